@@ -1,6 +1,6 @@
-//! Keyboard focus and gamepad in the panels. Tab, arrows and Enter are egui's
-//! own; here is what gives the focus to a panel, what goes back, and the keys
-//! that gamepad buttons stand for.
+//! Keyboard focus and gamepad in the panels: what gives a panel the focus, what goes back, and
+//! which keys gamepad buttons stand for. Tab, arrows and Enter are handled by egui. Knows no
+//! panel's contents.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Event, FocusDirection, Key, Modifiers};
@@ -25,13 +25,13 @@ const GAMEPAD_KEYS: [(Action, Key); 6] = [
 /// Whether all keys belong to the panels, as nothing on the board can be
 /// chosen now.
 pub(super) fn is_board_inactive(state: &UiState, memory: &UiMemory) -> bool {
-    let over = state
+    let is_over = state
         .session
         .as_ref()
         .is_some_and(|session| !session.game.outcome().is_ongoing());
     match state.screen.get() {
         Screen::Title | Screen::NewGame => true,
-        Screen::Play if over => true,
+        Screen::Play if is_over => true,
         Screen::Setup | Screen::Play | Screen::Analysis => memory.page.is_some(),
     }
 }

@@ -1,5 +1,5 @@
-//! The games on offer, with what the panels show of each before one is begun:
-//! thumbnail, seats, blurb, options. Made once at the start; decides no rule.
+//! The games on offer, with what the panels show of each before it is started: thumbnail, seats,
+//! description, options. Loaded once at startup; decides no rule and draws nothing.
 
 use std::path::{Path, PathBuf};
 
@@ -16,17 +16,17 @@ use crate::table::flow::PlayerColour;
 /// All games on offer: those of the built-in catalogue in its order, then
 /// those of the player's variant files.
 #[derive(Resource, Clone, Debug)]
-pub struct GameCatalogue(pub Vec<Entry>);
+pub struct GameCatalogue(pub Vec<CatalogueEntry>);
 
 /// One game on offer.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct CatalogueEntry {
     /// The game with its default options.
     pub game: Ruleset,
     /// Names and colours of its seats, seat 0 first.
     pub seats: Vec<(String, PlayerColour)>,
     /// The seat that moves first.
-    pub first: Seat,
+    pub first_seat: Seat,
     /// Its start position.
     pub thumbnail: BoardThumbnail,
     /// Its types of pieces and stones.
@@ -53,13 +53,13 @@ impl GameCatalogue {
                 Err(error) => errors.push(format!("{}, {error}", path.display())),
             }
         }
-        let entries = games.into_iter().map(Entry::of).collect();
+        let entries = games.into_iter().map(CatalogueEntry::of).collect();
         (GameCatalogue(entries), errors)
     }
 
     /// The entry of a game, whatever its options.
     #[must_use]
-    pub fn entry(&self, game: &Ruleset) -> Option<&Entry> {
+    pub fn entry(&self, game: &Ruleset) -> Option<&CatalogueEntry> {
         let name = game.variant().name;
         self.0
             .iter()
@@ -92,16 +92,16 @@ fn add_or_replace(games: &mut Vec<Ruleset>, game: Ruleset) {
 /// The folder of the player's variant files, relative to the working directory.
 pub const VARIANTS_FOLDER: &str = "ron_configs/variants";
 
-impl Entry {
-    fn of(game: Ruleset) -> Entry {
+impl CatalogueEntry {
+    fn of(game: Ruleset) -> CatalogueEntry {
         let start = game.begin();
         let seats = SeatSet::first(start.seats()).iter();
-        Entry {
+        CatalogueEntry {
             seats: seats
                 .map(|seat| start.seat_name(seat).to_owned())
                 .zip(PlayerColour::all_of(&start))
                 .collect(),
-            first: start.turn(),
+            first_seat: start.turn(),
             thumbnail: BoardThumbnail::of(&start),
             piece_types: start.kinds(),
             diagrams: diagrams(&game),
@@ -126,14 +126,14 @@ const DIAGRAMS: [(&str, &str, &[&str]); 1] = [(
 /// The movement diagrams of a game.
 fn diagrams(game: &Ruleset) -> Vec<BoardDiagram> {
     let name = game.variant().name;
-    let Some((_, at, positions)) = DIAGRAMS.iter().find(|(known, ..)| *known == name) else {
+    let Some((_, cell_name, positions)) = DIAGRAMS.iter().find(|(known, ..)| *known == name) else {
         return Vec::new();
     };
     positions
         .iter()
         .filter_map(|text| {
             let start = game.at(text).ok()?;
-            let cell = start.layout().named(at)?;
+            let cell = start.layout().named(cell_name)?;
             Some(BoardDiagram::of(&start, cell))
         })
         .collect()
@@ -141,115 +141,120 @@ fn diagrams(game: &Ruleset) -> Vec<BoardDiagram> {
 
 /// A short description of a game.
 #[derive(Clone, Copy, Debug)]
-pub struct GameBlurb {
+pub struct GameDescription {
     name: &'static str,
     /// Seats and board, in a few words.
-    pub note: &'static str,
+    pub seats_and_board: &'static str,
     /// What it is like, in a sentence or two.
     pub blurb: &'static str,
 }
 
-const BLURBS: [GameBlurb; 11] = [
-    GameBlurb {
+const DESCRIPTIONS: [GameDescription; 11] = [
+    GameDescription {
         name: "sigma",
-        note: "Two seats, 7 by 7 squares",
+        seats_and_board: "Two seats, 7 by 7 squares",
         blurb: "A base moves as the stones on it do; whoever takes a base chooses \
                 which stones to keep.",
     },
-    GameBlurb {
+    GameDescription {
         name: "sankaku",
-        note: "Two seats, 44 triangles",
+        seats_and_board: "Two seats, 44 triangles",
         blurb: "Pieces run along strips of triangles. The Emperor leaps anywhere, every \
                 turn: capture your opponent's before yours is captured.",
     },
-    GameBlurb {
+    GameDescription {
         name: "hand",
-        note: "Two seats, 9 by 9 squares",
+        seats_and_board: "Two seats, 9 by 9 squares",
         blurb: "Shogi with a Tycoon, a Shogun and leapers. Ten of your nineteen pieces start in \
                 hand. A match lasts several hands.",
     },
-    GameBlurb {
+    GameDescription {
         name: "yonin",
-        note: "Four seats, 9 by 9 squares",
+        seats_and_board: "Four seats, 9 by 9 squares",
         blurb: "Shogi for four, everybody alone. A checked player moves at once; a mated one \
                 leaves neutral pieces behind, and the last one wins.",
     },
-    GameBlurb {
+    GameDescription {
         name: "four",
-        note: "Four seats, a cross of 189 squares",
+        seats_and_board: "Four seats, a cross of 189 squares",
         blurb: "Four armies on the arms of a cross, in pairs or each alone. Partners win by \
                 mating both Kings of the other side.",
     },
-    GameBlurb {
+    GameDescription {
         name: "shogi",
-        note: "Two seats, 9 by 9 squares",
+        seats_and_board: "Two seats, 9 by 9 squares",
         blurb: "The game the others come from: captured pieces change sides and can be dropped \
                 again.",
     },
-    GameBlurb {
+    GameDescription {
         name: "minishogi",
-        note: "Two seats, 5 by 5 squares",
+        seats_and_board: "Two seats, 5 by 5 squares",
         blurb: "Shogi on a tiny board, over in a few minutes.",
     },
-    GameBlurb {
+    GameDescription {
         name: "gorogoro",
-        note: "Two seats, 5 by 6 squares",
+        seats_and_board: "Two seats, 5 by 6 squares",
         blurb: "A teaching game: shogi without sliding pieces.",
     },
-    GameBlurb {
+    GameDescription {
         name: "judkins",
-        note: "Two seats, 6 by 6 squares",
+        seats_and_board: "Two seats, 6 by 6 squares",
         blurb: "One of each shogi piece except the Lance.",
     },
-    GameBlurb {
+    GameDescription {
         name: "tori",
-        note: "Two seats, 7 by 7 squares",
+        seats_and_board: "Two seats, 7 by 7 squares",
         blurb: "The game of birds, from 1799. Pieces that can promote must, and each side \
                 may have two Swallows on a file.",
     },
-    GameBlurb {
+    GameDescription {
         name: "yonin_shogi",
-        note: "Four seats, 9 by 9 squares",
+        seats_and_board: "Four seats, 9 by 9 squares",
         blurb: "Four-handed shogi on the standard 9 by 9 board, everybody alone.",
     },
 ];
 
 /// The description of a game; `None` for the player's own variants.
 #[must_use]
-pub fn blurb(game: &Ruleset) -> Option<&'static GameBlurb> {
+pub fn description(game: &Ruleset) -> Option<&'static GameDescription> {
     let name = game.variant().name;
-    BLURBS.iter().find(|about| about.name == name)
+    DESCRIPTIONS
+        .iter()
+        .find(|description| description.name == name)
 }
 
 /// Seats and board of a game in a few words.
 #[must_use]
-pub fn note(game: &Ruleset) -> String {
+pub fn seats_and_board(game: &Ruleset) -> String {
     let variant = game.variant();
     let seats = match variant.seats {
         2 => "Two",
         4 => "Four",
         _ => "Many",
     };
-    blurb(game).map_or_else(
+    description(game).map_or_else(
         || format!("{seats} seats, {} squares", variant.cells),
-        |about| about.note.into(),
+        |description| description.seats_and_board.into(),
     )
 }
 
 /// Credits of a game, one line each: inventor, year and publication, as far as they are known;
 /// and what in it is reconstructed or our own choice.
 #[must_use]
-pub fn credit(game: &Ruleset) -> Vec<String> {
+pub fn credit_lines(game: &Ruleset) -> Vec<String> {
     let credit = game.credit();
     let has_text = |part: &&str| !part.is_empty();
     let by = match credit.inventor.as_str() {
         "" => String::new(),
         inventor => format!("By {inventor}"),
     };
-    let maker = [by.as_str(), credit.year.as_str()];
-    let maker = maker.into_iter().filter(has_text).collect::<Vec<_>>();
-    let maker = maker.join(", ");
-    let source = [maker.as_str(), credit.published.as_str()];
+    let inventor_and_year = [by.as_str(), credit.year.as_str()];
+    let inventor_and_year = inventor_and_year
+        .into_iter()
+        .filter(has_text)
+        .collect::<Vec<_>>();
+    let inventor_and_year = inventor_and_year.join(", ");
+    let source = [inventor_and_year.as_str(), credit.published.as_str()];
     let source: String = source
         .into_iter()
         .filter(has_text)
@@ -261,23 +266,23 @@ pub fn credit(game: &Ruleset) -> Vec<String> {
 
 /// The texts of an option.
 #[derive(Clone, Copy, Debug)]
-pub struct OptionWords {
+pub struct OptionText {
     /// Its title.
     pub title: &'static str,
     /// Each of its values: a short title and a sentence. Of a switch, the
     /// sentence for being on, and for being off if that needs one.
-    pub values: &'static [ValueWords],
+    pub values: &'static [ValueText],
 }
 
 /// A value, its title, and what it means in a sentence.
-pub type ValueWords = (&'static str, &'static str, &'static str);
+pub type ValueText = (&'static str, &'static str, &'static str);
 
 /// The texts of options, by variant and option name.
-const OPTIONS: [(&str, &str, OptionWords); 13] = [
+const OPTIONS: [(&str, &str, OptionText); 13] = [
     (
         "sigma",
         "double_leap",
-        OptionWords {
+        OptionText {
             title: "Double leaps",
             values: &[
                 (
@@ -296,7 +301,7 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
     (
         "sigma",
         "all_stones_on_board",
-        OptionWords {
+        OptionText {
             title: "Use all stones",
             values: &[
                 (
@@ -315,7 +320,7 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
     (
         "sigma",
         "hidden_setup",
-        OptionWords {
+        OptionText {
             title: "Hidden setup",
             values: &[(
                 "true",
@@ -327,7 +332,7 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
     (
         "sankaku",
         "run_down",
-        OptionWords {
+        OptionText {
             title: "Running Soldiers down",
             values: &[
                 (
@@ -347,7 +352,7 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
     (
         "sankaku",
         "repetition",
-        OptionWords {
+        OptionText {
             title: "Repeating a position",
             values: &[
                 (
@@ -373,7 +378,7 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
     (
         "hand",
         "match_hands",
-        OptionWords {
+        OptionText {
             title: "The match",
             values: &[
                 (
@@ -391,7 +396,7 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
     (
         "hand",
         "truce",
-        OptionWords {
+        OptionText {
             title: "Truce",
             values: &[
                 (
@@ -408,7 +413,7 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
     (
         "yonin",
         "setup",
-        OptionWords {
+        OptionText {
             title: "Setup",
             values: &[
                 (
@@ -427,7 +432,7 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
     (
         "yonin",
         "first_seat",
-        OptionWords {
+        OptionText {
             title: "First move",
             values: &[
                 ("South", "South", "South moves first, then clockwise."),
@@ -441,7 +446,7 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
     (
         "yonin",
         "board",
-        OptionWords {
+        OptionText {
             title: "Board",
             values: &[
                 ("Plain", "Plain", "A plain shogi board."),
@@ -456,7 +461,7 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
     (
         "four",
         "style",
-        OptionWords {
+        OptionText {
             title: "Sides",
             values: &[
                 (
@@ -485,7 +490,7 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
     (
         "four",
         "king_capture",
-        OptionWords {
+        OptionText {
             title: "Taking Kings (each alone)",
             values: &[
                 (
@@ -504,7 +509,7 @@ const OPTIONS: [(&str, &str, OptionWords); 13] = [
     (
         "four",
         "free_kings",
-        OptionWords {
+        OptionText {
             title: "Free Kings",
             values: &[(
                 "true",
@@ -519,27 +524,26 @@ const TRUCE: &str = "An option of ours: during each side's first turns nobody ma
 
 const BEST_OF: &str = "Whoever has an unbeatable lead wins the match.";
 
-/// Options that are not listed, as they are chosen elsewhere: Sigma's setup is
-/// chosen for each seat.
+/// Options that are not listed: Sigma's setup is chosen for each seat instead.
 const HIDDEN: [(&str, &str); 1] = [("sigma", "setup")];
 
 /// The options of a game, each with its texts; `None` for those of the player's
 /// own variants that have none.
 #[must_use]
-pub fn options(game: &Ruleset) -> Vec<(OptionInfo, Option<OptionWords>)> {
+pub fn options(game: &Ruleset) -> Vec<(OptionInfo, Option<OptionText>)> {
     let name = game.variant().name;
-    let words = |option: &OptionInfo| {
+    let text_of = |option: &OptionInfo| {
         OPTIONS
             .iter()
             .find(|(variant, known, _)| *variant == name && *known == option.name)
-            .map(|(_, _, words)| *words)
+            .map(|(_, _, text)| *text)
     };
     game.options()
         .into_iter()
         .filter(|option| !HIDDEN.contains(&(name, option.name)))
         .map(|option| {
-            let words = words(&option);
-            (option, words)
+            let text = text_of(&option);
+            (option, text)
         })
         .collect()
 }
@@ -549,24 +553,24 @@ pub const ON: &str = "true";
 
 /// The title of an option.
 #[must_use]
-pub fn title(option: &OptionInfo, words: Option<&OptionWords>) -> String {
-    words.map_or_else(|| title_from_name(option.name), |words| words.title.into())
+pub fn option_title(option: &OptionInfo, text: Option<&OptionText>) -> String {
+    text.map_or_else(|| title_from_name(option.name), |text| text.title.into())
 }
 
-/// What a value of an option means, in a sentence; empty if nobody has written it.
+/// What a value of an option means, in a sentence; empty if there is none.
 #[must_use]
-pub fn meaning(words: Option<&OptionWords>, value: &str) -> &'static str {
-    of_value(words, value).map_or("", |(_, _, meaning)| meaning)
+pub fn value_description(text: Option<&OptionText>, value: &str) -> &'static str {
+    value_text(text, value).map_or("", |(_, _, description)| description)
 }
 
 /// The short title of a value.
 #[must_use]
-pub fn value_name(words: Option<&OptionWords>, value: &str) -> String {
-    of_value(words, value).map_or_else(|| value.to_owned(), |(_, name, _)| (*name).into())
+pub fn value_name(text: Option<&OptionText>, value: &str) -> String {
+    value_text(text, value).map_or_else(|| value.to_owned(), |(_, name, _)| (*name).into())
 }
 
-fn of_value<'a>(words: Option<&'a OptionWords>, value: &str) -> Option<&'a ValueWords> {
-    words?.values.iter().find(|(known, ..)| *known == value)
+fn value_text<'a>(text: Option<&'a OptionText>, value: &str) -> Option<&'a ValueText> {
+    text?.values.iter().find(|(known, ..)| *known == value)
 }
 
 /// Makes a title of an option's name: `free_kings` becomes `Free kings`.
@@ -581,24 +585,27 @@ fn title_from_name(name: &str) -> String {
 /// The options of a game whose values are not the defaults, which the short rules
 /// describe: each a title with its value, and what that means in a sentence.
 #[must_use]
-pub fn chosen(game: &Ruleset) -> Vec<(String, &'static str)> {
+pub fn changed_options(game: &Ruleset) -> Vec<(String, &'static str)> {
     let defaults = game.with_defaults().options();
     let differs = |option: &OptionInfo| {
-        let default = defaults.iter().find(|one| one.name == option.name);
+        let default = defaults.iter().find(|default| default.name == option.name);
         default.is_none_or(|default| default.value != option.value)
     };
     options(game)
         .into_iter()
         .filter(|(option, _)| differs(option))
-        .map(|(option, words)| {
-            let words = words.as_ref();
-            let title = title(&option, words);
+        .map(|(option, text)| {
+            let text = text.as_ref();
+            let title = option_title(&option, text);
             let value = match option.is_switch() {
                 true if option.value == ON => "on".into(),
                 true => "off".into(),
-                false => value_name(words, &option.value),
+                false => value_name(text, &option.value),
             };
-            (format!("{title}: {value}"), meaning(words, &option.value))
+            (
+                format!("{title}: {value}"),
+                value_description(text, &option.value),
+            )
         })
         .collect()
 }

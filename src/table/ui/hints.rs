@@ -1,4 +1,5 @@
-//! Key hints of the status line, for the input device in use.
+//! Key hints of the status line, for the input device in use. Says which there are, not how they
+//! are drawn.
 
 use crate::configs::bindings::{Action, Bindings};
 use crate::rules::game::Game;
@@ -6,18 +7,18 @@ use crate::table::flow::{Screen, must_pass};
 use crate::table::input::Device;
 use crate::table::select::Selection;
 
-/// The name on a key or button, and a word for what it does.
+/// The label of a key or button, and what it does in a word or two.
 pub type Hint = (String, &'static str);
 
 /// What the human player can do now.
 #[derive(Clone, Copy, Debug)]
 pub struct AvailableActions {
-    /// Move: it is a human's turn.
-    pub turn: bool,
+    /// Make a move: it is a human's turn.
+    pub can_move: bool,
     /// Take a move back.
-    pub take_back: bool,
-    /// Let engines play on that wait after a take-back.
-    pub play_on: bool,
+    pub can_take_back: bool,
+    /// Let the engines play on, which wait after a take-back.
+    pub can_play_on: bool,
 }
 
 /// The hints for the present situation, the most useful first.
@@ -36,78 +37,84 @@ pub fn hints(
             (Action::Analyse, "analyse"),
             (Action::View, "view"),
         ];
-        let hints = keys.map(|(action, does)| key(device, bindings, action, does));
+        let hints =
+            keys.map(|(action, description)| key_hint(device, bindings, action, description));
         return hints.into_iter().flatten().collect();
     }
-    if screen == Screen::Play && !available.turn {
+    if screen == Screen::Play && !available.can_move {
         let mut hints = Vec::new();
-        let label = if available.play_on {
+        let label = if available.can_play_on {
             "play on"
         } else {
             "move now"
         };
-        hints.extend(key(device, bindings, Action::MoveNow, label));
-        if available.take_back {
-            hints.extend(key(device, bindings, Action::Undo, "take back"));
+        hints.extend(key_hint(device, bindings, Action::MoveNow, label));
+        if available.can_take_back {
+            hints.extend(key_hint(device, bindings, Action::Undo, "take back"));
         }
-        hints.extend(key(device, bindings, Action::View, "view"));
+        hints.extend(key_hint(device, bindings, Action::View, "view"));
         return hints;
     }
     let is_selecting = selection.from.is_some() || selection.picker.is_some();
     let mut hints = Vec::new();
     if screen == Screen::Analysis && !is_selecting {
         if game.is_some_and(must_pass) {
-            hints.extend(key(device, bindings, Action::Pass, "pass"));
+            hints.extend(key_hint(device, bindings, Action::Pass, "pass"));
         } else {
-            hints.extend(selecting(device, bindings, "try a move"));
+            hints.extend(selection_hint(device, bindings, "try a move"));
         }
-        hints.extend(key(device, bindings, Action::Back, "back"));
-        hints.extend(key(device, bindings, Action::Forward, "forward"));
-        hints.extend(key(device, bindings, Action::Analyse, "leave"));
+        hints.extend(key_hint(device, bindings, Action::Back, "back"));
+        hints.extend(key_hint(device, bindings, Action::Forward, "forward"));
+        hints.extend(key_hint(device, bindings, Action::Analyse, "leave"));
         if game.is_some_and(|game| game.outcome().is_ongoing()) {
-            hints.extend(key(device, bindings, Action::MoveNow, "play from here"));
+            hints.extend(key_hint(
+                device,
+                bindings,
+                Action::MoveNow,
+                "play from here",
+            ));
         }
         return hints;
     }
     if screen == Screen::Play && game.is_some_and(must_pass) {
-        hints.extend(key(device, bindings, Action::Pass, "pass"));
-        hints.extend(key(device, bindings, Action::View, "view"));
+        hints.extend(key_hint(device, bindings, Action::Pass, "pass"));
+        hints.extend(key_hint(device, bindings, Action::View, "view"));
         return hints;
     }
     match (screen, is_selecting) {
-        (Screen::Setup, _) => hints.extend(selecting(device, bindings, "choose, then place")),
-        (Screen::Play, false) => hints.extend(selecting(device, bindings, "choose")),
+        (Screen::Setup, _) => hints.extend(selection_hint(device, bindings, "choose, then place")),
+        (Screen::Play, false) => hints.extend(selection_hint(device, bindings, "choose")),
         (Screen::Play | Screen::Analysis, true) if selection.promotion.is_some() => {
-            hints.extend(selecting(device, bindings, "promote or not"));
+            hints.extend(selection_hint(device, bindings, "promote or not"));
         }
         (Screen::Play | Screen::Analysis, true) if selection.picker.is_some() => {
-            hints.extend(key(device, bindings, Action::Confirm, "confirm"));
+            hints.extend(key_hint(device, bindings, Action::Confirm, "confirm"));
         }
         (Screen::Play | Screen::Analysis, true) => {
-            hints.extend(selecting(device, bindings, "place"));
+            hints.extend(selection_hint(device, bindings, "place"));
         }
         _ => return hints,
     }
     if is_selecting {
-        hints.extend(key(device, bindings, Action::Cancel, "cancel"));
-    } else if available.take_back {
-        hints.extend(key(device, bindings, Action::Undo, "take back"));
+        hints.extend(key_hint(device, bindings, Action::Cancel, "cancel"));
+    } else if available.can_take_back {
+        hints.extend(key_hint(device, bindings, Action::Undo, "take back"));
     }
     if screen == Screen::Play && !is_selecting {
-        hints.extend(key(device, bindings, Action::Hint, "hint"));
+        hints.extend(key_hint(device, bindings, Action::Hint, "hint"));
     }
     if screen == Screen::Setup
         && selection.from.is_some_and(|from| from.stone.is_none())
         && moves_cursor(device)
     {
-        hints.extend(key(device, bindings, Action::Hand, "take a stone off"));
+        hints.extend(key_hint(device, bindings, Action::Hand, "take a stone off"));
     }
     if screen == Screen::Play && game.is_some_and(|game| can_jump_to_hand(game, device)) {
-        hints.extend(key(device, bindings, Action::Hand, "hand"));
+        hints.extend(key_hint(device, bindings, Action::Hand, "hand"));
     }
-    hints.extend(key(device, bindings, Action::View, "view"));
+    hints.extend(key_hint(device, bindings, Action::View, "view"));
     if screen == Screen::Play && !is_selecting {
-        hints.extend(key(device, bindings, Action::TypeMove, "type a move"));
+        hints.extend(key_hint(device, bindings, Action::TypeMove, "type a move"));
     }
     hints
 }
@@ -123,24 +130,31 @@ fn moves_cursor(device: Device) -> bool {
 }
 
 /// The hint for what selects on the board: a click, a tap or a key.
-fn selecting(device: Device, bindings: &Bindings, does: &'static str) -> Option<Hint> {
+fn selection_hint(device: Device, bindings: &Bindings, description: &'static str) -> Option<Hint> {
     match device {
-        Device::Mouse => Some(("Click".into(), does)),
-        Device::Touch => Some(("Tap".into(), does)),
-        Device::Keyboard | Device::Gamepad => key(device, bindings, Action::Confirm, does),
+        Device::Mouse => Some(("Click".into(), description)),
+        Device::Touch => Some(("Tap".into(), description)),
+        Device::Keyboard | Device::Gamepad => {
+            key_hint(device, bindings, Action::Confirm, description)
+        }
     }
 }
 
 /// The hint for the first key or button bound to an action: keys with a mouse,
 /// none with touch.
-fn key(device: Device, bindings: &Bindings, action: Action, does: &'static str) -> Option<Hint> {
+fn key_hint(
+    device: Device,
+    bindings: &Bindings,
+    action: Action,
+    description: &'static str,
+) -> Option<Hint> {
     let map = match device {
         Device::Mouse | Device::Keyboard => &bindings.keyboard,
         Device::Gamepad => &bindings.gamepad,
         Device::Touch => return None,
     };
     let name = map.get(&action)?.first()?;
-    Some((key_label(name), does))
+    Some((key_label(name), description))
 }
 
 /// The label of the key cap for a key or button of this name.

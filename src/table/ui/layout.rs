@@ -1,5 +1,5 @@
 //! Layout of the window: the board, the dock beside it (below it in a narrow
-//! upright window), the status line below the board. Plain geometry.
+//! upright window), the status line below the board. Plain geometry: knows no panel and no game.
 
 use bevy::prelude::Resource;
 use bevy_egui::egui::{Rect, pos2};
@@ -44,7 +44,7 @@ pub struct PanelLayout {
     pub is_narrow: bool,
 }
 
-/// Share of a narrow window's height that the dock takes.
+/// The dock's share of the height of a narrow window.
 const NARROW_SHARE: f32 = 0.42;
 /// The height of the status line, in units: a row and its margins.
 const STATUS_LINE: f32 = 12.0;

@@ -1,6 +1,6 @@
-//! The panels around the board: title, new game, setup, play, settings, help.
-//! Reads the state of the table and writes intents; decides no rule. Looks
-//! come from [`theme`](super::theme) through [`widgets`].
+//! The panels around the board, drawn with egui: title, new game, setup, play, analysis, settings,
+//! help. Reads the state of the table and writes intents; changes no game and decides no rule.
+//! Colours and sizes come from [`theme`](super::theme) through [`widgets`].
 
 mod dock;
 mod focus;

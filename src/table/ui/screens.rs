@@ -1,5 +1,5 @@
 //! Draws the open screen or page, and tells the camera which part of the window is left to the
-//! board.
+//! board. Knows what goes where, not what a panel shows.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -124,8 +124,8 @@ fn draw_docked(
     if let Some(bar) = layout.eval_bar {
         eval_bar::draw(ctx, bar, state, commands);
     }
-    if let Some(course) = layout.eval_graph {
-        review::draw(ctx, course, state, commands);
+    if let Some(graph) = layout.eval_graph {
+        review::draw(ctx, graph, state, commands);
     }
     layout.board
 }
@@ -158,9 +158,9 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
         &commands.selection,
         game,
         AvailableActions {
-            turn: state.active_game.human_to_move(),
-            play_on: are_engines_paused(state),
-            take_back: state.session.as_ref().is_some_and(|it| it.can_take_back()),
+            can_move: state.active_game.human_to_move(),
+            can_play_on: are_engines_paused(state),
+            can_take_back: state.session.as_ref().is_some_and(|it| it.can_take_back()),
         },
     );
     let room = ui.max_rect();
@@ -172,16 +172,19 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
     };
     let font = theme.font(TextRole::Body);
     let sentence = ui.painter().layout_no_wrap(text.clone(), font, colour);
-    let left = row.width() - sentence.size().x - theme.gap(4);
-    // Where both don't fit, the sentence matters more than the last hints.
-    while key_caps_width(ui, &hints) > left && hints.pop().is_some() {}
+    let hints_room = row.width() - sentence.size().x - theme.gap(4);
+    // Where both don't fit, the last hints are dropped rather than the sentence.
+    while key_caps_width(ui, &hints) > hints_room && hints.pop().is_some() {}
     let width = key_caps_width(ui, &hints);
-    let caps = Rect::from_min_max(pos2(row.right() - width, row.top()), row.max);
-    let words = Rect::from_min_max(row.min, pos2(caps.left() - theme.gap(4), row.bottom()));
-    ui.scope_builder(row_ui(words), |ui| {
+    let hints_rect = Rect::from_min_max(pos2(row.right() - width, row.top()), row.max);
+    let sentence_rect = Rect::from_min_max(
+        row.min,
+        pos2(hints_rect.left() - theme.gap(4), row.bottom()),
+    );
+    ui.scope_builder(row_ui(sentence_rect), |ui| {
         single_line(ui, text, TextRole::Body, colour)
     });
-    ui.scope_builder(row_ui(caps), |ui| key_caps(ui, &hints));
+    ui.scope_builder(row_ui(hints_rect), |ui| key_caps(ui, &hints));
 }
 
 /// Whether engines wait after a take-back until the player lets them play on.

@@ -1,5 +1,5 @@
 //! State of the panels that is not state of the game: which page and tab are
-//! open, what is typed or chosen in them, the last status message.
+//! open, what is typed or chosen in them, the last status message. Knows no widget.
 
 use bevy::prelude::Resource;
 

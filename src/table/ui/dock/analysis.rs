@@ -1,10 +1,10 @@
-//! The dock in analysis: the engine's best lines, the move list with its
-//! variations, and the buttons to go through them.
+//! The dock in analysis: the engine's best lines, the move list with its variations, and the
+//! buttons to step through them. Searches nothing itself and changes no game: it sends intents.
 
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
-use super::move_list::{Entry, MoveList};
+use super::move_list::{MoveList, MoveListEntry};
 use super::play::{page_links, send, view_buttons};
 use super::{engine_advice, move_list, review, seat_cards, stone_picker};
 use crate::engine::teams;
@@ -28,9 +28,9 @@ use crate::table::widget_registry;
 const LINE: u8 = 7;
 /// The width of a line's score, in units.
 const SCORE: u8 = 17;
-/// The width of the disc of a seat that is ahead, in units.
+/// The width of a seat's disc before a score, in units.
 const DISC: u8 = 6;
-/// The least height of a useful move list, in units.
+/// The least height at which the move list is shown, in units.
 const LEAST_MOVES: u8 = 18;
 
 pub(in crate::table::ui) fn draw(
@@ -153,7 +153,7 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
         let count = if is_off { 0 } else { LINES };
         for index in 0..count {
             let Some(line) = lines.get(index) else {
-                // Lines that are still to come keep their room.
+                // Keeps the height constant while lines are still missing.
                 ui.add_space(theme.gap(LINE));
                 continue;
             };
@@ -221,28 +221,28 @@ fn score_width(game: &Game) -> u8 {
 /// A row for a line of the engine: score, first move, and the moves after it.
 fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Response {
     let theme = EguiTheme::of(ui.ctx());
-    let mut turns = line.plies.iter().map(|ply| ply.notation.as_str());
-    let first = turns.next().unwrap_or_default();
-    let others = turns.collect::<Vec<&str>>().join("  ");
+    let mut moves = line.plies.iter().map(|ply| ply.notation.as_str());
+    let first = moves.next().unwrap_or_default();
+    let later = moves.collect::<Vec<&str>>().join("  ");
     clickable_row(ui, theme.gap(LINE), false, |ui| {
         let layout = Layout::left_to_right(Align::Center);
         let size = Vec2::new(theme.gap(score_width(game)), theme.gap(LINE));
         ui.allocate_ui_with_layout(size, layout, |ui| {
             ui.set_min_width(size.x);
             let assessment = Assessment::of(game, line.score);
-            let (whose, worth) = leader_and_score(&assessment);
+            let (seats, score) = leader_and_score(&assessment);
             ui.spacing_mut().item_spacing.x = theme.gap(1);
-            for seat in whose.into_iter().flat_map(SeatSet::iter) {
+            for seat in seats.into_iter().flat_map(SeatSet::iter) {
                 seat_disc(
                     ui,
                     PlayerColour::of(seat, game.seats(), game.seat_name(seat)),
                 );
             }
-            single_line(ui, worth, TextRole::Label, theme.ink)
+            single_line(ui, score, TextRole::Label, theme.ink)
                 .on_hover_text(words::assessment(game, &assessment));
         });
         truncated_line(ui, first, TextRole::Emphasis, theme.ink);
-        truncated_line(ui, others, TextRole::Small, theme.faint);
+        truncated_line(ui, later, TextRole::Small, theme.faint);
     })
 }
 
@@ -281,19 +281,19 @@ fn move_list_panel(
 ) {
     let line = analysis.line();
     let is_reviewed = state.review.is_wanted();
-    let entries = (1..).zip(&line).map(|(place, (_, turn))| Entry {
+    let entries = (1..).zip(&line).map(|(ply, (_, turn))| MoveListEntry {
         seat: turn.seat,
         notation: &turn.notation,
         is_variation: !turn.own,
-        sign: review::quality_sign(ui, &state.review, place).filter(|_| is_reviewed && turn.own),
+        sign: review::quality_sign(ui, &state.review, ply).filter(|_| is_reviewed && turn.own),
     });
     let list = MoveList {
         moves: entries.collect(),
         current: line.iter().position(|(node, _)| *node == analysis.at()),
-        at_end: false,
+        sticks_to_end: false,
     };
     let pressed = move_list::draw(ui, analysis.game(), &list, height);
-    if let Some((node, _)) = pressed.and_then(|place| line.get(place)) {
+    if let Some((node, _)) = pressed.and_then(|index| line.get(index)) {
         send(commands, Intent::Analysis(AnalysisIntent::Go(*node)));
     }
 }
@@ -312,7 +312,7 @@ fn navigation_height(ui: &Ui, analysis: &Analysis) -> f32 {
     (ROWS + own_line_row + pass_row) * (theme.touch() + gap) + variations + theme.gap(1) + gap
 }
 
-/// Rows of buttons that are always there.
+/// How many rows of buttons are always shown.
 const ROWS: f32 = 3.0;
 /// The height of the variations with their label, in units.
 const VARIATIONS: u8 = 15;
@@ -348,8 +348,8 @@ fn navigation_buttons(
     if view_buttons(ui, commands, analysis.game(), threat) {
         send(commands, Intent::Threat);
     }
-    let here = Button::quiet("Play from here").enabled(analysis.is_playable());
-    match buttons(ui, [here, Button::primary("Back to game")]) {
+    let play_here = Button::quiet("Play from here").enabled(analysis.is_playable());
+    match buttons(ui, [play_here, Button::primary("Back to game")]) {
         Some(0) => send(commands, Intent::PlayHere(None)),
         Some(_) => send(commands, Intent::Analyse(None)),
         None => {}

@@ -20,7 +20,7 @@ pub fn base_moves(stones: &[PieceType]) -> Vec<(Offset, u8)> {
             for (file, rank) in steps_of(stone) {
                 let to = (file * times, rank * times);
                 match cells.iter_mut().find(|(cell, _)| *cell == to) {
-                    Some((_, found)) => *found = stone.rank().max(*found),
+                    Some((_, strongest)) => *strongest = stone.rank().max(*strongest),
                     None => cells.push((to, stone.rank())),
                 }
             }
@@ -29,10 +29,10 @@ pub fn base_moves(stones: &[PieceType]) -> Vec<(Offset, u8)> {
     cells
 }
 
-/// How often a step may be repeated with `count` equal stones.
+/// How often a base with `count` equal stones may repeat their step in one move.
 fn ride_length(stone: Stone, count: usize) -> i8 {
-    let most = i8::try_from(stone.limit()).unwrap_or(i8::MAX);
-    i8::try_from(count).unwrap_or(most).min(most)
+    let max_stones = i8::try_from(stone.limit()).unwrap_or(i8::MAX);
+    i8::try_from(count).unwrap_or(max_stones).min(max_stones)
 }
 
 /// The steps of one stone.

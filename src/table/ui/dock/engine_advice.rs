@@ -1,5 +1,5 @@
-//! The engine's output while a game is played: the hint, the threat, and the
-//! report of the engine that plays.
+//! The engine's output while a game is played: the hint, the threat, and the report of the engine
+//! that plays. Starts no search.
 
 use bevy_egui::egui::Ui;
 
@@ -17,7 +17,7 @@ const LINE: u8 = 5;
 /// Text for a search that failed.
 pub(in crate::table::ui) const FAILED: &str = "the engine failed";
 
-/// What can be reported.
+/// What the engine can report.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Topic {
     /// The best move, as the player asked for it.
@@ -64,8 +64,8 @@ fn topics(state: &UiState) -> Vec<Topic> {
 pub(in crate::table::ui) fn height(ui: &Ui, state: &UiState) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
-    let of = |topic: Topic| topic.lines() * theme.gap(LINE) + theme.gap(1) + 2.0 * gap;
-    topics(state).into_iter().map(of).sum()
+    let topic_height = |topic: Topic| topic.lines() * theme.gap(LINE) + theme.gap(1) + 2.0 * gap;
+    topics(state).into_iter().map(topic_height).sum()
 }
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, game: &Game) {
@@ -107,8 +107,8 @@ fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
         );
     });
     row(ui, theme.gap(LINE), |ui| {
-        let turns = best.map(line_notation).unwrap_or_default();
-        single_line(ui, turns, TextRole::Small, theme.faint);
+        let line = best.map(line_notation).unwrap_or_default();
+        single_line(ui, line, TextRole::Small, theme.faint);
     });
 }
 
@@ -118,8 +118,8 @@ fn line_notation(line: &Line) -> String {
 }
 
 fn pv_notation(plies: &[Ply]) -> String {
-    let turns = plies.iter().map(|ply| ply.notation.as_str());
-    turns.collect::<Vec<&str>>().join("  ")
+    let moves = plies.iter().map(|ply| ply.notation.as_str());
+    moves.collect::<Vec<&str>>().join("  ")
 }
 
 /// The threat, in one line.
@@ -213,9 +213,9 @@ const SHOWN_PLIES: usize = 8;
 /// The engine's line from here on, without its first move if that has been played since.
 fn expected_line(game: &Game, line: &[String]) -> Vec<Ply> {
     let last = game.played().last();
-    let rest = match line.split_first() {
+    let expected = match line.split_first() {
         Some((first, rest)) if last.is_some_and(|turn| turn.text == *first) => rest,
         _ => line,
     };
-    foretell(game, rest, SHOWN_PLIES)
+    foretell(game, expected, SHOWN_PLIES)
 }

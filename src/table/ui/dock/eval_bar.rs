@@ -1,4 +1,4 @@
-//! The evaluation bar beside the board: what it shows and when.
+//! The evaluation bar beside the board: what it shows and when. How it looks is decided by the widget.
 
 use bevy_egui::egui::{Context, Rect, Sense};
 
@@ -26,18 +26,18 @@ pub(in crate::table::ui) fn draw(
     let Some(game) = state.active_game.game() else {
         return;
     };
-    let verdict = state.position_analysis.verdict();
+    let assessment = state.position_analysis.verdict();
     let motion = commands.settings.motion;
     fixed_area("gauge", rect).show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
-        let tooltip_text = verdict.map_or_else(
+        let tooltip_text = assessment.map_or_else(
             || words::NOT_ANALYSED.into(),
-            |verdict| tooltip(game, &verdict),
+            |assessment| tooltip(game, &assessment),
         );
         eval_bar(
             ui,
             rect,
-            &bar_content(game, verdict, state, commands),
+            &bar_content(game, assessment, state, commands),
             motion,
         );
         response.on_hover_text(tooltip_text);
@@ -45,9 +45,9 @@ pub(in crate::table::ui) fn draw(
 }
 
 /// The tooltip of the bar.
-fn tooltip(game: &Game, verdict: &Assessment) -> String {
-    let words = words::assessment(game, verdict);
-    match (verdict.alone, verdict.standing) {
+fn tooltip(game: &Game, assessment: &Assessment) -> String {
+    let words = words::assessment(game, assessment);
+    match (assessment.alone, assessment.standing) {
         (true, AssessedResult::Score(_)) => format!("{words} That is the coloured part."),
         _ => words,
     }
@@ -56,78 +56,78 @@ fn tooltip(game: &Game, verdict: &Assessment) -> String {
 /// What the bar shows: the side from which the board is seen below, the other above.
 fn bar_content(
     game: &Game,
-    verdict: Option<Assessment>,
+    assessment: Option<Assessment>,
     state: &UiState,
     commands: &UiCommands,
 ) -> EvalBar {
-    let Some(verdict) = verdict else {
+    let Some(assessment) = assessment else {
         return empty_bar(String::new());
     };
     let is_busy = state.position_analysis.is_busy();
-    if verdict.alone {
-        return multiplayer_bar(game, &verdict, is_busy);
+    if assessment.alone {
+        return multiplayer_bar(game, &assessment, is_busy);
     }
     let GraphPoint {
         share,
-        below,
-        above,
-    } = two_side_split(game, &verdict, commands);
-    let is_below = verdict.party.contains(commands.view_mode.seat);
+        lower_colour,
+        upper_colour,
+    } = two_side_split(game, &assessment, commands);
+    let is_below = assessment.party.contains(commands.view_mode.seat);
     EvalBar {
         share,
-        below,
-        above,
-        text: words::lead_label(verdict.standing, is_busy),
-        at_the_bottom: (verdict.share() >= HALF) == is_below,
+        lower_colour,
+        upper_colour,
+        label: words::lead_label(assessment.standing, is_busy),
+        is_label_at_bottom: (assessment.share() >= EVEN_SHARE) == is_below,
     }
 }
 
 /// The split of the bar between two sides, with the one from which the board is seen below.
 pub(in crate::table::ui) fn two_side_split(
     game: &Game,
-    verdict: &Assessment,
+    assessment: &Assessment,
     commands: &UiCommands,
 ) -> GraphPoint {
-    let (party, others, share) = (verdict.party, verdict.others, verdict.share());
-    let (share, below, above) = if party.contains(commands.view_mode.seat) {
+    let (party, others, share) = (assessment.party, assessment.others, assessment.share());
+    let (share, lower, upper) = if party.contains(commands.view_mode.seat) {
         (share, party, others)
     } else {
         (1.0 - share, others, party)
     };
     GraphPoint {
         share,
-        below: PlayerColour::of_party(game, below),
-        above: PlayerColour::of_party(game, above),
+        lower_colour: PlayerColour::of_party(game, lower),
+        upper_colour: PlayerColour::of_party(game, upper),
     }
 }
 
-/// A grey bar.
-fn empty_bar(text: String) -> EvalBar {
+/// A bar of one part in grey, for a position without an assessment.
+fn empty_bar(label: String) -> EvalBar {
     EvalBar {
         share: 1.0,
-        below: None,
-        above: None,
-        text,
-        at_the_bottom: true,
+        lower_colour: None,
+        upper_colour: None,
+        label,
+        is_label_at_bottom: true,
     }
 }
 
 /// The bar where everybody plays alone: the assessed seat below, and above in grey what the
 /// others have on average. A winner has all of it.
-fn multiplayer_bar(game: &Game, verdict: &Assessment, is_busy: bool) -> EvalBar {
-    let share = verdict.share();
-    let below = match verdict.standing {
+fn multiplayer_bar(game: &Game, assessment: &Assessment, is_busy: bool) -> EvalBar {
+    let share = assessment.share();
+    let lower_colour = match assessment.standing {
         AssessedResult::Drawn => None,
-        _ => PlayerColour::of_party(game, verdict.party),
+        _ => PlayerColour::of_party(game, assessment.party),
     };
     EvalBar {
         share,
-        below,
-        above: None,
-        text: words::multiplayer_lead_label(verdict.standing, is_busy),
-        at_the_bottom: share >= HALF,
+        lower_colour,
+        upper_colour: None,
+        label: words::multiplayer_lead_label(assessment.standing, is_busy),
+        is_label_at_bottom: share >= EVEN_SHARE,
     }
 }
 
 /// The share at which neither side is ahead.
-const HALF: f32 = 0.5;
+const EVEN_SHARE: f32 = 0.5;

@@ -1,4 +1,5 @@
-//! The panel of a finished game: result, rule, ranking, match score, what next.
+//! The panel of a finished game: result, the rule that ended it, ranking, match score, buttons for
+//! the next game. Who has won is decided by the rules.
 
 use bevy_egui::egui::Ui;
 
@@ -65,9 +66,9 @@ fn ranking(ui: &mut Ui, state: &UiState, session: &GameSession) {
     let game = &session.game;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        for (place, seat) in (1..).zip(words::ranking(game)) {
+        for (rank, seat) in (1..).zip(words::ranking(game)) {
             row(ui, theme.gap(ROW), |ui| {
-                label(ui, format!("{place}."));
+                label(ui, format!("{rank}."));
                 seat_disc(ui, colour_of(session, seat));
                 label(ui, game.seat_name(seat));
                 faint(ui, words::player_name(session.player(seat), &state.levels));

@@ -1,5 +1,5 @@
 //! A seat's hand as buttons, by piece type; a press selects the piece, as on
-//! the komadai beside the board.
+//! the komadai beside the board. Plays nothing itself: it sends pointer actions.
 
 use bevy_egui::egui::{Ui, Vec2};
 
@@ -41,7 +41,7 @@ pub(in crate::table::ui) fn draw(
         .as_ref()
         .map(|snapshot| snapshot.kinds.clone());
     let piece_types = piece_types.unwrap_or_default();
-    let own = state.active_game.human_to_move() && game.turn() == seat;
+    let is_enabled = state.active_game.human_to_move() && game.turn() == seat;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
         for group in types_in_hand.chunk_by(|one, other| one == other) {
@@ -51,7 +51,7 @@ pub(in crate::table::ui) fn draw(
             let location = Location::Hand(seat, info.kind);
             let hand = HandPieceState {
                 count: group.len(),
-                enabled: own,
+                enabled: is_enabled,
                 chosen: commands
                     .selection
                     .from

@@ -9,7 +9,6 @@ pub(crate) mod game_over;
 pub(crate) mod hand_panel;
 pub(crate) mod move_list;
 pub(crate) mod play;
-
 pub(crate) mod promotion_prompt;
 pub(crate) mod review;
 pub(crate) mod seat_cards;

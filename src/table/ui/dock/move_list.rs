@@ -1,7 +1,7 @@
 //! The move list in the notation of the game, with letters of stones drawn as
 //! stones: a column for each seat and a row for each round, or a row for each
-//! move where one is too long for its column. A press on a move shows the
-//! position after it; the secondary button copies it.
+//! move where one is too long for its column. The caller says which moves there are and what a
+//! press on one does; the secondary button copies a move.
 
 use bevy_egui::egui::{Align, Color32, CursorIcon, Layout, Rect, Sense, Ui, UiBuilder, Vec2, pos2};
 
@@ -18,15 +18,15 @@ use crate::table::widget_registry;
 /// The moves to list.
 pub(in crate::table::ui) struct MoveList<'a> {
     /// The moves, oldest first.
-    pub moves: Vec<Entry<'a>>,
+    pub moves: Vec<MoveListEntry<'a>>,
     /// Index of the move that led to the position shown; `None` at the start.
     pub current: Option<usize>,
-    /// Whether the list stays scrolled to its end, whatever is shown.
-    pub at_end: bool,
+    /// Whether the list stays scrolled to its end, whatever move is current.
+    pub sticks_to_end: bool,
 }
 
 /// One move of the list.
-pub(in crate::table::ui) struct Entry<'a> {
+pub(in crate::table::ui) struct MoveListEntry<'a> {
     /// Who moved.
     pub seat: Seat,
     /// The move in the notation of the game.
@@ -40,7 +40,7 @@ pub(in crate::table::ui) struct Entry<'a> {
 impl<'a> MoveList<'a> {
     /// The moves of a game, the last one current.
     pub fn of(game: &'a Game) -> MoveList<'a> {
-        let moves = game.played().iter().map(|turn| Entry {
+        let moves = game.played().iter().map(|turn| MoveListEntry {
             seat: turn.seat,
             notation: &turn.notation,
             is_variation: false,
@@ -49,7 +49,7 @@ impl<'a> MoveList<'a> {
         MoveList {
             moves: moves.collect(),
             current: game.played().len().checked_sub(1),
-            at_end: true,
+            sticks_to_end: true,
         }
     }
 }
@@ -63,13 +63,13 @@ pub(in crate::table::ui) fn draw(
 ) -> Option<usize> {
     let theme = EguiTheme::of(ui.ctx());
     let order = column_order(game, list);
-    let many = order.len() > 2;
-    let head = if many {
+    let has_header = order.len() > 2;
+    let header_height = if has_header {
         theme.gap(ROW) + ui.spacing().item_spacing.y
     } else {
         0.0
     };
-    if many {
+    if has_header {
         header(ui, game, &order);
     }
     let rows = RowPainter {
@@ -80,9 +80,9 @@ pub(in crate::table::ui) fn draw(
     let mut pressed = None;
     // Whole rows only, so that none is cut at the upper edge; what is left of the
     // height stays free, so that whatever follows stands where it always does.
-    let row_count = ((height - head) / theme.gap(ROW)).floor().max(1.0);
-    let shown = row_count * theme.gap(ROW);
-    scroll(ui, "moves", shown, list.at_end, |ui| {
+    let row_count = ((height - header_height) / theme.gap(ROW)).floor().max(1.0);
+    let list_height = row_count * theme.gap(ROW);
+    scroll(ui, "moves", list_height, list.sticks_to_end, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         if list.moves.is_empty() {
             faint(ui, "None yet.");
@@ -94,17 +94,17 @@ pub(in crate::table::ui) fn draw(
                 .or(pressed);
         }
     });
-    ui.add_space((height - head - shown).max(0.0));
+    ui.add_space((height - header_height - list_height).max(0.0));
     pressed
 }
 
 /// Whether the current move or the height of the list has changed since the
 /// last frame: then the list scrolls to that move.
-fn has_changed(ui: &Ui, now: (Option<usize>, u32)) -> bool {
+fn has_changed(ui: &Ui, current: (Option<usize>, u32)) -> bool {
     let id = ui.id().with("looked at");
     let before = ui.data_mut(|data| data.get_temp::<(Option<usize>, u32)>(id));
-    ui.data_mut(|data| data.insert_temp(id, now));
-    before != Some(now)
+    ui.data_mut(|data| data.insert_temp(id, current));
+    before != Some(current)
 }
 
 /// The seats in the order of their columns: of two, as they are numbered; of
@@ -138,10 +138,10 @@ fn rounds(game: &Game, list: &MoveList, order: &[Seat]) -> Vec<(u32, Round)> {
     for (index, turn) in list.moves.iter().enumerate() {
         let column = order.iter().position(|seat| *seat == turn.seat);
         let column = column.unwrap_or_default();
-        let is_over = rounds
+        let starts_round = rounds
             .last()
             .is_none_or(|(_, turns)| turns[column..].iter().any(Option::is_some));
-        if is_over {
+        if starts_round {
             rounds.push((number, vec![None; order.len()]));
             number += 1;
         }
@@ -185,14 +185,14 @@ fn stones(game: &Game) -> Vec<PieceTypeInfo> {
     stones
 }
 
-/// What rows are drawn from.
+/// Draws the rows of a list.
 struct RowPainter<'a> {
     list: &'a MoveList<'a>,
     stones: Vec<PieceTypeInfo>,
     colours: Vec<PlayerColour>,
 }
 
-/// The side of a stone and the distance to the next one, as shares of a row's height.
+/// The side of a stone and the distance between stones, as shares of a row's height.
 const STONE: f32 = 0.66;
 const STEP: f32 = 0.6;
 
@@ -230,7 +230,7 @@ impl RowPainter<'_> {
     }
 
     /// The width of a move with its stones and its sign.
-    fn move_width(&self, ui: &Ui, turn: &Entry) -> f32 {
+    fn move_width(&self, ui: &Ui, turn: &MoveListEntry) -> f32 {
         let step = EguiTheme::of(ui.ctx()).gap(ROW) * STEP;
         let parts = self.notation_parts(turn.notation);
         let moves = parts.iter().map(|part| match part {
@@ -252,17 +252,17 @@ impl RowPainter<'_> {
         let theme = EguiTheme::of(ui.ctx());
         let numbers = theme.gap(NUMBERS);
         let column = (ui.available_width() - numbers) / round.len().max(1) as f32 - theme.gap(2);
-        let turns = || round.iter().copied().flatten();
+        let indices = || round.iter().copied().flatten();
         let is_wide = |index: usize| {
             let turn = self.list.moves.get(index);
             turn.is_some_and(|turn| self.move_width(ui, turn) > column)
         };
-        let is_stacked = !self.stones.is_empty() && turns().any(is_wide);
+        let is_stacked = !self.stones.is_empty() && indices().any(is_wide);
         if !is_stacked {
             let rect = self.row(ui, Some(number), round, scrolls_to_current)?;
-            let indices = round.iter().enumerate();
-            let indices = indices.filter_map(|(column, index)| Some((column, (*index)?)));
-            return indices
+            let cells = round.iter().enumerate();
+            let cells = cells.filter_map(|(column, index)| Some((column, (*index)?)));
+            return cells
                 .filter_map(|(column, index)| {
                     let room = cell_rect(rect, numbers, column, round.len());
                     self.move_cell(ui, room, index, false)
@@ -270,7 +270,7 @@ impl RowPainter<'_> {
                 .last();
         }
         let mut pressed = None;
-        for (line, index) in turns().enumerate() {
+        for (line, index) in indices().enumerate() {
             let number = (line == 0).then_some(number);
             if let Some(rect) = self.row(ui, number, &[Some(index)], scrolls_to_current) {
                 let room = cell_rect(rect, numbers, 0, 1);
@@ -293,7 +293,7 @@ impl RowPainter<'_> {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let list = self.list;
         if scrolls_to_current
-            && !list.at_end
+            && !list.sticks_to_end
             && list.current.is_some_and(|at| indices.contains(&Some(at)))
         {
             ui.scroll_to_rect(rect, None);

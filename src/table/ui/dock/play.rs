@@ -1,6 +1,6 @@
 //! The dock while a game is played: whose turn it is, seats, move list, the
 //! engine's output, and buttons, the rarer ones under `More`. The stone picker
-//! and the panel of a finished game are shown in it too.
+//! and the panel of a finished game are shown in it too. Changes no game: it sends intents.
 
 use bevy_egui::egui::{Align, Layout, Ui};
 
@@ -41,7 +41,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
     if game.outcome().is_ongoing() {
         seat_cards::turn_headline(ui, state, game, Some(session));
     }
-    // Hands are in sight on the table here.
+    // Without hands: a wide window shows them on the table.
     seat_cards::draw(ui, state, commands, (game, Some(session)), false);
     if commands.selection.picker.is_some() {
         stone_picker::draw(ui, game, commands, false);
@@ -51,12 +51,12 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
         game_over::draw(ui, state, session, commands);
     }
     let below = engine_advice::height(ui, state) + button_pad_height(ui, commands, game);
-    // A result among four may leave no room for the moves.
+    // The ranking of four seats may leave no room for the moves.
     if ui.available_height() - below > theme.gap(LEAST_MOVES) {
         let height = ui.available_height() - below;
         let ruleset = game.ruleset();
-        let before_first = game.played().is_empty() && game.outcome().is_ongoing();
-        if let Some(goal) = help::winning_rule(&ruleset).filter(|_| before_first) {
+        let is_before_first_move = game.played().is_empty() && game.outcome().is_ongoing();
+        if let Some(goal) = help::winning_rule(&ruleset).filter(|_| is_before_first_move) {
             how_to_win(ui, goal, height);
         } else {
             section(ui, "Moves");
@@ -69,7 +69,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
     button_pad(ui, state, commands, session);
 }
 
-/// The least height of a useful move list, in units.
+/// The least height at which the move list is shown, in units.
 const LEAST_MOVES: u8 = 24;
 
 fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
@@ -151,20 +151,20 @@ fn how_to_win(ui: &mut Ui, goal: &str, height: f32) {
 
 /// The move list; a press on a move opens the analysis there.
 fn move_list_panel(ui: &mut Ui, game: &Game, commands: &mut UiCommands, height: f32) {
-    if let Some(place) = move_list::draw(ui, game, &MoveList::of(game), height) {
-        send(commands, Intent::Analyse(Some(place + 1)));
+    if let Some(index) = move_list::draw(ui, game, &MoveList::of(game), height) {
+        send(commands, Intent::Analyse(Some(index + 1)));
     }
 }
 
-/// Rows of buttons shown now.
+/// How many rows of buttons are shown now.
 fn button_pad_rows(commands: &UiCommands, game: &Game) -> f32 {
     let is_unfolded = commands.memory.more_unfolded && game.outcome().is_ongoing();
-    ROWS + if is_unfolded { MORE } else { 0.0 }
+    ROWS + if is_unfolded { MORE_ROWS } else { 0.0 }
 }
 
-/// Rows of buttons that are always there, and rows under `More`.
+/// How many rows of buttons are always shown, and how many more under `More`.
 const ROWS: f32 = 2.0;
-const MORE: f32 = 2.0;
+const MORE_ROWS: f32 = 2.0;
 
 /// The height of the [`button_pad`], in points.
 fn button_pad_height(ui: &Ui, commands: &UiCommands, game: &Game) -> f32 {
@@ -183,15 +183,15 @@ fn button_pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: 
         more_buttons(ui, state, commands, session);
     }
     main_buttons(ui, state, commands, session);
-    if let Some(asked) = commands.memory.confirmation {
-        confirmation_buttons(ui, commands, session, asked);
+    if let Some(confirmation) = commands.memory.confirmation {
+        confirmation_buttons(ui, commands, session, confirmation);
     } else {
         minor_buttons(ui, commands, session);
     }
 }
 
-/// `Take back`, and the button for the present moment: hint, pass, move now, play on or try
-/// again.
+/// `Take back`, and the button that fits the state of the game: `Hint`, `Pass`, `Move now`,
+/// `Play on` or `Try again`.
 fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     let game = &session.game;
     let thinking = &state.thinking;
@@ -217,7 +217,7 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
 
 /// The row of light buttons: analysis, view, resigning, more.
 fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
-    let human = session.people().next().is_some();
+    let has_human = session.people().next().is_some();
     let more = if commands.memory.more_unfolded {
         "Less"
     } else {
@@ -226,7 +226,7 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
     let row = [
         Button::light("Analyse"),
         Button::light(other_view_label(commands)),
-        Button::light("Resign").enabled(human),
+        Button::light("Resign").enabled(has_human),
         Button::light(more),
     ];
     match buttons(ui, row) {
@@ -247,12 +247,12 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
         Some(_) => commands.view_mode.turn(game.seats()),
         None => {}
     }
-    let human = session.people().next().is_some();
-    let new = Button::quiet("New game");
-    let pressed = if human && game.agreement().is_some() {
-        buttons(ui, [Button::quiet("Impasse"), new])
+    let has_human = session.people().next().is_some();
+    let new_game = Button::quiet("New game");
+    let pressed = if has_human && game.agreement().is_some() {
+        buttons(ui, [Button::quiet("Impasse"), new_game])
     } else {
-        buttons(ui, [new]).map(|_| 1)
+        buttons(ui, [new_game]).map(|_| 1)
     };
     match pressed {
         Some(0) => commands.memory.confirmation = Some(Confirmation::Impasse),
@@ -313,17 +313,17 @@ fn confirmation_buttons(
     ui: &mut Ui,
     commands: &mut UiCommands,
     session: &GameSession,
-    asked: Confirmation,
+    confirmation: Confirmation,
 ) {
-    let (sure, intent) = match asked {
+    let (label, intent) = match confirmation {
         Confirmation::Resign if session.people().count() > 1 => {
-            let who = session.game.seat_name(session.who_gives_up());
-            (format!("{who} resigns"), Intent::Resign)
+            let seat_name = session.game.seat_name(session.who_gives_up());
+            (format!("{seat_name} resigns"), Intent::Resign)
         }
         Confirmation::Resign => ("Resign".into(), Intent::Resign),
         Confirmation::Impasse => ("All agree".into(), Intent::Impasse),
     };
-    match buttons(ui, [Button::primary(sure), Button::quiet("Play on")]) {
+    match buttons(ui, [Button::primary(label), Button::quiet("Play on")]) {
         Some(0) => {
             commands.memory.confirmation = None;
             send(commands, intent);

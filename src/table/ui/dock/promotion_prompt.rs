@@ -1,5 +1,5 @@
-//! The promotion prompt: two pictures at the square to which a piece moves, to
-//! promote it or not.
+//! The promotion prompt: two buttons with pictures beside the target square, to promote the piece
+//! or not. Whether it may or must promote is decided by the rules.
 
 use bevy::math::Vec3;
 use bevy_egui::egui::{
@@ -45,19 +45,19 @@ pub(in crate::table::ui) fn draw(
 }
 
 /// The bounds of a cell on the screen, in egui's points.
-fn cell_on_screen(ctx: &Context, state: &UiState, spot: Location) -> Option<Rect> {
-    let Location::Cell(cell) = spot else {
+fn cell_on_screen(ctx: &Context, state: &UiState, location: Location) -> Option<Rect> {
+    let Location::Cell(cell) = location else {
         return None;
     };
-    let shown = state.snapshot.as_ref()?;
-    let shape = shown.layout.cells.get(cell.index())?;
-    let (camera, eye) = state.cameras.iter().next()?;
+    let snapshot = state.snapshot.as_ref()?;
+    let shape = snapshot.layout.cells.get(cell.index())?;
+    let (camera, camera_transform) = state.cameras.iter().next()?;
     let scale = ctx.zoom_factor();
     let corners = shape.corners.iter().filter_map(|[x, y]| {
-        let place = camera
-            .world_to_viewport(eye, Vec3::new(*x, 0.0, -*y))
+        let point = camera
+            .world_to_viewport(camera_transform, Vec3::new(*x, 0.0, -*y))
             .ok()?;
-        Some(pos2(place.x / scale, place.y / scale))
+        Some(pos2(point.x / scale, point.y / scale))
     });
     let corners: Vec<Pos2> = corners.collect();
     (!corners.is_empty()).then(|| Rect::from_points(&corners))
@@ -101,11 +101,11 @@ fn draw_prompt(
         2.0 * theme.gap(LABEL_WIDTH) + 3.0 * margin,
         theme.gap(PICTURE) + theme.gap(LABEL_HEIGHT) + 2.0 * margin,
     );
-    let place = prompt_position(cell, size, within, margin);
+    let position = prompt_position(cell, size, within, margin);
     let mut pressed = None;
     Area::new(Id::new("promotion"))
         .order(Order::Foreground)
-        .fixed_pos(place)
+        .fixed_pos(position)
         .fade_in(false)
         .show(ctx, |ui| {
             Frame::new()

@@ -1,5 +1,5 @@
 //! The review of a game: the evaluation graph below the board, the signs in the move list, and
-//! the mistake counts of each side.
+//! the mistake counts of each side. Judges no move: it shows the resource [`Review`].
 
 use bevy_egui::egui::{Color32, Context, Rect, RectAlign, Sense, Tooltip, Ui};
 
@@ -42,18 +42,18 @@ pub(in crate::table::ui) fn draw(
         let points = (0..plies).map(|ply| {
             review
                 .finding(ply)
-                .map(|it| graph_point(it, game, commands))
+                .map(|ply_review| graph_point(ply_review, game, commands))
         });
         let marked = (0..plies).filter_map(|ply| Some((ply, review.mark(ply)?)));
-        let shown = EvalGraph {
+        let graph = EvalGraph {
             points: points.collect(),
             marks: marked
-                .map(|(ply, mark)| (ply, quality_colour(&EguiTheme::of(ctx), mark)))
+                .map(|(ply, quality)| (ply, quality_colour(&EguiTheme::of(ctx), quality)))
                 .collect(),
             current,
-            words: words::ply_review(game, review, current),
+            description: words::ply_review(game, review, current),
         };
-        eval_graph(ui, rect, &shown);
+        eval_graph(ui, rect, &graph);
         let pressed = response.is_pointer_button_down_on();
         if let Some(at) = response.interact_pointer_pos().filter(|_| pressed) {
             go_to_ply(commands, analysis, ply_at(rect, plies, at.x), current);
@@ -74,27 +74,27 @@ fn go_to_ply(commands: &mut UiCommands, analysis: &Analysis, ply: usize, current
     }
     let line = analysis.own_line();
     let node = ply.checked_sub(1).and_then(|turn| line.get(turn));
-    let wish = node.map_or(AnalysisIntent::First, |node| AnalysisIntent::Go(*node));
-    send(commands, Intent::Analysis(wish));
+    let intent = node.map_or(AnalysisIntent::First, |node| AnalysisIntent::Go(*node));
+    send(commands, Intent::Analysis(intent));
 }
 
 /// The point of the graph for one ply; where everybody plays alone, on the curve of one seat.
-fn graph_point(finding: &PlyReview, game: &Game, commands: &UiCommands) -> GraphPoint {
-    let verdict = &finding.verdict;
-    if verdict.alone {
+fn graph_point(ply_review: &PlyReview, game: &Game, commands: &UiCommands) -> GraphPoint {
+    let assessment = &ply_review.verdict;
+    if assessment.alone {
         GraphPoint {
-            share: verdict.share(),
-            below: PlayerColour::of_party(game, verdict.party),
-            above: None,
+            share: assessment.share(),
+            lower_colour: PlayerColour::of_party(game, assessment.party),
+            upper_colour: None,
         }
     } else {
-        eval_bar::two_side_split(game, verdict, commands)
+        eval_bar::two_side_split(game, assessment, commands)
     }
 }
 
 /// The colour of a move quality.
-fn quality_colour(theme: &EguiTheme, mark: MoveQuality) -> Color32 {
-    match mark {
+fn quality_colour(theme: &EguiTheme, quality: MoveQuality) -> Color32 {
+    match quality {
         MoveQuality::Inaccuracy => theme.faint,
         MoveQuality::Mistake => theme.focus,
         MoveQuality::Blunder => theme.accent,
@@ -107,10 +107,10 @@ pub(in crate::table::ui) fn quality_sign(
     review: &Review,
     ply: usize,
 ) -> Option<(&'static str, Color32)> {
-    let mark = review.mark(ply)?;
+    let quality = review.mark(ply)?;
     Some((
-        words::quality_sign(mark),
-        quality_colour(&EguiTheme::of(ui.ctx()), mark),
+        words::quality_sign(quality),
+        quality_colour(&EguiTheme::of(ui.ctx()), quality),
     ))
 }
 
@@ -166,11 +166,11 @@ pub(in crate::table::ui) fn mistake_counts(
         let Some(next) = state.review.next_marked(side, current) else {
             continue;
         };
-        if pressed.on_hover_text(NEXT).clicked() {
+        if pressed.on_hover_text(NEXT_MISTAKE).clicked() {
             go_to_ply(commands, analysis, next, current);
         }
     }
 }
 
 /// Tooltip of a row of counts.
-const NEXT: &str = "Go to the next of them";
+const NEXT_MISTAKE: &str = "Go to the next of them";

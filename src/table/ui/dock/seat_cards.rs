@@ -1,5 +1,5 @@
 //! Cards of the seats: player, status, material lead and hand; and the banner that says whose
-//! turn it is.
+//! turn it is. Its texts come from [`words`].
 
 use bevy_egui::egui::{Align, Layout, Ui};
 
@@ -26,10 +26,10 @@ pub(in crate::table::ui) fn turn_headline(
 ) {
     let seat = game.turn();
     let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
-    let only_human = session.is_some_and(|it| it.people().count() == 1);
-    let human = state.active_game.human_to_move();
-    let headline = words::turn_headline(game, human, only_human);
-    let seat_name = (human && only_human).then(|| game.seat_name(seat));
+    let is_only_human = session.is_some_and(|it| it.people().count() == 1);
+    let is_human_to_move = state.active_game.human_to_move();
+    let headline = words::turn_headline(game, is_human_to_move, is_only_human);
+    let seat_name = (is_human_to_move && is_only_human).then(|| game.seat_name(seat));
     turn_banner(ui, colour, &headline, seat_name.unwrap_or_default());
 }
 
@@ -44,9 +44,9 @@ pub(in crate::table::ui) fn draw(
     shows_hands: bool,
 ) {
     let seats = game.seats();
-    let near = commands.view_mode.seat.0;
+    let near_seat = commands.view_mode.seat.0;
     let order = match seats {
-        2 => vec![Seat((near + 1) % seats), Seat(near % seats)],
+        2 => vec![Seat((near_seat + 1) % seats), Seat(near_seat % seats)],
         _ => words::turn_order(game),
     };
     ui.scope(|ui| {
@@ -115,11 +115,11 @@ fn match_score(ui: &mut Ui, session: &GameSession, seat: Seat) {
 
 /// The material lead of a seat's side, if it has one.
 fn material_lead(ui: &mut Ui, game: &Game, seat: Seat) {
-    let Some((short, long)) = words::material_lead(game, seat) else {
+    let Some((short, sentence)) = words::material_lead(game, seat) else {
         return;
     };
     let theme = EguiTheme::of(ui.ctx());
-    single_line(ui, short, TextRole::Label, theme.good).on_hover_text(long);
+    single_line(ui, short, TextRole::Label, theme.good).on_hover_text(sentence);
 }
 
 fn is_to_move(game: &Game, seat: Seat) -> bool {
@@ -129,7 +129,7 @@ fn is_to_move(game: &Game, seat: Seat) -> bool {
 /// Status of a seat: has won, out, in check, thinking and so on.
 fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     let theme = EguiTheme::of(ui.ctx());
-    let partners = teams(game).team_of(game.turn());
+    let team = teams(game).team_of(game.turn());
     let (text, colour) = if game.outcome().winners().contains(seat) {
         ("has won", theme.good)
     } else if game.cast().out.contains(seat) {
@@ -145,7 +145,7 @@ fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
         ("to move", theme.accent)
     } else if words::next_seat(game) == Some(seat) {
         ("next", theme.ink)
-    } else if is_partner(partners, seat, game) {
+    } else if is_partner(team, seat, game) {
         ("partner", theme.faint)
     } else {
         return;
@@ -153,7 +153,7 @@ fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     single_line(ui, text, TextRole::Label, colour);
 }
 
-/// Whether a seat is on the team of the seat to move.
-fn is_partner(partners: SeatSet, seat: Seat, game: &Game) -> bool {
-    partners.contains(seat) && seat != game.turn()
+/// Whether a seat is another one on the team of the seat to move.
+fn is_partner(team: SeatSet, seat: Seat, game: &Game) -> bool {
+    team.contains(seat) && seat != game.turn()
 }

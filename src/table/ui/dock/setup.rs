@@ -1,5 +1,5 @@
-//! The dock in the setup phase of Sigma. Stones are placed on the table; here
-//! are their counts, the limits, and presets.
+//! The dock in the setup phase of Sigma: counts of the stones to place, the limits of a base, and
+//! presets. Stones are placed on the table, and the rules decide whether a setup is legal.
 
 use bevy_egui::egui::{Align, Layout, Ui, UiBuilder};
 
@@ -38,7 +38,7 @@ pub(in crate::table::ui) fn draw(
     commands: &mut UiCommands,
     layout: PanelLayout,
 ) {
-    let (Some(setup), Some(shown)) = (state.setup.as_deref(), state.snapshot.as_deref()) else {
+    let (Some(setup), Some(snapshot)) = (state.setup.as_deref(), state.snapshot.as_deref()) else {
         return;
     };
     let theme = EguiTheme::of(ui.ctx());
@@ -47,7 +47,7 @@ pub(in crate::table::ui) fn draw(
     let height = ui.available_height() - footer;
     scroll(ui, "setup", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = theme.gap(2);
-        stones_left(ui, setup, &shown.kinds);
+        stones_left(ui, setup, &snapshot.kinds);
         preset_chips(ui, commands);
         if !layout.is_narrow {
             limits(ui);
@@ -90,31 +90,34 @@ fn header(ui: &mut Ui, theme: &EguiTheme, setup: &SetupPhase, commands: &mut UiC
 /// The stones that are still to be placed, of all eight types.
 fn stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInfo]) {
     let theme = EguiTheme::of(ui.ctx());
-    let rest = stone_types_at(setup.draft.registry(), StoneLocation::Storage(setup.seat));
+    let unplaced = stone_types_at(setup.draft.registry(), StoneLocation::Storage(setup.seat));
     card(ui, None, |ui| {
         section(
             ui,
-            format!("Stones left: {} of {}", rest.len(), stones_per_seat()),
+            format!("Stones left: {} of {}", unplaced.len(), stones_per_seat()),
         );
         ui.columns(COLUMNS, |columns| {
-            for (place, stone) in stones_by_rank().into_iter().enumerate() {
-                let column = &mut columns[place % COLUMNS];
+            for (index, stone) in stones_by_rank().into_iter().enumerate() {
+                let column = &mut columns[index % COLUMNS];
                 let piece_type = stone.kind();
                 if let Some(info) = piece_types.get(usize::from(piece_type.0)) {
-                    let count = rest.iter().filter(|other| **other == piece_type).count();
-                    let marks = StoneBadge {
+                    let count = unplaced
+                        .iter()
+                        .filter(|other| **other == piece_type)
+                        .count();
+                    let badge = StoneBadge {
                         count: Some(count),
-                        pale: count == 0,
+                        is_pale: count == 0,
                     };
                     let tooltip = format!("{}, {}", info.name, info.movement);
-                    stone_icon(column, info, theme.gap(9), marks).on_hover_text(tooltip);
+                    stone_icon(column, info, theme.gap(9), badge).on_hover_text(tooltip);
                 }
             }
         });
     });
 }
 
-/// How many types of stones stand side by side.
+/// How many types of stones are shown side by side.
 const COLUMNS: usize = 4;
 
 /// How many stones each seat begins with.

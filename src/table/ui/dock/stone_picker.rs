@@ -1,6 +1,6 @@
 //! The stone picker of Sigma, which chooses the stones of a base after a
 //! capture or for a drop: the stones chosen, those left, a movement diagram,
-//! and a list of all legal results.
+//! and a list of all legal results. Which results are legal is decided by the rules.
 
 use bevy_egui::egui::Ui;
 
@@ -14,14 +14,14 @@ use crate::table::flow::Intent;
 use crate::table::select::Picker;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{
-    Button, StoneBadge, base_with_stones, buttons, clickable_row, columns, empty_socket, faint,
+    Button, StoneBadge, base_with_stones, buttons, clickable_row, columns, empty_slot, faint,
     inline_label, movement_diagram, scroll, section, stone_button, strong,
 };
 use crate::table::ui::{UiCommands, words};
 use crate::table::widget_registry;
 
-/// What was pressed in the picker.
-enum Press {
+/// What the player did in the picker.
+enum PickerAction {
     Add(PieceType),
     Remove(PieceType),
     /// A legal result, by its index.
@@ -31,53 +31,57 @@ enum Press {
     Cancel,
 }
 
-/// Draws the picker; with `narrow` the list of results stands beside the rest.
+/// Draws the picker; in narrow windows the list of results stands beside the rest.
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
     game: &Game,
     commands: &mut UiCommands,
-    narrow: bool,
+    is_narrow: bool,
 ) {
     let Some(picker) = &commands.selection.picker else {
         return;
     };
-    match draw_picker(ui, game, picker, narrow) {
+    match draw_picker(ui, game, picker, is_narrow) {
         None => {}
-        Some(Press::Confirm(text)) => {
+        Some(PickerAction::Confirm(text)) => {
             commands.intents.write(Intent::Play(text));
         }
-        Some(Press::Cancel) => commands.selection.clear(),
-        Some(press) => {
+        Some(PickerAction::Cancel) => commands.selection.clear(),
+        Some(action) => {
             if let Some(picker) = &mut commands.selection.picker {
-                apply_press(picker, press);
+                apply_action(picker, action);
             }
         }
     }
 }
 
-fn apply_press(picker: &mut Picker, press: Press) {
-    match press {
-        Press::Add(piece_type) => picker.add(piece_type),
-        Press::Remove(piece_type) => picker.remove(piece_type),
-        Press::Choose(offer) => picker.choose(offer),
-        Press::Confirm(_) | Press::Cancel => {}
+fn apply_action(picker: &mut Picker, action: PickerAction) {
+    match action {
+        PickerAction::Add(piece_type) => picker.add(piece_type),
+        PickerAction::Remove(piece_type) => picker.remove(piece_type),
+        PickerAction::Choose(offer) => picker.choose(offer),
+        PickerAction::Confirm(_) | PickerAction::Cancel => {}
     }
 }
 
-fn draw_picker(ui: &mut Ui, game: &Game, picker: &Picker, narrow: bool) -> Option<Press> {
+fn draw_picker(ui: &mut Ui, game: &Game, picker: &Picker, is_narrow: bool) -> Option<PickerAction> {
     let piece_types = game.kinds();
     let height = ui.available_height();
-    let mut press = None;
-    columns(ui, if narrow { 2 } else { 1 }, |ui, index| {
+    let mut action = None;
+    columns(ui, if is_narrow { 2 } else { 1 }, |ui, index| {
         if index == 0 {
-            press = selection_panel(ui, game, &piece_types, picker).or(press.take());
+            action = selection_panel(ui, game, &piece_types, picker).or(action.take());
         }
-        if index == 1 || !narrow {
-            let used = if narrow { 0.0 } else { ui.min_rect().height() };
-            press = results_panel(ui, &piece_types, picker, height - used).or(press.take());
+        if index == 1 || !is_narrow {
+            let used = if is_narrow {
+                0.0
+            } else {
+                ui.min_rect().height()
+            };
+            action = results_panel(ui, &piece_types, picker, height - used).or(action.take());
         }
     });
-    press
+    action
 }
 
 /// The stones chosen, the stones left, and the movement diagram.
@@ -86,20 +90,20 @@ fn selection_panel(
     game: &Game,
     piece_types: &[PieceTypeInfo],
     picker: &Picker,
-) -> Option<Press> {
+) -> Option<PickerAction> {
     let theme = EguiTheme::of(ui.ctx());
-    let mut press = None;
+    let mut action = None;
     strong(ui, title(game, picker));
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
-            press = base_slots(ui, piece_types, game.cast(), picker);
+            action = base_slots(ui, piece_types, game.cast(), picker);
             section(ui, "To choose from");
-            press = stone_pool(ui, piece_types, picker).or(press.take());
+            action = stone_pool(ui, piece_types, picker).or(action.take());
         });
         movement_diagram(ui, theme.gap(DIAGRAM), &base_moves(picker.chosen()));
     });
     returned_stones(ui, game, piece_types, picker);
-    press
+    action
 }
 
 /// The list of legal results, and the buttons below.
@@ -108,7 +112,7 @@ fn results_panel(
     piece_types: &[PieceTypeInfo],
     picker: &Picker,
     height: f32,
-) -> Option<Press> {
+) -> Option<PickerAction> {
     let theme = EguiTheme::of(ui.ctx());
     let count = picker.offers.len();
     let top = ui.cursor().top();
@@ -118,12 +122,12 @@ fn results_panel(
     );
     let footer = theme.touch() + 2.0 * ui.spacing().item_spacing.y;
     let used = ui.cursor().top() - top;
-    let press = result_list(ui, piece_types, picker, height - used - footer);
-    footer_buttons(ui, picker).or(press)
+    let action = result_list(ui, piece_types, picker, height - used - footer);
+    footer_buttons(ui, picker).or(action)
 }
 
-/// The side of the diagram, the height of a index for a stone and of a result's
-/// base, in units.
+/// The side of the diagram, and the heights of a slot for a stone and of a base in the list of
+/// results, in units.
 const DIAGRAM: u8 = 27;
 const SLOT: u8 = 9;
 const RESULT: u8 = 6;
@@ -136,15 +140,15 @@ fn title(game: &Game, picker: &Picker) -> String {
     }
 }
 
-/// The places of the base with the stones chosen; a press takes a stone out.
+/// The slots of the base with the chosen stones in them; a press takes a stone out.
 fn base_slots(
     ui: &mut Ui,
     piece_types: &[PieceTypeInfo],
     registry: &PieceRegistry,
     picker: &Picker,
-) -> Option<Press> {
+) -> Option<PickerAction> {
     let theme = EguiTheme::of(ui.ctx());
-    let mut press = None;
+    let mut action = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = theme.gap(1);
         for piece_type in picker.chosen() {
@@ -152,33 +156,37 @@ fn base_slots(
                 continue;
             };
             let label = format!("Take {} out", info.name);
-            let token = stone_button(ui, info, theme.gap(SLOT), StoneBadge::default(), &label);
-            if token.on_hover_text(label).clicked() {
-                press = Some(Press::Remove(*piece_type));
+            let button = stone_button(ui, info, theme.gap(SLOT), StoneBadge::default(), &label);
+            if button.on_hover_text(label).clicked() {
+                action = Some(PickerAction::Remove(*piece_type));
             }
         }
         for _ in picker.chosen().len()..base_capacity(registry, picker) {
-            empty_socket(ui, theme.gap(SLOT));
+            empty_slot(ui, theme.gap(SLOT));
         }
     });
-    press
+    action
 }
 
 /// How many stones the base may hold.
 fn base_capacity(registry: &PieceRegistry, picker: &Picker) -> usize {
-    let royal = match picker.from {
+    let is_royal = match picker.from {
         Location::Cell(cell) => registry
             .on(cell)
             .is_some_and(|base| registry.piece(base).royal),
         Location::Hand(..) => false,
     };
-    usize::from(if royal { MAX_ROYAL_STONES } else { MAX_STONES })
+    usize::from(if is_royal {
+        MAX_ROYAL_STONES
+    } else {
+        MAX_STONES
+    })
 }
 
 /// The stones not chosen; only those that lead to a legal result can be pressed.
-fn stone_pool(ui: &mut Ui, piece_types: &[PieceTypeInfo], picker: &Picker) -> Option<Press> {
+fn stone_pool(ui: &mut Ui, piece_types: &[PieceTypeInfo], picker: &Picker) -> Option<PickerAction> {
     let theme = EguiTheme::of(ui.ctx());
-    let mut press = None;
+    let mut action = None;
     let width = theme.gap(SLOT) * f32::from(MAX_STONES) + theme.gap(MAX_STONES - 1);
     ui.scope(|ui| {
         ui.set_max_width(width);
@@ -191,21 +199,21 @@ fn stone_pool(ui: &mut Ui, piece_types: &[PieceTypeInfo], picker: &Picker) -> Op
                 let taken = picker
                     .chosen()
                     .iter()
-                    .filter(|at| **at == piece_type)
+                    .filter(|other| **other == piece_type)
                     .count();
                 let badge = StoneBadge {
                     count: Some(count.saturating_sub(taken)),
-                    pale: !picker.can_add(piece_type),
+                    is_pale: !picker.can_add(piece_type),
                 };
                 let label = format!("Add {}: {}", info.name, info.movement);
-                let token = stone_button(ui, info, theme.gap(7), badge, &label);
-                if token.on_hover_text(label).clicked() {
-                    press = Some(Press::Add(piece_type));
+                let button = stone_button(ui, info, theme.gap(7), badge, &label);
+                if button.on_hover_text(label).clicked() {
+                    action = Some(PickerAction::Add(piece_type));
                 }
             }
         });
     });
-    press
+    action
 }
 
 /// The stones that a capture returns to the opponent's storage.
@@ -214,27 +222,27 @@ fn returned_stones(ui: &mut Ui, game: &Game, piece_types: &[PieceTypeInfo], pick
         return;
     };
     let registry = game.cast();
-    let mut rest: Vec<PieceType> = [from, to]
+    let mut returned: Vec<PieceType> = [from, to]
         .into_iter()
         .filter_map(|cell| registry.on(cell))
         .flat_map(|base| stone_types_at(registry, StoneLocation::Base(base)))
         .collect();
     for piece_type in picker.chosen() {
-        if let Some(at) = rest.iter().position(|other| other == piece_type) {
-            rest.remove(at);
+        if let Some(index) = returned.iter().position(|other| other == piece_type) {
+            returned.remove(index);
         }
     }
     let theme = EguiTheme::of(ui.ctx());
     let owner = game.seat_name(game.turn().other());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(theme.gap(1));
-        if rest.is_empty() {
+        if returned.is_empty() {
             let text = format!("Nothing goes back to {owner}'s storage.");
             inline_label(ui, &text, theme.gap(ICON));
         } else {
             let text = format!("Back to {owner}'s storage");
             inline_label(ui, &text, theme.gap(ICON));
-            stone_icons(ui, &count_by_type(&rest), piece_types);
+            stone_icons(ui, &count_by_type(&returned), piece_types);
         }
     });
 }
@@ -245,11 +253,11 @@ fn result_list(
     piece_types: &[PieceTypeInfo],
     picker: &Picker,
     height: f32,
-) -> Option<Press> {
+) -> Option<PickerAction> {
     let theme = EguiTheme::of(ui.ctx());
     let chosen = picker.position();
-    let most = usize::from(MAX_STONES);
-    let mut press = None;
+    let max_stones = usize::from(MAX_STONES);
+    let mut action = None;
     scroll(ui, "results", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (index, offer) in picker.offers.iter().enumerate() {
@@ -258,7 +266,7 @@ fn result_list(
             };
             let is_chosen = chosen == Some(index);
             let row = clickable_row(ui, theme.gap(RESULT + 2), is_chosen, |ui| {
-                base_with_stones(ui, piece_types, stones, most, theme.gap(RESULT));
+                base_with_stones(ui, piece_types, stones, max_stones, theme.gap(RESULT));
                 let cells = base_moves(stones).len();
                 faint(ui, format!("{cells} squares in reach"));
             });
@@ -267,11 +275,11 @@ fn result_list(
             }
             widget_registry::note(ui.ctx(), &offer.text, row.rect);
             if row.clicked() {
-                press = Some(Press::Choose(index));
+                action = Some(PickerAction::Choose(index));
             }
         }
     });
-    press
+    action
 }
 
 /// Whether the chosen result differs from the last frame's: then the list
@@ -285,12 +293,12 @@ fn has_chosen_result_changed(ui: &Ui, index: usize) -> bool {
     })
 }
 
-fn footer_buttons(ui: &mut Ui, picker: &Picker) -> Option<Press> {
+fn footer_buttons(ui: &mut Ui, picker: &Picker) -> Option<PickerAction> {
     let offer = picker.complete();
     let confirm = Button::primary("Confirm").enabled(offer.is_some());
     match buttons(ui, [Button::quiet("Cancel"), confirm]) {
-        Some(0) => Some(Press::Cancel),
-        Some(_) => offer.map(|offer| Press::Confirm(offer.text.clone())),
+        Some(0) => Some(PickerAction::Cancel),
+        Some(_) => offer.map(|offer| PickerAction::Confirm(offer.text.clone())),
         None => None,
     }
 }

@@ -1,4 +1,5 @@
-//! A seat's storage of bases and stones in Sigma, and rows of stone icons.
+//! A seat's storage of bases and stones in Sigma, and rows of stone icons. Shows only; stones are
+//! chosen in the stone picker.
 
 use bevy_egui::egui::Ui;
 
@@ -79,7 +80,7 @@ pub(in crate::table::ui) fn stone_icons(
         if let Some(info) = piece_types.get(usize::from(piece_type.0)) {
             let badge = StoneBadge {
                 count: Some(*count),
-                pale: false,
+                is_pale: false,
             };
             stone_icon(ui, info, theme.gap(ICON), badge);
         }

@@ -44,7 +44,7 @@ pub(in crate::table::ui) fn open(memory: &mut UiMemory) {
 /// the focus one frame later.
 const FRAMES_TO_FOCUS: u8 = 2;
 
-/// Draws the field in the place of the status line. False if it is closed.
+/// Draws the field in the place of the status line. Returns false if it is closed.
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) -> bool {
     let has_moves = matches!(state.screen.get(), Screen::Play | Screen::Analysis);
     if !has_moves {
@@ -76,7 +76,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     true
 }
 
-/// Draws the text field and sends what is entered. True if it is to be closed.
+/// Draws the text field and sends what is entered. Returns whether it is to be closed.
 fn field(
     ui: &mut Ui,
     move_input: &mut MoveInput,

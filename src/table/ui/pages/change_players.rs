@@ -1,5 +1,5 @@
 //! The pages that change players: those of the running game, and those of a new game that starts
-//! from the analysed position.
+//! from the analysed position. Changes nothing itself: it sends intents.
 
 use bevy_egui::egui::Ui;
 
@@ -19,24 +19,24 @@ const FRAME: u8 = 50;
 const SEAT: u8 = 11;
 const STACKED: u8 = 34;
 
-/// The texts of a page.
+/// The texts of one of the two pages.
 struct PageTexts {
     title: &'static str,
-    next: &'static str,
+    next_label: &'static str,
     note: &'static str,
 }
 
 /// For the running game.
 const PLAY_ON: PageTexts = PageTexts {
     title: "Players",
-    next: "Play on",
+    next_label: "Play on",
     note: "The game goes on from where it stands.",
 };
 
 /// For a game from the analysed position.
 const PLAY_HERE: PageTexts = PageTexts {
     title: "Play from here",
-    next: "Play",
+    next_label: "Play",
     note: "The game as it was stays among the saved games if several moves were played.",
 };
 
@@ -85,9 +85,9 @@ fn page(
     let theme = EguiTheme::of(ui.ctx());
     let width = theme.tokens.space.sheet;
     let is_narrow = ui.available_width() < width;
-    let seat = if is_narrow { STACKED } else { SEAT };
+    let row_units = if is_narrow { STACKED } else { SEAT };
     let seats = game.map_or(0, Game::seats);
-    let units = FRAME.saturating_add(seat.saturating_mul(seats));
+    let units = FRAME.saturating_add(row_units.saturating_mul(seats));
     let pressed = sheet(ui, width, units, |ui| {
         heading(ui, texts.title);
         divider(ui);
@@ -101,7 +101,7 @@ fn page(
         });
         divider(ui);
         let back = Some(Button::quiet("Back"));
-        footer(ui, back, Button::primary(texts.next))
+        footer(ui, back, Button::primary(texts.next_label))
     })?;
     commands.memory.page = None;
     (pressed == 1).then(|| std::mem::take(&mut commands.memory.players))

@@ -1,4 +1,5 @@
-//! The page of saved games: opens, deletes and restores them.
+//! The page of saved games: lists, opens, deletes and restores them. Where and how they are stored
+//! is decided by [`GameLibrary`].
 
 use bevy_egui::egui::{Align, Layout, Ui, UiBuilder, vec2};
 
@@ -17,7 +18,7 @@ use crate::table::widget_registry;
 /// The height of the sheet and of a row, in units.
 const HEIGHT: u8 = 190;
 const ROW: u8 = 14;
-/// The width of the link at its right end, in units.
+/// The width of the link at the right end of a row, in units.
 const LINK: u8 = 24;
 
 /// Opens the page with the list of saved games as it is now.
@@ -54,18 +55,18 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 }
             }
             if let Some(folder) = &state.library.0 {
-                let place = match cfg!(target_arch = "wasm32") {
+                let location = match cfg!(target_arch = "wasm32") {
                     true => "this browser".into(),
                     false => folder.display().to_string(),
                 };
-                faint(ui, format!("Kept in {place}"));
+                faint(ui, format!("Kept in {location}"));
             }
         });
         if let Some((action, saved)) = requested {
             perform(action, &saved, &state.library, commands);
         }
-        if let Some(fault) = &commands.memory.file_error {
-            notice(ui, fault.as_str());
+        if let Some(error) = &commands.memory.file_error {
+            notice(ui, error.as_str());
         }
         divider(ui);
         if footer(ui, None, Button::primary("Done")).is_some() {
@@ -85,24 +86,24 @@ enum SavedGameAction {
 fn perform(
     action: SavedGameAction,
     saved: &SavedGame,
-    folder: &GameLibrary,
+    library: &GameLibrary,
     commands: &mut UiCommands,
 ) {
     let memory = &mut commands.memory;
-    let done = match action {
+    let result = match action {
         SavedGameAction::Open => {
             memory.page = None;
             commands.intents.write(Intent::Open(saved.text.clone()));
             Ok(())
         }
-        SavedGameAction::Delete => folder.delete(&saved.name).map(|()| {
+        SavedGameAction::Delete => library.delete(&saved.name).map(|()| {
             memory.deleted_games.push(saved.name.clone());
         }),
-        SavedGameAction::Restore => folder.bring_back(&saved.name).map(|()| {
+        SavedGameAction::Restore => library.bring_back(&saved.name).map(|()| {
             memory.deleted_games.retain(|name| *name != saved.name);
         }),
     };
-    memory.file_error = done.err().map(|error| format!("{}: {error}", saved.name));
+    memory.file_error = result.err().map(|error| format!("{}: {error}", saved.name));
 }
 
 /// The row of one game; the action that was chosen.
@@ -134,21 +135,21 @@ fn game_row(
                     faint(ui, title(saved, record));
                     single_line(ui, "Deleted", TextRole::Small, theme.faint);
                 }
-                Err(fault) => {
+                Err(error) => {
                     strong(ui, saved.name.as_str());
-                    notice(ui, fault.as_str());
+                    notice(ui, error.as_str());
                 }
             }
         });
     });
     widget_registry::note(ui.ctx(), &saved.name, pressed.rect);
     if link_width > 0 {
-        let mut side = pressed.rect.shrink2(vec2(theme.gap(1), 0.0));
-        side.set_left(side.right() - theme.gap(link_width));
+        let mut link_rect = pressed.rect.shrink2(vec2(theme.gap(1), 0.0));
+        link_rect.set_left(link_rect.right() - theme.gap(link_width));
         let builder = UiBuilder::new()
-            .max_rect(side)
+            .max_rect(link_rect)
             .layout(Layout::right_to_left(Align::Center));
-        // Drawn over the row, without taking room of its own.
+        // Drawn over the row, so that it takes no space of its own.
         if link(&mut ui.new_child(builder), label) {
             return Some(action);
         }
@@ -167,16 +168,16 @@ fn title(saved: &SavedGame, record: &Record) -> String {
 
 /// Players, number of moves and result of a record.
 fn summary(record: &Record, names: &[(String, PlayerColour)]) -> String {
-    let turns = match record.moves.len() {
+    let moves = match record.moves.len() {
         1 => "1 move".into(),
         count => format!("{count} moves"),
     };
     let result = result_words(record.result.as_deref().unwrap_or_default(), names);
     let players = record.players.join(", ");
     if players.is_empty() {
-        format!("{turns}, {result}")
+        format!("{moves}, {result}")
     } else {
-        format!("{players}. {turns}, {result}")
+        format!("{players}. {moves}, {result}")
     }
 }
 

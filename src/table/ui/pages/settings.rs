@@ -1,4 +1,5 @@
-//! The settings page.
+//! The settings page: edits a copy of the settings and stores it if it differs. What a setting does
+//! is up to whoever reads it.
 
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::Ui;
@@ -29,13 +30,13 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             super::web_settings::draw(ui, state, commands);
             #[cfg(not(target_arch = "wasm32"))]
             game_section(ui, state, commands);
-            for fault in state
+            for error in state
                 .themes
                 .faults
                 .iter()
                 .chain(&state.settings_file.errors)
             {
-                notice(ui, fault.clone());
+                notice(ui, error.clone());
             }
             match &state.settings_file.path {
                 Some(path) => faint(ui, format!("Kept in {}", path.display())),

@@ -1,5 +1,6 @@
 //! The title screen: a sheet at the left, the board beside it; on a phone held upright
-//! the sheet below, the board above it.
+//! the sheet below, the board above it. Starts nothing itself: it sends intents
+//! and opens pages.
 
 use bevy::app::AppExit;
 use bevy_egui::egui::{Context, Rect, Ui, UiBuilder, pos2, vec2};
@@ -15,14 +16,14 @@ use crate::table::ui::{UiCommands, UiState};
 
 /// The width of the sheet and its margins, in units.
 const WIDTH: f32 = 100.0;
-/// Its height where it lies below the board, in units, and its greatest share
-/// of the window's height.
+/// Its height where it lies below the board, in units, and the largest share of the window's
+/// height that it takes.
 const HEIGHT: f32 = 140.0;
-const SHARE: f32 = 0.67;
+const MAX_SHARE: f32 = 0.67;
 /// Sheets lower than this, in units, have less spacing and no version line;
 /// those lower than [`HEIGHT`] no name in kanji either, so that all entries
 /// fit on a phone.
-const AIRY: f32 = 160.0;
+const ROOMY: f32 = 160.0;
 const MARGIN: u8 = 10;
 /// Distance of a menu entry's text from its frame, in units.
 const ENTRY_PADDING: u8 = 4;
@@ -41,7 +42,7 @@ pub(in crate::table::ui) fn board_rect(window: Rect, theme: &EguiTheme) -> Rect 
 fn sheet_rect(window: Rect, theme: &EguiTheme) -> Rect {
     let unit = theme.tokens.space.unit;
     if is_sheet_below(window, theme) {
-        let height = (unit * HEIGHT).min(window.height() * SHARE);
+        let height = (unit * HEIGHT).min(window.height() * MAX_SHARE);
         return Rect::from_min_max(pos2(window.left(), window.bottom() - height), window.max);
     }
     let width = (unit * WIDTH).min(window.width());
@@ -80,7 +81,7 @@ pub(in crate::table::ui) fn draw(
         if !is_sheet_below(window, &theme) {
             sheet_edge(ui, sheet);
         }
-        if units >= AIRY {
+        if units >= ROOMY {
             version_line(ui, sheet, &theme);
         }
     });
@@ -89,7 +90,7 @@ pub(in crate::table::ui) fn draw(
 
 /// The name of the program, for a sheet with this height in units.
 fn program_name(ui: &mut Ui, theme: &EguiTheme, units: f32) {
-    let (above, below) = if units < AIRY { (0, 3) } else { (6, 8) };
+    let (above, below) = if units < ROOMY { (0, 3) } else { (6, 8) };
     ui.add_space(theme.gap(above));
     if units >= HEIGHT {
         ui.horizontal(|ui| {
@@ -158,7 +159,7 @@ fn version_line(ui: &mut Ui, sheet: Rect, theme: &EguiTheme) {
 /// Errors in the player's settings, theme and variant files.
 fn file_errors(ui: &mut Ui, state: &UiState) {
     let own_files = state.file_errors.0.iter().chain(&state.themes.faults);
-    for fault in state.settings_file.errors.iter().chain(own_files) {
-        notice(ui, fault.clone());
+    for error in state.settings_file.errors.iter().chain(own_files) {
+        notice(ui, error.clone());
     }
 }

@@ -1,4 +1,5 @@
-//! Settings of the web version: full screen, links to games, files in and out.
+//! Settings of the web version: full screen, links to games, opening and saving files. Calls the
+//! page through [`host`] and knows no browser interface itself.
 
 use bevy_egui::egui::Ui;
 
@@ -31,12 +32,12 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 
 /// Two buttons side by side; in narrow windows one below the other, as their
 /// texts are long. Returns the index of the one pressed.
-fn button_pair(ui: &mut Ui, both: [Button; 2]) -> Option<usize> {
-    if ui.available_width() >= EguiTheme::of(ui.ctx()).gap(LEAST_PAIR) {
-        return buttons(ui, both);
+fn button_pair(ui: &mut Ui, pair: [Button; 2]) -> Option<usize> {
+    if ui.available_width() >= EguiTheme::of(ui.ctx()).gap(MIN_PAIR_WIDTH) {
+        return buttons(ui, pair);
     }
     let mut pressed = None;
-    for (index, button) in both.into_iter().enumerate() {
+    for (index, button) in pair.into_iter().enumerate() {
         if ui.add(button.wide(ui)).clicked() {
             pressed = Some(index);
         }
@@ -45,4 +46,4 @@ fn button_pair(ui: &mut Ui, both: [Button; 2]) -> Option<usize> {
 }
 
 /// The least width of two buttons side by side, in units.
-const LEAST_PAIR: u8 = 110;
+const MIN_PAIR_WIDTH: u8 = 110;

@@ -1,4 +1,5 @@
-//! Small pictures of boards: thumbnails of positions, and diagrams of how one piece moves.
+//! Small pictures of boards: thumbnails of positions, and diagrams of how one piece moves. Decides
+//! no move.
 
 use bevy_egui::egui::{Color32, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2};
 
@@ -98,14 +99,18 @@ pub fn board_thumbnail(ui: &mut Ui, side: f32, thumbnail: &BoardThumbnail) -> Re
 fn paint(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
     let unit = unit(rect, &thumbnail.layout);
     let at = |point| to_screen(rect, unit, point);
-    let tones = &theme.tokens.scene.board;
+    let cell_colours = &theme.tokens.scene.board;
     let line: Color32 = theme.tokens.scene.line.into();
-    let thin = Stroke::new(theme.tokens.space.hairline * THIN, line);
+    let outline_stroke = Stroke::new(theme.tokens.space.hairline * OUTLINE, line);
     let painter = ui.painter();
     for cell in &thumbnail.layout.cells {
         let outline = cell.corners.iter().map(|corner| at(*corner)).collect();
-        let tone = tones[usize::from(cell.tone) % tones.len()];
-        painter.add(Shape::convex_polygon(outline, Color32::from(tone), thin));
+        let fill = cell_colours[usize::from(cell.tone) % cell_colours.len()];
+        painter.add(Shape::convex_polygon(
+            outline,
+            Color32::from(fill),
+            outline_stroke,
+        ));
     }
     for (cell, colour) in &thumbnail.pieces {
         let Some(shape) = thumbnail.layout.cells.get(cell.index()) else {
@@ -122,11 +127,11 @@ fn paint(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
     }
 }
 
-/// The weight of lines, of a hairline.
-const THIN: f32 = 0.6;
-/// The radius of a dot where a piece can go, of a cell's side.
+/// The width of cell outlines, as a share of a hairline.
+const OUTLINE: f32 = 0.6;
+/// The radius of a dot on a target cell, as a share of a cell's side.
 const DOT: f32 = 0.16;
-/// The radius of a piece, of the way from a cell's middle to its corner.
+/// The radius of a piece, as a share of the distance from a cell's centre to its corner.
 const PIECE: f32 = 0.52;
-/// How much of a line's colour is in the edge of a piece.
+/// The share of the line colour in the edge of a piece.
 const EDGE: f32 = 0.6;

@@ -1,4 +1,5 @@
-//! Buttons, tabs and links, and the focus ring of everything that can be focused.
+//! Buttons, tabs and links, and the focus ring of everything that can be focused. Reports
+//! presses; what they do is up to the caller.
 
 use bevy_egui::egui::{
     Align, Align2, Color32, CursorIcon, FontId, Label, Rect, Response, RichText, Sense, Stroke,
@@ -158,7 +159,7 @@ fn hover_shade(colour: Color32, theme: &EguiTheme) -> Color32 {
 impl Widget for Button {
     fn ui(self, ui: &mut Ui) -> Response {
         let theme = EguiTheme::of(ui.ctx());
-        let side = theme.gap(if self.style == ButtonStyle::Light {
+        let padding = theme.gap(if self.style == ButtonStyle::Light {
             1
         } else {
             4
@@ -167,10 +168,10 @@ impl Widget for Button {
         let galley = WidgetText::from(self.text.as_str()).into_galley(
             ui,
             Some(TextWrapMode::Truncate),
-            (room - 2.0 * side).max(side),
+            (room - 2.0 * padding).max(padding),
             self.style.font(&theme),
         );
-        let width = self.width.unwrap_or(galley.size().x + 2.0 * side);
+        let width = self.width.unwrap_or(galley.size().x + 2.0 * padding);
         let sense = if self.enabled {
             Sense::click()
         } else {
@@ -198,7 +199,7 @@ impl Widget for Button {
         } else {
             Align2::CENTER_CENTER
         };
-        let inner = rect.shrink2(Vec2::new(side, 0.0));
+        let inner = rect.shrink2(Vec2::new(padding, 0.0));
         let at = align.align_size_within_rect(galley.size(), inner).min;
         ui.painter()
             .galley_with_override_text_color(at, galley, colours.text);
@@ -233,9 +234,9 @@ pub(super) fn focus_ring(ui: &Ui, theme: &EguiTheme, rect: Rect, response: &Resp
     scroll_into_view_on_focus(response);
     if is_focused(ui, response) {
         // A gap keeps the ring apart from fills of the same colour.
-        let around = rect.expand(theme.tokens.space.hairline * 2.0);
+        let ring = rect.expand(theme.tokens.space.hairline * 2.0);
         ui.painter().rect_stroke(
-            around,
+            ring,
             theme.corners(),
             theme.heavy_line(theme.focus),
             StrokeKind::Outside,
@@ -307,16 +308,16 @@ pub fn link(ui: &mut Ui, text: &str) -> bool {
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }
 
-/// The same, cut off with an ellipsis where there is too little room; `does` is its tooltip.
-pub fn truncated_link(ui: &mut Ui, text: &str, does: &str) -> bool {
+/// The same, cut off with an ellipsis where there is too little room.
+pub fn truncated_link(ui: &mut Ui, text: &str, tooltip: &str) -> bool {
     let theme = EguiTheme::of(ui.ctx());
-    let letters = RichText::new(text).font(theme.font(TextRole::Small));
-    let label = Label::new(letters.color(theme.faint)).selectable(false);
+    let rich_text = RichText::new(text).font(theme.font(TextRole::Small));
+    let label = Label::new(rich_text.color(theme.faint)).selectable(false);
     let label = label.truncate().show_tooltip_when_elided(false);
     let response = ui.add(label.sense(Sense::click()));
     widget_registry::note(ui.ctx(), text, response.rect);
     focus_ring(ui, &theme, response.rect, &response);
-    let response = response.on_hover_text(does);
+    let response = response.on_hover_text(tooltip);
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }
 

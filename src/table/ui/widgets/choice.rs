@@ -1,4 +1,4 @@
-//! Choices: segmented controls, chips, switches.
+//! Choices: segmented controls, chips, switches. Changes the value it is given and nothing else.
 
 use bevy_egui::egui::{
     Align, Align2, Color32, CursorIcon, Layout, Rect, Response, Sense, StrokeKind, Ui, Vec2,
@@ -76,9 +76,9 @@ fn segment(ui: &mut Ui, theme: &EguiTheme, part: Rect, name: &str, chosen: bool)
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
-/// A switch with its name and a sentence that says what it means. Returns
+/// A switch with its name and a sentence that describes it. Returns
 /// whether it was switched.
-pub fn toggle_switch(ui: &mut Ui, on: &mut bool, name: &str, meaning: &str) -> bool {
+pub fn toggle_switch(ui: &mut Ui, on: &mut bool, name: &str, description: &str) -> bool {
     let theme = EguiTheme::of(ui.ctx());
     let mut changed = false;
     ui.horizontal_top(|ui| {
@@ -96,33 +96,33 @@ pub fn toggle_switch(ui: &mut Ui, on: &mut bool, name: &str, meaning: &str) -> b
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             text::strong(ui, name);
-            text::faint(ui, meaning);
+            text::faint(ui, description);
         });
     });
     changed
 }
 
 fn paint_switch(ui: &Ui, theme: &EguiTheme, rect: Rect, on: bool, response: &Response) {
-    let round = rect.height() / 2.0;
+    let radius = rect.height() / 2.0;
     let (fill, knob, x) = if on {
-        (theme.focus, theme.raised, rect.right() - round)
+        (theme.focus, theme.raised, rect.right() - radius)
     } else {
-        (theme.hovered, theme.faint, rect.left() + round)
+        (theme.hovered, theme.faint, rect.left() + radius)
     };
     ui.painter().rect(
         rect,
-        round,
+        radius,
         fill,
         theme.hairline(if on { theme.focus } else { theme.faint }),
         StrokeKind::Inside,
     );
     let centre = pos2(x, rect.center().y);
     ui.painter()
-        .circle_filled(centre, round - theme.gap(1), knob);
+        .circle_filled(centre, radius - theme.gap(1), knob);
     if is_focused(ui, response) {
         ui.painter().rect_stroke(
             rect.expand(theme.tokens.space.hairline),
-            round,
+            radius,
             theme.heavy_line(theme.focus),
             StrokeKind::Outside,
         );
@@ -138,7 +138,7 @@ pub fn choice_row<T: PartialEq + Clone>(
     options: &[(T, String)],
 ) -> bool {
     let theme = EguiTheme::of(ui.ctx());
-    if ui.available_width() < theme.gap(LEAST_ROW) {
+    if ui.available_width() < theme.gap(MIN_ROW_WIDTH) {
         return ui
             .vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = theme.gap(1);
@@ -160,7 +160,7 @@ pub fn choice_row<T: PartialEq + Clone>(
 }
 
 /// The least width of a row with its label beside the choice, in units.
-const LEAST_ROW: u8 = 130;
+const MIN_ROW_WIDTH: u8 = 130;
 
 /// Chips: one of several values, each as wide as its name, wrapped into rows.
 /// Returns whether another was chosen.

@@ -1,4 +1,5 @@
-//! Containers: areas of the window, sheets, cards, rows, columns, scroll areas.
+//! Containers: areas of the window, sheets, cards, rows, columns, scroll areas. Knows nothing
+//! of their contents.
 
 use bevy_egui::egui::{
     Align, Area, Color32, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Mesh, Order, Pos2,
@@ -20,19 +21,19 @@ pub fn fixed_area(name: &str, rect: Rect) -> Area {
         .fade_in(false)
 }
 
-/// A fixed area of the window with a margin, filled as panels are if `filled`.
+/// A fixed area of the window with a margin, with the background of panels if `is_filled`.
 /// It keeps the pointer from what lies below.
 pub fn panel_area<R>(
     ctx: &Context,
     name: &str,
     rect: Rect,
-    filled: bool,
+    is_filled: bool,
     add: impl FnOnce(&mut Ui) -> R,
 ) -> R {
     let theme = EguiTheme::of(ctx);
     fixed_area(name, rect)
         .show(ctx, |ui| {
-            if filled {
+            if is_filled {
                 ui.painter()
                     .rect_filled(rect, CornerRadius::ZERO, theme.fill);
             }
@@ -48,21 +49,21 @@ pub fn panel_area<R>(
         .inner
 }
 
-/// A sheet of paper in the middle of the available area, `width` points wide
-/// and `units` high at most.
+/// A sheet in the middle of the available area, at most `width` points wide and `units` units
+/// high.
 pub fn sheet<R>(ui: &mut Ui, width: f32, units: u8, add: impl FnOnce(&mut Ui) -> R) -> R {
     let theme = EguiTheme::of(ui.ctx());
     let room = ui.max_rect();
     let size = Vec2::new(width, theme.gap(units)).min(room.size());
     let rect = Rect::from_center_size(room.center(), size);
-    paint_paper(ui, &theme, rect);
+    paint_sheet(ui, &theme, rect);
     let inner = rect.shrink2(Vec2::new(theme.gap(8), theme.gap(6)));
     ui.scope_builder(UiBuilder::new().max_rect(inner), add)
         .inner
 }
 
-/// Paints a sheet of paper: a soft shadow below it, a hairline frame inside.
-fn paint_paper(ui: &Ui, theme: &EguiTheme, rect: Rect) {
+/// Paints the background of a sheet: a soft shadow below it, a hairline frame inside.
+fn paint_sheet(ui: &Ui, theme: &EguiTheme, rect: Rect) {
     let painter = ui.painter();
     let corners = theme.corners();
     for step in (1..=SHADOW_STEPS).rev() {
@@ -87,10 +88,10 @@ fn paint_paper(ui: &Ui, theme: &EguiTheme, rect: Rect) {
 /// How many layers a shadow is made of.
 const SHADOW_STEPS: u8 = 4;
 
-/// A framed group. `marked` draws a strip of that colour at its left edge.
-pub fn card<R>(ui: &mut Ui, marked: Option<Color32>, add: impl FnOnce(&mut Ui) -> R) -> R {
+/// A framed group. `edge_colour` draws a strip of that colour at its left edge.
+pub fn card<R>(ui: &mut Ui, edge_colour: Option<Color32>, add: impl FnOnce(&mut Ui) -> R) -> R {
     let theme = EguiTheme::of(ui.ctx());
-    let shown = Frame::new()
+    let frame = Frame::new()
         .fill(theme.raised)
         .stroke(theme.hairline(theme.line))
         .corner_radius(theme.corners())
@@ -99,10 +100,10 @@ pub fn card<R>(ui: &mut Ui, marked: Option<Color32>, add: impl FnOnce(&mut Ui) -
             ui.set_min_width(ui.available_width());
             add(ui)
         });
-    if let Some(colour) = marked {
-        edge_strip(ui, &theme, shown.response.rect, colour);
+    if let Some(colour) = edge_colour {
+        edge_strip(ui, &theme, frame.response.rect, colour);
     }
-    shown.inner
+    frame.inner
 }
 
 /// The card of a seat: its colour at the left edge, a heavy frame if it is to
@@ -110,17 +111,17 @@ pub fn card<R>(ui: &mut Ui, marked: Option<Color32>, add: impl FnOnce(&mut Ui) -
 pub fn seat_card<R>(
     ui: &mut Ui,
     colour: PlayerColour,
-    to_move: bool,
+    is_to_move: bool,
     add: impl FnOnce(&mut Ui) -> R,
 ) -> R {
     let theme = EguiTheme::of(ui.ctx());
-    let line = if to_move {
+    let line = if is_to_move {
         theme.heavy_line(theme.accent)
     } else {
         theme.hairline(theme.line)
     };
     let (side, above) = (theme.gap(3) as i8, theme.gap(2) as i8);
-    let shown = Frame::new()
+    let frame = Frame::new()
         .fill(theme.raised)
         .corner_radius(theme.corners())
         .inner_margin(Margin::symmetric(side, above))
@@ -128,11 +129,11 @@ pub fn seat_card<R>(
             ui.set_min_width(ui.available_width());
             add(ui)
         });
-    let rect = shown.response.rect;
+    let rect = frame.response.rect;
     edge_strip(ui, &theme, rect, theme.player_colour(colour));
     ui.painter()
         .rect_stroke(rect, theme.corners(), line, StrokeKind::Inside);
-    shown.inner
+    frame.inner
 }
 
 /// A strip of colour at the left edge of a card, between its rounded corners.
@@ -145,7 +146,7 @@ fn edge_strip(ui: &Ui, theme: &EguiTheme, rect: Rect, colour: Color32) {
     ui.painter().rect_filled(bar, CornerRadius::ZERO, colour);
 }
 
-/// A hairline across.
+/// A horizontal hairline over the available width.
 pub fn divider(ui: &mut Ui) {
     let theme = EguiTheme::of(ui.ctx());
     let width = ui.available_width();
@@ -212,12 +213,12 @@ pub fn clickable_row(
 const CHOSEN_TINT: f32 = 0.16;
 
 /// A vertical scroll area with this height and name (its egui id); it sticks to
-/// its end if `at_end`.
+/// its end if `sticks_to_end`.
 pub fn scroll<R>(
     ui: &mut Ui,
     name: &str,
     height: f32,
-    at_end: bool,
+    sticks_to_end: bool,
     add: impl FnOnce(&mut Ui) -> R,
 ) -> R {
     ScrollArea::vertical()
@@ -225,7 +226,7 @@ pub fn scroll<R>(
         .max_height(height)
         .min_scrolled_height(height)
         .auto_shrink([false, false])
-        .stick_to_bottom(at_end)
+        .stick_to_bottom(sticks_to_end)
         .show(ui, add)
         .inner
 }
@@ -233,18 +234,18 @@ pub fn scroll<R>(
 /// Lets arrow and page keys scroll text in which nothing can be focused; called within a
 /// [`scroll`] with this height.
 pub fn scroll_by_keys(ui: &Ui, height: f32) {
-    let pushes = |key| ui.input(|input| input.num_presses(key)) as f32;
-    let lines = pushes(Key::ArrowDown) - pushes(Key::ArrowUp);
-    let pages = pushes(Key::PageDown) - pushes(Key::PageUp);
-    let down = height * (STEP * lines + PAGE * pages);
+    let presses = |key| ui.input(|input| input.num_presses(key)) as f32;
+    let lines = presses(Key::ArrowDown) - presses(Key::ArrowUp);
+    let pages = presses(Key::PageDown) - presses(Key::PageUp);
+    let down = height * (LINE_SHARE * lines + PAGE_SHARE * pages);
     if down != 0.0 {
         ui.scroll_with_delta(Vec2::new(0.0, -down));
     }
 }
 
 /// How far an arrow and a page key scroll, as a share of the visible height.
-const STEP: f32 = 0.2;
-const PAGE: f32 = 0.9;
+const LINE_SHARE: f32 = 0.2;
+const PAGE_SHARE: f32 = 0.9;
 
 /// Columns of the same width, drawn by index; one below the other where they
 /// would be too narrow.
@@ -259,12 +260,12 @@ pub fn columns(ui: &mut Ui, count: usize, mut add: impl FnMut(&mut Ui, usize)) {
         return;
     }
     ui.horizontal_top(|ui| {
-        let inner = ui.spacing().item_spacing;
+        let item_spacing = ui.spacing().item_spacing;
         ui.spacing_mut().item_spacing.x = gap;
         for index in 0..count {
             let layout = Layout::top_down(Align::Min);
             ui.allocate_ui_with_layout(Vec2::new(width, 0.0), layout, |ui| {
-                ui.spacing_mut().item_spacing = inner;
+                ui.spacing_mut().item_spacing = item_spacing;
                 ui.set_width(width);
                 add(ui, index);
             });

@@ -1,4 +1,5 @@
 //! The evaluation bar: two parts in the colours of the sides, which slide to the share of each.
+//! Knows no game and no engine.
 
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Id, Rect, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -11,18 +12,18 @@ use crate::table::theme::{EguiTheme, TextRole};
 pub struct EvalBar {
     /// Share of the lower part, 0 to 1.
     pub share: f32,
-    /// Colour of the side whose the lower part is; grey if `None`.
-    pub below: Option<PlayerColour>,
-    /// Colour of the side whose the upper part is; grey if `None`.
-    pub above: Option<PlayerColour>,
+    /// Colour of the lower part; grey if `None`.
+    pub lower_colour: Option<PlayerColour>,
+    /// Colour of the upper part; grey if `None`.
+    pub upper_colour: Option<PlayerColour>,
     /// Label at the end of the larger part, in one or two lines.
-    pub text: String,
+    pub label: String,
     /// Whether the label stands in the lower part.
-    pub at_the_bottom: bool,
+    pub is_label_at_bottom: bool,
 }
 
 /// Duration of the slide, in seconds at motion scale 1.
-const SLIDE: f32 = 0.45;
+const SLIDE_SECONDS: f32 = 0.45;
 
 /// Draws an evaluation bar; `motion` scales the duration of the slide.
 pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
@@ -30,12 +31,12 @@ pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
     let id = Id::new("bar");
     let share = ui
         .ctx()
-        .animate_value_with_time(id, bar.share, SLIDE * motion);
+        .animate_value_with_time(id, bar.share, SLIDE_SECONDS * motion);
     let edge = rect.bottom() - rect.height() * share;
     let corners = theme.corners();
     let neutral: Color32 = theme.tokens.scene.out.into();
-    let colours =
-        [bar.above, bar.below].map(|colour| colour.map_or(neutral, |it| theme.player_colour(it)));
+    let colours = [bar.upper_colour, bar.lower_colour]
+        .map(|colour| colour.map_or(neutral, |it| theme.player_colour(it)));
     let painter = ui.painter();
     painter.rect_filled(rect, corners, colours[0]);
     let lower = rect.with_min_y(edge.clamp(rect.top(), rect.bottom()));
@@ -46,8 +47,8 @@ pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
         ..corners
     };
     painter.rect_filled(lower, rounded, colours[1]);
-    if bar.above.or(bar.below).is_some() {
-        // The middle is where neither is ahead.
+    if bar.upper_colour.or(bar.lower_colour).is_some() {
+        // The middle line stands for an even score.
         let middle = rect.center().y;
         painter.hline(rect.x_range(), middle, theme.hairline(theme.accent));
     }
@@ -58,7 +59,7 @@ pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
         StrokeKind::Outside,
     );
     let inset = vec2(0.0, theme.gap(2));
-    let (at, place, ground) = if bar.at_the_bottom {
+    let (at, anchor, background) = if bar.is_label_at_bottom {
         (
             rect.center_bottom() - inset,
             Align2::CENTER_BOTTOM,
@@ -67,32 +68,32 @@ pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
     } else {
         (rect.center_top() + inset, Align2::CENTER_TOP, colours[0])
     };
-    draw_label(ui, &theme, at, place, ground, &bar.text);
+    draw_label(ui, &theme, at, anchor, background, &bar.label);
     ui.response().widget_info(|| {
-        let words = bar.text.replace('\n', " ");
-        WidgetInfo::labeled(WidgetType::ProgressIndicator, true, words)
+        let label = bar.label.replace('\n', " ");
+        WidgetInfo::labeled(WidgetType::ProgressIndicator, true, label)
     });
 }
 
-/// Writes the label in the ink that contrasts with the ground.
+/// Writes the label in the ink that contrasts with its background.
 fn draw_label(
     ui: &Ui,
     theme: &EguiTheme,
     at: bevy_egui::egui::Pos2,
-    place: Align2,
-    ground: Color32,
+    anchor: Align2,
+    background: Color32,
     text: &str,
 ) {
-    let ink: Color32 = if ground.intensity() < MIDDLE_GREY {
+    let ink: Color32 = if background.intensity() < MIDDLE_GREY {
         theme.tokens.scene.ink[1].into()
     } else {
         theme.tokens.scene.ink[0].into()
     };
     let font = theme.font(TextRole::Label);
     let galley = ui.painter().layout_no_wrap(text.to_owned(), font, ink);
-    let rect = place.anchor_size(pos2(at.x, at.y), galley.size());
+    let rect = anchor.anchor_size(pos2(at.x, at.y), galley.size());
     ui.painter().galley(rect.min, galley, ink);
 }
 
-/// Grounds of less intensity get light ink.
+/// Backgrounds of less intensity get light ink.
 const MIDDLE_GREY: f32 = 0.5;

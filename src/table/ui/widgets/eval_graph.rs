@@ -1,4 +1,5 @@
-//! The evaluation graph of a game: a curve over its plies, with marks at bad moves.
+//! The evaluation graph of a game: a curve over its plies, with marks at bad moves. Knows no game
+//! and no engine.
 
 use bevy_egui::egui::{
     Color32, CornerRadius, Mesh, Pos2, Rect, Shape, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
@@ -12,11 +13,11 @@ use crate::table::theme::EguiTheme;
 pub struct GraphPoint {
     /// Share of the height below the curve, 0 to 1.
     pub share: f32,
-    /// Colour of the side whose the part below is.
-    pub below: Option<PlayerColour>,
-    /// Colour of the side whose the part above is; `None` where every seat has a curve of its
-    /// own, and nothing is filled.
-    pub above: Option<PlayerColour>,
+    /// Colour of the fill below the curve; of the curve itself if `upper_colour` is `None`.
+    pub lower_colour: Option<PlayerColour>,
+    /// Colour of the fill above the curve; `None` where every seat has a curve of its own, and
+    /// nothing is filled.
+    pub upper_colour: Option<PlayerColour>,
 }
 
 /// What an evaluation graph shows.
@@ -28,7 +29,7 @@ pub struct EvalGraph {
     /// The ply shown on the board.
     pub current: usize,
     /// The graph in words, for screen readers.
-    pub words: String,
+    pub description: String,
 }
 
 /// The radius of a mark, in units.
@@ -50,8 +51,8 @@ pub fn ply_at(rect: Rect, plies: usize, x: f32) -> usize {
 pub fn eval_graph(ui: &mut Ui, rect: Rect, graph: &EvalGraph) {
     let theme = EguiTheme::of(ui.ctx());
     let neutral: Color32 = theme.tokens.scene.out.into();
-    let across = step(rect.width(), graph.points.len());
-    let x = |ply: usize| rect.left() + across * ply as f32;
+    let step_width = step(rect.width(), graph.points.len());
+    let x = |ply: usize| rect.left() + step_width * ply as f32;
     let at =
         |ply: usize, point: &GraphPoint| pos2(x(ply), rect.bottom() - rect.height() * point.share);
     let painter = ui.painter().with_clip_rect(rect);
@@ -61,14 +62,14 @@ pub fn eval_graph(ui: &mut Ui, rect: Rect, graph: &EvalGraph) {
         let (Some(one), Some(other)) = pair else {
             continue;
         };
-        let (Some(below), Some(above)) = (one.below, one.above) else {
+        let (Some(lower), Some(upper)) = (one.lower_colour, one.upper_colour) else {
             continue;
         };
         let edge = [at(ply, one), at(ply + 1, other)];
         let floor = edge.map(|point| pos2(point.x, rect.bottom()));
         let ceiling = edge.map(|point| pos2(point.x, rect.top()));
-        painter.add(filled_area(ceiling, edge, theme.player_colour(above)));
-        painter.add(filled_area(edge, floor, theme.player_colour(below)));
+        painter.add(filled_area(ceiling, edge, theme.player_colour(upper)));
+        painter.add(filled_area(edge, floor, theme.player_colour(lower)));
     }
     let middle = rect.center().y;
     painter.hline(rect.x_range(), middle, theme.hairline(theme.accent));
@@ -80,8 +81,8 @@ pub fn eval_graph(ui: &mut Ui, rect: Rect, graph: &EvalGraph) {
         let points = curve.points.iter().map(|(ply, point)| at(*ply, point));
         painter.line(points.collect(), stroke);
     }
-    let here = x(graph.current).clamp(rect.left() + 1.0, rect.right() - 1.0);
-    painter.vline(here, rect.y_range(), theme.heavy_line(theme.focus));
+    let current_x = x(graph.current).clamp(rect.left() + 1.0, rect.right() - 1.0);
+    painter.vline(current_x, rect.y_range(), theme.heavy_line(theme.focus));
     for (ply, colour) in &graph.marks {
         if let Some(point) = graph.points.get(*ply).copied().flatten() {
             let radius = theme.tokens.space.unit * MARK;
@@ -97,10 +98,10 @@ pub fn eval_graph(ui: &mut Ui, rect: Rect, graph: &EvalGraph) {
         StrokeKind::Outside,
     );
     ui.response()
-        .widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, &graph.words));
+        .widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, &graph.description));
 }
 
-/// A run of plies that one line joins.
+/// Points joined by one line.
 struct Curve {
     /// Colour of the seat whose curve it is, where every seat has one.
     colour: Option<PlayerColour>,
@@ -115,7 +116,7 @@ fn curves(graph: &EvalGraph) -> Vec<Curve> {
         let Some(point) = *point else {
             continue;
         };
-        let colour = point.below.filter(|_| point.above.is_none());
+        let colour = point.lower_colour.filter(|_| point.upper_colour.is_none());
         let goes_on = |curve: &&mut Curve| {
             let last = curve.points.last().map_or(0, |(last, _)| *last);
             curve.colour == colour && (colour.is_some() || last + 1 == ply)

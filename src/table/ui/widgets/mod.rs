@@ -1,6 +1,6 @@
 //! Widgets of all screens: buttons, choices, rows, cards, pieces, graphs. Only
-//! these and [`theme`](crate::table::theme) paint; a screen says what there
-//! is, never how it looks.
+//! these and [`theme`](crate::table::theme) paint: a screen says what to show,
+//! a widget how it looks. Widgets decide nothing and send no intents.
 
 mod board_thumbnail;
 mod button;
@@ -26,9 +26,7 @@ pub use eval_graph::{EvalGraph, GraphPoint, eval_graph, ply_at};
 pub use movement_diagram::{Offset, movement_diagram};
 pub use piece::{HandPieceState, hand_piece_button, paint_piece, piece_icon};
 pub use seat::{seat_disc, turn_banner};
-pub use stone::{
-    StoneBadge, base_with_stones, empty_socket, paint_stone, stone_button, stone_icon,
-};
+pub use stone::{StoneBadge, base_with_stones, empty_slot, paint_stone, stone_button, stone_icon};
 pub use text::{
     body, faint, heading, inline_label, kanji_seal, key_cap, key_caps, key_caps_width, label,
     notice, section, single_line, strong, truncated_line, wrapped_text,

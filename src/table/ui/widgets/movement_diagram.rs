@@ -1,4 +1,5 @@
 //! Movement diagram of a Sigma base: the cells that its stones reach on an empty board.
+//! Knows no rule: the caller names the cells.
 
 use bevy_egui::egui::{CornerRadius, Rect, Response, Sense, StrokeKind, Ui, Vec2, vec2};
 
@@ -21,18 +22,22 @@ pub fn movement_diagram(ui: &mut Ui, side: f32, cells: &[(Offset, u8)]) -> Respo
     painter.rect_filled(rect, CornerRadius::ZERO, board[0]);
     for n in 0..=(2 * SPAN + 1) {
         let at = cell * f32::from(n);
-        let thin = line.color.gamma_multiply(GRID);
-        painter.vline(rect.left() + at, rect.y_range(), theme.hairline(thin));
-        painter.hline(rect.x_range(), rect.top() + at, theme.hairline(thin));
+        let grid_colour = line.color.gamma_multiply(GRID);
+        painter.vline(
+            rect.left() + at,
+            rect.y_range(),
+            theme.hairline(grid_colour),
+        );
+        painter.hline(rect.x_range(), rect.top() + at, theme.hairline(grid_colour));
     }
-    let square = |(file, rank): Offset| {
-        let away = vec2(f32::from(file), -f32::from(rank)) * cell;
-        Rect::from_center_size(rect.center() + away, Vec2::splat(cell))
+    let square_at = |(file, rank): Offset| {
+        let offset = vec2(f32::from(file), -f32::from(rank)) * cell;
+        Rect::from_center_size(rect.center() + offset, Vec2::splat(cell))
     };
     for (offset, rank) in cells {
-        let spot = square(*offset);
+        let square = square_at(*offset);
         painter.circle(
-            spot.center(),
+            square.center(),
             cell * DOT,
             theme.stone_colour(*rank),
             theme.hairline(line.color),
@@ -50,8 +55,8 @@ pub fn movement_diagram(ui: &mut Ui, side: f32, cells: &[(Offset, u8)]) -> Respo
 
 /// How many cells are shown to each side: the longest move is four.
 const SPAN: u8 = 4;
-/// How strongly the grid is painted.
+/// Opacity of the grid lines.
 const GRID: f32 = 0.45;
-/// The radius of a dot and of the base, of a cell's side.
+/// The radius of a dot and of the base, as shares of a cell's side.
 const DOT: f32 = 0.3;
 const BASE: f32 = 0.36;

@@ -1,5 +1,5 @@
 //! Pieces as icons: shogi wedges and Sankaku tokens in their owner's colour
-//! with their mark, as on the table.
+//! with their mark, as on the table. Draws piece types and knows no position.
 
 use bevy_egui::egui::{
     Align2, Color32, CursorIcon, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2,
@@ -10,7 +10,7 @@ use super::button::focus_ring;
 use super::containers::star_shape;
 use crate::rules::piece_registry::{BodyShape, Emblem, PieceTypeInfo};
 use crate::table::flow::PlayerColour;
-use crate::table::theme::emblem::{Shape as Form, strokes};
+use crate::table::theme::emblem::{Shape as EmblemShape, strokes};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::widget_registry;
 
@@ -66,7 +66,7 @@ pub fn hand_piece_button(
     let square = Rect::from_min_size(rect.min, Vec2::splat(height));
     if hand.chosen || (hand.enabled && response.hovered()) {
         let fill = if hand.chosen {
-            theme.focus.gamma_multiply(CHOSEN)
+            theme.focus.gamma_multiply(CHOSEN_TINT)
         } else {
             theme.hovered
         };
@@ -91,7 +91,7 @@ pub fn hand_piece_button(
 }
 
 /// Opacity of the focus colour behind chosen pieces.
-const CHOSEN: f32 = 0.3;
+const CHOSEN_TINT: f32 = 0.3;
 
 /// Paints a piece into a square.
 pub fn paint_piece(
@@ -116,14 +116,14 @@ pub fn paint_piece(
         fill.lerp_to_gamma(Color32::BLACK, EDGE),
     );
     painter.add(Shape::convex_polygon(outline, fill, edge));
-    let dark = fill.intensity() < MIDDLE_GREY;
+    let is_dark = fill.intensity() < MIDDLE_GREY;
     let scene = &theme.tokens.scene;
     let inks = if info.look.promoted {
         &scene.promoted
     } else {
         &scene.ink
     };
-    let ink: Color32 = inks[usize::from(dark)].into();
+    let ink: Color32 = inks[usize::from(is_dark)].into();
     if let BodyShape::Token(emblem) = info.look.body {
         paint_emblem(painter, square, emblem, ink, fill);
         return;
@@ -132,44 +132,50 @@ pub fn paint_piece(
         "" => info.code.as_str(),
         mark => mark,
     };
-    let letters = mark.chars().count().max(1) as f32;
+    let letter_count = mark.chars().count().max(1) as f32;
     let is_kanji = !mark.is_ascii();
     let mut font = theme.font(if is_kanji {
         TextRole::Brush
     } else {
         TextRole::Strong
     });
-    font.size = square.height() * MARK / letters.sqrt();
+    font.size = square.height() * MARK / letter_count.sqrt();
     // Names in kanji are written from top to bottom.
     let mark: String = if is_kanji && mark.chars().count() > 1 {
-        font.size = square.height() * MARK_OF_TWO;
-        let signs: Vec<String> = mark.chars().map(String::from).collect();
-        signs.join("\n")
+        font.size = square.height() * KANJI_OF_TWO;
+        let characters: Vec<String> = mark.chars().map(String::from).collect();
+        characters.join("\n")
     } else {
         mark.to_owned()
     };
-    let at = pos2(square.center().x, square.center().y + radius * LOWER);
+    let at = pos2(square.center().x, square.center().y + radius * MARK_OFFSET);
     painter.text(at, Align2::CENTER_CENTER, mark, font, ink);
 }
 
 /// Paints the emblem of a token, as large as there is room.
-fn paint_emblem(painter: &Painter, square: Rect, emblem: Emblem, ink: Color32, ground: Color32) {
-    let scale = square.height() / 2.0 * PICTURE;
+fn paint_emblem(
+    painter: &Painter,
+    square: Rect,
+    emblem: Emblem,
+    ink: Color32,
+    background: Color32,
+) {
+    let scale = square.height() / 2.0 * EMBLEM;
     let at = |point: bevy::math::Vec2| square.center() + vec2(point.x, -point.y) * scale;
     for stroke in strokes(emblem) {
-        let colour = if stroke.is_cut_out { ground } else { ink };
+        let colour = if stroke.is_cut_out { background } else { ink };
         match stroke.shape {
-            Form::Polygon(middle, corners) => {
+            EmblemShape::Polygon(middle, corners) => {
                 let outline: Vec<Pos2> = corners.into_iter().map(at).collect();
                 painter.add(star_shape(at(middle), &outline, colour));
             }
-            Form::Line(ends, width) => {
+            EmblemShape::Line(ends, width) => {
                 painter.line_segment(ends.map(at), Stroke::new(width * scale, colour));
             }
-            Form::Dot(middle, radius) => {
+            EmblemShape::Dot(middle, radius) => {
                 painter.circle_filled(at(middle), radius * scale, colour);
             }
-            Form::Ring(radius, width) => {
+            EmblemShape::Ring(radius, width) => {
                 let stroke = Stroke::new(width * scale, colour);
                 painter.circle_stroke(square.center(), radius * scale, stroke);
             }
@@ -196,11 +202,11 @@ const HEXAGON: [(f32, f32); 6] = [
 /// Font size of a mark, as a share of the piece's height.
 const MARK: f32 = 0.6;
 /// How far a mark stands below the middle, as a share of the radius.
-const LOWER: f32 = 0.08;
+const MARK_OFFSET: f32 = 0.08;
 /// Size of an emblem, as a share of its token's.
-const PICTURE: f32 = 0.62;
+const EMBLEM: f32 = 0.62;
 /// Font size of each of two kanji, as a share of the piece's height.
-const MARK_OF_TWO: f32 = 0.37;
+const KANJI_OF_TWO: f32 = 0.37;
 /// How much the edge is darkened, 0 to 1.
 const EDGE: f32 = 0.45;
 /// Pieces of less intensity get light marks, the others dark ones.

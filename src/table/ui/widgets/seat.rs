@@ -1,4 +1,5 @@
-//! Seats: their discs with marks, and the banner that says whose turn it is.
+//! Seats: their discs with marks, and the banner that says whose turn it is. Draws colours and
+//! texts, and knows no players.
 
 use bevy_egui::egui::{
     Align2, Color32, Painter, Pos2, Sense, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
@@ -87,20 +88,20 @@ fn paint_disc(painter: &Painter, theme: &EguiTheme, at: Pos2, radius: f32, colou
 /// Paints the mark of a seat, sized for a disc of this radius.
 fn paint_mark(painter: &Painter, at: Pos2, radius: f32, colour: PlayerColour, ink: Color32) {
     if colour == PlayerColour::LIGHT {
-        painter.circle_filled(at, radius * MARK * ROUND, ink);
+        painter.circle_filled(at, radius * MARK * ROUND_MARK, ink);
         return;
     }
-    let sign: Vec<Pos2> = seat_sign(colour)
+    let outline: Vec<Pos2> = seat_sign(colour)
         .into_iter()
         .map(|point| at + vec2(point.x, -point.y) * radius * MARK)
         .collect();
-    painter.add(star_shape(at, &sign, ink));
+    painter.add(star_shape(at, &outline, ink));
 }
 
 /// The size of a seat's mark, as a share of its disc's radius.
 const MARK: f32 = 0.45;
 /// The size of a round mark, as a share of the others'.
-const ROUND: f32 = 0.85;
+const ROUND_MARK: f32 = 0.85;
 
 /// Fills of less intensity get light marks, the others dark ones.
 const MIDDLE_GREY: f32 = 0.5;

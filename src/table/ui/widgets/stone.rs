@@ -1,5 +1,5 @@
 //! Stones and bases of Sigma as icons: the same silhouettes, colours and
-//! letters as on the table.
+//! letters as on the table. Draws piece types and knows no position.
 
 use bevy_egui::egui::{
     Align2, CursorIcon, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
@@ -19,7 +19,7 @@ pub struct StoneBadge {
     /// The number written beside it.
     pub count: Option<usize>,
     /// Painted pale: it cannot be chosen, or there is none.
-    pub pale: bool,
+    pub is_pale: bool,
 }
 
 /// A stone as an icon with this height.
@@ -36,15 +36,15 @@ pub fn stone_button(
     label: &str,
 ) -> Response {
     let theme = EguiTheme::of(ui.ctx());
-    let sense = if badge.pale {
+    let sense = if badge.is_pale {
         Sense::hover()
     } else {
         Sense::click()
     };
     let response = icon_with_badge(ui, info, height, badge, sense);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !badge.pale, label));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !badge.is_pale, label));
     widget_registry::note(ui.ctx(), label, response.rect);
-    if !badge.pale && response.hovered() {
+    if !badge.is_pale && response.hovered() {
         ui.painter().circle_stroke(
             response.rect.center(),
             response.rect.height() / 2.0,
@@ -52,7 +52,7 @@ pub fn stone_button(
         );
     }
     focus_ring(ui, &theme, response.rect, &response);
-    if badge.pale {
+    if badge.is_pale {
         response
     } else {
         response.on_hover_cursor(CursorIcon::PointingHand)
@@ -68,17 +68,21 @@ fn icon_with_badge(
     sense: Sense,
 ) -> Response {
     let theme = EguiTheme::of(ui.ctx());
-    let counted = badge.count.is_some();
-    let width = if counted {
+    let has_count = badge.count.is_some();
+    let width = if has_count {
         height + theme.gap(4)
     } else {
         height
     };
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
     let square = Rect::from_min_size(rect.min, Vec2::splat(height));
-    paint_stone(ui.painter(), &theme, square, info, badge.pale);
+    paint_stone(ui.painter(), &theme, square, info, badge.is_pale);
     if let Some(count) = badge.count {
-        let ink = if badge.pale { theme.faint } else { theme.ink };
+        let ink = if badge.is_pale {
+            theme.faint
+        } else {
+            theme.ink
+        };
         ui.painter().text(
             square.right_center() + vec2(theme.gap(1), 0.0),
             Align2::LEFT_CENTER,
@@ -96,22 +100,22 @@ pub fn paint_stone(
     theme: &EguiTheme,
     square: Rect,
     info: &PieceTypeInfo,
-    pale: bool,
+    is_pale: bool,
 ) {
-    let strength = if pale { PALE } else { 1.0 };
-    let fill = theme.stone_colour(info.rank).gamma_multiply(strength);
+    let opacity = if is_pale { PALE } else { 1.0 };
+    let fill = theme.stone_colour(info.rank).gamma_multiply(opacity);
     let ink = theme.engraving_colour(info.rank);
     let rim = theme
         .stone_colour(info.rank)
         .lerp_to_gamma(ink, RIM_SHARE)
-        .gamma_multiply(strength);
-    let radius = square.height() / 2.0 * FILLING;
-    let on = |point: bevy::math::Vec2| square.center() + vec2(point.x, -point.y) * radius;
-    let outline: Vec<Pos2> = silhouette(&info.code).into_iter().map(on).collect();
+        .gamma_multiply(opacity);
+    let radius = square.height() / 2.0 * STONE_SHARE;
+    let to_screen = |point: bevy::math::Vec2| square.center() + vec2(point.x, -point.y) * radius;
+    let outline: Vec<Pos2> = silhouette(&info.code).into_iter().map(to_screen).collect();
     painter.add(star_shape(square.center(), &outline, fill));
     let width = (square.height() * RIM).max(theme.tokens.space.hairline);
     painter.add(Shape::closed_line(outline, Stroke::new(width, rim)));
-    let ink = if pale { theme.faint } else { ink };
+    let ink = if is_pale { theme.faint } else { ink };
     let is_small = square.height() < theme.gap(SMALLEST_SIGN);
     let (middle, strokes) = if is_small {
         (bevy::math::Vec2::ZERO, Vec::new())
@@ -119,25 +123,34 @@ pub fn paint_stone(
         sign(&info.code)
     };
     for (from, to) in strokes {
-        painter.line_segment([on(from), on(to)], Stroke::new(radius * SIGN, ink));
+        painter.line_segment(
+            [to_screen(from), to_screen(to)],
+            Stroke::new(radius * SIGN, ink),
+        );
     }
     let mut font = theme.font(TextRole::Emphasis);
     font.size = square.height() * if is_small { LETTER_ALONE } else { LETTER };
-    painter.text(on(middle), Align2::CENTER_CENTER, &info.code, font, ink);
+    painter.text(
+        to_screen(middle),
+        Align2::CENTER_CENTER,
+        &info.code,
+        font,
+        ink,
+    );
 }
 
-/// A base with its stones in one row, in the width of a base with `most` stones.
+/// A base with its stones in one row, in the width of a base with `max_stones` stones.
 pub fn base_with_stones(
     ui: &mut Ui,
     piece_types: &[PieceTypeInfo],
     stones: &[PieceType],
-    most: usize,
+    max_stones: usize,
     height: f32,
 ) -> Response {
     let theme = EguiTheme::of(ui.ctx());
     let step = height * STEP;
     let width = |stones: usize| height * 2.0 + step * (stones.max(1) - 1) as f32;
-    let (room, response) = ui.allocate_exact_size(vec2(width(most), height), Sense::hover());
+    let (room, response) = ui.allocate_exact_size(vec2(width(max_stones), height), Sense::hover());
     let rect = Rect::from_min_size(room.min, vec2(width(stones.len()), height));
     ui.painter().rect(
         rect,
@@ -146,12 +159,12 @@ pub fn base_with_stones(
         theme.hairline(theme.line),
         StrokeKind::Inside,
     );
-    let token = height * ON_BASE;
+    let stone_size = height * ON_BASE;
     let first = rect.center().x - step * (stones.len().max(1) - 1) as f32 / 2.0;
-    for (at, piece_type) in stones.iter().enumerate() {
-        let centre = Pos2::new(first + step * at as f32, rect.center().y);
+    for (index, piece_type) in stones.iter().enumerate() {
+        let centre = Pos2::new(first + step * index as f32, rect.center().y);
         if let Some(info) = piece_types.get(usize::from(piece_type.0)) {
-            let square = Rect::from_center_size(centre, Vec2::splat(token));
+            let square = Rect::from_center_size(centre, Vec2::splat(stone_size));
             paint_stone(ui.painter(), &theme, square, info, false);
         }
     }
@@ -171,23 +184,23 @@ const LETTER_ALONE: f32 = 0.66;
 /// smallest stone with a sign, in units: below it only the letter can be read.
 const SIGN: f32 = 0.085;
 const SMALLEST_SIGN: u8 = 8;
-/// How much of its square a stone fills.
-const FILLING: f32 = 0.94;
+/// The size of a stone, as a share of its square.
+const STONE_SHARE: f32 = 0.94;
 /// The size and the distance of stones on a base, as shares of the base's height.
 const ON_BASE: f32 = 0.78;
 const STEP: f32 = 0.84;
 
-/// An empty place for a stone on a base, of this height.
-pub fn empty_socket(ui: &mut Ui, height: f32) {
+/// An empty slot for a stone on a base, with this height.
+pub fn empty_slot(ui: &mut Ui, height: f32) {
     let theme = EguiTheme::of(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(height), Sense::hover());
     ui.painter().circle(
         rect.center(),
-        height / 2.0 * SOCKET,
+        height / 2.0 * SLOT,
         theme.hovered,
         theme.hairline(theme.line),
     );
 }
 
-/// The radius of an empty place, as a share of half its height.
-const SOCKET: f32 = 0.8;
+/// The radius of an empty slot, as a share of half its height.
+const SLOT: f32 = 0.8;

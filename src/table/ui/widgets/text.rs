@@ -1,5 +1,6 @@
 //! Text in the roles of the type scale, and key caps. A function named after a role
 //! ([`heading`], [`body`], [`faint`] and so on) draws text in that font and colour.
+//! Writes no text of its own.
 
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Label, Response, RichText, Sense, StrokeKind, Ui, Vec2,
@@ -85,13 +86,13 @@ pub fn notice(ui: &mut Ui, text: impl Into<String>) -> Response {
     wrapped_text(ui, text, TextRole::Small, accent)
 }
 
-/// Key caps from left to right, each with the word for what its key does.
+/// Key caps from left to right, each with a word for what its key does.
 pub fn key_caps(ui: &mut Ui, keys: &[(String, &'static str)]) {
     let theme = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.x = theme.gap(1);
-    for (key, does) in keys {
+    for (key, description) in keys {
         key_cap(ui, key);
-        single_line(ui, *does, TextRole::Small, theme.faint);
+        single_line(ui, *description, TextRole::Small, theme.faint);
         ui.add_space(theme.gap(2));
     }
 }
@@ -99,13 +100,15 @@ pub fn key_caps(ui: &mut Ui, keys: &[(String, &'static str)]) {
 /// The width of [`key_caps`], in points.
 pub fn key_caps_width(ui: &Ui, keys: &[(String, &'static str)]) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
-    let words = |text: &str| {
+    let text_width = |text: &str| {
         let font = theme.font(TextRole::Small);
         let galley = ui.painter().layout_no_wrap(text.into(), font, theme.faint);
         galley.size().x
     };
     keys.iter()
-        .map(|(key, does)| key_cap_width(ui, &theme, key) + words(does) + theme.gap(5))
+        .map(|(key, description)| {
+            key_cap_width(ui, &theme, key) + text_width(description) + theme.gap(5)
+        })
         .sum()
 }
 
@@ -163,12 +166,12 @@ pub fn kanji_seal(ui: &mut Ui, kanji: &str) {
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     ui.painter()
         .rect_filled(rect, CornerRadius::from(theme.gap(1)), theme.accent);
-    for (index, sign) in kanji.chars().enumerate() {
+    for (index, character) in kanji.chars().enumerate() {
         let middle = rect.top() + theme.gap(1) + row * (index as f32 + HALF);
         ui.painter().text(
             bevy_egui::egui::pos2(rect.center().x, middle),
             Align2::CENTER_CENTER,
-            sign,
+            character,
             font.clone(),
             theme.on_accent,
         );

@@ -1,4 +1,4 @@
-//! The engine's output in words: scores, assessments, search statistics, moves.
+//! The engine's output in words: scores, assessments, search statistics, moves. Evaluates nothing.
 
 use std::time::Duration;
 
@@ -27,8 +27,8 @@ pub fn score(score: Score) -> String {
 
 /// The same for an assessed result, which may also be `won`, `lost` or `draw`.
 #[must_use]
-pub fn assessed_result(standing: AssessedResult) -> String {
-    match standing {
+pub fn assessed_result(result: AssessedResult) -> String {
+    match result {
         AssessedResult::Score(value) => score(value),
         AssessedResult::Won => "won".into(),
         AssessedResult::Lost => "lost".into(),
@@ -62,8 +62,8 @@ fn signed(value: f64) -> String {
 /// Label of the eval bar: the lead of the side that is ahead, in at most two
 /// short lines. An even score shows `…` while the engine is still searching.
 #[must_use]
-pub fn lead_label(standing: AssessedResult, is_busy: bool) -> String {
-    match standing {
+pub fn lead_label(result: AssessedResult, is_busy: bool) -> String {
+    match result {
         AssessedResult::Won | AssessedResult::Lost => "won".into(),
         AssessedResult::Drawn => "draw".into(),
         AssessedResult::Score(Score::Mate(plies)) => format!("wins\nin {}", plies.unsigned_abs()),
@@ -77,15 +77,15 @@ pub fn lead_label(standing: AssessedResult, is_busy: bool) -> String {
 /// The same in games where everybody plays alone: the lead of the assessed
 /// seat, negative if it is behind, since its opponents are no side.
 #[must_use]
-pub fn multiplayer_lead_label(standing: AssessedResult, is_busy: bool) -> String {
-    match standing {
+pub fn multiplayer_lead_label(result: AssessedResult, is_busy: bool) -> String {
+    match result {
         AssessedResult::Score(Score::Mate(plies)) if plies <= 0 => {
             format!("loses\nin {}", plies.unsigned_abs())
         }
         AssessedResult::Score(Score::Cp(value)) if value < 0 => {
-            format!("-{}", lead_label(standing, is_busy))
+            format!("-{}", lead_label(result, is_busy))
         }
-        _ => lead_label(standing, is_busy),
+        _ => lead_label(result, is_busy),
     }
 }
 
@@ -96,30 +96,33 @@ pub fn assessment(game: &Game, assessment: &Assessment) -> String {
         seat_names(game, assessment.party),
         seat_names(game, assessment.others),
     );
-    let plural = assessment.party.len() > 1;
-    let is = if plural { "are" } else { "is" };
-    let stands = match assessment.standing {
-        AssessedResult::Won => format!("{party} {}.", if plural { "have won" } else { "has won" }),
+    let is_plural = assessment.party.len() > 1;
+    let verb = if is_plural { "are" } else { "is" };
+    let sentence = match assessment.standing {
+        AssessedResult::Won => format!(
+            "{party} {}.",
+            if is_plural { "have won" } else { "has won" }
+        ),
         AssessedResult::Lost => format!("{others} won."),
         AssessedResult::Drawn => "The game is drawn.".into(),
         AssessedResult::Score(Score::Cp(value)) => {
             let by = format!("{:.1}", f64::from(value.abs()) / super::HUNDREDTHS);
             match value {
                 0 => format!("{party} and {others} stand equal."),
-                1.. => format!("{party} {is} ahead by {by}."),
-                _ => format!("{party} {is} behind by {by}."),
+                1.. => format!("{party} {verb} ahead by {by}."),
+                _ => format!("{party} {verb} behind by {by}."),
             }
         }
         AssessedResult::Score(Score::Mate(plies)) => {
             let count = plies.unsigned_abs();
-            let end = if plies > 0 { "wins" } else { "loses" };
-            let end = if plural {
-                end.trim_end_matches('s')
+            let win_or_lose = if plies > 0 { "wins" } else { "loses" };
+            let win_or_lose = if is_plural {
+                win_or_lose.trim_end_matches('s')
             } else {
-                end
+                win_or_lose
             };
             let turns = if count == 1 { "turn" } else { "turns" };
-            format!("{party} {end} in {count} {turns}, counting both sides' turns.")
+            format!("{party} {win_or_lose} in {count} {turns}, counting both sides' turns.")
         }
     };
     if let (true, AssessedResult::Score(value)) = (assessment.alone, assessment.standing) {
@@ -134,7 +137,7 @@ pub fn assessment(game: &Game, assessment: &Assessment) -> String {
             }
         );
     }
-    stands
+    sentence
 }
 
 /// Names of seats, joined with `and`.
@@ -175,7 +178,7 @@ pub fn describe_move(game: &Game, text: &str) -> Option<String> {
     (!words.is_empty()).then(|| words.join(", "))
 }
 
-/// The words for the effect that the move itself is.
+/// The words for the effect that is the move itself; `None` for consequences, such as a capture.
 fn main_clause(game: &Game, effect: &Effect) -> Option<String> {
     let registry = game.cast();
     let cell = |cell| location_name(game, Location::Cell(cell));
@@ -183,7 +186,7 @@ fn main_clause(game: &Game, effect: &Effect) -> Option<String> {
         Effect::Moved {
             piece, from, to, ..
         } => {
-            let piece = capitalised(&piece_name(game, registry.piece(*piece).kind));
+            let piece = capitalise(&piece_name(game, registry.piece(*piece).kind));
             format!("{piece} {} to {}", cell(*from), cell(*to))
         }
         Effect::Dropped { piece, to, .. } => {
@@ -225,7 +228,7 @@ fn stone_codes(game: &Game, registry: &PieceRegistry, stones: &[StoneId]) -> Str
     codes.concat()
 }
 
-fn capitalised(word: &str) -> String {
+fn capitalise(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| {
         first.to_uppercase().chain(letters).collect()
@@ -254,12 +257,12 @@ pub fn search_stats(depth: u32, nodes: u64, time: Duration) -> String {
     format!(
         "{}, {} a second, {seconds:.1} s",
         ply_count(depth),
-        abbreviated(rate)
+        abbreviate(rate)
     )
 }
 
 /// A number to about three digits: `820`, `64k`, `1.2M`.
-fn abbreviated(count: u64) -> String {
+fn abbreviate(count: u64) -> String {
     const THOUSAND: u64 = 1_000;
     const MILLION: u64 = 1_000_000;
     match count {

@@ -1,4 +1,5 @@
-//! The markings printed on cells, explained: red corners and goal circles.
+//! The markings printed on cells, explained: red corners and goal circles. Knows only markings
+//! of the board's layout, and no position.
 
 use super::nouns;
 use crate::rules::board::{Cell, CellMarking};

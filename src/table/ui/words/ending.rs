@@ -1,4 +1,5 @@
-//! The end of a game in words: the result, the rule that ended it, the ranking.
+//! The end of a game in words: the result, the rule that ended it, the ranking. Who has won is
+//! decided by the rules.
 
 use super::nouns;
 use crate::rules::game::Game;

@@ -101,8 +101,8 @@ pub fn node_count(count: u64) -> String {
     }
 }
 
-/// Makes a text of another module a sentence: a capital letter at its start, a
-/// full stop at its end.
+/// Turns a text of another module into a sentence: with a capital letter at the start and a
+/// full stop at the end.
 #[must_use]
 pub fn to_sentence(text: &str) -> String {
     let mut letters = text.trim().chars();

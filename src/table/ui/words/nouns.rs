@@ -1,4 +1,5 @@
-//! The nouns of a game: what its pieces, cells, hands and moves are called.
+//! The nouns of a game: what its pieces, cells, hands and moves are called. Derived from the game
+//! itself, so that no other text needs to know which game it is about.
 
 use crate::rules::game::Game;
 use crate::rules::piece_registry::BodyShape;

@@ -1,4 +1,5 @@
-//! The review of a game in words: what was good and bad at each ply, mistake counts.
+//! The review of a game in words: assessment and better move at each ply, mistake counts. Judges no
+//! move.
 
 use super::analysis;
 use super::analysis::{NOT_ANALYSED, seat_names};
@@ -27,15 +28,15 @@ const fn quality_name(quality: MoveQuality) -> &'static str {
 /// Bad moves of a side: `1 inaccuracy, 2 mistakes, no blunders`.
 #[must_use]
 pub fn mistake_counts(review: &Review, party: SeatSet) -> String {
-    let counts = MoveQuality::ALL.map(|mark| {
-        let plural = match mark {
+    let counts = MoveQuality::ALL.map(|quality| {
+        let plural = match quality {
             MoveQuality::Inaccuracy => "inaccuracies",
             MoveQuality::Mistake => "mistakes",
             MoveQuality::Blunder => "blunders",
         };
-        match review.count(party, mark) {
+        match review.count(party, quality) {
             0 => format!("no {plural}"),
-            1 => format!("1 {}", quality_name(mark)),
+            1 => format!("1 {}", quality_name(quality)),
             count => format!("{count} {plural}"),
         }
     });
@@ -47,27 +48,27 @@ pub fn mistake_counts(review: &Review, party: SeatSet) -> String {
 #[must_use]
 pub fn ply_review(game: &Game, review: &Review, ply: usize) -> String {
     let turn = ply.checked_sub(1).and_then(|turn| game.played().get(turn));
-    let mark = review.mark(ply);
-    let sign = mark.map_or("", quality_sign);
+    let quality = review.mark(ply);
+    let sign = quality.map_or("", quality_sign);
     let mut words = match turn {
         Some(turn) => format!("{}: {}{sign}", game.seat_name(turn.seat), turn.notation),
         None => "The start".into(),
     };
     match review.finding(ply) {
-        Some(finding) => words += &format!("\n{}", assessment(game, finding)),
+        Some(reviewed) => words += &format!("\n{}", assessment_sentence(game, reviewed)),
         None => words += &format!("\n{NOT_ANALYSED}"),
     }
-    if let (Some(mark), Some(before)) = (mark, ply.checked_sub(1))
+    if let (Some(quality), Some(before)) = (quality, ply.checked_sub(1))
         && let Some(best) = review.finding(before).and_then(|it| it.best.as_ref())
     {
-        let article = if mark == MoveQuality::Inaccuracy {
+        let article = if quality == MoveQuality::Inaccuracy {
             "An"
         } else {
             "A"
         };
         words += &format!(
             "\n{article} {}: {} was better.",
-            quality_name(mark),
+            quality_name(quality),
             best.notation
         );
     }
@@ -75,12 +76,12 @@ pub fn ply_review(game: &Game, review: &Review, ply: usize) -> String {
 }
 
 /// The assessment of a reviewed position.
-fn assessment(game: &Game, finding: &PlyReview) -> String {
-    let verdict = &finding.verdict;
-    if verdict.alone && !verdict.is_end() {
-        let name = seat_names(game, verdict.party);
-        let standing = analysis::assessed_result(verdict.standing);
-        return format!("{name} to move: {standing} compared with the average opponent.");
+fn assessment_sentence(game: &Game, ply_review: &PlyReview) -> String {
+    let assessment = &ply_review.verdict;
+    if assessment.alone && !assessment.is_end() {
+        let name = seat_names(game, assessment.party);
+        let result = analysis::assessed_result(assessment.standing);
+        return format!("{name} to move: {result} compared with the average opponent.");
     }
-    analysis::assessment(game, verdict)
+    analysis::assessment(game, assessment)
 }

@@ -1,4 +1,5 @@
-//! Seats in words: whose turn it is, the turn order, teams, material leads.
+//! Seats in words: whose turn it is, the turn order, teams, material leads. The order and the teams
+//! are those of rules and engine.
 
 use super::analysis::seat_names;
 use super::{game_result, is_in_check, nouns};
@@ -7,16 +8,16 @@ use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::must_pass;
 
-/// Whose turn it is: `Black to move`, or `Your turn` if only one human plays; the result of
-/// a finished game.
+/// Whose turn it is: `Black to move`, or `Your turn` if only one human plays (`is_only_human`);
+/// the result of a finished game.
 #[must_use]
-pub fn turn_headline(game: &Game, human: bool, only_human: bool) -> String {
+pub fn turn_headline(game: &Game, is_human_to_move: bool, is_only_human: bool) -> String {
     if let Some(result) = game_result(game) {
         return result;
     }
     let mover = game.seat_name(game.turn());
     let is_checked = is_in_check(game, game.turn());
-    match (human, human && only_human) {
+    match (is_human_to_move, is_human_to_move && is_only_human) {
         (false, _) => format!("{mover} is thinking"),
         (true, _) if must_pass(game) => format!("{mover} can only pass"),
         (true, true) if is_checked => "You are in check".into(),
@@ -40,8 +41,8 @@ pub fn turn_order(game: &Game) -> Vec<Seat> {
 #[must_use]
 pub fn next_seat(game: &Game) -> Option<Seat> {
     let order = turn_order(game);
-    let at = order.iter().position(|seat| *seat == game.turn())?;
-    let later = order.iter().cycle().skip(at + 1).take(order.len());
+    let index = order.iter().position(|seat| *seat == game.turn())?;
+    let later = order.iter().cycle().skip(index + 1).take(order.len());
     let mut later = later.filter(|seat| !game.cast().out.contains(**seat));
     later.next().copied().filter(|seat| *seat != game.turn())
 }
@@ -71,13 +72,14 @@ pub fn material_lead(game: &Game, seat: Seat) -> Option<(String, String)> {
         let more = 2 * own - stones.iter().sum::<i32>();
         let stones = if more == 1 { "stone" } else { "stones" };
         return (more > 0).then(|| {
-            let long = format!("{more} {stones} more than the other side, on bases and in storage");
-            (format!("+{more}"), long)
+            let sentence =
+                format!("{more} {stones} more than the other side, on bases and in storage");
+            (format!("+{more}"), sentence)
         });
     }
     let lead = (engine::lead(game, seat) + engine::LEAST / 2).div_euclid(engine::LEAST);
     (lead > 0).then(|| {
-        let than = match engine::teams(game).lone_seat() {
+        let compared_with = match engine::teams(game).lone_seat() {
             Some(_) => "than anybody else",
             None => "than the other side",
         };
@@ -85,7 +87,7 @@ pub fn material_lead(game: &Game, seat: Seat) -> Option<(String, String)> {
             "cell" => "",
             _ => ", board and hand together",
         };
-        let long = format!("Pieces worth {lead} more {than}{counted}");
-        (format!("+{lead}"), long)
+        let sentence = format!("Pieces worth {lead} more {compared_with}{counted}");
+        (format!("+{lead}"), sentence)
     })
 }

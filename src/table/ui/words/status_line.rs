@@ -1,4 +1,5 @@
-//! The status line below the board: what the player can do now.
+//! The text of the status line below the board: what the player can do now. What is legal is
+//! decided by the rules.
 
 use super::{cell_marking, game_result, is_in_check, location_name, nouns, result_reason};
 use crate::rules::game::Game;
@@ -7,15 +8,14 @@ use crate::rules::traits::board_view::Location;
 use crate::table::flow::must_pass;
 use crate::table::select::Selection;
 
-/// What the player can do now, in one sentence or two; `human` says whether a human is to
-/// move.
+/// What the player can do now, in one sentence or two.
 #[must_use]
-pub fn status_line(game: &Game, human: bool, selection: &Selection) -> String {
+pub fn status_line(game: &Game, is_human_to_move: bool, selection: &Selection) -> String {
     if let (Some(result), Some(reason)) = (game_result(game), result_reason(game)) {
         return format!("{result}. {reason}");
     }
     let mover = game.seat_name(game.turn());
-    if !human {
+    if !is_human_to_move {
         return format!("{mover} is thinking.");
     }
     if let Some(picker) = &selection.picker {
@@ -42,7 +42,7 @@ pub fn status_line(game: &Game, human: bool, selection: &Selection) -> String {
         return marking;
     }
     match skipped_seats(game) {
-        Some(why) => format!("{why} Choose a {}.", nouns(game).piece),
+        Some(explanation) => format!("{explanation} Choose a {}.", nouns(game).piece),
         None => choose_source(game, mover),
     }
 }
@@ -83,11 +83,12 @@ fn choose_source(game: &Game, mover: &str) -> String {
     let turn = game.turn();
     let sources = game.sources();
     let in_hand = |own: bool| {
-        let is_it =
-            |spot: &Location| matches!(spot, Location::Hand(seat, _) if (*seat == turn) == own);
-        sources.iter().any(is_it)
+        let is_in_hand = |location: &Location| matches!(location, Location::Hand(seat, _) if (*seat == turn) == own);
+        sources.iter().any(is_in_hand)
     };
-    let on_board = sources.iter().any(|spot| matches!(spot, Location::Cell(_)));
+    let on_board = sources
+        .iter()
+        .any(|location| matches!(location, Location::Cell(_)));
     let mut choices = Vec::new();
     if on_board {
         choices.push(format!("a {piece}"));
@@ -142,7 +143,7 @@ fn name_at(game: &Game, from: Location) -> String {
     }
 }
 
-/// Bases have no names of their own.
+/// The noun of bases, which have no names of their own.
 const BASE: &str = "base";
 
 fn cell_count(count: usize, cell: &str) -> String {

@@ -1,5 +1,5 @@
-//! Markdown as blocks: what the rules pages use of it, read by `pulldown-cmark`.
-//! Knows neither egui nor the games.
+//! Parses the Markdown that rules pages use into blocks, with `pulldown-cmark`. Knows neither egui
+//! nor the games.
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
@@ -41,7 +41,7 @@ pub enum RunStyle {
     Code,
 }
 
-/// Reads a page. Images and HTML are left out.
+/// Parses a page. Images and HTML are left out.
 #[must_use]
 pub fn blocks(source: &str) -> Vec<Block> {
     let mut reader = Reader::default();

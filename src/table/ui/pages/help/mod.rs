@@ -64,7 +64,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         help_tabs(ui, &mut commands.memory.help_tab, full.is_some());
         divider(ui);
         let height = ui.available_height() - theme.touch() - theme.gap(6);
-        // Its own scroll area, so that each tab keeps its place.
+        // A scroll area of its own, so that each tab keeps its scroll position.
         let tab = commands.memory.help_tab;
         let name = match tab {
             HelpTab::Short => "help",
@@ -126,7 +126,7 @@ fn feature_columns(ui: &mut Ui) {
 
 /// The short rule on winning a game; `None` if there is none.
 pub(in crate::table::ui) fn winning_rule(game: &Ruleset) -> Option<&str> {
-    let mut rules = rules::rules(game).into_iter();
+    let mut rules = rules::short_rules(game).into_iter();
     rules
         .find(|(name, _)| *name == "Winning")
         .map(|(_, text)| text)
@@ -143,20 +143,20 @@ fn game_of_help(state: &UiState, commands: &UiCommands) -> Ruleset {
 
 /// Credits, options and short rules of a game.
 fn short_rules(ui: &mut Ui, game: &Ruleset) {
-    for line in game_catalogue::credit(game) {
+    for line in game_catalogue::credit_lines(game) {
         faint(ui, line);
     }
-    let chosen = game_catalogue::chosen(game);
-    if !chosen.is_empty() {
+    let changed = game_catalogue::changed_options(game);
+    if !changed.is_empty() {
         section(ui, "Options of this game, which override the rules below");
     }
-    for (option, meaning) in &chosen {
-        titled_text(ui, option, meaning);
+    for (option, description) in &changed {
+        titled_text(ui, option, description);
     }
-    if !chosen.is_empty() {
+    if !changed.is_empty() {
         section(ui, "Rules");
     }
-    for (name, text) in rules::rules(game) {
+    for (name, text) in rules::short_rules(game) {
         titled_text(ui, name, text);
     }
 }
@@ -179,7 +179,7 @@ fn keys(ui: &mut Ui, state: &UiState) {
     let theme = EguiTheme::of(ui.ctx());
     section(ui, "Keys and gamepad buttons");
     let maps = [&state.bindings.keyboard, &state.bindings.gamepad];
-    for (action, does) in KEYS {
+    for (action, description) in KEYS {
         row(ui, theme.gap(7), |ui| {
             for map in maps {
                 let name = map.get(&action).and_then(|names| names.first());
@@ -187,7 +187,7 @@ fn keys(ui: &mut Ui, state: &UiState) {
                     key_cap(ui, &key_label(name));
                 }
             }
-            label(ui, does);
+            label(ui, description);
         });
     }
 }

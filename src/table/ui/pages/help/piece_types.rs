@@ -1,4 +1,5 @@
-//! The pieces or stones of a game in Help, each with how it moves.
+//! The piece types of a game in Help, each with its picture, its movement and where there is one a
+//! diagram. Decides no move: texts and diagrams come from the rules and the catalogue.
 
 use bevy_egui::egui::Ui;
 
@@ -58,10 +59,14 @@ fn name_with_letters(info: &PieceTypeInfo) -> String {
 }
 
 /// How many stones of a type a base may hold (Sigma 2.17); where it is one, one of that rank.
-fn limit_sentence(info: &PieceTypeInfo, piece_types: &[PieceTypeInfo], most: usize) -> String {
+fn limit_sentence(
+    info: &PieceTypeInfo,
+    piece_types: &[PieceTypeInfo],
+    max_stones: usize,
+) -> String {
     let rank = info.rank;
-    if most > 1 {
-        return format!("Rank {rank}, at most {most} on a base");
+    if max_stones > 1 {
+        return format!("Rank {rank}, at most {max_stones} on a base");
     }
     let same_rank = piece_types.iter().filter(|info| info.rank == rank);
     let codes: Vec<&str> = same_rank.map(|info| info.code.as_str()).collect();
@@ -83,17 +88,17 @@ fn stones(ui: &mut Ui) {
             divider(ui);
         }
         ui.horizontal_top(|ui| {
-            let most = usize::from(stone.limit());
+            let max_stones = usize::from(stone.limit());
             movement_diagram(
                 ui,
                 theme.gap(DIAGRAM),
-                &base_moves(&vec![stone.kind(); most]),
+                &base_moves(&vec![stone.kind(); max_stones]),
             );
             stone_icon(ui, info, theme.gap(ICON), StoneBadge::default());
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 strong(ui, format!("{} ({})", info.name, info.notation));
-                faint(ui, limit_sentence(info, &piece_types, most));
+                faint(ui, limit_sentence(info, &piece_types, max_stones));
                 faint(ui, to_sentence(&info.movement));
             });
         });

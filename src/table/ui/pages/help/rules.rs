@@ -1,24 +1,26 @@
-//! The rules in short, as Help tells them.
+//! The short rules of the built-in games for Help. Text only: the rules themselves are decided in
+//! [`crate::rules`].
 
 use crate::rules::variants::ruleset::Ruleset;
 
-/// A heading and what it heads.
-pub type Rule = (&'static str, &'static str);
+/// A heading and the text below it.
+pub type ShortRule = (&'static str, &'static str);
 
-/// The rules of a game in short: what its variant file says of them, otherwise
-/// what stands here, and nothing of a game that nobody has written about.
+/// The short rules of a game: those of its variant file, else the built-in ones; empty if there
+/// are neither.
 #[must_use]
-pub fn rules(game: &Ruleset) -> Vec<(&str, &str)> {
-    let own = game.help();
-    if own.is_empty() {
-        return written(game.variant().name).to_vec();
+pub fn short_rules(game: &Ruleset) -> Vec<(&str, &str)> {
+    let from_file = game.help();
+    if from_file.is_empty() {
+        return built_in(game.variant().name).to_vec();
     }
-    own.iter()
+    from_file
+        .iter()
         .map(|(name, text)| (name.as_str(), text.as_str()))
         .collect()
 }
 
-fn written(name: &str) -> &'static [Rule] {
+fn built_in(name: &str) -> &'static [ShortRule] {
     match name {
         "sigma" => &SIGMA,
         "sankaku" => &SANKAKU,
@@ -31,7 +33,7 @@ fn written(name: &str) -> &'static [Rule] {
     }
 }
 
-const SIGMA: [Rule; 10] = [
+const SIGMA: [ShortRule; 10] = [
     (
         "Bases and stones",
         "Each side has 20 bases with room for four stones and one royal base, ringed in gold, \
@@ -97,7 +99,7 @@ const SIGMA: [Rule; 10] = [
     ),
 ];
 
-const SANKAKU: [Rule; 11] = [
+const SANKAKU: [ShortRule; 11] = [
     (
         "The board",
         "Forty-four triangles in strips that run in three directions. Six paths leave each cell \
@@ -161,7 +163,7 @@ const SANKAKU: [Rule; 11] = [
     ),
 ];
 
-const SHOGI: [Rule; 6] = [
+const SHOGI: [ShortRule; 6] = [
     (
         "Moving",
         "Black moves first. A captured piece loses its promotion and goes to its captor's hand. \
@@ -198,7 +200,7 @@ const SHOGI: [Rule; 6] = [
     ),
 ];
 
-const MINISHOGI: [Rule; 4] = [
+const MINISHOGI: [ShortRule; 4] = [
     (
         "Moving and dropping",
         "As in shogi, on five by five squares, without Knights and Lances. Black moves first. A \
@@ -222,7 +224,7 @@ const MINISHOGI: [Rule; 4] = [
     ),
 ];
 
-const HAND: [Rule; 8] = [
+const HAND: [ShortRule; 8] = [
     (
         "Ten in hand",
         "As in shogi, what you capture goes to your hand, and you may drop it instead of moving. \
@@ -275,7 +277,7 @@ const HAND: [Rule; 8] = [
     ),
 ];
 
-const YONIN: [Rule; 9] = [
+const YONIN: [ShortRule; 9] = [
     (
         "Four seats",
         "Everybody plays alone, clockwise: South, West, North, East. South begins, unless you \
@@ -335,7 +337,7 @@ const YONIN: [Rule; 9] = [
     ),
 ];
 
-const FOUR: [Rule; 10] = [
+const FOUR: [ShortRule; 10] = [
     (
         "Four seats on a cross",
         "Each seat starts on its own arm; forward means away from it. North moves first. The \

@@ -1,5 +1,5 @@
-//! The whole rules page of a game, as it lies beside the rules in the source tree,
-//! painted. Decides no rule and has no sentence of its own.
+//! The whole rules page of a game: draws the Markdown file that lies beside the rules in the source
+//! tree. Decides no rule and has no text of its own.
 
 use std::sync::OnceLock;
 
@@ -96,8 +96,8 @@ fn paragraph(ui: &mut Ui, theme: &EguiTheme, text: &Text, role: TextRole) {
     ui.add(Label::new(job).wrap().selectable(false));
 }
 
-/// The text of a block, to be laid out by egui. Bold text is semi-bold in running text and
-/// as it is in headings; code has a ground of its own, for there is no monospaced face.
+/// The text of a block as an egui layout job. Bold text is semi-bold in running text and
+/// unchanged in headings; code has a background, as there is no monospaced font.
 fn layout_job(theme: &EguiTheme, text: &[Run], role: TextRole) -> LayoutJob {
     let mut job = LayoutJob::default();
     for run in text {
@@ -119,23 +119,23 @@ fn table(ui: &mut Ui, theme: &EguiTheme, rows: &[Vec<Text>]) {
     let gap = theme.gap(CELL_GAP);
     let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
     let room = ui.available_width() - gap * columns.saturating_sub(1) as f32;
-    let role = |row: usize| match row {
+    let role_of_row = |row: usize| match row {
         0 => TextRole::Emphasis,
         _ => TextRole::Body,
     };
     let layout = |row: usize, cell: &Text, width: f32| {
-        let mut job = layout_job(theme, cell, role(row));
+        let mut job = layout_job(theme, cell, role_of_row(row));
         job.wrap = TextWrapping::wrap_at_width(width);
         ui.painter().layout_job(job)
     };
-    let natural = (0..columns).map(|column| {
+    let natural_widths = (0..columns).map(|column| {
         let cells = rows.iter().enumerate();
         let cells = cells.filter_map(|(row, cells)| Some((row, cells.get(column)?)));
         cells
             .map(|(row, cell)| layout(row, cell, f32::INFINITY).size().x)
             .fold(0.0, f32::max)
     });
-    let widths = fit_columns(&natural.collect::<Vec<f32>>(), room);
+    let widths = fit_columns(&natural_widths.collect::<Vec<f32>>(), room);
     let laid_out: Vec<Vec<_>> = rows
         .iter()
         .enumerate()
@@ -164,7 +164,7 @@ fn table(ui: &mut Ui, theme: &EguiTheme, rows: &[Vec<Text>]) {
     }
 }
 
-/// Between the columns of a table, in units.
+/// The gap between the columns of a table, in units.
 const CELL_GAP: u8 = 3;
 
 /// Widths of columns within `room`: columns that need no more than their share get what
@@ -173,12 +173,12 @@ fn fit_columns(natural: &[f32], room: f32) -> Vec<f32> {
     let mut order: Vec<usize> = (0..natural.len()).collect();
     order.sort_by(|one, other| natural[*one].total_cmp(&natural[*other]));
     let mut widths = vec![0.0; natural.len()];
-    let mut rest = room;
+    let mut remaining = room;
     for (done, column) in order.iter().enumerate() {
-        let share = rest / (natural.len() - done) as f32;
+        let share = remaining / (natural.len() - done) as f32;
         // Rounded up, or egui may wrap a text at its own width.
         widths[*column] = natural[*column].ceil().min(share.max(0.0));
-        rest -= widths[*column];
+        remaining -= widths[*column];
     }
     widths
 }
@@ -187,15 +187,15 @@ fn plain_text(text: &[Run]) -> String {
     text.iter().map(|run| run.text.as_str()).collect()
 }
 
-/// Code on a ground of its own: a drawing of several lines on a grid, so that its columns
-/// stand below each other; a single line, as a position text, wrapped wherever it must be.
+/// A code block with a background. Several lines are a drawing: they are put on a grid so that
+/// columns align. A single line, such as a position text, is wrapped anywhere.
 fn code_block(ui: &mut Ui, theme: &EguiTheme, code: &str) {
     let margin = theme.gap(2);
     let room = ui.available_width() - 2.0 * margin;
     let font = theme.font(TextRole::Small);
     let lines: Vec<&str> = code.lines().collect();
     let (shape, height) = if lines.len() > 1 {
-        let cell = ui.fonts_mut(|fonts| fonts.glyph_width(&font, WIDEST));
+        let cell = ui.fonts_mut(|fonts| fonts.glyph_width(&font, WIDEST_LETTER));
         let longest = lines.iter().map(|line| line.chars().count()).max();
         let cell = cell.min(room / longest.unwrap_or(1).max(1) as f32);
         let row = ui.fonts_mut(|fonts| fonts.row_height(&font));
@@ -236,7 +236,7 @@ fn code_block(ui: &mut Ui, theme: &EguiTheme, code: &str) {
     }
 }
 
-/// A code block laid out.
+/// The layout of a code block.
 enum CodeShape {
     /// Every character in a cell of this size.
     Grid { cell: f32, row: f32 },
@@ -244,8 +244,8 @@ enum CodeShape {
     Line(std::sync::Arc<bevy_egui::egui::Galley>),
 }
 
-/// The letter by which the cells of a grid are measured.
-const WIDEST: char = 'w';
+/// The letter whose width is that of a grid cell.
+const WIDEST_LETTER: char = 'w';
 
 #[cfg(test)]
 mod tests {

@@ -1,4 +1,4 @@
-//! The games to choose from, as cards or chips.
+//! The games to choose from, as cards or chips. Returns the choice and starts no game.
 
 use bevy_egui::egui::Ui;
 
@@ -7,7 +7,7 @@ use crate::table::flow::GameConfig;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::UiState;
 use crate::table::ui::game_catalogue;
-use crate::table::ui::game_catalogue::Entry;
+use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::widgets::{board_thumbnail, choice_chips, clickable_row, faint, strong};
 use crate::table::widget_registry;
 
@@ -29,7 +29,7 @@ pub(super) fn list(ui: &mut Ui, state: &UiState, config: &GameConfig) -> Option<
     picked
 }
 
-fn card(ui: &mut Ui, entry: &Entry, chosen: bool) -> bool {
+fn card(ui: &mut Ui, entry: &CatalogueEntry, chosen: bool) -> bool {
     let theme = EguiTheme::of(ui.ctx());
     let title = entry.game.variant().title;
     let row = clickable_row(ui, theme.gap(CARD), chosen, |ui| {
@@ -39,7 +39,7 @@ fn card(ui: &mut Ui, entry: &Entry, chosen: bool) -> bool {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.add_space(theme.gap(3));
             strong(ui, title);
-            faint(ui, game_catalogue::note(&entry.game));
+            faint(ui, game_catalogue::seats_and_board(&entry.game));
         });
     });
     widget_registry::note(ui.ctx(), title, row.rect);

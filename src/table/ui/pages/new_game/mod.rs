@@ -1,4 +1,5 @@
-//! The new game screen: which game, its players, its setup, its options.
+//! The new game screen: which game, its players, its setup, its options. Edits a configuration and
+//! sends it as an intent; starts no game itself.
 
 mod game_cards;
 mod options;
@@ -82,26 +83,26 @@ fn side_by_side(
 ) -> Option<Ruleset> {
     let theme = EguiTheme::of(ui.ctx());
     let gap = theme.gap(6);
-    let list = theme.gap(LIST);
-    let rest = ui.available_width() - list - gap;
+    let list_width = theme.gap(LIST);
+    let chosen_width = ui.available_width() - list_width - gap;
     let mut picked = None;
     ui.horizontal_top(|ui| {
-        let inner = ui.spacing().item_spacing;
+        let item_spacing = ui.spacing().item_spacing;
         ui.spacing_mut().item_spacing.x = gap;
         let part = |ui: &mut Ui, width: f32, add: &mut dyn FnMut(&mut Ui)| {
             let layout = Layout::top_down(Align::Min);
             ui.allocate_ui_with_layout(Vec2::new(width, height), layout, |ui| {
-                ui.spacing_mut().item_spacing = inner;
+                ui.spacing_mut().item_spacing = item_spacing;
                 ui.set_width(width);
                 add(ui);
             });
         };
-        part(ui, list, &mut |ui| {
+        part(ui, list_width, &mut |ui| {
             picked = scroll(ui, "games", height, false, |ui| {
                 game_cards::list(ui, state, config)
             });
         });
-        part(ui, rest, &mut |ui| {
+        part(ui, chosen_width, &mut |ui| {
             scroll(ui, "game", height, false, |ui| {
                 chosen_game(ui, state, commands, config);
             });
@@ -124,10 +125,10 @@ fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: 
             }
         });
     });
-    if let Some(text) = game_catalogue::blurb(&config.game) {
-        body(ui, text.blurb);
+    if let Some(description) = game_catalogue::description(&config.game) {
+        body(ui, description.blurb);
     }
-    for line in game_catalogue::credit(&config.game) {
+    for line in game_catalogue::credit_lines(&config.game) {
         faint(ui, line);
     }
     ui.add_space(theme.gap(2));

@@ -1,4 +1,5 @@
-//! The options of a variant: switches and chips, each with a sentence.
+//! The options of a variant: switches and chips, each with a sentence. Which there are is decided
+//! by the variant.
 
 use bevy_egui::egui::Ui;
 
@@ -7,7 +8,9 @@ use crate::rules::variants::ruleset::OptionInfo;
 use crate::table::flow::GameConfig;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue;
-use crate::table::ui::game_catalogue::{ON, OptionWords, meaning, title, value_name};
+use crate::table::ui::game_catalogue::{
+    ON, OptionText, option_title, value_description, value_name,
+};
 use crate::table::ui::widgets::{choice_chips, columns, faint, section, strong, toggle_switch};
 
 /// How many options stand side by side.
@@ -24,40 +27,40 @@ pub(super) fn draw(ui: &mut Ui, config: &mut GameConfig) {
     ui.spacing_mut().item_spacing.y = theme.gap(3);
     for pair in options.chunks(COLUMNS) {
         columns(ui, COLUMNS, |ui, column| {
-            if let Some((option, words)) = pair.get(column)
-                && let Some(value) = option_widget(ui, option, words.as_ref())
+            if let Some((option, text)) = pair.get(column)
+                && let Some(value) = option_widget(ui, option, text.as_ref())
             {
-                log_refusal(config.game.set(option.name, &value));
+                log_error(config.game.set(option.name, &value));
             }
         });
     }
 }
 
 /// Draws one option; returns its new value, if another was chosen.
-fn option_widget(ui: &mut Ui, option: &OptionInfo, words: Option<&OptionWords>) -> Option<String> {
+fn option_widget(ui: &mut Ui, option: &OptionInfo, text: Option<&OptionText>) -> Option<String> {
     let theme = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = theme.gap(1);
-    let title = title(option, words);
+    let title = option_title(option, text);
     if option.is_switch() {
         let mut on = option.value == ON;
-        let meaning = meaning(words, ON);
-        return toggle_switch(ui, &mut on, &title, meaning).then(|| on.to_string());
+        let description = value_description(text, ON);
+        return toggle_switch(ui, &mut on, &title, description).then(|| on.to_string());
     }
     strong(ui, title);
     let values: Vec<(String, String)> = option
         .values
         .iter()
-        .map(|value| ((*value).to_owned(), value_name(words, value)))
+        .map(|value| ((*value).to_owned(), value_name(text, value)))
         .collect();
     let mut value = option.value.clone();
     let changed = choice_chips(ui, &mut value, &values);
-    faint(ui, meaning(words, &value));
+    faint(ui, value_description(text, &value));
     changed.then_some(value)
 }
 
 /// Logs an error: values that the rules offer are never refused.
-fn log_refusal(set: Result<(), TextError>) {
-    if let Err(error) = set {
+fn log_error(result: Result<(), TextError>) {
+    if let Err(error) = result {
         bevy::log::error!("{error}");
     }
 }

@@ -1,4 +1,5 @@
-//! The seats of a new game: player of each, and its setup method where there is a setup.
+//! The seats of a new game: player of each, and its setup method where there is a
+//! setup. Changes a configuration only, never a running game.
 
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
@@ -7,7 +8,7 @@ use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::presets;
 use crate::table::flow::{GameConfig, Player, PlayerColour, SetupMethod, USUAL_LEVEL};
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::game_catalogue::Entry;
+use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::widgets::{choice, choice_chips, faint, row, seat_disc, single_line, strong};
 use crate::table::ui::words;
 
@@ -20,9 +21,13 @@ const LEVEL: u8 = 7;
 const LEVEL_NAME: u8 = 32;
 
 /// A row for each seat.
-pub(super) fn draw(ui: &mut Ui, entry: &Entry, config: &mut GameConfig, levels: &Levels) {
+pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, config: &mut GameConfig, levels: &Levels) {
     for (seat, (name, colour)) in (0..).map(Seat).zip(&entry.seats) {
-        let note = if seat == entry.first { "first" } else { "" };
+        let note = if seat == entry.first_seat {
+            "first"
+        } else {
+            ""
+        };
         if let Some(player) = config.players.get_mut(seat.index()) {
             player_row(ui, (name, note, *colour), player, levels);
         }
@@ -123,10 +128,10 @@ fn level_name(ui: &mut Ui, player: &Player, levels: &Levels) {
 /// The choice of the setup method.
 fn setup_method_choice(ui: &mut Ui, method: &mut SetupMethod) {
     let theme = EguiTheme::of(ui.ctx());
-    let ready = presets()
+    let preset_methods = presets()
         .iter()
         .map(|preset| SetupMethod::Preset(preset.name.into()));
-    let methods: Vec<(SetupMethod, String)> = ready
+    let methods: Vec<(SetupMethod, String)> = preset_methods
         .chain([
             SetupMethod::Random,
             SetupMethod::Engine,
@@ -138,12 +143,12 @@ fn setup_method_choice(ui: &mut Ui, method: &mut SetupMethod) {
         })
         .collect();
     choice_chips(ui, method, &methods);
-    faint(ui, setup_character(method));
+    faint(ui, setup_description(method));
     ui.add_space(theme.gap(2));
 }
 
 /// A setup method, described in a sentence.
-fn setup_character(method: &SetupMethod) -> &str {
+fn setup_description(method: &SetupMethod) -> &str {
     match method {
         SetupMethod::Preset(name) => presets()
             .iter()
