@@ -294,7 +294,9 @@ impl RowPainter<'_> {
         let list = self.list;
         if scrolls_to_current
             && !list.sticks_to_end
-            && list.current.is_some_and(|at| indices.contains(&Some(at)))
+            && list
+                .current
+                .is_some_and(|index| indices.contains(&Some(index)))
         {
             ui.scroll_to_rect(rect, None);
         }

@@ -55,10 +55,10 @@ pub(in crate::table::ui) fn draw(
         };
         eval_graph(ui, rect, &graph);
         let pressed = response.is_pointer_button_down_on();
-        if let Some(at) = response.interact_pointer_pos().filter(|_| pressed) {
-            go_to_ply(commands, analysis, ply_at(rect, plies, at.x), current);
-        } else if let Some(at) = response.hover_pos() {
-            let ply = ply_at(rect, plies, at.x);
+        if let Some(pointer) = response.interact_pointer_pos().filter(|_| pressed) {
+            go_to_ply(commands, analysis, ply_at(rect, plies, pointer.x), current);
+        } else if let Some(pointer) = response.hover_pos() {
+            let ply = ply_at(rect, plies, pointer.x);
             // Above the pointer: the status line lies below.
             let mut tooltip = Tooltip::for_enabled(&response).at_pointer();
             tooltip.popup = tooltip.popup.align(RectAlign::TOP);

@@ -70,9 +70,9 @@ pub fn board_diagram(ui: &mut Ui, height: f32, diagram: &BoardDiagram) -> Respon
         .iter()
         .filter_map(|cell| layout.cells.get(cell.index()))
     {
-        let at = to_screen(rect, unit, shape.centre);
+        let centre = to_screen(rect, unit, shape.centre);
         ui.painter()
-            .circle_filled(at, unit * DOT, theme.tokens.scene.target);
+            .circle_filled(centre, unit * DOT, theme.tokens.scene.target);
     }
     response
 }
@@ -98,13 +98,17 @@ pub fn board_thumbnail(ui: &mut Ui, side: f32, thumbnail: &BoardThumbnail) -> Re
 
 fn paint(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
     let unit = unit(rect, &thumbnail.layout);
-    let at = |point| to_screen(rect, unit, point);
+    let screen_pos = |point| to_screen(rect, unit, point);
     let cell_colours = &theme.tokens.scene.board;
     let line: Color32 = theme.tokens.scene.line.into();
     let outline_stroke = Stroke::new(theme.tokens.space.hairline * OUTLINE, line);
     let painter = ui.painter();
     for cell in &thumbnail.layout.cells {
-        let outline = cell.corners.iter().map(|corner| at(*corner)).collect();
+        let outline = cell
+            .corners
+            .iter()
+            .map(|corner| screen_pos(*corner))
+            .collect();
         let fill = cell_colours[usize::from(cell.tone) % cell_colours.len()];
         painter.add(Shape::convex_polygon(
             outline,
@@ -116,14 +120,19 @@ fn paint(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
         let Some(shape) = thumbnail.layout.cells.get(cell.index()) else {
             continue;
         };
-        let room = shape
+        let min_radius = shape
             .corners
             .iter()
             .map(|[x, y]| (x - shape.centre[0]).hypot(y - shape.centre[1]))
             .fold(f32::INFINITY, f32::min);
         let fill = theme.player_colour(*colour);
         let edge = theme.hairline(fill.lerp_to_gamma(line, EDGE));
-        painter.circle(at(shape.centre), room * unit * PIECE, fill, edge);
+        painter.circle(
+            screen_pos(shape.centre),
+            min_radius * unit * PIECE,
+            fill,
+            edge,
+        );
     }
 }
 

@@ -200,9 +200,9 @@ impl Widget for Button {
             Align2::CENTER_CENTER
         };
         let inner = rect.shrink2(Vec2::new(padding, 0.0));
-        let at = align.align_size_within_rect(galley.size(), inner).min;
+        let text_min = align.align_size_within_rect(galley.size(), inner).min;
         ui.painter()
-            .galley_with_override_text_color(at, galley, colours.text);
+            .galley_with_override_text_color(text_min, galley, colours.text);
         if let Some(note) = &self.note {
             ui.painter().text(
                 inner.right_center(),
@@ -255,13 +255,13 @@ pub fn tab(ui: &mut Ui, text: &str, chosen: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, text));
     widget_registry::note(ui.ctx(), text, rect);
-    let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
+    let text_rect = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
     let colour = if response.hovered() { theme.ink } else { ink };
     ui.painter()
-        .galley_with_override_text_color(at.min, galley, colour);
+        .galley_with_override_text_color(text_rect.min, galley, colour);
     if chosen {
         ui.painter().hline(
-            at.x_range(),
+            text_rect.x_range(),
             rect.bottom() - theme.gap(1),
             theme.heavy_line(theme.accent),
         );
@@ -296,14 +296,14 @@ pub fn link(ui: &mut Ui, text: &str) -> bool {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, text));
     widget_registry::note(ui.ctx(), text, rect);
-    let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
+    let text_rect = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
     let colour = if response.hovered() {
         theme.ink
     } else {
         theme.faint
     };
     ui.painter()
-        .galley_with_override_text_color(at.min, galley, colour);
+        .galley_with_override_text_color(text_rect.min, galley, colour);
     focus_ring(ui, &theme, rect, &response);
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }

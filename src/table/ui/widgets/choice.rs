@@ -211,9 +211,9 @@ fn chip(ui: &mut Ui, theme: &EguiTheme, name: &str, chosen: bool) -> Response {
         theme.hairline(line),
         StrokeKind::Inside,
     );
-    let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
+    let text_rect = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
     ui.painter()
-        .galley_with_override_text_color(at.min, galley, ink);
+        .galley_with_override_text_color(text_rect.min, galley, ink);
     focus_ring(ui, theme, rect, &response);
     response.on_hover_cursor(CursorIcon::PointingHand)
 }

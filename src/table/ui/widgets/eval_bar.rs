@@ -2,7 +2,7 @@
 //! Knows no game and no engine.
 
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Id, Rect, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, Color32, CornerRadius, Id, Pos2, Rect, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
 use crate::table::flow::PlayerColour;
@@ -59,7 +59,7 @@ pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
         StrokeKind::Outside,
     );
     let inset = vec2(0.0, theme.gap(2));
-    let (at, anchor, background) = if bar.is_label_at_bottom {
+    let (anchor_pos, anchor, background) = if bar.is_label_at_bottom {
         (
             rect.center_bottom() - inset,
             Align2::CENTER_BOTTOM,
@@ -68,7 +68,7 @@ pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
     } else {
         (rect.center_top() + inset, Align2::CENTER_TOP, colours[0])
     };
-    draw_label(ui, &theme, at, anchor, background, &bar.label);
+    draw_label(ui, &theme, anchor_pos, anchor, background, &bar.label);
     ui.response().widget_info(|| {
         let label = bar.label.replace('\n', " ");
         WidgetInfo::labeled(WidgetType::ProgressIndicator, true, label)
@@ -79,7 +79,7 @@ pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
 fn draw_label(
     ui: &Ui,
     theme: &EguiTheme,
-    at: bevy_egui::egui::Pos2,
+    anchor_pos: Pos2,
     anchor: Align2,
     background: Color32,
     text: &str,
@@ -91,7 +91,7 @@ fn draw_label(
     };
     let font = theme.font(TextRole::Label);
     let galley = ui.painter().layout_no_wrap(text.to_owned(), font, ink);
-    let rect = anchor.anchor_size(pos2(at.x, at.y), galley.size());
+    let rect = anchor.anchor_size(anchor_pos, galley.size());
     ui.painter().galley(rect.min, galley, ink);
 }
 

@@ -53,7 +53,7 @@ pub fn eval_graph(ui: &mut Ui, rect: Rect, graph: &EvalGraph) {
     let neutral: Color32 = theme.tokens.scene.out.into();
     let step_width = step(rect.width(), graph.points.len());
     let x = |ply: usize| rect.left() + step_width * ply as f32;
-    let at =
+    let to_screen =
         |ply: usize, point: &GraphPoint| pos2(x(ply), rect.bottom() - rect.height() * point.share);
     let painter = ui.painter().with_clip_rect(rect);
     painter.rect_filled(rect, CornerRadius::ZERO, neutral);
@@ -65,7 +65,7 @@ pub fn eval_graph(ui: &mut Ui, rect: Rect, graph: &EvalGraph) {
         let (Some(lower), Some(upper)) = (one.lower_colour, one.upper_colour) else {
             continue;
         };
-        let edge = [at(ply, one), at(ply + 1, other)];
+        let edge = [to_screen(ply, one), to_screen(ply + 1, other)];
         let floor = edge.map(|point| pos2(point.x, rect.bottom()));
         let ceiling = edge.map(|point| pos2(point.x, rect.top()));
         painter.add(filled_area(ceiling, edge, theme.player_colour(upper)));
@@ -78,7 +78,10 @@ pub fn eval_graph(ui: &mut Ui, rect: Rect, graph: &EvalGraph) {
             Some(colour) => theme.heavy_line(theme.player_colour(colour)),
             None => theme.hairline(theme.faint),
         };
-        let points = curve.points.iter().map(|(ply, point)| at(*ply, point));
+        let points = curve
+            .points
+            .iter()
+            .map(|(ply, point)| to_screen(*ply, point));
         painter.line(points.collect(), stroke);
     }
     let current_x = x(graph.current).clamp(rect.left() + 1.0, rect.right() - 1.0);
@@ -87,7 +90,7 @@ pub fn eval_graph(ui: &mut Ui, rect: Rect, graph: &EvalGraph) {
         if let Some(point) = graph.points.get(*ply).copied().flatten() {
             let radius = theme.tokens.space.unit * MARK;
             let room = rect.shrink(radius + theme.tokens.space.hairline);
-            let centre = room.clamp(at(*ply, &point));
+            let centre = room.clamp(to_screen(*ply, &point));
             painter.circle(centre, radius, *colour, theme.hairline(theme.fill));
         }
     }

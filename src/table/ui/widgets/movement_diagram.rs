@@ -21,14 +21,18 @@ pub fn movement_diagram(ui: &mut Ui, side: f32, cells: &[(Offset, u8)]) -> Respo
     let cell = side / count;
     painter.rect_filled(rect, CornerRadius::ZERO, board[0]);
     for n in 0..=(2 * SPAN + 1) {
-        let at = cell * f32::from(n);
+        let distance = cell * f32::from(n);
         let grid_colour = line.color.gamma_multiply(GRID);
         painter.vline(
-            rect.left() + at,
+            rect.left() + distance,
             rect.y_range(),
             theme.hairline(grid_colour),
         );
-        painter.hline(rect.x_range(), rect.top() + at, theme.hairline(grid_colour));
+        painter.hline(
+            rect.x_range(),
+            rect.top() + distance,
+            theme.hairline(grid_colour),
+        );
     }
     let square_at = |(file, rank): Offset| {
         let offset = vec2(f32::from(file), -f32::from(rank)) * cell;

@@ -148,8 +148,8 @@ pub fn paint_piece(
     } else {
         mark.to_owned()
     };
-    let at = pos2(square.center().x, square.center().y + radius * MARK_OFFSET);
-    painter.text(at, Align2::CENTER_CENTER, mark, font, ink);
+    let mark_centre = pos2(square.center().x, square.center().y + radius * MARK_OFFSET);
+    painter.text(mark_centre, Align2::CENTER_CENTER, mark, font, ink);
 }
 
 /// Paints the emblem of a token, as large as there is room.
@@ -161,19 +161,19 @@ fn paint_emblem(
     background: Color32,
 ) {
     let scale = square.height() / 2.0 * EMBLEM;
-    let at = |point: bevy::math::Vec2| square.center() + vec2(point.x, -point.y) * scale;
+    let to_screen = |point: bevy::math::Vec2| square.center() + vec2(point.x, -point.y) * scale;
     for stroke in strokes(emblem) {
         let colour = if stroke.is_cut_out { background } else { ink };
         match stroke.shape {
             EmblemShape::Polygon(middle, corners) => {
-                let outline: Vec<Pos2> = corners.into_iter().map(at).collect();
-                painter.add(star_shape(at(middle), &outline, colour));
+                let outline: Vec<Pos2> = corners.into_iter().map(to_screen).collect();
+                painter.add(star_shape(to_screen(middle), &outline, colour));
             }
             EmblemShape::Line(ends, width) => {
-                painter.line_segment(ends.map(at), Stroke::new(width * scale, colour));
+                painter.line_segment(ends.map(to_screen), Stroke::new(width * scale, colour));
             }
             EmblemShape::Dot(middle, radius) => {
-                painter.circle_filled(at(middle), radius * scale, colour);
+                painter.circle_filled(to_screen(middle), radius * scale, colour);
             }
             EmblemShape::Ring(radius, width) => {
                 let stroke = Stroke::new(width * scale, colour);

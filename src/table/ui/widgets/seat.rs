@@ -77,25 +77,37 @@ fn contrasting_ink(theme: &EguiTheme, fill: Color32) -> Color32 {
 }
 
 /// Paints a seat's disc.
-fn paint_disc(painter: &Painter, theme: &EguiTheme, at: Pos2, radius: f32, colour: PlayerColour) {
+fn paint_disc(
+    painter: &Painter,
+    theme: &EguiTheme,
+    centre: Pos2,
+    radius: f32,
+    colour: PlayerColour,
+) {
     let fill = theme.player_colour(colour);
     let edge = fill.lerp_to_gamma(theme.ink, RIM_SHARE);
     let radius = radius - theme.tokens.space.hairline;
-    painter.circle(at, radius, fill, theme.hairline(edge));
-    paint_mark(painter, at, radius, colour, contrasting_ink(theme, fill));
+    painter.circle(centre, radius, fill, theme.hairline(edge));
+    paint_mark(
+        painter,
+        centre,
+        radius,
+        colour,
+        contrasting_ink(theme, fill),
+    );
 }
 
 /// Paints the mark of a seat, sized for a disc of this radius.
-fn paint_mark(painter: &Painter, at: Pos2, radius: f32, colour: PlayerColour, ink: Color32) {
+fn paint_mark(painter: &Painter, centre: Pos2, radius: f32, colour: PlayerColour, ink: Color32) {
     if colour == PlayerColour::LIGHT {
-        painter.circle_filled(at, radius * MARK * ROUND_MARK, ink);
+        painter.circle_filled(centre, radius * MARK * ROUND_MARK, ink);
         return;
     }
     let outline: Vec<Pos2> = seat_sign(colour)
         .into_iter()
-        .map(|point| at + vec2(point.x, -point.y) * radius * MARK)
+        .map(|point| centre + vec2(point.x, -point.y) * radius * MARK)
         .collect();
-    painter.add(star_shape(at, &outline, ink));
+    painter.add(star_shape(centre, &outline, ink));
 }
 
 /// The size of a seat's mark, as a share of its disc's radius.

@@ -152,8 +152,8 @@ pub fn inline_label(ui: &mut Ui, text: &str, height: f32) {
     let galley = ui.painter().layout_no_wrap(text.into(), font, theme.faint);
     let size = Vec2::new(galley.size().x + theme.gap(1), height);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), rect);
-    ui.painter().galley(at.min, galley, theme.faint);
+    let text_rect = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), rect);
+    ui.painter().galley(text_rect.min, galley, theme.faint);
 }
 
 /// A seal (hanko) in the accent colour with kanji one below the other.
