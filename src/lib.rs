@@ -12,6 +12,7 @@
 
 pub mod configs;
 pub use komadai_engine as engine;
+pub use komadai_locale as locale;
 pub mod protocol;
 pub use komadai_rules as rules;
 pub mod atomic_write;

@@ -1,0 +1,175 @@
+//! Which languages there are: those that are part of the program and those of a player's
+//! own folder, and which of them fits a player best.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::{fs, io};
+
+use fluent_bundle::FluentResource;
+use fluent_langneg::{NegotiationStrategy, negotiate_languages};
+use thiserror::Error;
+use unic_langid::LanguageIdentifier;
+
+use crate::BUILT_IN_FILES;
+use crate::locale::{ENGLISH, Locale, built_in};
+
+/// A file of a player's own language that cannot be used, or not whole.
+#[derive(Debug, Error)]
+pub enum LocaleError {
+    /// The system could not read it.
+    #[error("{}: {error}", path.display())]
+    Io {
+        /// The file or folder.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The folder's name is no language tag.
+    #[error("{}: expected a folder named by a language tag (de, pt-BR)", path.display())]
+    Tag {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// An entry is not Fluent; it is left out.
+    #[error("{}, line {line}: {error}", path.display())]
+    Entry {
+        /// The file.
+        path: PathBuf,
+        /// The line of the entry, from 1.
+        line: usize,
+        /// What Fluent's parser says.
+        error: String,
+    },
+}
+
+/// All languages on offer, English first.
+#[derive(Clone, Debug)]
+pub struct Languages(Vec<Arc<Locale>>);
+
+impl Languages {
+    /// The languages that are part of the program.
+    #[must_use]
+    pub fn built_in() -> Languages {
+        Languages::load(None).0
+    }
+
+    /// The same with those of a player's own folder (`FOLDER/TAG/*.ftl`): a language that is
+    /// known has its messages replaced by the folder's, a new one falls back to English. What
+    /// cannot be used is left out and told.
+    #[must_use]
+    pub fn load(folder: Option<&Path>) -> (Languages, Vec<LocaleError>) {
+        let mut errors = Vec::new();
+        let own = folder.map_or_else(Vec::new, |folder| read_folder(folder, &mut errors));
+        let mut tags: Vec<String> = vec![ENGLISH.into()];
+        let known = BUILT_IN_FILES.iter().map(|(tag, ..)| *tag);
+        for tag in known.chain(own.iter().map(|(tag, _)| tag.as_str())) {
+            if !tags.iter().any(|other| other == tag) {
+                tags.push(tag.into());
+            }
+        }
+        let mut locales: Vec<Arc<Locale>> = Vec::new();
+        for tag in tags {
+            let Ok(id) = tag.parse::<LanguageIdentifier>() else {
+                continue;
+            };
+            let mut texts: Vec<&str> = built_in(&tag).collect();
+            let own = own.iter().filter(|(of, _)| *of == tag);
+            texts.extend(own.map(|(_, text)| text.as_str()));
+            let english = locales.first().cloned();
+            locales.push(Arc::new(Locale::of_files(id, texts, english)));
+        }
+        (Languages(locales), errors)
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = &Arc<Locale>> {
+        self.0.iter()
+    }
+
+    /// The language with the tag that is chosen, or else the one that fits what the system or
+    /// the browser asks for (tags, the dearest first), or else English.
+    #[must_use]
+    pub fn choose(&self, chosen: Option<&str>, system: &[String]) -> Arc<Locale> {
+        let is_chosen = |locale: &&Arc<Locale>| Some(locale.tag().as_str()) == chosen;
+        let locale = self.0.iter().find(is_chosen).cloned();
+        locale.unwrap_or_else(|| self.fitting(system))
+    }
+
+    fn fitting(&self, asked: &[String]) -> Arc<Locale> {
+        let parse = |tag: &String| tag.replace('_', "-").parse::<LanguageIdentifier>().ok();
+        let asked: Vec<LanguageIdentifier> = asked.iter().filter_map(parse).collect();
+        let offered: Vec<LanguageIdentifier> = self
+            .0
+            .iter()
+            .filter_map(|locale| locale.tag().parse().ok())
+            .collect();
+        let english: LanguageIdentifier = ENGLISH.parse().unwrap_or_default();
+        let best = negotiate_languages(
+            &asked,
+            &offered,
+            Some(&english),
+            NegotiationStrategy::Lookup,
+        );
+        let best = best.first().map(|tag| tag.to_string());
+        let found = self.0.iter().find(|locale| Some(locale.tag()) == best);
+        found.unwrap_or(Locale::english()).clone()
+    }
+}
+
+/// The texts of a player's folder, each with its tag.
+fn read_folder(folder: &Path, errors: &mut Vec<LocaleError>) -> Vec<(String, String)> {
+    let mut texts = Vec::new();
+    for language in list(folder, errors) {
+        let tag = language.file_name().map(|name| name.to_string_lossy());
+        let tag = tag.and_then(|tag| tag.parse::<LanguageIdentifier>().ok());
+        let Some(tag) = tag.filter(|_| language.is_dir()) else {
+            if language.is_dir() {
+                errors.push(LocaleError::Tag { path: language });
+            }
+            continue;
+        };
+        for path in list(&language, errors) {
+            if path.extension().is_some_and(|end| end == "ftl") {
+                match fs::read_to_string(&path) {
+                    Ok(text) => {
+                        check(&path, &text, errors);
+                        texts.push((tag.to_string(), text));
+                    }
+                    Err(error) => errors.push(LocaleError::Io { path, error }),
+                }
+            }
+        }
+    }
+    texts
+}
+
+/// Tells the entries of a file that are not Fluent.
+fn check(path: &Path, text: &str, errors: &mut Vec<LocaleError>) {
+    if let Err((_, faults)) = FluentResource::try_new(text.to_owned()) {
+        for fault in faults {
+            let before = text.get(..fault.pos.start).unwrap_or(text);
+            errors.push(LocaleError::Entry {
+                path: path.to_owned(),
+                line: before.matches('\n').count() + 1,
+                error: fault.kind.to_string(),
+            });
+        }
+    }
+}
+
+/// What a folder holds, by name; nothing if there is no such folder.
+fn list(folder: &Path, errors: &mut Vec<LocaleError>) -> Vec<PathBuf> {
+    match fs::read_dir(folder) {
+        Ok(entries) => {
+            let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+            paths.sort();
+            paths
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
+        Err(error) => {
+            let path = folder.to_owned();
+            errors.push(LocaleError::Io { path, error });
+            Vec::new()
+        }
+    }
+}

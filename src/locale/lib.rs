@@ -1,0 +1,28 @@
+//! What the program says, in the player's language.
+//!
+//! Code names what is to be said by a [`Message`]: an id of the locale files with its
+//! arguments. A [`Locale`] puts messages in words by Fluent, from `assets/locales/TAG/*.ftl`,
+//! falling back to English. Code that makes messages needs no locale, and no code but the
+//! locale files knows grammar: plurals, lists and the order of words are messages too.
+//!
+//! Knows nothing of games, of Bevy or of egui.
+//!
+//! ```
+//! use komadai_locale::{Locale, Message, msg};
+//!
+//! let message = Message::list_and([msg!("seat-black"), msg!("seat-white")]);
+//! assert_eq!(Locale::english().text(&message), "Black and White");
+//! ```
+
+mod languages;
+mod locale;
+mod message;
+mod pseudo;
+
+pub use languages::{Languages, LocaleError};
+pub use locale::{Locale, TextErrors};
+pub use message::{Argument, ListKind, Message};
+pub use pseudo::unmarked;
+
+/// The locale files that are part of the program: language tag, file name, text.
+pub const BUILT_IN_FILES: &[(&str, &str, &str)] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));

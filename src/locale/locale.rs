@@ -1,0 +1,220 @@
+//! One language: puts messages in words.
+
+use std::borrow::Cow;
+use std::fmt::Display;
+use std::sync::{Arc, LazyLock};
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::message::{Argument, Message};
+use crate::{BUILT_IN_FILES, pseudo};
+
+/// The language that everything else falls back to, and that the command line speaks.
+pub(crate) const ENGLISH: &str = "en";
+
+/// A language with its messages.
+pub struct Locale {
+    tag: LanguageIdentifier,
+    bundle: FluentBundle<Arc<FluentResource>>,
+    fallback: Option<Arc<Locale>>,
+    is_pseudo: bool,
+}
+
+/// What was missing or wrong when a message was put in words, one line each.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TextErrors(pub Vec<String>);
+
+static ENGLISH_LOCALE: LazyLock<Arc<Locale>> = LazyLock::new(|| {
+    let tag = ENGLISH.parse().expect("the tag of English is well formed");
+    Arc::new(Locale::of_files(tag, built_in(ENGLISH), None))
+});
+
+/// The texts of a language that are part of the program.
+pub(crate) fn built_in(tag: &str) -> impl Iterator<Item = &'static str> {
+    let files = BUILT_IN_FILES.iter().filter(move |(of, ..)| *of == tag);
+    files.map(|(_, _, text)| *text)
+}
+
+impl Locale {
+    /// English, as it is built in.
+    #[must_use]
+    pub fn english() -> &'static Arc<Locale> {
+        &ENGLISH_LOCALE
+    }
+
+    /// A language that is part of the program, with English for what it lacks.
+    #[must_use]
+    pub fn built_in(tag: &str) -> Option<Arc<Locale>> {
+        if tag == ENGLISH {
+            return Some(Locale::english().clone());
+        }
+        let mut texts = built_in(tag).peekable();
+        texts.peek()?;
+        let english = Some(Locale::english().clone());
+        Some(Arc::new(Locale::of_files(
+            tag.parse().ok()?,
+            texts,
+            english,
+        )))
+    }
+
+    /// English with every text of the locale files marked and a third longer, to find
+    /// texts that come from elsewhere or have too little room: see
+    /// [`unmarked`](crate::unmarked).
+    #[must_use]
+    pub fn pseudo() -> Arc<Locale> {
+        let tag = ENGLISH.parse().expect("the tag of English is well formed");
+        let mut locale = Locale::of_files(tag, built_in(ENGLISH), None);
+        locale.bundle.set_transform(Some(pseudo::lengthen));
+        locale.is_pseudo = true;
+        Arc::new(locale)
+    }
+
+    /// A language of these texts. Files are checked by who loads them: entries that cannot
+    /// be read are left out, and a later file's messages replace an earlier one's.
+    pub(crate) fn of_files<'t>(
+        tag: LanguageIdentifier,
+        texts: impl IntoIterator<Item = &'t str>,
+        fallback: Option<Arc<Locale>>,
+    ) -> Locale {
+        let mut bundle = FluentBundle::new_concurrent(vec![tag.clone()]);
+        // The marks would be drawn as boxes, and nothing here mixes directions.
+        bundle.set_use_isolating(false);
+        for text in texts {
+            let resource = match FluentResource::try_new(text.to_owned()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            bundle.add_resource_overriding(Arc::new(resource));
+        }
+        Locale {
+            tag,
+            bundle,
+            fallback,
+            is_pseudo: false,
+        }
+    }
+
+    /// Its tag (`en`, `ja`).
+    #[must_use]
+    pub fn tag(&self) -> String {
+        self.tag.to_string()
+    }
+
+    /// Its name in itself (`English`, `日本語`).
+    #[must_use]
+    pub fn name(&self) -> String {
+        self.text(&Message::new("language-name"))
+    }
+
+    /// Whether it has a message itself, without what it falls back to.
+    #[must_use]
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle
+            .get_message(id)
+            .is_some_and(|message| message.value().is_some())
+    }
+
+    /// A message in words. What no language has is shown as its id.
+    #[must_use]
+    pub fn text(&self, message: &Message) -> String {
+        self.try_text(message, &mut TextErrors::default())
+    }
+
+    /// The same, and notes what is missing or wrong.
+    #[must_use]
+    pub fn try_text(&self, message: &Message, errors: &mut TextErrors) -> String {
+        match message {
+            Message::Verbatim(text) => text.clone(),
+            Message::List(kind, items) => {
+                let texts: Vec<String> = items
+                    .iter()
+                    .filter(|item| !item.is_empty())
+                    .map(|item| self.try_text(item, errors))
+                    .collect();
+                let mut texts = texts.into_iter().rev();
+                let Some(mut joined) = texts.next() else {
+                    return String::new();
+                };
+                let mut is_pair = true;
+                for first in texts {
+                    joined = match kind.id(is_pair) {
+                        None => format!("{first}\n{joined}"),
+                        Some(id) => {
+                            let pair = Message::new(id)
+                                .with("first", first)
+                                .with("rest", joined.as_str());
+                            self.try_text(&pair, errors)
+                        }
+                    };
+                    is_pair = false;
+                }
+                joined
+            }
+            Message::Id { id, args, fallback } => {
+                let own = (self.bundle.get_message(id)).and_then(|message| message.value());
+                let Some(pattern) = own else {
+                    return match (&self.fallback, fallback) {
+                        (Some(other), _) if other.knows(id) => other.try_text(message, errors),
+                        (_, Some(other)) => self.try_text(other, errors),
+                        _ => {
+                            errors.0.push(format!("{}: no message `{id}`", self.tag));
+                            id.to_string()
+                        }
+                    };
+                };
+                let values: FluentArgs<'_> = args
+                    .iter()
+                    .map(|(name, value)| (*name, self.value(value, errors)))
+                    .collect();
+                let mut faults = Vec::new();
+                let text = self
+                    .bundle
+                    .format_pattern(pattern, Some(&values), &mut faults);
+                let faults = faults.iter().map(|fault| self.error(id, fault));
+                errors.0.extend(faults);
+                if self.is_pseudo {
+                    pseudo::mark(&text)
+                } else {
+                    text.into_owned()
+                }
+            }
+        }
+    }
+
+    fn knows(&self, id: &str) -> bool {
+        self.has(id) || self.fallback.as_ref().is_some_and(|other| other.knows(id))
+    }
+
+    fn error(&self, id: &str, fault: &dyn Display) -> String {
+        format!("{}: `{id}`: {fault}", self.tag)
+    }
+
+    fn value(&self, argument: &Argument, errors: &mut TextErrors) -> FluentValue<'static> {
+        match argument {
+            Argument::Message(message) => {
+                FluentValue::String(Cow::Owned(self.try_text(message, errors)))
+            }
+            Argument::Key(key) => FluentValue::String(Cow::Borrowed(key)),
+            Argument::Number(number) => FluentValue::from(*number),
+            Argument::Decimal(number, digits) => {
+                let scale = 10_f64.powi(i32::from(*digits));
+                let options = FluentNumberOptions {
+                    minimum_fraction_digits: Some(usize::from(*digits)),
+                    ..FluentNumberOptions::default()
+                };
+                FluentNumber::new((number * scale).round() / scale, options).into()
+            }
+        }
+    }
+}
+
+impl std::fmt::Debug for Locale {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Locale")
+            .field(&self.tag.to_string())
+            .finish()
+    }
+}

@@ -1,0 +1,148 @@
+//! Ids and arguments: of the code against the locale files, and of the languages against
+//! each other.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use fluent_syntax::ast::{
+    CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
+};
+use fluent_syntax::parser;
+use komadai_locale::BUILT_IN_FILES;
+
+use super::source::used_ids;
+
+/// The variables of a message.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Variables {
+    /// All of them.
+    all: BTreeSet<String>,
+    /// Those that are shown, and not only chosen by.
+    shown: BTreeSet<String>,
+}
+
+impl Variables {
+    fn of_pattern(&mut self, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.of_expression(expression);
+            }
+        }
+    }
+
+    fn of_expression(&mut self, expression: &Expression<&str>) {
+        match expression {
+            Expression::Inline(inline) => self.of_inline(inline, true),
+            Expression::Select { selector, variants } => {
+                self.of_inline(selector, false);
+                for variant in variants {
+                    self.of_pattern(&variant.value);
+                }
+            }
+        }
+    }
+
+    fn of_inline(&mut self, inline: &InlineExpression<&str>, is_shown: bool) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.all.insert(id.name.into());
+                if is_shown {
+                    self.shown.insert(id.name.into());
+                }
+            }
+            InlineExpression::Placeable { expression } => self.of_expression(expression),
+            InlineExpression::FunctionReference { arguments, .. } => {
+                self.of_arguments(arguments, is_shown);
+            }
+            _ => {}
+        }
+    }
+
+    fn of_arguments(&mut self, arguments: &CallArguments<&str>, is_shown: bool) {
+        for argument in &arguments.positional {
+            self.of_inline(argument, is_shown);
+        }
+    }
+}
+
+/// The messages of a language by id.
+fn messages(tag: &str) -> BTreeMap<String, Variables> {
+    let mut messages = BTreeMap::new();
+    for (_, name, text) in BUILT_IN_FILES.iter().filter(|(of, ..)| *of == tag) {
+        let resource = match parser::parse(*text) {
+            Ok(resource) => resource,
+            Err((_, errors)) => panic!("{tag}/{name}: {errors:?}"),
+        };
+        for entry in &resource.body {
+            let Entry::Message(message) = entry else {
+                assert!(
+                    !matches!(entry, Entry::Junk { .. } | Entry::Term(_)),
+                    "{tag}/{name}: only messages and comments"
+                );
+                continue;
+            };
+            let mut variables = Variables::default();
+            let value = message.value.as_ref();
+            variables.of_pattern(value.expect("a message has a value"));
+            let id = message.id.name.to_owned();
+            let before = messages.insert(id.clone(), variables);
+            assert_eq!(before, None, "{tag}/{name}: `{id}` is there twice");
+        }
+    }
+    messages
+}
+
+fn tags() -> BTreeSet<&'static str> {
+    BUILT_IN_FILES.iter().map(|(tag, ..)| *tag).collect()
+}
+
+#[test]
+fn every_language_has_the_same_ids_and_shows_the_same_arguments() {
+    let english = messages("en");
+    for tag in tags() {
+        let other = messages(tag);
+        for (id, variables) in &english {
+            let Some(own) = other.get(id) else {
+                panic!("{tag} lacks `{id}`");
+            };
+            assert!(
+                own.all.is_subset(&variables.all),
+                "{tag}: `{id}` uses {:?}, English {:?}",
+                own.all,
+                variables.all
+            );
+            assert!(
+                variables.shown.is_subset(&own.all),
+                "{tag}: `{id}` does not say {:?}",
+                variables.shown
+            );
+        }
+        let known: BTreeSet<_> = english.keys().collect();
+        let more: Vec<_> = other.keys().filter(|id| !known.contains(id)).collect();
+        assert_eq!(
+            more,
+            Vec::<&String>::new(),
+            "{tag} has ids that English lacks"
+        );
+    }
+}
+
+#[test]
+fn every_message_that_code_names_is_there_with_its_arguments() {
+    let english = messages("en");
+    let used = used_ids(Path::new("src"), Path::new("src/locale"));
+    assert!(!used.0.is_empty(), "the source was searched");
+    for (id, used) in &used.0 {
+        let Some(variables) = english.get(id) else {
+            panic!("{}: no message `{id}`", used.file.display());
+        };
+        for given in &used.argument_sets {
+            assert_eq!(
+                *given,
+                variables.all,
+                "{}: arguments of `{id}`",
+                used.file.display()
+            );
+        }
+    }
+}
