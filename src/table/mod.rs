@@ -16,6 +16,7 @@ pub mod engine_tasks;
 pub mod files;
 pub mod flow;
 pub mod input;
+pub mod language;
 pub mod levels;
 pub mod link;
 pub mod motion;
@@ -116,6 +117,7 @@ pub fn panels(app: &mut App) {
     app.add_plugins((
         theme::plugin,
         settings::plugin,
+        language::plugin,
         recent_configs::plugin,
         ui::plugin,
         sound::plugin,

@@ -1,16 +1,36 @@
-//! Where things with a label are on the screen, so that a script (and later a
-//! test in a browser) can find a button by what is written on it.
+//! Where things with a label are on the screen, so that a script (and a test in a browser)
+//! finds a button by the id of its message, or by what is written on it.
 
 use bevy_egui::egui::{Context, Id, Rect};
+
+use super::language;
+use crate::locale::{Locale, Message};
 
 fn id(label: &str) -> Id {
     Id::new(("landmark", label))
 }
 
-/// Notes where the thing with this label was drawn in this pass.
-pub fn note(context: &Context, label: &str, rect: Rect) {
+/// Notes where the thing with this label was drawn in this pass: under the id of the
+/// message, under its English text and under what is written there.
+pub fn note(context: &Context, label: impl Into<Message>, rect: Rect) {
+    let label = &label.into();
     let pass = context.cumulative_pass_nr();
-    context.data_mut(|data| data.insert_temp(id(label), (pass, rect)));
+    let written = language::text(context, label);
+    let english = (language::of(context).tag() != Locale::english().tag())
+        .then(|| Locale::english().text(label));
+    let labels = [Some(written.as_str()), english.as_deref(), label.id()];
+    context.data_mut(|data| {
+        for label in labels.into_iter().flatten() {
+            data.insert_temp(id(label), (pass, rect));
+        }
+    });
+}
+
+/// Notes where something without a label was drawn in this pass, under a name that only
+/// scripts and tests know.
+pub fn note_named(context: &Context, name: &str, rect: Rect) {
+    let pass = context.cumulative_pass_nr();
+    context.data_mut(|data| data.insert_temp(id(name), (pass, rect)));
 }
 
 /// Where the thing with this label was drawn in this pass or the last one.

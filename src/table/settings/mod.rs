@@ -30,6 +30,8 @@ pub enum View {
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
+    /// The tag of the language (`ja`); that of the system or browser if nothing is said.
+    pub language: Option<String>,
     /// The name of the theme.
     pub theme: String,
     /// The size of the panels, 1 as designed.
@@ -56,6 +58,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
+            language: None,
             theme: "Day".into(),
             scale: 1.0,
             motion: 1.0,

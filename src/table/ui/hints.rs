@@ -2,13 +2,14 @@
 //! are drawn.
 
 use crate::configs::bindings::{Action, Bindings};
+use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::table::flow::{Screen, must_pass};
 use crate::table::input::Device;
 use crate::table::select::Selection;
 
 /// The label of a key or button, and what it does in a word or two.
-pub type Hint = (String, &'static str);
+pub type Hint = (Message, Message);
 
 /// What the human player can do now.
 #[derive(Clone, Copy, Debug)]
@@ -33,9 +34,9 @@ pub fn hints(
 ) -> Vec<Hint> {
     if screen == Screen::Play && game.is_none_or(|game| !game.outcome().is_ongoing()) {
         let keys = [
-            (Action::Review, "review"),
-            (Action::Analyse, "analyse"),
-            (Action::View, "view"),
+            (Action::Review, msg!("hint-review")),
+            (Action::Analyse, msg!("hint-analyse")),
+            (Action::View, msg!("hint-view")),
         ];
         let hints =
             keys.map(|(action, description)| key_hint(device, bindings, action, description));
@@ -44,77 +45,127 @@ pub fn hints(
     if screen == Screen::Play && !available.can_move {
         let mut hints = Vec::new();
         let label = if available.can_play_on {
-            "play on"
+            msg!("hint-play-on")
         } else {
-            "move now"
+            msg!("hint-move-now")
         };
         hints.extend(key_hint(device, bindings, Action::MoveNow, label));
         if available.can_take_back {
-            hints.extend(key_hint(device, bindings, Action::Undo, "take back"));
+            hints.extend(key_hint(
+                device,
+                bindings,
+                Action::Undo,
+                msg!("hint-take-back"),
+            ));
         }
-        hints.extend(key_hint(device, bindings, Action::View, "view"));
+        hints.extend(key_hint(device, bindings, Action::View, msg!("hint-view")));
         return hints;
     }
     let is_selecting = selection.from.is_some() || selection.picker.is_some();
     let mut hints = Vec::new();
     if screen == Screen::Analysis && !is_selecting {
         if game.is_some_and(must_pass) {
-            hints.extend(key_hint(device, bindings, Action::Pass, "pass"));
+            hints.extend(key_hint(device, bindings, Action::Pass, msg!("hint-pass")));
         } else {
-            hints.extend(selection_hint(device, bindings, "try a move"));
+            hints.extend(selection_hint(device, bindings, msg!("hint-try-a-move")));
         }
-        hints.extend(key_hint(device, bindings, Action::Back, "back"));
-        hints.extend(key_hint(device, bindings, Action::Forward, "forward"));
-        hints.extend(key_hint(device, bindings, Action::Analyse, "leave"));
+        hints.extend(key_hint(device, bindings, Action::Back, msg!("hint-back")));
+        hints.extend(key_hint(
+            device,
+            bindings,
+            Action::Forward,
+            msg!("hint-forward"),
+        ));
+        hints.extend(key_hint(
+            device,
+            bindings,
+            Action::Analyse,
+            msg!("hint-leave"),
+        ));
         if game.is_some_and(|game| game.outcome().is_ongoing()) {
             hints.extend(key_hint(
                 device,
                 bindings,
                 Action::MoveNow,
-                "play from here",
+                msg!("hint-play-from-here"),
             ));
         }
         return hints;
     }
     if screen == Screen::Play && game.is_some_and(must_pass) {
-        hints.extend(key_hint(device, bindings, Action::Pass, "pass"));
-        hints.extend(key_hint(device, bindings, Action::View, "view"));
+        hints.extend(key_hint(device, bindings, Action::Pass, msg!("hint-pass")));
+        hints.extend(key_hint(device, bindings, Action::View, msg!("hint-view")));
         return hints;
     }
     match (screen, is_selecting) {
-        (Screen::Setup, _) => hints.extend(selection_hint(device, bindings, "choose, then place")),
-        (Screen::Play, false) => hints.extend(selection_hint(device, bindings, "choose")),
+        (Screen::Setup, _) => hints.extend(selection_hint(
+            device,
+            bindings,
+            msg!("hint-choose-then-place"),
+        )),
+        (Screen::Play, false) => {
+            hints.extend(selection_hint(device, bindings, msg!("hint-choose")))
+        }
         (Screen::Play | Screen::Analysis, true) if selection.promotion.is_some() => {
-            hints.extend(selection_hint(device, bindings, "promote or not"));
+            hints.extend(selection_hint(
+                device,
+                bindings,
+                msg!("hint-promote-or-not"),
+            ));
         }
         (Screen::Play | Screen::Analysis, true) if selection.picker.is_some() => {
-            hints.extend(key_hint(device, bindings, Action::Confirm, "confirm"));
+            hints.extend(key_hint(
+                device,
+                bindings,
+                Action::Confirm,
+                msg!("hint-confirm"),
+            ));
         }
         (Screen::Play | Screen::Analysis, true) => {
-            hints.extend(selection_hint(device, bindings, "place"));
+            hints.extend(selection_hint(device, bindings, msg!("hint-place")));
         }
         _ => return hints,
     }
     if is_selecting {
-        hints.extend(key_hint(device, bindings, Action::Cancel, "cancel"));
+        hints.extend(key_hint(
+            device,
+            bindings,
+            Action::Cancel,
+            msg!("hint-cancel"),
+        ));
     } else if available.can_take_back {
-        hints.extend(key_hint(device, bindings, Action::Undo, "take back"));
+        hints.extend(key_hint(
+            device,
+            bindings,
+            Action::Undo,
+            msg!("hint-take-back"),
+        ));
     }
     if screen == Screen::Play && !is_selecting {
-        hints.extend(key_hint(device, bindings, Action::Hint, "hint"));
+        hints.extend(key_hint(device, bindings, Action::Hint, msg!("hint-hint")));
     }
     if screen == Screen::Setup
         && selection.from.is_some_and(|from| from.stone.is_none())
         && moves_cursor(device)
     {
-        hints.extend(key_hint(device, bindings, Action::Hand, "take a stone off"));
+        hints.extend(key_hint(
+            device,
+            bindings,
+            Action::Hand,
+            msg!("hint-take-a-stone-off"),
+        ));
     }
     if screen == Screen::Play && game.is_some_and(|game| can_jump_to_hand(game, device)) {
-        hints.extend(key_hint(device, bindings, Action::Hand, "hand"));
+        hints.extend(key_hint(device, bindings, Action::Hand, msg!("hint-hand")));
     }
-    hints.extend(key_hint(device, bindings, Action::View, "view"));
+    hints.extend(key_hint(device, bindings, Action::View, msg!("hint-view")));
     if screen == Screen::Play && !is_selecting {
-        hints.extend(key_hint(device, bindings, Action::TypeMove, "type a move"));
+        hints.extend(key_hint(
+            device,
+            bindings,
+            Action::TypeMove,
+            msg!("hint-type-a-move"),
+        ));
     }
     hints
 }
@@ -130,10 +181,10 @@ fn moves_cursor(device: Device) -> bool {
 }
 
 /// The hint for what selects on the board: a click, a tap or a key.
-fn selection_hint(device: Device, bindings: &Bindings, description: &'static str) -> Option<Hint> {
+fn selection_hint(device: Device, bindings: &Bindings, description: Message) -> Option<Hint> {
     match device {
-        Device::Mouse => Some(("Click".into(), description)),
-        Device::Touch => Some(("Tap".into(), description)),
+        Device::Mouse => Some((msg!("hint-click"), description)),
+        Device::Touch => Some((msg!("hint-tap"), description)),
         Device::Keyboard | Device::Gamepad => {
             key_hint(device, bindings, Action::Confirm, description)
         }
@@ -146,7 +197,7 @@ fn key_hint(
     device: Device,
     bindings: &Bindings,
     action: Action,
-    description: &'static str,
+    description: Message,
 ) -> Option<Hint> {
     let map = match device {
         Device::Mouse | Device::Keyboard => &bindings.keyboard,
@@ -154,7 +205,7 @@ fn key_hint(
         Device::Touch => return None,
     };
     let name = map.get(&action)?.first()?;
-    Some((key_label(name), description))
+    Some((Message::verbatim(key_label(name)), description))
 }
 
 /// The label of the key cap for a key or button of this name.

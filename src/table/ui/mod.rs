@@ -31,6 +31,7 @@ use super::flow::{
     MovePlayed, Notice, PendingSetup, Screen, SetupPhase,
 };
 use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
+use super::language::{self, ActiveLocale};
 use super::levels::EngineLevels;
 use super::recent_configs::RecentConfigs;
 use super::select::{PointerAction, Selection, Target};
@@ -141,6 +142,7 @@ fn apply_theme(
     theme: Res<ActiveTheme>,
     pieces: Res<PieceSet>,
     settings: Res<Settings>,
+    locale: Res<ActiveLocale>,
     mut font_load: ResMut<FontLoad>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -160,6 +162,9 @@ fn apply_theme(
         let style = style::of(&egui_theme);
         ctx.all_styles_mut(|old| *old = style.clone());
         egui_theme.install(ctx);
+    }
+    if is_first || locale.is_changed() {
+        language::install(locale.0.clone(), ctx);
     }
     if is_first || settings.is_changed() {
         ctx.set_zoom_factor(settings.scale);

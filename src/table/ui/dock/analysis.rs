@@ -158,7 +158,7 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
                 continue;
             };
             let response = engine_line_row(ui, game, line);
-            widget_registry::note(ui.ctx(), &format!("line {}", index + 1), response.rect);
+            widget_registry::note_named(ui.ctx(), &format!("line {}", index + 1), response.rect);
             if response.hovered() || is_focused(ui, &response) {
                 hovered = Some(index);
             }

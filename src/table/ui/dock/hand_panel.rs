@@ -58,7 +58,8 @@ pub(in crate::table::ui) fn draw(
                     .is_some_and(|from| from.spot == location),
             };
             let label = format!("{} in {}'s hand", info.name, game.seat_name(seat));
-            let button = hand_piece_button(ui, info, colour, theme.gap(PIECE), hand, &label);
+            let button =
+                hand_piece_button(ui, info, colour, theme.gap(PIECE), hand, label.as_str());
             if button.on_hover_text(label).clicked() {
                 let target = Some(cursor_navigation::on(registry, location));
                 commands.pointer_actions.write(PointerAction::Press(target));

@@ -326,7 +326,7 @@ impl RowPainter<'_> {
         if is_current || response.hovered() {
             highlight_rect(ui, room);
         }
-        widget_registry::note(ui.ctx(), &format!("turn {}", index + 1), room);
+        widget_registry::note_named(ui.ctx(), &format!("turn {}", index + 1), room);
         let role = if is_current {
             TextRole::Label
         } else {

@@ -38,7 +38,7 @@ pub(in crate::table::ui) fn draw(
     let current = analysis.own_turns();
     fixed_area("course", rect).show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::click_and_drag());
-        widget_registry::note(ctx, "course", rect);
+        widget_registry::note_named(ctx, "course", rect);
         let points = (0..plies).map(|ply| {
             review
                 .finding(ply)

@@ -60,7 +60,13 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     let is_closed = ui
         .scope_builder(row, |ui| {
             let is_closed = field(ui, &mut move_input, commands, &theme);
-            key_caps(ui, &[("Enter".into(), "play"), ("Esc".into(), "close")]);
+            key_caps(
+                ui,
+                &[
+                    ("Enter".into(), "play".into()),
+                    ("Esc".into(), "close".into()),
+                ],
+            );
             let (message, colour) = match &commands.memory.status_message {
                 Some(StatusMessage::Refusal(text)) => (text.clone(), theme.accent),
                 Some(StatusMessage::Notice(text)) => (text.clone(), theme.good),

@@ -6,6 +6,9 @@ use bevy_egui::egui::{
     StrokeKind, TextWrapMode, Ui, Vec2, Widget, WidgetInfo, WidgetText, WidgetType,
 };
 
+use super::tooltip::Tooltip;
+use crate::locale::Message;
+use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole, style};
 use crate::table::widget_registry;
 
@@ -27,8 +30,8 @@ enum ButtonStyle {
 /// A button to add to a screen.
 #[must_use = "add it with `ui.add`"]
 pub struct Button {
-    text: String,
-    note: Option<String>,
+    text: Message,
+    note: Option<Message>,
     style: ButtonStyle,
     enabled: bool,
     width: Option<f32>,
@@ -36,17 +39,17 @@ pub struct Button {
 
 impl Button {
     /// The main button of a screen; there is one at most.
-    pub fn primary(text: impl Into<String>) -> Button {
+    pub fn primary(text: impl Into<Message>) -> Button {
         Button::new(text, ButtonStyle::Primary)
     }
 
     /// Any other button, with a frame.
-    pub fn quiet(text: impl Into<String>) -> Button {
+    pub fn quiet(text: impl Into<Message>) -> Button {
         Button::new(text, ButtonStyle::Quiet)
     }
 
     /// A button that shows whether something is on.
-    pub fn toggle(text: impl Into<String>, on: bool) -> Button {
+    pub fn toggle(text: impl Into<Message>, on: bool) -> Button {
         Button::new(
             text,
             if on {
@@ -58,16 +61,16 @@ impl Button {
     }
 
     /// A button that is rarely needed: text without a frame.
-    pub fn light(text: impl Into<String>) -> Button {
+    pub fn light(text: impl Into<Message>) -> Button {
         Button::new(text, ButtonStyle::Light)
     }
 
     /// An entry of a menu: text at the left, filled only when hovered.
-    pub fn entry(text: impl Into<String>) -> Button {
+    pub fn entry(text: impl Into<Message>) -> Button {
         Button::new(text, ButtonStyle::Entry)
     }
 
-    fn new(text: impl Into<String>, style: ButtonStyle) -> Button {
+    fn new(text: impl Into<Message>, style: ButtonStyle) -> Button {
         Button {
             text: text.into(),
             note: None,
@@ -96,7 +99,7 @@ impl Button {
     }
 
     /// Sets a small text at its right edge.
-    pub fn note(mut self, note: impl Into<String>) -> Button {
+    pub fn note(mut self, note: impl Into<Message>) -> Button {
         self.note = Some(note.into());
         self
     }
@@ -165,7 +168,8 @@ impl Widget for Button {
             4
         });
         let room = self.width.unwrap_or_else(|| ui.available_width());
-        let galley = WidgetText::from(self.text.as_str()).into_galley(
+        let text = language::text(ui.ctx(), &self.text);
+        let galley = WidgetText::from(text.as_str()).into_galley(
             ui,
             Some(TextWrapMode::Truncate),
             (room - 2.0 * padding).max(padding),
@@ -178,9 +182,8 @@ impl Widget for Button {
             Sense::hover()
         };
         let (rect, response) = ui.allocate_exact_size(Vec2::new(width, theme.touch()), sense);
-        response.widget_info(|| {
-            WidgetInfo::labeled(WidgetType::Button, self.enabled, self.text.as_str())
-        });
+        response
+            .widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, text.as_str()));
         scroll_into_view_on_focus(&response);
         if !ui.is_rect_visible(rect) {
             return response;
@@ -207,7 +210,7 @@ impl Widget for Button {
             ui.painter().text(
                 inner.right_center(),
                 Align2::RIGHT_CENTER,
-                note,
+                language::text(ui.ctx(), note),
                 theme.font(TextRole::Small),
                 theme.faint,
             );
@@ -245,16 +248,18 @@ pub(super) fn focus_ring(ui: &Ui, theme: &EguiTheme, rect: Rect, response: &Resp
 }
 
 /// A tab, underlined if it is open.
-pub fn tab(ui: &mut Ui, text: &str, chosen: bool) -> Response {
+pub fn tab(ui: &mut Ui, text: impl Into<Message>, chosen: bool) -> Response {
     let theme = EguiTheme::of(ui.ctx());
     let ink = if chosen { theme.ink } else { theme.faint };
+    let message = text.into();
+    let text = language::text(ui.ctx(), &message);
     let galley = ui
         .painter()
-        .layout_no_wrap(text.into(), theme.font(TextRole::Emphasis), ink);
+        .layout_no_wrap(text.clone(), theme.font(TextRole::Emphasis), ink);
     let size = Vec2::new(galley.size().x + theme.gap(4), theme.touch());
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, text));
-    widget_registry::note(ui.ctx(), text, rect);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, &text));
+    widget_registry::note(ui.ctx(), &message, rect);
     let text_rect = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
     let colour = if response.hovered() { theme.ink } else { ink };
     ui.painter()
@@ -288,14 +293,16 @@ pub fn buttons<const N: usize>(ui: &mut Ui, buttons: [Button; N]) -> Option<usiz
 }
 
 /// A small text that can be pressed. Returns whether it was.
-pub fn link(ui: &mut Ui, text: &str) -> bool {
+pub fn link(ui: &mut Ui, text: impl Into<Message>) -> bool {
     let theme = EguiTheme::of(ui.ctx());
     let font = theme.font(TextRole::Small);
-    let galley = ui.painter().layout_no_wrap(text.into(), font, theme.faint);
+    let message = text.into();
+    let text = language::text(ui.ctx(), &message);
+    let galley = (ui.painter()).layout_no_wrap(text.clone(), font, theme.faint);
     let size = Vec2::new(galley.size().x + theme.gap(2), theme.gap(7));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, text));
-    widget_registry::note(ui.ctx(), text, rect);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &text));
+    widget_registry::note(ui.ctx(), &message, rect);
     let text_rect = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
     let colour = if response.hovered() {
         theme.ink
@@ -309,15 +316,17 @@ pub fn link(ui: &mut Ui, text: &str) -> bool {
 }
 
 /// The same, cut off with an ellipsis where there is too little room.
-pub fn truncated_link(ui: &mut Ui, text: &str, tooltip: &str) -> bool {
+pub fn truncated_link(ui: &mut Ui, text: impl Into<Message>, tooltip: impl Into<Message>) -> bool {
     let theme = EguiTheme::of(ui.ctx());
-    let rich_text = RichText::new(text).font(theme.font(TextRole::Small));
+    let message = text.into();
+    let rich_text =
+        RichText::new(language::text(ui.ctx(), &message)).font(theme.font(TextRole::Small));
     let label = Label::new(rich_text.color(theme.faint)).selectable(false);
     let label = label.truncate().show_tooltip_when_elided(false);
     let response = ui.add(label.sense(Sense::click()));
-    widget_registry::note(ui.ctx(), text, response.rect);
+    widget_registry::note(ui.ctx(), &message, response.rect);
     focus_ring(ui, &theme, response.rect, &response);
-    let response = response.on_hover_text(tooltip);
+    let response = response.tooltip(tooltip);
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }
 

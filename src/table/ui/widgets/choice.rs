@@ -7,12 +7,18 @@ use bevy_egui::egui::{
 
 use super::button::{focus_ring, is_focused};
 use super::text;
+use crate::locale::Message;
+use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole, style};
 use crate::table::widget_registry;
 
 /// A segmented control: one of a few values side by side, all of the same
 /// width. Returns whether another was chosen.
-pub fn choice<T: PartialEq + Clone>(ui: &mut Ui, value: &mut T, options: &[(T, String)]) -> bool {
+pub fn choice<T: PartialEq + Clone, M: Clone + Into<Message>>(
+    ui: &mut Ui,
+    value: &mut T,
+    options: &[(T, M)],
+) -> bool {
     let theme = EguiTheme::of(ui.ctx());
     let count = options.len().max(1) as f32;
     let width = ui.available_width();
@@ -32,7 +38,7 @@ pub fn choice<T: PartialEq + Clone>(ui: &mut Ui, value: &mut T, options: &[(T, S
             Vec2::new(width / count, rect.height()),
         );
         let chosen = value == option;
-        let response = segment(ui, &theme, part, name, chosen);
+        let response = segment(ui, &theme, part, &name.clone().into(), chosen);
         if index > 0 && !chosen && options[index - 1].0 != *value {
             let inset = rect.y_range().shrink(theme.gap(2));
             ui.painter().vline(left, inset, theme.hairline(theme.line));
@@ -45,11 +51,12 @@ pub fn choice<T: PartialEq + Clone>(ui: &mut Ui, value: &mut T, options: &[(T, S
     changed
 }
 
-fn segment(ui: &mut Ui, theme: &EguiTheme, part: Rect, name: &str, chosen: bool) -> Response {
+fn segment(ui: &mut Ui, theme: &EguiTheme, part: Rect, name: &Message, chosen: bool) -> Response {
     let id = ui.next_auto_id();
     ui.skip_ahead_auto_ids(1);
     let response = ui.interact(part, id, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name));
+    let text = language::text(ui.ctx(), name);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &text));
     widget_registry::note(ui.ctx(), name, part);
     let inner = part.shrink(theme.tokens.space.hairline * 2.0);
     let (fill, ink) = if chosen {
@@ -68,7 +75,7 @@ fn segment(ui: &mut Ui, theme: &EguiTheme, part: Rect, name: &str, chosen: bool)
     ui.painter().text(
         part.center(),
         Align2::CENTER_CENTER,
-        name,
+        text,
         theme.font(role),
         ink,
     );
@@ -78,7 +85,13 @@ fn segment(ui: &mut Ui, theme: &EguiTheme, part: Rect, name: &str, chosen: bool)
 
 /// A switch with its name and a sentence that describes it. Returns
 /// whether it was switched.
-pub fn toggle_switch(ui: &mut Ui, on: &mut bool, name: &str, description: &str) -> bool {
+pub fn toggle_switch(
+    ui: &mut Ui,
+    on: &mut bool,
+    name: impl Into<Message>,
+    description: impl Into<Message>,
+) -> bool {
+    let name = name.into();
     let theme = EguiTheme::of(ui.ctx());
     let mut changed = false;
     ui.horizontal_top(|ui| {
@@ -89,8 +102,9 @@ pub fn toggle_switch(ui: &mut Ui, on: &mut bool, name: &str, description: &str) 
             response.mark_changed();
             changed = true;
         }
-        response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, *on, name));
-        widget_registry::note(ui.ctx(), name, rect);
+        let label = language::text(ui.ctx(), &name);
+        response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, *on, &label));
+        widget_registry::note(ui.ctx(), &name, rect);
         paint_switch(ui, &theme, rect, *on, &response);
         response.on_hover_cursor(CursorIcon::PointingHand);
         ui.vertical(|ui| {
@@ -131,11 +145,11 @@ fn paint_switch(ui: &Ui, theme: &EguiTheme, rect: Rect, on: bool, response: &Res
 
 /// A row of the settings: a label and a segmented control; in narrow windows
 /// one above the other. Returns whether another value was chosen.
-pub fn choice_row<T: PartialEq + Clone>(
+pub fn choice_row<T: PartialEq + Clone, M: Clone + Into<Message>>(
     ui: &mut Ui,
-    name: &str,
+    name: impl Into<Message>,
     value: &mut T,
-    options: &[(T, String)],
+    options: &[(T, M)],
 ) -> bool {
     let theme = EguiTheme::of(ui.ctx());
     if ui.available_width() < theme.gap(MIN_ROW_WIDTH) {
@@ -164,10 +178,10 @@ const MIN_ROW_WIDTH: u8 = 130;
 
 /// Chips: one of several values, each as wide as its name, wrapped into rows.
 /// Returns whether another was chosen.
-pub fn choice_chips<T: PartialEq + Clone>(
+pub fn choice_chips<T: PartialEq + Clone, M: Clone + Into<Message>>(
     ui: &mut Ui,
     value: &mut T,
-    options: &[(T, String)],
+    options: &[(T, M)],
 ) -> bool {
     let theme = EguiTheme::of(ui.ctx());
     let mut changed = false;
@@ -175,7 +189,7 @@ pub fn choice_chips<T: PartialEq + Clone>(
         ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
         for (option, name) in options {
             let chosen = value == option;
-            if chip(ui, &theme, name, chosen).clicked() && !chosen {
+            if chip(ui, &theme, &name.clone().into(), chosen).clicked() && !chosen {
                 *value = option.clone();
                 changed = true;
             }
@@ -184,18 +198,17 @@ pub fn choice_chips<T: PartialEq + Clone>(
     changed
 }
 
-fn chip(ui: &mut Ui, theme: &EguiTheme, name: &str, chosen: bool) -> Response {
+fn chip(ui: &mut Ui, theme: &EguiTheme, name: &Message, chosen: bool) -> Response {
     let role = if chosen {
         TextRole::Emphasis
     } else {
         TextRole::Body
     };
-    let galley = ui
-        .painter()
-        .layout_no_wrap(name.into(), theme.font(role), theme.ink);
+    let text = language::text(ui.ctx(), name);
+    let galley = (ui.painter()).layout_no_wrap(text.clone(), theme.font(role), theme.ink);
     let size = Vec2::new(galley.size().x + theme.gap(6), theme.gap(8));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, name));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &text));
     widget_registry::note(ui.ctx(), name, rect);
     let (fill, line, ink) = if chosen {
         (theme.focus, theme.focus, style::opaque(theme.fill))

@@ -13,6 +13,7 @@ mod piece;
 mod seat;
 mod stone;
 mod text;
+mod tooltip;
 
 pub use board_thumbnail::{BoardDiagram, BoardThumbnail, board_diagram, board_thumbnail};
 pub use button::{Button, buttons, footer, is_focused, link, tab, truncated_link};
@@ -31,3 +32,4 @@ pub use text::{
     body, faint, heading, inline_label, kanji_seal, key_cap, key_caps, key_caps_width, label,
     notice, section, single_line, strong, truncated_line, wrapped_text,
 };
+pub use tooltip::Tooltip;

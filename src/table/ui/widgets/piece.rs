@@ -8,8 +8,10 @@ use bevy_egui::egui::{
 
 use super::button::focus_ring;
 use super::containers::star_shape;
+use crate::locale::Message;
 use crate::rules::piece_registry::{BodyShape, Emblem, PieceTypeInfo};
 use crate::table::flow::PlayerColour;
+use crate::table::language;
 use crate::table::theme::emblem::{Shape as EmblemShape, strokes};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::widget_registry;
@@ -46,7 +48,7 @@ pub fn hand_piece_button(
     colour: PlayerColour,
     height: f32,
     hand: HandPieceState,
-    label: &str,
+    label: impl Into<Message>,
 ) -> Response {
     let theme = EguiTheme::of(ui.ctx());
     let sense = if hand.enabled {
@@ -61,8 +63,10 @@ pub fn hand_piece_button(
             theme.gap(1)
         };
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, hand.enabled, label));
-    widget_registry::note(ui.ctx(), label, rect);
+    let label = label.into();
+    let text = language::text(ui.ctx(), &label);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, hand.enabled, &text));
+    widget_registry::note(ui.ctx(), &label, rect);
     let square = Rect::from_min_size(rect.min, Vec2::splat(height));
     if hand.chosen || (hand.enabled && response.hovered()) {
         let fill = if hand.chosen {

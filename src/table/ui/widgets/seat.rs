@@ -6,7 +6,9 @@ use bevy_egui::egui::{
 };
 
 use super::containers::star_shape;
+use crate::locale::Message;
 use crate::table::flow::PlayerColour;
+use crate::table::language;
 use crate::table::theme::marks::seat_sign;
 use crate::table::theme::{EguiTheme, TextRole};
 
@@ -28,11 +30,17 @@ pub fn seat_disc(ui: &mut Ui, colour: PlayerColour) {
 }
 
 /// A bar in a seat's colour with its mark, a few words, and a note at its right end.
-pub fn turn_banner(ui: &mut Ui, colour: PlayerColour, text: &str, note: &str) {
+pub fn turn_banner(
+    ui: &mut Ui,
+    colour: PlayerColour,
+    text: impl Into<Message>,
+    note: impl Into<Message>,
+) {
     let theme = EguiTheme::of(ui.ctx());
     let size = Vec2::new(ui.available_width(), theme.gap(BANNER));
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
+    let text = language::text(ui.ctx(), &text.into());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
     let fill = theme.player_colour(colour);
     let edge = fill.lerp_to_gamma(theme.ink, RIM_SHARE);
     let painter = ui.painter();
@@ -58,7 +66,7 @@ pub fn turn_banner(ui: &mut Ui, colour: PlayerColour, text: &str, note: &str) {
     painter.text(
         right,
         Align2::RIGHT_CENTER,
-        note,
+        language::text(ui.ctx(), &note.into()),
         theme.font(TextRole::Body),
         ink,
     );

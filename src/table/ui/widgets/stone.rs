@@ -8,7 +8,9 @@ use bevy_egui::egui::{
 
 use super::button::focus_ring;
 use super::containers::star_shape;
+use crate::locale::Message;
 use crate::rules::piece_registry::{PieceType, PieceTypeInfo};
+use crate::table::language;
 use crate::table::theme::shapes::{sign, silhouette};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::widget_registry;
@@ -33,7 +35,7 @@ pub fn stone_button(
     info: &PieceTypeInfo,
     height: f32,
     badge: StoneBadge,
-    label: &str,
+    label: impl Into<Message>,
 ) -> Response {
     let theme = EguiTheme::of(ui.ctx());
     let sense = if badge.is_pale {
@@ -42,8 +44,10 @@ pub fn stone_button(
         Sense::click()
     };
     let response = icon_with_badge(ui, info, height, badge, sense);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !badge.is_pale, label));
-    widget_registry::note(ui.ctx(), label, response.rect);
+    let label = label.into();
+    let text = language::text(ui.ctx(), &label);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !badge.is_pale, &text));
+    widget_registry::note(ui.ctx(), &label, response.rect);
     if !badge.is_pale && response.hovered() {
         ui.painter().circle_stroke(
             response.rect.center(),

@@ -6,27 +6,31 @@ use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Label, Response, RichText, Sense, StrokeKind, Ui, Vec2,
 };
 
+use crate::locale::Message;
+use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 
 /// Text of any role and colour, wrapping.
 pub fn wrapped_text(
     ui: &mut Ui,
-    text: impl Into<String>,
+    text: impl Into<Message>,
     role: TextRole,
     colour: Color32,
 ) -> Response {
     let font = EguiTheme::of(ui.ctx()).font(role);
+    let text = language::text(ui.ctx(), &text.into());
     ui.add(Label::new(RichText::new(text).font(font).color(colour)).selectable(false))
 }
 
 /// Text on one line, cut off with an ellipsis; the tooltip shows all of it.
 pub fn single_line(
     ui: &mut Ui,
-    text: impl Into<String>,
+    text: impl Into<Message>,
     role: TextRole,
     colour: Color32,
 ) -> Response {
     let font = EguiTheme::of(ui.ctx()).font(role);
+    let text = language::text(ui.ctx(), &text.into());
     let text = RichText::new(text).font(font).color(colour);
     ui.add(Label::new(text).selectable(false).truncate())
 }
@@ -34,75 +38,77 @@ pub fn single_line(
 /// The same without the tooltip.
 pub fn truncated_line(
     ui: &mut Ui,
-    text: impl Into<String>,
+    text: impl Into<Message>,
     role: TextRole,
     colour: Color32,
 ) -> Response {
     let font = EguiTheme::of(ui.ctx()).font(role);
+    let text = language::text(ui.ctx(), &text.into());
     let text = RichText::new(text).font(font).color(colour);
     let label = Label::new(text).selectable(false).truncate();
     ui.add(label.show_tooltip_when_elided(false))
 }
 
 /// The heading of a sheet or panel.
-pub fn heading(ui: &mut Ui, text: impl Into<String>) -> Response {
+pub fn heading(ui: &mut Ui, text: impl Into<Message>) -> Response {
     let ink = EguiTheme::of(ui.ctx()).ink;
     wrapped_text(ui, text, TextRole::Heading, ink)
 }
 
 /// The small label over a group, on one line.
-pub fn section(ui: &mut Ui, text: impl Into<String>) -> Response {
+pub fn section(ui: &mut Ui, text: impl Into<Message>) -> Response {
     let faint = EguiTheme::of(ui.ctx()).faint;
     single_line(ui, text, TextRole::Label, faint)
 }
 
 /// Running text, wrapping.
-pub fn body(ui: &mut Ui, text: impl Into<String>) -> Response {
+pub fn body(ui: &mut Ui, text: impl Into<Message>) -> Response {
     let ink = EguiTheme::of(ui.ctx()).ink;
     wrapped_text(ui, text, TextRole::Body, ink)
 }
 
 /// Semi-bold running text: names, and what is chosen.
-pub fn strong(ui: &mut Ui, text: impl Into<String>) -> Response {
+pub fn strong(ui: &mut Ui, text: impl Into<Message>) -> Response {
     let ink = EguiTheme::of(ui.ctx()).ink;
     wrapped_text(ui, text, TextRole::Emphasis, ink)
 }
 
 /// Text on one line, as a label beside a widget.
-pub fn label(ui: &mut Ui, text: impl Into<String>) -> Response {
+pub fn label(ui: &mut Ui, text: impl Into<Message>) -> Response {
     let ink = EguiTheme::of(ui.ctx()).ink;
     single_line(ui, text, TextRole::Body, ink)
 }
 
 /// A note: small text in a paler colour, wrapping.
-pub fn faint(ui: &mut Ui, text: impl Into<String>) -> Response {
+pub fn faint(ui: &mut Ui, text: impl Into<Message>) -> Response {
     let faint = EguiTheme::of(ui.ctx()).faint;
     wrapped_text(ui, text, TextRole::Small, faint)
 }
 
 /// An error message: small text in the accent colour, wrapping.
-pub fn notice(ui: &mut Ui, text: impl Into<String>) -> Response {
+pub fn notice(ui: &mut Ui, text: impl Into<Message>) -> Response {
     let accent = EguiTheme::of(ui.ctx()).accent;
     wrapped_text(ui, text, TextRole::Small, accent)
 }
 
 /// Key caps from left to right, each with a word for what its key does.
-pub fn key_caps(ui: &mut Ui, keys: &[(String, &'static str)]) {
+pub fn key_caps(ui: &mut Ui, keys: &[(Message, Message)]) {
     let theme = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.x = theme.gap(1);
     for (key, description) in keys {
         key_cap(ui, key);
-        single_line(ui, *description, TextRole::Small, theme.faint);
+        single_line(ui, description, TextRole::Small, theme.faint);
         ui.add_space(theme.gap(2));
     }
 }
 
 /// The width of [`key_caps`], in points.
-pub fn key_caps_width(ui: &Ui, keys: &[(String, &'static str)]) -> f32 {
+pub fn key_caps_width(ui: &Ui, keys: &[(Message, Message)]) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
-    let text_width = |text: &str| {
+    let text_width = |message: &Message| {
         let font = theme.font(TextRole::Small);
-        let galley = ui.painter().layout_no_wrap(text.into(), font, theme.faint);
+        let text = language::text(ui.ctx(), message);
+        let galley = ui.painter().layout_no_wrap(text, font, theme.faint);
         galley.size().x
     };
     keys.iter()
@@ -113,15 +119,16 @@ pub fn key_caps_width(ui: &Ui, keys: &[(String, &'static str)]) -> f32 {
 }
 
 /// The width of one key cap.
-fn key_cap_width(ui: &Ui, theme: &EguiTheme, key: &str) -> f32 {
+fn key_cap_width(ui: &Ui, theme: &EguiTheme, key: &Message) -> f32 {
+    let key = language::text(ui.ctx(), key);
     let galley = ui
         .painter()
-        .layout_no_wrap(key.into(), theme.font(TextRole::Label), theme.ink);
+        .layout_no_wrap(key, theme.font(TextRole::Label), theme.ink);
     (galley.size().x + theme.gap(3)).max(theme.gap(6))
 }
 
 /// A key cap: a framed key or button name.
-pub fn key_cap(ui: &mut Ui, key: &str) {
+pub fn key_cap(ui: &mut Ui, key: &Message) {
     let theme = EguiTheme::of(ui.ctx());
     let size = Vec2::new(key_cap_width(ui, &theme, key), theme.gap(6));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -139,17 +146,18 @@ pub fn key_cap(ui: &mut Ui, key: &str) {
     ui.painter().text(
         rect.center(),
         Align2::CENTER_CENTER,
-        key,
+        language::text(ui.ctx(), key),
         theme.font(TextRole::Label),
         theme.ink,
     );
 }
 
 /// A small text in a wrapped row of icons with this height, vertically centred.
-pub fn inline_label(ui: &mut Ui, text: &str, height: f32) {
+pub fn inline_label(ui: &mut Ui, text: impl Into<Message>, height: f32) {
     let theme = EguiTheme::of(ui.ctx());
     let font = theme.font(TextRole::Small);
-    let galley = ui.painter().layout_no_wrap(text.into(), font, theme.faint);
+    let text = language::text(ui.ctx(), &text.into());
+    let galley = ui.painter().layout_no_wrap(text, font, theme.faint);
     let size = Vec2::new(galley.size().x + theme.gap(1), height);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let text_rect = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), rect);

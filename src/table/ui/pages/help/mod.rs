@@ -184,7 +184,7 @@ fn keys(ui: &mut Ui, state: &UiState) {
             for map in maps {
                 let name = map.get(&action).and_then(|names| names.first());
                 if let Some(name) = name {
-                    key_cap(ui, &key_label(name));
+                    key_cap(ui, &key_label(name).into());
                 }
             }
             label(ui, description);

@@ -1,0 +1,89 @@
+//! The language that the player reads: chosen in the settings, or that of the system or
+//! browser. Says which [`Locale`] is active; what is said is decided by who says it.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Context, Id};
+
+use super::files::FileErrors;
+use super::settings::Settings;
+use crate::locale::{self, Languages, Locale};
+
+/// The folder of the player's own languages, relative to the working directory.
+const OWN_FOLDER: &str = "ron_configs/locales";
+
+pub(super) fn plugin(app: &mut App) {
+    let (languages, errors) = Languages::load(Some(Path::new(OWN_FOLDER)));
+    let errors = errors.iter().map(ToString::to_string);
+    app.world_mut()
+        .get_resource_or_init::<FileErrors>()
+        .0
+        .extend(errors);
+    let system = SystemLanguages(sys_locale::get_locales().collect());
+    with(app, languages, system);
+}
+
+/// The same with these languages, in a system that asks for these.
+pub fn with(app: &mut App, languages: Languages, system: SystemLanguages) {
+    app.insert_resource(AvailableLanguages(languages))
+        .insert_resource(system)
+        .init_resource::<ActiveLocale>()
+        .add_systems(
+            PreUpdate,
+            choose.run_if(resource_exists_and_changed::<Settings>),
+        );
+}
+
+/// The languages that can be chosen.
+#[derive(Resource, Clone, Debug, Deref)]
+pub struct AvailableLanguages(pub Languages);
+
+/// The tags of the languages that the system or browser asks for, the dearest first.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct SystemLanguages(pub Vec<String>);
+
+/// The language in use.
+#[derive(Resource, Clone, Debug, Deref)]
+pub struct ActiveLocale(pub Arc<Locale>);
+
+impl Default for ActiveLocale {
+    fn default() -> ActiveLocale {
+        ActiveLocale(Locale::english().clone())
+    }
+}
+
+fn choose(
+    settings: Res<Settings>,
+    languages: Res<AvailableLanguages>,
+    system: Res<SystemLanguages>,
+    mut active: ResMut<ActiveLocale>,
+) {
+    let locale = languages.choose(settings.language.as_deref(), &system.0);
+    if locale.tag() != active.tag() {
+        active.0 = locale;
+    }
+}
+
+/// Makes a language that of all that is drawn in an egui context.
+pub fn install(locale: Arc<Locale>, ctx: &Context) {
+    ctx.data_mut(|data| data.insert_temp(id(), locale));
+}
+
+/// The language of an egui context; English until one is installed.
+#[must_use]
+pub fn of(ctx: &Context) -> Arc<Locale> {
+    let installed = ctx.data(|data| data.get_temp(id()));
+    installed.unwrap_or_else(|| Locale::english().clone())
+}
+
+/// A message in the language of an egui context.
+#[must_use]
+pub fn text(ctx: &Context, message: &locale::Message) -> String {
+    of(ctx).text(message)
+}
+
+fn id() -> Id {
+    Id::new("komadai locale")
+}
