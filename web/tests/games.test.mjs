@@ -17,6 +17,9 @@ const LONGEST = 10;
 /** Sigma's Standard setup: the first mover mates in three (see its rules page). */
 const MATE = ["a2b5=EDD", "c5b5=EW", "b3b5=EEDW", "a7b5=NDFW", "d3b5=ENFW"];
 
+/** The link to it: without its name Sigma begins from Towers, as New game offers it. */
+const STANDARD = "#v=sigma&o=setup=Standard&e=0";
+
 /** How often a game may be lost in its first moves. */
 const MOST_LOST = 10;
 
@@ -92,17 +95,18 @@ test("a pawn promotes, another stays as it is, a third is dropped", async () => 
 
 test("a game that is only named begins as New game offers it", async () => {
     const visitor = await visit(place);
-    // Hand Shogi with a truce: an Onager must give check where it is dropped.
+    // Hand Shogi without a truce: a Hasty may give check at once.
+    const check = "H*3c";
     await visitor.arrive("#v=hand&e=0");
-    assert.ok((await visitor.legal()).every((text) => !text.startsWith("O*")));
-    const free = () => komadai.legal().some((text) => text.startsWith("O*"));
-    await visitor.follow("#v=hand&o=truce=None&e=0", free);
+    assert.ok((await visitor.legal()).includes(check));
+    const isTruce = (check) => !komadai.legal().includes(check);
+    await visitor.follow("#v=hand&o=truce=Three&e=0", isTruce, check);
     await visitor.leave();
 });
 
 test("a base is taken, and the stone picker says what it keeps", async () => {
     const visitor = await visit(place);
-    await visitor.arrive("#v=sigma&e=0");
+    await visitor.arrive(STANDARD);
     const [text] = MATE;
     await play(visitor, text);
     assert.equal((await visitor.tab.evaluate(() => komadai.record())).includes(text), true);
@@ -151,7 +155,7 @@ test("a finger chooses what is asked on the board and beside it", async () => {
     await visitor.arrive("#v=shogi&e=0");
     for (const text of ["7g7f", "3c3d", "8h2b+"]) await play(visitor, text, tap);
     // Which stones a base shall hold is asked beside it.
-    await visitor.follow("#v=sigma&e=0", () => komadai.state.variant === "sigma");
+    await visitor.follow(STANDARD, () => komadai.state.variant === "sigma");
     for (const text of MATE) await play(visitor, text, tap);
     assert.equal((await visitor.state()).outcome, "win w mate");
     await visitor.leave();
@@ -159,7 +163,7 @@ test("a finger chooses what is asked on the board and beside it", async () => {
 
 test("a whole game by keyboard alone, from the start to the mate", async () => {
     const visitor = await visit(place);
-    await visitor.arrive("#v=sigma&e=0");
+    await visitor.arrive(STANDARD);
     for (const text of MATE) await type(visitor, text);
     assert.equal((await visitor.state()).outcome, "win w mate");
     await visitor.picture("mate");
