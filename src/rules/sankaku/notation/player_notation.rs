@@ -1,5 +1,5 @@
 //! The notation of players (Sankaku 8):
-//! `Rc1-c4`, `Rc1xc3xc5`, `Sb3xb5=G`.
+//! `Re3-c3`, `Re3xd3xc3`, `Sd4xf4=G`.
 
 use crate::error::{MoveError, Refusal, TextError};
 use crate::traits::notation::bare;
@@ -102,7 +102,7 @@ fn moves_without_origin(sankaku: &Sankaku, position: &Position, text: &str) -> O
 /// The move that is meant, if only one can be.
 fn unambiguous(position: &Position, meant: &[Move]) -> Result<Move, String> {
     match meant {
-        [] => Err("no turn is written so: say where it starts, as in `Rc1-c4`".into()),
+        [] => Err("no turn is written so: say where it starts, as in `Re3-c3`".into()),
         [mv] => Ok(*mv),
         many => {
             let written: Vec<String> = many.iter().map(|mv| write(position, *mv)).collect();
@@ -113,7 +113,7 @@ fn unambiguous(position: &Position, meant: &[Move]) -> Result<Move, String> {
 
 /// Parses the first and the last cell of a text without spaces.
 fn parse_ends(text: &str) -> Result<Move, TextError> {
-    let expected = "a turn such as `Rc1-c4`, `Rc1xc3xc5` or `Sb3xb5=G`";
+    let expected = "a turn such as `Re3-c3`, `Re3xd3xc3` or `Sd4xf4=G`";
     let refused = || TextError::new(PLACE, expected, text);
     let (route, _) = text.split_once(PROMOTION_SIGN).unwrap_or((text, ""));
     let (piece, route) = route.split_at_checked(1).ok_or_else(refused)?;
