@@ -5,6 +5,22 @@
 //! [`Engine`] for its transposition table and histories. Both block until they are done:
 //! run them off the frame, and end them through [`Stop`].
 //!
+//! ```
+//! use komadai_engine::{Request, think};
+//! use komadai_rules::variants::ruleset::Ruleset;
+//!
+//! let minishogi = Ruleset::named("minishogi").expect("minishogi is built in");
+//! let game = minishogi.at("4k/5/4P/5/4K b G")?;
+//!
+//! // At full strength for at most 1,000 nodes; nobody else can end the search.
+//! let request = Request::to_nodes(1_000);
+//! let report = think(&game, &request, &Default::default(), &mut |info| {
+//!     println!("depth {} score {} pv {}", info.depth, info.score, info.pv.join(" "));
+//! });
+//! assert_eq!(report.best.as_deref(), Some("G*1b"), "mate in one");
+//! # Ok::<(), komadai_rules::error::PositionError>(())
+//! ```
+//!
 //! To read the search, begin at `search/driver.rs` (a request becomes a report), go on to
 //! `search/root.rs` (iterative deepening) and `search/alpha_beta.rs` (one node). What it
 //! asks of a game is [`eval::SearchGame`]; each game's answers are a folder of `eval`.

@@ -1,13 +1,51 @@
 //! The law of every game. Pure: no Bevy, no clock, no files, no randomness of
 //! its own; the same calls give the same answers on every machine.
 //!
-//! "The rules page" in comments and tests is the law of the game at hand as its
-//! authors wrote it down, with our rulings where it is silent. Those pages are not
-//! part of this repository; what they say players read under Help, and how
-//! positions, moves and results are written stands in `NOTATION.md` beside this file.
+//! "The rules page" in comments and tests is the law of the game at hand: what its source
+//! says, with our rulings where that is silent, in numbered rules. The pages lie beside
+//! the code: `RULES.md` (what all games share), `sigma/RULES.md`, `sankaku/RULES.md`, and
+//! one for each game of the shogi family in `shogi/rules/`. Players read them under Help.
+//! How positions, moves, records and results are written is shown in `NOTATION.md`.
 //!
 //! Start at [`traits::rules::Rules`], the trait every game implements, and at
 //! [`game::Game`], the facade that hides which game is being played.
+//!
+//! Play a game by move texts or in players' notation:
+//!
+//! ```
+//! use komadai_rules::variants::ruleset::Ruleset;
+//!
+//! let shogi = Ruleset::named("shogi").expect("shogi is built in");
+//! let mut game = shogi.begin();
+//! game.play("7g7f")?;
+//! game.play_written("P-3d")?;
+//! game.play_written("Bx2b+")?;
+//! assert_eq!(
+//!     game.position_text(),
+//!     "lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4"
+//! );
+//!
+//! // What is not legal is refused with the reason, and changes nothing.
+//! let error = game.play("7c7e").expect_err("a Pawn goes one step");
+//! println!("{error}");
+//! assert_eq!(game.ply(), 4);
+//! # Ok::<(), komadai_rules::error::MoveError>(())
+//! ```
+//!
+//! Count moves, from the start or from any position:
+//!
+//! ```
+//! use komadai_rules::variants::ruleset::Ruleset;
+//!
+//! let minishogi = Ruleset::named("minishogi").expect("minishogi is built in");
+//! assert_eq!(minishogi.begin().legal_texts().len(), 14);
+//! assert_eq!(minishogi.begin().perft(3), 2512);
+//!
+//! let mut game = minishogi.at("4k/5/4P/5/4K b G")?;
+//! game.play("G*1b").expect("a legal drop");
+//! assert_eq!(game.outcome_text(), "win b mate");
+//! # Ok::<(), komadai_rules::error::PositionError>(())
+//! ```
 
 pub mod board;
 pub mod error;
