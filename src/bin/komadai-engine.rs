@@ -68,13 +68,7 @@ enum Print {
         start: StartArgs,
     },
     /// Play moves and print what `show` prints
-    Play {
-        #[command(flatten)]
-        position: PositionArgs,
-        /// Moves to play, instead of `--moves` and written as they are there
-        #[arg(value_name = "MOVE", conflicts_with = "moves")]
-        move_words: Vec<String>,
-    },
+    Play(PositionArgs),
     /// Print what the last move did, an effect a line
     Effects(PositionArgs),
     /// Search for the best move
@@ -195,6 +189,9 @@ struct StartArgs {
         hide_default_value = true
     )]
     moves: String,
+    /// Moves to play first, instead of `--moves` and written as they are there
+    #[arg(value_name = "MOVE", conflicts_with = "moves")]
+    move_words: Vec<String>,
 }
 
 #[derive(Args)]
@@ -286,14 +283,7 @@ fn print(command: Print, out: &mut dyn Write) -> Result<(), CommandError> {
     match command {
         Print::Variants => show_commands::variants(out)?,
         Print::Options { variant } => show_commands::options(&ruleset(variant)?, out)?,
-        Print::Show(position) => show_commands::show(&position.game()?, out)?,
-        Print::Play {
-            mut position,
-            move_words,
-        } => {
-            if !move_words.is_empty() {
-                position.start.moves = move_words.join(" ");
-            }
+        Print::Show(position) | Print::Play(position) => {
             show_commands::show(&position.game()?, out)?;
         }
         Print::Legal(position) => show_commands::legal(&position.game()?, out)?,
@@ -345,11 +335,16 @@ impl RulesArgs {
 
 impl StartArgs {
     fn select(self, variant: String) -> GameArgs {
+        let moves = if self.move_words.is_empty() {
+            self.moves
+        } else {
+            self.move_words.join(" ")
+        };
         GameArgs {
             variant,
             options: self.options.chosen,
             position: self.position,
-            moves: self.moves,
+            moves,
         }
     }
 }

@@ -4,7 +4,7 @@
 #[path = "../support/sigma_positions.rs"]
 mod sigma_positions;
 
-use crate::support::{Scratch, engine};
+use crate::support::{Ran, Scratch, engine};
 use crate::usi::session;
 
 /// Shogi after 7g7f 3c3d, as every shogi program has it.
@@ -47,9 +47,34 @@ fn moves_are_plain_words_after_the_variant() {
 }
 
 #[test]
-fn play_takes_moves_as_words_or_as_one_text_but_not_both() {
+fn every_command_at_a_position_takes_moves_as_plain_words() {
+    let moves = ["7g7f", "P-3d", "Bx2b+"];
+    for command in [
+        &["show", "shogi"][..],
+        &["legal", "shogi"],
+        &["perft", "shogi", "2", "--divide"],
+        &["play", "shogi"],
+        &["effects", "shogi"],
+        &["best", "shogi", "--depth", "1"],
+    ] {
+        let by_words = engine(&[command, &moves].concat());
+        let one_text = engine(&[command, &["--moves", "7g7f 3c3d 8h2b+"]].concat());
+        // The lines before the last of `best` tell the time.
+        let is_result = |line: &&str| !line.starts_with("info ");
+        let result = |ran: &Ran| -> Vec<String> {
+            let lines = ran.is_done().lines().into_iter();
+            lines.filter(is_result).map(String::from).collect()
+        };
+        assert_eq!(result(&by_words), result(&one_text), "{command:?}");
+    }
+}
+
+#[test]
+fn moves_are_words_or_one_text_but_not_both() {
     for words in [
         &["play", "shogi", "3c3d", "--moves", "7g7f"][..],
+        &["show", "shogi", "3c3d", "--moves", "7g7f"],
+        &["perft", "shogi", "1", "3c3d", "--moves", "7g7f"],
         &["play", "shogi", "--moves", "7g7f", "3c3d"],
         &["play", "--moves", "7g7f", "shogi", "3c3d"],
         &["play", "shogi", "7g7f", "--moves="],
