@@ -1,25 +1,25 @@
 //! The built-in opponent through its public door: what it finds, what it
 //! avoids, and that it always has an answer.
 
-mod ahead;
-mod bounds;
-mod ends;
-mod exchanges;
+mod adjudication;
+mod brute_force_solver;
 mod levels;
-mod manners;
-mod nets;
-mod pace;
+mod mate_solver;
+mod networks;
+mod opening_randomness;
+mod overflow;
 mod parameters;
-mod problems;
-mod remote;
 mod sankaku;
+mod see;
 mod setups;
 mod shogi;
 mod sigma;
-mod solver;
+mod soft_time;
 mod spsa;
-mod variety;
+mod tactics;
+mod think;
 mod weights;
+mod worker_protocol;
 
 #[path = "../support/sankaku_positions.rs"]
 mod sankaku_positions;

@@ -9,7 +9,7 @@ use komadai::rules::sankaku::{Options, Sankaku};
 use komadai::rules::traits::rules::Rules;
 use komadai::rules::variants::ruleset::Ruleset;
 
-use super::solver::fewest_turns;
+use super::brute_force_solver::fewest_turns;
 use super::{ask, rules, to_depth};
 
 /// Cells of each row, row 8 first.
@@ -248,7 +248,7 @@ fn its_lines_can_be_played_and_end_where_they_say() {
 }
 
 #[test]
-fn stopped_at_once_it_still_plays_a_legal_move() {
+fn a_search_stopped_at_once_still_reports_a_legal_move() {
     let stop = Stop::new();
     stop.stop();
     for seed in 0..40 {

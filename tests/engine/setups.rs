@@ -6,7 +6,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;
 use komadai::rules::sigma::{Setup, Sigma};
 
-use super::{ask, manners::value};
+use super::{ask, think::value};
 
 #[test]
 fn every_level_makes_legal_setups_for_both_seats() {

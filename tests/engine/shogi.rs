@@ -11,7 +11,7 @@ use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::variants::ruleset::Ruleset;
 
-use super::solver::{fewest_turns, wins_by_checks};
+use super::brute_force_solver::{fewest_turns, wins_by_checks};
 use super::{ask, rules, to_depth};
 
 /// A game some plies of chance after the start.

@@ -50,7 +50,7 @@ fn a_setup_line_is_judged_as_the_seats_whose_cells_it_names() {
 }
 
 #[test]
-fn a_seat_that_is_not_there_can_say_nothing() {
+fn a_resignation_of_an_unknown_seat_is_refused() {
     let scratch = Scratch::new();
     let record = scratch.file(
         "game.ron",

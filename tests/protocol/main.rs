@@ -2,17 +2,17 @@
 //! the library it is made of.
 
 mod commands;
-mod files;
-mod guis;
-mod lessons;
-mod moves;
-mod notation;
 #[cfg(unix)]
-mod outsiders;
-mod players;
+mod external_programs;
+mod files;
+mod learn_and_tune;
+mod match_players;
+mod moves;
+mod notation_page;
 mod sankaku;
 mod shogi;
 mod spsa;
 mod support;
 mod usi;
+mod usi_guis;
 mod usi_options;

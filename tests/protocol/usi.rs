@@ -479,7 +479,7 @@ fn timeless(line: &str) -> String {
 }
 
 #[test]
-fn another_game_is_thought_about_anew() {
+fn another_game_clears_the_tables() {
     let mut program = Program::about("minishogi");
     let mut told = |before: &str| {
         let answers = program.all_until(&format!("{before}go nodes 3000"), "bestmove ");

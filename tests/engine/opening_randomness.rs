@@ -7,7 +7,7 @@ use komadai::engine::{Levels, OpeningRandomness, Request, Score, Stop, Strength}
 use komadai::rules::game::Game;
 use komadai::rules::variants::ruleset::Ruleset;
 
-use super::{ask, ends::MATES_IN_ONE, game_at, to_depth};
+use super::{ask, game_at, tactics::MATES_IN_ONE, to_depth};
 
 const NODES: u64 = 4_000;
 const VARIETY: OpeningRandomness = OpeningRandomness {
@@ -53,7 +53,7 @@ fn best_lines(game: &Game) -> Vec<Vec<(String, Score)>> {
 }
 
 #[test]
-fn full_strength_opens_differently_by_seed() {
+fn openings_differ_by_seed_at_full_strength() {
     let levels = Levels::built_in();
     let strongest = levels.nearest(u8::MAX);
     for name in ["shogi", "minishogi", "sankaku", "yonin", "four"] {
@@ -91,7 +91,7 @@ fn within_margin(lines: &[(String, Score)], best: &str) -> bool {
 }
 
 #[test]
-fn a_varied_turn_is_worth_the_best_within_the_margin() {
+fn a_random_opening_move_is_within_the_margin() {
     for name in ["shogi", "minishogi", "sankaku"] {
         let game = start(name);
         let told = best_lines(&game);
@@ -108,7 +108,7 @@ fn a_varied_turn_is_worth_the_best_within_the_margin() {
 }
 
 #[test]
-fn after_the_opening_the_best_turn_is_played() {
+fn after_the_opening_the_best_move_is_played() {
     let mut game = start("shogi");
     for text in ["7g7f", "3c3d", "2g2f", "4c4d", "3i4h", "8b4b"] {
         game.play(text).expect("an opening of shogi");
@@ -120,7 +120,7 @@ fn after_the_opening_the_best_turn_is_played() {
 }
 
 #[test]
-fn the_plies_of_an_opening_are_those_of_the_game() {
+fn opening_plies_count_from_the_start_of_the_game() {
     let start = start("shogi");
     let text = start.position_text();
     let answers = |ply: u32| {
@@ -145,7 +145,7 @@ fn the_plies_of_an_opening_are_those_of_the_game() {
 }
 
 #[test]
-fn a_mate_is_not_varied() {
+fn a_mate_is_always_played() {
     for text in MATES_IN_ONE {
         for seed in 0..5 {
             let mut game = game_at(text);

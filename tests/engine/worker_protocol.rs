@@ -51,7 +51,7 @@ fn timeless(info: &Info) -> Info {
 }
 
 #[test]
-fn thinks_as_it_does_at_hand() {
+fn a_worker_answers_as_the_engine_does() {
     for game in games() {
         let mut infos = Vec::new();
         let here = think(
@@ -80,7 +80,7 @@ fn thinks_as_it_does_at_hand() {
 }
 
 #[test]
-fn goes_on_from_what_it_remembers_until_it_forgets() {
+fn a_worker_keeps_its_tables_until_they_are_cleared() {
     let game = games().swap_remove(0);
     let job = Job::think(&game, to_depth(5)).write();
     let mut engine = Engine::new();
@@ -102,7 +102,7 @@ fn goes_on_from_what_it_remembers_until_it_forgets() {
 }
 
 #[test]
-fn sets_up_as_it_does_at_hand() {
+fn a_worker_chooses_the_same_setup() {
     let (game, levels) = (Sigma::default(), Levels::built_in());
     let (level, seed) = (levels.nearest(3), 7);
     let white = choose_setup(&game, Seat::FIRST, None, level, seed, &Stop::new());
@@ -118,7 +118,7 @@ fn sets_up_as_it_does_at_hand() {
 }
 
 #[test]
-fn nonsense_is_refused_in_words() {
+fn malformed_jobs_are_refused_with_a_reason() {
     let no_game = r#"{"Think":{"record":"(","request":REQUEST}}"#.replace(
         "REQUEST",
         &serde_json::to_string(&Request::to_nodes(NODES)).expect("plain data"),

@@ -62,7 +62,7 @@ fn both() -> i32 {
 }
 
 #[test]
-fn in_sigma_a_captor_gains_the_stones_it_takes_up_and_the_other_side_what_is_left() {
+fn sigma_see_counts_stones_kept_and_stones_left_over() {
     assert_eq!(sigma_gain("d3 wW, d4 bF", "d3d4=FW"), both());
     let without = base_with(&[F]) - weights().ready_base - left(&[F]);
     assert_eq!(sigma_gain("d3 wW, d4 bF", "d3d4=W"), without);
@@ -74,14 +74,14 @@ fn back() -> i32 {
 }
 
 #[test]
-fn in_sigma_who_captures_back_has_the_stones_of_three() {
+fn sigma_see_counts_stones_of_three_bases_on_a_recapture() {
     let gain = sigma_gain("d3 wW, d4 bF, e5 bF", "d3d4=FW");
     assert_eq!(gain, both() - back());
     assert!(gain < 0);
 }
 
 #[test]
-fn in_sigma_nobody_captures_back_what_is_defended_well() {
+fn sigma_see_stops_at_a_well_defended_base() {
     let again =
         wazir_with(&[F, F, N]) - base_with(&[N]) + wazir_with(&[F, F]) - weights().ready_base;
     assert!(again > back(), "it does not pay to capture back");
@@ -90,7 +90,7 @@ fn in_sigma_nobody_captures_back_what_is_defended_well() {
 }
 
 #[test]
-fn in_sigma_a_royal_captures_back_only_what_nothing_defends() {
+fn sigma_see_lets_the_royal_recapture_only_undefended_bases() {
     let by_royal = |others: &str| {
         let bases = format!("a1 wRW, d5 bRW, d3 wW, d4 bF{others}");
         sigma_gain_at(&sigma_positions::position(&bases, 'w', ""), "d3d4=FW")
@@ -124,12 +124,12 @@ fn worth(piece: Piece) -> i32 {
 use Piece::{Chariot, General, Soldier};
 
 #[test]
-fn in_sankaku_a_soldier_that_nobody_defends_is_won() {
+fn sankaku_see_wins_an_undefended_soldier() {
     assert_eq!(sankaku_gain("a4 R, e4 s", "a4e4"), worth(Soldier));
 }
 
 #[test]
-fn in_sankaku_a_chariot_is_too_dear_for_a_soldier() {
+fn sankaku_see_does_not_trade_a_chariot_for_a_soldier() {
     let pieces = "a4 R, e4 s, e5 g";
     assert_eq!(
         sankaku_gain(pieces, "a4e4"),
@@ -142,7 +142,7 @@ fn in_sankaku_a_chariot_is_too_dear_for_a_soldier() {
 }
 
 #[test]
-fn in_sankaku_who_guards_the_emperor_leaves_the_capture_to_another() {
+fn sankaku_see_leaves_out_captors_that_guard_the_emperor() {
     // The General on c1 must stay, the one on b3 may go; then all four fall.
     let pieces = "d1 E, c1 G, b3 G, b2 S, d2 r, d3 g, d8 e, d7 g";
     let gain = gain_at(&sankaku_positions::position(pieces, 'w'), "d2b2");
@@ -152,7 +152,7 @@ fn in_sankaku_who_guards_the_emperor_leaves_the_capture_to_another() {
 }
 
 #[test]
-fn in_sankaku_an_emperor_captures_where_its_army_defends_it() {
+fn sankaku_see_lets_the_emperor_capture_where_it_is_defended() {
     // The Soldier may not take the Chariot, but the Emperor may then stand by it.
     let pieces = "a4 R, e4 s, f4 s";
     assert_eq!(

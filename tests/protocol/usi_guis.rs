@@ -5,7 +5,7 @@ use crate::support::engine_hearing;
 use crate::usi::{Program, bestmoves, session};
 
 #[test]
-fn started_without_arguments_it_talks_of_shogi() {
+fn without_arguments_it_talks_usi_about_shogi() {
     let ran = engine_hearing(&[], b"usi\nposition startpos moves 7g7f\nd\ngo depth 1\n");
     assert_eq!((ran.status, ran.err.as_str()), (0, ""));
     let lines = ran.lines();
@@ -30,7 +30,7 @@ const FOR_EVER: &str = "sfen 4k4/9/9/9/5R3/9/9/9/K8 b - 1 moves \
     4e5e 5a4a 5e4e 4a5a 4e5e 5a4a 5e4e 4a5a 4e5e 5a4a 5e4e 4a5a";
 
 #[test]
-fn a_record_may_go_on_after_what_its_history_ends_here() {
+fn a_position_that_its_history_would_end_is_searched() {
     for (record, outcome, more) in [
         (
             format!("startpos moves {FOURFOLD}"),
@@ -90,7 +90,7 @@ const PROBLEMS: [(&str, &str, &str); 3] = [
 ];
 
 #[test]
-fn problems_need_no_king_of_the_attacker() {
+fn mate_problems_need_no_king_of_the_attacker() {
     let mut program = Program::about("shogi");
     for (board, rest, answer) in PROBLEMS {
         let lines = format!("position sfen {board} {rest} 1\ngo mate infinite");
@@ -120,7 +120,7 @@ const COME_BACK: [&str; 3] = [
 ];
 
 #[test]
-fn a_position_that_has_stood_before_is_no_way_out_of_a_mate() {
+fn a_repetition_is_no_escape_from_a_mate() {
     let mut program = Program::about("shogi");
     for problem in COME_BACK {
         let lines = format!("position sfen {problem}\ngo mate infinite");
@@ -134,19 +134,19 @@ fn a_position_that_has_stood_before_is_no_way_out_of_a_mate() {
 }
 
 #[test]
-fn nobody_counts_deeper_than_can_be_counted() {
+fn perft_deeper_than_the_limit_is_refused() {
     let answers = of_shogi("perft 65");
     assert!(answers[0].contains("at most 64"), "{answers:?}");
 }
 
 #[test]
-fn among_four_no_problem_has_an_answer() {
+fn mate_search_with_four_seats_is_not_implemented() {
     let answers = session("setoption name USI_Variant value four\ngo mate 1000\n");
     assert_eq!(answers, ["checkmate notimplemented"]);
 }
 
 #[test]
-fn only_the_named_moves_are_searched() {
+fn searchmoves_restricts_the_root() {
     let searched = |go: &str| {
         let answers = of_shogi(&format!("position startpos\n{go}"));
         let best = bestmoves(&answers).join(" ");
@@ -185,7 +185,7 @@ fn only_the_named_moves_are_searched() {
 }
 
 #[test]
-fn every_line_says_how_full_the_table_is() {
+fn every_info_line_has_hashfull() {
     let mut program = Program::about("shogi");
     let lines = program.all_until(
         "setoption name USI_Hash value 1\ngo nodes 30000",

@@ -8,7 +8,7 @@ use crate::support::{Scratch, engine};
 const START: &str = "0 0.5 rbsgk/4p/5/P4/KGSBR b - 1\n";
 
 #[test]
-fn nothing_is_learnt_from_no_positions() {
+fn an_empty_training_set_is_refused() {
     let scratch = Scratch::new();
     let (empty, out) = (scratch.file("none.txt", ""), scratch.path("new.net"));
     let at_least = [
@@ -24,7 +24,7 @@ fn nothing_is_learnt_from_no_positions() {
 }
 
 #[test]
-fn a_bad_lesson_is_named_by_its_file_and_line() {
+fn a_bad_sample_is_named_by_its_file_and_line() {
     let scratch = Scratch::new();
     let good = scratch.file("good.txt", START.repeat(3));
     let bad = scratch.file("bad.txt", format!("{START}0 0.5 5/5/5/5/5 b - 1\n"));
@@ -44,7 +44,7 @@ fn a_bad_lesson_is_named_by_its_file_and_line() {
 }
 
 #[test]
-fn a_network_that_could_not_be_written_is_not_learnt() {
+fn an_output_that_cannot_be_written_is_refused_before_training() {
     let scratch = Scratch::new();
     let good = scratch.file("good.txt", START);
     let ran = engine(&["learn", "minishogi", &good, "--out", "/nonexistent/x.net"]);
@@ -52,7 +52,7 @@ fn a_network_that_could_not_be_written_is_not_learnt() {
 }
 
 #[test]
-fn what_was_there_stays_until_there_is_a_network() {
+fn the_old_file_stays_until_the_network_is_written() {
     let scratch = Scratch::new();
     let old = scratch.file("minishogi.net", "old");
     let empty = scratch.file("none.txt", "");
@@ -68,7 +68,7 @@ fn what_was_there_stays_until_there_is_a_network() {
 }
 
 #[test]
-fn decay_is_a_number_that_can_be_reckoned_with() {
+fn decay_must_be_a_finite_number_from_zero() {
     for bad in ["NaN", "inf", "-1", "much"] {
         let decay = format!("--decay={bad}");
         let ran = engine(&["learn", "minishogi", "x.txt", "--out", "x.net", &decay]);
@@ -77,7 +77,7 @@ fn decay_is_a_number_that_can_be_reckoned_with() {
 }
 
 #[test]
-fn what_is_learnt_from_is_not_written_over() {
+fn the_training_files_are_not_overwritten() {
     let scratch = Scratch::new();
     let (other, own) = (
         scratch.file("other.txt", START),
@@ -97,7 +97,7 @@ fn what_is_learnt_from_is_not_written_over() {
 
 #[cfg(unix)]
 #[test]
-fn a_link_to_where_the_network_goes_stays_one() {
+fn a_symbolic_link_to_the_output_stays_one() {
     let scratch = Scratch::new();
     let (link, to) = (scratch.path("minishogi.net"), scratch.path("real.net"));
     std::os::unix::fs::symlink("real.net", &link).expect("a link");
@@ -118,7 +118,7 @@ fn a_link_to_where_the_network_goes_stays_one() {
 }
 
 #[test]
-fn an_error_that_could_not_be_measured_is_not_told_as_none() {
+fn an_unmeasured_validation_error_is_not_reported_as_zero() {
     let scratch = Scratch::new();
     let (good, out) = (
         scratch.file("good.txt", START.repeat(4)),
@@ -141,7 +141,7 @@ fn an_error_that_could_not_be_measured_is_not_told_as_none() {
 }
 
 #[test]
-fn games_to_learn_from_have_the_options_asked_for() {
+fn self_play_uses_the_chosen_options() {
     let game = |options: &[&str]| {
         let game = ["selfplay", "four", "--games", "1", "--nodes", "20"];
         let ran = engine(&[&game[..], options].concat());
@@ -187,7 +187,7 @@ fn tuned_weights_of_a_game_can_be_played_with() {
 }
 
 #[test]
-fn weights_that_could_not_be_for_one_game_alone_are_not_tuned() {
+fn weights_that_cannot_be_for_one_game_alone_are_refused() {
     let scratch = Scratch::new();
     let lessons = scratch.file("hand.txt", start_of_hand());
     engine(&["tune", "sigma", &lessons, "--by-movement"]).is_refused_with(&[

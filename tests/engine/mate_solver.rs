@@ -8,8 +8,8 @@ use komadai::engine::{Engine, EngineParams, Request, Score, Solution, Stop};
 use komadai::rules::game::Game;
 use komadai::rules::variants::ruleset::Ruleset;
 
+use super::brute_force_solver::wins_by_checks;
 use super::shogi::by_chance;
-use super::solver::wins_by_checks;
 use super::{ask, rules, standard};
 
 fn solved(game: &Game, nodes: u64) -> Solution {
@@ -37,7 +37,7 @@ fn wins_by(game: &Game, line: &[String]) {
 }
 
 #[test]
-fn what_is_said_of_a_problem_is_so() {
+fn solutions_agree_with_a_brute_force_search() {
     let (mut won, mut lost) = (0, 0);
     for name in ["minishogi", "shogi"] {
         let rules = rules(name, &[]);
@@ -71,7 +71,7 @@ const UNCOVERED: &str = "7lk/7p1/8B/8L/9/9/9/9/9 b - 1";
 const QUIET: &str = "8k/9/9/5G3/9/9/9/9/9 b G 1";
 
 #[test]
-fn checks_that_another_piece_uncovers_are_seen() {
+fn discovered_checks_are_found() {
     let game = problem("shogi", UNCOVERED);
     let Solution::Win(line) = solved(&game, 10_000) else {
         panic!("it mates");
@@ -81,7 +81,7 @@ fn checks_that_another_piece_uncovers_are_seen() {
 }
 
 #[test]
-fn a_win_by_quiet_turns_solves_no_problem() {
+fn a_win_by_quiet_moves_is_no_solution() {
     let game = problem("shogi", QUIET);
     let score = ask(&game, &Request::to_nodes(20_000)).score();
     assert!(
@@ -92,14 +92,14 @@ fn a_win_by_quiet_turns_solves_no_problem() {
 }
 
 #[test]
-fn a_rook_that_checks_for_ever_does_not_win() {
+fn perpetual_check_is_no_solution() {
     // Whichever way the King goes, the checks come back to where they were.
     let game = problem("shogi", "4k4/9/9/9/9/9/9/9/R8 b - 1");
     assert_eq!(solved(&game, 2_000_000), Solution::None);
 }
 
 #[test]
-fn a_problem_that_is_not_solved_is_not_said_to_be() {
+fn a_limit_leaves_the_solution_unknown() {
     let game = rules("shogi", &[]).begin();
     let stop = Stop::new();
     stop.stop();
@@ -139,7 +139,7 @@ fn solved_within(game: &Game, hash_mib: usize) -> Solution {
 }
 
 #[test]
-fn memory_is_no_more_than_was_asked_for() {
+fn the_solver_keeps_its_memory_limit() {
     let game = problem("hand", LARGE[0]);
     assert_eq!(solved_within(&game, 0), Solution::Unknown);
     let Solution::Win(line) = solved_within(&game, 64) else {
@@ -149,7 +149,7 @@ fn memory_is_no_more_than_was_asked_for() {
 }
 
 #[test]
-fn a_win_is_told_to_its_end_where_memory_ran_full_on_the_way() {
+fn a_winning_line_is_complete_although_memory_ran_full() {
     for text in LARGE {
         let game = problem("hand", text);
         let Solution::Win(line) = solved_within(&game, 1) else {
@@ -164,7 +164,7 @@ fn a_win_is_told_to_its_end_where_memory_ran_full_on_the_way() {
 const DEEP: &str = "2g1S1O2/2p1dgp2/1k1ppp3/l8/1N7/9/3PPP3/2P1D1P2/2G1KLG2 b TUSHNtu2soh2n2l 11";
 
 #[test]
-fn who_looks_for_forced_wins_in_a_search_remembers_no_more_than_it_was_given() {
+fn mate_probes_keep_their_memory_limit() {
     let mut tuning = EngineParams::built_in();
     let search = &mut Arc::make_mut(&mut tuning).search;
     *search = search.without_overrides();
@@ -191,7 +191,7 @@ fn without_king(rules: &Ruleset, text: &str, king: char, gold: &str) -> Option<G
 }
 
 #[test]
-fn who_has_no_king_is_thought_for_all_the_same() {
+fn a_seat_without_a_king_can_be_searched_for() {
     let mut thought = 0;
     for name in ["shogi", "minishogi", "hand"] {
         let rules = rules(name, &[]);
@@ -216,7 +216,7 @@ fn who_has_no_king_is_thought_for_all_the_same() {
 }
 
 #[test]
-fn only_the_turns_that_are_named_are_looked_at() {
+fn only_the_requested_moves_are_searched() {
     let game = rules("shogi", &[]).begin();
     let asked = |turns: &[&str], threads| {
         let request = Request {

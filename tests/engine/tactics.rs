@@ -7,8 +7,8 @@ use komadai::rules::game::special_move::SpecialMove;
 use komadai::rules::sigma::Sigma;
 use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
 
+use super::brute_force_solver::fewest_turns;
 use super::shogi::by_chance;
-use super::solver::fewest_turns;
 use super::{ask, game_after, game_at, rules, standard, to_depth};
 
 /// Positions of played games in which the mover mates at once.
@@ -78,7 +78,7 @@ fn the_standard_setup_is_a_mate_in_three() {
 const CIRCLE_IN_ONE: &str = "7/3,wRW,3/7/7/7/bW,6/bW,5,bRW w w:20:-/b:18:JJJJZZZZCCCCEEEEEEEEEEEEEEEENNNNNNNNDDDDDDDDDDDDDDDDFFFFFFFFFFFFFFFFWWWWWWWWWWWW 1";
 
 #[test]
-fn the_royal_walks_onto_the_circle() {
+fn a_win_by_the_circle_is_found() {
     let report = ask(&game_at(CIRCLE_IN_ONE), &to_depth(2));
     assert_eq!(report.best.as_deref(), Some("d6d7"));
     assert_eq!(report.info.map(|info| info.score), Some(Score::Mate(1)));
@@ -99,7 +99,7 @@ const REPETITIONS: [(&str, [&str; 4]); 2] = [
 ];
 
 #[test]
-fn it_does_not_lose_by_a_third_repetition() {
+fn a_losing_third_repetition_is_avoided() {
     let mut tempted = 0;
     for (start, cycle) in REPETITIONS {
         let [out, there, back, home] = cycle;
@@ -125,7 +125,7 @@ fn it_does_not_lose_by_a_third_repetition() {
 }
 
 #[test]
-fn even_who_overlooks_almost_everything_does_not_walk_into_mate_at_once() {
+fn the_weakest_play_avoids_mate_in_one() {
     let blind = Strength {
         misjudgement: 0,
         oversight: Strength::MOST_OVERSIGHT,
@@ -168,7 +168,7 @@ fn other_to_move(text: &str) -> String {
 const ALL_BUT_ONE: &str = "4,nK,4/9/9/9/wK,3,wP,eK,3/4,sR,4/9/9/4,sK,4 s s:3R/w:-/n:-/e:- - 1";
 
 #[test]
-fn who_has_agreed_on_a_race_takes_the_piece_that_wins_it() {
+fn in_a_race_the_capture_that_reaches_the_minimum_is_played() {
     let mut game = rules("yonin", &[]).at(ALL_BUT_ONE).expect("a position");
     let mut engine = Engine::new();
     let mut ask = |game: &Game| {
@@ -198,7 +198,7 @@ fn minishogi_with(rule: &str) -> Ruleset {
 }
 
 #[test]
-fn no_mate_is_forced_by_what_wins_the_other_side_a_race() {
+fn a_mate_line_that_lets_the_other_side_win_the_race_is_no_mate() {
     // All pieces together are 26 points.
     let rules = minishogi_with("impasse: Agreed(minimum: 18, race: true)");
     let solution = |game: &Game| solve(game, &Request::to_nodes(5_000), &Stop::new(), &mut |_| {});
@@ -232,7 +232,7 @@ fn no_mate_is_forced_by_what_wins_the_other_side_a_race() {
 }
 
 #[test]
-fn it_knows_after_how_many_quiet_turns_a_game_is_drawn() {
+fn the_draw_by_turns_without_capture_is_seen() {
     // Black has nothing but its King, and White everything else in hand.
     let start = "4k/5/5/5/K4 w 2r2b2g2s2p 1";
     let quiet = "1a2a 5e4e 2a3a 4e3e 3a4a 3e2e 4a5a 2e1e 5a5b";

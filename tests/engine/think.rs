@@ -11,7 +11,7 @@ use komadai::rules::variants::ruleset::Ruleset;
 use super::{ask, game_after, game_by_chance, rules, standard, to_depth};
 
 #[test]
-fn stopped_at_once_it_still_plays_a_legal_move() {
+fn a_search_stopped_at_once_still_reports_a_legal_move() {
     let stop = Stop::new();
     stop.stop();
     for seed in 0..40 {
@@ -96,12 +96,12 @@ fn tells_three_lines(game: &Game) {
 }
 
 #[test]
-fn asked_for_lines_it_tells_so_many_different_ones_best_first() {
+fn multi_pv_reports_different_lines_best_first() {
     tells_three_lines(&standard());
 }
 
 #[test]
-fn among_four_it_tells_as_many_lines() {
+fn multi_pv_works_with_four_seats() {
     for (name, options) in [
         ("yonin", &[][..]),
         ("four", &[]),
@@ -112,7 +112,7 @@ fn among_four_it_tells_as_many_lines() {
 }
 
 #[test]
-fn where_each_plays_alone_it_tells_what_everybody_would_do() {
+fn free_for_all_lines_are_playouts_of_all_seats() {
     for (name, options) in [("yonin", &[][..]), ("four", &[("style", "Individual")])] {
         let game = rules(name, options).begin();
         let request = Request {
@@ -138,7 +138,7 @@ fn where_each_plays_alone_it_tells_what_everybody_would_do() {
 }
 
 #[test]
-fn what_everybody_would_do_is_not_looked_for_when_time_is_up() {
+fn playouts_end_with_the_time_limit() {
     const TIME: Duration = Duration::from_secs(3);
     let game = rules("four", &[("style", "Individual")]).begin();
     let request = Request {
@@ -183,7 +183,7 @@ pub fn value(score: Score) -> i32 {
 }
 
 #[test]
-fn its_lines_can_be_played() {
+fn reported_lines_are_legal() {
     let mut played = 0;
     for seed in 0..6 {
         let game = game_by_chance(seed, 8);
@@ -208,7 +208,7 @@ fn answer(engine: &mut Engine, game: &Game, request: &Request) -> Answer {
 }
 
 #[test]
-fn what_is_forgotten_leaves_no_trace() {
+fn cleared_tables_change_no_answer() {
     let mut has_remembered = false;
     for name in ["minishogi", "sigma", "four"] {
         let mut rules = Ruleset::named(name).expect("a game");
@@ -233,7 +233,7 @@ fn what_is_forgotten_leaves_no_trace() {
 }
 
 #[test]
-fn room_that_was_made_before_changes_no_answer() {
+fn preparing_tables_changes_no_answer() {
     let request = Request::to_nodes(3000);
     for name in ["minishogi", "sankaku"] {
         let game = Ruleset::named(name).expect("a game").begin();
@@ -257,7 +257,7 @@ fn leaves_no_trace(before: (&Game, &Request), then: (&Game, &Request)) {
 }
 
 #[test]
-fn a_weak_thought_is_neither_remembered_nor_reminded_of_others() {
+fn weak_levels_share_no_tables_with_other_searches() {
     let full = Request::to_nodes(1500);
     let game = Ruleset::named("minishogi").expect("a game").begin();
     for strength in [
@@ -280,7 +280,7 @@ fn a_weak_thought_is_neither_remembered_nor_reminded_of_others() {
 }
 
 #[test]
-fn another_game_is_thought_about_anew() {
+fn another_game_clears_the_tables() {
     let request = Request::to_nodes(1500);
     // Their starts are the same, but for what may be done from there and with whom.
     for (name, option, values) in [
@@ -293,7 +293,7 @@ fn another_game_is_thought_about_anew() {
 }
 
 #[test]
-fn more_memory_than_there_is_ends_nothing() {
+fn a_table_too_large_for_the_memory_is_made_smaller() {
     // More than any machine can name.
     let hash_mib = usize::MAX >> 24;
     let request = Request {

@@ -118,7 +118,7 @@ fn positions_of_games_have_features_that_fit_and_are_different() {
 }
 
 #[test]
-fn both_seats_see_what_is_held_and_by_whom() {
+fn hand_features_are_seen_from_both_perspectives() {
     let mut sigma = begin("sigma");
     for text in ["c3c4", "c5c4=DDWW", "d3c4=EF"] {
         sigma.play(text).expect("a legal move");
@@ -155,7 +155,7 @@ fn both_seats_see_what_is_held_and_by_whom() {
 }
 
 #[test]
-fn both_seats_see_the_same_in_a_start_that_is_the_same_for_both() {
+fn a_symmetric_start_has_the_same_features_for_both() {
     for name in ["sankaku", "shogi", "minishogi", "hand"] {
         let game = begin(name);
         with_game_state!(&game, state => {
@@ -167,7 +167,7 @@ fn both_seats_see_the_same_in_a_start_that_is_the_same_for_both() {
 }
 
 #[test]
-fn left_and_right_look_alike() {
+fn mirrored_positions_have_the_same_features() {
     // The same position twice, the second with its files in reverse; and a third
     // with one pawn elsewhere.
     let one = "r3k/1s2p/5/P1G2/K3R b Sbg 1";
@@ -205,7 +205,7 @@ fn a_mirrored_position_is_worth_as_much() {
 }
 
 #[test]
-fn what_one_seat_sees_the_other_sees_once_everything_changes_hands() {
+fn swapping_colours_swaps_the_perspectives() {
     let one = "r3k/1s2p/5/P1G2/K3R b Sbg 1";
     // Turned by half, capitals and small letters exchanged.
     let turned = "r3k/2g1p/5/P2S1/K3R w sBG 1";
@@ -235,7 +235,7 @@ fn seeing(numbers: &[usize]) -> Features {
 }
 
 #[test]
-fn values_are_weighed_squares_of_clipped_sums() {
+fn the_value_is_a_weighted_sum_of_squared_clipped_relus() {
     let net = small();
     // 100 of 255, squared, times the weight 64 of 64; the unit is 1000.
     let share = f64::from(100 * 100) / f64::from(ONE * ONE);
@@ -274,7 +274,7 @@ fn broken_files_of_networks_are_refused() {
 }
 
 #[test]
-fn learning_finds_what_wins() {
+fn training_finds_the_feature_that_wins() {
     // Whoever has the first feature wins, whatever else there is, and by hand
     // nobody is ahead.
     let mut examples = Examples::default();
@@ -313,7 +313,7 @@ fn learning_finds_what_wins() {
 }
 
 #[test]
-fn lessons_are_positions_of_a_game_with_its_end() {
+fn training_samples_are_positions_with_the_result_of_their_game() {
     let mut random = fastrand::Rng::with_seed(3);
     let lessons = selfplay::play(
         begin("minishogi"),
@@ -343,7 +343,7 @@ fn lessons_are_positions_of_a_game_with_its_end() {
 }
 
 #[test]
-fn lines_that_are_no_lessons_are_refused() {
+fn lines_that_are_no_training_samples_are_refused() {
     for (line, expected) in [
         ("", "a score"),
         ("much 1 text", "a score"),
@@ -359,7 +359,7 @@ fn lines_that_are_no_lessons_are_refused() {
 }
 
 #[test]
-fn an_engine_without_networks_judges_otherwise() {
+fn an_engine_without_networks_evaluates_differently() {
     let mut by_hand = EngineParams::built_in();
     Arc::make_mut(&mut by_hand).nets = Nets::default();
     let game = begin("shogi");
@@ -373,7 +373,7 @@ fn an_engine_without_networks_judges_otherwise() {
 }
 
 #[test]
-fn weights_are_tuned_beside_the_network_that_plays_with_them() {
+fn weights_are_tuned_together_with_the_network() {
     let tuning = EngineParams::built_in();
     let games: Vec<Game> = (0..20).map(|seed| game_by_chance(seed, 20)).collect();
     let sigma = Sigma::default();

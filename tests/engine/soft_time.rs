@@ -25,12 +25,12 @@ fn deserved(iterations: &[(char, i32, f64)]) -> Duration {
 }
 
 #[test]
-fn nothing_is_deserved_before_anything_is_known() {
+fn no_soft_limit_before_the_first_iteration() {
     assert_eq!(SoftTimeManager::<char>::default().soft_limit(ENOUGH), None);
 }
 
 #[test]
-fn a_clear_turn_deserves_less_than_enough_and_a_doubtful_one_more() {
+fn a_stable_best_move_shortens_the_soft_limit_and_an_unstable_one_extends_it() {
     let clear = deserved(&[('a', 30, 0.95); 8]);
     let doubtful = deserved(&[('a', 30, 0.3), ('b', 25, 0.3), ('a', 20, 0.3)]);
     assert!(clear < ENOUGH / 2, "{clear:?}");
@@ -38,7 +38,7 @@ fn a_clear_turn_deserves_less_than_enough_and_a_doubtful_one_more() {
 }
 
 #[test]
-fn each_sign_of_doubt_counts_by_itself() {
+fn each_sign_of_instability_extends_the_soft_limit() {
     let steady = [('a', 100, 0.6); 4];
     let with = |last| deserved(&[&steady[..], &[last]].concat());
     let usual = with(('a', 100, 0.6));
@@ -48,7 +48,7 @@ fn each_sign_of_doubt_counts_by_itself() {
 }
 
 #[test]
-fn where_no_share_is_known_it_counts_neither_way() {
+fn an_unknown_effort_share_changes_nothing() {
     let deserved = |share| {
         let mut pace = SoftTimeManager::default();
         let best = 'a';
@@ -64,7 +64,7 @@ fn where_no_share_is_known_it_counts_neither_way() {
 }
 
 #[test]
-fn a_search_ends_long_before_its_limit_when_it_has_had_enough() {
+fn the_soft_limit_ends_a_search_before_the_hard_one() {
     // Many times what anything could search in that time. The slower a machine is, the
     // fewer positions it has visited by then.
     const MOST: u64 = 3_000_000;

@@ -12,7 +12,7 @@ use komadai::rules::variants::ruleset::Ruleset;
 use crate::support::{Ran, Scratch, engine};
 
 #[test]
-fn who_would_think_for_ever_is_refused() {
+fn a_player_without_limits_is_refused() {
     for endless in ["net=none", "threads=2"] {
         engine(&[
             "match", "sigma", "--games", "1", "--seat1", endless, "--seat2", "random",
@@ -22,7 +22,7 @@ fn who_would_think_for_ever_is_refused() {
 }
 
 #[test]
-fn threads_are_no_more_than_usi_allows() {
+fn threads_keep_the_limit_of_usi() {
     for threads in ["0", "257", "many"] {
         let player = format!("nodes=50,threads={threads}");
         engine(&[
@@ -33,7 +33,7 @@ fn threads_are_no_more_than_usi_allows() {
 }
 
 #[test]
-fn no_seat_before_another_is_left_free() {
+fn seats_are_filled_in_order() {
     engine(&[
         "match", "shogi", "--games", "1", "--seat1", "random", "--seat3", "random",
     ])
@@ -83,7 +83,7 @@ fn against_lot(variant: &str, player: &str) -> Ran {
 }
 
 #[test]
-fn what_a_player_would_not_keep_to_is_refused() {
+fn limits_that_a_player_cannot_keep_are_refused() {
     against_lot("minishogi", "depth=1,depth=2").is_refused_with(&["--seat1", "`depth=` once"]);
     for dropped in ["threads=2", "net=none", "level=3", "search=x.ron"] {
         let player = format!("usi=true,nodes=5,{dropped}");
@@ -130,7 +130,7 @@ fn limits_narrow_those_of_a_level_in_any_order() {
 }
 
 #[test]
-fn a_clock_that_is_none_is_refused() {
+fn a_malformed_clock_is_refused() {
     for clock in ["100", "0+5", "x+5", "100+", "-1+5"] {
         against_lot("minishogi", &format!("clock-ms={clock}")).is_refused_with(&[
             "--seat1: expected milliseconds for a game, above 0, and for every move",
@@ -169,7 +169,7 @@ fn a_clock_runs_while_its_seat_thinks() {
 }
 
 #[test]
-fn a_network_is_taken_for_its_own_game_only() {
+fn a_network_fits_its_own_game_only() {
     let scratch = Scratch::new();
     let (from, text) = ("ron_configs/variants/gorogoro.ron", "0 0.5 ");
     let start = engine(&["show", from]);
@@ -266,7 +266,7 @@ mod others {
     }
 
     #[test]
-    fn what_a_program_says_instead_of_a_move_is_told_as_it_is() {
+    fn the_result_says_how_a_program_failed() {
         for (said, how) in [
             ("echo bestmove resign", "resign"),
             ("echo bestmove win", "declaration"),

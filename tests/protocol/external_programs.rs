@@ -75,7 +75,7 @@ fn loses(ran: &Ran, how: &str, errors: &Value) {
 }
 
 #[test]
-fn moves_that_are_not_legal_are_counted() {
+fn illegal_moves_are_counted() {
     // One that is nowhere legal, and what is no move at all.
     for answer in ["e5e6", "nonsense"] {
         let ran = play_answering(&format!("echo bestmove {answer}"), "nodes=50");
@@ -84,7 +84,7 @@ fn moves_that_are_not_legal_are_counted() {
 }
 
 #[test]
-fn who_finds_no_move_loses_without_having_erred() {
+fn no_move_loses_and_is_no_error() {
     for answer in ["'(none)'", ""] {
         let ran = play_answering(&format!("echo bestmove {answer}"), "nodes=50");
         loses(&ran, " no-move", &errors(0, 0, 0));
@@ -92,27 +92,27 @@ fn who_finds_no_move_loses_without_having_erred() {
 }
 
 #[test]
-fn a_program_that_goes_away_has_crashed_and_the_match_goes_on() {
+fn a_crash_is_counted_and_the_match_goes_on() {
     let ran = play_answering("exit", "nodes=50");
     // In the second game it is gone already.
     loses(&ran, " crash", &errors(0, 2, 0));
 }
 
 #[test]
-fn answers_that_come_late_are_counted() {
+fn time_overruns_are_counted() {
     // It sleeps no less than that; how much more does not matter.
     let ran = play_answering("sleep 1; echo bestmove resign", "time-ms=1");
     loses(&ran, " resign", &errors(0, 0, 2));
 }
 
 #[test]
-fn who_uses_its_clock_up_loses() {
+fn a_flag_fall_loses() {
     let ran = play_answering("sleep 1; echo bestmove resign", "clock-ms=50+50");
     loses(&ran, " time", &errors(0, 0, 2));
 }
 
 #[test]
-fn another_program_is_told_how_all_clocks_stand() {
+fn a_program_is_told_all_clocks() {
     let scratch = Scratch::new();
     let told = scratch.path("told.txt");
     let go = format!("echo \"$rest\" >>{told}; echo bestmove resign");
@@ -131,7 +131,7 @@ fn another_program_is_told_how_all_clocks_stand() {
 }
 
 #[test]
-fn our_own_program_makes_no_mistake() {
+fn the_own_engine_makes_no_error_over_usi() {
     for limit in ["nodes=50", "nodes=50,clock-ms=60000+20"] {
         let ran = play_with(limit, &format!("usi={PROGRAM} usi,{limit}"));
         assert_eq!(ran.totals()["errors"], errors(0, 0, 0));

@@ -109,7 +109,7 @@ fn judged(tuning: &Arc<EngineParams>, game: &Game) -> Option<i32> {
 }
 
 #[test]
-fn no_weights_that_are_read_make_judgement_overflow() {
+fn no_accepted_weights_overflow_the_evaluation() {
     for number in [i32::MAX, i32::MIN] {
         let tuning = Arc::new(EngineParams {
             shogi: at_the_ends::<FamilyWeights>(number),
@@ -126,7 +126,7 @@ fn no_weights_that_are_read_make_judgement_overflow() {
 }
 
 #[test]
-fn weights_out_of_range_are_refused_where_they_stand() {
+fn weights_out_of_range_are_refused_with_their_place() {
     let text = FamilyWeights::BUILT_IN.replacen("tempo: 134", "tempo: 1001", 1);
     let line = text.lines().position(|line| line.contains("1001"));
     let line = line.expect("Hand Shogi has a tempo of its own") + 1;
@@ -157,7 +157,7 @@ const HANDS_FULL: [(&str, &str); 3] = [
 ];
 
 #[test]
-fn no_position_makes_judgement_overflow() {
+fn no_position_overflows_the_evaluation() {
     for (name, text) in HANDS_FULL {
         let game = rules(name, &[]).at(text).expect(text);
         for tuning in [EngineParams::built_in(), at_most()] {
@@ -187,7 +187,7 @@ fn net(weight: i16, bias: i16, output_bias: i32, unit: i32) -> Net {
 }
 
 #[test]
-fn no_network_that_is_read_makes_judgement_overflow() {
+fn no_accepted_network_overflows_the_evaluation() {
     let mut all = Features::default();
     (0..MOST_FEATURES).for_each(|_| all.add(0));
     for net in [

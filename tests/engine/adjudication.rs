@@ -24,7 +24,7 @@ fn mate(plies: i32) -> Option<Score> {
 }
 
 #[test]
-fn both_sides_must_agree_for_long_enough() {
+fn both_teams_must_agree_for_enough_plies() {
     let first = Some(SeatSet::of(Seat::FIRST));
     let second = Some(SeatSet::of(Seat::SECOND));
     let two = |thoughts: &[_]| said(&Teams::TWO_SEATS, 2, thoughts);
@@ -40,7 +40,7 @@ fn both_sides_must_agree_for_long_enough() {
 }
 
 #[test]
-fn partners_are_ahead_together_and_nobody_is_alone() {
+fn partners_share_scores_and_free_for_all_is_not_adjudicated() {
     let pair: SeatSet = [Seat(0), Seat(2)].into_iter().collect();
     let sides = Teams::with_side(pair, 4);
     let thoughts = [cp(500), cp(-500), cp(500)];
