@@ -9,9 +9,9 @@ use komadai_rules::seat::{Seat, SeatSet};
 #[derive(Clone, Debug)]
 pub struct ScoreAdjudicator {
     /// Least lead, in hundredths of the least piece.
-    least: i32,
-    /// Plies in a row that it must last.
-    lasting: u32,
+    threshold: i32,
+    /// Plies in a row for which one team must be ahead.
+    min_plies: u32,
     team: SeatSet,
     plies: u32,
 }
@@ -19,10 +19,10 @@ pub struct ScoreAdjudicator {
 impl ScoreAdjudicator {
     /// Before the first ply.
     #[must_use]
-    pub const fn new(least: i32, lasting: u32) -> ScoreAdjudicator {
+    pub const fn new(threshold: i32, min_plies: u32) -> ScoreAdjudicator {
         ScoreAdjudicator {
-            least,
-            lasting,
+            threshold,
+            min_plies,
             team: SeatSet::EMPTY,
             plies: 0,
         }
@@ -34,18 +34,18 @@ impl ScoreAdjudicator {
         let lead = match score {
             Some(Score::Cp(lead)) => lead,
             // Mated already is zero plies.
-            Some(Score::Mate(plies)) if plies > 0 => self.least,
-            Some(Score::Mate(_)) => -self.least,
+            Some(Score::Mate(plies)) if plies > 0 => self.threshold,
+            Some(Score::Mate(_)) => -self.threshold,
             None => 0,
         };
         let team = match lead {
             _ if teams.lone_seat().is_some() => SeatSet::EMPTY,
-            lead if lead >= self.least => teams.team_of(mover),
-            lead if lead <= -self.least => teams.opponents_of(mover),
+            lead if lead >= self.threshold => teams.team_of(mover),
+            lead if lead <= -self.threshold => teams.opponents_of(mover),
             _ => SeatSet::EMPTY,
         };
         self.plies = if team == self.team { self.plies + 1 } else { 1 };
         self.team = team;
-        (!team.is_empty() && self.plies >= self.lasting).then_some(team)
+        (!team.is_empty() && self.plies >= self.min_plies).then_some(team)
     }
 }

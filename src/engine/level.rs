@@ -267,7 +267,7 @@ fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
 }
 
 fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, LevelOverride>, D::Error> {
-    let games: BTreeMap<String, LevelOverride> = per_variant::read_styles(from)?;
+    let games: BTreeMap<String, LevelOverride> = per_variant::read_with_free_for_all(from)?;
     for own in games.values() {
         let limits = Limits {
             depth: own.depth,

@@ -35,11 +35,13 @@ pub fn read_family<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     })
 }
 
-/// As [`read`]; a key may also be the [`name_alone`] of a game of teams.
-pub fn read_styles<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+/// As [`read`]; a key may also be the [`free_for_all_name`] of a game of teams.
+pub fn read_with_free_for_all<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,
 ) -> Result<BTreeMap<String, T>, D::Error> {
-    let alone = names().filter(|name| is_of_teams(name)).map(name_alone);
+    let alone = names()
+        .filter(|name| is_of_teams(name))
+        .map(free_for_all_name);
     read_named(
         from,
         one_of(names().map(String::from).chain(alone).collect()),
@@ -50,7 +52,7 @@ pub fn read_styles<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
 /// says of that before what it says of the game.
 pub fn find<'a, T>(map: &'a BTreeMap<String, T>, rules: &Ruleset) -> Option<&'a T> {
     let name = rules.variant().name;
-    let alone = || map.get(&name_alone(name));
+    let alone = || map.get(&free_for_all_name(name));
     let own = rules.is_each_alone().then(alone).flatten();
     own.or_else(|| map.get(name))
 }
@@ -60,7 +62,7 @@ fn names() -> impl Iterator<Item = &'static str> {
 }
 
 /// What a game of teams is called where every seat plays for itself.
-fn name_alone(name: &str) -> String {
+fn free_for_all_name(name: &str) -> String {
     format!("{name}-alone")
 }
 
@@ -84,17 +86,19 @@ fn read_named<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,
     check: impl Fn(&str) -> Result<(), String>,
 ) -> Result<BTreeMap<String, T>, D::Error> {
-    let what = PhantomData;
-    from.deserialize_map(ByGame { check, what })
+    let value_type = PhantomData;
+    from.deserialize_map(VariantMapVisitor { check, value_type })
 }
 
-struct ByGame<T, C> {
+struct VariantMapVisitor<T, C> {
     /// Says what was expected instead of a name that is refused.
     check: C,
-    what: PhantomData<T>,
+    value_type: PhantomData<T>,
 }
 
-impl<'de, T: Deserialize<'de>, C: Fn(&str) -> Result<(), String>> Visitor<'de> for ByGame<T, C> {
+impl<'de, T: Deserialize<'de>, C: Fn(&str) -> Result<(), String>> Visitor<'de>
+    for VariantMapVisitor<T, C>
+{
     type Value = BTreeMap<String, T>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

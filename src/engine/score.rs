@@ -18,7 +18,7 @@ pub const INFINITE: Value = 32_000;
 pub const WON: Value = 30_000;
 
 /// Values beyond this, either way, are decisive: wins or losses by force.
-pub const ENDS: Value = 29_000;
+pub const DECISIVE: Value = 29_000;
 
 /// Value of a draw.
 pub const DRAWN: Value = 0;
@@ -29,8 +29,8 @@ pub const fn lost_at(ply: usize) -> Value {
 }
 
 /// Whether a value is a forced win or loss.
-pub const fn is_end(value: Value) -> bool {
-    value.abs() > ENDS
+pub const fn is_decisive(value: Value) -> bool {
+    value.abs() > DECISIVE
 }
 
 /// Value of an outcome `ply` plies from the root for a team; none while the game goes on.
@@ -48,9 +48,9 @@ pub fn of_outcome(outcome: Outcome, team: SeatSet, ply: usize) -> Option<Value> 
 /// A value with mate distances from the root as one with distances from the node, for the
 /// table.
 pub const fn value_to_tt(value: Value, ply: usize) -> Value {
-    if value > ENDS {
+    if value > DECISIVE {
         value + ply as Value
-    } else if value < -ENDS {
+    } else if value < -DECISIVE {
         value - ply as Value
     } else {
         value
@@ -59,9 +59,9 @@ pub const fn value_to_tt(value: Value, ply: usize) -> Value {
 
 /// Undoes [`value_to_tt`].
 pub const fn value_from_tt(value: Value, ply: usize) -> Value {
-    if value > ENDS {
+    if value > DECISIVE {
         value - ply as Value
-    } else if value < -ENDS {
+    } else if value < -DECISIVE {
         value + ply as Value
     } else {
         value
@@ -70,9 +70,9 @@ pub const fn value_from_tt(value: Value, ply: usize) -> Value {
 
 /// The value as it is reported.
 pub const fn report(value: Value) -> Score {
-    if value > ENDS {
+    if value > DECISIVE {
         Score::Mate(WON - value)
-    } else if value < -ENDS {
+    } else if value < -DECISIVE {
         Score::Mate(-WON - value)
     } else {
         Score::Cp(value)
@@ -100,14 +100,14 @@ pub enum Score {
 
 /// How much worse an earlier opponent's threat must be to be its own, in hundredths of
 /// the least piece.
-const OWN_PART: Value = 100;
+const MIN_OWN_THREAT: Value = 100;
 
 impl Score {
     /// Whether this threat of an opponent is clearly worse than that of one who moves
     /// later: who moves earlier profits from all who follow.
     #[must_use]
     pub fn outdoes(self, later: Score) -> bool {
-        of_report(self) > of_report(later) + OWN_PART
+        of_report(self) > of_report(later) + MIN_OWN_THREAT
     }
 }
 

@@ -10,7 +10,7 @@ use komadai::engine::eval::network::{
 use komadai::engine::eval::network_registry::Nets;
 use komadai::engine::eval::{SearchGame, StaticEval, VariantWeights, evaluate_with_net};
 use komadai::engine::multiplayer::teams::Teams;
-use komadai::engine::training::nn_training::{Examples, Labels, TrainingConfig, learn};
+use komadai::engine::training::nn_training::{Examples, Labels, TrainingConfig, train};
 use komadai::engine::training::selfplay;
 use komadai::engine::training::selfplay::TrainingSample;
 use komadai::engine::training::texel::{TuningConfig, tune};
@@ -292,7 +292,7 @@ fn training_finds_the_feature_that_wins() {
         };
         let sign = if mover_has_it { 1.0 } else { -1.0 };
         let known = Labels {
-            judged: 0.0,
+            static_eval: 0.0,
             score: 500.0 * sign,
             result: f32::midpoint(1.0, sign),
         };
@@ -304,7 +304,7 @@ fn training_finds_the_feature_that_wins() {
         rounds: 40,
         seed: 1,
     };
-    let net = learn(&examples, 20, &course, &mut |_| {});
+    let net = train(&examples, 20, &course, &mut |_| {});
     for n in 2..20 {
         let (with, without) = (seeing(&[0, n]), seeing(&[1, n]));
         assert!(net.value(&with, &without) > 100);

@@ -58,7 +58,7 @@ fn worth(family: &FamilyWeights, name: &str, code: &str) -> PieceValue {
         .variant()
         .kind_with_code(code)
         .expect("it has the piece");
-    of_game(family, name).worth(selection.variant(), kind)
+    of_game(family, name).value(selection.variant(), kind)
 }
 
 #[test]

@@ -18,16 +18,16 @@ pub const LEAST: i32 = 100;
 /// count nothing.
 #[must_use]
 pub fn material(game: &Game) -> Vec<i32> {
-    let worths = match game {
+    let values = match game {
         Game::Sigma(state) => {
             let weights = state.game().weights(&EngineParams::built_in());
             let is_stone = |kind: &PieceType| Stone::from_kind(*kind).is_some();
-            let worth = |kind: PieceType| match is_stone(&kind) {
+            let value = |kind: PieceType| match is_stone(&kind) {
                 true => weights.stone[usize::from(kind.0)],
                 false => weights.base,
             };
             let kinds = game.kinds();
-            kinds.iter().map(|info| worth(info.kind)).collect()
+            kinds.iter().map(|info| value(info.kind)).collect()
         }
         Game::Sankaku(state) => state
             .game()
@@ -38,13 +38,13 @@ pub fn material(game: &Game) -> Vec<i32> {
         Game::WideShogi(state) => of_family(state.game()),
     };
     let least = match game {
-        Game::Sigma(_) => worths[Stone::Wazir.index()],
+        Game::Sigma(_) => values[Stone::Wazir.index()],
         _ => {
-            let some = worths.iter().copied().filter(|worth| *worth > 0);
+            let some = values.iter().copied().filter(|value| *value > 0);
             some.min().unwrap_or(LEAST)
         }
     };
-    let sums = sums(game, &worths);
+    let sums = sums(game, &values);
     sums.into_iter().map(|sum| sum * LEAST / least).collect()
 }
 
@@ -76,25 +76,25 @@ where
         .map(|kind| match variant.kind(kind).royal {
             true if game.is_royal(kind) => 0,
             true => weights.free_king,
-            false => weights.worth(variant, kind).board,
+            false => weights.value(variant, kind).board,
         })
         .collect()
 }
 
 /// Sum of the values of each seat's pieces and stones.
-fn sums(game: &Game, worths: &[i32]) -> Vec<i32> {
+fn sums(game: &Game, values: &[i32]) -> Vec<i32> {
     let cast = game.cast();
-    let worth = |kind: PieceType| worths.get(usize::from(kind.0)).copied().unwrap_or(0);
+    let value = |kind: PieceType| values.get(usize::from(kind.0)).copied().unwrap_or(0);
     let mut sums = vec![0; usize::from(game.seats())];
-    let mut add = |seat: Seat, worth: i32| {
+    let mut add = |seat: Seat, value: i32| {
         if let Some(sum) = sums.get_mut(seat.index()) {
-            *sum += worth;
+            *sum += value;
         }
     };
     for piece in &cast.pieces {
         match piece.place {
-            PieceLocation::Cell(_) => add(piece.seat, worth(piece.kind)),
-            PieceLocation::Hand(seat) => add(seat, worth(piece.kind)),
+            PieceLocation::Cell(_) => add(piece.seat, value(piece.kind)),
+            PieceLocation::Hand(seat) => add(seat, value(piece.kind)),
             PieceLocation::Gone => {}
         }
     }
@@ -103,7 +103,7 @@ fn sums(game: &Game, worths: &[i32]) -> Vec<i32> {
             StoneLocation::Base(base) => cast.piece(base).seat,
             StoneLocation::Storage(seat) => seat,
         };
-        add(seat, worth(stone.kind));
+        add(seat, value(stone.kind));
     }
     sums
 }
@@ -112,9 +112,9 @@ fn sums(game: &Game, worths: &[i32]) -> Vec<i32> {
 #[must_use]
 pub fn stones(game: &Game) -> Option<Vec<i32>> {
     let kinds = game.kinds();
-    let worths: Vec<i32> = kinds
+    let values: Vec<i32> = kinds
         .iter()
         .map(|kind| i32::from(kind.look.body == BodyShape::Stone))
         .collect();
-    worths.contains(&1).then(|| sums(game, &worths))
+    values.contains(&1).then(|| sums(game, &values))
 }

@@ -29,7 +29,7 @@ pub trait MoveScores: VariantWeights {
     /// games with so many moves that few have a history.
     fn score_quiets(
         &self,
-        _scales: &Self::CompiledWeights,
+        _compiled: &Self::CompiledWeights,
         _position: &Self::Position,
         _moves: &[Self::Move],
         _scores: &mut [i32],
@@ -43,7 +43,7 @@ pub trait MoveScores: VariantWeights {
     /// known.
     fn see_quiet(
         &self,
-        _scales: &Self::CompiledWeights,
+        _compiled: &Self::CompiledWeights,
         _position: &Self::Position,
         _mv: Self::Move,
     ) -> i32 {

@@ -20,8 +20,8 @@ pub trait NetworkInput: StaticEval {
     fn add_features(
         &self,
         _position: &Self::Position,
-        _survey: &Self::AttackInfo,
-        _eyes: Seat,
+        _attack_info: &Self::AttackInfo,
+        _perspective: Seat,
         _features: &mut Features,
     ) {
     }
@@ -30,14 +30,14 @@ pub trait NetworkInput: StaticEval {
     /// that find both together faster.
     fn both_features(
         &self,
-        _scales: &Self::CompiledWeights,
+        _compiled: &Self::CompiledWeights,
         position: &Self::Position,
         attack_info: &Self::AttackInfo,
     ) -> [Features; 2] {
         let turn = self.turn(position);
-        [turn, turn.other()].map(|eyes| {
+        [turn, turn.other()].map(|perspective| {
             let mut features = Features::default();
-            self.add_features(position, attack_info, eyes, &mut features);
+            self.add_features(position, attack_info, perspective, &mut features);
             features
         })
     }

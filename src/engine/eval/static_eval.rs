@@ -31,7 +31,7 @@ pub trait StaticEval: VariantWeights {
     /// The lead of each seat where all play for themselves; zeros in games of two seats.
     fn seat_leads(
         &self,
-        _scales: &Self::CompiledWeights,
+        _compiled: &Self::CompiledWeights,
         _position: &Self::Position,
     ) -> SeatScores {
         SeatScores::default()

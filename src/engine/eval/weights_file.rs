@@ -12,13 +12,13 @@ use komadai_rules::ron_files::span::{PathStep, place};
 
 /// Range of the value of a piece, or of anything that a side has one of: two pieces are
 /// worth less than a king in exchanges.
-pub const WORTH: RangeInclusive<i32> = -4000..=4000;
+pub const VALUE_RANGE: RangeInclusive<i32> = -4000..=4000;
 
 /// Range of a term that occurs many times on a board.
-pub const PART: RangeInclusive<i32> = -1000..=1000;
+pub const TERM_RANGE: RangeInclusive<i32> = -1000..=1000;
 
 /// Range of a percentage.
-pub const PERCENT: RangeInclusive<i32> = 0..=1000;
+pub const PERCENT_RANGE: RangeInclusive<i32> = 0..=1000;
 
 /// A weight or a list of weights, with its allowed range and its path in the file.
 pub struct Ranged<'a> {

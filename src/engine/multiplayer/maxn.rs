@@ -78,7 +78,7 @@ impl<G: SearchGame> Search<'_, G> {
         let mut scores = self.game.seat_leads(self.compiled, &self.position);
         for (seat, score) in (0..self.game.seats()).map(Seat).zip(&mut scores) {
             if self.game.is_eliminated(&self.position, seat) {
-                *score = -score::ENDS;
+                *score = -score::DECISIVE;
             }
         }
         scores

@@ -18,7 +18,7 @@ use crate::hashing_rng;
 use crate::level::Strength;
 use crate::multiplayer::teams::Teams;
 use crate::score;
-use crate::score::{ENDS, INFINITE, Value};
+use crate::score::{DECISIVE, INFINITE, Value};
 use komadai_rules::game::history::History;
 use komadai_rules::seat::Seat;
 
@@ -149,7 +149,7 @@ impl<G: SearchGame> Search<'_, G> {
     ) {
         let is_calm = !node.in_check
             && node.excluded_move == 0
-            && !score::is_end(entry.value)
+            && !score::is_decisive(entry.value)
             && best.is_none_or(|mv| !self.game.captures(&self.position, mv));
         if is_calm && entry.bound.is_sharper_than(entry.value, eval.static_eval) {
             let index = self.correction_index(node.ply);
@@ -270,7 +270,7 @@ impl<G: SearchGame> Search<'_, G> {
                 score,
                 count: count + 1,
             };
-            if best.value > -ENDS && count > 0 {
+            if best.value > -DECISIVE && count > 0 {
                 if self.pruning.is_late_move_pruned(node, eval, picked) {
                     picker.skip_stage();
                     continue;
@@ -410,7 +410,7 @@ impl<G: SearchGame> Search<'_, G> {
             || node.ply >= 2 * self.iteration as usize
             || entry.bound == ScoreBound::Upper
             || entry.depth < node.depth - self.parameters.singular_table_depth
-            || score::is_end(entry.value)
+            || score::is_decisive(entry.value)
         {
             return None;
         }

@@ -61,7 +61,7 @@ fn random_opening_move<M: Copy + PartialEq>(
         .last_complete
         .first()
         .is_none_or(|root_move| root_move.mv != best.mv);
-    if changed || score::is_end(best.value) {
+    if changed || score::is_decisive(best.value) {
         return Some(best);
     }
     let min_value = root.last_complete[0]

@@ -74,7 +74,7 @@ pub struct BestSoFar<M> {
     pub value: Value,
     /// The raised alpha that the next move must beat.
     pub alpha: Value,
-    turn: Option<M>,
+    mv: Option<M>,
 }
 
 impl<M> BestSoFar<M> {
@@ -83,24 +83,24 @@ impl<M> BestSoFar<M> {
         BestSoFar {
             value,
             alpha,
-            turn: None,
+            mv: None,
         }
     }
 
     /// Takes a move's value in; whether it beat alpha.
-    pub fn try_raise(&mut self, value: Value, turn: M) -> bool {
+    pub fn try_raise(&mut self, value: Value, mv: M) -> bool {
         self.value = self.value.max(value);
         let better = value > self.alpha;
         if better {
             self.alpha = value;
-            self.turn = Some(turn);
+            self.mv = Some(mv);
         }
         better
     }
 
     /// The value and, if it beat alpha, the move.
     pub fn into_parts(self) -> (Value, Option<M>) {
-        (self.value, self.turn)
+        (self.value, self.mv)
     }
 }
 

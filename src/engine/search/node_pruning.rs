@@ -6,20 +6,20 @@ use super::move_picker::MovePicker;
 use super::node::{NodeArgs, NodeEval};
 use crate::eval::SearchGame;
 use crate::score;
-use crate::score::{ENDS, Value};
+use crate::score::{DECISIVE, Value};
 use komadai_rules::game::history::{HistoryEntry, MoveKind};
 
 impl<G: SearchGame> Search<'_, G> {
     /// Razoring, reverse futility, null move and ProbCut, in this order; the value if one
     /// of them prunes the node.
     pub(crate) fn try_prune_node(&mut self, node: NodeArgs, eval: NodeEval) -> Option<Value> {
-        if score::is_end(node.beta) || score::is_end(node.alpha) {
+        if score::is_decisive(node.beta) || score::is_decisive(node.alpha) {
             return None;
         }
         let static_eval = match eval.entry {
             // A bound from the table is better than the static evaluation.
             Some(entry)
-                if !score::is_end(entry.value)
+                if !score::is_decisive(entry.value)
                     && entry.bound.is_sharper_than(entry.value, eval.static_eval) =>
             {
                 entry.value
@@ -90,7 +90,7 @@ impl<G: SearchGame> Search<'_, G> {
         self.pop_history();
         self.position = here;
         // A win after a null move is no proof of a win.
-        (value >= node.beta && !self.clock.is_over()).then_some(value.min(ENDS))
+        (value >= node.beta && !self.clock.is_over()).then_some(value.min(DECISIVE))
     }
 
     /// ProbCut: at least beta if a capture beats it by a margin at reduced depth.

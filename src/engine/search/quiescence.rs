@@ -7,7 +7,7 @@ use super::node::{BestSoFar, NodeArgs};
 use super::transposition_table::{Entry, ScoreBound};
 use crate::eval::SearchGame;
 use crate::score;
-use crate::score::{ENDS, INFINITE, Value};
+use crate::score::{DECISIVE, INFINITE, Value};
 
 /// Depth of table entries at the first ply of quiescence; entries of later plies, which
 /// try less, have a lower one.
@@ -73,7 +73,7 @@ impl<G: SearchGame> Search<'_, G> {
     ) -> (Value, Option<G::Move>) {
         let stand_pat = match entry {
             Some(entry)
-                if !score::is_end(entry.value)
+                if !score::is_decisive(entry.value)
                     && entry.bound.is_sharper_than(entry.value, static_eval) =>
             {
                 entry.value
@@ -172,7 +172,7 @@ impl<G: SearchGame> Search<'_, G> {
         while let Some((mv, stage, _)) =
             picker.next(self.game, self.compiled, &self.position, self.histories)
         {
-            if stage.is_late() && tried >= self.parameters.evasions && best.value > -ENDS {
+            if stage.is_late() && tried >= self.parameters.evasions && best.value > -DECISIVE {
                 break;
             }
             if !self.is_permitted(mv) {

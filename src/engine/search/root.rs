@@ -194,7 +194,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
         let best = self
             .exact_moves()
             .next()
-            .filter(|root_move| !score::is_end(root_move.value));
+            .filter(|root_move| !score::is_decisive(root_move.value));
         best.is_some_and(|root_move| {
             !search.clock.is_over() && mate_probes.find_refutation(search, root_move.mv)
         })
@@ -261,7 +261,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
     /// Whether deeper iterations could not change the result.
     fn is_settled(&self, depth: i32) -> bool {
         let ends_within = |root_move: &RootMove<M>| {
-            score::is_end(root_move.value) && score::WON - root_move.value.abs() <= depth
+            score::is_decisive(root_move.value) && score::WON - root_move.value.abs() <= depth
         };
         match &self.moves[..] {
             [] => true,
@@ -289,12 +289,14 @@ impl<M: Copy + PartialEq> RootSearch<M> {
             self.move_proved_win_first();
             return;
         }
-        let mut half_width =
-            if is_narrow && depth >= search.parameters.aspiration_depth && !score::is_end(before) {
-                search.parameters.aspiration
-            } else {
-                INFINITE
-            };
+        let mut half_width = if is_narrow
+            && depth >= search.parameters.aspiration_depth
+            && !score::is_decisive(before)
+        {
+            search.parameters.aspiration
+        } else {
+            INFINITE
+        };
         let mut alpha = (before - half_width).max(-INFINITE);
         let mut beta = (before + half_width).min(INFINITE);
         loop {
@@ -304,7 +306,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
                 return;
             }
             half_width = half_width * search.parameters.aspiration_growth / 100;
-            if score::is_end(best) || half_width > search.parameters.aspiration_limit {
+            if score::is_decisive(best) || half_width > search.parameters.aspiration_limit {
                 half_width = INFINITE;
             }
             if best <= alpha {

@@ -18,10 +18,10 @@ const VARIATIONS: usize = 6;
 
 /// How many ideas each level, from 1 on, tries out; the last holds for all above.
 /// Even a beginner looks whether a setup is lost before the game has begun.
-const IDEAS: [usize; 10] = [2, 2, 2, 2, 3, 4, 4, 6, 6, 8];
+const CANDIDATES_BY_LEVEL: [usize; 10] = [2, 2, 2, 2, 3, 4, 4, 6, 6, 8];
 
 /// Positions visited to try one idea out.
-const NODES_PER_IDEA: u64 = 12_000;
+const NODES_PER_CANDIDATE: u64 = 12_000;
 
 /// The transposition table for trying ideas out, in MiB.
 const HASH_MIB: usize = 2;
@@ -39,21 +39,21 @@ pub fn choose_setup(
     stop: &Stop,
 ) -> Setup {
     let mut random = fastrand::Rng::with_seed(seed);
-    let place = usize::from(level.number.saturating_sub(1)).min(IDEAS.len() - 1);
-    let ideas: Vec<Setup> = (0..IDEAS[place])
-        .map(|_| idea(game, seat, &mut random))
+    let place = usize::from(level.number.saturating_sub(1)).min(CANDIDATES_BY_LEVEL.len() - 1);
+    let candidates: Vec<Setup> = (0..CANDIDATES_BY_LEVEL[place])
+        .map(|_| candidate(game, seat, &mut random))
         .collect();
-    let mut best = ideas[0];
-    if ideas.len() > 1 {
+    let mut best = candidates[0];
+    if candidates.len() > 1 {
         let mut most = Value::MIN;
-        for idea in &ideas {
-            let value = try_out(game, seat, idea, opponent, stop);
+        for candidate in &candidates {
+            let value = evaluate_setup(game, seat, candidate, opponent, stop);
             // What was cut short says nothing.
             if stop.is_stopped() {
                 break;
             }
             if value > most {
-                (best, most) = (*idea, value);
+                (best, most) = (*candidate, value);
             }
         }
     }
@@ -62,7 +62,7 @@ pub fn choose_setup(
 
 /// A preset that is for play, a variation on one, or now and then something else
 /// altogether.
-fn idea(game: &Sigma, seat: Seat, random: &mut fastrand::Rng) -> Setup {
+fn candidate(game: &Sigma, seat: Seat, random: &mut fastrand::Rng) -> Setup {
     // The first is for study: the first mover mates.
     let presets = &presets()[1..];
     let preset = presets[random.usize(..presets.len())].setup;
@@ -78,50 +78,62 @@ fn idea(game: &Sigma, seat: Seat, random: &mut fastrand::Rng) -> Setup {
 fn vary(game: &Sigma, seat: Seat, mut setup: Setup, random: &mut fastrand::Rng) -> Setup {
     let bases = usize::from(BASES);
     for _ in 0..VARIATIONS {
-        let mut pools = setup.bases().map(|stones| stones.stone_counts());
+        let mut counts_by_base = setup.bases().map(|stones| stones.stone_counts());
         let (from, to) = (random.usize(..bases), random.usize(..bases));
-        let Some(stone) = any_stone(&pools[from], random) else {
+        let Some(stone) = any_stone(&counts_by_base[from], random) else {
             continue;
         };
-        let back = any_stone(&pools[to], random).filter(|_| random.bool());
-        pools[from].remove(stone);
-        pools[to].add(stone);
+        let back = any_stone(&counts_by_base[to], random).filter(|_| random.bool());
+        counts_by_base[from].remove(stone);
+        counts_by_base[to].add(stone);
         if let Some(back) = back {
-            pools[to].remove(back);
-            pools[from].add(back);
+            counts_by_base[to].remove(back);
+            counts_by_base[from].add(back);
         }
-        if let Ok(changed) = Setup::new(&pools, seat, game.options()) {
+        if let Ok(changed) = Setup::new(&counts_by_base, seat, game.options()) {
             setup = changed;
         }
     }
     setup
 }
 
-fn any_stone(pool: &StoneCounts, random: &mut fastrand::Rng) -> Option<Stone> {
-    let stones: Vec<Stone> = pool.iter().collect();
+fn any_stone(counts: &StoneCounts, random: &mut fastrand::Rng) -> Option<Stone> {
+    let stones: Vec<Stone> = counts.iter().collect();
     random.choice(stones)
 }
 
 /// How an idea does against the opponent's setup or, where that is not known,
 /// at its worst against itself and the presets.
-fn try_out(game: &Sigma, seat: Seat, idea: &Setup, opponent: Option<&Setup>, stop: &Stop) -> Value {
+fn evaluate_setup(
+    game: &Sigma,
+    seat: Seat,
+    candidate: &Setup,
+    opponent: Option<&Setup>,
+    stop: &Stop,
+) -> Value {
     let unknown = presets().iter().map(|preset| &preset.setup);
     let opponents: Vec<&Setup> = match opponent {
         Some(opponent) => vec![opponent],
-        None => unknown.chain([idea]).collect(),
+        None => unknown.chain([candidate]).collect(),
     };
     opponents
         .into_iter()
-        .map(|opponent| try_against(game, seat, idea, opponent, stop))
+        .map(|opponent| evaluate_against(game, seat, candidate, opponent, stop))
         .min()
         .unwrap_or(score::DRAWN)
 }
 
-fn try_against(game: &Sigma, seat: Seat, idea: &Setup, opponent: &Setup, stop: &Stop) -> Value {
+fn evaluate_against(
+    game: &Sigma,
+    seat: Seat,
+    candidate: &Setup,
+    opponent: &Setup,
+    stop: &Stop,
+) -> Value {
     let [white, black] = if seat == Seat::FIRST {
-        [idea, opponent]
+        [candidate, opponent]
     } else {
-        [opponent, idea]
+        [opponent, candidate]
     };
     let Ok(position) = game.begin(white, black) else {
         // Play cannot even begin from there.
@@ -130,7 +142,7 @@ fn try_against(game: &Sigma, seat: Seat, idea: &Setup, opponent: &Setup, stop: &
     let request = Request {
         strength: Strength::FULL,
         hash_mib: HASH_MIB,
-        ..Request::to_nodes(NODES_PER_IDEA)
+        ..Request::to_nodes(NODES_PER_CANDIDATE)
     };
     let game = Game::Sigma(GameState::new(*game, position, 1));
     let report = think(&game, &request, stop, &mut |_| {});

@@ -13,26 +13,26 @@ use komadai_rules::sigma::setup::presets;
 use komadai_rules::sigma::{DoubleLeap, Options, Setup, Sigma, Stone, StoneCounts};
 
 /// A game between two setups that has taken so many plies is drawn.
-const MOST_PLIES: usize = 160;
+const MAX_PLIES: usize = 160;
 
 /// A game is decided for a side that is so far ahead, in hundredths of a Wazir.
-const DECIDED: i32 = 1500;
+const ADJUDICATION_SCORE: i32 = 1500;
 
 /// Others that each setup meets in a round, with either seat.
-const RIVALS: usize = 4;
+const OPPONENTS_PER_ROUND: usize = 4;
 
 /// Exchanges that make a variation on a setup.
-const EXCHANGES: usize = 3;
+const MUTATION_EXCHANGES: usize = 3;
 
 /// Exchanges after which nothing is left of a setup.
-const STRANGE: usize = 200;
+const RANDOMISING_EXCHANGES: usize = 200;
 
 /// Stones that must lie elsewhere for two setups to be unlike each other.
-const UNLIKE: usize = 22;
+const MIN_DISTANCE: usize = 22;
 
 /// Players visit up to one part in so many more positions than they are told,
 /// by lot, so that games between the same setups differ.
-const UNEVEN: u64 = 2;
+const NODE_VARIATION: u64 = 2;
 
 /// What to do and whom to tell.
 pub struct EvolutionConfig<'a> {
@@ -47,7 +47,7 @@ pub struct EvolutionConfig<'a> {
     /// Decides variations, who meets whom, and the games.
     pub seed: u64,
     /// Told how it goes after every round.
-    pub tell: &'a mut dyn FnMut(&str),
+    pub report: &'a mut dyn FnMut(&str),
 }
 
 /// How a setup has done.
@@ -89,30 +89,30 @@ impl Individual {
 /// Breeds setups from the presets and from strangers; the best come first, and
 /// are unlike each other as long as there are enough.
 #[must_use]
-pub fn breed(order: &mut EvolutionConfig) -> Vec<(Setup, PointsTally)> {
-    let mut random = fastrand::Rng::with_seed(order.seed);
-    let mut members: Vec<Individual> = presets()
+pub fn evolve(config: &mut EvolutionConfig) -> Vec<(Setup, PointsTally)> {
+    let mut random = fastrand::Rng::with_seed(config.seed);
+    let mut population: Vec<Individual> = presets()
         .iter()
         .map(|preset| Individual::new(preset.setup))
         .collect();
-    while members.len() < order.population {
-        let stranger = stranger(&order.game, &mut random);
-        members.push(Individual::new(stranger));
+    while population.len() < config.population {
+        let stranger = randomised_setup(&config.game, &mut random);
+        population.push(Individual::new(stranger));
     }
-    for round in 1..=order.rounds {
-        play_round(order, &mut members, &mut random);
-        members = ranked(members);
-        let best = members[0];
-        (order.tell)(&format!(
+    for round in 1..=config.rounds {
+        play_round(config, &mut population, &mut random);
+        population = ranked(population);
+        let best = population[0];
+        (config.report)(&format!(
             "round {round} best {:.2} {}",
             best.tally.share(),
             best.setup.write(Seat::FIRST)
         ));
-        if round < order.rounds {
-            renew(&order.game, &mut members, &mut random);
+        if round < config.rounds {
+            replace_worse_half(&config.game, &mut population, &mut random);
         }
     }
-    members
+    population
         .into_iter()
         .map(|member| (member.setup, member.tally))
         .collect()
@@ -145,7 +145,7 @@ pub fn cross_table(
 /// What a search of so many positions thinks of the start for the first seat;
 /// none if play cannot begin from there.
 #[must_use]
-pub fn outlook(game: &Sigma, white: &Setup, black: &Setup, nodes: u64) -> Option<Score> {
+pub fn start_score(game: &Sigma, white: &Setup, black: &Setup, nodes: u64) -> Option<Score> {
     let position = game.begin(white, black).ok()?;
     let game = Game::Sigma(GameState::new(*game, position, 1));
     let request = Request::to_nodes(nodes);
@@ -163,12 +163,12 @@ fn play(game: &Sigma, white: &Setup, black: &Setup, nodes: u64, seed: u64) -> f6
     let mut players = [Engine::new(), Engine::new()];
     let points = |winner| if winner == Seat::FIRST { 1.0 } else { 0.0 };
     let mut game = Game::Sigma(GameState::new(*game, position, 1));
-    while game.outcome().is_ongoing() && game.played().len() < MOST_PLIES {
+    while game.outcome().is_ongoing() && game.played().len() < MAX_PLIES {
         let turn = game.turn();
-        let request = Request::to_nodes(nodes + random.u64(..=nodes / UNEVEN));
+        let request = Request::to_nodes(nodes + random.u64(..=nodes / NODE_VARIATION));
         let report = players[turn.index()].think(&game, &request, &Stop::new(), &mut |_| {});
         match report.score() {
-            Some(Score::Cp(value)) if value > DECIDED => return points(turn),
+            Some(Score::Cp(value)) if value > ADJUDICATION_SCORE => return points(turn),
             Some(Score::Mate(plies)) if plies > 0 => return points(turn),
             _ => {}
         }
@@ -183,37 +183,37 @@ fn play(game: &Sigma, white: &Setup, black: &Setup, nodes: u64, seed: u64) -> f6
     }
 }
 
-fn play_round(order: &EvolutionConfig, members: &mut [Individual], random: &mut fastrand::Rng) {
-    let count = members.len();
+fn play_round(config: &EvolutionConfig, population: &mut [Individual], random: &mut fastrand::Rng) {
+    let count = population.len();
     if count < 2 {
         return;
     }
     for one in 0..count {
-        for _ in 0..RIVALS {
+        for _ in 0..OPPONENTS_PER_ROUND {
             let other = (one + random.usize(1..count)) % count;
             for (white, black) in [(one, other), (other, one)] {
                 let points = play(
-                    &order.game,
-                    &members[white].setup,
-                    &members[black].setup,
-                    order.nodes,
+                    &config.game,
+                    &population[white].setup,
+                    &population[black].setup,
+                    config.nodes,
                     random.u64(..),
                 );
-                members[white].tally.count(points);
-                members[black].tally.count(1.0 - points);
+                population[white].tally.count(points);
+                population[black].tally.count(1.0 - points);
             }
         }
     }
 }
 
 /// The members, best first; those too much like a better one come last.
-fn ranked(mut members: Vec<Individual>) -> Vec<Individual> {
-    members.sort_by(|a, b| b.tally.share().total_cmp(&a.tally.share()));
+fn ranked(mut population: Vec<Individual>) -> Vec<Individual> {
+    population.sort_by(|a, b| b.tally.share().total_cmp(&a.tally.share()));
     let (mut unlike, mut alike): (Vec<Individual>, Vec<Individual>) = (Vec::new(), Vec::new());
-    for member in members {
+    for member in population {
         if unlike
             .iter()
-            .all(|other| distance(&other.setup, &member.setup) >= UNLIKE)
+            .all(|other| distance(&other.setup, &member.setup) >= MIN_DISTANCE)
         {
             unlike.push(member);
         } else {
@@ -226,19 +226,19 @@ fn ranked(mut members: Vec<Individual>) -> Vec<Individual> {
 
 /// Replaces the worse half by variations on the better one, the last by a
 /// stranger. What was played long ago counts less and less.
-fn renew(game: &Sigma, members: &mut [Individual], random: &mut fastrand::Rng) {
+fn replace_worse_half(game: &Sigma, population: &mut [Individual], random: &mut fastrand::Rng) {
     const FADING: f64 = 0.5;
-    let (better, worse) = members.split_at_mut(members.len().div_ceil(2));
+    let (better, worse) = population.split_at_mut(population.len().div_ceil(2));
     for member in better.iter_mut() {
         member.tally.points *= FADING;
         member.tally.games *= FADING;
     }
     for member in worse.iter_mut() {
         let parent = better[random.usize(..better.len())].setup;
-        *member = Individual::new(varied(game, parent, EXCHANGES, random));
+        *member = Individual::new(mutated(game, parent, MUTATION_EXCHANGES, random));
     }
     if let Some(last) = worse.last_mut() {
-        *last = Individual::new(stranger(game, random));
+        *last = Individual::new(randomised_setup(game, random));
     }
 }
 
@@ -257,13 +257,13 @@ fn distance(one: &Setup, other: &Setup) -> usize {
 }
 
 /// A setup like no other.
-fn stranger(game: &Sigma, random: &mut fastrand::Rng) -> Setup {
+fn randomised_setup(game: &Sigma, random: &mut fastrand::Rng) -> Setup {
     let from = presets()[random.usize(..presets().len())].setup;
-    varied(game, from, STRANGE, random)
+    mutated(game, from, RANDOMISING_EXCHANGES, random)
 }
 
 /// A setup after so many exchanges of stones that the limits permit.
-fn varied(game: &Sigma, mut setup: Setup, exchanges: usize, random: &mut fastrand::Rng) -> Setup {
+fn mutated(game: &Sigma, mut setup: Setup, exchanges: usize, random: &mut fastrand::Rng) -> Setup {
     /// Attempts for each exchange, of which many break a limit.
     const ATTEMPTS: usize = 20;
     let mut left = exchanges;
@@ -271,9 +271,9 @@ fn varied(game: &Sigma, mut setup: Setup, exchanges: usize, random: &mut fastran
         if left == 0 {
             break;
         }
-        let mut pools = setup.bases().map(|stones| stones.stone_counts());
-        let done = exchange(&mut pools, random).is_some();
-        if let Ok(changed) = Setup::new(&pools, Seat::FIRST, game.options())
+        let mut counts_by_base = setup.bases().map(|stones| stones.stone_counts());
+        let done = exchange(&mut counts_by_base, random).is_some();
+        if let Ok(changed) = Setup::new(&counts_by_base, Seat::FIRST, game.options())
             && done
             && changed != setup
             && begins(game, &changed)
@@ -301,41 +301,47 @@ fn begins(game: &Sigma, setup: &Setup) -> bool {
 /// Moves a stone from one base to another, and perhaps one back, and does the
 /// same to the right as to the left. Between the middle file and the others two
 /// stones of a kind go, one to either side. None if there is no such stone.
-fn exchange(pools: &mut [StoneCounts; BASES as usize], random: &mut fastrand::Rng) -> Option<()> {
-    let (from, to) = (random.usize(..pools.len()), random.usize(..pools.len()));
+fn exchange(
+    counts_by_base: &mut [StoneCounts; BASES as usize],
+    random: &mut fastrand::Rng,
+) -> Option<()> {
+    let (from, to) = (
+        random.usize(..counts_by_base.len()),
+        random.usize(..counts_by_base.len()),
+    );
     let back = random.bool();
-    transfer(pools, from, to, random)?;
+    transfer(counts_by_base, from, to, random)?;
     if back {
-        transfer(pools, to, from, random)?;
+        transfer(counts_by_base, to, from, random)?;
     }
     Some(())
 }
 
 /// Moves any stone of a base to another, and its fellow on the other side.
 fn transfer(
-    pools: &mut [StoneCounts; BASES as usize],
+    counts_by_base: &mut [StoneCounts; BASES as usize],
     from: usize,
     to: usize,
     random: &mut fastrand::Rng,
 ) -> Option<()> {
-    let stone = random.choice(pools[from].iter().collect::<Vec<_>>())?;
+    let stone = random.choice(counts_by_base[from].iter().collect::<Vec<_>>())?;
     let (other_from, other_to) = (mirrored(from), mirrored(to));
-    carry(pools, stone, from, to)?;
+    carry(counts_by_base, stone, from, to)?;
     if from == other_from && to == other_to {
         return Some(());
     }
-    carry(pools, stone, other_from, other_to)
+    carry(counts_by_base, stone, other_from, other_to)
 }
 
 fn carry(
-    pools: &mut [StoneCounts; BASES as usize],
+    counts_by_base: &mut [StoneCounts; BASES as usize],
     stone: Stone,
     from: usize,
     to: usize,
 ) -> Option<()> {
-    (pools[from].count(stone) > 0).then(|| {
-        pools[from].remove(stone);
-        pools[to].add(stone);
+    (counts_by_base[from].count(stone) > 0).then(|| {
+        counts_by_base[from].remove(stone);
+        counts_by_base[to].add(stone);
     })
 }
 

@@ -6,21 +6,21 @@ use super::texel::{logistic, target, unit};
 use crate::eval::network::{Features, HIDDEN, Net, ONE, OUTPUT_ONE};
 
 /// Bounds of weights, for they are stored as bytes.
-const MOST_WEIGHT: f32 = i8::MAX as f32 / ONE as f32;
-const MOST_OUTPUT: f32 = i8::MAX as f32 / OUTPUT_ONE as f32;
-const MOST_BIAS: f32 = 2.0;
+const MAX_WEIGHT: f32 = i8::MAX as f32 / ONE as f32;
+const MAX_OUTPUT: f32 = i8::MAX as f32 / OUTPUT_ONE as f32;
+const MAX_BIAS: f32 = 2.0;
 
 /// Minibatch size.
 const BATCH: usize = 2048;
 
 /// One position in so many is held back for validation.
-const HELD_BACK: usize = 20;
+const ONE_IN_VALIDATION: usize = 20;
 
 /// Learning rate at the first and the last round.
-const RATE: (f32, f32) = (2e-3, 5e-5);
+const LEARNING_RATE: (f32, f32) = (2e-3, 5e-5);
 
 /// Adam's decay rates (beta 1, beta 2).
-const MEMORY: (f32, f32) = (0.9, 0.999);
+const ADAM_DECAY: (f32, f32) = (0.9, 0.999);
 
 /// Training positions as features with labels.
 #[derive(Default)]
@@ -29,14 +29,14 @@ pub struct Examples {
     features: Vec<u16>,
     /// Where each one's features begin: the mover's, the other's, their end.
     spans: Vec<[u32; 3]>,
-    known: Vec<Labels>,
+    labels: Vec<Labels>,
 }
 
 /// Labels of a position, for the seat to move.
 #[derive(Clone, Copy)]
 pub struct Labels {
     /// Hand-written evaluation.
-    pub judged: f32,
+    pub static_eval: f32,
     /// Score of a search.
     pub score: f32,
     /// Result: 1 won, 0.5 drawn, 0 lost.
@@ -45,29 +45,29 @@ pub struct Labels {
 
 impl Examples {
     /// One position more.
-    pub fn add(&mut self, mover: &Features, other: &Features, known: Labels) {
+    pub fn add(&mut self, mover: &Features, other: &Features, labels: Labels) {
         let begin = self.features.len() as u32;
         self.features.extend(mover.numbers());
         let middle = self.features.len() as u32;
         self.features.extend(other.numbers());
         self.spans.push([begin, middle, self.features.len() as u32]);
-        self.known.push(known);
+        self.labels.push(labels);
     }
 
     /// How many there are.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.known.len()
+        self.labels.len()
     }
 
     /// Whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.known.is_empty()
+        self.labels.is_empty()
     }
 
     /// The features of one, in both seats' eyes.
-    fn eyes(&self, n: usize) -> [&[u16]; 2] {
+    fn perspectives(&self, n: usize) -> [&[u16]; 2] {
         let [begin, middle, end] = self.spans[n].map(|at| at as usize);
         [&self.features[begin..middle], &self.features[middle..end]]
     }
@@ -92,7 +92,7 @@ impl Layers {
         }
     }
 
-    fn drawn(inputs: usize, random: &mut fastrand::Rng) -> Layers {
+    fn random(inputs: usize, random: &mut fastrand::Rng) -> Layers {
         let mut draw = |most: f32| (random.f32() * 2.0 - 1.0) * most;
         let mut layers = Layers::zero(inputs);
         layers
@@ -132,12 +132,12 @@ impl Layers {
     fn add_gradient(
         &self,
         gradient: &mut Layers,
-        eyes: [&[u16]; 2],
+        perspectives: [&[u16]; 2],
         hidden: &[[f32; HIDDEN]; 2],
         error: f32,
     ) {
         gradient.output_bias += error;
-        for (side, features) in eyes.into_iter().enumerate() {
+        for (side, features) in perspectives.into_iter().enumerate() {
             let mut back = [0.0; HIDDEN];
             for n in 0..HIDDEN {
                 let clipped = hidden[side][n].clamp(0.0, 1.0);
@@ -163,10 +163,10 @@ impl Layers {
     fn numbers(&mut self) -> impl Iterator<Item = (&mut f32, f32)> {
         let rows = self.rows.as_flattened_mut().iter_mut();
         let output = self.output.as_flattened_mut().iter_mut();
-        rows.map(|weight| (weight, MOST_WEIGHT))
-            .chain(output.map(|weight| (weight, MOST_OUTPUT)))
-            .chain(self.bias.iter_mut().map(|weight| (weight, MOST_BIAS)))
-            .chain([(&mut self.output_bias, MOST_BIAS)])
+        rows.map(|weight| (weight, MAX_WEIGHT))
+            .chain(output.map(|weight| (weight, MAX_OUTPUT)))
+            .chain(self.bias.iter_mut().map(|weight| (weight, MAX_BIAS)))
+            .chain([(&mut self.output_bias, MAX_BIAS)])
     }
 
     fn quantised(&self, unit: f32) -> Net {
@@ -196,9 +196,9 @@ struct Adam {
 }
 
 impl Adam {
-    fn correct(&mut self, layers: &mut Layers, gradient: &mut Layers, rate: f32) {
+    fn update(&mut self, layers: &mut Layers, gradient: &mut Layers, rate: f32) {
         self.steps += 1;
-        let (keep, keep_square) = MEMORY;
+        let (keep, keep_square) = ADAM_DECAY;
         let fresh = 1.0 - keep.powi(self.steps);
         let fresh_square = 1.0 - keep_square.powi(self.steps);
         let memory = self.mean.numbers().zip(self.square.numbers());
@@ -230,61 +230,67 @@ pub struct TrainingConfig {
 /// Learns from examples for so many rounds; tells after each how far off it is,
 /// on average as a square, where it has not learnt from.
 #[must_use]
-pub fn learn(
+pub fn train(
     examples: &Examples,
     inputs: usize,
-    course: &TrainingConfig,
-    tell: &mut dyn FnMut(&str),
+    config: &TrainingConfig,
+    report: &mut dyn FnMut(&str),
 ) -> Net {
-    let mut random = fastrand::Rng::with_seed(course.seed);
-    let known = examples.known.iter();
-    let unit = unit(known.map(|known| (known.score, known.result)));
-    let target = |known: &Labels| target(known.score, known.result, unit, course.result_share);
+    let mut random = fastrand::Rng::with_seed(config.seed);
+    let labels = examples.labels.iter();
+    let unit = unit(labels.map(|labels| (labels.score, labels.result)));
+    let target = |labels: &Labels| target(labels.score, labels.result, unit, config.result_share);
     let mut order: Vec<usize> = (0..examples.len()).collect();
     // Neighbours are of one game: whole runs are held back, not every so many.
-    let held_back = order.split_off(examples.len() - examples.len() / HELD_BACK);
+    let validation = order.split_off(examples.len() - examples.len() / ONE_IN_VALIDATION);
     let error = |value: &dyn Fn(usize) -> f32| {
-        if held_back.is_empty() {
-            return format!("unknown, for that takes {HELD_BACK} positions");
+        if validation.is_empty() {
+            return format!("unknown, for that takes {ONE_IN_VALIDATION} positions");
         }
-        let errors = held_back.iter().map(|n| {
-            let known = &examples.known[*n];
-            (logistic(known.judged / unit + value(*n)) - target(known)).powi(2)
+        let errors = validation.iter().map(|n| {
+            let labels = &examples.labels[*n];
+            (logistic(labels.static_eval / unit + value(*n)) - target(labels)).powi(2)
         });
-        let error = errors.sum::<f32>() / held_back.len() as f32;
+        let error = errors.sum::<f32>() / validation.len() as f32;
         format!("{error:.6}")
     };
-    tell(&format!(
+    report(&format!(
         "positions {} unit {unit} error by hand {}",
         examples.len(),
         error(&|_| 0.0)
     ));
-    let mut layers = Layers::drawn(inputs, &mut random);
+    let mut layers = Layers::random(inputs, &mut random);
     let mut gradient = Layers::zero(inputs);
     let mut adam = Adam {
         mean: Layers::zero(inputs),
         square: Layers::zero(inputs),
         steps: 0,
-        decay: course.decay,
+        decay: config.decay,
     };
-    for round in 0..course.rounds {
+    for round in 0..config.rounds {
         random.shuffle(&mut order);
-        let done = round as f32 / course.rounds.max(2).saturating_sub(1) as f32;
-        let (first, last) = RATE;
+        let done = round as f32 / config.rounds.max(2).saturating_sub(1) as f32;
+        let (first, last) = LEARNING_RATE;
         let rate = first * (last / first).powf(done);
         for batch in order.chunks(BATCH) {
             for n in batch {
-                let known = &examples.known[*n];
-                let eyes = examples.eyes(*n);
-                let hidden = eyes.map(|features| layers.hidden(features));
-                let value = known.judged / unit + layers.output(&hidden);
-                let error = (logistic(value) - target(known)) / batch.len() as f32;
-                layers.add_gradient(&mut gradient, eyes, &hidden, error);
+                let labels = &examples.labels[*n];
+                let perspectives = examples.perspectives(*n);
+                let hidden = perspectives.map(|features| layers.hidden(features));
+                let value = labels.static_eval / unit + layers.output(&hidden);
+                let error = (logistic(value) - target(labels)) / batch.len() as f32;
+                layers.add_gradient(&mut gradient, perspectives, &hidden, error);
             }
-            adam.correct(&mut layers, &mut gradient, rate);
+            adam.update(&mut layers, &mut gradient, rate);
         }
-        let off = error(&|n| layers.output(&examples.eyes(n).map(|eyes| layers.hidden(eyes))));
-        tell(&format!("round {} error {off}", round + 1));
+        let loss = error(&|n| {
+            layers.output(
+                &examples
+                    .perspectives(n)
+                    .map(|perspectives| layers.hidden(perspectives)),
+            )
+        });
+        report(&format!("round {} error {loss}", round + 1));
     }
     layers.quantised(unit)
 }

@@ -17,23 +17,23 @@ use komadai_rules::traits::rules::MoveStage;
 use komadai_rules::with_game_state;
 
 /// Plies after which a game counts as drawn.
-const MOST_PLIES: usize = 300;
+const MAX_PLIES: usize = 300;
 
 /// Adjudication: score, and plies in a row.
-const DECIDED: (i32, u32) = (2500, 4);
+const ADJUDICATION: (i32, u32) = (2500, 4);
 
 /// Largest score of a training position, but for forced wins.
-const OPEN: i32 = 2000;
+const MAX_SCORE: i32 = 2000;
 
 /// Longest line of captures, in plies, that is played out before a position becomes a
 /// sample.
-const MOST_EXCHANGES: usize = 4;
+const MAX_CAPTURE_LINE: usize = 4;
 
 /// Score of a forced win in training data.
 const WON: i32 = 4000;
 
 /// Random moves: chance in percent, up to this ply; else games would be much alike.
-const STRAY: (u8, usize) = (5, 40);
+const RANDOM_MOVES: (u8, usize) = (5, 40);
 
 /// A training position. As text: score, result and position text, with spaces between.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,19 +84,19 @@ const RESULT: &str = "a result from 0 to 1";
 /// Plays a game on from where it is, looking at so many positions a move.
 pub fn play(
     mut game: Game,
-    tuning: &Arc<EngineParams>,
+    params: &Arc<EngineParams>,
     nodes: u64,
     random: &mut fastrand::Rng,
 ) -> Vec<TrainingSample> {
-    let mut engine = Engine::with_params(Arc::clone(tuning));
+    let mut engine = Engine::with_params(Arc::clone(params));
     let request = Request::to_nodes(nodes);
     let mut seen: Vec<(Seat, i32, String)> = Vec::new();
-    let mut ahead = ScoreAdjudicator::new(DECIDED.0, DECIDED.1);
-    while game.outcome().is_ongoing() && game.played().len() < MOST_PLIES {
-        let (percent, until) = STRAY;
+    let mut adjudicator = ScoreAdjudicator::new(ADJUDICATION.0, ADJUDICATION.1);
+    while game.outcome().is_ongoing() && game.played().len() < MAX_PLIES {
+        let (percent, until) = RANDOM_MOVES;
         if game.played().len() < until && random.u8(..100) < percent {
-            let strayed = random.choice(game.legal_texts());
-            if strayed.is_none_or(|text| game.play(&text).is_err()) {
+            let random_move = random.choice(game.legal_texts());
+            if random_move.is_none_or(|text| game.play(&text).is_err()) {
                 break;
             }
             continue;
@@ -106,24 +106,24 @@ pub fn play(
         let score = report.score();
         let Some(best) = report.best else { break };
         let line = report.info.map(|info| info.pv).unwrap_or_default();
-        if let Some(score) = score.and_then(worth_knowing)
-            && let Some(settled) = settled(&game, &line)
-            && let Some(score) = teams.score_for(settled.turn(), game.turn(), score)
+        if let Some(score) = score.and_then(training_score)
+            && let Some(quiet) = quiet_position(&game, &line)
+            && let Some(score) = teams.score_for(quiet.turn(), game.turn(), score)
         {
-            let position = settled.position_text();
+            let position = quiet.position_text();
             // A later search of the same position knows more.
             seen.retain(|(_, _, known)| *known != position);
-            seen.push((settled.turn(), score, position));
+            seen.push((quiet.turn(), score, position));
         }
-        if let Some(winners) = ahead.after(&teams, game.turn(), score) {
-            return lessons(seen, |seat| f32::from(u8::from(winners.contains(seat))));
+        if let Some(winners) = adjudicator.after(&teams, game.turn(), score) {
+            return training_samples(seen, |seat| f32::from(u8::from(winners.contains(seat))));
         }
         if game.play(&best).is_err() {
             break;
         }
     }
     let winners = game.outcome().winners();
-    lessons(seen, |seat| {
+    training_samples(seen, |seat| {
         match (winners.is_empty(), winners.contains(seat)) {
             (true, _) => 0.5,
             (false, won) => f32::from(u8::from(won)),
@@ -132,27 +132,30 @@ pub fn play(
 }
 
 /// The score as a number, if something can be learnt from it.
-fn worth_knowing(score: Score) -> Option<i32> {
+fn training_score(score: Score) -> Option<i32> {
     match score {
-        Score::Cp(score) => (score.abs() < OPEN).then_some(score),
+        Score::Cp(score) => (score.abs() < MAX_SCORE).then_some(score),
         Score::Mate(plies) => Some(plies.signum() * WON),
     }
 }
 
-fn lessons(seen: Vec<(Seat, i32, String)>, result: impl Fn(Seat) -> f32) -> Vec<TrainingSample> {
-    let lesson = |(seat, score, position)| TrainingSample {
+fn training_samples(
+    seen: Vec<(Seat, i32, String)>,
+    result: impl Fn(Seat) -> f32,
+) -> Vec<TrainingSample> {
+    let sample = |(seat, score, position)| TrainingSample {
         position,
         score,
         result: result(seat),
     };
-    seen.into_iter().map(lesson).collect()
+    seen.into_iter().map(sample).collect()
 }
 
 /// The first quiet position that a search expects, what it thought being true of
 /// that one as well; none if exchanges go on for too long.
-fn settled(game: &Game, line: &[String]) -> Option<Game> {
+fn quiet_position(game: &Game, line: &[String]) -> Option<Game> {
     let mut game = game.clone();
-    for turn in line.iter().take(1 + MOST_EXCHANGES) {
+    for turn in line.iter().take(1 + MAX_CAPTURE_LINE) {
         if is_quiet(&game, turn) {
             return Some(game);
         }

@@ -10,7 +10,7 @@ use komadai_rules::error::PositionError;
 use komadai_rules::traits::notation::Notation;
 
 /// Candidate scales of the logistic curve; the one that fits the results best is taken.
-const UNITS: [f32; 9] = [
+const LOGISTIC_SCALES: [f32; 9] = [
     250.0, 350.0, 500.0, 700.0, 900.0, 1200.0, 1600.0, 2200.0, 3000.0,
 ];
 
@@ -24,7 +24,10 @@ pub fn unit(known: impl Iterator<Item = (f32, f32)> + Clone) -> f32 {
             .sum()
     };
     let by_error = |a: &f32, b: &f32| error(*a).total_cmp(&error(*b));
-    UNITS.into_iter().min_by(by_error).unwrap_or(UNITS[0])
+    LOGISTIC_SCALES
+        .into_iter()
+        .min_by(by_error)
+        .unwrap_or(LOGISTIC_SCALES[0])
 }
 
 /// The result that is to be expected of an estimate in units.
@@ -85,25 +88,25 @@ fn error<G: SearchGame>(
 
 /// How far a weight is expected to move at most, as a share of what it was, and
 /// for weights near zero.
-const SPREAD: (f32, f32) = (0.5, 15.0);
+const PRIOR_SPREAD: (f32, f32) = (0.5, 15.0);
 
 /// What the positions of one game tell is much the same: so many count as one.
-const ALIKE: f32 = 5.0;
+const CORRELATED_SAMPLES: f32 = 5.0;
 
 /// How unlikely weights are before anything is known of games, in the unit of
 /// [`error`]: few games would otherwise move them anywhere.
-fn unlikeliness<W: Weights>(weights: &mut W, first: &[i32], samples: usize) -> f32 {
+fn prior_penalty<W: Weights>(weights: &mut W, first: &[i32], samples: usize) -> f32 {
     let numbers = weights.numbers();
     let sum: f32 = numbers
         .iter()
         .zip(first)
         .map(|(number, first)| {
-            let spread = (first.abs() as f32 * SPREAD.0).max(SPREAD.1);
+            let spread = (first.abs() as f32 * PRIOR_SPREAD.0).max(PRIOR_SPREAD.1);
             ((**number - first) as f32 / spread).powi(2)
         })
         .sum();
     // Half the square is the logarithm of a chance, and so is twice the error.
-    sum * ALIKE / (4.0 * samples.max(1) as f32)
+    sum * CORRELATED_SAMPLES / (4.0 * samples.max(1) as f32)
 }
 
 /// Weights of this game that judge the lessons' positions better, together with the
@@ -115,19 +118,19 @@ fn unlikeliness<W: Weights>(weights: &mut W, first: &[i32], samples: usize) -> f
 /// If a lesson's position cannot be read; with its number, from 0.
 pub fn tune<G: SearchGame + Notation>(
     game: &G,
-    lessons: &[TrainingSample],
-    course: &TuningConfig,
-    tuning: &EngineParams,
-    tell: &mut dyn FnMut(&str),
+    training_samples: &[TrainingSample],
+    config: &TuningConfig,
+    params: &EngineParams,
+    report: &mut dyn FnMut(&str),
 ) -> Result<String, (usize, PositionError)> {
     let unit = unit(
-        lessons
+        training_samples
             .iter()
-            .map(|lesson| (lesson.score as f32, lesson.result)),
+            .map(|training_sample| (training_sample.score as f32, training_sample.result)),
     );
-    let net = tuning.nets.of(game);
-    let mut best = game.weights(tuning);
-    if !course.by_movement {
+    let net = params.nets.of(game);
+    let mut best = game.weights(params);
+    if !config.by_movement {
         best = game.with_all_pieces(best);
     }
     let compiled = game.compile_weights(&best);
@@ -137,15 +140,15 @@ pub fn tune<G: SearchGame + Notation>(
             eval::net_evaluation(game, &compiled, net, position, &attack_info)
         })
     };
-    let mut samples = Vec::with_capacity(lessons.len());
-    for (number, lesson) in lessons.iter().enumerate() {
-        let read = game.read_position(&lesson.position);
+    let mut samples = Vec::with_capacity(training_samples.len());
+    for (number, training_sample) in training_samples.iter().enumerate() {
+        let read = game.read_position(&training_sample.position);
         let (position, _) = read.map_err(|error| (number, error))?;
         let target = target(
-            lesson.score as f32,
-            lesson.result,
+            training_sample.score as f32,
+            training_sample.result,
             unit,
-            course.result_share,
+            config.result_share,
         );
         let learnt = learnt(&position);
         samples.push(Sample {
@@ -163,19 +166,19 @@ pub fn tune<G: SearchGame + Notation>(
         [*step, -*step].into_iter().any(|it| shifted(it) != least)
     };
     let mut steps: Vec<(usize, i32)> = steps.filter(matters).collect();
-    let moved = steps.len();
-    tell(&format!(
-        "positions {count} weights {moved} unit {unit} error {least:.6}"
+    let weight_count = steps.len();
+    report(&format!(
+        "positions {count} weights {weight_count} unit {unit} error {least:.6}"
     ));
-    for round in 0..course.rounds {
+    for round in 0..config.rounds {
         for (n, step) in &mut steps {
             let tried = [*step, -*step].map(|shift| with_shift(&best, *n, shift));
             // What is found is to be read again.
             let tried = tried.into_iter().filter(InRange::is_in_range);
             let better = tried
                 .map(|mut tried| {
-                    let doubt = unlikeliness(&mut tried, &first, count);
-                    (error(game, &tried, unit, &samples) + doubt, tried)
+                    let penalty = prior_penalty(&mut tried, &first, count);
+                    (error(game, &tried, unit, &samples) + penalty, tried)
                 })
                 .find(|(found, _)| *found < least);
             match better {
@@ -187,9 +190,9 @@ pub fn tune<G: SearchGame + Notation>(
                 None => *step = (*step / 2).max(1),
             }
         }
-        tell(&format!("round {} error {least:.6}", round + 1));
+        report(&format!("round {} error {least:.6}", round + 1));
     }
-    Ok(game.weights_file_with(&best, tuning))
+    Ok(game.weights_file_with(&best, params))
 }
 
 /// The same weights but for the one with this number.

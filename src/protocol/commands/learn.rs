@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use crate::engine::EngineParams;
 use crate::engine::eval::SearchGame;
-use crate::engine::training::nn_training::{Examples, Labels, TrainingConfig, learn};
+use crate::engine::training::nn_training::{Examples, Labels, TrainingConfig, train};
 use crate::engine::training::selfplay::TrainingSample;
 use crate::rules::error::{PositionError, TextError};
 use crate::rules::traits::notation::Notation;
@@ -75,7 +75,7 @@ pub fn run(rules: &Ruleset, args: &LearnArgs, out: &mut dyn Write) -> Result<(),
         seed: args.seed,
     };
     let net = with_progress(out, "", |tell| {
-        learn(&training_examples, inputs, &config, tell)
+        train(&training_examples, inputs, &config, tell)
     })?;
     atomic_write::write(&args.out, &net.write()).map_err(|reason| {
         let named = format!("{}: {reason}", args.out.display());
@@ -118,7 +118,7 @@ fn training_examples<G: SearchGame + Notation>(
             let teams = game.teams(game.turn(&position));
             let attack_info = game.attack_info(&compiled, &position);
             let labels = Labels {
-                judged: game.evaluate(&compiled, &position, &attack_info, &teams) as f32,
+                static_eval: game.evaluate(&compiled, &position, &attack_info, &teams) as f32,
                 score: sample.score as f32,
                 result: sample.result,
             };

@@ -6,7 +6,7 @@ use std::io::Write;
 
 use crate::engine::Score;
 use crate::engine::setups::setup_evolution::{
-    EvolutionConfig, PointsTally, breed, cross_table, outlook,
+    EvolutionConfig, PointsTally, cross_table, evolve, start_score,
 };
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::presets;
@@ -56,13 +56,13 @@ pub fn run(args: &SetupsArgs, out: &mut dyn Write) -> Result<(), CommandError> {
         .collect();
     if args.rounds > 0 {
         let evolved = with_progress(out, "", |tell| {
-            breed(&mut EvolutionConfig {
+            evolve(&mut EvolutionConfig {
                 game,
                 population: args.population,
                 rounds: args.rounds,
                 nodes: args.nodes,
                 seed: args.seed,
-                tell,
+                report: tell,
             })
         })?;
         let new = evolved
@@ -91,7 +91,7 @@ fn write_decided_pairs(
 ) -> Result<(), CommandError> {
     for (white_name, white) in entries {
         for (black_name, black) in entries {
-            match outlook(game, white, black, nodes) {
+            match start_score(game, white, black, nodes) {
                 Some(score @ Score::Mate(_)) => {
                     writeln!(out, "ends {white_name} {black_name} {score}")?;
                 }

@@ -27,7 +27,7 @@ use see::exchange;
 use weights::Weights;
 
 /// With fewer pieces besides the Emperor, having to move may be a burden.
-const ENOUGH_TO_PASS: u32 = 4;
+const MIN_PIECES_FOR_NULL_MOVE: u32 = 4;
 
 /// One seat's side of a position.
 struct Side<'a> {
@@ -44,8 +44,8 @@ impl<'a> Side<'a> {
         let army = SideAttacks::of(position, seat, game.options().run_down);
         let pieces = Piece::ALL.into_iter().skip(1);
         let covered = pieces.fold(CellSet::EMPTY, |set, piece| {
-            let men = position.pieces_of(seat, piece).iter();
-            men.fold(set, |set, from| set.or(army.attacks_from(piece, from)))
+            let pieces = position.pieces_of(seat, piece).iter();
+            pieces.fold(set, |set, from| set.or(army.attacks_from(piece, from)))
         });
         Side {
             weights,
@@ -56,23 +56,23 @@ impl<'a> Side<'a> {
         }
     }
 
-    fn men(&self, position: &Position, piece: Piece) -> CellSet {
+    fn pieces(&self, position: &Position, piece: Piece) -> CellSet {
         position.pieces_of(self.seat, piece)
     }
 
-    fn worth_of(&self, piece: Piece) -> i32 {
+    fn value_of(&self, piece: Piece) -> i32 {
         self.weights.piece[piece.index()]
     }
 
     fn material(&self, position: &Position) -> i32 {
-        let count = |piece: Piece| self.men(position, piece).len() as i32;
+        let count = |piece: Piece| self.pieces(position, piece).len() as i32;
         Piece::ALL
             .into_iter()
-            .map(|piece| self.worth_of(piece) * count(piece))
+            .map(|piece| self.value_of(piece) * count(piece))
             .sum()
     }
 
-    fn place(&self) -> i32 {
+    fn placement(&self) -> i32 {
         let weights = self.weights;
         let centre: i32 = self.own.iter().map(centrality).sum();
         weights.centre * centre
@@ -94,10 +94,10 @@ impl<'a> Side<'a> {
         let loose = enemy.covered.minus(self.covered);
         let (mut sum, mut most) = (0, 0);
         for piece in Piece::ALL.into_iter().skip(1) {
-            let count = self.men(position, piece).and(loose).len() as i32;
-            sum += count * self.worth_of(piece);
+            let count = self.pieces(position, piece).and(loose).len() as i32;
+            sum += count * self.value_of(piece);
             if count > 0 {
-                most = most.max(self.worth_of(piece));
+                most = most.max(self.value_of(piece));
             }
         }
         let Weights { hanging, lost, .. } = self.weights;
@@ -109,8 +109,9 @@ impl<'a> Side<'a> {
         }
     }
 
-    fn worth(&self, enemy: &Side, position: &Position) -> i32 {
-        self.material(position) + self.place() + self.safety(enemy) - self.danger(enemy, position)
+    fn value(&self, enemy: &Side, position: &Position) -> i32 {
+        self.material(position) + self.placement() + self.safety(enemy)
+            - self.danger(enemy, position)
     }
 }
 
@@ -174,13 +175,13 @@ impl VariantWeights for Sankaku {
 impl StaticEval for Sankaku {
     type AttackInfo = ();
 
-    fn attack_info(&self, _scales: &Self::CompiledWeights, _position: &Position) {}
+    fn attack_info(&self, _compiled: &Self::CompiledWeights, _position: &Position) {}
 
-    fn evaluate(&self, weights: &Weights, position: &Position, (): &(), _parties: &Teams) -> i32 {
+    fn evaluate(&self, weights: &Weights, position: &Position, (): &(), _teams: &Teams) -> i32 {
         let turn = position.turn();
         let [mover, other] =
             [turn, turn.other()].map(|seat| Side::of(self, weights, position, seat));
-        mover.worth(&other, position) - other.worth(&mover, position) + weights.tempo
+        mover.value(&other, position) - other.value(&mover, position) + weights.tempo
     }
 }
 
@@ -193,16 +194,22 @@ impl NetworkInput for Sankaku {
         2 * PIECE_KINDS * CELLS
     }
 
-    fn add_features(&self, position: &Position, (): &(), eyes: Seat, features: &mut Features) {
+    fn add_features(
+        &self,
+        position: &Position,
+        (): &(),
+        perspective: Seat,
+        features: &mut Features,
+    ) {
         // Seen from the other edge, the first cell is the last.
-        let turned = |cell: Cell| match eyes {
+        let turned = |cell: Cell| match perspective {
             Seat::FIRST => cell,
             _ => Cell(CELLS as u8 - 1 - cell.0),
         };
         // Left and right are alike: the own Emperor stands on the left.
-        let emperor = position.emperor(eyes).map(turned);
+        let emperor = position.emperor(perspective).map(turned);
         let is_mirrored = emperor.is_some_and(|cell| column_of(cell) > COLUMNS / 2);
-        for (side, seat) in [eyes, eyes.other()].into_iter().enumerate() {
+        for (side, seat) in [perspective, perspective.other()].into_iter().enumerate() {
             for piece in Piece::ALL {
                 let first = (side * PIECE_KINDS + piece.index()) * CELLS;
                 for cell in position.pieces_of(seat, piece).iter() {
@@ -261,7 +268,7 @@ impl SearchRules for Sankaku {
     fn null_move(&self, position: &Position) -> Option<Position> {
         let turn = position.turn();
         // The Emperor is one of them.
-        if position.pieces(turn).len() <= ENOUGH_TO_PASS {
+        if position.pieces(turn).len() <= MIN_PIECES_FOR_NULL_MOVE {
             return None;
         }
         let mut after_pass = *position;

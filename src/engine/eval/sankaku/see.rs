@@ -77,6 +77,6 @@ fn captured(game: &Sankaku, position: &Position, cell: Cell) -> Option<Position>
 fn ahead(weights: &Weights, position: &Position, seat: Seat) -> i32 {
     let count = |seat: Seat, piece: Piece| position.pieces_of(seat, piece).len() as i32;
     let ahead = |piece: Piece| count(seat, piece) - count(seat.other(), piece);
-    let worths = Piece::ALL.into_iter().zip(weights.piece);
-    worths.map(|(piece, worth)| worth * ahead(piece)).sum()
+    let values = Piece::ALL.into_iter().zip(weights.piece);
+    values.map(|(piece, worth)| worth * ahead(piece)).sum()
 }

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::eval::weights_file;
-use crate::eval::weights_file::{InRange, PART, PERCENT, Ranged, WORTH};
+use crate::eval::weights_file::{InRange, PERCENT_RANGE, Ranged, TERM_RANGE, VALUE_RANGE};
 use komadai_rules::sankaku::piece::PIECE_KINDS;
 
 /// The weights; the file says what each of them is.
@@ -34,15 +34,15 @@ pub struct Weights {
 impl InRange for Weights {
     fn ranged(&self) -> Vec<Ranged<'_>> {
         vec![
-            Ranged::new("piece", &self.piece, WORTH),
-            Ranged::new("covered", &self.covered, PART),
-            Ranged::new("defended", &self.defended, PART),
-            Ranged::new("refuge", &self.refuge, WORTH),
-            Ranged::new("exposed", &self.exposed, WORTH),
-            Ranged::new("hanging", &self.hanging, PERCENT),
-            Ranged::new("lost", &self.lost, PERCENT),
-            Ranged::new("centre", &self.centre, PART),
-            Ranged::new("tempo", &self.tempo, PART),
+            Ranged::new("piece", &self.piece, VALUE_RANGE),
+            Ranged::new("covered", &self.covered, TERM_RANGE),
+            Ranged::new("defended", &self.defended, TERM_RANGE),
+            Ranged::new("refuge", &self.refuge, VALUE_RANGE),
+            Ranged::new("exposed", &self.exposed, VALUE_RANGE),
+            Ranged::new("hanging", &self.hanging, PERCENT_RANGE),
+            Ranged::new("lost", &self.lost, PERCENT_RANGE),
+            Ranged::new("centre", &self.centre, TERM_RANGE),
+            Ranged::new("tempo", &self.tempo, TERM_RANGE),
         ]
     }
 }

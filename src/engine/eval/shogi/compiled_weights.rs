@@ -33,7 +33,7 @@ pub struct CompiledWeights<S> {
     /// By cell: those up to one king's step away, then two, three and four.
     pub rings: Vec<[S; RINGS]>,
     /// Orientation tables of the network features.
-    pub outlook: FeatureGeometry,
+    pub feature_geometry: FeatureGeometry,
 }
 
 /// How many king's steps around a king attacks count.
@@ -51,7 +51,7 @@ impl<S: Bitboard> CompiledWeights<S> {
             .iter()
             .map(|kind| {
                 if !variant.kind(*kind).royal {
-                    return weights.worth(variant, *kind);
+                    return weights.value(variant, *kind);
                 }
                 // Kings that may be captured decide the game all the same.
                 let king = if game.is_royal(*kind) {
@@ -116,7 +116,7 @@ impl<S: Bitboard> CompiledWeights<S> {
                 .collect(),
             board,
             distance,
-            outlook: FeatureGeometry::new(variant),
+            feature_geometry: FeatureGeometry::new(variant),
         }
     }
 

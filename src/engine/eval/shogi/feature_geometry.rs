@@ -16,15 +16,15 @@ pub const NEAR: usize = AROUND * AROUND;
 
 /// The board as a seat sees it.
 #[derive(Clone)]
-pub struct View {
+pub struct Perspective {
     /// Where each cell lies.
-    pub places: Vec<usize>,
+    pub cell_indices: Vec<usize>,
     /// Where the cells around a king lie from there.
     pub near: [usize; NEAR],
 }
 
-impl View {
-    fn new(files: usize, ranks: usize, is_turned: bool, is_mirrored: bool) -> View {
+impl Perspective {
+    fn new(files: usize, ranks: usize, is_turned: bool, is_mirrored: bool) -> Perspective {
         let seen = |place: usize, files: usize, ranks: usize| {
             let (file, rank) = (place % files, place / files);
             let file = if is_turned != is_mirrored {
@@ -35,8 +35,8 @@ impl View {
             let rank = if is_turned { ranks - 1 - rank } else { rank };
             rank * files + file
         };
-        View {
-            places: (0..files * ranks).map(|n| seen(n, files, ranks)).collect(),
+        Perspective {
+            cell_indices: (0..files * ranks).map(|n| seen(n, files, ranks)).collect(),
             near: std::array::from_fn(|n| seen(n, AROUND, AROUND)),
         }
     }
@@ -48,7 +48,7 @@ pub struct FeatureGeometry {
     files: usize,
     /// The board as it is and with left and right exchanged, for each seat from its own
     /// edge.
-    views: [[View; 2]; 2],
+    perspectives: [[Perspective; 2]; 2],
     /// The cells around each cell, numbered from the lower left.
     pub near: Vec<ArrayVec<(usize, Cell), NEAR>>,
 }
@@ -58,7 +58,8 @@ impl FeatureGeometry {
     pub fn new(variant: &Variant) -> FeatureGeometry {
         let grid = &variant.grid;
         let (files, ranks) = (usize::from(grid.files()), usize::from(grid.ranks()));
-        let view = |is_turned, is_mirrored| View::new(files, ranks, is_turned, is_mirrored);
+        let perspective =
+            |is_turned, is_mirrored| Perspective::new(files, ranks, is_turned, is_mirrored);
         let apart = |a: u8, b: u8| (usize::from(a) + AROUND / 2).checked_sub(usize::from(b));
         let near = |of: Cell| {
             let (file, rank) = grid.coordinates(of);
@@ -72,18 +73,19 @@ impl FeatureGeometry {
         };
         FeatureGeometry {
             files,
-            views: [false, true].map(|turned| [view(turned, false), view(turned, true)]),
+            perspectives: [false, true]
+                .map(|turned| [perspective(turned, false), perspective(turned, true)]),
             near: grid.cells().map(near).collect(),
         }
     }
 
     /// The board as a seat sees it: left and right are alike, its king stands on the left.
-    pub fn view<S: Bitboard>(&self, position: &Position<S>, seat: Seat) -> &View {
-        let views = &self.views[seat.index()];
-        let file = |king: Cell| views[0].places[king.index()] % self.files;
+    pub fn perspective<S: Bitboard>(&self, position: &Position<S>, seat: Seat) -> &Perspective {
+        let perspectives = &self.perspectives[seat.index()];
+        let file = |king: Cell| perspectives[0].cell_indices[king.index()] % self.files;
         let is_right = position
             .king(seat)
             .is_some_and(|king| 2 * file(king) >= self.files);
-        &views[usize::from(is_right)]
+        &perspectives[usize::from(is_right)]
     }
 }

@@ -64,12 +64,12 @@ pub fn count(variant: &Variant) -> usize {
 /// What both seats see of a position.
 pub fn both_seats<S: Bitboard>(
     variant: &Variant,
-    outlook: &FeatureGeometry,
+    feature_geometry: &FeatureGeometry,
     position: &Position<S>,
     attack_info: &AttackInfo<S>,
 ) -> [Features; 2] {
     let mut seen = [Features::default(), Features::default()];
-    let views = SEATS.map(|seat| outlook.view(position, seat));
+    let perspectives = SEATS.map(|seat| feature_geometry.perspective(position, seat));
     let cells = variant.grid.len();
     let pieces = placed(variant);
     let side = pieces + attacked(variant);
@@ -90,7 +90,8 @@ pub fn both_seats<S: Bitboard>(
             let states = [attacks, SWAPPED[attacks]];
             for eye in 0..2 {
                 let features = &mut seen[eye];
-                features.add(firsts[eye] + kind * cells + views[eye].places[cell.index()]);
+                features
+                    .add(firsts[eye] + kind * cells + perspectives[eye].cell_indices[cell.index()]);
                 features.add(firsts[eye] + pieces + kind * ATTACKS + states[eye]);
             }
         }
@@ -107,13 +108,13 @@ pub fn both_seats<S: Bitboard>(
             continue;
         };
         let firsts = [n, 1 - n].map(|nth| 2 * side + nth * NEAR * STATES);
-        for (number, cell) in &outlook.near[king.index()] {
+        for (number, cell) in &feature_geometry.near[king.index()] {
             let owner =
                 usize::from(men[0].contains(*cell)) + 2 * usize::from(men[1].contains(*cell));
             let state = owner * ATTACKS + attacks(*cell);
             let states = [state, SWAPPED[state]];
             for eye in 0..2 {
-                seen[eye].add(firsts[eye] + views[eye].near[*number] * STATES + states[eye]);
+                seen[eye].add(firsts[eye] + perspectives[eye].near[*number] * STATES + states[eye]);
             }
         }
     }

@@ -17,19 +17,19 @@ struct Side<S> {
     /// Whether the seat is not eliminated.
     plays: bool,
     king: Option<Cell>,
-    worth: i32,
+    value: i32,
     /// Value of its hand.
     held: i32,
     /// Cells it attacks, without its king's steps.
     attacks: S,
     /// Weighted enemy attacks around its king.
-    pressed: i32,
+    pressure: i32,
 }
 
 /// Values and attacks that evaluation and network features share.
 pub struct AttackInfo<S> {
     /// Value of the position to each seat, not compared with the others.
-    pub worths: [i32; MAX_SEATS],
+    pub values: [i32; MAX_SEATS],
     /// Cells each seat attacks, without its king's steps.
     once: [S; MAX_SEATS],
     /// Cells it attacks with two pieces or more.
@@ -58,10 +58,10 @@ pub fn attack_info<S: Bitboard>(
         .map(|seat| Side {
             plays: !position.seats_out().contains(Seat(seat)),
             king: position.king(Seat(seat)),
-            worth: 0,
+            value: 0,
             held: 0,
             attacks: S::EMPTY,
-            pressed: 0,
+            pressure: 0,
         })
         .collect();
     let kings: ArrayVec<Option<Cell>, MAX_SEATS> = sides.iter().map(|side| side.king).collect();
@@ -70,29 +70,29 @@ pub fn attack_info<S: Bitboard>(
     for seat in (0..seats).filter(|seat| !position.seats_out().contains(Seat(*seat as u8))) {
         let friends = rules.side(Seat(seat as u8));
         let men = position.pieces(Seat(seat as u8));
-        let (mut worth, mut attacks, mut again) = (0, S::EMPTY, S::EMPTY);
+        let (mut value, mut attacks, mut again) = (0, S::EMPTY, S::EMPTY);
         for cell in men.iter() {
             let Some(piece) = position.piece_at(cell) else {
                 continue;
             };
-            worth += compiled.placed(piece, cell);
+            value += compiled.placed(piece, cell);
             if kings[seat] == Some(cell) {
                 continue;
             }
             let reach = game.attacks_of(piece, cell, occupied);
             again |= attacks & reach;
             attacks |= reach;
-            worth += weights.attack * (reach & !men).len() as i32;
+            value += weights.attack * (reach & !men).len() as i32;
             for (other, king) in kings.iter().enumerate() {
                 let Some(king) = *king else { continue };
                 let distance = compiled.distance(cell, king);
                 let rings = &compiled.rings[king.index()];
                 if other == seat {
-                    worth +=
+                    value +=
                         at(&weights.near_own_king, distance) + around(reach, rings, &weights.guard);
                 } else if !friends.contains(Seat(other as u8)) {
-                    worth += at(&weights.near_enemy_king, distance);
-                    sides[other].pressed += around(reach, rings, &weights.press);
+                    value += at(&weights.near_enemy_king, distance);
+                    sides[other].pressure += around(reach, rings, &weights.press);
                 }
             }
         }
@@ -105,16 +105,16 @@ pub fn attack_info<S: Bitboard>(
             held += compiled.held[slot as usize] * i32::from(count);
         }
         let side = &mut sides[seat];
-        side.worth += worth + held;
+        side.value += value + held;
         side.held = held;
         side.attacks = attacks;
         twice[seat] = again;
     }
-    let mut worths = [0; MAX_SEATS];
+    let mut values = [0; MAX_SEATS];
     for seat in 0..seats {
         if sides[seat].plays {
             let danger = danger(game, compiled, &sides, seat);
-            worths[seat] = sides[seat].worth - danger;
+            values[seat] = sides[seat].value - danger;
         }
     }
     let mut once = [S::EMPTY; MAX_SEATS];
@@ -122,14 +122,14 @@ pub fn attack_info<S: Bitboard>(
         *once = side.attacks;
     }
     AttackInfo {
-        worths,
+        values,
         once,
         twice,
     }
 }
 
 /// Bound of the king pressure before it is squared.
-const MOST_PRESSED: i64 = 10_000;
+const MAX_PRESSURE: i64 = 10_000;
 
 /// King danger of a seat: quadratic in the pressure.
 fn danger<S: Bitboard>(
@@ -153,11 +153,11 @@ fn danger<S: Bitboard>(
     }
     let holes = (compiled.rings[king.index()][0] & attacks & !side.attacks).len() as i32;
     let holes = holes * weights.hole;
-    let pressed = i64::from(side.pressed + holes);
+    let pressure = i64::from(side.pressure + holes);
     // A position may be set up with hundreds of pieces in a hand.
     let by_hand = i64::from(weights.danger_hand) * i64::from(held) / 100;
-    let sharpened = pressed + pressed * by_hand / 100;
-    let sharpened = sharpened.clamp(-MOST_PRESSED, MOST_PRESSED) as i32;
+    let sharpened = pressure + pressure * by_hand / 100;
+    let sharpened = sharpened.clamp(-MAX_PRESSURE, MAX_PRESSURE) as i32;
     sharpened + sharpened * sharpened / weights.danger_divisor.max(1)
 }
 

@@ -78,18 +78,18 @@ impl<S: Bitboard> StaticEval for Shogi<S> {
         attack_info: &AttackInfo<S>,
         teams: &Teams,
     ) -> i32 {
-        let worths = attack_info.worths;
+        let values = attack_info.values;
         let turn = position.turn();
         let team = teams.team_of(turn);
         let difference = match teams.lone_seat() {
             None => (0..self.seats())
                 .map(Seat)
-                .zip(worths)
+                .zip(values)
                 .map(|(seat, worth)| if team.contains(seat) { worth } else { -worth })
                 .sum(),
             Some(lone_seat) => {
                 let lead = lead_of_lone(
-                    &worths,
+                    &values,
                     lone_seat,
                     self.seats(),
                     position.seats_out(),
@@ -102,11 +102,11 @@ impl<S: Bitboard> StaticEval for Shogi<S> {
     }
 
     fn seat_leads(&self, compiled: &CompiledWeights<S>, position: &Position<S>) -> SeatScores {
-        let worths = hce::attack_info(self, compiled, position).worths;
+        let values = hce::attack_info(self, compiled, position).values;
         let (seats, out) = (self.seats(), position.seats_out());
         let mut seat_leads = SeatScores::default();
         for (seat, lead) in (0..seats).map(Seat).zip(&mut seat_leads) {
-            *lead = squashed(lead_of_lone(&worths, seat, seats, out, compiled));
+            *lead = squashed(lead_of_lone(&values, seat, seats, out, compiled));
         }
         seat_leads
     }
@@ -127,8 +127,12 @@ impl<S: Bitboard> NetworkInput for Shogi<S> {
         position: &Position<S>,
         attack_info: &AttackInfo<S>,
     ) -> [Features; 2] {
-        let mut seen =
-            features::both_seats(self.variant(), &compiled.outlook, position, attack_info);
+        let mut seen = features::both_seats(
+            self.variant(),
+            &compiled.feature_geometry,
+            position,
+            attack_info,
+        );
         if position.turn() != Seat::FIRST {
             seen.swap(0, 1);
         }
@@ -281,17 +285,17 @@ impl<S: Bitboard> SearchRules for Shogi<S> {
 /// eliminated one, and none for more because another is gone: else mating a rival could
 /// look like a loss.
 fn lead_of_lone<S: Bitboard>(
-    worths: &SeatScores,
+    values: &SeatScores,
     lone_seat: Seat,
     seats: u8,
     out: SeatSet,
     compiled: &CompiledWeights<S>,
 ) -> i32 {
     let rivals = (0..seats).map(Seat).filter(|seat| *seat != lone_seat);
-    let worths_of_rivals = rivals.clone().map(|seat| worths[seat.index()]);
+    let worths_of_rivals = rivals.clone().map(|seat| values[seat.index()]);
     let strongest = worths_of_rivals.fold(0, i32::max);
     let gone = rivals.filter(|seat| out.contains(*seat)).count() as i32;
-    worths[lone_seat.index()] - strongest + compiled.weights.rival_out * gone
+    values[lone_seat.index()] - strongest + compiled.weights.rival_out * gone
 }
 
 /// Beyond this, differences are flattened: who has nearly everything must still see what

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::eval::weights_file::WORTH;
+use crate::eval::weights_file::VALUE_RANGE;
 use komadai_rules::piece_registry::PieceType;
 use komadai_rules::shogi::Variant;
 use komadai_rules::shogi::variant::PieceTypeData;
@@ -63,7 +63,7 @@ pub struct Movement {
 
 impl Movement {
     /// What a kind is worth by how it moves.
-    pub fn worth(self, variant: &Variant, kind: PieceType) -> PieceValue {
+    pub fn value(self, variant: &Variant, kind: PieceType) -> PieceValue {
         let data = variant.kind(kind);
         let mut board = 0_i32;
         for ray in &data.movement.rays {
@@ -76,7 +76,7 @@ impl Movement {
             }
         }
         // No piece is worth more than may be said of one.
-        let within = |worth: i32| worth.clamp(*WORTH.start(), *WORTH.end());
+        let within = |value: i32| value.clamp(*VALUE_RANGE.start(), *VALUE_RANGE.end());
         let board = within(board);
         // Promoted pieces are held as what they were.
         let is_held = data.held_as == Some(kind);

@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 
 use super::piece_values::{Movement, codes_of_shogi, is_of_shogi};
 use crate::eval::weights_file;
-use crate::eval::weights_file::{InRange, PART, PERCENT, Ranged, WORTH, WeightsFile};
+use crate::eval::weights_file::{
+    InRange, PERCENT_RANGE, Ranged, TERM_RANGE, VALUE_RANGE, WeightsFile,
+};
 use crate::per_variant;
 use komadai_rules::error::TextError;
 use komadai_rules::piece_registry::PieceType;
@@ -61,7 +63,7 @@ macro_rules! weights {
 
         impl InRange for Weights {
             fn ranged(&self) -> Vec<Ranged<'_>> {
-                let mut all = ranged_worths(&self.pieces);
+                let mut all = ranged_values(&self.pieces);
                 all.extend([$(Ranged::new(stringify!($name), &self.$name, $range),)+]);
                 all
             }
@@ -69,7 +71,7 @@ macro_rules! weights {
 
         impl InRange for Overrides {
             fn ranged(&self) -> Vec<Ranged<'_>> {
-                let mut all = ranged_worths(&self.pieces);
+                let mut all = ranged_values(&self.pieces);
                 $(all.extend(
                     self.$name
                         .as_ref()
@@ -81,7 +83,7 @@ macro_rules! weights {
 
         impl InRange for FamilyWeights {
             fn ranged(&self) -> Vec<Ranged<'_>> {
-                let mut all = ranged_worths(&self.pieces);
+                let mut all = ranged_values(&self.pieces);
                 all.extend([$(Ranged::new(stringify!($name), &self.$name, $range),)+]);
                 for (game, own) in &self.games {
                     let own = own.ranged().into_iter();
@@ -97,13 +99,13 @@ macro_rules! weights {
             pub fn of_game(&self, variant: &Variant) -> Weights {
                 let nothing = Overrides::default();
                 let own = self.games.get(&variant.name).unwrap_or(&nothing);
-                let worth = |kind: &PieceTypeData| {
+                let value = |kind: &PieceTypeData| {
                     let general = || self.pieces.get(&kind.code).filter(|_| is_of_shogi(kind));
                     own.pieces.get(&kind.code).or_else(general).copied()
                 };
                 Weights {
-                    pieces: with_worth(variant)
-                        .filter_map(|(_, kind)| Some((kind.code.clone(), worth(kind)?)))
+                    pieces: valued_kinds(variant)
+                        .filter_map(|(_, kind)| Some((kind.code.clone(), value(kind)?)))
                         .collect(),
                     $($name: own.$name.clone().unwrap_or_else(|| self.$name.clone()),)+
                 }
@@ -120,12 +122,12 @@ macro_rules! weights {
                 };
                 family.games.insert(variant.name.clone(), own.clone());
                 let unlisted = family.of_game(variant);
-                let worths = with_worth(variant).filter_map(|(kind, data)| {
-                    let worth = weights.worth(variant, kind);
-                    let is_own = worth != unlisted.worth(variant, kind);
-                    is_own.then(|| (data.code.clone(), worth))
+                let values = valued_kinds(variant).filter_map(|(kind, data)| {
+                    let value = weights.value(variant, kind);
+                    let is_own = value != unlisted.value(variant, kind);
+                    is_own.then(|| (data.code.clone(), value))
                 });
-                own.pieces = worths.collect();
+                own.pieces = values.collect();
                 if own == Overrides::default() {
                     family.games.remove(&variant.name);
                 } else {
@@ -139,61 +141,61 @@ macro_rules! weights {
 
 weights! {
     /// A king where kings may be captured like other pieces.
-    free_king: i32 => WORTH,
+    free_king: i32 => VALUE_RANGE,
     /// Each cell that an unlisted piece can step to.
-    step: i32 => PART,
+    step: i32 => TERM_RANGE,
     /// What each further cell of a slide counts of the one before, in percent.
-    slide_decay: i32 => PERCENT,
+    slide_decay: i32 => PERCENT_RANGE,
     /// What cells ahead count, in percent.
-    ahead: i32 => PERCENT,
+    ahead: i32 => PERCENT_RANGE,
     /// What an unlisted piece in hand counts, in percent.
-    hand: i32 => PERCENT,
+    hand: i32 => PERCENT_RANGE,
     /// Each rank that a piece stands farther ahead.
-    advance: i32 => PART,
+    advance: i32 => TERM_RANGE,
     /// Each file that a piece stands nearer to the middle.
-    centre: i32 => PART,
+    centre: i32 => TERM_RANGE,
     /// A piece by its distance from its own king.
-    near_own_king: Vec<i32> => PART,
+    near_own_king: Vec<i32> => TERM_RANGE,
     /// A piece by its distance from an enemy king.
-    near_enemy_king: Vec<i32> => PART,
+    near_enemy_king: Vec<i32> => TERM_RANGE,
     /// The king by its rank from its own edge.
-    king_rank: Vec<i32> => WORTH,
+    king_rank: Vec<i32> => VALUE_RANGE,
     /// Each attacked cell without own piece.
-    attack: i32 => PART,
+    attack: i32 => TERM_RANGE,
     /// Each attacked cell around the own king, by ring.
-    guard: Vec<i32> => PART,
+    guard: Vec<i32> => TERM_RANGE,
     /// Each attacked cell around an enemy king, by ring.
-    press: Vec<i32> => PART,
+    press: Vec<i32> => TERM_RANGE,
     /// A cell next to the king that is attacked and defended by the king only.
-    hole: i32 => PART,
+    hole: i32 => TERM_RANGE,
     /// Divisor of the squared king pressure.
     danger_divisor: i32 => 1..=1_000_000,
     /// Percent of king pressure more per hundred of enemy material in hand.
-    danger_hand: i32 => PERCENT,
+    danger_hand: i32 => PERCENT_RANGE,
     /// An eliminated rival, where every seat plays for itself.
-    rival_out: i32 => WORTH,
+    rival_out: i32 => VALUE_RANGE,
     /// The right to move.
-    tempo: i32 => PART,
+    tempo: i32 => TERM_RANGE,
 }
 
 /// What pieces are worth on the board and in the hand.
-fn ranged_worths(pieces: &BTreeMap<String, PieceValue>) -> Vec<Ranged<'_>> {
-    let worths = pieces.iter().flat_map(|(code, worth)| {
-        let numbers = [("board", &worth.board), ("hand", &worth.hand)];
+fn ranged_values(pieces: &BTreeMap<String, PieceValue>) -> Vec<Ranged<'_>> {
+    let values = pieces.iter().flat_map(|(code, value)| {
+        let numbers = [("board", &value.board), ("hand", &value.hand)];
         numbers.map(|(field, number)| {
-            let number = Ranged::new(field, number, WORTH);
+            let number = Ranged::new(field, number, VALUE_RANGE);
             number.within(code).within(PIECES)
         })
     });
-    worths.collect()
+    values.collect()
 }
 
 impl Weights {
     /// What a kind of the game is worth that is not its king.
     #[must_use]
-    pub fn worth(&self, variant: &Variant, kind: PieceType) -> PieceValue {
+    pub fn value(&self, variant: &Variant, kind: PieceType) -> PieceValue {
         let known = self.pieces.get(&variant.kind(kind).code).copied();
-        known.unwrap_or_else(|| self.movement().worth(variant, kind))
+        known.unwrap_or_else(|| self.movement().value(variant, kind))
     }
 
     fn movement(&self) -> Movement {
@@ -208,18 +210,18 @@ impl Weights {
     /// The same with every piece of the game listed.
     #[must_use]
     pub fn with_all_pieces(mut self, variant: &Variant) -> Weights {
-        let worths =
-            with_worth(variant).map(|(kind, data)| (data.code.clone(), self.worth(variant, kind)));
-        self.pieces = worths.collect();
+        let values = valued_kinds(variant)
+            .map(|(kind, data)| (data.code.clone(), self.value(variant, kind)));
+        self.pieces = values.collect();
         self
     }
 }
 
 impl weights_file::Weights for Weights {
     fn numbers(&mut self) -> Vec<&mut i32> {
-        let worths = self.pieces.values_mut();
-        let mut numbers: Vec<&mut i32> = worths
-            .flat_map(|worth| [&mut worth.board, &mut worth.hand])
+        let values = self.pieces.values_mut();
+        let mut numbers: Vec<&mut i32> = values
+            .flat_map(|value| [&mut value.board, &mut value.hand])
             .collect();
         numbers.extend([
             &mut self.free_king,
@@ -266,7 +268,7 @@ impl FamilyWeights {
     fn stranger(&self, variant: &Variant) -> Option<&str> {
         let own = self.games.get(&variant.name)?;
         let mut codes = own.pieces.keys().map(String::as_str);
-        codes.find(|code| !is_worth_something(variant, code))
+        codes.find(|code| !has_listed_value(variant, code))
     }
 
     /// Whether what is written is about pieces that there are, as far as that is known.
@@ -316,7 +318,7 @@ pub fn check_name(variant: &Variant) -> Result<(), TextError> {
     let name = &variant.name;
     let is_taken = match ConfiguredVariant::built_in(name) {
         Some(known) => {
-            with_worth(variant).any(|(_, data)| !is_worth_something(known.variant(), &data.code))
+            valued_kinds(variant).any(|(_, data)| !has_listed_value(known.variant(), &data.code))
         }
         None => catalogue::is_known(name),
     };
@@ -333,7 +335,7 @@ const GAMES: &str = "games";
 
 /// The refusal of a code that is of no piece of a game.
 fn unknown(place: String, variant: &Variant, code: &str) -> TextError {
-    let codes: Vec<&str> = with_worth(variant)
+    let codes: Vec<&str> = valued_kinds(variant)
         .map(|(_, data)| data.code.as_str())
         .collect();
     let name = &variant.name;
@@ -342,12 +344,12 @@ fn unknown(place: String, variant: &Variant, code: &str) -> TextError {
 }
 
 /// Whether a code is of a piece of the game other than its king.
-fn is_worth_something(variant: &Variant, code: &str) -> bool {
-    with_worth(variant).any(|(_, data)| data.code == code)
+fn has_listed_value(variant: &Variant, code: &str) -> bool {
+    valued_kinds(variant).any(|(_, data)| data.code == code)
 }
 
 /// The kinds of a game but for the king: what it is worth stands elsewhere.
-fn with_worth(variant: &Variant) -> impl Iterator<Item = (PieceType, &PieceTypeData)> {
+fn valued_kinds(variant: &Variant) -> impl Iterator<Item = (PieceType, &PieceTypeData)> {
     let kinds = (0..).map(PieceType).zip(&variant.kinds);
     kinds.filter(|(_, data)| !data.royal)
 }

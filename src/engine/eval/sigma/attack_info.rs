@@ -11,7 +11,7 @@ pub(super) const ATTACKS: usize = 3;
 
 /// The bases of one side and what they attack.
 pub(super) struct Attacks {
-    pub men: CellSet,
+    pub bases: CellSet,
     /// What they attack, the royal's included.
     pub once: CellSet,
     /// What two or more of them attack.
@@ -20,9 +20,9 @@ pub(super) struct Attacks {
 
 impl Attacks {
     pub fn of(game: &Sigma, position: &Position, seat: Seat) -> Attacks {
-        let men = position.bases(seat);
-        let (once, twice) = single_and_double_attacks(position, men, game.options().double_leap);
-        Attacks { men, once, twice }
+        let bases = position.bases(seat);
+        let (once, twice) = single_and_double_attacks(position, bases, game.options().double_leap);
+        Attacks { bases, once, twice }
     }
 
     /// How often a cell is attacked, below [`ATTACKS`].

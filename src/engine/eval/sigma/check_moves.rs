@@ -90,7 +90,7 @@ impl CheckMoves for Sigma {
         // The base's own attack does not defend where it goes.
         let safe = safe.minus(by_royal.minus(own.twice));
         let own_royal = CellSet::of(position.royal(seat));
-        for from in own.men.minus(own_royal).iter() {
+        for from in own.bases.minus(own_royal).iter() {
             let stones = position.contents(from);
             let without = occupied.minus(CellSet::of(from));
             let cells = safe

@@ -20,7 +20,7 @@ impl CompiledWeights {
         let (mut worth, mut stored) = ([0; CONTENTS_COUNT], [0; CONTENTS_COUNT]);
         for stones in BaseContentsSet::at_least(1).iter() {
             let number = usize::from(stones.index());
-            worth[number] = weights.base + stones_worth(weights, stones);
+            worth[number] = weights.base + stones_value(weights, stones);
             let singly = stones.iter().map(|stone| weights.stone[stone.index()]);
             stored[number] = singly.sum::<i32>() * weights.ready_stone;
         }
@@ -31,13 +31,13 @@ impl CompiledWeights {
         }
     }
 
-    pub(super) fn worth_of(&self, stones: BaseContents) -> i32 {
+    pub(super) fn value_of(&self, stones: BaseContents) -> i32 {
         self.worth[usize::from(stones.index())]
     }
 
     /// Value of a storage: stones count where there is a base to drop them with, bases
     /// where there are stones.
-    pub(super) fn storage_worth(&self, bases: i32, pool: &StoneCounts) -> i32 {
+    pub(super) fn storage_value(&self, bases: i32, pool: &StoneCounts) -> i32 {
         let weights = &self.weights;
         let stones = pool.len() as i32;
         if stones == 0 {
@@ -58,14 +58,14 @@ impl CompiledWeights {
 }
 
 /// Value of the stones of one base together.
-fn stones_worth(weights: &Weights, stones: BaseContents) -> i32 {
+fn stones_value(weights: &Weights, stones: BaseContents) -> i32 {
     let counts = stones.counts_array();
     let kinds: i32 = (0..STONE_KINDS)
         .map(|kind| weights.stone[kind] * i32::from(counts[kind] > 0))
         .sum();
-    let more = |stone: Stone, worths: &[i32]| -> i32 {
+    let more = |stone: Stone, values: &[i32]| -> i32 {
         let count = usize::from(counts[stone.index()]).saturating_sub(1);
-        worths.iter().take(count).sum()
+        values.iter().take(count).sum()
     };
     kinds
         + more(Stone::Wazir, &weights.wazirs)

@@ -40,7 +40,8 @@ const STATES: usize = 3 * ATTACKS * ATTACKS - 1;
 /// What both sides make of a cell, below [`STATES`]; none of an empty cell that
 /// nobody attacks.
 fn state(own: &Attacks, other: &Attacks, cell: Cell) -> Option<usize> {
-    let stands = usize::from(own.men.contains(cell)) + 2 * usize::from(other.men.contains(cell));
+    let stands =
+        usize::from(own.bases.contains(cell)) + 2 * usize::from(other.bases.contains(cell));
     ((stands * ATTACKS + own.on(cell)) * ATTACKS + other.on(cell)).checked_sub(1)
 }
 
@@ -57,13 +58,13 @@ impl NetworkInput for Sigma {
         &self,
         position: &Position,
         attack_info: &AttackInfo,
-        eyes: Seat,
+        perspective: Seat,
         features: &mut Features,
     ) {
         let tables = &*TABLES;
-        let is_turned = eyes != Seat::FIRST;
+        let is_turned = perspective != Seat::FIRST;
         // Left and right are alike: the own royal stands on the left.
-        let file = file_of(position.royal(eyes));
+        let file = file_of(position.royal(perspective));
         let is_mirrored = if is_turned {
             file < FILES / 2
         } else {
@@ -71,7 +72,7 @@ impl NetworkInput for Sigma {
         };
         let table = &tables.seen[2 * usize::from(is_turned) + usize::from(is_mirrored)];
         let seen = |cell: Cell| usize::from(table[cell.index()]);
-        for (seat, first) in [(eyes, 0), (eyes.other(), feature::SIDE)] {
+        for (seat, first) in [(perspective, 0), (perspective.other(), feature::SIDE)] {
             for cell in position.bases(seat).iter() {
                 let on_cell = first + seen(cell) * feature::STONES;
                 let number = usize::from(position.contents(cell).index());
@@ -89,7 +90,7 @@ impl NetworkInput for Sigma {
             let bases = usize::from(bases.min(BASES));
             features.add(first + feature::STORED_BASES + bases);
         }
-        let [own, other] = [eyes, eyes.other()].map(|seat| attack_info.of(seat));
+        let [own, other] = [perspective, perspective.other()].map(|seat| attack_info.of(seat));
         for cell in BOARD.iter() {
             if let Some(state) = state(own, other, cell) {
                 features.add(feature::STATE + seen(cell) * STATES + state);

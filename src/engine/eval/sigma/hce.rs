@@ -50,35 +50,35 @@ impl<'a> Side<'a> {
         let weights = &self.compiled.weights;
         let board: i32 = self
             .attacks
-            .men
+            .bases
             .iter()
             .map(|cell| {
-                self.compiled.worth_of(position.contents(cell))
+                self.compiled.value_of(position.contents(cell))
                     + weights.centre * TABLES.centre[cell.index()]
             })
             .sum();
         let (bases, pool) = position.storage(self.seat);
-        board + self.compiled.storage_worth(i32::from(bases), pool)
+        board + self.compiled.storage_value(i32::from(bases), pool)
     }
 
     /// Hanging bases: attacked by the enemy and not defended.
     fn danger(&self, enemy: &Side, position: &Position) -> i32 {
         let loose = self
             .attacks
-            .men
+            .bases
             .and(enemy.attacks.once)
             .minus(self.attacks.once)
             .minus(CellSet::of(self.royal));
-        let worths = loose
+        let values = loose
             .iter()
-            .map(|cell| self.compiled.worth_of(position.contents(cell)));
+            .map(|cell| self.compiled.value_of(position.contents(cell)));
         let Weights { hanging, lost, .. } = self.compiled.weights;
         if position.turn() == self.seat {
-            worths.sum::<i32>() * hanging / 100
+            values.sum::<i32>() * hanging / 100
         } else {
             // Only one can be taken at a time.
-            let worths: Sum = worths.fold(Sum::default(), Sum::with);
-            (worths.sum * hanging + worths.most * lost) / 100
+            let values: Sum = values.fold(Sum::default(), Sum::with);
+            (values.sum * hanging + values.most * lost) / 100
         }
     }
 
@@ -86,13 +86,13 @@ impl<'a> Side<'a> {
     fn royal(&self, enemy: &Side) -> i32 {
         let weights = &self.compiled.weights;
         let around = TABLES.around[self.royal.index()];
-        let pressed = around.and(enemy.attacks.once);
+        let pressure = around.and(enemy.attacks.once);
         // The royal's own steps guard nothing: it cannot go where it is attacked.
-        let unguarded = pressed.minus(self.attacks.twice);
-        let air = around.minus(enemy.attacks.once).minus(self.attacks.men);
+        let unguarded = pressure.minus(self.attacks.twice);
+        let air = around.minus(enemy.attacks.once).minus(self.attacks.bases);
         weight_at(&weights.royal_air, air.len() as usize)
             + weights.royal_row[self.row(self.royal)]
-            + weight_at(&weights.royal_pressed, pressed.len() as usize)
+            + weight_at(&weights.royal_pressed, pressure.len() as usize)
             + weight_at(&weights.royal_unguarded, unguarded.len() as usize)
     }
 
@@ -102,7 +102,7 @@ impl<'a> Side<'a> {
         let corners = corners_of(self.seat.other());
         if !corners
             .into_iter()
-            .any(|corner| self.attacks.men.contains(corner))
+            .any(|corner| self.attacks.bases.contains(corner))
         {
             return 0;
         }
@@ -111,10 +111,10 @@ impl<'a> Side<'a> {
         weights.corner + weights.corner_income * stones
     }
 
-    fn worth(&self, enemy: &Side, position: &Position) -> i32 {
+    fn value(&self, enemy: &Side, position: &Position) -> i32 {
         let weights = &self.compiled.weights;
         self.material(position)
-            + weights.attacked_cell * self.attacks.once.minus(self.attacks.men).len() as i32
+            + weights.attacked_cell * self.attacks.once.minus(self.attacks.bases).len() as i32
             + self.royal(enemy)
             + self.corners(position)
             - self.danger(enemy, position)
@@ -129,10 +129,10 @@ struct Sum {
 }
 
 impl Sum {
-    fn with(self, worth: i32) -> Sum {
+    fn with(self, value: i32) -> Sum {
         Sum {
-            sum: self.sum + worth,
-            most: self.most.max(worth),
+            sum: self.sum + value,
+            most: self.most.max(value),
         }
     }
 }
@@ -140,7 +140,7 @@ impl Sum {
 impl StaticEval for Sigma {
     type AttackInfo = AttackInfo;
 
-    fn attack_info(&self, _scales: &CompiledWeights, position: &Position) -> AttackInfo {
+    fn attack_info(&self, _compiled: &CompiledWeights, position: &Position) -> AttackInfo {
         let attacks = [Seat::FIRST, Seat::SECOND].map(|seat| Attacks::of(self, position, seat));
         AttackInfo { attacks }
     }
@@ -150,11 +150,11 @@ impl StaticEval for Sigma {
         compiled: &CompiledWeights,
         position: &Position,
         attack_info: &AttackInfo,
-        _parties: &Teams,
+        _teams: &Teams,
     ) -> i32 {
         let turn = position.turn();
         let [mover, other] =
             [turn, turn.other()].map(|seat| Side::of(compiled, position, attack_info, seat));
-        mover.worth(&other, position) - other.worth(&mover, position) + compiled.weights.tempo
+        mover.value(&other, position) - other.value(&mover, position) + compiled.weights.tempo
     }
 }

@@ -76,15 +76,15 @@ impl MoveScores for Sigma {
             };
             let occupied = position.occupied().minus(CellSet::of(from));
             let reach = attacks_from(stones, to, occupied, rule);
-            let worth = compiled.worth_of(stones);
-            let threats = reach.and(other.men).iter();
-            let threat = threats.map(|cell| compiled.worth_of(position.contents(cell)));
+            let worth = compiled.value_of(stones);
+            let threats = reach.and(other.bases).iter();
+            let threat = threats.map(|cell| compiled.value_of(position.contents(cell)));
             *score += weights.worth * worth
                 + weights.check * i32::from(reach.contains(royal))
                 + weights.threat * threat.max().unwrap_or(0)
                 + weights.at_royal * reach.and(at_royal).len() as i32
                 + weights.at_own_royal * i32::from(at_own_royal.contains(to))
-                + weights.reach * reach.minus(own.men).len() as i32;
+                + weights.reach * reach.minus(own.bases).len() as i32;
             if other.once.contains(to) {
                 *score +=
                     weights.attacked * worth + weights.defended * i32::from(defended.contains(to));

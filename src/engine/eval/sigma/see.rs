@@ -102,7 +102,7 @@ fn kept_of(own: BaseContents, taken: BaseContents) -> BaseContents {
 
 /// The least valuable attacker.
 fn least(compiled: &CompiledWeights, position: &Position, among: CellSet) -> Option<Cell> {
-    let worth = |cell: &Cell| compiled.worth_of(position.contents(*cell));
+    let worth = |cell: &Cell| compiled.value_of(position.contents(*cell));
     among.iter().min_by_key(worth)
 }
 
@@ -113,7 +113,7 @@ impl CompiledWeights {
         let stored = |stones: BaseContents| self.stored[usize::from(stones.index())];
         // The rest goes to the other side's storage, and the base too.
         let left = stored(stones) + stored(taken) - stored(kept);
-        let carried = self.worth_of(kept) - self.worth_of(stones);
-        carried + self.worth_of(taken) - self.weights.ready_base - left / 100
+        let carried = self.value_of(kept) - self.value_of(stones);
+        carried + self.value_of(taken) - self.weights.ready_base - left / 100
     }
 }

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use crate::eval::weights_file;
-use crate::eval::weights_file::{InRange, PART, PERCENT, Ranged, WORTH};
+use crate::eval::weights_file::{InRange, PERCENT_RANGE, Ranged, TERM_RANGE, VALUE_RANGE};
 use komadai_rules::sigma::geometry::RANKS;
 use komadai_rules::sigma::stone::STONE_KINDS;
 
@@ -87,32 +87,32 @@ pub struct QuietMoveWeights {
 }
 
 /// How promising a move may look by what it does.
-const PROMISE: RangeInclusive<i32> = -100_000..=100_000;
+const QUIET_MOVE_RANGE: RangeInclusive<i32> = -100_000..=100_000;
 
 impl InRange for Weights {
     fn ranged(&self) -> Vec<Ranged<'_>> {
         let mut all = vec![
-            Ranged::new("base", &self.base, WORTH),
-            Ranged::new("stone", &self.stone, WORTH),
-            Ranged::new("wazirs", &self.wazirs, WORTH),
-            Ranged::new("ferzes", &self.ferzes, WORTH),
-            Ranged::new("dabbabas", &self.dabbabas, WORTH),
-            Ranged::new("elephants", &self.elephants, WORTH),
-            Ranged::new("ready_base", &self.ready_base, WORTH),
-            Ranged::new("ready_stone", &self.ready_stone, PERCENT),
-            Ranged::new("spare_stone", &self.spare_stone, PERCENT),
-            Ranged::new("centre", &self.centre, PART),
-            Ranged::new("attacked_cell", &self.attacked_cell, PART),
-            Ranged::new("hanging", &self.hanging, PERCENT),
-            Ranged::new("lost", &self.lost, PERCENT),
-            Ranged::new("royal_pressed", &self.royal_pressed, WORTH),
-            Ranged::new("royal_unguarded", &self.royal_unguarded, WORTH),
-            Ranged::new("royal_air", &self.royal_air, WORTH),
-            Ranged::new("royal_row", &self.royal_row, WORTH),
-            Ranged::new("corner", &self.corner, WORTH),
-            Ranged::new("corner_income", &self.corner_income, PART),
+            Ranged::new("base", &self.base, VALUE_RANGE),
+            Ranged::new("stone", &self.stone, VALUE_RANGE),
+            Ranged::new("wazirs", &self.wazirs, VALUE_RANGE),
+            Ranged::new("ferzes", &self.ferzes, VALUE_RANGE),
+            Ranged::new("dabbabas", &self.dabbabas, VALUE_RANGE),
+            Ranged::new("elephants", &self.elephants, VALUE_RANGE),
+            Ranged::new("ready_base", &self.ready_base, VALUE_RANGE),
+            Ranged::new("ready_stone", &self.ready_stone, PERCENT_RANGE),
+            Ranged::new("spare_stone", &self.spare_stone, PERCENT_RANGE),
+            Ranged::new("centre", &self.centre, TERM_RANGE),
+            Ranged::new("attacked_cell", &self.attacked_cell, TERM_RANGE),
+            Ranged::new("hanging", &self.hanging, PERCENT_RANGE),
+            Ranged::new("lost", &self.lost, PERCENT_RANGE),
+            Ranged::new("royal_pressed", &self.royal_pressed, VALUE_RANGE),
+            Ranged::new("royal_unguarded", &self.royal_unguarded, VALUE_RANGE),
+            Ranged::new("royal_air", &self.royal_air, VALUE_RANGE),
+            Ranged::new("royal_row", &self.royal_row, VALUE_RANGE),
+            Ranged::new("corner", &self.corner, VALUE_RANGE),
+            Ranged::new("corner_income", &self.corner_income, TERM_RANGE),
             Ranged::new("corner_stones", &self.corner_stones, 0..=100),
-            Ranged::new("tempo", &self.tempo, PART),
+            Ranged::new("tempo", &self.tempo, TERM_RANGE),
         ];
         let promise = self.promise.ranged().into_iter();
         all.extend(promise.map(|one| one.within("promise")));
@@ -123,16 +123,16 @@ impl InRange for Weights {
 impl InRange for QuietMoveWeights {
     fn ranged(&self) -> Vec<Ranged<'_>> {
         vec![
-            Ranged::new("check", &self.check, PROMISE),
-            Ranged::new("worth", &self.worth, PART),
-            Ranged::new("attacked", &self.attacked, PART),
-            Ranged::new("defended", &self.defended, PROMISE),
-            Ranged::new("threat", &self.threat, PART),
-            Ranged::new("at_royal", &self.at_royal, PROMISE),
-            Ranged::new("at_own_royal", &self.at_own_royal, PROMISE),
-            Ranged::new("reach", &self.reach, PROMISE),
-            Ranged::new("drop", &self.drop, PROMISE),
-            Ranged::new("single", &self.single, PROMISE),
+            Ranged::new("check", &self.check, QUIET_MOVE_RANGE),
+            Ranged::new("worth", &self.worth, TERM_RANGE),
+            Ranged::new("attacked", &self.attacked, TERM_RANGE),
+            Ranged::new("defended", &self.defended, QUIET_MOVE_RANGE),
+            Ranged::new("threat", &self.threat, TERM_RANGE),
+            Ranged::new("at_royal", &self.at_royal, QUIET_MOVE_RANGE),
+            Ranged::new("at_own_royal", &self.at_own_royal, QUIET_MOVE_RANGE),
+            Ranged::new("reach", &self.reach, QUIET_MOVE_RANGE),
+            Ranged::new("drop", &self.drop, QUIET_MOVE_RANGE),
+            Ranged::new("single", &self.single, QUIET_MOVE_RANGE),
         ]
     }
 }
