@@ -12,7 +12,7 @@ mod door {
 
     use js_sys::Function;
     use komadai::engine::worker_protocol;
-    use komadai::engine::{Engine, Stop};
+    use komadai::engine::{Engine, StopFlag};
     use komadai::protocol::commands::bench;
     use wasm_bindgen::prelude::*;
 
@@ -26,7 +26,7 @@ mod door {
     #[wasm_bindgen]
     pub fn perform(job: &str, tell: &Function) {
         ENGINE.with_borrow_mut(|engine| {
-            worker_protocol::perform(engine, job, &Stop::new(), &mut |reply| {
+            worker_protocol::perform(engine, job, &StopFlag::new(), &mut |reply| {
                 // A page that throws while it is told something has its own console.
                 let _ = tell.call1(&JsValue::NULL, &reply.write().into());
             });

@@ -3,7 +3,7 @@
 //!
 //! Call [`think()`] with a [`Game`] and a [`Request`] for the best move, or keep an
 //! [`Engine`] for its transposition table and histories. Both block until they are done:
-//! run them off the frame, and end them through [`Stop`].
+//! run them off the frame, and end them through [`StopFlag`].
 //!
 //! ```
 //! use komadai_engine::{Request, think};
@@ -48,7 +48,7 @@ pub use eval::material::{LEAST, lead, material, stones};
 pub use level::{Level, Levels, OpeningRandomness, Strength};
 pub use limits::Limits;
 pub use mate::mate_solver::{Solution, SolveStats, solve};
-pub use request::{Info, Report, Request, Score, Stop};
+pub use request::{Info, Report, Request, Score, StopFlag};
 pub use setups::choose_setup;
 
 use std::sync::Arc;
@@ -70,7 +70,7 @@ use search::search_state::SearchState;
 pub fn think(
     game: &Game,
     request: &Request,
-    stop: &Stop,
+    stop: &StopFlag,
     on_info: &mut dyn FnMut(&Info),
 ) -> Report {
     Engine::new().think(game, request, stop, on_info)
@@ -168,7 +168,7 @@ impl Engine {
 
     /// The lead of each seat over the strongest of the others after a quiescence search,
     /// in a game in which each plays for itself.
-    fn seat_leads(&mut self, game: &Game, request: &Request, stop: &Stop) -> SeatScores {
+    fn seat_leads(&mut self, game: &Game, request: &Request, stop: &StopFlag) -> SeatScores {
         let control = &SearchControl::new(stop);
         self.prepare(game, request);
         let (params, search_state) = (&*self.params, &mut self.search_state);
@@ -183,7 +183,7 @@ impl Engine {
         &mut self,
         game: &Game,
         request: &Request,
-        stop: &Stop,
+        stop: &StopFlag,
         on_info: &mut dyn FnMut(&Info),
     ) -> Report {
         if !game.outcome().is_ongoing() {

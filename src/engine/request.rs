@@ -97,13 +97,13 @@ const fn one() -> usize {
 
 /// A switch that ends a search from another thread. Clones are the same switch.
 #[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct StopFlag(Arc<AtomicBool>);
 
-impl Stop {
+impl StopFlag {
     /// A switch that has not been thrown.
     #[must_use]
-    pub fn new() -> Stop {
-        Stop::default()
+    pub fn new() -> StopFlag {
+        StopFlag::default()
     }
 
     /// Ends the search as soon as possible.

@@ -10,7 +10,7 @@ use thiserror::Error;
 use super::Engine;
 use super::level::Level;
 use super::limits::Limits;
-use super::request::{Info, Report, Request, Stop};
+use super::request::{Info, Report, Request, StopFlag};
 use super::setups::choose_setup;
 use komadai_rules::game::Game;
 use komadai_rules::record::Record;
@@ -31,7 +31,7 @@ pub enum Job {
     /// A setup for a seat of Sigma 4 Shogi.
     SetUp {
         /// The options of the game.
-        options: sigma::Options,
+        options: sigma::SigmaOptions,
         /// Whose setup.
         seat: u8,
         /// The other seat's setup line, if it is known.
@@ -140,7 +140,7 @@ fn write(value: &impl Serialize) -> String {
 
 /// Does the job of a text and calls `tell` with every reply. Blocks until it
 /// is done. Turns are thought about with what the engine remembers.
-pub fn perform(engine: &mut Engine, job: &str, stop: &Stop, tell: &mut dyn FnMut(&Reply)) {
+pub fn perform(engine: &mut Engine, job: &str, stop: &StopFlag, tell: &mut dyn FnMut(&Reply)) {
     let last = serde_json::from_str(job)
         .map_err(JobError::from)
         .and_then(|job| carry_out(engine, job, stop, tell))
@@ -166,14 +166,21 @@ pub fn perform_within(job: &str, most: Duration) -> Reply {
     };
     serde_json::from_str(job)
         .map_err(JobError::from)
-        .and_then(|job| carry_out(&mut Engine::new(), shorten(job), &Stop::new(), &mut |_| ()))
+        .and_then(|job| {
+            carry_out(
+                &mut Engine::new(),
+                shorten(job),
+                &StopFlag::new(),
+                &mut |_| (),
+            )
+        })
         .unwrap_or_else(|trouble| Reply::JobFailed(trouble.to_string()))
 }
 
 fn carry_out(
     engine: &mut Engine,
     job: Job,
-    stop: &Stop,
+    stop: &StopFlag,
     tell: &mut dyn FnMut(&Reply),
 ) -> Result<Reply, JobError> {
     match job {
@@ -195,7 +202,7 @@ fn carry_out(
             seed,
         } => {
             let game = Sigma::new(options);
-            let seat = [Seat::FIRST, Seat::SECOND]
+            let seat = Seat::BOTH
                 .into_iter()
                 .find(|known| known.0 == seat)
                 .ok_or(JobError::Seat(seat))?;

@@ -28,7 +28,7 @@ pub struct SelfPlayArgs {
 }
 
 impl SelfPlayArgs {
-    /// Plays them one by one; the lessons of each.
+    /// Plays them one by one; the samples of each.
     pub fn samples_by_game(self, rules: &Ruleset) -> impl Iterator<Item = Vec<TrainingSample>> {
         let params = EngineParams::built_in();
         let mut random = fastrand::Rng::with_seed(self.seed);
@@ -39,18 +39,18 @@ impl SelfPlayArgs {
     }
 }
 
-/// Lessons, and where they stand.
+/// Training samples, and where they stand.
 #[derive(Debug, Default)]
 pub struct TrainingSet {
     /// One after the other; at least one.
     pub samples: Vec<TrainingSample>,
-    /// The files they were read from, a line a lesson, each with how many lessons
+    /// The files they were read from, a line a sample, each with how many samples
     /// there are before it.
     files: Vec<(usize, String)>,
 }
 
 impl TrainingSet {
-    /// The lessons in files, one after the other.
+    /// The samples in files, one after the other.
     ///
     /// # Errors
     /// If a file cannot be read or has something else in it, or there are none.
@@ -64,7 +64,7 @@ impl TrainingSet {
         set.non_empty(&place)
     }
 
-    /// The lessons of games that are played now.
+    /// The samples of games that are played now.
     ///
     /// # Errors
     /// If there are none.
@@ -76,7 +76,7 @@ impl TrainingSet {
         set.non_empty("--games")
     }
 
-    /// These lessons, unless there are none: of nothing anything could be learnt.
+    /// These samples; an error if there are none.
     fn non_empty(self, place: &str) -> Result<TrainingSet, CommandError> {
         if self.samples.is_empty() {
             let expected = "at least one position, as `selfplay` prints them";
@@ -104,7 +104,7 @@ impl TrainingSet {
         Ok(())
     }
 
-    /// What is said of a lesson, by its number from 0, whose position is refused.
+    /// What is said of a sample, by its number from 0, whose position is refused.
     #[must_use]
     pub fn position_refused(&self, (number, reason): (usize, PositionError)) -> CommandError {
         let mut files = self.files.iter().rev();

@@ -56,7 +56,7 @@ pub enum PositionError {
     #[error(transparent)]
     Text(#[from] TextError),
     /// The text can be read, but the rules cannot go on from there. Every
-    /// fault is named, not just the first.
+    /// error is named, not just the first.
     #[error("the position cannot be played: {}", .0.join("; "))]
     Unplayable(Vec<String>),
 }
@@ -64,7 +64,7 @@ pub enum PositionError {
 /// Why a turn is not allowed, in words a player understands. Cells are given
 /// by their names.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Refusal {
+pub enum IllegalMoveError {
     /// The game has an outcome already.
     #[error("the game is over")]
     GameOver,
@@ -111,6 +111,13 @@ pub enum Refusal {
     Rule(String),
 }
 
+impl IllegalMoveError {
+    /// A rule of one game, in words.
+    pub(crate) fn rule(words: impl Into<String>) -> IllegalMoveError {
+        IllegalMoveError::Rule(words.into())
+    }
+}
+
 /// A move text that was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MoveError {
@@ -118,11 +125,11 @@ pub enum MoveError {
     #[error(transparent)]
     Text(#[from] TextError),
     /// The text names a turn that is not allowed here.
-    #[error("`{text}` is not allowed: {refusal}")]
+    #[error("`{text}` is not allowed: {reason}")]
     Illegal {
         /// The move as it was given.
         text: String,
         /// Why it is not allowed.
-        refusal: Refusal,
+        reason: IllegalMoveError,
     },
 }

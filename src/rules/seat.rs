@@ -19,6 +19,8 @@ impl Seat {
     pub const FIRST: Seat = Seat(0);
     /// The second mover of a two-seat game, or West.
     pub const SECOND: Seat = Seat(1);
+    /// The seats of a two-seat game, the first mover first.
+    pub const BOTH: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 
     /// The seat's number, for indexing arrays that hold one entry a seat.
     #[inline]

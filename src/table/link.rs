@@ -55,7 +55,7 @@ pub fn open(link: &str) -> Result<Option<String>, String> {
         Ok(game) => game,
         Err(error) => match error.reached {
             Some(game) => *game,
-            None => return Err(refused(&error.fault)),
+            None => return Err(refused(&error.kind)),
         },
     };
     let record = Record {

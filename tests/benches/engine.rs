@@ -7,7 +7,7 @@ use divan::{Bencher, black_box};
 use komadai::engine::eval::{StaticEval, VariantWeights};
 use komadai::engine::multiplayer::teams::Teams;
 use komadai::engine::think;
-use komadai::engine::{EngineParams, Limits, Request, Stop};
+use komadai::engine::{EngineParams, Limits, Request, StopFlag};
 use komadai::rules::game::{Game, GameState};
 use komadai::rules::sigma::Sigma;
 use komadai::rules::traits::rules::{MoveStage, Rules, perft};
@@ -81,5 +81,5 @@ fn search(bencher: Bencher) {
     });
     bencher
         .counter(ItemsCount::new(NODES))
-        .bench(|| think(&game, &request, &Stop::new(), &mut |_| {}));
+        .bench(|| think(&game, &request, &StopFlag::new(), &mut |_| {}));
 }

@@ -33,17 +33,17 @@ fn wins<G: Rules>(game: &G, position: &mut G::Position, turns: u32) -> bool {
 /// Whether the seat to move has lost, or will whatever it does, after so many
 /// turns of the other side.
 fn is_lost<G: Rules>(game: &G, position: &mut G::Position, turns: u32) -> bool {
-    let decided = game.decided(position);
+    let decided = game.decided_outcome(position);
     if !decided.is_ongoing() {
         return !decided.winners().contains(game.turn(position));
     }
-    if !game.has_legal(position) {
+    if !game.has_legal_move(position) {
         return true;
     }
     turns > 0
         && game.legal_moves(position).into_iter().all(|mv| {
             let undo = game.play(position, mv);
-            let wins = game.decided(position).is_ongoing() && wins(game, position, turns);
+            let wins = game.decided_outcome(position).is_ongoing() && wins(game, position, turns);
             game.undo(position, mv, undo);
             wins
         })

@@ -27,7 +27,7 @@ mod sankaku_positions;
 mod sigma_positions;
 
 use komadai::engine::think;
-use komadai::engine::{Info, Limits, Report, Request, Stop};
+use komadai::engine::{Info, Limits, Report, Request, StopFlag};
 use komadai::rules::game::Game;
 use komadai::rules::sigma::Sigma;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -72,7 +72,7 @@ fn to_depth(depth: u32) -> Request {
 }
 
 fn ask(game: &Game, request: &Request) -> Report {
-    think(game, request, &Stop::new(), &mut |_: &Info| {})
+    think(game, request, &StopFlag::new(), &mut |_: &Info| {})
 }
 
 /// The first game of a seed, so many plies of chance into it, or fewer if it ends.

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use komadai::engine::solve;
-use komadai::engine::{Engine, EngineParams, Request, Score, Solution, Stop};
+use komadai::engine::{Engine, EngineParams, Request, Score, Solution, StopFlag};
 use komadai::rules::game::Game;
 use komadai::rules::variants::ruleset::Ruleset;
 
@@ -13,7 +13,12 @@ use super::shogi::by_chance;
 use super::{ask, rules, standard};
 
 fn solved(game: &Game, nodes: u64) -> Solution {
-    solve(game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| {})
+    solve(
+        game,
+        &Request::to_nodes(nodes),
+        &StopFlag::new(),
+        &mut |_| {},
+    )
 }
 
 fn problem(name: &str, text: &str) -> Game {
@@ -101,7 +106,7 @@ fn perpetual_check_is_no_solution() {
 #[test]
 fn a_limit_leaves_the_solution_unknown() {
     let game = rules("shogi", &[]).begin();
-    let stop = Stop::new();
+    let stop = StopFlag::new();
     stop.stop();
     let asked = Request::to_nodes(100);
     let mut told = Vec::new();
@@ -131,7 +136,7 @@ fn solved_within(game: &Game, hash_mib: usize) -> Solution {
         ..Request::to_nodes(MOST)
     };
     let mut visited = 0;
-    let solution = solve(game, &request, &Stop::new(), &mut |effort| {
+    let solution = solve(game, &request, &StopFlag::new(), &mut |effort| {
         visited = effort.nodes;
     });
     assert!(visited < MOST, "{hash_mib}: {visited}");
@@ -177,7 +182,7 @@ fn mate_probes_keep_their_memory_limit() {
             ..Request::to_nodes(150_000)
         };
         let mut engine = Engine::with_params(Arc::clone(&tuning));
-        let report = engine.think(&game, &request, &Stop::new(), &mut |_| {});
+        let report = engine.think(&game, &request, &StopFlag::new(), &mut |_| {});
         matches!(report.score(), Some(Score::Mate(_)))
     };
     assert_eq!([1, 64].map(&mut finds), [false, true]);
@@ -226,7 +231,7 @@ fn only_the_requested_moves_are_searched() {
             ..Request::to_nodes(4_000)
         };
         let mut firsts = Vec::new();
-        let report = komadai::engine::think(&game, &request, &Stop::new(), &mut |info| {
+        let report = komadai::engine::think(&game, &request, &StopFlag::new(), &mut |info| {
             firsts.push(info.pv[0].clone());
             assert!(info.hashfull <= 1000);
         });

@@ -83,7 +83,7 @@ fn every_network_that_comes_with_the_engine_fits_its_game() {
 
 /// What both seats see, the first seat first.
 fn seen_by_both(game: &Game) -> [Vec<u16>; 2] {
-    let eyes = [Seat::FIRST, Seat::SECOND];
+    let eyes = Seat::BOTH;
     with_game_state!(game, state => {
         eyes.map(|eyes| features(state.game().as_ref(), state.position(), eyes))
     })
@@ -159,7 +159,7 @@ fn a_symmetric_start_has_the_same_features_for_both() {
     for name in ["sankaku", "shogi", "minishogi", "hand"] {
         let game = begin(name);
         with_game_state!(&game, state => {
-            let [first, second] = [Seat::FIRST, Seat::SECOND]
+            let [first, second] = Seat::BOTH
                 .map(|seat| features(state.game().as_ref(), state.position(), seat));
             assert_eq!(first, second, "{name}");
         });
@@ -173,7 +173,7 @@ fn mirrored_positions_have_the_same_features() {
     let one = "r3k/1s2p/5/P1G2/K3R b Sbg 1";
     let mirrored = "k3r/p2s1/5/2G1P/R3K b Sbg 1";
     let other = "r3k/1s2p/P4/2G2/K3R b Sbg 1";
-    for seat in [Seat::FIRST, Seat::SECOND] {
+    for seat in Seat::BOTH {
         assert_eq!(seen(one, seat), seen(mirrored, seat));
         assert_ne!(seen(one, seat), seen(other, seat));
     }
@@ -366,7 +366,12 @@ fn an_engine_without_networks_evaluates_differently() {
     let request = Request::to_nodes(500);
     let value = |tuning: Arc<EngineParams>| {
         let mut engine = komadai::engine::Engine::with_params(tuning);
-        let report = engine.think(&game, &request, &komadai::engine::Stop::new(), &mut |_| {});
+        let report = engine.think(
+            &game,
+            &request,
+            &komadai::engine::StopFlag::new(),
+            &mut |_| {},
+        );
         report.info.map(|info| info.score)
     };
     assert_ne!(value(by_hand), value(EngineParams::built_in()));

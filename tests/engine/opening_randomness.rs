@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use komadai::engine::think;
-use komadai::engine::{Levels, OpeningRandomness, Request, Score, Stop, Strength};
+use komadai::engine::{Levels, OpeningRandomness, Request, Score, StopFlag, Strength};
 use komadai::rules::game::Game;
 use komadai::rules::variants::ruleset::Ruleset;
 
@@ -40,7 +40,7 @@ fn best_lines(game: &Game) -> Vec<Vec<(String, Score)>> {
         ..Request::to_nodes(NODES)
     };
     let mut told: Vec<Vec<(String, Score)>> = Vec::new();
-    think(game, &request, &Stop::new(), &mut |info| {
+    think(game, &request, &StopFlag::new(), &mut |info| {
         if info.line == 1 {
             told.push(Vec::new());
         }

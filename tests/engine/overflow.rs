@@ -9,7 +9,7 @@ use komadai::engine::eval::network_registry::Nets;
 use komadai::engine::eval::shogi::weights::FamilyWeights;
 use komadai::engine::eval::weights_file::WeightsFile;
 use komadai::engine::eval::{sankaku, sigma};
-use komadai::engine::{Engine, EngineParams, Request, Score, Stop};
+use komadai::engine::{Engine, EngineParams, Request, Score, StopFlag};
 use komadai::rules::error::TextError;
 use komadai::rules::game::Game;
 
@@ -101,7 +101,7 @@ fn judged(tuning: &Arc<EngineParams>, game: &Game) -> Option<i32> {
         ..Request::to_nodes(400)
     };
     let mut engine = Engine::with_params(Arc::clone(tuning));
-    let report = engine.think(game, &request, &Stop::new(), &mut |_| {});
+    let report = engine.think(game, &request, &StopFlag::new(), &mut |_| {});
     match report.score() {
         Some(Score::Cp(value)) => Some(value),
         _ => None,

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use komadai::engine::search::parameters::{MultiplayerSearch, Parameters, TunableParameter};
-use komadai::engine::{Engine, EngineParams, Report, Request, Stop};
+use komadai::engine::{Engine, EngineParams, Report, Request, StopFlag};
 use komadai::rules::game::Game;
 use komadai::rules::variants::ruleset::Ruleset;
 
@@ -91,7 +91,12 @@ fn think_with(change: impl Fn(TunableParameter<'_>)) {
     let mut engine = Engine::with_params(tuning);
     for name in ["minishogi", "sigma", "yonin"] {
         let game = Ruleset::named(name).expect("a game").begin();
-        let report = engine.think(&game, &Request::to_nodes(1500), &Stop::new(), &mut |_| ());
+        let report = engine.think(
+            &game,
+            &Request::to_nodes(1500),
+            &StopFlag::new(),
+            &mut |_| (),
+        );
         assert!(report.best.is_some(), "{name}");
     }
 }
@@ -129,7 +134,7 @@ fn ask_alone(game: &Game, alone: MultiplayerSearch, request: &Request) -> Report
     let search = &mut Arc::make_mut(&mut tuning).search;
     *search = search.without_overrides();
     search.alone = alone;
-    Engine::with_params(tuning).think(game, request, &Stop::new(), &mut |_| ())
+    Engine::with_params(tuning).think(game, request, &StopFlag::new(), &mut |_| ())
 }
 
 #[test]

@@ -2,10 +2,10 @@
 //! keeps to the rule about repetition.
 
 use komadai::engine::think;
-use komadai::engine::{Levels, Limits, Request, Score, Stop};
+use komadai::engine::{Levels, Limits, Request, Score, StopFlag};
 use komadai::rules::game::Game;
 use komadai::rules::sankaku::geometry::CELLS;
-use komadai::rules::sankaku::{Options, Sankaku};
+use komadai::rules::sankaku::{Sankaku, SankakuOptions};
 use komadai::rules::traits::rules::Rules;
 use komadai::rules::variants::ruleset::Ruleset;
 
@@ -16,7 +16,7 @@ use super::{ask, rules, to_depth};
 const ROWS: [usize; 8] = [3, 5, 7, 7, 7, 7, 5, 3];
 
 fn start() -> Game {
-    Ruleset::Sankaku(Options::default()).begin()
+    Ruleset::Sankaku(SankakuOptions::default()).begin()
 }
 
 /// A game some plies of chance after the start, moves of Emperors seldom among
@@ -47,10 +47,10 @@ fn by_chance(seed: u64) -> Game {
 /// Whether a move is an Emperor's, or takes one.
 fn is_emperors(game: &Game, text: &str) -> bool {
     let layout = game.layout();
-    let cast = game.cast();
+    let registry = game.piece_registry();
     [&text[..2], &text[2..]].into_iter().any(|name| {
-        let piece = layout.named(name).and_then(|cell| cast.on(cell));
-        piece.is_some_and(|piece| cast.piece(piece).royal)
+        let piece = layout.named(name).and_then(|cell| registry.on(cell));
+        piece.is_some_and(|piece| registry.piece(piece).royal)
     })
 }
 
@@ -199,7 +199,7 @@ fn it_plays_no_turn_that_the_history_forbids() {
             let Game::Sankaku(state) = &game else {
                 panic!("a game of Sankaku");
             };
-            let all = state.game().count_legal(state.position());
+            let all = state.game().count_legal_moves(state.position());
             forbidden += all - texts.len() as u64;
             let best = ask(&game, &Request::to_nodes(400))
                 .best
@@ -249,7 +249,7 @@ fn its_lines_can_be_played_and_end_where_they_say() {
 
 #[test]
 fn a_search_stopped_at_once_still_reports_a_legal_move() {
-    let stop = Stop::new();
+    let stop = StopFlag::new();
     stop.stop();
     for seed in 0..40 {
         let game = by_chance(seed);

@@ -1,6 +1,6 @@
 //! How the engine sets up its own stones.
 
-use komadai::engine::{Levels, Request, Score, Stop, choose_setup};
+use komadai::engine::{Levels, Request, Score, StopFlag, choose_setup};
 use komadai::rules::game::{Game, GameState};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;
@@ -13,8 +13,8 @@ fn every_level_makes_legal_setups_for_both_seats() {
     let sigma = Sigma::default();
     let standard = presets()[0].setup;
     for level in Levels::built_in().all() {
-        for seat in [Seat::FIRST, Seat::SECOND] {
-            let setup = choose_setup(&sigma, seat, Some(&standard), level, 7, &Stop::new());
+        for seat in Seat::BOTH {
+            let setup = choose_setup(&sigma, seat, Some(&standard), level, 7, &StopFlag::new());
             let again = Setup::read(&setup.write(seat), seat, sigma.options());
             assert_eq!(again, Ok(setup), "level {}", level.number);
             let [white, black] = if seat == Seat::FIRST {
@@ -36,7 +36,7 @@ fn a_seed_always_gives_the_same_setup_and_seeds_differ() {
     let sigma = Sigma::default();
     let levels = Levels::built_in();
     let level = levels.level(2).expect("there is a second level");
-    let setup = |seed| choose_setup(&sigma, Seat::FIRST, None, level, seed, &Stop::new());
+    let setup = |seed| choose_setup(&sigma, Seat::FIRST, None, level, seed, &StopFlag::new());
     assert_eq!(setup(3), setup(3));
     let different: std::collections::HashSet<Setup> = (0..12).map(setup).collect();
     assert!(different.len() > 3);
@@ -59,13 +59,13 @@ fn the_first_idea_is_left_for_one_that_does_better() {
     let (sigma, opponent) = (Sigma::default(), presets()[1].setup);
     let levels = Levels::built_in();
     let level = levels.level(1).expect("there is a first level");
-    let stopped = Stop::new();
+    let stopped = StopFlag::new();
     stopped.stop();
     let mut left = 0;
     for seed in 0..8 {
         let choose = |stop| choose_setup(&sigma, Seat::FIRST, Some(&opponent), level, seed, stop);
         // Stopped at once, it has nothing but its first idea.
-        let (first, chosen) = (choose(&stopped), choose(&Stop::new()));
+        let (first, chosen) = (choose(&stopped), choose(&StopFlag::new()));
         if chosen != first {
             let [first, chosen] = [first, chosen].map(|it| worth(sigma, &it, &opponent));
             assert!(value(chosen) > value(first), "{seed}: {chosen}, {first}");
@@ -85,7 +85,7 @@ fn between_presets_no_game_is_over_as_soon_as_it_begins() {
         for black in presets {
             let names = format!("{} and {}", white.name, black.name);
             let begun = sigma.begin(&white.setup, &black.setup);
-            let position = begun.unwrap_or_else(|faults| panic!("{names}: {faults:?}"));
+            let position = begun.unwrap_or_else(|errors| panic!("{names}: {errors:?}"));
             let game = Game::Sigma(GameState::new(sigma, position, 1));
             let info = ask(&game, &Request::to_nodes(4_000))
                 .info

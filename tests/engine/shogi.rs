@@ -5,7 +5,7 @@ use komadai::engine::eval::{MoveKeys, StaticEval, VariantWeights};
 use komadai::engine::multiplayer::teams::Teams;
 use komadai::engine::opponent_turns_after_null_moves;
 use komadai::engine::think;
-use komadai::engine::{self, EngineParams, Levels, Limits, Request, Score, Stop, Strength};
+use komadai::engine::{self, EngineParams, Levels, Limits, Request, Score, StopFlag, Strength};
 use komadai::rules::game::Game;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::notation::Notation;
@@ -47,7 +47,7 @@ fn all() -> Vec<Ruleset> {
 
 #[test]
 fn whatever_is_asked_the_answer_is_legal() {
-    let stopped = Stop::new();
+    let stopped = StopFlag::new();
     stopped.stop();
     for rules in all() {
         for seed in 0..6 {

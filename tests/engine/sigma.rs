@@ -24,7 +24,7 @@ fn state(game: &Game) -> &GameState<Sigma> {
 fn promises(state: &GameState<Sigma>, tuning: &Arc<EngineParams>) -> Vec<(Move, i32)> {
     let (game, position) = (state.game().as_ref(), state.position());
     let mut moves = game.legal_moves(position);
-    moves.retain(|mv| !game.captures(position, *mv));
+    moves.retain(|mv| !game.is_capture(position, *mv));
     let compiled = game.compile_weights(&game.weights(tuning));
     let mut scores = vec![0; moves.len()];
     game.score_quiets(&compiled, position, &moves, &mut scores);
@@ -87,7 +87,7 @@ fn the_checks_looked_at_when_all_is_quiet_are_sound() {
         found += checks.len();
         for mv in checks {
             assert!(game.is_legal(position, mv), "{mv:?}");
-            assert!(!game.captures(position, mv), "{mv:?}");
+            assert!(!game.is_capture(position, mv), "{mv:?}");
             let mut after = *position;
             game.play(&mut after, mv);
             assert!(game.in_check(&after, after.turn()), "{mv:?}");

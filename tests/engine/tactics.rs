@@ -1,7 +1,7 @@
 //! Wins it finds and losses it avoids.
 
 use komadai::engine::solve;
-use komadai::engine::{Engine, Request, Score, Solution, Stop, Strength, null_move};
+use komadai::engine::{Engine, Request, Score, Solution, StopFlag, Strength, null_move};
 use komadai::rules::game::Game;
 use komadai::rules::game::special_move::SpecialMove;
 use komadai::rules::sigma::Sigma;
@@ -172,17 +172,17 @@ fn in_a_race_the_capture_that_reaches_the_minimum_is_played() {
     let mut game = rules("yonin", &[]).at(ALL_BUT_ONE).expect("a position");
     let mut engine = Engine::new();
     let mut ask = |game: &Game| {
-        let report = engine.think(game, &to_depth(2), &Stop::new(), &mut |_| {});
+        let report = engine.think(game, &to_depth(2), &StopFlag::new(), &mut |_| {});
         let score = report.score().expect("it was not stopped");
         (report.best.expect("the game goes on"), score)
     };
     let (_, score) = ask(&game);
     assert_ne!(score, Score::Mate(1), "points decide nothing yet");
-    game.call(SpecialMove::Impasse)
+    game.play_special_move(SpecialMove::Impasse)
         .expect("it can be agreed on");
     assert_eq!(ask(&game), ("e4e5".into(), Score::Mate(1)));
     let null_move = null_move(&game).expect("a turn to give away");
-    assert_eq!(null_move.agreement(), None, "the race goes on");
+    assert_eq!(null_move.impasse_outcome(), None, "the race goes on");
     game.play("e4e5").expect("a legal turn");
     assert_eq!(game.outcome_text(), "win s impasse");
 }
@@ -201,7 +201,14 @@ fn minishogi_with(rule: &str) -> Ruleset {
 fn a_mate_line_that_lets_the_other_side_win_the_race_is_no_mate() {
     // All pieces together are 26 points.
     let rules = minishogi_with("impasse: Agreed(minimum: 18, race: true)");
-    let solution = |game: &Game| solve(game, &Request::to_nodes(5_000), &Stop::new(), &mut |_| {});
+    let solution = |game: &Game| {
+        solve(
+            game,
+            &Request::to_nodes(5_000),
+            &StopFlag::new(),
+            &mut |_| {},
+        )
+    };
     // Whether some answer to the first turn of a line wins the race.
     let is_answered = |game: &Game, line: &[String]| {
         let mut game = game.clone();
@@ -217,7 +224,7 @@ fn a_mate_line_that_lets_the_other_side_win_the_race_is_no_mate() {
     for seed in 0..1500 {
         let before = by_chance(&rules, seed, 60);
         let mut race = before.clone();
-        if race.call(SpecialMove::Impasse).is_err() || !race.outcome().is_ongoing() {
+        if race.play_special_move(SpecialMove::Impasse).is_err() || !race.outcome().is_ongoing() {
             continue;
         }
         if let Solution::Win(line) = solution(&before) {

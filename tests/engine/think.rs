@@ -4,7 +4,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use komadai::engine::think;
-use komadai::engine::{Engine, Info, Limits, Request, Score, Stop, Strength};
+use komadai::engine::{Engine, Info, Limits, Request, Score, StopFlag, Strength};
 use komadai::rules::game::Game;
 use komadai::rules::variants::ruleset::Ruleset;
 
@@ -12,7 +12,7 @@ use super::{ask, game_after, game_by_chance, rules, standard, to_depth};
 
 #[test]
 fn a_search_stopped_at_once_still_reports_a_legal_move() {
-    let stop = Stop::new();
+    let stop = StopFlag::new();
     stop.stop();
     for seed in 0..40 {
         let game = game_by_chance(seed, seed as usize);
@@ -48,7 +48,7 @@ fn the_same_request_has_the_same_answer() {
             let report = think(
                 &game,
                 &Request::to_nodes(20_000),
-                &Stop::new(),
+                &StopFlag::new(),
                 &mut |info| {
                     told.push((info.depth, info.score, info.nodes, info.pv.clone()));
                 },
@@ -75,7 +75,7 @@ fn tells_three_lines(game: &Game) {
         lines: 3,
         ..to_depth(2)
     };
-    think(game, &request, &Stop::new(), &mut |info| {
+    think(game, &request, &StopFlag::new(), &mut |info| {
         if info.depth == 2 {
             lines.push(info.clone());
         }
@@ -153,7 +153,7 @@ fn playouts_end_with_the_time_limit() {
     let is_foretold = |info: &Info| info.pv.len() == 8;
     let (mut told, mut later) = (None, Vec::new());
     let begun = Instant::now();
-    think(&game, &request, &Stop::new(), &mut |info| {
+    think(&game, &request, &StopFlag::new(), &mut |info| {
         let first = info.pv.first().cloned();
         if told.is_some() {
             later.push((first, is_foretold(info)));
@@ -202,7 +202,7 @@ fn reported_lines_are_legal() {
 type Answer = (Option<String>, Option<(Vec<String>, Score, u32)>, u64);
 
 fn answer(engine: &mut Engine, game: &Game, request: &Request) -> Answer {
-    let report = engine.think(game, request, &Stop::new(), &mut |_| {});
+    let report = engine.think(game, request, &StopFlag::new(), &mut |_| {});
     let known = report.info.map(|info| (info.pv, info.score, info.depth));
     (report.best, known, report.nodes)
 }

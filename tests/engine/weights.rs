@@ -9,7 +9,7 @@ use komadai::engine::eval::weights_file::WeightsFile;
 use komadai::engine::eval::{SearchRules, StaticEval, VariantWeights};
 use komadai::engine::training::selfplay::TrainingSample;
 use komadai::engine::training::texel::{TuningConfig, logistic, tune};
-use komadai::engine::{Engine, EngineParams, Request, Stop};
+use komadai::engine::{Engine, EngineParams, Request, StopFlag};
 use komadai::rules::shogi::{Bitboard128, ConfiguredVariant, Shogi};
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::Rules;
@@ -188,7 +188,7 @@ fn what_is_otherwise_in_a_game_is_so_there_and_nowhere_else() {
         let mut engine = Engine::with_params(with(family));
         let mut play = |seed| {
             let (game, request) = (by_chance(rules, seed, 30), Request::to_nodes(500));
-            let report = engine.think(&game, &request, &Stop::new(), &mut |_| {});
+            let report = engine.think(&game, &request, &StopFlag::new(), &mut |_| {});
             (report.score(), report.nodes, report.best)
         };
         [play(1), play(2), play(3), play(4)]

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use komadai::engine::think;
 use komadai::engine::worker_protocol::{Job, Reply, perform, perform_within};
-use komadai::engine::{Engine, Info, Levels, Limits, Request, Stop, choose_setup};
+use komadai::engine::{Engine, Info, Levels, Limits, Request, StopFlag, choose_setup};
 use komadai::rules::game::Game;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{Setup, Sigma};
@@ -36,7 +36,7 @@ fn replies(job: &str) -> Vec<Reply> {
 
 fn replies_of(engine: &mut Engine, job: &str) -> Vec<Reply> {
     let mut replies = Vec::new();
-    perform(engine, job, &Stop::new(), &mut |reply| {
+    perform(engine, job, &StopFlag::new(), &mut |reply| {
         replies.push(Reply::read(&reply.write()));
     });
     replies
@@ -57,7 +57,7 @@ fn a_worker_answers_as_the_engine_does() {
         let here = think(
             &game,
             &Request::to_nodes(NODES),
-            &Stop::new(),
+            &StopFlag::new(),
             &mut |info| {
                 infos.push(timeless(info));
             },
@@ -105,9 +105,9 @@ fn a_worker_keeps_its_tables_until_they_are_cleared() {
 fn a_worker_chooses_the_same_setup() {
     let (game, levels) = (Sigma::default(), Levels::built_in());
     let (level, seed) = (levels.nearest(3), 7);
-    let white = choose_setup(&game, Seat::FIRST, None, level, seed, &Stop::new());
+    let white = choose_setup(&game, Seat::FIRST, None, level, seed, &StopFlag::new());
     for (seat, opponent) in [(Seat::FIRST, None), (Seat::SECOND, Some(&white))] {
-        let here = choose_setup(&game, seat, opponent, level, seed, &Stop::new());
+        let here = choose_setup(&game, seat, opponent, level, seed, &StopFlag::new());
         let replies = replies(&Job::set_up(&game, seat, opponent, level, seed).write());
         let [Reply::SetUp(line)] = replies.as_slice() else {
             panic!("{replies:?}");

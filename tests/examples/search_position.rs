@@ -5,7 +5,7 @@
 use std::error::Error;
 use std::time::Duration;
 
-use komadai::engine::{self, Limits, Request, Stop};
+use komadai::engine::{self, Limits, Request, StopFlag};
 use komadai::rules::variants::ruleset::Ruleset;
 
 /// A middlegame with pieces in both hands; White, the small letters, is to move.
@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     });
 
     // `think` blocks; a clone of `stop` ends it from another thread.
-    let stop = Stop::new();
+    let stop = StopFlag::new();
     let report = engine::think(&game, &request, &stop, &mut |info| {
         println!(
             "depth {} score {} pv {}",

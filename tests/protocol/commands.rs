@@ -12,7 +12,7 @@ use komadai::protocol::match_runner::player_reply::parse_info_score;
 use komadai::rules::game::Game;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;
-use komadai::rules::sigma::{Options, Setup};
+use komadai::rules::sigma::{Setup, SigmaOptions};
 use komadai::rules::variants::catalogue::names;
 use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
 
@@ -726,7 +726,7 @@ fn setups_prints_what_it_finds_and_a_table_of_all() {
         .collect();
     assert!(!found.is_empty());
     for setup in &found {
-        let read = Setup::read(setup, Seat::FIRST, &Options::default());
+        let read = Setup::read(setup, Seat::FIRST, &SigmaOptions::default());
         assert!(read.is_ok(), "{setup}: {read:?}");
     }
     let rows: Vec<&&str> = lines.iter().filter(|line| line.starts_with('|')).collect();

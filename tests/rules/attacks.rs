@@ -23,14 +23,14 @@ fn attacks(game: &Game) -> Vec<String> {
 
 fn sigma(bases: &str, turn: char) -> Game {
     let text = sigma_positions::position(bases, turn, "");
-    let game = Sigma::new(sigma::Options::default());
-    Game::sigma_at(game, &text).unwrap_or_else(|fault| panic!("{text}: {fault}"))
+    let game = Sigma::new(sigma::SigmaOptions::default());
+    Game::sigma_at(game, &text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn sankaku(pieces: &str, turn: char) -> Game {
     let text = sankaku_positions::position(pieces, turn);
-    let game = Sankaku::new(sankaku::Options::default());
-    Game::sankaku_at(game, &text).unwrap_or_else(|fault| panic!("{text}: {fault}"))
+    let game = Sankaku::new(sankaku::SankakuOptions::default());
+    Game::sankaku_at(game, &text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn shogi(name: &str, text: &str) -> Game {

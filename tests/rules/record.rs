@@ -53,7 +53,7 @@ fn a_record_written_by_hand_is_read() {
     let record = by_hand();
     assert_eq!(record.players, ["Ada", "Komadai, level 2"]);
     assert_eq!(record.date.as_deref(), Some("on a Sunday"));
-    assert_eq!(record.game, Ruleset::Sigma(sigma::Options::default()));
+    assert_eq!(record.game, Ruleset::Sigma(sigma::SigmaOptions::default()));
     assert_eq!(record.moves[0], RecordedTurn::new("c3c4"));
     assert_eq!(record.moves[1].seconds, Some(2.5));
     assert_eq!(
@@ -186,8 +186,8 @@ fn an_illegal_move_is_named_and_the_game_before_it_is_kept() {
     let mut record = by_hand();
     record.moves.insert(1, RecordedTurn::new("d1d4"));
     let error = record.replay().expect_err("an illegal move");
-    let ReplayErrorKind::Move { number, text, .. } = &error.fault else {
-        panic!("expected a move, found {:?}", error.fault);
+    let ReplayErrorKind::Move { number, text, .. } = &error.kind else {
+        panic!("expected a move, found {:?}", error.kind);
     };
     assert_eq!((*number, text.as_str()), (2, "d1d4"));
     assert_eq!(
@@ -236,7 +236,7 @@ fn a_result_must_follow_from_the_moves() {
             .map_err(|error| {
                 // Nothing is lost over a wrong result.
                 assert_eq!(error.reached.expect("the whole game").played().len(), 2);
-                error.fault.to_string()
+                error.kind.to_string()
             })
     };
     assert_eq!(with("ongoing"), Ok("ongoing".into()));
@@ -371,10 +371,10 @@ fn what_comes_after_a_game_is_kept_beside_it() {
         (text.replace("seed: ", "seed: -"), "-"),
         (text.replace("seed", "sede"), "sede"),
     ] {
-        let (game, fault) = Record::read_game(&damage).expect("the game is whole");
+        let (game, error) = Record::read_game(&damage).expect("the game is whole");
         assert_eq!(game, by_hand());
-        let fault = fault.expect("the sequel is not").to_string();
-        assert!(fault.contains("line ") && fault.contains(word), "{fault}");
+        let error = error.expect("the sequel is not").to_string();
+        assert!(error.contains("line ") && error.contains(word), "{error}");
         assert!(Record::read(&damage).is_err());
     }
     // What is damaged beside it is refused as ever.
@@ -398,8 +398,8 @@ fn a_match_that_was_over_has_no_further_hand() {
         (&[first, first], MatchFormat::BestOf(3)),
         (&[drawn], MatchFormat::Single),
     ] {
-        let fault = sequel(hands).series(kind).expect_err("it was over");
-        assert_eq!(fault.place, "sequel.hands");
+        let error = sequel(hands).series(kind).expect_err("it was over");
+        assert_eq!(error.place, "sequel.hands");
     }
     let series = sequel(&[first, drawn, first]).series(MatchFormat::TwoInARow);
     assert_eq!(series.expect("it goes on").wins(0), 2);

@@ -2,7 +2,7 @@
 //! nothing that is not legal where it is played.
 
 use fastrand::Rng;
-use komadai::rules::error::Refusal;
+use komadai::rules::error::IllegalMoveError;
 use komadai::rules::game::Game;
 use komadai::rules::variants::ruleset::Ruleset;
 
@@ -35,7 +35,7 @@ fn a_typed_move_does_what_its_text_does() {
             let mv = typed.read_move(text).expect("a legal move");
             assert!(typed.legal_moves().contains(&mv), "{name}: {text}");
             let effects = typed.effects_of(mv).expect("a legal move");
-            assert_eq!(by_text.foresee(text), Ok(effects), "{name}: {text}");
+            assert_eq!(by_text.effects_of_text(text), Ok(effects), "{name}: {text}");
             let turn = by_text.play(text).expect("a legal move").clone();
             assert_eq!(typed.play_move(mv), Ok(&turn), "{name}: {text}");
             assert_eq!(typed.position_text(), by_text.position_text());
@@ -50,7 +50,7 @@ fn options_carry_the_move_of_their_text() {
         let game = begin(name);
         for from in game.sources() {
             for to in game.targets(from) {
-                for option in game.offers(from, to) {
+                for option in game.move_options(from, to) {
                     assert_eq!(game.read_move(&option.text), Ok(option.game_move), "{name}");
                 }
             }
@@ -74,7 +74,7 @@ fn a_kept_move_is_refused_where_it_is_not_legal() {
                 let played = game.clone().play_move(*mv).map(|_| ());
                 let expected = match legal.contains(mv) {
                     true => Ok(()),
-                    false => Err(Refusal::NotLegalHere),
+                    false => Err(IllegalMoveError::NotLegalHere),
                 };
                 assert_eq!(played, expected, "{name}: {mv:?}");
             }
@@ -88,10 +88,10 @@ fn a_kept_move_is_refused_where_it_is_not_legal() {
 fn nothing_is_played_once_the_game_is_over() {
     let mut game = begin("shogi");
     let mv = game.read_move("7g7f").expect("a legal move");
-    game.call(komadai::rules::game::special_move::SpecialMove::Resign(
+    game.play_special_move(komadai::rules::game::special_move::SpecialMove::Resign(
         game.turn(),
     ))
     .expect("the game goes on");
-    assert_eq!(game.play_move(mv), Err(Refusal::GameOver));
+    assert_eq!(game.play_move(mv), Err(IllegalMoveError::GameOver));
     assert!(game.legal_moves().is_empty());
 }

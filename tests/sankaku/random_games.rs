@@ -6,12 +6,14 @@ use std::collections::BTreeSet;
 
 use fastrand::Rng;
 use komadai::rules::board::Cell;
-use komadai::rules::error::Refusal;
+use komadai::rules::error::IllegalMoveError;
 use komadai::rules::game::{Game, GameState};
 use komadai::rules::piece_registry::PieceRegistry;
 use komadai::rules::record::Record;
 use komadai::rules::sankaku::geometry::CELLS;
-use komadai::rules::sankaku::{Move, Options, Piece, Position, Repetition, RunDown, Sankaku};
+use komadai::rules::sankaku::{
+    Move, Piece, Position, Repetition, RunDown, Sankaku, SankakuOptions,
+};
 use komadai::rules::traits::board_view::{BoardView, Location, MoveChoice};
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::{MoveStage, Rules};
@@ -27,9 +29,9 @@ const TAKEN_BACK: u64 = 100;
 /// How many of the first games are kept as records and replayed.
 const REPLAYED: u64 = 40;
 
-fn options(seed: u64) -> Options {
+fn options(seed: u64) -> SankakuOptions {
     let pick = |seed: u64, count: usize| (seed % count as u64) as usize;
-    Options {
+    SankakuOptions {
         run_down: RunDown::ALL[pick(seed, 2)],
         repetition: Repetition::ALL[pick(seed / 2, 3)],
     }
@@ -61,7 +63,7 @@ fn choose(game: &Game, rng: &mut Rng) -> String {
     let to = *rng
         .choice(&game.targets(from))
         .expect("a source has a target");
-    let [offer] = &game.offers(from, to)[..] else {
+    let [offer] = &game.move_options(from, to)[..] else {
         panic!("one way from {from:?} to {to:?}");
     };
     assert_eq!(offer.choice, MoveChoice::Plain);
@@ -75,8 +77,8 @@ fn assert_sound(sankaku: &Sankaku, game: &Game) {
     assert_eq!(position.key(), position.recompute_key(), "{text}");
     let read = sankaku.read_position(&text);
     assert_eq!(read, Ok((*position, game.ply())), "{text}");
-    assert_eq!(game.cast().pieces.len(), 26);
-    assert!(game.cast().stones.is_empty());
+    assert_eq!(game.piece_registry().pieces.len(), 26);
+    assert!(game.piece_registry().stones.is_empty());
 }
 
 #[test]
@@ -89,9 +91,9 @@ fn random_games_stay_consistent_and_undo_exactly() {
         let mut past = Vec::new();
         while game.outcome().is_ongoing() && past.len() < LONGEST {
             assert_sound(&sankaku, &game);
-            past.push((*session_of(&game).position(), game.cast().clone()));
+            past.push((*session_of(&game).position(), game.piece_registry().clone()));
             let text = choose(&game, &mut rng);
-            game.play(&text).unwrap_or_else(|fault| panic!("{fault}"));
+            game.play(&text).unwrap_or_else(|error| panic!("{error}"));
         }
         assert_sound(&sankaku, &game);
         if !game.outcome().is_ongoing() {
@@ -124,10 +126,10 @@ fn replay(game: &Game) {
 }
 
 fn take_back(mut game: Game, mut past: Vec<(Position, PieceRegistry)>) {
-    while let Some((position, cast)) = past.pop() {
+    while let Some((position, registry)) = past.pop() {
         assert!(game.undo().is_some());
         assert_eq!(*session_of(&game).position(), position);
-        assert_eq!(*game.cast(), cast);
+        assert_eq!(*game.piece_registry(), registry);
         assert!(game.outcome().is_ongoing());
     }
     assert_eq!(game.undo(), None);
@@ -145,7 +147,11 @@ fn sources_and_targets_lead_to_the_legal_moves() {
             let mut texts = Vec::new();
             for from in game.sources() {
                 for to in game.targets(from) {
-                    texts.extend(game.offers(from, to).into_iter().map(|offer| offer.text));
+                    texts.extend(
+                        game.move_options(from, to)
+                            .into_iter()
+                            .map(|offer| offer.text),
+                    );
                 }
             }
             texts.sort_unstable();
@@ -185,8 +191,8 @@ fn move_stages_partition_the_legal_moves() {
     positions(200, |sankaku, position, _| {
         let tactical = stage(sankaku, position, MoveStage::Tactical);
         let quiet = stage(sankaku, position, MoveStage::Quiet);
-        assert!(tactical.iter().all(|mv| sankaku.captures(position, *mv)));
-        assert!(quiet.iter().all(|mv| !sankaku.captures(position, *mv)));
+        assert!(tactical.iter().all(|mv| sankaku.is_capture(position, *mv)));
+        assert!(quiet.iter().all(|mv| !sankaku.is_capture(position, *mv)));
         assert!(stage(sankaku, position, MoveStage::Drops).is_empty());
         assert!(stage(sankaku, position, MoveStage::Rest).is_empty());
         let cells = |mv: &Move| (mv.from, mv.to);
@@ -206,7 +212,7 @@ fn only_captures_remove_pieces() {
             let undo = sankaku.play(&mut after, mv);
             assert_eq!(
                 count(&after) < count(position),
-                sankaku.captures(position, mv)
+                sankaku.is_capture(position, mv)
             );
             assert_eq!(after.key(), after.recompute_key());
             assert_ne!(after.key(), position.key());
@@ -220,7 +226,7 @@ fn only_captures_remove_pieces() {
 fn is_legal_agrees_with_the_move_list_and_refusals_have_reasons() {
     positions(30, |sankaku, position, _| {
         let legal = sankaku.legal_moves(position);
-        let over = !sankaku.decided(position).is_ongoing();
+        let over = !sankaku.decided_outcome(position).is_ongoing();
         let cells = || (0..CELLS as u8 + 2).chain([64, u8::MAX]).map(Cell);
         for from in cells() {
             for to in cells() {
@@ -228,13 +234,13 @@ fn is_legal_agrees_with_the_move_list_and_refusals_have_reasons() {
                 let is_legal = legal.contains(&mv);
                 assert_eq!(sankaku.is_legal(position, mv), is_legal, "{mv:?}");
                 let (from, to) = (Location::Cell(from), Location::Cell(to));
-                let between = sankaku.between(position, from, to);
+                let between = sankaku.moves_between(position, from, to);
                 assert_eq!(between, if is_legal { vec![mv] } else { Vec::new() });
                 if !is_legal {
                     let refusal = sankaku.explain(position, from, to);
-                    let evasion = Refusal::Rule("nothing forbids that".into());
+                    let evasion = IllegalMoveError::Rule("nothing forbids that".into());
                     assert_ne!(refusal, evasion, "{mv:?}");
-                    assert_eq!(refusal == Refusal::GameOver, over);
+                    assert_eq!(refusal == IllegalMoveError::GameOver, over);
                 }
             }
         }
@@ -244,7 +250,7 @@ fn is_legal_agrees_with_the_move_list_and_refusals_have_reasons() {
 #[test]
 fn pseudo_targets_are_the_moves_of_either_side() {
     positions(60, |sankaku, position, _| {
-        if !sankaku.decided(position).is_ongoing() {
+        if !sankaku.decided_outcome(position).is_ongoing() {
             return;
         }
         let text = sankaku.write_position(position, 1);
@@ -257,7 +263,7 @@ fn pseudo_targets_are_the_moves_of_either_side() {
         for side in [position, &other] {
             for from in side.pieces(side.turn()).iter() {
                 let ways: BTreeSet<Location> = sankaku
-                    .ways(position, from)
+                    .pseudo_legal_targets(position, from)
                     .into_iter()
                     .map(Location::Cell)
                     .collect();
@@ -268,7 +274,11 @@ fn pseudo_targets_are_the_moves_of_either_side() {
                 assert_eq!(ways, targets, "{text}");
             }
         }
-        assert!(sankaku.ways(position, Cell(u8::MAX)).is_empty());
+        assert!(
+            sankaku
+                .pseudo_legal_targets(position, Cell(u8::MAX))
+                .is_empty()
+        );
     });
 }
 
@@ -284,7 +294,7 @@ fn move_texts_and_notation_are_unique_and_round_trip() {
             assert_eq!(read, Ok(mv), "{notation}");
             let wide: String = notation.chars().flat_map(|c| [c, ' ']).collect();
             assert_eq!(sankaku.read_notation(position, &wide), Ok(mv), "{wide}");
-            assert_eq!(notation.contains('x'), sankaku.captures(position, mv));
+            assert_eq!(notation.contains('x'), sankaku.is_capture(position, mv));
             let piece = position.piece(mv.from).expect("a piece moves").1;
             let promotes =
                 notation.contains('x') && matches!(piece, Piece::Cavalry | Piece::Soldier);

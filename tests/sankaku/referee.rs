@@ -10,7 +10,7 @@ use komadai::rules::game::effect::Effect;
 use komadai::rules::game::outcome::Outcome;
 use komadai::rules::piece_registry::PieceLocation;
 use komadai::rules::sankaku::geometry::{TOPOLOGY, cell_name};
-use komadai::rules::sankaku::{Move, Options, Piece, Position, RunDown, Sankaku};
+use komadai::rules::sankaku::{Move, Piece, Position, RunDown, Sankaku, SankakuOptions};
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::BoardView;
 use komadai::rules::traits::notation::Notation;
@@ -22,13 +22,13 @@ const POSITIONS: usize = 1_100;
 /// Plies after which a random game is given up.
 const LONGEST: usize = 120;
 
-const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
+const SEATS: [Seat; 2] = Seat::BOTH;
 
 fn both() -> [(Sankaku, NaiveOptions); 2] {
     RunDown::ALL.map(|run_down| {
-        let options = Options {
+        let options = SankakuOptions {
             run_down,
-            ..Options::default()
+            ..SankakuOptions::default()
         };
         let naive = NaiveOptions {
             run_down_one: run_down == RunDown::One,
@@ -39,13 +39,13 @@ fn both() -> [(Sankaku, NaiveOptions); 2] {
 
 fn referee(sankaku: &Sankaku, position: &Position, options: NaiveOptions) -> Referee {
     let text = sankaku.write_position(position, 1);
-    Referee::read(&text, options).unwrap_or_else(|fault| panic!("{text}: {fault}"))
+    Referee::read(&text, options).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// A move as the referee writes it: after the cells, what is run down on the
 /// way, in order.
 fn referee_text(sankaku: &Sankaku, position: &Position, mv: Move) -> String {
-    let effects = sankaku.effects(position, mv, &sankaku.cast(position));
+    let effects = sankaku.effects(position, mv, &sankaku.piece_registry(position));
     let mut text = sankaku.write_move(position, mv);
     for effect in effects {
         if let Effect::Taken { from, to, .. } = effect {
@@ -82,7 +82,7 @@ fn positions(sankaku: &Sankaku, seed: u64, count: usize, mut look: impl FnMut(&P
 }
 
 fn outcome(sankaku: &Sankaku, position: &Position) -> Option<(char, String)> {
-    match sankaku.decided(position) {
+    match sankaku.decided_outcome(position) {
         Outcome::Win { seats, reason } => {
             let seat = seats.iter().next().expect("somebody won");
             Some((sankaku.seat_letter(seat), reason.to_string()))
@@ -111,7 +111,7 @@ impl Coverage {
         let is_of = |mv: &Move, piece: Piece| position.pieces_of(seat, piece).contains(mv.from);
         let enemy = position.pieces(seat.other());
         let passes = |mv: &Move| {
-            let effects = sankaku.effects(position, *mv, &sankaku.cast(position));
+            let effects = sankaku.effects(position, *mv, &sankaku.piece_registry(position));
             effects.iter().any(
                 |effect| matches!(effect, Effect::Moved { through, .. } if !through.is_empty()),
             )
@@ -177,11 +177,15 @@ fn legal_moves_captures_attacks_and_outcomes_agree_with_the_referee() {
             found.sort_unstable();
             assert_eq!(found, expected, "{options:?} {text}");
             assert_eq!(
-                sankaku.count_legal(position),
+                sankaku.count_legal_moves(position),
                 expected.len() as u64,
                 "{text}"
             );
-            assert_eq!(sankaku.has_legal(position), !expected.is_empty(), "{text}");
+            assert_eq!(
+                sankaku.has_legal_move(position),
+                !expected.is_empty(),
+                "{text}"
+            );
             for seat in SEATS {
                 let check = position.emperor(seat).is_some_and(|cell| {
                     referee.attacked(&cell_name(cell), sankaku.seat_letter(seat.other()))

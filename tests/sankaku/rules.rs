@@ -7,7 +7,7 @@ use komadai::rules::game::effect::Effect;
 use komadai::rules::game::outcome::{Outcome, Reason};
 use komadai::rules::piece_registry::PieceLocation;
 use komadai::rules::sankaku::geometry::{cell_name, cell_named};
-use komadai::rules::sankaku::{Options, Repetition, RunDown, Sankaku};
+use komadai::rules::sankaku::{Repetition, RunDown, Sankaku, SankakuOptions};
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -15,10 +15,10 @@ use komadai::rules::variants::ruleset::Ruleset;
 const BLACK: Seat = Seat::FIRST;
 
 fn game(pieces: &str, turn: char) -> Game {
-    game_with(Options::default(), pieces, turn)
+    game_with(SankakuOptions::default(), pieces, turn)
 }
 
-fn game_with(options: Options, pieces: &str, turn: char) -> Game {
+fn game_with(options: SankakuOptions, pieces: &str, turn: char) -> Game {
     Game::sankaku_at(Sankaku::new(options), &position(pieces, turn)).expect("a position")
 }
 
@@ -32,8 +32,8 @@ fn spot(name: &str) -> Location {
 
 /// The names of the cells that a piece may go to.
 fn targets(game: &Game, from: &str) -> Vec<String> {
-    let spots = game.targets(spot(from)).into_iter();
-    let mut names: Vec<String> = spots
+    let locations = game.targets(spot(from)).into_iter();
+    let mut names: Vec<String> = locations
         .map(|to| match to {
             Location::Cell(cell) => cell_name(cell),
             Location::Hand(..) => panic!("there are no hands"),
@@ -49,7 +49,7 @@ fn refused(game: &mut Game, text: &str, words: &str) {
     let (from, to) = text.split_at(2);
     let told = game.explain(spot(from), spot(to)).to_string();
     assert!(told.contains(words), "{told}");
-    assert!(game.offers(spot(from), spot(to)).is_empty());
+    assert!(game.move_options(spot(from), spot(to)).is_empty());
 }
 
 /// Captured cells in order, cells passed, and what the piece promoted to.
@@ -116,9 +116,9 @@ fn a_chariot_may_end_behind_a_soldier_on_an_empty_cell() {
 /// Sankaku 3.7, 3.8.
 #[test]
 fn with_run_down_one_a_chariot_may_capture_the_piece_after_one_soldier() {
-    let one = Options {
+    let one = SankakuOptions {
         run_down: RunDown::One,
-        ..Options::default()
+        ..SankakuOptions::default()
     };
     let mut game = game_with(one, ROW, 'b');
     refused(&mut game, "e3a3", "one Soldier only");
@@ -281,7 +281,7 @@ fn defence_is_judged_after_the_captor_has_left_its_cell() {
 /// Sankaku 7.2.
 #[test]
 fn leaving_the_emperor_attacked_is_legal_and_shown_as_check() {
-    let mut game = Ruleset::Sankaku(Options::default()).begin();
+    let mut game = Ruleset::Sankaku(SankakuOptions::default()).begin();
     game.play("d1d4").expect("it may go there");
     assert!(game.checks().is_empty(), "the Cavalry b2 defends it");
     game.undo();
@@ -293,9 +293,9 @@ fn leaving_the_emperor_attacked_is_legal_and_shown_as_check() {
 const OUT_AND_BACK: [&str; 4] = ["b3a3", "b6a6", "a3b3", "a6b6"];
 
 fn start_with(repetition: Repetition) -> Game {
-    Ruleset::Sankaku(Options {
+    Ruleset::Sankaku(SankakuOptions {
         repetition,
-        ..Options::default()
+        ..SankakuOptions::default()
     })
     .begin()
 }
@@ -344,9 +344,9 @@ fn with_attacked_by_army_attacks_of_the_emperor_do_not_count() {
     // A Chariot on the strip makes the difference.
     let pieces = "d1 E, g3 R, a4 r, b2 S, b7 s, d8 e";
     let repetition = Repetition::AttackedByArmy;
-    let options = Options {
+    let options = SankakuOptions {
         repetition,
-        ..Options::default()
+        ..SankakuOptions::default()
     };
     let mut game = game_with(options, pieces, 'b');
     play_all(&mut game, &["g3g4", "a4a3", "g4g3"]);

@@ -2,7 +2,7 @@
 //! which words, and that nothing from outside makes it panic.
 
 use fastrand::Rng;
-use komadai::rules::sankaku::{Options, Repetition, RunDown, Sankaku};
+use komadai::rules::sankaku::{Repetition, RunDown, Sankaku, SankakuOptions};
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::BoardView;
 use komadai::rules::traits::notation::Notation;
@@ -253,19 +253,19 @@ fn no_text_makes_a_reader_panic() {
 
 #[test]
 fn options_are_set_by_name_and_refuse_unknown_values() {
-    let mut options = Options::default();
+    let mut options = SankakuOptions::default();
     let default = ("Any", "AttackedByArmy");
     assert_eq!(
         (options.run_down.as_str(), options.repetition.as_str()),
         default
     );
     for (name, value) in [("run_down", "One"), ("repetition", "Free")] {
-        assert!(Options::NAMES.contains(&name));
-        assert!(Options::values(name).is_some_and(|values| values.contains(&value)));
+        assert!(SankakuOptions::NAMES.contains(&name));
+        assert!(SankakuOptions::values(name).is_some_and(|values| values.contains(&value)));
         assert_eq!(options.set(name, value), Ok(()));
         assert_eq!(options.get(name), Some(value));
     }
-    let expected = Options {
+    let expected = SankakuOptions {
         run_down: RunDown::One,
         repetition: Repetition::Free,
     };

@@ -71,7 +71,7 @@ fn choose(game: &Game, rng: &mut Rng) -> String {
     let to = rng
         .choice(game.targets(from))
         .expect("a source has a target");
-    let offers = game.offers(from, to);
+    let offers = game.move_options(from, to);
     rng.choice(offers).expect("a target has an offer").text
 }
 
@@ -85,25 +85,25 @@ fn the_registry_stays_in_step_with_the_position() {
             while game.outcome().is_ongoing() && past.len() < LONGEST {
                 let text = game.position_text();
                 assert!(game.is_consistent(), "{text}");
-                let again = rules.at(&text).unwrap_or_else(|fault| panic!("{fault}"));
+                let again = rules.at(&text).unwrap_or_else(|error| panic!("{error}"));
                 assert_eq!(again.position_text(), text);
                 assert_eq!(again.legal_texts(), game.legal_texts());
-                past.push((text, game.cast().clone()));
+                past.push((text, game.piece_registry().clone()));
                 let chosen = choose(&game, &mut rng);
-                game.play(&chosen).unwrap_or_else(|fault| panic!("{fault}"));
+                game.play(&chosen).unwrap_or_else(|error| panic!("{error}"));
             }
             assert!(game.is_consistent(), "{}", game.position_text());
             let record = Record::of(&game).write();
-            let record = Record::read(&record).unwrap_or_else(|fault| panic!("{fault}"));
-            let again = record.replay().unwrap_or_else(|fault| panic!("{fault}"));
+            let record = Record::read(&record).unwrap_or_else(|error| panic!("{error}"));
+            let again = record.replay().unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(again.position_text(), game.position_text());
             assert_eq!(again.outcome(), game.outcome());
             assert_eq!(again.played(), game.played());
             assert_eq!(again.ruleset(), rules);
-            while let Some((text, cast)) = past.pop() {
+            while let Some((text, registry)) = past.pop() {
                 assert!(game.undo().is_some());
                 assert_eq!(game.position_text(), text);
-                assert_eq!(*game.cast(), cast);
+                assert_eq!(*game.piece_registry(), registry);
             }
             assert_eq!(game.undo(), None);
         }
@@ -139,10 +139,10 @@ fn move_stages_partition_the_legal_moves() {
                     game.generate(position, stage, &mut staged);
                     let is_fitting = |mv: &Move| match stage {
                         MoveStage::Tactical => {
-                            game.captures(position, *mv)
+                            game.is_capture(position, *mv)
                                 || matches!(mv, Move::Board { promote: true, .. })
                         }
-                        MoveStage::Quiet => !game.captures(position, *mv),
+                        MoveStage::Quiet => !game.is_capture(position, *mv),
                         MoveStage::Drops => matches!(mv, Move::Drop { .. }),
                         MoveStage::Rest => matches!(mv, Move::Board { promote: false, .. }),
                     };
@@ -151,7 +151,7 @@ fn move_stages_partition_the_legal_moves() {
                 let distinct: BTreeSet<String> = words(&staged).into_iter().collect();
                 assert_eq!(distinct.len(), staged.len());
                 assert_eq!(words(&staged), words(&game.legal_moves(position)));
-                assert_eq!(game.has_legal(position), !staged.is_empty());
+                assert_eq!(game.has_legal_move(position), !staged.is_empty());
             }));
         }
     }
@@ -243,7 +243,11 @@ fn sources_and_targets_lead_to_every_move_text() {
             for from in game.sources() {
                 assert!(!matches!(from, Location::Hand(seat, _) if seat != game.turn()));
                 for to in game.targets(from) {
-                    texts.extend(game.offers(from, to).into_iter().map(|offer| offer.text));
+                    texts.extend(
+                        game.move_options(from, to)
+                            .into_iter()
+                            .map(|offer| offer.text),
+                    );
                 }
             }
             texts.sort_unstable();
@@ -252,7 +256,7 @@ fn sources_and_targets_lead_to_every_move_text() {
             }
             assert_eq!(game.legal_texts(), texts);
             let text = choose(&game, &mut rng);
-            game.play(&text).unwrap_or_else(|fault| panic!("{fault}"));
+            game.play(&text).unwrap_or_else(|error| panic!("{error}"));
         }
     }
 }

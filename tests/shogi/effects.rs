@@ -27,7 +27,7 @@ fn cell(game: &Game, name: &str) -> Cell {
 }
 
 fn on(game: &Game, name: &str) -> PieceId {
-    game.cast().on(cell(game, name)).expect(name)
+    game.piece_registry().on(cell(game, name)).expect(name)
 }
 
 fn kind(game: &Game, code: &str) -> komadai::rules::piece_registry::PieceType {
@@ -41,7 +41,7 @@ fn kind(game: &Game, code: &str) -> komadai::rules::piece_registry::PieceType {
 
 /// Plays a move; returns the game, the registry before the move, and the effects.
 fn played(mut game: Game, text: &str) -> (Game, PieceRegistry, Vec<Effect>) {
-    let before = game.cast().clone();
+    let before = game.piece_registry().clone();
     let effects = game.play(text).expect(text).effects.clone();
     assert!(game.is_consistent(), "{text}");
     (game, before, effects)
@@ -71,7 +71,7 @@ fn a_captured_piece_reverts_in_the_captors_hand() {
         },
     ];
     assert_eq!(effects, expected);
-    assert_eq!(game.cast().piece(tokin).seat, Seat::FIRST);
+    assert_eq!(game.piece_registry().piece(tokin).seat, Seat::FIRST);
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn effects_come_in_order_move_promotion_check() {
 #[test]
 fn a_drop_takes_a_piece_from_the_hand() {
     let start = at("shogi", &[], "8k/9/9/9/9/9/9/9/K8 b 2GP");
-    let held: Vec<PieceId> = start.cast().in_hand(Seat::FIRST).collect();
+    let held: Vec<PieceId> = start.piece_registry().in_hand(Seat::FIRST).collect();
     let (game, before, effects) = played(start, "P*5e");
     let pawn = held
         .iter()
@@ -113,7 +113,7 @@ fn a_drop_takes_a_piece_from_the_hand() {
         to: cell(&game, "5e"),
     }];
     assert_eq!(effects, expected);
-    assert_eq!(game.cast().in_hand(Seat::FIRST).count(), 2);
+    assert_eq!(game.piece_registry().in_hand(Seat::FIRST).count(), 2);
 }
 
 /// Yonin 5.1, 5.4.
@@ -157,7 +157,7 @@ fn a_mated_seat_gives_up_its_hand_and_leaves_neutral_pieces() {
     );
     let (king, rook) = (on(&start, "a9"), on(&start, "i8"));
     let (game, _, effects) = played(start, "i8i9");
-    assert!(game.cast().out.contains(WEST), "{effects:?}");
+    assert!(game.piece_registry().out.contains(WEST), "{effects:?}");
     let expected = [
         Effect::Moved {
             piece: rook,
@@ -178,8 +178,11 @@ fn a_mated_seat_gives_up_its_hand_and_leaves_neutral_pieces() {
         "{}",
         game.position_text()
     );
-    assert_eq!(game.cast().piece(on(&game, "a3")).seat, WEST);
-    assert!(game.ways(cell(&game, "a3")).contains(&cell(&game, "b3")));
+    assert_eq!(game.piece_registry().piece(on(&game, "a3")).seat, WEST);
+    assert!(
+        game.pseudo_legal_targets(cell(&game, "a3"))
+            .contains(&cell(&game, "b3"))
+    );
 }
 
 /// Yonin 6.11.
@@ -192,13 +195,13 @@ fn a_hand_goes_to_the_mating_seat_piece_by_piece() {
         &[],
         "wK,sR,7/2,sG,6/9/4,nK,4/9/9/8,eK/sR,8/4,sK,4 s s:-/w:2N/n:-/e:-",
     );
-    let held: Vec<PieceId> = start.cast().in_hand(WEST).collect();
+    let held: Vec<PieceId> = start.piece_registry().in_hand(WEST).collect();
     assert_eq!(held.len(), 2);
     let mut game = start;
     let texts = game.legal_texts();
     let mates = texts.iter().find(|text| {
         let mut tried = game.clone();
-        tried.play(text).is_ok() && tried.cast().out == SeatSet::of(WEST)
+        tried.play(text).is_ok() && tried.piece_registry().out == SeatSet::of(WEST)
     });
     let mates = mates.expect("a move that mates West").clone();
     let effects = game.play(&mates).expect("legal").effects.clone();
@@ -211,7 +214,7 @@ fn a_hand_goes_to_the_mating_seat_piece_by_piece() {
         assert!(effects.contains(&handed), "{mates}: {effects:?}");
     }
     assert!(game.is_consistent());
-    assert_eq!(game.cast().in_hand(SOUTH).count(), 2);
+    assert_eq!(game.piece_registry().in_hand(SOUTH).count(), 2);
 }
 
 /// Four Player 9.15, 9.16, 9.20.
@@ -225,7 +228,7 @@ fn a_captured_king_leaves_with_its_hand() {
         "nK,8/sG,8/9/15/15/15/15/wK,14/15/14,eK/15/15/9/9/sR,7,sK s s:-/w:-/n:2P/e:- n#",
     );
     let (king, gold) = (on(&start, "d15"), on(&start, "d14"));
-    let held: Vec<PieceId> = start.cast().in_hand(NORTH).collect();
+    let held: Vec<PieceId> = start.piece_registry().in_hand(NORTH).collect();
     let (game, _, effects) = played(start, "d14d15");
     let gone = |piece| Effect::HandedOver {
         piece,
@@ -306,7 +309,11 @@ fn sources_and_targets_lead_to_every_legal_move() {
         let mut found = Vec::new();
         for from in game.sources() {
             for to in game.targets(from) {
-                found.extend(game.offers(from, to).into_iter().map(|offer| offer.text));
+                found.extend(
+                    game.move_options(from, to)
+                        .into_iter()
+                        .map(|offer| offer.text),
+                );
             }
         }
         found.sort_unstable();
@@ -319,7 +326,7 @@ fn promotion_is_a_choice_where_there_is_one() {
     let game = at("shogi", &[], "8k/4P4/9/4P4/9/9/9/9/K8 b -");
     let spot = |name: &str| Location::Cell(cell(&game, name));
     let choices = |from: &str, to: &str| -> Vec<MoveChoice> {
-        let offers = game.offers(spot(from), spot(to)).into_iter();
+        let offers = game.move_options(spot(from), spot(to)).into_iter();
         offers.map(|offer| offer.choice).collect()
     };
     assert_eq!(

@@ -368,8 +368,8 @@ fn a_game_ended_by_an_illegal_move_is_kept_up_to_it() {
     // Nothing but such an end explains it.
     for rest in ["", "3 投了\n", "3 ２六歩(27)\n", "4 反則勝ち\n"] {
         let text = format!("手合割：平手\n1 ７六歩(77)\n2 ３五歩(33)\n{rest}");
-        let fault = kif::read(&text).expect_err("a move that the rules forbid");
-        assert!(fault.to_string().contains("move 2"), "{fault}");
+        let error = kif::read(&text).expect_err("a move that the rules forbid");
+        assert!(error.to_string().contains("move 2"), "{error}");
     }
 }
 
@@ -389,8 +389,8 @@ fn hands_beyond_kanji_are_not_written() {
         .text;
     let back = kif::read(&text).expect("our own file").record;
     assert_eq!(back.start, record(99).start);
-    let fault = kif::write(&record(100)).expect_err("no kanji for that many");
-    assert!(fault.to_string().contains("at most 99"), "{fault}");
+    let error = kif::write(&record(100)).expect_err("no kanji for that many");
+    assert!(error.to_string().contains("at most 99"), "{error}");
 }
 
 #[test]

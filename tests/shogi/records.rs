@@ -59,7 +59,7 @@ fn records_of_four_seats_round_trip_with_options() {
 #[test]
 fn a_resignation_is_kept_among_the_moves() {
     let mut game = played(begun("yonin", &[]), "e3e4");
-    game.call(SpecialMove::Resign(Seat(1)))
+    game.play_special_move(SpecialMove::Resign(Seat(1)))
         .expect("West may give up");
     let game = played(game, "e7e6");
     let record = comes_back(&game);
@@ -72,7 +72,7 @@ fn a_resignation_is_kept_among_the_moves() {
 #[test]
 fn a_resigned_game_keeps_its_result() {
     let mut game = played(begun("shogi", &[]), "7g7f");
-    game.call(SpecialMove::Resign(Seat(1)))
+    game.play_special_move(SpecialMove::Resign(Seat(1)))
         .expect("White may give up");
     let record = comes_back(&game);
     assert_eq!(record.result.as_deref(), Some("win b resign"));
@@ -103,8 +103,8 @@ fn an_impossible_result_is_refused() {
         ("sankaku", &[], "win b impasse"),
         ("sigma", &[], "draw w+b impasse"),
     ] {
-        let fault = with_result(name, options, result).expect_err(result);
-        assert!(fault.to_string().contains(result), "{fault}");
+        let error = with_result(name, options, result).expect_err(result);
+        assert!(error.to_string().contains(result), "{error}");
     }
     for (name, result) in [
         ("four", "win s+n resign"),

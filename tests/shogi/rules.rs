@@ -25,14 +25,14 @@ fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
 
 fn at(name: &str, options: &[(&str, &str)], position: &str) -> Game {
     let game = rules(name, options).at(position);
-    game.unwrap_or_else(|fault| panic!("{position}: {fault}"))
+    game.unwrap_or_else(|error| panic!("{position}: {error}"))
 }
 
 /// Plays moves separated by spaces, so many times over.
 fn play(game: &mut Game, moves: &str, times: usize) {
     for _ in 0..times {
         for text in moves.split(' ') {
-            game.play(text).unwrap_or_else(|fault| panic!("{fault}"));
+            game.play(text).unwrap_or_else(|error| panic!("{error}"));
         }
     }
 }
@@ -90,7 +90,7 @@ fn a_game_ended_by_its_history_can_go_on_from_the_position() {
     play(&mut game, "5i5h 5a5b 5h5i 5b5a", 3);
     assert_eq!(game.outcome_text(), "draw b+w repetition");
     assert!(game.legal_texts().is_empty());
-    assert!(game.go_on());
+    assert!(game.ignore_history_outcome());
     assert!(game.outcome().is_ongoing() && !game.legal_texts().is_empty());
     assert!(game.play("5i5g").is_err());
     // The rules judge every turn anew, and what is taken back.
@@ -98,24 +98,24 @@ fn a_game_ended_by_its_history_can_go_on_from_the_position() {
     assert_eq!(game.outcome_text(), "ongoing");
     assert!(game.undo().is_some());
     assert_eq!(game.outcome_text(), "draw b+w repetition");
-    assert!(game.go_on());
+    assert!(game.ignore_history_outcome());
     play(&mut game, "5i5h", 1);
     assert_eq!(game.outcome_text(), "draw b+w repetition");
 
     let mut game = at("shogi", &[], "4k4/9/9/9/5R3/9/9/9/K8 b - 1");
     play(&mut game, "4e5e 5a4a 5e4e 4a5a", 3);
     assert_eq!(game.outcome_text(), "win w perpetual-check");
-    assert!(game.go_on());
+    assert!(game.ignore_history_outcome());
 
     // Mated, or given up.
     let mut game = at("shogi", &[], "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
     play(&mut game, "G*5b", 1);
-    assert!(!game.go_on());
+    assert!(!game.ignore_history_outcome());
     assert_eq!(game.outcome_text(), "win b mate");
     let mut game = at("shogi", &[], "4k4/9/9/9/9/9/9/9/4K4 b - 1");
-    game.call(SpecialMove::Resign(Seat::FIRST))
+    game.play_special_move(SpecialMove::Resign(Seat::FIRST))
         .expect("it goes on");
-    assert!(!game.go_on());
+    assert!(!game.ignore_history_outcome());
     assert_eq!(game.outcome_text(), "win w resign");
 }
 
@@ -124,8 +124,8 @@ fn a_game_ended_by_its_history_can_go_on_from_the_position() {
 fn an_impasse_is_settled_by_points() {
     let agreed = |name: &str, position: &str| {
         let mut game = at(name, &[], position);
-        let expected = game.agreement();
-        let called = game.call(SpecialMove::Impasse);
+        let expected = game.impasse_outcome();
+        let called = game.play_special_move(SpecialMove::Impasse);
         assert_eq!(called.is_ok(), expected.is_some(), "{called:?}");
         assert_eq!(expected.unwrap_or_default(), game.outcome());
         game.outcome_text()
@@ -146,7 +146,8 @@ fn an_impasse_is_settled_by_points() {
 #[test]
 fn a_record_keeps_an_agreed_impasse() {
     let mut game = at("hand", &[], "K8/9/9/9/9/9/9/9/8k b T 1");
-    game.call(SpecialMove::Impasse).expect("both kings are in");
+    game.play_special_move(SpecialMove::Impasse)
+        .expect("both kings are in");
     let again = Record::of(&game).replay().expect("a game of ours");
     assert_eq!(again.outcome(), game.outcome());
 }
@@ -203,7 +204,7 @@ fn neutral_pieces_give_check_and_can_be_captured() {
 fn when_a_seat_resigns_the_others_play_on() {
     let mut game = rules("yonin", &[]).begin();
     play(&mut game, "e3e4", 1);
-    game.call(SpecialMove::Resign(NORTH))
+    game.play_special_move(SpecialMove::Resign(NORTH))
         .expect("North gives up");
     assert_eq!(game.turn(), WEST);
     assert!(game.is_consistent());
@@ -212,14 +213,14 @@ fn when_a_seat_resigns_the_others_play_on() {
         "{}",
         game.position_text()
     );
-    assert!(game.call(SpecialMove::Resign(NORTH)).is_err());
-    game.call(SpecialMove::Time(WEST))
+    assert!(game.play_special_move(SpecialMove::Resign(NORTH)).is_err());
+    game.play_special_move(SpecialMove::Time(WEST))
         .expect("West's flag falls");
     assert_eq!(game.turn(), EAST);
     let again = Record::of(&game).replay().expect("a game of ours");
     assert_eq!(again.position_text(), game.position_text());
     assert_eq!(again.played(), game.played());
-    game.call(SpecialMove::Resign(SOUTH))
+    game.play_special_move(SpecialMove::Resign(SOUTH))
         .expect("South gives up");
     assert_eq!(game.outcome_text(), "win e last-seat");
     assert!(game.undo().is_some());
@@ -231,11 +232,11 @@ fn when_a_seat_resigns_the_others_play_on() {
 #[test]
 fn resigning_ends_a_game_of_two_seats_or_sides() {
     let mut game = rules("four", &[("style", "TeamDiagonalNE")]).begin();
-    game.call(SpecialMove::Resign(NORTH))
+    game.play_special_move(SpecialMove::Resign(NORTH))
         .expect("North gives up");
     assert_eq!(game.outcome_text(), "win s+w resign");
     let mut game = rules("shogi", &[]).begin();
-    game.call(SpecialMove::Time(Seat::FIRST))
+    game.play_special_move(SpecialMove::Time(Seat::FIRST))
         .expect("a flag falls");
     assert_eq!(game.outcome_text(), "win w time");
     assert!(game.played().is_empty());
@@ -261,14 +262,14 @@ fn an_impasse_of_four_can_become_a_race_for_points() {
     let impasse = |hands: &str| {
         let board = "4,nK,4/9/9/9/wK,3,wP,3,eK/4,sR,4/9/9/4,sK,4";
         let mut game = at("yonin", &[], &format!("{board} s {hands} - 1"));
-        game.call(SpecialMove::Impasse)
+        game.play_special_move(SpecialMove::Impasse)
             .expect("it can be agreed on");
         game
     };
     // 21 points are enough: three rooks in hand and one on the board are 20.
     let mut game = impasse("s:3R/w:-/n:-/e:-");
     assert_eq!(game.outcome_text(), "ongoing");
-    assert_eq!(game.agreement(), None);
+    assert_eq!(game.impasse_outcome(), None);
     play(&mut game, "e4e5", 1);
     assert_eq!(game.outcome_text(), "win s impasse");
     let again = Record::of(&game).replay().expect("a game of ours");
@@ -513,11 +514,11 @@ fn the_hand_of_a_seat_that_resigns_goes_to_one_still_in_the_game() {
     let position = "4,nK,4/9/9/9/wK,7,eK/9/9/9/4,sK,4 s s:P/w:2G/n:-/e:R - 1";
     let mut game = at("yonin", &[], position);
     play(&mut game, "e1e2", 1);
-    game.call(SpecialMove::Resign(SOUTH))
+    game.play_special_move(SpecialMove::Resign(SOUTH))
         .expect("South is in the game");
     // Nobody else has moved: the seat to move gets the pawn. Before West, only
     // South has moved, which is out: its hand goes to the seat before that.
-    game.call(SpecialMove::Resign(WEST))
+    game.play_special_move(SpecialMove::Resign(WEST))
         .expect("West is in the game");
     let text = game.position_text();
     assert!(text.contains("s:-/w:-/n:-/e:R2GP s,w"), "{text}");
@@ -529,11 +530,11 @@ fn the_hand_of_a_seat_that_resigns_goes_to_one_still_in_the_game() {
 fn a_seat_mated_on_its_turn_leaves_its_hand_to_the_seat_before_it() {
     let position = "4,nK,4/9/9/9/wK,7,eK/eR,8/9/4,eR,4/sK,3,eR,4 s s:2P/w:-/n:-/e:- - 1";
     let mut game = at("yonin", &[], position);
-    let held = game.cast().in_hand(SOUTH).count();
+    let held = game.piece_registry().in_hand(SOUTH).count();
     assert_eq!(held, 2);
     play(&mut game, "pass", 1);
     // South West North East: East moved last before South.
-    assert_eq!(game.cast().in_hand(EAST).count(), 2);
+    assert_eq!(game.piece_registry().in_hand(EAST).count(), 2);
     let text = game.position_text();
     assert!(text.contains("s:-/w:-/n:-/e:2P s"), "{text}");
     at("yonin", &[], &text);
@@ -545,7 +546,7 @@ fn seats_can_be_out_only_where_the_others_play_on() {
     for free in ["false", "true"] {
         let options = [("style", "Individual"), ("free_kings", free)];
         let mut game = rules("four", &options).begin();
-        game.call(SpecialMove::Resign(EAST))
+        game.play_special_move(SpecialMove::Resign(EAST))
             .expect("East is in the game");
         let text = game.position_text();
         let again = at("four", &options, &text);
@@ -556,8 +557,8 @@ fn seats_can_be_out_only_where_the_others_play_on() {
     for style in ["TeamOrthogonal", "TeamDiagonalNE", "TeamDiagonalNW"] {
         for free in ["false", "true"] {
             let teams = rules("four", &[("style", style), ("free_kings", free)]);
-            let fault = teams.at(&out).expect_err("sides play to their end");
-            assert!(fault.to_string().contains("East is out"), "{fault}");
+            let error = teams.at(&out).expect_err("sides play to their end");
+            assert!(error.to_string().contains("East is out"), "{error}");
         }
     }
 }

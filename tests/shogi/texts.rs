@@ -587,13 +587,13 @@ fn a_promotion_sign_on_a_piece_that_cannot_promote_is_refused() {
         ),
     ] {
         let rules = Ruleset::named(name).expect("ours");
-        let fault = rules.at(position).expect_err("no such piece").to_string();
-        assert!(fault.contains("does not promote"), "{fault}");
-        assert!(fault.contains(found), "{fault}");
+        let error = rules.at(position).expect_err("no such piece").to_string();
+        assert!(error.contains("does not promote"), "{error}");
+        assert!(error.contains(found), "{error}");
     }
-    let fault = Ruleset::named("shogi").expect("ours").at("9 b -");
-    let fault = fault.expect_err("too few").to_string();
-    assert!(fault.contains("found `1 row`"), "{fault}");
+    let error = Ruleset::named("shogi").expect("ours").at("9 b -");
+    let error = error.expect_err("too few").to_string();
+    assert!(error.contains("found `1 row`"), "{error}");
 }
 
 /// Rule 5.17 of RULES.md.

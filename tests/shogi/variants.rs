@@ -598,8 +598,8 @@ fn negative_numbers_are_quoted_whole() {
 #[test]
 fn setting_an_option_of_a_game_without_options_says_so() {
     let mut shogi = Ruleset::named("shogi").expect("ours");
-    let fault = shogi.set("x", "y").expect_err("no such option");
-    assert!(fault.to_string().contains("has no options"), "{fault}");
+    let error = shogi.set("x", "y").expect_err("no such option");
+    assert!(error.to_string().contains("has no options"), "{error}");
 }
 
 /// Hand 8.3.

@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use fastrand::Rng;
 use komadai::rules::board::Cell;
-use komadai::rules::error::Refusal;
+use komadai::rules::error::IllegalMoveError;
 use komadai::rules::piece_registry::PieceType;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{
-    DoubleLeap, KIND_BASE, KIND_ROYAL, Move, Options, Position, Sigma, Stone,
+    DoubleLeap, KIND_BASE, KIND_ROYAL, Move, Position, Sigma, SigmaOptions, Stone,
 };
 use komadai::rules::traits::board_view::{BoardView, Location, MoveChoice};
 use komadai::rules::traits::notation::Notation;
@@ -23,9 +23,9 @@ const KINDS: u8 = 10;
 /// Calls `visit` in every third position of random games with both options.
 fn positions(games: u64, mut visit: impl FnMut(&Sigma, &Position, &mut Rng)) {
     for (seed, double_leap) in (0..games).zip([DoubleLeap::Ride, DoubleLeap::Free].iter().cycle()) {
-        let sigma = Sigma::new(Options {
+        let sigma = Sigma::new(SigmaOptions {
             double_leap: *double_leap,
-            ..Options::default()
+            ..SigmaOptions::default()
         });
         let mut rng = Rng::with_seed(100 + seed);
         let mut position = sigma.start();
@@ -122,9 +122,9 @@ fn is_legal_agrees_with_the_move_list() {
     assert!(foreign.iter().any(|mv| matches!(mv, Move::Drop { .. })));
 }
 
-fn spots() -> Vec<Location> {
+fn locations() -> Vec<Location> {
     let cells = (0..CELLS + 1).map(|n| Location::Cell(Cell(n)));
-    let hands = [Seat::FIRST, Seat::SECOND]
+    let hands = Seat::BOTH
         .into_iter()
         .flat_map(|seat| (0..KINDS + 1).map(move |kind| Location::Hand(seat, PieceType(kind))));
     cells.chain(hands).collect()
@@ -135,7 +135,7 @@ fn sources_and_targets_lead_to_the_listed_moves() {
     positions(6, |sigma, position, _| {
         let mut expected: BTreeMap<Location, BTreeMap<Location, HashSet<Move>>> = BTreeMap::new();
         for mv in sigma.legal_moves(position) {
-            let step = sigma.step(position, mv);
+            let step = sigma.move_locations(position, mv);
             let targets = expected.entry(step.from).or_default();
             targets.entry(step.to).or_default().insert(mv);
             match (mv, step.choice) {
@@ -150,19 +150,19 @@ fn sources_and_targets_lead_to_the_listed_moves() {
         }
         let sources: Vec<Location> = expected.keys().copied().collect();
         assert_eq!(sigma.sources(position), sources);
-        for from in spots() {
+        for from in locations() {
             let of_source = expected.remove(&from).unwrap_or_default();
             let targets: Vec<Location> = of_source.keys().copied().collect();
             assert_eq!(sigma.targets(position, from), targets, "{from:?}");
-            for to in spots() {
-                let moves = sigma.between(position, from, to);
+            for to in locations() {
+                let moves = sigma.moves_between(position, from, to);
                 let found: HashSet<Move> = moves.iter().copied().collect();
                 assert_eq!(found.len(), moves.len());
                 let expected = of_source.get(&to).cloned().unwrap_or_default();
                 assert_eq!(found, expected, "{from:?} {to:?}");
                 if moves.is_empty() {
                     let refusal = sigma.explain(position, from, to);
-                    let evasion = Refusal::Rule("nothing forbids that".into());
+                    let evasion = IllegalMoveError::Rule("nothing forbids that".into());
                     assert_ne!(refusal, evasion, "{from:?} {to:?}");
                 }
             }

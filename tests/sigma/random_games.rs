@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use komadai::rules::game::{Game, GameMove, GameState};
-use komadai::rules::sigma::{DoubleLeap, Options, Sigma};
+use komadai::rules::sigma::{DoubleLeap, Sigma, SigmaOptions};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::Rules;
@@ -20,9 +20,9 @@ fn start(seed: u64) -> (Sigma, Game) {
     } else {
         DoubleLeap::Free
     };
-    let sigma = Sigma::new(Options {
+    let sigma = Sigma::new(SigmaOptions {
         double_leap,
-        ..Options::default()
+        ..SigmaOptions::default()
     });
     let text = sigma.write_position(&sigma.start(), 1);
     let game = Game::sigma_at(sigma, &text).expect("the start is a position");
@@ -46,7 +46,7 @@ fn choose(game: &Game, rng: &mut Rng) -> GameMove {
     let from = *rng.choice(among).expect("a game that goes on has a source");
     let targets = game.targets(from);
     let to = *rng.choice(&targets).expect("a source has a target");
-    let offers = game.offers(from, to);
+    let offers = game.move_options(from, to);
     rng.choice(&offers)
         .expect("a target has an option")
         .game_move
@@ -67,8 +67,8 @@ fn assert_sound(sigma: &Sigma, game: &Game) {
     // Reading counts all 84 stones and both seats' 21 bases.
     let read = sigma.read_position(&text);
     assert_eq!(read, Ok((*position, game.ply())), "{text}");
-    assert_eq!(game.cast().pieces.len(), 42);
-    assert_eq!(game.cast().stones.len(), 84);
+    assert_eq!(game.piece_registry().pieces.len(), 42);
+    assert_eq!(game.piece_registry().stones.len(), 84);
 }
 
 /// Sigma 2.12.
@@ -82,7 +82,7 @@ fn random_games_keep_all_material_and_undo_exactly() {
         while game.outcome().is_ongoing() && past.len() < LONGEST {
             assert_sound(&sigma, &game);
             let session = session_of(&game);
-            past.push((*session.position(), game.cast().clone()));
+            past.push((*session.position(), game.piece_registry().clone()));
             let mv = choose(&game, &mut rng);
             game.play_move(mv).unwrap_or_else(|error| panic!("{error}"));
         }
@@ -107,11 +107,11 @@ fn take_back(
         komadai::rules::piece_registry::PieceRegistry,
     )>,
 ) {
-    while let Some((position, cast)) = past.pop() {
+    while let Some((position, registry)) = past.pop() {
         assert!(game.undo().is_some());
         let session = session_of(&game);
         assert_eq!(*session.position(), position);
-        assert_eq!(*game.cast(), cast);
+        assert_eq!(*game.piece_registry(), registry);
         assert!(game.outcome().is_ongoing());
     }
     assert_eq!(game.undo(), None);

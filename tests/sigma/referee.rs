@@ -9,7 +9,7 @@ use crate::naive::{Options as NaiveOptions, Referee};
 use fastrand::Rng;
 use komadai::rules::game::outcome::Outcome;
 use komadai::rules::seat::Seat;
-use komadai::rules::sigma::{DoubleLeap, Move, Options, Position, Sigma};
+use komadai::rules::sigma::{DoubleLeap, Move, Position, Sigma, SigmaOptions};
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::{Rules, perft};
 
@@ -32,9 +32,9 @@ const MOST_LINES: u64 = 8_000;
 
 fn both() -> [(Sigma, NaiveOptions); 2] {
     [DoubleLeap::Ride, DoubleLeap::Free].map(|double_leap| {
-        let options = Options {
+        let options = SigmaOptions {
             double_leap,
-            ..Options::default()
+            ..SigmaOptions::default()
         };
         let naive = NaiveOptions {
             free_double_leap: double_leap == DoubleLeap::Free,
@@ -45,7 +45,7 @@ fn both() -> [(Sigma, NaiveOptions); 2] {
 
 fn referee(sigma: &Sigma, position: &Position, options: NaiveOptions) -> Referee {
     let text = sigma.write_position(position, 1);
-    Referee::read(&text, options).unwrap_or_else(|fault| panic!("{text}: {fault}"))
+    Referee::read(&text, options).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn sorted_texts(sigma: &Sigma, position: &Position) -> Vec<String> {
@@ -60,9 +60,9 @@ fn sorted_texts(sigma: &Sigma, position: &Position) -> Vec<String> {
 
 /// How a position stands by itself, in the referee's words.
 fn outcome(sigma: &Sigma, position: &Position) -> Option<(char, String)> {
-    let decided = sigma.decided(position);
-    let outcome = if decided.is_ongoing() && !sigma.has_legal(position) {
-        sigma.stuck(position)
+    let decided = sigma.decided_outcome(position);
+    let outcome = if decided.is_ongoing() && !sigma.has_legal_move(position) {
+        sigma.outcome_without_moves(position)
     } else {
         decided
     };
@@ -143,7 +143,7 @@ fn random_positions(sigma: &Sigma, seed: u64, count: usize, mut look: impl FnMut
         for ply in 0..LONGEST {
             let next = sigma_random_play::pick(sigma, &position, &mut rng);
             // The start repeats itself; ends are few and never left out.
-            let one_in = if sigma.count_legal(&position) > MANY_MOVES {
+            let one_in = if sigma.count_legal_moves(&position) > MANY_MOVES {
                 60
             } else {
                 3
@@ -169,9 +169,17 @@ fn legal_moves_checks_and_outcomes_agree_with_the_referee() {
             expected.sort_unstable();
             let found = sorted_texts(&sigma, position);
             assert_eq!(found, expected, "{options:?} {text}");
-            assert_eq!(sigma.count_legal(position), expected.len() as u64, "{text}");
-            assert_eq!(sigma.has_legal(position), !expected.is_empty(), "{text}");
-            for seat in [Seat::FIRST, Seat::SECOND] {
+            assert_eq!(
+                sigma.count_legal_moves(position),
+                expected.len() as u64,
+                "{text}"
+            );
+            assert_eq!(
+                sigma.has_legal_move(position),
+                !expected.is_empty(),
+                "{text}"
+            );
+            for seat in Seat::BOTH {
                 let check = referee.in_check(sigma.seat_letter(seat));
                 assert_eq!(sigma.in_check(position, seat), check, "{seat:?} {text}");
             }
@@ -218,7 +226,7 @@ fn perft_agrees_with_the_referee() {
     for (sigma, options) in both() {
         let mut list = Vec::new();
         random_positions(&sigma, 23, 40 * PERFT_POSITIONS, |position| {
-            let many = sigma.count_legal(position) > MANY_MOVES;
+            let many = sigma.count_legal_moves(position) > MANY_MOVES;
             if !many && (1..MOST_LINES).contains(&perft(&sigma, &mut position.clone(), 2)) {
                 list.push(*position);
             }
@@ -253,7 +261,7 @@ fn rare_situations_agree_with_the_referee() {
             let text = sigma_positions::position(bases, turn, white);
             let (position, _) = sigma
                 .read_position(&text)
-                .unwrap_or_else(|fault| panic!("{text}: {fault}"));
+                .unwrap_or_else(|error| panic!("{text}: {error}"));
             let referee = referee(&sigma, &position, options);
             assert_eq!(sorted_texts(&sigma, &position), referee.legal(), "{text}");
             let expected = referee.outcome();

@@ -7,16 +7,16 @@ use komadai::rules::game::effect::Effect;
 use komadai::rules::game::outcome::{Outcome, Reason};
 use komadai::rules::piece_registry::{PieceLocation, PieceType, StoneId, StoneLocation};
 use komadai::rules::seat::Seat;
-use komadai::rules::sigma::{DoubleLeap, Options, Sigma, Stone};
+use komadai::rules::sigma::{DoubleLeap, Sigma, SigmaOptions, Stone};
 use komadai::rules::traits::notation::Notation;
 
-fn game_with(options: Options, bases: &str, turn: char, white: &str) -> Game {
+fn game_with(options: SigmaOptions, bases: &str, turn: char, white: &str) -> Game {
     let text = sigma_positions::position(bases, turn, white);
-    Game::sigma_at(Sigma::new(options), &text).unwrap_or_else(|fault| panic!("{text}: {fault}"))
+    Game::sigma_at(Sigma::new(options), &text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn game(bases: &str, turn: char, white: &str) -> Game {
-    game_with(Options::default(), bases, turn, white)
+    game_with(SigmaOptions::default(), bases, turn, white)
 }
 
 fn cell(name: &str) -> Cell {
@@ -27,7 +27,7 @@ fn cell(name: &str) -> Cell {
 }
 
 fn kinds(game: &Game, stones: &[StoneId]) -> Vec<PieceType> {
-    let kind = |id: &StoneId| game.cast().stone(*id).kind;
+    let kind = |id: &StoneId| game.piece_registry().stone(*id).kind;
     stones.iter().map(kind).collect()
 }
 
@@ -35,7 +35,7 @@ fn kinds(game: &Game, stones: &[StoneId]) -> Vec<PieceType> {
 #[test]
 fn a_capture_takes_a_base_and_redistributes_the_stones() {
     let mut game = game("g1 wRFW, g7 bRFW, a2 wEDFW, a4 bJWW", 'w', "");
-    let before = game.cast().clone();
+    let before = game.piece_registry().clone();
     let (base, taken) = (
         before.on(cell("a2")).unwrap(),
         before.on(cell("a4")).unwrap(),
@@ -86,7 +86,7 @@ fn a_capture_takes_a_base_and_redistributes_the_stones() {
     // The mover keeps its own E and W; J and only one W come from the taken base.
     assert_eq!(stones.iter().filter(|id| own.contains(id)).count(), 2);
     assert_eq!(stones.iter().filter(|id| theirs.contains(id)).count(), 2);
-    assert_eq!(game.cast().piece(taken).seat, Seat::SECOND);
+    assert_eq!(game.piece_registry().piece(taken).seat, Seat::SECOND);
     assert!(game.is_consistent());
 }
 
@@ -189,7 +189,7 @@ fn bringing_about_the_third_occurrence_loses() {
     let round = ["b2c4", "f6e4", "c4b2", "e4f6"];
     for (ply, text) in round.iter().cycle().take(9).enumerate() {
         assert!(game.outcome().is_ongoing(), "ply {ply}");
-        game.play(text).unwrap_or_else(|fault| panic!("{fault}"));
+        game.play(text).unwrap_or_else(|error| panic!("{error}"));
     }
     assert_eq!(
         game.outcome(),
@@ -217,9 +217,9 @@ fn slides_are_as_long_as_their_stones_and_blocked_by_any_base() {
 fn the_middle_of_a_double_leap_must_be_empty_unless_free() {
     let bases = "g1 wRFW, g7 bRFW, a1 wDD, a2 wF, a3 wN";
     let texts = |double_leap| {
-        let options = Options {
+        let options = SigmaOptions {
             double_leap,
-            ..Options::default()
+            ..SigmaOptions::default()
         };
         game_with(options, bases, 'w', "").legal_texts()
     };

@@ -4,11 +4,11 @@ use fastrand::Rng;
 use komadai::rules::piece_registry::{PieceId, PieceLocation, StoneId, StoneLocation};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::{PresetName, SetupEditor, SetupError, presets};
-use komadai::rules::sigma::{DoubleLeap, Options, Setup, Sigma, Stone, StoneCounts};
+use komadai::rules::sigma::{DoubleLeap, Setup, Sigma, SigmaOptions, Stone, StoneCounts};
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::Rules;
 
-const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
+const SEATS: [Seat; 2] = Seat::BOTH;
 
 /// White's Standard setup (Sigma 10.4).
 const STANDARD: &str = "Setup: NF@a1, ZW@b1, JF@c1, RFW@d1, JF@e1, ZW@f1, NF@g1, \
@@ -21,7 +21,7 @@ const STANDARD_BLACK: &str = "Setup: NF@a7, ZW@b7, JF@c7, RFW@d7, JF@e7, ZW@f7, 
                               EF@a5, ED@b5, DW@c5, EF@d5, DW@e5, ED@f5, EF@g5";
 
 fn standard() -> Setup {
-    Setup::read(STANDARD, Seat::FIRST, &Options::default()).expect("the setup of the rules")
+    Setup::read(STANDARD, Seat::FIRST, &SigmaOptions::default()).expect("the setup of the rules")
 }
 
 /// The limits of Sigma 4, checked without the code under test.
@@ -51,7 +51,7 @@ fn setup_lines_of_both_seats_follow_the_rules() {
     let setup = standard();
     assert_eq!(setup.write(Seat::FIRST), STANDARD);
     assert_eq!(setup.write(Seat::SECOND), STANDARD_BLACK);
-    let black = Setup::read(STANDARD_BLACK, Seat::SECOND, &Options::default());
+    let black = Setup::read(STANDARD_BLACK, Seat::SECOND, &SigmaOptions::default());
     assert_eq!(black, Ok(setup));
     assert!(setup.left().is_empty());
     assert_within_limits(&setup);
@@ -105,11 +105,11 @@ const BROKEN: [(&str, &str, &[&str]); 8] = [
 fn every_broken_limit_is_named_with_its_base_and_rule() {
     for (from, to, parts) in BROKEN {
         let line = STANDARD.replacen(from, to, 1);
-        match Setup::read(&line, Seat::FIRST, &Options::default()) {
-            Err(SetupError::NotAllowed(faults)) => {
+        match Setup::read(&line, Seat::FIRST, &SigmaOptions::default()) {
+            Err(SetupError::NotAllowed(errors)) => {
                 for part in parts {
-                    let named = faults.iter().any(|fault| fault.contains(part));
-                    assert!(named, "{line}: {faults:?} lacks {part}");
+                    let named = errors.iter().any(|error| error.contains(part));
+                    assert!(named, "{line}: {errors:?} lacks {part}");
                 }
             }
             other => panic!("{line}: {other:?}"),
@@ -120,11 +120,11 @@ fn every_broken_limit_is_named_with_its_base_and_rule() {
 #[test]
 fn all_errors_of_a_setup_are_named_at_once() {
     let line = "Setup: JZWFF@a1, RNN@d1";
-    let refused = Setup::read(line, Seat::FIRST, &Options::default());
-    let Err(SetupError::NotAllowed(faults)) = refused else {
+    let refused = Setup::read(line, Seat::FIRST, &SigmaOptions::default());
+    let Err(SetupError::NotAllowed(errors)) = refused else {
         panic!("{refused:?}");
     };
-    let named = |part: &str| faults.iter().any(|fault| fault.contains(part));
+    let named = |part: &str| errors.iter().any(|error| error.contains(part));
     for part in [
         "a1: a base has room for 4 stones",
         "a1: J may not start on a corner",
@@ -135,7 +135,7 @@ fn all_errors_of_a_setup_are_named_at_once() {
         "g3: a base holds at least one stone",
         "only 1 of 2 J are placed",
     ] {
-        assert!(named(part), "{faults:?} lacks {part}");
+        assert!(named(part), "{errors:?} lacks {part}");
     }
 }
 
@@ -181,7 +181,7 @@ fn malformed_setup_lines_name_the_place() {
         ),
     ];
     for (line, words) in cases {
-        match Setup::read(line, Seat::FIRST, &Options::default()) {
+        match Setup::read(line, Seat::FIRST, &SigmaOptions::default()) {
             Err(SetupError::Text(error)) => {
                 let error = error.to_string();
                 assert!(error.contains(words), "{line}: {error}");
@@ -195,9 +195,9 @@ fn malformed_setup_lines_name_the_place() {
 #[test]
 fn stones_left_over_start_in_the_storage_if_allowed() {
     let line = STANDARD.replacen("EF@g3", "E@g3", 1);
-    let options = Options {
+    let options = SigmaOptions {
         all_stones_on_board: false,
-        ..Options::default()
+        ..SigmaOptions::default()
     };
     let setup = Setup::read(&line, Seat::FIRST, &options).expect("allowed by the option");
     assert_eq!(setup.left().to_string(), "F");
@@ -221,15 +221,15 @@ fn presets_keep_the_limits_and_can_be_played() {
         assert_eq!(preset.name, name.as_str());
         assert!(!preset.character.is_empty());
         for double_leap in [DoubleLeap::Ride, DoubleLeap::Free] {
-            let mut options = Options {
+            let mut options = SigmaOptions {
                 double_leap,
-                ..Options::default()
+                ..SigmaOptions::default()
             };
             options.set("setup", preset.name).expect("a preset's name");
             let sigma = Sigma::new(options);
             let begun = sigma.begin(&preset.setup, &preset.setup);
             assert_eq!(begun, Ok(sigma.start()), "{}", preset.name);
-            assert!(sigma.has_legal(&sigma.start()));
+            assert!(sigma.has_legal_move(&sigma.start()));
         }
     }
 }
@@ -237,9 +237,9 @@ fn presets_keep_the_limits_and_can_be_played() {
 #[test]
 fn random_setups_keep_every_limit_and_differ() {
     let mut rng = Rng::with_seed(5);
-    let sigma = Sigma::new(Options {
+    let sigma = Sigma::new(SigmaOptions {
         double_leap: DoubleLeap::Free,
-        ..Options::default()
+        ..SigmaOptions::default()
     });
     let mut last = standard();
     let mut largest = 0;
@@ -268,22 +268,23 @@ fn a_royal_in_check_before_the_first_turn_is_refused() {
         .replacen("EF@d3", "DD@d3", 1)
         .replacen("ED@b3", "EE@b3", 1)
         .replacen("ED@f3", "EF@f3", 1);
-    let setup = Setup::read(&line, Seat::FIRST, &Options::default()).expect("within the limits");
+    let setup =
+        Setup::read(&line, Seat::FIRST, &SigmaOptions::default()).expect("within the limits");
     assert!(Sigma::default().begin(&setup, &standard()).is_ok());
-    let free = Sigma::new(Options {
+    let free = Sigma::new(SigmaOptions {
         double_leap: DoubleLeap::Free,
-        ..Options::default()
+        ..SigmaOptions::default()
     });
-    let fault = "Black is not to move, but its royal on d7 is attacked";
-    assert_eq!(free.begin(&setup, &standard()), Err(vec![fault.into()]));
+    let error = "Black is not to move, but its royal on d7 is attacked";
+    assert_eq!(free.begin(&setup, &standard()), Err(vec![error.into()]));
 }
 
 /// The first stone of a kind that still lies in a storage.
 fn stored(editor: &SetupEditor, seat: Seat, stone: Stone) -> StoneId {
-    let cast = editor.registry();
-    let ids = cast.stones_at(StoneLocation::Storage(seat)).into_iter();
+    let registry = editor.registry();
+    let ids = registry.stones_at(StoneLocation::Storage(seat)).into_iter();
     ids.into_iter()
-        .find(|id| cast.stone(*id).kind == stone.kind())
+        .find(|id| registry.stone(*id).kind == stone.kind())
         .expect("a stone of this kind")
 }
 
@@ -296,7 +297,7 @@ fn base(editor: &SetupEditor, cell: &str) -> PieceId {
 
 #[test]
 fn an_editor_starts_with_empty_bases_and_full_storages() {
-    let editor = SetupEditor::new(Options::default());
+    let editor = SetupEditor::new(SigmaOptions::default());
     assert_eq!(
         (
             editor.registry().pieces.len(),
@@ -309,8 +310,9 @@ fn an_editor_starts_with_empty_bases_and_full_storages() {
         assert!(!editor.is_setup_complete(seat));
     }
     let sigma = Sigma::default();
-    let game_cast = komadai::rules::traits::board_view::BoardView::cast(&sigma, &sigma.start());
-    assert_eq!(editor.registry().pieces, game_cast.pieces);
+    let game_registry =
+        komadai::rules::traits::board_view::BoardView::piece_registry(&sigma, &sigma.start());
+    assert_eq!(editor.registry().pieces, game_registry.pieces);
 }
 
 /// Sigma 4.
@@ -363,7 +365,7 @@ fn an_editor_refuses_what_breaks_a_limit_and_names_it() {
         ),
     ];
     for (cell, before, stone, words) in cases {
-        let mut editor = SetupEditor::new(Options::default());
+        let mut editor = SetupEditor::new(SigmaOptions::default());
         let to = StoneLocation::Base(base(&editor, cell));
         for stone in before {
             let id = stored(&editor, Seat::FIRST, *stone);
@@ -379,7 +381,7 @@ fn an_editor_refuses_what_breaks_a_limit_and_names_it() {
 
 #[test]
 fn an_editor_moves_stones_between_bases_and_back() {
-    let mut editor = SetupEditor::new(Options::default());
+    let mut editor = SetupEditor::new(SigmaOptions::default());
     let (a2, b2) = (base(&editor, "a2"), base(&editor, "b2"));
     let stone = stored(&editor, Seat::FIRST, Stone::Zebra);
     for to in [
@@ -388,7 +390,7 @@ fn an_editor_moves_stones_between_bases_and_back() {
         StoneLocation::Base(b2),
     ] {
         assert_eq!(editor.place(stone, to), Ok(()));
-        assert_eq!(editor.registry().stone(stone).perch, to);
+        assert_eq!(editor.registry().stone(stone).location, to);
         assert_eq!(editor.left(Seat::FIRST).count(Stone::Zebra), 1);
     }
     assert_eq!(editor.swap(a2, b2), Ok(()));
@@ -432,10 +434,10 @@ fn an_editor_moves_stones_between_bases_and_back() {
 #[test]
 fn a_complete_editor_begins_the_game() {
     let sigma = Sigma::default();
-    let mut editor = SetupEditor::new(Options::default());
-    let faults = editor.begin(&sigma).expect_err("nothing is placed");
-    assert!(faults.iter().any(|fault| fault.starts_with("White: a1: ")));
-    assert!(faults.iter().any(|fault| fault.starts_with("Black: a7: ")));
+    let mut editor = SetupEditor::new(SigmaOptions::default());
+    let errors = editor.begin(&sigma).expect_err("nothing is placed");
+    assert!(errors.iter().any(|error| error.starts_with("White: a1: ")));
+    assert!(errors.iter().any(|error| error.starts_with("Black: a7: ")));
     for seat in SEATS {
         editor.fill(seat, &presets()[1].setup);
         editor.fill(seat, &standard());
@@ -456,23 +458,23 @@ fn a_complete_editor_begins_the_game() {
             .registry()
             .pieces
             .iter()
-            .all(|piece| on_board(piece.place))
+            .all(|piece| on_board(piece.location))
     );
 }
 
 #[test]
 fn options_are_set_by_name_and_refuse_unknown_values() {
-    let mut options = Options::default();
+    let mut options = SigmaOptions::default();
     for (name, value) in [
         ("double_leap", "Free"),
         ("all_stones_on_board", "false"),
         ("hidden_setup", "true"),
         ("setup", "Towers"),
     ] {
-        assert!(Options::NAMES.contains(&name));
+        assert!(SigmaOptions::NAMES.contains(&name));
         assert_eq!(options.set(name, value), Ok(()));
     }
-    let expected = Options {
+    let expected = SigmaOptions {
         double_leap: DoubleLeap::Free,
         all_stones_on_board: false,
         hidden_setup: true,
@@ -501,10 +503,10 @@ fn options_are_set_by_name_and_refuse_unknown_values() {
     assert_eq!(ron::from_str(&text), Ok(options));
     assert_eq!(
         ron::from_str("(double_leap: Free)"),
-        Ok(Options {
+        Ok(SigmaOptions {
             double_leap: DoubleLeap::Free,
-            ..Options::default()
+            ..SigmaOptions::default()
         })
     );
-    assert!(ron::from_str::<Options>("(double_lep: Free)").is_err());
+    assert!(ron::from_str::<SigmaOptions>("(double_lep: Free)").is_err());
 }

@@ -4,7 +4,7 @@
 use crate::sigma_positions;
 use komadai::rules::error::{MoveError, PositionError};
 use komadai::rules::seat::Seat;
-use komadai::rules::sigma::{Options, Position, Setup, Sigma};
+use komadai::rules::sigma::{Position, Setup, Sigma, SigmaOptions};
 use komadai::rules::traits::notation::Notation;
 use proptest::prelude::*;
 
@@ -17,7 +17,7 @@ const STANDARD: &str = "bNF,bZW,bJF,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,bEN,bCD
 fn read(text: &str) -> Position {
     let (position, _) = Sigma::default()
         .read_position(text)
-        .unwrap_or_else(|fault| panic!("{text}: {fault}"));
+        .unwrap_or_else(|error| panic!("{text}: {error}"));
     position
 }
 
@@ -155,11 +155,11 @@ fn unplayable_positions_name_every_error() {
     for (from, to, parts) in UNPLAYABLE {
         let text = STANDARD.replacen(from, to, 1);
         match Sigma::default().read_position(&text) {
-            Err(PositionError::Unplayable(faults)) => {
-                assert!(faults.len() >= parts.len(), "{text}: {faults:?}");
+            Err(PositionError::Unplayable(errors)) => {
+                assert!(errors.len() >= parts.len(), "{text}: {errors:?}");
                 for part in parts {
-                    let named = faults.iter().any(|fault| fault.contains(part));
-                    assert!(named, "{text}: {faults:?} lacks {part}");
+                    let named = errors.iter().any(|error| error.contains(part));
+                    assert!(named, "{text}: {errors:?} lacks {part}");
                 }
             }
             other => panic!("{text}: {other:?}"),
@@ -173,8 +173,8 @@ fn the_seat_not_to_move_may_not_be_in_check() {
     let attacked = |turn| sigma_positions::position("a1 wRFW, g7 bRFW, e6 wN", turn, "");
     assert!(Sigma::default().read_position(&attacked('b')).is_ok());
     let refused = Sigma::default().read_position(&attacked('w'));
-    let fault = "Black is not to move, but its royal on g7 is attacked";
-    assert_eq!(refused, Err(PositionError::Unplayable(vec![fault.into()])));
+    let error = "Black is not to move, but its royal on g7 is attacked";
+    assert_eq!(refused, Err(PositionError::Unplayable(vec![error.into()])));
 }
 
 /// A royal with too high a rank is named as such.
@@ -182,8 +182,8 @@ fn the_seat_not_to_move_may_not_be_in_check() {
 fn the_royal_never_holds_a_stone_of_rank_4() {
     let text = sigma_positions::position("a1 wRN, g7 bRFW", 'w', "");
     let refused = Sigma::default().read_position(&text);
-    let fault = "a1: the royal base may not hold N";
-    assert_eq!(refused, Err(PositionError::Unplayable(vec![fault.into()])));
+    let error = "a1: the royal base may not hold N";
+    assert_eq!(refused, Err(PositionError::Unplayable(vec![error.into()])));
 }
 
 /// Sigma 9.
@@ -233,7 +233,7 @@ fn notation_follows_the_examples_of_the_rules() {
         let position = read(&sigma_positions::position(bases, 'w', white));
         let mv = sigma
             .read_move(&position, text)
-            .unwrap_or_else(|fault| panic!("{bases}: {fault}"));
+            .unwrap_or_else(|error| panic!("{bases}: {error}"));
         assert_eq!(sigma.write_move(&position, mv), text);
         assert_eq!(sigma.write_notation(&position, mv), notation);
         assert_eq!(sigma.read_notation(&position, notation), Ok(mv));
@@ -358,8 +358,8 @@ proptest! {
         let _ = sigma.read_position(&text);
         let _ = sigma.read_move(&position, &text);
         let _ = sigma.read_notation(&position, &text);
-        let _ = Setup::read(&text, Seat::SECOND, &Options::default());
-        let _ = Options::default().set(&text, &text);
+        let _ = Setup::read(&text, Seat::SECOND, &SigmaOptions::default());
+        let _ = SigmaOptions::default().set(&text, &text);
     }
 
     #[test]

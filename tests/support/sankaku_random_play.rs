@@ -21,7 +21,7 @@ pub fn pick(sankaku: &Sankaku, position: &Position, rng: &mut Rng) -> Option<Mov
         .copied()
         .filter(|mv| Some(mv.from) != emperor || rng.u8(..20) == 0)
         .filter(|mv| position.emperor(position.turn().other()) != Some(mv.to))
-        .filter(|mv| !captures || sankaku.captures(position, *mv))
+        .filter(|mv| !captures || sankaku.is_capture(position, *mv))
         .collect();
     let from = if fancied.is_empty() { &moves } else { &fancied };
     rng.choice(from).copied()

@@ -111,13 +111,16 @@ fn what_is_tried_in_an_analysis_leaves_the_game_alone() {
     click_spot(&mut app, cell(&game, "8d"));
     let tried = position_after(&["7g7f", "8c8d"]);
     assert_eq!(analysed(&app).position_text(), tried);
-    assert_eq!(&resource::<BoardSnapshot>(&app).cast, analysed(&app).cast());
+    assert_eq!(
+        &resource::<BoardSnapshot>(&app).cast,
+        analysed(&app).piece_registry()
+    );
     assert_eq!(Record::of(&sitting(&app).game), before);
     leave(&mut app);
     assert_eq!(Record::of(&sitting(&app).game), before);
     assert_eq!(
         &resource::<BoardSnapshot>(&app).cast,
-        sitting(&app).game.cast()
+        sitting(&app).game.piece_registry()
     );
     assert_eq!(refusals(&mut app), Vec::<String>::new());
 }
@@ -218,7 +221,7 @@ fn what_was_tried_is_still_known_after_a_look_at_the_title() {
     });
     assert_eq!(
         &resource::<BoardSnapshot>(&app).cast,
-        sitting(&app).game.cast()
+        sitting(&app).game.piece_registry()
     );
     analyse(&mut app);
     say(&mut app, Intent::Analysis(AnalysisIntent::Last));
@@ -231,7 +234,10 @@ fn a_press_on_a_turn_of_the_list_looks_at_the_position_after_it() {
     let mut app = played(&line);
     say(&mut app, Intent::Analyse(Some(1)));
     assert_eq!(analysed(&app).position_text(), position_after(&line[..1]));
-    assert_eq!(&resource::<BoardSnapshot>(&app).cast, analysed(&app).cast());
+    assert_eq!(
+        &resource::<BoardSnapshot>(&app).cast,
+        analysed(&app).piece_registry()
+    );
 }
 
 #[test]
@@ -260,7 +266,10 @@ fn a_game_that_was_given_up_can_be_played_on_in_the_analysis() {
         analyse(&mut app);
         assert!(analysed(&app).outcome().is_ongoing());
         assert_eq!(analysed(&app).position_text(), position_after(texts));
-        assert_eq!(&resource::<BoardSnapshot>(&app).cast, analysed(&app).cast());
+        assert_eq!(
+            &resource::<BoardSnapshot>(&app).cast,
+            analysed(&app).piece_registry()
+        );
         let text = analysed(&app).legal_texts()[0].clone();
         say(&mut app, Intent::Play(text));
         assert_eq!(analysed(&app).played().len(), texts.len() + 1);
@@ -312,7 +321,7 @@ fn an_analysis_is_not_what_is_saved() {
     assert_eq!(sitting(&app).game.played().len(), 0);
     assert_eq!(
         &resource::<BoardSnapshot>(&app).cast,
-        sitting(&app).game.cast()
+        sitting(&app).game.piece_registry()
     );
 }
 

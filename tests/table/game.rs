@@ -33,7 +33,7 @@ fn play_by_hand(app: &mut App, lot: &mut fastrand::Rng) {
     let from = sources[lot.usize(..sources.len())];
     let targets = game.targets(from);
     let to = targets[lot.usize(..targets.len())];
-    let offers = game.offers(from, to);
+    let offers = game.move_options(from, to);
     click_spot(app, from);
     assert_eq!(selection(app).targets, targets, "the legal ends are shown");
     click_spot(app, to);
@@ -494,5 +494,5 @@ fn a_game_goes_on_after_a_setup_that_was_left() {
     until(&mut app, "the game", at_rest);
     assert_eq!(sitting(&app).game.played().len(), 1);
     let shown = app.world().resource::<BoardSnapshot>();
-    assert_eq!(&shown.cast, sitting(&app).game.cast());
+    assert_eq!(&shown.cast, sitting(&app).game.piece_registry());
 }

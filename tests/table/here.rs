@@ -103,7 +103,10 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
         .map(|turn| turn.text.as_str())
         .collect();
     assert_eq!(texts[..3], ["7g7f", "3c3d", "6g6f"]);
-    assert_eq!(&app.world().resource::<BoardSnapshot>().cast, game.cast());
+    assert_eq!(
+        &app.world().resource::<BoardSnapshot>().cast,
+        game.piece_registry()
+    );
     for turns in [2, 0] {
         say(&mut app, Intent::Undo);
         assert_eq!(sitting(&app).game.played().len(), turns);
@@ -189,7 +192,7 @@ fn among_four_those_who_are_out_stay_out() {
     until(&mut app, "the table", at_rest);
     // The first seat gives up, and the others play on.
     say(&mut app, Intent::Resign);
-    let out = sitting(&app).game.cast().out;
+    let out = sitting(&app).game.piece_registry().out;
     assert!(out.contains(Seat::FIRST));
     for _ in 0..6 {
         let text = sitting(&app).game.legal_texts()[0].clone();
@@ -211,7 +214,7 @@ fn among_four_those_who_are_out_stay_out() {
                 .human_to_move()
     });
     let game = &sitting(&app).game;
-    assert_eq!(game.cast().out, out);
+    assert_eq!(game.piece_registry().out, out);
     assert!(game.is_consistent());
     // As it stood there, but for the engine's turn if it had one.
     let mut stood = game.clone();

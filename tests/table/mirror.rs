@@ -68,9 +68,9 @@ fn play(app: &mut App, lot: &mut fastrand::Rng) -> bool {
         return false;
     }
     let takes = |text: &&String| {
-        let effects = game.foresee(text).expect("it is legal");
+        let effects = game.effects_of_text(text).expect("it is legal");
         let mut taken = effects.iter().filter_map(|effect| match effect {
-            Effect::Taken { piece, .. } => Some(game.cast().piece(*piece).royal),
+            Effect::Taken { piece, .. } => Some(game.piece_registry().piece(*piece).royal),
             _ => None,
         });
         taken.next().is_some_and(|royal| !royal)
@@ -159,11 +159,11 @@ fn a_new_game_is_laid_out_anew() {
     say(&mut app, Intent::NewGame(game_of([Player::Human; 2], 2)));
     until(&mut app, "the game is laid out", at_rest);
     check(&mut app, true);
-    let cast = sitting(&app).game.cast();
+    let cast = sitting(&app).game.piece_registry();
     let stored = cast
         .stones
         .iter()
-        .filter(|stone| matches!(stone.perch, StoneLocation::Storage(_)));
+        .filter(|stone| matches!(stone.location, StoneLocation::Storage(_)));
     assert_eq!(
         stored.count(),
         0,

@@ -95,13 +95,13 @@ fn actors(before: &BoardSnapshot, after: &BoardSnapshot) -> BTreeMap<PieceOrSton
         let was = match thing {
             PieceOrStone::Piece(_) => None,
             PieceOrStone::Stone(id) => {
-                let old = before.cast.stone(id).perch;
-                (old != after.cast.stone(id).perch).then_some(old)
+                let old = before.cast.stone(id).location;
+                (old != after.cast.stone(id).location).then_some(old)
             }
         };
         let now = match (thing, was) {
             (PieceOrStone::Stone(id), Some(_)) => {
-                let parent = match after.cast.stone(id).perch {
+                let parent = match after.cast.stone(id).location {
                     StoneLocation::Base(PieceId(base)) => from.pieces[usize::from(base)].at,
                     StoneLocation::Storage(seat) => from.trays[seat.index()],
                 };

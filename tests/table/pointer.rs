@@ -129,7 +129,7 @@ fn every_stone_that_tops_its_pile_is_hit_in_its_middle() {
             assert_eq!(target.stone, Some(id));
         }
         let expected = match pose.perch {
-            StoneLocation::Base(base) => match scene.shown.cast.piece(base).place {
+            StoneLocation::Base(base) => match scene.shown.cast.piece(base).location {
                 PieceLocation::Cell(cell) => Location::Cell(cell),
                 place => panic!("a base with stones is {place:?}"),
             },
@@ -238,7 +238,7 @@ fn triangles_are_told_apart_at_their_very_sides() {
     const ALONG: [f32; 5] = [0.03, 0.3, 0.5, 0.7, 0.97];
     let mut scene = Scene::start("sankaku");
     for piece in &mut scene.shown.cast.pieces {
-        piece.place = PieceLocation::Gone;
+        piece.location = PieceLocation::Gone;
     }
     let scene = Scene::of(scene.shown);
     let cells = &scene.shown.layout.cells;
@@ -278,7 +278,7 @@ fn triangles_are_told_apart_at_their_very_sides() {
 fn tokens_are_hit_within_their_six_sides_only() {
     let scene = Scene::start("sankaku");
     for (id, piece) in scene.shown.cast.pieces() {
-        let PieceLocation::Cell(cell) = piece.place else {
+        let PieceLocation::Cell(cell) = piece.location else {
             continue;
         };
         let look = &scene.shown.kinds[usize::from(piece.kind.0)].look;
@@ -297,7 +297,7 @@ fn tokens_are_hit_within_their_six_sides_only() {
 #[test]
 fn what_is_out_of_the_game_is_not_reached_for() {
     let mut scene = Scene::start("sankaku");
-    scene.shown.cast.pieces[0].place = PieceLocation::Gone;
+    scene.shown.cast.pieces[0].location = PieceLocation::Gone;
     let scene = Scene::of(scene.shown);
     assert_eq!(scene.below(scene.poses.pieces[0].at.translation), None);
 }

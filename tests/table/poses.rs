@@ -26,7 +26,7 @@ fn emptied(to: Seat) -> BoardSnapshot {
     let mut shown = start("sigma");
     let cast = &mut shown.cast;
     for piece in cast.pieces.iter_mut().filter(|piece| !piece.royal) {
-        piece.place = PieceLocation::Hand(piece.seat);
+        piece.location = PieceLocation::Hand(piece.seat);
     }
     let royals: Vec<StoneLocation> = cast
         .pieces()
@@ -34,8 +34,8 @@ fn emptied(to: Seat) -> BoardSnapshot {
         .map(|(id, _)| StoneLocation::Base(id))
         .collect();
     for stone in &mut cast.stones {
-        if !royals.contains(&stone.perch) {
-            stone.perch = StoneLocation::Storage(to);
+        if !royals.contains(&stone.location) {
+            stone.location = StoneLocation::Storage(to);
         }
     }
     shown
@@ -68,7 +68,7 @@ fn full_trays_hold_everything_without_overlap() {
         let poses = Poses::of(&shown, Seat::FIRST);
         let mut solids = stones(&poses);
         let stored = shown.cast.pieces.iter().zip(&poses.pieces);
-        let stored = stored.filter(|(piece, _)| matches!(piece.place, PieceLocation::Hand(_)));
+        let stored = stored.filter(|(piece, _)| matches!(piece.location, PieceLocation::Hand(_)));
         solids.extend(stored.map(|(_, pose)| (pose.at.translation, BASE_RADIUS, BASE_STACKED)));
         assert_eq!(solids.len(), 84 + 40);
         for (n, first) in solids.iter().enumerate() {
@@ -104,13 +104,13 @@ fn the_height_of_a_pile_is_its_number() {
     let kind = cast.stones[0].kind;
     let base = PieceId(10);
     for stone in &mut cast.stones {
-        if stone.perch == StoneLocation::Base(base) {
-            stone.perch = StoneLocation::Storage(Seat::FIRST);
+        if stone.location == StoneLocation::Base(base) {
+            stone.location = StoneLocation::Storage(Seat::FIRST);
         }
     }
     let equal = cast.stones.iter_mut().filter(|stone| stone.kind == kind);
     for stone in equal.take(4) {
-        stone.perch = StoneLocation::Base(base);
+        stone.location = StoneLocation::Base(base);
     }
     let count = cast.stones_at(StoneLocation::Base(base)).len();
     let poses = Poses::of(&shown, Seat::FIRST);
@@ -191,7 +191,7 @@ fn every_piece_stands_within_its_cell_and_points_from_its_owner() {
     for shown in games() {
         let poses = Poses::of(&shown, Seat::FIRST);
         for (piece, pose) in shown.cast.pieces.iter().zip(&poses.pieces) {
-            let PieceLocation::Cell(cell) = piece.place else {
+            let PieceLocation::Cell(cell) = piece.location else {
                 continue;
             };
             let look = &shown.kinds[usize::from(piece.kind.0)].look;
@@ -224,7 +224,7 @@ fn tokens_are_upright_for_whoever_looks_on() {
 fn what_is_out_of_the_game_lies_apart_beside_the_board_with_its_captor() {
     let mut shown = start("sankaku");
     for piece in shown.cast.pieces.iter_mut().filter(|piece| !piece.royal) {
-        piece.place = PieceLocation::Gone;
+        piece.location = PieceLocation::Gone;
     }
     let poses = Poses::of(&shown, Seat::FIRST);
     let right = shown.layout.half_extent[0];
@@ -233,7 +233,7 @@ fn what_is_out_of_the_game_lies_apart_beside_the_board_with_its_captor() {
         .pieces
         .iter()
         .zip(&poses.pieces)
-        .filter(|(piece, _)| piece.place == PieceLocation::Gone)
+        .filter(|(piece, _)| piece.location == PieceLocation::Gone)
         .map(|(piece, pose)| (piece.seat, flat(pose.at.translation)))
         .collect();
     assert_eq!(gone.len(), 2 * 12);
@@ -287,7 +287,7 @@ fn all_held_by(mut shown: BoardSnapshot, seat: Seat) -> BoardSnapshot {
         if let Some(kind) = shown.kinds[usize::from(piece.kind.0)].held_as {
             piece.kind = kind;
             piece.seat = seat;
-            piece.place = PieceLocation::Hand(seat);
+            piece.location = PieceLocation::Hand(seat);
         }
     }
     shown
@@ -309,7 +309,7 @@ fn a_hand_holds_everything_within_its_slots_facing_as_its_owner() {
             let tray = poses.trays[seat.index()];
             let mut tops = BTreeMap::new();
             for (piece, pose) in shown.cast.pieces.iter().zip(&poses.pieces) {
-                if piece.place != PieceLocation::Hand(seat) {
+                if piece.location != PieceLocation::Hand(seat) {
                     continue;
                 }
                 let slot = plan.slot(piece.kind).expect("it can be held");

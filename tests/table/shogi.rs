@@ -269,7 +269,7 @@ fn giving_up_among_four_leaves_the_others_to_play() {
     say(&mut app, Intent::Resign);
     let game = &sitting(&app).game;
     assert_eq!(game.outcome(), Outcome::Ongoing);
-    assert!(game.cast().out.contains(Seat::FIRST));
+    assert!(game.piece_registry().out.contains(Seat::FIRST));
     assert_ne!(game.turn(), Seat::FIRST);
     for _ in 0..2 {
         say(&mut app, Intent::Resign);

@@ -195,14 +195,14 @@ fn a_bad_theme_file_is_named_and_the_built_in_ones_stay() {
 fn cast(stones: usize, royal: bool) -> PieceRegistry {
     let stone = StoneState {
         kind: PieceType(0),
-        perch: StoneLocation::Base(PieceId(0)),
+        location: StoneLocation::Base(PieceId(0)),
     };
     PieceRegistry {
         pieces: vec![PieceState {
             seat: Seat::FIRST,
             kind: PieceType(8),
             royal,
-            place: PieceLocation::Cell(Cell(0)),
+            location: PieceLocation::Cell(Cell(0)),
         }],
         stones: vec![stone; stones],
         ..PieceRegistry::default()

@@ -3,8 +3,7 @@
 use komadai_rules::game::Game;
 use komadai_rules::piece_registry::{BodyShape, PieceLocation, PieceType, StoneLocation};
 use komadai_rules::seat::Seat;
-use komadai_rules::shogi::{Bitboard, Shogi};
-use komadai_rules::sigma::Stone;
+use komadai_rules::with_game_state;
 
 use super::VariantWeights;
 use crate::engine_params::EngineParams;
@@ -18,32 +17,12 @@ pub const LEAST: i32 = 100;
 /// count nothing.
 #[must_use]
 pub fn material(game: &Game) -> Vec<i32> {
-    let values = match game {
-        Game::Sigma(state) => {
-            let weights = state.game().weights(&EngineParams::built_in());
-            let is_stone = |kind: &PieceType| Stone::from_kind(*kind).is_some();
-            let value = |kind: PieceType| match is_stone(&kind) {
-                true => weights.stone[usize::from(kind.0)],
-                false => weights.base,
-            };
-            let kinds = game.kinds();
-            kinds.iter().map(|info| value(info.kind)).collect()
-        }
-        Game::Sankaku(state) => state
-            .game()
-            .weights(&EngineParams::built_in())
-            .piece
-            .to_vec(),
-        Game::Shogi(state) => of_family(state.game()),
-        Game::WideShogi(state) => of_family(state.game()),
-    };
-    let least = match game {
-        Game::Sigma(_) => values[Stone::Wazir.index()],
-        _ => {
-            let some = values.iter().copied().filter(|value| *value > 0);
-            some.min().unwrap_or(LEAST)
-        }
-    };
+    let params = EngineParams::built_in();
+    let (values, least) = with_game_state!(game, state => {
+        let weights = state.game().weights(&params);
+        (state.game().piece_values(&weights), state.game().least_piece_value(&weights))
+    });
+    let least = least.unwrap_or(LEAST);
     let sums = sums(game, &values);
     sums.into_iter().map(|sum| sum * LEAST / least).collect()
 }
@@ -64,26 +43,9 @@ pub fn lead(game: &Game, seat: Seat) -> i32 {
         .sum()
 }
 
-/// Values on the board of the piece types of a game of the shogi family.
-fn of_family<S: Bitboard>(game: &Shogi<S>) -> Vec<i32>
-where
-    Shogi<S>: VariantWeights<Weights = super::shogi::weights::Weights>,
-{
-    let weights = game.weights(&EngineParams::built_in());
-    let variant = game.variant();
-    let kinds = (0..variant.kinds.len() as u8).map(PieceType);
-    kinds
-        .map(|kind| match variant.kind(kind).royal {
-            true if game.is_royal(kind) => 0,
-            true => weights.free_king,
-            false => weights.value(variant, kind).board,
-        })
-        .collect()
-}
-
 /// Sum of the values of each seat's pieces and stones.
 fn sums(game: &Game, values: &[i32]) -> Vec<i32> {
-    let cast = game.cast();
+    let registry = game.piece_registry();
     let value = |kind: PieceType| values.get(usize::from(kind.0)).copied().unwrap_or(0);
     let mut sums = vec![0; usize::from(game.seats())];
     let mut add = |seat: Seat, value: i32| {
@@ -91,16 +53,16 @@ fn sums(game: &Game, values: &[i32]) -> Vec<i32> {
             *sum += value;
         }
     };
-    for piece in &cast.pieces {
-        match piece.place {
+    for piece in &registry.pieces {
+        match piece.location {
             PieceLocation::Cell(_) => add(piece.seat, value(piece.kind)),
             PieceLocation::Hand(seat) => add(seat, value(piece.kind)),
             PieceLocation::Gone => {}
         }
     }
-    for stone in &cast.stones {
-        let seat = match stone.perch {
-            StoneLocation::Base(base) => cast.piece(base).seat,
+    for stone in &registry.stones {
+        let seat = match stone.location {
+            StoneLocation::Base(base) => registry.piece(base).seat,
             StoneLocation::Storage(seat) => seat,
         };
         add(seat, value(stone.kind));

@@ -7,9 +7,6 @@ use komadai_rules::seat::Seat;
 
 /// A game whose positions have features for a network, or none.
 pub trait NetworkInput: StaticEval {
-    /// The variant's name, by which its network is found.
-    fn name(&self) -> &str;
-
     /// The number of network inputs per perspective; 0 where the game has no network.
     fn feature_count(&self) -> usize {
         0

@@ -59,7 +59,7 @@ impl Nets {
 
     /// The network for a game, if there is one that knows its features.
     pub fn of<G: NetworkInput>(&self, game: &G) -> Option<&Net> {
-        let net = self.0.get(game.name())?;
+        let net = self.0.get(game.variant_info().name)?;
         (net.inputs() == game.feature_count()).then_some(net)
     }
 }

@@ -26,6 +26,15 @@ pub trait VariantWeights: Rules {
     /// `params` for other games in it.
     fn weights_file_with(&self, weights: &Self::Weights, params: &EngineParams) -> String;
 
+    /// Value of each piece type on the board, by its number; 0 for royals.
+    fn piece_values(&self, weights: &Self::Weights) -> Vec<i32>;
+
+    /// Value of the least piece, in whose hundredths players count material.
+    fn least_piece_value(&self, weights: &Self::Weights) -> Option<i32> {
+        let values = self.piece_values(weights).into_iter();
+        values.filter(|value| *value > 0).min()
+    }
+
     /// Works out what the evaluation looks up.
     fn compile_weights(&self, weights: &Self::Weights) -> Self::CompiledWeights;
 }

@@ -50,7 +50,7 @@ impl<'a> Ranged<'a> {
     }
 
     /// Index of the first weight out of range.
-    fn fault(&self) -> Option<usize> {
+    fn first_out_of_range(&self) -> Option<usize> {
         let mut numbers = self.numbers.iter();
         numbers.position(|number| !self.range.contains(number))
     }
@@ -88,7 +88,9 @@ pub trait InRange {
     /// Whether all of them are in range.
     #[must_use]
     fn is_in_range(&self) -> bool {
-        self.ranged().iter().all(|one| one.fault().is_none())
+        self.ranged()
+            .iter()
+            .all(|one| one.first_out_of_range().is_none())
     }
 
     /// Whether all of them are, as `text` has them.
@@ -97,7 +99,9 @@ pub trait InRange {
     /// If one is not; the place is a line, a column and a path of fields.
     fn check_ranges(&self, text: &str) -> Result<(), TextError> {
         for one in self.ranged() {
-            let Some(at) = one.fault() else { continue };
+            let Some(at) = one.first_out_of_range() else {
+                continue;
+            };
             let fields = one
                 .path
                 .iter()

@@ -112,7 +112,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
 
     /// The outcome of a position, having no legal move aside.
     pub fn outcome_at(&self, position: &G::Position) -> Outcome {
-        self.game.decided_in(position, self.is_race)
+        self.game.decided_outcome_with_race(position, self.is_race)
     }
 
     /// Whether the root is proved or disproved.
@@ -330,7 +330,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
         }
         let moves = self.moves_to_try(&self.position);
         if moves.is_empty() {
-            let stuck = self.game.stuck(&self.position);
+            let stuck = self.game.outcome_without_moves(&self.position);
             let numbers = if attacks {
                 ProofNumbers::DISPROVED
             } else if stuck.winners().contains(self.attacker) {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::dfpn::{DfpnSearch, OutOfMemoryError};
 use super::proof_numbers::{KeySet, positions_per_table};
 use crate::eval::SearchGame;
-use crate::request::{Request, Stop};
+use crate::request::{Request, StopFlag};
 use crate::search::clock::{SearchClock, SearchControl};
 use crate::search::driver::pv_texts;
 use crate::search::transposition_table::thousandths;
@@ -51,7 +51,7 @@ const REPORT_INTERVAL: Duration = Duration::from_secs(1);
 pub fn solve(
     game: &Game,
     request: &Request,
-    stop: &Stop,
+    stop: &StopFlag,
     on_stats: &mut dyn FnMut(SolveStats),
 ) -> Solution {
     if game.seats() != 2 {
@@ -66,7 +66,7 @@ pub fn solve(
 fn solve_game<G: SearchGame + Notation + BoardView>(
     state: &GameState<G>,
     request: &Request,
-    stop: &Stop,
+    stop: &StopFlag,
     on_stats: &mut dyn FnMut(SolveStats),
 ) -> Solution {
     let (game, position) = (state.game().as_ref(), state.position());
@@ -167,7 +167,7 @@ impl<G: SearchGame> Solver<'_, '_, G> {
         for mv in line {
             self.game.play(&mut position, *mv);
         }
-        !self.dfpn.outcome_at(&position).is_ongoing() || !self.game.has_legal(&position)
+        !self.dfpn.outcome_at(&position).is_ongoing() || !self.game.has_legal_move(&position)
     }
 
     /// Verifies a disproof. It may hold only on the path by which the search came, where

@@ -85,7 +85,7 @@ impl<G: SearchGame> Search<'_, G> {
             mover: Some(mover),
             check: false,
             captured: false,
-            deed: MoveKind::Step,
+            move_kind: MoveKind::BoardMove,
         };
         // What has been answered, or what answered, is still the last move made.
         let last = ply.checked_sub(1).and_then(|ply| self.stack[ply].move_key);

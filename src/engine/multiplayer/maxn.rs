@@ -47,7 +47,9 @@ impl<G: SearchGame> Search<'_, G> {
             }
         }
         self.move_lists.push(picker.into_list());
-        best.unwrap_or_else(|| self.outcome_scores(self.game.stuck(&self.position), ply))
+        best.unwrap_or_else(|| {
+            self.outcome_scores(self.game.outcome_without_moves(&self.position), ply)
+        })
     }
 
     /// Counts a node; its scores if the game or the line ends here.

@@ -10,7 +10,7 @@ use std::time::Duration;
 use crate::engine_params::EngineParams;
 use crate::search::clock::SearchControl;
 use crate::teams;
-use crate::{Engine, Info, Limits, Request, Score, Stop};
+use crate::{Engine, Info, Limits, Request, Score, StopFlag};
 use komadai_rules::game::Game;
 use komadai_rules::game::outcome::Outcome;
 use komadai_rules::seat::{Seat, SeatSet};
@@ -31,7 +31,7 @@ const GAME_END_SCORE: i32 = 3000;
 pub(crate) struct ScoreRewriter<'a> {
     game: &'a Game,
     engine: Engine,
-    stop: &'a Stop,
+    stop: &'a StopFlag,
     /// Start time of the search.
     control: &'a SearchControl<'a>,
     time: Option<Duration>,
@@ -47,7 +47,7 @@ impl<'a> ScoreRewriter<'a> {
         game: &'a Game,
         request: &Request,
         params: &Arc<EngineParams>,
-        stop: &'a Stop,
+        stop: &'a StopFlag,
         control: &'a SearchControl<'a>,
     ) -> Option<ScoreRewriter<'a>> {
         // Who only wants a move to play need not wait for anything else.
@@ -142,9 +142,9 @@ fn lead_over_average(
     game: &Game,
     seat: Seat,
     request: &Request,
-    stop: &Stop,
+    stop: &StopFlag,
 ) -> i32 {
-    let out = game.cast().out;
+    let out = game.piece_registry().out;
     match game.outcome() {
         Outcome::Win { seats, .. } if seats.contains(seat) => return GAME_END_SCORE,
         Outcome::Win { .. } => return -GAME_END_SCORE,

@@ -150,7 +150,7 @@ impl<G: SearchGame> Search<'_, G> {
         let is_calm = !node.in_check
             && node.excluded_move == 0
             && !score::is_decisive(entry.value)
-            && best.is_none_or(|mv| !self.game.captures(&self.position, mv));
+            && best.is_none_or(|mv| !self.game.is_capture(&self.position, mv));
         if is_calm && entry.bound.is_sharper_than(entry.value, eval.static_eval) {
             let index = self.correction_index(node.ply);
             self.correction_history.update(
@@ -309,7 +309,7 @@ impl<G: SearchGame> Search<'_, G> {
             if matches!(
                 stage,
                 PickStage::Quiet | PickStage::Killer | PickStage::TtMove
-            ) && !self.game.captures(&self.position, mv)
+            ) && !self.game.is_capture(&self.position, mv)
             {
                 tried.moves_mut().push(mv);
             }
@@ -330,7 +330,7 @@ impl<G: SearchGame> Search<'_, G> {
             return self.static_evaluation();
         }
         let team = self.teams.team_of(self.game.turn(&self.position));
-        let stuck = self.game.stuck(&self.position);
+        let stuck = self.game.outcome_without_moves(&self.position);
         score::of_outcome(stuck, team, node.ply).unwrap_or(score::DRAWN)
     }
 
@@ -344,7 +344,7 @@ impl<G: SearchGame> Search<'_, G> {
         tried: &[G::Move],
     ) {
         let seat = self.game.turn(&self.position);
-        if self.game.captures(&self.position, mv) {
+        if self.game.is_capture(&self.position, mv) {
             return;
         }
         let bonus = (node.depth * node.depth * self.parameters.history_bonus)

@@ -9,11 +9,11 @@ use web_time::Instant;
 use super::parameters::NODES_BETWEEN_POLLS;
 use super::soft_time::SoftTimeManager;
 use crate::limits::Limits;
-use crate::request::Stop;
+use crate::request::StopFlag;
 
 /// Stop flag, start time and node counts that the threads of a search share.
 pub struct SearchControl<'a> {
-    stop: &'a Stop,
+    stop: &'a StopFlag,
     /// Set when the thread that decides is done.
     done: AtomicBool,
     /// Positions that the other threads have visited.
@@ -23,7 +23,7 @@ pub struct SearchControl<'a> {
 
 impl<'a> SearchControl<'a> {
     /// A search that `stop` ends; its time begins now.
-    pub fn new(stop: &'a Stop) -> SearchControl<'a> {
+    pub fn new(stop: &'a StopFlag) -> SearchControl<'a> {
         SearchControl {
             stop,
             done: AtomicBool::new(false),

@@ -118,7 +118,7 @@ pub fn null_move<G: SearchGame + Notation + BoardView>(
         return None;
     }
     let after_pass = game.null_move(position)?;
-    Some(state.elsewhere(after_pass, state.ply() + 1))
+    Some(state.at_position(after_pass, state.ply() + 1))
 }
 
 /// Mixed into table keys while a race is on.
@@ -147,7 +147,7 @@ impl<'a, G: SearchGame + Notation + BoardView> SearchContext<'a, G> {
             request,
             compiled: game.compile_weights(&game.weights(params)),
             net: params.nets.of(game),
-            parameters: params.search.of_game(game.name()),
+            parameters: params.search.of_game(game.variant_info().name),
             table,
         }
     }
@@ -261,7 +261,7 @@ pub(crate) fn pv_texts<G: Notation>(
     let mut position = position.clone();
     let mut pv_texts = Vec::new();
     for mv in line {
-        if !game.decided(&position).is_ongoing() || !game.is_legal(&position, *mv) {
+        if !game.decided_outcome(&position).is_ongoing() || !game.is_legal(&position, *mv) {
             break;
         }
         pv_texts.push(game.write_move(&position, *mv));

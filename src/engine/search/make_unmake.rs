@@ -41,19 +41,19 @@ impl<G: SearchGame> Search<'_, G> {
     /// Makes a move and appends it to the history.
     pub fn make_move(&mut self, ply: usize, mv: G::Move) -> G::Undo {
         let seat = self.game.turn(&self.position);
-        let captured = self.game.captures(&self.position, mv);
-        let deed = self.game.deed(&self.position, mv);
+        let captured = self.game.is_capture(&self.position, mv);
+        let move_kind = self.game.move_kind(&self.position, mv);
         let move_key = move_key(self.game, &self.position, mv);
         let undo = self.game.play(&mut self.position, mv);
         // Prefetched, for other work comes before the probe.
         self.table.prefetch(self.table_key());
-        let checked = self.game.checks_given(&undo, &self.position, seat);
+        let checked = self.game.seats_put_in_check(&undo, &self.position, seat);
         let turn = HistoryEntry {
             key: self.position_key(),
             mover: Some(seat),
             check: !checked.is_empty(),
             captured,
-            deed,
+            move_kind,
         };
         self.push_history(ply, Some(move_key), turn);
         undo

@@ -91,9 +91,10 @@ fn allows_immediate_win<G: Rules + Notation + BoardView>(
         game.generate(&position, stage, &mut moves);
         for reply in &moves {
             let undo = game.play(&mut position, *reply);
-            let decided = game.decided_in(&position, state.is_race());
+            let decided = game.decided_outcome_with_race(&position, state.is_race());
             let is_won = decided.winners().contains(other)
-                || game.in_check(&position, game.turn(&position)) && !game.has_legal(&position);
+                || game.in_check(&position, game.turn(&position))
+                    && !game.has_legal_move(&position);
             game.undo(&mut position, *reply, undo);
             if is_won {
                 return true;

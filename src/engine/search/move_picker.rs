@@ -210,7 +210,8 @@ impl<M: Copy + Eq> MovePicker<M> {
         // After the captures' stage, captures and promotions wait for their own stages.
         let belongs_to_stage = || {
             self.stage > PickStage::GoodCapture
-                && (game.captures(position, mv) || game.deed(position, mv) == MoveKind::Promotion)
+                && (game.is_capture(position, mv)
+                    || game.move_kind(position, mv) == MoveKind::Promotion)
         };
         if self.picked_early.contains(&mv) || !game.is_legal(position, mv) || belongs_to_stage() {
             return None;
@@ -254,7 +255,7 @@ impl<M: Copy + Eq> MovePicker<M> {
             _ => {
                 let seat = game.turn(position);
                 let scores = moves.iter().map(|mv| {
-                    if self.stage == PickStage::Rest && game.captures(position, *mv) {
+                    if self.stage == PickStage::Rest && game.is_capture(position, *mv) {
                         game.see(compiled, position, *mv) * SEE_WEIGHT
                     } else {
                         histories.history_score(seat, &self.previous, move_key(game, position, *mv))

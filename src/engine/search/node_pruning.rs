@@ -65,7 +65,7 @@ impl<G: SearchGame> Search<'_, G> {
             mover: Some(mover),
             check: false,
             captured: false,
-            deed: MoveKind::Pass,
+            move_kind: MoveKind::Pass,
         };
         self.push_history(node.ply, None, pass);
         let more = ((static_eval - node.beta) / self.parameters.null_move_value)

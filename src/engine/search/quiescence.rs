@@ -185,7 +185,7 @@ impl<G: SearchGame> Search<'_, G> {
         }
         self.move_lists.push(picker.into_list());
         if tried == 0 && !self.clock.is_over() {
-            let stuck = self.game.stuck(&self.position);
+            let stuck = self.game.outcome_without_moves(&self.position);
             let team = self.teams.team_of(seat);
             best.value = score::of_outcome(stuck, team, node.ply).unwrap_or(score::DRAWN);
         }

@@ -26,9 +26,12 @@ impl<G: SearchGame> Search<'_, G> {
 
     /// The outcome by position and history; having no legal move aside.
     pub fn outcome_before_moves(&self) -> Outcome {
-        match self.game.decided_in(&self.position, self.is_race) {
+        match self
+            .game
+            .decided_outcome_with_race(&self.position, self.is_race)
+        {
             Outcome::Ongoing if self.may_be_repetition() => {
-                match self.game.repeated(&self.position, &self.history) {
+                match self.game.outcome_by_history(&self.position, &self.history) {
                     Outcome::Ongoing if self.has_recurred_in_line() => {
                         self.game.recurrence_outcome(&self.position, &self.history)
                     }
@@ -54,7 +57,7 @@ impl<G: SearchGame> Search<'_, G> {
         if self.repetition_filter.may_repeat(self.table_key()) {
             return true;
         }
-        let Some(long) = self.game.deciding_quiet() else {
+        let Some(long) = self.game.deciding_quiet_plies() else {
             return false;
         };
         let line = self.history.line();
@@ -85,6 +88,6 @@ impl<G: SearchGame> Search<'_, G> {
 
     /// Whether the history permits a move here.
     pub fn is_permitted(&self, mv: G::Move) -> bool {
-        !G::HISTORY_FORBIDS || self.game.permits(&self.position, mv, &self.history)
+        !G::HISTORY_FORBIDS || self.game.is_permitted(&self.position, mv, &self.history)
     }
 }

@@ -4,7 +4,7 @@
 pub mod setup_evolution;
 
 use super::level::{Level, Strength};
-use super::request::{Request, Stop};
+use super::request::{Request, StopFlag};
 use super::score::{self, Value};
 use super::think;
 use komadai_rules::game::{Game, GameState};
@@ -36,7 +36,7 @@ pub fn choose_setup(
     opponent: Option<&Setup>,
     level: &Level,
     seed: u64,
-    stop: &Stop,
+    stop: &StopFlag,
 ) -> Setup {
     let mut random = fastrand::Rng::with_seed(seed);
     let place = usize::from(level.number.saturating_sub(1)).min(CANDIDATES_BY_LEVEL.len() - 1);
@@ -109,7 +109,7 @@ fn evaluate_setup(
     seat: Seat,
     candidate: &Setup,
     opponent: Option<&Setup>,
-    stop: &Stop,
+    stop: &StopFlag,
 ) -> Value {
     let unknown = presets().iter().map(|preset| &preset.setup);
     let opponents: Vec<&Setup> = match opponent {
@@ -128,7 +128,7 @@ fn evaluate_against(
     seat: Seat,
     candidate: &Setup,
     opponent: &Setup,
-    stop: &Stop,
+    stop: &StopFlag,
 ) -> Value {
     let [white, black] = if seat == Seat::FIRST {
         [candidate, opponent]
@@ -144,7 +144,7 @@ fn evaluate_against(
         hash_mib: HASH_MIB,
         ..Request::to_nodes(NODES_PER_CANDIDATE)
     };
-    let game = Game::Sigma(GameState::new(*game, position, 1));
+    let game = Game::from(GameState::new(*game, position, 1));
     let report = think(&game, &request, stop, &mut |_| {});
     let value = report.score().map_or(score::DRAWN, score::of_report);
     if seat == Seat::FIRST { value } else { -value }

@@ -3,14 +3,14 @@
 //! must differ enough. Knows setups only by the rules crate's interface, no files.
 
 use crate::Engine;
-use crate::request::{Request, Score, Stop};
+use crate::request::{Request, Score, StopFlag};
 use crate::think;
 use komadai_rules::game::{Game, GameState};
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::geometry::FILES;
 use komadai_rules::sigma::position::BASES;
 use komadai_rules::sigma::setup::presets;
-use komadai_rules::sigma::{DoubleLeap, Options, Setup, Sigma, Stone, StoneCounts};
+use komadai_rules::sigma::{DoubleLeap, Setup, Sigma, SigmaOptions, Stone, StoneCounts};
 
 /// A game between two setups that has taken so many plies is drawn.
 const MAX_PLIES: usize = 160;
@@ -147,9 +147,9 @@ pub fn cross_table(
 #[must_use]
 pub fn start_score(game: &Sigma, white: &Setup, black: &Setup, nodes: u64) -> Option<Score> {
     let position = game.begin(white, black).ok()?;
-    let game = Game::Sigma(GameState::new(*game, position, 1));
+    let game = Game::from(GameState::new(*game, position, 1));
     let request = Request::to_nodes(nodes);
-    let report = think(&game, &request, &Stop::new(), &mut |_| {});
+    let report = think(&game, &request, &StopFlag::new(), &mut |_| {});
     report.score()
 }
 
@@ -162,11 +162,11 @@ fn play(game: &Sigma, white: &Setup, black: &Setup, nodes: u64, seed: u64) -> f6
     let mut random = fastrand::Rng::with_seed(seed);
     let mut players = [Engine::new(), Engine::new()];
     let points = |winner| if winner == Seat::FIRST { 1.0 } else { 0.0 };
-    let mut game = Game::Sigma(GameState::new(*game, position, 1));
+    let mut game = Game::from(GameState::new(*game, position, 1));
     while game.outcome().is_ongoing() && game.played().len() < MAX_PLIES {
         let turn = game.turn();
         let request = Request::to_nodes(nodes + random.u64(..=nodes / NODE_VARIATION));
-        let report = players[turn.index()].think(&game, &request, &Stop::new(), &mut |_| {});
+        let report = players[turn.index()].think(&game, &request, &StopFlag::new(), &mut |_| {});
         match report.score() {
             Some(Score::Cp(value)) if value > ADJUDICATION_SCORE => return points(turn),
             Some(Score::Mate(plies)) if plies > 0 => return points(turn),
@@ -290,7 +290,7 @@ fn begins(game: &Sigma, setup: &Setup) -> bool {
     [DoubleLeap::Ride, DoubleLeap::Free]
         .into_iter()
         .all(|double_leap| {
-            let options = Options {
+            let options = SigmaOptions {
                 double_leap,
                 ..*game.options()
             };

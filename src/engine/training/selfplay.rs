@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::adjudication::ScoreAdjudicator;
-use crate::request::{Request, Score, Stop};
+use crate::request::{Request, Score, StopFlag};
 use crate::{Engine, EngineParams};
 use komadai_rules::error::TextError;
 use komadai_rules::game::{Game, GameState};
@@ -77,7 +77,7 @@ impl FromStr for TrainingSample {
     }
 }
 
-/// Words of a lesson's line, for messages.
+/// Words of a sample's line, for messages.
 const SCORE: &str = "a score, a whole number";
 const RESULT: &str = "a result from 0 to 1";
 
@@ -102,7 +102,7 @@ pub fn play(
             continue;
         }
         let teams = crate::teams(&game);
-        let report = engine.think(&game, &request, &Stop::new(), &mut |_| {});
+        let report = engine.think(&game, &request, &StopFlag::new(), &mut |_| {});
         let score = report.score();
         let Some(best) = report.best else { break };
         let line = report.info.map(|info| info.pv).unwrap_or_default();
@@ -176,5 +176,5 @@ fn is_quiet_in<G: Notation + BoardView>(state: &GameState<G>, best: &str) -> boo
     !game.in_check(position, game.turn(position))
         && game
             .read_move(position, best)
-            .is_ok_and(|mv| !game.captures(position, mv) && !tactical.contains(&mv))
+            .is_ok_and(|mv| !game.is_capture(position, mv) && !tactical.contains(&mv))
 }

@@ -109,13 +109,13 @@ fn prior_penalty<W: Weights>(weights: &mut W, first: &[i32], samples: usize) -> 
     sum * CORRELATED_SAMPLES / (4.0 * samples.max(1) as f32)
 }
 
-/// Weights of this game that judge the lessons' positions better, together with the
-/// network of `tuning` if it has one, as a file of `ron_configs/engine/` that says of
-/// other games what `tuning` does. Weights by which no lesson is judged otherwise stay
-/// as they are. `tell` hears what has been done so far.
+/// Weights of this game that evaluate the samples better, together with the
+/// network of `params` if it has one, as a file of `ron_configs/engine/` that says of
+/// other games what `params` does. Weights by which no sample is evaluated otherwise stay
+/// as they are. `report` hears what has been done so far.
 ///
 /// # Errors
-/// If a lesson's position cannot be read; with its number, from 0.
+/// If a sample's position cannot be read; with its number, from 0.
 pub fn tune<G: SearchGame + Notation>(
     game: &G,
     training_samples: &[TrainingSample],

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use web_time::Instant;
 
-use crate::engine::{Engine, Info, Request, Stop, hashing_rng};
+use crate::engine::{Engine, Info, Request, StopFlag, hashing_rng};
 use crate::rules::game::Game;
 use crate::rules::variants::catalogue;
 use crate::rules::variants::ruleset::Ruleset;
@@ -69,7 +69,7 @@ fn bench_ruleset(rules: &Ruleset, out: &mut dyn Write) -> Result<(), CommandErro
         engine.prepare(&game, &request);
         let mut depth = 0;
         let start = Instant::now();
-        let report = engine.think(&game, &request, &Stop::new(), &mut |info| {
+        let report = engine.think(&game, &request, &StopFlag::new(), &mut |info| {
             depth = info.depth;
             fingerprint.add(info);
         });

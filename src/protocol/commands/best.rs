@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use crate::engine::{Info, Request, Stop};
+use crate::engine::{Info, Request, StopFlag};
 use crate::rules::error::TextError;
 use crate::rules::game::Game;
 
@@ -14,7 +14,7 @@ use crate::protocol::CommandError;
 /// # Errors
 /// If the game is over, or `out` cannot be written to.
 pub fn best(game: &Game, request: &Request, out: &mut dyn Write) -> Result<(), CommandError> {
-    let stop = Stop::new();
+    let stop = StopFlag::new();
     let mut written = Ok(());
     let report = crate::engine::think(game, request, &stop, &mut |info| {
         if written.is_ok() {

@@ -14,7 +14,7 @@ use crate::engine::search::parameters::Parameters;
 use crate::rules::error::TextError;
 use crate::rules::record::Record;
 use crate::rules::record::kif;
-use crate::rules::sigma::{Options, Setup};
+use crate::rules::sigma::{Setup, SigmaOptions};
 use crate::rules::variants::ruleset;
 use crate::rules::variants::ruleset::Ruleset;
 
@@ -184,7 +184,7 @@ fn check_setup(text: &str) -> Result<(), String> {
         .map(ToString::to_string)
         .collect();
     if let [line] = &lines[..] {
-        return Setup::read(line, Setup::seat_of(line), &Options::default())
+        return Setup::read(line, Setup::seat_of(line), &SigmaOptions::default())
             .map(|_| ())
             .map_err(|error| error.to_string());
     }

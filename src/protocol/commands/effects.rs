@@ -40,7 +40,7 @@ impl EffectFormatter<'_> {
         EffectFormatter {
             layout: game.layout(),
             kinds: game.kinds(),
-            piece_noun: if game.cast().stones.is_empty() {
+            piece_noun: if game.piece_registry().stones.is_empty() {
                 "piece"
             } else {
                 "base"
@@ -118,7 +118,7 @@ impl EffectFormatter<'_> {
     }
 
     fn stone_code(&self, id: StoneId) -> &str {
-        self.kind(self.game.cast().stone(id).kind)
+        self.kind(self.game.piece_registry().stone(id).kind)
     }
 
     fn stone(&self, id: StoneId) -> String {

@@ -12,7 +12,7 @@ use crate::engine::eval::network_registry::Nets;
 use crate::engine::eval::shogi::weights::FamilyWeights;
 use crate::engine::eval::weights_file::WeightsFile;
 use crate::engine::search::parameters::Parameters;
-use crate::engine::{self, Engine, EngineParams, Levels, Limits, Request, Stop};
+use crate::engine::{self, Engine, EngineParams, Levels, Limits, Request, StopFlag};
 use crate::rules::error::TextError;
 use crate::rules::game::Game;
 use crate::rules::variants::ruleset::Ruleset;
@@ -177,7 +177,7 @@ impl ActivePlayer {
             PlayerBackend::Engine(request, engine) => {
                 let mut request = request.clone().within(clocks.limits_of(game.turn()));
                 request.seed = rng.u64(..);
-                let report = engine.think(game, &request, &Stop::new(), &mut |_| ());
+                let report = engine.think(game, &request, &StopFlag::new(), &mut |_| ());
                 Ok(PlayerReply {
                     score: report.score(),
                     action: action_for(report.best),

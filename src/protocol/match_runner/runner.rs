@@ -15,7 +15,7 @@ use serde::Serialize;
 use web_time::Instant;
 
 use crate::engine::adjudication::ScoreAdjudicator;
-use crate::engine::{Engine, Request, Score, Stop};
+use crate::engine::{Engine, Request, Score, StopFlag};
 use crate::rules::error::TextError;
 use crate::rules::game::Game;
 use crate::rules::game::outcome::Outcome;
@@ -325,7 +325,7 @@ fn can_both_win_quick_games(start: &Game) -> bool {
     let mut not_won = [0; 2];
     QUICK_GAME_NODES.into_iter().any(|nodes| {
         let winners = quick_game_winners(start, &mut [Engine::new()], nodes, MAX_QUICK_GAME_PLIES);
-        for (count, seat) in not_won.iter_mut().zip([Seat::FIRST, Seat::SECOND]) {
+        for (count, seat) in not_won.iter_mut().zip(Seat::BOTH) {
             *count += usize::from(!winners.contains(seat));
         }
         not_won
@@ -347,7 +347,12 @@ pub(in crate::protocol) fn quick_game_winners(
     let engine_count = engines.len();
     while game.outcome().is_ongoing() && game.played().len() < plies {
         let engine = &mut engines[game.turn().index() % engine_count];
-        let report = engine.think(&game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
+        let report = engine.think(
+            &game,
+            &Request::to_nodes(nodes),
+            &StopFlag::new(),
+            &mut |_| (),
+        );
         let teams = crate::engine::teams(&game);
         if let Some(winners) = adjudicator.after(&teams, game.turn(), report.score()) {
             return winners;
@@ -362,7 +367,12 @@ pub(in crate::protocol) fn quick_game_winners(
 /// By how much a search finds one side ahead; the most there is if the game has
 /// been won already.
 fn search_imbalance(game: &Game, nodes: u64) -> u32 {
-    let report = crate::engine::think(game, &Request::to_nodes(nodes), &Stop::new(), &mut |_| ());
+    let report = crate::engine::think(
+        game,
+        &Request::to_nodes(nodes),
+        &StopFlag::new(),
+        &mut |_| (),
+    );
     match report.score() {
         Some(Score::Cp(imbalance)) => imbalance.unsigned_abs(),
         Some(Score::Mate(_)) | None => u32::MAX,
@@ -495,7 +505,7 @@ impl SeatedPlayers<'_> {
 /// What it brings that a seat declares the game won by its entered king: what all
 /// would agree on if they can, for we know no other declaration.
 fn declaration_result(game: &Game, seat: Seat) -> GameEnd {
-    match game.agreement() {
+    match game.impasse_outcome() {
         Some(outcome) if !outcome.is_ongoing() => GameEnd::Outcome(outcome),
         _ => GameEnd::forfeit(game, seat, "declaration"),
     }

@@ -224,7 +224,7 @@ impl<W: Write + Send + 'static> Loop<W> {
             None => rules.begin(),
         };
         for (number, text) in (1..).zip(&args.moves) {
-            game.go_on();
+            game.ignore_history_outcome();
             game.play_written(text)
                 .map_err(|reason| CommandError::for_move(number, text, reason))?;
         }
@@ -287,7 +287,7 @@ impl<W: Write + Send + 'static> Loop<W> {
     /// The game as it is thought about: who asks for a move plays on.
     fn game_to_search(&self) -> Game {
         let mut game = self.game.clone();
-        game.go_on();
+        game.ignore_history_outcome();
         game
     }
 

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread::{self, JoinHandle};
 
 use super::worker::Output;
-use crate::engine::Stop;
+use crate::engine::StopFlag;
 use crate::protocol::commands::show_commands;
 use crate::rules::game::Game;
 
@@ -15,14 +15,14 @@ use crate::rules::game::Game;
 struct PerftJob {
     game: Game,
     depth: u32,
-    stop: Stop,
+    stop: StopFlag,
 }
 
 /// The thread that counts.
 pub(super) struct PerftWorker {
     jobs: Sender<PerftJob>,
     /// Ends every count that was ordered since the last was ended.
-    stop: Stop,
+    stop: StopFlag,
     thread: JoinHandle<()>,
 }
 
@@ -37,7 +37,7 @@ impl PerftWorker {
         });
         PerftWorker {
             jobs,
-            stop: Stop::new(),
+            stop: StopFlag::new(),
             thread,
         }
     }
@@ -55,7 +55,7 @@ impl PerftWorker {
     /// Ends every count that was ordered; each says so.
     pub fn stop(&mut self) {
         self.stop.stop();
-        self.stop = Stop::new();
+        self.stop = StopFlag::new();
     }
 
     /// Waits until everything that was ordered is counted.

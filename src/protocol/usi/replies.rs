@@ -2,7 +2,7 @@
 //! into words. Knows no thread, and nobody who listens.
 
 use crate::engine::solve;
-use crate::engine::{Engine, Info, Report, Request, Score, Solution, SolveStats, Stop};
+use crate::engine::{Engine, Info, Report, Request, Score, Solution, SolveStats, StopFlag};
 use crate::protocol::commands::best::{effort_fields, info_line};
 use crate::rules::game::Game;
 
@@ -45,7 +45,7 @@ pub(super) fn best_move(
     engine: &mut Engine,
     game: &Game,
     request: &Request,
-    stop: &Stop,
+    stop: &StopFlag,
     format: ReplyFormat,
     report_line: &mut dyn FnMut(&str),
 ) -> String {
@@ -72,7 +72,7 @@ fn bestmove_line(report: &Report, with_reply: bool) -> String {
 pub(super) fn checkmate_reply(
     game: &Game,
     request: &Request,
-    stop: &Stop,
+    stop: &StopFlag,
     report_line: &mut dyn FnMut(&str),
 ) -> String {
     let mut stats = SolveStats::default();

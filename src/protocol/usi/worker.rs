@@ -13,7 +13,7 @@ use web_time::Instant;
 use super::replies;
 use super::replies::ReplyFormat;
 use super::time_management;
-use crate::engine::{Engine, Request, Stop};
+use crate::engine::{Engine, Request, StopFlag};
 use crate::rules::game::Game;
 
 /// Where everything is said, by the loop and by the thread that searches.
@@ -72,7 +72,7 @@ struct Task {
     reply_slot: ReplySlot,
     /// When it was asked for.
     received_at: Instant,
-    stop: Stop,
+    stop: StopFlag,
     /// Closed when a search without end may answer; closed from the start for others.
     may_reply: Receiver<()>,
 }
@@ -129,7 +129,7 @@ impl ReplySlot {
 
 /// The means to end a search that was ordered.
 struct TaskHandle {
-    stop: Stop,
+    stop: StopFlag,
     reply_slot: ReplySlot,
     /// Dropped to let a search without end answer.
     reply_permission: Option<Sender<()>>,
@@ -212,7 +212,7 @@ impl Worker {
         format: ReplyFormat,
     ) {
         let (reply_permission, may_reply) = channel();
-        let stop = Stop::new();
+        let stop = StopFlag::new();
         let reply_slot = ReplySlot::new();
         self.tasks.retain(|task| task.reply_slot.is_due());
         self.tasks.push(TaskHandle {

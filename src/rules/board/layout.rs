@@ -13,6 +13,9 @@ use crate::seat::Seat;
 /// wins over the next of the same shape.
 const ASIDE_COST: f32 = 1.5;
 
+/// How far outside the board the names of files and ranks are written.
+pub(crate) const LABEL_DISTANCE: f32 = 0.3;
+
 /// A point of the board's plane.
 pub type Point = [f32; 2];
 

@@ -8,7 +8,7 @@ use super::outcome::Outcome;
 use super::special_move::SpecialMove;
 use super::state::PlayedTurn;
 use crate::board::{Cell, Layout};
-use crate::error::{MoveError, PositionError, Refusal, TextError};
+use crate::error::{IllegalMoveError, MoveError, PositionError, TextError};
 use crate::piece_registry::{PieceRegistry, PieceTypeInfo};
 use crate::sankaku::Sankaku;
 use crate::seat::{Seat, SeatSet};
@@ -18,14 +18,13 @@ use crate::traits::board_view::{BoardView, Location, MoveOption, RoyalAttack};
 use crate::traits::notation::Notation;
 use crate::traits::rules;
 use crate::traits::rules::Rules;
-use crate::variants::catalogue;
 use crate::variants::catalogue::VariantInfo;
 
 /// One game, whichever set of rules it follows.
 ///
 /// People's input goes in through [`Game::play_written`], files' and protocols' through
 /// [`Game::play`]. The table finds moves through [`Game::sources`], [`Game::targets`] and
-/// [`Game::offers`], and plays them by [`Game::play_move`].
+/// [`Game::move_options`], and plays them by [`Game::play_move`].
 #[derive(Clone, Debug)]
 #[expect(
     clippy::large_enum_variant,
@@ -86,12 +85,7 @@ impl Game {
     /// The game's entry in the catalogue.
     #[must_use]
     pub fn variant(&self) -> VariantInfo {
-        match self {
-            Game::Sigma(_) => catalogue::SIGMA,
-            Game::Sankaku(_) => catalogue::SANKAKU,
-            Game::Shogi(state) => state.game().variant().info(),
-            Game::WideShogi(state) => state.game().variant().info(),
-        }
+        with_game_state!(self, state => state.game().variant_info())
     }
 
     /// How many seats the game has.
@@ -236,14 +230,14 @@ impl Game {
 
     /// Where everything is, with identities.
     #[must_use]
-    pub fn cast(&self) -> &PieceRegistry {
-        with_game_state!(self, state => state.cast())
+    pub fn piece_registry(&self) -> &PieceRegistry {
+        with_game_state!(self, state => state.piece_registry())
     }
 
-    /// Whether the cast shows the position: true at all times, and asserted by tests.
+    /// Whether the piece registry shows the position: true at all times, and asserted by tests.
     #[must_use]
     pub fn is_consistent(&self) -> bool {
-        with_game_state!(self, state => state.game().shows(state.position(), state.cast()))
+        with_game_state!(self, state => state.game().is_registry_of(state.position(), state.piece_registry()))
     }
 
     /// The turns so far, oldest first.
@@ -267,32 +261,32 @@ impl Game {
     /// The legal ways to finish a move from one place to another, most
     /// promising first.
     #[must_use]
-    pub fn offers(&self, from: Location, to: Location) -> Vec<MoveOption> {
-        with_game_state!(self, state => state.offers(from, to))
+    pub fn move_options(&self, from: Location, to: Location) -> Vec<MoveOption> {
+        with_game_state!(self, state => state.move_options(from, to))
     }
 
     /// The cells that what stands on a cell could go to by its way of moving
     /// alone, whoever is to move. Empty if nothing stands there.
     #[must_use]
-    pub fn ways(&self, from: Cell) -> Vec<Cell> {
+    pub fn pseudo_legal_targets(&self, from: Cell) -> Vec<Cell> {
         if self.layout().get(from).is_none() {
             return Vec::new();
         }
-        with_game_state!(self, state => state.game().ways(state.position(), from))
+        with_game_state!(self, state => state.game().pseudo_legal_targets(state.position(), from))
     }
 
     /// Why no legal move leads from one place to another.
     #[must_use]
-    pub fn explain(&self, from: Location, to: Location) -> Refusal {
+    pub fn explain(&self, from: Location, to: Location) -> IllegalMoveError {
         with_game_state!(self, state => state.explain(from, to))
     }
 
-    /// Plays a move that was handed out by [`Game::offers`], [`Game::legal_moves`] or
+    /// Plays a move that was handed out by [`Game::move_options`], [`Game::legal_moves`] or
     /// [`Game::read_move`].
     ///
     /// # Errors
     /// If it is not legal here; nothing has changed then.
-    pub fn play_move(&mut self, mv: GameMove) -> Result<&PlayedTurn, Refusal> {
+    pub fn play_move(&mut self, mv: GameMove) -> Result<&PlayedTurn, IllegalMoveError> {
         with_game_state!(self, state => {
             let mv = state.typed(mv)?;
             Ok(state.play(mv))
@@ -327,15 +321,15 @@ impl Game {
     /// # Errors
     /// If the game is over, the seat is out of it already, or there is no
     /// impasse to agree on; nothing has changed then.
-    pub fn call(&mut self, call: SpecialMove) -> Result<(), Refusal> {
-        with_game_state!(self, state => state.call(call))
+    pub fn play_special_move(&mut self, special_move: SpecialMove) -> Result<(), IllegalMoveError> {
+        with_game_state!(self, state => state.play_special_move(special_move))
     }
 
     /// What agreeing on an impasse would bring now: an end, or, if it is
     /// ongoing, a race for the minimum of points. None if nobody can agree.
     #[must_use]
-    pub fn agreement(&self) -> Option<Outcome> {
-        with_game_state!(self, state => state.agreement())
+    pub fn impasse_outcome(&self) -> Option<Outcome> {
+        with_game_state!(self, state => state.impasse_outcome())
     }
 
     /// For how many plies from here nobody may give check.
@@ -354,9 +348,9 @@ impl Game {
     /// Whether a seat played by the computer agrees now that the game is at an
     /// impasse.
     #[must_use]
-    pub fn computer_agrees(&self) -> bool {
+    pub fn computer_agrees_to_impasse(&self) -> bool {
         with_game_state!(self, state => {
-            state.game().computer_agrees(state.position(), state.history())
+            state.game().computer_agrees_to_impasse(state.position(), state.history())
         })
     }
 
@@ -387,13 +381,16 @@ impl Game {
     /// [`Game::play_written`] takes.
     ///
     /// # Errors
-    /// As for [`Game::play_written`] and [`Game::call`].
+    /// As for [`Game::play_written`] and [`Game::play_special_move`].
     pub fn replay(&mut self, text: &str) -> Result<(), MoveError> {
         match SpecialMove::read(text, &self.seat_letters()) {
-            Some(call) => self.call(call).map_err(|refusal| MoveError::Illegal {
-                text: text.into(),
-                refusal,
-            }),
+            Some(special_move) => {
+                self.play_special_move(special_move)
+                    .map_err(|reason| MoveError::Illegal {
+                        text: text.into(),
+                        reason,
+                    })
+            }
             None => self
                 .play_written(text)
                 .map(|_| ())
@@ -412,10 +409,10 @@ impl Game {
     ///
     /// # Errors
     /// As for [`Game::play_move`].
-    pub fn effects_of(&self, mv: GameMove) -> Result<Vec<Effect>, Refusal> {
+    pub fn effects_of(&self, mv: GameMove) -> Result<Vec<Effect>, IllegalMoveError> {
         with_game_state!(self, state => {
             let mv = state.typed(mv)?;
-            Ok(state.game().effects(state.position(), mv, state.cast()))
+            Ok(state.game().effects(state.position(), mv, state.piece_registry()))
         })
     }
 
@@ -424,10 +421,10 @@ impl Game {
     ///
     /// # Errors
     /// As for [`Game::play`].
-    pub fn foresee(&self, text: &str) -> Result<Vec<Effect>, MoveError> {
+    pub fn effects_of_text(&self, text: &str) -> Result<Vec<Effect>, MoveError> {
         with_game_state!(self, state => {
             let mv = state.read(text, Notation::read_move)?;
-            Ok(state.game().effects(state.position(), mv, state.cast()))
+            Ok(state.game().effects(state.position(), mv, state.piece_registry()))
         })
     }
 
@@ -440,8 +437,8 @@ impl Game {
     /// Lets a game go on that only its history has ended (a position that has come back
     /// too often, too many turns without capture), as it does by the rules of others.
     /// Whether it goes on now. Once a turn is played, the rules judge anew.
-    pub fn go_on(&mut self) -> bool {
-        with_game_state!(self, state => state.go_on())
+    pub fn ignore_history_outcome(&mut self) -> bool {
+        with_game_state!(self, state => state.ignore_history_outcome())
     }
 
     /// Takes the last turn back.

@@ -9,7 +9,7 @@ use crate::seat::Seat;
 pub enum MoveKind {
     /// A move on the board.
     #[default]
-    Step,
+    BoardMove,
     /// A move on the board by which the piece became another kind.
     Promotion,
     /// A piece came from a hand or a storage onto the board.
@@ -30,7 +30,7 @@ pub struct HistoryEntry {
     /// Whether that turn captured something.
     pub captured: bool,
     /// What sort of turn that was.
-    pub deed: MoveKind,
+    pub move_kind: MoveKind,
 }
 
 /// Every position of a game so far, the start first and the present one last.
@@ -49,7 +49,7 @@ impl History {
                 mover: None,
                 check: false,
                 captured: false,
-                deed: MoveKind::default(),
+                move_kind: MoveKind::default(),
             }],
         }
     }

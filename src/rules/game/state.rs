@@ -9,7 +9,7 @@ use super::history::{History, HistoryEntry, MoveKind};
 use super::outcome::{Outcome, Reason};
 use super::special_move::SpecialMove;
 use crate::board::Cell;
-use crate::error::{MoveError, PositionError, Refusal};
+use crate::error::{IllegalMoveError, MoveError, PositionError};
 use crate::piece_registry::PieceRegistry;
 use crate::ply;
 use crate::seat::{Seat, SeatSet};
@@ -36,9 +36,9 @@ pub struct PlayedTurn {
 #[derive(Clone, Debug)]
 struct UndoRecord<P> {
     position: P,
-    cast: PieceRegistry,
-    history: usize,
-    racing: bool,
+    piece_registry: PieceRegistry,
+    history_len: usize,
+    is_race: bool,
 }
 
 /// One game with everything that has happened in it.
@@ -48,11 +48,11 @@ pub struct GameState<R: Rules> {
     position: R::Position,
     first_ply: u32,
     history: History,
-    cast: PieceRegistry,
+    piece_registry: PieceRegistry,
     played: Vec<PlayedTurn>,
-    before: Vec<UndoRecord<R::Position>>,
+    undo_stack: Vec<UndoRecord<R::Position>>,
     /// Whether an impasse was agreed on that points will decide.
-    racing: bool,
+    is_race: bool,
     outcome: Outcome,
 }
 
@@ -63,10 +63,10 @@ impl<R: Rules> Clone for GameState<R> {
             position: self.position.clone(),
             first_ply: self.first_ply,
             history: self.history.clone(),
-            cast: self.cast.clone(),
+            piece_registry: self.piece_registry.clone(),
             played: self.played.clone(),
-            before: self.before.clone(),
-            racing: self.racing,
+            undo_stack: self.undo_stack.clone(),
+            is_race: self.is_race,
             outcome: self.outcome,
         }
     }
@@ -76,33 +76,33 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     /// A game that begins at a position.
     #[must_use]
     pub fn new(game: R, position: R::Position, first_ply: u32) -> GameState<R> {
-        GameState::beginning(Arc::new(game), position, first_ply, false)
+        GameState::start_at(Arc::new(game), position, first_ply, false)
     }
 
     /// The same game, with the race that may be on, as if it began at another position.
     #[must_use]
-    pub fn elsewhere(&self, position: R::Position, first_ply: u32) -> GameState<R> {
-        GameState::beginning(Arc::clone(&self.game), position, first_ply, self.racing)
+    pub fn at_position(&self, position: R::Position, first_ply: u32) -> GameState<R> {
+        GameState::start_at(Arc::clone(&self.game), position, first_ply, self.is_race)
     }
 
-    fn beginning(
+    fn start_at(
         game: Arc<R>,
         position: R::Position,
         first_ply: u32,
-        racing: bool,
+        is_race: bool,
     ) -> GameState<R> {
         let mut state = GameState {
             history: History::starting(game.key(&position)),
-            cast: game.cast(&position),
+            piece_registry: game.piece_registry(&position),
             game,
             position,
             first_ply,
             played: Vec::new(),
-            before: Vec::new(),
-            racing,
+            undo_stack: Vec::new(),
+            is_race,
             outcome: Outcome::Ongoing,
         };
-        state.outcome = state.judge();
+        state.outcome = state.outcome_by_rules();
         state
     }
 
@@ -145,7 +145,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     /// Whether an impasse was agreed on that points will decide.
     #[must_use]
     pub fn is_race(&self) -> bool {
-        self.racing
+        self.is_race
     }
 
     /// The ply of the position with which the game began.
@@ -192,8 +192,8 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     }
 
     /// Whether what has been played before permits a legal move.
-    fn permits(&self, mv: R::Move) -> bool {
-        !R::HISTORY_FORBIDS || self.game.permits(&self.position, mv, &self.history)
+    fn is_permitted(&self, mv: R::Move) -> bool {
+        !R::HISTORY_FORBIDS || self.game.is_permitted(&self.position, mv, &self.history)
     }
 
     pub(super) fn read(
@@ -201,35 +201,35 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         text: &str,
         reader: impl Fn(&R, &R::Position, &str) -> Result<R::Move, MoveError>,
     ) -> Result<R::Move, MoveError> {
-        let illegal = |refusal| MoveError::Illegal {
+        let illegal = |reason| MoveError::Illegal {
             text: text.into(),
-            refusal,
+            reason,
         };
         if !self.outcome.is_ongoing() {
-            return Err(illegal(Refusal::GameOver));
+            return Err(illegal(IllegalMoveError::GameOver));
         }
         let mv = reader(&self.game, &self.position, text)?;
-        if self.permits(mv) {
+        if self.is_permitted(mv) {
             Ok(mv)
         } else {
-            Err(illegal(self.game.forbidden(&self.position, mv)))
+            Err(illegal(self.game.explain_forbidden(&self.position, mv)))
         }
     }
 
     /// The move in a [`GameMove`], if it is legal here.
-    pub(super) fn typed(&self, mv: GameMove) -> Result<R::Move, Refusal>
+    pub(super) fn typed(&self, mv: GameMove) -> Result<R::Move, IllegalMoveError>
     where
         R::Move: TypedMove,
     {
         if !self.outcome.is_ongoing() {
-            return Err(Refusal::GameOver);
+            return Err(IllegalMoveError::GameOver);
         }
         let mv = R::Move::from_game_move(mv).filter(|mv| self.game.is_legal(&self.position, *mv));
-        let mv = mv.ok_or(Refusal::NotLegalHere)?;
-        if self.permits(mv) {
+        let mv = mv.ok_or(IllegalMoveError::NotLegalHere)?;
+        if self.is_permitted(mv) {
             Ok(mv)
         } else {
-            Err(self.game.forbidden(&self.position, mv))
+            Err(self.game.explain_forbidden(&self.position, mv))
         }
     }
 
@@ -239,7 +239,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             return Vec::new();
         }
         let mut moves = self.game.legal_moves(&self.position);
-        moves.retain(|mv| self.permits(*mv));
+        moves.retain(|mv| self.is_permitted(*mv));
         moves
     }
 
@@ -247,45 +247,45 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         let seat = self.game.turn(&self.position);
         let text = self.game.write_move(&self.position, mv);
         let notation = self.game.write_notation(&self.position, mv);
-        let mut effects = self.game.effects(&self.position, mv, &self.cast);
-        self.remember();
-        let captured = self.game.captures(&self.position, mv);
-        let deed = self.game.deed(&self.position, mv);
+        let mut effects = self.game.effects(&self.position, mv, &self.piece_registry);
+        self.push_undo_record();
+        let captured = self.game.is_capture(&self.position, mv);
+        let move_kind = self.game.move_kind(&self.position, mv);
         let undo = self.game.play(&mut self.position, mv);
-        self.carry_out(&effects);
-        let checked = self.game.checks_given(&undo, &self.position, seat);
+        self.apply_effects(&effects);
+        let checked = self.game.seats_put_in_check(&undo, &self.position, seat);
         self.history.push(HistoryEntry {
             key: self.game.key(&self.position),
             mover: Some(seat),
             check: !checked.is_empty(),
             captured,
-            deed,
+            move_kind,
         });
-        effects.extend(self.checks_on(checked));
-        if let Some(loser) = self.game.expelled(&self.position, &self.history) {
-            effects.extend(self.retire(loser).unwrap_or_default());
+        effects.extend(self.check_effects(checked));
+        if let Some(loser) = self.game.seat_out_by_history(&self.position, &self.history) {
+            effects.extend(self.retire_seat(loser).unwrap_or_default());
         }
-        self.note(seat, text, notation, effects)
+        self.finish_turn(seat, text, notation, effects)
     }
 
     /// Keeps what is needed to take the next turn back.
-    fn remember(&mut self) {
-        self.before.push(UndoRecord {
+    fn push_undo_record(&mut self) {
+        self.undo_stack.push(UndoRecord {
             position: self.position.clone(),
-            cast: self.cast.clone(),
-            history: self.history.line().len(),
-            racing: self.racing,
+            piece_registry: self.piece_registry.clone(),
+            history_len: self.history.line().len(),
+            is_race: self.is_race,
         });
     }
 
-    fn carry_out(&mut self, effects: &[Effect]) {
+    fn apply_effects(&mut self, effects: &[Effect]) {
         for effect in effects {
-            self.cast.apply(effect);
+            self.piece_registry.apply(effect);
         }
     }
 
     /// The checks on some seats.
-    fn checks_on(&self, checked: SeatSet) -> Vec<Effect> {
+    fn check_effects(&self, checked: SeatSet) -> Vec<Effect> {
         checked
             .iter()
             .flat_map(|seat| {
@@ -297,44 +297,47 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             .collect()
     }
 
-    /// Takes a seat out of the game; what that does to the cast. None if the
+    /// Takes a seat out of the game; what that does to the piece registry. None if the
     /// game cannot go on without it.
-    fn retire(&mut self, seat: Seat) -> Option<Vec<Effect>> {
-        let heir = self.last_before(seat);
-        let after = self.game.retire(&self.position, seat, heir)?;
-        let effects = self.game.retiring(&self.position, seat, heir, &self.cast);
+    fn retire_seat(&mut self, seat: Seat) -> Option<Vec<Effect>> {
+        let heir = self.last_mover_before(seat);
+        let after = self.game.after_retirement(&self.position, seat, heir)?;
+        let effects =
+            self.game
+                .retirement_effects(&self.position, seat, heir, &self.piece_registry);
         self.position = after;
-        self.carry_out(&effects);
+        self.apply_effects(&effects);
         self.history.push(HistoryEntry {
             key: self.game.key(&self.position),
             mover: None,
             check: false,
             captured: false,
-            deed: MoveKind::default(),
+            move_kind: MoveKind::default(),
         });
         Some(effects)
     }
 
     /// The seat still in the game that moved last before a seat; the one to
     /// move if none has.
-    fn last_before(&self, seat: Seat) -> Seat {
+    fn last_mover_before(&self, seat: Seat) -> Seat {
         let movers = self.history.line().iter().rev();
         let movers = movers.filter_map(|past| past.mover);
-        let mut others = movers.filter(|mover| *mover != seat && !self.cast.out.contains(*mover));
+        let mut others =
+            movers.filter(|mover| *mover != seat && !self.piece_registry.out.contains(*mover));
         others
             .next()
             .unwrap_or_else(|| self.game.turn(&self.position))
     }
 
     /// Ends a turn: judges the game and adds to what was played.
-    fn note(
+    fn finish_turn(
         &mut self,
         seat: Seat,
         text: String,
         notation: String,
         mut effects: Vec<Effect>,
     ) -> &PlayedTurn {
-        self.outcome = self.judge();
+        self.outcome = self.outcome_by_rules();
         if !self.outcome.is_ongoing() {
             effects.push(Effect::Ended {
                 outcome: self.outcome,
@@ -349,50 +352,64 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         &self.played[self.played.len() - 1]
     }
 
-    fn judge(&self) -> Outcome {
+    fn outcome_by_rules(&self) -> Outcome {
         let outcome = self.game.outcome(&self.position, &self.history);
-        if outcome.is_ongoing() && self.racing {
-            return self.game.race(&self.position);
+        if outcome.is_ongoing() && self.is_race {
+            return self.game.race_outcome(&self.position);
         }
         outcome
     }
 
     /// Carries out what players said; whether the game ended at once, so that
     /// it is no turn of it.
-    pub(super) fn call(&mut self, call: SpecialMove) -> Result<(), Refusal> {
+    pub(super) fn play_special_move(
+        &mut self,
+        special_move: SpecialMove,
+    ) -> Result<(), IllegalMoveError> {
         if !self.outcome.is_ongoing() {
-            return Err(Refusal::GameOver);
+            return Err(IllegalMoveError::GameOver);
         }
-        match call {
-            SpecialMove::Resign(seat) | SpecialMove::Time(seat) => self.call_out(call, seat),
-            SpecialMove::Impasse => self.call_impasse(),
+        match special_move {
+            SpecialMove::Resign(seat) | SpecialMove::Time(seat) => {
+                self.play_resignation(special_move, seat)
+            }
+            SpecialMove::Impasse => self.play_impasse(),
         }
     }
 
     /// A seat goes out, and with it the game if it cannot go on.
-    fn call_out(&mut self, call: SpecialMove, seat: Seat) -> Result<(), Refusal> {
-        if self.cast.out.contains(seat) {
+    fn play_resignation(
+        &mut self,
+        special_move: SpecialMove,
+        seat: Seat,
+    ) -> Result<(), IllegalMoveError> {
+        if self.piece_registry.out.contains(seat) {
             let name = self.game.seat_name(seat);
-            return Err(Refusal::Rule(format!("{name} is out of the game already")));
+            return Err(IllegalMoveError::Rule(format!(
+                "{name} is out of the game already"
+            )));
         }
-        self.remember();
-        let Some(effects) = self.retire(seat) else {
-            self.before.pop();
+        self.push_undo_record();
+        let Some(effects) = self.retire_seat(seat) else {
+            self.undo_stack.pop();
             self.outcome = Outcome::Win {
                 seats: self.game.opponents(&self.position, seat),
-                reason: call.reason(),
+                reason: special_move.reason(),
             };
             return Ok(());
         };
-        let text = call.write(&self.letters());
-        self.note(seat, text, call.notation().into(), effects);
+        let text = special_move.write(&self.seat_letters());
+        self.finish_turn(seat, text, special_move.notation().into(), effects);
         Ok(())
     }
 
     /// Whether what players do can end the game like this now.
     pub(super) fn can_end(&self, outcome: Outcome) -> bool {
         let loses = |seat: Seat| {
-            let goes_on = self.game.retire(&self.position, seat, seat).is_some();
+            let goes_on = self
+                .game
+                .after_retirement(&self.position, seat, seat)
+                .is_some();
             !goes_on && self.game.opponents(&self.position, seat) == outcome.winners()
         };
         let (Outcome::Win { reason, .. } | Outcome::Draw { reason, .. }) = outcome else {
@@ -404,30 +421,33 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
                 Reason::Resign | Reason::Time => {
                     is_win && SeatSet::first(self.game.seats()).iter().any(loses)
                 }
-                Reason::Impasse => self.game.can_settle(&self.position, outcome),
+                Reason::Impasse => self.game.is_possible_settlement(&self.position, outcome),
                 _ => false,
             }
     }
 
     /// Points decide, now or as soon as somebody has enough of them.
-    fn call_impasse(&mut self) -> Result<(), Refusal> {
-        let Some(outcome) = self.game.agreement(&self.position) else {
+    fn play_impasse(&mut self) -> Result<(), IllegalMoveError> {
+        let Some(outcome) = self.game.impasse_outcome(&self.position) else {
             let words = "nothing can be agreed on here: that is no impasse";
-            return Err(Refusal::Rule(words.into()));
+            return Err(IllegalMoveError::Rule(words.into()));
         };
         if !outcome.is_ongoing() {
             self.outcome = outcome;
             return Ok(());
         }
-        self.remember();
-        self.racing = true;
-        let call = SpecialMove::Impasse;
-        let (seat, text) = (self.game.turn(&self.position), call.write(&self.letters()));
-        self.note(seat, text, call.notation().into(), Vec::new());
+        self.push_undo_record();
+        self.is_race = true;
+        let special_move = SpecialMove::Impasse;
+        let (seat, text) = (
+            self.game.turn(&self.position),
+            special_move.write(&self.seat_letters()),
+        );
+        self.finish_turn(seat, text, special_move.notation().into(), Vec::new());
         Ok(())
     }
 
-    pub(super) fn letters(&self) -> Vec<char> {
+    pub(super) fn seat_letters(&self) -> Vec<char> {
         let seats = (0..self.game.seats()).map(Seat);
         seats.map(|seat| self.game.seat_letter(seat)).collect()
     }
@@ -435,26 +455,26 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     /// The position with which the game began.
     #[must_use]
     pub fn start(&self) -> &R::Position {
-        self.before
+        self.undo_stack
             .first()
             .map_or(&self.position, |before| &before.position)
     }
 
     pub(super) fn reopen(&mut self) -> bool {
-        let judged = self.judge();
-        let was_called = !self.outcome.is_ongoing() && judged.is_ongoing();
-        if was_called {
-            self.outcome = judged;
+        let by_rules = self.outcome_by_rules();
+        let was_ended_by_players = !self.outcome.is_ongoing() && by_rules.is_ongoing();
+        if was_ended_by_players {
+            self.outcome = by_rules;
         }
-        was_called
+        was_ended_by_players
     }
 
-    pub(super) fn go_on(&mut self) -> bool {
+    pub(super) fn ignore_history_outcome(&mut self) -> bool {
         let has_moves = || {
-            self.game.decided(&self.position).is_ongoing()
-                && self.game.has_permitted(&self.position, &self.history)
+            self.game.decided_outcome(&self.position).is_ongoing()
+                && self.game.has_permitted_move(&self.position, &self.history)
         };
-        let by_history = self.game.repeated(&self.position, &self.history);
+        let by_history = self.game.outcome_by_history(&self.position, &self.history);
         if self.outcome == by_history && has_moves() {
             self.outcome = Outcome::Ongoing;
         }
@@ -462,14 +482,14 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     }
 
     pub(super) fn undo(&mut self) -> Option<PlayedTurn> {
-        let before = self.before.pop()?;
+        let before = self.undo_stack.pop()?;
         self.position = before.position;
-        self.cast = before.cast;
-        self.racing = before.racing;
-        while self.history.line().len() > before.history {
+        self.piece_registry = before.piece_registry;
+        self.is_race = before.is_race;
+        while self.history.line().len() > before.history_len {
             self.history.pop();
         }
-        self.outcome = self.judge();
+        self.outcome = self.outcome_by_rules();
         self.played.pop()
     }
 
@@ -477,39 +497,39 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         if !self.outcome.is_ongoing() {
             return Vec::new();
         }
-        let mut spots = self.game.sources(&self.position);
+        let mut locations = self.game.sources(&self.position);
         if R::HISTORY_FORBIDS {
-            spots.retain(|from| !self.targets(*from).is_empty());
+            locations.retain(|from| !self.targets(*from).is_empty());
         }
-        spots
+        locations
     }
 
     pub(super) fn targets(&self, from: Location) -> Vec<Location> {
         if !self.outcome.is_ongoing() {
             return Vec::new();
         }
-        let mut spots = self.game.targets(&self.position, from);
+        let mut locations = self.game.targets(&self.position, from);
         if R::HISTORY_FORBIDS {
-            spots.retain(|to| {
-                let moves = self.game.between(&self.position, from, *to);
-                moves.into_iter().any(|mv| self.permits(mv))
+            locations.retain(|to| {
+                let moves = self.game.moves_between(&self.position, from, *to);
+                moves.into_iter().any(|mv| self.is_permitted(mv))
             });
         }
-        spots
+        locations
     }
 
-    pub(super) fn explain(&self, from: Location, to: Location) -> Refusal {
+    pub(super) fn explain(&self, from: Location, to: Location) -> IllegalMoveError {
         if !self.outcome.is_ongoing() {
-            return Refusal::GameOver;
+            return IllegalMoveError::GameOver;
         }
-        let moves = self.game.between(&self.position, from, to);
-        match moves.into_iter().find(|mv| !self.permits(*mv)) {
-            Some(mv) => self.game.forbidden(&self.position, mv),
+        let moves = self.game.moves_between(&self.position, from, to);
+        match moves.into_iter().find(|mv| !self.is_permitted(*mv)) {
+            Some(mv) => self.game.explain_forbidden(&self.position, mv),
             None => self.game.explain(&self.position, from, to),
         }
     }
 
-    pub(super) fn offers(&self, from: Location, to: Location) -> Vec<MoveOption>
+    pub(super) fn move_options(&self, from: Location, to: Location) -> Vec<MoveOption>
     where
         R::Move: TypedMove,
     {
@@ -517,13 +537,13 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             return Vec::new();
         }
         self.game
-            .between(&self.position, from, to)
+            .moves_between(&self.position, from, to)
             .into_iter()
-            .filter(|mv| self.permits(*mv))
+            .filter(|mv| self.is_permitted(*mv))
             .map(|mv| MoveOption {
                 game_move: mv.into_game_move(),
                 text: self.game.write_move(&self.position, mv),
-                choice: self.game.step(&self.position, mv).choice,
+                choice: self.game.move_locations(&self.position, mv).choice,
             })
             .collect()
     }
@@ -534,8 +554,8 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     }
 
     /// The ids of all pieces and stones and where they are.
-    pub(super) fn cast(&self) -> &PieceRegistry {
-        &self.cast
+    pub(super) fn piece_registry(&self) -> &PieceRegistry {
+        &self.piece_registry
     }
 
     /// How the game stands.
@@ -569,8 +589,10 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     }
 
     /// What agreeing on an impasse would bring now; none if nobody can agree.
-    pub(super) fn agreement(&self) -> Option<Outcome> {
-        let is_open = self.outcome.is_ongoing() && !self.racing;
-        self.game.agreement(&self.position).filter(|_| is_open)
+    pub(super) fn impasse_outcome(&self) -> Option<Outcome> {
+        let is_open = self.outcome.is_ongoing() && !self.is_race;
+        self.game
+            .impasse_outcome(&self.position)
+            .filter(|_| is_open)
     }
 }

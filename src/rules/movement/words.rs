@@ -3,7 +3,7 @@
 use super::{Movement, Ray};
 
 /// Cells to the right and forward.
-type Way = (i8, i8);
+type Offset = (i8, i8);
 
 /// What rays have in common that one sentence can tell of.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -70,27 +70,27 @@ pub(super) fn describe(movement: &Movement) -> String {
         }
     }
     let sentences = manners.into_iter().map(|manner| {
-        let ways: Vec<Way> = movement
+        let offsets: Vec<Offset> = movement
             .rays
             .iter()
             .filter(|ray| RayGroup::of(**ray) == manner)
             .map(|ray| (ray.dx, ray.dy))
             .collect();
         let directions = match manner {
-            RayGroup::Straight { .. } => straight(&ways),
-            RayGroup::Oblique { long, short, .. } => oblique(&ways, long, short),
+            RayGroup::Straight { .. } => straight(&offsets),
+            RayGroup::Oblique { long, short, .. } => oblique(&offsets, long, short),
         };
         format!("{} {directions}", manner.verb())
     });
     sentences.collect::<Vec<String>>().join("; ")
 }
 
-/// Straight and diagonal ways.
-fn straight(ways: &[Way]) -> String {
-    /// The most straight ways that there are, and the most diagonal ones.
+/// Straight and diagonal offsets.
+fn straight(offsets: &[Offset]) -> String {
+    /// The most straight offsets that there are, and the most diagonal ones.
     const ALL: usize = 4;
-    let (orthogonal, diagonal): (Vec<Way>, Vec<Way>) =
-        ways.iter().partition(|(dx, dy)| *dx == 0 || *dy == 0);
+    let (orthogonal, diagonal): (Vec<Offset>, Vec<Offset>) =
+        offsets.iter().partition(|(dx, dy)| *dx == 0 || *dy == 0);
     if orthogonal.len() == ALL && diagonal.len() == ALL {
         return "in any direction".into();
     }
@@ -106,10 +106,11 @@ fn straight(ways: &[Way]) -> String {
     or(&names)
 }
 
-/// Some of the four straight ways.
-fn sides(ways: &[Way]) -> Vec<String> {
+/// Some of the four straight offsets.
+fn sides(offsets: &[Offset]) -> Vec<String> {
     let goes = |x: i8, y: i8| {
-        ways.iter()
+        offsets
+            .iter()
             .any(|(dx, dy)| (dx.signum(), dy.signum()) == (x, y))
     };
     let aside = match (goes(-1, 0), goes(1, 0)) {
@@ -127,11 +128,12 @@ fn sides(ways: &[Way]) -> Vec<String> {
 }
 
 /// Some of the four corners.
-fn corners(ways: &[Way]) -> Vec<String> {
+fn corners(offsets: &[Offset]) -> Vec<String> {
     let mut names = Vec::new();
     for (y, name) in [(1, "forward"), (-1, "backward")] {
         let goes = |x: i8| {
-            ways.iter()
+            offsets
+                .iter()
                 .any(|(dx, dy)| (dx.signum(), dy.signum()) == (x, y))
         };
         match (goes(-1), goes(1)) {
@@ -145,14 +147,22 @@ fn corners(ways: &[Way]) -> Vec<String> {
 }
 
 /// Ways as a knight's.
-fn oblique(ways: &[Way], long: u8, short: u8) -> String {
+fn oblique(offsets: &[Offset], long: u8, short: u8) -> String {
     /// A leap and its mirror images.
     const ALL: usize = 8;
-    if ways.len() == ALL {
+    if offsets.len() == ALL {
         return format!("{long} cells one way and {short} at right angles");
     }
-    let tall: Vec<Way> = towards(ways, |dx, dy| dy.abs() > dx.abs(), |_, dy| (0, dy.signum()));
-    let wide: Vec<Way> = towards(ways, |dx, dy| dx.abs() > dy.abs(), |dx, _| (dx.signum(), 0));
+    let tall: Vec<Offset> = towards(
+        offsets,
+        |dx, dy| dy.abs() > dx.abs(),
+        |_, dy| (0, dy.signum()),
+    );
+    let wide: Vec<Offset> = towards(
+        offsets,
+        |dx, dy| dx.abs() > dy.abs(),
+        |dx, _| (dx.signum(), 0),
+    );
     let mut names = Vec::new();
     for name in sides(&tall) {
         names.push(format!("{long} cells {name} and {short} sideways"));
@@ -165,13 +175,14 @@ fn oblique(ways: &[Way], long: u8, short: u8) -> String {
     or(&names)
 }
 
-/// The main ways of those leaps that are of a sort.
+/// The main offsets of those leaps that are of a sort.
 fn towards(
-    ways: &[Way],
+    offsets: &[Offset],
     is_of_sort: impl Fn(i8, i8) -> bool,
     main: impl Fn(i8, i8) -> (i8, i8),
-) -> Vec<Way> {
-    ways.iter()
+) -> Vec<Offset> {
+    offsets
+        .iter()
         .filter(|(dx, dy)| is_of_sort(*dx, *dy))
         .map(|(dx, dy)| main(*dx, *dy))
         .collect()

@@ -1,4 +1,4 @@
-//! Effects carried out on a cast: the only way it changes. Knows no game.
+//! Effects carried out on a piece registry: the only way it changes. Knows no game.
 
 use super::{PieceLocation, PieceRegistry, StoneLocation};
 use crate::game::effect::Effect;
@@ -8,11 +8,11 @@ impl PieceRegistry {
     pub fn apply(&mut self, effect: &Effect) {
         match effect {
             Effect::Moved { piece, to, .. } | Effect::Dropped { piece, to, .. } => {
-                self.piece_mut(*piece).place = PieceLocation::Cell(*to);
+                self.piece_mut(*piece).location = PieceLocation::Cell(*to);
             }
             Effect::Taken { piece, to, .. } | Effect::HandedOver { piece, to, .. } => {
                 let state = self.piece_mut(*piece);
-                state.place = *to;
+                state.location = *to;
                 if let PieceLocation::Hand(seat) = to {
                     state.seat = *seat;
                 }
@@ -20,11 +20,11 @@ impl PieceRegistry {
             Effect::Promoted { piece, kind } => self.piece_mut(*piece).kind = *kind,
             Effect::Restacked { base, stones } => {
                 for id in stones {
-                    self.stone_mut(*id).perch = StoneLocation::Base(*base);
+                    self.stone_mut(*id).location = StoneLocation::Base(*base);
                 }
             }
             Effect::StoneReturned { stone, to } | Effect::StoneTaken { stone, to, .. } => {
-                self.stone_mut(*stone).perch = StoneLocation::Storage(*to);
+                self.stone_mut(*stone).location = StoneLocation::Storage(*to);
             }
             Effect::SeatOut { seat } => self.out = self.out.with(*seat),
             Effect::Passed { .. } | Effect::Check { .. } | Effect::Ended { .. } => {}

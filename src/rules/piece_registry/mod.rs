@@ -1,5 +1,5 @@
 //! The identities of a game: which piece and which stone is where. A position
-//! says "two W on c3"; a cast says which two, so that the table can move the
+//! says "two W on c3"; a registry says which two, so that the table can move the
 //! same wood a hand would move. Changed only by effects.
 
 mod apply;
@@ -17,7 +17,8 @@ pub struct PieceId(pub u8);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct StoneId(pub u8);
 
-/// What sort of piece or stone, by number in the game's [`PieceTypeInfo`] table.
+/// The type of a piece or stone, by number in the game's [`PieceTypeInfo`] table. Values are called `kind`, as players
+/// speak of kinds of pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PieceType(pub u8);
 
@@ -109,7 +110,7 @@ impl PieceDesign {
 }
 
 /// Where a piece is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PieceLocation {
     /// On the board.
     Cell(Cell),
@@ -138,7 +139,7 @@ pub struct PieceState {
     /// Whether its loss or mate loses the game.
     pub royal: bool,
     /// Where it is now.
-    pub place: PieceLocation,
+    pub location: PieceLocation,
 }
 
 /// One stone as it is now.
@@ -147,7 +148,7 @@ pub struct StoneState {
     /// Its kind; never changes.
     pub kind: PieceType,
     /// Where it is now.
-    pub perch: StoneLocation,
+    pub location: StoneLocation,
 }
 
 /// Every piece and every stone of a game, indexed by their ids.
@@ -160,6 +161,16 @@ pub struct PieceRegistry {
     /// The seats that are out of the game: what is still theirs on the board
     /// is neutral or dead.
     pub out: SeatSet,
+}
+
+/// The contents of a [`PieceRegistry`] without ids.
+#[derive(PartialEq, Eq)]
+pub(crate) struct ContentsWithoutIds {
+    /// Location, seat, kind, whether it is royal and kinds of stones of each piece.
+    pieces: Vec<(PieceLocation, Seat, PieceType, bool, Vec<PieceType>)>,
+    /// Seat and kind of each stone in a storage.
+    stored: Vec<(Seat, PieceType)>,
+    out: SeatSet,
 }
 
 impl PieceRegistry {
@@ -195,27 +206,56 @@ impl PieceRegistry {
     #[must_use]
     pub fn on(&self, cell: Cell) -> Option<PieceId> {
         self.pieces()
-            .find(|(_, piece)| piece.place == PieceLocation::Cell(cell))
+            .find(|(_, piece)| piece.location == PieceLocation::Cell(cell))
             .map(|(id, _)| id)
     }
 
     /// The pieces in a seat's hand or storage, lowest id first.
     pub fn in_hand(&self, seat: Seat) -> impl Iterator<Item = PieceId> {
         self.pieces()
-            .filter(move |(_, piece)| piece.place == PieceLocation::Hand(seat))
+            .filter(move |(_, piece)| piece.location == PieceLocation::Hand(seat))
             .map(|(id, _)| id)
     }
 
     /// The stones on a base or in a storage, by kind and then by id.
     #[must_use]
-    pub fn stones_at(&self, perch: StoneLocation) -> Vec<StoneId> {
+    pub fn stones_at(&self, location: StoneLocation) -> Vec<StoneId> {
         let mut ids: Vec<StoneId> = self
             .stones()
-            .filter(|(_, stone)| stone.perch == perch)
+            .filter(|(_, stone)| stone.location == location)
             .map(|(id, _)| id)
             .collect();
         ids.sort_by_key(|id| self.stone(*id).kind);
         ids
+    }
+
+    /// The pieces and stones without their ids, sorted, so that two registries can be compared. What is gone is
+    /// left out.
+    pub(crate) fn without_ids(&self) -> ContentsWithoutIds {
+        let mut pieces: Vec<_> = self
+            .pieces()
+            .filter(|(_, piece)| piece.location != PieceLocation::Gone)
+            .map(|(id, piece)| {
+                let ids = self.stones_at(StoneLocation::Base(id)).into_iter();
+                let stones = ids.map(|id| self.stone(id).kind).collect();
+                (piece.location, piece.seat, piece.kind, piece.royal, stones)
+            })
+            .collect();
+        pieces.sort_unstable();
+        let mut stored: Vec<_> = self
+            .stones
+            .iter()
+            .filter_map(|stone| match stone.location {
+                StoneLocation::Storage(seat) => Some((seat, stone.kind)),
+                StoneLocation::Base(_) => None,
+            })
+            .collect();
+        stored.sort_unstable();
+        ContentsWithoutIds {
+            pieces,
+            stored,
+            out: self.out,
+        }
     }
 
     fn piece_mut(&mut self, id: PieceId) -> &mut PieceState {

@@ -151,10 +151,10 @@ pub enum ReplayErrorKind {
 
 /// A record that cannot be replayed to its end, with what could be saved of it.
 #[derive(Debug, Error)]
-#[error("{fault}")]
+#[error("{kind}")]
 pub struct ReplayError {
     /// What stopped it.
-    pub fault: ReplayErrorKind,
+    pub kind: ReplayErrorKind,
     /// The game as far as it could be played; none if it could not even begin.
     pub reached: Option<Box<Game>>,
 }
@@ -211,9 +211,9 @@ impl Record {
     pub fn read_game(text: &str) -> Result<(Record, Option<RecordError>), RecordError> {
         match Record::read(text) {
             Ok(record) => Ok((record, None)),
-            Err(RecordError::Text(fault)) => match reader::read::<RecordWithoutMatch>(text) {
-                Ok(bare) => Ok((bare.into(), Some(fault.into()))),
-                Err(_) => Err(fault.into()),
+            Err(RecordError::Text(kind)) => match reader::read::<RecordWithoutMatch>(text) {
+                Ok(bare) => Ok((bare.into(), Some(kind.into()))),
+                Err(_) => Err(kind.into()),
             },
             Err(other) => Err(other),
         }
@@ -236,14 +236,14 @@ impl Record {
     /// If it cannot begin, a move is not legal, or the result is not the one
     /// that the rules give; the error holds the game as far as it went.
     pub fn replay(&self) -> Result<Game, ReplayError> {
-        let mut game = self.begin().map_err(|fault| ReplayError {
-            fault: fault.into(),
+        let mut game = self.begin().map_err(|kind| ReplayError {
+            kind: kind.into(),
             reached: None,
         })?;
         match self.replay_on(&mut game) {
             Ok(()) => Ok(game),
-            Err(fault) => Err(ReplayError {
-                fault,
+            Err(kind) => Err(ReplayError {
+                kind,
                 reached: Some(Box::new(game)),
             }),
         }

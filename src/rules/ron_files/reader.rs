@@ -39,10 +39,10 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, TextError> {
     let text = without_mark(text);
     options()
         .from_str(text)
-        .map_err(|error| refusal(text, &error))
+        .map_err(|error| text_error(text, &error))
 }
 
-fn refusal(text: &str, error: &SpannedError) -> TextError {
+fn text_error(text: &str, error: &SpannedError) -> TextError {
     let start = error.span.start;
     let column = start.col - usize::from(has_minus_before(text, start.line, start.col));
     let (line, column, word) = word_from(text, start.line, column);

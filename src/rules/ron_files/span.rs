@@ -1,5 +1,5 @@
 //! Where in a RON text the value at the end of a path of fields and places
-//! stands, so that a fault found after reading can be shown in the file. The
+//! stands, so that an error found after reading can be shown in the file. The
 //! text has been read before: what is not RON is simply not found.
 
 use crate::traits::notation::without_mark;

@@ -1,7 +1,7 @@
 //! Sankaku Shogi for a table: kinds in words, piece identities, moves as sources and targets.
 
 use crate::board::{Cell, Layout};
-use crate::error::Refusal;
+use crate::error::IllegalMoveError;
 use crate::game::effect::Effect;
 use crate::piece_registry::{PieceLocation, PieceRegistry, PieceState, PieceTypeInfo};
 use crate::seat::Seat;
@@ -11,7 +11,7 @@ use super::effects::effects;
 use super::geometry::is_on_board;
 use super::layout::layout;
 use super::movegen::attack::attackers;
-use super::movegen::explain::{explain, repetition_refusal};
+use super::movegen::explain::{explain, repetition_error};
 use super::movegen::generate::MoveGen;
 use super::piece::Piece;
 use super::{Move, Position, Sankaku};
@@ -19,39 +19,18 @@ use super::{Move, Position, Sankaku};
 /// The registry of a position: seat by seat, from the bottom row up.
 fn registry_of(position: &Position) -> PieceRegistry {
     let mut registry = PieceRegistry::default();
-    for seat in [Seat::FIRST, Seat::SECOND] {
+    for seat in Seat::BOTH {
         for cell in position.pieces(seat).iter() {
             let piece = position.piece(cell).map(|(_, piece)| piece);
             registry.pieces.extend(piece.map(|piece| PieceState {
                 seat,
                 kind: piece.kind(),
                 royal: piece == Piece::Emperor,
-                place: PieceLocation::Cell(cell),
+                location: PieceLocation::Cell(cell),
             }));
         }
     }
     registry
-}
-
-/// Whether a cast shows a position, identities and what is gone aside.
-fn shows(position: &Position, registry: &PieceRegistry) -> bool {
-    let on_board = |registry: &PieceRegistry| {
-        let mut pieces: Vec<_> = registry
-            .pieces
-            .iter()
-            .filter_map(|piece| match piece.place {
-                PieceLocation::Cell(cell) => {
-                    Some((cell, Some((piece.seat, piece.kind, piece.royal))))
-                }
-                // Nobody ever holds anything.
-                PieceLocation::Hand(_) => Some((Cell::default(), None)),
-                PieceLocation::Gone => None,
-            })
-            .collect();
-        pieces.sort_unstable();
-        pieces
-    };
-    on_board(&registry_of(position)) == on_board(registry)
 }
 
 fn targets(movegen: &MoveGen, from: Location) -> Vec<Location> {
@@ -82,19 +61,15 @@ impl BoardView for Sankaku {
         Piece::ALL.map(info).to_vec()
     }
 
-    fn cast(&self, position: &Position) -> PieceRegistry {
+    fn piece_registry(&self, position: &Position) -> PieceRegistry {
         registry_of(position)
-    }
-
-    fn shows(&self, position: &Position, registry: &PieceRegistry) -> bool {
-        shows(position, registry)
     }
 
     fn effects(&self, before: &Position, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
         effects(before, mv, registry)
     }
 
-    fn step(&self, _position: &Position, mv: Move) -> FromTo {
+    fn move_locations(&self, _position: &Position, mv: Move) -> FromTo {
         FromTo {
             from: Location::Cell(mv.from),
             to: Location::Cell(mv.to),
@@ -116,7 +91,7 @@ impl BoardView for Sankaku {
         MoveGen::of(self, position).map_or_else(Vec::new, |movegen| targets(&movegen, from))
     }
 
-    fn between(&self, position: &Position, from: Location, to: Location) -> Vec<Move> {
+    fn moves_between(&self, position: &Position, from: Location, to: Location) -> Vec<Move> {
         match (from, to) {
             (Location::Cell(from), Location::Cell(to)) => {
                 let mv = Move { from, to };
@@ -128,15 +103,15 @@ impl BoardView for Sankaku {
         }
     }
 
-    fn explain(&self, position: &Position, from: Location, to: Location) -> Refusal {
+    fn explain(&self, position: &Position, from: Location, to: Location) -> IllegalMoveError {
         explain(self, position, from, to)
     }
 
-    fn forbidden(&self, position: &Position, mv: Move) -> Refusal {
-        repetition_refusal(self, position, mv)
+    fn explain_forbidden(&self, position: &Position, mv: Move) -> IllegalMoveError {
+        repetition_error(self, position, mv)
     }
 
-    fn ways(&self, position: &Position, from: Cell) -> Vec<Cell> {
+    fn pseudo_legal_targets(&self, position: &Position, from: Cell) -> Vec<Cell> {
         if !is_on_board(from) {
             return Vec::new();
         }

@@ -1,6 +1,6 @@
 //! The board as shapes to draw: equilateral triangles with sides of length 1.
 
-use crate::board::layout::{EdgeLabel, Point};
+use crate::board::layout::{EdgeLabel, LABEL_DISTANCE, Point};
 use crate::board::{Cell, CellShape, Layout};
 
 use super::geometry::{
@@ -9,9 +9,6 @@ use super::geometry::{
 
 /// The height of a triangle: half the square root of three.
 const HEIGHT: f32 = 0.866_025_4;
-
-/// How far outside the board the names of columns and rows are written.
-const LABEL_DISTANCE: f32 = 0.3;
 
 /// Half the board's width: the widest rows are one half side wider than they
 /// have columns.

@@ -16,7 +16,7 @@ mod repetition;
 mod rules;
 
 pub use game_move::Move;
-pub use options::{Options, Repetition, RunDown};
+pub use options::{Repetition, RunDown, SankakuOptions};
 pub use piece::Piece;
 pub use position::Position;
 
@@ -29,19 +29,19 @@ const SEAT_NAMES: SeatNames = SeatNames(&[('b', "Black"), ('w', "White")]);
 /// The rules with their options chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Sankaku {
-    options: Options,
+    options: SankakuOptions,
 }
 
 impl Sankaku {
     /// The rules with these options.
     #[must_use]
-    pub const fn new(options: Options) -> Sankaku {
+    pub const fn new(options: SankakuOptions) -> Sankaku {
         Sankaku { options }
     }
 
     /// The options chosen.
     #[must_use]
-    pub const fn options(&self) -> &Options {
+    pub const fn options(&self) -> &SankakuOptions {
         &self.options
     }
 

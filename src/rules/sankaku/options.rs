@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::error::TextError;
-use crate::variants::option_error::{bad_value, unknown_option};
+use crate::variants::option_values::{read_value, unknown_option};
 
 /// How many enemy Soldiers a Chariot may run down in one slide (Sankaku 3.6 to 3.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -73,14 +73,14 @@ impl Repetition {
 /// The options of Sankaku Shogi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Options {
+pub struct SankakuOptions {
     /// How many Soldiers a Chariot runs down in one slide.
     pub run_down: RunDown,
     /// Which moves that repeat a position are forbidden.
     pub repetition: Repetition,
 }
 
-impl Options {
+impl SankakuOptions {
     /// The names of the options, as in files and on the command line.
     pub const NAMES: &'static [&'static str] = &["run_down", "repetition"];
 
@@ -110,22 +110,11 @@ impl Options {
     /// If there is no such option, or it has no such value.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), TextError> {
         match name {
-            "run_down" => {
-                self.run_down = RunDown::ALL
-                    .into_iter()
-                    .find(|one| one.as_str() == value)
-                    .ok_or_else(|| bad_value(name, "`Any` or `One`", value))?;
-            }
+            "run_down" => self.run_down = read_value(name, &RunDown::ALL, RunDown::as_str, value)?,
             "repetition" => {
-                self.repetition = Repetition::ALL
-                    .into_iter()
-                    .find(|one| one.as_str() == value)
-                    .ok_or_else(|| {
-                        let names = Repetition::ALL.map(Repetition::as_str).join(", ");
-                        bad_value(name, format!("one of {names}"), value)
-                    })?;
+                self.repetition = read_value(name, &Repetition::ALL, Repetition::as_str, value)?;
             }
-            _ => return Err(unknown_option(Options::NAMES, name)),
+            _ => return Err(unknown_option(SankakuOptions::NAMES, name)),
         }
         Ok(())
     }

@@ -77,7 +77,7 @@ impl Position {
     /// The owner of the piece on a cell.
     #[must_use]
     pub fn seat_on(&self, cell: Cell) -> Option<Seat> {
-        [Seat::FIRST, Seat::SECOND]
+        Seat::BOTH
             .into_iter()
             .find(|seat| self.pieces(*seat).contains(cell))
     }

@@ -5,6 +5,8 @@ use crate::game::history::History;
 use crate::game::outcome::{Outcome, Reason};
 use crate::seat::Seat;
 use crate::traits::rules::{MoveStage, Rules};
+use crate::variants::catalogue;
+use crate::variants::catalogue::VariantInfo;
 
 use super::movegen::attack::attacker;
 use super::movegen::generate::MoveGen;
@@ -18,6 +20,10 @@ impl Rules for Sankaku {
     type Undo = Position;
 
     const HISTORY_FORBIDS: bool = true;
+
+    fn variant_info(&self) -> VariantInfo {
+        catalogue::SANKAKU
+    }
 
     fn seats(&self) -> u8 {
         SEATS as u8
@@ -37,11 +43,11 @@ impl Rules for Sankaku {
         }
     }
 
-    fn count_legal(&self, position: &Position) -> u64 {
+    fn count_legal_moves(&self, position: &Position) -> u64 {
         MoveGen::of(self, position).map_or(0, |movegen| movegen.count_moves())
     }
 
-    fn has_legal(&self, position: &Position) -> bool {
+    fn has_legal_move(&self, position: &Position) -> bool {
         MoveGen::of(self, position).is_some_and(|movegen| movegen.has_move())
     }
 
@@ -49,11 +55,11 @@ impl Rules for Sankaku {
         MoveGen::of(self, position).is_some_and(|movegen| movegen.is_legal(mv))
     }
 
-    fn permits(&self, position: &Position, mv: Move, history: &History) -> bool {
+    fn is_permitted(&self, position: &Position, mv: Move, history: &History) -> bool {
         repetition::is_allowed(self, position, mv, history)
     }
 
-    fn captures(&self, position: &Position, mv: Move) -> bool {
+    fn is_capture(&self, position: &Position, mv: Move) -> bool {
         make_move::is_capture(position, mv)
     }
 
@@ -75,8 +81,8 @@ impl Rules for Sankaku {
             .is_some_and(|cell| attacker(position, cell, seat.other(), run_down).is_some())
     }
 
-    fn decided(&self, position: &Position) -> Outcome {
-        [Seat::FIRST, Seat::SECOND]
+    fn decided_outcome(&self, position: &Position) -> Outcome {
+        Seat::BOTH
             .into_iter()
             .find(|seat| position.emperor(*seat).is_none())
             .map_or(Outcome::Ongoing, |seat| {
@@ -84,7 +90,7 @@ impl Rules for Sankaku {
             })
     }
 
-    fn stuck(&self, position: &Position) -> Outcome {
+    fn outcome_without_moves(&self, position: &Position) -> Outcome {
         Outcome::win(position.turn().other(), Reason::Stalemate)
     }
 
@@ -93,11 +99,11 @@ impl Rules for Sankaku {
         Some(2)
     }
 
-    fn deciding_quiet(&self) -> Option<usize> {
+    fn deciding_quiet_plies(&self) -> Option<usize> {
         Some(repetition::DRAWING_PLIES)
     }
 
-    fn repeated(&self, position: &Position, history: &History) -> Outcome {
+    fn outcome_by_history(&self, position: &Position, history: &History) -> Outcome {
         repetition::outcome(position, history)
     }
 }

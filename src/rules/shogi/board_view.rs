@@ -1,7 +1,7 @@
 //! The shogi family for a table: kinds in words, piece identities, moves as sources and targets.
 
 use crate::board::{Cell, Layout};
-use crate::error::Refusal;
+use crate::error::IllegalMoveError;
 use crate::game::effect::Effect;
 use crate::piece_registry::{PieceLocation, PieceRegistry, PieceState, PieceType, PieceTypeInfo};
 use crate::seat::Seat;
@@ -33,12 +33,12 @@ impl<S: Bitboard> Shogi<S> {
             .collect()
     }
 
-    fn state(&self, seat: Seat, kind: PieceType, place: PieceLocation) -> PieceState {
+    fn state(&self, seat: Seat, kind: PieceType, location: PieceLocation) -> PieceState {
         PieceState {
             seat,
             kind,
             royal: self.is_royal(kind),
-            place,
+            location,
         }
     }
 
@@ -65,24 +65,6 @@ impl<S: Bitboard> Shogi<S> {
     }
 }
 
-/// The pieces of a registry without identities, sorted, so that two registries can be compared.
-fn visible(registry: &PieceRegistry) -> Vec<(Option<Cell>, Seat, PieceType, bool)> {
-    let mut pieces: Vec<_> = registry
-        .pieces
-        .iter()
-        .filter_map(|piece| {
-            let cell = match piece.place {
-                PieceLocation::Cell(cell) => Some(cell),
-                PieceLocation::Hand(_) => None,
-                PieceLocation::Gone => return None,
-            };
-            Some((cell, piece.seat, piece.kind, piece.royal))
-        })
-        .collect();
-    pieces.sort_unstable();
-    pieces
-}
-
 /// Where a move starts; none for a pass.
 fn source(position_turn: Seat, mv: Move) -> Option<Location> {
     match mv {
@@ -101,11 +83,11 @@ fn target(mv: Move) -> Option<Location> {
 }
 
 /// Locations sorted, each once.
-fn sorted(spots: impl Iterator<Item = Location>) -> Vec<Location> {
-    let mut spots: Vec<Location> = spots.collect();
-    spots.sort_unstable();
-    spots.dedup();
-    spots
+fn sorted(locations: impl Iterator<Item = Location>) -> Vec<Location> {
+    let mut locations: Vec<Location> = locations.collect();
+    locations.sort_unstable();
+    locations.dedup();
+    locations
 }
 
 impl<S: Bitboard> BoardView for Shogi<S> {
@@ -118,31 +100,26 @@ impl<S: Bitboard> BoardView for Shogi<S> {
         self.kind_infos()
     }
 
-    fn cast(&self, position: &Position<S>) -> PieceRegistry {
+    fn piece_registry(&self, position: &Position<S>) -> PieceRegistry {
         self.registry_of(position)
-    }
-
-    fn shows(&self, position: &Position<S>, registry: &PieceRegistry) -> bool {
-        let expected = self.registry_of(position);
-        visible(&expected) == visible(registry) && expected.out == registry.out
     }
 
     fn effects(&self, before: &Position<S>, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
         self.effects_of(before, mv, registry)
     }
 
-    fn retiring(
+    fn retirement_effects(
         &self,
         before: &Position<S>,
         seat: Seat,
         heir: Seat,
         registry: &PieceRegistry,
     ) -> Vec<Effect> {
-        self.retiring_effects(before, seat, heir, registry)
+        self.retirement_effects(before, seat, heir, registry)
     }
 
     /// A pass is shown as the king's staying where it is.
-    fn step(&self, position: &Position<S>, mv: Move) -> FromTo {
+    fn move_locations(&self, position: &Position<S>, mv: Move) -> FromTo {
         let seat = position.turn();
         let home = position.king(seat).or(position.pieces(seat).iter().next());
         let home = Location::Cell(home.unwrap_or_default());
@@ -179,7 +156,7 @@ impl<S: Bitboard> BoardView for Shogi<S> {
         sorted(starts.filter_map(target))
     }
 
-    fn between(&self, position: &Position<S>, from: Location, to: Location) -> Vec<Move> {
+    fn moves_between(&self, position: &Position<S>, from: Location, to: Location) -> Vec<Move> {
         let moves = self.legal_moves(position).into_iter();
         let mut moves: Vec<Move> = moves
             .filter(|mv| source(position.turn(), *mv) == Some(from) && target(*mv) == Some(to))
@@ -188,11 +165,11 @@ impl<S: Bitboard> BoardView for Shogi<S> {
         moves
     }
 
-    fn explain(&self, position: &Position<S>, from: Location, to: Location) -> Refusal {
+    fn explain(&self, position: &Position<S>, from: Location, to: Location) -> IllegalMoveError {
         self.explain_locations(position, from, to)
     }
 
-    fn ways(&self, position: &Position<S>, from: Cell) -> Vec<Cell> {
+    fn pseudo_legal_targets(&self, position: &Position<S>, from: Cell) -> Vec<Cell> {
         let Some(piece) = position.piece_at(from) else {
             return Vec::new();
         };

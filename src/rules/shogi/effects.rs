@@ -56,7 +56,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The effects of a seat's leaving a game that the others play on.
-    pub(super) fn retiring_effects(
+    pub(super) fn retirement_effects(
         &self,
         before: &Position<S>,
         seat: Seat,

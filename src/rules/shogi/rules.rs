@@ -4,6 +4,7 @@ use crate::game::history::{History, MoveKind};
 use crate::game::outcome::Outcome;
 use crate::seat::{Seat, SeatSet};
 use crate::traits::rules::{MoveStage, Rules};
+use crate::variants::catalogue::VariantInfo;
 
 use super::geometry::bitboard::Bitboard;
 use super::movegen::targets::MoveGen;
@@ -37,6 +38,10 @@ impl<S: Bitboard> Rules for Shogi<S> {
     type Move = Move;
     /// A copy of the position before: exact, and hardly slower than unmaking.
     type Undo = Position<S>;
+
+    fn variant_info(&self) -> VariantInfo {
+        self.variant().info()
+    }
 
     fn seats(&self) -> u8 {
         self.variant().seats
@@ -74,7 +79,7 @@ impl<S: Bitboard> Rules for Shogi<S> {
         moves
     }
 
-    fn count_legal(&self, position: &Position<S>) -> u64 {
+    fn count_legal_moves(&self, position: &Position<S>) -> u64 {
         let Some(movegen) = self.movegen(position) else {
             return 0;
         };
@@ -88,7 +93,7 @@ impl<S: Bitboard> Rules for Shogi<S> {
         }
     }
 
-    fn has_legal(&self, position: &Position<S>) -> bool {
+    fn has_legal_move(&self, position: &Position<S>) -> bool {
         self.movegen(position).is_some_and(|movegen| {
             self.has_move(position, &movegen) || self.must_pass(position, &movegen)
         })
@@ -109,16 +114,16 @@ impl<S: Bitboard> Rules for Shogi<S> {
         })
     }
 
-    fn captures(&self, position: &Position<S>, mv: Move) -> bool {
+    fn is_capture(&self, position: &Position<S>, mv: Move) -> bool {
         match mv {
             Move::Board { to, .. } => position.piece_at(to).is_some(),
             Move::Drop { .. } | Move::Pass => false,
         }
     }
 
-    fn deed(&self, _position: &Position<S>, mv: Move) -> MoveKind {
+    fn move_kind(&self, _position: &Position<S>, mv: Move) -> MoveKind {
         match mv {
-            Move::Board { promote: false, .. } => MoveKind::Step,
+            Move::Board { promote: false, .. } => MoveKind::BoardMove,
             Move::Board { promote: true, .. } => MoveKind::Promotion,
             Move::Drop { .. } => MoveKind::Drop,
             Move::Pass => MoveKind::Pass,
@@ -139,7 +144,12 @@ impl<S: Bitboard> Rules for Shogi<S> {
         self.checker(position, seat).is_some()
     }
 
-    fn checks_given(&self, undo: &Position<S>, position: &Position<S>, mover: Seat) -> SeatSet {
+    fn seats_put_in_check(
+        &self,
+        undo: &Position<S>,
+        position: &Position<S>,
+        mover: Seat,
+    ) -> SeatSet {
         if self.is_standard_two_player {
             let next = position.turn();
             return match self.in_check(position, next) {
@@ -153,11 +163,11 @@ impl<S: Bitboard> Rules for Shogi<S> {
             .collect()
     }
 
-    fn decided(&self, position: &Position<S>) -> Outcome {
+    fn decided_outcome(&self, position: &Position<S>) -> Outcome {
         self.decided_outcome(position)
     }
 
-    fn stuck(&self, position: &Position<S>) -> Outcome {
+    fn outcome_without_moves(&self, position: &Position<S>) -> Outcome {
         self.outcome_without_moves(position)
     }
 
@@ -166,14 +176,14 @@ impl<S: Bitboard> Rules for Shogi<S> {
         (times > 0).then_some(times)
     }
 
-    fn deciding_quiet(&self) -> Option<usize> {
+    fn deciding_quiet_plies(&self) -> Option<usize> {
         /// A round has at least two turns: with fewer seats the game is over (Four Player 11.4).
         const LEAST_ROUND: usize = 2;
         let rounds = self.rules().quiet_rounds?;
         Some(usize::from(rounds) * LEAST_ROUND)
     }
 
-    fn repeated(&self, position: &Position<S>, history: &History) -> Outcome {
+    fn outcome_by_history(&self, position: &Position<S>, history: &History) -> Outcome {
         self.outcome_by_history(position, history)
     }
 
@@ -183,31 +193,36 @@ impl<S: Bitboard> Rules for Shogi<S> {
         left.filter(|one| !side.contains(*one)).collect()
     }
 
-    fn retire(&self, position: &Position<S>, seat: Seat, heir: Seat) -> Option<Position<S>> {
+    fn after_retirement(
+        &self,
+        position: &Position<S>,
+        seat: Seat,
+        heir: Seat,
+    ) -> Option<Position<S>> {
         self.after_retirement(position, seat, heir)
     }
 
-    fn expelled(&self, position: &Position<S>, history: &History) -> Option<Seat> {
+    fn seat_out_by_history(&self, position: &Position<S>, history: &History) -> Option<Seat> {
         self.seat_out_by_perpetual_check(position, history)
     }
 
-    fn agreement(&self, position: &Position<S>) -> Option<Outcome> {
+    fn impasse_outcome(&self, position: &Position<S>) -> Option<Outcome> {
         self.impasse_outcome(position)
     }
 
-    fn can_settle(&self, position: &Position<S>, outcome: Outcome) -> bool {
+    fn is_possible_settlement(&self, position: &Position<S>, outcome: Outcome) -> bool {
         self.is_possible_settlement(position, outcome)
     }
 
-    fn race(&self, position: &Position<S>) -> Outcome {
-        self.outcome_of_race(position)
+    fn race_outcome(&self, position: &Position<S>) -> Outcome {
+        self.race_outcome(position)
     }
 
     fn truce(&self, position: &Position<S>) -> u8 {
         position.truce()
     }
 
-    fn computer_agrees(&self, position: &Position<S>, history: &History) -> bool {
+    fn computer_agrees_to_impasse(&self, position: &Position<S>, history: &History) -> bool {
         self.computer_agrees_to_impasse(position, history)
     }
 }

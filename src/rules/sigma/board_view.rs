@@ -1,12 +1,12 @@
 //! Sigma 4 Shogi for a table: the board as shapes, piece types in words, moves as sources and targets.
 
-use crate::board::layout::EdgeLabel;
+use crate::board::layout::{EdgeLabel, LABEL_DISTANCE};
 use crate::board::{Cell, CellMarking, Layout};
-use crate::error::Refusal;
+use crate::error::IllegalMoveError;
 use crate::game::effect::Effect;
 use crate::piece_registry::{
-    BodyShape, PieceDesign, PieceLocation, PieceRegistry, PieceState, PieceType, PieceTypeInfo,
-    StoneLocation, StoneState,
+    BodyShape, PieceDesign, PieceLocation, PieceRegistry, PieceState, PieceTypeInfo, StoneLocation,
+    StoneState,
 };
 use crate::seat::Seat;
 use crate::traits::board_view::{BoardView, FromTo, Location, MoveChoice, RoyalAttack};
@@ -22,14 +22,9 @@ use super::position::BASES;
 use super::stone::Stone;
 use super::{Move, Position, Sigma};
 
-/// How far outside the board the names of files and ranks are written.
-const LABEL_DISTANCE: f32 = 0.3;
-
-const SEATS_IN_ORDER: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
-
 fn layout() -> Layout {
     let mut layout = Layout::square_grid(FILES, RANKS, |file, rank| cell_name(cell_at(file, rank)));
-    for seat in SEATS_IN_ORDER {
+    for seat in Seat::BOTH {
         for corner in corners_of(seat) {
             layout.cells[corner.index()]
                 .marks
@@ -117,73 +112,45 @@ fn kinds() -> Vec<PieceTypeInfo> {
 /// in the same order, those in storages last.
 fn registry_of(position: &Position) -> PieceRegistry {
     let mut registry = PieceRegistry::default();
-    for seat in SEATS_IN_ORDER {
+    for seat in Seat::BOTH {
         for cell in position.bases(seat).iter() {
             let royal = position.royal(seat) == cell;
-            let perch =
+            let location =
                 StoneLocation::Base(crate::piece_registry::PieceId(registry.pieces.len() as u8));
             registry.pieces.push(PieceState {
                 seat,
                 kind: if royal { KIND_ROYAL } else { KIND_BASE },
                 royal,
-                place: PieceLocation::Cell(cell),
+                location: PieceLocation::Cell(cell),
             });
             let kinds = position.contents(cell).iter().map(Stone::kind);
             registry
                 .stones
-                .extend(kinds.map(|kind| StoneState { kind, perch }));
+                .extend(kinds.map(|kind| StoneState { kind, location }));
         }
         let (stored, _) = position.storage(seat);
         let base = PieceState {
             seat,
             kind: KIND_BASE,
             royal: false,
-            place: PieceLocation::Hand(seat),
+            location: PieceLocation::Hand(seat),
         };
         registry.pieces.extend((0..stored).map(|_| base));
         debug_assert_eq!(registry.pieces.len() % usize::from(BASES), 0);
     }
-    for seat in SEATS_IN_ORDER {
+    for seat in Seat::BOTH {
         let (_, counts) = position.storage(seat);
-        let perch = StoneLocation::Storage(seat);
+        let location = StoneLocation::Storage(seat);
         let kinds = counts.iter().map(Stone::kind);
         registry
             .stones
-            .extend(kinds.map(|kind| StoneState { kind, perch }));
+            .extend(kinds.map(|kind| StoneState { kind, location }));
     }
     registry
 }
 
-/// Whether a cast shows a position, identities aside.
-fn shows(position: &Position, registry: &PieceRegistry) -> bool {
-    let wanted = registry_of(position);
-    let sorted = |registry: &PieceRegistry| {
-        let mut pieces: Vec<_> = registry
-            .pieces()
-            .map(|(id, piece)| {
-                let kinds = registry.stones_at(StoneLocation::Base(id)).into_iter();
-                let kinds: Vec<PieceType> = kinds.map(|id| registry.stone(id).kind).collect();
-                let cell = match piece.place {
-                    PieceLocation::Cell(cell) => Some(cell),
-                    PieceLocation::Hand(seat) if seat == piece.seat => None,
-                    PieceLocation::Hand(_) | PieceLocation::Gone => return None,
-                };
-                Some((piece.seat, cell, piece.kind, piece.royal, kinds))
-            })
-            .collect();
-        pieces.sort_unstable();
-        let stored = SEATS_IN_ORDER.map(|seat| {
-            let ids = registry.stones_at(StoneLocation::Storage(seat)).into_iter();
-            ids.map(|id| registry.stone(id).kind)
-                .collect::<Vec<PieceType>>()
-        });
-        (pieces, stored)
-    };
-    sorted(&wanted) == sorted(registry)
-}
-
 /// A move as its source, its target and the choice there.
-fn step(seat: Seat, mv: Move) -> FromTo {
+fn move_locations(seat: Seat, mv: Move) -> FromTo {
     let choice_of =
         |contents: BaseContents| MoveChoice::Stones(contents.iter().map(Stone::kind).collect());
     let (from, to, choice) = match mv {
@@ -209,21 +176,21 @@ fn step(seat: Seat, mv: Move) -> FromTo {
 
 fn sources(movegen: &MoveGen) -> Vec<Location> {
     let bases = movegen.own.iter();
-    let mut spots: Vec<Location> = bases
+    let mut locations: Vec<Location> = bases
         .filter(|from| !movegen.targets(*from).is_empty())
         .map(Location::Cell)
         .collect();
     if !movegen.drop_cells().is_empty() {
-        spots.push(Location::Hand(movegen.seat, KIND_BASE));
+        locations.push(Location::Hand(movegen.seat, KIND_BASE));
     }
     let opponent = movegen.seat.other();
-    spots.extend(
+    locations.extend(
         movegen
             .takeable_stones()
             .map(|stone| Location::Hand(opponent, stone.kind())),
     );
-    spots.sort_unstable();
-    spots
+    locations.sort_unstable();
+    locations
 }
 
 fn targets(movegen: &MoveGen, from: Location) -> Vec<Location> {
@@ -243,7 +210,7 @@ fn targets(movegen: &MoveGen, from: Location) -> Vec<Location> {
     }
 }
 
-fn between(movegen: &MoveGen, from: Location, to: Location) -> Vec<Move> {
+fn moves_between(movegen: &MoveGen, from: Location, to: Location) -> Vec<Move> {
     if !targets(movegen, from).contains(&to) {
         return Vec::new();
     }
@@ -278,20 +245,16 @@ impl BoardView for Sigma {
         kinds()
     }
 
-    fn cast(&self, position: &Position) -> PieceRegistry {
+    fn piece_registry(&self, position: &Position) -> PieceRegistry {
         registry_of(position)
-    }
-
-    fn shows(&self, position: &Position, registry: &PieceRegistry) -> bool {
-        shows(position, registry)
     }
 
     fn effects(&self, before: &Position, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
         effects(before, mv, registry)
     }
 
-    fn step(&self, position: &Position, mv: Move) -> FromTo {
-        step(position.turn(), mv)
+    fn move_locations(&self, position: &Position, mv: Move) -> FromTo {
+        move_locations(position.turn(), mv)
     }
 
     fn sources(&self, position: &Position) -> Vec<Location> {
@@ -302,15 +265,16 @@ impl BoardView for Sigma {
         MoveGen::of(self, position).map_or_else(Vec::new, |movegen| targets(&movegen, from))
     }
 
-    fn between(&self, position: &Position, from: Location, to: Location) -> Vec<Move> {
-        MoveGen::of(self, position).map_or_else(Vec::new, |movegen| between(&movegen, from, to))
+    fn moves_between(&self, position: &Position, from: Location, to: Location) -> Vec<Move> {
+        MoveGen::of(self, position)
+            .map_or_else(Vec::new, |movegen| moves_between(&movegen, from, to))
     }
 
-    fn explain(&self, position: &Position, from: Location, to: Location) -> Refusal {
+    fn explain(&self, position: &Position, from: Location, to: Location) -> IllegalMoveError {
         explain(self, position, from, to)
     }
 
-    fn ways(&self, position: &Position, from: Cell) -> Vec<Cell> {
+    fn pseudo_legal_targets(&self, position: &Position, from: Cell) -> Vec<Cell> {
         let Some(base) = position.base(from) else {
             return Vec::new();
         };

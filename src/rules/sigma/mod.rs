@@ -20,7 +20,7 @@ mod validity;
 
 pub use base_contents::BaseContents;
 pub use game_move::Move;
-pub use options::{DoubleLeap, Options};
+pub use options::{DoubleLeap, SigmaOptions};
 pub use piece_types::{KIND_BASE, KIND_ROYAL};
 pub use position::{Base, Position};
 pub use setup::Setup;
@@ -37,19 +37,19 @@ const SEAT_NAMES: SeatNames = SeatNames(&[('w', "White"), ('b', "Black")]);
 /// The rules with their options chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Sigma {
-    options: Options,
+    options: SigmaOptions,
 }
 
 impl Sigma {
     /// The rules with these options.
     #[must_use]
-    pub const fn new(options: Options) -> Sigma {
+    pub const fn new(options: SigmaOptions) -> Sigma {
         Sigma { options }
     }
 
     /// The options chosen.
     #[must_use]
-    pub const fn options(&self) -> &Options {
+    pub const fn options(&self) -> &SigmaOptions {
         &self.options
     }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::error::TextError;
-use crate::variants::option_error::{bad_value, unknown_option};
+use crate::variants::option_values::{read_value, switch_text, unknown_option};
 
 use super::setup::preset_name::PresetName;
 
@@ -17,10 +17,24 @@ pub enum DoubleLeap {
     Free,
 }
 
+impl DoubleLeap {
+    /// Every value.
+    pub const ALL: [DoubleLeap; 2] = [DoubleLeap::Ride, DoubleLeap::Free];
+
+    /// The value as text.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            DoubleLeap::Ride => "Ride",
+            DoubleLeap::Free => "Free",
+        }
+    }
+}
+
 /// The options of Sigma 4 Shogi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Options {
+pub struct SigmaOptions {
     /// How stones leap twice.
     pub double_leap: DoubleLeap,
     /// Whether a setup must place all 42 stones; if not, what is left starts
@@ -29,14 +43,14 @@ pub struct Options {
     /// Whether neither seat sees the other's setup until both have finished.
     pub hidden_setup: bool,
     /// The preset from which both seats start when nobody makes a setup; where none is
-    /// chosen, [`Options::preset`].
+    /// chosen, [`SigmaOptions::preset`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup: Option<PresetName>,
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options {
+impl Default for SigmaOptions {
+    fn default() -> SigmaOptions {
+        SigmaOptions {
             double_leap: DoubleLeap::Ride,
             all_stones_on_board: true,
             hidden_setup: false,
@@ -45,7 +59,7 @@ impl Default for Options {
     }
 }
 
-impl Options {
+impl SigmaOptions {
     /// The preset with which games are offered to players where they choose none: from
     /// Standard, which is for tests, White mates in three turns.
     pub const OFFERED_PRESET: PresetName = PresetName::Towers;
@@ -67,14 +81,10 @@ impl Options {
     /// The value of an option as text; none if there is no such option.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&'static str> {
-        let switch = |on: bool| if on { "true" } else { "false" };
         match name {
-            "double_leap" => Some(match self.double_leap {
-                DoubleLeap::Ride => "Ride",
-                DoubleLeap::Free => "Free",
-            }),
-            "all_stones_on_board" => Some(switch(self.all_stones_on_board)),
-            "hidden_setup" => Some(switch(self.hidden_setup)),
+            "double_leap" => Some(self.double_leap.as_str()),
+            "all_stones_on_board" => Some(switch_text(self.all_stones_on_board)),
+            "hidden_setup" => Some(switch_text(self.hidden_setup)),
             "setup" => Some(self.preset().as_str()),
             _ => None,
         }
@@ -84,8 +94,8 @@ impl Options {
     #[must_use]
     pub fn values(name: &str) -> Option<Vec<&'static str>> {
         match name {
-            "double_leap" => Some(vec!["Ride", "Free"]),
-            "all_stones_on_board" | "hidden_setup" => Some(vec!["true", "false"]),
+            "double_leap" => Some(DoubleLeap::ALL.map(DoubleLeap::as_str).to_vec()),
+            "all_stones_on_board" | "hidden_setup" => Some([true, false].map(switch_text).to_vec()),
             "setup" => Some(PresetName::ALL.map(PresetName::as_str).to_vec()),
             _ => None,
         }
@@ -98,32 +108,20 @@ impl Options {
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), TextError> {
         match name {
             "double_leap" => {
-                self.double_leap = match value {
-                    "Ride" => DoubleLeap::Ride,
-                    "Free" => DoubleLeap::Free,
-                    _ => return Err(bad_value(name, "`Ride` or `Free`", value)),
-                };
+                self.double_leap = read_value(name, &DoubleLeap::ALL, DoubleLeap::as_str, value)?;
             }
             "all_stones_on_board" => self.all_stones_on_board = read_switch(name, value)?,
             "hidden_setup" => self.hidden_setup = read_switch(name, value)?,
             "setup" => {
-                let preset = PresetName::ALL
-                    .into_iter()
-                    .find(|preset| preset.as_str() == value)
-                    .ok_or_else(|| {
-                        let names = PresetName::ALL.map(PresetName::as_str).join(", ");
-                        bad_value(name, format!("one of {names}"), value)
-                    })?;
+                let preset = read_value(name, &PresetName::ALL, PresetName::as_str, value)?;
                 self.setup = Some(preset);
             }
-            _ => return Err(unknown_option(Options::NAMES, name)),
+            _ => return Err(unknown_option(SigmaOptions::NAMES, name)),
         }
         Ok(())
     }
 }
 
 fn read_switch(name: &str, value: &str) -> Result<bool, TextError> {
-    value
-        .parse()
-        .map_err(|_| bad_value(name, "`true` or `false`", value))
+    read_value(name, &[true, false], switch_text, value)
 }

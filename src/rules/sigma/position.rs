@@ -95,7 +95,7 @@ impl Position {
     /// The owner of the base on a cell.
     #[must_use]
     pub fn seat_on(&self, cell: Cell) -> Option<Seat> {
-        [Seat::FIRST, Seat::SECOND]
+        Seat::BOTH
             .into_iter()
             .find(|seat| self.bases(*seat).contains(cell))
     }
@@ -161,7 +161,7 @@ impl Position {
     #[must_use]
     pub fn recompute_key(&self) -> u64 {
         let mut key = turn_key(self.turn);
-        for seat in [Seat::FIRST, Seat::SECOND] {
+        for seat in Seat::BOTH {
             key ^= stored_stones_key(seat, &self.stored_stones[seat.index()]);
             for cell in self.bases(seat).iter() {
                 let royal = self.royals[seat.index()] == cell;

@@ -4,6 +4,8 @@ use crate::game::history::{History, HistoryEntry};
 use crate::game::outcome::{Outcome, Reason};
 use crate::seat::Seat;
 use crate::traits::rules::{MoveStage, Rules};
+use crate::variants::catalogue;
+use crate::variants::catalogue::VariantInfo;
 
 use super::movegen::attack::attacker;
 use super::movegen::targets::{MoveGen, has_reached_circle};
@@ -30,6 +32,10 @@ impl Rules for Sigma {
     /// A copy of the position before: it is small, and exact.
     type Undo = Position;
 
+    fn variant_info(&self) -> VariantInfo {
+        catalogue::SIGMA
+    }
+
     fn seats(&self) -> u8 {
         SEATS as u8
     }
@@ -48,11 +54,11 @@ impl Rules for Sigma {
         }
     }
 
-    fn count_legal(&self, position: &Position) -> u64 {
+    fn count_legal_moves(&self, position: &Position) -> u64 {
         MoveGen::of(self, position).map_or(0, |movegen| movegen.count_moves())
     }
 
-    fn has_legal(&self, position: &Position) -> bool {
+    fn has_legal_move(&self, position: &Position) -> bool {
         MoveGen::of(self, position).is_some_and(|movegen| movegen.has_move())
     }
 
@@ -60,7 +66,7 @@ impl Rules for Sigma {
         MoveGen::of(self, position).is_some_and(|movegen| movegen.is_legal(mv))
     }
 
-    fn captures(&self, _position: &Position, mv: Move) -> bool {
+    fn is_capture(&self, _position: &Position, mv: Move) -> bool {
         matches!(mv, Move::Capture { .. })
     }
 
@@ -87,7 +93,7 @@ impl Rules for Sigma {
         .is_some()
     }
 
-    fn decided(&self, position: &Position) -> Outcome {
+    fn decided_outcome(&self, position: &Position) -> Outcome {
         // If both are there, the seat not to move has won (Sigma 8.12).
         let waiting = position.turn().other();
         [waiting, position.turn()]
@@ -96,7 +102,7 @@ impl Rules for Sigma {
             .map_or(Outcome::Ongoing, |seat| Outcome::win(seat, Reason::Circle))
     }
 
-    fn stuck(&self, position: &Position) -> Outcome {
+    fn outcome_without_moves(&self, position: &Position) -> Outcome {
         let reason = if self.in_check(position, position.turn()) {
             Reason::Mate
         } else {
@@ -114,11 +120,11 @@ impl Rules for Sigma {
         Some(LOSING_OCCURRENCE)
     }
 
-    fn deciding_quiet(&self) -> Option<usize> {
+    fn deciding_quiet_plies(&self) -> Option<usize> {
         None
     }
 
-    fn repeated(&self, position: &Position, history: &History) -> Outcome {
+    fn outcome_by_history(&self, position: &Position, history: &History) -> Outcome {
         let mover = history.line().last().and_then(|last| last.mover);
         match mover {
             Some(mover) if self.occurrences(position, history) >= LOSING_OCCURRENCE => {

@@ -4,7 +4,7 @@
 
 use super::rules::Rules;
 use crate::board::{Cell, Layout};
-use crate::error::Refusal;
+use crate::error::IllegalMoveError;
 use crate::game::GameMove;
 use crate::game::effect::Effect;
 use crate::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo};
@@ -77,30 +77,37 @@ pub trait BoardView: Rules {
     fn kinds(&self) -> Vec<PieceTypeInfo>;
 
     /// Identities for everything in a position with which a game begins.
-    fn cast(&self, position: &Self::Position) -> PieceRegistry;
+    fn piece_registry(&self, position: &Self::Position) -> PieceRegistry;
 
-    /// Whether a cast shows this position (identities aside).
-    fn shows(&self, position: &Self::Position, cast: &PieceRegistry) -> bool;
+    /// Whether a registry is one of this position, whatever its ids.
+    fn is_registry_of(&self, position: &Self::Position, registry: &PieceRegistry) -> bool {
+        let expected = self.piece_registry(position);
+        expected.without_ids() == registry.without_ids()
+    }
 
-    /// What playing a legal move will do to the cast. Check and the end of
+    /// What playing a legal move will do to the piece registry. Check and the end of
     /// the game are not among it: the caller knows them better.
-    fn effects(&self, before: &Self::Position, mv: Self::Move, cast: &PieceRegistry)
-    -> Vec<Effect>;
+    fn effects(
+        &self,
+        before: &Self::Position,
+        mv: Self::Move,
+        registry: &PieceRegistry,
+    ) -> Vec<Effect>;
 
     /// What a seat's leaving a game that goes on without it will do to the
-    /// cast (see [`Rules::retire`]).
-    fn retiring(
+    /// cast (see [`Rules::after_retirement`]).
+    fn retirement_effects(
         &self,
         _before: &Self::Position,
         seat: Seat,
         _heir: Seat,
-        _cast: &PieceRegistry,
+        _registry: &PieceRegistry,
     ) -> Vec<Effect> {
         vec![Effect::SeatOut { seat }]
     }
 
     /// The move as a hand makes it.
-    fn step(&self, position: &Self::Position, mv: Self::Move) -> FromTo;
+    fn move_locations(&self, position: &Self::Position, mv: Self::Move) -> FromTo;
 
     /// The places where the seat to move can begin a legal move, sorted.
     fn sources(&self, position: &Self::Position) -> Vec<Location>;
@@ -109,20 +116,25 @@ pub trait BoardView: Rules {
     fn targets(&self, position: &Self::Position, from: Location) -> Vec<Location>;
 
     /// The legal moves from one place to another, most promising first.
-    fn between(&self, position: &Self::Position, from: Location, to: Location) -> Vec<Self::Move>;
+    fn moves_between(
+        &self,
+        position: &Self::Position,
+        from: Location,
+        to: Location,
+    ) -> Vec<Self::Move>;
 
     /// Why no legal move leads from one place to another.
-    fn explain(&self, position: &Self::Position, from: Location, to: Location) -> Refusal;
+    fn explain(&self, position: &Self::Position, from: Location, to: Location) -> IllegalMoveError;
 
     /// Why the history forbids a legal move.
-    fn forbidden(&self, _position: &Self::Position, _mv: Self::Move) -> Refusal {
-        Refusal::Rule("what has been played before forbids that".into())
+    fn explain_forbidden(&self, _position: &Self::Position, _mv: Self::Move) -> IllegalMoveError {
+        IllegalMoveError::Rule("what has been played before forbids that".into())
     }
 
     /// The cells that what stands on a cell could go to by its way of moving
     /// alone, whoever is to move and whatever is attacked. Empty if nothing
     /// stands there.
-    fn ways(&self, position: &Self::Position, from: Cell) -> Vec<Cell>;
+    fn pseudo_legal_targets(&self, position: &Self::Position, from: Cell) -> Vec<Cell>;
 
     /// Where the royals of a seat stand.
     fn royals(&self, position: &Self::Position, seat: Seat) -> Vec<Cell>;

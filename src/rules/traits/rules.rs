@@ -7,6 +7,7 @@ use std::hash::Hash;
 use crate::game::history::{History, HistoryEntry, MoveKind};
 use crate::game::outcome::Outcome;
 use crate::seat::{Seat, SeatSet};
+use crate::variants::catalogue::VariantInfo;
 
 /// A slice of the legal moves, in the order in which a search should ask for
 /// them. The stages of a position are disjoint and together are every legal move.
@@ -47,6 +48,9 @@ pub trait Rules: Send + Sync + 'static {
     /// Whether the history can forbid a move that the position allows.
     const HISTORY_FORBIDS: bool = false;
 
+    /// The game's entry in the catalogue.
+    fn variant_info(&self) -> VariantInfo;
+
     /// How many seats the game has.
     fn seats(&self) -> u8;
 
@@ -69,12 +73,12 @@ pub trait Rules: Send + Sync + 'static {
     }
 
     /// The number of legal moves, without listing them where that is cheaper.
-    fn count_legal(&self, position: &Self::Position) -> u64 {
+    fn count_legal_moves(&self, position: &Self::Position) -> u64 {
         self.legal_moves(position).len() as u64
     }
 
     /// Whether the seat to move has a legal move.
-    fn has_legal(&self, position: &Self::Position) -> bool;
+    fn has_legal_move(&self, position: &Self::Position) -> bool;
 
     /// Whether a move is legal here. Must agree with [`Rules::legal_moves`] on
     /// every value of the move type, such as one kept from another position.
@@ -83,29 +87,36 @@ pub trait Rules: Send + Sync + 'static {
     /// Whether the history permits a legal move; `history` ends with the
     /// present position. What it forbids may not be played, but perft, which
     /// knows no history, counts it.
-    fn permits(&self, _position: &Self::Position, _mv: Self::Move, _history: &History) -> bool {
+    fn is_permitted(
+        &self,
+        _position: &Self::Position,
+        _mv: Self::Move,
+        _history: &History,
+    ) -> bool {
         true
     }
 
     /// Whether the seat to move has a legal move that the history permits.
-    fn has_permitted(&self, position: &Self::Position, history: &History) -> bool {
+    fn has_permitted_move(&self, position: &Self::Position, history: &History) -> bool {
         if !Self::HISTORY_FORBIDS {
-            return self.has_legal(position);
+            return self.has_legal_move(position);
         }
         let mut moves = Vec::new();
         MoveStage::ALL.into_iter().any(|stage| {
             moves.clear();
             self.generate(position, stage, &mut moves);
-            moves.iter().any(|mv| self.permits(position, *mv, history))
+            moves
+                .iter()
+                .any(|mv| self.is_permitted(position, *mv, history))
         })
     }
 
     /// Whether a legal move captures something.
-    fn captures(&self, position: &Self::Position, mv: Self::Move) -> bool;
+    fn is_capture(&self, position: &Self::Position, mv: Self::Move) -> bool;
 
     /// What sort of turn a legal move is. Games whose rules do not ask need not
     /// say.
-    fn deed(&self, _position: &Self::Position, _mv: Self::Move) -> MoveKind {
+    fn move_kind(&self, _position: &Self::Position, _mv: Self::Move) -> MoveKind {
         MoveKind::default()
     }
 
@@ -121,7 +132,12 @@ pub trait Rules: Send + Sync + 'static {
     /// The seats other than the mover's to which the turn just played gave
     /// check; `undo` is what playing it gave back. Who was attacked by the same
     /// pieces before is not among them.
-    fn checks_given(&self, _undo: &Self::Undo, position: &Self::Position, mover: Seat) -> SeatSet {
+    fn seats_put_in_check(
+        &self,
+        _undo: &Self::Undo,
+        position: &Self::Position,
+        mover: Seat,
+    ) -> SeatSet {
         let others = SeatSet::first(self.seats()).without(mover).iter();
         others
             .filter(|seat| self.in_check(position, *seat))
@@ -130,14 +146,14 @@ pub trait Rules: Send + Sync + 'static {
 
     /// What the position decides by itself, cheaply and without looking for
     /// moves (a royal on its circle, an Emperor gone).
-    fn decided(&self, position: &Self::Position) -> Outcome;
+    fn decided_outcome(&self, position: &Self::Position) -> Outcome;
 
     /// What it means that the seat to move has no legal move.
-    fn stuck(&self, position: &Self::Position) -> Outcome;
+    fn outcome_without_moves(&self, position: &Self::Position) -> Outcome;
 
     /// What the history decides: repetition, too many turns without capture.
     /// `history` ends with the present position.
-    fn repeated(&self, position: &Self::Position, history: &History) -> Outcome;
+    fn outcome_by_history(&self, position: &Self::Position, history: &History) -> Outcome;
 
     /// Whether a position of the history is an occurrence for the rules about positions
     /// that come back: the one with which a game begins may not be.
@@ -151,7 +167,7 @@ pub trait Rules: Send + Sync + 'static {
 
     /// After how many plies in a row without capture, at least, the history may decide
     /// something by a rule about such turns; none if it never does.
-    fn deciding_quiet(&self) -> Option<usize>;
+    fn deciding_quiet_plies(&self) -> Option<usize>;
 
     /// The seats in the game against which a seat plays.
     fn opponents(&self, _position: &Self::Position, seat: Seat) -> SeatSet {
@@ -161,7 +177,7 @@ pub trait Rules: Send + Sync + 'static {
     /// The position after a seat has left a game that goes on without it, its
     /// hand falling to the heir where the game says so. None if the game ends
     /// with it.
-    fn retire(
+    fn after_retirement(
         &self,
         _position: &Self::Position,
         _seat: Seat,
@@ -172,41 +188,41 @@ pub trait Rules: Send + Sync + 'static {
 
     /// The seat that the history puts out of a game that goes on without it.
     /// `history` ends with the present position.
-    fn expelled(&self, _position: &Self::Position, _history: &History) -> Option<Seat> {
+    fn seat_out_by_history(&self, _position: &Self::Position, _history: &History) -> Option<Seat> {
         None
     }
 
     /// What it brings if everybody agrees now that the game is at an impasse:
-    /// an end, or, if it is ongoing, a race that [`Rules::race`] decides. None
+    /// an end, or, if it is ongoing, a race that [`Rules::race_outcome`] decides. None
     /// if that cannot be agreed on.
-    fn agreement(&self, _position: &Self::Position) -> Option<Outcome> {
+    fn impasse_outcome(&self, _position: &Self::Position) -> Option<Outcome> {
         None
     }
 
     /// How a race stands.
-    fn race(&self, _position: &Self::Position) -> Outcome {
+    fn race_outcome(&self, _position: &Self::Position) -> Outcome {
         Outcome::Ongoing
     }
 
     /// What the position decides by itself in a game in which a race may be on. As
     /// long as nobody has won the race, or where the seat to move has no legal move,
-    /// that is what [`Rules::decided`] says.
-    fn decided_in(&self, position: &Self::Position, is_race: bool) -> Outcome {
-        let decided = self.decided(position);
+    /// that is what [`Rules::decided_outcome`] says.
+    fn decided_outcome_with_race(&self, position: &Self::Position, is_race: bool) -> Outcome {
+        let decided = self.decided_outcome(position);
         if !is_race || !decided.is_ongoing() {
             return decided;
         }
-        match self.race(position) {
+        match self.race_outcome(position) {
             Outcome::Ongoing => Outcome::Ongoing,
             // That comes before what points decide.
-            _ if !self.has_legal(position) => Outcome::Ongoing,
+            _ if !self.has_legal_move(position) => Outcome::Ongoing,
             won => won,
         }
     }
 
     /// Whether players can end the game like this by an impasse, whoever
     /// counted the points.
-    fn can_settle(&self, _position: &Self::Position, _outcome: Outcome) -> bool {
+    fn is_possible_settlement(&self, _position: &Self::Position, _outcome: Outcome) -> bool {
         false
     }
 
@@ -217,20 +233,20 @@ pub trait Rules: Send + Sync + 'static {
 
     /// Whether a seat played by the computer agrees that the game is at an
     /// impasse. `history` ends with the present position.
-    fn computer_agrees(&self, _position: &Self::Position, _history: &History) -> bool {
+    fn computer_agrees_to_impasse(&self, _position: &Self::Position, _history: &History) -> bool {
         false
     }
 
     /// How the game stands. A rule of the position comes before one of the history.
     fn outcome(&self, position: &Self::Position, history: &History) -> Outcome {
-        let decided = self.decided(position);
+        let decided = self.decided_outcome(position);
         if !decided.is_ongoing() {
             return decided;
         }
-        if !self.has_permitted(position, history) {
-            return self.stuck(position);
+        if !self.has_permitted_move(position, history) {
+            return self.outcome_without_moves(position);
         }
-        self.repeated(position, history)
+        self.outcome_by_history(position, history)
     }
 }
 
@@ -254,7 +270,7 @@ pub fn perft_while<G: Rules>(
 ) -> Option<u64> {
     match depth {
         0 => Some(1),
-        1 => Some(game.count_legal(position)),
+        1 => Some(game.count_legal_moves(position)),
         _ if !goes_on() => None,
         _ => {
             let mut nodes = 0;

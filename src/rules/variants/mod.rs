@@ -2,5 +2,5 @@
 //! refused.
 
 pub mod catalogue;
-pub(crate) mod option_error;
+pub(crate) mod option_values;
 pub mod ruleset;

@@ -27,9 +27,9 @@ use crate::traits::notation::without_mark;
 #[serde(rename_all = "lowercase")]
 pub enum Ruleset {
     /// Sigma 4 Shogi.
-    Sigma(sigma::Options),
+    Sigma(sigma::SigmaOptions),
     /// Sankaku Shogi.
-    Sankaku(sankaku::Options),
+    Sankaku(sankaku::SankakuOptions),
     /// A game of the shogi family.
     Shogi(ConfiguredVariant),
 }
@@ -91,8 +91,8 @@ impl Ruleset {
     #[must_use]
     pub fn named(name: &str) -> Option<Ruleset> {
         let games = [
-            Ruleset::Sigma(sigma::Options::default()),
-            Ruleset::Sankaku(sankaku::Options::default()),
+            Ruleset::Sigma(sigma::SigmaOptions::default()),
+            Ruleset::Sankaku(sankaku::SankakuOptions::default()),
         ];
         let other = games.into_iter().find(|game| game.variant().name == name);
         other.or_else(|| ConfiguredVariant::built_in(name).map(Ruleset::Shogi))
@@ -132,8 +132,8 @@ impl Ruleset {
     #[must_use]
     pub fn with_defaults(&self) -> Ruleset {
         match self {
-            Ruleset::Sigma(_) => Ruleset::Sigma(sigma::Options::default()),
-            Ruleset::Sankaku(_) => Ruleset::Sankaku(sankaku::Options::default()),
+            Ruleset::Sigma(_) => Ruleset::Sigma(sigma::SigmaOptions::default()),
+            Ruleset::Sankaku(_) => Ruleset::Sankaku(sankaku::SankakuOptions::default()),
             Ruleset::Shogi(selection) => Ruleset::Shogi(selection.clone().with_defaults()),
         }
     }
@@ -152,14 +152,14 @@ impl Ruleset {
     pub fn options(&self) -> Vec<OptionInfo> {
         match self {
             Ruleset::Sigma(options) => option_infos(
-                sigma::Options::NAMES,
+                sigma::SigmaOptions::NAMES,
                 |name| options.get(name),
-                sigma::Options::values,
+                sigma::SigmaOptions::values,
             ),
             Ruleset::Sankaku(options) => option_infos(
-                sankaku::Options::NAMES,
+                sankaku::SankakuOptions::NAMES,
                 |name| options.get(name),
-                sankaku::Options::values,
+                sankaku::SankakuOptions::values,
             ),
             Ruleset::Shogi(selection) => shogi_infos(selection),
         }
@@ -171,7 +171,9 @@ impl Ruleset {
     pub fn as_offered(self) -> Ruleset {
         match self {
             Ruleset::Sigma(mut options) => {
-                options.setup.get_or_insert(sigma::Options::OFFERED_PRESET);
+                options
+                    .setup
+                    .get_or_insert(sigma::SigmaOptions::OFFERED_PRESET);
                 Ruleset::Sigma(options)
             }
             Ruleset::Sankaku(_) => self,
@@ -270,7 +272,7 @@ impl Ruleset {
         match self {
             Ruleset::Sigma(options) => PresetName::ALL
                 .map(|setup| {
-                    let options = sigma::Options {
+                    let options = sigma::SigmaOptions {
                         setup: Some(setup),
                         ..*options
                     };
@@ -307,7 +309,7 @@ const RANDOM: &str = "random";
 /// Sigma 4 Shogi as on the rules page, the first of the catalogue.
 impl Default for Ruleset {
     fn default() -> Ruleset {
-        Ruleset::Sigma(sigma::Options::default())
+        Ruleset::Sigma(sigma::SigmaOptions::default())
     }
 }
 
@@ -368,7 +370,7 @@ fn begun_by<S: Bitboard>(session: &GameState<Shogi<S>>, first: Seat) -> GameStat
     GameState::new(Shogi::clone(session.game()), start, session.first_ply())
 }
 
-fn read_setup(line: &str, seat: Seat, options: &sigma::Options) -> Result<Setup, StartError> {
+fn read_setup(line: &str, seat: Seat, options: &sigma::SigmaOptions) -> Result<Setup, StartError> {
     Setup::read(line, seat, options).map_err(|reason| StartError::Setup {
         seat: sigma_letter(seat),
         reason,
@@ -381,7 +383,7 @@ fn sigma_letter(seat: Seat) -> char {
 
 /// A setup by lot for each seat, drawn anew where the two cannot begin against
 /// each other (the seat not to move in check).
-fn random_sigma(options: &sigma::Options, lot: &mut dyn FnMut(usize) -> usize) -> Game {
+fn random_sigma(options: &sigma::SigmaOptions, lot: &mut dyn FnMut(usize) -> usize) -> Game {
     for _ in 0..DRAWS {
         let (white, black) = (Setup::random(&mut *lot), Setup::random(&mut *lot));
         if let Ok(game) = begin_sigma(options, &white, &black) {
@@ -395,7 +397,11 @@ fn random_sigma(options: &sigma::Options, lot: &mut dyn FnMut(usize) -> usize) -
 /// How often setups are drawn until two can begin against each other.
 const DRAWS: usize = 100;
 
-fn begin_sigma(options: &sigma::Options, white: &Setup, black: &Setup) -> Result<Game, StartError> {
+fn begin_sigma(
+    options: &sigma::SigmaOptions,
+    white: &Setup,
+    black: &Setup,
+) -> Result<Game, StartError> {
     let game = Sigma::new(*options);
     let position = game.begin(white, black).map_err(StartError::Together)?;
     Ok(Game::Sigma(GameState::new(game, position, 1)))
@@ -474,7 +480,7 @@ impl Game {
 }
 
 /// The setup that a seat's bases at home make up, if they do.
-fn setup_in(start: &Position, seat: Seat, options: &sigma::Options) -> Option<Setup> {
+fn setup_in(start: &Position, seat: Seat, options: &sigma::SigmaOptions) -> Option<Setup> {
     let mut bases = [sigma::StoneCounts::EMPTY; BASES as usize];
     for (n, pool) in (0..).zip(&mut bases) {
         *pool = start

@@ -78,7 +78,7 @@ pub fn thing_at(cast: &PieceRegistry, spot: Location) -> Option<PieceOrStone> {
             let stones = cast.stones();
             let stone = stones
                 .filter(|(_, stone)| {
-                    stone.perch == StoneLocation::Storage(seat) && stone.kind == kind
+                    stone.location == StoneLocation::Storage(seat) && stone.kind == kind
                 })
                 .last();
             let piece = || {

@@ -149,7 +149,7 @@ fn update(
             .insert_if_neq(TargetAppearance(Appearance::of(&shown.cast, id)));
     }
     for (id, pose) in (0..).map(StoneId).zip(&poses.stones) {
-        let was = stage.placed.stone(id).perch;
+        let was = stage.placed.stone(id).location;
         if was != pose.perch {
             uproot(commands, stage, id, was, pose, seen);
         }

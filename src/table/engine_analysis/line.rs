@@ -55,7 +55,7 @@ pub fn foretell(game: &Game, texts: &[String], most: usize) -> Vec<Ply> {
     let mut game = game.clone();
     let mut plies = Vec::new();
     for text in texts.iter().take(most) {
-        let before = game.cast().clone();
+        let before = game.piece_registry().clone();
         let Ok(played) = game.play(text) else {
             break;
         };

@@ -10,7 +10,7 @@ use bevy::log::error;
 
 use super::TaskError;
 use super::lines::Lines;
-use crate::engine::{self, Engine, Info, Level, Report, Request, Stop};
+use crate::engine::{self, Engine, Info, Level, Report, Request, StopFlag};
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::{Setup, Sigma};
@@ -33,13 +33,13 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 struct Work<T> {
     /// A receiver waits for one, a mutex lets it be looked at from any thread.
     result: Mutex<Receiver<T>>,
-    stop: Stop,
+    stop: StopFlag,
 }
 
 impl<T: Send + 'static> Work<T> {
-    fn begin(work: impl FnOnce(&Stop) -> T + Send + 'static) -> Work<T> {
+    fn begin(work: impl FnOnce(&StopFlag) -> T + Send + 'static) -> Work<T> {
         let (done, result) = mpsc::channel();
-        let stop = Stop::new();
+        let stop = StopFlag::new();
         let begun = thread::Builder::new().name("engine".into()).spawn({
             let stop = stop.clone();
             // Nobody may be waiting for it any more.

@@ -10,7 +10,7 @@ use bevy::log::error;
 use super::TaskError;
 use super::lines::Lines;
 use crate::engine::worker_protocol::{Job, Reply};
-use crate::engine::{Info, Level, Report, Request, Stop, choose_setup};
+use crate::engine::{Info, Level, Report, Request, StopFlag, choose_setup};
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::{Setup, Sigma};
@@ -221,7 +221,7 @@ impl SetupTask {
 
     /// What is chosen without trying anything out.
     fn first_idea(&self) -> Setup {
-        let (stop, opponent) = (Stop::new(), self.opponent.as_ref());
+        let (stop, opponent) = (StopFlag::new(), self.opponent.as_ref());
         stop.stop();
         choose_setup(
             &self.game,

@@ -89,7 +89,7 @@ impl GameConfig {
         }
         let openings = match &game {
             Ruleset::Sigma(options) => {
-                let preset = options.setup.unwrap_or(sigma::Options::OFFERED_PRESET);
+                let preset = options.setup.unwrap_or(sigma::SigmaOptions::OFFERED_PRESET);
                 vec![SetupMethod::Preset(preset.as_str().into()); seats]
             }
             Ruleset::Sankaku(_) | Ruleset::Shogi(_) => Vec::new(),

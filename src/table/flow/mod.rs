@@ -270,7 +270,7 @@ impl BoardSnapshot {
         BoardSnapshot {
             layout: Arc::new(game.layout()),
             kinds: game.kinds().into(),
-            cast: game.cast().clone(),
+            cast: game.piece_registry().clone(),
             seats: game.seats(),
             woods: PlayerColour::all_of(game).into(),
         }

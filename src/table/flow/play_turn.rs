@@ -58,7 +58,7 @@ pub(super) fn turns(
             }
         }
         sitting.set_changed();
-        shown.cast.clone_from(sitting.game.cast());
+        shown.cast.clone_from(sitting.game.piece_registry());
     }
 }
 
@@ -188,7 +188,9 @@ impl GameSession {
             _ => SpecialMove::Resign(self.who_gives_up()),
         };
         let before = self.game.played().len();
-        self.game.call(call).map_err(|error| error.to_string())?;
+        self.game
+            .play_special_move(call)
+            .map_err(|error| error.to_string())?;
         let turn = self.game.played().get(before);
         Ok(turn.cloned().map(MovePlayed))
     }
@@ -196,13 +198,13 @@ impl GameSession {
     /// The people at the table agree by saying so; the engine when it sees no
     /// end to the game.
     fn impasse(&self) -> Result<SpecialMove, String> {
-        if self.game.agreement().is_none() {
+        if self.game.impasse_outcome().is_none() {
             return Err("There is no impasse to agree on now.".into());
         }
         let engine = self
             .in_game()
             .any(|seat| matches!(self.player(seat), Player::Engine { .. }));
-        if engine && !self.game.computer_agrees() {
+        if engine && !self.game.computer_agrees_to_impasse() {
             return Err("The engine wants to play on: too little time has gone by \
                         without a capture."
                 .into());
@@ -212,7 +214,7 @@ impl GameSession {
 
     /// The seats that are still in the game.
     fn in_game(&self) -> impl Iterator<Item = Seat> {
-        let out = self.game.cast().out;
+        let out = self.game.piece_registry().out;
         let seats: Vec<Seat> = SeatSet::first(self.game.seats()).iter().collect();
         seats.into_iter().filter(move |seat| !out.contains(*seat))
     }
@@ -236,8 +238,8 @@ impl GameSession {
     fn engines_agree(&self) -> bool {
         self.in_game()
             .all(|seat| matches!(self.player(seat), Player::Engine { .. }))
-            && self.game.computer_agrees()
-            && self.game.agreement().is_some()
+            && self.game.computer_agrees_to_impasse()
+            && self.game.impasse_outcome().is_some()
     }
 }
 

@@ -128,7 +128,7 @@ fn held(cast: &PieceRegistry, seat: Seat) -> Vec<Location> {
 pub fn bases(cast: &PieceRegistry, seat: Seat) -> Vec<Location> {
     cast.pieces()
         .filter(|(_, piece)| piece.seat == seat)
-        .filter_map(|(_, piece)| match piece.place {
+        .filter_map(|(_, piece)| match piece.location {
             PieceLocation::Cell(cell) => Some(Location::Cell(cell)),
             _ => None,
         })

@@ -87,7 +87,7 @@ pub(super) fn light_up(
 }
 
 fn of_match(lit: &mut Highlights, selection: &Selection, game: &Game) {
-    let cast = game.cast();
+    let cast = game.piece_registry();
     let (captures, targets) = selection
         .targets
         .iter()
@@ -106,7 +106,7 @@ fn of_match(lit: &mut Highlights, selection: &Selection, game: &Game) {
     lit.reach = match (&selection.picker, selection.from, selection.hover) {
         (Some(picker), ..) => preview(game, picker),
         (None, None, Some(hover)) => match hover.spot {
-            Location::Cell(cell) => game.ways(cell),
+            Location::Cell(cell) => game.pseudo_legal_targets(cell),
             Location::Hand(..) => Vec::new(),
         },
         _ => Vec::new(),
@@ -118,8 +118,8 @@ fn of_match(lit: &mut Highlights, selection: &Selection, game: &Game) {
 fn pointed_way(selection: &Selection, game: &Game) -> Option<Vec<Cell>> {
     let from = selection.from?;
     let to = selection.hover.or(selection.cursor)?;
-    let offer = game.offers(from.spot, to.spot).into_iter().next()?;
-    way(&game.foresee(&offer.text).ok()?)
+    let offer = game.move_options(from.spot, to.spot).into_iter().next()?;
+    way(&game.effects_of_text(&offer.text).ok()?)
 }
 
 fn last_way(game: &Game) -> Vec<Cell> {
@@ -144,7 +144,7 @@ fn preview(game: &Game, picker: &super::Picker) -> Vec<Cell> {
     };
     let mut after = game.clone();
     match after.play(&offer.text) {
-        Ok(_) => after.ways(to),
+        Ok(_) => after.pseudo_legal_targets(to),
         Err(_) => Vec::new(),
     }
 }

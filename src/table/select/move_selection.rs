@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::{Picker, PointerAction, Promotion, Selection, Target};
-use crate::rules::error::Refusal;
+use crate::rules::error::IllegalMoveError;
 use crate::rules::game::Game;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{ActiveGame, Intent, IntentRejected};
@@ -111,7 +111,7 @@ fn release(selection: &mut Selection, game: &Game, target: Option<Target>) -> An
 }
 
 fn finish(selection: &mut Selection, game: &Game, from: Location, to: Location) -> Answer {
-    let mut offers = game.offers(from, to);
+    let mut offers = game.move_options(from, to);
     if offers.len() > 1 {
         selection.carried = None;
         selection.promotion = Promotion::open(from, to, &offers);
@@ -126,15 +126,15 @@ fn finish(selection: &mut Selection, game: &Game, from: Location, to: Location) 
 
 /// Why nothing can be begun here. A storage is explained by what a drop from
 /// it would meet.
-fn why_not(game: &Game, from: Location) -> Refusal {
-    let cast = game.cast();
+fn why_not(game: &Game, from: Location) -> IllegalMoveError {
+    let cast = game.piece_registry();
     let turn = game.turn();
     if let Location::Hand(seat, _) = from
         && seat != turn
         && cast.stones.is_empty()
     {
         let (owner, mover) = (game.seat_name(seat), game.seat_name(turn));
-        return Refusal::Rule(format!("that is {owner}'s hand, and {mover} is to move"));
+        return IllegalMoveError::Rule(format!("that is {owner}'s hand, and {mover} is to move"));
     }
     let empty = game
         .layout()

@@ -118,18 +118,20 @@ pub(super) fn targets(drafting: &SetupPhase, from: Target) -> Vec<Location> {
     let (draft, cast, seat) = (&drafting.draft, drafting.draft.registry(), drafting.seat);
     let is_allowed = |to: Target| match wish(cast, seat, from, to) {
         Some(SetupIntent::Place { stone, to }) => {
-            cast.stone(stone).perch != to && draft.can_place(stone, to).is_ok()
+            cast.stone(stone).location != to && draft.can_place(stone, to).is_ok()
         }
         Some(SetupIntent::Swap(one, other)) => one != other && draft.can_swap(one, other).is_ok(),
         _ => false,
     };
-    let bases = cast.pieces().filter_map(|(id, piece)| match piece.place {
-        PieceLocation::Cell(cell) => Some(Target {
-            piece: Some(id),
-            ..Target::cell(cell)
-        }),
-        PieceLocation::Hand(_) | PieceLocation::Gone => None,
-    });
+    let bases = cast
+        .pieces()
+        .filter_map(|(id, piece)| match piece.location {
+            PieceLocation::Cell(cell) => Some(Target {
+                piece: Some(id),
+                ..Target::cell(cell)
+            }),
+            PieceLocation::Hand(_) | PieceLocation::Gone => None,
+        });
     let storage = from.stone.map(|stone| Target {
         spot: Location::Hand(seat, cast.stone(stone).kind),
         piece: None,
@@ -164,7 +166,7 @@ fn exact(cast: &PieceRegistry, seat: Seat, target: Target) -> Target {
 fn is_own(cast: &PieceRegistry, seat: Seat, target: Target) -> bool {
     match (target.stone, target.piece) {
         (_, Some(base)) => cast.piece(base).seat == seat,
-        (Some(stone), None) => cast.stone(stone).perch == StoneLocation::Storage(seat),
+        (Some(stone), None) => cast.stone(stone).location == StoneLocation::Storage(seat),
         (None, None) => false,
     }
 }

@@ -127,7 +127,7 @@ impl Referee {
     }
 
     /// The legal moves that capture something, each with the code of what it captures.
-    pub fn captures(&self) -> Vec<(String, char)> {
+    pub fn is_capture(&self) -> Vec<(String, char)> {
         let moves = self.moves_of(self.turn);
         let taken = |made: &Move| Some((self.move_text(*made), self.piece(made.to)?.code));
         moves.iter().filter_map(taken).collect()

@@ -38,7 +38,7 @@ pub fn rules((name, options): Case) -> Ruleset {
     let mut rules = Ruleset::named(name).unwrap_or_else(|| panic!("no game named {name}"));
     for (option, value) in options {
         let set = rules.set(option, value);
-        set.unwrap_or_else(|fault| panic!("{name} {option}={value}: {fault}"));
+        set.unwrap_or_else(|error| panic!("{name} {option}={value}: {error}"));
     }
     rules
 }

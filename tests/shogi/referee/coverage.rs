@@ -39,7 +39,7 @@ impl Coverage {
         self.several_checks += usize::from(checked > 1);
         self.mating_pawns += usize::from(referee.mating_pawn_drops() > 0);
         if status().any(|seat| seat.ends_with('#')) {
-            let takes_king = referee.captures().iter().any(|(_, code)| *code == 'K');
+            let takes_king = referee.is_capture().iter().any(|(_, code)| *code == 'K');
             self.under_a_mate += 1;
             self.kings_taken += usize::from(takes_king);
             self.kings_spared += usize::from(referee.uncapturable_attacked_kings() > 0);

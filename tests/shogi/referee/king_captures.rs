@@ -300,7 +300,7 @@ fn naive((name, options): Case) -> NaiveGame {
 
 fn begun(case: Case, text: &str) -> Game {
     let begun = rules(case).at(text);
-    begun.unwrap_or_else(|fault| panic!("{text}: {fault}"))
+    begun.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// Asks every question for both values of the option; `legal` lists the moves of a position.
@@ -371,7 +371,7 @@ fn a_mate_ends_when_an_escape_opens() {
             let mut game = begun(case, GOLD);
             for mv in line {
                 game.play(mv)
-                    .unwrap_or_else(|fault| panic!("{mv}: {fault}"));
+                    .unwrap_or_else(|error| panic!("{mv}: {error}"));
             }
             let found = game.legal_texts().contains(&"o11o12".to_string());
             assert_eq!(found, expected, "{case:?} {line:?}");
@@ -428,7 +428,7 @@ fn marks_of_mates_come_and_go_as_the_rules_say() {
         each_mark_case(|before, mv, after| {
             let mut game = begun(case, before);
             game.play(mv)
-                .unwrap_or_else(|fault| panic!("{mv}: {fault}"));
+                .unwrap_or_else(|error| panic!("{mv}: {error}"));
             assert_eq!(game.position_text(), after);
         });
     }
@@ -454,7 +454,7 @@ fn random_games(case: Case) {
             let mv = rng.choice(&legal).expect("a game that goes on has a move");
             now = now.play(mv);
             game.play(mv)
-                .unwrap_or_else(|fault| panic!("{mv}: {fault}"));
+                .unwrap_or_else(|error| panic!("{mv}: {error}"));
         }
         compare(&game, &now, &now.legal());
     }
@@ -482,7 +482,7 @@ fn random_mates(case: Case) {
         }
         compared += 1;
         let begun = rules.at(&position);
-        let begun = begun.unwrap_or_else(|fault| panic!("{position}: {fault}"));
+        let begun = begun.unwrap_or_else(|error| panic!("{position}: {error}"));
         let now = referee(&position, naive(case));
         every_move(&begun, &now, &now.legal());
         play(begun, naive(case), ON, &mut rng, &mut |_, _, _, _| {});

@@ -57,7 +57,7 @@ fn complete() -> String {
 #[track_caller]
 fn counts(case: Case, page: &str, expected: &[u64]) {
     let game = NaiveGame::of(case.0, case.1);
-    let referee = Referee::read(page, game).unwrap_or_else(|fault| panic!("{page}: {fault}"));
+    let referee = Referee::read(page, game).unwrap_or_else(|error| panic!("{page}: {error}"));
     let begun: Game = rules(case).begin();
     assert_eq!(begun.position_text(), referee.write(), "{case:?}");
     for (depth, expected) in (1..).zip(expected) {

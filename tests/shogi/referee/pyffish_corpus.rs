@@ -17,7 +17,7 @@ fn compare_with_pyffish(variant: &str) {
     let mut compared = 0;
     for (text, expected) in positions(variant) {
         let game = rules.at(text);
-        let game = game.unwrap_or_else(|fault| panic!("{text}: {fault}"));
+        let game = game.unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(game.legal_texts(), expected, "{text}");
         compared += 1;
     }
@@ -28,7 +28,7 @@ fn compare_referee_with_pyffish(variant: &str) {
     let game = NaiveGame::of(variant, &[]);
     for (text, expected) in positions(variant) {
         let referee = Referee::read(text, game);
-        let referee = referee.unwrap_or_else(|fault| panic!("{text}: {fault}"));
+        let referee = referee.unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(referee.legal(), expected, "{text}");
     }
 }

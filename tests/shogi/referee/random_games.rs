@@ -79,7 +79,7 @@ fn assert_conserved((name, _): Case, start: &Material, text: &str) {
 fn assert_round_trip<G: Rules + Notation>(game: &G, position: &G::Position) -> String {
     let text = game.write_position(position, 1);
     let read = game.read_position(&text);
-    let (read, ply) = read.unwrap_or_else(|fault| panic!("{text}: {fault}"));
+    let (read, ply) = read.unwrap_or_else(|error| panic!("{text}: {error}"));
     assert_eq!(ply, 1);
     assert_eq!(&read, position, "{text}");
     assert_eq!(game.key(&read), game.key(position), "hash of {text}");
@@ -94,7 +94,7 @@ fn play_and_undo<G: Rules + Notation>(game: &G, start: &G::Position, case: Case,
     let mut stood = Vec::new();
     while turns.len() < LONGEST {
         let moves = game.legal_moves(&position);
-        assert_eq!(game.has_legal(&position), !moves.is_empty());
+        assert_eq!(game.has_legal_move(&position), !moves.is_empty());
         if rng.usize(..LOOKED_AT) == 0 || moves.is_empty() {
             let text = assert_round_trip(game, &position);
             assert_conserved(case, &had, &text);
@@ -136,13 +136,13 @@ fn play_and_undo_by_text(case: Case, rng: &mut Rng) {
         let legal = game.legal_texts();
         let mv = rng.choice(&legal).expect("a game that goes on has a move");
         game.play(mv)
-            .unwrap_or_else(|fault| panic!("{text}: {fault}"));
-        past.push((text, legal, game.cast().clone()));
+            .unwrap_or_else(|error| panic!("{text}: {error}"));
+        past.push((text, legal, game.piece_registry().clone()));
     }
     assert!(game.is_consistent());
     assert!(game.outcome().is_ongoing() || game.legal_texts().is_empty());
-    while let Some((text, legal, cast)) = past.pop() {
-        assert_eq!(*game.cast(), cast);
+    while let Some((text, legal, registry)) = past.pop() {
+        assert_eq!(*game.piece_registry(), registry);
         assert!(game.undo().is_some());
         assert_eq!(game.position_text(), text);
         assert_eq!(game.legal_texts(), legal, "{text}");

@@ -32,7 +32,7 @@ const COUNTED: usize = 6;
 const OF_HISTORY: [&str; 4] = ["repetition", "perpetual-check", "no-capture", "all-passed"];
 
 pub fn referee(text: &str, game: NaiveGame) -> Referee {
-    Referee::read(text, game).unwrap_or_else(|fault| panic!("{text}: {fault}"))
+    Referee::read(text, game).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// A random move, often of a sort that leads to the rare situations: captures, above all of kings,
@@ -41,7 +41,7 @@ fn choose(referee: &Referee, legal: &[String], rng: &mut Rng) -> String {
     let mut some: Vec<String> = (0..8).filter_map(|_| rng.choice(legal)).cloned().collect();
     match rng.u8(..9) {
         0..2 => {
-            let captures = referee.captures();
+            let captures = referee.is_capture();
             let king = captures.iter().find(|(_, code)| *code == 'K');
             some = king
                 .or_else(|| rng.choice(&captures))
@@ -110,7 +110,7 @@ pub fn play(
         let text = choose(&now, &legal, rng);
         now = now.play(&text);
         game.play(&text)
-            .unwrap_or_else(|fault| panic!("{text}: {fault}"));
+            .unwrap_or_else(|error| panic!("{text}: {error}"));
     }
     most
 }
@@ -145,7 +145,7 @@ fn agree(name: &str, wanted: impl Fn(NaiveGame) -> bool) {
         while compared < RANDOM_POSITIONS {
             let text = Referee::random_position(game, rng.usize(4..12), &mut rng).write();
             let begun = rules.at(&text);
-            let begun = begun.unwrap_or_else(|fault| panic!("{text}: {fault}"));
+            let begun = begun.unwrap_or_else(|error| panic!("{text}: {error}"));
             compared += play(begun, game, SHORT, &mut rng, &mut look);
         }
     }
@@ -162,7 +162,7 @@ pub fn every_move(game: &Game, referee: &Referee, legal: &[String]) {
         let mut after = game.clone();
         after
             .play(text)
-            .unwrap_or_else(|fault| panic!("{text}: {fault}"));
+            .unwrap_or_else(|error| panic!("{text}: {error}"));
         compare_position(&after, &referee.play(text));
     }
 }

@@ -20,7 +20,7 @@ fn play(game: &mut Game, moves: &str) {
     for text in moves.split_whitespace() {
         assert_eq!(game.outcome_text(), "ongoing", "before {text}");
         game.play(text)
-            .unwrap_or_else(|fault| panic!("{text}: {fault}"));
+            .unwrap_or_else(|error| panic!("{text}: {error}"));
     }
 }
 
@@ -40,7 +40,7 @@ fn repeats(mut game: Game, moves: &str, outcome: &str) {
 
 fn at(case: Case, text: &str) -> Game {
     let game = rules(case).at(text);
-    game.unwrap_or_else(|fault| panic!("{text}: {fault}"))
+    game.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// Shogi 6.1, Hand 7.6, Yonin 8.1, Four Player 11.1.

@@ -22,7 +22,6 @@ use komadai_rules::sankaku::movegen::attack::{SideAttacks, attacker};
 use komadai_rules::sankaku::piece::{PIECE_KINDS, Piece};
 use komadai_rules::sankaku::{Move, Position, Sankaku};
 use komadai_rules::seat::Seat;
-use komadai_rules::variants::catalogue;
 use see::exchange;
 use weights::Weights;
 
@@ -167,6 +166,10 @@ impl VariantWeights for Sankaku {
         weights.write()
     }
 
+    fn piece_values(&self, weights: &Weights) -> Vec<i32> {
+        weights.piece.to_vec()
+    }
+
     fn compile_weights(&self, weights: &Weights) -> Weights {
         weights.clone()
     }
@@ -186,10 +189,6 @@ impl StaticEval for Sankaku {
 }
 
 impl NetworkInput for Sankaku {
-    fn name(&self) -> &str {
-        catalogue::SANKAKU.name
-    }
-
     fn feature_count(&self) -> usize {
         2 * PIECE_KINDS * CELLS
     }

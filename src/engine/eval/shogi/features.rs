@@ -12,9 +12,6 @@ use komadai_rules::seat::Seat;
 use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::{Position, Variant};
 
-/// The seats there are.
-const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
-
 /// Pieces of a kind in hand, as far as they are told apart.
 const HELD_ALIKE: usize = 18;
 
@@ -69,16 +66,16 @@ pub fn both_seats<S: Bitboard>(
     attack_info: &AttackInfo<S>,
 ) -> [Features; 2] {
     let mut seen = [Features::default(), Features::default()];
-    let perspectives = SEATS.map(|seat| feature_geometry.perspective(position, seat));
+    let perspectives = Seat::BOTH.map(|seat| feature_geometry.perspective(position, seat));
     let cells = variant.grid.len();
     let pieces = placed(variant);
     let side = pieces + attacked(variant);
     let attacks = |cell: Cell| {
-        let [first, second] = SEATS.map(|seat| attack_info.attackers(seat, cell));
+        let [first, second] = Seat::BOTH.map(|seat| attack_info.attackers(seat, cell));
         first * COUNTS + second
     };
-    let men = SEATS.map(|seat| position.pieces(seat));
-    for (n, seat) in SEATS.into_iter().enumerate() {
+    let men = Seat::BOTH.map(|seat| position.pieces(seat));
+    for (n, seat) in Seat::BOTH.into_iter().enumerate() {
         // The own pieces come first, whoever looks.
         let firsts = [n * side, (1 - n) * side];
         for cell in men[n].iter() {

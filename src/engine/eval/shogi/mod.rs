@@ -59,6 +59,18 @@ impl<S: Bitboard> VariantWeights for Shogi<S> {
         params.shogi.with_game(self.variant(), weights).write()
     }
 
+    fn piece_values(&self, weights: &Weights) -> Vec<i32> {
+        let variant = self.variant();
+        let kinds = (0..variant.kinds.len() as u8).map(PieceType);
+        kinds
+            .map(|kind| match variant.kind(kind).royal {
+                true if self.is_royal(kind) => 0,
+                true => weights.free_king,
+                false => weights.value(variant, kind).board,
+            })
+            .collect()
+    }
+
     fn compile_weights(&self, weights: &Weights) -> CompiledWeights<S> {
         CompiledWeights::new(self, weights)
     }
@@ -113,10 +125,6 @@ impl<S: Bitboard> StaticEval for Shogi<S> {
 }
 
 impl<S: Bitboard> NetworkInput for Shogi<S> {
-    fn name(&self) -> &str {
-        &self.variant().name
-    }
-
     fn feature_count(&self) -> usize {
         features::count(self.variant())
     }

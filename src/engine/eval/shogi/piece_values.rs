@@ -45,7 +45,7 @@ pub fn codes_of_shogi() -> impl Iterator<Item = &'static str> {
 /// pieces in other games.
 pub fn is_of_shogi(kind: &PieceTypeData) -> bool {
     let mut known = OF_SHOGI.iter();
-    known.any(|(code, ways)| *code == kind.code && ways.contains(&kind.betza.as_str()))
+    known.any(|(code, spellings)| *code == kind.code && spellings.contains(&kind.betza.as_str()))
 }
 
 /// Weights by which unlisted pieces get values from their movement.

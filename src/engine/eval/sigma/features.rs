@@ -11,7 +11,6 @@ use komadai_rules::sigma::geometry::{BOARD, CELLS, FILES, file_of};
 use komadai_rules::sigma::position::BASES;
 use komadai_rules::sigma::stone::STONE_KINDS;
 use komadai_rules::sigma::{Position, Sigma, Stone};
-use komadai_rules::variants::catalogue;
 
 /// How the features of a position are numbered, for each of the two sides: the
 /// stones on each cell, the royal's cell, the stones and bases in storage.
@@ -46,10 +45,6 @@ fn state(own: &Attacks, other: &Attacks, cell: Cell) -> Option<usize> {
 }
 
 impl NetworkInput for Sigma {
-    fn name(&self) -> &str {
-        catalogue::SIGMA.name
-    }
-
     fn feature_count(&self) -> usize {
         feature::ALL
     }

@@ -141,7 +141,7 @@ impl StaticEval for Sigma {
     type AttackInfo = AttackInfo;
 
     fn attack_info(&self, _compiled: &CompiledWeights, position: &Position) -> AttackInfo {
-        let attacks = [Seat::FIRST, Seat::SECOND].map(|seat| Attacks::of(self, position, seat));
+        let attacks = Seat::BOTH.map(|seat| Attacks::of(self, position, seat));
         AttackInfo { attacks }
     }
 

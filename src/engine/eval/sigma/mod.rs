@@ -15,7 +15,7 @@ pub mod weights;
 use super::weights_file::WeightsFile;
 use super::{SearchRules, VariantWeights};
 use crate::engine_params::EngineParams;
-use komadai_rules::sigma::{Position, Sigma};
+use komadai_rules::sigma::{Position, Sigma, Stone};
 
 pub use attack_info::AttackInfo;
 pub use compiled_weights::CompiledWeights;
@@ -31,6 +31,17 @@ impl VariantWeights for Sigma {
 
     fn weights_file_with(&self, weights: &Weights, _tuning: &EngineParams) -> String {
         weights.write()
+    }
+
+    fn piece_values(&self, weights: &Weights) -> Vec<i32> {
+        // The types of bases follow those of stones.
+        let bases = [weights.base; 2];
+        weights.stone.iter().copied().chain(bases).collect()
+    }
+
+    /// The Wazir, although an empty base may be worth less.
+    fn least_piece_value(&self, weights: &Weights) -> Option<i32> {
+        Some(weights.stone[Stone::Wazir.index()])
     }
 
     fn compile_weights(&self, weights: &Weights) -> CompiledWeights {

@@ -19,7 +19,7 @@ const SECOND: char = 'v';
 const NONE: &str = "なし";
 
 /// The pieces of a hand in the order in which they are written.
-const HELD: [char; 7] = ['R', 'B', 'G', 'S', 'N', 'L', 'P'];
+const HAND_ORDER: [char; 7] = ['R', 'B', 'G', 'S', 'N', 'L', 'P'];
 
 /// What of a position a KIF text has told so far.
 #[derive(Default)]
@@ -134,7 +134,7 @@ fn read_hand(text: &str, place: &str) -> Result<String, TextError> {
     let mut letters = String::new();
     for entry in text.split_whitespace().filter(|entry| *entry != NONE) {
         let held = pieces::strip(entry)
-            .filter(|(code, _)| HELD.iter().any(|held| code == &held.to_string()));
+            .filter(|(code, _)| HAND_ORDER.iter().any(|held| code == &held.to_string()));
         let (code, number) = held.ok_or_else(|| {
             let expected = format!("pieces with their numbers in kanji, or `{NONE}`");
             TextError::new(place, expected, entry)

@@ -94,9 +94,9 @@ pub(super) enum KifLine<'a> {
     /// `*words`.
     Comment(&'a str),
     /// A numbered line of the score.
-    Turn {
+    Numbered {
         number: usize,
-        what: Turn,
+        entry: ScoreEntry,
         seconds: Option<u32>,
     },
     /// `変化：N手`: what follows leads away from the main line.
@@ -105,7 +105,7 @@ pub(super) enum KifLine<'a> {
 
 /// What stands on a numbered line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Turn {
+pub(super) enum ScoreEntry {
     Move(ParsedMove),
     End(Ending),
 }
@@ -129,7 +129,7 @@ pub(super) fn read<'a>(line: &'a str, place: &str) -> Result<KifLine<'a>, TextEr
         _ => {}
     }
     if trimmed.starts_with(|letter: char| letter.is_ascii_digit()) {
-        return read_turn(trimmed, place);
+        return read_numbered(trimmed, place);
     }
     let Some((key, value)) = trimmed.split_once(['：', ':']) else {
         let expected = "a header such as `先手：`, a numbered move or a comment after `*`";
@@ -156,7 +156,7 @@ fn is_decoration(line: &str) -> bool {
         || is_ruler(line)
 }
 
-fn read_turn<'a>(line: &str, place: &str) -> Result<KifLine<'a>, TextError> {
+fn read_numbered<'a>(line: &str, place: &str) -> Result<KifLine<'a>, TextError> {
     let digits = line
         .find(|letter: char| !letter.is_ascii_digit())
         .unwrap_or(line.len());
@@ -168,17 +168,17 @@ fn read_turn<'a>(line: &str, place: &str) -> Result<KifLine<'a>, TextError> {
     let ending = ENDINGS
         .iter()
         .find_map(|(word, ending)| Some((*ending, rest.strip_prefix(word)?)));
-    let (what, rest) = match ending {
-        Some((ending, rest)) => (Turn::End(ending), rest),
+    let (entry, rest) = match ending {
+        Some((ending, rest)) => (ScoreEntry::End(ending), rest),
         None => {
             let (written, rest) = read_move(rest, place)?;
-            (Turn::Move(written), rest)
+            (ScoreEntry::Move(written), rest)
         }
     };
     let seconds = read_seconds(rest, place)?;
-    Ok(KifLine::Turn {
+    Ok(KifLine::Numbered {
         number,
-        what,
+        entry,
         seconds,
     })
 }

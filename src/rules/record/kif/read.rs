@@ -2,7 +2,7 @@
 
 use super::diagram::Diagram;
 use super::line;
-use super::line::{Ending, KifLine, Origin, ParsedMove, Square, Turn};
+use super::line::{Ending, KifLine, Origin, ParsedMove, ScoreEntry, Square};
 use super::start;
 use super::{Import, KifError, pieces};
 use crate::board::Cell;
@@ -10,7 +10,7 @@ use crate::error::TextError;
 use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
 use crate::record::{self, FORMAT, Record, Start};
-use crate::seat::{Seat, SeatSet};
+use crate::seat::SeatSet;
 use crate::traits::notation::without_mark;
 use crate::variants::ruleset::Ruleset;
 
@@ -65,11 +65,11 @@ impl Reader {
             KifLine::Row(row) => self.diagram.add_row(row, &self.place)?,
             KifLine::SecondToMove(is_second) => self.diagram.is_second_to_move = Some(is_second),
             KifLine::Comment(words) => self.take_comment(words),
-            KifLine::Turn {
+            KifLine::Numbered {
                 number,
-                what,
+                entry,
                 seconds,
-            } => self.take_turn(number, what, seconds)?,
+            } => self.take_entry(number, entry, seconds)?,
             KifLine::Variation => self.variations += 1,
         }
         Ok(())
@@ -144,14 +144,17 @@ impl Reader {
         Ok((position, place.clone()))
     }
 
-    fn take_turn(
+    fn take_entry(
         &mut self,
         number: usize,
-        what: Turn,
+        entry: ScoreEntry,
         seconds: Option<u32>,
     ) -> Result<(), KifError> {
         if let Some(foul) = self.foul.take() {
-            let is_end = matches!(what, Turn::End(Ending::WonByFoul | Ending::LostByFoul));
+            let is_end = matches!(
+                entry,
+                ScoreEntry::End(Ending::WonByFoul | Ending::LostByFoul)
+            );
             if !is_end || number != self.turns.len() + 2 {
                 return Err(foul);
             }
@@ -166,9 +169,9 @@ impl Reader {
             };
             return Err(TextError::new(&self.place, expected, number.to_string()).into());
         }
-        match what {
-            Turn::Move(written) => self.take_move(written, seconds),
-            Turn::End(ending) => self.take_end(ending),
+        match entry {
+            ScoreEntry::Move(written) => self.take_move(written, seconds),
+            ScoreEntry::End(ending) => self.take_end(ending),
         }
     }
 
@@ -221,7 +224,7 @@ impl Reader {
 
     fn take_end(&mut self, ending: Ending) -> Result<(), KifError> {
         let game = self.begin()?;
-        let (outcome, note) = ended(game, ending);
+        let (outcome, note) = outcome_of_ending(game, ending);
         self.result = Some(outcome);
         self.notes.extend(note.map(String::from));
         Ok(())
@@ -310,14 +313,14 @@ fn cell_named(game: &Game, name: &str) -> Option<Cell> {
 }
 
 fn code_on(game: &Game, cell: Cell) -> Option<String> {
-    let cast = game.cast();
-    let kind = cast.piece(cast.on(cell)?).kind;
+    let registry = game.piece_registry();
+    let kind = registry.piece(registry.on(cell)?).kind;
     let info = game.kinds().into_iter().find(|info| info.kind == kind)?;
     Some(info.code)
 }
 
 /// The outcome that an ending stands for, and what it cannot say.
-fn ended(game: &Game, ending: Ending) -> (Outcome, Option<&'static str>) {
+fn outcome_of_ending(game: &Game, ending: Ending) -> (Outcome, Option<&'static str>) {
     let (mover, both) = (game.turn(), SeatSet::first(game.seats()));
     let draw = |reason| Outcome::Draw {
         seats: both,
@@ -369,6 +372,3 @@ fn ended(game: &Game, ending: Ending) -> (Outcome, Option<&'static str>) {
         ),
     }
 }
-
-/// The seats in the order of the players' headers.
-pub(super) const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];

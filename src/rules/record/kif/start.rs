@@ -2,7 +2,7 @@
 //! texts by their letters only.
 
 /// The rows of the first mover, which handicaps do not touch, and the pawns.
-const REST: &str = "ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+const OTHER_ROWS: &str = "ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
 
 /// A handicap: what is left of the second seat's two back rows.
 struct Handicap {
@@ -44,7 +44,7 @@ impl Handicap {
     /// The position text without ply. Who gives a handicap moves first.
     fn position(&self) -> String {
         let turn = if self.name == EVEN { 'b' } else { 'w' };
-        format!("{}/{REST} {turn} -", self.rows)
+        format!("{}/{OTHER_ROWS} {turn} -", self.rows)
     }
 }
 

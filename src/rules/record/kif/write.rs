@@ -3,7 +3,7 @@
 use super::diagram::draw;
 use super::line::{ENDINGS, Ending};
 use super::numbers::{MOST, digit, kanji, wide};
-use super::read::{GAME, SEATS};
+use super::read::GAME;
 use super::{Export, ExportError, pieces, start};
 use crate::error::TextError;
 use crate::game::effect::Effect;
@@ -11,6 +11,7 @@ use crate::game::outcome::{Outcome, Reason};
 use crate::game::{Game, PlayedTurn};
 use crate::piece_registry::PieceType;
 use crate::record::{Record, RecordedTurn};
+use crate::seat::Seat;
 
 /// How the seats are called in even games, and where a handicap is given.
 const EVEN_SEATS: [&str; 2] = ["先手", "後手"];
@@ -29,15 +30,15 @@ pub(super) fn write(record: &Record) -> Result<Export, ExportError> {
     write_headers(&mut text, record, &game)?;
     text.push_str("手数----指手---------消費時間--\n");
     write_moves(&mut text, record, &game);
-    let notes = losses(record, &game);
+    let notes = export_notes(record, &game);
     Ok(Export { text, notes })
 }
 
 /// What KIF has no place for, a sentence each.
-fn losses(record: &Record, game: &Game) -> Vec<String> {
+fn export_notes(record: &Record, game: &Game) -> Vec<String> {
     let mut notes = Vec::new();
     let start = game.start_text();
-    if let (_, Some(ply)) = parted(&start)
+    if let (_, Some(ply)) = split_ply(&start)
         && ply != FIRST_PLY
     {
         notes.push(format!("left out that the start stands at ply {ply}"));
@@ -70,7 +71,7 @@ fn losses(record: &Record, game: &Game) -> Vec<String> {
 const FIRST_PLY: &str = "1";
 
 /// A position text without its ply, and that.
-fn parted(text: &str) -> (&str, Option<&str>) {
+fn split_ply(text: &str) -> (&str, Option<&str>) {
     text.rsplit_once(' ')
         .map_or((text, None), |(position, ply)| (position, Some(ply)))
 }
@@ -85,7 +86,7 @@ fn write_headers(text: &mut String, record: &Record, game: &Game) -> Result<(), 
         line("開始日時", date);
     }
     let start = game.start_text();
-    let (start, _) = parted(&start);
+    let (start, _) = split_ply(&start);
     let name = start::name(start);
     line("手合割", name.unwrap_or(start::OTHER));
     let seats = match name {
@@ -107,8 +108,8 @@ fn write_headers(text: &mut String, record: &Record, game: &Game) -> Result<(), 
 fn write_moves(text: &mut String, record: &Record, game: &Game) {
     let kinds = game.kinds();
     let code = |kind: PieceType| kinds.get(usize::from(kind.0)).map(|info| info.code.clone());
-    let mut board = Board::of(record);
-    let mut clocks = [0; SEATS.len()];
+    let mut board = ReplayBoard::of(record);
+    let mut clocks = [0; Seat::BOTH.len()];
     let mut last = String::new();
     for (number, (played, turn)) in (1..).zip(game.played().iter().zip(&record.moves)) {
         let (from, to) = ends(&played.text);
@@ -121,7 +122,7 @@ fn write_moves(text: &mut String, record: &Record, game: &Game) {
         if let Some(seconds) = turn.seconds.and_then(whole_seconds) {
             text.push_str(&write_time(
                 seconds,
-                &mut clocks[played.seat.index() % SEATS.len()],
+                &mut clocks[played.seat.index() % Seat::BOTH.len()],
             ));
         }
         text.push('\n');
@@ -135,27 +136,31 @@ fn write_moves(text: &mut String, record: &Record, game: &Game) {
 }
 
 /// The game once more, move by move, to see what moves.
-struct Board(Game);
+struct ReplayBoard(Game);
 
-impl Board {
-    fn of(record: &Record) -> Option<Board> {
+impl ReplayBoard {
+    fn of(record: &Record) -> Option<ReplayBoard> {
         let opening = Record {
             moves: Vec::new(),
             result: None,
             ..record.clone()
         };
-        opening.replay().ok().map(Board)
+        opening.replay().ok().map(ReplayBoard)
     }
 
     /// The kind that moves or is dropped.
     fn piece(&self, from: &str, played: &PlayedTurn) -> Option<PieceType> {
-        let cast = self.0.cast();
+        let registry = self.0.piece_registry();
         let moved = played.effects.iter().find_map(|effect| match effect {
             Effect::Moved { piece, .. } | Effect::Dropped { piece, .. } => Some(*piece),
             _ => None,
         });
-        let standing = self.0.layout().named(from).and_then(|cell| cast.on(cell));
-        Some(cast.piece(standing.or(moved)?).kind)
+        let standing = self
+            .0
+            .layout()
+            .named(from)
+            .and_then(|cell| registry.on(cell));
+        Some(registry.piece(standing.or(moved)?).kind)
     }
 
     fn play(&mut self, played: &PlayedTurn) {

@@ -1,7 +1,7 @@
 //! Why a move is illegal, in words. Asks the move generator, so that the two cannot disagree.
 
 use crate::board::Cell;
-use crate::error::Refusal;
+use crate::error::IllegalMoveError;
 use crate::traits::board_view::Location;
 
 use super::attack::defender;
@@ -12,51 +12,60 @@ use crate::sankaku::piece::Piece;
 use crate::sankaku::repetition::attacker_of_mover;
 use crate::sankaku::{Move, Position, Sankaku};
 
-fn rule(words: impl Into<String>) -> Refusal {
-    Refusal::Rule(words.into())
-}
-
 /// Why no legal move leads from one location to another.
 pub(in crate::sankaku) fn explain(
     sankaku: &Sankaku,
     position: &Position,
     from: Location,
     to: Location,
-) -> Refusal {
+) -> IllegalMoveError {
     match (from, to) {
-        (Location::Cell(from), Location::Cell(to)) => refusal(sankaku, position, Move { from, to }),
-        _ => rule("captured pieces leave the game: nobody holds any"),
+        (Location::Cell(from), Location::Cell(to)) => {
+            illegal_move_error(sankaku, position, Move { from, to })
+        }
+        _ => IllegalMoveError::rule("captured pieces leave the game: nobody holds any"),
     }
 }
 
 /// Why a move is not legal.
-pub(in crate::sankaku) fn refusal(sankaku: &Sankaku, position: &Position, mv: Move) -> Refusal {
+pub(in crate::sankaku) fn illegal_move_error(
+    sankaku: &Sankaku,
+    position: &Position,
+    mv: Move,
+) -> IllegalMoveError {
     let Some(movegen) = MoveGen::of(sankaku, position) else {
-        return Refusal::GameOver;
+        return IllegalMoveError::GameOver;
     };
     let Move { from, to } = mv;
     if !is_on_board(from) || !is_on_board(to) {
-        return rule("there is no such cell");
+        return IllegalMoveError::rule("there is no such cell");
     }
     match position.piece(from) {
-        None => Refusal::Empty(cell_name(from)),
-        Some((seat, _)) if seat != movegen.seat => Refusal::NotYours(cell_name(from)),
+        None => IllegalMoveError::Empty(cell_name(from)),
+        Some((seat, _)) if seat != movegen.seat => IllegalMoveError::NotYours(cell_name(from)),
         Some((_, piece)) if from == to => {
             let name = piece.name();
-            rule(format!(
+            IllegalMoveError::rule(format!(
                 "the {name} on {} stands there already",
                 cell_name(to)
             ))
         }
-        Some(_) if movegen.side_attacks.own.contains(to) => Refusal::OwnPiece(cell_name(to)),
+        Some(_) if movegen.side_attacks.own.contains(to) => {
+            IllegalMoveError::OwnPiece(cell_name(to))
+        }
         Some((_, piece)) => explain_piece_move(sankaku, &movegen, piece, mv),
     }
 }
 
 /// Why a piece cannot go to a cell where no piece of its own side stands.
-fn explain_piece_move(sankaku: &Sankaku, movegen: &MoveGen, piece: Piece, mv: Move) -> Refusal {
+fn explain_piece_move(
+    sankaku: &Sankaku,
+    movegen: &MoveGen,
+    piece: Piece,
+    mv: Move,
+) -> IllegalMoveError {
     if movegen.targets(mv.from).contains(mv.to) {
-        return rule("nothing forbids that");
+        return IllegalMoveError::rule("nothing forbids that");
     }
     match piece {
         Piece::Emperor => explain_defended_emperor(sankaku, movegen, mv),
@@ -66,8 +75,8 @@ fn explain_piece_move(sankaku: &Sankaku, movegen: &MoveGen, piece: Piece, mv: Mo
     }
 }
 
-fn cannot_reach(movegen: &MoveGen, mv: Move, blocked_by: Option<Cell>) -> Refusal {
-    Refusal::CannotReach {
+fn cannot_reach(movegen: &MoveGen, mv: Move, blocked_by: Option<Cell>) -> IllegalMoveError {
+    IllegalMoveError::CannotReach {
         piece: piece_on(movegen.position, mv.from),
         to: cell_name(mv.to),
         blocked_by: blocked_by.map(|cell| piece_on(movegen.position, cell)),
@@ -83,7 +92,7 @@ fn piece_on(position: &Position, cell: Cell) -> String {
 }
 
 /// The Emperor goes everywhere but onto an Emperor that is defended.
-fn explain_defended_emperor(sankaku: &Sankaku, movegen: &MoveGen, mv: Move) -> Refusal {
+fn explain_defended_emperor(sankaku: &Sankaku, movegen: &MoveGen, mv: Move) -> IllegalMoveError {
     let run_down = sankaku.options().run_down;
     let by = defender(
         movegen.position,
@@ -94,12 +103,12 @@ fn explain_defended_emperor(sankaku: &Sankaku, movegen: &MoveGen, mv: Move) -> R
     );
     let by = by.map_or_else(String::new, |by| format!(" from {}", cell_name(by)));
     let at = cell_name(mv.to);
-    rule(format!(
+    IllegalMoveError::rule(format!(
         "the Emperor on {at} is defended{by}: yours may not take it"
     ))
 }
 
-fn explain_slide(sankaku: &Sankaku, movegen: &MoveGen, mv: Move) -> Refusal {
+fn explain_slide(sankaku: &Sankaku, movegen: &MoveGen, mv: Move) -> IllegalMoveError {
     let enemy_soldiers = movegen
         .position
         .pieces_of(movegen.seat.other(), Piece::Soldier);
@@ -110,13 +119,13 @@ fn explain_slide(sankaku: &Sankaku, movegen: &MoveGen, mv: Move) -> Refusal {
     }
     match sankaku.options().run_down {
         RunDown::One if met.nth(1).is_some() => {
-            rule("a Chariot may run down one Soldier only in one slide")
+            IllegalMoveError::rule("a Chariot may run down one Soldier only in one slide")
         }
         RunDown::One | RunDown::Any => cannot_reach(movegen, mv, None),
     }
 }
 
-fn explain_soldier(movegen: &MoveGen, mv: Move) -> Refusal {
+fn explain_soldier(movegen: &MoveGen, mv: Move) -> IllegalMoveError {
     let Move { from, to } = mv;
     let is_near = TOPOLOGY.orthogonal[from.index()].contains(to);
     if !is_near && !TOPOLOGY.second_orthogonals[from.index()].contains(to) {
@@ -126,10 +135,12 @@ fn explain_soldier(movegen: &MoveGen, mv: Move) -> Refusal {
         .position
         .pieces_of(movegen.seat.other(), Piece::Chariot);
     if chariots.contains(to) {
-        return rule("a Soldier cannot take a Chariot");
+        return IllegalMoveError::rule("a Soldier cannot take a Chariot");
     }
     if !movegen.enemy.contains(to) {
-        return rule("a Soldier goes to the second cell only to take something there");
+        return IllegalMoveError::rule(
+            "a Soldier goes to the second cell only to take something there",
+        );
     }
     let mut first = between(from, to).iter().copied();
     cannot_reach(
@@ -140,15 +151,15 @@ fn explain_soldier(movegen: &MoveGen, mv: Move) -> Refusal {
 }
 
 /// Why a legal move that repeats a position is forbidden (Sankaku 7.5).
-pub(in crate::sankaku) fn repetition_refusal(
+pub(in crate::sankaku) fn repetition_error(
     sankaku: &Sankaku,
     position: &Position,
     mv: Move,
-) -> Refusal {
+) -> IllegalMoveError {
     let by = attacker_of_mover(sankaku, position, mv);
     let by = by.map_or_else(String::new, |by| format!(" from {}", cell_name(by)));
     let at = cell_name(mv.from);
-    rule(format!(
+    IllegalMoveError::rule(format!(
         "that would bring back an earlier position, though what stands on {at} is under attack{by}"
     ))
 }

@@ -5,7 +5,7 @@ use crate::error::{MoveError, TextError};
 use crate::traits::rules::Rules;
 
 use crate::sankaku::geometry::{cell_name, cell_named};
-use crate::sankaku::movegen::explain::refusal;
+use crate::sankaku::movegen::explain::illegal_move_error;
 use crate::sankaku::{Move, Position, Sankaku};
 
 /// The place that errors name.
@@ -47,7 +47,7 @@ pub(in crate::sankaku) fn check_legal(
     }
     Err(MoveError::Illegal {
         text: text.into(),
-        refusal: refusal(sankaku, position, mv),
+        reason: illegal_move_error(sankaku, position, mv),
     })
 }
 

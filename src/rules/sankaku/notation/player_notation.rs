@@ -1,7 +1,7 @@
 //! The notation of players (Sankaku 8):
 //! `Re3-c3`, `Re3xd3xc3`, `Sd4xf4=G`.
 
-use crate::error::{MoveError, Refusal, TextError};
+use crate::error::{IllegalMoveError, MoveError, TextError};
 use crate::traits::notation::bare;
 use crate::traits::rules::Rules;
 
@@ -68,7 +68,7 @@ pub(in crate::sankaku) fn read(
     let short = bare(text, &CHECK_SIGNS);
     let refused = |words: String| MoveError::Illegal {
         text: text.into(),
-        refusal: Refusal::Rule(words),
+        reason: IllegalMoveError::Rule(words),
     };
     if let Some(meant) = moves_without_origin(sankaku, position, &short) {
         return unambiguous(position, &meant).map_err(refused);

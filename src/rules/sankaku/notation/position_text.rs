@@ -49,7 +49,7 @@ fn errors(pieces: &[RawPiece]) -> Vec<String> {
         let is_one = |raw: &&RawPiece| raw.seat == seat && raw.piece == Piece::Emperor;
         pieces.iter().filter(is_one).count()
     };
-    let mut errors: Vec<String> = [Seat::FIRST, Seat::SECOND]
+    let mut errors: Vec<String> = Seat::BOTH
         .into_iter()
         .filter(|seat| emperors(*seat) > 1)
         .map(|seat| {

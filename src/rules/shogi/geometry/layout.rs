@@ -1,13 +1,10 @@
 //! The board as shapes to draw: squares, edge labels, dots.
 
-use crate::board::layout::{EdgeLabel, Point};
+use crate::board::layout::{EdgeLabel, LABEL_DISTANCE, Point};
 use crate::board::{Cell, Layout};
 
 use super::grid::{CellNaming, Grid};
 use crate::shogi::variant::{VariantRules, Zone};
-
-/// How far outside the board the names of files and ranks are written.
-const LABEL_DISTANCE: f32 = 0.3;
 
 /// Tones of the dark and the light squares of a chequered board; a plain board is light.
 const DARK: u8 = 1;

@@ -1,7 +1,7 @@
 //! Puts an [`IllegalReason`] into words. What forbids a move is decided there.
 
 use crate::board::Cell;
-use crate::error::Refusal;
+use crate::error::IllegalMoveError;
 use crate::piece_registry::PieceType;
 use crate::seat::Seat;
 use crate::traits::board_view::Location;
@@ -12,10 +12,6 @@ use crate::shogi::geometry::bitboard::Bitboard;
 use crate::shogi::position::Position;
 use crate::shogi::variant::Promotes;
 use crate::shogi::{Move, Shogi, seats};
-
-fn rule(words: impl Into<String>) -> Refusal {
-    Refusal::Rule(words.into())
-}
 
 /// The English article before a name.
 pub(in crate::shogi) fn indefinite_article(name: &str) -> &'static str {
@@ -33,65 +29,68 @@ impl<S: Bitboard> Shogi<S> {
         position: &Position<S>,
         from: Location,
         to: Location,
-    ) -> Refusal {
+    ) -> IllegalMoveError {
         match (from, to) {
-            (Location::Cell(from), Location::Cell(to)) if from == to => rule(format!(
-                "a piece cannot stay on {}",
-                self.name_or_nothing(from)
-            )),
+            (Location::Cell(from), Location::Cell(to)) if from == to => IllegalMoveError::rule(
+                format!("a piece cannot stay on {}", self.name_or_nothing(from)),
+            ),
             (Location::Cell(from), Location::Cell(to)) => {
                 let mv = |promote| Move::Board { from, to, promote };
                 // Where promotion is forced, the reason against promoting is the one to name.
                 let must_promote =
                     self.illegal_reason(position, mv(false)) == Some(IllegalReason::MustPromote);
-                self.refusal(position, mv(must_promote))
+                self.illegal_move_error(position, mv(must_promote))
             }
             (Location::Hand(seat, _), Location::Cell(_)) if seat != self.turn(position) => {
                 let (owner, mover) = (
                     self.name_of_seat(seat),
                     self.name_of_seat(self.turn(position)),
                 );
-                rule(format!("that is {owner}'s hand, and {mover} is to move"))
+                IllegalMoveError::rule(format!("that is {owner}'s hand, and {mover} is to move"))
             }
             (Location::Hand(_, kind), Location::Cell(to)) => {
-                self.refusal(position, Move::Drop { kind, to })
+                self.illegal_move_error(position, Move::Drop { kind, to })
             }
-            (_, Location::Hand(..)) => rule("a piece goes to a cell of the board"),
+            (_, Location::Hand(..)) => {
+                IllegalMoveError::rule("a piece goes to a cell of the board")
+            }
         }
     }
 
     /// Why a move is not legal, in words.
-    pub(in crate::shogi) fn refusal(&self, position: &Position<S>, mv: Move) -> Refusal {
+    pub(in crate::shogi) fn illegal_move_error(
+        &self,
+        position: &Position<S>,
+        mv: Move,
+    ) -> IllegalMoveError {
         match (self.illegal_reason(position, mv), mv) {
-            (None, _) => rule("nothing forbids that"),
-            (Some(IllegalReason::GameOver), _) => Refusal::GameOver,
+            (None, _) => IllegalMoveError::rule("nothing forbids that"),
+            (Some(IllegalReason::GameOver), _) => IllegalMoveError::GameOver,
             (Some(IllegalReason::CanMove), _) => {
-                rule("you may not pass, for there is something you can play")
+                IllegalMoveError::rule("you may not pass, for there is something you can play")
             }
-            (Some(IllegalReason::BreaksTruce), mv) => self.truce_refusal(mv),
+            (Some(IllegalReason::BreaksTruce), mv) => self.truce_error(mv),
             (Some(reason), Move::Board { from, to, .. }) => {
-                self.board_move_refusal(position, reason, from, to)
+                self.board_move_error(position, reason, from, to)
             }
-            (Some(reason), Move::Drop { kind, to }) => {
-                self.drop_refusal(position, reason, kind, to)
-            }
-            (Some(_), Move::Pass) => rule("you may not pass"),
+            (Some(reason), Move::Drop { kind, to }) => self.drop_error(position, reason, kind, to),
+            (Some(_), Move::Pass) => IllegalMoveError::rule("you may not pass"),
         }
     }
 
-    fn truce_refusal(&self, mv: Move) -> Refusal {
+    fn truce_error(&self, mv: Move) -> IllegalMoveError {
         let turns = self.rules().truce;
         let truce = format!("nobody may give check in the first {turns} turns of the game");
         match mv {
             Move::Drop { kind, .. } if self.limits(kind).drop_attacks_king => {
                 let title = self.kind_name(kind);
-                rule(format!(
+                IllegalMoveError::rule(format!(
                     "{} {title} must attack the enemy {} from where it is dropped, and {truce}",
                     indefinite_article(title),
                     self.royal_name()
                 ))
             }
-            _ => rule(truce),
+            _ => IllegalMoveError::rule(truce),
         }
     }
 
@@ -124,34 +123,34 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    fn board_move_refusal(
+    fn board_move_error(
         &self,
         position: &Position<S>,
         reason: IllegalReason,
         from: Cell,
         to: Cell,
-    ) -> Refusal {
+    ) -> IllegalMoveError {
         let piece = position.piece_at(from);
         let title = piece.map_or("piece", |piece| self.kind_name(piece.kind));
         match reason {
-            IllegalReason::Empty => Refusal::Empty(self.cell_name(from)),
+            IllegalReason::Empty => IllegalMoveError::Empty(self.cell_name(from)),
             IllegalReason::NotYours(owner) if position.seats_out().contains(owner) => {
-                rule(format!(
+                IllegalMoveError::rule(format!(
                     "{} is out: what stands on {} cannot move",
                     self.name_of_seat(owner),
                     self.cell_name(from)
                 ))
             }
-            IllegalReason::NotYours(_) => Refusal::NotYours(self.cell_name(from)),
+            IllegalReason::NotYours(_) => IllegalMoveError::NotYours(self.cell_name(from)),
             IllegalReason::Friend(owner) if owner == position.turn() => {
-                Refusal::OwnPiece(self.cell_name(to))
+                IllegalMoveError::OwnPiece(self.cell_name(to))
             }
-            IllegalReason::Friend(owner) => rule(format!(
+            IllegalReason::Friend(owner) => IllegalMoveError::rule(format!(
                 "a piece of your partner {} stands on {}, which you cannot capture",
                 self.name_of_seat(owner),
                 self.cell_name(to)
             )),
-            IllegalReason::CannotReach { blocked_by } => Refusal::CannotReach {
+            IllegalReason::CannotReach { blocked_by } => IllegalMoveError::CannotReach {
                 piece: self.piece_on(position, from),
                 to: self.cell_name(to),
                 blocked_by: blocked_by.map(|cell| self.piece_on(position, cell)),
@@ -159,84 +158,84 @@ impl<S: Bitboard> Shogi<S> {
             IllegalReason::KingIsSafe(owner) => self.king_is_safe(position, owner),
             IllegalReason::FileIsFull(kind) => self.full_file(kind, to),
             IllegalReason::KingAttacked { king, by } => self.king_attacked(position, king, by),
-            IllegalReason::MustPromote => rule(format!(
+            IllegalReason::MustPromote => IllegalMoveError::rule(format!(
                 "the {title} must promote on {}",
                 self.cell_name(to)
             )),
             IllegalReason::CannotPromote => self.cannot_promote(position, from),
-            _ => rule("there is no such cell"),
+            _ => IllegalMoveError::rule("there is no such cell"),
         }
     }
 
     /// Why the king of a seat cannot be captured now.
-    fn king_is_safe(&self, position: &Position<S>, owner: Seat) -> Refusal {
+    fn king_is_safe(&self, position: &Position<S>, owner: Seat) -> IllegalMoveError {
         let (king, seat) = (self.royal_name(), self.name_of_seat(owner));
         if !self.rules().has_capturable_kings() {
-            return rule(format!("a {king} is never captured"));
+            return IllegalMoveError::rule(format!("a {king} is never captured"));
         }
         if !self.in_check(position, owner) {
-            return rule(format!("the {king} of {seat} is not in check"));
+            return IllegalMoveError::rule(format!("the {king} of {seat} is not in check"));
         }
         match self.is_mated_barring_king_captures(position, owner) {
-            true => rule(format!("{seat} has not lost a turn to the check yet")),
-            false => rule(format!("{seat} could still get out of check")),
+            true => IllegalMoveError::rule(format!("{seat} has not lost a turn to the check yet")),
+            false => IllegalMoveError::rule(format!("{seat} could still get out of check")),
         }
     }
 
-    fn drop_refusal(
+    fn drop_error(
         &self,
         position: &Position<S>,
         reason: IllegalReason,
         kind: PieceType,
         to: Cell,
-    ) -> Refusal {
+    ) -> IllegalMoveError {
         let at = self.name_or_nothing(to);
         let data = self.variant().kinds.get(usize::from(kind.0));
         let title = data.map_or("piece", |data| data.name.as_str());
         let article = indefinite_article(title);
         match reason {
-            IllegalReason::NotHeld => rule(format!("you hold no {title}")),
-            IllegalReason::Occupied => rule(format!(
+            IllegalReason::NotHeld => IllegalMoveError::rule(format!("you hold no {title}")),
+            IllegalReason::Occupied => IllegalMoveError::rule(format!(
                 "{at} is not empty, so nothing can be dropped there"
             )),
-            IllegalReason::NeverMoves => rule(format!(
+            IllegalReason::NeverMoves => IllegalMoveError::rule(format!(
                 "{article} {title} dropped on {at} could never move again"
             )),
-            IllegalReason::InZone => rule(format!(
+            IllegalReason::InZone => IllegalMoveError::rule(format!(
                 "{article} {title} may not be dropped into the promotion zone"
             )),
             IllegalReason::OnLastRanks => self.on_last_ranks(kind),
             IllegalReason::FileIsFull(kind) => self.full_file(kind, to),
-            IllegalReason::AttacksNoKing => rule(format!(
+            IllegalReason::AttacksNoKing => IllegalMoveError::rule(format!(
                 "{article} {title} must attack the enemy {} from where it is dropped, and from \
                  {at} it does not",
                 self.royal_name()
             )),
             IllegalReason::KingAttacked { king, by } => self.king_attacked(position, king, by),
-            IllegalReason::Mates(seat) => rule(format!(
+            IllegalReason::Mates(seat) => IllegalMoveError::rule(format!(
                 "{article} {title} may not be dropped so that it mates, and on {at} it would mate \
                  {}",
                 self.name_of_seat(seat)
             )),
-            _ => rule("there is no such cell or piece"),
+            _ => IllegalMoveError::rule("there is no such cell or piece"),
         }
     }
 
     /// That a drop would be on one of the ranks where its kind may not be.
-    fn on_last_ranks(&self, kind: PieceType) -> Refusal {
+    fn on_last_ranks(&self, kind: PieceType) -> IllegalMoveError {
         let title = self.kind_name(kind);
         let article = indefinite_article(title);
         match self.variant().kind(kind).limits.no_drop_on_last {
-            0 | 1 => rule(format!(
+            0 | 1 => IllegalMoveError::rule(format!(
                 "{article} {title} may not be dropped on the last rank"
             )),
-            many => rule(format!(
+            many => IllegalMoveError::rule(format!(
                 "{article} {title} may not be dropped on the last {many} ranks"
             )),
         }
     }
 
-    fn full_file(&self, kind: PieceType, to: Cell) -> Refusal {
+    fn full_file(&self, kind: PieceType, to: Cell) -> IllegalMoveError {
         let title = self.kind_name(kind);
         let at = self.cell_name(to);
         let most = self
@@ -246,45 +245,45 @@ impl<S: Bitboard> Shogi<S> {
             .per_file
             .map_or(1, |limit| limit.most);
         match most {
-            1 => rule(format!("you already have a {title} on the file of {at}")),
-            most => rule(format!(
+            1 => IllegalMoveError::rule(format!("you already have a {title} on the file of {at}")),
+            most => IllegalMoveError::rule(format!(
                 "you already have {most} of the kind {title} on the file of {at}"
             )),
         }
     }
 
     /// That a turn leaves the king in check, or puts it there.
-    fn king_attacked(&self, position: &Position<S>, king: Cell, by: Cell) -> Refusal {
+    fn king_attacked(&self, position: &Position<S>, king: Cell, by: Cell) -> IllegalMoveError {
         let title = self.royal_name();
         let (at, from) = (self.cell_name(king), self.cell_name(by));
         if self.in_check(position, position.turn()) {
-            rule(format!(
+            IllegalMoveError::rule(format!(
                 "you must get out of check, and your {title} on {at} would still be attacked from \
                  {from}"
             ))
         } else {
-            rule(format!(
+            IllegalMoveError::rule(format!(
                 "that would leave your {title} on {at} attacked from {from}"
             ))
         }
     }
 
-    fn cannot_promote(&self, position: &Position<S>, from: Cell) -> Refusal {
+    fn cannot_promote(&self, position: &Position<S>, from: Cell) -> IllegalMoveError {
         let Some(piece) = position.piece_at(from) else {
-            return Refusal::Empty(self.cell_name(from));
+            return IllegalMoveError::Empty(self.cell_name(from));
         };
         let title = self.kind_name(piece.kind);
         if self.variant().kind(piece.kind).promotes_to.is_none() {
-            return rule(format!(
+            return IllegalMoveError::rule(format!(
                 "{} {title} does not promote",
                 indefinite_article(title)
             ));
         }
         match self.rules().promotes {
-            Promotes::StartOrEnd => rule(format!(
+            Promotes::StartOrEnd => IllegalMoveError::rule(format!(
                 "the {title} promotes only on a move that starts or ends in the promotion zone"
             )),
-            Promotes::End => rule(format!(
+            Promotes::End => IllegalMoveError::rule(format!(
                 "the {title} promotes only on a move that ends in the promotion zone"
             )),
         }

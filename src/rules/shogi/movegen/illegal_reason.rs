@@ -71,7 +71,7 @@ impl<S: Bitboard> Shogi<S> {
         if self.is_legal(position, mv) {
             return None;
         }
-        if !self.decided(position).is_ongoing() {
+        if !self.decided_outcome(position).is_ongoing() {
             return Some(IllegalReason::GameOver);
         }
         let movegen = MoveGen::of(self, position, position.turn());

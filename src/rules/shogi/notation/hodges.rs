@@ -2,7 +2,7 @@
 //! `R(e2)-e4`. `=` means that a piece could promote and does not; `pass` is a turn that is lost.
 
 use crate::board::Cell;
-use crate::error::{MoveError, Refusal, TextError};
+use crate::error::{IllegalMoveError, MoveError, TextError};
 use crate::piece_registry::PieceType;
 use crate::traits::notation::bare;
 use crate::traits::rules::Rules;
@@ -80,7 +80,7 @@ impl<S: Bitboard> Shogi<S> {
         } else {
             String::new()
         };
-        let sign = if self.captures(position, mv) {
+        let sign = if self.is_capture(position, mv) {
             CAPTURE_SIGN
         } else {
             MOVE_SIGN
@@ -125,9 +125,9 @@ impl<S: Bitboard> Shogi<S> {
             .copied()
             .filter(|mv| self.matches_parsed(position, *mv, &written))
             .collect();
-        let refused = |refusal| MoveError::Illegal {
+        let refused = |reason| MoveError::Illegal {
             text: text.into(),
-            refusal,
+            reason,
         };
         let exact = |mv: &&Move| {
             [false, true]
@@ -138,19 +138,24 @@ impl<S: Bitboard> Shogi<S> {
         match (exact.next(), exact.next()) {
             (Some(mv), None) => return Ok(*mv),
             (Some(_), Some(_)) => {
-                return Err(refused(self.ambiguity_refusal(position, &legal, &meant)));
+                return Err(refused(self.ambiguity_error(position, &legal, &meant)));
             }
             (None, _) => {}
         }
         Err(refused(if meant.is_empty() {
             self.explain_unmatched(position, &written)
         } else {
-            self.ambiguity_refusal(position, &legal, &meant)
+            self.ambiguity_error(position, &legal, &meant)
         }))
     }
 
     /// The refusal of a text that could mean any of these moves, with how each is written.
-    fn ambiguity_refusal(&self, position: &Position<S>, legal: &[Move], meant: &[Move]) -> Refusal {
+    fn ambiguity_error(
+        &self,
+        position: &Position<S>,
+        legal: &[Move],
+        meant: &[Move],
+    ) -> IllegalMoveError {
         let texts: Vec<String> = meant
             .iter()
             .map(|mv| match mv {
@@ -163,7 +168,7 @@ impl<S: Bitboard> Shogi<S> {
                 Move::Drop { .. } | Move::Pass => self.format_move(position, legal, *mv, false),
             })
             .collect();
-        Refusal::Rule(match texts.as_slice() {
+        IllegalMoveError::Rule(match texts.as_slice() {
             [one] => format!("that turn is written {one}"),
             many => format!("that could be any of {}", many.join(", ")),
         })
@@ -185,10 +190,14 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// Why no legal move fits what was written.
-    fn explain_unmatched(&self, position: &Position<S>, written: &ParsedNotation) -> Refusal {
+    fn explain_unmatched(
+        &self,
+        position: &Position<S>,
+        written: &ParsedNotation,
+    ) -> IllegalMoveError {
         let &ParsedNotation { kind, to, .. } = written;
         if written.is_drop {
-            return self.refusal(position, Move::Drop { kind, to });
+            return self.illegal_move_error(position, Move::Drop { kind, to });
         }
         let own = position.pieces(position.turn()).iter();
         let alike = own.filter(|cell| {
@@ -203,15 +212,15 @@ impl<S: Bitboard> Shogi<S> {
         match from {
             Some(from) if candidates.contains(&from) => {
                 let promote = false;
-                self.refusal(position, Move::Board { from, to, promote })
+                self.illegal_move_error(position, Move::Board { from, to, promote })
             }
             Some(from) => {
                 let (name, at) = (&self.variant().kind(kind).name, self.cell_name(from));
-                Refusal::Rule(format!("you have no {name} on {at}"))
+                IllegalMoveError::Rule(format!("you have no {name} on {at}"))
             }
             None => {
                 let name = &self.variant().kind(kind).name;
-                Refusal::Rule(format!("you have no {name} on the board"))
+                IllegalMoveError::Rule(format!("you have no {name} on the board"))
             }
         }
     }

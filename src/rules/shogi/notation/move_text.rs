@@ -73,7 +73,7 @@ impl<S: Bitboard> Shogi<S> {
         }
         Err(MoveError::Illegal {
             text: text.into(),
-            refusal: self.refusal(position, mv),
+            reason: self.illegal_move_error(position, mv),
         })
     }
 

@@ -96,7 +96,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The result of a race by the points of now (Yonin 7.12).
-    pub(in crate::shogi) fn outcome_of_race(&self, position: &Position<S>) -> Outcome {
+    pub(in crate::shogi) fn race_outcome(&self, position: &Position<S>) -> Outcome {
         match self.rules.impasse {
             Some(rule) => self.outcome_by_points(position, rule, self.in_game(position)),
             None => Outcome::Ongoing,
@@ -121,5 +121,5 @@ impl<S: Bitboard> Shogi<S> {
 
 /// Whether a turn was no capture, drop or promotion.
 fn is_idle(turn: &HistoryEntry) -> bool {
-    !turn.captured && matches!(turn.deed, MoveKind::Step | MoveKind::Pass)
+    !turn.captured && matches!(turn.move_kind, MoveKind::BoardMove | MoveKind::Pass)
 }

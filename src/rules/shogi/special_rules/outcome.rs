@@ -133,7 +133,7 @@ impl<S: Bitboard> Shogi<S> {
         }
         let round = left.len() as usize;
         if self.rules.all_passed
-            && count_trailing(history, |past| past.deed == MoveKind::Pass) >= round
+            && count_trailing(history, |past| past.move_kind == MoveKind::Pass) >= round
         {
             return draw(Reason::AllPassed);
         }
@@ -239,7 +239,7 @@ impl<S: Bitboard> Shogi<S> {
 
 /// Whether a turn was no capture and no drop (Four Player 11.3, 11.4).
 fn is_quiet(turn: &HistoryEntry) -> bool {
-    !turn.captured && turn.deed != MoveKind::Drop
+    !turn.captured && turn.move_kind != MoveKind::Drop
 }
 
 /// How many of the last turns in a row fulfil a condition.

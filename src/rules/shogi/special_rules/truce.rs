@@ -21,7 +21,7 @@ impl<S: Bitboard> Shogi<S> {
         }
         let mut after = *position;
         let before = self.play(&mut after, mv);
-        let checked = self.checks_given(&before, &after, position.turn());
+        let checked = self.seats_put_in_check(&before, &after, position.turn());
         !checked.is_empty()
     }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::error::TextError;
-use crate::variants::option_error::{bad_value, unknown_option};
+use crate::variants::option_values::{bad_value, unknown_option};
 
 use super::built_in;
 use super::file;

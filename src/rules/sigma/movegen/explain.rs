@@ -1,7 +1,7 @@
 //! Why a move is illegal, in words. Asks the move generator, so that the two cannot disagree.
 
 use crate::board::Cell;
-use crate::error::Refusal;
+use crate::error::IllegalMoveError;
 use crate::piece_registry::PieceType;
 use crate::traits::board_view::Location;
 
@@ -13,57 +13,59 @@ use crate::sigma::piece_types::KIND_BASE;
 use crate::sigma::stone::Stone;
 use crate::sigma::{Move, Position, Sigma};
 
-fn rule(words: impl Into<String>) -> Refusal {
-    Refusal::Rule(words.into())
-}
-
 /// Why no legal move leads from one location to another.
 pub(in crate::sigma) fn explain(
     sigma: &Sigma,
     position: &Position,
     from: Location,
     to: Location,
-) -> Refusal {
+) -> IllegalMoveError {
     let Some(movegen) = MoveGen::of(sigma, position) else {
-        return Refusal::GameOver;
+        return IllegalMoveError::GameOver;
     };
     for spot in [from, to] {
         if matches!(spot, Location::Cell(cell) if !is_on_board(cell)) {
-            return rule("there is no such cell");
+            return IllegalMoveError::rule("there is no such cell");
         }
     }
     match (from, to) {
         (Location::Cell(from), Location::Cell(to)) => movegen.explain_move(from, to),
-        (Location::Cell(from), Location::Hand(..)) => movegen
-            .explain_source(from)
-            .unwrap_or_else(|| rule("a base never goes back to the storage by itself")),
+        (Location::Cell(from), Location::Hand(..)) => {
+            movegen.explain_source(from).unwrap_or_else(|| {
+                IllegalMoveError::rule("a base never goes back to the storage by itself")
+            })
+        }
         (Location::Hand(seat, KIND_BASE), Location::Cell(to)) if seat == movegen.seat => {
             movegen.explain_drop(to)
         }
         (Location::Hand(seat, KIND_BASE), _) if seat != movegen.seat => {
-            rule("the bases in that storage are not yours")
+            IllegalMoveError::rule("the bases in that storage are not yours")
         }
         (Location::Hand(..), Location::Cell(to)) if position.seat_on(to).is_some() => {
-            rule("stones are never added to a base on the board")
+            IllegalMoveError::rule("stones are never added to a base on the board")
         }
-        (Location::Hand(..), Location::Cell(_)) => {
-            rule("a stone comes to the board on a base: drop a base from your storage")
-        }
+        (Location::Hand(..), Location::Cell(_)) => IllegalMoveError::rule(
+            "a stone comes to the board on a base: drop a base from your storage",
+        ),
         (Location::Hand(seat, kind), Location::Hand(receiver, becomes))
             if seat != movegen.seat && receiver == movegen.seat && kind == becomes =>
         {
             movegen.explain_take(kind)
         }
-        (Location::Hand(..), Location::Hand(..)) => {
-            rule("stones go from the opponent's storage to yours, and no other way")
-        }
+        (Location::Hand(..), Location::Hand(..)) => IllegalMoveError::rule(
+            "stones go from the opponent's storage to yours, and no other way",
+        ),
     }
 }
 
 /// Why a move is not legal.
-pub(in crate::sigma) fn refusal(sigma: &Sigma, position: &Position, mv: Move) -> Refusal {
+pub(in crate::sigma) fn illegal_move_error(
+    sigma: &Sigma,
+    position: &Position,
+    mv: Move,
+) -> IllegalMoveError {
     let Some(movegen) = MoveGen::of(sigma, position) else {
-        return Refusal::GameOver;
+        return IllegalMoveError::GameOver;
     };
     match mv {
         Move::Plain { from, to } | Move::Capture { from, to, .. }
@@ -75,19 +77,19 @@ pub(in crate::sigma) fn refusal(sigma: &Sigma, position: &Position, mv: Move) ->
             let example = movegen.capture_choices(from, to).iter().next();
             let contents = example.unwrap_or_default();
             let (from, to) = (cell_name(from), cell_name(to));
-            rule(format!(
+            IllegalMoveError::rule(format!(
                 "an enemy base stands on {to}: say what the base holds after taking it, \
                  for example {from}{to}={contents}"
             ))
         }
         Move::Capture { to, .. } if position.seat_on(to).is_none() => {
-            rule(format!("nothing stands on {} to be taken", cell_name(to)))
+            IllegalMoveError::rule(format!("nothing stands on {} to be taken", cell_name(to)))
         }
         Move::Capture { from, to, contents } => movegen.explain_choice(from, to, contents),
         Move::Drop { to, contents } => {
             if movegen.drop_cells().contains(to) {
                 let (_, counts) = position.storage(movegen.seat);
-                rule(format!(
+                IllegalMoveError::rule(format!(
                     "your storage holds {counts}, which is not enough for {contents}"
                 ))
             } else {
@@ -100,30 +102,30 @@ pub(in crate::sigma) fn refusal(sigma: &Sigma, position: &Position, mv: Move) ->
 
 impl MoveGen<'_> {
     /// Why no move can start on a cell, if what stands there is the reason.
-    fn explain_source(&self, from: Cell) -> Option<Refusal> {
+    fn explain_source(&self, from: Cell) -> Option<IllegalMoveError> {
         match self.position.seat_on(from) {
-            None => Some(Refusal::Empty(cell_name(from))),
-            Some(seat) if seat != self.seat => Some(Refusal::NotYours(cell_name(from))),
+            None => Some(IllegalMoveError::Empty(cell_name(from))),
+            Some(seat) if seat != self.seat => Some(IllegalMoveError::NotYours(cell_name(from))),
             Some(_) => None,
         }
     }
 
-    fn explain_move(&self, from: Cell, to: Cell) -> Refusal {
-        if let Some(refusal) = self.explain_source(from) {
-            return refusal;
+    fn explain_move(&self, from: Cell, to: Cell) -> IllegalMoveError {
+        if let Some(error) = self.explain_source(from) {
+            return error;
         }
         if from == to {
-            return rule(format!(
+            return IllegalMoveError::rule(format!(
                 "the base on {} stands there already",
                 cell_name(to)
             ));
         }
         if self.own.contains(to) {
-            return Refusal::OwnPiece(cell_name(to));
+            return IllegalMoveError::OwnPiece(cell_name(to));
         }
         let contents = self.position.contents(from);
         if !attacks_cell(contents, from, to, self.occupied, self.rule) {
-            return Refusal::CannotReach {
+            return IllegalMoveError::CannotReach {
                 piece: self.base_on(from),
                 to: cell_name(to),
                 blocked_by: self
@@ -174,9 +176,9 @@ impl MoveGen<'_> {
             })
     }
 
-    fn explain_royal(&self, contents: BaseContents, from: Cell, to: Cell) -> Refusal {
+    fn explain_royal(&self, contents: BaseContents, from: Cell, to: Cell) -> IllegalMoveError {
         if let Some(by) = self.royal_attacker(to) {
-            return Refusal::LeavesRoyalAttacked {
+            return IllegalMoveError::LeavesRoyalAttacked {
                 royal: cell_name(to),
                 by: cell_name(by),
             };
@@ -186,7 +188,7 @@ impl MoveGen<'_> {
             .iter()
             .find_map(|at| Some((*at, self.royal_attacker(*at)?)));
         match attacked {
-            Some((at, by)) => Refusal::PassesAttacked {
+            Some((at, by)) => IllegalMoveError::PassesAttacked {
                 at: cell_name(at),
                 by: cell_name(by),
             },
@@ -195,28 +197,28 @@ impl MoveGen<'_> {
     }
 
     /// Who attacks the royal once a base has come to `to` from `lifted`.
-    fn explain_exposed(&self, lifted: CellSet, to: Cell) -> Refusal {
+    fn explain_exposed(&self, lifted: CellSet, to: Cell) -> IllegalMoveError {
         let royal = self.position.royal(self.seat);
         let occupied = self.occupied.minus(lifted).or(CellSet::of(to));
         let by = self.enemy.minus(CellSet::of(to));
         attacker(self.position, royal, by, occupied, self.rule).map_or_else(nothing_forbids, |by| {
-            Refusal::LeavesRoyalAttacked {
+            IllegalMoveError::LeavesRoyalAttacked {
                 royal: cell_name(royal),
                 by: cell_name(by),
             }
         })
     }
 
-    fn explain_drop(&self, to: Cell) -> Refusal {
+    fn explain_drop(&self, to: Cell) -> IllegalMoveError {
         let (bases, counts) = self.position.storage(self.seat);
         if bases == 0 {
-            return rule("there is no base in your storage");
+            return IllegalMoveError::rule("there is no base in your storage");
         }
         if counts.is_empty() {
-            return rule("there is no stone in your storage to fill a base with");
+            return IllegalMoveError::rule("there is no stone in your storage to fill a base with");
         }
         if self.occupied.contains(to) {
-            return rule(format!(
+            return IllegalMoveError::rule(format!(
                 "{} is not empty: a base is dropped on an empty cell",
                 cell_name(to)
             ));
@@ -224,52 +226,54 @@ impl MoveGen<'_> {
         self.explain_exposed(CellSet::EMPTY, to)
     }
 
-    fn explain_take(&self, kind: PieceType) -> Refusal {
+    fn explain_take(&self, kind: PieceType) -> IllegalMoveError {
         let Some(stone) = Stone::from_kind(kind) else {
-            return rule("only stones can be taken from a storage");
+            return IllegalMoveError::rule("only stones can be taken from a storage");
         };
         let (_, counts) = self.position.storage(self.seat.other());
         if !self.holds_corner() {
-            return rule(
+            return IllegalMoveError::rule(
                 "a stone is taken only while a base of yours stands on a red corner of the opponent",
             );
         }
         if counts.count(stone) == 0 {
-            return rule(format!(
+            return IllegalMoveError::rule(format!(
                 "there is no {} in the opponent's storage",
                 stone.name()
             ));
         }
         let royal = self.position.royal(self.seat);
         self.royal_attacker(royal)
-            .map_or_else(nothing_forbids, |by| Refusal::LeavesRoyalAttacked {
-                royal: cell_name(royal),
-                by: cell_name(by),
+            .map_or_else(nothing_forbids, |by| {
+                IllegalMoveError::LeavesRoyalAttacked {
+                    royal: cell_name(royal),
+                    by: cell_name(by),
+                }
             })
     }
 
     /// Why a base may not hold these contents after a capture.
-    fn explain_choice(&self, from: Cell, to: Cell, contents: BaseContents) -> Refusal {
+    fn explain_choice(&self, from: Cell, to: Cell, contents: BaseContents) -> IllegalMoveError {
         let held = self.position.contents(from);
         let counts = self.capture_stones(from, to);
         if counts.checked_sub(&contents.stone_counts()).is_none() {
-            return rule(format!(
+            return IllegalMoveError::rule(format!(
                 "the two bases hold {counts}, which is not enough for {contents}"
             ));
         }
         if contents.len() < held.len() {
-            return rule(format!(
+            return IllegalMoveError::rule(format!(
                 "the base holds {held} and may not hold fewer stones afterwards, as {contents} would be"
             ));
         }
         if from == self.position.royal(self.seat) && !contents.fits_royal() {
-            return rule(format!("the royal base may not hold {contents}"));
+            return IllegalMoveError::rule(format!("the royal base may not hold {contents}"));
         }
         nothing_forbids()
     }
 }
 
 /// The answer where nothing forbids the move; never asked for.
-fn nothing_forbids() -> Refusal {
-    rule("nothing forbids that")
+fn nothing_forbids() -> IllegalMoveError {
+    IllegalMoveError::rule("nothing forbids that")
 }

@@ -1,13 +1,13 @@
 //! Move texts (rules 6.1 to 6.8 of RULES.md): `e2e4`, `c3c5=JEFW`, `DF*c4`, `%F`.
 
 use crate::board::Cell;
-use crate::error::{MoveError, Refusal, TextError};
+use crate::error::{IllegalMoveError, MoveError, TextError};
 use crate::traits::rules::Rules;
 
 use super::position_text::read_stones;
 use crate::sigma::base_contents::BaseContents;
 use crate::sigma::geometry::{cell_name, cell_named};
-use crate::sigma::movegen::explain::refusal;
+use crate::sigma::movegen::explain::illegal_move_error;
 use crate::sigma::stone::Stone;
 use crate::sigma::{Move, Position, Sigma};
 
@@ -50,7 +50,7 @@ pub(in crate::sigma) fn read(
     }
     Err(MoveError::Illegal {
         text: text.into(),
-        refusal: refusal(sigma, position, mv),
+        reason: illegal_move_error(sigma, position, mv),
     })
 }
 
@@ -109,6 +109,6 @@ fn read_contents(text: &str, contents: &str) -> Result<BaseContents, MoveError> 
     let counts = read_stones(PLACE, contents)?;
     BaseContents::from_stone_counts(&counts).ok_or_else(|| MoveError::Illegal {
         text: text.into(),
-        refusal: Refusal::Rule(format!("no base may hold {counts}")),
+        reason: IllegalMoveError::Rule(format!("no base may hold {counts}")),
     })
 }

@@ -1,14 +1,14 @@
 //! The notation of players (Sigma 9): `JDFWd4`, `EDFWxa4 &JEDF /DW`, `EDF@a4`, `%F`.
 
 use crate::board::Cell;
-use crate::error::{MoveError, Refusal, TextError};
+use crate::error::{IllegalMoveError, MoveError, TextError};
 use crate::traits::rules::Rules;
 
 use super::move_text::{TAKE, read_cell, read_stone};
 use super::position_text::read_stones;
 use crate::sigma::base_contents::BaseContents;
 use crate::sigma::geometry::{CellSet, cell_name};
-use crate::sigma::movegen::explain::{explain, refusal};
+use crate::sigma::movegen::explain::{explain, illegal_move_error};
 use crate::sigma::movegen::targets::MoveGen;
 use crate::sigma::stone_counts::StoneCounts;
 use crate::sigma::{Base, Move, Position, Sigma};
@@ -110,7 +110,7 @@ fn check_sign(sigma: &Sigma, position: &Position, mv: Move) -> &'static str {
     sigma.play(&mut after, mv);
     if !sigma.in_check(&after, after.turn()) {
         ""
-    } else if sigma.decided(&after).is_ongoing() && !sigma.has_legal(&after) {
+    } else if sigma.decided_outcome(&after).is_ongoing() && !sigma.has_legal_move(&after) {
         "#"
     } else {
         "+"
@@ -124,9 +124,9 @@ pub(in crate::sigma) fn read(
     text: &str,
 ) -> Result<Move, MoveError> {
     let short = bare(text, &[CHECK, MATE]);
-    let illegal = |refusal| MoveError::Illegal {
+    let illegal = |reason| MoveError::Illegal {
         text: text.into(),
-        refusal,
+        reason,
     };
     let mv = if let Some(letters) = short.strip_prefix(TAKE) {
         Move::TakeStone(read_stone(letters)?)
@@ -141,17 +141,17 @@ pub(in crate::sigma) fn read(
     if sigma.is_legal(position, mv) {
         Ok(mv)
     } else {
-        Err(illegal(refusal(sigma, position, mv)))
+        Err(illegal(illegal_move_error(sigma, position, mv)))
     }
 }
 
 fn read_contents(
     text: &str,
-    illegal: impl Fn(Refusal) -> MoveError,
+    illegal: impl Fn(IllegalMoveError) -> MoveError,
 ) -> Result<BaseContents, MoveError> {
     let counts = read_stones(PLACE, text)?;
     BaseContents::from_stone_counts(&counts)
-        .ok_or_else(|| illegal(Refusal::Rule(format!("no base may hold {counts}"))))
+        .ok_or_else(|| illegal(IllegalMoveError::Rule(format!("no base may hold {counts}"))))
 }
 
 /// A move or a capture as it was written.
@@ -196,9 +196,9 @@ impl ParsedNotation {
     }
 
     /// The move that is meant, if only one can be.
-    fn resolve(&self, sigma: &Sigma, position: &Position) -> Result<Move, Refusal> {
-        let movegen = MoveGen::of(sigma, position).ok_or(Refusal::GameOver)?;
-        let rule = |words: String| Err(Refusal::Rule(words));
+    fn resolve(&self, sigma: &Sigma, position: &Position) -> Result<Move, IllegalMoveError> {
+        let movegen = MoveGen::of(sigma, position).ok_or(IllegalMoveError::GameOver)?;
+        let rule = |words: String| Err(IllegalMoveError::Rule(words));
         let (held, to) = (self.held, self.to);
         let contents = BaseContents::from_stone_counts(&held);
         let meant: Vec<Cell> = movegen
@@ -238,8 +238,8 @@ impl ParsedNotation {
     }
 
     /// The move of the base on `from`, if all that is written of it is true.
-    fn check_parts(&self, position: &Position, from: Cell) -> Result<Move, Refusal> {
-        let rule = |words: String| Err(Refusal::Rule(words));
+    fn check_parts(&self, position: &Position, from: Cell) -> Result<Move, IllegalMoveError> {
+        let rule = |words: String| Err(IllegalMoveError::Rule(words));
         let to = self.to;
         let name = cell_name(to);
         let captures = position.seat_on(to).is_some();

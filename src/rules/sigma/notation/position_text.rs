@@ -82,7 +82,7 @@ impl RawPosition {
                 errors.push(format!("{name}: a base may not hold {counts}"));
             }
         }
-        for seat in [Seat::FIRST, Seat::SECOND] {
+        for seat in Seat::BOTH {
             self.check_seat(seat, &mut errors);
         }
         let mut totals = [0; STONE_KINDS];
@@ -178,7 +178,7 @@ fn read_row(rank: u8, row: &str, bases: &mut Vec<RawBase>) -> Result<(), TextErr
 }
 
 fn read_base(place: &str, cell: Cell, text: &str) -> Result<RawBase, TextError> {
-    let (seat, rest) = [Seat::FIRST, Seat::SECOND]
+    let (seat, rest) = Seat::BOTH
         .into_iter()
         .find_map(|seat| Some((seat, text.strip_prefix(SEAT_NAMES.letter(seat))?)))
         .ok_or_else(|| {
@@ -282,7 +282,7 @@ pub(in crate::sigma) fn write(position: &Position, ply: u32) -> String {
         text.push_str(&entries.join(","));
         text.push(if rank > 0 { '/' } else { ' ' });
     }
-    let hands = [Seat::FIRST, Seat::SECOND].map(|seat| {
+    let hands = Seat::BOTH.map(|seat| {
         let (bases, counts) = position.storage(seat);
         let contents = if counts.is_empty() {
             "-".into()

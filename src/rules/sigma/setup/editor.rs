@@ -3,14 +3,14 @@
 
 use super::limits::base_errors;
 use super::{ROYAL, Setup};
-use crate::error::Refusal;
+use crate::error::IllegalMoveError;
 use crate::piece_registry::{
     PieceId, PieceLocation, PieceRegistry, PieceState, StoneId, StoneLocation, StoneState,
 };
 use crate::seat::Seat;
 use crate::sigma::base_contents::BaseContents;
 use crate::sigma::geometry::{cell_name, home_cell, home_index};
-use crate::sigma::options::Options;
+use crate::sigma::options::SigmaOptions;
 use crate::sigma::piece_types::{KIND_BASE, KIND_ROYAL};
 use crate::sigma::position::{BASES, Position};
 use crate::sigma::stone::Stone;
@@ -20,20 +20,16 @@ use crate::sigma::{SEAT_NAMES, Sigma};
 /// Both seats' unfinished setups. Bases have the identities they will have in the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetupEditor {
-    options: Options,
+    options: SigmaOptions,
     registry: PieceRegistry,
-}
-
-fn rule(words: impl Into<String>) -> Refusal {
-    Refusal::Rule(words.into())
 }
 
 impl SetupEditor {
     /// All bases empty on their cells, all stones in the storages of their seats.
     #[must_use]
-    pub fn new(options: Options) -> SetupEditor {
+    pub fn new(options: SigmaOptions) -> SetupEditor {
         let mut registry = PieceRegistry::default();
-        for seat in [Seat::FIRST, Seat::SECOND] {
+        for seat in Seat::BOTH {
             let mut homes: Vec<_> = (0..BASES).map(|n| (home_cell(seat, n), n)).collect();
             homes.sort_unstable();
             registry.pieces.extend(homes.into_iter().map(|(cell, n)| {
@@ -42,15 +38,15 @@ impl SetupEditor {
                     seat,
                     kind: if royal { KIND_ROYAL } else { KIND_BASE },
                     royal,
-                    place: PieceLocation::Cell(cell),
+                    location: PieceLocation::Cell(cell),
                 }
             }));
-            let perch = StoneLocation::Storage(seat);
+            let location = StoneLocation::Storage(seat);
             let kinds = StoneCounts::PER_SEAT
                 .iter()
                 .map(Stone::kind)
                 .collect::<Vec<_>>();
-            let stones = kinds.into_iter().map(|kind| StoneState { kind, perch });
+            let stones = kinds.into_iter().map(|kind| StoneState { kind, location });
             registry.stones.extend(stones);
         }
         SetupEditor { options, registry }
@@ -58,7 +54,7 @@ impl SetupEditor {
 
     /// The options that the setups must keep to.
     #[must_use]
-    pub fn options(&self) -> &Options {
+    pub fn options(&self) -> &SigmaOptions {
         &self.options
     }
 
@@ -84,17 +80,20 @@ impl SetupEditor {
     ///
     /// # Errors
     /// The limit that forbids it, in words.
-    pub fn can_place(&self, stone: StoneId, to: StoneLocation) -> Result<(), Refusal> {
+    pub fn can_place(&self, stone: StoneId, to: StoneLocation) -> Result<(), IllegalMoveError> {
         let state = self.stone(stone)?;
-        let kind = Stone::from_kind(state.kind).ok_or_else(|| rule("there is no such stone"))?;
-        let owner = self.owner(state.perch)?;
+        let kind = Stone::from_kind(state.kind)
+            .ok_or_else(|| IllegalMoveError::rule("there is no such stone"))?;
+        let owner = self.owner(state.location)?;
         if self.owner(to)? != owner {
-            return Err(rule("stones stay with the seat that places them"));
+            return Err(IllegalMoveError::rule(
+                "stones stay with the seat that places them",
+            ));
         }
         let StoneLocation::Base(base) = to else {
             return Ok(());
         };
-        if state.perch == to {
+        if state.location == to {
             return Ok(());
         }
         let mut counts = self.counts_at(to);
@@ -106,7 +105,7 @@ impl SetupEditor {
     ///
     /// # Errors
     /// As [`SetupEditor::can_place`]; nothing has changed then.
-    pub fn place(&mut self, stone: StoneId, to: StoneLocation) -> Result<(), Refusal> {
+    pub fn place(&mut self, stone: StoneId, to: StoneLocation) -> Result<(), IllegalMoveError> {
         self.can_place(stone, to)?;
         self.put(stone, to);
         Ok(())
@@ -116,10 +115,12 @@ impl SetupEditor {
     ///
     /// # Errors
     /// The limit that forbids it, in words.
-    pub fn can_swap(&self, a: PieceId, b: PieceId) -> Result<(), Refusal> {
+    pub fn can_swap(&self, a: PieceId, b: PieceId) -> Result<(), IllegalMoveError> {
         let (one, other) = (StoneLocation::Base(a), StoneLocation::Base(b));
         if self.owner(one)? != self.owner(other)? {
-            return Err(rule("stones stay with the seat that places them"));
+            return Err(IllegalMoveError::rule(
+                "stones stay with the seat that places them",
+            ));
         }
         self.check(a, &self.counts_at(other))?;
         self.check(b, &self.counts_at(one))
@@ -129,7 +130,7 @@ impl SetupEditor {
     ///
     /// # Errors
     /// As [`SetupEditor::can_swap`]; nothing has changed then.
-    pub fn swap(&mut self, a: PieceId, b: PieceId) -> Result<(), Refusal> {
+    pub fn swap(&mut self, a: PieceId, b: PieceId) -> Result<(), IllegalMoveError> {
         self.can_swap(a, b)?;
         let (one, other) = (StoneLocation::Base(a), StoneLocation::Base(b));
         let (from_one, from_other) = (self.registry.stones_at(one), self.registry.stones_at(other));
@@ -172,7 +173,7 @@ impl SetupEditor {
     /// Puts all of a seat's stones back into its storage.
     pub fn clear(&mut self, seat: Seat) {
         for stone in (0..).map(StoneId).take(self.registry.stones.len()) {
-            if self.owner(self.registry.stone(stone).perch) == Ok(seat) {
+            if self.owner(self.registry.stone(stone).location) == Ok(seat) {
                 self.put(stone, StoneLocation::Storage(seat));
             }
         }
@@ -223,49 +224,52 @@ impl SetupEditor {
     }
 
     fn put(&mut self, stone: StoneId, to: StoneLocation) {
-        self.registry.stones[usize::from(stone.0)].perch = to;
+        self.registry.stones[usize::from(stone.0)].location = to;
     }
 
-    fn stone(&self, stone: StoneId) -> Result<StoneState, Refusal> {
+    fn stone(&self, stone: StoneId) -> Result<StoneState, IllegalMoveError> {
         let stones = &self.registry.stones;
         stones
             .get(usize::from(stone.0))
             .copied()
-            .ok_or_else(|| rule("there is no such stone"))
+            .ok_or_else(|| IllegalMoveError::rule("there is no such stone"))
     }
 
-    fn base(&self, base: PieceId) -> Result<PieceState, Refusal> {
+    fn base(&self, base: PieceId) -> Result<PieceState, IllegalMoveError> {
         let pieces = &self.registry.pieces;
         pieces
             .get(usize::from(base.0))
             .copied()
-            .ok_or_else(|| rule("there is no such base"))
+            .ok_or_else(|| IllegalMoveError::rule("there is no such base"))
     }
 
-    fn owner(&self, perch: StoneLocation) -> Result<Seat, Refusal> {
-        match perch {
+    fn owner(&self, location: StoneLocation) -> Result<Seat, IllegalMoveError> {
+        match location {
             StoneLocation::Storage(seat) => Ok(seat),
             StoneLocation::Base(base) => Ok(self.base(base)?.seat),
         }
     }
 
-    fn counts_at(&self, perch: StoneLocation) -> StoneCounts {
+    fn counts_at(&self, location: StoneLocation) -> StoneCounts {
         let stones = self.registry.stones().map(|(_, stone)| stone);
         stones
-            .filter(|stone| stone.perch == perch)
+            .filter(|stone| stone.location == location)
             .filter_map(|stone| Stone::from_kind(stone.kind))
             .collect()
     }
 
     /// Whether a base may hold these stones.
-    fn check(&self, base: PieceId, counts: &StoneCounts) -> Result<(), Refusal> {
+    fn check(&self, base: PieceId, counts: &StoneCounts) -> Result<(), IllegalMoveError> {
         let state = self.base(base)?;
-        let PieceLocation::Cell(cell) = state.place else {
-            return Err(rule("the base is not on the board"));
+        let PieceLocation::Cell(cell) = state.location else {
+            return Err(IllegalMoveError::rule("the base is not on the board"));
         };
         let n = home_index(state.seat, cell).map_or(0, usize::from);
         match base_errors(n, counts).first() {
-            Some(error) => Err(rule(format!("{}: {error}", cell_name(cell)))),
+            Some(error) => Err(IllegalMoveError::rule(format!(
+                "{}: {error}",
+                cell_name(cell)
+            ))),
             None => Ok(()),
         }
     }

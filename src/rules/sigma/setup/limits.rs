@@ -6,7 +6,7 @@ use crate::seat::Seat;
 use super::ROYAL;
 use crate::sigma::base_contents::{MAX_ROYAL_STONES, MAX_STONES};
 use crate::sigma::geometry::{FILES, cell_name, home_cell};
-use crate::sigma::options::Options;
+use crate::sigma::options::SigmaOptions;
 use crate::sigma::position::BASES;
 use crate::sigma::stone::Stone;
 use crate::sigma::stone_counts::StoneCounts;
@@ -65,7 +65,7 @@ pub(super) fn base_errors(n: usize, counts: &StoneCounts) -> Vec<String> {
 pub(super) fn errors(
     bases: &[StoneCounts; BASES as usize],
     seat: Seat,
-    options: &Options,
+    options: &SigmaOptions,
 ) -> Vec<String> {
     let mut errors = Vec::new();
     for (n, counts) in bases.iter().enumerate() {

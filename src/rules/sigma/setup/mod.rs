@@ -17,7 +17,7 @@ use crate::seat::Seat;
 
 use super::base_contents::BaseContents;
 use super::geometry::home_cell;
-use super::options::Options;
+use super::options::SigmaOptions;
 use super::position::{BASES, Position};
 use super::stone_counts::StoneCounts;
 
@@ -40,7 +40,7 @@ impl Setup {
     pub fn new(
         bases: &[StoneCounts; BASES as usize],
         seat: Seat,
-        options: &Options,
+        options: &SigmaOptions,
     ) -> Result<Setup, Vec<String>> {
         let errors = limits::errors(bases, seat, options);
         if !errors.is_empty() {
@@ -79,7 +79,7 @@ impl Setup {
 /// The position that two setups make, the first seat to move. Whether play
 /// can go on from it is for the caller to ask.
 pub(super) fn position(white: &Setup, black: &Setup) -> Position {
-    let royals = [Seat::FIRST, Seat::SECOND].map(|seat| home_cell(seat, ROYAL as u8));
+    let royals = Seat::BOTH.map(|seat| home_cell(seat, ROYAL as u8));
     let mut position = Position::empty(royals, [white.left(), black.left()]);
     for (seat, setup) in [(Seat::FIRST, white), (Seat::SECOND, black)] {
         for (cell, royal, stones) in setup.placed(seat) {

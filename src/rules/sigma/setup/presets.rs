@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::Setup;
 use crate::seat::Seat;
-use crate::sigma::options::Options;
+use crate::sigma::options::SigmaOptions;
 use crate::sigma::setup::preset_name::PresetName;
 
 impl PresetName {
@@ -117,7 +117,7 @@ pub struct Preset {
 #[must_use]
 pub fn presets() -> &'static [Preset] {
     static PRESETS: LazyLock<Vec<Preset>> = LazyLock::new(|| {
-        let strictest = Options::default();
+        let strictest = SigmaOptions::default();
         PresetName::ALL
             .into_iter()
             .map(|name| Preset {

@@ -8,7 +8,7 @@ use crate::board::Cell;
 use crate::error::TextError;
 use crate::seat::Seat;
 use crate::sigma::geometry::{cell_name, cell_named, home_cell, home_index};
-use crate::sigma::options::Options;
+use crate::sigma::options::SigmaOptions;
 use crate::sigma::position::BASES;
 use crate::sigma::stone::Stone;
 use crate::sigma::stone_counts::StoneCounts;
@@ -25,7 +25,7 @@ pub enum SetupError {
     /// The text is not a setup line at all.
     #[error(transparent)]
     Text(#[from] TextError),
-    /// The line can be read, but breaks the limits. Every fault is named.
+    /// The line can be read, but breaks the limits. Every error is named.
     #[error("the setup is not allowed: {}", .0.join("; "))]
     NotAllowed(Vec<String>),
 }
@@ -118,7 +118,7 @@ impl Setup {
     ///
     /// # Errors
     /// If the text cannot be read, or the setup breaks the limits.
-    pub fn read(text: &str, seat: Seat, options: &Options) -> Result<Setup, SetupError> {
+    pub fn read(text: &str, seat: Seat, options: &SigmaOptions) -> Result<Setup, SetupError> {
         let raw = RawSetup::read(text, seat)?;
         Setup::new(&raw.bases, seat, options).map_err(SetupError::NotAllowed)
     }

@@ -158,7 +158,7 @@ fn pieces(
         Some(BodyShape::Token(_)) => upright,
         _ => facing(piece.seat, shown.seats),
     };
-    let place = |id: PieceId, piece: &PieceState| match piece.place {
+    let place = |id: PieceId, piece: &PieceState| match piece.location {
         PieceLocation::Cell(cell) => PiecePose {
             at: Transform::from_translation(on_board(shown.layout.shape(cell).centre))
                 .with_rotation(turned(piece)),
@@ -218,7 +218,7 @@ fn gone(shown: &BoardSnapshot, plan: &TrayPlan, trays: &[Transform], id: PieceId
     let key = |id: PieceId| (cast.piece(id).kind, id);
     let before = cast
         .pieces()
-        .filter(|(_, piece)| piece.place == PieceLocation::Gone && piece.seat == owner)
+        .filter(|(_, piece)| piece.location == PieceLocation::Gone && piece.seat == owner)
         .filter(|(other, _)| key(*other) < key(id))
         .count();
     let captor = (owner.0 + shown.seats / 2) % shown.seats.max(1);

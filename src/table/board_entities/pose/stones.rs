@@ -64,7 +64,7 @@ pub(super) fn stones(shown: &BoardSnapshot, plan: &TrayPlan, viewer: Seat) -> Ve
         .stones
         .iter()
         .map(|stone| StonePose {
-            perch: stone.perch,
+            perch: stone.location,
             local: Transform::IDENTITY,
             pile: Pile::ALONE,
         })
@@ -88,7 +88,7 @@ pub(super) fn stones(shown: &BoardSnapshot, plan: &TrayPlan, viewer: Seat) -> Ve
 fn place_on_base(cast: &PieceRegistry, base: PieceId, turned: Quat, poses: &mut [StonePose]) {
     let perch = StoneLocation::Base(base);
     let mut kinds: Vec<PieceType> = (cast.stones.iter())
-        .filter(|stone| stone.perch == perch)
+        .filter(|stone| stone.location == perch)
         .map(|stone| stone.kind)
         .collect();
     kinds.sort_unstable();

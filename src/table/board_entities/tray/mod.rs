@@ -116,7 +116,7 @@ pub(super) fn stored(
     cast.stones
         .iter()
         .enumerate()
-        .filter(move |(_, stone)| stone.perch == perch && stone.kind == kind)
+        .filter(move |(_, stone)| stone.location == perch && stone.kind == kind)
         .map(|(at, _)| at)
 }
 

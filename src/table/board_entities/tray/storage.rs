@@ -127,7 +127,7 @@ fn most_in_hand(shown: &BoardSnapshot) -> usize {
             .pieces
             .iter()
             .filter(move |piece| piece.seat == seat);
-        own.filter(|piece| !piece.royal && piece.place != PieceLocation::Gone)
+        own.filter(|piece| !piece.royal && piece.location != PieceLocation::Gone)
             .count()
     };
     let seats = SeatSet::first(shown.seats);

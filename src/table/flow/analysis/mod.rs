@@ -272,7 +272,7 @@ impl AnalysisOutput<'_> {
                 self.rearranged.write(BoardReset::Moved);
             }
         }
-        self.shown.cast.clone_from(game.cast());
+        self.shown.cast.clone_from(game.piece_registry());
     }
 
     fn refuse(&mut self, reason: String) {

@@ -195,8 +195,8 @@ fn load_record(text: &str) -> Loaded {
         |error| {
             let reached = error.reached.map(|game| *game);
             problems.push(match &reached {
-                Some(game) => stopped(&error.fault, game),
-                None => error.fault.to_string(),
+                Some(game) => stopped(&error.kind, game),
+                None => error.kind.to_string(),
             });
             reached
         },

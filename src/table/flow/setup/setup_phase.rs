@@ -50,7 +50,7 @@ const FIRST_PLY: u32 = 1;
 const ADVISOR: u8 = u8::MAX;
 
 impl SetupPhase {
-    pub(super) fn new(config: GameConfig, options: sigma::Options) -> SetupPhase {
+    pub(super) fn new(config: GameConfig, options: sigma::SigmaOptions) -> SetupPhase {
         SetupPhase {
             draft: SetupEditor::new(options),
             rules: Sigma::new(options),
@@ -172,10 +172,10 @@ impl SetupPhase {
         let hidden = self.seat.other();
         let pieces = cast.pieces.clone();
         for stone in &mut cast.stones {
-            if let StoneLocation::Base(base) = stone.perch
+            if let StoneLocation::Base(base) = stone.location
                 && pieces[usize::from(base.0)].seat == hidden
             {
-                stone.perch = StoneLocation::Storage(hidden);
+                stone.location = StoneLocation::Storage(hidden);
             }
         }
         cast

@@ -420,7 +420,7 @@ impl<'a> Plan<'a> {
         let aside = (to - from).normalize_or_zero().perp();
         let pieces = self.shown.cast.pieces.iter();
         let pieces: Vec<Vec2> = pieces
-            .filter_map(|piece| match piece.place {
+            .filter_map(|piece| match piece.location {
                 PieceLocation::Cell(cell) => Some(Vec2::from(self.shape(cell).centre)),
                 PieceLocation::Hand(_) | PieceLocation::Gone => None,
             })

@@ -76,7 +76,7 @@ fn stones(ray: Ray3d, bodies: &Bodies, carried: Option<Target>) -> impl Iterator
         .and_then(|held| held.piece);
     let held_stone = carried.and_then(|held| held.stone);
     bodies.cast().stones().filter_map(move |(id, stone)| {
-        let rides = matches!(stone.perch, StoneLocation::Base(base) if Some(base) == held_piece);
+        let rides = matches!(stone.location, StoneLocation::Base(base) if Some(base) == held_piece);
         if Some(id) == held_stone || rides {
             return None;
         }
@@ -88,7 +88,7 @@ fn stones(ray: Ray3d, bodies: &Bodies, carried: Option<Target>) -> impl Iterator
 
 fn of_piece(cast: &PieceRegistry, id: PieceId, stone: Option<StoneId>) -> Option<Target> {
     let piece = cast.piece(id);
-    let spot = match piece.place {
+    let spot = match piece.location {
         PieceLocation::Cell(cell) => Location::Cell(cell),
         PieceLocation::Hand(seat) => Location::Hand(seat, piece.kind),
         PieceLocation::Gone => return None,
@@ -102,7 +102,7 @@ fn of_piece(cast: &PieceRegistry, id: PieceId, stone: Option<StoneId>) -> Option
 
 fn of_stone(cast: &PieceRegistry, id: StoneId) -> Option<Target> {
     let stone = cast.stone(id);
-    match stone.perch {
+    match stone.location {
         StoneLocation::Base(base) => of_piece(cast, base, Some(id)),
         StoneLocation::Storage(seat) => Some(Target {
             spot: Location::Hand(seat, stone.kind),

@@ -25,7 +25,7 @@ pub(in crate::table::ui) fn draw(
     game: &Game,
     seat: Seat,
 ) {
-    let registry = game.cast();
+    let registry = game.piece_registry();
     let mut types_in_hand: Vec<PieceType> = registry
         .in_hand(seat)
         .map(|id| registry.piece(id).kind)

@@ -249,7 +249,7 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     }
     let has_human = session.people().next().is_some();
     let new_game = Button::quiet("New game");
-    let pressed = if has_human && game.agreement().is_some() {
+    let pressed = if has_human && game.impasse_outcome().is_some() {
         buttons(ui, [Button::quiet("Impasse"), new_game])
     } else {
         buttons(ui, [new_game]).map(|_| 1)

@@ -139,9 +139,9 @@ fn unpromoted_and_promoted(game: &Game, promotion: &Promotion) -> Option<(PieceT
     let Location::Cell(from) = promotion.from else {
         return None;
     };
-    let piece = game.cast().on(from)?;
+    let piece = game.piece_registry().on(from)?;
     let promoted = game
-        .foresee(promotion.text(true))
+        .effects_of_text(promotion.text(true))
         .ok()?
         .into_iter()
         .find_map(|effect| match effect {
@@ -151,7 +151,7 @@ fn unpromoted_and_promoted(game: &Game, promotion: &Promotion) -> Option<(PieceT
             } if promoted == piece => Some(kind),
             _ => None,
         })?;
-    Some((game.cast().piece(piece).kind, promoted))
+    Some((game.piece_registry().piece(piece).kind, promoted))
 }
 
 /// One choice: the piece as it would be, and a label.

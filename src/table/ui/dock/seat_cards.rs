@@ -94,10 +94,10 @@ fn seat_card_of(
         if !shows_hands {
             return;
         }
-        if game.cast().stones.is_empty() {
+        if game.piece_registry().stones.is_empty() {
             hand_panel::draw(ui, state, commands, game, seat);
         } else {
-            storage_panel::draw(ui, game.cast(), &game.kinds(), seat);
+            storage_panel::draw(ui, game.piece_registry(), &game.kinds(), seat);
         }
     });
 }
@@ -132,7 +132,7 @@ fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     let team = teams(game).team_of(game.turn());
     let (text, colour) = if game.outcome().winners().contains(seat) {
         ("has won", theme.good)
-    } else if game.cast().out.contains(seat) {
+    } else if game.piece_registry().out.contains(seat) {
         ("out", theme.faint)
     } else if words::is_in_check(game, seat) {
         ("in check", theme.accent)

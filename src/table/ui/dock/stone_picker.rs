@@ -96,7 +96,7 @@ fn selection_panel(
     strong(ui, title(game, picker));
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
-            action = base_slots(ui, piece_types, game.cast(), picker);
+            action = base_slots(ui, piece_types, game.piece_registry(), picker);
             section(ui, "To choose from");
             action = stone_pool(ui, piece_types, picker).or(action.take());
         });
@@ -221,7 +221,7 @@ fn returned_stones(ui: &mut Ui, game: &Game, piece_types: &[PieceTypeInfo], pick
     let (Location::Cell(from), Location::Cell(to)) = (picker.from, picker.to) else {
         return;
     };
-    let registry = game.cast();
+    let registry = game.piece_registry();
     let mut returned: Vec<PieceType> = [from, to]
         .into_iter()
         .filter_map(|cell| registry.on(cell))

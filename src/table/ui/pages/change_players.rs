@@ -111,7 +111,7 @@ fn page(
 fn seat_rows(ui: &mut Ui, game: &Game, players: &mut [Player], levels: &Levels) {
     for (seat, player) in (0..).map(Seat).zip(players) {
         let name = game.seat_name(seat);
-        let note = if game.cast().out.contains(seat) {
+        let note = if game.piece_registry().out.contains(seat) {
             "out"
         } else if game.outcome().is_ongoing() && game.turn() == seat {
             "to move"

@@ -21,11 +21,11 @@ impl BoardThumbnail {
     #[must_use]
     pub fn of(game: &Game) -> BoardThumbnail {
         let colours = PlayerColour::all_of(game);
-        let registry = game.cast();
+        let registry = game.piece_registry();
         let pieces = registry
             .pieces
             .iter()
-            .filter_map(|piece| match piece.place {
+            .filter_map(|piece| match piece.location {
                 PieceLocation::Cell(cell) => Some((cell, *colours.get(piece.seat.index())?)),
                 PieceLocation::Hand(_) | PieceLocation::Gone => None,
             });
@@ -51,7 +51,7 @@ impl BoardDiagram {
         thumbnail.pieces.retain(|(cell, _)| *cell == from);
         BoardDiagram {
             thumbnail,
-            targets: game.ways(from),
+            targets: game.pseudo_legal_targets(from),
         }
     }
 }

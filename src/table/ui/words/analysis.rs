@@ -150,7 +150,7 @@ pub(super) fn seat_names(game: &Game, seats: SeatSet) -> String {
 /// `None` if it is not legal.
 #[must_use]
 pub fn describe_move(game: &Game, text: &str) -> Option<String> {
-    let effects = game.foresee(text).ok()?;
+    let effects = game.effects_of_text(text).ok()?;
     let mut words: Vec<String> = effects
         .iter()
         .find_map(|effect| main_clause(game, effect))
@@ -163,14 +163,17 @@ pub fn describe_move(game: &Game, text: &str) -> Option<String> {
     for effect in &effects {
         match effect {
             Effect::Taken { piece, .. } => {
-                let taken = piece_name(game, game.cast().piece(*piece).kind);
+                let taken = piece_name(game, game.piece_registry().piece(*piece).kind);
                 words.push(format!("takes {taken}"));
             }
             Effect::Promoted { piece, .. } if Some(*piece) == mover => {
                 words.push("promotes".into());
             }
             Effect::Restacked { base, stones } if Some(*base) == mover => {
-                words.push(format!("with {}", stone_codes(game, game.cast(), stones)));
+                words.push(format!(
+                    "with {}",
+                    stone_codes(game, game.piece_registry(), stones)
+                ));
             }
             _ => {}
         }
@@ -180,7 +183,7 @@ pub fn describe_move(game: &Game, text: &str) -> Option<String> {
 
 /// The words for the effect that is the move itself; `None` for consequences, such as a capture.
 fn main_clause(game: &Game, effect: &Effect) -> Option<String> {
-    let registry = game.cast();
+    let registry = game.piece_registry();
     let cell = |cell| location_name(game, Location::Cell(cell));
     Some(match effect {
         Effect::Moved {

@@ -35,7 +35,11 @@ pub fn nouns(game: &Game) -> Nouns {
             turn: "turn",
         };
     }
-    let royal = game.cast().pieces.iter().find(|piece| piece.royal);
+    let royal = game
+        .piece_registry()
+        .pieces
+        .iter()
+        .find(|piece| piece.royal);
     let royal = royal.and_then(|piece| piece_types.get(usize::from(piece.kind.0)));
     Nouns {
         piece: "piece",

@@ -132,7 +132,10 @@ fn choose_target(game: &Game, from: Location, selection: &Selection) -> String {
 fn name_at(game: &Game, from: Location) -> String {
     let nouns = nouns(game);
     let piece_type = match from {
-        Location::Cell(cell) => game.cast().on(cell).map(|id| game.cast().piece(id).kind),
+        Location::Cell(cell) => game
+            .piece_registry()
+            .on(cell)
+            .map(|id| game.piece_registry().piece(id).kind),
         Location::Hand(_, piece_type) => Some(piece_type),
     };
     let piece_types = game.kinds();
