@@ -148,8 +148,8 @@ fn keys_step_through_the_game_and_both_ways_stay_known() {
     assert_eq!(analysed(&app).position_text(), position_after(&line[..2]));
     // Taking back is a step back, too.
     key(&mut app, KeyCode::KeyU);
-    say(&mut app, Intent::Play("8c8d".into()));
-    say(&mut app, Intent::Play("2g2f".into()));
+    say(&mut app, Intent::PlayText("8c8d".into()));
+    say(&mut app, Intent::PlayText("2g2f".into()));
     let other = ["7g7f", "8c8d", "2g2f"];
     assert_eq!(analysed(&app).position_text(), position_after(&other));
     say(&mut app, Intent::Analysis(AnalysisIntent::OwnLine));
@@ -176,9 +176,9 @@ fn keys_step_through_the_game_and_both_ways_stay_known() {
 fn what_was_tried_is_known_when_the_game_is_looked_into_again() {
     let mut app = played(&["7g7f"]);
     analyse(&mut app);
-    say(&mut app, Intent::Play("8c8d".into()));
+    say(&mut app, Intent::PlayText("8c8d".into()));
     leave(&mut app);
-    say(&mut app, Intent::Play("3c3d".into()));
+    say(&mut app, Intent::PlayText("3c3d".into()));
     until(&mut app, "rest", at_rest);
     analyse(&mut app);
     let line = ["7g7f", "3c3d"];
@@ -207,7 +207,7 @@ fn what_was_tried_is_still_known_after_a_look_at_the_title() {
     let mut app = played(&["7g7f", "3c3d"]);
     analyse(&mut app);
     for text in ["2g2f", "8c8d"] {
-        say(&mut app, Intent::Play(text.into()));
+        say(&mut app, Intent::PlayText(text.into()));
     }
     let tried = position_after(&["7g7f", "3c3d", "2g2f", "8c8d"]);
     assert_eq!(analysed(&app).position_text(), tried);
@@ -248,7 +248,7 @@ fn what_is_refused_in_an_analysis_is_refused_in_words() {
     click_spot(&mut app, cell(&game, "2b"));
     click_spot(&mut app, cell(&game, "2d"));
     assert_eq!(refusals(&mut app).len(), 1);
-    say(&mut app, Intent::Play("5e5d".into()));
+    say(&mut app, Intent::PlayText("5e5d".into()));
     assert_eq!(refusals(&mut app).len(), 1);
     say(&mut app, Intent::Undo);
     assert_eq!(refusals(&mut app), Vec::<String>::new());
@@ -271,7 +271,7 @@ fn a_game_that_was_given_up_can_be_played_on_in_the_analysis() {
             analysed(&app).piece_registry()
         );
         let text = analysed(&app).legal_texts()[0].clone();
-        say(&mut app, Intent::Play(text));
+        say(&mut app, Intent::PlayText(text));
         assert_eq!(analysed(&app).played().len(), texts.len() + 1);
         leave(&mut app);
         assert!(!sitting(&app).game.outcome().is_ongoing());
@@ -284,7 +284,7 @@ fn the_engine_waits_while_its_game_is_looked_into() {
     say(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
     until(&mut app, "the table", at_rest);
     let text = sitting(&app).game.legal_texts()[0].clone();
-    say(&mut app, Intent::Play(text));
+    say(&mut app, Intent::PlayText(text));
     analyse(&mut app);
     until(&mut app, "something to say", |world| {
         !world.resource::<PositionAnalysis>().lines().is_empty()
@@ -308,7 +308,7 @@ fn an_analysis_is_not_what_is_saved() {
     let before = fs::read_to_string(&last).expect("the game is saved");
     analyse(&mut app);
     let text = analysed(&app).legal_texts()[0].clone();
-    say(&mut app, Intent::Play(text));
+    say(&mut app, Intent::PlayText(text));
     assert_eq!(analysed(&app).played().len(), 1);
     assert_eq!(fs::read_to_string(&last).expect("a file"), before);
     // Left for the title, the game is taken up again as it was.
@@ -346,7 +346,7 @@ fn three_lines_grow_deeper_and_follow_the_position() {
     let early = deepest(app.world());
     until(&mut app, "more of it", |world| deepest(world) > early + 1);
     for text in ["7g7f", "3c3d"] {
-        say(&mut app, Intent::Play(text.into()));
+        say(&mut app, Intent::PlayText(text.into()));
         assert_eq!(
             firsts(resource(&app)),
             Vec::<String>::new(),
@@ -392,7 +392,7 @@ fn the_engine_is_silent_in_an_analysis_until_it_is_asked_again() {
     assert!(!resource::<PositionAnalysis>(&app).is_busy());
     assert!(resource::<Arrows>(&app).0.is_empty());
     // Nor does it take up another position, or another look into the game.
-    say(&mut app, Intent::Play("3c3d".into()));
+    say(&mut app, Intent::PlayText("3c3d".into()));
     until(&mut app, "the table", at_rest);
     assert!(is_silent(resource(&app)));
     leave(&mut app);
@@ -443,7 +443,7 @@ fn the_line_that_is_pointed_at_is_drawn_and_counted() {
     });
     assert_eq!(senses(&app).last(), Some(&ArrowKind::Best));
     // What is pointed at is a line of this position, not of the next.
-    say(&mut app, Intent::Play("7g7f".into()));
+    say(&mut app, Intent::PlayText("7g7f".into()));
     app.update();
     assert_eq!(*resource::<HoveredLine>(&app), HoveredLine(None));
 }
@@ -464,7 +464,7 @@ fn a_hint_names_the_only_mate_and_goes_with_the_position() {
     assert_eq!((arrow.sense, arrow.number), (ArrowKind::Best, Some(1)));
     assert_eq!(arrow.to, cell(&game, "5b"));
     assert!(matches!(arrow.from, Location::Hand(Seat::FIRST, _)));
-    say(&mut app, Intent::Play("5i5h".into()));
+    say(&mut app, Intent::PlayText("5i5h".into()));
     app.update();
     assert!(!resource::<AnalysisToggles>(&app).hint);
     assert!(resource::<Arrows>(&app).0.is_empty());

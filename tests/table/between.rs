@@ -70,7 +70,7 @@ fn a_table_that_is_covered_hears_no_keys() {
     let mut app = hand::table();
     start(&mut app, of("minishogi", [HUMAN; 2]));
     let turn = sitting(&app).game.legal_texts().swap_remove(0);
-    say(&mut app, Intent::Play(turn));
+    say(&mut app, Intent::PlayText(turn));
     until(&mut app, "the turn", at_rest);
     app.insert_resource(TableBlocked(true));
     for code in [KeyCode::KeyU, KeyCode::ArrowUp, KeyCode::KeyA] {
@@ -87,7 +87,7 @@ fn a_table_that_is_covered_hears_no_keys() {
 #[test]
 fn turns_are_played_on_the_table_only_and_not_for_the_engine() {
     let mut app = hand::table();
-    say(&mut app, Intent::Play("7g7f".into()));
+    say(&mut app, Intent::PlayText("7g7f".into()));
     app.update();
     assert_eq!(refusals(&mut app), ["There is no game on the table."]);
     // A level that would think for longer than any test lasts.
@@ -98,7 +98,7 @@ fn turns_are_played_on_the_table_only_and_not_for_the_engine() {
     until(&mut app, "a thought", |world| {
         world.resource::<Thinking>().is_busy()
     });
-    say(&mut app, Intent::Play("7g7f".into()));
+    say(&mut app, Intent::PlayText("7g7f".into()));
     app.update();
     assert_eq!(refusals(&mut app), ["It is the engine's turn."]);
     assert!(sitting(&app).game.played().is_empty());

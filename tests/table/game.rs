@@ -192,12 +192,45 @@ fn an_illegal_turn_is_refused_in_words_and_changes_nothing() {
     let reasons = refusals(&mut app);
     assert_eq!(reasons.len(), 1, "{reasons:?}");
     assert!(reasons[0].contains("g7"), "{reasons:?}");
-    say(&mut app, Intent::Play("a9b9".into()));
+    say(&mut app, Intent::PlayText("a9b9".into()));
     assert_eq!(refusals(&mut app).len(), 1);
     assert_eq!(sitting(&app).game.position_text(), before);
     // The other side's bases are not for this hand.
     click_spot(&mut app, cell(&game, "d5"));
     assert_eq!(selection(&app).from, None);
+    assert_eq!(refusals(&mut app).len(), 1);
+}
+
+#[test]
+fn a_move_kept_from_an_earlier_position_is_refused_and_changes_nothing() {
+    let mut app = hand::table();
+    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
+    until(&mut app, "the table", at_rest);
+    let start = sitting(&app).game.clone();
+    let stale = start.legal_moves()[0];
+    say(&mut app, Intent::Play(stale));
+    assert_eq!(sitting(&app).game.played()[0].game_move, Some(stale));
+    let other_game = Ruleset::named("shogi")
+        .expect("the catalogue has it")
+        .begin();
+    let before = sitting(&app).game.position_text();
+    for game_move in [stale, other_game.legal_moves()[0]] {
+        say(&mut app, Intent::Play(game_move));
+        assert_eq!(refusals(&mut app).len(), 1);
+    }
+    // What the engine found for a ply that is past is ignored without a word.
+    let legal_now = sitting(&app).game.legal_moves()[0];
+    let ply = start.ply();
+    let late = Intent::EngineMove {
+        ply,
+        game_move: legal_now,
+    };
+    say(&mut app, late);
+    assert_eq!(refusals(&mut app), Vec::<String>::new());
+    assert_eq!(sitting(&app).game.position_text(), before);
+    // The same in an analysis.
+    say(&mut app, Intent::Analyse(None));
+    say(&mut app, Intent::Play(stale));
     assert_eq!(refusals(&mut app).len(), 1);
 }
 

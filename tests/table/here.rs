@@ -76,7 +76,7 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
     for _ in 0..2 {
         say(&mut app, Intent::Analysis(AnalysisIntent::Back));
     }
-    say(&mut app, Intent::Play("6g6f".into()));
+    say(&mut app, Intent::PlayText("6g6f".into()));
     play_here(&mut app, &[HUMAN, BEGINNER]);
     assert_eq!(refusals(&mut app), Vec::<String>::new());
     let last = || fs::read_to_string(folder.path().join("last.ron")).expect("the game");
@@ -166,7 +166,7 @@ fn a_place_where_the_game_is_over_is_not_played_on() {
     let start = rules("shogi").at("4k4/9/4G4/9/9/9/9/9/4K4 b G 1");
     let folder = scratch();
     let mut app = analysed(&folder, &start.expect("a position"));
-    say(&mut app, Intent::Play("G*5b".into()));
+    say(&mut app, Intent::PlayText("G*5b".into()));
     assert!(!app.world().resource::<Analysis>().is_playable());
     for players in [None, Some(vec![HUMAN, HUMAN])] {
         say(&mut app, Intent::PlayHere(players));
@@ -196,7 +196,7 @@ fn among_four_those_who_are_out_stay_out() {
     assert!(out.contains(Seat::FIRST));
     for _ in 0..6 {
         let text = sitting(&app).game.legal_texts()[0].clone();
-        say(&mut app, Intent::Play(text));
+        say(&mut app, Intent::PlayText(text));
         until(&mut app, "rest", at_rest);
     }
     let before = record(sitting(&app));
@@ -267,7 +267,7 @@ fn another_game_has_other_chances() {
     until(&mut app, "the table", at_rest);
     analyse(&mut app);
     let text = sitting(&app).game.legal_texts()[0].clone();
-    say(&mut app, Intent::Play(text));
+    say(&mut app, Intent::PlayText(text));
     play_here(&mut app, &[HUMAN, HUMAN]);
     assert_ne!(sitting(&app).config.seed, 5);
     // Hardly begun is not worth a file.

@@ -42,7 +42,7 @@ fn play_some(app: &mut App, turns: usize) {
             .into_iter()
             .find(|text| !text.contains(['=', '*', '%']))
             .expect("a plain move");
-        say(app, Intent::Play(text));
+        say(app, Intent::PlayText(text));
         until(app, "rest", at_rest);
     }
 }

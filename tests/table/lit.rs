@@ -83,7 +83,7 @@ fn what_attacks_a_royal_is_lit_until_it_is_answered() {
             .collect::<Vec<String>>()
     };
     assert_eq!(attacks(&app), ["5a-5i"]);
-    say(&mut app, Intent::Play("5a4a".into()));
+    say(&mut app, Intent::PlayText("5a4a".into()));
     until(&mut app, "the turn", at_rest);
     app.update();
     assert_eq!(attacks(&app), [""; 0]);

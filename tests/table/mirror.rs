@@ -81,7 +81,7 @@ fn play(app: &mut App, lot: &mut fastrand::Rng) -> bool {
     } else {
         captures[lot.usize(..captures.len())].clone()
     };
-    say(app, Intent::Play(text));
+    say(app, Intent::PlayText(text));
     true
 }
 

@@ -33,7 +33,7 @@ fn opened(record: &str) -> (App, Vec<String>) {
 fn go_on(app: &mut App) {
     let played = sitting(app).game.played().len();
     let next = sitting(app).game.legal_texts().remove(0);
-    say(app, Intent::Play(next));
+    say(app, Intent::PlayText(next));
     until(app, "rest", at_rest);
     assert_eq!(sitting(app).game.played().len(), played + 1);
 }

@@ -97,8 +97,8 @@ fn a_game_that_goes_on_is_only_looked_at_where_it_is_new() {
     assert!(!review(&app).is_busy());
     let found = review(&app).finding(LOSS).cloned();
     say(&mut app, Intent::Undo);
-    say(&mut app, Intent::Play("2a3c".into()));
-    say(&mut app, Intent::Play("2g2f".into()));
+    say(&mut app, Intent::PlayText("2a3c".into()));
+    say(&mut app, Intent::PlayText("2g2f".into()));
     until(&mut app, "the table", at_rest);
     say(&mut app, Intent::Analyse(None));
     until(&mut app, "the game taken up", |world| {
@@ -174,7 +174,7 @@ fn places_of_the_game_lead_where_they_say() {
     let mut app = played(begun("shogi"), &BISHOP_LOST);
     say(&mut app, Intent::Analyse(Some(2)));
     app.update();
-    say(&mut app, Intent::Play("2g2f".into()));
+    say(&mut app, Intent::PlayText("2g2f".into()));
     let analysis = app.world().resource::<Analysis>();
     assert_eq!(analysis.own_turns(), 2);
     let line = analysis.own_line();

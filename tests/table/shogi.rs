@@ -69,7 +69,7 @@ fn texts(app: &App) -> Vec<&str> {
 fn a_move_that_is_typed_is_played_or_refused_with_the_reason() {
     let mut app = begun("shogi", &[HUMAN, HUMAN]);
     for typed in ["P-7f", "3c3d", "Bx2b+", "Sx2b", "B*4e"] {
-        say(&mut app, Intent::Typed(typed.into()));
+        say(&mut app, Intent::PlayText(typed.into()));
         until(&mut app, "rest", at_rest);
         assert_eq!(refusals(&mut app), Vec::<String>::new(), "{typed}");
     }
@@ -81,14 +81,14 @@ fn a_move_that_is_typed_is_played_or_refused_with_the_reason() {
         ("", "expected"),
         ("\u{1F600}", "\u{1F600}"),
     ] {
-        say(&mut app, Intent::Typed(typed.into()));
+        say(&mut app, Intent::PlayText(typed.into()));
         let reasons = refusals(&mut app);
         assert!(reasons[0].contains(part), "{typed}: {reasons:?}");
     }
     assert_eq!(texts(&app), played);
     // The same in an analysis.
     say(&mut app, Intent::Analyse(None));
-    say(&mut app, Intent::Typed("P-8d".into()));
+    say(&mut app, Intent::PlayText("P-8d".into()));
     until(&mut app, "rest", at_rest);
     assert_eq!(refusals(&mut app), Vec::<String>::new());
     assert_eq!(texts(&app), played);

@@ -69,7 +69,7 @@ fn the_way_to_what_is_pointed_at_is_lit() {
 #[test]
 fn the_way_of_the_last_turn_stays_lit() {
     let mut app = table();
-    say(&mut app, Intent::Play("d2g3".into()));
+    say(&mut app, Intent::PlayText("d2g3".into()));
     until(&mut app, "everything rests", at_rest);
     app.update();
     assert_eq!(lit(&app), ["d2", "e3", "g3"]);

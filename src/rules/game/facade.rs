@@ -303,6 +303,17 @@ impl Game {
         })
     }
 
+    /// The legal move that is written as a move text or in the game's own notation; a move
+    /// text wins over notation.
+    ///
+    /// # Errors
+    /// As for [`Game::play_written`].
+    pub fn read_written(&self, text: &str) -> Result<GameMove, MoveError> {
+        with_game_state!(self, state => {
+            state.read(text, Notation::read_written).map(TypedMove::into_game_move)
+        })
+    }
+
     /// Plays the turn that a move text names: for files, links and protocols.
     ///
     /// # Errors

@@ -23,6 +23,9 @@ use crate::traits::rules::Rules;
 pub struct PlayedTurn {
     /// Whose turn it was.
     pub seat: Seat,
+    /// The move; none where players said something that is no move, such as a seat that
+    /// gives up while the others play on.
+    pub game_move: Option<GameMove>,
     /// The move text.
     pub text: String,
     /// The move as players of the game write it.
@@ -243,7 +246,10 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         moves
     }
 
-    pub(super) fn play(&mut self, mv: R::Move) -> &PlayedTurn {
+    pub(super) fn play(&mut self, mv: R::Move) -> &PlayedTurn
+    where
+        R::Move: TypedMove,
+    {
         let seat = self.game.turn(&self.position);
         let text = self.game.write_move(&self.position, mv);
         let notation = self.game.write_notation(&self.position, mv);
@@ -265,7 +271,13 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         if let Some(loser) = self.game.seat_out_by_history(&self.position, &self.history) {
             effects.extend(self.retire_seat(loser).unwrap_or_default());
         }
-        self.finish_turn(seat, text, notation, effects)
+        self.finish_turn(PlayedTurn {
+            seat,
+            game_move: Some(mv.into_game_move()),
+            text,
+            notation,
+            effects,
+        })
     }
 
     /// Keeps what is needed to take the next turn back.
@@ -330,25 +342,14 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     }
 
     /// Ends a turn: judges the game and adds to what was played.
-    fn finish_turn(
-        &mut self,
-        seat: Seat,
-        text: String,
-        notation: String,
-        mut effects: Vec<Effect>,
-    ) -> &PlayedTurn {
+    fn finish_turn(&mut self, mut turn: PlayedTurn) -> &PlayedTurn {
         self.outcome = self.outcome_by_rules();
         if !self.outcome.is_ongoing() {
-            effects.push(Effect::Ended {
+            turn.effects.push(Effect::Ended {
                 outcome: self.outcome,
             });
         }
-        self.played.push(PlayedTurn {
-            seat,
-            text,
-            notation,
-            effects,
-        });
+        self.played.push(turn);
         &self.played[self.played.len() - 1]
     }
 
@@ -399,7 +400,13 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             return Ok(());
         };
         let text = special_move.write(&self.seat_letters());
-        self.finish_turn(seat, text, special_move.notation().into(), effects);
+        self.finish_turn(PlayedTurn {
+            seat,
+            game_move: None,
+            text,
+            notation: special_move.notation().into(),
+            effects,
+        });
         Ok(())
     }
 
@@ -443,7 +450,13 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             self.game.turn(&self.position),
             special_move.write(&self.seat_letters()),
         );
-        self.finish_turn(seat, text, special_move.notation().into(), Vec::new());
+        self.finish_turn(PlayedTurn {
+            seat,
+            game_move: None,
+            text,
+            notation: special_move.notation().into(),
+            effects: Vec::new(),
+        });
         Ok(())
     }
 

@@ -261,15 +261,15 @@ fn finish(
     let Some(present) = thinking.bypass_change_detection().thought.as_mut() else {
         return;
     };
-    let Some(report) = present.thought.answer() else {
+    let Some(result) = present.thought.answer() else {
         return;
     };
     let (ply, seat) = (present.ply, present.seat);
     thinking.thought = None;
-    thinking.last = report.info.map(|info| (seat, info));
-    match report.best {
-        Some(text) => {
-            intents.write(Intent::Answer { ply, text });
+    thinking.last = result.info.map(|info| (seat, info));
+    match result.best {
+        Some(game_move) => {
+            intents.write(Intent::EngineMove { ply, game_move });
         }
         None => {
             thinking.failed = Some(ply);

@@ -52,11 +52,11 @@ impl EngineQuery {
         // The answer first: lines that are told after it are none.
         let answer = thought.answer();
         let mut told = thought.lines();
-        if let Some(report) = answer {
-            self.has_failed = report.best.is_none() && game.outcome().is_ongoing();
+        if let Some(result) = answer {
+            self.has_failed = result.best.is_none() && game.outcome().is_ongoing();
             // Before its first iteration is done it can only name a turn.
             if told.is_empty() {
-                told.extend(report.info);
+                told.extend(result.info);
             }
             self.thought = None;
         }

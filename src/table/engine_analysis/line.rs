@@ -3,7 +3,7 @@
 
 use crate::engine::{Info, Score};
 use crate::rules::game::effect::Effect;
-use crate::rules::game::{Game, PlayedTurn};
+use crate::rules::game::{Game, GameMove, PlayedTurn};
 use crate::rules::piece_registry::PieceRegistry;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
@@ -24,6 +24,8 @@ pub struct Line {
 pub struct Ply {
     /// Whose turn it is.
     pub seat: Seat,
+    /// The move.
+    pub game_move: GameMove,
     /// The move text.
     pub text: String,
     /// The move as players write it.
@@ -56,19 +58,23 @@ pub fn foretell(game: &Game, texts: &[String], most: usize) -> Vec<Ply> {
     let mut plies = Vec::new();
     for text in texts.iter().take(most) {
         let before = game.piece_registry().clone();
-        let Ok(played) = game.play(text) else {
+        let Ok(game_move) = game.read_move(text) else {
             break;
         };
-        plies.push(Ply::of(played, &before));
+        let Ok(played) = game.play_move(game_move) else {
+            break;
+        };
+        plies.push(Ply::of(game_move, played, &before));
     }
     plies
 }
 
 impl Ply {
-    fn of(played: &PlayedTurn, before: &PieceRegistry) -> Ply {
+    fn of(game_move: GameMove, played: &PlayedTurn, before: &PieceRegistry) -> Ply {
         let way = played.effects.iter().find_map(|effect| way(effect, before));
         Ply {
             seat: played.seat,
+            game_move,
             text: played.text.clone(),
             notation: played.notation.clone(),
             from: way.map(|(from, _)| from),

@@ -216,10 +216,10 @@ impl Review {
 
     /// Hears whether the engine is done with a place; whether it failed.
     fn listen(&mut self) -> bool {
-        let Some(report) = self.present.as_mut().and_then(|it| it.thought.answer()) else {
+        let Some(result) = self.present.as_mut().and_then(|it| it.thought.answer()) else {
             return false;
         };
-        let (Some(present), Some(info)) = (self.present.take(), report.info) else {
+        let (Some(present), Some(info)) = (self.present.take(), result.info) else {
             return true;
         };
         let finding = self.findings.get_mut(present.place);

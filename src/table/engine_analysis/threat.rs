@@ -176,7 +176,7 @@ fn is_serious(game: &Game, line: &Line, seat: Seat) -> bool {
     let mut game = game.clone();
     let mut after = None;
     for ply in line.plies.iter().take(PLIES) {
-        let Ok(played) = game.play(&ply.text) else {
+        let Ok(played) = game.play_move(ply.game_move) else {
             break;
         };
         if own.contains(played.seat) || after.is_none() {

@@ -8,9 +8,9 @@ use std::thread;
 
 use bevy::log::error;
 
-use super::TaskError;
 use super::lines::Lines;
-use crate::engine::{self, Engine, Info, Level, Report, Request, StopFlag};
+use super::{SearchResult, TaskError};
+use crate::engine::{self, Engine, Info, Level, Request, StopFlag};
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::{Setup, Sigma};
@@ -84,7 +84,7 @@ pub struct EngineHandle(Arc<Mutex<Engine>>);
 /// The engine looking for a turn.
 #[derive(Debug)]
 pub struct SearchTask {
-    work: Work<Report>,
+    work: Work<SearchResult>,
     lines: Arc<Mutex<Lines>>,
 }
 
@@ -104,7 +104,8 @@ impl SearchTask {
             let (brain, game, lines) = (brain.clone(), game.clone(), Arc::clone(&lines));
             move |stop| {
                 let mut note = |info: &Info| locked(&lines).note(info.clone());
-                locked(&brain.0).think(&game, &request, stop, &mut note)
+                let report = locked(&brain.0).think(&game, &request, stop, &mut note);
+                SearchResult::of(&game, report)
             }
         });
         SearchTask { work, lines }
@@ -128,11 +129,11 @@ impl SearchTask {
     }
 
     /// The answer, once it is there.
-    pub fn answer(&mut self) -> Option<Report> {
+    pub fn answer(&mut self) -> Option<SearchResult> {
         match self.work.take() {
-            TaskPoll::Done(report) => Some(report),
+            TaskPoll::Done(result) => Some(result),
             TaskPoll::Waiting => None,
-            TaskPoll::Failed => Some(Report::default()),
+            TaskPoll::Failed => Some(SearchResult::default()),
         }
     }
 }

@@ -7,8 +7,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use bevy::log::error;
 
-use super::TaskError;
 use super::lines::Lines;
+use super::{SearchResult, TaskError};
 use crate::engine::worker_protocol::{Job, Reply};
 use crate::engine::{Info, Level, Report, Request, StopFlag, choose_setup};
 use crate::rules::game::Game;
@@ -101,7 +101,10 @@ impl Default for EngineHandle {
 
 /// The engine looking for a turn.
 #[derive(Debug)]
-pub struct SearchTask(WorkerTask);
+pub struct SearchTask {
+    task: WorkerTask,
+    game: Game,
+}
 
 impl SearchTask {
     /// Begins to think about a game.
@@ -113,12 +116,15 @@ impl SearchTask {
     /// Begins to think about a game with what is remembered.
     #[must_use]
     pub fn with(brain: &EngineHandle, game: &Game, request: Request) -> SearchTask {
-        SearchTask(WorkerTask::send(brain, &Job::think(game, request)))
+        SearchTask {
+            task: WorkerTask::send(brain, &Job::think(game, request)),
+            game: game.clone(),
+        }
     }
 
     /// Asks for the answer now: what is found so far, or the first thing found.
     pub fn hurry(&self) {
-        self.0.look(|progress| {
+        self.task.look(|progress| {
             progress.hurried = true;
             Some(())
         });
@@ -127,27 +133,23 @@ impl SearchTask {
     /// What it found so far.
     #[must_use]
     pub fn latest(&self) -> Option<Info> {
-        self.0.look(|progress| progress.lines.best().cloned())
+        self.task.look(|progress| progress.lines.best().cloned())
     }
 
     /// The best lines it found so far, the best first.
     #[must_use]
     pub fn lines(&self) -> Vec<Info> {
-        let lines = self.0.look(|progress| Some(progress.lines.all()));
+        let lines = self.task.look(|progress| Some(progress.lines.all()));
         lines.unwrap_or_default()
     }
 
     /// The answer, once it is there.
-    pub fn answer(&mut self) -> Option<Report> {
-        self.0.look(|progress| match &progress.last {
+    pub fn answer(&mut self) -> Option<SearchResult> {
+        let report = self.task.look(|progress| match &progress.last {
             Some(Reply::Report(report)) => Some(report.clone()),
             Some(other) => {
                 error!("the engine answered {other:?}");
-                Some(Report {
-                    best: None,
-                    info: None,
-                    nodes: 0,
-                })
+                Some(Report::default())
             }
             None => progress
                 .lines
@@ -159,7 +161,8 @@ impl SearchTask {
                     nodes: info.nodes,
                     info: Some(info),
                 }),
-        })
+        })?;
+        Some(SearchResult::of(&self.game, report))
     }
 }
 

@@ -16,7 +16,7 @@ use bevy::prelude::*;
 
 use super::TableSet;
 use crate::rules::board::Layout;
-use crate::rules::game::{Game, PlayedTurn};
+use crate::rules::game::{Game, GameMove, PlayedTurn};
 use crate::rules::matches::match_score::Match;
 use crate::rules::piece_registry::{PieceId, PieceRegistry, PieceTypeInfo, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
@@ -75,16 +75,18 @@ pub enum Intent {
     NewGame(GameConfig),
     /// The same players and setups once more, seats changed.
     Rematch,
-    /// Play the turn with this move text.
-    Play(String),
-    /// Play the turn that a player typed, as a move text or in the players' notation.
-    Typed(String),
-    /// The engine's answer to the position of this ply; void if that is past.
-    Answer {
-        /// The ply that was thought about.
+    /// Play this move; refused if it is not legal where the game stands by now.
+    Play(GameMove),
+    /// Play the move that a text names, be it a move text or the players' notation: for
+    /// the field where players type moves, for scripts and for the web page.
+    PlayText(String),
+    /// Play the move that the engine found for the position of this ply; ignored if the
+    /// game is at another ply by now.
+    EngineMove {
+        /// The ply of the position that was searched.
         ply: u32,
-        /// The move text.
-        text: String,
+        /// The best move of the search.
+        game_move: GameMove,
     },
     /// Pass, where nothing else can be done.
     Pass,
@@ -280,14 +282,27 @@ impl BoardSnapshot {
 /// Whether the seat to move can do nothing but pass.
 #[must_use]
 pub fn must_pass(game: &Game) -> bool {
-    game.outcome().is_ongoing() && game.sources().is_empty() && game.legal_texts() == [PASS]
+    forced_pass(game).is_ok()
 }
 
-/// The move text of a turn that is lost.
-const PASS: &str = "pass";
+/// The move that passes; the reason in words if the seat to move can do something else.
+fn forced_pass(game: &Game) -> Result<GameMove, String> {
+    let is_forced = game.outcome().is_ongoing() && game.sources().is_empty();
+    let moves = is_forced.then(|| game.legal_moves()).unwrap_or_default();
+    // Without a place to begin a move, the only move there can be is to pass.
+    match moves[..] {
+        [pass] => Ok(pass),
+        _ => Err(NO_PASS.into()),
+    }
+}
 
-/// Why a turn cannot be lost.
+/// Why passing is refused.
 const NO_PASS: &str = "You can only pass when there is no legal move.";
+
+/// The legal move that a text names; the reason in words if it names none.
+fn read_move(game: &Game, text: &str) -> Result<GameMove, String> {
+    game.read_written(text).map_err(|error| error.to_string())
+}
 
 /// Run condition: a game is at the table and on screen.
 pub fn playing(screen: Res<State<Screen>>, sitting: Option<Res<GameSession>>) -> bool {

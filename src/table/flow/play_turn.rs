@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 
 use super::{
-    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, MovePlayed,
-    NO_PASS, PASS, Player, Screen, TableSet, must_pass, playing,
+    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, MovePlayed, Player,
+    Screen, TableSet, forced_pass, playing, read_move,
 };
-use crate::rules::game::PlayedTurn;
 use crate::rules::game::special_move::SpecialMove;
+use crate::rules::game::{GameMove, PlayedTurn};
 use crate::rules::matches::match_score::{Match, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
 
@@ -36,7 +36,8 @@ pub(super) fn turns(
     let intents = intents.read();
     let Some(mut sitting) = sitting.filter(|_| *screen.get() == Screen::Play) else {
         let is_looked_into = *screen.get() == Screen::Analysis;
-        let turns = intents.filter(|intent| matches!(intent, Intent::Play(_) | Intent::Typed(_)));
+        let turns =
+            intents.filter(|intent| matches!(intent, Intent::Play(_) | Intent::PlayText(_)));
         refused.write_batch(turns.filter(|_| !is_looked_into).map(|_| IntentRejected {
             reason: NO_GAME.into(),
         }));
@@ -92,17 +93,18 @@ impl GameSession {
     fn obey(&mut self, intent: &Intent) -> Option<Result<Done, String>> {
         let turn = |played: MovePlayed| Done::Played(Some(played));
         let done = match intent {
-            Intent::Answer { ply, .. } if *ply != self.game.ply() => return None,
-            Intent::Play(_) | Intent::Typed(_) if self.engine_to_move() => Err(NOT_YOURS.into()),
-            Intent::Play(text) | Intent::Answer { text, .. } => self.play(text).map(turn),
-            Intent::Typed(text) => self
-                .game
-                .move_text(text)
-                .map_err(|error| error.to_string())
-                .and_then(|text| self.play(&text))
+            Intent::EngineMove { ply, .. } if *ply != self.game.ply() => return None,
+            Intent::Play(_) | Intent::PlayText(_) if self.engine_to_move() => Err(NOT_YOURS.into()),
+            Intent::Play(game_move) | Intent::EngineMove { game_move, .. } => {
+                self.play(*game_move).map(turn)
+            }
+            Intent::PlayText(text) => read_move(&self.game, text)
+                .and_then(|game_move| self.play(game_move))
                 .map(turn),
             Intent::Pass if !self.human_to_move() => return None,
-            Intent::Pass => self.pass().map(turn),
+            Intent::Pass => forced_pass(&self.game)
+                .and_then(|game_move| self.play(game_move))
+                .map(turn),
             Intent::Undo if self.take_back() => Ok(Done::Rearranged),
             Intent::Undo => Err(NOTHING_TO_TAKE_BACK.into()),
             Intent::Players(players) => self.seat(players).then_some(Ok(Done::Rearranged))?,
@@ -112,21 +114,13 @@ impl GameSession {
         Some(done)
     }
 
-    fn play(&mut self, text: &str) -> Result<MovePlayed, String> {
+    fn play(&mut self, game_move: GameMove) -> Result<MovePlayed, String> {
         let turn = self
             .game
-            .play(text)
-            .map_err(|error| error.to_string())?
+            .play_move(game_move)
+            .map_err(|refusal| refusal.to_string())?
             .clone();
         Ok(MovePlayed(turn))
-    }
-
-    fn pass(&mut self) -> Result<MovePlayed, String> {
-        if must_pass(&self.game) {
-            self.play(PASS)
-        } else {
-            Err(NO_PASS.into())
-        }
     }
 
     /// Whether others play from here on, as many as there are seats.

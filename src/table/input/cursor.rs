@@ -7,9 +7,10 @@ use leafwing_input_manager::prelude::*;
 
 use super::cursor_navigation::{Direction, bases, jump, neighbour, on, seen_from, step};
 use super::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
+use crate::rules::game::GameMove;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{ActiveGame, BoardSnapshot, Intent, Screen, SetupPhase};
-use crate::table::select::{Picker, PointerAction, Promotion, Selection, Target};
+use crate::table::select::{PointerAction, Selection, Target};
 use crate::table::view::ViewMode;
 
 /// Directions on the board as the player in the first seat sees it.
@@ -135,8 +136,8 @@ pub(super) fn push(
         return;
     }
     if selection.picker.is_some() || selection.promotion.is_some() {
-        if let Some(text) = choose(actions, &mut selection) {
-            intents.write(Intent::Play(text));
+        if let Some(game_move) = choose(actions, &mut selection) {
+            intents.write(Intent::Play(game_move));
         }
         return;
     }
@@ -180,13 +181,13 @@ pub(super) fn push(
 }
 
 /// Leads through what is open; the move to play once it is confirmed.
-fn choose(actions: &ActionState<Action>, selection: &mut ResMut<Selection>) -> Option<String> {
+fn choose(actions: &ActionState<Action>, selection: &mut ResMut<Selection>) -> Option<GameMove> {
     let pressed = |any: [Action; 3]| any.iter().any(|action| actions.just_pressed(action));
     let confirmed = actions.just_pressed(&Action::Confirm);
     let forward = pressed([Action::Down, Action::Right, Action::Next]);
     let back = pressed([Action::Up, Action::Left, Action::Previous]);
     if confirmed {
-        return confirm(selection.picker.as_ref(), selection.promotion.as_ref());
+        return selection.chosen_move().map(|option| option.game_move);
     }
     if !(forward || back) {
         return None;
@@ -204,12 +205,4 @@ fn choose(actions: &ActionState<Action>, selection: &mut ResMut<Selection>) -> O
         picker.choose(next);
     }
     None
-}
-
-fn confirm(picker: Option<&Picker>, promotion: Option<&Promotion>) -> Option<String> {
-    match (picker, promotion) {
-        (Some(picker), _) => picker.complete().map(|offer| offer.text.clone()),
-        (_, Some(promotion)) => Some(promotion.text(promotion.promotes).to_owned()),
-        _ => None,
-    }
 }

@@ -172,7 +172,7 @@ impl Driver {
                 let Some((turn, rest)) = turns.split_first() else {
                     return Ok(true);
                 };
-                say(world, Intent::Play(turn.clone()));
+                say(world, Intent::PlayText(turn.clone()));
                 self.steps[0] = ScriptStep::Play(rest.to_vec());
                 self.start_waiting();
                 return Ok(false);

@@ -119,7 +119,7 @@ fn pointed_way(selection: &Selection, game: &Game) -> Option<Vec<Cell>> {
     let from = selection.from?;
     let to = selection.hover.or(selection.cursor)?;
     let offer = game.move_options(from.spot, to.spot).into_iter().next()?;
-    way(&game.effects_of_text(&offer.text).ok()?)
+    way(&game.effects_of(offer.game_move).ok()?)
 }
 
 fn last_way(game: &Game) -> Vec<Cell> {
@@ -143,7 +143,7 @@ fn preview(game: &Game, picker: &super::Picker) -> Vec<Cell> {
         return Vec::new();
     };
     let mut after = game.clone();
-    match after.play(&offer.text) {
+    match after.play_move(offer.game_move) {
         Ok(_) => after.pseudo_legal_targets(to),
         Err(_) => Vec::new(),
     }

@@ -13,7 +13,7 @@ use super::TableSet;
 use super::flow::{BoardReset, MovePlayed, Screen};
 use crate::rules::board::Cell;
 use crate::rules::piece_registry::{PieceId, StoneId};
-use crate::rules::traits::board_view::Location;
+use crate::rules::traits::board_view::{Location, MoveOption};
 
 pub use highlight::Highlights;
 pub use picker::Picker;
@@ -99,6 +99,16 @@ pub struct Selection {
 }
 
 impl Selection {
+    /// The move that the open picker or promotion prompt would play as it stands.
+    #[must_use]
+    pub fn chosen_move(&self) -> Option<&MoveOption> {
+        match (&self.picker, &self.promotion) {
+            (Some(picker), _) => picker.complete(),
+            (None, Some(promotion)) => Some(promotion.option(promotion.promotes)),
+            (None, None) => None,
+        }
+    }
+
     /// Forgets everything but where the devices point.
     pub fn clear(&mut self) {
         self.from = None;

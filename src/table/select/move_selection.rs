@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{Picker, PointerAction, Promotion, Selection, Target};
 use crate::rules::error::IllegalMoveError;
-use crate::rules::game::Game;
+use crate::rules::game::{Game, GameMove};
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{ActiveGame, Intent, IntentRejected};
 
@@ -39,9 +39,9 @@ pub(super) fn reach(
         };
         match answer {
             Answer::Nothing => {}
-            Answer::Play(text) => {
+            Answer::Play(game_move) => {
                 selection.clear();
-                intents.write(Intent::Play(text));
+                intents.write(Intent::Play(game_move));
             }
             Answer::Refuse(reason) => {
                 refused.write(IntentRejected { reason });
@@ -53,7 +53,7 @@ pub(super) fn reach(
 /// What a press or a release leads to.
 enum Answer {
     Nothing,
-    Play(String),
+    Play(GameMove),
     Refuse(String),
 }
 
@@ -119,7 +119,7 @@ fn finish(selection: &mut Selection, game: &Game, from: Location, to: Location) 
         return Answer::Nothing;
     }
     match offers.pop() {
-        Some(offer) => Answer::Play(offer.text),
+        Some(offer) => Answer::Play(offer.game_move),
         None => Answer::Refuse(game.explain(from, to).to_string()),
     }
 }

@@ -12,8 +12,8 @@ pub struct Promotion {
     pub to: Location,
     /// Whether it promotes as the choice stands: what a confirming key plays.
     pub promotes: bool,
-    promoted: String,
-    plain: String,
+    promoted: MoveOption,
+    unpromoted: MoveOption,
 }
 
 impl Promotion {
@@ -21,28 +21,28 @@ impl Promotion {
     /// not about promotion. Promoting stands first: it is seldom worse.
     #[must_use]
     pub fn open(from: Location, to: Location, offers: &[MoveOption]) -> Option<Promotion> {
-        let text = |promotes| {
+        let option = |promotes| {
             offers
                 .iter()
                 .find(|offer| offer.choice == MoveChoice::Promote(promotes))
-                .map(|offer| offer.text.clone())
+                .cloned()
         };
         Some(Promotion {
             from,
             to,
             promotes: true,
-            promoted: text(true)?,
-            plain: text(false)?,
+            promoted: option(true)?,
+            unpromoted: option(false)?,
         })
     }
 
-    /// The move text with the promotion or without.
+    /// The move with the promotion or without.
     #[must_use]
-    pub fn text(&self, promotes: bool) -> &str {
+    pub fn option(&self, promotes: bool) -> &MoveOption {
         if promotes {
             &self.promoted
         } else {
-            &self.plain
+            &self.unpromoted
         }
     }
 }

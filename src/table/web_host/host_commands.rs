@@ -67,7 +67,7 @@ fn grant(world: &mut World) {
 
 fn obey(world: &mut World, wish: HostCommand) -> Result<(), String> {
     match wish {
-        HostCommand::Play { text } => say(world, Intent::Play(text)),
+        HostCommand::Play { text } => say(world, Intent::PlayText(text)),
         HostCommand::Undo => say(world, Intent::Undo),
         HostCommand::Open { text } => say(world, Intent::Open(text)),
         HostCommand::Link { link } => {

@@ -154,7 +154,7 @@ fn tell_state(
         human: at_hand.human_to_move(),
         busy: in_motion.0 || thinking.is_busy() || choosing.is_some(),
         cursor: game.and_then(|game| cell_name(game, selection.cursor?.spot)),
-        choice: choice(&selection),
+        choice: selection.chosen_move().map(|option| option.text.clone()),
     };
     if told.as_ref() != Some(&state) {
         HostEvent::State(state.clone()).tell();
@@ -166,13 +166,5 @@ fn cell_name(game: &Game, spot: Location) -> Option<String> {
     match spot {
         Location::Cell(cell) => Some(game.layout().get(cell)?.name.clone()),
         Location::Hand(..) => None,
-    }
-}
-
-fn choice(selection: &Selection) -> Option<String> {
-    match (&selection.picker, &selection.promotion) {
-        (Some(picker), _) => picker.complete().map(|offer| offer.text.clone()),
-        (_, Some(promotion)) => Some(promotion.text(promotion.promotes).to_owned()),
-        _ => None,
     }
 }

@@ -10,9 +10,9 @@ use bevy::prelude::*;
 use super::play_turn::turns;
 use super::{
     AnalysisIntent, BoardReset, BoardSnapshot, GameSession, Intent, IntentRejected, MovePlayed,
-    NO_PASS, PASS, Screen, TableSet, must_pass,
+    Screen, TableSet, forced_pass, read_move,
 };
-use crate::rules::game::{Game, PlayedTurn};
+use crate::rules::game::{Game, GameMove, PlayedTurn};
 use tree::{Node, Tree, Turn};
 
 pub(super) fn plugin(app: &mut App) {
@@ -142,9 +142,15 @@ impl Analysis {
         }
         let mut at = there[..common].last().copied().unwrap_or(Tree::ROOT);
         for node in &there[common..] {
-            let text = self.tree.turn(*node).map(|turn| turn.text.as_str());
+            let Some(turn) = self.tree.turn(*node) else {
+                break;
+            };
             // What is in the tree was legal there when it came in.
-            if text.is_none_or(|text| self.game.replay(text).is_err()) {
+            let is_played = match turn.game_move {
+                Some(game_move) => self.game.play_move(game_move).is_ok(),
+                None => self.game.replay(&turn.text).is_ok(),
+            };
+            if !is_played {
                 break;
             }
             at = *node;
@@ -162,11 +168,11 @@ impl Analysis {
         }
     }
 
-    fn play(&mut self, text: &str) -> Result<Navigation, String> {
+    fn play(&mut self, game_move: GameMove) -> Result<Navigation, String> {
         let played = self
             .game
-            .play(text)
-            .map_err(|error| error.to_string())?
+            .play_move(game_move)
+            .map_err(|refusal| refusal.to_string())?
             .clone();
         self.at = self.tree.add(self.at, Turn::of(&played, false));
         Ok(Navigation::Played(played))
@@ -292,13 +298,13 @@ fn walk(
     };
     for intent in intents {
         let step = match intent {
-            Intent::Play(text) => analysis.play(text),
-            Intent::Typed(text) => match analysis.game.move_text(text) {
-                Ok(text) => analysis.play(&text),
-                Err(error) => Err(error.to_string()),
-            },
-            Intent::Pass if must_pass(&analysis.game) => analysis.play(PASS),
-            Intent::Pass => Err(NO_PASS.into()),
+            Intent::Play(game_move) => analysis.play(*game_move),
+            Intent::PlayText(text) => {
+                read_move(&analysis.game, text).and_then(|game_move| analysis.play(game_move))
+            }
+            Intent::Pass => {
+                forced_pass(&analysis.game).and_then(|game_move| analysis.play(game_move))
+            }
             Intent::Undo if !analysis.has_back() => {
                 Err("This is the start of the game.".to_owned())
             }

@@ -1,7 +1,7 @@
 //! Every turn that has been looked at in an analysis: the game's own, and what
 //! was tried instead. Pure bookkeeping; plays nothing.
 
-use crate::rules::game::{Game, PlayedTurn};
+use crate::rules::game::{Game, GameMove, PlayedTurn};
 use crate::rules::seat::Seat;
 
 /// A place in the tree: the position after a turn, or the start.
@@ -13,6 +13,8 @@ pub struct Node(usize);
 pub struct Turn {
     /// Whose turn it is.
     pub seat: Seat,
+    /// The move; none where players said something that is no move, as by giving up.
+    pub game_move: Option<GameMove>,
     /// The move text.
     pub text: String,
     /// The move as players write it.
@@ -40,6 +42,7 @@ impl Turn {
     pub fn of(played: &PlayedTurn, own: bool) -> Turn {
         Turn {
             seat: played.seat,
+            game_move: played.game_move,
             text: played.text.clone(),
             notation: played.notation.clone(),
             own,

@@ -189,7 +189,7 @@ fn handle_engine_line_input(
             return;
         }
         if let Some(ply) = line.plies.first() {
-            send(commands, Intent::Play(ply.text.clone()));
+            send(commands, Intent::Play(ply.game_move));
         }
         commands.hovered_line.set_if_neq(HoveredLine(None));
     } else if !is_touch {

@@ -39,8 +39,8 @@ pub(in crate::table::ui) fn draw(
     };
     let pressed = draw_prompt(ctx, within, cell, game, promotion);
     if let Some(promotes) = pressed {
-        let text = promotion.text(promotes).to_owned();
-        commands.intents.write(Intent::Play(text));
+        let game_move = promotion.option(promotes).game_move;
+        commands.intents.write(Intent::Play(game_move));
     }
 }
 
@@ -141,7 +141,7 @@ fn unpromoted_and_promoted(game: &Game, promotion: &Promotion) -> Option<(PieceT
     };
     let piece = game.piece_registry().on(from)?;
     let promoted = game
-        .effects_of_text(promotion.text(true))
+        .effects_of(promotion.option(true).game_move)
         .ok()?
         .into_iter()
         .find_map(|effect| match effect {

@@ -6,7 +6,7 @@ use bevy_egui::egui::Ui;
 
 use super::base_moves::base_moves;
 use super::storage_panel::{ICON, count_by_type, stone_icons, stone_types_at};
-use crate::rules::game::Game;
+use crate::rules::game::{Game, GameMove};
 use crate::rules::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
 use crate::rules::sigma::base_contents::{MAX_ROYAL_STONES, MAX_STONES};
 use crate::rules::traits::board_view::{Location, MoveChoice};
@@ -26,8 +26,7 @@ enum PickerAction {
     Remove(PieceType),
     /// A legal result, by its index.
     Choose(usize),
-    /// With the text of the move.
-    Confirm(String),
+    Confirm(GameMove),
     Cancel,
 }
 
@@ -43,8 +42,8 @@ pub(in crate::table::ui) fn draw(
     };
     match draw_picker(ui, game, picker, is_narrow) {
         None => {}
-        Some(PickerAction::Confirm(text)) => {
-            commands.intents.write(Intent::Play(text));
+        Some(PickerAction::Confirm(game_move)) => {
+            commands.intents.write(Intent::Play(game_move));
         }
         Some(PickerAction::Cancel) => commands.selection.clear(),
         Some(action) => {
@@ -298,7 +297,7 @@ fn footer_buttons(ui: &mut Ui, picker: &Picker) -> Option<PickerAction> {
     let confirm = Button::primary("Confirm").enabled(offer.is_some());
     match buttons(ui, [Button::quiet("Cancel"), confirm]) {
         Some(0) => Some(PickerAction::Cancel),
-        Some(_) => offer.map(|offer| PickerAction::Confirm(offer.text.clone())),
+        Some(_) => offer.map(|offer| PickerAction::Confirm(offer.game_move)),
         None => None,
     }
 }

@@ -1,5 +1,5 @@
 //! The text field for typed moves, in the place of the status line. It takes move texts and
-//! notation, and parses nothing itself: the text becomes an [`Intent::Typed`].
+//! notation, and parses nothing itself: the text becomes an [`Intent::PlayText`].
 
 use bevy::prelude::{Query, Res, ResMut, State};
 use bevy_egui::egui::{Align, Id, Key, Layout, TextEdit, Ui, UiBuilder};
@@ -115,7 +115,7 @@ fn field(
             move_input.last_sent.clone_from(&text);
             commands
                 .intents
-                .write(Intent::Typed(text.trim().to_owned()));
+                .write(Intent::PlayText(text.trim().to_owned()));
         }
         // The next move may follow at once.
         move_input.frames_to_focus = 1;
