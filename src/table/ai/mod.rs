@@ -8,7 +8,9 @@ use bevy::prelude::*;
 use super::TableSet;
 use super::engine_analysis::{EngineResources, EvalBarVisibility};
 use super::engine_tasks::{EngineHandle, SearchTask};
-use super::flow::{BoardReset, GameSession, Intent, Notice, Player, Screen, playing};
+use super::flow::{
+    BoardReset, GameSession, Intent, IntentHandler, Notice, Player, Screen, TurnIntent, playing,
+};
 use super::levels::EngineLevels;
 use super::motion::{AnimationSpeed, InMotion};
 use crate::engine::{Info, Level, Limits, Request};
@@ -155,24 +157,23 @@ fn hurry(
     mut thinking: ResMut<Thinking>,
 ) {
     for intent in intents.read() {
-        match intent {
-            // Elsewhere it means another game, as a step back in an analysis.
-            Intent::Undo if *screen.get() != Screen::Play => {}
+        let handler = intent.handler();
+        // Elsewhere it means another game, as a step back in an analysis.
+        let is_undo = matches!(handler, IntentHandler::Turn(TurnIntent::Undo));
+        if is_undo && *screen.get() == Screen::Play {
             // What was taken back would be played again at once.
-            Intent::Undo => {
-                thinking.is_held = sitting
-                    .as_ref()
-                    .is_some_and(|it| it.people().next().is_none() && it.can_take_back());
+            thinking.is_held = sitting
+                .as_ref()
+                .is_some_and(|it| it.people().next().is_none() && it.can_take_back());
+        }
+        if let IntentHandler::MoveNow = handler {
+            if thinking.is_held {
+                thinking.is_held = false;
+            } else if let Some(present) = &thinking.thought {
+                present.thought.hurry();
+            } else if thinking.failed.is_some() {
+                thinking.failed = None;
             }
-            Intent::MoveNow if thinking.is_held => thinking.is_held = false,
-            Intent::MoveNow => {
-                if let Some(present) = &thinking.thought {
-                    present.thought.hurry();
-                } else if thinking.failed.is_some() {
-                    thinking.failed = None;
-                }
-            }
-            _ => {}
         }
     }
 }

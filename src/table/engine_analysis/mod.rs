@@ -15,7 +15,7 @@ mod threat;
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{ActiveGame, BoardReset, Intent, MovePlayed};
+use super::flow::{ActiveGame, AdviceIntent, BoardReset, Intent, IntentHandler, MovePlayed};
 
 pub use arrows::{Arrow, ArrowKind, Arrows, HoveredLine};
 pub use assessment::{AssessedResult, Assessment, EvalBarVisibility};
@@ -73,16 +73,19 @@ fn listen(
     mut review: ResMut<Review>,
 ) {
     for intent in intents.read() {
+        let IntentHandler::Advice(intent) = intent.handler() else {
+            continue;
+        };
         match intent {
-            Intent::Hint if at_hand.is_analysed() => asked.silence = !asked.silence,
+            AdviceIntent::Hint if at_hand.is_analysed() => asked.silence = !asked.silence,
             // Nobody is advised what the engine should play.
-            Intent::Hint if at_hand.human_to_move() => asked.hint = !asked.hint,
-            Intent::Threat => asked.threat = !asked.threat,
-            Intent::Review if at_hand.game().is_some() => {
+            AdviceIntent::Hint if at_hand.human_to_move() => asked.hint = !asked.hint,
+            AdviceIntent::Threat => asked.threat = !asked.threat,
+            AdviceIntent::Review if at_hand.game().is_some() => {
                 let is_ended = at_hand.is_analysed() && review.is_wanted();
                 review.want(!is_ended);
             }
-            _ => {}
+            AdviceIntent::Hint | AdviceIntent::Review => {}
         }
     }
 }

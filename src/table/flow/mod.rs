@@ -5,6 +5,7 @@
 mod active_game;
 pub mod analysis;
 pub mod config;
+mod intent;
 pub mod persistence;
 mod play_turn;
 mod player_colour;
@@ -18,14 +19,17 @@ use super::TableSet;
 use crate::rules::board::Layout;
 use crate::rules::game::{Game, GameMove, PlayedTurn};
 use crate::rules::matches::match_score::Match;
-use crate::rules::piece_registry::{PieceId, PieceRegistry, PieceTypeInfo, StoneId, StoneLocation};
+use crate::rules::piece_registry::{PieceRegistry, PieceTypeInfo};
 use crate::rules::seat::Seat;
 use crate::rules::variants::ruleset::Ruleset;
-use analysis::tree::Node;
 
 pub use active_game::{ActiveGame, is_at_hand};
 pub use analysis::Analysis;
 pub use config::{GameConfig, Player, SetupMethod, USUAL_LEVEL, has_setup, match_hands};
+pub use intent::{
+    AdviceIntent, AnalysisIntent, FileIntent, Intent, IntentHandler, SessionIntent, SetupIntent,
+    StartIntent, TurnIntent,
+};
 pub use player_colour::PlayerColour;
 pub use setup::{PendingSetup, SetupPhase};
 
@@ -65,109 +69,6 @@ pub enum Screen {
     Play,
     /// Looking into the game: back and forth, and at other turns.
     Analysis,
-}
-
-/// Something a player wants, whatever device said it. Obeyed or refused by
-/// the flow; nobody else changes the match.
-#[derive(Message, Clone, Debug)]
-pub enum Intent {
-    /// Sit down to a new game.
-    NewGame(GameConfig),
-    /// The same players and setups once more, seats changed.
-    Rematch,
-    /// Play this move; refused if it is not legal where the game stands by now.
-    Play(GameMove),
-    /// Play the move that a text names, be it a move text or the players' notation: for
-    /// the field where players type moves, for scripts and for the web page.
-    PlayText(String),
-    /// Play the move that the engine found for the position of this ply; ignored if the
-    /// game is at another ply by now.
-    EngineMove {
-        /// The ply of the position that was searched.
-        ply: u32,
-        /// The best move of the search.
-        game_move: GameMove,
-    },
-    /// Pass, where nothing else can be done.
-    Pass,
-    /// Take back the last turn of a person and those after it, or what ended the
-    /// game without a turn.
-    Undo,
-    /// Give the game up for the seat to move.
-    Resign,
-    /// Agree that the game is at an impasse.
-    Impasse,
-    /// Tell the engine to move now, to set up as it has thought of so far, or to try
-    /// again after it failed.
-    MoveNow,
-    /// Ask for the best turn; once more, to be told no more. In an analysis, where
-    /// the engine speaks unasked, the other way round.
-    Hint,
-    /// Show what the other side would do if this one gave its turn away, or
-    /// show it no longer.
-    Threat,
-    /// Let these play on from here, one a seat.
-    Players(Vec<Player>),
-    /// Look into the game, from after so many of its turns or from where it
-    /// stands; from there, back to the game.
-    Analyse(Option<usize>),
-    /// Let the engine go through the whole game, and look into it; where that is
-    /// done already, show it no longer.
-    Review,
-    /// Something in the analysis.
-    Analysis(AnalysisIntent),
-    /// Play on from where the analysis stands: with these players, one a seat, or
-    /// with whoever is chosen when it is asked.
-    PlayHere(Option<Vec<Player>>),
-    /// Something in the setup phase.
-    Setup(SetupIntent),
-    /// Save the game as a record file.
-    Save,
-    /// Go on with the setup that was left before its game began.
-    SetUp,
-    /// Go on with the game that was on the table last.
-    Load,
-    /// Go on with the game of this record text.
-    Open(String),
-    /// Back to the title; the game is kept for [`Intent::Load`].
-    Leave,
-}
-
-/// What a player wants in the setup phase.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetupIntent {
-    /// Put a stone on a base or back into the storage.
-    Place {
-        /// Which stone.
-        stone: StoneId,
-        /// Where to.
-        to: StoneLocation,
-    },
-    /// Exchange all stones of two bases.
-    Swap(PieceId, PieceId),
-    /// Fill the seat's bases this way.
-    Fill(SetupMethod),
-    /// Put all stones of the seat back into the storage.
-    Clear,
-    /// The seat has finished.
-    Done,
-}
-
-/// What a player wants in the analysis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnalysisIntent {
-    /// One turn back.
-    Back,
-    /// One turn forward.
-    Forward,
-    /// To the start.
-    First,
-    /// To the end of the line.
-    Last,
-    /// To this place.
-    Go(Node),
-    /// Back to where the game itself went on differently.
-    OwnLine,
 }
 
 /// A turn was played; the match and [`BoardSnapshot`] already stand after it.

@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 
 use super::{
-    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, MovePlayed, Player,
-    Screen, TableSet, forced_pass, playing, read_move,
+    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentHandler, IntentRejected,
+    MovePlayed, Player, Screen, SessionIntent, TableSet, TurnIntent, forced_pass, playing,
+    read_move,
 };
 use crate::rules::game::special_move::SpecialMove;
 use crate::rules::game::{GameMove, PlayedTurn};
@@ -36,16 +37,31 @@ pub(super) fn turns(
     let intents = intents.read();
     let Some(mut sitting) = sitting.filter(|_| *screen.get() == Screen::Play) else {
         let is_looked_into = *screen.get() == Screen::Analysis;
-        let turns =
-            intents.filter(|intent| matches!(intent, Intent::Play(_) | Intent::PlayText(_)));
-        refused.write_batch(turns.filter(|_| !is_looked_into).map(|_| IntentRejected {
+        let is_move = |intent: &&Intent| {
+            let handler = intent.handler();
+            matches!(
+                handler,
+                IntentHandler::Turn(TurnIntent::Play(_) | TurnIntent::PlayText(_))
+            )
+        };
+        let moves = intents.filter(|intent| !is_looked_into && is_move(intent));
+        refused.write_batch(moves.map(|_| IntentRejected {
             reason: NO_GAME.into(),
         }));
         return;
     };
     for intent in intents {
         // What is refused changes nothing, and is not kept as if it had.
-        match sitting.bypass_change_detection().obey(intent) {
+        let session = sitting.bypass_change_detection();
+        let handler = intent.handler();
+        let done = if let IntentHandler::Turn(intent) = handler {
+            session.apply_turn(intent)
+        } else if let IntentHandler::Session(intent) = handler {
+            session.apply(intent)
+        } else {
+            continue;
+        };
+        match done {
             None => continue,
             Some(Err(reason)) => {
                 refused.write(IntentRejected { reason });
@@ -83,44 +99,50 @@ fn settle(sitting: Res<GameSession>, mut intents: MessageWriter<Intent>) {
 }
 
 fn leave(mut intents: MessageReader<Intent>, mut screen: ResMut<NextState<Screen>>) {
-    if intents.read().any(|intent| matches!(intent, Intent::Leave)) {
+    let is_leave = |intent: &Intent| matches!(intent.handler(), IntentHandler::Leave);
+    if intents.read().any(is_leave) {
         screen.set(Screen::Title);
     }
 }
 
 impl GameSession {
-    /// Does what is wanted of the game; nothing if it is about something else, or void.
-    fn obey(&mut self, intent: &Intent) -> Option<Result<Done, String>> {
-        let turn = |played: MovePlayed| Done::Played(Some(played));
+    /// Plays or takes back a move; none if it has no meaning now.
+    fn apply_turn(&mut self, intent: TurnIntent) -> Option<Result<Done, String>> {
         let done = match intent {
-            Intent::EngineMove { ply, .. } if *ply != self.game.ply() => return None,
-            Intent::Play(_) | Intent::PlayText(_) if self.engine_to_move() => Err(NOT_YOURS.into()),
-            Intent::Play(game_move) | Intent::EngineMove { game_move, .. } => {
-                self.play(*game_move).map(turn)
+            TurnIntent::Play(_) | TurnIntent::PlayText(_) if self.engine_to_move() => {
+                Err(NOT_YOURS.into())
             }
-            Intent::PlayText(text) => read_move(&self.game, text)
-                .and_then(|game_move| self.play(game_move))
-                .map(turn),
-            Intent::Pass if !self.human_to_move() => return None,
-            Intent::Pass => forced_pass(&self.game)
-                .and_then(|game_move| self.play(game_move))
-                .map(turn),
-            Intent::Undo if self.take_back() => Ok(Done::Rearranged),
-            Intent::Undo => Err(NOTHING_TO_TAKE_BACK.into()),
-            Intent::Players(players) => self.seat(players).then_some(Ok(Done::Rearranged))?,
-            Intent::Resign | Intent::Impasse => self.call(intent).map(Done::Played),
-            _ => return None,
+            TurnIntent::Play(game_move) => self.play(game_move),
+            TurnIntent::PlayText(text) => {
+                read_move(&self.game, text).and_then(|game_move| self.play(game_move))
+            }
+            TurnIntent::Pass if !self.human_to_move() => return None,
+            TurnIntent::Pass => forced_pass(&self.game).and_then(|game_move| self.play(game_move)),
+            TurnIntent::Undo if self.take_back() => Ok(Done::Rearranged),
+            TurnIntent::Undo => Err(NOTHING_TO_TAKE_BACK.into()),
         };
         Some(done)
     }
 
-    fn play(&mut self, game_move: GameMove) -> Result<MovePlayed, String> {
+    /// Does what concerns the session; none if it has no meaning now.
+    fn apply(&mut self, intent: SessionIntent) -> Option<Result<Done, String>> {
+        match intent {
+            SessionIntent::EngineMove { ply, game_move } => {
+                (ply == self.game.ply()).then(|| self.play(game_move))
+            }
+            SessionIntent::Players(players) => self.seat(players).then_some(Ok(Done::Rearranged)),
+            SessionIntent::Resign => Some(self.call(SpecialMove::Resign(self.who_gives_up()))),
+            SessionIntent::Impasse => Some(self.impasse().and_then(|call| self.call(call))),
+        }
+    }
+
+    fn play(&mut self, game_move: GameMove) -> Result<Done, String> {
         let turn = self
             .game
             .play_move(game_move)
             .map_err(|refusal| refusal.to_string())?
             .clone();
-        Ok(MovePlayed(turn))
+        Ok(Done::Played(Some(MovePlayed(turn))))
     }
 
     /// Whether others play from here on, as many as there are seats.
@@ -173,20 +195,15 @@ impl GameSession {
         (self.config.rematch(), series)
     }
 
-    /// Says across the table what is no turn: the person to move, or the only
-    /// one there, gives up; or everybody agrees on an impasse. The turn that it
-    /// is, where the game goes on.
-    fn call(&mut self, intent: &Intent) -> Result<Option<MovePlayed>, String> {
-        let call = match intent {
-            Intent::Impasse => self.impasse()?,
-            _ => SpecialMove::Resign(self.who_gives_up()),
-        };
+    /// Carries out what players said that is no move; in a game that goes on it is a turn
+    /// of it.
+    fn call(&mut self, call: SpecialMove) -> Result<Done, String> {
         let before = self.game.played().len();
         self.game
             .play_special_move(call)
             .map_err(|error| error.to_string())?;
         let turn = self.game.played().get(before);
-        Ok(turn.cloned().map(MovePlayed))
+        Ok(Done::Played(turn.cloned().map(MovePlayed)))
     }
 
     /// The people at the table agree by saying so; the engine when it sees no

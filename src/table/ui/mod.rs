@@ -27,8 +27,8 @@ use super::engine_analysis::{
 use super::files::FileErrors;
 use super::flow::persistence::GameLibrary;
 use super::flow::{
-    ActiveGame, Analysis, BoardReset, BoardSnapshot, GameSession, Intent, IntentRejected,
-    MovePlayed, Notice, PendingSetup, Screen, SetupPhase,
+    ActiveGame, Analysis, BoardReset, BoardSnapshot, GameSession, Intent, IntentHandler,
+    IntentRejected, MovePlayed, Notice, PendingSetup, Screen, SetupPhase,
 };
 use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
 use super::language::{self, ActiveLocale};
@@ -222,7 +222,7 @@ fn open_play_here_page(
     analysis: Option<Res<Analysis>>,
     mut memory: ResMut<UiMemory>,
 ) {
-    let asks_for_page = |intent: &Intent| matches!(intent, Intent::PlayHere(None));
+    let asks_for_page = |intent: &Intent| matches!(intent.handler(), IntentHandler::PlayHere(None));
     if intents.read().any(asks_for_page) && *screen.get() == Screen::Analysis {
         pages::change_players::open_here(session.as_deref(), analysis.as_deref(), &mut memory);
     }

@@ -9,8 +9,8 @@ use bevy::prelude::*;
 
 use super::play_turn::turns;
 use super::{
-    AnalysisIntent, BoardReset, BoardSnapshot, GameSession, Intent, IntentRejected, MovePlayed,
-    Screen, TableSet, forced_pass, read_move,
+    AdviceIntent, AnalysisIntent, BoardReset, BoardSnapshot, GameSession, Intent, IntentHandler,
+    IntentRejected, MovePlayed, Screen, TableSet, TurnIntent, forced_pass, read_move,
 };
 use crate::rules::game::{Game, GameMove, PlayedTurn};
 use tree::{Node, Tree, Turn};
@@ -178,9 +178,21 @@ impl Analysis {
         Ok(Navigation::Played(played))
     }
 
-    fn obey(&mut self, wish: AnalysisIntent) -> Navigation {
+    fn apply_turn(&mut self, intent: TurnIntent) -> Result<Navigation, String> {
+        match intent {
+            TurnIntent::Play(game_move) => self.play(game_move),
+            TurnIntent::PlayText(text) => {
+                read_move(&self.game, text).and_then(|game_move| self.play(game_move))
+            }
+            TurnIntent::Pass => forced_pass(&self.game).and_then(|game_move| self.play(game_move)),
+            TurnIntent::Undo if self.has_back() => Ok(self.navigate(AnalysisIntent::Back)),
+            TurnIntent::Undo => Err("This is the start of the game.".to_owned()),
+        }
+    }
+
+    fn navigate(&mut self, intent: AnalysisIntent) -> Navigation {
         let line = || self.tree.line(self.at);
-        let to = match wish {
+        let to = match intent {
             AnalysisIntent::Back => self.tree.parent(self.at),
             AnalysisIntent::Forward => Some(self.tree.next(self.at).unwrap_or(self.at)),
             AnalysisIntent::First => None,
@@ -231,12 +243,18 @@ fn switch(
     mut screen: ResMut<NextState<Screen>>,
     mut telling: AnalysisOutput,
 ) {
-    let wish = intents.read().filter_map(|intent| match intent {
-        Intent::Analyse(turns) => Some(turns.unwrap_or(usize::MAX)),
-        Intent::Review if *now.get() == Screen::Play => Some(usize::MAX),
-        _ => None,
-    });
-    let (Some(turns), Some(sitting)) = (wish.last(), sitting) else {
+    let mut wanted = None;
+    for intent in intents.read() {
+        let handler = intent.handler();
+        if let IntentHandler::Analyse(turns) = handler {
+            wanted = Some(turns.unwrap_or(usize::MAX));
+        }
+        let is_review = matches!(handler, IntentHandler::Advice(AdviceIntent::Review));
+        if is_review && *now.get() == Screen::Play {
+            wanted = Some(usize::MAX);
+        }
+    }
+    let (Some(turns), Some(sitting)) = (wanted, sitting) else {
         return;
     };
     match now.get() {
@@ -297,20 +315,13 @@ fn walk(
         return intents.for_each(drop);
     };
     for intent in intents {
-        let step = match intent {
-            Intent::Play(game_move) => analysis.play(*game_move),
-            Intent::PlayText(text) => {
-                read_move(&analysis.game, text).and_then(|game_move| analysis.play(game_move))
-            }
-            Intent::Pass => {
-                forced_pass(&analysis.game).and_then(|game_move| analysis.play(game_move))
-            }
-            Intent::Undo if !analysis.has_back() => {
-                Err("This is the start of the game.".to_owned())
-            }
-            Intent::Undo => Ok(analysis.obey(AnalysisIntent::Back)),
-            Intent::Analysis(wish) => Ok(analysis.obey(*wish)),
-            _ => continue,
+        let handler = intent.handler();
+        let step = if let IntentHandler::Turn(intent) = handler {
+            analysis.apply_turn(intent)
+        } else if let IntentHandler::Analysis(intent) = handler {
+            Ok(analysis.navigate(intent))
+        } else {
+            continue;
         };
         match step {
             Ok(step) => telling.step(&analysis.game, step),

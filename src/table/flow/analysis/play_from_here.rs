@@ -8,7 +8,9 @@ use crate::rules::game::Game;
 use crate::rules::matches::match_score::Match;
 use crate::rules::record::Record;
 use crate::table::flow::persistence::{GameLibrary, tell_kept};
-use crate::table::flow::{BoardReset, GameSession, Intent, IntentRejected, Notice, Screen};
+use crate::table::flow::{
+    BoardReset, GameSession, Intent, IntentHandler, IntentRejected, Notice, Screen,
+};
 
 /// Why there is no playing on from a place.
 const OVER: &str = "The game is over here: there is nothing left to play.";
@@ -33,7 +35,7 @@ pub(super) fn play_here(
         return intents.for_each(drop);
     };
     for intent in intents.filter(|_| *now.get() == Screen::Analysis) {
-        let Intent::PlayHere(players) = intent else {
+        let IntentHandler::PlayHere(players) = intent.handler() else {
             continue;
         };
         if !analysis.is_playable() {

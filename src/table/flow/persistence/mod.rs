@@ -12,7 +12,8 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use super::{
-    BoardReset, BoardSnapshot, GameSession, Intent, Notice, PendingSetup, Screen, TableSet,
+    BoardReset, BoardSnapshot, FileIntent, GameSession, Intent, IntentHandler, Notice,
+    PendingSetup, Screen, TableSet,
 };
 use crate::rules::game::Game;
 use crate::rules::record::{Record, ReplayErrorKind};
@@ -63,10 +64,9 @@ fn save(
     folder: Res<GameLibrary>,
     mut notices: MessageWriter<Notice>,
 ) {
-    for _ in intents
-        .read()
-        .filter(|intent| matches!(intent, Intent::Save))
-    {
+    let is_save =
+        |intent: &&Intent| matches!(intent.handler(), IntentHandler::File(FileIntent::Save));
+    for _ in intents.read().filter(is_save) {
         let variant = sitting.game.variant().name;
         let text = record(&sitting).write();
         let kept = folder.keep(variant, &text);
@@ -99,17 +99,20 @@ fn load(
     mut notices: MessageWriter<Notice>,
 ) {
     for intent in intents.read() {
+        let IntentHandler::File(intent) = intent.handler() else {
+            continue;
+        };
         let loaded = match (intent, &sitting) {
-            (Intent::Load, Some(sitting)) => {
+            (FileIntent::Load, Some(sitting)) => {
                 // The same game: what was tried in it and found out about it may stay.
                 commands.insert_resource(BoardSnapshot::of(&sitting.game));
                 screen.set(Screen::Play);
                 rearranged.write(BoardReset::Moved);
                 continue;
             }
-            (Intent::Load, None) => read_last(&folder),
-            (Intent::Open(text), _) => load_record(text),
-            _ => continue,
+            (FileIntent::Load, None) => read_last(&folder),
+            (FileIntent::Open(text), _) => load_record(text),
+            (FileIntent::Save, _) => continue,
         };
         if let Some(sitting) = loaded.sitting {
             // What is chosen for another game has no place in this one.

@@ -8,8 +8,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::{
-    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, Notice, Screen,
-    SetupIntent, SetupMethod, TableSet, match_hands,
+    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentHandler, IntentRejected,
+    Notice, Screen, SetupIntent, SetupMethod, StartIntent, TableSet, match_hands,
 };
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::Match;
@@ -117,20 +117,25 @@ fn begin(
     mut stage: SetupParams,
 ) {
     for intent in intents.read() {
+        let handler = intent.handler();
+        if let IntentHandler::Leave = handler {
+            stage.commands.remove_resource::<PendingSetup>();
+        }
+        let IntentHandler::Start(intent) = handler else {
+            continue;
+        };
         let (config, series) = match (intent, &sitting) {
-            (Intent::NewGame(config), _) => (config.clone(), Match::new(match_hands(&config.game))),
-            (Intent::Rematch, Some(sitting)) => sitting.next_hand(),
-            (Intent::Leave, _) => {
-                stage.commands.remove_resource::<PendingSetup>();
-                continue;
+            (StartIntent::NewGame(config), _) => {
+                (config.clone(), Match::new(match_hands(&config.game)))
             }
-            (Intent::SetUp, _) => {
+            (StartIntent::Rematch, Some(sitting)) => sitting.next_hand(),
+            (StartIntent::Rematch, None) => continue,
+            (StartIntent::SetUp, _) => {
                 if let Some(drafting) = &mut drafting {
                     stage.go_on(drafting, BoardReset::Fresh);
                 }
                 continue;
             }
-            _ => continue,
         };
         stage.commands.remove_resource::<PendingSetup>();
         let Ruleset::Sigma(options) = config.game else {
@@ -169,7 +174,7 @@ fn hurry(mut intents: MessageReader<Intent>, choosing: Option<ResMut<PendingSetu
 }
 
 fn is_now(intent: &Intent) -> bool {
-    matches!(intent, Intent::MoveNow)
+    matches!(intent.handler(), IntentHandler::MoveNow)
 }
 
 /// Lets the engine set up after all.
@@ -224,7 +229,7 @@ fn arrange(
     mut stage: SetupParams,
 ) {
     for intent in intents.read() {
-        let Intent::Setup(wish) = intent else {
+        let IntentHandler::Setup(wish) = intent.handler() else {
             continue;
         };
         if choosing.is_some() || drafting.has_failed {
