@@ -10,6 +10,8 @@ mod keep;
 mod lit;
 mod mirror;
 mod motion;
+#[cfg(target_os = "linux")]
+mod no_display;
 mod older;
 mod pointer;
 mod poses;

@@ -11,6 +11,8 @@ use komadai::table::app::{Launch, run};
 use komadai::table::flow::GameConfig;
 use komadai::table::script::Script;
 
+use crate::display;
+
 /// Shogi relatives on a table: against people or the built-in engine.
 #[derive(Parser)]
 #[command(version)]
@@ -43,15 +45,20 @@ fn size(text: &str) -> Result<(u32, u32), String> {
 
 /// Runs the game; the exit status is 0 when it was closed.
 pub fn main() -> ExitCode {
-    match launch(Arguments::parse()) {
-        Ok(launch) => match run(launch) {
-            AppExit::Success => ExitCode::SUCCESS,
-            AppExit::Error(code) => ExitCode::from(code.get()),
-        },
-        Err(trouble) => {
-            eprintln!("komadai: {trouble}");
-            ExitCode::from(BAD_INPUT)
+    let launch = match launch(Arguments::parse()) {
+        Ok(launch) => launch,
+        Err(error) => {
+            eprintln!("komadai: {error}");
+            return ExitCode::from(BAD_INPUT);
         }
+    };
+    if let Err(error) = display::check() {
+        eprintln!("komadai: {error}");
+        return ExitCode::FAILURE;
+    }
+    match run(launch) {
+        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Error(code) => ExitCode::from(code.get()),
     }
 }
 
