@@ -67,20 +67,7 @@ pub fn run(launch: Launch) -> AppExit {
                 ..default()
             }),
     )
-    .add_plugins(EguiPlugin::default())
-    // Letters that are written for the first time are drawn in the same frame:
-    // at rest the next one may be seconds away, and they would be missing.
-    .configure_sets(
-        PostUpdate,
-        EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
-    )
-    .add_systems(
-        PreUpdate,
-        hush_modifiers
-            .after(EguiPreUpdateSet::ProcessInput)
-            .before(EguiPreUpdateSet::BeginPass),
-    )
-    .add_plugins(super::plugin);
+    .add_plugins(plugin);
     #[cfg(target_arch = "wasm32")]
     app.add_plugins(super::web_host::plugin);
     if let Some(record) = launch.record {
@@ -95,6 +82,24 @@ pub fn run(launch: Launch) -> AppExit {
         super::script::drive(&mut app, script);
     }
     app.run()
+}
+
+/// The table and egui as the program uses them; needs Bevy's default plugins.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(EguiPlugin::default())
+        // Letters that are written for the first time are drawn in the same frame:
+        // at rest the next one may be seconds away, and they would be missing.
+        .configure_sets(
+            PostUpdate,
+            EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
+        )
+        .add_systems(
+            PreUpdate,
+            drop_repeated_modifiers
+                .after(EguiPreUpdateSet::ProcessInput)
+                .before(EguiPreUpdateSet::BeginPass),
+        )
+        .add_plugins(super::plugin);
 }
 
 /// In a page the window is the canvas, as large as the page makes it. Which
@@ -124,7 +129,7 @@ const CANVAS: &str = "#table";
 /// bevy_egui 0.42 says every frame which modifier keys are held, and egui asks
 /// for another frame after every event: together they never rest. Only a
 /// change is passed on.
-fn hush_modifiers(mut inputs: Query<&mut EguiInput>, mut held: Local<egui::Modifiers>) {
+fn drop_repeated_modifiers(mut inputs: Query<&mut EguiInput>, mut held: Local<egui::Modifiers>) {
     for mut input in &mut inputs {
         input.events.retain(|event| match event {
             egui::Event::ModifiersChanged(now) => std::mem::replace(&mut *held, *now) != *now,

@@ -18,6 +18,7 @@ mod poses;
 mod press;
 mod review;
 mod sankaku;
+mod scripts;
 mod shogi;
 mod ui;
 mod way;

@@ -12,7 +12,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_dis
 use bevy::window::{CursorMoved, PrimaryWindow, RequestRedraw, WindowEvent};
 use bevy_egui::{EguiContexts, egui};
 
-use super::{Aim, Script, ScriptStep};
+use super::{Aim, Mode, Script, ScriptStep};
 use crate::configs::theme::Theme;
 use crate::rules::piece_registry::StoneLocation;
 use crate::rules::record::Record;
@@ -26,8 +26,10 @@ use crate::table::motion::{InMotion, MotionScale};
 use crate::table::theme::ActiveTheme;
 use crate::table::widget_registry;
 
-/// How long one step may take before the script is given up.
-const PATIENCE: Duration = Duration::from_secs(90);
+/// How long one step may take before the script is given up: a frame without a graphics
+/// card takes seconds, one without a picture none.
+const STEP_TIMEOUT: Duration = Duration::from_secs(90);
+const REHEARSAL_STEP_TIMEOUT: Duration = Duration::from_secs(20);
 /// Frames in a row without motion that count as rest: panels need a second
 /// look at what changed.
 const RESTFUL_FRAMES: u32 = 3;
@@ -38,7 +40,10 @@ pub(super) struct Driver {
     steps: VecDeque<ScriptStep>,
     gestures: VecDeque<Gesture>,
     script: Script,
+    mode: Mode,
+    /// How many steps are done.
     done: usize,
+    failure: Option<String>,
     since: Instant,
     quiet: u32,
     mouse: Vec2,
@@ -62,26 +67,35 @@ enum Gesture {
 }
 
 impl Driver {
-    pub(super) fn new(script: Script) -> Driver {
+    pub(super) fn new(script: Script, mode: Mode) -> Driver {
         Driver {
             steps: script.steps.iter().cloned().collect(),
             gestures: VecDeque::new(),
             script,
+            mode,
             done: 0,
+            failure: None,
             since: Instant::now(),
             quiet: 0,
             mouse: Vec2::ZERO,
             picture: Picture::None,
         }
     }
+
+    /// Which step failed, and why; none if none did.
+    pub(super) fn failure(&self) -> Option<String> {
+        self.failure.clone()
+    }
 }
 
 pub(super) fn drive(world: &mut World) {
     world.write_message(RequestRedraw);
     world.resource_scope(|world, mut driver: Mut<Driver>| {
-        driver.open_eyes(world);
-        if let Err(trouble) = driver.advance(world) {
-            error!("step {} of the script: {trouble}", driver.done + 1);
+        driver.activate_cameras(world);
+        if let Err(reason) = driver.advance(world) {
+            let failure = format!("step {} of the script: {reason}", driver.done + 1);
+            error!("{failure}");
+            driver.failure = Some(failure);
             world.write_message(AppExit::error());
         }
     });
@@ -90,7 +104,11 @@ pub(super) fn drive(world: &mut World) {
 impl Driver {
     /// Does the next gesture, or begins the next step.
     fn advance(&mut self, world: &mut World) -> Result<(), String> {
-        if self.since.elapsed() > PATIENCE {
+        let timeout = match self.mode {
+            Mode::Pictures => STEP_TIMEOUT,
+            Mode::Rehearsal => REHEARSAL_STEP_TIMEOUT,
+        };
+        if self.since.elapsed() > timeout {
             return Err(match self.gestures.front() {
                 Some(gesture) => format!("there is nothing for {gesture:?}"),
                 None => format!("nothing came of {:?}", self.steps.front()),
@@ -116,7 +134,7 @@ impl Driver {
 
     /// Draws only what a picture is taken of: without a graphics card a frame
     /// takes seconds.
-    fn open_eyes(&self, world: &mut World) {
+    fn activate_cameras(&self, world: &mut World) {
         let wanted =
             matches!(self.steps.front(), Some(ScriptStep::Picture(_))) && self.gestures.is_empty();
         for mut camera in world.query::<&mut Camera>().iter_mut(world) {
@@ -134,7 +152,7 @@ impl Driver {
         use ButtonState::{Pressed, Released};
         match step {
             ScriptStep::Rest => return Ok(self.rests(world)),
-            ScriptStep::Depth(depth) => return Ok(has_looked(world, *depth)),
+            ScriptStep::Depth(depth) => return Ok(self.has_searched(world, *depth)),
             ScriptStep::Picture(name) => return self.photograph(world, name),
             ScriptStep::Point(aim) => self.gestures.push_back(Gesture::Move(aim.clone())),
             ScriptStep::Click(aim) => self.gestures.extend([
@@ -254,7 +272,22 @@ impl Driver {
         Ok(true)
     }
 
+    /// Whether the engine has searched the position on the board so deep, and is done with
+    /// threat and review; for a rehearsal, whether it has found anything.
+    fn has_searched(&self, world: &World, depth: u32) -> bool {
+        let analysis = world.resource::<PositionAnalysis>();
+        let deepest = analysis.lines().first().map_or(0, |line| line.depth);
+        if self.mode == Mode::Rehearsal {
+            return deepest >= depth.min(1);
+        }
+        let done = deepest >= depth || (deepest > 0 && !analysis.is_busy());
+        done && !world.resource::<Threat>().is_busy() && !world.resource::<Review>().is_busy()
+    }
+
     fn photograph(&mut self, world: &mut World, name: &str) -> Result<bool, String> {
+        if self.mode == Mode::Rehearsal {
+            return Ok(self.stands_still(world, false));
+        }
         match self.picture {
             Picture::None => {
                 // The engine may be photographed while it thinks.
@@ -278,14 +311,6 @@ impl Driver {
             }
         }
     }
-}
-
-/// Whether the engine has told as much as that of the position at hand.
-fn has_looked(world: &World, depth: u32) -> bool {
-    let counsel = world.resource::<PositionAnalysis>();
-    let deepest = counsel.lines().first().map_or(0, |line| line.depth);
-    let done = deepest >= depth || (deepest > 0 && !counsel.is_busy());
-    done && !world.resource::<Threat>().is_busy() && !world.resource::<Review>().is_busy()
 }
 
 fn say(world: &mut World, intent: Intent) {

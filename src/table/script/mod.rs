@@ -99,6 +99,32 @@ impl Script {
 
 /// Lets a script drive the app; it ends when the script does.
 pub fn drive(app: &mut App, script: Script) {
-    app.insert_resource(drive::Driver::new(script))
+    app.insert_resource(drive::Driver::new(script, Mode::Pictures))
         .add_systems(First, drive::drive);
+}
+
+/// Runs a script in an app without a renderer, to see whether everything it points at is
+/// there. Takes no pictures, and waits no longer for the engine than until it says anything.
+///
+/// # Errors
+/// The first step that came to nothing, by its number, and why.
+pub fn rehearse(app: &mut App, script: Script) -> Result<(), String> {
+    app.insert_resource(drive::Driver::new(script, Mode::Rehearsal))
+        .add_systems(First, drive::drive);
+    app.finish();
+    app.cleanup();
+    while app.should_exit().is_none() {
+        app.update();
+    }
+    let driver = app.world().resource::<drive::Driver>();
+    driver.failure().map_or(Ok(()), Err)
+}
+
+/// What a script is run for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mode {
+    /// Pictures of the real window.
+    Pictures,
+    /// To see whether the script still fits the program.
+    Rehearsal,
 }

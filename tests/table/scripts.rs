@@ -1,0 +1,80 @@
+//! The scripts of `make shots` against the real panels, without a window and a graphics
+//! card: whatever a script points at must still be there.
+
+use std::fs;
+use std::path::Path;
+
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::WgpuSettings;
+use bevy::window::WindowResolution;
+use bevy::winit::WinitPlugin;
+use komadai::engine::Levels;
+use komadai::table;
+use komadai::table::flow::persistence::GameLibrary;
+use komadai::table::levels::EngineLevels;
+use komadai::table::recent_configs::RecentConfigs;
+use komadai::table::script::{Script, rehearse};
+use komadai::table::settings::{Settings, SettingsFileState};
+use tempfile::tempdir;
+
+/// A level of an engine that moves at once.
+const QUICK: &str = r#"(levels: [(number: 1, name: "Quick", limits: (depth: 1, nodes: 500, time_ms: 100), strength: (misjudgement: 0, oversight: 0))])"#;
+
+/// The program as it starts for a new player, with nothing to draw on.
+fn program(games: &Path) -> App {
+    let window = Window {
+        resolution: WindowResolution::new(1280, 720),
+        ..default()
+    };
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin {
+                primary_window: Some(window),
+                ..default()
+            })
+            .set(RenderPlugin {
+                render_creation: WgpuSettings {
+                    backends: None,
+                    ..default()
+                }
+                .into(),
+                ..default()
+            })
+            .disable::<WinitPlugin>()
+            .disable::<LogPlugin>(),
+    )
+    .add_plugins(table::app::plugin)
+    // Nothing of whoever runs this: neither read nor written over.
+    .insert_resource(Settings::default())
+    .insert_resource(SettingsFileState::default())
+    .insert_resource(RecentConfigs::load(None).0)
+    .insert_resource(GameLibrary(Some(games.to_owned())))
+    .insert_resource(EngineLevels(Levels::read(QUICK).expect("a levels file")));
+    app
+}
+
+#[test]
+fn every_script_finds_what_it_points_at() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shots");
+    let entries = fs::read_dir(folder).expect("the scripts");
+    let paths = entries.map(|entry| entry.expect("a file").path());
+    let mut scripts: Vec<_> = paths
+        .filter(|path| path.extension().is_some_and(|end| end == "ron"))
+        .collect();
+    scripts.sort();
+    assert!(!scripts.is_empty());
+    let mut failures = Vec::new();
+    for path in scripts {
+        let text = fs::read_to_string(&path).expect("a text");
+        let games = tempdir().expect("a folder");
+        let script = Script::read(&text, games.path().to_owned());
+        let script = script.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        if let Err(reason) = rehearse(&mut program(games.path()), script) {
+            failures.push(format!("{}: {reason}", path.display()));
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
