@@ -14,43 +14,43 @@ use super::motion::InMotion;
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings {
-        focused_mode: UpdateMode::reactive(AT_REST),
-        unfocused_mode: UpdateMode::reactive_low_power(AT_REST),
+        focused_mode: UpdateMode::reactive(IDLE_WAIT),
+        unfocused_mode: UpdateMode::reactive_low_power(IDLE_WAIT),
     })
-    .add_systems(Last, (pace, keep_moving));
+    .add_systems(Last, (set_update_mode, redraw_in_motion));
 }
 
 /// The longest sleep when nothing happens: a gamepad that is plugged in wakes
 /// nobody, it must be asked for.
-const AT_REST: Duration = Duration::from_secs(5);
+const IDLE_WAIT: Duration = Duration::from_secs(5);
 /// The sleep between two looks at a gamepad: its buttons wake nobody either.
-const WITH_GAMEPAD: Duration = Duration::from_millis(33);
+const GAMEPAD_WAIT: Duration = Duration::from_millis(33);
 /// The sleep between two looks at the engine.
-const WHILE_THINKING: Duration = Duration::from_millis(100);
+const ENGINE_WAIT: Duration = Duration::from_millis(100);
 
-fn pace(
+fn set_update_mode(
     thinking: Res<Thinking>,
-    choosing: Option<Res<PendingSetup>>,
-    counsel: Res<PositionAnalysis>,
+    pending_setup: Option<Res<PendingSetup>>,
+    position_analysis: Res<PositionAnalysis>,
     threat: Res<Threat>,
     review: Res<Review>,
     gamepads: Query<(), With<Gamepad>>,
     mut winit: ResMut<WinitSettings>,
 ) {
-    let plays = thinking.is_busy() || choosing.is_some();
-    let advises = counsel.is_busy() || threat.is_busy() || review.is_busy();
-    let behind = if plays || advises {
-        WHILE_THINKING
+    let is_playing = thinking.is_busy() || pending_setup.is_some();
+    let is_advising = position_analysis.is_busy() || threat.is_busy() || review.is_busy();
+    let unfocused_wait = if is_playing || is_advising {
+        ENGINE_WAIT
     } else {
-        AT_REST
+        IDLE_WAIT
     };
-    let in_front = if gamepads.is_empty() {
-        behind
+    let focused_wait = if gamepads.is_empty() {
+        unfocused_wait
     } else {
-        WITH_GAMEPAD
+        GAMEPAD_WAIT
     };
-    let focused_mode = UpdateMode::reactive_low_power(in_front);
-    let unfocused_mode = UpdateMode::reactive_low_power(behind);
+    let focused_mode = UpdateMode::reactive_low_power(focused_wait);
+    let unfocused_mode = UpdateMode::reactive_low_power(unfocused_wait);
     if (winit.focused_mode, winit.unfocused_mode) != (focused_mode, unfocused_mode) {
         *winit = WinitSettings {
             focused_mode,
@@ -59,7 +59,7 @@ fn pace(
     }
 }
 
-fn keep_moving(in_motion: Res<InMotion>, mut redraws: MessageWriter<RequestRedraw>) {
+fn redraw_in_motion(in_motion: Res<InMotion>, mut redraws: MessageWriter<RequestRedraw>) {
     if in_motion.0 {
         redraws.write(RequestRedraw);
     }

@@ -10,7 +10,7 @@ use crate::rules::seat::{Seat, SeatSet};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ViewMode>().add_systems(
         Update,
-        sit_with_the_player
+        face_first_human
             .run_if(on_message::<BoardReset>)
             .in_set(TableSet::Present),
     );
@@ -40,18 +40,18 @@ impl ViewMode {
 }
 
 /// A new game is looked at from the first person's side.
-fn sit_with_the_player(
-    mut rearranged: MessageReader<BoardReset>,
-    sitting: Option<Res<GameSession>>,
+fn face_first_human(
+    mut board_resets: MessageReader<BoardReset>,
+    session: Option<Res<GameSession>>,
     mut view: ResMut<ViewMode>,
 ) {
-    let fresh = rearranged.read().any(|how| *how == BoardReset::Fresh);
-    let Some(sitting) = sitting.filter(|sitting| fresh && sitting.is_changed()) else {
+    let is_new_game = board_resets.read().any(|how| *how == BoardReset::Fresh);
+    let Some(session) = session.filter(|session| is_new_game && session.is_changed()) else {
         return;
     };
-    let seat = SeatSet::first(sitting.game.seats())
+    let seat = SeatSet::first(session.game.seats())
         .iter()
-        .find(|seat| sitting.player(*seat) == Player::Human)
+        .find(|seat| session.player(*seat) == Player::Human)
         .unwrap_or_default();
     if view.seat != seat {
         view.seat = seat;

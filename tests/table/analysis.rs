@@ -377,7 +377,7 @@ fn three_lines_grow_deeper_and_follow_the_position() {
 
 /// Whether the engine has nothing to say, and does not think about it either.
 fn is_silent(counsel: &PositionAnalysis) -> bool {
-    counsel.lines().is_empty() && counsel.verdict().is_none() && !counsel.is_busy()
+    counsel.lines().is_empty() && counsel.assessment().is_none() && !counsel.is_busy()
 }
 
 #[test]
@@ -428,7 +428,7 @@ fn the_line_that_is_pointed_at_is_drawn_and_counted() {
     });
     let senses = |app: &App| {
         let arrows = resource::<Arrows>(app).0.iter();
-        arrows.map(|arrow| arrow.sense).collect::<Vec<ArrowKind>>()
+        arrows.map(|arrow| arrow.kind).collect::<Vec<ArrowKind>>()
     };
     assert_eq!(
         senses(&app),
@@ -461,7 +461,7 @@ fn a_hint_names_the_only_mate_and_goes_with_the_position() {
     app.update();
     let game = sitting(&app).game.clone();
     let arrow = resource::<Arrows>(&app).0[0];
-    assert_eq!((arrow.sense, arrow.number), (ArrowKind::Best, Some(1)));
+    assert_eq!((arrow.kind, arrow.number), (ArrowKind::Best, Some(1)));
     assert_eq!(arrow.to, cell(&game, "5b"));
     assert!(matches!(arrow.from, Location::Hand(Seat::FIRST, _)));
     say(&mut app, Intent::PlayText("5i5h".into()));
@@ -483,7 +483,7 @@ fn a_threat_is_what_the_other_side_would_play() {
     let game = sitting(&app).game.clone();
     let arrow = resource::<Arrows>(&app).0[0];
     assert_eq!(
-        (arrow.sense, arrow.to),
+        (arrow.kind, arrow.to),
         (ArrowKind::Threat, cell(&game, "5h"))
     );
     say(&mut app, Intent::Threat);
@@ -493,7 +493,7 @@ fn a_threat_is_what_the_other_side_would_play() {
     let mut app = at(BLACK_IN_CHECK);
     say(&mut app, Intent::Threat);
     app.update();
-    assert!(resource::<Threat>(&app).is_moot());
+    assert!(resource::<Threat>(&app).is_unavailable());
     assert!(!resource::<Threat>(&app).is_busy());
 }
 
@@ -549,7 +549,7 @@ fn among_four_a_threat_is_the_worst_that_anybody_would_do_to_the_mover() {
     app.update();
     let arrow = resource::<Arrows>(&app).0[0];
     assert_eq!(
-        (arrow.sense, arrow.to),
+        (arrow.kind, arrow.to),
         (ArrowKind::Threat, cell(&start, "d3"))
     );
 }
@@ -560,13 +560,13 @@ fn the_bar_is_seen_from_the_first_seat_whoever_is_to_move() {
         let mut app = at(position);
         app.insert_resource(EvalBarVisibility::Always);
         until(&mut app, "a verdict", |world| {
-            world.resource::<PositionAnalysis>().verdict().is_some()
+            world.resource::<PositionAnalysis>().assessment().is_some()
         });
         let verdict = resource::<PositionAnalysis>(&app)
-            .verdict()
+            .assessment()
             .expect("a verdict");
         let plies = if first_wins { 1 } else { -1 };
-        assert_eq!(verdict.standing, AssessedResult::Score(Score::Mate(plies)));
+        assert_eq!(verdict.result, AssessedResult::Score(Score::Mate(plies)));
         assert_eq!(verdict.share() > 0.9, first_wins);
         assert_eq!(verdict.share() < 0.1, !first_wins);
     }
@@ -577,21 +577,21 @@ fn the_bar_knows_who_gave_the_game_up() {
     let mut app = at(BLACK_MATES);
     app.insert_resource(EvalBarVisibility::Always);
     until(&mut app, "a verdict", |world| {
-        world.resource::<PositionAnalysis>().verdict().is_some()
+        world.resource::<PositionAnalysis>().assessment().is_some()
     });
     say(&mut app, Intent::Resign);
     app.update();
     let standing = |app: &App| {
         resource::<PositionAnalysis>(app)
-            .verdict()
-            .map(|it| it.standing)
+            .assessment()
+            .map(|it| it.result)
     };
     assert_eq!(standing(&app), Some(AssessedResult::Lost));
     // Looked into, the position is what it was; afterwards the game is over again.
     analyse(&mut app);
     until(&mut app, "what it was worth", |world| {
-        let verdict = world.resource::<PositionAnalysis>().verdict();
-        verdict.is_some_and(|it| it.standing == AssessedResult::Score(Score::Mate(1)))
+        let verdict = world.resource::<PositionAnalysis>().assessment();
+        verdict.is_some_and(|it| it.result == AssessedResult::Score(Score::Mate(1)))
     });
     leave(&mut app);
     app.update();
@@ -644,7 +644,7 @@ fn without_the_bar_nobody_thinks_for_the_player() {
         app.update();
     }
     assert!(!resource::<PositionAnalysis>(&app).is_busy());
-    assert_eq!(resource::<PositionAnalysis>(&app).verdict(), None);
+    assert_eq!(resource::<PositionAnalysis>(&app).assessment(), None);
 }
 
 #[test]

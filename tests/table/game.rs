@@ -260,7 +260,7 @@ fn only_what_a_person_did_is_taken_back_from_the_engine() {
     until(&mut app, "the first turn", |world| {
         at_rest(world) && world.resource::<GameSession>().human_to_move()
     });
-    assert!(!sitting(&app).can_take_back());
+    assert!(!sitting(&app).can_undo());
     let before = sitting(&app).game.played().to_vec();
     say(&mut app, Intent::Undo);
     assert_eq!(

@@ -417,16 +417,16 @@ fn a_game_that_is_deleted_can_be_brought_back_until_it_is_cleared_away() {
     let is_listed = || folder.saved().iter().any(|saved| saved.name == name);
     folder.delete(name).expect("deleted");
     assert!(!is_listed());
-    folder.bring_back(name).expect("brought back");
+    folder.restore(name).expect("brought back");
     assert_eq!(fs::read_to_string(scratch.file(name)).ok(), Some(record));
     // Another of its name is not lost to it.
     folder.delete(name).expect("deleted");
     say(&mut app, Intent::Save);
     assert!(is_listed());
-    assert!(folder.bring_back(name).is_err());
-    folder.clear_away();
+    assert!(folder.restore(name).is_err());
+    folder.purge_deleted();
     fs::remove_file(scratch.file(name)).expect("done with");
-    assert!(folder.bring_back(name).is_err());
+    assert!(folder.restore(name).is_err());
 }
 
 #[test]

@@ -95,7 +95,7 @@ fn a_game_that_goes_on_is_only_looked_at_where_it_is_new() {
     say(&mut app, Intent::Analyse(None));
     app.update();
     assert!(!review(&app).is_busy());
-    let found = review(&app).finding(LOSS).cloned();
+    let found = review(&app).ply_review(LOSS).cloned();
     say(&mut app, Intent::Undo);
     say(&mut app, Intent::PlayText("2a3c".into()));
     say(&mut app, Intent::PlayText("2g2f".into()));
@@ -104,7 +104,7 @@ fn a_game_that_goes_on_is_only_looked_at_where_it_is_new() {
     until(&mut app, "the game taken up", |world| {
         world.resource::<Review>().places() == BISHOP_LOST.len() + 2
     });
-    assert_eq!(review(&app).finding(LOSS).cloned(), found);
+    assert_eq!(review(&app).ply_review(LOSS).cloned(), found);
     until(&mut app, "the rest", is_through);
     assert_eq!(review(&app).mark(LOSS), Some(MoveQuality::Blunder));
 
@@ -134,8 +134,8 @@ fn a_game_that_is_won_ends_won_and_one_given_up_goes_on() {
         .expect("a position");
     let mut app = played(mate, &["G*5b"]);
     reviewed(&mut app);
-    let last = review(&app).finding(1).expect("a finding");
-    assert_eq!(last.verdict.standing, AssessedResult::Won);
+    let last = review(&app).ply_review(1).expect("a finding");
+    assert_eq!(last.assessment.result, AssessedResult::Won);
     assert!(last.best.is_none());
     assert_eq!(marks(&app), [None, None]);
 
@@ -144,8 +144,8 @@ fn a_game_that_is_won_ends_won_and_one_given_up_goes_on() {
     until(&mut app, "the end", at_rest);
     assert!(!sitting(&app).game.outcome().is_ongoing());
     reviewed(&mut app);
-    let last = review(&app).finding(0).expect("a finding");
-    assert!(!last.verdict.is_end() && last.best.is_some());
+    let last = review(&app).ply_review(0).expect("a finding");
+    assert!(!last.assessment.is_end() && last.best.is_some());
 }
 
 #[test]
@@ -162,7 +162,10 @@ fn where_everybody_plays_alone_each_place_is_the_movers() {
     let mut app = played(game, &[]);
     reviewed(&mut app);
     for (place, seat) in movers.into_iter().enumerate() {
-        let verdict = review(&app).finding(place).expect("a finding").verdict;
+        let verdict = review(&app)
+            .ply_review(place)
+            .expect("a finding")
+            .assessment;
         assert!(verdict.alone);
         assert_eq!(verdict.party, SeatSet::of(seat));
     }

@@ -21,13 +21,15 @@ mod ponder;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Thinking>()
-        .add_systems(OnExit(Screen::Play), leave)
+        .add_systems(OnExit(Screen::Play), cancel_on_exit)
         .add_systems(
             Update,
             (
-                rearrange,
-                hurry,
-                (begin, finish, ponder::follow).chain().run_if(playing),
+                cancel_on_reset,
+                apply_intents,
+                (start_search, play_best_move, ponder::update)
+                    .chain()
+                    .run_if(playing),
             )
                 .chain()
                 .in_set(TableSet::RunEngine),
@@ -37,21 +39,21 @@ pub(super) fn plugin(app: &mut App) {
 /// What the engine is thinking about, if it is.
 #[derive(Resource, Default)]
 pub struct Thinking {
-    thought: Option<CurrentSearch>,
+    search: Option<CurrentSearch>,
     last: Option<(Seat, Info)>,
-    ahead: Option<PonderTask>,
+    ponder: Option<PonderTask>,
     /// The ply at which the engine came back without a turn.
     failed: Option<u32>,
     /// Whether somebody who looks on has taken a turn back.
     is_held: bool,
     /// What the engine remembers from turn to turn, for each seat by itself: two
     /// levels at one table do not help each other.
-    brains: Vec<EngineHandle>,
+    engines: Vec<EngineHandle>,
 }
 
 /// A thought, whose it is, the ply it is about, and when it began.
 struct CurrentSearch {
-    thought: SearchTask,
+    search: SearchTask,
     seat: Seat,
     ply: u32,
     since: Duration,
@@ -60,7 +62,7 @@ struct CurrentSearch {
 /// A thought about what the engine will do if the person at the table does
 /// what it expects; and the ply at which that person is to move.
 struct PonderTask {
-    _thought: SearchTask,
+    _search: SearchTask,
     ply: u32,
 }
 
@@ -68,7 +70,7 @@ impl Thinking {
     /// Whether the engine is thinking now.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.thought.is_some()
+        self.search.is_some()
     }
 
     /// Whether it came back without a turn where the game stands;
@@ -81,28 +83,28 @@ impl Thinking {
     /// Whether engines that play among themselves wait, since a turn of theirs was taken
     /// back; [`Intent::MoveNow`] lets them play on.
     #[must_use]
-    pub fn is_held(&self, sitting: &GameSession) -> bool {
-        self.is_held && sitting.people().next().is_none()
+    pub fn is_held(&self, session: &GameSession) -> bool {
+        self.is_held && session.people().next().is_none()
     }
 
     /// Whether it thinks ahead while a person is to move.
     #[must_use]
     pub fn is_pondering(&self) -> bool {
-        self.ahead.is_some()
+        self.ponder.is_some()
     }
 
     /// When it began to think, by the clock of the table.
     #[must_use]
     pub fn since(&self) -> Option<Duration> {
-        self.thought.as_ref().map(|present| present.since)
+        self.search.as_ref().map(|current| current.since)
     }
 
     /// What it found so far in what it thinks about now.
     #[must_use]
     pub fn latest(&self) -> Option<Info> {
-        self.thought
+        self.search
             .as_ref()
-            .and_then(|present| present.thought.latest())
+            .and_then(|current| current.search.latest())
     }
 
     /// What was found when the engine last thought, and at which seat.
@@ -115,45 +117,45 @@ impl Thinking {
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
         let last = self.last.as_ref().map(|(seat, _)| *seat);
-        self.thought.as_ref().map(|present| present.seat).or(last)
+        self.search.as_ref().map(|current| current.seat).or(last)
     }
 
     /// Ends what is being thought; what was found out is remembered.
-    fn give_up(&mut self) {
+    fn cancel(&mut self) {
         *self = Thinking {
-            brains: std::mem::take(&mut self.brains),
+            engines: std::mem::take(&mut self.engines),
             is_held: self.is_held,
             ..Thinking::default()
         };
     }
 
     /// What the engine remembers at a seat.
-    fn brain(&mut self, seat: Seat) -> EngineHandle {
-        let seats = self.brains.len().max(seat.index() + 1);
-        self.brains.resize_with(seats, EngineHandle::default);
-        self.brains[seat.index()].clone()
+    fn engine(&mut self, seat: Seat) -> EngineHandle {
+        let seats = self.engines.len().max(seat.index() + 1);
+        self.engines.resize_with(seats, EngineHandle::default);
+        self.engines[seat.index()].clone()
     }
 }
 
-fn leave(mut thinking: ResMut<Thinking>) {
-    thinking.give_up();
+fn cancel_on_exit(mut thinking: ResMut<Thinking>) {
+    thinking.cancel();
 }
 
 /// Gives up for another position of the game. For another game nothing is
 /// remembered: how one goes must not depend on those before.
-fn rearrange(mut rearranged: MessageReader<BoardReset>, mut thinking: ResMut<Thinking>) {
-    for how in rearranged.read() {
+fn cancel_on_reset(mut board_resets: MessageReader<BoardReset>, mut thinking: ResMut<Thinking>) {
+    for how in board_resets.read() {
         match how {
             BoardReset::Fresh => *thinking = Thinking::default(),
-            BoardReset::Moved => thinking.give_up(),
+            BoardReset::Moved => thinking.cancel(),
         }
     }
 }
 
-fn hurry(
+fn apply_intents(
     mut intents: MessageReader<Intent>,
     screen: Res<State<Screen>>,
-    sitting: Option<Res<GameSession>>,
+    session: Option<Res<GameSession>>,
     mut thinking: ResMut<Thinking>,
 ) {
     for intent in intents.read() {
@@ -162,15 +164,15 @@ fn hurry(
         let is_undo = matches!(handler, IntentHandler::Turn(TurnIntent::Undo));
         if is_undo && *screen.get() == Screen::Play {
             // What was taken back would be played again at once.
-            thinking.is_held = sitting
+            thinking.is_held = session
                 .as_ref()
-                .is_some_and(|it| it.people().next().is_none() && it.can_take_back());
+                .is_some_and(|it| it.people().next().is_none() && it.can_undo());
         }
         if let IntentHandler::MoveNow = handler {
             if thinking.is_held {
                 thinking.is_held = false;
-            } else if let Some(present) = &thinking.thought {
-                present.thought.hurry();
+            } else if let Some(current) = &thinking.search {
+                current.search.hurry();
             } else if thinking.failed.is_some() {
                 thinking.failed = None;
             }
@@ -178,46 +180,46 @@ fn hurry(
     }
 }
 
-fn begin(
-    sitting: Res<GameSession>,
+fn start_search(
+    session: Res<GameSession>,
     levels: Res<EngineLevels>,
-    means: Res<EngineResources>,
+    resources: Res<EngineResources>,
     evaluation: Res<EvalBarVisibility>,
     time: Res<Time<Real>>,
     mut thinking: ResMut<Thinking>,
 ) {
-    let game = &sitting.game;
-    let stale = thinking
-        .thought
+    let game = &session.game;
+    let is_stale = thinking
+        .search
         .as_ref()
-        .is_some_and(|present| present.ply != game.ply() || !game.outcome().is_ongoing());
-    if stale {
-        thinking.thought = None;
+        .is_some_and(|current| current.ply != game.ply() || !game.outcome().is_ongoing());
+    if is_stale {
+        thinking.search = None;
     }
-    let Player::Engine { level } = sitting.player(game.turn()) else {
+    let Player::Engine { level } = session.player(game.turn()) else {
         return;
     };
-    let waits = thinking.has_failed(game) || thinking.is_held(&sitting);
-    if thinking.is_busy() || waits || !game.outcome().is_ongoing() {
+    let is_waiting = thinking.has_failed(game) || thinking.is_held(&session);
+    if thinking.is_busy() || is_waiting || !game.outcome().is_ongoing() {
         return;
     }
-    let seed = sitting.config.seed.wrapping_add(game.ply().into());
+    let seed = session.config.seed.wrapping_add(game.ply().into());
     // Elsewhere what a turn is worth is told as the search has it, and the only legal one
     // needs no thought.
-    let is_foretold = game.ruleset().is_each_alone();
+    let is_multiplayer = game.ruleset().is_each_alone();
     let request = Request {
-        judges: is_foretold && evaluation.is_told_by_players(&sitting),
-        ..request(levels.nearest(level), game, seed, &means)
+        judges: is_multiplayer && evaluation.is_told_by_players(&session),
+        ..request(levels.nearest(level), game, seed, &resources)
     };
     // What was thought ahead is remembered; it has to be given up first.
-    thinking.ahead = None;
-    let thought = if request.strength.is_error_free() {
-        SearchTask::with(&thinking.brain(game.turn()), game, request)
+    thinking.ponder = None;
+    let search = if request.strength.is_error_free() {
+        SearchTask::with(&thinking.engine(game.turn()), game, request)
     } else {
         SearchTask::begin(game, request)
     };
-    thinking.thought = Some(CurrentSearch {
-        thought,
+    thinking.search = Some(CurrentSearch {
+        search,
         seat: game.turn(),
         ply: game.ply(),
         since: time.elapsed(),
@@ -226,10 +228,10 @@ fn begin(
 
 /// How a level thinks about a game. One that is bound by time alone plays as well
 /// as the machine can; the others are as strong as they are on any machine.
-fn request(level: &Level, game: &Game, seed: u64, means: &EngineResources) -> Request {
+fn request(level: &Level, game: &Game, seed: u64, resources: &EngineResources) -> Request {
     let request = Request::at_level(level, &game.ruleset(), seed);
     if is_bound_by_time(request.limits) {
-        means.apply(request)
+        resources.apply(request)
     } else {
         request
     }
@@ -240,33 +242,34 @@ fn is_bound_by_time(limits: Limits) -> bool {
 }
 
 /// What is said when the engine cannot go on, as where there is no memory left.
-const NO_TURN: &str = "The engine failed to find a turn. Let it try again, or take back a turn.";
+const SEARCH_FAILED: &str =
+    "The engine failed to find a turn. Let it try again, or take back a turn.";
 
 /// Plays the answer, once whatever moved before has come to rest and the eye with it: a
 /// weak level has its answer long before a person has seen what there is to answer.
-fn finish(
+fn play_best_move(
     mut thinking: ResMut<Thinking>,
     in_motion: Res<InMotion>,
-    (tempo, time, mut rest): (AnimationSpeed, Res<Time>, Local<f32>),
+    (speed, time, mut still_for): (AnimationSpeed, Res<Time>, Local<f32>),
     mut intents: MessageWriter<Intent>,
     mut notices: MessageWriter<Notice>,
 ) {
-    *rest = if in_motion.0 || !thinking.is_busy() {
+    *still_for = if in_motion.0 || !thinking.is_busy() {
         0.0
     } else {
-        *rest + time.delta_secs()
+        *still_for + time.delta_secs()
     };
-    if *rest <= tempo.seconds(tempo.times().beat) {
+    if *still_for <= speed.seconds(speed.times().beat) {
         return;
     }
-    let Some(present) = thinking.bypass_change_detection().thought.as_mut() else {
+    let Some(current) = thinking.bypass_change_detection().search.as_mut() else {
         return;
     };
-    let Some(result) = present.thought.answer() else {
+    let Some(result) = current.search.answer() else {
         return;
     };
-    let (ply, seat) = (present.ply, present.seat);
-    thinking.thought = None;
+    let (ply, seat) = (current.ply, current.seat);
+    thinking.search = None;
     thinking.last = result.info.map(|info| (seat, info));
     match result.best {
         Some(game_move) => {
@@ -274,7 +277,7 @@ fn finish(
         }
         None => {
             thinking.failed = Some(ply);
-            notices.write(Notice::Info(NO_TURN.into()));
+            notices.write(Notice::Info(SEARCH_FAILED.into()));
         }
     }
 }

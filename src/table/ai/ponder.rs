@@ -13,57 +13,58 @@ use crate::table::engine_tasks::SearchTask;
 use crate::table::flow::{GameSession, Player};
 use crate::table::levels::EngineLevels;
 
-pub(super) fn follow(
-    sitting: Res<GameSession>,
+pub(super) fn update(
+    session: Res<GameSession>,
     levels: Res<EngineLevels>,
-    means: Res<EngineResources>,
+    resources: Res<EngineResources>,
     mut thinking: ResMut<Thinking>,
 ) {
-    let ply = sitting.game.ply();
-    let wanted = means.ponder && sitting.human_to_move() && !thinking.is_busy();
-    if let Some(ahead) = &thinking.ahead
-        && !(wanted && ahead.ply == ply)
+    let ply = session.game.ply();
+    let wanted = resources.ponder && session.human_to_move() && !thinking.is_busy();
+    if let Some(ponder) = &thinking.ponder
+        && !(wanted && ponder.ply == ply)
     {
-        thinking.ahead = None;
+        thinking.ponder = None;
     }
-    if !wanted || thinking.ahead.is_some() {
+    if !wanted || thinking.ponder.is_some() {
         return;
     }
-    let expected = thinking
+    let expected_game = thinking
         .last
         .as_ref()
-        .and_then(|(_, last)| expected(&sitting, last));
-    let Some(game) = expected.filter(|game| gains(&sitting, &levels, game)) else {
+        .and_then(|(_, last)| expected_game(&session, last));
+    let Some(game) = expected_game.filter(|game| is_worth_pondering(&session, &levels, game))
+    else {
         return;
     };
-    let request = means.apply(Request::full_strength(Limits {
+    let request = resources.apply(Request::full_strength(Limits {
         time: Some(TO_ANALYSE),
         ..Limits::default()
     }));
-    let brain = thinking.brain(game.turn());
-    thinking.ahead = Some(PonderTask {
-        _thought: SearchTask::with(&brain, &game, request),
+    let engine = thinking.engine(game.turn());
+    thinking.ponder = Some(PonderTask {
+        _search: SearchTask::with(&engine, &game, request),
         ply,
     });
 }
 
 /// The game after the move that the engine expects, if it said one when it
 /// made its own.
-fn expected(sitting: &GameSession, last: &Info) -> Option<Game> {
+fn expected_game(session: &GameSession, last: &Info) -> Option<Game> {
     let [own, reply, ..] = &last.pv[..] else {
         return None;
     };
-    if sitting.game.played().last()?.text != *own {
+    if session.game.played().last()?.text != *own {
         return None;
     }
-    let mut game = sitting.game.clone();
+    let mut game = session.game.clone();
     game.play(reply).ok()?;
     game.outcome().is_ongoing().then_some(game)
 }
 
 /// Whether the engine is to move then, at a level that is bound by time alone.
-fn gains(sitting: &GameSession, levels: &EngineLevels, game: &Game) -> bool {
-    match sitting.player(game.turn()) {
+fn is_worth_pondering(session: &GameSession, levels: &EngineLevels, game: &Game) -> bool {
+    match session.player(game.turn()) {
         Player::Engine { level } => {
             let play = levels.nearest(level).play(&game.ruleset());
             play.strength.is_error_free() && is_bound_by_time(play.limits)

@@ -25,7 +25,7 @@ pub enum ArrowKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrow {
     /// What it means.
-    pub sense: ArrowKind,
+    pub kind: ArrowKind,
     /// Whose turn it is.
     pub seat: Seat,
     /// Where the hand reaches first.
@@ -47,21 +47,27 @@ pub struct HoveredLine(pub Option<usize>);
 /// How many turns of a line are drawn: the first and the next three.
 const DRAWN: usize = 4;
 
-pub(super) fn draw(
-    counsel: Res<PositionAnalysis>,
+pub(super) fn update(
+    position_analysis: Res<PositionAnalysis>,
     threat: Res<Threat>,
-    pointed: Res<HoveredLine>,
-    asked: Res<AnalysisToggles>,
+    hovered: Res<HoveredLine>,
+    toggles: Res<AnalysisToggles>,
     mut arrows: ResMut<Arrows>,
 ) {
-    let changed = counsel.is_changed() || threat.is_changed();
-    if !(changed || pointed.is_changed() || asked.is_changed()) {
+    let changed = position_analysis.is_changed() || threat.is_changed();
+    if !(changed || hovered.is_changed() || toggles.is_changed()) {
         return;
     }
     let mut drawn = Vec::new();
-    match counsel.want() {
-        AnalysisLevel::Hint => drawn.extend(counsel.lines().first().map(whole).unwrap_or_default()),
-        AnalysisLevel::Analysis => drawn.extend(analysed(counsel.lines(), pointed.0)),
+    match position_analysis.want() {
+        AnalysisLevel::Hint => drawn.extend(
+            position_analysis
+                .lines()
+                .first()
+                .map(line_arrows)
+                .unwrap_or_default(),
+        ),
+        AnalysisLevel::Analysis => drawn.extend(line_starts(position_analysis.lines(), hovered.0)),
         AnalysisLevel::Nothing | AnalysisLevel::Judgement => {}
     }
     let first = threat.line().and_then(|line| line.plies.first());
@@ -70,29 +76,29 @@ pub(super) fn draw(
 }
 
 /// The line that is pointed at; else the first turns of all.
-fn analysed(lines: &[Line], pointed: Option<usize>) -> Vec<Arrow> {
-    if let Some(line) = pointed.and_then(|place| lines.get(place)) {
-        return whole(line);
+fn line_starts(lines: &[Line], hovered: Option<usize>) -> Vec<Arrow> {
+    if let Some(line) = hovered.and_then(|place| lines.get(place)) {
+        return line_arrows(line);
     }
-    let senses = std::iter::once(ArrowKind::Best).chain(std::iter::repeat(ArrowKind::Also));
-    let firsts = lines.iter().zip(senses).filter_map(|(line, sense)| {
+    let kinds = std::iter::once(ArrowKind::Best).chain(std::iter::repeat(ArrowKind::Also));
+    let firsts = lines.iter().zip(kinds).filter_map(|(line, kind)| {
         let ply = line.plies.first()?;
-        arrow(ply, sense, None)
+        arrow(ply, kind, None)
     });
     firsts.collect::<Vec<Arrow>>().into_iter().rev().collect()
 }
 
 /// The first turn strong, those that follow weaker, all counted.
-fn whole(line: &Line) -> Vec<Arrow> {
-    let senses = std::iter::once(ArrowKind::Best).chain(std::iter::repeat(ArrowKind::Later));
-    let plies = line.plies.iter().take(DRAWN).zip(senses).zip(1..);
-    let arrows = plies.filter_map(|((ply, sense), number)| arrow(ply, sense, Some(number)));
+fn line_arrows(line: &Line) -> Vec<Arrow> {
+    let kinds = std::iter::once(ArrowKind::Best).chain(std::iter::repeat(ArrowKind::Later));
+    let plies = line.plies.iter().take(DRAWN).zip(kinds).zip(1..);
+    let arrows = plies.filter_map(|((ply, kind), number)| arrow(ply, kind, Some(number)));
     arrows.collect::<Vec<Arrow>>().into_iter().rev().collect()
 }
 
-fn arrow(ply: &Ply, sense: ArrowKind, number: Option<u8>) -> Option<Arrow> {
+fn arrow(ply: &Ply, kind: ArrowKind, number: Option<u8>) -> Option<Arrow> {
     Some(Arrow {
-        sense,
+        kind,
         seat: ply.seat,
         from: ply.from?,
         to: ply.to?,

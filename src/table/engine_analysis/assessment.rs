@@ -25,8 +25,8 @@ impl EvalBarVisibility {
     /// Whether an engine that plays tells what it thinks of the game, and not only for
     /// how long: a person who plays against it hears what is best only if they want to.
     #[must_use]
-    pub fn is_told_by_players(self, sitting: &GameSession) -> bool {
-        sitting.is_watched() || self == EvalBarVisibility::Always
+    pub fn is_told_by_players(self, session: &GameSession) -> bool {
+        session.is_watched() || self == EvalBarVisibility::Always
     }
 }
 
@@ -41,7 +41,7 @@ pub struct Assessment {
     /// Whether everybody plays alone.
     pub alone: bool,
     /// How it stands for the party.
-    pub standing: AssessedResult,
+    pub result: AssessedResult,
 }
 
 /// How it stands.
@@ -80,16 +80,16 @@ impl Assessment {
         };
         Assessment {
             party,
-            others: rest(game, party),
+            others: others_than(game, party),
             alone,
-            standing: AssessedResult::Score(score),
+            result: AssessedResult::Score(score),
         }
     }
 
     /// Whether it says how a game has ended.
     #[must_use]
     pub fn is_end(&self) -> bool {
-        !matches!(self.standing, AssessedResult::Score(_))
+        !matches!(self.result, AssessedResult::Score(_))
     }
 
     /// How a game has ended; none while it goes on.
@@ -97,7 +97,7 @@ impl Assessment {
     pub fn of_end(game: &Game) -> Option<Assessment> {
         let teams = crate::engine::teams(game);
         let alone = teams.lone_seat().is_some();
-        let (party, standing) = match game.outcome() {
+        let (party, result) = match game.outcome() {
             Outcome::Ongoing => return None,
             Outcome::Draw { .. } => (teams.team_of(Seat::FIRST), AssessedResult::Drawn),
             Outcome::Win { seats, .. } if alone => (seats, AssessedResult::Won),
@@ -116,16 +116,16 @@ impl Assessment {
         };
         Some(Assessment {
             party,
-            others: rest(game, party),
+            others: others_than(game, party),
             alone,
-            standing,
+            result,
         })
     }
 
     /// Who is ahead; nobody where both stand equal.
     #[must_use]
     pub fn leader(&self) -> Option<SeatSet> {
-        match self.standing {
+        match self.result {
             AssessedResult::Won => Some(self.party),
             AssessedResult::Lost => Some(self.others),
             AssessedResult::Drawn | AssessedResult::Score(Score::Cp(0)) => None,
@@ -139,7 +139,7 @@ impl Assessment {
     /// How much of the bar is the party's, 0 to 1.
     #[must_use]
     pub fn share(&self) -> f32 {
-        match self.standing {
+        match self.result {
             AssessedResult::Won => 1.0,
             AssessedResult::Lost => 0.0,
             AssessedResult::Drawn => 0.5,
@@ -153,7 +153,7 @@ impl Assessment {
     }
 }
 
-fn rest(game: &Game, party: SeatSet) -> SeatSet {
+fn others_than(game: &Game, party: SeatSet) -> SeatSet {
     let all = SeatSet::first(game.seats());
     all.iter().filter(|seat| !party.contains(*seat)).collect()
 }

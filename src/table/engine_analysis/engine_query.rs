@@ -10,32 +10,32 @@ use crate::table::engine_tasks::{EngineHandle, SearchTask};
 /// A question under way, or answered.
 #[derive(Default)]
 pub struct EngineQuery {
-    thought: Option<SearchTask>,
+    search: Option<SearchTask>,
     has_failed: bool,
     /// What was told last, as it was told.
-    told: Vec<Info>,
+    infos: Vec<Info>,
     /// The same in terms of the table, the best first.
     pub lines: Vec<Line>,
 }
 
 impl EngineQuery {
     /// Asks. What was found before is shown until something else is found.
-    pub fn begin(&mut self, brain: &EngineHandle, game: &Game, request: Request) {
+    pub fn begin(&mut self, engine: &EngineHandle, game: &Game, request: Request) {
         // The engine must hear that the old question is void before it can
         // take up the new one.
-        self.thought = None;
+        self.search = None;
         self.has_failed = false;
-        self.thought = Some(SearchTask::with(brain, game, request));
+        self.search = Some(SearchTask::with(engine, game, request));
     }
 
     /// Lets the engine rest; what it found stays.
     pub fn end(&mut self) {
-        self.thought = None;
+        self.search = None;
     }
 
     /// Whether the engine is at it.
     pub fn is_busy(&self) -> bool {
-        self.thought.is_some()
+        self.search.is_some()
     }
 
     /// Whether the engine came back without an answer, as where there is no memory
@@ -45,32 +45,32 @@ impl EngineQuery {
     }
 
     /// Hears what the engine has to say about the game; whether that is new.
-    pub fn listen(&mut self, game: &Game) -> bool {
-        let Some(thought) = &mut self.thought else {
+    pub fn poll(&mut self, game: &Game) -> bool {
+        let Some(search) = &mut self.search else {
             return false;
         };
         // The answer first: lines that are told after it are none.
-        let answer = thought.answer();
-        let mut told = thought.lines();
+        let answer = search.answer();
+        let mut infos = search.lines();
         if let Some(result) = answer {
             self.has_failed = result.best.is_none() && game.outcome().is_ongoing();
             // Before its first iteration is done it can only name a turn.
-            if told.is_empty() {
-                told.extend(result.info);
+            if infos.is_empty() {
+                infos.extend(result.info);
             }
-            self.thought = None;
+            self.search = None;
         }
-        if told.is_empty() || told == self.told {
+        if infos.is_empty() || infos == self.infos {
             return self.has_failed;
         }
-        self.lines = told.iter().map(|info| Line::of(game, info)).collect();
-        self.told = told;
+        self.lines = infos.iter().map(|info| Line::of(game, info)).collect();
+        self.infos = infos;
         true
     }
 
     /// How many positions were visited, and how long that took.
-    pub fn effort(&self) -> Option<(u64, Duration)> {
-        let latest = self.told.iter().max_by_key(|info| info.nodes)?;
+    pub fn stats(&self) -> Option<(u64, Duration)> {
+        let latest = self.infos.iter().max_by_key(|info| info.nodes)?;
         Some((latest.nodes, latest.time))
     }
 }

@@ -38,16 +38,16 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 (
-                    forget.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardReset>)),
-                    listen,
+                    clear_hint.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardReset>)),
+                    apply_intents,
                 )
                     .chain()
                     .in_set(TableSet::ApplyIntents),
                 (
-                    position_analysis::follow,
-                    threat::follow,
-                    review::follow,
-                    arrows::draw,
+                    position_analysis::update,
+                    threat::update,
+                    review::update,
+                    arrows::update,
                 )
                     .chain()
                     .in_set(TableSet::RunAnalysis),
@@ -66,10 +66,10 @@ pub struct AnalysisToggles {
     pub silence: bool,
 }
 
-fn listen(
+fn apply_intents(
     mut intents: MessageReader<Intent>,
-    at_hand: ActiveGame,
-    mut asked: ResMut<AnalysisToggles>,
+    active_game: ActiveGame,
+    mut toggles: ResMut<AnalysisToggles>,
     mut review: ResMut<Review>,
 ) {
     for intent in intents.read() {
@@ -77,13 +77,13 @@ fn listen(
             continue;
         };
         match intent {
-            AdviceIntent::Hint if at_hand.is_analysed() => asked.silence = !asked.silence,
+            AdviceIntent::Hint if active_game.is_analysed() => toggles.silence = !toggles.silence,
             // Nobody is advised what the engine should play.
-            AdviceIntent::Hint if at_hand.human_to_move() => asked.hint = !asked.hint,
-            AdviceIntent::Threat => asked.threat = !asked.threat,
-            AdviceIntent::Review if at_hand.game().is_some() => {
-                let is_ended = at_hand.is_analysed() && review.is_wanted();
-                review.want(!is_ended);
+            AdviceIntent::Hint if active_game.human_to_move() => toggles.hint = !toggles.hint,
+            AdviceIntent::Threat => toggles.threat = !toggles.threat,
+            AdviceIntent::Review if active_game.game().is_some() => {
+                let is_ended = active_game.is_analysed() && review.is_wanted();
+                review.set_wanted(!is_ended);
             }
             AdviceIntent::Hint | AdviceIntent::Review => {}
         }
@@ -91,8 +91,8 @@ fn listen(
 }
 
 /// A hint is about one position.
-fn forget(mut asked: ResMut<AnalysisToggles>) {
-    if asked.hint {
-        asked.hint = false;
+fn clear_hint(mut toggles: ResMut<AnalysisToggles>) {
+    if toggles.hint {
+        toggles.hint = false;
     }
 }

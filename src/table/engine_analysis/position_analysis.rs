@@ -36,7 +36,7 @@ pub const TO_ANALYSE: Duration = Duration::from_secs(300);
 pub const LINES: usize = 3;
 /// How long a position has to be at hand before the engine takes it up: who
 /// steps through a game quickly wants none of those in between.
-pub(super) const PATIENCE: Duration = Duration::from_millis(120);
+pub(super) const DEBOUNCE: Duration = Duration::from_millis(120);
 
 /// The position that is thought about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -67,27 +67,27 @@ impl PositionKey {
 /// What the engine thinks of the position at hand.
 #[derive(Resource, Default)]
 pub struct PositionAnalysis {
-    about: Option<PositionKey>,
+    position: Option<PositionKey>,
     since: Duration,
     want: AnalysisLevel,
     /// What it has been asked to find out, or has.
-    begun: AnalysisLevel,
-    inquiry: EngineQuery,
-    verdict: Option<Assessment>,
-    brain: EngineHandle,
+    requested: AnalysisLevel,
+    query: EngineQuery,
+    assessment: Option<Assessment>,
+    engine: EngineHandle,
 }
 
 impl PositionAnalysis {
     /// The best lines found so far, the best first.
     #[must_use]
     pub fn lines(&self) -> &[Line] {
-        &self.inquiry.lines
+        &self.query.lines
     }
 
     /// How the game stands; of the position before until that is known.
     #[must_use]
-    pub fn verdict(&self) -> Option<Assessment> {
-        self.verdict
+    pub fn assessment(&self) -> Option<Assessment> {
+        self.assessment
     }
 
     /// What is wanted now.
@@ -99,72 +99,74 @@ impl PositionAnalysis {
     /// Whether the engine is at it, or will be in a moment.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.inquiry.is_busy() || self.want > self.begun
+        self.query.is_busy() || self.want > self.requested
     }
 
     /// Whether the engine could not answer; who asks again lets it try again.
     #[must_use]
     pub fn has_failed(&self) -> bool {
-        self.inquiry.has_failed()
+        self.query.has_failed()
     }
 
     /// How many positions were visited, and how long that took.
     #[must_use]
-    pub fn effort(&self) -> Option<(u64, Duration)> {
-        self.inquiry.effort()
+    pub fn stats(&self) -> Option<(u64, Duration)> {
+        self.query.stats()
     }
 
     /// Turns to another position; what was said of the last one stands until something
     /// is said of this one, unless that is not wanted.
-    fn turn_to(
+    fn set_position(
         &mut self,
-        subject: Option<PositionKey>,
+        key: Option<PositionKey>,
         game: Option<&Game>,
-        is_left_alone: bool,
+        is_silenced: bool,
         now: Duration,
     ) {
-        self.inquiry = EngineQuery::default();
-        self.begun = AnalysisLevel::Nothing;
+        self.query = EngineQuery::default();
+        self.requested = AnalysisLevel::Nothing;
         self.since = now;
         // Whoever is spoken of does not sit at another game, and how one has ended says
         // nothing of any other position.
-        let name = |about: &Option<PositionKey>| about.as_ref().map(|it| it.game);
-        let has_ended = self.verdict.is_some_and(|it| it.is_end());
-        if is_left_alone || has_ended || name(&self.about) != name(&subject) {
-            self.verdict = None;
+        let name = |position: &Option<PositionKey>| position.as_ref().map(|it| it.game);
+        let has_ended = self.assessment.is_some_and(|it| it.is_end());
+        if is_silenced || has_ended || name(&self.position) != name(&key) {
+            self.assessment = None;
         }
         if let Some(end) = game.and_then(Assessment::of_end) {
-            self.verdict = Some(end);
+            self.assessment = Some(end);
         }
-        self.about = subject;
+        self.position = key;
     }
 }
 
 impl AnalysisLevel {
     fn of(
-        at_hand: &ActiveGame,
-        asked: &AnalysisToggles,
+        active_game: &ActiveGame,
+        toggles: &AnalysisToggles,
         evaluation: EvalBarVisibility,
     ) -> AnalysisLevel {
-        let goes_on = at_hand.game().is_some_and(|it| it.outcome().is_ongoing());
+        let goes_on = active_game
+            .game()
+            .is_some_and(|it| it.outcome().is_ongoing());
         if !goes_on {
             AnalysisLevel::Nothing
-        } else if at_hand.is_analysed() {
-            if asked.silence {
+        } else if active_game.is_analysed() {
+            if toggles.silence {
                 AnalysisLevel::Nothing
             } else {
                 AnalysisLevel::Analysis
             }
-        } else if asked.hint && at_hand.human_to_move() {
+        } else if toggles.hint && active_game.human_to_move() {
             AnalysisLevel::Hint
-        } else if evaluation == EvalBarVisibility::Always && !at_hand.engine_to_answer() {
+        } else if evaluation == EvalBarVisibility::Always && !active_game.engine_to_answer() {
             AnalysisLevel::Judgement
         } else {
             AnalysisLevel::Nothing
         }
     }
 
-    fn request(self, means: &EngineResources) -> Request {
+    fn request(self, resources: &EngineResources) -> Request {
         let time = match self {
             AnalysisLevel::Nothing => Some(Duration::ZERO),
             AnalysisLevel::Judgement => Some(TO_JUDGE),
@@ -175,7 +177,7 @@ impl AnalysisLevel {
             time,
             ..Limits::default()
         });
-        means.apply(Request {
+        resources.apply(Request {
             lines: if self == AnalysisLevel::Analysis {
                 LINES
             } else {
@@ -187,51 +189,53 @@ impl AnalysisLevel {
     }
 }
 
-pub(super) fn follow(
-    at_hand: ActiveGame,
-    asked: Res<AnalysisToggles>,
+pub(super) fn update(
+    active_game: ActiveGame,
+    toggles: Res<AnalysisToggles>,
     evaluation: Res<EvalBarVisibility>,
-    means: Res<EngineResources>,
+    resources: Res<EngineResources>,
     time: Res<Time>,
-    mut counsel: ResMut<PositionAnalysis>,
-    mut pointed: ResMut<HoveredLine>,
+    mut position_analysis: ResMut<PositionAnalysis>,
+    mut hovered: ResMut<HoveredLine>,
 ) {
-    let game = at_hand.game();
-    if at_hand.is_changed() {
-        let subject = game.map(PositionKey::of);
-        if subject != counsel.about {
-            let is_left_alone = asked.silence && at_hand.is_analysed();
-            counsel.turn_to(subject, game, is_left_alone, time.elapsed());
-            pointed.set_if_neq(HoveredLine(None));
+    let game = active_game.game();
+    if active_game.is_changed() {
+        let key = game.map(PositionKey::of);
+        if key != position_analysis.position {
+            let is_silenced = toggles.silence && active_game.is_analysed();
+            position_analysis.set_position(key, game, is_silenced, time.elapsed());
+            hovered.set_if_neq(HoveredLine(None));
         }
     }
-    let want = AnalysisLevel::of(&at_hand, &asked, *evaluation);
-    if counsel.want != want {
-        counsel.want = want;
-        pointed.set_if_neq(HoveredLine(None));
+    let want = AnalysisLevel::of(&active_game, &toggles, *evaluation);
+    if position_analysis.want != want {
+        position_analysis.want = want;
+        hovered.set_if_neq(HoveredLine(None));
     }
     let Some(game) = game else {
         return;
     };
-    if want == AnalysisLevel::Nothing || want < counsel.begun {
-        if counsel.inquiry.is_busy() {
-            counsel.inquiry.end();
+    if want == AnalysisLevel::Nothing || want < position_analysis.requested {
+        if position_analysis.query.is_busy() {
+            position_analysis.query.end();
         }
         // Who was asked and said nothing yet has not judged either.
-        let has_said = !counsel.inquiry.lines.is_empty();
-        counsel.bypass_change_detection().begun = if has_said {
+        let has_lines = !position_analysis.query.lines.is_empty();
+        position_analysis.bypass_change_detection().requested = if has_lines {
             want
         } else {
             AnalysisLevel::Nothing
         };
-    } else if want > counsel.begun && time.elapsed() >= counsel.since + PATIENCE {
-        let PositionAnalysis { inquiry, brain, .. } = &mut *counsel;
-        inquiry.begin(brain, game, want.request(&means));
-        counsel.begun = want;
+    } else if want > position_analysis.requested
+        && time.elapsed() >= position_analysis.since + DEBOUNCE
+    {
+        let PositionAnalysis { query, engine, .. } = &mut *position_analysis;
+        query.begin(engine, game, want.request(&resources));
+        position_analysis.requested = want;
     }
-    if counsel.bypass_change_detection().inquiry.listen(game) {
-        counsel.set_changed();
-        let best = counsel.inquiry.lines.first().map(|line| line.score);
-        counsel.verdict = best.map(|score| Assessment::of(game, score));
+    if position_analysis.bypass_change_detection().query.poll(game) {
+        position_analysis.set_changed();
+        let best = position_analysis.query.lines.first().map(|line| line.score);
+        position_analysis.assessment = best.map(|score| Assessment::of(game, score));
     }
 }

@@ -18,10 +18,11 @@ use crate::table::flow::{BoardReset, GameSession, Notice, Screen};
 /// How many positions the engine visits for each place of the game, and how long it may
 /// take for that: a long game is gone through in a minute or two.
 const NODES: u64 = 100_000;
-const MOST: Duration = Duration::from_millis(800);
+const MAX_TIME: Duration = Duration::from_millis(800);
 
 /// What is said when the engine cannot go on, as where there is no memory left.
-const FAILED: &str = "The engine failed to go through the game. Ask for the review once more.";
+const REVIEW_FAILED: &str =
+    "The engine failed to go through the game. Ask for the review once more.";
 
 /// How bad a turn was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,7 +45,7 @@ impl MoveQuality {
 
     /// What part of a party's [share](Assessment::share) of the game such a turn costs it at
     /// least.
-    const fn least(self) -> f32 {
+    const fn least_loss(self) -> f32 {
         match self {
             MoveQuality::Inaccuracy => 0.08,
             MoveQuality::Mistake => 0.15,
@@ -57,7 +58,7 @@ impl MoveQuality {
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlyReview {
     /// How the game stands.
-    pub verdict: Assessment,
+    pub assessment: Assessment,
     /// What it would play; nothing where the game is over.
     pub best: Option<Ply>,
     /// How the game stands if what was played is played, by a second look from the same
@@ -75,10 +76,10 @@ pub struct Review {
     /// The turns that were played when it was last looked.
     turns: Vec<(Seat, String)>,
     /// What was found of each place.
-    findings: Vec<Option<PlyReview>>,
-    present: Option<ReviewSearch>,
+    plies: Vec<Option<PlyReview>>,
+    current: Option<ReviewSearch>,
     /// What the engine remembers from place to place, until it is through.
-    brain: Option<EngineHandle>,
+    engine: Option<EngineHandle>,
 }
 
 /// A place that is thought about.
@@ -86,8 +87,8 @@ struct ReviewSearch {
     place: usize,
     game: Game,
     /// Whether it is the second look, at what was played.
-    is_second: bool,
-    thought: SearchTask,
+    is_verification: bool,
+    search: SearchTask,
 }
 
 impl Review {
@@ -100,25 +101,25 @@ impl Review {
     /// Whether the engine is at it.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.present.is_some()
+        self.current.is_some()
     }
 
     /// How many places there are: one more than turns.
     #[must_use]
     pub fn places(&self) -> usize {
-        self.findings.len()
+        self.plies.len()
     }
 
     /// Of how many places something has been found.
     #[must_use]
     pub fn done(&self) -> usize {
-        self.findings.iter().flatten().count()
+        self.plies.iter().flatten().count()
     }
 
     /// What was found of a place.
     #[must_use]
-    pub fn finding(&self, place: usize) -> Option<&PlyReview> {
-        self.findings.get(place)?.as_ref()
+    pub fn ply_review(&self, place: usize) -> Option<&PlyReview> {
+        self.plies.get(place)?.as_ref()
     }
 
     /// How bad the turn was that led to a place, if it was bad. Where everybody plays
@@ -127,44 +128,46 @@ impl Review {
     #[must_use]
     pub fn mark(&self, place: usize) -> Option<MoveQuality> {
         let turn = place.checked_sub(1)?;
-        let seen = self.seems(place)?;
-        let looked = self.finding(turn)?.played.as_ref()?;
-        self.of_loss(turn, looked).map(|mark| mark.min(seen))
+        let provisional = self.provisional_quality(place)?;
+        let verified = self.ply_review(turn)?.played.as_ref()?;
+        self.quality_of_loss(turn, verified)
+            .map(|mark| mark.min(provisional))
     }
 
     /// How bad the turn that led to a place was if what the two places are worth is
     /// believed.
-    fn seems(&self, place: usize) -> Option<MoveQuality> {
+    fn provisional_quality(&self, place: usize) -> Option<MoveQuality> {
         let turn = place.checked_sub(1)?;
         let (_, text) = self.turns.get(turn)?;
-        let best = self.finding(turn)?.best.as_ref();
+        let best = self.ply_review(turn)?.best.as_ref();
         if best.is_some_and(|best| best.text == *text) {
             return None;
         }
-        self.of_loss(turn, &self.finding(place)?.verdict)
+        self.quality_of_loss(turn, &self.ply_review(place)?.assessment)
     }
 
     /// How bad a turn was after which the game stands like that.
-    fn of_loss(&self, turn: usize, after: &Assessment) -> Option<MoveQuality> {
+    fn quality_of_loss(&self, turn: usize, after: &Assessment) -> Option<MoveQuality> {
         let (seat, _) = self.turns.get(turn)?;
-        let before = &self.finding(turn)?.verdict;
+        let before = &self.ply_review(turn)?.assessment;
         if before.alone {
             return None;
         }
         let lost = before.share() - after.share();
         let is_own = before.party.contains(*seat);
         let lost = if is_own { lost } else { -lost };
-        let mut marks = MoveQuality::ALL.into_iter().rev();
-        marks.find(|mark| lost >= mark.least())
+        let mut qualities = MoveQuality::ALL.into_iter().rev();
+        qualities.find(|mark| lost >= mark.least_loss())
     }
 
     /// A place of which it is to be seen what the turn played there is worth.
-    fn doubtful(&self) -> Option<usize> {
-        let is_doubtful = |turn: &usize| {
-            let finding = self.finding(*turn);
-            finding.is_some_and(|it| it.played.is_none()) && self.seems(turn + 1).is_some()
+    fn unverified_ply(&self) -> Option<usize> {
+        let is_unverified = |turn: &usize| {
+            let ply_review = self.ply_review(*turn);
+            ply_review.is_some_and(|it| it.played.is_none())
+                && self.provisional_quality(turn + 1).is_some()
         };
-        (0..self.turns.len()).rev().find(is_doubtful)
+        (0..self.turns.len()).rev().find(is_unverified)
     }
 
     /// The places to which marked turns of these seats led, the first one first.
@@ -189,14 +192,14 @@ impl Review {
         Some(place)
     }
 
-    pub(super) fn want(&mut self, is_wanted: bool) {
+    pub(super) fn set_wanted(&mut self, is_wanted: bool) {
         self.is_wanted = is_wanted;
-        self.present = None;
-        self.brain = None;
+        self.current = None;
+        self.engine = None;
     }
 
     /// Takes up a game as it stands now, which may have gone on or been taken back.
-    fn take_up(&mut self, game: &Game) {
+    fn sync_with_game(&mut self, game: &Game) {
         let turns: Vec<(Seat, String)> = game
             .played()
             .iter()
@@ -204,30 +207,30 @@ impl Review {
             .collect();
         let pairs = self.turns.iter().zip(&turns);
         let common = pairs.take_while(|(one, other)| one == other).count();
-        self.findings.truncate(common + 1);
-        self.findings.resize(turns.len() + 1, None);
-        if let Some(Some(finding)) = self.findings.get_mut(common) {
+        self.plies.truncate(common + 1);
+        self.plies.resize(turns.len() + 1, None);
+        if let Some(Some(ply_review)) = self.plies.get_mut(common) {
             // Another turn may follow there now.
-            finding.played = None;
+            ply_review.played = None;
         }
         self.turns = turns;
-        self.present = None;
+        self.current = None;
     }
 
     /// Hears whether the engine is done with a place; whether it failed.
-    fn listen(&mut self) -> bool {
-        let Some(result) = self.present.as_mut().and_then(|it| it.thought.answer()) else {
+    fn poll(&mut self) -> bool {
+        let Some(result) = self.current.as_mut().and_then(|it| it.search.answer()) else {
             return false;
         };
-        let (Some(present), Some(info)) = (self.present.take(), result.info) else {
+        let (Some(current), Some(info)) = (self.current.take(), result.info) else {
             return true;
         };
-        let finding = self.findings.get_mut(present.place);
-        match finding {
-            Some(Some(finding)) if present.is_second => {
-                finding.played = Some(Assessment::of(&present.game, info.score));
+        let ply_review = self.plies.get_mut(current.place);
+        match ply_review {
+            Some(Some(ply_review)) if current.is_verification => {
+                ply_review.played = Some(Assessment::of(&current.game, info.score));
             }
-            Some(finding) => *finding = Some(PlyReview::of(&present.game, &info)),
+            Some(ply_review) => *ply_review = Some(PlyReview::of(&current.game, &info)),
             None => {}
         }
         false
@@ -235,42 +238,42 @@ impl Review {
 
     /// Turns to a place that needs a second look, or to the last one of which nothing has
     /// been found yet.
-    fn go_on(&mut self, game: &Game) {
+    fn search_next(&mut self, game: &Game) {
         loop {
-            let doubtful = self.doubtful();
-            let unknown = || self.findings.iter().rposition(Option::is_none);
-            let Some(place) = doubtful.or_else(unknown) else {
-                self.brain = None;
+            let unverified_ply = self.unverified_ply();
+            let unknown = || self.plies.iter().rposition(Option::is_none);
+            let Some(place) = unverified_ply.or_else(unknown) else {
+                self.engine = None;
                 return;
             };
             let game = after(game, place);
             match Assessment::of_end(&game) {
-                Some(end) => self.findings[place] = Some(PlyReview::of_end(end)),
-                None => return self.think(place, game, doubtful.is_some()),
+                Some(end) => self.plies[place] = Some(PlyReview::of_end(end)),
+                None => return self.start_search(place, game, unverified_ply.is_some()),
             }
         }
     }
 
-    fn think(&mut self, place: usize, game: Game, is_second: bool) {
+    fn start_search(&mut self, place: usize, game: Game, is_verification: bool) {
         let limits = Limits {
             nodes: Some(NODES),
-            time: Some(MOST),
+            time: Some(MAX_TIME),
             ..Limits::default()
         };
-        let played = self.turns.get(place).filter(|_| is_second);
+        let played = self.turns.get(place).filter(|_| is_verification);
         let request = Request {
             // What the only turn is worth matters as well.
             judges: true,
             turns: played.map(|(_, text)| text.clone()).into_iter().collect(),
             ..Request::full_strength(limits)
         };
-        let brain = self.brain.get_or_insert_default();
-        let thought = SearchTask::with(brain, &game, request);
-        self.present = Some(ReviewSearch {
+        let engine = self.engine.get_or_insert_default();
+        let search = SearchTask::with(engine, &game, request);
+        self.current = Some(ReviewSearch {
             place,
             game,
-            is_second,
-            thought,
+            is_verification,
+            search,
         });
     }
 }
@@ -278,15 +281,15 @@ impl Review {
 impl PlyReview {
     fn of(game: &Game, info: &Info) -> PlyReview {
         PlyReview {
-            verdict: Assessment::of(game, info.score),
+            assessment: Assessment::of(game, info.score),
             best: foretell(game, &info.pv, 1).into_iter().next(),
             played: None,
         }
     }
 
-    const fn of_end(verdict: Assessment) -> PlyReview {
+    const fn of_end(assessment: Assessment) -> PlyReview {
         PlyReview {
-            verdict,
+            assessment,
             best: None,
             played: None,
         }
@@ -304,31 +307,33 @@ fn after(game: &Game, turns: usize) -> Game {
 }
 
 /// Goes on with the review while the game is looked into.
-pub(super) fn follow(
+pub(super) fn update(
     screen: Res<State<Screen>>,
-    sitting: Option<Res<GameSession>>,
-    mut rearranged: MessageReader<BoardReset>,
+    session: Option<Res<GameSession>>,
+    mut board_resets: MessageReader<BoardReset>,
     mut review: ResMut<Review>,
     mut notices: MessageWriter<Notice>,
 ) {
-    if rearranged.read().any(|how| *how == BoardReset::Fresh) {
+    if board_resets.read().any(|how| *how == BoardReset::Fresh) {
         *review = Review::default();
     }
     let is_analysed = *screen.get() == Screen::Analysis;
-    let Some(sitting) = sitting.filter(|_| is_analysed && review.is_wanted) else {
+    let Some(session) = session.filter(|_| is_analysed && review.is_wanted) else {
         if review.is_busy() {
-            review.present = None;
+            review.current = None;
         }
         return;
     };
-    if screen.is_changed() || sitting.is_changed() || review.is_changed() {
-        review.bypass_change_detection().take_up(&sitting.game);
+    if screen.is_changed() || session.is_changed() || review.is_changed() {
+        review
+            .bypass_change_detection()
+            .sync_with_game(&session.game);
     }
     let review = review.bypass_change_detection();
-    if review.listen() {
-        review.want(false);
-        notices.write(Notice::Info(FAILED.into()));
+    if review.poll() {
+        review.set_wanted(false);
+        notices.write(Notice::Info(REVIEW_FAILED.into()));
     } else if !review.is_busy() {
-        review.go_on(&sitting.game);
+        review.search_next(&session.game);
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::engine_query::EngineQuery;
-use super::position_analysis::{PATIENCE, PositionKey};
+use super::position_analysis::{DEBOUNCE, PositionKey};
 use super::{AnalysisToggles, Line, Ply};
 use crate::engine::{self, LEAST, Limits, Request, Score};
 use crate::rules::game::Game;
@@ -38,9 +38,9 @@ const STORM: i32 = 6 * LEAST;
 /// it. One opponent is asked after the other.
 #[derive(Resource, Default)]
 pub struct Threat {
-    about: Option<PositionKey>,
+    position: Option<PositionKey>,
     /// Whether the seat to move may give its turn away at all.
-    is_moot: bool,
+    is_unavailable: bool,
     /// The games in which opponents have the turn that nobody has looked into yet.
     waiting: Vec<Game>,
     /// The one that is looked into.
@@ -53,8 +53,8 @@ pub struct Threat {
     is_serious: bool,
     /// By whose eyes, and how far for each opponent.
     request: Option<Request>,
-    inquiry: EngineQuery,
-    brain: EngineHandle,
+    query: EngineQuery,
+    engine: EngineHandle,
 }
 
 impl Threat {
@@ -81,35 +81,35 @@ impl Threat {
     /// Whether the engine is looking for it.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.inquiry.is_busy() || !self.waiting.is_empty()
+        self.query.is_busy() || !self.waiting.is_empty()
     }
 
     /// Whether the engine could not answer; who asks again lets it try again.
     #[must_use]
     pub fn has_failed(&self) -> bool {
-        self.inquiry.has_failed()
+        self.query.has_failed()
     }
 
     /// Whether there is no telling: the seat is in check, or may not pass.
     #[must_use]
-    pub fn is_moot(&self) -> bool {
-        self.is_moot
+    pub fn is_unavailable(&self) -> bool {
+        self.is_unavailable
     }
 
     /// The worst that is known once every opponent has been asked: what one would
     /// do says little while another may do worse. A single one may tell as it thinks.
     fn strongest(&self) -> Option<(&Game, &Line)> {
         let is_single = self.worst.is_none();
-        if !self.waiting.is_empty() || self.inquiry.is_busy() && !is_single {
+        if !self.waiting.is_empty() || self.query.is_busy() && !is_single {
             return None;
         }
         let before = self.worst.as_ref().map(|(game, line)| (game, line));
-        let later = self.present.as_ref().zip(self.inquiry.lines.first());
-        what_counts(before, later, |(_, line)| line.score)
+        let later = self.present.as_ref().zip(self.query.lines.first());
+        more_harmful(before, later, |(_, line)| line.score)
     }
 
     /// Turns to another position, or to none.
-    fn turn_to(&mut self, subject: Option<PositionKey>, game: Option<&Game>, now: Duration) {
+    fn set_position(&mut self, key: Option<PositionKey>, game: Option<&Game>, now: Duration) {
         let mut opponents = game
             .map(engine::opponent_turns_after_null_moves)
             .unwrap_or_default();
@@ -125,15 +125,15 @@ impl Threat {
             },
         };
         *self = Threat {
-            is_moot: game.is_some() && opponents.is_empty(),
-            about: subject,
-            due: (!opponents.is_empty()).then(|| now + PATIENCE),
+            is_unavailable: game.is_some() && opponents.is_empty(),
+            position: key,
+            due: (!opponents.is_empty()).then(|| now + DEBOUNCE),
             request: game.map(|game| Request {
                 eyes: Some(game.turn()),
                 ..Request::full_strength(limits)
             }),
             waiting: opponents,
-            brain: self.brain.clone(),
+            engine: self.engine.clone(),
             ..Threat::default()
         };
     }
@@ -144,16 +144,16 @@ impl Threat {
             return;
         };
         self.keep_worst();
-        self.inquiry = EngineQuery::default();
-        self.inquiry.begin(&self.brain, &game, request);
+        self.query = EngineQuery::default();
+        self.query.begin(&self.engine, &game, request);
         self.present = Some(game);
     }
 
     /// Keeps what the present opponent would do, if nothing known is worse.
     fn keep_worst(&mut self) {
-        let line = self.inquiry.lines.first().cloned();
+        let line = self.query.lines.first().cloned();
         let later = self.present.take().zip(line);
-        self.worst = what_counts(self.worst.take(), later, |(_, line)| line.score);
+        self.worst = more_harmful(self.worst.take(), later, |(_, line)| line.score);
     }
 }
 
@@ -188,26 +188,26 @@ fn is_serious(game: &Game, line: &Line, seat: Seat) -> bool {
 
 /// Of what one opponent would do and what a later one would, what does more harm;
 /// what the later would if there is nothing between them.
-fn what_counts<T>(before: Option<T>, later: Option<T>, score: impl Fn(&T) -> Score) -> Option<T> {
+fn more_harmful<T>(before: Option<T>, later: Option<T>, score: impl Fn(&T) -> Score) -> Option<T> {
     match (before, later) {
         (Some(before), Some(later)) if score(&before).outdoes(score(&later)) => Some(before),
         (before, later) => later.or(before),
     }
 }
 
-pub(super) fn follow(
-    at_hand: ActiveGame,
-    asked: Res<AnalysisToggles>,
+pub(super) fn update(
+    active_game: ActiveGame,
+    toggles: Res<AnalysisToggles>,
     time: Res<Time>,
     mut threat: ResMut<Threat>,
 ) {
     // What the engine is going to do is nothing to be warned of.
-    let shown = asked.threat && at_hand.human_to_move();
-    let game = at_hand.game().filter(|_| shown);
-    if at_hand.is_changed() || asked.is_changed() {
-        let subject = game.map(PositionKey::of);
-        if subject != threat.about {
-            threat.turn_to(subject, game, time.elapsed());
+    let shown = toggles.threat && active_game.human_to_move();
+    let game = active_game.game().filter(|_| shown);
+    if active_game.is_changed() || toggles.is_changed() {
+        let key = game.map(PositionKey::of);
+        if key != threat.position {
+            threat.set_position(key, game, time.elapsed());
         }
     }
     let now = threat.bypass_change_detection();
@@ -215,18 +215,16 @@ pub(super) fn follow(
         now.due = None;
         now.ask_next();
     }
-    let Threat {
-        present, inquiry, ..
-    } = &mut *now;
+    let Threat { present, query, .. } = &mut *now;
     let Some(present) = present else {
         return;
     };
-    let is_told = inquiry.listen(present);
-    let is_next = !inquiry.is_busy() && !now.waiting.is_empty();
-    if is_next {
+    let has_news = query.poll(present);
+    let is_next_due = !query.is_busy() && !now.waiting.is_empty();
+    if is_next_due {
         now.ask_next();
     }
-    if is_told || is_next {
+    if has_news || is_next_due {
         let seat = now.request.as_ref().and_then(|request| request.eyes);
         let harm = now.strongest().zip(seat);
         now.is_serious = harm.is_some_and(|((game, line), seat)| is_serious(game, line, seat));

@@ -40,13 +40,13 @@ impl<T: Send + 'static> Work<T> {
     fn begin(work: impl FnOnce(&StopFlag) -> T + Send + 'static) -> Work<T> {
         let (done, result) = mpsc::channel();
         let stop = StopFlag::new();
-        let begun = thread::Builder::new().name("engine".into()).spawn({
+        let spawned = thread::Builder::new().name("engine".into()).spawn({
             let stop = stop.clone();
             // Nobody may be waiting for it any more.
             move || drop(done.send(work(&stop)))
         });
-        if let Err(trouble) = begun {
-            error!("the engine could not begin to think: {trouble}");
+        if let Err(reason) = spawned {
+            error!("the engine could not begin to think: {reason}");
         }
         Work {
             result: Mutex::new(result),
@@ -98,13 +98,13 @@ impl SearchTask {
     /// Begins to think about a game as soon as the engine is done with what it
     /// was told to stop.
     #[must_use]
-    pub fn with(brain: &EngineHandle, game: &Game, request: Request) -> SearchTask {
+    pub fn with(engine: &EngineHandle, game: &Game, request: Request) -> SearchTask {
         let lines = Arc::new(Mutex::new(Lines::default()));
         let work = Work::begin({
-            let (brain, game, lines) = (brain.clone(), game.clone(), Arc::clone(&lines));
+            let (engine, game, lines) = (engine.clone(), game.clone(), Arc::clone(&lines));
             move |stop| {
                 let mut note = |info: &Info| locked(&lines).note(info.clone());
-                let report = locked(&brain.0).think(&game, &request, stop, &mut note);
+                let report = locked(&engine.0).think(&game, &request, stop, &mut note);
                 SearchResult::of(&game, report)
             }
         });

@@ -17,7 +17,7 @@ use crate::rules::sigma::{Setup, Sigma};
 use crate::table::web_host::host;
 
 /// What has come back about each errand that is out.
-static ERRANDS: Mutex<Option<WorkerTasks>> = Mutex::new(None);
+static TASKS: Mutex<Option<WorkerTasks>> = Mutex::new(None);
 
 #[derive(Default)]
 struct WorkerTasks {
@@ -33,16 +33,16 @@ struct Progress {
 }
 
 /// Does something with the errands; the lock is held no longer than that.
-fn with<T>(act: impl FnOnce(&mut WorkerTasks) -> T) -> T {
-    let mut errands: MutexGuard<_> = ERRANDS.lock().unwrap_or_else(PoisonError::into_inner);
-    act(errands.get_or_insert_default())
+fn with<T>(change: impl FnOnce(&mut WorkerTasks) -> T) -> T {
+    let mut tasks: MutexGuard<_> = TASKS.lock().unwrap_or_else(PoisonError::into_inner);
+    change(tasks.get_or_insert_default())
 }
 
 /// A reply of a worker. What belongs to an errand that was given up is void.
 pub(in crate::table) fn receive(number: u32, text: &str) {
     let reply = Reply::read(text);
-    with(|errands| {
-        let Some(progress) = errands.out.get_mut(&number) else {
+    with(|tasks| {
+        let Some(progress) = tasks.out.get_mut(&number) else {
             return;
         };
         match reply {
@@ -57,24 +57,27 @@ pub(in crate::table) fn receive(number: u32, text: &str) {
 struct WorkerTask(u32);
 
 impl WorkerTask {
-    fn send(brain: &EngineHandle, job: &Job) -> WorkerTask {
-        let number = with(|errands| {
-            errands.last_number = errands.last_number.wrapping_add(1);
-            errands.out.insert(errands.last_number, Progress::default());
-            errands.last_number
+    fn send(engine: &EngineHandle, job: &Job) -> WorkerTask {
+        let number = with(|tasks| {
+            tasks.last_number = tasks.last_number.wrapping_add(1);
+            tasks.out.insert(tasks.last_number, Progress::default());
+            tasks.last_number
         });
-        host::post(number, brain.0, &job.write());
+        host::post(number, engine.0, &job.write());
         WorkerTask(number)
     }
 
-    fn look<T>(&self, look: impl FnOnce(&mut Progress) -> Option<T>) -> Option<T> {
-        with(|errands| errands.out.get_mut(&self.0).and_then(look))
+    fn with_progress<T>(
+        &self,
+        with_progress: impl FnOnce(&mut Progress) -> Option<T>,
+    ) -> Option<T> {
+        with(|tasks| tasks.out.get_mut(&self.0).and_then(with_progress))
     }
 }
 
 impl Drop for WorkerTask {
     fn drop(&mut self) {
-        let progress = with(|errands| errands.out.remove(&self.0));
+        let progress = with(|tasks| tasks.out.remove(&self.0));
         if progress.is_some_and(|progress| progress.last.is_none()) {
             host::give_up(self.0);
         }
@@ -115,16 +118,16 @@ impl SearchTask {
 
     /// Begins to think about a game with what is remembered.
     #[must_use]
-    pub fn with(brain: &EngineHandle, game: &Game, request: Request) -> SearchTask {
+    pub fn with(engine: &EngineHandle, game: &Game, request: Request) -> SearchTask {
         SearchTask {
-            task: WorkerTask::send(brain, &Job::think(game, request)),
+            task: WorkerTask::send(engine, &Job::think(game, request)),
             game: game.clone(),
         }
     }
 
     /// Asks for the answer now: what is found so far, or the first thing found.
     pub fn hurry(&self) {
-        self.task.look(|progress| {
+        self.task.with_progress(|progress| {
             progress.hurried = true;
             Some(())
         });
@@ -133,19 +136,22 @@ impl SearchTask {
     /// What it found so far.
     #[must_use]
     pub fn latest(&self) -> Option<Info> {
-        self.task.look(|progress| progress.lines.best().cloned())
+        self.task
+            .with_progress(|progress| progress.lines.best().cloned())
     }
 
     /// The best lines it found so far, the best first.
     #[must_use]
     pub fn lines(&self) -> Vec<Info> {
-        let lines = self.task.look(|progress| Some(progress.lines.all()));
+        let lines = self
+            .task
+            .with_progress(|progress| Some(progress.lines.all()));
         lines.unwrap_or_default()
     }
 
     /// The answer, once it is there.
     pub fn answer(&mut self) -> Option<SearchResult> {
-        let report = self.task.look(|progress| match &progress.last {
+        let report = self.task.with_progress(|progress| match &progress.last {
             Some(Reply::Report(report)) => Some(report.clone()),
             Some(other) => {
                 error!("the engine answered {other:?}");
@@ -169,7 +175,7 @@ impl SearchTask {
 /// The engine choosing a setup.
 #[derive(Debug)]
 pub struct SetupTask {
-    errand: WorkerTask,
+    task: WorkerTask,
     game: Sigma,
     seat: Seat,
     opponent: Option<Setup>,
@@ -190,7 +196,7 @@ impl SetupTask {
     ) -> SetupTask {
         let job = Job::set_up(&game, seat, opponent.as_ref(), &level, seed);
         SetupTask {
-            errand: WorkerTask::send(&EngineHandle::NONE, &job),
+            task: WorkerTask::send(&EngineHandle::NONE, &job),
             game,
             seat,
             opponent,
@@ -208,7 +214,7 @@ impl SetupTask {
     /// The setup, once it is chosen. A worker that fails leaves the first idea, which
     /// takes no thought.
     pub fn answer(&mut self) -> Option<Result<Setup, TaskError>> {
-        let last = self.errand.look(|progress| progress.last.clone());
+        let last = self.task.with_progress(|progress| progress.last.clone());
         if last.is_none() && !self.hurried {
             return None;
         }

@@ -74,7 +74,7 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
 
 /// Gives the player a file that was written for them, where they would not find it:
 /// on disk they do. Whether they have it now by this.
-pub fn hand_over(_name: &str, _text: &str) -> bool {
+pub fn offer_download(_name: &str, _text: &str) -> bool {
     false
 }
 

@@ -20,11 +20,12 @@ use bevy::prelude::*;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use disk::{
-    exists, games_folder, hand_over, latest_first, list, read, settings_folder, write_whole,
+    exists, games_folder, latest_first, list, offer_download, read, settings_folder, write_whole,
 };
 #[cfg(target_arch = "wasm32")]
 pub use storage::{
-    Writer, exists, games_folder, hand_over, latest_first, list, read, settings_folder, write_whole,
+    Writer, exists, games_folder, latest_first, list, offer_download, read, settings_folder,
+    write_whole,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use writer::Writer;
@@ -112,29 +113,29 @@ pub fn set_aside(path: &Path) -> Result<PathBuf, String> {
     Ok(aside)
 }
 
-/// Puts a file out of sight; [`bring_back`] has it again.
+/// Puts a file out of sight; [`restore`] has it again.
 ///
 /// # Errors
 /// What the system says.
-pub fn put_away(path: &Path) -> io::Result<()> {
-    rename(path, &away(path))
+pub fn mark_deleted(path: &Path) -> io::Result<()> {
+    rename(path, &deleted_path(path))
 }
 
 /// Has a file again that was put away, unless there is another of its name by now.
 ///
 /// # Errors
 /// What the system says.
-pub fn bring_back(path: &Path) -> io::Result<()> {
+pub fn restore(path: &Path) -> io::Result<()> {
     if exists(path) {
         return Err(ErrorKind::AlreadyExists.into());
     }
-    rename(&away(path), path)
+    rename(&deleted_path(path), path)
 }
 
 /// Removes what was put away in a folder, as far as the system lets it.
-pub fn clear_away(folder: &Path) {
-    let is_away = |path: &PathBuf| path.extension().is_some_and(|end| end == AWAY);
-    for path in list(folder).into_iter().filter(is_away) {
+pub fn purge_deleted(folder: &Path) {
+    let is_deleted = |path: &PathBuf| path.extension().is_some_and(|end| end == DELETED);
+    for path in list(folder).into_iter().filter(is_deleted) {
         if let Err(error) = remove(&path) {
             warn!("{}: {error}", path.display());
         }
@@ -142,8 +143,8 @@ pub fn clear_away(folder: &Path) {
 }
 
 /// The last extension of files that are put away.
-const AWAY: &str = "deleted";
+const DELETED: &str = "deleted";
 
-fn away(path: &Path) -> PathBuf {
-    path.with_added_extension(AWAY)
+fn deleted_path(path: &Path) -> PathBuf {
+    path.with_added_extension(DELETED)
 }

@@ -102,7 +102,7 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
 
 /// Gives the player a file of this name that was written for them, as a download:
 /// nobody finds a browser's storage. Whether they have it now.
-pub fn hand_over(name: &str, text: &str) -> bool {
+pub fn offer_download(name: &str, text: &str) -> bool {
     host::save(name, text);
     true
 }

@@ -11,7 +11,7 @@ use crate::rules::game::Game;
 #[derive(SystemParam)]
 pub struct ActiveGame<'w> {
     screen: Res<'w, State<Screen>>,
-    sitting: Option<Res<'w, GameSession>>,
+    session: Option<Res<'w, GameSession>>,
     analysis: Option<Res<'w, Analysis>>,
 }
 
@@ -20,7 +20,7 @@ impl ActiveGame<'_> {
     #[must_use]
     pub fn game(&self) -> Option<&Game> {
         match self.screen.get() {
-            Screen::Play => Some(&self.sitting.as_ref()?.game),
+            Screen::Play => Some(&self.session.as_ref()?.game),
             Screen::Analysis => Some(self.analysis.as_ref()?.game()),
             Screen::Title | Screen::NewGame | Screen::Setup => None,
         }
@@ -30,7 +30,7 @@ impl ActiveGame<'_> {
     #[must_use]
     pub fn human_to_move(&self) -> bool {
         match self.screen.get() {
-            Screen::Play => self.sitting.as_ref().is_some_and(|it| it.human_to_move()),
+            Screen::Play => self.session.as_ref().is_some_and(|it| it.human_to_move()),
             _ => self.game().is_some_and(|game| game.outcome().is_ongoing()),
         }
     }
@@ -39,7 +39,7 @@ impl ActiveGame<'_> {
     /// for itself.
     #[must_use]
     pub fn engine_to_answer(&self) -> bool {
-        let played = self.sitting.as_deref().filter(|it| !it.is_watched());
+        let played = self.session.as_deref().filter(|it| !it.is_watched());
         played.is_some() && *self.screen.get() == Screen::Play && !self.human_to_move()
     }
 
@@ -52,13 +52,13 @@ impl ActiveGame<'_> {
     /// Whether it may be another one, or stand differently, since the last look.
     #[must_use]
     pub fn is_changed(&self) -> bool {
-        let moved = self.sitting.as_ref().is_some_and(|it| it.is_changed());
+        let moved = self.session.as_ref().is_some_and(|it| it.is_changed());
         let looked = self.analysis.as_ref().is_some_and(|it| it.is_changed());
         self.screen.is_changed() || moved || looked
     }
 }
 
 /// Run condition: there is a game at hand.
-pub fn is_at_hand(at_hand: ActiveGame) -> bool {
-    at_hand.game().is_some()
+pub fn has_active_game(active_game: ActiveGame) -> bool {
+    active_game.game().is_some()
 }

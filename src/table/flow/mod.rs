@@ -23,7 +23,7 @@ use crate::rules::piece_registry::{PieceRegistry, PieceTypeInfo};
 use crate::rules::seat::Seat;
 use crate::rules::variants::ruleset::Ruleset;
 
-pub use active_game::{ActiveGame, is_at_hand};
+pub use active_game::{ActiveGame, has_active_game};
 pub use analysis::Analysis;
 pub use config::{GameConfig, Player, SetupMethod, USUAL_LEVEL, has_setup, match_hands};
 pub use intent::{
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<IntentRejected>()
         .add_message::<BoardReset>()
         .add_message::<Notice>()
-        .add_systems(Startup, lay_the_table)
+        .add_systems(Startup, insert_initial_snapshot)
         .add_plugins((
             play_turn::plugin,
             setup::plugin,
@@ -50,9 +50,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Before the first game the table is laid for one, to be looked at.
-fn lay_the_table(mut commands: Commands, mut rearranged: MessageWriter<BoardReset>) {
+fn insert_initial_snapshot(mut commands: Commands, mut board_resets: MessageWriter<BoardReset>) {
     commands.insert_resource(BoardSnapshot::of(&Ruleset::default().begin()));
-    rearranged.write(BoardReset::Fresh);
+    board_resets.write(BoardReset::Fresh);
 }
 
 /// Where in the sitting we are.
@@ -206,6 +206,6 @@ fn read_move(game: &Game, text: &str) -> Result<GameMove, String> {
 }
 
 /// Run condition: a game is at the table and on screen.
-pub fn playing(screen: Res<State<Screen>>, sitting: Option<Res<GameSession>>) -> bool {
-    *screen.get() == Screen::Play && sitting.is_some()
+pub fn playing(screen: Res<State<Screen>>, session: Option<Res<GameSession>>) -> bool {
+    *screen.get() == Screen::Play && session.is_some()
 }

@@ -16,27 +16,27 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            turns.in_set(TableSet::ApplyIntents),
-            settle.in_set(TableSet::EndGame).run_if(playing),
+            apply_intents.in_set(TableSet::ApplyIntents),
+            end_engine_game.in_set(TableSet::EndGame).run_if(playing),
         ),
     )
-    .add_systems(Update, leave.in_set(TableSet::ApplyIntents));
+    .add_systems(Update, return_to_title.in_set(TableSet::ApplyIntents));
 }
 
 /// Reads every intent as it comes, on whatever screen: one that is left for
 /// later would mean something else here.
-pub(super) fn turns(
+pub(super) fn apply_intents(
     mut intents: MessageReader<Intent>,
     screen: Res<State<Screen>>,
-    sitting: Option<ResMut<GameSession>>,
-    mut shown: ResMut<BoardSnapshot>,
+    session: Option<ResMut<GameSession>>,
+    mut snapshot: ResMut<BoardSnapshot>,
     mut played: MessageWriter<MovePlayed>,
-    mut refused: MessageWriter<IntentRejected>,
-    mut rearranged: MessageWriter<BoardReset>,
+    mut rejections: MessageWriter<IntentRejected>,
+    mut board_resets: MessageWriter<BoardReset>,
 ) {
     let intents = intents.read();
-    let Some(mut sitting) = sitting.filter(|_| *screen.get() == Screen::Play) else {
-        let is_looked_into = *screen.get() == Screen::Analysis;
+    let Some(mut session) = session.filter(|_| *screen.get() == Screen::Play) else {
+        let is_analysed = *screen.get() == Screen::Analysis;
         let is_move = |intent: &&Intent| {
             let handler = intent.handler();
             matches!(
@@ -44,61 +44,61 @@ pub(super) fn turns(
                 IntentHandler::Turn(TurnIntent::Play(_) | TurnIntent::PlayText(_))
             )
         };
-        let moves = intents.filter(|intent| !is_looked_into && is_move(intent));
-        refused.write_batch(moves.map(|_| IntentRejected {
+        let moves = intents.filter(|intent| !is_analysed && is_move(intent));
+        rejections.write_batch(moves.map(|_| IntentRejected {
             reason: NO_GAME.into(),
         }));
         return;
     };
     for intent in intents {
         // What is refused changes nothing, and is not kept as if it had.
-        let session = sitting.bypass_change_detection();
+        let unchanged = session.bypass_change_detection();
         let handler = intent.handler();
-        let done = if let IntentHandler::Turn(intent) = handler {
-            session.apply_turn(intent)
+        let applied = if let IntentHandler::Turn(intent) = handler {
+            unchanged.apply_turn(intent)
         } else if let IntentHandler::Session(intent) = handler {
-            session.apply(intent)
+            unchanged.apply(intent)
         } else {
             continue;
         };
-        match done {
+        match applied {
             None => continue,
             Some(Err(reason)) => {
-                refused.write(IntentRejected { reason });
+                rejections.write(IntentRejected { reason });
                 continue;
             }
-            Some(Ok(Done::Played(turn))) => {
+            Some(Ok(Applied::Played(turn))) => {
                 played.write_batch(turn);
             }
-            Some(Ok(Done::Rearranged)) => {
-                rearranged.write(BoardReset::Moved);
+            Some(Ok(Applied::Reset)) => {
+                board_resets.write(BoardReset::Moved);
             }
         }
-        sitting.set_changed();
-        shown.cast.clone_from(sitting.game.piece_registry());
+        session.set_changed();
+        snapshot.cast.clone_from(session.game.piece_registry());
     }
 }
 
 /// What came of an intent.
-enum Done {
+enum Applied {
     /// A turn was played, if any.
     Played(Option<MovePlayed>),
     /// The game or who plays it stands otherwise.
-    Rearranged,
+    Reset,
 }
 
 const NO_GAME: &str = "There is no game on the table.";
-const NOT_YOURS: &str = "It is the engine's turn.";
+const ENGINE_TO_MOVE: &str = "It is the engine's turn.";
 const NOTHING_TO_TAKE_BACK: &str = "There is no turn of yours to take back.";
 
 /// Engines that play alone come to an end of what has none.
-fn settle(sitting: Res<GameSession>, mut intents: MessageWriter<Intent>) {
-    if sitting.is_changed() && sitting.engines_agree() {
+fn end_engine_game(session: Res<GameSession>, mut intents: MessageWriter<Intent>) {
+    if session.is_changed() && session.do_engines_agree_to_end() {
         intents.write(Intent::Impasse);
     }
 }
 
-fn leave(mut intents: MessageReader<Intent>, mut screen: ResMut<NextState<Screen>>) {
+fn return_to_title(mut intents: MessageReader<Intent>, mut screen: ResMut<NextState<Screen>>) {
     let is_leave = |intent: &Intent| matches!(intent.handler(), IntentHandler::Leave);
     if intents.read().any(is_leave) {
         screen.set(Screen::Title);
@@ -107,10 +107,10 @@ fn leave(mut intents: MessageReader<Intent>, mut screen: ResMut<NextState<Screen
 
 impl GameSession {
     /// Plays or takes back a move; none if it has no meaning now.
-    fn apply_turn(&mut self, intent: TurnIntent) -> Option<Result<Done, String>> {
-        let done = match intent {
+    fn apply_turn(&mut self, intent: TurnIntent) -> Option<Result<Applied, String>> {
+        let applied = match intent {
             TurnIntent::Play(_) | TurnIntent::PlayText(_) if self.engine_to_move() => {
-                Err(NOT_YOURS.into())
+                Err(ENGINE_TO_MOVE.into())
             }
             TurnIntent::Play(game_move) => self.play(game_move),
             TurnIntent::PlayText(text) => {
@@ -118,35 +118,37 @@ impl GameSession {
             }
             TurnIntent::Pass if !self.human_to_move() => return None,
             TurnIntent::Pass => forced_pass(&self.game).and_then(|game_move| self.play(game_move)),
-            TurnIntent::Undo if self.take_back() => Ok(Done::Rearranged),
+            TurnIntent::Undo if self.take_back() => Ok(Applied::Reset),
             TurnIntent::Undo => Err(NOTHING_TO_TAKE_BACK.into()),
         };
-        Some(done)
+        Some(applied)
     }
 
     /// Does what concerns the session; none if it has no meaning now.
-    fn apply(&mut self, intent: SessionIntent) -> Option<Result<Done, String>> {
+    fn apply(&mut self, intent: SessionIntent) -> Option<Result<Applied, String>> {
         match intent {
             SessionIntent::EngineMove { ply, game_move } => {
                 (ply == self.game.ply()).then(|| self.play(game_move))
             }
-            SessionIntent::Players(players) => self.seat(players).then_some(Ok(Done::Rearranged)),
-            SessionIntent::Resign => Some(self.call(SpecialMove::Resign(self.who_gives_up()))),
+            SessionIntent::Players(players) => {
+                self.set_players(players).then_some(Ok(Applied::Reset))
+            }
+            SessionIntent::Resign => Some(self.call(SpecialMove::Resign(self.resigning_seat()))),
             SessionIntent::Impasse => Some(self.impasse().and_then(|call| self.call(call))),
         }
     }
 
-    fn play(&mut self, game_move: GameMove) -> Result<Done, String> {
+    fn play(&mut self, game_move: GameMove) -> Result<Applied, String> {
         let turn = self
             .game
             .play_move(game_move)
             .map_err(|refusal| refusal.to_string())?
             .clone();
-        Ok(Done::Played(Some(MovePlayed(turn))))
+        Ok(Applied::Played(Some(MovePlayed(turn))))
     }
 
     /// Whether others play from here on, as many as there are seats.
-    pub(super) fn seat(&mut self, players: &[Player]) -> bool {
+    pub(super) fn set_players(&mut self, players: &[Player]) -> bool {
         let own = &mut self.config.players;
         let are_others = own.len() == players.len() && own != players;
         if are_others {
@@ -160,7 +162,7 @@ impl GameSession {
     /// any more. False if there is none.
     fn take_back(&mut self) -> bool {
         // What engines agreed on they would agree on again.
-        if self.game.reopen() && !self.engines_agree() {
+        if self.game.reopen() && !self.do_engines_agree_to_end() {
             return true;
         }
         let mut before = self.clone();
@@ -176,7 +178,7 @@ impl GameSession {
 
     /// Whether there is anything that [`Intent::Undo`] takes back.
     #[must_use]
-    pub fn can_take_back(&self) -> bool {
+    pub fn can_undo(&self) -> bool {
         let mut played = self.game.played().iter();
         let is_over = !self.game.outcome().is_ongoing();
         let is_left_alone = self.people().next().is_none();
@@ -197,13 +199,13 @@ impl GameSession {
 
     /// Carries out what players said that is no move; in a game that goes on it is a turn
     /// of it.
-    fn call(&mut self, call: SpecialMove) -> Result<Done, String> {
+    fn call(&mut self, call: SpecialMove) -> Result<Applied, String> {
         let before = self.game.played().len();
         self.game
             .play_special_move(call)
             .map_err(|error| error.to_string())?;
         let turn = self.game.played().get(before);
-        Ok(Done::Played(turn.cloned().map(MovePlayed)))
+        Ok(Applied::Played(turn.cloned().map(MovePlayed)))
     }
 
     /// The people at the table agree by saying so; the engine when it sees no
@@ -213,7 +215,7 @@ impl GameSession {
             return Err("There is no impasse to agree on now.".into());
         }
         let engine = self
-            .in_game()
+            .seats_in_game()
             .any(|seat| matches!(self.player(seat), Player::Engine { .. }));
         if engine && !self.game.computer_agrees_to_impasse() {
             return Err("The engine wants to play on: too little time has gone by \
@@ -224,7 +226,7 @@ impl GameSession {
     }
 
     /// The seats that are still in the game.
-    fn in_game(&self) -> impl Iterator<Item = Seat> {
+    fn seats_in_game(&self) -> impl Iterator<Item = Seat> {
         let out = self.game.piece_registry().out;
         let seats: Vec<Seat> = SeatSet::first(self.game.seats()).iter().collect();
         seats.into_iter().filter(move |seat| !out.contains(*seat))
@@ -232,13 +234,13 @@ impl GameSession {
 
     /// The seats of people who are still in the game.
     pub fn people(&self) -> impl Iterator<Item = Seat> {
-        self.in_game()
+        self.seats_in_game()
             .filter(|seat| self.player(*seat) == Player::Human)
     }
 
     /// Whom [`Intent::Resign`] is about: the person to move, or the first one.
     #[must_use]
-    pub fn who_gives_up(&self) -> Seat {
+    pub fn resigning_seat(&self) -> Seat {
         let turn = self.game.turn();
         let mut people = self.people().peekable();
         let first = people.peek().copied().unwrap_or(turn);
@@ -246,8 +248,8 @@ impl GameSession {
     }
 
     /// Whether only engines are left in the game and see no end to it.
-    fn engines_agree(&self) -> bool {
-        self.in_game()
+    fn do_engines_agree_to_end(&self) -> bool {
+        self.seats_in_game()
             .all(|seat| matches!(self.player(seat), Player::Engine { .. }))
             && self.game.computer_agrees_to_impasse()
             && self.game.impasse_outcome().is_some()

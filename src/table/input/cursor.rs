@@ -30,8 +30,8 @@ const BACK: f32 = 0.3;
 pub(super) struct CursorParams<'w> {
     screen: Res<'w, State<Screen>>,
     shown: Option<Res<'w, BoardSnapshot>>,
-    at_hand: ActiveGame<'w>,
-    drafting: Option<Res<'w, SetupPhase>>,
+    active_game: ActiveGame<'w>,
+    setup_phase: Option<Res<'w, SetupPhase>>,
     taken: Res<'w, KeyboardTaken>,
     covered: Res<'w, TableBlocked>,
     away: Res<'w, WindowUnfocused>,
@@ -45,16 +45,16 @@ impl CursorParams<'_> {
         at_the_table.contains(self.screen.get()) && !is_kept_away
     }
 
-    fn drafted(&self) -> Option<&SetupPhase> {
-        let drafting = self.drafting.as_deref();
-        drafting.filter(|_| *self.screen.get() == Screen::Setup)
+    fn setup_phase(&self) -> Option<&SetupPhase> {
+        let setup_phase = self.setup_phase.as_deref();
+        setup_phase.filter(|_| *self.screen.get() == Screen::Setup)
     }
 
     /// Where a move can begin, or the places of the setup.
     fn sources(&self) -> Vec<Location> {
-        match (self.at_hand.game(), self.drafted()) {
+        match (self.active_game.game(), self.setup_phase()) {
             (Some(game), _) => game.sources(),
-            (_, Some(drafting)) => bases(drafting.draft.registry(), drafting.seat),
+            (_, Some(setup_phase)) => bases(setup_phase.draft.registry(), setup_phase.seat),
             _ => Vec::new(),
         }
     }
@@ -69,11 +69,11 @@ impl CursorParams<'_> {
     /// Where a stone of the base that is chosen in the setup would be put back, be the
     /// storage empty and no place for a cursor.
     fn storage(&self, selection: &Selection) -> Option<Target> {
-        let drafting = self.drafted()?;
+        let setup_phase = self.setup_phase()?;
         let base = selection.from.filter(|from| from.stone.is_none())?.piece?;
-        let kind = drafting.draft.registry().piece(base).kind;
+        let kind = setup_phase.draft.registry().piece(base).kind;
         Some(Target {
-            spot: Location::Hand(drafting.seat, kind),
+            spot: Location::Hand(setup_phase.seat, kind),
             piece: None,
             stone: None,
         })
@@ -81,9 +81,9 @@ impl CursorParams<'_> {
 
     /// From the board to the hand of the seat whose turn it is, and back.
     fn jump(&self, shown: &BoardSnapshot, selection: &mut Selection) {
-        let seat = match (self.at_hand.game(), self.drafted()) {
+        let seat = match (self.active_game.game(), self.setup_phase()) {
             (Some(game), _) => game.turn(),
-            (_, Some(drafting)) => drafting.seat,
+            (_, Some(setup_phase)) => setup_phase.seat,
             _ => return,
         };
         let from = selection.cursor.map(|target| target.spot);
@@ -94,11 +94,11 @@ impl CursorParams<'_> {
 /// A stick that is pushed moves the cursor once, exactly the way it is pushed,
 /// be that aslant.
 #[derive(Default)]
-pub(super) struct Flick {
+pub(super) struct StickFlick {
     out: bool,
 }
 
-impl Flick {
+impl StickFlick {
     /// Whether a stick is away from its middle, and the way it was flicked in
     /// this frame, if it was.
     fn follow(&mut self, pads: &Query<&Gamepad>) -> (bool, Option<Direction>) {
@@ -115,13 +115,13 @@ impl Flick {
     }
 }
 
-pub(super) fn push(
+pub(super) fn move_cursor(
     actions: Query<&ActionState<Action>>,
     pads: Query<&Gamepad>,
-    mut flick: Local<Flick>,
+    mut flick: Local<StickFlick>,
     table: CursorParams,
     mut selection: ResMut<Selection>,
-    mut reaches: MessageWriter<PointerAction>,
+    mut pointer_actions: MessageWriter<PointerAction>,
     mut intents: MessageWriter<Intent>,
 ) {
     let (Ok(actions), Some(shown)) = (actions.single(), &table.shown) else {
@@ -132,7 +132,7 @@ pub(super) fn push(
         return;
     }
     if actions.just_pressed(&Action::Cancel) {
-        reaches.write(PointerAction::Cancel);
+        pointer_actions.write(PointerAction::Cancel);
         return;
     }
     if selection.picker.is_some() || selection.promotion.is_some() {
@@ -164,7 +164,7 @@ pub(super) fn push(
     if actions.just_pressed(&Action::Hand) {
         match table.storage(&selection) {
             Some(storage) => {
-                reaches.write(PointerAction::Press(Some(storage)));
+                pointer_actions.write(PointerAction::Press(Some(storage)));
             }
             None => table.jump(shown, &mut selection),
         }
@@ -172,8 +172,8 @@ pub(super) fn push(
     if actions.just_pressed(&Action::Confirm) {
         match selection.cursor {
             Some(target) => {
-                reaches.write(PointerAction::Press(Some(target)));
-                reaches.write(PointerAction::Release(Some(target)));
+                pointer_actions.write(PointerAction::Press(Some(target)));
+                pointer_actions.write(PointerAction::Release(Some(target)));
             }
             None => selection.cursor = Some(step(shown, None, [0.0, 0.0])),
         }

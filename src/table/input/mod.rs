@@ -39,11 +39,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                notice.in_set(TableSet::DetectDevice),
+                detect_device.in_set(TableSet::DetectDevice),
                 (
-                    cursor::push,
-                    shortcuts::listening.pipe(shortcuts::look),
-                    shortcuts::say,
+                    cursor::move_cursor,
+                    shortcuts::is_listening.pipe(shortcuts::change_view),
+                    shortcuts::write_intents,
                 )
                     .chain()
                     .in_set(TableSet::ReadInput),
@@ -86,7 +86,7 @@ pub struct WindowUnfocused(pub bool);
 /// How far an axis must be pushed to count as being used.
 const NOTICEABLE: f32 = 0.3;
 
-fn notice(
+fn detect_device(
     mut keys: MessageReader<KeyboardInput>,
     mut buttons: MessageReader<MouseButtonInput>,
     mut touches: MessageReader<TouchInput>,

@@ -12,13 +12,13 @@ use crate::table::flow::{AnalysisIntent, BoardSnapshot, Intent, Screen};
 use crate::table::view::ViewMode;
 
 /// How the table is looked at.
-pub(super) fn look(
-    In(listening): In<bool>,
+pub(super) fn change_view(
+    In(is_listening): In<bool>,
     actions: Query<&ActionState<Action>>,
     shown: Option<Res<BoardSnapshot>>,
     mut view: ResMut<ViewMode>,
 ) {
-    let (Ok(actions), true) = (actions.single(), listening) else {
+    let (Ok(actions), true) = (actions.single(), is_listening) else {
         return;
     };
     if actions.just_pressed(&Action::View) {
@@ -30,13 +30,13 @@ pub(super) fn look(
 }
 
 /// Whether keys mean something to the table.
-pub(super) fn listening(table: CursorParams) -> bool {
+pub(super) fn is_listening(table: CursorParams) -> bool {
     table.is_listening()
 }
 
 /// How long an action is held before it is done again, and how long between two times.
-const AGAIN_AFTER: Duration = Duration::from_millis(400);
-const AGAIN_EVERY: Duration = Duration::from_millis(80);
+const REPEAT_DELAY: Duration = Duration::from_millis(400);
+const REPEAT_INTERVAL: Duration = Duration::from_millis(80);
 
 /// An action that goes on while its key is held.
 #[derive(Default)]
@@ -52,21 +52,21 @@ impl KeyRepeat {
         if actions.just_pressed(&action) {
             *self = KeyRepeat {
                 action: Some(action),
-                next: now + AGAIN_AFTER,
+                next: now + REPEAT_DELAY,
             };
             return false;
         }
         let is_due = self.action == Some(action) && actions.pressed(&action) && now >= self.next;
         if is_due {
             // A frame that took long is no reason to leap.
-            self.next = now + AGAIN_EVERY;
+            self.next = now + REPEAT_INTERVAL;
         }
         is_due
     }
 }
 
 /// What is wanted of the game. Who holds the keys for back and forth goes on.
-pub(super) fn say(
+pub(super) fn write_intents(
     actions: Query<&ActionState<Action>>,
     table: CursorParams,
     screen: Res<State<Screen>>,
@@ -82,13 +82,13 @@ pub(super) fn say(
         *held = KeyRepeat::default();
         return;
     }
-    for (action, intent) in wishes(*screen.get()) {
-        let goes_on = matches!(action, Action::Back | Action::Forward);
-        let is_due = goes_on && held.is_due(action, actions, time.elapsed());
+    for (action, intent) in intents_on(*screen.get()) {
+        let repeats = matches!(action, Action::Back | Action::Forward);
+        let is_due = repeats && held.is_due(action, actions, time.elapsed());
         if is_due || actions.just_pressed(&action) {
             intents.write(intent);
         }
-        if goes_on && actions.pressed(&action) {
+        if repeats && actions.pressed(&action) {
             // A key that is held wakes nobody.
             redraws.write(RequestRedraw);
         }
@@ -96,8 +96,8 @@ pub(super) fn say(
 }
 
 /// What the keys mean on a screen.
-fn wishes(screen: Screen) -> Vec<(Action, Intent)> {
-    let go = |wish| Intent::Analysis(wish);
+fn intents_on(screen: Screen) -> Vec<(Action, Intent)> {
+    let go = |intent| Intent::Analysis(intent);
     match screen {
         Screen::Play => vec![
             (Action::Undo, Intent::Undo),

@@ -32,7 +32,7 @@ const STEP_TIMEOUT: Duration = Duration::from_secs(90);
 const REHEARSAL_STEP_TIMEOUT: Duration = Duration::from_secs(20);
 /// Frames in a row without motion that count as rest: panels need a second
 /// look at what changed.
-const RESTFUL_FRAMES: u32 = 3;
+const STILL_FRAMES: u32 = 3;
 
 /// The script being carried out.
 #[derive(Resource)]
@@ -44,8 +44,8 @@ pub(super) struct Driver {
     /// How many steps are done.
     done: usize,
     failure: Option<String>,
-    since: Instant,
-    quiet: u32,
+    step_started: Instant,
+    still_frames: u32,
     mouse: Vec2,
     picture: Picture,
 }
@@ -75,8 +75,8 @@ impl Driver {
             mode,
             done: 0,
             failure: None,
-            since: Instant::now(),
-            quiet: 0,
+            step_started: Instant::now(),
+            still_frames: 0,
             mouse: Vec2::ZERO,
             picture: Picture::None,
         }
@@ -108,14 +108,14 @@ impl Driver {
             Mode::Pictures => STEP_TIMEOUT,
             Mode::Rehearsal => REHEARSAL_STEP_TIMEOUT,
         };
-        if self.since.elapsed() > timeout {
+        if self.step_started.elapsed() > timeout {
             return Err(match self.gestures.front() {
                 Some(gesture) => format!("there is nothing for {gesture:?}"),
                 None => format!("nothing came of {:?}", self.steps.front()),
             });
         }
         if let Some(gesture) = self.gestures.front().cloned() {
-            if self.make(world, &gesture)? {
+            if self.perform(world, &gesture)? {
                 self.gestures.pop_front();
             }
             return Ok(());
@@ -124,10 +124,10 @@ impl Driver {
             world.write_message(AppExit::Success);
             return Ok(());
         };
-        if self.take(world, &step)? {
+        if self.start_step(world, &step)? {
             self.steps.pop_front();
             self.done += 1;
-            self.start_waiting();
+            self.restart_timer();
         }
         Ok(())
     }
@@ -142,18 +142,18 @@ impl Driver {
         }
     }
 
-    fn start_waiting(&mut self) {
-        self.since = Instant::now();
-        self.quiet = 0;
+    fn restart_timer(&mut self) {
+        self.step_started = Instant::now();
+        self.still_frames = 0;
     }
 
     /// Whether the step is done, but for the gestures it asks for.
-    fn take(&mut self, world: &mut World, step: &ScriptStep) -> Result<bool, String> {
+    fn start_step(&mut self, world: &mut World, step: &ScriptStep) -> Result<bool, String> {
         use ButtonState::{Pressed, Released};
         match step {
-            ScriptStep::Rest => return Ok(self.rests(world)),
+            ScriptStep::Rest => return Ok(self.is_at_rest(world)),
             ScriptStep::Depth(depth) => return Ok(self.has_searched(world, *depth)),
-            ScriptStep::Picture(name) => return self.photograph(world, name),
+            ScriptStep::Picture(name) => return self.take_picture(world, name),
             ScriptStep::Point(aim) => self.gestures.push_back(Gesture::Move(aim.clone())),
             ScriptStep::Click(aim) => self.gestures.extend([
                 Gesture::Move(aim.clone()),
@@ -177,22 +177,22 @@ impl Driver {
                 self.gestures
                     .extend([Gesture::Key(key, Pressed), Gesture::Key(key, Released)]);
             }
-            ScriptStep::NewGame(config) => say(world, Intent::NewGame(config.clone())),
+            ScriptStep::NewGame(config) => write_intent(world, Intent::NewGame(config.clone())),
             ScriptStep::Position(game, position) => {
                 let start = game.at(position).map_err(|error| error.to_string())?;
-                say(world, Intent::Open(Record::of(&start).write()));
+                write_intent(world, Intent::Open(Record::of(&start).write()));
             }
-            ScriptStep::Open(record) => say(world, Intent::Open(record.clone())),
+            ScriptStep::Open(record) => write_intent(world, Intent::Open(record.clone())),
             ScriptStep::Play(turns) => {
-                if !self.rests(world) {
+                if !self.is_at_rest(world) {
                     return Ok(false);
                 }
                 let Some((turn, rest)) = turns.split_first() else {
                     return Ok(true);
                 };
-                say(world, Intent::PlayText(turn.clone()));
+                write_intent(world, Intent::PlayText(turn.clone()));
                 self.steps[0] = ScriptStep::Play(rest.to_vec());
-                self.start_waiting();
+                self.restart_timer();
                 return Ok(false);
             }
             ScriptStep::Motion(scale) => {
@@ -211,21 +211,21 @@ impl Driver {
     }
 
     /// Whether nothing moves and nobody is going to move.
-    fn rests(&mut self, world: &World) -> bool {
+    fn is_at_rest(&mut self, world: &World) -> bool {
         let thinks = world.resource::<Thinking>().is_busy();
         let busy = thinks || world.contains_resource::<PendingSetup>();
-        self.stands_still(world, busy)
+        self.is_still(world, busy)
     }
 
-    fn stands_still(&mut self, world: &World, busy: bool) -> bool {
-        let moves = busy || world.resource::<InMotion>().0;
-        self.quiet = if moves { 0 } else { self.quiet + 1 };
-        self.quiet > RESTFUL_FRAMES
+    fn is_still(&mut self, world: &World, busy: bool) -> bool {
+        let is_moving = busy || world.resource::<InMotion>().0;
+        self.still_frames = if is_moving { 0 } else { self.still_frames + 1 };
+        self.still_frames > STILL_FRAMES
     }
 
     /// Whether the gesture could be made; if not, the thing aimed at is not
     /// there yet.
-    fn make(&mut self, world: &mut World, gesture: &Gesture) -> Result<bool, String> {
+    fn perform(&mut self, world: &mut World, gesture: &Gesture) -> Result<bool, String> {
         let window = world
             .query_filtered::<Entity, With<PrimaryWindow>>()
             .single(world)
@@ -249,7 +249,7 @@ impl Driver {
                 world.write_message(moved);
             }
             Gesture::Button(state) => {
-                press_slowly(world);
+                allow_long_clicks(world);
                 let button = MouseButtonInput {
                     button: MouseButton::Left,
                     state: *state,
@@ -284,14 +284,14 @@ impl Driver {
         done && !world.resource::<Threat>().is_busy() && !world.resource::<Review>().is_busy()
     }
 
-    fn photograph(&mut self, world: &mut World, name: &str) -> Result<bool, String> {
+    fn take_picture(&mut self, world: &mut World, name: &str) -> Result<bool, String> {
         if self.mode == Mode::Rehearsal {
-            return Ok(self.stands_still(world, false));
+            return Ok(self.is_still(world, false));
         }
         match self.picture {
             Picture::None => {
                 // The engine may be photographed while it thinks.
-                if !self.stands_still(world, false) {
+                if !self.is_still(world, false) {
                     return Ok(false);
                 }
                 let path = self.script.pictures.join(format!("{name}.png"));
@@ -313,20 +313,20 @@ impl Driver {
     }
 }
 
-fn say(world: &mut World, intent: Intent) {
+fn write_intent(world: &mut World, intent: Intent) {
     world.write_message(intent);
 }
 
 /// A frame without a graphics card may take longer than panels allow a click
 /// to last.
-fn press_slowly(world: &mut World) {
+fn allow_long_clicks(world: &mut World) {
     let done = world.run_system_once(|mut contexts: EguiContexts| {
         if let Ok(context) = contexts.ctx_mut() {
             context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
         }
     });
-    if let Err(trouble) = done {
-        warn!("no panels to click on: {trouble}");
+    if let Err(error) = done {
+        warn!("no panels to click on: {error}");
     }
 }
 
@@ -364,9 +364,9 @@ pub(in crate::table) fn find(world: &mut World, aim: &Aim) -> Option<Vec2> {
             Some(Vec2::new(rect.center().x, rect.center().y))
         }
         Aim::Cell(name) => {
-            let shown = world.get_resource::<BoardSnapshot>()?;
-            let cell = shown.layout.named(name)?;
-            let [x, y] = shown.layout.shape(cell).centre;
+            let snapshot = world.get_resource::<BoardSnapshot>()?;
+            let cell = snapshot.layout.named(name)?;
+            let [x, y] = snapshot.layout.shape(cell).centre;
             on_screen(world, Vec3::new(x, 0.0, -y))
         }
         Aim::Storage(seat, code) => {
@@ -385,9 +385,9 @@ fn on_screen(world: &mut World, point: Vec3) -> Option<Vec2> {
 
 /// The topmost thing of a kind in a storage.
 fn in_storage(world: &mut World, seat: Seat, code: &str) -> Option<Vec3> {
-    let shown = world.get_resource::<BoardSnapshot>()?;
-    let kind = shown.kinds.iter().find(|info| info.code == code)?.kind;
-    let cast = shown.cast.clone();
+    let snapshot = world.get_resource::<BoardSnapshot>()?;
+    let kind = snapshot.kinds.iter().find(|info| info.code == code)?.kind;
+    let cast = snapshot.cast.clone();
     let stones = cast.stones_at(StoneLocation::Storage(seat));
     let is_wanted = |body: Option<&StoneBody>, base: Option<&PieceBody>| match (body, base) {
         (Some(stone), _) => stones.contains(&stone.0) && cast.stone(stone.0).kind == kind,

@@ -43,67 +43,68 @@ pub struct Highlights {
 
 /// The setup phase, while it is on screen.
 #[derive(SystemParam)]
-pub(super) struct SettingUp<'w> {
+pub(super) struct ShownSetup<'w> {
     screen: Res<'w, State<Screen>>,
-    drafting: Option<Res<'w, SetupPhase>>,
+    setup_phase: Option<Res<'w, SetupPhase>>,
 }
 
-impl SettingUp<'_> {
-    fn drafting(&self) -> Option<&SetupPhase> {
+impl ShownSetup<'_> {
+    fn setup_phase(&self) -> Option<&SetupPhase> {
         let is_shown = *self.screen.get() == Screen::Setup;
-        self.drafting.as_deref().filter(|_| is_shown)
+        self.setup_phase.as_deref().filter(|_| is_shown)
     }
 
     fn is_changed(&self) -> bool {
-        let drafting = self.drafting.as_ref();
-        drafting.is_some_and(|drafting| drafting.is_changed())
+        let setup_phase = self.setup_phase.as_ref();
+        setup_phase.is_some_and(|setup_phase| setup_phase.is_changed())
     }
 }
 
-pub(super) fn light_up(
+pub(super) fn update(
     selection: Res<Selection>,
-    at_hand: ActiveGame,
-    setting_up: SettingUp,
+    active_game: ActiveGame,
+    shown_setup: ShownSetup,
     mut highlights: ResMut<Highlights>,
 ) {
-    if !(at_hand.is_changed() || setting_up.is_changed() || selection.is_changed()) {
+    if !(active_game.is_changed() || shown_setup.is_changed() || selection.is_changed()) {
         return;
     }
-    let mut lit = Highlights {
+    let mut new = Highlights {
         selected: selection.from.map(|from| from.spot),
         hover: selection.hover.map(|target| target.spot),
         cursor: selection.cursor.map(|target| target.spot),
         ..Highlights::default()
     };
-    if let Some(game) = at_hand.game() {
-        of_match(&mut lit, &selection, game);
+    if let Some(game) = active_game.game() {
+        highlight_game(&mut new, &selection, game);
     }
-    if let Some(drafting) = setting_up.drafting() {
-        lit.turn = Some(drafting.seat);
+    if let Some(setup_phase) = shown_setup.setup_phase() {
+        new.turn = Some(setup_phase.seat);
         let from = selection.from;
-        lit.targets = from.map_or_else(Vec::new, |from| setup_selection::targets(drafting, from));
+        new.targets =
+            from.map_or_else(Vec::new, |from| setup_selection::targets(setup_phase, from));
     }
-    highlights.set_if_neq(lit);
+    highlights.set_if_neq(new);
 }
 
-fn of_match(lit: &mut Highlights, selection: &Selection, game: &Game) {
+fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
     let cast = game.piece_registry();
     let (captures, targets) = selection
         .targets
         .iter()
         .partition(|spot| matches!(spot, Location::Cell(cell) if cast.on(*cell).is_some()));
-    lit.captures = cells(captures);
-    lit.targets = targets;
-    lit.last = game
+    new.captures = cells(captures);
+    new.targets = targets;
+    new.last = game
         .played()
         .last()
-        .map(|turn| turn.effects.iter().flat_map(touched).collect())
+        .map(|turn| turn.effects.iter().flat_map(cells_touched).collect())
         .unwrap_or_default();
-    lit.way = pointed_way(selection, game).unwrap_or_else(|| last_way(game));
-    lit.turn = game.outcome().is_ongoing().then(|| game.turn());
-    lit.attacks = game.attacks();
-    lit.check = game.checks().into_iter().map(|(_, cell)| cell).collect();
-    lit.reach = match (&selection.picker, selection.from, selection.hover) {
+    new.way = pointed_path(selection, game).unwrap_or_else(|| last_path(game));
+    new.turn = game.outcome().is_ongoing().then(|| game.turn());
+    new.attacks = game.attacks();
+    new.check = game.checks().into_iter().map(|(_, cell)| cell).collect();
+    new.reach = match (&selection.picker, selection.from, selection.hover) {
         (Some(picker), ..) => preview(game, picker),
         (None, None, Some(hover)) => match hover.spot {
             Location::Cell(cell) => game.pseudo_legal_targets(cell),
@@ -115,20 +116,21 @@ fn of_match(lit: &mut Highlights, selection: &Selection, game: &Game) {
 
 /// The way to what is pointed at; `None` if no move leads there from what is
 /// selected.
-fn pointed_way(selection: &Selection, game: &Game) -> Option<Vec<Cell>> {
+fn pointed_path(selection: &Selection, game: &Game) -> Option<Vec<Cell>> {
     let from = selection.from?;
     let to = selection.hover.or(selection.cursor)?;
     let offer = game.move_options(from.spot, to.spot).into_iter().next()?;
-    way(&game.effects_of(offer.game_move).ok()?)
+    path(&game.effects_of(offer.game_move).ok()?)
 }
 
-fn last_way(game: &Game) -> Vec<Cell> {
+fn last_path(game: &Game) -> Vec<Cell> {
     let last = game.played().last();
-    last.and_then(|turn| way(&turn.effects)).unwrap_or_default()
+    last.and_then(|turn| path(&turn.effects))
+        .unwrap_or_default()
 }
 
 /// The cells of a move from start to end, if there are any in between.
-fn way(effects: &[Effect]) -> Option<Vec<Cell>> {
+fn path(effects: &[Effect]) -> Option<Vec<Cell>> {
     effects.iter().find_map(|effect| match effect {
         Effect::Moved {
             from, to, through, ..
@@ -159,7 +161,7 @@ fn cells(spots: Vec<Location>) -> Vec<Cell> {
         .collect()
 }
 
-fn touched(effect: &Effect) -> Vec<Cell> {
+fn cells_touched(effect: &Effect) -> Vec<Cell> {
     match effect {
         Effect::Moved { from, to, .. } => vec![*from, *to],
         Effect::Dropped { to, .. } => vec![*to],

@@ -26,19 +26,16 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                let_go.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardReset>)),
-                move_selection::reach.run_if(super::flow::is_at_hand),
-                setup_selection::reach.run_if(in_state(Screen::Setup)),
+                clear_selection.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardReset>)),
+                move_selection::apply_pointer_actions.run_if(super::flow::has_active_game),
+                setup_selection::apply_pointer_actions.run_if(in_state(Screen::Setup)),
             )
                 .chain()
                 .in_set(TableSet::Select),
         )
         // Before any device is heard: where it pointed at another board means nothing here.
-        .add_systems(PreUpdate, point_nowhere.run_if(on_message::<BoardReset>))
-        .add_systems(
-            Update,
-            highlight::light_up.in_set(TableSet::UpdateHighlights),
-        );
+        .add_systems(PreUpdate, reset_selection.run_if(on_message::<BoardReset>))
+        .add_systems(Update, highlight::update.in_set(TableSet::UpdateHighlights));
 }
 
 /// What a pointer or cursor is on. More than the spot may be known: which
@@ -120,13 +117,13 @@ impl Selection {
 }
 
 /// Another game is on the table.
-fn point_nowhere(mut rearranged: MessageReader<BoardReset>, mut selection: ResMut<Selection>) {
-    if rearranged.read().any(|how| *how == BoardReset::Fresh) {
+fn reset_selection(mut board_resets: MessageReader<BoardReset>, mut selection: ResMut<Selection>) {
+    if board_resets.read().any(|how| *how == BoardReset::Fresh) {
         *selection = Selection::default();
     }
 }
 
 /// The table changed under whatever was selected.
-fn let_go(mut selection: ResMut<Selection>) {
+fn clear_selection(mut selection: ResMut<Selection>) {
     selection.clear();
 }

@@ -9,66 +9,66 @@ use crate::rules::game::{Game, GameMove};
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{ActiveGame, Intent, IntentRejected};
 
-pub(super) fn reach(
-    mut reaches: MessageReader<PointerAction>,
+pub(super) fn apply_pointer_actions(
+    mut actions: MessageReader<PointerAction>,
     mut selection: ResMut<Selection>,
-    at_hand: ActiveGame,
+    active_game: ActiveGame,
     mut intents: MessageWriter<Intent>,
-    mut refused: MessageWriter<IntentRejected>,
+    mut rejections: MessageWriter<IntentRejected>,
 ) {
-    let Some(game) = at_hand.game() else {
+    let Some(game) = active_game.game() else {
         return;
     };
-    for reach in reaches.read() {
-        let answer = match *reach {
+    for action in actions.read() {
+        let response = match *action {
             PointerAction::Hover(target) => {
                 if selection.hover != target {
                     selection.hover = target;
                 }
-                Answer::Nothing
+                Response::Nothing
             }
             PointerAction::Cancel => {
                 selection.clear();
-                Answer::Nothing
+                Response::Nothing
             }
-            PointerAction::Press(_) | PointerAction::Release(_) if !at_hand.human_to_move() => {
-                Answer::Nothing
+            PointerAction::Press(_) | PointerAction::Release(_) if !active_game.human_to_move() => {
+                Response::Nothing
             }
             PointerAction::Press(target) => press(&mut selection, game, target),
             PointerAction::Release(target) => release(&mut selection, game, target),
         };
-        match answer {
-            Answer::Nothing => {}
-            Answer::Play(game_move) => {
+        match response {
+            Response::Nothing => {}
+            Response::Play(game_move) => {
                 selection.clear();
                 intents.write(Intent::Play(game_move));
             }
-            Answer::Refuse(reason) => {
-                refused.write(IntentRejected { reason });
+            Response::Reject(reason) => {
+                rejections.write(IntentRejected { reason });
             }
         }
     }
 }
 
 /// What a press or a release leads to.
-enum Answer {
+enum Response {
     Nothing,
     Play(GameMove),
-    Refuse(String),
+    Reject(String),
 }
 
-fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Answer {
+fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Response {
     let Some(target) = target else {
         selection.clear();
-        return Answer::Nothing;
+        return Response::Nothing;
     };
     if let Some(from) = selection.from {
         if let Some(to) = matching(&selection.targets, target) {
-            return finish(selection, game, from.spot, to);
+            return choose_target(selection, game, from.spot, to);
         }
         if from.spot == target.spot {
             selection.clear();
-            return Answer::Nothing;
+            return Response::Nothing;
         }
     }
     if let Some(source) = source(game, target) {
@@ -79,54 +79,54 @@ fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Answ
         });
         selection.targets = game.targets(source);
         selection.carried = Some(target);
-        return Answer::Nothing;
+        return Response::Nothing;
     }
     let refusal = match selection.from {
         Some(from) => Some(game.explain(from.spot, target.spot)),
         None if target.piece.is_some() || target.stone.is_some() => {
-            Some(why_not(game, target.spot))
+            Some(explain_source(game, target.spot))
         }
         None => None,
     };
     selection.clear();
-    refusal.map_or(Answer::Nothing, |refusal| {
-        Answer::Refuse(refusal.to_string())
+    refusal.map_or(Response::Nothing, |refusal| {
+        Response::Reject(refusal.to_string())
     })
 }
 
-fn release(selection: &mut Selection, game: &Game, target: Option<Target>) -> Answer {
+fn release(selection: &mut Selection, game: &Game, target: Option<Target>) -> Response {
     let Some(carried) = selection.carried.take() else {
-        return Answer::Nothing;
+        return Response::Nothing;
     };
     let (Some(from), Some(target)) = (selection.from, target) else {
-        return Answer::Nothing;
+        return Response::Nothing;
     };
     if target.spot == carried.spot {
-        return Answer::Nothing;
+        return Response::Nothing;
     }
     match matching(&selection.targets, target) {
-        Some(to) => finish(selection, game, from.spot, to),
-        None => Answer::Refuse(game.explain(from.spot, target.spot).to_string()),
+        Some(to) => choose_target(selection, game, from.spot, to),
+        None => Response::Reject(game.explain(from.spot, target.spot).to_string()),
     }
 }
 
-fn finish(selection: &mut Selection, game: &Game, from: Location, to: Location) -> Answer {
-    let mut offers = game.move_options(from, to);
-    if offers.len() > 1 {
+fn choose_target(selection: &mut Selection, game: &Game, from: Location, to: Location) -> Response {
+    let mut options = game.move_options(from, to);
+    if options.len() > 1 {
         selection.carried = None;
-        selection.promotion = Promotion::open(from, to, &offers);
-        selection.picker = Picker::open(from, to, offers);
-        return Answer::Nothing;
+        selection.promotion = Promotion::open(from, to, &options);
+        selection.picker = Picker::open(from, to, options);
+        return Response::Nothing;
     }
-    match offers.pop() {
-        Some(offer) => Answer::Play(offer.game_move),
-        None => Answer::Refuse(game.explain(from, to).to_string()),
+    match options.pop() {
+        Some(option) => Response::Play(option.game_move),
+        None => Response::Reject(game.explain(from, to).to_string()),
     }
 }
 
 /// Why nothing can be begun here. A storage is explained by what a drop from
 /// it would meet.
-fn why_not(game: &Game, from: Location) -> IllegalMoveError {
+fn explain_source(game: &Game, from: Location) -> IllegalMoveError {
     let cast = game.piece_registry();
     let turn = game.turn();
     if let Location::Hand(seat, _) = from

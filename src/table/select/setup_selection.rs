@@ -9,18 +9,18 @@ use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{Intent, SetupIntent, SetupPhase};
 
-pub(super) fn reach(
-    mut reaches: MessageReader<PointerAction>,
+pub(super) fn apply_pointer_actions(
+    mut actions: MessageReader<PointerAction>,
     mut selection: ResMut<Selection>,
-    drafting: Option<Res<SetupPhase>>,
+    setup_phase: Option<Res<SetupPhase>>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let Some(drafting) = drafting else {
+    let Some(setup_phase) = setup_phase else {
         return;
     };
-    let (cast, seat) = (drafting.draft.registry(), drafting.seat);
-    for reach in reaches.read() {
-        let wish = match *reach {
+    let (cast, seat) = (setup_phase.draft.registry(), setup_phase.seat);
+    for action in actions.read() {
+        let intent = match *action {
             PointerAction::Hover(target) => {
                 if selection.hover != target {
                     selection.hover = target;
@@ -34,9 +34,9 @@ pub(super) fn reach(
             PointerAction::Press(target) => press(&mut selection, cast, seat, target),
             PointerAction::Release(target) => release(&mut selection, cast, seat, target),
         };
-        if let Some(wish) = wish {
+        if let Some(intent) = intent {
             selection.clear();
-            intents.write(Intent::Setup(wish));
+            intents.write(Intent::Setup(intent));
         }
     }
 }
@@ -56,8 +56,8 @@ fn press(
         // A second press on another own stone chooses that one instead, unless
         // it lies on a base: then the base is meant.
         let is_place = target.stone.is_none() || target.piece.is_some();
-        if is_place && let Some(wish) = wish(cast, seat, from, target) {
-            return Some(wish);
+        if is_place && let Some(intent) = intent(cast, seat, from, target) {
+            return Some(intent);
         }
     }
     selection.clear();
@@ -79,11 +79,11 @@ fn release(
     if same_place {
         return None;
     }
-    wish(cast, seat, carried, target)
+    intent(cast, seat, carried, target)
 }
 
 /// What moving one thing onto another means.
-fn wish(cast: &PieceRegistry, seat: Seat, from: Target, to: Target) -> Option<SetupIntent> {
+fn intent(cast: &PieceRegistry, seat: Seat, from: Target, to: Target) -> Option<SetupIntent> {
     match (from.stone, from.piece, to.piece, to.spot) {
         (Some(stone), _, Some(base), _) => Some(SetupIntent::Place {
             stone,
@@ -114,9 +114,13 @@ fn wish(cast: &PieceRegistry, seat: Seat, from: Target, to: Target) -> Option<Se
 }
 
 /// Where what is chosen may be put: bases, and the slot of a stone that lies on one.
-pub(super) fn targets(drafting: &SetupPhase, from: Target) -> Vec<Location> {
-    let (draft, cast, seat) = (&drafting.draft, drafting.draft.registry(), drafting.seat);
-    let is_allowed = |to: Target| match wish(cast, seat, from, to) {
+pub(super) fn targets(setup_phase: &SetupPhase, from: Target) -> Vec<Location> {
+    let (draft, cast, seat) = (
+        &setup_phase.draft,
+        setup_phase.draft.registry(),
+        setup_phase.seat,
+    );
+    let is_allowed = |to: Target| match intent(cast, seat, from, to) {
         Some(SetupIntent::Place { stone, to }) => {
             cast.stone(stone).location != to && draft.can_place(stone, to).is_ok()
         }

@@ -85,7 +85,7 @@ impl Settings {
 
     /// What the engine may use of the machine.
     #[must_use]
-    pub fn means(&self) -> EngineResources {
+    pub fn engine_resources(&self) -> EngineResources {
         EngineResources {
             threads: self
                 .threads
@@ -126,15 +126,15 @@ pub fn at(app: &mut App, path: Option<PathBuf>) {
         .add_systems(
             PreUpdate,
             (
-                wear.run_if(resource_exists::<Themes>),
-                obey.run_if(resource_changed::<Settings>),
-                keep.run_if(resource_changed::<Settings>.and_then(not(resource_added::<Settings>))),
+                apply_theme.run_if(resource_exists::<Themes>),
+                apply_settings.run_if(resource_changed::<Settings>),
+                save.run_if(resource_changed::<Settings>.and_then(not(resource_added::<Settings>))),
             ),
         );
 }
 
 /// Puts the theme on that is chosen.
-fn wear(settings: Res<Settings>, themes: Res<Themes>, mut active: ResMut<ActiveTheme>) {
+fn apply_theme(settings: Res<Settings>, themes: Res<Themes>, mut active: ResMut<ActiveTheme>) {
     if !(settings.is_changed() || themes.is_changed()) {
         return;
     }
@@ -147,29 +147,29 @@ fn wear(settings: Res<Settings>, themes: Res<Themes>, mut active: ResMut<ActiveT
 
 /// Motion, pieces, engine and view as they are set. The view can be switched at the table
 /// too; only a change of the setting changes it from here.
-fn obey(
+fn apply_settings(
     settings: Res<Settings>,
     mut before: Local<Option<View>>,
     mut motion: ResMut<MotionScale>,
     mut pieces: ResMut<PieceSet>,
     mut view: ResMut<ViewMode>,
-    mut means: ResMut<EngineResources>,
+    mut engine_resources: ResMut<EngineResources>,
     mut evaluation: ResMut<EvalBarVisibility>,
 ) {
     motion.set_if_neq(MotionScale(settings.motion));
     pieces.set_if_neq(settings.pieces);
-    means.set_if_neq(settings.means());
+    engine_resources.set_if_neq(settings.engine_resources());
     evaluation.set_if_neq(settings.evaluation);
     if before.replace(settings.view) != Some(settings.view) {
         view.flat = settings.view == View::Flat;
     }
 }
 
-fn keep(settings: Res<Settings>, mut keeping: ResMut<SettingsFileState>) {
-    let Some(path) = &keeping.path else {
+fn save(settings: Res<Settings>, mut file_state: ResMut<SettingsFileState>) {
+    let Some(path) = &file_state.path else {
         return;
     };
     if let Err(error) = file::save(path, &settings) {
-        keeping.errors = vec![error];
+        file_state.errors = vec![error];
     }
 }

@@ -160,7 +160,7 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
         AvailableActions {
             can_move: state.active_game.human_to_move(),
             can_play_on: are_engines_paused(state),
-            can_take_back: state.session.as_ref().is_some_and(|it| it.can_take_back()),
+            can_take_back: state.session.as_ref().is_some_and(|it| it.can_undo()),
         },
     );
     let room = ui.max_rect();

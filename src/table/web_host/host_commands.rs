@@ -14,7 +14,7 @@ use crate::table::motion::MotionScale;
 use crate::table::script::{Aim, find};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, grant);
+    app.add_systems(PreUpdate, run_commands);
 }
 
 /// Something the page wishes, as `{"wish": ..., ...}`.
@@ -39,40 +39,40 @@ enum HostCommand {
     Alone,
 }
 
-static WISHES: Mutex<Vec<Result<HostCommand, String>>> = Mutex::new(Vec::new());
+static COMMAND_QUEUE: Mutex<Vec<Result<HostCommand, String>>> = Mutex::new(Vec::new());
 
-fn wishes() -> MutexGuard<'static, Vec<Result<HostCommand, String>>> {
-    WISHES.lock().unwrap_or_else(PoisonError::into_inner)
+fn command_queue() -> MutexGuard<'static, Vec<Result<HostCommand, String>>> {
+    COMMAND_QUEUE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Takes a wish of the page.
 pub(super) fn receive(text: &str) {
-    let wish = serde_json::from_str(text).map_err(|error| format!("The page's wish: {error}"));
-    wishes().push(wish);
+    let command = serde_json::from_str(text).map_err(|error| format!("The page's wish: {error}"));
+    command_queue().push(command);
 }
 
 /// Says why something the page came with cannot be had.
 pub(super) fn refuse(reason: String) {
-    wishes().push(Err(reason));
+    command_queue().push(Err(reason));
 }
 
-fn grant(world: &mut World) {
-    let waiting = std::mem::take(&mut *wishes());
-    for wish in waiting {
-        if let Err(reason) = wish.and_then(|wish| obey(world, wish)) {
+fn run_commands(world: &mut World) {
+    let waiting = std::mem::take(&mut *command_queue());
+    for command in waiting {
+        if let Err(reason) = command.and_then(|command| run_command(world, command)) {
             world.write_message(Notice::Problem(reason));
         }
     }
 }
 
-fn obey(world: &mut World, wish: HostCommand) -> Result<(), String> {
-    match wish {
-        HostCommand::Play { text } => say(world, Intent::PlayText(text)),
-        HostCommand::Undo => say(world, Intent::Undo),
-        HostCommand::Open { text } => say(world, Intent::Open(text)),
+fn run_command(world: &mut World, command: HostCommand) -> Result<(), String> {
+    match command {
+        HostCommand::Play { text } => write_intent(world, Intent::PlayText(text)),
+        HostCommand::Undo => write_intent(world, Intent::Undo),
+        HostCommand::Open { text } => write_intent(world, Intent::Open(text)),
         HostCommand::Link { link } => {
             if let Some(record) = link::open(&link)? {
-                say(world, Intent::Open(record));
+                write_intent(world, Intent::Open(record));
             }
         }
         HostCommand::Find { number, aim } => {
@@ -90,6 +90,6 @@ fn obey(world: &mut World, wish: HostCommand) -> Result<(), String> {
     Ok(())
 }
 
-fn say(world: &mut World, intent: Intent) {
+fn write_intent(world: &mut World, intent: Intent) {
     world.write_message(intent);
 }

@@ -80,9 +80,9 @@ thread_local! {
     static GAME: RefCell<Option<Game>> = const { RefCell::new(None) };
 }
 
-fn keep_game(at_hand: ActiveGame) {
-    if at_hand.is_changed()
-        && let Some(game) = at_hand.game()
+fn keep_game(active_game: ActiveGame) {
+    if active_game.is_changed()
+        && let Some(game) = active_game.game()
     {
         GAME.set(Some(game.clone()));
     }
@@ -109,7 +109,7 @@ pub(super) fn answer(question: &str) -> String {
 
 fn tell_turns(
     mut played: MessageReader<MovePlayed>,
-    mut refused: MessageReader<IntentRejected>,
+    mut rejections: MessageReader<IntentRejected>,
     mut notices: MessageReader<Notice>,
 ) {
     for MovePlayed(turn) in played.read() {
@@ -120,7 +120,7 @@ fn tell_turns(
         }
         .tell();
     }
-    for IntentRejected { reason } in refused.read() {
+    for IntentRejected { reason } in rejections.read() {
         let reason = reason.clone();
         HostEvent::Refused { reason }.tell();
     }
@@ -137,22 +137,22 @@ fn tell_turns(
 
 fn tell_state(
     screen: Res<bevy::prelude::State<Screen>>,
-    at_hand: ActiveGame,
+    active_game: ActiveGame,
     in_motion: Res<InMotion>,
     thinking: Res<Thinking>,
-    choosing: Option<Res<PendingSetup>>,
+    pending_setup: Option<Res<PendingSetup>>,
     selection: Res<Selection>,
     mut told: Local<Option<State>>,
 ) {
-    let game = at_hand.game();
+    let game = active_game.game();
     let state = State {
         screen: format!("{:?}", screen.get()).to_lowercase(),
         variant: game.map(|game| game.variant().name),
         ply: game.map(Game::ply),
         turn: game.map(|game| game.turn().0),
         outcome: game.map(Game::outcome_text),
-        human: at_hand.human_to_move(),
-        busy: in_motion.0 || thinking.is_busy() || choosing.is_some(),
+        human: active_game.human_to_move(),
+        busy: in_motion.0 || thinking.is_busy() || pending_setup.is_some(),
         cursor: game.and_then(|game| cell_name(game, selection.cursor?.spot)),
         choice: selection.chosen_move().map(|option| option.text.clone()),
     };

@@ -22,11 +22,11 @@ pub(super) fn plugin(app: &mut App) {
         host_commands::plugin,
         no_worker::plugin,
     ))
-    .add_systems(Startup, (connect, foresee));
+    .add_systems(Startup, (connect, detect_touch_device));
 }
 
 /// On a phone nothing speaks of keys before a finger has touched it.
-fn foresee(mut device: ResMut<Device>) {
+fn detect_touch_device(mut device: ResMut<Device>) {
     if host::by_finger() {
         *device = Device::Touch;
     }
@@ -46,11 +46,11 @@ fn connect(proxy: Res<EventLoopProxyWrapper>) {
             wake();
         }
     };
-    let on_wish = move |text: String| {
+    let on_command = move |text: String| {
         host_commands::receive(&text);
         wake();
     };
-    host::connect(on_reply, on_wish, |question: String| {
+    host::connect(on_reply, on_command, |question: String| {
         host_events::answer(&question)
     });
 }

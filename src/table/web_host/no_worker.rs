@@ -22,12 +22,12 @@ const ALONE: &str =
 /// with its turn.
 fn tell(
     mut commands: Commands,
-    at_hand: ActiveGame,
+    active_game: ActiveGame,
     in_motion: Res<InMotion>,
     mut notices: MessageWriter<Notice>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
-    if at_hand.human_to_move() && !in_motion.0 {
+    if active_game.human_to_move() && !in_motion.0 {
         notices.write(Notice::Info(ALONE.into()));
         redraws.write(RequestRedraw);
         commands.remove_resource::<NoWorkerNotice>();

@@ -7,7 +7,7 @@ pub mod tree;
 
 use bevy::prelude::*;
 
-use super::play_turn::turns;
+use super::play_turn;
 use super::{
     AdviceIntent, AnalysisIntent, BoardReset, BoardSnapshot, GameSession, Intent, IntentHandler,
     IntentRejected, MovePlayed, Screen, TableSet, TurnIntent, forced_pass, read_move,
@@ -16,14 +16,19 @@ use crate::rules::game::{Game, GameMove, PlayedTurn};
 use tree::{Node, Tree, Turn};
 
 pub(super) fn plugin(app: &mut App) {
-    // `switch` and `walk` read every intent as it comes, on whatever screen: one
+    // `toggle_analysis` and `apply_intents` read every intent as it comes, on whatever screen: one
     // that is left for later would mean something else there. The game itself
     // goes first, so that what is looked into has the turn just played.
     app.add_systems(
         Update,
-        (forget, switch, walk, play_from_here::play_here)
+        (
+            drop_analysis,
+            toggle_analysis,
+            apply_intents,
+            play_from_here::play_here,
+        )
             .chain()
-            .after(turns)
+            .after(play_turn::apply_intents)
             .in_set(TableSet::ApplyIntents),
     );
 }
@@ -43,20 +48,20 @@ impl Analysis {
         let game = reopened(game);
         let (tree, at) = Tree::of(&game);
         let mut analysis = Analysis { game, tree, at };
-        analysis.look_after(turns);
+        analysis.go_to_turn(turns);
         analysis
     }
 
     /// The same with what was tried before.
-    fn again(mut self, game: &Game, turns: usize) -> Analysis {
+    fn resumed(mut self, game: &Game, turns: usize) -> Analysis {
         self.game = reopened(game);
-        self.at = self.tree.take_up(&self.game);
-        self.look_after(turns);
+        self.at = self.tree.sync_with_game(&self.game);
+        self.go_to_turn(turns);
         self
     }
 
     /// Goes to where so many turns of the game itself have been played.
-    fn look_after(&mut self, turns: usize) {
+    fn go_to_turn(&mut self, turns: usize) {
         let path = self.tree.path(self.at);
         let place = turns.min(path.len()).checked_sub(1);
         self.go(place.and_then(|place| path.get(place)).copied());
@@ -156,7 +161,7 @@ impl Analysis {
             at = *node;
         }
         self.at = at;
-        self.tree.favour(at);
+        self.tree.prefer(at);
         match (common == here.len(), there.len() - common) {
             (true, 0) => Navigation::None,
             (true, 1) => self
@@ -211,9 +216,9 @@ impl Analysis {
         while let Some(next) = self.tree.own_next(end) {
             end = next;
         }
-        let step = self.go(Some(fork));
-        self.tree.favour(end);
-        step
+        let navigation = self.go(Some(fork));
+        self.tree.prefer(end);
+        navigation
     }
 }
 
@@ -234,14 +239,14 @@ pub fn reopened(game: &Game) -> Game {
 }
 
 /// Goes from the game to its analysis, or back.
-fn switch(
+fn toggle_analysis(
     mut intents: MessageReader<Intent>,
     mut commands: Commands,
     now: Res<State<Screen>>,
-    sitting: Option<Res<GameSession>>,
+    session: Option<Res<GameSession>>,
     before: Option<Res<Analysis>>,
     mut screen: ResMut<NextState<Screen>>,
-    mut telling: AnalysisOutput,
+    mut output: AnalysisOutput,
 ) {
     let mut wanted = None;
     for intent in intents.read() {
@@ -254,22 +259,22 @@ fn switch(
             wanted = Some(usize::MAX);
         }
     }
-    let (Some(turns), Some(sitting)) = (wanted, sitting) else {
+    let (Some(turns), Some(session)) = (wanted, session) else {
         return;
     };
     match now.get() {
         Screen::Play => {
-            let game = &sitting.game;
+            let game = &session.game;
             let analysis = match before {
-                Some(before) => before.clone().again(game, turns),
+                Some(before) => before.clone().resumed(game, turns),
                 None => Analysis::of(game, turns),
             };
-            telling.step(&analysis.game, Navigation::Jump);
+            output.navigation(&analysis.game, Navigation::Jump);
             commands.insert_resource(analysis);
             screen.set(Screen::Analysis);
         }
         Screen::Analysis => {
-            telling.step(&sitting.game, Navigation::Jump);
+            output.navigation(&session.game, Navigation::Jump);
             screen.set(Screen::Play);
         }
         Screen::Title | Screen::NewGame | Screen::Setup => {}
@@ -281,34 +286,34 @@ fn switch(
 struct AnalysisOutput<'w> {
     shown: ResMut<'w, BoardSnapshot>,
     played: MessageWriter<'w, MovePlayed>,
-    refused: MessageWriter<'w, IntentRejected>,
-    rearranged: MessageWriter<'w, BoardReset>,
+    rejections: MessageWriter<'w, IntentRejected>,
+    board_resets: MessageWriter<'w, BoardReset>,
 }
 
 impl AnalysisOutput<'_> {
-    fn step(&mut self, game: &Game, step: Navigation) {
-        match step {
+    fn navigation(&mut self, game: &Game, navigation: Navigation) {
+        match navigation {
             Navigation::None => return,
             Navigation::Played(turn) => {
                 self.played.write(MovePlayed(turn));
             }
             Navigation::Jump => {
-                self.rearranged.write(BoardReset::Moved);
+                self.board_resets.write(BoardReset::Moved);
             }
         }
         self.shown.cast.clone_from(game.piece_registry());
     }
 
     fn refuse(&mut self, reason: String) {
-        self.refused.write(IntentRejected { reason });
+        self.rejections.write(IntentRejected { reason });
     }
 }
 
-fn walk(
+fn apply_intents(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,
     analysis: Option<ResMut<Analysis>>,
-    mut telling: AnalysisOutput,
+    mut output: AnalysisOutput,
 ) {
     let intents = intents.read();
     let Some(mut analysis) = analysis.filter(|_| *now.get() == Screen::Analysis) else {
@@ -316,23 +321,23 @@ fn walk(
     };
     for intent in intents {
         let handler = intent.handler();
-        let step = if let IntentHandler::Turn(intent) = handler {
+        let navigation = if let IntentHandler::Turn(intent) = handler {
             analysis.apply_turn(intent)
         } else if let IntentHandler::Analysis(intent) = handler {
             Ok(analysis.navigate(intent))
         } else {
             continue;
         };
-        match step {
-            Ok(step) => telling.step(&analysis.game, step),
-            Err(reason) => telling.refuse(reason),
+        match navigation {
+            Ok(navigation) => output.navigation(&analysis.game, navigation),
+            Err(reason) => output.refuse(reason),
         }
     }
 }
 
 /// What was tried belongs to one game.
-fn forget(mut rearranged: MessageReader<BoardReset>, mut commands: Commands) {
-    if rearranged.read().any(|how| *how == BoardReset::Fresh) {
+fn drop_analysis(mut board_resets: MessageReader<BoardReset>, mut commands: Commands) {
+    if board_resets.read().any(|how| *how == BoardReset::Fresh) {
         commands.remove_resource::<Analysis>();
     }
 }

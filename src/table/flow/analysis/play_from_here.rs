@@ -7,13 +7,13 @@ use super::Analysis;
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::Match;
 use crate::rules::record::Record;
-use crate::table::flow::persistence::{GameLibrary, tell_kept};
+use crate::table::flow::persistence::{GameLibrary, notify_kept};
 use crate::table::flow::{
     BoardReset, GameSession, Intent, IntentHandler, IntentRejected, Notice, Screen,
 };
 
 /// Why there is no playing on from a place.
-const OVER: &str = "The game is over here: there is nothing left to play.";
+const GAME_OVER: &str = "The game is over here: there is nothing left to play.";
 
 #[expect(
     clippy::too_many_arguments,
@@ -23,15 +23,15 @@ pub(super) fn play_here(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,
     analysis: Option<Res<Analysis>>,
-    sitting: Option<ResMut<GameSession>>,
+    session: Option<ResMut<GameSession>>,
     folder: Res<GameLibrary>,
     mut screen: ResMut<NextState<Screen>>,
-    mut rearranged: MessageWriter<BoardReset>,
+    mut board_resets: MessageWriter<BoardReset>,
     mut notices: MessageWriter<Notice>,
-    mut refused: MessageWriter<IntentRejected>,
+    mut rejections: MessageWriter<IntentRejected>,
 ) {
     let intents = intents.read();
-    let (Some(analysis), Some(mut sitting)) = (analysis, sitting) else {
+    let (Some(analysis), Some(mut session)) = (analysis, session) else {
         return intents.for_each(drop);
     };
     for intent in intents.filter(|_| *now.get() == Screen::Analysis) {
@@ -39,27 +39,27 @@ pub(super) fn play_here(
             continue;
         };
         if !analysis.is_playable() {
-            let reason = OVER.into();
-            refused.write(IntentRejected { reason });
+            let reason = GAME_OVER.into();
+            rejections.write(IntentRejected { reason });
             continue;
         }
         let Some(players) = players else {
             // Whoever asks is still to say who plays.
             continue;
         };
-        if !is_same(&analysis.game, &sitting.game) {
-            tell_kept(folder.keep_played(&sitting), &mut notices);
-            sitting.branch(analysis.game.clone());
+        if !is_same_game(&analysis.game, &session.game) {
+            notify_kept(folder.keep_played(&session), &mut notices);
+            session.replace_game(analysis.game.clone());
         }
-        sitting.seat(players);
+        session.set_players(players);
         screen.set(Screen::Play);
         // Nothing is laid out anew, and what was tried stays known.
-        rearranged.write(BoardReset::Moved);
+        board_resets.write(BoardReset::Moved);
     }
 }
 
 /// Whether nothing distinguishes one game from another, not even how it stands.
-fn is_same(one: &Game, other: &Game) -> bool {
+fn is_same_game(one: &Game, other: &Game) -> bool {
     Record::of(one) == Record::of(other)
 }
 
@@ -74,7 +74,7 @@ impl Analysis {
 impl GameSession {
     /// Another game takes the place of this one, with which it has its beginning in
     /// common: no hand of a match that is under way, and with other chances.
-    fn branch(&mut self, game: Game) {
+    fn replace_game(&mut self, game: Game) {
         self.game = game;
         self.series = Match::new(self.series.hands());
         self.config.seed = self.config.seed.wrapping_add(1);

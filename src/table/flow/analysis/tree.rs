@@ -57,13 +57,13 @@ impl Tree {
     /// A tree of one line: the turns of a game; and where that ends.
     pub fn of(game: &Game) -> (Tree, Node) {
         let mut tree = Tree(vec![Branch::default()]);
-        let end = tree.take_up(game);
+        let end = tree.sync_with_game(game);
         (tree, end)
     }
 
     /// Takes up a game as it stands now, which may have gone on or been taken
     /// back; what has been tried stays. Where the game ends.
-    pub fn take_up(&mut self, game: &Game) -> Node {
+    pub fn sync_with_game(&mut self, game: &Game) -> Node {
         for turn in self.0.iter_mut().filter_map(|branch| branch.turn.as_mut()) {
             turn.own = false;
         }
@@ -145,7 +145,7 @@ impl Tree {
     }
 
     /// Lets steps forward lead to a place.
-    pub fn favour(&mut self, at: Node) {
+    pub fn prefer(&mut self, at: Node) {
         let mut node = at;
         while let Some(parent) = self.parent(node) {
             self.0[parent.0].next = Some(node);

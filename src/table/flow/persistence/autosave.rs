@@ -4,8 +4,8 @@
 use bevy::prelude::*;
 
 use super::game_library::{GameLibrary, LAST};
+use super::notify_kept;
 use super::record_conversion::record;
-use super::tell_kept;
 use crate::table::files::{self, Writer};
 use crate::table::flow::{BoardReset, GameSession, Notice, Screen};
 
@@ -20,9 +20,9 @@ pub struct Autosave {
     /// Whether the game has changed since.
     is_due: bool,
     /// Whether it is another game.
-    is_another: bool,
+    is_new_game: bool,
     /// Whether the player knows that it cannot be written.
-    is_told: bool,
+    is_problem_shown: bool,
 }
 
 impl Autosave {
@@ -34,7 +34,7 @@ impl Autosave {
 
     /// Another game is kept under the usual name, as soon as nothing of this one is
     /// under way there.
-    fn begin_anew(&mut self) {
+    fn start_new_file(&mut self) {
         self.writer.settle();
         self.writer.outcome();
         self.name = None;
@@ -61,16 +61,16 @@ impl Autosave {
     }
 
     /// What there is to tell of what was written, once as long as it fails.
-    fn fault(&mut self) -> Option<String> {
+    fn take_problem(&mut self) -> Option<String> {
         match self.writer.outcome()? {
             Ok(text) => {
                 self.written = Some(text);
-                self.is_told = false;
+                self.is_problem_shown = false;
                 None
             }
-            Err(_) if self.is_told => None,
+            Err(_) if self.is_problem_shown => None,
             Err(error) => {
-                self.is_told = true;
+                self.is_problem_shown = true;
                 Some(format!("This game is not kept: {error}"))
             }
         }
@@ -78,36 +78,36 @@ impl Autosave {
 }
 
 pub(super) fn autosave(
-    sitting: Option<Res<GameSession>>,
+    session: Option<Res<GameSession>>,
     screen: Res<State<Screen>>,
     folder: Res<GameLibrary>,
-    mut rearranged: MessageReader<BoardReset>,
+    mut board_resets: MessageReader<BoardReset>,
     mut autosave: ResMut<Autosave>,
     mut notices: MessageWriter<Notice>,
 ) {
     let autosave = autosave.bypass_change_detection();
-    if let Some(problem) = autosave.fault() {
+    if let Some(problem) = autosave.take_problem() {
         warn!("{problem}");
         notices.write(Notice::Problem(problem));
     }
     // The screen changes a frame after the game does.
-    autosave.is_another |= rearranged.read().any(|how| *how == BoardReset::Fresh);
-    let is_changed = sitting.as_ref().is_some_and(DetectChanges::is_changed);
-    autosave.is_due |= autosave.is_another || is_changed;
+    autosave.is_new_game |= board_resets.read().any(|how| *how == BoardReset::Fresh);
+    let is_changed = session.as_ref().is_some_and(DetectChanges::is_changed);
+    autosave.is_due |= autosave.is_new_game || is_changed;
     let is_kept = *screen.get() == Screen::Play && folder.0.is_some() && autosave.is_due;
-    let Some(sitting) = sitting.filter(|_| is_kept) else {
+    let Some(session) = session.filter(|_| is_kept) else {
         return;
     };
     autosave.is_due = false;
-    if std::mem::take(&mut autosave.is_another) {
-        autosave.begin_anew();
-        tell_kept(folder.keep_last(&sitting), &mut notices);
+    if std::mem::take(&mut autosave.is_new_game) {
+        autosave.start_new_file();
+        notify_kept(folder.keep_last(&session), &mut notices);
     }
-    let variant = sitting.game.variant().name;
-    autosave.write(&folder, variant, record(&sitting).write());
+    let variant = session.game.variant().name;
+    autosave.write(&folder, variant, record(&session).write());
 }
 
 /// Nothing is left unwritten when the program ends.
-pub(super) fn settle(autosave: Res<Autosave>) {
+pub(super) fn flush(autosave: Res<Autosave>) {
     autosave.writer.settle();
 }

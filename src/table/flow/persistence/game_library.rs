@@ -58,25 +58,25 @@ impl GameLibrary {
         Ok(self.0.as_ref().ok_or_else(no_folder)?.join(name))
     }
 
-    /// Deletes a game; until [`GameLibrary::clear_away`] it can be brought back.
+    /// Deletes a game; until [`GameLibrary::purge_deleted`] it can be brought back.
     ///
     /// # Errors
     /// What the system says.
     pub fn delete(&self, name: &str) -> io::Result<()> {
-        files::put_away(&self.path(name)?)
+        files::mark_deleted(&self.path(name)?)
     }
 
     /// Has a game again that was deleted.
     ///
     /// # Errors
     /// What the system says, as when there is another of this name by now.
-    pub fn bring_back(&self, name: &str) -> io::Result<()> {
-        files::bring_back(&self.path(name)?)
+    pub fn restore(&self, name: &str) -> io::Result<()> {
+        files::restore(&self.path(name)?)
     }
 
     /// Forgets the games that were deleted.
-    pub fn clear_away(&self) {
-        self.0.as_deref().map(files::clear_away);
+    pub fn purge_deleted(&self) {
+        self.0.as_deref().map(files::purge_deleted);
     }
 
     /// Gives the game that was on the table last a name of its own, if it is worth it,
@@ -111,12 +111,12 @@ impl GameLibrary {
     /// If it cannot be kept, in words.
     pub(in crate::table::flow) fn keep_played(
         &self,
-        sitting: &GameSession,
+        session: &GameSession,
     ) -> Result<Option<PathBuf>, String> {
         if self.0.is_none() {
             return Ok(None);
         }
-        self.keep_begun(&sitting.game, &record(sitting).write())
+        self.keep_begun(&session.game, &record(session).write())
     }
 
     /// Keeps a game in which there was more than a first turn of everybody, unless it

@@ -19,7 +19,7 @@ use crate::rules::game::Game;
 use crate::rules::record::{Record, ReplayErrorKind};
 use crate::table::files::{self, ReadError, read_or_set_aside};
 use game_library::LAST;
-use record_conversion::seated;
+use record_conversion::session_of_record;
 
 pub use autosave::Autosave;
 pub use game_library::{GameLibrary, SavedGame};
@@ -37,11 +37,11 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(TableSet::SaveGame),
             ),
         )
-        .add_systems(Last, autosave::settle.run_if(on_message::<AppExit>));
+        .add_systems(Last, autosave::flush.run_if(on_message::<AppExit>));
 }
 
 /// Tells what became of the game whose place another takes.
-pub(super) fn tell_kept(
+pub(super) fn notify_kept(
     kept: Result<Option<PathBuf>, String>,
     notices: &mut MessageWriter<Notice>,
 ) {
@@ -60,19 +60,19 @@ pub(super) fn tell_kept(
 
 fn save(
     mut intents: MessageReader<Intent>,
-    sitting: Res<GameSession>,
+    session: Res<GameSession>,
     folder: Res<GameLibrary>,
     mut notices: MessageWriter<Notice>,
 ) {
     let is_save =
         |intent: &&Intent| matches!(intent.handler(), IntentHandler::File(FileIntent::Save));
     for _ in intents.read().filter(is_save) {
-        let variant = sitting.game.variant().name;
-        let text = record(&sitting).write();
+        let variant = session.game.variant().name;
+        let text = record(&session).write();
         let kept = folder.keep(variant, &text);
         let name = kept.as_deref().ok().and_then(Path::file_name);
         let name = name.map_or_else(|| format!("{variant}.ron").into(), OsStr::to_string_lossy);
-        let has_it = files::hand_over(&name, &text);
+        let has_it = files::offer_download(&name, &text);
         match kept {
             Ok(path) => {
                 notices.write(Notice::Info(format!("Saved as {}", path.display())));
@@ -93,34 +93,34 @@ fn load(
     mut intents: MessageReader<Intent>,
     mut commands: Commands,
     folder: Res<GameLibrary>,
-    sitting: Option<Res<GameSession>>,
+    session: Option<Res<GameSession>>,
     mut screen: ResMut<NextState<Screen>>,
-    mut rearranged: MessageWriter<BoardReset>,
+    mut board_resets: MessageWriter<BoardReset>,
     mut notices: MessageWriter<Notice>,
 ) {
     for intent in intents.read() {
         let IntentHandler::File(intent) = intent.handler() else {
             continue;
         };
-        let loaded = match (intent, &sitting) {
-            (FileIntent::Load, Some(sitting)) => {
+        let loaded = match (intent, &session) {
+            (FileIntent::Load, Some(session)) => {
                 // The same game: what was tried in it and found out about it may stay.
-                commands.insert_resource(BoardSnapshot::of(&sitting.game));
+                commands.insert_resource(BoardSnapshot::of(&session.game));
                 screen.set(Screen::Play);
-                rearranged.write(BoardReset::Moved);
+                board_resets.write(BoardReset::Moved);
                 continue;
             }
             (FileIntent::Load, None) => read_last(&folder),
             (FileIntent::Open(text), _) => load_record(text),
             (FileIntent::Save, _) => continue,
         };
-        if let Some(sitting) = loaded.sitting {
+        if let Some(session) = loaded.session {
             // What is chosen for another game has no place in this one.
             commands.remove_resource::<PendingSetup>();
-            commands.insert_resource(BoardSnapshot::of(&sitting.game));
-            commands.insert_resource(sitting);
+            commands.insert_resource(BoardSnapshot::of(&session.game));
+            commands.insert_resource(session);
             screen.set(Screen::Play);
-            rearranged.write(BoardReset::Fresh);
+            board_resets.write(BoardReset::Fresh);
         }
         if let Some(problem) = loaded.problem {
             notices.write(Notice::Problem(problem));
@@ -130,14 +130,14 @@ fn load(
 
 /// As much of a record as could be put on the table, and what was wrong.
 struct Loaded {
-    sitting: Option<GameSession>,
+    session: Option<GameSession>,
     problem: Option<String>,
 }
 
 impl Loaded {
-    fn refused(reason: impl ToString) -> Loaded {
+    fn failed(reason: impl ToString) -> Loaded {
         Loaded {
-            sitting: None,
+            session: None,
             problem: Some(reason.to_string()),
         }
     }
@@ -145,7 +145,7 @@ impl Loaded {
 
 fn read_last(folder: &GameLibrary) -> Loaded {
     let Some(path) = folder.0.as_ref().map(|folder| folder.join(LAST)) else {
-        return Loaded::refused("There is no folder for games.");
+        return Loaded::failed("There is no folder for games.");
     };
     let load = |text: &str| {
         let loaded = load_record(text);
@@ -156,7 +156,7 @@ fn read_last(folder: &GameLibrary) -> Loaded {
     };
     match read_or_set_aside(&path, load) {
         Ok(loaded) => loaded,
-        Err(ReadError::Io(error)) => Loaded::refused(format!("{}: {error}", path.display())),
+        Err(ReadError::Io(error)) => Loaded::failed(format!("{}: {error}", path.display())),
         Err(ReadError::Refused { error, set_aside }) => {
             let (loaded, problem) = *error;
             let kept = set_aside.map_or_else(
@@ -173,7 +173,7 @@ fn read_last(folder: &GameLibrary) -> Loaded {
 
 /// Says how far a record that cannot be replayed to its end was opened, and why no farther.
 /// It may be a good record from before a rule was corrected.
-fn stopped(fault: &ReplayErrorKind, reached: &Game) -> String {
+fn replay_problem(fault: &ReplayErrorKind, reached: &Game) -> String {
     match (fault, reached.played().len()) {
         (ReplayErrorKind::Move { .. }, 0) => {
             format!("Opened before the first move: {fault}. You can play on from here")
@@ -191,27 +191,27 @@ fn stopped(fault: &ReplayErrorKind, reached: &Game) -> String {
 fn load_record(text: &str) -> Loaded {
     let (record, fault) = match Record::read_game(text) {
         Ok(read) => read,
-        Err(error) => return Loaded::refused(error),
+        Err(error) => return Loaded::failed(error),
     };
     let mut problems: Vec<String> = fault.iter().map(ToString::to_string).collect();
     let game = record.replay().map_or_else(
         |error| {
             let reached = error.reached.map(|game| *game);
             problems.push(match &reached {
-                Some(game) => stopped(&error.kind, game),
+                Some(game) => replay_problem(&error.kind, game),
                 None => error.kind.to_string(),
             });
             reached
         },
         Some,
     );
-    let sitting = game.map(|game| {
-        let (sitting, faults) = seated(&record, game);
+    let session = game.map(|game| {
+        let (session, faults) = session_of_record(&record, game);
         problems.extend(faults.iter().map(ToString::to_string));
-        sitting
+        session
     });
     Loaded {
-        sitting,
+        session,
         problem: Some(problems.join("; ")).filter(|problems| !problems.is_empty()),
     }
 }

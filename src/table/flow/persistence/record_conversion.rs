@@ -11,9 +11,9 @@ use crate::table::flow::{GameConfig, GameSession, Player, SetupMethod, has_setup
 
 /// The game on the table as a record, with its players and what comes after it.
 #[must_use]
-pub fn record(sitting: &GameSession) -> Record {
-    let config = &sitting.config;
-    let hands = sitting.series.winners().iter();
+pub fn record(session: &GameSession) -> Record {
+    let config = &session.config;
+    let hands = session.series.winners().iter();
     // By lot is what is understood where nothing is said.
     let is_said = config.openings.iter().any(|it| *it != SetupMethod::Random);
     let openings = config.openings.iter().filter(|_| is_said);
@@ -25,7 +25,7 @@ pub fn record(sitting: &GameSession) -> Record {
     Record {
         players: config.players.iter().map(describe).collect(),
         sequel: Some(sequel).filter(|it| *it != MatchContext::default()),
-        ..Record::of(&sitting.game)
+        ..Record::of(&session.game)
     }
 }
 
@@ -80,7 +80,7 @@ fn opening(text: &str) -> Result<SetupMethod, TextError> {
 
 /// Those of a record at the table with its game, as far as the record says who they
 /// are and what comes after; and what was wrong with that.
-pub(super) fn seated(record: &Record, game: Game) -> (GameSession, Vec<TextError>) {
+pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Vec<TextError>) {
     let seats = usize::from(game.seats());
     let mut faults = Vec::new();
     let mut players: Vec<Player> = record.players.iter().map(|text| player(text)).collect();
@@ -95,7 +95,7 @@ pub(super) fn seated(record: &Record, game: Game) -> (GameSession, Vec<TextError
         faults.push(fault);
         Match::new(hands)
     });
-    let sitting = GameSession {
+    let session = GameSession {
         config: GameConfig {
             players,
             openings,
@@ -105,7 +105,7 @@ pub(super) fn seated(record: &Record, game: Game) -> (GameSession, Vec<TextError
         game,
         series,
     };
-    (sitting, faults)
+    (session, faults)
 }
 
 /// How each seat was set up; by lot where nothing is said. With a fault, what is

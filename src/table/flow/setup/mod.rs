@@ -25,11 +25,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            begin,
-            hurry,
-            try_again.run_if(in_state(Screen::Setup).and_then(resource_exists::<SetupPhase>)),
-            await_choice.run_if(in_state(Screen::Setup).and_then(resource_exists::<PendingSetup>)),
-            arrange.run_if(in_state(Screen::Setup).and_then(resource_exists::<SetupPhase>)),
+            start_games,
+            stop_setup_search,
+            retry_setup_search
+                .run_if(in_state(Screen::Setup).and_then(resource_exists::<SetupPhase>)),
+            poll_setup_search
+                .run_if(in_state(Screen::Setup).and_then(resource_exists::<PendingSetup>)),
+            apply_setup_intents
+                .run_if(in_state(Screen::Setup).and_then(resource_exists::<SetupPhase>)),
         )
             .chain()
             .in_set(TableSet::ApplyIntents),
@@ -39,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The engine is choosing a setup for the seat whose turn it is.
 #[derive(Resource)]
 pub struct PendingSetup {
-    choice: SetupTask,
+    search: SetupTask,
     /// Whether the seat has finished once the choice is made.
     finishes: bool,
 }
@@ -50,50 +53,50 @@ struct SetupParams<'w, 's> {
     commands: Commands<'w, 's>,
     levels: Res<'w, EngineLevels>,
     screen: ResMut<'w, NextState<Screen>>,
-    rearranged: MessageWriter<'w, BoardReset>,
-    refused: MessageWriter<'w, IntentRejected>,
+    board_resets: MessageWriter<'w, BoardReset>,
+    rejections: MessageWriter<'w, IntentRejected>,
     notices: MessageWriter<'w, Notice>,
 }
 
 impl SetupParams<'_, '_> {
     /// Shows the phase as it stands and goes on with what comes next.
-    fn go_on(&mut self, drafting: &mut SetupPhase, how: BoardReset) {
-        let next = drafting.advance();
+    fn advance(&mut self, setup_phase: &mut SetupPhase, how: BoardReset) {
+        let next = setup_phase.advance();
         if next == Next::Play {
-            self.start(drafting);
+            self.finish_setup(setup_phase);
             return;
         }
         if next == Next::Choice {
-            self.choose(drafting, true);
+            self.start_search(setup_phase, true);
         }
-        self.lay_out(drafting, how);
+        self.show(setup_phase, how);
     }
 
-    fn choose(&mut self, drafting: &SetupPhase, finishes: bool) {
+    fn start_search(&mut self, setup_phase: &SetupPhase, finishes: bool) {
         self.commands.insert_resource(PendingSetup {
-            choice: drafting.choose(&self.levels),
+            search: setup_phase.start_search(&self.levels),
             finishes,
         });
     }
 
-    fn lay_out(&mut self, drafting: &SetupPhase, how: BoardReset) {
-        self.commands.insert_resource(drafting.shown());
+    fn show(&mut self, setup_phase: &SetupPhase, how: BoardReset) {
+        self.commands.insert_resource(setup_phase.snapshot());
         NextState::set_if_neq(&mut self.screen, Screen::Setup);
-        self.rearranged.write(how);
+        self.board_resets.write(how);
     }
 
-    fn start(&mut self, drafting: &SetupPhase) {
-        match drafting.game() {
+    fn finish_setup(&mut self, setup_phase: &SetupPhase) {
+        match setup_phase.game() {
             Ok(game) => {
-                let series = Match::new(match_hands(&drafting.config.game));
-                self.sit_down(drafting.config.clone(), game, series);
+                let series = Match::new(match_hands(&setup_phase.config.game));
+                self.start_play(setup_phase.config.clone(), game, series);
             }
             Err(faults) => self.refuse(faults.join("; ")),
         }
     }
 
     /// Play begins.
-    fn sit_down(&mut self, config: GameConfig, game: Game, series: Match) {
+    fn start_play(&mut self, config: GameConfig, game: Game, series: Match) {
         self.commands.remove_resource::<SetupPhase>();
         self.commands.insert_resource(BoardSnapshot::of(&game));
         self.commands.insert_resource(GameSession {
@@ -102,55 +105,55 @@ impl SetupParams<'_, '_> {
             series,
         });
         self.screen.set(Screen::Play);
-        self.rearranged.write(BoardReset::Fresh);
+        self.board_resets.write(BoardReset::Fresh);
     }
 
     fn refuse(&mut self, reason: String) {
-        self.refused.write(IntentRejected { reason });
+        self.rejections.write(IntentRejected { reason });
     }
 }
 
-fn begin(
+fn start_games(
     mut intents: MessageReader<Intent>,
-    sitting: Option<Res<GameSession>>,
-    mut drafting: Option<ResMut<SetupPhase>>,
-    mut stage: SetupParams,
+    session: Option<Res<GameSession>>,
+    mut setup_phase: Option<ResMut<SetupPhase>>,
+    mut output: SetupParams,
 ) {
     for intent in intents.read() {
         let handler = intent.handler();
         if let IntentHandler::Leave = handler {
-            stage.commands.remove_resource::<PendingSetup>();
+            output.commands.remove_resource::<PendingSetup>();
         }
         let IntentHandler::Start(intent) = handler else {
             continue;
         };
-        let (config, series) = match (intent, &sitting) {
+        let (config, series) = match (intent, &session) {
             (StartIntent::NewGame(config), _) => {
                 (config.clone(), Match::new(match_hands(&config.game)))
             }
-            (StartIntent::Rematch, Some(sitting)) => sitting.next_hand(),
+            (StartIntent::Rematch, Some(session)) => session.next_hand(),
             (StartIntent::Rematch, None) => continue,
             (StartIntent::SetUp, _) => {
-                if let Some(drafting) = &mut drafting {
-                    stage.go_on(drafting, BoardReset::Fresh);
+                if let Some(setup_phase) = &mut setup_phase {
+                    output.advance(setup_phase, BoardReset::Fresh);
                 }
                 continue;
             }
         };
-        stage.commands.remove_resource::<PendingSetup>();
+        output.commands.remove_resource::<PendingSetup>();
         let Ruleset::Sigma(options) = config.game else {
             let game = config.begin();
-            stage.sit_down(config, game, series);
+            output.start_play(config, game, series);
             continue;
         };
         if let Some(name) = unknown_preset(&config) {
-            stage.refuse(format!("There is no setup with the name {name}."));
+            output.refuse(format!("There is no setup with the name {name}."));
             continue;
         }
-        let mut drafting = SetupPhase::new(config, options);
-        stage.go_on(&mut drafting, BoardReset::Fresh);
-        if !drafting.is_over() {
-            stage.commands.insert_resource(drafting);
+        let mut setup_phase = SetupPhase::new(config, options);
+        output.advance(&mut setup_phase, BoardReset::Fresh);
+        if !setup_phase.is_over() {
+            output.commands.insert_resource(setup_phase);
         }
     }
 }
@@ -166,26 +169,29 @@ fn unknown_preset(config: &GameConfig) -> Option<&str> {
 
 /// Lets the engine choose among what it has tried so far. Reads every wish as it comes:
 /// what was said before it began is not about this choice.
-fn hurry(mut intents: MessageReader<Intent>, choosing: Option<ResMut<PendingSetup>>) {
-    let is_hurried = intents.read().filter(|intent| is_now(intent)).count() > 0;
-    if let Some(mut choosing) = choosing.filter(|_| is_hurried) {
-        choosing.choice.hurry();
+fn stop_setup_search(
+    mut intents: MessageReader<Intent>,
+    pending_setup: Option<ResMut<PendingSetup>>,
+) {
+    let is_move_now_wanted = intents.read().filter(|intent| is_move_now(intent)).count() > 0;
+    if let Some(mut pending_setup) = pending_setup.filter(|_| is_move_now_wanted) {
+        pending_setup.search.hurry();
     }
 }
 
-fn is_now(intent: &Intent) -> bool {
+fn is_move_now(intent: &Intent) -> bool {
     matches!(intent.handler(), IntentHandler::MoveNow)
 }
 
 /// Lets the engine set up after all.
-fn try_again(
+fn retry_setup_search(
     mut intents: MessageReader<Intent>,
-    mut drafting: ResMut<SetupPhase>,
-    mut stage: SetupParams,
+    mut setup_phase: ResMut<SetupPhase>,
+    mut output: SetupParams,
 ) {
-    if intents.read().any(is_now) && drafting.has_failed {
-        drafting.has_failed = false;
-        stage.choose(&drafting, true);
+    if intents.read().any(is_move_now) && setup_phase.has_failed {
+        setup_phase.has_failed = false;
+        output.start_search(&setup_phase, true);
     }
 }
 
@@ -194,59 +200,63 @@ fn try_again(
 const NO_SETUP: &str = "The engine failed to find a setup. Let it try again.";
 const NO_IDEA: &str = "The engine failed to find a setup. Ask again, or place the stones yourself.";
 
-fn await_choice(
-    mut choosing: ResMut<PendingSetup>,
-    mut drafting: ResMut<SetupPhase>,
-    mut stage: SetupParams,
+fn poll_setup_search(
+    mut pending_setup: ResMut<PendingSetup>,
+    mut setup_phase: ResMut<SetupPhase>,
+    mut output: SetupParams,
 ) {
-    let Some(answer) = choosing.choice.answer() else {
+    let Some(answer) = pending_setup.search.answer() else {
         return;
     };
-    stage.commands.remove_resource::<PendingSetup>();
-    let seat = drafting.seat;
+    output.commands.remove_resource::<PendingSetup>();
+    let seat = setup_phase.seat;
     match answer {
         Ok(setup) => {
-            drafting.draft.fill(seat, &setup);
-            if choosing.finishes {
-                drafting.finish_seat();
-                stage.go_on(&mut drafting, BoardReset::Moved);
+            setup_phase.draft.fill(seat, &setup);
+            if pending_setup.finishes {
+                setup_phase.finish_seat();
+                output.advance(&mut setup_phase, BoardReset::Moved);
             } else {
-                stage.lay_out(&drafting, BoardReset::Moved);
+                output.show(&setup_phase, BoardReset::Moved);
             }
         }
         Err(TaskError) => {
-            drafting.has_failed = choosing.finishes;
-            let says = if choosing.finishes { NO_SETUP } else { NO_IDEA };
-            stage.notices.write(Notice::Info(says.into()));
+            setup_phase.has_failed = pending_setup.finishes;
+            let says = if pending_setup.finishes {
+                NO_SETUP
+            } else {
+                NO_IDEA
+            };
+            output.notices.write(Notice::Info(says.into()));
         }
     }
 }
 
-fn arrange(
+fn apply_setup_intents(
     mut intents: MessageReader<Intent>,
-    mut drafting: ResMut<SetupPhase>,
-    choosing: Option<Res<PendingSetup>>,
-    mut stage: SetupParams,
+    mut setup_phase: ResMut<SetupPhase>,
+    pending_setup: Option<Res<PendingSetup>>,
+    mut output: SetupParams,
 ) {
     for intent in intents.read() {
-        let IntentHandler::Setup(wish) = intent.handler() else {
+        let IntentHandler::Setup(intent) = intent.handler() else {
             continue;
         };
-        if choosing.is_some() || drafting.has_failed {
-            stage.refuse("The engine is still setting up its stones.".into());
+        if pending_setup.is_some() || setup_phase.has_failed {
+            output.refuse("The engine is still setting up its stones.".into());
             continue;
         }
-        match wish {
+        match intent {
             SetupIntent::Fill(SetupMethod::Engine) => {
-                drafting.vary();
-                stage.choose(&drafting, false);
+                setup_phase.advance_seed();
+                output.start_search(&setup_phase, false);
             }
-            wish => match drafting.obey(wish) {
-                Ok(()) if *wish == SetupIntent::Done => {
-                    stage.go_on(&mut drafting, BoardReset::Moved);
+            intent => match setup_phase.apply(intent) {
+                Ok(()) if *intent == SetupIntent::Done => {
+                    output.advance(&mut setup_phase, BoardReset::Moved);
                 }
-                Ok(()) => stage.lay_out(&drafting, BoardReset::Moved),
-                Err(reason) => stage.refuse(reason),
+                Ok(()) => output.show(&setup_phase, BoardReset::Moved),
+                Err(reason) => output.refuse(reason),
             },
         }
     }

@@ -47,7 +47,7 @@ const SEATS: u8 = 2;
 const FIRST_PLY: u32 = 1;
 /// The level that chooses for a person who asks the engine for a setup: the
 /// strongest there is.
-const ADVISOR: u8 = u8::MAX;
+const ADVISOR_LEVEL: u8 = u8::MAX;
 
 impl SetupPhase {
     pub(super) fn new(config: GameConfig, options: sigma::SigmaOptions) -> SetupPhase {
@@ -68,13 +68,13 @@ impl SetupPhase {
     }
 
     /// What the phase shows.
-    pub(super) fn shown(&self) -> BoardSnapshot {
+    pub(super) fn snapshot(&self) -> BoardSnapshot {
         BoardSnapshot {
             layout: self.rules.layout().into(),
             kinds: self.rules.kinds().into(),
-            cast: self.visible(),
+            cast: self.visible_pieces(),
             seats: SEATS,
-            woods: self.woods().into(),
+            woods: self.colours().into(),
         }
     }
 
@@ -84,15 +84,15 @@ impl SetupPhase {
         self.rules.seat_name(self.seat)
     }
 
-    fn woods(&self) -> [PlayerColour; SEATS as usize] {
+    fn colours(&self) -> [PlayerColour; SEATS as usize] {
         [Seat::FIRST, Seat::SECOND]
             .map(|seat| PlayerColour::of(seat, SEATS, self.rules.seat_name(seat)))
     }
 
     /// The wood of the seat whose turn it is.
     #[must_use]
-    pub fn wood(&self) -> PlayerColour {
-        self.woods()[self.seat.index() % usize::from(SEATS)]
+    pub fn colour(&self) -> PlayerColour {
+        self.colours()[self.seat.index() % usize::from(SEATS)]
     }
 
     /// Sets up every seat that needs neither hand nor thought, from the
@@ -126,7 +126,7 @@ impl SetupPhase {
     }
 
     /// Asking again for any setup means another one.
-    pub(super) fn vary(&mut self) {
+    pub(super) fn advance_seed(&mut self) {
         self.config.seed = self.config.seed.wrapping_add(1);
     }
 
@@ -149,11 +149,11 @@ impl SetupPhase {
         }
     }
 
-    pub(super) fn choose(&self, levels: &EngineLevels) -> SetupTask {
+    pub(super) fn start_search(&self, levels: &EngineLevels) -> SetupTask {
         let player = self.config.players.get(self.seat.index());
         let number = match player {
             Some(Player::Engine { level }) => *level,
-            _ => ADVISOR,
+            _ => ADVISOR_LEVEL,
         };
         let level = levels.nearest(number).clone();
         let (rules, seat, seed) = (self.rules, self.seat, self.seed());
@@ -164,7 +164,7 @@ impl SetupPhase {
 
     /// What may be seen: with hidden setups, the other seat's stones stay in
     /// its storage until the game begins.
-    fn visible(&self) -> PieceRegistry {
+    fn visible_pieces(&self) -> PieceRegistry {
         let mut cast = self.draft.registry().clone();
         if !self.rules.options().hidden_setup {
             return cast;
@@ -181,8 +181,8 @@ impl SetupPhase {
         cast
     }
 
-    pub(super) fn obey(&mut self, wish: &SetupIntent) -> Result<(), String> {
-        match wish {
+    pub(super) fn apply(&mut self, intent: &SetupIntent) -> Result<(), String> {
+        match intent {
             SetupIntent::Place { stone, to } => self
                 .draft
                 .place(*stone, *to)
@@ -192,7 +192,7 @@ impl SetupPhase {
                 .swap(*one, *other)
                 .map_err(|refusal| refusal.to_string()),
             SetupIntent::Fill(opening) => {
-                self.vary();
+                self.advance_seed();
                 self.fill(opening);
                 Ok(())
             }

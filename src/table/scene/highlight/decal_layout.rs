@@ -355,7 +355,7 @@ impl<'a> Plan<'a> {
             return;
         };
         let wood = self.wood(arrow.seat);
-        let (meaning, thickness) = match arrow.sense {
+        let (meaning, thickness) = match arrow.kind {
             ArrowKind::Best => (DecalKind::Best(wood), THICK),
             ArrowKind::Threat => (DecalKind::Threat, THICK),
             ArrowKind::Also => (DecalKind::Also(wood), THIN),

@@ -135,7 +135,7 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
     let theme = EguiTheme::of(ui.ctx());
     let is_off = state.toggles.silence;
     let lines = state.position_analysis.lines();
-    let note = match (lines.first(), state.position_analysis.effort()) {
+    let note = match (lines.first(), state.position_analysis.stats()) {
         _ if is_off => "off".into(),
         _ if state.position_analysis.has_failed() => engine_advice::FAILED.into(),
         (Some(best), Some((nodes, time))) => words::search_stats(best.depth, nodes, time),
@@ -203,10 +203,10 @@ fn leader_and_score(assessment: &Assessment) -> (Option<SeatSet>, String) {
     if assessment.alone {
         (
             Some(assessment.party),
-            words::assessed_result(assessment.standing),
+            words::assessed_result(assessment.result),
         )
     } else {
-        let lead = words::lead_label(assessment.standing, false);
+        let lead = words::lead_label(assessment.result, false);
         (assessment.leader(), lead.replace('\n', " "))
     }
 }

@@ -132,7 +132,7 @@ pub(in crate::table::ui) fn threat(ui: &mut Ui, state: &UiState, game: &Game) {
     let (summary, colour) = match description {
         _ if !game.outcome().is_ongoing() => ("the game is over".into(), theme.faint),
         Some(description) => (with_seat_name(threat, description), theme.accent),
-        None if threat.is_moot() => (words::no_threat_reason(game).into(), theme.faint),
+        None if threat.is_unavailable() => (words::no_threat_reason(game).into(), theme.faint),
         None if threat.has_failed() => (FAILED.into(), theme.faint),
         None if threat.is_harmless() => ("No serious threat".into(), theme.good),
         None => ("looking for one".into(), theme.faint),

@@ -26,7 +26,7 @@ pub(in crate::table::ui) fn draw(
     let Some(game) = state.active_game.game() else {
         return;
     };
-    let assessment = state.position_analysis.verdict();
+    let assessment = state.position_analysis.assessment();
     let motion = commands.settings.motion;
     fixed_area("gauge", rect).show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
@@ -47,7 +47,7 @@ pub(in crate::table::ui) fn draw(
 /// The tooltip of the bar.
 fn tooltip(game: &Game, assessment: &Assessment) -> String {
     let words = words::assessment(game, assessment);
-    match (assessment.alone, assessment.standing) {
+    match (assessment.alone, assessment.result) {
         (true, AssessedResult::Score(_)) => format!("{words} That is the coloured part."),
         _ => words,
     }
@@ -77,7 +77,7 @@ fn bar_content(
         share,
         lower_colour,
         upper_colour,
-        label: words::lead_label(assessment.standing, is_busy),
+        label: words::lead_label(assessment.result, is_busy),
         is_label_at_bottom: (assessment.share() >= EVEN_SHARE) == is_below,
     }
 }
@@ -116,7 +116,7 @@ fn empty_bar(label: String) -> EvalBar {
 /// others have on average. A winner has all of it.
 fn multiplayer_bar(game: &Game, assessment: &Assessment, is_busy: bool) -> EvalBar {
     let share = assessment.share();
-    let lower_colour = match assessment.standing {
+    let lower_colour = match assessment.result {
         AssessedResult::Drawn => None,
         _ => PlayerColour::of_party(game, assessment.party),
     };
@@ -124,7 +124,7 @@ fn multiplayer_bar(game: &Game, assessment: &Assessment, is_busy: bool) -> EvalB
         share,
         lower_colour,
         upper_colour: None,
-        label: words::multiplayer_lead_label(assessment.standing, is_busy),
+        label: words::multiplayer_lead_label(assessment.result, is_busy),
         is_label_at_bottom: share >= EVEN_SHARE,
     }
 }

@@ -207,7 +207,7 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
         let hint = Button::toggle("Hint", state.toggles.hint);
         (hint.enabled(session.human_to_move()), Intent::Hint)
     };
-    let back = Button::quiet("Take back").enabled(session.can_take_back());
+    let back = Button::quiet("Take back").enabled(session.can_undo());
     match buttons(ui, [back, button]) {
         Some(0) => send(commands, Intent::Undo),
         Some(_) => send(commands, intent),
@@ -317,7 +317,7 @@ fn confirmation_buttons(
 ) {
     let (label, intent) = match confirmation {
         Confirmation::Resign if session.people().count() > 1 => {
-            let seat_name = session.game.seat_name(session.who_gives_up());
+            let seat_name = session.game.seat_name(session.resigning_seat());
             (format!("{seat_name} resigns"), Intent::Resign)
         }
         Confirmation::Resign => ("Resign".into(), Intent::Resign),

@@ -41,7 +41,7 @@ pub(in crate::table::ui) fn draw(
         widget_registry::note_named(ctx, "course", rect);
         let points = (0..plies).map(|ply| {
             review
-                .finding(ply)
+                .ply_review(ply)
                 .map(|ply_review| graph_point(ply_review, game, commands))
         });
         let marked = (0..plies).filter_map(|ply| Some((ply, review.mark(ply)?)));
@@ -80,7 +80,7 @@ fn go_to_ply(commands: &mut UiCommands, analysis: &Analysis, ply: usize, current
 
 /// The point of the graph for one ply; where everybody plays alone, on the curve of one seat.
 fn graph_point(ply_review: &PlyReview, game: &Game, commands: &UiCommands) -> GraphPoint {
-    let assessment = &ply_review.verdict;
+    let assessment = &ply_review.assessment;
     if assessment.alone {
         GraphPoint {
             share: assessment.share(),

@@ -73,7 +73,7 @@ pub(in crate::table::ui) fn draw(
 
 fn header(ui: &mut Ui, theme: &EguiTheme, setup: &SetupPhase, commands: &mut UiCommands) {
     row(ui, theme.gap(7), |ui| {
-        seat_disc(ui, setup.wood());
+        seat_disc(ui, setup.colour());
         strong(ui, format!("{}'s setup", setup.seat_name()));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 0.0;

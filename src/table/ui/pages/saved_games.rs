@@ -23,7 +23,7 @@ const LINK: u8 = 24;
 
 /// Opens the page with the list of saved games as it is now.
 pub(in crate::table::ui) fn open(state: &UiState, commands: &mut UiCommands) {
-    state.library.clear_away();
+    state.library.purge_deleted();
     commands.memory.saved_games = state.library.saved();
     commands.memory.deleted_games.clear();
     commands.memory.file_error = None;
@@ -99,7 +99,7 @@ fn perform(
         SavedGameAction::Delete => library.delete(&saved.name).map(|()| {
             memory.deleted_games.push(saved.name.clone());
         }),
-        SavedGameAction::Restore => library.bring_back(&saved.name).map(|()| {
+        SavedGameAction::Restore => library.restore(&saved.name).map(|()| {
             memory.deleted_games.retain(|name| *name != saved.name);
         }),
     };

@@ -98,7 +98,7 @@ pub fn assessment(game: &Game, assessment: &Assessment) -> String {
     );
     let is_plural = assessment.party.len() > 1;
     let verb = if is_plural { "are" } else { "is" };
-    let sentence = match assessment.standing {
+    let sentence = match assessment.result {
         AssessedResult::Won => format!(
             "{party} {}.",
             if is_plural { "have won" } else { "has won" }
@@ -125,7 +125,7 @@ pub fn assessment(game: &Game, assessment: &Assessment) -> String {
             format!("{party} {win_or_lose} in {count} {turns}, counting both sides' turns.")
         }
     };
-    if let (true, AssessedResult::Score(value)) = (assessment.alone, assessment.standing) {
+    if let (true, AssessedResult::Score(value)) = (assessment.alone, assessment.result) {
         return format!(
             "Everybody plays alone here. Compared with the average opponent, the engine says \
              {} for {party}, {}.",

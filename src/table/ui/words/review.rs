@@ -54,12 +54,12 @@ pub fn ply_review(game: &Game, review: &Review, ply: usize) -> String {
         Some(turn) => format!("{}: {}{sign}", game.seat_name(turn.seat), turn.notation),
         None => "The start".into(),
     };
-    match review.finding(ply) {
+    match review.ply_review(ply) {
         Some(reviewed) => words += &format!("\n{}", assessment_sentence(game, reviewed)),
         None => words += &format!("\n{NOT_ANALYSED}"),
     }
     if let (Some(quality), Some(before)) = (quality, ply.checked_sub(1))
-        && let Some(best) = review.finding(before).and_then(|it| it.best.as_ref())
+        && let Some(best) = review.ply_review(before).and_then(|it| it.best.as_ref())
     {
         let article = if quality == MoveQuality::Inaccuracy {
             "An"
@@ -77,10 +77,10 @@ pub fn ply_review(game: &Game, review: &Review, ply: usize) -> String {
 
 /// The assessment of a reviewed position.
 fn assessment_sentence(game: &Game, ply_review: &PlyReview) -> String {
-    let assessment = &ply_review.verdict;
+    let assessment = &ply_review.assessment;
     if assessment.alone && !assessment.is_end() {
         let name = seat_names(game, assessment.party);
-        let result = analysis::assessed_result(assessment.standing);
+        let result = analysis::assessed_result(assessment.result);
         return format!("{name} to move: {result} compared with the average opponent.");
     }
     analysis::assessment(game, assessment)
