@@ -4,7 +4,9 @@
 
 use std::fs;
 
-use super::hand::{self, at_rest, click_spot, game_of, key, refusals, say, sitting, until};
+use super::support::{
+    self, at_rest, click_location, game_of, key, rejections, send, session, update_until,
+};
 use bevy::prelude::*;
 use komadai::engine::Score;
 use komadai::rules::game::Game;
@@ -45,35 +47,35 @@ fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
 
 /// A table at which people go on from a position of shogi.
 fn at(position: &str) -> App {
-    let mut app = hand::table();
+    let mut app = support::table();
     let start = rules("shogi", &[]).at(position).expect("a position");
-    say(&mut app, Intent::Open(Record::of(&start).write()));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::Open(Record::of(&start).write()));
+    update_until(&mut app, "the table", at_rest);
     app
 }
 
 /// A table at which two people have played these turns of shogi.
 fn played(texts: &[&str]) -> App {
-    let mut app = hand::table();
+    let mut app = support::table();
     let mut game = rules("shogi", &[]).begin();
     for text in texts {
         game.play(text).expect("a legal turn");
     }
-    say(&mut app, Intent::Open(Record::of(&game).write()));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::Open(Record::of(&game).write()));
+    update_until(&mut app, "the table", at_rest);
     app
 }
 
 fn analyse(app: &mut App) {
-    say(app, Intent::Analyse(None));
-    until(app, "the analysis", |world| {
+    send(app, Intent::Analyse(None));
+    update_until(app, "the analysis", |world| {
         *world.resource::<State<Screen>>().get() == Screen::Analysis
     });
 }
 
 fn leave(app: &mut App) {
-    say(app, Intent::Analyse(None));
-    until(app, "the game", |world| {
+    send(app, Intent::Analyse(None));
+    update_until(app, "the game", |world| {
         *world.resource::<State<Screen>>().get() == Screen::Play
     });
 }
@@ -102,27 +104,24 @@ fn cell(game: &Game, name: &str) -> Location {
 #[test]
 fn what_is_tried_in_an_analysis_leaves_the_game_alone() {
     let mut app = played(&["7g7f", "3c3d"]);
-    let before = Record::of(&sitting(&app).game);
+    let before = Record::of(&session(&app).game);
     analyse(&mut app);
-    say(&mut app, GO_BACK);
+    send(&mut app, GO_BACK);
     // White answers otherwise, by hand.
     let game = analysed(&app).clone();
-    click_spot(&mut app, cell(&game, "8c"));
-    click_spot(&mut app, cell(&game, "8d"));
+    click_location(&mut app, cell(&game, "8c"));
+    click_location(&mut app, cell(&game, "8d"));
     let tried = position_after(&["7g7f", "8c8d"]);
     assert_eq!(analysed(&app).position_text(), tried);
-    assert_eq!(
-        &resource::<BoardSnapshot>(&app).cast,
-        analysed(&app).piece_registry()
-    );
-    assert_eq!(Record::of(&sitting(&app).game), before);
+    assert_eq!(&resource::<BoardSnapshot>(&app).cast, analysed(&app).piece_registry());
+    assert_eq!(Record::of(&session(&app).game), before);
     leave(&mut app);
-    assert_eq!(Record::of(&sitting(&app).game), before);
+    assert_eq!(Record::of(&session(&app).game), before);
     assert_eq!(
         &resource::<BoardSnapshot>(&app).cast,
-        sitting(&app).game.piece_registry()
+        session(&app).game.piece_registry()
     );
-    assert_eq!(refusals(&mut app), Vec::<String>::new());
+    assert_eq!(rejections(&mut app), Vec::<String>::new());
 }
 
 #[test]
@@ -130,7 +129,7 @@ fn keys_step_through_the_game_and_both_ways_stay_known() {
     let line = ["7g7f", "3c3d", "2g2f"];
     let mut app = played(&line);
     key(&mut app, KeyCode::KeyA);
-    until(&mut app, "the analysis", |world| {
+    update_until(&mut app, "the analysis", |world| {
         world.contains_resource::<Analysis>()
             && *world.resource::<State<Screen>>().get() == Screen::Analysis
     });
@@ -148,11 +147,11 @@ fn keys_step_through_the_game_and_both_ways_stay_known() {
     assert_eq!(analysed(&app).position_text(), position_after(&line[..2]));
     // Taking back is a step back, too.
     key(&mut app, KeyCode::KeyU);
-    say(&mut app, Intent::PlayText("8c8d".into()));
-    say(&mut app, Intent::PlayText("2g2f".into()));
+    send(&mut app, Intent::PlayText("8c8d".into()));
+    send(&mut app, Intent::PlayText("2g2f".into()));
     let other = ["7g7f", "8c8d", "2g2f"];
     assert_eq!(analysed(&app).position_text(), position_after(&other));
-    say(&mut app, Intent::Analysis(AnalysisIntent::OwnLine));
+    send(&mut app, Intent::Analysis(AnalysisIntent::OwnLine));
     assert_eq!(analysed(&app).position_text(), position_after(&line[..1]));
     let branches = resource::<Analysis>(&app).branches();
     let texts: Vec<&str> = branches
@@ -161,29 +160,29 @@ fn keys_step_through_the_game_and_both_ways_stay_known() {
         .collect();
     assert_eq!(texts, ["3c3d", "8c8d"]);
     let tried = branches[1].0;
-    say(&mut app, Intent::Analysis(AnalysisIntent::Last));
+    send(&mut app, Intent::Analysis(AnalysisIntent::Last));
     assert_eq!(analysed(&app).position_text(), position_after(&line));
-    say(&mut app, Intent::Analysis(AnalysisIntent::Go(tried)));
+    send(&mut app, Intent::Analysis(AnalysisIntent::Go(tried)));
     assert_eq!(analysed(&app).position_text(), position_after(&other[..2]));
-    say(&mut app, Intent::Analysis(AnalysisIntent::Last));
+    send(&mut app, Intent::Analysis(AnalysisIntent::Last));
     assert_eq!(analysed(&app).position_text(), position_after(&other));
-    say(&mut app, Intent::Analysis(AnalysisIntent::First));
+    send(&mut app, Intent::Analysis(AnalysisIntent::First));
     assert_eq!(analysed(&app).position_text(), position_after(&[]));
-    assert_eq!(refusals(&mut app), Vec::<String>::new());
+    assert_eq!(rejections(&mut app), Vec::<String>::new());
 }
 
 #[test]
 fn what_was_tried_is_known_when_the_game_is_looked_into_again() {
     let mut app = played(&["7g7f"]);
     analyse(&mut app);
-    say(&mut app, Intent::PlayText("8c8d".into()));
+    send(&mut app, Intent::PlayText("8c8d".into()));
     leave(&mut app);
-    say(&mut app, Intent::PlayText("3c3d".into()));
-    until(&mut app, "rest", at_rest);
+    send(&mut app, Intent::PlayText("3c3d".into()));
+    update_until(&mut app, "rest", at_rest);
     analyse(&mut app);
     let line = ["7g7f", "3c3d"];
     assert_eq!(analysed(&app).position_text(), position_after(&line));
-    say(&mut app, GO_BACK);
+    send(&mut app, GO_BACK);
     let branches = resource::<Analysis>(&app).branches();
     let turns = branches
         .iter()
@@ -194,8 +193,8 @@ fn what_was_tried_is_known_when_the_game_is_looked_into_again() {
         players: vec![HUMAN; 2],
         ..GameConfig::of(rules("shogi", &[]))
     };
-    say(&mut app, Intent::NewGame(config));
-    until(&mut app, "the game", |world| {
+    send(&mut app, Intent::NewGame(config));
+    update_until(&mut app, "the game", |world| {
         *world.resource::<State<Screen>>().get() == Screen::Play
     });
     analyse(&mut app);
@@ -207,24 +206,24 @@ fn what_was_tried_is_still_known_after_a_look_at_the_title() {
     let mut app = played(&["7g7f", "3c3d"]);
     analyse(&mut app);
     for text in ["2g2f", "8c8d"] {
-        say(&mut app, Intent::PlayText(text.into()));
+        send(&mut app, Intent::PlayText(text.into()));
     }
     let tried = position_after(&["7g7f", "3c3d", "2g2f", "8c8d"]);
     assert_eq!(analysed(&app).position_text(), tried);
-    say(&mut app, Intent::Leave);
-    until(&mut app, "the title", |world| {
+    send(&mut app, Intent::Leave);
+    update_until(&mut app, "the title", |world| {
         *world.resource::<State<Screen>>().get() == Screen::Title
     });
-    say(&mut app, Intent::Load);
-    until(&mut app, "the game", |world| {
+    send(&mut app, Intent::Load);
+    update_until(&mut app, "the game", |world| {
         *world.resource::<State<Screen>>().get() == Screen::Play && at_rest(world)
     });
     assert_eq!(
         &resource::<BoardSnapshot>(&app).cast,
-        sitting(&app).game.piece_registry()
+        session(&app).game.piece_registry()
     );
     analyse(&mut app);
-    say(&mut app, Intent::Analysis(AnalysisIntent::Last));
+    send(&mut app, Intent::Analysis(AnalysisIntent::Last));
     assert_eq!(analysed(&app).position_text(), tried);
 }
 
@@ -232,7 +231,7 @@ fn what_was_tried_is_still_known_after_a_look_at_the_title() {
 fn a_press_on_a_turn_of_the_list_looks_at_the_position_after_it() {
     let line = ["7g7f", "3c3d", "2g2f"];
     let mut app = played(&line);
-    say(&mut app, Intent::Analyse(Some(1)));
+    send(&mut app, Intent::Analyse(Some(1)));
     assert_eq!(analysed(&app).position_text(), position_after(&line[..1]));
     assert_eq!(
         &resource::<BoardSnapshot>(&app).cast,
@@ -245,15 +244,19 @@ fn what_is_refused_in_an_analysis_is_refused_in_words() {
     let mut app = played(&["7g7f"]);
     analyse(&mut app);
     let game = analysed(&app).clone();
-    click_spot(&mut app, cell(&game, "2b"));
-    click_spot(&mut app, cell(&game, "2d"));
-    assert_eq!(refusals(&mut app).len(), 1);
-    say(&mut app, Intent::PlayText("5e5d".into()));
-    assert_eq!(refusals(&mut app).len(), 1);
-    say(&mut app, Intent::Undo);
-    assert_eq!(refusals(&mut app), Vec::<String>::new());
-    say(&mut app, Intent::Undo);
-    assert_eq!(refusals(&mut app).len(), 1, "there is nothing before that");
+    click_location(&mut app, cell(&game, "2b"));
+    click_location(&mut app, cell(&game, "2d"));
+    assert_eq!(rejections(&mut app).len(), 1);
+    send(&mut app, Intent::PlayText("5e5d".into()));
+    assert_eq!(rejections(&mut app).len(), 1);
+    send(&mut app, Intent::Undo);
+    assert_eq!(rejections(&mut app), Vec::<String>::new());
+    send(&mut app, Intent::Undo);
+    assert_eq!(
+        rejections(&mut app).len(),
+        1,
+        "there is nothing before that"
+    );
     assert_eq!(analysed(&app).position_text(), position_after(&[]));
 }
 
@@ -261,8 +264,8 @@ fn what_is_refused_in_an_analysis_is_refused_in_words() {
 fn a_game_that_was_given_up_can_be_played_on_in_the_analysis() {
     for texts in [&[][..], &["7g7f"][..]] {
         let mut app = played(texts);
-        say(&mut app, Intent::Resign);
-        assert!(!sitting(&app).game.outcome().is_ongoing());
+        send(&mut app, Intent::Resign);
+        assert!(!session(&app).game.outcome().is_ongoing());
         analyse(&mut app);
         assert!(analysed(&app).outcome().is_ongoing());
         assert_eq!(analysed(&app).position_text(), position_after(texts));
@@ -271,27 +274,27 @@ fn a_game_that_was_given_up_can_be_played_on_in_the_analysis() {
             analysed(&app).piece_registry()
         );
         let text = analysed(&app).legal_texts()[0].clone();
-        say(&mut app, Intent::PlayText(text));
+        send(&mut app, Intent::PlayText(text));
         assert_eq!(analysed(&app).played().len(), texts.len() + 1);
         leave(&mut app);
-        assert!(!sitting(&app).game.outcome().is_ongoing());
+        assert!(!session(&app).game.outcome().is_ongoing());
     }
 }
 
 #[test]
 fn the_engine_waits_while_its_game_is_looked_into() {
-    let mut app = hand::table();
-    say(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
-    until(&mut app, "the table", at_rest);
-    let text = sitting(&app).game.legal_texts()[0].clone();
-    say(&mut app, Intent::PlayText(text));
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
+    update_until(&mut app, "the table", at_rest);
+    let text = session(&app).game.legal_texts()[0].clone();
+    send(&mut app, Intent::PlayText(text));
     analyse(&mut app);
-    until(&mut app, "something to say", |world| {
+    update_until(&mut app, "something to say", |world| {
         !world.resource::<PositionAnalysis>().lines().is_empty()
     });
-    assert_eq!(sitting(&app).game.played().len(), 1);
+    assert_eq!(session(&app).game.played().len(), 1);
     leave(&mut app);
-    until(&mut app, "the answer", |world| {
+    update_until(&mut app, "the answer", |world| {
         let game = &world.resource::<komadai::table::flow::GameSession>().game;
         at_rest(world) && game.played().len() == 2
     });
@@ -300,28 +303,28 @@ fn the_engine_waits_while_its_game_is_looked_into() {
 #[test]
 fn an_analysis_is_not_what_is_saved() {
     let folder = tempfile::tempdir().expect("a scratch folder");
-    let mut app = hand::table();
+    let mut app = support::table();
     app.insert_resource(GameLibrary(Some(folder.path().into())));
-    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
+    update_until(&mut app, "the table", at_rest);
     let last = folder.path().join("last.ron");
     let before = fs::read_to_string(&last).expect("the game is saved");
     analyse(&mut app);
     let text = analysed(&app).legal_texts()[0].clone();
-    say(&mut app, Intent::PlayText(text));
+    send(&mut app, Intent::PlayText(text));
     assert_eq!(analysed(&app).played().len(), 1);
     assert_eq!(fs::read_to_string(&last).expect("a file"), before);
     // Left for the title, the game is taken up again as it was.
-    say(&mut app, Intent::Leave);
+    send(&mut app, Intent::Leave);
     app.update();
-    say(&mut app, Intent::Load);
-    until(&mut app, "the game", |world| {
+    send(&mut app, Intent::Load);
+    update_until(&mut app, "the game", |world| {
         *world.resource::<State<Screen>>().get() == Screen::Play
     });
-    assert_eq!(sitting(&app).game.played().len(), 0);
+    assert_eq!(session(&app).game.played().len(), 0);
     assert_eq!(
         &resource::<BoardSnapshot>(&app).cast,
-        sitting(&app).game.piece_registry()
+        session(&app).game.piece_registry()
     );
 }
 
@@ -340,19 +343,19 @@ fn deepest(world: &World) -> u32 {
 fn three_lines_grow_deeper_and_follow_the_position() {
     let mut app = played(&[]);
     analyse(&mut app);
-    until(&mut app, "three lines", |world| {
+    update_until(&mut app, "three lines", |world| {
         world.resource::<PositionAnalysis>().lines().len() == 3
     });
     let early = deepest(app.world());
-    until(&mut app, "more of it", |world| deepest(world) > early + 1);
+    update_until(&mut app, "more of it", |world| deepest(world) > early + 1);
     for text in ["7g7f", "3c3d"] {
-        say(&mut app, Intent::PlayText(text.into()));
+        send(&mut app, Intent::PlayText(text.into()));
         assert_eq!(
             firsts(resource(&app)),
             Vec::<String>::new(),
             "that was another"
         );
-        until(&mut app, "three lines", |world| {
+        update_until(&mut app, "three lines", |world| {
             world.resource::<PositionAnalysis>().lines().len() == 3
         });
         let legal = analysed(&app).legal_texts();
@@ -384,7 +387,7 @@ fn is_silent(counsel: &PositionAnalysis) -> bool {
 fn the_engine_is_silent_in_an_analysis_until_it_is_asked_again() {
     let mut app = played(&["7g7f"]);
     analyse(&mut app);
-    until(&mut app, "arrows", |world| {
+    update_until(&mut app, "arrows", |world| {
         !world.resource::<Arrows>().0.is_empty()
     });
     key(&mut app, KeyCode::KeyI);
@@ -392,15 +395,15 @@ fn the_engine_is_silent_in_an_analysis_until_it_is_asked_again() {
     assert!(!resource::<PositionAnalysis>(&app).is_busy());
     assert!(resource::<Arrows>(&app).0.is_empty());
     // Nor does it take up another position, or another look into the game.
-    say(&mut app, Intent::PlayText("3c3d".into()));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::PlayText("3c3d".into()));
+    update_until(&mut app, "the table", at_rest);
     assert!(is_silent(resource(&app)));
     leave(&mut app);
     analyse(&mut app);
-    until(&mut app, "the table", at_rest);
+    update_until(&mut app, "the table", at_rest);
     assert!(is_silent(resource(&app)));
     key(&mut app, KeyCode::KeyI);
-    until(&mut app, "three lines", |world| {
+    update_until(&mut app, "three lines", |world| {
         world.resource::<PositionAnalysis>().lines().len() == 3
     });
 }
@@ -408,13 +411,13 @@ fn the_engine_is_silent_in_an_analysis_until_it_is_asked_again() {
 #[test]
 fn a_stick_means_the_way_it_is_pushed_most() {
     let mut app = played(&["7g7f", "3c3d"]);
-    let gamepad = hand::gamepad(&mut app);
+    let gamepad = support::gamepad(&mut app);
     analyse(&mut app);
     let silence = |app: &App| resource::<AnalysisToggles>(app).silence;
-    hand::right_stick(&mut app, gamepad, [-0.9, 0.4]);
+    support::right_stick(&mut app, gamepad, [-0.9, 0.4]);
     assert_eq!(analysed(&app).played().len(), 1, "one turn back");
     assert!(!silence(&app));
-    hand::right_stick(&mut app, gamepad, [-0.4, 0.9]);
+    support::right_stick(&mut app, gamepad, [-0.4, 0.9]);
     assert_eq!(analysed(&app).played().len(), 1);
     assert!(silence(&app), "the engine was turned off");
 }
@@ -423,7 +426,7 @@ fn a_stick_means_the_way_it_is_pushed_most() {
 fn the_line_that_is_pointed_at_is_drawn_and_counted() {
     let mut app = played(&[]);
     analyse(&mut app);
-    until(&mut app, "three lines", |world| {
+    update_until(&mut app, "three lines", |world| {
         world.resource::<PositionAnalysis>().lines().len() == 3
     });
     let senses = |app: &App| {
@@ -436,14 +439,14 @@ fn the_line_that_is_pointed_at_is_drawn_and_counted() {
     );
     app.insert_resource(HoveredLine(Some(1)));
     // The search goes on meanwhile: the line is as long as its turns.
-    until(&mut app, "four turns", |world| {
+    update_until(&mut app, "four turns", |world| {
         let arrows = world.resource::<Arrows>().0.iter();
         let numbers: Vec<Option<u8>> = arrows.map(|arrow| arrow.number).collect();
         numbers == [Some(4), Some(3), Some(2), Some(1)]
     });
     assert_eq!(senses(&app).last(), Some(&ArrowKind::Best));
     // What is pointed at is a line of this position, not of the next.
-    say(&mut app, Intent::PlayText("7g7f".into()));
+    send(&mut app, Intent::PlayText("7g7f".into()));
     app.update();
     assert_eq!(*resource::<HoveredLine>(&app), HoveredLine(None));
 }
@@ -451,20 +454,20 @@ fn the_line_that_is_pointed_at_is_drawn_and_counted() {
 #[test]
 fn a_hint_names_the_only_mate_and_goes_with_the_position() {
     let mut app = at(BLACK_MATES);
-    say(&mut app, Intent::Hint);
-    until(&mut app, "a hint", |world| {
+    send(&mut app, Intent::Hint);
+    update_until(&mut app, "a hint", |world| {
         !world.resource::<PositionAnalysis>().lines().is_empty()
     });
     let best = resource::<PositionAnalysis>(&app).lines()[0].clone();
     assert_eq!(best.plies[0].text, "G*5b");
     assert_eq!(best.score, Score::Mate(1));
     app.update();
-    let game = sitting(&app).game.clone();
+    let game = session(&app).game.clone();
     let arrow = resource::<Arrows>(&app).0[0];
     assert_eq!((arrow.kind, arrow.number), (ArrowKind::Best, Some(1)));
     assert_eq!(arrow.to, cell(&game, "5b"));
     assert!(matches!(arrow.from, Location::Hand(Seat::FIRST, _)));
-    say(&mut app, Intent::PlayText("5i5h".into()));
+    send(&mut app, Intent::PlayText("5i5h".into()));
     app.update();
     assert!(!resource::<AnalysisToggles>(&app).hint);
     assert!(resource::<Arrows>(&app).0.is_empty());
@@ -473,25 +476,25 @@ fn a_hint_names_the_only_mate_and_goes_with_the_position() {
 #[test]
 fn a_threat_is_what_the_other_side_would_play() {
     let mut app = at(WHITE_THREATENS);
-    say(&mut app, Intent::Threat);
-    until(&mut app, "a threat", |world| {
+    send(&mut app, Intent::Threat);
+    update_until(&mut app, "a threat", |world| {
         world.resource::<Threat>().line().is_some()
     });
     let line = resource::<Threat>(&app).line().expect("a line");
     assert_eq!(line.plies[0].text, "G*5h");
     app.update();
-    let game = sitting(&app).game.clone();
+    let game = session(&app).game.clone();
     let arrow = resource::<Arrows>(&app).0[0];
     assert_eq!(
         (arrow.kind, arrow.to),
         (ArrowKind::Threat, cell(&game, "5h"))
     );
-    say(&mut app, Intent::Threat);
+    send(&mut app, Intent::Threat);
     app.update();
     assert!(resource::<Arrows>(&app).0.is_empty());
 
     let mut app = at(BLACK_IN_CHECK);
-    say(&mut app, Intent::Threat);
+    send(&mut app, Intent::Threat);
     app.update();
     assert!(resource::<Threat>(&app).is_unavailable());
     assert!(!resource::<Threat>(&app).is_busy());
@@ -502,8 +505,8 @@ const ROOK_HANGS: &str = "4k4/9/9/7b1/9/5R3/9/9/4K4 b - 1";
 
 /// Waits until the engine has said all it will of what is threatened.
 fn threatened(app: &mut App) -> Option<String> {
-    say(app, Intent::Threat);
-    until(app, "all that is threatened", |world| {
+    send(app, Intent::Threat);
+    update_until(app, "all that is threatened", |world| {
         let threat = world.resource::<Threat>();
         !threat.is_busy() && (threat.is_harmless() || threat.line().is_some())
     });
@@ -534,12 +537,12 @@ const NORTH_THREATENS: &str = "4,nK,4/3,nR,5/1,wR,5,eR,1/9/wK,7,eK/9/3,sR,5/9/4,
 
 #[test]
 fn among_four_a_threat_is_the_worst_that_anybody_would_do_to_the_mover() {
-    let mut app = hand::table();
+    let mut app = support::table();
     let start = rules("yonin", &[]).at(NORTH_THREATENS).expect("a position");
-    say(&mut app, Intent::Open(Record::of(&start).write()));
-    until(&mut app, "the table", at_rest);
-    say(&mut app, Intent::Threat);
-    until(&mut app, "a threat", |world| {
+    send(&mut app, Intent::Open(Record::of(&start).write()));
+    update_until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::Threat);
+    update_until(&mut app, "a threat", |world| {
         let threat = world.resource::<Threat>();
         threat.line().is_some() && !threat.is_busy()
     });
@@ -559,7 +562,7 @@ fn the_bar_is_seen_from_the_first_seat_whoever_is_to_move() {
     for (position, first_wins) in [(BLACK_MATES, true), (WHITE_MATES, false)] {
         let mut app = at(position);
         app.insert_resource(EvalBarVisibility::Always);
-        until(&mut app, "a verdict", |world| {
+        update_until(&mut app, "a verdict", |world| {
             world.resource::<PositionAnalysis>().assessment().is_some()
         });
         let verdict = resource::<PositionAnalysis>(&app)
@@ -576,10 +579,10 @@ fn the_bar_is_seen_from_the_first_seat_whoever_is_to_move() {
 fn the_bar_knows_who_gave_the_game_up() {
     let mut app = at(BLACK_MATES);
     app.insert_resource(EvalBarVisibility::Always);
-    until(&mut app, "a verdict", |world| {
+    update_until(&mut app, "a verdict", |world| {
         world.resource::<PositionAnalysis>().assessment().is_some()
     });
-    say(&mut app, Intent::Resign);
+    send(&mut app, Intent::Resign);
     app.update();
     let standing = |app: &App| {
         resource::<PositionAnalysis>(app)
@@ -589,7 +592,7 @@ fn the_bar_knows_who_gave_the_game_up() {
     assert_eq!(standing(&app), Some(AssessedResult::Lost));
     // Looked into, the position is what it was; afterwards the game is over again.
     analyse(&mut app);
-    until(&mut app, "what it was worth", |world| {
+    update_until(&mut app, "what it was worth", |world| {
         let verdict = world.resource::<PositionAnalysis>().assessment();
         verdict.is_some_and(|it| it.result == AssessedResult::Score(Score::Mate(1)))
     });
@@ -605,20 +608,20 @@ fn what_is_said_with_the_wish_to_analyse_is_said_once() {
     for intent in [Intent::Undo, Intent::Analyse(None)] {
         app.world_mut().write_message(intent);
     }
-    until(&mut app, "the analysis", |world| {
+    update_until(&mut app, "the analysis", |world| {
         *world.resource::<State<Screen>>().get() == Screen::Analysis
     });
     assert_eq!(analysed(&app).position_text(), position_after(&line[..2]));
     for intent in [GO_BACK, Intent::Undo, Intent::Analyse(None)] {
         app.world_mut().write_message(intent);
     }
-    until(&mut app, "the game", |world| {
+    update_until(&mut app, "the game", |world| {
         *world.resource::<State<Screen>>().get() == Screen::Play
     });
     for _ in 0..3 {
         app.update();
     }
-    let game = &sitting(&app).game;
+    let game = &session(&app).game;
     assert_eq!(game.position_text(), position_after(&line[..2]));
 }
 
@@ -626,9 +629,9 @@ fn what_is_said_with_the_wish_to_analyse_is_said_once() {
 fn the_only_answer_to_a_check_is_looked_into_as_well() {
     // The King in the corner can only take the Gold: it covers 2b, the Lance 1b.
     let mut app = at("7Gk/9/9/9/8L/9/9/9/4K4 w - 1");
-    assert_eq!(sitting(&app).game.legal_texts().len(), 1);
+    assert_eq!(session(&app).game.legal_texts().len(), 1);
     analyse(&mut app);
-    until(&mut app, "more than the answer itself", |world| {
+    update_until(&mut app, "more than the answer itself", |world| {
         deepest(world) > 3
     });
 }

@@ -2,8 +2,9 @@
 //! the app's own input messages against the engine, from the first turn to the
 //! last; take-backs, refusals and the keyboard.
 
-use super::hand::{
-    self, at_rest, click, click_spot, game_of, key, refusals, say, selection, sitting, until,
+use super::support::{
+    self, at_rest, click, click_location, game_of, key, rejections, selection, send, session,
+    update_until,
 };
 use bevy::prelude::*;
 use komadai::engine::Levels;
@@ -28,15 +29,15 @@ fn cell(game: &Game, name: &str) -> Location {
 
 /// Plays one random legal turn the way a hand does: press, press, choose.
 fn play_by_hand(app: &mut App, lot: &mut fastrand::Rng) {
-    let game = sitting(app).game.clone();
+    let game = session(app).game.clone();
     let sources = game.sources();
     let from = sources[lot.usize(..sources.len())];
     let targets = game.targets(from);
     let to = targets[lot.usize(..targets.len())];
     let offers = game.move_options(from, to);
-    click_spot(app, from);
+    click_location(app, from);
     assert_eq!(selection(app).targets, targets, "the legal ends are shown");
-    click_spot(app, to);
+    click_location(app, to);
     if offers.len() > 1 {
         let picker = selection(app)
             .picker
@@ -49,7 +50,7 @@ fn play_by_hand(app: &mut App, lot: &mut fastrand::Rng) {
         key(app, KeyCode::Enter);
     }
     assert_eq!(
-        sitting(app).game.ply(),
+        session(app).game.ply(),
         game.ply() + 1,
         "{from:?} to {to:?} was played"
     );
@@ -57,35 +58,35 @@ fn play_by_hand(app: &mut App, lot: &mut fastrand::Rng) {
 
 #[test]
 fn a_person_and_the_engine_play_a_game_to_its_end() {
-    let mut app = hand::table();
-    say(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 7)));
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 7)));
     let mut lot = fastrand::Rng::with_seed(11);
     loop {
-        until(&mut app, "the person's turn", |world| {
-            let sitting = world.resource::<GameSession>();
-            let over = !sitting.game.outcome().is_ongoing();
-            at_rest(world) && (over || sitting.human_to_move())
+        update_until(&mut app, "the person's turn", |world| {
+            let session = world.resource::<GameSession>();
+            let over = !session.game.outcome().is_ongoing();
+            at_rest(world) && (over || session.human_to_move())
         });
-        assert!(sitting(&app).game.is_consistent());
-        if !sitting(&app).game.outcome().is_ongoing() {
+        assert!(session(&app).game.is_consistent());
+        if !session(&app).game.outcome().is_ongoing() {
             break;
         }
         play_by_hand(&mut app, &mut lot);
     }
-    let game = &sitting(&app).game;
+    let game = &session(&app).game;
     assert!(matches!(game.outcome(), Outcome::Win { .. }));
     assert!(
         game.sources().is_empty(),
         "nothing can be played after the end"
     );
-    assert_eq!(refusals(&mut app), Vec::<String>::new());
+    assert_eq!(rejections(&mut app), Vec::<String>::new());
 }
 
 #[test]
 fn two_engines_play_without_a_hand() {
-    let mut app = hand::table();
-    say(&mut app, Intent::NewGame(game_of([BEGINNER; 2], 3)));
-    until(&mut app, "three turns", |world| {
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(game_of([BEGINNER; 2], 3)));
+    update_until(&mut app, "three turns", |world| {
         let game = &world.resource::<GameSession>().game;
         game.played().len() >= 3 || !game.outcome().is_ongoing()
     });
@@ -99,7 +100,7 @@ const FOR_EVER: &str = r#"(levels: [(
 
 #[test]
 fn the_engine_can_be_told_to_move_now() {
-    let mut app = hand::table();
+    let mut app = support::table();
     let levels = Levels::read(FOR_EVER).expect("levels");
     app.insert_resource(EngineLevels(levels));
     let config = GameConfig {
@@ -107,12 +108,12 @@ fn the_engine_can_be_told_to_move_now() {
         players: vec![BEGINNER, HUMAN],
         ..GameConfig::default()
     };
-    say(&mut app, Intent::NewGame(config));
-    until(&mut app, "a thought", |world| {
+    send(&mut app, Intent::NewGame(config));
+    update_until(&mut app, "a thought", |world| {
         world.resource::<Thinking>().latest().is_some()
     });
-    say(&mut app, Intent::MoveNow);
-    until(&mut app, "its turn", |world| {
+    send(&mut app, Intent::MoveNow);
+    update_until(&mut app, "its turn", |world| {
         world.resource::<GameSession>().game.played().len() == 1
     });
 }
@@ -120,22 +121,22 @@ fn the_engine_can_be_told_to_move_now() {
 #[test]
 fn the_engine_sets_up_for_both_seats_also_if_told_to_choose_now() {
     for is_hurried in [false, true] {
-        let mut app = hand::table();
+        let mut app = support::table();
         let config = GameConfig {
             openings: vec![SetupMethod::Engine; 2],
             ..game_of([HUMAN, HUMAN], 4)
         };
-        say(&mut app, Intent::NewGame(config));
+        send(&mut app, Intent::NewGame(config));
         assert!(app.world().contains_resource::<PendingSetup>());
         if is_hurried {
-            say(&mut app, Intent::MoveNow);
+            send(&mut app, Intent::MoveNow);
         }
-        until(&mut app, "play", |world| {
+        update_until(&mut app, "play", |world| {
             at_rest(world) && *world.resource::<State<Screen>>().get() == Screen::Play
         });
-        let game = &sitting(&app).game;
+        let game = &session(&app).game;
         assert!(game.is_consistent() && game.played().is_empty());
-        assert_eq!(refusals(&mut app), Vec::<String>::new());
+        assert_eq!(rejections(&mut app), Vec::<String>::new());
     }
 }
 
@@ -147,19 +148,19 @@ const BY_TIME: &str = r#"(levels: [(
 
 #[test]
 fn the_engine_thinks_ahead_only_if_it_may() {
-    let mut app = hand::table();
+    let mut app = support::table();
     let levels = Levels::read(BY_TIME).expect("levels");
     app.insert_resource(EngineLevels(levels));
-    say(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
+    send(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
     for may in [false, true] {
         app.insert_resource(EngineResources {
             ponder: may,
             ..EngineResources::default()
         });
-        until(&mut app, "the table", at_rest);
-        let turns = sitting(&app).game.played().len();
+        update_until(&mut app, "the table", at_rest);
+        let turns = session(&app).game.played().len();
         play_by_hand(&mut app, &mut fastrand::Rng::with_seed(1));
-        until(&mut app, "the answer", |world| {
+        update_until(&mut app, "the answer", |world| {
             let game = &world.resource::<GameSession>().game;
             at_rest(world) && game.played().len() == turns + 2
         });
@@ -168,11 +169,11 @@ fn the_engine_thinks_ahead_only_if_it_may() {
         assert_eq!(pondering, may);
     }
     // It waits for the person all the same, and stops as soon as it may not.
-    let turns = sitting(&app).game.played().len();
+    let turns = session(&app).game.played().len();
     for _ in 0..20 {
         app.update();
     }
-    assert_eq!(sitting(&app).game.played().len(), turns);
+    assert_eq!(session(&app).game.played().len(), turns);
     app.insert_resource(EngineResources::default());
     app.update();
     assert!(!app.world().resource::<Thinking>().is_pondering());
@@ -180,114 +181,118 @@ fn the_engine_thinks_ahead_only_if_it_may() {
 
 #[test]
 fn an_illegal_turn_is_refused_in_words_and_changes_nothing() {
-    let mut app = hand::table();
-    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
-    until(&mut app, "the table", at_rest);
-    let before = sitting(&app).game.position_text();
-    let game = sitting(&app).game.clone();
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
+    update_until(&mut app, "the table", at_rest);
+    let before = session(&app).game.position_text();
+    let game = session(&app).game.clone();
     let own = game.sources()[0];
     let unreachable = cell(&game, "g7");
-    click_spot(&mut app, own);
-    click_spot(&mut app, unreachable);
-    let reasons = refusals(&mut app);
+    click_location(&mut app, own);
+    click_location(&mut app, unreachable);
+    let reasons = rejections(&mut app);
     assert_eq!(reasons.len(), 1, "{reasons:?}");
     assert!(reasons[0].contains("g7"), "{reasons:?}");
-    say(&mut app, Intent::PlayText("a9b9".into()));
-    assert_eq!(refusals(&mut app).len(), 1);
-    assert_eq!(sitting(&app).game.position_text(), before);
+    send(&mut app, Intent::PlayText("a9b9".into()));
+    assert_eq!(rejections(&mut app).len(), 1);
+    assert_eq!(session(&app).game.position_text(), before);
     // The other side's bases are not for this hand.
-    click_spot(&mut app, cell(&game, "d5"));
+    click_location(&mut app, cell(&game, "d5"));
     assert_eq!(selection(&app).from, None);
-    assert_eq!(refusals(&mut app).len(), 1);
+    assert_eq!(rejections(&mut app).len(), 1);
 }
 
 #[test]
 fn a_move_kept_from_an_earlier_position_is_refused_and_changes_nothing() {
-    let mut app = hand::table();
-    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
-    until(&mut app, "the table", at_rest);
-    let start = sitting(&app).game.clone();
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
+    update_until(&mut app, "the table", at_rest);
+    let start = session(&app).game.clone();
     let stale = start.legal_moves()[0];
-    say(&mut app, Intent::Play(stale));
-    assert_eq!(sitting(&app).game.played()[0].game_move, Some(stale));
+    send(&mut app, Intent::Play(stale));
+    assert_eq!(session(&app).game.played()[0].game_move, Some(stale));
     let other_game = Ruleset::named("shogi")
         .expect("the catalogue has it")
         .begin();
-    let before = sitting(&app).game.position_text();
+    let before = session(&app).game.position_text();
     for game_move in [stale, other_game.legal_moves()[0]] {
-        say(&mut app, Intent::Play(game_move));
-        assert_eq!(refusals(&mut app).len(), 1);
+        send(&mut app, Intent::Play(game_move));
+        assert_eq!(rejections(&mut app).len(), 1);
     }
     // What the engine found for a ply that is past is ignored without a word.
-    let legal_now = sitting(&app).game.legal_moves()[0];
+    let legal_now = session(&app).game.legal_moves()[0];
     let ply = start.ply();
     let late = Intent::EngineMove {
         ply,
         game_move: legal_now,
     };
-    say(&mut app, late);
-    assert_eq!(refusals(&mut app), Vec::<String>::new());
-    assert_eq!(sitting(&app).game.position_text(), before);
+    send(&mut app, late);
+    assert_eq!(rejections(&mut app), Vec::<String>::new());
+    assert_eq!(session(&app).game.position_text(), before);
     // The same in an analysis.
-    say(&mut app, Intent::Analyse(None));
-    say(&mut app, Intent::Play(stale));
-    assert_eq!(refusals(&mut app).len(), 1);
+    send(&mut app, Intent::Analyse(None));
+    send(&mut app, Intent::Play(stale));
+    assert_eq!(rejections(&mut app).len(), 1);
 }
 
 #[test]
 fn taking_back_against_the_engine_gives_the_person_the_turn_again() {
-    let mut app = hand::table();
-    say(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
-    until(&mut app, "the table", at_rest);
-    let before = sitting(&app).game.position_text();
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
+    update_until(&mut app, "the table", at_rest);
+    let before = session(&app).game.position_text();
     play_by_hand(&mut app, &mut fastrand::Rng::with_seed(1));
-    until(&mut app, "the answer", |world| {
+    update_until(&mut app, "the answer", |world| {
         let game = &world.resource::<GameSession>().game;
         at_rest(world) && game.played().len() == 2
     });
-    say(&mut app, Intent::Undo);
-    until(&mut app, "rest", at_rest);
-    assert_eq!(sitting(&app).game.position_text(), before);
-    say(&mut app, Intent::Undo);
-    assert_eq!(refusals(&mut app).len(), 1, "there is nothing before that");
-    assert_eq!(sitting(&app).game.position_text(), before);
+    send(&mut app, Intent::Undo);
+    update_until(&mut app, "rest", at_rest);
+    assert_eq!(session(&app).game.position_text(), before);
+    send(&mut app, Intent::Undo);
+    assert_eq!(
+        rejections(&mut app).len(),
+        1,
+        "there is nothing before that"
+    );
+    assert_eq!(session(&app).game.position_text(), before);
 }
 
 #[test]
 fn only_what_a_person_did_is_taken_back_from_the_engine() {
-    let mut app = hand::table();
-    say(&mut app, Intent::NewGame(game_of([BEGINNER, HUMAN], 5)));
-    until(&mut app, "the first turn", |world| {
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(game_of([BEGINNER, HUMAN], 5)));
+    update_until(&mut app, "the first turn", |world| {
         at_rest(world) && world.resource::<GameSession>().human_to_move()
     });
-    assert!(!sitting(&app).can_undo());
-    let before = sitting(&app).game.played().to_vec();
-    say(&mut app, Intent::Undo);
+    assert!(!session(&app).can_undo());
+    let before = session(&app).game.played().to_vec();
+    send(&mut app, Intent::Undo);
     assert_eq!(
-        refusals(&mut app).len(),
+        rejections(&mut app).len(),
         1,
         "the person has done nothing yet"
     );
-    assert_eq!(sitting(&app).game.played(), before);
+    assert_eq!(session(&app).game.played(), before);
 }
 
 #[test]
 fn giving_up_is_taken_back_without_a_turn() {
-    let mut app = hand::table();
-    say(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
-    until(&mut app, "the table", at_rest);
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
+    update_until(&mut app, "the table", at_rest);
     let mut lot = fastrand::Rng::with_seed(1);
     for turns in [0, 2] {
-        until(&mut app, "the person's turn", |world| {
-            let sitting = world.resource::<GameSession>();
-            at_rest(world) && sitting.human_to_move() && sitting.game.played().len() == turns
+        update_until(&mut app, "the person's turn", |world| {
+            let session = world.resource::<GameSession>();
+            at_rest(world) && session.human_to_move() && session.game.played().len() == turns
         });
-        let before = sitting(&app).game.clone();
-        say(&mut app, Intent::Resign);
-        assert!(!sitting(&app).game.outcome().is_ongoing());
-        say(&mut app, Intent::Undo);
-        assert_eq!(refusals(&mut app), Vec::<String>::new());
-        let game = &sitting(&app).game;
+        let before = session(&app).game.clone();
+        send(&mut app, Intent::Resign);
+        assert!(!session(&app).game.outcome().is_ongoing());
+        send(&mut app, Intent::Undo);
+        assert_eq!(rejections(&mut app), Vec::<String>::new());
+        let game = &session(&app).game;
         assert!(game.outcome().is_ongoing());
         assert_eq!(game.position_text(), before.position_text());
         assert_eq!(game.played(), before.played());
@@ -297,24 +302,24 @@ fn giving_up_is_taken_back_without_a_turn() {
 
 #[test]
 fn who_is_out_takes_back_no_more_than_the_last_turn() {
-    let mut app = hand::table();
+    let mut app = support::table();
     let yonin = Ruleset::named("yonin").expect("a game of the catalogue");
-    say(
+    send(
         &mut app,
         Intent::NewGame(GameConfig {
             players: vec![HUMAN, BEGINNER, BEGINNER, BEGINNER],
             ..GameConfig::of(yonin)
         }),
     );
-    until(&mut app, "the table", at_rest);
-    say(&mut app, Intent::Resign);
-    until(&mut app, "some turns", |world| {
+    update_until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::Resign);
+    update_until(&mut app, "some turns", |world| {
         world.resource::<GameSession>().game.played().len() >= 5
     });
-    let before = sitting(&app).game.played().to_vec();
-    say(&mut app, Intent::Undo);
-    assert_eq!(refusals(&mut app), Vec::<String>::new());
-    let after = sitting(&app).game.played();
+    let before = session(&app).game.played().to_vec();
+    send(&mut app, Intent::Undo);
+    assert_eq!(rejections(&mut app), Vec::<String>::new());
+    let after = session(&app).game.played();
     assert!(
         after.len() + 1 >= before.len(),
         "{} of {}",
@@ -325,32 +330,32 @@ fn who_is_out_takes_back_no_more_than_the_last_turn() {
 
 #[test]
 fn others_play_on_from_where_the_game_stands() {
-    let mut app = hand::table();
-    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 5)));
-    until(&mut app, "the table", at_rest);
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 5)));
+    update_until(&mut app, "the table", at_rest);
     let mut lot = fastrand::Rng::with_seed(1);
     play_by_hand(&mut app, &mut lot);
-    let first = sitting(&app).game.played().to_vec();
+    let first = session(&app).game.played().to_vec();
     // The engine takes over, and gives the seat back.
-    say(&mut app, Intent::Players(vec![HUMAN, BEGINNER]));
-    until(&mut app, "the engine's turn", |world| {
+    send(&mut app, Intent::Players(vec![HUMAN, BEGINNER]));
+    update_until(&mut app, "the engine's turn", |world| {
         at_rest(world) && world.resource::<GameSession>().game.played().len() == 2
     });
-    assert_eq!(sitting(&app).game.played()[..1], first);
-    say(&mut app, Intent::Players(vec![HUMAN, HUMAN]));
+    assert_eq!(session(&app).game.played()[..1], first);
+    send(&mut app, Intent::Players(vec![HUMAN, HUMAN]));
     play_by_hand(&mut app, &mut lot);
     play_by_hand(&mut app, &mut lot);
     // Not as many as there are seats: nobody gets up.
-    say(&mut app, Intent::Players(vec![BEGINNER; 3]));
-    assert_eq!(sitting(&app).config.players, [HUMAN, HUMAN]);
+    send(&mut app, Intent::Players(vec![BEGINNER; 3]));
+    assert_eq!(session(&app).config.players, [HUMAN, HUMAN]);
 }
 
 #[test]
 fn the_keyboard_alone_plays_a_turn() {
-    let mut app = hand::table();
-    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
-    until(&mut app, "the table", at_rest);
-    let game = sitting(&app).game.clone();
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
+    update_until(&mut app, "the table", at_rest);
+    let game = session(&app).game.clone();
     // The cursor appears in the middle of the board, on d4.
     key(&mut app, KeyCode::ArrowUp);
     key(&mut app, KeyCode::ArrowDown);
@@ -367,16 +372,16 @@ fn the_keyboard_alone_plays_a_turn() {
     key(&mut app, KeyCode::ArrowUp);
     key(&mut app, KeyCode::Enter);
     // EF on d3 steps diagonally to c4.
-    assert_eq!(sitting(&app).game.played()[0].text, "d3c4");
+    assert_eq!(session(&app).game.played()[0].text, "d3c4");
     key(&mut app, KeyCode::KeyU);
-    assert_eq!(sitting(&app).game.played().len(), 0);
+    assert_eq!(session(&app).game.played().len(), 0);
 }
 
 #[test]
 fn keys_that_come_between_two_frames_are_heard_in_their_order() {
-    let mut app = hand::table();
-    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
-    until(&mut app, "the table", at_rest);
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
+    update_until(&mut app, "the table", at_rest);
     // As above, with a way there and back: to d3, and from there to c4.
     let keys = [
         KeyCode::ArrowUp,
@@ -388,28 +393,28 @@ fn keys_that_come_between_two_frames_are_heard_in_their_order() {
         KeyCode::ArrowUp,
         KeyCode::Enter,
     ];
-    hand::keys_at_once(&mut app, &keys);
-    until(&mut app, "the turn", |world| {
+    support::keys_at_once(&mut app, &keys);
+    update_until(&mut app, "the turn", |world| {
         let game = &world.resource::<GameSession>().game;
         game.played().len() == 1
     });
-    assert_eq!(sitting(&app).game.played()[0].text, "d3c4");
+    assert_eq!(session(&app).game.played()[0].text, "d3c4");
 }
 
 #[test]
 fn a_button_that_is_let_go_in_the_frame_it_was_pressed_in_counts() {
-    let mut app = hand::table();
-    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
-    until(&mut app, "the table", at_rest);
-    let gamepad = hand::gamepad(&mut app);
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
+    update_until(&mut app, "the table", at_rest);
+    let gamepad = support::gamepad(&mut app);
     // The cursor appears in the middle of the board, on d4.
-    hand::button(&mut app, gamepad, GamepadButton::DPadUp);
-    let game = sitting(&app).game.clone();
+    support::button(&mut app, gamepad, GamepadButton::DPadUp);
+    let game = session(&app).game.clone();
     assert_eq!(
         selection(&app).cursor.map(|cursor| cursor.spot),
         Some(cell(&game, "d4"))
     );
-    hand::button(&mut app, gamepad, GamepadButton::DPadDown);
+    support::button(&mut app, gamepad, GamepadButton::DPadDown);
     assert_eq!(
         selection(&app).cursor.map(|cursor| cursor.spot),
         Some(cell(&game, "d3"))
@@ -419,12 +424,12 @@ fn a_button_that_is_let_go_in_the_frame_it_was_pressed_in_counts() {
 #[test]
 fn dragging_is_as_good_as_pressing_twice() {
     use komadai::table::select::PointerAction;
-    let mut app = hand::table();
-    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
-    until(&mut app, "the table", at_rest);
-    let game = sitting(&app).game.clone();
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
+    update_until(&mut app, "the table", at_rest);
+    let game = session(&app).game.clone();
     let (from, to) = (cell(&game, "d3"), cell(&game, "e4"));
-    let (from, to) = (hand::target(&app, from), hand::target(&app, to));
+    let (from, to) = (support::target(&app, from), support::target(&app, to));
     app.world_mut()
         .write_message(PointerAction::Press(Some(from)));
     app.update();
@@ -432,9 +437,9 @@ fn dragging_is_as_good_as_pressing_twice() {
     app.world_mut()
         .write_message(PointerAction::Release(Some(to)));
     app.update();
-    assert_eq!(sitting(&app).game.played()[0].text, "d3e4");
+    assert_eq!(session(&app).game.played()[0].text, "d3e4");
     // Pressing the same thing twice lets go of it.
-    let black = hand::target(&app, cell(&game, "d5"));
+    let black = support::target(&app, cell(&game, "d5"));
     click(&mut app, black);
     assert!(selection(&app).from.is_some());
     click(&mut app, black);
@@ -443,26 +448,26 @@ fn dragging_is_as_good_as_pressing_twice() {
 
 #[test]
 fn giving_up_ends_the_game_for_the_person() {
-    let mut app = hand::table();
-    say(&mut app, Intent::NewGame(game_of([BEGINNER, HUMAN], 0)));
-    until(&mut app, "the person's turn", |world| {
-        let sitting = world.resource::<GameSession>();
-        at_rest(world) && sitting.human_to_move()
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(game_of([BEGINNER, HUMAN], 0)));
+    update_until(&mut app, "the person's turn", |world| {
+        let session = world.resource::<GameSession>();
+        at_rest(world) && session.human_to_move()
     });
-    say(&mut app, Intent::Resign);
-    let outcome = sitting(&app).game.outcome();
+    send(&mut app, Intent::Resign);
+    let outcome = session(&app).game.outcome();
     assert!(outcome.winners().contains(Seat::FIRST), "{outcome:?}");
     assert!(!outcome.winners().contains(Seat::SECOND));
-    say(&mut app, Intent::Rematch);
-    until(&mut app, "the rematch", |world| {
+    send(&mut app, Intent::Rematch);
+    update_until(&mut app, "the rematch", |world| {
         at_rest(world) && world.resource::<GameSession>().human_to_move()
     });
     assert_eq!(
-        sitting(&app).player(Seat::FIRST),
+        session(&app).player(Seat::FIRST),
         HUMAN,
         "seats have changed"
     );
-    say(&mut app, Intent::Leave);
+    send(&mut app, Intent::Leave);
     app.update();
     assert_eq!(
         *app.world().resource::<State<Screen>>().get(),
@@ -472,9 +477,9 @@ fn giving_up_ends_the_game_for_the_person() {
 
 #[test]
 fn turning_the_board_comes_to_rest_and_the_engine_goes_on() {
-    let mut app = hand::table();
-    say(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
-    until(&mut app, "the table", at_rest);
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
+    update_until(&mut app, "the table", at_rest);
     key(&mut app, KeyCode::KeyT);
     assert_eq!(
         app.world()
@@ -483,7 +488,7 @@ fn turning_the_board_comes_to_rest_and_the_engine_goes_on() {
         Seat::SECOND
     );
     play_by_hand(&mut app, &mut fastrand::Rng::with_seed(1));
-    until(&mut app, "the answer", |world| {
+    update_until(&mut app, "the answer", |world| {
         let game = &world.resource::<GameSession>().game;
         at_rest(world) && game.played().len() == 2
     });
@@ -491,41 +496,41 @@ fn turning_the_board_comes_to_rest_and_the_engine_goes_on() {
 
 #[test]
 fn leaving_while_the_engine_thinks_ends_the_thought() {
-    let mut app = hand::table();
+    let mut app = support::table();
     let master = Player::Engine { level: 10 };
-    say(&mut app, Intent::NewGame(game_of([master, HUMAN], 3)));
-    until(&mut app, "a thought", |world| {
+    send(&mut app, Intent::NewGame(game_of([master, HUMAN], 3)));
+    update_until(&mut app, "a thought", |world| {
         world.resource::<Thinking>().is_busy()
     });
-    say(&mut app, Intent::Leave);
+    send(&mut app, Intent::Leave);
     app.update();
     assert!(!app.world().resource::<Thinking>().is_busy());
-    say(&mut app, Intent::Load);
-    until(&mut app, "another thought", |world| {
+    send(&mut app, Intent::Load);
+    update_until(&mut app, "another thought", |world| {
         world.resource::<Thinking>().is_busy()
     });
 }
 
 #[test]
 fn a_game_goes_on_after_a_setup_that_was_left() {
-    let mut app = hand::table();
-    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
-    until(&mut app, "the table", at_rest);
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 0)));
+    update_until(&mut app, "the table", at_rest);
     play_by_hand(&mut app, &mut fastrand::Rng::with_seed(2));
     let by_hand = GameConfig {
         openings: vec![SetupMethod::ByHand; 2],
         ..game_of([HUMAN, HUMAN], 1)
     };
-    say(&mut app, Intent::NewGame(by_hand));
+    send(&mut app, Intent::NewGame(by_hand));
     app.update();
     assert_eq!(
         *app.world().resource::<State<Screen>>().get(),
         Screen::Setup
     );
-    say(&mut app, Intent::Leave);
-    say(&mut app, Intent::Load);
-    until(&mut app, "the game", at_rest);
-    assert_eq!(sitting(&app).game.played().len(), 1);
+    send(&mut app, Intent::Leave);
+    send(&mut app, Intent::Load);
+    update_until(&mut app, "the game", at_rest);
+    assert_eq!(session(&app).game.played().len(), 1);
     let shown = app.world().resource::<BoardSnapshot>();
-    assert_eq!(&shown.cast, sitting(&app).game.piece_registry());
+    assert_eq!(&shown.cast, session(&app).game.piece_registry());
 }

@@ -2,24 +2,24 @@
 //! program, so that Bevy is linked once.
 
 mod analysis;
-mod between;
+mod entity_sync;
 mod game;
-mod hand;
-mod here;
-mod keep;
-mod lit;
-mod mirror;
+mod game_transitions;
+mod highlights;
 mod motion;
 #[cfg(target_os = "linux")]
 mod no_display;
-mod older;
-mod pointer;
+mod old_records;
+mod path_highlight;
+mod persistence;
+mod play_from_here;
+mod pointer_hit;
+mod pointer_press;
 mod poses;
-mod press;
 mod review;
 mod sankaku;
 mod scripts;
 mod shogi;
+mod support;
 mod ui;
-mod way;
 mod window;

@@ -10,7 +10,7 @@ use komadai::table::engine_analysis::{AssessedResult, MoveQuality, Review};
 use komadai::table::flow::{Analysis, AnalysisIntent, Intent, Screen};
 use komadai::table::ui::words;
 
-use super::hand::{self, at_rest, key, say, sitting, until};
+use super::support::{self, at_rest, key, send, session, update_until};
 
 /// Black moves its Bishop where White's takes it for nothing; White does.
 const BISHOP_LOST: [&str; 4] = ["7g7f", "3c3d", "8h3c+", "2b3c"];
@@ -29,14 +29,14 @@ fn played(mut game: Game, texts: &[&str]) -> App {
     for text in texts {
         game.play(text).expect("a legal turn");
     }
-    let mut app = hand::table();
+    let mut app = support::table();
     open(&mut app, &game);
     app
 }
 
 fn open(app: &mut App, game: &Game) {
-    say(app, Intent::Open(Record::of(game).write()));
-    until(app, "the table", at_rest);
+    send(app, Intent::Open(Record::of(game).write()));
+    update_until(app, "the table", at_rest);
 }
 
 fn review(app: &App) -> &Review {
@@ -49,8 +49,8 @@ fn is_through(world: &World) -> bool {
 }
 
 fn reviewed(app: &mut App) {
-    say(app, Intent::Review);
-    until(app, "the whole review", is_through);
+    send(app, Intent::Review);
+    update_until(app, "the whole review", is_through);
 }
 
 fn marks(app: &App) -> Vec<Option<MoveQuality>> {
@@ -77,7 +77,7 @@ fn the_turn_that_gives_a_bishop_away_is_marked_and_no_other() {
         [1, 0],
         "Black's, and not White's"
     );
-    let words = words::ply_review(&sitting(&app).game, review(&app), LOSS);
+    let words = words::ply_review(&session(&app).game, review(&app), LOSS);
     assert!(words.contains("A blunder: "), "{words}");
     let counted = words::mistake_counts(review(&app), SeatSet::of(Seat::FIRST));
     assert_eq!(counted, "no inaccuracies, no mistakes, 1 blunder");
@@ -92,20 +92,20 @@ fn the_turn_that_gives_a_bishop_away_is_marked_and_no_other() {
 fn a_game_that_goes_on_is_only_looked_at_where_it_is_new() {
     let mut app = played(begun("shogi"), &BISHOP_LOST);
     reviewed(&mut app);
-    say(&mut app, Intent::Analyse(None));
+    send(&mut app, Intent::Analyse(None));
     app.update();
     assert!(!review(&app).is_busy());
     let found = review(&app).ply_review(LOSS).cloned();
-    say(&mut app, Intent::Undo);
-    say(&mut app, Intent::PlayText("2a3c".into()));
-    say(&mut app, Intent::PlayText("2g2f".into()));
-    until(&mut app, "the table", at_rest);
-    say(&mut app, Intent::Analyse(None));
-    until(&mut app, "the game taken up", |world| {
+    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::PlayText("2a3c".into()));
+    send(&mut app, Intent::PlayText("2g2f".into()));
+    update_until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::Analyse(None));
+    update_until(&mut app, "the game taken up", |world| {
         world.resource::<Review>().places() == BISHOP_LOST.len() + 2
     });
     assert_eq!(review(&app).ply_review(LOSS).cloned(), found);
-    until(&mut app, "the rest", is_through);
+    update_until(&mut app, "the rest", is_through);
     assert_eq!(review(&app).mark(LOSS), Some(MoveQuality::Blunder));
 
     // Another game is another review.
@@ -118,7 +118,7 @@ fn a_game_that_goes_on_is_only_looked_at_where_it_is_new() {
 fn the_key_opens_the_review_and_ends_it() {
     let mut app = played(begun("minishogi"), &[]);
     key(&mut app, KeyCode::KeyR);
-    until(&mut app, "the review", is_through);
+    update_until(&mut app, "the review", is_through);
     assert!(review(&app).is_wanted());
     key(&mut app, KeyCode::KeyR);
     assert!(!review(&app).is_wanted() && !review(&app).is_busy());
@@ -140,9 +140,9 @@ fn a_game_that_is_won_ends_won_and_one_given_up_goes_on() {
     assert_eq!(marks(&app), [None, None]);
 
     let mut app = played(begun("minishogi"), &[]);
-    say(&mut app, Intent::Resign);
-    until(&mut app, "the end", at_rest);
-    assert!(!sitting(&app).game.outcome().is_ongoing());
+    send(&mut app, Intent::Resign);
+    update_until(&mut app, "the end", at_rest);
+    assert!(!session(&app).game.outcome().is_ongoing());
     reviewed(&mut app);
     let last = review(&app).ply_review(0).expect("a finding");
     assert!(!last.assessment.is_end() && last.best.is_some());
@@ -175,15 +175,15 @@ fn where_everybody_plays_alone_each_place_is_the_movers() {
 #[test]
 fn places_of_the_game_lead_where_they_say() {
     let mut app = played(begun("shogi"), &BISHOP_LOST);
-    say(&mut app, Intent::Analyse(Some(2)));
+    send(&mut app, Intent::Analyse(Some(2)));
     app.update();
-    say(&mut app, Intent::PlayText("2g2f".into()));
+    send(&mut app, Intent::PlayText("2g2f".into()));
     let analysis = app.world().resource::<Analysis>();
     assert_eq!(analysis.own_turns(), 2);
     let line = analysis.own_line();
     assert_eq!(line.len(), BISHOP_LOST.len());
     let there = Intent::Analysis(AnalysisIntent::Go(line[LOSS - 1]));
-    say(&mut app, there);
+    send(&mut app, there);
     let analysis = app.world().resource::<Analysis>();
     assert_eq!(analysis.own_turns(), LOSS);
     let game = analysis.game();

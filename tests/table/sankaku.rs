@@ -3,7 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use super::hand::{self, at_rest, click_spot, key, refusals, say, selection, sitting, until};
+use super::support::{
+    self, at_rest, click_location, key, rejections, selection, send, session, update_until,
+};
 use bevy::prelude::*;
 use komadai::rules::game::Game;
 use komadai::rules::game::outcome::{Outcome, Reason};
@@ -20,22 +22,22 @@ fn sankaku() -> Ruleset {
 
 /// A table at which a game between two people has just begun.
 fn begun() -> App {
-    let mut app = hand::table();
+    let mut app = support::table();
     let config = GameConfig {
         players: vec![Player::Human; 2],
         ..GameConfig::of(sankaku())
     };
-    say(&mut app, Intent::NewGame(config));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::NewGame(config));
+    update_until(&mut app, "the table", at_rest);
     app
 }
 
 /// A table at which a game between two people goes on from a position.
 fn at(position: &str) -> App {
-    let mut app = hand::table();
+    let mut app = support::table();
     let start = sankaku().at(position).expect("a position");
-    say(&mut app, Intent::Open(Record::of(&start).write()));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::Open(Record::of(&start).write()));
+    update_until(&mut app, "the table", at_rest);
     app
 }
 
@@ -44,8 +46,8 @@ fn cell(game: &Game, name: &str) -> Location {
 }
 
 fn click_cell(app: &mut App, name: &str) {
-    let spot = cell(&sitting(app).game, name);
-    click_spot(app, spot);
+    let spot = cell(&session(app).game, name);
+    click_location(app, spot);
 }
 
 fn cursor(app: &App) -> Option<Location> {
@@ -57,7 +59,7 @@ fn a_game_without_a_setup_begins_at_once() {
     let app = begun();
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Play);
     let start = "rer/ccgcc/1sssss1/7/7/1SSSSS1/CCGCC/RER b - 1";
-    assert_eq!(sitting(&app).game.position_text(), start);
+    assert_eq!(session(&app).game.position_text(), start);
 }
 
 #[test]
@@ -69,14 +71,14 @@ fn a_pointer_plays_turn_after_turn() {
         click_cell(&mut app, from);
         click_cell(&mut app, to);
     }
-    let texts: Vec<String> = sitting(&app)
+    let texts: Vec<String> = session(&app)
         .game
         .played()
         .iter()
         .map(|turn| turn.text.clone())
         .collect();
     assert_eq!(texts, ["c3c4", "c6c5", "d1a6", "e6e5"]);
-    assert_eq!(refusals(&mut app), Vec::<String>::new());
+    assert_eq!(rejections(&mut app), Vec::<String>::new());
 }
 
 #[test]
@@ -85,7 +87,7 @@ fn taking_the_emperor_ends_the_game() {
     let mut app = at("3/5/7/7/2R2e1/7/5/1E1 b - 1");
     click_cell(&mut app, "c4");
     click_cell(&mut app, "f4");
-    let game = &sitting(&app).game;
+    let game = &session(&app).game;
     assert_eq!(
         game.outcome(),
         Outcome::win(Seat::FIRST, Reason::EmperorCaptured)
@@ -118,7 +120,7 @@ fn the_keyboard_reaches_every_cell_and_plays_a_turn() {
     assert_eq!(reached, cells);
 
     use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter};
-    let game = sitting(&app).game.clone();
+    let game = session(&app).game.clone();
     // The first key shows the cursor in the middle of the board.
     for next in [ArrowUp, ArrowDown, ArrowDown] {
         key(&mut app, next);
@@ -132,13 +134,13 @@ fn the_keyboard_reaches_every_cell_and_plays_a_turn() {
     for next in [Enter, ArrowUp, ArrowRight, Enter] {
         key(&mut app, next);
     }
-    let reasons = refusals(&mut app);
+    let reasons = rejections(&mut app);
     assert_eq!(reasons.len(), 1, "{reasons:?}");
     assert!(reasons[0].contains("only to take"), "{reasons:?}");
     for next in [ArrowLeft, ArrowDown, Enter, ArrowUp, Enter] {
         key(&mut app, next);
     }
-    assert_eq!(sitting(&app).game.played()[0].text, "c3c4");
+    assert_eq!(session(&app).game.played()[0].text, "c3c4");
 }
 
 #[test]

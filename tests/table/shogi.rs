@@ -2,7 +2,9 @@
 //! drops from the hand by pointer and by keyboard, four seats, lost turns, and
 //! a match of several hands.
 
-use super::hand::{self, at_rest, click_spot, key, refusals, say, selection, sitting, until};
+use super::support::{
+    self, at_rest, click_location, key, rejections, selection, send, session, update_until,
+};
 use bevy::prelude::*;
 use komadai::rules::game::outcome::{Outcome, Reason};
 use komadai::rules::game::special_move::SpecialMove;
@@ -24,43 +26,43 @@ fn game(name: &str) -> Ruleset {
 
 /// A table at which a game of these players has just begun.
 fn begun(name: &str, players: &[Player]) -> App {
-    let mut app = hand::table();
+    let mut app = support::table();
     let config = GameConfig {
         players: players.to_vec(),
         ..GameConfig::of(game(name))
     };
-    say(&mut app, Intent::NewGame(config));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::NewGame(config));
+    update_until(&mut app, "the table", at_rest);
     app
 }
 
 /// A table at which people go on from a position.
 fn at(name: &str, position: &str) -> App {
-    let mut app = hand::table();
+    let mut app = support::table();
     let start = game(name).at(position).expect("a position");
-    say(&mut app, Intent::Open(Record::of(&start).write()));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::Open(Record::of(&start).write()));
+    update_until(&mut app, "the table", at_rest);
     app
 }
 
 fn cell(app: &App, name: &str) -> Location {
-    let layout = sitting(app).game.layout();
+    let layout = session(app).game.layout();
     Location::Cell(layout.named(name).expect("a cell of the board"))
 }
 
 fn click_cell(app: &mut App, name: &str) {
     let spot = cell(app, name);
-    click_spot(app, spot);
+    click_location(app, spot);
 }
 
 fn in_hand(app: &App, seat: Seat, code: &str) -> Location {
-    let kinds = sitting(app).game.kinds();
+    let kinds = session(app).game.kinds();
     let info = kinds.iter().find(|info| info.code == code);
     Location::Hand(seat, info.expect("a kind of the game").kind)
 }
 
 fn texts(app: &App) -> Vec<&str> {
-    let played = sitting(app).game.played();
+    let played = session(app).game.played();
     played.iter().map(|turn| turn.text.as_str()).collect()
 }
 
@@ -69,9 +71,9 @@ fn texts(app: &App) -> Vec<&str> {
 fn a_move_that_is_typed_is_played_or_refused_with_the_reason() {
     let mut app = begun("shogi", &[HUMAN, HUMAN]);
     for typed in ["P-7f", "3c3d", "Bx2b+", "Sx2b", "B*4e"] {
-        say(&mut app, Intent::PlayText(typed.into()));
-        until(&mut app, "rest", at_rest);
-        assert_eq!(refusals(&mut app), Vec::<String>::new(), "{typed}");
+        send(&mut app, Intent::PlayText(typed.into()));
+        update_until(&mut app, "rest", at_rest);
+        assert_eq!(rejections(&mut app), Vec::<String>::new(), "{typed}");
     }
     let played = ["7g7f", "3c3d", "8h2b+", "3a2b", "B*4e"];
     assert_eq!(texts(&app), played);
@@ -81,16 +83,16 @@ fn a_move_that_is_typed_is_played_or_refused_with_the_reason() {
         ("", "expected"),
         ("\u{1F600}", "\u{1F600}"),
     ] {
-        say(&mut app, Intent::PlayText(typed.into()));
-        let reasons = refusals(&mut app);
+        send(&mut app, Intent::PlayText(typed.into()));
+        let reasons = rejections(&mut app);
         assert!(reasons[0].contains(part), "{typed}: {reasons:?}");
     }
     assert_eq!(texts(&app), played);
     // The same in an analysis.
-    say(&mut app, Intent::Analyse(None));
-    say(&mut app, Intent::PlayText("P-8d".into()));
-    until(&mut app, "rest", at_rest);
-    assert_eq!(refusals(&mut app), Vec::<String>::new());
+    send(&mut app, Intent::Analyse(None));
+    send(&mut app, Intent::PlayText("P-8d".into()));
+    update_until(&mut app, "rest", at_rest);
+    assert_eq!(rejections(&mut app), Vec::<String>::new());
     assert_eq!(texts(&app), played);
 }
 
@@ -151,12 +153,12 @@ const GOLD_IN_HAND: &str = "4k4/9/9/9/9/9/9/9/4K4 b G 1";
 fn a_pointer_drops_from_the_hand() {
     let mut app = at("shogi", GOLD_IN_HAND);
     let gold = in_hand(&app, Seat::FIRST, "G");
-    click_spot(&mut app, gold);
+    click_location(&mut app, gold);
     // 81 squares, two of them with a King.
     assert_eq!(selection(&app).targets.len(), 79);
     click_cell(&mut app, "5a");
-    assert_eq!(refusals(&mut app).len(), 1, "White's King stands there");
-    click_spot(&mut app, gold);
+    assert_eq!(rejections(&mut app).len(), 1, "White's King stands there");
+    click_location(&mut app, gold);
     click_cell(&mut app, "3c");
     assert_eq!(texts(&app), ["G*3c"]);
 }
@@ -204,15 +206,15 @@ fn four_people_play_a_round_by_pointer() {
         click_cell(&mut app, from);
         click_cell(&mut app, to);
     }
-    let seats: Vec<u8> = sitting(&app)
+    let seats: Vec<u8> = session(&app)
         .game
         .played()
         .iter()
         .map(|turn| turn.seat.0)
         .collect();
     assert_eq!(seats, [0, 1, 2, 3]);
-    assert_eq!(sitting(&app).game.turn(), Seat::FIRST);
-    assert_eq!(refusals(&mut app), Vec::<String>::new());
+    assert_eq!(session(&app).game.turn(), Seat::FIRST);
+    assert_eq!(rejections(&mut app), Vec::<String>::new());
 }
 
 #[test]
@@ -223,10 +225,10 @@ fn people_and_engines_sit_in_any_mix() {
         Seat(1),
         "the table is looked at from the only person's side"
     );
-    until(&mut app, "West's turn", |world| {
+    update_until(&mut app, "West's turn", |world| {
         at_rest(world) && world.resource::<GameSession>().human_to_move()
     });
-    let game = &sitting(&app).game;
+    let game = &session(&app).game;
     assert_eq!(game.turn(), Seat(1));
     // North, East and South come before West.
     assert_eq!(game.played().len(), 3);
@@ -241,7 +243,7 @@ fn a_jumped_turn_is_explained() {
     );
     click_cell(&mut app, "g1");
     click_cell(&mut app, "g5");
-    let game = &sitting(&app).game;
+    let game = &session(&app).game;
     assert_eq!(game.turn(), Seat(3));
     assert_eq!(
         words::skipped_seats(game).as_deref(),
@@ -254,27 +256,27 @@ fn a_turn_without_a_move_is_passed_by_key_and_not_otherwise() {
     // South's King in the corner may go nowhere, and nothing else is South's.
     let stuck = "1,nR,2,nK,4/9/9/9/4,wK,3,eK/9/9/8,eR/sK,8 s s:-/w:-/n:-/e:- -";
     let mut app = at("yonin", stuck);
-    assert!(must_pass(&sitting(&app).game));
+    assert!(must_pass(&session(&app).game));
     key(&mut app, KeyCode::KeyX);
     assert_eq!(texts(&app), ["pass"]);
-    assert_eq!(sitting(&app).game.turn(), Seat(1));
+    assert_eq!(session(&app).game.turn(), Seat(1));
     key(&mut app, KeyCode::KeyX);
     assert_eq!(texts(&app), ["pass"], "West can move and must");
-    assert_eq!(refusals(&mut app).len(), 1);
+    assert_eq!(rejections(&mut app).len(), 1);
 }
 
 #[test]
 fn giving_up_among_four_leaves_the_others_to_play() {
     let mut app = begun("yonin", &[HUMAN; 4]);
-    say(&mut app, Intent::Resign);
-    let game = &sitting(&app).game;
+    send(&mut app, Intent::Resign);
+    let game = &session(&app).game;
     assert_eq!(game.outcome(), Outcome::Ongoing);
     assert!(game.piece_registry().out.contains(Seat::FIRST));
     assert_ne!(game.turn(), Seat::FIRST);
     for _ in 0..2 {
-        say(&mut app, Intent::Resign);
+        send(&mut app, Intent::Resign);
     }
-    let game = &sitting(&app).game;
+    let game = &session(&app).game;
     let winner = SeatSet::of(Seat(3));
     assert_eq!(game.outcome().winners(), winner, "{:?}", game.outcome());
     assert_eq!(
@@ -287,34 +289,34 @@ fn giving_up_among_four_leaves_the_others_to_play() {
 #[test]
 fn colours_change_from_hand_to_hand_until_somebody_has_won_two() {
     let mut app = begun("hand", &[HUMAN, BEGINNER]);
-    assert_eq!(sitting(&app).series.hands(), MatchFormat::TwoInARow);
+    assert_eq!(session(&app).series.hands(), MatchFormat::TwoInARow);
     // The person gives up twice; the engine has won two hands in a row.
-    say(&mut app, Intent::Resign);
-    assert_eq!(words::match_score(sitting(&app)), "Black 0, White 1");
-    assert_eq!(sitting(&app).series_now().standing(), MatchStatus::Ongoing);
-    say(&mut app, Intent::Rematch);
-    until(&mut app, "the person's turn", |world| {
+    send(&mut app, Intent::Resign);
+    assert_eq!(words::match_score(session(&app)), "Black 0, White 1");
+    assert_eq!(session(&app).series_now().standing(), MatchStatus::Ongoing);
+    send(&mut app, Intent::Rematch);
+    update_until(&mut app, "the person's turn", |world| {
         at_rest(world) && world.resource::<GameSession>().human_to_move()
     });
-    assert_eq!(sitting(&app).player(Seat::SECOND), HUMAN);
-    say(&mut app, Intent::Resign);
-    assert_eq!(words::match_score(sitting(&app)), "Black 2, White 0");
-    assert_eq!(sitting(&app).series_now().standing(), MatchStatus::Won(1));
-    say(&mut app, Intent::Rematch);
-    until(&mut app, "a new match", at_rest);
-    assert!(sitting(&app).series.winners().is_empty());
+    assert_eq!(session(&app).player(Seat::SECOND), HUMAN);
+    send(&mut app, Intent::Resign);
+    assert_eq!(words::match_score(session(&app)), "Black 2, White 0");
+    assert_eq!(session(&app).series_now().standing(), MatchStatus::Won(1));
+    send(&mut app, Intent::Rematch);
+    update_until(&mut app, "a new match", at_rest);
+    assert!(session(&app).series.winners().is_empty());
 }
 
 #[test]
 fn an_impasse_needs_both_kings_in_the_zones() {
     let mut app = begun("shogi", &[HUMAN, HUMAN]);
-    say(&mut app, Intent::Impasse);
-    assert_eq!(refusals(&mut app).len(), 1);
+    send(&mut app, Intent::Impasse);
+    assert_eq!(rejections(&mut app).len(), 1);
     let mut app = at("shogi", "4K4/9/9/9/9/9/9/9/4k4 b 2R2B4G4S4N4L18P 1");
-    say(&mut app, Intent::Impasse);
+    send(&mut app, Intent::Impasse);
     // White has nothing but a King: below 24 points.
     assert_eq!(
-        sitting(&app).game.outcome(),
+        session(&app).game.outcome(),
         Outcome::win(Seat::FIRST, Reason::Impasse)
     );
     let again = SpecialMove::read("impasse", &['b', 'w']);

@@ -1,7 +1,7 @@
 //! Whatever happens at the table, its entities equal what the rules say: every
 //! piece and stone has one entity, on what it lies on, where it belongs.
 
-use super::hand::{self, at_rest, game_of, say, sitting, until};
+use super::support::{self, at_rest, game_of, send, session, update_until};
 use bevy::prelude::*;
 use komadai::rules::game::effect::Effect;
 use komadai::rules::piece_registry::StoneLocation;
@@ -32,10 +32,10 @@ fn games() -> impl Iterator<Item = GameConfig> {
 
 /// A game of people on a table whose motion takes so long.
 fn people(game: GameConfig, scale: f32) -> App {
-    let mut app = hand::table();
+    let mut app = support::table();
     app.insert_resource(MotionScale(scale));
-    say(&mut app, Intent::NewGame(game));
-    until(&mut app, "the game is laid out", |world| {
+    send(&mut app, Intent::NewGame(game));
+    update_until(&mut app, "the game is laid out", |world| {
         world.contains_resource::<komadai::table::flow::GameSession>() && at_rest(world)
     });
     app
@@ -45,24 +45,24 @@ fn check(app: &mut App, resting: bool) {
     if let Err(mismatch) = check_mirror(app.world_mut(), resting) {
         panic!(
             "after {} turns: {mismatch}",
-            sitting(app).game.played().len()
+            session(app).game.played().len()
         );
     }
 }
 
 #[test]
 fn the_frame_that_opens_a_game_shows_it() {
-    let mut app = hand::table();
+    let mut app = support::table();
     let fewer_pieces = Ruleset::named("minishogi").expect("it is in the catalogue");
     let record = Record::of(&fewer_pieces.begin()).write();
-    say(&mut app, Intent::Open(record));
+    send(&mut app, Intent::Open(record));
     check(&mut app, true);
 }
 
 /// Plays one random legal turn; false if the game is over. Captures come
 /// first but for those of royals, so that trays fill.
 fn play(app: &mut App, lot: &mut fastrand::Rng) -> bool {
-    let game = &sitting(app).game;
+    let game = &session(app).game;
     let texts = game.legal_texts();
     if texts.is_empty() {
         return false;
@@ -81,7 +81,7 @@ fn play(app: &mut App, lot: &mut fastrand::Rng) -> bool {
     } else {
         captures[lot.usize(..captures.len())].clone()
     };
-    say(app, Intent::PlayText(text));
+    send(app, Intent::PlayText(text));
     true
 }
 
@@ -137,14 +137,14 @@ fn entities_equal_the_game_when_turns_interrupt_each_other() {
         let mut lot = fastrand::Rng::with_seed(11);
         for round in 0..60 {
             if round % 5 == 4 || !play(&mut app, &mut lot) {
-                say(&mut app, Intent::Undo);
+                send(&mut app, Intent::Undo);
             }
             check(&mut app, false);
             for _ in 0..lot.u8(..8) {
                 app.update();
             }
         }
-        until(&mut app, "everything rests", at_rest);
+        update_until(&mut app, "everything rests", at_rest);
         check(&mut app, true);
     }
 }
@@ -156,10 +156,10 @@ fn a_new_game_is_laid_out_anew() {
     for _ in 0..30 {
         play(&mut app, &mut lot);
     }
-    say(&mut app, Intent::NewGame(game_of([Player::Human; 2], 2)));
-    until(&mut app, "the game is laid out", at_rest);
+    send(&mut app, Intent::NewGame(game_of([Player::Human; 2], 2)));
+    update_until(&mut app, "the game is laid out", at_rest);
     check(&mut app, true);
-    let cast = sitting(&app).game.piece_registry();
+    let cast = session(&app).game.piece_registry();
     let stored = cast
         .stones
         .iter()

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use super::hand::{self, at_rest, game_of, refusals, say, sitting, until};
+use super::support::{self, at_rest, game_of, rejections, send, session, update_until};
 use bevy::prelude::*;
 use komadai::rules::matches::match_score::Match;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -27,7 +27,7 @@ impl Scratch {
     }
 
     fn table(&self) -> App {
-        let mut app = hand::table();
+        let mut app = support::table();
         app.insert_resource(GameLibrary(Some(self.0.path().into())));
         app
     }
@@ -36,14 +36,14 @@ impl Scratch {
 /// Plays the first legal turns of the list that lead from plain moves.
 fn play_some(app: &mut App, turns: usize) {
     for _ in 0..turns {
-        let text = sitting(app)
+        let text = session(app)
             .game
             .legal_texts()
             .into_iter()
             .find(|text| !text.contains(['=', '*', '%']))
             .expect("a plain move");
-        say(app, Intent::PlayText(text));
-        until(app, "rest", at_rest);
+        send(app, Intent::PlayText(text));
+        update_until(app, "rest", at_rest);
     }
 }
 
@@ -52,22 +52,22 @@ fn a_game_is_taken_up_where_it_was() {
     let scratch = Scratch::new();
     let mut app = scratch.table();
     assert!(!app.world().resource::<GameLibrary>().has_last());
-    say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
+    update_until(&mut app, "the table", at_rest);
     play_some(&mut app, 3);
     let (text, played) = (
-        sitting(&app).game.position_text(),
-        sitting(&app).game.played().to_vec(),
+        session(&app).game.position_text(),
+        session(&app).game.played().to_vec(),
     );
 
     let mut later = scratch.table();
     assert!(later.world().resource::<GameLibrary>().has_last());
-    say(&mut later, Intent::Load);
-    until(&mut later, "the table", at_rest);
-    assert_eq!(sitting(&later).game.position_text(), text);
-    assert_eq!(sitting(&later).game.played(), played);
-    say(&mut later, Intent::Undo);
-    assert_eq!(sitting(&later).game.played().len(), played.len() - 1);
+    send(&mut later, Intent::Load);
+    update_until(&mut later, "the table", at_rest);
+    assert_eq!(session(&later).game.position_text(), text);
+    assert_eq!(session(&later).game.played(), played);
+    send(&mut later, Intent::Undo);
+    assert_eq!(session(&later).game.played().len(), played.len() - 1);
 }
 
 #[test]
@@ -79,17 +79,17 @@ fn a_game_without_a_setup_is_taken_up_too() {
         players: PLAYERS.to_vec(),
         ..GameConfig::of(game)
     };
-    say(&mut app, Intent::NewGame(config));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::NewGame(config));
+    update_until(&mut app, "the table", at_rest);
     play_some(&mut app, 2);
-    let text = sitting(&app).game.position_text();
+    let text = session(&app).game.position_text();
 
     let mut later = scratch.table();
-    say(&mut later, Intent::Load);
-    until(&mut later, "the table", at_rest);
-    assert_eq!(refusals(&mut later), Vec::<String>::new());
-    assert_eq!(sitting(&later).game.position_text(), text);
-    assert_eq!(sitting(&later).game.variant().name, "sankaku");
+    send(&mut later, Intent::Load);
+    update_until(&mut later, "the table", at_rest);
+    assert_eq!(rejections(&mut later), Vec::<String>::new());
+    assert_eq!(session(&later).game.position_text(), text);
+    assert_eq!(session(&later).game.variant().name, "sankaku");
 }
 
 #[test]
@@ -97,28 +97,28 @@ fn the_engine_keeps_its_seat_and_level() {
     let scratch = Scratch::new();
     let mut app = scratch.table();
     let engine = Player::Engine { level: 4 };
-    say(
+    send(
         &mut app,
         Intent::NewGame(game_of([Player::Human, engine], 0)),
     );
-    until(&mut app, "the table", at_rest);
+    update_until(&mut app, "the table", at_rest);
     app.update();
     let mut later = scratch.table();
-    say(&mut later, Intent::Load);
-    until(&mut later, "the table", at_rest);
-    assert_eq!(sitting(&later).config.players, [Player::Human, engine]);
+    send(&mut later, Intent::Load);
+    update_until(&mut later, "the table", at_rest);
+    assert_eq!(session(&later).config.players, [Player::Human, engine]);
 }
 
 #[test]
 fn saving_never_overwrites_what_was_saved_before() {
     let scratch = Scratch::new();
     let mut app = scratch.table();
-    say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
-    until(&mut app, "the table", at_rest);
-    say(&mut app, Intent::Save);
+    send(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
+    update_until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::Save);
     let first = fs::read_to_string(scratch.file("sigma-0001.ron")).expect("the first record");
     play_some(&mut app, 1);
-    say(&mut app, Intent::Save);
+    send(&mut app, Intent::Save);
     assert!(scratch.file("sigma-0002.ron").is_file());
     let kept = fs::read_to_string(scratch.file("sigma-0001.ron")).expect("still there");
     assert_eq!(kept, first);
@@ -129,8 +129,8 @@ fn a_game_that_gives_way_to_another_is_kept_under_a_name_of_its_own() {
     let scratch = Scratch::new();
     let mut app = scratch.table();
     let another = |app: &mut App| {
-        say(app, Intent::NewGame(game_of(PLAYERS, 0)));
-        until(app, "the table", at_rest);
+        send(app, Intent::NewGame(game_of(PLAYERS, 0)));
+        update_until(app, "the table", at_rest);
     };
     another(&mut app);
     // Nothing that was hardly begun.
@@ -139,21 +139,21 @@ fn a_game_that_gives_way_to_another_is_kept_under_a_name_of_its_own() {
     assert!(!scratch.file("sigma-0001.ron").exists());
     play_some(&mut app, 3);
     let last = fs::read_to_string(scratch.file("last.ron")).expect("the record");
-    let third = &sitting(&app).game.played()[2].text;
+    let third = &session(&app).game.played()[2].text;
     let bad = last.replace(third.as_str(), "a1g7");
     another(&mut app);
     let kept = fs::read_to_string(scratch.file("sigma-0001.ron")).expect("the game before");
     assert_eq!(kept, last);
     // The same again when it is opened, and not twice.
-    say(&mut app, Intent::Open(kept));
-    until(&mut app, "the table", at_rest);
-    assert_eq!(sitting(&app).game.played().len(), 3);
+    send(&mut app, Intent::Open(kept));
+    update_until(&mut app, "the table", at_rest);
+    assert_eq!(session(&app).game.played().len(), 3);
     another(&mut app);
     assert!(!scratch.file("sigma-0002.ron").exists());
     // One that has ended: somebody may want to look into it.
     play_some(&mut app, 3);
-    say(&mut app, Intent::Resign);
-    until(&mut app, "rest", at_rest);
+    send(&mut app, Intent::Resign);
+    update_until(&mut app, "rest", at_rest);
     let last = fs::read_to_string(scratch.file("last.ron")).expect("the record");
     another(&mut app);
     let kept = fs::read_to_string(scratch.file("sigma-0002.ron")).expect("the game before");
@@ -176,26 +176,26 @@ fn a_game_that_gives_way_to_another_is_kept_under_a_name_of_its_own() {
 fn a_broken_record_is_refused_and_what_can_be_played_of_it_is() {
     let scratch = Scratch::new();
     let mut app = scratch.table();
-    say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
+    update_until(&mut app, "the table", at_rest);
     play_some(&mut app, 3);
     let good = fs::read_to_string(scratch.file("last.ron")).expect("the record");
-    let third = &sitting(&app).game.played()[2].text;
+    let third = &session(&app).game.played()[2].text;
     let bad = good.replace(third.as_str(), "a1g7");
 
     // Nothing readable: the game on the table stays.
-    let before = sitting(&app).game.position_text();
-    say(&mut app, Intent::Open("(format: 1, moves: [".into()));
-    let reasons = refusals(&mut app);
+    let before = session(&app).game.position_text();
+    send(&mut app, Intent::Open("(format: 1, moves: [".into()));
+    let reasons = rejections(&mut app);
     assert_eq!(reasons.len(), 1, "{reasons:?}");
     assert!(reasons[0].contains("line 1"), "{reasons:?}");
-    assert_eq!(sitting(&app).game.position_text(), before);
+    assert_eq!(session(&app).game.position_text(), before);
 
     // Two turns are good, the third is not.
-    say(&mut app, Intent::Open(bad));
-    let reasons = refusals(&mut app);
+    send(&mut app, Intent::Open(bad));
+    let reasons = rejections(&mut app);
     assert!(reasons[0].contains("move 3"), "{reasons:?}");
-    until(&mut app, "the table", at_rest);
+    update_until(&mut app, "the table", at_rest);
     assert_eq!(app.world().resource::<GameSession>().game.played().len(), 2);
 }
 
@@ -203,21 +203,21 @@ fn a_broken_record_is_refused_and_what_can_be_played_of_it_is() {
 fn a_saved_game_that_is_refused_is_kept_aside() {
     let scratch = Scratch::new();
     let mut app = scratch.table();
-    say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
+    update_until(&mut app, "the table", at_rest);
     play_some(&mut app, 3);
     let good = fs::read_to_string(scratch.file("last.ron")).expect("the record");
-    let second = &sitting(&app).game.played()[1].text;
+    let second = &session(&app).game.played()[1].text;
     let bad = good.replace(second.as_str(), "a1g7");
     fs::write(scratch.file("last.ron"), &bad).expect("written");
 
     let mut later = scratch.table();
-    say(&mut later, Intent::Load);
-    let reasons = refusals(&mut later);
+    send(&mut later, Intent::Load);
+    let reasons = rejections(&mut later);
     assert!(reasons[0].contains("move 2"), "{reasons:?}");
-    until(&mut later, "the table", at_rest);
+    update_until(&mut later, "the table", at_rest);
     later.update();
-    assert_eq!(sitting(&later).game.played().len(), 1);
+    assert_eq!(session(&later).game.played().len(), 1);
     let kept = fs::read_to_string(scratch.file("last.ron.bad")).expect("kept aside");
     assert_eq!(kept, bad);
 }
@@ -226,10 +226,10 @@ fn a_saved_game_that_is_refused_is_kept_aside() {
 fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
     let scratch = Scratch::new();
     let mut app = scratch.table();
-    say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
+    update_until(&mut app, "the table", at_rest);
     play_some(&mut app, 2);
-    say(&mut app, Intent::Save);
+    send(&mut app, Intent::Save);
     fs::write(scratch.file("broken.ron"), "(format: 1").expect("written");
     // The first move of a game of shogi, as other programs write it.
     let kif = "手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n";
@@ -253,10 +253,10 @@ fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
     }
     let kif = saved.iter().find(|saved| saved.name == "other.kif");
     let text = kif.expect("it is listed").text.clone();
-    say(&mut app, Intent::Open(text));
-    until(&mut app, "the table", at_rest);
-    assert_eq!(sitting(&app).game.variant().name, "shogi");
-    assert_eq!(sitting(&app).game.played()[0].text, "7g7f");
+    send(&mut app, Intent::Open(text));
+    update_until(&mut app, "the table", at_rest);
+    assert_eq!(session(&app).game.variant().name, "shogi");
+    assert_eq!(session(&app).game.played()[0].text, "7g7f");
 }
 
 /// A match of Hand Shogi of which somebody has won the first hand, seen by the second.
@@ -268,11 +268,11 @@ fn second_hand(scratch: &Scratch) -> App {
         seed: 77,
         ..GameConfig::of(hand)
     };
-    say(&mut app, Intent::NewGame(config));
-    until(&mut app, "the table", at_rest);
-    say(&mut app, Intent::Resign);
-    say(&mut app, Intent::Rematch);
-    until(&mut app, "the second hand", |world| {
+    send(&mut app, Intent::NewGame(config));
+    update_until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::Resign);
+    send(&mut app, Intent::Rematch);
+    update_until(&mut app, "the second hand", |world| {
         at_rest(world) && world.resource::<GameSession>().game.outcome().is_ongoing()
     });
     play_some(&mut app, 1);
@@ -281,8 +281,8 @@ fn second_hand(scratch: &Scratch) -> App {
 
 /// What a match needs to go on: its score, and what decides whatever is left to chance.
 fn course(app: &App) -> (Match, GameConfig) {
-    let sitting = sitting(app);
-    (sitting.series.clone(), sitting.config.clone())
+    let session = session(app);
+    (session.series.clone(), session.config.clone())
 }
 
 #[test]
@@ -293,17 +293,17 @@ fn a_match_goes_on_with_its_score_and_its_chances() {
     assert_eq!(before.0.winners(), [Some(1)]);
 
     let mut later = scratch.table();
-    say(&mut later, Intent::Load);
-    until(&mut later, "the table", at_rest);
-    assert_eq!(refusals(&mut later), Vec::<String>::new());
+    send(&mut later, Intent::Load);
+    update_until(&mut later, "the table", at_rest);
+    assert_eq!(rejections(&mut later), Vec::<String>::new());
     assert_eq!(course(&later), before);
     // The same player wins the second hand, and with it the match.
-    say(&mut later, Intent::Undo);
-    let mover = sitting(&later).game.turn();
-    let winner = sitting(&later).series.player(mover.other());
-    say(&mut later, Intent::Resign);
+    send(&mut later, Intent::Undo);
+    let mover = session(&later).game.turn();
+    let winner = session(&later).series.player(mover.other());
+    send(&mut later, Intent::Resign);
     assert_eq!(
-        sitting(&later).series_now().winners(),
+        session(&later).series_now().winners(),
         [Some(1), Some(winner)]
     );
 }
@@ -313,7 +313,7 @@ fn a_damaged_score_is_named_and_nothing_else_is_lost() {
     let scratch = Scratch::new();
     let app = second_hand(&scratch);
     let (series, config) = course(&app);
-    let position = sitting(&app).game.position_text();
+    let position = session(&app).game.position_text();
     let good = fs::read_to_string(scratch.file("last.ron")).expect("the record");
     let line = |text: &str| {
         let place = good.lines().position(|line| line.trim().starts_with(text));
@@ -359,16 +359,16 @@ fn a_damaged_score_is_named_and_nothing_else_is_lost() {
     ] {
         fs::write(scratch.file("last.ron"), &damage).expect("written");
         let mut later = scratch.table();
-        say(&mut later, Intent::Load);
-        until(&mut later, "the table", at_rest);
-        let reasons = refusals(&mut later);
+        send(&mut later, Intent::Load);
+        update_until(&mut later, "the table", at_rest);
+        let reasons = rejections(&mut later);
         match place {
             usize::MAX => assert_eq!(reasons, Vec::<String>::new()),
             0 => assert!(reasons[0].contains("sequel.hands"), "{reasons:?}"),
             line => assert!(reasons[0].contains(&format!("line {line},")), "{reasons:?}"),
         }
-        assert_eq!(sitting(&later).game.position_text(), position);
-        assert_eq!(sitting(&later).config.players, PLAYERS);
+        assert_eq!(session(&later).game.position_text(), position);
+        assert_eq!(session(&later).config.players, PLAYERS);
         let (series, config) = course(&later);
         assert_eq!((config.seed, series), expected);
     }
@@ -382,35 +382,35 @@ fn the_ways_to_set_up_are_those_of_the_rematch_after_a_restart() {
         openings: vec![SetupMethod::Preset("Towers".into()), SetupMethod::Random],
         ..game_of(PLAYERS, 3)
     };
-    say(&mut app, Intent::NewGame(config));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::NewGame(config));
+    update_until(&mut app, "the table", at_rest);
     app.update();
     let before = course(&app);
     let mut later = scratch.table();
-    say(&mut later, Intent::Load);
-    until(&mut later, "the table", at_rest);
+    send(&mut later, Intent::Load);
+    update_until(&mut later, "the table", at_rest);
     assert_eq!(course(&later), before);
 
     let good = fs::read_to_string(scratch.file("last.ron")).expect("the record");
     fs::write(scratch.file("last.ron"), good.replace("Towers", "Tours")).expect("written");
     let mut later = scratch.table();
-    say(&mut later, Intent::Load);
-    let reasons = refusals(&mut later);
+    send(&mut later, Intent::Load);
+    let reasons = rejections(&mut later);
     assert!(reasons[0].contains("sequel.openings"), "{reasons:?}");
     assert!(reasons[0].contains("Tours"), "{reasons:?}");
-    until(&mut later, "the table", at_rest);
-    let openings = &sitting(&later).config.openings;
+    update_until(&mut later, "the table", at_rest);
+    let openings = &session(&later).config.openings;
     assert_eq!(*openings, vec![SetupMethod::Random; 2]);
-    assert_eq!(sitting(&later).config.seed, 3);
+    assert_eq!(session(&later).config.seed, 3);
 }
 
 #[test]
 fn a_game_that_is_deleted_can_be_brought_back_until_it_is_cleared_away() {
     let scratch = Scratch::new();
     let mut app = scratch.table();
-    say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
-    until(&mut app, "the table", at_rest);
-    say(&mut app, Intent::Save);
+    send(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
+    update_until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::Save);
     let name = "sigma-0001.ron";
     let record = fs::read_to_string(scratch.file(name)).expect("the record");
     let folder = app.world().resource::<GameLibrary>().clone();
@@ -421,7 +421,7 @@ fn a_game_that_is_deleted_can_be_brought_back_until_it_is_cleared_away() {
     assert_eq!(fs::read_to_string(scratch.file(name)).ok(), Some(record));
     // Another of its name is not lost to it.
     folder.delete(name).expect("deleted");
-    say(&mut app, Intent::Save);
+    send(&mut app, Intent::Save);
     assert!(is_listed());
     assert!(folder.restore(name).is_err());
     folder.purge_deleted();
@@ -433,12 +433,12 @@ fn a_game_that_is_deleted_can_be_brought_back_until_it_is_cleared_away() {
 fn two_windows_do_not_lose_each_others_games() {
     let scratch = Scratch::new();
     let mut one = scratch.table();
-    say(&mut one, Intent::NewGame(game_of(PLAYERS, 1)));
-    until(&mut one, "the table", at_rest);
+    send(&mut one, Intent::NewGame(game_of(PLAYERS, 1)));
+    update_until(&mut one, "the table", at_rest);
     play_some(&mut one, 3);
     let mut other = scratch.table();
-    say(&mut other, Intent::NewGame(game_of(PLAYERS, 2)));
-    until(&mut other, "the table", at_rest);
+    send(&mut other, Intent::NewGame(game_of(PLAYERS, 2)));
+    update_until(&mut other, "the table", at_rest);
     for _ in 0..2 {
         play_some(&mut one, 2);
         play_some(&mut other, 2);
@@ -446,7 +446,7 @@ fn two_windows_do_not_lose_each_others_games() {
     let folder = other.world().resource::<GameLibrary>().clone();
     let kept: Vec<String> = folder.saved().into_iter().map(|it| it.text).collect();
     for app in [&one, &other] {
-        assert!(kept.contains(&record(sitting(app)).write()));
+        assert!(kept.contains(&record(session(app)).write()));
     }
 }
 
@@ -457,17 +457,17 @@ fn a_game_that_cannot_be_kept_is_told_of_once() {
     let blocked = scratch.file("blocked");
     fs::write(&blocked, "no folder").expect("written");
     app.insert_resource(GameLibrary(Some(blocked.clone())));
-    say(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
+    update_until(&mut app, "the table", at_rest);
     play_some(&mut app, 2);
     app.update();
-    let reasons = refusals(&mut app);
+    let reasons = rejections(&mut app);
     assert_eq!(reasons.len(), 1, "{reasons:?}");
     assert!(reasons[0].contains("not kept"), "{reasons:?}");
     // As soon as it can be, it is.
     fs::remove_file(&blocked).expect("out of the way");
     play_some(&mut app, 1);
     let last = fs::read_to_string(blocked.join("last.ron")).expect("the record");
-    assert_eq!(last, record(sitting(&app)).write());
-    assert_eq!(refusals(&mut app), Vec::<String>::new());
+    assert_eq!(last, record(session(&app)).write());
+    assert_eq!(rejections(&mut app), Vec::<String>::new());
 }

@@ -36,8 +36,8 @@ pub fn table() -> App {
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .add_plugins(table::core)
         .insert_resource(GameLibrary(None))
-        .init_resource::<Refused>()
-        .add_systems(Last, note_refusals);
+        .init_resource::<Rejections>()
+        .add_systems(Last, collect_rejections);
     app.update();
     app
 }
@@ -53,13 +53,13 @@ pub fn game_of(players: [Player; 2], seed: u64) -> GameConfig {
 }
 
 /// Says what is wanted and lets a frame pass.
-pub fn say(app: &mut App, intent: Intent) {
+pub fn send(app: &mut App, intent: Intent) {
     app.world_mut().write_message(intent);
     app.update();
 }
 
 /// Lets frames pass until something holds.
-pub fn until(app: &mut App, what: &str, holds: impl Fn(&World) -> bool) {
+pub fn update_until(app: &mut App, what: &str, holds: impl Fn(&World) -> bool) {
     let start = Instant::now();
     while !holds(app.world()) {
         assert!(start.elapsed() < PATIENCE, "never came: {what}");
@@ -78,7 +78,7 @@ pub fn at_rest(world: &World) -> bool {
 }
 
 /// The game on the table.
-pub fn sitting(app: &App) -> &GameSession {
+pub fn session(app: &App) -> &GameSession {
     app.world().resource::<GameSession>()
 }
 
@@ -116,7 +116,7 @@ pub fn click(app: &mut App, target: Target) {
 }
 
 /// Presses and releases on a spot.
-pub fn click_spot(app: &mut App, spot: Location) {
+pub fn click_location(app: &mut App, spot: Location) {
     let target = target(app, spot);
     click(app, target);
 }
@@ -130,7 +130,7 @@ pub fn key(app: &mut App, key_code: KeyCode) {
 
 /// Presses a key or lets it go, and lets a frame pass.
 pub fn hold(app: &mut App, key_code: KeyCode, state: ButtonState) {
-    app.world_mut().write_message(stroke(key_code, state));
+    app.world_mut().write_message(key_event(key_code, state));
     app.update();
 }
 
@@ -138,12 +138,12 @@ pub fn hold(app: &mut App, key_code: KeyCode, state: ButtonState) {
 pub fn keys_at_once(app: &mut App, keys: &[KeyCode]) {
     for key_code in keys {
         for state in [ButtonState::Pressed, ButtonState::Released] {
-            app.world_mut().write_message(stroke(*key_code, state));
+            app.world_mut().write_message(key_event(*key_code, state));
         }
     }
 }
 
-fn stroke(key_code: KeyCode, state: ButtonState) -> KeyboardInput {
+fn key_event(key_code: KeyCode, state: ButtonState) -> KeyboardInput {
     KeyboardInput {
         key_code,
         logical_key: Key::Unidentified(NativeKey::Unidentified),
@@ -187,12 +187,12 @@ pub fn right_stick(app: &mut App, gamepad: Entity, [x, y]: [f32; 2]) {
 
 /// The reasons that were given for refusals: messages themselves do not last.
 #[derive(Resource, Default)]
-struct Refused(Vec<String>);
+struct Rejections(Vec<String>);
 
-fn note_refusals(
+fn collect_rejections(
     mut messages: MessageReader<IntentRejected>,
     mut notices: MessageReader<Notice>,
-    mut refused: ResMut<Refused>,
+    mut refused: ResMut<Rejections>,
 ) {
     let reasons = messages.read().map(|message| message.reason.clone());
     refused.0.extend(reasons);
@@ -204,6 +204,6 @@ fn note_refusals(
 }
 
 /// The reasons that were given for refusals since this was last asked.
-pub fn refusals(app: &mut App) -> Vec<String> {
-    std::mem::take(&mut app.world_mut().resource_mut::<Refused>().0)
+pub fn rejections(app: &mut App) -> Vec<String> {
+    std::mem::take(&mut app.world_mut().resource_mut::<Rejections>().0)
 }

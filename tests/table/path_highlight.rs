@@ -8,24 +8,24 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{GameSession, Intent};
 use komadai::table::select::{Highlights, PointerAction};
 
-use super::hand::{self, at_rest, click_spot, say, sitting, target, until};
+use super::support::{self, at_rest, click_location, send, session, target, update_until};
 
 /// A Chariot with two Soldiers on its strip, and a Cavalry two leaps from g3.
 const POSITION: &str = "1e1/5/7/7/R1s1s2/4S2/2C2/1E1 b -";
 
 fn table() -> App {
-    let mut app = hand::table();
+    let mut app = support::table();
     let game = Ruleset::named("sankaku").expect("the catalogue has it");
     let game = game.at(POSITION).expect("it is a position");
-    say(&mut app, Intent::Open(Record::of(&game).write()));
-    until(&mut app, "the game is laid out", |world| {
+    send(&mut app, Intent::Open(Record::of(&game).write()));
+    update_until(&mut app, "the game is laid out", |world| {
         world.contains_resource::<GameSession>() && at_rest(world)
     });
     app
 }
 
 fn layout(app: &App) -> Layout {
-    sitting(app).game.layout()
+    session(app).game.layout()
 }
 
 fn spot(app: &App, name: &str) -> Location {
@@ -54,14 +54,14 @@ fn the_way_to_what_is_pointed_at_is_lit() {
     let mut app = table();
     assert!(lit(&app).is_empty());
     let cavalry = spot(&app, "d2");
-    click_spot(&mut app, cavalry);
+    click_location(&mut app, cavalry);
     point(&mut app, "g3");
     assert_eq!(lit(&app), ["d2", "e3", "g3"]);
     point(&mut app, "b2");
     assert!(lit(&app).is_empty(), "a single leap passes nothing");
     app.world_mut().write_message(PointerAction::Cancel);
     let chariot = spot(&app, "a4");
-    click_spot(&mut app, chariot);
+    click_location(&mut app, chariot);
     point(&mut app, "g4");
     assert_eq!(lit(&app), ["a4", "b4", "c4", "d4", "e4", "f4", "g4"]);
 }
@@ -69,8 +69,8 @@ fn the_way_to_what_is_pointed_at_is_lit() {
 #[test]
 fn the_way_of_the_last_turn_stays_lit() {
     let mut app = table();
-    say(&mut app, Intent::PlayText("d2g3".into()));
-    until(&mut app, "everything rests", at_rest);
+    send(&mut app, Intent::PlayText("d2g3".into()));
+    update_until(&mut app, "everything rests", at_rest);
     app.update();
     assert_eq!(lit(&app), ["d2", "e3", "g3"]);
 }

@@ -4,7 +4,7 @@
 
 use std::fs;
 
-use super::hand::{self, at_rest, game_of, key, refusals, say, sitting, until};
+use super::support::{self, at_rest, game_of, key, rejections, send, session, update_until};
 use bevy::prelude::*;
 use komadai::rules::game::Game;
 use komadai::rules::record::Record;
@@ -33,17 +33,17 @@ fn shogi(texts: &[&str]) -> Game {
 
 /// A table that keeps games in this folder, at which this one is looked into.
 fn analysed(folder: &TempDir, game: &Game) -> App {
-    let mut app = hand::table();
+    let mut app = support::table();
     app.insert_resource(GameLibrary(Some(folder.path().into())));
-    say(&mut app, Intent::Open(Record::of(game).write()));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::Open(Record::of(game).write()));
+    update_until(&mut app, "the table", at_rest);
     analyse(&mut app);
     app
 }
 
 fn analyse(app: &mut App) {
-    say(app, Intent::Analyse(None));
-    until(app, "the analysis", |world| is_on(world, Screen::Analysis));
+    send(app, Intent::Analyse(None));
+    update_until(app, "the analysis", |world| is_on(world, Screen::Analysis));
 }
 
 fn is_on(world: &World, screen: Screen) -> bool {
@@ -51,8 +51,8 @@ fn is_on(world: &World, screen: Screen) -> bool {
 }
 
 fn play_here(app: &mut App, players: &[Player]) {
-    say(app, Intent::PlayHere(Some(players.to_vec())));
-    until(app, "the game", |world| is_on(world, Screen::Play));
+    send(app, Intent::PlayHere(Some(players.to_vec())));
+    update_until(app, "the game", |world| is_on(world, Screen::Play));
 }
 
 fn scratch() -> TempDir {
@@ -72,22 +72,22 @@ const LINE: [&str; 4] = ["7g7f", "3c3d", "2g2f", "8c8d"];
 fn a_line_that_was_tried_is_played_on_against_the_engine() {
     let folder = scratch();
     let mut app = analysed(&folder, &shogi(&LINE));
-    let before = record(sitting(&app));
+    let before = record(session(&app));
     for _ in 0..2 {
-        say(&mut app, Intent::Analysis(AnalysisIntent::Back));
+        send(&mut app, Intent::Analysis(AnalysisIntent::Back));
     }
-    say(&mut app, Intent::PlayText("6g6f".into()));
+    send(&mut app, Intent::PlayText("6g6f".into()));
     play_here(&mut app, &[HUMAN, BEGINNER]);
-    assert_eq!(refusals(&mut app), Vec::<String>::new());
+    assert_eq!(rejections(&mut app), Vec::<String>::new());
     let last = || fs::read_to_string(folder.path().join("last.ron")).expect("the game");
     // A page may be closed before anybody has moved.
-    until(&mut app, "the game is kept", |world| {
+    update_until(&mut app, "the game is kept", |world| {
         !world.resource::<Autosave>().is_busy()
     });
     let begun = Record::read(&last()).expect("a record");
-    assert_eq!(begun.players, record(sitting(&app)).players);
+    assert_eq!(begun.players, record(session(&app)).players);
     // The engine, to move, answers; and what it did can be taken back beyond the place.
-    until(&mut app, "the answer", |world| {
+    update_until(&mut app, "the answer", |world| {
         at_rest(world)
             && world
                 .resource::<komadai::table::flow::GameSession>()
@@ -96,7 +96,7 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
                 .len()
                 == 4
     });
-    let game = &sitting(&app).game;
+    let game = &session(&app).game;
     let texts: Vec<&str> = game
         .played()
         .iter()
@@ -108,8 +108,8 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
         game.piece_registry()
     );
     for turns in [2, 0] {
-        say(&mut app, Intent::Undo);
-        assert_eq!(sitting(&app).game.played().len(), turns);
+        send(&mut app, Intent::Undo);
+        assert_eq!(session(&app).game.played().len(), turns);
     }
     // LINE is as many turns as everybody's first twice over: more than begun.
     assert_eq!(kept(&folder), [before]);
@@ -117,8 +117,8 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
     analyse(&mut app);
     let analysis = app.world().resource::<Analysis>();
     assert_eq!(analysis.game().played().len(), 0);
-    say(&mut app, Intent::Analysis(AnalysisIntent::Forward));
-    say(&mut app, Intent::Analysis(AnalysisIntent::Forward));
+    send(&mut app, Intent::Analysis(AnalysisIntent::Forward));
+    send(&mut app, Intent::Analysis(AnalysisIntent::Forward));
     let analysis = app.world().resource::<Analysis>();
     let branches = analysis.branches();
     let tried: Vec<&str> = branches
@@ -132,20 +132,20 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
 fn a_game_that_was_given_up_is_kept_once_and_played_on() {
     let folder = scratch();
     let mut app = analysed(&folder, &shogi(&LINE));
-    say(&mut app, Intent::Analyse(None));
-    until(&mut app, "the game", |world| is_on(world, Screen::Play));
-    say(&mut app, Intent::Resign);
-    let over = record(sitting(&app));
+    send(&mut app, Intent::Analyse(None));
+    update_until(&mut app, "the game", |world| is_on(world, Screen::Play));
+    send(&mut app, Intent::Resign);
+    let over = record(session(&app));
     for _ in 0..2 {
         analyse(&mut app);
         play_here(&mut app, &[HUMAN, HUMAN]);
-        assert!(sitting(&app).game.outcome().is_ongoing());
-        assert_eq!(sitting(&app).game.played().len(), LINE.len());
+        assert!(session(&app).game.outcome().is_ongoing());
+        assert_eq!(session(&app).game.played().len(), LINE.len());
         let kept = kept(&folder);
         assert_eq!(kept.iter().filter(|it| **it == over).count(), 1);
         // The same once more, as far as the table can tell.
-        say(&mut app, Intent::Open(over.write()));
-        until(&mut app, "the table", at_rest);
+        send(&mut app, Intent::Open(over.write()));
+        update_until(&mut app, "the table", at_rest);
     }
 }
 
@@ -153,10 +153,10 @@ fn a_game_that_was_given_up_is_kept_once_and_played_on() {
 fn where_the_game_itself_stands_it_simply_goes_on() {
     let folder = scratch();
     let mut app = analysed(&folder, &shogi(&LINE));
-    let before = Record::of(&sitting(&app).game);
+    let before = Record::of(&session(&app).game);
     play_here(&mut app, &[HUMAN, BEGINNER]);
-    assert_eq!(Record::of(&sitting(&app).game), before);
-    assert_eq!(sitting(&app).config.players, [HUMAN, BEGINNER]);
+    assert_eq!(Record::of(&session(&app).game), before);
+    assert_eq!(session(&app).config.players, [HUMAN, BEGINNER]);
     assert_eq!(kept(&folder), []);
 }
 
@@ -166,54 +166,54 @@ fn a_place_where_the_game_is_over_is_not_played_on() {
     let start = rules("shogi").at("4k4/9/4G4/9/9/9/9/9/4K4 b G 1");
     let folder = scratch();
     let mut app = analysed(&folder, &start.expect("a position"));
-    say(&mut app, Intent::PlayText("G*5b".into()));
+    send(&mut app, Intent::PlayText("G*5b".into()));
     assert!(!app.world().resource::<Analysis>().is_playable());
     for players in [None, Some(vec![HUMAN, HUMAN])] {
-        say(&mut app, Intent::PlayHere(players));
-        assert_eq!(refusals(&mut app).len(), 1);
+        send(&mut app, Intent::PlayHere(players));
+        assert_eq!(rejections(&mut app).len(), 1);
         app.update();
         assert!(is_on(app.world(), Screen::Analysis));
     }
-    assert_eq!(sitting(&app).game.played().len(), 0);
-    say(&mut app, Intent::Analysis(AnalysisIntent::Back));
+    assert_eq!(session(&app).game.played().len(), 0);
+    send(&mut app, Intent::Analysis(AnalysisIntent::Back));
     assert!(app.world().resource::<Analysis>().is_playable());
 }
 
 #[test]
 fn among_four_those_who_are_out_stay_out() {
     let folder = scratch();
-    let mut app = hand::table();
+    let mut app = support::table();
     app.insert_resource(GameLibrary(Some(folder.path().into())));
     let config = GameConfig {
         players: vec![HUMAN; 4],
         ..GameConfig::of(rules("yonin"))
     };
-    say(&mut app, Intent::NewGame(config));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::NewGame(config));
+    update_until(&mut app, "the table", at_rest);
     // The first seat gives up, and the others play on.
-    say(&mut app, Intent::Resign);
-    let out = sitting(&app).game.piece_registry().out;
+    send(&mut app, Intent::Resign);
+    let out = session(&app).game.piece_registry().out;
     assert!(out.contains(Seat::FIRST));
     for _ in 0..6 {
-        let text = sitting(&app).game.legal_texts()[0].clone();
-        say(&mut app, Intent::PlayText(text));
-        until(&mut app, "rest", at_rest);
+        let text = session(&app).game.legal_texts()[0].clone();
+        send(&mut app, Intent::PlayText(text));
+        update_until(&mut app, "rest", at_rest);
     }
-    let before = record(sitting(&app));
+    let before = record(session(&app));
     analyse(&mut app);
     for _ in 0..3 {
-        say(&mut app, Intent::Analysis(AnalysisIntent::Back));
+        send(&mut app, Intent::Analysis(AnalysisIntent::Back));
     }
     let position = app.world().resource::<Analysis>().game().position_text();
     play_here(&mut app, &[HUMAN, HUMAN, BEGINNER, HUMAN]);
     assert_eq!(kept(&folder), [before]);
-    until(&mut app, "a person's turn", |world| {
+    update_until(&mut app, "a person's turn", |world| {
         at_rest(world)
             && world
                 .resource::<komadai::table::flow::GameSession>()
                 .human_to_move()
     });
-    let game = &sitting(&app).game;
+    let game = &session(&app).game;
     assert_eq!(game.piece_registry().out, out);
     assert!(game.is_consistent());
     // As it stood there, but for the engine's turn if it had one.
@@ -229,7 +229,7 @@ fn among_four_those_who_are_out_stay_out() {
 fn a_key_asks_who_plays_and_changes_nothing_by_itself() {
     let folder = scratch();
     let mut app = analysed(&folder, &shogi(&LINE));
-    say(&mut app, Intent::Analysis(AnalysisIntent::Back));
+    send(&mut app, Intent::Analysis(AnalysisIntent::Back));
     let mut asked = app
         .world()
         .resource::<Messages<Intent>>()
@@ -239,7 +239,7 @@ fn a_key_asks_who_plays_and_changes_nothing_by_itself() {
     let is_asked = |intent: &Intent| matches!(intent, Intent::PlayHere(None));
     assert_eq!(wishes.filter(|intent| is_asked(intent)).count(), 1);
     assert!(is_on(app.world(), Screen::Analysis));
-    assert_eq!(sitting(&app).game.played().len(), LINE.len());
+    assert_eq!(session(&app).game.played().len(), LINE.len());
 }
 
 #[test]
@@ -250,9 +250,9 @@ fn a_game_that_cannot_be_kept_is_told_of() {
     let file = folder.path().join("no folder");
     fs::write(&file, "").expect("written");
     app.insert_resource(GameLibrary(Some(file)));
-    say(&mut app, Intent::Analysis(AnalysisIntent::Back));
-    say(&mut app, Intent::PlayHere(Some(vec![HUMAN; 2])));
-    assert_eq!(refusals(&mut app).len(), 1);
+    send(&mut app, Intent::Analysis(AnalysisIntent::Back));
+    send(&mut app, Intent::PlayHere(Some(vec![HUMAN; 2])));
+    assert_eq!(rejections(&mut app).len(), 1);
     let notices = app.world().resource::<Messages<Notice>>();
     let mut notices = notices.iter_current_update_messages();
     assert!(notices.all(|notice| matches!(notice, Notice::Problem(_))));
@@ -261,15 +261,15 @@ fn a_game_that_cannot_be_kept_is_told_of() {
 #[test]
 fn another_game_has_other_chances() {
     let folder = scratch();
-    let mut app = hand::table();
+    let mut app = support::table();
     app.insert_resource(GameLibrary(Some(folder.path().into())));
-    say(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 5)));
-    until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 5)));
+    update_until(&mut app, "the table", at_rest);
     analyse(&mut app);
-    let text = sitting(&app).game.legal_texts()[0].clone();
-    say(&mut app, Intent::PlayText(text));
+    let text = session(&app).game.legal_texts()[0].clone();
+    send(&mut app, Intent::PlayText(text));
     play_here(&mut app, &[HUMAN, HUMAN]);
-    assert_ne!(sitting(&app).config.seed, 5);
+    assert_ne!(session(&app).config.seed, 5);
     // Hardly begun is not worth a file.
     assert_eq!(kept(&folder), []);
 }

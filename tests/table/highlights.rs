@@ -13,7 +13,7 @@ use komadai::table::flow::{
 use komadai::table::select::Highlights;
 use komadai::table::ui::words;
 
-use super::hand::{self, at_rest, click_spot, game_of, say, until};
+use super::support::{self, at_rest, click_location, game_of, send, update_until};
 
 const PLAYERS: [Player; 2] = [Player::Human, Player::Human];
 
@@ -33,13 +33,13 @@ fn named(app: &App, spots: &[Location]) -> Vec<String> {
 }
 
 fn by_hand() -> App {
-    let mut app = hand::table();
+    let mut app = support::table();
     let config = GameConfig {
         openings: vec![SetupMethod::ByHand; 2],
         ..game_of(PLAYERS, 1)
     };
-    say(&mut app, Intent::NewGame(config));
-    until(&mut app, "the setup", |world| {
+    send(&mut app, Intent::NewGame(config));
+    update_until(&mut app, "the setup", |world| {
         world.contains_resource::<SetupPhase>() && at_rest(world)
     });
     app
@@ -51,7 +51,7 @@ fn the_bases_that_may_take_a_stone_are_lit_at_the_setup() {
     let mut app = by_hand();
     assert_eq!(lit(&app).turn, Some(Seat::FIRST));
     assert!(lit(&app).targets.is_empty(), "nothing is chosen");
-    click_spot(&mut app, Location::Hand(Seat::FIRST, Stone::Jumper.kind()));
+    click_location(&mut app, Location::Hand(Seat::FIRST, Stone::Jumper.kind()));
     let barred = ["a1", "g1", "d1"];
     let mut expected = Vec::new();
     for file in 'a'..='g' {
@@ -68,11 +68,11 @@ fn the_bases_that_may_take_a_stone_are_lit_at_the_setup() {
 
 #[test]
 fn what_attacks_a_royal_is_lit_until_it_is_answered() {
-    let mut app = hand::table();
+    let mut app = support::table();
     let rules = Ruleset::named("shogi").expect("the catalogue has it");
     let game = rules.at("4k4/9/9/9/9/9/9/9/4R3K w -").expect("a position");
-    say(&mut app, Intent::Open(Record::of(&game).write()));
-    until(&mut app, "the game is laid out", |world| {
+    send(&mut app, Intent::Open(Record::of(&game).write()));
+    update_until(&mut app, "the game is laid out", |world| {
         world.contains_resource::<GameSession>() && at_rest(world)
     });
     assert_eq!(lit(&app).turn, Some(Seat::SECOND));
@@ -83,8 +83,8 @@ fn what_attacks_a_royal_is_lit_until_it_is_answered() {
             .collect::<Vec<String>>()
     };
     assert_eq!(attacks(&app), ["5a-5i"]);
-    say(&mut app, Intent::PlayText("5a4a".into()));
-    until(&mut app, "the turn", at_rest);
+    send(&mut app, Intent::PlayText("5a4a".into()));
+    update_until(&mut app, "the turn", at_rest);
     app.update();
     assert_eq!(attacks(&app), [""; 0]);
     assert_eq!(lit(&app).turn, Some(Seat::FIRST));

@@ -18,7 +18,9 @@ use komadai::table::input::TableBlocked;
 use komadai::table::levels::EngineLevels;
 use komadai::table::select::{PointerAction, Target};
 
-use super::hand::{self, at_rest, game_of, hold, key, refusals, say, selection, sitting, until};
+use super::support::{
+    self, at_rest, game_of, hold, key, rejections, selection, send, session, update_until,
+};
 
 const HUMAN: Player = Player::Human;
 const ENGINE: Player = Player::Engine { level: 1 };
@@ -33,8 +35,8 @@ fn of(name: &str, players: [Player; 2]) -> GameConfig {
 }
 
 fn start(app: &mut App, config: GameConfig) {
-    say(app, Intent::NewGame(config));
-    until(app, "play", |world| {
+    send(app, Intent::NewGame(config));
+    update_until(app, "play", |world| {
         at_rest(world) && is_at(world, Screen::Play)
     });
 }
@@ -45,7 +47,7 @@ fn is_at(world: &World, screen: Screen) -> bool {
 
 #[test]
 fn no_cursor_follows_to_a_smaller_board() {
-    let mut app = hand::table();
+    let mut app = support::table();
     start(&mut app, of("shogi", [HUMAN; 2]));
     key(&mut app, KeyCode::ArrowUp);
     for _ in 0..9 {
@@ -57,9 +59,9 @@ fn no_cursor_follows_to_a_smaller_board() {
     app.update();
     assert!(selection(&app).cursor.is_some() && selection(&app).hover.is_some());
     for game in ["minishogi", "sigma", "sankaku"] {
-        say(&mut app, Intent::NewGame(of(game, [HUMAN; 2])));
+        send(&mut app, Intent::NewGame(of(game, [HUMAN; 2])));
         key(&mut app, KeyCode::ArrowLeft);
-        until(&mut app, game, at_rest);
+        update_until(&mut app, game, at_rest);
         assert_eq!(selection(&app).hover, None, "{game}");
         key(&mut app, KeyCode::ArrowLeft);
     }
@@ -67,92 +69,92 @@ fn no_cursor_follows_to_a_smaller_board() {
 
 #[test]
 fn a_table_that_is_covered_hears_no_keys() {
-    let mut app = hand::table();
+    let mut app = support::table();
     start(&mut app, of("minishogi", [HUMAN; 2]));
-    let turn = sitting(&app).game.legal_texts().swap_remove(0);
-    say(&mut app, Intent::PlayText(turn));
-    until(&mut app, "the turn", at_rest);
+    let turn = session(&app).game.legal_texts().swap_remove(0);
+    send(&mut app, Intent::PlayText(turn));
+    update_until(&mut app, "the turn", at_rest);
     app.insert_resource(TableBlocked(true));
     for code in [KeyCode::KeyU, KeyCode::ArrowUp, KeyCode::KeyA] {
         key(&mut app, code);
     }
-    assert_eq!(sitting(&app).game.played().len(), 1);
+    assert_eq!(session(&app).game.played().len(), 1);
     assert_eq!(selection(&app).cursor, None);
     assert!(is_at(app.world(), Screen::Play));
     app.insert_resource(TableBlocked(false));
     key(&mut app, KeyCode::KeyU);
-    assert!(sitting(&app).game.played().is_empty());
+    assert!(session(&app).game.played().is_empty());
 }
 
 #[test]
 fn turns_are_played_on_the_table_only_and_not_for_the_engine() {
-    let mut app = hand::table();
-    say(&mut app, Intent::PlayText("7g7f".into()));
+    let mut app = support::table();
+    send(&mut app, Intent::PlayText("7g7f".into()));
     app.update();
-    assert_eq!(refusals(&mut app), ["There is no game on the table."]);
+    assert_eq!(rejections(&mut app), ["There is no game on the table."]);
     // A level that would think for longer than any test lasts.
     let thorough = r#"(levels: [(number: 1, name: "Thorough", limits: (depth: 100),
         strength: (misjudgement: 0, oversight: 0))])"#;
     app.insert_resource(EngineLevels(Levels::read(thorough).expect("levels")));
-    say(&mut app, Intent::NewGame(of("shogi", [ENGINE, HUMAN])));
-    until(&mut app, "a thought", |world| {
+    send(&mut app, Intent::NewGame(of("shogi", [ENGINE, HUMAN])));
+    update_until(&mut app, "a thought", |world| {
         world.resource::<Thinking>().is_busy()
     });
-    say(&mut app, Intent::PlayText("7g7f".into()));
+    send(&mut app, Intent::PlayText("7g7f".into()));
     app.update();
-    assert_eq!(refusals(&mut app), ["It is the engine's turn."]);
-    assert!(sitting(&app).game.played().is_empty());
+    assert_eq!(rejections(&mut app), ["It is the engine's turn."]);
+    assert!(session(&app).game.played().is_empty());
 }
 
 #[test]
 fn engines_that_play_alone_wait_after_a_take_back_until_told_to_play_on() {
-    let mut app = hand::table();
+    let mut app = support::table();
     start(&mut app, of("minishogi", [ENGINE; 2]));
     let turns =
         |world: &World, count: usize| world.resource::<GameSession>().game.played().len() >= count;
-    until(&mut app, "four turns", |world| turns(world, 4));
-    say(&mut app, Intent::Undo);
-    say(&mut app, Intent::Undo);
-    let left = sitting(&app).game.played().len();
+    update_until(&mut app, "four turns", |world| turns(world, 4));
+    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::Undo);
+    let left = session(&app).game.played().len();
     for _ in 0..50 {
         app.update();
     }
-    assert!(app.world().resource::<Thinking>().is_held(sitting(&app)));
-    assert_eq!(sitting(&app).game.played().len(), left);
-    say(&mut app, Intent::MoveNow);
-    until(&mut app, "more turns", |world| turns(world, left + 2));
+    assert!(app.world().resource::<Thinking>().is_held(session(&app)));
+    assert_eq!(session(&app).game.played().len(), left);
+    send(&mut app, Intent::MoveNow);
+    update_until(&mut app, "more turns", |world| turns(world, left + 2));
 }
 
 #[test]
 fn steps_back_in_an_analysis_make_no_engine_wait() {
-    let mut app = hand::table();
-    say(&mut app, Intent::NewGame(of("minishogi", [ENGINE; 2])));
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(of("minishogi", [ENGINE; 2])));
     let turns = |world: &World| {
-        let sitting = world.get_resource::<GameSession>();
-        sitting.map_or(0, |sitting| sitting.game.played().len())
+        let session = world.get_resource::<GameSession>();
+        session.map_or(0, |session| session.game.played().len())
     };
-    until(&mut app, "four turns", |world| turns(world) >= 4);
-    say(&mut app, Intent::Analyse(None));
-    until(&mut app, "the analysis", |world| {
+    update_until(&mut app, "four turns", |world| turns(world) >= 4);
+    send(&mut app, Intent::Analyse(None));
+    update_until(&mut app, "the analysis", |world| {
         is_at(world, Screen::Analysis)
     });
-    say(&mut app, Intent::Undo);
-    say(&mut app, Intent::Analyse(None));
+    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::Analyse(None));
     let left = turns(app.world());
-    until(&mut app, "more turns", |world| turns(world) > left);
+    update_until(&mut app, "more turns", |world| turns(world) > left);
 }
 
 /// A setup by hand, in which the first seat has filled its bases.
 fn citadel() -> App {
-    let mut app = hand::table();
+    let mut app = support::table();
     let by_hand = GameConfig {
         openings: vec![SetupMethod::ByHand; 2],
         ..game_of([HUMAN; 2], 1)
     };
-    say(&mut app, Intent::NewGame(by_hand));
-    until(&mut app, "the setup", |world| is_at(world, Screen::Setup));
+    send(&mut app, Intent::NewGame(by_hand));
+    update_until(&mut app, "the setup", |world| is_at(world, Screen::Setup));
     let citadel = SetupMethod::Preset("Citadel".into());
-    say(&mut app, Intent::Setup(SetupIntent::Fill(citadel)));
+    send(&mut app, Intent::Setup(SetupIntent::Fill(citadel)));
     app
 }
 
@@ -169,7 +171,7 @@ fn a_stone_that_was_set_up_is_taken_off_by_keys_alone() {
         key(&mut app, pressed);
     }
     assert_eq!(stored(&app), before + 1);
-    assert_eq!(refusals(&mut app), Vec::<String>::new());
+    assert_eq!(rejections(&mut app), Vec::<String>::new());
 }
 
 #[test]
@@ -183,57 +185,57 @@ fn a_setup_that_was_left_goes_on_where_it_was() {
             .clone()
     };
     let before = draft(&app);
-    say(&mut app, Intent::Leave);
-    until(&mut app, "the title", |world| is_at(world, Screen::Title));
-    say(&mut app, Intent::SetUp);
-    until(&mut app, "the setup", |world| is_at(world, Screen::Setup));
+    send(&mut app, Intent::Leave);
+    update_until(&mut app, "the title", |world| is_at(world, Screen::Title));
+    send(&mut app, Intent::SetUp);
+    update_until(&mut app, "the setup", |world| is_at(world, Screen::Setup));
     assert_eq!(draft(&app), before);
     for seat in 0..2 {
         if seat == 1 {
             let citadel = SetupMethod::Preset("Citadel".into());
-            say(&mut app, Intent::Setup(SetupIntent::Fill(citadel)));
+            send(&mut app, Intent::Setup(SetupIntent::Fill(citadel)));
         }
-        say(&mut app, Intent::Setup(SetupIntent::Done));
+        send(&mut app, Intent::Setup(SetupIntent::Done));
     }
-    until(&mut app, "play", |world| {
+    update_until(&mut app, "play", |world| {
         at_rest(world) && is_at(world, Screen::Play)
     });
     assert!(!app.world().contains_resource::<SetupPhase>());
-    assert_eq!(refusals(&mut app), Vec::<String>::new());
+    assert_eq!(rejections(&mut app), Vec::<String>::new());
 }
 
 #[test]
 fn a_game_that_is_opened_stays_though_a_setup_was_being_chosen() {
-    let mut app = hand::table();
+    let mut app = support::table();
     let config = GameConfig {
         openings: vec![SetupMethod::Engine; 2],
         ..game_of([Player::Engine { level: 10 }, HUMAN], 4)
     };
-    say(&mut app, Intent::NewGame(config));
+    send(&mut app, Intent::NewGame(config));
     assert!(app.world().contains_resource::<PendingSetup>());
     let other = Ruleset::named("minishogi").expect("minishogi").begin();
-    say(&mut app, Intent::Open(Record::of(&other).write()));
-    until(&mut app, "play", |world| {
+    send(&mut app, Intent::Open(Record::of(&other).write()));
+    update_until(&mut app, "play", |world| {
         at_rest(world) && is_at(world, Screen::Play)
     });
     for _ in 0..50 {
         app.update();
     }
     assert!(is_at(app.world(), Screen::Play));
-    assert_eq!(sitting(&app).game.variant().name, "minishogi");
+    assert_eq!(session(&app).game.variant().name, "minishogi");
 }
 
 #[test]
 fn who_holds_the_key_goes_on_through_an_analysis_and_to_its_ends() {
-    let mut app = hand::table();
+    let mut app = support::table();
     let mut game = Ruleset::named("shogi").expect("shogi").begin();
     for text in ["7g7f", "3c3d", "2g2f", "4c4d", "3i4h", "8b4b", "4i5h"] {
         game.play(text).expect("a legal turn");
     }
-    say(&mut app, Intent::Open(Record::of(&game).write()));
-    until(&mut app, "the table", at_rest);
-    say(&mut app, Intent::Analyse(None));
-    until(&mut app, "the analysis", |world| {
+    send(&mut app, Intent::Open(Record::of(&game).write()));
+    update_until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::Analyse(None));
+    update_until(&mut app, "the analysis", |world| {
         is_at(world, Screen::Analysis)
     });
     let turns = |app: &App| app.world().resource::<Analysis>().game().played().len();
@@ -250,7 +252,7 @@ fn who_holds_the_key_goes_on_through_an_analysis_and_to_its_ends() {
     assert_eq!(turns(&app), 7);
     key(&mut app, KeyCode::Home);
     assert_eq!(turns(&app), 0);
-    say(&mut app, Intent::Analysis(AnalysisIntent::Forward));
+    send(&mut app, Intent::Analysis(AnalysisIntent::Forward));
     key(&mut app, KeyCode::Period);
     assert_eq!(turns(&app), 2);
 }

@@ -9,7 +9,7 @@ use komadai::table::flow::Intent;
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::link;
 
-use super::hand::{self, at_rest, refusals, say, sitting, until};
+use super::support::{self, at_rest, rejections, send, session, update_until};
 
 /// Hand Shogi as it was: a Shogun stepped sideways, here in the seventh move.
 const HAND: &str = include_str!("records/hand.ron");
@@ -22,20 +22,20 @@ const SIGMA: &str = include_str!("records/sigma.ron");
 const SANKAKU: &str = include_str!("records/sankaku.ron");
 
 fn opened(record: &str) -> (App, Vec<String>) {
-    let mut app = hand::table();
-    say(&mut app, Intent::Open(record.into()));
-    let reasons = refusals(&mut app);
-    until(&mut app, "the table", at_rest);
+    let mut app = support::table();
+    send(&mut app, Intent::Open(record.into()));
+    let reasons = rejections(&mut app);
+    update_until(&mut app, "the table", at_rest);
     (app, reasons)
 }
 
 /// Plays the first legal turn, which every game that goes on has.
 fn go_on(app: &mut App) {
-    let played = sitting(app).game.played().len();
-    let next = sitting(app).game.legal_texts().remove(0);
-    say(app, Intent::PlayText(next));
-    until(app, "rest", at_rest);
-    assert_eq!(sitting(app).game.played().len(), played + 1);
+    let played = session(app).game.played().len();
+    let next = session(app).game.legal_texts().remove(0);
+    send(app, Intent::PlayText(next));
+    update_until(app, "rest", at_rest);
+    assert_eq!(session(app).game.played().len(), played + 1);
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn a_record_with_a_move_that_is_no_longer_legal_opens_up_to_the_move_before() {
             .next()
             .and_then(|it| it.parse().ok())
             .expect("a number");
-        assert_eq!(sitting(&app).game.played().len(), reached);
+        assert_eq!(session(&app).game.played().len(), reached);
         go_on(&mut app);
     }
 }
@@ -66,8 +66,8 @@ fn a_record_whose_end_was_none_opens_whole_and_goes_on() {
     for part in ["win w repetition", "ongoing"] {
         assert!(reasons[0].contains(part), "{part}: {reasons:?}");
     }
-    assert_eq!(sitting(&app).game.played().len(), 8);
-    assert_eq!(sitting(&app).game.outcome(), Outcome::Ongoing);
+    assert_eq!(session(&app).game.played().len(), 8);
+    assert_eq!(session(&app).game.outcome(), Outcome::Ongoing);
     go_on(&mut app);
 }
 
@@ -75,7 +75,7 @@ fn a_record_whose_end_was_none_opens_whole_and_goes_on() {
 fn a_record_keeps_the_rule_that_it_names() {
     let (mut app, reasons) = opened(SANKAKU);
     assert_eq!(reasons, Vec::<String>::new());
-    let options = sitting(&app).game.ruleset().options();
+    let options = session(&app).game.ruleset().options();
     let repetition = options.iter().find(|it| it.name == "repetition");
     assert_eq!(
         repetition.map(|it| it.value.to_string()).as_deref(),
@@ -89,13 +89,13 @@ fn an_autosave_that_stops_short_is_kept_aside() {
     let folder = tempfile::tempdir().expect("a scratch folder");
     let last = folder.path().join("last.ron");
     fs::write(&last, HAND).expect("written");
-    let mut app = hand::table();
+    let mut app = support::table();
     app.insert_resource(GameLibrary(Some(folder.path().into())));
-    say(&mut app, Intent::Load);
-    let reasons = refusals(&mut app);
+    send(&mut app, Intent::Load);
+    let reasons = rejections(&mut app);
     assert!(reasons[0].contains("Opened up to move 6"), "{reasons:?}");
     assert!(reasons[0].contains("last.ron.bad"), "{reasons:?}");
-    until(&mut app, "the table", at_rest);
+    update_until(&mut app, "the table", at_rest);
     go_on(&mut app);
     let aside = fs::read_to_string(folder.path().join("last.ron.bad")).expect("kept aside");
     assert_eq!(aside, HAND);
@@ -118,7 +118,7 @@ fn a_link_with_a_move_that_is_no_longer_legal_opens_up_to_the_move_before() {
         let (mut app, reasons) = opened(&record);
         let told = format!("Opened up to move {last}");
         assert!(reasons[0].contains(&told), "{reasons:?}");
-        assert_eq!(sitting(&app).game.played().len(), last);
+        assert_eq!(session(&app).game.played().len(), last);
         go_on(&mut app);
     }
 }
@@ -129,7 +129,7 @@ fn a_link_of_an_end_that_was_none_goes_on() {
     let record = link::open(link).expect("a link").expect("a game");
     let (mut app, reasons) = opened(&record);
     assert_eq!(reasons, Vec::<String>::new());
-    assert_eq!(sitting(&app).game.played().len(), 8);
+    assert_eq!(session(&app).game.played().len(), 8);
     go_on(&mut app);
 }
 
@@ -140,7 +140,7 @@ fn a_link_with_a_name_alone_opens_what_new_game_offers() {
         let record = link::open(link).expect("a link").expect("a game");
         let (app, reasons) = opened(&record);
         assert_eq!(reasons, Vec::<String>::new());
-        sitting(&app).game.start_text()
+        session(&app).game.start_text()
     };
     let with_a_move = setup(r#"{"v": "sigma", "m": "a2a4"}"#);
     let alone = setup(r#"{"v": "sigma"}"#);
