@@ -1,5 +1,5 @@
-//! How turns move: who sets out when, in the order of the effects, with the
-//! times of the theme.
+//! How turns move and sound: what happens when, in the order of the effects,
+//! with the times of the theme.
 
 use std::collections::BTreeMap;
 
@@ -15,8 +15,10 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::pose::{Poses, on_board, relative_to};
 use komadai::table::board_entities::{Appearance, PieceOrStone};
 use komadai::table::flow::BoardSnapshot;
-use komadai::table::motion::choreography::{AnimatedPiece, Times, choreograph};
+use komadai::table::motion::choreography;
+use komadai::table::motion::timeline::{Action, Durations, PoseChange, PoseChanges, Timeline};
 use komadai::table::motion::track::{Path, ReferenceFrame, Segment, Track};
+use komadai::table::sound::cue::{self, Cue, Sound};
 
 /// A capture that returns one stone: the second turn of a game from the
 /// Standard position.
@@ -26,8 +28,9 @@ const CAPTURE: [&str; 2] = ["f1d4", "d5b3=EED"];
 struct Turn {
     layout: Layout,
     effects: Vec<Effect>,
-    actors: BTreeMap<PieceOrStone, AnimatedPiece>,
+    changes: PoseChanges,
     before: PieceRegistry,
+    after: PieceRegistry,
 }
 
 impl Turn {
@@ -44,13 +47,23 @@ impl Turn {
         Turn {
             layout,
             effects,
-            actors: actors(&before, &after),
+            changes: pose_changes(&before, &after),
             before: before.cast,
+            after: after.cast,
         }
     }
 
     fn tracks(&self, scale: f32) -> BTreeMap<PieceOrStone, Track> {
-        choreograph(&self.effects, &self.actors, &self.layout, &times(scale))
+        choreography::tracks(&self.timeline(scale), &self.changes)
+    }
+
+    fn timeline(&self, scale: f32) -> Timeline {
+        let durations = Durations::of(&Theme::built_in().swap_remove(0).motion, scale);
+        Timeline::of(&self.effects, &self.changes, &self.layout, &durations)
+    }
+
+    fn cues(&self, scale: f32) -> Vec<Cue> {
+        cue::of_timeline(&self.timeline(scale), &self.after)
     }
 
     fn on(&self, cell: &str) -> PieceId {
@@ -86,12 +99,12 @@ fn rest(poses: &Poses, thing: PieceOrStone) -> (Transform, Transform) {
 }
 
 /// Everything that is elsewhere after a turn, or looks different.
-fn actors(before: &BoardSnapshot, after: &BoardSnapshot) -> BTreeMap<PieceOrStone, AnimatedPiece> {
+fn pose_changes(before: &BoardSnapshot, after: &BoardSnapshot) -> PoseChanges {
     let [from, to] = [before, after].map(|shown| Poses::of(shown, Seat::FIRST));
-    let mut actors = BTreeMap::new();
+    let mut changes = PoseChanges::new();
     for thing in things(&after.cast) {
         let (seen, local) = rest(&from, thing);
-        let (home, home_local) = rest(&to, thing);
+        let (target, local_to) = rest(&to, thing);
         let was = match thing {
             PieceOrStone::Piece(_) => None,
             PieceOrStone::Stone(id) => {
@@ -99,7 +112,7 @@ fn actors(before: &BoardSnapshot, after: &BoardSnapshot) -> BTreeMap<PieceOrSton
                 (old != after.cast.stone(id).location).then_some(old)
             }
         };
-        let now = match (thing, was) {
+        let local_from = match (thing, was) {
             (PieceOrStone::Stone(id), Some(_)) => {
                 let parent = match after.cast.stone(id).location {
                     StoneLocation::Base(PieceId(base)) => from.pieces[usize::from(base)].at,
@@ -109,34 +122,31 @@ fn actors(before: &BoardSnapshot, after: &BoardSnapshot) -> BTreeMap<PieceOrSton
             }
             _ => local,
         };
-        let guise = match thing {
+        let appearance = match thing {
             PieceOrStone::Piece(id) => {
                 let both = [before, after].map(|shown| Appearance::of(&shown.cast, id));
                 (both[0] != both[1]).then_some(both)
             }
             PieceOrStone::Stone(_) => None,
         };
-        if now != home_local || guise.is_some() {
-            let actor = AnimatedPiece {
-                seen,
-                rest: home,
-                local: [now, home_local],
-                was,
-                guise,
+        if local_from != local_to || appearance.is_some() {
+            let change = PoseChange {
+                from: seen,
+                to: target,
+                local_from,
+                local_to,
+                old_parent: was,
+                appearance,
             };
-            actors.insert(thing, actor);
+            changes.insert(thing, change);
         }
     }
-    actors
+    changes
 }
 
 fn capture() -> Turn {
     let game = Ruleset::named("sigma").expect("the catalogue has it");
     Turn::of(game.begin(), &CAPTURE)
-}
-
-fn times(scale: f32) -> Times {
-    Times::of(&Theme::built_in().swap_remove(0).motion, scale)
 }
 
 fn end(track: &Track) -> f32 {
@@ -156,14 +166,14 @@ fn every_track_ends_where_the_thing_belongs() {
     let tracks = turn.tracks(1.0);
     assert_eq!(
         tracks.keys().collect::<Vec<_>>(),
-        turn.actors.keys().collect::<Vec<_>>()
+        turn.changes.keys().collect::<Vec<_>>()
     );
     for (thing, track) in &tracks {
-        let actor = turn.actors[thing];
+        let change = turn.changes[thing];
         let (first, last) = (track.legs[0], track.legs[track.legs.len() - 1]);
         let (start, goal) = match track.frame {
-            ReferenceFrame::Board => (actor.seen, actor.rest),
-            ReferenceFrame::Parent => (actor.local[0], actor.local[1]),
+            ReferenceFrame::Board => (change.from, change.to),
+            ReferenceFrame::Parent => (change.local_from, change.local_to),
         };
         assert_eq!((first.from, last.to), (start, goal), "{thing:?}");
         assert_eq!(
@@ -185,15 +195,15 @@ fn the_taken_base_leaves_before_the_taker_lands_and_stones_wait_for_both() {
     );
     assert!(taken.legs[0].start < taker.legs[0].start);
     let captured = turn
-        .actors
+        .changes
         .iter()
-        .filter(|(_, actor)| actor.was == Some(StoneLocation::Base(turn.on("b3"))));
+        .filter(|(_, change)| change.old_parent == Some(StoneLocation::Base(turn.on("b3"))));
     let mut waiting = 0;
-    for (thing, actor) in captured {
+    for (thing, change) in captured {
         let track = &tracks[thing];
         let hover = track.at(lands(taker) - 0.01).expect("still in the air");
         assert!(
-            hover.translation.y > actor.seen.translation.y + 0.5,
+            hover.translation.y > change.from.translation.y + 0.5,
             "{thing:?}"
         );
         assert!(
@@ -273,4 +283,97 @@ fn a_second_leap_touches_down_where_the_first_ends() {
     let stop = turn.at("e3");
     assert!((touched.with_y(0.0)).distance(stop) < 1e-4, "{touched}");
     assert!(touched.y > 0.0, "on top of what stands there");
+}
+
+/// The first moment in which a thing is where it belongs for good.
+fn reaches_goal(track: &Track) -> f32 {
+    let goal = track.legs.last().expect("a track has legs").to;
+    let last = track.legs.iter().rev().find(|leg| leg.from != goal);
+    last.expect("it moves").end()
+}
+
+/// When a kind of sound is heard.
+fn heard(cues: &[Cue], is_wanted: impl Fn(Sound) -> bool) -> Vec<f32> {
+    let wanted = cues.iter().filter(|cue| is_wanted(cue.sound));
+    wanted.map(|cue| cue.delay).collect()
+}
+
+fn assert_same_times(heard: &[f32], seen: &[f32]) {
+    assert_eq!(heard.len(), seen.len(), "heard {heard:?}, seen {seen:?}");
+    for (heard, seen) in heard.iter().zip(seen) {
+        assert!((heard - seen).abs() < 1e-4, "heard {heard}, seen {seen}");
+    }
+}
+
+#[test]
+fn a_run_down_is_heard_as_it_is_seen() {
+    let turn = sankaku("1e1/5/7/7/R1s1s2/7/5/1E1 b -", "a4g4");
+    for scale in [1.0, 2.5] {
+        let (tracks, cues) = (turn.tracks(scale), turn.cues(scale));
+        let track = |cell| &tracks[&PieceOrStone::Piece(turn.on(cell))];
+        let landings = heard(&cues, |sound| matches!(sound, Sound::Wood(_)));
+        assert_same_times(&landings, &[reaches_goal(track("a4"))]);
+        let captures = heard(&cues, |sound| sound == Sound::Capture);
+        let falls = ["c4", "e4"].map(|cell| track(cell).legs[0].start);
+        assert_same_times(&captures, &falls);
+        assert!(captures.iter().all(|at| *at < landings[0]));
+    }
+}
+
+#[test]
+fn a_capture_with_restacking_is_heard_as_it_is_seen() {
+    let turn = capture();
+    for scale in [1.0, 2.5] {
+        let (tracks, cues) = (turn.tracks(scale), turn.cues(scale));
+        let taker = &tracks[&PieceOrStone::Piece(turn.on("d5"))];
+        let landings = heard(&cues, |sound| matches!(sound, Sound::Wood(_)));
+        assert_same_times(&landings, &[reaches_goal(taker)]);
+        // Every stone that moves is heard when it arrives, and no other one.
+        let stones = tracks.iter().filter_map(|(thing, track)| match thing {
+            PieceOrStone::Stone(_) => Some(reaches_goal(track)),
+            PieceOrStone::Piece(_) => None,
+        });
+        let mut arrivals: Vec<f32> = stones.collect();
+        let mut clicks = heard(&cues, |sound| matches!(sound, Sound::Stone(_)));
+        arrivals.sort_by(f32::total_cmp);
+        clicks.sort_by(f32::total_cmp);
+        assert!(!clicks.is_empty());
+        assert_same_times(&clicks, &arrivals);
+    }
+}
+
+#[test]
+fn a_leap_is_heard_when_it_ends_and_not_where_it_touches_down() {
+    let turn = sankaku("1e1/5/7/7/7/4S2/2C2/1E1 b -", "d2g3");
+    let track = &turn.tracks(1.0)[&PieceOrStone::Piece(turn.on("d2"))];
+    let landings = heard(&turn.cues(1.0), |sound| matches!(sound, Sound::Wood(_)));
+    assert_same_times(&landings, &[reaches_goal(track)]);
+}
+
+#[test]
+fn a_drop_is_heard_when_it_lands() {
+    let game = Ruleset::named("shogi").expect("the catalogue has it");
+    let turns = ["7g7f", "3c3d", "8h2b+", "3a2b", "B*5e"];
+    let turn = Turn::of(game.begin(), &turns);
+    let dropped = turn
+        .changes
+        .iter()
+        .find(|(thing, change)| matches!(thing, PieceOrStone::Piece(_)) && change.distance() > 0.5);
+    let (thing, _) = dropped.expect("the Bishop leaves the hand");
+    let landings = heard(&turn.cues(1.0), |sound| matches!(sound, Sound::Wood(_)));
+    assert_same_times(&landings, &[reaches_goal(&turn.tracks(1.0)[thing])]);
+}
+
+#[test]
+fn events_of_one_thing_never_overlap() {
+    let turn = capture();
+    let timeline = turn.timeline(1.0);
+    assert!(timeline.events.is_sorted_by(|a, b| a.start <= b.start));
+    for track in turn.tracks(1.0).values() {
+        let mut pairs = track.legs.windows(2);
+        assert!(pairs.all(|pair| pair[0].end() <= pair[1].start + 1e-5));
+    }
+    let lands = |action: &Action| matches!(action, Action::Land { .. });
+    let landings = timeline.events.iter().filter(|event| lands(&event.action));
+    assert_eq!(landings.count(), 1);
 }

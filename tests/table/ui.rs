@@ -20,11 +20,13 @@ use komadai::rules::piece_registry::{
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::sigma::Sigma;
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::table::board_entities::PieceOrStone;
 use komadai::table::flow::Player;
+use komadai::table::motion::timeline::{Durations, PoseChange, PoseChanges, Timeline};
 use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::select::Selection;
 use komadai::table::settings::{self, Settings, SettingsFile, SettingsFileState};
-use komadai::table::sound::cue::{self, Sound};
+use komadai::table::sound::cue::{self, Cue, Sound};
 use komadai::table::theme::{ActiveTheme, Themes};
 use komadai::table::ui::layout::{self, SidePanels};
 use komadai::table::ui::markdown::Block;
@@ -209,12 +211,35 @@ fn cast(stones: usize, royal: bool) -> PieceRegistry {
     }
 }
 
+/// The cues of effects after which some pieces and stones are out of place by
+/// one cell.
+fn cues(
+    effects: &[Effect],
+    after: &PieceRegistry,
+    moving: &[PieceOrStone],
+    scale: f32,
+) -> Vec<Cue> {
+    let to = Transform::from_xyz(1.0, 0.0, 0.0);
+    let change = PoseChange {
+        from: Transform::IDENTITY,
+        to,
+        local_from: Transform::IDENTITY,
+        local_to: to,
+        old_parent: None,
+        appearance: None,
+    };
+    let changes: PoseChanges = moving.iter().map(|thing| (*thing, change)).collect();
+    let durations = Durations::of(&Theme::built_in()[0].motion, scale);
+    let layout = start().layout();
+    cue::of_timeline(&Timeline::of(effects, &changes, &layout, &durations), after)
+}
+
 fn sounds(effects: &[Effect], after: &PieceRegistry) -> Vec<Sound> {
-    let times = Theme::built_in()[0].motion;
-    cue::of_turn(effects, after, &times, 1.0)
-        .into_iter()
-        .map(|cue| cue.sound)
-        .collect()
+    let stones = after.stones().map(|(id, _)| PieceOrStone::Stone(id));
+    let pieces = [0, 1].map(|id| PieceOrStone::Piece(PieceId(id)));
+    let moving: Vec<PieceOrStone> = stones.chain(pieces).collect();
+    let heard = cues(effects, after, &moving, 1.0).into_iter();
+    heard.map(|cue| cue.sound).collect()
 }
 
 const MOVED: Effect = Effect::Moved {
@@ -260,12 +285,12 @@ fn a_capture_with_check_is_heard_in_the_order_of_its_effects() {
             royal: Cell(45),
         },
     ];
-    let heard = sounds(&effects, &cast(2, false));
+    let heard = sounds(&effects, &cast(3, false));
     assert_eq!(
         heard,
         [
             Sound::Capture,
-            Sound::Wood(2),
+            Sound::Wood(3),
             Sound::Stone(1),
             Sound::Stone(2),
             Sound::Stone(3),
@@ -301,13 +326,17 @@ fn cues_wait_for_landings_and_for_nothing_when_motion_is_off() {
         },
     ];
     let after = cast(1, false);
-    let cues = cue::of_turn(&effects, &after, &times, 1.0);
+    let moving = [PieceOrStone::Piece(PieceId(0))];
+    let normal = cues(&effects, &after, &moving, 1.0);
     let landing = (times.lift + times.travel_near) / 1000.0;
-    assert!(cues[0].delay >= landing, "wood sounds when it lands");
-    assert!(cues[1].delay > cues[0].delay, "the end comes after");
-    let slow = cue::of_turn(&effects, &after, &times, 2.0);
-    assert!((slow[0].delay - 2.0 * cues[0].delay).abs() < 1e-4);
-    let still = cue::of_turn(&effects, &after, &times, 0.0);
+    assert!(
+        normal[0].delay >= landing - 1e-4,
+        "wood sounds when it lands"
+    );
+    assert!(normal[1].delay > normal[0].delay, "the end comes after");
+    let slow = cues(&effects, &after, &moving, 2.0);
+    assert!((slow[0].delay - 2.0 * normal[0].delay).abs() < 1e-4);
+    let still = cues(&effects, &after, &moving, 0.0);
     assert!(still.iter().all(|cue| cue.delay == 0.0));
 }
 

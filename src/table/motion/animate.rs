@@ -1,20 +1,18 @@
 //! Plays the tracks: begins them when something happened, moves entities along
 //! them, and brings home what has none.
 
-use std::collections::BTreeMap;
-
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::choreography::{AnimatedPiece, Times, choreograph};
+use super::choreography;
+use super::timeline::{Durations, PoseChange, PoseChanges, Timeline};
 use super::track::{Path, ReferenceFrame, Segment, Track};
-use super::{ActiveTracks, AnimationSpeed, DisplayOffset, InMotion};
+use super::{ActiveTracks, AnimationSpeed, DisplayOffset, InMotion, TimelineStarted};
 use crate::rules::game::effect::Effect;
 use crate::table::board_entities::pose::relative_to;
 use crate::table::board_entities::{
-    Appearance, EntityIndex, OnTable, PieceOrStone, Reparented, TargetAppearance, TargetTransform,
-    thing_at,
+    Appearance, EntityIndex, OnTable, Reparented, TargetAppearance, TargetTransform, thing_at,
 };
 use crate::table::flow::{BoardReset, IntentRejected, MovePlayed};
 use crate::table::select::Highlights;
@@ -36,29 +34,30 @@ type Movers<'w, 's> = Query<
     ),
 >;
 
-/// What sets things in motion.
+/// What sets things in motion, and what motion says of it.
 #[derive(SystemParam)]
-pub(super) struct AnimationTriggers<'w, 's> {
+pub(super) struct MotionMessages<'w, 's> {
     played: MessageReader<'w, 's, MovePlayed>,
     rearranged: MessageReader<'w, 's, BoardReset>,
+    started: MessageWriter<'w, TimelineStarted>,
 }
 
-/// Makes tracks for a turn, or for things that stand elsewhere now.
+/// Starts the timeline of a turn, and the tracks of whatever stands elsewhere now.
 pub(super) fn begin(
     mut commands: Commands,
-    mut causes: AnimationTriggers,
+    mut messages: MotionMessages,
     table: OnTable,
     tempo: AnimationSpeed,
     mut playing: ResMut<ActiveTracks>,
     movers: Movers,
     guises: Query<(&Appearance, &TargetAppearance)>,
 ) {
-    let effects: Vec<Effect> = causes
+    let effects: Vec<Effect> = messages
         .played
         .read()
         .flat_map(|turn| turn.0.effects.clone())
         .collect();
-    let moved = causes.rearranged.read().count() > 0;
+    let moved = messages.rearranged.read().count() > 0;
     let Some((shown, stage)) = table.get() else {
         *playing = ActiveTracks::default();
         return;
@@ -74,45 +73,51 @@ pub(super) fn begin(
         return;
     }
     *playing = ActiveTracks::default();
+    let changes = pose_changes(stage, &movers, &guises);
+    let durations = Durations::of(tempo.times(), tempo.scale());
+    let timeline = Timeline::of(&effects, &changes, &shown.layout, &durations);
     if tempo.moves() {
-        let actors = actors(stage, &movers, &guises);
-        let times = Times::of(tempo.times(), tempo.scale());
         playing.begun = true;
-        playing.tracks = choreograph(&effects, &actors, &shown.layout, &times)
+        playing.tracks = choreography::tracks(&timeline, &changes)
             .into_iter()
             .collect();
+    }
+    if !effects.is_empty() {
+        messages.started.write(TimelineStarted(timeline));
     }
 }
 
 /// Everything that is out of place or does not look as it should.
-fn actors(
+fn pose_changes(
     stage: &EntityIndex,
     movers: &Movers,
     guises: &Query<(&Appearance, &TargetAppearance)>,
-) -> BTreeMap<PieceOrStone, AnimatedPiece> {
+) -> PoseChanges {
     stage
         .things()
         .filter_map(|(thing, entity)| {
-            let (local, rest, parent, _, was) = movers.get(entity).ok()?;
-            let (local, rest) = (*local, rest?.0);
+            let (local, target, parent, _, was) = movers.get(entity).ok()?;
+            let (local_from, local_to) = (*local, target?.0);
             let guise = guises.get(entity).ok();
-            let guise = guise.and_then(|(now, due)| (*now != due.0).then_some([*now, due.0]));
-            if local == rest && guise.is_none() {
+            let appearance = guise.and_then(|(now, due)| (*now != due.0).then_some([*now, due.0]));
+            if local_from == local_to && appearance.is_none() {
                 return None;
             }
             // A base's own tray or board is never scaled or moved.
             let parent = parent.and_then(|parent| movers.get(parent.parent()).ok());
-            let (seen, at_rest) = parent.map_or_else(Default::default, |(seen, rest, ..)| {
-                (*seen, rest.map_or(*seen, |rest| rest.0))
-            });
-            let actor = AnimatedPiece {
-                seen: seen * local,
-                rest: at_rest * rest,
-                local: [local, rest],
-                was: was.map(|was| was.0),
-                guise,
+            let (parent_from, parent_to) = parent
+                .map_or_else(Default::default, |(now, target, ..)| {
+                    (*now, target.map_or(*now, |target| target.0))
+                });
+            let change = PoseChange {
+                from: parent_from * local_from,
+                to: parent_to * local_to,
+                local_from,
+                local_to,
+                old_parent: was.map(|was| was.0),
+                appearance,
             };
-            Some((thing, actor))
+            Some((thing, change))
         })
         .collect()
 }
@@ -175,6 +180,10 @@ pub(super) fn advance(
         return;
     };
     let step = time.delta_secs();
+    // The frame in which tracks begin may have been a long one.
+    if !std::mem::take(&mut playing.begun) {
+        playing.clock += step;
+    }
     let homing = homing(tempo.seconds(tempo.times().lift), step);
     let mut busy = false;
     for (thing, entity) in stage.things() {
@@ -201,10 +210,6 @@ pub(super) fn advance(
         {
             *pose = next;
         }
-    }
-    // The frame in which tracks begin may have been a long one.
-    if !std::mem::take(&mut playing.begun) {
-        playing.clock += step;
     }
     let clock = playing.clock;
     playing.tracks.retain(|_, track| track.at(clock).is_some());

@@ -1,9 +1,11 @@
-//! Motion: brings entities to where they belong, in the order of the effects.
-//! Knows poses and effects, no game and no pixels.
+//! Motion: brings entities to where they belong, in the order of the effects,
+//! and tells others when what happens ([`Timeline`]). Knows poses and effects;
+//! must not know any game, sound or mesh.
 
 mod animate;
 pub mod choreography;
 pub mod move_path;
+pub mod timeline;
 pub mod track;
 
 use std::collections::HashMap;
@@ -16,6 +18,7 @@ use super::TableSet;
 use super::board_entities::PieceOrStone;
 use super::theme::ActiveTheme;
 use crate::configs::theme::MotionTimes;
+use timeline::Timeline;
 use track::Track;
 
 pub(super) fn plugin(app: &mut App) {
@@ -24,6 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<ActiveTracks>()
         .init_resource::<ActiveTheme>()
         .add_message::<RequestRedraw>()
+        .add_message::<TimelineStarted>()
         .add_systems(
             Update,
             (
@@ -41,6 +45,11 @@ pub(super) fn plugin(app: &mut App) {
 /// it to end before it plays.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InMotion(pub bool);
+
+/// The timeline of a turn that begins in this frame, also when motion is off:
+/// then all of it happens now.
+#[derive(Message, Clone, Debug)]
+pub struct TimelineStarted(pub Timeline);
 
 /// How long motion takes, against the times of the theme: 1 is as the theme
 /// says, 0 is not at all.

@@ -1,9 +1,8 @@
-//! Which sounds belong to which effects, and when. Pure: knows effects and
-//! the times of motion, no game and no loudspeaker.
+//! Which sound belongs to which event of a turn's timeline. Pure: takes all
+//! times from motion's [`Timeline`]; must not know any game or audio device.
 
-use crate::configs::theme::MotionTimes;
-use crate::rules::game::effect::Effect;
 use crate::rules::piece_registry::{PieceId, PieceRegistry, StoneLocation};
+use crate::table::motion::timeline::{Action, Timeline, TimelineEvent};
 
 /// A sound file of `assets/sounds`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -59,7 +58,7 @@ impl Sound {
 pub struct Cue {
     /// Which.
     pub sound: Sound,
-    /// In so many seconds from now.
+    /// In so many seconds from the frame in which it is queued.
     pub delay: f32,
     /// How fast, 1 as recorded: faster is higher.
     pub pitch: f32,
@@ -77,97 +76,62 @@ impl Cue {
     }
 }
 
-/// The sounds of a turn. `after` is the cast when the turn has been played;
-/// `scale` lengthens or shortens all times, 0 plays everything at once.
+/// The sounds of a turn, in the order of its events. `after` has the pieces as
+/// they are when the turn has been played.
 #[must_use]
-pub fn of_turn(
-    effects: &[Effect],
-    after: &PieceRegistry,
-    times: &MotionTimes,
-    scale: f32,
-) -> Vec<Cue> {
-    let mut score = CueTimeline {
+pub fn of_timeline(timeline: &Timeline, after: &PieceRegistry) -> Vec<Cue> {
+    let mut builder = CueBuilder {
         after,
-        times,
-        scale,
-        clock: 0.0,
-        clicks: 0,
-        taken: Vec::new(),
+        stone_clicks: 0,
         cues: Vec::new(),
     };
-    for effect in effects {
-        score.add(effect);
+    for event in &timeline.events {
+        builder.add(event);
     }
-    score.cues
+    builder.cues
 }
 
-struct CueTimeline<'a> {
+struct CueBuilder<'a> {
     after: &'a PieceRegistry,
-    times: &'a MotionTimes,
-    scale: f32,
-    /// Milliseconds from the start of the turn, at scale 1.
-    clock: f32,
-    clicks: u8,
-    /// What was taken: it goes back to what it was without a sound.
-    taken: Vec<PieceId>,
+    stone_clicks: u8,
     cues: Vec<Cue>,
 }
 
-impl CueTimeline<'_> {
-    fn add(&mut self, effect: &Effect) {
-        match effect {
-            Effect::Taken { piece, .. } => {
-                self.taken.push(*piece);
-                self.cue(Sound::Capture, self.times.lift);
-                self.clock += self.times.lift;
-            }
-            Effect::Moved { piece, .. } => {
-                self.clock += self.times.lift + self.travel();
-                self.cue(Sound::Wood(self.weight(*piece)), 0.0);
-                self.clock += self.times.settle;
-            }
-            Effect::Dropped { piece, .. } => {
-                self.clock += self.times.lift + self.times.travel_far;
+impl CueBuilder<'_> {
+    fn add(&mut self, event: &TimelineEvent) {
+        match event.action {
+            Action::Capture { .. } => self.cue(Sound::Capture, event.start),
+            Action::Land { piece, is_drop } => {
                 // A drop is set down with more force than a move.
-                let weight = (self.weight(*piece) + 1).min(HEAVIEST);
-                self.cue(Sound::Wood(weight), 0.0);
+                let weight = self.weight(piece) + u8::from(is_drop);
+                self.cue(Sound::Wood(weight.min(HEAVIEST)), event.start);
             }
-            Effect::Promoted { piece, .. } if self.taken.contains(piece) => {}
-            Effect::Promoted { .. } => {
-                self.clock += self.times.promote;
-                self.cue(Sound::Wood(1), 0.0);
+            Action::Promote { .. } => self.cue(Sound::Wood(1), event.end),
+            Action::Restack { .. } | Action::Transfer { .. } => {
+                let sound = Sound::Stone(self.stone_clicks % STONE_SOUNDS + 1);
+                self.stone_clicks += 1;
+                self.cue(sound, event.end);
             }
-            Effect::Restacked { stones, .. } => {
-                for _ in stones {
-                    self.click();
-                }
-            }
-            Effect::HandedOver { .. }
-            | Effect::StoneReturned { .. }
-            | Effect::StoneTaken { .. } => self.click(),
-            Effect::Check { .. } => self.cue(Sound::Check, 0.0),
-            Effect::Ended { .. } => self.cue(Sound::End, self.times.settle),
-            Effect::Passed { .. } | Effect::SeatOut { .. } => {}
+            Action::Check => self.cue(Sound::Check, event.start),
+            Action::GameOver => self.cue(Sound::End, event.start),
+            Action::Lift { .. }
+            | Action::Slide { .. }
+            | Action::Carry { .. }
+            | Action::Leap { .. }
+            | Action::Drop { .. }
+            | Action::Settle { .. }
+            | Action::RaiseStone { .. }
+            | Action::TurnGrey { .. }
+            | Action::Align { .. } => {}
         }
     }
 
-    fn travel(&self) -> f32 {
-        (self.times.travel_near + self.times.travel_far) / 2.0
-    }
-
-    fn click(&mut self) {
-        let place = self.clicks % STONE_SOUNDS;
-        self.clicks += 1;
-        self.clock += self.times.restack;
-        self.cue(Sound::Stone(place + 1), 0.0);
-    }
-
-    fn cue(&mut self, sound: Sound, later: f32) {
-        let turn = self.cues.len() as f32;
+    fn cue(&mut self, sound: Sound, delay: f32) {
+        let number = self.cues.len() as f32;
         self.cues.push(Cue {
             sound,
-            delay: (self.clock + later) * self.scale / MILLISECONDS,
-            pitch: 1.0 + PITCH_SPREAD * (turn * PITCH_STEP).sin(),
+            delay,
+            pitch: 1.0 + PITCH_SPREAD * (number * PITCH_STEP).sin(),
         });
     }
 
@@ -185,7 +149,6 @@ impl CueTimeline<'_> {
     }
 }
 
-const MILLISECONDS: f32 = 1000.0;
 const MIDDLE_WEIGHT: u8 = 3;
 /// How far repeated sounds stray from their pitch, and how they wander.
 const PITCH_SPREAD: f32 = 0.03;

@@ -11,10 +11,10 @@ use bevy::window::RequestRedraw;
 use bevy_kira_audio::prelude::{Audio, AudioControl, AudioPlugin, AudioSource, Decibels};
 
 use super::TableSet;
-use super::flow::{BoardSnapshot, IntentRejected, MovePlayed, Notice, Screen};
+use super::flow::{BoardSnapshot, IntentRejected, Notice, Screen};
+use super::motion::TimelineStarted;
 use super::select::Selection;
 use super::settings::Settings;
-use super::theme::ActiveTheme;
 use super::ui::UiMemory;
 use cue::{Cue, Sound};
 
@@ -25,6 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
+                count_down,
                 (turns, refusals, hands, panels, turn_volume),
                 play.run_if(resource_exists::<SoundAssets>),
             )
@@ -49,19 +50,26 @@ fn load(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {
     commands.insert_resource(SoundAssets(library));
 }
 
+/// Cues count on like the clock of motion: from the frame after the one in which
+/// they were queued.
+fn count_down(time: Res<Time>, mut waiting: ResMut<QueuedCues>) {
+    let step = time.delta_secs();
+    for cue in &mut waiting.0 {
+        cue.delay -= step;
+    }
+}
+
+/// What is heard of a turn, as motion shows it.
 fn turns(
-    mut played: MessageReader<MovePlayed>,
+    mut started: MessageReader<TimelineStarted>,
     shown: Option<Res<BoardSnapshot>>,
-    theme: Res<ActiveTheme>,
-    settings: Res<Settings>,
     mut waiting: ResMut<QueuedCues>,
 ) {
     let Some(shown) = shown else {
         return;
     };
-    for turn in played.read() {
-        let cues = cue::of_turn(&turn.0.effects, &shown.cast, &theme.motion, settings.motion);
-        waiting.0.extend(cues);
+    for timeline in started.read() {
+        waiting.0.extend(cue::of_timeline(&timeline.0, &shown.cast));
     }
 }
 
@@ -129,7 +137,6 @@ fn decibels(volume: f32) -> Decibels {
 }
 
 fn play(
-    time: Res<Time>,
     library: Res<SoundAssets>,
     audio: Res<Audio>,
     settings: Res<Settings>,
@@ -139,10 +146,8 @@ fn play(
     if waiting.0.is_empty() {
         return;
     }
-    let passed = time.delta_secs();
-    waiting.0.retain_mut(|cue| {
+    waiting.0.retain(|cue| {
         if cue.delay > 0.0 {
-            cue.delay -= passed;
             return true;
         }
         if let Some(source) = library.0.get(&cue.sound)

@@ -1,0 +1,511 @@
+//! When each part of a turn happens: the only place where times of a turn are
+//! computed. [`choreography`](super::choreography) makes the tracks of motion
+//! from it, [`sound`](crate::table::sound) its cues. Must not know entities, how
+//! a segment curves, or which sound belongs to what.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bevy::math::{Vec3, Vec3Swizzles};
+use bevy::transform::components::Transform;
+
+use super::move_path::MovePath;
+use crate::configs::theme::MotionTimes;
+use crate::rules::board::{Cell, Layout};
+use crate::rules::game::effect::Effect;
+use crate::rules::piece_registry::{PieceId, StoneId, StoneLocation};
+use crate::rules::seat::Seat;
+use crate::table::board_entities::{Appearance, PieceOrStone};
+
+/// How a piece or stone has to change: its pose or its appearance is not yet
+/// what it should be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PoseChange {
+    /// The present pose, in the board's frame.
+    pub from: Transform,
+    /// The target pose, in the board's frame, once its parent is in place too.
+    pub to: Transform,
+    /// The present pose, relative to the parent.
+    pub local_from: Transform,
+    /// The target pose, relative to the parent.
+    pub local_to: Transform,
+    /// What it lay on before, if it got another parent.
+    pub old_parent: Option<StoneLocation>,
+    /// The present and the target appearance, if they differ.
+    pub appearance: Option<[Appearance; 2]>,
+}
+
+impl PoseChange {
+    /// How far the thing has to travel, in cells.
+    #[must_use]
+    pub fn distance(&self) -> f32 {
+        self.from.translation.distance(self.to.translation)
+    }
+
+    /// The same over the board's plane, heights left out.
+    fn plane_distance(&self) -> f32 {
+        let [from, to] = [self.from, self.to].map(|pose| pose.translation.xz());
+        from.distance(to)
+    }
+}
+
+/// Everything that has to change.
+pub type PoseChanges = BTreeMap<PieceOrStone, PoseChange>;
+
+/// The durations of motion, in seconds.
+#[derive(Clone, Copy, Debug)]
+pub struct Durations {
+    lift: f32,
+    travel_near: f32,
+    travel_far: f32,
+    settle: f32,
+    capture: f32,
+    promote: f32,
+    restack: f32,
+}
+
+/// Ways shorter than this take the time of a near one, in cells; longer than
+/// [`FAR`] that of a far one.
+const NEAR: f32 = 1.5;
+/// See [`NEAR`].
+const FAR: f32 = 5.0;
+
+impl Durations {
+    /// The theme's times at a scale: 0 lets everything happen at once.
+    #[must_use]
+    pub fn of(times: &MotionTimes, scale: f32) -> Durations {
+        let seconds = |milliseconds: f32| milliseconds / 1000.0 * scale;
+        Durations {
+            lift: seconds(times.lift),
+            travel_near: seconds(times.travel_near),
+            travel_far: seconds(times.travel_far),
+            settle: seconds(times.settle),
+            capture: seconds(times.capture),
+            promote: seconds(times.promote),
+            restack: seconds(times.restack),
+        }
+    }
+
+    /// How long it takes to travel so many cells.
+    fn travel(&self, distance: f32) -> f32 {
+        let part = ((distance - NEAR) / (FAR - NEAR)).clamp(0.0, 1.0);
+        self.travel_near + (self.travel_far - self.travel_near) * part
+    }
+}
+
+/// What happens in an event. Those without a duration have `start == end`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Action {
+    /// A piece that is about to move is lifted, only a little if it slides.
+    Lift {
+        /// Which piece.
+        piece: PieceId,
+        /// Whether it slides over the board next.
+        slides: bool,
+    },
+    /// A moving piece slides from cell to cell to above its goal.
+    Slide {
+        /// Which piece.
+        piece: PieceId,
+    },
+    /// A moving piece is carried to its goal in one go.
+    Carry {
+        /// Which piece.
+        piece: PieceId,
+    },
+    /// A moving piece leaps to a point on its way, or at last to its goal.
+    Leap {
+        /// Which piece.
+        piece: PieceId,
+        /// The point it touches down on; `None` for the goal.
+        touch_down: Option<Vec3>,
+    },
+    /// A piece comes from a hand or storage to its goal.
+    Drop {
+        /// Which piece.
+        piece: PieceId,
+    },
+    /// A moved or dropped piece is at its goal. No duration.
+    Land {
+        /// Which piece.
+        piece: PieceId,
+        /// Whether it was dropped.
+        is_drop: bool,
+    },
+    /// What has come to its goal springs a little; a piece that slid is set down.
+    Settle {
+        /// Which piece or stone.
+        thing: PieceOrStone,
+    },
+    /// A captured piece leaves the board, at the start, and flies away.
+    Capture {
+        /// Which piece.
+        piece: PieceId,
+    },
+    /// A stone of a captured base rises into the air and waits there.
+    RaiseStone {
+        /// Which stone.
+        stone: StoneId,
+    },
+    /// A piece or stone goes from one hand or storage, or from a captured base,
+    /// to another.
+    Transfer {
+        /// Which piece or stone.
+        thing: PieceOrStone,
+    },
+    /// A stone gets its new place on its base.
+    Restack {
+        /// Which stone.
+        stone: StoneId,
+        /// Whether it comes from beyond that base.
+        flies: bool,
+    },
+    /// A piece turns over on its cell because it promotes.
+    Promote {
+        /// Which piece.
+        piece: PieceId,
+    },
+    /// A piece turns over on its cell because its seat is out.
+    TurnGrey {
+        /// Which piece or stone.
+        thing: PieceOrStone,
+    },
+    /// Whatever no effect names goes to its target.
+    Align {
+        /// Which piece or stone.
+        thing: PieceOrStone,
+    },
+    /// A seat is in check, after all that came before. No duration.
+    Check,
+    /// The game is over, after all that came before. No duration.
+    GameOver,
+}
+
+impl Action {
+    /// What moves, if anything does.
+    fn thing(self) -> Option<PieceOrStone> {
+        match self {
+            Action::Lift { piece, .. }
+            | Action::Slide { piece }
+            | Action::Carry { piece }
+            | Action::Leap { piece, .. }
+            | Action::Drop { piece }
+            | Action::Land { piece, .. }
+            | Action::Capture { piece }
+            | Action::Promote { piece } => Some(PieceOrStone::Piece(piece)),
+            Action::RaiseStone { stone } | Action::Restack { stone, .. } => {
+                Some(PieceOrStone::Stone(stone))
+            }
+            Action::Settle { thing }
+            | Action::Transfer { thing }
+            | Action::TurnGrey { thing }
+            | Action::Align { thing } => Some(thing),
+            Action::Check | Action::GameOver => None,
+        }
+    }
+}
+
+/// One thing that happens, in seconds from the start of the turn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TimelineEvent {
+    /// When it begins.
+    pub start: f32,
+    /// When it is done.
+    pub end: f32,
+    /// What happens.
+    pub action: Action,
+}
+
+/// All that happens in a turn, by start; the events of one thing never overlap.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Timeline {
+    /// The events.
+    pub events: Vec<TimelineEvent>,
+}
+
+impl Timeline {
+    /// The timeline of the effects of a turn, and of every change that no
+    /// effect explains: that begins at once.
+    #[must_use]
+    pub fn of(
+        effects: &[Effect],
+        changes: &PoseChanges,
+        layout: &Layout,
+        durations: &Durations,
+    ) -> Timeline {
+        let mut builder = TimelineBuilder {
+            changes,
+            layout,
+            durations,
+            events: Vec::new(),
+            busy_until: BTreeMap::new(),
+            captured: BTreeSet::new(),
+            run_down: Vec::new(),
+            clock: 0.0,
+        };
+        for (at, effect) in effects.iter().enumerate() {
+            builder.add(effect, &effects[at + 1..]);
+        }
+        builder.align_others();
+        let mut events = builder.events;
+        events.sort_by(|a, b| a.start.total_cmp(&b.start));
+        Timeline { events }
+    }
+}
+
+/// How near a sliding piece comes to one that it runs down before that leaves,
+/// in cells.
+const BUMP_DISTANCE: f32 = 0.7;
+/// The part of a half turn that passes before the next piece of a seat turns.
+const RIPPLE: f32 = 0.12;
+
+struct TimelineBuilder<'a> {
+    changes: &'a PoseChanges,
+    layout: &'a Layout,
+    durations: &'a Durations,
+    events: Vec<TimelineEvent>,
+    /// When the last event of a thing ends.
+    busy_until: BTreeMap<PieceOrStone, f32>,
+    /// All captured pieces: they turn over as they fly, not afterwards.
+    captured: BTreeSet<PieceId>,
+    /// Captured on the way of a sliding move that has not begun, in order.
+    run_down: Vec<PieceId>,
+    /// When the next effect begins.
+    clock: f32,
+}
+
+impl TimelineBuilder<'_> {
+    fn add(&mut self, effect: &Effect, later: &[Effect]) {
+        match effect {
+            Effect::Taken { piece, from, .. } => {
+                self.captured.insert(*piece);
+                if !self.run_down.is_empty() || is_run_down(*from, later) {
+                    self.run_down.push(*piece);
+                    return;
+                }
+                self.capture(*piece, self.clock);
+                self.clock += self.durations.lift;
+            }
+            Effect::Moved {
+                piece,
+                from,
+                to,
+                through,
+            } => {
+                let path = MovePath::of(self.layout, *from, through, *to);
+                self.carry(*piece, &path);
+            }
+            Effect::Dropped { piece, .. } => {
+                let landed = self.push(
+                    self.clock,
+                    self.durations.travel_far,
+                    Action::Drop { piece: *piece },
+                );
+                self.land(*piece, landed, true);
+                self.settle(PieceOrStone::Piece(*piece), landed);
+                self.clock += self.durations.lift + self.durations.travel_far;
+            }
+            Effect::Promoted { piece, .. } if self.captured.contains(piece) => {}
+            Effect::Promoted { piece, .. } => {
+                let action = Action::Promote { piece: *piece };
+                self.push(self.clock, self.durations.promote, action);
+                self.clock += self.durations.promote;
+            }
+            Effect::SeatOut { seat } => self.turn_grey(*seat),
+            Effect::Restacked { stones, .. } => {
+                for stone in stones {
+                    self.restack(*stone);
+                }
+            }
+            Effect::HandedOver { piece, .. } => self.transfer(PieceOrStone::Piece(*piece)),
+            Effect::StoneReturned { stone, .. } | Effect::StoneTaken { stone, .. } => {
+                self.transfer(PieceOrStone::Stone(*stone));
+            }
+            Effect::Check { .. } => {
+                self.push(self.all_done(), 0.0, Action::Check);
+            }
+            Effect::Ended { .. } => {
+                let end = self.all_done() + self.durations.settle;
+                self.push(end, 0.0, Action::GameOver);
+            }
+            Effect::Passed { .. } => {}
+        }
+    }
+
+    /// Adds an event, not before the last one of the same thing is over.
+    /// Returns when it ends.
+    fn push(&mut self, start: f32, duration: f32, action: Action) -> f32 {
+        let thing = action.thing();
+        let busy_until = thing.and_then(|thing| self.busy_until.get(&thing));
+        let start = busy_until.map_or(start, |until| start.max(*until));
+        let end = start + duration;
+        if let Some(thing) = thing {
+            self.busy_until.insert(thing, end);
+        }
+        self.events.push(TimelineEvent { start, end, action });
+        end
+    }
+
+    /// When everything so far is over.
+    fn all_done(&self) -> f32 {
+        self.busy_until.values().copied().fold(self.clock, f32::max)
+    }
+
+    fn settle(&mut self, thing: PieceOrStone, start: f32) -> f32 {
+        self.push(start, self.durations.settle, Action::Settle { thing })
+    }
+
+    fn land(&mut self, piece: PieceId, at: f32, is_drop: bool) {
+        self.push(at, 0.0, Action::Land { piece, is_drop });
+    }
+
+    /// A captured piece flies away; its stones wait in the air.
+    fn capture(&mut self, piece: PieceId, start: f32) {
+        let base = Some(StoneLocation::Base(piece));
+        for (thing, change) in self.changes {
+            if let PieceOrStone::Stone(stone) = *thing
+                && change.old_parent == base
+            {
+                self.push(start, self.durations.lift, Action::RaiseStone { stone });
+            }
+        }
+        let gone = self.push(start, self.durations.capture, Action::Capture { piece });
+        self.settle(PieceOrStone::Piece(piece), gone);
+    }
+
+    /// A piece is lifted, brought to its goal along its path and set down. One
+    /// that is there already only lands.
+    fn carry(&mut self, piece: PieceId, path: &MovePath) {
+        let thing = PieceOrStone::Piece(piece);
+        let run_down = std::mem::take(&mut self.run_down);
+        let Some(change) = self.changes.get(&thing) else {
+            for captured in run_down {
+                self.capture(captured, self.clock);
+            }
+            self.land(piece, self.clock, false);
+            return;
+        };
+        let slides = *path == MovePath::Pushed;
+        let lifted = self.push(
+            self.clock,
+            self.durations.lift,
+            Action::Lift { piece, slides },
+        );
+        let travel = self.durations.travel(change.distance());
+        match path {
+            MovePath::Pushed => {
+                // Slow enough to see each of those fall.
+                let duration = travel + self.durations.travel_near * run_down.len() as f32;
+                let above_goal = self.push(lifted, duration, Action::Slide { piece });
+                for captured in run_down {
+                    let part = self.bump_part(captured, change);
+                    self.capture(captured, lifted + duration * time_of_progress(part));
+                }
+                // It is still held above the board: setting it down brings it home.
+                self.clock = self.settle(thing, above_goal);
+                self.land(piece, self.clock, false);
+            }
+            MovePath::Leaps(stops) => {
+                let mut start = lifted;
+                for stop in stops {
+                    let touch_down = Some(*stop);
+                    let leap = Action::Leap { piece, touch_down };
+                    start = self.push(start, self.durations.travel_near, leap);
+                }
+                let last = if stops.is_empty() {
+                    Action::Carry { piece }
+                } else {
+                    Action::Leap {
+                        piece,
+                        touch_down: None,
+                    }
+                };
+                let landed = self.push(start, travel, last);
+                self.land(piece, landed, false);
+                self.clock = self.settle(thing, landed);
+            }
+        }
+    }
+
+    /// The part of its way that a sliding piece has gone when it comes near one
+    /// that it runs down.
+    fn bump_part(&self, captured: PieceId, slide: &PoseChange) -> f32 {
+        let Some(change) = self.changes.get(&PieceOrStone::Piece(captured)) else {
+            return 0.0;
+        };
+        let distance = change.from.translation.distance(slide.from.translation);
+        (distance - BUMP_DISTANCE).max(0.0) / slide.distance().max(f32::EPSILON)
+    }
+
+    /// From one hand or storage to another; what is there already costs no time.
+    fn transfer(&mut self, thing: PieceOrStone) {
+        if self.changes.contains_key(&thing) {
+            let action = Action::Transfer { thing };
+            let arrived = self.push(self.clock, self.durations.capture, action);
+            self.settle(thing, arrived);
+            self.clock += self.durations.restack;
+        }
+    }
+
+    /// Puts one stone where it belongs on its base; one that is there already
+    /// costs no time.
+    fn restack(&mut self, stone: StoneId) {
+        let Some(change) = self.changes.get(&PieceOrStone::Stone(stone)) else {
+            return;
+        };
+        let flies = change.old_parent.is_some() && change.plane_distance() >= NEAR;
+        let duration = if flies {
+            self.durations.capture
+        } else {
+            self.durations.restack
+        };
+        self.push(self.clock, duration, Action::Restack { stone, flies });
+        self.clock += self.durations.restack;
+    }
+
+    /// What a seat leaves on the board turns over, one after the other.
+    fn turn_grey(&mut self, seat: Seat) {
+        let goes_out = |change: &PoseChange| {
+            let [before, after] = change.appearance?;
+            Some(before.seat == seat && after.out && !before.out)
+        };
+        for (thing, change) in self.changes {
+            if goes_out(change) != Some(true) || self.busy_until.contains_key(thing) {
+                continue;
+            }
+            let action = Action::TurnGrey { thing: *thing };
+            self.push(self.clock, self.durations.promote, action);
+            self.clock += self.durations.promote * RIPPLE;
+        }
+        self.clock += self.durations.promote;
+    }
+
+    /// Whatever else has to change begins at once.
+    fn align_others(&mut self) {
+        for (thing, change) in self.changes {
+            if !self.busy_until.contains_key(thing) {
+                let duration = self.durations.travel(change.distance());
+                self.push(0.0, duration, Action::Align { thing: *thing });
+            }
+        }
+    }
+}
+
+/// Whether the move that follows passes over this cell.
+fn is_run_down(cell: Cell, later: &[Effect]) -> bool {
+    let through = later.iter().find_map(|effect| match effect {
+        Effect::Moved { through, .. } => Some(through),
+        _ => None,
+    });
+    through.is_some_and(|through| through.contains(&cell))
+}
+
+/// At which part of its time something that eases in and out has gone so much
+/// of its way: the inverse of the quadratic ease.
+fn time_of_progress(part: f32) -> f32 {
+    let part = part.clamp(0.0, 1.0);
+    if part < 0.5 {
+        (part / 2.0).sqrt()
+    } else {
+        1.0 - ((1.0 - part) / 2.0).sqrt()
+    }
+}
