@@ -113,12 +113,15 @@ fn what_is_tried_in_an_analysis_leaves_the_game_alone() {
     click_location(&mut app, cell(&game, "8d"));
     let tried = position_after(&["7g7f", "8c8d"]);
     assert_eq!(analysed(&app).position_text(), tried);
-    assert_eq!(&resource::<BoardSnapshot>(&app).cast, analysed(&app).piece_registry());
+    assert_eq!(
+        &resource::<BoardSnapshot>(&app).registry,
+        analysed(&app).piece_registry()
+    );
     assert_eq!(Record::of(&session(&app).game), before);
     leave(&mut app);
     assert_eq!(Record::of(&session(&app).game), before);
     assert_eq!(
-        &resource::<BoardSnapshot>(&app).cast,
+        &resource::<BoardSnapshot>(&app).registry,
         session(&app).game.piece_registry()
     );
     assert_eq!(rejections(&mut app), Vec::<String>::new());
@@ -219,7 +222,7 @@ fn what_was_tried_is_still_known_after_a_look_at_the_title() {
         *world.resource::<State<Screen>>().get() == Screen::Play && at_rest(world)
     });
     assert_eq!(
-        &resource::<BoardSnapshot>(&app).cast,
+        &resource::<BoardSnapshot>(&app).registry,
         session(&app).game.piece_registry()
     );
     analyse(&mut app);
@@ -234,7 +237,7 @@ fn a_press_on_a_turn_of_the_list_looks_at_the_position_after_it() {
     send(&mut app, Intent::Analyse(Some(1)));
     assert_eq!(analysed(&app).position_text(), position_after(&line[..1]));
     assert_eq!(
-        &resource::<BoardSnapshot>(&app).cast,
+        &resource::<BoardSnapshot>(&app).registry,
         analysed(&app).piece_registry()
     );
 }
@@ -270,7 +273,7 @@ fn a_game_that_was_given_up_can_be_played_on_in_the_analysis() {
         assert!(analysed(&app).outcome().is_ongoing());
         assert_eq!(analysed(&app).position_text(), position_after(texts));
         assert_eq!(
-            &resource::<BoardSnapshot>(&app).cast,
+            &resource::<BoardSnapshot>(&app).registry,
             analysed(&app).piece_registry()
         );
         let text = analysed(&app).legal_texts()[0].clone();
@@ -323,7 +326,7 @@ fn an_analysis_is_not_what_is_saved() {
     });
     assert_eq!(session(&app).game.played().len(), 0);
     assert_eq!(
-        &resource::<BoardSnapshot>(&app).cast,
+        &resource::<BoardSnapshot>(&app).registry,
         session(&app).game.piece_registry()
     );
 }

@@ -159,8 +159,8 @@ fn a_new_game_is_laid_out_anew() {
     send(&mut app, Intent::NewGame(game_of([Player::Human; 2], 2)));
     update_until(&mut app, "the game is laid out", at_rest);
     check(&mut app, true);
-    let cast = session(&app).game.piece_registry();
-    let stored = cast
+    let registry = session(&app).game.piece_registry();
+    let stored = registry
         .stones
         .iter()
         .filter(|stone| matches!(stone.location, StoneLocation::Storage(_)));

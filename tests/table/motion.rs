@@ -48,8 +48,8 @@ impl Turn {
             layout,
             effects,
             changes: pose_changes(&before, &after),
-            before: before.cast,
-            after: after.cast,
+            before: before.registry,
+            after: after.registry,
         }
     }
 
@@ -77,10 +77,10 @@ impl Turn {
     }
 }
 
-fn things(cast: &PieceRegistry) -> Vec<PieceOrStone> {
-    let pieces = cast.pieces().map(|(id, _)| PieceOrStone::Piece(id));
+fn things(registry: &PieceRegistry) -> Vec<PieceOrStone> {
+    let pieces = registry.pieces().map(|(id, _)| PieceOrStone::Piece(id));
     pieces
-        .chain(cast.stones().map(|(id, _)| PieceOrStone::Stone(id)))
+        .chain(registry.stones().map(|(id, _)| PieceOrStone::Stone(id)))
         .collect()
 }
 
@@ -102,19 +102,19 @@ fn rest(poses: &Poses, thing: PieceOrStone) -> (Transform, Transform) {
 fn pose_changes(before: &BoardSnapshot, after: &BoardSnapshot) -> PoseChanges {
     let [from, to] = [before, after].map(|shown| Poses::of(shown, Seat::FIRST));
     let mut changes = PoseChanges::new();
-    for thing in things(&after.cast) {
+    for thing in things(&after.registry) {
         let (seen, local) = rest(&from, thing);
         let (target, local_to) = rest(&to, thing);
         let was = match thing {
             PieceOrStone::Piece(_) => None,
             PieceOrStone::Stone(id) => {
-                let old = before.cast.stone(id).location;
-                (old != after.cast.stone(id).location).then_some(old)
+                let old = before.registry.stone(id).location;
+                (old != after.registry.stone(id).location).then_some(old)
             }
         };
         let local_from = match (thing, was) {
             (PieceOrStone::Stone(id), Some(_)) => {
-                let parent = match after.cast.stone(id).location {
+                let parent = match after.registry.stone(id).location {
                     StoneLocation::Base(PieceId(base)) => from.pieces[usize::from(base)].at,
                     StoneLocation::Storage(seat) => from.trays[seat.index()],
                 };
@@ -124,7 +124,7 @@ fn pose_changes(before: &BoardSnapshot, after: &BoardSnapshot) -> PoseChanges {
         };
         let appearance = match thing {
             PieceOrStone::Piece(id) => {
-                let both = [before, after].map(|shown| Appearance::of(&shown.cast, id));
+                let both = [before, after].map(|shown| Appearance::of(&shown.registry, id));
                 (both[0] != both[1]).then_some(both)
             }
             PieceOrStone::Stone(_) => None,
@@ -150,13 +150,13 @@ fn capture() -> Turn {
 }
 
 fn end(track: &Track) -> f32 {
-    track.legs.last().expect("a track has legs").end()
+    track.segments.last().expect("a track has legs").end()
 }
 
 /// When a thing is last under way to another place.
 fn lands(track: &Track) -> f32 {
-    let travels = |leg: &&Segment| leg.from.translation != leg.to.translation;
-    let last = track.legs.iter().rev().find(travels);
+    let travels = |segment: &&Segment| segment.from.translation != segment.to.translation;
+    let last = track.segments.iter().rev().find(travels);
     last.expect("it travels").end()
 }
 
@@ -170,7 +170,7 @@ fn every_track_ends_where_the_thing_belongs() {
     );
     for (thing, track) in &tracks {
         let change = turn.changes[thing];
-        let (first, last) = (track.legs[0], track.legs[track.legs.len() - 1]);
+        let (first, last) = (track.segments[0], track.segments[track.segments.len() - 1]);
         let (start, goal) = match track.frame {
             ReferenceFrame::Board => (change.from, change.to),
             ReferenceFrame::Parent => (change.local_from, change.local_to),
@@ -193,7 +193,7 @@ fn the_taken_base_leaves_before_the_taker_lands_and_stones_wait_for_both() {
         &tracks[&PieceOrStone::Piece(turn.on("b3"))],
         &tracks[&PieceOrStone::Piece(turn.on("d5"))],
     );
-    assert!(taken.legs[0].start < taker.legs[0].start);
+    assert!(taken.segments[0].start < taker.segments[0].start);
     let captured = turn
         .changes
         .iter()
@@ -258,7 +258,7 @@ fn a_run_down_shows_each_soldier_fall_as_the_chariot_comes_to_it() {
         .iter()
         .map(|cell| &tracks[&PieceOrStone::Piece(turn.on(cell))])
         .collect();
-    let starts: Vec<f32> = falls.iter().map(|track| track.legs[0].start).collect();
+    let starts: Vec<f32> = falls.iter().map(|track| track.segments[0].start).collect();
     assert!(starts[0] < starts[1], "{starts:?}");
     for (cell, start) in ["c4", "e4"].iter().zip(starts) {
         let there = chariot.at(start).expect("under way").translation;
@@ -274,9 +274,9 @@ fn a_second_leap_touches_down_where_the_first_ends() {
     let tracks = turn.tracks(1.0);
     let track = &tracks[&PieceOrStone::Piece(turn.on("d2"))];
     let leaps: Vec<&Segment> = track
-        .legs
+        .segments
         .iter()
-        .filter(|leg| matches!(leg.path, Path::Arc(_)))
+        .filter(|segment| matches!(segment.path, Path::Arc(_)))
         .collect();
     assert_eq!(leaps.len(), 2);
     let touched = leaps[0].to.translation;
@@ -287,8 +287,12 @@ fn a_second_leap_touches_down_where_the_first_ends() {
 
 /// The first moment in which a thing is where it belongs for good.
 fn reaches_goal(track: &Track) -> f32 {
-    let goal = track.legs.last().expect("a track has legs").to;
-    let last = track.legs.iter().rev().find(|leg| leg.from != goal);
+    let goal = track.segments.last().expect("a track has legs").to;
+    let last = track
+        .segments
+        .iter()
+        .rev()
+        .find(|segment| segment.from != goal);
     last.expect("it moves").end()
 }
 
@@ -314,7 +318,7 @@ fn a_run_down_is_heard_as_it_is_seen() {
         let landings = heard(&cues, |sound| matches!(sound, Sound::Wood(_)));
         assert_same_times(&landings, &[reaches_goal(track("a4"))]);
         let captures = heard(&cues, |sound| sound == Sound::Capture);
-        let falls = ["c4", "e4"].map(|cell| track(cell).legs[0].start);
+        let falls = ["c4", "e4"].map(|cell| track(cell).segments[0].start);
         assert_same_times(&captures, &falls);
         assert!(captures.iter().all(|at| *at < landings[0]));
     }
@@ -370,7 +374,7 @@ fn events_of_one_thing_never_overlap() {
     let timeline = turn.timeline(1.0);
     assert!(timeline.events.is_sorted_by(|a, b| a.start <= b.start));
     for track in turn.tracks(1.0).values() {
-        let mut pairs = track.legs.windows(2);
+        let mut pairs = track.segments.windows(2);
         assert!(pairs.all(|pair| pair[0].end() <= pair[1].start + 1e-5));
     }
     let lands = |action: &Action| matches!(action, Action::Land { .. });

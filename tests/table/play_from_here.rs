@@ -104,7 +104,7 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
         .collect();
     assert_eq!(texts[..3], ["7g7f", "3c3d", "6g6f"]);
     assert_eq!(
-        &app.world().resource::<BoardSnapshot>().cast,
+        &app.world().resource::<BoardSnapshot>().registry,
         game.piece_registry()
     );
     for turns in [2, 0] {

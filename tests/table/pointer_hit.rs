@@ -72,15 +72,15 @@ fn with_storages() -> Scene {
         let (Location::Cell(cell), _) = scene.cell(name) else {
             continue;
         };
-        let piece = scene.shown.cast.on(cell).expect("a base stands there");
-        let seat = scene.shown.cast.piece(piece).seat;
-        for stone in scene.shown.cast.stones_at(StoneLocation::Base(piece)) {
+        let piece = scene.shown.registry.on(cell).expect("a base stands there");
+        let seat = scene.shown.registry.piece(piece).seat;
+        for stone in scene.shown.registry.stones_at(StoneLocation::Base(piece)) {
             scene
                 .shown
-                .cast
+                .registry
                 .apply(&Effect::StoneReturned { stone, to: seat });
         }
-        scene.shown.cast.apply(&Effect::Taken {
+        scene.shown.registry.apply(&Effect::Taken {
             piece,
             from: cell,
             to: PieceLocation::Hand(seat),
@@ -94,7 +94,7 @@ fn every_cell_is_hit_in_its_middle() {
     let scene = standard();
     for shape in &scene.shown.layout.cells {
         let at = on_board(shape.centre);
-        let piece = scene.shown.cast.on(shape.cell);
+        let piece = scene.shown.registry.on(shape.cell);
         for target in [scene.below(at), scene.seated(at)] {
             let target = target.expect("something is there");
             assert_eq!(target.spot, Location::Cell(shape.cell), "{}", shape.name);
@@ -129,11 +129,13 @@ fn every_stone_that_tops_its_pile_is_hit_in_its_middle() {
             assert_eq!(target.stone, Some(id));
         }
         let expected = match pose.perch {
-            StoneLocation::Base(base) => match scene.shown.cast.piece(base).location {
+            StoneLocation::Base(base) => match scene.shown.registry.piece(base).location {
                 PieceLocation::Cell(cell) => Location::Cell(cell),
                 place => panic!("a base with stones is {place:?}"),
             },
-            StoneLocation::Storage(seat) => Location::Hand(seat, scene.shown.cast.stone(id).kind),
+            StoneLocation::Storage(seat) => {
+                Location::Hand(seat, scene.shown.registry.stone(id).kind)
+            }
         };
         assert_eq!(target.spot, expected);
     }
@@ -144,12 +146,12 @@ fn bases_in_storages_are_hit() {
     let scene = with_storages();
     let stored: Vec<PieceId> = [Seat::FIRST, Seat::SECOND]
         .into_iter()
-        .flat_map(|seat| scene.shown.cast.in_hand(seat))
+        .flat_map(|seat| scene.shown.registry.in_hand(seat))
         .collect();
     assert_eq!(stored.len(), 5);
     for id in stored {
         let at = scene.poses.pieces[usize::from(id.0)].at.translation;
-        let state = scene.shown.cast.piece(id);
+        let state = scene.shown.registry.piece(id);
         let target = scene.below(at).expect("a base");
         assert_eq!(target.spot, Location::Hand(state.seat, state.kind));
     }
@@ -187,26 +189,26 @@ fn a_high_pile_is_met_before_what_stands_behind_it() {
     let (Location::Cell(cell), at) = scene.cell("d3") else {
         return;
     };
-    let base = scene.shown.cast.on(cell).expect("a base stands there");
-    let own = scene.shown.cast.stones_at(StoneLocation::Base(base));
-    let kind = scene.shown.cast.stone(own[0]).kind;
+    let base = scene.shown.registry.on(cell).expect("a base stands there");
+    let own = scene.shown.registry.stones_at(StoneLocation::Base(base));
+    let kind = scene.shown.registry.stone(own[0]).kind;
     let more: Vec<StoneId> = scene
         .shown
-        .cast
+        .registry
         .stones()
         .filter(|(_, stone)| stone.kind == kind)
         .map(|(id, _)| id)
         .take(4)
         .collect();
     for stone in own {
-        scene.shown.cast.apply(&Effect::StoneReturned {
+        scene.shown.registry.apply(&Effect::StoneReturned {
             stone,
             to: Seat::FIRST,
         });
     }
     scene
         .shown
-        .cast
+        .registry
         .apply(&Effect::Restacked { base, stones: more });
     let scene = Scene::of(scene.shown);
     let top = at + Vec3::Y * 4.0 * STONE_HEIGHT;
@@ -237,7 +239,7 @@ fn triangles_are_told_apart_at_their_very_sides() {
     const HAIR: f32 = 1e-3;
     const ALONG: [f32; 5] = [0.03, 0.3, 0.5, 0.7, 0.97];
     let mut scene = Scene::start("sankaku");
-    for piece in &mut scene.shown.cast.pieces {
+    for piece in &mut scene.shown.registry.pieces {
         piece.location = PieceLocation::Gone;
     }
     let scene = Scene::of(scene.shown);
@@ -277,7 +279,7 @@ fn triangles_are_told_apart_at_their_very_sides() {
 #[test]
 fn tokens_are_hit_within_their_six_sides_only() {
     let scene = Scene::start("sankaku");
-    for (id, piece) in scene.shown.cast.pieces() {
+    for (id, piece) in scene.shown.registry.pieces() {
         let PieceLocation::Cell(cell) = piece.location else {
             continue;
         };
@@ -297,7 +299,7 @@ fn tokens_are_hit_within_their_six_sides_only() {
 #[test]
 fn what_is_out_of_the_game_is_not_reached_for() {
     let mut scene = Scene::start("sankaku");
-    scene.shown.cast.pieces[0].location = PieceLocation::Gone;
+    scene.shown.registry.pieces[0].location = PieceLocation::Gone;
     let scene = Scene::of(scene.shown);
     assert_eq!(scene.below(scene.poses.pieces[0].at.translation), None);
 }

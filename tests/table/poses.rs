@@ -24,16 +24,16 @@ fn start(game: &str) -> BoardSnapshot {
 /// all stones but the royals' in one seat's.
 fn emptied(to: Seat) -> BoardSnapshot {
     let mut shown = start("sigma");
-    let cast = &mut shown.cast;
-    for piece in cast.pieces.iter_mut().filter(|piece| !piece.royal) {
+    let registry = &mut shown.registry;
+    for piece in registry.pieces.iter_mut().filter(|piece| !piece.royal) {
         piece.location = PieceLocation::Hand(piece.seat);
     }
-    let royals: Vec<StoneLocation> = cast
+    let royals: Vec<StoneLocation> = registry
         .pieces()
         .filter(|(_, piece)| piece.royal)
         .map(|(id, _)| StoneLocation::Base(id))
         .collect();
-    for stone in &mut cast.stones {
+    for stone in &mut registry.stones {
         if !royals.contains(&stone.location) {
             stone.location = StoneLocation::Storage(to);
         }
@@ -67,7 +67,7 @@ fn full_trays_hold_everything_without_overlap() {
         let shown = emptied(to);
         let poses = Poses::of(&shown, Seat::FIRST);
         let mut solids = stones(&poses);
-        let stored = shown.cast.pieces.iter().zip(&poses.pieces);
+        let stored = shown.registry.pieces.iter().zip(&poses.pieces);
         let stored = stored.filter(|(piece, _)| matches!(piece.location, PieceLocation::Hand(_)));
         solids.extend(stored.map(|(_, pose)| (pose.at.translation, BASE_RADIUS, BASE_STACKED)));
         assert_eq!(solids.len(), 84 + 40);
@@ -100,19 +100,22 @@ fn nothing_in_a_tray_floats() {
 #[test]
 fn the_height_of_a_pile_is_its_number() {
     let mut shown = start("sigma");
-    let cast = &mut shown.cast;
-    let kind = cast.stones[0].kind;
+    let registry = &mut shown.registry;
+    let kind = registry.stones[0].kind;
     let base = PieceId(10);
-    for stone in &mut cast.stones {
+    for stone in &mut registry.stones {
         if stone.location == StoneLocation::Base(base) {
             stone.location = StoneLocation::Storage(Seat::FIRST);
         }
     }
-    let equal = cast.stones.iter_mut().filter(|stone| stone.kind == kind);
+    let equal = registry
+        .stones
+        .iter_mut()
+        .filter(|stone| stone.kind == kind);
     for stone in equal.take(4) {
         stone.location = StoneLocation::Base(base);
     }
-    let count = cast.stones_at(StoneLocation::Base(base)).len();
+    let count = registry.stones_at(StoneLocation::Base(base)).len();
     let poses = Poses::of(&shown, Seat::FIRST);
     let on_base = poses
         .stones
@@ -190,7 +193,7 @@ fn depth(corners: &[[f32; 2]], at: Vec2) -> f32 {
 fn every_piece_stands_within_its_cell_and_points_from_its_owner() {
     for shown in games() {
         let poses = Poses::of(&shown, Seat::FIRST);
-        for (piece, pose) in shown.cast.pieces.iter().zip(&poses.pieces) {
+        for (piece, pose) in shown.registry.pieces.iter().zip(&poses.pieces) {
             let PieceLocation::Cell(cell) = piece.location else {
                 continue;
             };
@@ -223,13 +226,18 @@ fn tokens_are_upright_for_whoever_looks_on() {
 #[test]
 fn what_is_out_of_the_game_lies_apart_beside_the_board_with_its_captor() {
     let mut shown = start("sankaku");
-    for piece in shown.cast.pieces.iter_mut().filter(|piece| !piece.royal) {
+    for piece in shown
+        .registry
+        .pieces
+        .iter_mut()
+        .filter(|piece| !piece.royal)
+    {
         piece.location = PieceLocation::Gone;
     }
     let poses = Poses::of(&shown, Seat::FIRST);
     let right = shown.layout.half_extent[0];
     let gone: Vec<(Seat, Vec2)> = shown
-        .cast
+        .registry
         .pieces
         .iter()
         .zip(&poses.pieces)
@@ -283,7 +291,7 @@ fn trays_stand_at_their_owners_right_hand_clear_of_the_cells_and_each_other() {
 
 /// A game in which one seat holds all that can be held.
 fn all_held_by(mut shown: BoardSnapshot, seat: Seat) -> BoardSnapshot {
-    for piece in &mut shown.cast.pieces {
+    for piece in &mut shown.registry.pieces {
         if let Some(kind) = shown.kinds[usize::from(piece.kind.0)].held_as {
             piece.kind = kind;
             piece.seat = seat;
@@ -308,7 +316,7 @@ fn a_hand_holds_everything_within_its_slots_facing_as_its_owner() {
             let plan = TrayPlan::of(&shown);
             let tray = poses.trays[seat.index()];
             let mut tops = BTreeMap::new();
-            for (piece, pose) in shown.cast.pieces.iter().zip(&poses.pieces) {
+            for (piece, pose) in shown.registry.pieces.iter().zip(&poses.pieces) {
                 if piece.location != PieceLocation::Hand(seat) {
                     continue;
                 }
@@ -329,13 +337,17 @@ fn a_hand_holds_everything_within_its_slots_facing_as_its_owner() {
                 }
             }
             for (kind, (count, height)) in tops {
-                let equal = shown.cast.pieces.iter().filter(|piece| piece.kind == kind);
+                let equal = shown
+                    .registry
+                    .pieces
+                    .iter()
+                    .filter(|piece| piece.kind == kind);
                 assert_eq!(
                     equal.count(),
                     usize::from(count),
                     "the badge tells all of {kind:?}"
                 );
-                let heights = shown.cast.pieces.iter().zip(&poses.pieces);
+                let heights = shown.registry.pieces.iter().zip(&poses.pieces);
                 let heights = heights.filter(|(piece, _)| piece.kind == kind);
                 let highest = heights.map(|(_, pose)| pose.at.translation.y);
                 assert_eq!(highest.fold(f32::NEG_INFINITY, f32::max), height);

@@ -89,19 +89,21 @@ pub fn selection(app: &App) -> &Selection {
 
 /// The target that a hand has before it on a spot: the topmost thing there.
 pub fn target(app: &App, spot: Location) -> Target {
-    let cast = &app.world().resource::<BoardSnapshot>().cast;
+    let registry = &app.world().resource::<BoardSnapshot>().registry;
     match spot {
         Location::Cell(cell) => Target {
-            piece: cast.on(cell),
+            piece: registry.on(cell),
             ..Target::cell(cell)
         },
         Location::Hand(seat, kind) => Target {
             spot,
-            piece: cast.in_hand(seat).find(|id| cast.piece(*id).kind == kind),
-            stone: cast
+            piece: registry
+                .in_hand(seat)
+                .find(|id| registry.piece(*id).kind == kind),
+            stone: registry
                 .stones_at(komadai::rules::piece_registry::StoneLocation::Storage(seat))
                 .into_iter()
-                .find(|id| cast.stone(*id).kind == kind),
+                .find(|id| registry.stone(*id).kind == kind),
         },
     }
 }

@@ -194,7 +194,7 @@ fn a_bad_theme_file_is_named_and_the_built_in_ones_stay() {
 }
 
 /// A base with this many stones, royal or not.
-fn cast(stones: usize, royal: bool) -> PieceRegistry {
+fn registry(stones: usize, royal: bool) -> PieceRegistry {
     let stone = StoneState {
         kind: PieceType(0),
         location: StoneLocation::Base(PieceId(0)),
@@ -252,7 +252,7 @@ const MOVED: Effect = Effect::Moved {
 #[test]
 fn a_base_sounds_as_heavy_as_what_it_carries() {
     for (stones, royal, weight) in [(1, false, 1), (4, false, 4), (2, true, 3)] {
-        let heard = sounds(&[MOVED], &cast(stones, royal));
+        let heard = sounds(&[MOVED], &registry(stones, royal));
         assert_eq!(heard, [Sound::Wood(weight)]);
     }
     let drop = Effect::Dropped {
@@ -260,7 +260,7 @@ fn a_base_sounds_as_heavy_as_what_it_carries() {
         seat: Seat::FIRST,
         to: Cell(7),
     };
-    assert_eq!(sounds(&[drop], &cast(4, false)), [Sound::Wood(5)]);
+    assert_eq!(sounds(&[drop], &registry(4, false)), [Sound::Wood(5)]);
 }
 
 #[test]
@@ -285,7 +285,7 @@ fn a_capture_with_check_is_heard_in_the_order_of_its_effects() {
             royal: Cell(45),
         },
     ];
-    let heard = sounds(&effects, &cast(3, false));
+    let heard = sounds(&effects, &registry(3, false));
     assert_eq!(
         heard,
         [
@@ -310,7 +310,7 @@ fn what_is_taken_becomes_what_it_was_without_a_sound() {
         piece: PieceId(piece),
         kind: PieceType(3),
     };
-    let after = cast(0, false);
+    let after = registry(0, false);
     let heard = sounds(&[taken, becomes(1), MOVED, becomes(0)], &after);
     // A piece without stones is of middle weight; promoting taps once.
     assert_eq!(heard, [Sound::Capture, Sound::Wood(3), Sound::Wood(1)]);
@@ -325,7 +325,7 @@ fn cues_wait_for_landings_and_for_nothing_when_motion_is_off() {
             outcome: Outcome::win(Seat::FIRST, Reason::Mate),
         },
     ];
-    let after = cast(1, false);
+    let after = registry(1, false);
     let moving = [PieceOrStone::Piece(PieceId(0))];
     let normal = cues(&effects, &after, &moving, 1.0);
     let landing = (times.lift + times.travel_near) / 1000.0;

@@ -37,7 +37,7 @@ impl<S: Bitboard> Shogi<S> {
                 Some(())
             }
         };
-        debug_assert!(complete.is_some(), "the cast shows another position");
+        debug_assert!(complete.is_some(), "the registry shows another position");
         if complete.is_none() {
             return Vec::new();
         }

@@ -29,7 +29,7 @@ pub(super) fn effects(before: &Position, mv: Move, registry: &PieceRegistry) -> 
             })
         }
     };
-    debug_assert!(found.is_some(), "the cast shows another position");
+    debug_assert!(found.is_some(), "the registry shows another position");
     found.unwrap_or_default()
 }
 

@@ -56,7 +56,7 @@ pub fn check_mirror(world: &mut World, at_rest: bool) -> Result<(), MirrorError>
         let entity = stage.pieces[usize::from(id.0)];
         same(&place, Some(&PieceBody(id)), world.get(entity))?;
         same(&place, Some(&pose.pile), world.get::<Pile>(entity))?;
-        let due = Appearance::of(&shown.cast, id);
+        let due = Appearance::of(&shown.registry, id);
         same(&place, Some(&TargetAppearance(due)), world.get(entity))?;
         if at_rest {
             same(&place, Some(&due), world.get(entity))?;

@@ -61,29 +61,29 @@ impl EntityIndex {
     }
 
     /// Whether these entities can go on to show that game, or must be made anew.
-    pub(super) fn fits(&self, layout: &Layout, cast: &PieceRegistry) -> bool {
+    pub(super) fn fits(&self, layout: &Layout, registry: &PieceRegistry) -> bool {
         self.cells == layout.cells.len()
-            && self.pieces.len() == cast.pieces.len()
-            && self.stones.len() == cast.stones.len()
+            && self.pieces.len() == registry.pieces.len()
+            && self.stones.len() == registry.stones.len()
     }
 }
 
 /// What a hand would pick up there: the piece on a cell, the topmost stone or
 /// else the topmost piece of a kind in a hand.
 #[must_use]
-pub fn thing_at(cast: &PieceRegistry, spot: Location) -> Option<PieceOrStone> {
+pub fn thing_at(registry: &PieceRegistry, spot: Location) -> Option<PieceOrStone> {
     match spot {
-        Location::Cell(cell) => cast.on(cell).map(PieceOrStone::Piece),
+        Location::Cell(cell) => registry.on(cell).map(PieceOrStone::Piece),
         Location::Hand(seat, kind) => {
-            let stones = cast.stones();
+            let stones = registry.stones();
             let stone = stones
                 .filter(|(_, stone)| {
                     stone.location == StoneLocation::Storage(seat) && stone.kind == kind
                 })
                 .last();
             let piece = || {
-                let mut held = cast.in_hand(seat);
-                held.find(|id| cast.piece(*id).kind == kind)
+                let mut held = registry.in_hand(seat);
+                held.find(|id| registry.piece(*id).kind == kind)
             };
             stone
                 .map(|(id, _)| PieceOrStone::Stone(id))

@@ -65,12 +65,12 @@ pub struct Appearance {
 impl Appearance {
     /// What a piece looks like by the rules.
     #[must_use]
-    pub fn of(cast: &PieceRegistry, id: PieceId) -> Appearance {
-        let piece = cast.piece(id);
+    pub fn of(registry: &PieceRegistry, id: PieceId) -> Appearance {
+        let piece = registry.piece(id);
         Appearance {
             kind: piece.kind,
             seat: piece.seat,
-            out: cast.out.contains(piece.seat),
+            out: registry.out.contains(piece.seat),
         }
     }
 }

@@ -38,7 +38,7 @@ pub(super) fn mirror_shown(
     }
     let poses = Poses::of(&shown, viewer(&view));
     match stage {
-        Some(mut stage) if !fresh && stage.fits(&shown.layout, &shown.cast) => {
+        Some(mut stage) if !fresh && stage.fits(&shown.layout, &shown.registry) => {
             update(&mut commands, &mut stage, &shown, &poses, &seen, &rests);
         }
         old => {
@@ -77,10 +77,10 @@ fn set_out(commands: &mut Commands, shown: &BoardSnapshot, poses: &Poses) -> Ent
         pieces: Vec::new(),
         stones: Vec::new(),
         cells: shown.layout.cells.len(),
-        placed: shown.cast.clone(),
+        placed: shown.registry.clone(),
     };
     for (id, pose) in (0..).map(PieceId).zip(&poses.pieces) {
-        let guise = Appearance::of(&shown.cast, id);
+        let guise = Appearance::of(&shown.registry, id);
         stage
             .pieces
             .push(spawn_piece(commands, root, id, pose, guise));
@@ -146,7 +146,7 @@ fn update(
         commands
             .entity(piece)
             .insert_if_neq(pose.pile)
-            .insert_if_neq(TargetAppearance(Appearance::of(&shown.cast, id)));
+            .insert_if_neq(TargetAppearance(Appearance::of(&shown.registry, id)));
     }
     for (id, pose) in (0..).map(StoneId).zip(&poses.stones) {
         let was = stage.placed.stone(id).location;
@@ -158,7 +158,7 @@ fn update(
             commands.entity(entity).insert_if_neq(pose.pile);
         }
     }
-    stage.placed = shown.cast.clone();
+    stage.placed = shown.registry.clone();
 }
 
 fn set_rest(

@@ -110,7 +110,7 @@ pub struct BoardSnapshot {
     /// The kinds of pieces and stones.
     pub kinds: Arc<[PieceTypeInfo]>,
     /// Every piece and stone and where it is.
-    pub cast: PieceRegistry,
+    pub registry: PieceRegistry,
     /// How many seats the table has.
     pub seats: u8,
     /// The wood of each seat's things, seat 0 first.
@@ -173,7 +173,7 @@ impl BoardSnapshot {
         BoardSnapshot {
             layout: Arc::new(game.layout()),
             kinds: game.kinds().into(),
-            cast: game.piece_registry().clone(),
+            registry: game.piece_registry().clone(),
             seats: game.seats(),
             woods: PlayerColour::all_of(game).into(),
         }

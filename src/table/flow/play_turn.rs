@@ -75,7 +75,7 @@ pub(super) fn apply_intents(
             }
         }
         session.set_changed();
-        snapshot.cast.clone_from(session.game.piece_registry());
+        snapshot.registry.clone_from(session.game.piece_registry());
     }
 }
 

@@ -158,7 +158,7 @@ pub(super) fn move_cursor(
                 selection.targets.clone()
             };
             let at = selection.cursor.map(|target| target.spot);
-            selection.cursor = neighbour(&stops, at, forward).map(|spot| on(&shown.cast, spot));
+            selection.cursor = neighbour(&stops, at, forward).map(|spot| on(&shown.registry, spot));
         }
     }
     if actions.just_pressed(&Action::Hand) {

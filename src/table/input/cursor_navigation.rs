@@ -54,7 +54,7 @@ pub fn step(shown: &BoardSnapshot, from: Option<Location>, direction: Direction)
         Some(Location::Cell(cell)) => from_cell(shown, cell, direction),
         Some(Location::Hand(seat, kind)) => from_hand(shown, seat, kind, direction),
     };
-    on(&shown.cast, spot)
+    on(&shown.registry, spot)
 }
 
 fn from_cell(shown: &BoardSnapshot, cell: Cell, direction: Direction) -> Location {
@@ -63,7 +63,7 @@ fn from_cell(shown: &BoardSnapshot, cell: Cell, direction: Direction) -> Locatio
         return Location::Cell(next);
     }
     let beyond = stand_towards(direction, shown.seats)
-        .and_then(|seat| held(&shown.cast, seat).first().copied());
+        .and_then(|seat| held(&shown.registry, seat).first().copied());
     beyond.unwrap_or(Location::Cell(cell))
 }
 
@@ -79,7 +79,7 @@ fn from_hand(shown: &BoardSnapshot, seat: Seat, kind: PieceType, direction: Dire
     if push(along).abs() <= push(outward).abs() {
         return at;
     }
-    let stops = held(&shown.cast, seat);
+    let stops = held(&shown.registry, seat);
     neighbour(&stops, Some(at), push(along) > 0.0).unwrap_or(at)
 }
 
@@ -89,9 +89,9 @@ fn from_hand(shown: &BoardSnapshot, seat: Seat, kind: PieceType, direction: Dire
 pub fn jump(shown: &BoardSnapshot, from: Option<Location>, seat: Seat) -> Option<Target> {
     let spot = match from {
         Some(Location::Hand(..)) => Some(Location::Cell(middle(&shown.layout))),
-        _ => held(&shown.cast, seat).first().copied(),
+        _ => held(&shown.registry, seat).first().copied(),
     };
-    spot.or(from).map(|spot| on(&shown.cast, spot))
+    spot.or(from).map(|spot| on(&shown.registry, spot))
 }
 
 /// The next or the previous of the stops, round and round.
@@ -108,12 +108,16 @@ pub fn neighbour(stops: &[Location], at: Option<Location>, forward: bool) -> Opt
 }
 
 /// The kinds that lie in a seat's hand or storage, bases included.
-fn held(cast: &PieceRegistry, seat: Seat) -> Vec<Location> {
-    let mut kinds: Vec<PieceType> = cast
+fn held(registry: &PieceRegistry, seat: Seat) -> Vec<Location> {
+    let mut kinds: Vec<PieceType> = registry
         .stones_at(StoneLocation::Storage(seat))
         .into_iter()
-        .map(|stone| cast.stone(stone).kind)
-        .chain(cast.in_hand(seat).map(|piece| cast.piece(piece).kind))
+        .map(|stone| registry.stone(stone).kind)
+        .chain(
+            registry
+                .in_hand(seat)
+                .map(|piece| registry.piece(piece).kind),
+        )
         .collect();
     kinds.sort_unstable();
     kinds.dedup();
@@ -125,8 +129,9 @@ fn held(cast: &PieceRegistry, seat: Seat) -> Vec<Location> {
 
 /// The cells of a seat's bases.
 #[must_use]
-pub fn bases(cast: &PieceRegistry, seat: Seat) -> Vec<Location> {
-    cast.pieces()
+pub fn bases(registry: &PieceRegistry, seat: Seat) -> Vec<Location> {
+    registry
+        .pieces()
         .filter(|(_, piece)| piece.seat == seat)
         .filter_map(|(_, piece)| match piece.location {
             PieceLocation::Cell(cell) => Some(Location::Cell(cell)),
@@ -153,21 +158,21 @@ fn rim(layout: &Layout, outward: Direction) -> Cell {
 
 /// The target that a cursor on a spot is on: the topmost thing there.
 #[must_use]
-pub fn on(cast: &PieceRegistry, spot: Location) -> Target {
+pub fn on(registry: &PieceRegistry, spot: Location) -> Target {
     match spot {
         Location::Cell(cell) => Target {
-            piece: cast.on(cell),
+            piece: registry.on(cell),
             ..Target::cell(cell)
         },
         Location::Hand(seat, kind) => Target {
             spot,
-            piece: cast
+            piece: registry
                 .in_hand(seat)
-                .find(|piece| cast.piece(*piece).kind == kind),
-            stone: cast
+                .find(|piece| registry.piece(*piece).kind == kind),
+            stone: registry
                 .stones_at(StoneLocation::Storage(seat))
                 .into_iter()
-                .find(|stone| cast.stone(*stone).kind == kind),
+                .find(|stone| registry.stone(*stone).kind == kind),
         },
     }
 }

@@ -1,5 +1,6 @@
-//! Plays the tracks: begins them when something happened, moves entities along
-//! them, and brings home what has none.
+//! Plays the tracks: starts them when something happened, moves entities along
+//! them, and lets whatever has no track approach its target. Must not know which
+//! track belongs to what: that is [`choreography`].
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -17,12 +18,14 @@ use crate::table::board_entities::{
 use crate::table::flow::{BoardReset, IntentRejected, MovePlayed};
 use crate::table::select::Highlights;
 
-/// What is nearer home than this is at home, in cells.
-const HOME: f32 = 1e-3;
-/// How many times the lift time fits into the way home, roughly.
-const HOMING: f32 = 3.0;
+/// Nearer to its target than this, a pose becomes equal to it: in cells, and in
+/// parts of quaternions.
+const SNAP_DISTANCE: f32 = 1e-3;
+/// How fast a pose without a track approaches its target: the exponent of the
+/// decay for each lift time.
+const APPROACH_RATE: f32 = 3.0;
 
-type Movers<'w, 's> = Query<
+type BodyQuery<'w, 's> = Query<
     'w,
     's,
     (
@@ -38,47 +41,47 @@ type Movers<'w, 's> = Query<
 #[derive(SystemParam)]
 pub(super) struct MotionMessages<'w, 's> {
     played: MessageReader<'w, 's, MovePlayed>,
-    rearranged: MessageReader<'w, 's, BoardReset>,
+    resets: MessageReader<'w, 's, BoardReset>,
     started: MessageWriter<'w, TimelineStarted>,
 }
 
 /// Starts the timeline of a turn, and the tracks of whatever stands elsewhere now.
-pub(super) fn begin(
+pub(super) fn start_tracks(
     mut commands: Commands,
     mut messages: MotionMessages,
     table: OnTable,
-    tempo: AnimationSpeed,
-    mut playing: ResMut<ActiveTracks>,
-    movers: Movers,
-    guises: Query<(&Appearance, &TargetAppearance)>,
+    speed: AnimationSpeed,
+    mut active: ResMut<ActiveTracks>,
+    bodies: BodyQuery,
+    appearances: Query<(&Appearance, &TargetAppearance)>,
 ) {
     let effects: Vec<Effect> = messages
         .played
         .read()
         .flat_map(|turn| turn.0.effects.clone())
         .collect();
-    let moved = messages.rearranged.read().count() > 0;
-    let Some((shown, stage)) = table.get() else {
-        *playing = ActiveTracks::default();
+    let moved = messages.resets.read().count() > 0;
+    let Some((shown, entities)) = table.get() else {
+        *active = ActiveTracks::default();
         return;
     };
-    let mut uprooted = false;
-    for (_, entity) in stage.things() {
-        if movers.get(entity).is_ok_and(|mover| mover.4.is_some()) {
+    let mut is_reparented = false;
+    for (_, entity) in entities.things() {
+        if bodies.get(entity).is_ok_and(|mover| mover.4.is_some()) {
             commands.entity(entity).remove::<Reparented>();
-            uprooted = true;
+            is_reparented = true;
         }
     }
-    if effects.is_empty() && !moved && !uprooted {
+    if effects.is_empty() && !moved && !is_reparented {
         return;
     }
-    *playing = ActiveTracks::default();
-    let changes = pose_changes(stage, &movers, &guises);
-    let durations = Durations::of(tempo.times(), tempo.scale());
+    *active = ActiveTracks::default();
+    let changes = pose_changes(entities, &bodies, &appearances);
+    let durations = Durations::of(speed.times(), speed.scale());
     let timeline = Timeline::of(&effects, &changes, &shown.layout, &durations);
-    if tempo.moves() {
-        playing.begun = true;
-        playing.tracks = choreography::tracks(&timeline, &changes)
+    if speed.is_enabled() {
+        active.just_started = true;
+        active.tracks = choreography::tracks(&timeline, &changes)
             .into_iter()
             .collect();
     }
@@ -89,22 +92,23 @@ pub(super) fn begin(
 
 /// Everything that is out of place or does not look as it should.
 fn pose_changes(
-    stage: &EntityIndex,
-    movers: &Movers,
-    guises: &Query<(&Appearance, &TargetAppearance)>,
+    entities: &EntityIndex,
+    bodies: &BodyQuery,
+    appearances: &Query<(&Appearance, &TargetAppearance)>,
 ) -> PoseChanges {
-    stage
+    entities
         .things()
         .filter_map(|(thing, entity)| {
-            let (local, target, parent, _, was) = movers.get(entity).ok()?;
+            let (local, target, parent, _, was) = bodies.get(entity).ok()?;
             let (local_from, local_to) = (*local, target?.0);
-            let guise = guises.get(entity).ok();
-            let appearance = guise.and_then(|(now, due)| (*now != due.0).then_some([*now, due.0]));
+            let appearance = appearances.get(entity).ok();
+            let appearance =
+                appearance.and_then(|(now, target)| (*now != target.0).then_some([*now, target.0]));
             if local_from == local_to && appearance.is_none() {
                 return None;
             }
             // A base's own tray or board is never scaled or moved.
-            let parent = parent.and_then(|parent| movers.get(parent.parent()).ok());
+            let parent = parent.and_then(|parent| bodies.get(parent.parent()).ok());
             let (parent_from, parent_to) = parent
                 .map_or_else(Default::default, |(now, target, ..)| {
                     (*now, target.map_or(*now, |target| target.0))
@@ -123,152 +127,154 @@ fn pose_changes(
 }
 
 /// A refused intent: what is selected shakes its head.
-pub(super) fn refuse(
+pub(super) fn shake_rejected(
     mut refused: MessageReader<IntentRejected>,
     table: OnTable,
     highlights: Option<Res<Highlights>>,
-    tempo: AnimationSpeed,
-    mut playing: ResMut<ActiveTracks>,
-    movers: Movers,
+    speed: AnimationSpeed,
+    mut active: ResMut<ActiveTracks>,
+    bodies: BodyQuery,
 ) {
-    if refused.read().count() == 0 || !tempo.moves() || !playing.tracks.is_empty() {
+    if refused.read().count() == 0 || !speed.is_enabled() || !active.tracks.is_empty() {
         return;
     }
-    let (Some((shown, stage)), Some(highlights)) = (table.get(), highlights) else {
+    let (Some((shown, entities)), Some(highlights)) = (table.get(), highlights) else {
         return;
     };
     let spot = highlights
         .selected
         .or(highlights.hover)
         .or(highlights.cursor);
-    let thing = spot.and_then(|spot| thing_at(&shown.cast, spot));
-    let entity = thing.and_then(|thing| stage.entity(thing));
-    let Some((thing, Ok((pose, ..)))) = thing.zip(entity.map(|entity| movers.get(entity))) else {
+    let thing = spot.and_then(|spot| thing_at(&shown.registry, spot));
+    let entity = thing.and_then(|thing| entities.entity(thing));
+    let Some((thing, Ok((pose, ..)))) = thing.zip(entity.map(|entity| bodies.get(entity))) else {
         return;
     };
-    let length = tempo.seconds(tempo.times().shake);
-    let leg = Segment {
+    let length = speed.seconds(speed.times().shake);
+    let segment = Segment {
         start: 0.0,
         length,
         from: *pose,
         to: *pose,
         path: Path::Shake,
     };
-    (playing.clock, playing.begun) = (0.0, true);
-    playing.tracks.insert(
+    (active.clock, active.just_started) = (0.0, true);
+    active.tracks.insert(
         thing,
         Track {
             frame: ReferenceFrame::Parent,
-            legs: vec![leg],
-            turns: None,
+            segments: vec![segment],
+            flip_time: None,
         },
     );
 }
 
 /// Moves everything on by the time of this frame.
-pub(super) fn advance(
+pub(super) fn advance_tracks(
     time: Res<Time>,
-    stage: Option<Res<EntityIndex>>,
-    tempo: AnimationSpeed,
-    mut playing: ResMut<ActiveTracks>,
+    entities: Option<Res<EntityIndex>>,
+    speed: AnimationSpeed,
+    mut active: ResMut<ActiveTracks>,
     mut moving: ResMut<InMotion>,
     mut redraw: MessageWriter<RequestRedraw>,
-    mut movers: Movers,
+    mut bodies: BodyQuery,
 ) {
-    let Some(stage) = stage else {
+    let Some(entities) = entities else {
         moving.set_if_neq(InMotion(false));
         return;
     };
     let step = time.delta_secs();
     // The frame in which tracks begin may have been a long one.
-    if !std::mem::take(&mut playing.begun) {
-        playing.clock += step;
+    if !std::mem::take(&mut active.just_started) {
+        active.clock += step;
     }
-    let homing = homing(tempo.seconds(tempo.times().lift), step);
-    let mut busy = false;
-    for (thing, entity) in stage.things() {
-        let Ok((pose, Some(rest), parent, nudge, _)) = movers.get(entity) else {
+    let fraction = approach_fraction(speed.seconds(speed.times().lift), step);
+    let mut is_moving = false;
+    for (thing, entity) in entities.things() {
+        let Ok((pose, Some(rest), parent, offset, _)) = bodies.get(entity) else {
             continue;
         };
-        let parent = parent.and_then(|parent| movers.get(parent.parent()).ok());
+        let parent = parent.and_then(|parent| bodies.get(parent.parent()).ok());
         let parent = parent.map_or_else(Transform::default, |(pose, ..)| *pose);
-        let on_track = playing.tracks.get(&thing).and_then(|track| {
-            let pose = track.at(playing.clock)?;
+        let on_track = active.tracks.get(&thing).and_then(|track| {
+            let pose = track.at(active.clock)?;
             Some(match track.frame {
                 ReferenceFrame::Board => relative_to(&parent, pose),
                 ReferenceFrame::Parent => pose,
             })
         });
-        busy |= on_track.is_some();
+        is_moving |= on_track.is_some();
         let next = on_track.unwrap_or_else(|| {
-            let goal = held(rest.0, nudge, &parent);
-            toward(pose, &goal, homing)
+            let goal = displaced(rest.0, offset, &parent);
+            approach(pose, &goal, fraction)
         });
-        busy |= on_track.is_none() && next != held(rest.0, nudge, &parent);
+        is_moving |= on_track.is_none() && next != displaced(rest.0, offset, &parent);
         if next != *pose
-            && let Ok((mut pose, ..)) = movers.get_mut(entity)
+            && let Ok((mut pose, ..)) = bodies.get_mut(entity)
         {
             *pose = next;
         }
     }
-    let clock = playing.clock;
-    playing.tracks.retain(|_, track| track.at(clock).is_some());
-    moving.set_if_neq(InMotion(busy));
-    if busy {
+    let clock = active.clock;
+    active.tracks.retain(|_, track| track.at(clock).is_some());
+    moving.set_if_neq(InMotion(is_moving));
+    if is_moving {
         redraw.write(RequestRedraw);
     }
 }
 
-/// Where something belongs that may be held away from its place.
-fn held(rest: Transform, nudge: Option<&DisplayOffset>, parent: &Transform) -> Transform {
-    let away = nudge.map_or(Vec3::ZERO, |nudge| parent.rotation.inverse() * nudge.0);
+/// The target of something that may be held away from it.
+fn displaced(rest: Transform, offset: Option<&DisplayOffset>, parent: &Transform) -> Transform {
+    let away = offset.map_or(Vec3::ZERO, |offset| parent.rotation.inverse() * offset.0);
     rest.with_translation(rest.translation + away)
 }
 
-/// Lets pieces look as they should: at once, or when their track says so.
-pub(super) fn disguise(
-    stage: Option<Res<EntityIndex>>,
-    playing: Res<ActiveTracks>,
-    mut guises: Query<(&mut Appearance, &TargetAppearance)>,
+/// Gives pieces their target appearance: at once, or when their track flips them.
+pub(super) fn update_appearances(
+    entities: Option<Res<EntityIndex>>,
+    active: Res<ActiveTracks>,
+    mut appearances: Query<(&mut Appearance, &TargetAppearance)>,
 ) {
-    let Some(stage) = stage else {
+    let Some(entities) = entities else {
         return;
     };
-    for (thing, entity) in stage.things() {
-        let Ok((mut guise, due)) = guises.get_mut(entity) else {
+    for (thing, entity) in entities.things() {
+        let Ok((mut appearance, target)) = appearances.get_mut(entity) else {
             continue;
         };
-        let track = playing.tracks.get(&thing);
-        let hides = |track: &Track| track.turns.is_none_or(|turns| playing.clock < turns);
-        if *guise != due.0 && !track.is_some_and(hides) {
-            *guise = due.0;
+        let track = active.tracks.get(&thing);
+        let hides = |track: &Track| track.flip_time.is_none_or(|time| active.clock < time);
+        if *appearance != target.0 && !track.is_some_and(hides) {
+            *appearance = target.0;
         }
     }
 }
 
-/// How much of the way home is gone in one step.
-fn homing(lift: f32, step: f32) -> f32 {
+/// The part of the distance to its target that a pose goes in one step.
+fn approach_fraction(lift: f32, step: f32) -> f32 {
     if lift > 0.0 {
-        1.0 - (-step * HOMING / lift).exp()
+        1.0 - (-step * APPROACH_RATE / lift).exp()
     } else {
         1.0
     }
 }
 
 /// Whether two rotations turn things the same way; q and -q do.
-fn is_same_turn(one: Quat, other: Quat) -> bool {
-    one.abs_diff_eq(other, HOME) || one.abs_diff_eq(-other, HOME)
+fn is_same_rotation(one: Quat, other: Quat) -> bool {
+    one.abs_diff_eq(other, SNAP_DISTANCE) || one.abs_diff_eq(-other, SNAP_DISTANCE)
 }
 
-/// A pose part of the way to its goal; exactly the goal when near enough.
-fn toward(pose: &Transform, goal: &Transform, part: f32) -> Transform {
+/// A pose moved by a part of the way to its goal; exactly the goal when near enough.
+fn approach(pose: &Transform, goal: &Transform, part: f32) -> Transform {
     let next = Transform {
         translation: pose.translation.lerp(goal.translation, part),
         rotation: pose.rotation.slerp(goal.rotation, part),
         scale: pose.scale.lerp(goal.scale, part),
     };
-    let near = next.translation.abs_diff_eq(goal.translation, HOME)
-        && is_same_turn(next.rotation, goal.rotation)
-        && next.scale.abs_diff_eq(goal.scale, HOME);
+    let near = next
+        .translation
+        .abs_diff_eq(goal.translation, SNAP_DISTANCE)
+        && is_same_rotation(next.rotation, goal.rotation)
+        && next.scale.abs_diff_eq(goal.scale, SNAP_DISTANCE);
     if near || part >= 1.0 { *goal } else { next }
 }

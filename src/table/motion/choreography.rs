@@ -144,7 +144,10 @@ impl TrackBuilder<'_> {
         let Some(change) = self.changes.get(&thing) else {
             return;
         };
-        let last = self.tracks.get(&thing).and_then(|track| track.legs.last());
+        let last = self
+            .tracks
+            .get(&thing)
+            .and_then(|track| track.segments.last());
         let from = last.map_or(change.from, |segment| segment.to);
         let distance = from.translation.distance(to(change).translation);
         self.push(event, thing, Path::Arc(slope * distance), to);
@@ -176,20 +179,20 @@ impl TrackBuilder<'_> {
     ) {
         let track = self.tracks.entry(thing).or_insert(Track {
             frame,
-            legs: Vec::new(),
-            turns: None,
+            segments: Vec::new(),
+            flip_time: None,
         });
         let segment = Segment {
             start: event.start,
             length: event.end - event.start,
-            from: track.legs.last().map_or(from, |last| last.to),
+            from: track.segments.last().map_or(from, |last| last.to),
             to,
             path,
         };
         if matches!(path, Path::HalfTurn | Path::Tumble(_)) {
-            track.turns = Some(segment.middle());
+            track.flip_time = Some(segment.midpoint());
         }
-        track.legs.push(segment);
+        track.segments.push(segment);
     }
 }
 

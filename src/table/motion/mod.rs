@@ -31,18 +31,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                animate::begin,
-                animate::refuse,
-                animate::advance,
-                animate::disguise,
+                animate::start_tracks,
+                animate::shake_rejected,
+                animate::advance_tracks,
+                animate::update_appearances,
             )
                 .chain()
                 .in_set(TableSet::Animate),
         );
 }
 
-/// Whether something on the table is still travelling. The engine waits for
-/// it to end before it plays.
+/// Whether something on the table is still moving. The engine waits until
+/// nothing is before it plays.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InMotion(pub bool);
 
@@ -51,8 +51,8 @@ pub struct InMotion(pub bool);
 #[derive(Message, Clone, Debug)]
 pub struct TimelineStarted(pub Timeline);
 
-/// How long motion takes, against the times of the theme: 1 is as the theme
-/// says, 0 is not at all.
+/// The factor by which all times of the theme's motion are multiplied: 1 is as
+/// the theme says, 0 is no motion at all.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct MotionScale(pub f32);
 
@@ -62,7 +62,7 @@ impl Default for MotionScale {
     }
 }
 
-/// How long things take: the theme's times by the scale of motion.
+/// How fast things move: the theme's times and the scale of motion.
 #[derive(SystemParam)]
 pub struct AnimationSpeed<'w> {
     theme: Res<'w, ActiveTheme>,
@@ -82,9 +82,9 @@ impl AnimationSpeed<'_> {
         self.scale.0
     }
 
-    /// Whether anything moves gradually.
+    /// Whether motion is on: whether anything moves gradually.
     #[must_use]
-    pub fn moves(&self) -> bool {
+    pub fn is_enabled(&self) -> bool {
         self.scale.0 > 0.0
     }
 
@@ -95,8 +95,8 @@ impl AnimationSpeed<'_> {
     }
 }
 
-/// Held away from where it belongs: lifted because it is selected, or in the
-/// hand of the pointer. By how much, on the board.
+/// By how much a piece or stone is held away from its target, in the board's
+/// frame: lifted because it is selected, or dragged by the pointer.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
 pub struct DisplayOffset(pub Vec3);
 
@@ -106,6 +106,6 @@ struct ActiveTracks {
     tracks: HashMap<PieceOrStone, Track>,
     /// Seconds since the tracks began.
     clock: f32,
-    /// Just begun: the clock starts with the next frame.
-    begun: bool,
+    /// Whether they started in this frame: the clock runs from the next one on.
+    just_started: bool,
 }

@@ -1,26 +1,27 @@
-//! The way of a move over a board: pushed along from cell to cell, or leaping
-//! and perhaps touching down. Plane geometry of a layout.
+//! The path of a move over a board: sliding from cell to cell, or through the
+//! air and perhaps touching down. Plane geometry of a layout; must not know
+//! times or entities.
 
 use bevy::math::{Vec2, Vec3};
 
 use crate::rules::board::{Cell, Layout};
 use crate::table::board_entities::pose::on_board;
 
-/// A step is at most so much longer than the shortest distance of two cells:
-/// aslant on squares, but no leap on triangles.
-const STEP: f32 = 1.5;
+/// The longest step of a slide, in distances of neighbouring cells: a diagonal
+/// of squares is one, a leap on triangles is none.
+const MAX_STEP: f32 = 1.5;
 
-/// How a piece goes.
+/// How a piece gets to its goal.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MovePath {
-    /// From cell to neighbouring cell.
-    Pushed,
-    /// Through the air, touching down at these places.
-    Leaps(Vec<Vec3>),
+    /// Sliding from cell to neighbouring cell.
+    Slide,
+    /// Through the air, touching down at these points of the table.
+    Leap(Vec<Vec3>),
 }
 
 impl MovePath {
-    /// The way from a cell to another through those in between.
+    /// The path from a cell to another through those in between.
     #[must_use]
     pub fn of(layout: &Layout, from: Cell, through: &[Cell], to: Cell) -> MovePath {
         let stops: Vec<Vec2> = [&[from], through, &[to]]
@@ -28,28 +29,28 @@ impl MovePath {
             .into_iter()
             .map(|cell| Vec2::from(layout.shape(cell).centre))
             .collect();
-        let step = STEP * pitch(layout);
-        let is_pushed = stops
+        let step = MAX_STEP * pitch(layout);
+        let is_slide = stops
             .windows(2)
             .all(|pair| pair[0].distance(pair[1]) <= step);
-        if is_pushed && !through.is_empty() {
-            return MovePath::Pushed;
+        if is_slide && !through.is_empty() {
+            return MovePath::Slide;
         }
         let stops = through
             .iter()
             .map(|cell| on_board(layout.shape(*cell).centre));
-        MovePath::Leaps(stops.collect())
+        MovePath::Leap(stops.collect())
     }
 }
 
-/// The distance of neighbouring cells: of the first and the one nearest to it.
+/// The distance of neighbouring cells: of the first one and the nearest to it.
 fn pitch(layout: &Layout) -> f32 {
-    let middles: Vec<Vec2> = layout
+    let centres: Vec<Vec2> = layout
         .cells
         .iter()
         .map(|shape| shape.centre.into())
         .collect();
-    let Some((first, others)) = middles.split_first() else {
+    let Some((first, others)) = centres.split_first() else {
         return 0.0;
     };
     others

@@ -384,7 +384,7 @@ impl TimelineBuilder<'_> {
             self.land(piece, self.clock, false);
             return;
         };
-        let slides = *path == MovePath::Pushed;
+        let slides = *path == MovePath::Slide;
         let lifted = self.push(
             self.clock,
             self.durations.lift,
@@ -392,7 +392,7 @@ impl TimelineBuilder<'_> {
         );
         let travel = self.durations.travel(change.distance());
         match path {
-            MovePath::Pushed => {
+            MovePath::Slide => {
                 // Slow enough to see each of those fall.
                 let duration = travel + self.durations.travel_near * run_down.len() as f32;
                 let above_goal = self.push(lifted, duration, Action::Slide { piece });
@@ -404,7 +404,7 @@ impl TimelineBuilder<'_> {
                 self.clock = self.settle(thing, above_goal);
                 self.land(piece, self.clock, false);
             }
-            MovePath::Leaps(stops) => {
+            MovePath::Leap(stops) => {
                 let mut start = lifted;
                 for stop in stops {
                     let touch_down = Some(*stop);

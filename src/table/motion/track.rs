@@ -1,5 +1,5 @@
-//! The way of one thing through time: legs between poses. Pure functions of
-//! time; knows neither entities nor effects.
+//! The poses of one thing over time: a track of segments, like keyframes with a
+//! path between them. Pure functions of time; must not know entities or effects.
 
 use std::f32::consts::{PI, TAU};
 
@@ -7,7 +7,7 @@ use bevy::math::curve::{Curve, EaseFunction};
 use bevy::math::{Quat, Vec3};
 use bevy::transform::components::Transform;
 
-/// How a leg is shaped.
+/// The path of a segment from its first pose to its last.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Path {
     /// Straight, with ease in and out.
@@ -16,7 +16,7 @@ pub enum Path {
     Lift,
     /// On an arc this much higher than the straight way.
     Arc(f32),
-    /// Gives way a little on landing.
+    /// Straight, and springs up a little on the way.
     Settle,
     /// To and fro sideways.
     Shake,
@@ -26,7 +26,7 @@ pub enum Path {
     Tumble(f32),
 }
 
-/// A part of the way.
+/// One part of a track.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Segment {
     /// When it begins, in seconds.
@@ -37,7 +37,7 @@ pub struct Segment {
     pub from: Transform,
     /// Where it ends.
     pub to: Transform,
-    /// How it goes.
+    /// The path between them.
     pub path: Path,
 }
 
@@ -50,25 +50,25 @@ pub enum ReferenceFrame {
     Parent,
 }
 
-/// The way of one thing.
+/// All that one thing does in a turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Track {
     /// What the poses are relative to.
     pub frame: ReferenceFrame,
-    /// The legs, in order of time; between them the thing waits.
-    pub legs: Vec<Segment>,
-    /// When it shows its new guise, if it gets one on its way.
-    pub turns: Option<f32>,
+    /// In order of time; between two of them the thing waits.
+    pub segments: Vec<Segment>,
+    /// When it takes its target appearance, if it turns over on the way.
+    pub flip_time: Option<f32>,
 }
 
-/// How far a landing thing springs back, in cells.
-const SPRING: f32 = 0.018;
+/// How high a thing springs as it settles, in cells.
+const SETTLE_HEIGHT: f32 = 0.018;
 /// How far a refused thing shakes, in cells.
-const SHAKE: f32 = 0.055;
+const SHAKE_WIDTH: f32 = 0.055;
 /// How often it shakes.
-const SHAKES: f32 = 3.0;
+const SHAKE_CYCLES: f32 = 3.0;
 /// How high a thing rises to turn over without touching the board.
-const OVER: f32 = 0.36;
+const FLIP_HEIGHT: f32 = 0.36;
 
 impl Segment {
     /// When it ends.
@@ -77,7 +77,7 @@ impl Segment {
         self.start + self.length
     }
 
-    /// The pose at a time; the ends outside of the leg's own time.
+    /// The pose at a time; before the start the first, after the end the last.
     #[must_use]
     pub fn at(&self, time: f32) -> Transform {
         let part = if self.length > 0.0 {
@@ -90,52 +90,58 @@ impl Segment {
             _ => EaseFunction::QuadraticInOut,
         };
         let eased = ease.sample_clamped(part);
-        let mut pose = between(&self.from, &self.to, eased);
+        let mut pose = lerp_pose(&self.from, &self.to, eased);
         match self.path {
             Path::Glide | Path::Lift => {}
             Path::Arc(height) => pose.translation.y += 4.0 * height * eased * (1.0 - eased),
-            Path::Settle => pose.translation.y += SPRING * (PI * part).sin(),
+            Path::Settle => pose.translation.y += SETTLE_HEIGHT * (PI * part).sin(),
             Path::Shake => {
-                pose.translation.x += SHAKE * (TAU * SHAKES * part).sin() * (1.0 - part);
+                pose.translation.x +=
+                    SHAKE_WIDTH * (TAU * SHAKE_CYCLES * part).sin() * (1.0 - part);
             }
-            Path::HalfTurn => turn_over(&mut pose, 0.0, eased),
-            Path::Tumble(height) => turn_over(&mut pose, height, eased),
+            Path::HalfTurn => flip(&mut pose, 0.0, eased),
+            Path::Tumble(height) => flip(&mut pose, height, eased),
         }
         pose
     }
 
-    /// When a thing that turns over on this leg shows its other side.
+    /// Half of its time: when a thing that turns over stands on edge.
     #[must_use]
-    pub fn middle(&self) -> f32 {
+    pub fn midpoint(&self) -> f32 {
         self.start + self.length / 2.0
     }
 }
 
 impl Track {
-    /// The pose at a time. `None` once the way is over.
+    /// The pose at a time. `None` once the track is over.
     #[must_use]
     pub fn at(&self, time: f32) -> Option<Transform> {
-        let last = self.legs.last()?;
+        let last = self.segments.last()?;
         if time >= last.end() {
             return None;
         }
-        let begun = self.legs.iter().rev().find(|leg| leg.start <= time);
-        Some(match begun {
-            Some(leg) => leg.at(time),
-            None => self.legs[0].from,
+        let current = self
+            .segments
+            .iter()
+            .rev()
+            .find(|segment| segment.start <= time);
+        Some(match current {
+            Some(segment) => segment.at(time),
+            None => self.segments[0].from,
         })
     }
 }
 
-/// Turns a thing until it stands on edge, and from there on in its new guise.
-fn turn_over(pose: &mut Transform, height: f32, part: f32) {
+/// Turns a thing about its long axis until it stands on edge, and then on from
+/// the other side: by then it has its target appearance.
+fn flip(pose: &mut Transform, height: f32, part: f32) {
     let angle = if part < 0.5 { part } else { part - 1.0 };
     pose.rotation *= Quat::from_axis_angle(Vec3::Z, PI * angle);
     pose.translation.y +=
-        OVER * pose.scale.x * (PI * part).sin() + 4.0 * height * part * (1.0 - part);
+        FLIP_HEIGHT * pose.scale.x * (PI * part).sin() + 4.0 * height * part * (1.0 - part);
 }
 
-fn between(from: &Transform, to: &Transform, part: f32) -> Transform {
+fn lerp_pose(from: &Transform, to: &Transform, part: f32) -> Transform {
     Transform {
         translation: from.translation.lerp(to.translation, part),
         rotation: from.rotation.slerp(to.rotation, part),

@@ -387,13 +387,13 @@ fn on_screen(world: &mut World, point: Vec3) -> Option<Vec2> {
 fn in_storage(world: &mut World, seat: Seat, code: &str) -> Option<Vec3> {
     let snapshot = world.get_resource::<BoardSnapshot>()?;
     let kind = snapshot.kinds.iter().find(|info| info.code == code)?.kind;
-    let cast = snapshot.cast.clone();
-    let stones = cast.stones_at(StoneLocation::Storage(seat));
+    let registry = snapshot.registry.clone();
+    let stones = registry.stones_at(StoneLocation::Storage(seat));
     let is_wanted = |body: Option<&StoneBody>, base: Option<&PieceBody>| match (body, base) {
-        (Some(stone), _) => stones.contains(&stone.0) && cast.stone(stone.0).kind == kind,
-        (_, Some(piece)) => cast
+        (Some(stone), _) => stones.contains(&stone.0) && registry.stone(stone.0).kind == kind,
+        (_, Some(piece)) => registry
             .in_hand(seat)
-            .any(|id| id == piece.0 && cast.piece(id).kind == kind),
+            .any(|id| id == piece.0 && registry.piece(id).kind == kind),
         _ => false,
     };
     world

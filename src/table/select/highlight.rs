@@ -88,11 +88,11 @@ pub(super) fn update(
 }
 
 fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
-    let cast = game.piece_registry();
+    let registry = game.piece_registry();
     let (captures, targets) = selection
         .targets
         .iter()
-        .partition(|spot| matches!(spot, Location::Cell(cell) if cast.on(*cell).is_some()));
+        .partition(|spot| matches!(spot, Location::Cell(cell) if registry.on(*cell).is_some()));
     new.captures = cells(captures);
     new.targets = targets;
     new.last = game

@@ -127,11 +127,11 @@ fn choose_target(selection: &mut Selection, game: &Game, from: Location, to: Loc
 /// Why nothing can be begun here. A storage is explained by what a drop from
 /// it would meet.
 fn explain_source(game: &Game, from: Location) -> IllegalMoveError {
-    let cast = game.piece_registry();
+    let registry = game.piece_registry();
     let turn = game.turn();
     if let Location::Hand(seat, _) = from
         && seat != turn
-        && cast.stones.is_empty()
+        && registry.stones.is_empty()
     {
         let (owner, mover) = (game.seat_name(seat), game.seat_name(turn));
         return IllegalMoveError::Rule(format!("that is {owner}'s hand, and {mover} is to move"));
@@ -140,7 +140,7 @@ fn explain_source(game: &Game, from: Location) -> IllegalMoveError {
         .layout()
         .cells
         .into_iter()
-        .find(|shape| cast.on(shape.cell).is_none());
+        .find(|shape| registry.on(shape.cell).is_none());
     match (from, empty) {
         (Location::Hand(seat, _), Some(shape)) if seat == turn => {
             game.explain(from, Location::Cell(shape.cell))

@@ -18,7 +18,7 @@ pub(super) fn apply_pointer_actions(
     let Some(setup_phase) = setup_phase else {
         return;
     };
-    let (cast, seat) = (setup_phase.draft.registry(), setup_phase.seat);
+    let (registry, seat) = (setup_phase.draft.registry(), setup_phase.seat);
     for action in actions.read() {
         let intent = match *action {
             PointerAction::Hover(target) => {
@@ -31,8 +31,8 @@ pub(super) fn apply_pointer_actions(
                 selection.clear();
                 None
             }
-            PointerAction::Press(target) => press(&mut selection, cast, seat, target),
-            PointerAction::Release(target) => release(&mut selection, cast, seat, target),
+            PointerAction::Press(target) => press(&mut selection, registry, seat, target),
+            PointerAction::Release(target) => release(&mut selection, registry, seat, target),
         };
         if let Some(intent) = intent {
             selection.clear();
@@ -43,11 +43,11 @@ pub(super) fn apply_pointer_actions(
 
 fn press(
     selection: &mut Selection,
-    cast: &PieceRegistry,
+    registry: &PieceRegistry,
     seat: Seat,
     target: Option<Target>,
 ) -> Option<SetupIntent> {
-    let target = target.map(|target| exact(cast, seat, target));
+    let target = target.map(|target| exact(registry, seat, target));
     if let (Some(from), Some(target)) = (selection.from, target) {
         if from == target {
             selection.clear();
@@ -56,12 +56,12 @@ fn press(
         // A second press on another own stone chooses that one instead, unless
         // it lies on a base: then the base is meant.
         let is_place = target.stone.is_none() || target.piece.is_some();
-        if is_place && let Some(intent) = intent(cast, seat, from, target) {
+        if is_place && let Some(intent) = intent(registry, seat, from, target) {
             return Some(intent);
         }
     }
     selection.clear();
-    let target = target.filter(|target| is_own(cast, seat, *target))?;
+    let target = target.filter(|target| is_own(registry, seat, *target))?;
     selection.from = Some(target);
     selection.carried = Some(target);
     None
@@ -69,21 +69,21 @@ fn press(
 
 fn release(
     selection: &mut Selection,
-    cast: &PieceRegistry,
+    registry: &PieceRegistry,
     seat: Seat,
     target: Option<Target>,
 ) -> Option<SetupIntent> {
     let carried = selection.carried.take()?;
-    let target = exact(cast, seat, target?);
+    let target = exact(registry, seat, target?);
     let same_place = carried.spot == target.spot && carried.piece == target.piece;
     if same_place {
         return None;
     }
-    intent(cast, seat, carried, target)
+    intent(registry, seat, carried, target)
 }
 
 /// What moving one thing onto another means.
-fn intent(cast: &PieceRegistry, seat: Seat, from: Target, to: Target) -> Option<SetupIntent> {
+fn intent(registry: &PieceRegistry, seat: Seat, from: Target, to: Target) -> Option<SetupIntent> {
     match (from.stone, from.piece, to.piece, to.spot) {
         (Some(stone), _, Some(base), _) => Some(SetupIntent::Place {
             stone,
@@ -95,12 +95,12 @@ fn intent(cast: &PieceRegistry, seat: Seat, from: Target, to: Target) -> Option<
                 to: StoneLocation::Storage(seat),
             })
         }
-        (None, Some(one), Some(other), _) if is_own(cast, seat, to) => {
+        (None, Some(one), Some(other), _) if is_own(registry, seat, to) => {
             Some(SetupIntent::Swap(one, other))
         }
         // A cursor names no stone on a base: it means the one on top.
         (None, Some(base), None, Location::Hand(owner, _)) if owner == seat => {
-            let stone = cast
+            let stone = registry
                 .stones_at(StoneLocation::Base(base))
                 .into_iter()
                 .next_back()?;
@@ -115,19 +115,19 @@ fn intent(cast: &PieceRegistry, seat: Seat, from: Target, to: Target) -> Option<
 
 /// Where what is chosen may be put: bases, and the slot of a stone that lies on one.
 pub(super) fn targets(setup_phase: &SetupPhase, from: Target) -> Vec<Location> {
-    let (draft, cast, seat) = (
+    let (draft, registry, seat) = (
         &setup_phase.draft,
         setup_phase.draft.registry(),
         setup_phase.seat,
     );
-    let is_allowed = |to: Target| match intent(cast, seat, from, to) {
+    let is_allowed = |to: Target| match intent(registry, seat, from, to) {
         Some(SetupIntent::Place { stone, to }) => {
-            cast.stone(stone).location != to && draft.can_place(stone, to).is_ok()
+            registry.stone(stone).location != to && draft.can_place(stone, to).is_ok()
         }
         Some(SetupIntent::Swap(one, other)) => one != other && draft.can_swap(one, other).is_ok(),
         _ => false,
     };
-    let bases = cast
+    let bases = registry
         .pieces()
         .filter_map(|(id, piece)| match piece.location {
             PieceLocation::Cell(cell) => Some(Target {
@@ -137,7 +137,7 @@ pub(super) fn targets(setup_phase: &SetupPhase, from: Target) -> Vec<Location> {
             PieceLocation::Hand(_) | PieceLocation::Gone => None,
         });
     let storage = from.stone.map(|stone| Target {
-        spot: Location::Hand(seat, cast.stone(stone).kind),
+        spot: Location::Hand(seat, registry.stone(stone).kind),
         piece: None,
         stone: None,
     });
@@ -150,27 +150,27 @@ pub(super) fn targets(setup_phase: &SetupPhase, from: Target) -> Vec<Location> {
 
 /// The target with the base and the stone that a cursor on its spot means: a
 /// cursor knows the cell or the kind only.
-fn exact(cast: &PieceRegistry, seat: Seat, target: Target) -> Target {
+fn exact(registry: &PieceRegistry, seat: Seat, target: Target) -> Target {
     match target.spot {
         Location::Cell(cell) => Target {
-            piece: target.piece.or_else(|| cast.on(cell)),
+            piece: target.piece.or_else(|| registry.on(cell)),
             ..target
         },
         Location::Hand(owner, kind) if owner == seat && target.stone.is_none() => Target {
-            stone: cast
+            stone: registry
                 .stones_at(StoneLocation::Storage(owner))
                 .into_iter()
-                .find(|stone| cast.stone(*stone).kind == kind),
+                .find(|stone| registry.stone(*stone).kind == kind),
             ..target
         },
         Location::Hand(..) => target,
     }
 }
 
-fn is_own(cast: &PieceRegistry, seat: Seat, target: Target) -> bool {
+fn is_own(registry: &PieceRegistry, seat: Seat, target: Target) -> bool {
     match (target.stone, target.piece) {
-        (_, Some(base)) => cast.piece(base).seat == seat,
-        (Some(stone), None) => cast.stone(stone).location == StoneLocation::Storage(seat),
+        (_, Some(base)) => registry.piece(base).seat == seat,
+        (Some(stone), None) => registry.stone(stone).location == StoneLocation::Storage(seat),
         (None, None) => false,
     }
 }

@@ -4,7 +4,7 @@
 use crate::rules::piece_registry::{PieceId, PieceRegistry, StoneLocation};
 use crate::table::motion::timeline::{Action, Timeline, TimelineEvent};
 
-/// A sound file of `assets/sounds`.
+/// One of the sound files of `assets/sounds`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Sound {
     /// A piece set down, 1 the lightest to 5 the heaviest.
@@ -27,9 +27,9 @@ pub enum Sound {
     Tick,
 }
 
-/// The heaviest wood there is.
+/// The weight of the heaviest [`Sound::Wood`].
 pub const HEAVIEST: u8 = 5;
-/// How many stones sound differently.
+/// How many different [`Sound::Stone`]s there are; they take turns.
 pub const STONE_SOUNDS: u8 = 3;
 
 impl Sound {
@@ -56,16 +56,16 @@ impl Sound {
 /// A sound to play.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cue {
-    /// Which.
+    /// Which sound.
     pub sound: Sound,
     /// In so many seconds from the frame in which it is queued.
     pub delay: f32,
-    /// How fast, 1 as recorded: faster is higher.
+    /// The playback rate, 1 as recorded: faster is higher.
     pub pitch: f32,
 }
 
 impl Cue {
-    /// A sound as it is, now.
+    /// A sound as recorded, without delay.
     #[must_use]
     pub fn now(sound: Sound) -> Cue {
         Cue {
@@ -150,6 +150,7 @@ impl CueBuilder<'_> {
 }
 
 const MIDDLE_WEIGHT: u8 = 3;
-/// How far repeated sounds stray from their pitch, and how they wander.
+/// By how much the pitch of repeated sounds varies, and the step from each sound
+/// to the next in radians.
 const PITCH_SPREAD: f32 = 0.03;
 const PITCH_STEP: f32 = 2.4;

@@ -1,4 +1,5 @@
-//! The sound files (`assets/sounds`), built into the program.
+//! The sound files (`assets/sounds`), built into the program. Must not know when
+//! they are played.
 
 use std::io::Cursor;
 
@@ -9,7 +10,7 @@ use super::cue::Sound;
 
 /// A sound ready to play; `None`, and a line in the log, if its file cannot be
 /// decoded.
-pub(super) fn source(sound: Sound) -> Option<AudioSource> {
+pub(super) fn decode(sound: Sound) -> Option<AudioSource> {
     match StaticSoundData::from_cursor(Cursor::new(bytes(sound))) {
         Ok(sound) => Some(AudioSource { sound }),
         Err(error) => {

@@ -1,5 +1,6 @@
-//! Sound: turns what happened into cues and plays them when things land.
-//! Without a sound device it is silent, and nothing else changes.
+//! Sound: queues cues for turns, refusals, selection and panels, and plays each
+//! when it is due. Must not compute times of motion: those come with
+//! [`TimelineStarted`]. Without a sound device it is silent, and nothing else changes.
 
 pub mod cue;
 mod files;
@@ -21,106 +22,118 @@ use cue::{Cue, Sound};
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(AudioPlugin)
         .init_resource::<QueuedCues>()
-        .add_systems(Startup, load)
+        .add_systems(Startup, load_sounds)
         .add_systems(
             Update,
             (
-                count_down,
-                (turns, refusals, hands, panels, turn_volume),
-                play.run_if(resource_exists::<SoundAssets>),
+                count_down_cues,
+                (
+                    queue_move_cues,
+                    queue_rejection_cues,
+                    queue_selection_cues,
+                    queue_panel_cues,
+                    apply_volume,
+                ),
+                play_due_cues.run_if(resource_exists::<SoundAssets>),
             )
                 .chain()
                 .in_set(TableSet::Present),
         );
 }
 
-/// The sounds, ready to play.
+/// The decoded sound files.
 #[derive(Resource, Debug)]
 struct SoundAssets(HashMap<Sound, Handle<AudioSource>>);
 
-/// Cues whose time has not come.
+/// Cues that are not yet due.
 #[derive(Resource, Debug, Default)]
 struct QueuedCues(Vec<Cue>);
 
-fn load(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {
-    let library = Sound::ALL
+fn load_sounds(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {
+    let sounds = Sound::ALL
         .into_iter()
-        .filter_map(|sound| Some((sound, sources.add(files::source(sound)?))))
+        .filter_map(|sound| Some((sound, sources.add(files::decode(sound)?))))
         .collect();
-    commands.insert_resource(SoundAssets(library));
+    commands.insert_resource(SoundAssets(sounds));
 }
 
-/// Cues count on like the clock of motion: from the frame after the one in which
+/// Cues count down as the clock of motion counts up: from the frame after the one in which
 /// they were queued.
-fn count_down(time: Res<Time>, mut waiting: ResMut<QueuedCues>) {
+fn count_down_cues(time: Res<Time>, mut queue: ResMut<QueuedCues>) {
     let step = time.delta_secs();
-    for cue in &mut waiting.0 {
+    for cue in &mut queue.0 {
         cue.delay -= step;
     }
 }
 
-/// What is heard of a turn, as motion shows it.
-fn turns(
+/// The sounds of a turn, at the times at which motion shows it.
+fn queue_move_cues(
     mut started: MessageReader<TimelineStarted>,
-    shown: Option<Res<BoardSnapshot>>,
-    mut waiting: ResMut<QueuedCues>,
+    board: Option<Res<BoardSnapshot>>,
+    mut queue: ResMut<QueuedCues>,
 ) {
-    let Some(shown) = shown else {
+    let Some(board) = board else {
         return;
     };
     for timeline in started.read() {
-        waiting.0.extend(cue::of_timeline(&timeline.0, &shown.cast));
+        queue
+            .0
+            .extend(cue::of_timeline(&timeline.0, &board.registry));
     }
 }
 
 /// An intent that was refused, or a problem.
-fn refusals(
-    mut refused: MessageReader<IntentRejected>,
+fn queue_rejection_cues(
+    mut rejections: MessageReader<IntentRejected>,
     mut notices: MessageReader<Notice>,
-    mut waiting: ResMut<QueuedCues>,
+    mut queue: ResMut<QueuedCues>,
 ) {
     let is_problem = |notice: &&Notice| matches!(notice, Notice::Problem(_));
     let problems = notices.read().filter(is_problem).count();
-    if refused.read().count() + problems > 0 {
-        waiting.0.push(Cue::now(Sound::Refuse));
+    if rejections.read().count() + problems > 0 {
+        queue.0.push(Cue::now(Sound::Refuse));
     }
 }
 
-/// Lifting something, and the cursor's steps.
-fn hands(selection: Res<Selection>, mut before: Local<Selection>, mut waiting: ResMut<QueuedCues>) {
+/// Selecting something, the cursor's steps, and the stone picker.
+fn queue_selection_cues(
+    selection: Res<Selection>,
+    mut before: Local<Selection>,
+    mut queue: ResMut<QueuedCues>,
+) {
     if !selection.is_changed() {
         return;
     }
     if selection.from.is_some() && selection.from != before.from {
-        waiting.0.push(Cue::now(Sound::Slide));
+        queue.0.push(Cue::now(Sound::Slide));
     }
     if selection.cursor.is_some() && selection.cursor != before.cursor {
-        waiting.0.push(Cue::now(Sound::Tick));
+        queue.0.push(Cue::now(Sound::Tick));
     }
     if selection.picker.is_some() && before.picker.is_none() {
-        waiting.0.push(Cue::now(Sound::Paper));
+        queue.0.push(Cue::now(Sound::Paper));
     }
     before.clone_from(&selection);
 }
 
 /// Pages and screens that open.
-fn panels(
-    desk: Res<UiMemory>,
+fn queue_panel_cues(
+    ui_memory: Res<UiMemory>,
     screen: Res<State<Screen>>,
     mut page: Local<Option<super::ui::Page>>,
-    mut waiting: ResMut<QueuedCues>,
+    mut queue: ResMut<QueuedCues>,
 ) {
-    let opened = desk.page.is_some() && desk.page != *page;
-    let arrived = screen.is_changed() && !screen.is_added() && *screen.get() != Screen::Play;
-    if opened || arrived {
-        waiting.0.push(Cue::now(Sound::Paper));
+    let page_opened = ui_memory.page.is_some() && ui_memory.page != *page;
+    let screen_opened = screen.is_changed() && !screen.is_added() && *screen.get() != Screen::Play;
+    if page_opened || screen_opened {
+        queue.0.push(Cue::now(Sound::Paper));
     }
-    if *page != desk.page {
-        *page = desk.page;
+    if *page != ui_memory.page {
+        *page = ui_memory.page;
     }
 }
 
-fn turn_volume(settings: Res<Settings>, audio: Res<Audio>) {
+fn apply_volume(settings: Res<Settings>, audio: Res<Audio>) {
     if settings.is_changed() {
         audio.set_volume(decibels(settings.volume));
     }
@@ -136,21 +149,21 @@ fn decibels(volume: f32) -> Decibels {
     }
 }
 
-fn play(
-    library: Res<SoundAssets>,
+fn play_due_cues(
+    sounds: Res<SoundAssets>,
     audio: Res<Audio>,
     settings: Res<Settings>,
-    mut waiting: ResMut<QueuedCues>,
+    mut queue: ResMut<QueuedCues>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if waiting.0.is_empty() {
+    if queue.0.is_empty() {
         return;
     }
-    waiting.0.retain(|cue| {
+    queue.0.retain(|cue| {
         if cue.delay > 0.0 {
             return true;
         }
-        if let Some(source) = library.0.get(&cue.sound)
+        if let Some(source) = sounds.0.get(&cue.sound)
             && settings.volume > 0.0
         {
             audio
@@ -159,7 +172,7 @@ fn play(
         }
         false
     });
-    if !waiting.0.is_empty() {
+    if !queue.0.is_empty() {
         redraw.write(RequestRedraw);
     }
 }

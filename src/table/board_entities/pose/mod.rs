@@ -152,7 +152,7 @@ fn pieces(
     trays: &[Transform],
     viewer: Seat,
 ) -> Vec<PiecePose> {
-    let cast = &shown.cast;
+    let registry = &shown.registry;
     let upright = facing(viewer, shown.seats);
     let turned = |piece: &PieceState| match body(shown, piece.kind) {
         Some(BodyShape::Token(_)) => upright,
@@ -182,7 +182,10 @@ fn pieces(
             pile: Pile::ALONE,
         },
     };
-    cast.pieces().map(|(id, piece)| place(id, piece)).collect()
+    registry
+        .pieces()
+        .map(|(id, piece)| place(id, piece))
+        .collect()
 }
 
 fn body(shown: &BoardSnapshot, kind: PieceType) -> Option<BodyShape> {
@@ -199,10 +202,11 @@ fn held(
     id: PieceId,
     kind: PieceType,
 ) -> (Vec3, Pile) {
-    let cast = &shown.cast;
+    let registry = &shown.registry;
     let equal = || {
-        cast.in_hand(seat)
-            .filter(|other| cast.piece(*other).kind == kind)
+        registry
+            .in_hand(seat)
+            .filter(|other| registry.piece(*other).kind == kind)
     };
     let below = equal().filter(|other| *other > id).count();
     plan.slot(kind).map_or((Vec3::ZERO, Pile::ALONE), |slot| {
@@ -213,10 +217,10 @@ fn held(
 /// Where a piece lies that is out of the game: with its captor, equal pieces
 /// side by side; or nowhere, and then it has shrunk into its owner's tray.
 fn gone(shown: &BoardSnapshot, plan: &TrayPlan, trays: &[Transform], id: PieceId) -> Transform {
-    let cast = &shown.cast;
-    let owner = cast.piece(id).seat;
-    let key = |id: PieceId| (cast.piece(id).kind, id);
-    let before = cast
+    let registry = &shown.registry;
+    let owner = registry.piece(id).seat;
+    let key = |id: PieceId| (registry.piece(id).kind, id);
+    let before = registry
         .pieces()
         .filter(|(_, piece)| piece.location == PieceLocation::Gone && piece.seat == owner)
         .filter(|(other, _)| key(*other) < key(id))

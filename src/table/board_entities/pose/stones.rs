@@ -59,8 +59,8 @@ pub struct StonePose {
 
 /// All stones, upright for a viewer.
 pub(super) fn stones(shown: &BoardSnapshot, plan: &TrayPlan, viewer: Seat) -> Vec<StonePose> {
-    let cast = &shown.cast;
-    let mut poses: Vec<StonePose> = cast
+    let registry = &shown.registry;
+    let mut poses: Vec<StonePose> = registry
         .stones
         .iter()
         .map(|stone| StonePose {
@@ -73,21 +73,21 @@ pub(super) fn stones(shown: &BoardSnapshot, plan: &TrayPlan, viewer: Seat) -> Ve
         return poses;
     }
     let upright = facing(viewer, shown.seats);
-    for (base, piece) in cast.pieces() {
+    for (base, piece) in registry.pieces() {
         let turned = facing(piece.seat, shown.seats).inverse() * upright;
-        place_on_base(cast, base, turned, &mut poses);
+        place_on_base(registry, base, turned, &mut poses);
     }
     for seat in SeatSet::first(shown.seats).iter() {
         let turned = facing(seat, shown.seats).inverse() * upright;
-        place_in_tray(cast, plan, seat, turned, &mut poses);
+        place_in_tray(registry, plan, seat, turned, &mut poses);
     }
     poses
 }
 
 /// Equal stones pile up, different ones lie side by side.
-fn place_on_base(cast: &PieceRegistry, base: PieceId, turned: Quat, poses: &mut [StonePose]) {
+fn place_on_base(registry: &PieceRegistry, base: PieceId, turned: Quat, poses: &mut [StonePose]) {
     let perch = StoneLocation::Base(base);
-    let mut kinds: Vec<PieceType> = (cast.stones.iter())
+    let mut kinds: Vec<PieceType> = (registry.stones.iter())
         .filter(|stone| stone.location == perch)
         .map(|stone| stone.kind)
         .collect();
@@ -101,8 +101,8 @@ fn place_on_base(cast: &PieceRegistry, base: PieceId, turned: Quat, poses: &mut 
         return;
     };
     for (kind, place) in kinds.into_iter().zip(sockets.places) {
-        let count = stored(cast, perch, kind).count();
-        for (level, at) in stored(cast, perch, kind).enumerate() {
+        let count = stored(registry, perch, kind).count();
+        for (level, at) in stored(registry, perch, kind).enumerate() {
             let lift = BASE_FLOOR + level as f32 * STONE_HEIGHT;
             poses[at].local = Transform {
                 translation: turned * vec3(place.x, lift, -place.y),
@@ -119,7 +119,7 @@ fn place_on_base(cast: &PieceRegistry, base: PieceId, turned: Quat, poses: &mut 
 
 /// Sorted by kind, a slot each.
 fn place_in_tray(
-    cast: &PieceRegistry,
+    registry: &PieceRegistry,
     plan: &TrayPlan,
     seat: Seat,
     turned: Quat,
@@ -127,8 +127,8 @@ fn place_in_tray(
 ) {
     let perch = StoneLocation::Storage(seat);
     for slot in &plan.slots {
-        let count = stored(cast, perch, slot.kind).count();
-        for (n, at) in stored(cast, perch, slot.kind).enumerate() {
+        let count = stored(registry, perch, slot.kind).count();
+        for (n, at) in stored(registry, perch, slot.kind).enumerate() {
             let (translation, pile) = slot.place(n, count);
             poses[at].local = Transform {
                 translation,

@@ -22,7 +22,7 @@ pub(super) struct CapturedGrid {
 /// A box for all pieces of one seat.
 pub(super) fn plan(shown: &BoardSnapshot) -> TrayPlan {
     let of_seat = |seat| {
-        let pieces = shown.cast.pieces.iter();
+        let pieces = shown.registry.pieces.iter();
         pieces.filter(move |piece| piece.seat == seat).count()
     };
     let seats = SeatSet::first(shown.seats);

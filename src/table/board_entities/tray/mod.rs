@@ -109,11 +109,12 @@ impl Slot {
 
 /// The stones in a seat's storage of one kind, lowest id first.
 pub(super) fn stored(
-    cast: &PieceRegistry,
+    registry: &PieceRegistry,
     perch: StoneLocation,
     kind: PieceType,
 ) -> impl Iterator<Item = usize> {
-    cast.stones
+    registry
+        .stones
         .iter()
         .enumerate()
         .filter(move |(_, stone)| stone.location == perch && stone.kind == kind)

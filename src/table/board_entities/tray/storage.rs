@@ -44,14 +44,14 @@ pub(super) struct BasePiles {
 
 /// A storage for every stone and one seat's bases.
 pub(super) fn plan(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> TrayPlan {
-    let cast = &shown.cast;
+    let registry = &shown.registry;
     let stones: Vec<PieceType> = (held
         .iter()
         .filter(|info| info.look.body == BodyShape::Stone))
     .map(|info| info.kind)
-    .filter(|kind| count(cast, *kind) > 0)
+    .filter(|kind| count(registry, *kind) > 0)
     .collect();
-    let most = stones.iter().map(|kind| count(cast, *kind)).max();
+    let most = stones.iter().map(|kind| count(registry, *kind)).max();
     let piles = most.unwrap_or(0).div_ceil(PILE);
     let slot = vec2(PITCH, PITCH * piles as f32) + SLACK;
     let rows = stones.len().div_ceil(COLUMNS);
@@ -114,8 +114,8 @@ impl BasePiles {
 }
 
 /// How many stones of a kind there are.
-fn count(cast: &PieceRegistry, kind: PieceType) -> usize {
-    let stones = cast.stones.iter();
+fn count(registry: &PieceRegistry, kind: PieceType) -> usize {
+    let stones = registry.stones.iter();
     stones.filter(|stone| stone.kind == kind).count()
 }
 
@@ -123,7 +123,7 @@ fn count(cast: &PieceRegistry, kind: PieceType) -> usize {
 fn most_in_hand(shown: &BoardSnapshot) -> usize {
     let of_seat = |seat| {
         let own = shown
-            .cast
+            .registry
             .pieces
             .iter()
             .filter(move |piece| piece.seat == seat);

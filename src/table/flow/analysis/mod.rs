@@ -301,7 +301,7 @@ impl AnalysisOutput<'_> {
                 self.board_resets.write(BoardReset::Moved);
             }
         }
-        self.shown.cast.clone_from(game.piece_registry());
+        self.shown.registry.clone_from(game.piece_registry());
     }
 
     fn refuse(&mut self, reason: String) {

@@ -72,7 +72,7 @@ impl SetupPhase {
         BoardSnapshot {
             layout: self.rules.layout().into(),
             kinds: self.rules.kinds().into(),
-            cast: self.visible_pieces(),
+            registry: self.visible_pieces(),
             seats: SEATS,
             woods: self.colours().into(),
         }
@@ -165,20 +165,20 @@ impl SetupPhase {
     /// What may be seen: with hidden setups, the other seat's stones stay in
     /// its storage until the game begins.
     fn visible_pieces(&self) -> PieceRegistry {
-        let mut cast = self.draft.registry().clone();
+        let mut registry = self.draft.registry().clone();
         if !self.rules.options().hidden_setup {
-            return cast;
+            return registry;
         }
         let hidden = self.seat.other();
-        let pieces = cast.pieces.clone();
-        for stone in &mut cast.stones {
+        let pieces = registry.pieces.clone();
+        for stone in &mut registry.stones {
             if let StoneLocation::Base(base) = stone.location
                 && pieces[usize::from(base.0)].seat == hidden
             {
                 stone.location = StoneLocation::Storage(hidden);
             }
         }
-        cast
+        registry
     }
 
     pub(super) fn apply(&mut self, intent: &SetupIntent) -> Result<(), String> {

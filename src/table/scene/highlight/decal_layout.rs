@@ -189,7 +189,7 @@ pub(super) fn decals(lit: &Highlights, shown: &BoardSnapshot, poses: &Poses) -> 
     }
     for spot in &lit.targets {
         match spot {
-            Location::Cell(cell) if shown.cast.on(*cell).is_some() => {
+            Location::Cell(cell) if shown.registry.on(*cell).is_some() => {
                 plan.wash(DecalKind::Reach, *cell);
                 plan.rim(DecalKind::Target, *cell);
             }
@@ -299,9 +299,9 @@ impl<'a> Plan<'a> {
 
     /// A rim around what stands on a cell, as it is turned.
     fn rim(&mut self, meaning: DecalKind, cell: Cell) {
-        let cast = &self.shown.cast;
-        let piece = cast.on(cell).and_then(|id| {
-            let kind = cast.piece(id).kind;
+        let registry = &self.shown.registry;
+        let piece = registry.on(cell).and_then(|id| {
+            let kind = registry.piece(id).kind;
             let info = self.shown.kinds.get(usize::from(kind.0))?;
             let pose = self.poses.pieces.get(usize::from(id.0))?;
             Some((Solid::of(&info.look).outline, pose.at.rotation))
@@ -324,7 +324,7 @@ impl<'a> Plan<'a> {
         let [from, through @ .., to] = cells else {
             return;
         };
-        if MovePath::of(&self.shown.layout, *from, through, *to) == MovePath::Pushed {
+        if MovePath::of(&self.shown.layout, *from, through, *to) == MovePath::Slide {
             for cell in through {
                 self.wash(DecalKind::Way, *cell);
             }
@@ -418,7 +418,7 @@ impl<'a> Plan<'a> {
     /// another number; the one that covers least if there is none.
     fn free(&self, from: Vec2, to: Vec2, size: f32) -> Vec2 {
         let aside = (to - from).normalize_or_zero().perp();
-        let pieces = self.shown.cast.pieces.iter();
+        let pieces = self.shown.registry.pieces.iter();
         let pieces: Vec<Vec2> = pieces
             .filter_map(|piece| match piece.location {
                 PieceLocation::Cell(cell) => Some(Vec2::from(self.shape(cell).centre)),

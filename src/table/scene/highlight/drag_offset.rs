@@ -38,14 +38,14 @@ pub(super) fn hold(
         .and_then(|target| match (target.stone, target.piece) {
             (Some(stone), None) => Some(PieceOrStone::Stone(stone)),
             (_, Some(piece)) => Some(PieceOrStone::Piece(piece)),
-            (None, None) => thing_at(&shown.cast, target.spot),
+            (None, None) => thing_at(&shown.registry, target.spot),
         });
     let in_hand = carried.and_then(|thing| {
         let at = meets_plane(pointer.0?, HELD)?;
         Some((thing, at - table.poses(shown).on_board(thing)?))
     });
     let lifted = || {
-        let thing = thing_at(&shown.cast, highlights.selected?)?;
+        let thing = thing_at(&shown.registry, highlights.selected?)?;
         Some((thing, Vec3::Y * LIFT))
     };
     let is_held = in_hand.is_some();

@@ -49,8 +49,8 @@ impl<'a> Bodies<'a> {
         }
     }
 
-    fn cast(&self) -> &'a PieceRegistry {
-        &self.table.shown.cast
+    fn registry(&self) -> &'a PieceRegistry {
+        &self.table.shown.registry
     }
 }
 
@@ -61,8 +61,8 @@ fn pieces(ray: Ray3d, bodies: &Bodies, carried: Option<Target>) -> impl Iterator
     let held = carried
         .filter(|held| held.stone.is_none())
         .and_then(|held| held.piece);
-    bodies.cast().pieces().filter_map(move |(id, piece)| {
-        let target = of_piece(bodies.cast(), id, None)?;
+    bodies.registry().pieces().filter_map(move |(id, piece)| {
+        let target = of_piece(bodies.registry(), id, None)?;
         let solid = bodies.solids.get(usize::from(piece.kind.0))?;
         let pose = &bodies.table.poses.pieces[usize::from(id.0)].at;
         let far = upright(ray, pose, solid)?;
@@ -75,19 +75,22 @@ fn stones(ray: Ray3d, bodies: &Bodies, carried: Option<Target>) -> impl Iterator
         .filter(|held| held.stone.is_none())
         .and_then(|held| held.piece);
     let held_stone = carried.and_then(|held| held.stone);
-    bodies.cast().stones().filter_map(move |(id, stone)| {
+    bodies.registry().stones().filter_map(move |(id, stone)| {
         let rides = matches!(stone.location, StoneLocation::Base(base) if Some(base) == held_piece);
         if Some(id) == held_stone || rides {
             return None;
         }
         let pose = bodies.table.poses.stone_on_board(usize::from(id.0));
         let solid = bodies.solids.get(usize::from(stone.kind.0))?;
-        Some((upright(ray, &pose, solid)?, of_stone(bodies.cast(), id)?))
+        Some((
+            upright(ray, &pose, solid)?,
+            of_stone(bodies.registry(), id)?,
+        ))
     })
 }
 
-fn of_piece(cast: &PieceRegistry, id: PieceId, stone: Option<StoneId>) -> Option<Target> {
-    let piece = cast.piece(id);
+fn of_piece(registry: &PieceRegistry, id: PieceId, stone: Option<StoneId>) -> Option<Target> {
+    let piece = registry.piece(id);
     let spot = match piece.location {
         PieceLocation::Cell(cell) => Location::Cell(cell),
         PieceLocation::Hand(seat) => Location::Hand(seat, piece.kind),
@@ -100,10 +103,10 @@ fn of_piece(cast: &PieceRegistry, id: PieceId, stone: Option<StoneId>) -> Option
     })
 }
 
-fn of_stone(cast: &PieceRegistry, id: StoneId) -> Option<Target> {
-    let stone = cast.stone(id);
+fn of_stone(registry: &PieceRegistry, id: StoneId) -> Option<Target> {
+    let stone = registry.stone(id);
     match stone.location {
-        StoneLocation::Base(base) => of_piece(cast, base, Some(id)),
+        StoneLocation::Base(base) => of_piece(registry, base, Some(id)),
         StoneLocation::Storage(seat) => Some(Target {
             spot: Location::Hand(seat, stone.kind),
             piece: None,
@@ -117,7 +120,7 @@ fn on_cell(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
     let cell = table.shown.layout.hit([at.x, -at.z])?;
     Some(Target {
         spot: Location::Cell(cell),
-        piece: table.shown.cast.on(cell),
+        piece: table.shown.registry.on(cell),
         stone: None,
     })
 }

@@ -185,7 +185,7 @@ pub(super) fn dress(
         return;
     };
     for (entity, piece) in &added {
-        let state = shown.cast.piece(piece.0);
+        let state = shown.registry.piece(piece.0);
         let info = shown.kinds.get(usize::from(state.kind.0));
         if info.is_none_or(|info| info.look.body != BodyShape::Base) {
             continue;

@@ -90,7 +90,7 @@ impl PieceAssets<'_> {
 
 /// Whether pieces of a kind lose the game.
 fn is_royal(shown: &BoardSnapshot, kind: PieceType) -> bool {
-    let mut pieces = shown.cast.pieces.iter();
+    let mut pieces = shown.registry.pieces.iter();
     pieces.any(|piece| piece.royal && piece.kind == kind)
 }
 

@@ -88,7 +88,7 @@ pub(super) fn dress(
         return;
     };
     for (entity, stone) in &added {
-        if let Some(look) = stones.0.get(&shown.cast.stone(stone.0).kind) {
+        if let Some(look) = stones.0.get(&shown.registry.stone(stone.0).kind) {
             commands.entity(entity).insert((
                 Mesh3d(look.mesh.clone()),
                 MeshMaterial3d(look.material.clone()),
