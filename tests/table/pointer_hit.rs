@@ -10,7 +10,7 @@ use komadai::rules::variants::catalogue::CATALOGUE;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::piece_shape::{BASE_RADIUS, STONE_HEIGHT, Solid};
 use komadai::table::board_entities::pose::{Poses, on_board};
-use komadai::table::board_entities::tray::TrayPlan;
+use komadai::table::board_entities::tray::TrayLayout;
 use komadai::table::flow::BoardSnapshot;
 use komadai::table::scene::camera::framing::{ViewDirection, frame, table_corners};
 use komadai::table::scene::pointer::hit::{PointerTargets, hit};
@@ -128,7 +128,7 @@ fn every_stone_that_tops_its_pile_is_hit_in_its_middle() {
         if pose.pile.is_top() {
             assert_eq!(target.stone, Some(id));
         }
-        let expected = match pose.perch {
+        let expected = match pose.location {
             StoneLocation::Base(base) => match scene.shown.registry.piece(base).location {
                 PieceLocation::Cell(cell) => Location::Cell(cell),
                 place => panic!("a base with stones is {place:?}"),
@@ -309,9 +309,9 @@ fn every_slot_of_every_hand_is_reached_empty_or_full() {
     let mut slots = 0;
     for info in CATALOGUE {
         let scene = Scene::start(info.name);
-        let plan = TrayPlan::of(&scene.shown);
+        let tray_layout = TrayLayout::of(&scene.shown);
         for (seat, tray) in (0..).map(Seat).zip(&scene.poses.trays) {
-            for slot in &plan.slots {
+            for slot in &tray_layout.slots {
                 let centre = slot.area.center();
                 let target = scene.below(*tray * Vec3::new(centre.x, 0.0, centre.y));
                 let spot = target.map(|target| target.spot);

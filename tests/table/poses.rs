@@ -10,8 +10,10 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::catalogue::CATALOGUE;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::piece_shape::{BASE_RADIUS, STONE_HEIGHT, Solid};
-use komadai::table::board_entities::pose::{BASE_FLOOR, Poses, facing, on_board, relative_to};
-use komadai::table::board_entities::tray::{BASE_STACKED, TrayPlan, WALL};
+use komadai::table::board_entities::pose::{
+    BASE_FLOOR, Poses, on_board, relative_to, seat_rotation,
+};
+use komadai::table::board_entities::tray::{BASE_STACK_STEP, TrayLayout, WALL};
 use komadai::table::flow::BoardSnapshot;
 use komadai::table::scene::camera::framing::{ViewDirection, frame, table_corners};
 
@@ -69,7 +71,7 @@ fn full_trays_hold_everything_without_overlap() {
         let mut solids = stones(&poses);
         let stored = shown.registry.pieces.iter().zip(&poses.pieces);
         let stored = stored.filter(|(piece, _)| matches!(piece.location, PieceLocation::Hand(_)));
-        solids.extend(stored.map(|(_, pose)| (pose.at.translation, BASE_RADIUS, BASE_STACKED)));
+        solids.extend(stored.map(|(_, pose)| (pose.at.translation, BASE_RADIUS, BASE_STACK_STEP)));
         assert_eq!(solids.len(), 84 + 40);
         for (n, first) in solids.iter().enumerate() {
             for second in &solids[n + 1..] {
@@ -85,7 +87,7 @@ fn nothing_in_a_tray_floats() {
     let floor = poses.trays[0].translation.y;
     let all = stones(&poses);
     for (stone, pose) in all.iter().zip(&poses.stones) {
-        if !matches!(pose.perch, StoneLocation::Storage(_)) {
+        if !matches!(pose.location, StoneLocation::Storage(_)) {
             continue;
         }
         let on_floor = (stone.0.y - floor).abs() < 1e-4;
@@ -120,7 +122,7 @@ fn the_height_of_a_pile_is_its_number() {
     let on_base = poses
         .stones
         .iter()
-        .filter(|pose| pose.perch == StoneLocation::Base(base));
+        .filter(|pose| pose.location == StoneLocation::Base(base));
     let mut heights: Vec<f32> = on_base.map(|pose| pose.local.translation.y).collect();
     heights.sort_by(f32::total_cmp);
     assert_eq!(heights.len(), count);
@@ -260,7 +262,7 @@ fn what_is_out_of_the_game_lies_apart_beside_the_board_with_its_captor() {
 
 /// The part of the table that a seat's tray covers.
 fn tray_area(shown: &BoardSnapshot, poses: &Poses, seat: usize) -> Rect {
-    let half = TrayPlan::of(shown).half + WALL;
+    let half = TrayLayout::of(shown).half + WALL;
     let corner = |corner: Vec2| flat(poses.trays[seat] * Vec3::new(corner.x, 0.0, corner.y));
     Rect::from_corners(corner(-half), corner(half))
 }
@@ -273,7 +275,7 @@ fn trays_stand_at_their_owners_right_hand_clear_of_the_cells_and_each_other() {
         assert_eq!(poses.trays.len(), seats);
         for seat in 0..seats {
             let area = tray_area(&shown, &poses, seat);
-            let owner = facing(Seat(seat as u8), shown.seats);
+            let owner = seat_rotation(Seat(seat as u8), shown.seats);
             let right = (owner * Vec3::X).dot(poses.trays[seat].translation);
             assert!(right > 0.0, "seat {seat} has its tray {right} to the right");
             for cell in &shown.layout.cells {
@@ -313,14 +315,14 @@ fn a_hand_holds_everything_within_its_slots_facing_as_its_owner() {
             hands += 1;
             let shown = all_held_by(start.clone(), seat);
             let poses = Poses::of(&shown, Seat::FIRST);
-            let plan = TrayPlan::of(&shown);
+            let tray_layout = TrayLayout::of(&shown);
             let tray = poses.trays[seat.index()];
             let mut tops = BTreeMap::new();
             for (piece, pose) in shown.registry.pieces.iter().zip(&poses.pieces) {
                 if piece.location != PieceLocation::Hand(seat) {
                     continue;
                 }
-                let slot = plan.slot(piece.kind).expect("it can be held");
+                let slot = tray_layout.slot(piece.kind).expect("it can be held");
                 let look = &shown.kinds[usize::from(piece.kind.0)].look;
                 for corner in Solid::of(look).outline {
                     let at = pose.at * Vec3::new(corner.x, 0.0, -corner.y);

@@ -1,23 +1,23 @@
-//! How a board is framed: where its wood ends around the cells. Plane geometry
-//! of a layout, y away from the first seat.
+//! The wooden frame around the cells of a board: where it ends. Plane geometry
+//! of a layout, y away from the first seat; must not know meshes or entities.
 
 use bevy::math::{Rect, Vec2, vec2};
 
 use crate::rules::board::Layout;
 
 /// How wide the frame around the cells is.
-pub const FRAME: f32 = 0.46;
+pub const FRAME_WIDTH: f32 = 0.46;
 
-/// A corner without cells is cut out of the wood if it is this large.
-const LEAST_VOID: f32 = 2.0;
+/// A corner without cells is cut out of the wood if it is at least this large.
+const MIN_CORNER_CUT: f32 = 2.0;
 
-/// The wood of a board.
+/// The outer edge of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
-    /// Half of its extent, the frame included.
+    /// Half its width and height, the frame included.
     pub half: Vec2,
-    /// How much is cut out at every corner; nothing for most boards.
-    pub void: Vec2,
+    /// The width and height of what is cut out at every corner; 0 for most boards.
+    pub corner_cut: Vec2,
 }
 
 impl Frame {
@@ -25,19 +25,19 @@ impl Frame {
     #[must_use]
     pub fn of(layout: &Layout) -> Frame {
         let cells = Vec2::from(layout.half_extent);
-        let void = cells - arm(layout, cells);
-        let is_cut = void.min_element() >= LEAST_VOID;
+        let corner_cut = cells - arm(layout, cells);
+        let is_cut = corner_cut.min_element() >= MIN_CORNER_CUT;
         Frame {
-            half: cells + FRAME,
-            void: if is_cut { void } else { Vec2::ZERO },
+            half: cells + FRAME_WIDTH,
+            corner_cut: if is_cut { corner_cut } else { Vec2::ZERO },
         }
     }
 
     /// The edge of the wood, counter-clockwise.
     #[must_use]
     pub fn outline(&self) -> Vec<Vec2> {
-        let Frame { half, void } = *self;
-        if void == Vec2::ZERO {
+        let Frame { half, corner_cut } = *self;
+        if corner_cut == Vec2::ZERO {
             return vec![
                 vec2(-half.x, -half.y),
                 vec2(half.x, -half.y),
@@ -45,7 +45,7 @@ impl Frame {
                 vec2(-half.x, half.y),
             ];
         }
-        let arm = half - void;
+        let arm = half - corner_cut;
         // The three corners of the cut on the lower right, and the others by turning.
         let cut = [
             vec2(arm.x, -half.y),
@@ -72,12 +72,12 @@ fn arm(layout: &Layout, half: Vec2) -> Vec2 {
         })
     });
     bounds.fold(Vec2::ZERO, |arm, cell| {
-        let reach = cell.max.abs().max(cell.min.abs());
-        let at_end = reach.y > half.y - EDGE;
-        let at_side = reach.x > half.x - EDGE;
+        let extent = cell.max.abs().max(cell.min.abs());
+        let at_end = extent.y > half.y - EDGE;
+        let at_side = extent.x > half.x - EDGE;
         vec2(
-            if at_end { arm.x.max(reach.x) } else { arm.x },
-            if at_side { arm.y.max(reach.y) } else { arm.y },
+            if at_end { arm.x.max(extent.x) } else { arm.x },
+            if at_side { arm.y.max(extent.y) } else { arm.y },
         )
     })
 }

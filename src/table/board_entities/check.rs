@@ -1,5 +1,5 @@
-//! Compares the entities with what they mirror. For tests and for hunting
-//! bugs; changes nothing.
+//! Compares the entities with the [`BoardSnapshot`] that they mirror. For tests
+//! and debugging; must not change anything.
 
 use std::fmt::Debug;
 
@@ -17,10 +17,10 @@ use crate::table::view::ViewMode;
 
 /// A difference between the entities and what they mirror.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{place}: expected {expected}, found {found}")]
+#[error("{subject}: expected {expected}, found {found}")]
 pub struct MirrorError {
-    /// What is wrong.
-    pub place: String,
+    /// Which entity or count differs, and in what.
+    pub subject: String,
     /// What the rules say.
     pub expected: String,
     /// What the entities say.
@@ -32,47 +32,62 @@ const TOLERANCE: f32 = 1e-4;
 
 /// Checks that every cell, piece and stone of [`BoardSnapshot`] has exactly one
 /// entity, that it is a child of what it lies on, and that it belongs exactly
-/// where its pose says and in the guise it should have; if `at_rest`, also
-/// that it is there and looks so.
+/// where its pose says and has the right target appearance; if `at_rest`, also
+/// that it is there and looks so already.
 ///
 /// # Errors
 /// The first difference found.
 pub fn check_mirror(world: &mut World, at_rest: bool) -> Result<(), MirrorError> {
     let shown = world.get_resource::<BoardSnapshot>().cloned();
-    let stage = world.get_resource::<EntityIndex>().cloned();
-    let (shown, stage) = match (shown, stage) {
-        (Some(shown), Some(stage)) => (shown, stage),
-        (None, None) => return same("entities without a game", 0, count::<PieceBody>(world)),
-        (shown, stage) => return same("the table is laid", shown.is_some(), stage.is_some()),
+    let entities = world.get_resource::<EntityIndex>().cloned();
+    let (shown, entities) = match (shown, entities) {
+        (Some(shown), Some(entities)) => (shown, entities),
+        (None, None) => {
+            return check_equal("entities without a game", 0, count::<PieceBody>(world));
+        }
+        (shown, entities) => {
+            return check_equal("the table is laid", shown.is_some(), entities.is_some());
+        }
     };
     let view = *world.resource::<ViewMode>();
     let poses = Poses::of(&shown, viewer(&view));
-    same("cells", shown.layout.cells.len(), count::<CellTile>(world))?;
-    same("trays", poses.trays.len(), count::<Tray>(world))?;
-    same("pieces", poses.pieces.len(), count::<PieceBody>(world))?;
-    same("stones", poses.stones.len(), count::<StoneBody>(world))?;
+    check_equal("cells", shown.layout.cells.len(), count::<CellTile>(world))?;
+    check_equal("trays", poses.trays.len(), count::<Tray>(world))?;
+    check_equal("pieces", poses.pieces.len(), count::<PieceBody>(world))?;
+    check_equal("stones", poses.stones.len(), count::<StoneBody>(world))?;
     for (id, pose) in (0..).map(PieceId).zip(&poses.pieces) {
-        let place = format!("piece {}", id.0);
-        let entity = stage.pieces[usize::from(id.0)];
-        same(&place, Some(&PieceBody(id)), world.get(entity))?;
-        same(&place, Some(&pose.pile), world.get::<Pile>(entity))?;
-        let due = Appearance::of(&shown.registry, id);
-        same(&place, Some(&TargetAppearance(due)), world.get(entity))?;
+        let subject = format!("piece {}", id.0);
+        let entity = entities.pieces[usize::from(id.0)];
+        check_equal(&subject, Some(&PieceBody(id)), world.get(entity))?;
+        check_equal(&subject, Some(&pose.pile), world.get::<Pile>(entity))?;
+        let appearance = Appearance::of(&shown.registry, id);
+        check_equal(
+            &subject,
+            Some(&TargetAppearance(appearance)),
+            world.get(entity),
+        )?;
         if at_rest {
-            same(&place, Some(&due), world.get(entity))?;
+            check_equal(&subject, Some(&appearance), world.get(entity))?;
         }
-        stands(world, &place, entity, Some(stage.root), &pose.at, at_rest)?;
+        check_entity(
+            world,
+            &subject,
+            entity,
+            Some(entities.root),
+            &pose.at,
+            at_rest,
+        )?;
     }
     for (id, pose) in (0..).map(StoneId).zip(&poses.stones) {
-        let place = format!("stone {}", id.0);
-        let entity = stage.stones[usize::from(id.0)];
-        same(&place, Some(&StoneBody(id)), world.get(entity))?;
-        same(&place, Some(&pose.pile), world.get::<Pile>(entity))?;
-        stands(
+        let subject = format!("stone {}", id.0);
+        let entity = entities.stones[usize::from(id.0)];
+        check_equal(&subject, Some(&StoneBody(id)), world.get(entity))?;
+        check_equal(&subject, Some(&pose.pile), world.get::<Pile>(entity))?;
+        check_entity(
             world,
-            &place,
+            &subject,
             entity,
-            stage.perch(pose.perch),
+            entities.stone_parent(pose.location),
             &pose.local,
             at_rest,
         )?;
@@ -84,24 +99,24 @@ fn count<C: Component>(world: &mut World) -> usize {
     world.query::<&C>().iter(world).count()
 }
 
-fn stands(
+fn check_entity(
     world: &World,
-    place: &str,
+    subject: &str,
     entity: Entity,
     parent: Option<Entity>,
     pose: &Transform,
     at_rest: bool,
 ) -> Result<(), MirrorError> {
     let found = world.get::<ChildOf>(entity).map(ChildOf::parent);
-    same(&format!("{place}, parent"), parent, found)?;
-    close(
-        &format!("{place}, resting pose"),
+    check_equal(&format!("{subject}, parent"), parent, found)?;
+    check_pose(
+        &format!("{subject}, resting pose"),
         pose,
-        world.get::<TargetTransform>(entity).map(|rest| &rest.0),
+        world.get::<TargetTransform>(entity).map(|target| &target.0),
     )?;
     if at_rest {
-        close(
-            &format!("{place}, pose"),
+        check_pose(
+            &format!("{subject}, pose"),
             pose,
             world.get::<Transform>(entity),
         )?;
@@ -109,7 +124,11 @@ fn stands(
     Ok(())
 }
 
-fn close(place: &str, expected: &Transform, found: Option<&Transform>) -> Result<(), MirrorError> {
+fn check_pose(
+    subject: &str,
+    expected: &Transform,
+    found: Option<&Transform>,
+) -> Result<(), MirrorError> {
     let near = found.is_some_and(|found| {
         found
             .translation
@@ -120,16 +139,20 @@ fn close(place: &str, expected: &Transform, found: Option<&Transform>) -> Result
     if near {
         Ok(())
     } else {
-        same(place, Some(expected), found)
+        check_equal(subject, Some(expected), found)
     }
 }
 
-fn same<T: PartialEq + Debug>(place: &str, expected: T, found: T) -> Result<(), MirrorError> {
+fn check_equal<T: PartialEq + Debug>(
+    subject: &str,
+    expected: T,
+    found: T,
+) -> Result<(), MirrorError> {
     if expected == found {
         return Ok(());
     }
     Err(MirrorError {
-        place: place.into(),
+        subject: subject.into(),
         expected: format!("{expected:?}"),
         found: format!("{found:?}"),
     })

@@ -1,4 +1,5 @@
-//! Which entity stands for which thing of the rules.
+//! Which entity shows which piece or stone of the rules. Must not know poses or
+//! appearances.
 
 use bevy::prelude::*;
 
@@ -7,32 +8,34 @@ use crate::rules::piece_registry::{PieceId, PieceRegistry, StoneId, StoneLocatio
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 
-/// Something that moves about on the table.
+/// The id of something that can move: a piece or a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PieceOrStone {
-    /// A piece or base.
+    /// A piece; in Sigma a base.
     Piece(PieceId),
     /// A stone.
     Stone(StoneId),
 }
 
-/// The entities of what is on the table.
+/// The entities of the board and of all that is on and beside it.
 #[derive(Resource, Clone, Debug)]
 pub struct EntityIndex {
-    /// The board.
+    /// The board: root of all others.
     pub root: Entity,
-    /// Of each seat.
+    /// The trays, by seat.
     pub trays: Vec<Entity>,
-    /// By id.
+    /// The pieces, by id.
     pub pieces: Vec<Entity>,
-    /// By id.
+    /// The stones, by id.
     pub stones: Vec<Entity>,
+    /// How many cells the board has.
     pub(super) cells: usize,
-    pub(super) placed: PieceRegistry,
+    /// What the entities were last synced with.
+    pub(super) synced_registry: PieceRegistry,
 }
 
 impl EntityIndex {
-    /// The entity of a thing of this game.
+    /// The entity of a piece or stone of this game.
     #[must_use]
     pub fn entity(&self, thing: PieceOrStone) -> Option<Entity> {
         match thing {
@@ -41,17 +44,17 @@ impl EntityIndex {
         }
     }
 
-    /// The entity a stone lies on.
+    /// The parent of a stone that lies there: a base or a tray.
     #[must_use]
-    pub fn perch(&self, perch: StoneLocation) -> Option<Entity> {
-        match perch {
+    pub fn stone_parent(&self, location: StoneLocation) -> Option<Entity> {
+        match location {
             StoneLocation::Base(base) => self.entity(PieceOrStone::Piece(base)),
             StoneLocation::Storage(Seat(seat)) => self.trays.get(usize::from(seat)).copied(),
         }
     }
 
-    /// Everything that moves about, with its entity: pieces before stones, so
-    /// that whoever walks along knows a base before what lies on it.
+    /// All pieces and stones with their entities: pieces first, so that a base
+    /// comes before the stones on it.
     pub fn things(&self) -> impl Iterator<Item = (PieceOrStone, Entity)> {
         let pieces = (0..).map(PieceId).zip(&self.pieces);
         let stones = (0..).map(StoneId).zip(&self.stones);
@@ -60,16 +63,16 @@ impl EntityIndex {
             .chain(stones.map(|(id, entity)| (PieceOrStone::Stone(id), *entity)))
     }
 
-    /// Whether these entities can go on to show that game, or must be made anew.
-    pub(super) fn fits(&self, layout: &Layout, registry: &PieceRegistry) -> bool {
+    /// Whether these entities can be kept for that game, or must be spawned anew.
+    pub(super) fn can_show(&self, layout: &Layout, registry: &PieceRegistry) -> bool {
         self.cells == layout.cells.len()
             && self.pieces.len() == registry.pieces.len()
             && self.stones.len() == registry.stones.len()
     }
 }
 
-/// What a hand would pick up there: the piece on a cell, the topmost stone or
-/// else the topmost piece of a kind in a hand.
+/// What is picked up at a location: the piece on a cell, the topmost stone of a
+/// kind in a hand, or else the topmost piece of that kind.
 #[must_use]
 pub fn thing_at(registry: &PieceRegistry, spot: Location) -> Option<PieceOrStone> {
     match spot {

@@ -45,18 +45,18 @@ pub struct StoneBody(pub StoneId);
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tray(pub Seat);
 
-/// Where a piece or stone belongs, relative to its parent. Motion brings the
+/// Where a piece or stone belongs, relative to its parent. Motion brings its
 /// [`Transform`] there.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct TargetTransform(pub Transform);
 
-/// What a piece looks like at the moment. Motion changes it to the piece's
-/// [`TargetAppearance`] guise at the right moment of a turn.
+/// What a piece looks like now. Motion changes it to the piece's
+/// [`TargetAppearance`] at the right time of a turn.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Appearance {
-    /// As which kind.
+    /// The kind it shows.
     pub kind: PieceType,
-    /// In whose colour.
+    /// The seat whose colour it has.
     pub seat: Seat,
     /// Whether that seat is out of the game.
     pub out: bool,
@@ -79,12 +79,12 @@ impl Appearance {
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TargetAppearance(pub Appearance);
 
-/// A thing's place in its pile of equal things.
+/// The place of a piece or stone in its pile of equal ones.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pile {
-    /// How many lie below it.
+    /// How many lie below it in the pile.
     pub level: u8,
-    /// How many stones the pile has.
+    /// How many pieces or stones the pile has.
     pub of: u8,
 }
 
@@ -99,65 +99,66 @@ impl Pile {
     }
 }
 
-/// A stone that has just got another parent, and where it was before. Its
-/// [`Transform`] still shows it there. Motion takes this off again.
+/// Where a stone was before it got another parent. Its [`Transform`] still shows
+/// it there. Motion removes this component.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reparented(pub StoneLocation);
 
-/// The seat from whose side the table is looked at: what is written on stones
-/// stands upright for it.
+/// The seat from whose side the table is seen: letters on stones are upright for it.
 #[must_use]
 pub fn viewer(view: &ViewMode) -> Seat {
     view.seat
 }
 
-/// What is on the table, and its entities.
+/// The board snapshot, its entities, and from where they are seen.
 #[derive(SystemParam)]
-pub struct OnTable<'w> {
+pub struct TableState<'w> {
     shown: Option<Res<'w, BoardSnapshot>>,
-    stage: Option<Res<'w, EntityIndex>>,
+    entities: Option<Res<'w, EntityIndex>>,
     view: Res<'w, ViewMode>,
 }
 
-impl OnTable<'_> {
-    /// Both, once they are there.
+impl TableState<'_> {
+    /// Snapshot and entities, once there are any.
     #[must_use]
     pub fn get(&self) -> Option<(&BoardSnapshot, &EntityIndex)> {
-        Some((self.shown.as_deref()?, self.stage.as_deref()?))
+        Some((self.shown.as_deref()?, self.entities.as_deref()?))
     }
 
-    /// Where everything rests, for whoever looks at it.
+    /// The target poses of everything, for the present viewer.
     #[must_use]
     pub fn poses(&self, shown: &BoardSnapshot) -> Poses {
         Poses::of(shown, viewer(&self.view))
     }
 
-    /// How whatever is to be read is turned for whoever looks at it.
+    /// The rotation in which letters are upright for the present viewer.
     #[must_use]
-    pub fn upright(&self, shown: &BoardSnapshot) -> Quat {
-        pose::facing(viewer(&self.view), shown.seats)
+    pub fn upright_rotation(&self, shown: &BoardSnapshot) -> Quat {
+        pose::seat_rotation(viewer(&self.view), shown.seats)
     }
 
-    /// Whether anything was moved or laid out since the last look.
+    /// Whether the snapshot, the entities or the view changed since this system ran last.
     #[must_use]
     pub fn is_changed(&self) -> bool {
         let shown = self.shown.as_ref().is_some_and(|shown| shown.is_changed());
-        shown || self.is_fresh() || self.view.is_changed()
+        shown || self.has_new_entities() || self.view.is_changed()
     }
 
-    /// Whether it is looked at from elsewhere since the last look.
+    /// Whether the view changed since this system ran last.
     #[must_use]
-    pub fn is_turned(&self) -> bool {
+    pub fn is_view_changed(&self) -> bool {
         self.view.is_changed()
     }
 
-    /// Whether the entities are new.
+    /// Whether other entities were spawned since this system ran last.
     #[must_use]
-    pub fn is_fresh(&self) -> bool {
-        self.stage.as_ref().is_some_and(|stage| stage.is_added())
+    pub fn has_new_entities(&self) -> bool {
+        self.entities
+            .as_ref()
+            .is_some_and(|entities| entities.is_added())
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, sync::mirror_shown.in_set(TableSet::SyncEntities));
+    app.add_systems(Update, sync::sync_entities.in_set(TableSet::SyncEntities));
 }

@@ -1,6 +1,6 @@
-//! How big the bodies of things are: the outline each stands on and its
-//! height. What is drawn and what a pointer meets are made from these. Knows
-//! no mesh and no place.
+//! The sizes of pieces and stones: the outline each stands on, and its height.
+//! Both meshes and the hit test of the pointer use these. Must not know meshes or
+//! where a piece is.
 
 use std::f32::consts::TAU;
 
@@ -14,54 +14,54 @@ pub const BASE_RADIUS: f32 = 0.47;
 pub const BASE_HEIGHT: f32 = 0.1;
 /// How thick a stone is.
 pub const STONE_HEIGHT: f32 = 0.1;
-/// How many corners a round body has.
-pub const ROUND: usize = 72;
+/// How many corners the outline of a round body has.
+pub const CIRCLE_CORNERS: usize = 72;
 
 /// The radius and the height of the smallest token, and what each step of
 /// size adds. The largest fits a triangle with a side of one.
-const TOKEN: ([f32; 2], [f32; 2]) = ([0.262, 0.085], [0.0085, 0.014]);
+const TOKEN_SIZE: ([f32; 2], [f32; 2]) = ([0.262, 0.085], [0.0085, 0.014]);
 /// How many sides a token has.
 const TOKEN_SIDES: usize = 6;
 /// The width, the length and the height of the smallest wedge, and what each
 /// step of size adds: in the proportions of shogi pieces.
-const WEDGE: ([f32; 3], [f32; 3]) = ([0.6, 0.69, 0.15], [0.04, 0.042, 0.012]);
+const WEDGE_SIZE: ([f32; 3], [f32; 3]) = ([0.6, 0.69, 0.15], [0.04, 0.042, 0.012]);
 /// Where a wedge's shoulders are: aside, in widths, and ahead, in lengths.
-const SHOULDER: Vec2 = vec2(0.405, 0.28);
+const WEDGE_SHOULDER: Vec2 = vec2(0.405, 0.28);
 /// How thin a wedge's tip is, against its foot.
 pub const WEDGE_TIP: f32 = 0.52;
 
-/// The body of a thing.
+/// The body of a piece or stone: a prism over a convex outline.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solid {
-    /// What it covers: convex, counter-clockwise, y away from its owner.
+    /// What it covers of the board: counter-clockwise, y away from its owner.
     pub outline: Vec<Vec2>,
     /// Its greatest height.
     pub height: f32,
 }
 
 impl Solid {
-    /// The body of a kind of piece. A stone has radius 1, to be scaled.
+    /// The body of a design. A stone has radius 1: its transform scales it.
     #[must_use]
-    pub fn of(look: &PieceDesign) -> Solid {
-        let more = f32::from(look.size.max(1) - 1);
-        match look.body {
+    pub fn of(design: &PieceDesign) -> Solid {
+        let steps = f32::from(design.size.max(1) - 1);
+        match design.body {
             BodyShape::Base => Solid {
-                outline: circle(BASE_RADIUS, ROUND),
+                outline: circle(BASE_RADIUS, CIRCLE_CORNERS),
                 height: BASE_HEIGHT,
             },
             BodyShape::Stone => Solid {
-                outline: circle(1.0, ROUND),
+                outline: circle(1.0, CIRCLE_CORNERS),
                 height: STONE_HEIGHT,
             },
             BodyShape::Token(_) => {
-                let [radius, height] = grown(TOKEN, more);
+                let [radius, height] = size_scaled(TOKEN_SIZE, steps);
                 Solid {
                     outline: circle(radius, TOKEN_SIDES),
                     height,
                 }
             }
             BodyShape::Wedge => {
-                let [width, length, height] = grown(WEDGE, more);
+                let [width, length, height] = size_scaled(WEDGE_SIZE, steps);
                 Solid {
                     outline: wedge(width, length),
                     height,
@@ -70,16 +70,16 @@ impl Solid {
         }
     }
 
-    /// How high it is on an average: what the next in a pile rises by.
+    /// Its average height: by how much the next in a pile lies higher.
     #[must_use]
-    pub fn thickness(&self, look: &PieceDesign) -> f32 {
-        match look.body {
+    pub fn thickness(&self, design: &PieceDesign) -> f32 {
+        match design.body {
             BodyShape::Wedge => self.height * (1.0 + WEDGE_TIP) / 2.0,
             BodyShape::Base | BodyShape::Stone | BodyShape::Token(_) => self.height,
         }
     }
 
-    /// Half of what it covers from side to side and from end to end.
+    /// Half its width and length.
     #[must_use]
     pub fn half(&self) -> Vec2 {
         self.outline
@@ -88,12 +88,13 @@ impl Solid {
     }
 }
 
-fn grown<const N: usize>((least, step): ([f32; N], [f32; N]), by: f32) -> [f32; N] {
-    std::array::from_fn(|at| least[at] + step[at] * by)
+/// The dimensions so many steps of size above the smallest.
+fn size_scaled<const N: usize>((smallest, step): ([f32; N], [f32; N]), steps: f32) -> [f32; N] {
+    std::array::from_fn(|at| smallest[at] + step[at] * steps)
 }
 
 fn wedge(width: f32, length: f32) -> Vec<Vec2> {
-    let shoulder = SHOULDER * vec2(width, length);
+    let shoulder = WEDGE_SHOULDER * vec2(width, length);
     let foot = vec2(width, -length) / 2.0;
     vec![
         vec2(-foot.x, foot.y),

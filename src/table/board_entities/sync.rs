@@ -1,5 +1,6 @@
-//! Brings the entities in line with [`BoardSnapshot`]. Whatever changes its parent
-//! stays where it is seen; only its [`TargetTransform`] says where it belongs.
+//! Makes the entities equal [`BoardSnapshot`]: spawns, despawns and re-parents
+//! them and sets their targets. Must not move anything: what gets another parent
+//! stays where it is seen, and motion brings it to its [`TargetTransform`].
 
 use bevy::prelude::*;
 
@@ -14,54 +15,61 @@ use crate::rules::seat::Seat;
 use crate::table::flow::{BoardReset, BoardSnapshot};
 use crate::table::view::ViewMode;
 
-/// Where everything is seen now, relative to its parent.
-type Seen<'w, 's> = Query<'w, 's, &'static Transform>;
+/// The present transforms, relative to the parents.
+type TransformQuery<'w, 's> = Query<'w, 's, &'static Transform>;
 
-pub(super) fn mirror_shown(
+pub(super) fn sync_entities(
     mut commands: Commands,
     shown: Option<Res<BoardSnapshot>>,
     view: Res<ViewMode>,
-    stage: Option<ResMut<EntityIndex>>,
-    mut rearranged: MessageReader<BoardReset>,
-    seen: Seen,
-    rests: Query<&TargetTransform>,
+    entities: Option<ResMut<EntityIndex>>,
+    mut resets: MessageReader<BoardReset>,
+    transforms: TransformQuery,
+    targets: Query<&TargetTransform>,
 ) {
-    let fresh = rearranged.read().any(|how| *how == BoardReset::Fresh);
+    let is_new_game = resets.read().any(|how| *how == BoardReset::Fresh);
     let Some(shown) = shown else {
-        if let Some(stage) = stage {
-            clear(&mut commands, &stage);
+        if let Some(entities) = entities {
+            clear(&mut commands, &entities);
         }
         return;
     };
-    if !(fresh || stage.is_none() || shown.is_changed() || view.is_changed()) {
+    if !(is_new_game || entities.is_none() || shown.is_changed() || view.is_changed()) {
         return;
     }
     let poses = Poses::of(&shown, viewer(&view));
-    match stage {
-        Some(mut stage) if !fresh && stage.fits(&shown.layout, &shown.registry) => {
-            update(&mut commands, &mut stage, &shown, &poses, &seen, &rests);
+    match entities {
+        Some(mut entities) if !is_new_game && entities.can_show(&shown.layout, &shown.registry) => {
+            update(
+                &mut commands,
+                &mut entities,
+                &shown,
+                &poses,
+                &transforms,
+                &targets,
+            );
         }
         old => {
             if let Some(old) = old {
                 clear(&mut commands, &old);
             }
-            let stage = set_out(&mut commands, &shown, &poses);
-            commands.insert_resource(stage);
+            let entities = spawn_board(&mut commands, &shown, &poses);
+            commands.insert_resource(entities);
         }
     }
 }
 
-fn clear(commands: &mut Commands, stage: &EntityIndex) {
-    commands.entity(stage.root).despawn();
+fn clear(commands: &mut Commands, entities: &EntityIndex) {
+    commands.entity(entities.root).despawn();
     commands.remove_resource::<EntityIndex>();
 }
 
-/// Everything from nothing, at rest.
-fn set_out(commands: &mut Commands, shown: &BoardSnapshot, poses: &Poses) -> EntityIndex {
+/// Spawns all entities of a game, each at its target.
+fn spawn_board(commands: &mut Commands, shown: &BoardSnapshot, poses: &Poses) -> EntityIndex {
     let root = commands
         .spawn((BoardRoot, Transform::default(), Visibility::default()))
         .id();
-    set_out_cells(commands, &shown.layout, root);
+    spawn_cells(commands, &shown.layout, root);
     let trays = (0..)
         .map(Seat)
         .zip(&poses.trays)
@@ -71,22 +79,22 @@ fn set_out(commands: &mut Commands, shown: &BoardSnapshot, poses: &Poses) -> Ent
                 .id()
         })
         .collect();
-    let mut stage = EntityIndex {
+    let mut entities = EntityIndex {
         root,
         trays,
         pieces: Vec::new(),
         stones: Vec::new(),
         cells: shown.layout.cells.len(),
-        placed: shown.registry.clone(),
+        synced_registry: shown.registry.clone(),
     };
     for (id, pose) in (0..).map(PieceId).zip(&poses.pieces) {
-        let guise = Appearance::of(&shown.registry, id);
-        stage
+        let appearance = Appearance::of(&shown.registry, id);
+        entities
             .pieces
-            .push(spawn_piece(commands, root, id, pose, guise));
+            .push(spawn_piece(commands, root, id, pose, appearance));
     }
     for (id, pose) in (0..).map(StoneId).zip(&poses.stones) {
-        let parent = stage.perch(pose.perch).unwrap_or(root);
+        let parent = entities.stone_parent(pose.location).unwrap_or(root);
         let stone = (
             StoneBody(id),
             TargetTransform(pose.local),
@@ -94,19 +102,19 @@ fn set_out(commands: &mut Commands, shown: &BoardSnapshot, poses: &Poses) -> Ent
             pose.local,
             Visibility::default(),
         );
-        stage
+        entities
             .stones
             .push(commands.spawn((stone, ChildOf(parent))).id());
     }
-    stage
+    entities
 }
 
-fn set_out_cells(commands: &mut Commands, layout: &Layout, root: Entity) {
+fn spawn_cells(commands: &mut Commands, layout: &Layout, root: Entity) {
     for shape in &layout.cells {
-        let place = Transform::from_translation(on_board(shape.centre));
+        let transform = Transform::from_translation(on_board(shape.centre));
         commands.spawn((
             CellTile(shape.cell),
-            place,
+            transform,
             Visibility::default(),
             ChildOf(root),
         ));
@@ -118,14 +126,14 @@ fn spawn_piece(
     root: Entity,
     id: PieceId,
     pose: &PiecePose,
-    guise: Appearance,
+    appearance: Appearance,
 ) -> Entity {
     let piece = (
         PieceBody(id),
         TargetTransform(pose.at),
         pose.pile,
-        guise,
-        TargetAppearance(guise),
+        appearance,
+        TargetAppearance(appearance),
         pose.at,
         Visibility::default(),
     );
@@ -134,66 +142,71 @@ fn spawn_piece(
 
 fn update(
     commands: &mut Commands,
-    stage: &mut EntityIndex,
+    entities: &mut EntityIndex,
     shown: &BoardSnapshot,
     poses: &Poses,
-    seen: &Seen,
-    rests: &Query<&TargetTransform>,
+    transforms: &TransformQuery,
+    targets: &Query<&TargetTransform>,
 ) {
     for (id, pose) in (0..).map(PieceId).zip(&poses.pieces) {
-        let piece = stage.pieces[usize::from(id.0)];
-        set_rest(commands, piece, pose.at, rests);
+        let piece = entities.pieces[usize::from(id.0)];
+        set_target(commands, piece, pose.at, targets);
         commands
             .entity(piece)
             .insert_if_neq(pose.pile)
             .insert_if_neq(TargetAppearance(Appearance::of(&shown.registry, id)));
     }
     for (id, pose) in (0..).map(StoneId).zip(&poses.stones) {
-        let was = stage.placed.stone(id).location;
-        if was != pose.perch {
-            uproot(commands, stage, id, was, pose, seen);
+        let old_location = entities.synced_registry.stone(id).location;
+        if old_location != pose.location {
+            reparent_stone(commands, entities, id, old_location, pose, transforms);
         }
-        if let Some(entity) = stage.entity(PieceOrStone::Stone(id)) {
-            set_rest(commands, entity, pose.local, rests);
+        if let Some(entity) = entities.entity(PieceOrStone::Stone(id)) {
+            set_target(commands, entity, pose.local, targets);
             commands.entity(entity).insert_if_neq(pose.pile);
         }
     }
-    stage.placed = shown.registry.clone();
+    entities.synced_registry = shown.registry.clone();
 }
 
-fn set_rest(
+fn set_target(
     commands: &mut Commands,
     entity: Entity,
     pose: Transform,
-    rests: &Query<&TargetTransform>,
+    targets: &Query<&TargetTransform>,
 ) {
-    if rests.get(entity).is_ok_and(|rest| rest.0 != pose) {
+    if targets.get(entity).is_ok_and(|target| target.0 != pose) {
         commands.entity(entity).insert(TargetTransform(pose));
     }
 }
 
 /// Gives a stone its new parent, and keeps it where it is seen.
-fn uproot(
+fn reparent_stone(
     commands: &mut Commands,
-    stage: &EntityIndex,
+    entities: &EntityIndex,
     id: StoneId,
-    was: StoneLocation,
+    old_location: StoneLocation,
     pose: &StonePose,
-    seen: &Seen,
+    transforms: &TransformQuery,
 ) {
-    let (Some(stone), Some(new)) = (
-        stage.entity(PieceOrStone::Stone(id)),
-        stage.perch(pose.perch),
+    let (Some(stone), Some(new_parent)) = (
+        entities.entity(PieceOrStone::Stone(id)),
+        entities.stone_parent(pose.location),
     ) else {
         return;
     };
-    let place = |entity: Option<Entity>| entity.and_then(|entity| seen.get(entity).ok()).copied();
-    let old = place(stage.perch(was)).unwrap_or_default();
-    let (Some(local), Some(parent)) = (place(Some(stone)), place(Some(new))) else {
+    let transform_of = |entity: Option<Entity>| {
+        entity
+            .and_then(|entity| transforms.get(entity).ok())
+            .copied()
+    };
+    let old_parent = transform_of(entities.stone_parent(old_location)).unwrap_or_default();
+    let (Some(local), Some(parent)) = (transform_of(Some(stone)), transform_of(Some(new_parent)))
+    else {
         return;
     };
-    let kept = relative_to(&parent, old * local);
+    let kept = relative_to(&parent, old_parent * local);
     commands
         .entity(stone)
-        .insert((ChildOf(new), kept, Reparented(was)));
+        .insert((ChildOf(new_parent), kept, Reparented(old_location)));
 }

@@ -13,7 +13,7 @@ use super::{ActiveTracks, AnimationSpeed, DisplayOffset, InMotion, TimelineStart
 use crate::rules::game::effect::Effect;
 use crate::table::board_entities::pose::relative_to;
 use crate::table::board_entities::{
-    Appearance, EntityIndex, OnTable, Reparented, TargetAppearance, TargetTransform, thing_at,
+    Appearance, EntityIndex, Reparented, TableState, TargetAppearance, TargetTransform, thing_at,
 };
 use crate::table::flow::{BoardReset, IntentRejected, MovePlayed};
 use crate::table::select::Highlights;
@@ -49,7 +49,7 @@ pub(super) struct MotionMessages<'w, 's> {
 pub(super) fn start_tracks(
     mut commands: Commands,
     mut messages: MotionMessages,
-    table: OnTable,
+    table: TableState,
     speed: AnimationSpeed,
     mut active: ResMut<ActiveTracks>,
     bodies: BodyQuery,
@@ -129,7 +129,7 @@ fn pose_changes(
 /// A refused intent: what is selected shakes its head.
 pub(super) fn shake_rejected(
     mut refused: MessageReader<IntentRejected>,
-    table: OnTable,
+    table: TableState,
     highlights: Option<Res<Highlights>>,
     speed: AnimationSpeed,
     mut active: ResMut<ActiveTracks>,

@@ -11,7 +11,7 @@ use super::camera::TableCamera;
 use super::camera::framing::table_corners;
 use crate::rules::game::effect::Effect;
 use crate::table::TableSet;
-use crate::table::board_entities::OnTable;
+use crate::table::board_entities::TableState;
 use crate::table::flow::MovePlayed;
 use crate::table::motion::AnimationSpeed;
 use crate::table::theme::ActiveTheme;
@@ -65,7 +65,7 @@ type KeyAlone = (With<KeyLight>, Without<TableCamera>);
 /// Keeps the light at the viewer's upper left, and the shadow where the table
 /// is, however far away the camera.
 fn follow(
-    table: OnTable,
+    table: TableState,
     cameras: Query<&Transform, (With<TableCamera>, Changed<Transform>)>,
     mut keys: Query<(&mut CascadeShadowConfig, &mut Transform), KeyAlone>,
 ) {

@@ -1,5 +1,5 @@
-//! Where everything rests on the table. Pure geometry of what is shown: the
-//! same game always gives the same poses. Knows no entity and no motion.
+//! The target poses of everything on the table. Pure geometry of a snapshot: the
+//! same game always gives the same poses. Must not know entities or motion.
 
 mod stones;
 mod trays;
@@ -9,8 +9,8 @@ use std::f32::consts::TAU;
 use bevy::math::{Quat, Vec2Swizzles, Vec3, vec3};
 use bevy::transform::components::Transform;
 
-use super::board_border::{FRAME, Frame};
-use super::tray::{HELD_SCALE, TrayPlan};
+use super::board_border::{FRAME_WIDTH, Frame};
+use super::tray::{HELD_SCALE, TrayLayout};
 use super::{PieceOrStone, Pile};
 use crate::rules::board::layout::Point;
 use crate::rules::piece_registry::{
@@ -24,43 +24,43 @@ pub use trays::{STAND_TOP, TRAY_FLOOR};
 
 /// How thick the board is.
 pub const BOARD_HEIGHT: f32 = 0.3;
-/// What is out of the game and kept nowhere shrinks to this size.
-const GONE: f32 = 1e-3;
+/// The scale to which a piece shrinks that is out of the game and kept nowhere.
+const GONE_SCALE: f32 = 1e-3;
 
-/// A piece at rest.
+/// The target pose of a piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PiecePose {
-    /// Where, on the board.
+    /// Its transform, in the board's frame.
     pub at: Transform,
     /// Its place in its pile of equal pieces.
     pub pile: Pile,
 }
 
-/// Everything at rest.
+/// The target poses of all trays, pieces and stones.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Poses {
-    /// By seat.
+    /// The trays, by seat.
     pub trays: Vec<Transform>,
-    /// By id.
+    /// The pieces, by id.
     pub pieces: Vec<PiecePose>,
-    /// By id.
+    /// The stones, by id.
     pub stones: Vec<StonePose>,
 }
 
 impl Poses {
-    /// The poses of what is shown, seen by a seat.
+    /// The poses of a snapshot, with letters upright for a seat.
     #[must_use]
     pub fn of(shown: &BoardSnapshot, viewer: Seat) -> Poses {
-        let plan = TrayPlan::of(shown);
-        let trays = trays::trays(shown, &plan);
+        let tray_layout = TrayLayout::of(shown);
+        let trays = trays::trays(shown, &tray_layout);
         Poses {
-            pieces: pieces(shown, &plan, &trays, viewer),
-            stones: stones::stones(shown, &plan, viewer),
+            pieces: pieces(shown, &tray_layout, &trays, viewer),
+            stones: stones::stones(shown, &tray_layout, viewer),
             trays,
         }
     }
 
-    /// Where a thing is on the board.
+    /// The position of a piece or stone, in the board's frame.
     #[must_use]
     pub fn on_board(&self, thing: PieceOrStone) -> Option<Vec3> {
         match thing {
@@ -73,11 +73,11 @@ impl Poses {
         }
     }
 
-    /// Where a stone is on the board, its parent included.
+    /// The transform of a stone, in the board's frame.
     #[must_use]
     pub fn stone_on_board(&self, at: usize) -> Transform {
         let stone = &self.stones[at];
-        let parent = match stone.perch {
+        let parent = match stone.location {
             StoneLocation::Base(PieceId(base)) => self.pieces[usize::from(base)].at,
             StoneLocation::Storage(seat) => self.trays[seat.index()],
         };
@@ -85,13 +85,13 @@ impl Poses {
     }
 }
 
-/// A point of the board's plane on the table.
+/// A point of a layout in the board's frame: y of the layout is -z.
 #[must_use]
 pub fn on_board(point: Point) -> Vec3 {
     vec3(point[0], 0.0, -point[1])
 }
 
-/// A pose on the board as seen from a parent that is not scaled.
+/// A pose in the board's frame, relative to a parent that is not scaled.
 #[must_use]
 pub fn relative_to(parent: &Transform, pose: Transform) -> Transform {
     let back = parent.rotation.inverse();
@@ -102,61 +102,62 @@ pub fn relative_to(parent: &Transform, pose: Transform) -> Transform {
     }
 }
 
-/// How a seat's things are turned: the first seat's point away from it, the
+/// The rotation of a seat's pieces: the first seat's point away from it, the
 /// others sit around the table, clockwise.
 #[must_use]
-pub fn facing(seat: Seat, seats: u8) -> Quat {
+pub fn seat_rotation(seat: Seat, seats: u8) -> Quat {
     Quat::from_rotation_y(-TAU * f32::from(seat.0) / f32::from(seats.max(1)))
 }
 
-/// The part of the frame beside the cells that is a seat's own: a strip along its
-/// side of the board.
+/// A seat's own strip of the frame, along its side of the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Side {
+pub struct SeatStrip {
     /// The middle of the strip; x runs along it, z out of the board.
     pub at: Transform,
     /// Half its length.
     pub half: f32,
 }
 
-impl Side {
+impl SeatStrip {
     /// A seat's side of a board.
     #[must_use]
-    pub fn of(frame: &Frame, seat: Seat, seats: u8) -> Side {
-        let turn = facing(seat, seats);
-        let (half, void) = if is_sideways(turn) {
-            (frame.half.yx(), frame.void.yx())
+    pub fn of(frame: &Frame, seat: Seat, seats: u8) -> SeatStrip {
+        let turn = seat_rotation(seat, seats);
+        let (half, corner_cut) = if is_side_seat(turn) {
+            (frame.half.yx(), frame.corner_cut.yx())
         } else {
-            (frame.half, frame.void)
+            (frame.half, frame.corner_cut)
         };
-        Side {
-            at: Transform::from_translation(turn * vec3(0.0, 0.0, half.y - FRAME + SIDE))
-                .with_rotation(turn),
-            half: half.x - FRAME - void.x,
+        SeatStrip {
+            at: Transform::from_translation(
+                turn * vec3(0.0, 0.0, half.y - FRAME_WIDTH + STRIP_DISTANCE),
+            )
+            .with_rotation(turn),
+            half: half.x - FRAME_WIDTH - corner_cut.x,
         }
     }
 }
 
-/// How far from the cells the middle of a seat's strip is.
-const SIDE: f32 = 0.145;
+/// The distance from the cells to the middle of a seat's strip.
+const STRIP_DISTANCE: f32 = 0.145;
 
 /// Whether a seat sits at a side of the table and not at its near or far end.
-fn is_sideways(turn: Quat) -> bool {
+fn is_side_seat(turn: Quat) -> bool {
     const HALF_WAY: f32 = 0.5;
     (turn * Vec3::X).x.abs() < HALF_WAY
 }
 
 fn pieces(
     shown: &BoardSnapshot,
-    plan: &TrayPlan,
+    tray_layout: &TrayLayout,
     trays: &[Transform],
     viewer: Seat,
 ) -> Vec<PiecePose> {
     let registry = &shown.registry;
-    let upright = facing(viewer, shown.seats);
+    let upright_rotation = seat_rotation(viewer, shown.seats);
     let turned = |piece: &PieceState| match body(shown, piece.kind) {
-        Some(BodyShape::Token(_)) => upright,
-        _ => facing(piece.seat, shown.seats),
+        Some(BodyShape::Token(_)) => upright_rotation,
+        _ => seat_rotation(piece.seat, shown.seats),
     };
     let place = |id: PieceId, piece: &PieceState| match piece.location {
         PieceLocation::Cell(cell) => PiecePose {
@@ -166,7 +167,7 @@ fn pieces(
         },
         PieceLocation::Hand(seat) => {
             let tray = trays[seat.index()];
-            let (at, pile) = held(shown, plan, seat, id, piece.kind);
+            let (at, pile) = hand_place(shown, tray_layout, seat, id, piece.kind);
             let scale = match body(shown, piece.kind) {
                 Some(BodyShape::Base) => 1.0,
                 _ => HELD_SCALE,
@@ -178,7 +179,7 @@ fn pieces(
             }
         }
         PieceLocation::Gone => PiecePose {
-            at: gone(shown, plan, trays, id).with_rotation(turned(piece)),
+            at: captured_pose(shown, tray_layout, trays, id).with_rotation(turned(piece)),
             pile: Pile::ALONE,
         },
     };
@@ -195,9 +196,9 @@ fn body(shown: &BoardSnapshot, kind: PieceType) -> Option<BodyShape> {
 
 /// Where a piece lies in a hand, in the tray's frame. The first of its kind
 /// lies on top: it is the next to be dropped.
-fn held(
+fn hand_place(
     shown: &BoardSnapshot,
-    plan: &TrayPlan,
+    tray_layout: &TrayLayout,
     seat: Seat,
     id: PieceId,
     kind: PieceType,
@@ -209,14 +210,21 @@ fn held(
             .filter(|other| registry.piece(*other).kind == kind)
     };
     let below = equal().filter(|other| *other > id).count();
-    plan.slot(kind).map_or((Vec3::ZERO, Pile::ALONE), |slot| {
-        slot.place(below, equal().count())
-    })
+    tray_layout
+        .slot(kind)
+        .map_or((Vec3::ZERO, Pile::ALONE), |slot| {
+            slot.place(below, equal().count())
+        })
 }
 
-/// Where a piece lies that is out of the game: with its captor, equal pieces
-/// side by side; or nowhere, and then it has shrunk into its owner's tray.
-fn gone(shown: &BoardSnapshot, plan: &TrayPlan, trays: &[Transform], id: PieceId) -> Transform {
+/// Where a piece lies that is out of the game: in its captor's tray, equal pieces
+/// side by side; if the game keeps none of them, shrunk in its owner's tray.
+fn captured_pose(
+    shown: &BoardSnapshot,
+    tray_layout: &TrayLayout,
+    trays: &[Transform],
+    id: PieceId,
+) -> Transform {
     let registry = &shown.registry;
     let owner = registry.piece(id).seat;
     let key = |id: PieceId| (registry.piece(id).kind, id);
@@ -226,9 +234,9 @@ fn gone(shown: &BoardSnapshot, plan: &TrayPlan, trays: &[Transform], id: PieceId
         .filter(|(other, _)| key(*other) < key(id))
         .count();
     let captor = (owner.0 + shown.seats / 2) % shown.seats.max(1);
-    match plan.lost(before) {
+    match tray_layout.captured_place(before) {
         Some(at) => Transform::from_translation(trays[usize::from(captor)] * at),
         None => Transform::from_translation(trays[owner.index()].translation)
-            .with_scale(Vec3::splat(GONE)),
+            .with_scale(Vec3::splat(GONE_SCALE)),
     }
 }

@@ -1,15 +1,15 @@
-//! Where Sigma's stones rest: on bases and in storages. Equal stones pile up,
-//! different ones lie side by side.
+//! The target poses of Sigma's stones: on bases and in storages. Equal stones pile
+//! up, different ones lie side by side. Must not know how stones get there.
 
 use bevy::math::{Quat, Vec2, vec2, vec3};
 use bevy::transform::components::Transform;
 
-use super::facing;
+use super::seat_rotation;
 use crate::rules::piece_registry::{PieceId, PieceRegistry, PieceType, StoneLocation};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::board_entities::Pile;
 use crate::table::board_entities::piece_shape::STONE_HEIGHT;
-use crate::table::board_entities::tray::{STONE_RADIUS, TrayPlan, stored};
+use crate::table::board_entities::tray::{STONE_RADIUS, TrayLayout, stone_indices};
 use crate::table::flow::BoardSnapshot;
 
 /// How high above the ground stones lie on a base.
@@ -46,25 +46,29 @@ const SOCKETS: [Sockets; 4] = [
     },
 ];
 
-/// A stone at rest.
+/// The target pose of a stone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct StonePose {
-    /// What it lies on.
-    pub perch: StoneLocation,
-    /// Where, relative to that. The scale is the stone's radius.
+    /// Its parent: the base or the storage it lies on.
+    pub location: StoneLocation,
+    /// Its transform relative to that. The scale is the stone's radius.
     pub local: Transform,
     /// Its place in its pile.
     pub pile: Pile,
 }
 
-/// All stones, upright for a viewer.
-pub(super) fn stones(shown: &BoardSnapshot, plan: &TrayPlan, viewer: Seat) -> Vec<StonePose> {
+/// The poses of all stones, with letters upright for a viewer.
+pub(super) fn stones(
+    shown: &BoardSnapshot,
+    tray_layout: &TrayLayout,
+    viewer: Seat,
+) -> Vec<StonePose> {
     let registry = &shown.registry;
     let mut poses: Vec<StonePose> = registry
         .stones
         .iter()
         .map(|stone| StonePose {
-            perch: stone.location,
+            location: stone.location,
             local: Transform::IDENTITY,
             pile: Pile::ALONE,
         })
@@ -72,23 +76,23 @@ pub(super) fn stones(shown: &BoardSnapshot, plan: &TrayPlan, viewer: Seat) -> Ve
     if poses.is_empty() {
         return poses;
     }
-    let upright = facing(viewer, shown.seats);
+    let upright_rotation = seat_rotation(viewer, shown.seats);
     for (base, piece) in registry.pieces() {
-        let turned = facing(piece.seat, shown.seats).inverse() * upright;
+        let turned = seat_rotation(piece.seat, shown.seats).inverse() * upright_rotation;
         place_on_base(registry, base, turned, &mut poses);
     }
     for seat in SeatSet::first(shown.seats).iter() {
-        let turned = facing(seat, shown.seats).inverse() * upright;
-        place_in_tray(registry, plan, seat, turned, &mut poses);
+        let turned = seat_rotation(seat, shown.seats).inverse() * upright_rotation;
+        place_in_tray(registry, tray_layout, seat, turned, &mut poses);
     }
     poses
 }
 
-/// Equal stones pile up, different ones lie side by side.
+/// Sets the poses of the stones on a base.
 fn place_on_base(registry: &PieceRegistry, base: PieceId, turned: Quat, poses: &mut [StonePose]) {
-    let perch = StoneLocation::Base(base);
+    let location = StoneLocation::Base(base);
     let mut kinds: Vec<PieceType> = (registry.stones.iter())
-        .filter(|stone| stone.location == perch)
+        .filter(|stone| stone.location == location)
         .map(|stone| stone.kind)
         .collect();
     kinds.sort_unstable();
@@ -101,8 +105,8 @@ fn place_on_base(registry: &PieceRegistry, base: PieceId, turned: Quat, poses: &
         return;
     };
     for (kind, place) in kinds.into_iter().zip(sockets.places) {
-        let count = stored(registry, perch, kind).count();
-        for (level, at) in stored(registry, perch, kind).enumerate() {
+        let count = stone_indices(registry, location, kind).count();
+        for (level, at) in stone_indices(registry, location, kind).enumerate() {
             let lift = BASE_FLOOR + level as f32 * STONE_HEIGHT;
             poses[at].local = Transform {
                 translation: turned * vec3(place.x, lift, -place.y),
@@ -117,18 +121,18 @@ fn place_on_base(registry: &PieceRegistry, base: PieceId, turned: Quat, poses: &
     }
 }
 
-/// Sorted by kind, a slot each.
+/// Sets the poses of the stones in a storage: each kind has a slot.
 fn place_in_tray(
     registry: &PieceRegistry,
-    plan: &TrayPlan,
+    tray_layout: &TrayLayout,
     seat: Seat,
     turned: Quat,
     poses: &mut [StonePose],
 ) {
-    let perch = StoneLocation::Storage(seat);
-    for slot in &plan.slots {
-        let count = stored(registry, perch, slot.kind).count();
-        for (n, at) in stored(registry, perch, slot.kind).enumerate() {
+    let location = StoneLocation::Storage(seat);
+    for slot in &tray_layout.slots {
+        let count = stone_indices(registry, location, slot.kind).count();
+        for (n, at) in stone_indices(registry, location, slot.kind).enumerate() {
             let (translation, pile) = slot.place(n, count);
             poses[at].local = Transform {
                 translation,

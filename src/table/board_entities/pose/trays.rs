@@ -1,12 +1,12 @@
-//! Where the trays stand around a board.
+//! The poses of the trays around a board. Must not know what lies in them.
 
 use bevy::math::{Vec2Swizzles, Vec3, vec3};
 use bevy::transform::components::Transform;
 
-use super::{BOARD_HEIGHT, facing, is_sideways};
+use super::{BOARD_HEIGHT, is_side_seat, seat_rotation};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::board_entities::board_border::Frame;
-use crate::table::board_entities::tray::{TrayPlan, TrayStyle, WALL};
+use crate::table::board_entities::tray::{TrayLayout, TrayStyle, WALL};
 use crate::table::flow::BoardSnapshot;
 
 /// The floor of a box, above the table.
@@ -17,26 +17,26 @@ pub const STAND_TOP: f32 = -0.05;
 /// The gap between the board and a tray.
 const GAP: f32 = 0.16;
 
-/// The trays of all seats.
-pub(super) fn trays(shown: &BoardSnapshot, plan: &TrayPlan) -> Vec<Transform> {
+/// The poses of the trays, by seat.
+pub(super) fn trays(shown: &BoardSnapshot, tray_layout: &TrayLayout) -> Vec<Transform> {
     let frame = Frame::of(&shown.layout);
     let seats = SeatSet::first(shown.seats);
-    let place = |seat| match plan.make {
-        TrayStyle::Box => beside(&frame, plan, seat, shown.seats),
-        TrayStyle::Stand => at_corner(&frame, plan, seat, shown.seats),
+    let place = |seat| match tray_layout.style {
+        TrayStyle::Box => beside(&frame, tray_layout, seat, shown.seats),
+        TrayStyle::Stand => at_corner(&frame, tray_layout, seat, shown.seats),
     };
     seats.iter().map(place).collect()
 }
 
 /// At the middle of the seat's right side.
-fn beside(frame: &Frame, plan: &TrayPlan, seat: Seat, seats: u8) -> Transform {
-    let turn = facing(seat, seats);
-    let extent = if is_sideways(turn) {
+fn beside(frame: &Frame, tray_layout: &TrayLayout, seat: Seat, seats: u8) -> Transform {
+    let turn = seat_rotation(seat, seats);
+    let extent = if is_side_seat(turn) {
         frame.half.y
     } else {
         frame.half.x
     };
-    let right = extent + GAP + WALL + plan.half.x;
+    let right = extent + GAP + WALL + tray_layout.half.x;
     Transform {
         translation: turn * vec3(right, 0.0, 0.0) + Vec3::Y * (TRAY_FLOOR - BOARD_HEIGHT),
         rotation: turn,
@@ -47,14 +47,14 @@ fn beside(frame: &Frame, plan: &TrayPlan, seat: Seat, seats: u8) -> Transform {
 /// Near the corner at the seat's right hand: in the part that is cut out of
 /// the board there, or else left or right of the board as the first seat sees
 /// it, where windows have room.
-fn at_corner(frame: &Frame, plan: &TrayPlan, seat: Seat, seats: u8) -> Transform {
-    let turn = facing(seat, seats);
+fn at_corner(frame: &Frame, tray_layout: &TrayLayout, seat: Seat, seats: u8) -> Transform {
+    let turn = seat_rotation(seat, seats);
     let corner = (turn * vec3(1.0, 0.0, 1.0)).signum();
-    let half = plan.half + WALL;
-    let half = if is_sideways(turn) { half.yx() } else { half };
-    let x = frame.half.x - frame.void.x + GAP + half.x;
-    let z = if frame.void.y > 0.0 {
-        frame.half.y - frame.void.y + GAP + half.y
+    let half = tray_layout.half + WALL;
+    let half = if is_side_seat(turn) { half.yx() } else { half };
+    let x = frame.half.x - frame.corner_cut.x + GAP + half.x;
+    let z = if frame.corner_cut.y > 0.0 {
+        frame.half.y - frame.corner_cut.y + GAP + half.y
     } else {
         frame.half.y - half.y
     };

@@ -1,18 +1,18 @@
-//! Where pieces lie that are out of a game without hands: in rows in a plain
-//! box at their captor's right hand.
+//! The layout of a plain box at the captor's right hand, in which pieces lie in
+//! rows that are out of a game without hands. Must not know stones or hands.
 
 use bevy::math::{Vec2, Vec3, vec2, vec3};
 
-use super::{TrayPlan, TrayStyle, largest};
+use super::{TrayLayout, TrayStyle, largest};
 use crate::rules::seat::SeatSet;
 use crate::table::flow::BoardSnapshot;
 
-/// How many pieces lie side by side.
+/// How many pieces lie side by side in a row.
 const COLUMNS: usize = 2;
 /// How far apart neighbours are.
 const GAP: f32 = 0.06;
 
-/// The grid of places.
+/// A grid of places: the distance of neighbours and the middle of the first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct CapturedGrid {
     pitch: Vec2,
@@ -20,7 +20,7 @@ pub(super) struct CapturedGrid {
 }
 
 /// A box for all pieces of one seat.
-pub(super) fn plan(shown: &BoardSnapshot) -> TrayPlan {
+pub(super) fn tray_layout(shown: &BoardSnapshot) -> TrayLayout {
     let of_seat = |seat| {
         let pieces = shown.registry.pieces.iter();
         pieces.filter(move |piece| piece.seat == seat).count()
@@ -30,11 +30,11 @@ pub(super) fn plan(shown: &BoardSnapshot) -> TrayPlan {
     let pitch = largest(shown.kinds.iter()) * 2.0 + GAP;
     let rows = most.div_ceil(COLUMNS).max(1);
     let half = (pitch * vec2(COLUMNS as f32, rows as f32) + GAP) / 2.0;
-    TrayPlan {
-        make: TrayStyle::Box,
+    TrayLayout {
+        style: TrayStyle::Box,
         half,
         slots: Vec::new(),
-        lost: Some(CapturedGrid {
+        captured_grid: Some(CapturedGrid {
             pitch,
             first: vec2(-half.x, half.y) + (pitch + GAP) * vec2(0.5, -0.5),
         }),
@@ -42,7 +42,7 @@ pub(super) fn plan(shown: &BoardSnapshot) -> TrayPlan {
 }
 
 impl CapturedGrid {
-    /// From the owner's end away.
+    /// The n-th place, from the owner's end away.
     pub(super) fn place(self, n: usize) -> Vec3 {
         let (column, row) = (n % COLUMNS, n / COLUMNS);
         let at = self.first + self.pitch * vec2(column as f32, -(row as f32));

@@ -1,7 +1,7 @@
-//! How what lies beside the board is laid out: a long box for Sigma's stones
-//! and bases, a stand with a slot for every kind that a hand can hold, or a
-//! plain box for what is out of a game without hands. Plane geometry in the
-//! tray's own frame: x to the owner's right, z towards the owner.
+//! The layout of a tray: a long box for Sigma's stones and bases, a stand with a
+//! slot for every kind that a hand can hold, or a plain box for what is out of a
+//! game without hands. Plane geometry in the tray's own frame: x to the owner's
+//! right, z towards the owner. Must not know where trays stand, or meshes.
 
 mod captured_box;
 mod stand;
@@ -19,12 +19,12 @@ use captured_box::CapturedGrid;
 use storage::{BasePiles, StonePiles};
 
 pub use stand::HELD_SCALE;
-pub use storage::{BASE_STACKED, STONE_RADIUS};
+pub use storage::{BASE_STACK_STEP, STONE_RADIUS};
 
 /// How thick the walls of a tray are.
 pub const WALL: f32 = 0.06;
 
-/// How a tray is made.
+/// The kinds of trays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrayStyle {
     /// A box with walls, beside the middle of the board.
@@ -33,51 +33,51 @@ pub enum TrayStyle {
     Stand,
 }
 
-/// The place of one kind of thing.
+/// The area of a tray for one kind of piece or stone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Slot {
-    /// Which kind.
+    /// The kind that lies there.
     pub kind: PieceType,
-    /// Where.
+    /// The area, in the tray's frame.
     pub area: Rect,
-    heap: StackLayout,
+    stacking: StackLayout,
 }
 
-/// How the things of one kind lie in their slot.
+/// How the pieces or stones of one kind are stacked in their slot.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum StackLayout {
     Stones(StonePiles),
     Bases(BasePiles),
-    /// On top of each other, each a little aside of the last; so thick is one.
+    /// On top of each other, each a little aside of the last; the thickness of one.
     Fan(f32),
 }
 
 /// The inside of a tray, the same for every seat of a game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct TrayPlan {
-    /// How it is made.
-    pub make: TrayStyle,
+pub struct TrayLayout {
+    /// Which kind of tray it is.
+    pub style: TrayStyle,
     /// Half the inner width and length.
     pub half: Vec2,
     /// The slots, in the order of the kinds, but bases first.
     pub slots: Vec<Slot>,
-    lost: Option<CapturedGrid>,
+    captured_grid: Option<CapturedGrid>,
 }
 
-impl TrayPlan {
+impl TrayLayout {
     /// A tray that can hold everything a seat of this game may get to hold,
     /// or in a game without hands what it takes out of the game.
     #[must_use]
-    pub fn of(shown: &BoardSnapshot) -> TrayPlan {
+    pub fn of(shown: &BoardSnapshot) -> TrayLayout {
         let held: Vec<&PieceTypeInfo> = shown
             .kinds
             .iter()
             .filter(|info| info.held_as == Some(info.kind))
             .collect();
         match held.first().map(|info| info.look.body) {
-            Some(BodyShape::Stone | BodyShape::Base) => storage::plan(shown, &held),
-            Some(BodyShape::Token(_) | BodyShape::Wedge) => stand::plan(&held, shown.seats),
-            None => captured_box::plan(shown),
+            Some(BodyShape::Stone | BodyShape::Base) => storage::tray_layout(shown, &held),
+            Some(BodyShape::Token(_) | BodyShape::Wedge) => stand::tray_layout(&held, shown.seats),
+            None => captured_box::tray_layout(shown),
         }
     }
 
@@ -90,38 +90,38 @@ impl TrayPlan {
     /// Where the n-th piece that is out of the game lies; `None` if this game
     /// keeps none of them.
     #[must_use]
-    pub fn lost(&self, n: usize) -> Option<Vec3> {
-        self.lost.map(|lost| lost.place(n))
+    pub fn captured_place(&self, n: usize) -> Option<Vec3> {
+        self.captured_grid.map(|grid| grid.place(n))
     }
 }
 
 impl Slot {
-    /// Where the n-th of `count` things lies, and its place in its pile.
+    /// Where the n-th of `count` lies, in the tray's frame, and its place in its pile.
     #[must_use]
     pub fn place(&self, n: usize, count: usize) -> (Vec3, Pile) {
-        match self.heap {
+        match self.stacking {
             StackLayout::Stones(stones) => stones.place(self.area, n, count),
             StackLayout::Bases(bases) => (bases.place(self.area, n), Pile::ALONE),
-            StackLayout::Fan(thickness) => stand::fanned(self.area, thickness, n, count),
+            StackLayout::Fan(thickness) => stand::fan_place(self.area, thickness, n, count),
         }
     }
 }
 
-/// The stones in a seat's storage of one kind, lowest id first.
-pub(super) fn stored(
+/// The indices of the stones of one kind at a location, lowest first.
+pub(super) fn stone_indices(
     registry: &PieceRegistry,
-    perch: StoneLocation,
+    location: StoneLocation,
     kind: PieceType,
 ) -> impl Iterator<Item = usize> {
     registry
         .stones
         .iter()
         .enumerate()
-        .filter(move |(_, stone)| stone.location == perch && stone.kind == kind)
+        .filter(move |(_, stone)| stone.location == location && stone.kind == kind)
         .map(|(at, _)| at)
 }
 
-/// The body of the largest of some kinds, in every direction.
+/// Half the greatest width and length of some kinds.
 fn largest<'a>(kinds: impl IntoIterator<Item = &'a PieceTypeInfo>) -> Vec2 {
     kinds.into_iter().fold(Vec2::ZERO, |half, info| {
         half.max(Solid::of(&info.look).half())

@@ -1,9 +1,9 @@
-//! Sigma's storages: a place for empty bases at the far end, and two columns
-//! of slots in which stones pile up.
+//! The layout of Sigma's storages: a slot for empty bases at the far end, and two
+//! columns of slots in which stones pile up. Must not know other games.
 
 use bevy::math::{Rect, Vec2, Vec3, vec2, vec3};
 
-use super::{Slot, StackLayout, TrayPlan, TrayStyle};
+use super::{Slot, StackLayout, TrayLayout, TrayStyle};
 use crate::rules::piece_registry::{
     BodyShape, PieceLocation, PieceRegistry, PieceType, PieceTypeInfo,
 };
@@ -15,18 +15,18 @@ use crate::table::flow::BoardSnapshot;
 /// The radius of a stone that lies in a tray.
 pub const STONE_RADIUS: f32 = 0.205;
 /// How much a pile of empty bases grows with each.
-pub const BASE_STACKED: f32 = 0.1;
+pub const BASE_STACK_STEP: f32 = 0.1;
 
 /// How many stones a pile has at most.
-const PILE: usize = 6;
+const MAX_PILE: usize = 6;
 /// How many bases a pile has at most.
-const BASE_PILE: usize = 7;
+const MAX_BASE_PILE: usize = 7;
 /// How many slots lie side by side.
 const COLUMNS: usize = 2;
 /// How far apart the middles of neighbouring piles are.
 const PITCH: f32 = 0.425;
 /// How much longer a slot is than its piles, and wider than a pile.
-const SLACK: Vec2 = vec2(0.08, 0.04);
+const SLOT_MARGIN: Vec2 = vec2(0.08, 0.04);
 /// Room for a pile of bases.
 const BASE_PITCH: f32 = BASE_RADIUS * 2.0 + 0.04;
 
@@ -43,7 +43,7 @@ pub(super) struct BasePiles {
 }
 
 /// A storage for every stone and one seat's bases.
-pub(super) fn plan(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> TrayPlan {
+pub(super) fn tray_layout(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> TrayLayout {
     let registry = &shown.registry;
     let stones: Vec<PieceType> = (held
         .iter()
@@ -52,10 +52,10 @@ pub(super) fn plan(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> TrayPlan {
     .filter(|kind| count(registry, *kind) > 0)
     .collect();
     let most = stones.iter().map(|kind| count(registry, *kind)).max();
-    let piles = most.unwrap_or(0).div_ceil(PILE);
-    let slot = vec2(PITCH, PITCH * piles as f32) + SLACK;
+    let piles = most.unwrap_or(0).div_ceil(MAX_PILE);
+    let slot = vec2(PITCH, PITCH * piles as f32) + SLOT_MARGIN;
     let rows = stones.len().div_ceil(COLUMNS);
-    let base_piles = most_in_hand(shown).div_ceil(BASE_PILE).max(1);
+    let base_piles = most_in_hand(shown).div_ceil(MAX_BASE_PILE).max(1);
     let base_length = BASE_PITCH * base_piles as f32;
     let length = base_length + slot.y * rows as f32;
     let half = vec2((slot.x * COLUMNS as f32).max(BASE_PITCH), length) / 2.0;
@@ -65,7 +65,7 @@ pub(super) fn plan(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> TrayPlan {
         .map(|info| Slot {
             kind: info.kind,
             area: Rect::from_corners(-half, vec2(half.x, -half.y + base_length)),
-            heap: StackLayout::Bases(BasePiles { piles: base_piles }),
+            stacking: StackLayout::Bases(BasePiles { piles: base_piles }),
         });
     let stones = stones.iter().enumerate().map(|(at, kind)| {
         let column = (at % COLUMNS) as f32 - (COLUMNS as f32 - 1.0) / 2.0;
@@ -74,20 +74,20 @@ pub(super) fn plan(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> TrayPlan {
         Slot {
             kind: *kind,
             area: Rect::from_center_size(centre, slot),
-            heap: StackLayout::Stones(StonePiles { piles }),
+            stacking: StackLayout::Stones(StonePiles { piles }),
         }
     });
-    TrayPlan {
-        make: TrayStyle::Box,
+    TrayLayout {
+        style: TrayStyle::Box,
         half,
         slots: bases.chain(stones).collect(),
-        lost: None,
+        captured_grid: None,
     }
 }
 
 impl StonePiles {
     pub(super) fn place(self, area: Rect, n: usize, count: usize) -> (Vec3, Pile) {
-        let piles = count.div_ceil(PILE).max(1);
+        let piles = count.div_ceil(MAX_PILE).max(1);
         // More than the slot was made for cannot be; if it were, piles would rise.
         let height = count.div_ceil(piles.min(self.piles.max(1))).max(1);
         let (pile, level) = (n / height, n % height);
@@ -109,7 +109,7 @@ impl BasePiles {
         let pile = self.piles - 1 - n % self.piles;
         let level = n / self.piles;
         let z = area.min.y + (pile as f32 + 0.5) * BASE_PITCH;
-        vec3(0.0, level as f32 * BASE_STACKED, z)
+        vec3(0.0, level as f32 * BASE_STACK_STEP, z)
     }
 }
 

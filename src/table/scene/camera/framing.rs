@@ -7,7 +7,7 @@ use bevy::transform::components::Transform;
 
 use crate::table::board_entities::board_border::Frame;
 use crate::table::board_entities::pose::{BOARD_HEIGHT, Poses};
-use crate::table::board_entities::tray::{TrayPlan, WALL};
+use crate::table::board_entities::tray::{TrayLayout, WALL};
 use crate::table::flow::BoardSnapshot;
 
 /// A way of looking.
@@ -84,8 +84,8 @@ pub fn frame(points: &[Vec3], eye: ViewDirection, aspect: f32) -> Transform {
 #[must_use]
 pub fn table_corners(shown: &BoardSnapshot, poses: &Poses) -> Vec<Vec3> {
     let board = Frame::of(&shown.layout).outline();
-    let plan = TrayPlan::of(shown);
-    let half = plan.half + WALL;
+    let tray_layout = TrayLayout::of(shown);
+    let half = tray_layout.half + WALL;
     let tray = [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)]
         .map(|(right, near)| vec3(right * half.x, 0.0, near * half.y));
     let mut corners = Vec::new();

@@ -12,7 +12,7 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 use bevy_egui::PrimaryEguiContext;
 
 use crate::table::TableSet;
-use crate::table::board_entities::OnTable;
+use crate::table::board_entities::TableState;
 use crate::table::motion::AnimationSpeed;
 use crate::table::ui::BoardViewport;
 use crate::table::view::ViewMode;
@@ -108,7 +108,7 @@ fn spawn(mut commands: Commands) {
 fn swing(
     time: Res<Time>,
     view: Res<ViewMode>,
-    table: OnTable,
+    table: TableState,
     tempo: AnimationSpeed,
     mut redraw: MessageWriter<RequestRedraw>,
     mut cameras: Query<&mut CameraTransition>,
@@ -137,7 +137,7 @@ fn swing(
 
 /// Puts the camera where the whole table fits into the free area.
 fn aim(
-    table: OnTable,
+    table: TableState,
     free: Option<Res<BoardViewport>>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut cameras: Query<

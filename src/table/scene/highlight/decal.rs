@@ -14,7 +14,7 @@ use super::decal_layout::{Decal, DecalKind, Shape, decals, room};
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 use crate::rules::board::{Cell, Layout};
-use crate::table::board_entities::OnTable;
+use crate::table::board_entities::TableState;
 use crate::table::board_entities::piece_shape::circle;
 use crate::table::engine_analysis::Arrows;
 use crate::table::flow::PlayerColour;
@@ -193,7 +193,7 @@ pub(super) fn lay(
     mut commands: Commands,
     highlights: Option<Res<Highlights>>,
     arrows: Option<Res<Arrows>>,
-    table: OnTable,
+    table: TableState,
     mut laid: ResMut<Decals>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -203,7 +203,11 @@ pub(super) fn lay(
         return;
     };
     let pointed_out = arrows.as_ref().is_some_and(|arrows| arrows.is_changed());
-    if !(highlights.is_changed() || pointed_out || table.is_fresh() || table.is_turned()) {
+    if !(highlights.is_changed()
+        || pointed_out
+        || table.has_new_entities()
+        || table.is_view_changed())
+    {
         return;
     }
     for old in std::mem::take(&mut laid.laid) {
@@ -216,7 +220,7 @@ pub(super) fn lay(
             &arrows,
             shown,
             &poses,
-            table.upright(shown),
+            table.upright_rotation(shown),
         ));
     }
     for decal in all {

@@ -10,8 +10,8 @@ use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::{Location, RoyalAttack};
 use crate::table::board_entities::board_border::Frame;
 use crate::table::board_entities::piece_shape::Solid;
-use crate::table::board_entities::pose::{Poses, Side, on_board};
-use crate::table::board_entities::tray::TrayPlan;
+use crate::table::board_entities::pose::{Poses, SeatStrip, on_board};
+use crate::table::board_entities::tray::TrayLayout;
 use crate::table::engine_analysis::{Arrow, ArrowKind, Arrows};
 use crate::table::flow::{BoardSnapshot, PlayerColour};
 use crate::table::motion::move_path::MovePath;
@@ -236,7 +236,7 @@ pub(super) fn room(shape: &CellShape) -> f32 {
 struct Plan<'a> {
     shown: &'a BoardSnapshot,
     poses: &'a Poses,
-    trays: TrayPlan,
+    trays: TrayLayout,
     decals: Vec<Decal>,
 }
 
@@ -245,7 +245,7 @@ impl<'a> Plan<'a> {
         Plan {
             shown,
             poses,
-            trays: TrayPlan::of(shown),
+            trays: TrayLayout::of(shown),
             decals: Vec::new(),
         }
     }
@@ -392,7 +392,7 @@ impl<'a> Plan<'a> {
 
     /// A light along a seat's side of the board.
     fn turn(&mut self, seat: Seat) {
-        let side = Side::of(&Frame::of(&self.shown.layout), seat, self.shown.seats);
+        let side = SeatStrip::of(&Frame::of(&self.shown.layout), seat, self.shown.seats);
         self.decals.push(Decal {
             meaning: DecalKind::Turn,
             shape: Shape::Shine(side.half),

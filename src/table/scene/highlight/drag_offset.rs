@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::table::board_entities::{OnTable, PieceOrStone, thing_at};
+use crate::table::board_entities::{PieceOrStone, TableState, thing_at};
 use crate::table::motion::DisplayOffset;
 use crate::table::scene::pointer::PointerRay;
 use crate::table::scene::pointer::hit::meets_plane;
@@ -21,7 +21,7 @@ pub(in crate::table::scene) struct InHand;
 
 pub(super) fn hold(
     mut commands: Commands,
-    table: OnTable,
+    table: TableState,
     highlights: Option<Res<Highlights>>,
     selection: Option<Res<Selection>>,
     pointer: Res<PointerRay>,

@@ -8,7 +8,7 @@ use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 use crate::table::board_entities::piece_shape::Solid;
 use crate::table::board_entities::pose::{Poses, relative_to};
-use crate::table::board_entities::tray::TrayPlan;
+use crate::table::board_entities::tray::TrayLayout;
 use crate::table::flow::BoardSnapshot;
 use crate::table::select::Target;
 
@@ -126,12 +126,12 @@ fn on_cell(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
 }
 
 fn in_tray(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
-    let plan = TrayPlan::of(table.shown);
+    let tray_layout = TrayLayout::of(table.shown);
     let mut trays = (0..).map(Seat).zip(&table.poses.trays);
     trays.find_map(|(seat, tray)| {
         let at = meets_plane(ray, tray.translation.y)?;
         let inside = relative_to(tray, Transform::from_translation(at)).translation;
-        let slots = plan.slots.iter();
+        let slots = tray_layout.slots.iter();
         let slot = slots
             .into_iter()
             .find(|slot| slot.area.contains(vec2(inside.x, inside.z)))?;

@@ -10,7 +10,7 @@ use bevy_egui::egui::{Context, Order};
 use bevy_egui::{EguiContexts, input::EguiWantsInput};
 
 use crate::table::TableSet;
-use crate::table::board_entities::OnTable;
+use crate::table::board_entities::TableState;
 use crate::table::input::TableBlocked;
 use crate::table::select::{PointerAction, Selection, Target};
 use hit::{PointerTargets, hit};
@@ -67,7 +67,7 @@ fn is_below(panels: &mut Context, place: Vec2) -> bool {
 fn reach(
     pointer: Res<PointerRay>,
     press: Res<Press>,
-    table: OnTable,
+    table: TableState,
     selection: Res<Selection>,
     mut hovered: Local<Option<Target>>,
     mut reaches: MessageWriter<PointerAction>,

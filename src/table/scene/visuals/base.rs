@@ -10,7 +10,7 @@ use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 use crate::rules::piece_registry::BodyShape;
 use crate::rules::seat::Seat;
-use crate::table::board_entities::piece_shape::{BASE_HEIGHT, BASE_RADIUS, ROUND, circle};
+use crate::table::board_entities::piece_shape::{BASE_HEIGHT, BASE_RADIUS, CIRCLE_CORNERS, circle};
 use crate::table::board_entities::pose::BASE_FLOOR;
 use crate::table::board_entities::{EntityIndex, PieceBody};
 use crate::table::flow::{BoardSnapshot, PlayerColour};
@@ -93,7 +93,7 @@ fn tray(sockets: &[Vec2]) -> MeshBuilder {
         ring(0.1, BASE_FLOOR, FLOOR),
     ];
     form.body(
-        &circle(BASE_RADIUS, ROUND),
+        &circle(BASE_RADIUS, CIRCLE_CORNERS),
         &profile,
         true,
         UvMapping::Planar(0.5),
@@ -123,7 +123,7 @@ fn rim() -> MeshBuilder {
         ring(0.056, BASE_FLOOR, 0.6),
     ];
     form.body(
-        &circle(BASE_RADIUS, ROUND),
+        &circle(BASE_RADIUS, CIRCLE_CORNERS),
         &profile,
         false,
         UvMapping::Planar(0.5),

@@ -10,8 +10,8 @@ use bevy::prelude::*;
 
 use crate::configs::theme::Theme;
 use crate::table::board_entities::piece_shape::{STONE_HEIGHT, Solid, circle};
-use crate::table::board_entities::pose::facing;
-use crate::table::board_entities::{Appearance, OnTable, Pile, TargetTransform};
+use crate::table::board_entities::pose::seat_rotation;
+use crate::table::board_entities::{Appearance, Pile, TableState, TargetTransform};
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::canvas::Canvas;
 use crate::table::scene::highlight::InHand;
@@ -182,7 +182,7 @@ impl CarriedStone<'_, '_> {
 /// Shows a badge on everything that tops a pile of several, hides the others.
 pub(super) fn show(
     mut commands: Commands,
-    table: OnTable,
+    table: TableState,
     view: Res<ViewMode>,
     piled: Query<Piled>,
     badges: Query<&Badge>,
@@ -216,7 +216,12 @@ pub(super) fn show(
         };
         let place = match guise {
             None => on_stone(),
-            Some(guise) => on_piece(shown, *guise, &rest.0, facing(view.seat, shown.seats)),
+            Some(guise) => on_piece(
+                shown,
+                *guise,
+                &rest.0,
+                seat_rotation(view.seat, shown.seats),
+            ),
         };
         commands.spawn((
             Badge(number),

@@ -9,7 +9,7 @@ use super::base::BaseAssets;
 use crate::rules::seat::SeatSet;
 use crate::table::board_entities::BoardRoot;
 use crate::table::board_entities::board_border::Frame;
-use crate::table::board_entities::pose::Side;
+use crate::table::board_entities::pose::SeatStrip;
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, rounded};
 
@@ -31,7 +31,7 @@ pub(super) fn dress(
     let frame = Frame::of(&shown.layout);
     for board in &boards {
         for seat in SeatSet::first(shown.seats).iter() {
-            let side = Side::of(&frame, seat, shown.seats);
+            let side = SeatStrip::of(&frame, seat, shown.seats);
             let mut inlay = MeshBuilder::default();
             let outline = rounded(vec2(side.half, HALF), HALF);
             inlay.flat(&outline, SKIN, 1.0, UvMapping::Planar(1.0));

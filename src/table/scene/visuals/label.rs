@@ -8,9 +8,9 @@ use bevy::prelude::*;
 use crate::configs::colour::Colour;
 use crate::rules::board::Layout;
 use crate::rules::board::layout::{EdgeLabel, Point};
-use crate::table::board_entities::board_border::{FRAME, Frame};
-use crate::table::board_entities::pose::{facing, on_board};
-use crate::table::board_entities::{EntityIndex, OnTable};
+use crate::table::board_entities::board_border::{FRAME_WIDTH, Frame};
+use crate::table::board_entities::pose::{on_board, seat_rotation};
+use crate::table::board_entities::{EntityIndex, TableState};
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::canvas::Canvas;
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, rounded};
@@ -74,7 +74,7 @@ fn engraved(label: &EdgeLabel, ink: Colour) -> Canvas {
 /// Lays the names on a new board, and around it when the board is turned.
 pub(super) fn lay(
     mut commands: Commands,
-    table: OnTable,
+    table: TableState,
     view: Res<ViewMode>,
     names: Res<Names>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -83,8 +83,8 @@ pub(super) fn lay(
     let Some((shown, stage)) = table.get() else {
         return;
     };
-    if table.is_fresh() {
-        let turn = facing(view.seat, shown.seats);
+    if table.has_new_entities() {
+        let turn = seat_rotation(view.seat, shown.seats);
         spawn(
             &mut commands,
             stage,
@@ -96,7 +96,11 @@ pub(super) fn lay(
     } else if view.is_changed() {
         for (name, mut pose) in &mut laid {
             if let Some(label) = shown.layout.labels.get(name.0) {
-                pose.set_if_neq(place(label, &shown.layout, facing(view.seat, shown.seats)));
+                pose.set_if_neq(place(
+                    label,
+                    &shown.layout,
+                    seat_rotation(view.seat, shown.seats),
+                ));
             }
         }
     }
@@ -156,9 +160,12 @@ fn place(label: &EdgeLabel, layout: &Layout, turn: Quat) -> Transform {
 fn ends([x, y]: Point, layout: &Layout) -> [Point; 2] {
     let [half_width, half_height] = layout.half_extent;
     let frame = Frame::of(layout);
-    let wood = frame.half - frame.void;
+    let wood = frame.half - frame.corner_cut;
     let is_cut = x.abs() > wood.x && y.abs() > wood.y;
-    let [inner_x, inner_y] = [wood.x - FRAME + DISTANCE, wood.y - FRAME + DISTANCE];
+    let [inner_x, inner_y] = [
+        wood.x - FRAME_WIDTH + DISTANCE,
+        wood.y - FRAME_WIDTH + DISTANCE,
+    ];
     let is_file = y.abs() - half_height > x.abs() - half_width;
     if is_file {
         let y = if is_cut { y.signum() * inner_y } else { y };

@@ -9,7 +9,7 @@ use super::board::{GRAIN_SCALE, contact};
 use super::wood::Woods;
 use crate::table::board_entities::Tray;
 use crate::table::board_entities::pose::{BOARD_HEIGHT, STAND_TOP, TRAY_FLOOR};
-use crate::table::board_entities::tray::{TrayPlan, TrayStyle, WALL};
+use crate::table::board_entities::tray::{TrayLayout, TrayStyle, WALL};
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, offset, ring, rounded};
 
@@ -48,26 +48,29 @@ pub(super) fn dress(
     if trays.is_empty() {
         return;
     }
-    let plan = TrayPlan::of(&shown);
-    let outline = rounded(plan.half + WALL, CORNER);
+    let tray_layout = TrayLayout::of(&shown);
+    let outline = rounded(tray_layout.half + WALL, CORNER);
     let mut body = MeshBuilder::default();
     let mut shade = MeshBuilder::default();
     // A stand is of the board's own wood, a box of the table's.
-    let (floor, top, wood) = match plan.make {
+    let (floor, top, wood) = match tray_layout.style {
         TrayStyle::Box => {
             walls(&mut body, &outline);
             contact(&mut shade, &outline);
-            ribs(&mut body, &plan);
+            ribs(&mut body, &tray_layout);
             (TRAY_FLOOR, BOX_WALL, &woods.tray)
         }
         TrayStyle::Stand => {
-            let foot = offset(&rounded(plan.half + WALL, CORNER + STAND_FOOT), -STAND_FOOT);
+            let foot = offset(
+                &rounded(tray_layout.half + WALL, CORNER + STAND_FOOT),
+                -STAND_FOOT,
+            );
             stand(&mut body, &outline, &foot);
             contact(&mut shade, &foot);
             (BOARD_HEIGHT + STAND_TOP, 0.0, &woods.frame)
         }
     };
-    let band = meshes.add(band(&outline, plan.make, top).build());
+    let band = meshes.add(band(&outline, tray_layout.style, top).build());
     let (body, shade) = (meshes.add(body.build()), meshes.add(shade.build_fading()));
     for (entity, tray) in &trays {
         commands.entity(entity).with_children(|parts| {
@@ -142,15 +145,15 @@ fn stand(body: &mut MeshBuilder, outline: &[Vec2], foot: &[Vec2]) {
 
 /// The low ribs between slots: along the far and the right end of every slot
 /// that does not end there with the tray.
-fn ribs(body: &mut MeshBuilder, plan: &TrayPlan) {
+fn ribs(body: &mut MeshBuilder, tray_layout: &TrayLayout) {
     let (width, height) = RIB;
-    for slot in &plan.slots {
+    for slot in &tray_layout.slots {
         let area = slot.area;
-        if area.min.y > -plan.half.y + width {
+        if area.min.y > -tray_layout.half.y + width {
             let middle = vec2(area.center().x, -area.min.y);
             rib(body, middle, vec2(area.half_size().x, width), height);
         }
-        if area.max.x < plan.half.x - width {
+        if area.max.x < tray_layout.half.x - width {
             let middle = vec2(area.max.x, -area.center().y);
             rib(body, middle, vec2(width, area.half_size().y), height);
         }
