@@ -171,7 +171,7 @@ fn themes_of_a_folder_replace_and_extend_the_built_in_ones() {
     let names: Vec<&str> = themes.all.iter().map(|theme| theme.name.as_str()).collect();
     assert_eq!(names, ["Day", "Night", "High contrast", "Mine"]);
     assert_eq!(themes.named("Night").panel, themes.named("Day").panel);
-    assert_eq!(themes.faults, Vec::<String>::new());
+    assert_eq!(themes.errors, Vec::<String>::new());
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn a_bad_theme_file_is_named_and_the_built_in_ones_stay() {
         fs::write(folder.path().join("day.ron"), &text).unwrap();
         let themes = Themes::load(folder.path());
         assert_eq!(themes.all, Theme::built_in());
-        let said = themes.faults.join(" ");
+        let said = themes.errors.join(" ");
         assert!(said.contains("day.ron") && said.contains(word), "{said}");
     }
 }

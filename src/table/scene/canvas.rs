@@ -1,5 +1,5 @@
-//! Painting into an image: shapes by their distance functions, so that every
-//! edge is smooth, and letters of a font. Knows no game and no theme.
+//! A painter of textures: shapes by their signed distance functions, so that edges
+//! are antialiased, and glyphs of fonts. Must not know any game or theme.
 
 use ab_glyph::{Font, FontRef, Glyph, OutlinedGlyph, PxScale, point};
 use bevy::asset::RenderAssetUsages;
@@ -9,64 +9,64 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, T
 
 use crate::configs::colour::Colour;
 
-/// The face of letters on the table, and the brush of kanji.
-const FACE: &[u8] = include_bytes!("../../../assets/fonts/SourceSans3-SemiBold.ttf");
-/// See [`FACE`].
-const BRUSH: &[u8] = include_bytes!("../../../assets/fonts/YujiBoku-Komadai.ttf");
+/// The font of letters on the table, and the brush font of kanji.
+const LATIN_FONT: &[u8] = include_bytes!("../../../assets/fonts/SourceSans3-SemiBold.ttf");
+/// See [`LATIN_FONT`].
+const KANJI_FONT: &[u8] = include_bytes!("../../../assets/fonts/YujiBoku-Komadai.ttf");
 
-/// How slanted a look at a texture may be before it blurs.
+/// The anisotropic filtering of textures: the table is seen at a slant.
 const ANISOTROPY: u16 = 8;
 
-/// A picture being painted; its unit and origin are those of what it is laid
-/// on, y upwards.
+/// A picture being painted. Its coordinates are those of the surface it will
+/// cover, y upwards.
 pub struct Canvas {
     width: usize,
     height: usize,
     area: Rect,
-    /// Pixels a unit.
+    /// Pixels per unit.
     scale: f32,
     pixels: Vec<[u8; 4]>,
 }
 
 impl Canvas {
     /// A picture of an area, this many pixels wide, all of one colour.
-    pub fn new(area: Rect, width: usize, ground: Colour) -> Canvas {
+    pub fn new(area: Rect, width: usize, background: Colour) -> Canvas {
         let scale = width as f32 / area.width();
         let height = (area.height() * scale).round() as usize;
-        let [red, green, blue] = ground.rgb;
+        let [red, green, blue] = background.rgb;
         Canvas {
             width,
             height,
             area,
             scale,
-            pixels: vec![[red, green, blue, ground.alpha]; width * height],
+            pixels: vec![[red, green, blue, background.alpha]; width * height],
         }
     }
 
-    /// How far apart two pixels are.
+    /// The size of a pixel in units.
     pub fn pixel(&self) -> f32 {
         1.0 / self.scale
     }
 
     /// Paints with a colour that may change from point to point, as opaque as
-    /// `cover` says there (0 to 1), within some bounds.
+    /// `coverage` says there (0 to 1), within some bounds.
     pub fn paint(&mut self, bounds: Rect, mut ink: impl FnMut(Vec2) -> (Colour, f32)) {
-        self.each(bounds, |pixel, at| {
-            let (colour, cover) = ink(at);
-            blend(pixel, colour, cover);
+        self.for_each_pixel(bounds, |pixel, at| {
+            let (colour, coverage) = ink(at);
+            blend(pixel, colour, coverage);
         });
     }
 
-    /// Paints what is still bare: wholly transparent.
-    pub fn paint_bare(&mut self, mut ink: impl FnMut(Vec2) -> Colour) {
-        self.each(self.area, |pixel, at| {
+    /// Paints what is still wholly transparent.
+    pub fn paint_transparent(&mut self, mut ink: impl FnMut(Vec2) -> Colour) {
+        self.for_each_pixel(self.area, |pixel, at| {
             if pixel[3] == 0 {
                 blend(pixel, ink(at), 1.0);
             }
         });
     }
 
-    fn each(&mut self, bounds: Rect, mut change: impl FnMut(&mut [u8; 4], Vec2)) {
+    fn for_each_pixel(&mut self, bounds: Rect, mut change: impl FnMut(&mut [u8; 4], Vec2)) {
         let left = self.column(bounds.min.x).floor().max(0.0) as usize;
         let right = (self.column(bounds.max.x).ceil().max(0.0) as usize).min(self.width);
         let top = self.row(bounds.max.y).floor().max(0.0) as usize;
@@ -92,7 +92,9 @@ impl Canvas {
     /// A line with round ends.
     pub fn line(&mut self, from: Vec2, to: Vec2, width: f32, colour: Colour) {
         let bounds = Rect::from_corners(from, to).inflate(width);
-        self.fill(bounds, colour, |at| to_segment(at, from, to) - width / 2.0);
+        self.fill(bounds, colour, |at| {
+            distance_to_segment(at, from, to) - width / 2.0
+        });
     }
 
     /// A round dot.
@@ -106,7 +108,7 @@ impl Canvas {
         let bounds = corners
             .iter()
             .fold(Rect::EMPTY, |area, corner| area.union_point(*corner));
-        self.fill(bounds, colour, |at| to_polygon(at, corners));
+        self.fill(bounds, colour, |at| signed_distance_to_polygon(at, corners));
     }
 
     /// The outline of a polygon.
@@ -115,7 +117,7 @@ impl Canvas {
             .iter()
             .fold(Rect::EMPTY, |area, corner| area.union_point(*corner));
         self.fill(bounds.inflate(width), colour, |at| {
-            to_polygon(at, corners).abs() - width / 2.0
+            signed_distance_to_polygon(at, corners).abs() - width / 2.0
         });
     }
 
@@ -127,23 +129,23 @@ impl Canvas {
         });
     }
 
-    /// Writing, its capitals this high, in the middle of a point.
-    pub fn text(&mut self, text: &str, centre: Vec2, capitals: f32, colour: Colour) {
-        let Ok(font) = FontRef::try_from_slice(FACE) else {
+    /// A line of text with this height of capitals, centred at a point.
+    pub fn text(&mut self, text: &str, centre: Vec2, cap_height: f32, colour: Colour) {
+        let Ok(font) = FontRef::try_from_slice(LATIN_FONT) else {
             return;
         };
         // The letters' own measure of a capital, at scale 1.
         let cap = font
             .outline(font.glyph_id('H'))
             .map_or(1.0, |outline| outline.bounds.height().abs());
-        let per_unit = capitals / cap;
+        let per_unit = cap_height / cap;
         let px = per_unit * font.height_unscaled() * self.scale;
         let width: f32 = text
             .chars()
             .map(|letter| font.h_advance_unscaled(font.glyph_id(letter)) * per_unit)
             .sum();
         let mut x = self.column(centre.x - width / 2.0);
-        let y = self.row(centre.y - capitals / 2.0);
+        let y = self.row(centre.y - cap_height / 2.0);
         for letter in text.chars() {
             let id = font.glyph_id(letter);
             let glyph = Glyph {
@@ -153,14 +155,14 @@ impl Canvas {
             };
             x += font.h_advance_unscaled(id) * per_unit * self.scale;
             if let Some(outline) = font.outline_glyph(glyph) {
-                self.draw(&outline, colour);
+                self.draw_glyph(&outline, colour);
             }
         }
     }
 
-    /// One kanji of this size, in the middle of a point.
+    /// One kanji of this size, centred at a point.
     pub fn kanji(&mut self, letter: char, centre: Vec2, size: f32, colour: Colour) {
-        let Ok(font) = FontRef::try_from_slice(BRUSH) else {
+        let Ok(font) = FontRef::try_from_slice(KANJI_FONT) else {
             return;
         };
         let em = font.units_per_em().unwrap_or(font.height_unscaled());
@@ -179,23 +181,23 @@ impl Canvas {
             self.row(centre.y) - (bounds.min.y + bounds.max.y) / 2.0,
         ];
         if let Some(outline) = font.outline_glyph(glyph(at)) {
-            self.draw(&outline, colour);
+            self.draw_glyph(&outline, colour);
         }
     }
 
-    fn draw(&mut self, outline: &OutlinedGlyph, colour: Colour) {
+    fn draw_glyph(&mut self, outline: &OutlinedGlyph, colour: Colour) {
         let corner = outline.px_bounds().min;
-        outline.draw(|dx, dy, cover| {
-            self.touch(
+        outline.draw(|dx, dy, coverage| {
+            self.blend_pixel(
                 corner.x as i64 + i64::from(dx),
                 corner.y as i64 + i64::from(dy),
                 colour,
-                cover,
+                coverage,
             );
         });
     }
 
-    /// The picture as a texture with its smaller versions; it repeats if asked to.
+    /// The picture as a texture with mipmaps; its edges repeat or clamp.
     pub fn into_image(self, repeat: bool) -> Image {
         let size = Extent3d {
             width: self.width as u32,
@@ -209,10 +211,10 @@ impl Canvas {
             format,
             RenderAssetUsages::RENDER_WORLD,
         );
-        let (data, levels) = with_smaller(self.width, self.height, self.pixels);
+        let (data, levels) = with_mipmaps(self.width, self.height, self.pixels);
         image.data = Some(data);
         image.texture_descriptor.mip_level_count = levels;
-        // A texture that may be written to would keep its smaller versions
+        // A texture that may be written to would keep its mipmaps
         // when it is painted anew: only its full size is copied.
         image.texture_descriptor.usage = TextureUsages::TEXTURE_BINDING;
         let edge = if repeat {
@@ -240,31 +242,31 @@ impl Canvas {
         (self.area.max.y - y) * self.scale
     }
 
-    fn touch(&mut self, column: i64, row: i64, colour: Colour, cover: f32) {
+    fn blend_pixel(&mut self, column: i64, row: i64, colour: Colour, coverage: f32) {
         let inside =
             (0..self.width as i64).contains(&column) && (0..self.height as i64).contains(&row);
         if inside {
             blend(
                 &mut self.pixels[row as usize * self.width + column as usize],
                 colour,
-                cover,
+                coverage,
             );
         }
     }
 }
 
-/// How far a point is from a line between two others.
-pub fn to_segment(at: Vec2, from: Vec2, to: Vec2) -> f32 {
+/// The distance of a point from a line segment.
+pub fn distance_to_segment(at: Vec2, from: Vec2, to: Vec2) -> f32 {
     let way = to - from;
     let part = ((at - from).dot(way) / way.length_squared().max(f32::EPSILON)).clamp(0.0, 1.0);
     at.distance(from + way * part)
 }
 
-/// How far a point is outside of a polygon; negative inside.
-fn to_polygon(at: Vec2, corners: &[Vec2]) -> f32 {
+/// The distance of a point from the edge of a polygon; negative inside.
+fn signed_distance_to_polygon(at: Vec2, corners: &[Vec2]) -> f32 {
     let sides = || corners.iter().zip(corners.iter().cycle().skip(1));
     let distance = sides()
-        .map(|(from, to)| to_segment(at, *from, *to))
+        .map(|(from, to)| distance_to_segment(at, *from, *to))
         .fold(f32::INFINITY, f32::min);
     let crossed = sides().filter(|(from, to)| {
         let (low, high) = if from.y < to.y {
@@ -282,7 +284,7 @@ fn to_polygon(at: Vec2, corners: &[Vec2]) -> f32 {
     }
 }
 
-/// Two colours mixed, 0 being the first.
+/// The interpolation of two colours: 0 is the first, 1 the second.
 pub fn mix(first: Colour, second: Colour, part: f32) -> Colour {
     let channel =
         |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * part).round() as u8;
@@ -302,8 +304,8 @@ pub fn shade(colour: Colour, by: f32) -> Colour {
     }
 }
 
-fn blend(pixel: &mut [u8; 4], colour: Colour, cover: f32) {
-    let part = cover.clamp(0.0, 1.0) * f32::from(colour.alpha) / 255.0;
+fn blend(pixel: &mut [u8; 4], colour: Colour, coverage: f32) {
+    let part = coverage.clamp(0.0, 1.0) * f32::from(colour.alpha) / 255.0;
     if part <= 0.0 {
         return;
     }
@@ -321,8 +323,8 @@ fn blend(pixel: &mut [u8; 4], colour: Colour, cover: f32) {
     *pixel = [red, green, blue, alpha.round() as u8];
 }
 
-/// The pixels of a picture and of its halves, down to one pixel.
-fn with_smaller(width: usize, height: usize, pixels: Vec<[u8; 4]>) -> (Vec<u8>, u32) {
+/// The pixels of all mipmap levels, down to one pixel, and how many levels these are.
+fn with_mipmaps(width: usize, height: usize, pixels: Vec<[u8; 4]>) -> (Vec<u8>, u32) {
     let mut data = pixels.as_flattened().to_vec();
     let mut levels = 1;
     let (mut width, mut height, mut larger) = (width, height, pixels);

@@ -1,5 +1,6 @@
-//! The lights: a warm key from the upper left with soft shadows, a cool fill
-//! from everywhere, and the background. Knows no game but when one ends.
+//! The lights: a warm key light from the upper left with shadows, a cool fill light
+//! from everywhere, and the clear colour. Must not know any game, except when one
+//! ends.
 
 use std::f32::consts::PI;
 
@@ -22,29 +23,31 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, spawn)
         .add_systems(
             Update,
-            (follow, tint, breathe).chain().in_set(TableSet::Present),
+            (place_key_light, apply_theme, pulse_at_game_end)
+                .chain()
+                .in_set(TableSet::Present),
         );
 }
 
-/// The warm light.
+/// The directional key light.
 #[derive(Component)]
 struct KeyLight;
 
-/// The slow breath of light at the end of a game: seconds since it began.
+/// The pulse of light at the end of a game: seconds since it began.
 #[derive(Resource, Default)]
 struct EndGamePulse(Option<f32>);
 
 /// The shadow's resolution.
 const SHADOW_SIDE: usize = 2048;
-/// From where the key light shines.
+/// The position from which the key light shines, for a viewer at seat 0.
 const KEY_FROM: Vec3 = vec3(-0.62, 1.25, -0.5);
-/// What shadows have to cover around the middle of the table, in cells, and
-/// beyond what stands farthest from it.
+/// The least radius around the middle of the table that shadows have to cover, in
+/// cells, and the margin beyond what stands farthest from it.
 const SHADOW_REACH: (f32, f32) = (9.0, 1.0);
-/// Slack against surfaces that shadow themselves.
+/// Depth and normal bias against surfaces that shadow themselves.
 const SHADOW_BIAS: (f32, f32) = (0.012, 0.9);
-/// How much brighter light gets in its breath.
-const BREATH_DEPTH: f32 = 0.28;
+/// How much brighter the key light gets in the pulse, as a part of its strength.
+const PULSE_DEPTH: f32 = 0.28;
 
 fn spawn(mut commands: Commands) {
     commands.spawn((
@@ -59,15 +62,15 @@ fn spawn(mut commands: Commands) {
     ));
 }
 
-/// The key light and surely not the camera.
-type KeyAlone = (With<KeyLight>, Without<TableCamera>);
+/// The key light; excludes the camera, whose transform is read.
+type KeyLightOnly = (With<KeyLight>, Without<TableCamera>);
 
 /// Keeps the light at the viewer's upper left, and the shadow where the table
 /// is, however far away the camera.
-fn follow(
+fn place_key_light(
     table: TableState,
     cameras: Query<&Transform, (With<TableCamera>, Changed<Transform>)>,
-    mut keys: Query<(&mut CascadeShadowConfig, &mut Transform), KeyAlone>,
+    mut keys: Query<(&mut CascadeShadowConfig, &mut Transform), KeyLightOnly>,
 ) {
     let (Ok(camera), Ok((mut shadows, mut key))) = (cameras.single(), keys.single_mut()) else {
         return;
@@ -80,11 +83,11 @@ fn follow(
         let corners = table_corners(shown, &table.poses(shown));
         corners.into_iter().map(Vec3::length).fold(0.0, f32::max)
     });
-    let reach = SHADOW_REACH.0.max(farthest + SHADOW_REACH.1);
-    let far = distance + reach;
+    let radius = SHADOW_REACH.0.max(farthest + SHADOW_REACH.1);
+    let far = distance + radius;
     *shadows = CascadeShadowConfigBuilder {
         num_cascades: 1,
-        minimum_distance: (distance - reach).max(0.1),
+        minimum_distance: (distance - radius).max(0.1),
         maximum_distance: far,
         first_cascade_far_bound: far,
         ..default()
@@ -93,7 +96,7 @@ fn follow(
 }
 
 /// The theme's lights and background.
-fn tint(
+fn apply_theme(
     mut commands: Commands,
     theme: Res<ActiveTheme>,
     mut images: ResMut<Assets<Image>>,
@@ -123,13 +126,13 @@ fn tint(
     commands.insert_resource(GlobalAmbientLight::NONE);
 }
 
-/// One slow breath of light when a game ends.
-fn breathe(
+/// Lets the key light swell once when a game ends.
+fn pulse_at_game_end(
     time: Res<Time>,
     theme: Res<ActiveTheme>,
-    tempo: AnimationSpeed,
+    speed: AnimationSpeed,
     mut played: MessageReader<MovePlayed>,
-    mut breath: ResMut<EndGamePulse>,
+    mut pulse: ResMut<EndGamePulse>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut keys: Query<&mut DirectionalLight, With<KeyLight>>,
 ) {
@@ -139,11 +142,11 @@ fn breathe(
             .iter()
             .any(|effect| matches!(effect, Effect::Ended { .. }))
     };
-    let length = tempo.seconds(tempo.times().breath);
+    let length = speed.seconds(speed.times().breath);
     if played.read().any(ends) && length > 0.0 {
-        breath.0 = Some(0.0);
+        pulse.0 = Some(0.0);
     }
-    let Some(passed) = breath.0 else {
+    let Some(passed) = pulse.0 else {
         return;
     };
     let part = passed / length.max(f32::EPSILON);
@@ -153,8 +156,8 @@ fn breathe(
         0.0
     };
     for mut key in &mut keys {
-        key.illuminance = theme.light.key * (1.0 + BREATH_DEPTH * swell);
+        key.illuminance = theme.light.key * (1.0 + PULSE_DEPTH * swell);
     }
-    breath.0 = (part < 1.0).then(|| passed + time.delta_secs());
+    pulse.0 = (part < 1.0).then(|| passed + time.delta_secs());
     redraw.write(RequestRedraw);
 }

@@ -1,5 +1,5 @@
-//! Bodies made of an outline and a profile: a turned tray, a cut stone, a
-//! wooden box. Knows no theme and no game.
+//! A builder of meshes from an outline and a profile: a turned tray, a cut stone, a
+//! wooden box. Must not know any theme or game.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -7,15 +7,14 @@ use bevy::asset::RenderAssetUsages;
 use bevy::math::{Vec2, Vec2Swizzles, Vec3, vec2, vec3};
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 
-/// Where one ring of a body lies, against its outline.
+/// One ring of a profile, relative to the outline.
 #[derive(Clone, Copy, Debug)]
 pub struct Ring {
     /// How far inside of the outline.
     pub inset: f32,
-    /// How high.
+    /// Its height.
     pub y: f32,
-    /// How light it is there, 1 for full: baked shade of corners light does
-    /// not reach.
+    /// Baked ambient light, 1 for full: corners that light does not reach have less.
     pub light: f32,
 }
 
@@ -24,28 +23,28 @@ pub const fn ring(inset: f32, y: f32, light: f32) -> Ring {
     Ring { inset, y, light }
 }
 
-/// How a texture lies on a body.
+/// How texture coordinates are computed.
 #[derive(Clone, Copy, Debug)]
 pub enum UvMapping {
-    /// From above, this many times a unit; sides continue the top.
+    /// From above, this many tiles a unit; sides continue the top.
     Planar(f32),
     /// The same, turned by a quarter: grain from left to right.
     Across(f32),
-    /// The flat top shows the square from -1 to 1; sides show its corner.
+    /// The flat top shows the texture over the square from -1 to 1; sides show its corner.
     Face,
-    /// The flat top shows this area; sides show nothing in particular.
+    /// The flat top shows the texture over this area; sides show its corner.
     Area(Vec2, Vec2),
-    /// Everything shows this area from above.
-    Cut(Vec2, Vec2),
+    /// Top and sides show the texture over this area, projected from above.
+    Projected(Vec2, Vec2),
 }
 
-/// Profiles that turn by more than this (its cosine) have an edge there.
+/// Where a profile turns by an angle with a smaller cosine, normals are not smoothed.
 const EDGE: f32 = 0.6;
 
-/// How much faster than red green and blue are lost in baked shade.
-const WARM: (f32, f32) = (1.12, 1.3);
+/// The exponents of green and blue in baked shade: they are lost faster than red.
+const WARMTH: (f32, f32) = (1.12, 1.3);
 
-/// The corners of a mesh while it is being made.
+/// The vertices and indices of a mesh that is being built.
 #[derive(Default)]
 pub struct MeshBuilder {
     positions: Vec<Vec3>,
@@ -58,60 +57,66 @@ pub struct MeshBuilder {
 impl MeshBuilder {
     /// Adds a body: rings of an outline (counter-clockwise, y away from the
     /// viewer), from the lowest outer one on; `cap` closes the last.
-    pub fn body(
+    pub fn add_body(
         &mut self,
         outline: &[Vec2],
         profile: &[Ring],
         cap: bool,
-        skin: UvMapping,
+        uv_mapping: UvMapping,
     ) -> &mut MeshBuilder {
-        let aside = outward(outline);
+        let normals_2d = outward_normals(outline);
         for segment in 0..profile.len().saturating_sub(1) {
-            let lower = slope(profile, segment, segment.checked_sub(1));
-            let upper = slope(profile, segment, Some(segment + 1));
-            let first = self.ring(outline, &aside, profile[segment], lower, skin);
-            let second = self.ring(outline, &aside, profile[segment + 1], upper, skin);
-            self.band(first, second, outline.len() as u32);
+            let lower = segment_normal(profile, segment, segment.checked_sub(1));
+            let upper = segment_normal(profile, segment, Some(segment + 1));
+            let first = self.push_ring(outline, &normals_2d, profile[segment], lower, uv_mapping);
+            let second = self.push_ring(
+                outline,
+                &normals_2d,
+                profile[segment + 1],
+                upper,
+                uv_mapping,
+            );
+            self.connect_rings(first, second, outline.len() as u32);
         }
         if let (true, Some(last)) = (cap, profile.last()) {
-            self.cap(outline, &aside, *last, skin);
+            self.push_cap(outline, &normals_2d, *last, uv_mapping);
         }
         self
     }
 
     /// Adds a flat band between an outline and one further in that has as many
     /// corners, each with its own light.
-    pub fn between(
+    pub fn add_band(
         &mut self,
         outer: &[Vec2],
         inner: &[Vec2],
         y: f32,
         lights: [f32; 2],
-        skin: UvMapping,
+        uv_mapping: UvMapping,
     ) -> &mut MeshBuilder {
         let [first, second] = [(outer, lights[0]), (inner, lights[1])].map(|(outline, light)| {
-            self.ring(
+            self.push_ring(
                 outline,
-                &outward(outline),
+                &outward_normals(outline),
                 ring(0.0, y, light),
                 Vec2::Y,
-                skin,
+                uv_mapping,
             )
         });
-        self.band(first, second, outer.len() as u32);
+        self.connect_rings(first, second, outer.len() as u32);
         self
     }
 
     /// Adds a flat face.
-    pub fn flat(
+    pub fn add_face(
         &mut self,
         outline: &[Vec2],
         y: f32,
         light: f32,
-        skin: UvMapping,
+        uv_mapping: UvMapping,
     ) -> &mut MeshBuilder {
-        let aside = outward(outline);
-        self.cap(outline, &aside, ring(0.0, y, light), skin);
+        let normals_2d = outward_normals(outline);
+        self.push_cap(outline, &normals_2d, ring(0.0, y, light), uv_mapping);
         self
     }
 
@@ -121,33 +126,33 @@ impl MeshBuilder {
         let slope = (part - 1.0) / (far - near);
         for (at, normal) in self.positions.iter_mut().zip(&mut self.normals) {
             let thin = 1.0 + slope * (-at.z - near);
-            let aside = at.y * slope / thin;
+            let tilt = at.y * slope / thin;
             *normal =
-                vec3(normal.x, normal.y / thin, normal.z + normal.y * aside).normalize_or(Vec3::Y);
+                vec3(normal.x, normal.y / thin, normal.z + normal.y * tilt).normalize_or(Vec3::Y);
             at.y *= thin;
         }
         self
     }
 
-    /// Makes the mesh.
+    /// The mesh, with baked light as its vertex colours.
     pub fn build(self) -> Mesh {
         // Baked shade is warm: light that found its way in met wood.
-        let colours = |light: &f32| [*light, light.powf(WARM.0), light.powf(WARM.1), 1.0];
+        let colours = |light: &f32| [*light, light.powf(WARMTH.0), light.powf(WARMTH.1), 1.0];
         let colours = self.lights.iter().map(colours).collect();
-        self.coloured(colours)
+        self.into_mesh(colours)
     }
 
-    /// Makes the mesh with `light` as opacity instead.
-    pub fn build_fading(self) -> Mesh {
+    /// The mesh, with the rings' `light` as opacity.
+    pub fn build_with_alpha(self) -> Mesh {
         let colours: Vec<[f32; 4]> = self
             .lights
             .iter()
             .map(|light| [1.0, 1.0, 1.0, *light])
             .collect();
-        self.coloured(colours)
+        self.into_mesh(colours)
     }
 
-    fn coloured(self, colours: Vec<[f32; 4]>) -> Mesh {
+    fn into_mesh(self, colours: Vec<[f32; 4]>) -> Mesh {
         let tangents: Vec<[f32; 4]> = self.normals.iter().map(tangent).collect();
         let arrays = |list: &[Vec3]| list.iter().map(Vec3::to_array).collect::<Vec<_>>();
         Mesh::new(
@@ -165,30 +170,35 @@ impl MeshBuilder {
         .with_inserted_indices(Indices::U32(self.indices))
     }
 
-    fn ring(
+    fn push_ring(
         &mut self,
         outline: &[Vec2],
-        aside: &[Vec2],
+        normals_2d: &[Vec2],
         at: Ring,
-        slope: Vec2,
-        skin: UvMapping,
+        profile_normal: Vec2,
+        uv_mapping: UvMapping,
     ) -> u32 {
         let first = self.positions.len() as u32;
-        for (point, out) in outline.iter().zip(aside) {
+        for (point, out) in outline.iter().zip(normals_2d) {
             let flat = *point - *out * at.inset;
-            let normal = vec3(out.x * slope.x, slope.y, -out.y * slope.x).normalize_or(Vec3::Y);
-            let uv = match skin {
+            let normal = vec3(
+                out.x * profile_normal.x,
+                profile_normal.y,
+                -out.y * profile_normal.x,
+            )
+            .normalize_or(Vec3::Y);
+            let uv = match uv_mapping {
                 UvMapping::Planar(scale) => (flat + *out * (-at.y)) * scale * vec2(1.0, -1.0),
                 UvMapping::Across(scale) => flat.yx() * scale,
                 UvMapping::Face | UvMapping::Area(..) => Vec2::splat(0.004),
-                UvMapping::Cut(low, high) => within(flat, low, high),
+                UvMapping::Projected(low, high) => uv_in_area(flat, low, high),
             };
-            self.corner(vec3(flat.x, at.y, -flat.y), normal, uv, at.light);
+            self.push_vertex(vec3(flat.x, at.y, -flat.y), normal, uv, at.light);
         }
         first
     }
 
-    fn band(&mut self, lower: u32, upper: u32, count: u32) {
+    fn connect_rings(&mut self, lower: u32, upper: u32, count: u32) {
         for at in 0..count {
             let next = (at + 1) % count;
             self.indices.extend([
@@ -202,22 +212,24 @@ impl MeshBuilder {
         }
     }
 
-    fn cap(&mut self, outline: &[Vec2], aside: &[Vec2], at: Ring, skin: UvMapping) {
+    fn push_cap(&mut self, outline: &[Vec2], normals_2d: &[Vec2], at: Ring, uv_mapping: UvMapping) {
         let edge: Vec<Vec2> = outline
             .iter()
-            .zip(aside)
+            .zip(normals_2d)
             .map(|(point, out)| *point - *out * at.inset)
             .collect();
         let middle = edge.iter().sum::<Vec2>() / edge.len() as f32;
-        let uv = |flat: Vec2| match skin {
+        let uv = |flat: Vec2| match uv_mapping {
             UvMapping::Planar(scale) => flat * scale * vec2(1.0, -1.0),
             UvMapping::Across(scale) => flat.yx() * scale,
             UvMapping::Face => vec2(0.5 + flat.x / 2.0, 0.5 - flat.y / 2.0),
-            UvMapping::Area(low, high) | UvMapping::Cut(low, high) => within(flat, low, high),
+            UvMapping::Area(low, high) | UvMapping::Projected(low, high) => {
+                uv_in_area(flat, low, high)
+            }
         };
         let first = self.positions.len() as u32;
         for flat in std::iter::once(&middle).chain(&edge) {
-            self.corner(vec3(flat.x, at.y, -flat.y), Vec3::Y, uv(*flat), at.light);
+            self.push_vertex(vec3(flat.x, at.y, -flat.y), Vec3::Y, uv(*flat), at.light);
         }
         let count = edge.len() as u32;
         for at in 0..count {
@@ -226,7 +238,7 @@ impl MeshBuilder {
         }
     }
 
-    fn corner(&mut self, position: Vec3, normal: Vec3, uv: Vec2, light: f32) {
+    fn push_vertex(&mut self, position: Vec3, normal: Vec3, uv: Vec2, light: f32) {
         self.positions.push(position);
         self.normals.push(normal);
         self.uvs.push(uv);
@@ -236,7 +248,7 @@ impl MeshBuilder {
 
 /// The outward direction of a segment of a profile, smoothed with a
 /// neighbour's unless there is an edge between them.
-fn slope(profile: &[Ring], segment: usize, neighbour: Option<usize>) -> Vec2 {
+fn segment_normal(profile: &[Ring], segment: usize, neighbour: Option<usize>) -> Vec2 {
     let side = |segment: usize| {
         let (from, to) = (profile[segment], profile.get(segment + 1)?);
         Some(vec2(to.y - from.y, to.inset - from.inset).normalize_or_zero())
@@ -255,12 +267,12 @@ fn tangent(normal: &Vec3) -> [f32; 4] {
     [along.x, along.y, along.z, 1.0]
 }
 
-/// The outward direction at every point of an outline.
-fn outward(outline: &[Vec2]) -> Vec<Vec2> {
+/// The outward normal at every point of an outline.
+fn outward_normals(outline: &[Vec2]) -> Vec<Vec2> {
     let count = outline.len();
     let side = |from: usize, to: usize| {
-        let way = (outline[to] - outline[from]).normalize_or_zero();
-        vec2(way.y, -way.x)
+        let direction = (outline[to] - outline[from]).normalize_or_zero();
+        vec2(direction.y, -direction.x)
     };
     (0..count)
         .map(|at| {
@@ -273,28 +285,28 @@ fn outward(outline: &[Vec2]) -> Vec<Vec2> {
         .collect()
 }
 
-/// Where a point of an area is on its picture.
-fn within(flat: Vec2, low: Vec2, high: Vec2) -> Vec2 {
+/// The texture coordinates of a point of an area.
+fn uv_in_area(flat: Vec2, low: Vec2, high: Vec2) -> Vec2 {
     vec2(flat.x - low.x, high.y - flat.y) / (high - low)
 }
 
 /// An outline this much further out; further in if negative.
-pub fn offset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
-    let aside = outward(outline);
-    let points = outline.iter().zip(aside);
+pub fn offset_outline(outline: &[Vec2], by: f32) -> Vec<Vec2> {
+    let normals_2d = outward_normals(outline);
+    let points = outline.iter().zip(normals_2d);
     points.map(|(point, out)| *point + out * by).collect()
 }
 
 /// A counter-clockwise polygon with round corners; those that point inward
 /// stay sharp.
-pub fn softened(corners: &[Vec2], radius: f32) -> Vec<Vec2> {
+pub fn rounded_polygon(corners: &[Vec2], radius: f32) -> Vec<Vec2> {
     const STEPS: usize = 4;
     let count = corners.len();
     let mut outline = Vec::new();
     for (at, corner) in corners.iter().enumerate() {
-        let way = |from: Vec2, to: Vec2| (to - from).normalize_or_zero();
-        let before = way(corners[(at + count - 1) % count], *corner);
-        let after = way(*corner, corners[(at + 1) % count]);
+        let direction = |from: Vec2, to: Vec2| (to - from).normalize_or_zero();
+        let before = direction(corners[(at + count - 1) % count], *corner);
+        let after = direction(*corner, corners[(at + 1) % count]);
         let turn = before.angle_to(after);
         if turn <= 0.0 {
             outline.push(*corner);
@@ -312,7 +324,7 @@ pub fn softened(corners: &[Vec2], radius: f32) -> Vec<Vec2> {
 }
 
 /// A rectangle with round corners.
-pub fn rounded(half: Vec2, radius: f32) -> Vec<Vec2> {
+pub fn rounded_rect(half: Vec2, radius: f32) -> Vec<Vec2> {
     const STEPS: usize = 6;
     let middles = [half, vec2(-half.x, half.y), -half, vec2(half.x, -half.y)];
     let mut outline = Vec::new();

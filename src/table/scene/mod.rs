@@ -1,5 +1,6 @@
-//! The table as it is seen: board, pieces, trays, lights, camera, and what the
-//! pointer is on. Dresses the entities of the mirror; decides nothing.
+//! What is rendered of the table: meshes and materials of board, pieces and trays,
+//! highlights, lights and camera, and the hit test of the pointer. Adds to the
+//! entities of `board_entities`; must not know rules or decide anything.
 
 pub mod camera;
 mod canvas;
@@ -17,7 +18,7 @@ use super::board_entities::EntityIndex;
 use super::flow::BoardSnapshot;
 use super::theme::{ActiveTheme, PieceSet};
 
-/// Adds everything that is seen of the table. Needs a window and a renderer.
+/// Adds everything that renders the table. Needs a window and a renderer.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PieceSet>().add_plugins((
         camera::plugin,
@@ -29,24 +30,24 @@ pub(super) fn plugin(app: &mut App) {
     ));
 }
 
-/// Run condition: what is painted with the theme's colours, with the player's
-/// set of marks, or after the board's shapes has to be painted anew.
-fn look_changed(
+/// Run condition: the theme, the set of marks on pieces or the board changed, so
+/// that textures and materials made from them have to be made anew.
+fn appearance_changed(
     theme: Res<ActiveTheme>,
     set: Res<PieceSet>,
-    stage: Option<Res<EntityIndex>>,
+    entities: Option<Res<EntityIndex>>,
     shown: Option<Res<BoardSnapshot>>,
     mut painted: Local<Option<Entity>>,
 ) -> bool {
-    let (Some(stage), Some(_)) = (stage, shown) else {
+    let (Some(entities), Some(_)) = (entities, shown) else {
         return false;
     };
-    let other = painted.replace(stage.root) != Some(stage.root);
+    let other = painted.replace(entities.root) != Some(entities.root);
     other || theme.is_changed() || set.is_changed()
 }
 
-/// Keeps a handle and changes what it stands for.
-fn put<A: Asset>(assets: &mut Assets<A>, handle: &Handle<A>, asset: A) {
+/// Replaces the asset of a handle; all who hold the handle get the new one.
+fn replace_asset<A: Asset>(assets: &mut Assets<A>, handle: &Handle<A>, asset: A) {
     if assets.insert(handle.id(), asset).is_err() {
         warn!("an asset of the table is gone");
     }

@@ -1,7 +1,7 @@
-//! Where a processor draws instead of a graphics card, the table does without
-//! what costs most: smooth edges, shadows, light that differs by direction, and
-//! a shader that can do more than the table needs. A frame may take long all
-//! the same, and so may a click.
+//! Where a processor renders instead of a graphics card, the table does without
+//! what costs most: antialiasing, shadow maps, environment light and the standard
+//! material's shader. A frame may take long all the same, and so may a click. Must
+//! not change anything where there is a graphics card.
 
 use bevy::asset::AssetTrackingSystems;
 use bevy::prelude::*;
@@ -13,26 +13,26 @@ use super::camera::TableCamera;
 use crate::table::theme::ActiveTheme;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostStartup, save)
+    app.add_systems(PostStartup, disable_costly_effects)
         .add_systems(
             PreUpdate,
-            shade_plainly
+            replace_standard_shader
                 .after(AssetTrackingSystems)
-                .run_if(drawn_by_processor),
+                .run_if(is_software_rendered),
         )
         .add_systems(
             PostUpdate,
-            (even_out, wait_for_clicks).run_if(drawn_by_processor),
+            (replace_environment_light, allow_slow_clicks).run_if(is_software_rendered),
         );
 }
 
-/// Where Bevy keeps the shader of its standard material.
-const STANDARD: &str = "embedded://bevy_pbr/render/pbr.wgsl";
+/// The asset path of the shader of Bevy's standard material.
+const STANDARD_SHADER: &str = "embedded://bevy_pbr/render/pbr.wgsl";
 
-/// Puts a shader of our own in the place of the standard material's, before
-/// anything is drawn with that. Most of the time to the first picture went
+/// Replaces the standard material's shader by a plain one of our own, before
+/// anything is drawn with it. Most of the time to the first picture went
 /// into it, and most of every frame: a second and a half for a million pixels.
-fn shade_plainly(
+fn replace_standard_shader(
     server: Res<AssetServer>,
     mut shaders: ResMut<Assets<Shader>>,
     mut done: Local<bool>,
@@ -40,7 +40,7 @@ fn shade_plainly(
     if *done {
         return;
     }
-    let Some(standard) = server.get_handle::<Shader>(STANDARD) else {
+    let Some(standard) = server.get_handle::<Shader>(STANDARD_SHADER) else {
         return;
     };
     if !shaders.contains(standard.id()) {
@@ -50,16 +50,16 @@ fn shade_plainly(
     *done = shaders.insert(standard.id(), plain).is_ok();
 }
 
-fn drawn_by_processor(adapter: Option<Res<RenderAdapterInfo>>) -> bool {
+fn is_software_rendered(adapter: Option<Res<RenderAdapterInfo>>) -> bool {
     adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu)
 }
 
-fn save(
+fn disable_costly_effects(
     adapter: Option<Res<RenderAdapterInfo>>,
     mut cameras: Query<&mut Msaa, With<TableCamera>>,
     mut lights: Query<&mut DirectionalLight>,
 ) {
-    if !drawn_by_processor(adapter) {
+    if !is_software_rendered(adapter) {
         return;
     }
     for mut edges in &mut cameras {
@@ -70,14 +70,14 @@ fn save(
     }
 }
 
-/// Table cameras whose fill light differs by direction since the last look.
-type Lit = (With<TableCamera>, Added<EnvironmentMapLight>);
+/// Table cameras that got an environment light since this system ran last.
+type NewlyLit = (With<TableCamera>, Added<EnvironmentMapLight>);
 
-/// The fill light from every side alike, as soon as the theme has lit its own.
-fn even_out(
+/// Replaces the theme's environment light by an ambient one, the same from all sides.
+fn replace_environment_light(
     mut commands: Commands,
     theme: Res<ActiveTheme>,
-    cameras: Query<(Entity, &EnvironmentMapLight), Lit>,
+    cameras: Query<(Entity, &EnvironmentMapLight), NewlyLit>,
 ) {
     for (camera, light) in &cameras {
         commands
@@ -91,9 +91,9 @@ fn even_out(
     }
 }
 
-/// Panels take no press for a click that is not over within a second: here
-/// that may be one frame.
-fn wait_for_clicks(mut contexts: EguiContexts, mut done: Local<bool>) {
+/// egui takes no press for a click that is not over within a second: here that
+/// may be one frame.
+fn allow_slow_clicks(mut contexts: EguiContexts, mut done: Local<bool>) {
     if *done {
         return;
     }

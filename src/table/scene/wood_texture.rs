@@ -1,5 +1,5 @@
-//! Wood grain: a tile of light and dark that repeats without a seam. Straight
-//! growth rings along v, fine fibres, a few pores. Knows no colour.
+//! Procedural wood grain: a seamless tile of light and dark. Straight growth rings
+//! along v, fine fibres, a few pores. Must not know the theme's colours.
 
 use bevy::math::{Rect, Vec2};
 
@@ -9,16 +9,16 @@ use crate::configs::colour::Colour;
 /// How many values the tile has along each side.
 const SIDE: usize = 1024;
 
-/// A tile of grain, its values around 0 (-1 dark to 1 light).
+/// A tile of grain: [`SIDE`] rows of as many values, -1 dark to 1 light.
 pub struct Grain {
     values: Vec<f32>,
 }
 
 impl Grain {
-    /// The grain of every wood on the table.
-    pub fn grow() -> Grain {
+    /// Generates the grain of all wood on the table.
+    pub fn generate() -> Grain {
         let rings = rings(SIDE * 4);
-        let [sway, curl] = [Noise::new(2, 1, 1), Noise::new(3, 3, 2)];
+        let [slow_bend, fast_bend] = [Noise::new(2, 1, 1), Noise::new(3, 3, 2)];
         let [fibres, clouds, pores] = [
             Noise::new(220, 5, 3),
             Noise::new(4, 2, 4),
@@ -27,11 +27,11 @@ impl Grain {
         let mut values = Vec::with_capacity(SIDE * SIDE);
         for row in 0..SIDE {
             let v = row as f32 / SIDE as f32;
-            let [sway, curl] = [&sway, &curl].map(|noise| noise.across(v));
+            let [slow_bend, fast_bend] = [&slow_bend, &fast_bend].map(|noise| noise.across(v));
             let [fibres, clouds, pores] = [&fibres, &clouds, &pores].map(|noise| noise.across(v));
             for column in 0..SIDE {
                 let u = column as f32 / SIDE as f32;
-                let bend = 0.035 * sway.at(u) + 0.012 * curl.at(u);
+                let bend = 0.035 * slow_bend.at(u) + 0.012 * fast_bend.at(u);
                 let place = (u + bend).rem_euclid(1.0) * rings.len() as f32;
                 let growth = rings[place as usize % rings.len()];
                 let pore = (pores.at(u) - 0.62).max(0.0);
@@ -56,13 +56,13 @@ impl Grain {
         above + (under - above) * part.y
     }
 
-    /// The tile as a picture to tint wood with, near white.
-    pub fn tile(&self, strength: f32) -> Canvas {
+    /// The tile as a near white texture, to be multiplied by the colour of a wood.
+    pub fn to_texture(&self, strength: f32) -> Canvas {
         let white = Colour {
             rgb: [u8::MAX; 3],
             alpha: u8::MAX,
         };
-        let tones = Tones::new(|grain| {
+        let ramp = GrainRamp::new(|grain| {
             // Warm shadows: blue is lost first where wood is dark.
             let dark = (1.0 - grain) / 2.0 * strength;
             let [red, green, blue] = shade(white, 1.0 - dark).rgb;
@@ -74,34 +74,35 @@ impl Grain {
         });
         let area = Rect::from_corners(Vec2::ZERO, Vec2::ONE);
         let mut canvas = Canvas::new(area, SIDE, white);
-        canvas.paint(area, |at| (tones.of(self.at(at)), 1.0));
+        canvas.paint(area, |at| (ramp.of(self.at(at)), 1.0));
         canvas
     }
 }
 
-/// The colours that grain gives to a wood, worked out once: pictures have
-/// millions of pixels, and far fewer shades.
-pub struct Tones([Colour; TONES]);
+/// A colour ramp: the colours of one wood by grain, precomputed because pictures
+/// have millions of pixels and far fewer shades.
+pub struct GrainRamp([Colour; SHADES]);
 
-/// More than anyone can tell apart.
-const TONES: usize = 256;
+/// The entries of a ramp: more than anyone can tell apart.
+const SHADES: usize = 256;
 
-impl Tones {
-    /// The colours by grain, -1 dark to 1 light.
-    pub fn new(colour: impl Fn(f32) -> Colour) -> Tones {
-        Tones(std::array::from_fn(|tone| {
-            colour(tone as f32 / (TONES - 1) as f32 * 2.0 - 1.0)
+impl GrainRamp {
+    /// The ramp of a function of grain (-1 dark to 1 light).
+    pub fn new(colour: impl Fn(f32) -> Colour) -> GrainRamp {
+        GrainRamp(std::array::from_fn(|shade_index| {
+            colour(shade_index as f32 / (SHADES - 1) as f32 * 2.0 - 1.0)
         }))
     }
 
-    /// The colour of some grain.
+    /// The colour of a value of grain.
     pub fn of(&self, grain: f32) -> Colour {
-        let tone = (grain + 1.0) / 2.0 * (TONES - 1) as f32;
-        self.0[(tone.round() as usize).min(TONES - 1)]
+        let shade_index = (grain + 1.0) / 2.0 * (SHADES - 1) as f32;
+        self.0[(shade_index.round() as usize).min(SHADES - 1)]
     }
 }
 
-/// The growth rings across the wood: slow light, then a sharp dark line.
+/// The growth rings across the wood, as values of grain: a slow change from light
+/// on, then a sharp dark line.
 fn rings(count: usize) -> Vec<f32> {
     let (wide, narrow) = (Noise::new(5, 1, 6), Noise::new(17, 1, 7));
     let (wide, narrow) = (wide.across(0.0), narrow.across(0.0));
@@ -118,32 +119,32 @@ fn rings(count: usize) -> Vec<f32> {
     (0..count).map(ring).collect()
 }
 
-/// Smooth noise from -1 to 1 over a tile that repeats in both directions: the
-/// values at the crossings of a lattice, and what lies between them.
+/// Value noise from -1 to 1 over a tile that repeats in both directions: random
+/// values at the points of a lattice, smoothly interpolated.
 struct Noise {
-    /// Row by row.
-    crossings: Vec<f32>,
+    /// The values at its points, row by row.
+    lattice: Vec<f32>,
     across: usize,
     along: usize,
 }
 
 impl Noise {
     fn new(across: usize, along: usize, seed: u32) -> Noise {
-        let crossings = (0..along)
+        let lattice = (0..along)
             .flat_map(|y| (0..across).map(move |x| hash(x as i32, y as i32, seed)))
             .collect();
         Noise {
-            crossings,
+            lattice,
             across,
             along,
         }
     }
 
-    /// The noise along a line across the tile: a tile is painted line by line,
-    /// and most of the work is the same all along.
+    /// The noise along the line at `v`: a tile is painted line by line, and most of
+    /// the work is the same all along.
     fn across(&self, v: f32) -> Noise1d {
-        let (upper, lower, part) = between(v, self.along);
-        let row = |at: usize| &self.crossings[at * self.across..][..self.across];
+        let (upper, lower, part) = lattice_cell(v, self.along);
+        let row = |at: usize| &self.lattice[at * self.across..][..self.across];
         Noise1d(
             row(upper)
                 .iter()
@@ -154,31 +155,27 @@ impl Noise {
     }
 }
 
-/// A line of noise.
+/// Noise along a line: its values at the points of the lattice.
 struct Noise1d(Vec<f32>);
 
 impl Noise1d {
     fn at(&self, u: f32) -> f32 {
-        let (left, right, part) = between(u, self.0.len());
+        let (left, right, part) = lattice_cell(u, self.0.len());
         self.0[left] + (self.0[right] - self.0[left]) * part
     }
 }
 
-/// Between which two crossings of so many a place of the tile lies, and how
-/// far the noise has gone from the first to the second.
-fn between(place: f32, crossings: usize) -> (usize, usize, f32) {
-    let at = place * crossings as f32;
+/// The two lattice points around a place of the tile (0 to 1), of `count`, and the
+/// smoothed weight of the second.
+fn lattice_cell(place: f32, count: usize) -> (usize, usize, f32) {
+    let at = place * count as f32;
     let first = at.floor();
     let part = at - first;
-    let index = first as usize % crossings;
-    (
-        index,
-        (index + 1) % crossings,
-        part * part * (3.0 - 2.0 * part),
-    )
+    let index = first as usize % count;
+    (index, (index + 1) % count, part * part * (3.0 - 2.0 * part))
 }
 
-/// A number from -1 to 1 that looks random.
+/// A pseudo-random number from -1 to 1 for a lattice point.
 fn hash(x: i32, y: i32, seed: u32) -> f32 {
     let mut bits = (x as u32).wrapping_mul(0x9E37_79B1)
         ^ (y as u32).wrapping_mul(0x85EB_CA77)

@@ -35,11 +35,11 @@ use Shape::{Dot, Line, Polygon, Ring};
 #[must_use]
 pub fn strokes(emblem: Emblem) -> Vec<Stroke> {
     match emblem {
-        Emblem::Crown => crown(),
-        Emblem::Wheel => wheel(),
-        Emblem::Horseshoe => horseshoe(),
-        Emblem::Star => star(),
-        Emblem::Spear => spear(),
+        Emblem::Crown => crown_strokes(),
+        Emblem::Wheel => wheel_strokes(),
+        Emblem::Horseshoe => horseshoe_strokes(),
+        Emblem::Star => star_strokes(),
+        Emblem::Spear => spear_strokes(),
     }
 }
 
@@ -57,7 +57,7 @@ fn cut_out(shape: Shape) -> Stroke {
     }
 }
 
-fn crown() -> Vec<Stroke> {
+fn crown_strokes() -> Vec<Stroke> {
     const BAND: f32 = -0.42;
     let tips = [vec2(-0.95, 0.42), vec2(0.0, 0.72), vec2(0.95, 0.42)];
     let foot = [vec2(-0.76, -0.72), vec2(0.76, -0.72)];
@@ -71,7 +71,7 @@ fn crown() -> Vec<Stroke> {
     strokes
 }
 
-fn wheel() -> Vec<Stroke> {
+fn wheel_strokes() -> Vec<Stroke> {
     const SPOKES: usize = 4;
     const RIM: f32 = 0.74;
     let spokes = (0..SPOKES).map(|spoke| {
@@ -84,7 +84,7 @@ fn wheel() -> Vec<Stroke> {
         .collect()
 }
 
-fn horseshoe() -> Vec<Stroke> {
+fn horseshoe_strokes() -> Vec<Stroke> {
     const STEPS: usize = 20;
     const NAILS: usize = 6;
     const OPEN: f32 = 0.62;
@@ -103,7 +103,7 @@ fn horseshoe() -> Vec<Stroke> {
     steps.chain(nails).collect()
 }
 
-fn star() -> Vec<Stroke> {
+fn star_strokes() -> Vec<Stroke> {
     const POINTS: usize = 5;
     let corner = |at: usize| {
         let radius = if at.is_multiple_of(2) { 1.0 } else { 0.42 };
@@ -113,7 +113,7 @@ fn star() -> Vec<Stroke> {
     vec![ink(Polygon(Vec2::ZERO, outline))]
 }
 
-fn spear() -> Vec<Stroke> {
+fn spear_strokes() -> Vec<Stroke> {
     let head = vec![
         vec2(0.0, 1.0),
         vec2(-0.42, 0.3),

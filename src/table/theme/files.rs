@@ -17,7 +17,7 @@ pub struct Themes {
     /// The themes, each name once.
     pub all: Vec<Theme>,
     /// What is wrong with the files that could not be read, a sentence each.
-    pub faults: Vec<String>,
+    pub errors: Vec<String>,
 }
 
 impl Themes {
@@ -27,13 +27,13 @@ impl Themes {
     pub fn load(folder: &Path) -> Themes {
         let mut themes = Themes {
             all: Theme::built_in(),
-            faults: Vec::new(),
+            errors: Vec::new(),
         };
         let is_ron = |path: &PathBuf| path.extension().is_some_and(|end| end == "ron");
         for path in files::list(folder).into_iter().filter(is_ron) {
             match read(&path) {
-                Ok(theme) => themes.put(theme),
-                Err(fault) => themes.faults.push(fault),
+                Ok(theme) => themes.insert(theme),
+                Err(fault) => themes.errors.push(fault),
             }
         }
         themes
@@ -51,7 +51,7 @@ impl Themes {
             .unwrap_or(&self.all[0])
     }
 
-    fn put(&mut self, theme: Theme) {
+    fn insert(&mut self, theme: Theme) {
         match self.all.iter_mut().find(|old| old.name == theme.name) {
             Some(old) => *old = theme,
             None => self.all.push(theme),

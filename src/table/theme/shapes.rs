@@ -13,18 +13,18 @@ const CORNERS: usize = 96;
 
 /// The outline of the stone with this letter, within the unit circle.
 #[must_use]
-pub fn silhouette(code: &str) -> Vec<Vec2> {
+pub fn stone_outline(code: &str) -> Vec<Vec2> {
     let outline: Vec<Vec2> = (0..CORNERS)
         .map(|at| {
             let angle = TAU * at as f32 / CORNERS as f32;
             Vec2::from_angle(angle) * radius(code, angle)
         })
         .collect();
-    let reach = outline
+    let extent = outline
         .iter()
         .map(|point| point.length())
         .fold(0.0, f32::max);
-    outline.into_iter().map(|point| point / reach).collect()
+    outline.into_iter().map(|point| point / extent).collect()
 }
 
 fn radius(code: &str, angle: f32) -> f32 {
@@ -35,7 +35,7 @@ fn radius(code: &str, angle: f32) -> f32 {
         "E" => lobes(angle, 4, FRAC_PI_4, 0.13),
         "N" => polygon(angle, 5, -FRAC_PI_2, 9.0),
         "C" => polygon(angle, 6, 0.0, 12.0),
-        "Z" => leaf(angle),
+        "Z" => pointed_oval(angle),
         "J" => lobes(angle, 8, 0.0, 0.07),
         _ => 1.0,
     }
@@ -61,7 +61,7 @@ fn lobes(angle: f32, count: u8, first: f32, depth: f32) -> f32 {
 }
 
 /// A circle drawn out to two opposite corners.
-fn leaf(angle: f32) -> f32 {
+fn pointed_oval(angle: f32) -> f32 {
     const POINTED: f32 = 6.0;
     let upper_right = angle.rem_euclid(PI) < FRAC_PI_2;
     let sharp = if upper_right { POINTED } else { 2.0 };
@@ -70,16 +70,16 @@ fn leaf(angle: f32) -> f32 {
 
 /// Where the letter stands, and the strokes of a sign.
 #[must_use]
-pub fn sign(code: &str) -> (Vec2, Vec<(Vec2, Vec2)>) {
+pub fn move_sign(code: &str) -> (Vec2, Vec<(Vec2, Vec2)>) {
     match code {
         "W" => (Vec2::ZERO, rays(4, 0.0, &[(0.54, 0.68)])),
         "F" => (Vec2::ZERO, rays(4, FRAC_PI_4, &[(0.56, 0.7)])),
         "D" => (Vec2::ZERO, rays(4, 0.0, &[(0.52, 0.6), (0.77, 0.85)])),
         "E" => (Vec2::ZERO, rays(4, FRAC_PI_4, &[(0.52, 0.6), (0.77, 0.85)])),
         "J" => (Vec2::ZERO, rays(8, 0.0, &[(0.6, 0.82)])),
-        "N" => (vec2(0.1, -0.1), bent(2.0, 1.0, 0.33)),
-        "C" => (vec2(0.12, -0.06), bent(3.0, 1.0, 0.29)),
-        "Z" => (vec2(0.12, -0.1), bent(3.0, 2.0, 0.29)),
+        "N" => (vec2(0.1, -0.1), bent_arrow(2.0, 1.0, 0.33)),
+        "C" => (vec2(0.12, -0.06), bent_arrow(3.0, 1.0, 0.29)),
+        "Z" => (vec2(0.12, -0.1), bent_arrow(3.0, 2.0, 0.29)),
         _ => (Vec2::ZERO, Vec::new()),
     }
 }
@@ -96,7 +96,7 @@ fn rays(count: u8, first: f32, parts: &[(f32, f32)]) -> Vec<(Vec2, Vec2)> {
 
 /// An arrow that goes up and then to the right, to scale, left of the letter
 /// and above it.
-fn bent(up: f32, right: f32, unit: f32) -> Vec<(Vec2, Vec2)> {
+fn bent_arrow(up: f32, right: f32, unit: f32) -> Vec<(Vec2, Vec2)> {
     const HEAD: f32 = 0.15;
     let corner = vec2(-0.5, 0.56);
     let foot = corner - Vec2::Y * up * unit;

@@ -1,5 +1,5 @@
-//! The background: a quiet gradient far behind the table, always filling the
-//! window. Knows no table.
+//! The backdrop: a gradient far behind the table that always fills the window.
+//! Must not know the table.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::NoFrustumCulling;
@@ -10,20 +10,20 @@ use bevy::prelude::*;
 use super::TableCamera;
 use super::framing::ViewDirection;
 use crate::table::TableSet;
-use crate::table::scene::put;
+use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostStartup, spawn)
-        .add_systems(Update, tint.in_set(TableSet::Present));
+        .add_systems(Update, apply_theme.in_set(TableSet::Present));
 }
 
 /// The gradient; a child of the camera.
 #[derive(Component)]
 pub(super) struct Backdrop;
 
-/// How far away it is: behind everything in every view.
-const FAR: f32 = 600.0;
+/// Its distance from the camera: behind everything in every view.
+const DISTANCE: f32 = 600.0;
 
 fn spawn(
     mut commands: Commands,
@@ -50,7 +50,7 @@ fn spawn(
     }
 }
 
-fn tint(
+fn apply_theme(
     theme: Res<ActiveTheme>,
     backdrops: Query<Ref<Mesh3d>, With<Backdrop>>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -61,17 +61,21 @@ fn tint(
                 .scene
                 .sky
                 .map(|colour| Color::from(colour).to_linear());
-            put(&mut meshes, &backdrop.0, square(sky));
+            replace_asset(&mut meshes, &backdrop.0, square(sky));
         }
     }
 }
 
-/// Where it fills a window of this size, seen by an eye whose view is the
-/// free area of it.
-pub(super) fn behind(eye: ViewDirection, area: Rect, size: Vec2) -> Transform {
-    let per_pixel = 2.0 * eye.slope * FAR / area.height();
+/// The transform that makes it fill a window of this size, for a camera whose view
+/// is the free area of the window.
+pub(super) fn backdrop_transform(
+    view_direction: ViewDirection,
+    area: Rect,
+    size: Vec2,
+) -> Transform {
+    let per_pixel = 2.0 * view_direction.slope * DISTANCE / area.height();
     let middle = (size / 2.0 - area.center()) * per_pixel;
-    Transform::from_xyz(middle.x, -middle.y, -FAR).with_scale((size * per_pixel).extend(1.0))
+    Transform::from_xyz(middle.x, -middle.y, -DISTANCE).with_scale((size * per_pixel).extend(1.0))
 }
 
 /// A square from -0.5 to 0.5, from one colour at the top to another.

@@ -1,4 +1,5 @@
-//! Where an eye has to be so that some points fill its view. Pure geometry.
+//! Where the camera has to be so that some points fill its view. Pure geometry;
+//! must not know windows or cameras.
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
@@ -10,7 +11,7 @@ use crate::table::board_entities::pose::{BOARD_HEIGHT, Poses};
 use crate::table::board_entities::tray::{TrayLayout, WALL};
 use crate::table::flow::BoardSnapshot;
 
-/// A way of looking.
+/// The direction and the perspective of a camera, without its position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ViewDirection {
     /// The angle above the table's plane.
@@ -21,13 +22,13 @@ pub struct ViewDirection {
     pub slope: f32,
 }
 
-/// The seated eye: about 50 degrees up, a calm perspective.
+/// The view of a seated player: about 50 degrees up, a weak perspective.
 const SEATED: ViewDirection = ViewDirection {
     elevation: 0.9,
     around: 0.0,
     slope: 0.2,
 };
-/// The flat eye: straight above, so far away that lines stay parallel.
+/// The view from straight above, from so far that lines stay parallel.
 const FLAT: ViewDirection = ViewDirection {
     elevation: FRAC_PI_2,
     around: 0.0,
@@ -35,12 +36,12 @@ const FLAT: ViewDirection = ViewDirection {
 };
 /// How much of the view stays empty at its edges.
 const MARGIN: f32 = 0.035;
-/// How high things may rise into view.
+/// The height above the board that has to stay in view.
 const HEADROOM: f32 = 0.35;
 
 impl ViewDirection {
-    /// Part of the way from seated to flat (0 to 1), and around the table in
-    /// full turns, clockwise.
+    /// Between seated (0) and flat (1), and turned around the table by so many full
+    /// turns, clockwise.
     #[must_use]
     pub fn between(flat: f32, turns: f32) -> ViewDirection {
         let mix = |from: f32, to: f32| from + (to - from) * flat;
@@ -60,10 +61,10 @@ impl ViewDirection {
 /// The pose from which all points are seen, as near as can be, in the middle
 /// of a view of this aspect.
 #[must_use]
-pub fn frame(points: &[Vec3], eye: ViewDirection, aspect: f32) -> Transform {
-    let rotation = eye.rotation();
+pub fn frame(points: &[Vec3], view_direction: ViewDirection, aspect: f32) -> Transform {
+    let rotation = view_direction.rotation();
     let into_view = Mat3::from_quat(rotation.inverse());
-    let rise = eye.slope * (1.0 - MARGIN);
+    let rise = view_direction.slope * (1.0 - MARGIN);
     let slopes = [rise * aspect, rise];
     // For each side of the view, how far out its plane has to lie.
     let mut sides = [[f32::NEG_INFINITY; 2]; 2];

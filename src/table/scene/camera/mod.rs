@@ -1,5 +1,5 @@
-//! The camera: seated at about 50 degrees or straight above, always showing
-//! the whole table within the free part of the window. Knows no game.
+//! The camera: seated at about 50 degrees or straight above, always showing the
+//! whole table within the free part of the window. Must not know any game.
 
 mod backdrop;
 pub mod framing;
@@ -22,34 +22,39 @@ use framing::{ViewDirection, frame, table_corners};
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(backdrop::plugin)
         .add_systems(Startup, spawn)
-        .add_systems(Update, (swing, aim).chain().in_set(TableSet::Present));
+        .add_systems(
+            Update,
+            (advance_transition, frame_table)
+                .chain()
+                .in_set(TableSet::Present),
+        );
 }
 
 /// The camera that looks at the table.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct TableCamera;
 
-/// A way of looking at the table.
+/// From where the camera looks at the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct CameraGoal {
     /// 0 seated, 1 straight above.
     flat: f32,
-    /// How far around the table, in full turns, clockwise.
+    /// The turn around the table, in full turns, clockwise.
     turn: f32,
 }
 
-/// Where the camera is on its way between the views.
+/// The camera's transition from one view to another.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
 pub struct CameraTransition {
     from: CameraGoal,
     to: CameraGoal,
-    /// How much of the way is gone, 0 to 1.
-    part: f32,
+    /// 0 at the start to 1 at the end, not eased.
+    progress: f32,
 }
 
 impl CameraTransition {
     fn now(&self) -> CameraGoal {
-        let eased = EaseFunction::CubicInOut.sample_clamped(self.part);
+        let eased = EaseFunction::CubicInOut.sample_clamped(self.progress);
         let mix = |from: f32, to: f32| from + (to - from) * eased;
         CameraGoal {
             flat: mix(self.from.flat, self.to.flat),
@@ -57,8 +62,8 @@ impl CameraTransition {
         }
     }
 
-    /// Turns towards another view, the short way round.
-    fn toward(&mut self, wanted: CameraGoal) {
+    /// Starts a transition to another view, the short way round.
+    fn turn_toward(&mut self, wanted: CameraGoal) {
         let now = self.now();
         let around = wanted.turn - now.turn;
         *self = CameraTransition {
@@ -67,12 +72,12 @@ impl CameraTransition {
                 turn: now.turn + around - around.round(),
                 ..wanted
             },
-            part: 0.0,
+            progress: 0.0,
         };
     }
 
-    /// Whether this is where the camera is or is on its way to.
-    fn leads_to(&self, wanted: CameraGoal) -> bool {
+    /// Whether the transition ends at this view.
+    fn is_toward(&self, wanted: CameraGoal) -> bool {
         const SAME: f32 = 1e-3;
         let around = wanted.turn - self.to.turn;
         self.to.flat == wanted.flat && (around - around.round()).abs() < SAME
@@ -82,14 +87,14 @@ impl CameraTransition {
 /// How bright a lit white surface is: tuned, without any tone mapping, so that
 /// things have the colours of the theme.
 const EXPOSURE: Exposure = Exposure { ev100: 11.45 };
-/// Near enough to nothing for the clip plane; the depth buffer is reversed.
+/// The near clip plane; the depth buffer is reversed, so it may be close.
 const NEAR: f32 = 0.5;
 
 fn spawn(mut commands: Commands) {
     commands.spawn((
         TableCamera,
         CameraTransition {
-            part: 1.0,
+            progress: 1.0,
             ..default()
         },
         PrimaryEguiContext,
@@ -104,16 +109,16 @@ fn spawn(mut commands: Commands) {
     ));
 }
 
-/// Moves the camera on towards the wanted view.
-fn swing(
+/// Moves the transition on to the wanted view.
+fn advance_transition(
     time: Res<Time>,
     view: Res<ViewMode>,
     table: TableState,
-    tempo: AnimationSpeed,
+    speed: AnimationSpeed,
     mut redraw: MessageWriter<RequestRedraw>,
     mut cameras: Query<&mut CameraTransition>,
 ) {
-    let length = tempo.seconds(tempo.times().view);
+    let length = speed.seconds(speed.times().view);
     let step = if length > 0.0 {
         time.delta_secs() / length
     } else {
@@ -124,19 +129,19 @@ fn swing(
         flat: f32::from(u8::from(view.flat)),
         turn: view.turns(seats),
     };
-    for mut swing in &mut cameras {
-        if !swing.leads_to(wanted) {
-            swing.toward(wanted);
-        } else if swing.part >= 1.0 {
+    for mut transition in &mut cameras {
+        if !transition.is_toward(wanted) {
+            transition.turn_toward(wanted);
+        } else if transition.progress >= 1.0 {
             continue;
         }
-        swing.part = (swing.part + step).min(1.0);
+        transition.progress = (transition.progress + step).min(1.0);
         redraw.write(RequestRedraw);
     }
 }
 
-/// Puts the camera where the whole table fits into the free area.
-fn aim(
+/// Puts the camera where the whole table fills the free area of the window.
+fn frame_table(
     table: TableState,
     free: Option<Res<BoardViewport>>,
     windows: Query<&Window, With<PrimaryWindow>>,
@@ -158,23 +163,27 @@ fn aim(
     if size.min_element() < 1.0 {
         return;
     }
-    let area = shown_area(free.as_deref(), size);
-    for (swing, mut camera, mut projection, mut pose) in &mut cameras {
-        let outlook = swing.now();
-        let eye = ViewDirection::between(outlook.flat, outlook.turn);
+    let area = visible_area(free.as_deref(), size);
+    for (transition, mut camera, mut projection, mut pose) in &mut cameras {
+        let goal = transition.now();
+        let view_direction = ViewDirection::between(goal.flat, goal.turn);
         if let Some((shown, _)) = table.get() {
             let corners = table_corners(shown, &table.poses(shown));
-            pose.set_if_neq(frame(&corners, eye, area.width() / area.height()));
+            pose.set_if_neq(frame(
+                &corners,
+                view_direction,
+                area.width() / area.height(),
+            ));
         }
-        aim_middle(&mut camera, &mut projection, eye, area, size);
+        center_sub_view(&mut camera, &mut projection, view_direction, area, size);
         for mut backdrop in &mut backdrops {
-            backdrop.set_if_neq(backdrop::behind(eye, area, size));
+            backdrop.set_if_neq(backdrop::backdrop_transform(view_direction, area, size));
         }
     }
 }
 
-/// What panels leave free if that makes sense, else the whole window.
-fn shown_area(free: Option<&BoardViewport>, size: Vec2) -> Rect {
+/// The area that panels leave free; the whole window if that is too small.
+fn visible_area(free: Option<&BoardViewport>, size: Vec2) -> Rect {
     const LEAST: f32 = 64.0;
     let window = Rect::from_corners(Vec2::ZERO, size);
     let free = free.map_or(window, |free| {
@@ -188,12 +197,12 @@ fn shown_area(free: Option<&BoardViewport>, size: Vec2) -> Rect {
     }
 }
 
-/// Makes the middle of the free area the middle of the perspective: the window
-/// is a part of a larger view around it.
-fn aim_middle(
+/// Makes the middle of the free area the centre of projection: the window becomes
+/// a sub view of a larger view around it.
+fn center_sub_view(
     camera: &mut Camera,
     projection: &mut Projection,
-    eye: ViewDirection,
+    view_direction: ViewDirection,
     area: Rect,
     size: Vec2,
 ) {
@@ -209,7 +218,7 @@ fn aim_middle(
     if camera.sub_camera_view != Some(sub_view) {
         camera.sub_camera_view = Some(sub_view);
     }
-    let fov = 2.0 * (eye.slope * 2.0 * half.y / area.height()).atan();
+    let fov = 2.0 * (view_direction.slope * 2.0 * half.y / area.height()).atan();
     if let Projection::Perspective(now) = &*projection
         && now.fov != fov
     {

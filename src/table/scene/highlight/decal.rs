@@ -1,5 +1,5 @@
-//! Lays flat coloured shapes on the table and lets the one under a checked
-//! royal pulse.
+//! Spawns the decals: flat coloured meshes on the table; and lets the one under a
+//! checked royal pulse. Must not know which decals lie where: that is `decal_layout`.
 
 use std::collections::HashMap;
 use std::f32::consts::TAU;
@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::decal_layout;
-use super::decal_layout::{Decal, DecalKind, Shape, decals, room};
+use super::decal_layout::{Decal, DecalKind, Shape, decals, inscribed_radius};
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 use crate::rules::board::{Cell, Layout};
@@ -19,33 +19,35 @@ use crate::table::board_entities::piece_shape::circle;
 use crate::table::engine_analysis::Arrows;
 use crate::table::flow::PlayerColour;
 use crate::table::motion::AnimationSpeed;
-use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, offset, rounded, softened};
-use crate::table::scene::put;
-use crate::table::scene::visuals::{badge, wood_colour};
+use crate::table::scene::mesh_builder::{
+    MeshBuilder, UvMapping, offset_outline, rounded_polygon, rounded_rect,
+};
+use crate::table::scene::replace_asset;
+use crate::table::scene::visuals::{badge_picture, wood_colour};
 use crate::table::select::Highlights;
 use crate::table::theme::ActiveTheme;
 
-/// The decals on the table and their colours.
+/// The materials of all decals, and the decals that are spawned.
 #[derive(Resource)]
-pub(super) struct Decals {
+pub(super) struct DecalAssets {
     materials: HashMap<DecalKind, Handle<StandardMaterial>>,
     numbers: HashMap<u8, Handle<Image>>,
-    laid: Vec<Entity>,
+    spawned: Vec<Entity>,
 }
 
-/// Every meaning there is, for games with so many seats at most.
-fn meanings() -> Vec<DecalKind> {
+/// Every kind of decal, for games with at most [`MOST_SEATS`] seats.
+fn all_kinds() -> Vec<DecalKind> {
     let woods = (0..MOST_SEATS).map(PlayerColour);
     let of_woods = woods.flat_map(|wood| {
-        let meanings = [DecalKind::Later, DecalKind::Also, DecalKind::Best];
-        meanings.map(|meaning| meaning(wood))
+        let kinds = [DecalKind::Later, DecalKind::Also, DecalKind::Best];
+        kinds.map(|kind| kind(wood))
     });
     let alone = [
         DecalKind::Turn,
         DecalKind::Last,
         DecalKind::Reach,
         DecalKind::Hover,
-        DecalKind::Way,
+        DecalKind::Path,
         DecalKind::Check,
         DecalKind::Selected,
         DecalKind::Target,
@@ -55,84 +57,85 @@ fn meanings() -> Vec<DecalKind> {
         DecalKind::Threat,
         DecalKind::Attack,
     ];
-    let numbers = (1..=NUMBERS).map(DecalKind::Number);
+    let numbers = (1..=MAX_NUMBER).map(DecalKind::Number);
     alone.into_iter().chain(of_woods).chain(numbers).collect()
 }
 
 /// The most seats any game has.
 const MOST_SEATS: u8 = 4;
-/// How many numbers there are.
-const NUMBERS: u8 = 4;
+/// The highest number of an arrow.
+const MAX_NUMBER: u8 = 4;
 /// How far above the table the lowest decal lies, and each further one.
 const LAYER: f32 = 0.0016;
-/// The share of the selection's opacity that pointing at something has.
-const HOVER: f32 = 0.13;
-/// How far washes stay away from the lines, and the width of outlines.
+/// The opacity of a hovered cell, as a share of the selection's.
+const HOVER_OPACITY: f32 = 0.13;
+/// The distance of filled cells from the lines, and the width of outlines.
 const INSET: f32 = 0.02;
 /// See [`INSET`].
 const OUTLINE: f32 = 0.05;
-/// A rim around a piece: how far it is from it, and how wide.
-const RIM: (f32, f32) = (0.008, 0.058);
+/// A rim around a piece: its distance from the piece, and its width.
+const RIM_BAND: (f32, f32) = (0.008, 0.058);
 /// The part of a glow's radius that is of full strength.
 const GLOW_CORE: f32 = 0.78;
 /// How round the corners of rims are.
 const RIM_CORNER: f32 = 0.03;
 /// Half the width of a ribbon.
-const RIBBON: f32 = 0.045;
-/// The share of the selection's opacity that a way has.
-const WAY: f32 = 0.5;
-/// How opaque arrows are: what they lie on must be seen through them.
-const STRONG: u8 = 0xd8;
-const WEAK: u8 = 0xa8;
+const RIBBON_HALF_WIDTH: f32 = 0.045;
+/// The opacity of a path, as a share of the selection's.
+const PATH_OPACITY: f32 = 0.5;
+/// The opacity of important and of other arrows: what is below must stay visible.
+const STRONG_ALPHA: u8 = 0xd8;
+const WEAK_ALPHA: u8 = 0xa8;
 /// How wide the edge of an arrow is.
 const ARROW_EDGE: f32 = 0.022;
 /// The light beside the seat to move: half the width of its core, how far it
 /// fades from there, and how opaque it is.
-const SHINE: (f32, f32, u8) = (0.035, 0.1, 0xc8);
+const STRIP_GLOW: (f32, f32, u8) = (0.035, 0.1, 0xc8);
 /// How long and how wide an arrow's head is, in thicknesses of its shaft.
 const HEAD: (f32, f32) = (2.6, 2.9);
-/// Brings what lies over everything in front of pieces, in the smallest steps
-/// of depth: more than a pile of stones needs, less than it takes to come out
-/// of the near plane.
-const OVER: f32 = 400_000.0;
-/// The same between two layers of those.
-const APART: f32 = 2_000.0;
-/// The part of a pulse's opacity that never goes.
-const PULSE_FLOOR: f32 = 0.75;
+/// The depth bias that brings decals in front of pieces: more than a pile of stones
+/// needs, less than would pass the near plane.
+const ABOVE_PIECES_BIAS: f32 = 400_000.0;
+/// The depth bias between two layers of those.
+const LAYER_BIAS: f32 = 2_000.0;
+/// The least opacity in a pulse, as a share of the full one.
+const MIN_PULSE: f32 = 0.75;
 
-impl FromWorld for Decals {
-    fn from_world(world: &mut World) -> Decals {
+impl FromWorld for DecalAssets {
+    fn from_world(world: &mut World) -> DecalAssets {
         let assets = world.resource::<Assets<StandardMaterial>>();
-        let meanings = meanings().into_iter();
-        let materials = meanings.map(|meaning| (meaning, assets.reserve_handle()));
+        let kinds = all_kinds().into_iter();
+        let materials = kinds.map(|kind| (kind, assets.reserve_handle()));
         let materials = materials.collect();
         let images = world.resource::<Assets<Image>>();
-        let numbers = (1..=NUMBERS).map(|number| (number, images.reserve_handle()));
-        Decals {
+        let numbers = (1..=MAX_NUMBER).map(|number| (number, images.reserve_handle()));
+        DecalAssets {
             numbers: numbers.collect(),
             materials,
-            laid: Vec::new(),
+            spawned: Vec::new(),
         }
     }
 }
 
-fn colour(meaning: DecalKind, theme: &Theme) -> Colour {
+fn colour(kind: DecalKind, theme: &Theme) -> Colour {
     let colours = &theme.scene;
-    match meaning {
-        DecalKind::Turn => veiled(colours.royal, SHINE.2),
+    match kind {
+        DecalKind::Turn => with_alpha(colours.royal, STRIP_GLOW.2),
         DecalKind::Last => colours.last,
         DecalKind::Reach => colours.reach,
         DecalKind::Check => colours.check,
         DecalKind::Selected | DecalKind::Cursor => colours.selected,
         DecalKind::Target => colours.target,
         DecalKind::Capture => colours.capture,
-        DecalKind::Hover => faint(colours.selected, HOVER),
-        DecalKind::Way => faint(colours.selected, WAY),
-        DecalKind::Best(wood) => veiled(wood_colour(theme, wood), STRONG),
-        DecalKind::Later(wood) | DecalKind::Also(wood) => veiled(wood_colour(theme, wood), WEAK),
-        DecalKind::Advice => veiled(colours.reach, u8::MAX),
-        DecalKind::Threat => veiled(colours.capture, STRONG),
-        DecalKind::Attack => veiled(colours.check, STRONG),
+        DecalKind::Hover => scale_alpha(colours.selected, HOVER_OPACITY),
+        DecalKind::Path => scale_alpha(colours.selected, PATH_OPACITY),
+        DecalKind::Best(wood) => with_alpha(wood_colour(theme, wood), STRONG_ALPHA),
+        DecalKind::Later(wood) | DecalKind::Also(wood) => {
+            with_alpha(wood_colour(theme, wood), WEAK_ALPHA)
+        }
+        DecalKind::Advice => with_alpha(colours.reach, u8::MAX),
+        DecalKind::Threat => with_alpha(colours.capture, STRONG_ALPHA),
+        DecalKind::Attack => with_alpha(colours.check, STRONG_ALPHA),
         // The picture of a number has its own colours.
         DecalKind::Number(_) => Colour {
             rgb: [u8::MAX; 3],
@@ -141,76 +144,76 @@ fn colour(meaning: DecalKind, theme: &Theme) -> Colour {
     }
 }
 
-/// What lies over everything lies over pieces, and in its own order.
-fn depth_bias(meaning: DecalKind) -> f32 {
-    if meaning.is_over() {
-        OVER + APART * f32::from(meaning.layer())
+/// Keeps decals above pieces in front of them, in the order of their layers.
+fn depth_bias(kind: DecalKind) -> f32 {
+    if kind.is_above_pieces() {
+        ABOVE_PIECES_BIAS + LAYER_BIAS * f32::from(kind.layer())
     } else {
         0.0
     }
 }
 
-fn veiled(colour: Colour, alpha: u8) -> Colour {
+fn with_alpha(colour: Colour, alpha: u8) -> Colour {
     Colour { alpha, ..colour }
 }
 
-fn faint(colour: Colour, part: f32) -> Colour {
+fn scale_alpha(colour: Colour, part: f32) -> Colour {
     Colour {
         alpha: (f32::from(colour.alpha) * part) as u8,
         ..colour
     }
 }
 
-pub(super) fn paint(
+pub(super) fn update_materials(
     theme: Res<ActiveTheme>,
-    decals: Res<Decals>,
+    decals: Res<DecalAssets>,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     for (number, image) in &decals.numbers {
-        let picture = badge(*number, &theme).into_image(false);
-        put(&mut images, image, picture);
+        let picture = badge_picture(*number, &theme).into_image(false);
+        replace_asset(&mut images, image, picture);
     }
-    for (meaning, handle) in &decals.materials {
-        let number = match meaning {
+    for (kind, handle) in &decals.materials {
+        let number = match kind {
             DecalKind::Number(number) => decals.numbers.get(number).cloned(),
             _ => None,
         };
         let material = StandardMaterial {
-            base_color: colour(*meaning, &theme).into(),
+            base_color: colour(*kind, &theme).into(),
             base_color_texture: number,
-            depth_bias: depth_bias(*meaning),
+            depth_bias: depth_bias(*kind),
             unlit: true,
             alpha_mode: AlphaMode::Blend,
             ..default()
         };
-        put(&mut materials, handle, material);
+        replace_asset(&mut materials, handle, material);
     }
 }
 
-/// Lays the decals anew whenever something else is lit.
-pub(super) fn lay(
+/// Replaces the decals whenever the highlights, the arrows or the view change.
+pub(super) fn spawn_decals(
     mut commands: Commands,
     highlights: Option<Res<Highlights>>,
     arrows: Option<Res<Arrows>>,
     table: TableState,
-    mut laid: ResMut<Decals>,
+    mut assets: ResMut<DecalAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let (Some(highlights), Some((shown, stage))) = (highlights, table.get()) else {
-        laid.laid.clear();
+    let (Some(highlights), Some((shown, entities))) = (highlights, table.get()) else {
+        assets.spawned.clear();
         return;
     };
-    let pointed_out = arrows.as_ref().is_some_and(|arrows| arrows.is_changed());
+    let arrows_changed = arrows.as_ref().is_some_and(|arrows| arrows.is_changed());
     if !(highlights.is_changed()
-        || pointed_out
+        || arrows_changed
         || table.has_new_entities()
         || table.is_view_changed())
     {
         return;
     }
-    for old in std::mem::take(&mut laid.laid) {
+    for old in std::mem::take(&mut assets.spawned) {
         commands.entity(old).try_despawn();
     }
     let poses = table.poses(shown);
@@ -224,98 +227,102 @@ pub(super) fn lay(
         ));
     }
     for decal in all {
-        let Some(material) = laid.materials.get(&decal.meaning).cloned() else {
+        let Some(material) = assets.materials.get(&decal.kind).cloned() else {
             continue;
         };
-        let mesh = meshes.add(form(&decal, &shown.layout).build_fading());
-        let height = Vec3::Y * LAYER * f32::from(decal.meaning.layer() + 2);
+        let mesh = meshes.add(decal_mesh(&decal, &shown.layout).build_with_alpha());
+        let height = Vec3::Y * LAYER * f32::from(decal.kind.layer() + 2);
         let entity = commands.spawn((
             Mesh3d(mesh),
             MeshMaterial3d(material),
             decal.at.with_translation(decal.at.translation + height),
             NotShadowCaster,
             NotShadowReceiver,
-            ChildOf(stage.root),
+            ChildOf(entities.root),
         ));
-        laid.laid.push(entity.id());
+        assets.spawned.push(entity.id());
     }
     redraw.write(RequestRedraw);
 }
 
-fn form(decal: &Decal, layout: &Layout) -> MeshBuilder {
+fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {
     const ROUND: usize = 64;
-    let mut form = MeshBuilder::default();
-    let skin = UvMapping::Planar(1.0);
-    let flat = |form: &mut MeshBuilder, outline: &[Vec2]| {
-        form.flat(outline, 0.0, 1.0, skin);
+    let mut builder = MeshBuilder::default();
+    let uv_mapping = UvMapping::Planar(1.0);
+    let flat = |builder: &mut MeshBuilder, outline: &[Vec2]| {
+        builder.add_face(outline, 0.0, 1.0, uv_mapping);
     };
-    let band = |form: &mut MeshBuilder, outer: &[Vec2], inner: &[Vec2]| {
-        form.between(outer, inner, 0.0, [1.0; 2], skin);
+    let band = |builder: &mut MeshBuilder, outer: &[Vec2], inner: &[Vec2]| {
+        builder.add_band(outer, inner, 0.0, [1.0; 2], uv_mapping);
     };
     match &decal.shape {
-        Shape::Wash(at) => flat(&mut form, &inside(layout, *at, INSET)),
+        Shape::CellFill(at) => flat(&mut builder, &cell_outline(layout, *at, INSET)),
         Shape::Outline(at) => band(
-            &mut form,
-            &inside(layout, *at, INSET),
-            &inside(layout, *at, INSET + OUTLINE),
+            &mut builder,
+            &cell_outline(layout, *at, INSET),
+            &cell_outline(layout, *at, INSET + OUTLINE),
         ),
-        Shape::Dot(radius) => flat(&mut form, &circle(*radius, ROUND)),
-        Shape::Rim(outline) => {
-            let outline = softened(outline, RIM_CORNER);
-            let inner = offset(&outline, RIM.0);
-            band(&mut form, &offset(&inner, RIM.1), &inner);
+        Shape::Dot(radius) => flat(&mut builder, &circle(*radius, ROUND)),
+        Shape::PieceRim(outline) => {
+            let outline = rounded_polygon(outline, RIM_CORNER);
+            let inner = offset_outline(&outline, RIM_BAND.0);
+            band(&mut builder, &offset_outline(&inner, RIM_BAND.1), &inner);
         }
         Shape::Glow(radius) => {
             let full = circle(radius * GLOW_CORE, ROUND);
-            form.between(&circle(*radius, ROUND), &full, 0.0, [0.0, 1.0], skin);
-            flat(&mut form, &full);
+            builder.add_band(&circle(*radius, ROUND), &full, 0.0, [0.0, 1.0], uv_mapping);
+            flat(&mut builder, &full);
         }
         Shape::Ribbon(points) => {
             for pair in points.windows(2) {
-                flat(&mut form, &ribbon(pair[0], pair[1]));
+                flat(&mut builder, &ribbon(pair[0], pair[1]));
             }
         }
         Shape::Arrow(from, to, thickness) => {
             let (shaft, head) = arrow(*from, *to, *thickness);
-            flat(&mut form, &shaft);
-            flat(&mut form, &head);
+            flat(&mut builder, &shaft);
+            flat(&mut builder, &head);
         }
         Shape::ArrowEdge(from, to, thickness) => {
             let outline = arrow_outline(*from, *to, *thickness);
-            band(&mut form, &offset(&outline, ARROW_EDGE), &outline);
+            band(
+                &mut builder,
+                &offset_outline(&outline, ARROW_EDGE),
+                &outline,
+            );
         }
-        Shape::Shine(half) => {
-            let (core, fade, _) = SHINE;
+        Shape::GlowStrip(half) => {
+            let (core, fade, _) = STRIP_GLOW;
             let [inner, outer] = [core, core + fade].map(|far| {
                 let corner = Vec2::splat(far - core);
-                rounded(vec2(*half, core) + corner, far)
+                rounded_rect(vec2(*half, core) + corner, far)
             });
-            form.between(&outer, &inner, 0.0, [0.0, 1.0], skin);
-            flat(&mut form, &inner);
+            builder.add_band(&outer, &inner, 0.0, [0.0, 1.0], uv_mapping);
+            flat(&mut builder, &inner);
         }
-        Shape::Figure(radius) => {
+        Shape::Number(radius) => {
             let disc = circle(*radius, ROUND);
             let (low, high) = (Vec2::splat(-radius), Vec2::splat(*radius));
-            form.flat(&disc, 0.0, 1.0, UvMapping::Area(low, high));
+            builder.add_face(&disc, 0.0, 1.0, UvMapping::Area(low, high));
         }
-        Shape::Slot(half) => flat(&mut form, &rounded(*half, OUTLINE)),
+        Shape::Slot(half) => flat(&mut builder, &rounded_rect(*half, OUTLINE)),
         Shape::SlotOutline(half) => {
             let inner = *half - vec2(OUTLINE, OUTLINE) / 2.0;
             band(
-                &mut form,
-                &rounded(*half, OUTLINE),
-                &rounded(inner, OUTLINE / 2.0),
+                &mut builder,
+                &rounded_rect(*half, OUTLINE),
+                &rounded_rect(inner, OUTLINE / 2.0),
             );
         }
     };
-    form
+    builder
 }
 
 /// A cell's outline around its middle, this far inside of its lines.
-fn inside(layout: &Layout, cell: Cell, by: f32) -> Vec<Vec2> {
+fn cell_outline(layout: &Layout, cell: Cell, by: f32) -> Vec<Vec2> {
     let shape = layout.shape(cell);
     let centre = Vec2::from(shape.centre);
-    let part = 1.0 - by / room(shape);
+    let part = 1.0 - by / inscribed_radius(shape);
     let corners = shape.corners.iter();
     corners
         .map(|corner| (Vec2::from(*corner) - centre) * part)
@@ -325,9 +332,9 @@ fn inside(layout: &Layout, cell: Cell, by: f32) -> Vec<Vec2> {
 /// A strip with round ends.
 fn ribbon(from: Vec2, to: Vec2) -> Vec<Vec2> {
     let along = (to - from) / 2.0;
-    let half = vec2(along.length() + RIBBON, RIBBON);
+    let half = vec2(along.length() + RIBBON_HALF_WIDTH, RIBBON_HALF_WIDTH);
     let turn = along.normalize_or(Vec2::X);
-    let strip = rounded(half, RIBBON).into_iter();
+    let strip = rounded_rect(half, RIBBON_HALF_WIDTH).into_iter();
     strip
         .map(|corner| turn.rotate(corner) + from + along)
         .collect()
@@ -360,60 +367,60 @@ fn arrow(from: Vec2, to: Vec2, thickness: f32) -> ([Vec2; 4], [Vec2; 3]) {
     (shaft, [neck - wing, to, neck + wing])
 }
 
-/// How often the ring under a royal pulses before it holds still: long enough
-/// to be seen, short enough to let the program rest.
+/// How often the ring under a royal pulses: often enough to be seen, and then the
+/// program need not redraw any more.
 const PULSES: f32 = 4.0;
 
-/// The pulse of a check: who is in check, for how many seconds, and how
-/// strong the ring is now, from 0 to 1.
+/// The pulse of a check: the cells of the checked royals, the seconds since then,
+/// and the present strength of the ring, 0 to 1.
 #[derive(Resource, Default)]
-pub(super) struct Pulse {
+pub(super) struct CheckPulse {
     royals: Vec<Cell>,
-    passed: f32,
+    elapsed: f32,
     strength: f32,
 }
 
-/// Lets the pulse of a check go on until it has been seen.
-pub(super) fn beat(
+/// Starts the pulse at a check and advances it to its end.
+pub(super) fn advance_check_pulse(
     time: Res<Time>,
-    tempo: AnimationSpeed,
+    speed: AnimationSpeed,
     highlights: Option<Res<Highlights>>,
-    mut pulse: ResMut<Pulse>,
+    mut pulse: ResMut<CheckPulse>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(highlights) = highlights else {
         return;
     };
     if pulse.royals != highlights.check {
-        *pulse = Pulse {
+        *pulse = CheckPulse {
             royals: highlights.check.clone(),
-            ..Pulse::default()
+            ..CheckPulse::default()
         };
     }
-    let length = tempo.seconds(tempo.times().pulse);
+    let length = speed.seconds(speed.times().pulse);
     let whole = PULSES * length;
-    if pulse.royals.is_empty() || pulse.passed >= whole {
+    if pulse.royals.is_empty() || pulse.elapsed >= whole {
         return;
     }
-    pulse.passed = (pulse.passed + time.delta_secs()).min(whole);
+    pulse.elapsed = (pulse.elapsed + time.delta_secs()).min(whole);
     // From full strength down and up again, ending at full strength.
-    pulse.strength = 0.5 + 0.5 * (TAU * pulse.passed / length).cos();
+    pulse.strength = 0.5 + 0.5 * (TAU * pulse.elapsed / length).cos();
     redraw.write(RequestRedraw);
 }
 
-/// Gives the ring under a royal in check the strength of the pulse.
-pub(super) fn shine(
+/// Gives the material of the ring the strength of the pulse.
+pub(super) fn apply_check_pulse(
     theme: Res<ActiveTheme>,
-    pulse: Res<Pulse>,
-    laid: Res<Decals>,
+    pulse: Res<CheckPulse>,
+    assets: Res<DecalAssets>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    if !pulse.is_changed() || pulse.passed == 0.0 {
+    if !pulse.is_changed() || pulse.elapsed == 0.0 {
         return;
     }
     let full = Color::from(colour(DecalKind::Check, &theme));
-    let part = PULSE_FLOOR + (1.0 - PULSE_FLOOR) * pulse.strength;
-    if let Some(mut material) = materials.get_mut(&laid.materials[&DecalKind::Check]) {
+    let part = MIN_PULSE + (1.0 - MIN_PULSE) * pulse.strength;
+    if let Some(mut material) = materials.get_mut(&assets.materials[&DecalKind::Check]) {
         material.base_color = full.with_alpha(full.alpha() * part);
     }
 }

@@ -1,4 +1,5 @@
-//! Which decals lie where for some highlights. Pure; knows no entity.
+//! Which decals lie where for some highlights and arrows. Pure geometry; must not
+//! know entities, meshes or colours.
 
 use bevy::math::{Quat, Rect, Vec2, Vec3, vec2, vec3};
 use bevy::transform::components::Transform;
@@ -17,7 +18,7 @@ use crate::table::flow::{BoardSnapshot, PlayerColour};
 use crate::table::motion::move_path::MovePath;
 use crate::table::select::Highlights;
 
-/// What a decal means; each has its own colour, and lies above those before it.
+/// What a decal means; each kind has a colour and a layer of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum DecalKind {
     /// The side of the seat to move.
@@ -25,7 +26,7 @@ pub(super) enum DecalKind {
     Last,
     Reach,
     Hover,
-    Way,
+    Path,
     Check,
     Selected,
     Target,
@@ -35,7 +36,7 @@ pub(super) enum DecalKind {
     Later(PlayerColour),
     Also(PlayerColour),
     Best(PlayerColour),
-    /// The edge of these: that they are an advice.
+    /// The edge of these arrows: shows that they are advice.
     Advice,
     Threat,
     /// The line from a piece to the royal it attacks.
@@ -46,7 +47,7 @@ pub(super) enum DecalKind {
 
 impl DecalKind {
     /// Whether it lies over everything on the board, pieces too.
-    pub fn is_over(self) -> bool {
+    pub fn is_above_pieces(self) -> bool {
         matches!(
             self,
             DecalKind::Later(_)
@@ -59,13 +60,13 @@ impl DecalKind {
         )
     }
 
-    /// Above how many others it lies.
+    /// The layer: higher ones lie above lower ones.
     pub fn layer(self) -> u8 {
         match self {
             DecalKind::Turn | DecalKind::Last => 0,
             DecalKind::Reach => 1,
             DecalKind::Hover => 2,
-            DecalKind::Way => 3,
+            DecalKind::Path => 3,
             DecalKind::Check => 4,
             DecalKind::Selected => 5,
             DecalKind::Target => 6,
@@ -85,14 +86,14 @@ impl DecalKind {
 /// The shape of a decal.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Shape {
-    /// The whole cell.
-    Wash(Cell),
+    /// The whole cell, filled.
+    CellFill(Cell),
     /// The cell's outline.
     Outline(Cell),
     /// A dot of this radius.
     Dot(f32),
-    /// A rim around the foot of a body with this outline.
-    Rim(Vec<Vec2>),
+    /// A rim around a piece with this outline.
+    PieceRim(Vec<Vec2>),
     /// A soft disc of this radius.
     Glow(f32),
     /// A ribbon along these points.
@@ -106,15 +107,15 @@ pub(super) enum Shape {
     /// The edge of such an arrow.
     ArrowEdge(Vec2, Vec2, f32),
     /// A soft strip, half as long as this.
-    Shine(f32),
+    GlowStrip(f32),
     /// A disc of this radius with a number on it.
-    Figure(f32),
+    Number(f32),
 }
 
 /// One decal.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Decal {
-    pub meaning: DecalKind,
+    pub kind: DecalKind,
     pub shape: Shape,
     /// Its middle on the table, and how it is turned.
     pub at: Transform,
@@ -123,33 +124,33 @@ pub(super) struct Decal {
 /// The radius of a dot on an empty cell that has room for a circle of radius 1.
 const DOT: f32 = 0.23;
 /// The least radius of a dot.
-const LEAST_DOT: f32 = 0.085;
-/// How far the glow under a checked royal reaches, for such a cell.
+const MIN_DOT: f32 = 0.085;
+/// The radius of the glow under a checked royal, for such a cell.
 const GLOW: f32 = 1.5;
-/// How far a slot's decal stays away from its ribs.
-const INSIDE: f32 = 0.025;
+/// The distance of a slot's decal from its ribs.
+const SLOT_INSET: f32 = 0.025;
 /// The size of a rim in a cell where nothing stands, for a cell as above.
 const EMPTY_RIM: f32 = 0.9;
 
 /// How thick the arrow of the best turn is, and the others, on squares.
-const THICK: f32 = 0.13;
-const THIN: f32 = 0.085;
+const THICK_SHAFT: f32 = 0.13;
+const THIN_SHAFT: f32 = 0.085;
 /// How much of its way an arrow leaves out at its start, in cells, so that
 /// what goes there can be seen.
-const SETTING_OUT: f32 = 0.28;
+const START_GAP: f32 = 0.28;
 /// How thick the line of an attack is, and how much of its way it leaves out
 /// at both ends, in cells: attacker and royal must be seen.
-const LINE: f32 = 0.1;
-const CLEAR: f32 = 0.42;
+const ATTACK_WIDTH: f32 = 0.1;
+const ATTACK_GAP: f32 = 0.42;
 /// The radius of an arrow's number.
-const NUMBER: f32 = 0.14;
+const NUMBER_RADIUS: f32 = 0.14;
 /// Where on its way an arrow may have its number, the best place first, and how
 /// far aside of it, in cells.
 const NUMBER_ALONG: [f32; 5] = [0.5, 0.4, 0.6, 0.3, 0.7];
 const NUMBER_ASIDE: [f32; 5] = [0.0, 0.2, -0.2, 0.34, -0.34];
-/// How far from the middle of a piece and of another number is far enough.
-const OFF_PIECES: f32 = 0.56;
-const OFF_NUMBERS: f32 = 0.36;
+/// The distance of a number from pieces and from other numbers that is enough.
+const PIECE_CLEARANCE: f32 = 0.56;
+const NUMBER_CLEARANCE: f32 = 0.36;
 
 /// The decals for turns that are recommended or threatened; numbers stand
 /// upright for a viewer who is turned like this.
@@ -159,67 +160,67 @@ pub(super) fn arrows(
     poses: &Poses,
     upright: Quat,
 ) -> Vec<Decal> {
-    let mut plan = Plan::new(shown, poses);
+    let mut builder = DecalBuilder::new(shown, poses);
     for arrow in &arrows.0 {
-        plan.arrow(arrow, upright);
+        builder.arrow(arrow, upright);
     }
-    plan.decals
+    builder.decals
 }
 
-/// The decals for what is lit.
-pub(super) fn decals(lit: &Highlights, shown: &BoardSnapshot, poses: &Poses) -> Vec<Decal> {
-    let mut plan = Plan::new(shown, poses);
-    let lit = plan.on_board(lit);
-    if let Some(seat) = lit.turn {
-        plan.turn(seat);
+/// The decals of the highlights.
+pub(super) fn decals(highlights: &Highlights, shown: &BoardSnapshot, poses: &Poses) -> Vec<Decal> {
+    let mut builder = DecalBuilder::new(shown, poses);
+    let highlights = builder.without_missing(highlights);
+    if let Some(seat) = highlights.turn {
+        builder.turn(seat);
     }
-    for cell in &lit.last {
-        plan.wash(DecalKind::Last, *cell);
+    for cell in &highlights.last {
+        builder.fill_cell(DecalKind::Last, *cell);
     }
-    plan.way(&lit.way);
-    for cell in &lit.reach {
-        plan.wash(DecalKind::Reach, *cell);
+    builder.path(&highlights.way);
+    for cell in &highlights.reach {
+        builder.fill_cell(DecalKind::Reach, *cell);
     }
-    for cell in &lit.check {
-        let glow = Shape::Glow(GLOW * room(plan.shape(*cell)));
-        plan.cell(DecalKind::Check, glow, *cell);
+    for cell in &highlights.check {
+        let glow = Shape::Glow(GLOW * inscribed_radius(builder.shape(*cell)));
+        builder.cell(DecalKind::Check, glow, *cell);
     }
-    for attack in &lit.attacks {
-        plan.attack(*attack);
+    for attack in &highlights.attacks {
+        builder.attack(*attack);
     }
-    for spot in &lit.targets {
-        match spot {
+    for location in &highlights.targets {
+        match location {
             Location::Cell(cell) if shown.registry.on(*cell).is_some() => {
-                plan.wash(DecalKind::Reach, *cell);
-                plan.rim(DecalKind::Target, *cell);
+                builder.fill_cell(DecalKind::Reach, *cell);
+                builder.rim(DecalKind::Target, *cell);
             }
             Location::Cell(cell) => {
-                let radius = (DOT * room(plan.shape(*cell))).max(LEAST_DOT);
-                plan.cell(DecalKind::Target, Shape::Dot(radius), *cell);
+                let radius = (DOT * inscribed_radius(builder.shape(*cell))).max(MIN_DOT);
+                builder.cell(DecalKind::Target, Shape::Dot(radius), *cell);
             }
-            Location::Hand(..) => plan.in_tray(DecalKind::Target, *spot, false),
+            Location::Hand(..) => builder.slot(DecalKind::Target, *location, false),
         }
     }
-    for cell in &lit.captures {
-        plan.rim(DecalKind::Capture, *cell);
+    for cell in &highlights.captures {
+        builder.rim(DecalKind::Capture, *cell);
     }
-    if let Some(spot) = lit.hover {
-        plan.spot(DecalKind::Hover, spot, true);
+    if let Some(location) = highlights.hover {
+        builder.location(DecalKind::Hover, location, true);
     }
-    if let Some(spot) = lit.selected {
-        match spot {
-            Location::Cell(cell) => plan.rim(DecalKind::Selected, cell),
-            Location::Hand(..) => plan.in_tray(DecalKind::Selected, spot, false),
+    if let Some(location) = highlights.selected {
+        match location {
+            Location::Cell(cell) => builder.rim(DecalKind::Selected, cell),
+            Location::Hand(..) => builder.slot(DecalKind::Selected, location, false),
         }
     }
-    if let Some(spot) = lit.cursor {
-        plan.spot(DecalKind::Cursor, spot, false);
+    if let Some(location) = highlights.cursor {
+        builder.location(DecalKind::Cursor, location, false);
     }
-    plan.decals
+    builder.decals
 }
 
 /// The radius of the circle that fits into a cell.
-pub(super) fn room(shape: &CellShape) -> f32 {
+pub(super) fn inscribed_radius(shape: &CellShape) -> f32 {
     let centre = Vec2::from(shape.centre);
     let next = shape.corners.iter().cycle().skip(1);
     shape
@@ -233,16 +234,16 @@ pub(super) fn room(shape: &CellShape) -> f32 {
         .fold(f32::INFINITY, f32::min)
 }
 
-struct Plan<'a> {
+struct DecalBuilder<'a> {
     shown: &'a BoardSnapshot,
     poses: &'a Poses,
     trays: TrayLayout,
     decals: Vec<Decal>,
 }
 
-impl<'a> Plan<'a> {
-    fn new(shown: &'a BoardSnapshot, poses: &'a Poses) -> Plan<'a> {
-        Plan {
+impl<'a> DecalBuilder<'a> {
+    fn new(shown: &'a BoardSnapshot, poses: &'a Poses) -> DecalBuilder<'a> {
+        DecalBuilder {
             shown,
             poses,
             trays: TrayLayout::of(shown),
@@ -250,36 +251,43 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What is lit of this board: while another game is laid out, that may
-    /// still be about the one before.
-    fn on_board(&self, lit: &Highlights) -> Highlights {
-        let mut lit = lit.clone();
+    /// The highlights without cells that this board does not have: just after
+    /// another game began they may still be about the one before.
+    fn without_missing(&self, highlights: &Highlights) -> Highlights {
+        let mut highlights = highlights.clone();
         for cells in [
-            &mut lit.captures,
-            &mut lit.reach,
-            &mut lit.last,
-            &mut lit.way,
-            &mut lit.check,
+            &mut highlights.captures,
+            &mut highlights.reach,
+            &mut highlights.last,
+            &mut highlights.way,
+            &mut highlights.check,
         ] {
-            cells.retain(|cell| self.has(*cell));
+            cells.retain(|cell| self.has_cell(*cell));
         }
-        lit.attacks
-            .retain(|attack| self.has(attack.from) && self.has(attack.royal));
-        lit.targets.retain(|spot| self.knows(*spot));
-        lit.turn = lit.turn.filter(|seat| seat.0 < self.shown.seats);
-        for spot in [&mut lit.selected, &mut lit.hover, &mut lit.cursor] {
-            *spot = spot.filter(|spot| self.knows(*spot));
+        highlights
+            .attacks
+            .retain(|attack| self.has_cell(attack.from) && self.has_cell(attack.royal));
+        highlights
+            .targets
+            .retain(|location| self.has_location(*location));
+        highlights.turn = highlights.turn.filter(|seat| seat.0 < self.shown.seats);
+        for location in [
+            &mut highlights.selected,
+            &mut highlights.hover,
+            &mut highlights.cursor,
+        ] {
+            *location = location.filter(|location| self.has_location(*location));
         }
-        lit
+        highlights
     }
 
-    fn has(&self, cell: Cell) -> bool {
+    fn has_cell(&self, cell: Cell) -> bool {
         cell.index() < self.shown.layout.cells.len()
     }
 
-    fn knows(&self, spot: Location) -> bool {
-        match spot {
-            Location::Cell(cell) => self.has(cell),
+    fn has_location(&self, location: Location) -> bool {
+        match location {
+            Location::Cell(cell) => self.has_cell(cell),
             Location::Hand(..) => true,
         }
     }
@@ -288,17 +296,17 @@ impl<'a> Plan<'a> {
         self.shown.layout.shape(cell)
     }
 
-    fn wash(&mut self, meaning: DecalKind, cell: Cell) {
-        self.cell(meaning, Shape::Wash(cell), cell);
+    fn fill_cell(&mut self, kind: DecalKind, cell: Cell) {
+        self.cell(kind, Shape::CellFill(cell), cell);
     }
 
-    fn cell(&mut self, meaning: DecalKind, shape: Shape, cell: Cell) {
+    fn cell(&mut self, kind: DecalKind, shape: Shape, cell: Cell) {
         let at = Transform::from_translation(on_board(self.shape(cell).centre));
-        self.decals.push(Decal { meaning, shape, at });
+        self.decals.push(Decal { kind, shape, at });
     }
 
     /// A rim around what stands on a cell, as it is turned.
-    fn rim(&mut self, meaning: DecalKind, cell: Cell) {
+    fn rim(&mut self, kind: DecalKind, cell: Cell) {
         let registry = &self.shown.registry;
         let piece = registry.on(cell).and_then(|id| {
             let kind = registry.piece(id).kind;
@@ -307,26 +315,25 @@ impl<'a> Plan<'a> {
             Some((Solid::of(&info.look).outline, pose.at.rotation))
         });
         let Some((outline, turn)) = piece else {
-            let radius = EMPTY_RIM * room(self.shape(cell));
-            return self.cell(meaning, Shape::Dot(radius), cell);
+            let radius = EMPTY_RIM * inscribed_radius(self.shape(cell));
+            return self.cell(kind, Shape::Dot(radius), cell);
         };
         let middle = on_board(self.shape(cell).centre);
         self.decals.push(Decal {
-            meaning,
-            shape: Shape::Rim(outline),
+            kind,
+            shape: Shape::PieceRim(outline),
             at: Transform::from_translation(middle).with_rotation(turn),
         });
     }
 
-    /// The strip of a piece that is pushed along, and a ribbon over where it
-    /// leaps and touches down.
-    fn way(&mut self, cells: &[Cell]) {
+    /// The path of a move: filled cells of a slide, or a ribbon for leaps.
+    fn path(&mut self, cells: &[Cell]) {
         let [from, through @ .., to] = cells else {
             return;
         };
         if MovePath::of(&self.shown.layout, *from, through, *to) == MovePath::Slide {
             for cell in through {
-                self.wash(DecalKind::Way, *cell);
+                self.fill_cell(DecalKind::Path, *cell);
             }
             return;
         }
@@ -335,45 +342,46 @@ impl<'a> Plan<'a> {
             .map(|cell| Vec2::from(self.shape(*cell).centre));
         let shape = Shape::Ribbon(stops.collect());
         self.decals.push(Decal {
-            meaning: DecalKind::Way,
+            kind: DecalKind::Path,
             shape,
             at: Transform::IDENTITY,
         });
     }
 
-    fn spot(&mut self, meaning: DecalKind, spot: Location, filled: bool) {
-        match spot {
-            Location::Cell(cell) if filled => self.wash(meaning, cell),
-            Location::Cell(cell) => self.cell(meaning, Shape::Outline(cell), cell),
-            Location::Hand(..) => self.in_tray(meaning, spot, filled),
+    fn location(&mut self, kind: DecalKind, location: Location, filled: bool) {
+        match location {
+            Location::Cell(cell) if filled => self.fill_cell(kind, cell),
+            Location::Cell(cell) => self.cell(kind, Shape::Outline(cell), cell),
+            Location::Hand(..) => self.slot(kind, location, filled),
         }
     }
 
     /// An arrow, and its number if it has one.
     fn arrow(&mut self, arrow: &Arrow, upright: Quat) {
-        let (Some(from), Some(to)) = (self.place(arrow.from), self.place(arrow.to)) else {
+        let (Some(from), Some(to)) = (self.position_of(arrow.from), self.position_of(arrow.to))
+        else {
             return;
         };
-        let wood = self.wood(arrow.seat);
-        let (meaning, thickness) = match arrow.kind {
-            ArrowKind::Best => (DecalKind::Best(wood), THICK),
-            ArrowKind::Threat => (DecalKind::Threat, THICK),
-            ArrowKind::Also => (DecalKind::Also(wood), THIN),
-            ArrowKind::Later => (DecalKind::Later(wood), THIN),
+        let player_colour = self.player_colour(arrow.seat);
+        let (kind, thickness) = match arrow.sense {
+            ArrowKind::Best => (DecalKind::Best(player_colour), THICK_SHAFT),
+            ArrowKind::Threat => (DecalKind::Threat, THICK_SHAFT),
+            ArrowKind::Also => (DecalKind::Also(player_colour), THIN_SHAFT),
+            ArrowKind::Later => (DecalKind::Later(player_colour), THIN_SHAFT),
         };
-        let size = self.size([arrow.from, arrow.to]);
-        let way = (to - from).normalize_or_zero();
-        let start = from + way * (SETTING_OUT * size).min(from.distance(to) / 2.0);
-        let thickness = thickness * size;
-        self.flat(meaning, Shape::Arrow(start, to, thickness));
-        if meaning != DecalKind::Threat {
+        let cell_size = self.cell_size([arrow.from, arrow.to]);
+        let path = (to - from).normalize_or_zero();
+        let start = from + path * (START_GAP * cell_size).min(from.distance(to) / 2.0);
+        let thickness = thickness * cell_size;
+        self.flat(kind, Shape::Arrow(start, to, thickness));
+        if kind != DecalKind::Threat {
             self.flat(DecalKind::Advice, Shape::ArrowEdge(start, to, thickness));
         }
         if let Some(number) = arrow.number {
-            let at = self.free(start, to, size);
+            let at = self.number_position(start, to, cell_size);
             self.decals.push(Decal {
-                meaning: DecalKind::Number(number),
-                shape: Shape::Figure(NUMBER * size.max(0.8)),
+                kind: DecalKind::Number(number),
+                shape: Shape::Number(NUMBER_RADIUS * cell_size.max(0.8)),
                 at: Transform::from_xyz(at.x, 0.0, -at.y).with_rotation(upright),
             });
         }
@@ -384,9 +392,9 @@ impl<'a> Plan<'a> {
         self.rim(DecalKind::Check, attack.from);
         let [from, to] =
             [attack.from, attack.royal].map(|cell| Vec2::from(self.shape(cell).centre));
-        let size = self.size([attack.from, attack.royal].map(Location::Cell));
-        let clear = (to - from).normalize_or_zero() * CLEAR * size;
-        let shape = Shape::Arrow(from + clear, to - clear, LINE * size);
+        let cell_size = self.cell_size([attack.from, attack.royal].map(Location::Cell));
+        let clear = (to - from).normalize_or_zero() * ATTACK_GAP * cell_size;
+        let shape = Shape::Arrow(from + clear, to - clear, ATTACK_WIDTH * cell_size);
         self.flat(DecalKind::Attack, shape);
     }
 
@@ -394,29 +402,29 @@ impl<'a> Plan<'a> {
     fn turn(&mut self, seat: Seat) {
         let side = SeatStrip::of(&Frame::of(&self.shown.layout), seat, self.shown.seats);
         self.decals.push(Decal {
-            meaning: DecalKind::Turn,
-            shape: Shape::Shine(side.half),
+            kind: DecalKind::Turn,
+            shape: Shape::GlowStrip(side.half),
             at: side.at,
         });
     }
 
-    /// Something that lies on the board as it is.
-    fn flat(&mut self, meaning: DecalKind, shape: Shape) {
+    /// A shape in board coordinates.
+    fn flat(&mut self, kind: DecalKind, shape: Shape) {
         self.decals.push(Decal {
-            meaning,
+            kind,
             shape,
             at: Transform::IDENTITY,
         });
     }
 
-    fn wood(&self, seat: Seat) -> PlayerColour {
+    fn player_colour(&self, seat: Seat) -> PlayerColour {
         let woods = self.shown.woods.get(seat.index());
         woods.copied().unwrap_or_default()
     }
 
-    /// A place on or beside an arrow where a number covers neither a piece nor
+    /// A position on or beside an arrow where a number covers neither a piece nor
     /// another number; the one that covers least if there is none.
-    fn free(&self, from: Vec2, to: Vec2, size: f32) -> Vec2 {
+    fn number_position(&self, from: Vec2, to: Vec2, cell_size: f32) -> Vec2 {
         let aside = (to - from).normalize_or_zero().perp();
         let pieces = self.shown.registry.pieces.iter();
         let pieces: Vec<Vec2> = pieces
@@ -426,30 +434,35 @@ impl<'a> Plan<'a> {
             })
             .collect();
         let numbers: Vec<Vec2> = (self.decals.iter())
-            .filter(|decal| matches!(decal.meaning, DecalKind::Number(_)))
+            .filter(|decal| matches!(decal.kind, DecalKind::Number(_)))
             .map(|decal| vec2(decal.at.translation.x, -decal.at.translation.z))
             .collect();
-        let room = |at: Vec2, others: &[Vec2], enough: f32| {
+        let inscribed_radius = |at: Vec2, others: &[Vec2], enough: f32| {
             let distances = others.iter().map(|other| at.distance(*other));
-            distances.fold(enough * size, f32::min) / (enough * size)
+            distances.fold(enough * cell_size, f32::min) / (enough * cell_size)
         };
         let places = NUMBER_ASIDE.iter().flat_map(|far| {
-            let beside = aside * *far * size;
+            let beside = aside * *far * cell_size;
             NUMBER_ALONG.map(|part| from.lerp(to, part) + beside)
         });
         let rated = places.map(|at| {
-            let off_pieces = room(at, &pieces, OFF_PIECES);
-            (off_pieces.min(room(at, &numbers, OFF_NUMBERS)), at)
+            let off_pieces = inscribed_radius(at, &pieces, PIECE_CLEARANCE);
+            (
+                off_pieces.min(inscribed_radius(at, &numbers, NUMBER_CLEARANCE)),
+                at,
+            )
         });
         // The first of the best.
         let best = rated.reduce(|best, next| if next.0 > best.0 { next } else { best });
         best.map_or(from, |(_, at)| at)
     }
 
-    /// Where a spot is on the table's plane.
-    fn place(&self, spot: Location) -> Option<Vec2> {
-        match spot {
-            Location::Cell(cell) if self.has(cell) => Some(Vec2::from(self.shape(cell).centre)),
+    /// The position of a location in the table's plane.
+    fn position_of(&self, location: Location) -> Option<Vec2> {
+        match location {
+            Location::Cell(cell) if self.has_cell(cell) => {
+                Some(Vec2::from(self.shape(cell).centre))
+            }
             Location::Cell(_) => None,
             Location::Hand(seat, kind) => {
                 let tray = self.poses.trays.get(seat.index())?;
@@ -460,25 +473,25 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// How large the cells of a move are, against squares: others may be smaller.
-    fn size(&self, spots: [Location; 2]) -> f32 {
-        let rooms = spots.into_iter().filter_map(|spot| match spot {
-            Location::Cell(cell) => Some(room(self.shape(cell))),
+    /// The size of the smaller cell of a move, relative to a square cell.
+    fn cell_size(&self, spots: [Location; 2]) -> f32 {
+        let rooms = spots.into_iter().filter_map(|location| match location {
+            Location::Cell(cell) => Some(inscribed_radius(self.shape(cell))),
             Location::Hand(..) => None,
         });
         2.0 * rooms.fold(0.5, f32::min)
     }
 
-    /// The slot of a kind.
-    fn in_tray(&mut self, meaning: DecalKind, spot: Location, filled: bool) {
-        let Location::Hand(seat, kind) = spot else {
+    /// A decal over the slot of a kind in a hand.
+    fn slot(&mut self, kind: DecalKind, location: Location, filled: bool) {
+        let Location::Hand(seat, held_kind) = location else {
             return;
         };
         let tray = self.poses.trays.get(seat.index());
-        let (Some(tray), Some(slot)) = (tray, self.trays.slot(kind)) else {
+        let (Some(tray), Some(slot)) = (tray, self.trays.slot(held_kind)) else {
             return;
         };
-        let area: Rect = slot.area.inflate(-INSIDE);
+        let area: Rect = slot.area.inflate(-SLOT_INSET);
         let middle = area.center();
         let half = area.half_size();
         let shape = if filled {
@@ -488,7 +501,7 @@ impl<'a> Plan<'a> {
         };
         let at: Vec3 = *tray * vec3(middle.x, 0.0, middle.y);
         self.decals.push(Decal {
-            meaning,
+            kind,
             shape,
             at: Transform::from_translation(at).with_rotation(tray.rotation),
         });

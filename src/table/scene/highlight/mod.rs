@@ -1,7 +1,8 @@
-//! What is lit on the table: washes, dots, rings and the cursor, and what is
-//! lifted because it is chosen or in the pointer's hand. Shows
+//! Highlights: decals for selected, target and checked cells and for arrows, and
+//! the offset of what is selected or dragged. Shows
 //! [`Highlights`](crate::table::select::Highlights) and the arrows of
-//! [`insight`](crate::table::engine_analysis); decides nothing.
+//! [`engine_analysis`](crate::table::engine_analysis); must not decide what is
+//! highlighted.
 
 mod decal;
 mod decal_layout;
@@ -14,16 +15,16 @@ use crate::table::TableSet;
 pub(super) use drag_offset::InHand;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<decal::Decals>()
-        .init_resource::<decal::Pulse>()
+    app.init_resource::<decal::DecalAssets>()
+        .init_resource::<decal::CheckPulse>()
         .add_systems(
             Update,
             (
-                decal::paint.run_if(super::look_changed),
-                decal::lay,
-                decal::beat,
-                decal::shine,
-                drag_offset::hold,
+                decal::update_materials.run_if(super::appearance_changed),
+                decal::spawn_decals,
+                decal::advance_check_pulse,
+                decal::apply_check_pulse,
+                drag_offset::apply_drag_offset,
             )
                 .chain()
                 .in_set(TableSet::Present),

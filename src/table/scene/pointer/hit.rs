@@ -1,4 +1,5 @@
-//! What a ray hits first. Pure geometry of things at rest; knows no window.
+//! The hit test: what a ray meets first. Pure geometry of target poses; must not
+//! know windows or entities.
 
 use bevy::math::{Dir3, Ray3d, Vec2, Vec3, vec2};
 use bevy::transform::components::Transform;
@@ -12,38 +13,38 @@ use crate::table::board_entities::tray::TrayLayout;
 use crate::table::flow::BoardSnapshot;
 use crate::table::select::Target;
 
-/// A table as a pointer meets it.
+/// What a pointer can hit.
 #[derive(Clone, Debug)]
 pub struct PointerTargets<'a> {
-    /// What is on it.
+    /// The pieces and stones.
     pub shown: &'a BoardSnapshot,
-    /// Where it is.
+    /// Where they are.
     pub poses: &'a Poses,
 }
 
-/// What the ray meets first: a stone, a piece, a cell or a place in a tray.
-/// What is in the pointer's own hand is not in its way.
+/// What the ray meets first: a stone, a piece, a cell or a slot of a tray. What is
+/// carried by the pointer itself is ignored.
 #[must_use]
 pub fn hit(ray: Ray3d, table: &PointerTargets, carried: Option<Target>) -> Option<Target> {
-    let bodies = Bodies::of(table);
-    let nearest = pieces(ray, &bodies, carried).chain(stones(ray, &bodies, carried));
+    let context = HitContext::of(table);
+    let nearest = piece_hits(ray, &context, carried).chain(stone_hits(ray, &context, carried));
     let nearest = nearest.min_by(|a, b| a.0.total_cmp(&b.0));
     match nearest {
         Some((_, target)) => Some(target),
-        None => on_cell(ray, table).or_else(|| in_tray(ray, table)),
+        None => cell_target(ray, table).or_else(|| slot_target(ray, table)),
     }
 }
 
-/// A table and the bodies of its kinds of things.
-struct Bodies<'a> {
+/// The targets, and the solids of all kinds by index.
+struct HitContext<'a> {
     table: &'a PointerTargets<'a>,
     solids: Vec<Solid>,
 }
 
-impl<'a> Bodies<'a> {
-    fn of(table: &'a PointerTargets) -> Bodies<'a> {
+impl<'a> HitContext<'a> {
+    fn of(table: &'a PointerTargets) -> HitContext<'a> {
         let kinds = table.shown.kinds.iter();
-        Bodies {
+        HitContext {
             table,
             solids: kinds.map(|info| Solid::of(&info.look)).collect(),
         }
@@ -54,42 +55,50 @@ impl<'a> Bodies<'a> {
     }
 }
 
-/// A target and how far away it is.
+/// A target and its distance along the ray.
 type Hit = (f32, Target);
 
-fn pieces(ray: Ray3d, bodies: &Bodies, carried: Option<Target>) -> impl Iterator<Item = Hit> {
+fn piece_hits(
+    ray: Ray3d,
+    context: &HitContext,
+    carried: Option<Target>,
+) -> impl Iterator<Item = Hit> {
     let held = carried
         .filter(|held| held.stone.is_none())
         .and_then(|held| held.piece);
-    bodies.registry().pieces().filter_map(move |(id, piece)| {
-        let target = of_piece(bodies.registry(), id, None)?;
-        let solid = bodies.solids.get(usize::from(piece.kind.0))?;
-        let pose = &bodies.table.poses.pieces[usize::from(id.0)].at;
-        let far = upright(ray, pose, solid)?;
+    context.registry().pieces().filter_map(move |(id, piece)| {
+        let target = piece_target(context.registry(), id, None)?;
+        let solid = context.solids.get(usize::from(piece.kind.0))?;
+        let pose = &context.table.poses.pieces[usize::from(id.0)].at;
+        let far = hit_prism(ray, pose, solid)?;
         (Some(id) != held).then_some((far, target))
     })
 }
 
-fn stones(ray: Ray3d, bodies: &Bodies, carried: Option<Target>) -> impl Iterator<Item = Hit> {
+fn stone_hits(
+    ray: Ray3d,
+    context: &HitContext,
+    carried: Option<Target>,
+) -> impl Iterator<Item = Hit> {
     let held_piece = carried
         .filter(|held| held.stone.is_none())
         .and_then(|held| held.piece);
     let held_stone = carried.and_then(|held| held.stone);
-    bodies.registry().stones().filter_map(move |(id, stone)| {
+    context.registry().stones().filter_map(move |(id, stone)| {
         let rides = matches!(stone.location, StoneLocation::Base(base) if Some(base) == held_piece);
         if Some(id) == held_stone || rides {
             return None;
         }
-        let pose = bodies.table.poses.stone_on_board(usize::from(id.0));
-        let solid = bodies.solids.get(usize::from(stone.kind.0))?;
+        let pose = context.table.poses.stone_on_board(usize::from(id.0));
+        let solid = context.solids.get(usize::from(stone.kind.0))?;
         Some((
-            upright(ray, &pose, solid)?,
-            of_stone(bodies.registry(), id)?,
+            hit_prism(ray, &pose, solid)?,
+            stone_target(context.registry(), id)?,
         ))
     })
 }
 
-fn of_piece(registry: &PieceRegistry, id: PieceId, stone: Option<StoneId>) -> Option<Target> {
+fn piece_target(registry: &PieceRegistry, id: PieceId, stone: Option<StoneId>) -> Option<Target> {
     let piece = registry.piece(id);
     let spot = match piece.location {
         PieceLocation::Cell(cell) => Location::Cell(cell),
@@ -103,10 +112,10 @@ fn of_piece(registry: &PieceRegistry, id: PieceId, stone: Option<StoneId>) -> Op
     })
 }
 
-fn of_stone(registry: &PieceRegistry, id: StoneId) -> Option<Target> {
+fn stone_target(registry: &PieceRegistry, id: StoneId) -> Option<Target> {
     let stone = registry.stone(id);
     match stone.location {
-        StoneLocation::Base(base) => of_piece(registry, base, Some(id)),
+        StoneLocation::Base(base) => piece_target(registry, base, Some(id)),
         StoneLocation::Storage(seat) => Some(Target {
             spot: Location::Hand(seat, stone.kind),
             piece: None,
@@ -115,8 +124,8 @@ fn of_stone(registry: &PieceRegistry, id: StoneId) -> Option<Target> {
     }
 }
 
-fn on_cell(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
-    let at = meets_plane(ray, 0.0)?;
+fn cell_target(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
+    let at = plane_hit(ray, 0.0)?;
     let cell = table.shown.layout.hit([at.x, -at.z])?;
     Some(Target {
         spot: Location::Cell(cell),
@@ -125,11 +134,11 @@ fn on_cell(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
     })
 }
 
-fn in_tray(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
+fn slot_target(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
     let tray_layout = TrayLayout::of(table.shown);
     let mut trays = (0..).map(Seat).zip(&table.poses.trays);
     trays.find_map(|(seat, tray)| {
-        let at = meets_plane(ray, tray.translation.y)?;
+        let at = plane_hit(ray, tray.translation.y)?;
         let inside = relative_to(tray, Transform::from_translation(at)).translation;
         let slots = tray_layout.slots.iter();
         let slot = slots
@@ -143,16 +152,16 @@ fn in_tray(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
     })
 }
 
-/// Where a ray comes down to a level, if it does.
+/// Where a ray meets the horizontal plane at a height, if it does.
 #[must_use]
-pub fn meets_plane(ray: Ray3d, level: f32) -> Option<Vec3> {
+pub fn plane_hit(ray: Ray3d, level: f32) -> Option<Vec3> {
     let down = ray.direction.y;
     let far = (level - ray.origin.y) / down;
     (down != 0.0 && far > 0.0).then(|| ray.get_point(far))
 }
 
-/// How far along the ray a body that stands upright begins.
-fn upright(ray: Ray3d, pose: &Transform, solid: &Solid) -> Option<f32> {
+/// The distance along the ray at which it enters an upright prism.
+fn hit_prism(ray: Ray3d, pose: &Transform, solid: &Solid) -> Option<f32> {
     let back = pose.rotation.inverse();
     // Bodies are scaled alike to both sides.
     let wide = pose.scale.x;
@@ -175,7 +184,7 @@ fn upright(ray: Ray3d, pose: &Transform, solid: &Solid) -> Option<f32> {
     cut(-origin.y, -ray.direction.y);
     let corners = solid.outline.iter();
     for (from, to) in corners.zip(solid.outline.iter().cycle().skip(1)) {
-        let out = outward(*from, *to);
+        let out = outward_normal(*from, *to);
         cut(
             (plane(origin) - *from * wide).dot(out),
             plane(*ray.direction).dot(out),
@@ -185,7 +194,7 @@ fn upright(ray: Ray3d, pose: &Transform, solid: &Solid) -> Option<f32> {
 }
 
 /// The direction out of a counter-clockwise outline at one of its sides.
-fn outward(from: Vec2, to: Vec2) -> Vec2 {
+fn outward_normal(from: Vec2, to: Vec2) -> Vec2 {
     let way = to - from;
     vec2(way.y, -way.x)
 }

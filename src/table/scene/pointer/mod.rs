@@ -1,5 +1,5 @@
-//! The pointer: mouse or finger. Says what it is on and what it does there;
-//! knows windows and rays, no rules.
+//! The pointer, mouse or finger: writes what it hovers, presses and releases as
+//! [`PointerAction`]. Knows windows and rays; must not know rules.
 
 pub mod hit;
 pub mod press;
@@ -23,20 +23,20 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Press>()
         .add_systems(
             Update,
-            (press::follow, cast_ray, reach)
+            (press::update_press, cast_ray, write_actions)
                 .chain()
                 .in_set(TableSet::ReadInput),
         );
 }
 
-/// Where the pointer points, on the table; `None` while it is elsewhere.
+/// The ray from the camera through the pointer; `None` while it is not over the table.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PointerRay(pub Option<Ray3d>);
 
 fn cast_ray(
     press: Res<Press>,
     cameras: Query<(&Camera, &Transform), With<TableCamera>>,
-    covered: Res<TableBlocked>,
+    blocked: Res<TableBlocked>,
     mut contexts: EguiContexts,
     egui: Option<Res<EguiWantsInput>>,
     mut pointer: ResMut<PointerRay>,
@@ -45,9 +45,9 @@ fn cast_ray(
     let panels = contexts.ctx_mut().ok();
     let is_free = |place: &Vec2| {
         let is_below = panels.is_some_and(|panels| is_below(panels, *place));
-        !(covered.0 || egui_has_it || is_below)
+        !(blocked.0 || egui_has_it || is_below)
     };
-    let ray = press.at.filter(is_free).and_then(|place| {
+    let ray = press.position.filter(is_free).and_then(|place| {
         let (camera, pose) = cameras.single().ok()?;
         camera
             .viewport_to_world(&GlobalTransform::from(*pose), place)
@@ -64,21 +64,21 @@ fn is_below(panels: &mut Context, place: Vec2) -> bool {
     layer.is_some_and(|layer| layer.order != Order::Background)
 }
 
-fn reach(
+fn write_actions(
     pointer: Res<PointerRay>,
     press: Res<Press>,
     table: TableState,
     selection: Res<Selection>,
     mut hovered: Local<Option<Target>>,
-    mut reaches: MessageWriter<PointerAction>,
+    mut actions: MessageWriter<PointerAction>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some((shown, _)) = table.get() else {
         *hovered = None;
         return;
     };
-    let acts = press.acts();
-    if !(acts || pointer.is_changed() || table.is_changed() || selection.is_changed()) {
+    let is_active = press.is_active();
+    if !(is_active || pointer.is_changed() || table.is_changed() || selection.is_changed()) {
         return;
     }
     let target = pointer.0.and_then(|ray| {
@@ -91,20 +91,20 @@ fn reach(
     });
     if *hovered != target {
         *hovered = target;
-        reaches.write(PointerAction::Hover(target));
+        actions.write(PointerAction::Hover(target));
         redraw.write(RequestRedraw);
     }
     // A press beside the table belongs to the panels.
-    if press.begins && pointer.0.is_some() {
-        reaches.write(PointerAction::Press(target));
+    if press.just_pressed && pointer.0.is_some() {
+        actions.write(PointerAction::Press(target));
     }
-    if press.ends {
-        reaches.write(PointerAction::Release(target));
+    if press.just_released {
+        actions.write(PointerAction::Release(target));
     }
-    if press.is_given_up && selection.carried.is_some() {
-        reaches.write(PointerAction::Cancel);
+    if press.is_cancelled && selection.carried.is_some() {
+        actions.write(PointerAction::Cancel);
     }
-    if acts {
+    if is_active {
         redraw.write(RequestRedraw);
     }
 }

@@ -5,7 +5,7 @@ use bevy::light::NotShadowCaster;
 use bevy::math::{Vec2, vec2};
 use bevy::prelude::*;
 
-use super::wood::Woods;
+use super::wood::WoodMaterials;
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 use crate::rules::piece_registry::BodyShape;
@@ -15,7 +15,7 @@ use crate::table::board_entities::pose::BASE_FLOOR;
 use crate::table::board_entities::{EntityIndex, PieceBody};
 use crate::table::flow::{BoardSnapshot, PlayerColour};
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, ring};
-use crate::table::scene::put;
+use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
 
 /// The looks of bases.
@@ -23,8 +23,8 @@ use crate::table::theme::ActiveTheme;
 pub(super) struct BaseAssets {
     normal: Handle<Mesh>,
     royal: Handle<Mesh>,
-    rim: Handle<Mesh>,
-    shade: Handle<Mesh>,
+    royal_rim: Handle<Mesh>,
+    shadow: Handle<Mesh>,
     gold: Handle<StandardMaterial>,
     seats: [Handle<StandardMaterial>; MOST_SEATS],
 }
@@ -48,17 +48,17 @@ const TWO: [Vec2; 2] = [vec2(-0.2, 0.0), vec2(0.2, 0.0)];
 impl FromWorld for BaseAssets {
     fn from_world(world: &mut World) -> BaseAssets {
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
-        let normal = meshes.add(tray(&FOUR).build());
-        let royal = meshes.add(tray(&TWO).build());
-        let rim = meshes.add(rim().build());
-        let shade = meshes.add(shade().build_fading());
+        let normal = meshes.add(base_body(&FOUR).build());
+        let royal = meshes.add(base_body(&TWO).build());
+        let royal_rim = meshes.add(royal_rim().build());
+        let shadow = meshes.add(shadow().build_with_alpha());
         let materials = world.resource::<Assets<StandardMaterial>>();
         let seats = std::array::from_fn(|_| materials.reserve_handle());
         BaseAssets {
             normal,
             royal,
-            rim,
-            shade,
+            royal_rim,
+            shadow,
             gold: materials.reserve_handle(),
             seats,
         }
@@ -67,7 +67,7 @@ impl FromWorld for BaseAssets {
 
 impl BaseAssets {
     /// What a seat's things are painted with.
-    pub fn lacquer(&self, seat: Seat) -> Handle<StandardMaterial> {
+    pub fn seat_material(&self, seat: Seat) -> Handle<StandardMaterial> {
         self.seats[seat.index() % MOST_SEATS].clone()
     }
 }
@@ -77,8 +77,8 @@ pub(in crate::table::scene) fn wood_colour(theme: &Theme, wood: PlayerColour) ->
     theme.seats[usize::from(wood.0) % theme.seats.len()]
 }
 
-fn tray(sockets: &[Vec2]) -> MeshBuilder {
-    let mut form = MeshBuilder::default();
+fn base_body(sockets: &[Vec2]) -> MeshBuilder {
+    let mut builder = MeshBuilder::default();
     let profile = [
         ring(0.03, 0.0, 0.55),
         ring(0.006, 0.014, 0.7),
@@ -92,7 +92,7 @@ fn tray(sockets: &[Vec2]) -> MeshBuilder {
         ring(0.06, BASE_FLOOR, 0.58),
         ring(0.1, BASE_FLOOR, FLOOR),
     ];
-    form.body(
+    builder.add_body(
         &circle(BASE_RADIUS, CIRCLE_CORNERS),
         &profile,
         true,
@@ -104,14 +104,14 @@ fn tray(sockets: &[Vec2]) -> MeshBuilder {
             .into_iter()
             .map(|corner| corner + *socket)
             .collect();
-        form.flat(&outline, BASE_FLOOR + 0.0015, light, UvMapping::Planar(0.5));
+        builder.add_face(&outline, BASE_FLOOR + 0.0015, light, UvMapping::Planar(0.5));
     }
-    form
+    builder
 }
 
 /// The gold around a royal base.
-fn rim() -> MeshBuilder {
-    let mut form = MeshBuilder::default();
+fn royal_rim() -> MeshBuilder {
+    let mut builder = MeshBuilder::default();
     let profile = [
         ring(-0.002, 0.022, 0.8),
         ring(-0.012, 0.034, 0.95),
@@ -122,22 +122,22 @@ fn rim() -> MeshBuilder {
         ring(0.048, BASE_HEIGHT, 0.95),
         ring(0.056, BASE_FLOOR, 0.6),
     ];
-    form.body(
+    builder.add_body(
         &circle(BASE_RADIUS, CIRCLE_CORNERS),
         &profile,
         false,
         UvMapping::Planar(0.5),
     );
-    form
+    builder
 }
 
 /// The soft shade under a base.
-fn shade() -> MeshBuilder {
-    let mut form = MeshBuilder::default();
+fn shadow() -> MeshBuilder {
+    let mut builder = MeshBuilder::default();
     let rings = [(0.43, 0.5), (0.48, 0.34), (0.53, 0.14), (0.6, 0.0)];
     for pair in rings.windows(2) {
         let round = |radius| circle(radius, 48);
-        form.between(
+        builder.add_band(
             &round(pair[1].0),
             &round(pair[0].0),
             0.003,
@@ -145,23 +145,23 @@ fn shade() -> MeshBuilder {
             UvMapping::Planar(1.0),
         );
     }
-    form
+    builder
 }
 
-pub(super) fn paint(
+pub(super) fn update_materials(
     theme: Res<ActiveTheme>,
     shown: Res<BoardSnapshot>,
     bases: Res<BaseAssets>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     for (wood, handle) in shown.woods.iter().zip(&bases.seats) {
-        let lacquer = StandardMaterial {
+        let seat_material = StandardMaterial {
             base_color: wood_colour(&theme, *wood).into(),
             perceptual_roughness: 0.42,
             reflectance: 0.45,
             ..default()
         };
-        put(&mut materials, handle, lacquer);
+        replace_asset(&mut materials, handle, seat_material);
     }
     let gold = StandardMaterial {
         base_color: theme.scene.royal.into(),
@@ -170,18 +170,18 @@ pub(super) fn paint(
         reflectance: 0.6,
         ..default()
     };
-    put(&mut materials, &bases.gold, gold);
+    replace_asset(&mut materials, &bases.gold, gold);
 }
 
-pub(super) fn dress(
+pub(super) fn spawn_meshes(
     mut commands: Commands,
     added: Query<(Entity, &PieceBody), Added<PieceBody>>,
     shown: Option<Res<BoardSnapshot>>,
-    stage: Option<Res<EntityIndex>>,
+    entities: Option<Res<EntityIndex>>,
     bases: Res<BaseAssets>,
-    woods: Res<Woods>,
+    wood_materials: Res<WoodMaterials>,
 ) {
-    let (Some(shown), Some(_)) = (shown, stage) else {
+    let (Some(shown), Some(_)) = (shown, entities) else {
         return;
     };
     for (entity, piece) in &added {
@@ -190,7 +190,7 @@ pub(super) fn dress(
         if info.is_none_or(|info| info.look.body != BodyShape::Base) {
             continue;
         }
-        let material = bases.lacquer(state.seat);
+        let material = bases.seat_material(state.seat);
         let mesh = if state.royal {
             &bases.royal
         } else {
@@ -199,13 +199,13 @@ pub(super) fn dress(
         commands.entity(entity).with_children(|parts| {
             parts.spawn((Mesh3d(mesh.clone()), MeshMaterial3d(material)));
             parts.spawn((
-                Mesh3d(bases.shade.clone()),
-                MeshMaterial3d(woods.contact.clone()),
+                Mesh3d(bases.shadow.clone()),
+                MeshMaterial3d(wood_materials.contact_shadow.clone()),
                 NotShadowCaster,
             ));
             if state.royal {
                 parts.spawn((
-                    Mesh3d(bases.rim.clone()),
+                    Mesh3d(bases.royal_rim.clone()),
                     MeshMaterial3d(bases.gold.clone()),
                 ));
             }

@@ -4,13 +4,15 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::math::{Vec2, vec2};
 use bevy::prelude::*;
 
-use super::wood::Woods;
+use super::wood::WoodMaterials;
 use crate::table::board_entities::BoardRoot;
 use crate::table::board_entities::board_border::Frame;
 use crate::table::board_entities::piece_shape::circle;
 use crate::table::board_entities::pose::BOARD_HEIGHT;
 use crate::table::flow::BoardSnapshot;
-use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, offset, ring, softened};
+use crate::table::scene::mesh_builder::{
+    MeshBuilder, UvMapping, offset_outline, ring, rounded_polygon,
+};
 
 /// How round the board's corners and edges are.
 const BOARD_CORNER: f32 = 0.1;
@@ -22,7 +24,7 @@ pub(super) const GRAIN_SCALE: f32 = 0.2;
 const TABLE_SCALE: f32 = 0.11;
 /// How far the table's wood reaches before it fades into the background, as
 /// parts of the board's greater extent, with its opacity there.
-const FADE: [(f32, f32); 9] = [
+const TABLE_FADE: [(f32, f32); 9] = [
     (0.0, 1.0),
     (1.3, 1.0),
     (1.5, 0.95),
@@ -36,17 +38,17 @@ const FADE: [(f32, f32); 9] = [
 /// How much longer than deep the table is.
 const TABLE_SHAPE: Vec2 = vec2(1.25, 1.0);
 /// How far the shade of something that stands on the table reaches.
-const CONTACT: f32 = 0.34;
+const SHADOW_REACH: f32 = 0.34;
 /// How dark that shade is.
-const CONTACT_DEPTH: f32 = 0.42;
+const SHADOW_OPACITY: f32 = 0.42;
 /// Just above the surface below.
-const SKIN: f32 = 0.004;
+const SURFACE_OFFSET: f32 = 0.004;
 
-pub(super) fn dress(
+pub(super) fn spawn_meshes(
     mut commands: Commands,
     boards: Query<Entity, Added<BoardRoot>>,
     shown: Option<Res<BoardSnapshot>>,
-    woods: Res<Woods>,
+    wood_materials: Res<WoodMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let Some(shown) = shown else {
@@ -55,7 +57,7 @@ pub(super) fn dress(
     for board in &boards {
         let frame = Frame::of(&shown.layout);
         let half = frame.half;
-        let outline = softened(&frame.outline(), BOARD_CORNER);
+        let outline = rounded_polygon(&frame.outline(), BOARD_CORNER);
         let mut sides = MeshBuilder::default();
         let profile = [
             ring(0.012, -BOARD_HEIGHT, 0.62),
@@ -64,41 +66,41 @@ pub(super) fn dress(
             ring(BOARD_EDGE * 0.3, -BOARD_EDGE * 0.3, 1.0),
             ring(BOARD_EDGE, 0.0, 1.0),
         ];
-        sides.body(&outline, &profile, false, UvMapping::Planar(GRAIN_SCALE));
+        sides.add_body(&outline, &profile, false, UvMapping::Planar(GRAIN_SCALE));
         let mut top = MeshBuilder::default();
-        let inner = offset(&outline, -BOARD_EDGE);
-        top.flat(&inner, 0.0, 1.0, UvMapping::Area(-half, half));
+        let inner = offset_outline(&outline, -BOARD_EDGE);
+        top.add_face(&inner, 0.0, 1.0, UvMapping::Area(-half, half));
         let mut table = MeshBuilder::default();
         let round = circle(1.0, 96)
             .into_iter()
             .map(|point| point * TABLE_SHAPE * half.max_element())
             .collect::<Vec<_>>();
-        for pair in FADE.windows(2) {
+        for pair in TABLE_FADE.windows(2) {
             let [(from, first), (to, second)] = [pair[0], pair[1]];
             table_band(&mut table, &round, (from, first), (to, second));
         }
-        let mut shade = MeshBuilder::default();
-        contact(&mut shade, &outline);
+        let mut shadow = MeshBuilder::default();
+        contact_shadow(&mut shadow, &outline);
         let under = Transform::from_xyz(0.0, -BOARD_HEIGHT, 0.0);
         commands.entity(board).with_children(|parts| {
             parts.spawn((
                 Mesh3d(meshes.add(sides.build())),
-                MeshMaterial3d(woods.frame.clone()),
+                MeshMaterial3d(wood_materials.frame.clone()),
             ));
             parts.spawn((
                 Mesh3d(meshes.add(top.build())),
-                MeshMaterial3d(woods.board.clone()),
+                MeshMaterial3d(wood_materials.board.clone()),
             ));
             let table = (
-                Mesh3d(meshes.add(table.build_fading())),
-                MeshMaterial3d(woods.table.clone()),
+                Mesh3d(meshes.add(table.build_with_alpha())),
+                MeshMaterial3d(wood_materials.table.clone()),
             );
             parts.spawn((table, under, NotShadowCaster));
-            let shade = (
-                Mesh3d(meshes.add(shade.build_fading())),
-                MeshMaterial3d(woods.contact.clone()),
+            let shadow = (
+                Mesh3d(meshes.add(shadow.build_with_alpha())),
+                MeshMaterial3d(wood_materials.contact_shadow.clone()),
             );
-            parts.spawn((shade, under, NotShadowCaster, NotShadowReceiver));
+            parts.spawn((shadow, under, NotShadowCaster, NotShadowReceiver));
         });
     }
 }
@@ -107,9 +109,9 @@ pub(super) fn dress(
 fn table_band(table: &mut MeshBuilder, round: &[Vec2], from: (f32, f32), to: (f32, f32)) {
     let scaled = |by: f32| round.iter().map(|point| *point * by).collect::<Vec<_>>();
     if from.0 == 0.0 {
-        table.flat(&scaled(to.0), 0.0, to.1, UvMapping::Across(TABLE_SCALE));
+        table.add_face(&scaled(to.0), 0.0, to.1, UvMapping::Across(TABLE_SCALE));
     } else {
-        table.between(
+        table.add_band(
             &scaled(to.0),
             &scaled(from.0),
             0.0,
@@ -120,7 +122,7 @@ fn table_band(table: &mut MeshBuilder, round: &[Vec2], from: (f32, f32), to: (f3
 }
 
 /// A soft shade around the foot of a body.
-pub(super) fn contact(shade: &mut MeshBuilder, outline: &[Vec2]) {
+pub(super) fn contact_shadow(shadow: &mut MeshBuilder, outline: &[Vec2]) {
     let rings = [
         (-0.02, 1.0),
         (0.08, 0.62),
@@ -129,11 +131,11 @@ pub(super) fn contact(shade: &mut MeshBuilder, outline: &[Vec2]) {
         (1.0, 0.0),
     ];
     for pair in rings.windows(2) {
-        let lights = [pair[1].1 * CONTACT_DEPTH, pair[0].1 * CONTACT_DEPTH];
-        shade.between(
-            &offset(outline, pair[1].0 * CONTACT),
-            &offset(outline, pair[0].0 * CONTACT),
-            SKIN,
+        let lights = [pair[1].1 * SHADOW_OPACITY, pair[0].1 * SHADOW_OPACITY];
+        shadow.add_band(
+            &offset_outline(outline, pair[1].0 * SHADOW_REACH),
+            &offset_outline(outline, pair[0].0 * SHADOW_REACH),
+            SURFACE_OFFSET,
             lights,
             UvMapping::Planar(1.0),
         );

@@ -16,19 +16,19 @@ use crate::table::flow::BoardSnapshot;
 use crate::table::scene::canvas::Canvas;
 use crate::table::scene::highlight::InHand;
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping};
-use crate::table::scene::put;
+use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
 use crate::table::view::ViewMode;
 
 /// The badges with figures, each painted when it is first needed.
 #[derive(Resource)]
-pub(super) struct Counts {
+pub(super) struct BadgeCache {
     plate: Handle<Mesh>,
-    figures: BTreeMap<u8, Figure>,
+    badges: BTreeMap<u8, BadgeMaterial>,
 }
 
 /// One number.
-struct Figure {
+struct BadgeMaterial {
     image: Handle<Image>,
     material: Handle<StandardMaterial>,
 }
@@ -44,16 +44,16 @@ const ON_STONE: (Vec2, f32) = (Vec2::new(0.62, -0.62), 0.42);
 /// The same on a piece, in parts of what it covers, and in cells.
 const ON_PIECE: (Vec2, f32) = (Vec2::new(0.78, -0.72), 0.14);
 /// Just above the surface below.
-const SKIN: f32 = 0.004;
+const SURFACE_OFFSET: f32 = 0.004;
 
-impl FromWorld for Counts {
-    fn from_world(world: &mut World) -> Counts {
-        let mut form = MeshBuilder::default();
-        form.flat(&circle(1.0, 32), 0.0, 1.0, UvMapping::Face);
-        let plate = world.resource_mut::<Assets<Mesh>>().add(form.build());
-        Counts {
+impl FromWorld for BadgeCache {
+    fn from_world(world: &mut World) -> BadgeCache {
+        let mut builder = MeshBuilder::default();
+        builder.add_face(&circle(1.0, 32), 0.0, 1.0, UvMapping::Face);
+        let plate = world.resource_mut::<Assets<Mesh>>().add(builder.build());
+        BadgeCache {
             plate,
-            figures: BTreeMap::new(),
+            badges: BTreeMap::new(),
         }
     }
 }
@@ -62,50 +62,53 @@ impl FromWorld for Counts {
 #[derive(SystemParam)]
 pub(super) struct BadgeAssets<'w> {
     theme: Res<'w, ActiveTheme>,
-    counts: ResMut<'w, Counts>,
+    cache: ResMut<'w, BadgeCache>,
     images: ResMut<'w, Assets<Image>>,
     materials: ResMut<'w, Assets<StandardMaterial>>,
 }
 
 impl BadgeAssets<'_> {
-    fn print(&mut self, number: u8) {
-        let Some(figure) = self.counts.figures.get(&number) else {
+    fn paint(&mut self, number: u8) {
+        let Some(badge) = self.cache.badges.get(&number) else {
             return;
         };
-        let picture = painted(number, &self.theme).into_image(false);
-        put(&mut self.images, &figure.image, picture);
+        let picture = badge_picture(number, &self.theme).into_image(false);
+        replace_asset(&mut self.images, &badge.image, picture);
         let material = StandardMaterial {
-            base_color_texture: Some(figure.image.clone()),
+            base_color_texture: Some(badge.image.clone()),
             unlit: true,
             ..default()
         };
-        put(&mut self.materials, &figure.material, material);
+        replace_asset(&mut self.materials, &badge.material, material);
     }
 
     /// The body of a badge with a number.
-    fn body(&mut self, number: u8) -> Option<(Mesh3d, MeshMaterial3d<StandardMaterial>)> {
-        if !self.counts.figures.contains_key(&number) {
-            let figure = Figure {
+    fn mesh_and_material(
+        &mut self,
+        number: u8,
+    ) -> Option<(Mesh3d, MeshMaterial3d<StandardMaterial>)> {
+        if !self.cache.badges.contains_key(&number) {
+            let badge = BadgeMaterial {
                 image: self.images.reserve_handle(),
                 material: self.materials.reserve_handle(),
             };
-            self.counts.figures.insert(number, figure);
-            self.print(number);
+            self.cache.badges.insert(number, badge);
+            self.paint(number);
         }
-        let material = self.counts.figures.get(&number)?.material.clone();
-        Some((Mesh3d(self.counts.plate.clone()), MeshMaterial3d(material)))
+        let material = self.cache.badges.get(&number)?.material.clone();
+        Some((Mesh3d(self.cache.plate.clone()), MeshMaterial3d(material)))
     }
 }
 
-pub(super) fn paint(mut printer: BadgeAssets) {
-    let numbers: Vec<u8> = printer.counts.figures.keys().copied().collect();
+pub(super) fn update_materials(mut assets: BadgeAssets) {
+    let numbers: Vec<u8> = assets.cache.badges.keys().copied().collect();
     for number in numbers {
-        printer.print(number);
+        assets.paint(number);
     }
 }
 
 /// The picture of a badge with a number.
-pub(in crate::table::scene) fn painted(number: u8, theme: &Theme) -> Canvas {
+pub(in crate::table::scene) fn badge_picture(number: u8, theme: &Theme) -> Canvas {
     let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE);
     let mut canvas = Canvas::new(area, SIDE, theme.scene.engraving[0]);
     canvas.ring(Vec2::ZERO, 0.97, 0.14, theme.scene.ranks[0]);
@@ -120,7 +123,7 @@ pub(in crate::table::scene) fn painted(number: u8, theme: &Theme) -> Canvas {
 }
 
 /// Something in its pile, and the badge it may have.
-type Piled = (
+type PiledQuery = (
     Entity,
     Ref<'static, Pile>,
     &'static TargetTransform,
@@ -130,7 +133,7 @@ type Piled = (
 );
 
 /// How far aside of each other neighbours in a pile lie at most, in cells.
-const ASIDE: f32 = 0.1;
+const MAX_PILE_OFFSET: f32 = 0.1;
 
 /// What has been taken from the top of its pile by the pointer.
 #[derive(SystemParam)]
@@ -158,7 +161,7 @@ impl CarriedStone<'_, '_> {
     }
 
     /// How many lie in a thing's pile, if it tops what is left of that.
-    fn topped(
+    fn visible_count(
         &self,
         thing: Entity,
         pile: Pile,
@@ -167,7 +170,10 @@ impl CarriedStone<'_, '_> {
     ) -> Option<u8> {
         let lies_above = |top: &Pile, place: &TargetTransform, other: &ChildOf| {
             let apart = (place.0.translation - rest.0.translation).xz();
-            *other == *parent && top.of == pile.of && top.is_top() && apart.length() < ASIDE
+            *other == *parent
+                && top.of == pile.of
+                && top.is_top()
+                && apart.length() < MAX_PILE_OFFSET
         };
         let mut in_hand = self.in_hand.iter();
         let left = match in_hand.find(|(_, top, place, other)| lies_above(top, place, other)) {
@@ -180,52 +186,53 @@ impl CarriedStone<'_, '_> {
 }
 
 /// Shows a badge on everything that tops a pile of several, hides the others.
-pub(super) fn show(
+pub(super) fn update_badges(
     mut commands: Commands,
     table: TableState,
     view: Res<ViewMode>,
-    piled: Query<Piled>,
+    piled: Query<PiledQuery>,
     badges: Query<&Badge>,
     mut held: CarriedStone,
-    mut printer: BadgeAssets,
+    mut assets: BadgeAssets,
 ) {
     let Some((shown, _)) = table.get() else {
         return;
     };
-    let turned = view.is_changed();
-    let moved = held.is_changed();
-    for (entity, pile, rest, guise, children, parent) in &piled {
-        if !(turned || moved || pile.is_changed()) {
+    let is_view_changed = view.is_changed();
+    let is_hand_changed = held.is_changed();
+    for (entity, pile, rest, appearance, children, parent) in &piled {
+        if !(is_view_changed || is_hand_changed || pile.is_changed()) {
             continue;
         }
-        let topped = held.topped(entity, *pile, rest, parent);
-        let wanted = topped.filter(|count| *count > 1);
+        let visible_count = held.visible_count(entity, *pile, rest, parent);
+        let wanted = visible_count.filter(|count| *count > 1);
         let now = children
             .into_iter()
             .flatten()
             .find_map(|child| Some((*child, badges.get(*child).ok()?.0)));
-        if now.map(|(_, number)| number) == wanted && !turned {
+        if now.map(|(_, number)| number) == wanted && !is_view_changed {
             continue;
         }
         if let Some((old, _)) = now {
             commands.entity(old).despawn();
         }
-        let Some((number, body)) = wanted.and_then(|number| Some((number, printer.body(number)?)))
+        let Some((number, mesh_and_material)) =
+            wanted.and_then(|number| Some((number, assets.mesh_and_material(number)?)))
         else {
             continue;
         };
-        let place = match guise {
+        let place = match appearance {
             None => on_stone(),
-            Some(guise) => on_piece(
+            Some(appearance) => on_piece(
                 shown,
-                *guise,
+                *appearance,
                 &rest.0,
                 seat_rotation(view.seat, shown.seats),
             ),
         };
         commands.spawn((
             Badge(number),
-            body,
+            mesh_and_material,
             place,
             NotShadowCaster,
             NotShadowReceiver,
@@ -237,23 +244,26 @@ pub(super) fn show(
 /// On a stone, which is upright and scaled to its radius.
 fn on_stone() -> Transform {
     let (at, radius) = ON_STONE;
-    Transform::from_xyz(at.x, STONE_HEIGHT + SKIN, -at.y).with_scale(Vec3::new(radius, 1.0, radius))
+    Transform::from_xyz(at.x, STONE_HEIGHT + SURFACE_OFFSET, -at.y)
+        .with_scale(Vec3::new(radius, 1.0, radius))
 }
 
 /// At the lower right corner of a piece as the viewer sees it, and upright.
 fn on_piece(
     shown: &BoardSnapshot,
-    guise: Appearance,
+    appearance: Appearance,
     rest: &Transform,
     upright: Quat,
 ) -> Transform {
     let (part, radius) = ON_PIECE;
-    let info = shown.kinds.get(usize::from(guise.kind.0));
+    let info = shown.kinds.get(usize::from(appearance.kind.0));
     let solid = info.map(|info| Solid::of(&info.look));
     let (half, height) = solid.map_or((Vec2::ZERO, 0.0), |solid| (solid.half(), solid.height));
     let turn = rest.rotation.inverse() * upright;
     let at = half * part;
-    Transform::from_translation(turn * Vec3::new(at.x, 0.0, -at.y) + Vec3::Y * (height + SKIN))
-        .with_rotation(turn)
-        .with_scale(Vec3::new(radius, 1.0, radius))
+    Transform::from_translation(
+        turn * Vec3::new(at.x, 0.0, -at.y) + Vec3::Y * (height + SURFACE_OFFSET),
+    )
+    .with_rotation(turn)
+    .with_scale(Vec3::new(radius, 1.0, radius))
 }

@@ -11,7 +11,7 @@ use crate::rules::piece_registry::{BodyShape, Emblem, PieceDesign};
 use crate::table::board_entities::piece_shape::Solid;
 use crate::table::flow::PlayerColour;
 use crate::table::scene::canvas::{Canvas, mix, shade};
-use crate::table::scene::mesh_builder::offset;
+use crate::table::scene::mesh_builder::offset_outline;
 use crate::table::scene::wood_texture::Grain;
 use crate::table::theme::PieceSet;
 use crate::table::theme::marks::seat_sign;
@@ -22,9 +22,9 @@ const SIDE: usize = 256;
 const GRAIN: (f32, f32) = (0.1, 2.6);
 /// How far the lower edge of an engraving catches light, in cells, and how
 /// strongly.
-const GLINT: (f32, f32) = (0.006, 0.4);
+const HIGHLIGHT: (f32, f32) = (0.006, 0.4);
 /// How strong the ink of a piece is whose owner is out.
-const FADED: f32 = 0.5;
+const OUT_INK_STRENGTH: f32 = 0.5;
 /// The hatching of such a piece: distance and width of its lines.
 const HATCH: (f32, f32) = (0.075, 0.016);
 
@@ -34,9 +34,9 @@ pub(super) struct Paint<'a> {
     pub grain: &'a Grain,
     pub set: PieceSet,
     /// The piece's colour.
-    pub wood: Colour,
+    pub colour: Colour,
     /// Its owner's wood.
-    pub own: PlayerColour,
+    pub player_colour: PlayerColour,
     /// Whether its owner is out of the game.
     pub out: bool,
 }
@@ -52,20 +52,25 @@ pub(super) fn area(solid: &Solid) -> Rect {
 pub(super) fn face(look: &PieceDesign, royal: bool, paint: &Paint) -> Canvas {
     let solid = Solid::of(look);
     let area = area(&solid);
-    let mut canvas = Canvas::new(area, SIDE, paint.wood);
+    let mut canvas = Canvas::new(area, SIDE, paint.colour);
     canvas.paint(area, |at| {
         // Every piece is cut from another place of the log.
-        let cut = vec2(f32::from(paint.own.0) * 0.31, f32::from(look.size) * 0.17);
+        let cut = vec2(
+            f32::from(paint.player_colour.0) * 0.31,
+            f32::from(look.size) * 0.17,
+        );
         let grain = paint.grain.at(at / GRAIN.1 + cut);
-        (shade(paint.wood, 1.0 + GRAIN.0 * grain), 1.0)
+        (shade(paint.colour, 1.0 + GRAIN.0 * grain), 1.0)
     });
     if paint.out {
-        hatch(&mut canvas, area, shade(paint.wood, 0.78));
+        paint_hatching(&mut canvas, area, shade(paint.colour, 0.78));
     }
     let ink = ink(look, paint);
     match look.body {
-        BodyShape::Token(emblem) => token(&mut canvas, look, &solid, emblem, royal, ink, paint),
-        _ => wedge(&mut canvas, look, &solid, ink, paint),
+        BodyShape::Token(emblem) => {
+            paint_token(&mut canvas, look, &solid, emblem, royal, ink, paint)
+        }
+        _ => paint_wedge(&mut canvas, look, &solid, ink, paint),
     }
     canvas
 }
@@ -77,18 +82,22 @@ fn ink(look: &PieceDesign, paint: &Paint) -> Colour {
     } else {
         paint.colours.ink
     };
-    let light = brightness(paint.wood);
+    let wood_brightness = brightness(paint.colour);
     let [on_light, on_dark] = inks;
-    let full = if light > MIDDLE { on_light } else { on_dark };
+    let full = if wood_brightness > DARK_INK_THRESHOLD {
+        on_light
+    } else {
+        on_dark
+    };
     if paint.out {
-        mix(paint.wood, full, FADED)
+        mix(paint.colour, full, OUT_INK_STRENGTH)
     } else {
         full
     }
 }
 
 /// Wood brighter than this bears dark ink.
-const MIDDLE: f32 = 0.55;
+const DARK_INK_THRESHOLD: f32 = 0.55;
 
 /// How bright a colour is to the eye, 0 to 1.
 fn brightness(colour: Colour) -> f32 {
@@ -99,7 +108,7 @@ fn brightness(colour: Colour) -> f32 {
         .sum()
 }
 
-fn hatch(canvas: &mut Canvas, area: Rect, colour: Colour) {
+fn paint_hatching(canvas: &mut Canvas, area: Rect, colour: Colour) {
     let half = area.half_size().x;
     let count = (4.0 * half / HATCH.0) as usize;
     for line in 0..count {
@@ -111,7 +120,7 @@ fn hatch(canvas: &mut Canvas, area: Rect, colour: Colour) {
 /// The picture, which says what the piece is in every set of marks; under it the signs of
 /// the seat, between them the letter that notation has for it where letters are chosen. An
 /// inlay around all; gold for what loses the game.
-fn token(
+fn paint_token(
     canvas: &mut Canvas,
     look: &PieceDesign,
     solid: &Solid,
@@ -127,27 +136,27 @@ fn token(
     } else {
         Colour { alpha: 150, ..ink }
     };
-    canvas.outline(&offset(&solid.outline, -inset), width, inlay);
+    canvas.outline(&offset_outline(&solid.outline, -inset), width, inlay);
     let has_letter = paint.set == PieceSet::Letters;
     let place = EmblemPlacement {
         centre: vec2(0.0, if has_letter { 0.26 } else { 0.1 } * radius),
         scale: if has_letter { 0.46 } else { 0.6 } * radius,
     };
     let lower = EmblemPlacement {
-        centre: place.centre + glint(),
+        centre: place.centre + highlight_offset(),
         ..place
     };
-    emblem::draw(canvas, emblem, lower, light(paint.wood), paint.wood);
-    emblem::draw(canvas, emblem, place, ink, paint.wood);
+    emblem::draw(canvas, emblem, lower, highlight(paint.colour), paint.colour);
+    emblem::draw(canvas, emblem, place, ink, paint.colour);
     let foot = vec2(0.0, if has_letter { -0.52 } else { -0.74 } * radius);
     if has_letter {
         canvas.text(&look.marks.letter, foot, 0.42 * radius, ink);
     }
     let sides: &[f32] = if has_letter { &[-1.0, 1.0] } else { &[0.0] };
     for side in sides {
-        sign(
+        paint_seat_sign(
             canvas,
-            paint.own,
+            paint.player_colour,
             foot + vec2(side * 0.4 * radius, 0.0),
             0.085 * radius,
             ink,
@@ -156,7 +165,7 @@ fn token(
 }
 
 /// The mark from tip to foot, the sign of the seat under it.
-fn wedge(canvas: &mut Canvas, look: &PieceDesign, solid: &Solid, ink: Colour, paint: &Paint) {
+fn paint_wedge(canvas: &mut Canvas, look: &PieceDesign, solid: &Solid, ink: Colour, paint: &Paint) {
     let half = solid.half();
     let mark = paint.set.mark(&look.marks);
     let count = mark.chars().count().max(1) as f32;
@@ -179,14 +188,26 @@ fn wedge(canvas: &mut Canvas, look: &PieceDesign, solid: &Solid, ink: Colour, pa
             }
         }
     };
-    write(canvas, glint(), light(paint.wood));
+    write(canvas, highlight_offset(), highlight(paint.colour));
     write(canvas, Vec2::ZERO, ink);
     let faint = Colour { alpha: 190, ..ink };
-    sign(canvas, paint.own, vec2(0.0, -0.84 * half.y), 0.026, faint);
+    paint_seat_sign(
+        canvas,
+        paint.player_colour,
+        vec2(0.0, -0.84 * half.y),
+        0.026,
+        faint,
+    );
 }
 
-fn sign(canvas: &mut Canvas, wood: PlayerColour, centre: Vec2, radius: f32, ink: Colour) {
-    let outline: Vec<Vec2> = seat_sign(wood)
+fn paint_seat_sign(
+    canvas: &mut Canvas,
+    player_colour: PlayerColour,
+    centre: Vec2,
+    radius: f32,
+    ink: Colour,
+) {
+    let outline: Vec<Vec2> = seat_sign(player_colour)
         .into_iter()
         .map(|corner| centre + corner * radius)
         .collect();
@@ -194,13 +215,13 @@ fn sign(canvas: &mut Canvas, wood: PlayerColour, centre: Vec2, radius: f32, ink:
 }
 
 /// Away from the key light.
-fn glint() -> Vec2 {
-    vec2(GLINT.0, -GLINT.0)
+fn highlight_offset() -> Vec2 {
+    vec2(HIGHLIGHT.0, -HIGHLIGHT.0)
 }
 
-fn light(wood: Colour) -> Colour {
+fn highlight(colour: Colour) -> Colour {
     Colour {
-        alpha: (GLINT.1 * 255.0) as u8,
-        ..shade(wood, 1.5)
+        alpha: (HIGHLIGHT.1 * 255.0) as u8,
+        ..shade(colour, 1.5)
     }
 }

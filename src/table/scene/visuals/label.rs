@@ -13,8 +13,8 @@ use crate::table::board_entities::pose::{on_board, seat_rotation};
 use crate::table::board_entities::{EntityIndex, TableState};
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::canvas::Canvas;
-use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, rounded};
-use crate::table::scene::put;
+use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, rounded_rect};
+use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
 use crate::table::view::ViewMode;
 
@@ -24,35 +24,41 @@ pub(super) struct LabelIndex(usize);
 
 /// The pictures of the names on the board that lies there.
 #[derive(Resource, Default)]
-pub(super) struct Names(Vec<(Handle<Image>, Handle<StandardMaterial>)>);
+pub(super) struct LabelMaterials(Vec<(Handle<Image>, Handle<StandardMaterial>)>);
 
 /// How many pixels wide the picture of a name is.
 const SIDE: usize = 128;
 /// Half of what a name may cover, in cells.
 const HALF: f32 = 0.2;
 /// The height of its capitals, in cells.
-const CAPITALS: f32 = 0.18;
+const CAP_HEIGHT: f32 = 0.18;
 /// How opaque the engraver's ink is.
 const INK: u8 = 215;
 /// Just above the frame.
-const SKIN: f32 = 0.003;
+const SURFACE_OFFSET: f32 = 0.003;
 
-pub(super) fn paint(
+pub(super) fn update_materials(
     theme: Res<ActiveTheme>,
     shown: Res<BoardSnapshot>,
-    mut names: ResMut<Names>,
+    mut label_materials: ResMut<LabelMaterials>,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    names.0.resize_with(shown.layout.labels.len(), || {
-        (images.reserve_handle(), materials.reserve_handle())
-    });
+    label_materials
+        .0
+        .resize_with(shown.layout.labels.len(), || {
+            (images.reserve_handle(), materials.reserve_handle())
+        });
     let ink = Colour {
         alpha: INK,
         ..theme.scene.line
     };
-    for (label, (image, material)) in shown.layout.labels.iter().zip(&names.0) {
-        put(&mut images, image, engraved(label, ink).into_image(false));
+    for (label, (image, material)) in shown.layout.labels.iter().zip(&label_materials.0) {
+        replace_asset(
+            &mut images,
+            image,
+            label_picture(label, ink).into_image(false),
+        );
         let wood = StandardMaterial {
             base_color_texture: Some(image.clone()),
             perceptual_roughness: 1.0,
@@ -60,43 +66,43 @@ pub(super) fn paint(
             alpha_mode: AlphaMode::Blend,
             ..default()
         };
-        put(&mut materials, material, wood);
+        replace_asset(&mut materials, material, wood);
     }
 }
 
-fn engraved(label: &EdgeLabel, ink: Colour) -> Canvas {
+fn label_picture(label: &EdgeLabel, ink: Colour) -> Canvas {
     let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::splat(HALF));
     let mut canvas = Canvas::new(area, SIDE, Colour { alpha: 0, ..ink });
-    canvas.text(&label.text, Vec2::ZERO, CAPITALS, ink);
+    canvas.text(&label.text, Vec2::ZERO, CAP_HEIGHT, ink);
     canvas
 }
 
 /// Lays the names on a new board, and around it when the board is turned.
-pub(super) fn lay(
+pub(super) fn place_labels(
     mut commands: Commands,
     table: TableState,
     view: Res<ViewMode>,
-    names: Res<Names>,
+    label_materials: Res<LabelMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut laid: Query<(&LabelIndex, &mut Transform)>,
+    mut labels: Query<(&LabelIndex, &mut Transform)>,
 ) {
-    let Some((shown, stage)) = table.get() else {
+    let Some((shown, entities)) = table.get() else {
         return;
     };
     if table.has_new_entities() {
         let turn = seat_rotation(view.seat, shown.seats);
         spawn(
             &mut commands,
-            stage,
+            entities,
             &shown.layout,
             turn,
-            &names,
+            &label_materials,
             &mut meshes,
         );
     } else if view.is_changed() {
-        for (name, mut pose) in &mut laid {
+        for (name, mut pose) in &mut labels {
             if let Some(label) = shown.layout.labels.get(name.0) {
-                pose.set_if_neq(place(
+                pose.set_if_neq(label_transform(
                     label,
                     &shown.layout,
                     seat_rotation(view.seat, shown.seats),
@@ -108,30 +114,30 @@ pub(super) fn lay(
 
 fn spawn(
     commands: &mut Commands,
-    stage: &EntityIndex,
+    entities: &EntityIndex,
     layout: &Layout,
     turn: Quat,
-    names: &Names,
+    label_materials: &LabelMaterials,
     meshes: &mut Assets<Mesh>,
 ) {
     let (low, high) = (Vec2::splat(-HALF), Vec2::splat(HALF));
     let mut plate = MeshBuilder::default();
-    plate.flat(
-        &rounded(high, HALF / 4.0),
+    plate.add_face(
+        &rounded_rect(high, HALF / 4.0),
         0.0,
         1.0,
         UvMapping::Area(low, high),
     );
     let plate = meshes.add(plate.build());
-    for (at, (label, (_, material))) in layout.labels.iter().zip(&names.0).enumerate() {
+    for (at, (label, (_, material))) in layout.labels.iter().zip(&label_materials.0).enumerate() {
         let body = (Mesh3d(plate.clone()), MeshMaterial3d(material.clone()));
-        let pose = place(label, layout, turn);
+        let pose = label_transform(label, layout, turn);
         commands.spawn((
             LabelIndex(at),
             body,
             pose,
             NotShadowCaster,
-            ChildOf(stage.root),
+            ChildOf(entities.root),
         ));
     }
 }
@@ -141,8 +147,8 @@ const DISTANCE: f32 = 0.3;
 
 /// Where a name lies for a viewer who is turned like this: on the side of the
 /// board where the first seat has it from its own side.
-fn place(label: &EdgeLabel, layout: &Layout, turn: Quat) -> Transform {
-    let [here, there] = ends(label.at, layout).map(on_board);
+fn label_transform(label: &EdgeLabel, layout: &Layout, turn: Quat) -> Transform {
+    let [here, there] = label_positions(label.at, layout).map(on_board);
     let middle = (here + there) / 2.0;
     let nearer = |at: Vec3, turn: Quat| (at - middle).dot(turn * (Vec3::Z + Vec3::NEG_X));
     let first = nearer(here, Quat::IDENTITY);
@@ -151,13 +157,13 @@ fn place(label: &EdgeLabel, layout: &Layout, turn: Quat) -> Transform {
     } else {
         there
     };
-    Transform::from_translation(at + Vec3::Y * SKIN).with_rotation(turn)
+    Transform::from_translation(at + Vec3::Y * SURFACE_OFFSET).with_rotation(turn)
 }
 
 /// The two places beside the board where a name may lie: where the layout has
 /// it, and beyond the opposite side. Where the wood is cut out, it moves up to
 /// the cells of its file or rank.
-fn ends([x, y]: Point, layout: &Layout) -> [Point; 2] {
+fn label_positions([x, y]: Point, layout: &Layout) -> [Point; 2] {
     let [half_width, half_height] = layout.half_extent;
     let frame = Frame::of(layout);
     let wood = frame.half - frame.corner_cut;

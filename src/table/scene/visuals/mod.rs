@@ -5,12 +5,12 @@
 mod base;
 mod board;
 mod count_badge;
-mod edge;
 mod emblem;
 mod face;
 mod label;
 mod paint_board;
 mod piece;
+mod seat_inlay;
 mod stone;
 mod stone_face;
 mod tray;
@@ -19,39 +19,39 @@ mod wood;
 use bevy::prelude::*;
 
 pub(super) use base::wood_colour;
-pub(super) use count_badge::painted as badge;
+pub(super) use count_badge::badge_picture;
 
-use super::look_changed;
+use super::appearance_changed;
 use crate::table::TableSet;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<wood::Woods>()
+    app.init_resource::<wood::WoodMaterials>()
         .init_resource::<base::BaseAssets>()
         .init_resource::<piece::PieceMeshes>()
         .init_resource::<stone::StoneAssets>()
-        .init_resource::<count_badge::Counts>()
-        .init_resource::<label::Names>()
+        .init_resource::<count_badge::BadgeCache>()
+        .init_resource::<label::LabelMaterials>()
         .add_systems(
             Update,
             (
                 (
-                    wood::paint,
-                    base::paint,
-                    piece::paint,
-                    stone::paint,
-                    count_badge::paint,
-                    label::paint,
+                    wood::update_materials,
+                    base::update_materials,
+                    piece::update_materials,
+                    stone::update_materials,
+                    count_badge::update_materials,
+                    label::update_materials,
                 )
-                    .run_if(look_changed),
+                    .run_if(appearance_changed),
                 (
-                    board::dress,
-                    edge::dress,
-                    tray::dress,
-                    base::dress,
-                    piece::dress,
-                    stone::dress,
-                    count_badge::show,
-                    label::lay,
+                    board::spawn_meshes,
+                    seat_inlay::spawn_meshes,
+                    tray::spawn_meshes,
+                    base::spawn_meshes,
+                    piece::update_meshes,
+                    stone::spawn_meshes,
+                    count_badge::update_badges,
+                    label::place_labels,
                 ),
             )
                 .chain()

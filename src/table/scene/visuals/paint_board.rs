@@ -8,7 +8,7 @@ use crate::configs::theme::SceneColours;
 use crate::rules::board::layout::{CellMarking, CellShape, Layout, Point};
 use crate::table::board_entities::board_border::Frame;
 use crate::table::scene::canvas::{Canvas, mix, shade};
-use crate::table::scene::wood_texture::{Grain, Tones};
+use crate::table::scene::wood_texture::{Grain, GrainRamp};
 
 /// How many pixels the longer side of the picture has.
 const SIDE: f32 = 2048.0;
@@ -46,11 +46,16 @@ pub(super) fn paint_board(layout: &Layout, colours: &SceneColours, grain: &Grain
         ..colours.frame
     };
     let mut canvas = Canvas::new(area, width as usize, bare);
-    let woods = colours.board.map(|wood| tones(wood, GRAIN.0));
+    let ramps = colours.board.map(|wood| grain_ramp(wood, GRAIN.0));
     for shape in &layout.cells {
-        paint_cell(&mut canvas, shape, &woods, grain);
+        paint_cell(&mut canvas, shape, &ramps, grain);
     }
-    paint_frame(&mut canvas, area, &tones(colours.frame, GRAIN.1), grain);
+    paint_frame(
+        &mut canvas,
+        area,
+        &grain_ramp(colours.frame, GRAIN.1),
+        grain,
+    );
     for shape in &layout.cells {
         paint_corner(&mut canvas, shape, colours);
     }
@@ -70,8 +75,8 @@ pub(super) fn paint_board(layout: &Layout, colours: &SceneColours, grain: &Grain
     canvas
 }
 
-fn paint_cell(canvas: &mut Canvas, shape: &CellShape, woods: &[Tones], grain: &Grain) {
-    let wood = &woods[usize::from(shape.tone) % woods.len()];
+fn paint_cell(canvas: &mut Canvas, shape: &CellShape, ramps: &[GrainRamp], grain: &Grain) {
+    let wood = &ramps[usize::from(shape.tone) % ramps.len()];
     // The two tones are cut from different places of the same log.
     let cut = f32::from(shape.tone) * 0.43;
     canvas.paint(bounds(shape), |at| {
@@ -85,8 +90,8 @@ fn paint_cell(canvas: &mut Canvas, shape: &CellShape, woods: &[Tones], grain: &G
 }
 
 /// Around the cells, the grain of each side along it.
-fn paint_frame(canvas: &mut Canvas, area: Rect, wood: &Tones, grain: &Grain) {
-    canvas.paint_bare(|at| {
+fn paint_frame(canvas: &mut Canvas, area: Rect, wood: &GrainRamp, grain: &Grain) {
+    canvas.paint_transparent(|at| {
         let from_edge = area.half_size() - at.abs();
         let along = if from_edge.x < from_edge.y {
             at
@@ -106,11 +111,11 @@ fn paint_corner(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) 
         let edges: Vec<(Vec2, Vec2)> = sides(shape).collect();
         let area = bounds(shape);
         let (start, end) = CORNER;
-        canvas.fill(area, veiled(red, CORNER_INK.1), |at| {
-            within(&edges, at) + end
+        canvas.fill(area, with_alpha(red, CORNER_INK.1), |at| {
+            distance_outside(&edges, at) + end
         });
-        canvas.fill(area, veiled(red, CORNER_INK.0), |at| {
-            let from_edge = within(&edges, at);
+        canvas.fill(area, with_alpha(red, CORNER_INK.0), |at| {
+            let from_edge = distance_outside(&edges, at);
             (from_edge + start).max(-from_edge - end)
         });
     }
@@ -123,8 +128,10 @@ fn paint_goal(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) {
     }
     let centre = Vec2::from(shape.centre);
     let edges: Vec<(Vec2, Vec2)> = sides(shape).collect();
-    let gold = veiled(colours.royal, GOAL.1);
-    canvas.fill(bounds(shape), gold, |at| within(&edges, at) + GOAL.0);
+    let gold = with_alpha(colours.royal, GOAL.1);
+    canvas.fill(bounds(shape), gold, |at| {
+        distance_outside(&edges, at) + GOAL.0
+    });
     let (radius, width) = GOAL_RING;
     canvas.ring(centre, radius, width + 2.0 * CIRCLE.1, colours.circle);
     canvas.ring(centre, radius, width, colours.royal);
@@ -147,15 +154,15 @@ fn paint_border(canvas: &mut Canvas, layout: &Layout, colours: &SceneColours) {
     }
 }
 
-fn veiled(colour: Colour, part: f32) -> Colour {
+fn with_alpha(colour: Colour, part: f32) -> Colour {
     Colour {
         alpha: (part * f32::from(u8::MAX)) as u8,
         ..colour
     }
 }
 
-fn tones(wood: Colour, strength: f32) -> Tones {
-    Tones::new(|grain| {
+fn grain_ramp(wood: Colour, strength: f32) -> GrainRamp {
+    GrainRamp::new(|grain| {
         let toned = shade(wood, 1.0 + strength * (grain - 0.1));
         let [red, green, blue] = toned.rgb;
         // Dark grain is warmer than light grain.
@@ -174,7 +181,7 @@ fn bounds(shape: &CellShape) -> Rect {
 }
 
 /// How far a point is outside of a convex shape.
-fn within(sides: &[(Vec2, Vec2)], at: Vec2) -> f32 {
+fn distance_outside(sides: &[(Vec2, Vec2)], at: Vec2) -> f32 {
     sides
         .iter()
         .map(|(from, to)| -(*to - *from).perp_dot(at - *from) / from.distance(*to))

@@ -9,13 +9,13 @@ use bevy::prelude::*;
 use super::base::wood_colour;
 use super::face;
 use super::face::Paint;
-use super::wood::Woods;
+use super::wood::WoodMaterials;
 use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
 use crate::table::board_entities::piece_shape::{Solid, WEDGE_TIP};
 use crate::table::board_entities::{Appearance, EntityIndex, PieceBody};
 use crate::table::flow::BoardSnapshot;
-use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, ring, softened};
-use crate::table::scene::put;
+use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, ring, rounded_polygon};
+use crate::table::scene::replace_asset;
 use crate::table::theme::{ActiveTheme, PieceSet};
 
 /// How round the upright edges of pieces are.
@@ -40,7 +40,7 @@ struct Face {
 pub(super) struct PieceAssets<'w> {
     theme: Res<'w, ActiveTheme>,
     set: Res<'w, PieceSet>,
-    woods: Res<'w, Woods>,
+    wood_materials: Res<'w, WoodMaterials>,
     meshes: ResMut<'w, Assets<Mesh>>,
     images: ResMut<'w, Assets<Image>>,
     materials: ResMut<'w, Assets<StandardMaterial>>,
@@ -51,33 +51,33 @@ impl PieceAssets<'_> {
         &mut self,
         face: &Face,
         info: &PieceTypeInfo,
-        guise: Appearance,
+        appearance: Appearance,
         shown: &BoardSnapshot,
     ) {
-        let own = shown.woods.get(guise.seat.index());
-        let own = own.copied().unwrap_or_default();
-        let wood = if guise.out {
+        let player_colour = shown.woods.get(appearance.seat.index());
+        let player_colour = player_colour.copied().unwrap_or_default();
+        let colour = if appearance.out {
             self.theme.scene.out
         } else {
-            wood_colour(&self.theme, own)
+            wood_colour(&self.theme, player_colour)
         };
         let paint = Paint {
             colours: &self.theme.scene,
-            grain: &self.woods.grain,
+            grain: &self.wood_materials.grain,
             set: *self.set,
-            wood,
-            own,
-            out: guise.out,
+            colour,
+            player_colour,
+            out: appearance.out,
         };
         let painted = face::face(&info.look, is_royal(shown, info.kind), &paint);
-        put(&mut self.images, &face.image, painted.into_image(false));
+        replace_asset(&mut self.images, &face.image, painted.into_image(false));
         let material = StandardMaterial {
             base_color_texture: Some(face.image.clone()),
             perceptual_roughness: 0.5,
             reflectance: 0.38,
             ..default()
         };
-        put(&mut self.materials, &face.material, material);
+        replace_asset(&mut self.materials, &face.material, material);
     }
 
     fn reserve(&self) -> Face {
@@ -95,40 +95,40 @@ fn is_royal(shown: &BoardSnapshot, kind: PieceType) -> bool {
 }
 
 /// Paints the faces that are in use anew; those of another game are forgotten.
-pub(super) fn paint(
+pub(super) fn update_materials(
     shown: Res<BoardSnapshot>,
-    stage: Res<EntityIndex>,
+    entities: Res<EntityIndex>,
     mut pieces: ResMut<PieceMeshes>,
-    mut studio: PieceAssets,
+    mut assets: PieceAssets,
 ) {
-    if pieces.root != Some(stage.root) {
+    if pieces.root != Some(entities.root) {
         *pieces = PieceMeshes {
-            root: Some(stage.root),
+            root: Some(entities.root),
             ..PieceMeshes::default()
         };
     }
-    for (guise, face) in &pieces.faces {
-        if let Some(info) = shown.kinds.get(usize::from(guise.kind.0)) {
-            studio.paint(face, info, *guise, &shown);
+    for (appearance, face) in &pieces.faces {
+        if let Some(info) = shown.kinds.get(usize::from(appearance.kind.0)) {
+            assets.paint(face, info, *appearance, &shown);
         }
     }
 }
 
 /// Pieces that have become something else.
-type Disguised = (With<PieceBody>, Changed<Appearance>);
+type ChangedAppearance = (With<PieceBody>, Changed<Appearance>);
 
-pub(super) fn dress(
+pub(super) fn update_meshes(
     mut commands: Commands,
-    changed: Query<(Entity, &Appearance), Disguised>,
+    changed: Query<(Entity, &Appearance), ChangedAppearance>,
     shown: Option<Res<BoardSnapshot>>,
     mut pieces: ResMut<PieceMeshes>,
-    mut studio: PieceAssets,
+    mut assets: PieceAssets,
 ) {
     let Some(shown) = shown else {
         return;
     };
-    for (entity, guise) in &changed {
-        let Some(info) = shown.kinds.get(usize::from(guise.kind.0)) else {
+    for (entity, appearance) in &changed {
+        let Some(info) = shown.kinds.get(usize::from(appearance.kind.0)) else {
             continue;
         };
         if !matches!(info.look.body, BodyShape::Token(_) | BodyShape::Wedge) {
@@ -138,10 +138,10 @@ pub(super) fn dress(
         let mesh = pieces
             .meshes
             .entry(info.kind)
-            .or_insert_with(|| studio.meshes.add(body(info).build()));
-        let face = pieces.faces.entry(*guise).or_insert_with(|| {
-            let face = studio.reserve();
-            studio.paint(&face, info, *guise, &shown);
+            .or_insert_with(|| assets.meshes.add(body(info).build()));
+        let face = pieces.faces.entry(*appearance).or_insert_with(|| {
+            let face = assets.reserve();
+            assets.paint(&face, info, *appearance, &shown);
             face
         });
         commands
@@ -166,16 +166,16 @@ fn body(info: &PieceTypeInfo) -> MeshBuilder {
         ring(bevel * 0.3, top - bevel * 0.3, 1.0),
         ring(bevel, top, 1.0),
     ];
-    let mut form = MeshBuilder::default();
-    form.body(
-        &softened(&solid.outline, CORNER),
+    let mut builder = MeshBuilder::default();
+    builder.add_body(
+        &rounded_polygon(&solid.outline, CORNER),
         &profile,
         true,
-        UvMapping::Cut(area.min, area.max),
+        UvMapping::Projected(area.min, area.max),
     );
     if info.look.body == BodyShape::Wedge {
         let half = solid.half().y;
-        form.taper(-half, half, WEDGE_TIP);
+        builder.taper(-half, half, WEDGE_TIP);
     }
-    form
+    builder
 }

@@ -11,16 +11,16 @@ use crate::table::board_entities::StoneBody;
 use crate::table::board_entities::piece_shape::STONE_HEIGHT;
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, ring};
-use crate::table::scene::put;
+use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
-use crate::table::theme::shapes::silhouette;
+use crate::table::theme::shapes::stone_outline;
 
 /// The look of every kind of stone.
 #[derive(Resource, Default)]
-pub(super) struct StoneAssets(BTreeMap<PieceType, StoneLook>);
+pub(super) struct StoneAssets(BTreeMap<PieceType, StoneAsset>);
 
 /// The look of one kind.
-struct StoneLook {
+struct StoneAsset {
     mesh: Handle<Mesh>,
     material: Handle<StandardMaterial>,
     face: Handle<Image>,
@@ -29,7 +29,7 @@ struct StoneLook {
 /// How wide a stone's bevel is, for a stone of radius 1.
 const BEVEL: f32 = 0.1;
 
-pub(super) fn paint(
+pub(super) fn update_materials(
     theme: Res<ActiveTheme>,
     shown: Res<BoardSnapshot>,
     mut stones: ResMut<StoneAssets>,
@@ -41,7 +41,7 @@ pub(super) fn paint(
         if info.look.body != BodyShape::Stone {
             continue;
         }
-        let look = stones.0.entry(info.kind).or_insert_with(|| StoneLook {
+        let asset = stones.0.entry(info.kind).or_insert_with(|| StoneAsset {
             mesh: meshes.add(body(info).build()),
             material: materials.reserve_handle(),
             face: images.reserve_handle(),
@@ -52,19 +52,19 @@ pub(super) fn paint(
             theme.scene.ranks[rank],
             theme.scene.engraving[rank],
         );
-        put(&mut images, &look.face, painted.into_image(false));
+        replace_asset(&mut images, &asset.face, painted.into_image(false));
         let material = StandardMaterial {
-            base_color_texture: Some(look.face.clone()),
+            base_color_texture: Some(asset.face.clone()),
             perceptual_roughness: 0.38,
             reflectance: 0.42,
             ..default()
         };
-        put(&mut materials, &look.material, material);
+        replace_asset(&mut materials, &asset.material, material);
     }
 }
 
 fn body(info: &PieceTypeInfo) -> MeshBuilder {
-    let mut form = MeshBuilder::default();
+    let mut builder = MeshBuilder::default();
     let (foot, top) = (0.004, STONE_HEIGHT);
     let profile = [
         ring(BEVEL * 1.2, foot, 0.16),
@@ -74,11 +74,11 @@ fn body(info: &PieceTypeInfo) -> MeshBuilder {
         ring(BEVEL * 0.3, top - 0.008, 1.0),
         ring(BEVEL, top, 1.0),
     ];
-    form.body(&silhouette(&info.code), &profile, true, UvMapping::Face);
-    form
+    builder.add_body(&stone_outline(&info.code), &profile, true, UvMapping::Face);
+    builder
 }
 
-pub(super) fn dress(
+pub(super) fn spawn_meshes(
     mut commands: Commands,
     added: Query<(Entity, &StoneBody), Added<StoneBody>>,
     shown: Option<Res<BoardSnapshot>>,
@@ -88,10 +88,10 @@ pub(super) fn dress(
         return;
     };
     for (entity, stone) in &added {
-        if let Some(look) = stones.0.get(&shown.registry.stone(stone.0).kind) {
+        if let Some(asset) = stones.0.get(&shown.registry.stone(stone.0).kind) {
             commands.entity(entity).insert((
-                Mesh3d(look.mesh.clone()),
-                MeshMaterial3d(look.material.clone()),
+                Mesh3d(asset.mesh.clone()),
+                MeshMaterial3d(asset.material.clone()),
             ));
         }
     }

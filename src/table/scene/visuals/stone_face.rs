@@ -4,12 +4,12 @@ use bevy::math::{Rect, Vec2};
 
 use crate::configs::colour::Colour;
 use crate::table::scene::canvas::Canvas;
-use crate::table::theme::shapes::sign;
+use crate::table::theme::shapes::move_sign;
 
 /// How many pixels a face is wide.
 const SIDE: usize = 256;
 /// The height of its letter; the face goes from -1 to 1.
-const CAPITALS: f32 = 0.86;
+const CAP_HEIGHT: f32 = 0.86;
 /// The width of a sign's strokes.
 const STROKE: f32 = 0.075;
 
@@ -17,10 +17,10 @@ const STROKE: f32 = 0.075;
 pub(super) fn face(code: &str, stone: Colour, ink: Colour) -> Canvas {
     let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE);
     let mut canvas = Canvas::new(area, SIDE, stone);
-    let (middle, strokes) = sign(code);
+    let (middle, strokes) = move_sign(code);
     for (from, to) in &strokes {
         canvas.line(*from, *to, STROKE, ink);
     }
-    canvas.text(code, middle, CAPITALS, ink);
+    canvas.text(code, middle, CAP_HEIGHT, ink);
     canvas
 }

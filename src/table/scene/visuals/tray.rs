@@ -5,28 +5,30 @@ use bevy::math::{Vec2, vec2};
 use bevy::prelude::*;
 
 use super::base::BaseAssets;
-use super::board::{GRAIN_SCALE, contact};
-use super::wood::Woods;
+use super::board::{GRAIN_SCALE, contact_shadow};
+use super::wood::WoodMaterials;
 use crate::table::board_entities::Tray;
 use crate::table::board_entities::pose::{BOARD_HEIGHT, STAND_TOP, TRAY_FLOOR};
 use crate::table::board_entities::tray::{TrayLayout, TrayStyle, WALL};
 use crate::table::flow::BoardSnapshot;
-use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, offset, ring, rounded};
+use crate::table::scene::mesh_builder::{
+    MeshBuilder, UvMapping, offset_outline, ring, rounded_rect,
+};
 
 /// How high a box's walls are above its floor, and how round.
 const BOX_WALL: f32 = 0.09;
 /// See [`BOX_WALL`].
-const BOX_EDGE: f32 = 0.02;
+const BOX_ROUNDING: f32 = 0.02;
 /// Half the width and the height of what divides the slots of a box. A stand
 /// has nothing of the kind: seen from afar, it would be stray dashes.
-const RIB: (f32, f32) = (0.018, 0.022);
+const RIB_SIZE: (f32, f32) = (0.018, 0.022);
 /// How far inside of a tray's outline the band in its owner's colour begins and
 /// ends: on a box's wall, and on a stand's plate.
 const BOX_BAND: (f32, f32) = (0.012, 0.048);
 /// See [`BOX_BAND`].
 const STAND_BAND: (f32, f32) = (0.03, 0.085);
 /// Just above the surface below.
-const SKIN: f32 = 0.002;
+const SURFACE_OFFSET: f32 = 0.002;
 /// How round the corners of trays are.
 const CORNER: f32 = 0.09;
 /// How thick a stand's top is.
@@ -34,11 +36,11 @@ const STAND_PLATE: f32 = 0.09;
 /// How far inside of the top its foot stands.
 const STAND_FOOT: f32 = 0.16;
 
-pub(super) fn dress(
+pub(super) fn spawn_meshes(
     mut commands: Commands,
     trays: Query<(Entity, &Tray), Added<Tray>>,
     shown: Option<Res<BoardSnapshot>>,
-    woods: Res<Woods>,
+    wood_materials: Res<WoodMaterials>,
     bases: Res<BaseAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
@@ -49,37 +51,43 @@ pub(super) fn dress(
         return;
     }
     let tray_layout = TrayLayout::of(&shown);
-    let outline = rounded(tray_layout.half + WALL, CORNER);
+    let outline = rounded_rect(tray_layout.half + WALL, CORNER);
     let mut body = MeshBuilder::default();
-    let mut shade = MeshBuilder::default();
+    let mut shadow = MeshBuilder::default();
     // A stand is of the board's own wood, a box of the table's.
     let (floor, top, wood) = match tray_layout.style {
         TrayStyle::Box => {
             walls(&mut body, &outline);
-            contact(&mut shade, &outline);
+            contact_shadow(&mut shadow, &outline);
             ribs(&mut body, &tray_layout);
-            (TRAY_FLOOR, BOX_WALL, &woods.tray)
+            (TRAY_FLOOR, BOX_WALL, &wood_materials.tray)
         }
         TrayStyle::Stand => {
-            let foot = offset(
-                &rounded(tray_layout.half + WALL, CORNER + STAND_FOOT),
+            let foot = offset_outline(
+                &rounded_rect(tray_layout.half + WALL, CORNER + STAND_FOOT),
                 -STAND_FOOT,
             );
             stand(&mut body, &outline, &foot);
-            contact(&mut shade, &foot);
-            (BOARD_HEIGHT + STAND_TOP, 0.0, &woods.frame)
+            contact_shadow(&mut shadow, &foot);
+            (BOARD_HEIGHT + STAND_TOP, 0.0, &wood_materials.frame)
         }
     };
     let band = meshes.add(band(&outline, tray_layout.style, top).build());
-    let (body, shade) = (meshes.add(body.build()), meshes.add(shade.build_fading()));
+    let (body, shadow) = (
+        meshes.add(body.build()),
+        meshes.add(shadow.build_with_alpha()),
+    );
     for (entity, tray) in &trays {
         commands.entity(entity).with_children(|parts| {
-            let owner = MeshMaterial3d(bases.lacquer(tray.0));
+            let owner = MeshMaterial3d(bases.seat_material(tray.0));
             parts.spawn((Mesh3d(band.clone()), owner, NotShadowCaster));
             parts.spawn((Mesh3d(body.clone()), MeshMaterial3d(wood.clone())));
-            let shade = (Mesh3d(shade.clone()), MeshMaterial3d(woods.contact.clone()));
+            let shadow = (
+                Mesh3d(shadow.clone()),
+                MeshMaterial3d(wood_materials.contact_shadow.clone()),
+            );
             parts.spawn((
-                shade,
+                shadow,
                 Transform::from_xyz(0.0, -floor, 0.0),
                 NotShadowCaster,
                 NotShadowReceiver,
@@ -95,10 +103,10 @@ fn band(outline: &[Vec2], make: TrayStyle, top: f32) -> MeshBuilder {
         TrayStyle::Stand => STAND_BAND,
     };
     let mut band = MeshBuilder::default();
-    band.between(
-        &offset(outline, -from),
-        &offset(outline, -to),
-        top + SKIN,
+    band.add_band(
+        &offset_outline(outline, -from),
+        &offset_outline(outline, -to),
+        top + SURFACE_OFFSET,
         [1.0; 2],
         UvMapping::Planar(1.0),
     );
@@ -109,29 +117,33 @@ fn walls(body: &mut MeshBuilder, outline: &[Vec2]) {
     let profile = [
         ring(0.008, -TRAY_FLOOR, 0.6),
         ring(0.0, -TRAY_FLOOR + 0.02, 0.8),
-        ring(0.0, BOX_WALL - BOX_EDGE, 1.0),
-        ring(BOX_EDGE * 0.3, BOX_WALL - BOX_EDGE * 0.3, 1.0),
-        ring(BOX_EDGE, BOX_WALL, 1.0),
-        ring(WALL - BOX_EDGE, BOX_WALL, 1.0),
-        ring(WALL - BOX_EDGE * 0.3, BOX_WALL - BOX_EDGE * 0.3, 0.95),
-        ring(WALL, BOX_WALL - BOX_EDGE, 0.85),
+        ring(0.0, BOX_WALL - BOX_ROUNDING, 1.0),
+        ring(BOX_ROUNDING * 0.3, BOX_WALL - BOX_ROUNDING * 0.3, 1.0),
+        ring(BOX_ROUNDING, BOX_WALL, 1.0),
+        ring(WALL - BOX_ROUNDING, BOX_WALL, 1.0),
+        ring(
+            WALL - BOX_ROUNDING * 0.3,
+            BOX_WALL - BOX_ROUNDING * 0.3,
+            0.95,
+        ),
+        ring(WALL, BOX_WALL - BOX_ROUNDING, 0.85),
         ring(WALL + 0.004, 0.02, 0.55),
         ring(WALL + 0.02, 0.0, 0.6),
         ring(WALL + 0.12, 0.0, 0.82),
     ];
-    body.body(outline, &profile, true, UvMapping::Planar(GRAIN_SCALE));
+    body.add_body(outline, &profile, true, UvMapping::Planar(GRAIN_SCALE));
 }
 
 /// A plate on a foot.
 fn stand(body: &mut MeshBuilder, outline: &[Vec2], foot: &[Vec2]) {
     let table = -(BOARD_HEIGHT + STAND_TOP);
-    let skin = UvMapping::Planar(GRAIN_SCALE);
+    let uv_mapping = UvMapping::Planar(GRAIN_SCALE);
     let pedestal = [
         ring(0.0, table, 0.42),
         ring(0.03, table + 0.05, 0.5),
         ring(0.05, -STAND_PLATE, 0.3),
     ];
-    body.body(foot, &pedestal, false, skin);
+    body.add_body(foot, &pedestal, false, uv_mapping);
     let plate = [
         ring(0.05, -STAND_PLATE, 0.5),
         ring(0.012, -STAND_PLATE + 0.012, 0.66),
@@ -140,13 +152,13 @@ fn stand(body: &mut MeshBuilder, outline: &[Vec2], foot: &[Vec2]) {
         ring(0.006, -0.006, 1.0),
         ring(0.022, 0.0, 1.0),
     ];
-    body.body(outline, &plate, true, skin);
+    body.add_body(outline, &plate, true, uv_mapping);
 }
 
 /// The low ribs between slots: along the far and the right end of every slot
 /// that does not end there with the tray.
 fn ribs(body: &mut MeshBuilder, tray_layout: &TrayLayout) {
-    let (width, height) = RIB;
+    let (width, height) = RIB_SIZE;
     for slot in &tray_layout.slots {
         let area = slot.area;
         if area.min.y > -tray_layout.half.y + width {
@@ -161,7 +173,7 @@ fn ribs(body: &mut MeshBuilder, tray_layout: &TrayLayout) {
 }
 
 fn rib(body: &mut MeshBuilder, middle: Vec2, half: Vec2, height: f32) {
-    let outline: Vec<Vec2> = rounded(half, half.min_element())
+    let outline: Vec<Vec2> = rounded_rect(half, half.min_element())
         .into_iter()
         .map(|corner| corner + middle)
         .collect();
@@ -170,5 +182,5 @@ fn rib(body: &mut MeshBuilder, middle: Vec2, half: Vec2, height: f32) {
         ring(0.0, height * 0.6, 0.95),
         ring(half.min_element() * 0.5, height, 1.0),
     ];
-    body.body(&outline, &profile, true, UvMapping::Planar(GRAIN_SCALE));
+    body.add_body(&outline, &profile, true, UvMapping::Planar(GRAIN_SCALE));
 }

@@ -4,13 +4,13 @@ use bevy::prelude::*;
 
 use super::paint_board::paint_board;
 use crate::table::flow::BoardSnapshot;
-use crate::table::scene::put;
+use crate::table::scene::replace_asset;
 use crate::table::scene::wood_texture::Grain;
 use crate::table::theme::ActiveTheme;
 
 /// Every wooden surface.
 #[derive(Resource)]
-pub(super) struct Woods {
+pub(super) struct WoodMaterials {
     /// What all of them are cut from.
     pub grain: Grain,
     tile: Handle<Image>,
@@ -24,80 +24,91 @@ pub(super) struct Woods {
     /// Trays.
     pub tray: Handle<StandardMaterial>,
     /// Soft shade where things touch the table.
-    pub contact: Handle<StandardMaterial>,
+    pub contact_shadow: Handle<StandardMaterial>,
 }
 
 /// How dark the dark of the grain is, on plain wood.
-const GRAIN: f32 = 0.34;
+const GRAIN_STRENGTH: f32 = 0.34;
 /// How dull woods are: oiled, not varnished.
 const ROUGHNESS: f32 = 0.62;
 /// See [`ROUGHNESS`]: light that woods throw back.
-const SHEEN: f32 = 0.32;
+const REFLECTANCE: f32 = 0.32;
 
-impl FromWorld for Woods {
-    fn from_world(world: &mut World) -> Woods {
+impl FromWorld for WoodMaterials {
+    fn from_world(world: &mut World) -> WoodMaterials {
         let images = world.resource::<Assets<Image>>();
         let (tile, top) = (images.reserve_handle(), images.reserve_handle());
         let materials = world.resource::<Assets<StandardMaterial>>();
-        Woods {
-            grain: Grain::grow(),
+        WoodMaterials {
+            grain: Grain::generate(),
             tile,
             top,
             board: materials.reserve_handle(),
             frame: materials.reserve_handle(),
             table: materials.reserve_handle(),
             tray: materials.reserve_handle(),
-            contact: materials.reserve_handle(),
+            contact_shadow: materials.reserve_handle(),
         }
     }
 }
 
-pub(super) fn paint(
+pub(super) fn update_materials(
     theme: Res<ActiveTheme>,
     shown: Res<BoardSnapshot>,
-    woods: Res<Woods>,
+    wood_materials: Res<WoodMaterials>,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    put(
+    replace_asset(
         &mut images,
-        &woods.tile,
-        woods.grain.tile(GRAIN).into_image(true),
+        &wood_materials.tile,
+        wood_materials
+            .grain
+            .to_texture(GRAIN_STRENGTH)
+            .into_image(true),
     );
-    let top = paint_board(&shown.layout, &theme.scene, &woods.grain).into_image(false);
-    put(&mut images, &woods.top, top);
+    let top = paint_board(&shown.layout, &theme.scene, &wood_materials.grain).into_image(false);
+    replace_asset(&mut images, &wood_materials.top, top);
     let scene = &theme.scene;
-    put(&mut materials, &woods.board, wood(Color::WHITE, &woods.top));
-    put(
+    replace_asset(
         &mut materials,
-        &woods.frame,
-        wood(scene.frame.into(), &woods.tile),
+        &wood_materials.board,
+        wood_material(Color::WHITE, &wood_materials.top),
     );
-    put(
+    replace_asset(
         &mut materials,
-        &woods.tray,
-        wood(scene.tray.into(), &woods.tile),
+        &wood_materials.frame,
+        wood_material(scene.frame.into(), &wood_materials.tile),
+    );
+    replace_asset(
+        &mut materials,
+        &wood_materials.tray,
+        wood_material(scene.tray.into(), &wood_materials.tile),
     );
     let table = StandardMaterial {
         alpha_mode: AlphaMode::Blend,
-        ..wood(scene.table.into(), &woods.tile)
+        ..wood_material(scene.table.into(), &wood_materials.tile)
     };
-    put(&mut materials, &woods.table, table);
-    let contact = StandardMaterial {
+    replace_asset(&mut materials, &wood_materials.table, table);
+    let contact_shadow = StandardMaterial {
         base_color: Color::from(scene.line).darker(0.2),
         unlit: true,
         alpha_mode: AlphaMode::Blend,
         ..default()
     };
-    put(&mut materials, &woods.contact, contact);
+    replace_asset(
+        &mut materials,
+        &wood_materials.contact_shadow,
+        contact_shadow,
+    );
 }
 
-fn wood(base_color: Color, texture: &Handle<Image>) -> StandardMaterial {
+fn wood_material(base_color: Color, texture: &Handle<Image>) -> StandardMaterial {
     StandardMaterial {
         base_color,
         base_color_texture: Some(texture.clone()),
         perceptual_roughness: ROUGHNESS,
-        reflectance: SHEEN,
+        reflectance: REFLECTANCE,
         ..default()
     }
 }

@@ -32,7 +32,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             game_section(ui, state, commands);
             for error in state
                 .themes
-                .faults
+                .errors
                 .iter()
                 .chain(&state.settings_file.errors)
             {

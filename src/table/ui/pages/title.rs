@@ -158,8 +158,8 @@ fn version_line(ui: &mut Ui, sheet: Rect, theme: &EguiTheme) {
 
 /// Errors in the player's settings, theme and variant files.
 fn file_errors(ui: &mut Ui, state: &UiState) {
-    let own_files = state.file_errors.0.iter().chain(&state.themes.faults);
-    for error in state.settings_file.errors.iter().chain(own_files) {
-        notice(ui, error.clone());
+    let own_files = state.file_errors.0.iter().chain(&state.themes.errors);
+    for fault in state.settings_file.errors.iter().chain(own_files) {
+        notice(ui, fault.clone());
     }
 }

@@ -11,14 +11,14 @@ use crate::table::board_entities::BoardRoot;
 use crate::table::board_entities::board_border::Frame;
 use crate::table::board_entities::pose::SeatStrip;
 use crate::table::flow::BoardSnapshot;
-use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, rounded};
+use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, rounded_rect};
 
 /// Half the width of an inlay.
 const HALF: f32 = 0.032;
 /// Above the light of the seat to move, which shines around it.
-const SKIN: f32 = 0.0055;
+const SURFACE_OFFSET: f32 = 0.0055;
 
-pub(super) fn dress(
+pub(super) fn spawn_meshes(
     mut commands: Commands,
     boards: Query<Entity, Added<BoardRoot>>,
     shown: Option<Res<BoardSnapshot>>,
@@ -33,11 +33,11 @@ pub(super) fn dress(
         for seat in SeatSet::first(shown.seats).iter() {
             let side = SeatStrip::of(&frame, seat, shown.seats);
             let mut inlay = MeshBuilder::default();
-            let outline = rounded(vec2(side.half, HALF), HALF);
-            inlay.flat(&outline, SKIN, 1.0, UvMapping::Planar(1.0));
+            let outline = rounded_rect(vec2(side.half, HALF), HALF);
+            inlay.add_face(&outline, SURFACE_OFFSET, 1.0, UvMapping::Planar(1.0));
             commands.spawn((
                 Mesh3d(meshes.add(inlay.build())),
-                MeshMaterial3d(bases.lacquer(seat)),
+                MeshMaterial3d(bases.seat_material(seat)),
                 side.at,
                 NotShadowCaster,
                 ChildOf(board),
