@@ -1,4 +1,5 @@
-//! The window and the plugins of others: configured here and nowhere else.
+//! The app: its window, Bevy's plugins and those of third parties are configured here and
+//! nowhere else.
 
 use bevy::asset::AssetEventSystems;
 use bevy::log::LogPlugin;
@@ -9,7 +10,7 @@ use bevy_egui::{EguiInput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, egui
 
 use super::window;
 
-/// How the program was started.
+/// Start options.
 #[derive(Clone, Debug, Default)]
 pub struct Launch {
     /// The size of the window in logical pixels; a fitting one if not said.
@@ -22,7 +23,7 @@ pub struct Launch {
     pub script: Option<super::script::Script>,
 }
 
-/// What is worth writing to the terminal.
+/// Log filter.
 const LOG: &str = "warn,komadai=info";
 
 /// Builds and runs the game until its window closes.
@@ -87,8 +88,8 @@ pub fn run(launch: Launch) -> AppExit {
 /// The table and egui as the program uses them; needs Bevy's default plugins.
 pub fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default())
-        // Letters that are written for the first time are drawn in the same frame:
-        // at rest the next one may be seconds away, and they would be missing.
+        // New glyphs are rasterised in the same frame: at rest the next frame may be seconds
+        // away, and they would be missing.
         .configure_sets(
             PostUpdate,
             EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
@@ -126,9 +127,8 @@ fn in_page(window: Window) -> Window {
 /// The canvas of the page.
 const CANVAS: &str = "#table";
 
-/// bevy_egui 0.42 says every frame which modifier keys are held, and egui asks
-/// for another frame after every event: together they never rest. Only a
-/// change is passed on.
+/// bevy_egui 0.42 sends the held modifier keys every frame, and egui asks for a repaint after
+/// every event, so that the app would never sleep. Passes on changes only.
 fn drop_repeated_modifiers(mut inputs: Query<&mut EguiInput>, mut held: Local<egui::Modifiers>) {
     for mut input in &mut inputs {
         input.events.retain(|event| match event {

@@ -1,5 +1,4 @@
-//! The engine's levels as the player has them: the file of their own where there is
-//! one. Knows nobody who plays at them.
+//! The engine's levels: the player's own file, or the built-in ones. Knows no players.
 
 use bevy::prelude::*;
 

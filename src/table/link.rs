@@ -28,9 +28,9 @@ pub struct Link {
     e: String,
 }
 
-/// Between the moves and between the options of a link.
+/// Separates moves and options in a link.
 const COMMA: char = ',';
-/// How the engine plays where the link does not say.
+/// Default level of the engine.
 const USUAL_LEVEL: u8 = 2;
 
 /// The record text of the game that a link carries; nothing if it carries none.
@@ -50,7 +50,8 @@ pub fn open(link: &str) -> Result<Option<String>, String> {
     };
     let refused = |fault: &dyn Display| format!("This link cannot be opened: {fault}");
     let record = link.record().map_err(|fault| refused(&fault))?;
-    // Who opens the record tells what is wrong with its moves, and goes as far as they do.
+    // Opening the record reports what is wrong with its moves, and goes as far as they are
+    // legal.
     let reached = match record.replay() {
         Ok(game) => game,
         Err(error) => match error.reached {
@@ -92,13 +93,13 @@ pub fn write(game: &Game) -> Link {
 }
 
 impl Link {
-    /// The game of the link as a record whose moves nobody has tried.
+    /// The game of the link as a record; its moves are not checked.
     fn record(&self) -> Result<Record, CommandError> {
         let selection = GameArgs {
             options: parts(&self.o).map(Into::into).collect(),
             ..GameArgs::of(&self.v)
         };
-        // Who names a game only gets it as anybody would who begins it.
+        // A link with nothing but a name means what the new game page offers.
         let names_game_only = self.p.is_empty() && self.m.is_empty();
         let rules = if names_game_only {
             selection.offered_ruleset()?

@@ -47,8 +47,7 @@ pub enum TableSet {
     /// Devices and panels: writes [`select::PointerAction`] and, for keys,
     /// [`flow::Intent`].
     ReadInput,
-    /// The engine's turns: starts searches, and writes their results as
-    /// [`flow::Intent`].
+    /// The engine's seats: starts searches, and writes their results as [`flow::Intent`].
     RunEngine,
     /// Selection: reads `PointerAction`, writes `Intent`.
     Select,
@@ -65,7 +64,7 @@ pub enum TableSet {
     Animate,
     /// Writes the game to its files.
     SaveGame,
-    /// Ends a game that only engines play on without end.
+    /// Lets engines that play among themselves agree on an impasse.
     EndGame,
     /// What only shows: visuals, lights, cameras, sounds.
     Present,
@@ -111,8 +110,8 @@ pub fn core(app: &mut App) {
     ));
 }
 
-/// What stands around the board in a window: looks, settings, panels, sound.
-/// Needs egui and a camera that carries its primary context.
+/// What is around the board in a window: theme, settings, panels, sound. Needs egui and a
+/// camera that carries its primary context.
 pub fn panels(app: &mut App) {
     app.add_plugins((
         theme::plugin,

@@ -1,5 +1,5 @@
-//! At rest the program rests: frames are drawn when something happens, and a
-//! few times a second while the engine thinks.
+//! Power saving: frames are drawn when something happens, and a few times a second while the
+//! engine searches.
 
 use std::time::Duration;
 
@@ -20,12 +20,12 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Last, (set_update_mode, redraw_in_motion));
 }
 
-/// The longest sleep when nothing happens: a gamepad that is plugged in wakes
-/// nobody, it must be asked for.
+/// Longest wait between frames when nothing happens: plugging in a gamepad causes no event
+/// that wakes the app.
 const IDLE_WAIT: Duration = Duration::from_secs(5);
-/// The sleep between two looks at a gamepad: its buttons wake nobody either.
+/// Wait with a gamepad: its buttons cause no such event either.
 const GAMEPAD_WAIT: Duration = Duration::from_millis(33);
-/// The sleep between two looks at the engine.
+/// Wait while the engine searches.
 const ENGINE_WAIT: Duration = Duration::from_millis(100);
 
 fn set_update_mode(

@@ -1,6 +1,5 @@
-//! What was chosen last for each game, kept in a RON file of the user's
-//! configuration directory. Knows no panels; what can be chosen is said by
-//! [`GameConfig`].
+//! The last configuration of each game, kept in a RON file of the user's configuration
+//! directory. Knows no panels; the choices are [`GameConfig`]'s.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -13,14 +12,14 @@ use super::flow::GameConfig;
 use crate::configs;
 use crate::rules::variants::ruleset::Ruleset;
 
-/// Every game that was ordered, the one chosen now first. Never empty.
+/// The last configuration of each game, the current one first. Never empty.
 #[derive(Resource, Clone, Debug)]
 pub struct RecentConfigs {
     all: Vec<GameConfig>,
     path: Option<PathBuf>,
 }
 
-/// Reads what the user chose and keeps what is chosen from now on.
+/// Reads the file, and writes it from now on.
 pub(super) fn plugin(app: &mut App) {
     let path = files::settings_folder().map(|folder| folder.join("orders.ron"));
     let (orders, faults) = RecentConfigs::load(path);
@@ -32,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl RecentConfigs {
-    /// What is kept in this file, or nowhere; and what was wrong with it, in
+    /// The configurations of a file, or the default one; and what was wrong with the file, in
     /// sentences. A bad file is set aside under another name.
     #[must_use]
     pub fn load(path: Option<PathBuf>) -> (RecentConfigs, Vec<String>) {
@@ -44,20 +43,20 @@ impl RecentConfigs {
         (orders, faults)
     }
 
-    /// What is chosen now.
+    /// The current configuration.
     #[must_use]
     pub fn current(&self) -> &GameConfig {
         &self.all[0]
     }
 
-    /// Chooses something else for the same game, or for another.
+    /// Replaces the configuration of its game, and makes it the current one.
     pub fn set(&mut self, order: GameConfig) {
         let name = order.game.variant().name;
         self.all.retain(|other| other.game.variant().name != name);
         self.all.insert(0, order);
     }
 
-    /// Chooses a game, with what was chosen for it last.
+    /// Makes the last configuration of a game the current one.
     pub fn choose(&mut self, game: &Ruleset) {
         let name = game.variant().name;
         let known = self
@@ -68,7 +67,7 @@ impl RecentConfigs {
         self.set(order);
     }
 
-    /// Writes what is chosen, for the next time the program is started.
+    /// Writes the file.
     pub fn keep(&self) {
         let Some(path) = &self.path else {
             return;

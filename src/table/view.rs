@@ -1,5 +1,4 @@
-//! From where the table is looked at. Only says what is wanted; the camera
-//! goes there.
+//! The view of the board: from which seat, raised or flat. The camera follows.
 
 use bevy::prelude::*;
 
@@ -16,30 +15,30 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The view that is wanted.
+/// The wanted view.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ViewMode {
-    /// Straight from above instead of from a seat.
+    /// From above instead of from a seat.
     pub flat: bool,
-    /// The seat from whose side.
+    /// The seat it is seen from.
     pub seat: Seat,
 }
 
 impl ViewMode {
-    /// How far the table is turned for who looks at it, in full turns: the
-    /// seats sit around it clockwise, the first at the bottom.
+    /// Rotation of the board for the viewer, in full turns: the seats are around it clockwise,
+    /// the first at the bottom.
     #[must_use]
     pub fn turns(&self, seats: u8) -> f32 {
         f32::from(self.seat.0) / f32::from(seats.max(1))
     }
 
-    /// The same table from the next seat's side.
+    /// Changes to the next seat.
     pub fn turn(&mut self, seats: u8) {
         self.seat = Seat((self.seat.0 + 1) % seats.max(1));
     }
 }
 
-/// A new game is looked at from the first person's side.
+/// A new game is seen from the first person's seat.
 fn face_first_human(
     mut board_resets: MessageReader<BoardReset>,
     session: Option<Res<GameSession>>,

@@ -1,5 +1,5 @@
-//! Where things with a label are on the screen, so that a script (and a test in a browser)
-//! finds a button by the id of its message, or by what is written on it.
+//! Where labelled widgets are on the screen, so that scripts and browser tests find them by
+//! their labels.
 
 use bevy_egui::egui::{Context, Id, Rect};
 
@@ -10,10 +10,8 @@ fn id(label: &str) -> Id {
     Id::new(("landmark", label))
 }
 
-/// Notes where the thing with this label was drawn in this pass: under the id of the
-/// message, under its English text and under what is written there.
-pub fn note(context: &Context, label: impl Into<Message>, rect: Rect) {
-    let label = &label.into();
+/// Registers where the widget was drawn in this pass.
+pub fn finish_turn(context: &Context, label: &str, rect: Rect) {
     let pass = context.cumulative_pass_nr();
     let written = language::text(context, label);
     let english = (language::of(context).tag() != Locale::english().tag())
@@ -33,7 +31,7 @@ pub fn note_named(context: &Context, name: &str, rect: Rect) {
     context.data_mut(|data| data.insert_temp(id(name), (pass, rect)));
 }
 
-/// Where the thing with this label was drawn in this pass or the last one.
+/// Where the widget was drawn in this pass or the last one.
 #[must_use]
 pub fn find(context: &Context, label: &str) -> Option<Rect> {
     let now = context.cumulative_pass_nr();

@@ -1,5 +1,5 @@
-//! How large the window is and where: so that it fits the screen, and as it was
-//! left. Knows nothing of what is drawn in it.
+//! Size and position of the window: fitted to the screen, and restored from the last run.
+//! Knows nothing of what is drawn in it.
 
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -14,42 +14,41 @@ use serde::{Deserialize, Serialize};
 use super::files;
 use crate::configs;
 
-/// The size of a window on a screen that nothing is known of, in logical pixels.
+/// Size on an unknown screen, in logical pixels.
 pub const USUAL: (u32, u32) = (1280, 800);
-/// The smallest useful window in logical pixels.
+/// Smallest size, in logical pixels.
 pub const SMALLEST: (u32, u32) = (480, 480);
-/// The part of a screen that a window covers which nobody has sized yet.
+/// Part of the screen that a window covers by default.
 const SHARE: f32 = 0.7;
-/// What a window leaves free of a screen for its own frame and for bars of the
-/// desktop, in logical pixels.
+/// What a window leaves free for its decorations and for bars of the desktop, in logical
+/// pixels.
 const AROUND: (u32, u32) = (0, 72);
 
-/// How a window was left.
+/// Size and position of the window when it was closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct WindowPlacement {
-    /// Its size in logical pixels, when it was not maximized.
+    /// Size in logical pixels, when it was not maximized.
     pub size: Option<(u32, u32)>,
-    /// Its upper left corner on the desktop in physical pixels, where the system
-    /// tells it.
+    /// Upper left corner on the desktop in physical pixels, where the system tells it.
     pub corner: Option<(i32, i32)>,
-    /// Whether it filled its screen.
+    /// Whether it was maximized.
     pub maximized: bool,
 }
 
 /// A screen of the desktop.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Screen {
-    /// Its upper left corner in physical pixels.
+    /// Upper left corner in physical pixels.
     pub corner: (i32, i32),
-    /// Its size in physical pixels.
+    /// Size in physical pixels.
     pub size: (u32, u32),
-    /// How many physical pixels a logical one has.
+    /// Scale factor: physical pixels for each logical one.
     pub scale: f32,
 }
 
 impl Screen {
-    /// Its size in logical pixels.
+    /// Size in logical pixels.
     fn logical(&self) -> (u32, u32) {
         let logical = |physical: u32| (physical as f32 / self.scale.max(f32::EPSILON)) as u32;
         (logical(self.size.0), logical(self.size.1))
@@ -64,9 +63,8 @@ impl Screen {
     }
 }
 
-/// Where a window goes that was left like this, on these screens, the main one
-/// first: wholly onto the screen that has its middle, or onto the main one. As it
-/// was if there is no screen.
+/// Fits a window onto the screen that has its centre, or onto the main one, which is the
+/// first. Unchanged without any screen.
 #[must_use]
 pub fn fitted(left: WindowPlacement, screens: &[Screen]) -> WindowPlacement {
     let Some(main) = screens.first() else {
@@ -108,7 +106,7 @@ pub fn fitted(left: WindowPlacement, screens: &[Screen]) -> WindowPlacement {
     }
 }
 
-/// The file in which the window's place is kept, and what it says.
+/// The window file and its contents.
 #[derive(Resource, Clone, Debug)]
 pub struct WindowFileState {
     path: PathBuf,
@@ -118,7 +116,7 @@ pub struct WindowFileState {
 }
 
 impl WindowFileState {
-    /// That of this user, if the system knows a place for such files.
+    /// The user's file, if the system has a place for it.
     #[must_use]
     pub fn of_user() -> Option<WindowFileState> {
         let is_window = cfg!(not(target_arch = "wasm32"));
@@ -126,8 +124,8 @@ impl WindowFileState {
         Some(WindowFileState::at(folder.join("window.ron")))
     }
 
-    /// That in a file. One that cannot be read says nothing, and is written anew:
-    /// nobody's work is in it.
+    /// State of a file. One that cannot be read is ignored and written anew: nobody's work is
+    /// in it.
     #[must_use]
     pub fn at(path: PathBuf) -> WindowFileState {
         let kept = match files::read(&path) {
@@ -150,24 +148,24 @@ impl WindowFileState {
         }
     }
 
-    /// The place of the window as it is known now.
+    /// The current placement.
     #[must_use]
     pub fn place(&self) -> WindowPlacement {
         self.now
     }
 
-    /// The size with which a window opens before anything is known of its screen.
+    /// The size to open with, before screens are known.
     #[must_use]
     pub fn size(&self) -> (u32, u32) {
         self.kept.size.unwrap_or(USUAL)
     }
 
-    /// Notes where the window is now.
+    /// Sets the current placement.
     pub fn note(&mut self, now: WindowPlacement) {
         self.now = now;
     }
 
-    /// Writes the place down if it has changed.
+    /// Writes the file if the placement has changed.
     ///
     /// # Errors
     /// What the system says, with the file's name.
@@ -182,8 +180,7 @@ impl WindowFileState {
     }
 }
 
-/// Fits the window to its screen as soon as screens are known, and keeps how it
-/// is left.
+/// Fits the window to its screen as soon as screens are known, and saves its placement.
 pub fn keep(app: &mut App, keeping: WindowFileState) {
     app.insert_resource(keeping).add_systems(
         Last,
@@ -231,8 +228,7 @@ fn fit(
     keeping.fitted = true;
 }
 
-/// Keeps an eye on the window. What it was like before it was maximized is not
-/// forgotten.
+/// Follows the window. Size and position before it was maximized are kept.
 fn follow(
     _main_thread: NonSendMarker,
     mut resized: MessageReader<WindowResized>,

@@ -1,5 +1,5 @@
-//! The engine at the table: thinks beside the frames and plays its
-//! turn as an intent like anybody's. Knows who is to move, not how it thinks.
+//! The engine's seats: searches beside the frames and writes the best move as an intent. Knows
+//! whose turn it is, not how the engine searches.
 
 use std::time::Duration;
 
@@ -36,22 +36,23 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What the engine is thinking about, if it is.
+/// State of the engine's seats: the search under way, if any, and the last result.
 #[derive(Resource, Default)]
 pub struct Thinking {
     search: Option<CurrentSearch>,
     last: Option<(Seat, Info)>,
     ponder: Option<PonderTask>,
-    /// The ply at which the engine came back without a turn.
+    /// The ply at which a search failed.
     failed: Option<u32>,
-    /// Whether somebody who looks on has taken a turn back.
+    /// Whether engines that play among themselves are paused, since a spectator took a move
+    /// back.
     is_held: bool,
-    /// What the engine remembers from turn to turn, for each seat by itself: two
-    /// levels at one table do not help each other.
+    /// Engines with their transposition tables, one a seat: two levels in one game do not help
+    /// each other.
     engines: Vec<EngineHandle>,
 }
 
-/// A thought, whose it is, the ply it is about, and when it began.
+/// A search, its seat and ply, and when it began.
 struct CurrentSearch {
     search: SearchTask,
     seat: Seat,
@@ -59,47 +60,46 @@ struct CurrentSearch {
     since: Duration,
 }
 
-/// A thought about what the engine will do if the person at the table does
-/// what it expects; and the ply at which that person is to move.
+/// A pondering search, on the position after the person's expected move; and the ply at which
+/// that person is to move.
 struct PonderTask {
     _search: SearchTask,
     ply: u32,
 }
 
 impl Thinking {
-    /// Whether the engine is thinking now.
+    /// Whether the engine is searching now.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.search.is_some()
     }
 
-    /// Whether it came back without a turn where the game stands;
-    /// [`Intent::MoveNow`] lets it try again.
+    /// Whether the search of this position failed; [`Intent::MoveNow`] starts it again.
     #[must_use]
     pub fn has_failed(&self, game: &Game) -> bool {
         self.failed == Some(game.ply())
     }
 
-    /// Whether engines that play among themselves wait, since a turn of theirs was taken
-    /// back; [`Intent::MoveNow`] lets them play on.
+    /// Whether engines that play among themselves are paused after a take-back;
+    /// [`Intent::MoveNow`] lets them play on.
     #[must_use]
     pub fn is_held(&self, session: &GameSession) -> bool {
         self.is_held && session.people().next().is_none()
     }
 
-    /// Whether it thinks ahead while a person is to move.
+    /// Whether the engine ponders while a person is to move.
     #[must_use]
     pub fn is_pondering(&self) -> bool {
         self.ponder.is_some()
     }
 
-    /// When it began to think, by the clock of the table.
+    /// When the search began, in the app's real time.
     #[must_use]
     pub fn since(&self) -> Option<Duration> {
         self.search.as_ref().map(|current| current.since)
     }
 
-    /// What it found so far in what it thinks about now.
+    /// The latest info of the search under way.
     #[must_use]
     pub fn latest(&self) -> Option<Info> {
         self.search
@@ -107,20 +107,20 @@ impl Thinking {
             .and_then(|current| current.search.latest())
     }
 
-    /// What was found when the engine last thought, and at which seat.
+    /// The last info of the last finished search, and its seat.
     #[must_use]
     pub fn last(&self) -> Option<&(Seat, Info)> {
         self.last.as_ref()
     }
 
-    /// The seat at which it thinks, or thought last.
+    /// The seat that is searching, or that searched last.
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
         let last = self.last.as_ref().map(|(seat, _)| *seat);
         self.search.as_ref().map(|current| current.seat).or(last)
     }
 
-    /// Ends what is being thought; what was found out is remembered.
+    /// Stops the searches under way; the engines keep their tables.
     fn cancel(&mut self) {
         *self = Thinking {
             engines: std::mem::take(&mut self.engines),
@@ -129,7 +129,7 @@ impl Thinking {
         };
     }
 
-    /// What the engine remembers at a seat.
+    /// The engine of a seat.
     fn engine(&mut self, seat: Seat) -> EngineHandle {
         let seats = self.engines.len().max(seat.index() + 1);
         self.engines.resize_with(seats, EngineHandle::default);
@@ -141,8 +141,8 @@ fn cancel_on_exit(mut thinking: ResMut<Thinking>) {
     thinking.cancel();
 }
 
-/// Gives up for another position of the game. For another game nothing is
-/// remembered: how one goes must not depend on those before.
+/// Stops the search when the position changes. Another game also drops the engines: it must
+/// not depend on the games before.
 fn cancel_on_reset(mut board_resets: MessageReader<BoardReset>, mut thinking: ResMut<Thinking>) {
     for how in board_resets.read() {
         match how {
@@ -160,10 +160,10 @@ fn apply_intents(
 ) {
     for intent in intents.read() {
         let handler = intent.handler();
-        // Elsewhere it means another game, as a step back in an analysis.
+        // On other screens a take-back is a step back in the analysis.
         let is_undo = matches!(handler, IntentHandler::Turn(TurnIntent::Undo));
         if is_undo && *screen.get() == Screen::Play {
-            // What was taken back would be played again at once.
+            // Otherwise the engine would play the same move again at once.
             thinking.is_held = session
                 .as_ref()
                 .is_some_and(|it| it.people().next().is_none() && it.can_undo());
@@ -204,14 +204,14 @@ fn start_search(
         return;
     }
     let seed = session.config.seed.wrapping_add(game.ply().into());
-    // Elsewhere what a turn is worth is told as the search has it, and the only legal one
-    // needs no thought.
+    // In two-player games the search's own score is shown, and a single legal move needs no
+    // search.
     let is_multiplayer = game.ruleset().is_each_alone();
     let request = Request {
         judges: is_multiplayer && evaluation.is_told_by_players(&session),
         ..request(levels.nearest(level), game, seed, &resources)
     };
-    // What was thought ahead is remembered; it has to be given up first.
+    // The pondering search has to end before its engine can be used.
     thinking.ponder = None;
     let search = if request.strength.is_error_free() {
         SearchTask::with(&thinking.engine(game.turn()), game, request)
@@ -226,8 +226,8 @@ fn start_search(
     });
 }
 
-/// How a level thinks about a game. One that is bound by time alone plays as well
-/// as the machine can; the others are as strong as they are on any machine.
+/// The search request of a level. A level limited by time alone gets the machine's resources;
+/// the others play equally well on any machine.
 fn request(level: &Level, game: &Game, seed: u64, resources: &EngineResources) -> Request {
     let request = Request::at_level(level, &game.ruleset(), seed);
     if is_bound_by_time(request.limits) {
@@ -241,12 +241,12 @@ fn is_bound_by_time(limits: Limits) -> bool {
     limits.depth.is_none() && limits.nodes.is_none()
 }
 
-/// What is said when the engine cannot go on, as where there is no memory left.
+/// Notice for a search that failed, as when memory runs out.
 const SEARCH_FAILED: &str =
     "The engine failed to find a turn. Let it try again, or take back a turn.";
 
-/// Plays the answer, once whatever moved before has come to rest and the eye with it: a
-/// weak level has its answer long before a person has seen what there is to answer.
+/// Plays the search's best move, once animation has ended and a moment has passed: a weak
+/// level finds its move before a person has seen the position.
 fn play_best_move(
     mut thinking: ResMut<Thinking>,
     in_motion: Res<InMotion>,

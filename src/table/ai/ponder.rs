@@ -1,7 +1,6 @@
-//! Thinking ahead while a person is to move, if the player allows it: about
-//! the position after the move that the engine expects. What it finds it
-//! remembers, so that the next answer is a deeper one in the same time. Only
-//! the strongest level gains by it: the others are bound by more than time.
+//! Pondering: searching while a person is to move, if the player allows it, in the position
+//! after the move that the engine expects. The engine's tables then make the next search
+//! deeper in the same time. Only a level limited by time alone gains by it.
 
 use bevy::prelude::*;
 
@@ -48,8 +47,7 @@ pub(super) fn update(
     });
 }
 
-/// The game after the move that the engine expects, if it said one when it
-/// made its own.
+/// The game after the expected reply: the second move of the last principal variation.
 fn expected_game(session: &GameSession, last: &Info) -> Option<Game> {
     let [own, reply, ..] = &last.pv[..] else {
         return None;
@@ -62,7 +60,7 @@ fn expected_game(session: &GameSession, last: &Info) -> Option<Game> {
     game.outcome().is_ongoing().then_some(game)
 }
 
-/// Whether the engine is to move then, at a level that is bound by time alone.
+/// Whether the seat to move then is an engine at a level limited by time alone.
 fn is_worth_pondering(session: &GameSession, levels: &EngineLevels, game: &Game) -> bool {
     match session.player(game.turn()) {
         Player::Engine { level } => {

@@ -1,5 +1,4 @@
-//! Which turns are drawn on the board as arrows: what the engine recommends,
-//! what is expected to follow, what is threatened.
+//! Arrows on the board: recommended moves, what is expected to follow, and threats.
 
 use bevy::prelude::*;
 
@@ -8,43 +7,43 @@ use super::{AnalysisToggles, Line, Ply, PositionAnalysis, Threat};
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 
-/// What an arrow means: what it looks like, but for the colour of its seat.
+/// What an arrow stands for; decides its style, but for the colour of its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ArrowKind {
-    /// What follows on the other turns.
+    /// A later move of a line.
     Later,
-    /// A turn that is nearly as good as the best.
+    /// First move of a line other than the best.
     Also,
-    /// The best turn.
+    /// The best move.
     Best,
-    /// A turn of the other side that must be seen.
+    /// The threatened move of an opponent.
     Threat,
 }
 
-/// One turn on the board.
+/// One move as an arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrow {
-    /// What it means.
+    /// What it stands for.
     pub kind: ArrowKind,
-    /// Whose turn it is.
+    /// The seat that moves.
     pub seat: Seat,
-    /// Where the hand reaches first.
+    /// Where the move starts.
     pub from: Location,
-    /// Where it goes.
+    /// Where it ends.
     pub to: Location,
-    /// Which turn of its line it is, from 1, where lines are counted.
+    /// Number of the move in its line, from 1; none where lines are not numbered.
     pub number: Option<u8>,
 }
 
-/// The arrows on the board, those below first.
+/// The arrows on the board, in drawing order.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Arrows(pub Vec<Arrow>);
 
-/// The line of an analysis that is pointed at, by its place.
+/// Index of the hovered line of the analysis.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HoveredLine(pub Option<usize>);
 
-/// How many turns of a line are drawn: the first and the next three.
+/// How many moves of a line are drawn.
 const DRAWN: usize = 4;
 
 pub(super) fn update(
@@ -75,7 +74,7 @@ pub(super) fn update(
     arrows.set_if_neq(Arrows(drawn));
 }
 
-/// The line that is pointed at; else the first turns of all.
+/// The hovered line; without one, the first moves of all lines.
 fn line_starts(lines: &[Line], hovered: Option<usize>) -> Vec<Arrow> {
     if let Some(line) = hovered.and_then(|place| lines.get(place)) {
         return line_arrows(line);
@@ -88,7 +87,7 @@ fn line_starts(lines: &[Line], hovered: Option<usize>) -> Vec<Arrow> {
     firsts.collect::<Vec<Arrow>>().into_iter().rev().collect()
 }
 
-/// The first turn strong, those that follow weaker, all counted.
+/// A line as numbered arrows, its first move on top.
 fn line_arrows(line: &Line) -> Vec<Arrow> {
     let kinds = std::iter::once(ArrowKind::Best).chain(std::iter::repeat(ArrowKind::Later));
     let plies = line.plies.iter().take(DRAWN).zip(kinds).zip(1..);

@@ -1,4 +1,4 @@
-//! How a game stands between two parties, for the bar beside the board.
+//! Assessment of a game between two parties, for the eval bar.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -9,12 +9,12 @@ use crate::rules::game::outcome::Outcome;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::GameSession;
 
-/// When the bar is shown that says how the game stands.
+/// When the eval bar is shown.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum EvalBarVisibility {
     /// Never.
     Never,
-    /// While a game is looked into.
+    /// While a game is analysed.
     #[default]
     Analysis,
     /// While it is played, too.
@@ -22,32 +22,32 @@ pub enum EvalBarVisibility {
 }
 
 impl EvalBarVisibility {
-    /// Whether an engine that plays tells what it thinks of the game, and not only for
-    /// how long: a person who plays against it hears what is best only if they want to.
+    /// Whether the scores of engines that play are shown: to spectators, and to an opponent
+    /// only with the eval bar on.
     #[must_use]
     pub fn is_told_by_players(self, session: &GameSession) -> bool {
         session.is_watched() || self == EvalBarVisibility::Always
     }
 }
 
-/// How the game stands for one party.
+/// Assessment of a position: the score or result of one party against the rest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Assessment {
     /// The party: that of the first seat; where everybody plays alone, the seat
     /// to move, and at the end whoever has won.
     pub party: SeatSet,
-    /// Everybody else.
+    /// Its opponents.
     pub others: SeatSet,
     /// Whether everybody plays alone.
     pub alone: bool,
-    /// How it stands for the party.
+    /// The score or result, from the party's view.
     pub result: AssessedResult,
 }
 
-/// How it stands.
+/// A score, or the result of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum AssessedResult {
-    /// As the engine sees it.
+    /// The engine's score.
     Score(Score),
     /// Won.
     Won,
@@ -57,16 +57,14 @@ pub enum AssessedResult {
     Drawn,
 }
 
-/// An advantage in hundredths of the least piece with which a party wins about
-/// three games of four.
+/// Score in centipawns at which a party wins about three games of four.
 const ADVANTAGE: f32 = 550.0;
 
-/// What even a won game leaves to the other side while it goes on, so that
-/// both can be seen.
+/// Smallest part of the bar for either side while the game goes on, so that both can be seen.
 const LEAST: f32 = 0.03;
 
 impl Assessment {
-    /// What a score for the seat to move means.
+    /// The assessment of a score from the view of the seat to move.
     #[must_use]
     pub fn of(game: &Game, score: Score) -> Assessment {
         let teams = crate::engine::teams(game);
@@ -86,13 +84,13 @@ impl Assessment {
         }
     }
 
-    /// Whether it says how a game has ended.
+    /// Whether it is the result of a finished game.
     #[must_use]
     pub fn is_end(&self) -> bool {
         !matches!(self.result, AssessedResult::Score(_))
     }
 
-    /// How a game has ended; none while it goes on.
+    /// The result of a finished game; none while it goes on.
     #[must_use]
     pub fn of_end(game: &Game) -> Option<Assessment> {
         let teams = crate::engine::teams(game);
@@ -122,7 +120,7 @@ impl Assessment {
         })
     }
 
-    /// Who is ahead; nobody where both stand equal.
+    /// The party that is ahead; none if the score is even.
     #[must_use]
     pub fn leader(&self) -> Option<SeatSet> {
         match self.result {
@@ -136,7 +134,7 @@ impl Assessment {
         }
     }
 
-    /// How much of the bar is the party's, 0 to 1.
+    /// Winning chances of the party, 0 to 1: its part of the eval bar.
     #[must_use]
     pub fn share(&self) -> f32 {
         match self.result {

@@ -1,4 +1,4 @@
-//! A question to the engine about one position, and what it has told so far.
+//! A search for the player in one position, and the lines it has found so far.
 
 use std::time::Duration;
 
@@ -7,54 +7,53 @@ use crate::engine::{Info, Request};
 use crate::rules::game::Game;
 use crate::table::engine_tasks::{EngineHandle, SearchTask};
 
-/// A question under way, or answered.
+/// A search under way or finished.
 #[derive(Default)]
 pub struct EngineQuery {
     search: Option<SearchTask>,
     has_failed: bool,
-    /// What was told last, as it was told.
+    /// The latest infos, one a line.
     infos: Vec<Info>,
-    /// The same in terms of the table, the best first.
+    /// The same as lines to show, best first.
     pub lines: Vec<Line>,
 }
 
 impl EngineQuery {
-    /// Asks. What was found before is shown until something else is found.
+    /// Starts a search. The lines of the one before stay until this one has found any.
     pub fn begin(&mut self, engine: &EngineHandle, game: &Game, request: Request) {
-        // The engine must hear that the old question is void before it can
-        // take up the new one.
+        // The search before has to end before its engine can start another.
         self.search = None;
         self.has_failed = false;
         self.search = Some(SearchTask::with(engine, game, request));
     }
 
-    /// Lets the engine rest; what it found stays.
+    /// Stops the search; its lines stay.
     pub fn end(&mut self) {
         self.search = None;
     }
 
-    /// Whether the engine is at it.
+    /// Whether the search is under way.
     pub fn is_busy(&self) -> bool {
         self.search.is_some()
     }
 
-    /// Whether the engine came back without an answer, as where there is no memory
-    /// left.
+    /// Whether the search failed, as when memory runs out.
     pub fn has_failed(&self) -> bool {
         self.has_failed
     }
 
-    /// Hears what the engine has to say about the game; whether that is new.
+    /// Takes over what the search has found since the last call; whether there was anything
+    /// new.
     pub fn poll(&mut self, game: &Game) -> bool {
         let Some(search) = &mut self.search else {
             return false;
         };
-        // The answer first: lines that are told after it are none.
+        // The result first: no lines are added after it.
         let answer = search.answer();
         let mut infos = search.lines();
         if let Some(result) = answer {
             self.has_failed = result.best.is_none() && game.outcome().is_ongoing();
-            // Before its first iteration is done it can only name a turn.
+            // A search stopped before its first iteration has no lines but an info.
             if infos.is_empty() {
                 infos.extend(result.info);
             }
@@ -68,7 +67,7 @@ impl EngineQuery {
         true
     }
 
-    /// How many positions were visited, and how long that took.
+    /// Nodes searched, and the time that took.
     pub fn stats(&self) -> Option<(u64, Duration)> {
         let latest = self.infos.iter().max_by_key(|info| info.nodes)?;
         Some((latest.nodes, latest.time))

@@ -1,4 +1,4 @@
-//! What the engine may use of the machine.
+//! Threads and memory for the engine.
 
 use bevy::prelude::*;
 
@@ -7,11 +7,11 @@ use crate::engine::Request;
 /// How much of the machine the engine may use.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineResources {
-    /// How many threads think at full strength, 1 or more.
+    /// Search threads at full strength, 1 or more.
     pub threads: usize,
-    /// The size of the table of positions in MiB.
+    /// Size of the transposition table in MiB.
     pub hash_mib: usize,
-    /// Whether it may think ahead while a person is to move.
+    /// Whether the engine may ponder while a person is to move.
     pub ponder: bool,
 }
 
@@ -38,7 +38,7 @@ impl EngineResources {
         EngineResources::cores().saturating_sub(1).max(1)
     }
 
-    /// The same request with as much as may be used.
+    /// The request with these threads and this table size.
     #[must_use]
     pub fn apply(&self, request: Request) -> Request {
         Request {

@@ -1,5 +1,4 @@
-//! A line of expected play in terms of the table: who does what, from where to
-//! where.
+//! Principal variations as the table shows them: moves with seats and locations.
 
 use crate::engine::{Info, Score};
 use crate::rules::game::effect::Effect;
@@ -8,21 +7,21 @@ use crate::rules::piece_registry::PieceRegistry;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 
-/// A line and what the engine thinks of it.
+/// A principal variation with its score.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
-    /// How good it is for the seat to move.
+    /// Score for the seat to move.
     pub score: Score,
-    /// How deep that was looked into, in plies.
+    /// Search depth in plies.
     pub depth: u32,
-    /// The turns, the recommended one first.
+    /// The moves, the recommended one first.
     pub plies: Vec<Ply>,
 }
 
-/// One turn of a line.
+/// One move of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ply {
-    /// Whose turn it is.
+    /// The seat that moves.
     pub seat: Seat,
     /// The move.
     pub game_move: GameMove,
@@ -30,17 +29,17 @@ pub struct Ply {
     pub text: String,
     /// The move as players write it.
     pub notation: String,
-    /// Where the hand reaches first; none if nothing is moved.
+    /// Where the move starts; none for a pass.
     pub from: Option<Location>,
-    /// Where it goes.
+    /// Where it ends; none for a pass.
     pub to: Option<Location>,
 }
 
-/// How many turns of a line are worth showing.
+/// Longest line that is shown, in plies.
 const PLIES: usize = 8;
 
 impl Line {
-    /// What the engine told about a game.
+    /// The line of a search info.
     #[must_use]
     pub fn of(game: &Game, info: &Info) -> Line {
         Line {
@@ -51,7 +50,7 @@ impl Line {
     }
 }
 
-/// The first turns of a line of play from here, as far as they are legal.
+/// The moves of a line as far as they are legal, `most` plies at most.
 #[must_use]
 pub fn foretell(game: &Game, texts: &[String], most: usize) -> Vec<Ply> {
     let mut game = game.clone();
@@ -83,7 +82,8 @@ impl Ply {
     }
 }
 
-/// From where to where a hand goes, if it moves something of its own.
+/// Start and end of the move that an effect belongs to, if the effect moves something of the
+/// mover's.
 fn way(effect: &Effect, before: &PieceRegistry) -> Option<(Location, Location)> {
     match effect {
         Effect::Moved { from, to, .. } => Some((Location::Cell(*from), Location::Cell(*to))),

@@ -1,7 +1,6 @@
-//! What the engine finds out for the player: the best turn, how the game
-//! stands, what is threatened, in an analysis the best lines without end, and how
-//! a whole game went. It thinks beside the frames at its full strength, whatever
-//! level plays. Knows nothing of panels; what it found is there to be shown.
+//! The engine's help for the player: hints, the eval bar, threats, analysis with several
+//! lines, and the review of a whole game. Searches beside the frames at full strength,
+//! whatever level plays. Knows nothing of panels, which show its resources.
 
 mod arrows;
 mod assessment;
@@ -55,14 +54,14 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What the player has asked for.
+/// What the player has switched on.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnalysisToggles {
-    /// The best turn of this position.
+    /// A hint for this position.
     pub hint: bool,
-    /// What the other side threatens, from now on.
+    /// Threats, in every position from now on.
     pub threat: bool,
-    /// To be told no lines in an analysis, from now on. A threat is asked for by itself.
+    /// No lines in the analysis, from now on. Threats are switched on by themselves.
     pub silence: bool,
 }
 
@@ -78,7 +77,7 @@ fn apply_intents(
         };
         match intent {
             AdviceIntent::Hint if active_game.is_analysed() => toggles.silence = !toggles.silence,
-            // Nobody is advised what the engine should play.
+            // There are no hints for the engine's own moves.
             AdviceIntent::Hint if active_game.human_to_move() => toggles.hint = !toggles.hint,
             AdviceIntent::Threat => toggles.threat = !toggles.threat,
             AdviceIntent::Review if active_game.game().is_some() => {
@@ -90,7 +89,7 @@ fn apply_intents(
     }
 }
 
-/// A hint is about one position.
+/// A hint is about one position only.
 fn clear_hint(mut toggles: ResMut<AnalysisToggles>) {
     if toggles.hint {
         toggles.hint = false;

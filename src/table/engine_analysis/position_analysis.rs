@@ -1,5 +1,5 @@
-//! What the engine thinks of the position at hand, at its full strength: as
-//! long as it takes for what is wanted, and not a moment longer.
+//! Full-strength search of the position on screen, for as long as the eval bar, a hint or the
+//! analysis needs.
 
 use std::time::Duration;
 
@@ -12,46 +12,46 @@ use crate::rules::game::Game;
 use crate::table::engine_tasks::EngineHandle;
 use crate::table::flow::ActiveGame;
 
-/// What the player wants to know, each more than the one before.
+/// What is wanted of the search, each level including those before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum AnalysisLevel {
     /// Nothing.
     #[default]
     Nothing,
-    /// How the game stands.
+    /// A score for the eval bar.
     Judgement,
-    /// The best turn.
+    /// The best move.
     Hint,
-    /// The best lines, for as long as they are likely to be looked at.
+    /// Several lines, deepened up to a time limit.
     Analysis,
 }
 
-/// How long the engine takes to judge a position, and to find a hint.
+/// Search times for a score and for a hint.
 const TO_JUDGE: Duration = Duration::from_millis(700);
 const TO_ADVISE: Duration = Duration::from_secs(3);
-/// How long it looks into a position that is left as it is, or thinks ahead: nobody
-/// who forgets about it wants the machine to be busy all night.
+/// Longest search in an analysis or while pondering, so that a forgotten analysis does not
+/// keep the machine busy.
 pub const TO_ANALYSE: Duration = Duration::from_secs(300);
 /// How many lines an analysis shows.
 pub const LINES: usize = 3;
-/// How long a position has to be at hand before the engine takes it up: who
-/// steps through a game quickly wants none of those in between.
+/// How long a position stays on screen before it is searched: none is, while the player steps
+/// through a game quickly.
 pub(super) const DEBOUNCE: Duration = Duration::from_millis(120);
 
-/// The position that is thought about.
+/// Identity of a position in a game, to tell whether it is another one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PositionKey {
     game: &'static str,
     position: String,
     turns: usize,
-    /// Whose turn led there: a position may be come back to.
+    /// The last move: the same position may come up again.
     last: Option<String>,
-    /// How the game stands: players may end it without a turn.
+    /// The outcome: players may end the game without a move.
     outcome: String,
 }
 
 impl PositionKey {
-    /// The position a game stands at.
+    /// The position of a game.
     #[must_use]
     pub fn of(game: &Game) -> PositionKey {
         PositionKey {
@@ -64,13 +64,13 @@ impl PositionKey {
     }
 }
 
-/// What the engine thinks of the position at hand.
+/// Search of the position on screen.
 #[derive(Resource, Default)]
 pub struct PositionAnalysis {
     position: Option<PositionKey>,
     since: Duration,
     want: AnalysisLevel,
-    /// What it has been asked to find out, or has.
+    /// The level of the search that was started.
     requested: AnalysisLevel,
     query: EngineQuery,
     assessment: Option<Assessment>,
@@ -84,38 +84,38 @@ impl PositionAnalysis {
         &self.query.lines
     }
 
-    /// How the game stands; of the position before until that is known.
+    /// Assessment of the position; that of the position before until this one has any.
     #[must_use]
     pub fn assessment(&self) -> Option<Assessment> {
         self.assessment
     }
 
-    /// What is wanted now.
+    /// The level that is wanted now.
     #[must_use]
     pub fn want(&self) -> AnalysisLevel {
         self.want
     }
 
-    /// Whether the engine is at it, or will be in a moment.
+    /// Whether a search is under way or about to start.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.query.is_busy() || self.want > self.requested
     }
 
-    /// Whether the engine could not answer; who asks again lets it try again.
+    /// Whether the search failed; switching off and on starts it again.
     #[must_use]
     pub fn has_failed(&self) -> bool {
         self.query.has_failed()
     }
 
-    /// How many positions were visited, and how long that took.
+    /// Nodes searched, and the time that took.
     #[must_use]
     pub fn stats(&self) -> Option<(u64, Duration)> {
         self.query.stats()
     }
 
-    /// Turns to another position; what was said of the last one stands until something
-    /// is said of this one, unless that is not wanted.
+    /// Turns to another position. The assessment of the last one stays until this one has any,
+    /// unless lines are switched off.
     fn set_position(
         &mut self,
         key: Option<PositionKey>,
@@ -126,8 +126,8 @@ impl PositionAnalysis {
         self.query = EngineQuery::default();
         self.requested = AnalysisLevel::Nothing;
         self.since = now;
-        // Whoever is spoken of does not sit at another game, and how one has ended says
-        // nothing of any other position.
+        // An assessment names seats of its game, and the result of a finished game says
+        // nothing about any other position.
         let name = |position: &Option<PositionKey>| position.as_ref().map(|it| it.game);
         let has_ended = self.assessment.is_some_and(|it| it.is_end());
         if is_silenced || has_ended || name(&self.position) != name(&key) {
@@ -219,7 +219,7 @@ pub(super) fn update(
         if position_analysis.query.is_busy() {
             position_analysis.query.end();
         }
-        // Who was asked and said nothing yet has not judged either.
+        // A search stopped before its first line has found nothing.
         let has_lines = !position_analysis.query.lines.is_empty();
         position_analysis.bypass_change_detection().requested = if has_lines {
             want

@@ -1,7 +1,6 @@
-//! A whole game gone through by the engine: how it stood after every turn, what the
-//! engine would have played, and which turns gave much away. Goes from the end to the
-//! start, so that what comes of a turn is known to the engine when it judges it. Knows
-//! the game on the table; nothing of panels.
+//! Review of a game: assessment of every position, the engine's best move, and the quality of
+//! the move that was played. Goes backwards, so that the engine's tables know what follows
+//! when it judges a move. Knows the game session; nothing of panels.
 
 use std::time::Duration;
 
@@ -15,36 +14,34 @@ use crate::table::engine_tasks::{EngineHandle, SearchTask};
 use crate::table::flow::analysis::reopened;
 use crate::table::flow::{BoardReset, GameSession, Notice, Screen};
 
-/// How many positions the engine visits for each place of the game, and how long it may
-/// take for that: a long game is gone through in a minute or two.
+/// Node and time limit for each position: a long game takes a minute or two.
 const NODES: u64 = 100_000;
 const MAX_TIME: Duration = Duration::from_millis(800);
 
-/// What is said when the engine cannot go on, as where there is no memory left.
+/// Notice for a search that failed, as when memory runs out.
 const REVIEW_FAILED: &str =
     "The engine failed to go through the game. Ask for the review once more.";
 
-/// How bad a turn was.
+/// Quality of a move that lost something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MoveQuality {
-    /// It gave something away.
+    /// Lost a little.
     Inaccuracy,
-    /// It gave much away.
+    /// Lost much.
     Mistake,
-    /// It may have cost the game.
+    /// May have lost the game.
     Blunder,
 }
 
 impl MoveQuality {
-    /// All of them, the least bad first.
+    /// All of them, the mildest first.
     pub const ALL: [MoveQuality; 3] = [
         MoveQuality::Inaccuracy,
         MoveQuality::Mistake,
         MoveQuality::Blunder,
     ];
 
-    /// What part of a party's [share](Assessment::share) of the game such a turn costs it at
-    /// least.
+    /// Least loss of winning chances ([`Assessment::share`], 0 to 1) of such a move.
     const fn least_loss(self) -> f32 {
         match self {
             MoveQuality::Inaccuracy => 0.08,
@@ -54,77 +51,75 @@ impl MoveQuality {
     }
 }
 
-/// What the engine thinks of one place in the game.
+/// Review of one ply: assessment, best move, and the assessment of the move played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlyReview {
-    /// How the game stands.
+    /// Assessment of the position.
     pub assessment: Assessment,
-    /// What it would play; nothing where the game is over.
+    /// The engine's best move; none where the game is over.
     pub best: Option<Ply>,
-    /// How the game stands if what was played is played, by a second look from the same
-    /// place: what two neighbouring places are worth differs by the turn between them and
-    /// by how the engine looks, and only the first is the player's doing. Known where the
-    /// turn seems to have given something away.
+    /// Assessment of the move that was played, searched from the same position: the
+    /// assessments of two positions also differ by what each search saw, which is not the
+    /// player's doing. None unless the move seems to have lost something.
     played: Option<Assessment>,
 }
 
-/// The review of the game on the table. A place is the position after so many of its
-/// turns.
+/// The review of the game session. Positions are counted by the moves that led to them.
 #[derive(Resource, Default)]
 pub struct Review {
     is_wanted: bool,
-    /// The turns that were played when it was last looked.
+    /// Seat and text of the moves that were played at the last look.
     turns: Vec<(Seat, String)>,
-    /// What was found of each place.
+    /// Review of each position, if it is done.
     plies: Vec<Option<PlyReview>>,
     current: Option<ReviewSearch>,
-    /// What the engine remembers from place to place, until it is through.
+    /// The engine with its tables, while the review is under way.
     engine: Option<EngineHandle>,
 }
 
-/// A place that is thought about.
+/// The search under way, for one position.
 struct ReviewSearch {
     place: usize,
     game: Game,
-    /// Whether it is the second look, at what was played.
+    /// Whether it searches the move that was played, instead of all.
     is_verification: bool,
     search: SearchTask,
 }
 
 impl Review {
-    /// Whether somebody has asked for it.
+    /// Whether a review was asked for.
     #[must_use]
     pub fn is_wanted(&self) -> bool {
         self.is_wanted
     }
 
-    /// Whether the engine is at it.
+    /// Whether a search is under way.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.current.is_some()
     }
 
-    /// How many places there are: one more than turns.
+    /// Number of positions: one more than moves.
     #[must_use]
     pub fn places(&self) -> usize {
         self.plies.len()
     }
 
-    /// Of how many places something has been found.
+    /// Number of positions that are reviewed.
     #[must_use]
     pub fn done(&self) -> usize {
         self.plies.iter().flatten().count()
     }
 
-    /// What was found of a place.
+    /// Review of a position.
     #[must_use]
     pub fn ply_review(&self, place: usize) -> Option<&PlyReview> {
         self.plies.get(place)?.as_ref()
     }
 
-    /// How bad the turn was that led to a place, if it was bad. Where everybody plays
-    /// alone no turn is marked: how the game stands is told of the mover only, and
-    /// three others move before that is told of the same seat again.
+    /// Quality of the move that led to a position; none if it lost nothing. None where
+    /// everybody plays alone: an assessment is the mover's only, and three others move before
+    /// the same seat is assessed again.
     #[must_use]
     pub fn mark(&self, place: usize) -> Option<MoveQuality> {
         let turn = place.checked_sub(1)?;
@@ -134,8 +129,8 @@ impl Review {
             .map(|mark| mark.min(provisional))
     }
 
-    /// How bad the turn that led to a place was if what the two places are worth is
-    /// believed.
+    /// Quality of the move that led to a position by the assessments of the two positions
+    /// alone.
     fn provisional_quality(&self, place: usize) -> Option<MoveQuality> {
         let turn = place.checked_sub(1)?;
         let (_, text) = self.turns.get(turn)?;
@@ -146,7 +141,7 @@ impl Review {
         self.quality_of_loss(turn, &self.ply_review(place)?.assessment)
     }
 
-    /// How bad a turn was after which the game stands like that.
+    /// Quality of a move after which the position is assessed like this.
     fn quality_of_loss(&self, turn: usize, after: &Assessment) -> Option<MoveQuality> {
         let (seat, _) = self.turns.get(turn)?;
         let before = &self.ply_review(turn)?.assessment;
@@ -160,7 +155,7 @@ impl Review {
         qualities.find(|mark| lost >= mark.least_loss())
     }
 
-    /// A place of which it is to be seen what the turn played there is worth.
+    /// A position whose played move seems to have lost something and has still to be searched.
     fn unverified_ply(&self) -> Option<usize> {
         let is_unverified = |turn: &usize| {
             let ply_review = self.ply_review(*turn);
@@ -170,21 +165,21 @@ impl Review {
         (0..self.turns.len()).rev().find(is_unverified)
     }
 
-    /// The places to which marked turns of these seats led, the first one first.
+    /// Positions reached by marked moves of these seats, in the order of the game.
     fn marked(&self, seats: SeatSet) -> impl Iterator<Item = (usize, MoveQuality)> {
         let turns = (1..).zip(&self.turns);
         let own = turns.filter(move |(_, (seat, _))| seats.contains(*seat));
         own.filter_map(|(place, _)| Some((place, self.mark(place)?)))
     }
 
-    /// How many turns of these seats have a mark.
+    /// Number of moves of these seats with this quality.
     #[must_use]
     pub fn count(&self, seats: SeatSet, mark: MoveQuality) -> usize {
         self.marked(seats).filter(|(_, it)| *it == mark).count()
     }
 
-    /// The next place after this one, round and round, to which a marked turn of these
-    /// seats led.
+    /// The next position reached by a marked move of these seats; after the last one the first
+    /// again.
     #[must_use]
     pub fn next_marked(&self, seats: SeatSet, after: usize) -> Option<usize> {
         let next = self.marked(seats).find(|(place, _)| *place > after);
@@ -198,7 +193,7 @@ impl Review {
         self.engine = None;
     }
 
-    /// Takes up a game as it stands now, which may have gone on or been taken back.
+    /// Compares with the game as it is now, and drops reviews of positions that are gone.
     fn sync_with_game(&mut self, game: &Game) {
         let turns: Vec<(Seat, String)> = game
             .played()
@@ -210,14 +205,14 @@ impl Review {
         self.plies.truncate(common + 1);
         self.plies.resize(turns.len() + 1, None);
         if let Some(Some(ply_review)) = self.plies.get_mut(common) {
-            // Another turn may follow there now.
+            // Another move may follow there now.
             ply_review.played = None;
         }
         self.turns = turns;
         self.current = None;
     }
 
-    /// Hears whether the engine is done with a place; whether it failed.
+    /// Takes over the result of a finished search; whether the search failed.
     fn poll(&mut self) -> bool {
         let Some(result) = self.current.as_mut().and_then(|it| it.search.answer()) else {
             return false;
@@ -236,8 +231,8 @@ impl Review {
         false
     }
 
-    /// Turns to a place that needs a second look, or to the last one of which nothing has
-    /// been found yet.
+    /// Starts the next search: of a played move to verify, else of the last position without a
+    /// review.
     fn search_next(&mut self, game: &Game) {
         loop {
             let unverified_ply = self.unverified_ply();
@@ -262,7 +257,7 @@ impl Review {
         };
         let played = self.turns.get(place).filter(|_| is_verification);
         let request = Request {
-            // What the only turn is worth matters as well.
+            // The score of a single legal move matters as well.
             judges: true,
             turns: played.map(|(_, text)| text.clone()).into_iter().collect(),
             ..Request::full_strength(limits)
@@ -296,8 +291,7 @@ impl PlyReview {
     }
 }
 
-/// A game as it stood after so many turns; where players ended it, there was something
-/// left to play.
+/// The game after so many of its moves; an end that players agreed on is undone first.
 fn after(game: &Game, turns: usize) -> Game {
     let mut game = reopened(game);
     while game.played().len() > turns {
@@ -306,7 +300,7 @@ fn after(game: &Game, turns: usize) -> Game {
     game
 }
 
-/// Goes on with the review while the game is looked into.
+/// Goes on with the review while the game is analysed.
 pub(super) fn update(
     screen: Res<State<Screen>>,
     session: Option<Res<GameSession>>,

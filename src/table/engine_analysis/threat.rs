@@ -1,5 +1,5 @@
-//! What the other side would do if the seat to move gave its turn away; among
-//! several opponents, whoever would do it the most harm.
+//! Threats: what an opponent would play after a null move; among several opponents, the move
+//! that does the most harm.
 
 use std::time::Duration;
 
@@ -14,90 +14,85 @@ use crate::rules::seat::Seat;
 use crate::table::engine_tasks::EngineHandle;
 use crate::table::flow::ActiveGame;
 
-/// How long the engine looks for the threat of a single opponent.
+/// Search time for a single opponent.
 const TO_WARN: Duration = Duration::from_millis(1200);
 
-/// How deep it looks for that of one among several, however long it takes: they can
-/// only be compared if each is looked into as far as the others. It acts, the seat
-/// answers, and anybody acts again; what is further off is no threat.
+/// Search depth for each of several opponents, however long it takes: their lines can only be
+/// compared at equal depth. Three plies are the threat, the answer and what follows.
 const NEAR: u32 = 3;
 
-/// How many turns of a line belong to a threat: it acts, the seat answers, and once more.
-/// A loss further off can still be met when it is near.
+/// How many plies of a line belong to a threat: a later loss can still be met in time.
 const PLIES: usize = 4;
 
-/// The least loss that is worth a warning: the least piece of the game. Less is a matter
-/// of who stands better, as every quiet turn is.
+/// Least loss that is a threat: the least piece of the game. Less is a positional matter.
 const HARM: i32 = LEAST;
 
-/// How much better than its material an attacker may stand before that alone is a warning:
-/// with so much a game is usually won.
+/// Score above material that is a threat by itself: with so much a game is usually won.
 const STORM: i32 = 6 * LEAST;
 
-/// The threat to the seat to move: the worst that any of its opponents would do to
-/// it. One opponent is asked after the other.
+/// The worst threat to the seat to move. Opponents are searched one after another.
 #[derive(Resource, Default)]
 pub struct Threat {
     position: Option<PositionKey>,
-    /// Whether the seat to move may give its turn away at all.
+    /// Whether a null move is impossible here.
     is_unavailable: bool,
-    /// The games in which opponents have the turn that nobody has looked into yet.
+    /// The games after a null move, one an opponent, still to be searched.
     waiting: Vec<Game>,
-    /// The one that is looked into.
+    /// The one that is being searched.
     present: Option<Game>,
-    /// The worst of those before.
+    /// The worst line of those before.
     worst: Option<(Game, Line)>,
-    /// When the engine is to take it up, by the clock of the table.
+    /// When the next search is to start, in the app's time.
     due: Option<Duration>,
-    /// Whether what is known to be the worst is worth a warning.
+    /// Whether the worst line is a threat.
     is_serious: bool,
-    /// By whose eyes, and how far for each opponent.
+    /// The search request for each opponent.
     request: Option<Request>,
     query: EngineQuery,
     engine: EngineHandle,
 }
 
 impl Threat {
-    /// The line that threatens, if there is one worth a warning, once it is known.
+    /// The threatening line, once it is known; none if nothing threatens.
     #[must_use]
     pub fn line(&self) -> Option<&Line> {
         let strongest = self.strongest().filter(|_| self.is_serious);
         strongest.map(|(_, line)| line)
     }
 
-    /// What threatens, and the game in which it would be played.
+    /// The first move of the threat, and the game in which it would be played.
     #[must_use]
     pub fn first(&self) -> Option<(&Game, &Ply)> {
         let (game, line) = self.strongest().filter(|_| self.is_serious)?;
         Some((game, line.plies.first()?))
     }
 
-    /// Whether everybody has been asked, and nobody would do any harm.
+    /// Whether all opponents are searched and none threatens anything.
     #[must_use]
     pub fn is_harmless(&self) -> bool {
         !self.is_busy() && !self.is_serious && self.strongest().is_some()
     }
 
-    /// Whether the engine is looking for it.
+    /// Whether a search is under way.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.query.is_busy() || !self.waiting.is_empty()
     }
 
-    /// Whether the engine could not answer; who asks again lets it try again.
+    /// Whether the search failed; switching off and on starts it again.
     #[must_use]
     pub fn has_failed(&self) -> bool {
         self.query.has_failed()
     }
 
-    /// Whether there is no telling: the seat is in check, or may not pass.
+    /// Whether threats cannot be told: the seat is in check, or may not pass.
     #[must_use]
     pub fn is_unavailable(&self) -> bool {
         self.is_unavailable
     }
 
-    /// The worst that is known once every opponent has been asked: what one would
-    /// do says little while another may do worse. A single one may tell as it thinks.
+    /// The worst line once all opponents are searched; of a single opponent the best line so
+    /// far.
     fn strongest(&self) -> Option<(&Game, &Line)> {
         let is_single = self.worst.is_none();
         if !self.waiting.is_empty() || self.query.is_busy() && !is_single {
@@ -138,7 +133,7 @@ impl Threat {
         };
     }
 
-    /// Asks the next opponent, if there is another.
+    /// Starts the search for the next opponent, if there is one.
     fn ask_next(&mut self) {
         let (Some(game), Some(request)) = (self.waiting.pop(), self.request.clone()) else {
             return;
@@ -149,7 +144,7 @@ impl Threat {
         self.present = Some(game);
     }
 
-    /// Keeps what the present opponent would do, if nothing known is worse.
+    /// Keeps the line of the opponent just searched, unless the one kept is worse.
     fn keep_worst(&mut self) {
         let line = self.query.lines.first().cloned();
         let later = self.present.take().zip(line);
@@ -186,8 +181,7 @@ fn is_serious(game: &Game, line: &Line, seat: Seat) -> bool {
     after.is_some_and(|after| before - after >= HARM)
 }
 
-/// Of what one opponent would do and what a later one would, what does more harm;
-/// what the later would if there is nothing between them.
+/// The more harmful of two lines; the later one if they are equal.
 fn more_harmful<T>(before: Option<T>, later: Option<T>, score: impl Fn(&T) -> Score) -> Option<T> {
     match (before, later) {
         (Some(before), Some(later)) if score(&before).outdoes(score(&later)) => Some(before),
@@ -201,7 +195,7 @@ pub(super) fn update(
     time: Res<Time>,
     mut threat: ResMut<Threat>,
 ) {
-    // What the engine is going to do is nothing to be warned of.
+    // There are no threats shown for the engine's own moves.
     let shown = toggles.threat && active_game.human_to_move();
     let game = active_game.game().filter(|_| shown);
     if active_game.is_changed() || toggles.is_changed() {

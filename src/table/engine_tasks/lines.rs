@@ -1,19 +1,19 @@
-//! The best lines that have been told so far, the best first.
+//! The lines of a multi-PV search so far, best first.
 
 use crate::engine::Info;
 
-/// What was told last of each line.
+/// The latest info of each line.
 #[derive(Clone, Debug, Default)]
 pub struct Lines(Vec<Info>);
 
 impl Lines {
-    /// Keeps what is told in place of what was told of that line before.
+    /// Replaces the info of a line by a newer one.
     pub fn note(&mut self, info: Info) {
         let place = info.line.saturating_sub(1);
         if let Some(known) = self.0.get_mut(place) {
             *known = info;
         } else if place == self.0.len() {
-            // Lines are told in order; any other would leave a gap.
+            // Lines come in order; any other would leave a gap.
             self.0.push(info);
         }
     }
@@ -23,8 +23,8 @@ impl Lines {
         self.0.first()
     }
 
-    /// Every line, each with another first turn: what an earlier iteration
-    /// told of a turn that is in a better line now is left out.
+    /// Every line, each with another first move: an older info whose move is in a better line
+    /// by now is left out.
     pub fn all(&self) -> Vec<Info> {
         let mut lines: Vec<Info> = Vec::new();
         for info in &self.0 {

@@ -1,6 +1,6 @@
-//! Work of the engine beside the frames: a thread on the desktop, a worker in a
-//! browser, with the same door. What is given up is dropped, and ends at once.
-//! Knows the engine and nothing of turns, seats or screens.
+//! Engine tasks beside the frames: threads on the desktop, Web Workers in a browser, behind
+//! one interface. A dropped task stops. Knows the engine and nothing of turns, seats or
+//! screens.
 
 mod lines;
 #[cfg(not(target_arch = "wasm32"))]
@@ -13,7 +13,7 @@ use thiserror::Error;
 use crate::engine::{Info, Report};
 use crate::rules::game::{Game, GameMove};
 
-/// Work that came to nothing, as where there is no memory left.
+/// A task that failed, as when memory runs out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the engine failed")]
 pub struct TaskError;
@@ -28,8 +28,7 @@ pub struct SearchResult {
 }
 
 impl SearchResult {
-    /// What the engine reported of a game. It names moves by their texts, as it does to
-    /// programs that speak USI.
+    /// The result of a report on this game. Reports name moves by their texts, as USI does.
     fn of(game: &Game, report: Report) -> SearchResult {
         SearchResult {
             best: report.best.and_then(|text| game.read_move(&text).ok()),

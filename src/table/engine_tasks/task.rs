@@ -1,6 +1,5 @@
-//! Errands as threads of their own. Bevy's pools are for work that ends soon:
-//! on few cores they have a single thread, and an analysis without end would
-//! keep it from everything else that waits for it.
+//! Engine tasks as threads of their own. Bevy's task pools are for short tasks: on few cores
+//! they have a single thread, which an endless analysis would keep from everything else.
 
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -15,23 +14,23 @@ use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::{Setup, Sigma};
 
-/// What has come of work.
+/// State of a task.
 enum TaskPoll<T> {
     Done(T),
     Waiting,
-    /// It ended without a result, as after a panic.
+    /// The thread ended without a result, as after a panic.
     Failed,
 }
 
-/// Whoever panicked with it: what is in there is still whole.
+/// Locks a mutex, poisoned or not: no panic leaves its value half changed.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Work under way. Dropped, it ends.
+/// A thread with its result to come. Dropped, it is told to stop.
 #[derive(Debug)]
 struct Work<T> {
-    /// A receiver waits for one, a mutex lets it be looked at from any thread.
+    /// The mutex makes the receiver `Sync`.
     result: Mutex<Receiver<T>>,
     stop: StopFlag,
 }
@@ -42,7 +41,7 @@ impl<T: Send + 'static> Work<T> {
         let stop = StopFlag::new();
         let spawned = thread::Builder::new().name("engine".into()).spawn({
             let stop = stop.clone();
-            // Nobody may be waiting for it any more.
+            // The task may have been dropped by now.
             move || drop(done.send(work(&stop)))
         });
         if let Err(reason) = spawned {
@@ -56,7 +55,7 @@ impl<T: Send + 'static> Work<T> {
 }
 
 impl<T> Work<T> {
-    /// The result, once it is there.
+    /// The result, if it is there.
     fn take(&mut self) -> TaskPoll<T> {
         let result = self
             .result
@@ -76,12 +75,12 @@ impl<T> Drop for Work<T> {
     }
 }
 
-/// An engine that remembers from one thought to the next. Clones are the same
-/// one; it thinks about one thing at a time.
+/// An engine with its tables, kept from search to search. Clones share it; it runs one search
+/// at a time.
 #[derive(Clone, Default)]
 pub struct EngineHandle(Arc<Mutex<Engine>>);
 
-/// The engine looking for a turn.
+/// A search under way.
 #[derive(Debug)]
 pub struct SearchTask {
     work: Work<SearchResult>,
@@ -89,14 +88,13 @@ pub struct SearchTask {
 }
 
 impl SearchTask {
-    /// Begins to think about a game, knowing nothing from before.
+    /// Starts a search with an engine of its own.
     #[must_use]
     pub fn begin(game: &Game, request: Request) -> SearchTask {
         SearchTask::with(&EngineHandle::default(), game, request)
     }
 
-    /// Begins to think about a game as soon as the engine is done with what it
-    /// was told to stop.
+    /// Starts a search as soon as the engine has ended the one before.
     #[must_use]
     pub fn with(engine: &EngineHandle, game: &Game, request: Request) -> SearchTask {
         let lines = Arc::new(Mutex::new(Lines::default()));
@@ -111,24 +109,24 @@ impl SearchTask {
         SearchTask { work, lines }
     }
 
-    /// Asks for the answer now.
+    /// Stops the search: it answers with what it has found.
     pub fn hurry(&self) {
         self.work.stop.stop();
     }
 
-    /// What it found so far.
+    /// The latest info of the best line.
     #[must_use]
     pub fn latest(&self) -> Option<Info> {
         locked(&self.lines).best().cloned()
     }
 
-    /// The best lines it found so far, the best first.
+    /// The lines so far, best first.
     #[must_use]
     pub fn lines(&self) -> Vec<Info> {
         locked(&self.lines).all()
     }
 
-    /// The answer, once it is there.
+    /// The result, once the search has ended.
     pub fn answer(&mut self) -> Option<SearchResult> {
         match self.work.take() {
             TaskPoll::Done(result) => Some(result),
@@ -138,12 +136,12 @@ impl SearchTask {
     }
 }
 
-/// The engine choosing a setup.
+/// A setup search under way.
 #[derive(Debug)]
 pub struct SetupTask(Work<Setup>);
 
 impl SetupTask {
-    /// Begins to choose; see [`engine::choose_setup`].
+    /// Starts a setup search; see [`engine::choose_setup`].
     #[must_use]
     pub fn begin(
         game: Sigma,
@@ -157,12 +155,12 @@ impl SetupTask {
         }))
     }
 
-    /// Asks for the best of what has been tried so far.
+    /// Stops the search: it answers with the best setup so far.
     pub fn hurry(&mut self) {
         self.0.stop.stop();
     }
 
-    /// The setup, once it is chosen.
+    /// The setup, once the search has ended.
     pub fn answer(&mut self) -> Option<Result<Setup, TaskError>> {
         match self.0.take() {
             TaskPoll::Done(setup) => Some(Ok(setup)),

@@ -1,5 +1,5 @@
-//! Errands as jobs of the page's workers (`web/page/engine.js`). A job is given up
-//! by ending its worker, which is immediate.
+//! Engine tasks as jobs of the page's Web Workers (`web/page/engine.js`). A job is stopped by
+//! ending its worker, which is immediate.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -16,7 +16,7 @@ use crate::rules::seat::Seat;
 use crate::rules::sigma::{Setup, Sigma};
 use crate::table::web_host::host;
 
-/// What has come back about each errand that is out.
+/// Progress of every job that is not dropped yet.
 static TASKS: Mutex<Option<WorkerTasks>> = Mutex::new(None);
 
 #[derive(Default)]
@@ -32,13 +32,13 @@ struct Progress {
     hurried: bool,
 }
 
-/// Does something with the errands; the lock is held no longer than that.
+/// Changes the tasks; the lock is held no longer than that.
 fn with<T>(change: impl FnOnce(&mut WorkerTasks) -> T) -> T {
     let mut tasks: MutexGuard<_> = TASKS.lock().unwrap_or_else(PoisonError::into_inner);
     change(tasks.get_or_insert_default())
 }
 
-/// A reply of a worker. What belongs to an errand that was given up is void.
+/// A reply of a worker; ignored if its job was dropped.
 pub(in crate::table) fn receive(number: u32, text: &str) {
     let reply = Reply::read(text);
     with(|tasks| {
@@ -52,7 +52,7 @@ pub(in crate::table) fn receive(number: u32, text: &str) {
     });
 }
 
-/// A job that is out.
+/// The job with this number. Dropped, its worker is ended unless it is done.
 #[derive(Debug)]
 struct WorkerTask(u32);
 
@@ -84,25 +84,25 @@ impl Drop for WorkerTask {
     }
 }
 
-/// What the engine remembers from one thought to the next, as long as none is
-/// given up: its worker is ended then. Clones are the same one.
+/// A worker that keeps its tables from search to search, until a search is stopped: that ends
+/// the worker. Clones share it.
 #[derive(Clone)]
 pub struct EngineHandle(u32);
 
 impl EngineHandle {
-    /// Remembers nothing.
+    /// A worker that keeps nothing.
     const NONE: EngineHandle = EngineHandle(0);
 }
 
 impl Default for EngineHandle {
-    /// Another one than all before.
+    /// One of its own.
     fn default() -> EngineHandle {
         static LAST: AtomicU32 = AtomicU32::new(EngineHandle::NONE.0);
         EngineHandle(LAST.fetch_add(1, Ordering::Relaxed) + 1)
     }
 }
 
-/// The engine looking for a turn.
+/// A search under way.
 #[derive(Debug)]
 pub struct SearchTask {
     task: WorkerTask,
@@ -110,13 +110,13 @@ pub struct SearchTask {
 }
 
 impl SearchTask {
-    /// Begins to think about a game.
+    /// Starts a search in a worker of its own.
     #[must_use]
     pub fn begin(game: &Game, request: Request) -> SearchTask {
         SearchTask::with(&EngineHandle::NONE, game, request)
     }
 
-    /// Begins to think about a game with what is remembered.
+    /// Starts a search in the engine's worker.
     #[must_use]
     pub fn with(engine: &EngineHandle, game: &Game, request: Request) -> SearchTask {
         SearchTask {
@@ -125,7 +125,7 @@ impl SearchTask {
         }
     }
 
-    /// Asks for the answer now: what is found so far, or the first thing found.
+    /// Asks for the result now: what is found so far, or the first line to come.
     pub fn hurry(&self) {
         self.task.with_progress(|progress| {
             progress.hurried = true;
@@ -133,14 +133,14 @@ impl SearchTask {
         });
     }
 
-    /// What it found so far.
+    /// The latest info of the best line.
     #[must_use]
     pub fn latest(&self) -> Option<Info> {
         self.task
             .with_progress(|progress| progress.lines.best().cloned())
     }
 
-    /// The best lines it found so far, the best first.
+    /// The lines so far, best first.
     #[must_use]
     pub fn lines(&self) -> Vec<Info> {
         let lines = self
@@ -149,7 +149,7 @@ impl SearchTask {
         lines.unwrap_or_default()
     }
 
-    /// The answer, once it is there.
+    /// The result, once the search has ended.
     pub fn answer(&mut self) -> Option<SearchResult> {
         let report = self.task.with_progress(|progress| match &progress.last {
             Some(Reply::Report(report)) => Some(report.clone()),
@@ -172,7 +172,7 @@ impl SearchTask {
     }
 }
 
-/// The engine choosing a setup.
+/// A setup search under way.
 #[derive(Debug)]
 pub struct SetupTask {
     task: WorkerTask,
@@ -185,7 +185,7 @@ pub struct SetupTask {
 }
 
 impl SetupTask {
-    /// Begins to choose; see [`choose_setup`].
+    /// Starts a setup search; see [`choose_setup`].
     #[must_use]
     pub fn begin(
         game: Sigma,
@@ -206,13 +206,12 @@ impl SetupTask {
         }
     }
 
-    /// Asks for the first idea: a worker that is trying ideas out hears nothing.
+    /// Asks for a setup without search: a busy worker hears nothing.
     pub fn hurry(&mut self) {
         self.hurried = true;
     }
 
-    /// The setup, once it is chosen. A worker that fails leaves the first idea, which
-    /// takes no thought.
+    /// The setup, once the search has ended. If the worker fails, a setup without search.
     pub fn answer(&mut self) -> Option<Result<Setup, TaskError>> {
         let last = self.task.with_progress(|progress| progress.last.clone());
         if last.is_none() && !self.hurried {
@@ -228,7 +227,7 @@ impl SetupTask {
         Some(Ok(chosen.unwrap_or_else(|| self.first_idea())))
     }
 
-    /// What is chosen without trying anything out.
+    /// A setup without search.
     fn first_idea(&self) -> Setup {
         let (stop, opponent) = (StopFlag::new(), self.opponent.as_ref());
         stop.stop();

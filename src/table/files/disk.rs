@@ -72,8 +72,8 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     atomic_write::write(path, text.as_bytes())
 }
 
-/// Gives the player a file that was written for them, where they would not find it:
-/// on disk they do. Whether they have it now by this.
+/// Offers a written file to the player as a download; whether it did. Not needed on disk,
+/// where the player finds it.
 pub fn offer_download(_name: &str, _text: &str) -> bool {
     false
 }

@@ -2,8 +2,8 @@
 //! beside where the program is started, and how files are written so that
 //! nothing is lost. A bad file is named; what is built in stays in force.
 //!
-//! Where files lie is the platform's business: on disk, or in a browser's
-//! storage under the same names. Nobody else at the table asks which it is.
+//! Where files lie is the platform's business: on disk, or in a browser's storage under the
+//! same names. No other module knows which.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod disk;
@@ -103,7 +103,7 @@ pub fn read_or_set_aside<T, E>(
     })
 }
 
-/// Renames a file that is no use to the program but may be to its owner.
+/// Renames a file that the program cannot read, so that it is not written over.
 ///
 /// # Errors
 /// What the system says, with the new path.
@@ -113,7 +113,7 @@ pub fn set_aside(path: &Path) -> Result<PathBuf, String> {
     Ok(aside)
 }
 
-/// Puts a file out of sight; [`restore`] has it again.
+/// Marks a file as deleted by another extension; [`restore`] undoes that.
 ///
 /// # Errors
 /// What the system says.
@@ -121,7 +121,7 @@ pub fn mark_deleted(path: &Path) -> io::Result<()> {
     rename(path, &deleted_path(path))
 }
 
-/// Has a file again that was put away, unless there is another of its name by now.
+/// Restores a file that was marked as deleted, unless there is another of its name by now.
 ///
 /// # Errors
 /// What the system says.
@@ -132,7 +132,7 @@ pub fn restore(path: &Path) -> io::Result<()> {
     rename(&deleted_path(path), path)
 }
 
-/// Removes what was put away in a folder, as far as the system lets it.
+/// Removes the files of a folder that are marked as deleted, as far as the system lets it.
 pub fn purge_deleted(folder: &Path) {
     let is_deleted = |path: &PathBuf| path.extension().is_some_and(|end| end == DELETED);
     for path in list(folder).into_iter().filter(is_deleted) {
@@ -142,7 +142,7 @@ pub fn purge_deleted(folder: &Path) {
     }
 }
 
-/// The last extension of files that are put away.
+/// The last extension of files that are marked as deleted.
 const DELETED: &str = "deleted";
 
 fn deleted_path(path: &Path) -> PathBuf {

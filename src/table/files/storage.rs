@@ -100,8 +100,8 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     storage.set_item(&changed_entry(path), &now).map_err(full)
 }
 
-/// Gives the player a file of this name that was written for them, as a download:
-/// nobody finds a browser's storage. Whether they have it now.
+/// Offers a written file to the player as a download, since nobody finds a browser's storage;
+/// whether it did.
 pub fn offer_download(name: &str, text: &str) -> bool {
     host::save(name, text);
     true

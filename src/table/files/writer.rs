@@ -1,5 +1,5 @@
-//! Files written beside the frames: a disk may take its time to say that something is
-//! safe, and nothing at the table waits for that. Knows no game.
+//! Writes files on a thread of its own: a disk may take its time, and no frame waits for it.
+//! Knows no game.
 
 use std::io;
 use std::path::PathBuf;
@@ -8,15 +8,15 @@ use std::thread::{self, JoinHandle};
 
 use super::write_whole;
 
-/// Writes whole files, one after another, each as `write_whole` does. Of two texts for
-/// the same file the later one counts. Dropped, it is through with what it was given.
+/// Writes whole files one after another, as `write_whole` does. Of two texts for the same file
+/// the later one counts. Dropped, it first finishes what it was given.
 #[derive(Debug, Default)]
 pub struct Writer {
     desk: Arc<WriteQueue>,
     thread: Option<JoinHandle<()>>,
 }
 
-/// Where texts are handed over.
+/// The queue shared with the thread.
 #[derive(Debug, Default)]
 struct WriteQueue {
     state: Mutex<State>,
@@ -70,7 +70,7 @@ impl WriteQueue {
 }
 
 impl Writer {
-    /// Writes a file as soon as may be.
+    /// Queues a text for a file.
     pub fn write(&mut self, path: PathBuf, text: String) {
         if !self.is_at_work() {
             let outcome = write_whole(&path, &text).map(|()| text);
@@ -85,7 +85,7 @@ impl Writer {
         self.desk.changed.notify_all();
     }
 
-    /// Whether there is a thread to write; one is begun if need be.
+    /// Starts the thread if there is none; whether there is one now.
     fn is_at_work(&mut self) -> bool {
         if self.thread.as_ref().is_none_or(JoinHandle::is_finished) {
             let desk = Arc::clone(&self.desk);
@@ -109,7 +109,7 @@ impl Writer {
         }
     }
 
-    /// What was written last, or why it could not be; told once.
+    /// The last written text, or why it could not be written; returned once.
     pub fn outcome(&mut self) -> Option<io::Result<String>> {
         self.desk.state().outcome.take()
     }

@@ -1,5 +1,4 @@
-//! The game that a hand reaches into now: the one that is played, or the one
-//! that is looked into.
+//! The active game: the one on screen, whether it is played or analysed.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,7 +6,7 @@ use bevy::prelude::*;
 use super::{Analysis, GameSession, Screen};
 use crate::rules::game::Game;
 
-/// The game at hand, if one is on screen.
+/// System parameter with the game on screen, if there is one.
 #[derive(SystemParam)]
 pub struct ActiveGame<'w> {
     screen: Res<'w, State<Screen>>,
@@ -26,7 +25,7 @@ impl ActiveGame<'_> {
         }
     }
 
-    /// Whether a person decides the next turn.
+    /// Whether a person is to move; in an analysis always, until the game is over.
     #[must_use]
     pub fn human_to_move(&self) -> bool {
         match self.screen.get() {
@@ -35,21 +34,21 @@ impl ActiveGame<'_> {
         }
     }
 
-    /// Whether an engine is to move in a game with people: it needs the machine
-    /// for itself.
+    /// Whether an engine is to move in a game with people: no other search may take the
+    /// machine then.
     #[must_use]
     pub fn engine_to_answer(&self) -> bool {
         let played = self.session.as_deref().filter(|it| !it.is_watched());
         played.is_some() && *self.screen.get() == Screen::Play && !self.human_to_move()
     }
 
-    /// Whether it is looked into.
+    /// Whether it is analysed.
     #[must_use]
     pub fn is_analysed(&self) -> bool {
         *self.screen.get() == Screen::Analysis
     }
 
-    /// Whether it may be another one, or stand differently, since the last look.
+    /// Whether the game or its position may have changed since the system ran last.
     #[must_use]
     pub fn is_changed(&self) -> bool {
         let moved = self.session.as_ref().is_some_and(|it| it.is_changed());
@@ -58,7 +57,7 @@ impl ActiveGame<'_> {
     }
 }
 
-/// Run condition: there is a game at hand.
+/// Run condition: a game is on screen.
 pub fn has_active_game(active_game: ActiveGame) -> bool {
     active_game.game().is_some()
 }

@@ -1,4 +1,4 @@
-//! What is chosen before a game begins.
+//! Configuration of a new game.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use crate::rules::variants::ruleset::Ruleset;
 /// Who plays a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Player {
-    /// A person at this table.
+    /// A person.
     Human,
     /// The built-in engine.
     Engine {
@@ -24,7 +24,7 @@ pub enum Player {
 pub enum SetupMethod {
     /// A setup with a name.
     Preset(String),
-    /// Any legal setup, by lot.
+    /// Any legal setup, at random.
     Random,
     /// The engine's choice.
     Engine,
@@ -32,7 +32,7 @@ pub enum SetupMethod {
     ByHand,
 }
 
-/// A game as it is ordered.
+/// Configuration of a game: rules, players, setups and seed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameConfig {
     /// The rules and their options.
@@ -47,11 +47,11 @@ pub struct GameConfig {
     pub seed: u64,
 }
 
-/// The level a new engine plays at.
+/// Default level of an engine.
 pub const USUAL_LEVEL: u8 = 3;
 
 impl GameConfig {
-    /// The match as it begins; the lot decides what the rules leave to it.
+    /// A new game; the seed decides what the rules leave to chance.
     #[must_use]
     pub fn begin(&self) -> Game {
         let by_lot = match &self.game {
@@ -65,8 +65,8 @@ impl GameConfig {
         self.game.begin()
     }
 
-    /// The same order with as many players and openings as the game has
-    /// seats: files may have been changed by hand.
+    /// The same with as many players and setups as the game has seats: files may have been
+    /// edited.
     #[must_use]
     pub fn fitted(mut self) -> GameConfig {
         let usual = GameConfig::of(self.game.clone());
@@ -79,7 +79,7 @@ impl GameConfig {
         self
     }
 
-    /// A game as it is offered first: a person against the engine.
+    /// Default configuration of a game: a person against the engine.
     #[must_use]
     pub fn of(game: Ruleset) -> GameConfig {
         let seats = usize::from(game.variant().seats);
@@ -103,7 +103,7 @@ impl GameConfig {
     }
 }
 
-/// How many hands make a match of this game.
+/// The format of a match of this game.
 #[must_use]
 pub fn match_hands(game: &Ruleset) -> MatchFormat {
     match game {
@@ -112,7 +112,7 @@ pub fn match_hands(game: &Ruleset) -> MatchFormat {
     }
 }
 
-/// Whether the seats put up their things before play begins.
+/// Whether the game begins with a setup phase.
 #[must_use]
 pub fn has_setup(game: &Ruleset) -> bool {
     matches!(game, Ruleset::Sigma(_))

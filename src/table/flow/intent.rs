@@ -1,5 +1,5 @@
-//! [`Intent`]: what players want, and which systems act on it. Knows what can be wanted, not
-//! whether it is possible now: that is for the systems to say.
+//! [`Intent`]: what players ask for, and which systems act on it. Whether it is possible now
+//! is for those systems to say.
 
 use bevy::prelude::*;
 
@@ -12,9 +12,9 @@ use crate::rules::piece_registry::{PieceId, StoneId, StoneLocation};
 /// other folder changes the game. Systems read intents through [`Intent::handler`].
 #[derive(Message, Clone, Debug)]
 pub enum Intent {
-    /// Sit down to a new game.
+    /// Begin a new game.
     NewGame(GameConfig),
-    /// The same players and setups once more, seats changed.
+    /// Play again with the same players and setups, seats rotated.
     Rematch,
     /// Play this move; refused if it is not legal where the game stands by now.
     Play(GameMove),
@@ -29,52 +29,48 @@ pub enum Intent {
         /// The best move of the search.
         game_move: GameMove,
     },
-    /// Pass, where nothing else can be done.
+    /// Pass, where there is no other legal move.
     Pass,
-    /// Take back the last turn of a person and those after it, or what ended the
-    /// game without a turn.
+    /// Undo moves up to the last one of a person, or what ended the game without a move.
     Undo,
-    /// Give the game up for the seat to move.
+    /// Resign for the seat to move.
     Resign,
     /// Agree that the game is at an impasse.
     Impasse,
-    /// Tell the engine to move now, to set up as it has thought of so far, or to try
-    /// again after it failed.
+    /// Stop the search and play its best move or setup; or search again after it failed.
     MoveNow,
-    /// Ask for the best turn; once more, to be told no more. In an analysis, where
-    /// the engine speaks unasked, the other way round.
+    /// Show a hint, or hide it. In an analysis, where lines are shown unasked: hide them, or
+    /// show them again.
     Hint,
-    /// Show what the other side would do if this one gave its turn away, or
-    /// show it no longer.
+    /// Show threats, or hide them.
     Threat,
-    /// Let these play on from here, one a seat.
+    /// Change the players, one a seat.
     Players(Vec<Player>),
-    /// Look into the game, from after so many of its turns or from where it
-    /// stands; from there, back to the game.
+    /// Analyse the game, from after so many of its moves or from its current position; in the
+    /// analysis, go back to the game.
     Analyse(Option<usize>),
-    /// Let the engine go through the whole game, and look into it; where that is
-    /// done already, show it no longer.
+    /// Review the game and analyse it; hide a review that is shown.
     Review,
-    /// Something in the analysis.
+    /// An intent in the analysis.
     Analysis(AnalysisIntent),
-    /// Play on from where the analysis stands: with these players, one a seat, or
-    /// with whoever is chosen when it is asked.
+    /// Play on from the current position of the analysis, with these players, one a seat;
+    /// without players, ask who plays.
     PlayHere(Option<Vec<Player>>),
-    /// Something in the setup phase.
+    /// An intent in the setup phase.
     Setup(SetupIntent),
     /// Save the game as a record file.
     Save,
-    /// Go on with the setup that was left before its game began.
+    /// Go on with the setup phase that was left.
     SetUp,
-    /// Go on with the game that was on the table last.
+    /// Go on with the last game.
     Load,
-    /// Go on with the game of this record text.
+    /// Open the game of this record text.
     Open(String),
-    /// Back to the title; the game is kept for [`Intent::Load`].
+    /// Go to the title; [`Intent::Load`] goes on with the game.
     Leave,
 }
 
-/// What a player wants in the setup phase.
+/// Intents in the setup phase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupIntent {
     /// Put a stone on a base or back into the storage.
@@ -90,24 +86,24 @@ pub enum SetupIntent {
     Fill(SetupMethod),
     /// Put all stones of the seat back into the storage.
     Clear,
-    /// The seat has finished.
+    /// Finish the seat's setup.
     Done,
 }
 
-/// What a player wants in the analysis.
+/// Intents in the analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnalysisIntent {
-    /// One turn back.
+    /// One move back.
     Back,
-    /// One turn forward.
+    /// One move forward.
     Forward,
     /// To the start.
     First,
     /// To the end of the line.
     Last,
-    /// To this place.
+    /// To this node.
     Go(Node),
-    /// Back to where the game itself went on differently.
+    /// Back to where the line left the game.
     OwnLine,
 }
 

@@ -1,6 +1,6 @@
-//! The course of a sitting: from the title through setup and play to the end.
-//! Owns the authoritative [`Game`] and is the only folder that changes it.
-//! Knows nothing of pixels, devices or how things are shown.
+//! The flow of the app: screens, the game session, setup and analysis. Owns the authoritative
+//! [`Game`] and is the only folder that changes it. Knows nothing of pixels, devices or how
+//! things are shown.
 
 mod active_game;
 pub mod analysis;
@@ -49,40 +49,40 @@ pub(super) fn plugin(app: &mut App) {
         ));
 }
 
-/// Before the first game the table is laid for one, to be looked at.
+/// Before the first game the board of the default game is shown.
 fn insert_initial_snapshot(mut commands: Commands, mut board_resets: MessageWriter<BoardReset>) {
     commands.insert_resource(BoardSnapshot::of(&Ruleset::default().begin()));
     board_resets.write(BoardReset::Fresh);
 }
 
-/// Where in the sitting we are.
+/// The screens, as Bevy states.
 #[derive(States, Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Screen {
     /// The title.
     #[default]
     Title,
-    /// Choosing players, level and setup.
+    /// Configuring a new game.
     NewGame,
-    /// Placing stones on bases by hand.
+    /// The setup phase: placing stones on bases by hand.
     Setup,
     /// Playing, and looking at the finished game.
     Play,
-    /// Looking into the game: back and forth, and at other turns.
+    /// Analysing the game.
     Analysis,
 }
 
-/// A turn was played; the match and [`BoardSnapshot`] already stand after it.
+/// A move was played; the game and [`BoardSnapshot`] are already after it.
 #[derive(Message, Clone, Debug)]
 pub struct MovePlayed(pub PlayedTurn);
 
-/// An intent was refused by the rules or by how the game stands; nothing has changed.
+/// An intent was rejected, by the rules or because it is impossible now; nothing has changed.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct IntentRejected {
     /// Why, in one plain sentence.
     pub reason: String,
 }
 
-/// Something the player should know that answers no intent, in a sentence.
+/// A message for the player that answers no intent, in a sentence.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// What was done, or what the player can do now.
@@ -92,62 +92,62 @@ pub enum Notice {
     Problem(String),
 }
 
-/// [`BoardSnapshot`] changed without a turn being played: a new game, a take-back, a
-/// stone placed in the setup.
+/// [`BoardSnapshot`] changed without a move being played: a new game, a take-back, a stone
+/// placed in the setup.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardReset {
-    /// Another game: everything is laid out anew.
+    /// Another game: all entities are spawned anew.
     Fresh,
-    /// The same things stand elsewhere.
+    /// The same pieces and stones, elsewhere.
     Moved,
 }
 
-/// What is on the table now: the truth that entities mirror.
+/// What is on the board now: the state that entities are synchronised with.
 #[derive(Resource, Clone, Debug)]
 pub struct BoardSnapshot {
     /// The board.
     pub layout: Arc<Layout>,
-    /// The kinds of pieces and stones.
+    /// The types of pieces and stones.
     pub kinds: Arc<[PieceTypeInfo]>,
     /// Every piece and stone and where it is.
     pub registry: PieceRegistry,
-    /// How many seats the table has.
+    /// Number of seats.
     pub seats: u8,
-    /// The wood of each seat's things, seat 0 first.
+    /// The colour of each seat, seat 0 first.
     pub woods: Arc<[PlayerColour]>,
 }
 
-/// A game at the table: the match and who plays it.
+/// The game that is played, with its players and match.
 #[derive(Resource, Clone, Debug)]
 pub struct GameSession {
-    /// How the game was set up.
+    /// Configuration of the game.
     pub config: GameConfig,
-    /// The match: the only truth about the game.
+    /// The game.
     pub game: Game,
-    /// The match of which the game is a hand, as it stood before.
+    /// The match before this game.
     pub series: Match,
 }
 
 impl GameSession {
-    /// Whether a person at this table decides the next turn.
+    /// Whether a person is to move.
     #[must_use]
     pub fn human_to_move(&self) -> bool {
         self.game.outcome().is_ongoing() && self.player(self.game.turn()) == Player::Human
     }
 
-    /// Whether the engine decides the next turn.
+    /// Whether an engine is to move.
     #[must_use]
     pub fn engine_to_move(&self) -> bool {
         self.game.outcome().is_ongoing() && !self.human_to_move()
     }
 
-    /// Whether no person plays at this table: somebody looks on.
+    /// Whether only engines play, and people watch.
     #[must_use]
     pub fn is_watched(&self) -> bool {
         !self.config.players.contains(&Player::Human)
     }
 
-    /// The match with the hand that is played, if that is over.
+    /// The match including this game, if that is over.
     #[must_use]
     pub fn series_now(&self) -> Match {
         let mut series = self.series.clone();
@@ -155,7 +155,7 @@ impl GameSession {
         series
     }
 
-    /// Who sits at a seat.
+    /// The player of a seat.
     #[must_use]
     pub fn player(&self, seat: Seat) -> Player {
         self.config
@@ -167,7 +167,7 @@ impl GameSession {
 }
 
 impl BoardSnapshot {
-    /// What a match shows.
+    /// The snapshot of a game.
     #[must_use]
     pub fn of(game: &Game) -> BoardSnapshot {
         BoardSnapshot {
@@ -180,17 +180,17 @@ impl BoardSnapshot {
     }
 }
 
-/// Whether the seat to move can do nothing but pass.
+/// Whether passing is the only legal move.
 #[must_use]
 pub fn must_pass(game: &Game) -> bool {
     forced_pass(game).is_ok()
 }
 
-/// The move that passes; the reason in words if the seat to move can do something else.
+/// The pass, if it is the only legal move; otherwise the reason in words.
 fn forced_pass(game: &Game) -> Result<GameMove, String> {
     let is_forced = game.outcome().is_ongoing() && game.sources().is_empty();
     let moves = is_forced.then(|| game.legal_moves()).unwrap_or_default();
-    // Without a place to begin a move, the only move there can be is to pass.
+    // A pass is the only move without a source.
     match moves[..] {
         [pass] => Ok(pass),
         _ => Err(NO_PASS.into()),
@@ -205,7 +205,7 @@ fn read_move(game: &Game, text: &str) -> Result<GameMove, String> {
     game.read_written(text).map_err(|error| error.to_string())
 }
 
-/// Run condition: a game is at the table and on screen.
+/// Run condition: a game is played on screen.
 pub fn playing(screen: Res<State<Screen>>, session: Option<Res<GameSession>>) -> bool {
     *screen.get() == Screen::Play && session.is_some()
 }

@@ -1,4 +1,5 @@
-//! Turns: asks the rules, plays or refuses, and announces it.
+//! Applies intents to the game session: plays or undoes moves, resigns, agrees on an impasse,
+//! and announces what happened.
 
 use bevy::prelude::*;
 
@@ -23,8 +24,8 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Update, return_to_title.in_set(TableSet::ApplyIntents));
 }
 
-/// Reads every intent as it comes, on whatever screen: one that is left for
-/// later would mean something else here.
+/// Runs on every screen, so that intents are read in the frame in which they are written:
+/// later they would mean something else.
 pub(super) fn apply_intents(
     mut intents: MessageReader<Intent>,
     screen: Res<State<Screen>>,
@@ -51,7 +52,7 @@ pub(super) fn apply_intents(
         return;
     };
     for intent in intents {
-        // What is refused changes nothing, and is not kept as if it had.
+        // A rejected intent must not mark the session as changed: that would save it.
         let unchanged = session.bypass_change_detection();
         let handler = intent.handler();
         let applied = if let IntentHandler::Turn(intent) = handler {
@@ -79,11 +80,11 @@ pub(super) fn apply_intents(
     }
 }
 
-/// What came of an intent.
+/// What an intent did.
 enum Applied {
-    /// A turn was played, if any.
+    /// Played a move, or ended the game without one.
     Played(Option<MovePlayed>),
-    /// The game or who plays it stands otherwise.
+    /// Changed the game or its players otherwise.
     Reset,
 }
 
@@ -91,7 +92,7 @@ const NO_GAME: &str = "There is no game on the table.";
 const ENGINE_TO_MOVE: &str = "It is the engine's turn.";
 const NOTHING_TO_TAKE_BACK: &str = "There is no turn of yours to take back.";
 
-/// Engines that play alone come to an end of what has none.
+/// Lets engines that play among themselves agree on an impasse.
 fn end_engine_game(session: Res<GameSession>, mut intents: MessageWriter<Intent>) {
     if session.is_changed() && session.do_engines_agree_to_end() {
         intents.write(Intent::Impasse);
@@ -106,7 +107,7 @@ fn return_to_title(mut intents: MessageReader<Intent>, mut screen: ResMut<NextSt
 }
 
 impl GameSession {
-    /// Plays or takes back a move; none if it has no meaning now.
+    /// Plays or undoes a move; none if the intent has no meaning now.
     fn apply_turn(&mut self, intent: TurnIntent) -> Option<Result<Applied, String>> {
         let applied = match intent {
             TurnIntent::Play(_) | TurnIntent::PlayText(_) if self.engine_to_move() => {
@@ -124,7 +125,7 @@ impl GameSession {
         Some(applied)
     }
 
-    /// Does what concerns the session; none if it has no meaning now.
+    /// Applies an intent about the session; none if it has no meaning now.
     fn apply(&mut self, intent: SessionIntent) -> Option<Result<Applied, String>> {
         match intent {
             SessionIntent::EngineMove { ply, game_move } => {
@@ -147,7 +148,7 @@ impl GameSession {
         Ok(Applied::Played(Some(MovePlayed(turn))))
     }
 
-    /// Whether others play from here on, as many as there are seats.
+    /// Changes the players, one a seat; whether that changed anything.
     pub(super) fn set_players(&mut self, players: &[Player]) -> bool {
         let own = &mut self.config.players;
         let are_others = own.len() == players.len() && own != players;
@@ -157,11 +158,11 @@ impl GameSession {
         are_others
     }
 
-    /// Takes back what ended the game, if that was no turn; otherwise turns, up to
-    /// the last one of a person; just the last one where no person was in the game
-    /// any more. False if there is none.
+    /// Undoes what ended the game without a move; otherwise moves up to the last one of a
+    /// person, or just the last one where no person is in the game. False if there is nothing
+    /// to undo.
     fn take_back(&mut self) -> bool {
-        // What engines agreed on they would agree on again.
+        // Engines would agree on the same impasse again.
         if self.game.reopen() && !self.do_engines_agree_to_end() {
             return true;
         }
@@ -176,7 +177,7 @@ impl GameSession {
         false
     }
 
-    /// Whether there is anything that [`Intent::Undo`] takes back.
+    /// Whether there is anything that [`Intent::Undo`] undoes.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         let mut played = self.game.played().iter();
@@ -186,8 +187,8 @@ impl GameSession {
         is_over || played.any(|turn| is_left_alone || is_own(turn))
     }
 
-    /// The game after this one, everybody one seat further: the next hand of
-    /// the match, or the first of a new one.
+    /// Configuration and match of the next game, seats rotated: the next of the match, or the
+    /// first of a new one.
     pub(super) fn next_hand(&self) -> (GameConfig, Match) {
         let series = self.series_now();
         let series = match series.standing() {
@@ -197,8 +198,8 @@ impl GameSession {
         (self.config.rematch(), series)
     }
 
-    /// Carries out what players said that is no move; in a game that goes on it is a turn
-    /// of it.
+    /// Carries out what players say: resigning, agreeing on an impasse. The game may go on; it
+    /// is one of its turns then.
     fn call(&mut self, call: SpecialMove) -> Result<Applied, String> {
         let before = self.game.played().len();
         self.game
@@ -208,8 +209,8 @@ impl GameSession {
         Ok(Applied::Played(turn.cloned().map(MovePlayed)))
     }
 
-    /// The people at the table agree by saying so; the engine when it sees no
-    /// end to the game.
+    /// An agreed impasse: people agree by asking for it, engines if the game makes no
+    /// progress.
     fn impasse(&self) -> Result<SpecialMove, String> {
         if self.game.impasse_outcome().is_none() {
             return Err("There is no impasse to agree on now.".into());
@@ -238,7 +239,7 @@ impl GameSession {
             .filter(|seat| self.player(*seat) == Player::Human)
     }
 
-    /// Whom [`Intent::Resign`] is about: the person to move, or the first one.
+    /// The seat that [`Intent::Resign`] is about: the person to move, or the first person.
     #[must_use]
     pub fn resigning_seat(&self) -> Seat {
         let turn = self.game.turn();
@@ -247,7 +248,7 @@ impl GameSession {
         people.find(|seat| *seat == turn).unwrap_or(first)
     }
 
-    /// Whether only engines are left in the game and see no end to it.
+    /// Whether only engines are left in the game and would agree on an impasse.
     fn do_engines_agree_to_end(&self) -> bool {
         self.seats_in_game()
             .all(|seat| matches!(self.player(seat), Player::Engine { .. }))
@@ -257,11 +258,11 @@ impl GameSession {
 }
 
 impl GameConfig {
-    /// The same game with everybody one seat further and other chances.
+    /// The same game with seats rotated and another seed.
     #[must_use]
     pub fn rematch(&self) -> GameConfig {
         let mut next = self.clone();
-        // Games without a setup phase have no openings to pass on.
+        // Games without a setup phase have no setups to rotate.
         let players = next.players.len().min(1);
         next.players.rotate_right(players);
         let openings = next.openings.len().min(1);

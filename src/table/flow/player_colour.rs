@@ -1,25 +1,24 @@
-//! Of which wood each seat's things are: the same on the table and in every
-//! panel. Knows no colours, only which of a theme's four it is.
+//! The colour of each seat, the same on the board and in every panel. Knows no colour values,
+//! only their index in a theme.
 
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 
-/// A place in a theme's list of woods: ivory, teal, charcoal, plum, and after them
+/// Index into a theme's list of player colours: ivory, teal, charcoal, plum, and after them
 /// those of teams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct PlayerColour(pub u8);
 
 impl PlayerColour {
-    /// The light wood.
+    /// The light colour.
     pub const LIGHT: PlayerColour = PlayerColour(0);
-    /// The dark wood, opposite of the light one.
+    /// The dark colour, its opposite.
     pub const DARK: PlayerColour = PlayerColour(2);
 
     /// The colour of the first of two teams; the other's comes next.
     pub const TEAM: PlayerColour = PlayerColour(4);
 
-    /// The colour of seats that play as one: the wood of one seat, or for a team
-    /// one that is nobody's. None of nobody.
+    /// The colour of a party: that of its only seat, or a team's. None for an empty one.
     #[must_use]
     pub fn of_party(game: &Game, party: SeatSet) -> Option<PlayerColour> {
         let seat = party.iter().next()?;
@@ -29,9 +28,8 @@ impl PlayerColour {
         })
     }
 
-    /// The wood of a seat with this name. Two seats are light and dark as they
-    /// are named, the first light if their names say nothing; four have a wood
-    /// each.
+    /// The colour of a seat by its name. Two seats are light and dark as they are named, the
+    /// first light if their names say nothing; four have a colour each.
     #[must_use]
     pub fn of(seat: Seat, seats: u8, name: &str) -> PlayerColour {
         match (seats, name) {
@@ -42,7 +40,7 @@ impl PlayerColour {
         }
     }
 
-    /// The woods of all seats of a game, seat 0 first.
+    /// The colours of all seats of a game, seat 0 first.
     #[must_use]
     pub fn all_of(game: &Game) -> Vec<PlayerColour> {
         let seats = game.seats();

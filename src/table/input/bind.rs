@@ -1,4 +1,4 @@
-//! From the names of keys and buttons to the input manager's map.
+//! Key and button names to the input manager's map.
 
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;

@@ -1,5 +1,5 @@
-//! The cursor of keyboard and gamepad: pushed over the table, confirmed, and
-//! led through whatever is open for a choice.
+//! The board cursor of keyboard and gamepad: moves over the board, confirms, and steps through
+//! the options of an open picker or prompt.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -50,7 +50,7 @@ impl CursorParams<'_> {
         setup_phase.filter(|_| *self.screen.get() == Screen::Setup)
     }
 
-    /// Where a move can begin, or the places of the setup.
+    /// Where a move can start, or the bases and stones of the setup phase.
     fn sources(&self) -> Vec<Location> {
         match (self.active_game.game(), self.setup_phase()) {
             (Some(game), _) => game.sources(),
@@ -59,15 +59,15 @@ impl CursorParams<'_> {
         }
     }
 
-    /// Pushes the cursor as seen from where the player sits.
+    /// Moves the cursor in a direction as seen from the player's seat.
     fn push(&self, shown: &BoardSnapshot, selection: &mut Selection, direction: Direction) {
         let from = selection.cursor.map(|target| target.spot);
         let seen = seen_from(self.view.seat, shown.seats, direction);
         selection.cursor = Some(step(shown, from, seen));
     }
 
-    /// Where a stone of the base that is chosen in the setup would be put back, be the
-    /// storage empty and no place for a cursor.
+    /// Where a stone of the base chosen in the setup would be put back, even if the storage is
+    /// empty and no place for the cursor.
     fn storage(&self, selection: &Selection) -> Option<Target> {
         let setup_phase = self.setup_phase()?;
         let base = selection.from.filter(|from| from.stone.is_none())?.piece?;
@@ -79,7 +79,7 @@ impl CursorParams<'_> {
         })
     }
 
-    /// From the board to the hand of the seat whose turn it is, and back.
+    /// Between the board and the hand of the seat to move.
     fn jump(&self, shown: &BoardSnapshot, selection: &mut Selection) {
         let seat = match (self.active_game.game(), self.setup_phase()) {
             (Some(game), _) => game.turn(),
@@ -91,16 +91,15 @@ impl CursorParams<'_> {
     }
 }
 
-/// A stick that is pushed moves the cursor once, exactly the way it is pushed,
-/// be that aslant.
+/// Detects flicks of a stick: each moves the cursor once, diagonally if it is pushed so.
 #[derive(Default)]
 pub(super) struct StickFlick {
     out: bool,
 }
 
 impl StickFlick {
-    /// Whether a stick is away from its middle, and the way it was flicked in
-    /// this frame, if it was.
+    /// Whether a stick is away from its centre, and the direction of the flick in this frame,
+    /// if there was one.
     fn follow(&mut self, pads: &Query<&Gamepad>) -> (bool, Option<Direction>) {
         let stick = pads
             .iter()
@@ -180,7 +179,8 @@ pub(super) fn move_cursor(
     }
 }
 
-/// Leads through what is open; the move to play once it is confirmed.
+/// Steps through the options of the picker or the promotion prompt; the move to play once it
+/// is confirmed.
 fn choose(actions: &ActionState<Action>, selection: &mut ResMut<Selection>) -> Option<GameMove> {
     let pressed = |any: [Action; 3]| any.iter().any(|action| actions.just_pressed(action));
     let confirmed = actions.just_pressed(&Action::Confirm);

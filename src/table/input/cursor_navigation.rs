@@ -1,6 +1,5 @@
-//! Where a cursor goes when it is pushed: from cell to cell, over the edge into
-//! the hands and storages beside the board, and back. Plane geometry and
-//! stands; knows no devices.
+//! Where the cursor moves: from cell to cell, over the edge into the hands and storages beside
+//! the board, and back. Plane geometry; knows no devices.
 
 use crate::rules::board::{Cell, Layout};
 use crate::rules::piece_registry::{PieceLocation, PieceRegistry, PieceType, StoneLocation};
@@ -9,11 +8,11 @@ use crate::rules::traits::board_view::Location;
 use crate::table::flow::BoardSnapshot;
 use crate::table::select::Target;
 
-/// A way over the board's plane.
+/// A direction in the board's plane.
 pub type Direction = [f32; 2];
 
-/// The four ways along the edges, clockwise from the one to the first seat's
-/// right: there its stand is.
+/// The four directions along the edges, clockwise from the first seat's right, where its stand
+/// is.
 const CLOCKWISE: [Direction; 4] = [[1.0, 0.0], [0.0, -1.0], [-1.0, 0.0], [0.0, 1.0]];
 
 /// A direction as the player in this seat means it: the seats sit around the
@@ -28,12 +27,12 @@ pub fn seen_from(seat: Seat, seats: u8, [x, y]: Direction) -> Direction {
     }
 }
 
-/// How many quarter turns a seat is away from the first.
+/// Quarter turns between a seat and the first.
 fn quarter(seat: Seat, seats: u8) -> usize {
     seat.index() * CLOCKWISE.len() / usize::from(seats.max(1)) % CLOCKWISE.len()
 }
 
-/// The seat whose stand lies that way, beyond the edge.
+/// The seat whose stand lies in that direction, beyond the edge.
 fn stand_towards([x, y]: Direction, seats: u8) -> Option<Seat> {
     let way = if x.abs() >= y.abs() {
         [x.signum(), 0.0]
@@ -45,8 +44,7 @@ fn stand_towards([x, y]: Direction, seats: u8) -> Option<Seat> {
         .find(|seat| CLOCKWISE[quarter(*seat, seats)] == way)
 }
 
-/// The target that a cursor goes to from where it is; the middle of the board
-/// if it is nowhere yet.
+/// The target one step further; the board's centre if the cursor is nowhere yet.
 #[must_use]
 pub fn step(shown: &BoardSnapshot, from: Option<Location>, direction: Direction) -> Target {
     let spot = match from {
@@ -83,8 +81,8 @@ fn from_hand(shown: &BoardSnapshot, seat: Seat, kind: PieceType, direction: Dire
     neighbour(&stops, Some(at), push(along) > 0.0).unwrap_or(at)
 }
 
-/// From the board to what the seat holds, and back to the board's middle;
-/// where it is if there is nothing to go to.
+/// From the board to the seat's hand, or back to the board's centre; where it is if the hand
+/// is empty.
 #[must_use]
 pub fn jump(shown: &BoardSnapshot, from: Option<Location>, seat: Seat) -> Option<Target> {
     let spot = match from {
@@ -94,7 +92,7 @@ pub fn jump(shown: &BoardSnapshot, from: Option<Location>, seat: Seat) -> Option
     spot.or(from).map(|spot| on(&shown.registry, spot))
 }
 
-/// The next or the previous of the stops, round and round.
+/// The next or previous stop, wrapping around.
 #[must_use]
 pub fn neighbour(stops: &[Location], at: Option<Location>, forward: bool) -> Option<Location> {
     let count = stops.len();
@@ -107,7 +105,7 @@ pub fn neighbour(stops: &[Location], at: Option<Location>, forward: bool) -> Opt
     stops.get(next).copied()
 }
 
-/// The kinds that lie in a seat's hand or storage, bases included.
+/// The types in a seat's hand or storage, bases included.
 fn held(registry: &PieceRegistry, seat: Seat) -> Vec<Location> {
     let mut kinds: Vec<PieceType> = registry
         .stones_at(StoneLocation::Storage(seat))
@@ -156,7 +154,7 @@ fn rim(layout: &Layout, outward: Direction) -> Cell {
     }
 }
 
-/// The target that a cursor on a spot is on: the topmost thing there.
+/// The target of a cursor at a location: the topmost piece or stone there.
 #[must_use]
 pub fn on(registry: &PieceRegistry, spot: Location) -> Target {
     match spot {

@@ -1,7 +1,6 @@
-//! Keys and buttons as the table hears them: none lost, and keys in the order
-//! they were pressed. The input manager asks once a frame what is held; where
-//! frames are slow, a key may have been pressed and let go in between. Knows
-//! no actions.
+//! Queues key events, so that none is lost and their order stays. The input manager only
+//! samples once a frame what is held; where frames are slow, a key may have been pressed and
+//! released in between. Knows no actions.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -16,7 +15,7 @@ use leafwing_input_manager::user_input::updating::{CentralInputStore, EnabledInp
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<RequestRedraw>();
-    // Its own way of asking for keys; ours takes its place.
+    // Disables the input manager's own sampling of keys.
     app.world_mut()
         .resource_mut::<EnabledInput<KeyCode>>()
         .is_enabled = false;
@@ -32,18 +31,18 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What was typed.
+/// State of the keyboard.
 #[derive(Default)]
 struct Typed {
-    /// Keys that went down or up, and that no frame has shown yet.
+    /// Events that no frame has shown yet.
     waiting: VecDeque<(KeyCode, bool)>,
-    /// Keys that are down in this frame.
+    /// Keys that are held in this frame.
     down: HashSet<KeyCode>,
 }
 
 impl Typed {
-    /// Goes on by as much as one frame can show: no key twice, and no two
-    /// presses, since nothing says which of them came first.
+    /// Applies as many events as one frame can show: no key twice, and no two presses, since
+    /// nothing says which of them came first.
     fn go_on(&mut self) {
         let mut moved = Vec::new();
         let mut pressed = false;
@@ -74,7 +73,7 @@ fn hear_keys(
         .waiting
         .extend(strokes.map(|stroke| (stroke.key_code, stroke.state.is_pressed())));
     typed.go_on();
-    // Nobody will say that they were let go.
+    // There will be no release events for them.
     if lost.read().count() > 0 {
         *typed = Typed::default();
     }
@@ -86,7 +85,7 @@ fn hear_keys(
     }
 }
 
-/// Buttons that were pressed and let go since the last frame count as held.
+/// Buttons that were pressed and released since the last frame count as held.
 fn hear_buttons(pads: Query<(Entity, &Gamepad)>, mut store: ResMut<CentralInputStore>) {
     for (gamepad, pad) in &pads {
         for button in pad

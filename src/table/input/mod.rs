@@ -1,6 +1,6 @@
 //! Keyboard and gamepad: actions from `ron_configs/bindings.ron` through
-//! leafwing-input-manager, and the cursor they push over the table. The mouse
-//! has its own folder: it needs a camera to know what it is on.
+//! leafwing-input-manager, and the board cursor. The mouse is in `scene::pointer`: it needs a
+//! camera to find its target.
 
 mod bind;
 mod cursor;
@@ -51,11 +51,11 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The bindings in force.
+/// The active bindings.
 #[derive(Resource, Clone, Debug, Deref)]
 pub struct ActiveBindings(pub Bindings);
 
-/// The device in the player's hand: the one used last. Hints name its buttons.
+/// The device used last: hints name its keys or buttons.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Device {
     /// A mouse or a trackpad.
@@ -69,21 +69,20 @@ pub enum Device {
     Gamepad,
 }
 
-/// Whether a panel has the keyboard: then keys mean nothing to the table.
+/// Whether a panel has the keyboard focus: the board ignores keys then.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeyboardTaken(pub bool);
 
-/// Whether a page lies over the table: then the table hears no keys and no gamepad.
+/// Whether a page covers the board: it ignores keys and gamepads then.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TableBlocked(pub bool);
 
-/// Whether the player is at another window: a gamepad is heard there, and must not be
-/// here. Every other device is heard only by the window in front, as is a gamepad by a
-/// page.
+/// Whether another window has the focus: gamepad input still arrives then and must be ignored.
+/// Other devices only reach the focused window, as do gamepads in a browser.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WindowUnfocused(pub bool);
 
-/// How far an axis must be pushed to count as being used.
+/// Least deflection of an axis that counts as use.
 const NOTICEABLE: f32 = 0.3;
 
 fn detect_device(

@@ -1,4 +1,4 @@
-//! Keys and buttons that say at once what is wanted.
+//! Keys and buttons that write an intent or change the view at once.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use super::cursor::CursorParams;
 use crate::table::flow::{AnalysisIntent, BoardSnapshot, Intent, Screen};
 use crate::table::view::ViewMode;
 
-/// How the table is looked at.
+/// Changes the view of the board.
 pub(super) fn change_view(
     In(is_listening): In<bool>,
     actions: Query<&ActionState<Action>>,
@@ -29,25 +29,25 @@ pub(super) fn change_view(
     }
 }
 
-/// Whether keys mean something to the table.
+/// Whether the board listens to keys.
 pub(super) fn is_listening(table: CursorParams) -> bool {
     table.is_listening()
 }
 
-/// How long an action is held before it is done again, and how long between two times.
+/// Delay and interval of key repeat.
 const REPEAT_DELAY: Duration = Duration::from_millis(400);
 const REPEAT_INTERVAL: Duration = Duration::from_millis(80);
 
-/// An action that goes on while its key is held.
+/// Key repeat of one action.
 #[derive(Default)]
 pub(super) struct KeyRepeat {
     action: Option<Action>,
-    /// When it is done again.
+    /// When the next repeat is due.
     next: Duration,
 }
 
 impl KeyRepeat {
-    /// Whether an action that is held is due again.
+    /// Whether a held action is due again.
     fn is_due(&mut self, action: Action, actions: &ActionState<Action>, now: Duration) -> bool {
         if actions.just_pressed(&action) {
             *self = KeyRepeat {
@@ -58,14 +58,14 @@ impl KeyRepeat {
         }
         let is_due = self.action == Some(action) && actions.pressed(&action) && now >= self.next;
         if is_due {
-            // A frame that took long is no reason to leap.
+            // A slow frame must not cause several repeats.
             self.next = now + REPEAT_INTERVAL;
         }
         is_due
     }
 }
 
-/// What is wanted of the game. Who holds the keys for back and forth goes on.
+/// Writes the intents of pressed actions. Held keys for back and forward repeat.
 pub(super) fn write_intents(
     actions: Query<&ActionState<Action>>,
     table: CursorParams,
@@ -89,13 +89,13 @@ pub(super) fn write_intents(
             intents.write(intent);
         }
         if repeats && actions.pressed(&action) {
-            // A key that is held wakes nobody.
+            // A held key causes no event that would wake the app.
             redraws.write(RequestRedraw);
         }
     }
 }
 
-/// What the keys mean on a screen.
+/// The intents of the actions on a screen.
 fn intents_on(screen: Screen) -> Vec<(Action, Intent)> {
     let go = |intent| Intent::Analysis(intent);
     match screen {

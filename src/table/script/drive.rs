@@ -1,4 +1,4 @@
-//! Carries a script out, a little each frame.
+//! Runs a script, a step or less each frame.
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -30,11 +30,11 @@ use crate::table::widget_registry;
 /// card takes seconds, one without a picture none.
 const STEP_TIMEOUT: Duration = Duration::from_secs(90);
 const REHEARSAL_STEP_TIMEOUT: Duration = Duration::from_secs(20);
-/// Frames in a row without motion that count as rest: panels need a second
-/// look at what changed.
+/// Frames in a row without motion before the app counts as at rest: panels need a second frame
+/// to follow.
 const STILL_FRAMES: u32 = 3;
 
-/// The script being carried out.
+/// The script under way.
 #[derive(Resource)]
 pub(super) struct Driver {
     steps: VecDeque<ScriptStep>,
@@ -50,7 +50,7 @@ pub(super) struct Driver {
     picture: Picture,
 }
 
-/// How far the picture of the present step is.
+/// State of the screenshot of the current step.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Picture {
     None,
@@ -58,7 +58,7 @@ enum Picture {
     Saved,
 }
 
-/// What a device does in one frame.
+/// An input event of one frame.
 #[derive(Clone, Debug)]
 enum Gesture {
     Move(Aim),
@@ -82,7 +82,7 @@ impl Driver {
         }
     }
 
-    /// Which step failed, and why; none if none did.
+    /// The step that failed and why; none if none did.
     pub(super) fn failure(&self) -> Option<String> {
         self.failure.clone()
     }
@@ -132,8 +132,7 @@ impl Driver {
         Ok(())
     }
 
-    /// Draws only what a picture is taken of: without a graphics card a frame
-    /// takes seconds.
+    /// Activates cameras only for screenshots: without a graphics card a frame takes seconds.
     fn activate_cameras(&self, world: &mut World) {
         let wanted =
             matches!(self.steps.front(), Some(ScriptStep::Picture(_))) && self.gestures.is_empty();
@@ -147,7 +146,7 @@ impl Driver {
         self.still_frames = 0;
     }
 
-    /// Whether the step is done, but for the gestures it asks for.
+    /// Starts a step; whether it is done, but for its gestures.
     fn start_step(&mut self, world: &mut World, step: &ScriptStep) -> Result<bool, String> {
         use ButtonState::{Pressed, Released};
         match step {
@@ -210,7 +209,7 @@ impl Driver {
         Ok(true)
     }
 
-    /// Whether nothing moves and nobody is going to move.
+    /// Whether nothing moves and no search is under way.
     fn is_at_rest(&mut self, world: &World) -> bool {
         let thinks = world.resource::<Thinking>().is_busy();
         let busy = thinks || world.contains_resource::<PendingSetup>();
@@ -223,8 +222,7 @@ impl Driver {
         self.still_frames > STILL_FRAMES
     }
 
-    /// Whether the gesture could be made; if not, the thing aimed at is not
-    /// there yet.
+    /// Performs a gesture; false if what it aims at is not there yet.
     fn perform(&mut self, world: &mut World, gesture: &Gesture) -> Result<bool, String> {
         let window = world
             .query_filtered::<Entity, With<PrimaryWindow>>()
@@ -244,7 +242,7 @@ impl Driver {
                     position: at,
                     delta: None,
                 };
-                // Panels read the one list, the table the other.
+                // egui reads one of these messages, the board the other.
                 world.write_message(WindowEvent::from(moved.clone()));
                 world.write_message(moved);
             }
@@ -290,7 +288,7 @@ impl Driver {
         }
         match self.picture {
             Picture::None => {
-                // The engine may be photographed while it thinks.
+                // Screenshots may be taken while the engine searches.
                 if !self.is_still(world, false) {
                     return Ok(false);
                 }
@@ -317,8 +315,7 @@ fn write_intent(world: &mut World, intent: Intent) {
     world.write_message(intent);
 }
 
-/// A frame without a graphics card may take longer than panels allow a click
-/// to last.
+/// A frame without a graphics card may take longer than egui's longest click.
 fn allow_long_clicks(world: &mut World) {
     let done = world.run_system_once(|mut contexts: EguiContexts| {
         if let Ok(context) = contexts.ctx_mut() {
@@ -330,7 +327,7 @@ fn allow_long_clicks(world: &mut World) {
     }
 }
 
-/// The keys that mean something to panels.
+/// The logical keys that egui reads.
 fn logical(key: KeyCode) -> Key {
     match key {
         KeyCode::Tab => Key::Tab,
@@ -383,7 +380,7 @@ fn on_screen(world: &mut World, point: Vec3) -> Option<Vec2> {
         .find_map(|(camera, at)| camera.world_to_viewport(at, point).ok())
 }
 
-/// The topmost thing of a kind in a storage.
+/// The topmost piece or stone of a type in a storage.
 fn in_storage(world: &mut World, seat: Seat, code: &str) -> Option<Vec3> {
     let snapshot = world.get_resource::<BoardSnapshot>()?;
     let kind = snapshot.kinds.iter().find(|info| info.code == code)?.kind;

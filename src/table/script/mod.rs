@@ -1,7 +1,6 @@
-//! Drives the real program by a script of input messages and takes pictures
-//! of it: how the look is checked, and how it is shown. Does what a mouse and
-//! a keyboard do and nothing more; only what is to be played (a record, a new
-//! game) may be said directly.
+//! Drives the app by a script of input messages and takes screenshots, to check the look and
+//! for the documentation. Does what a mouse and a keyboard do; only games and positions are
+//! opened directly.
 
 mod drive;
 
@@ -19,20 +18,19 @@ use crate::rules::variants::ruleset::Ruleset;
 #[cfg(target_arch = "wasm32")]
 pub(in crate::table) use drive::find;
 
-/// What to do, in order, and where the pictures go.
+/// A script: its steps, and the folder of its screenshots.
 #[derive(Clone, Debug)]
 pub struct Script {
     steps: Vec<ScriptStep>,
     pictures: PathBuf,
 }
 
-/// One thing to do.
+/// One step.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 enum ScriptStep {
-    /// Wait until nothing moves and nobody thinks.
+    /// Wait until nothing moves and no search is under way.
     Rest,
-    /// Wait until the engine has looked so many plies deep for the player, or
-    /// knows all it will know.
+    /// Wait until the analysis has reached this depth, or has ended.
     Depth(u32),
     /// Move the mouse there.
     Point(Aim),
@@ -46,21 +44,21 @@ enum ScriptStep {
     LetGo,
     /// Press and release a key, by its `KeyboardEvent.code`.
     Key(String),
-    /// Sit down to this game.
+    /// Begin this game.
     NewGame(GameConfig),
-    /// Go on with the game of this record text.
+    /// Open the game of this record text.
     Open(String),
-    /// Go on from this position text of a game, with people in every seat.
+    /// Open this position of a game, with people in every seat.
     Position(Ruleset, String),
-    /// Play these turns, whoever's they are, one after the other.
+    /// Play these moves, one after the other, as the seats to move.
     Play(Vec<String>),
-    /// Let motion take so many times its usual time; 0 is none.
+    /// Scale the duration of animations; 0 is none.
     Motion(f32),
-    /// Wear the theme with this name.
+    /// Use the theme with this name.
     Theme(String),
-    /// Put these marks on pieces.
+    /// Use this set of piece marks.
     Marks(PieceSet),
-    /// Take a picture and save it under this name.
+    /// Take a screenshot and save it under this name.
     Picture(String),
 }
 
@@ -71,9 +69,9 @@ pub(in crate::table) enum Aim {
     Cell(String),
     /// The button, row or field with this label.
     Label(String),
-    /// The topmost thing of a kind (its code; empty for a base) in a seat's storage.
+    /// The topmost piece or stone of a type (its code; empty for a base) in a seat's storage.
     Storage(u8, String),
-    /// The middle of nothing: a corner of the window.
+    /// A corner of the window, beside everything.
     Nothing,
 }
 
@@ -97,17 +95,17 @@ impl Script {
     }
 }
 
-/// Lets a script drive the app; it ends when the script does.
+/// Runs a script in the app, which exits when the script ends.
 pub fn drive(app: &mut App, script: Script) {
     app.insert_resource(drive::Driver::new(script, Mode::Pictures))
         .add_systems(First, drive::drive);
 }
 
-/// Runs a script in an app without a renderer, to see whether everything it points at is
-/// there. Takes no pictures, and waits no longer for the engine than until it says anything.
+/// Runs a script in an app without a renderer, to check that everything it points at is there.
+/// Takes no screenshots, and waits for the engine only until it has found anything.
 ///
 /// # Errors
-/// The first step that came to nothing, by its number, and why.
+/// The first step that failed, by its number, and why.
 pub fn rehearse(app: &mut App, script: Script) -> Result<(), String> {
     app.insert_resource(drive::Driver::new(script, Mode::Rehearsal))
         .add_systems(First, drive::drive);
@@ -123,8 +121,8 @@ pub fn rehearse(app: &mut App, script: Script) -> Result<(), String> {
 /// What a script is run for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
-    /// Pictures of the real window.
+    /// Screenshots of the real window.
     Pictures,
-    /// To see whether the script still fits the program.
+    /// A check that the script still fits the panels.
     Rehearsal,
 }

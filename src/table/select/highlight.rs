@@ -1,4 +1,4 @@
-//! What to light up on the table, worked out from the selection and the match.
+//! Highlights on the board, from the selection and the game.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -11,31 +11,31 @@ use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::{Location, RoyalAttack};
 use crate::table::flow::{ActiveGame, Screen, SetupPhase};
 
-/// What to light up on the table.
+/// Everything to highlight.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Highlights {
-    /// The start of the move in hand.
+    /// Where the selected move starts.
     pub selected: Option<Location>,
-    /// Empty cells and storages where it can end; at the setup, whatever may
-    /// take the stone or the base that is chosen.
+    /// Empty cells and storages where it can end; in the setup phase, where the selected stone
+    /// or base can be put.
     pub targets: Vec<Location>,
-    /// Cells where it would capture.
+    /// Cells where it captures.
     pub captures: Vec<Cell>,
-    /// Cells the base would reach with the stones chosen in the picker, or
-    /// that the thing pointed at could reach.
+    /// Cells that the base could move to with the stones chosen in the picker, or that the
+    /// hovered piece could move to.
     pub reach: Vec<Cell>,
-    /// Pointed at by the mouse.
+    /// Hovered by the mouse.
     pub hover: Option<Location>,
-    /// Pointed at by keyboard or gamepad.
+    /// Under the cursor of keyboard or gamepad.
     pub cursor: Option<Location>,
-    /// The cells of the last turn.
+    /// The cells of the last move.
     pub last: Vec<Cell>,
-    /// The cells from start to end of the move that is pointed at, or else of
-    /// the last turn, if it passes over others or touches down on them.
+    /// The cells along the path of the hovered move, or else of the last one, if it passes
+    /// over others.
     pub way: Vec<Cell>,
     /// Royals in check.
     pub check: Vec<Cell>,
-    /// What attacks them.
+    /// The attacks on them.
     pub attacks: Vec<RoyalAttack>,
     /// The seat that is to move, or to set up.
     pub turn: Option<Seat>,
@@ -114,8 +114,7 @@ fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
     };
 }
 
-/// The way to what is pointed at; `None` if no move leads there from what is
-/// selected.
+/// The path to the hovered target; none if the selected piece cannot move there.
 fn pointed_path(selection: &Selection, game: &Game) -> Option<Vec<Cell>> {
     let from = selection.from?;
     let to = selection.hover.or(selection.cursor)?;
@@ -129,7 +128,7 @@ fn last_path(game: &Game) -> Vec<Cell> {
         .unwrap_or_default()
 }
 
-/// The cells of a move from start to end, if there are any in between.
+/// The cells along the path of a move, if there are any in between.
 fn path(effects: &[Effect]) -> Option<Vec<Cell>> {
     effects.iter().find_map(|effect| match effect {
         Effect::Moved {
@@ -139,7 +138,7 @@ fn path(effects: &[Effect]) -> Option<Vec<Cell>> {
     })
 }
 
-/// Where the base would go next if the choice in the picker were played.
+/// Where the base could move next if the choice in the picker were played.
 fn preview(game: &Game, picker: &super::Picker) -> Vec<Cell> {
     let (Some(offer), Location::Cell(to)) = (picker.complete(), picker.to) else {
         return Vec::new();

@@ -1,5 +1,5 @@
-//! Selection: turns what is pointed at into what the player wants, and says
-//! what should be lit. Knows spots and offers, no devices and no pixels.
+//! Selection: turns pointer actions into intents, and says what to highlight. Knows locations
+//! and moves, no devices and no pixels.
 
 mod highlight;
 mod move_selection;
@@ -33,16 +33,15 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(TableSet::Select),
         )
-        // Before any device is heard: where it pointed at another board means nothing here.
+        // Before devices are read: what they pointed at is gone with the board.
         .add_systems(PreUpdate, reset_selection.run_if(on_message::<BoardReset>))
         .add_systems(Update, highlight::update.in_set(TableSet::UpdateHighlights));
 }
 
-/// What a pointer or cursor is on. More than the spot may be known: which
-/// very stone or piece.
+/// What the pointer or cursor is on: a location, and the piece or stone there if it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Target {
-    /// The cell, or the kind in a hand or storage.
+    /// The cell, or the type in a hand or storage.
     pub spot: Location,
     /// The piece or base there.
     pub piece: Option<PieceId>,
@@ -51,7 +50,7 @@ pub struct Target {
 }
 
 impl Target {
-    /// A bare cell.
+    /// A cell alone.
     #[must_use]
     pub fn cell(cell: Cell) -> Target {
         Target {
@@ -62,36 +61,36 @@ impl Target {
     }
 }
 
-/// What a device does at the table.
+/// An action of a pointing device on the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointerAction {
-    /// Points at something, or at nothing.
+    /// Moves over a target, or over none.
     Hover(Option<Target>),
-    /// Goes down on something, or beside everything.
+    /// Is pressed on a target, or beside all.
     Press(Option<Target>),
-    /// Comes up again; on another target than it went down on, this is a drop.
+    /// Is released; on another target than it was pressed on, this is a drop.
     Release(Option<Target>),
-    /// Lets go of whatever is selected.
+    /// Clears the selection.
     Cancel,
 }
 
-/// What the player has in mind. Written by selection only, but for the
-/// picker and the promotion, which are chosen in panels and by keys too.
+/// The player's selection. Written by this folder only, but for the picker and the promotion,
+/// which panels and keys change too.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
-    /// Pointed at by the mouse.
+    /// Hovered by the mouse.
     pub hover: Option<Target>,
-    /// Pointed at by keyboard or gamepad; shown while one of them is in hand.
+    /// Under the cursor of keyboard or gamepad, while one of them is used.
     pub cursor: Option<Target>,
-    /// Chosen as the start of a move, or the stone or base chosen in the setup.
+    /// The start of a move, or the stone or base selected in the setup phase.
     pub from: Option<Target>,
-    /// Where a move from there can legally end.
+    /// Where a move from there can end.
     pub targets: Vec<Location>,
-    /// Held by the pointer while it is down: follows it until released.
+    /// Dragged by the pointer until it is released.
     pub carried: Option<Target>,
     /// Open while a capture or a drop waits for its stones.
     pub picker: Option<Picker>,
-    /// Open while a move waits to be told whether it promotes.
+    /// Open while a move waits for the choice to promote.
     pub promotion: Option<Promotion>,
 }
 
@@ -106,7 +105,7 @@ impl Selection {
         }
     }
 
-    /// Forgets everything but where the devices point.
+    /// Clears everything but the targets under the devices.
     pub fn clear(&mut self) {
         self.from = None;
         self.targets.clear();
@@ -116,14 +115,14 @@ impl Selection {
     }
 }
 
-/// Another game is on the table.
+/// Another game has begun.
 fn reset_selection(mut board_resets: MessageReader<BoardReset>, mut selection: ResMut<Selection>) {
     if board_resets.read().any(|how| *how == BoardReset::Fresh) {
         *selection = Selection::default();
     }
 }
 
-/// The table changed under whatever was selected.
+/// The position changed under the selection.
 fn clear_selection(mut selection: ResMut<Selection>) {
     selection.clear();
 }

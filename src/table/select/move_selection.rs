@@ -1,5 +1,5 @@
-//! Selecting while a game is played: press what should move, press where to;
-//! or carry it there.
+//! Selection while a game is played or analysed: press a piece and press its target, or drag
+//! it there.
 
 use bevy::prelude::*;
 
@@ -124,10 +124,9 @@ fn choose_target(selection: &mut Selection, game: &Game, from: Location, to: Loc
     }
 }
 
-/// Why nothing can be begun here. A storage is explained by what a drop from
-/// it would meet.
-fn explain_source(game: &Game, from: Location) -> IllegalMoveError {
-    let registry = game.piece_registry();
+/// Why no move starts here. A storage is explained by what a drop from it would meet.
+fn explain_source(game: &Game, from: Location) -> Refusal {
+    let registry = game.registry();
     let turn = game.turn();
     if let Location::Hand(seat, _) = from
         && seat != turn
@@ -149,8 +148,8 @@ fn explain_source(game: &Game, from: Location) -> IllegalMoveError {
     }
 }
 
-/// Where a move begins if the hand reaches for this. Reaching for any stone
-/// of the own storage means the base that would carry it.
+/// Where a move starts if this is pressed. Any stone of the own storage means the base that
+/// would carry it.
 fn source(game: &Game, target: Target) -> Option<Location> {
     let sources = game.sources();
     if sources.contains(&target.spot) {
@@ -165,8 +164,7 @@ fn source(game: &Game, target: Target) -> Option<Location> {
         .find(|spot| matches!(spot, Location::Hand(other, _) if *other == seat))
 }
 
-/// The legal end of a move that is meant by this target: anywhere in a hand
-/// or storage means all of it.
+/// The move's end that this target stands for: anything in a hand or storage means all of it.
 fn matching(targets: &[Location], target: Target) -> Option<Location> {
     targets
         .iter()

@@ -1,10 +1,10 @@
-//! The stone picker: which stones may still be chosen for a base so that the
-//! result is legal. Pure bookkeeping over the offers of the rules.
+//! The stone picker: which stones can still be chosen for a base so that the result is legal.
+//! Filters the move options of the rules.
 
 use crate::rules::piece_registry::PieceType;
 use crate::rules::traits::board_view::{Location, MoveChoice, MoveOption};
 
-/// A capture or drop waiting for the stones of its base.
+/// A capture or drop whose stones are to be chosen.
 ///
 /// Holds every legal result; what is chosen is always part of at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,7 +90,7 @@ impl Picker {
         }
     }
 
-    /// The place of the chosen result among the offers.
+    /// The index of the chosen result among the offers.
     #[must_use]
     pub fn position(&self) -> Option<usize> {
         self.offers

@@ -1,24 +1,23 @@
-//! Whether a piece promotes: a move that can end either way waits here for the
-//! choice.
+//! The promotion prompt: a move that may or may not promote.
 
 use crate::rules::traits::board_view::{Location, MoveChoice, MoveOption};
 
-/// A move that may promote, waiting to be told.
+/// A move whose promotion is to be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Promotion {
     /// Where the move starts.
     pub from: Location,
     /// Where it ends.
     pub to: Location,
-    /// Whether it promotes as the choice stands: what a confirming key plays.
+    /// The current choice, which a confirming key plays.
     pub promotes: bool,
     promoted: MoveOption,
     unpromoted: MoveOption,
 }
 
 impl Promotion {
-    /// The choice between the two offers of a move; `None` if the offers are
-    /// not about promotion. Promoting stands first: it is seldom worse.
+    /// The prompt for two move options; none if they do not differ by promotion. Promoting is
+    /// the first choice: it is seldom worse.
     #[must_use]
     pub fn open(from: Location, to: Location, offers: &[MoveOption]) -> Option<Promotion> {
         let option = |promotes| {

@@ -1,5 +1,5 @@
-//! Selecting in the setup phase: press a stone and press the base it should
-//! go to, or carry it there; a whole base is exchanged with another.
+//! Selection in the setup phase: press a stone and press its base, or drag it there; whole
+//! bases are swapped.
 
 use bevy::prelude::*;
 
@@ -53,8 +53,8 @@ fn press(
             selection.clear();
             return None;
         }
-        // A second press on another own stone chooses that one instead, unless
-        // it lies on a base: then the base is meant.
+        // A second press on another own stone selects that one instead, unless it lies on a
+        // base: then the base is meant.
         let is_place = target.stone.is_none() || target.piece.is_some();
         if is_place && let Some(intent) = intent(registry, seat, from, target) {
             return Some(intent);
@@ -82,7 +82,7 @@ fn release(
     intent(registry, seat, carried, target)
 }
 
-/// What moving one thing onto another means.
+/// The intent of moving one target onto another.
 fn intent(registry: &PieceRegistry, seat: Seat, from: Target, to: Target) -> Option<SetupIntent> {
     match (from.stone, from.piece, to.piece, to.spot) {
         (Some(stone), _, Some(base), _) => Some(SetupIntent::Place {
@@ -98,7 +98,7 @@ fn intent(registry: &PieceRegistry, seat: Seat, from: Target, to: Target) -> Opt
         (None, Some(one), Some(other), _) if is_own(registry, seat, to) => {
             Some(SetupIntent::Swap(one, other))
         }
-        // A cursor names no stone on a base: it means the one on top.
+        // A cursor names no stone on a base: it means the topmost.
         (None, Some(base), None, Location::Hand(owner, _)) if owner == seat => {
             let stone = registry
                 .stones_at(StoneLocation::Base(base))
@@ -113,7 +113,7 @@ fn intent(registry: &PieceRegistry, seat: Seat, from: Target, to: Target) -> Opt
     }
 }
 
-/// Where what is chosen may be put: bases, and the slot of a stone that lies on one.
+/// Where the selected stone or base can be put.
 pub(super) fn targets(setup_phase: &SetupPhase, from: Target) -> Vec<Location> {
     let (draft, registry, seat) = (
         &setup_phase.draft,
@@ -148,8 +148,8 @@ pub(super) fn targets(setup_phase: &SetupPhase, from: Target) -> Vec<Location> {
         .collect()
 }
 
-/// The target with the base and the stone that a cursor on its spot means: a
-/// cursor knows the cell or the kind only.
+/// The target with the base and the stone that a cursor there means: a cursor only has a
+/// location.
 fn exact(registry: &PieceRegistry, seat: Seat, target: Target) -> Target {
     match target.spot {
         Location::Cell(cell) => Target {

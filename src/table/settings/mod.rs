@@ -1,6 +1,5 @@
-//! What a player has set about the table itself, kept in a RON file of the
-//! user's configuration directory. Knows nothing of games and panels; what a
-//! setting does is done by who reads [`Settings`].
+//! The settings, kept in a RON file of the user's configuration directory. Knows no games and
+//! no panels; systems that read [`Settings`] apply them.
 
 mod file;
 
@@ -16,7 +15,7 @@ use super::view::ViewMode;
 
 pub use file::{SettingsFile, default_path};
 
-/// Which way the board is looked at.
+/// Default view of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum View {
     /// From about 50 degrees.
@@ -34,24 +33,23 @@ pub struct Settings {
     pub language: Option<String>,
     /// The name of the theme.
     pub theme: String,
-    /// The size of the panels, 1 as designed.
+    /// Scale of the panels, 1 as designed.
     pub scale: f32,
-    /// How long motion takes, 1 as designed, 0 none at all.
+    /// Scale of animation times, 1 as designed, 0 none at all.
     pub motion: f32,
-    /// How loud sounds are, 0 to 1.
+    /// Volume of sounds, 0 to 1.
     pub volume: f32,
-    /// How a game is looked at when it begins.
+    /// View of the board when a game begins.
     pub view: View,
-    /// What is written on pieces.
+    /// Set of piece marks.
     pub pieces: PieceSet,
-    /// When the bar is shown that says how the game stands.
+    /// When the eval bar is shown.
     pub evaluation: EvalBarVisibility,
-    /// How many threads the engine may think with at full strength; all cores
-    /// but one if nothing is said.
+    /// Search threads at full strength; all cores but one if not set.
     pub threads: Option<u16>,
-    /// The size of the engine's table of positions in MiB.
+    /// Size of the engine's transposition table in MiB.
     pub hash_mib: u16,
-    /// Whether the engine thinks ahead while a person is to move.
+    /// Whether the engine ponders while a person is to move.
     pub ponder: bool,
 }
 
@@ -74,16 +72,16 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The sizes of panels that can be chosen.
+    /// Scales of the panels to choose from.
     pub const SCALES: [f32; 5] = [0.8, 0.9, 1.0, 1.25, 1.5];
-    /// The speeds of motion that can be chosen.
+    /// Animation scales to choose from.
     pub const MOTIONS: [f32; 4] = [0.0, 0.5, 1.0, 1.5];
-    /// The loudnesses that can be chosen.
+    /// Volumes to choose from.
     pub const VOLUMES: [f32; 5] = [0.0, 0.2, 0.5, 0.8, 1.0];
-    /// The sizes of the engine's table that can be chosen, in MiB.
+    /// Table sizes to choose from, in MiB.
     pub const HASHES: [u16; 4] = [32, 128, 512, 1024];
 
-    /// What the engine may use of the machine.
+    /// Threads and memory for the engine.
     #[must_use]
     pub fn engine_resources(&self) -> EngineResources {
         EngineResources {
@@ -91,14 +89,13 @@ impl Settings {
                 .threads
                 .map_or_else(EngineResources::spare_cores, usize::from),
             hash_mib: self.hash_mib.into(),
-            // A page ends the engine's worker with its thought, and with that
-            // all it has found.
+            // A page ends the engine's worker with its search, and its table with it.
             ponder: self.ponder && cfg!(not(target_arch = "wasm32")),
         }
     }
 }
 
-/// Where settings are kept, and what went wrong with that.
+/// The settings file, and what went wrong with it.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct SettingsFileState {
     /// The file; `None` keeps nothing (tests, systems without a home).
@@ -107,7 +104,7 @@ pub struct SettingsFileState {
     pub errors: Vec<String>,
 }
 
-/// Reads the settings of the user and keeps them whenever they change.
+/// Reads the user's settings and writes them whenever they change.
 pub(super) fn plugin(app: &mut App) {
     at(app, default_path());
 }
@@ -133,7 +130,7 @@ pub fn at(app: &mut App, path: Option<PathBuf>) {
         );
 }
 
-/// Puts the theme on that is chosen.
+/// Activates the theme of the settings.
 fn apply_theme(settings: Res<Settings>, themes: Res<Themes>, mut active: ResMut<ActiveTheme>) {
     if !(settings.is_changed() || themes.is_changed()) {
         return;
@@ -145,8 +142,8 @@ fn apply_theme(settings: Res<Settings>, themes: Res<Themes>, mut active: ResMut<
     }
 }
 
-/// Motion, pieces, engine and view as they are set. The view can be switched at the table
-/// too; only a change of the setting changes it from here.
+/// Applies animation, pieces, engine and view. The view can be switched by a key too; only a
+/// change of its setting changes it here.
 fn apply_settings(
     settings: Res<Settings>,
     mut before: Local<Option<View>>,

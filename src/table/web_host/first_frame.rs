@@ -1,4 +1,4 @@
-//! When the first whole picture is there: the page keeps its curtain until then.
+//! Detects the first complete frame: the page shows its cover until then.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -9,10 +9,10 @@ use bevy::window::RequestRedraw;
 
 use super::host_events::HostEvent;
 
-/// Frames that were drawn with everything that belongs to them.
+/// Number of complete frames.
 static WHOLE_FRAMES: AtomicU32 = AtomicU32::new(0);
 
-/// The first frames have no panels yet: their fonts take two to arrive.
+/// The first frames have no panels yet: their fonts take two to load.
 const ENOUGH: u32 = 2;
 
 pub(super) fn plugin(app: &mut App) {
@@ -22,8 +22,8 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// A frame is whole if it waited for nothing it draws with. Pipelines that
-/// compute are not asked for: here none ever comes.
+/// A frame is complete if no pipeline is still compiled. Compute pipelines are ignored: there
+/// are none.
 fn count(pipelines: Res<PipelineCache>) {
     let mut states = pipelines
         .pipelines()
@@ -40,7 +40,7 @@ fn count(pipelines: Res<PipelineCache>) {
     }
 }
 
-/// Draws on until there is a whole picture, and says so once.
+/// Redraws until there is a complete frame, and reports it once.
 fn await_picture(mut redraws: MessageWriter<RequestRedraw>, mut told: Local<bool>) {
     if *told {
         return;

@@ -1,12 +1,10 @@
-//! The door to the page: the functions of `web/page/host.js`, and nothing else of
-//! JavaScript at the table.
+//! Bindings to the functions of `web/page/host.js`, the only JavaScript that the table calls.
 
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Sends a job to a worker that remembers what it found out with the same memory;
-    /// 0 is none.
+    /// Sends a job to the worker that keeps the tables of this memory; 0 is none.
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn post(number: u32, memory: u32, job: &str);
 
@@ -14,19 +12,19 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = giveUp)]
     pub fn give_up(number: u32);
 
-    /// Tells the page what happened, as JSON.
+    /// Sends an event to the page, as JSON.
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn tell(news: &str);
 
-    /// Hands a file to the player.
+    /// Offers a file to the player as a download.
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn save(name: &str, text: &str);
 
-    /// Lets the player pick a file; its text comes back as a wish to open it.
+    /// Lets the player pick a file; its text comes back as a command to open it.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = pickFile)]
     pub fn pick_file();
 
-    /// Fills the screen with the table, or gives it back.
+    /// Switches to full screen and back.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = fullScreen)]
     pub fn full_screen();
 
@@ -34,11 +32,11 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = copyLink)]
     pub fn copy_link();
 
-    /// Whether the first that the player has to point with is a finger.
+    /// Whether the primary pointer is a finger.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = byFinger)]
     pub fn by_finger() -> bool;
 
-    /// The part of the address after `#`, taken apart, as JSON.
+    /// The parts of the address after `#`, as JSON.
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn link() -> String;
 
@@ -50,7 +48,7 @@ extern "C" {
     );
 }
 
-/// Gives the page its ways of speaking to us, for as long as it lives.
+/// Registers the callbacks of the page, for as long as it lives.
 pub(super) fn connect(
     on_reply: impl FnMut(u32, String) + 'static,
     on_wish: impl FnMut(String) + 'static,

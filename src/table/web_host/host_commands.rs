@@ -1,5 +1,5 @@
-//! What the page wishes: a move, a link, a file, a place on the screen.
-//! Wishes arrive between frames and are looked at with the next one.
+//! Commands of the page: a move, a link, a file, a widget to find. They arrive between frames
+//! and run with the next one.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -17,25 +17,25 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, run_commands);
 }
 
-/// Something the page wishes, as `{"wish": ..., ...}`.
+/// A command of the page, as `{"wish": ..., ...}`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "wish", rename_all = "lowercase")]
 enum HostCommand {
-    /// Play a turn.
+    /// Play a move.
     Play { text: String },
-    /// Take a turn back.
+    /// Take a move back.
     Undo,
     /// Open the game of a record text.
     Open { text: String },
     /// Open the game of a link, its parts as JSON.
     Link { link: String },
-    /// Say where something is on the screen.
+    /// Find something on the screen.
     Find { number: u32, aim: Aim },
-    /// Let motion take so many times its usual time.
+    /// Scale the duration of animations.
     Motion { scale: f32 },
-    /// Draw the table, or leave the picture as it is.
+    /// Switch drawing on or off.
     Draw { on: bool },
-    /// Say that the engine has to think on the page itself.
+    /// There is no worker: the engine searches on the page's own thread.
     Alone,
 }
 
@@ -45,13 +45,13 @@ fn command_queue() -> MutexGuard<'static, Vec<Result<HostCommand, String>>> {
     COMMAND_QUEUE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Takes a wish of the page.
+/// Queues a command of the page.
 pub(super) fn receive(text: &str) {
     let command = serde_json::from_str(text).map_err(|error| format!("The page's wish: {error}"));
     command_queue().push(command);
 }
 
-/// Says why something the page came with cannot be had.
+/// Queues a refusal, to be shown.
 pub(super) fn refuse(reason: String) {
     command_queue().push(Err(reason));
 }

@@ -1,5 +1,5 @@
-//! What the page is told: how the table stands, what was played, what was
-//! refused. Texts are those of the rules.
+//! Events for the page: the state of the game, moves and refusals. Texts are those of the
+//! rules.
 
 use std::cell::RefCell;
 
@@ -21,23 +21,23 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, (keep_game, tell_turns, tell_state).chain());
 }
 
-/// Something the page is told, as `{"event": ..., ...}`.
+/// An event for the page, as `{"event": ..., ...}`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "lowercase")]
 pub(super) enum HostEvent {
-    /// The first whole picture is there.
+    /// The first complete frame is drawn.
     Ready,
-    /// How the table stands.
+    /// The state has changed.
     State(State),
-    /// A turn was played.
+    /// A move was played.
     Played {
         seat: u8,
         text: String,
         notation: String,
     },
-    /// A wish was refused, or something went wrong.
+    /// A command was refused, or something went wrong.
     Refused { reason: String },
-    /// Something worth knowing.
+    /// A message for the player.
     Notice { text: String },
     /// Where something is, in CSS pixels of the canvas.
     Found {
@@ -47,7 +47,7 @@ pub(super) enum HostEvent {
     },
 }
 
-/// How the table stands.
+/// State of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(super) struct State {
     screen: String,
@@ -57,11 +57,11 @@ pub(super) struct State {
     outcome: Option<String>,
     /// Whether a person is to move.
     human: bool,
-    /// Whether something moves or thinks.
+    /// Whether something moves or a search is under way.
     busy: bool,
     /// The cell under the cursor of keyboard and gamepad.
     cursor: Option<String>,
-    /// The turn that would be played if what is open were confirmed.
+    /// The move that an open picker or prompt would play.
     choice: Option<String>,
 }
 
@@ -75,8 +75,7 @@ impl HostEvent {
 }
 
 thread_local! {
-    /// The game at hand, for questions of the page: they come at any
-    /// time, and the answer is due at once.
+    /// The active game, for questions of the page, which are answered at once at any time.
     static GAME: RefCell<Option<Game>> = const { RefCell::new(None) };
 }
 

@@ -1,6 +1,5 @@
-//! The page around the table, in a browser: what it asks for (moves, links,
-//! files) and what it is told. Speaks JSON text through one small door,
-//! `web/page/host.js`; knows no rule and draws nothing.
+//! The page around the table, in a browser: its commands (moves, links, files) and the events
+//! it receives. Speaks JSON through `web/page/host.js`; knows no rule and draws nothing.
 
 mod first_frame;
 pub(super) mod host;
@@ -25,18 +24,18 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Startup, (connect, detect_touch_device));
 }
 
-/// On a phone nothing speaks of keys before a finger has touched it.
+/// On a phone no key hints are shown before the first touch.
 fn detect_touch_device(mut device: ResMut<Device>) {
     if host::by_finger() {
         *device = Device::Touch;
     }
 }
 
-/// Lets the page speak to us; whatever it says wakes the table.
+/// Connects the page; whatever it sends wakes the app.
 fn connect(proxy: Res<EventLoopProxyWrapper>) {
     let proxy = (**proxy).clone();
     let wake = move || {
-        // It fails only when the table has closed: then nobody listens.
+        // It fails only once the app has exited.
         let _ = proxy.send_event(WinitUserEvent::WakeUp);
     };
     let on_reply = {

@@ -1,5 +1,5 @@
-//! Where a browser refuses workers the engine thinks on the page itself: the table
-//! stutters, and the engine plays weaker. The player is told so once.
+//! Where a browser refuses workers, the engine searches on the page's own thread: frames
+//! stutter, and the engine plays weaker. The player is told once.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -11,15 +11,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, tell.run_if(resource_exists::<NoWorkerNotice>));
 }
 
-/// The engine has no worker; the player has still to be told.
+/// There is no worker; the player has still to be told.
 #[derive(Resource)]
 pub(super) struct NoWorkerNotice;
 
 const ALONE: &str =
     "Background workers are blocked: the engine plays weaker, and the table stutters meanwhile.";
 
-/// Tells it when it will be read: whatever is said while the engine is to move goes
-/// with its turn.
+/// Tells the player on their move: a message on the engine's move would vanish with it.
 fn tell(
     mut commands: Commands,
     active_game: ActiveGame,

@@ -1,10 +1,10 @@
-//! Where a page begins. Knows the page's link and how the program is started.
+//! Entry point in a page: reads its link and starts the app.
 
 use super::{host, host_commands};
 use crate::table::app::{self, Launch};
 use crate::table::link;
 
-/// Starts the table in the page, with the game of its link if it has one.
+/// Starts the app in the page, with the game of its link if it has one.
 pub fn run() {
     seed_chance();
     let record = link::open(&host::link()).unwrap_or_else(|fault| {
@@ -17,8 +17,7 @@ pub fn run() {
     });
 }
 
-/// Whatever is decided by lot without a seed of its own differs from visit to
-/// visit: nothing else seeds the generator in a browser.
+/// Seeds the random generator, which nothing else does in a browser.
 fn seed_chance() {
     fastrand::seed(js_sys::Math::random().to_bits());
 }

@@ -1,6 +1,5 @@
-//! Looking into a game: going back and forth, trying other turns. Works on a
-//! copy; the game itself stays as it is, and is there again afterwards, unless
-//! it is played on from somewhere else.
+//! Analysis of a game: stepping through its moves and trying others. Works on a copy; the game
+//! session stays as it is, unless it is played on from another position.
 
 mod play_from_here;
 pub mod tree;
@@ -16,9 +15,9 @@ use crate::rules::game::{Game, GameMove, PlayedTurn};
 use tree::{Node, Tree, Turn};
 
 pub(super) fn plugin(app: &mut App) {
-    // `toggle_analysis` and `apply_intents` read every intent as it comes, on whatever screen: one
-    // that is left for later would mean something else there. The game itself
-    // goes first, so that what is looked into has the turn just played.
+    // `toggle_analysis` and `apply_intents` run on every screen, so that they read intents in
+    // the frame in which they are written: later they would mean something else. They run
+    // after the game session's, so that the analysis has the move just played.
     app.add_systems(
         Update,
         (
@@ -33,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// An analysis under way, or what was tried when the game was looked into last.
+/// An analysis under way, or the last one of this game.
 #[derive(Resource, Clone, Debug)]
 pub struct Analysis {
     game: Game,
@@ -42,7 +41,7 @@ pub struct Analysis {
 }
 
 impl Analysis {
-    /// The analysis of a game, looked at after so many of its turns.
+    /// Analysis of a game, after so many of its moves.
     #[must_use]
     pub fn of(game: &Game, turns: usize) -> Analysis {
         let game = reopened(game);
@@ -52,7 +51,7 @@ impl Analysis {
         analysis
     }
 
-    /// The same with what was tried before.
+    /// The same analysis, variations included, with the game as it is now.
     fn resumed(mut self, game: &Game, turns: usize) -> Analysis {
         self.game = reopened(game);
         self.at = self.tree.sync_with_game(&self.game);
@@ -60,26 +59,27 @@ impl Analysis {
         self
     }
 
-    /// Goes to where so many turns of the game itself have been played.
+    /// Goes to the position after so many of the game's own moves.
     fn go_to_turn(&mut self, turns: usize) {
         let path = self.tree.path(self.at);
         let place = turns.min(path.len()).checked_sub(1);
         self.go(place.and_then(|place| path.get(place)).copied());
     }
 
-    /// The position that is looked at, with the turns that lead there.
+    /// The game up to the current position.
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Where it stands in the tree.
+    /// The current node of the tree.
     #[must_use]
     pub fn at(&self) -> Node {
         self.at
     }
 
-    /// The turns that lead here and those that steps forward would play.
+    /// The line through the current node: the moves before it and those that steps forward
+    /// play.
     #[must_use]
     pub fn line(&self) -> Vec<(Node, &Turn)> {
         let line = self.tree.line(self.at).into_iter();
@@ -87,7 +87,7 @@ impl Analysis {
             .collect()
     }
 
-    /// The turns that have been played from here, if there is more than one.
+    /// The variations from here, if there is more than one.
     #[must_use]
     pub fn branches(&self) -> Vec<(Node, &Turn)> {
         let children = self.tree.children(self.at);
@@ -100,13 +100,13 @@ impl Analysis {
             .collect()
     }
 
-    /// Whether a turn of the game itself led here, or none did.
+    /// Whether the current node belongs to the game itself.
     #[must_use]
     pub fn is_own(&self) -> bool {
         self.tree.fork(self.at) == self.at
     }
 
-    /// The turns of the game itself, as places, the first one first.
+    /// The nodes of the game's own moves, in order.
     #[must_use]
     pub fn own_line(&self) -> Vec<Node> {
         let mut at = Tree::ROOT;
@@ -117,26 +117,26 @@ impl Analysis {
         std::iter::from_fn(next).collect()
     }
 
-    /// How many turns of the game itself lead here, before anything else was tried.
+    /// Number of the game's own moves that lead here, before the line leaves the game.
     #[must_use]
     pub fn own_turns(&self) -> usize {
         self.tree.path(self.tree.fork(self.at)).len()
     }
 
-    /// Whether there is a turn before.
+    /// Whether there is a move before.
     #[must_use]
     pub fn has_back(&self) -> bool {
         self.tree.parent(self.at).is_some()
     }
 
-    /// Whether there is a turn to step forward to.
+    /// Whether there is a move to step forward to.
     #[must_use]
     pub fn has_forward(&self) -> bool {
         self.tree.next(self.at).is_some()
     }
 
-    /// Goes to a place, or to the start; whether that is somewhere else. One
-    /// turn forward is played, and given back.
+    /// Goes to a node, or to the start. A single step forward is returned as the move played,
+    /// to be animated.
     fn go(&mut self, to: Option<Node>) -> Navigation {
         let to = to.unwrap_or(Tree::ROOT);
         let (here, there) = (self.tree.path(self.at), self.tree.path(to));
@@ -150,7 +150,7 @@ impl Analysis {
             let Some(turn) = self.tree.turn(*node) else {
                 break;
             };
-            // What is in the tree was legal there when it came in.
+            // Moves in the tree were legal when they were added.
             let is_played = match turn.game_move {
                 Some(game_move) => self.game.play_move(game_move).is_ok(),
                 None => self.game.replay(&turn.text).is_ok(),
@@ -208,8 +208,8 @@ impl Analysis {
         self.go(to)
     }
 
-    /// Back to where the game went another way, which steps forward follow
-    /// from now on.
+    /// Goes back to where the line left the game, whose moves steps forward follow from now
+    /// on.
     fn return_to_own(&mut self) -> Navigation {
         let fork = self.tree.fork(self.at);
         let mut end = fork;
@@ -222,15 +222,15 @@ impl Analysis {
     }
 }
 
-/// What came of going somewhere.
+/// What navigation did.
 enum Navigation {
     None,
     Played(PlayedTurn),
     Jump,
 }
 
-/// A game that can be looked into though it has ended: what players said to
-/// end it is taken back, what the rules said stands.
+/// A finished game that can be analysed: an end that players agreed on is undone, one by the
+/// rules stands.
 #[must_use]
 pub fn reopened(game: &Game) -> Game {
     let mut open = game.clone();
@@ -238,7 +238,7 @@ pub fn reopened(game: &Game) -> Game {
     open
 }
 
-/// Goes from the game to its analysis, or back.
+/// Switches between the game and its analysis.
 fn toggle_analysis(
     mut intents: MessageReader<Intent>,
     mut commands: Commands,
@@ -281,7 +281,7 @@ fn toggle_analysis(
     }
 }
 
-/// What an analysis tells the rest of the table.
+/// System parameter with all that an analysis writes.
 #[derive(bevy::ecs::system::SystemParam)]
 struct AnalysisOutput<'w> {
     shown: ResMut<'w, BoardSnapshot>,
@@ -335,7 +335,7 @@ fn apply_intents(
     }
 }
 
-/// What was tried belongs to one game.
+/// Variations belong to one game.
 fn drop_analysis(mut board_resets: MessageReader<BoardReset>, mut commands: Commands) {
     if board_resets.read().any(|how| *how == BoardReset::Fresh) {
         commands.remove_resource::<Analysis>();

@@ -1,5 +1,5 @@
-//! Playing on from a place of the analysis, be it of the game itself or of what was
-//! tried. The game that was looked into is kept before another takes its place.
+//! Playing on from a position of the analysis, of the game itself or of a variation. The game
+//! before is saved if another takes its place.
 
 use bevy::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::table::flow::{
     BoardReset, GameSession, Intent, IntentHandler, IntentRejected, Notice, Screen,
 };
 
-/// Why there is no playing on from a place.
+/// Why a position cannot be played on.
 const GAME_OVER: &str = "The game is over here: there is nothing left to play.";
 
 #[expect(
@@ -44,7 +44,7 @@ pub(super) fn play_here(
             continue;
         }
         let Some(players) = players else {
-            // Whoever asks is still to say who plays.
+            // The page that asks for players is open.
             continue;
         };
         if !is_same_game(&analysis.game, &session.game) {
@@ -53,18 +53,18 @@ pub(super) fn play_here(
         }
         session.set_players(players);
         screen.set(Screen::Play);
-        // Nothing is laid out anew, and what was tried stays known.
+        // Not a fresh board: the variations stay.
         board_resets.write(BoardReset::Moved);
     }
 }
 
-/// Whether nothing distinguishes one game from another, not even how it stands.
+/// Whether two games are the same, outcome included.
 fn is_same_game(one: &Game, other: &Game) -> bool {
     Record::of(one) == Record::of(other)
 }
 
 impl Analysis {
-    /// Whether the game can be played on from where it is looked at.
+    /// Whether the game can be played on from the current position.
     #[must_use]
     pub fn is_playable(&self) -> bool {
         self.game.outcome().is_ongoing()
@@ -72,8 +72,7 @@ impl Analysis {
 }
 
 impl GameSession {
-    /// Another game takes the place of this one, with which it has its beginning in
-    /// common: no hand of a match that is under way, and with other chances.
+    /// Replaces the game by a branch of it: with a match score and a seed of its own.
     fn replace_game(&mut self, game: Game) {
         self.game = game;
         self.series = Match::new(self.series.hands());

@@ -1,19 +1,18 @@
-//! Every turn that has been looked at in an analysis: the game's own, and what
-//! was tried instead. Pure bookkeeping; plays nothing.
+//! The tree of an analysis: the game's own moves and the variations. Stores moves; plays none.
 
 use crate::rules::game::{Game, GameMove, PlayedTurn};
 use crate::rules::seat::Seat;
 
-/// A place in the tree: the position after a turn, or the start.
+/// A node of the tree: the position after a move, or the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Node(usize);
 
-/// A turn in the tree.
+/// A move in the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Whose turn it is.
+    /// The seat that moved.
     pub seat: Seat,
-    /// The move; none where players said something that is no move, as by giving up.
+    /// The move; none for a resignation in a game that goes on.
     pub game_move: Option<GameMove>,
     /// The move text.
     pub text: String,
@@ -25,20 +24,20 @@ pub struct Turn {
 
 #[derive(Clone, Debug, Default)]
 struct Branch {
-    /// The turn that leads here; none at the start.
+    /// The move that leads here; none at the start.
     turn: Option<Turn>,
     parent: Node,
     children: Vec<Node>,
-    /// The turn that a step forward plays.
+    /// The child that a step forward goes to.
     next: Option<Node>,
 }
 
-/// The tree. Its root is the start of the game.
+/// The tree, as an arena of nodes. Its root is the start of the game.
 #[derive(Clone, Debug)]
 pub struct Tree(Vec<Branch>);
 
 impl Turn {
-    /// A turn that was played.
+    /// A move that was played.
     pub fn of(played: &PlayedTurn, own: bool) -> Turn {
         Turn {
             seat: played.seat,
@@ -51,18 +50,18 @@ impl Turn {
 }
 
 impl Tree {
-    /// The start.
+    /// The start of the game.
     pub const ROOT: Node = Node(0);
 
-    /// A tree of one line: the turns of a game; and where that ends.
+    /// A tree of a game's own moves, and the node at their end.
     pub fn of(game: &Game) -> (Tree, Node) {
         let mut tree = Tree(vec![Branch::default()]);
         let end = tree.sync_with_game(game);
         (tree, end)
     }
 
-    /// Takes up a game as it stands now, which may have gone on or been taken
-    /// back; what has been tried stays. Where the game ends.
+    /// Brings the tree in line with the game, which may have gone on or been taken back;
+    /// variations stay. Returns the node where the game ends.
     pub fn sync_with_game(&mut self, game: &Game) -> Node {
         for turn in self.0.iter_mut().filter_map(|branch| branch.turn.as_mut()) {
             turn.own = false;
@@ -77,34 +76,33 @@ impl Tree {
         at
     }
 
-    /// The turn that leads to a place; none at the start.
+    /// The move that leads to a node; none at the start.
     pub fn turn(&self, at: Node) -> Option<&Turn> {
         self.0.get(at.0)?.turn.as_ref()
     }
 
-    /// The place before.
+    /// The node before.
     pub fn parent(&self, at: Node) -> Option<Node> {
         self.turn(at).map(|_| self.0[at.0].parent)
     }
 
-    /// Where a step forward leads.
+    /// The node that a step forward goes to.
     pub fn next(&self, at: Node) -> Option<Node> {
         self.0.get(at.0)?.next
     }
 
-    /// Every place one turn further.
+    /// The nodes one move further.
     pub fn children(&self, at: Node) -> &[Node] {
         self.0.get(at.0).map_or(&[], |branch| &branch.children)
     }
 
-    /// Where a turn leads from a place, if it has been tried there.
+    /// The child that a move leads to, if it is in the tree.
     pub fn child(&self, at: Node, text: &str) -> Option<Node> {
         let is_it = |node: &Node| self.turn(*node).is_some_and(|turn| turn.text == text);
         self.children(at).iter().copied().find(is_it)
     }
 
-    /// Puts a turn into the tree, unless it is there; a step forward plays it
-    /// from now on.
+    /// Adds a move unless it is there; steps forward go to it from now on.
     pub fn add(&mut self, at: Node, turn: Turn) -> Node {
         let known = self.child(at, &turn.text);
         let node = known.unwrap_or_else(|| {
@@ -121,7 +119,7 @@ impl Tree {
         node
     }
 
-    /// The places from the first turn to this one.
+    /// The nodes from the first move to this one.
     pub fn path(&self, at: Node) -> Vec<Node> {
         let mut path = Vec::new();
         let mut node = at;
@@ -133,7 +131,7 @@ impl Tree {
         path
     }
 
-    /// The path, and on to where steps forward end.
+    /// The path, and on along the steps forward to their end.
     pub fn line(&self, at: Node) -> Vec<Node> {
         let mut line = self.path(at);
         let mut node = at;
@@ -144,7 +142,7 @@ impl Tree {
         line
     }
 
-    /// Lets steps forward lead to a place.
+    /// Makes steps forward lead to a node.
     pub fn prefer(&mut self, at: Node) {
         let mut node = at;
         while let Some(parent) = self.parent(node) {
@@ -153,14 +151,14 @@ impl Tree {
         }
     }
 
-    /// The last place of the path that belongs to the game itself.
+    /// The last node of the path that belongs to the game itself.
     pub fn fork(&self, at: Node) -> Node {
         let is_own = |node: &Node| self.turn(*node).is_some_and(|turn| turn.own);
         let own = self.path(at).into_iter().take_while(is_own);
         own.last().unwrap_or(Tree::ROOT)
     }
 
-    /// The turn of the game itself from one of its places.
+    /// The child that belongs to the game itself.
     pub fn own_next(&self, at: Node) -> Option<Node> {
         let is_own = |node: &Node| self.turn(*node).is_some_and(|turn| turn.own);
         self.children(at).iter().copied().find(is_own)

@@ -1,5 +1,4 @@
-//! The game on the table is written after every turn, beside the frames, so that it can
-//! be gone on with whatever happens. Knows nothing of what is read from files again.
+//! Autosave: writes the game session after every move, beside the frames. Reads nothing back.
 
 use bevy::prelude::*;
 
@@ -9,19 +8,19 @@ use super::record_conversion::record;
 use crate::table::files::{self, Writer};
 use crate::table::flow::{BoardReset, GameSession, Notice, Screen};
 
-/// Writes the game on the table.
+/// State of the autosave.
 #[derive(Resource, Debug, Default)]
 pub struct Autosave {
     writer: Writer,
-    /// The file it is written to, where that is not the usual one.
+    /// The file name, where it is not the default.
     name: Option<String>,
-    /// What was written there last.
+    /// The last text written there.
     written: Option<String>,
     /// Whether the game has changed since.
     is_due: bool,
-    /// Whether it is another game.
+    /// Whether another game has begun since.
     is_new_game: bool,
-    /// Whether the player knows that it cannot be written.
+    /// Whether the player was told that writing fails.
     is_problem_shown: bool,
 }
 
@@ -32,8 +31,7 @@ impl Autosave {
         self.writer.is_busy()
     }
 
-    /// Another game is kept under the usual name, as soon as nothing of this one is
-    /// under way there.
+    /// Switches to the default file name for another game, once all of this one is written.
     fn start_new_file(&mut self) {
         self.writer.settle();
         self.writer.outcome();
@@ -48,7 +46,7 @@ impl Autosave {
         let is_whole = self.written.is_some() && !self.is_busy();
         let is_other = |now: String| self.written.as_ref() != Some(&now);
         if is_whole && files::read(&path).is_ok_and(is_other) {
-            // Another window keeps its own game there: neither shall lose the other's.
+            // Another window saves its own game there: neither may overwrite the other's.
             self.name = folder.free_name(variant);
         }
         if let Ok(path) = folder.path(self.name()) {
@@ -60,7 +58,7 @@ impl Autosave {
         self.name.as_deref().unwrap_or(LAST)
     }
 
-    /// What there is to tell of what was written, once as long as it fails.
+    /// The problem to show if writing failed; only the first of several in a row.
     fn take_problem(&mut self) -> Option<String> {
         match self.writer.outcome()? {
             Ok(text) => {
@@ -107,7 +105,7 @@ pub(super) fn autosave(
     autosave.write(&folder, variant, record(&session).write());
 }
 
-/// Nothing is left unwritten when the program ends.
+/// Waits for the last text to be written when the program ends.
 pub(super) fn flush(autosave: Res<Autosave>) {
     autosave.writer.settle();
 }

@@ -1,5 +1,5 @@
-//! The folder of games: which are in it, and how another comes in without any
-//! being lost. Knows no table and nobody at it.
+//! The folder of saved games: its list, and how games are added without losing any. Knows no
+//! screens.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use crate::rules::record::kif;
 use crate::table::files::{self, set_aside, write_whole};
 use crate::table::flow::GameSession;
 
-/// Where games are kept; nowhere if the system has no place for it.
+/// The folder of saved games; none if the system has no place for it.
 #[derive(Resource, Clone, Debug)]
 pub struct GameLibrary(pub Option<PathBuf>);
 
@@ -23,13 +23,13 @@ impl Default for GameLibrary {
     }
 }
 
-/// The file that always holds the game on the table.
+/// The file of the last game.
 pub(super) const LAST: &str = "last.ron";
-/// How many games can be saved beside it.
+/// Most games that can be saved beside it.
 const MOST_SAVED: u32 = 9999;
 
 impl GameLibrary {
-    /// Whether there is a game to go on with.
+    /// Whether there is a last game to go on with.
     #[must_use]
     pub fn has_last(&self) -> bool {
         self.0
@@ -37,14 +37,13 @@ impl GameLibrary {
             .is_some_and(|folder| files::exists(&folder.join(LAST)))
     }
 
-    /// The games that are kept, the one changed last first; as far as the
-    /// folder can be read.
+    /// The saved games, the latest first; as far as the folder can be read.
     #[must_use]
     pub fn saved(&self) -> Vec<SavedGame> {
         self.records().map(|path| SavedGame::of(&path)).collect()
     }
 
-    /// The files of games, the one changed last first.
+    /// The files of saved games, the latest first.
     fn records(&self) -> impl Iterator<Item = PathBuf> {
         let paths = self.0.as_deref().map(files::latest_first);
         paths.into_iter().flatten().filter(|path| {
@@ -58,7 +57,8 @@ impl GameLibrary {
         Ok(self.0.as_ref().ok_or_else(no_folder)?.join(name))
     }
 
-    /// Deletes a game; until [`GameLibrary::purge_deleted`] it can be brought back.
+    /// Deletes a game; [`GameLibrary::restore`] undoes that until
+    /// [`GameLibrary::purge_deleted`].
     ///
     /// # Errors
     /// What the system says.
@@ -66,7 +66,7 @@ impl GameLibrary {
         files::mark_deleted(&self.path(name)?)
     }
 
-    /// Has a game again that was deleted.
+    /// Restores a deleted game.
     ///
     /// # Errors
     /// What the system says, as when there is another of this name by now.
@@ -74,14 +74,14 @@ impl GameLibrary {
         files::restore(&self.path(name)?)
     }
 
-    /// Forgets the games that were deleted.
+    /// Removes deleted games for good.
     pub fn purge_deleted(&self) {
         self.0.as_deref().map(files::purge_deleted);
     }
 
-    /// Gives the game that was on the table last a name of its own, if it is worth it,
-    /// before another takes its place. A file that is no game is set aside. Where it is
-    /// kept, if that must be told: who has ended a game knows that it will not go on.
+    /// Saves the last game under a name of its own before another takes its place, if it has
+    /// begun. A file that is no game is set aside. Returns the new path if the player should
+    /// know: not for a game that is over.
     ///
     /// # Errors
     /// If it cannot be kept, in words.
@@ -104,8 +104,8 @@ impl GameLibrary {
         Ok(kept.filter(|_| game.outcome().is_ongoing()))
     }
 
-    /// Gives the game on the table a name of its own, however it stands, if it is
-    /// worth it. Where it is kept, if it had to be.
+    /// Saves the game session under a name of its own if it has begun and is not saved yet;
+    /// returns the new path.
     ///
     /// # Errors
     /// If it cannot be kept, in words.
@@ -119,8 +119,7 @@ impl GameLibrary {
         self.keep_begun(&session.game, &record(session).write())
     }
 
-    /// Keeps a game in which there was more than a first turn of everybody, unless it
-    /// is kept already.
+    /// Saves a game with more than one move a seat, unless it is saved already.
     fn keep_begun(&self, game: &Game, text: &str) -> Result<Option<PathBuf>, String> {
         let is_begun = game.played().len() > usize::from(game.seats());
         if !is_begun || self.has(text) {
@@ -130,7 +129,7 @@ impl GameLibrary {
         kept.map(Some).map_err(|error| error.to_string())
     }
 
-    /// Whether a game with this record has a name of its own.
+    /// Whether a game with this record is saved under a name of its own.
     fn has(&self, text: &str) -> bool {
         let is_own = |path: &PathBuf| path.file_name().is_some_and(|name| name != LAST);
         let mut others = self.records().filter(is_own);
@@ -158,14 +157,14 @@ fn no_folder() -> io::Error {
     io::Error::other("there is no folder for games")
 }
 
-/// A game that is kept.
+/// A saved game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedGame {
     /// The name of its file.
     pub name: String,
     /// The text of its record; that of the file if it is none.
     pub text: String,
-    /// What it says, or why it cannot be read.
+    /// The record, or why it cannot be read.
     pub record: Result<Record, String>,
 }
 
@@ -193,7 +192,7 @@ impl SavedGame {
         }
     }
 
-    /// Whether it is the game that was on the table last.
+    /// Whether it is the last game.
     #[must_use]
     pub fn is_last(&self) -> bool {
         self.name == LAST

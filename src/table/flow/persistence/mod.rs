@@ -1,6 +1,5 @@
-//! Keeping games: every game is saved as it goes on, can be saved under a name
-//! of its own, and is taken up again where it was. A file that is refused
-//! stays as it is, and as much of it as can be played is put on the table.
+//! Saving and loading: games are saved after every move and on request, and go on from there.
+//! A file that cannot be read is set aside, and as much of it as can be replayed is opened.
 
 mod autosave;
 mod game_library;
@@ -40,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, autosave::flush.run_if(on_message::<AppExit>));
 }
 
-/// Tells what became of the game whose place another takes.
+/// Notifies the player of where the game before was saved.
 pub(super) fn notify_kept(
     kept: Result<Option<PathBuf>, String>,
     notices: &mut MessageWriter<Notice>,
@@ -104,7 +103,7 @@ fn load(
         };
         let loaded = match (intent, &session) {
             (FileIntent::Load, Some(session)) => {
-                // The same game: what was tried in it and found out about it may stay.
+                // The same game: its analysis may stay.
                 commands.insert_resource(BoardSnapshot::of(&session.game));
                 screen.set(Screen::Play);
                 board_resets.write(BoardReset::Moved);
@@ -115,7 +114,7 @@ fn load(
             (FileIntent::Save, _) => continue,
         };
         if let Some(session) = loaded.session {
-            // What is chosen for another game has no place in this one.
+            // A setup search for another game is void.
             commands.remove_resource::<PendingSetup>();
             commands.insert_resource(BoardSnapshot::of(&session.game));
             commands.insert_resource(session);
@@ -128,7 +127,7 @@ fn load(
     }
 }
 
-/// As much of a record as could be put on the table, and what was wrong.
+/// As much of a record as could be opened, and what was wrong.
 struct Loaded {
     session: Option<GameSession>,
     problem: Option<String>,

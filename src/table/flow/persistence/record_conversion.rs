@@ -1,5 +1,5 @@
-//! A game with those at the table as a record, and back. What a record says beside
-//! its game may be damaged: that is told, and the game is taken up all the same.
+//! Game sessions to records and back. Damaged metadata is reported, and the game is opened all
+//! the same.
 
 use crate::rules::error::TextError;
 use crate::rules::game::Game;
@@ -9,12 +9,12 @@ use crate::rules::record::Record;
 use crate::rules::sigma::setup::presets;
 use crate::table::flow::{GameConfig, GameSession, Player, SetupMethod, has_setup, match_hands};
 
-/// The game on the table as a record, with its players and what comes after it.
+/// The record of the game session, with players and match.
 #[must_use]
 pub fn record(session: &GameSession) -> Record {
     let config = &session.config;
     let hands = session.series.winners().iter();
-    // By lot is what is understood where nothing is said.
+    // Records without setups mean random ones.
     let is_said = config.openings.iter().any(|it| *it != SetupMethod::Random);
     let openings = config.openings.iter().filter(|_| is_said);
     let sequel = MatchContext {
@@ -32,7 +32,7 @@ pub fn record(session: &GameSession) -> Record {
 const HUMAN: &str = "Human";
 const ENGINE: &str = "Engine, level ";
 
-/// A player as records name them.
+/// A player, as records write it.
 #[must_use]
 pub fn describe(player: &Player) -> String {
     match player {
@@ -51,7 +51,7 @@ const RANDOM: &str = "Random";
 const CHOSEN: &str = "Engine";
 const BY_HAND: &str = "By hand";
 
-/// A way to set up as records name it.
+/// A setup method, as records write it.
 fn told(opening: &SetupMethod) -> String {
     match opening {
         SetupMethod::Preset(name) => name.clone(),
@@ -78,8 +78,7 @@ fn opening(text: &str) -> Result<SetupMethod, TextError> {
     }
 }
 
-/// Those of a record at the table with its game, as far as the record says who they
-/// are and what comes after; and what was wrong with that.
+/// The game session of a record with its replayed game, and what was wrong with its metadata.
 pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Vec<TextError>) {
     let seats = usize::from(game.seats());
     let mut faults = Vec::new();
@@ -108,8 +107,8 @@ pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Ve
     (session, faults)
 }
 
-/// How each seat was set up; by lot where nothing is said. With a fault, what is
-/// usual then.
+/// The setup method of each seat; random where the record has none. With an error, the default
+/// methods.
 fn openings(
     record: &Record,
     sequel: &MatchContext,

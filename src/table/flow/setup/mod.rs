@@ -1,6 +1,6 @@
-//! How a game begins: at once, or after the setup phase, in which seat after
-//! seat puts its stones on its bases, by hand or in one of the ready ways. The engine tries setups
-//! out, which takes time, so it chooses beside the frames.
+//! Begins games: at once, or after the setup phase, in which the seats place their stones one
+//! after the other, by hand, by a preset or by the engine. The engine's setup search runs
+//! beside the frames.
 
 mod setup_phase;
 
@@ -39,15 +39,15 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The engine is choosing a setup for the seat whose turn it is.
+/// The engine's setup search for the current seat.
 #[derive(Resource)]
 pub struct PendingSetup {
     search: SetupTask,
-    /// Whether the seat has finished once the choice is made.
+    /// Whether the seat is finished with the result.
     finishes: bool,
 }
 
-/// What the setup phase says to the rest of the table.
+/// System parameter with all that the setup phase writes.
 #[derive(SystemParam)]
 struct SetupParams<'w, 's> {
     commands: Commands<'w, 's>,
@@ -59,7 +59,7 @@ struct SetupParams<'w, 's> {
 }
 
 impl SetupParams<'_, '_> {
-    /// Shows the phase as it stands and goes on with what comes next.
+    /// Goes on to the next seat that needs a person or a search, or begins the game.
     fn advance(&mut self, setup_phase: &mut SetupPhase, how: BoardReset) {
         let next = setup_phase.advance();
         if next == Next::Play {
@@ -95,7 +95,7 @@ impl SetupParams<'_, '_> {
         }
     }
 
-    /// Play begins.
+    /// Begins the game.
     fn start_play(&mut self, config: GameConfig, game: Game, series: Match) {
         self.commands.remove_resource::<SetupPhase>();
         self.commands.insert_resource(BoardSnapshot::of(&game));
@@ -167,8 +167,8 @@ fn unknown_preset(config: &GameConfig) -> Option<&str> {
     })
 }
 
-/// Lets the engine choose among what it has tried so far. Reads every wish as it comes:
-/// what was said before it began is not about this choice.
+/// Stops the setup search. Runs in every frame: a wish from before the search began is not
+/// about it.
 fn stop_setup_search(
     mut intents: MessageReader<Intent>,
     pending_setup: Option<ResMut<PendingSetup>>,
@@ -183,7 +183,7 @@ fn is_move_now(intent: &Intent) -> bool {
     matches!(intent.handler(), IntentHandler::MoveNow)
 }
 
-/// Lets the engine set up after all.
+/// Starts a failed setup search again.
 fn retry_setup_search(
     mut intents: MessageReader<Intent>,
     mut setup_phase: ResMut<SetupPhase>,
@@ -195,8 +195,8 @@ fn retry_setup_search(
     }
 }
 
-/// What is said when the engine cannot choose, as where there is no memory left: of a
-/// seat of its own, and to a person who asked it.
+/// Notices for a setup search that failed, as when memory runs out: for an engine's seat, and
+/// for a person who asked for one.
 const NO_SETUP: &str = "The engine failed to find a setup. Let it try again.";
 const NO_IDEA: &str = "The engine failed to find a setup. Ask again, or place the stones yourself.";
 

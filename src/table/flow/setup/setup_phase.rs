@@ -1,5 +1,5 @@
-//! The stones of both seats as they stand in the setup phase, and whose turn it is
-//! to set up. Waits for nobody and shows nothing.
+//! State of the setup phase: the stones of both seats, and whose turn it is to set up. No
+//! systems.
 
 use bevy::prelude::*;
 
@@ -19,13 +19,13 @@ use crate::table::levels::EngineLevels;
 /// A setup phase under way.
 #[derive(Resource, Clone, Debug)]
 pub struct SetupPhase {
-    /// The game that will begin.
+    /// Configuration of the game to come.
     pub config: GameConfig,
-    /// The stones as they stand.
+    /// The stones so far.
     pub draft: SetupEditor,
     /// Whose turn it is to set up.
     pub seat: Seat,
-    /// Whether the engine was to set this seat up and came back with nothing.
+    /// Whether the engine's setup search failed.
     pub(super) has_failed: bool,
     rules: Sigma,
 }
@@ -33,20 +33,19 @@ pub struct SetupPhase {
 /// What the setup phase waits for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Next {
-    /// A player's hand.
+    /// A person's setup.
     Hand,
-    /// The engine's choice.
+    /// The engine's setup search.
     Choice,
-    /// Nothing: play begins.
+    /// Nothing: the game begins.
     Play,
 }
 
-/// The seats of a game with a setup phase.
+/// Number of seats of a game with a setup phase.
 const SEATS: u8 = 2;
 /// The number of a game's first ply.
 const FIRST_PLY: u32 = 1;
-/// The level that chooses for a person who asks the engine for a setup: the
-/// strongest there is.
+/// The level whose setup search a person gets: the strongest there is.
 const ADVISOR_LEVEL: u8 = u8::MAX;
 
 impl SetupPhase {
@@ -60,14 +59,14 @@ impl SetupPhase {
         }
     }
 
-    /// Whether the engine was to set this seat up and came back with nothing;
-    /// [`Intent::MoveNow`](crate::table::flow::Intent::MoveNow) lets it try again.
+    /// Whether the engine's setup search failed;
+    /// [`Intent::MoveNow`](crate::table::flow::Intent::MoveNow) starts it again.
     #[must_use]
     pub fn has_failed(&self) -> bool {
         self.has_failed
     }
 
-    /// What the phase shows.
+    /// The snapshot to show.
     pub(super) fn snapshot(&self) -> BoardSnapshot {
         BoardSnapshot {
             layout: self.rules.layout().into(),
@@ -78,7 +77,7 @@ impl SetupPhase {
         }
     }
 
-    /// The name of the seat whose turn it is, for players.
+    /// The name of the current seat, for players.
     #[must_use]
     pub fn seat_name(&self) -> &'static str {
         self.rules.seat_name(self.seat)
@@ -89,14 +88,13 @@ impl SetupPhase {
             .map(|seat| PlayerColour::of(seat, SEATS, self.rules.seat_name(seat)))
     }
 
-    /// The wood of the seat whose turn it is.
+    /// The colour of the current seat.
     #[must_use]
     pub fn colour(&self) -> PlayerColour {
         self.colours()[self.seat.index() % usize::from(SEATS)]
     }
 
-    /// Sets up every seat that needs neither hand nor thought, from the
-    /// present one on.
+    /// Sets up every seat that needs neither a person nor a search, from the current one on.
     pub(super) fn advance(&mut self) -> Next {
         while !self.is_over() {
             let opening = self.config.openings.get(self.seat.index()).cloned();
@@ -119,19 +117,18 @@ impl SetupPhase {
         self.seat = Seat(self.seat.0 + 1);
     }
 
-    /// Another chance for every seat.
+    /// A seed for each seat.
     fn seed(&self) -> u64 {
         let seats = u64::from(SEATS);
         self.config.seed.wrapping_mul(seats) + u64::from(self.seat.0)
     }
 
-    /// Asking again for any setup means another one.
+    /// Makes the next random or searched setup another one.
     pub(super) fn advance_seed(&mut self) {
         self.config.seed = self.config.seed.wrapping_add(1);
     }
 
-    /// Fills the seat's bases in a way that takes no thought; names that
-    /// nobody knows leave them as they are.
+    /// Fills the seat's bases by a preset or at random; unknown presets are ignored.
     fn fill(&mut self, opening: &SetupMethod) {
         let setup = match opening {
             SetupMethod::Preset(name) => setup::presets()
@@ -162,8 +159,8 @@ impl SetupPhase {
         SetupTask::begin(rules, seat, opponent, level, seed)
     }
 
-    /// What may be seen: with hidden setups, the other seat's stones stay in
-    /// its storage until the game begins.
+    /// The pieces that may be seen: with hidden setups, the other seat's stones stay in its
+    /// storage until the game begins.
     fn visible_pieces(&self) -> PieceRegistry {
         let mut registry = self.draft.registry().clone();
         if !self.rules.options().hidden_setup {
