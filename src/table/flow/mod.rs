@@ -188,10 +188,12 @@ pub fn must_pass(game: &Game) -> bool {
 
 /// The pass, if it is the only legal move; otherwise the reason in words.
 fn forced_pass(game: &Game) -> Result<GameMove, String> {
-    let is_forced = game.outcome().is_ongoing() && game.sources().is_empty();
-    let moves = is_forced.then(|| game.legal_moves()).unwrap_or_default();
+    let has_source = !game.sources().is_empty();
+    if has_source || !game.outcome().is_ongoing() {
+        return Err(NO_PASS.into());
+    }
     // A pass is the only move without a source.
-    match moves[..] {
+    match game.legal_moves()[..] {
         [pass] => Ok(pass),
         _ => Err(NO_PASS.into()),
     }
