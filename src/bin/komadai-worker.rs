@@ -2,7 +2,7 @@
 //! door for JavaScript. Its callers are `web/page/worker.js` and, where there are no
 //! workers, `web/page/engine.js`.
 
-/// A worker has no course of its own: it waits to be called.
+/// Does nothing: the page calls the functions below.
 fn main() {}
 
 #[cfg(target_arch = "wasm32")]

@@ -111,7 +111,7 @@ impl Job {
 }
 
 impl Reply {
-    /// Reads a reply; a text that is none is trouble.
+    /// Reads a reply; a text that is none becomes [`Reply::JobFailed`].
     #[must_use]
     pub fn read(text: &str) -> Reply {
         serde_json::from_str(text)

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-/// Does some work and writes what it tells, a line each after `mark`, as soon as
+/// Does some work and writes what it tells, a line each after `prefix`, as soon as
 /// it is told. Once a line cannot be written, no other is tried, but the work
 /// goes on to its end.
 ///

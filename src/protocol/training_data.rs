@@ -1,5 +1,5 @@
-//! Positions to learn from: read from files that the command `selfplay` has
-//! printed, or played for on the spot. Knows no judgement.
+//! Training samples: read from files that the command `selfplay` has printed, or made
+//! by self-play on the spot. Knows no evaluation.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};

@@ -123,19 +123,19 @@ impl<M: Copy + Eq> MovePicker<M> {
         }
     }
 
-    /// The room for turns, to be lent again.
+    /// The buffers, to be reused.
     pub fn into_list(self) -> MoveList<M> {
         self.list
     }
 
-    /// Hands out nothing more of the present sort.
+    /// Skips the rest of the current stage.
     pub fn skip_stage(&mut self) {
         self.next = self.end;
         self.is_generated = true;
     }
 
-    /// The next move, its sort and its score: for captures the estimated gain,
-    /// for quiet moves their success.
+    /// The next move, its stage and its score: SEE for captures,
+    /// history score for quiet moves.
     pub fn next<G: SearchGame<Move = M>>(
         &mut self,
         game: &G,

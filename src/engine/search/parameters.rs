@@ -22,7 +22,7 @@ pub const MAX_DEPTH: i32 = 64;
 /// How many positions are visited between two looks at the clock; a power of two.
 pub const NODES_BETWEEN_POLLS: u64 = 512;
 
-/// The most a success table entry may hold.
+/// Bound of an entry of the history tables.
 pub const HISTORY_LIMIT: i32 = 16_000;
 
 /// How a seat that plays for itself against several others searches.
@@ -211,7 +211,7 @@ parameters! {
     reduction_open in 0..=500,
     /// By how much more a move of the widest stage is reduced.
     rest_reduction in 0..=16,
-    /// A success of this much shortens or lengthens a search by a ply.
+    /// A history score of this much shortens or lengthens a search by a ply.
     reduction_history in 100..=100_000,
     /// How many moves are searched to the full depth at the root.
     root_full_turns in 0..=500,
@@ -256,7 +256,7 @@ parameters! {
     quiescence_width in 0..=500,
     /// Quiescence: how many checks are tried at its first ply.
     quiescence_checks in 0..=100,
-    /// What a success is worth by the square of the depth, and at most.
+    /// History bonus of a beta cutoff, per square of the depth; its bound follows.
     history_bonus in 1..=1000,
     /// See `history_bonus`.
     history_bonus_limit in 1..=16_000,

@@ -95,7 +95,7 @@ pub trait BoardView: Rules {
     ) -> Vec<Effect>;
 
     /// What a seat's leaving a game that goes on without it will do to the
-    /// pieces (see [`Rules::after_retirement`]).
+    /// piece registry (see [`Rules::after_retirement`]).
     fn retirement_effects(
         &self,
         _before: &Self::Position,

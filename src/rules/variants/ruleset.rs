@@ -21,7 +21,7 @@ use crate::sigma::setup::{PresetName, SetupError};
 use crate::sigma::{Setup, Sigma, geometry};
 use crate::traits::notation::without_mark;
 
-/// A game with its options. In files `sigma(double_leap: Free)`; options left
+/// A game with its options: before a game begins, the one place that tells the games apart. In files `sigma(double_leap: Free)`; options left
 /// out are as on the rules page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
