@@ -1,5 +1,5 @@
 //! Where labelled widgets are on the screen, so that scripts and browser tests find them by
-//! their labels.
+//! the ids of their messages or by their labels.
 
 use bevy_egui::egui::{Context, Id, Rect};
 
@@ -10,8 +10,10 @@ fn id(label: &str) -> Id {
     Id::new(("landmark", label))
 }
 
-/// Registers where the widget was drawn in this pass.
-pub fn finish_turn(context: &Context, label: &str, rect: Rect) {
+/// Registers where the widget was drawn in this pass: under the id of the message, under its
+/// English text and under what is written there.
+pub fn note(context: &Context, label: impl Into<Message>, rect: Rect) {
+    let label = &label.into();
     let pass = context.cumulative_pass_nr();
     let written = language::text(context, label);
     let english = (language::of(context).tag() != Locale::english().tag())
@@ -24,7 +26,7 @@ pub fn finish_turn(context: &Context, label: &str, rect: Rect) {
     });
 }
 
-/// Notes where something without a label was drawn in this pass, under a name that only
+/// Registers where a widget without a label was drawn in this pass, under a name that only
 /// scripts and tests know.
 pub fn note_named(context: &Context, name: &str, rect: Rect) {
     let pass = context.cumulative_pass_nr();

@@ -125,8 +125,8 @@ fn choose_target(selection: &mut Selection, game: &Game, from: Location, to: Loc
 }
 
 /// Why no move starts here. A storage is explained by what a drop from it would meet.
-fn explain_source(game: &Game, from: Location) -> Refusal {
-    let registry = game.registry();
+fn explain_source(game: &Game, from: Location) -> IllegalMoveError {
+    let registry = game.piece_registry();
     let turn = game.turn();
     if let Location::Hand(seat, _) = from
         && seat != turn

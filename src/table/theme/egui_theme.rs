@@ -142,7 +142,7 @@ impl EguiTheme {
     /// The font of a text style.
     #[must_use]
     pub fn font(&self, role: TextRole) -> FontId {
-        let text = &self.theme.text;
+        let text = &self.tokens.text;
         let strong = || FontFamily::Name(fonts::STRONG.into());
         let brush = || FontFamily::Name(fonts::BRUSH.into());
         let (size, family) = match role {

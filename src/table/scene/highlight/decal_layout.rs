@@ -363,7 +363,7 @@ impl<'a> DecalBuilder<'a> {
             return;
         };
         let player_colour = self.player_colour(arrow.seat);
-        let (kind, thickness) = match arrow.sense {
+        let (kind, thickness) = match arrow.kind {
             ArrowKind::Best => (DecalKind::Best(player_colour), THICK_SHAFT),
             ArrowKind::Threat => (DecalKind::Threat, THICK_SHAFT),
             ArrowKind::Also => (DecalKind::Also(player_colour), THIN_SHAFT),

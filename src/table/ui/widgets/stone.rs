@@ -10,6 +10,7 @@ use super::button::focus_ring;
 use super::containers::star_shape;
 use crate::locale::Message;
 use crate::rules::piece_registry::{PieceType, PieceTypeInfo};
+use crate::table::language;
 use crate::table::theme::shapes::{move_sign, stone_outline};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::widget_registry;
@@ -111,10 +112,13 @@ pub fn paint_stone(
     let rim = theme
         .stone_colour(info.rank)
         .lerp_to_gamma(ink, RIM_SHARE)
-        .gamma_multiply(strength);
-    let radius = square.height() / 2.0 * FILLING;
-    let on = |point: bevy::math::Vec2| square.center() + vec2(point.x, -point.y) * radius;
-    let outline: Vec<Pos2> = stone_outline(&info.code).into_iter().map(on).collect();
+        .gamma_multiply(opacity);
+    let radius = square.height() / 2.0 * STONE_SHARE;
+    let to_screen = |point: bevy::math::Vec2| square.center() + vec2(point.x, -point.y) * radius;
+    let outline: Vec<Pos2> = stone_outline(&info.code)
+        .into_iter()
+        .map(to_screen)
+        .collect();
     painter.add(star_shape(square.center(), &outline, fill));
     let width = (square.height() * RIM).max(theme.tokens.space.hairline);
     painter.add(Shape::closed_line(outline, Stroke::new(width, rim)));
