@@ -8,7 +8,7 @@ mod game_move;
 pub mod geometry;
 mod make_move;
 pub mod movegen;
-mod notation;
+pub(crate) mod notation;
 pub mod position;
 mod rules;
 mod seats;

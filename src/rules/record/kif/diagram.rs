@@ -2,9 +2,9 @@
 //! position text and draws from them; whether the position can be played is
 //! for the rules to say.
 
-use super::numbers::{count, count_text, kanji};
-use super::pieces;
 use crate::error::TextError;
+use crate::shogi::notation::numerals::{count, count_text, kanji};
+use crate::shogi::notation::piece_names;
 
 /// Files and ranks of the board.
 const SIDE: usize = 9;
@@ -94,7 +94,8 @@ fn read_row(row: &str, place: &str) -> Result<String, TextError> {
                 squares += 1;
             }
             piece => {
-                let known = pieces::strip(piece.encode_utf8(&mut [0; 4])).map(|(code, _)| code);
+                let known =
+                    piece_names::strip(piece.encode_utf8(&mut [0; 4])).map(|(code, _)| code);
                 let code = known.ok_or_else(|| {
                     TextError::new(place, "a piece of shogi or `・`", piece.to_string())
                 })?;
@@ -133,7 +134,7 @@ fn push_run(text: &mut String, run: &mut usize) {
 fn read_hand(text: &str, place: &str) -> Result<String, TextError> {
     let mut letters = String::new();
     for entry in text.split_whitespace().filter(|entry| *entry != NONE) {
-        let held = pieces::strip(entry)
+        let held = piece_names::strip(entry)
             .filter(|(code, _)| HAND_ORDER.iter().any(|held| code == &held.to_string()));
         let (code, number) = held.ok_or_else(|| {
             let expected = format!("pieces with their numbers in kanji, or `{NONE}`");
@@ -184,7 +185,7 @@ fn draw_row(row: &str) -> Option<String> {
         code.push(letter.to_ascii_uppercase());
         if letter != '+' {
             text.push(if letter.is_lowercase() { SECOND } else { ' ' });
-            text.push(pieces::letter(&code)?);
+            text.push(piece_names::letter(&code)?);
             code.clear();
         }
     }
@@ -202,7 +203,7 @@ fn draw_hand(hands: &str, is_of_seat: fn(char) -> bool) -> Option<String> {
         let held = number.parse().unwrap_or(1);
         number.clear();
         let code = letter.to_ascii_uppercase().to_string();
-        if let Some(piece) = pieces::letter(&code).filter(|_| is_of_seat(letter)) {
+        if let Some(piece) = piece_names::letter(&code).filter(|_| is_of_seat(letter)) {
             entries.push(format!("{piece}{}", count_text(held)?));
         }
     }

@@ -1,8 +1,8 @@
 //! The lines of a KIF text, each read by itself. Knows no position.
 
-use super::numbers::digit;
-use super::pieces;
 use crate::error::TextError;
+use crate::shogi::notation::numerals::digit;
+use crate::shogi::notation::piece_names;
 
 /// A square, file from the first mover's right and rank from the top, both
 /// from 1.
@@ -194,7 +194,7 @@ fn read_move<'a>(text: &'a str, place: &str) -> Result<(ParsedMove, &'a str), Te
             (Some(square), rest)
         }
     };
-    let (piece, rest) = pieces::strip(rest).ok_or_else(refused)?;
+    let (piece, rest) = piece_names::strip(rest).ok_or_else(refused)?;
     if let Some(rest) = rest.strip_prefix('打') {
         let origin = Origin::Hand;
         return Ok((ParsedMove { to, piece, origin }, rest));

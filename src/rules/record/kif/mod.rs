@@ -12,8 +12,6 @@
 
 mod diagram;
 mod line;
-mod numbers;
-mod pieces;
 mod read;
 mod start;
 mod write;

@@ -4,13 +4,14 @@ use super::diagram::Diagram;
 use super::line;
 use super::line::{Ending, KifLine, Origin, ParsedMove, ScoreEntry, Square};
 use super::start;
-use super::{Import, KifError, pieces};
+use super::{Import, KifError};
 use crate::board::Cell;
 use crate::error::TextError;
 use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
 use crate::record::{self, FORMAT, Record, Start};
 use crate::seat::SeatSet;
+use crate::shogi::notation::piece_names;
 use crate::traits::notation::without_mark;
 use crate::variants::ruleset::Ruleset;
 
@@ -300,8 +301,12 @@ fn check_piece(game: &Game, written: ParsedMove, place: &str) -> Result<(), Text
     let standing = cell_named(game, &name).and_then(|cell| code_on(game, cell));
     match standing {
         Some(code) if code != written.piece => {
-            let expected = format!("{}, which stands on {name}", pieces::word(&code));
-            Err(TextError::new(place, expected, pieces::word(written.piece)))
+            let expected = format!("{}, which stands on {name}", piece_names::word(&code));
+            Err(TextError::new(
+                place,
+                expected,
+                piece_names::word(written.piece),
+            ))
         }
         // That nothing stands there, the rules say better.
         _ => Ok(()),

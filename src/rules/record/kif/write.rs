@@ -2,9 +2,8 @@
 
 use super::diagram::draw;
 use super::line::{ENDINGS, Ending};
-use super::numbers::{MOST, digit, kanji, wide};
 use super::read::GAME;
-use super::{Export, ExportError, pieces, start};
+use super::{Export, ExportError, start};
 use crate::error::TextError;
 use crate::game::effect::Effect;
 use crate::game::outcome::{Outcome, Reason};
@@ -12,6 +11,8 @@ use crate::game::{Game, PlayedTurn};
 use crate::piece_registry::PieceType;
 use crate::record::{Record, RecordedTurn};
 use crate::seat::Seat;
+use crate::shogi::notation::numerals::{MOST, digit, square_name};
+use crate::shogi::notation::piece_names;
 
 /// How the seats are called in even games, and where a handicap is given.
 const EVEN_SEATS: [&str; 2] = ["先手", "後手"];
@@ -189,10 +190,10 @@ fn square(name: &str) -> Option<(u8, u8)> {
 fn write_move(code: &str, from: &str, to: &str, last: &str, text: &str) -> String {
     let target = match square(to) {
         _ if to == last => "同　".into(),
-        Some((file, rank)) => format!("{}{}", wide(file), kanji(rank)),
+        Some((file, rank)) => square_name(file, rank),
         None => to.into(),
     };
-    let piece = pieces::word(code);
+    let piece = piece_names::word(code);
     match square(from) {
         None => format!("{target}{piece}打"),
         Some((file, rank)) => {

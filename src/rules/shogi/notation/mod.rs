@@ -2,6 +2,8 @@
 
 mod hodges;
 mod move_text;
+pub(crate) mod numerals;
+pub(crate) mod piece_names;
 pub(super) mod position_text;
 
 use crate::error::{MoveError, PositionError};

@@ -1,7 +1,7 @@
 //! The pieces of shogi in kanji and as codes of position texts (`+R`). Knows
 //! no moves.
 
-/// A piece's code and its names in KIF; the first is the one that is written.
+/// A piece's code and its names; the first is the one that is written.
 struct Names {
     code: &'static str,
     /// In moves.
@@ -36,7 +36,7 @@ const fn names(code: &'static str, words: &'static [&'static str], letter: char)
 }
 
 /// The code of the piece whose name a text begins with, and what follows.
-pub(super) fn strip(text: &str) -> Option<(&'static str, &str)> {
+pub(crate) fn strip(text: &str) -> Option<(&'static str, &str)> {
     NAMES.iter().find_map(|piece| {
         let rest = piece.words.iter().find_map(|word| text.strip_prefix(word));
         rest.map(|rest| (piece.code, rest))
@@ -44,12 +44,12 @@ pub(super) fn strip(text: &str) -> Option<(&'static str, &str)> {
 }
 
 /// The name of a piece in moves.
-pub(super) fn word(code: &str) -> &'static str {
+pub(crate) fn word(code: &str) -> &'static str {
     find(code).map_or("？", |piece| piece.words[0])
 }
 
 /// The name of a piece in diagrams.
-pub(super) fn letter(code: &str) -> Option<char> {
+pub(crate) fn letter(code: &str) -> Option<char> {
     find(code).map(|piece| piece.letter)
 }
 

@@ -1,11 +1,11 @@
-//! Numbers as KIF writes them: full-width digits and kanji. Knows no shogi.
+//! Numbers as Japanese records of games write them: full-width digits and kanji. Knows no shogi.
 
 const KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 const WIDE: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
 const TEN: char = '十';
 
 /// A digit from 1 to 9 in any of its shapes.
-pub(super) fn digit(letter: char) -> Option<u8> {
+pub(crate) fn digit(letter: char) -> Option<u8> {
     let shapes = (1..).zip(WIDE).chain((1..).zip(KANJI));
     let ascii = letter
         .to_digit(10)
@@ -17,13 +17,18 @@ pub(super) fn digit(letter: char) -> Option<u8> {
 }
 
 /// A full-width digit; a space for anything but 1 to 9.
-pub(super) fn wide(digit: u8) -> char {
+fn wide(digit: u8) -> char {
     shape(&WIDE, digit)
 }
 
 /// A kanji digit; a space for anything but 1 to 9.
-pub(super) fn kanji(digit: u8) -> char {
+pub(crate) fn kanji(digit: u8) -> char {
     shape(&KANJI, digit)
+}
+
+/// The name of a square: file and rank, both from 1 (`７六`).
+pub(crate) fn square_name(file: u8, rank: u8) -> String {
+    format!("{}{}", wide(file), kanji(rank))
 }
 
 fn shape(shapes: &[char], digit: u8) -> char {
@@ -35,7 +40,7 @@ fn shape(shapes: &[char], digit: u8) -> char {
 }
 
 /// A count in kanji, from 1 to 99 (`十八`).
-pub(super) fn count(text: &str) -> Option<u8> {
+pub(crate) fn count(text: &str) -> Option<u8> {
     let (tens, ones) = match text.split_once(TEN) {
         None => (0, one(text)?),
         Some(("", "")) => (1, 0),
@@ -53,11 +58,11 @@ fn one(text: &str) -> Option<u8> {
 }
 
 /// The most that is counted in kanji.
-pub(super) const MOST: usize = 99;
+pub(crate) const MOST: usize = 99;
 
 /// A count in kanji; nothing for one, which is not written. None beyond
 /// [`MOST`].
-pub(super) fn count_text(count: usize) -> Option<String> {
+pub(crate) fn count_text(count: usize) -> Option<String> {
     if count > MOST {
         return None;
     }
