@@ -76,10 +76,7 @@ fn source(position_turn: Seat, mv: Move) -> Option<Location> {
 
 /// Where a move ends; none for a pass.
 fn target(mv: Move) -> Option<Location> {
-    match mv {
-        Move::Board { to, .. } | Move::Drop { to, .. } => Some(Location::Cell(to)),
-        Move::Pass => None,
-    }
+    mv.target().map(Location::Cell)
 }
 
 /// Locations sorted, each once.

@@ -25,3 +25,14 @@ pub enum Move {
     /// The seat passes because it has no other move: the turn is lost.
     Pass,
 }
+
+impl Move {
+    /// The cell it ends on; none for a pass.
+    #[must_use]
+    pub fn target(self) -> Option<Cell> {
+        match self {
+            Move::Board { to, .. } | Move::Drop { to, .. } => Some(to),
+            Move::Pass => None,
+        }
+    }
+}
