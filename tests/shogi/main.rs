@@ -3,6 +3,7 @@
 
 mod consistency;
 mod effects;
+mod japanese;
 mod kif;
 mod notation;
 mod records;

@@ -388,6 +388,23 @@ impl Game {
         })
     }
 
+    /// A legal move here as Japanese records write it: `▲７六歩`, `△同歩`, `▲５三銀引不成`. None if it is not legal
+    /// here, and in games that are not played with the pieces of shogi by two seats on a board of at most nine
+    /// files and nine ranks.
+    #[must_use]
+    pub fn japanese_notation(&self, mv: GameMove) -> Option<String> {
+        with_game_state!(self, state => {
+            let mv = state.typed(mv).ok()?;
+            state.japanese_notation(mv)
+        })
+    }
+
+    /// The same of a turn of [`Game::played`], by its index.
+    #[must_use]
+    pub fn played_japanese_notation(&self, turn: usize) -> Option<String> {
+        with_game_state!(self, state => state.played_japanese_notation(turn))
+    }
+
     /// Plays what a record has among its turns: a call, or what
     /// [`Game::play_written`] takes.
     ///

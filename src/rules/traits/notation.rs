@@ -114,6 +114,17 @@ pub trait Notation: Rules {
     /// A legal move as players of this game write it, check and mate included.
     fn write_notation(&self, position: &Self::Position, mv: Self::Move) -> String;
 
+    /// A legal move in the notation of Japanese records, `last` being the move before it in the game. None if
+    /// the game is not written that way.
+    fn write_japanese(
+        &self,
+        _position: &Self::Position,
+        _mv: Self::Move,
+        _last: Option<Self::Move>,
+    ) -> Option<String> {
+        None
+    }
+
     /// The letter of a seat in texts (`w`, `b`; `s`, `w`, `n`, `e`).
     fn seat_letter(&self, seat: Seat) -> char;
 

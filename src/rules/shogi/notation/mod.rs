@@ -1,6 +1,7 @@
 //! Reading and writing position texts, move texts and notation. Knows how texts look, not what is legal.
 
 mod hodges;
+mod japanese;
 mod move_text;
 pub(crate) mod numerals;
 pub(crate) mod piece_names;
@@ -41,6 +42,15 @@ impl<S: Bitboard> Notation for Shogi<S> {
 
     fn write_notation(&self, position: &Position<S>, mv: Move) -> String {
         self.write_hodges(position, mv)
+    }
+
+    fn write_japanese(
+        &self,
+        position: &Position<S>,
+        mv: Move,
+        last: Option<Move>,
+    ) -> Option<String> {
+        self.write_japanese_move(position, mv, last)
     }
 
     fn seat_letter(&self, seat: Seat) -> char {
