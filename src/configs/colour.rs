@@ -28,6 +28,46 @@ impl Colour {
             alpha: if digits.len() == 8 { byte(6)? } else { u8::MAX },
         })
     }
+
+    /// The contrast ratio with another colour by WCAG 2, from 1 (none) to 21 (black on
+    /// white); as if both were solid.
+    #[must_use]
+    pub fn contrast(self, other: Colour) -> f32 {
+        let [one, another] = [self, other].map(|colour| colour.luminance() + FLARE);
+        one.max(another) / one.min(another)
+    }
+
+    /// Which of two inks has more contrast on this ground.
+    #[must_use]
+    pub fn most_legible(self, inks: [Colour; 2]) -> Colour {
+        let [first, second] = inks;
+        if self.contrast(first) < self.contrast(second) {
+            second
+        } else {
+            first
+        }
+    }
+
+    /// The relative luminance by WCAG 2, from 0 (black) to 1 (white).
+    fn luminance(self) -> f32 {
+        const WEIGHTS: [f32; 3] = [0.2126, 0.7152, 0.0722];
+        let channels = self.rgb.into_iter().zip(WEIGHTS);
+        channels
+            .map(|(channel, weight)| weight * linear(f32::from(channel) / f32::from(u8::MAX)))
+            .sum()
+    }
+}
+
+/// The light that a screen reflects, which WCAG adds to every luminance.
+const FLARE: f32 = 0.05;
+
+/// The linear value of a channel in sRGB, both from 0 to 1.
+fn linear(channel: f32) -> f32 {
+    if channel <= 0.040_45 {
+        channel / 12.92
+    } else {
+        ((channel + 0.055) / 1.055).powf(2.4)
+    }
 }
 
 impl fmt::Display for Colour {

@@ -71,7 +71,7 @@ pub struct SceneColours {
     pub board: [Colour; 2],
     /// The board's frame and its sides.
     pub frame: Colour,
-    /// Lines and letters of the board.
+    /// Lines of the board.
     pub line: Colour,
     /// The first and the second seat's red corners.
     pub corner: [Colour; 2],
@@ -83,7 +83,7 @@ pub struct SceneColours {
     pub ranks: [Colour; 4],
     /// The sign and letter engraved on stones, by rank.
     pub engraving: [Colour; 4],
-    /// Marks on light and on dark pieces.
+    /// Marks on light and on dark pieces, and letters on the frame.
     pub ink: [Colour; 2],
     /// Marks on light and on dark pieces that have promoted.
     pub promoted: [Colour; 2],

@@ -568,7 +568,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
 
     /// The move of a turn that was played, by its index; none if it was no move but a call.
     fn played_move(&self, turn: usize) -> Option<R::Move> {
-        let (before, played) = (self.before.get(turn)?, self.played.get(turn)?);
+        let (before, played) = (self.undo_stack.get(turn)?, self.played.get(turn)?);
         self.game.read_move(&before.position, &played.text).ok()
     }
 
@@ -582,7 +582,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     /// A move that was played in the notation of Japanese records.
     pub(super) fn played_japanese_notation(&self, turn: usize) -> Option<String> {
         let mv = self.played_move(turn)?;
-        let position = &self.before.get(turn)?.position;
+        let position = &self.undo_stack.get(turn)?.position;
         let last = turn.checked_sub(1);
         let last = last.and_then(|turn| self.played_move(turn));
         self.game.write_japanese(position, mv, last)

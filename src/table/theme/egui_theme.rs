@@ -7,6 +7,7 @@ use bevy_egui::egui::{Color32, Context, CornerRadius, FontFamily, FontId, Id, St
 
 use super::fonts;
 use super::marks::PieceSet;
+use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 use crate::table::flow::PlayerColour;
 
@@ -171,6 +172,12 @@ impl EguiTheme {
         colour.map_or(self.line, |colour| (*colour).into())
     }
 
+    /// The ink to write with on a coloured ground, such as a seat's colour.
+    #[must_use]
+    pub fn ink_on(&self, ground: Color32) -> Color32 {
+        most_legible(ground, self.tokens.scene.ink)
+    }
+
     /// The colour of stones of a rank, 1 to 4.
     #[must_use]
     pub fn stone_colour(&self, rank: u8) -> Color32 {
@@ -182,6 +189,12 @@ impl EguiTheme {
     pub fn engraving_colour(&self, rank: u8) -> Color32 {
         self.tokens.scene.engraving[rank_index(rank)].into()
     }
+}
+
+/// Which of two inks has more contrast on a ground.
+#[must_use]
+pub fn most_legible(ground: Color32, inks: [Colour; 2]) -> Color32 {
+    Colour::from(ground).most_legible(inks).into()
 }
 
 fn rank_index(rank: u8) -> usize {

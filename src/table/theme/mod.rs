@@ -40,6 +40,16 @@ impl From<Colour> for Color {
     }
 }
 
+impl From<Color32> for Colour {
+    fn from(colour: Color32) -> Colour {
+        let [red, green, blue, alpha] = colour.to_srgba_unmultiplied();
+        Colour {
+            rgb: [red, green, blue],
+            alpha,
+        }
+    }
+}
+
 impl From<Colour> for Color32 {
     fn from(colour: Colour) -> Color32 {
         let [red, green, blue] = colour.rgb;

@@ -82,30 +82,12 @@ fn ink(look: &PieceDesign, paint: &Paint) -> Colour {
     } else {
         paint.colours.ink
     };
-    let wood_brightness = brightness(paint.colour);
-    let [on_light, on_dark] = inks;
-    let full = if wood_brightness > DARK_INK_THRESHOLD {
-        on_light
-    } else {
-        on_dark
-    };
+    let full = paint.colour.most_legible(inks);
     if paint.out {
         mix(paint.colour, full, OUT_INK_STRENGTH)
     } else {
         full
     }
-}
-
-/// Wood brighter than this bears dark ink.
-const DARK_INK_THRESHOLD: f32 = 0.55;
-
-/// How bright a colour is to the eye, 0 to 1.
-fn brightness(colour: Colour) -> f32 {
-    const EYE: [f32; 3] = [0.3, 0.59, 0.11];
-    let parts = colour.rgb.iter().zip(EYE);
-    parts
-        .map(|(part, weight)| f32::from(*part) / 255.0 * weight)
-        .sum()
 }
 
 fn paint_hatching(canvas: &mut Canvas, area: Rect, colour: Colour) {

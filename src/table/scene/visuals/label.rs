@@ -32,8 +32,6 @@ const SIDE: usize = 128;
 const HALF: f32 = 0.2;
 /// The height of its capitals, in cells.
 const CAP_HEIGHT: f32 = 0.18;
-/// How opaque the engraver's ink is.
-const INK: u8 = 215;
 /// Just above the frame.
 const SURFACE_OFFSET: f32 = 0.003;
 
@@ -49,10 +47,7 @@ pub(super) fn update_materials(
         .resize_with(shown.layout.labels.len(), || {
             (images.reserve_handle(), materials.reserve_handle())
         });
-    let ink = Colour {
-        alpha: INK,
-        ..theme.scene.line
-    };
+    let ink = theme.scene.frame.most_legible(theme.scene.ink);
     for (label, (image, material)) in shown.layout.labels.iter().zip(&label_materials.0) {
         replace_asset(
             &mut images,

@@ -84,16 +84,9 @@ fn draw_label(
     background: Color32,
     text: &str,
 ) {
-    let ink: Color32 = if background.intensity() < MIDDLE_GREY {
-        theme.tokens.scene.ink[1].into()
-    } else {
-        theme.tokens.scene.ink[0].into()
-    };
+    let ink = theme.ink_on(background);
     let font = theme.font(TextRole::Label);
     let galley = ui.painter().layout_no_wrap(text.to_owned(), font, ink);
     let rect = anchor.anchor_size(anchor_pos, galley.size());
     ui.painter().galley(rect.min, galley, ink);
 }
-
-/// Backgrounds of less intensity get light ink.
-const MIDDLE_GREY: f32 = 0.5;

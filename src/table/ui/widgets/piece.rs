@@ -12,6 +12,7 @@ use crate::locale::Message;
 use crate::rules::piece_registry::{BodyShape, Emblem, PieceTypeInfo};
 use crate::table::flow::PlayerColour;
 use crate::table::language;
+use crate::table::theme::egui_theme::most_legible;
 use crate::table::theme::emblem::{Shape as EmblemShape, strokes};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::widget_registry;
@@ -120,14 +121,13 @@ pub fn paint_piece(
         fill.lerp_to_gamma(Color32::BLACK, EDGE),
     );
     painter.add(Shape::convex_polygon(outline, fill, edge));
-    let is_dark = fill.intensity() < MIDDLE_GREY;
     let scene = &theme.tokens.scene;
     let inks = if info.look.promoted {
-        &scene.promoted
+        scene.promoted
     } else {
-        &scene.ink
+        scene.ink
     };
-    let ink: Color32 = inks[usize::from(is_dark)].into();
+    let ink = most_legible(fill, inks);
     if let BodyShape::Token(emblem) = info.look.body {
         paint_emblem(painter, square, emblem, ink, fill);
         return;
@@ -213,5 +213,3 @@ const EMBLEM: f32 = 0.62;
 const KANJI_OF_TWO: f32 = 0.37;
 /// How much the edge is darkened, 0 to 1.
 const EDGE: f32 = 0.45;
-/// Pieces of less intensity get light marks, the others dark ones.
-const MIDDLE_GREY: f32 = 0.5;

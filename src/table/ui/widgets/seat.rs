@@ -51,7 +51,7 @@ pub fn turn_banner(
         theme.hairline(edge),
         StrokeKind::Inside,
     );
-    let ink = contrasting_ink(&theme, fill);
+    let ink = theme.ink_on(fill);
     let middle = rect.left_center() + vec2(theme.gap(5), 0.0);
     paint_mark(painter, middle, theme.gap(4), colour, ink);
     let left = rect.left_center() + vec2(theme.gap(9), 0.0);
@@ -75,15 +75,6 @@ pub fn turn_banner(
 /// The height of a banner, in units.
 const BANNER: u8 = 10;
 
-/// The ink that contrasts with a fill.
-fn contrasting_ink(theme: &EguiTheme, fill: Color32) -> Color32 {
-    if fill.intensity() < MIDDLE_GREY {
-        theme.tokens.scene.ranks[0].into()
-    } else {
-        theme.tokens.scene.engraving[0].into()
-    }
-}
-
 /// Paints a seat's disc.
 fn paint_disc(
     painter: &Painter,
@@ -96,13 +87,7 @@ fn paint_disc(
     let edge = fill.lerp_to_gamma(theme.ink, RIM_SHARE);
     let radius = radius - theme.tokens.space.hairline;
     painter.circle(centre, radius, fill, theme.hairline(edge));
-    paint_mark(
-        painter,
-        centre,
-        radius,
-        colour,
-        contrasting_ink(theme, fill),
-    );
+    paint_mark(painter, centre, radius, colour, theme.ink_on(fill));
 }
 
 /// Paints the mark of a seat, sized for a disc of this radius.
@@ -122,6 +107,3 @@ fn paint_mark(painter: &Painter, centre: Pos2, radius: f32, colour: PlayerColour
 const MARK: f32 = 0.45;
 /// The size of a round mark, as a share of the others'.
 const ROUND_MARK: f32 = 0.85;
-
-/// Fills of less intensity get light marks, the others dark ones.
-const MIDDLE_GREY: f32 = 0.5;
