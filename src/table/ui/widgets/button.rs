@@ -120,7 +120,7 @@ impl ButtonStyle {
         let (fill, border, text) = match self {
             ButtonStyle::Primary if !enabled => (none, theme.line, theme.faint),
             ButtonStyle::Primary if pressed => {
-                (theme.accent.gamma_multiply(0.85), none, theme.on_accent)
+                (pressed_shade(theme.accent, theme), none, theme.on_accent)
             }
             ButtonStyle::Primary if hovered => {
                 (hover_shade(theme.accent, theme), none, theme.on_accent)
@@ -151,6 +151,13 @@ impl ButtonStyle {
             ButtonStyle::Light => TextRole::Label,
         })
     }
+}
+
+/// The pressed shade of the accent colour: mixed a little with ink, so that the text on it
+/// stands out even more.
+fn pressed_shade(colour: Color32, theme: &EguiTheme) -> Color32 {
+    const SHARE: f32 = 0.15;
+    colour.lerp_to_gamma(theme.ink, SHARE)
 }
 
 /// The hovered shade of the accent colour: mixed a little with its text colour.
