@@ -1,6 +1,7 @@
 //! The files of `ron_configs/`: what comes with the program is read, and what
 //! a player may get wrong is refused with place, expected and found.
 
+mod colours;
 mod pages;
 
 use komadai::configs::bindings::{Action, Bindings};

@@ -82,7 +82,7 @@ const RIM_CORNER: f32 = 0.03;
 /// Half the width of a ribbon.
 const RIBBON_HALF_WIDTH: f32 = 0.045;
 /// The opacity of a path, as a share of the selection's.
-const PATH_OPACITY: f32 = 0.5;
+const PATH_OPACITY: f32 = 0.6;
 /// The opacity of important and of other arrows: what is below must stay visible.
 const STRONG_ALPHA: u8 = 0xd8;
 const WEAK_ALPHA: u8 = 0xa8;
