@@ -23,6 +23,7 @@ export function makeHost({ canvas, engine }) {
             ask = onQuestion;
         },
         byFinger: () => matchMedia("(pointer: coarse)").matches,
+        prefersReducedMotion: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
         link: () => JSON.stringify(partsOf(location.hash)),
         save,
         pickFile: () => pickFile((text) => door.open(text)),

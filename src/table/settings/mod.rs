@@ -59,7 +59,7 @@ impl Default for Settings {
             language: None,
             theme: "Day".into(),
             scale: 1.0,
-            motion: 1.0,
+            motion: default_motion(),
             volume: 0.8,
             view: View::Raised,
             pieces: PieceSet::default(),
@@ -93,6 +93,16 @@ impl Settings {
             ponder: self.ponder && cfg!(not(target_arch = "wasm32")),
         }
     }
+}
+
+/// The motion of who has set none: as designed, but none at all in a browser that is asked
+/// for less (`prefers-reduced-motion`). Other systems have no common way to ask them.
+fn default_motion() -> f32 {
+    #[cfg(target_arch = "wasm32")]
+    if crate::table::web_host::host::prefers_reduced_motion() {
+        return 0.0;
+    }
+    1.0
 }
 
 /// The settings file, and what went wrong with it.

@@ -36,6 +36,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = byFinger)]
     pub fn by_finger() -> bool;
 
+    /// Whether the player has asked the system or the browser for less motion.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = prefersReducedMotion)]
+    pub fn prefers_reduced_motion() -> bool;
+
     /// The parts of the address after `#`, as JSON.
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn link() -> String;
