@@ -191,7 +191,7 @@ pub(super) fn advance_tracks(
     let fraction = approach_fraction(speed.seconds(speed.times().lift), step);
     let mut is_moving = false;
     for (thing, entity) in entities.things() {
-        let Ok((pose, Some(rest), parent, offset, _)) = bodies.get(entity) else {
+        let Ok((pose, Some(target), parent, offset, _)) = bodies.get(entity) else {
             continue;
         };
         let parent = parent.and_then(|parent| bodies.get(parent.parent()).ok());
@@ -205,10 +205,10 @@ pub(super) fn advance_tracks(
         });
         is_moving |= on_track.is_some();
         let next = on_track.unwrap_or_else(|| {
-            let goal = displaced(rest.0, offset, &parent);
+            let goal = displaced(target.0, offset, &parent);
             approach(pose, &goal, fraction)
         });
-        is_moving |= on_track.is_none() && next != displaced(rest.0, offset, &parent);
+        is_moving |= on_track.is_none() && next != displaced(target.0, offset, &parent);
         if next != *pose
             && let Ok((mut pose, ..)) = bodies.get_mut(entity)
         {
@@ -224,9 +224,9 @@ pub(super) fn advance_tracks(
 }
 
 /// The target of something that may be held away from it.
-fn displaced(rest: Transform, offset: Option<&DisplayOffset>, parent: &Transform) -> Transform {
+fn displaced(target: Transform, offset: Option<&DisplayOffset>, parent: &Transform) -> Transform {
     let away = offset.map_or(Vec3::ZERO, |offset| parent.rotation.inverse() * offset.0);
-    rest.with_translation(rest.translation + away)
+    target.with_translation(target.translation + away)
 }
 
 /// Gives pieces their target appearance: at once, or when their track flips them.

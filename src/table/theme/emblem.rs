@@ -1,5 +1,6 @@
-//! The pictures on tokens, for the table and for the panels: a few strokes each,
-//! within the unit circle. Knows no colours, only what is ink and what is cut out.
+//! The emblems on tokens as vector graphics, for the table and for the panels: a few
+//! strokes each, within the unit circle. Must not know colours, only what is ink and
+//! what is cut out.
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
@@ -7,7 +8,7 @@ use bevy::math::{Vec2, vec2};
 
 use crate::rules::piece_registry::Emblem;
 
-/// One stroke of a picture.
+/// One stroke of an emblem.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stroke {
     /// Its shape.
@@ -31,7 +32,7 @@ pub enum Shape {
 
 use Shape::{Dot, Line, Polygon, Ring};
 
-/// The strokes of a picture, those below first.
+/// The strokes of an emblem, in painting order.
 #[must_use]
 pub fn strokes(emblem: Emblem) -> Vec<Stroke> {
     match emblem {

@@ -1,5 +1,6 @@
 //! The themes to choose from: those built in, and those a player put into
-//! `ron_configs/themes/` where the program is started. A bad file is named, never fatal.
+//! `ron_configs/themes/` where the program is started. A bad file is reported, never
+//! fatal. Must not know which theme is active.
 
 use std::path::{Path, PathBuf};
 
@@ -16,13 +17,13 @@ pub const FOLDER: &str = "ron_configs/themes";
 pub struct Themes {
     /// The themes, each name once.
     pub all: Vec<Theme>,
-    /// What is wrong with the files that could not be read, a sentence each.
+    /// The errors of the files that could not be read, a sentence each.
     pub errors: Vec<String>,
 }
 
 impl Themes {
     /// The built-in themes, overridden and extended by the files of a folder.
-    /// A folder that does not exist is no fault.
+    /// A folder that does not exist is no error.
     #[must_use]
     pub fn load(folder: &Path) -> Themes {
         let mut themes = Themes {
@@ -33,7 +34,7 @@ impl Themes {
         for path in files::list(folder).into_iter().filter(is_ron) {
             match read(&path) {
                 Ok(theme) => themes.insert(theme),
-                Err(fault) => themes.errors.push(fault),
+                Err(error) => themes.errors.push(error),
             }
         }
         themes

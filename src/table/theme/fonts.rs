@@ -1,5 +1,6 @@
-//! The typefaces of the panels (`assets/fonts`), built into the program so
-//! that no missing file can leave a player without letters.
+//! The fonts of the panels (`assets/fonts`), built into the program so that no
+//! missing file can leave a player without letters. Must not know sizes or roles of
+//! text.
 
 use std::sync::Arc;
 
@@ -34,7 +35,7 @@ const FILES: [(&str, &[u8]); 4] = [
     ),
 ];
 
-/// The faces of egui's families, each with what stands in for a missing glyph.
+/// The fonts of egui's families, each with its fallbacks for missing glyphs.
 #[must_use]
 pub fn definitions() -> FontDefinitions {
     let chains = [

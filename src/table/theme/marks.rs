@@ -1,5 +1,5 @@
-//! What tells pieces and seats apart beside their colour: the sets of marks
-//! on pieces, and a sign for each seat.
+//! What tells pieces and seats apart besides colour: the sets of marks on pieces
+//! (kanji or letters), and a sign for each seat. Must not know how they are drawn.
 
 use bevy::math::{Vec2, vec2};
 use bevy::prelude::Resource;
@@ -9,7 +9,7 @@ use crate::rules::piece_registry::PieceMarks;
 use crate::table::board_entities::piece_shape::circle;
 use crate::table::flow::PlayerColour;
 
-/// The set of marks on pieces.
+/// A set of marks on pieces, as in the settings.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum PieceSet {
     /// One kanji.

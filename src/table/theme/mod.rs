@@ -1,6 +1,6 @@
-//! The look in force: which theme it is, and its tokens as the colours of
-//! Bevy and egui. Knows no screen; the tokens themselves are
-//! [`configs::theme`](crate::configs::theme).
+//! The active theme, and its design tokens as colours of Bevy and egui. The tokens
+//! themselves are [`configs::theme`](crate::configs::theme). Must not know any
+//! screen.
 
 pub mod egui_theme;
 pub mod emblem;
@@ -22,8 +22,8 @@ pub use egui_theme::{EguiTheme, TextRole};
 pub use files::Themes;
 pub use marks::PieceSet;
 
-/// The theme everything is drawn with. When it changes (`is_changed`), what
-/// was drawn with it is drawn anew.
+/// The theme everything is drawn with. Systems watch it with `is_changed` to make
+/// their materials anew.
 #[derive(Resource, Clone, Debug, Deref)]
 pub struct ActiveTheme(pub Theme);
 

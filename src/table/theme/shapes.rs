@@ -1,5 +1,6 @@
-//! The shapes of stones, for the table and for the panels: the outline of
-//! each kind, and the sign of its move around its letter.
+//! The shapes of stones as vector graphics, for the table and for the panels: the
+//! outline of each kind, and the sign of its move around its letter. Must not know
+//! colours.
 //!
 //! Steppers are square, straight or on their corner; leapers of two squares
 //! have four lobes the same ways; the others a shape of their own each.
@@ -60,7 +61,7 @@ fn lobes(angle: f32, count: u8, first: f32, depth: f32) -> f32 {
     1.0 - depth + depth * (f32::from(count) * (angle - first)).cos()
 }
 
-/// A circle drawn out to two opposite corners.
+/// A circle with points at two opposite corners.
 fn pointed_oval(angle: f32) -> f32 {
     const POINTED: f32 = 6.0;
     let upper_right = angle.rem_euclid(PI) < FRAC_PI_2;
@@ -68,7 +69,7 @@ fn pointed_oval(angle: f32) -> f32 {
     (angle.cos().abs().powf(sharp) + angle.sin().abs().powf(sharp)).powf(-1.0 / sharp)
 }
 
-/// Where the letter stands, and the strokes of a sign.
+/// The position of the letter, and the strokes of the sign around it.
 #[must_use]
 pub fn move_sign(code: &str) -> (Vec2, Vec<(Vec2, Vec2)>) {
     match code {

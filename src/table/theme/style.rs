@@ -1,5 +1,5 @@
-//! egui's own style, derived from a theme down to the last stroke: scroll
-//! bars, sliders and selections wear the same colours as our widgets.
+//! egui's own style, derived from a theme: scroll bars, sliders and selections have
+//! the same colours as our widgets. Must not know any widget of ours.
 
 use bevy_egui::egui::epaint::{FontColorTransferFunction, TextOptions};
 use bevy_egui::egui::style::{
@@ -12,7 +12,7 @@ use bevy_egui::egui::{
 use super::egui_theme::{EguiTheme, TextRole};
 use super::fonts;
 
-/// The style of a look.
+/// The egui style of a theme.
 #[must_use]
 pub fn of(look: &EguiTheme) -> Style {
     Style {
@@ -143,7 +143,7 @@ fn is_dark(colour: Color32) -> bool {
     colour.intensity() < MIDDLE
 }
 
-/// The same colour without what shines through it.
+/// The same colour without transparency.
 #[must_use]
 pub fn opaque(colour: Color32) -> Color32 {
     let [red, green, blue, _] = colour.to_srgba_unmultiplied();

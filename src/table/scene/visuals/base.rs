@@ -1,5 +1,5 @@
-//! The bodies of bases: shallow round trays in their owner's colour, turned
-//! with a soft bevel; the royal's rim is gold.
+//! Meshes and materials of bases: shallow round trays in their owner's colour; a
+//! royal one has a golden rim. Must not know the stones on them.
 
 use bevy::light::NotShadowCaster;
 use bevy::math::{Vec2, vec2};
@@ -18,7 +18,7 @@ use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, ring};
 use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
 
-/// The looks of bases.
+/// The meshes and materials of bases.
 #[derive(Resource)]
 pub(super) struct BaseAssets {
     normal: Handle<Mesh>,
@@ -31,11 +31,11 @@ pub(super) struct BaseAssets {
 
 /// The most seats any game has.
 const MOST_SEATS: usize = 4;
-/// How deep a socket looks, and its radius; a normal base has four, a royal two.
+/// The baked light of a socket, and its radius; a normal base has four, a royal two.
 const SOCKET: (f32, f32) = (0.72, 0.158);
-/// How light the floor of a base is: stones stand out from it.
+/// The baked light of a base's floor: stones stand out from it.
 const FLOOR: f32 = 0.8;
-/// Where the sockets are.
+/// The positions of the sockets.
 const FOUR: [Vec2; 4] = [
     vec2(-0.178, 0.178),
     vec2(0.178, 0.178),
@@ -66,13 +66,13 @@ impl FromWorld for BaseAssets {
 }
 
 impl BaseAssets {
-    /// What a seat's things are painted with.
+    /// The material of a seat's bases, tray bands and inlay.
     pub fn seat_material(&self, seat: Seat) -> Handle<StandardMaterial> {
         self.seats[seat.index() % MOST_SEATS].clone()
     }
 }
 
-/// The colour of a wood of seats.
+/// The theme's colour of a player.
 pub(in crate::table::scene) fn wood_colour(theme: &Theme, wood: PlayerColour) -> Colour {
     theme.seats[usize::from(wood.0) % theme.seats.len()]
 }
@@ -109,7 +109,7 @@ fn base_body(sockets: &[Vec2]) -> MeshBuilder {
     builder
 }
 
-/// The gold around a royal base.
+/// The golden rim around a royal base.
 fn royal_rim() -> MeshBuilder {
     let mut builder = MeshBuilder::default();
     let profile = [
@@ -131,7 +131,7 @@ fn royal_rim() -> MeshBuilder {
     builder
 }
 
-/// The soft shade under a base.
+/// The contact shadow under a base.
 fn shadow() -> MeshBuilder {
     let mut builder = MeshBuilder::default();
     let rings = [(0.43, 0.5), (0.48, 0.34), (0.53, 0.14), (0.6, 0.0)];

@@ -1,4 +1,4 @@
-//! The bodies of the board and of the table under it.
+//! The meshes of the board and of the table under it. Must not know pieces.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::math::{Vec2, vec2};
@@ -18,12 +18,12 @@ use crate::table::scene::mesh_builder::{
 const BOARD_CORNER: f32 = 0.1;
 /// See [`BOARD_CORNER`].
 const BOARD_EDGE: f32 = 0.03;
-/// How often a tile of grain fits into a cell, on plain wood.
+/// Tiles of grain per cell on plain wood.
 pub(super) const GRAIN_SCALE: f32 = 0.2;
 /// The same on the table: broader planks.
 const TABLE_SCALE: f32 = 0.11;
-/// How far the table's wood reaches before it fades into the background, as
-/// parts of the board's greater extent, with its opacity there.
+/// How the table fades into the background: distances, as parts of the board's
+/// greater extent, with the opacity there.
 const TABLE_FADE: [(f32, f32); 9] = [
     (0.0, 1.0),
     (1.3, 1.0),
@@ -37,9 +37,9 @@ const TABLE_FADE: [(f32, f32); 9] = [
 ];
 /// How much longer than deep the table is.
 const TABLE_SHAPE: Vec2 = vec2(1.25, 1.0);
-/// How far the shade of something that stands on the table reaches.
+/// How far the contact shadow on the table reaches.
 const SHADOW_REACH: f32 = 0.34;
-/// How dark that shade is.
+/// The greatest opacity of that shadow.
 const SHADOW_OPACITY: f32 = 0.42;
 /// Just above the surface below.
 const SURFACE_OFFSET: f32 = 0.004;
@@ -121,7 +121,7 @@ fn table_band(table: &mut MeshBuilder, round: &[Vec2], from: (f32, f32), to: (f3
     }
 }
 
-/// A soft shade around the foot of a body.
+/// Adds a contact shadow around an outline.
 pub(super) fn contact_shadow(shadow: &mut MeshBuilder, outline: &[Vec2]) {
     let rings = [
         (-0.02, 1.0),

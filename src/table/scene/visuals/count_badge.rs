@@ -1,5 +1,6 @@
-//! How many things a pile has, in figures on its topmost: on a base that is how far it
-//! goes, and heights are hard to tell apart.
+//! Count badges: the size of a pile as a number on its topmost piece or stone. On a
+//! base that is how far it goes, and heights are hard to tell apart. Must not know
+//! rules.
 
 use std::collections::BTreeMap;
 
@@ -20,26 +21,26 @@ use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
 use crate::table::view::ViewMode;
 
-/// The badges with figures, each painted when it is first needed.
+/// The badges by number, each painted when it is first needed.
 #[derive(Resource)]
 pub(super) struct BadgeCache {
     plate: Handle<Mesh>,
     badges: BTreeMap<u8, BadgeMaterial>,
 }
 
-/// One number.
+/// The texture and the material of one number.
 struct BadgeMaterial {
     image: Handle<Image>,
     material: Handle<StandardMaterial>,
 }
 
-/// A badge on a thing, and the number it shows.
+/// A badge, child of a piece or stone, and the number it shows.
 #[derive(Component)]
 pub(super) struct Badge(u8);
 
 /// How many pixels a badge is wide.
 const SIDE: usize = 96;
-/// Where a badge sits on a stone, and its radius, for a stone of radius 1.
+/// The position of a badge on a stone, and its radius, for a stone of radius 1.
 const ON_STONE: (Vec2, f32) = (Vec2::new(0.62, -0.62), 0.42);
 /// The same on a piece, in parts of what it covers, and in cells.
 const ON_PIECE: (Vec2, f32) = (Vec2::new(0.78, -0.72), 0.14);
@@ -58,7 +59,7 @@ impl FromWorld for BadgeCache {
     }
 }
 
-/// What badges are painted with.
+/// What badges are made from.
 #[derive(SystemParam)]
 pub(super) struct BadgeAssets<'w> {
     theme: Res<'w, ActiveTheme>,
@@ -107,7 +108,7 @@ pub(super) fn update_materials(mut assets: BadgeAssets) {
     }
 }
 
-/// The picture of a badge with a number.
+/// The texture of a badge with a number.
 pub(in crate::table::scene) fn badge_picture(number: u8, theme: &Theme) -> Canvas {
     let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE);
     let mut canvas = Canvas::new(area, SIDE, theme.scene.engraving[0]);
@@ -122,7 +123,7 @@ pub(in crate::table::scene) fn badge_picture(number: u8, theme: &Theme) -> Canva
     canvas
 }
 
-/// Something in its pile, and the badge it may have.
+/// A piece or stone of a pile, and its children: one may be a badge.
 type PiledQuery = (
     Entity,
     Ref<'static, Pile>,
@@ -132,10 +133,10 @@ type PiledQuery = (
     &'static ChildOf,
 );
 
-/// How far aside of each other neighbours in a pile lie at most, in cells.
+/// The greatest distance of neighbours in a pile in the board's plane, in cells.
 const MAX_PILE_OFFSET: f32 = 0.1;
 
-/// What has been taken from the top of its pile by the pointer.
+/// What is dragged by the pointer, off the top of its pile.
 #[derive(SystemParam)]
 pub(super) struct CarriedStone<'w, 's> {
     in_hand: Query<
@@ -154,22 +155,22 @@ pub(super) struct CarriedStone<'w, 's> {
 }
 
 impl CarriedStone<'_, '_> {
-    /// Whether something has been taken or put back since the last look.
+    /// Whether a drag began or ended since this system ran last.
     fn is_changed(&mut self) -> bool {
         let put_back = self.put_back.read().count() > 0;
         put_back || !self.taken.is_empty()
     }
 
-    /// How many lie in a thing's pile, if it tops what is left of that.
+    /// How many are left in the pile of an entity, if it is the topmost of these.
     fn visible_count(
         &self,
         thing: Entity,
         pile: Pile,
-        rest: &TargetTransform,
+        target: &TargetTransform,
         parent: &ChildOf,
     ) -> Option<u8> {
         let lies_above = |top: &Pile, place: &TargetTransform, other: &ChildOf| {
-            let apart = (place.0.translation - rest.0.translation).xz();
+            let apart = (place.0.translation - target.0.translation).xz();
             *other == *parent
                 && top.of == pile.of
                 && top.is_top()
@@ -185,7 +186,7 @@ impl CarriedStone<'_, '_> {
     }
 }
 
-/// Shows a badge on everything that tops a pile of several, hides the others.
+/// Puts a badge on the topmost of every pile of several, and removes the others.
 pub(super) fn update_badges(
     mut commands: Commands,
     table: TableState,
@@ -200,11 +201,11 @@ pub(super) fn update_badges(
     };
     let is_view_changed = view.is_changed();
     let is_hand_changed = held.is_changed();
-    for (entity, pile, rest, appearance, children, parent) in &piled {
+    for (entity, pile, target, appearance, children, parent) in &piled {
         if !(is_view_changed || is_hand_changed || pile.is_changed()) {
             continue;
         }
-        let visible_count = held.visible_count(entity, *pile, rest, parent);
+        let visible_count = held.visible_count(entity, *pile, target, parent);
         let wanted = visible_count.filter(|count| *count > 1);
         let now = children
             .into_iter()
@@ -226,7 +227,7 @@ pub(super) fn update_badges(
             Some(appearance) => on_piece(
                 shown,
                 *appearance,
-                &rest.0,
+                &target.0,
                 seat_rotation(view.seat, shown.seats),
             ),
         };
@@ -252,14 +253,14 @@ fn on_stone() -> Transform {
 fn on_piece(
     shown: &BoardSnapshot,
     appearance: Appearance,
-    rest: &Transform,
+    target: &Transform,
     upright: Quat,
 ) -> Transform {
     let (part, radius) = ON_PIECE;
     let info = shown.kinds.get(usize::from(appearance.kind.0));
     let solid = info.map(|info| Solid::of(&info.look));
     let (half, height) = solid.map_or((Vec2::ZERO, 0.0), |solid| (solid.half(), solid.height));
-    let turn = rest.rotation.inverse() * upright;
+    let turn = target.rotation.inverse() * upright;
     let at = half * part;
     Transform::from_translation(
         turn * Vec3::new(at.x, 0.0, -at.y) + Vec3::Y * (height + SURFACE_OFFSET),

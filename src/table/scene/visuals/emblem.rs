@@ -1,4 +1,4 @@
-//! Engraves the pictures on tokens. Knows no game.
+//! Paints the emblems on tokens into a canvas. Must not know any game.
 
 use bevy::math::Vec2;
 
@@ -7,7 +7,7 @@ use crate::rules::piece_registry::Emblem;
 use crate::table::scene::canvas::Canvas;
 use crate::table::theme::emblem::{Shape, strokes};
 
-/// Where a picture goes: its middle, and half its height.
+/// The position of an emblem on a face: its centre, and half its height.
 #[derive(Clone, Copy)]
 pub(super) struct EmblemPlacement {
     pub centre: Vec2,
@@ -20,7 +20,7 @@ impl EmblemPlacement {
     }
 }
 
-/// Draws a picture with ink, and with the ground's colour where it is cut out.
+/// Draws an emblem with ink, and with the ground's colour where it is cut out.
 pub(super) fn draw(
     canvas: &mut Canvas,
     emblem: Emblem,

@@ -1,6 +1,6 @@
-//! Gives the entities of the mirror their bodies: meshes, materials, textures.
-//! Everything is painted from the theme and the board's shapes, and painted
-//! anew when one of them changes.
+//! Meshes, materials and textures of the entities of `board_entities`. All are made
+//! from the theme and the board's layout, and materials and textures are made anew
+//! when one of these changes. Must not know rules or move anything.
 
 mod base;
 mod board;

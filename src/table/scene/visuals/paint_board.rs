@@ -1,5 +1,5 @@
-//! Paints the top of a board: wood in two tones, lines and marks. Works from
-//! the layout's polygons alone, so any board will do.
+//! The texture of the top of a board: wood in two tones, lines and marks. Made from
+//! the layout's polygons alone, so any board will do; must not know any game.
 
 use bevy::math::{Rect, Vec2, vec2};
 
@@ -10,7 +10,7 @@ use crate::table::board_entities::board_border::Frame;
 use crate::table::scene::canvas::{Canvas, mix, shade};
 use crate::table::scene::wood_texture::{Grain, GrainRamp};
 
-/// How many pixels the longer side of the picture has.
+/// How many pixels the longer side of the texture has.
 const SIDE: f32 = 2048.0;
 /// How many cells one tile of grain covers.
 const TILE: f32 = 5.5;
@@ -33,7 +33,7 @@ const CORNER_INK: (f32, f32) = (0.85, 0.38);
 /// The radius of a promotion mark.
 const DOT: f32 = 0.05;
 
-/// The area that the picture covers.
+/// The area that the texture covers.
 pub(super) fn painted_area(layout: &Layout) -> Rect {
     Rect::from_center_half_size(Vec2::ZERO, Frame::of(layout).half)
 }
@@ -180,7 +180,7 @@ fn bounds(shape: &CellShape) -> Rect {
     })
 }
 
-/// How far a point is outside of a convex shape.
+/// The distance of a point from the edge of a convex shape; negative inside.
 fn distance_outside(sides: &[(Vec2, Vec2)], at: Vec2) -> f32 {
     sides
         .iter()

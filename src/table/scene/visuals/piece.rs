@@ -1,6 +1,6 @@
-//! The bodies of tokens and wedges: one mesh for each size, one painted
-//! material for each kind in each colour, shared by all pieces alike. Both are
-//! made when the first piece needs them.
+//! Meshes and materials of tokens and wedges: one mesh for each kind, one material
+//! for each appearance, shared by all equal pieces. Both are made when the first
+//! piece needs them. Must not know bases or stones.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ use crate::table::theme::{ActiveTheme, PieceSet};
 /// How round the upright edges of pieces are.
 const CORNER: f32 = 0.035;
 
-/// The looks of the pieces on the table.
+/// The meshes and faces of the pieces on the table.
 #[derive(Resource, Default)]
 pub(super) struct PieceMeshes {
     root: Option<Entity>,
@@ -29,13 +29,13 @@ pub(super) struct PieceMeshes {
     faces: HashMap<Appearance, Face>,
 }
 
-/// One kind in one colour.
+/// Texture and material of one appearance.
 struct Face {
     image: Handle<Image>,
     material: Handle<StandardMaterial>,
 }
 
-/// What faces are painted from.
+/// What meshes and faces are made from.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct PieceAssets<'w> {
     theme: Res<'w, ActiveTheme>,
@@ -88,13 +88,13 @@ impl PieceAssets<'_> {
     }
 }
 
-/// Whether pieces of a kind lose the game.
+/// Whether pieces of a kind are royal.
 fn is_royal(shown: &BoardSnapshot, kind: PieceType) -> bool {
     let mut pieces = shown.registry.pieces.iter();
     pieces.any(|piece| piece.royal && piece.kind == kind)
 }
 
-/// Paints the faces that are in use anew; those of another game are forgotten.
+/// Paints the faces in use anew; drops those of another game.
 pub(super) fn update_materials(
     shown: Res<BoardSnapshot>,
     entities: Res<EntityIndex>,
@@ -114,7 +114,7 @@ pub(super) fn update_materials(
     }
 }
 
-/// Pieces that have become something else.
+/// Pieces whose appearance is new or has changed.
 type ChangedAppearance = (With<PieceBody>, Changed<Appearance>);
 
 pub(super) fn update_meshes(

@@ -1,5 +1,5 @@
-//! An inlay in its colour along every seat's side of the board, so that it is
-//! plain who sits where.
+//! An inlay in the seat's colour along each side of the board: shows who sits where.
+//! Must not know whose turn it is.
 
 use bevy::light::NotShadowCaster;
 use bevy::math::vec2;
@@ -15,7 +15,7 @@ use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, rounded_rect};
 
 /// Half the width of an inlay.
 const HALF: f32 = 0.032;
-/// Above the light of the seat to move, which shines around it.
+/// Above the decal of the seat to move, which glows around it.
 const SURFACE_OFFSET: f32 = 0.0055;
 
 pub(super) fn spawn_meshes(

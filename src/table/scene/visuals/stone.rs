@@ -1,5 +1,6 @@
-//! The bodies of stones: a silhouette a kind, cut with a bevel, the sign of
-//! its move and its letter on top, its colour by rank.
+//! Meshes and materials of stones: each kind has an outline, extruded with a bevel,
+//! and a face with its letter and the sign of its move; its colour tells its rank.
+//! Must not know where stones lie.
 
 use std::collections::BTreeMap;
 
@@ -15,11 +16,11 @@ use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
 use crate::table::theme::shapes::stone_outline;
 
-/// The look of every kind of stone.
+/// The assets of every kind of stone.
 #[derive(Resource, Default)]
 pub(super) struct StoneAssets(BTreeMap<PieceType, StoneAsset>);
 
-/// The look of one kind.
+/// Mesh, material and texture of one kind.
 struct StoneAsset {
     mesh: Handle<Mesh>,
     material: Handle<StandardMaterial>,

@@ -1,4 +1,5 @@
-//! The faces of stones: the letter, and around it the sign of the move.
+//! The textures of stones: the letter, and around it the sign of the move. Must not
+//! know which colours a theme has.
 
 use bevy::math::{Rect, Vec2};
 

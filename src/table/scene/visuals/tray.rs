@@ -1,4 +1,5 @@
-//! The bodies of trays: boxes with ribs between their slots, and stands.
+//! The meshes of trays: boxes with ribs between their slots, and stands. Must not
+//! know what lies in them.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::math::{Vec2, vec2};
@@ -19,8 +20,8 @@ use crate::table::scene::mesh_builder::{
 const BOX_WALL: f32 = 0.09;
 /// See [`BOX_WALL`].
 const BOX_ROUNDING: f32 = 0.02;
-/// Half the width and the height of what divides the slots of a box. A stand
-/// has nothing of the kind: seen from afar, it would be stray dashes.
+/// Half the width, and the height, of the ribs between the slots of a box. A stand
+/// has none: seen from afar, they would be stray dashes.
 const RIB_SIZE: (f32, f32) = (0.018, 0.022);
 /// How far inside of a tray's outline the band in its owner's colour begins and
 /// ends: on a box's wall, and on a stand's plate.

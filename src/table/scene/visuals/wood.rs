@@ -1,4 +1,4 @@
-//! The woods of the table and their materials.
+//! The materials of wooden surfaces. Must not know meshes.
 
 use bevy::prelude::*;
 
@@ -8,10 +8,10 @@ use crate::table::scene::replace_asset;
 use crate::table::scene::wood_texture::Grain;
 use crate::table::theme::ActiveTheme;
 
-/// Every wooden surface.
+/// The materials of board, table and trays, and their textures.
 #[derive(Resource)]
 pub(super) struct WoodMaterials {
-    /// What all of them are cut from.
+    /// The grain of all of them.
     pub grain: Grain,
     tile: Handle<Image>,
     top: Handle<Image>,
@@ -23,15 +23,15 @@ pub(super) struct WoodMaterials {
     pub table: Handle<StandardMaterial>,
     /// Trays.
     pub tray: Handle<StandardMaterial>,
-    /// Soft shade where things touch the table.
+    /// Contact shadows.
     pub contact_shadow: Handle<StandardMaterial>,
 }
 
-/// How dark the dark of the grain is, on plain wood.
+/// The contrast of the grain on plain wood.
 const GRAIN_STRENGTH: f32 = 0.34;
-/// How dull woods are: oiled, not varnished.
+/// The roughness of wood: oiled, not varnished.
 const ROUGHNESS: f32 = 0.62;
-/// See [`ROUGHNESS`]: light that woods throw back.
+/// The specular reflectance of wood.
 const REFLECTANCE: f32 = 0.32;
 
 impl FromWorld for WoodMaterials {
