@@ -31,6 +31,8 @@ pub enum ListKind {
     And,
     /// `a, b or c`.
     Or,
+    /// `a, or b, or c`: of longer things.
+    Choices,
     /// `a, b, c`.
     Comma,
     /// Whole sentences, one after the other.
@@ -50,6 +52,7 @@ impl ListKind {
             (ListKind::And, false) => Some("list-and-more"),
             (ListKind::Or, true) => Some("list-or-pair"),
             (ListKind::Or, false) => Some("list-or-more"),
+            (ListKind::Choices, _) => Some("list-choices"),
             (ListKind::Comma, _) => Some("list-comma"),
             (ListKind::Sentences, _) => Some("list-sentences"),
             (ListKind::Clauses, _) => Some("list-clauses"),
@@ -160,6 +163,13 @@ impl Message {
             Message::Id { id, .. } => Some(id),
             Message::Verbatim(_) | Message::List(..) => None,
         }
+    }
+}
+
+/// Nothing to say.
+impl Default for Message {
+    fn default() -> Message {
+        Message::Verbatim(String::new())
     }
 }
 

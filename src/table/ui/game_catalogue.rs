@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::Resource;
 
 use super::widgets::{BoardDiagram, BoardThumbnail};
+use crate::locale::Message;
 use crate::rules::piece_registry::PieceTypeInfo;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::variants::catalogue::CATALOGUE;
@@ -221,6 +222,22 @@ pub fn description(game: &Ruleset) -> Option<&'static GameDescription> {
     DESCRIPTIONS
         .iter()
         .find(|description| description.name == name)
+}
+
+/// The title of a game; of a player's own variant, that of its file.
+#[must_use]
+pub fn title(game: &Ruleset) -> Message {
+    let variant = game.variant();
+    Message::new(format!("game-{}", variant.name)).or(Message::verbatim(variant.title))
+}
+
+/// The title in the other script, beside the one of the player's language: the Japanese one
+/// beside an English title, the English one beside a Japanese.
+#[must_use]
+pub fn other_title(game: &Ruleset) -> Message {
+    let variant = game.variant();
+    let japanese = Message::verbatim(variant.japanese);
+    Message::new(format!("game-{}-other", variant.name)).or(japanese)
 }
 
 /// Seats and board of a game in a few words.

@@ -31,7 +31,7 @@ use super::flow::{
     IntentRejected, MovePlayed, Notice, PendingSetup, Screen, SetupPhase,
 };
 use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
-use super::language::{self, ActiveLocale};
+use super::language::{self, ActiveLocale, AvailableLanguages};
 use super::levels::EngineLevels;
 use super::recent_configs::RecentConfigs;
 use super::select::{PointerAction, Selection, Target};
@@ -97,6 +97,7 @@ pub struct UiState<'w, 's> {
     keyboard_taken: Res<'w, KeyboardTaken>,
     bindings: Res<'w, ActiveBindings>,
     themes: Res<'w, Themes>,
+    languages: Res<'w, AvailableLanguages>,
     file_errors: Res<'w, FileErrors>,
     catalogue: Res<'w, GameCatalogue>,
     settings_file: Res<'w, SettingsFileState>,
@@ -202,13 +203,15 @@ fn update_status_message(
         memory.confirmation = None;
     }
     if let Some(last) = refused.read().last() {
-        memory.status_message = Some(StatusMessage::Refusal(words::to_sentence(&last.reason)));
+        memory.status_message = Some(StatusMessage::Refusal(
+            words::to_sentence(&last.reason).into(),
+        ));
         dock::type_move::restore_refused_text(&mut memory);
     }
     if let Some(notice) = notices.read().last() {
         memory.status_message = Some(match notice {
-            Notice::Info(text) => StatusMessage::Notice(words::to_sentence(text)),
-            Notice::Problem(text) => StatusMessage::Refusal(words::to_sentence(text)),
+            Notice::Info(text) => StatusMessage::Notice(words::to_sentence(text).into()),
+            Notice::Problem(text) => StatusMessage::Refusal(words::to_sentence(text).into()),
         });
     }
 }

@@ -14,7 +14,9 @@ use super::pages::{change_players, help, new_game, saved_games, settings, title}
 use super::ui_memory::{HelpTab, Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line};
 use super::{UiCommands, UiState, focus, hints, words};
+use crate::locale::{Message, msg};
 use crate::table::flow::Screen;
+use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 
 /// System: draws all panels of a frame.
@@ -171,7 +173,8 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
             .layout(Layout::left_to_right(Align::Center))
     };
     let font = theme.font(TextRole::Body);
-    let sentence = ui.painter().layout_no_wrap(text.clone(), font, colour);
+    let sentence = language::text(ui.ctx(), &text);
+    let sentence = ui.painter().layout_no_wrap(sentence, font, colour);
     let hints_room = row.width() - sentence.size().x - theme.gap(4);
     // Where both don't fit, the last hints are dropped rather than the sentence.
     while key_caps_width(ui, &hints) > hints_room && hints.pop().is_some() {}
@@ -194,17 +197,17 @@ fn are_engines_paused(state: &UiState) -> bool {
 }
 
 /// What can be done now, in a sentence.
-fn status_sentence(state: &UiState, commands: &UiCommands) -> String {
+fn status_sentence(state: &UiState, commands: &UiCommands) -> Message {
     match (state.screen.get(), state.active_game.game(), &state.setup) {
         (Screen::Play, Some(game), _)
             if are_engines_paused(state) && game.outcome().is_ongoing() =>
         {
-            "The engines wait: take back more, or let them play on.".into()
+            msg!("status-engines-wait")
         }
         (Screen::Play | Screen::Analysis, Some(game), _) => {
             words::status_line(game, state.active_game.human_to_move(), &commands.selection)
         }
         (Screen::Setup, _, Some(setup)) => setup::status_line(setup, &commands.selection),
-        _ => String::new(),
+        _ => Message::default(),
     }
 }

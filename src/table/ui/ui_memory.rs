@@ -3,6 +3,7 @@
 
 use bevy::prelude::Resource;
 
+use crate::locale::Message;
 use crate::table::flow::Player;
 use crate::table::flow::persistence::SavedGame;
 
@@ -53,12 +54,12 @@ pub enum Confirmation {
 }
 
 /// A sentence in the status line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum StatusMessage {
     /// Why an intent was rejected.
-    Refusal(String),
+    Refusal(Message),
     /// What was done, as "Record saved".
-    Notice(String),
+    Notice(Message),
 }
 
 /// The text field for typed moves.

@@ -8,6 +8,7 @@ use super::move_list::{MoveList, MoveListEntry};
 use super::play::{page_links, send, view_buttons};
 use super::{engine_advice, move_list, review, seat_cards, stone_picker};
 use crate::engine::teams;
+use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::seat::SeatSet;
 use crate::table::engine_analysis::{Assessment, HoveredLine, LINES, Line};
@@ -17,6 +18,7 @@ use crate::table::input::Device;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::DockTab;
+use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
     Button, buttons, choice_chips, clickable_row, columns, divider, is_focused, link, row, scroll,
     seat_disc, section, single_line, strong, tab, truncated_line,
@@ -53,7 +55,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
     let theme = EguiTheme::of(ui.ctx());
     let game = analysis.game();
     row(ui, theme.gap(7), |ui| {
-        strong(ui, "Analysis");
+        strong(ui, msg!("analysis-title"));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             page_links(ui, commands)
         });
@@ -83,7 +85,10 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
         return;
     }
     row(ui, theme.touch(), |ui| {
-        for (dock_tab, name) in [(DockTab::Game, "Analysis"), (DockTab::Moves, "Moves")] {
+        for (dock_tab, name) in [
+            (DockTab::Game, msg!("analysis-title")),
+            (DockTab::Moves, msg!("analysis-moves")),
+        ] {
             if tab(ui, name, commands.memory.dock_tab == dock_tab).clicked() {
                 commands.memory.dock_tab = dock_tab;
             }
@@ -113,7 +118,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
 
 /// The header of a section: its name, a note, and at the right a link. Returns whether the
 /// link was pressed.
-fn section_header(ui: &mut Ui, name: &str, note: String, action: &str) -> bool {
+fn section_header(ui: &mut Ui, name: Message, note: Message, action: Message) -> bool {
     let theme = EguiTheme::of(ui.ctx());
     let mut is_pressed = false;
     row(ui, theme.gap(7), |ui| {
@@ -136,14 +141,18 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
     let is_off = state.toggles.silence;
     let lines = state.position_analysis.lines();
     let note = match (lines.first(), state.position_analysis.stats()) {
-        _ if is_off => "off".into(),
-        _ if state.position_analysis.has_failed() => engine_advice::FAILED.into(),
+        _ if is_off => msg!("analysis-engine-off"),
+        _ if state.position_analysis.has_failed() => engine_advice::failed(),
         (Some(best), Some((nodes, time))) => words::search_stats(best.depth, nodes, time),
-        _ if state.position_analysis.is_busy() => "looking".into(),
-        _ => String::new(),
+        _ if state.position_analysis.is_busy() => msg!("analysis-engine-looking"),
+        _ => Message::default(),
     };
-    let action = if is_off { "Turn on" } else { "Turn off" };
-    if section_header(ui, "Engine", note, action) {
+    let action = if is_off {
+        msg!("analysis-turn-on")
+    } else {
+        msg!("analysis-turn-off")
+    };
+    if section_header(ui, msg!("analysis-engine"), note, action) {
         send(commands, Intent::Hint);
     }
     let mut hovered = None;
@@ -199,15 +208,14 @@ fn handle_engine_line_input(
 
 /// The seats whose discs stand before a score, and the score: the side that is ahead and its
 /// lead; where everybody plays alone, the seat to move and its own score.
-fn leader_and_score(assessment: &Assessment) -> (Option<SeatSet>, String) {
+fn leader_and_score(assessment: &Assessment) -> (Option<SeatSet>, Message) {
     if assessment.alone {
         (
             Some(assessment.party),
             words::assessed_result(assessment.result),
         )
     } else {
-        let lead = words::lead_label(assessment.result, false);
-        (assessment.leader(), lead.replace('\n', " "))
+        (assessment.leader(), words::lead(assessment.result))
     }
 }
 
@@ -239,7 +247,7 @@ fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Re
                 );
             }
             single_line(ui, score, TextRole::Label, theme.ink)
-                .on_hover_text(words::assessment(game, &assessment));
+                .tooltip(words::assessment(game, &assessment));
         });
         truncated_line(ui, first, TextRole::Emphasis, theme.ink);
         truncated_line(ui, later, TextRole::Small, theme.faint);
@@ -256,8 +264,12 @@ fn moves_panel(
 ) {
     let bottom = ui.cursor().top() + height;
     let is_reviewed = state.review.is_wanted();
-    let action = if is_reviewed { "End review" } else { "Review" };
-    if section_header(ui, "Moves", review::progress(state), action) {
+    let action = if is_reviewed {
+        msg!("analysis-end-review")
+    } else {
+        msg!("analysis-review")
+    };
+    if section_header(ui, msg!("analysis-moves"), review::progress(state), action) {
         send(commands, Intent::Review);
     }
     let height = bottom - ui.cursor().top();
@@ -338,18 +350,23 @@ fn navigation_buttons(
     if let Some(index) = buttons(ui, steps.map(|(button, _)| button)) {
         send(commands, Intent::Analysis(intents[index]));
     }
-    if !analysis.is_own() && buttons(ui, [Button::quiet("To the moves played")]).is_some() {
+    if !analysis.is_own()
+        && buttons(ui, [Button::quiet(msg!("analysis-to-moves-played"))]).is_some()
+    {
         send(commands, Intent::Analysis(AnalysisIntent::OwnLine));
     }
-    if must_pass(analysis.game()) && buttons(ui, [Button::quiet("Pass")]).is_some() {
+    if must_pass(analysis.game()) && buttons(ui, [Button::quiet(msg!("analysis-pass"))]).is_some() {
         send(commands, Intent::Pass);
     }
-    let threat = Button::toggle("Threat", state.toggles.threat);
+    let threat = Button::toggle(msg!("analysis-threat"), state.toggles.threat);
     if view_buttons(ui, commands, analysis.game(), threat) {
         send(commands, Intent::Threat);
     }
-    let play_here = Button::quiet("Play from here").enabled(analysis.is_playable());
-    match buttons(ui, [play_here, Button::primary("Back to game")]) {
+    let play_here = Button::quiet(msg!("analysis-play-from-here")).enabled(analysis.is_playable());
+    match buttons(
+        ui,
+        [play_here, Button::primary(msg!("analysis-back-to-game"))],
+    ) {
         Some(0) => send(commands, Intent::PlayHere(None)),
         Some(_) => send(commands, Intent::Analyse(None)),
         None => {}
@@ -362,7 +379,7 @@ fn variations(ui: &mut Ui, commands: &mut UiCommands, analysis: &Analysis) {
     if branches.is_empty() {
         return;
     }
-    section(ui, "Played from here");
+    section(ui, msg!("analysis-played-from-here"));
     let names: Vec<(Option<Node>, String)> = branches
         .iter()
         .map(|(node, turn)| (Some(*node), turn.notation.clone()))

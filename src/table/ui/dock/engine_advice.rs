@@ -4,18 +4,21 @@
 use bevy_egui::egui::Ui;
 
 use crate::engine::Info;
+use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::table::engine_analysis::{AnalysisLevel, Line, Ply, Threat, foretell};
 use crate::table::flow::Player;
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::widgets::{divider, row, section, single_line};
+use crate::table::ui::widgets::{TooltipExt, divider, row, section, single_line};
 use crate::table::ui::{UiState, words};
 
 /// The height of a line of text, in units.
 const LINE: u8 = 5;
 
 /// Text for a search that failed.
-pub(in crate::table::ui) const FAILED: &str = "the engine failed";
+pub(in crate::table::ui) fn failed() -> Message {
+    msg!("advice-engine-failed")
+}
 
 /// What the engine can report.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -90,11 +93,11 @@ fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
         .and_then(|line| line.plies.first())
         .and_then(|ply| words::describe_move(game, &ply.text));
     row(ui, theme.gap(LINE), |ui| {
-        section(ui, "Hint");
+        section(ui, msg!("advice-hint"));
         let summary = match best {
             Some(best) => words::score_and_depth(best.score, best.depth),
-            None if state.position_analysis.has_failed() => FAILED.into(),
-            None => "looking for it".into(),
+            None if state.position_analysis.has_failed() => failed(),
+            None => msg!("advice-looking"),
         };
         single_line(ui, summary, TextRole::Small, theme.faint);
     });
@@ -130,25 +133,23 @@ pub(in crate::table::ui) fn threat(ui: &mut Ui, state: &UiState, game: &Game) {
         .first()
         .and_then(|(passed, ply)| words::describe_move(passed, &ply.text));
     let (summary, colour) = match description {
-        _ if !game.outcome().is_ongoing() => ("the game is over".into(), theme.faint),
+        _ if !game.outcome().is_ongoing() => (msg!("advice-game-over"), theme.faint),
         Some(description) => (with_seat_name(threat, description), theme.accent),
-        None if threat.is_unavailable() => (words::no_threat_reason(game).into(), theme.faint),
-        None if threat.has_failed() => (FAILED.into(), theme.faint),
-        None if threat.is_harmless() => ("No serious threat".into(), theme.good),
-        None => ("looking for one".into(), theme.faint),
+        None if threat.is_unavailable() => (words::no_threat_reason(game), theme.faint),
+        None if threat.has_failed() => (failed(), theme.faint),
+        None if threat.is_harmless() => (msg!("advice-no-threat"), theme.good),
+        None => (msg!("advice-looking-for-threat"), theme.faint),
     };
     row(ui, theme.gap(LINE), |ui| {
-        section(ui, "Threat");
+        section(ui, msg!("advice-threat"));
         single_line(ui, summary, TextRole::Small, colour);
     });
 }
 
 /// The threatening move, with the name of its seat in games of more than two.
-fn with_seat_name(threat: &Threat, description: String) -> String {
+fn with_seat_name(threat: &Threat, description: Message) -> Message {
     match threat.first() {
-        Some((passed, _)) if passed.seats() > 2 => {
-            format!("{}: {description}", passed.seat_name(passed.turn()))
-        }
+        Some((passed, _)) if passed.seats() > 2 => words::threat_of_seat(passed, description),
         _ => description,
     }
 }
@@ -180,7 +181,7 @@ fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
         section(ui, engine_name(state, game));
         let line = single_line(ui, summary, TextRole::Small, theme.ink);
         if let Some(info) = &info {
-            line.on_hover_text(words::node_count(info.nodes));
+            line.tooltip(words::node_count(info.nodes));
         }
     });
     if shows_score {
@@ -197,13 +198,13 @@ fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
 }
 
 /// `Engine`, or the name of the seat it moves for where it plays several.
-fn engine_name<'a>(state: &UiState, game: &'a Game) -> &'a str {
+fn engine_name(state: &UiState, game: &Game) -> Message {
     let is_engine = |player: &&Player| matches!(player, Player::Engine { .. });
     let players = state.session.as_ref().map(|it| &it.config.players);
     let engines = players.map_or(0, |players| players.iter().filter(is_engine).count());
     match state.thinking.seat() {
-        Some(seat) if engines > 1 => game.seat_name(seat),
-        _ => "Engine",
+        Some(seat) if engines > 1 => words::seat_name(game, seat),
+        _ => msg!("advice-engine"),
     }
 }
 

@@ -2,9 +2,11 @@
 
 use bevy_egui::egui::{Context, Rect, Sense};
 
+use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::table::engine_analysis::{AssessedResult, Assessment, EvalBarVisibility};
 use crate::table::flow::{PlayerColour, Screen};
+use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{EvalBar, GraphPoint, eval_bar, fixed_area};
 use crate::table::ui::{UiCommands, UiState, words};
 
@@ -30,25 +32,23 @@ pub(in crate::table::ui) fn draw(
     let motion = commands.settings.motion;
     fixed_area("gauge", rect).show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
-        let tooltip_text = assessment.map_or_else(
-            || words::NOT_ANALYSED.into(),
-            |assessment| tooltip(game, &assessment),
-        );
+        let tooltip_text =
+            assessment.map_or_else(words::not_analysed, |assessment| tooltip(game, &assessment));
         eval_bar(
             ui,
             rect,
             &bar_content(game, assessment, state, commands),
             motion,
         );
-        response.on_hover_text(tooltip_text);
+        response.tooltip(tooltip_text);
     });
 }
 
 /// The tooltip of the bar.
-fn tooltip(game: &Game, assessment: &Assessment) -> String {
+fn tooltip(game: &Game, assessment: &Assessment) -> Message {
     let words = words::assessment(game, assessment);
     match (assessment.alone, assessment.result) {
-        (true, AssessedResult::Score(_)) => format!("{words} That is the coloured part."),
+        (true, AssessedResult::Score(_)) => Message::sentences([words, msg!("bar-coloured-part")]),
         _ => words,
     }
 }
@@ -61,7 +61,7 @@ fn bar_content(
     commands: &UiCommands,
 ) -> EvalBar {
     let Some(assessment) = assessment else {
-        return empty_bar(String::new());
+        return empty_bar(Message::default());
     };
     let is_busy = state.position_analysis.is_busy();
     if assessment.alone {
@@ -102,7 +102,7 @@ pub(in crate::table::ui) fn two_side_split(
 }
 
 /// A bar of one part in grey, for a position without an assessment.
-fn empty_bar(label: String) -> EvalBar {
+fn empty_bar(label: Message) -> EvalBar {
     EvalBar {
         share: 1.0,
         lower_colour: None,

@@ -3,6 +3,7 @@
 
 use bevy_egui::egui::Ui;
 
+use crate::locale::{Message, msg};
 use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{GameSession, Intent, PlayerColour};
@@ -39,7 +40,10 @@ pub(in crate::table::ui) fn draw(
         }
         match buttons(
             ui,
-            [Button::quiet("New game"), Button::quiet("Save record")],
+            [
+                Button::quiet(msg!("over-new-game")),
+                Button::quiet(msg!("over-save-record")),
+            ],
         ) {
             Some(0) => new_game::leave_for(commands),
             Some(_) => {
@@ -51,12 +55,12 @@ pub(in crate::table::ui) fn draw(
 }
 
 /// Label of the button for the next game: `Rematch`, `Next hand` or `New match`.
-fn next_game_label(session: &GameSession) -> &'static str {
+fn next_game_label(session: &GameSession) -> Message {
     let series = session.series_now();
     match (series.hands(), series.standing()) {
-        (MatchFormat::Single, _) => "Rematch",
-        (_, MatchStatus::Ongoing) => "Next hand",
-        (_, MatchStatus::Won(_) | MatchStatus::Drawn) => "New match",
+        (MatchFormat::Single, _) => msg!("over-rematch"),
+        (_, MatchStatus::Ongoing) => msg!("over-next-hand"),
+        (_, MatchStatus::Won(_) | MatchStatus::Drawn) => msg!("over-new-match"),
     }
 }
 
@@ -68,9 +72,9 @@ fn ranking(ui: &mut Ui, state: &UiState, session: &GameSession) {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (rank, seat) in (1..).zip(words::ranking(game)) {
             row(ui, theme.gap(ROW), |ui| {
-                label(ui, format!("{rank}."));
+                label(ui, msg!("over-rank", rank = rank));
                 seat_disc(ui, colour_of(session, seat));
-                label(ui, game.seat_name(seat));
+                label(ui, words::seat_name(game, seat));
                 faint(ui, words::player_name(session.player(seat), &state.levels));
             });
         }
@@ -88,24 +92,25 @@ fn match_score(ui: &mut Ui, session: &GameSession) {
     let series = session.series_now();
     let goal = match series.hands() {
         MatchFormat::Single => return,
-        MatchFormat::TwoInARow => "Two hands in a row win the match.",
-        MatchFormat::BestOf(_) => "Whoever has an unbeatable lead wins the match.",
+        MatchFormat::TwoInARow => msg!("over-two-in-a-row"),
+        MatchFormat::BestOf(_) => msg!("over-unbeatable-lead"),
     };
     let score = words::match_score(session);
     match series.standing() {
         MatchStatus::Ongoing => {
-            body(ui, format!("Hands won: {score}. {goal}"));
-            faint(ui, "Colours change for the next hand.");
+            body(ui, msg!("over-score", score = score, goal = goal));
+            faint(ui, msg!("over-colours-change"));
         }
         MatchStatus::Won(player) => {
             let game = &session.game;
             let mut seats = SeatSet::first(game.seats()).iter();
             let winner = seats.find(|seat| session.series.player(*seat) == player);
-            let name = winner.map_or("", |seat| game.seat_name(seat));
-            body(ui, format!("{name} has won the match. Hands won: {score}."));
+            let name = winner.map(|seat| words::seat_name(game, seat));
+            let winner = name.unwrap_or_default();
+            body(ui, msg!("over-match-won", winner = winner, score = score));
         }
         MatchStatus::Drawn => {
-            body(ui, format!("The match is drawn. Hands won: {score}."));
+            body(ui, msg!("over-match-drawn", score = score));
         }
     }
 }

@@ -3,6 +3,7 @@
 
 use bevy_egui::egui::{Ui, Vec2};
 
+use crate::locale::msg;
 use crate::rules::game::Game;
 use crate::rules::piece_registry::PieceType;
 use crate::rules::seat::Seat;
@@ -11,7 +12,9 @@ use crate::table::flow::PlayerColour;
 use crate::table::input::cursor_navigation;
 use crate::table::select::PointerAction;
 use crate::table::theme::EguiTheme;
+use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{HandPieceState, hand_piece_button};
+use crate::table::ui::words;
 use crate::table::ui::{UiCommands, UiState};
 
 /// The height of a piece in a hand, in units.
@@ -57,10 +60,13 @@ pub(in crate::table::ui) fn draw(
                     .from
                     .is_some_and(|from| from.spot == location),
             };
-            let label = format!("{} in {}'s hand", info.name, game.seat_name(seat));
-            let button =
-                hand_piece_button(ui, info, colour, theme.gap(PIECE), hand, label.as_str());
-            if button.on_hover_text(label).clicked() {
+            let label = msg!(
+                "hand-piece",
+                piece = words::type_name(info),
+                seat = words::seat_name(game, seat)
+            );
+            let button = hand_piece_button(ui, info, colour, theme.gap(PIECE), hand, &label);
+            if button.tooltip(label).clicked() {
                 let target = Some(cursor_navigation::on(registry, location));
                 commands.pointer_actions.write(PointerAction::Press(target));
                 commands

@@ -5,11 +5,13 @@
 
 use bevy_egui::egui::{Align, Color32, CursorIcon, Layout, Rect, Sense, Ui, UiBuilder, Vec2, pos2};
 
+use crate::locale::msg;
 use crate::rules::game::Game;
 use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::PlayerColour;
 use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
     faint, highlight_rect, paint_stone, scroll, seat_disc, single_line,
 };
@@ -85,7 +87,7 @@ pub(in crate::table::ui) fn draw(
     scroll(ui, "moves", list_height, list.sticks_to_end, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         if list.moves.is_empty() {
-            faint(ui, "None yet.");
+            faint(ui, msg!("moves-none"));
         }
         let scrolls_to_current = has_changed(ui, (list.current, row_count as u32));
         for (number, round) in rounds(game, list, &order) {
@@ -308,7 +310,12 @@ impl RowPainter<'_> {
                 ui,
                 rect.with_max_x(rect.left() + theme.gap(NUMBERS)),
                 |ui| {
-                    single_line(ui, format!("{number}."), TextRole::Small, theme.faint);
+                    single_line(
+                        ui,
+                        msg!("moves-number", number = number),
+                        TextRole::Small,
+                        theme.faint,
+                    );
                 },
             );
         }
@@ -360,7 +367,7 @@ impl RowPainter<'_> {
         let pressed = response.clicked();
         let response = response.on_hover_cursor(CursorIcon::PointingHand);
         if !self.stones.is_empty() {
-            response.on_hover_text(format!("{}  (right click to copy)", turn.notation));
+            response.tooltip(msg!("moves-copy", notation = turn.notation));
         }
         pressed.then_some(index)
     }

@@ -6,6 +6,7 @@ use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::move_list::MoveList;
 use super::{engine_advice, game_over, move_list, seat_cards, stone_picker};
+use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
 use crate::table::flow::{GameSession, Intent, must_pass};
@@ -16,6 +17,7 @@ use crate::table::ui::ui_memory::{Confirmation, DockTab, Page};
 use crate::table::ui::widgets::{
     Button, body, buttons, columns, divider, faint, link, row, scroll, section, strong, tab,
 };
+use crate::table::ui::words;
 use crate::table::ui::{UiCommands, UiState};
 
 pub(in crate::table::ui) fn draw(
@@ -59,7 +61,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
         if let Some(goal) = help::winning_rule(&ruleset).filter(|_| is_before_first_move) {
             how_to_win(ui, goal, height);
         } else {
-            section(ui, "Moves");
+            section(ui, msg!("play-moves"));
             let height = ui.available_height() - below;
             move_list_panel(ui, game, commands, height);
         }
@@ -80,7 +82,10 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
     }
     let theme = EguiTheme::of(ui.ctx());
     row(ui, theme.touch(), |ui| {
-        for (dock_tab, name) in [(DockTab::Game, "Game"), (DockTab::Moves, "Moves")] {
+        for (dock_tab, name) in [
+            (DockTab::Game, msg!("play-game")),
+            (DockTab::Moves, msg!("play-moves")),
+        ] {
             if tab(ui, name, commands.memory.dock_tab == dock_tab).clicked() {
                 commands.memory.dock_tab = dock_tab;
             }
@@ -118,7 +123,7 @@ fn header(ui: &mut Ui, session: &GameSession, commands: &mut UiCommands) {
         strong(ui, session.game.variant().title);
         if session.series.hands() != MatchFormat::Single {
             let number = session.series.winners().len() + 1;
-            faint(ui, format!("hand {number}"));
+            faint(ui, msg!("play-hand-number", number = number));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             page_links(ui, commands)
@@ -129,13 +134,13 @@ fn header(ui: &mut Ui, session: &GameSession, commands: &mut UiCommands) {
 /// Links to the title screen and to pages, for a layout from right to left.
 pub(in crate::table::ui) fn page_links(ui: &mut Ui, commands: &mut UiCommands) {
     ui.spacing_mut().item_spacing.x = 0.0;
-    if link(ui, "Title") {
+    if link(ui, msg!("play-title")) {
         commands.intents.write(Intent::Leave);
     }
-    if link(ui, "Settings") {
+    if link(ui, msg!("play-settings")) {
         commands.memory.page = Some(Page::Settings);
     }
-    if link(ui, "Help") {
+    if link(ui, msg!("play-help")) {
         commands.memory.page = Some(Page::Help);
     }
 }
@@ -143,7 +148,7 @@ pub(in crate::table::ui) fn page_links(ui: &mut Ui, commands: &mut UiCommands) {
 /// Before the first move: how the game is won.
 fn how_to_win(ui: &mut Ui, goal: &str, height: f32) {
     let bottom = ui.cursor().top() + height;
-    section(ui, "How to win");
+    section(ui, msg!("play-how-to-win"));
     scroll(ui, "goal", bottom - ui.cursor().top(), false, |ui| {
         body(ui, goal);
     });
@@ -196,18 +201,18 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     let game = &session.game;
     let thinking = &state.thinking;
     let (button, intent) = if session.human_to_move() && must_pass(game) {
-        (Button::primary("Pass"), Intent::Pass)
+        (Button::primary(msg!("play-pass")), Intent::Pass)
     } else if thinking.has_failed(game) {
-        (Button::primary("Try again"), Intent::MoveNow)
+        (Button::primary(msg!("play-try-again")), Intent::MoveNow)
     } else if thinking.is_held(session) {
-        (Button::primary("Play on"), Intent::MoveNow)
+        (Button::primary(msg!("play-play-on")), Intent::MoveNow)
     } else if thinking.is_busy() {
-        (Button::quiet("Move now"), Intent::MoveNow)
+        (Button::quiet(msg!("play-move-now")), Intent::MoveNow)
     } else {
-        let hint = Button::toggle("Hint", state.toggles.hint);
+        let hint = Button::toggle(msg!("play-hint"), state.toggles.hint);
         (hint.enabled(session.human_to_move()), Intent::Hint)
     };
-    let back = Button::quiet("Take back").enabled(session.can_undo());
+    let back = Button::quiet(msg!("play-take-back")).enabled(session.can_undo());
     match buttons(ui, [back, button]) {
         Some(0) => send(commands, Intent::Undo),
         Some(_) => send(commands, intent),
@@ -219,14 +224,14 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
 fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
     let has_human = session.people().next().is_some();
     let more = if commands.memory.more_unfolded {
-        "Less"
+        msg!("play-less")
     } else {
-        "More"
+        msg!("play-more")
     };
     let row = [
-        Button::light("Analyse"),
+        Button::light(msg!("play-analyse")),
         Button::light(other_view_label(commands)),
-        Button::light("Resign").enabled(has_human),
+        Button::light(msg!("play-resign")).enabled(has_human),
         Button::light(more),
     ];
     match buttons(ui, row) {
@@ -241,16 +246,16 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
 /// The buttons under `More`.
 fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     let game = &session.game;
-    let threat = Button::toggle("Threat", state.toggles.threat);
-    match buttons(ui, [threat, Button::quiet("Turn board")]) {
+    let threat = Button::toggle(msg!("play-threat"), state.toggles.threat);
+    match buttons(ui, [threat, Button::quiet(msg!("play-turn-board"))]) {
         Some(0) => send(commands, Intent::Threat),
         Some(_) => commands.view_mode.turn(game.seats()),
         None => {}
     }
     let has_human = session.people().next().is_some();
-    let new_game = Button::quiet("New game");
+    let new_game = Button::quiet(msg!("play-new-game"));
     let pressed = if has_human && game.impasse_outcome().is_some() {
-        buttons(ui, [Button::quiet("Impasse"), new_game])
+        buttons(ui, [Button::quiet(msg!("play-impasse")), new_game])
     } else {
         buttons(ui, [new_game]).map(|_| 1)
     };
@@ -263,15 +268,21 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
 
 /// The buttons of a finished game.
 fn game_over_buttons(ui: &mut Ui, commands: &mut UiCommands, game: &Game) {
-    match buttons(ui, [Button::quiet("Review"), Button::quiet("Analyse")]) {
+    match buttons(
+        ui,
+        [
+            Button::quiet(msg!("play-review")),
+            Button::quiet(msg!("play-analyse")),
+        ],
+    ) {
         Some(0) => send(commands, Intent::Review),
         Some(_) => send(commands, Intent::Analyse(None)),
         None => {}
     }
     let row = [
-        Button::light("Take back"),
+        Button::light(msg!("play-take-back")),
         Button::light(other_view_label(commands)),
-        Button::light("Turn board"),
+        Button::light(msg!("play-turn-board")),
     ];
     match buttons(ui, row) {
         Some(0) => send(commands, Intent::Undo),
@@ -282,11 +293,11 @@ fn game_over_buttons(ui: &mut Ui, commands: &mut UiCommands, game: &Game) {
 }
 
 /// Label of the button that changes to the other view: `Flat` or `Seated`.
-fn other_view_label(commands: &UiCommands) -> &'static str {
+fn other_view_label(commands: &UiCommands) -> Message {
     if commands.view_mode.flat {
-        "Seated"
+        msg!("play-view-seated")
     } else {
-        "Flat"
+        msg!("play-view-flat")
     }
 }
 
@@ -299,7 +310,7 @@ pub(in crate::table::ui) fn view_buttons(
     extra: Button,
 ) -> bool {
     let view = Button::quiet(other_view_label(commands));
-    match buttons(ui, [view, Button::quiet("Turn"), extra]) {
+    match buttons(ui, [view, Button::quiet(msg!("play-turn")), extra]) {
         Some(0) => commands.view_mode.flat = !commands.view_mode.flat,
         Some(1) => commands.view_mode.turn(game.seats()),
         Some(_) => return true,
@@ -317,13 +328,16 @@ fn confirmation_buttons(
 ) {
     let (label, intent) = match confirmation {
         Confirmation::Resign if session.people().count() > 1 => {
-            let seat_name = session.game.seat_name(session.resigning_seat());
-            (format!("{seat_name} resigns"), Intent::Resign)
+            let seat = words::seat_name(&session.game, session.resigning_seat());
+            (msg!("play-seat-resigns", seat = seat), Intent::Resign)
         }
-        Confirmation::Resign => ("Resign".into(), Intent::Resign),
-        Confirmation::Impasse => ("All agree".into(), Intent::Impasse),
+        Confirmation::Resign => (msg!("play-resign"), Intent::Resign),
+        Confirmation::Impasse => (msg!("play-all-agree"), Intent::Impasse),
     };
-    match buttons(ui, [Button::primary(label), Button::quiet("Play on")]) {
+    match buttons(
+        ui,
+        [Button::primary(label), Button::quiet(msg!("play-play-on"))],
+    ) {
         Some(0) => {
             commands.memory.confirmation = None;
             send(commands, intent);

@@ -7,11 +7,13 @@ use bevy_egui::egui::{
     Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
+use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
 use crate::rules::piece_registry::{PieceType, PieceTypeInfo};
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{Intent, PlayerColour};
+use crate::table::language;
 use crate::table::select::Promotion;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::paint_piece;
@@ -117,14 +119,14 @@ fn draw_prompt(
                     ui.horizontal(|ui| {
                         ui.spacing_mut().item_spacing.x = margin;
                         for (promotes, piece_type, label) in [
-                            (true, promoted, "Promote"),
-                            (false, unpromoted, "Don't promote"),
+                            (true, promoted, msg!("promotion-promote")),
+                            (false, unpromoted, msg!("promotion-decline")),
                         ] {
                             let Some(info) = piece_types.get(usize::from(piece_type.0)) else {
                                 continue;
                             };
                             let chosen = promotion.promotes == promotes;
-                            if option_button(ui, info, colour, label, chosen).clicked() {
+                            if option_button(ui, info, colour, &label, chosen).clicked() {
                                 pressed = Some(promotes);
                             }
                         }
@@ -159,14 +161,15 @@ fn option_button(
     ui: &mut Ui,
     info: &PieceTypeInfo,
     colour: PlayerColour,
-    label: &str,
+    label: &Message,
     chosen: bool,
 ) -> Response {
     let theme = EguiTheme::of(ui.ctx());
     let side = theme.gap(PICTURE);
     let size = vec2(theme.gap(LABEL_WIDTH), side + theme.gap(LABEL_HEIGHT));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, label));
+    let text = language::text(ui.ctx(), label);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &text));
     widget_registry::note(ui.ctx(), label, rect);
     if chosen || response.hovered() {
         ui.painter()
@@ -181,7 +184,7 @@ fn option_button(
             rect.bottom() - theme.gap(LABEL_HEIGHT) / 2.0,
         ),
         Align2::CENTER_CENTER,
-        label,
+        text,
         theme.font(TextRole::Label),
         theme.ink,
     );

@@ -6,11 +6,14 @@ use bevy_egui::egui::{Color32, Context, Rect, RectAlign, Sense, Tooltip, Ui};
 use super::eval_bar;
 use super::play::send;
 use crate::engine::teams;
+use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::engine_analysis::{MoveQuality, PlyReview, Review};
 use crate::table::flow::{Analysis, AnalysisIntent, Intent, PlayerColour, Screen};
+use crate::table::language;
 use crate::table::theme::EguiTheme;
+use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
     EvalGraph, GraphPoint, clickable_row, eval_graph, faint, fixed_area, ply_at, seat_disc,
 };
@@ -51,7 +54,7 @@ pub(in crate::table::ui) fn draw(
                 .map(|(ply, quality)| (ply, quality_colour(&EguiTheme::of(ctx), quality)))
                 .collect(),
             current,
-            description: words::ply_review(game, review, current),
+            description: language::text(ctx, &words::ply_review(game, review, current)),
         };
         eval_graph(ui, rect, &graph);
         let pressed = response.is_pointer_button_down_on();
@@ -62,7 +65,8 @@ pub(in crate::table::ui) fn draw(
             // Above the pointer: the status line lies below.
             let mut tooltip = Tooltip::for_enabled(&response).at_pointer();
             tooltip.popup = tooltip.popup.align(RectAlign::TOP);
-            tooltip.show(|ui| ui.label(words::ply_review(game, review, ply)));
+            let text = language::text(ctx, &words::ply_review(game, review, ply));
+            tooltip.show(|ui| ui.label(text));
         }
     });
 }
@@ -115,12 +119,12 @@ pub(in crate::table::ui) fn quality_sign(
 }
 
 /// Progress of the review: `looking, 12 of 80`; empty when it is done.
-pub(in crate::table::ui) fn progress(state: &UiState) -> String {
+pub(in crate::table::ui) fn progress(state: &UiState) -> Message {
     let review = &state.review;
     let (done, plies) = (review.done(), review.places());
     match (review.is_wanted(), done < plies) {
-        (true, true) => format!("looking, {done} of {plies}"),
-        _ => String::new(),
+        (true, true) => msg!("review-progress", done = done, plies = plies),
+        _ => Message::default(),
     }
 }
 
@@ -166,11 +170,8 @@ pub(in crate::table::ui) fn mistake_counts(
         let Some(next) = state.review.next_marked(side, current) else {
             continue;
         };
-        if pressed.on_hover_text(NEXT_MISTAKE).clicked() {
+        if pressed.tooltip(msg!("review-next-mistake")).clicked() {
             go_to_ply(commands, analysis, next, current);
         }
     }
 }
-
-/// Tooltip of a row of counts.
-const NEXT_MISTAKE: &str = "Go to the next of them";

@@ -5,6 +5,7 @@ use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::{hand_panel, storage_panel};
 use crate::engine::teams;
+use crate::locale::msg;
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
 use crate::rules::seat::{Seat, SeatSet};
@@ -12,6 +13,7 @@ use crate::table::flow::{GameSession, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::pages::change_players;
 use crate::table::ui::ui_memory::Page;
+use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
     faint, row, seat_card, seat_disc, single_line, strong, truncated_link, turn_banner,
 };
@@ -75,7 +77,7 @@ fn seat_card_of(
         ui.spacing_mut().item_spacing.y = theme.gap(1);
         row(ui, theme.gap(6), |ui| {
             seat_disc(ui, colour);
-            strong(ui, game.seat_name(seat));
+            strong(ui, words::seat_name(game, seat));
             // Right to left, so that the player is cut off where there is little room.
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 seat_status(ui, state, game, seat);
@@ -84,7 +86,7 @@ fn seat_card_of(
                     match_score(ui, session, seat);
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                         let name = words::player_name(session.player(seat), &state.levels);
-                        if truncated_link(ui, &name, "Change who plays") {
+                        if truncated_link(ui, name, msg!("seat-change-player")) {
                             change_players::open(Page::Players, session, &mut commands.memory);
                         }
                     });
@@ -110,7 +112,8 @@ fn match_score(ui: &mut Ui, session: &GameSession, seat: Seat) {
     }
     let theme = EguiTheme::of(ui.ctx());
     let wins = series.wins(session.series.player(seat));
-    single_line(ui, format!("{wins} won"), TextRole::Small, theme.faint);
+    let text = msg!("seat-games-won", wins = wins);
+    single_line(ui, text, TextRole::Small, theme.faint);
 }
 
 /// The material lead of a seat's side, if it has one.
@@ -119,7 +122,7 @@ fn material_lead(ui: &mut Ui, game: &Game, seat: Seat) {
         return;
     };
     let theme = EguiTheme::of(ui.ctx());
-    single_line(ui, short, TextRole::Label, theme.good).on_hover_text(sentence);
+    single_line(ui, short, TextRole::Label, theme.good).tooltip(sentence);
 }
 
 fn is_to_move(game: &Game, seat: Seat) -> bool {
@@ -131,22 +134,22 @@ fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     let theme = EguiTheme::of(ui.ctx());
     let team = teams(game).team_of(game.turn());
     let (text, colour) = if game.outcome().winners().contains(seat) {
-        ("has won", theme.good)
+        (msg!("seat-has-won"), theme.good)
     } else if game.piece_registry().out.contains(seat) {
-        ("out", theme.faint)
+        (msg!("seat-out"), theme.faint)
     } else if words::is_in_check(game, seat) {
-        ("in check", theme.accent)
+        (msg!("seat-in-check"), theme.accent)
     } else if is_to_move(game, seat) && state.thinking.is_busy() {
-        ("thinking", theme.accent)
+        (msg!("seat-thinking"), theme.accent)
     } else if game.seats() == 2 || !game.outcome().is_ongoing() {
         // The banner says whose turn it is.
         return;
     } else if is_to_move(game, seat) {
-        ("to move", theme.accent)
+        (msg!("seat-to-move"), theme.accent)
     } else if words::next_seat(game) == Some(seat) {
-        ("next", theme.ink)
+        (msg!("seat-next"), theme.ink)
     } else if is_partner(team, seat, game) {
-        ("partner", theme.faint)
+        (msg!("seat-partner"), theme.faint)
     } else {
         return;
     };

@@ -4,6 +4,7 @@
 use bevy_egui::egui::{Align, Layout, Ui, UiBuilder};
 
 use super::storage_panel::{stone_types_at, stones_by_rank};
+use crate::locale::{Message, msg};
 use crate::rules::piece_registry::{PieceTypeInfo, StoneLocation};
 use crate::rules::sigma::Stone;
 use crate::rules::sigma::setup::presets;
@@ -13,18 +14,20 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, StoneBadge, body, buttons, card, choice_chips, divider, faint, link, row, scroll,
-    seat_disc, section, stone_icon, strong,
+    Button, StoneBadge, TooltipExt, body, buttons, card, choice_chips, divider, faint, link, row,
+    scroll, seat_disc, section, stone_icon, strong,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 
 /// What a base may hold at the setup, from the rules page (A1 to A4).
-const LIMITS: [&str; 4] = [
-    "Every base holds 1 to 4 stones, the royal 1 or 2.",
-    "On one base at most 4 W, 4 F, 2 D, 2 E, one of Z and C, one of N and J.",
-    "No Z or C together with N or J on one base.",
-    "No J, C or Z on the corners; only W, F, D and E on the royal.",
-];
+fn limit_sentences() -> [Message; 4] {
+    [
+        msg!("setup-limit-count"),
+        msg!("setup-limit-kinds"),
+        msg!("setup-limit-ranks"),
+        msg!("setup-limit-corners"),
+    ]
+}
 
 /// The height of the text over the button and its margins, in units.
 const FOOTER_TEXT: u8 = 17;
@@ -55,15 +58,15 @@ pub(in crate::table::ui) fn draw(
     });
     divider(ui);
     if state.pending_setup.is_some() {
-        faint(ui, "The engine is choosing a setup.");
-        if buttons(ui, [Button::quiet("Choose now")]).is_some() {
+        faint(ui, msg!("setup-engine-choosing"));
+        if buttons(ui, [Button::quiet(msg!("setup-choose-now"))]).is_some() {
             commands.intents.write(Intent::MoveNow);
         }
         return;
     }
     if setup.has_failed() {
-        faint(ui, "The engine failed to find a setup.");
-        if buttons(ui, [Button::primary("Try again")]).is_some() {
+        faint(ui, msg!("setup-engine-failed"));
+        if buttons(ui, [Button::primary(msg!("setup-try-again"))]).is_some() {
             commands.intents.write(Intent::MoveNow);
         }
         return;
@@ -74,13 +77,19 @@ pub(in crate::table::ui) fn draw(
 fn header(ui: &mut Ui, theme: &EguiTheme, setup: &SetupPhase, commands: &mut UiCommands) {
     row(ui, theme.gap(7), |ui| {
         seat_disc(ui, setup.colour());
-        strong(ui, format!("{}'s setup", setup.seat_name()));
+        strong(
+            ui,
+            msg!(
+                "setup-of-seat",
+                seat = words::sigma_seat_name(setup.seat_name())
+            ),
+        );
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            if link(ui, "Title") {
+            if link(ui, msg!("setup-title")) {
                 commands.intents.write(Intent::Leave);
             }
-            if link(ui, "Help") {
+            if link(ui, msg!("setup-help")) {
                 commands.memory.page = Some(Page::Help);
             }
         });
@@ -94,7 +103,11 @@ fn stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInfo]) {
     card(ui, None, |ui| {
         section(
             ui,
-            format!("Stones left: {} of {}", unplaced.len(), stones_per_seat()),
+            msg!(
+                "setup-stones-left",
+                left = unplaced.len(),
+                all = stones_per_seat()
+            ),
         );
         ui.columns(COLUMNS, |columns| {
             for (index, stone) in stones_by_rank().into_iter().enumerate() {
@@ -109,8 +122,11 @@ fn stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInfo]) {
                         count: Some(count),
                         is_pale: count == 0,
                     };
-                    let tooltip = format!("{}, {}", info.name, info.movement);
-                    stone_icon(column, info, theme.gap(9), badge).on_hover_text(tooltip);
+                    stone_icon(column, info, theme.gap(9), badge).tooltip(msg!(
+                        "setup-stone",
+                        stone = words::type_name(info),
+                        movement = words::movement(info)
+                    ));
                 }
             }
         });
@@ -130,17 +146,12 @@ fn stones_per_seat() -> usize {
 
 /// Buttons that fill all bases of the seat with a preset, at random or by the engine.
 fn preset_chips(ui: &mut Ui, commands: &mut UiCommands) {
-    section(ui, "Ready made");
-    let methods: Vec<(Option<SetupMethod>, String)> = presets()
+    section(ui, msg!("setup-ready-made"));
+    let methods: Vec<(Option<SetupMethod>, Message)> = presets()
         .iter()
         .map(|preset| SetupMethod::Preset(preset.name.into()))
         .chain([SetupMethod::Random, SetupMethod::Engine])
-        .map(|method| {
-            (
-                Some(method.clone()),
-                words::setup_method(&method).to_owned(),
-            )
-        })
+        .map(|method| (Some(method.clone()), words::setup_method(&method)))
         .collect();
     let mut chosen = None;
     if choice_chips(ui, &mut chosen, &methods)
@@ -150,15 +161,15 @@ fn preset_chips(ui: &mut Ui, commands: &mut UiCommands) {
             .intents
             .write(Intent::Setup(SetupIntent::Fill(method)));
     }
-    if buttons(ui, [Button::quiet("Take all stones off")]).is_some() {
+    if buttons(ui, [Button::quiet(msg!("setup-clear"))]).is_some() {
         commands.intents.write(Intent::Setup(SetupIntent::Clear));
     }
 }
 
 /// The limits of a base in the setup.
 fn limits(ui: &mut Ui) {
-    section(ui, "Limits");
-    for limit in LIMITS {
+    section(ui, msg!("setup-limits"));
+    for limit in limit_sentences() {
         faint(ui, limit);
     }
 }
@@ -179,14 +190,14 @@ fn done_button(
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         if missing.is_empty() {
-            body(ui, "Setup is legal.");
+            body(ui, msg!("setup-legal"));
         }
         for error in missing.iter().take(SHOWN_ERRORS) {
-            faint(ui, error.as_str());
+            faint(ui, error);
         }
     });
     ui.advance_cursor_after_rect(room);
-    let button = Button::primary("Done").enabled(missing.is_empty());
+    let button = Button::primary(msg!("setup-done")).enabled(missing.is_empty());
     if buttons(ui, [button]).is_some() {
         commands.intents.write(Intent::Setup(SetupIntent::Done));
     }
@@ -194,7 +205,7 @@ fn done_button(
 
 /// What keeps the setup from being complete, in sentences: empty bases are
 /// counted, broken rules are listed.
-fn missing_sentences(setup: &SetupPhase) -> Vec<String> {
+fn missing_sentences(setup: &SetupPhase) -> Vec<Message> {
     let Err(errors) = setup.draft.setup(setup.seat) else {
         return Vec::new();
     };
@@ -208,19 +219,20 @@ fn missing_sentences(setup: &SetupPhase) -> Vec<String> {
     match empty {
         0 => errors
             .iter()
-            .map(|error| words::to_sentence(error))
+            .map(|error| Message::verbatim(words::to_sentence(error)))
             .collect(),
-        1 => vec!["One base has no stone yet.".into()],
-        count => vec![format!("{count} bases have no stone yet.")],
+        count => vec![msg!("setup-empty-bases", count = count)],
     }
 }
 
 /// The text of the status line in the setup phase.
-pub(in crate::table::ui) fn status_line(setup: &SetupPhase, selection: &Selection) -> String {
-    let name = setup.seat_name();
+pub(in crate::table::ui) fn status_line(setup: &SetupPhase, selection: &Selection) -> Message {
     match selection.from {
-        Some(from) if from.stone.is_some() => "Choose the base for this stone.".into(),
-        Some(_) => "Choose the base to exchange all stones with.".into(),
-        None => format!("{name} sets up. Choose a stone, or a base to exchange its stones."),
+        Some(from) if from.stone.is_some() => msg!("setup-choose-base"),
+        Some(_) => msg!("setup-choose-exchange"),
+        None => msg!(
+            "setup-choose-stone",
+            seat = words::sigma_seat_name(setup.seat_name())
+        ),
     }
 }

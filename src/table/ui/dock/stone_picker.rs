@@ -6,6 +6,7 @@ use bevy_egui::egui::Ui;
 
 use super::base_moves::base_moves;
 use super::storage_panel::{ICON, count_by_type, stone_icons, stone_types_at};
+use crate::locale::{Message, msg};
 use crate::rules::game::{Game, GameMove};
 use crate::rules::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
 use crate::rules::sigma::base_contents::{MAX_ROYAL_STONES, MAX_STONES};
@@ -14,8 +15,8 @@ use crate::table::flow::Intent;
 use crate::table::select::Picker;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{
-    Button, StoneBadge, base_with_stones, buttons, clickable_row, columns, empty_slot, faint,
-    inline_label, movement_diagram, scroll, section, stone_button, strong,
+    Button, StoneBadge, TooltipExt, base_with_stones, buttons, clickable_row, columns, empty_slot,
+    faint, inline_label, movement_diagram, scroll, section, stone_button, strong,
 };
 use crate::table::ui::{UiCommands, words};
 use crate::table::widget_registry;
@@ -96,7 +97,7 @@ fn selection_panel(
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
             action = base_slots(ui, piece_types, game.piece_registry(), picker);
-            section(ui, "To choose from");
+            section(ui, msg!("picker-choices"));
             action = stone_pool(ui, piece_types, picker).or(action.take());
         });
         movement_diagram(ui, theme.gap(DIAGRAM), &base_moves(picker.chosen()));
@@ -115,10 +116,7 @@ fn results_panel(
     let theme = EguiTheme::of(ui.ctx());
     let count = picker.offers.len();
     let top = ui.cursor().top();
-    section(
-        ui,
-        format!("{count} legal results, the most promising first"),
-    );
+    section(ui, msg!("picker-results", count = count));
     let footer = theme.touch() + 2.0 * ui.spacing().item_spacing.y;
     let used = ui.cursor().top() - top;
     let action = result_list(ui, piece_types, picker, height - used - footer);
@@ -131,11 +129,11 @@ const DIAGRAM: u8 = 27;
 const SLOT: u8 = 9;
 const RESULT: u8 = 6;
 
-fn title(game: &Game, picker: &Picker) -> String {
+fn title(game: &Game, picker: &Picker) -> Message {
     let to = words::location_name(game, picker.to);
     match picker.from {
-        Location::Hand(..) => format!("Fill the base for {to}"),
-        Location::Cell(_) => format!("What the base on {to} keeps"),
+        Location::Hand(..) => msg!("picker-fill", cell = to),
+        Location::Cell(_) => msg!("picker-keep", cell = to),
     }
 }
 
@@ -154,9 +152,9 @@ fn base_slots(
             let Some(info) = piece_types.get(usize::from(piece_type.0)) else {
                 continue;
             };
-            let label = format!("Take {} out", info.name);
+            let label = msg!("picker-take-out", stone = words::type_name(info));
             let button = stone_button(ui, info, theme.gap(SLOT), StoneBadge::default(), &label);
-            if button.on_hover_text(label).clicked() {
+            if button.tooltip(label).clicked() {
                 action = Some(PickerAction::Remove(*piece_type));
             }
         }
@@ -204,9 +202,13 @@ fn stone_pool(ui: &mut Ui, piece_types: &[PieceTypeInfo], picker: &Picker) -> Op
                     count: Some(count.saturating_sub(taken)),
                     is_pale: !picker.can_add(piece_type),
                 };
-                let label = format!("Add {}: {}", info.name, info.movement);
+                let label = msg!(
+                    "picker-add",
+                    stone = words::type_name(info),
+                    movement = words::movement(info)
+                );
                 let button = stone_button(ui, info, theme.gap(7), badge, &label);
-                if button.on_hover_text(label).clicked() {
+                if button.tooltip(label).clicked() {
                     action = Some(PickerAction::Add(piece_type));
                 }
             }
@@ -232,15 +234,15 @@ fn returned_stones(ui: &mut Ui, game: &Game, piece_types: &[PieceTypeInfo], pick
         }
     }
     let theme = EguiTheme::of(ui.ctx());
-    let owner = game.seat_name(game.turn().other());
+    let owner = words::seat_name(game, game.turn().other());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(theme.gap(1));
         if returned.is_empty() {
-            let text = format!("Nothing goes back to {owner}'s storage.");
-            inline_label(ui, &text, theme.gap(ICON));
+            let text = msg!("picker-nothing-back", owner = owner);
+            inline_label(ui, text, theme.gap(ICON));
         } else {
-            let text = format!("Back to {owner}'s storage");
-            inline_label(ui, &text, theme.gap(ICON));
+            let text = msg!("picker-back", owner = owner);
+            inline_label(ui, text, theme.gap(ICON));
             stone_icons(ui, &count_by_type(&returned), piece_types);
         }
     });
@@ -267,12 +269,12 @@ fn result_list(
             let row = clickable_row(ui, theme.gap(RESULT + 2), is_chosen, |ui| {
                 base_with_stones(ui, piece_types, stones, max_stones, theme.gap(RESULT));
                 let cells = base_moves(stones).len();
-                faint(ui, format!("{cells} squares in reach"));
+                faint(ui, msg!("picker-reach", count = cells));
             });
             if is_chosen && has_chosen_result_changed(ui, index) {
                 row.scroll_to_me(None);
             }
-            widget_registry::note(ui.ctx(), &offer.text, row.rect);
+            widget_registry::note_named(ui.ctx(), &offer.text, row.rect);
             if row.clicked() {
                 action = Some(PickerAction::Choose(index));
             }
@@ -294,8 +296,8 @@ fn has_chosen_result_changed(ui: &Ui, index: usize) -> bool {
 
 fn footer_buttons(ui: &mut Ui, picker: &Picker) -> Option<PickerAction> {
     let offer = picker.complete();
-    let confirm = Button::primary("Confirm").enabled(offer.is_some());
-    match buttons(ui, [Button::quiet("Cancel"), confirm]) {
+    let confirm = Button::primary(msg!("picker-confirm")).enabled(offer.is_some());
+    match buttons(ui, [Button::quiet(msg!("picker-cancel")), confirm]) {
         Some(0) => Some(PickerAction::Cancel),
         Some(_) => offer.map(|offer| PickerAction::Confirm(offer.game_move)),
         None => None,

@@ -3,6 +3,7 @@
 
 use bevy_egui::egui::Ui;
 
+use crate::locale::msg;
 use crate::rules::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::Stone;
@@ -58,13 +59,12 @@ pub(in crate::table::ui) fn draw(
     let bases = registry.in_hand(seat).count();
     let stones = count_by_type(&stone_types_at(registry, StoneLocation::Storage(seat)));
     if bases == 0 && stones.is_empty() {
-        faint(ui, "Storage empty");
+        faint(ui, msg!("storage-empty"));
         return;
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(theme.gap(1));
-        let word = if bases == 1 { "base" } else { "bases" };
-        inline_label(ui, &format!("{bases} {word}"), theme.gap(ICON));
+        inline_label(ui, msg!("storage-bases", count = bases), theme.gap(ICON));
         stone_icons(ui, &stones, piece_types);
     });
 }

@@ -5,8 +5,10 @@ use bevy::prelude::{Query, Res, ResMut, State};
 use bevy_egui::egui::{Align, Id, Key, Layout, TextEdit, Ui, UiBuilder};
 use leafwing_input_manager::prelude::ActionState;
 
+use crate::locale::{Message, msg};
 use crate::table::flow::{Intent, Screen};
 use crate::table::input::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
+use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{MoveInput, StatusMessage};
 use crate::table::ui::widgets::{key_caps, single_line};
@@ -63,14 +65,14 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             key_caps(
                 ui,
                 &[
-                    ("Enter".into(), "play".into()),
-                    ("Esc".into(), "close".into()),
+                    (Message::verbatim("Enter"), msg!("type-move-play")),
+                    (Message::verbatim("Esc"), msg!("type-move-close")),
                 ],
             );
             let (message, colour) = match &commands.memory.status_message {
                 Some(StatusMessage::Refusal(text)) => (text.clone(), theme.accent),
                 Some(StatusMessage::Notice(text)) => (text.clone(), theme.good),
-                None => (String::new(), theme.ink),
+                None => (Message::default(), theme.ink),
             };
             single_line(ui, message, TextRole::Body, colour);
             is_closed
@@ -103,7 +105,7 @@ fn field(
     }
     let edit = TextEdit::singleline(&mut move_input.text)
         .id(id)
-        .hint_text("Type a move: P-7f, Bx2b+, 7g7f …")
+        .hint_text(language::text(ui.ctx(), &msg!("type-move-prompt")))
         .desired_width(theme.gap(FIELD_WIDTH).min(ui.available_width()));
     let response = ui.add(edit);
     if !response.lost_focus() {

@@ -4,6 +4,7 @@
 use bevy_egui::egui::Ui;
 
 use crate::engine::Levels;
+use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::table::flow::{Analysis, GameSession, Intent, Player, PlayerColour};
@@ -11,7 +12,7 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::pages::new_game::seat_rows::player_row;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{Button, divider, faint, footer, heading, scroll, sheet};
-use crate::table::ui::{UiCommands, UiMemory, UiState};
+use crate::table::ui::{UiCommands, UiMemory, UiState, words};
 
 /// The height of the sheet without its rows, in units.
 const FRAME: u8 = 50;
@@ -21,24 +22,28 @@ const STACKED: u8 = 34;
 
 /// The texts of one of the two pages.
 struct PageTexts {
-    title: &'static str,
-    next_label: &'static str,
-    note: &'static str,
+    title: Message,
+    next_label: Message,
+    note: Message,
 }
 
 /// For the running game.
-const PLAY_ON: PageTexts = PageTexts {
-    title: "Players",
-    next_label: "Play on",
-    note: "The game goes on from where it stands.",
-};
+fn texts_of_play_on() -> PageTexts {
+    PageTexts {
+        title: msg!("players-title"),
+        next_label: msg!("players-play-on"),
+        note: msg!("players-note"),
+    }
+}
 
 /// For a game from the analysed position.
-const PLAY_HERE: PageTexts = PageTexts {
-    title: "Play from here",
-    next_label: "Play",
-    note: "The game as it was stays among the saved games if several moves were played.",
-};
+fn texts_of_play_here() -> PageTexts {
+    PageTexts {
+        title: msg!("play-here-title"),
+        next_label: msg!("play-here-play"),
+        note: msg!("play-here-note"),
+    }
+}
 
 /// Opens one of the two pages with the present players.
 pub(in crate::table::ui) fn open(page: Page, session: &GameSession, memory: &mut UiMemory) {
@@ -49,7 +54,7 @@ pub(in crate::table::ui) fn open(page: Page, session: &GameSession, memory: &mut
 /// Draws the page for the running game; its players change all at once, when it is left.
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let game = state.session.as_deref().map(|session| &session.game);
-    if let Some(players) = page(ui, state, commands, game, &PLAY_ON) {
+    if let Some(players) = page(ui, state, commands, game, texts_of_play_on()) {
         commands.intents.write(Intent::Players(players));
     }
 }
@@ -68,7 +73,7 @@ pub(in crate::table::ui) fn open_here(
 /// Draws the page for a game from the analysed position.
 pub(in crate::table::ui) fn draw_here(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let game = state.analysis.as_deref().map(Analysis::game);
-    if let Some(players) = page(ui, state, commands, game, &PLAY_HERE) {
+    if let Some(players) = page(ui, state, commands, game, texts_of_play_here()) {
         commands.intents.write(Intent::PlayHere(Some(players)));
     }
 }
@@ -80,7 +85,7 @@ fn page(
     state: &UiState,
     commands: &mut UiCommands,
     game: Option<&Game>,
-    texts: &PageTexts,
+    texts: PageTexts,
 ) -> Option<Vec<Player>> {
     let theme = EguiTheme::of(ui.ctx());
     let width = theme.tokens.space.sheet;
@@ -100,7 +105,7 @@ fn page(
             faint(ui, texts.note);
         });
         divider(ui);
-        let back = Some(Button::quiet("Back"));
+        let back = Some(Button::quiet(msg!("players-back")));
         footer(ui, back, Button::primary(texts.next_label))
     })?;
     commands.memory.page = None;
@@ -110,15 +115,15 @@ fn page(
 /// A row for each seat.
 fn seat_rows(ui: &mut Ui, game: &Game, players: &mut [Player], levels: &Levels) {
     for (seat, player) in (0..).map(Seat).zip(players) {
-        let name = game.seat_name(seat);
+        let name = words::seat_name(game, seat);
         let note = if game.piece_registry().out.contains(seat) {
-            "out"
+            msg!("players-out")
         } else if game.outcome().is_ongoing() && game.turn() == seat {
-            "to move"
+            msg!("players-to-move")
         } else {
-            ""
+            Message::default()
         };
-        let colour = PlayerColour::of(seat, game.seats(), name);
+        let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
         player_row(ui, (name, note, colour), player, levels);
     }
 }

@@ -3,6 +3,7 @@
 
 use bevy_egui::egui::{Align, Layout, Ui, UiBuilder, vec2};
 
+use crate::locale::{Message, msg};
 use crate::rules::record::Record;
 use crate::table::flow::persistence::{GameLibrary, SavedGame};
 use crate::table::flow::{Intent, PlayerColour};
@@ -12,7 +13,7 @@ use crate::table::ui::widgets::{
     Button, clickable_row, divider, faint, footer, heading, link, notice, scroll, sheet,
     single_line, strong,
 };
-use crate::table::ui::{UiCommands, UiState};
+use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 use crate::table::widget_registry;
 
 /// The height of the sheet and of a row, in units.
@@ -33,14 +34,14 @@ pub(in crate::table::ui) fn open(state: &UiState, commands: &mut UiCommands) {
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
-        heading(ui, "Saved games");
+        heading(ui, msg!("saved-title"));
         divider(ui);
         let height = ui.available_height() - theme.touch() - theme.gap(6);
         let mut requested = None;
         scroll(ui, "saved games", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.gap(1);
             if commands.memory.saved_games.is_empty() {
-                faint(ui, "No game has been saved yet.");
+                faint(ui, msg!("saved-none"));
             }
             for saved in &commands.memory.saved_games {
                 let entry = saved
@@ -56,20 +57,20 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             }
             if let Some(folder) = &state.library.0 {
                 let location = match cfg!(target_arch = "wasm32") {
-                    true => "this browser".into(),
-                    false => folder.display().to_string(),
+                    true => msg!("saved-kept-in-browser"),
+                    false => msg!("saved-kept-in", folder = folder.display().to_string()),
                 };
-                faint(ui, format!("Kept in {location}"));
+                faint(ui, location);
             }
         });
         if let Some((action, saved)) = requested {
             perform(action, &saved, &state.library, commands);
         }
         if let Some(error) = &commands.memory.file_error {
-            notice(ui, error.as_str());
+            notice(ui, Message::verbatim(error));
         }
         divider(ui);
-        if footer(ui, None, Button::primary("Done")).is_some() {
+        if footer(ui, None, Button::primary(msg!("saved-done"))).is_some() {
             commands.memory.page = None;
         }
     });
@@ -115,9 +116,9 @@ fn game_row(
 ) -> Option<SavedGameAction> {
     let theme = EguiTheme::of(ui.ctx());
     let (label, action) = if is_kept {
-        ("Delete", SavedGameAction::Delete)
+        (msg!("saved-delete"), SavedGameAction::Delete)
     } else {
-        ("Bring back", SavedGameAction::Restore)
+        (msg!("saved-restore"), SavedGameAction::Restore)
     };
     // The current game is written again after every move, so it cannot be deleted.
     let link_width = if saved.is_last() { 0 } else { LINK };
@@ -133,16 +134,16 @@ fn game_row(
                 }
                 Ok(record) => {
                     faint(ui, title(saved, record));
-                    single_line(ui, "Deleted", TextRole::Small, theme.faint);
+                    single_line(ui, msg!("saved-deleted"), TextRole::Small, theme.faint);
                 }
                 Err(error) => {
-                    strong(ui, saved.name.as_str());
-                    notice(ui, error.as_str());
+                    strong(ui, Message::verbatim(&saved.name));
+                    notice(ui, Message::verbatim(error));
                 }
             }
         });
     });
-    widget_registry::note(ui.ctx(), &saved.name, pressed.rect);
+    widget_registry::note_named(ui.ctx(), &saved.name, pressed.rect);
     if link_width > 0 {
         let mut link_rect = pressed.rect.shrink2(vec2(theme.gap(1), 0.0));
         link_rect.set_left(link_rect.right() - theme.gap(link_width));
@@ -157,48 +158,54 @@ fn game_row(
     (pressed.clicked() && is_kept).then_some(SavedGameAction::Open)
 }
 
-fn title(saved: &SavedGame, record: &Record) -> String {
-    let title = record.game.variant().title;
+fn title(saved: &SavedGame, record: &Record) -> Message {
+    let game = game_catalogue::title(&record.game);
     if saved.is_last() {
-        format!("{title}, on the table last")
+        msg!("saved-last", game = game)
     } else {
-        format!("{title}, {}", saved.name.trim_end_matches(".ron"))
+        let name = saved.name.trim_end_matches(".ron");
+        msg!("saved-named", game = game, name = name)
     }
 }
 
 /// Players, number of moves and result of a record.
-fn summary(record: &Record, names: &[(String, PlayerColour)]) -> String {
-    let moves = match record.moves.len() {
-        1 => "1 move".into(),
-        count => format!("{count} moves"),
-    };
-    let result = result_words(record.result.as_deref().unwrap_or_default(), names);
-    let players = record.players.join(", ");
-    if players.is_empty() {
-        format!("{moves}, {result}")
-    } else {
-        format!("{players}. {moves}, {result}")
+fn summary(record: &Record, names: &[(String, PlayerColour)]) -> Message {
+    let result = record.result.as_deref().unwrap_or_default();
+    let summary = msg!(
+        "saved-summary",
+        count = record.moves.len(),
+        result = result_message(result, record, names)
+    );
+    match record.players.join(", ") {
+        players if players.is_empty() => summary,
+        players => msg!("saved-players", players = players, summary = summary),
     }
 }
 
 /// The result of a record (`win s+n last-seat`) in words.
-fn result_words(result: &str, names: &[(String, PlayerColour)]) -> String {
+fn result_message(result: &str, record: &Record, names: &[(String, PlayerColour)]) -> Message {
     let words: Vec<&str> = result.split_whitespace().collect();
-    let (verb, letters, reason) = match words[..] {
-        ["win", letters, reason] => ("won", letters, reason),
-        ["draw", letters, reason] => ("drew", letters, reason),
-        _ => return "not finished".into(),
+    let seats = |letters: &str| {
+        let seat = |letter| words::seat_of(&record.game, seat_name(letter, names));
+        Message::list_and(letters.split('+').map(seat))
     };
-    let seats: Vec<&str> = letters
-        .split('+')
-        .map(|letter| seat_name(letter, names))
-        .collect();
-    let reason = reason.replace('-', " ");
-    format!("{} {verb} ({reason})", seats.join(" and "))
+    match words[..] {
+        ["win", letters, reason] => msg!(
+            "saved-won",
+            seats = seats(letters),
+            reason = words::reason(reason)
+        ),
+        ["draw", letters, reason] => msg!(
+            "saved-drew",
+            seats = seats(letters),
+            reason = words::reason(reason)
+        ),
+        _ => msg!("saved-not-finished"),
+    }
 }
 
-/// The seat that a letter of a record stands for: every seat's letter is the
-/// first of its name.
+/// The English name of the seat that a letter of a record stands for: every seat's letter is
+/// the first of its name.
 fn seat_name<'a>(letter: &'a str, names: &'a [(String, PlayerColour)]) -> &'a str {
     names
         .iter()

@@ -4,6 +4,7 @@
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::Ui;
 
+use crate::locale::{Argument, Message, msg};
 use crate::table::engine_analysis::{EngineResources, EvalBarVisibility};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::table::flow::{Intent, Screen};
@@ -14,12 +15,12 @@ use crate::table::ui::widgets::{
 };
 #[cfg(not(target_arch = "wasm32"))]
 use crate::table::ui::widgets::{buttons, section};
-use crate::table::ui::{UiCommands, UiState};
+use crate::table::ui::{UiCommands, UiState, words};
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
-        heading(ui, "Settings");
+        heading(ui, msg!("settings-title"));
         divider(ui);
         let height = ui.available_height() - theme.touch() - theme.gap(6);
         let mut settings = commands.settings.clone();
@@ -39,13 +40,16 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 notice(ui, error.clone());
             }
             match &state.settings_file.path {
-                Some(path) => faint(ui, format!("Kept in {}", path.display())),
-                None => faint(ui, "These settings last until the program ends."),
+                Some(path) => faint(
+                    ui,
+                    msg!("settings-kept-in", path = path.display().to_string()),
+                ),
+                None => faint(ui, msg!("settings-not-kept")),
             };
         });
         commands.settings.set_if_neq(settings);
         divider(ui);
-        if footer(ui, None, Button::primary("Done")).is_some() {
+        if footer(ui, None, Button::primary(msg!("settings-done"))).is_some() {
             commands.memory.page = None;
         }
     });
@@ -57,8 +61,8 @@ fn game_section(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     if state.session.is_none() || *state.screen.get() != Screen::Play {
         return;
     }
-    section(ui, "This game");
-    if buttons(ui, [Button::quiet("Save record")]).is_some() {
+    section(ui, msg!("settings-this-game"));
+    if buttons(ui, [Button::quiet(msg!("settings-save-record"))]).is_some() {
         commands.intents.write(Intent::Save);
         commands.memory.page = None;
     }
@@ -66,89 +70,120 @@ fn game_section(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
 
 /// The rows of the settings.
 fn rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
-    let themes: Vec<(String, String)> = state
+    let languages = std::iter::once((None, msg!("settings-language-system")));
+    let languages: Vec<(Option<String>, Message)> = languages
+        .chain(state.languages.iter().map(|locale| {
+            let name = Message::verbatim(locale.name());
+            (Some(locale.tag()), name)
+        }))
+        .collect();
+    choice_row(
+        ui,
+        msg!("settings-language"),
+        &mut settings.language,
+        &languages,
+    );
+    let themes: Vec<(String, Message)> = state
         .themes
         .all
         .iter()
-        .map(|theme| (theme.name.clone(), theme.name.clone()))
+        .map(|theme| (theme.name.clone(), words::theme_name(&theme.name)))
         .collect();
-    choice_row(ui, "Theme", &mut settings.theme, &themes);
+    choice_row(ui, msg!("settings-theme"), &mut settings.theme, &themes);
     choice_row(
         ui,
-        "Size of text and panels",
+        msg!("settings-scale"),
         &mut settings.scale,
         &percentages(&Settings::SCALES),
     );
     choice_row(
         ui,
-        "Duration of motion",
+        msg!("settings-motion"),
         &mut settings.motion,
-        &percentages_or(&Settings::MOTIONS, "None"),
+        &percentages_or(&Settings::MOTIONS, msg!("settings-motion-none")),
     );
     choice_row(
         ui,
-        "Sound",
+        msg!("settings-sound"),
         &mut settings.volume,
-        &percentages_or(&Settings::VOLUMES, "Off"),
+        &percentages_or(&Settings::VOLUMES, msg!("settings-off")),
     );
     let views = [
-        (BoardView::Raised, "From the seat".to_owned()),
-        (BoardView::Flat, "Flat, from above".to_owned()),
+        (BoardView::Raised, msg!("settings-view-seat")),
+        (BoardView::Flat, msg!("settings-view-flat")),
     ];
-    choice_row(ui, "View of the board", &mut settings.view, &views);
-    let sets = PieceSet::ALL.map(|set| (set, set.name().to_owned()));
-    choice_row(ui, "Marks on pieces", &mut settings.pieces, &sets);
+    choice_row(ui, msg!("settings-view"), &mut settings.view, &views);
+    let sets = PieceSet::ALL.map(|set| (set, words::piece_set(set.name())));
+    choice_row(ui, msg!("settings-pieces"), &mut settings.pieces, &sets);
     let bars = [
-        (EvalBarVisibility::Never, "Never".to_owned()),
-        (EvalBarVisibility::Analysis, "In analysis".to_owned()),
-        (EvalBarVisibility::Always, "Always".to_owned()),
+        (EvalBarVisibility::Never, msg!("settings-bar-never")),
+        (EvalBarVisibility::Analysis, msg!("settings-bar-analysis")),
+        (EvalBarVisibility::Always, msg!("settings-bar-always")),
     ];
-    choice_row(ui, "Evaluation bar", &mut settings.evaluation, &bars);
+    choice_row(ui, msg!("settings-bar"), &mut settings.evaluation, &bars);
     engine_rows(ui, settings);
 }
 
 /// Memory, threads and pondering of the engine. In the browser only the memory: a worker is
 /// a single thread, and a stopped one loses its transposition table.
 fn engine_rows(ui: &mut Ui, settings: &mut Settings) {
-    let sizes = Settings::HASHES.map(|size| (size, format!("{size} MB")));
+    let sizes = Settings::HASHES.map(|size| (size, msg!("settings-megabytes", size = size)));
     if cfg!(target_arch = "wasm32") {
         let small = &sizes[..sizes.len() / 2];
-        choice_row(ui, "Engine memory", &mut settings.hash_mib, small);
+        choice_row(ui, msg!("settings-memory"), &mut settings.hash_mib, small);
         return;
     }
-    let all_but_one = (None, "All but one".to_owned());
+    let all_but_one = (None, msg!("settings-threads-all-but-one"));
     let counts = (0..).map(|power| 1_u16 << power);
     let counts = counts.take_while(|count| usize::from(*count) <= EngineResources::cores());
     let threads = counts.take(MAX_THREAD_CHOICES);
-    let threads = threads.map(|count| (Some(count), count.to_string()));
+    let threads = threads.map(|count| (Some(count), msg!("settings-number", number = count)));
     let threads: Vec<_> = std::iter::once(all_but_one).chain(threads).collect();
-    choice_row(ui, "Engine threads", &mut settings.threads, &threads);
-    choice_row(ui, "Engine memory", &mut settings.hash_mib, &sizes);
+    choice_row(
+        ui,
+        msg!("settings-threads"),
+        &mut settings.threads,
+        &threads,
+    );
+    choice_row(ui, msg!("settings-memory"), &mut settings.hash_mib, &sizes);
     let pondering = [
-        (false, "Off".to_owned()),
-        (true, "At full strength".to_owned()),
+        (false, msg!("settings-off")),
+        (true, msg!("settings-ponder-full")),
     ];
-    choice_row(ui, "Pondering", &mut settings.ponder, &pondering);
+    choice_row(
+        ui,
+        msg!("settings-ponder"),
+        &mut settings.ponder,
+        &pondering,
+    );
 }
 
 /// How many thread counts are offered at most.
 const MAX_THREAD_CHOICES: usize = 6;
 
+/// A share as a percentage.
+fn percentage(share: f32) -> Message {
+    msg!(
+        "settings-percent",
+        share = Argument::Decimal((share * PERCENT).into(), 0)
+    )
+}
+
 /// Values with their names as percentages.
-fn percentages(values: &[f32]) -> Vec<(f32, String)> {
+fn percentages(values: &[f32]) -> Vec<(f32, Message)> {
     values
         .iter()
-        .map(|value| (*value, format!("{:.0} %", value * PERCENT)))
+        .map(|value| (*value, percentage(*value)))
         .collect()
 }
 
 /// Values with their names as percentages, zero with a word of its own.
-fn percentages_or(values: &[f32], zero: &str) -> Vec<(f32, String)> {
+fn percentages_or(values: &[f32], zero: Message) -> Vec<(f32, Message)> {
     let mut names = percentages(values);
     if let Some((value, name)) = names.first_mut()
         && *value == 0.0
     {
-        *name = zero.into();
+        *name = zero;
     }
     names
 }

@@ -6,6 +6,7 @@ use bevy::app::AppExit;
 use bevy_egui::egui::{Context, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::saved_games;
+use crate::locale::{Message, msg};
 use crate::table::flow::{Intent, Screen};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{Page, StatusMessage};
@@ -94,47 +95,47 @@ fn program_name(ui: &mut Ui, theme: &EguiTheme, units: f32) {
     ui.add_space(theme.gap(above));
     if units >= HEIGHT {
         ui.horizontal(|ui| {
-            wrapped_text(ui, "駒台", TextRole::Display, theme.ink);
+            wrapped_text(ui, Message::verbatim("駒台"), TextRole::Display, theme.ink);
         });
     }
     ui.horizontal(|ui| {
-        wrapped_text(ui, "Komadai", TextRole::Title, theme.ink);
+        wrapped_text(ui, Message::verbatim("Komadai"), TextRole::Title, theme.ink);
         ui.add_space(theme.gap(2));
         kanji_seal(ui, "将棋");
     });
-    faint(ui, "A quiet table for the rarer relatives of shogi.");
+    faint(ui, msg!("title-motto"));
     ui.add_space(theme.gap(below));
 }
 
 /// The entries of the menu.
 fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     ui.spacing_mut().item_spacing.y = EguiTheme::of(ui.ctx()).gap(1);
-    if state.setup.is_some() && entry(ui, "Back to the setup") {
+    if state.setup.is_some() && entry(ui, msg!("title-setup")) {
         commands.intents.write(Intent::SetUp);
     }
     let has_game = state.session.is_some() || state.library.has_last();
-    if has_game && entry(ui, "Continue") {
+    if has_game && entry(ui, msg!("title-continue")) {
         commands.intents.write(Intent::Load);
     }
-    if entry(ui, "New game") {
+    if entry(ui, msg!("title-new-game")) {
         commands.memory.has_left_game = false;
         commands.next_screen.set(Screen::NewGame);
     }
-    if has_game && entry(ui, "Saved games") {
+    if has_game && entry(ui, msg!("title-saved-games")) {
         saved_games::open(state, commands);
     }
-    if entry(ui, "Rules and keys") {
+    if entry(ui, msg!("title-help")) {
         commands.memory.page = Some(Page::Help);
     }
-    if entry(ui, "Settings") {
+    if entry(ui, msg!("title-settings")) {
         commands.memory.page = Some(Page::Settings);
     }
     #[cfg(target_arch = "wasm32")]
-    if entry(ui, "Open a record") {
+    if entry(ui, msg!("title-open")) {
         crate::table::web_host::host::pick_file();
     }
     // A page is left, not quit.
-    if cfg!(not(target_arch = "wasm32")) && entry(ui, "Quit") {
+    if cfg!(not(target_arch = "wasm32")) && entry(ui, msg!("title-quit")) {
         commands.exit.write(AppExit::Success);
     }
     if let Some(StatusMessage::Refusal(refusal)) = &commands.memory.status_message {
@@ -142,7 +143,7 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     }
 }
 
-fn entry(ui: &mut Ui, text: &str) -> bool {
+fn entry(ui: &mut Ui, text: Message) -> bool {
     let button = Button::entry(text).wide(ui);
     ui.add(button).clicked()
 }
@@ -152,14 +153,17 @@ fn version_line(ui: &mut Ui, sheet: Rect, theme: &EguiTheme) {
     let foot = sheet.shrink(theme.gap(MARGIN)).left_bottom() - vec2(0.0, theme.gap(5));
     let rect = Rect::from_min_size(foot, vec2(sheet.width(), theme.gap(5)));
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
-        faint(ui, concat!("Version ", env!("CARGO_PKG_VERSION")));
+        faint(
+            ui,
+            msg!("title-version", version = env!("CARGO_PKG_VERSION")),
+        );
     });
 }
 
 /// Errors in the player's settings, theme and variant files.
 fn file_errors(ui: &mut Ui, state: &UiState) {
     let own_files = state.file_errors.0.iter().chain(&state.themes.errors);
-    for fault in state.settings_file.errors.iter().chain(own_files) {
-        notice(ui, fault.clone());
+    for error in state.settings_file.errors.iter().chain(own_files) {
+        notice(ui, Message::verbatim(error));
     }
 }

@@ -3,6 +3,7 @@
 
 use bevy_egui::egui::Ui;
 
+use crate::locale::msg;
 use crate::table::flow::{Intent, Screen};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{Button, buttons, section};
@@ -12,16 +13,16 @@ use crate::table::web_host::host;
 /// Draws the section of the settings that only the web version has.
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let is_playing = state.session.is_some() && *state.screen.get() == Screen::Play;
-    section(ui, "This page");
-    let screen = Button::quiet("Full screen");
-    let link = Button::quiet("Copy a link to the game").enabled(is_playing);
+    section(ui, msg!("web-this-page"));
+    let screen = Button::quiet(msg!("web-full-screen"));
+    let link = Button::quiet(msg!("web-copy-link")).enabled(is_playing);
     match button_pair(ui, [screen, link]) {
         Some(0) => host::full_screen(),
         Some(_) => host::copy_link(),
         None => {}
     }
-    let save = Button::quiet("Save the game as a file").enabled(is_playing);
-    match button_pair(ui, [save, Button::quiet("Open a record")]) {
+    let save = Button::quiet(msg!("web-save-file")).enabled(is_playing);
+    match button_pair(ui, [save, Button::quiet(msg!("web-open"))]) {
         Some(0) => {
             commands.intents.write(Intent::Save);
         }

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
     StrokeKind, TextWrapMode, Ui, Vec2, Widget, WidgetInfo, WidgetText, WidgetType,
 };
 
-use super::tooltip::Tooltip;
+use super::tooltip::TooltipExt;
 use crate::locale::Message;
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole, style};

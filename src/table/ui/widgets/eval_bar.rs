@@ -5,7 +5,9 @@ use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Id, Pos2, Rect, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
+use crate::locale::Message;
 use crate::table::flow::PlayerColour;
+use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 
 /// What an evaluation bar shows.
@@ -17,7 +19,7 @@ pub struct EvalBar {
     /// Colour of the upper part; grey if `None`.
     pub upper_colour: Option<PlayerColour>,
     /// Label at the end of the larger part, in one or two lines.
-    pub label: String,
+    pub label: Message,
     /// Whether the label stands in the lower part.
     pub is_label_at_bottom: bool,
 }
@@ -68,9 +70,10 @@ pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
     } else {
         (rect.center_top() + inset, Align2::CENTER_TOP, colours[0])
     };
-    draw_label(ui, &theme, anchor_pos, anchor, background, &bar.label);
+    let label = language::text(ui.ctx(), &bar.label);
+    draw_label(ui, &theme, anchor_pos, anchor, background, &label);
     ui.response().widget_info(|| {
-        let label = bar.label.replace('\n', " ");
+        let label = label.replace('\n', " ");
         WidgetInfo::labeled(WidgetType::ProgressIndicator, true, label)
     });
 }

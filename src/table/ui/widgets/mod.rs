@@ -32,4 +32,4 @@ pub use text::{
     body, faint, heading, inline_label, kanji_seal, key_cap, key_caps, key_caps_width, label,
     notice, section, single_line, strong, truncated_line, wrapped_text,
 };
-pub use tooltip::Tooltip;
+pub use tooltip::TooltipExt;

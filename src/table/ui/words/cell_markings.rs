@@ -1,37 +1,28 @@
 //! The markings printed on cells, explained: red corners and goal circles. Knows only markings
 //! of the board's layout, and no position.
 
-use super::nouns;
+use super::{opponent_name, seat_name};
+use crate::locale::{Message, msg};
 use crate::rules::board::{Cell, CellMarking};
 use crate::rules::game::Game;
-use crate::rules::seat::{Seat, SeatSet};
 
 /// Explains the marking on a cell; `None` if it has none.
 #[must_use]
-pub fn cell_marking(game: &Game, cell: Cell) -> Option<String> {
+pub fn cell_marking(game: &Game, cell: Cell) -> Option<Message> {
     let layout = game.layout();
     let shape = layout.get(cell)?;
-    let name = &shape.name;
+    let cell = shape.name.as_str();
     Some(match shape.marks.first()? {
-        CellMarking::Corner(seat) => {
-            let (owner, other) = (game.seat_name(*seat), opponent_name(game, *seat)?);
-            let nouns = nouns(game);
-            let (piece, hand, turn) = (nouns.piece, nouns.hand, nouns.turn);
-            format!(
-                "{name} is {owner}'s red corner: while a {piece} of {other}'s stands on it, \
-                 {other} may take a stone from {owner}'s {hand} as a {turn}."
-            )
-        }
-        CellMarking::Circle(seat) => {
-            let other = opponent_name(game, *seat)?;
-            let royal = nouns(game).royal;
-            format!("{name} is {other}'s goal: {other} wins with the {royal} on its circle.")
-        }
+        CellMarking::Corner(seat) => msg!(
+            "marking-corner",
+            cell = cell,
+            owner = seat_name(game, *seat),
+            other = opponent_name(game, *seat)?
+        ),
+        CellMarking::Circle(seat) => msg!(
+            "marking-circle",
+            cell = cell,
+            other = opponent_name(game, *seat)?
+        ),
     })
-}
-
-/// Name of the opponent in a game of two seats.
-fn opponent_name(game: &Game, seat: Seat) -> Option<&'static str> {
-    let mut others = SeatSet::first(game.seats()).without(seat).iter();
-    others.next().map(|other| game.seat_name(other))
 }

@@ -1,7 +1,8 @@
 //! The end of a game in words: the result, the rule that ended it, the ranking. Who has won is
 //! decided by the rules.
 
-use super::nouns;
+use super::{nouns, seat_names};
+use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
 use crate::rules::game::outcome::{Outcome, Reason};
@@ -9,22 +10,26 @@ use crate::rules::seat::{Seat, SeatSet};
 
 /// The result in short: `White wins`, `A draw`. `None` while the game goes on.
 #[must_use]
-pub fn game_result(game: &Game) -> Option<String> {
+pub fn game_result(game: &Game) -> Option<Message> {
     match game.outcome() {
         Outcome::Ongoing => None,
-        Outcome::Win { seats, .. } => {
-            Some(format!("{} {}", seat_names(game, seats), win_verb(seats)))
-        }
+        Outcome::Win { seats, .. } => Some(msg!(
+            "ending-wins",
+            winners = seat_names(game, seats),
+            count = seats.len()
+        )),
         Outcome::Draw { seats, .. } if seats == SeatSet::first(game.seats()) => {
-            Some("A draw".into())
+            Some(msg!("ending-draw"))
         }
-        Outcome::Draw { seats, .. } => Some(format!("A draw between {}", seat_names(game, seats))),
+        Outcome::Draw { seats, .. } => {
+            Some(msg!("ending-draw-between", seats = seat_names(game, seats)))
+        }
     }
 }
 
 /// The rule that ended the game, as a sentence.
 #[must_use]
-pub fn result_reason(game: &Game) -> Option<String> {
+pub fn result_reason(game: &Game) -> Option<Message> {
     let (seats, reason) = match game.outcome() {
         Outcome::Ongoing => return None,
         Outcome::Win { seats, reason } | Outcome::Draw { seats, reason } => (seats, reason),
@@ -35,31 +40,22 @@ pub fn result_reason(game: &Game) -> Option<String> {
     let winner = seat_names(game, seats);
     let loser = seat_names(game, others);
     let nouns = nouns(game);
-    let (royal, turn) = (nouns.royal, nouns.turn);
     Some(match reason {
-        Reason::Mate => {
-            format!("Checkmate: {loser}'s {royal} is attacked and nothing stops it.")
-        }
-        Reason::Stalemate => format!("Stalemate: {loser} has no legal {turn} left, which loses."),
-        Reason::Circle => {
-            format!("{winner}'s {royal} has reached the circle on {loser}'s side.")
-        }
-        Reason::Repetition if is_draw => "The same position has come back too often.".into(),
-        Reason::Repetition => {
-            format!("{loser} repeated the position too often, which loses.")
-        }
-        Reason::PerpetualCheck => {
-            format!("{loser} repeated the position with checks alone, which loses.")
-        }
-        Reason::Resign => format!("{loser} resigned."),
-        Reason::Time => format!("{loser} ran out of time."),
-        Reason::EmperorCaptured => format!("{winner} captured the Emperor."),
-        Reason::LastSeat => format!("Every seat but {winner} is out."),
-        Reason::Kings => format!("{winner} {} all kings.", hold_verb(seats)),
-        Reason::TeamMated => format!("Both kings of {loser} are mated."),
-        Reason::Impasse => "The players agreed on an impasse.".into(),
-        Reason::NoCapture => "Too many turns went by in which nothing changed.".into(),
-        Reason::AllPassed => "Every seat passed in one round.".into(),
+        Reason::Mate => msg!("ending-mate", loser = loser, royal = nouns.royal),
+        Reason::Stalemate => msg!("ending-stalemate", loser = loser, turn = nouns.turn_key()),
+        Reason::Circle => msg!("ending-circle", winner = winner, loser = loser),
+        Reason::Repetition if is_draw => msg!("ending-repetition"),
+        Reason::Repetition => msg!("ending-repetition-loses", loser = loser),
+        Reason::PerpetualCheck => msg!("ending-perpetual-check", loser = loser),
+        Reason::Resign => msg!("ending-resign", loser = loser),
+        Reason::Time => msg!("ending-time", loser = loser),
+        Reason::EmperorCaptured => msg!("ending-emperor-captured", winner = winner),
+        Reason::LastSeat => msg!("ending-last-seat", winner = winner),
+        Reason::Kings => msg!("ending-kings", winner = winner, count = seats.len()),
+        Reason::TeamMated => msg!("ending-team-mated", loser = loser),
+        Reason::Impasse => msg!("ending-impasse"),
+        Reason::NoCapture => msg!("ending-no-capture"),
+        Reason::AllPassed => msg!("ending-all-passed"),
     })
 }
 
@@ -89,21 +85,4 @@ pub fn ranking(game: &Game) -> Vec<Seat> {
     ranking.extend(defeated);
     ranking.extend(eliminated.into_iter().rev());
     ranking
-}
-
-/// Names of seats as in a sentence: `A`, `A and B`, `A, B and C`.
-fn seat_names(game: &Game, seats: SeatSet) -> String {
-    let names: Vec<&str> = seats.iter().map(|seat| game.seat_name(seat)).collect();
-    match names.split_last() {
-        Some((last, rest)) if rest.len() > 1 => format!("{} and {last}", rest.join(", ")),
-        _ => names.join(" and "),
-    }
-}
-
-fn win_verb(seats: SeatSet) -> &'static str {
-    if seats.len() == 1 { "wins" } else { "win" }
-}
-
-fn hold_verb(seats: SeatSet) -> &'static str {
-    if seats.len() == 1 { "holds" } else { "hold" }
 }

@@ -9,15 +9,19 @@ mod review;
 mod seats;
 mod status_line;
 
-use crate::engine::{Info, Levels};
+use crate::engine::{Info, Level, Levels};
+use crate::locale::{Argument, Message, msg};
 use crate::rules::game::Game;
+use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::traits::board_view::Location;
+use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::{GameSession, Player, SetupMethod};
 
 pub use analysis::{
-    NOT_ANALYSED, assessed_result, assessment, describe_move, lead_label, multiplayer_lead_label,
-    no_threat_reason, score, score_and_depth, search_stats, thinking_time,
+    assessed_result, assessment, describe_move, lead, lead_label, multiplayer_lead_label,
+    no_threat_reason, not_analysed, score, score_and_depth, search_stats, thinking_time,
+    threat_of_seat,
 };
 pub use cell_markings::cell_marking;
 pub use ending::{game_result, ranking, result_reason};
@@ -28,48 +32,172 @@ pub use status_line::{skipped_seats, status_line};
 
 /// Label of a player: `Human`, or `Engine` with the name of its level.
 #[must_use]
-pub fn player_name(player: Player, levels: &Levels) -> String {
+pub fn player_name(player: Player, levels: &Levels) -> Message {
     match player {
-        Player::Human => "Human".into(),
+        Player::Human => msg!("player-human"),
         Player::Engine { level } => match levels.level(level) {
-            Some(level) => format!("Engine, {}", level.name),
-            None => format!("Engine, level {level}"),
+            Some(level) => msg!("player-engine", level = level_name(level)),
+            None => msg!("player-engine-level", level = level),
         },
     }
 }
 
+/// Name of a level; of one that the player's own file names otherwise, that name.
+#[must_use]
+pub fn level_name(level: &Level) -> Message {
+    named("level", &level.name)
+}
+
 /// Name of a setup method; of a preset, its own.
 #[must_use]
-pub fn setup_method(method: &SetupMethod) -> &str {
+pub fn setup_method(method: &SetupMethod) -> Message {
     match method {
-        SetupMethod::Preset(name) => name,
-        SetupMethod::Random => "Random",
-        SetupMethod::Engine => "Engine's choice",
-        SetupMethod::ByHand => "By hand",
+        SetupMethod::Preset(name) => named("preset", name),
+        SetupMethod::Random => msg!("setup-random"),
+        SetupMethod::Engine => msg!("setup-engine"),
+        SetupMethod::ByHand => msg!("setup-by-hand"),
     }
 }
 
 /// Games of the match won by the player of each seat: `Black 2, White 0`.
 #[must_use]
-pub fn match_score(session: &GameSession) -> String {
+pub fn match_score(session: &GameSession) -> Message {
     let game = &session.game;
     let series = session.series_now();
-    let counts = SeatSet::first(game.seats()).iter().map(|seat| {
+    let seats = SeatSet::first(game.seats()).iter();
+    Message::commas(seats.map(|seat| {
         let wins = series.wins(session.series.player(seat));
-        format!("{} {wins}", game.seat_name(seat))
+        msg!(
+            "match-score-seat",
+            seat = seat_name(game, seat),
+            wins = wins
+        )
+    }))
+}
+
+/// Name of a seat (`Black`, `North`). Sigma's are called by their colours in every language,
+/// since White moves first there.
+#[must_use]
+pub fn seat_name(game: &Game, seat: Seat) -> Message {
+    seat_named(game.seat_name(seat), matches!(game, Game::Sigma(_)))
+}
+
+/// Name of a seat by its English name, before a game has begun or after it.
+#[must_use]
+pub fn seat_of(game: &Ruleset, english: &str) -> Message {
+    seat_named(english, matches!(game, Ruleset::Sigma(..)))
+}
+
+/// The rule that ended a game, in a word or two, by the word that records have for it.
+#[must_use]
+pub fn reason(word: &str) -> Message {
+    named("reason", word)
+}
+
+/// What a preset is like, in a sentence.
+#[must_use]
+pub fn preset_character(name: &str, english: &str) -> Message {
+    named("preset-character", name).or(Message::verbatim(english))
+}
+
+/// Name of a theme.
+#[must_use]
+pub fn theme_name(name: &str) -> Message {
+    named("theme", name)
+}
+
+/// Name of a set of marks on pieces.
+#[must_use]
+pub fn piece_set(name: &str) -> Message {
+    named("piece-set", name)
+}
+
+/// Name of a seat of Sigma, by its English name.
+#[must_use]
+pub fn sigma_seat_name(english: &str) -> Message {
+    seat_named(english, true)
+}
+
+/// The message for the English name of a seat, which stands for itself where no locale file
+/// knows it.
+pub(super) fn seat_named(english: &str, is_sigma: bool) -> Message {
+    named(if is_sigma { "seat-sigma" } else { "seat" }, english)
+}
+
+/// Names of seats, joined with `and`.
+#[must_use]
+pub fn seat_names(game: &Game, seats: SeatSet) -> Message {
+    Message::list_and(seats.iter().map(|seat| seat_name(game, seat)))
+}
+
+/// Name of the opponent in a game of two seats.
+pub(super) fn opponent_name(game: &Game, seat: Seat) -> Option<Message> {
+    let mut others = SeatSet::first(game.seats()).without(seat).iter();
+    others.next().map(|other| seat_name(game, other))
+}
+
+/// Name of a piece; every base of Sigma is just `base`.
+#[must_use]
+pub fn piece_name(game: &Game, piece_type: PieceType) -> Message {
+    match nouns(game).piece {
+        "base" => msg!("noun-base"),
+        _ => piece_type_name(game, piece_type),
+    }
+}
+
+/// Name of a type of pieces or stones.
+#[must_use]
+pub fn piece_type_name(game: &Game, piece_type: PieceType) -> Message {
+    let piece_types = game.kinds();
+    let info = piece_types.get(usize::from(piece_type.0));
+    info.map_or_else(Message::default, type_name)
+}
+
+/// Name of a type of pieces or stones; of one that no locale file knows, the name of the
+/// variant file.
+#[must_use]
+pub fn type_name(info: &PieceTypeInfo) -> Message {
+    match info.look.body {
+        BodyShape::Stone => named("stone", &info.name),
+        BodyShape::Base | BodyShape::Token(_) | BodyShape::Wedge => named("piece", &info.name),
+    }
+}
+
+/// How a type of pieces or stones moves, as the rest of a sentence.
+#[must_use]
+pub fn movement(info: &PieceTypeInfo) -> Message {
+    let words = Message::verbatim(&info.movement);
+    match info.look.body {
+        BodyShape::Stone => named("movement-stone", &info.name).or(words),
+        BodyShape::Token(_) => named("movement-token", &info.name).or(words),
+        BodyShape::Base | BodyShape::Wedge => words,
+    }
+}
+
+/// The message for an English name: its id is the kind of thing and the name in small letters,
+/// with `-` for all else. Where no locale file knows it, the name stands for itself.
+fn named(kind: &str, english: &str) -> Message {
+    let letters = english.chars().map(|letter| match letter {
+        'A'..='Z' | 'a'..='z' | '0'..='9' => letter.to_ascii_lowercase(),
+        _ => '-',
     });
-    counts.collect::<Vec<String>>().join(", ")
+    let slug: String = letters.collect();
+    Message::new(format!("{kind}-{slug}")).or(Message::verbatim(english))
 }
 
 /// Name of a cell (`5e`), or whose hand or storage it is (`White's hand`).
-pub(super) fn location_name(game: &Game, location: Location) -> String {
+pub(super) fn location_name(game: &Game, location: Location) -> Message {
     match location {
         Location::Cell(cell) => game
             .layout()
             .cells
             .get(cell.index())
-            .map_or_else(String::new, |shape| shape.name.clone()),
-        Location::Hand(seat, _) => format!("{}'s {}", game.seat_name(seat), nouns(game).hand),
+            .map_or_else(Message::default, |shape| Message::verbatim(&shape.name)),
+        Location::Hand(seat, _) => msg!(
+            "place-hand",
+            seat = seat_name(game, seat),
+            hand = nouns(game).hand_key()
+        ),
     }
 }
 
@@ -82,7 +210,7 @@ pub fn is_in_check(game: &Game, seat: Seat) -> bool {
 /// Score and depth of a search, from the view of the seat it moved for:
 /// `+1.4, 5 plies deep`.
 #[must_use]
-pub fn engine_score(info: &Info) -> String {
+pub fn engine_score(info: &Info) -> Message {
     score_and_depth(info.score, info.depth)
 }
 
@@ -91,13 +219,16 @@ const HUNDREDTHS: f64 = 100.0;
 
 /// A node count to about three digits: `64 thousand positions`.
 #[must_use]
-pub fn node_count(count: u64) -> String {
+pub fn node_count(count: u64) -> Message {
     const THOUSAND: u64 = 1_000;
     const MILLION: u64 = 1_000_000;
     match count {
-        0..10_000 => format!("{count} positions"),
-        10_000..MILLION => format!("{} thousand positions", count / THOUSAND),
-        _ => format!("{:.1} million positions", count as f64 / MILLION as f64),
+        0..10_000 => msg!("nodes", count = count),
+        10_000..MILLION => msg!("nodes-thousands", count = count / THOUSAND),
+        _ => msg!(
+            "nodes-millions",
+            count = Argument::Decimal(count as f64 / MILLION as f64, 1)
+        ),
     }
 }
 

@@ -1,22 +1,46 @@
-//! The nouns of a game: what its pieces, cells, hands and moves are called. Derived from the game
-//! itself, so that no other text needs to know which game it is about.
+//! The nouns of a game: by which words messages choose what its pieces, cells, hands and moves are
+//! called.
 
+use super::piece_type_name;
+use crate::locale::{Argument, Message, msg};
 use crate::rules::game::Game;
 use crate::rules::piece_registry::BodyShape;
 
-/// A game's nouns, as they stand in the middle of a sentence.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A game's nouns: keys by which messages choose among their variants.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Nouns {
     /// `base` in Sigma, else `piece`.
     pub piece: &'static str,
     /// Where captured pieces go: `storage` in Sigma, else `hand`.
     pub hand: &'static str,
-    /// The royal piece: `royal`, `Emperor`, `King`.
-    pub royal: String,
+    /// The name of the royal piece.
+    pub royal: Message,
     /// `cell` on a board of triangles, else `square`.
     pub cell: &'static str,
     /// `turn` in Sigma, where not every turn is a move, else `move`.
     pub turn: &'static str,
+}
+
+impl Nouns {
+    /// The key for pieces as an argument.
+    pub(super) fn piece_key(&self) -> Argument {
+        Argument::Key(self.piece)
+    }
+
+    /// The key for hands as an argument.
+    pub(super) fn hand_key(&self) -> Argument {
+        Argument::Key(self.hand)
+    }
+
+    /// The key for cells as an argument.
+    pub(super) fn cell_key(&self) -> Argument {
+        Argument::Key(self.cell)
+    }
+
+    /// The key for turns as an argument.
+    pub(super) fn turn_key(&self) -> Argument {
+        Argument::Key(self.turn)
+    }
 }
 
 /// The nouns of a game.
@@ -30,7 +54,7 @@ pub fn nouns(game: &Game) -> Nouns {
         return Nouns {
             piece: "base",
             hand: "storage",
-            royal: "royal".into(),
+            royal: msg!("noun-royal"),
             cell: "square",
             turn: "turn",
         };
@@ -40,18 +64,17 @@ pub fn nouns(game: &Game) -> Nouns {
         .pieces
         .iter()
         .find(|piece| piece.royal);
-    let royal = royal.and_then(|piece| piece_types.get(usize::from(piece.kind.0)));
+    let has_tokens = piece_types
+        .iter()
+        .any(|info| matches!(info.look.body, BodyShape::Token(_)));
     Nouns {
         piece: "piece",
         hand: "hand",
-        royal: royal.map_or_else(|| "king".into(), |info| info.name.clone()),
-        cell: match piece_types
-            .iter()
-            .any(|info| matches!(info.look.body, BodyShape::Token(_)))
-        {
-            true => "cell",
-            false => "square",
-        },
+        royal: royal.map_or_else(
+            || msg!("noun-king"),
+            |piece| piece_type_name(game, piece.kind),
+        ),
+        cell: if has_tokens { "cell" } else { "square" },
         turn: "move",
     }
 }

@@ -2,7 +2,8 @@
 //! move.
 
 use super::analysis;
-use super::analysis::{NOT_ANALYSED, seat_names};
+use super::{not_analysed, seat_name, seat_names};
+use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::seat::SeatSet;
 use crate::table::engine_analysis::{MoveQuality, PlyReview, Review};
@@ -17,71 +18,60 @@ pub const fn quality_sign(quality: MoveQuality) -> &'static str {
     }
 }
 
-const fn quality_name(quality: MoveQuality) -> &'static str {
-    match quality {
-        MoveQuality::Inaccuracy => "inaccuracy",
-        MoveQuality::Mistake => "mistake",
-        MoveQuality::Blunder => "blunder",
-    }
-}
-
 /// Bad moves of a side: `1 inaccuracy, 2 mistakes, no blunders`.
 #[must_use]
-pub fn mistake_counts(review: &Review, party: SeatSet) -> String {
-    let counts = MoveQuality::ALL.map(|quality| {
-        let plural = match quality {
-            MoveQuality::Inaccuracy => "inaccuracies",
-            MoveQuality::Mistake => "mistakes",
-            MoveQuality::Blunder => "blunders",
-        };
-        match review.count(party, quality) {
-            0 => format!("no {plural}"),
-            1 => format!("1 {}", quality_name(quality)),
-            count => format!("{count} {plural}"),
+pub fn mistake_counts(review: &Review, party: SeatSet) -> Message {
+    Message::commas(MoveQuality::ALL.map(|quality| {
+        let count = review.count(party, quality);
+        match quality {
+            MoveQuality::Inaccuracy => msg!("review-inaccuracies", count = count),
+            MoveQuality::Mistake => msg!("review-mistakes", count = count),
+            MoveQuality::Blunder => msg!("review-blunders", count = count),
         }
-    });
-    counts.join(", ")
+    }))
 }
 
 /// The review of the position after `ply` moves: the move that led there, the assessment,
 /// and the better move if that one was bad.
 #[must_use]
-pub fn ply_review(game: &Game, review: &Review, ply: usize) -> String {
+pub fn ply_review(game: &Game, review: &Review, ply: usize) -> Message {
     let turn = ply.checked_sub(1).and_then(|turn| game.played().get(turn));
     let quality = review.mark(ply);
     let sign = quality.map_or("", quality_sign);
-    let mut words = match turn {
-        Some(turn) => format!("{}: {}{sign}", game.seat_name(turn.seat), turn.notation),
-        None => "The start".into(),
-    };
-    match review.ply_review(ply) {
-        Some(reviewed) => words += &format!("\n{}", assessment_sentence(game, reviewed)),
-        None => words += &format!("\n{NOT_ANALYSED}"),
-    }
+    let mut lines = vec![match turn {
+        Some(turn) => msg!(
+            "review-move",
+            seat = seat_name(game, turn.seat),
+            notation = format!("{}{sign}", turn.notation)
+        ),
+        None => msg!("review-start"),
+    }];
+    lines.push(match review.ply_review(ply) {
+        Some(reviewed) => assessment_sentence(game, reviewed),
+        None => not_analysed(),
+    });
     if let (Some(quality), Some(before)) = (quality, ply.checked_sub(1))
         && let Some(best) = review.ply_review(before).and_then(|it| it.best.as_ref())
     {
-        let article = if quality == MoveQuality::Inaccuracy {
-            "An"
-        } else {
-            "A"
-        };
-        words += &format!(
-            "\n{article} {}: {} was better.",
-            quality_name(quality),
-            best.notation
-        );
+        let better = best.notation.as_str();
+        lines.push(match quality {
+            MoveQuality::Inaccuracy => msg!("review-better-inaccuracy", better = better),
+            MoveQuality::Mistake => msg!("review-better-mistake", better = better),
+            MoveQuality::Blunder => msg!("review-better-blunder", better = better),
+        });
     }
-    words
+    Message::lines(lines)
 }
 
 /// The assessment of a reviewed position.
-fn assessment_sentence(game: &Game, ply_review: &PlyReview) -> String {
+fn assessment_sentence(game: &Game, ply_review: &PlyReview) -> Message {
     let assessment = &ply_review.assessment;
     if assessment.alone && !assessment.is_end() {
-        let name = seat_names(game, assessment.party);
-        let result = analysis::assessed_result(assessment.result);
-        return format!("{name} to move: {result} compared with the average opponent.");
+        return msg!(
+            "review-alone",
+            seat = seat_names(game, assessment.party),
+            score = analysis::assessed_result(assessment.result)
+        );
     }
     analysis::assessment(game, assessment)
 }

@@ -1,9 +1,9 @@
 //! Seats in words: whose turn it is, the turn order, teams, material leads. The order and the teams
 //! are those of rules and engine.
 
-use super::analysis::seat_names;
-use super::{game_result, is_in_check, nouns};
+use super::{game_result, is_in_check, nouns, seat_name, seat_names};
 use crate::engine;
+use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::must_pass;
@@ -11,19 +11,19 @@ use crate::table::flow::must_pass;
 /// Whose turn it is: `Black to move`, or `Your turn` if only one human plays (`is_only_human`);
 /// the result of a finished game.
 #[must_use]
-pub fn turn_headline(game: &Game, is_human_to_move: bool, is_only_human: bool) -> String {
+pub fn turn_headline(game: &Game, is_human_to_move: bool, is_only_human: bool) -> Message {
     if let Some(result) = game_result(game) {
         return result;
     }
-    let mover = game.seat_name(game.turn());
+    let seat = seat_name(game, game.turn());
     let is_checked = is_in_check(game, game.turn());
     match (is_human_to_move, is_human_to_move && is_only_human) {
-        (false, _) => format!("{mover} is thinking"),
-        (true, _) if must_pass(game) => format!("{mover} can only pass"),
-        (true, true) if is_checked => "You are in check".into(),
-        (true, true) => "Your turn".into(),
-        (true, false) if is_checked => format!("{mover} is in check"),
-        (true, false) => format!("{mover} to move"),
+        (false, _) => msg!("headline-thinking", seat = seat),
+        (true, _) if must_pass(game) => msg!("headline-pass", seat = seat),
+        (true, true) if is_checked => msg!("headline-your-check"),
+        (true, true) => msg!("headline-your-turn"),
+        (true, false) if is_checked => msg!("headline-check", seat = seat),
+        (true, false) => msg!("headline-to-move", seat = seat),
     }
 }
 
@@ -49,45 +49,36 @@ pub fn next_seat(game: &Game) -> Option<Seat> {
 
 /// The teams, as `North and South against East and West`; `None` without teams.
 #[must_use]
-pub fn teams(game: &Game) -> Option<String> {
+pub fn teams(game: &Game) -> Option<Message> {
     let teams = engine::teams(game);
     if game.seats() == 2 || teams.lone_seat().is_some() {
         return None;
     }
     let first = turn_order(game).first().copied().unwrap_or(Seat::FIRST);
-    let (ours, theirs) = (teams.team_of(first), teams.opponents_of(first));
-    Some(format!(
-        "{} against {}",
-        seat_names(game, ours),
-        seat_names(game, theirs)
+    Some(msg!(
+        "teams-against",
+        ours = seat_names(game, teams.team_of(first)),
+        theirs = seat_names(game, teams.opponents_of(first))
     ))
 }
 
 /// Material lead of a seat's side, in short and as a sentence; `None` if it is not ahead.
 /// Counted in stones where a game has stones, otherwise in values of pieces.
 #[must_use]
-pub fn material_lead(game: &Game, seat: Seat) -> Option<(String, String)> {
+pub fn material_lead(game: &Game, seat: Seat) -> Option<(String, Message)> {
     if let Some(stones) = engine::stones(game) {
         let own = stones.get(seat.index()).copied().unwrap_or(0);
         let more = 2 * own - stones.iter().sum::<i32>();
-        let stones = if more == 1 { "stone" } else { "stones" };
-        return (more > 0).then(|| {
-            let sentence =
-                format!("{more} {stones} more than the other side, on bases and in storage");
-            (format!("+{more}"), sentence)
-        });
+        return (more > 0).then(|| (format!("+{more}"), msg!("lead-stones", count = more)));
     }
     let lead = (engine::lead(game, seat) + engine::LEAST / 2).div_euclid(engine::LEAST);
     (lead > 0).then(|| {
-        let compared_with = match engine::teams(game).lone_seat() {
-            Some(_) => "than anybody else",
-            None => "than the other side",
+        let long = match (engine::teams(game).lone_seat(), nouns(game).cell) {
+            (Some(_), _) => msg!("lead-alone", lead = lead),
+            // On a board of triangles nothing is ever in hand.
+            (None, "cell") => msg!("lead-board", lead = lead),
+            (None, _) => msg!("lead-board-and-hand", lead = lead),
         };
-        let counted = match nouns(game).cell {
-            "cell" => "",
-            _ => ", board and hand together",
-        };
-        let sentence = format!("Pieces worth {lead} more {compared_with}{counted}");
-        (format!("+{lead}"), sentence)
+        (format!("+{lead}"), long)
     })
 }

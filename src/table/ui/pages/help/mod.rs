@@ -10,6 +10,7 @@ mod rules_page;
 use bevy_egui::egui::Ui;
 
 use crate::configs::bindings::Action;
+use crate::locale::{Message, msg};
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::Screen;
 use crate::table::theme::EguiTheme;
@@ -25,28 +26,30 @@ use crate::table::ui::{UiCommands, UiState};
 pub use rules_page::full_rules;
 
 /// The actions listed with their keys, and what they do.
-const KEYS: [(Action, &str); 20] = [
-    (Action::Confirm, "Choose"),
-    (Action::Cancel, "Cancel, close"),
-    (Action::Next, "Next that can move"),
-    (Action::Hand, "To the hand and back"),
-    (Action::Pass, "Pass, if nothing else is left"),
-    (Action::Undo, "Take back"),
-    (Action::TypeMove, "Type a move"),
-    (Action::View, "Flat or seated view"),
-    (Action::Turn, "Turn the board"),
-    (Action::MoveNow, "Engine moves now"),
-    (Action::Hint, "Show the best move"),
-    (Action::Threat, "Show what is threatened"),
-    (Action::Analyse, "Analyse, and back to the game"),
-    (Action::Review, "Review the whole game"),
-    (Action::Back, "Analysis: one move back"),
-    (Action::Forward, "Analysis: one move forward"),
-    (Action::First, "Analysis: to the start"),
-    (Action::Last, "Analysis: to the end"),
-    (Action::Hint, "Analysis: engine on and off"),
-    (Action::MoveNow, "Analysis: play from here"),
-];
+fn key_descriptions() -> [(Action, Message); 20] {
+    [
+        (Action::Confirm, msg!("key-choose")),
+        (Action::Cancel, msg!("key-cancel")),
+        (Action::Next, msg!("key-next")),
+        (Action::Hand, msg!("key-hand")),
+        (Action::Pass, msg!("key-pass")),
+        (Action::Undo, msg!("key-take-back")),
+        (Action::TypeMove, msg!("key-type-move")),
+        (Action::View, msg!("key-view")),
+        (Action::Turn, msg!("key-turn")),
+        (Action::MoveNow, msg!("key-move-now")),
+        (Action::Hint, msg!("key-hint")),
+        (Action::Threat, msg!("key-threat")),
+        (Action::Analyse, msg!("key-analyse")),
+        (Action::Review, msg!("key-review")),
+        (Action::Back, msg!("key-back")),
+        (Action::Forward, msg!("key-forward")),
+        (Action::First, msg!("key-first")),
+        (Action::Last, msg!("key-last")),
+        (Action::Hint, msg!("key-engine")),
+        (Action::MoveNow, msg!("key-play-here")),
+    ]
+}
 
 /// The height of the sheet, in units.
 const HEIGHT: u8 = 240;
@@ -87,7 +90,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             }
         });
         divider(ui);
-        if footer(ui, None, Button::primary("Done")).is_some() {
+        if footer(ui, None, Button::primary(msg!("help-done"))).is_some() {
             commands.memory.page = None;
         }
     });
@@ -97,9 +100,9 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 /// what scrolls, so that keys which scroll never carry the page back to them.
 fn help_tabs(ui: &mut Ui, open: &mut HelpTab, has_full_rules: bool) {
     let tabs = [
-        (HelpTab::Short, "In short"),
-        (HelpTab::FullRules, "The whole rules"),
-        (HelpTab::Features, "The program"),
+        (HelpTab::Short, msg!("help-in-short")),
+        (HelpTab::FullRules, msg!("help-full-rules")),
+        (HelpTab::Features, msg!("help-program")),
     ];
     // Wrapped, as a phone held upright is too narrow for all of them.
     ui.horizontal_wrapped(|ui| {
@@ -148,13 +151,13 @@ fn short_rules(ui: &mut Ui, game: &Ruleset) {
     }
     let changed = game_catalogue::changed_options(game);
     if !changed.is_empty() {
-        section(ui, "Options of this game, which override the rules below");
+        section(ui, msg!("help-options"));
     }
     for (option, description) in &changed {
         titled_text(ui, option, description);
     }
     if !changed.is_empty() {
-        section(ui, "Rules");
+        section(ui, msg!("help-rules"));
     }
     for (name, text) in rules::short_rules(game) {
         titled_text(ui, name, text);
@@ -177,14 +180,14 @@ fn titled_text(ui: &mut Ui, name: &str, text: &str) {
 /// The keys and gamepad buttons of the actions.
 fn keys(ui: &mut Ui, state: &UiState) {
     let theme = EguiTheme::of(ui.ctx());
-    section(ui, "Keys and gamepad buttons");
+    section(ui, msg!("help-keys"));
     let maps = [&state.bindings.keyboard, &state.bindings.gamepad];
-    for (action, description) in KEYS {
+    for (action, description) in key_descriptions() {
         row(ui, theme.gap(7), |ui| {
             for map in maps {
                 let name = map.get(&action).and_then(|names| names.first());
                 if let Some(name) = name {
-                    key_cap(ui, &key_label(name).into());
+                    key_cap(ui, &Message::verbatim(key_label(name)));
                 }
             }
             label(ui, description);

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
+use crate::locale::Message;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::GameConfig;
 use crate::table::theme::EguiTheme;
@@ -31,31 +32,31 @@ pub(super) fn list(ui: &mut Ui, state: &UiState, config: &GameConfig) -> Option<
 
 fn card(ui: &mut Ui, entry: &CatalogueEntry, chosen: bool) -> bool {
     let theme = EguiTheme::of(ui.ctx());
-    let title = entry.game.variant().title;
+    let title = game_catalogue::title(&entry.game);
     let row = clickable_row(ui, theme.gap(CARD), chosen, |ui| {
         ui.spacing_mut().item_spacing.x = theme.gap(3);
         board_thumbnail(ui, theme.gap(PICTURE), &entry.thumbnail);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.add_space(theme.gap(3));
-            strong(ui, title);
+            strong(ui, &title);
             faint(ui, game_catalogue::seats_and_board(&entry.game));
         });
     });
-    widget_registry::note(ui.ctx(), title, row.rect);
+    widget_registry::note(ui.ctx(), &title, row.rect);
     row.clicked()
 }
 
 /// The same in narrow windows: a chip with the title of each game.
 pub(super) fn game_chips(ui: &mut Ui, state: &UiState, config: &GameConfig) -> Option<Ruleset> {
-    let titles: Vec<(String, String)> = state
+    let titles: Vec<(String, Message)> = state
         .catalogue
         .0
         .iter()
         .map(|entry| {
             (
                 variant_name(&entry.game),
-                entry.game.variant().title.to_owned(),
+                game_catalogue::title(&entry.game),
             )
         })
         .collect();

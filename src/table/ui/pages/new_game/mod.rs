@@ -7,6 +7,7 @@ pub(in crate::table::ui) mod seat_rows;
 
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
+use crate::locale::msg;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::{GameConfig, Intent, Screen};
 use crate::table::theme::EguiTheme;
@@ -45,7 +46,7 @@ pub(in crate::table::ui) fn go_back(commands: &mut UiCommands) {
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     sheet(ui, theme.tokens.space.unit * WIDTH, HEIGHT, |ui| {
-        heading(ui, "New game");
+        heading(ui, msg!("new-game-title"));
         divider(ui);
         let height = ui.available_height() - theme.touch() - theme.gap(6);
         let mut config = commands.recent_configs.current().clone();
@@ -116,11 +117,10 @@ fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: 
     let theme = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = theme.gap(2);
     row(ui, theme.gap(TITLE), |ui| {
-        let variant = config.game.variant();
-        strong(ui, variant.title);
-        faint(ui, variant.japanese);
+        strong(ui, game_catalogue::title(&config.game));
+        faint(ui, game_catalogue::other_title(&config.game));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if link(ui, "Rules") {
+            if link(ui, msg!("new-game-rules")) {
                 commands.memory.page = Some(Page::Help);
             }
         });
@@ -132,7 +132,7 @@ fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: 
         faint(ui, line);
     }
     ui.add_space(theme.gap(2));
-    section(ui, "Who plays");
+    section(ui, msg!("new-game-players"));
     if let Some(entry) = state.catalogue.entry(&config.game) {
         seat_rows::draw(ui, entry, config, &state.levels);
     }
@@ -141,8 +141,8 @@ fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: 
 
 /// The buttons `Back` and `Start the game`.
 fn footer_buttons(ui: &mut Ui, commands: &mut UiCommands) {
-    let back = Button::quiet("Back");
-    let pressed = footer(ui, Some(back), Button::primary("Start the game"));
+    let back = Button::quiet(msg!("new-game-back"));
+    let pressed = footer(ui, Some(back), Button::primary(msg!("new-game-start")));
     if pressed == Some(0) {
         go_back(commands);
     }

@@ -3,6 +3,7 @@
 
 use bevy_egui::egui::Ui;
 
+use crate::locale::msg;
 use crate::rules::error::TextError;
 use crate::rules::variants::ruleset::OptionInfo;
 use crate::table::flow::GameConfig;
@@ -23,7 +24,7 @@ pub(super) fn draw(ui: &mut Ui, config: &mut GameConfig) {
     }
     let theme = EguiTheme::of(ui.ctx());
     ui.add_space(theme.gap(2));
-    section(ui, "Rules");
+    section(ui, msg!("new-game-options"));
     ui.spacing_mut().item_spacing.y = theme.gap(3);
     for pair in options.chunks(COLUMNS) {
         columns(ui, COLUMNS, |ui, column| {

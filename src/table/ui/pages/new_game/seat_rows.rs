@@ -4,6 +4,7 @@
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
 use crate::engine::Levels;
+use crate::locale::{Message, msg};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::presets;
 use crate::table::flow::{GameConfig, Player, PlayerColour, SetupMethod, USUAL_LEVEL};
@@ -24,11 +25,12 @@ const LEVEL_NAME: u8 = 32;
 pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, config: &mut GameConfig, levels: &Levels) {
     for (seat, (name, colour)) in (0..).map(Seat).zip(&entry.seats) {
         let note = if seat == entry.first_seat {
-            "first"
+            msg!("new-game-first")
         } else {
-            ""
+            Message::default()
         };
         if let Some(player) = config.players.get_mut(seat.index()) {
+            let name = words::seat_of(&entry.game, name);
             player_row(ui, (name, note, *colour), player, levels);
         }
         if let Some(method) = config.openings.get_mut(seat.index()) {
@@ -41,7 +43,7 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, config: &mut GameConfig,
 /// narrow windows the parts stand one below the other.
 pub fn player_row(
     ui: &mut Ui,
-    seat: (&str, &str, PlayerColour),
+    seat: (Message, Message, PlayerColour),
     player: &mut Player,
     levels: &Levels,
 ) {
@@ -81,7 +83,7 @@ fn row_part(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
 }
 
 /// Disc, name and note of a seat.
-fn seat_name(ui: &mut Ui, (name, note, colour): (&str, &str, PlayerColour)) {
+fn seat_name(ui: &mut Ui, (name, note, colour): (Message, Message, PlayerColour)) {
     let theme = EguiTheme::of(ui.ctx());
     ui.horizontal(|ui| {
         seat_disc(ui, colour);
@@ -93,7 +95,10 @@ fn seat_name(ui: &mut Ui, (name, note, colour): (&str, &str, PlayerColour)) {
 /// The choice between human and engine.
 fn human_or_engine(ui: &mut Ui, player: &mut Player) {
     let mut is_engine = matches!(player, Player::Engine { .. });
-    let options = [(false, "Human".to_owned()), (true, "Engine".to_owned())];
+    let options = [
+        (false, msg!("new-game-human")),
+        (true, msg!("new-game-engine")),
+    ];
     if choice(ui, &mut is_engine, &options) {
         *player = if is_engine {
             Player::Engine { level: USUAL_LEVEL }
@@ -106,10 +111,10 @@ fn human_or_engine(ui: &mut Ui, player: &mut Player) {
 /// The choice of the engine's level by number; nothing for a human.
 fn level_choice(ui: &mut Ui, player: &mut Player, levels: &Levels) {
     if let Player::Engine { level } = player {
-        let numbers: Vec<(u8, String)> = levels
+        let numbers: Vec<(u8, Message)> = levels
             .all()
             .iter()
-            .map(|level| (level.number, level.number.to_string()))
+            .map(|level| (level.number, msg!("new-game-level", number = level.number)))
             .collect();
         choice(ui, level, &numbers);
     }
@@ -119,9 +124,10 @@ fn level_choice(ui: &mut Ui, player: &mut Player, levels: &Levels) {
 fn level_name(ui: &mut Ui, player: &Player, levels: &Levels) {
     let theme = EguiTheme::of(ui.ctx());
     let name = match player {
-        Player::Human => "",
-        Player::Engine { level } => levels.level(*level).map_or("", |level| level.name.as_str()),
+        Player::Human => None,
+        Player::Engine { level } => levels.level(*level).map(words::level_name),
     };
+    let name = name.unwrap_or_default();
     single_line(ui, name, TextRole::Small, theme.faint);
 }
 
@@ -131,14 +137,14 @@ fn setup_method_choice(ui: &mut Ui, method: &mut SetupMethod) {
     let preset_methods = presets()
         .iter()
         .map(|preset| SetupMethod::Preset(preset.name.into()));
-    let methods: Vec<(SetupMethod, String)> = preset_methods
+    let methods: Vec<(SetupMethod, Message)> = preset_methods
         .chain([
             SetupMethod::Random,
             SetupMethod::Engine,
             SetupMethod::ByHand,
         ])
         .map(|method| {
-            let name = words::setup_method(&method).to_owned();
+            let name = words::setup_method(&method);
             (method, name)
         })
         .collect();
@@ -148,14 +154,16 @@ fn setup_method_choice(ui: &mut Ui, method: &mut SetupMethod) {
 }
 
 /// A setup method, described in a sentence.
-fn setup_description(method: &SetupMethod) -> &str {
+fn setup_description(method: &SetupMethod) -> Message {
     match method {
         SetupMethod::Preset(name) => presets()
             .iter()
             .find(|preset| preset.name == name)
-            .map_or("", |preset| preset.character),
-        SetupMethod::Random => "A random legal setup.",
-        SetupMethod::Engine => "A setup the engine likes.",
-        SetupMethod::ByHand => "Place the stones yourself before the game.",
+            .map_or_else(Message::default, |preset| {
+                words::preset_character(preset.name, preset.character)
+            }),
+        SetupMethod::Random => msg!("new-game-setup-random"),
+        SetupMethod::Engine => msg!("new-game-setup-engine"),
+        SetupMethod::ByHand => msg!("new-game-setup-by-hand"),
     }
 }

@@ -1,0 +1,29 @@
+# Help.
+
+key-choose = Choose
+key-cancel = Cancel, close
+key-next = Next that can move
+key-hand = To the hand and back
+key-pass = Pass, if nothing else is left
+key-take-back = Take back
+key-type-move = Type a move
+key-view = Flat or seated view
+key-turn = Turn the board
+key-move-now = Engine moves now
+key-hint = Show the best move
+key-threat = Show what is threatened
+key-analyse = Analyse, and back to the game
+key-review = Review the whole game
+key-back = Analysis: one move back
+key-forward = Analysis: one move forward
+key-first = Analysis: to the start
+key-last = Analysis: to the end
+key-engine = Analysis: engine on and off
+key-play-here = Analysis: play from here
+help-done = Done
+help-in-short = In short
+help-full-rules = The whole rules
+help-program = The program
+help-options = Options of this game, which override the rules below
+help-rules = Rules
+help-keys = Keys and gamepad buttons

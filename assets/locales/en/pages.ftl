@@ -1,0 +1,52 @@
+# Pages: title, new game, players, saved games.
+
+players-title = Players
+players-play-on = Play on
+players-note = The game goes on from where it stands.
+play-here-title = Play from here
+play-here-play = Play
+play-here-note = The game as it was stays among the saved games if several moves were played.
+players-back = Back
+players-out = out
+players-to-move = to move
+new-game-title = New game
+new-game-rules = Rules
+new-game-players = Who plays
+new-game-back = Back
+new-game-start = Start the game
+new-game-options = Rules
+new-game-first = first
+new-game-human = Human
+new-game-engine = Engine
+new-game-setup-random = A random legal setup.
+new-game-setup-engine = A setup the engine likes.
+new-game-setup-by-hand = Place the stones yourself before the game.
+saved-title = Saved games
+saved-none = No game has been saved yet.
+saved-done = Done
+saved-delete = Delete
+saved-restore = Bring back
+saved-deleted = Deleted
+saved-not-finished = not finished
+title-motto = A quiet table for the rarer relatives of shogi.
+title-setup = Back to the setup
+title-continue = Continue
+title-new-game = New game
+title-saved-games = Saved games
+title-help = Rules and keys
+title-settings = Settings
+title-open = Open a record
+title-quit = Quit
+title-version = Version { $version }
+new-game-level = { $number }
+saved-kept-in-browser = Kept in this browser
+saved-kept-in = Kept in { $folder }
+saved-last = { $game }, on the table last
+saved-named = { $game }, { $name }
+saved-summary = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}, { $result }
+saved-players = { $players }. { $summary }
+saved-won = { $seats } won ({ $reason })
+saved-drew = { $seats } drew ({ $reason })

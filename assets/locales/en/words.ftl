@@ -1,0 +1,261 @@
+# What the panels say of a game: seats, status, scores, endings.
+
+noun-base = base
+noun-royal = royal
+noun-king = king
+noun-piece = { $piece ->
+    [base] base
+   *[piece] piece
+}
+
+## Places and markings
+
+place-hand = { $hand ->
+    [storage] { $seat }'s storage
+   *[hand] { $seat }'s hand
+}
+marking-corner = { $cell } is { $owner }'s red corner: while a base of { $other }'s stands on it, { $other } may take a stone from { $owner }'s storage as a turn.
+marking-circle = { $cell } is { $other }'s goal: { $other } wins with the royal on its circle.
+
+## Players and matches
+
+player-human = Human
+player-engine = Engine, { $level }
+player-engine-level = Engine, level { $level }
+setup-random = Random
+setup-engine = Engine's choice
+setup-by-hand = By hand
+match-score-seat = { $seat } { $wins }
+
+## Whose turn it is
+
+headline-thinking = { $seat } is thinking
+headline-pass = { $seat } can only pass
+headline-your-check = You are in check
+headline-your-turn = Your turn
+headline-check = { $seat } is in check
+headline-to-move = { $seat } to move
+teams-against = { $ours } against { $theirs }
+
+## Who is ahead in material
+
+lead-stones = { $count ->
+    [one] 1 stone more than the other side, on bases and in storage
+   *[other] { $count } stones more than the other side, on bases and in storage
+}
+lead-alone = Pieces worth { $lead } more than anybody else, board and hand together
+lead-board = Pieces worth { $lead } more than the other side
+lead-board-and-hand = Pieces worth { $lead } more than the other side, board and hand together
+
+## The line under the board
+
+status-result = { $result }. { $reason }
+status-thinking = { $seat } is thinking.
+status-picker = Choose the stones for the base on { $place }, then confirm.
+status-promote = Promote the { $piece } on { $place }?
+status-must-pass = { $seat } has no legal move and can only pass.
+status-choose-answer = { $piece ->
+    [base] Choose a base.
+   *[piece] Choose a piece.
+}
+status-skipped = { $count ->
+    [one] { $skipped } was passed over: { $seat }, in check, moves at once.
+   *[other] { $skipped } were passed over: { $seat }, in check, moves at once.
+}
+choose-piece = { $piece ->
+    [base] a base
+   *[piece] a piece
+}
+choose-drop = { $hand ->
+    [storage] one from the storage to drop
+   *[hand] one from the hand to drop
+}
+choose-only-drop = { $hand ->
+    [storage] { $piece ->
+        [base] a base from the storage to drop
+       *[piece] a piece from the storage to drop
+    }
+   *[hand] { $piece ->
+        [base] a base from the hand to drop
+       *[piece] a piece from the hand to drop
+    }
+}
+choose-stone = a stone of the other storage to take
+status-in-check = { $seat } is in check. Choose { $choices } that can answer.
+status-to-move = { $seat } to move. Choose { $choices }.
+status-truce = { $turns ->
+    [one] { $seat } to move, no check in this turn. Choose { $choices }.
+   *[other] { $seat } to move, no check for { $turns } more turns. Choose { $choices }.
+}
+status-can-go = The { $piece } on { $place } can go: { $cell ->
+    [cell] { $count ->
+        [one] 1 cell
+       *[other] { $count } cells
+    }
+   *[square] { $count ->
+        [one] 1 square
+       *[other] { $count } squares
+    }
+}.
+status-drop = Drop the { $piece }: { $cell ->
+    [cell] { $count ->
+        [one] 1 cell
+       *[other] { $count } cells
+    }
+   *[square] { $count ->
+        [one] 1 square
+       *[other] { $count } squares
+    }
+}.
+status-take-stone = Choose your storage to take the stone.
+
+## How a game ended
+
+ending-wins = { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } win
+}
+ending-draw = A draw
+ending-draw-between = A draw between { $seats }
+ending-mate = Checkmate: { $loser }'s { $royal } is attacked and nothing stops it.
+ending-stalemate = { $turn ->
+    [turn] Stalemate: { $loser } has no legal turn left, which loses.
+   *[move] Stalemate: { $loser } has no legal move left, which loses.
+}
+ending-circle = { $winner }'s royal has reached the circle on { $loser }'s side.
+ending-repetition = The same position has come back too often.
+ending-repetition-loses = { $loser } repeated the position too often, which loses.
+ending-perpetual-check = { $loser } repeated the position with checks alone, which loses.
+ending-resign = { $loser } resigned.
+ending-time = { $loser } ran out of time.
+ending-emperor-captured = { $winner } captured the Emperor.
+ending-last-seat = Every seat but { $winner } is out.
+ending-kings = { $count ->
+    [one] { $winner } holds all kings.
+   *[other] { $winner } hold all kings.
+}
+ending-team-mated = Both kings of { $loser } are mated.
+ending-impasse = The players agreed on an impasse.
+ending-no-capture = Too many turns went by in which nothing changed.
+ending-all-passed = Every seat passed in one round.
+
+## Moves in words
+
+move-piece = { $piece } { $from } to { $to }
+move-base = Base { $from } to { $to }
+move-drop = Drop { $piece } on { $to }
+move-take-stone = Take { $stone } from the other storage
+move-pass = Pass
+move-takes = takes { $piece }
+move-promotes = promotes
+move-with-stones = with { $stones }
+
+## What the engine thinks
+
+analysis-no-score = The engine has not looked at this position yet.
+score-wins-in = wins in { $plies }
+score-loses-in = loses in { $plies }
+score-won = won
+score-lost = lost
+score-draw = draw
+score-and-depth = { $depth ->
+    [one] { $score }, 1 ply deep
+   *[other] { $score }, { $depth } plies deep
+}
+bar-won = won
+bar-draw = draw
+bar-wins-in =
+    wins
+    in { $plies }
+bar-loses-in =
+    loses
+    in { $plies }
+assessment-alone = Everybody plays alone here. Compared with the average opponent, the engine says { $score } for { $seat }, { $mover ->
+    [to-move] to move
+   *[moved] who moved before
+}.
+assessment-won = { $count ->
+    [one] { $party } has won.
+   *[other] { $party } have won.
+}
+assessment-lost = { $others } won.
+assessment-drawn = The game is drawn.
+assessment-equal = { $party } and { $others } stand equal.
+assessment-ahead = { $count ->
+    [one] { $party } is ahead by { $lead }.
+   *[other] { $party } are ahead by { $lead }.
+}
+assessment-behind = { $count ->
+    [one] { $party } is behind by { $lead }.
+   *[other] { $party } are behind by { $lead }.
+}
+assessment-wins-in = { $count ->
+    [one] { $party } wins
+   *[other] { $party } win
+} in { $plies ->
+    [one] 1 turn
+   *[other] { $plies } turns
+}, counting both sides' turns.
+assessment-loses-in = { $count ->
+    [one] { $party } loses
+   *[other] { $party } lose
+} in { $plies ->
+    [one] 1 turn
+   *[other] { $plies } turns
+}, counting both sides' turns.
+threat-is-check = In check: that is the threat.
+threat-unclear = No clear threat; having to move may be the problem.
+threat-of-seat = { $seat }: { $description }
+search-stats = { $depth ->
+    [one] 1 ply
+   *[other] { $depth } plies
+}, { $rate } a second, { $seconds } s
+thinking-time = Thinking for { $seconds } s
+thinking-time-and-depth = { $depth ->
+    [one] Thinking for { $seconds } s, 1 ply deep
+   *[other] Thinking for { $seconds } s, { $depth } plies deep
+}
+nodes = { $count } positions
+nodes-thousands = { $count } thousand positions
+nodes-millions = { $count } million positions
+
+## The review of a game
+
+review-start = The start
+review-move = { $seat }: { $notation }
+review-alone = { $seat } to move: { $score } compared with the average opponent.
+review-inaccuracies = { $count ->
+    [0] no inaccuracies
+    [one] 1 inaccuracy
+   *[other] { $count } inaccuracies
+}
+review-mistakes = { $count ->
+    [0] no mistakes
+    [one] 1 mistake
+   *[other] { $count } mistakes
+}
+review-blunders = { $count ->
+    [0] no blunders
+    [one] 1 blunder
+   *[other] { $count } blunders
+}
+review-better-inaccuracy = An inaccuracy: { $better } was better.
+review-better-mistake = A mistake: { $better } was better.
+review-better-blunder = A blunder: { $better } was better.
+
+## The rule that ended a game, in a word
+
+reason-mate = mate
+reason-stalemate = stalemate
+reason-circle = circle
+reason-repetition = repetition
+reason-perpetual-check = perpetual check
+reason-emperor-captured = emperor captured
+reason-last-seat = last seat
+reason-kings = kings
+reason-team-mated = team mated
+reason-impasse = impasse
+reason-no-capture = no capture
+reason-all-passed = all passed
+reason-resign = resign
+reason-time = time

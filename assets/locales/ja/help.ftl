@@ -1,0 +1,29 @@
+# ヘルプ。
+
+key-choose = 選ぶ
+key-cancel = 取消、閉じる
+key-next = 次の動ける駒
+key-hand = 持ち駒と盤を行き来
+key-pass = パス（ほかに手がないとき）
+key-take-back = 待った
+key-type-move = 指し手を入力
+key-view = 視点の切り替え
+key-turn = 盤を回す
+key-move-now = エンジンにすぐ指させる
+key-hint = 最善手を見る
+key-threat = 狙いを見る
+key-analyse = 解析を開く、対局に戻る
+key-review = 棋譜全体を解析
+key-back = 解析：一手戻る
+key-forward = 解析：一手進む
+key-first = 解析：最初へ
+key-last = 解析：最後へ
+key-engine = 解析：エンジンの開始と停止
+key-play-here = 解析：ここから対局
+help-done = 閉じる
+help-in-short = 要点
+help-full-rules = ルール全文
+help-program = このソフト
+help-options = この対局の設定（下のルールより優先）
+help-rules = ルール
+help-keys = キーとゲームパッド

@@ -1,0 +1,208 @@
+# 対局について：対局者、状況、評価、終局。
+
+noun-base = ベース
+noun-royal = 王のベース
+noun-king = 王
+noun-piece = { $piece ->
+    [base] ベース
+   *[piece] 駒
+}
+
+## 場所としるし
+
+place-hand = { $hand ->
+    [storage] { $seat }の石置き場
+   *[hand] { $seat }の持ち駒
+}
+marking-corner = { $cell }は{ $owner }の赤い隅です。{ $other }のベースがここにある間、{ $other }は一手を使って{ $owner }の石置き場から石を一つ取れます。
+marking-circle = { $cell }は{ $other }の目標です。{ $other }は王のベースがここの円に着けば勝ちです。
+
+## 対局者と番勝負
+
+player-human = 人
+player-engine = エンジン（{ $level }）
+player-engine-level = エンジン（レベル{ $level }）
+setup-random = ランダム
+setup-engine = エンジンに任せる
+setup-by-hand = 自分で並べる
+match-score-seat = { $seat }{ $wins }勝
+
+## 手番
+
+headline-thinking = { $seat }が考えています
+headline-pass = { $seat }はパスしかできません
+headline-your-check = 王手がかかっています
+headline-your-turn = あなたの番です
+headline-check = { $seat }に王手
+headline-to-move = { $seat }の番
+teams-against = { $ours }対{ $theirs }
+
+## 駒得
+
+lead-stones = 石{ $count }個の得（ベースと石置き場の合計）
+lead-alone = 盤上と持ち駒を合わせて、ほかの誰よりも{ $lead }点の駒得
+lead-board = { $lead }点の駒得
+lead-board-and-hand = 盤上と持ち駒を合わせて{ $lead }点の駒得
+
+## 盤の下の行
+
+status-result = { $result }。{ $reason }
+status-thinking = { $seat }が考えています。
+status-picker = { $place }のベースに載せる石を選び、決定してください。
+status-promote = { $place }の{ $piece }を成りますか？
+status-must-pass = { $seat }には指せる手がなく、パスするしかありません。
+status-choose-answer = { $piece ->
+    [base] ベースを選んでください。
+   *[piece] 駒を選んでください。
+}
+status-skipped = { $count ->
+   *[other] { $skipped }の番は飛ばされました。王手のかかった{ $seat }がすぐに指します。
+}
+choose-piece = { $piece ->
+    [base] ベース
+   *[piece] 駒
+}
+choose-drop = { $hand ->
+    [storage] 石置き場から打つベース
+   *[hand] 打つ持ち駒
+}
+choose-only-drop = { $hand ->
+    [storage] { $piece ->
+        [base] 石置き場から打つベース
+       *[piece] 石置き場から打つ駒
+    }
+   *[hand] { $piece ->
+        [base] 打つベース
+       *[piece] 打つ持ち駒
+    }
+}
+choose-stone = 相手の石置き場から取る石
+status-in-check = { $seat }に王手がかかっています。{ $choices }を選んで受けてください。
+status-to-move = { $seat }の番です。{ $choices }を選んでください。
+status-truce = { $seat }の番です（あと{ $turns }手は王手禁止）。{ $choices }を選んでください。
+status-can-go = { $place }の{ $piece }の行き先：{ $cell ->
+    [cell] { $count }マス
+   *[square] { $count }マス
+}
+status-drop = { $piece }を打つ：{ $cell ->
+    [cell] { $count }マス
+   *[square] { $count }マス
+}
+status-take-stone = 自分の石置き場を選ぶと石を取ります。
+
+## 終局
+
+ending-wins = { $count ->
+   *[other] { $winners }の勝ち
+}
+ending-draw = 引き分け
+ending-draw-between = { $seats }の引き分け
+ending-mate = 詰み：{ $loser }の{ $royal }は王手を逃れられません。
+ending-stalemate = { $turn ->
+    [turn] { $loser }は指せる手がなく、負けです。
+   *[move] { $loser }は指せる手がなく、負けです。
+}
+ending-circle = { $winner }の王のベースが{ $loser }側の円に着きました。
+ending-repetition = 千日手です。
+ending-repetition-loses = { $loser }は同じ局面を繰り返しすぎて負けです。
+ending-perpetual-check = { $loser }は連続王手の千日手で負けです。
+ending-resign = { $loser }が投了しました。
+ending-time = { $loser }の時間切れです。
+ending-emperor-captured = { $winner }が皇帝を取りました。
+ending-last-seat = { $winner }のほかは全員脱落しました。
+ending-kings = { $count ->
+   *[other] { $winner }がすべての王を手にしました。
+}
+ending-team-mated = { $loser }の王が二つとも詰みました。
+ending-impasse = 合意により持将棋となりました。
+ending-no-capture = 何も変わらない手が長く続きました。
+ending-all-passed = 全員が続けてパスしました。
+
+## 指し手を言葉で
+
+move-piece = { $piece } { $from }から{ $to }へ
+move-base = ベース { $from }から{ $to }へ
+move-drop = { $to }に{ $piece }を打つ
+move-take-stone = 相手の石置き場から{ $stone }を取る
+move-pass = パス
+move-takes = { $piece }を取る
+move-promotes = 成る
+move-with-stones = { $stones }を載せる
+
+## エンジンの評価
+
+analysis-no-score = この局面はまだ解析していません。
+score-wins-in = { $plies }手で勝ち
+score-loses-in = { $plies }手で負け
+score-won = 勝ち
+score-lost = 負け
+score-draw = 引き分け
+score-and-depth = { $score }（深さ{ $depth }手）
+bar-won = 勝ち
+bar-draw = 引分
+bar-wins-in =
+    { $plies }手
+    勝ち
+bar-loses-in =
+    { $plies }手
+    負け
+assessment-alone = 全員が個人戦です。相手の平均と比べて、{ $mover ->
+    [to-move] 手番の
+   *[moved] いま指した
+}{ $seat }は{ $score }です。
+assessment-won = { $count ->
+   *[other] { $party }の勝ちです。
+}
+assessment-lost = { $others }の勝ちです。
+assessment-drawn = 引き分けです。
+assessment-equal = { $party }と{ $others }は互角です。
+assessment-ahead = { $count ->
+   *[other] { $party }が{ $lead }リードしています。
+}
+assessment-behind = { $count ->
+   *[other] { $party }が{ $lead }リードされています。
+}
+assessment-wins-in = { $count ->
+   *[other] { $party }が{ $plies }手で勝ちます（双方の手数）。
+}
+assessment-loses-in = { $count ->
+   *[other] { $party }は{ $plies }手で負けます（双方の手数）。
+}
+threat-is-check = 王手そのものが狙いです。
+threat-unclear = はっきりした狙いはありません。手を渡せないことが問題かもしれません。
+threat-of-seat = { $seat }：{ $description }
+search-stats = 深さ{ $depth }手、毎秒{ $rate }局面、{ $seconds }秒
+thinking-time = { $seconds }秒考慮中
+thinking-time-and-depth = { $seconds }秒考慮中、深さ{ $depth }手
+nodes = { $count }局面
+nodes-thousands = { $count }千局面
+nodes-millions = { $count }百万局面
+
+## 棋譜解析
+
+review-start = 開始局面
+review-move = { $seat }：{ $notation }
+review-alone = { $seat }の番：相手の平均と比べて{ $score }。
+review-inaccuracies = 疑問手{ $count }
+review-mistakes = 悪手{ $count }
+review-blunders = 大悪手{ $count }
+review-better-inaccuracy = 疑問手：{ $better }が勝りました。
+review-better-mistake = 悪手：{ $better }が勝りました。
+review-better-blunder = 大悪手：{ $better }が勝りました。
+
+## 終局の理由を一語で
+
+reason-mate = 詰み
+reason-stalemate = 合法手なし
+reason-circle = 円に到達
+reason-repetition = 千日手
+reason-perpetual-check = 連続王手
+reason-emperor-captured = 皇帝を取る
+reason-last-seat = 最後の一人
+reason-kings = すべての王
+reason-team-mated = 両方の王の詰み
+reason-impasse = 持将棋
+reason-no-capture = 取る手なし
+reason-all-passed = 全員パス
+reason-resign = 投了
+reason-time = 時間切れ
