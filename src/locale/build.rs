@@ -1,5 +1,6 @@
-//! Lists the locale files of `assets/locales`, so that a new file is part of the program without a
-//! line of code: writes `files.rs` with one `(tag, file name, text)` for each.
+//! Lists the files of `assets/locales`, so that a new one is part of the program without a line of
+//! code: writes `files.rs` with one `(tag, file name, text)` for each locale file, and `rules.rs`
+//! with one `(tag, name, text)` for each page `TAG/rules/NAME.md`.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -7,22 +8,49 @@ use std::{env, fs};
 
 fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/locales");
+    // Cargo looks through the whole folder.
     println!("cargo::rerun-if-changed={}", root.display());
-    let mut list = String::from("[\n");
+    let (mut files, mut rules) = (List::new(), List::new());
     for folder in sorted(&root) {
-        println!("cargo::rerun-if-changed={}", folder.display());
+        let tag = name_of(&folder);
         for file in sorted(&folder) {
-            if file.extension().is_some_and(|end| end == "ftl") {
-                let (tag, name) = (name_of(&folder), name_of(&file));
-                let path = file.display().to_string();
-                writeln!(list, "({tag:?}, {name:?}, include_str!({path:?})),")
-                    .expect("a text can be written to");
+            if has_extension(&file, "ftl") {
+                files.add(&tag, &name_of(&file), &file);
+            }
+        }
+        for file in sorted(&folder.join("rules")) {
+            if has_extension(&file, "md") {
+                rules.add(&tag, name_of(&file).trim_end_matches(".md"), &file);
             }
         }
     }
-    list.push(']');
-    let out = env::var_os("OUT_DIR").expect("cargo sets it");
-    fs::write(Path::new(&out).join("files.rs"), list).expect("the build folder can be written to");
+    files.write("files.rs");
+    rules.write("rules.rs");
+}
+
+/// The source of an array of `(tag, name, text)`.
+struct List(String);
+
+impl List {
+    fn new() -> List {
+        List(String::from("[\n"))
+    }
+
+    fn add(&mut self, tag: &str, name: &str, file: &Path) {
+        let path = file.display().to_string();
+        writeln!(self.0, "({tag:?}, {name:?}, include_str!({path:?})),")
+            .expect("a text can be written to");
+    }
+
+    fn write(mut self, name: &str) {
+        self.0.push(']');
+        let out = env::var_os("OUT_DIR").expect("cargo sets it");
+        fs::write(Path::new(&out).join(name), self.0).expect("the build folder can be written to");
+    }
+}
+
+fn has_extension(file: &Path, extension: &str) -> bool {
+    file.extension().is_some_and(|end| end == extension)
 }
 
 fn sorted(folder: &Path) -> Vec<PathBuf> {

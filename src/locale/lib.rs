@@ -26,3 +26,7 @@ pub use pseudo::unmarked;
 
 /// The locale files that are part of the program: language tag, file name, text.
 pub const BUILT_IN_FILES: &[(&str, &str, &str)] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));
+
+/// The translated rules pages that are part of the program: language tag, name of the page
+/// (that of a game), Markdown.
+pub const BUILT_IN_RULES: &[(&str, &str, &str)] = &include!(concat!(env!("OUT_DIR"), "/rules.rs"));

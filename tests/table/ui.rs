@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Rect as Area, pos2};
 use komadai::configs::theme::Theme;
 use komadai::engine::Score;
+use komadai::locale::BUILT_IN_RULES;
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::game::effect::Effect;
@@ -509,6 +510,16 @@ fn what_others_write_is_shown_as_a_sentence() {
 }
 
 #[test]
+fn the_whole_rules_are_in_the_language_in_use_if_it_has_them() {
+    for (tag, name, _) in BUILT_IN_RULES {
+        let page = full_rules(name, tag);
+        assert!(page.is_some(), "{tag}: `{name}` is the page of no game");
+        assert_ne!(page, full_rules(name, "en"), "{tag}: `{name}`");
+    }
+    assert_eq!(full_rules("four", "xx"), full_rules("four", "en"));
+}
+
+#[test]
 fn help_offers_the_whole_rules_of_every_game_of_ours() {
     for (name, title) in [
         ("sigma", "Sigma 4 Shogi"),
@@ -519,7 +530,7 @@ fn help_offers_the_whole_rules_of_every_game_of_ours() {
         ("shogi", "Shogi and Minishogi"),
         ("minishogi", "Shogi and Minishogi"),
     ] {
-        let page = full_rules(name).unwrap_or_else(|| panic!("{name} has a rules page"));
+        let page = full_rules(name, "en").unwrap_or_else(|| panic!("{name} has a rules page"));
         let Some(Block::Heading(1, text)) = page.first() else {
             panic!("the page of {name} begins with its title");
         };
@@ -532,7 +543,10 @@ fn help_offers_the_whole_rules_of_every_game_of_ours() {
         });
         assert!(rules.count() > 30, "{name}: every rule with its number");
     }
-    assert!(full_rules("tori").is_none(), "a game from a variant file");
+    assert!(
+        full_rules("tori", "en").is_none(),
+        "a game from a variant file"
+    );
 }
 
 #[test]

@@ -13,6 +13,7 @@ use crate::configs::bindings::Action;
 use crate::locale::{Message, msg};
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::Screen;
+use crate::table::language;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue;
 use crate::table::ui::hints::key_label;
@@ -63,7 +64,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             ui,
             format!("{} in short {}", variant.title, variant.japanese).trim(),
         );
-        let full = full_rules(variant.name);
+        let full = full_rules(variant.name, &language::of(ui.ctx()).tag());
         help_tabs(ui, &mut commands.memory.help_tab, full.is_some());
         divider(ui);
         let height = ui.available_height() - theme.touch() - theme.gap(6);

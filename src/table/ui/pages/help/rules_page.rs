@@ -1,60 +1,80 @@
 //! The whole rules page of a game: draws the Markdown file that lies beside the rules in the source
-//! tree. Decides no rule and has no text of its own.
+//! tree, or its translation among the locale files. Decides no rule and has no text of its own.
 
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{Align2, Color32, Label, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2};
 
 use super::markdown::{Block, Run, RunStyle, Text, blocks};
+use crate::locale::BUILT_IN_RULES;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::divider;
 
-/// A rules page: the names of the variants it is for, and its Markdown.
+/// A rules page: its language, the names of the variants it is for, and its Markdown.
 struct RulesPage {
+    tag: &'static str,
     variants: &'static [&'static str],
     source: &'static str,
     blocks: OnceLock<Vec<Block>>,
 }
 
-impl RulesPage {
-    const fn new(variants: &'static [&'static str], source: &'static str) -> RulesPage {
-        RulesPage {
-            variants,
-            source,
-            blocks: OnceLock::new(),
-        }
-    }
-}
+/// The language of the pages that lie beside the rules.
+const ENGLISH: &str = "en";
 
-static PAGES: [RulesPage; 6] = [
-    RulesPage::new(&["sigma"], include_str!("../../../../rules/sigma/RULES.md")),
-    RulesPage::new(
+/// The English pages with the names of the variants that each is for. The first of these names
+/// is that of its translations, too.
+const ENGLISH_PAGES: [(&[&str], &str); 6] = [
+    (&["sigma"], include_str!("../../../../rules/sigma/RULES.md")),
+    (
         &["sankaku"],
         include_str!("../../../../rules/sankaku/RULES.md"),
     ),
-    RulesPage::new(
+    (
         &["shogi", "minishogi"],
         include_str!("../../../../rules/shogi/rules/shogi.md"),
     ),
-    RulesPage::new(
+    (
         &["hand"],
         include_str!("../../../../rules/shogi/rules/hand-shogi.md"),
     ),
-    RulesPage::new(
+    (
         &["yonin"],
         include_str!("../../../../rules/shogi/rules/yonin-seireigi.md"),
     ),
-    RulesPage::new(
+    (
         &["four"],
         include_str!("../../../../rules/shogi/rules/four-player-shogi.md"),
     ),
 ];
 
-/// The rules page of a variant; `None` for games from variant files.
+static PAGES: LazyLock<Vec<RulesPage>> = LazyLock::new(|| {
+    let english = ENGLISH_PAGES.map(|(variants, source)| (ENGLISH, variants, source));
+    let translated = BUILT_IN_RULES.iter().filter_map(|(tag, name, source)| {
+        let mut pages = ENGLISH_PAGES.into_iter();
+        let (variants, _) = pages.find(|(variants, _)| variants.first() == Some(name))?;
+        Some((*tag, variants, *source))
+    });
+    let pages = english.into_iter().chain(translated);
+    pages
+        .map(|(tag, variants, source)| RulesPage {
+            tag,
+            variants,
+            source,
+            blocks: OnceLock::new(),
+        })
+        .collect()
+});
+
+/// The rules page of a variant in the language with this tag, in English if it has none;
+/// `None` for games from variant files.
 #[must_use]
-pub fn full_rules(variant: &str) -> Option<&'static [Block]> {
-    let page = PAGES.iter().find(|page| page.variants.contains(&variant))?;
+pub fn full_rules(variant: &str, tag: &str) -> Option<&'static [Block]> {
+    let find = |tag: &str| {
+        let is_it = |page: &&RulesPage| page.tag == tag && page.variants.contains(&variant);
+        PAGES.iter().find(is_it)
+    };
+    let page = find(tag).or_else(|| find(ENGLISH))?;
     Some(page.blocks.get_or_init(|| blocks(page.source)))
 }
 
