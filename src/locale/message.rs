@@ -173,6 +173,31 @@ impl Default for Message {
     }
 }
 
+/// A name of a file as a part of an id: in small letters, with `-` between its words
+/// (`Dragon King`: `dragon-king`, `free_kings`: `free-kings`, `TeamDiagonalNE`:
+/// `team-diagonal-ne`).
+#[must_use]
+pub fn id_part(name: &str) -> String {
+    let letters: Vec<char> = name.chars().collect();
+    let mut part = String::new();
+    for (at, letter) in letters.iter().enumerate() {
+        let before = at.checked_sub(1).and_then(|at| letters.get(at));
+        let after = letters.get(at + 1);
+        let is_in_word = letter.is_ascii_alphanumeric();
+        let begins_word = letter.is_ascii_uppercase()
+            && (before.is_some_and(|it| it.is_ascii_lowercase() || it.is_ascii_digit())
+                || after.is_some_and(char::is_ascii_lowercase));
+        if (begins_word || !is_in_word) && !part.is_empty() && !part.ends_with('-') {
+            part.push('-');
+        }
+        if is_in_word {
+            part.push(letter.to_ascii_lowercase());
+        }
+    }
+    part.truncate(part.trim_end_matches('-').len());
+    part
+}
+
 impl From<Message> for Argument {
     fn from(message: Message) -> Argument {
         Argument::Message(message)

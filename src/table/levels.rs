@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::files;
-use crate::engine::Levels;
+use super::{files, language};
+use crate::engine::{Level, Levels};
+use crate::locale;
 
 pub(super) fn plugin(app: &mut App) {
     let levels = files::own(app, "levels.ron", Levels::built_in(), Levels::read);
@@ -13,3 +14,9 @@ pub(super) fn plugin(app: &mut App) {
 /// The levels that can be chosen.
 #[derive(Resource, Clone, Debug, Deref)]
 pub struct EngineLevels(pub Levels);
+
+/// The name of a level: in the player's language if it has that of the built-in level.
+#[must_use]
+pub fn level_name(level: &Level) -> locale::Message {
+    language::file_text(format!("level-{}", level.number), &level.name)
+}

@@ -92,6 +92,11 @@ fn messages(tag: &str) -> BTreeMap<String, Variables> {
     messages
 }
 
+/// All ids of the English files.
+pub fn english_ids() -> BTreeSet<String> {
+    messages("en").into_keys().collect()
+}
+
 fn tags() -> BTreeSet<&'static str> {
     BUILT_IN_FILES.iter().map(|(tag, ..)| *tag).collect()
 }

@@ -8,8 +8,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::egui::{Rect as Area, pos2};
 use komadai::configs::theme::Theme;
-use komadai::engine::Score;
-use komadai::locale::BUILT_IN_RULES;
+use komadai::engine::{Levels, Score};
+use komadai::locale::{BUILT_IN_RULES, Locale};
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::game::effect::Effect;
@@ -23,6 +23,7 @@ use komadai::rules::sigma::Sigma;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::PieceOrStone;
 use komadai::table::flow::Player;
+use komadai::table::levels::level_name;
 use komadai::table::motion::timeline::{Durations, PoseChange, PoseChanges, Timeline};
 use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::select::Selection;
@@ -507,6 +508,16 @@ fn what_others_write_is_shown_as_a_sentence() {
     assert_eq!(words::to_sentence(" Really? "), "Really?");
     assert_eq!(words::to_sentence("d4 is taken"), "d4 is taken.");
     assert_eq!(words::to_sentence(""), "");
+}
+
+#[test]
+fn a_level_that_a_player_named_keeps_its_name_in_every_language() {
+    let japanese = Locale::built_in("ja").expect("Japanese is built in");
+    let mut level = Levels::built_in().nearest(1).clone();
+    assert_eq!(Locale::english().text(&level_name(&level)), level.name);
+    assert_ne!(japanese.text(&level_name(&level)), level.name);
+    level.name = "Grandma".into();
+    assert_eq!(japanese.text(&level_name(&level)), "Grandma");
 }
 
 #[test]

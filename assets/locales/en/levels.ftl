@@ -1,12 +1,12 @@
-# Names of levels.
+# Names of the engine's levels, by their numbers.
 
-level-beginner = Beginner
-level-newcomer = Newcomer
-level-casual-player = Casual player
-level-keen-player = Keen player
-level-club-player = Club player
-level-strong-club-player = Strong club player
-level-expert = Expert
-level-master = Master
-level-grandmaster = Grandmaster
-level-full-strength = Full strength
+level-1 = Beginner
+level-2 = Newcomer
+level-3 = Casual player
+level-4 = Keen player
+level-5 = Club player
+level-6 = Strong club player
+level-7 = Expert
+level-8 = Master
+level-9 = Grandmaster
+level-10 = Full strength

@@ -1,12 +1,12 @@
-# レベルの名前。
+# エンジンのレベルの名前。idはレベルの番号。
 
-level-beginner = はじめて
-level-newcomer = 入門
-level-casual-player = 気楽
-level-keen-player = 熱心
-level-club-player = 道場
-level-strong-club-player = 道場の強豪
-level-expert = 有段
-level-master = 高段
-level-grandmaster = 名人級
-level-full-strength = 最強
+level-1 = 入門
+level-2 = 初心者
+level-3 = 初級
+level-4 = 中級
+level-5 = 上級
+level-6 = 強豪
+level-7 = 師範
+level-8 = 達人
+level-9 = 名人
+level-10 = 最強

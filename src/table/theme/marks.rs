@@ -5,6 +5,7 @@ use bevy::math::{Vec2, vec2};
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
+use crate::locale::{self, msg};
 use crate::rules::piece_registry::PieceMarks;
 use crate::table::board_entities::piece_shape::circle;
 use crate::table::flow::PlayerColour;
@@ -27,11 +28,11 @@ impl PieceSet {
 
     /// What it is called in the settings.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> locale::Message {
         match self {
-            PieceSet::Kanji => "One kanji",
-            PieceSet::KanjiName => "Two kanji",
-            PieceSet::Letters => "International",
+            PieceSet::Kanji => msg!("marks-kanji"),
+            PieceSet::KanjiName => msg!("marks-kanji-name"),
+            PieceSet::Letters => msg!("marks-letters"),
         }
     }
 

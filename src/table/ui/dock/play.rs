@@ -59,7 +59,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
         let ruleset = game.ruleset();
         let is_before_first_move = game.played().is_empty() && game.outcome().is_ongoing();
         if let Some(goal) = help::winning_rule(&ruleset).filter(|_| is_before_first_move) {
-            how_to_win(ui, goal, height);
+            how_to_win(ui, &goal, height);
         } else {
             section(ui, msg!("play-moves"));
             let height = ui.available_height() - below;
@@ -146,7 +146,7 @@ pub(in crate::table::ui) fn page_links(ui: &mut Ui, commands: &mut UiCommands) {
 }
 
 /// Before the first move: how the game is won.
-fn how_to_win(ui: &mut Ui, goal: &str, height: f32) {
+fn how_to_win(ui: &mut Ui, goal: &Message, height: f32) {
     let bottom = ui.cursor().top() + height;
     section(ui, msg!("play-how-to-win"));
     scroll(ui, "goal", bottom - ui.cursor().top(), false, |ui| {

@@ -159,7 +159,7 @@ fn game_row(
 }
 
 fn title(saved: &SavedGame, record: &Record) -> Message {
-    let game = game_catalogue::title(&record.game);
+    let game = game_catalogue::game_name(&record.game);
     if saved.is_last() {
         msg!("saved-last", game = game)
     } else {

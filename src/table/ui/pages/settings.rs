@@ -113,7 +113,7 @@ fn rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
         (BoardView::Flat, msg!("settings-view-flat")),
     ];
     choice_row(ui, msg!("settings-view"), &mut settings.view, &views);
-    let sets = PieceSet::ALL.map(|set| (set, words::piece_set(set.name())));
+    let sets = PieceSet::ALL.map(|set| (set, set.name()));
     choice_row(ui, msg!("settings-pieces"), &mut settings.pieces, &sets);
     let bars = [
         (EvalBarVisibility::Never, msg!("settings-bar-never")),

@@ -9,14 +9,16 @@ mod review;
 mod seats;
 mod status_line;
 
-use crate::engine::{Info, Level, Levels};
-use crate::locale::{Argument, Message, msg};
+use crate::engine::{Info, Levels};
+use crate::locale::{Argument, Message, id_part, msg};
 use crate::rules::game::Game;
 use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::traits::board_view::Location;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::{GameSession, Player, SetupMethod};
+use crate::table::language::file_text;
+use crate::table::levels;
 
 pub use analysis::{
     assessed_result, assessment, describe_move, lead, lead_label, multiplayer_lead_label,
@@ -32,20 +34,14 @@ pub use status_line::{skipped_seats, status_line};
 
 /// Label of a player: `Human`, or `Engine` with the name of its level.
 #[must_use]
-pub fn player_name(player: Player, levels: &Levels) -> Message {
+pub fn player_name(player: Player, all: &Levels) -> Message {
     match player {
         Player::Human => msg!("player-human"),
-        Player::Engine { level } => match levels.level(level) {
-            Some(level) => msg!("player-engine", level = level_name(level)),
+        Player::Engine { level } => match all.level(level) {
+            Some(level) => msg!("player-engine", level = levels::level_name(level)),
             None => msg!("player-engine-level", level = level),
         },
     }
-}
-
-/// Name of a level; of one that the player's own file names otherwise, that name.
-#[must_use]
-pub fn level_name(level: &Level) -> Message {
-    named("level", &level.name)
 }
 
 /// Name of a setup method; of a preset, its own.
@@ -104,12 +100,6 @@ pub fn preset_character(name: &str, english: &str) -> Message {
 #[must_use]
 pub fn theme_name(name: &str) -> Message {
     named("theme", name)
-}
-
-/// Name of a set of marks on pieces.
-#[must_use]
-pub fn piece_set(name: &str) -> Message {
-    named("piece-set", name)
 }
 
 /// Name of a seat of Sigma, by its English name.
@@ -174,15 +164,10 @@ pub fn movement(info: &PieceTypeInfo) -> Message {
     }
 }
 
-/// The message for an English name: its id is the kind of thing and the name in small letters,
-/// with `-` for all else. Where no locale file knows it, the name stands for itself.
+/// The message for an English name: its id is the kind of thing and the name. Where no locale
+/// file knows it, the name stands for itself.
 fn named(kind: &str, english: &str) -> Message {
-    let letters = english.chars().map(|letter| match letter {
-        'A'..='Z' | 'a'..='z' | '0'..='9' => letter.to_ascii_lowercase(),
-        _ => '-',
-    });
-    let slug: String = letters.collect();
-    Message::new(format!("{kind}-{slug}")).or(Message::verbatim(english))
+    file_text(format!("{kind}-{}", id_part(english)), english)
 }
 
 /// Name of a cell (`5e`), or whose hand or storage it is (`White's hand`).

@@ -24,6 +24,7 @@ use crate::table::ui::widgets::{
 };
 use crate::table::ui::{UiCommands, UiState};
 
+pub(in crate::table::ui) use rules::winning_rule;
 pub use rules_page::full_rules;
 
 /// The actions listed with their keys, and what they do.
@@ -119,21 +120,14 @@ fn help_tabs(ui: &mut Ui, open: &mut HelpTab, has_full_rules: bool) {
 
 /// What the program does beside the rules, in two columns.
 fn feature_columns(ui: &mut Ui) {
-    let halves = features::FEATURES.split_at(features::FEATURES.len().div_ceil(2));
+    let features = features::features();
+    let halves = features.split_at(features.len().div_ceil(2));
     columns(ui, 2, |ui, column| {
         let half = if column == 0 { halves.0 } else { halves.1 };
         for (name, text) in half {
             titled_text(ui, name, text);
         }
     });
-}
-
-/// The short rule on winning a game; `None` if there is none.
-pub(in crate::table::ui) fn winning_rule(game: &Ruleset) -> Option<&str> {
-    let mut rules = rules::short_rules(game).into_iter();
-    rules
-        .find(|(name, _)| *name == "Winning")
-        .map(|(_, text)| text)
 }
 
 /// The game that Help is about: the one on the table, or the one chosen for a new game.
@@ -160,17 +154,17 @@ fn short_rules(ui: &mut Ui, game: &Ruleset) {
     if !changed.is_empty() {
         section(ui, msg!("help-rules"));
     }
-    for (name, text) in rules::short_rules(game) {
+    for (name, text) in &rules::short_rules(game) {
         titled_text(ui, name, text);
     }
 }
 
 /// A text under its heading.
-fn titled_text(ui: &mut Ui, name: &str, text: &str) {
+fn titled_text(ui: &mut Ui, name: &Message, text: &Message) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         strong(ui, name);
-        if !text.is_empty() {
+        if !language::text(ui.ctx(), text).is_empty() {
             body(ui, text);
         }
     });

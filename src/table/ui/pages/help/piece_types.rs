@@ -3,10 +3,12 @@
 
 use bevy_egui::egui::Ui;
 
+use crate::locale::{Message, msg};
 use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
 use crate::rules::sigma::Sigma;
 use crate::rules::traits::board_view::BoardView;
 use crate::table::flow::PlayerColour;
+use crate::table::language;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::base_moves::base_moves;
 use crate::table::ui::dock::storage_panel::stones_by_rank;
@@ -42,20 +44,30 @@ pub(super) fn draw(ui: &mut Ui, piece_types: &[PieceTypeInfo], diagrams: &[Board
             piece_icon(ui, info, PlayerColour::LIGHT, theme.gap(ICON));
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                strong(ui, name_with_letters(info));
+                let name = name_with_letters(ui, info);
+                strong(ui, name);
                 faint(ui, to_sentence(&info.movement));
             });
         });
     }
 }
 
-/// A piece's name with its letters; of a token, which shows an emblem, with its kanji too.
-fn name_with_letters(info: &PieceTypeInfo) -> String {
-    let name = format!("{} ({})", info.name, info.notation);
-    match info.look.body {
-        BodyShape::Token(_) => format!("{name} {}", info.look.marks.kanji_name),
-        _ => name,
+/// A piece's name with its letters; of a token, which shows an emblem, with its kanji too,
+/// unless the name is written in these.
+fn name_with_letters(ui: &Ui, info: &PieceTypeInfo) -> Message {
+    let name = Message::verbatim(&info.name);
+    let letters = Message::verbatim(&info.notation);
+    let kanji = &info.look.marks.kanji_name;
+    let is_token = matches!(info.look.body, BodyShape::Token(_));
+    if is_token && language::text(ui.ctx(), &name) != *kanji {
+        return msg!(
+            "piece-type-name-with-kanji",
+            name = name,
+            letters = letters,
+            kanji = Message::verbatim(kanji)
+        );
     }
+    msg!("piece-type-name", name = name, letters = letters)
 }
 
 /// How many stones of a type a base may hold (Sigma 2.17); where it is one, one of that rank.
@@ -63,16 +75,17 @@ fn limit_sentence(
     info: &PieceTypeInfo,
     piece_types: &[PieceTypeInfo],
     max_stones: usize,
-) -> String {
+) -> Message {
     let rank = info.rank;
     if max_stones > 1 {
-        return format!("Rank {rank}, at most {max_stones} on a base");
+        return msg!("stone-limit", rank = rank, count = max_stones);
     }
     let same_rank = piece_types.iter().filter(|info| info.rank == rank);
-    let codes: Vec<&str> = same_rank.map(|info| info.code.as_str()).collect();
-    format!(
-        "Rank {rank}, at most one of {} on a base",
-        codes.join(" and ")
+    let codes = same_rank.map(|info| Message::verbatim(&info.code));
+    msg!(
+        "stone-limit-one-of",
+        rank = rank,
+        stones = Message::list_and(codes)
     )
 }
 
@@ -97,7 +110,8 @@ fn stones(ui: &mut Ui) {
             stone_icon(ui, info, theme.gap(ICON), StoneBadge::default());
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                strong(ui, format!("{} ({})", info.name, info.notation));
+                let name = name_with_letters(ui, info);
+                strong(ui, name);
                 faint(ui, limit_sentence(info, &piece_types, max_stones));
                 faint(ui, to_sentence(&info.movement));
             });

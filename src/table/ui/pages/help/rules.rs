@@ -1,405 +1,288 @@
-//! The short rules of the built-in games for Help. Text only: the rules themselves are decided in
-//! [`crate::rules`].
+//! The short rules of the games for Help, as messages. Text only: the rules themselves are decided
+//! in [`crate::rules`].
 
+use crate::locale::{Message, id_part, msg};
 use crate::rules::variants::ruleset::Ruleset;
+use crate::table::language::file_text;
 
 /// A heading and the text below it.
-pub type ShortRule = (&'static str, &'static str);
+pub type ShortRule = (Message, Message);
 
 /// The short rules of a game: those of its variant file, else the built-in ones; empty if there
 /// are neither.
 #[must_use]
-pub fn short_rules(game: &Ruleset) -> Vec<(&str, &str)> {
+pub fn short_rules(game: &Ruleset) -> Vec<ShortRule> {
+    let name = game.variant().name;
     let from_file = game.help();
     if from_file.is_empty() {
-        return built_in(game.variant().name).to_vec();
+        return built_in(name);
     }
-    from_file
-        .iter()
-        .map(|(name, text)| (name.as_str(), text.as_str()))
-        .collect()
+    let variant = id_part(name);
+    let rule = |(heading, text): &(String, String)| {
+        let id = format!("rules-{variant}-{}", id_part(heading));
+        (
+            file_text(id.clone(), heading),
+            file_text(format!("{id}-text"), text),
+        )
+    };
+    from_file.iter().map(rule).collect()
 }
 
-fn built_in(name: &str) -> &'static [ShortRule] {
+/// The short rule on winning a game, without its heading; `None` if there is none.
+#[must_use]
+pub fn winning_rule(game: &Ruleset) -> Option<Message> {
+    let is_of_winning =
+        |(heading, _): &ShortRule| heading.id().is_some_and(|id| id.ends_with("-winning"));
+    let rule = short_rules(game).into_iter().find(is_of_winning);
+    rule.map(|(_, text)| text)
+}
+
+fn built_in(name: &str) -> Vec<ShortRule> {
     match name {
-        "sigma" => &SIGMA,
-        "sankaku" => &SANKAKU,
-        "shogi" => &SHOGI,
-        "minishogi" => &MINISHOGI,
-        "hand" => &HAND,
-        "yonin" => &YONIN,
-        "four" => &FOUR,
-        _ => &[],
+        "sigma" => sigma(),
+        "sankaku" => sankaku(),
+        "shogi" => shogi(),
+        "minishogi" => minishogi(),
+        "hand" => hand(),
+        "yonin" => yonin(),
+        "four" => four(),
+        _ => Vec::new(),
     }
 }
 
-const SIGMA: [ShortRule; 10] = [
-    (
-        "Bases and stones",
-        "Each side has 20 bases with room for four stones and one royal base, ringed in gold, \
-         with room for two. The royals start on d1 (White) and d7 (Black). White moves first. \
-         Stones belong to nobody: they change hands, and all 84 stay in the game. A base on the \
-         board always holds at least one. Each side also has a storage beside the board.",
-    ),
-    (
-        "What a base may hold",
-        "At most four stones: up to four W, four F, two D and two E, one stone of rank 3 (Z or C) \
-         and one of rank 4 (N or J). The royal holds one or two stones, never N or J. Each side \
-         begins with eight each of W, F, D and E, four N, and two each of Z, C and J.",
-    ),
-    (
-        "The setup",
-        "White places 42 stones on the 21 bases of its first three ranks, then Black does the \
-         same. During the setup only, J, C and Z may not go on a corner base or on the royal, and \
-         no base may hold both a stone of rank 3 and one of rank 4.",
-    ),
-    (
-        "Moving",
-        "On your turn you move a base, take one, drop one or, from a red corner, take a stone. A \
-         base moves as any one of its stones. Each extra W adds a square to its straight slide, \
-         each extra F to its diagonal one; any base blocks a slide. With two D or two E it may \
-         leap twice in one direction if the square between the leaps is empty. Leaps pass over \
-         anything.",
-    ),
-    (
-        "Taking",
-        "Move onto an enemy base to take it. Then choose which of the stones of both bases yours \
-         keeps: at least as many as it held before, within the limits above. The leftover stones \
-         and the empty base go to your opponent's storage. You cannot take a base of your own.",
-    ),
-    (
-        "Dropping",
-        "Instead of moving, take a base from your storage, put one to four of your stored stones \
-         on it and place it on any empty square. A drop may give check and mate. It never adds \
-         stones to a base that is already on the board.",
-    ),
-    (
-        "Red corners",
-        "While one of your bases, the royal included, stands on a red corner of your opponent's \
-         (White's are a1 and g1, Black's a7 and g7), you may spend a turn to move one stone from \
-         your opponent's storage to yours. Holding both corners still gives you only one stone a \
-         turn.",
-    ),
-    (
-        "Check",
-        "You may not leave your royal attacked, or slide it through an attacked square; judge \
-         both as if the royal had been lifted off the board. A leap, single or double, may cross \
-         an attacked square. A base gives check even if it could not legally move.",
-    ),
-    (
-        "Winning",
-        "Mate the enemy royal: it is in check and no legal turn gets it out of check. You also \
-         win if your opponent has no legal turn, or if you bring your royal onto the circle on \
-         your opponent's side (d7 for White, d1 for Black), where it must not be attacked.",
-    ),
-    (
-        "Repetition",
-        "You lose if your turn makes the same position (bases, stones, both storages, side to \
-         move) occur for the third time. The position before the first turn does not count.",
-    ),
-];
+fn sigma() -> Vec<ShortRule> {
+    vec![
+        (
+            msg!("rules-sigma-bases-and-stones"),
+            msg!("rules-sigma-bases-and-stones-text"),
+        ),
+        (
+            msg!("rules-sigma-what-a-base-may-hold"),
+            msg!("rules-sigma-what-a-base-may-hold-text"),
+        ),
+        (
+            msg!("rules-sigma-the-setup"),
+            msg!("rules-sigma-the-setup-text"),
+        ),
+        (msg!("rules-sigma-moving"), msg!("rules-sigma-moving-text")),
+        (msg!("rules-sigma-taking"), msg!("rules-sigma-taking-text")),
+        (
+            msg!("rules-sigma-dropping"),
+            msg!("rules-sigma-dropping-text"),
+        ),
+        (
+            msg!("rules-sigma-red-corners"),
+            msg!("rules-sigma-red-corners-text"),
+        ),
+        (msg!("rules-sigma-check"), msg!("rules-sigma-check-text")),
+        (
+            msg!("rules-sigma-winning"),
+            msg!("rules-sigma-winning-text"),
+        ),
+        (
+            msg!("rules-sigma-repetition"),
+            msg!("rules-sigma-repetition-text"),
+        ),
+    ]
+}
 
-const SANKAKU: [ShortRule; 11] = [
-    (
-        "The board",
-        "Forty-four triangles in strips that run in three directions. Six paths leave each cell \
-         along them, two through each of its sides. Cells that share a side are neighbours; the \
-         cells around a cell also include those that only touch it at a point.",
-    ),
-    (
-        "Moving",
-        "Black moves first. A piece that is taken leaves the game. You must move, and there is no \
-         check: you may leave your Emperor attacked.",
-    ),
-    (
-        "Emperor and General",
-        "The Emperor leaps to any cell that holds no piece of yours. It may take the enemy \
-         Emperor only if no enemy piece could take back. A General steps to any cell around it.",
-    ),
-    (
-        "Chariot",
-        "It slides along a strip and may run down enemy Soldiers: every one it passes is taken, \
-         and the slide may go on. Any other piece stops it; if it is an enemy, it is taken. \
-         Soldiers cannot take Chariots.",
-    ),
-    (
-        "Cavalry",
-        "It leaps to a path's second cell, whatever stands on the first. If a piece of yours \
-         stands there, it must leap once more, to an empty cell or an enemy piece, but not back \
-         to where it started. Only the last leap takes.",
-    ),
-    (
-        "Soldier",
-        "It steps to a neighbour. It may also take on a path's second cell if the first one is \
-         empty.",
-    ),
-    (
-        "Becoming a General",
-        "Cavalry or a Soldier that takes anything becomes a General at once.",
-    ),
-    (
-        "Winning",
-        "Take the enemy Emperor. If you have no legal move, you lose.",
-    ),
-    (
-        "Repetition and draws",
-        "If a piece is under attack from anything but the enemy Emperor, you may not bring back \
-         an earlier position by moving it. Otherwise the game is drawn when a position (cells and \
-         side to move) occurs for the fourth time, or after 100 turns each without a capture.",
-    ),
-    (
-        "Advice",
-        "A Soldier longs for the capture that makes it a General. Cavalry reaches far only from \
-         cells that its own side holds; to escape it, keep off the cells it leaps to. Let your \
-         opponent make the first sacrifice.",
-    ),
-    (
-        "More advice",
-        "Two Generals beside the Emperor win the opening. Spend Soldiers before Chariots come \
-         out: they cannot stop one or shield the Emperor from it, but they help to hunt it down. \
-         Drive the enemy Emperor into a corner of its camp: it reaches everything and has to \
-         guard everything. Cavalry beside an Emperor is its way out. A General in front holds \
-         ground for the rest. A well-played game comes down to counting exchanges.",
-    ),
-];
+fn sankaku() -> Vec<ShortRule> {
+    vec![
+        (
+            msg!("rules-sankaku-the-board"),
+            msg!("rules-sankaku-the-board-text"),
+        ),
+        (
+            msg!("rules-sankaku-moving"),
+            msg!("rules-sankaku-moving-text"),
+        ),
+        (
+            msg!("rules-sankaku-emperor-and-general"),
+            msg!("rules-sankaku-emperor-and-general-text"),
+        ),
+        (
+            msg!("rules-sankaku-chariot"),
+            msg!("rules-sankaku-chariot-text"),
+        ),
+        (
+            msg!("rules-sankaku-cavalry"),
+            msg!("rules-sankaku-cavalry-text"),
+        ),
+        (
+            msg!("rules-sankaku-soldier"),
+            msg!("rules-sankaku-soldier-text"),
+        ),
+        (
+            msg!("rules-sankaku-becoming-a-general"),
+            msg!("rules-sankaku-becoming-a-general-text"),
+        ),
+        (
+            msg!("rules-sankaku-winning"),
+            msg!("rules-sankaku-winning-text"),
+        ),
+        (
+            msg!("rules-sankaku-repetition-and-draws"),
+            msg!("rules-sankaku-repetition-and-draws-text"),
+        ),
+        (
+            msg!("rules-sankaku-advice"),
+            msg!("rules-sankaku-advice-text"),
+        ),
+        (
+            msg!("rules-sankaku-more-advice"),
+            msg!("rules-sankaku-more-advice-text"),
+        ),
+    ]
+}
 
-const SHOGI: [ShortRule; 6] = [
-    (
-        "Moving",
-        "Black moves first. A captured piece loses its promotion and goes to its captor's hand. \
-         You may not leave your King attacked; a piece attacks it even if it could not legally \
-         move.",
-    ),
-    (
-        "Promotion",
-        "The last three ranks, seen from your side, are your promotion zone. A piece whose move \
-         enters, leaves or stays within it may promote. It must if it could never move again \
-         otherwise.",
-    ),
-    (
-        "Dropping",
-        "Instead of moving, place a piece from your hand on any empty square where it could still \
-         move. You may not have two unpromoted Pawns on a file, and a dropped Pawn may not mate.",
-    ),
-    (
-        "Winning",
-        "Mate the enemy King: it is in check and no legal move gets it out of check. You also win \
-         if your opponent has no legal move.",
-    ),
-    (
-        "Repetition",
-        "If the same position (board, hands, side to move) occurs four times, the game is drawn, \
-         unless one side checked on every move: that side loses.",
-    ),
-    (
-        "Impasse",
-        "When each King stands in its own promotion zone, the players may agree to count: five \
-         points for a Rook or Bishop, promoted or not, one for every other piece, none for Kings, \
-         board and hand together. You lose with fewer than 24; if both have 24, the game is \
-         drawn. Over the board, one player may also claim it alone.",
-    ),
-];
+fn shogi() -> Vec<ShortRule> {
+    vec![
+        (msg!("rules-shogi-moving"), msg!("rules-shogi-moving-text")),
+        (
+            msg!("rules-shogi-promotion"),
+            msg!("rules-shogi-promotion-text"),
+        ),
+        (
+            msg!("rules-shogi-dropping"),
+            msg!("rules-shogi-dropping-text"),
+        ),
+        (
+            msg!("rules-shogi-winning"),
+            msg!("rules-shogi-winning-text"),
+        ),
+        (
+            msg!("rules-shogi-repetition"),
+            msg!("rules-shogi-repetition-text"),
+        ),
+        (
+            msg!("rules-shogi-impasse"),
+            msg!("rules-shogi-impasse-text"),
+        ),
+    ]
+}
 
-const MINISHOGI: [ShortRule; 4] = [
-    (
-        "Moving and dropping",
-        "As in shogi, on five by five squares, without Knights and Lances. Black moves first. A \
-         captured piece loses its promotion and goes to your hand; instead of moving, drop it on \
-         any empty square where it could still move. You may not have two unpromoted Pawns on a \
-         file, and a dropped Pawn may not mate.",
-    ),
-    (
-        "Promotion",
-        "A piece whose move starts or ends on the last rank may promote. A Pawn must.",
-    ),
-    (
-        "Winning",
-        "Mate the enemy King: it is in check and no legal move gets it out of check. You also win \
-         if your opponent has no legal move.",
-    ),
-    (
-        "Repetition",
-        "When a position (board, hands, side to move) occurs for the fourth time, Black loses, \
-         unless one side checked on every move: then that side loses.",
-    ),
-];
+fn minishogi() -> Vec<ShortRule> {
+    vec![
+        (
+            msg!("rules-minishogi-moving-and-dropping"),
+            msg!("rules-minishogi-moving-and-dropping-text"),
+        ),
+        (
+            msg!("rules-minishogi-promotion"),
+            msg!("rules-minishogi-promotion-text"),
+        ),
+        (
+            msg!("rules-minishogi-winning"),
+            msg!("rules-minishogi-winning-text"),
+        ),
+        (
+            msg!("rules-minishogi-repetition"),
+            msg!("rules-minishogi-repetition-text"),
+        ),
+    ]
+}
 
-const HAND: [ShortRule; 8] = [
-    (
-        "Ten in hand",
-        "As in shogi, what you capture goes to your hand, and you may drop it instead of moving. \
-         But ten of each side's pieces start in hand: T, SH, two S, O, H, two N and two L. Black \
-         moves first.",
-    ),
-    (
-        "Soldiers",
-        "A Soldier steps forward or sideways. You may neither move nor drop it onto a file where \
-         another Soldier of yours stands.",
-    ),
-    (
-        "Promotion",
-        "The last three ranks, seen from your side, are your promotion zone. Only the Knight \
-         promotes, and it must when its move ends there. Captured, it is a Knight again.",
-    ),
-    (
-        "Dropping",
-        "Any empty square will do, but a Knight may not be dropped into the promotion zone, nor a \
-         Lance on the last rank (it may move there, but then never moves again). A Hasty or an \
-         Onager must itself attack the enemy King from where you drop it. Any drop may give mate, \
-         even a Soldier's.",
-    ),
-    (
-        "Winning",
-        "Mate the enemy King: it is in check and no legal move gets it out of check. You may not \
-         leave your own attacked. You also win the hand if your opponent has no legal move. Over \
-         the board an illegal move loses the hand; here it is refused.",
-    ),
-    (
-        "Repetition and impasse",
-        "If the same position (board, hands, side to move) occurs four times, the hand is drawn, \
-         unless one side checked on every move: that side loses it. When each King stands in its \
-         own promotion zone, the players may agree on a draw.",
-    ),
-    (
-        "The match",
-        "You win the match by winning two hands in a row. A drawn hand breaks the run. You change \
-         colours after every hand.",
-    ),
-    (
-        "What is not certain",
-        "The diagrams of the rules have not survived. What the text says: pieces move straight or \
-         diagonally, and only the Knight leaves a straight line; Knight, Onager and Hasty jump; \
-         Tycoon and Shogun go a limited distance. How far and in which directions is our \
-         reconstruction, and so is the whole Pard; ranks two and three of the start and the sizes \
-         come from fuller copies of the article. If you own the original rules, change the moves \
-         in the variant file hand.ron. No forced win from the start is known. A truce, with no \
-         checks in the first turns, is an option of ours.",
-    ),
-];
+fn hand() -> Vec<ShortRule> {
+    vec![
+        (
+            msg!("rules-hand-ten-in-hand"),
+            msg!("rules-hand-ten-in-hand-text"),
+        ),
+        (
+            msg!("rules-hand-soldiers"),
+            msg!("rules-hand-soldiers-text"),
+        ),
+        (
+            msg!("rules-hand-promotion"),
+            msg!("rules-hand-promotion-text"),
+        ),
+        (
+            msg!("rules-hand-dropping"),
+            msg!("rules-hand-dropping-text"),
+        ),
+        (msg!("rules-hand-winning"), msg!("rules-hand-winning-text")),
+        (
+            msg!("rules-hand-repetition-and-impasse"),
+            msg!("rules-hand-repetition-and-impasse-text"),
+        ),
+        (
+            msg!("rules-hand-the-match"),
+            msg!("rules-hand-the-match-text"),
+        ),
+        (
+            msg!("rules-hand-what-is-not-certain"),
+            msg!("rules-hand-what-is-not-certain-text"),
+        ),
+    ]
+}
 
-const YONIN: [ShortRule; 9] = [
-    (
-        "Four seats",
-        "Everybody plays alone, clockwise: South, West, North, East. South begins, unless you \
-         choose another seat or leave it to chance. Forward means away from your own edge of the \
-         board. A captured piece loses its promotion and goes to its captor's hand.",
-    ),
-    (
-        "Promotion",
-        "Every piece but the King promotes, the Gold General too. A piece whose move enters, \
-         leaves or stays within the three ranks farthest from its seat may promote. It must if it \
-         could never move again otherwise.",
-    ),
-    (
-        "Dropping",
-        "Instead of moving, drop a piece on any empty square where it could still move: not a \
-         Pawn or a Lance on the last rank, nor a Knight on the last two. You may have only one \
-         unpromoted Pawn on each of your files (for West and East they run across the screen). A \
-         Pawn drop may not mate anybody.",
-    ),
-    (
-        "Check",
-        "A checked player moves at once: the turn jumps to the first checked seat clockwise from \
-         the mover, and seats in between lose their turn. After that, play goes on clockwise from \
-         whoever moved last. You must get out of check and may never leave your King open to \
-         attack, not even to neutral pieces. A piece gives check even if it could not legally \
-         move. Kings are never captured.",
-    ),
-    (
-        "Going out",
-        "After every move, each mated seat is out, several at once if need be. You are mated if \
-         you are in check and could not get out of it if it were your turn now, even if somebody \
-         else moves first. A mated seat's King leaves the board and its hand goes to the seat \
-         that moved. Its other pieces stay as neutral pieces: they do not move but still attack \
-         and block, and anyone may capture them. Resigning and running out of time count as \
-         losing; then the hand goes to whoever moved last.",
-    ),
-    (
-        "Passing",
-        "If you are not in check and have no legal move, you pass.",
-    ),
-    (
-        "Winning",
-        "The last seat in the game wins. The others rank by how long they lasted.",
-    ),
-    (
-        "Impasse",
-        "All seats in the game may agree to count: five points for a Rook or Bishop, promoted or \
-         not, one for every other piece, none for Kings, board and hand together. You need 21 \
-         points in the Compact setup, 41 in the Complete one. Seats with fewer lose; if several \
-         have enough, they draw. If nobody has enough, play goes on until someone does and wins. \
-         The engine agrees after 40 rounds without capture, drop or promotion.",
-    ),
-    (
-        "Repetition",
-        "When a position (cells, hands, seats out, seat to move) occurs for the fourth time, the \
-         seats left draw, unless one seat gave check on every move of its own: that seat is out.",
-    ),
-];
+fn yonin() -> Vec<ShortRule> {
+    vec![
+        (
+            msg!("rules-yonin-four-seats"),
+            msg!("rules-yonin-four-seats-text"),
+        ),
+        (
+            msg!("rules-yonin-promotion"),
+            msg!("rules-yonin-promotion-text"),
+        ),
+        (
+            msg!("rules-yonin-dropping"),
+            msg!("rules-yonin-dropping-text"),
+        ),
+        (msg!("rules-yonin-check"), msg!("rules-yonin-check-text")),
+        (
+            msg!("rules-yonin-going-out"),
+            msg!("rules-yonin-going-out-text"),
+        ),
+        (
+            msg!("rules-yonin-passing"),
+            msg!("rules-yonin-passing-text"),
+        ),
+        (
+            msg!("rules-yonin-winning"),
+            msg!("rules-yonin-winning-text"),
+        ),
+        (
+            msg!("rules-yonin-impasse"),
+            msg!("rules-yonin-impasse-text"),
+        ),
+        (
+            msg!("rules-yonin-repetition"),
+            msg!("rules-yonin-repetition-text"),
+        ),
+    ]
+}
 
-const FOUR: [ShortRule; 10] = [
-    (
-        "Four seats on a cross",
-        "Each seat starts on its own arm; forward means away from it. North moves first. The \
-         missing corners are no cells: nothing slides through them or lands there, though a \
-         Knight may leap past one. A captured piece loses its promotion and goes to its captor's \
-         hand.",
-    ),
-    (
-        "Promotion",
-        "A piece whose move enters, stays within or leaves the arms of the three other seats (a \
-         partner's too) may promote. It must if it could never move again otherwise. The missing \
-         corners count as the edge of the board.",
-    ),
-    (
-        "Dropping",
-        "Instead of moving, drop a piece, facing your way, on any empty cell where it could still \
-         move. You may not drop a Pawn on a file of yours (your line of forward movement: a row \
-         for East and West) that holds an unpromoted Pawn of yours, nor so that it mates an \
-         opponent whose King it attacks, as if it were that seat's turn.",
-    ),
-    (
-        "Partners",
-        "In the team styles you cannot take your partner's pieces or check their King, and Kings \
-         are never taken.",
-    ),
-    (
-        "Check",
-        "You may not leave your King attacked, and a seat in check must get out of it. If it \
-         cannot, or has no legal move at all, it passes; its pieces still attack and can be \
-         taken. A piece gives check even if it could not legally move.",
-    ),
-    (
-        "Each alone",
-        "You may take a King with any piece that attacks it while its owner is mated: the owner \
-         has lost a turn to the check and could still not end it, except by taking a King. If \
-         somebody opens a way out, or the check is a new one that could be answered, the King is \
-         safe; once the owner has a legal move, the owner plays on. With the option \"At once\" \
-         the owner need not have lost a turn.",
-    ),
-    (
-        "Out of the game",
-        "A seat whose King is taken is out, and its King and its hand leave the game. Its other \
-         pieces stay where they are: they cannot move but still attack and give check, and anyone \
-         may capture them. Resigning or running out of time puts a seat out in the same way.",
-    ),
-    (
-        "Free Kings",
-        "With this option, Kings are pieces like any other: there is no check and no mate, and \
-         Kings can be taken, held and dropped. You play on without a King. A seat without a move \
-         passes, and a Pawn drop may mate.",
-    ),
-    (
-        "Winning",
-        "In the team styles, mate both Kings of the other side at the same time: after every move \
-         each King is judged as if its owner were to move. Each alone, be the last seat in the \
-         game. With Free Kings, you or your side must hold all four Kings, on the board or in \
-         hand.",
-    ),
-    (
-        "Draws",
-        "The game is drawn the fourth time a position occurs (cells, hands, seats out or mated, \
-         seat to move), when everybody passes in one round, and after 100 rounds without a \
-         capture or drop.",
-    ),
-];
+fn four() -> Vec<ShortRule> {
+    vec![
+        (msg!("rules-four-cross"), msg!("rules-four-cross-text")),
+        (
+            msg!("rules-four-promotion"),
+            msg!("rules-four-promotion-text"),
+        ),
+        (
+            msg!("rules-four-dropping"),
+            msg!("rules-four-dropping-text"),
+        ),
+        (
+            msg!("rules-four-partners"),
+            msg!("rules-four-partners-text"),
+        ),
+        (msg!("rules-four-check"), msg!("rules-four-check-text")),
+        (
+            msg!("rules-four-each-alone"),
+            msg!("rules-four-each-alone-text"),
+        ),
+        (
+            msg!("rules-four-out-of-the-game"),
+            msg!("rules-four-out-of-the-game-text"),
+        ),
+        (
+            msg!("rules-four-free-kings"),
+            msg!("rules-four-free-kings-text"),
+        ),
+        (msg!("rules-four-winning"), msg!("rules-four-winning-text")),
+        (msg!("rules-four-draws"), msg!("rules-four-draws-text")),
+    ]
+}

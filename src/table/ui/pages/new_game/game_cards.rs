@@ -32,7 +32,7 @@ pub(super) fn list(ui: &mut Ui, state: &UiState, config: &GameConfig) -> Option<
 
 fn card(ui: &mut Ui, entry: &CatalogueEntry, chosen: bool) -> bool {
     let theme = EguiTheme::of(ui.ctx());
-    let title = game_catalogue::title(&entry.game);
+    let title = game_catalogue::game_name(&entry.game);
     let row = clickable_row(ui, theme.gap(CARD), chosen, |ui| {
         ui.spacing_mut().item_spacing.x = theme.gap(3);
         board_thumbnail(ui, theme.gap(PICTURE), &entry.thumbnail);
@@ -56,7 +56,7 @@ pub(super) fn game_chips(ui: &mut Ui, state: &UiState, config: &GameConfig) -> O
         .map(|entry| {
             (
                 variant_name(&entry.game),
-                game_catalogue::title(&entry.game),
+                game_catalogue::game_name(&entry.game),
             )
         })
         .collect();

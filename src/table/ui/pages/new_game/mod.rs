@@ -117,8 +117,9 @@ fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: 
     let theme = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = theme.gap(2);
     row(ui, theme.gap(TITLE), |ui| {
-        strong(ui, game_catalogue::title(&config.game));
-        faint(ui, game_catalogue::other_title(&config.game));
+        let variant = config.game.variant();
+        strong(ui, game_catalogue::game_name(&config.game));
+        faint(ui, variant.japanese);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if link(ui, msg!("new-game-rules")) {
                 commands.memory.page = Some(Page::Help);

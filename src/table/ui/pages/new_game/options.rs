@@ -3,15 +3,13 @@
 
 use bevy_egui::egui::Ui;
 
-use crate::locale::msg;
+use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
-use crate::rules::variants::ruleset::OptionInfo;
+use crate::rules::variants::ruleset::{OptionInfo, Ruleset};
 use crate::table::flow::GameConfig;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue;
-use crate::table::ui::game_catalogue::{
-    ON, OptionText, option_title, value_description, value_name,
-};
+use crate::table::ui::game_catalogue::{ON, option_title, value_description, value_name};
 use crate::table::ui::widgets::{choice_chips, columns, faint, section, strong, toggle_switch};
 
 /// How many options stand side by side.
@@ -28,8 +26,8 @@ pub(super) fn draw(ui: &mut Ui, config: &mut GameConfig) {
     ui.spacing_mut().item_spacing.y = theme.gap(3);
     for pair in options.chunks(COLUMNS) {
         columns(ui, COLUMNS, |ui, column| {
-            if let Some((option, text)) = pair.get(column)
-                && let Some(value) = option_widget(ui, option, text.as_ref())
+            if let Some(option) = pair.get(column)
+                && let Some(value) = option_widget(ui, &config.game, option)
             {
                 log_error(config.game.set(option.name, &value));
             }
@@ -38,24 +36,24 @@ pub(super) fn draw(ui: &mut Ui, config: &mut GameConfig) {
 }
 
 /// Draws one option; returns its new value, if another was chosen.
-fn option_widget(ui: &mut Ui, option: &OptionInfo, text: Option<&OptionText>) -> Option<String> {
+fn option_widget(ui: &mut Ui, game: &Ruleset, option: &OptionInfo) -> Option<String> {
     let theme = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = theme.gap(1);
-    let title = option_title(option, text);
+    let title = option_title(game, option);
     if option.is_switch() {
         let mut on = option.value == ON;
-        let description = value_description(text, ON);
-        return toggle_switch(ui, &mut on, &title, description).then(|| on.to_string());
+        let description = value_description(game, option, ON);
+        return toggle_switch(ui, &mut on, title, description).then(|| on.to_string());
     }
     strong(ui, title);
-    let values: Vec<(String, String)> = option
+    let values: Vec<(String, Message)> = option
         .values
         .iter()
-        .map(|value| ((*value).to_owned(), value_name(text, value)))
+        .map(|value| ((*value).to_owned(), value_name(game, option, value)))
         .collect();
     let mut value = option.value.clone();
     let changed = choice_chips(ui, &mut value, &values);
-    faint(ui, value_description(text, &value));
+    faint(ui, value_description(game, option, &value));
     changed.then_some(value)
 }
 

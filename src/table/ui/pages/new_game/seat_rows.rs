@@ -8,6 +8,7 @@ use crate::locale::{Message, msg};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::presets;
 use crate::table::flow::{GameConfig, Player, PlayerColour, SetupMethod, USUAL_LEVEL};
+use crate::table::levels;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::widgets::{choice, choice_chips, faint, row, seat_disc, single_line, strong};
@@ -123,11 +124,11 @@ fn level_choice(ui: &mut Ui, player: &mut Player, levels: &Levels) {
 /// The name of the engine's level.
 fn level_name(ui: &mut Ui, player: &Player, levels: &Levels) {
     let theme = EguiTheme::of(ui.ctx());
-    let name = match player {
+    let level = match player {
         Player::Human => None,
-        Player::Engine { level } => levels.level(*level).map(words::level_name),
+        Player::Engine { level } => levels.level(*level),
     };
-    let name = name.unwrap_or_default();
+    let name = level.map_or_else(|| Message::verbatim(""), levels::level_name);
     single_line(ui, name, TextRole::Small, theme.faint);
 }
 

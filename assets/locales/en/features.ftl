@@ -1,0 +1,30 @@
+# What the program does beside the rules, for Help: a heading and its text.
+
+feature-hint = Hint
+feature-hint-text = Press Hint when it is your turn. The engine shows its best move and the moves it expects after it, as numbered arrows on the board and in words beside it. Press Hint again to hide them.
+feature-threat = Threat
+feature-threat-text = Press Threat, under More, to see what your opponent would do if you passed. You see it only if it would cost you something. Against several opponents you see the move that harms you most. In check there is nothing to show: the check is the threat.
+feature-analysis = Analysis
+feature-analysis-text = Press Analyse, or press a move in the move list, to study the game. Step back and forward, and try other moves on the board. Your game does not change and waits for you: Back to game returns to it.
+feature-engine-lines = The engine's lines
+feature-engine-lines-text = In analysis the engine lists its three best lines and searches deeper for up to five minutes. Point at a line to see it on the board, press it to play its first move. On a touch screen, tap a line once to see it and again to play it. Turn off stops the engine, so that you can think for yourself.
+feature-variations = Variations
+feature-variations-text = If you try a move in analysis, you start a variation. The move list shows its moves in another colour. Played from here lists the moves you tried in the position: press one to follow it. To the moves played takes you back to the game.
+feature-play-from-here = Play from here
+feature-play-from-here-text = You can play on from a position of the analysis. Choose who plays each seat. If the game you leave has gone beyond each seat's first move, you find it under Saved games.
+feature-review = Review
+feature-review-text = Press Review, in analysis or when a game is over, and the engine goes through the whole game from the end to the start. In the move list ?! marks an inaccuracy, ? a mistake and ?? a blunder. Below the list you see how many each side made: press them to go to the next one.
+feature-review-graph = The graph of a review
+feature-review-graph-text = The graph below the board shows who was ahead after each move. Press it or drag along it to go to a move, point at it to read about one. If everybody plays alone, each seat has its own line and no move is marked.
+feature-evaluation-bar = Evaluation bar
+feature-evaluation-bar-text = The bar beside the board shows who is ahead. If everybody plays alone, it compares the seat to move with the average of the others. In Settings you choose when you see it. With Always, your opponent's engine also tells its score and the moves it expects.
+feature-resources = Threads and memory
+feature-resources-text-desktop = In Settings you choose how many threads and how much memory the engine uses for hints, for analysis and at its strongest level. Other levels play the same on every machine. With Pondering, the strongest level also thinks while you do.
+feature-resources-text-browser = In Settings you choose how much memory the engine uses for hints, for analysis and at its strongest level. Other levels play the same on every machine. In a browser the engine always uses one thread.
+feature-players = Players
+feature-players-text = Press the name of a player beside the board to change who plays: you, another person or another level of the engine. If only engines play, Take back makes them wait and Play on lets them continue.
+feature-saved-games = Saved games
+feature-saved-games-text-desktop = Your game is saved after every move; Continue on the title screen opens it again. If you start another game, the old one is kept under Saved games once it has gone beyond each seat's first move. Save record, in Settings and at the end of a game, saves a game at any time. Saved games also lists KIF files of shogi that you put into its folder. You can bring back a game you deleted until you open that page again. To open a record from elsewhere, start komadai with its file name.
+feature-saved-games-text-browser = Your game is saved in this browser after every move; Continue on the title screen opens it again. If you start another game, the old one is kept under Saved games once it has gone beyond each seat's first move. In Settings, Save the game as a file downloads it, Open a record opens such a file (you can also drop it on the board), and Copy a link to the game copies a link that opens the game in any browser: whoever follows it plays the seat to move against the engine. You can bring back a game you deleted until you open Saved games again.
+feature-typed-moves = Typing and copying moves
+feature-typed-moves-text = Press the key for Type a move, write a move as the move list shows it (P-7f in shogi) or by its squares (7g7f), and press Enter. If the move is refused, you see why and can correct it. Escape closes the field. Right-click a move in the move list to copy it.

@@ -1,0 +1,123 @@
+//! Texts of files that come with the program, games and levels: the locale files have each of
+//! them under an id that is made of its name, in English word for word. A text that is changed
+//! in one place only would lose its translations.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use komadai::engine::Levels;
+use komadai::rules::variants::catalogue;
+use komadai::rules::variants::ruleset::{Ruleset, read_offer};
+use komadai_locale::{Locale, Message, id_part};
+
+use super::ids::english_ids;
+use super::source::used_ids;
+
+/// The ids that were asked for.
+#[derive(Default)]
+struct Asked(BTreeSet<String>);
+
+impl Asked {
+    /// The English locale has this id.
+    fn has(&mut self, id: &str) {
+        assert!(Locale::english().has(id), "no message `{id}`");
+        self.0.insert(id.into());
+    }
+
+    /// The English locale says this under this id.
+    fn says(&mut self, id: &str, text: &str) {
+        self.has(id);
+        let english = Locale::english().text(&Message::new(id.to_owned()));
+        assert_eq!(english, text, "`{id}`");
+    }
+}
+
+/// The games that are built in, and those of the variant files that come with the program.
+fn games() -> Vec<Ruleset> {
+    let built_in = catalogue::names().map(|name| Ruleset::named(name).expect("it is built in"));
+    let mut games = Vec::from(built_in);
+    let folder = fs::read_dir("ron_configs/variants").expect("the folder is there");
+    for path in folder.flatten().map(|entry| entry.path()) {
+        if path.extension().is_some_and(|end| end == "ron") {
+            let text = fs::read_to_string(&path).expect("the file is there");
+            games.push(read_offer(&text).expect("the file is a game"));
+        }
+    }
+    games
+}
+
+/// Asks for everything that is put together of the names of a game.
+fn ask_for_game(asked: &mut Asked, game: &Ruleset) {
+    let variant = game.variant();
+    let name = id_part(variant.name);
+    asked.says(&format!("game-name-{name}"), variant.title);
+    let credit = game.credit();
+    for (field, text) in [
+        ("inventor", credit.inventor),
+        ("year", credit.year),
+        ("published", credit.published),
+        ("ours", credit.ours),
+    ] {
+        if !text.is_empty() {
+            asked.says(&format!("credit-{field}-{name}"), &text);
+        }
+    }
+    for (heading, text) in game.help() {
+        let id = format!("rules-{name}-{}", id_part(heading));
+        asked.says(&id, heading);
+        asked.says(&format!("{id}-text"), text);
+    }
+    for option in game.options() {
+        if (variant.name, option.name) == ("sigma", "setup") {
+            continue; // chosen for each seat
+        }
+        let id = format!("option-{name}-{}", id_part(option.name));
+        asked.has(&id);
+        for value in &option.values {
+            let value_id = format!("{id}-{}", id_part(value));
+            if !option.is_switch() {
+                asked.has(&value_id);
+            }
+            let text_id = format!("{value_id}-text");
+            // A switch may have no sentence for being off.
+            if *value != "false" || Locale::english().has(&text_id) {
+                asked.has(&text_id);
+            }
+        }
+    }
+}
+
+#[test]
+fn games_and_levels_are_in_the_locale_files_word_for_word_and_nothing_else() {
+    let mut asked = Asked::default();
+    for game in games() {
+        ask_for_game(&mut asked, &game);
+    }
+    for level in Levels::built_in().all() {
+        asked.says(&format!("level-{}", level.number), &level.name);
+    }
+    let used = used_ids(Path::new("src"), Path::new("src/locale"));
+    let of_files = ["game-name-", "credit-", "rules-", "option-", "level-"];
+    let left_over: Vec<String> = english_ids()
+        .into_iter()
+        .filter(|id| of_files.iter().any(|start| id.starts_with(start)))
+        .filter(|id| !asked.0.contains(id) && !used.0.contains_key(id))
+        .collect();
+    assert_eq!(left_over, Vec::<String>::new(), "nothing asks for these");
+}
+
+#[test]
+fn ids_are_made_of_names_word_by_word() {
+    for (name, part) in [
+        ("Dragon King", "dragon-king"),
+        ("yonin_shogi", "yonin-shogi"),
+        ("TeamDiagonalNE", "team-diagonal-ne"),
+        ("TwoInARow", "two-in-a-row"),
+        ("BestOf3", "best-of3"),
+        (" Who's next? ", "who-s-next"),
+        ("飛車", ""),
+    ] {
+        assert_eq!(id_part(name), part, "{name}");
+    }
+}
