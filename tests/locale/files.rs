@@ -7,6 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use komadai::engine::Levels;
+use komadai::rules::piece_registry::BodyShape;
 use komadai::rules::variants::catalogue;
 use komadai::rules::variants::ruleset::{Ruleset, read_offer};
 use komadai_locale::{Locale, Message, id_part};
@@ -68,6 +69,26 @@ fn ask_for_game(asked: &mut Asked, game: &Ruleset) {
         asked.says(&id, heading);
         asked.says(&format!("{id}-text"), text);
     }
+    for info in game.begin().kinds() {
+        if info.look.body == BodyShape::Base {
+            continue; // has no place in Help
+        }
+        let piece = id_part(&info.name);
+        let own = format!("movement-{name}-{piece}");
+        let id = if Locale::english().has(&own) {
+            own
+        } else {
+            format!("movement-{piece}")
+        };
+        asked.has(&id);
+        let english = Locale::english().text(&Message::new(id));
+        let movement = info.movement.trim_end_matches('.');
+        assert!(
+            english.to_lowercase().starts_with(&movement.to_lowercase())
+                && english.len() == movement.len() + 1,
+            "{name}: {english} {movement}"
+        );
+    }
     for option in game.options() {
         if (variant.name, option.name) == ("sigma", "setup") {
             continue; // chosen for each seat
@@ -98,7 +119,14 @@ fn games_and_levels_are_in_the_locale_files_word_for_word_and_nothing_else() {
         asked.says(&format!("level-{}", level.number), &level.name);
     }
     let used = used_ids(Path::new("src"), Path::new("src/locale"));
-    let of_files = ["game-name-", "credit-", "rules-", "option-", "level-"];
+    let of_files = [
+        "game-name-",
+        "credit-",
+        "rules-",
+        "movement-",
+        "option-",
+        "level-",
+    ];
     let left_over: Vec<String> = english_ids()
         .into_iter()
         .filter(|id| of_files.iter().any(|start| id.starts_with(start)))

@@ -7,6 +7,58 @@ stone-limit-one-of = Rank { $rank }, at most one of { $stones } on a base
 piece-type-name = { $name } ({ $letters })
 piece-type-name-with-kanji = { $name } ({ $letters }) { $kanji }
 
+## How a piece moves, by its name; by its game and name where games differ. The English is what
+## the rules make of the movement.
+
+movement-king = Steps in any direction.
+movement-rook = Slides orthogonally.
+movement-dragon-king = Steps diagonally; slides orthogonally.
+movement-bishop = Slides diagonally.
+movement-dragon-horse = Slides diagonally; steps orthogonally.
+movement-gold-general = Steps orthogonally or diagonally forward.
+movement-silver-general = Steps forward or diagonally.
+movement-promoted-silver = Steps orthogonally or diagonally forward.
+movement-knight = Jumps 2 cells forward and 1 sideways.
+movement-promoted-knight = Steps orthogonally or diagonally forward.
+movement-lance = Slides forward.
+movement-promoted-lance = Steps orthogonally or diagonally forward.
+movement-pawn = Steps forward.
+movement-tokin = Steps orthogonally or diagonally forward.
+movement-tycoon = Slides up to 3 cells orthogonally. The article says limited ranging; range and directions are reconstructed.
+movement-shogun = Slides up to 3 cells diagonally. The article says limited ranging; range and directions are reconstructed.
+movement-pard = Jumps to the second cell in any direction. The article's text does not say how it moves; the leap is reconstructed.
+movement-onager = Jumps to the second cell orthogonally. The article says jumper, along a straight line; the leap is reconstructed.
+movement-hasty = Jumps to the second cell diagonally. The article says jumper, along a straight line; the leap is reconstructed.
+movement-hand-soldier = Steps forward or sideways. The article says step mover that can change file; the directions are reconstructed.
+movement-great-elephant = Slides diagonally forward; steps forward, sideways or diagonally backward.
+movement-running-wolf = Steps sideways or diagonally forward; slides forward or backward.
+movement-heavenly-horse = Jumps to the second cell forward or diagonally forward; steps forward or diagonally; jumps 2 cells backward and 1 sideways.
+movement-free-tiger = Jumps 2 cells sideways and 1 forward or backward; steps forward or backward; slides sideways.
+movement-phoenix = Steps in any direction.
+movement-falcon = Steps forward, sideways or diagonally.
+movement-eagle = Slides backward or diagonally forward; steps forward or sideways; slides up to 2 cells diagonally backward.
+movement-crane = Steps forward, backward or diagonally.
+movement-pheasant = Jumps to the second cell forward; steps diagonally backward.
+movement-left-quail = Slides forward or diagonally backward to the right; steps diagonally backward to the left.
+movement-right-quail = Slides forward or diagonally backward to the left; steps diagonally backward to the right.
+movement-swallow = Steps forward.
+movement-goose = Jumps to the second cell backward or diagonally forward.
+
+movement-sankaku-emperor = Leaps to any cell, but may not take an Emperor that is defended; if yours is taken, you lose.
+movement-sankaku-chariot = Slides along strips; runs down enemy Soldiers on its way; no Soldier can take it.
+movement-sankaku-cavalry = Leaps two cells along a path; if its own piece stands there, it must leap once more; becomes a General by taking.
+movement-sankaku-general = Steps to any cell that shares a side or a point.
+movement-sankaku-soldier = Steps across a side; also takes two cells along a path, over an empty cell; cannot take a Chariot; becomes a General by taking.
+
+movement-sigma-jumper = Leaps three squares straight or diagonally.
+movement-sigma-zebra = Leaps three squares one way and two the other.
+movement-sigma-camel = Leaps three squares one way and one the other.
+movement-sigma-elephant = Leaps two squares diagonally; with two of them it may leap twice in one direction.
+movement-sigma-knight = Leaps two squares one way and one the other.
+movement-sigma-dabbaba = Leaps two squares straight; with two of them it may leap twice in one direction.
+movement-sigma-ferz = Slides diagonally, up to as many squares as there are of it on the base.
+movement-sigma-wazir = Slides straight, up to as many squares as there are of it on the base.
+
 ## Sigma 4 Shogi
 
 rules-sigma-bases-and-stones = Bases and stones

@@ -7,6 +7,57 @@ stone-limit-one-of = 階級{ $rank }、1個のベースに{ $stones }を合わ�
 piece-type-name = { $name }（{ $letters }）
 piece-type-name-with-kanji = { $name }（{ $letters }）{ $kanji }
 
+## 駒の動き。idは駒の名前、ゲームによって違うものはゲームと駒の名前による。
+
+movement-king = 全方向に1マス動けます。
+movement-rook = 縦横にどこまでも走れます。
+movement-dragon-king = 縦横にどこまでも走るか、斜めに1マス動けます。
+movement-bishop = 斜めにどこまでも走れます。
+movement-dragon-horse = 斜めにどこまでも走るか、縦横に1マス動けます。
+movement-gold-general = 縦横と斜め前に1マス動けます。
+movement-silver-general = 前と斜めに1マス動けます。
+movement-promoted-silver = 縦横と斜め前に1マス動けます。
+movement-knight = 前へ2マス、横へ1マスの位置に跳べます。
+movement-promoted-knight = 縦横と斜め前に1マス動けます。
+movement-lance = 前へどこまでも走れます。
+movement-promoted-lance = 縦横と斜め前に1マス動けます。
+movement-pawn = 前へ1マス動けます。
+movement-tokin = 縦横と斜め前に1マス動けます。
+movement-tycoon = 縦横に3マスまで走れます。記事にあるのは「限られた距離を走る」ことだけで、距離と方向は復元です。
+movement-shogun = 斜めに3マスまで走れます。記事にあるのは「限られた距離を走る」ことだけで、距離と方向は復元です。
+movement-pard = 縦横と斜めの2マス先に跳べます。記事の本文に動きの説明はなく、この動きは復元です。
+movement-onager = 縦横の2マス先に跳べます。記事にあるのは「直線に沿って跳ぶ」ことだけで、跳び先は復元です。
+movement-hasty = 斜めの2マス先に跳べます。記事にあるのは「直線に沿って跳ぶ」ことだけで、跳び先は復元です。
+movement-hand-soldier = 前と横に1マス動けます。記事にあるのは「1マスずつ動き、筋を変えられる」ことだけで、方向は復元です。
+movement-great-elephant = 斜め前へどこまでも走るか、前、横、斜め後ろに1マス動けます。
+movement-running-wolf = 縦にどこまでも走るか、横と斜め前に1マス動けます。
+movement-heavenly-horse = 前と斜めに1マス動くか、前と斜め前の2マス先に跳ぶか、後ろへ2マス、横へ1マスの位置に跳べます。
+movement-free-tiger = 横にどこまでも走るか、縦に1マス動くか、横へ2マス、縦へ1マスの位置に跳べます。
+movement-phoenix = 全方向に1マス動けます。
+movement-falcon = 前、横、斜めに1マス動けます。
+movement-eagle = 斜め前と後ろにどこまでも走るか、斜め後ろに2マスまで走るか、前と横に1マス動けます。
+movement-crane = 縦と斜めに1マス動けます。
+movement-pheasant = 前の2マス先に跳ぶか、斜め後ろに1マス動けます。
+movement-left-quail = 前と右斜め後ろにどこまでも走るか、左斜め後ろに1マス動けます。
+movement-right-quail = 前と左斜め後ろにどこまでも走るか、右斜め後ろに1マス動けます。
+movement-swallow = 前へ1マス動けます。
+movement-goose = 斜め前と後ろの2マス先に跳べます。
+
+movement-sankaku-emperor = どのマスへも跳べますが、守られている皇帝は取れません。取られたら負けです。
+movement-sankaku-chariot = 帯に沿って走り、途中の敵の兵士を蹴散らします。兵士には取られません。
+movement-sankaku-cavalry = 経路の2マス目に跳びます。そこに味方の駒があれば、必ずもう一度跳びます。駒を取ると将軍に成ります。
+movement-sankaku-general = 辺か頂点を共有する周囲のマスへ1マス動けます。
+movement-sankaku-soldier = 隣のマスへ1マス動きます。間が空いていれば、経路の2マス目の駒も取れます。戦車は取れません。駒を取ると将軍に成ります。
+
+movement-sigma-jumper = 縦横か斜めの3マス先に跳べます。
+movement-sigma-zebra = 縦横の一方へ3マス、他方へ2マスの位置に跳べます。
+movement-sigma-camel = 縦横の一方へ3マス、他方へ1マスの位置に跳べます。
+movement-sigma-elephant = 斜めの2マス先に跳べます。2個あれば、同じ方向に続けて2回跳べます。
+movement-sigma-knight = 縦横の一方へ2マス、他方へ1マスの位置に跳べます。
+movement-sigma-dabbaba = 縦横の2マス先に跳べます。2個あれば、同じ方向に続けて2回跳べます。
+movement-sigma-ferz = 斜めに、ベースに載っているFの数と同じマス数まで走れます。
+movement-sigma-wazir = 縦横に、ベースに載っているWの数と同じマス数まで走れます。
+
 ## シグマ4将棋
 
 rules-sigma-bases-and-stones = ベースと石

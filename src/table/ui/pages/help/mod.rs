@@ -86,7 +86,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                         short_rules(ui, &game);
                         keys(ui, state);
                     } else if let Some(entry) = state.catalogue.entry(&game) {
-                        piece_types::draw(ui, &entry.piece_types, &entry.diagrams);
+                        piece_types::draw(ui, entry);
                     }
                 }),
             }

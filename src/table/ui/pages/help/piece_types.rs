@@ -3,18 +3,18 @@
 
 use bevy_egui::egui::Ui;
 
-use crate::locale::{Message, msg};
+use crate::locale::{Locale, Message, id_part, msg};
 use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
 use crate::rules::sigma::Sigma;
 use crate::rules::traits::board_view::BoardView;
 use crate::table::flow::PlayerColour;
-use crate::table::language;
+use crate::table::language::{self, file_text};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::base_moves::base_moves;
 use crate::table::ui::dock::storage_panel::stones_by_rank;
+use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::widgets::{
-    BoardDiagram, StoneBadge, board_diagram, divider, faint, movement_diagram, piece_icon,
-    stone_icon, strong,
+    StoneBadge, board_diagram, divider, faint, movement_diagram, piece_icon, stone_icon, strong,
 };
 use crate::table::ui::words::to_sentence;
 
@@ -24,12 +24,14 @@ const DIAGRAM: u8 = 18;
 const BOARD: u8 = 32;
 const ICON: u8 = 12;
 
-pub(super) fn draw(ui: &mut Ui, piece_types: &[PieceTypeInfo], diagrams: &[BoardDiagram]) {
+pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry) {
+    let variant = entry.game.variant().name;
+    let piece_types = &entry.piece_types;
     if piece_types
         .iter()
         .any(|info| info.look.body == BodyShape::Stone)
     {
-        stones(ui);
+        stones(ui, variant);
         return;
     }
     let theme = EguiTheme::of(ui.ctx());
@@ -38,7 +40,7 @@ pub(super) fn draw(ui: &mut Ui, piece_types: &[PieceTypeInfo], diagrams: &[Board
             divider(ui);
         }
         ui.horizontal_top(|ui| {
-            if let Some(diagram) = diagrams.get(index) {
+            if let Some(diagram) = entry.diagrams.get(index) {
                 board_diagram(ui, theme.gap(BOARD), diagram);
             }
             piece_icon(ui, info, PlayerColour::LIGHT, theme.gap(ICON));
@@ -46,7 +48,7 @@ pub(super) fn draw(ui: &mut Ui, piece_types: &[PieceTypeInfo], diagrams: &[Board
                 ui.spacing_mut().item_spacing.y = 0.0;
                 let name = name_with_letters(ui, info);
                 strong(ui, name);
-                faint(ui, to_sentence(&info.movement));
+                faint(ui, movement_sentence(variant, info));
             });
         });
     }
@@ -70,6 +72,19 @@ fn name_with_letters(ui: &Ui, info: &PieceTypeInfo) -> Message {
     msg!("piece-type-name", name = name, letters = letters)
 }
 
+/// How a piece moves, in a sentence. The locale files have it by the piece's name, or by game
+/// and name where games differ; any other movement is told as the rules tell it.
+fn movement_sentence(variant: &str, info: &PieceTypeInfo) -> Message {
+    let name = id_part(&info.name);
+    let own = format!("movement-{}-{name}", id_part(variant));
+    let id = if Locale::english().has(&own) {
+        own
+    } else {
+        format!("movement-{name}")
+    };
+    file_text(id, &to_sentence(&info.movement))
+}
+
 /// How many stones of a type a base may hold (Sigma 2.17); where it is one, one of that rank.
 fn limit_sentence(
     info: &PieceTypeInfo,
@@ -90,7 +105,7 @@ fn limit_sentence(
 }
 
 /// The stones of Sigma.
-fn stones(ui: &mut Ui) {
+fn stones(ui: &mut Ui, variant: &str) {
     let theme = EguiTheme::of(ui.ctx());
     let piece_types = Sigma::default().kinds();
     for (index, stone) in stones_by_rank().into_iter().enumerate() {
@@ -113,7 +128,7 @@ fn stones(ui: &mut Ui) {
                 let name = name_with_letters(ui, info);
                 strong(ui, name);
                 faint(ui, limit_sentence(info, &piece_types, max_stones));
-                faint(ui, to_sentence(&info.movement));
+                faint(ui, movement_sentence(variant, info));
             });
         });
     }
