@@ -1,6 +1,7 @@
 //! What is lit on the table beside the way of a move: where a stone may be set
 //! up, what attacks a royal, whose turn it is.
 
+use super::english_words as words;
 use bevy::app::App;
 use komadai::rules::record::Record;
 use komadai::rules::seat::Seat;
@@ -11,7 +12,6 @@ use komadai::table::flow::{
     BoardSnapshot, GameConfig, GameSession, Intent, Player, SetupMethod, SetupPhase,
 };
 use komadai::table::select::Highlights;
-use komadai::table::ui::words;
 
 use super::support::{self, at_rest, click_location, game_of, send, update_until};
 

@@ -1,6 +1,7 @@
 //! Going through a whole game with the engine, headless: what is found of each place,
 //! which turns are marked, and that it stays true as the game goes on.
 
+use super::english_words as words;
 use bevy::prelude::*;
 use komadai::rules::game::Game;
 use komadai::rules::record::Record;
@@ -8,7 +9,6 @@ use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::engine_analysis::{AssessedResult, MoveQuality, Review};
 use komadai::table::flow::{Analysis, AnalysisIntent, Intent, Screen};
-use komadai::table::ui::words;
 
 use super::support::{self, at_rest, key, send, session, update_until};
 

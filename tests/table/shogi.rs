@@ -2,6 +2,7 @@
 //! drops from the hand by pointer and by keyboard, four seats, lost turns, and
 //! a match of several hands.
 
+use super::english_words as words;
 use super::support::{
     self, at_rest, click_location, key, rejections, selection, send, session, update_until,
 };
@@ -14,7 +15,6 @@ use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{GameConfig, GameSession, Intent, Player, must_pass};
-use komadai::table::ui::words;
 use komadai::table::view::ViewMode;
 
 const HUMAN: Player = Player::Human;

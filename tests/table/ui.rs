@@ -2,6 +2,7 @@
 //! and theme files, good and bad, the sentences players read, the cues of
 //! sound, and how a window is divided.
 
+use super::english_words as words;
 use std::fs;
 use std::time::Duration;
 
@@ -30,9 +31,9 @@ use komadai::table::select::Selection;
 use komadai::table::settings::{self, Settings, SettingsFile, SettingsFileState};
 use komadai::table::sound::cue::{self, Cue, Sound};
 use komadai::table::theme::{ActiveTheme, Themes};
+use komadai::table::ui::full_rules;
 use komadai::table::ui::layout::{self, SidePanels};
 use komadai::table::ui::markdown::Block;
-use komadai::table::ui::{full_rules, words};
 use tempfile::tempdir;
 
 const STANDARD: &str = "bNF,bZW,bJF,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,bEN,bCD/\

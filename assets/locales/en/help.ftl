@@ -27,3 +27,5 @@ help-program = The program
 help-options = Options of this game, which override the rules below
 help-rules = Rules
 help-keys = Keys and gamepad buttons
+help-title = { $game } in short
+help-title-with-japanese = { $game } in short { $japanese }

@@ -37,3 +37,4 @@ settings-percent = { $share } %
 settings-kept-in = Kept in { $path }
 theme-day = Day
 theme-night = Night
+theme-high-contrast = High contrast

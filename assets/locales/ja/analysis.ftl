@@ -1,6 +1,6 @@
 # 解析とエンジンの助言。
 
-analysis-title = 解析
+analysis-title = 検討
 analysis-moves = 指し手
 analysis-engine-off = 停止中
 analysis-engine-looking = 読み中

@@ -2,8 +2,8 @@
 
 hint-click = クリック
 hint-tap = タップ
-hint-review = 検討
-hint-analyse = 解析
+hint-review = 棋譜解析
+hint-analyse = 検討
 hint-view = 視点
 hint-play-on = 続ける
 hint-move-now = すぐ指す

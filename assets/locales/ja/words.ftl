@@ -1,7 +1,7 @@
 # 対局について：対局者、状況、評価、終局。
 
 noun-base = ベース
-noun-royal = 王のベース
+noun-royal = ロイヤル
 noun-king = 王
 noun-piece = { $piece ->
     [base] ベース
@@ -15,7 +15,7 @@ place-hand = { $hand ->
    *[hand] { $seat }の持ち駒
 }
 marking-corner = { $cell }は{ $owner }の赤い隅です。{ $other }のベースがここにある間、{ $other }は一手を使って{ $owner }の石置き場から石を一つ取れます。
-marking-circle = { $cell }は{ $other }の目標です。{ $other }は王のベースがここの円に着けば勝ちです。
+marking-circle = { $cell }は{ $other }の目標です。{ $other }はロイヤルがここの円に着けば勝ちです。
 
 ## 対局者と番勝負
 
@@ -102,7 +102,7 @@ ending-stalemate = { $turn ->
     [turn] { $loser }は指せる手がなく、負けです。
    *[move] { $loser }は指せる手がなく、負けです。
 }
-ending-circle = { $winner }の王のベースが{ $loser }側の円に着きました。
+ending-circle = { $winner }のロイヤルが{ $loser }側の円に着きました。
 ending-repetition = 千日手です。
 ending-repetition-loses = { $loser }は同じ局面を繰り返しすぎて負けです。
 ending-perpetual-check = { $loser }は連続王手の千日手で負けです。

@@ -17,8 +17,8 @@ use crate::table::ui::ui_memory::{Confirmation, DockTab, Page};
 use crate::table::ui::widgets::{
     Button, body, buttons, columns, divider, faint, link, row, scroll, section, strong, tab,
 };
-use crate::table::ui::words;
 use crate::table::ui::{UiCommands, UiState};
+use crate::table::ui::{game_catalogue, words};
 
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
@@ -120,7 +120,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
 fn header(ui: &mut Ui, session: &GameSession, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     row(ui, theme.gap(7), |ui| {
-        strong(ui, session.game.variant().title);
+        strong(ui, game_catalogue::game_name(&session.game.ruleset()));
         if session.series.hands() != MatchFormat::Single {
             let number = session.series.winners().len() + 1;
             faint(ui, msg!("play-hand-number", number = number));

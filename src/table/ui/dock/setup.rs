@@ -125,7 +125,7 @@ fn stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInfo]) {
                     stone_icon(column, info, theme.gap(9), badge).tooltip(msg!(
                         "setup-stone",
                         stone = words::type_name(info),
-                        movement = words::movement(info)
+                        movement = words::movement_sentence("sigma", info)
                     ));
                 }
             }

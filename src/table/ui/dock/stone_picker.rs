@@ -205,7 +205,7 @@ fn stone_pool(ui: &mut Ui, piece_types: &[PieceTypeInfo], picker: &Picker) -> Op
                 let label = msg!(
                     "picker-add",
                     stone = words::type_name(info),
-                    movement = words::movement(info)
+                    movement = words::movement_sentence("sigma", info)
                 );
                 let button = stone_button(ui, info, theme.gap(7), badge, &label);
                 if button.tooltip(label).clicked() {

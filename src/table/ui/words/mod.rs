@@ -10,7 +10,7 @@ mod seats;
 mod status_line;
 
 use crate::engine::{Info, Levels};
-use crate::locale::{Argument, Message, id_part, msg};
+use crate::locale::{Argument, Locale, Message, id_part, msg};
 use crate::rules::game::Game;
 use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
 use crate::rules::seat::{Seat, SeatSet};
@@ -87,13 +87,13 @@ pub fn seat_of(game: &Ruleset, english: &str) -> Message {
 /// The rule that ended a game, in a word or two, by the word that records have for it.
 #[must_use]
 pub fn reason(word: &str) -> Message {
-    named("reason", word)
+    Message::new(format!("reason-{word}")).or(Message::verbatim(word))
 }
 
 /// What a preset is like, in a sentence.
 #[must_use]
 pub fn preset_character(name: &str, english: &str) -> Message {
-    named("preset-character", name).or(Message::verbatim(english))
+    file_text(format!("preset-character-{}", id_part(name)), english)
 }
 
 /// Name of a theme.
@@ -153,15 +153,18 @@ pub fn type_name(info: &PieceTypeInfo) -> Message {
     }
 }
 
-/// How a type of pieces or stones moves, as the rest of a sentence.
+/// How a piece moves, in a sentence. The locale files have it by the piece's name, or by game
+/// and name where games differ; any other movement is told as the rules tell it.
 #[must_use]
-pub fn movement(info: &PieceTypeInfo) -> Message {
-    let words = Message::verbatim(&info.movement);
-    match info.look.body {
-        BodyShape::Stone => named("movement-stone", &info.name).or(words),
-        BodyShape::Token(_) => named("movement-token", &info.name).or(words),
-        BodyShape::Base | BodyShape::Wedge => words,
-    }
+pub fn movement_sentence(variant: &str, info: &PieceTypeInfo) -> Message {
+    let name = id_part(&info.name);
+    let own = format!("movement-{}-{name}", id_part(variant));
+    let id = if Locale::english().has(&own) {
+        own
+    } else {
+        format!("movement-{name}")
+    };
+    file_text(id, &to_sentence(&info.movement))
 }
 
 /// The message for an English name: its id is the kind of thing and the name. Where no locale

@@ -61,10 +61,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     let game = game_of_help(state, commands);
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         let variant = game.variant();
-        heading(
-            ui,
-            format!("{} in short {}", variant.title, variant.japanese).trim(),
-        );
+        heading(ui, title(&game));
         let full = full_rules(variant.name, &language::of(ui.ctx()).tag());
         help_tabs(ui, &mut commands.memory.help_tab, full.is_some());
         divider(ui);
@@ -96,6 +93,15 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             commands.memory.page = None;
         }
     });
+}
+
+/// The heading: the name of the game, with the Japanese one beside it where that is another.
+fn title(game: &Ruleset) -> Message {
+    let name = game_catalogue::game_name(game);
+    match game.variant().japanese {
+        "" => msg!("help-title", game = name),
+        japanese => msg!("help-title-with-japanese", game = name, japanese = japanese),
+    }
 }
 
 /// The tabs; the one for the whole rules only if the game has a rules page. They stand above

@@ -3,12 +3,12 @@
 
 use bevy_egui::egui::Ui;
 
-use crate::locale::{Locale, Message, id_part, msg};
+use crate::locale::{Message, msg};
 use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
 use crate::rules::sigma::Sigma;
 use crate::rules::traits::board_view::BoardView;
 use crate::table::flow::PlayerColour;
-use crate::table::language::{self, file_text};
+use crate::table::language;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::base_moves::base_moves;
 use crate::table::ui::dock::storage_panel::stones_by_rank;
@@ -16,7 +16,7 @@ use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::widgets::{
     StoneBadge, board_diagram, divider, faint, movement_diagram, piece_icon, stone_icon, strong,
 };
-use crate::table::ui::words::to_sentence;
+use crate::table::ui::words;
 
 /// Sides of the diagrams and heights of pieces and stones, in units; boards
 /// that are shown whole are higher.
@@ -48,7 +48,7 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry) {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 let name = name_with_letters(ui, info);
                 strong(ui, name);
-                faint(ui, movement_sentence(variant, info));
+                faint(ui, words::movement_sentence(variant, info));
             });
         });
     }
@@ -57,7 +57,7 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry) {
 /// A piece's name with its letters; of a token, which shows an emblem, with its kanji too,
 /// unless the name is written in these.
 fn name_with_letters(ui: &Ui, info: &PieceTypeInfo) -> Message {
-    let name = Message::verbatim(&info.name);
+    let name = words::type_name(info);
     let letters = Message::verbatim(&info.notation);
     let kanji = &info.look.marks.kanji_name;
     let is_token = matches!(info.look.body, BodyShape::Token(_));
@@ -70,19 +70,6 @@ fn name_with_letters(ui: &Ui, info: &PieceTypeInfo) -> Message {
         );
     }
     msg!("piece-type-name", name = name, letters = letters)
-}
-
-/// How a piece moves, in a sentence. The locale files have it by the piece's name, or by game
-/// and name where games differ; any other movement is told as the rules tell it.
-fn movement_sentence(variant: &str, info: &PieceTypeInfo) -> Message {
-    let name = id_part(&info.name);
-    let own = format!("movement-{}-{name}", id_part(variant));
-    let id = if Locale::english().has(&own) {
-        own
-    } else {
-        format!("movement-{name}")
-    };
-    file_text(id, &to_sentence(&info.movement))
 }
 
 /// How many stones of a type a base may hold (Sigma 2.17); where it is one, one of that rank.
@@ -128,7 +115,7 @@ fn stones(ui: &mut Ui, variant: &str) {
                 let name = name_with_letters(ui, info);
                 strong(ui, name);
                 faint(ui, limit_sentence(info, &piece_types, max_stones));
-                faint(ui, movement_sentence(variant, info));
+                faint(ui, words::movement_sentence(variant, info));
             });
         });
     }
