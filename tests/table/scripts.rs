@@ -2,7 +2,9 @@
 //! card: whatever a script points at must still be there.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::thread;
 
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -61,20 +63,47 @@ fn every_script_finds_what_it_points_at() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shots");
     let entries = fs::read_dir(folder).expect("the scripts");
     let paths = entries.map(|entry| entry.expect("a file").path());
-    let mut scripts: Vec<_> = paths
+    let scripts: Vec<PathBuf> = paths
         .filter(|path| path.extension().is_some_and(|end| end == "ron"))
         .collect();
-    scripts.sort();
     assert!(!scripts.is_empty());
-    let mut failures = Vec::new();
-    for path in scripts {
-        let text = fs::read_to_string(&path).expect("a text");
-        let games = tempdir().expect("a folder");
-        let script = Script::read(&text, games.path().to_owned());
-        let script = script.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        if let Err(reason) = rehearse(&mut program(games.path()), script) {
-            failures.push(format!("{}: {reason}", path.display()));
+    let (queue, failures) = (Mutex::new(scripts), Mutex::new(Vec::new()));
+    let next = || queue.lock().expect("no panic").pop();
+    let run_all = || {
+        while let Some(path) = next() {
+            let failure = failure_of(&path);
+            failures.lock().expect("no panic").extend(failure);
         }
-    }
+    };
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        for _ in 0..cores {
+            scope.spawn(run_all);
+        }
+    });
+    let failures = failures.into_inner().expect("no panic");
     assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// Which step of a script came to nothing, and why; none if all is well.
+fn failure_of(path: &Path) -> Option<String> {
+    let text = fs::read_to_string(path).expect("a text");
+    let games = tempdir().expect("a folder");
+    let script = Script::read(&text, games.path().to_owned())
+        .map_err(|error| error.to_string())
+        .and_then(|script| rehearse(&mut program(games.path()), script));
+    let reason = script.err()?;
+    Some(format!("{}: {reason}", path.display()))
+}
+
+#[test]
+fn a_label_that_is_gone_fails_its_step() {
+    let text = r#"(steps: [Motion(0), Rest, Click(Label("No such button"))])"#;
+    let games = tempdir().expect("a folder");
+    let script = Script::read(text, games.path().to_owned()).expect("a script");
+    let reason = rehearse(&mut program(games.path()), script).expect_err("it is not there");
+    assert!(
+        reason.contains("step 3") && reason.contains("No such button"),
+        "{reason}"
+    );
 }

@@ -30,6 +30,10 @@ use crate::table::widget_registry;
 /// card takes seconds, one without a picture none.
 const STEP_TIMEOUT: Duration = Duration::from_secs(90);
 const REHEARSAL_STEP_TIMEOUT: Duration = Duration::from_secs(20);
+/// How many frames it gets at least, where the machine is busy with other things.
+const REHEARSAL_STEP_FRAMES: u32 = 200;
+/// How many moves a rehearsal plays between two rests.
+const REHEARSAL_MOVES: usize = 8;
 /// Frames in a row without motion before the app counts as at rest: panels need a second frame
 /// to follow.
 const STILL_FRAMES: u32 = 3;
@@ -45,6 +49,7 @@ pub(super) struct Driver {
     done: usize,
     failure: Option<String>,
     step_started: Instant,
+    step_frames: u32,
     still_frames: u32,
     mouse: Vec2,
     picture: Picture,
@@ -76,6 +81,7 @@ impl Driver {
             done: 0,
             failure: None,
             step_started: Instant::now(),
+            step_frames: 0,
             still_frames: 0,
             mouse: Vec2::ZERO,
             picture: Picture::None,
@@ -93,7 +99,9 @@ pub(super) fn drive(world: &mut World) {
     world.resource_scope(|world, mut driver: Mut<Driver>| {
         driver.activate_cameras(world);
         if let Err(reason) = driver.advance(world) {
-            let failure = format!("step {} of the script: {reason}", driver.done + 1);
+            // A step counts as done before its gestures are.
+            let step = driver.done + usize::from(driver.gestures.is_empty());
+            let failure = format!("step {step} of the script: {reason}");
             error!("{failure}");
             driver.failure = Some(failure);
             world.write_message(AppExit::error());
@@ -104,11 +112,12 @@ pub(super) fn drive(world: &mut World) {
 impl Driver {
     /// Does the next gesture, or begins the next step.
     fn advance(&mut self, world: &mut World) -> Result<(), String> {
-        let timeout = match self.mode {
-            Mode::Pictures => STEP_TIMEOUT,
-            Mode::Rehearsal => REHEARSAL_STEP_TIMEOUT,
+        self.step_frames += 1;
+        let (timeout, frames) = match self.mode {
+            Mode::Pictures => (STEP_TIMEOUT, 0),
+            Mode::Rehearsal => (REHEARSAL_STEP_TIMEOUT, REHEARSAL_STEP_FRAMES),
         };
-        if self.step_started.elapsed() > timeout {
+        if self.step_started.elapsed() > timeout && self.step_frames > frames {
             return Err(match self.gestures.front() {
                 Some(gesture) => format!("there is nothing for {gesture:?}"),
                 None => format!("nothing came of {:?}", self.steps.front()),
@@ -143,6 +152,7 @@ impl Driver {
 
     fn restart_timer(&mut self) {
         self.step_started = Instant::now();
+        self.step_frames = 0;
         self.still_frames = 0;
     }
 
@@ -186,11 +196,19 @@ impl Driver {
                 if !self.is_at_rest(world) {
                     return Ok(false);
                 }
-                let Some((turn, rest)) = turns.split_first() else {
-                    return Ok(true);
+                let at_once = match self.mode {
+                    Mode::Pictures => 1,
+                    Mode::Rehearsal => REHEARSAL_MOVES,
                 };
-                write_intent(world, Intent::PlayText(turn.clone()));
-                self.steps[0] = ScriptStep::Play(rest.to_vec());
+                let at_once = at_once.min(turns.len());
+                if at_once == 0 {
+                    return Ok(true);
+                }
+                let (now, later) = turns.split_at(at_once);
+                for turn in now {
+                    write_intent(world, Intent::PlayText(turn.clone()));
+                }
+                self.steps[0] = ScriptStep::Play(later.to_vec());
                 self.restart_timer();
                 return Ok(false);
             }
