@@ -151,3 +151,34 @@ fn every_message_that_code_names_is_there_with_its_arguments() {
         }
     }
 }
+
+/// What begins the ids that are made of names at run time (see `files.rs`), and of those that
+/// the crate of the locales itself uses.
+const MADE_OF_NAMES: [&str; 15] = [
+    "credit-",
+    "game-name-",
+    "language-name",
+    "level-",
+    "list-",
+    "marks-",
+    "movement-",
+    "option-",
+    "piece-",
+    "preset-",
+    "reason-",
+    "rules-",
+    "seat-",
+    "stone-",
+    "theme-",
+];
+
+#[test]
+fn no_message_is_left_over() {
+    let used = used_ids(Path::new("src"), Path::new("src/locale"));
+    let left: Vec<String> = messages("en")
+        .into_keys()
+        .filter(|id| !used.0.contains_key(id))
+        .filter(|id| !MADE_OF_NAMES.iter().any(|start| id.starts_with(start)))
+        .collect();
+    assert_eq!(left, Vec::<String>::new());
+}

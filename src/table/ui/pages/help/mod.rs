@@ -61,7 +61,8 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     let game = game_of_help(state, commands);
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         let variant = game.variant();
-        heading(ui, title(&game));
+        let heading_text = title(ui, &game);
+        heading(ui, heading_text);
         let full = full_rules(variant.name, &language::of(ui.ctx()).tag());
         help_tabs(ui, &mut commands.memory.help_tab, full.is_some());
         divider(ui);
@@ -96,11 +97,13 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 }
 
 /// The heading: the name of the game, with the Japanese one beside it where that is another.
-fn title(game: &Ruleset) -> Message {
+fn title(ui: &Ui, game: &Ruleset) -> Message {
     let name = game_catalogue::game_name(game);
-    match game.variant().japanese {
-        "" => msg!("help-title", game = name),
-        japanese => msg!("help-title-with-japanese", game = name, japanese = japanese),
+    let japanese = game.variant().japanese;
+    if japanese.is_empty() || language::text(ui.ctx(), &name) == japanese {
+        msg!("help-title", game = name)
+    } else {
+        msg!("help-title-with-japanese", game = name, japanese = japanese)
     }
 }
 

@@ -7,9 +7,10 @@ pub(in crate::table::ui) mod seat_rows;
 
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
-use crate::locale::msg;
+use crate::locale::{Message, msg};
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::{GameConfig, Intent, Screen};
+use crate::table::language;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue;
 use crate::table::ui::ui_memory::Page;
@@ -117,9 +118,13 @@ fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: 
     let theme = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = theme.gap(2);
     row(ui, theme.gap(TITLE), |ui| {
-        let variant = config.game.variant();
-        strong(ui, game_catalogue::game_name(&config.game));
-        faint(ui, variant.japanese);
+        let name = game_catalogue::game_name(&config.game);
+        let japanese = Message::verbatim(config.game.variant().japanese);
+        let is_other = language::text(ui.ctx(), &name) != config.game.variant().japanese;
+        strong(ui, name);
+        if is_other {
+            faint(ui, japanese);
+        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if link(ui, msg!("new-game-rules")) {
                 commands.memory.page = Some(Page::Help);
