@@ -6,9 +6,11 @@
     .venv/bin/python subset.py --check    # only says which kanji a source lacks
 
 Needs `npm` (any version) to download the three packages named in PACKAGES.
-To add a character: put it into PIECES or PANELS below and run again.
+The panels' characters are read from the locale files: run it again when these change. To add a
+character for pieces, put it into PIECES below.
 """
 
+import hashlib
 import pathlib
 import shutil
 import subprocess
@@ -21,10 +23,11 @@ from fontTools.ttLib import TTFont
 
 HERE = pathlib.Path(__file__).resolve().parent
 
+# What is fetched, and the SHA-256 that its archive must have.
 PACKAGES = {
-    "sans": "@expo-google-fonts/source-sans-3@0.4.1",
-    "brush": "@fontsource/yuji-boku@5.3.0",
-    "plain": "@expo-google-fonts/zen-kaku-gothic-new@0.4.1",
+    "sans": ("@expo-google-fonts/source-sans-3@0.4.1", "eb41834f563921e19b18b40bc924b97110983aef800d9cb67b9186f546311828"),
+    "brush": ("@fontsource/yuji-boku@5.3.0", "0c7ef4b23f15a61946dcb1250c65e97cb835867828c2ed84c0722853598b6412"),
+    "plain": ("@expo-google-fonts/zen-kaku-gothic-new@0.4.1", "309d56dbfe4cd7f81725b736e18c3016fa30e7649d375d3c5e506a8e6abc419a"),
 }
 
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
@@ -50,48 +53,35 @@ PIECES = (
     "ひよこぞうきりんらいおんにわとり"
 )
 
-# Words the panels may say; the set of their characters is what is kept.
-PANELS = (
-    "新規対局開始終了中断再開続行保存読込設定表示言語日本語英語音量効果音楽画面盤面駒台持駒"
-    "成不成王手詰千日手持将棋投了引分勝負勝敗先手後手上手下手平手駒落角落飛車落香落枚落待"
-    "棋譜検討解析評価値筋候補最善手悪手疑問好手妙手次一手前戻進最初最後手番時間秒読残切考慮中"
-    "思考探索深度局面編集反転回転視点平面立体昼夜高対比明暗文字大小速度動作確認取消決定選択移動"
-    "配置捨打込捕獲昇格降格自動手動人間電脳相手友達招待部屋参加退出観戦接続通信切断待機準備完了"
-    "失敗成功警告注意情報説明遊方規則変種類難易度弱強中級初級上級段級位名前点数記録統計履歴共有"
-    "書出写複製貼付削除追加変更更新適用既定値元閉左右上下次頁検索全無有効色模様素材木石紙影光質"
-    "品低普通像窓枠縦横幅操作鍵盤標準押離放長短触指示案内誤入力可能禁止二歩打歩詰必至連続王手"
-    "反則負切千百万億年月火水金土曜今明昨週本何誰私君彼方向東西南北中央斜隣空列段目升升目数字"
-    "符号基塔積重山高低範囲近遠届守攻防敵味方自分同盟陣営組順番色赤青黄緑紫白黒灰茶象牙翡翠"
-    "琥珀紅印章紋輪郭線太細濃淡透過背景照明暖寒静穏激勢振動触覚揺止早遅普即時速倍率拡縮"
-    "合計平均最多少率割約増減加引掛以内外未満超等他別各両片半全部一覧表図絵文章題件例外理由結果"
-    "原因状況状態異常正常安全危険許可拒否申請提案受諾承合意返答送信受信届知挨拶礼願致失礼有難"
-    "感謝対応利用使用者作者著作権許諾条件版番号起動停止常駐終電源予約休憩再試練習問題集正解不正解"
-    "得点順位優勝準決勝第回戦目標達成称号経験強化学習教室師匠弟子道場大会公式非公式個人団体"
-    "駒箱盤側客席主役補助装飾飾畳座布団茶室床柱庭風鈴竹林川海空雲雪花草森"
-    "読取書込形式種別名称現在過去未来直前直後途中以降以上以下未済済毎度度々"
-    "必要任意不要使閲覧貸借売買価値品物箱子親孫家族友"
-    "跳越飛進退戻曲直線斜十字星点線段梯子階段塔層底頂端隅角辺縁境界"
-    "交換交代交互同時並列直交投石塀壁門城壁陣地領土旗印皇帝騎士僧侶女王"
-    "聖霊三角四人投獲得保管倉庫蔵倉皿盆鉢器"
-    "精霊棋禽"  # names of games
-)
-
+# Where everything stands that the panels say.
+LOCALES = HERE.parent / "locales"
 
 def text_brush():
     return ASCII + MARKS + HIRAGANA + KATAKANA + JA_MARKS + PIECES
 
 
 def text_plain():
-    return ASCII + MARKS + SHAPES + HIRAGANA + KATAKANA + JA_MARKS + PIECES + PANELS
+    return ASCII + MARKS + SHAPES + HIRAGANA + KATAKANA + JA_MARKS + PIECES + panels()
 
 
-def fetch(spec, into):
-    """`npm pack` one package and return the folder it unpacks to."""
+def panels():
+    """The characters of all locale files: what they say and the rules pages beside them."""
+    files = sorted(LOCALES.rglob("*.ftl")) + sorted(LOCALES.rglob("rules/*.md"))
+    kept = {c for file in files for c in file.read_text(encoding="utf-8") if ord(c) > 0x7F}
+    return "".join(sorted(kept))
+
+
+def fetch(package, into):
+    """`npm pack` one package, check its hash and return the folder it unpacks to."""
+    spec, expected = package
     done = subprocess.run(
         ["npm", "pack", "--silent", spec],
         cwd=into, check=True, stdout=subprocess.PIPE, text=True,
     )
     archive = into / done.stdout.strip().splitlines()[-1]
+    found = hashlib.sha256(archive.read_bytes()).hexdigest()
+    if found != expected:
+        raise SystemExit(f"{spec}: expected SHA-256 {expected}, found {found}")
     out = into / archive.stem
     with tarfile.open(archive) as tar:
         tar.extractall(out)
@@ -141,6 +131,8 @@ def main():
             "YujiBoku-Komadai.ttf", text_brush(), check)
         cut(plain / "400Regular" / "ZenKakuGothicNew_400Regular.ttf",
             "ZenKakuGothicNew-Komadai.ttf", text_plain(), check)
+        cut(plain / "700Bold" / "ZenKakuGothicNew_700Bold.ttf",
+            "ZenKakuGothicNew-Komadai-Bold.ttf", text_plain(), check)
     for path in sorted(HERE.glob("*.ttf")):
         print(f"{path.name}: {path.stat().st_size} bytes, "
               f"{len(TTFont(path).getBestCmap())} characters")

@@ -2,6 +2,7 @@
 //! every argument that code names is known to every language, and none is left over.
 
 mod files;
+mod glyphs;
 mod ids;
 mod joints;
 mod source;

@@ -14,9 +14,10 @@ pub const BRUSH: &str = "brush";
 const SANS: &str = "Source Sans 3";
 const SANS_STRONG: &str = "Source Sans 3 SemiBold";
 const PLAIN_KANJI: &str = "Zen Kaku Gothic New";
+const STRONG_KANJI: &str = "Zen Kaku Gothic New Bold";
 const BRUSH_KANJI: &str = "Yuji Boku";
 
-const FILES: [(&str, &[u8]); 4] = [
+const FILES: [(&str, &[u8]); 5] = [
     (
         SANS,
         include_bytes!("../../../assets/fonts/SourceSans3-Regular.ttf"),
@@ -28,6 +29,10 @@ const FILES: [(&str, &[u8]); 4] = [
     (
         PLAIN_KANJI,
         include_bytes!("../../../assets/fonts/ZenKakuGothicNew-Komadai.ttf"),
+    ),
+    (
+        STRONG_KANJI,
+        include_bytes!("../../../assets/fonts/ZenKakuGothicNew-Komadai-Bold.ttf"),
     ),
     (
         BRUSH_KANJI,
@@ -43,7 +48,7 @@ pub fn definitions() -> FontDefinitions {
         (FontFamily::Monospace, [SANS, PLAIN_KANJI, BRUSH_KANJI]),
         (
             FontFamily::Name(STRONG.into()),
-            [SANS_STRONG, PLAIN_KANJI, BRUSH_KANJI],
+            [SANS_STRONG, STRONG_KANJI, PLAIN_KANJI],
         ),
         (
             FontFamily::Name(BRUSH.into()),
