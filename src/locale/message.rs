@@ -224,27 +224,6 @@ impl From<&str> for Argument {
     }
 }
 
-/// A text is said as it is: see [`Message::Verbatim`].
-impl From<String> for Message {
-    fn from(text: String) -> Message {
-        Message::Verbatim(text)
-    }
-}
-
-/// A text is said as it is: see [`Message::Verbatim`].
-impl From<&str> for Message {
-    fn from(text: &str) -> Message {
-        Message::verbatim(text)
-    }
-}
-
-/// A text is said as it is: see [`Message::Verbatim`].
-impl From<&String> for Message {
-    fn from(text: &String) -> Message {
-        Message::verbatim(text)
-    }
-}
-
 impl From<&Message> for Message {
     fn from(message: &Message) -> Message {
         message.clone()

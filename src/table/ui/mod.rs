@@ -38,6 +38,7 @@ use super::select::{PointerAction, Selection, Target};
 use super::settings::{Settings, SettingsFileState};
 use super::theme::{ActiveTheme, EguiTheme, PieceSet, Themes, fonts, style};
 use super::view::ViewMode;
+use crate::locale;
 
 pub use game_catalogue::GameCatalogue;
 pub use layout::BoardViewport;
@@ -203,15 +204,19 @@ fn update_status_message(
         memory.confirmation = None;
     }
     if let Some(last) = refused.read().last() {
-        memory.status_message = Some(StatusMessage::Refusal(
-            words::to_sentence(&last.reason).into(),
-        ));
+        memory.status_message = Some(StatusMessage::Refusal(locale::Message::verbatim(
+            words::to_sentence(&last.reason),
+        )));
         dock::type_move::restore_refused_text(&mut memory);
     }
     if let Some(notice) = notices.read().last() {
         memory.status_message = Some(match notice {
-            Notice::Info(text) => StatusMessage::Notice(words::to_sentence(text).into()),
-            Notice::Problem(text) => StatusMessage::Refusal(words::to_sentence(text).into()),
+            Notice::Info(text) => {
+                StatusMessage::Notice(locale::Message::verbatim(words::to_sentence(text)))
+            }
+            Notice::Problem(text) => {
+                StatusMessage::Refusal(locale::Message::verbatim(words::to_sentence(text)))
+            }
         });
     }
 }

@@ -249,8 +249,8 @@ fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Re
             single_line(ui, score, TextRole::Label, theme.ink)
                 .tooltip(words::assessment(game, &assessment));
         });
-        truncated_line(ui, first, TextRole::Emphasis, theme.ink);
-        truncated_line(ui, later, TextRole::Small, theme.faint);
+        truncated_line(ui, Message::verbatim(first), TextRole::Emphasis, theme.ink);
+        truncated_line(ui, Message::verbatim(later), TextRole::Small, theme.faint);
     })
 }
 
@@ -341,10 +341,22 @@ fn navigation_buttons(
     divider(ui);
     let (back, forward) = (analysis.has_back(), analysis.has_forward());
     let steps = [
-        (Button::quiet("«").enabled(back), AnalysisIntent::First),
-        (Button::quiet("‹").enabled(back), AnalysisIntent::Back),
-        (Button::quiet("›").enabled(forward), AnalysisIntent::Forward),
-        (Button::quiet("»").enabled(forward), AnalysisIntent::Last),
+        (
+            Button::quiet(Message::verbatim("«")).enabled(back),
+            AnalysisIntent::First,
+        ),
+        (
+            Button::quiet(Message::verbatim("‹")).enabled(back),
+            AnalysisIntent::Back,
+        ),
+        (
+            Button::quiet(Message::verbatim("›")).enabled(forward),
+            AnalysisIntent::Forward,
+        ),
+        (
+            Button::quiet(Message::verbatim("»")).enabled(forward),
+            AnalysisIntent::Last,
+        ),
     ];
     let intents = steps.each_ref().map(|(_, intent)| *intent);
     if let Some(index) = buttons(ui, steps.map(|(button, _)| button)) {
@@ -380,9 +392,9 @@ fn variations(ui: &mut Ui, commands: &mut UiCommands, analysis: &Analysis) {
         return;
     }
     section(ui, msg!("analysis-played-from-here"));
-    let names: Vec<(Option<Node>, String)> = branches
+    let names: Vec<(Option<Node>, Message)> = branches
         .iter()
-        .map(|(node, turn)| (Some(*node), turn.notation.clone()))
+        .map(|(node, turn)| (Some(*node), Message::verbatim(&turn.notation)))
         .collect();
     let mut chosen = None;
     if choice_chips(ui, &mut chosen, &names)

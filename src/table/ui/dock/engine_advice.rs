@@ -111,7 +111,7 @@ fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
     });
     row(ui, theme.gap(LINE), |ui| {
         let line = best.map(line_notation).unwrap_or_default();
-        single_line(ui, line, TextRole::Small, theme.faint);
+        single_line(ui, Message::verbatim(line), TextRole::Small, theme.faint);
     });
 }
 
@@ -189,7 +189,7 @@ fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
             let expected = info.map(|info| pv_notation(&expected_line(game, &info.pv)));
             single_line(
                 ui,
-                expected.unwrap_or_default(),
+                Message::verbatim(expected.unwrap_or_default()),
                 TextRole::Small,
                 theme.faint,
             );

@@ -5,7 +5,7 @@
 
 use bevy_egui::egui::{Align, Color32, CursorIcon, Layout, Rect, Sense, Ui, UiBuilder, Vec2, pos2};
 
-use crate::locale::msg;
+use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
 use crate::rules::seat::{Seat, SeatSet};
@@ -358,7 +358,7 @@ impl RowPainter<'_> {
                 self.notation(ui, turn.notation, role, ink);
             });
             if let Some((sign, colour)) = turn.sign {
-                single_line(ui, sign, TextRole::Label, colour);
+                single_line(ui, Message::verbatim(sign), TextRole::Label, colour);
             }
         });
         if response.secondary_clicked() {
@@ -374,7 +374,7 @@ impl RowPainter<'_> {
 
     fn notation(&self, ui: &mut Ui, notation: &str, role: TextRole, ink: Color32) {
         if self.stones.is_empty() {
-            single_line(ui, notation, role, ink);
+            single_line(ui, Message::verbatim(notation), role, ink);
             return;
         }
         let theme = EguiTheme::of(ui.ctx());
@@ -383,7 +383,7 @@ impl RowPainter<'_> {
         for part in self.notation_parts(notation) {
             match part {
                 NotationPart::Text(text) => {
-                    single_line(ui, text, role, ink);
+                    single_line(ui, Message::verbatim(text), role, ink);
                 }
                 NotationPart::Stone(info) => {
                     let size = Vec2::new(height * STEP, height);

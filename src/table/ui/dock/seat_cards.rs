@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::{hand_panel, storage_panel};
 use crate::engine::teams;
-use crate::locale::msg;
+use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
 use crate::rules::seat::{Seat, SeatSet};
@@ -31,7 +31,7 @@ pub(in crate::table::ui) fn turn_headline(
     let is_only_human = session.is_some_and(|it| it.people().count() == 1);
     let is_human_to_move = state.active_game.human_to_move();
     let headline = words::turn_headline(game, is_human_to_move, is_only_human);
-    let seat_name = (is_human_to_move && is_only_human).then(|| game.seat_name(seat));
+    let seat_name = (is_human_to_move && is_only_human).then(|| words::seat_name(game, seat));
     turn_banner(ui, colour, &headline, seat_name.unwrap_or_default());
 }
 
@@ -122,7 +122,7 @@ fn material_lead(ui: &mut Ui, game: &Game, seat: Seat) {
         return;
     };
     let theme = EguiTheme::of(ui.ctx());
-    single_line(ui, short, TextRole::Label, theme.good).tooltip(sentence);
+    single_line(ui, Message::verbatim(short), TextRole::Label, theme.good).tooltip(sentence);
 }
 
 fn is_to_move(game: &Game, seat: Seat) -> bool {

@@ -37,7 +37,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 .iter()
                 .chain(&state.settings_file.errors)
             {
-                notice(ui, error.clone());
+                notice(ui, Message::verbatim(error));
             }
             match &state.settings_file.path {
                 Some(path) => faint(
