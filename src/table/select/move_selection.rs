@@ -63,7 +63,7 @@ fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Resp
         return Response::Nothing;
     };
     if let Some(from) = selection.from {
-        if let Some(to) = matching(&selection.targets, target) {
+        if let Some(to) = matching_target(&selection.targets, target) {
             return choose_target(selection, game, from.spot, to);
         }
         if from.spot == target.spot {
@@ -104,7 +104,7 @@ fn release(selection: &mut Selection, game: &Game, target: Option<Target>) -> Re
     if target.spot == carried.spot {
         return Response::Nothing;
     }
-    match matching(&selection.targets, target) {
+    match matching_target(&selection.targets, target) {
         Some(to) => choose_target(selection, game, from.spot, to),
         None => Response::Reject(game.explain(from.spot, target.spot).to_string()),
     }
@@ -165,7 +165,7 @@ fn source(game: &Game, target: Target) -> Option<Location> {
 }
 
 /// The move's end that this target stands for: anything in a hand or storage means all of it.
-fn matching(targets: &[Location], target: Target) -> Option<Location> {
+fn matching_target(targets: &[Location], target: Target) -> Option<Location> {
     targets
         .iter()
         .find(|spot| match (spot, target.spot) {

@@ -263,7 +263,7 @@ pub fn value_description(game: &Ruleset, option: &OptionInfo, value: &str) -> Me
 
 /// The short title of a value; of an unknown one of the player's own variants, the value itself.
 #[must_use]
-pub fn value_name(game: &Ruleset, option: &OptionInfo, value: &str) -> Message {
+pub fn option_value_name(game: &Ruleset, option: &OptionInfo, value: &str) -> Message {
     let id = format!("{}-{}", option_id(game, option), id_part(value));
     Message::new(id).or(Message::verbatim(value))
 }
@@ -303,7 +303,7 @@ pub fn changed_options(game: &Ruleset) -> Vec<(Message, Message)> {
                 false => msg!(
                     "option-changed",
                     option = title,
-                    value = value_name(game, &option, &option.value)
+                    value = option_value_name(game, &option, &option.value)
                 ),
             };
             (title, value_description(game, &option, &option.value))

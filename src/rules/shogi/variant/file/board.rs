@@ -45,7 +45,7 @@ pub(super) fn grid(spec: &VariantSpec, errors: &mut FieldErrors) -> Option<Grid>
     for (number, text) in board.without.iter().enumerate() {
         match rectangle(spec, text) {
             Ok(cells) => missing.extend(cells),
-            Err(detail) => errors.add_text_error(&at.field("without").item(number), detail),
+            Err(detail) => errors.add_error_in_text(&at.field("without").item(number), detail),
         }
     }
     let grid = Grid::new(board.files, board.ranks, |file, rank| {

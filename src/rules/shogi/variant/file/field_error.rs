@@ -79,11 +79,11 @@ impl FieldErrors {
         expected: impl Into<String>,
         found: impl AsRef<str>,
     ) {
-        self.add_text_error(at, TextError::new("", expected, found));
+        self.add_error_in_text(at, TextError::new("", expected, found));
     }
 
     /// Adds an error within the text at a path.
-    pub(super) fn add_text_error(&mut self, at: &FieldPath, detail: TextError) {
+    pub(super) fn add_error_in_text(&mut self, at: &FieldPath, detail: TextError) {
         self.list.push(FieldError {
             steps: at.0.clone(),
             detail,

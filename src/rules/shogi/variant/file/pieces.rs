@@ -152,7 +152,7 @@ fn check_name(name: &str, at: &FieldPath, errors: &mut FieldErrors) {
 
 fn movement(betza: &str, at: &FieldPath, errors: &mut FieldErrors) -> Option<Movement> {
     let read = Movement::parse(betza);
-    read.map_err(|detail| errors.add_text_error(&at.field("moves"), detail))
+    read.map_err(|detail| errors.add_error_in_text(&at.field("moves"), detail))
         .ok()
 }
 

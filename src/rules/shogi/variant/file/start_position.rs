@@ -44,7 +44,7 @@ pub(super) fn position_text(
             Some(position.write(variant))
         }
         Err(detail) => {
-            errors.add_text_error(&at, detail);
+            errors.add_error_in_text(&at, detail);
             None
         }
     }

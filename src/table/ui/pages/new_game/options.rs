@@ -9,7 +9,7 @@ use crate::rules::variants::ruleset::{OptionInfo, Ruleset};
 use crate::table::flow::GameConfig;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue;
-use crate::table::ui::game_catalogue::{ON, option_title, value_description, value_name};
+use crate::table::ui::game_catalogue::{ON, option_title, option_value_name, value_description};
 use crate::table::ui::widgets::{choice_chips, columns, faint, section, strong, toggle_switch};
 
 /// How many options stand side by side.
@@ -49,7 +49,7 @@ fn option_widget(ui: &mut Ui, game: &Ruleset, option: &OptionInfo) -> Option<Str
     let values: Vec<(String, Message)> = option
         .values
         .iter()
-        .map(|value| ((*value).to_owned(), value_name(game, option, value)))
+        .map(|value| ((*value).to_owned(), option_value_name(game, option, value)))
         .collect();
     let mut value = option.value.clone();
     let changed = choice_chips(ui, &mut value, &values);
