@@ -202,7 +202,8 @@ impl Locale {
             Argument::Decimal(number, digits) => {
                 let scale = 10_f64.powi(i32::from(*digits));
                 let options = FluentNumberOptions {
-                    minimum_fraction_digits: Some(usize::from(*digits)),
+                    // None at all: for none Fluent would still write the point.
+                    minimum_fraction_digits: (*digits > 0).then_some(usize::from(*digits)),
                     ..FluentNumberOptions::default()
                 };
                 FluentNumber::new((number * scale).round() / scale, options).into()

@@ -1,6 +1,6 @@
 //! How messages are joined, counted and fall back, in both languages.
 
-use komadai_locale::{Languages, ListKind, Locale, Message, TextErrors, msg};
+use komadai_locale::{Argument, Languages, ListKind, Locale, Message, TextErrors, msg};
 
 fn words(count: usize) -> Vec<Message> {
     ["a", "b", "c"]
@@ -99,4 +99,16 @@ fn a_players_own_folder_replaces_messages_and_adds_languages() {
     let told: Vec<String> = errors.iter().map(ToString::to_string).collect();
     assert_eq!(told.len(), 1, "{told:?}");
     assert!(told[0].contains("own.ftl, line 3"), "{told:?}");
+}
+
+#[test]
+fn decimals_are_rounded_and_only_they_have_a_point() {
+    let percent = |value: f64, digits: u8| {
+        let share = Argument::Decimal(value, digits);
+        Locale::english().text(&msg!("settings-percent", share = share))
+    };
+    assert_eq!(percent(80.0, 0), "80 %");
+    assert_eq!(percent(79.96, 0), "80 %");
+    assert_eq!(percent(3.0, 1), "3.0 %");
+    assert_eq!(percent(2.36, 1), "2.4 %");
 }
