@@ -15,9 +15,9 @@ fn id(label: &str) -> Id {
 pub fn note(context: &Context, label: impl Into<Message>, rect: Rect) {
     let label = &label.into();
     let pass = context.cumulative_pass_nr();
-    let written = language::text(context, label);
-    let english = (language::of(context).tag() != Locale::english().tag())
-        .then(|| Locale::english().text(label));
+    let locale = language::of(context);
+    let written = locale.text(label);
+    let english = (locale.tag() != Locale::english().tag()).then(|| Locale::english().text(label));
     let labels = [Some(written.as_str()), english.as_deref(), label.id()];
     context.data_mut(|data| {
         for label in labels.into_iter().flatten() {

@@ -5,7 +5,7 @@ use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
 use super::move_list::{MoveList, MoveListEntry};
-use super::play::{page_links, send, view_buttons};
+use super::play::{dock_tabs, page_links, send, view_buttons};
 use super::{engine_advice, move_list, review, seat_cards, stone_picker};
 use crate::engine::teams;
 use crate::locale::{Message, msg};
@@ -21,7 +21,7 @@ use crate::table::ui::ui_memory::DockTab;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
     Button, buttons, choice_chips, clickable_row, columns, divider, is_focused, link, row, scroll,
-    seat_disc, section, single_line, strong, tab, truncated_line,
+    seat_disc, section, single_line, strong, truncated_line,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 use crate::table::widget_registry;
@@ -77,26 +77,13 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
 }
 
 fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
-    let theme = EguiTheme::of(ui.ctx());
     let game = analysis.game();
     if commands.selection.picker.is_some() {
         commands.hovered_line.set_if_neq(HoveredLine(None));
         stone_picker::draw(ui, game, commands, true);
         return;
     }
-    row(ui, theme.touch(), |ui| {
-        for (dock_tab, name) in [
-            (DockTab::Game, msg!("analysis-title")),
-            (DockTab::Moves, msg!("analysis-moves")),
-        ] {
-            if tab(ui, name, commands.memory.dock_tab == dock_tab).clicked() {
-                commands.memory.dock_tab = dock_tab;
-            }
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            page_links(ui, commands)
-        });
-    });
+    dock_tabs(ui, commands, msg!("analysis-title"), msg!("analysis-moves"));
     let height = ui.available_height();
     match commands.memory.dock_tab {
         DockTab::Game => scroll(ui, "analysis", height, false, |ui| {

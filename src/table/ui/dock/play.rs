@@ -80,20 +80,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
         stone_picker::draw(ui, game, commands, true);
         return;
     }
-    let theme = EguiTheme::of(ui.ctx());
-    row(ui, theme.touch(), |ui| {
-        for (dock_tab, name) in [
-            (DockTab::Game, msg!("play-game")),
-            (DockTab::Moves, msg!("play-moves")),
-        ] {
-            if tab(ui, name, commands.memory.dock_tab == dock_tab).clicked() {
-                commands.memory.dock_tab = dock_tab;
-            }
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            page_links(ui, commands)
-        });
-    });
+    dock_tabs(ui, commands, msg!("play-game"), msg!("play-moves"));
     let height = ui.available_height();
     match commands.memory.dock_tab {
         DockTab::Game => scroll(ui, "game", height, false, |ui| {
@@ -124,6 +111,26 @@ fn header(ui: &mut Ui, session: &GameSession, commands: &mut UiCommands) {
         if session.series.hands() != MatchFormat::Single {
             let number = session.series.winners().len() + 1;
             faint(ui, msg!("play-hand-number", number = number));
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            page_links(ui, commands)
+        });
+    });
+}
+
+/// The tabs of the dock in narrow windows, and links to pages at their right.
+pub(in crate::table::ui) fn dock_tabs(
+    ui: &mut Ui,
+    commands: &mut UiCommands,
+    game_tab: Message,
+    moves_tab: Message,
+) {
+    let theme = EguiTheme::of(ui.ctx());
+    row(ui, theme.touch(), |ui| {
+        for (dock_tab, name) in [(DockTab::Game, game_tab), (DockTab::Moves, moves_tab)] {
+            if tab(ui, name, commands.memory.dock_tab == dock_tab).clicked() {
+                commands.memory.dock_tab = dock_tab;
+            }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             page_links(ui, commands)
