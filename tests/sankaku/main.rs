@@ -9,6 +9,8 @@ mod texts;
 
 #[path = "../naive/sankaku.rs"]
 mod naive;
+#[path = "../support/offered_moves.rs"]
+mod offered_moves;
 #[path = "../support/sankaku_positions.rs"]
 mod sankaku_positions;
 #[path = "../support/sankaku_random_play.rs"]

@@ -1,6 +1,7 @@
 //! Whole random games through the facade: positions stay consistent, all ways to ask for legal moves agree, and
 //! every move can be undone.
 
+use crate::offered_moves::offered_texts;
 use crate::sankaku_random_play;
 use std::collections::BTreeSet;
 
@@ -144,18 +145,7 @@ fn sources_and_targets_lead_to_the_legal_moves() {
             if !game.outcome().is_ongoing() {
                 break;
             }
-            let mut texts = Vec::new();
-            for from in game.sources() {
-                for to in game.targets(from) {
-                    texts.extend(
-                        game.move_options(from, to)
-                            .into_iter()
-                            .map(|offer| offer.text),
-                    );
-                }
-            }
-            texts.sort_unstable();
-            assert_eq!(game.legal_texts(), texts);
+            assert_eq!(game.legal_texts(), offered_texts(&game));
             let text = choose(&game, &mut rng);
             game.play(&text).expect("an offered move is legal");
         }

@@ -1,6 +1,7 @@
 //! Random games of the shogi family, with every choice of options: all ways to ask for legal moves agree, and the
 //! registry stays in step with the position.
 
+use crate::offered_moves::offered_texts;
 use std::collections::BTreeSet;
 
 use fastrand::Rng;
@@ -239,18 +240,10 @@ fn sources_and_targets_lead_to_every_move_text() {
             if !game.outcome().is_ongoing() {
                 break;
             }
-            let mut texts = Vec::new();
             for from in game.sources() {
                 assert!(!matches!(from, Location::Hand(seat, _) if seat != game.turn()));
-                for to in game.targets(from) {
-                    texts.extend(
-                        game.move_options(from, to)
-                            .into_iter()
-                            .map(|offer| offer.text),
-                    );
-                }
             }
-            texts.sort_unstable();
+            let mut texts = offered_texts(&game);
             if texts.is_empty() {
                 texts.push("pass".into());
             }

@@ -1,5 +1,6 @@
 //! Effects of moves of the shogi family, in order, and the sources and targets of moves.
 
+use crate::offered_moves::offered_texts;
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::game::effect::Effect;
@@ -306,18 +307,7 @@ fn sources_and_targets_lead_to_every_legal_move() {
         } else {
             at(name, &[], text)
         };
-        let mut found = Vec::new();
-        for from in game.sources() {
-            for to in game.targets(from) {
-                found.extend(
-                    game.move_options(from, to)
-                        .into_iter()
-                        .map(|offer| offer.text),
-                );
-            }
-        }
-        found.sort_unstable();
-        assert_eq!(found, game.legal_texts(), "{name}");
+        assert_eq!(offered_texts(&game), game.legal_texts(), "{name}");
     }
 }
 

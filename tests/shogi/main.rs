@@ -14,3 +14,5 @@ mod variants;
 
 #[path = "../naive/shogi/mod.rs"]
 mod naive;
+#[path = "../support/offered_moves.rs"]
+mod offered_moves;

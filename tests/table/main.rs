@@ -21,6 +21,7 @@ mod review;
 mod sankaku;
 mod scripts;
 mod shogi;
+mod study;
 mod support;
 mod ui;
 mod window;

@@ -20,6 +20,7 @@ use komadai::table::flow::{
     BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, Notice, PendingSetup, Player,
     Screen, SetupMethod,
 };
+use komadai::table::input::cursor_navigation::target_at;
 use komadai::table::motion::InMotion;
 use komadai::table::select::{PointerAction, Selection, Target};
 
@@ -89,23 +90,7 @@ pub fn selection(app: &App) -> &Selection {
 
 /// The target that a hand has before it on a spot: the topmost thing there.
 pub fn target(app: &App, spot: Location) -> Target {
-    let registry = &app.world().resource::<BoardSnapshot>().registry;
-    match spot {
-        Location::Cell(cell) => Target {
-            piece: registry.on(cell),
-            ..Target::cell(cell)
-        },
-        Location::Hand(seat, kind) => Target {
-            spot,
-            piece: registry
-                .in_hand(seat)
-                .find(|id| registry.piece(*id).kind == kind),
-            stone: registry
-                .stones_at(komadai::rules::piece_registry::StoneLocation::Storage(seat))
-                .into_iter()
-                .find(|id| registry.stone(*id).kind == kind),
-        },
-    }
+    target_at(&app.world().resource::<BoardSnapshot>().registry, spot)
 }
 
 /// Presses and releases on a target.

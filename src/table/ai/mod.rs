@@ -147,7 +147,7 @@ fn cancel_on_reset(mut board_resets: MessageReader<BoardReset>, mut thinking: Re
     for how in board_resets.read() {
         match how {
             BoardReset::Fresh => *thinking = Thinking::default(),
-            BoardReset::Moved => thinking.cancel(),
+            BoardReset::Moved | BoardReset::OtherBoard => thinking.cancel(),
         }
     }
 }

@@ -27,19 +27,21 @@ pub(super) fn sync_entities(
     transforms: TransformQuery,
     targets: Query<&TargetTransform>,
 ) {
-    let is_new_game = resets.read().any(|how| *how == BoardReset::Fresh);
+    let is_new_board = resets.read().any(|how| how.spawns_anew());
     let Some(shown) = shown else {
         if let Some(entities) = entities {
             clear(&mut commands, &entities);
         }
         return;
     };
-    if !(is_new_game || entities.is_none() || shown.is_changed() || view.is_changed()) {
+    if !(is_new_board || entities.is_none() || shown.is_changed() || view.is_changed()) {
         return;
     }
     let poses = Poses::of(&shown, viewer(&view));
     match entities {
-        Some(mut entities) if !is_new_game && entities.can_show(&shown.layout, &shown.registry) => {
+        Some(mut entities)
+            if !is_new_board && entities.can_show(&shown.layout, &shown.registry) =>
+        {
             update(
                 &mut commands,
                 &mut entities,

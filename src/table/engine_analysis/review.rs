@@ -12,7 +12,7 @@ use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::engine_tasks::{EngineHandle, SearchTask};
 use crate::table::flow::analysis::reopened;
-use crate::table::flow::{BoardReset, GameSession, Notice, Screen};
+use crate::table::flow::{ActiveAnalysis, BoardReset, Notice, Screen};
 
 /// Node and time limit for each position: a long game takes a minute or two.
 const NODES: u64 = 100_000;
@@ -303,31 +303,32 @@ fn after(game: &Game, turns: usize) -> Game {
 /// Goes on with the review while the game is analysed.
 pub(super) fn update(
     screen: Res<State<Screen>>,
-    session: Option<Res<GameSession>>,
+    analysed: ActiveAnalysis,
     mut board_resets: MessageReader<BoardReset>,
     mut review: ResMut<Review>,
     mut notices: MessageWriter<Notice>,
 ) {
-    if board_resets.read().any(|how| *how == BoardReset::Fresh) {
+    if board_resets.read().any(|how| how.spawns_anew()) {
         *review = Review::default();
     }
     let is_analysed = *screen.get() == Screen::Analysis;
-    let Some(session) = session.filter(|_| is_analysed && review.is_wanted) else {
+    let session = analysed
+        .session()
+        .filter(|_| is_analysed && review.is_wanted);
+    let Some(game) = session.map(|session| &session.game) else {
         if review.is_busy() {
             review.current = None;
         }
         return;
     };
-    if screen.is_changed() || session.is_changed() || review.is_changed() {
-        review
-            .bypass_change_detection()
-            .sync_with_game(&session.game);
+    if screen.is_changed() || analysed.is_changed() || review.is_changed() {
+        review.bypass_change_detection().sync_with_game(game);
     }
     let review = review.bypass_change_detection();
     if review.poll() {
         review.set_wanted(false);
         notices.write(Notice::Info(REVIEW_FAILED.into()));
     } else if !review.is_busy() {
-        review.search_next(&session.game);
+        review.search_next(game);
     }
 }

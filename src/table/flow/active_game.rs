@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{Analysis, GameSession, Screen};
+use super::{Analysis, GameSession, Screen, ShownBoard, Study};
 use crate::rules::game::Game;
 
 /// System parameter with the game on screen, if there is one.
@@ -12,12 +12,17 @@ pub struct ActiveGame<'w> {
     screen: Res<'w, State<Screen>>,
     session: Option<Res<'w, GameSession>>,
     analysis: Option<Res<'w, Analysis>>,
+    shown: Res<'w, ShownBoard>,
+    study: Option<Res<'w, Study>>,
 }
 
 impl ActiveGame<'_> {
     /// The game.
     #[must_use]
     pub fn game(&self) -> Option<&Game> {
+        if *self.shown == ShownBoard::Study {
+            return Some(self.study.as_ref()?.analysis.game());
+        }
         match self.screen.get() {
             Screen::Play => Some(&self.session.as_ref()?.game),
             Screen::Analysis => Some(self.analysis.as_ref()?.game()),
@@ -28,8 +33,10 @@ impl ActiveGame<'_> {
     /// Whether a person is to move; in an analysis always, until the game is over.
     #[must_use]
     pub fn human_to_move(&self) -> bool {
-        match self.screen.get() {
-            Screen::Play => self.session.as_ref().is_some_and(|it| it.human_to_move()),
+        match (*self.shown, self.screen.get()) {
+            (ShownBoard::Table, Screen::Play) => {
+                self.session.as_ref().is_some_and(|it| it.human_to_move())
+            }
             _ => self.game().is_some_and(|game| game.outcome().is_ongoing()),
         }
     }
@@ -39,7 +46,8 @@ impl ActiveGame<'_> {
     #[must_use]
     pub fn engine_to_answer(&self) -> bool {
         let played = self.session.as_deref().filter(|it| !it.is_watched());
-        played.is_some() && *self.screen.get() == Screen::Play && !self.human_to_move()
+        let is_played = *self.shown == ShownBoard::Table && *self.screen.get() == Screen::Play;
+        played.is_some() && is_played && !self.human_to_move()
     }
 
     /// Whether it is analysed.
@@ -53,7 +61,8 @@ impl ActiveGame<'_> {
     pub fn is_changed(&self) -> bool {
         let moved = self.session.as_ref().is_some_and(|it| it.is_changed());
         let looked = self.analysis.as_ref().is_some_and(|it| it.is_changed());
-        self.screen.is_changed() || moved || looked
+        let studied = self.study.as_ref().is_some_and(|it| it.is_changed());
+        self.screen.is_changed() || self.shown.is_changed() || moved || looked || studied
     }
 }
 

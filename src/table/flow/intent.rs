@@ -47,7 +47,7 @@ pub enum Intent {
     /// Change the players, one a seat.
     Players(Vec<Player>),
     /// Analyse the game, from after so many of its moves or from its current position; in the
-    /// analysis, go back to the game.
+    /// analysis, go back to the game, and in a study to where it was opened.
     Analyse(Option<usize>),
     /// Review the game and analyse it; hide a review that is shown.
     Review,
@@ -66,6 +66,8 @@ pub enum Intent {
     Load,
     /// Open the game of this record text.
     Open(String),
+    /// Study the game of this record text on a board of its own; the game at the table stays.
+    Study(String),
     /// Go to the title; [`Intent::Load`] goes on with the game.
     Leave,
 }
@@ -131,7 +133,7 @@ pub enum IntentHandler<'a> {
     PlayHere(Option<&'a [Player]>),
     /// `engine_analysis`; a review also leads into the analysis.
     Advice(AdviceIntent),
-    /// `flow::persistence`.
+    /// `flow::persistence`, and `flow::study` for studies.
     File(FileIntent<'a>),
     /// `flow::play_turn` changes the screen, `flow::setup` ends its search.
     Leave,
@@ -199,6 +201,8 @@ pub enum FileIntent<'a> {
     Load,
     /// [`Intent::Open`].
     Open(&'a str),
+    /// [`Intent::Study`].
+    Study(&'a str),
 }
 
 impl Intent {
@@ -231,6 +235,7 @@ impl Intent {
             Intent::Save => IntentHandler::File(FileIntent::Save),
             Intent::Load => IntentHandler::File(FileIntent::Load),
             Intent::Open(text) => IntentHandler::File(FileIntent::Open(text)),
+            Intent::Study(text) => IntentHandler::File(FileIntent::Study(text)),
             Intent::Leave => IntentHandler::Leave,
         }
     }

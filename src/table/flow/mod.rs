@@ -10,6 +10,7 @@ pub mod persistence;
 mod play_turn;
 mod player_colour;
 mod setup;
+mod study;
 
 use std::sync::Arc;
 
@@ -32,6 +33,7 @@ pub use intent::{
 };
 pub use player_colour::PlayerColour;
 pub use setup::{PendingSetup, SetupPhase};
+pub use study::{ActiveAnalysis, ShownBoard, Study};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
@@ -46,6 +48,7 @@ pub(super) fn plugin(app: &mut App) {
             setup::plugin,
             persistence::plugin,
             analysis::plugin,
+            study::plugin,
         ));
 }
 
@@ -100,6 +103,17 @@ pub enum BoardReset {
     Fresh,
     /// The same pieces and stones, elsewhere.
     Moved,
+    /// The study instead of the table, or the table again: all entities are spawned anew, and
+    /// nothing has happened to the game at the table.
+    OtherBoard,
+}
+
+impl BoardReset {
+    /// Whether all entities are spawned anew.
+    #[must_use]
+    pub fn spawns_anew(self) -> bool {
+        self != BoardReset::Moved
+    }
 }
 
 /// What is on the board now: the state that entities are synchronised with.

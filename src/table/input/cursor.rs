@@ -5,7 +5,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
-use super::cursor_navigation::{Direction, bases, jump, neighbour, on, seen_from, step};
+use super::cursor_navigation::{Direction, bases, jump, neighbour, seen_from, step, target_at};
 use super::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::rules::game::GameMove;
 use crate::rules::traits::board_view::Location;
@@ -157,7 +157,8 @@ pub(super) fn move_cursor(
                 selection.targets.clone()
             };
             let at = selection.cursor.map(|target| target.spot);
-            selection.cursor = neighbour(&stops, at, forward).map(|spot| on(&shown.registry, spot));
+            selection.cursor =
+                neighbour(&stops, at, forward).map(|spot| target_at(&shown.registry, spot));
         }
     }
     if actions.just_pressed(&Action::Hand) {

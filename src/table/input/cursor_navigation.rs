@@ -52,7 +52,7 @@ pub fn step(shown: &BoardSnapshot, from: Option<Location>, direction: Direction)
         Some(Location::Cell(cell)) => from_cell(shown, cell, direction),
         Some(Location::Hand(seat, kind)) => from_hand(shown, seat, kind, direction),
     };
-    on(&shown.registry, spot)
+    target_at(&shown.registry, spot)
 }
 
 fn from_cell(shown: &BoardSnapshot, cell: Cell, direction: Direction) -> Location {
@@ -89,7 +89,7 @@ pub fn jump(shown: &BoardSnapshot, from: Option<Location>, seat: Seat) -> Option
         Some(Location::Hand(..)) => Some(Location::Cell(middle(&shown.layout))),
         _ => held(&shown.registry, seat).first().copied(),
     };
-    spot.or(from).map(|spot| on(&shown.registry, spot))
+    spot.or(from).map(|spot| target_at(&shown.registry, spot))
 }
 
 /// The next or previous stop, wrapping around.
@@ -156,7 +156,7 @@ fn rim(layout: &Layout, outward: Direction) -> Cell {
 
 /// The target of a cursor at a location: the topmost piece or stone there.
 #[must_use]
-pub fn on(registry: &PieceRegistry, spot: Location) -> Target {
+pub fn target_at(registry: &PieceRegistry, spot: Location) -> Target {
     match spot {
         Location::Cell(cell) => Target {
             piece: registry.on(cell),

@@ -55,12 +55,17 @@ pub(super) fn start_tracks(
     bodies: BodyQuery,
     appearances: Query<(&Appearance, &TargetAppearance)>,
 ) {
-    let effects: Vec<Effect> = messages
+    let mut effects: Vec<Effect> = messages
         .played
         .read()
         .flat_map(|turn| turn.0.effects.clone())
         .collect();
-    let moved = messages.resets.read().count() > 0;
+    let resets: Vec<BoardReset> = messages.resets.read().copied().collect();
+    let moved = !resets.is_empty();
+    if resets.iter().any(|how| how.spawns_anew()) {
+        // They were about things that are not on this board.
+        effects.clear();
+    }
     let Some((shown, entities)) = table.get() else {
         *active = ActiveTracks::default();
         return;

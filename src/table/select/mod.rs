@@ -117,7 +117,7 @@ impl Selection {
 
 /// Another game has begun.
 fn reset_selection(mut board_resets: MessageReader<BoardReset>, mut selection: ResMut<Selection>) {
-    if board_resets.read().any(|how| *how == BoardReset::Fresh) {
+    if board_resets.read().any(|how| how.spawns_anew()) {
         *selection = Selection::default();
     }
 }

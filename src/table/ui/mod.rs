@@ -27,7 +27,7 @@ use super::engine_analysis::{
 use super::files::FileErrors;
 use super::flow::persistence::GameLibrary;
 use super::flow::{
-    ActiveGame, Analysis, BoardReset, BoardSnapshot, GameSession, Intent, IntentHandler,
+    ActiveAnalysis, ActiveGame, BoardReset, BoardSnapshot, GameSession, Intent, IntentHandler,
     IntentRejected, MovePlayed, Notice, PendingSetup, Screen, SetupPhase,
 };
 use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
@@ -82,7 +82,7 @@ pub struct UiState<'w, 's> {
     screen: Res<'w, State<Screen>>,
     session: Option<Res<'w, GameSession>>,
     active_game: ActiveGame<'w>,
-    analysis: Option<Res<'w, Analysis>>,
+    analysis: ActiveAnalysis<'w>,
     snapshot: Option<Res<'w, BoardSnapshot>>,
     setup: Option<Res<'w, SetupPhase>>,
     pending_setup: Option<Res<'w, PendingSetup>>,
@@ -226,13 +226,12 @@ fn update_status_message(
 fn open_play_here_page(
     mut intents: MessageReader<Intent>,
     screen: Res<State<Screen>>,
-    session: Option<Res<GameSession>>,
-    analysis: Option<Res<Analysis>>,
+    analysis: ActiveAnalysis,
     mut memory: ResMut<UiMemory>,
 ) {
     let asks_for_page = |intent: &Intent| matches!(intent.handler(), IntentHandler::PlayHere(None));
     if intents.read().any(asks_for_page) && *screen.get() == Screen::Analysis {
-        pages::change_players::open_here(session.as_deref(), analysis.as_deref(), &mut memory);
+        pages::change_players::open_here(analysis.session(), analysis.get(), &mut memory);
     }
 }
 

@@ -6,11 +6,12 @@ pub mod tree;
 
 use bevy::prelude::*;
 
-use super::play_turn;
 use super::{
     AdviceIntent, AnalysisIntent, BoardReset, BoardSnapshot, GameSession, Intent, IntentHandler,
-    IntentRejected, MovePlayed, Screen, TableSet, TurnIntent, forced_pass, read_move,
+    IntentRejected, MovePlayed, Screen, ShownBoard, Study, TableSet, TurnIntent, forced_pass,
+    read_move,
 };
+use super::{play_turn, study};
 use crate::rules::game::{Game, GameMove, PlayedTurn};
 use tree::{Node, Tree, Turn};
 
@@ -22,9 +23,12 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             drop_analysis,
+            study::show_table,
+            study::open_study,
             toggle_analysis,
             apply_intents,
             play_from_here::play_here,
+            play_from_here::play_study_here,
         )
             .chain()
             .after(play_turn::apply_intents)
@@ -238,13 +242,15 @@ pub fn reopened(game: &Game) -> Game {
     open
 }
 
-/// Switches between the game and its analysis.
+/// Switches between the game and its analysis, and leads back out of a study.
 fn toggle_analysis(
     mut intents: MessageReader<Intent>,
     mut commands: Commands,
     now: Res<State<Screen>>,
     session: Option<Res<GameSession>>,
     before: Option<Res<Analysis>>,
+    study: Option<ResMut<Study>>,
+    shown: Res<ShownBoard>,
     mut screen: ResMut<NextState<Screen>>,
     mut output: AnalysisOutput,
 ) {
@@ -259,7 +265,14 @@ fn toggle_analysis(
             wanted = Some(usize::MAX);
         }
     }
-    let (Some(turns), Some(session)) = (wanted, session) else {
+    let Some(turns) = wanted else {
+        return;
+    };
+    if *shown == ShownBoard::Study {
+        screen.set(study.map_or(Screen::Title, |mut study| study.leave()));
+        return;
+    }
+    let Some(session) = session else {
         return;
     };
     match now.get() {
@@ -312,10 +325,16 @@ impl AnalysisOutput<'_> {
 fn apply_intents(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,
+    shown: Res<ShownBoard>,
     analysis: Option<ResMut<Analysis>>,
+    study: Option<ResMut<Study>>,
     mut output: AnalysisOutput,
 ) {
     let intents = intents.read();
+    let analysis = match *shown {
+        ShownBoard::Table => analysis.map(Mut::from),
+        ShownBoard::Study => study.map(|study| study.map_unchanged(|it| &mut it.analysis)),
+    };
     let Some(mut analysis) = analysis.filter(|_| *now.get() == Screen::Analysis) else {
         return intents.for_each(drop);
     };

@@ -9,7 +9,8 @@ use crate::rules::matches::match_score::Match;
 use crate::rules::record::Record;
 use crate::table::flow::persistence::{GameLibrary, notify_kept};
 use crate::table::flow::{
-    BoardReset, GameSession, Intent, IntentHandler, IntentRejected, Notice, Screen,
+    BoardReset, BoardSnapshot, GameSession, Intent, IntentHandler, IntentRejected, Notice, Screen,
+    ShownBoard, Study,
 };
 
 /// Why a position cannot be played on.
@@ -24,6 +25,7 @@ pub(super) fn play_here(
     now: Res<State<Screen>>,
     analysis: Option<Res<Analysis>>,
     session: Option<ResMut<GameSession>>,
+    shown: Res<ShownBoard>,
     folder: Res<GameLibrary>,
     mut screen: ResMut<NextState<Screen>>,
     mut board_resets: MessageWriter<BoardReset>,
@@ -31,7 +33,10 @@ pub(super) fn play_here(
     mut rejections: MessageWriter<IntentRejected>,
 ) {
     let intents = intents.read();
-    let (Some(analysis), Some(mut session)) = (analysis, session) else {
+    let table = analysis
+        .zip(session)
+        .filter(|_| *shown == ShownBoard::Table);
+    let Some((analysis, mut session)) = table else {
         return intents.for_each(drop);
     };
     for intent in intents.filter(|_| *now.get() == Screen::Analysis) {
@@ -58,6 +63,39 @@ pub(super) fn play_here(
     }
 }
 
+/// The same from a study: a new game at the table, in place of the one there.
+pub(super) fn play_study_here(
+    mut intents: MessageReader<Intent>,
+    study: Option<Res<Study>>,
+    mut shown: ResMut<ShownBoard>,
+    mut commands: Commands,
+    mut screen: ResMut<NextState<Screen>>,
+    mut board_resets: MessageWriter<BoardReset>,
+    mut rejections: MessageWriter<IntentRejected>,
+) {
+    let intents = intents.read();
+    let Some(study) = study.filter(|_| *shown == ShownBoard::Study) else {
+        return intents.for_each(drop);
+    };
+    for intent in intents {
+        let IntentHandler::PlayHere(Some(players)) = intent.handler() else {
+            continue;
+        };
+        if !study.analysis.is_playable() {
+            let reason = GAME_OVER.into();
+            rejections.write(IntentRejected { reason });
+            continue;
+        }
+        let mut session = study.session_from_here();
+        session.set_players(players);
+        commands.insert_resource(BoardSnapshot::of(&session.game));
+        commands.insert_resource(session);
+        *shown = ShownBoard::Table;
+        screen.set(Screen::Play);
+        board_resets.write(BoardReset::Fresh);
+    }
+}
+
 /// Whether two games are the same, outcome included.
 fn is_same_game(one: &Game, other: &Game) -> bool {
     Record::of(one) == Record::of(other)
@@ -73,7 +111,7 @@ impl Analysis {
 
 impl GameSession {
     /// Replaces the game by a branch of it: with a match score and a seed of its own.
-    fn replace_game(&mut self, game: Game) {
+    pub(in crate::table::flow) fn replace_game(&mut self, game: Game) {
         self.game = game;
         self.series = Match::new(self.series.hands());
         self.config.seed = self.config.seed.wrapping_add(1);

@@ -111,7 +111,7 @@ fn load(
             }
             (FileIntent::Load, None) => read_last(&folder),
             (FileIntent::Open(text), _) => load_record(text),
-            (FileIntent::Save, _) => continue,
+            (FileIntent::Save | FileIntent::Study(_), _) => continue,
         };
         if let Some(session) = loaded.session {
             // A setup search for another game is void.
@@ -128,9 +128,11 @@ fn load(
 }
 
 /// As much of a record as could be opened, and what was wrong.
-struct Loaded {
-    session: Option<GameSession>,
-    problem: Option<String>,
+pub(super) struct Loaded {
+    /// The game, as far as it can be replayed.
+    pub session: Option<GameSession>,
+    /// What was wrong.
+    pub problem: Option<String>,
 }
 
 impl Loaded {
@@ -187,7 +189,7 @@ fn replay_problem(fault: &ReplayErrorKind, reached: &Game) -> String {
     }
 }
 
-fn load_record(text: &str) -> Loaded {
+pub(super) fn load_record(text: &str) -> Loaded {
     let (record, fault) = match Record::read_game(text) {
         Ok(read) => read,
         Err(error) => return Loaded::failed(error),

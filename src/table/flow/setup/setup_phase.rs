@@ -67,7 +67,7 @@ impl SetupPhase {
     }
 
     /// The snapshot to show.
-    pub(super) fn snapshot(&self) -> BoardSnapshot {
+    pub(in crate::table::flow) fn snapshot(&self) -> BoardSnapshot {
         BoardSnapshot {
             layout: self.rules.layout().into(),
             kinds: self.rules.kinds().into(),

@@ -41,7 +41,7 @@ pub(in crate::table::ui) fn draw(
     commands: &mut UiCommands,
     layout: PanelLayout,
 ) {
-    let Some(analysis) = state.analysis.as_deref() else {
+    let Some(analysis) = state.analysis.get() else {
         return;
     };
     if layout.is_narrow {
@@ -55,7 +55,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
     let theme = EguiTheme::of(ui.ctx());
     let game = analysis.game();
     row(ui, theme.gap(7), |ui| {
-        strong(ui, msg!("analysis-title"));
+        strong(ui, title(state));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             page_links(ui, commands)
         });
@@ -83,7 +83,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
         stone_picker::draw(ui, game, commands, true);
         return;
     }
-    dock_tabs(ui, commands, msg!("analysis-title"), msg!("analysis-moves"));
+    dock_tabs(ui, commands, title(state), msg!("analysis-moves"));
     let height = ui.available_height();
     match commands.memory.dock_tab {
         DockTab::Game => scroll(ui, "analysis", height, false, |ui| {
@@ -100,6 +100,14 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
             commands.hovered_line.set_if_neq(HoveredLine(None));
             moves_panel(ui, state, analysis, commands, height);
         }
+    }
+}
+
+/// What is looked at: the game at the table, or a study.
+fn title(state: &UiState) -> Message {
+    match state.analysis.is_study() {
+        true => msg!("study-title"),
+        false => msg!("analysis-title"),
     }
 }
 
@@ -362,10 +370,11 @@ fn navigation_buttons(
         send(commands, Intent::Threat);
     }
     let play_here = Button::quiet(msg!("analysis-play-from-here")).enabled(analysis.is_playable());
-    match buttons(
-        ui,
-        [play_here, Button::primary(msg!("analysis-back-to-game"))],
-    ) {
+    let back = match state.analysis.is_study() {
+        true => msg!("study-back"),
+        false => msg!("analysis-back-to-game"),
+    };
+    match buttons(ui, [play_here, Button::primary(back)]) {
         Some(0) => send(commands, Intent::PlayHere(None)),
         Some(_) => send(commands, Intent::Analyse(None)),
         None => {}

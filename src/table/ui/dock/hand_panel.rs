@@ -67,7 +67,7 @@ pub(in crate::table::ui) fn draw(
             );
             let button = hand_piece_button(ui, info, colour, theme.gap(PIECE), hand, &label);
             if button.tooltip(label).clicked() {
-                let target = Some(cursor_navigation::on(registry, location));
+                let target = Some(cursor_navigation::target_at(registry, location));
                 commands.pointer_actions.write(PointerAction::Press(target));
                 commands
                     .pointer_actions

@@ -32,8 +32,7 @@ pub(in crate::table::ui) fn draw(
     state: &UiState,
     commands: &mut UiCommands,
 ) {
-    let (Some(analysis), Some(session)) = (state.analysis.as_deref(), state.session.as_deref())
-    else {
+    let (Some(analysis), Some(session)) = (state.analysis.get(), state.analysis.session()) else {
         return;
     };
     let (game, review) = (&session.game, &*state.review);

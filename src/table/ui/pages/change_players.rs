@@ -72,7 +72,7 @@ pub(in crate::table::ui) fn open_here(
 
 /// Draws the page for a game from the analysed position.
 pub(in crate::table::ui) fn draw_here(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
-    let game = state.analysis.as_deref().map(Analysis::game);
+    let game = state.analysis.get().map(Analysis::game);
     if let Some(players) = page(ui, state, commands, game, texts_of_play_here()) {
         commands.intents.write(Intent::PlayHere(Some(players)));
     }

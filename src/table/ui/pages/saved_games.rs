@@ -79,6 +79,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 /// What can be done with a saved game.
 enum SavedGameAction {
     Open,
+    Study,
     Delete,
     Restore,
 }
@@ -95,6 +96,11 @@ fn perform(
         SavedGameAction::Open => {
             memory.page = None;
             commands.intents.write(Intent::Open(saved.text.clone()));
+            Ok(())
+        }
+        SavedGameAction::Study => {
+            memory.page = None;
+            commands.intents.write(Intent::Study(saved.text.clone()));
             Ok(())
         }
         SavedGameAction::Delete => library.delete(&saved.name).map(|()| {
@@ -115,13 +121,8 @@ fn game_row(
     is_kept: bool,
 ) -> Option<SavedGameAction> {
     let theme = EguiTheme::of(ui.ctx());
-    let (label, action) = if is_kept {
-        (msg!("saved-delete"), SavedGameAction::Delete)
-    } else {
-        (msg!("saved-restore"), SavedGameAction::Restore)
-    };
-    // The current game is written again after every move, so it cannot be deleted.
-    let link_width = if saved.is_last() { 0 } else { LINK };
+    let links = links(saved, is_kept);
+    let link_width = if links.len() > 1 { 2 * LINK } else { LINK };
     let pressed = clickable_row(ui, theme.gap(ROW), false, |ui| {
         ui.set_max_width(ui.available_width() - theme.gap(link_width));
         ui.vertical(|ui| {
@@ -144,9 +145,10 @@ fn game_row(
         });
     });
     widget_registry::note_named(ui.ctx(), &saved.name, pressed.rect);
-    if link_width > 0 {
-        let mut link_rect = pressed.rect.shrink2(vec2(theme.gap(1), 0.0));
-        link_rect.set_left(link_rect.right() - theme.gap(link_width));
+    let mut rest = pressed.rect.shrink2(vec2(theme.gap(1), 0.0));
+    for (label, action) in links {
+        let (left, link_rect) = rest.split_left_right_at_x(rest.right() - theme.gap(LINK));
+        rest = left;
         let builder = UiBuilder::new()
             .max_rect(link_rect)
             .layout(Layout::right_to_left(Align::Center));
@@ -156,6 +158,22 @@ fn game_row(
         }
     }
     (pressed.clicked() && is_kept).then_some(SavedGameAction::Open)
+}
+
+/// The links of a row, from its right end.
+fn links(saved: &SavedGame, is_kept: bool) -> Vec<(Message, SavedGameAction)> {
+    let mut links = Vec::new();
+    // The current game is written again after every move, so it cannot be deleted.
+    if !saved.is_last() {
+        links.push(match is_kept {
+            true => (msg!("saved-delete"), SavedGameAction::Delete),
+            false => (msg!("saved-restore"), SavedGameAction::Restore),
+        });
+    }
+    if is_kept && saved.record.is_ok() {
+        links.push((msg!("saved-study"), SavedGameAction::Study));
+    }
+    links
 }
 
 fn title(saved: &SavedGame, record: &Record) -> Message {

@@ -1,0 +1,219 @@
+//! Studies, headless: a record is opened, stepped through and tried out on a board of its own,
+//! and the game at the table is afterwards what it was before, on disk too.
+
+use std::fs;
+use std::path::Path;
+
+use super::support::{self, at_rest, game_of, rejections, send, session, update_until};
+use bevy::ecs::system::RunSystemOnce;
+use bevy::prelude::*;
+use komadai::rules::game::Game;
+use komadai::rules::record::Record;
+use komadai::rules::variants::ruleset::Ruleset;
+use komadai::table::board_entities::check_mirror;
+use komadai::table::flow::persistence::{Autosave, GameLibrary};
+use komadai::table::flow::{
+    ActiveGame, AnalysisIntent, BoardSnapshot, GameConfig, GameSession, Intent, Player, Screen,
+    SetupMethod, SetupPhase, ShownBoard,
+};
+use komadai::table::motion::InMotion;
+use tempfile::TempDir;
+
+const HUMAN: Player = Player::Human;
+const ENGINE: Player = Player::Engine { level: 9 };
+
+/// A table that keeps its games in a folder of its own.
+fn table(folder: &TempDir) -> App {
+    let mut app = support::table();
+    app.insert_resource(GameLibrary(Some(folder.path().into())));
+    app
+}
+
+fn shogi() -> Ruleset {
+    Ruleset::named("shogi").expect("a game of the catalogue")
+}
+
+/// The record of four turns of shogi.
+fn record() -> String {
+    let mut game = shogi().begin();
+    for text in ["7g7f", "3c3d", "2g2f", "8c8d"] {
+        game.play(text).expect("a legal turn");
+    }
+    Record::of(&game).write()
+}
+
+/// The game that is on the board, as systems see it.
+fn active_game(app: &mut App) -> Option<Game> {
+    app.world_mut()
+        .run_system_once(|active: ActiveGame| active.game().cloned())
+        .expect("the system runs")
+}
+
+fn screen(app: &App) -> Screen {
+    *app.world().resource::<State<Screen>>().get()
+}
+
+/// Every file of a folder with its text.
+fn files(folder: &Path) -> Vec<(String, String)> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    let read = |entry: fs::DirEntry| {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let text = fs::read_to_string(entry.path()).expect("a text");
+        (name, text)
+    };
+    let mut files: Vec<_> = entries.map(|entry| read(entry.expect("a file"))).collect();
+    files.sort();
+    files
+}
+
+/// Opens the record, goes through it, tries another turn, and tries to take back more turns than
+/// there are.
+fn study_something(app: &mut App) {
+    send(app, Intent::Study(record()));
+    app.update();
+    assert_eq!(screen(app), Screen::Analysis);
+    assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Study);
+    send(app, Intent::Analysis(AnalysisIntent::Last));
+    assert_eq!(active_game(app).map(|game| game.played().len()), Some(4));
+    send(app, Intent::Analysis(AnalysisIntent::First));
+    send(app, Intent::PlayText("2g2f".into()));
+    assert_eq!(rejections(app), Vec::<String>::new());
+    let tried = active_game(app).expect("the study");
+    assert_eq!(tried.played()[0].text, "2g2f");
+    send(app, Intent::Resign);
+    send(app, Intent::Save);
+    send(app, Intent::Undo);
+    for _ in 0..5 {
+        app.update();
+    }
+}
+
+fn assert_board_is(app: &mut App, game: &Game) {
+    let snapshot = app.world().resource::<BoardSnapshot>();
+    assert_eq!(snapshot.registry, *game.piece_registry());
+    update_until(app, "rest", |world| !world.resource::<InMotion>().0);
+    check_mirror(app.world_mut(), true).expect("entities equal the game");
+}
+
+#[test]
+fn a_game_with_a_thinking_engine_is_the_same_after_a_study() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = table(&folder);
+    send(&mut app, Intent::NewGame(game_of([HUMAN, ENGINE], 1)));
+    update_until(&mut app, "the table", at_rest);
+    let text = session(&app).game.legal_texts()[0].clone();
+    send(&mut app, Intent::PlayText(text));
+    app.update();
+    assert!(session(&app).engine_to_move());
+    update_until(&mut app, "the file", |world| {
+        folder.path().join("last.ron").exists() && !world.resource::<Autosave>().is_busy()
+    });
+    let (before, on_disk) = (session(&app).clone(), files(folder.path()));
+    let is_same = |now: &GameSession| {
+        now.config == before.config
+            && now.series == before.series
+            && now.game.position_text() == before.game.position_text()
+            && now.game.played() == before.game.played()
+    };
+    study_something(&mut app);
+    assert!(is_same(session(&app)));
+    assert_eq!(files(folder.path()), on_disk);
+    send(&mut app, Intent::Analyse(None));
+    app.update();
+    assert_eq!(screen(&app), Screen::Play);
+    assert_board_is(&mut app, &before.game);
+    assert!(is_same(session(&app)));
+    // The engine takes its turn up again.
+    send(&mut app, Intent::MoveNow);
+    update_until(&mut app, "the engine", |world| {
+        world.resource::<GameSession>().game.played().len() == 2
+    });
+}
+
+#[test]
+fn a_study_leads_back_to_the_screen_it_was_opened_from() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = table(&folder);
+    study_something(&mut app);
+    send(&mut app, Intent::Analyse(None));
+    app.update();
+    assert_eq!(screen(&app), Screen::Title);
+    assert!(!app.world().contains_resource::<GameSession>());
+    assert!(files(folder.path()).is_empty());
+
+    // From the setup of Sigma, and from one study to the next.
+    let by_hand = GameConfig {
+        openings: vec![SetupMethod::ByHand; 2],
+        ..game_of([HUMAN, HUMAN], 0)
+    };
+    send(&mut app, Intent::NewGame(by_hand));
+    app.update();
+    assert_eq!(screen(&app), Screen::Setup);
+    study_something(&mut app);
+    study_something(&mut app);
+    send(&mut app, Intent::Analyse(None));
+    app.update();
+    assert_eq!(screen(&app), Screen::Setup);
+    let snapshot = app.world().resource::<BoardSnapshot>();
+    assert_eq!(
+        snapshot.layout.cells.len(),
+        49,
+        "Sigma's board of seven by seven"
+    );
+    assert!(app.world().contains_resource::<SetupPhase>());
+}
+
+#[test]
+fn the_analysis_of_the_table_outlasts_a_study() {
+    let mut app = support::table();
+    send(&mut app, Intent::Open(record()));
+    update_until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::Analyse(Some(2)));
+    app.update();
+    send(&mut app, Intent::PlayText("5g5f".into()));
+    study_something(&mut app);
+    send(&mut app, Intent::Analyse(None));
+    app.update();
+    assert_eq!(screen(&app), Screen::Analysis);
+    let game = active_game(&mut app).expect("the analysis");
+    let played: Vec<_> = game.played().iter().map(|turn| &turn.text[..]).collect();
+    assert_eq!(played, ["7g7f", "3c3d", "5g5f"]);
+    assert_board_is(&mut app, &game);
+}
+
+#[test]
+fn a_study_is_played_on_as_a_game_of_its_own_and_the_game_before_is_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = table(&folder);
+    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 1)));
+    update_until(&mut app, "the table", at_rest);
+    let text = session(&app).game.legal_texts()[0].clone();
+    send(&mut app, Intent::PlayText(text.clone()));
+    update_until(&mut app, "the table", at_rest);
+    study_something(&mut app);
+    send(&mut app, Intent::Analysis(AnalysisIntent::Forward));
+    send(&mut app, Intent::PlayHere(Some(vec![HUMAN, HUMAN])));
+    app.update();
+    update_until(&mut app, "the table", at_rest);
+    assert_eq!(screen(&app), Screen::Play);
+    let played: Vec<_> = session(&app)
+        .game
+        .played()
+        .iter()
+        .map(|turn| turn.text.clone())
+        .collect();
+    assert_eq!(played, ["2g2f"]);
+    let kept = files(folder.path());
+    let is_kept = |(name, file): &(String, String)| name != "last.ron" && file.contains(&text);
+    assert!(kept.iter().any(is_kept), "{kept:?}");
+}
+
+#[test]
+fn what_is_no_record_opens_no_study() {
+    let mut app = support::table();
+    send(&mut app, Intent::Study("(format: 1, moves: [".into()));
+    app.update();
+    assert_eq!(screen(&app), Screen::Title);
+    assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Table);
+    assert!(rejections(&mut app)[0].contains("line 1"));
+}
