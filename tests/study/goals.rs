@@ -109,3 +109,11 @@ fn what_is_taken_and_held_in_sigma_and_sankaku() {
         "d1a5",
     );
 }
+
+#[test]
+fn what_the_opponent_could_do_next() {
+    // White's Emperor captures one that nobody could recapture (Sankaku 3.3, 5.1, 7.3): a General on d2
+    // touches d1, one on d4 does not (2.15).
+    let alone = "1e1/5/7/7/7/3G3/5/1E1 b -";
+    tells("sankaku", alone, "Survive", "d3d2", "d3d4");
+}

@@ -2,9 +2,9 @@
 //! written in files.
 
 use komadai_rules::board::Cell;
-use komadai_rules::game::Game;
 use komadai_rules::game::effect::Effect;
 use komadai_rules::game::outcome::{Outcome, Reason};
+use komadai_rules::game::{Game, GameMove};
 use komadai_rules::piece_registry::{PieceId, PieceLocation, PieceType, StoneLocation};
 use komadai_rules::seat::Seat;
 use serde::Deserialize;
@@ -48,6 +48,8 @@ pub enum Goal {
     Attack(Vec<String>),
     /// The piece that moves is attacked by no opponent then.
     Safe,
+    /// No next move wins the game for an opponent.
+    Survive,
     /// You have won then, by this rule or whichever.
     Win {
         /// The rule; none for any.
@@ -109,6 +111,7 @@ impl Goal {
             Goal::RelieveCheck => is_in_check(before, turn.seat) && !is_in_check(after, turn.seat),
             Goal::Attack(cells) => turn.attacks(cells),
             Goal::Safe => turn.is_safe(),
+            Goal::Survive => turn.survives(),
             Goal::Win { by } => turn.has_won(*by),
             Goal::GoesOn => after.outcome().is_ongoing(),
             Goal::All(goals) => {
@@ -252,6 +255,19 @@ impl LastTurn<'_> {
         !attackers.any(|from| self.after.pseudo_legal_targets(from).contains(&cell))
     }
 
+    /// Whether no move of the seat to move now ends the game without the seat that moved winning.
+    fn survives(&self) -> bool {
+        if !self.after.outcome().is_ongoing() {
+            return self.has_won(None);
+        }
+        let wins_for_another = |mv: GameMove| {
+            let mut next = self.after.clone();
+            let is_played = next.play_move(mv).is_ok();
+            is_played && wins_without(next.outcome(), self.seat)
+        };
+        !self.after.legal_moves().into_iter().any(wins_for_another)
+    }
+
     fn has_won(&self, by: Option<Reason>) -> bool {
         match self.after.outcome() {
             Outcome::Win { seats, reason } => {
@@ -260,4 +276,9 @@ impl LastTurn<'_> {
             Outcome::Draw { .. } | Outcome::Ongoing => false,
         }
     }
+}
+
+/// Whether somebody has won, and not this seat.
+fn wins_without(outcome: Outcome, seat: Seat) -> bool {
+    matches!(outcome, Outcome::Win { seats, .. } if !seats.contains(seat))
 }
