@@ -112,6 +112,27 @@ fn in_a_step_of_several_moves_the_other_side_stands_still() {
 }
 
 #[test]
+fn a_check_on_the_way_cannot_be_stood_still_for() {
+    // A Gold on 2b stands beside the King on 1a (shogi 2.3): White may not leave it there.
+    let step = "start: \"4k/5/2G2/5/4K b -\", goal: Reach([\"2a\"]), moves: 2, \
+         answers: [\"3c3b 3b2a\"], accepts_others: true";
+    let mut state = begin("minishogi", step);
+    assert_eq!(state.play("3c2b"), Verdict::NotTheGoal { help: Help::None });
+    let verdict = state.play("3c3b");
+    assert_eq!(verdict, Verdict::OnTheWay { moves_left: 1 });
+}
+
+#[test]
+fn the_answer_can_be_asked_for() {
+    let mut state = soldier("goal: Reach([\"d5\"]), answers: [\"d4d5\"], hands: ['w']");
+    assert_eq!(state.shown_hands(), [Seat::SECOND]);
+    state.ask_for_answer();
+    assert_eq!(state.shown_answer(), Some("d4d5"));
+    state.restart();
+    assert_eq!(state.shown_answer(), None);
+}
+
+#[test]
 fn the_reply_is_played_move_by_move() {
     let reply = "goal: AnyMove, answers: [\"d4d5\"], accepts_others: true, reply: \"d8d7\", \
          replies: {\"d4c4\": \"d8a5 c4b4\"}";

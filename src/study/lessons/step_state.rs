@@ -142,6 +142,15 @@ impl StepState {
         self.start.turn()
     }
 
+    /// The seats whose hand or storage is shown.
+    #[must_use]
+    pub fn shown_hands(&self) -> Vec<Seat> {
+        let letters = self.start.seat_letters();
+        let seats = (0..).map(Seat).zip(letters);
+        let shown = seats.filter(|(_, letter)| self.step.hands.contains(letter));
+        shown.map(|(seat, _)| seat).collect()
+    }
+
     /// Whether what was asked for has been reached.
     #[must_use]
     pub fn is_done(&self) -> bool {
