@@ -57,7 +57,7 @@ lesson-sankaku-chariot-run-down-done = It cannot pass a Soldier without capturin
 
 lesson-sankaku-chariot-run-down-one-1 = New game has an option by which a Chariot runs down one Soldier in a slide, and no more.
 lesson-sankaku-chariot-run-down-one-2 = After it the Chariot may go on over empty cells; a second Soldier stops it, but can be captured there.
-lesson-sankaku-chariot-run-down-one-3 = This step is played so: capture both Soldiers.
+lesson-sankaku-chariot-run-down-one-3 = This step uses it: capture both Soldiers.
 lesson-sankaku-chariot-run-down-one-hint = End on the second one.
 lesson-sankaku-chariot-run-down-one-done = By the usual rule it could have gone on to a3.
 
@@ -110,9 +110,9 @@ lesson-sankaku-cavalry-twice-capture-hint = Your Soldier on f4 is the springboar
 lesson-sankaku-cavalry-twice-capture-done = By any capture the Cavalry becomes a General, too: this cannot be declined.
 
 lesson-sankaku-cavalry-escape-1 = You escape a Cavalry by keeping off the cells it leaps to.
-lesson-sankaku-cavalry-escape-2 = A white Cavalry attacks your General: step to a cell that no white piece but the Emperor attacks.
-lesson-sankaku-cavalry-escape-hint = The Cavalry attacks six cells, all pointing the same way as its own.
-lesson-sankaku-cavalry-escape-done = Beside a Cavalry you are often safest.
+lesson-sankaku-cavalry-escape-2 = Move your General to the circle that the white Cavalry does not reach.
+lesson-sankaku-cavalry-escape-hint = The Cavalry leaps only to cells that point the same way as its own.
+lesson-sankaku-cavalry-escape-done = On a cell that points the other way you are safe from it, now and later.
 
 ## The Emperor
 
@@ -163,9 +163,10 @@ lesson-sankaku-end-no-check-done = Before every move, look what could capture yo
 
 lesson-sankaku-end-repetition-1 = You may not go back and forth merely to avoid a capture.
 lesson-sankaku-end-repetition-2 = If the piece you move is attacked, your move may not bring back a position that stood in this game already; the position at the beginning has stood, too.
-lesson-sankaku-end-repetition-3 = The Chariot has chased your General to a5 and back: move it somewhere else.
+lesson-sankaku-end-repetition-3 = Attacked means: White could capture it now, a Chariot over Soldiers as well; and if all your moves are forbidden, you have lost.
+lesson-sankaku-end-repetition-4 = The Chariot has chased your General to a5 and back: move it somewhere else.
 lesson-sankaku-end-repetition-hint = Any cell but a5.
-lesson-sankaku-end-repetition-done = Positions are the same if all cells and the side to move are; and who has no other move has lost.
+lesson-sankaku-end-repetition-done = Positions are the same if all cells and the side to move are.
 
 lesson-sankaku-end-repetition-emperor-1 = An Emperor attacks every cell, so for that rule its attacks do not count.
 lesson-sankaku-end-repetition-emperor-2 = Nothing but White's Emperor attacks your General: go back to a4.
@@ -173,12 +174,12 @@ lesson-sankaku-end-repetition-emperor-hint = It is allowed this time.
 lesson-sankaku-end-repetition-emperor-done = Only attacks by other pieces forbid a repetition.
 
 lesson-sankaku-end-repetition-strict-1 = New game has an option by which the Emperor's attacks count, too.
-lesson-sankaku-end-repetition-strict-2 = This step is played so: nearly every repetition is forbidden, so move your General somewhere new.
+lesson-sankaku-end-repetition-strict-2 = This step uses it: nearly every repetition is forbidden, so move your General somewhere new.
 lesson-sankaku-end-repetition-strict-hint = Any cell but a4.
 lesson-sankaku-end-repetition-strict-done = The usual rule is the milder one.
 
 lesson-sankaku-end-repetition-free-1 = By another option nothing is forbidden.
-lesson-sankaku-end-repetition-free-2 = This step is played so: go back to a5 although the Chariot attacks you.
+lesson-sankaku-end-repetition-free-2 = This step uses it: go back to a5 although the Chariot attacks you.
 lesson-sankaku-end-repetition-free-hint = This time it is legal.
 lesson-sankaku-end-repetition-free-done = Then a game can end in a draw by repetition more often.
 

@@ -70,7 +70,7 @@ lesson-sigma-leaps-elephant-done = W and F have rank 1, D and E rank 2: the high
 lesson-sigma-leaps-knight-1 = An N, a Knight, leaps two squares straight and one to the side.
 lesson-sigma-leaps-knight-2 = The other side stands still: reach the circle in two leaps.
 lesson-sigma-leaps-knight-hint = Two ahead and one to the right, twice.
-lesson-sigma-leaps-knight-done = Knights are the strongest stones you have several of.
+lesson-sigma-leaps-knight-done = You have four Knights, more than of any other strong stone.
 
 lesson-sigma-leaps-camel-1 = A C, a Camel, leaps three squares straight and one to the side.
 lesson-sigma-leaps-camel-2 = Leap to the circle.
@@ -103,7 +103,7 @@ lesson-sigma-leaps-double-elephant-hint = Four squares along the diagonal.
 lesson-sigma-leaps-double-elephant-done = No base may hold more than two D or two E.
 
 lesson-sigma-leaps-double-free-1 = New game has an option for double leaps: "Over anything" lets the base leap twice whatever stands in the middle.
-lesson-sigma-leaps-double-free-2 = This step is played so: reach the circle.
+lesson-sigma-leaps-double-free-2 = This step uses it: reach the circle.
 lesson-sigma-leaps-double-free-hint = Twice over, as if nothing stood there.
 lesson-sigma-leaps-double-free-done = Unless you choose it, the middle must be empty.
 
@@ -204,7 +204,7 @@ lesson-sigma-storage-corner-done = Only what always holds counts: at most four s
 
 lesson-sigma-royal-title = The royal
 
-lesson-sigma-royal-royal-1 = One of your bases is royal: lose it, and the game is lost.
+lesson-sigma-royal-royal-1 = One of your bases is the royal: if it is caught, you have lost.
 lesson-sigma-royal-royal-2 = It has room for two stones, and moves as they say, like any other base.
 lesson-sigma-royal-royal-3 = Move your royal to the circle.
 lesson-sigma-royal-royal-hint = Its F goes one square diagonally.
@@ -239,6 +239,12 @@ lesson-sigma-royal-take-attacker-2 = The base that it takes is gone by then: it 
 lesson-sigma-royal-take-attacker-3 = Take what gives check.
 lesson-sigma-royal-take-attacker-hint = It stands right in front of your royal.
 lesson-sigma-royal-take-attacker-done = After taking, choose for the royal as for any other base.
+
+lesson-sigma-royal-pinned-1 = No move may leave your own royal attacked.
+lesson-sigma-royal-pinned-2 = A base that stands between your royal and a slide may not step out of the line.
+lesson-sigma-royal-pinned-3 = Move your base.
+lesson-sigma-royal-pinned-hint = It may move along the line.
+lesson-sigma-royal-pinned-done = Such a base is pinned: it can go nowhere but along the line.
 
 lesson-sigma-royal-royal-stones-1 = A royal holds one or two stones, at most one of them of rank 3, and never one of rank 4.
 lesson-sigma-royal-royal-stones-2 = Take, and hold as many stones as the royal may.
@@ -374,7 +380,7 @@ lesson-sigma-setup-title = The setup
 
 lesson-sigma-setup-stones-1 = Before the game you put your stones on your bases: 42 stones on 21 bases.
 lesson-sigma-setup-stones-2 = You have 8 each of W, F, D and E, 2 Z, 2 C, 4 N and 2 J.
-lesson-sigma-setup-stones-3 = White arranges all of his stones, then Black hers, and every base gets at least one.
+lesson-sigma-setup-stones-3 = White arranges all stones first, then Black, and every base gets at least one.
 
 lesson-sigma-setup-fill-1 = Two bases are empty here, and their stones lie in your storage.
 lesson-sigma-setup-fill-2 = Put all of them on the two bases, as you like.
@@ -398,7 +404,7 @@ lesson-sigma-setup-rank-limit-hint = Z on one of them, N on the other.
 lesson-sigma-setup-rank-limit-done = You have seen that a capture may bring them together.
 
 lesson-sigma-setup-left-over-1 = New game can allow stones to be left over: they begin in your storage, ready to be dropped once you have a base there.
-lesson-sigma-setup-left-over-2 = This step is played so: put at least one stone on the empty base.
+lesson-sigma-setup-left-over-2 = This step uses it: put at least one stone on the empty base.
 lesson-sigma-setup-left-over-hint = One stone is enough.
 lesson-sigma-setup-left-over-done = All bases stand on the board at the start, so none may be empty.
 
@@ -411,7 +417,7 @@ lesson-sigma-setup-presets-4 = And where double leaps go over anything, a pair o
 
 lesson-sigma-notation-title = How moves are written
 
-lesson-sigma-notation-moves-1 = A move is written as the base and the square it goes to: DWc4 is the base with D and W that goes to c4.
+lesson-sigma-notation-moves-1 = A move is written as the base and the square it goes to: EFc4 is the base with E and F that goes to c4.
 lesson-sigma-notation-moves-2 = Stones come in the order J Z C E N D F W, and the royal has an R in front: RFWd2.
 lesson-sigma-notation-moves-3 = If two equal bases could legally go there, the square it comes from stands between: DWc3c4.
 lesson-sigma-notation-moves-4 = Bases are equal if they hold the same stones and are both royal or both not.

@@ -110,9 +110,9 @@ lesson-sankaku-cavalry-twice-capture-hint = f4の兵士を足場にします。
 lesson-sankaku-cavalry-twice-capture-done = 騎兵も、何かを取ると必ず将軍に成ります。
 
 lesson-sankaku-cavalry-escape-1 = 騎兵の跳ぶ先にいなければ、騎兵に取られることはありません。
-lesson-sankaku-cavalry-escape-2 = 後手の騎兵が将軍に当たっています。騎兵の利きのないマスに逃げてください。
-lesson-sankaku-cavalry-escape-hint = 騎兵の利きは6マスで、どれも騎兵のマスと同じ向きです。
-lesson-sankaku-cavalry-escape-done = 騎兵のすぐ隣は、意外に安全です。
+lesson-sankaku-cavalry-escape-2 = 後手の騎兵の利きがないほうの丸印に、将軍を動かしてください。
+lesson-sankaku-cavalry-escape-hint = 騎兵は、自分と同じ向きのマスにしか跳べません。
+lesson-sankaku-cavalry-escape-done = 逆向きのマスにいれば、この騎兵に取られることはありません。
 
 ## 皇帝
 
@@ -163,9 +163,10 @@ lesson-sankaku-end-no-check-done = 指す前に毎回、皇帝が取られない
 
 lesson-sankaku-end-repetition-1 = 取られるのを避けるためだけに行ったり来たりすることはできません。
 lesson-sankaku-end-repetition-2 = 当たりになっている駒を動かして、この対局に一度現れた局面に戻すことは禁じられています。開始局面も現れたものとします。
-lesson-sankaku-end-repetition-3 = 戦車に追われ、将軍はa5へ行って戻ってきました。ほかのマスに動かしてください。
+lesson-sankaku-end-repetition-3 = 当たりとは、今、後手がその駒を取れることです。戦車が兵士を越えて届く場合も含みます。すべての手が禁じられていれば負けです。
+lesson-sankaku-end-repetition-4 = 戦車に追われ、将軍はa5へ行って戻ってきました。ほかのマスに動かしてください。
 lesson-sankaku-end-repetition-hint = a5以外のマスに動かします。
-lesson-sankaku-end-repetition-done = マスの配置と手番が同じなら同一局面です。ほかに指す手がなければ負けになります。
+lesson-sankaku-end-repetition-done = 盤上の駒と手番がすべて同じなら、同一局面です。
 
 lesson-sankaku-end-repetition-emperor-1 = 皇帝はすべてのマスに利いているので、この規則では皇帝の利きは数えません。
 lesson-sankaku-end-repetition-emperor-2 = 将軍に当たっているのは後手の皇帝だけです。a4に戻してください。

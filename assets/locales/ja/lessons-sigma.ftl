@@ -70,7 +70,7 @@ lesson-sigma-leaps-elephant-done = WとFは階級1、DとEは階級2です。階
 lesson-sigma-leaps-knight-1 = N（ナイト）は縦横に2マス、そこから横に1マスの位置に跳びます。
 lesson-sigma-leaps-knight-2 = 相手は動きません。2回跳んで丸印に着いてください。
 lesson-sigma-leaps-knight-hint = 前に2、右に1を2回です。
-lesson-sigma-leaps-knight-done = ナイトは、何個も持てる石の中でいちばん強い石です。
+lesson-sigma-leaps-knight-done = ナイトは4個あり、強い石の中ではいちばん多く持てます。
 
 lesson-sigma-leaps-camel-1 = C（キャメル）は縦横に3マス、そこから横に1マスの位置に跳びます。
 lesson-sigma-leaps-camel-2 = 丸印のマスに跳んでください。
@@ -204,7 +204,7 @@ lesson-sigma-storage-corner-done = 打つときに守るのは、石は4個ま�
 
 lesson-sigma-royal-title = ロイヤル
 
-lesson-sigma-royal-royal-1 = 自分のベースのうち1個はロイヤルです。これを失うと負けになります。
+lesson-sigma-royal-royal-1 = 自分のベースのうち1個はロイヤルです。これが捕まると負けになります。
 lesson-sigma-royal-royal-2 = 石は2個まで載り、ほかのベースと同じように、載っている石のとおりに動きます。
 lesson-sigma-royal-royal-3 = ロイヤルを丸印のマスに動かしてください。
 lesson-sigma-royal-royal-hint = Fで斜めに1マス動きます。
@@ -239,6 +239,12 @@ lesson-sigma-royal-take-attacker-2 = 取られるベースはもうないもの�
 lesson-sigma-royal-take-attacker-3 = 王手をかけているベースを取ってください。
 lesson-sigma-royal-take-attacker-hint = ロイヤルの目の前にいます。
 lesson-sigma-royal-take-attacker-done = 取ったあとは、ほかのベースと同じように石を選びます。
+
+lesson-sigma-royal-pinned-1 = 自分のロイヤルに敵の利きが届く手は指せません。
+lesson-sigma-royal-pinned-2 = ロイヤルと走ってくるベースの間にいるベースは、その筋から離れられません。
+lesson-sigma-royal-pinned-3 = 間にいるベースを動かしてください。
+lesson-sigma-royal-pinned-hint = 筋に沿ってなら動けます。
+lesson-sigma-royal-pinned-done = このように縛られたベースは、筋に沿ってしか動けません。
 
 lesson-sigma-royal-royal-stones-1 = ロイヤルに載る石は1個か2個です。階級3の石は1個まで、階級4の石は決して載りません。
 lesson-sigma-royal-royal-stones-2 = 取って、ロイヤルに載るだけの石を載せてください。
@@ -411,7 +417,7 @@ lesson-sigma-setup-presets-4 = 二段跳びが「何があっても」のとき�
 
 lesson-sigma-notation-title = 棋譜の書き方
 
-lesson-sigma-notation-moves-1 = 指し手は、ベースと行き先のマスで書きます。DWc4は、DとWを載せたベースがc4に動く手です。
+lesson-sigma-notation-moves-1 = 指し手は、ベースと行き先のマスで書きます。EFc4は、EとFを載せたベースがc4に動く手です。
 lesson-sigma-notation-moves-2 = 石はJ Z C E N D F Wの順に書き、ロイヤルは前にRを付けます（RFWd2）。
 lesson-sigma-notation-moves-3 = 同じベースが2個そこへ合法に行けるときは、元のマスを間に書きます（DWc3c4）。
 lesson-sigma-notation-moves-4 = 載っている石が同じで、ともにロイヤルか、ともにロイヤルでなければ、同じベースです。
