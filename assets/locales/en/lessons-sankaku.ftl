@@ -9,7 +9,7 @@ lesson-sankaku-board-triangles-2 = Two players sit at it: Black at the bottom, w
 lesson-sankaku-board-triangles-3 = Every triangle is a cell with a name: a letter for its column, from a on the left, and a number for its row, from 1 at the bottom.
 
 lesson-sankaku-board-neighbour-1 = This is a Soldier: it takes one step, across a side of its triangle.
-lesson-sankaku-board-neighbour-2 = Move your Soldier to the circle.
+lesson-sankaku-board-neighbour-2 = Move your Soldier to the circle; the two Emperors at the ends of the board come later.
 lesson-sankaku-board-neighbour-hint = Its triangle points down: one of its three sides is at the top.
 lesson-sankaku-board-neighbour-done = Cells that share a side are neighbours, and no cell has more than three.
 

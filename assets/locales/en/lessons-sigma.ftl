@@ -11,7 +11,7 @@ lesson-sigma-base-board-3 = Either army fills three rows, and the row in the mid
 lesson-sigma-base-wazir-1 = What moves on the board is a base: a round tray that carries stones.
 lesson-sigma-base-wazir-2 = It moves as its stone says, and a base on the board always carries one stone or more.
 lesson-sigma-base-wazir-3 = This stone is a W, a Wazir: one square straight, ahead, back or to a side.
-lesson-sigma-base-wazir-4 = Move the base to the circle.
+lesson-sigma-base-wazir-4 = Move it to the circle; the other two bases come later.
 lesson-sigma-base-wazir-hint = The circle is one square straight ahead.
 lesson-sigma-base-wazir-done = That was a whole turn: a base went to an empty square.
 

@@ -9,7 +9,7 @@ lesson-sankaku-board-triangles-2 = 2人で指します。下側が先手、上�
 lesson-sankaku-board-triangles-3 = どのマスにも名前があります。筋は左からa、b、c…、段は下から1、2、3…です。
 
 lesson-sankaku-board-neighbour-1 = これは兵士です。三角形の辺を越えて1マス動きます。
-lesson-sankaku-board-neighbour-2 = 兵士を丸印のマスに動かしてください。
+lesson-sankaku-board-neighbour-2 = 兵士を丸印のマスに動かしてください。盤の両端にいる皇帝については、あとで学びます。
 lesson-sankaku-board-neighbour-hint = 兵士のマスは下向きで、3つの辺のうち1つは上にあります。
 lesson-sankaku-board-neighbour-done = 辺を共有するマスが「隣のマス」です。隣のマスは多くても3つです。
 

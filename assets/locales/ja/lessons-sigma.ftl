@@ -11,7 +11,7 @@ lesson-sigma-base-board-3 = 双方の軍が3段ずつ並び、中央の段は空
 lesson-sigma-base-wazir-1 = 盤の上を動くのはベースです。石を載せる丸い台のことです。
 lesson-sigma-base-wazir-2 = ベースは載っている石のとおりに動きます。盤上のベースには必ず1個以上の石が載っています。
 lesson-sigma-base-wazir-3 = この石はW（ワジール）です。縦横に1マス動きます。
-lesson-sigma-base-wazir-4 = ベースを丸印のマスに動かしてください。
+lesson-sigma-base-wazir-4 = このベースを丸印のマスに動かしてください。ほかの2個のベースについては、あとで学びます。
 lesson-sigma-base-wazir-hint = 丸印は1マス前です。
 lesson-sigma-base-wazir-done = これで1手です。ベースが空きマスに動きました。
 
