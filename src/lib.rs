@@ -29,7 +29,8 @@
 //!
 //! Dependencies point one way: `table` (the Bevy app) -> [`engine`] -> [`rules`];
 //! [`protocol`] (the command line) stands on the same two, and the table asks it
-//! how a game is chosen in words. Rules, engine and protocol know nothing of Bevy and
+//! how a game is chosen in words; [`study`] (lessons) stands on the rules alone. Rules, engine,
+//! study and protocol know nothing of Bevy and
 //! build without it (`--no-default-features`); the feature `table` adds the app. Both
 //! of these write files by [`atomic_write`].
 
@@ -38,6 +39,7 @@ pub use komadai_engine as engine;
 pub use komadai_locale as locale;
 pub mod protocol;
 pub use komadai_rules as rules;
+pub use komadai_study as study;
 pub mod atomic_write;
 #[cfg(feature = "table")]
 pub mod table;

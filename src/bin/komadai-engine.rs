@@ -10,8 +10,10 @@ use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use komadai::engine::{Levels, Limits, Request};
 use komadai::protocol::command_error::{EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_OK};
+use komadai::protocol::commands::lessons::LessonsView;
 use komadai::protocol::commands::{
-    bench, best, check, convert, effects, learn, selfplay, setups, show_commands, spsa, tune,
+    bench, best, check, convert, effects, learn, lessons, selfplay, setups, show_commands, spsa,
+    tune,
 };
 use komadai::protocol::match_runner::match_args::MatchArgs;
 use komadai::protocol::match_runner::player;
@@ -112,6 +114,20 @@ enum Print {
         variant: String,
         #[command(flatten)]
         args: learn::LearnArgs,
+    },
+    /// List the steps of the lessons: game, lesson, step, options, earlier moves, position text
+    Lessons {
+        /// The name of a game that has lessons, or the path of a file of lessons; without it all games
+        variant: Option<String>,
+        /// Play every answer by the rules, and say what is wrong
+        #[arg(long)]
+        check: bool,
+        /// List the rules of the game's page with the steps that need them, instead of the steps
+        #[arg(long)]
+        rules: bool,
+        /// List the ids of the locale files that the lessons need, instead of the steps
+        #[arg(long, conflicts_with = "rules")]
+        messages: bool,
     },
     /// Find setups for Sigma 4 Shogi by self-play, and compare them with the presets
     Setups(setups::SetupsArgs),
@@ -303,6 +319,19 @@ fn print(command: Print, out: &mut dyn Write) -> Result<(), CommandError> {
         Print::Tune { rules, args } => tune::run(&rules.ruleset()?, &args, out)?,
         Print::Spsa { variant, args } => spsa::run(&ruleset(variant)?, &args, out)?,
         Print::Learn { variant, args } => learn::run(&ruleset(variant)?, &args, out)?,
+        Print::Lessons {
+            variant,
+            check,
+            rules,
+            messages,
+        } => {
+            let view = match (rules, messages) {
+                (true, _) => LessonsView::Rules,
+                (false, true) => LessonsView::Messages,
+                (false, false) => LessonsView::Steps,
+            };
+            lessons::lessons(variant.as_deref(), view, check, out)?;
+        }
         Print::Setups(args) => setups::run(&args, out)?,
         Print::Bench { variant } => bench::run(variant.as_deref(), out)?,
         Print::Check { file } => check::check(&file, out)?,

@@ -64,6 +64,9 @@ pub enum CommandError {
         /// What the system said.
         reason: io::Error,
     },
+    /// Lessons that are part of the program are wrong.
+    #[error("the lessons are wrong:\n{}", .0.join("\n"))]
+    Lessons(Vec<String>),
     /// The results cannot be written, or the next line not be heard.
     #[error("reading or writing failed: {0}")]
     Output(#[from] io::Error),
@@ -90,7 +93,7 @@ impl CommandError {
     pub fn exit_status(&self) -> u8 {
         match self {
             CommandError::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => EXIT_OK,
-            CommandError::Output(_) => EXIT_FAILURE,
+            CommandError::Output(_) | CommandError::Lessons(_) => EXIT_FAILURE,
             _ => EXIT_BAD_INPUT,
         }
     }

@@ -152,12 +152,14 @@ fn every_message_that_code_names_is_there_with_its_arguments() {
     }
 }
 
-/// What begins the ids that are made of names at run time (see `files.rs`), and of those that
+/// What begins the ids that are made of names at run time (see `files.rs` and
+/// `lessons.rs`), and of those that
 /// the crate of the locales itself uses.
-const MADE_OF_NAMES: [&str; 15] = [
+const MADE_OF_NAMES: [&str; 16] = [
     "credit-",
     "game-name-",
     "language-name",
+    "lesson-",
     "level-",
     "list-",
     "marks-",

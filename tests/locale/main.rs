@@ -5,4 +5,5 @@ mod files;
 mod glyphs;
 mod ids;
 mod joints;
+mod lessons;
 mod source;

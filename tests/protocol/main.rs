@@ -6,6 +6,7 @@ mod commands;
 mod external_programs;
 mod files;
 mod learn_and_tune;
+mod lessons;
 mod match_players;
 mod moves;
 mod notation_page;

@@ -18,6 +18,7 @@ use crate::rules::sigma::{Setup, SigmaOptions};
 use crate::rules::variants::ruleset;
 use crate::rules::variants::ruleset::Ruleset;
 
+use super::lessons;
 use crate::protocol::{CommandError, files};
 
 /// A kind of file.
@@ -48,6 +49,12 @@ const FILE_KINDS: &[FileKind] = &[
         key_text: "rules: (",
         other_texts: &["game:", "board:", "pieces:"],
         error_in: |text| error_text(ruleset::read_variant_file(text)),
+    },
+    FileKind {
+        name: "lesson",
+        key_text: "lessons:",
+        other_texts: &["steps:"],
+        error_in: lessons::error_in_text,
     },
     FileKind {
         name: "level",

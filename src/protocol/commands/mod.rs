@@ -6,6 +6,7 @@ pub mod check;
 pub mod convert;
 pub mod effects;
 pub mod learn;
+pub mod lessons;
 pub mod selfplay;
 pub mod setups;
 pub mod show_commands;

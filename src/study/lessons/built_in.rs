@@ -1,0 +1,69 @@
+//! The lessons that are part of the program. A game without any has a file with an empty list.
+
+use std::sync::OnceLock;
+
+use komadai_rules::error::TextError;
+
+use super::error::LessonsError;
+use super::step::VariantLessons;
+
+/// The files by the games' names.
+const FILES: [(&str, &str); 7] = [
+    ("sigma", include_str!("../../../assets/lessons/sigma.ron")),
+    (
+        "sankaku",
+        include_str!("../../../assets/lessons/sankaku.ron"),
+    ),
+    ("hand", include_str!("../../../assets/lessons/hand.ron")),
+    ("yonin", include_str!("../../../assets/lessons/yonin.ron")),
+    ("four", include_str!("../../../assets/lessons/four.ron")),
+    ("shogi", include_str!("../../../assets/lessons/shogi.ron")),
+    (
+        "minishogi",
+        include_str!("../../../assets/lessons/minishogi.ron"),
+    ),
+];
+
+/// What each file holds, once it has been asked for.
+static LESSONS: [OnceLock<Result<VariantLessons, LessonsError>>; FILES.len()] =
+    [const { OnceLock::new() }; FILES.len()];
+
+fn lessons_of(number: usize) -> &'static Result<VariantLessons, LessonsError> {
+    let (variant, text) = FILES[number];
+    LESSONS[number].get_or_init(|| {
+        VariantLessons::read(text).map_err(|error| LessonsError::File {
+            variant: variant.into(),
+            error,
+        })
+    })
+}
+
+impl VariantLessons {
+    /// The lessons of a game, by its name. They are read when they are first asked for.
+    ///
+    /// # Errors
+    /// If there are none for it; or if its file is wrong, which the tests do not let happen.
+    pub fn built_in(variant: &str) -> Result<&'static VariantLessons, LessonsError> {
+        let number = FILES.iter().position(|(name, _)| *name == variant);
+        match number.map(lessons_of) {
+            Some(Ok(lessons)) if !lessons.lessons.is_empty() => Ok(lessons),
+            Some(Err(error)) => Err(error.clone()),
+            _ => {
+                let expected = format!("one of {}", variants_with_lessons().join(", "));
+                Err(LessonsError::Unknown(TextError::new(
+                    "VARIANT", expected, variant,
+                )))
+            }
+        }
+    }
+}
+
+/// The names of the games that have lessons.
+#[must_use]
+pub fn variants_with_lessons() -> Vec<&'static str> {
+    let files = (0..).zip(FILES);
+    // A file that is wrong is named, so that what is wrong with it is told.
+    let has_lessons = |number| !matches!(lessons_of(number), Ok(it) if it.lessons.is_empty());
+    let known = files.filter(|(number, _)| has_lessons(*number));
+    known.map(|(_, (name, _))| name).collect()
+}

@@ -1,0 +1,190 @@
+//! Reading a file of lessons. What is wrong in it is told with its line and column; what is wrong by
+//! the rules (an answer that does not reach its goal) is found by the check.
+
+use std::collections::HashSet;
+
+use komadai_rules::board::Layout;
+use komadai_rules::error::TextError;
+use komadai_rules::ron_files::reader;
+use komadai_rules::ron_files::span::{self, PathStep};
+
+use super::error::StepStartError;
+use super::goal::Goal;
+use super::rules_page::is_rule_number;
+use super::start::ruleset;
+use super::step::{Mark, Step, VariantLessons};
+
+impl VariantLessons {
+    /// Reads a file of lessons.
+    ///
+    /// # Errors
+    /// If it is none, or names what the game does not have; the places are line and column.
+    pub fn read(text: &str) -> Result<VariantLessons, TextError> {
+        let lessons: VariantLessons = reader::read(text)?;
+        let file = File { text };
+        file.check(&lessons)?;
+        Ok(lessons)
+    }
+}
+
+struct File<'t> {
+    text: &'t str,
+}
+
+/// A step with its place in the file.
+struct StepInFile<'t> {
+    file: &'t File<'t>,
+    variant: &'t str,
+    step: &'t Step,
+    path: Vec<PathStep>,
+}
+
+impl File<'_> {
+    fn error(&self, path: &[PathStep], expected: impl Into<String>, found: &str) -> TextError {
+        TextError::new(span::place(self.text, path), expected, found)
+    }
+
+    fn check(&self, lessons: &VariantLessons) -> Result<(), TextError> {
+        let variant = &lessons.variant;
+        if let Err(error) = ruleset(variant) {
+            return Err(self.error(&[field("variant")], error.expected, variant));
+        }
+        let untaught = (0..).zip(&lessons.untaught);
+        for (at, rules) in untaught {
+            let path = [field("untaught"), PathStep::Item(at), field("rules")];
+            self.check_rules(&path, &rules.rules)?;
+        }
+        let mut lesson_ids = HashSet::new();
+        for (at, lesson) in lessons.lessons.iter().enumerate() {
+            let path = vec![field("lessons"), PathStep::Item(at)];
+            self.check_id(&path, &lesson.id, &mut lesson_ids)?;
+            let mut step_ids = HashSet::new();
+            for (at, step) in lesson.steps.iter().enumerate() {
+                let path = [&path[..], &[field("steps"), PathStep::Item(at)]].concat();
+                self.check_id(&path, &step.id, &mut step_ids)?;
+                let file = self;
+                StepInFile {
+                    file,
+                    variant,
+                    step,
+                    path,
+                }
+                .check()?;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_id<'i>(
+        &self,
+        path: &[PathStep],
+        id: &'i str,
+        known: &mut HashSet<&'i str>,
+    ) -> Result<(), TextError> {
+        let path = [path, &[field("id")]].concat();
+        let is_part = |part: &str| {
+            let is_in_part = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
+            !part.is_empty() && part.chars().all(is_in_part)
+        };
+        if !id.split('-').all(is_part) {
+            return Err(self.error(&path, "small letters and digits with `-` between words", id));
+        }
+        if !known.insert(id) {
+            return Err(self.error(&path, "an id of its own", id));
+        }
+        Ok(())
+    }
+
+    fn check_rules(&self, path: &[PathStep], rules: &[String]) -> Result<(), TextError> {
+        match rules.iter().position(|rule| !is_rule_number(rule)) {
+            Some(at) => {
+                let path = [path, &[PathStep::Item(at)]].concat();
+                Err(self.error(&path, "the number of a rule (`3.4`)", &rules[at]))
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+impl StepInFile<'_> {
+    fn error(&self, name: &str, expected: impl Into<String>, found: &str) -> TextError {
+        let path = [&self.path[..], &[field(name)]].concat();
+        self.file.error(&path, expected, found)
+    }
+
+    fn check(&self) -> Result<(), TextError> {
+        let step = self.step;
+        if let Err(error) = step.ruleset(self.variant) {
+            return Err(self.error("options", error.expected, &error.found));
+        }
+        let game = step.begin(self.variant).map_err(|error| match &error {
+            StepStartError::Text(inner) => self.error("start", &inner.expected, &inner.found),
+            StepStartError::Position(inner) => {
+                self.error("start", "a position text", &inner.to_string())
+            }
+            StepStartError::Move { .. } => self.error("before", "legal moves", &error.to_string()),
+        })?;
+        self.check_numbers()?;
+        let layout = game.layout();
+        let touch = step.touch.clone().unwrap_or_default();
+        self.check_cells("touch", &touch.cells, &layout)?;
+        self.check_cells("marks", &cells_of(&step.marks), &layout)?;
+        self.check_cells("hint_marks", &cells_of(&step.hint_marks), &layout)?;
+        self.check_cells("goal", &step.goal.cells(), &layout)?;
+        let letters = game.seat_letters();
+        self.check_seats("touch", &touch.hands, &letters)?;
+        self.check_seats("hands", &step.hands, &letters)?;
+        if let Goal::SetUp(setup) = &step.goal {
+            let editor = setup.editor(&game.ruleset());
+            editor.map_err(|error| self.error("goal", &error.expected, &error.found))?;
+        }
+        let path = [&self.path[..], &[field("rules")]].concat();
+        self.file.check_rules(&path, &step.rules)
+    }
+
+    fn check_numbers(&self) -> Result<(), TextError> {
+        let step = self.step;
+        if step.sentences == 0 {
+            return Err(self.error("sentences", "one sentence or more", "0"));
+        }
+        if step.moves == 0 {
+            return Err(self.error("moves", "one move or more", "0"));
+        }
+        if step.moves > 1 && !step.accepts_others {
+            let expected = "`accepts_others: true` in a step of several moves";
+            return Err(self.error("accepts_others", expected, "false"));
+        }
+        Ok(())
+    }
+
+    fn check_cells(&self, name: &str, cells: &[String], layout: &Layout) -> Result<(), TextError> {
+        match cells.iter().find(|cell| layout.named(cell).is_none()) {
+            Some(cell) => Err(self.error(name, "the name of a cell", cell)),
+            None => Ok(()),
+        }
+    }
+
+    fn check_seats(&self, name: &str, seats: &[char], letters: &[char]) -> Result<(), TextError> {
+        match seats.iter().find(|seat| !letters.contains(seat)) {
+            Some(seat) => {
+                let known: Vec<String> = letters.iter().map(char::to_string).collect();
+                let expected = format!("one of the seats {}", known.join(" "));
+                Err(self.error(name, expected, &seat.to_string()))
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+fn field(name: &str) -> PathStep {
+    PathStep::Field(name.into())
+}
+
+/// The names of the cells that marks are drawn on.
+fn cells_of(marks: &[Mark]) -> Vec<String> {
+    let cells = |mark: &Mark| match mark {
+        Mark::Circle(cell) => vec![cell.clone()],
+        Mark::Arrow(from, to) => vec![from.clone(), to.clone()],
+    };
+    marks.iter().flat_map(cells).collect()
+}

@@ -1,0 +1,284 @@
+//! What a step asks for, and whether a turn brings it about. Knows nothing of answers that are
+//! written in files.
+
+use komadai_rules::board::Cell;
+use komadai_rules::game::effect::Effect;
+use komadai_rules::game::outcome::{Outcome, Reason};
+use komadai_rules::game::{Game, GameMove};
+use komadai_rules::piece_registry::{PieceId, PieceLocation, PieceType, StoneLocation};
+use komadai_rules::seat::Seat;
+use serde::Deserialize;
+
+use super::setup_step::PartialSetup;
+
+/// What a step asks for. Cells are named as the game names them.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub enum Goal {
+    /// Nothing: read, look, and go on.
+    Read,
+    /// Any legal move that begins where the step lets you touch.
+    AnyMove,
+    /// One of the answers of the step and nothing else.
+    Answers,
+    /// The piece that moves begins on one of these cells.
+    MoveFrom(Vec<String>),
+    /// The piece that moves ends on one of these cells.
+    Reach(Vec<String>),
+    /// The piece that moves ends on none of these cells.
+    Avoid(Vec<String>),
+    /// What stands on every one of these cells is taken.
+    Take(Vec<String>),
+    /// Sigma: the base that moves or is dropped holds at least these stones then.
+    Keep(String),
+    /// Sigma: the base that moves or is dropped holds exactly these stones then.
+    Hold(String),
+    /// A piece is dropped: of this kind, by its letters in move texts, or whichever.
+    Drop {
+        /// The kind; none for any.
+        #[serde(default)]
+        piece: Option<String>,
+    },
+    /// The piece that moves promotes.
+    Promote,
+    /// An opponent is in check then.
+    Check,
+    /// You are in check, and then no longer.
+    RelieveCheck,
+    /// The piece that moves attacks every one of these cells then.
+    Attack(Vec<String>),
+    /// The piece that moves is attacked by no opponent then.
+    Safe,
+    /// No next move wins the game for an opponent.
+    Survive,
+    /// You have won then, by this rule or whichever.
+    Win {
+        /// The rule; none for any.
+        #[serde(default)]
+        by: Option<Reason>,
+    },
+    /// The game goes on then.
+    GoesOn,
+    /// Name the seat whose turn it is.
+    NextSeat,
+    /// Sigma: arrange the stones of a setup so that the limits hold.
+    SetUp(PartialSetup),
+    /// All of these.
+    All(Vec<Goal>),
+}
+
+impl Goal {
+    /// This goal, or those that it is made of.
+    pub(super) fn parts(&self) -> Vec<&Goal> {
+        match self {
+            Goal::All(goals) => goals.iter().flat_map(Goal::parts).collect(),
+            goal => vec![goal],
+        }
+    }
+
+    /// The names of the cells that it is about.
+    #[must_use]
+    pub fn cells(&self) -> Vec<String> {
+        let cells = |goal: &Goal| match goal {
+            Goal::MoveFrom(cells)
+            | Goal::Reach(cells)
+            | Goal::Avoid(cells)
+            | Goal::Take(cells)
+            | Goal::Attack(cells) => cells.clone(),
+            _ => Vec::new(),
+        };
+        self.parts().into_iter().flat_map(cells).collect()
+    }
+
+    /// Whether the last turn of a game brings this about, being one of the answers or not. What
+    /// is no turn (reading, a seat, a setup) never is.
+    pub(super) fn is_reached(&self, before: &Game, after: &Game, is_answer: bool) -> bool {
+        let Some(turn) = LastTurn::of(after) else {
+            return false;
+        };
+        match self {
+            Goal::Read | Goal::NextSeat | Goal::SetUp(_) => false,
+            Goal::AnyMove => true,
+            Goal::Answers => is_answer,
+            Goal::MoveFrom(cells) => turn.from().is_some_and(|cell| turn.is_among(cell, cells)),
+            Goal::Reach(cells) => turn.to().is_some_and(|cell| turn.is_among(cell, cells)),
+            Goal::Avoid(cells) => turn.to().is_some_and(|cell| !turn.is_among(cell, cells)),
+            Goal::Take(cells) => cells.iter().all(|cell| turn.has_taken_on(cell)),
+            Goal::Keep(stones) => turn.holds(stones, false),
+            Goal::Hold(stones) => turn.holds(stones, true),
+            Goal::Drop { piece } => turn.has_dropped(piece.as_deref()),
+            Goal::Promote => turn.has_promoted(),
+            Goal::Check => turn.gives_check(),
+            Goal::RelieveCheck => is_in_check(before, turn.seat) && !is_in_check(after, turn.seat),
+            Goal::Attack(cells) => turn.attacks(cells),
+            Goal::Safe => turn.is_safe(),
+            Goal::Survive => turn.survives(),
+            Goal::Win { by } => turn.has_won(*by),
+            Goal::GoesOn => after.outcome().is_ongoing(),
+            Goal::All(goals) => {
+                let mut goals = goals.iter();
+                goals.all(|goal| goal.is_reached(before, after, is_answer))
+            }
+        }
+    }
+}
+
+/// Whether a seat is in check.
+pub(super) fn is_in_check(game: &Game, seat: Seat) -> bool {
+    game.checks().iter().any(|(checked, _)| *checked == seat)
+}
+
+/// The name of the cell on which the piece that moved last has landed.
+pub(super) fn landing_cell(game: &Game) -> Option<String> {
+    let turn = LastTurn::of(game)?;
+    turn.name(turn.to()?)
+}
+
+/// The last turn of a game, with the piece that moved.
+struct LastTurn<'g> {
+    after: &'g Game,
+    seat: Seat,
+    effects: &'g [Effect],
+    piece: Option<PieceId>,
+}
+
+impl LastTurn<'_> {
+    fn of(after: &Game) -> Option<LastTurn<'_>> {
+        let turn = after.played().last()?;
+        let registry = after.piece_registry();
+        let piece = turn.effects.iter().find_map(|effect| match effect {
+            Effect::Moved { piece, .. } | Effect::Dropped { piece, .. } => Some(*piece),
+            _ => None,
+        });
+        Some(LastTurn {
+            after,
+            seat: turn.seat,
+            effects: &turn.effects,
+            piece: piece.filter(|piece| registry.piece(*piece).seat == turn.seat),
+        })
+    }
+
+    fn has(&self, is_it: impl Fn(&Effect) -> bool) -> bool {
+        self.effects.iter().any(is_it)
+    }
+
+    fn name(&self, cell: Cell) -> Option<String> {
+        Some(self.after.layout().get(cell)?.name.clone())
+    }
+
+    fn is_among(&self, cell: Cell, names: &[String]) -> bool {
+        self.name(cell).is_some_and(|name| names.contains(&name))
+    }
+
+    fn from(&self) -> Option<Cell> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::Moved { piece, from, .. } if Some(*piece) == self.piece => Some(*from),
+            _ => None,
+        })
+    }
+
+    fn to(&self) -> Option<Cell> {
+        match self.after.piece_registry().piece(self.piece?).location {
+            PieceLocation::Cell(cell) => Some(cell),
+            PieceLocation::Hand(_) | PieceLocation::Gone => None,
+        }
+    }
+
+    fn has_taken_on(&self, name: &str) -> bool {
+        self.has(|effect| match effect {
+            Effect::Taken { from, .. } => self.name(*from).as_deref() == Some(name),
+            _ => false,
+        })
+    }
+
+    /// Whether the base that moved holds these stones, by their letters, and nothing else if
+    /// `is_all`.
+    fn holds(&self, stones: &str, is_all: bool) -> bool {
+        let Some(base) = self.piece else {
+            return false;
+        };
+        let registry = self.after.piece_registry();
+        let held = registry.stones_at(StoneLocation::Base(base));
+        let held = held.into_iter().map(|stone| registry.stone(stone).kind);
+        let mut held: Vec<String> = held.map(|kind| self.code(kind)).collect();
+        let wanted = stones.chars().map(String::from);
+        let has_all = wanted.into_iter().all(|wanted| {
+            let found = held.iter().position(|code| *code == wanted);
+            found.map(|at| held.swap_remove(at)).is_some()
+        });
+        has_all && (held.is_empty() || !is_all)
+    }
+
+    fn code(&self, kind: PieceType) -> String {
+        let kinds = self.after.kinds();
+        let info = kinds.into_iter().find(|info| info.kind == kind);
+        info.map_or_else(String::new, |info| info.code)
+    }
+
+    fn has_dropped(&self, code: Option<&str>) -> bool {
+        let registry = self.after.piece_registry();
+        self.has(|effect| match effect {
+            Effect::Dropped { piece, .. } => {
+                code.is_none_or(|code| self.code(registry.piece(*piece).kind) == code)
+            }
+            _ => false,
+        })
+    }
+
+    fn has_promoted(&self) -> bool {
+        self.has(|effect| match effect {
+            Effect::Promoted { piece, .. } => Some(*piece) == self.piece,
+            _ => false,
+        })
+    }
+
+    fn gives_check(&self) -> bool {
+        self.has(|effect| matches!(effect, Effect::Check { seat, .. } if *seat != self.seat))
+    }
+
+    fn attacks(&self, names: &[String]) -> bool {
+        let cells = self.to().map(|cell| self.after.pseudo_legal_targets(cell));
+        let cells = cells.unwrap_or_default();
+        let attacked: Vec<String> = cells.iter().filter_map(|cell| self.name(*cell)).collect();
+        names.iter().all(|name| attacked.contains(name))
+    }
+
+    fn is_safe(&self) -> bool {
+        let Some(cell) = self.to() else {
+            return false;
+        };
+        let opponents = self.after.opponents(self.seat);
+        let pieces = self.after.piece_registry().pieces();
+        let mut attackers = pieces.filter_map(|(_, piece)| match piece.location {
+            PieceLocation::Cell(from) if opponents.contains(piece.seat) => Some(from),
+            _ => None,
+        });
+        !attackers.any(|from| self.after.pseudo_legal_targets(from).contains(&cell))
+    }
+
+    /// Whether no move of the seat to move now ends the game without the seat that moved winning.
+    fn survives(&self) -> bool {
+        if !self.after.outcome().is_ongoing() {
+            return self.has_won(None);
+        }
+        let wins_for_another = |mv: GameMove| {
+            let mut next = self.after.clone();
+            let is_played = next.play_move(mv).is_ok();
+            is_played && wins_without(next.outcome(), self.seat)
+        };
+        !self.after.legal_moves().into_iter().any(wins_for_another)
+    }
+
+    fn has_won(&self, by: Option<Reason>) -> bool {
+        match self.after.outcome() {
+            Outcome::Win { seats, reason } => {
+                seats.contains(self.seat) && by.is_none_or(|by| by == reason)
+            }
+            Outcome::Draw { .. } | Outcome::Ongoing => false,
+        }
+    }
+}
+
+/// Whether somebody has won, and not this seat.
+fn wins_without(outcome: Outcome, seat: Seat) -> bool {
+    matches!(outcome, Outcome::Win { seats, .. } if !seats.contains(seat))
+}

@@ -1,0 +1,61 @@
+//! Sigma's positions in files of lessons, where the storages are written in short. All stones and bases
+//! stay in the game (Sigma 11.3, 11.4), so a small position would need long lists of what is not shown.
+
+use komadai_rules::sigma::Stone;
+
+use super::start::SIGMA;
+
+/// How many bases a seat has (Sigma 2.6).
+const BASES: usize = 21;
+/// What stands for all stones that are not written.
+const REST: &str = "*";
+
+/// The position text that a lesson's start stands for: in Sigma, storages without a number of bases
+/// (`w:*/b:DF`) get those that are not on the board, and one that is written `*` every stone that is
+/// nowhere else. Any other text is left as it is.
+pub(super) fn complete(variant: &str, text: &str) -> String {
+    completed(text)
+        .filter(|_| variant == SIGMA)
+        .unwrap_or_else(|| text.into())
+}
+
+fn completed(text: &str) -> Option<String> {
+    let mut fields: Vec<String> = text.split(' ').map(String::from).collect();
+    let [board, _, storages, ..] = &fields[..] else {
+        return None;
+    };
+    let (white, black) = storages.split_once('/')?;
+    let storages = [
+        ('w', white.strip_prefix("w:")?),
+        ('b', black.strip_prefix("b:")?),
+    ];
+    if storages.iter().any(|(_, stones)| stones.contains(':')) {
+        return None;
+    }
+    let cells: Vec<&str> = board.split(['/', ',']).collect();
+    let shown = cells
+        .iter()
+        .filter_map(|cell| cell.get(1..))
+        .chain(storages.map(|(_, it)| it));
+    let rest = rest_of(&shown.collect::<String>());
+    let storages = storages.map(|(letter, stones)| {
+        let on_board = cells.iter().filter(|cell| cell.starts_with(letter)).count();
+        let bases = BASES.saturating_sub(on_board);
+        let stones = if stones == REST { &rest } else { stones };
+        format!("{letter}:{bases}:{stones}")
+    });
+    fields[2] = storages.join("/");
+    Some(fields.join(" "))
+}
+
+/// The stones of both seats that are not among these letters, in the order of texts.
+fn rest_of(shown: &str) -> String {
+    let rest = Stone::ALL.into_iter().flat_map(|stone| {
+        let letter = stone.letter();
+        let is_there = shown.chars().filter(|it| *it == letter).count();
+        let all = 2 * usize::from(stone.per_seat());
+        std::iter::repeat_n(letter, all.saturating_sub(is_there))
+    });
+    let rest: String = rest.collect();
+    if rest.is_empty() { "-".into() } else { rest }
+}

@@ -1,0 +1,377 @@
+//! A step while somebody works on it: what each try is worth, when help comes, and what is played in
+//! return. Knows no screen and no words; who shows the step asks it after every try.
+
+use komadai_rules::error::{IllegalMoveError, MoveError, TextError};
+use komadai_rules::game::Game;
+use komadai_rules::game::PlayedTurn;
+use komadai_rules::piece_registry::{PieceLocation, StoneId, StoneLocation};
+use komadai_rules::seat::Seat;
+use komadai_rules::sigma::setup::SetupEditor;
+use komadai_rules::traits::board_view::Location;
+
+use super::answers::{open_moves, with_turn_of};
+use super::error::StepStartError;
+use super::goal::{Goal, landing_cell};
+use super::setup_step::PartialSetup;
+use super::step::{Mark, Places, Step};
+
+/// After so many wrong tries the hint is given.
+const HINT_AFTER: u8 = 2;
+/// After so many the answer is shown.
+const ANSWER_AFTER: u8 = 3;
+
+/// How much help there is by now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Help {
+    /// None.
+    None,
+    /// The hint, with its marks.
+    Hint,
+    /// The answer as well.
+    Answer,
+}
+
+/// What a try is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// That was asked for: the step is done but for its reply.
+    Reached,
+    /// Not yet; the move stands, the other side stands still, and so many moves are left.
+    OnTheWay {
+        /// How many.
+        moves_left: u8,
+    },
+    /// The rules forbid it. Nothing has changed.
+    Illegal {
+        /// Why.
+        reason: IllegalMoveError,
+        /// How much help there is now.
+        help: Help,
+    },
+    /// Legal, but not what is asked for. It has not been played; in a step of several moves the
+    /// step is back at its start.
+    NotTheGoal {
+        /// How much help there is now.
+        help: Help,
+    },
+    /// No try at all: the step does not let you begin there, it asks for something else, or it is
+    /// done.
+    NotAsked,
+    /// No try at all: the text is no move.
+    Unreadable(TextError),
+}
+
+/// A step while somebody works on it.
+#[derive(Clone, Debug)]
+pub struct StepState {
+    step: Step,
+    start: Game,
+    game: Game,
+    setup: Option<SetupState>,
+    /// Where a move may begin now: in a step of several moves, also where the last one has led.
+    touch: Option<Places>,
+    moves_played: u8,
+    wrong_tries: u8,
+    is_answer_asked_for: bool,
+    is_done: bool,
+    /// What is still to be played in return, the next one first.
+    reply: Vec<String>,
+}
+
+/// The setup of a step that asks for one.
+#[derive(Clone, Debug)]
+struct SetupState {
+    goal: PartialSetup,
+    start: SetupEditor,
+    editor: SetupEditor,
+}
+
+impl StepState {
+    /// A step of a game, at its beginning.
+    ///
+    /// # Errors
+    /// If its position cannot be had; that of a built-in step always can.
+    pub fn begin(variant: &str, step: &Step) -> Result<StepState, StepStartError> {
+        let start = step.begin(variant)?;
+        let setup = match &step.goal {
+            Goal::SetUp(goal) => {
+                let editor = goal.editor(&start.ruleset())?;
+                Some(SetupState {
+                    goal: goal.clone(),
+                    start: editor.clone(),
+                    editor,
+                })
+            }
+            _ => None,
+        };
+        Ok(StepState {
+            step: step.clone(),
+            game: start.clone(),
+            start,
+            setup,
+            touch: step.touch.clone(),
+            moves_played: 0,
+            wrong_tries: 0,
+            is_answer_asked_for: false,
+            is_done: false,
+            reply: Vec::new(),
+        })
+    }
+
+    /// The step.
+    #[must_use]
+    pub fn step(&self) -> &Step {
+        &self.step
+    }
+
+    /// The game as it stands now.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The setup as it stands now, in a step that asks for one.
+    #[must_use]
+    pub fn setup_editor(&self) -> Option<&SetupEditor> {
+        self.setup.as_ref().map(|setup| &setup.editor)
+    }
+
+    /// The seat that the learner plays.
+    #[must_use]
+    pub fn learner(&self) -> Seat {
+        self.start.turn()
+    }
+
+    /// The seats whose hand or storage is shown.
+    #[must_use]
+    pub fn shown_hands(&self) -> Vec<Seat> {
+        let letters = self.start.seat_letters();
+        let seats = (0..).map(Seat).zip(letters);
+        let shown = seats.filter(|(_, letter)| self.step.hands.contains(letter));
+        shown.map(|(seat, _)| seat).collect()
+    }
+
+    /// Whether what was asked for has been reached.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.is_done
+    }
+
+    /// How much help there is by now.
+    #[must_use]
+    pub fn help(&self) -> Help {
+        if self.is_answer_asked_for || self.wrong_tries >= ANSWER_AFTER {
+            Help::Answer
+        } else if self.wrong_tries >= HINT_AFTER {
+            Help::Hint
+        } else {
+            Help::None
+        }
+    }
+
+    /// What is marked on the board by now.
+    #[must_use]
+    pub fn marks(&self) -> Vec<&Mark> {
+        let hint = (self.help() >= Help::Hint).then_some(&self.step.hint_marks);
+        let hint = hint.into_iter().flatten();
+        self.step.marks.iter().chain(hint).collect()
+    }
+
+    /// The answer, once it is shown: as the file has it, a move text or a line of them.
+    #[must_use]
+    pub fn shown_answer(&self) -> Option<&str> {
+        let is_shown = self.help() == Help::Answer;
+        let answer = self.step.answers.first().filter(|_| is_shown);
+        answer.map(String::as_str)
+    }
+
+    /// Shows the answer without waiting for wrong tries.
+    pub fn ask_for_answer(&mut self) {
+        self.is_answer_asked_for = true;
+        self.return_to_start();
+    }
+
+    /// Begins anew, wrong tries forgotten.
+    pub fn restart(&mut self) {
+        self.wrong_tries = 0;
+        self.is_answer_asked_for = false;
+        self.return_to_start();
+    }
+
+    /// Whether a move may begin at a place now.
+    #[must_use]
+    pub fn may_touch(&self, place: Location) -> bool {
+        let touch = self.touch.as_ref();
+        self.asks_for_moves() && touch.is_none_or(|touch| touch.has(&self.game, place))
+    }
+
+    /// Tries the move of a move text.
+    pub fn play(&mut self, text: &str) -> Verdict {
+        if !self.asks_for_moves() {
+            return Verdict::NotAsked;
+        }
+        let mut open = open_moves(&self.game, self.touch.as_ref()).into_iter();
+        let Some(option) = open.find(|option| option.text == text) else {
+            return match self.game.read_move(text) {
+                Ok(_) => Verdict::NotAsked,
+                Err(MoveError::Text(error)) => Verdict::Unreadable(error),
+                Err(MoveError::Illegal { reason, .. }) => self.refuse(reason),
+            };
+        };
+        let mut after = self.game.clone();
+        match after.play_move(option.game_move) {
+            Ok(_) => self.judge(after, text),
+            Err(reason) => self.refuse(reason),
+        }
+    }
+
+    /// Tries to move from one place to another where no legal move leads.
+    pub fn try_between(&mut self, from: Location, to: Location) -> Verdict {
+        if self.may_touch(from) {
+            self.refuse(self.game.explain(from, to))
+        } else {
+            Verdict::NotAsked
+        }
+    }
+
+    /// Names the seat whose turn it is.
+    pub fn choose_seat(&mut self, seat: Seat) -> Verdict {
+        if self.is_done || self.step.goal != Goal::NextSeat {
+            return Verdict::NotAsked;
+        }
+        if seat == self.game.turn() {
+            return self.reached(&self.game.seat_letter(seat).to_string());
+        }
+        self.not_the_goal()
+    }
+
+    /// Moves a stone of the setup to a base or back to the storage. The step is done as soon as the
+    /// setup is complete and within the limits.
+    pub fn place(&mut self, stone: StoneId, to: StoneLocation) -> Verdict {
+        let Some(setup) = self.setup.as_mut().filter(|_| !self.is_done) else {
+            return Verdict::NotAsked;
+        };
+        if !setup.may_place(stone, to) {
+            return Verdict::NotAsked;
+        }
+        if let Err(reason) = setup.editor.place(stone, to) {
+            return self.refuse(reason);
+        }
+        if setup.editor.is_setup_complete(Seat::FIRST) {
+            return self.reached("");
+        }
+        let stones_left = setup.editor.left(Seat::FIRST).iter().count();
+        Verdict::OnTheWay {
+            moves_left: u8::try_from(stones_left).unwrap_or(u8::MAX),
+        }
+    }
+
+    /// Goes on from a step that only wants to be read.
+    pub fn press_on(&mut self) -> Verdict {
+        if self.is_done || self.step.has_question() {
+            return Verdict::NotAsked;
+        }
+        self.reached("")
+    }
+
+    /// Plays the next move of what is played in return, once the step is done; none if nothing is
+    /// left.
+    ///
+    /// # Errors
+    /// If it is not legal; those of the built-in lessons always are.
+    pub fn play_reply(&mut self) -> Result<Option<&PlayedTurn>, MoveError> {
+        if self.reply.is_empty() {
+            return Ok(None);
+        }
+        let text = self.reply.remove(0);
+        self.game.play(&text).map(Some)
+    }
+
+    fn asks_for_moves(&self) -> bool {
+        let is_other = matches!(self.step.goal, Goal::Read | Goal::NextSeat | Goal::SetUp(_));
+        !self.is_done && !is_other
+    }
+
+    /// What a legal move is worth that led to `after`.
+    fn judge(&mut self, after: Game, text: &str) -> Verdict {
+        if self.step.is_right(&self.game, &after, text) {
+            self.game = after;
+            return self.reached(text);
+        }
+        let moves_left = self.step.moves.saturating_sub(self.moves_played + 1);
+        match with_turn_of(&after, self.learner()) {
+            Some(game) if moves_left > 0 => {
+                if let (Some(touch), Some(cell)) = (&mut self.touch, landing_cell(&after)) {
+                    touch.cells.push(cell);
+                }
+                self.game = game;
+                self.moves_played += 1;
+                Verdict::OnTheWay { moves_left }
+            }
+            _ => self.not_the_goal(),
+        }
+    }
+
+    fn reached(&mut self, answer: &str) -> Verdict {
+        self.is_done = true;
+        self.reply = self.step.reply_to(answer);
+        Verdict::Reached
+    }
+
+    fn refuse(&mut self, reason: IllegalMoveError) -> Verdict {
+        let help = self.count_wrong_try();
+        Verdict::Illegal { reason, help }
+    }
+
+    fn not_the_goal(&mut self) -> Verdict {
+        self.return_to_start();
+        let help = self.count_wrong_try();
+        Verdict::NotTheGoal { help }
+    }
+
+    fn count_wrong_try(&mut self) -> Help {
+        self.wrong_tries = self.wrong_tries.saturating_add(1);
+        if self.wrong_tries == ANSWER_AFTER {
+            // The answer is shown from the start.
+            self.return_to_start();
+        }
+        self.help()
+    }
+
+    fn return_to_start(&mut self) {
+        self.game = self.start.clone();
+        if let Some(setup) = &mut self.setup {
+            setup.editor = setup.start.clone();
+        }
+        self.touch.clone_from(&self.step.touch);
+        self.moves_played = 0;
+        self.is_done = false;
+        self.reply.clear();
+    }
+}
+
+impl SetupState {
+    /// Whether a stone lies where it may be taken from, and `to` is where it may be put: the storage
+    /// and the bases that are to be filled.
+    fn may_place(&self, stone: StoneId, to: StoneLocation) -> bool {
+        let registry = self.editor.registry();
+        let from = registry.stones.get(usize::from(stone.0));
+        from.is_some_and(|from| self.is_open(from.location)) && self.is_open(to)
+    }
+
+    fn is_open(&self, place: StoneLocation) -> bool {
+        match place {
+            StoneLocation::Storage(seat) => seat == Seat::FIRST,
+            StoneLocation::Base(base) => {
+                let pieces = &self.editor.registry().pieces;
+                let piece = pieces.get(usize::from(base.0));
+                let cell = piece.and_then(|piece| match piece.location {
+                    PieceLocation::Cell(cell) => Some(cell),
+                    PieceLocation::Hand(_) | PieceLocation::Gone => None,
+                });
+                let cleared = self.goal.cells().unwrap_or_default();
+                cell.is_some_and(|cell| cleared.contains(&cell))
+            }
+        }
+    }
+}

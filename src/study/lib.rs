@@ -1,0 +1,33 @@
+//! What one learns with: lessons for every game, as data, and what an answer to one of their
+//! steps is worth by the rules.
+//!
+//! Knows rules and nothing else: no screens, no files of a player's, no words of any language.
+//! What a step says is named by ids of the locale files, which are made here of the names of
+//! game, lesson and step.
+//!
+//! ```
+//! use komadai_study::lessons::{
+//!     Help, StepState, VariantLessons, Verdict, step_message_ids, variants_with_lessons,
+//! };
+//!
+//! assert!(variants_with_lessons().contains(&"sankaku"));
+//! let lessons = VariantLessons::built_in("sankaku")?;
+//! let lesson = &lessons.lessons[0];
+//! let step = &lesson.steps[1];
+//!
+//! // What it says, by ids of the locale files.
+//! let ids = step_message_ids("sankaku", lesson, step);
+//! assert_eq!(ids.sentences[0], "lesson-sankaku-board-neighbour-1");
+//!
+//! // A table shows the game of the step, its marks and its hands, and gives it what a player tries.
+//! let mut state = StepState::begin("sankaku", step)?;
+//! assert_eq!(state.play("d4c4"), Verdict::NotTheGoal { help: Help::None });
+//! assert_eq!(state.play("d4d5"), Verdict::Reached);
+//! // Then it plays what comes in return, if anything does.
+//! while let Some(turn) = state.play_reply()? {
+//!     println!("{}", turn.notation);
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod lessons;

@@ -1,0 +1,38 @@
+//! The lessons that are part of the program are right by the rules.
+
+use std::fs;
+
+use komadai::study::lessons::{VariantLessons, check_lessons, variants_with_lessons};
+
+/// The rules pages with the games that they are for.
+const PAGES: [(&str, &[&str]); 6] = [
+    ("sigma/RULES.md", &["sigma"]),
+    ("sankaku/RULES.md", &["sankaku"]),
+    ("shogi/rules/hand-shogi.md", &["hand"]),
+    ("shogi/rules/yonin-seireigi.md", &["yonin"]),
+    ("shogi/rules/four-player-shogi.md", &["four"]),
+    ("shogi/rules/shogi.md", &["shogi", "minishogi"]),
+];
+
+#[test]
+fn every_answer_is_right_and_every_rule_is_needed() {
+    let known = variants_with_lessons();
+    assert!(
+        known.contains(&"sankaku") && known.contains(&"sigma"),
+        "{known:?}"
+    );
+    for (page, variants) in PAGES {
+        let page = fs::read_to_string(format!("src/rules/{page}")).expect("the page is there");
+        let of_page = variants.iter().filter(|name| known.contains(name));
+        let lessons: Vec<&VariantLessons> = of_page
+            .map(|name| VariantLessons::built_in(name).expect("they are read"))
+            .collect();
+        if lessons.is_empty() {
+            continue;
+        }
+        let checked = check_lessons(&page, &lessons);
+        let faults: Vec<String> = checked.faults.iter().map(ToString::to_string).collect();
+        assert_eq!(faults, Vec::<String>::new(), "{variants:?}");
+        assert!(checked.answers > 0, "{variants:?}: {checked:?}");
+    }
+}

@@ -1,0 +1,6 @@
+//! Lessons through their public door: what a try at a step is worth, and what a goal means, against the
+//! rules pages.
+
+mod built_in;
+mod goals;
+mod step_state;

@@ -1,0 +1,234 @@
+//! A step while somebody works on it. Positions are small enough to see by hand what is legal.
+
+use komadai::rules::piece_registry::StoneLocation;
+use komadai::rules::seat::Seat;
+use komadai::rules::sigma::Stone;
+use komadai::rules::traits::board_view::Location;
+use komadai::study::lessons::{Help, Mark, StepState, VariantLessons, Verdict};
+
+/// The state of the only step of a file of lessons.
+pub fn begin(variant: &str, step: &str) -> StepState {
+    let text =
+        format!("(variant: \"{variant}\", lessons: [(id: \"a\", steps: [(id: \"b\", {step})])])");
+    let lessons = VariantLessons::read(&text).expect("the file is one of lessons");
+    let (_, step) = lessons.steps().next().expect("it has a step");
+    StepState::begin(variant, step).expect("the step begins")
+}
+
+/// A Soldier on d4, which steps to c4, e4 and d5 (Sankaku 2.3, 3.19).
+const SOLDIER: &str = "start: \"1e1/5/7/7/3S3/7/5/1E1 b -\", touch: (cells: [\"d4\"]), \
+     marks: [Circle(\"d5\")], hint_marks: [Arrow(\"d4\", \"d5\")]";
+
+fn soldier(rest: &str) -> StepState {
+    begin("sankaku", &format!("{SOLDIER}, {rest}"))
+}
+
+#[test]
+fn what_is_asked_for_is_reached_and_then_nothing_is_asked() {
+    let mut state = soldier("goal: Reach([\"d5\"]), answers: [\"d4d5\"]");
+    assert_eq!(state.play("d4d5"), Verdict::Reached);
+    assert!(state.is_done());
+    assert_eq!(state.game().played().len(), 1);
+    assert_eq!(state.play("d4d5"), Verdict::NotAsked);
+    assert_eq!(state.play_reply(), Ok(None));
+}
+
+#[test]
+fn help_comes_after_the_second_and_the_third_wrong_try() {
+    let mut state = soldier("goal: Reach([\"d5\"]), answers: [\"d4d5\"]");
+    let start = state.game().position_text();
+    assert_eq!(state.play("d4c4"), Verdict::NotTheGoal { help: Help::None });
+    assert_eq!(
+        state.game().position_text(),
+        start,
+        "a wrong move is not played"
+    );
+    let Verdict::Illegal { reason, help } = state.play("d4d3") else {
+        panic!("d3 touches d4 with a point only");
+    };
+    assert!(reason.to_string().contains("cannot reach d3"), "{reason}");
+    assert_eq!(help, Help::Hint);
+    let arrow = Mark::Arrow("d4".into(), "d5".into());
+    assert_eq!(state.marks(), [&Mark::Circle("d5".into()), &arrow]);
+    assert_eq!(state.shown_answer(), None);
+    assert_eq!(
+        state.play("d4e4"),
+        Verdict::NotTheGoal { help: Help::Answer }
+    );
+    assert_eq!(state.shown_answer(), Some("d4d5"));
+    assert_eq!(state.play("d4d5"), Verdict::Reached);
+    state.restart();
+    assert_eq!((state.help(), state.is_done()), (Help::None, false));
+}
+
+#[test]
+fn what_may_not_be_touched_is_no_try() {
+    let mut state = soldier("goal: Reach([\"d5\"]), answers: [\"d4d5\"]");
+    assert_eq!(
+        state.play("d1a5"),
+        Verdict::NotAsked,
+        "the Emperor may go there"
+    );
+    assert!(matches!(state.play("hello"), Verdict::Unreadable(_)));
+    let layout = state.game().layout();
+    let cell = |name: &str| Location::Cell(layout.named(name).expect("a cell"));
+    assert!(state.may_touch(cell("d4")) && !state.may_touch(cell("d1")));
+    assert_eq!(state.try_between(cell("d1"), cell("a3")), Verdict::NotAsked);
+    assert_eq!(state.help(), Help::None);
+    let verdict = state.try_between(cell("d4"), cell("d3"));
+    assert!(
+        matches!(
+            verdict,
+            Verdict::Illegal {
+                help: Help::None,
+                ..
+            }
+        ),
+        "{verdict:?}"
+    );
+}
+
+#[test]
+fn others_are_right_only_where_the_step_says_so() {
+    let mut state = soldier("goal: AnyMove, answers: [\"d4d5\"], accepts_others: true");
+    assert_eq!(state.play("d4c4"), Verdict::Reached);
+    let mut state = soldier("goal: AnyMove, answers: [\"d4d5\"]");
+    assert_eq!(state.play("d4c4"), Verdict::NotTheGoal { help: Help::None });
+}
+
+#[test]
+fn in_a_step_of_several_moves_the_other_side_stands_still() {
+    // From d5 to c5 is a step (Sankaku 2.1, 2.3); from d4 it touches with a point only.
+    let several = "goal: Reach([\"c5\"]), moves: 2, answers: [\"d4d5 d5c5\"], accepts_others: true";
+    let mut state = soldier(several);
+    assert_eq!(state.play("d4d5"), Verdict::OnTheWay { moves_left: 1 });
+    assert_eq!(state.game().turn(), Seat::FIRST);
+    assert_eq!(state.play("d5c5"), Verdict::Reached);
+    let mut state = soldier(several);
+    let start = state.game().position_text();
+    assert_eq!(state.play("d4d5"), Verdict::OnTheWay { moves_left: 1 });
+    assert_eq!(state.play("d5e5"), Verdict::NotTheGoal { help: Help::None });
+    assert_eq!(state.game().position_text(), start, "it begins anew");
+}
+
+#[test]
+fn a_check_on_the_way_cannot_be_stood_still_for() {
+    // A Gold on 2b stands beside the King on 1a (shogi 2.3): White may not leave it there.
+    let step = "start: \"4k/5/2G2/5/4K b -\", goal: Reach([\"2a\"]), moves: 2, \
+         answers: [\"3c3b 3b2a\"], accepts_others: true";
+    let mut state = begin("minishogi", step);
+    assert_eq!(state.play("3c2b"), Verdict::NotTheGoal { help: Help::None });
+    let verdict = state.play("3c3b");
+    assert_eq!(verdict, Verdict::OnTheWay { moves_left: 1 });
+}
+
+#[test]
+fn the_answer_can_be_asked_for() {
+    let mut state = soldier("goal: Reach([\"d5\"]), answers: [\"d4d5\"], hands: ['w']");
+    assert_eq!(state.shown_hands(), [Seat::SECOND]);
+    state.ask_for_answer();
+    assert_eq!(state.shown_answer(), Some("d4d5"));
+    state.restart();
+    assert_eq!(state.shown_answer(), None);
+}
+
+#[test]
+fn the_reply_is_played_move_by_move() {
+    let reply = "goal: AnyMove, answers: [\"d4d5\"], accepts_others: true, reply: \"d8d7\", \
+         replies: {\"d4c4\": \"d8a5 c4b4\"}";
+    let mut state = soldier(reply);
+    state.play("d4d5");
+    let turn = state
+        .play_reply()
+        .expect("it is legal")
+        .expect("there is one");
+    assert_eq!(turn.text, "d8d7");
+    assert_eq!(state.play_reply(), Ok(None));
+    let mut state = soldier(reply);
+    state.play("d4c4");
+    let mut replies = Vec::new();
+    while let Some(turn) = state.play_reply().expect("it is legal") {
+        replies.push(turn.text.clone());
+    }
+    assert_eq!(replies, ["d8a5", "c4b4"]);
+}
+
+#[test]
+fn a_card_is_read_and_asks_for_no_move() {
+    let mut state = begin("minishogi", "goal: Read");
+    assert_eq!(state.play("5d5c"), Verdict::NotAsked);
+    assert_eq!(state.press_on(), Verdict::Reached);
+}
+
+#[test]
+fn the_seat_whose_turn_it_is_is_chosen() {
+    // Yonin Seireigi is played clockwise from South: after South it is West's turn.
+    let mut state = begin(
+        "yonin",
+        "goal: NextSeat, before: \"e3e4\", answers: [\"w\"]",
+    );
+    let seat = |letter: char| {
+        let letters = state.game().seat_letters();
+        Seat(letters.iter().position(|it| *it == letter).expect("a seat") as u8)
+    };
+    let (north, west) = (seat('n'), seat('w'));
+    assert_eq!(
+        state.choose_seat(north),
+        Verdict::NotTheGoal { help: Help::None }
+    );
+    assert_eq!(state.choose_seat(west), Verdict::Reached);
+}
+
+#[test]
+fn a_setup_is_completed_within_its_limits() {
+    // In Standard NF lies on a1 and CD on a2 (Sigma 10.4); a C may not start on a corner (4.8).
+    let step = "goal: SetUp(preset: Standard, cleared: [\"a1\", \"a2\"]), answers: [\"-\"]";
+    let mut state = begin("sigma", step);
+    let editor = state.setup_editor().expect("a setup").clone();
+    let registry = editor.registry();
+    let cell = |name: &str| state.game().layout().named(name).expect("a cell");
+    let base = |name: &str| StoneLocation::Base(registry.on(cell(name)).expect("a base"));
+    let (corner, second, other) = (base("a1"), base("a2"), base("d2"));
+    let stored = registry.stones_at(StoneLocation::Storage(Seat::FIRST));
+    let stone = |letter: char| {
+        let found = stored.iter().find(|id| {
+            let kind = Stone::from_kind(registry.stone(**id).kind);
+            kind.is_some_and(|stone| stone.letter() == letter)
+        });
+        *found.expect("the stone is in the storage")
+    };
+    assert_eq!(stored.len(), 4);
+    let verdict = state.place(stone('C'), corner);
+    assert!(matches!(verdict, Verdict::Illegal { .. }), "{verdict:?}");
+    assert_eq!(
+        state.place(stone('C'), other),
+        Verdict::NotAsked,
+        "not to be filled"
+    );
+    assert_eq!(
+        state.place(stone('C'), second),
+        Verdict::OnTheWay { moves_left: 3 }
+    );
+    assert_eq!(
+        state.place(stone('N'), corner),
+        Verdict::OnTheWay { moves_left: 2 }
+    );
+    assert_eq!(
+        state.place(stone('D'), corner),
+        Verdict::OnTheWay { moves_left: 1 }
+    );
+    assert_eq!(state.place(stone('F'), second), Verdict::Reached);
+}
+
+#[test]
+fn sigmas_storages_are_completed() {
+    // Sigma 2.6, 11.3: 21 bases a seat; 4 J, 4 Z, 4 C, 16 E, 8 N, 16 D, 16 F and 16 W in all. Here 3 W and
+    // 2 D are written.
+    let start = "start: \"3,bRW,3/7/2,bW,4/7/2,wD,4/7/3,wRW,3 w w:*/b:D\", goal: Read";
+    let state = begin("sigma", start);
+    let text = state.game().position_text();
+    let rest = ["J", "Z", "C", "E", "N", "D", "F", "W"].into_iter();
+    let rest = rest.zip([4, 4, 4, 16, 8, 14, 16, 13]);
+    let rest: String = rest.map(|(letter, count)| letter.repeat(count)).collect();
+    assert!(text.contains(&format!(" w w:19:{rest}/b:19:D")), "{text}");
+}
