@@ -1,0 +1,37 @@
+# Clocks: how much time there is, on the page New game, in the dock and on the board.
+
+clock-title = Time
+clock-none = No clock
+clock-custom = Other
+clock-kind-sudden-death = Sudden death
+clock-kind-byoyomi = Byoyomi
+clock-kind-fischer = Fischer
+clock-main-time = Main time
+clock-period = For each move
+clock-periods = Periods
+clock-increment = More for each move
+clock-each-seat = Its own time for each player
+clock-each-seat-text = Gives a stronger player less time.
+clock-minutes = { $minutes } min
+clock-seconds = { $seconds } s
+clock-minutes-seconds = { $minutes } min { $seconds } s
+clock-sudden-death = { $main }
+clock-byoyomi = { $main } + { $period } byoyomi
+clock-byoyomi-alone = { $period } byoyomi
+clock-byoyomi-periods = { $main } + { $periods } × { $period } byoyomi
+clock-byoyomi-periods-alone = { $periods } × { $period } byoyomi
+clock-fischer = { $main } + { $increment } Fischer
+clock-none-text = You take as long as you like.
+clock-sudden-death-text = You have { $main } for the whole game. Running out of time counts as resigning.
+clock-byoyomi-text = You have { $main }, and then { $period } for each move. Running out of time counts as resigning.
+clock-byoyomi-alone-text = You have { $period } for each move. Running out of time counts as resigning.
+clock-byoyomi-periods-text = You have { $main }, and then { $periods } periods of { $period }. A move within a period keeps it. Running out of time counts as resigning.
+clock-byoyomi-periods-alone-text = You have { $periods } periods of { $period }. A move within a period keeps it. Running out of time counts as resigning.
+clock-fischer-text = You have { $main }, and { $increment } more for each move. Running out of time counts as resigning.
+clock-of-seat = { $seat }: { $time } left
+clock-in-byoyomi = byoyomi
+clock-in-byoyomi-periods = byoyomi, { $left } left
+clock-pause = Pause
+clock-resume = Resume
+clock-paused = Paused
+clock-paused-text = The clocks stand still, and the board is hidden until you resume.

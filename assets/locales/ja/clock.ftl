@@ -1,0 +1,37 @@
+# 時計：新規対局の画面、盤の横、盤の上に示す持ち時間。
+
+clock-title = 持ち時間
+clock-none = 時計なし
+clock-custom = その他
+clock-kind-sudden-death = 切れ負け
+clock-kind-byoyomi = 秒読み
+clock-kind-fischer = フィッシャー
+clock-main-time = 持ち時間
+clock-period = 1手ごと
+clock-periods = 回数
+clock-increment = 1手ごとの加算
+clock-each-seat = 対局者ごとに変える
+clock-each-seat-text = 強いほうの時間を短くできます。
+clock-minutes = { $minutes }分
+clock-seconds = { $seconds }秒
+clock-minutes-seconds = { $minutes }分{ $seconds }秒
+clock-sudden-death = { $main }切れ負け
+clock-byoyomi = { $main }＋秒読み{ $period }
+clock-byoyomi-alone = 秒読み{ $period }
+clock-byoyomi-periods = { $main }＋秒読み{ $period }×{ $periods }回
+clock-byoyomi-periods-alone = 秒読み{ $period }×{ $periods }回
+clock-fischer = { $main }＋1手{ $increment }（フィッシャー）
+clock-none-text = 時間の制限はありません。
+clock-sudden-death-text = 持ち時間は{ $main }です。時間切れは投了と同じ扱いです。
+clock-byoyomi-text = 持ち時間は{ $main }、使い切ると1手{ $period }の秒読みです。時間切れは投了と同じ扱いです。
+clock-byoyomi-alone-text = 1手{ $period }の秒読みです。時間切れは投了と同じ扱いです。
+clock-byoyomi-periods-text = 持ち時間は{ $main }、使い切ると{ $period }の秒読みが{ $periods }回あります。時間内に指せば回数は減りません。時間切れは投了と同じ扱いです。
+clock-byoyomi-periods-alone-text = { $period }の秒読みが{ $periods }回あります。時間内に指せば回数は減りません。時間切れは投了と同じ扱いです。
+clock-fischer-text = 持ち時間は{ $main }で、1手ごとに{ $increment }加わります。時間切れは投了と同じ扱いです。
+clock-of-seat = { $seat }：残り{ $time }
+clock-in-byoyomi = 秒読み
+clock-in-byoyomi-periods = 秒読み、残り{ $left }回
+clock-pause = 中断
+clock-resume = 再開
+clock-paused = 中断中
+clock-paused-text = 時計は止まり、再開するまで盤は隠れます。
