@@ -334,9 +334,10 @@ fn a_rematch_has_the_same_time_and_players_keep_theirs() {
     assert_eq!(session(&app).config.time_controls, controls("10+30, 0:05"));
     assert_eq!(left(&app, Seat::SECOND), TimeLeft::Main(s(5)));
     assert_eq!(outcome(&app), "ongoing");
+    assert!(!session(&app).is_paused());
+    run_down_to(&mut app, TimeLeft::Main(s(590)));
 }
 
-/// Of whatever is left of a second's byoyomi, an engine uses no more.
 #[test]
 fn engines_with_a_second_for_a_move_never_flag() {
     let mut app = support::table();

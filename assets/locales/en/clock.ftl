@@ -7,6 +7,7 @@ clock-kind-sudden-death = Sudden death
 clock-kind-byoyomi = Byoyomi
 clock-kind-fischer = Fischer
 clock-main-time = Main time
+clock-main-none = None
 clock-period = For each move
 clock-periods = Periods
 clock-increment = More for each move

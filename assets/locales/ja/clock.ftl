@@ -7,6 +7,7 @@ clock-kind-sudden-death = 切れ負け
 clock-kind-byoyomi = 秒読み
 clock-kind-fischer = フィッシャー
 clock-main-time = 持ち時間
+clock-main-none = なし
 clock-period = 1手ごと
 clock-periods = 回数
 clock-increment = 1手ごとの加算

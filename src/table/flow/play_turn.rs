@@ -21,8 +21,17 @@ pub(super) fn plugin(app: &mut App) {
             end_engine_game.in_set(TableSet::EndGame).run_if(playing),
         ),
     )
-    .add_systems(Update, return_to_title.in_set(TableSet::ApplyIntents))
-    .add_systems(OnExit(Screen::Play), pause_on_leaving);
+    .add_systems(Update, return_to_title.in_set(TableSet::ApplyIntents));
+    // Not where one game follows another on the same screen.
+    for entered in [
+        Screen::Title,
+        Screen::NewGame,
+        Screen::Setup,
+        Screen::Analysis,
+    ] {
+        let exited = Screen::Play;
+        app.add_systems(OnTransition { exited, entered }, pause_on_leaving);
+    }
 }
 
 /// Runs on every screen, so that intents are read in the frame in which they are written:

@@ -207,7 +207,7 @@ fn are_engines_paused(state: &UiState) -> bool {
 /// What can be done now, in a sentence.
 fn status_sentence(state: &UiState, commands: &UiCommands) -> Message {
     match (state.screen.get(), state.active_game.game(), &state.setup) {
-        (Screen::Play, ..) if state.active_game.is_paused() => msg!("clock-paused-text"),
+        (Screen::Play, ..) if state.active_game.is_paused() => msg!("clock-paused"),
         (Screen::Play, Some(game), _)
             if are_engines_paused(state) && game.outcome().is_ongoing() =>
         {

@@ -154,6 +154,9 @@ fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     } else if game.seats() == 2 || !game.outcome().is_ongoing() {
         // The banner says whose turn it is.
         return;
+    } else if is_to_move(game, seat) && state.clock.of(seat).is_some() {
+        // The clock that runs says it, and there is little room beside it.
+        return;
     } else if is_to_move(game, seat) {
         (msg!("seat-to-move"), theme.accent)
     } else if words::next_seat(game) == Some(seat) {

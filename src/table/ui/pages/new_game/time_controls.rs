@@ -13,7 +13,7 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::UiMemory;
 use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::widgets::{
-    choice_chips, choice_row, faint, label, section, strong, toggle_switch,
+    choice, choice_chips, faint, label, section, strong, toggle_switch,
 };
 use crate::table::ui::words;
 
@@ -44,7 +44,7 @@ const PRESETS: [TimeControl; 7] = [
 ];
 
 /// Main times to choose from, in minutes; none only where something follows.
-const MAIN_MINUTES: [u64; 12] = [0, 1, 3, 5, 10, 15, 20, 25, 30, 45, 60, 90];
+const MAIN_MINUTES: [u64; 10] = [0, 1, 3, 5, 10, 15, 20, 30, 60, 90];
 /// Lengths of byoyomi periods and increments to choose from, in seconds.
 const PERIODS: [u64; 7] = [3, 5, 10, 20, 30, 40, 60];
 const INCREMENTS: [u64; 8] = [1, 2, 3, 5, 10, 15, 20, 30];
@@ -148,7 +148,7 @@ fn custom_control(ui: &mut Ui, control: &mut TimeControl) {
         (Kind::Byoyomi, msg!("clock-kind-byoyomi")),
         (Kind::Fischer, msg!("clock-kind-fischer")),
     ];
-    if choice_row(ui, Message::default(), &mut kind, &kinds) {
+    if choice(ui, &mut kind, &kinds) {
         *control = of_kind(kind, control.main());
     }
     match control {
@@ -210,7 +210,14 @@ fn duration_chips(ui: &mut Ui, time: &mut Duration, times: impl Iterator<Item = 
     times.dedup();
     let chips: Vec<(Duration, Message)> = times
         .into_iter()
-        .map(|time| (time, words::duration(time)))
+        .map(|time| {
+            let name = if time.is_zero() {
+                msg!("clock-main-none")
+            } else {
+                words::duration(time)
+            };
+            (time, name)
+        })
         .collect();
     choice_chips(ui, time, &chips);
 }
