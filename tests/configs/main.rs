@@ -69,7 +69,7 @@ fn bad_bindings_are_refused_in_words() {
         (
             "\"South\"",
             "\"Souht\"",
-            ["line 35, column 19 (gamepad.Confirm)", "Souht"],
+            ["line 36, column 19 (gamepad.Confirm)", "Souht"],
         ),
         ("keyboard:", "keyborad:", ["line 5", "keyboard"]),
     ];
