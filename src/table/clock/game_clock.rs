@@ -14,7 +14,7 @@ use crate::table::flow::GameSession;
 
 /// What an engine leaves of its time: a search ends a little later than it is told, on a
 /// busy machine.
-const ENGINE_MARGIN: Duration = Duration::from_millis(150);
+const ENGINE_MARGIN: Duration = Duration::from_millis(250);
 
 /// The clock of the game at the table; nothing in a game without clocks.
 #[derive(Resource, Clone, Debug, Default)]
