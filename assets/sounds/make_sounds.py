@@ -283,6 +283,26 @@ def make_tick():
     return finish(tap, -27.0, fade_out=0.01)
 
 
+def make_clock_bell():
+    return finish(mix((0.00, 1.00, soft_bell(1046.5, 0.9, 0.9)),
+                      (0.14, 0.70, soft_bell(1046.5, 0.9, 0.76))),
+                  -14.0, fade_in=0.002, fade_out=0.2)
+
+
+def make_clock_second():
+    hit = burst(Noise(901), 0.004, 200, 4200, rise=0.0006)
+    block = ring(hit, [(880, 0.075, 1.0), (1510, 0.045, 0.45), (2360, 0.028, 0.18)], 0.14)
+    return finish(mix((0, 1.0, level(block)), (0, 0.2, thump(300, 0.05, 0.14))),
+                  -15.0, fade_out=0.02)
+
+
+def make_flag_fall():
+    return finish(mix((0.00, 1.00, low_wood(1001, 261.6, 0.6)),
+                      (0.16, 1.00, low_wood(1002, 220.0, 0.6)),
+                      (0.32, 1.00, low_wood(1003, 174.6, 0.9))),
+                  -10.0, fade_in=0.001, fade_out=0.25)
+
+
 SOUNDS = {
     **{f"wood{n}": (lambda n=n: make_wood(n)) for n in range(1, 6)},
     "slide": make_slide,
@@ -295,6 +315,9 @@ SOUNDS = {
     "paper": make_paper,
     "end": make_end,
     "tick": make_tick,
+    "clock_bell": make_clock_bell,
+    "clock_second": make_clock_second,
+    "flag_fall": make_flag_fall,
 }
 
 

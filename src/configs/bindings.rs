@@ -61,11 +61,13 @@ pub enum Action {
     Last,
     /// Open the field in which moves are typed.
     TypeMove,
+    /// Stop the clocks, or let them run again.
+    Pause,
 }
 
 impl Action {
     /// Every action, in the order in which they are explained.
-    pub const ALL: [Action; 23] = [
+    pub const ALL: [Action; 24] = [
         Action::Up,
         Action::Down,
         Action::Left,
@@ -89,6 +91,7 @@ impl Action {
         Action::First,
         Action::Last,
         Action::TypeMove,
+        Action::Pause,
     ];
 }
 

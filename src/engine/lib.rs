@@ -34,6 +34,7 @@ pub mod hashing_rng;
 pub mod level;
 pub mod limits;
 pub mod mate;
+pub mod move_time;
 pub mod multiplayer;
 mod per_variant;
 pub mod request;
@@ -48,6 +49,7 @@ pub use eval::material::{LEAST, lead, material, stones};
 pub use level::{Level, Levels, OpeningRandomness, Strength};
 pub use limits::Limits;
 pub use mate::mate_solver::{Solution, SolveStats, solve};
+pub use move_time::MoveTime;
 pub use request::{Info, Report, Request, Score, StopFlag};
 pub use setups::choose_setup;
 

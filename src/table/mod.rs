@@ -11,6 +11,7 @@
 pub mod ai;
 pub mod app;
 pub mod board_entities;
+pub mod clock;
 pub mod engine_analysis;
 pub mod engine_tasks;
 pub mod files;
@@ -49,11 +50,16 @@ pub enum TableSet {
     ReadInput,
     /// The engine's seats: starts searches, and writes their results as [`flow::Intent`].
     RunEngine,
+    /// Lets time go by on the clock of the seat to move: writes [`clock::ClockRang`], and
+    /// an `Intent` when a flag falls.
+    RunClock,
     /// Selection: reads `PointerAction`, writes `Intent`.
     Select,
     /// Acts on `Intent` by the rules: writes [`flow::MovePlayed`], [`flow::BoardReset`]
     /// or [`flow::IntentRejected`], and updates [`flow::BoardSnapshot`].
     ApplyIntents,
+    /// Ends and begins turns on the clock, and notes how long they took.
+    PressClock,
     /// Spawns, despawns and re-parents entities to equal the `BoardSnapshot`.
     SyncEntities,
     /// What to highlight: updates [`select::Highlights`].
@@ -84,8 +90,10 @@ pub fn core(app: &mut App) {
         (
             TableSet::DetectDevice,
             (TableSet::ReadInput, TableSet::RunEngine),
+            TableSet::RunClock,
             TableSet::Select,
             TableSet::ApplyIntents,
+            TableSet::PressClock,
             (
                 TableSet::SyncEntities,
                 TableSet::UpdateHighlights,
@@ -100,6 +108,7 @@ pub fn core(app: &mut App) {
         files::plugin,
         levels::plugin,
         flow::plugin,
+        clock::plugin,
         ai::plugin,
         engine_analysis::plugin,
         select::plugin,

@@ -1,5 +1,5 @@
-//! Power saving: frames are drawn when something happens, and a few times a second while the
-//! engine searches.
+//! Power saving: frames are drawn when something happens, when a clock that runs shows
+//! something else, and a few times a second while the engine searches.
 
 use std::time::Duration;
 
@@ -8,6 +8,7 @@ use bevy::window::RequestRedraw;
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::ai::Thinking;
+use super::clock::GameClock;
 use super::engine_analysis::{PositionAnalysis, Review, Threat};
 use super::flow::PendingSetup;
 use super::motion::InMotion;
@@ -27,6 +28,8 @@ const IDLE_WAIT: Duration = Duration::from_secs(5);
 const GAMEPAD_WAIT: Duration = Duration::from_millis(33);
 /// Wait while the engine searches.
 const ENGINE_WAIT: Duration = Duration::from_millis(100);
+/// Shortest wait for a clock: more often nobody could read it.
+const MIN_CLOCK_WAIT: Duration = Duration::from_millis(20);
 
 fn set_update_mode(
     thinking: Res<Thinking>,
@@ -34,6 +37,7 @@ fn set_update_mode(
     position_analysis: Res<PositionAnalysis>,
     threat: Res<Threat>,
     review: Res<Review>,
+    clock: Res<GameClock>,
     gamepads: Query<(), With<Gamepad>>,
     mut winit: ResMut<WinitSettings>,
 ) {
@@ -44,10 +48,14 @@ fn set_update_mode(
     } else {
         IDLE_WAIT
     };
+    let clock_wait = clock
+        .until_next_change()
+        .map(|wait| wait.max(MIN_CLOCK_WAIT));
+    let unfocused_wait = clock_wait.map_or(unfocused_wait, |wait| wait.min(unfocused_wait));
     let focused_wait = if gamepads.is_empty() {
         unfocused_wait
     } else {
-        GAMEPAD_WAIT
+        GAMEPAD_WAIT.min(unfocused_wait)
     };
     let focused_mode = UpdateMode::reactive_low_power(focused_wait);
     let unfocused_mode = UpdateMode::reactive_low_power(unfocused_wait);

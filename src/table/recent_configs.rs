@@ -56,14 +56,19 @@ impl RecentConfigs {
         self.all.insert(0, order);
     }
 
-    /// Makes the last configuration of a game the current one.
+    /// Makes the last configuration of a game the current one. A game that was never played
+    /// begins with the time controls chosen last.
     pub fn choose(&mut self, game: &Ruleset) {
         let name = game.variant().name;
         let known = self
             .all
             .iter()
             .find(|order| order.game.variant().name == name);
-        let order = known.map_or_else(|| GameConfig::of(game.clone()), GameConfig::clone);
+        let first = || GameConfig {
+            time_controls: self.current().time_controls.clone(),
+            ..GameConfig::of(game.clone())
+        };
+        let order = known.map_or_else(first, GameConfig::clone);
         self.set(order);
     }
 

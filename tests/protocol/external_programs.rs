@@ -131,8 +131,40 @@ fn a_program_is_told_all_clocks() {
 }
 
 #[test]
+fn a_program_is_told_its_byoyomi() {
+    let scratch = Scratch::new();
+    let told = scratch.path("told.txt");
+    let go = format!("echo \"$rest\" >>{told}; echo bestmove resign");
+    let player = answering(&scratch, &go, "clock=1+3x30");
+    let ran = play_with("nodes=50,clock=2", &player);
+    loses(&ran, " resign", &errors(0, 0, 0));
+    let told = std::fs::read_to_string(&told).expect("it was asked for moves");
+    assert_eq!(told.lines().count(), 2, "{told}");
+    for (game, go) in ran.lines().iter().zip(told.lines()) {
+        let (before, _) = game.split_once(&format!(":{player}")).expect("its seat");
+        let own = before.chars().next_back().expect("a letter");
+        // A minute of its own, most of two of the other's, and 30 seconds for a move.
+        assert!(go.contains(&format!("{own}time 60000")), "{own}: {go}");
+        let others = go
+            .split_whitespace()
+            .filter_map(|word| word.parse::<u32>().ok());
+        assert!(
+            others
+                .into_iter()
+                .any(|left| (110_000..=120_000).contains(&left)),
+            "{go}"
+        );
+        assert!(go.ends_with("byoyomi 30000"), "{go}");
+    }
+}
+
+#[test]
 fn the_own_engine_makes_no_error_over_usi() {
-    for limit in ["nodes=50", "nodes=50,clock-ms=60000+20"] {
+    for limit in [
+        "nodes=50",
+        "nodes=50,clock-ms=60000+20",
+        "nodes=50,clock=1+10",
+    ] {
         let ran = play_with(limit, &format!("usi={PROGRAM} usi,{limit}"));
         assert_eq!(ran.totals()["errors"], errors(0, 0, 0));
         let lines = ran.lines();

@@ -3,8 +3,9 @@
 
 use std::time::Duration;
 
+use komadai::clock::TimeControl;
 use komadai::engine::{Levels, Limits};
-use komadai::protocol::match_runner::clocks::{Clock, Clocks};
+use komadai::protocol::match_runner::clocks::Clocks;
 use komadai::protocol::match_runner::player::Player;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -64,6 +65,7 @@ fn help_names_every_form_a_player_may_have() {
     let help: String = words.collect::<Vec<&str>>().join(" ");
     for form in [
         "`clock-ms=N+N`",
+        "`clock=TEXT`",
         "`threads=N`",
         "`search=FILE`",
         "`net=FILE`",
@@ -88,8 +90,8 @@ fn limits_that_a_player_cannot_keep_are_refused() {
     for dropped in ["threads=2", "net=none", "level=3", "search=x.ron"] {
         let player = format!("usi=true,nodes=5,{dropped}");
         against_lot("minishogi", &player).is_refused_with(&[
-            "--seat1: expected `depth=D`, `nodes=N`, `time-ms=N` or `clock-ms=N+N` for another \
-             program",
+            "--seat1: expected `depth=D`, `nodes=N`, `time-ms=N`, `clock-ms=N+N` or `clock=TEXT` for \
+             another program",
             &format!("`{dropped}`"),
         ]);
     }
@@ -138,34 +140,111 @@ fn a_malformed_clock_is_refused() {
         ]);
     }
     against_lot("minishogi", "clock-ms=100+5,time-ms=3")
-        .is_refused_with(&["--seat1: expected either `time-ms=` or `clock-ms=`"]);
+        .is_refused_with(&["--seat1: expected either `time-ms=` or a clock"]);
+}
+
+#[test]
+fn a_time_control_is_one_that_people_write() {
+    against_lot("minishogi", "clock=10+half").is_refused_with(&[
+        "--seat1: expected a time control such as `10+30`, `10+3x30`, `5|5` (byoyomi: expected \
+         seconds",
+        "found `10+half`",
+    ]);
+    for both in ["clock=1,clock-ms=100+5", "clock-ms=100+5,clock=1"] {
+        against_lot("minishogi", both)
+            .is_refused_with(&["--seat1: expected either `clock-ms=` or `clock=`"]);
+    }
+    against_lot("minishogi", "clock=1,time-ms=3")
+        .is_refused_with(&["--seat1: expected either `time-ms=` or a clock"]);
+    // No clock is no limit.
+    against_lot("minishogi", "clock=none").is_refused_with(&["at least one of", "`clock=TEXT`"]);
 }
 
 #[test]
 fn a_clock_runs_while_its_seat_thinks() {
     let ms = Duration::from_millis;
-    let clock = Clock {
-        left: ms(1000),
+    let control = TimeControl::Fischer {
+        main: ms(1000),
         increment: ms(50),
     };
-    let mut clocks = Clocks::new([('b', Some(clock)), ('w', None)]);
+    let mut clocks = Clocks::new([('b', control), ('w', TimeControl::Unlimited)]);
     let (black, white) = (Seat::FIRST, Seat::SECOND);
-    let left = |clocks: &Clocks| clocks.of(black).map(|clock| clock.left);
-    assert_eq!(clocks.go_arguments(), " btime 1000 binc 50");
+    assert_eq!(clocks.go_arguments(black), " btime 1000 binc 50");
+    assert_eq!(clocks.until_flag(black), Some(ms(1050)));
     let time = clocks.limits_of(black).time.expect("a limit");
-    assert!(time < clock.time_for_move() && time > ms(50), "{time:?}");
+    assert!(time < ms(1050) && time > ms(50), "{time:?}");
     assert!(clocks.spend(black, ms(250)));
-    assert_eq!(left(&clocks), Some(ms(800)));
+    assert_eq!(clocks.go_arguments(black), " btime 800 binc 50");
     // What is won is there at once, and what is not used is kept.
-    assert!(clocks.spend(black, ms(850)));
-    assert_eq!(left(&clocks), Some(ms(0)));
-    assert!(clocks.spend(black, ms(20)));
-    assert_eq!(left(&clocks), Some(ms(30)));
-    assert!(!clocks.spend(black, ms(81)));
-    assert_eq!(left(&clocks), Some(ms(0)));
+    assert!(clocks.spend(black, ms(849)));
+    assert_eq!(clocks.go_arguments(black), " btime 1 binc 50");
+    assert!(clocks.spend(black, ms(21)));
+    assert_eq!(clocks.go_arguments(black), " btime 30 binc 50");
+    // 30 + 50: at exactly zero the flag has fallen.
+    assert!(!clocks.spend(black, ms(80)));
+    assert_eq!(clocks.go_arguments(black), " btime 0 binc 0");
     // Who has none may take any time.
     assert!(clocks.spend(white, ms(100_000)));
     assert_eq!(clocks.limits_of(white), Limits::default());
+}
+
+#[test]
+fn byoyomi_is_told_and_used_but_not_overrun() {
+    let ms = Duration::from_millis;
+    let control = TimeControl::Byoyomi {
+        main: ms(500),
+        period: ms(1000),
+        periods: 3,
+    };
+    let main = ms(60_000);
+    let sudden_death = TimeControl::SuddenDeath { main };
+    let mut clocks = Clocks::new([('b', control), ('w', sudden_death)]);
+    let (black, white) = (Seat::FIRST, Seat::SECOND);
+    // The byoyomi is the mover's; of three periods the running one is told.
+    let told = " btime 500 wtime 60000";
+    assert_eq!(clocks.go_arguments(black), format!("{told} byoyomi 1000"));
+    assert_eq!(clocks.go_arguments(white), told);
+    // 500 + 3 * 1000.
+    assert_eq!(clocks.until_flag(black), Some(ms(3500)));
+    // 700 are the main time and 200 of the period, which is whole again.
+    assert!(clocks.spend(black, ms(700)));
+    let told = " btime 0 wtime 60000";
+    assert_eq!(clocks.go_arguments(black), format!("{told} byoyomi 1000"));
+    let limits = clocks.limits_of(black);
+    let time = limits.time.expect("a limit");
+    assert!(time > ms(500) && time < ms(1000), "{time:?}");
+    assert_eq!(limits.enough, None);
+    // Two periods lost; then the last.
+    assert!(clocks.spend(black, ms(2500)));
+    assert_eq!(clocks.until_flag(black), Some(ms(1000)));
+    assert!(clocks.spend(black, ms(999)));
+    assert!(!clocks.spend(black, ms(1000)));
+}
+
+#[test]
+fn engines_keep_to_every_kind_of_clock() {
+    for control in ["0:01", "0+0.2", "0:00.5+2x0.2", "0|0.2"] {
+        let player = format!("clock={control}");
+        let ran = engine(&[
+            "match",
+            "minishogi",
+            "--games",
+            "2",
+            "--any-opening",
+            "--max-plies",
+            "12",
+            "--seat1",
+            &player,
+            "--seat2",
+            &player,
+        ]);
+        let totals = ran.totals();
+        assert_eq!(
+            totals["errors"]["time_overruns"], 0,
+            "{control}: {}",
+            ran.out
+        );
+    }
 }
 
 #[test]

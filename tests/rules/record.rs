@@ -356,10 +356,21 @@ fn what_comes_after_a_game_is_kept_beside_it() {
             seed: u64::MAX,
             openings: vec!["Towers".into(), "By hand".into()],
             hands: vec![GameResult::First, GameResult::Drawn, GameResult::Second],
+            time_controls: "10+30, 5|5".parse().expect("time controls"),
         }),
         ..by_hand()
     };
     let text = record.write();
+    // As it was written before there were clocks, and is where there are none.
+    let clock = "time_controls: \"10+30, 5|5\"";
+    assert!(text.contains(clock), "{text}");
+    let without = Record::read(&text.replace(&format!("{clock},"), "")).expect("a record");
+    let untimed = without
+        .sequel
+        .as_ref()
+        .map(|sequel| sequel.time_controls.is_unlimited());
+    assert_eq!(untimed, Some(true));
+    assert!(!without.write().contains("time_controls"));
     assert_eq!(Record::read(&text), Ok(record.clone()));
     assert_eq!(Record::read_game(&text), Ok((record.clone(), None)));
     // What was written before there was any of it.
@@ -370,6 +381,7 @@ fn what_comes_after_a_game_is_kept_beside_it() {
         (text.replace("openings: [", "openings: 3, more: ["), "3"),
         (text.replace("seed: ", "seed: -"), "-"),
         (text.replace("seed", "sede"), "sede"),
+        (text.replace("5|5", "5|five"), "five"),
     ] {
         let (game, error) = Record::read_game(&damage).expect("the game is whole");
         assert_eq!(game, by_hand());

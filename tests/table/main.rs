@@ -2,6 +2,7 @@
 //! program, so that Bevy is linked once.
 
 mod analysis;
+mod clock;
 mod english_words;
 mod entity_sync;
 mod game;

@@ -14,6 +14,7 @@ key-hint = Show the best move
 key-threat = Show what is threatened
 key-analyse = Analyse, and back to the game
 key-review = Review the whole game
+key-pause = Stop the clocks, and go on
 key-back = Analysis: one move back
 key-forward = Analysis: one move forward
 key-first = Analysis: to the start

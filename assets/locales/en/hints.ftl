@@ -23,4 +23,5 @@ hint-cancel = cancel
 hint-hint = hint
 hint-take-a-stone-off = take a stone off
 hint-hand = hand
+hint-resume = resume
 hint-type-a-move = type a move

@@ -14,6 +14,7 @@ key-hint = 最善手を見る
 key-threat = 狙いを見る
 key-analyse = 検討を開く、対局に戻る
 key-review = 棋譜全体を解析
+key-pause = 時計を止める、再開する
 key-back = 検討：一手戻る
 key-forward = 検討：一手進む
 key-first = 検討：最初へ

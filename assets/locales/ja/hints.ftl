@@ -23,4 +23,5 @@ hint-cancel = 取消
 hint-hint = ヒント
 hint-take-a-stone-off = 石を外す
 hint-hand = 持ち駒
+hint-resume = 再開
 hint-type-a-move = 指し手入力

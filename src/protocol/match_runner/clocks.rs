@@ -1,79 +1,79 @@
-//! The clocks of a game: who plays by one has so much time for all of it, and loses when
-//! that is used up. Knows USI's words for them, no game and no player.
+//! The clocks of a match, and how USI tells of them. What runs down how is for
+//! [`Clock`] to know, and how long to think for [`MoveTime`]. Knows no game and no player.
 
 use std::time::Duration;
 
-use crate::engine::Limits;
-use crate::protocol::usi::command::Go;
-use crate::protocol::usi::time_management::{DEFAULT_NETWORK_DELAY, limits_for};
+use crate::clock::{Clock, SeatClock, TimeControl, TimeControls};
+use crate::engine::{Limits, MoveTime};
+use crate::protocol::usi::time_management::DEFAULT_NETWORK_DELAY;
 use crate::rules::seat::Seat;
 
-/// The clock of one seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Clock {
-    /// The time that is left.
-    pub left: Duration,
-    /// What is won for a move. As USI has it, it is there before the move.
-    pub increment: Duration,
-}
-
-impl Clock {
-    /// What the next move may take.
-    #[must_use]
-    pub fn time_for_move(self) -> Duration {
-        self.left.saturating_add(self.increment)
-    }
-}
-
-/// The clocks of all seats, by their letters; of those only that have one.
+/// The clocks of all seats, by their letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Clocks(Vec<(char, Option<Clock>)>);
+pub struct Clocks {
+    clock: Clock,
+    letters: Vec<char>,
+}
 
 impl Clocks {
-    /// Clocks that begin to run, seat 0 first.
+    /// Clocks as a game begins, seat 0 first.
     #[must_use]
-    pub fn new(seats: impl IntoIterator<Item = (char, Option<Clock>)>) -> Clocks {
-        Clocks(seats.into_iter().collect())
+    pub fn new(seats: impl IntoIterator<Item = (char, TimeControl)>) -> Clocks {
+        let (letters, controls): (Vec<char>, Vec<TimeControl>) = seats.into_iter().unzip();
+        Clocks {
+            clock: Clock::new(&TimeControls::each(controls), letters.len()),
+            letters,
+        }
     }
 
-    /// The clock of a seat.
+    /// The clock of a seat; none if it has none.
     #[must_use]
-    pub fn of(&self, seat: Seat) -> Option<Clock> {
-        self.0.get(seat.index()).and_then(|(_, clock)| *clock)
+    pub fn of(&self, seat: Seat) -> Option<&SeatClock> {
+        let clock = self.clock.of(seat.index())?;
+        (!clock.control().is_unlimited()).then_some(clock)
     }
 
-    /// Takes the time of a move off a seat's clock; whether there was so much.
+    /// Takes the time of a move off a seat's clock; whether its flag is still up.
     pub fn spend(&mut self, seat: Seat, used: Duration) -> bool {
-        let Some((_, Some(clock))) = self.0.get_mut(seat.index()) else {
-            return true;
-        };
-        let left = clock.time_for_move().checked_sub(used);
-        clock.left = left.unwrap_or_default();
-        left.is_some()
+        !self.clock.turn_done(seat.index(), used).left.has_fallen()
+    }
+
+    /// All that the next move of a seat may take; none without a clock.
+    #[must_use]
+    pub fn until_flag(&self, seat: Seat) -> Option<Duration> {
+        self.of(seat)?.until_flag()
     }
 
     /// How long a seat should think by its clock.
     #[must_use]
     pub fn limits_of(&self, seat: Seat) -> Limits {
-        let Some((letter, Some(clock))) = self.0.get(seat.index()) else {
-            return Limits::default();
-        };
-        let go = Go {
-            time_left: vec![(*letter, clock.left)],
-            increments: vec![(*letter, clock.increment)],
-            ..Go::default()
-        };
-        limits_for(&go, *letter, DEFAULT_NETWORK_DELAY)
+        let move_time = self.of(seat).and_then(MoveTime::of_clock);
+        move_time.map_or_else(Limits::default, |time| time.limits(DEFAULT_NETWORK_DELAY))
     }
 
-    /// What `go` says of them (` btime 60000 binc 500`), nothing if there are none.
+    /// What `go` says of them when a seat is to move (` btime 60000 binc 500`, ` btime 0
+    /// byoyomi 30000`), nothing if there are none. There is one byoyomi for everybody in
+    /// USI: that of the seat to move.
     #[must_use]
-    pub fn go_arguments(&self) -> String {
-        let words = self.0.iter().filter_map(|(letter, clock)| {
-            let Clock { left, increment } = (*clock)?;
-            let (left, increment) = (left.as_millis(), increment.as_millis());
-            Some(format!(" {letter}time {left} {letter}inc {increment}"))
-        });
-        words.collect()
+    pub fn go_arguments(&self, turn: Seat) -> String {
+        let mut words = String::new();
+        for (seat, letter) in (0..).map(Seat).zip(&self.letters) {
+            let Some((clock, time)) = self
+                .of(seat)
+                .zip(self.of(seat).and_then(MoveTime::of_clock))
+            else {
+                continue;
+            };
+            words = format!("{words} {letter}time {}", time.left.as_millis());
+            if let TimeControl::Fischer { .. } = clock.control() {
+                words = format!("{words} {letter}inc {}", time.increment.as_millis());
+            }
+        }
+        match self.of(turn).map(SeatClock::period_left) {
+            Some(byoyomi) if !byoyomi.is_zero() => {
+                format!("{words} byoyomi {}", byoyomi.as_millis())
+            }
+            _ => words,
+        }
     }
 }

@@ -1,12 +1,14 @@
 //! Who plays in a match: a level, limits, chance, or another program that talks
 //! USI, as written on the command line (`3`, `level=3`, `nodes=5000`,
-//! `level=3,nodes=5000`, `clock-ms=60000+500`, `random`, `usi=PROGRAM,time-ms=200`).
+//! `level=3,nodes=5000`, `clock=10+30`, `clock-ms=60000+500`, `random`,
+//! `usi=PROGRAM,time-ms=200`).
 
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::clock::{TimeControl, TimeControlError};
 use crate::engine::eval::network::Net;
 use crate::engine::eval::network_registry::Nets;
 use crate::engine::eval::shogi::weights::FamilyWeights;
@@ -17,28 +19,28 @@ use crate::rules::error::TextError;
 use crate::rules::game::Game;
 use crate::rules::variants::ruleset::Ruleset;
 
-use super::clocks::{Clock, Clocks};
+use super::clocks::Clocks;
 use super::player_reply::{PlayerAction, PlayerReply};
 use super::usi_client::UsiClient;
 use crate::protocol::{CommandError, MAX_THREADS, files};
 
 /// What a player may be, for messages and help.
-pub const PLAYER_SYNTAX: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N` (for a move), `clock-ms=N+N` (for a game and, before every move, more), `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE`, `net=FILE` (`net=none` for no network) joined by `,` in any order, each once: whichever limit is reached first ends a thought, be it a level's own; `usi=PROGRAM` and then `depth=D`, `nodes=N`, `time-ms=N` or `clock-ms=N+N` for another program";
+pub const PLAYER_SYNTAX: &str = "a level's number, `random`, or one or more of `level=L`, `depth=D`, `nodes=N`, `time-ms=N` (for a move), `clock-ms=N+N` (for a game and, before every move, more), `clock=TEXT` (`10` minutes, `10+30` with byoyomi of 30 seconds, `10+3x30` of three periods, `5|5` with 5 seconds more for every move), `threads=N`, `search=FILE`, `shogi=FILE`, `sigma=FILE`, `sankaku=FILE`, `net=FILE` (`net=none` for no network) joined by `,` in any order, each once: whichever limit is reached first ends a thought, be it a level's own; `usi=PROGRAM` and then `depth=D`, `nodes=N`, `time-ms=N`, `clock-ms=N+N` or `clock=TEXT` for another program";
 
 /// What ends the thought of a player: without any of them it would never move.
 const LIMIT_SYNTAX: &str =
-    "at least one of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `clock-ms=N+N`";
+    "at least one of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `clock-ms=N+N`, `clock=TEXT`";
 
 /// What of all that may be said to another program in USI's `go`.
-const USI_LIMITS: [&str; 4] = ["depth", "nodes", "time-ms", "clock-ms"];
+const USI_LIMITS: [&str; 5] = ["depth", "nodes", "time-ms", "clock-ms", "clock"];
 
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     /// As it was written.
     pub name: String,
-    /// The clock it plays by, as it stands when a game begins.
-    pub clock: Option<Clock>,
+    /// The time it has for a game.
+    pub time_control: TimeControl,
     kind: PlayerKind,
 }
 
@@ -64,7 +66,7 @@ impl Player {
         game: &Ruleset,
         levels: &Levels,
     ) -> Result<Player, CommandError> {
-        let mut clock = None;
+        let mut time_control = TimeControl::Unlimited;
         let kind = if text == "random" {
             PlayerKind::Random
         } else if let Some(rest) = text.strip_prefix("usi=") {
@@ -74,12 +76,12 @@ impl Player {
             }
             let is_limit = |part: &&str| USI_LIMITS.contains(&spec_key(part));
             if let Some(other) = limits.split(',').find(|part| !is_limit(part)) {
-                let expected =
-                    "`depth=D`, `nodes=N`, `time-ms=N` or `clock-ms=N+N` for another program";
+                let expected = "`depth=D`, `nodes=N`, `time-ms=N`, `clock-ms=N+N` or `clock=TEXT` \
+                                for another program";
                 return Err(TextError::new(place, expected, other).into());
             }
             let spec = parse_spec(place, limits, game, levels)?;
-            clock = spec.clock;
+            time_control = spec.time_control;
             PlayerKind::External {
                 program: program.into(),
                 limits: spec.request.limits,
@@ -91,12 +93,12 @@ impl Player {
             )
         } else {
             let spec = parse_spec(place, text, game, levels)?;
-            clock = spec.clock;
+            time_control = spec.time_control;
             PlayerKind::Engine(spec.request, spec.params)
         };
         Ok(Player {
             name: text.into(),
-            clock,
+            time_control,
             kind,
         })
     }
@@ -201,7 +203,7 @@ pub(in crate::protocol) fn random_move(game: &Game, rng: &mut fastrand::Rng) -> 
 /// What the parts of a player's description come to.
 struct ParsedSpec {
     request: Request,
-    clock: Option<Clock>,
+    time_control: TimeControl,
     params: Arc<EngineParams>,
 }
 
@@ -232,7 +234,14 @@ fn parse_spec(
             Some(("time-ms", value)) => {
                 limits.time = Some(Duration::from_millis(read_limit(place, value)?));
             }
-            Some(("clock-ms", value)) => clock = Some(read_clock(place, value)?),
+            Some(("clock-ms", value)) if clock.is_none() => clock = Some(read_clock(place, value)?),
+            Some(("clock", value)) if clock.is_none() => {
+                clock = Some(read_time_control(place, value)?);
+            }
+            Some(("clock-ms" | "clock", _)) => {
+                let expected = "either `clock-ms=` or `clock=`";
+                return Err(TextError::new(place, expected, text).into());
+            }
             Some(("threads", value)) => threads = read_threads(place, value)?,
             Some(("search", path)) => {
                 Arc::make_mut(&mut params).search = read_config(path, Parameters::read)?;
@@ -256,9 +265,10 @@ fn parse_spec(
     }
     if clock.is_some() && limits.time.is_some() {
         // To another program only one of them can be told.
-        let expected = "either `time-ms=` or `clock-ms=`";
+        let expected = "either `time-ms=` or a clock";
         return Err(TextError::new(place, expected, text).into());
     }
+    let time_control = clock.unwrap_or_default();
     let request = Request {
         threads,
         ..request.within(limits)
@@ -266,12 +276,12 @@ fn parse_spec(
     let Limits {
         depth, nodes, time, ..
     } = request.limits;
-    if (depth, nodes, time) == (None, None, None) && clock.is_none() {
+    if (depth, nodes, time) == (None, None, None) && time_control.is_unlimited() {
         return Err(TextError::new(place, LIMIT_SYNTAX, text).into());
     }
     Ok(ParsedSpec {
         request,
-        clock,
+        time_control,
         params,
     })
 }
@@ -366,7 +376,7 @@ fn read_threads(place: &str, value: &str) -> Result<usize, TextError> {
 }
 
 /// Reads the time for a game and what is won for every move (`60000+500`).
-fn read_clock(place: &str, value: &str) -> Result<Clock, TextError> {
+fn read_clock(place: &str, value: &str) -> Result<TimeControl, TextError> {
     let times = value.split_once('+').and_then(|(left, increment)| {
         let (left, increment) = (left.parse().ok()?, increment.parse().ok()?);
         (left > 0).then_some((left, increment))
@@ -375,9 +385,17 @@ fn read_clock(place: &str, value: &str) -> Result<Clock, TextError> {
         let expected = "milliseconds for a game, above 0, and for every move (`60000+500`)";
         return Err(TextError::new(place, expected, value));
     };
-    Ok(Clock {
-        left: Duration::from_millis(left),
+    Ok(TimeControl::Fischer {
+        main: Duration::from_millis(left),
         increment: Duration::from_millis(increment),
+    })
+}
+
+/// Reads a time control as people write it (`10+30`).
+fn read_time_control(place: &str, value: &str) -> Result<TimeControl, TextError> {
+    value.parse().map_err(|error: TimeControlError| {
+        let expected = format!("a time control such as `10+30`, `10+3x30`, `5|5` ({error})");
+        TextError::new(place, expected, value)
     })
 }
 

@@ -442,8 +442,8 @@ impl SeatedPlayers<'_> {
         let mut adjudicator = (self.config.adjudication_score)
             .map(|least| ScoreAdjudicator::new(least, ADJUDICATION_PLIES));
         let seating = self.seating.iter();
-        let clocks = seating.map(|player| self.config.players[*player].clock);
-        let mut clocks = Clocks::new(game.seat_letters().into_iter().zip(clocks));
+        let controls = seating.map(|player| self.config.players[*player].time_control);
+        let mut clocks = Clocks::new(game.seat_letters().into_iter().zip(controls));
         while game.outcome().is_ongoing() {
             if game.played().len() >= self.config.max_plies as usize {
                 return GameEnd::MaxPlies;

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use web_time::Instant;
 
-use super::clocks::{Clock, Clocks};
+use super::clocks::Clocks;
 use super::player_reply::{PlayerReply, parse_bestmove, parse_info_score};
 use crate::engine::Limits;
 use crate::rules::error::beginning;
@@ -132,13 +132,13 @@ impl UsiClient {
         if let Some(time) = self.limits.time {
             go = format!("{go} movetime {}", time.as_millis());
         }
-        let clock = clocks.of(game.turn());
-        if clock.is_some() {
-            go = format!("{go}{}", clocks.go_arguments());
+        let until_flag = clocks.until_flag(game.turn());
+        if until_flag.is_some() {
+            go = format!("{go}{}", clocks.go_arguments(game.turn()));
         }
         self.send(&go)?;
         let mut score = None;
-        let time = self.limits.time.or(clock.map(Clock::time_for_move));
+        let time = self.limits.time.or(until_flag);
         let timeout = time.map_or(UNTIMED_MOVE_TIMEOUT, |time| {
             time.saturating_add(MOVE_TIMEOUT_MARGIN)
         });

@@ -1,25 +1,20 @@
-//! How much of the time left to spend on a move. Knows no game.
+//! How long USI lets the engine think: what `go` asks for as limits. How much of the time
+//! left to spend is for [`MoveTime`] to say. Knows no game.
 
 use std::time::Duration;
 
 use super::command::Go;
-use crate::engine::Limits;
+use crate::engine::move_time::MIN_MOVE_TIME;
+use crate::engine::{Limits, MoveTime};
 
-/// The time left is spread over so many moves to come.
-const EXPECTED_MOVES_LEFT: u32 = 30;
 /// What goes by between our answer and the GUI's clock where nothing else is said.
 pub const DEFAULT_NETWORK_DELAY: Duration = Duration::from_millis(50);
-/// The shortest time to think, however little is left or asked for.
-const MIN_MOVE_TIME: Duration = Duration::from_millis(5);
 /// The fewest positions to visit, however few are asked for. At the start of Sigma and of
 /// Hand Shogi it takes a good hundred to have looked at a single move to the end of its
 /// captures; an answer before that says nothing.
 const MIN_NODES: u64 = 200;
 /// The least depth to look to: at less, no move would be looked at.
 const MIN_DEPTH: u32 = 1;
-
-/// How many times its share of the time left a move may take at most.
-const MAX_SHARES_PER_MOVE: u32 = 5;
 
 /// How long to think where somebody waits and has not said how long, or not so that
 /// it was understood.
@@ -62,22 +57,12 @@ pub fn limits_for(go: &Go, seat: char, network_delay: Duration) -> Limits {
             ..limits
         };
     }
-    let left = left.unwrap_or_default();
-    let increment = increment.unwrap_or_default();
-    let byoyomi = go.byoyomi.unwrap_or_default();
-    // USI gives an increment before the move: it is there at once, as byoyomi is.
-    let within = |time: Duration| {
-        let time = time.saturating_add(increment).saturating_add(byoyomi);
-        time.saturating_sub(network_delay).max(MIN_MOVE_TIME)
+    let move_time = MoveTime {
+        left: left.unwrap_or_default(),
+        increment: increment.unwrap_or_default(),
+        byoyomi: go.byoyomi.unwrap_or_default(),
     };
-    let share = left / EXPECTED_MOVES_LEFT;
-    Limits {
-        time: Some(within(share * MAX_SHARES_PER_MOVE)),
-        // Byoyomi cannot be kept for later moves: once little else is left, it is
-        // used to the end. What is left of an increment is kept.
-        enough: (left.saturating_add(increment) > byoyomi).then_some(within(share)),
-        ..limits
-    }
+    move_time.limits(network_delay).and(limits)
 }
 
 /// What is left of limits once so long has gone by since they were set: no less

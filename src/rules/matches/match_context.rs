@@ -1,7 +1,8 @@
 //! What a record says for the sake of the game after it: chance, the ways to set
-//! up, the hands of the match so far. Plain data beside the game, which can be
+//! up, the time controls, the hands of the match so far. Plain data beside the game, which can be
 //! replayed without it; knows nobody who plays.
 
+use komadai_clock::TimeControls;
 use serde::{Deserialize, Serialize};
 
 use super::match_score::{Match, MatchFormat, Player};
@@ -19,6 +20,9 @@ pub struct MatchContext {
     /// How the hands of the match before this one ended, the first one first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub hands: Vec<GameResult>,
+    /// How much time each seat has.
+    #[serde(skip_serializing_if = "TimeControls::is_unlimited")]
+    pub time_controls: TimeControls,
 }
 
 /// How a hand of a match ended.

@@ -6,6 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::TableSet;
+use super::clock::GameClock;
 use super::engine_analysis::{EngineResources, EvalBarVisibility};
 use super::engine_tasks::{EngineHandle, SearchTask};
 use super::flow::{
@@ -41,6 +42,8 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Thinking {
     search: Option<CurrentSearch>,
     last: Option<(Seat, Info)>,
+    /// How long the last finished search took, and its ply.
+    last_time: Option<(u32, Duration)>,
     ponder: Option<PonderTask>,
     /// The ply at which a search failed.
     failed: Option<u32>,
@@ -97,6 +100,16 @@ impl Thinking {
     #[must_use]
     pub fn since(&self) -> Option<Duration> {
         self.search.as_ref().map(|current| current.since)
+    }
+
+    /// How long the engine has searched for its move at this ply: so far, or in all once it
+    /// has found it. None if it has not.
+    #[must_use]
+    pub fn time_at(&self, ply: u32) -> Option<Duration> {
+        let current = self.search.as_ref();
+        let running = current.map(|current| (current.ply, current.search.thinking_time()));
+        let time = running.or(self.last_time).filter(|(at, _)| *at == ply);
+        time.map(|(_, time)| time)
     }
 
     /// The latest info of the search under way.
@@ -185,7 +198,7 @@ fn start_search(
     levels: Res<EngineLevels>,
     resources: Res<EngineResources>,
     evaluation: Res<EvalBarVisibility>,
-    time: Res<Time<Real>>,
+    (time, clock): (Res<Time<Real>>, Res<GameClock>),
     mut thinking: ResMut<Thinking>,
 ) {
     let game = &session.game;
@@ -199,7 +212,8 @@ fn start_search(
     let Player::Engine { level } = session.player(game.turn()) else {
         return;
     };
-    let is_waiting = thinking.has_failed(game) || thinking.is_held(&session);
+    let is_held = thinking.is_held(&session) || session.is_paused();
+    let is_waiting = thinking.has_failed(game) || is_held;
     if thinking.is_busy() || is_waiting || !game.outcome().is_ongoing() {
         return;
     }
@@ -210,6 +224,7 @@ fn start_search(
     let request = Request {
         judges: is_multiplayer && evaluation.is_told_by_players(&session),
         ..request(levels.nearest(level), game, seed, &resources)
+            .within(clock.search_limits(game.turn()))
     };
     // The pondering search has to end before its engine can be used.
     thinking.ponder = None;
@@ -269,6 +284,7 @@ fn play_best_move(
         return;
     };
     let (ply, seat) = (current.ply, current.seat);
+    thinking.last_time = Some((ply, current.search.thinking_time()));
     thinking.search = None;
     thinking.last = result.info.map(|info| (seat, info));
     match result.best {

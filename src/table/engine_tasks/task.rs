@@ -4,6 +4,7 @@
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use bevy::log::error;
 
@@ -85,6 +86,31 @@ pub struct EngineHandle(Arc<Mutex<Engine>>);
 pub struct SearchTask {
     work: Work<SearchResult>,
     lines: Arc<Mutex<Lines>>,
+    timer: Arc<Mutex<SearchTimer>>,
+}
+
+/// When a search began, and how long it took.
+#[derive(Debug, Default)]
+struct SearchTimer {
+    /// None until the engine is free for it.
+    start: Option<Instant>,
+    /// None until it has ended.
+    total: Option<Duration>,
+}
+
+impl SearchTimer {
+    fn begin(&mut self) {
+        self.start = Some(Instant::now());
+    }
+
+    fn end(&mut self) {
+        self.total = Some(self.elapsed());
+    }
+
+    fn elapsed(&self) -> Duration {
+        let running = || self.start.map(|start| start.elapsed());
+        self.total.or_else(running).unwrap_or_default()
+    }
 }
 
 impl SearchTask {
@@ -98,15 +124,27 @@ impl SearchTask {
     #[must_use]
     pub fn with(engine: &EngineHandle, game: &Game, request: Request) -> SearchTask {
         let lines = Arc::new(Mutex::new(Lines::default()));
+        let timer = Arc::new(Mutex::new(SearchTimer::default()));
         let work = Work::begin({
-            let (engine, game, lines) = (engine.clone(), game.clone(), Arc::clone(&lines));
+            let (engine, game) = (engine.clone(), game.clone());
+            let (lines, timer) = (Arc::clone(&lines), Arc::clone(&timer));
             move |stop| {
                 let mut note = |info: &Info| locked(&lines).note(info.clone());
-                let report = locked(&engine.0).think(&game, &request, stop, &mut note);
+                let mut engine = locked(&engine.0);
+                locked(&timer).begin();
+                let report = engine.think(&game, &request, stop, &mut note);
+                locked(&timer).end();
                 SearchResult::of(&game, report)
             }
         });
-        SearchTask { work, lines }
+        SearchTask { work, lines, timer }
+    }
+
+    /// How long the engine has searched so far, or did until it ended: what goes by before
+    /// it begins and before the result is asked for is not in it.
+    #[must_use]
+    pub fn thinking_time(&self) -> Duration {
+        locked(&self.timer).elapsed()
     }
 
     /// Stops the search: it answers with what it has found.

@@ -4,8 +4,10 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use bevy::log::error;
+use web_time::Instant;
 
 use super::lines::Lines;
 use super::{SearchResult, TaskError};
@@ -30,6 +32,33 @@ struct Progress {
     lines: Lines,
     last: Option<Reply>,
     hurried: bool,
+    /// When the search began, by what its first line says; none before that.
+    start: Option<Instant>,
+    /// How long it took; none until it has ended.
+    total: Option<Duration>,
+}
+
+impl Progress {
+    /// Takes a reply in.
+    fn note(&mut self, reply: Reply) {
+        match reply {
+            Reply::Info(info) => {
+                // What goes by until the worker is there and has read its job is no thought.
+                let begun = || Instant::now().checked_sub(info.time);
+                self.start = self.start.or_else(begun);
+                self.lines.note(info);
+            }
+            last => {
+                self.total = Some(self.thinking_time());
+                self.last = Some(last);
+            }
+        }
+    }
+
+    fn thinking_time(&self) -> Duration {
+        let running = || self.start.map(|start| start.elapsed());
+        self.total.or_else(running).unwrap_or_default()
+    }
 }
 
 /// Changes the tasks; the lock is held no longer than that.
@@ -45,10 +74,7 @@ pub(in crate::table) fn receive(number: u32, text: &str) {
         let Some(progress) = tasks.out.get_mut(&number) else {
             return;
         };
-        match reply {
-            Reply::Info(info) => progress.lines.note(info),
-            last => progress.last = Some(last),
-        }
+        progress.note(reply);
     });
 }
 
@@ -138,6 +164,14 @@ impl SearchTask {
     pub fn latest(&self) -> Option<Info> {
         self.task
             .with_progress(|progress| progress.lines.best().cloned())
+    }
+
+    /// How long the engine has searched so far, or did until it ended: what goes by before
+    /// it begins and before the result is asked for is not in it.
+    #[must_use]
+    pub fn thinking_time(&self) -> Duration {
+        let time = |progress: &mut Progress| Some(progress.thinking_time());
+        self.task.with_progress(time).unwrap_or_default()
     }
 
     /// The lines so far, best first.

@@ -50,6 +50,13 @@ impl ActiveGame<'_> {
         played.is_some() && is_played && !self.human_to_move()
     }
 
+    /// Whether it is played and paused: nobody may look at the board or move.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        let session = self.session.as_deref();
+        *self.screen.get() == Screen::Play && session.is_some_and(GameSession::is_paused)
+    }
+
     /// Whether it is analysed.
     #[must_use]
     pub fn is_analysed(&self) -> bool {

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::clock::TimeControls;
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
 use crate::rules::sigma;
@@ -43,6 +44,9 @@ pub struct GameConfig {
     /// How each seat's stones are set up; empty in a game without a setup phase.
     #[serde(default)]
     pub openings: Vec<SetupMethod>,
+    /// How much time each seat has.
+    #[serde(default, skip_serializing_if = "TimeControls::is_unlimited")]
+    pub time_controls: TimeControls,
     /// Decides whatever is left to chance; the same seed gives the same game.
     pub seed: u64,
 }
@@ -98,6 +102,7 @@ impl GameConfig {
             game,
             players,
             openings,
+            time_controls: TimeControls::default(),
             seed: 0,
         }
     }

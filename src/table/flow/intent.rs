@@ -7,6 +7,7 @@ use super::analysis::tree::Node;
 use super::{GameConfig, Player, SetupMethod};
 use crate::rules::game::GameMove;
 use crate::rules::piece_registry::{PieceId, StoneId, StoneLocation};
+use crate::rules::seat::Seat;
 
 /// Something a player wants, whatever device said it. Applied or rejected by the flow; no
 /// other folder changes the game. Systems read intents through [`Intent::handler`].
@@ -37,6 +38,15 @@ pub enum Intent {
     Resign,
     /// Agree that the game is at an impasse.
     Impasse,
+    /// The flag of a seat has fallen; ignored if the game is at another ply by now.
+    FlagFall {
+        /// Whose.
+        seat: Seat,
+        /// The ply at which it was to move.
+        ply: u32,
+    },
+    /// Stop the clocks, or let them run again.
+    Pause,
     /// Stop the search and play its best move or setup; or search again after it failed.
     MoveNow,
     /// Show a hint, or hide it. In an analysis, where lines are shown unasked: hide them, or
@@ -166,6 +176,15 @@ pub enum SessionIntent<'a> {
     Resign,
     /// [`Intent::Impasse`].
     Impasse,
+    /// [`Intent::FlagFall`].
+    FlagFall {
+        /// Whose.
+        seat: Seat,
+        /// The ply at which it was to move.
+        ply: u32,
+    },
+    /// [`Intent::Pause`].
+    Pause,
     /// [`Intent::Players`].
     Players(&'a [Player]),
 }
@@ -220,6 +239,11 @@ impl Intent {
             }
             Intent::Resign => IntentHandler::Session(SessionIntent::Resign),
             Intent::Impasse => IntentHandler::Session(SessionIntent::Impasse),
+            Intent::FlagFall { seat, ply } => {
+                let (seat, ply) = (*seat, *ply);
+                IntentHandler::Session(SessionIntent::FlagFall { seat, ply })
+            }
+            Intent::Pause => IntentHandler::Session(SessionIntent::Pause),
             Intent::Players(players) => IntentHandler::Session(SessionIntent::Players(players)),
             Intent::NewGame(config) => IntentHandler::Start(StartIntent::NewGame(config)),
             Intent::Rematch => IntentHandler::Start(StartIntent::Rematch),

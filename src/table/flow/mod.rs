@@ -13,6 +13,7 @@ mod setup;
 mod study;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bevy::prelude::*;
 
@@ -140,9 +141,44 @@ pub struct GameSession {
     pub game: Game,
     /// The match before this game.
     pub series: Match,
+    /// How long each turn took, oldest first, as far as it is known; nothing in a game
+    /// without clocks. `table::clock` measures it.
+    pub turn_times: Vec<Option<Duration>>,
+    /// Whether the players have stopped the clocks.
+    paused: bool,
 }
 
 impl GameSession {
+    /// A game session that begins or is continued, its clocks running.
+    #[must_use]
+    pub fn new(config: GameConfig, game: Game, series: Match) -> GameSession {
+        GameSession {
+            config,
+            game,
+            series,
+            turn_times: Vec::new(),
+            paused: false,
+        }
+    }
+
+    /// Whether anybody's time may run out.
+    #[must_use]
+    pub fn has_clocks(&self) -> bool {
+        !self.config.time_controls.is_unlimited()
+    }
+
+    /// Whether the clocks are stopped, and nobody may look at the board or move.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.paused && self.can_pause()
+    }
+
+    /// Whether there are clocks to stop or to let run again.
+    #[must_use]
+    pub fn can_pause(&self) -> bool {
+        self.has_clocks() && self.game.outcome().is_ongoing()
+    }
+
     /// Whether a person is to move.
     #[must_use]
     pub fn human_to_move(&self) -> bool {

@@ -1,5 +1,5 @@
 //! Applies intents to the game session: plays or undoes moves, resigns, agrees on an impasse,
-//! and announces what happened.
+//! ends what a flag ends, stops the clocks, and announces what happened.
 
 use bevy::prelude::*;
 
@@ -22,6 +22,16 @@ pub(super) fn plugin(app: &mut App) {
         ),
     )
     .add_systems(Update, return_to_title.in_set(TableSet::ApplyIntents));
+    // Not where one game follows another on the same screen.
+    for entered in [
+        Screen::Title,
+        Screen::NewGame,
+        Screen::Setup,
+        Screen::Analysis,
+    ] {
+        let exited = Screen::Play;
+        app.add_systems(OnTransition { exited, entered }, pause_on_leaving);
+    }
 }
 
 /// Runs on every screen, so that intents are read in the frame in which they are written:
@@ -106,9 +116,25 @@ fn return_to_title(mut intents: MessageReader<Intent>, mut screen: ResMut<NextSt
     }
 }
 
+/// Nobody's time runs while nobody sees the board; whoever comes back says when.
+fn pause_on_leaving(session: Option<ResMut<GameSession>>) {
+    if let Some(mut session) = session.filter(|session| session.can_pause()) {
+        session.bypass_change_detection().paused = true;
+    }
+}
+
 impl GameSession {
+    /// The same, its clocks stopped until a player lets them run.
+    pub(super) fn to_be_resumed(mut self) -> GameSession {
+        self.paused = true;
+        self
+    }
+
     /// Plays or undoes a move; none if the intent has no meaning now.
     fn apply_turn(&mut self, intent: TurnIntent) -> Option<Result<Applied, String>> {
+        if self.is_paused() {
+            return None;
+        }
         let applied = match intent {
             TurnIntent::Play(_) | TurnIntent::PlayText(_) if self.engine_to_move() => {
                 Err(ENGINE_TO_MOVE.into())
@@ -129,8 +155,15 @@ impl GameSession {
     fn apply(&mut self, intent: SessionIntent) -> Option<Result<Applied, String>> {
         match intent {
             SessionIntent::EngineMove { ply, game_move } => {
-                (ply == self.game.ply()).then(|| self.play(game_move))
+                (ply == self.game.ply() && !self.is_paused()).then(|| self.play(game_move))
             }
+            SessionIntent::FlagFall { seat, ply } => {
+                (ply == self.game.ply()).then(|| self.call(SpecialMove::Time(seat)))
+            }
+            SessionIntent::Pause => self.can_pause().then(|| {
+                self.paused = !self.paused;
+                Ok(Applied::Reset)
+            }),
             SessionIntent::Players(players) => {
                 self.set_players(players).then_some(Ok(Applied::Reset))
             }
@@ -267,6 +300,7 @@ impl GameConfig {
         next.players.rotate_right(players);
         let openings = next.openings.len().min(1);
         next.openings.rotate_right(openings);
+        next.time_controls = next.time_controls.rotated(next.players.len());
         next.seed = next.seed.wrapping_add(1);
         next
     }

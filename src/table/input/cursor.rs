@@ -39,7 +39,13 @@ pub(super) struct CursorParams<'w> {
 }
 
 impl CursorParams<'_> {
+    /// Whether the board listens to keys and buttons: not while the game is paused.
     pub(super) fn is_listening(&self) -> bool {
+        self.is_open() && !self.active_game.is_paused()
+    }
+
+    /// Whether nothing lies over the board or has the keys, be the game paused or not.
+    pub(super) fn is_open(&self) -> bool {
         let at_the_table = [Screen::Setup, Screen::Play, Screen::Analysis];
         let is_kept_away = self.taken.0 || self.covered.0 || self.away.0;
         at_the_table.contains(self.screen.get()) && !is_kept_away

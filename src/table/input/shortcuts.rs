@@ -78,6 +78,9 @@ pub(super) fn write_intents(
     let Ok(actions) = actions.single() else {
         return;
     };
+    if table.is_open() && *screen.get() == Screen::Play && actions.just_pressed(&Action::Pause) {
+        intents.write(Intent::Pause);
+    }
     if !table.is_listening() {
         *held = KeyRepeat::default();
         return;

@@ -1,6 +1,7 @@
 //! Which sound belongs to which event of a turn's timeline. Pure: takes all
 //! times from motion's [`Timeline`]; must not know any game or audio device.
 
+use crate::clock::ClockEvent;
 use crate::rules::piece_registry::{PieceId, PieceRegistry, StoneLocation};
 use crate::table::motion::timeline::{Action, Timeline, TimelineEvent};
 
@@ -25,6 +26,12 @@ pub enum Sound {
     End,
     /// The cursor moves.
     Tick,
+    /// Ten seconds are left, or byoyomi or another of its periods begins.
+    ClockBell,
+    /// A second of byoyomi is counted.
+    ClockSecond,
+    /// A flag falls.
+    FlagFall,
 }
 
 /// The weight of the heaviest [`Sound::Wood`].
@@ -34,7 +41,7 @@ pub const STONE_SOUNDS: u8 = 3;
 
 impl Sound {
     /// Every sound.
-    pub const ALL: [Sound; 15] = [
+    pub const ALL: [Sound; 18] = [
         Sound::Wood(1),
         Sound::Wood(2),
         Sound::Wood(3),
@@ -50,6 +57,9 @@ impl Sound {
         Sound::Paper,
         Sound::End,
         Sound::Tick,
+        Sound::ClockBell,
+        Sound::ClockSecond,
+        Sound::FlagFall,
     ];
 }
 
@@ -75,6 +85,36 @@ impl Cue {
         }
     }
 }
+
+/// The sound of what happens on a clock. Byoyomi is counted as at a title match: at every
+/// tenth second, each of the last ten, and the last three higher.
+#[must_use]
+pub fn of_clock(event: ClockEvent) -> Option<Cue> {
+    match event {
+        ClockEvent::TenSecondsLeft { .. }
+        | ClockEvent::ByoyomiStarted { .. }
+        | ClockEvent::PeriodLost { .. } => Some(Cue::now(Sound::ClockBell)),
+        ClockEvent::ByoyomiSecond { left, .. } => {
+            let is_counted = left <= COUNTED_TO || left.is_multiple_of(COUNTED_TO);
+            let pitch = if left <= LAST_SECONDS {
+                LAST_SECONDS_PITCH
+            } else {
+                1.0
+            };
+            is_counted.then(|| Cue {
+                pitch,
+                ..Cue::now(Sound::ClockSecond)
+            })
+        }
+        ClockEvent::FlagFell { .. } => Some(Cue::now(Sound::FlagFall)),
+    }
+}
+
+/// From so many seconds on each one is counted, and before that each multiple of it.
+const COUNTED_TO: u32 = 10;
+/// The last seconds, and how much higher they sound: a fourth.
+const LAST_SECONDS: u32 = 3;
+const LAST_SECONDS_PITCH: f32 = 4.0 / 3.0;
 
 /// The sounds of a turn, in the order of its events. `after` has the pieces as
 /// they are when the turn has been played.

@@ -43,5 +43,8 @@ fn bytes(sound: Sound) -> &'static [u8] {
         Sound::Paper => file!("paper"),
         Sound::End => file!("end"),
         Sound::Tick => file!("tick"),
+        Sound::ClockBell => file!("clock_bell"),
+        Sound::ClockSecond => file!("clock_second"),
+        Sound::FlagFall => file!("flag_fall"),
     }
 }

@@ -1,4 +1,4 @@
-//! Sound: queues cues for turns, refusals, selection and panels, and plays each
+//! Sound: queues cues for turns, refusals, selection, clocks and panels, and plays each
 //! when it is due. Must not compute times of motion: those come with
 //! [`TimelineStarted`]. Without a sound device it is silent, and nothing else changes.
 
@@ -12,11 +12,14 @@ use bevy::window::RequestRedraw;
 use bevy_kira_audio::prelude::{Audio, AudioControl, AudioPlugin, AudioSource, Decibels};
 
 use super::TableSet;
-use super::flow::{BoardSnapshot, IntentRejected, Notice, Screen};
+use super::clock::ClockRang;
+use super::flow::{BoardSnapshot, GameSession, IntentRejected, Notice, Player, Screen};
 use super::motion::TimelineStarted;
 use super::select::Selection;
 use super::settings::Settings;
 use super::ui::UiMemory;
+use crate::clock::ClockEvent;
+use crate::rules::seat::Seat;
 use cue::{Cue, Sound};
 
 pub(super) fn plugin(app: &mut App) {
@@ -31,6 +34,7 @@ pub(super) fn plugin(app: &mut App) {
                     queue_move_cues,
                     queue_rejection_cues,
                     queue_selection_cues,
+                    queue_clock_cues,
                     queue_panel_cues,
                     apply_volume,
                 ),
@@ -114,6 +118,28 @@ fn queue_selection_cues(
         queue.0.push(Cue::now(Sound::Paper));
     }
     before.clone_from(&selection);
+}
+
+/// The clocks of people; an engine needs no reminder. Of several events in one frame the last
+/// is heard.
+fn queue_clock_cues(
+    mut events: MessageReader<ClockRang>,
+    session: Option<Res<GameSession>>,
+    mut queue: ResMut<QueuedCues>,
+) {
+    let is_heard = |event: ClockEvent| {
+        let seat = u8::try_from(event.seat()).map(Seat);
+        let player = seat
+            .ok()
+            .zip(session.as_ref())
+            .map(|(seat, it)| it.player(seat));
+        player == Some(Player::Human)
+    };
+    let events = events.read().map(|rang| rang.0);
+    let cues = events
+        .filter(|event| is_heard(*event))
+        .filter_map(cue::of_clock);
+    queue.0.extend(cues.last());
 }
 
 /// Pages and screens that open.

@@ -20,6 +20,8 @@ pub struct AvailableActions {
     pub can_take_back: bool,
     /// Let the engines play on, which wait after a take-back.
     pub can_play_on: bool,
+    /// Let the clocks run again, which a player has stopped, and nothing else.
+    pub can_resume: bool,
 }
 
 /// The hints for the present situation, the most useful first.
@@ -32,6 +34,10 @@ pub fn hints(
     game: Option<&Game>,
     available: AvailableActions,
 ) -> Vec<Hint> {
+    if available.can_resume {
+        let resume = key_hint(device, bindings, Action::Pause, msg!("hint-resume"));
+        return resume.into_iter().collect();
+    }
     if screen == Screen::Play && game.is_none_or(|game| !game.outcome().is_ongoing()) {
         let keys = [
             (Action::Review, msg!("hint-review")),

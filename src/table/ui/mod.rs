@@ -2,6 +2,7 @@
 //! help. Reads the state of the table and writes intents; changes no game and decides no rule.
 //! Colours and sizes come from [`theme`](super::theme) through [`widgets`].
 
+mod clock_plates;
 mod dock;
 mod focus;
 mod game_catalogue;
@@ -21,6 +22,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, input::EguiWantsInput};
 
 use super::TableSet;
 use super::ai::Thinking;
+use super::board_entities::Tray;
+use super::clock::GameClock;
 use super::engine_analysis::{
     AnalysisToggles, EvalBarVisibility, HoveredLine, PositionAnalysis, Review, Threat,
 };
@@ -87,6 +90,7 @@ pub struct UiState<'w, 's> {
     setup: Option<Res<'w, SetupPhase>>,
     pending_setup: Option<Res<'w, PendingSetup>>,
     thinking: Res<'w, Thinking>,
+    clock: Res<'w, GameClock>,
     toggles: Res<'w, AnalysisToggles>,
     position_analysis: Res<'w, PositionAnalysis>,
     threat: Res<'w, Threat>,
@@ -103,6 +107,7 @@ pub struct UiState<'w, 's> {
     catalogue: Res<'w, GameCatalogue>,
     settings_file: Res<'w, SettingsFileState>,
     library: Res<'w, GameLibrary>,
+    trays: Query<'w, 's, (&'static Tray, &'static GlobalTransform)>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
 }
 

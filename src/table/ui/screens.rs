@@ -7,13 +7,15 @@ use bevy_egui::egui::{
     Align, Context, Id, LayerId, Layout, Order, Rect, Ui, UiBuilder, pos2, vec2,
 };
 
-use super::dock::{analysis, eval_bar, play, promotion_prompt, review, setup, type_move};
+use super::dock::{
+    analysis, eval_bar, pause_cover, play, promotion_prompt, review, setup, type_move,
+};
 use super::hints::AvailableActions;
 use super::layout::{BoardViewport, PanelLayout, SidePanels, divide_window};
 use super::pages::{change_players, help, new_game, saved_games, settings, title};
 use super::ui_memory::{HelpTab, Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line};
-use super::{UiCommands, UiState, focus, hints, words};
+use super::{UiCommands, UiState, clock_plates, focus, hints, words};
 use crate::locale::{Message, msg};
 use crate::table::flow::Screen;
 use crate::table::language;
@@ -51,7 +53,12 @@ pub(super) fn draw(
         (None, Screen::Setup) => draw_docked(&ctx, window, &state, &mut commands, setup::draw),
         (None, Screen::Play) => {
             let board = draw_docked(&ctx, window, &state, &mut commands, play::draw);
-            promotion_prompt::draw(&ctx, board, &state, &mut commands);
+            if state.active_game.is_paused() {
+                pause_cover::draw(&ctx, board, &mut commands);
+            } else {
+                promotion_prompt::draw(&ctx, board, &state, &mut commands);
+            }
+            clock_plates::draw(&ctx, board, &state);
             board
         }
         (None, Screen::Analysis) => {
@@ -162,6 +169,7 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
         AvailableActions {
             can_move: state.active_game.human_to_move(),
             can_play_on: are_engines_paused(state),
+            can_resume: state.active_game.is_paused(),
             can_take_back: state.session.as_ref().is_some_and(|it| it.can_undo()),
         },
     );
@@ -199,6 +207,7 @@ fn are_engines_paused(state: &UiState) -> bool {
 /// What can be done now, in a sentence.
 fn status_sentence(state: &UiState, commands: &UiCommands) -> Message {
     match (state.screen.get(), state.active_game.game(), &state.setup) {
+        (Screen::Play, ..) if state.active_game.is_paused() => msg!("clock-paused"),
         (Screen::Play, Some(game), _)
             if are_engines_paused(state) && game.outcome().is_ongoing() =>
         {

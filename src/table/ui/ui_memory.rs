@@ -98,6 +98,12 @@ pub struct UiMemory {
     pub help_tab: HelpTab,
     /// The open tab of the dock.
     pub dock_tab: DockTab,
+    /// On the page `New game`: whether the time control of each seat is chosen by its parts
+    /// though it is one of the chips, by seat.
+    pub custom_clocks: Vec<bool>,
+    /// On the page `New game`: whether each seat has its own time control, though they are
+    /// alike.
+    pub is_clock_of_each: bool,
     /// Whether the page `New game` was opened from a game: then `Back` returns to it.
     pub has_left_game: bool,
 }

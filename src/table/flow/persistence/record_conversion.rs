@@ -1,11 +1,13 @@
-//! Game sessions to records and back. Damaged metadata is reported, and the game is opened all
-//! the same.
+//! Game sessions to records and back, with players, match, clocks and the times of turns.
+//! Damaged metadata is reported, and the game is opened all the same.
+
+use std::time::Duration;
 
 use crate::rules::error::TextError;
 use crate::rules::game::Game;
 use crate::rules::matches::match_context::{GameResult, MatchContext};
 use crate::rules::matches::match_score::Match;
-use crate::rules::record::Record;
+use crate::rules::record::{Record, RecordedTurn};
 use crate::rules::sigma::setup::presets;
 use crate::table::flow::{GameConfig, GameSession, Player, SetupMethod, has_setup, match_hands};
 
@@ -21,12 +23,23 @@ pub fn record(session: &GameSession) -> Record {
         seed: config.seed,
         openings: openings.map(told).collect(),
         hands: hands.map(|winner| GameResult::of(*winner)).collect(),
+        time_controls: config.time_controls.clone(),
     };
+    let mut record = Record::of(&session.game);
+    for (turn, time) in record.moves.iter_mut().zip(&session.turn_times) {
+        turn.seconds = time.map(|time| time.as_secs_f64());
+    }
     Record {
         players: config.players.iter().map(describe).collect(),
         sequel: Some(sequel).filter(|it| *it != MatchContext::default()),
-        ..Record::of(&session.game)
+        ..record
     }
+}
+
+/// How long a turn took, if the record says it.
+fn turn_time(turn: &RecordedTurn) -> Option<Duration> {
+    turn.seconds
+        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
 }
 
 const HUMAN: &str = "Human";
@@ -94,17 +107,18 @@ pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Ve
         faults.push(fault);
         Match::new(hands)
     });
-    let session = GameSession {
-        config: GameConfig {
-            players,
-            openings,
-            seed: sequel.seed,
-            ..GameConfig::of(record.game.clone())
-        },
-        game,
-        series,
+    let config = GameConfig {
+        players,
+        openings,
+        time_controls: sequel.time_controls,
+        seed: sequel.seed,
+        ..GameConfig::of(record.game.clone())
     };
-    (session, faults)
+    let mut session = GameSession::new(config, game, series);
+    if session.has_clocks() {
+        session.turn_times = record.moves.iter().map(turn_time).collect();
+    }
+    (session.to_be_resumed(), faults)
 }
 
 /// The setup method of each seat; random where the record has none. With an error, the default

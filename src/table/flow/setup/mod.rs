@@ -99,11 +99,8 @@ impl SetupParams<'_, '_> {
     fn start_play(&mut self, config: GameConfig, game: Game, series: Match) {
         self.commands.remove_resource::<SetupPhase>();
         self.commands.insert_resource(BoardSnapshot::of(&game));
-        self.commands.insert_resource(GameSession {
-            config,
-            game,
-            series,
-        });
+        self.commands
+            .insert_resource(GameSession::new(config, game, series));
         self.screen.set(Screen::Play);
         self.board_resets.write(BoardReset::Fresh);
     }

@@ -11,6 +11,7 @@ use bevy_egui::{EguiContexts, input::EguiWantsInput};
 
 use crate::table::TableSet;
 use crate::table::board_entities::TableState;
+use crate::table::flow::ActiveGame;
 use crate::table::input::TableBlocked;
 use crate::table::select::{PointerAction, Selection, Target};
 use hit::{PointerTargets, hit};
@@ -36,7 +37,7 @@ pub struct PointerRay(pub Option<Ray3d>);
 fn cast_ray(
     press: Res<Press>,
     cameras: Query<(&Camera, &Transform), With<TableCamera>>,
-    blocked: Res<TableBlocked>,
+    (blocked, active_game): (Res<TableBlocked>, ActiveGame),
     mut contexts: EguiContexts,
     egui: Option<Res<EguiWantsInput>>,
     mut pointer: ResMut<PointerRay>,
@@ -45,7 +46,7 @@ fn cast_ray(
     let panels = contexts.ctx_mut().ok();
     let is_free = |place: &Vec2| {
         let is_below = panels.is_some_and(|panels| is_below(panels, *place));
-        !(blocked.0 || egui_has_it || is_below)
+        !(blocked.0 || active_game.is_paused() || egui_has_it || is_below)
     };
     let ray = press.position.filter(is_free).and_then(|place| {
         let (camera, pose) = cameras.single().ok()?;

@@ -8,6 +8,7 @@ pub(crate) mod eval_bar;
 pub(crate) mod game_over;
 pub(crate) mod hand_panel;
 pub(crate) mod move_list;
+pub(crate) mod pause_cover;
 pub(crate) mod play;
 pub(crate) mod promotion_prompt;
 pub(crate) mod review;

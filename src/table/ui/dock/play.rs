@@ -207,7 +207,9 @@ fn button_pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: 
 fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     let game = &session.game;
     let thinking = &state.thinking;
-    let (button, intent) = if session.human_to_move() && must_pass(game) {
+    let (button, intent) = if session.is_paused() {
+        (Button::primary(msg!("clock-resume")), Intent::Pause)
+    } else if session.human_to_move() && must_pass(game) {
         (Button::primary(msg!("play-pass")), Intent::Pass)
     } else if thinking.has_failed(game) {
         (Button::primary(msg!("play-try-again")), Intent::MoveNow)
@@ -219,7 +221,8 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
         let hint = Button::toggle(msg!("play-hint"), state.toggles.hint);
         (hint.enabled(session.human_to_move()), Intent::Hint)
     };
-    let back = Button::quiet(msg!("play-take-back")).enabled(session.can_undo());
+    let can_undo = session.can_undo() && !session.is_paused();
+    let back = Button::quiet(msg!("play-take-back")).enabled(can_undo);
     match buttons(ui, [back, button]) {
         Some(0) => send(commands, Intent::Undo),
         Some(_) => send(commands, intent),
@@ -227,7 +230,7 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     }
 }
 
-/// The row of light buttons: analysis, view, resigning, more.
+/// The row of light buttons: analysis or, in a game with clocks, pause; view, resigning, more.
 fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
     let has_human = session.people().next().is_some();
     let more = if commands.memory.more_unfolded {
@@ -235,13 +238,19 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
     } else {
         msg!("play-more")
     };
+    let first = if session.has_clocks() {
+        Button::light(msg!("clock-pause")).enabled(!session.is_paused())
+    } else {
+        Button::light(msg!("play-analyse"))
+    };
     let row = [
-        Button::light(msg!("play-analyse")),
+        first,
         Button::light(other_view_label(commands)),
         Button::light(msg!("play-resign")).enabled(has_human),
         Button::light(more),
     ];
     match buttons(ui, row) {
+        Some(0) if session.has_clocks() => send(commands, Intent::Pause),
         Some(0) => send(commands, Intent::Analyse(None)),
         Some(1) => commands.view_mode.flat = !commands.view_mode.flat,
         Some(2) => commands.memory.confirmation = Some(Confirmation::Resign),
@@ -261,16 +270,31 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     }
     let has_human = session.people().next().is_some();
     let new_game = Button::quiet(msg!("play-new-game"));
-    let pressed = if has_human && game.impasse_outcome().is_some() {
-        buttons(ui, [Button::quiet(msg!("play-impasse")), new_game])
-    } else {
-        buttons(ui, [new_game]).map(|_| 1)
-    };
-    match pressed {
-        Some(0) => commands.memory.confirmation = Some(Confirmation::Impasse),
-        Some(_) => new_game::leave_for(commands),
+    let mut row = vec![(new_game, MoreAction::NewGame)];
+    if session.has_clocks() {
+        let analyse = Button::quiet(msg!("play-analyse"));
+        row.insert(0, (analyse, MoreAction::Analyse));
+    }
+    if has_human && game.impasse_outcome().is_some() {
+        let impasse = Button::quiet(msg!("play-impasse"));
+        row.insert(0, (impasse, MoreAction::Impasse));
+    }
+    let (row, actions): (Vec<Button>, Vec<MoreAction>) = row.into_iter().unzip();
+    let pressed = buttons(ui, row);
+    match pressed.and_then(|index| actions.get(index)) {
+        Some(MoreAction::Impasse) => commands.memory.confirmation = Some(Confirmation::Impasse),
+        Some(MoreAction::Analyse) => send(commands, Intent::Analyse(None)),
+        Some(MoreAction::NewGame) => new_game::leave_for(commands),
         None => {}
     }
+}
+
+/// What the buttons of the second row under `More` do.
+#[derive(Clone, Copy, Debug)]
+enum MoreAction {
+    Impasse,
+    Analyse,
+    NewGame,
 }
 
 /// The buttons of a finished game.

@@ -11,11 +11,12 @@ use crate::rules::matches::match_score::MatchFormat;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{GameSession, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::clock_plates;
 use crate::table::ui::pages::change_players;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    faint, row, seat_card, seat_disc, single_line, strong, truncated_link, turn_banner,
+    clock_face, faint, row, seat_card, seat_disc, single_line, strong, truncated_link, turn_banner,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 
@@ -62,6 +63,10 @@ pub(in crate::table::ui) fn draw(
     });
 }
 
+/// The height of the row of a card, without and with a clock, in units.
+const ROW: u8 = 6;
+const CLOCK_ROW: u8 = 7;
+
 /// The card of one seat.
 fn seat_card_of(
     ui: &mut Ui,
@@ -73,13 +78,18 @@ fn seat_card_of(
 ) {
     let theme = EguiTheme::of(ui.ctx());
     let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
+    let face = session.and_then(|_| clock_plates::face(state, game, seat));
+    let height = if face.is_some() { CLOCK_ROW } else { ROW };
     seat_card(ui, colour, is_to_move(game, seat), |ui| {
         ui.spacing_mut().item_spacing.y = theme.gap(1);
-        row(ui, theme.gap(6), |ui| {
+        row(ui, theme.gap(height), |ui| {
             seat_disc(ui, colour);
             strong(ui, words::seat_name(game, seat));
             // Right to left, so that the player is cut off where there is little room.
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if let Some(face) = &face {
+                    clock_face(ui, face);
+                }
                 seat_status(ui, state, game, seat);
                 material_lead(ui, game, seat);
                 if let Some(session) = session {
@@ -143,6 +153,9 @@ fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
         (msg!("seat-thinking"), theme.accent)
     } else if game.seats() == 2 || !game.outcome().is_ongoing() {
         // The banner says whose turn it is.
+        return;
+    } else if is_to_move(game, seat) && state.clock.of(seat).is_some() {
+        // The clock that runs says it, and there is little room beside it.
         return;
     } else if is_to_move(game, seat) {
         (msg!("seat-to-move"), theme.accent)

@@ -283,14 +283,19 @@ pub fn tab(ui: &mut Ui, text: impl Into<Message>, chosen: bool) -> Response {
 }
 
 /// Buttons side by side, of the same width. Returns the index of the one pressed.
-pub fn buttons<const N: usize>(ui: &mut Ui, buttons: [Button; N]) -> Option<usize> {
+pub fn buttons(
+    ui: &mut Ui,
+    buttons: impl IntoIterator<Item = Button, IntoIter: ExactSizeIterator>,
+) -> Option<usize> {
+    let buttons = buttons.into_iter();
     let theme = EguiTheme::of(ui.ctx());
-    let gaps = theme.gap(2) * (N.max(1) - 1) as f32;
-    let width = (ui.available_width() - gaps) / N.max(1) as f32;
+    let count = buttons.len().max(1) as f32;
+    let gaps = theme.gap(2) * (count - 1.0);
+    let width = (ui.available_width() - gaps) / count;
     let mut pressed = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = theme.gap(2);
-        for (index, button) in buttons.into_iter().enumerate() {
+        for (index, button) in buttons.enumerate() {
             if ui.add(button.width(width)).clicked() {
                 pressed = Some(index);
             }

@@ -49,6 +49,16 @@ pub fn panel_area<R>(
         .inner
 }
 
+/// A fixed area through which nothing shines: what lies below is hidden.
+pub fn cover_area<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let theme = EguiTheme::of(ctx);
+    panel_area(ctx, name, rect, false, |ui| {
+        let fill = style::opaque(theme.fill);
+        ui.painter().rect_filled(rect, CornerRadius::ZERO, fill);
+        add(ui)
+    })
+}
+
 /// A sheet in the middle of the available area, at most `width` points wide and `units` units
 /// high.
 pub fn sheet<R>(ui: &mut Ui, width: f32, units: u8, add: impl FnOnce(&mut Ui) -> R) -> R {

@@ -5,6 +5,7 @@
 mod board_thumbnail;
 mod button;
 mod choice;
+mod clock;
 mod containers;
 mod eval_bar;
 mod eval_graph;
@@ -18,9 +19,10 @@ mod tooltip;
 pub use board_thumbnail::{BoardDiagram, BoardThumbnail, board_diagram, board_thumbnail};
 pub use button::{Button, buttons, footer, is_focused, link, tab, truncated_link};
 pub use choice::{choice, choice_chips, choice_row, toggle_switch};
+pub use clock::{ClockFace, ClockLook, clock_face, clock_plate};
 pub use containers::{
-    card, clickable_row, columns, divider, fixed_area, highlight_rect, panel_area, row, scroll,
-    scroll_by_keys, seat_card, sheet, sheet_edge,
+    card, clickable_row, columns, cover_area, divider, fixed_area, highlight_rect, panel_area, row,
+    scroll, scroll_by_keys, seat_card, sheet, sheet_edge,
 };
 pub use eval_bar::{EvalBar, eval_bar};
 pub use eval_graph::{EvalGraph, GraphPoint, eval_graph, ply_at};

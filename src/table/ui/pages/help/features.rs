@@ -1,5 +1,5 @@
 //! Help on what the program does beside the rules: hint, threat, analysis, review, the engine,
-//! saved games, typed moves. The same for every game; knows no rule and draws nothing.
+//! clocks, saved games, typed moves. The same for every game; knows no rule and draws nothing.
 
 use crate::locale::{Message, msg};
 
@@ -33,6 +33,7 @@ pub fn features() -> Vec<Feature> {
         ),
         (msg!("feature-resources"), resources()),
         (msg!("feature-players"), msg!("feature-players-text")),
+        (msg!("feature-clocks"), msg!("feature-clocks-text")),
         (msg!("feature-saved-games"), saved_games()),
         (
             msg!("feature-typed-moves"),

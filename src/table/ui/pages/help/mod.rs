@@ -28,7 +28,7 @@ pub(in crate::table::ui) use rules::winning_rule;
 pub use rules_page::full_rules;
 
 /// The actions listed with their keys, and what they do.
-fn key_descriptions() -> [(Action, Message); 20] {
+fn key_descriptions() -> [(Action, Message); 21] {
     [
         (Action::Confirm, msg!("key-choose")),
         (Action::Cancel, msg!("key-cancel")),
@@ -44,6 +44,7 @@ fn key_descriptions() -> [(Action, Message); 20] {
         (Action::Threat, msg!("key-threat")),
         (Action::Analyse, msg!("key-analyse")),
         (Action::Review, msg!("key-review")),
+        (Action::Pause, msg!("key-pause")),
         (Action::Back, msg!("key-back")),
         (Action::Forward, msg!("key-forward")),
         (Action::First, msg!("key-first")),

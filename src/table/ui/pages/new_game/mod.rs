@@ -1,9 +1,10 @@
-//! The new game screen: which game, its players, its setup, its options. Edits a configuration and
+//! The new game screen: which game, its players, its setup, its time, its options. Edits a configuration and
 //! sends it as an intent; starts no game itself.
 
 mod game_cards;
 mod options;
 pub(in crate::table::ui) mod seat_rows;
+mod time_controls;
 
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
@@ -113,7 +114,7 @@ fn side_by_side(
     picked
 }
 
-/// The chosen game: what it is, its players, setup and options.
+/// The chosen game: what it is, its players, setup, time and options.
 fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: &mut GameConfig) {
     let theme = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = theme.gap(2);
@@ -141,6 +142,7 @@ fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: 
     section(ui, msg!("new-game-players"));
     if let Some(entry) = state.catalogue.entry(&config.game) {
         seat_rows::draw(ui, entry, config, &state.levels);
+        time_controls::draw(ui, entry, config, &mut commands.memory);
     }
     options::draw(ui, config);
 }

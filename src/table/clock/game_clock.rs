@@ -1,0 +1,217 @@
+//! [`GameClock`]: the clock of the game at the table, kept in step with its turns. No systems.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::clock::{Clock, ClockEvent, SeatClock, TimeControls};
+use crate::engine::{Limits, MoveTime};
+use crate::rules::game::Game;
+use crate::rules::game::PlayedTurn;
+use crate::rules::game::outcome::{Outcome, Reason};
+use crate::rules::seat::Seat;
+use crate::table::flow::GameSession;
+
+/// What an engine leaves of its time: a search ends a little later than it is told, on a
+/// busy machine.
+const ENGINE_MARGIN: Duration = Duration::from_millis(250);
+
+/// The clock of the game at the table; nothing in a game without clocks.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct GameClock(Option<RunningGame>);
+
+/// A game with clocks, as far as its turns are on them.
+#[derive(Clone, Debug)]
+struct RunningGame {
+    clock: Clock,
+    controls: TimeControls,
+    /// The texts of the turns that are on the clock.
+    turns: Vec<String>,
+    is_over: bool,
+    /// Whether the turn before has been shown: until then a person cannot answer it.
+    is_turn_shown: bool,
+    /// How much of the time of the engine's search is on the clock.
+    search_time: Duration,
+}
+
+impl GameClock {
+    /// The clock of a seat; none if it has none.
+    #[must_use]
+    pub fn of(&self, seat: Seat) -> Option<&SeatClock> {
+        let clock = self.0.as_ref()?.clock.of(seat.index())?;
+        (!clock.control().is_unlimited()).then_some(clock)
+    }
+
+    /// Whether the clock of a seat runs now, if no pause stops it.
+    #[must_use]
+    pub fn is_turn_of(&self, seat: Seat) -> bool {
+        let turn = self.0.as_ref().and_then(|game| game.clock.turn());
+        turn == Some(seat.index())
+    }
+
+    /// Whether the flag of a seat has fallen.
+    #[must_use]
+    pub fn has_fallen(&self, seat: Seat) -> bool {
+        self.of(seat)
+            .is_some_and(|clock| clock.time_left().has_fallen())
+    }
+
+    /// Whether the clocks are stopped.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.0.as_ref().is_some_and(|game| game.clock.is_paused())
+    }
+
+    /// How long the engine of a seat may search by its clock: as long as it wants, if it has
+    /// none.
+    #[must_use]
+    pub fn search_limits(&self, seat: Seat) -> Limits {
+        let move_time = self.of(seat).and_then(MoveTime::of_clock);
+        move_time.map_or_else(Limits::default, |time| time.limits(ENGINE_MARGIN))
+    }
+
+    /// In how long the clocks show something else; never while none runs down.
+    #[must_use]
+    pub fn until_next_change(&self) -> Option<Duration> {
+        self.0.as_ref()?.clock.until_next_change()
+    }
+
+    pub(super) fn set_paused(&mut self, is_paused: bool) {
+        if let Some(game) = &mut self.0 {
+            if is_paused {
+                game.clock.pause();
+            } else {
+                game.clock.resume();
+            }
+        }
+    }
+
+    /// Lets the time of a frame go by in the turn of a person, from when the turn before has
+    /// been shown.
+    pub(super) fn run_for_person(&mut self, elapsed: Duration, in_motion: bool) -> Vec<ClockEvent> {
+        let Some(game) = &mut self.0 else {
+            return Vec::new();
+        };
+        if !game.is_turn_shown {
+            // The time of this frame has gone by before that.
+            game.is_turn_shown = !in_motion;
+            return Vec::new();
+        }
+        game.clock.advance(elapsed)
+    }
+
+    /// Lets time go by in the turn of an engine that has searched so long; one that does not
+    /// search waits for somebody else.
+    pub(super) fn run_for_engine(&mut self, search_time: Option<Duration>) -> Vec<ClockEvent> {
+        let (Some(game), Some(search_time)) = (&mut self.0, search_time) else {
+            return Vec::new();
+        };
+        let before = std::mem::replace(&mut game.search_time, search_time);
+        // Less than before is another search.
+        let elapsed = search_time.checked_sub(before).unwrap_or(search_time);
+        game.clock.advance(elapsed)
+    }
+
+    /// Brings the clock in line with the game, and the times of its turns with the clock.
+    pub(super) fn follow(&mut self, session: &mut GameSession, is_another_game: bool) {
+        if !session.has_clocks() {
+            self.0 = None;
+            session.turn_times.clear();
+            return;
+        }
+        let known = self.0.take().filter(|_| !is_another_game);
+        let mut game = match known {
+            Some(mut known) if known.is_continued_by(session) => {
+                known.note_new_turns(session);
+                known
+            }
+            known => {
+                let kept = known.map_or(usize::MAX, |known| known.common_turns(&session.game));
+                session.turn_times.truncate(kept);
+                let turns = session.game.played().len();
+                session.turn_times.resize(turns, None);
+                RunningGame::set_up(session)
+            }
+        };
+        game.begin_turn(&session.game);
+        self.0 = Some(game);
+    }
+}
+
+impl RunningGame {
+    /// The clocks of a game after its turns, by the times that are known of them.
+    fn set_up(session: &GameSession) -> RunningGame {
+        let game = &session.game;
+        let controls = session.config.time_controls.clone();
+        let times = game.played().iter().zip(&session.turn_times);
+        let turns = times.filter_map(|(turn, time)| Some((turn.seat.index(), (*time)?)));
+        let mut clock = Clock::after_turns(&controls, game.seats().into(), turns);
+        if let Outcome::Win {
+            reason: Reason::Time,
+            ..
+        } = game.outcome()
+        {
+            // The turn in which it happened is none of those.
+            clock.start(game.turn().index());
+            clock.advance(Duration::MAX);
+            clock.stop();
+        }
+        RunningGame {
+            clock,
+            controls,
+            turns: texts(game.played()),
+            is_over: false,
+            is_turn_shown: false,
+            search_time: Duration::ZERO,
+        }
+    }
+
+    /// Whether a game is this one, with no turn taken back.
+    fn is_continued_by(&self, session: &GameSession) -> bool {
+        let game = &session.game;
+        let is_reopened = self.is_over && game.outcome().is_ongoing();
+        self.common_turns(game) == self.turns.len()
+            && !is_reopened
+            && self.controls == session.config.time_controls
+    }
+
+    /// How many turns of a game, from its first, are those of this one.
+    fn common_turns(&self, game: &Game) -> usize {
+        let pairs = self.turns.iter().zip(game.played());
+        pairs.take_while(|(text, turn)| **text == turn.text).count()
+    }
+
+    /// Presses the clock for the turns that have been played, and notes their times.
+    fn note_new_turns(&mut self, session: &mut GameSession) {
+        let game = &session.game;
+        let new = game.played().get(self.turns.len()..).unwrap_or_default();
+        for turn in new {
+            // Who agrees on an impasse has still to move.
+            let is_out = game.piece_registry().out.contains(turn.seat);
+            let ends_turn = turn.game_move.is_some() || is_out;
+            let is_own = self.clock.turn() == Some(turn.seat.index());
+            let reading = (ends_turn && is_own).then(|| self.clock.press()).flatten();
+            session
+                .turn_times
+                .push(reading.map(|reading| reading.spent));
+        }
+        self.turns.extend(texts(new));
+    }
+
+    /// Begins the turn of the seat to move, if it has not begun; none when the game is over.
+    fn begin_turn(&mut self, game: &Game) {
+        self.is_over = !game.outcome().is_ongoing();
+        if self.is_over {
+            self.clock.stop();
+        } else if self.clock.turn() != Some(game.turn().index()) {
+            self.clock.start(game.turn().index());
+            self.is_turn_shown = false;
+            self.search_time = Duration::ZERO;
+        }
+    }
+}
+
+/// The move texts of turns.
+fn texts(turns: &[PlayedTurn]) -> Vec<String> {
+    turns.iter().map(|turn| turn.text.clone()).collect()
+}

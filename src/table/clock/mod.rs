@@ -1,0 +1,80 @@
+//! The clocks of the game at the table: runs the one of the seat to move, by the app's time
+//! for people and by the time of its search for the engine; presses it when a turn is played,
+//! sets it back when one is taken back, and says when a flag falls. What running out of time
+//! means is for the flow and the rules; must not know panels or sounds.
+
+mod game_clock;
+
+use bevy::prelude::*;
+
+use super::TableSet;
+use super::ai::Thinking;
+use super::flow::{BoardReset, GameSession, Intent, Player, playing};
+use super::motion::InMotion;
+use crate::clock::ClockEvent;
+
+pub use game_clock::GameClock;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<GameClock>()
+        .add_message::<ClockRang>()
+        .add_systems(
+            Update,
+            (
+                run_clock.in_set(TableSet::RunClock).run_if(playing),
+                press_clock.in_set(TableSet::PressClock),
+            ),
+        );
+}
+
+/// Something happened on the clock that runs: ten seconds are left, a second of byoyomi has
+/// gone, the flag has fallen.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClockRang(pub ClockEvent);
+
+/// Lets time go by for the seat to move.
+fn run_clock(
+    session: Res<GameSession>,
+    thinking: Res<Thinking>,
+    in_motion: Res<InMotion>,
+    time: Res<Time<Real>>,
+    mut clock: ResMut<GameClock>,
+    mut events: MessageWriter<ClockRang>,
+    mut intents: MessageWriter<Intent>,
+) {
+    if !session.can_pause() || session.is_paused() {
+        return;
+    }
+    let game = &session.game;
+    let rung = match session.player(game.turn()) {
+        Player::Human => clock.run_for_person(time.delta(), in_motion.0),
+        Player::Engine { .. } => clock.run_for_engine(thinking.time_at(game.ply())),
+    };
+    events.write_batch(rung.into_iter().map(ClockRang));
+    if clock.has_fallen(game.turn()) {
+        intents.write(Intent::FlagFall {
+            seat: game.turn(),
+            ply: game.ply(),
+        });
+    }
+}
+
+/// Ends and begins turns on the clock as the game has gone on.
+fn press_clock(
+    session: Option<ResMut<GameSession>>,
+    mut board_resets: MessageReader<BoardReset>,
+    mut clock: ResMut<GameClock>,
+) {
+    let is_another_game = board_resets.read().any(|how| *how == BoardReset::Fresh);
+    let Some(mut session) = session else {
+        *clock = GameClock::default();
+        return;
+    };
+    if session.is_changed() || is_another_game {
+        // Whoever changed the game has marked it as changed.
+        clock.follow(session.bypass_change_detection(), is_another_game);
+    }
+    if clock.is_paused() != session.is_paused() {
+        clock.set_paused(session.is_paused());
+    }
+}

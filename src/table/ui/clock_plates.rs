@@ -1,0 +1,74 @@
+//! The clocks at the board: a plate for each seat, beside its stand or box. Paints over the table
+//! and takes no input; what the clocks say is `words`' and the clock's.
+
+use bevy::math::Vec3;
+use bevy_egui::egui::{Context, Id, LayerId, Order, Pos2, Rect, pos2};
+
+use super::widgets::{ClockFace, ClockLook, clock_plate};
+use super::{UiState, words};
+use crate::locale::msg;
+use crate::rules::game::Game;
+use crate::rules::seat::{Seat, SeatSet};
+use crate::table::board_entities::tray::{TrayLayout, WALL};
+use crate::table::flow::PlayerColour;
+use crate::table::language;
+use crate::table::theme::EguiTheme;
+
+/// How far from a tray the middle of a plate lies, in cells.
+const DISTANCE: f32 = 0.45;
+
+/// Paints the plates within the board's part of the window.
+pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
+    let Some(session) = state.session.as_deref() else {
+        return;
+    };
+    let game = &session.game;
+    let theme = EguiTheme::of(ctx);
+    let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("clock plates")));
+    for seat in SeatSet::first(game.seats()).iter() {
+        let (Some(face), Some(middle)) = (face(state, game, seat), place(ctx, state, seat)) else {
+            continue;
+        };
+        let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
+        let note = face.note.as_ref().map(|note| language::text(ctx, note));
+        clock_plate(&painter, &theme, middle, board, colour, &face, note);
+    }
+}
+
+/// The face of a seat's clock; none if it has no clock.
+pub(super) fn face(state: &UiState, game: &Game, seat: Seat) -> Option<ClockFace> {
+    let clock = state.clock.of(seat)?;
+    let left = clock.time_left();
+    let is_running = state.clock.is_turn_of(seat) && !state.clock.is_paused();
+    let look = match (left.has_fallen(), is_running) {
+        (true, _) => ClockLook::Fallen,
+        (false, true) if clock.is_low() => ClockLook::Low,
+        (false, true) => ClockLook::Running,
+        (false, false) => ClockLook::Waiting,
+    };
+    let digits = left.to_string();
+    let label = msg!(
+        "clock-of-seat",
+        seat = words::seat_name(game, seat),
+        time = digits.clone()
+    );
+    Some(ClockFace {
+        digits,
+        note: words::clock_note(left),
+        look,
+        label,
+    })
+}
+
+/// Where a seat's plate lies on the screen, in egui's points: before the end of its tray that
+/// is nearer to the player.
+fn place(ctx: &Context, state: &UiState, seat: Seat) -> Option<Pos2> {
+    let shown = state.snapshot.as_ref()?;
+    let half = TrayLayout::of(shown).half.y + WALL;
+    let (_, tray) = state.trays.iter().find(|(tray, _)| tray.0 == seat)?;
+    let at = tray.transform_point(Vec3::Z * (half + DISTANCE));
+    let (camera, camera_transform) = state.cameras.iter().next()?;
+    let point = camera.world_to_viewport(camera_transform, at).ok()?;
+    let scale = ctx.zoom_factor();
+    Some(pos2(point.x / scale, point.y / scale))
+}

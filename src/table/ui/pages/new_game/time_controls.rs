@@ -1,0 +1,223 @@
+//! The time controls of a new game: the ones people know as chips, any other by its parts;
+//! one for everybody, or one for each seat. Changes a configuration only.
+
+use std::time::Duration;
+
+use bevy_egui::egui::Ui;
+
+use crate::clock::{TimeControl, TimeControls};
+use crate::locale::{Message, msg};
+use crate::rules::seat::Seat;
+use crate::table::flow::GameConfig;
+use crate::table::theme::EguiTheme;
+use crate::table::ui::UiMemory;
+use crate::table::ui::game_catalogue::CatalogueEntry;
+use crate::table::ui::widgets::{
+    choice, choice_chips, faint, label, section, strong, toggle_switch,
+};
+use crate::table::ui::words;
+
+const fn minutes(minutes: u64) -> Duration {
+    Duration::from_secs(minutes * 60)
+}
+
+const fn byoyomi(main: Duration, seconds: u64) -> TimeControl {
+    TimeControl::Byoyomi {
+        main,
+        period: Duration::from_secs(seconds),
+        periods: 1,
+    }
+}
+
+/// The time controls that people know, as shogi sites and clubs have them.
+const PRESETS: [TimeControl; 7] = [
+    TimeControl::Unlimited,
+    TimeControl::SuddenDeath { main: minutes(10) },
+    TimeControl::Fischer {
+        main: minutes(5),
+        increment: Duration::from_secs(5),
+    },
+    byoyomi(Duration::ZERO, 10),
+    byoyomi(Duration::ZERO, 30),
+    byoyomi(minutes(10), 30),
+    byoyomi(minutes(15), 60),
+];
+
+/// Main times to choose from, in minutes; none only where something follows.
+const MAIN_MINUTES: [u64; 10] = [0, 1, 3, 5, 10, 15, 20, 30, 60, 90];
+/// Lengths of byoyomi periods and increments to choose from, in seconds.
+const PERIODS: [u64; 7] = [3, 5, 10, 20, 30, 40, 60];
+const INCREMENTS: [u64; 8] = [1, 2, 3, 5, 10, 15, 20, 30];
+/// Numbers of byoyomi periods to choose from.
+const PERIOD_COUNTS: [u16; 5] = [1, 2, 3, 5, 10];
+
+/// A chip of the row: one of the presets, or any other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Chip {
+    Preset(TimeControl),
+    Custom,
+}
+
+/// The kinds of time controls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    SuddenDeath,
+    Byoyomi,
+    Fischer,
+}
+
+pub(super) fn draw(
+    ui: &mut Ui,
+    entry: &CatalogueEntry,
+    config: &mut GameConfig,
+    memory: &mut UiMemory,
+) {
+    let theme = EguiTheme::of(ui.ctx());
+    ui.add_space(theme.gap(2));
+    section(ui, msg!("clock-title"));
+    let seats = entry.seats.len();
+    let mut controls: Vec<TimeControl> = (0..seats)
+        .map(|seat| config.time_controls.of(seat))
+        .collect();
+    memory.custom_clocks.resize(seats, false);
+    let mut is_each = memory.is_clock_of_each || config.time_controls.common().is_none();
+    if is_each {
+        let rows = (0..).map(Seat).zip(&entry.seats);
+        for ((seat, (name, _)), control) in rows.zip(&mut controls) {
+            strong(ui, words::seat_of(&entry.game, name));
+            control_choice(ui, control, &mut memory.custom_clocks[seat.index()]);
+        }
+    } else if let Some((first, others)) = controls.split_first_mut() {
+        control_choice(ui, first, &mut memory.custom_clocks[0]);
+        others.fill(*first);
+    }
+    if config.time_controls.is_unlimited() && !is_each {
+        config.time_controls = TimeControls::each(controls);
+        return;
+    }
+    ui.add_space(theme.gap(1));
+    if toggle_switch(
+        ui,
+        &mut is_each,
+        msg!("clock-each-seat"),
+        msg!("clock-each-seat-text"),
+    ) {
+        memory.is_clock_of_each = is_each;
+        if !is_each && let Some((first, others)) = controls.split_first_mut() {
+            others.fill(*first);
+        }
+    }
+    config.time_controls = TimeControls::each(controls);
+}
+
+/// The choice of one time control.
+fn control_choice(ui: &mut Ui, control: &mut TimeControl, is_custom: &mut bool) {
+    let mut chip = if *is_custom || !PRESETS.contains(control) {
+        Chip::Custom
+    } else {
+        Chip::Preset(*control)
+    };
+    let presets = PRESETS.map(|preset| (Chip::Preset(preset), words::time_control(preset)));
+    let chips: Vec<(Chip, Message)> = presets
+        .into_iter()
+        .chain([(Chip::Custom, msg!("clock-custom"))])
+        .collect();
+    if choice_chips(ui, &mut chip, &chips) {
+        *is_custom = chip == Chip::Custom;
+        match chip {
+            Chip::Preset(preset) => *control = preset,
+            Chip::Custom if control.is_unlimited() => *control = byoyomi(minutes(10), 30),
+            Chip::Custom => {}
+        }
+    }
+    if chip == Chip::Custom {
+        custom_control(ui, control);
+    }
+    faint(ui, words::time_control_text(*control));
+}
+
+/// A time control by its parts.
+fn custom_control(ui: &mut Ui, control: &mut TimeControl) {
+    let mut kind = match control {
+        TimeControl::Unlimited | TimeControl::SuddenDeath { .. } => Kind::SuddenDeath,
+        TimeControl::Byoyomi { .. } => Kind::Byoyomi,
+        TimeControl::Fischer { .. } => Kind::Fischer,
+    };
+    let kinds = [
+        (Kind::SuddenDeath, msg!("clock-kind-sudden-death")),
+        (Kind::Byoyomi, msg!("clock-kind-byoyomi")),
+        (Kind::Fischer, msg!("clock-kind-fischer")),
+    ];
+    if choice(ui, &mut kind, &kinds) {
+        *control = of_kind(kind, control.main());
+    }
+    match control {
+        TimeControl::Unlimited => {}
+        TimeControl::SuddenDeath { main } => main_choice(ui, main, false),
+        TimeControl::Byoyomi {
+            main,
+            period,
+            periods,
+        } => {
+            main_choice(ui, main, true);
+            label(ui, msg!("clock-period"));
+            seconds_choice(ui, period, &PERIODS);
+            label(ui, msg!("clock-periods"));
+            let counts = PERIOD_COUNTS.map(|count| (count, Message::verbatim(count.to_string())));
+            choice_chips(ui, periods, &counts);
+        }
+        TimeControl::Fischer { main, increment } => {
+            main_choice(ui, main, true);
+            label(ui, msg!("clock-increment"));
+            seconds_choice(ui, increment, &INCREMENTS);
+        }
+    }
+}
+
+/// A usual time control of a kind with this main time.
+fn of_kind(kind: Kind, main: Duration) -> TimeControl {
+    match kind {
+        Kind::SuddenDeath => TimeControl::SuddenDeath {
+            main: main.max(minutes(1)),
+        },
+        Kind::Byoyomi => byoyomi(main, 30),
+        Kind::Fischer => TimeControl::Fischer {
+            main,
+            increment: Duration::from_secs(5),
+        },
+    }
+}
+
+/// The choice of a main time; none only if something follows it.
+fn main_choice(ui: &mut Ui, main: &mut Duration, may_be_none: bool) {
+    label(ui, msg!("clock-main-time"));
+    let times = MAIN_MINUTES.map(minutes).into_iter();
+    duration_chips(
+        ui,
+        main,
+        times.filter(|time| may_be_none || !time.is_zero()),
+    );
+}
+
+fn seconds_choice(ui: &mut Ui, time: &mut Duration, seconds: &[u64]) {
+    duration_chips(ui, time, seconds.iter().copied().map(Duration::from_secs));
+}
+
+/// Chips of times; that of a file is among them, whatever it is.
+fn duration_chips(ui: &mut Ui, time: &mut Duration, times: impl Iterator<Item = Duration>) {
+    let mut times: Vec<Duration> = times.chain([*time]).collect();
+    times.sort_unstable();
+    times.dedup();
+    let chips: Vec<(Duration, Message)> = times
+        .into_iter()
+        .map(|time| {
+            let name = if time.is_zero() {
+                msg!("clock-main-none")
+            } else {
+                words::duration(time)
+            };
+            (time, name)
+        })
+        .collect();
+    choice_chips(ui, time, &chips);
+}

@@ -1,0 +1,119 @@
+//! The face of a clock: digits, and a note beside them. Draws what it is given; knows no game
+//! and no time.
+
+use bevy_egui::egui::{
+    Align2, Color32, Painter, Pos2, Rect, Sense, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    pos2, vec2,
+};
+
+use crate::locale::Message;
+use crate::table::flow::PlayerColour;
+use crate::table::language;
+use crate::table::theme::{EguiTheme, TextRole};
+
+/// How a clock looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockLook {
+    /// It waits for its turn, or is paused.
+    Waiting,
+    /// It runs.
+    Running,
+    /// It runs, and little is left.
+    Low,
+    /// Its flag has fallen.
+    Fallen,
+}
+
+/// What is on the face of a clock.
+#[derive(Clone, Debug)]
+pub struct ClockFace {
+    /// The time left.
+    pub digits: String,
+    /// What kind of time that is, if it is not the main time.
+    pub note: Option<Message>,
+    /// How it looks.
+    pub look: ClockLook,
+    /// What a screen reader says.
+    pub label: Message,
+}
+
+/// The height of a face in a card, in units.
+const FACE_HEIGHT: u8 = 7;
+/// The least width of a face in a card, and of one at the board, in units.
+const FACE_WIDTH: u8 = 16;
+const PLATE_WIDTH: u8 = 24;
+/// The height of a plate at the board, without and with a note, in units.
+const PLATE_HEIGHT: u8 = 10;
+const PLATE_NOTE: u8 = 5;
+
+/// A face within a row.
+pub fn clock_face(ui: &mut Ui, face: &ClockFace) {
+    let theme = EguiTheme::of(ui.ctx());
+    let (fill, ink) = colours(&theme, face.look);
+    let font = theme.font(TextRole::Strong);
+    let digits = (ui.painter()).layout_no_wrap(face.digits.clone(), font, ink);
+    let width = (digits.size().x + theme.gap(3)).max(theme.gap(FACE_WIDTH));
+    let size = Vec2::new(width, theme.gap(FACE_HEIGHT));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let label = language::text(ui.ctx(), &face.label);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &label));
+    ui.painter().rect_filled(rect, theme.corners(), fill);
+    let at = Align2::CENTER_CENTER.align_size_within_rect(digits.size(), rect);
+    ui.painter().galley(at.min, digits, ink);
+}
+
+/// A plate with a large face, its middle there, in the colour of its seat along the edge;
+/// moved so that it lies within `room`.
+pub fn clock_plate(
+    painter: &Painter,
+    theme: &EguiTheme,
+    middle: Pos2,
+    room: Rect,
+    colour: PlayerColour,
+    face: &ClockFace,
+    note: Option<String>,
+) {
+    let (fill, ink) = colours(theme, face.look);
+    let font = theme.font(TextRole::Heading);
+    let digits = painter.layout_no_wrap(face.digits.clone(), font, ink);
+    let note = note.map(|note| painter.layout_no_wrap(note, theme.font(TextRole::Small), ink));
+    let note_width = note.as_ref().map_or(0.0, |note| note.size().x);
+    let width = digits.size().x.max(note_width) + theme.gap(6);
+    let note_height = if note.is_some() { PLATE_NOTE } else { 0 };
+    let size = vec2(
+        width.max(theme.gap(PLATE_WIDTH)),
+        theme.gap(PLATE_HEIGHT + note_height),
+    );
+    let free = room.shrink2(size / 2.0 + Vec2::splat(theme.gap(2)));
+    // A window smaller than a plate has no room for it.
+    if !free.is_positive() {
+        return;
+    }
+    let rect = Rect::from_center_size(free.clamp(middle), size);
+    let edge = theme.player_colour(colour);
+    painter.rect(
+        rect,
+        theme.corners(),
+        fill,
+        theme.heavy_line(edge),
+        StrokeKind::Outside,
+    );
+    let centre = pos2(rect.center().x, rect.top() + theme.gap(PLATE_HEIGHT) / 2.0);
+    painter.galley(centre - digits.size() / 2.0, digits, ink);
+    if let Some(note) = note {
+        let at = pos2(
+            rect.center().x - note.size().x / 2.0,
+            rect.bottom() - theme.gap(1) - note.size().y,
+        );
+        painter.galley(at, note, ink);
+    }
+}
+
+/// The ground and the ink of a face.
+fn colours(theme: &EguiTheme, look: ClockLook) -> (Color32, Color32) {
+    match look {
+        ClockLook::Waiting => (theme.hovered, theme.faint),
+        ClockLook::Running => (theme.ink, theme.raised),
+        ClockLook::Low | ClockLook::Fallen => (theme.accent, theme.on_accent),
+    }
+}
