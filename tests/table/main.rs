@@ -21,6 +21,8 @@ mod review;
 mod sankaku;
 mod scripts;
 mod shogi;
+#[path = "../support/sigma_positions.rs"]
+mod sigma_positions;
 mod support;
 mod ui;
 mod window;
