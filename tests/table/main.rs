@@ -2,6 +2,7 @@
 //! program, so that Bevy is linked once.
 
 mod analysis;
+mod bindings;
 mod english_words;
 mod entity_sync;
 mod game;
