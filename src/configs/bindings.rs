@@ -117,8 +117,16 @@ impl Bindings {
     /// If it is not one, names an unknown action, key or button, or gives one key
     /// or button to two actions.
     pub fn read(text: &str) -> Result<Bindings, TextError> {
+        Bindings::read_over(text, Bindings::built_in())
+    }
+
+    /// The same with other bindings than those that come with the program for actions that the
+    /// file does not name.
+    ///
+    /// # Errors
+    /// As for [`Bindings::read`].
+    pub fn read_over(text: &str, own: Bindings) -> Result<Bindings, TextError> {
         let mut bindings = Bindings::written(text)?;
-        let own = Bindings::built_in();
         fill_in(&mut bindings.keyboard, own.keyboard);
         fill_in(&mut bindings.gamepad, own.gamepad);
         Ok(bindings)

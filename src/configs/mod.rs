@@ -6,6 +6,7 @@
 
 pub mod bindings;
 pub mod colour;
+pub mod rebinding;
 pub mod theme;
 
 pub use crate::rules::ron_files::reader::{read, write};

@@ -125,6 +125,7 @@ pub fn panels(app: &mut App) {
     app.add_plugins((
         theme::plugin,
         settings::plugin,
+        input::rebinding::keep_for_user,
         language::plugin,
         recent_configs::plugin,
         ui::plugin,

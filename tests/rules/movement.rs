@@ -1,7 +1,7 @@
 //! Betza notation: where each way of moving of the rules pages leads, written
 //! out by hand, and what is refused with which words.
 
-use komadai::rules::movement::{Movement, Ray};
+use komadai::rules::movement::{MoveManner, Movement, Ray};
 
 const FAR: u8 = Ray::UNLIMITED;
 
@@ -294,4 +294,32 @@ fn ways_of_moving_are_told_in_words() {
         expected.sort();
         assert_eq!(told, expected, "{text}");
     }
+}
+
+/// The marks as (right, forward) and manner.
+fn marks(text: &str) -> Vec<([f32; 2], MoveManner)> {
+    let movement = Movement::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let marks = movement.marks().into_iter();
+    marks.map(|mark| (mark.offset, mark.manner)).collect()
+}
+
+#[test]
+fn a_mark_says_where_and_how_a_piece_goes() {
+    use MoveManner::{Leap, RepeatedLeap, Slide, Step};
+    // A Gold General steps to the three cells before it, to its sides and straight back.
+    let gold = [
+        ([-1.0, 1.0], Step),
+        ([0.0, 1.0], Step),
+        ([1.0, 1.0], Step),
+        ([-1.0, 0.0], Step),
+        ([1.0, 0.0], Step),
+        ([0.0, -1.0], Step),
+    ];
+    assert_eq!(marks("WfF"), gold);
+    assert_eq!(marks("fN"), [([-1.0, 2.0], Leap), ([1.0, 2.0], Leap)]);
+    assert_eq!(marks("fR"), [([0.0, 1.0], Slide(FAR))]);
+    // Hand Shogi's Tycoon: three cells at most.
+    assert_eq!(marks("R3").len(), 4);
+    assert!(marks("R3").iter().all(|(_, manner)| *manner == Slide(3)));
+    assert_eq!(marks("fDD"), [([0.0, 2.0], RepeatedLeap)]);
 }

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fastrand::Rng;
 use komadai::rules::board::{Cell, CellSet, Layout};
+use komadai::rules::movement::MoveManner;
 use komadai::rules::sankaku::Sankaku;
 use komadai::rules::sankaku::geometry::{CELLS, TOPOLOGY, cell_name, cell_named};
 use komadai::rules::traits::board_view::BoardView;
@@ -364,4 +365,54 @@ fn a_cursor_moves_along_the_strips() {
         }
     }
     assert_eq!(walked.len(), 6);
+}
+
+/// Around an equilateral triangle with sides of 1 that points up (Sankaku 2.3, 2.8, 2.15, 3.2 to
+/// 3.22): across a side the middles are two inradii away (1/√3), straight below and 30 degrees
+/// above the horizontal; the second cells of the six paths lie one side away every 60 degrees;
+/// across its points three more, two circumradii away (2/√3).
+#[test]
+fn the_marks_of_moves_lie_where_the_triangles_are() {
+    use MoveManner::{Anywhere, Capture, Leap, Slide, Step};
+    let sixths: Vec<i32> = (0..6).map(|n| 60 * n).collect();
+    let (sides, points) = ([30, 150, 270], [90, 210, 330]);
+    let third = 1.0 / 3.0_f32.sqrt();
+    let at = |degrees: &[i32], far: f32, manner| {
+        let marks = degrees.iter().map(|degree| (*degree, far, manner));
+        marks.collect::<Vec<(i32, f32, MoveManner)>>()
+    };
+    let expected = [
+        at(&[0], 0.0, Anywhere),
+        at(&sixths, 1.0, Slide(u8::MAX)),
+        at(&sixths, 1.0, Leap),
+        [
+            at(&sides, third, Step),
+            at(&sixths, 1.0, Step),
+            at(&points, 2.0 * third, Step),
+        ]
+        .concat(),
+        [at(&sides, third, Step), at(&sixths, 1.0, Capture)].concat(),
+    ];
+    for (info, mut expected) in Sankaku::default().kinds().into_iter().zip(expected) {
+        let marks = info.move_marks.iter().map(|mark| {
+            let [x, y] = mark.offset;
+            let degrees = y.atan2(x).to_degrees().round() as i32;
+            (degrees.rem_euclid(360), x.hypot(y), mark.manner)
+        });
+        let mut marks: Vec<(i32, f32, MoveManner)> = marks.collect();
+        let order = |a: &(i32, f32, MoveManner), b: &(i32, f32, MoveManner)| {
+            a.0.cmp(&b.0).then(a.1.total_cmp(&b.1))
+        };
+        marks.sort_by(order);
+        expected.sort_by(order);
+        assert_eq!(marks.len(), expected.len(), "{}", info.name);
+        for (mark, expected) in marks.iter().zip(&expected) {
+            assert_eq!((mark.0, mark.2), (expected.0, expected.2), "{}", info.name);
+            assert!(
+                (mark.1 - expected.1).abs() < 1e-4,
+                "{}: {mark:?}",
+                info.name
+            );
+        }
+    }
 }

@@ -3,6 +3,7 @@
 
 use super::english_words as words;
 use bevy::app::App;
+use bevy::input::keyboard::KeyCode;
 use komadai::rules::record::Record;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::Stone;
@@ -11,9 +12,12 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{
     BoardSnapshot, GameConfig, GameSession, Intent, Player, SetupMethod, SetupPhase,
 };
-use komadai::table::select::Highlights;
+use komadai::table::select::{Highlights, PointerAction};
 
-use super::support::{self, at_rest, click_location, game_of, send, update_until};
+use super::sigma_positions::position;
+use super::support::{
+    self, at_rest, click_location, game_of, key, send, session, target, update_until,
+};
 
 const PLAYERS: [Player; 2] = [Player::Human, Player::Human];
 
@@ -103,4 +107,114 @@ fn what_is_printed_on_a_square_is_said() {
                   Black may take a stone from White's storage as a turn.";
     assert_eq!(says("a1").as_deref(), Some(corner));
     assert_eq!(says("d4"), None);
+}
+
+/// Black to move: White has a Bishop on 8b, a Pawn on 5c and a Pawn in hand.
+const WITH_HANDS: &str = "4k4/1b7/4p4/9/9/9/9/1R7/4K4 b Gp 1";
+
+fn opened(position: &str) -> App {
+    let mut app = support::table();
+    let rules = Ruleset::named("shogi").expect("the catalogue has it");
+    let game = rules.at(position).expect("a position");
+    send(&mut app, Intent::Open(Record::of(&game).write()));
+    update_until(&mut app, "the game is laid out", |world| {
+        world.contains_resource::<GameSession>() && at_rest(world)
+    });
+    app
+}
+
+fn cell(app: &App, name: &str) -> Location {
+    let layout = session(app).game.layout();
+    Location::Cell(layout.named(name).expect("a cell of the board"))
+}
+
+fn in_hand(app: &App, seat: Seat, code: &str) -> Location {
+    let kinds = session(app).game.kinds();
+    let info = kinds.iter().find(|info| info.code == code);
+    Location::Hand(seat, info.expect("a kind of the game").kind)
+}
+
+/// Moves the mouse there and names the cells that are lit as within reach.
+fn reach(app: &mut App, spot: Option<Location>) -> Vec<String> {
+    let hovered = spot.map(|spot| target(app, spot));
+    app.world_mut().write_message(PointerAction::Hover(hovered));
+    app.update();
+    reached(app)
+}
+
+fn reached(app: &App) -> Vec<String> {
+    let cells = lit(app).reach.iter().copied().map(Location::Cell);
+    named(app, &cells.collect::<Vec<Location>>())
+}
+
+#[test]
+fn where_a_piece_could_go_is_lit_whosever_it_is_and_in_hand_too() {
+    let mut app = opened(WITH_HANDS);
+    let bishop = cell(&app, "8b");
+    let diagonals = ["1i", "2h", "3g", "4f", "5e", "6d", "7a", "7c", "9a", "9c"];
+    assert_eq!(reach(&mut app, Some(bishop)), diagonals);
+    // A Pawn of White's goes to no cell of the last rank (i) and to no file with another (5):
+    // 8 files of 8 cells, less the Bishop's on 8b and the Rook's on 8h.
+    let pawn = in_hand(&app, Seat::SECOND, "P");
+    let drops = reach(&mut app, Some(pawn));
+    assert_eq!(drops.len(), 8 * 8 - 2);
+    let is_barred = |name: &String| name.starts_with('5') || name.ends_with('i');
+    assert!(!drops.iter().any(is_barred), "{drops:?}");
+    // What is not in the hand goes nowhere.
+    let rook = in_hand(&app, Seat::SECOND, "R");
+    assert_eq!(reach(&mut app, Some(rook)), [""; 0]);
+    assert_eq!(reach(&mut app, None), [""; 0]);
+}
+
+#[test]
+fn the_cursor_shows_it_too_and_wins_over_a_mouse_left_lying() {
+    let mut app = opened(WITH_HANDS);
+    let bishop = cell(&app, "8b");
+    assert_eq!(reach(&mut app, Some(bishop)).len(), 10);
+    // The cursor begins on 5e, in the middle: two cells up stands White's Pawn on 5c.
+    for key_code in [KeyCode::Enter, KeyCode::ArrowUp, KeyCode::ArrowUp] {
+        key(&mut app, key_code);
+    }
+    assert_eq!(reached(&app), ["5d"]);
+    let rook = cell(&app, "8h");
+    assert!(reach(&mut app, Some(rook)).contains(&"8b".to_owned()));
+}
+
+#[test]
+fn it_is_lit_while_the_engine_is_to_move() {
+    let mut app = support::table();
+    let config = GameConfig {
+        players: vec![Player::Human, Player::Engine { level: 1 }],
+        ..GameConfig::of(Ruleset::named("shogi").expect("the catalogue has it"))
+    };
+    send(&mut app, Intent::NewGame(config));
+    update_until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::PlayText("7g7f".into()));
+    // The engine answers when the Pawn has landed, which takes longer than these frames.
+    let bishop = cell(&app, "8h");
+    let seen = reach(&mut app, Some(bishop));
+    assert!(!session(&app).human_to_move());
+    assert_eq!(seen, ["3c", "4d", "5e", "6f", "7g"]);
+    let rook = cell(&app, "8b");
+    assert_eq!(
+        reach(&mut app, Some(rook)),
+        ["3b", "4b", "5b", "6b", "7b", "9b"]
+    );
+}
+
+#[test]
+fn sigmas_storage_shows_the_empty_squares() {
+    let mut app = support::table();
+    let rules = Ruleset::named("sigma").expect("the catalogue has it");
+    // The royals alone are on the board. White holds a Wazir and its other bases, Black to move.
+    let position = position("d1 wRW, d7 bRF", 'b', "W");
+    let game = rules.at(&position).expect("a position");
+    send(&mut app, Intent::Open(Record::of(&game).write()));
+    update_until(&mut app, "the game is laid out", |world| {
+        world.contains_resource::<GameSession>() && at_rest(world)
+    });
+    let wazir = Location::Hand(Seat::FIRST, Stone::Wazir.kind());
+    assert_eq!(reach(&mut app, Some(wazir)).len(), 7 * 7 - 2);
+    let camel = Location::Hand(Seat::FIRST, Stone::Camel.kind());
+    assert_eq!(reach(&mut app, Some(camel)), [""; 0]);
 }

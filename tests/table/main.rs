@@ -2,6 +2,7 @@
 //! program, so that Bevy is linked once.
 
 mod analysis;
+mod bindings;
 mod clock;
 mod english_words;
 mod entity_sync;
@@ -22,7 +23,8 @@ mod review;
 mod sankaku;
 mod scripts;
 mod shogi;
-mod study;
+mod bindings;
+mod clock;
 mod support;
 mod ui;
 mod window;

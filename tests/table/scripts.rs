@@ -15,6 +15,7 @@ use bevy::winit::WinitPlugin;
 use komadai::engine::Levels;
 use komadai::table;
 use komadai::table::flow::persistence::GameLibrary;
+use komadai::table::input::rebinding;
 use komadai::table::levels::EngineLevels;
 use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::script::{Script, rehearse};
@@ -55,6 +56,7 @@ fn program(games: &Path) -> App {
     .insert_resource(RecentConfigs::load(None).0)
     .insert_resource(GameLibrary(Some(games.to_owned())))
     .insert_resource(EngineLevels(Levels::read(QUICK).expect("a levels file")));
+    rebinding::keep(&mut app, None);
     app
 }
 

@@ -178,3 +178,5 @@ option-four-free-kings-true-text = No check and no mate: Kings can be taken, hel
 marks-kanji = One kanji
 marks-kanji-name = Two kanji
 marks-letters = International
+marks-moves = Moves
+marks-moves-text = A dot is a step, a line a slide (beads count how far), an angle a leap, a small ring a capture only. The crown must not be lost; a cross has promoted.

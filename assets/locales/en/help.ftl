@@ -1,5 +1,10 @@
 # Help.
 
+key-up = Cursor up
+key-down = Cursor down
+key-left = Cursor left
+key-right = Cursor right
+key-previous = Previous that can move
 key-choose = Choose
 key-cancel = Cancel, close
 key-next = Next that can move

@@ -15,6 +15,7 @@ settings-view-seat = From the seat
 settings-view-flat = Flat, from above
 settings-view = View of the board
 settings-pieces = Marks on pieces
+settings-bindings = Keys and buttons
 settings-bar-never = Never
 settings-bar-analysis = In analysis
 settings-bar-always = Always
@@ -38,3 +39,27 @@ settings-kept-in = Kept in { $path }
 theme-day = Day
 theme-night = Night
 theme-high-contrast = High contrast
+
+## Keys and buttons, bound anew
+
+bindings-title = Keys and buttons
+bindings-text = Press a key or button below to change or remove it, + to add one. The first of each row is the one that hints name.
+bindings-keyboard = Keyboard
+bindings-gamepad = Gamepad
+bindings-change = { $action }: { $key }
+bindings-add = { $action }: one more
+bindings-reset = Reset all
+bindings-bound = { $action }: { $key }
+bindings-another = Another
+bindings-remove = Remove
+bindings-leave = Leave it
+bindings-press-key = { $action }: press the new key.
+bindings-press-button = { $action }: press the new button of the gamepad.
+bindings-wait = { $seconds ->
+    [one] Nothing changes in { $seconds } second, or if you press Esc.
+   *[other] Nothing changes in { $seconds } seconds, or if you press Esc.
+}
+bindings-unusable = { $key } cannot be used.
+bindings-conflict = { $key } belongs to “{ $owner }”. Swap it with the one of “{ $action }”, or take it away from there?
+bindings-swap = Swap
+bindings-take = Take it

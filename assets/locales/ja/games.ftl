@@ -174,3 +174,5 @@ option-four-free-kings-true-text = 王手も詰みもありません。王を取
 marks-kanji = 漢字一文字
 marks-kanji-name = 漢字二文字
 marks-letters = 図案
+marks-moves = 動き
+marks-moves-text = 点は1マス動き、線はまっすぐ走り（丸が付くときはその数まで）、山形は跳び、小さな輪は取るときだけ動きます。王の印は取られてはいけない駒、十字は成駒です。

@@ -1,5 +1,10 @@
 # ヘルプ。
 
+key-up = カーソルを上へ
+key-down = カーソルを下へ
+key-left = カーソルを左へ
+key-right = カーソルを右へ
+key-previous = 前の動ける駒
 key-choose = 選ぶ
 key-cancel = 取消、閉じる
 key-next = 次の動ける駒

@@ -15,6 +15,7 @@ settings-view-seat = 対局者から
 settings-view-flat = 真上から
 settings-view = 盤の見え方
 settings-pieces = 駒の文字
+settings-bindings = キーとボタン
 settings-bar-never = 出さない
 settings-bar-analysis = 解析のとき
 settings-bar-always = いつも
@@ -38,3 +39,24 @@ settings-kept-in = 保存先：{ $path }
 theme-day = 昼
 theme-night = 夜
 theme-high-contrast = 高コントラスト
+
+## キーとボタンの変更
+
+bindings-title = キーとボタン
+bindings-text = キーやボタンを押すと変更や削除、+ を押すと追加ができます。各行の最初のものが画面の案内に出ます。
+bindings-keyboard = キーボード
+bindings-gamepad = ゲームパッド
+bindings-change = { $action }：{ $key }
+bindings-add = { $action }：追加
+bindings-reset = すべて元に戻す
+bindings-bound = { $action }：{ $key }
+bindings-another = 変更
+bindings-remove = 削除
+bindings-leave = そのまま
+bindings-press-key = { $action }：新しいキーを押してください。
+bindings-press-button = { $action }：ゲームパッドの新しいボタンを押してください。
+bindings-wait = { $seconds }秒待つかEscを押すと、変更しません。
+bindings-unusable = { $key }は使えません。
+bindings-conflict = { $key }は「{ $owner }」で使っています。「{ $action }」のキーと入れ替えますか、そちらから外しますか。
+bindings-swap = 入れ替え
+bindings-take = 外して使う

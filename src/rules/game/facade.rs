@@ -9,7 +9,7 @@ use super::special_move::SpecialMove;
 use super::state::PlayedTurn;
 use crate::board::{Cell, Layout};
 use crate::error::{IllegalMoveError, MoveError, PositionError, TextError};
-use crate::piece_registry::{PieceRegistry, PieceTypeInfo};
+use crate::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo};
 use crate::sankaku::Sankaku;
 use crate::seat::{Seat, SeatSet};
 use crate::shogi::{Bitboard128, Bitboard256, Shogi};
@@ -273,6 +273,16 @@ impl Game {
             return Vec::new();
         }
         with_game_state!(self, state => state.game().pseudo_legal_targets(state.position(), from))
+    }
+
+    /// The cells where a seat could put down what it holds of a kind, by the limits on drops
+    /// alone, whoever is to move and whatever is attacked. Empty if it holds none, or has left
+    /// the game.
+    #[must_use]
+    pub fn pseudo_legal_drops(&self, seat: Seat, kind: PieceType) -> Vec<Cell> {
+        with_game_state!(self, state => {
+            state.game().pseudo_legal_drops(state.position(), seat, kind)
+        })
     }
 
     /// Why no legal move leads from one place to another.

@@ -1,10 +1,13 @@
 //! Ways of moving: Betza notation (rules page "Betza notation") read into
-//! rays. Knows no board, no seat and no game: forward is the mover's own.
+//! rays, and the marks and words for them. Knows no board, no seat and no game: forward is the mover's own.
 
 mod betza;
+mod marks;
 mod words;
 
 use super::error::TextError;
+
+pub use marks::{MoveManner, MoveMark};
 
 /// One direction in which a piece moves, as its own seat sees it.
 ///

@@ -7,6 +7,7 @@ mod apply;
 use serde::{Deserialize, Serialize};
 
 use super::board::Cell;
+use super::movement::MoveMark;
 use super::seat::{Seat, SeatSet};
 
 /// A piece (in Sigma: a base) for as long as the game lasts.
@@ -35,8 +36,12 @@ pub struct PieceTypeInfo {
     pub name: String,
     /// Rank 1 (weak) to 4 (strong); 0 where a game has no ranks.
     pub rank: u8,
+    /// Whether its loss or mate loses the game.
+    pub royal: bool,
     /// Its way of moving, in plain words.
     pub movement: String,
+    /// Its way of moving as marks to draw; none where its stones say how it moves (Sigma).
+    pub move_marks: Vec<MoveMark>,
     /// As which kind it lies in a hand or storage, itself or what it was
     /// before it promoted; `None` if none can hold it.
     pub held_as: Option<PieceType>,

@@ -10,6 +10,7 @@ use crate::traits::board_view::{BoardView, FromTo, Location, MoveChoice, RoyalAt
 use super::effects::effects;
 use super::geometry::is_on_board;
 use super::layout::layout;
+use super::move_marks::move_marks;
 use super::movegen::attack::attackers;
 use super::movegen::explain::{explain, repetition_error};
 use super::movegen::generate::MoveGen;
@@ -48,12 +49,15 @@ impl BoardView for Sankaku {
     }
 
     fn kinds(&self) -> Vec<PieceTypeInfo> {
+        let layout = layout();
         let info = |piece: Piece| PieceTypeInfo {
             kind: piece.kind(),
             code: piece.letter().into(),
             notation: piece.letter().into(),
             name: piece.name().into(),
             rank: 0,
+            royal: piece == Piece::Emperor,
+            move_marks: move_marks(piece, &layout),
             movement: piece.movement().into(),
             held_as: None,
             look: piece.look(),

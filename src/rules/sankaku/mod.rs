@@ -7,6 +7,7 @@ mod game_move;
 pub mod geometry;
 mod layout;
 mod make_move;
+mod move_marks;
 pub mod movegen;
 mod notation;
 pub mod options;

@@ -10,6 +10,7 @@ use crate::traits::rules::Rules;
 
 use super::geometry::bitboard::Bitboard;
 use super::geometry::layout;
+use super::movegen::targets::MoveGen;
 use super::{Move, Position, Shogi, seats};
 
 impl<S: Bitboard> Shogi<S> {
@@ -22,6 +23,8 @@ impl<S: Bitboard> Shogi<S> {
                 notation: data.notation.clone(),
                 name: data.name.clone(),
                 rank: 0,
+                royal: self.is_royal(kind),
+                move_marks: data.movement.marks(),
                 movement: if data.note.is_empty() {
                     data.movement.words()
                 } else {
@@ -174,6 +177,17 @@ impl<S: Bitboard> BoardView for Shogi<S> {
         (reach & !self.friendly_pieces(position, piece.seat))
             .iter()
             .collect()
+    }
+
+    fn pseudo_legal_drops(&self, position: &Position<S>, seat: Seat, kind: PieceType) -> Vec<Cell> {
+        let is_playing = seat.0 < self.variant().seats && !position.seats_out().contains(seat);
+        let is_kind = usize::from(kind.0) < self.variant().kinds.len();
+        if !(is_playing && is_kind && self.hand_count(position, seat, kind) > 0) {
+            return Vec::new();
+        }
+        let slot = self.slot(kind);
+        let cells = slot.map(|slot| MoveGen::of(self, position, seat).pseudo_legal_drops(slot));
+        cells.map_or_else(Vec::new, |cells| cells.iter().collect())
     }
 
     fn royals(&self, position: &Position<S>, seat: Seat) -> Vec<Cell> {

@@ -5,15 +5,17 @@ use crate::board::{Cell, CellMarking, Layout};
 use crate::error::IllegalMoveError;
 use crate::game::effect::Effect;
 use crate::piece_registry::{
-    BodyShape, PieceDesign, PieceLocation, PieceRegistry, PieceState, PieceTypeInfo, StoneLocation,
-    StoneState,
+    BodyShape, PieceDesign, PieceLocation, PieceRegistry, PieceState, PieceType, PieceTypeInfo,
+    StoneLocation, StoneState,
 };
 use crate::seat::Seat;
 use crate::traits::board_view::{BoardView, FromTo, Location, MoveChoice, RoyalAttack};
 
 use super::base_contents::BaseContents;
 use super::effects::effects;
-use super::geometry::{FILES, RANKS, cell_at, cell_name, circle_of, corners_of, is_on_board};
+use super::geometry::{
+    BOARD, FILES, RANKS, cell_at, cell_name, circle_of, corners_of, is_on_board,
+};
 use super::movegen::attack::{attackers, attacks_from};
 use super::movegen::explain::explain;
 use super::movegen::targets::MoveGen;
@@ -77,6 +79,8 @@ fn kinds() -> Vec<PieceTypeInfo> {
         notation: stone.letter().into(),
         name: stone.name().into(),
         rank: stone.rank(),
+        royal: false,
+        move_marks: Vec::new(),
         movement: movement(stone).into(),
         held_as: Some(stone.kind()),
         look: PieceDesign::plain(BodyShape::Stone),
@@ -101,6 +105,8 @@ fn kinds() -> Vec<PieceTypeInfo> {
         notation: code.into(),
         name: name.into(),
         rank: 0,
+        royal: kind == KIND_ROYAL,
+        move_marks: Vec::new(),
         movement: movement.into(),
         held_as: (kind == KIND_BASE).then_some(kind),
         look: PieceDesign::plain(BodyShape::Base),
@@ -283,6 +289,21 @@ impl BoardView for Sigma {
             .minus(position.bases(base.seat))
             .iter()
             .collect()
+    }
+
+    /// A base with any of the stones: whichever of them is meant, it goes to an empty square
+    /// (Sigma 6.10).
+    fn pseudo_legal_drops(&self, position: &Position, seat: Seat, kind: PieceType) -> Vec<Cell> {
+        if !Seat::BOTH.contains(&seat) {
+            return Vec::new();
+        }
+        let (bases, counts) = position.storage(seat);
+        let is_held = kind == KIND_BASE
+            || Stone::from_kind(kind).is_some_and(|stone| counts.count(stone) > 0);
+        if bases == 0 || counts.is_empty() || !is_held {
+            return Vec::new();
+        }
+        BOARD.minus(position.occupied()).iter().collect()
     }
 
     fn royals(&self, position: &Position, seat: Seat) -> Vec<Cell> {

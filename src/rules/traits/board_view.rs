@@ -136,6 +136,18 @@ pub trait BoardView: Rules {
     /// stands there.
     fn pseudo_legal_targets(&self, position: &Self::Position, from: Cell) -> Vec<Cell>;
 
+    /// The cells where a seat could put down what it holds of a kind, by the limits on drops
+    /// alone, whoever is to move and whatever is attacked. Empty if it holds none, or has left
+    /// the game.
+    fn pseudo_legal_drops(
+        &self,
+        _position: &Self::Position,
+        _seat: Seat,
+        _kind: PieceType,
+    ) -> Vec<Cell> {
+        Vec::new()
+    }
+
     /// Where the royals of a seat stand.
     fn royals(&self, position: &Self::Position, seat: Seat) -> Vec<Cell>;
 

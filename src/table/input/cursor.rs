@@ -140,6 +140,7 @@ pub(super) fn move_cursor(
         pointer_actions.write(PointerAction::Cancel);
         return;
     }
+    let before = selection.cursor;
     if selection.picker.is_some() || selection.promotion.is_some() {
         if let Some(game_move) = choose(actions, &mut selection) {
             intents.write(Intent::Play(game_move));
@@ -183,6 +184,10 @@ pub(super) fn move_cursor(
             }
             None => selection.cursor = Some(step(shown, None, [0.0, 0.0])),
         }
+    }
+    if selection.cursor != before {
+        // The mouse lies where it was left, and is not what the player looks at.
+        selection.hover = None;
     }
 }
 

@@ -6,6 +6,7 @@ mod bind;
 mod cursor;
 pub mod cursor_navigation;
 mod key_queue;
+pub mod rebinding;
 mod shortcuts;
 
 use bevy::input::gamepad::GamepadEvent;
@@ -25,30 +26,35 @@ pub use bind::key as key_named;
 
 pub(super) fn plugin(app: &mut App) {
     let bindings = files::own(app, "bindings.ron", Bindings::built_in(), Bindings::read);
-    app.add_plugins((InputManagerPlugin::<Action>::default(), key_queue::plugin))
-        .init_resource::<Device>()
-        .init_resource::<KeyboardTaken>()
-        .init_resource::<TableBlocked>()
-        .init_resource::<WindowUnfocused>()
-        .insert_resource(ActiveBindings(bindings))
-        .add_systems(Startup, bind::spawn)
-        .add_systems(
-            Update,
-            bind::rebind.run_if(resource_changed::<ActiveBindings>),
-        )
-        .add_systems(
-            Update,
+    app.add_plugins((
+        InputManagerPlugin::<Action>::default(),
+        key_queue::plugin,
+        rebinding::plugin,
+    ))
+    .init_resource::<Device>()
+    .init_resource::<KeyboardTaken>()
+    .init_resource::<TableBlocked>()
+    .init_resource::<WindowUnfocused>()
+    .insert_resource(rebinding::BindingsFile::unkept(bindings.clone()))
+    .insert_resource(ActiveBindings(bindings))
+    .add_systems(Startup, bind::spawn)
+    .add_systems(
+        Update,
+        bind::rebind.run_if(resource_changed::<ActiveBindings>),
+    )
+    .add_systems(
+        Update,
+        (
+            detect_device.in_set(TableSet::DetectDevice),
             (
-                detect_device.in_set(TableSet::DetectDevice),
-                (
-                    cursor::move_cursor,
-                    shortcuts::is_listening.pipe(shortcuts::change_view),
-                    shortcuts::write_intents,
-                )
-                    .chain()
-                    .in_set(TableSet::ReadInput),
-            ),
-        );
+                cursor::move_cursor,
+                shortcuts::is_listening.pipe(shortcuts::change_view),
+                shortcuts::write_intents,
+            )
+                .chain()
+                .in_set(TableSet::ReadInput),
+        ),
+    );
 }
 
 /// The active bindings.

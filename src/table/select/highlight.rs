@@ -21,8 +21,8 @@ pub struct Highlights {
     pub targets: Vec<Location>,
     /// Cells where it captures.
     pub captures: Vec<Cell>,
-    /// Cells that the base could move to with the stones chosen in the picker, or that the
-    /// hovered piece could move to.
+    /// Cells that the base could move to with the stones chosen in the picker, or where the
+    /// piece under the pointer or the cursor could go, whosever it is, on the board or in a hand.
     pub reach: Vec<Cell>,
     /// Hovered by the mouse.
     pub hover: Option<Location>,
@@ -104,11 +104,11 @@ fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
     new.turn = game.outcome().is_ongoing().then(|| game.turn());
     new.attacks = game.attacks();
     new.check = game.checks().into_iter().map(|(_, cell)| cell).collect();
-    new.reach = match (&selection.picker, selection.from, selection.hover) {
+    new.reach = match (&selection.picker, selection.from, selection.pointed()) {
         (Some(picker), ..) => preview(game, picker),
-        (None, None, Some(hover)) => match hover.spot {
+        (None, None, Some(pointed)) => match pointed.spot {
             Location::Cell(cell) => game.pseudo_legal_targets(cell),
-            Location::Hand(..) => Vec::new(),
+            Location::Hand(seat, kind) => game.pseudo_legal_drops(seat, kind),
         },
         _ => Vec::new(),
     };
@@ -117,7 +117,7 @@ fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
 /// The path to the hovered target; none if the selected piece cannot move there.
 fn pointed_path(selection: &Selection, game: &Game) -> Option<Vec<Cell>> {
     let from = selection.from?;
-    let to = selection.hover.or(selection.cursor)?;
+    let to = selection.pointed()?;
     let offer = game.move_options(from.spot, to.spot).into_iter().next()?;
     path(&game.effects_of(offer.game_move).ok()?)
 }

@@ -78,7 +78,7 @@ pub enum PointerAction {
 /// which panels and keys change too.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
-    /// Hovered by the mouse.
+    /// Hovered by the mouse, until the cursor is moved.
     pub hover: Option<Target>,
     /// Under the cursor of keyboard or gamepad, while one of them is used.
     pub cursor: Option<Target>,
@@ -95,6 +95,12 @@ pub struct Selection {
 }
 
 impl Selection {
+    /// What the pointer is on, or else the cursor.
+    #[must_use]
+    pub fn pointed(&self) -> Option<Target> {
+        self.hover.or(self.cursor)
+    }
+
     /// The move that the open picker or promotion prompt would play as it stands.
     #[must_use]
     pub fn chosen_move(&self) -> Option<&MoveOption> {

@@ -1,36 +1,13 @@
-//! The emblems on tokens as vector graphics, for the table and for the panels: a few
-//! strokes each, within the unit circle. Must not know colours, only what is ink and
-//! what is cut out.
+//! The emblems on tokens: a few strokes each, within the unit circle. Must not know
+//! colours.
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 use bevy::math::{Vec2, vec2};
 
+use super::strokes::Shape::{Dot, Line, Polygon, Ring};
+use super::strokes::Stroke;
 use crate::rules::piece_registry::Emblem;
-
-/// One stroke of an emblem.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Stroke {
-    /// Its shape.
-    pub shape: Shape,
-    /// Whether it shows the ground instead of ink.
-    pub is_cut_out: bool,
-}
-
-/// The shape of a stroke.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Shape {
-    /// A filled polygon all of which can be seen from the given point inside.
-    Polygon(Vec2, Vec<Vec2>),
-    /// A line from one point to another, so wide.
-    Line([Vec2; 2], f32),
-    /// A filled circle with this radius.
-    Dot(Vec2, f32),
-    /// A circle around the middle with this radius and width.
-    Ring(f32, f32),
-}
-
-use Shape::{Dot, Line, Polygon, Ring};
 
 /// The strokes of an emblem, in painting order.
 #[must_use]
@@ -44,20 +21,6 @@ pub fn strokes(emblem: Emblem) -> Vec<Stroke> {
     }
 }
 
-fn ink(shape: Shape) -> Stroke {
-    Stroke {
-        shape,
-        is_cut_out: false,
-    }
-}
-
-fn cut_out(shape: Shape) -> Stroke {
-    Stroke {
-        shape,
-        is_cut_out: true,
-    }
-}
-
 fn crown_strokes() -> Vec<Stroke> {
     const BAND: f32 = -0.42;
     let tips = [vec2(-0.95, 0.42), vec2(0.0, 0.72), vec2(0.95, 0.42)];
@@ -66,9 +29,12 @@ fn crown_strokes() -> Vec<Stroke> {
     let outline = vec![
         foot[0], foot[1], tips[2], valleys[0], tips[1], valleys[1], tips[0],
     ];
-    let mut strokes = vec![ink(Polygon(vec2(0.0, -0.4), outline))];
-    strokes.extend(tips.map(|tip| ink(Dot(tip, 0.15))));
-    strokes.push(cut_out(Line([vec2(-0.84, BAND), vec2(0.84, BAND)], 0.09)));
+    let mut strokes = vec![Stroke::ink(Polygon(vec2(0.0, -0.4), outline))];
+    strokes.extend(tips.map(|tip| Stroke::ink(Dot(tip, 0.15))));
+    strokes.push(Stroke::cut_out(Line(
+        [vec2(-0.84, BAND), vec2(0.84, BAND)],
+        0.09,
+    )));
     strokes
 }
 
@@ -77,12 +43,15 @@ fn wheel_strokes() -> Vec<Stroke> {
     const RIM: f32 = 0.74;
     let spokes = (0..SPOKES).map(|spoke| {
         let out = Vec2::from_angle(PI * spoke as f32 / SPOKES as f32) * RIM;
-        ink(Line([-out, out], 0.12))
+        Stroke::ink(Line([-out, out], 0.12))
     });
-    [ink(Ring(RIM, 0.22)), ink(Dot(Vec2::ZERO, 0.22))]
-        .into_iter()
-        .chain(spokes)
-        .collect()
+    [
+        Stroke::ink(Ring(Vec2::ZERO, RIM, 0.22)),
+        Stroke::ink(Dot(Vec2::ZERO, 0.22)),
+    ]
+    .into_iter()
+    .chain(spokes)
+    .collect()
 }
 
 fn horseshoe_strokes() -> Vec<Stroke> {
@@ -95,11 +64,11 @@ fn horseshoe_strokes() -> Vec<Stroke> {
     };
     let steps = (0..STEPS).map(|step| {
         let ends = [step, step + 1].map(|at| bend(at as f32 / STEPS as f32));
-        ink(Line(ends, 0.38))
+        Stroke::ink(Line(ends, 0.38))
     });
     let nails = (0..NAILS).map(|nail| {
         let at = bend((nail as f32 + 0.5) / NAILS as f32);
-        cut_out(Dot(at, 0.075))
+        Stroke::cut_out(Dot(at, 0.075))
     });
     steps.chain(nails).collect()
 }
@@ -111,7 +80,7 @@ fn star_strokes() -> Vec<Stroke> {
         Vec2::from_angle(FRAC_PI_2 + PI * at as f32 / POINTS as f32) * radius
     };
     let outline = (0..POINTS * 2).map(corner).collect();
-    vec![ink(Polygon(Vec2::ZERO, outline))]
+    vec![Stroke::ink(Polygon(Vec2::ZERO, outline))]
 }
 
 fn spear_strokes() -> Vec<Stroke> {
@@ -122,8 +91,8 @@ fn spear_strokes() -> Vec<Stroke> {
         vec2(0.42, 0.3),
     ];
     vec![
-        ink(Polygon(vec2(0.0, 0.3), head)),
-        ink(Line([vec2(0.0, 0.1), vec2(0.0, -0.95)], 0.17)),
-        ink(Line([vec2(-0.3, -0.2), vec2(0.3, -0.2)], 0.14)),
+        Stroke::ink(Polygon(vec2(0.0, 0.3), head)),
+        Stroke::ink(Line([vec2(0.0, 0.1), vec2(0.0, -0.95)], 0.17)),
+        Stroke::ink(Line([vec2(-0.3, -0.2), vec2(0.3, -0.2)], 0.14)),
     ]
 }

@@ -1,5 +1,5 @@
 //! What tells pieces and seats apart besides colour: the sets of marks on pieces
-//! (kanji or letters), and a sign for each seat. Must not know how they are drawn.
+//! (kanji, letters or how they move), and a sign for each seat. Must not know how they are drawn.
 
 use bevy::math::{Vec2, vec2};
 use bevy::prelude::Resource;
@@ -20,11 +20,18 @@ pub enum PieceSet {
     KanjiName,
     /// Latin letters.
     Letters,
+    /// How the piece moves: dots, lines and angles.
+    Moves,
 }
 
 impl PieceSet {
     /// Every set, in the order in which they are offered.
-    pub const ALL: [PieceSet; 3] = [PieceSet::Kanji, PieceSet::KanjiName, PieceSet::Letters];
+    pub const ALL: [PieceSet; 4] = [
+        PieceSet::Kanji,
+        PieceSet::KanjiName,
+        PieceSet::Letters,
+        PieceSet::Moves,
+    ];
 
     /// What it is called in the settings.
     #[must_use]
@@ -33,16 +40,18 @@ impl PieceSet {
             PieceSet::Kanji => msg!("marks-kanji"),
             PieceSet::KanjiName => msg!("marks-kanji-name"),
             PieceSet::Letters => msg!("marks-letters"),
+            PieceSet::Moves => msg!("marks-moves"),
         }
     }
 
-    /// What this set writes on a piece.
+    /// What this set writes on a piece: letters, where it would draw how the piece moves and
+    /// nothing is known of that.
     #[must_use]
     pub fn mark(self, marks: &PieceMarks) -> &str {
         match self {
             PieceSet::Kanji => &marks.kanji,
             PieceSet::KanjiName => &marks.kanji_name,
-            PieceSet::Letters => &marks.letter,
+            PieceSet::Letters | PieceSet::Moves => &marks.letter,
         }
     }
 }

@@ -7,7 +7,9 @@ pub mod emblem;
 pub mod files;
 pub mod fonts;
 pub mod marks;
+pub mod move_marks;
 pub mod shapes;
+pub mod strokes;
 pub mod style;
 
 use std::path::Path;

@@ -9,6 +9,7 @@ use leafwing_input_manager::prelude::ActionState;
 
 use super::{UiMemory, UiState};
 use crate::table::flow::Screen;
+use crate::table::input::rebinding::BindingListener;
 use crate::table::input::{Action, Device, WindowUnfocused};
 use crate::table::select::Selection;
 
@@ -50,7 +51,7 @@ pub(super) fn type_for_gamepad(
     let (Ok(actions), Ok(mut input)) = (actions.single(), inputs.single_mut()) else {
         return;
     };
-    if *state.device != Device::Gamepad || unfocused.0 {
+    if *state.device != Device::Gamepad || unfocused.0 || state.binding_listener.hears_all {
         return;
     }
     if state.keyboard_taken.0 || is_board_inactive(&state, &memory) {
@@ -60,6 +61,20 @@ pub(super) fn type_for_gamepad(
         input.events.extend(pressed.map(|(_, key)| key_press(*key)));
     } else if actions.just_pressed(&Action::Cancel) && selection.from.is_none() {
         input.events.push(key_press(Key::Tab));
+    }
+}
+
+/// System: keeps keys from the panels while the page of bindings listens for one.
+pub(super) fn drop_keys_listened_for(
+    listener: Res<BindingListener>,
+    mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
+) {
+    if !listener.hears_all {
+        return;
+    }
+    for mut input in &mut inputs {
+        let is_of_keyboard = |event: &Event| matches!(event, Event::Key { .. } | Event::Text(_));
+        input.events.retain(|event| !is_of_keyboard(event));
     }
 }
 

@@ -33,6 +33,7 @@ use super::flow::{
     ActiveAnalysis, ActiveGame, BoardReset, BoardSnapshot, GameSession, Intent, IntentHandler,
     IntentRejected, MovePlayed, Notice, PendingSetup, Screen, SetupPhase,
 };
+use super::input::rebinding::{BindingEdit, BindingListener, BindingsFile};
 use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
 use super::language::{self, ActiveLocale, AvailableLanguages};
 use super::levels::EngineLevels;
@@ -65,6 +66,7 @@ pub(super) fn plugin(app: &mut App) {
                     update_status_message,
                     open_play_here_page,
                     focus::type_for_gamepad,
+                    focus::drop_keys_listened_for,
                     dock::type_move::open_by_key,
                 )
                     .chain()
@@ -101,6 +103,8 @@ pub struct UiState<'w, 's> {
     device: Res<'w, Device>,
     keyboard_taken: Res<'w, KeyboardTaken>,
     bindings: Res<'w, ActiveBindings>,
+    bindings_file: Res<'w, BindingsFile>,
+    binding_listener: Res<'w, BindingListener>,
     themes: Res<'w, Themes>,
     languages: Res<'w, AvailableLanguages>,
     file_errors: Res<'w, FileErrors>,
@@ -123,6 +127,7 @@ pub struct UiCommands<'w> {
     view_mode: ResMut<'w, ViewMode>,
     next_screen: ResMut<'w, NextState<Screen>>,
     intents: MessageWriter<'w, Intent>,
+    binding_edits: MessageWriter<'w, BindingEdit>,
     pointer_actions: MessageWriter<'w, PointerAction>,
     exit: MessageWriter<'w, AppExit>,
 }

@@ -12,7 +12,7 @@ use super::dock::{
 };
 use super::hints::AvailableActions;
 use super::layout::{BoardViewport, PanelLayout, SidePanels, divide_window};
-use super::pages::{change_players, help, new_game, saved_games, settings, title};
+use super::pages::{bindings, change_players, help, new_game, saved_games, settings, title};
 use super::ui_memory::{HelpTab, Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line};
 use super::{UiCommands, UiState, clock_plates, focus, hints, words};
@@ -38,6 +38,7 @@ pub(super) fn draw(
         (Some(page), screen) => {
             page_area(&ctx, window, |ui| match page {
                 Page::Settings => settings::draw(ui, &state, &mut commands),
+                Page::Bindings => bindings::draw(ui, &state, &mut commands),
                 Page::Help => help::draw(ui, &state, &mut commands),
                 Page::SavedGames => saved_games::draw(ui, &state, &mut commands),
                 Page::Players => change_players::draw(ui, &state, &mut commands),
@@ -81,7 +82,9 @@ fn go_back(ctx: &Context, state: &UiState, commands: &mut UiCommands) {
     if !focus::wants_back(ctx, was_focused) {
         return;
     }
-    if commands.memory.page.is_some() {
+    if commands.memory.page == Some(Page::Bindings) {
+        bindings::go_back(state, commands);
+    } else if commands.memory.page.is_some() {
         commands.memory.page = None;
     } else if *state.screen.get() == Screen::NewGame {
         new_game::go_back(commands);

@@ -3,6 +3,7 @@
 
 use bevy::prelude::Resource;
 
+use crate::configs::rebinding::BindingSlot;
 use crate::locale::Message;
 use crate::table::flow::Player;
 use crate::table::flow::persistence::SavedGame;
@@ -12,6 +13,8 @@ use crate::table::flow::persistence::SavedGame;
 pub enum Page {
     /// The settings.
     Settings,
+    /// Keys and buttons, to be bound anew.
+    Bindings,
     /// Rules, pieces, keys and what the program does.
     Help,
     /// The list of saved games.
@@ -92,6 +95,10 @@ pub struct UiMemory {
     pub confirmation: Option<Confirmation>,
     /// The text field for typed moves, while it is open.
     pub move_input: Option<MoveInput>,
+    /// The key or button chosen on the page of bindings, until it is said what to do with it.
+    pub chosen_binding: Option<BindingSlot>,
+    /// The one that gets the focus back when the question is answered.
+    pub binding_to_focus: Option<BindingSlot>,
     /// Whether the buttons under `More` are shown.
     pub more_unfolded: bool,
     /// The open tab of Help; back to the first whenever Help is closed.

@@ -214,6 +214,13 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         self.limited_drops(slot, cells)
     }
 
+    /// The targets of drops from a hand slot by the limits on drops alone, check or not.
+    pub fn pseudo_legal_drops(&self, slot: u8) -> S {
+        let empty = self.shogi.tables.board & !self.occupied;
+        let cells = empty & self.seat_tables.drop_cells[usize::from(slot)];
+        self.limited_drops(slot, cells)
+    }
+
     /// Applies the limits that depend on the position: nifu, drops that must attack a king, mating drops.
     fn limited_drops(&self, slot: u8, mut cells: S) -> S {
         let kind = self.shogi.tables.slot_kinds[usize::from(slot)];

@@ -178,8 +178,15 @@ pub(super) fn decals(highlights: &Highlights, shown: &BoardSnapshot, poses: &Pos
         builder.fill_cell(DecalKind::Last, *cell);
     }
     builder.path(&highlights.way);
+    // A drop can go nearly everywhere: dots show it without painting the board.
+    let pointed = highlights.hover.or(highlights.cursor);
+    let is_drop = matches!(pointed, Some(Location::Hand(..))) && highlights.selected.is_none();
     for cell in &highlights.reach {
-        builder.fill_cell(DecalKind::Reach, *cell);
+        if is_drop {
+            builder.dot(DecalKind::Reach, *cell);
+        } else {
+            builder.fill_cell(DecalKind::Reach, *cell);
+        }
     }
     for cell in &highlights.check {
         let glow = Shape::Glow(GLOW * inscribed_radius(builder.shape(*cell)));
@@ -194,10 +201,7 @@ pub(super) fn decals(highlights: &Highlights, shown: &BoardSnapshot, poses: &Pos
                 builder.fill_cell(DecalKind::Reach, *cell);
                 builder.rim(DecalKind::Target, *cell);
             }
-            Location::Cell(cell) => {
-                let radius = (DOT * inscribed_radius(builder.shape(*cell))).max(MIN_DOT);
-                builder.cell(DecalKind::Target, Shape::Dot(radius), *cell);
-            }
+            Location::Cell(cell) => builder.dot(DecalKind::Target, *cell),
             Location::Hand(..) => builder.slot(DecalKind::Target, *location, false),
         }
     }
@@ -303,6 +307,12 @@ impl<'a> DecalBuilder<'a> {
     fn cell(&mut self, kind: DecalKind, shape: Shape, cell: Cell) {
         let at = Transform::from_translation(on_board(self.shape(cell).centre));
         self.decals.push(Decal { kind, shape, at });
+    }
+
+    /// A dot on an empty cell.
+    fn dot(&mut self, kind: DecalKind, cell: Cell) {
+        let radius = (DOT * inscribed_radius(self.shape(cell))).max(MIN_DOT);
+        self.cell(kind, Shape::Dot(radius), cell);
     }
 
     /// A rim around what stands on a cell, as it is turned.

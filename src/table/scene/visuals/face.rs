@@ -3,18 +3,18 @@
 
 use bevy::math::{Rect, Vec2, vec2};
 
-use super::emblem;
-use super::emblem::EmblemPlacement;
+use super::paint_strokes::{DrawingPlacement, paint_strokes};
 use crate::configs::colour::Colour;
 use crate::configs::theme::SceneColours;
-use crate::rules::piece_registry::{BodyShape, Emblem, PieceDesign};
+use crate::rules::piece_registry::{BodyShape, Emblem, PieceDesign, PieceTypeInfo};
 use crate::table::board_entities::piece_shape::Solid;
 use crate::table::flow::PlayerColour;
 use crate::table::scene::canvas::{Canvas, mix, shade};
 use crate::table::scene::mesh_builder::offset_outline;
 use crate::table::scene::wood_texture::Grain;
-use crate::table::theme::PieceSet;
 use crate::table::theme::marks::seat_sign;
+use crate::table::theme::strokes::Stroke;
+use crate::table::theme::{PieceSet, emblem, move_marks};
 
 /// How many pixels a face is wide.
 const SIDE: usize = 256;
@@ -25,6 +25,10 @@ const GRAIN: (f32, f32) = (0.1, 2.6);
 const HIGHLIGHT: (f32, f32) = (0.006, 0.4);
 /// How strong the ink of a piece is whose owner is out.
 const OUT_INK_STRENGTH: f32 = 0.5;
+/// Where the marks of moves are on tokens and on wedges, and half their height, in
+/// halves of the piece's length.
+const TOKEN_MOVES: (f32, f32) = (0.04, 0.7);
+const WEDGE_MOVES: (f32, f32) = (-0.06, 0.66);
 /// The hatching of such a piece: distance and width of its lines.
 const HATCH: (f32, f32) = (0.075, 0.016);
 
@@ -49,7 +53,8 @@ pub(super) fn area(solid: &Solid) -> Rect {
 }
 
 /// The face of a piece.
-pub(super) fn face(look: &PieceDesign, royal: bool, paint: &Paint) -> Canvas {
+pub(super) fn face(info: &PieceTypeInfo, paint: &Paint) -> Canvas {
+    let look = &info.look;
     let solid = Solid::of(look);
     let area = area(&solid);
     let mut canvas = Canvas::new(area, SIDE, paint.colour);
@@ -68,9 +73,9 @@ pub(super) fn face(look: &PieceDesign, royal: bool, paint: &Paint) -> Canvas {
     let ink = ink(look, paint);
     match look.body {
         BodyShape::Token(emblem) => {
-            paint_token(&mut canvas, look, &solid, emblem, royal, ink, paint)
+            paint_token(&mut canvas, info, &solid, emblem, ink, paint);
         }
-        _ => paint_wedge(&mut canvas, look, &solid, ink, paint),
+        _ => paint_wedge(&mut canvas, info, &solid, ink, paint),
     }
     canvas
 }
@@ -99,40 +104,47 @@ fn paint_hatching(canvas: &mut Canvas, area: Rect, colour: Colour) {
     }
 }
 
-/// The picture, which says what the piece is in every set of marks; under it the signs of
-/// the seat, between them the letter that notation has for it where letters are chosen. An
-/// inlay around all; gold for what loses the game.
+/// The picture, which says what the piece is in every set of marks but that of moves, which
+/// are drawn instead; under it the signs of the seat, between them the letter that notation has
+/// for it where letters are chosen. An inlay around all; gold for what loses the game.
 fn paint_token(
     canvas: &mut Canvas,
-    look: &PieceDesign,
+    info: &PieceTypeInfo,
     solid: &Solid,
     emblem: Emblem,
-    royal: bool,
     ink: Colour,
     paint: &Paint,
 ) {
     let radius = solid.half().x;
-    let (inset, width) = if royal { (0.04, 0.026) } else { (0.034, 0.009) };
-    let inlay = if royal {
+    let (inset, width) = if info.royal {
+        (0.04, 0.026)
+    } else {
+        (0.034, 0.009)
+    };
+    let inlay = if info.royal {
         paint.colours.royal
     } else {
         Colour { alpha: 150, ..ink }
     };
     canvas.outline(&offset_outline(&solid.outline, -inset), width, inlay);
     let has_letter = paint.set == PieceSet::Letters;
-    let place = EmblemPlacement {
-        centre: vec2(0.0, if has_letter { 0.26 } else { 0.1 } * radius),
-        scale: if has_letter { 0.46 } else { 0.6 } * radius,
+    let (up, scale) = match paint.set {
+        PieceSet::Letters => (0.26, 0.46),
+        PieceSet::Kanji | PieceSet::KanjiName => (0.1, 0.6),
+        PieceSet::Moves => TOKEN_MOVES,
     };
-    let lower = EmblemPlacement {
-        centre: place.centre + highlight_offset(),
-        ..place
+    let place = DrawingPlacement {
+        centre: vec2(0.0, up * radius),
+        scale: scale * radius,
     };
-    emblem::draw(canvas, emblem, lower, highlight(paint.colour), paint.colour);
-    emblem::draw(canvas, emblem, place, ink, paint.colour);
+    let strokes = match paint.set {
+        PieceSet::Moves => move_marks::strokes(info),
+        _ => emblem::strokes(emblem),
+    };
+    engrave(canvas, &strokes, place, ink, paint.colour);
     let foot = vec2(0.0, if has_letter { -0.52 } else { -0.74 } * radius);
     if has_letter {
-        canvas.text(&look.marks.letter, foot, 0.42 * radius, ink);
+        canvas.text(&info.look.marks.letter, foot, 0.42 * radius, ink);
     }
     let sides: &[f32] = if has_letter { &[-1.0, 1.0] } else { &[0.0] };
     for side in sides {
@@ -146,13 +158,57 @@ fn paint_token(
     }
 }
 
-/// The mark from tip to foot, the sign of the seat under it.
-fn paint_wedge(canvas: &mut Canvas, look: &PieceDesign, solid: &Solid, ink: Colour, paint: &Paint) {
+/// Draws strokes with the light that an engraving catches at its lower edges.
+fn engrave(
+    canvas: &mut Canvas,
+    strokes: &[Stroke],
+    place: DrawingPlacement,
+    ink: Colour,
+    ground: Colour,
+) {
+    let lower = DrawingPlacement {
+        centre: place.centre + highlight_offset(),
+        ..place
+    };
+    paint_strokes(canvas, strokes, lower, highlight(ground), ground);
+    paint_strokes(canvas, strokes, place, ink, ground);
+}
+
+/// The mark from tip to foot, or how the piece moves; the sign of the seat under it.
+fn paint_wedge(
+    canvas: &mut Canvas,
+    info: &PieceTypeInfo,
+    solid: &Solid,
+    ink: Colour,
+    paint: &Paint,
+) {
     let half = solid.half();
+    if paint.set == PieceSet::Moves && !info.move_marks.is_empty() {
+        let (up, scale) = WEDGE_MOVES;
+        let place = DrawingPlacement {
+            centre: vec2(0.0, up * half.y),
+            scale: scale * half.y,
+        };
+        engrave(canvas, &move_marks::strokes(info), place, ink, paint.colour);
+    } else {
+        write_mark(canvas, &info.look, half, ink, paint);
+    }
+    let faint = Colour { alpha: 190, ..ink };
+    paint_seat_sign(
+        canvas,
+        paint.player_colour,
+        vec2(0.0, -0.84 * half.y),
+        0.026,
+        faint,
+    );
+}
+
+/// The kanji or letters of a wedge.
+fn write_mark(canvas: &mut Canvas, look: &PieceDesign, half: Vec2, ink: Colour, paint: &Paint) {
     let mark = paint.set.mark(&look.marks);
     let count = mark.chars().count().max(1) as f32;
     let write = |canvas: &mut Canvas, by: Vec2, colour: Colour| match paint.set {
-        PieceSet::Letters => {
+        PieceSet::Letters | PieceSet::Moves => {
             canvas.text(
                 mark,
                 vec2(0.0, -0.06 * half.y) + by,
@@ -172,14 +228,6 @@ fn paint_wedge(canvas: &mut Canvas, look: &PieceDesign, solid: &Solid, ink: Colo
     };
     write(canvas, highlight_offset(), highlight(paint.colour));
     write(canvas, Vec2::ZERO, ink);
-    let faint = Colour { alpha: 190, ..ink };
-    paint_seat_sign(
-        canvas,
-        paint.player_colour,
-        vec2(0.0, -0.84 * half.y),
-        0.026,
-        faint,
-    );
 }
 
 fn paint_seat_sign(

@@ -5,10 +5,10 @@
 mod base;
 mod board;
 mod count_badge;
-mod emblem;
 mod face;
 mod label;
 mod paint_board;
+mod paint_strokes;
 mod piece;
 mod seat_inlay;
 mod stone;

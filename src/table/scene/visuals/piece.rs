@@ -69,7 +69,7 @@ impl PieceAssets<'_> {
             player_colour,
             out: appearance.out,
         };
-        let painted = face::face(&info.look, is_royal(shown, info.kind), &paint);
+        let painted = face::face(info, &paint);
         replace_asset(&mut self.images, &face.image, painted.into_image(false));
         let material = StandardMaterial {
             base_color_texture: Some(face.image.clone()),
@@ -86,12 +86,6 @@ impl PieceAssets<'_> {
             material: self.materials.reserve_handle(),
         }
     }
-}
-
-/// Whether pieces of a kind are royal.
-fn is_royal(shown: &BoardSnapshot, kind: PieceType) -> bool {
-    let mut pieces = shown.registry.pieces.iter();
-    pieces.any(|piece| piece.royal && piece.kind == kind)
 }
 
 /// Paints the faces in use anew; drops those of another game.

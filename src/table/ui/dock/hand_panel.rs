@@ -1,5 +1,5 @@
-//! A seat's hand as buttons, by piece type; a press selects the piece, as on
-//! the komadai beside the board. Plays nothing itself: it sends pointer actions.
+//! A seat's hand as buttons, by piece type; a press selects the piece, and pointing at it
+//! shows where it could go, as on the komadai beside the board. Plays nothing itself: it sends pointer actions.
 
 use bevy_egui::egui::{Ui, Vec2};
 
@@ -66,8 +66,16 @@ pub(in crate::table::ui) fn draw(
                 seat = words::seat_name(game, seat)
             );
             let button = hand_piece_button(ui, info, colour, theme.gap(PIECE), hand, &label);
+            let target = Some(cursor_navigation::target_at(registry, location));
+            let hover = if button.hovered() || button.has_focus() {
+                target
+            } else {
+                commands.selection.hover.filter(|it| it.spot != location)
+            };
+            if hover != commands.selection.hover {
+                commands.pointer_actions.write(PointerAction::Hover(hover));
+            }
             if button.tooltip(label).clicked() {
-                let target = Some(cursor_navigation::target_at(registry, location));
                 commands.pointer_actions.write(PointerAction::Press(target));
                 commands
                     .pointer_actions

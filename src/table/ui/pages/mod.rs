@@ -1,6 +1,7 @@
 //! The title and new game screens, and the pages that open over any screen: help, settings,
-//! saved games, change of players.
+//! keys and buttons, saved games, change of players.
 
+pub(crate) mod bindings;
 pub(crate) mod change_players;
 pub(crate) mod help;
 pub(crate) mod new_game;

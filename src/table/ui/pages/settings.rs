@@ -10,6 +10,7 @@ use crate::table::engine_analysis::{EngineResources, EvalBarVisibility};
 use crate::table::flow::{Intent, Screen};
 use crate::table::settings::{Settings, View as BoardView};
 use crate::table::theme::{EguiTheme, PieceSet};
+use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, choice_row, divider, faint, footer, heading, notice, scroll, sheet,
 };
@@ -27,6 +28,10 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         scroll(ui, "settings", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.gap(3);
             rows(ui, state, &mut settings);
+            let bindings = Button::quiet(msg!("settings-bindings")).wide(ui);
+            if ui.add(bindings).clicked() {
+                commands.memory.page = Some(Page::Bindings);
+            }
             #[cfg(target_arch = "wasm32")]
             super::web_settings::draw(ui, state, commands);
             #[cfg(not(target_arch = "wasm32"))]

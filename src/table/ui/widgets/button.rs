@@ -35,6 +35,8 @@ pub struct Button {
     style: ButtonStyle,
     enabled: bool,
     width: Option<f32>,
+    least_width: f32,
+    spoken: Option<Message>,
 }
 
 impl Button {
@@ -77,6 +79,8 @@ impl Button {
             style,
             enabled: true,
             width: None,
+            least_width: 0.0,
+            spoken: None,
         }
     }
 
@@ -95,6 +99,18 @@ impl Button {
     /// Sets its width, in points; without it, it is as wide as its text.
     pub fn width(mut self, width: f32) -> Button {
         self.width = Some(width);
+        self
+    }
+
+    /// Makes it at least as wide as this, in points.
+    pub fn least_width(mut self, width: f32) -> Button {
+        self.least_width = width;
+        self
+    }
+
+    /// Sets its name for screen readers and scripts, where its text is only a sign.
+    pub fn spoken_as(mut self, name: impl Into<Message>) -> Button {
+        self.spoken = Some(name.into());
         self
     }
 
@@ -182,20 +198,23 @@ impl Widget for Button {
             (room - 2.0 * padding).max(padding),
             self.style.font(&theme),
         );
-        let width = self.width.unwrap_or(galley.size().x + 2.0 * padding);
+        let own_width = (galley.size().x + 2.0 * padding).max(self.least_width);
+        let width = self.width.unwrap_or(own_width);
         let sense = if self.enabled {
             Sense::click()
         } else {
             Sense::hover()
         };
         let (rect, response) = ui.allocate_exact_size(Vec2::new(width, theme.touch()), sense);
+        let name = self.spoken.as_ref().unwrap_or(&self.text);
+        let spoken = language::text(ui.ctx(), name);
         response
-            .widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, text.as_str()));
+            .widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, spoken.as_str()));
         scroll_into_view_on_focus(&response);
         if !ui.is_rect_visible(rect) {
             return response;
         }
-        widget_registry::note(ui.ctx(), &self.text, rect);
+        widget_registry::note(ui.ctx(), name, rect);
         let colours = self.style.colours(&theme, self.enabled, &response);
         ui.painter().rect(
             rect,

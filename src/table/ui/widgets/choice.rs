@@ -13,7 +13,7 @@ use crate::table::theme::{EguiTheme, TextRole, style};
 use crate::table::widget_registry;
 
 /// A segmented control: one of a few values side by side, all of the same
-/// width. Returns whether another was chosen.
+/// width; chips where a name does not fit into its part. Returns whether another was chosen.
 pub fn choice<T: PartialEq + Clone, M: Clone + Into<Message>>(
     ui: &mut Ui,
     value: &mut T,
@@ -22,6 +22,10 @@ pub fn choice<T: PartialEq + Clone, M: Clone + Into<Message>>(
     let theme = EguiTheme::of(ui.ctx());
     let count = options.len().max(1) as f32;
     let width = ui.available_width();
+    let names = options.iter().map(|(_, name)| name.clone().into());
+    if widest(ui, &theme, names) > width / count - theme.gap(1) {
+        return choice_chips(ui, value, options);
+    }
     let (rect, _) = ui.allocate_exact_size(Vec2::new(width, theme.touch()), Sense::hover());
     ui.painter().rect(
         rect,
@@ -49,6 +53,17 @@ pub fn choice<T: PartialEq + Clone, M: Clone + Into<Message>>(
         }
     }
     changed
+}
+
+/// The width of the widest of some names, as if it were chosen.
+fn widest(ui: &Ui, theme: &EguiTheme, names: impl Iterator<Item = Message>) -> f32 {
+    let font = theme.font(TextRole::Emphasis);
+    let widths = names.map(|name| {
+        let text = language::text(ui.ctx(), &name);
+        let galley = ui.painter().layout_no_wrap(text, font.clone(), theme.ink);
+        galley.size().x
+    });
+    widths.fold(0.0, f32::max)
 }
 
 fn segment(ui: &mut Ui, theme: &EguiTheme, part: Rect, name: &Message, chosen: bool) -> Response {

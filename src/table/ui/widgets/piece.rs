@@ -9,12 +9,12 @@ use bevy_egui::egui::{
 use super::button::focus_ring;
 use super::containers::star_shape;
 use crate::locale::Message;
-use crate::rules::piece_registry::{BodyShape, Emblem, PieceTypeInfo};
+use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
 use crate::table::flow::PlayerColour;
 use crate::table::language;
 use crate::table::theme::egui_theme::most_legible;
-use crate::table::theme::emblem::{Shape as EmblemShape, strokes};
-use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::theme::strokes::{Shape as StrokeShape, Stroke as MarkStroke};
+use crate::table::theme::{EguiTheme, PieceSet, TextRole, emblem, move_marks};
 use crate::table::widget_registry;
 
 /// A piece as an icon with this height.
@@ -27,6 +27,27 @@ pub fn piece_icon(
     let theme = EguiTheme::of(ui.ctx());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(height), Sense::hover());
     paint_piece(ui.painter(), &theme, rect, info, colour);
+    response
+}
+
+/// A piece as an icon with this height and its name beside it, in one piece where rows wrap.
+pub fn piece_with_name(
+    ui: &mut Ui,
+    info: &PieceTypeInfo,
+    colour: PlayerColour,
+    height: f32,
+    name: impl Into<Message>,
+) -> Response {
+    let theme = EguiTheme::of(ui.ctx());
+    let name = language::text(ui.ctx(), &name.into());
+    let font = theme.font(TextRole::Small);
+    let galley = ui.painter().layout_no_wrap(name, font, theme.ink);
+    let width = height + theme.gap(1) + galley.size().x;
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+    let square = Rect::from_min_size(rect.min, Vec2::splat(height));
+    paint_piece(ui.painter(), &theme, square, info, colour);
+    let text_rect = Align2::RIGHT_CENTER.align_size_within_rect(galley.size(), rect);
+    ui.painter().galley(text_rect.min, galley, theme.ink);
     response
 }
 
@@ -128,8 +149,9 @@ pub fn paint_piece(
         scene.ink
     };
     let ink = most_legible(fill, inks);
-    if let BodyShape::Token(emblem) = info.look.body {
-        paint_emblem(painter, square, emblem, ink, fill);
+    if let Some((strokes, down, scale)) = drawing(info, theme.pieces) {
+        let centre = square.center() + vec2(0.0, down * radius);
+        paint_strokes(painter, centre, scale * radius, &strokes, ink, fill);
         return;
     }
     let mark = match theme.pieces.mark(&info.look.marks) {
@@ -156,32 +178,49 @@ pub fn paint_piece(
     painter.text(mark_centre, Align2::CENTER_CENTER, mark, font, ink);
 }
 
-/// Paints the emblem of a token, as large as there is room.
-fn paint_emblem(
+/// What is drawn on a piece rather than written: how it moves where that set of marks is
+/// chosen, or the emblem of a token; with how far below the middle, and the scale, as shares of
+/// the radius.
+fn drawing(info: &PieceTypeInfo, set: PieceSet) -> Option<(Vec<MarkStroke>, f32, f32)> {
+    let shows_moves = set == PieceSet::Moves && !info.move_marks.is_empty();
+    let moves = || move_marks::strokes(info);
+    match info.look.body {
+        BodyShape::Token(_) if shows_moves => Some((moves(), 0.0, TOKEN_MOVES)),
+        BodyShape::Token(emblem) => Some((emblem::strokes(emblem), 0.0, EMBLEM)),
+        _ if shows_moves => {
+            let (down, scale) = WEDGE_MOVES;
+            Some((moves(), down, scale))
+        }
+        _ => None,
+    }
+}
+
+/// Paints a drawing around a point.
+fn paint_strokes(
     painter: &Painter,
-    square: Rect,
-    emblem: Emblem,
+    centre: Pos2,
+    scale: f32,
+    strokes: &[MarkStroke],
     ink: Color32,
     background: Color32,
 ) {
-    let scale = square.height() / 2.0 * EMBLEM;
-    let to_screen = |point: bevy::math::Vec2| square.center() + vec2(point.x, -point.y) * scale;
-    for stroke in strokes(emblem) {
+    let to_screen = |point: bevy::math::Vec2| centre + vec2(point.x, -point.y) * scale;
+    for stroke in strokes {
         let colour = if stroke.is_cut_out { background } else { ink };
-        match stroke.shape {
-            EmblemShape::Polygon(middle, corners) => {
-                let outline: Vec<Pos2> = corners.into_iter().map(to_screen).collect();
-                painter.add(star_shape(to_screen(middle), &outline, colour));
+        match &stroke.shape {
+            StrokeShape::Polygon(middle, corners) => {
+                let outline: Vec<Pos2> = corners.iter().copied().map(to_screen).collect();
+                painter.add(star_shape(to_screen(*middle), &outline, colour));
             }
-            EmblemShape::Line(ends, width) => {
+            StrokeShape::Line(ends, width) => {
                 painter.line_segment(ends.map(to_screen), Stroke::new(width * scale, colour));
             }
-            EmblemShape::Dot(middle, radius) => {
-                painter.circle_filled(to_screen(middle), radius * scale, colour);
+            StrokeShape::Dot(middle, radius) => {
+                painter.circle_filled(to_screen(*middle), radius * scale, colour);
             }
-            EmblemShape::Ring(radius, width) => {
+            StrokeShape::Ring(middle, radius, width) => {
                 let stroke = Stroke::new(width * scale, colour);
-                painter.circle_stroke(square.center(), radius * scale, stroke);
+                painter.circle_stroke(to_screen(*middle), radius * scale, stroke);
             }
         }
     }
@@ -209,6 +248,9 @@ const MARK: f32 = 0.6;
 const MARK_OFFSET: f32 = 0.08;
 /// Size of an emblem, as a share of its token's.
 const EMBLEM: f32 = 0.62;
+/// Size of the marks of moves on a token, likewise; on a wedge, with how far below its middle.
+const TOKEN_MOVES: f32 = 0.72;
+const WEDGE_MOVES: (f32, f32) = (0.12, 0.62);
 /// Font size of each of two kanji, as a share of the piece's height.
 const KANJI_OF_TWO: f32 = 0.37;
 /// How much the edge is darkened, 0 to 1.

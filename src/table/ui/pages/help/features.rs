@@ -31,6 +31,8 @@ pub fn features() -> Vec<Feature> {
             msg!("feature-evaluation-bar"),
             msg!("feature-evaluation-bar-text"),
         ),
+        (msg!("feature-marks"), msg!("feature-marks-text")),
+        (msg!("feature-bindings"), msg!("feature-bindings-text")),
         (msg!("feature-resources"), resources()),
         (msg!("feature-players"), msg!("feature-players-text")),
         (msg!("feature-clocks"), msg!("feature-clocks-text")),

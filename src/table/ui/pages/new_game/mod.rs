@@ -3,9 +3,11 @@
 
 mod game_cards;
 mod options;
+mod piece_sets;
 pub(in crate::table::ui) mod seat_rows;
 mod time_controls;
 
+use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
 use crate::locale::{Message, msg};
@@ -114,7 +116,7 @@ fn side_by_side(
     picked
 }
 
-/// The chosen game: what it is, its players, setup, time and options.
+/// The chosen game: what it is, its players, setup, time, the marks on its pieces, options.
 fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: &mut GameConfig) {
     let theme = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = theme.gap(2);
@@ -143,6 +145,11 @@ fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: 
     if let Some(entry) = state.catalogue.entry(&config.game) {
         seat_rows::draw(ui, entry, config, &state.levels);
         time_controls::draw(ui, entry, config, &mut commands.memory);
+    }
+    if let Some(entry) = state.catalogue.entry(&config.game) {
+        let mut settings = commands.settings.clone();
+        piece_sets::draw(ui, entry, &mut settings);
+        commands.settings.set_if_neq(settings);
     }
     options::draw(ui, config);
 }

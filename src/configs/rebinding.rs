@@ -1,0 +1,188 @@
+//! Changing bindings one place at a time: what a key or button is taken from, and what may be
+//! given up. Knows no device and no page.
+
+use std::collections::BTreeMap;
+
+use ron::ser::PrettyConfig;
+
+use super::bindings::{Action, BUTTONS, Bindings, is_key};
+
+/// A device whose keys or buttons are bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoundDevice {
+    /// The keyboard.
+    Keyboard,
+    /// Any gamepad.
+    Gamepad,
+}
+
+/// One place in the bindings: the key or button in the list of an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BindingSlot {
+    /// Whose list.
+    pub device: BoundDevice,
+    /// What the key or button does.
+    pub action: Action,
+    /// Its place in the list; the list's length is the place of one more.
+    pub index: usize,
+}
+
+/// Without these a gamepad could neither use the panels nor come back to this choice; the keys of
+/// the panels are fixed.
+const NEEDED_BUTTONS: [Action; 6] = [
+    Action::Up,
+    Action::Down,
+    Action::Left,
+    Action::Right,
+    Action::Confirm,
+    Action::Cancel,
+];
+
+impl BoundDevice {
+    /// Whether it has a key or button of this name that can be bound.
+    #[must_use]
+    pub fn has(self, name: &str) -> bool {
+        match self {
+            BoundDevice::Keyboard => is_key(name),
+            BoundDevice::Gamepad => BUTTONS.contains(&name),
+        }
+    }
+
+    fn needs(self, action: Action) -> bool {
+        self == BoundDevice::Gamepad && NEEDED_BUTTONS.contains(&action)
+    }
+}
+
+impl Bindings {
+    /// The lists of a device.
+    #[must_use]
+    pub fn of(&self, device: BoundDevice) -> &BTreeMap<Action, Vec<String>> {
+        match device {
+            BoundDevice::Keyboard => &self.keyboard,
+            BoundDevice::Gamepad => &self.gamepad,
+        }
+    }
+
+    fn of_mut(&mut self, device: BoundDevice) -> &mut BTreeMap<Action, Vec<String>> {
+        match device {
+            BoundDevice::Keyboard => &mut self.keyboard,
+            BoundDevice::Gamepad => &mut self.gamepad,
+        }
+    }
+
+    /// The names bound to an action, the one that is shown first.
+    #[must_use]
+    pub fn names(&self, device: BoundDevice, action: Action) -> &[String] {
+        self.of(device).get(&action).map_or(&[], Vec::as_slice)
+    }
+
+    /// The key or button in a place; none in the place of one more.
+    #[must_use]
+    pub fn name_in(&self, slot: BindingSlot) -> Option<&str> {
+        let names = self.names(slot.device, slot.action);
+        names.get(slot.index).map(String::as_str)
+    }
+
+    /// The place that has a key or button.
+    #[must_use]
+    pub fn slot_of(&self, device: BoundDevice, name: &str) -> Option<BindingSlot> {
+        self.of(device).iter().find_map(|(action, names)| {
+            let index = names.iter().position(|bound| bound == name)?;
+            Some(BindingSlot {
+                device,
+                action: *action,
+                index,
+            })
+        })
+    }
+
+    /// Whether the key or button in a place may be given up: not the last one of a gamepad for
+    /// an action that the panels need.
+    #[must_use]
+    pub fn can_remove(&self, slot: BindingSlot) -> bool {
+        let count = self.names(slot.device, slot.action).len();
+        slot.index < count && (count > 1 || !slot.device.needs(slot.action))
+    }
+
+    /// Removes the key or button in a place, if it may be given up.
+    pub fn remove(&mut self, slot: BindingSlot) {
+        if self.can_remove(slot)
+            && let Some(names) = self.of_mut(slot.device).get_mut(&slot.action)
+        {
+            names.remove(slot.index);
+        }
+    }
+
+    /// Whether a key or button can be taken from the place that has it: it may be given up there,
+    /// or stays with its action, or is free.
+    #[must_use]
+    pub fn can_take(&self, slot: BindingSlot, name: &str) -> bool {
+        self.slot_of(slot.device, name)
+            .is_none_or(|owner| owner.action == slot.action || self.can_remove(owner))
+    }
+
+    /// Puts a key or button into a place and takes it from where it was, if it can be.
+    pub fn take(&mut self, slot: BindingSlot, name: &str) {
+        if !slot.device.has(name) || !self.can_take(slot, name) {
+            return;
+        }
+        match self.slot_of(slot.device, name) {
+            Some(owner) if owner.action == slot.action => {
+                // Both are in one list: their order changes.
+                if let Some(names) = self.of_mut(slot.device).get_mut(&slot.action) {
+                    let to = slot.index.min(names.len() - 1);
+                    names.swap(owner.index, to);
+                }
+                return;
+            }
+            Some(owner) => self.remove(owner),
+            None => {}
+        }
+        self.put(slot, name);
+    }
+
+    /// Whether the place and the one that has a key or button can change theirs: both have one.
+    #[must_use]
+    pub fn can_swap(&self, slot: BindingSlot, name: &str) -> bool {
+        self.name_in(slot).is_some() && self.slot_of(slot.device, name).is_some()
+    }
+
+    /// Puts a key or button into a place, and what was there into the place that had it, so that
+    /// both actions keep as many. Nothing if one of them has none.
+    pub fn swap(&mut self, slot: BindingSlot, name: &str) {
+        let before = self.name_in(slot).map(str::to_owned);
+        let owner = self.slot_of(slot.device, name);
+        if let (Some(before), Some(owner)) = (before, owner) {
+            self.put(owner, &before);
+            self.put(slot, name);
+        }
+    }
+
+    fn put(&mut self, slot: BindingSlot, name: &str) {
+        let names = self.of_mut(slot.device).entry(slot.action).or_default();
+        match names.get_mut(slot.index) {
+            Some(place) => name.clone_into(place),
+            None => names.push(name.to_owned()),
+        }
+    }
+
+    /// The text of a bindings file with the actions that have other keys or buttons than by
+    /// default: what a later version adds then still comes through.
+    ///
+    /// # Errors
+    /// What the writer of RON says.
+    pub fn write_changes(&self, default: &Bindings) -> Result<String, ron::Error> {
+        let changed = |device: BoundDevice| {
+            let lists = self.of(device).iter();
+            let lists = lists.filter(|(action, names)| default.names(device, **action) != **names);
+            lists
+                .map(|(action, names)| (*action, names.clone()))
+                .collect()
+        };
+        let changes = Bindings {
+            keyboard: changed(BoundDevice::Keyboard),
+            gamepad: changed(BoundDevice::Gamepad),
+        };
+        ron::ser::to_string_pretty(&changes, PrettyConfig::default())
+    }
+}

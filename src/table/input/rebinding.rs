@@ -1,0 +1,336 @@
+//! Keys and buttons bound anew while the game runs: listens for the next key or button, changes
+//! the bindings as the player says, and keeps them in the player's folder. Knows no page.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::ActiveBindings;
+use crate::configs::bindings::{Action, Bindings};
+use crate::configs::rebinding::{BindingSlot, BoundDevice};
+use crate::table::TableSet;
+use crate::table::files::{self, read_or_set_aside, write_whole};
+
+/// How long the game listens for a key or button: a gamepad has no button left to cancel with.
+const PATIENCE: Duration = Duration::from_secs(8);
+/// How far a stick is pushed to be meant, and how far it is back when it is let go.
+const PUSHED: f32 = 0.75;
+const LET_GO: f32 = 0.3;
+
+/// What the player wants of the bindings.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BindingEdit {
+    /// Listen for the key or button of this place.
+    Listen(BindingSlot),
+    /// Remove what is in this place.
+    Remove(BindingSlot),
+    /// Settle a conflict: the other action gets what was in the place.
+    Swap,
+    /// Settle a conflict: the other action loses the key or button.
+    Take,
+    /// Stop listening, or leave a conflict as it was.
+    Cancel,
+    /// Bind everything as by default.
+    Reset,
+}
+
+/// What the game waits for.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Listening {
+    /// Nothing.
+    #[default]
+    Off,
+    /// The key or button of a place.
+    For {
+        /// The place.
+        slot: BindingSlot,
+        /// How much longer.
+        left: Duration,
+        /// A key that was pressed and cannot be bound.
+        refused: Option<String>,
+    },
+    /// The player, as the key or button belongs to another action.
+    Conflict {
+        /// The place that it was pressed for.
+        slot: BindingSlot,
+        /// Its name.
+        name: String,
+        /// The action that has it.
+        owner: Action,
+    },
+}
+
+/// The listening of this frame.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct BindingListener {
+    /// What the game waits for.
+    pub listening: Listening,
+    /// Whether the keys and buttons of this frame are for it and not for the panels.
+    pub hears_all: bool,
+}
+
+/// Where changed bindings are kept, and what they are by default.
+#[derive(Resource, Clone, Debug)]
+pub struct BindingsFile {
+    /// The file; `None` keeps nothing (tests, systems without a home).
+    pub path: Option<PathBuf>,
+    /// The bindings of the program, or of the player's `ron_configs/bindings.ron`.
+    pub default: Bindings,
+    /// What went wrong, in sentences for the player.
+    pub errors: Vec<String>,
+}
+
+impl BindingsFile {
+    /// Bindings that are kept nowhere.
+    pub(super) fn unkept(default: Bindings) -> BindingsFile {
+        BindingsFile {
+            path: None,
+            default,
+            errors: Vec::new(),
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<BindingListener>()
+        .add_message::<BindingEdit>()
+        .add_message::<RequestRedraw>()
+        .add_systems(
+            Update,
+            (
+                edit,
+                save.run_if(
+                    resource_changed::<ActiveBindings>
+                        .and_then(not(resource_added::<ActiveBindings>)),
+                ),
+            )
+                .chain()
+                .in_set(TableSet::DetectDevice),
+        );
+}
+
+/// The path of the user's changed bindings, if the system has a folder for it.
+#[must_use]
+pub fn default_path() -> Option<PathBuf> {
+    files::settings_folder().map(|folder| folder.join("bindings.ron"))
+}
+
+/// Reads the changed bindings of the user and keeps later ones.
+pub(in crate::table) fn keep_for_user(app: &mut App) {
+    keep(app, default_path());
+}
+
+/// Reads the changed bindings of a file over the default ones, and keeps later changes there.
+pub fn keep(app: &mut App, path: Option<PathBuf>) {
+    let world = app.world_mut();
+    let default = world.resource::<BindingsFile>().default.clone();
+    let mut errors = Vec::new();
+    let read = path
+        .as_deref()
+        .and_then(|path| load(path, &default, &mut errors));
+    world.insert_resource(ActiveBindings(read.unwrap_or_else(|| default.clone())));
+    world.insert_resource(BindingsFile {
+        path,
+        default,
+        errors,
+    });
+}
+
+/// The bindings of a file, if there is a good one; a bad one is set aside.
+fn load(path: &Path, default: &Bindings, errors: &mut Vec<String>) -> Option<Bindings> {
+    let parse = |text: &str| Bindings::read_over(text, default.clone());
+    match read_or_set_aside(path, parse) {
+        Ok(bindings) => Some(bindings),
+        Err(files::ReadError::Io(error)) if error.kind() == std::io::ErrorKind::NotFound => None,
+        Err(files::ReadError::Io(error)) => {
+            errors.push(format!("{}: {error}", path.display()));
+            None
+        }
+        Err(files::ReadError::Refused { error, set_aside }) => {
+            let kept = match set_aside {
+                Ok(aside) => format!("the file is kept as {}.", aside.display()),
+                Err(error) => error,
+            };
+            errors.push(format!("{}, {error}", path.display()));
+            errors.push(format!("The usual keys are used; {kept}"));
+            None
+        }
+    }
+}
+
+fn save(bindings: Res<ActiveBindings>, mut file: ResMut<BindingsFile>) {
+    let Some(path) = file.path.clone() else {
+        return;
+    };
+    let text = bindings.write_changes(&file.default);
+    let written = text
+        .map_err(|error| error.to_string())
+        .and_then(|text| write_whole(&path, &text).map_err(|error| error.to_string()));
+    file.errors = written
+        .err()
+        .map(|error| format!("{}: {error}", path.display()))
+        .into_iter()
+        .collect();
+}
+
+/// Which stick directions are pushed, so that each push counts once.
+#[derive(Default)]
+struct PushedSticks(Vec<String>);
+
+impl PushedSticks {
+    /// The direction that was pushed in this frame.
+    fn follow(&mut self, pads: &Query<&Gamepad>) -> Option<String> {
+        let mut now = None;
+        for pad in pads {
+            for (stick, at) in [
+                ("LeftStick", pad.left_stick()),
+                ("RightStick", pad.right_stick()),
+            ] {
+                let ways = [
+                    ("Up", at.y),
+                    ("Down", -at.y),
+                    ("Left", -at.x),
+                    ("Right", at.x),
+                ];
+                for (way, far) in ways {
+                    let name = format!("{stick}{way}");
+                    let was = self.0.contains(&name);
+                    if far > PUSHED && !was {
+                        self.0.push(name.clone());
+                        now = Some(name);
+                    } else if far < LET_GO && was {
+                        self.0.retain(|pushed| *pushed != name);
+                    }
+                }
+            }
+        }
+        now
+    }
+}
+
+/// Keys, buttons and sticks of a frame by their names.
+#[derive(SystemParam)]
+struct PressedNames<'w, 's> {
+    keys: MessageReader<'w, 's, KeyboardInput>,
+    pads: Query<'w, 's, &'static Gamepad>,
+    sticks: Local<'s, PushedSticks>,
+}
+
+impl PressedNames<'_, '_> {
+    /// The first key and the first button that were pressed in this frame. Bevy names them as
+    /// bindings do.
+    fn read(&mut self) -> (Option<String>, Option<String>) {
+        let keys = self.keys.read();
+        let mut keys = keys.filter(|key| key.state.is_pressed() && !key.repeat);
+        let key = keys.next().map(|key| format!("{:?}", key.key_code));
+        // The others are not for later.
+        keys.for_each(drop);
+        let mut buttons = self.pads.iter().flat_map(Gamepad::get_just_pressed);
+        let button = buttons.next().map(|button| format!("{button:?}"));
+        (key, button.or(self.sticks.follow(&self.pads)))
+    }
+}
+
+/// Does what the player wants, and hears the next key or button.
+fn edit(
+    mut edits: MessageReader<BindingEdit>,
+    mut pressed: PressedNames,
+    time: Res<Time<Real>>,
+    file: Res<BindingsFile>,
+    mut listener: ResMut<BindingListener>,
+    mut bindings: ResMut<ActiveBindings>,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
+    let (key, button) = pressed.read();
+    let mut next = listener.bypass_change_detection().clone();
+    next.hears_all = matches!(next.listening, Listening::For { .. });
+    if let Listening::For { left, .. } = &mut next.listening {
+        *left = left.saturating_sub(time.delta());
+        redraws.write(RequestRedraw);
+    }
+    next.listening = hear(next.listening, key, button, &mut bindings);
+    for edit in edits.read() {
+        next.listening = obey(*edit, next.listening, &file.default, &mut bindings);
+    }
+    listener.set_if_neq(next);
+}
+
+/// What comes of a key or button while the game listens.
+fn hear(
+    listening: Listening,
+    key: Option<String>,
+    button: Option<String>,
+    bindings: &mut ResMut<ActiveBindings>,
+) -> Listening {
+    let Listening::For {
+        slot,
+        left,
+        refused,
+    } = listening
+    else {
+        return listening;
+    };
+    let is_escape = key.as_deref() == Some("Escape");
+    // Escape leaves, but for the action that it has at first: nothing else would bring it back.
+    let is_wanted = slot.device == BoundDevice::Keyboard && slot.action == Action::Cancel;
+    if left.is_zero() || (is_escape && !is_wanted) {
+        return Listening::Off;
+    }
+    let heard = match slot.device {
+        BoundDevice::Keyboard => key,
+        BoundDevice::Gamepad => button,
+    };
+    let Some(name) = heard else {
+        return Listening::For {
+            slot,
+            left,
+            refused,
+        };
+    };
+    if !slot.device.has(&name) {
+        return Listening::For {
+            slot,
+            left: PATIENCE,
+            refused: Some(name),
+        };
+    }
+    match bindings.slot_of(slot.device, &name) {
+        Some(owner) if owner.action != slot.action => Listening::Conflict {
+            slot,
+            name,
+            owner: owner.action,
+        },
+        _ => {
+            bindings.0.take(slot, &name);
+            Listening::Off
+        }
+    }
+}
+
+/// What the game waits for after the player said something.
+fn obey(
+    edit: BindingEdit,
+    listening: Listening,
+    default: &Bindings,
+    bindings: &mut ResMut<ActiveBindings>,
+) -> Listening {
+    match (edit, listening) {
+        (BindingEdit::Listen(slot), _) => {
+            return Listening::For {
+                slot,
+                left: PATIENCE,
+                refused: None,
+            };
+        }
+        (BindingEdit::Swap, Listening::Conflict { slot, name, .. }) => bindings.0.swap(slot, &name),
+        (BindingEdit::Take, Listening::Conflict { slot, name, .. }) => bindings.0.take(slot, &name),
+        (BindingEdit::Remove(slot), _) => bindings.0.remove(slot),
+        (BindingEdit::Reset, _) => bindings.0 = default.clone(),
+        (BindingEdit::Cancel | BindingEdit::Swap | BindingEdit::Take, _) => {}
+    }
+    Listening::Off
+}

@@ -1,0 +1,61 @@
+//! Vector graphics for the table and for the panels: a few strokes within the unit circle or
+//! square. Must not know colours, only what is ink and what is cut out.
+
+use bevy::math::Vec2;
+
+/// One stroke of a drawing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stroke {
+    /// Its shape.
+    pub shape: Shape,
+    /// Whether it shows the ground instead of ink.
+    pub is_cut_out: bool,
+}
+
+/// The shape of a stroke.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// A filled polygon all of which can be seen from the given point inside.
+    Polygon(Vec2, Vec<Vec2>),
+    /// A line from one point to another, so wide.
+    Line([Vec2; 2], f32),
+    /// A filled circle around a point with this radius.
+    Dot(Vec2, f32),
+    /// A circle around a point with this radius and width.
+    Ring(Vec2, f32, f32),
+}
+
+impl Stroke {
+    /// A stroke of ink.
+    #[must_use]
+    pub fn ink(shape: Shape) -> Stroke {
+        Stroke {
+            shape,
+            is_cut_out: false,
+        }
+    }
+
+    /// A stroke that shows the ground.
+    #[must_use]
+    pub fn cut_out(shape: Shape) -> Stroke {
+        Stroke {
+            shape,
+            is_cut_out: true,
+        }
+    }
+
+    /// The same, scaled about the middle of the drawing.
+    #[must_use]
+    pub fn scaled(self, by: f32) -> Stroke {
+        let shape = match self.shape {
+            Shape::Polygon(inside, corners) => Shape::Polygon(
+                inside * by,
+                corners.into_iter().map(|corner| corner * by).collect(),
+            ),
+            Shape::Line(ends, width) => Shape::Line(ends.map(|end| end * by), width * by),
+            Shape::Dot(centre, radius) => Shape::Dot(centre * by, radius * by),
+            Shape::Ring(centre, radius, width) => Shape::Ring(centre * by, radius * by, width * by),
+        };
+        Stroke { shape, ..self }
+    }
+}

@@ -1,0 +1,331 @@
+//! The page Keys and buttons: every action with its keys and gamepad buttons, each a button that
+//! binds it anew. Shows what the game listens for and sends edits; changes no binding itself.
+
+use std::time::Duration;
+
+use bevy_egui::egui::{Align, Layout, Ui, Vec2};
+
+use crate::configs::bindings::Action;
+use crate::configs::rebinding::{BindingSlot, BoundDevice};
+use crate::locale::{Message, msg};
+use crate::table::input::Device;
+use crate::table::input::rebinding::{BindingEdit, Listening};
+use crate::table::theme::EguiTheme;
+use crate::table::ui::hints::key_label;
+use crate::table::ui::ui_memory::Page;
+use crate::table::ui::widgets::{
+    Button, TooltipExt, body, buttons, divider, faint, footer, heading, is_focused, label, notice,
+    scroll, section, sheet,
+};
+use crate::table::ui::{UiCommands, UiState};
+
+/// The height of the sheet, of its foot while a question stands there, and the least width of a
+/// key, in units.
+const HEIGHT: u8 = 178;
+const QUESTION: u8 = 30;
+const KEY: u8 = 12;
+
+/// What an action does, in a few words.
+fn description(action: Action) -> Message {
+    match action {
+        Action::Up => msg!("key-up"),
+        Action::Down => msg!("key-down"),
+        Action::Left => msg!("key-left"),
+        Action::Right => msg!("key-right"),
+        Action::Confirm => msg!("key-choose"),
+        Action::Cancel => msg!("key-cancel"),
+        Action::Next => msg!("key-next"),
+        Action::Previous => msg!("key-previous"),
+        Action::Hand => msg!("key-hand"),
+        Action::Pass => msg!("key-pass"),
+        Action::Undo => msg!("key-take-back"),
+        Action::View => msg!("key-view"),
+        Action::Turn => msg!("key-turn"),
+        Action::MoveNow => msg!("key-move-now"),
+        Action::Hint => msg!("key-hint"),
+        Action::Threat => msg!("key-threat"),
+        Action::Analyse => msg!("key-analyse"),
+        Action::Review => msg!("key-review"),
+        Action::Back => msg!("key-back"),
+        Action::Forward => msg!("key-forward"),
+        Action::First => msg!("key-first"),
+        Action::Last => msg!("key-last"),
+        Action::TypeMove => msg!("key-type-move"),
+    }
+}
+
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let theme = EguiTheme::of(ui.ctx());
+    let listening = state.binding_listener.listening.clone();
+    let chosen = commands.memory.chosen_binding;
+    let is_asking = listening != Listening::Off || chosen.is_some();
+    sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
+        heading(ui, msg!("bindings-title"));
+        divider(ui);
+        let foot = if is_asking {
+            theme.gap(QUESTION)
+        } else {
+            theme.touch()
+        };
+        let height = ui.available_height() - foot - theme.gap(6);
+        scroll(ui, "bindings", height, false, |ui| {
+            // A question is answered below, and by nothing in the list.
+            ui.add_enabled_ui(!is_asking, |ui| {
+                list(ui, state, commands);
+            });
+        });
+        divider(ui);
+        match listening {
+            Listening::Off => match chosen {
+                Some(slot) => change_or_remove(ui, state, commands, slot),
+                None => foot_buttons(ui, commands),
+            },
+            Listening::For {
+                slot,
+                left,
+                refused,
+            } => waiting(ui, commands, slot, left, refused),
+            Listening::Conflict { slot, name, owner } => {
+                conflict(ui, state, commands, (slot, &name, owner));
+            }
+        }
+    });
+}
+
+/// Drops the question that stands at the foot, or leaves the page for the one that it was opened
+/// from.
+pub(in crate::table::ui) fn go_back(state: &UiState, commands: &mut UiCommands) {
+    if commands.memory.chosen_binding.take().is_some() {
+        return;
+    }
+    match state.binding_listener.listening {
+        Listening::Off => commands.memory.page = Some(Page::Settings),
+        _ => {
+            commands.binding_edits.write(BindingEdit::Cancel);
+        }
+    }
+}
+
+/// All actions with their keys and buttons.
+fn list(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let theme = EguiTheme::of(ui.ctx());
+    ui.spacing_mut().item_spacing.y = theme.gap(1);
+    faint(ui, msg!("bindings-text"));
+    for error in &state.bindings_file.errors {
+        notice(ui, Message::verbatim(error));
+    }
+    let devices = [
+        (BoundDevice::Keyboard, msg!("bindings-keyboard")),
+        (BoundDevice::Gamepad, msg!("bindings-gamepad")),
+    ];
+    for (device, name) in devices {
+        ui.add_space(theme.gap(2));
+        section(ui, name);
+        for action in Action::ALL {
+            action_row(ui, state, commands, device, action);
+        }
+    }
+}
+
+/// An action, and below it in narrow windows its keys or buttons and one for another.
+fn action_row(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    device: BoundDevice,
+    action: Action,
+) {
+    let theme = EguiTheme::of(ui.ctx());
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
+        let size = Vec2::new(theme.gap(NAME), theme.touch());
+        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_width(size.x);
+            label(ui, description(action));
+        });
+        let names = state.bindings.names(device, action);
+        for (index, name) in names.iter().enumerate() {
+            let key = Message::verbatim(key_label(name));
+            let says = msg!(
+                "bindings-change",
+                key = key.clone(),
+                action = description(action)
+            );
+            key_button(
+                ui,
+                commands,
+                (key, says),
+                slot(device, action, index),
+                false,
+            );
+        }
+        let says = msg!("bindings-add", action = description(action));
+        let add = slot(device, action, names.len());
+        key_button(ui, commands, (Message::verbatim("+"), says), add, true);
+    });
+}
+
+/// The width of an action's name, in units.
+const NAME: u8 = 62;
+
+fn slot(device: BoundDevice, action: Action, index: usize) -> BindingSlot {
+    BindingSlot {
+        device,
+        action,
+        index,
+    }
+}
+
+/// A key or button to press: asks what to do with it, or listens for a new one.
+fn key_button(
+    ui: &mut Ui,
+    commands: &mut UiCommands,
+    (key, says): (Message, Message),
+    slot: BindingSlot,
+    is_new: bool,
+) {
+    let theme = EguiTheme::of(ui.ctx());
+    let button = Button::quiet(key)
+        .least_width(theme.gap(KEY))
+        .spoken_as(says.clone());
+    let response = ui.add(button).tooltip(says);
+    let memory = &mut commands.memory;
+    if ui.is_enabled() && memory.binding_to_focus == Some(slot) {
+        memory.binding_to_focus = None;
+        response.request_focus();
+    }
+    if response.clicked() {
+        memory.binding_to_focus = is_focused(ui, &response).then_some(slot);
+        if is_new {
+            commands.binding_edits.write(BindingEdit::Listen(slot));
+        } else {
+            memory.chosen_binding = Some(slot);
+        }
+    }
+}
+
+/// Back to the settings, or all keys and buttons as by default.
+fn foot_buttons(ui: &mut Ui, commands: &mut UiCommands) {
+    let reset = Button::quiet(msg!("bindings-reset"));
+    match footer(ui, Some(reset), Button::primary(msg!("settings-done"))) {
+        Some(0) => {
+            commands.binding_edits.write(BindingEdit::Reset);
+        }
+        Some(_) => commands.memory.page = Some(Page::Settings),
+        None => {}
+    }
+}
+
+/// What to do with a key or button: another in its place, or none.
+fn change_or_remove(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, slot: BindingSlot) {
+    let name = state.bindings.name_in(slot).unwrap_or_default();
+    let key = Message::verbatim(key_label(name));
+    body(
+        ui,
+        msg!(
+            "bindings-bound",
+            key = key,
+            action = description(slot.action)
+        ),
+    );
+    let choices = [
+        (msg!("bindings-another"), true),
+        (msg!("bindings-remove"), state.bindings.can_remove(slot)),
+        (msg!("bindings-leave"), true),
+    ];
+    let Some(pressed) = question(ui, state, choices) else {
+        return;
+    };
+    commands.memory.chosen_binding = None;
+    match pressed {
+        0 => commands.binding_edits.write(BindingEdit::Listen(slot)),
+        1 => commands.binding_edits.write(BindingEdit::Remove(slot)),
+        _ => return,
+    };
+}
+
+/// Which key or button is waited for, and for how long.
+fn waiting(
+    ui: &mut Ui,
+    commands: &mut UiCommands,
+    slot: BindingSlot,
+    left: Duration,
+    refused: Option<String>,
+) {
+    let action = description(slot.action);
+    body(
+        ui,
+        match slot.device {
+            BoundDevice::Keyboard => msg!("bindings-press-key", action = action),
+            BoundDevice::Gamepad => msg!("bindings-press-button", action = action),
+        },
+    );
+    match refused {
+        Some(name) => notice(
+            ui,
+            msg!(
+                "bindings-unusable",
+                key = Message::verbatim(key_label(&name))
+            ),
+        ),
+        None => faint(ui, msg!("bindings-wait", seconds = left.as_secs() + 1)),
+    };
+    if buttons(ui, [Button::quiet(msg!("bindings-leave"))]).is_some() {
+        commands.binding_edits.write(BindingEdit::Cancel);
+    }
+}
+
+/// Which action has the key or button already, and what to do about it.
+fn conflict(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    (slot, name, owner): (BindingSlot, &str, Action),
+) {
+    body(
+        ui,
+        msg!(
+            "bindings-conflict",
+            key = Message::verbatim(key_label(name)),
+            owner = description(owner),
+            action = description(slot.action)
+        ),
+    );
+    let choices = [
+        (msg!("bindings-swap"), state.bindings.can_swap(slot, name)),
+        (msg!("bindings-take"), state.bindings.can_take(slot, name)),
+        (msg!("bindings-leave"), true),
+    ];
+    let edits = [BindingEdit::Swap, BindingEdit::Take, BindingEdit::Cancel];
+    if let Some(pressed) = question(ui, state, choices) {
+        commands.binding_edits.write(edits[pressed]);
+    }
+}
+
+/// The answers to a question at the foot, each with whether it can be given; returns the one that
+/// was pressed. The first of them gets the focus where there is no pointer to press it with.
+fn question<const N: usize>(
+    ui: &mut Ui,
+    state: &UiState,
+    answers: [(Message, bool); N],
+) -> Option<usize> {
+    let theme = EguiTheme::of(ui.ctx());
+    let gaps = theme.gap(2) * (N - 1) as f32;
+    let width = (ui.available_width() - gaps) / N as f32;
+    let mut responses = Vec::with_capacity(N);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = theme.gap(2);
+        for (answer, enabled) in answers {
+            let button = Button::quiet(answer).enabled(enabled).width(width);
+            responses.push((ui.add(button), enabled));
+        }
+    });
+    let has_focus = responses.iter().any(|(answer, _)| is_focused(ui, answer));
+    let has_cursor = matches!(*state.device, Device::Keyboard | Device::Gamepad);
+    if has_cursor && !has_focus {
+        let first = responses.iter().find(|(_, enabled)| *enabled);
+        first.inspect(|(answer, _)| answer.request_focus());
+    }
+    let mut answers = responses.iter();
+    answers.position(|(answer, enabled)| *enabled && answer.clicked())
+}

@@ -1,0 +1,39 @@
+//! The choice of the marks on pieces, with the pieces of the game as they will look. Changes
+//! a setting; the same one as on the page Settings.
+
+use bevy_egui::egui::{Ui, vec2};
+
+use crate::locale::msg;
+use crate::table::flow::PlayerColour;
+use crate::table::settings::Settings;
+use crate::table::theme::{EguiTheme, PieceSet};
+use crate::table::ui::game_catalogue::CatalogueEntry;
+use crate::table::ui::widgets::{choice_chips, faint, piece_with_name, section};
+use crate::table::ui::words;
+
+/// The height of a piece, in units.
+const PIECE: u8 = 9;
+
+/// Nothing for games whose pieces have no marks to choose from, as Sigma's stones.
+pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, settings: &mut Settings) {
+    let types = entry.piece_types.iter();
+    let mut types = types.filter(|info| !info.move_marks.is_empty()).peekable();
+    if types.peek().is_none() {
+        return;
+    }
+    let theme = EguiTheme::of(ui.ctx());
+    ui.add_space(theme.gap(2));
+    section(ui, msg!("settings-pieces"));
+    let sets = PieceSet::ALL.map(|set| (set, set.name()));
+    choice_chips(ui, &mut settings.pieces, &sets);
+    if settings.pieces == PieceSet::Moves {
+        faint(ui, msg!("marks-moves-text"));
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(theme.gap(4), theme.gap(1));
+        for info in types {
+            let name = words::type_name(info);
+            piece_with_name(ui, info, PlayerColour::LIGHT, theme.gap(PIECE), name);
+        }
+    });
+}
