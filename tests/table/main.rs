@@ -17,6 +17,8 @@ mod play_from_here;
 mod pointer_hit;
 mod pointer_press;
 mod poses;
+mod program;
+mod pseudo_locale;
 mod review;
 mod sankaku;
 mod scripts;
