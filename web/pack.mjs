@@ -9,6 +9,8 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFi
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
+import { fillWords, readWords } from "./words.mjs";
+
 const [bound, dist, plain] = process.argv.slice(2);
 const page = join(import.meta.dirname, "page");
 
@@ -26,21 +28,25 @@ const HASHED = [
     [page, "input.js"],
     [page, "pixels.js"],
     [page, "sound.js"],
+    [page, "words.js"],
     [page, "main.js"],
 ];
 /** Files whose names others know. */
-const NAMED = ["icon.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest", "preview.jpg"];
+const NAMED = ["icon.svg", "icon-192.png", "icon-512.png", "preview.jpg"];
+const MANIFEST = "manifest.webmanifest";
 /** What a first visit fetches before it can be played, and of the two engines that of most browsers. */
 const isFirstLoad = (name) => !/^(preview|icon-|service-worker|manifest|komadai-worker_bg)/.test(name);
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
 
+const words = readWords();
 const names = new Map();
 const sizes = new Map();
 
 function fill(text) {
     for (const [name, hashed] of names) text = text.replaceAll(`"./${name}"`, `"./${hashed}"`);
+    text = fillWords(text, words).replace("/* words of the page */ {}", JSON.stringify(words));
     return text.replace(/\/\* size of \.\/(\S+) \*\/ 0/g, (_, name) => sizes.get(name));
 }
 
@@ -54,11 +60,12 @@ for (const [folder, name] of HASHED) {
     sizes.set(name, content.length);
 }
 for (const name of NAMED) cpSync(join(page, name), join(dist, name));
+writeFileSync(join(dist, MANIFEST), fill(readFileSync(join(page, MANIFEST), "utf8")));
 const index = fill(readFileSync(join(page, "index.html"), "utf8"));
 writeFileSync(join(dist, "index.html"), index);
 
 const version = createHash("sha256").update([...names.values()].join()).update(index).digest("hex").slice(0, 10);
-const kept = ["./", ...names.values(), ...NAMED.filter((name) => !name.startsWith("preview"))];
+const kept = ["./", ...names.values(), MANIFEST, ...NAMED.filter((name) => !name.startsWith("preview"))];
 const worker = readFileSync(join(page, "service-worker.js"), "utf8")
     .replace("/* version */", version)
     .replace("[/* files */]", JSON.stringify(kept));

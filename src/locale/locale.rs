@@ -195,7 +195,12 @@ impl Locale {
     fn value(&self, argument: &Argument, errors: &mut TextErrors) -> FluentValue<'static> {
         match argument {
             Argument::Message(message) => {
-                FluentValue::String(Cow::Owned(self.try_text(message, errors)))
+                let text = self.try_text(message, errors);
+                FluentValue::String(Cow::Owned(if self.is_pseudo {
+                    pseudo::mark_argument(text)
+                } else {
+                    text
+                }))
             }
             Argument::Key(key) => FluentValue::String(Cow::Borrowed(key)),
             Argument::Number(number) => FluentValue::from(*number),

@@ -1,10 +1,13 @@
 //! The pseudo-locale: every text of the locale files stands between two marks and is a
-//! third longer.
+//! third longer, and what a message says without changing it stands between two others.
 
 use std::borrow::Cow;
 
 const OPEN: char = '[';
 const CLOSE: char = ']';
+/// Around an argument that comes from elsewhere.
+const OPEN_ARGUMENT: char = '{';
+const CLOSE_ARGUMENT: char = '}';
 /// Stands for the length that other languages need.
 const FILLER: char = '~';
 /// So many letters get one filler.
@@ -25,18 +28,37 @@ pub(crate) fn mark(text: &str) -> String {
     format!("{OPEN}{text}{CLOSE}")
 }
 
-/// The parts of a text drawn in the pseudo-locale that stand outside of all marks.
+/// An argument of a message; between marks of its own unless it is a message itself.
+pub(crate) fn mark_argument(text: String) -> String {
+    if text.starts_with(OPEN) {
+        text
+    } else {
+        format!("{OPEN_ARGUMENT}{text}{CLOSE_ARGUMENT}")
+    }
+}
+
+/// The parts of a text drawn in the pseudo-locale that are not of the locale files, with a
+/// space between two of them.
 #[must_use]
 pub fn unmarked(text: &str) -> String {
-    let mut depth = 0_usize;
+    let mut marks = Vec::new();
     let mut outside = String::new();
     for letter in text.chars() {
         match letter {
-            OPEN => depth += 1,
-            CLOSE => depth = depth.saturating_sub(1),
-            _ if depth == 0 => outside.push(letter),
-            _ => {}
+            OPEN | OPEN_ARGUMENT => marks.push(letter),
+            CLOSE | CLOSE_ARGUMENT => {
+                marks.pop();
+            }
+            _ if marks.last() != Some(&OPEN) => {
+                outside.push(letter);
+                continue;
+            }
+            _ => continue,
+        }
+        if !outside.is_empty() && !outside.ends_with(' ') {
+            outside.push(' ');
         }
     }
+    outside.truncate(outside.trim_end().len());
     outside
 }

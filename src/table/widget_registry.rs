@@ -1,5 +1,8 @@
 //! Where labelled widgets are on the screen, so that scripts and browser tests find them by
-//! the ids of their messages or by their labels.
+//! the ids of their messages or by their labels; and where areas scroll, so that tests tell
+//! what can be scrolled to from what is cut off.
+
+use std::sync::Arc;
 
 use bevy_egui::egui::{Context, Id, Rect};
 
@@ -17,7 +20,8 @@ pub fn note(context: &Context, label: impl Into<Message>, rect: Rect) {
     let pass = context.cumulative_pass_nr();
     let locale = language::of(context);
     let written = locale.text(label);
-    let english = (locale.tag() != Locale::english().tag()).then(|| Locale::english().text(label));
+    let is_english = Arc::ptr_eq(&locale, Locale::english());
+    let english = (!is_english).then(|| Locale::english().text(label));
     let labels = [Some(written.as_str()), english.as_deref(), label.id()];
     context.data_mut(|data| {
         for label in labels.into_iter().flatten() {
@@ -41,4 +45,28 @@ pub fn find(context: &Context, label: &str) -> Option<Rect> {
         .data(|data| data.get_temp::<(u64, Rect)>(id(label)))
         .filter(|(pass, _)| now.saturating_sub(*pass) <= 1)
         .map(|(_, rect)| rect)
+}
+
+/// Registers where an area that scrolls was drawn in this pass.
+pub fn note_scroll_area(context: &Context, rect: Rect) {
+    let pass = context.cumulative_pass_nr();
+    context.data_mut(|data| {
+        let (drawn_in, areas) = data.get_temp_mut_or_default::<(u64, Vec<Rect>)>(scroll_areas_id());
+        if *drawn_in != pass {
+            *drawn_in = pass;
+            areas.clear();
+        }
+        areas.push(rect);
+    });
+}
+
+/// The areas that scroll, as they were drawn last.
+#[must_use]
+pub fn scroll_areas(context: &Context) -> Vec<Rect> {
+    let noted = context.data(|data| data.get_temp::<(u64, Vec<Rect>)>(scroll_areas_id()));
+    noted.map(|(_, areas)| areas).unwrap_or_default()
+}
+
+fn scroll_areas_id() -> Id {
+    Id::new("scroll areas")
 }

@@ -2,6 +2,7 @@
 //! each other.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::path::Path;
 
 use fluent_syntax::ast::{
@@ -152,6 +153,34 @@ fn every_message_that_code_names_is_there_with_its_arguments() {
     }
 }
 
+/// What begins the ids of the page around the table in a browser.
+const OF_THE_PAGE: &str = "page-";
+
+/// The ids that the files of the page name.
+fn ids_of_the_page() -> BTreeSet<String> {
+    let files = fs::read_dir("web/page")
+        .expect("the page is there")
+        .flatten();
+    let texts = files.filter_map(|file| fs::read_to_string(file.path()).ok());
+    let is_of_id = |letter: char| letter.is_ascii_lowercase() || letter == '-';
+    texts
+        .flat_map(|text| {
+            let words = text.split(|letter| !is_of_id(letter));
+            let ids = words.filter(|word| word.starts_with(OF_THE_PAGE));
+            ids.map(String::from).collect::<Vec<String>>()
+        })
+        .collect()
+}
+
+#[test]
+fn the_page_has_the_words_that_it_names_and_no_others() {
+    let used = ids_of_the_page();
+    assert!(!used.is_empty(), "the page was searched");
+    let known = messages("en").into_keys();
+    let known: BTreeSet<String> = known.filter(|id| id.starts_with(OF_THE_PAGE)).collect();
+    assert_eq!(used, known);
+}
+
 /// What begins the ids that are made of names at run time (see `files.rs` and
 /// `lessons.rs`), and of those that
 /// the crate of the locales itself uses.
@@ -179,7 +208,7 @@ fn no_message_is_left_over() {
     let used = used_ids(Path::new("src"), Path::new("src/locale"));
     let left: Vec<String> = messages("en")
         .into_keys()
-        .filter(|id| !used.0.contains_key(id))
+        .filter(|id| !used.0.contains_key(id) && !id.starts_with(OF_THE_PAGE))
         .filter(|id| !MADE_OF_NAMES.iter().any(|start| id.starts_with(start)))
         .collect();
     assert_eq!(left, Vec::<String>::new());

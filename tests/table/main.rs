@@ -19,6 +19,8 @@ mod play_from_here;
 mod pointer_hit;
 mod pointer_press;
 mod poses;
+mod program;
+mod pseudo_locale;
 mod review;
 mod sankaku;
 mod scripts;

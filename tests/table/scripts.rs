@@ -6,57 +6,21 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
 
-use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
-use bevy::render::settings::WgpuSettings;
-use bevy::window::WindowResolution;
-use bevy::winit::WinitPlugin;
 use komadai::engine::Levels;
-use komadai::table;
-use komadai::table::flow::persistence::GameLibrary;
-use komadai::table::input::rebinding;
 use komadai::table::levels::EngineLevels;
-use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::script::{Script, rehearse};
-use komadai::table::settings::{Settings, SettingsFileState};
 use tempfile::tempdir;
+
+use super::program::program;
 
 /// A level of an engine that moves at once.
 const QUICK: &str = r#"(levels: [(number: 1, name: "Quick", limits: (depth: 1, nodes: 500, time_ms: 100), strength: (misjudgement: 0, oversight: 0))])"#;
 
-/// The program as it starts for a new player, with nothing to draw on.
-fn program(games: &Path) -> App {
-    let window = Window {
-        resolution: WindowResolution::new(1280, 720),
-        ..default()
-    };
-    let mut app = App::new();
-    app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin {
-                primary_window: Some(window),
-                ..default()
-            })
-            .set(RenderPlugin {
-                render_creation: WgpuSettings {
-                    backends: None,
-                    ..default()
-                }
-                .into(),
-                ..default()
-            })
-            .disable::<WinitPlugin>()
-            .disable::<LogPlugin>(),
-    )
-    .add_plugins(table::app::plugin)
-    // Nothing of whoever runs this: neither read nor written over.
-    .insert_resource(Settings::default())
-    .insert_resource(SettingsFileState::default())
-    .insert_resource(RecentConfigs::load(None).0)
-    .insert_resource(GameLibrary(Some(games.to_owned())))
-    .insert_resource(EngineLevels(Levels::read(QUICK).expect("a levels file")));
-    rebinding::keep(&mut app, None);
+/// The program with an engine that moves at once.
+fn quick_program(games: &Path) -> App {
+    let mut app = program(games, UVec2::new(1280, 720));
+    app.insert_resource(EngineLevels(Levels::read(QUICK).expect("a levels file")));
     app
 }
 
@@ -93,7 +57,7 @@ fn failure_of(path: &Path) -> Option<String> {
     let games = tempdir().expect("a folder");
     let script = Script::read(&text, games.path().to_owned())
         .map_err(|error| error.to_string())
-        .and_then(|script| rehearse(&mut program(games.path()), script));
+        .and_then(|script| rehearse(&mut quick_program(games.path()), script));
     let reason = script.err()?;
     Some(format!("{}: {reason}", path.display()))
 }
@@ -103,7 +67,7 @@ fn a_label_that_is_gone_fails_its_step() {
     let text = r#"(steps: [Motion(0), Rest, Click(Label("No such button"))])"#;
     let games = tempdir().expect("a folder");
     let script = Script::read(text, games.path().to_owned()).expect("a script");
-    let reason = rehearse(&mut program(games.path()), script).expect_err("it is not there");
+    let reason = rehearse(&mut quick_program(games.path()), script).expect_err("it is not there");
     assert!(
         reason.contains("step 3") && reason.contains("No such button"),
         "{reason}"

@@ -8,6 +8,7 @@ import { makeEngine } from "./engine.js";
 import { makeHost } from "./host.js";
 import { tameInput } from "./input.js";
 import { settlePixels } from "./pixels.js";
+import { word, writeWords } from "./words.js";
 
 // Filled in when the page is packed.
 const PROGRAM = "./komadai_bg.wasm";
@@ -24,19 +25,23 @@ const at = (name) => new URL(name, import.meta.url).href;
 const element = (id) => document.getElementById(id);
 const curtain = element("curtain");
 
-function progress(part, word) {
+function progress(part, id) {
+    // What is still on its way must not write over why nothing will come of it.
+    if (curtain.classList.contains("broken")) return;
     const bar = element("bar");
     bar.setAttribute("aria-valuenow", Math.round(part * 100));
     bar.firstElementChild.style.transform = `scaleX(${part})`;
-    element("word").textContent = word;
+    element("word").textContent = word(id);
 }
 
-/** Closes the curtain for good and says why. */
-function breakDown(word, reason) {
+/** Closes the curtain for good and says why: the id of what happened, and a text. */
+function breakDown(id, reason) {
     if (curtain.classList.contains("broken")) return;
     curtain.classList.remove("open");
     curtain.classList.add("broken");
-    element("word").textContent = word;
+    // The language may have been changed since.
+    writeWords();
+    element("word").textContent = word(id);
     element("reason").textContent = reason;
     element("again").focus();
 }
@@ -74,34 +79,32 @@ async function count(response) {
         const { done, value } = await reader.read();
         if (done) break;
         bytes += value.byteLength;
-        progress(Math.min(bytes / PROGRAM_BYTES, 1), "Fetching the table …");
+        progress(Math.min(bytes / PROGRAM_BYTES, 1), "page-fetching");
     }
-    progress(1, "Laying the table …");
+    progress(1, "page-starting");
 }
 
 async function begin() {
+    writeWords();
     element("again").addEventListener("click", () => location.reload());
     const canvas = element("table");
     // Asked for first: a browser compiles it beside, and takes its time to say whether it can draw.
     const fetched = fetchProgram();
     fetched.catch(() => {});
     if (!canDraw(canvas)) {
-        breakDown(
-            "This browser cannot draw the table.",
-            "Komadai needs WebGL 2. Any browser of the last years has it; it may be switched off in the settings, or the graphics driver may be too old.",
-        );
+        breakDown("page-cannot-draw", word("page-needs-webgl"));
         return;
     }
     tendSound();
     tameInput(canvas);
     const settled = settlePixels(canvas);
     canvas.addEventListener("webglcontextlost", () =>
-        breakDown("The graphics driver has let go of the table.", "Your game is kept: try again, then choose Continue."),
+        breakDown("page-driver-lost", word("page-game-kept")),
     );
     // A panic of the program ends in a trap, and nothing draws any more.
     addEventListener("error", ({ error }) => {
         if (error instanceof WebAssembly.RuntimeError) {
-            breakDown("Something went wrong.", "Your game is kept: try again, then choose Continue.");
+            breakDown("page-broken", word("page-game-kept"));
         }
     });
     const engine = makeEngine({
@@ -120,7 +123,7 @@ async function begin() {
     try {
         await init({ module_or_path: await fetched });
     } catch (error) {
-        breakDown("The table did not arrive.", String(error?.message ?? error));
+        breakDown("page-not-arrived", String(error?.message ?? error));
         throw error;
     }
 }

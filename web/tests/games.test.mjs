@@ -67,7 +67,7 @@ async function threeMoves(visitor, game) {
     await visitor.picture(game);
     const { ply } = await visitor.state();
     assert.ok(ply >= begun.ply + 6, `${ply} plies after ${begun.ply}: the engine did not answer every move`);
-    await visitor.click({ Label: "Take back" });
+    await visitor.click({ Label: "play-take-back" });
     await visitor.until((ply) => komadai.state.ply < ply, ply);
 }
 

@@ -99,7 +99,7 @@ test("there is no sound before the first gesture, and sound after it", async () 
     const { result } = await quietly.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
     assert.deepEqual(result.value, ["suspended"]);
     await visitor.awaitPicture();
-    await visitor.click({ Label: "New game" });
+    await visitor.click({ Label: "title-new-game" });
     await visitor.until(() => contexts.every((context) => context.state === "running"));
     await visitor.leave();
 });
@@ -107,11 +107,11 @@ test("there is no sound before the first gesture, and sound after it", async () 
 test("the table fills the screen and gives it back", async () => {
     const visitor = await visit(place, HIGH);
     await visitor.arrive();
-    await visitor.click({ Label: "Settings" });
-    await visitor.click({ Label: "Full screen" });
+    await visitor.click({ Label: "title-settings" });
+    await visitor.click({ Label: "web-full-screen" });
     await visitor.until(() => document.fullscreenElement !== null);
     await visitor.frame();
-    await visitor.click({ Label: "Full screen" });
+    await visitor.click({ Label: "web-full-screen" });
     await visitor.until(() => document.fullscreenElement === null);
     await visitor.leave();
 });
@@ -171,9 +171,9 @@ test("a game is saved as a file, and opened from one", async () => {
     await visitor.tab.evaluate((text) => komadai.play(text), text);
     await visitor.rest();
     const position = await visitor.position();
-    await visitor.click({ Label: "Settings" });
+    await visitor.click({ Label: "play-settings" });
     const downloading = visitor.tab.waitForEvent("download");
-    await visitor.click({ Label: "Save the game as a file" });
+    await visitor.click({ Label: "web-save-file" });
     const download = await downloading;
     assert.match(download.suggestedFilename(), /\.ron$/);
     const record = readFileSync(await download.path());
@@ -182,7 +182,7 @@ test("a game is saved as a file, and opened from one", async () => {
     const other = await visit(place, HIGH);
     await other.arrive();
     const choosing = other.tab.waitForEvent("filechooser");
-    await other.click({ Label: "Open a record" });
+    await other.click({ Label: "title-open" });
     await (await choosing).setFiles({ name: "game.ron", mimeType: "text/plain", buffer: record });
     await other.until(() => komadai.state.variant === "minishogi");
     assert.equal(await other.position(), position);

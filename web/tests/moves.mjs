@@ -33,7 +33,7 @@ export async function play(visitor, text, press = (aim) => visitor.click(aim)) {
 async function choose(visitor, ply, text, press) {
     for (let look = 0; look < 3; look += 1) {
         if ((await visitor.state()).ply > ply) return;
-        for (const label of [text, text.endsWith("+") ? "Promote" : "Don't promote", "Confirm"]) {
+        for (const label of [text, text.endsWith("+") ? "promotion-promote" : "promotion-decline", "picker-confirm"]) {
             if (await visitor.where({ Label: label })) await press({ Label: label });
             if ((await visitor.state()).ply > ply) return;
         }

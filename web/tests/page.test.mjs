@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { readWords } from "../words.mjs";
 import { play } from "./moves.mjs";
 import { open, SHOTS, visit } from "./support.mjs";
 
@@ -55,6 +56,27 @@ test("a browser without WebGL 2 is told so", async () => {
     await visitor.leave();
 });
 
+test("the curtain speaks the language of the browser, and the one that was chosen before it", async () => {
+    const words = readWords();
+    for (const [locale, chosen, expected] of [
+        ["ja-JP", "", "ja"],
+        ["de-DE", "", "en"],
+        ["ja-JP", "en", "en"],
+    ]) {
+        const visitor = await visit(place, { locale });
+        await visitor.tab.addInitScript((chosen) => {
+            HTMLCanvasElement.prototype.getContext = () => null;
+            if (chosen) localStorage.setItem("komadai/config/settings.ron", `(language: Some("${chosen}"))`);
+        }, chosen);
+        await visitor.tab.goto(place.address);
+        await visitor.tab.getByText(words[expected]["page-cannot-draw"]).waitFor();
+        await visitor.tab.getByText(words[expected]["page-needs-webgl"]).waitFor();
+        await visitor.tab.getByRole("button", { name: words[expected]["page-try-again"] }).waitFor();
+        assert.equal(await visitor.tab.evaluate(() => document.documentElement.lang), expected);
+        await visitor.leave();
+    }
+});
+
 test("a link opens its game, and what was played is there after a reload", async () => {
     const visitor = await visit(place);
     await visitor.arrive(LINK);
@@ -65,7 +87,7 @@ test("a link opens its game, and what was played is there after a reload", async
     await visitor.tab.goto("about:blank");
     await visitor.arrive();
     assert.equal((await visitor.state()).screen, "title");
-    await visitor.click({ Label: "Continue" });
+    await visitor.click({ Label: "title-continue" });
     await visitor.until(() => komadai.state.screen === "play");
     assert.equal(await visitor.position(), position);
     await visitor.leave();

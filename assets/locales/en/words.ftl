@@ -210,6 +210,8 @@ search-stats = { $depth ->
     [one] 1 ply
    *[other] { $depth } plies
 }, { $rate } a second, { $seconds } s
+count-thousands = { $count }k
+count-millions = { $count }M
 thinking-time = Thinking for { $seconds } s
 thinking-time-and-depth = { $depth ->
     [one] Thinking for { $seconds } s, 1 ply deep

@@ -67,7 +67,8 @@ enum ScriptStep {
 pub(in crate::table) enum Aim {
     /// The middle of the cell with this name.
     Cell(String),
-    /// The button, row or field with this label.
+    /// The button, row or field with this label: the id of its message, or what it says in
+    /// English or in the language in use.
     Label(String),
     /// The topmost piece or stone of a type (its code; empty for a base) in a seat's storage.
     Storage(u8, String),

@@ -45,9 +45,10 @@ use super::view::ViewMode;
 use crate::locale;
 
 pub use game_catalogue::GameCatalogue;
+pub use hints::key_label;
 pub use layout::BoardViewport;
 pub use pages::help::{full_rules, markdown};
-pub use ui_memory::{Page, StatusMessage, UiMemory};
+pub use ui_memory::{Confirmation, DockTab, HelpTab, MoveInput, Page, StatusMessage, UiMemory};
 
 pub(super) fn plugin(app: &mut App) {
     let (catalogue, errors) = GameCatalogue::load(Path::new(game_catalogue::VARIANTS_FOLDER));

@@ -14,7 +14,7 @@ use super::hints::AvailableActions;
 use super::layout::{BoardViewport, PanelLayout, SidePanels, divide_window};
 use super::pages::{bindings, change_players, help, new_game, saved_games, settings, title};
 use super::ui_memory::{HelpTab, Page, StatusMessage};
-use super::widgets::{key_caps, key_caps_width, panel_area, single_line};
+use super::widgets::{key_caps, key_caps_width, panel_area, single_line, wrapped_text};
 use super::{UiCommands, UiState, clock_plates, focus, hints, words};
 use crate::locale::{Message, msg};
 use crate::table::flow::Screen;
@@ -186,6 +186,16 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
     let font = theme.font(TextRole::Body);
     let sentence = language::text(ui.ctx(), &text);
     let sentence = ui.painter().layout_no_wrap(sentence, font, colour);
+    if sentence.size().x > row.width() {
+        // On a phone a sentence may need all of the room, in smaller letters.
+        let builder = UiBuilder::new()
+            .max_rect(room)
+            .layout(Layout::top_down(Align::Min));
+        ui.scope_builder(builder, |ui| {
+            wrapped_text(ui, text, TextRole::Small, colour)
+        });
+        return;
+    }
     let hints_room = row.width() - sentence.size().x - theme.gap(4);
     // Where both don't fit, the last hints are dropped rather than the sentence.
     while key_caps_width(ui, &hints) > hints_room && hints.pop().is_some() {}

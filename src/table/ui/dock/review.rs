@@ -127,8 +127,8 @@ pub(in crate::table::ui) fn progress(state: &UiState) -> Message {
     }
 }
 
-/// The height of a side's row of counts, in units.
-const ROW: u8 = 6;
+/// The height of a side's row of counts, in units: two lines, for languages with long words.
+const ROW: u8 = 9;
 
 /// The height of the [`mistake_counts`].
 pub(in crate::table::ui) fn mistake_counts_height(ui: &Ui, state: &UiState, game: &Game) -> f32 {
@@ -164,7 +164,7 @@ pub(in crate::table::ui) fn mistake_counts(
                     PlayerColour::of(seat, game.seats(), game.seat_name(seat)),
                 );
             }
-            faint(ui, words::mistake_counts(&state.review, side));
+            ui.vertical(|ui| faint(ui, words::mistake_counts(&state.review, side)));
         });
         let Some(next) = state.review.next_marked(side, current) else {
             continue;

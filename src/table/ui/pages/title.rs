@@ -11,7 +11,7 @@ use crate::table::flow::{Intent, Screen};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
-    Button, faint, kanji_seal, notice, panel_area, sheet_edge, wrapped_text,
+    Button, faint, kanji_seal, notice, panel_area, scroll, sheet_edge, wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -75,9 +75,13 @@ pub(in crate::table::ui) fn draw(
             let mut below = ui.available_rect_before_wrap();
             below.min.x -= theme.gap(ENTRY_PADDING);
             ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
-                menu(ui, state, commands);
+                // With a setup under way a phone has no room for all entries.
+                let height = ui.available_height();
+                scroll(ui, "menu", height, false, |ui| {
+                    menu(ui, state, commands);
+                    file_errors(ui, state);
+                });
             });
-            file_errors(ui, state);
         });
         if !is_sheet_below(window, &theme) {
             sheet_edge(ui, sheet);

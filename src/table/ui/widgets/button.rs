@@ -1,9 +1,12 @@
 //! Buttons, tabs and links, and the focus ring of everything that can be focused. Reports
 //! presses; what they do is up to the caller.
 
+use std::sync::Arc;
+
+use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    Align, Align2, Color32, CursorIcon, FontId, Label, Rect, Response, RichText, Sense, Stroke,
-    StrokeKind, TextWrapMode, Ui, Vec2, Widget, WidgetInfo, WidgetText, WidgetType,
+    Align, Align2, Color32, CursorIcon, FontId, Galley, Label, Rect, Response, RichText, Sense,
+    Stroke, StrokeKind, Ui, Vec2, Widget, WidgetInfo, WidgetType,
 };
 
 use super::tooltip::TooltipExt;
@@ -182,6 +185,36 @@ fn hover_shade(colour: Color32, theme: &EguiTheme) -> Color32 {
     colour.lerp_to_gamma(theme.on_accent, SHARE)
 }
 
+impl ButtonStyle {
+    /// The text within this width: on one line if there is room, or else in small letters, on
+    /// two lines if need be.
+    fn fitting_galley(self, ui: &Ui, text: &str, width: f32) -> Arc<Galley> {
+        let theme = EguiTheme::of(ui.ctx());
+        let lay_out = |font: FontId, rows: usize| {
+            let mut job = LayoutJob::simple(text.to_owned(), font, Color32::PLACEHOLDER, width);
+            job.wrap.max_rows = rows;
+            job.halign = self.align();
+            ui.painter().layout_job(job)
+        };
+        let small = theme.font(TextRole::Small);
+        let sizes = [(self.font(&theme), 1), (small.clone(), 1)];
+        let mut galleys = sizes.into_iter().map(|(font, rows)| lay_out(font, rows));
+        let fitting = galleys.find(|galley| !galley.elided);
+        fitting.unwrap_or_else(|| lay_out(small, MAX_ROWS))
+    }
+
+    /// Where the text stands.
+    fn align(self) -> Align {
+        match self {
+            ButtonStyle::Entry => Align::Min,
+            _ => Align::Center,
+        }
+    }
+}
+
+/// How many lines of small letters a button has room for.
+const MAX_ROWS: usize = 2;
+
 impl Widget for Button {
     fn ui(self, ui: &mut Ui) -> Response {
         let theme = EguiTheme::of(ui.ctx());
@@ -192,12 +225,8 @@ impl Widget for Button {
         });
         let room = self.width.unwrap_or_else(|| ui.available_width());
         let text = language::text(ui.ctx(), &self.text);
-        let galley = WidgetText::from(text.as_str()).into_galley(
-            ui,
-            Some(TextWrapMode::Truncate),
-            (room - 2.0 * padding).max(padding),
-            self.style.font(&theme),
-        );
+        let text_width = (room - 2.0 * padding).max(padding);
+        let galley = self.style.fitting_galley(ui, &text, text_width);
         let own_width = (galley.size().x + 2.0 * padding).max(self.least_width);
         let width = self.width.unwrap_or(own_width);
         let sense = if self.enabled {
@@ -223,13 +252,11 @@ impl Widget for Button {
             colours.border,
             StrokeKind::Inside,
         );
-        let align = if self.style == ButtonStyle::Entry {
-            Align2([Align::Min, Align::Center])
-        } else {
-            Align2::CENTER_CENTER
-        };
+        let align = Align2([self.style.align(), Align::Center]);
         let inner = rect.shrink2(Vec2::new(padding, 0.0));
-        let text_min = align.align_size_within_rect(galley.size(), inner).min;
+        let text_rect = align.align_size_within_rect(galley.size(), inner);
+        // The origin of centred lines is their middle.
+        let text_min = text_rect.min - galley.rect.min.to_vec2();
         ui.painter()
             .galley_with_override_text_color(text_min, galley, colours.text);
         if let Some(note) = &self.note {

@@ -9,6 +9,7 @@ use bevy_egui::egui::{
 use super::button::{focus_ring, scroll_into_view_on_focus};
 use crate::table::flow::PlayerColour;
 use crate::table::theme::{EguiTheme, style};
+use crate::table::widget_registry;
 
 /// An egui area with a fixed place and size, which is never moved, clamped or faded in.
 pub fn fixed_area(name: &str, rect: Rect) -> Area {
@@ -231,14 +232,15 @@ pub fn scroll<R>(
     sticks_to_end: bool,
     add: impl FnOnce(&mut Ui) -> R,
 ) -> R {
-    ScrollArea::vertical()
+    let output = ScrollArea::vertical()
         .id_salt(name)
         .max_height(height)
         .min_scrolled_height(height)
         .auto_shrink([false, false])
         .stick_to_bottom(sticks_to_end)
-        .show(ui, add)
-        .inner
+        .show(ui, add);
+    widget_registry::note_scroll_area(ui.ctx(), output.inner_rect);
+    output.inner
 }
 
 /// Lets arrow and page keys scroll text in which nothing can be focused; called within a

@@ -22,15 +22,24 @@ pub fn wrapped_text(
     ui.add(Label::new(RichText::new(text).font(font).color(colour)).selectable(false))
 }
 
-/// Text on one line, cut off with an ellipsis; the tooltip shows all of it.
+/// Text on one line, in small letters where there is little room, and cut off with an ellipsis
+/// where there is less; the tooltip shows all of it.
 pub fn single_line(
     ui: &mut Ui,
     text: impl Into<Message>,
     role: TextRole,
     colour: Color32,
 ) -> Response {
-    let font = EguiTheme::of(ui.ctx()).font(role);
+    let theme = EguiTheme::of(ui.ctx());
     let text = language::text(ui.ctx(), &text.into());
+    let (wanted, small) = (theme.font(role), theme.font(TextRole::Small));
+    let galley = (ui.painter()).layout_no_wrap(text.clone(), wanted.clone(), colour);
+    let fits = galley.size().x <= ui.available_width();
+    let font = if fits || small.size > wanted.size {
+        wanted
+    } else {
+        small
+    };
     let text = RichText::new(text).font(font).color(colour);
     ui.add(Label::new(text).selectable(false).truncate())
 }

@@ -266,13 +266,19 @@ pub fn search_stats(depth: u32, nodes: u64, time: Duration) -> Message {
 }
 
 /// A number to about three digits: `820`, `64k`, `1.2M`.
-fn abbreviated(count: u64) -> String {
+fn abbreviated(count: u64) -> Message {
     const THOUSAND: u64 = 1_000;
     const MILLION: u64 = 1_000_000;
     match count {
-        0..THOUSAND => count.to_string(),
-        THOUSAND..MILLION => format!("{}k", count / THOUSAND),
-        _ => format!("{:.1}M", count as f64 / MILLION as f64),
+        0..THOUSAND => Message::verbatim(count.to_string()),
+        THOUSAND..MILLION => {
+            let thousands = Argument::Decimal((count / THOUSAND) as f64, 0);
+            msg!("count-thousands", count = thousands)
+        }
+        _ => {
+            let millions = Argument::Decimal(count as f64 / MILLION as f64, 1);
+            msg!("count-millions", count = millions)
+        }
     }
 }
 

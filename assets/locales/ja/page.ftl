@@ -1,0 +1,16 @@
+# The page around the table in a browser: what it shows before the program is there, and when
+# the program has broken down. Used by web/page; plain texts without arguments.
+
+page-description = 木の盤で楽しむ変則将棋。対人戦も、内蔵エンジンとの対局もできます。インストールは不要です。
+page-table = 将棋盤。矢印キーでカーソルを動かし、Enterで選び、Escapeで取り消します。マウス、指、ゲームパッドでも操作できます。
+page-loading = 読み込み中
+page-fetching = 盤を読み込んでいます…
+page-starting = 盤を準備しています…
+page-try-again = もう一度試す
+page-no-script = KomadaiにはJavaScriptが必要です。
+page-cannot-draw = このブラウザーでは盤を表示できません。
+page-needs-webgl = KomadaiにはWebGL 2が必要です。ここ数年のブラウザーなら対応していますが、設定で無効になっているか、グラフィックドライバーが古い可能性があります。
+page-driver-lost = グラフィックドライバーが止まり、盤を表示できなくなりました。
+page-broken = 問題が発生しました。
+page-game-kept = 対局は保存されています。もう一度試して、「続きから」を選んでください。
+page-not-arrived = 盤を読み込めませんでした。

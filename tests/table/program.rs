@@ -1,0 +1,52 @@
+//! The program as it starts for a new player, with the real panels, but without a window and a
+//! graphics card.
+
+use std::path::Path;
+
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::WgpuSettings;
+use bevy::window::WindowResolution;
+use bevy::winit::WinitPlugin;
+use komadai::table;
+use komadai::table::flow::persistence::GameLibrary;
+use komadai::table::input::rebinding;
+use komadai::table::language::SystemLanguages;
+use komadai::table::recent_configs::RecentConfigs;
+use komadai::table::settings::{Settings, SettingsFileState};
+
+/// The program in English in a window of this size, with saved games in a folder.
+pub fn program(games: &Path, size: UVec2) -> App {
+    let window = Window {
+        resolution: WindowResolution::new(size.x, size.y),
+        ..default()
+    };
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin {
+                primary_window: Some(window),
+                ..default()
+            })
+            .set(RenderPlugin {
+                render_creation: WgpuSettings {
+                    backends: None,
+                    ..default()
+                }
+                .into(),
+                ..default()
+            })
+            .disable::<WinitPlugin>()
+            .disable::<LogPlugin>(),
+    )
+    .add_plugins(table::app::plugin)
+    // Nothing of whoever runs this: neither read nor written over.
+    .insert_resource(SystemLanguages(vec!["en".into()]))
+    .insert_resource(Settings::default())
+    .insert_resource(SettingsFileState::default())
+    .insert_resource(RecentConfigs::load(None).0)
+    .insert_resource(GameLibrary(Some(games.to_owned())));
+    rebinding::keep(&mut app, None);
+    app
+}

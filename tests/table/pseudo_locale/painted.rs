@@ -1,0 +1,104 @@
+//! What egui painted in a frame: every text with where it stands and what it is clipped to.
+//! Taken from egui's own output, so that no widget can escape. Judges only whether a text is
+//! cut, not what it says.
+
+use bevy::prelude::*;
+use bevy_egui::egui::epaint::{ClippedShape, Shape};
+use bevy_egui::egui::{Rangef, Rect};
+use bevy_egui::{EguiContext, EguiFullOutput, EguiPostUpdateSet};
+use komadai::table::widget_registry;
+
+/// How far a letter may stand out of what it is clipped to, in points: slanted strokes do.
+const OVERHANG: f32 = 1.5;
+/// How far the clip of what scrolls may lie from the area that was noted, in points: egui
+/// leaves room for focus rings.
+const CLIP_MARGIN: f32 = 8.0;
+
+/// The texts of the last frame.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Painted {
+    /// From the back to the front.
+    pub texts: Vec<PaintedText>,
+    scroll_areas: Vec<Rect>,
+}
+
+/// One text.
+#[derive(Clone, Debug)]
+pub struct PaintedText {
+    /// All of it, also what was cut off with an ellipsis.
+    pub text: String,
+    is_elided: bool,
+    /// Around the letters themselves.
+    rect: Rect,
+    clip: Rect,
+}
+
+/// Keeps what egui paints in [`Painted`].
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Painted>().add_systems(
+        PostUpdate,
+        collect
+            .after(EguiPostUpdateSet::EndPass)
+            .before(EguiPostUpdateSet::ProcessOutput),
+    );
+}
+
+fn collect(mut outputs: Query<(&EguiFullOutput, &mut EguiContext)>, mut painted: ResMut<Painted>) {
+    for (output, mut context) in &mut outputs {
+        let Some(output) = &output.0 else {
+            continue;
+        };
+        painted.texts.clear();
+        for ClippedShape { clip_rect, shape } in &output.shapes {
+            painted.add(*clip_rect, shape);
+        }
+        painted.scroll_areas = widget_registry::scroll_areas(context.get_mut());
+    }
+}
+
+impl Painted {
+    fn add(&mut self, clip: Rect, shape: &Shape) {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| self.add(clip, shape)),
+            Shape::Text(text) if !text.galley.text().trim().is_empty() => {
+                self.texts.push(PaintedText {
+                    text: text.galley.text().to_owned(),
+                    is_elided: text.galley.elided,
+                    rect: text.galley.mesh_bounds.translate(text.pos.to_vec2()),
+                    clip,
+                });
+            }
+            _ => {}
+        }
+    }
+
+    /// How a text is cut; nothing if all of it can be read, or be scrolled to.
+    #[must_use]
+    pub fn cut(&self, text: &PaintedText) -> Option<&'static str> {
+        if text.is_elided {
+            return Some("elided");
+        }
+        let (rect, clip) = (text.rect, text.clip);
+        if !is_within(rect.x_range(), clip.x_range()) {
+            return Some("cut at a side");
+        }
+        let is_cut = !is_within(rect.y_range(), clip.y_range());
+        (is_cut && !self.can_be_scrolled_to(text)).then_some("cut above or below")
+    }
+
+    /// Whether an area scrolls where a text is cut.
+    fn can_be_scrolled_to(&self, text: &PaintedText) -> bool {
+        let (rect, clip) = (text.rect, text.clip);
+        self.scroll_areas.iter().any(|area| {
+            let is_same = |edge: f32, of_area: f32| (edge - of_area).abs() <= CLIP_MARGIN;
+            let above = rect.top() >= clip.top() - OVERHANG || is_same(clip.top(), area.top());
+            let below =
+                rect.bottom() <= clip.bottom() + OVERHANG || is_same(clip.bottom(), area.bottom());
+            area.x_range().contains(rect.center().x) && above && below
+        })
+    }
+}
+
+fn is_within(part: Rangef, whole: Rangef) -> bool {
+    part.min >= whole.min - OVERHANG && part.max <= whole.max + OVERHANG
+}

@@ -1,0 +1,551 @@
+//! The way through all screens. Goes where a player can go, by intents and by the memory of the
+//! panels, and looks at what is painted there.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bevy::prelude::*;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
+use bevy_egui::EguiContext;
+use bevy_egui::egui;
+use komadai::locale::Locale;
+use komadai::rules::game::Game;
+use komadai::rules::piece_registry::StoneLocation;
+use komadai::rules::record::Record;
+use komadai::rules::seat::Seat;
+use komadai::rules::traits::board_view::Location;
+use komadai::rules::variants::ruleset::Ruleset;
+use komadai::table::engine_analysis::{PositionAnalysis, Review};
+use komadai::table::flow::persistence::GameLibrary;
+use komadai::table::flow::{
+    Analysis, AnalysisIntent, BoardSnapshot, GameConfig, GameSession, Intent, PendingSetup, Player,
+    Screen, SetupIntent, SetupMethod,
+};
+use komadai::table::input::Device;
+use komadai::table::language::ActiveLocale;
+use komadai::table::motion::MotionScale;
+use komadai::table::recent_configs::RecentConfigs;
+use komadai::table::select::Selection;
+use komadai::table::ui::markdown::{Block, Run};
+use komadai::table::ui::{
+    Confirmation, DockTab, GameCatalogue, HelpTab, MoveInput, Page, UiMemory, full_rules,
+};
+use tempfile::{TempDir, tempdir};
+
+use super::allowed::Allowed;
+use super::exceptions::is_excepted;
+use super::painted::{self, Painted};
+use super::{SIZES, TALL};
+use crate::program::program;
+use crate::support::{click, click_location, send, target, update_until};
+
+/// Frames after which panels have followed what changed.
+const SETTLING_FRAMES: usize = 4;
+/// Frames after which a tooltip is there.
+const TOOLTIP_FRAMES: usize = 3;
+/// How many moves are played before a game is looked at.
+const MOVES: usize = 5;
+
+/// The games that are analysed, and whose tooltips are looked at: one with stones, one of two
+/// seats and one of four.
+const ANALYSED: [&str; 3] = ["sigma", "shogi", "four"];
+/// The window with a mouse, which tooltips need.
+const WITH_MOUSE: UVec2 = SIZES[0];
+
+/// Whoever looks at all screens.
+pub struct Tour {
+    app: App,
+    size: UVec2,
+    allowed: Allowed,
+    /// What is wrong, with the first screen where it was seen.
+    faults: BTreeMap<String, String>,
+    /// The words of the rules page that is open.
+    page_words: BTreeSet<String>,
+    /// The folder of saved games, for as long as it is needed.
+    _games: TempDir,
+}
+
+impl Tour {
+    /// At the title, in a window of this size.
+    pub fn new(size: UVec2) -> Tour {
+        let games = tempdir().expect("a folder");
+        let mut app = program(games.path(), size);
+        app.add_plugins(painted::plugin)
+            .insert_resource(MotionScale(0.0));
+        app.finish();
+        app.cleanup();
+        // The title draws nothing before the fonts are there.
+        for _ in 0..2 * SETTLING_FRAMES {
+            app.update();
+        }
+        app.insert_resource(ActiveLocale(Locale::pseudo()));
+        let mut allowed = Allowed::of(app.world());
+        allowed.add(&games.path().display().to_string());
+        let mut tour = Tour {
+            app,
+            size,
+            allowed,
+            faults: BTreeMap::new(),
+            page_words: BTreeSet::new(),
+            _games: games,
+        };
+        tour.show_tooltips_at_once();
+        tour
+    }
+
+    /// Looks at every screen. What is wrong, a line each.
+    pub fn see_everything(mut self) -> Vec<String> {
+        self.see_before_a_game();
+        let games = self.app.world().resource::<GameCatalogue>().0.clone();
+        for entry in &games {
+            self.see_new_game(&entry.game);
+        }
+        // In a window higher than any table only pages are looked at: they alone scroll.
+        if self.size.y != TALL {
+            for entry in &games {
+                self.see_game(&entry.game);
+            }
+            self.see_setup();
+            self.see_prompts();
+            self.see_seats();
+            self.see_saved_games();
+        }
+        self.faults
+            .into_iter()
+            .map(|(fault, screen)| format!("{}x{} {screen}: {fault}", self.size.x, self.size.y))
+            .collect()
+    }
+
+    /// The title, the settings and what the program does.
+    fn see_before_a_game(&mut self) {
+        self.look_closely("title");
+        self.open_page(Page::Settings);
+        self.look_closely("settings");
+        self.open_page(Page::Help);
+        self.memory().help_tab = HelpTab::Features;
+        self.look("help, features");
+        self.close_page();
+    }
+
+    /// The page on which a game is chosen, and Help about it.
+    fn see_new_game(&mut self, game: &Ruleset) {
+        let name = game.variant().name;
+        self.world().resource_mut::<RecentConfigs>().choose(game);
+        self.go_to(Screen::NewGame);
+        self.look_at_game(name, "new game");
+        self.see_help(game);
+    }
+
+    /// A game from its first move to its end.
+    fn see_game(&mut self, game: &Ruleset) {
+        let name = game.variant().name;
+        self.begin(GameConfig::of(game.clone()), Player::Human);
+        self.look_at_game(name, "first move");
+        for device in [Device::Keyboard, Device::Gamepad, Device::Touch] {
+            self.app.insert_resource(device);
+            self.look(&format!("{name}, first move, {device:?}"));
+        }
+        self.app.insert_resource(Device::Mouse);
+        self.play_some_moves();
+        self.memory().more_unfolded = true;
+        self.look_at_game(name, "under way");
+        self.memory().dock_tab = DockTab::Moves;
+        self.look(&format!("{name}, moves"));
+        self.memory().dock_tab = DockTab::Game;
+        self.select_something();
+        self.look(&format!("{name}, chosen"));
+        self.world().resource_mut::<Selection>().clear();
+        self.see_questions(name);
+        if ANALYSED.contains(&name) {
+            self.see_analysis(name);
+        }
+        self.send(Intent::Resign);
+        self.look_at_game(name, "resigned");
+        self.send(Intent::Leave);
+    }
+
+    /// The three tabs of Help about a game.
+    fn see_help(&mut self, game: &Ruleset) {
+        let name = game.variant().name;
+        self.open_page(Page::Help);
+        self.look(&format!("{name}, help"));
+        if let Some(page) = full_rules(name, "en") {
+            // The whole rules are files of their own, one for each language.
+            self.page_words = words_of(page);
+            self.memory().help_tab = HelpTab::FullRules;
+            self.look(&format!("{name}, full rules"));
+            self.page_words.clear();
+        }
+        self.close_page();
+    }
+
+    /// What is asked while a game is played, and the field for moves that are typed.
+    fn see_questions(&mut self, name: &str) {
+        for confirmation in [Confirmation::Resign, Confirmation::Impasse] {
+            self.memory().confirmation = Some(confirmation);
+            self.look(&format!("{name}, {confirmation:?}?"));
+        }
+        self.memory().confirmation = None;
+        self.memory().move_input = Some(MoveInput::default());
+        self.look(&format!("{name}, typing"));
+        self.memory().move_input = None;
+        let players = vec![Player::Engine { level: 1 }; self.seats()];
+        self.memory().players = players;
+        self.open_page(Page::Players);
+        self.look_at_game(name, "players");
+        self.close_page();
+    }
+
+    /// The analysis with lines, a threat, a move that was not played, and a review.
+    fn see_analysis(&mut self, name: &str) {
+        self.send(Intent::Analyse(None));
+        self.send(Intent::Threat);
+        update_until(&mut self.app, "a line of the engine", |world| {
+            !world.resource::<PositionAnalysis>().lines().is_empty()
+        });
+        self.look_at_game(name, "analysis");
+        self.send(Intent::Threat);
+        self.send(Intent::Analysis(AnalysisIntent::First));
+        self.send(Intent::Hint);
+        self.play_some_moves();
+        self.memory().dock_tab = DockTab::Moves;
+        self.look(&format!("{name}, analysed moves"));
+        self.memory().dock_tab = DockTab::Game;
+        self.look(&format!("{name}, engine off"));
+        self.send(Intent::Hint);
+        self.send(Intent::PlayHere(None));
+        self.look_at_game(name, "play from here");
+        self.close_page();
+        self.send(Intent::Review);
+        update_until(&mut self.app, "a place of the review", |world| {
+            world.resource::<Review>().done() > 1
+        });
+        self.look_at_game(name, "review");
+        self.memory().dock_tab = DockTab::Moves;
+        self.look(&format!("{name}, reviewed moves"));
+        self.memory().dock_tab = DockTab::Game;
+        self.send(Intent::Review);
+        self.send(Intent::Analyse(None));
+    }
+
+    /// The setup of Sigma: empty, a stone in the hand, refused, filled.
+    fn see_setup(&mut self) {
+        let config = GameConfig {
+            openings: vec![SetupMethod::ByHand; 2],
+            ..GameConfig::default()
+        };
+        self.begin(config, Player::Human);
+        self.look_closely("setup, empty");
+        self.send(Intent::Setup(SetupIntent::Done));
+        self.look("setup, refused");
+        let storage = self.storage_spot();
+        let stone = target(&self.app, storage);
+        click(&mut self.app, stone);
+        self.look("setup, a stone chosen");
+        self.world().resource_mut::<Selection>().clear();
+        self.send(Intent::Setup(SetupIntent::Fill(SetupMethod::Preset(
+            "Towers".into(),
+        ))));
+        self.look_closely("setup, filled");
+        self.send(Intent::Leave);
+        self.look("title, a setup under way");
+    }
+
+    /// The stone picker, the question whether to promote, a pass, and a refusal.
+    fn see_prompts(&mut self) {
+        let config = GameConfig {
+            openings: vec![SetupMethod::Preset("Standard".into()); 2],
+            ..GameConfig::default()
+        };
+        self.begin(config, Player::Human);
+        // White takes with the base that stands before Black's: a choice of stones.
+        self.click_cells(["a2", "b5"]);
+        assert!(self.world().resource::<Selection>().picker.is_some());
+        self.look_closely("stone picker");
+        self.world().resource_mut::<Selection>().clear();
+        self.open_position(
+            "shogi",
+            "ln1g1g1nl/1ks2r3/pppp1s1Sp/4p1p2/7P1/2P1P1P2/PPSP4P/1KG2R3/LN3G1+pL b BPbp 41",
+        );
+        self.click_cells(["2c", "2b"]);
+        assert!(self.world().resource::<Selection>().promotion.is_some());
+        self.look_closely("promotion prompt");
+        self.world().resource_mut::<Selection>().clear();
+        self.send(Intent::Hint);
+        update_until(&mut self.app, "a hint", |world| {
+            !world.resource::<PositionAnalysis>().lines().is_empty()
+        });
+        self.look_closely("hint");
+        self.send(Intent::Hint);
+        self.open_position(
+            "yonin",
+            "1,nR,2,nK,4/9/9/9/4,wK,3,eK/9/9/8,eR/sK,8 s s:-/w:2P/n:G/e:S -",
+        );
+        self.look_closely("a pass");
+    }
+
+    /// Engines that think, and a match.
+    fn see_seats(&mut self) {
+        let shogi = Ruleset::named("shogi").expect("a built-in game");
+        self.begin(GameConfig::of(shogi), Player::Engine { level: 10 });
+        self.look_closely("engines think");
+        self.send(Intent::Undo);
+        self.look("engines wait");
+        let hand = Ruleset::named("hand").expect("a built-in game");
+        self.begin(GameConfig::of(hand), Player::Human);
+        self.send(Intent::Resign);
+        self.look_closely("a hand of a match is over");
+        self.send(Intent::Rematch);
+        self.look("the next hand");
+        self.send(Intent::Leave);
+    }
+
+    /// The games of this tour.
+    fn see_saved_games(&mut self) {
+        let saved = self.world().resource::<GameLibrary>().saved();
+        assert!(!saved.is_empty(), "games were played");
+        for game in &saved {
+            self.allowed.add(&game.name);
+            self.allowed.add(game.name.trim_end_matches(".ron"));
+            // Who played is written in a record as it was: that is not translated.
+            let players = game.record.as_ref().map(|record| record.players.join(", "));
+            self.allowed
+                .add(&players.expect("a record of this program"));
+        }
+        self.memory().deleted_games = saved.iter().take(1).map(|it| it.name.clone()).collect();
+        self.memory().saved_games = saved;
+        self.open_page(Page::SavedGames);
+        self.look_closely("saved games");
+        self.close_page();
+    }
+
+    /// Begins a game with this player in every seat.
+    fn begin(&mut self, config: GameConfig, player: Player) {
+        let seats = config.players.len();
+        self.send(Intent::NewGame(GameConfig {
+            players: vec![player; seats],
+            seed: 1,
+            ..config
+        }));
+        update_until(&mut self.app, "the game", |world| {
+            let screen = world.resource::<State<Screen>>().get();
+            matches!(screen, Screen::Play | Screen::Setup)
+                && !world.contains_resource::<PendingSetup>()
+        });
+    }
+
+    fn open_position(&mut self, name: &str, position: &str) {
+        let game = Ruleset::named(name).expect("a built-in game");
+        let start = game.at(position).expect("a position");
+        self.send(Intent::Open(Record::of(&start).write()));
+        self.settle();
+    }
+
+    /// Plays moves that are not all the first of the list, in the game that is shown.
+    fn play_some_moves(&mut self) {
+        for number in 0..MOVES {
+            let game = self.game();
+            let moves = game.legal_texts();
+            if let Some(text) = moves.get(number * moves.len() / (MOVES + 1)) {
+                self.send(Intent::PlayText(text.clone()));
+            }
+        }
+    }
+
+    /// Chooses the first thing that can move.
+    fn select_something(&mut self) {
+        if let Some(from) = self.game().sources().first() {
+            click_location(&mut self.app, *from);
+        }
+    }
+
+    fn click_cells(&mut self, names: [&str; 2]) {
+        for name in names {
+            let cell = self.world().resource::<BoardSnapshot>().layout.named(name);
+            click_location(&mut self.app, Location::Cell(cell.expect("a cell")));
+        }
+    }
+
+    /// Where the first seat's stones lie of which there is one at the start of the setup.
+    fn storage_spot(&mut self) -> Location {
+        let snapshot = self.world().resource::<BoardSnapshot>();
+        let stone = snapshot
+            .registry
+            .stones_at(StoneLocation::Storage(Seat::FIRST))[0];
+        Location::Hand(Seat::FIRST, snapshot.registry.stone(stone).kind)
+    }
+
+    fn game(&self) -> Game {
+        let world = self.app.world();
+        match world.get_resource::<Analysis>() {
+            Some(analysis) if *world.resource::<State<Screen>>().get() == Screen::Analysis => {
+                analysis.game().clone()
+            }
+            _ => world.resource::<GameSession>().game.clone(),
+        }
+    }
+
+    fn seats(&self) -> usize {
+        self.game().seats().into()
+    }
+
+    fn world(&mut self) -> &mut World {
+        self.app.world_mut()
+    }
+
+    fn memory(&mut self) -> Mut<'_, UiMemory> {
+        self.world().resource_mut::<UiMemory>()
+    }
+
+    fn open_page(&mut self, page: Page) {
+        self.memory().page = Some(page);
+    }
+
+    fn close_page(&mut self) {
+        self.memory().page = None;
+        self.settle();
+    }
+
+    fn go_to(&mut self, screen: Screen) {
+        self.world().resource_mut::<NextState<Screen>>().set(screen);
+        self.settle();
+    }
+
+    fn send(&mut self, intent: Intent) {
+        send(&mut self.app, intent);
+    }
+
+    fn settle(&mut self) {
+        for _ in 0..SETTLING_FRAMES {
+            self.app.update();
+        }
+    }
+
+    /// Looks at what is painted.
+    fn look(&mut self, screen: &str) {
+        self.settle();
+        self.inspect(screen);
+    }
+
+    /// Looks at what is painted of a game; more closely at those that differ most.
+    fn look_at_game(&mut self, name: &str, screen: &str) {
+        let screen = format!("{name}, {screen}");
+        if ANALYSED.contains(&name) {
+            self.look_closely(&screen);
+        } else {
+            self.look(&screen);
+        }
+    }
+
+    /// Looks at what is painted, and at the tooltip of everything.
+    fn look_closely(&mut self, screen: &str) {
+        self.look(screen);
+        if self.size != WITH_MOUSE {
+            return;
+        }
+        for at in self.widgets() {
+            self.point(at);
+            for _ in 0..TOOLTIP_FRAMES {
+                self.app.update();
+            }
+            self.inspect(&format!("{screen}, pointed at {at:?}"));
+        }
+        self.point(Vec2::ONE);
+        self.settle();
+    }
+
+    /// Notes what is wrong with what is painted.
+    fn inspect(&mut self, screen: &str) {
+        let painted = self.app.world().resource::<Painted>();
+        assert!(!painted.texts.is_empty(), "{screen}: nothing is painted");
+        for text in &painted.texts {
+            let foreign = self.allowed.first_unmarked(&text.text);
+            let foreign = foreign.filter(|word| !self.page_words.contains(word));
+            let foreign = foreign.filter(|_| !is_excepted(&text.text));
+            // Notation may be longer than there is room: a line of the engine goes on and on.
+            let is_said = text.text.contains('[');
+            let cut = painted.cut(text).filter(|_| is_said);
+            let faults = [
+                foreign.map(|word| format!("`{word}` is of no locale file")),
+                cut.map(String::from),
+            ];
+            for fault in faults.into_iter().flatten() {
+                self.faults
+                    .entry(format!("{fault}: {:?}", text.text))
+                    .or_insert_with(|| screen.to_owned());
+            }
+        }
+    }
+
+    /// The middle of everything that can have a tooltip, in logical pixels.
+    fn widgets(&mut self) -> Vec<Vec2> {
+        let context = self.context();
+        let mut middles: Vec<Vec2> = context.viewport(|viewport| {
+            let layers = viewport.prev_pass.widgets.layers();
+            let widgets = layers.flat_map(|(_, widgets)| widgets);
+            widgets
+                .filter(|widget| widget.interact_rect.is_positive())
+                .filter(|widget| widget.rect.height() < LARGEST_WIDGET)
+                .map(|widget| widget.interact_rect.center())
+                .map(|at| Vec2::new(at.x.round(), at.y.round()))
+                .collect()
+        });
+        middles.sort_by(|a, b| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
+        middles.dedup();
+        middles
+    }
+
+    fn context(&mut self) -> egui::Context {
+        let world = self.app.world_mut();
+        let mut contexts = world.query::<&mut EguiContext>();
+        let mut context = contexts.single_mut(world).expect("one window");
+        context.get_mut().clone()
+    }
+
+    fn show_tooltips_at_once(&mut self) {
+        self.context().all_styles_mut(|style| {
+            style.interaction.tooltip_delay = 0.0;
+            style.interaction.show_tooltips_only_when_still = false;
+        });
+    }
+
+    /// Moves the mouse.
+    fn point(&mut self, position: Vec2) {
+        let world = self.app.world_mut();
+        let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+        let (window, mut frame) = windows.single_mut(world).expect("one window");
+        frame.set_cursor_position(Some(position));
+        let moved = CursorMoved {
+            window,
+            position,
+            delta: None,
+        };
+        // egui reads one of these messages, the board the other.
+        world.write_message(WindowEvent::from(moved.clone()));
+        world.write_message(moved);
+    }
+}
+
+/// Higher widgets are panels, in points.
+const LARGEST_WIDGET: f32 = 200.0;
+
+/// The words of a rules page.
+fn words_of(page: &[Block]) -> BTreeSet<String> {
+    let runs = |text: &[Run]| text.iter().map(|run| run.text.clone()).collect::<String>();
+    let texts = page.iter().flat_map(|block| match block {
+        Block::Heading(_, text) | Block::Paragraph(text) | Block::ListItem(text) => {
+            vec![runs(text)]
+        }
+        Block::Table(rows) => rows.iter().flatten().map(|cell| runs(cell)).collect(),
+        // A diagram is drawn letter by letter.
+        Block::Code(code) => code
+            .chars()
+            .map(String::from)
+            .chain([code.clone()])
+            .collect(),
+    });
+    let words = texts.flat_map(|text| {
+        let words = text.split(|letter: char| !letter.is_alphanumeric());
+        words.map(String::from).collect::<Vec<String>>()
+    });
+    words.collect()
+}
