@@ -9,6 +9,7 @@ mod entity_sync;
 mod game;
 mod game_transitions;
 mod highlights;
+mod lessons;
 mod motion;
 #[cfg(target_os = "linux")]
 mod no_display;
@@ -25,8 +26,9 @@ mod review;
 mod sankaku;
 mod scripts;
 mod shogi;
-mod bindings;
-mod clock;
+#[path = "../support/sigma_positions.rs"]
+mod sigma_positions;
+mod study;
 mod support;
 mod ui;
 mod window;

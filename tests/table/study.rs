@@ -187,9 +187,13 @@ fn a_study_is_played_on_as_a_game_of_its_own_and_the_game_before_is_kept() {
     let mut app = table(&folder);
     send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 1)));
     update_until(&mut app, "the table", at_rest);
-    let text = session(&app).game.legal_texts()[0].clone();
-    send(&mut app, Intent::PlayText(text.clone()));
-    update_until(&mut app, "the table", at_rest);
+    // A game is worth keeping once everybody has moved.
+    for _ in 0..3 {
+        let text = session(&app).game.legal_texts()[0].clone();
+        send(&mut app, Intent::PlayText(text));
+        update_until(&mut app, "the table", at_rest);
+    }
+    let text = session(&app).game.played()[2].text.clone();
     study_something(&mut app);
     send(&mut app, Intent::Analysis(AnalysisIntent::Forward));
     send(&mut app, Intent::PlayHere(Some(vec![HUMAN, HUMAN])));

@@ -274,6 +274,12 @@ impl StepState {
         self.reached("")
     }
 
+    /// Whether something is still to be played in return.
+    #[must_use]
+    pub fn has_reply(&self) -> bool {
+        !self.reply.is_empty()
+    }
+
     /// Plays the next move of what is played in return, once the step is done; none if nothing is
     /// left.
     ///

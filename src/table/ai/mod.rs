@@ -18,6 +18,7 @@ use crate::engine::{Info, Level, Limits, Request};
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 
+mod lesson_reply;
 mod ponder;
 
 pub(super) fn plugin(app: &mut App) {
@@ -31,6 +32,7 @@ pub(super) fn plugin(app: &mut App) {
                 (start_search, play_best_move, ponder::update)
                     .chain()
                     .run_if(playing),
+                lesson_reply::reply,
             )
                 .chain()
                 .in_set(TableSet::RunEngine),

@@ -10,7 +10,7 @@ use super::{
     TargetAppearance, TargetTransform, Tray, viewer,
 };
 use crate::rules::board::Layout;
-use crate::rules::piece_registry::{PieceId, StoneId, StoneLocation};
+use crate::rules::piece_registry::{PieceId, PieceLocation, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::table::flow::{BoardReset, BoardSnapshot};
 use crate::table::view::ViewMode;
@@ -76,8 +76,9 @@ fn spawn_board(commands: &mut Commands, shown: &BoardSnapshot, poses: &Poses) ->
         .map(Seat)
         .zip(&poses.trays)
         .map(|(seat, pose)| {
+            let visibility = visibility(shown.hidden_trays.contains(&seat));
             commands
-                .spawn((Tray(seat), *pose, Visibility::default(), ChildOf(root)))
+                .spawn((Tray(seat), *pose, visibility, ChildOf(root)))
                 .id()
         })
         .collect();
@@ -90,10 +91,8 @@ fn spawn_board(commands: &mut Commands, shown: &BoardSnapshot, poses: &Poses) ->
         synced_registry: shown.registry.clone(),
     };
     for (id, pose) in (0..).map(PieceId).zip(&poses.pieces) {
-        let appearance = Appearance::of(&shown.registry, id);
-        entities
-            .pieces
-            .push(spawn_piece(commands, root, id, pose, appearance));
+        let piece = spawn_piece(commands, root, id, pose, shown);
+        entities.pieces.push(piece);
     }
     for (id, pose) in (0..).map(StoneId).zip(&poses.stones) {
         let parent = entities.stone_parent(pose.location).unwrap_or(root);
@@ -128,8 +127,13 @@ fn spawn_piece(
     root: Entity,
     id: PieceId,
     pose: &PiecePose,
-    appearance: Appearance,
+    shown: &BoardSnapshot,
 ) -> Entity {
+    let appearance = Appearance::of(&shown.registry, id);
+    let is_hidden = match shown.registry.piece(id).location {
+        PieceLocation::Hand(seat) => shown.hidden_trays.contains(&seat),
+        PieceLocation::Cell(_) | PieceLocation::Gone => false,
+    };
     let piece = (
         PieceBody(id),
         TargetTransform(pose.at),
@@ -137,9 +141,16 @@ fn spawn_piece(
         appearance,
         TargetAppearance(appearance),
         pose.at,
-        Visibility::default(),
+        visibility(is_hidden),
     );
     commands.spawn((piece, ChildOf(root))).id()
+}
+
+fn visibility(is_hidden: bool) -> Visibility {
+    match is_hidden {
+        true => Visibility::Hidden,
+        false => Visibility::default(),
+    }
 }
 
 fn update(

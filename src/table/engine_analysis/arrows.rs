@@ -6,6 +6,7 @@ use super::position_analysis::AnalysisLevel;
 use super::{AnalysisToggles, Line, Ply, PositionAnalysis, Threat};
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
+use crate::table::flow::{LessonSession, ShownLesson};
 
 /// What an arrow stands for; decides its style, but for the colour of its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,10 +52,11 @@ pub(super) fn update(
     threat: Res<Threat>,
     hovered: Res<HoveredLine>,
     toggles: Res<AnalysisToggles>,
+    lesson: ShownLesson,
     mut arrows: ResMut<Arrows>,
 ) {
     let changed = position_analysis.is_changed() || threat.is_changed();
-    if !(changed || hovered.is_changed() || toggles.is_changed()) {
+    if !(changed || hovered.is_changed() || toggles.is_changed() || lesson.is_changed()) {
         return;
     }
     let mut drawn = Vec::new();
@@ -71,7 +73,22 @@ pub(super) fn update(
     }
     let first = threat.line().and_then(|line| line.plies.first());
     drawn.extend(first.and_then(|ply| arrow(ply, ArrowKind::Threat, None)));
+    if let Some(session) = lesson.get() {
+        drawn.extend(lesson_arrows(session));
+    }
     arrows.set_if_neq(Arrows(drawn));
+}
+
+/// The arrows that explain a step of a lesson.
+fn lesson_arrows(session: &LessonSession) -> impl Iterator<Item = Arrow> {
+    let seat = session.state().learner();
+    session.arrows().into_iter().map(move |(from, to)| Arrow {
+        kind: ArrowKind::Best,
+        seat,
+        from: Location::Cell(from),
+        to: Location::Cell(to),
+        number: None,
+    })
 }
 
 /// The hovered line; without one, the first moves of all lines.

@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{Analysis, GameSession, Screen, ShownBoard, Study};
+use super::{Analysis, GameSession, LessonSession, Screen, ShownBoard, Study};
 use crate::rules::game::Game;
 
 /// System parameter with the game on screen, if there is one.
@@ -14,19 +14,22 @@ pub struct ActiveGame<'w> {
     analysis: Option<Res<'w, Analysis>>,
     shown: Res<'w, ShownBoard>,
     study: Option<Res<'w, Study>>,
+    lesson: Option<Res<'w, LessonSession>>,
 }
 
 impl ActiveGame<'_> {
     /// The game.
     #[must_use]
     pub fn game(&self) -> Option<&Game> {
-        if *self.shown == ShownBoard::Study {
-            return Some(self.study.as_ref()?.analysis.game());
+        match *self.shown {
+            ShownBoard::Table => {}
+            ShownBoard::Study => return Some(self.study.as_ref()?.analysis.game()),
+            ShownBoard::Lesson => return Some(self.lesson.as_ref()?.game()),
         }
         match self.screen.get() {
             Screen::Play => Some(&self.session.as_ref()?.game),
             Screen::Analysis => Some(self.analysis.as_ref()?.game()),
-            Screen::Title | Screen::NewGame | Screen::Setup => None,
+            Screen::Title | Screen::NewGame | Screen::Setup | Screen::Lesson => None,
         }
     }
 
@@ -37,6 +40,7 @@ impl ActiveGame<'_> {
             (ShownBoard::Table, Screen::Play) => {
                 self.session.as_ref().is_some_and(|it| it.human_to_move())
             }
+            (ShownBoard::Lesson, _) => self.lesson.as_ref().is_some_and(|it| it.is_to_move()),
             _ => self.game().is_some_and(|game| game.outcome().is_ongoing()),
         }
     }
@@ -69,7 +73,8 @@ impl ActiveGame<'_> {
         let moved = self.session.as_ref().is_some_and(|it| it.is_changed());
         let looked = self.analysis.as_ref().is_some_and(|it| it.is_changed());
         let studied = self.study.as_ref().is_some_and(|it| it.is_changed());
-        self.screen.is_changed() || self.shown.is_changed() || moved || looked || studied
+        let learnt = self.lesson.as_ref().is_some_and(|it| it.is_changed());
+        self.screen.is_changed() || learnt || self.shown.is_changed() || moved || looked || studied
     }
 }
 

@@ -78,6 +78,8 @@ pub enum Intent {
     Open(String),
     /// Study the game of this record text on a board of its own; the game at the table stays.
     Study(String),
+    /// An intent about lessons.
+    Lesson(LessonIntent),
     /// Go to the title; [`Intent::Load`] goes on with the game.
     Leave,
 }
@@ -119,19 +121,46 @@ pub enum AnalysisIntent {
     OwnLine,
 }
 
+/// Intents about lessons.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LessonIntent {
+    /// Open a lesson of a game, at its first step that has not been done.
+    Open {
+        /// The game, by its name in the catalogue.
+        variant: String,
+        /// Which lesson, from 0.
+        lesson: usize,
+    },
+    /// The next sentence; after the last one the next step.
+    Next,
+    /// The sentence or step before.
+    Back,
+    /// Begin the step anew.
+    Restart,
+    /// Show the answer of the step.
+    ShowAnswer,
+    /// Say whose turn it is, where the step asks for that.
+    NameSeat(Seat),
+    /// Play what comes in return, now that the player's move lies.
+    Reply,
+    /// Go back to where the lesson was opened.
+    Leave,
+}
+
 /// An intent sorted by who acts on it. A system takes the variants that are its own and
 /// matches what they hold without a wildcard, so an intent that nobody acts on does not
 /// compile.
 #[derive(Clone, Copy, Debug)]
 pub enum IntentHandler<'a> {
-    /// `flow::play_turn` while a game is played, `flow::analysis` while it is analysed; `ai`
+    /// `flow::play_turn` while a game is played, `flow::analysis` while it is analysed,
+    /// `flow::lesson` in a lesson; `ai`
     /// follows take-backs.
     Turn(TurnIntent<'a>),
     /// `flow::play_turn`.
     Session(SessionIntent<'a>),
     /// `flow::setup`.
     Start(StartIntent<'a>),
-    /// `flow::setup`, in the setup phase.
+    /// `flow::setup`, in the setup phase; `flow::lesson` in a lesson about it.
     Setup(&'a SetupIntent),
     /// `ai` and `flow::setup`: whichever is searching, or has failed to.
     MoveNow,
@@ -145,6 +174,8 @@ pub enum IntentHandler<'a> {
     Advice(AdviceIntent),
     /// `flow::persistence`, and `flow::study` for studies.
     File(FileIntent<'a>),
+    /// `flow::lesson`.
+    Lesson(&'a LessonIntent),
     /// `flow::play_turn` changes the screen, `flow::setup` ends its search.
     Leave,
 }
@@ -260,6 +291,7 @@ impl Intent {
             Intent::Load => IntentHandler::File(FileIntent::Load),
             Intent::Open(text) => IntentHandler::File(FileIntent::Open(text)),
             Intent::Study(text) => IntentHandler::File(FileIntent::Study(text)),
+            Intent::Lesson(intent) => IntentHandler::Lesson(intent),
             Intent::Leave => IntentHandler::Leave,
         }
     }

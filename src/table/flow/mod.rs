@@ -6,6 +6,7 @@ mod active_game;
 pub mod analysis;
 pub mod config;
 mod intent;
+mod lesson;
 pub mod persistence;
 mod play_turn;
 mod player_colour;
@@ -29,9 +30,10 @@ pub use active_game::{ActiveGame, has_active_game};
 pub use analysis::Analysis;
 pub use config::{GameConfig, Player, SetupMethod, USUAL_LEVEL, has_setup, match_hands};
 pub use intent::{
-    AdviceIntent, AnalysisIntent, FileIntent, Intent, IntentHandler, SessionIntent, SetupIntent,
-    StartIntent, TurnIntent,
+    AdviceIntent, AnalysisIntent, FileIntent, Intent, IntentHandler, LessonIntent, SessionIntent,
+    SetupIntent, StartIntent, TurnIntent,
 };
+pub use lesson::{Feedback, IllegalTry, LessonProgress, LessonSession, ShownLesson};
 pub use player_colour::PlayerColour;
 pub use setup::{PendingSetup, SetupPhase};
 pub use study::{ActiveAnalysis, ShownBoard, Study};
@@ -50,6 +52,7 @@ pub(super) fn plugin(app: &mut App) {
             persistence::plugin,
             analysis::plugin,
             study::plugin,
+            lesson::plugin,
         ));
 }
 
@@ -71,8 +74,10 @@ pub enum Screen {
     Setup,
     /// Playing, and looking at the finished game.
     Play,
-    /// Analysing the game.
+    /// Analysing the game, or studying another.
     Analysis,
+    /// Working through a lesson.
+    Lesson,
 }
 
 /// A move was played; the game and [`BoardSnapshot`] are already after it.
@@ -128,6 +133,8 @@ pub struct BoardSnapshot {
     pub registry: PieceRegistry,
     /// Number of seats.
     pub seats: u8,
+    /// The seats whose trays are not shown.
+    pub hidden_trays: Vec<Seat>,
     /// The colour of each seat, seat 0 first.
     pub woods: Arc<[PlayerColour]>,
 }
@@ -225,6 +232,7 @@ impl BoardSnapshot {
             kinds: game.kinds().into(),
             registry: game.piece_registry().clone(),
             seats: game.seats(),
+            hidden_trays: Vec::new(),
             woods: PlayerColour::all_of(game).into(),
         }
     }

@@ -47,7 +47,7 @@ pub(super) fn apply_intents(
 ) {
     let intents = intents.read();
     let Some(mut session) = session.filter(|_| *screen.get() == Screen::Play) else {
-        let is_analysed = *screen.get() == Screen::Analysis;
+        let is_analysed = matches!(screen.get(), Screen::Analysis | Screen::Lesson);
         let is_move = |intent: &&Intent| {
             let handler = intent.handler();
             matches!(

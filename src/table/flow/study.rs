@@ -24,6 +24,8 @@ pub enum ShownBoard {
     Table,
     /// The [`Study`].
     Study,
+    /// The lesson of [`LessonSession`](super::LessonSession).
+    Lesson,
 }
 
 /// A game that is studied on a board of its own.
@@ -70,6 +72,7 @@ impl ActiveAnalysis<'_> {
         match *self.shown {
             ShownBoard::Table => self.table.as_deref(),
             ShownBoard::Study => self.study.as_deref().map(|study| &study.analysis),
+            ShownBoard::Lesson => None,
         }
     }
 
@@ -79,6 +82,7 @@ impl ActiveAnalysis<'_> {
         match *self.shown {
             ShownBoard::Table => self.session.as_deref(),
             ShownBoard::Study => self.study.as_deref().map(|study| &study.session),
+            ShownBoard::Lesson => None,
         }
     }
 
@@ -149,8 +153,13 @@ pub(super) fn show_table(
     mut snapshot: ResMut<BoardSnapshot>,
     mut board_resets: MessageWriter<BoardReset>,
 ) {
-    let is_open = study.is_some_and(|study| !study.is_left) && *screen.get() == Screen::Analysis;
-    if *shown == ShownBoard::Table || is_open {
+    let is_studied = || study.is_some_and(|study| !study.is_left);
+    let is_open = match *shown {
+        ShownBoard::Table => true,
+        ShownBoard::Study => *screen.get() == Screen::Analysis && is_studied(),
+        ShownBoard::Lesson => *screen.get() == Screen::Lesson,
+    };
+    if is_open {
         return;
     }
     *shown = ShownBoard::Table;

@@ -46,7 +46,12 @@ impl CursorParams<'_> {
 
     /// Whether nothing lies over the board or has the keys, be the game paused or not.
     pub(super) fn is_open(&self) -> bool {
-        let at_the_table = [Screen::Setup, Screen::Play, Screen::Analysis];
+        let at_the_table = [
+            Screen::Setup,
+            Screen::Play,
+            Screen::Analysis,
+            Screen::Lesson,
+        ];
         let is_kept_away = self.taken.0 || self.covered.0 || self.away.0;
         at_the_table.contains(self.screen.get()) && !is_kept_away
     }

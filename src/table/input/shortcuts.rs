@@ -8,7 +8,7 @@ use leafwing_input_manager::prelude::*;
 
 use super::Action;
 use super::cursor::CursorParams;
-use crate::table::flow::{AnalysisIntent, BoardSnapshot, Intent, Screen};
+use crate::table::flow::{AnalysisIntent, BoardSnapshot, Intent, LessonIntent, Screen};
 use crate::table::view::ViewMode;
 
 /// Changes the view of the board.
@@ -125,6 +125,14 @@ fn intents_on(screen: Screen) -> Vec<(Action, Intent)> {
             (Action::MoveNow, Intent::PlayHere(None)),
         ],
         Screen::Setup => vec![(Action::MoveNow, Intent::MoveNow)],
+        Screen::Lesson => vec![
+            (Action::Undo, Intent::Lesson(LessonIntent::Restart)),
+            (Action::Hint, Intent::Lesson(LessonIntent::ShowAnswer)),
+            (Action::Back, Intent::Lesson(LessonIntent::Back)),
+            (Action::Forward, Intent::Lesson(LessonIntent::Next)),
+            (Action::MoveNow, Intent::Lesson(LessonIntent::Next)),
+            (Action::Pass, Intent::Pass),
+        ],
         Screen::Title | Screen::NewGame => Vec::new(),
     }
 }

@@ -1,15 +1,15 @@
 //! Highlights on the board, from the selection and the game.
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::setup_selection::ShownSetup;
 use super::{Selection, setup_selection};
 use crate::rules::board::Cell;
 use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::{Location, RoyalAttack};
-use crate::table::flow::{ActiveGame, Screen, SetupPhase};
+use crate::table::flow::{ActiveGame, ShownLesson};
 
 /// Everything to highlight.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -37,36 +37,24 @@ pub struct Highlights {
     pub check: Vec<Cell>,
     /// The attacks on them.
     pub attacks: Vec<RoyalAttack>,
+    /// Cells with a circle that explains something.
+    pub marked: Vec<Cell>,
     /// The seat that is to move, or to set up.
     pub turn: Option<Seat>,
-}
-
-/// The setup phase, while it is on screen.
-#[derive(SystemParam)]
-pub(super) struct ShownSetup<'w> {
-    screen: Res<'w, State<Screen>>,
-    setup_phase: Option<Res<'w, SetupPhase>>,
-}
-
-impl ShownSetup<'_> {
-    fn setup_phase(&self) -> Option<&SetupPhase> {
-        let is_shown = *self.screen.get() == Screen::Setup;
-        self.setup_phase.as_deref().filter(|_| is_shown)
-    }
-
-    fn is_changed(&self) -> bool {
-        let setup_phase = self.setup_phase.as_ref();
-        setup_phase.is_some_and(|setup_phase| setup_phase.is_changed())
-    }
 }
 
 pub(super) fn update(
     selection: Res<Selection>,
     active_game: ActiveGame,
     shown_setup: ShownSetup,
+    lesson: ShownLesson,
     mut highlights: ResMut<Highlights>,
 ) {
-    if !(active_game.is_changed() || shown_setup.is_changed() || selection.is_changed()) {
+    if !(active_game.is_changed()
+        || shown_setup.is_changed()
+        || selection.is_changed()
+        || lesson.is_changed())
+    {
         return;
     }
     let mut new = Highlights {
@@ -78,11 +66,15 @@ pub(super) fn update(
     if let Some(game) = active_game.game() {
         highlight_game(&mut new, &selection, game);
     }
-    if let Some(setup_phase) = shown_setup.setup_phase() {
-        new.turn = Some(setup_phase.seat);
+    if let Some(session) = lesson.get() {
+        new.marked = session.circles();
+        new.turn = session.is_to_move().then(|| session.state().learner());
+    }
+    if let Some((draft, seat)) = shown_setup.get() {
+        new.turn = Some(seat);
         let from = selection.from;
         new.targets =
-            from.map_or_else(Vec::new, |from| setup_selection::targets(setup_phase, from));
+            from.map_or_else(Vec::new, |from| setup_selection::targets(draft, seat, from));
     }
     highlights.set_if_neq(new);
 }

@@ -10,7 +10,7 @@ mod setup_selection;
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{BoardReset, MovePlayed, Screen};
+use super::flow::{BoardReset, MovePlayed};
 use crate::rules::board::Cell;
 use crate::rules::piece_registry::{PieceId, StoneId};
 use crate::rules::traits::board_view::{Location, MoveOption};
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 clear_selection.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardReset>)),
                 move_selection::apply_pointer_actions.run_if(super::flow::has_active_game),
-                setup_selection::apply_pointer_actions.run_if(in_state(Screen::Setup)),
+                setup_selection::apply_pointer_actions,
             )
                 .chain()
                 .in_set(TableSet::Select),

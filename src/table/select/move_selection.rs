@@ -7,7 +7,7 @@ use super::{Picker, PointerAction, Promotion, Selection, Target};
 use crate::rules::error::IllegalMoveError;
 use crate::rules::game::{Game, GameMove};
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::{ActiveGame, Intent, IntentRejected};
+use crate::table::flow::{ActiveGame, IllegalTry, Intent, IntentRejected};
 
 pub(super) fn apply_pointer_actions(
     mut actions: MessageReader<PointerAction>,
@@ -15,6 +15,7 @@ pub(super) fn apply_pointer_actions(
     active_game: ActiveGame,
     mut intents: MessageWriter<Intent>,
     mut rejections: MessageWriter<IntentRejected>,
+    mut illegal_tries: MessageWriter<IllegalTry>,
 ) {
     let Some(game) = active_game.game() else {
         return;
@@ -43,6 +44,11 @@ pub(super) fn apply_pointer_actions(
                 selection.clear();
                 intents.write(Intent::Play(game_move));
             }
+            Response::Illegal(illegal_try) => {
+                let reason = game.explain(illegal_try.from, illegal_try.to).to_string();
+                rejections.write(IntentRejected { reason });
+                illegal_tries.write(illegal_try);
+            }
             Response::Reject(reason) => {
                 rejections.write(IntentRejected { reason });
             }
@@ -54,6 +60,8 @@ pub(super) fn apply_pointer_actions(
 enum Response {
     Nothing,
     Play(GameMove),
+    /// No legal move leads from one place to the other.
+    Illegal(IllegalTry),
     Reject(String),
 }
 
@@ -81,17 +89,19 @@ fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Resp
         selection.carried = Some(target);
         return Response::Nothing;
     }
-    let refusal = match selection.from {
-        Some(from) => Some(game.explain(from.spot, target.spot)),
-        None if target.piece.is_some() || target.stone.is_some() => {
-            Some(explain_source(game, target.spot))
-        }
-        None => None,
-    };
+    if let Some(from) = selection.from {
+        selection.clear();
+        return illegal(from.spot, target.spot);
+    }
     selection.clear();
-    refusal.map_or(Response::Nothing, |refusal| {
-        Response::Reject(refusal.to_string())
-    })
+    if target.piece.is_none() && target.stone.is_none() {
+        return Response::Nothing;
+    }
+    Response::Reject(explain_source(game, target.spot).to_string())
+}
+
+fn illegal(from: Location, to: Location) -> Response {
+    Response::Illegal(IllegalTry { from, to })
 }
 
 fn release(selection: &mut Selection, game: &Game, target: Option<Target>) -> Response {
@@ -106,7 +116,7 @@ fn release(selection: &mut Selection, game: &Game, target: Option<Target>) -> Re
     }
     match matching_target(&selection.targets, target) {
         Some(to) => choose_target(selection, game, from.spot, to),
-        None => Response::Reject(game.explain(from.spot, target.spot).to_string()),
+        None => illegal(from.spot, target.spot),
     }
 }
 
@@ -120,7 +130,7 @@ fn choose_target(selection: &mut Selection, game: &Game, from: Location, to: Loc
     }
     match options.pop() {
         Some(option) => Response::Play(option.game_move),
-        None => Response::Reject(game.explain(from, to).to_string()),
+        None => illegal(from, to),
     }
 }
 

@@ -1,24 +1,26 @@
 //! Selection in the setup phase: press a stone and press its base, or drag it there; whole
 //! bases are swapped.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::{PointerAction, Selection, Target};
 use crate::rules::piece_registry::{PieceLocation, PieceRegistry, StoneLocation};
 use crate::rules::seat::Seat;
+use crate::rules::sigma::setup::SetupEditor;
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::{Intent, SetupIntent, SetupPhase};
+use crate::table::flow::{Intent, Screen, SetupIntent, SetupPhase, ShownLesson};
 
 pub(super) fn apply_pointer_actions(
     mut actions: MessageReader<PointerAction>,
     mut selection: ResMut<Selection>,
-    setup_phase: Option<Res<SetupPhase>>,
+    shown_setup: ShownSetup,
     mut intents: MessageWriter<Intent>,
 ) {
-    let Some(setup_phase) = setup_phase else {
-        return;
+    let Some((draft, seat)) = shown_setup.get() else {
+        return actions.clear();
     };
-    let (registry, seat) = (setup_phase.draft.registry(), setup_phase.seat);
+    let registry = draft.registry();
     for action in actions.read() {
         let intent = match *action {
             PointerAction::Hover(target) => {
@@ -113,13 +115,36 @@ fn intent(registry: &PieceRegistry, seat: Seat, from: Target, to: Target) -> Opt
     }
 }
 
+/// The setup on screen: of a game to come, or of a lesson about setups.
+#[derive(SystemParam)]
+pub(super) struct ShownSetup<'w> {
+    screen: Res<'w, State<Screen>>,
+    setup_phase: Option<Res<'w, SetupPhase>>,
+    lesson: ShownLesson<'w>,
+}
+
+impl ShownSetup<'_> {
+    /// The stones so far, and whose they are.
+    pub(super) fn get(&self) -> Option<(&SetupEditor, Seat)> {
+        if let Some(session) = self.lesson.get() {
+            let is_open = !session.state().is_done();
+            let editor = session.state().setup_editor().filter(|_| is_open)?;
+            return Some((editor, session.state().learner()));
+        }
+        let is_shown = *self.screen.get() == Screen::Setup;
+        let setup_phase = self.setup_phase.as_deref().filter(|_| is_shown)?;
+        Some((&setup_phase.draft, setup_phase.seat))
+    }
+
+    pub(super) fn is_changed(&self) -> bool {
+        let setup_phase = self.setup_phase.as_ref();
+        setup_phase.is_some_and(|it| it.is_changed()) || self.lesson.is_changed()
+    }
+}
+
 /// Where the selected stone or base can be put.
-pub(super) fn targets(setup_phase: &SetupPhase, from: Target) -> Vec<Location> {
-    let (draft, registry, seat) = (
-        &setup_phase.draft,
-        setup_phase.draft.registry(),
-        setup_phase.seat,
-    );
+pub(super) fn targets(draft: &SetupEditor, seat: Seat, from: Target) -> Vec<Location> {
+    let registry = draft.registry();
     let is_allowed = |to: Target| match intent(registry, seat, from, to) {
         Some(SetupIntent::Place { stone, to }) => {
             registry.stone(stone).location != to && draft.can_place(stone, to).is_ok()

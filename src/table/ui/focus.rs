@@ -33,7 +33,7 @@ pub(super) fn is_board_inactive(state: &UiState, memory: &UiMemory) -> bool {
     match state.screen.get() {
         Screen::Title | Screen::NewGame => true,
         Screen::Play if is_over || state.active_game.is_paused() => true,
-        Screen::Setup | Screen::Play | Screen::Analysis => memory.page.is_some(),
+        Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson => memory.page.is_some(),
     }
 }
 

@@ -109,17 +109,19 @@ pub fn hints(
             bindings,
             msg!("hint-choose-then-place"),
         )),
-        (Screen::Play, false) => {
+        (Screen::Play | Screen::Lesson, false) if available.can_move => {
             hints.extend(selection_hint(device, bindings, msg!("hint-choose")))
         }
-        (Screen::Play | Screen::Analysis, true) if selection.promotion.is_some() => {
+        (Screen::Play | Screen::Analysis | Screen::Lesson, true)
+            if selection.promotion.is_some() =>
+        {
             hints.extend(selection_hint(
                 device,
                 bindings,
                 msg!("hint-promote-or-not"),
             ));
         }
-        (Screen::Play | Screen::Analysis, true) if selection.picker.is_some() => {
+        (Screen::Play | Screen::Analysis | Screen::Lesson, true) if selection.picker.is_some() => {
             hints.extend(key_hint(
                 device,
                 bindings,
@@ -127,9 +129,10 @@ pub fn hints(
                 msg!("hint-confirm"),
             ));
         }
-        (Screen::Play | Screen::Analysis, true) => {
+        (Screen::Play | Screen::Analysis | Screen::Lesson, true) => {
             hints.extend(selection_hint(device, bindings, msg!("hint-place")));
         }
+        (Screen::Lesson, false) => {}
         _ => return hints,
     }
     if is_selecting {
@@ -149,6 +152,10 @@ pub fn hints(
     }
     if screen == Screen::Play && !is_selecting {
         hints.extend(key_hint(device, bindings, Action::Hint, msg!("hint-hint")));
+    }
+    if screen == Screen::Lesson && !is_selecting {
+        let next = key_hint(device, bindings, Action::Forward, msg!("hint-next"));
+        hints.extend(next);
     }
     if screen == Screen::Setup
         && selection.from.is_some_and(|from| from.stone.is_none())

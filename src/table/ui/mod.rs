@@ -31,7 +31,8 @@ use super::files::FileErrors;
 use super::flow::persistence::GameLibrary;
 use super::flow::{
     ActiveAnalysis, ActiveGame, BoardReset, BoardSnapshot, GameSession, Intent, IntentHandler,
-    IntentRejected, MovePlayed, Notice, PendingSetup, Screen, SetupPhase,
+    IntentRejected, LessonProgress, LessonSession, MovePlayed, Notice, PendingSetup, Screen,
+    SetupPhase,
 };
 use super::input::rebinding::{BindingEdit, BindingListener, BindingsFile};
 use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
@@ -90,6 +91,8 @@ pub struct UiState<'w, 's> {
     active_game: ActiveGame<'w>,
     analysis: ActiveAnalysis<'w>,
     snapshot: Option<Res<'w, BoardSnapshot>>,
+    lesson: Option<Res<'w, LessonSession>>,
+    progress: Res<'w, LessonProgress>,
     setup: Option<Res<'w, SetupPhase>>,
     pending_setup: Option<Res<'w, PendingSetup>>,
     thinking: Res<'w, Thinking>,

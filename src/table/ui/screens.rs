@@ -8,11 +8,13 @@ use bevy_egui::egui::{
 };
 
 use super::dock::{
-    analysis, eval_bar, pause_cover, play, promotion_prompt, review, setup, type_move,
+    analysis, eval_bar, lesson, pause_cover, play, promotion_prompt, review, setup, type_move,
 };
 use super::hints::AvailableActions;
 use super::layout::{BoardViewport, PanelLayout, SidePanels, divide_window};
-use super::pages::{bindings, change_players, help, new_game, saved_games, settings, title};
+use super::pages::{
+    bindings, change_players, help, lessons, new_game, saved_games, settings, title,
+};
 use super::ui_memory::{HelpTab, Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line, wrapped_text};
 use super::{UiCommands, UiState, clock_plates, focus, hints, words};
@@ -41,6 +43,7 @@ pub(super) fn draw(
                 Page::Bindings => bindings::draw(ui, &state, &mut commands),
                 Page::Help => help::draw(ui, &state, &mut commands),
                 Page::SavedGames => saved_games::draw(ui, &state, &mut commands),
+                Page::Lessons => lessons::draw(ui, &state, &mut commands),
                 Page::Players => change_players::draw(ui, &state, &mut commands),
                 Page::PlayHere => change_players::draw_here(ui, &state, &mut commands),
             });
@@ -60,6 +63,11 @@ pub(super) fn draw(
                 promotion_prompt::draw(&ctx, board, &state, &mut commands);
             }
             clock_plates::draw(&ctx, board, &state);
+            board
+        }
+        (None, Screen::Lesson) => {
+            let board = draw_docked(&ctx, window, &state, &mut commands, lesson::draw);
+            promotion_prompt::draw(&ctx, board, &state, &mut commands);
             board
         }
         (None, Screen::Analysis) => {
@@ -96,7 +104,7 @@ fn go_back(ctx: &Context, state: &UiState, commands: &mut UiCommands) {
 fn board_rect_of(screen: Screen, window: Rect, ctx: &Context, state: &UiState) -> Rect {
     match screen {
         Screen::Title | Screen::NewGame => title::board_rect(window, &EguiTheme::of(ctx)),
-        Screen::Setup | Screen::Play | Screen::Analysis => {
+        Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson => {
             divide_window(window, &EguiTheme::of(ctx).tokens, side_panels(state)).board
         }
     }
@@ -229,6 +237,10 @@ fn status_sentence(state: &UiState, commands: &UiCommands) -> Message {
         (Screen::Play | Screen::Analysis, Some(game), _) => {
             words::status_line(game, state.active_game.human_to_move(), &commands.selection)
         }
+        (Screen::Lesson, ..) => state
+            .lesson
+            .as_deref()
+            .map_or_else(Message::default, lesson::status_line),
         (Screen::Setup, _, Some(setup)) => setup::status_line(setup, &commands.selection),
         _ => Message::default(),
     }

@@ -17,6 +17,8 @@ pub enum Page {
     Bindings,
     /// Rules, pieces, keys and what the program does.
     Help,
+    /// The lessons.
+    Lessons,
     /// The list of saved games.
     SavedGames,
     /// Changes the players of the running game.
@@ -111,6 +113,8 @@ pub struct UiMemory {
     /// On the page `New game`: whether each seat has its own time control, though they are
     /// alike.
     pub is_clock_of_each: bool,
+    /// The game whose lessons are shown on their page.
+    pub learnt_variant: Option<&'static str>,
     /// Whether the page `New game` was opened from a game: then `Back` returns to it.
     pub has_left_game: bool,
 }

@@ -11,7 +11,7 @@ use super::{
     IntentRejected, MovePlayed, Screen, ShownBoard, Study, TableSet, TurnIntent, forced_pass,
     read_move,
 };
-use super::{play_turn, study};
+use super::{lesson, play_turn, study};
 use crate::rules::game::{Game, GameMove, PlayedTurn};
 use tree::{Node, Tree, Turn};
 
@@ -25,6 +25,7 @@ pub(super) fn plugin(app: &mut App) {
             drop_analysis,
             study::show_table,
             study::open_study,
+            lesson::apply_intents,
             toggle_analysis,
             apply_intents,
             play_from_here::play_here,
@@ -290,7 +291,7 @@ fn toggle_analysis(
             output.navigation(&session.game, Navigation::Jump);
             screen.set(Screen::Play);
         }
-        Screen::Title | Screen::NewGame | Screen::Setup => {}
+        Screen::Title | Screen::NewGame | Screen::Setup | Screen::Lesson => {}
     }
 }
 
@@ -334,6 +335,7 @@ fn apply_intents(
     let analysis = match *shown {
         ShownBoard::Table => analysis.map(Mut::from),
         ShownBoard::Study => study.map(|study| study.map_unchanged(|it| &mut it.analysis)),
+        ShownBoard::Lesson => None,
     };
     let Some(mut analysis) = analysis.filter(|_| *now.get() == Screen::Analysis) else {
         return intents.for_each(drop);

@@ -73,6 +73,7 @@ impl SetupPhase {
             kinds: self.rules.kinds().into(),
             registry: self.visible_pieces(),
             seats: SEATS,
+            hidden_trays: Vec::new(),
             woods: self.colours().into(),
         }
     }

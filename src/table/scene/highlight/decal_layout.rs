@@ -208,6 +208,9 @@ pub(super) fn decals(highlights: &Highlights, shown: &BoardSnapshot, poses: &Pos
     for cell in &highlights.captures {
         builder.rim(DecalKind::Capture, *cell);
     }
+    for cell in &highlights.marked {
+        builder.cell(DecalKind::Advice, Shape::Outline(*cell), *cell);
+    }
     if let Some(location) = highlights.hover {
         builder.location(DecalKind::Hover, location, true);
     }
@@ -265,6 +268,7 @@ impl<'a> DecalBuilder<'a> {
             &mut highlights.last,
             &mut highlights.way,
             &mut highlights.check,
+            &mut highlights.marked,
         ] {
             cells.retain(|cell| self.has_cell(*cell));
         }

@@ -15,7 +15,7 @@ pub(in crate::table::ui) fn is_shown(state: &UiState) -> bool {
     match state.screen.get() {
         Screen::Analysis => *state.eval_bar != EvalBarVisibility::Never && !state.toggles.silence,
         Screen::Play => *state.eval_bar == EvalBarVisibility::Always,
-        Screen::Title | Screen::NewGame | Screen::Setup => false,
+        Screen::Title | Screen::NewGame | Screen::Setup | Screen::Lesson => false,
     }
 }
 

@@ -7,6 +7,7 @@ pub(crate) mod engine_advice;
 pub(crate) mod eval_bar;
 pub(crate) mod game_over;
 pub(crate) mod hand_panel;
+pub(crate) mod lesson;
 pub(crate) mod move_list;
 pub(crate) mod pause_cover;
 pub(crate) mod play;

@@ -51,6 +51,7 @@ fn description(action: Action) -> Message {
         Action::First => msg!("key-first"),
         Action::Last => msg!("key-last"),
         Action::TypeMove => msg!("key-type-move"),
+        Action::Pause => msg!("key-pause"),
     }
 }
 

@@ -5,7 +5,7 @@
 use bevy::app::AppExit;
 use bevy_egui::egui::{Context, Rect, Ui, UiBuilder, pos2, vec2};
 
-use super::saved_games;
+use super::{lessons, saved_games};
 use crate::locale::{Message, msg};
 use crate::table::flow::{Intent, Screen};
 use crate::table::theme::{EguiTheme, TextRole};
@@ -120,6 +120,9 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let has_game = state.session.is_some() || state.library.has_last();
     if has_game && entry(ui, msg!("title-continue")) {
         commands.intents.write(Intent::Load);
+    }
+    if entry(ui, msg!("title-learn")) {
+        lessons::open(commands);
     }
     if entry(ui, msg!("title-new-game")) {
         commands.memory.has_left_game = false;

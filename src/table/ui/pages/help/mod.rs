@@ -144,6 +144,10 @@ fn feature_columns(ui: &mut Ui) {
 fn game_of_help(state: &UiState, commands: &UiCommands) -> Ruleset {
     match (state.screen.get(), &state.session, &state.setup) {
         (Screen::Play | Screen::Analysis, Some(session), _) => session.game.ruleset(),
+        (Screen::Lesson, ..) => state
+            .lesson
+            .as_deref()
+            .map_or_else(Ruleset::default, |it| it.game().ruleset()),
         (Screen::Setup, _, Some(setup)) => setup.config.game.clone(),
         _ => commands.recent_configs.current().game.clone(),
     }

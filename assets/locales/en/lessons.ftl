@@ -1,0 +1,33 @@
+# Lessons: the page where you choose one, and the dock beside the board.
+
+title-learn = Learn
+
+lessons-title = Learn
+lessons-about = Short lessons at the board, from the first piece to your first game.
+lessons-begin = Begin
+lessons-go-on = Go on
+lessons-close = Close
+lessons-done = Done
+lessons-steps = { $done } of { $all } steps
+
+lesson-leave = Leave
+lesson-step = Step { $number } of { $all }
+lesson-right = Right!
+lesson-on-the-way = { $count ->
+    [one] Good. One more move.
+   *[other] Good. { $count } more moves.
+}
+lesson-not-the-goal = You may play that, but it is not what this step asks for.
+lesson-not-asked = This step asks for something else.
+lesson-hint = Hint
+lesson-answer = The answer: { $answer }
+lesson-again = Start over
+lesson-show-answer = Show answer
+lesson-back = Back
+lesson-next = Next
+lesson-next-lesson = Next lesson
+lesson-finish = Finish
+lesson-status-read = Read on, then press Next.
+lesson-status-try = Your move.
+lesson-status-done = Press Next to go on.
+hint-next = Next

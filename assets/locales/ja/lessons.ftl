@@ -1,0 +1,30 @@
+# レッスン：選ぶ画面と、盤のそばの表示
+
+title-learn = 学ぶ
+
+lessons-title = 学ぶ
+lessons-about = 盤を動かしながら学ぶ短いレッスンです。最初の駒から、初めての対局まで。
+lessons-begin = 始める
+lessons-go-on = 続ける
+lessons-close = 閉じる
+lessons-done = 済み
+lessons-steps = { $done }／{ $all }
+
+lesson-leave = 終わる
+lesson-step = { $number }／{ $all }
+lesson-right = 正解です。
+lesson-on-the-way = その調子です。あと{ $count }手です。
+lesson-not-the-goal = 指せる手ですが、ここで求められている手ではありません。
+lesson-not-asked = ここで求められているのは別のことです。
+lesson-hint = ヒント
+lesson-answer = 答え：{ $answer }
+lesson-again = やり直す
+lesson-show-answer = 答えを見る
+lesson-back = 戻る
+lesson-next = 次へ
+lesson-next-lesson = 次のレッスンへ
+lesson-finish = 終わる
+lesson-status-read = 読んだら「次へ」を押してください。
+lesson-status-try = あなたの手番です。
+lesson-status-done = 「次へ」を押すと先に進みます。
+hint-next = 次へ

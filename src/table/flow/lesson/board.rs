@@ -1,0 +1,18 @@
+//! What the board shows of a lesson: the position without the hands that the step does not need.
+
+use super::LessonSession;
+use crate::rules::seat::{Seat, SeatSet};
+use crate::table::flow::BoardSnapshot;
+
+/// The snapshot of a lesson's board.
+pub(super) fn snapshot(session: &LessonSession) -> BoardSnapshot {
+    let mut snapshot = BoardSnapshot::of(session.game());
+    if let Some(editor) = session.state().setup_editor() {
+        snapshot.registry.clone_from(editor.registry());
+    }
+    let shown = session.state().shown_hands();
+    let hidden = SeatSet::first(snapshot.seats).iter();
+    let hidden: Vec<Seat> = hidden.filter(|seat| !shown.contains(seat)).collect();
+    snapshot.hidden_trays = hidden;
+    snapshot
+}

@@ -1,0 +1,538 @@
+//! A lesson on a board of its own: shows the game of its step, lets the step's state judge what
+//! the player tries, and plays what comes in return. The game at the table never notices. Knows
+//! no words: what a step says is named by ids of the locale files.
+
+mod board;
+mod progress;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use komadai_study::lessons::{
+    Goal, Help, Lesson, LessonsError, Mark, Step, StepStartError, StepState, VariantLessons,
+    Verdict,
+};
+use thiserror::Error;
+
+use super::{
+    BoardReset, BoardSnapshot, Intent, IntentHandler, IntentRejected, LessonIntent, MovePlayed,
+    Notice, Screen, SetupIntent, ShownBoard, TurnIntent,
+};
+use crate::rules::board::Cell;
+use crate::rules::game::{Game, GameMove};
+use crate::rules::traits::board_view::Location;
+
+pub use progress::LessonProgress;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<IllegalTry>();
+    progress::plugin(app);
+}
+
+/// Somebody tried to move from one place to another, and no legal move leads there. The selection
+/// says why; a lesson counts it.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IllegalTry {
+    /// Where the move would have begun.
+    pub from: Location,
+    /// Where it would have ended.
+    pub to: Location,
+}
+
+/// What the last try was worth, where it was no illegal one: those are refused by the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Feedback {
+    /// It was right: the step is done.
+    Done,
+    /// Not yet; so many moves are left.
+    OnTheWay {
+        /// How many.
+        moves_left: u8,
+    },
+    /// Legal, but not what is asked for.
+    NotTheGoal,
+    /// The step asks for something else.
+    NotAsked,
+}
+
+/// A lesson under way, or the last one that was.
+#[derive(Resource, Clone, Debug)]
+pub struct LessonSession {
+    lessons: &'static VariantLessons,
+    lesson: usize,
+    step: usize,
+    /// Which of the step's sentences is shown, from 0.
+    sentence: usize,
+    state: StepState,
+    feedback: Option<Feedback>,
+    return_to: Screen,
+}
+
+/// System parameter with the lesson, while it is shown.
+#[derive(SystemParam)]
+pub struct ShownLesson<'w> {
+    shown: Res<'w, ShownBoard>,
+    session: Option<Res<'w, LessonSession>>,
+}
+
+impl ShownLesson<'_> {
+    /// The lesson.
+    #[must_use]
+    pub fn get(&self) -> Option<&LessonSession> {
+        let session = self.session.as_deref();
+        session.filter(|_| *self.shown == ShownBoard::Lesson)
+    }
+
+    /// Whether it may have changed since the system ran last.
+    #[must_use]
+    pub fn is_changed(&self) -> bool {
+        let session = self.session.as_ref();
+        self.shown.is_changed() || session.is_some_and(|it| it.is_changed())
+    }
+}
+
+/// A lesson that cannot be shown.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub(super) enum LessonError {
+    /// There are none for the game.
+    #[error(transparent)]
+    Lessons(#[from] LessonsError),
+    /// Its position cannot be had.
+    #[error(transparent)]
+    Step(#[from] StepStartError),
+    /// The game has no lesson or step of this number.
+    #[error("lesson {lesson}, step {step}: expected one that there is, found none")]
+    Missing {
+        /// Which lesson, from 0.
+        lesson: usize,
+        /// Which step, from 0.
+        step: usize,
+    },
+}
+
+impl LessonSession {
+    fn open(
+        lessons: &'static VariantLessons,
+        (lesson, step): (usize, usize),
+        return_to: Screen,
+    ) -> Result<LessonSession, LessonError> {
+        let found = lessons
+            .lessons
+            .get(lesson)
+            .and_then(|it| it.steps.get(step));
+        let shown = found.ok_or(LessonError::Missing { lesson, step })?;
+        Ok(LessonSession {
+            state: StepState::begin(&lessons.variant, shown)?,
+            lessons,
+            lesson,
+            step,
+            sentence: 0,
+            feedback: None,
+            return_to,
+        })
+    }
+
+    /// All lessons of its game.
+    #[must_use]
+    pub fn lessons(&self) -> &'static VariantLessons {
+        self.lessons
+    }
+
+    /// The lesson and its number, from 0.
+    #[must_use]
+    pub fn lesson(&self) -> (usize, &'static Lesson) {
+        (self.lesson, &self.lessons.lessons[self.lesson])
+    }
+
+    /// The step and its number within the lesson, from 0.
+    #[must_use]
+    pub fn step(&self) -> (usize, &'static Step) {
+        (self.step, &self.lesson().1.steps[self.step])
+    }
+
+    /// Which of the step's sentences is shown, from 0.
+    #[must_use]
+    pub fn sentence(&self) -> usize {
+        self.sentence
+    }
+
+    /// Whether the last sentence is shown, which says what to do.
+    #[must_use]
+    pub fn is_told(&self) -> bool {
+        self.sentence + 1 >= usize::from(self.step().1.sentences)
+    }
+
+    /// The step's state: its game, what is marked, how much help there is.
+    #[must_use]
+    pub fn state(&self) -> &StepState {
+        &self.state
+    }
+
+    /// The game on the board.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        self.state.game()
+    }
+
+    /// Whether the player is to move.
+    #[must_use]
+    pub fn is_to_move(&self) -> bool {
+        let sources = self.game().sources();
+        sources.iter().any(|from| self.state.may_touch(*from))
+    }
+
+    /// What the last try was worth.
+    #[must_use]
+    pub fn feedback(&self) -> Option<Feedback> {
+        self.feedback
+    }
+
+    /// Whether there is a sentence or a step before.
+    #[must_use]
+    pub fn has_back(&self) -> bool {
+        self.sentence > 0 || self.step > 0
+    }
+
+    /// Whether this is the last step of its lesson.
+    #[must_use]
+    pub fn is_last_step(&self) -> bool {
+        self.step + 1 >= self.lesson().1.steps.len()
+    }
+
+    /// Whether this is the last lesson of its game.
+    #[must_use]
+    pub fn is_last_lesson(&self) -> bool {
+        self.lesson + 1 >= self.lessons.lessons.len()
+    }
+
+    /// The cells with a circle.
+    #[must_use]
+    pub fn circles(&self) -> Vec<Cell> {
+        let marks = self.state.marks().into_iter();
+        let circles = marks.filter_map(|mark| match mark {
+            Mark::Circle(cell) => self.cell_named(cell),
+            Mark::Arrow(..) => None,
+        });
+        circles.collect()
+    }
+
+    /// The arrows, from cell to cell.
+    #[must_use]
+    pub fn arrows(&self) -> Vec<(Cell, Cell)> {
+        let marks = self.state.marks().into_iter();
+        let arrows = marks.filter_map(|mark| match mark {
+            Mark::Arrow(from, to) => Some((self.cell_named(from)?, self.cell_named(to)?)),
+            Mark::Circle(_) => None,
+        });
+        arrows.collect()
+    }
+
+    fn cell_named(&self, name: &str) -> Option<Cell> {
+        let layout = self.game().layout();
+        let mut cells = layout.cells.iter();
+        cells
+            .find(|shape| shape.name == name)
+            .map(|shape| shape.cell)
+    }
+
+    /// The step after this one, in this lesson or the next.
+    fn next_step(&self) -> Option<(usize, usize)> {
+        if !self.is_last_step() {
+            Some((self.lesson, self.step + 1))
+        } else if !self.is_last_lesson() {
+            Some((self.lesson + 1, 0))
+        } else {
+            None
+        }
+    }
+
+    fn at(&self, place: (usize, usize)) -> Result<LessonSession, LessonError> {
+        LessonSession::open(self.lessons, place, self.return_to)
+    }
+
+    /// The move text of a move of the game on the board.
+    fn text_of(&self, game_move: GameMove) -> Option<String> {
+        let mut after = self.game().clone();
+        let turn = after.play_move(game_move).ok()?;
+        Some(turn.text.clone())
+    }
+}
+
+/// What a try or a press did to the board.
+enum Change {
+    Nothing,
+    /// The move that was just played.
+    Played,
+    /// The same pieces, elsewhere.
+    Moved,
+    /// Another position.
+    Fresh,
+}
+
+/// System parameter with all that a lesson writes.
+#[derive(SystemParam)]
+pub(super) struct LessonOutput<'w> {
+    snapshot: ResMut<'w, BoardSnapshot>,
+    progress: ResMut<'w, LessonProgress>,
+    screen: ResMut<'w, NextState<Screen>>,
+    played: MessageWriter<'w, MovePlayed>,
+    board_resets: MessageWriter<'w, BoardReset>,
+    rejections: MessageWriter<'w, IntentRejected>,
+    notices: MessageWriter<'w, Notice>,
+}
+
+impl LessonOutput<'_> {
+    fn show(&mut self, session: &LessonSession, change: &Change) {
+        match change {
+            Change::Nothing => return,
+            Change::Played => {
+                let turn = session.game().played().last().cloned();
+                self.played.write_batch(turn.map(MovePlayed));
+            }
+            Change::Moved => {
+                self.board_resets.write(BoardReset::Moved);
+            }
+            Change::Fresh => {
+                self.board_resets.write(BoardReset::OtherBoard);
+            }
+        }
+        *self.snapshot = board::snapshot(session);
+    }
+}
+
+/// Opens lessons and carries out what is wanted in one.
+pub(super) fn apply_intents(
+    mut intents: MessageReader<Intent>,
+    mut tries: MessageReader<IllegalTry>,
+    now: Res<State<Screen>>,
+    (session, shown): (Option<ResMut<LessonSession>>, Res<ShownBoard>),
+    mut commands: Commands,
+    mut output: LessonOutput,
+) {
+    let mut session = session;
+    let is_shown = *shown == ShownBoard::Lesson;
+    for IllegalTry { from, to } in tries.read() {
+        if let Some(session) = session.as_mut().filter(|_| is_shown) {
+            // The selection has said why.
+            session.count(from, to);
+            output.show(session, &Change::Moved);
+        }
+    }
+    for intent in intents.read() {
+        match (
+            intent.handler(),
+            session.as_deref_mut().filter(|_| is_shown),
+        ) {
+            (IntentHandler::Lesson(LessonIntent::Open { variant, lesson }), before) => {
+                let return_to = before.map_or(*now.get(), |before| before.return_to);
+                match opened(variant, *lesson, return_to, &output.progress) {
+                    Ok(opened) => {
+                        output.show(&opened, &Change::Fresh);
+                        commands.insert_resource(opened);
+                        commands.insert_resource(ShownBoard::Lesson);
+                        NextState::set_if_neq(&mut output.screen, Screen::Lesson);
+                    }
+                    Err(error) => {
+                        output.notices.write(Notice::Problem(error.to_string()));
+                    }
+                }
+            }
+            (IntentHandler::Lesson(intent), Some(session)) => {
+                let change = session.apply(intent, &mut output);
+                output.show(session, &change);
+            }
+            (IntentHandler::Turn(intent), Some(session)) => {
+                let change = session.try_turn(intent, &mut output);
+                output.show(session, &change);
+            }
+            (IntentHandler::Setup(SetupIntent::Place { stone, to }), Some(session)) => {
+                let verdict = session.state.place(*stone, *to);
+                // Back in its place or put down: the board shows it either way.
+                session.judge(verdict, &mut output);
+                output.show(session, &Change::Moved);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A lesson of a game, from its first step that has not been done.
+fn opened(
+    variant: &str,
+    lesson: usize,
+    return_to: Screen,
+    progress: &LessonProgress,
+) -> Result<LessonSession, LessonError> {
+    let lessons = VariantLessons::built_in(variant)?;
+    let steps = lessons.lessons.get(lesson).map_or(&[][..], |it| &it.steps);
+    let is_open = |step: &Step| !progress.is_done(variant, &lessons.lessons[lesson], step);
+    let step = steps.iter().position(is_open).unwrap_or(0);
+    LessonSession::open(lessons, (lesson, step), return_to)
+}
+
+impl LessonSession {
+    fn apply(&mut self, intent: &LessonIntent, output: &mut LessonOutput) -> Change {
+        match intent {
+            // Handled before.
+            LessonIntent::Open { .. } => Change::Nothing,
+            LessonIntent::Next => self.go_on(output),
+            LessonIntent::Back => self.go_back(output),
+            LessonIntent::Restart => {
+                self.state.restart();
+                self.feedback = None;
+                Change::Fresh
+            }
+            LessonIntent::ShowAnswer => {
+                self.state.ask_for_answer();
+                self.feedback = None;
+                Change::Fresh
+            }
+            LessonIntent::NameSeat(seat) => {
+                let verdict = self.state.choose_seat(*seat);
+                self.judge(verdict, output)
+            }
+            LessonIntent::Reply => match self.state.play_reply() {
+                Ok(Some(_)) => Change::Played,
+                Ok(None) | Err(_) => Change::Nothing,
+            },
+            LessonIntent::Leave => {
+                output.screen.set(self.return_to);
+                Change::Nothing
+            }
+        }
+    }
+
+    /// The next sentence; after the last one the next step, if this one is done or only read.
+    fn go_on(&mut self, output: &mut LessonOutput) -> Change {
+        if !self.is_told() {
+            self.sentence += 1;
+            return Change::Nothing;
+        }
+        if !self.state.is_done() {
+            let verdict = self.state.press_on();
+            if verdict != Verdict::Reached {
+                self.feedback = Some(Feedback::NotAsked);
+                return Change::Nothing;
+            }
+            self.judge(verdict, output);
+        }
+        match self.next_step() {
+            Some(place) => self.go_to(place, output),
+            None => {
+                output.screen.set(self.return_to);
+                Change::Nothing
+            }
+        }
+    }
+
+    /// The sentence before, or the step before.
+    fn go_back(&mut self, output: &mut LessonOutput) -> Change {
+        if self.sentence > 0 {
+            self.sentence -= 1;
+            return Change::Nothing;
+        }
+        match self.step.checked_sub(1) {
+            Some(step) => self.go_to((self.lesson, step), output),
+            None => Change::Nothing,
+        }
+    }
+
+    fn go_to(&mut self, place: (usize, usize), output: &mut LessonOutput) -> Change {
+        match self.at(place) {
+            Ok(session) => {
+                *self = session;
+                Change::Fresh
+            }
+            Err(error) => {
+                output.notices.write(Notice::Problem(error.to_string()));
+                Change::Nothing
+            }
+        }
+    }
+
+    fn try_turn(&mut self, intent: TurnIntent, output: &mut LessonOutput) -> Change {
+        let text = match intent {
+            TurnIntent::Play(game_move) => self.text_of(game_move),
+            TurnIntent::PlayText(text) => {
+                let read = self.game().read_written(text).ok();
+                let text = read.and_then(|game_move| self.text_of(game_move));
+                Some(text.unwrap_or_else(|| text_as_written(intent)))
+            }
+            TurnIntent::Pass => Some("pass".into()),
+            TurnIntent::Undo => {
+                self.state.restart();
+                self.feedback = None;
+                return Change::Fresh;
+            }
+        };
+        // Who moves has read enough.
+        self.sentence = usize::from(self.step().1.sentences).saturating_sub(1);
+        let verdict = text.map_or(Verdict::NotAsked, |text| self.state.play(&text));
+        self.judge(verdict, output)
+    }
+
+    /// An illegal try that the selection has refused.
+    fn count(&mut self, from: &Location, to: &Location) {
+        self.feedback = match self.state.try_between(*from, *to) {
+            Verdict::NotAsked => Some(Feedback::NotAsked),
+            _ => None,
+        };
+    }
+
+    /// Notes what a try was worth, and says why an illegal one is.
+    fn judge(&mut self, verdict: Verdict, output: &mut LessonOutput) -> Change {
+        let (feedback, change) = match verdict {
+            Verdict::Reached => {
+                let (_, lesson) = self.lesson();
+                output
+                    .progress
+                    .note(&self.lessons.variant, lesson, self.step().1);
+                if let Some(problem) = output.progress.take_error() {
+                    output.notices.write(Notice::Problem(problem));
+                }
+                (Some(Feedback::Done), self.change_of_answer())
+            }
+            Verdict::OnTheWay { moves_left } => {
+                // The other side's turn has been let pass: no single turn tells of that.
+                (Some(Feedback::OnTheWay { moves_left }), Change::Moved)
+            }
+            Verdict::NotTheGoal { help } => (Some(Feedback::NotTheGoal), self.change_by(help)),
+            Verdict::Illegal { reason, help } => {
+                let reason = reason.to_string();
+                output.rejections.write(IntentRejected { reason });
+                (None, self.change_by(help))
+            }
+            Verdict::NotAsked => (Some(Feedback::NotAsked), Change::Nothing),
+            Verdict::Unreadable(error) => {
+                let reason = error.to_string();
+                output.rejections.write(IntentRejected { reason });
+                (None, Change::Nothing)
+            }
+        };
+        self.feedback = feedback;
+        change
+    }
+
+    /// What the right answer did to the board.
+    fn change_of_answer(&self) -> Change {
+        match self.step().1.goal {
+            Goal::Read | Goal::NextSeat => Change::Nothing,
+            Goal::SetUp(_) => Change::Moved,
+            _ => Change::Played,
+        }
+    }
+
+    /// The board after a wrong try: back at the start where the answer is shown.
+    fn change_by(&self, help: Help) -> Change {
+        match help {
+            Help::None | Help::Hint => Change::Moved,
+            Help::Answer => Change::Fresh,
+        }
+    }
+}
+
+fn text_as_written(intent: TurnIntent) -> String {
+    match intent {
+        TurnIntent::PlayText(text) => text.into(),
+        TurnIntent::Play(_) | TurnIntent::Pass | TurnIntent::Undo => String::new(),
+    }
+}

@@ -1,0 +1,150 @@
+//! Which steps of which lessons have been done, kept in a RON file of the player's settings
+//! folder. Knows no board.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::ErrorKind;
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use komadai_study::lessons::{Lesson, Step, VariantLessons};
+use ron::ser::PrettyConfig;
+use serde::{Deserialize, Serialize};
+
+use crate::configs;
+use crate::rules::error::TextError;
+use crate::table::files::{self, FileErrors, ReadError, read_or_set_aside, write_whole};
+
+/// The steps that have been done, and where that is kept.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct LessonProgress {
+    /// The file; none keeps nothing (tests, systems without a home).
+    pub path: Option<PathBuf>,
+    done: BTreeMap<String, BTreeSet<String>>,
+    /// Why the file could not be written last.
+    error: Option<String>,
+}
+
+/// The file: for each game by its name the steps, as `LESSON/STEP`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ProgressFile {
+    version: u32,
+    done: BTreeMap<String, BTreeSet<String>>,
+}
+
+/// The version of the file that is written.
+const VERSION: u32 = 1;
+
+pub(super) fn plugin(app: &mut App) {
+    let path = files::settings_folder().map(|folder| folder.join("lessons.ron"));
+    let (progress, error) = LessonProgress::load(path);
+    if let Some(error) = error {
+        let mut errors = app.world_mut().get_resource_or_init::<FileErrors>();
+        errors.0.push(error);
+    }
+    app.insert_resource(progress);
+}
+
+impl LessonProgress {
+    /// What a file says, and what was wrong with it. A bad file is set aside.
+    #[must_use]
+    pub fn load(path: Option<PathBuf>) -> (LessonProgress, Option<String>) {
+        let mut progress = LessonProgress {
+            path,
+            ..LessonProgress::default()
+        };
+        let Some(path) = &progress.path else {
+            return (progress, None);
+        };
+        let error = match read_or_set_aside(path, parse) {
+            Ok(file) => {
+                progress.done = file.done;
+                return (progress, None);
+            }
+            Err(ReadError::Io(error)) if error.kind() == ErrorKind::NotFound => None,
+            Err(ReadError::Io(error)) => Some(format!("{}: {error}", path.display())),
+            Err(ReadError::Refused { error, .. }) => Some(format!("{}, {error}", path.display())),
+        };
+        (progress, error)
+    }
+
+    /// Whether a step has been done.
+    #[must_use]
+    pub fn is_done(&self, variant: &str, lesson: &Lesson, step: &Step) -> bool {
+        let done = self.done.get(variant);
+        done.is_some_and(|done| done.contains(&key(lesson, step)))
+    }
+
+    /// How many steps of a lesson have been done.
+    #[must_use]
+    pub fn done_steps(&self, variant: &str, lesson: &Lesson) -> usize {
+        let is_done = |step: &&Step| self.is_done(variant, lesson, step);
+        lesson.steps.iter().filter(is_done).count()
+    }
+
+    /// The first lesson of a game with a step that has not been done; the first of all if there
+    /// is none.
+    #[must_use]
+    pub fn next_lesson(&self, lessons: &VariantLessons) -> usize {
+        let is_open =
+            |lesson: &Lesson| self.done_steps(&lessons.variant, lesson) < lesson.steps.len();
+        lessons.lessons.iter().position(is_open).unwrap_or(0)
+    }
+
+    /// Whether a step of a game has been done.
+    #[must_use]
+    pub fn has_begun(&self, lessons: &VariantLessons) -> bool {
+        self.done.contains_key(&lessons.variant)
+    }
+
+    /// Notes that a step has been done, and writes that down.
+    pub(super) fn note(&mut self, variant: &str, lesson: &Lesson, step: &Step) {
+        let done = self.done.entry(variant.into()).or_default();
+        if done.insert(key(lesson, step)) {
+            self.write();
+        }
+    }
+
+    /// The problem to show if writing failed.
+    pub(super) fn take_error(&mut self) -> Option<String> {
+        self.error.take()
+    }
+
+    fn write(&mut self) {
+        let Some(path) = &self.path else {
+            return;
+        };
+        let file = ProgressFile {
+            version: VERSION,
+            done: self.done.clone(),
+        };
+        let text = ron::ser::to_string_pretty(&file, PrettyConfig::default());
+        let written = text
+            .map_err(|error| error.to_string())
+            .and_then(|text| write_whole(path, &text).map_err(|error| error.to_string()));
+        self.error = written
+            .err()
+            .map(|error| format!("{}: {error}", path.display()));
+    }
+}
+
+fn key(lesson: &Lesson, step: &Step) -> String {
+    format!("{}/{}", lesson.id, step.id)
+}
+
+/// Reads the file.
+///
+/// # Errors
+/// If it is not RON, not such a file, or of a newer version.
+fn parse(text: &str) -> Result<ProgressFile, TextError> {
+    let file: ProgressFile = configs::read(text)?;
+    if file.version > VERSION {
+        let expected = format!("a version up to {VERSION}");
+        return Err(TextError::new(
+            "version",
+            expected,
+            file.version.to_string(),
+        ));
+    }
+    Ok(file)
+}

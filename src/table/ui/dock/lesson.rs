@@ -1,0 +1,169 @@
+//! The dock in a lesson: what the step says, what the last try was worth, and the buttons that
+//! lead on. Judges nothing: it sends intents.
+
+use bevy_egui::egui::{Align, Layout, Ui};
+use komadai_study::lessons::{Goal, Help, lesson_title_id, step_message_ids};
+
+use super::play::send;
+use super::stone_picker;
+use crate::locale::{Message, msg};
+use crate::rules::seat::SeatSet;
+use crate::table::flow::{Feedback, Intent, LessonIntent, LessonSession};
+use crate::table::theme::EguiTheme;
+use crate::table::ui::layout::PanelLayout;
+use crate::table::ui::widgets::{
+    Button, body, buttons, card, divider, faint, heading, link, notice, row, scroll, strong,
+};
+use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
+
+pub(in crate::table::ui) fn draw(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    layout: PanelLayout,
+) {
+    let Some(session) = state.lesson.as_deref() else {
+        return;
+    };
+    header(ui, session, commands);
+    if commands.selection.picker.is_some() {
+        stone_picker::draw(ui, session.game(), commands, layout.is_narrow);
+        return;
+    }
+    let theme = EguiTheme::of(ui.ctx());
+    let rows = if asks_for_seat(session) { 3.0 } else { 2.0 };
+    let below = rows * (theme.touch() + ui.spacing().item_spacing.y) + theme.gap(6);
+    let height = (ui.available_height() - below).max(theme.gap(10));
+    scroll(ui, "lesson", height, false, |ui| {
+        ui.spacing_mut().item_spacing.y = theme.gap(2);
+        texts(ui, session);
+    });
+    divider(ui);
+    navigation_buttons(ui, session, commands);
+}
+
+fn header(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) {
+    let theme = EguiTheme::of(ui.ctx());
+    row(ui, theme.gap(7), |ui| {
+        strong(ui, game_catalogue::game_name(&session.game().ruleset()));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if link(ui, msg!("lesson-leave")) {
+                send(commands, Intent::Lesson(LessonIntent::Leave));
+            }
+        });
+    });
+}
+
+/// Title, the sentence that is shown, and what the last try was worth.
+fn texts(ui: &mut Ui, session: &LessonSession) {
+    let variant = &session.lessons().variant;
+    let (_, lesson) = session.lesson();
+    let (number, step) = session.step();
+    let ids = step_message_ids(variant, lesson, step);
+    heading(ui, Message::new(lesson_title_id(variant, lesson)));
+    faint(
+        ui,
+        msg!("lesson-step", number = number + 1, all = lesson.steps.len()),
+    );
+    // What has been read stays above what is read now.
+    for (index, id) in ids.sentences.into_iter().enumerate() {
+        match index.cmp(&session.sentence()) {
+            std::cmp::Ordering::Less => faint(ui, Message::new(id)),
+            std::cmp::Ordering::Equal => body(ui, Message::new(id)),
+            std::cmp::Ordering::Greater => break,
+        };
+    }
+    let is_done = session.feedback() == Some(Feedback::Done);
+    if is_done && let Some(id) = ids.done {
+        card(ui, None, |ui| {
+            strong(ui, msg!("lesson-right"));
+            body(ui, Message::new(id));
+        });
+        return;
+    }
+    match session.feedback() {
+        Some(Feedback::OnTheWay { moves_left }) => {
+            body(
+                ui,
+                msg!("lesson-on-the-way", count = usize::from(moves_left)),
+            );
+        }
+        Some(Feedback::NotTheGoal) => {
+            notice(ui, msg!("lesson-not-the-goal"));
+        }
+        Some(Feedback::NotAsked) => {
+            notice(ui, msg!("lesson-not-asked"));
+        }
+        Some(Feedback::Done) | None => {}
+    }
+    if session.state().help() >= Help::Hint
+        && let Some(id) = ids.hint
+    {
+        card(ui, None, |ui| {
+            strong(ui, msg!("lesson-hint"));
+            body(ui, Message::new(id));
+        });
+    }
+    if let Some(answer) = session.state().shown_answer() {
+        body(ui, msg!("lesson-answer", answer = answer.to_owned()));
+    }
+}
+
+fn asks_for_seat(session: &LessonSession) -> bool {
+    session.step().1.goal == Goal::NextSeat && !session.state().is_done()
+}
+
+fn navigation_buttons(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) {
+    if asks_for_seat(session) && session.is_told() {
+        seat_buttons(ui, session, commands);
+    }
+    let is_done = session.state().is_done();
+    let can_answer = session.step().1.has_question() && !is_done;
+    let again = Button::quiet(msg!("lesson-again"));
+    let answer = Button::quiet(msg!("lesson-show-answer"))
+        .enabled(can_answer && session.state().help() < Help::Answer);
+    match buttons(ui, [again, answer]) {
+        Some(0) => send(commands, Intent::Lesson(LessonIntent::Restart)),
+        Some(_) => send(commands, Intent::Lesson(LessonIntent::ShowAnswer)),
+        None => {}
+    }
+    let goes_on = !session.is_told() || is_done || !session.step().1.has_question();
+    let is_end = session.is_last_step() && session.is_told();
+    let label = match (is_end, session.is_last_lesson()) {
+        (true, true) => msg!("lesson-finish"),
+        (true, false) => msg!("lesson-next-lesson"),
+        (false, _) => msg!("lesson-next"),
+    };
+    let back = Button::quiet(msg!("lesson-back")).enabled(session.has_back());
+    match buttons(ui, [back, Button::primary(label).enabled(goes_on)]) {
+        Some(0) => send(commands, Intent::Lesson(LessonIntent::Back)),
+        Some(_) => send(commands, Intent::Lesson(LessonIntent::Next)),
+        None => {}
+    }
+}
+
+/// A button for each seat, where the step asks whose turn it is.
+fn seat_buttons(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) {
+    let game = session.game();
+    let seats: Vec<_> = SeatSet::first(game.seats()).iter().collect();
+    ui.horizontal(|ui| {
+        let width = ui.available_width() / seats.len().max(1) as f32 - ui.spacing().item_spacing.x;
+        for seat in seats {
+            let button = Button::quiet(words::seat_name(game, seat)).width(width);
+            if ui.add(button).clicked() {
+                send(commands, Intent::Lesson(LessonIntent::NameSeat(seat)));
+            }
+        }
+    });
+}
+
+/// What can be done now, in a sentence.
+pub(in crate::table::ui) fn status_line(session: &LessonSession) -> Message {
+    if session.state().is_done() {
+        msg!("lesson-status-done")
+    } else if session.is_told() && session.step().1.has_question() {
+        msg!("lesson-status-try")
+    } else {
+        msg!("lesson-status-read")
+    }
+}

@@ -1,0 +1,109 @@
+//! The page *Learn*: the games that have lessons, their lessons, and how far you are. What a
+//! lesson is about is data of `assets/lessons`.
+
+use bevy_egui::egui::{Align, Layout, Ui};
+use komadai_study::lessons::{Lesson, VariantLessons, lesson_title_id, variants_with_lessons};
+
+use crate::locale::{Message, msg};
+use crate::rules::variants::ruleset::Ruleset;
+use crate::table::flow::{Intent, LessonIntent, LessonProgress};
+use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::ui_memory::Page;
+use crate::table::ui::widgets::{
+    Button, choice_chips, clickable_row, divider, faint, footer, heading, scroll, sheet,
+    single_line, strong,
+};
+use crate::table::ui::{UiCommands, UiState, game_catalogue};
+use crate::table::widget_registry;
+
+/// The height of the sheet and of a row, in units.
+const HEIGHT: u8 = 190;
+const ROW: u8 = 12;
+
+/// Opens the page at the game that was learnt last, or the first of all.
+pub(in crate::table::ui) fn open(commands: &mut UiCommands) {
+    if commands.memory.learnt_variant.is_none() {
+        commands.memory.learnt_variant = variants_with_lessons().first().copied();
+    }
+    commands.memory.page = Some(Page::Lessons);
+}
+
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let theme = EguiTheme::of(ui.ctx());
+    sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
+        heading(ui, msg!("lessons-title"));
+        faint(ui, msg!("lessons-about"));
+        let games: Vec<(Option<&'static str>, Message)> = variants_with_lessons()
+            .into_iter()
+            .filter_map(|name| Some((Some(name), game_name(name)?)))
+            .collect();
+        choice_chips(ui, &mut commands.memory.learnt_variant, &games);
+        divider(ui);
+        let height = ui.available_height() - theme.touch() - theme.gap(6);
+        let mut chosen = None;
+        let variant = commands.memory.learnt_variant;
+        if let Some(lessons) = variant.and_then(|name| VariantLessons::built_in(name).ok()) {
+            scroll(ui, "lessons", height, false, |ui| {
+                ui.spacing_mut().item_spacing.y = theme.gap(1);
+                for (number, lesson) in lessons.lessons.iter().enumerate() {
+                    if lesson_row(ui, lessons, lesson, &state.progress) {
+                        chosen = Some((lessons, number));
+                    }
+                }
+            });
+            let next = state.progress.next_lesson(lessons);
+            divider(ui);
+            let label = match state.progress.has_begun(lessons) {
+                true => msg!("lessons-go-on"),
+                false => msg!("lessons-begin"),
+            };
+            match footer(
+                ui,
+                Some(Button::quiet(msg!("lessons-close"))),
+                Button::primary(label),
+            ) {
+                Some(0) => commands.memory.page = None,
+                Some(_) => chosen = Some((lessons, next)),
+                None => {}
+            }
+        }
+        if let Some((lessons, lesson)) = chosen {
+            commands.memory.page = None;
+            let variant = lessons.variant.clone();
+            commands
+                .intents
+                .write(Intent::Lesson(LessonIntent::Open { variant, lesson }));
+        }
+    });
+}
+
+fn game_name(variant: &str) -> Option<Message> {
+    Some(game_catalogue::game_name(&Ruleset::named(variant)?))
+}
+
+/// The row of a lesson: its title, and how many of its steps have been done.
+fn lesson_row(
+    ui: &mut Ui,
+    lessons: &VariantLessons,
+    lesson: &Lesson,
+    progress: &LessonProgress,
+) -> bool {
+    let theme = EguiTheme::of(ui.ctx());
+    let (done, all) = (
+        progress.done_steps(&lessons.variant, lesson),
+        lesson.steps.len(),
+    );
+    let is_done = done == all;
+    let pressed = clickable_row(ui, theme.gap(ROW), is_done, |ui| {
+        strong(ui, Message::new(lesson_title_id(&lessons.variant, lesson)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let note = match is_done {
+                true => msg!("lessons-done"),
+                false => msg!("lessons-steps", done = done, all = all),
+            };
+            single_line(ui, note, TextRole::Small, theme.faint);
+        });
+    });
+    widget_registry::note_named(ui.ctx(), &lesson.id, pressed.rect);
+    pressed.clicked()
+}
