@@ -80,6 +80,8 @@ pub struct BindingsFile {
     pub path: Option<PathBuf>,
     /// The bindings of the program, or of the player's `ron_configs/bindings.ron`.
     pub default: Bindings,
+    /// The bindings that the file holds by now.
+    kept: Bindings,
     /// What went wrong, in sentences for the player.
     pub errors: Vec<String>,
 }
@@ -89,6 +91,7 @@ impl BindingsFile {
     pub(super) fn unkept(default: Bindings) -> BindingsFile {
         BindingsFile {
             path: None,
+            kept: default.clone(),
             default,
             errors: Vec::new(),
         }
@@ -101,13 +104,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<RequestRedraw>()
         .add_systems(
             Update,
-            (
-                edit,
-                save.run_if(
-                    resource_changed::<ActiveBindings>
-                        .and_then(not(resource_added::<ActiveBindings>)),
-                ),
-            )
+            (edit, save.run_if(resource_changed::<ActiveBindings>))
                 .chain()
                 .in_set(TableSet::DetectDevice),
         );
@@ -132,10 +129,12 @@ pub fn keep(app: &mut App, path: Option<PathBuf>) {
     let read = path
         .as_deref()
         .and_then(|path| load(path, &default, &mut errors));
-    world.insert_resource(ActiveBindings(read.unwrap_or_else(|| default.clone())));
+    let bindings = read.unwrap_or_else(|| default.clone());
+    world.insert_resource(ActiveBindings(bindings.clone()));
     world.insert_resource(BindingsFile {
         path,
         default,
+        kept: bindings,
         errors,
     });
 }
@@ -163,9 +162,10 @@ fn load(path: &Path, default: &Bindings, errors: &mut Vec<String>) -> Option<Bin
 }
 
 fn save(bindings: Res<ActiveBindings>, mut file: ResMut<BindingsFile>) {
-    let Some(path) = file.path.clone() else {
+    let Some(path) = file.path.clone().filter(|_| file.kept != bindings.0) else {
         return;
     };
+    file.kept = bindings.0.clone();
     let text = bindings.write_changes(&file.default);
     let written = text
         .map_err(|error| error.to_string())

@@ -28,10 +28,6 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         scroll(ui, "settings", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.gap(3);
             rows(ui, state, &mut settings);
-            let bindings = Button::quiet(msg!("settings-bindings")).wide(ui);
-            if ui.add(bindings).clicked() {
-                commands.memory.page = Some(Page::Bindings);
-            }
             #[cfg(target_arch = "wasm32")]
             super::web_settings::draw(ui, state, commands);
             #[cfg(not(target_arch = "wasm32"))]
@@ -54,8 +50,12 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         });
         commands.settings.set_if_neq(settings);
         divider(ui);
-        if footer(ui, None, Button::primary(msg!("settings-done"))).is_some() {
-            commands.memory.page = None;
+        let bindings = Button::quiet(msg!("settings-bindings"));
+        let done = Button::primary(msg!("settings-done"));
+        match footer(ui, Some(bindings), done) {
+            Some(0) => commands.memory.page = Some(Page::Bindings),
+            Some(_) => commands.memory.page = None,
+            None => {}
         }
     });
 }

@@ -28,6 +28,17 @@ pub fn duration(time: Duration) -> Message {
     }
 }
 
+/// A time for a single move, which people count in seconds up to a minute: `60 s`.
+#[must_use]
+pub fn move_time(time: Duration) -> Message {
+    const MINUTE: Duration = Duration::from_secs(60);
+    if time == MINUTE {
+        msg!("clock-seconds", seconds = MINUTE.as_secs())
+    } else {
+        duration(time)
+    }
+}
+
 /// A time control in a few words: `10 min + 30 s byoyomi`.
 #[must_use]
 pub fn time_control(control: TimeControl) -> Message {
@@ -35,7 +46,7 @@ pub fn time_control(control: TimeControl) -> Message {
         TimeControl::Unlimited => msg!("clock-none"),
         TimeControl::SuddenDeath { main } => msg!("clock-sudden-death", main = duration(main)),
         TimeControl::Byoyomi { main, period, .. } => {
-            let (main_words, period) = (duration(main), duration(period));
+            let (main_words, period) = (duration(main), move_time(period));
             match (main.is_zero(), control.periods()) {
                 (true, 0 | 1) => msg!("clock-byoyomi-alone", period = period),
                 (false, 0 | 1) => msg!("clock-byoyomi", main = main_words, period = period),
@@ -55,7 +66,7 @@ pub fn time_control(control: TimeControl) -> Message {
         TimeControl::Fischer { main, increment } => msg!(
             "clock-fischer",
             main = duration(main),
-            increment = duration(increment)
+            increment = move_time(increment)
         ),
     }
 }
@@ -69,7 +80,7 @@ pub fn time_control_text(control: TimeControl) -> Message {
             msg!("clock-sudden-death-text", main = duration(main))
         }
         TimeControl::Byoyomi { main, period, .. } => {
-            let (main_words, period) = (duration(main), duration(period));
+            let (main_words, period) = (duration(main), move_time(period));
             match (main.is_zero(), control.periods()) {
                 (true, 0 | 1) => msg!("clock-byoyomi-alone-text", period = period),
                 (false, 0 | 1) => msg!("clock-byoyomi-text", main = main_words, period = period),
@@ -89,7 +100,7 @@ pub fn time_control_text(control: TimeControl) -> Message {
         TimeControl::Fischer { main, increment } => msg!(
             "clock-fischer-text",
             main = duration(main),
-            increment = duration(increment)
+            increment = move_time(increment)
         ),
     }
 }

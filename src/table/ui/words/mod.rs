@@ -27,7 +27,7 @@ pub use analysis::{
     threat_of_seat,
 };
 pub use cell_markings::cell_marking;
-pub use clock::{clock_note, duration, time_control, time_control_text};
+pub use clock::{clock_note, duration, move_time, time_control, time_control_text};
 pub use ending::{game_result, ranking, result_reason};
 pub use nouns::{Nouns, nouns};
 pub use review::{mistake_counts, ply_review, quality_sign};

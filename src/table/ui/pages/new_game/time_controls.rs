@@ -192,32 +192,32 @@ fn of_kind(kind: Kind, main: Duration) -> TimeControl {
 fn main_choice(ui: &mut Ui, main: &mut Duration, may_be_none: bool) {
     label(ui, msg!("clock-main-time"));
     let times = MAIN_MINUTES.map(minutes).into_iter();
-    duration_chips(
-        ui,
-        main,
-        times.filter(|time| may_be_none || !time.is_zero()),
-    );
+    let times = times.filter(|time| may_be_none || !time.is_zero());
+    duration_chips(ui, main, times, |time| {
+        if time.is_zero() {
+            msg!("clock-main-none")
+        } else {
+            words::duration(time)
+        }
+    });
 }
 
 fn seconds_choice(ui: &mut Ui, time: &mut Duration, seconds: &[u64]) {
-    duration_chips(ui, time, seconds.iter().copied().map(Duration::from_secs));
+    let times = seconds.iter().copied().map(Duration::from_secs);
+    duration_chips(ui, time, times, words::move_time);
 }
 
 /// Chips of times; that of a file is among them, whatever it is.
-fn duration_chips(ui: &mut Ui, time: &mut Duration, times: impl Iterator<Item = Duration>) {
+fn duration_chips(
+    ui: &mut Ui,
+    time: &mut Duration,
+    times: impl Iterator<Item = Duration>,
+    name: impl Fn(Duration) -> Message,
+) {
     let mut times: Vec<Duration> = times.chain([*time]).collect();
     times.sort_unstable();
     times.dedup();
-    let chips: Vec<(Duration, Message)> = times
-        .into_iter()
-        .map(|time| {
-            let name = if time.is_zero() {
-                msg!("clock-main-none")
-            } else {
-                words::duration(time)
-            };
-            (time, name)
-        })
-        .collect();
+    let chips: Vec<(Duration, Message)> =
+        times.into_iter().map(|time| (time, name(time))).collect();
     choice_chips(ui, time, &chips);
 }
