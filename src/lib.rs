@@ -34,6 +34,7 @@
 //! of these write files by [`atomic_write`].
 
 pub mod configs;
+pub use komadai_clock as clock;
 pub use komadai_engine as engine;
 pub use komadai_locale as locale;
 pub mod protocol;

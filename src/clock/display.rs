@@ -1,0 +1,45 @@
+//! What a clock shows: digits, which no language changes. Must not know fonts or colours.
+
+use std::fmt;
+use std::time::Duration;
+
+use crate::TimeLeft;
+
+/// From here on the main time is shown in tenths.
+const TENTHS_FROM: Duration = Duration::from_secs(10);
+const SECOND: Duration = Duration::from_secs(1);
+const TENTH: Duration = Duration::from_millis(100);
+
+impl TimeLeft {
+    /// How long the shown digits stay while the clock runs.
+    pub(crate) fn step(self) -> Duration {
+        match self {
+            TimeLeft::Main(left) if left <= TENTHS_FROM => TENTH,
+            _ => SECOND,
+        }
+    }
+}
+
+/// The digits of a clock: `1:02:03`, `9:58`, in the last ten seconds of main time `0:09.4`,
+/// in byoyomi the seconds of the period (`0:29`). Rounded up, so that nothing is shown before
+/// nothing is left; `–` without a clock.
+impl fmt::Display for TimeLeft {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(left) = self.counting() else {
+            return f.pad("–");
+        };
+        let step = self.step();
+        let steps = left.as_nanos().div_ceil(step.as_nanos());
+        let tenths = steps * (step.as_nanos() / TENTH.as_nanos());
+        let (seconds, tenth) = (tenths / 10, tenths % 10);
+        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        let mut digits = match hours {
+            0 => format!("{minutes}:{seconds:02}"),
+            _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+        };
+        if step == TENTH {
+            digits = format!("{digits}.{tenth}");
+        }
+        f.pad(&digits)
+    }
+}
