@@ -38,6 +38,7 @@ pub use komadai_clock as clock;
 pub use komadai_engine as engine;
 pub use komadai_locale as locale;
 pub mod protocol;
+pub use komadai_room as room;
 pub use komadai_rules as rules;
 pub mod atomic_write;
 #[cfg(feature = "table")]
