@@ -8,5 +8,7 @@ pub mod fork;
 pub mod hash;
 pub mod keys;
 pub mod limits;
+pub mod log;
 pub mod options;
+pub mod state;
 pub mod statement;
