@@ -114,10 +114,16 @@ impl End {
 
     fn take_opening(&mut self, from: PublicKey, entries: &[Entry]) {
         let first = entries.first().filter(|entry| entry.number == 0);
-        if let (Some(first), None) = (first, &self.opening)
-            && self.room == Some(first.hash())
-        {
+        let (Some(first), None) = (first, &self.opening) else {
+            return;
+        };
+        // Only the end in the link is believed what the room is.
+        if self.room.is_none() && self.contact == Some(from) {
+            self.room = Some(first.hash());
+        }
+        if self.room == Some(first.hash()) {
             self.opening = Some(first.clone());
+            self.is_changed = true;
             self.ask_at_once(from);
         }
     }
