@@ -7,7 +7,10 @@ const GAMES: u64 = 70;
 
 fn games() -> u64 {
     let asked = std::env::var("KOMADAI_ROOM_GAMES");
-    asked.ok().and_then(|text| text.parse().ok()).unwrap_or(GAMES)
+    asked
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(GAMES)
 }
 
 /// All variants with all their options, setups hidden, open and by lot, teams and alone, one
@@ -19,11 +22,17 @@ fn games_over_a_bad_net_end_alike_at_every_end() {
     let threads = std::thread::available_parallelism().map_or(1, |count| count.get() as u64);
     let play = |first: u64| {
         let seeds = (first..games).step_by(threads as usize);
-        seeds.map(|seed| (seed, Scenario::random(seed).play())).collect::<Vec<_>>()
+        seeds
+            .map(|seed| (seed, Scenario::random(seed).play()))
+            .collect::<Vec<_>>()
     };
     let played = std::thread::scope(|scope| {
-        let runs: Vec<_> = (0..threads).map(|first| scope.spawn(move || play(first))).collect();
-        let runs = runs.into_iter().map(|run| run.join().expect("games that end alike"));
+        let runs: Vec<_> = (0..threads)
+            .map(|first| scope.spawn(move || play(first)))
+            .collect();
+        let runs = runs
+            .into_iter()
+            .map(|run| run.join().expect("games that end alike"));
         runs.flatten().collect::<Vec<_>>()
     });
     assert_eq!(played.len() as u64, games);

@@ -184,7 +184,9 @@ impl Network {
 
     /// Whether all ends that are up have the same log.
     pub fn is_agreed(&self) -> bool {
-        let mut heads = self.ups().map(|at| self.end(at).log().map(|log| log.head()));
+        let mut heads = self
+            .ups()
+            .map(|at| self.end(at).log().map(|log| log.head()));
         let first = heads.next().flatten();
         first.is_some() && heads.all(|head| head == first)
     }

@@ -121,13 +121,7 @@ impl Player {
         None
     }
 
-    fn wait(
-        &self,
-        end: &End,
-        state: &State,
-        rng: &mut Rng,
-        waited: Duration,
-    ) -> Option<Action> {
+    fn wait(&self, end: &End, state: &State, rng: &mut Rng, waited: Duration) -> Option<Action> {
         let is_patient = waited < Duration::from_secs(self.habits.patience);
         let me = end.key();
         let (absent, seat) = state.awaited()?;

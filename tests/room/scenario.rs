@@ -75,7 +75,9 @@ impl Scenario {
         for option in ruleset.options() {
             if rng.bool() {
                 let value = rng.choice(&option.values).expect("an option with values");
-                ruleset.set(option.name, value).expect("a value of the option");
+                ruleset
+                    .set(option.name, value)
+                    .expect("a value of the option");
             }
         }
         let modes = [SetupMode::Preset, SetupMode::BySeats, SetupMode::Random];
@@ -84,7 +86,11 @@ impl Scenario {
         let players = rng.usize(2..=count);
         let mut seats: Vec<(usize, bool)> = (0..count)
             .map(|seat| {
-                let end = if seat < players { seat } else { rng.usize(..players) };
+                let end = if seat < players {
+                    seat
+                } else {
+                    rng.usize(..players)
+                };
                 (end, rng.u8(..6) == 0)
             })
             .collect();

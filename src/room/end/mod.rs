@@ -96,7 +96,7 @@ struct OwnSetup {
 /// Which turn is measured, and since when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 struct Measure {
-    turn: Option<(u32, usize, PublicKey)>,
+    turn: Option<(u32, Phase, usize, PublicKey)>,
     since: Duration,
     /// Whether the turn was seen to begin.
     is_whole: bool,

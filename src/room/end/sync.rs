@@ -194,7 +194,7 @@ impl End {
         self.setups.retain(|setup| setup.game >= game);
         let turn = state
             .awaited()
-            .map(|(key, _)| (game, state.turn_times().len(), key));
+            .map(|(key, _)| (game, state.phase(), state.turn_times().len(), key));
         let seated: Vec<PublicKey> = state
             .occupants()
             .iter()
