@@ -43,7 +43,8 @@
 //! happen to the seat that is awaited: its flag falls, an engine plays on for it, it goes to
 //! another key, or the game is broken off. It is entered by its proposer when more than half
 //! of the people's keys have signed it, the proposer's included; of two, the other. People
-//! are those still in the game; where there are none, the keys of the engines. An end signs
+//! are those still in the game; where there are none, or none but the absent one, the keys of
+//! the other seats. An end signs
 //! for one place the proposals of one other end only, and withdraws its own if it signs that
 //! of a lower key, so no two are entered. Whoever has another entry of that number does not
 //! sign. A flag is entered by its own end; ten seconds after it should have been, the others

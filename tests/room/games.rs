@@ -1,6 +1,8 @@
 //! Whole games over a bad net: at every end the same.
 
-use crate::scenario::Scenario;
+use std::collections::BTreeMap;
+
+use crate::scenario::{Played, Scenario};
 
 /// How many games `make test` plays; `KOMADAI_ROOM_GAMES` asks for more.
 const GAMES: u64 = 70;
@@ -36,13 +38,18 @@ fn games_over_a_bad_net_end_alike_at_every_end() {
         runs.flatten().collect::<Vec<_>>()
     });
     assert_eq!(played.len() as u64, games);
-    let entries: u64 = played.iter().map(|(_, game)| u64::from(game.entries)).sum();
-    let seconds = played.iter().map(|(_, game)| game.seconds).max();
-    println!("{games} games, {entries} entries, the longest {seconds:?} seconds of simulated time");
-    let mut outcomes: std::collections::BTreeMap<String, u32> = Default::default();
-    for (_, game) in played {
+    let sum = |of: fn(&Played) -> usize| played.iter().map(|(_, game)| of(game)).sum::<usize>();
+    let (absences, said, turns) = (sum(|it| it.absences), sum(|it| it.said), sum(|it| it.turns));
+    let replaced = sum(|it| it.replaced);
+    // Otherwise the net was not bad enough to show anything.
+    assert!(absences > 0 && said > 0 && replaced > 0 && turns > 0);
+    let longest = played.iter().map(|(_, game)| game.seconds).max();
+    println!("{games} games, the longest {longest:?} seconds of simulated time: {turns} turns, ");
+    println!("{said} said, {absences} absences, {replaced} times entries were replaced");
+    let mut reasons: BTreeMap<&str, u32> = BTreeMap::new();
+    for (_, game) in &played {
         let reason = game.outcome.split(' ').next_back().unwrap_or_default();
-        *outcomes.entry(reason.into()).or_default() += 1;
+        *reasons.entry(reason).or_default() += 1;
     }
-    println!("{outcomes:?}");
+    println!("{reasons:?}");
 }

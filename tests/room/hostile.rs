@@ -168,7 +168,7 @@ impl Vandal {
         };
         let (head, victim) = (log.head(), net.nodes[to].key);
         let author = if rng.bool() { me } else { victim };
-        let seat = rng.u8(..9);
+        let seat = if rng.bool() { rng.u8(..4) } else { rng.u8(..) };
         let game = log.state().game();
         let text = game
             .and_then(|game| random_move(game, rng))

@@ -125,7 +125,7 @@ impl Player {
         let is_patient = waited < Duration::from_secs(self.habits.patience);
         let me = end.key();
         let (absent, seat) = state.awaited()?;
-        if is_patient || !state.voters().contains(&me) || state.phase() == Phase::Over {
+        if is_patient || !state.deciders(absent).contains(&me) || state.phase() == Phase::Over {
             return None;
         }
         // Not every tick: others need time to sign.
@@ -142,7 +142,7 @@ impl Player {
         let decision = match rng.u8(..10) {
             0 => Decision::BreakOff,
             1 => Decision::Flag(seat),
-            2 if absent != me => Decision::Give { seat, to: me },
+            2 => Decision::Give { seat, to: me },
             _ => Decision::Engine { seat, level: 1 },
         };
         Some(Action::Propose(decision))

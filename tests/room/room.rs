@@ -303,12 +303,12 @@ fn another_measure_of_more_than_two_seconds_is_shown() {
 
 #[test]
 fn unequal_versions_name_who_must_update() {
-    let mut net = table(named("shogi"), "none", &[0, 1]);
+    let mut net = room(named("shogi"), SetupMode::Preset, "none", &[0, 1]);
     // The first byte is the number of the message, then come protocol and rules.
     let hello = |protocol: u8| vec![0, protocol, 1, 7, 7, 7];
-    for (protocol, updater) in [(0, Updater::Other), (2, Updater::This)] {
+    for (number, protocol, updater) in [(98, 0, Updater::Other), (99, 2, Updater::This)] {
         let now = net.now;
-        let stranger = key(99).public();
+        let stranger = key(number).public();
         let end = net.nodes[0].end.as_mut().expect("an end that is up");
         let outputs = end.handle(stranger, &hello(protocol), now);
         let named = outputs.iter().any(|output| {

@@ -6,10 +6,11 @@ use std::time::Duration;
 use fastrand::Rng;
 use komadai::clock::TimeControls;
 use komadai::room::end::{Action, End, Introduction, NewRoom};
-use komadai::room::entry::SeatPlayer;
+use komadai::room::entry::{Content, SeatPlayer};
 use komadai::room::keys::{RoomSecret, SecretKey};
 use komadai::room::message::Wish;
 use komadai::room::options::SetupMode;
+use komadai::room::output::Event;
 use komadai::room::state::Phase;
 use komadai::rules::record::Record;
 use komadai::rules::seat::Seat;
@@ -47,8 +48,13 @@ pub struct Scenario {
 #[derive(Debug)]
 pub struct Played {
     pub outcome: String,
-    pub entries: u32,
     pub seconds: u64,
+    /// How often an end has replaced entries by others.
+    pub replaced: usize,
+    /// How many decisions about absence, statements and turns the log has.
+    pub absences: usize,
+    pub said: usize,
+    pub turns: usize,
 }
 
 pub fn key(number: u8) -> SecretKey {
@@ -199,7 +205,11 @@ impl Scenario {
             }
             assert!(
                 net.now - begun < LONGEST,
-                "{self:#?} hangs: {:#?}",
+                "seed {}, seats {:?}, {:?}, leaver {:?} hangs: {:#?}",
+                self.seed,
+                self.seats,
+                self.habits,
+                self.leaver,
                 self.report(&net)
             );
         }
@@ -232,7 +242,7 @@ impl Scenario {
     /// Equal logs, no fork, and a game that replays by the rules from its record.
     fn check(&self, net: &Network, seconds: u64) -> Played {
         for at in net.ups() {
-            assert!(net.end(at).fork().is_none(), "{self:#?}");
+            assert!(net.end(at).fork().is_none(), "seed {}", self.seed);
         }
         let at = net.ups().next().expect("an end that stayed");
         let log = net.end(at).log().expect("a room that is open");
@@ -241,10 +251,19 @@ impl Scenario {
             assert_eq!(replayed.position_text(), game.position_text());
             assert_eq!(replayed.outcome_text(), game.outcome_text());
         }
+        let count = |is_it: fn(&Content) -> bool| {
+            let entries = log.entries().iter();
+            entries.filter(|entry| is_it(&entry.content)).count()
+        };
+        let events = net.nodes.iter().flat_map(|node| &node.events);
+        let replaced = |event: &&Event| matches!(event, Event::Replaced(_));
         Played {
             outcome: log.state().outcome().write(&['0', '1', '2', '3']),
-            entries: log.head().len,
             seconds,
+            replaced: events.filter(replaced).count(),
+            absences: count(Content::is_absence),
+            said: count(|content| matches!(content, Content::Said(_))),
+            turns: count(|content| matches!(content, Content::Turn { .. })),
         }
     }
 }

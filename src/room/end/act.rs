@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use komadai_rules::seat::Seat;
 
-use super::{Approved, End, OwnProposal, OwnSetup};
+use super::{Approved, End, Introduction, OwnProposal, OwnSetup};
 use crate::absence::{Decision, Proposal};
 use crate::entry::{Content, SeatPlayer};
 use crate::keys::PublicKey;
@@ -45,6 +45,8 @@ pub enum Action {
     },
     /// Says something; it is entered at once by the end that is to move.
     Say(Saying),
+    /// Tells the others another name or wish: a guest picks a seat.
+    Introduce(Introduction),
     /// Asks the others to sign a decision about the seat that is awaited.
     Propose(Decision),
     /// Signs another end's proposal ([`End::proposals`]).
@@ -58,7 +60,8 @@ impl End {
     /// Does something at this end.
     ///
     /// # Errors
-    /// If it cannot be done now; then nothing has changed but the time.
+    /// If it cannot be done now. Entries that were due before it may have been written then;
+    /// what there is to send and to keep of them comes with the next call.
     pub fn act(&mut self, action: Action, now: Duration) -> Result<Vec<Output>, ActError> {
         self.set_time(now);
         if self.fork.is_some() {
@@ -72,6 +75,13 @@ impl End {
             Action::TurnShown => self.measure.since = self.now,
             Action::Play { seat, text } => self.play(seat, text)?,
             Action::Say(saying) => self.say(saying)?,
+            Action::Introduce(introduction) => {
+                self.introduction = introduction;
+                self.is_changed = true;
+                self.peer_keys()
+                    .into_iter()
+                    .for_each(|key| self.say_hello(key));
+            }
             Action::Propose(decision) => self.propose(decision)?,
             Action::Approve { proposer } => {
                 let mut proposals = self.proposals.iter();
@@ -176,7 +186,7 @@ impl End {
         let state = self.state().ok_or(ActError::NotOpen)?;
         state.check_proposal(proposal)?;
         let absent = state.awaited().map(|(key, _)| key);
-        if absent == Some(self.me) || !state.voters().contains(&self.me) {
+        if !absent.is_some_and(|absent| state.deciders(absent).contains(&self.me)) {
             return Err(EntryError::Decision.into());
         }
         let is_bound = self.approved.is_some_and(|approved| {

@@ -81,8 +81,8 @@ impl End {
     fn signed_decision(&self, state: &State) -> Option<Content> {
         let own = self.own_proposal.as_ref()?;
         let (absent, _) = state.awaited()?;
-        let voters = state.voters();
-        let counts = |key| key != absent && key != self.me && voters.contains(&key);
+        let deciders = state.deciders(absent);
+        let counts = |key| key != self.me && deciders.contains(&key);
         let approvals: Vec<_> = own
             .approvals
             .iter()

@@ -25,6 +25,8 @@ pub(super) struct Peer {
     pub shown_at: Option<Duration>,
     /// When it was last told that the game is stopped.
     pub stopped_at: Option<Duration>,
+    /// When it was last sent the game.
+    pub ruleset_at: Option<Duration>,
 }
 
 /// An end that was not let in, as far as its rate is watched.
@@ -32,6 +34,8 @@ pub(super) struct Peer {
 pub(super) struct Stranger {
     pub key: PublicKey,
     pub receiving: Bucket,
+    /// Whether it was told on the screen that its versions differ.
+    pub has_met: bool,
 }
 
 /// Whether something done at a time, or never, may be done again.

@@ -47,6 +47,7 @@ impl End {
         self.strangers.push(Stranger {
             key: from,
             receiving,
+            has_met: false,
         });
         may
     }
@@ -57,11 +58,18 @@ impl End {
         } else {
             Updater::This
         };
-        self.event(Event::OtherVersions {
-            key,
-            versions,
-            updater,
-        });
+        let known = self.strangers.iter_mut().find(|known| known.key == key);
+        // Told once, however often it comes.
+        let is_news = known.is_some_and(|known| !std::mem::replace(&mut known.has_met, true));
+        // An end that was let in before it was updated is a stranger again.
+        let was_here = self.peers.remove(&key).is_some();
+        if is_news || was_here {
+            self.event(Event::OtherVersions {
+                key,
+                versions,
+                updater,
+            });
+        }
         if !is.0 {
             self.refuse(key, RefusalReason::Versions);
         }
@@ -206,6 +214,7 @@ impl End {
             asked_at: None,
             shown_at: None,
             stopped_at: None,
+            ruleset_at: None,
         };
         self.strangers.retain(|stranger| stranger.key != key);
         let others = self.peer_keys();

@@ -7,7 +7,7 @@ use crate::codec;
 use crate::entry::{Content, Entry};
 use crate::fork::Fork;
 use crate::keys::PublicKey;
-use crate::limits::{ASK_AGAIN, CLOCK_TOLERANCE, MOST_MESSAGE_BYTES};
+use crate::limits::{ASK_AGAIN, CLOCK_TOLERANCE, HEARTBEAT, MOST_MESSAGE_BYTES};
 use crate::log::{Head, Log, Merged};
 use crate::message::Message;
 use crate::options::RulesetText;
@@ -67,7 +67,13 @@ impl End {
     }
 
     pub(super) fn hand_out_ruleset(&mut self, to: PublicKey) {
-        if let Some(text) = self.ruleset.clone() {
+        let now = self.now;
+        // It is long, and asking for it is not: not oftener than need be.
+        if let Some(peer) = self.peers.get_mut(&to)
+            && is_due(peer.ruleset_at, HEARTBEAT, now)
+            && let Some(text) = self.ruleset.clone()
+        {
+            peer.ruleset_at = Some(now);
             self.send(to, &Message::Ruleset(text));
         }
     }
@@ -135,7 +141,8 @@ impl End {
             return;
         };
         // What was asked before may bring some messages: only the last is worth a question.
-        if !log.contains(&theirs) && last.number < theirs.len && log.head().len == last.number + 1 {
+        let is_last = last.number.checked_add(1) == Some(log.head().len);
+        if !log.contains(&theirs) && last.number < theirs.len && is_last {
             self.ask_at_once(from);
         }
     }

@@ -182,11 +182,11 @@ impl State {
         };
         self.check_proposal(&proposal)?;
         let (absent, _) = self.awaited().ok_or(EntryError::Decision)?;
-        let voters = self.voters();
+        let deciders = self.deciders(absent);
         let mut counted = vec![slot.author];
-        for approval in approvals.iter().take(voters.len()) {
+        for approval in approvals.iter().take(deciders.len()) {
             let key = approval.author;
-            let counts = key != absent && voters.contains(&key) && !counted.contains(&key);
+            let counts = deciders.contains(&key) && !counted.contains(&key);
             if counts && approval.is_of(&proposal) {
                 counted.push(key);
             }

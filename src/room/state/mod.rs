@@ -379,13 +379,29 @@ impl State {
         keys
     }
 
-    /// How many of the [`State::voters`] must agree on a decision about an absent key: more
-    /// than half; of two, the other.
+    /// The keys that may decide about an absent one: the other [`State::voters`]. Where there
+    /// are none, as when the only person has left an engine, all others that have a seat.
+    #[must_use]
+    pub fn deciders(&self, absent: PublicKey) -> Vec<PublicKey> {
+        let mut keys = self.voters();
+        keys.retain(|key| *key != absent);
+        if keys.is_empty() {
+            let occupants = self.occupants.iter().flatten();
+            keys = occupants.map(|occupant| occupant.holder).collect();
+            keys.sort_unstable();
+            keys.dedup();
+            keys.retain(|key| *key != absent);
+        }
+        keys
+    }
+
+    /// How many of the [`State::deciders`] must agree on a decision about an absent key: more
+    /// than half of the voters, the absent one counted; of two, the other.
     #[must_use]
     pub fn votes_needed(&self, absent: PublicKey) -> usize {
         let voters = self.voters();
         match voters.len() {
-            2 if voters.contains(&absent) => 1,
+            1 | 2 if voters.contains(&absent) => self.deciders(absent).len() / 2 + 1,
             count => count / 2 + 1,
         }
     }
@@ -453,7 +469,7 @@ impl State {
         if self.phase == Phase::Dealing || proposal.proposer == absent {
             return Err(EntryError::Decision);
         }
-        if !self.voters().contains(&proposal.proposer) {
+        if !self.deciders(absent).contains(&proposal.proposer) {
             return Err(EntryError::Author {
                 expected: None,
                 found: proposal.proposer,
