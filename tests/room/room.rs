@@ -4,7 +4,7 @@ use komadai::clock::TimeControls;
 use komadai::room::end::{Action, End, Introduction, NewRoom};
 use komadai::room::entry::SeatPlayer;
 use komadai::room::log::Log;
-use komadai::room::message::Wish;
+use komadai::room::message::{Message, Wish};
 use komadai::room::options::SetupMode;
 use komadai::room::output::{ActError, Event, Updater};
 use komadai::room::state::{Phase, State};
@@ -369,4 +369,101 @@ fn a_restored_end_has_its_log_and_nonsense_is_refused() {
             assert!(end.log().is_none_or(|log: &Log| !log.entries().is_empty()));
         }
     }
+}
+
+/// 1 number, 32 previous, 32 position, 32 author, 64 signature; of the turn 1 kind, 1 seat,
+/// 1 length, 4 text, 2 milliseconds; of the message 1 kind, 1 length.
+#[test]
+fn a_turn_takes_172_bytes() {
+    let mut net = table(named("shogi"), "none", &[0, 1]);
+    play(&mut net, 0, 0, "7g7f").expect("a legal turn");
+    let log = net.end(0).log().expect("open");
+    let message = Message::Entries(log.entries()[log.entries().len() - 1..].to_vec());
+    assert_eq!(message.to_bytes().len(), 172);
+    // The longest question: 1 kind, 1 length, places of up to 5 and 32 bytes, four close ones
+    // and then every time twice as far, 15 of them in the longest log.
+    let longest = 2 + 37 * 19;
+    assert!(Message::Want(log.locator()).to_bytes().len() <= longest);
+}
+
+#[test]
+fn the_others_go_on_without_who_invited_and_let_more_in() {
+    let mut net = table(named("shogi"), "none", &[1, 2]);
+    net.kill(0);
+    play(&mut net, 1, 0, "7g7f").expect("a legal turn");
+    net.run(1);
+    let introduction = Introduction {
+        name: "Watcher".into(),
+        wish: Wish::Watch,
+    };
+    let end = End::join(SECRET, net.nodes[2].key, introduction, key(60));
+    let at = net.add(key(60), end);
+    net.run(8);
+    play(&mut net, 2, 1, "3c3d").expect("a legal turn");
+    net.run(2);
+    assert_eq!(moves(&net, at), ["7g7f", "3c3d"]);
+    // A watcher has nothing to say.
+    assert!(play(&mut net, at, 0, "2g2f").is_err());
+    assert!(say(&mut net, at, Saying::Resign(Seat(0))).is_err());
+    net.revive(0);
+    net.run(8);
+    assert!(net.is_agreed());
+}
+
+#[test]
+fn a_room_has_sixteen_ends_and_players_come_before_watchers() {
+    let mut net = room(named("shogi"), SetupMode::Preset, "none", &[0, 1]);
+    net.kill(1);
+    for number in 0..20 {
+        let introduction = Introduction {
+            name: "Watcher".into(),
+            wish: Wish::Watch,
+        };
+        let end = End::join(SECRET, net.nodes[0].key, introduction, key(70 + number));
+        net.add(key(70 + number), end);
+    }
+    net.run(12);
+    assert_eq!(net.end(0).guests().count(), 15);
+    let is_refused = |event: &Event| matches!(event, Event::Refused { .. });
+    assert!(
+        net.nodes
+            .iter()
+            .any(|node| node.events.iter().any(is_refused))
+    );
+    net.revive(1);
+    net.run(10);
+    let player = net.nodes[1].key;
+    assert!(
+        net.end(0)
+            .guests()
+            .any(|guest| guest.key == player && guest.is_here)
+    );
+    assert_eq!(net.end(0).guests().count(), 15);
+}
+
+#[test]
+fn engines_alone_decide_about_each_other() {
+    let mut net = room(named("minishogi"), SetupMode::Preset, "none", &[0, 1]);
+    for at in 0..2 {
+        let player = SeatPlayer {
+            key: net.nodes[at].key,
+            name: "Engine".into(),
+            engine: Some(3),
+        };
+        let seat = Seat(at as u8);
+        let player = Some(player);
+        net.act(0, Action::Deal { seat, player })
+            .expect("the host deals");
+    }
+    net.act(0, Action::Begin).expect("all seats are dealt");
+    net.run(2);
+    let first = state(&net, 0).game().expect("a game").legal_texts();
+    play(&mut net, 0, 0, &first[0]).expect("a legal turn");
+    net.run(1);
+    // One of them has gone: the other decides, for there are no people.
+    net.kill(1);
+    let flag = komadai::room::absence::Decision::BreakOff;
+    net.act(0, Action::Propose(flag))
+        .expect("the other decides");
+    assert_eq!(state(&net, 0).phase(), Phase::Over);
 }
