@@ -94,7 +94,7 @@
 //! | 8 `Propose` | 70 to 105 | who proposes, every 2 s while it can be entered |
 //! | 9 `Approve` | 97 | who signs, to the proposer |
 //! | 10 `Stop` | 360 to 4096 | who has seen a fork, to all, every 2 s |
-//! | 11 `Ends` | to 514 | who lets an end in: whom else to greet |
+//! | 11 `Ends` | to 514 | all, every 10 s: whom else to greet |
 //!
 //! The first fields of `Hello` and `Refuse` stay as they are in every version, so that
 //! unequal programs can say who must update. Only the end that the link names is believed

@@ -40,6 +40,8 @@ pub const HEARTBEAT: Duration = Duration::from_secs(2);
 pub const HELLO_AGAIN: Duration = Duration::from_secs(3);
 /// How often what has not been entered is said again.
 pub const SAY_AGAIN: Duration = Duration::from_secs(2);
+/// How often ends are told who else is there.
+pub const INTRODUCE_AGAIN: Duration = Duration::from_secs(10);
 /// How long to wait before the same thing is asked of the same end again.
 pub const ASK_AGAIN: Duration = Duration::from_millis(500);
 /// After how long without a message an end counts as away on the screen.

@@ -25,6 +25,8 @@ pub(super) struct Peer {
     pub shown_at: Option<Duration>,
     /// When it was last told that the game is stopped.
     pub stopped_at: Option<Duration>,
+    /// When it was last told who else is there.
+    pub introduced_at: Option<Duration>,
     /// When it was last sent the game.
     pub ruleset_at: Option<Duration>,
 }

@@ -214,16 +214,27 @@ impl End {
             asked_at: None,
             shown_at: None,
             stopped_at: None,
+            introduced_at: None,
             ruleset_at: None,
         };
         self.strangers.retain(|stranger| stranger.key != key);
-        let others = self.peer_keys();
         self.peers.insert(key, peer);
         self.add_contact(key);
         self.event(Event::Guest(key));
         self.event(Event::Presence { key, is_here: true });
+        self.introduce(key);
+    }
+
+    /// Tells an end who else is there.
+    pub(super) fn introduce(&mut self, to: PublicKey) {
+        let now = self.now;
+        if let Some(peer) = self.peers.get_mut(&to) {
+            peer.introduced_at = Some(now);
+        }
+        let mut others = self.peer_keys();
+        others.retain(|key| *key != to);
         if !others.is_empty() {
-            self.send(key, &Message::Ends(others));
+            self.send(to, &Message::Ends(others));
         }
     }
 

@@ -202,11 +202,12 @@ impl End {
         let turn = state
             .awaited()
             .map(|(key, _)| (game, state.phase(), state.turn_times().len(), key));
-        let seated: Vec<PublicKey> = state
+        let named: Vec<PublicKey> = state
             .occupants()
             .iter()
             .flatten()
             .flat_map(|occupant| [occupant.owner, occupant.holder])
+            .chain([state.host()])
             .collect();
         if turn != self.measure.turn {
             self.measure = super::Measure {
@@ -215,7 +216,7 @@ impl End {
                 is_whole: true,
             };
         }
-        for key in seated {
+        for key in named {
             self.add_contact(key);
         }
     }

@@ -7,7 +7,7 @@ use super::End;
 use super::peer::is_due;
 use crate::absence::Decision;
 use crate::keys::PublicKey;
-use crate::limits::{AWAY_AFTER, HEARTBEAT, HELLO_AGAIN, SAY_AGAIN};
+use crate::limits::{AWAY_AFTER, HEARTBEAT, HELLO_AGAIN, INTRODUCE_AGAIN, SAY_AGAIN};
 use crate::message::Message;
 use crate::output::{Event, Output};
 use crate::state::State;
@@ -49,6 +49,10 @@ impl End {
 
     fn show_to_peers(&mut self) {
         for key in self.peer_keys() {
+            let introduced = self.peers.get(&key).and_then(|peer| peer.introduced_at);
+            if is_due(introduced, INTRODUCE_AGAIN, self.now) {
+                self.introduce(key);
+            }
             let shown = self.peers.get(&key).and_then(|peer| peer.shown_at);
             if is_due(shown, HEARTBEAT, self.now) {
                 if self.log.is_some() {
