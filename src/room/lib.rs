@@ -44,11 +44,11 @@
 //! another key, or the game is broken off. It is entered by its proposer when more than half
 //! of the people's keys have signed it, the proposer's included; of two, the other. People
 //! are those still in the game; where there are none, or none but the absent one, the keys of
-//! the other seats. An end signs
-//! for one place the proposals of one other end only, and withdraws its own if it signs that
-//! of a lower key, so no two are entered. Whoever has another entry of that number does not
-//! sign. A flag is entered by its own end; ten seconds after it should have been, the others
-//! propose it unasked.
+//! the other seats. An end that has signed one proposal signs for the same place only that of
+//! a lower key, or another once that key cannot be heard, and withdraws its own for it: so
+//! all come to one, and where two are entered nevertheless, one of them wins. Whoever has
+//! another entry of that number does not sign. A flag is entered by its own end; ten seconds
+//! after it should have been, the others propose it unasked.
 //!
 //! **Clocks** are measured by the mover's end, from showing the last turn
 //! ([`Action::TurnShown`](end::Action::TurnShown)) to its own, and entered with the turn. The

@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 
 use komadai_rules::variants::ruleset::Ruleset;
 
+use crate::absence::Decision;
 use crate::entry::{Content, Entry};
 use crate::fork::{Fork, is_chain};
 use crate::hash::Hash;
@@ -352,7 +353,7 @@ impl Log {
             return Merged::Nothing;
         };
         // What follows is work, and nobody else can make this end do it.
-        if !self.state.is_seated(other.author) || !other.is_signed() {
+        if !self.had_seat(other.author) || !other.is_signed() {
             return Merged::Nothing;
         }
         let mut cut = self.cut(at);
@@ -366,6 +367,21 @@ impl Log {
         cut.add(&others[1..]);
         *self = cut;
         Merged::Replaced(at as u32)
+    }
+
+    /// Whether a key has had a seat at any time.
+    fn had_seat(&self, key: PublicKey) -> bool {
+        self.entries.iter().any(|entry| match &entry.content {
+            Content::Deal {
+                player: Some(player),
+                ..
+            } => player.key == key,
+            Content::Absence {
+                decision: Decision::Give { to, .. },
+                ..
+            } => *to == key,
+            _ => false,
+        })
     }
 
     /// Whether a fork is about this log: its author was awaited where the ways part, or has
@@ -386,9 +402,8 @@ impl Log {
             return true;
         }
         let is_own = self.hashes.get(at) == Some(&fork.one.hash());
-        let is_seated = self.state.is_seated(fork.author());
         is_own
-            || is_seated
+            || self.had_seat(fork.author())
                 && fork.one.content.is_absence()
                 && self.cut(at).push(fork.one.clone()).is_ok()
     }

@@ -221,7 +221,8 @@ impl Scenario {
             let end = net.nodes[at].end.as_ref();
             let log = end.and_then(End::log);
             let state = log.map(|log| (log.head(), log.state().phase(), log.state().awaited()));
-            format!("{at} {:?}: {state:?}", net.nodes[at].key)
+            let fork = end.and_then(End::fork);
+            format!("{at} {:?}: {state:?} {fork:?}", net.nodes[at].key)
         };
         (0..net.nodes.len()).map(line).collect()
     }
@@ -271,6 +272,7 @@ impl Scenario {
 /// What is wrong with net and ends just now.
 #[derive(Default)]
 struct Trouble {
+    has_begun: bool,
     cut_until: Option<Duration>,
     killed: Vec<(usize, Duration)>,
 }
@@ -278,12 +280,14 @@ struct Trouble {
 impl Trouble {
     fn strike(&mut self, scenario: &Scenario, net: &mut Network) {
         let now = net.now;
-        let leaver = scenario.leaver.filter(|(_, seconds)| {
-            // Only once the game has begun: before, all wait for who is invited.
-            let begun = net.nodes[0].end.as_ref().and_then(End::state);
-            let is_begun = begun.is_none_or(|state| state.phase() > Phase::Dealing);
-            is_begun && now > Duration::from_secs(3600 + seconds)
+        // Nobody goes before all have the game: until then all wait for who is invited.
+        self.has_begun |= (0..scenario.ends).all(|at| {
+            let state = net.nodes[at].end.as_ref().and_then(End::state);
+            state.is_some_and(|state| state.phase() > Phase::Dealing)
         });
+        let leaver = scenario
+            .leaver
+            .filter(|(_, seconds)| self.has_begun && now > Duration::from_secs(3600 + seconds));
         if let Some((at, _)) = leaver {
             net.kill(at);
             self.killed.retain(|(killed, _)| *killed != at);

@@ -49,6 +49,8 @@ pub enum Action {
     Introduce(Introduction),
     /// Asks the others to sign a decision about the seat that is awaited.
     Propose(Decision),
+    /// Withdraws the own proposal.
+    Withdraw,
     /// Signs another end's proposal ([`End::proposals`]).
     Approve {
         /// Whose.
@@ -83,6 +85,7 @@ impl End {
                     .for_each(|key| self.say_hello(key));
             }
             Action::Propose(decision) => self.propose(decision)?,
+            Action::Withdraw => self.own_proposal = None,
             Action::Approve { proposer } => {
                 let mut proposals = self.proposals.iter();
                 let proposal = proposals.find(|proposal| proposal.proposer == proposer);
@@ -166,10 +169,7 @@ impl End {
         let log = self.log.as_ref().ok_or(ActError::NotOpen)?;
         let proposal = here(log, self.me, decision);
         log.state().check_proposal(&proposal)?;
-        let is_bound = self
-            .approved
-            .is_some_and(|approved| approved.is_at(&proposal));
-        if is_bound {
+        if self.is_bound_against(&proposal) {
             return Err(ActError::HasApproved);
         }
         self.own_proposal = Some(OwnProposal {
@@ -180,8 +180,19 @@ impl End {
         Ok(())
     }
 
-    /// Signs a proposal. For one entry only one other end's are signed, so that no two
-    /// decisions can be entered; the own proposal is withdrawn in favour of a lower key.
+    /// Whether this end has signed another's proposal for the same entry, and that other has a
+    /// lower key and can be heard. So all come to the lowest key's, and nobody waits for one
+    /// who has gone.
+    fn is_bound_against(&self, proposal: &Proposal) -> bool {
+        let is_here = |key| self.peers.get(&key).is_some_and(|peer| peer.is_here);
+        self.approved.is_some_and(|approved| {
+            approved.is_at(proposal)
+                && approved.proposer < proposal.proposer
+                && is_here(approved.proposer)
+        })
+    }
+
+    /// Signs a proposal; the own one is withdrawn in favour of a lower key.
     pub(super) fn approve(&mut self, proposal: &Proposal) -> Result<(), ActError> {
         let state = self.state().ok_or(ActError::NotOpen)?;
         state.check_proposal(proposal)?;
@@ -189,10 +200,8 @@ impl End {
         if !absent.is_some_and(|absent| state.deciders(absent).contains(&self.me)) {
             return Err(EntryError::Decision.into());
         }
-        let is_bound = self.approved.is_some_and(|approved| {
-            approved.is_at(proposal) && approved.proposer != proposal.proposer
-        });
-        if is_bound || self.own_proposal.is_some() && self.me < proposal.proposer {
+        let is_own_lower = self.own_proposal.is_some() && self.me < proposal.proposer;
+        if is_own_lower || self.is_bound_against(proposal) {
             return Err(ActError::HasApproved);
         }
         self.own_proposal = None;
