@@ -39,6 +39,7 @@ pub use komadai_clock as clock;
 pub use komadai_engine as engine;
 pub use komadai_locale as locale;
 pub mod protocol;
+pub use komadai_room as room;
 pub use komadai_rules as rules;
 pub use komadai_study as study;
 pub mod atomic_write;

@@ -1,0 +1,241 @@
+//! What the people and engines at this end do.
+
+use std::time::Duration;
+
+use komadai_rules::seat::Seat;
+
+use super::{Approved, End, Introduction, OwnProposal, OwnSetup};
+use crate::absence::{Decision, Proposal};
+use crate::entry::{Content, SeatPlayer};
+use crate::keys::PublicKey;
+use crate::log::Log;
+use crate::message::Message;
+use crate::output::{ActError, Output};
+use crate::state::{EntryError, Phase};
+use crate::statement::{Saying, Statement};
+
+/// Something done at this end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Gives a seat to a player, or frees it. For the inviting end, before the game.
+    Deal {
+        /// Which seat.
+        seat: Seat,
+        /// To whom.
+        player: Option<SeatPlayer>,
+    },
+    /// All seats are dealt: the game begins. For the inviting end.
+    Begin,
+    /// A setup for a seat of this end; see [`End::wanted_setup`]. A hidden one is hashed
+    /// and later revealed without anything more to do.
+    SetUp {
+        /// Which seat.
+        seat: Seat,
+        /// The setup line.
+        line: String,
+    },
+    /// The last turn is shown: from here on the own one is measured.
+    TurnShown,
+    /// Plays a turn.
+    Play {
+        /// Whose.
+        seat: Seat,
+        /// The move text.
+        text: String,
+    },
+    /// Says something; it is entered at once by the end that is to move.
+    Say(Saying),
+    /// Tells the others another name or wish: a guest picks a seat.
+    Introduce(Introduction),
+    /// Asks the others to sign a decision about the seat that is awaited.
+    Propose(Decision),
+    /// Withdraws the own proposal.
+    Withdraw,
+    /// Signs another end's proposal ([`End::proposals`]).
+    Approve {
+        /// Whose.
+        proposer: PublicKey,
+    },
+}
+
+impl End {
+    /// Does something at this end.
+    ///
+    /// # Errors
+    /// If it cannot be done now. Entries that were due before it may have been written then;
+    /// what there is to send and to keep of them comes with the next call.
+    pub fn act(&mut self, action: Action, now: Duration) -> Result<Vec<Output>, ActError> {
+        self.set_time(now);
+        if self.fork.is_some() {
+            return Err(ActError::Stopped);
+        }
+        self.log.as_ref().ok_or(ActError::NotOpen)?;
+        match action {
+            Action::Deal { seat, player } => self.write(Content::Deal { seat, player })?,
+            Action::Begin => self.write(Content::Begin)?,
+            Action::SetUp { seat, line } => self.keep_setup(seat, line)?,
+            Action::TurnShown => self.measure.since = self.now,
+            Action::Play { seat, text } => self.play(seat, text)?,
+            Action::Say(saying) => self.say(saying)?,
+            Action::Introduce(introduction) => {
+                self.introduction = introduction;
+                self.is_changed = true;
+                self.peer_keys()
+                    .into_iter()
+                    .for_each(|key| self.say_hello(key));
+            }
+            Action::Propose(decision) => self.propose(decision)?,
+            Action::Withdraw => self.own_proposal = None,
+            Action::Approve { proposer } => {
+                let mut proposals = self.proposals.iter();
+                let proposal = proposals.find(|proposal| proposal.proposer == proposer);
+                let proposal = proposal.cloned().ok_or(ActError::NoProposal)?;
+                self.approve(&proposal)?;
+            }
+        }
+        self.fulfil_duties();
+        Ok(self.finish())
+    }
+
+    /// Writes the next entry of the log.
+    pub(super) fn write(&mut self, content: Content) -> Result<(), ActError> {
+        let log = self.log.as_mut().ok_or(ActError::NotOpen)?;
+        let number = log.write(&self.key, content)?.number;
+        self.event(crate::output::Event::Added(number));
+        self.note_change();
+        Ok(())
+    }
+
+    fn keep_setup(&mut self, seat: Seat, line: String) -> Result<(), ActError> {
+        let state = self.state().ok_or(ActError::NotOpen)?;
+        if state.holder(seat) != Some(self.me) {
+            return Err(ActError::NotOwn(seat));
+        }
+        let phase = state.phase();
+        if !matches!(phase, Phase::Committing | Phase::SettingUp) {
+            return Err(EntryError::Phase(phase).into());
+        }
+        state.check_line(seat, &line)?;
+        let own = OwnSetup {
+            game: state.game_number(),
+            draw: state.draw(),
+            seat,
+            line,
+        };
+        // What was hashed stays as it is.
+        if self.own_setup(seat).is_none() {
+            self.setups.push(own);
+            self.is_changed = true;
+        }
+        Ok(())
+    }
+
+    /// Plays a turn, after entering what others have said; a flag that has fallen is entered
+    /// in its place.
+    fn play(&mut self, seat: Seat, text: String) -> Result<(), ActError> {
+        self.fulfil_duties();
+        let state = self.state().ok_or(ActError::NotOpen)?;
+        let awaited = (self.me, Some(seat));
+        if state.phase() != Phase::Playing || state.awaited() != Some(awaited) {
+            return Err(ActError::NotOwn(seat));
+        }
+        let spent_ms = u32::try_from(self.spent().as_millis()).unwrap_or(u32::MAX);
+        self.write(Content::Turn {
+            seat,
+            text,
+            spent_ms,
+        })
+    }
+
+    fn say(&mut self, saying: Saying) -> Result<(), ActError> {
+        let state = self.state().ok_or(ActError::NotOpen)?;
+        state.check_saying(self.me, &saying)?;
+        let own = self.statements.iter().filter(|one| one.author == self.me);
+        let last = own.map(|one| one.serial).max().unwrap_or_default();
+        let serial = last.max(state.last_serial(self.me)).saturating_add(1);
+        let (room, game) = (state.room, state.game_number());
+        let statement = Statement::sign(&self.key, room, game, serial, saying);
+        state.check_statement(&statement)?;
+        self.is_changed = true;
+        self.statements.push(statement.clone());
+        if !self.is_awaited() {
+            self.send_to_all(&Message::Say(statement));
+        }
+        Ok(())
+    }
+
+    /// Asks the others to sign; where no other signature is needed, it is entered at once.
+    pub(super) fn propose(&mut self, decision: Decision) -> Result<(), ActError> {
+        let log = self.log.as_ref().ok_or(ActError::NotOpen)?;
+        let proposal = here(log, self.me, decision);
+        log.state().check_proposal(&proposal)?;
+        if self.is_bound_against(&proposal) {
+            return Err(ActError::HasApproved);
+        }
+        self.own_proposal = Some(OwnProposal {
+            proposal: proposal.clone(),
+            approvals: Vec::new(),
+        });
+        self.send_to_all(&Message::Propose(proposal));
+        Ok(())
+    }
+
+    /// Whether this end has signed another's proposal for the same entry, and that other has a
+    /// lower key and can be heard. So all come to the lowest key's, and nobody waits for one
+    /// who has gone.
+    fn is_bound_against(&self, proposal: &Proposal) -> bool {
+        let is_here = |key| self.peers.get(&key).is_some_and(|peer| peer.is_here);
+        self.approved.is_some_and(|approved| {
+            approved.is_at(proposal)
+                && approved.proposer < proposal.proposer
+                && is_here(approved.proposer)
+        })
+    }
+
+    /// Signs a proposal; the own one is withdrawn in favour of a lower key.
+    pub(super) fn approve(&mut self, proposal: &Proposal) -> Result<(), ActError> {
+        let state = self.state().ok_or(ActError::NotOpen)?;
+        state.check_proposal(proposal)?;
+        let absent = state.awaited().map(|(key, _)| key);
+        if !absent.is_some_and(|absent| state.deciders(absent).contains(&self.me)) {
+            return Err(EntryError::Decision.into());
+        }
+        let is_own_lower = self.own_proposal.is_some() && self.me < proposal.proposer;
+        if is_own_lower || self.is_bound_against(proposal) {
+            return Err(ActError::HasApproved);
+        }
+        self.own_proposal = None;
+        self.approved = Some(Approved {
+            number: proposal.number,
+            previous: proposal.previous,
+            proposer: proposal.proposer,
+            proposal: proposal.hash(),
+        });
+        self.is_changed = true;
+        self.send_approval(proposal);
+        Ok(())
+    }
+
+    pub(super) fn send_approval(&mut self, proposal: &Proposal) {
+        let approval = proposal.approve(&self.key);
+        self.send(proposal.proposer, &Message::Approve(approval));
+    }
+}
+
+impl Approved {
+    /// Whether it binds for the entry that a proposal would become.
+    fn is_at(&self, proposal: &Proposal) -> bool {
+        self.number == proposal.number && self.previous == proposal.previous
+    }
+}
+
+/// A proposal for the next entry.
+fn here(log: &Log, proposer: PublicKey, decision: Decision) -> Proposal {
+    let head = log.head();
+    Proposal {
+        number: head.len,
+        previous: head.hash,
+        proposer,
+        decision,
+    }
+}

@@ -1,0 +1,118 @@
+//! What an end does unasked when its entry comes next: it enters what was said, hashes,
+//! reveals and setups, its own flag, and decisions that enough have signed.
+
+use komadai_rules::seat::Seat;
+
+use super::End;
+use crate::entry::Content;
+use crate::output::Event;
+use crate::state::{Phase, State};
+
+impl End {
+    /// Writes entries as long as there is one that has to be written.
+    pub(super) fn fulfil_duties(&mut self) {
+        if self.fork.is_some() {
+            return;
+        }
+        while let Some(content) = self.next_duty() {
+            if self.write(content).is_err() {
+                return;
+            }
+        }
+        self.report_refused_setup();
+    }
+
+    fn next_duty(&self) -> Option<Content> {
+        let state = self.state()?;
+        if !self.is_awaited() {
+            return self.signed_decision(state);
+        }
+        let said = self.statements.iter().filter(|statement| {
+            state.phase() != Phase::Dealing && state.check_statement(statement).is_ok()
+        });
+        // The first things said first; equal ends choose equally.
+        let said = said.min_by_key(|statement| (statement.serial, statement.author));
+        if let Some(statement) = said {
+            return Some(Content::Said(statement.clone()));
+        }
+        let (_, seat) = state.awaited()?;
+        let seat = seat?;
+        match state.phase() {
+            Phase::Dealing | Phase::Over => None,
+            Phase::Committing => self.commitment(state, seat),
+            Phase::Revealing => self.revelation(state, seat),
+            Phase::SettingUp => {
+                let setup = self.own_setup(seat)?.line.clone();
+                Some(Content::SetUp { seat, setup })
+            }
+            Phase::Playing => {
+                let left = state.until_flag()?;
+                (self.spent() >= left).then_some(Content::Flag { seat })
+            }
+        }
+    }
+
+    fn commitment(&self, state: &State, seat: Seat) -> Option<Content> {
+        let place = state.chance_place(seat);
+        let setup = self.hashed_line(state, seat)?;
+        Some(Content::Commit {
+            seat,
+            commitment: place.commitment(&place.nonce(&self.key), setup),
+        })
+    }
+
+    fn revelation(&self, state: &State, seat: Seat) -> Option<Content> {
+        Some(Content::Reveal {
+            seat,
+            nonce: state.chance_place(seat).nonce(&self.key),
+            setup: self.hashed_line(state, seat)?.into(),
+        })
+    }
+
+    /// The setup of a seat where setups are hashed; nothing where only a lot is drawn.
+    fn hashed_line(&self, state: &State, seat: Seat) -> Option<&str> {
+        if !state.has_hashed_setups() {
+            return Some("");
+        }
+        Some(self.own_setup(seat)?.line.as_str())
+    }
+
+    /// An own proposal that enough others have signed.
+    fn signed_decision(&self, state: &State) -> Option<Content> {
+        let own = self.own_proposal.as_ref()?;
+        let (absent, _) = state.awaited()?;
+        let deciders = state.deciders(absent);
+        let counts = |key| key != self.me && deciders.contains(&key);
+        let approvals: Vec<_> = own
+            .approvals
+            .iter()
+            .filter(|approval| counts(approval.author))
+            .cloned()
+            .collect();
+        let has_enough = approvals.len() + 1 >= state.votes_needed(absent);
+        has_enough.then_some(Content::Absence {
+            decision: own.proposal.decision,
+            approvals,
+        })
+    }
+
+    /// An open setup that does not go together with the one before has to be another.
+    fn report_refused_setup(&mut self) {
+        let Some(state) = self
+            .state()
+            .filter(|state| state.phase() == Phase::SettingUp)
+        else {
+            return;
+        };
+        let awaited = state.awaited().filter(|(key, _)| *key == self.me);
+        if let Some((_, Some(seat))) = awaited
+            && self.own_setup(seat).is_some()
+        {
+            let game = state.game_number();
+            self.setups
+                .retain(|own| own.game != game || own.seat != seat);
+            self.is_changed = true;
+            self.event(Event::SetupRefused(seat));
+        }
+    }
+}

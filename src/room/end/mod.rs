@@ -1,0 +1,377 @@
+//! [`End`]: one program in a room, as a state machine. Bytes, actions and the time go in;
+//! bytes and events come out. Knows no socket, no clock of its own, no file and no screen.
+
+mod act;
+mod duties;
+mod peer;
+mod receive;
+mod saved;
+mod sync;
+mod tick;
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use komadai_clock::Clock;
+use komadai_rules::seat::Seat;
+use komadai_rules::variants::ruleset::Ruleset;
+
+use crate::absence::{Approval, Proposal};
+use crate::entry::Entry;
+use crate::fork::Fork;
+use crate::hash::Hash;
+use crate::keys::{PublicKey, RoomSecret, SecretKey};
+use crate::limits::{BURST_SECONDS, MOST_ENDS, MOST_MESSAGES_PER_SECOND};
+use crate::log::{Head, Log};
+use crate::message::{Message, Wish};
+use crate::options::{RoomOptions, RulesetError, RulesetText, SetupMode};
+use crate::output::{Event, Output};
+use crate::rate::Bucket;
+use crate::state::{Phase, State};
+use crate::statement::Statement;
+pub use act::Action;
+use peer::{Peer, Stranger};
+pub use saved::RestoreError;
+
+/// What a room is opened with.
+#[derive(Clone, Debug)]
+pub struct NewRoom {
+    /// The game with its options.
+    pub ruleset: Ruleset,
+    /// How setups come about.
+    pub setup: SetupMode,
+    /// The clocks.
+    pub clocks: komadai_clock::TimeControls,
+    /// Whether help by an engine is allowed, to all.
+    pub allows_advice: bool,
+    /// What the link carries.
+    pub secret: RoomSecret,
+}
+
+/// Who this end is to the others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Introduction {
+    /// The name as it was typed.
+    pub name: String,
+    /// What it wants.
+    pub wish: Wish,
+}
+
+/// Another end as it has introduced itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guest {
+    /// Its key.
+    pub key: PublicKey,
+    /// Its name and wish.
+    pub introduction: Introduction,
+    /// Whether it can be heard.
+    pub is_here: bool,
+}
+
+/// An own proposal with what others have signed under it.
+#[derive(Clone, Debug)]
+struct OwnProposal {
+    proposal: Proposal,
+    approvals: Vec<Approval>,
+}
+
+/// Whose proposal this end has signed, and for which entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+struct Approved {
+    number: u32,
+    previous: Hash,
+    proposer: PublicKey,
+    proposal: Hash,
+}
+
+/// A setup that this end has been given for a seat of its own.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+struct OwnSetup {
+    game: u32,
+    draw: u32,
+    seat: Seat,
+    line: String,
+}
+
+/// Which turn is measured, and since when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+struct Measure {
+    turn: Option<(u32, Phase, usize, PublicKey)>,
+    since: Duration,
+    /// Whether the turn was seen to begin.
+    is_whole: bool,
+}
+
+/// One program in a room.
+#[derive(Debug)]
+pub struct End {
+    key: SecretKey,
+    me: PublicKey,
+    secret: RoomSecret,
+    introduction: Introduction,
+    /// The room: as opened here, or as the end in the link has told.
+    room: Option<Hash>,
+    /// The end that the link names.
+    contact: Option<PublicKey>,
+    ruleset: Option<RulesetText>,
+    opening: Option<Entry>,
+    log: Option<Log>,
+    fork: Option<Box<Fork>>,
+    /// The other log of a fork, as far as it came.
+    other_log: Vec<Entry>,
+    peers: BTreeMap<PublicKey, Peer>,
+    /// Ends to greet, and when that was done last.
+    contacts: BTreeMap<PublicKey, Option<Duration>>,
+    strangers: Vec<Stranger>,
+    /// What was said and is not entered, own and others'.
+    statements: Vec<Statement>,
+    setups: Vec<OwnSetup>,
+    own_proposal: Option<OwnProposal>,
+    proposals: Vec<Proposal>,
+    approved: Option<Approved>,
+    measure: Measure,
+    now: Duration,
+    /// Whether it has been told the time: before, nothing is measured.
+    has_time: bool,
+    said_at: Duration,
+    is_changed: bool,
+    announced: Option<Head>,
+    outputs: Vec<Output>,
+}
+
+impl End {
+    /// Opens a room.
+    ///
+    /// # Errors
+    /// If the game is too large to travel.
+    pub fn host(
+        room: NewRoom,
+        introduction: Introduction,
+        key: SecretKey,
+    ) -> Result<End, RulesetError> {
+        let text = RulesetText::of(&room.ruleset)?;
+        let options = RoomOptions {
+            ruleset: text.hash(),
+            setup: room.setup,
+            clocks: room.clocks,
+            allows_advice: room.allows_advice,
+            room: Hash::of("room", &[&room.secret.0]),
+        };
+        let log = Log::open(&key, options, &text)?;
+        let mut end = End::new(room.secret, introduction, key);
+        end.room = Some(log.room());
+        end.log = Some(log);
+        end.ruleset = Some(text);
+        end.is_changed = true;
+        Ok(end)
+    }
+
+    /// Comes into a room by its link, which names one end and the secret.
+    #[must_use]
+    pub fn join(
+        secret: RoomSecret,
+        contact: PublicKey,
+        introduction: Introduction,
+        key: SecretKey,
+    ) -> End {
+        let mut end = End::new(secret, introduction, key);
+        end.contact = Some(contact);
+        end.contacts.insert(contact, None);
+        end.is_changed = true;
+        end
+    }
+
+    fn new(secret: RoomSecret, introduction: Introduction, key: SecretKey) -> End {
+        End {
+            me: key.public(),
+            key,
+            secret,
+            introduction,
+            room: None,
+            contact: None,
+            ruleset: None,
+            opening: None,
+            log: None,
+            fork: None,
+            other_log: Vec::new(),
+            peers: BTreeMap::new(),
+            contacts: BTreeMap::new(),
+            strangers: Vec::new(),
+            statements: Vec::new(),
+            setups: Vec::new(),
+            own_proposal: None,
+            proposals: Vec::new(),
+            approved: None,
+            measure: Measure::default(),
+            now: Duration::ZERO,
+            has_time: false,
+            said_at: Duration::ZERO,
+            is_changed: false,
+            announced: None,
+            outputs: Vec::new(),
+        }
+    }
+
+    /// The key of this end.
+    #[must_use]
+    pub fn key(&self) -> PublicKey {
+        self.me
+    }
+
+    /// The log; none until the room is open here.
+    #[must_use]
+    pub fn log(&self) -> Option<&Log> {
+        self.log.as_ref()
+    }
+
+    /// What the log says.
+    #[must_use]
+    pub fn state(&self) -> Option<&State> {
+        self.log.as_ref().map(Log::state)
+    }
+
+    /// The proof that somebody has signed two logs, if the game was stopped for that.
+    #[must_use]
+    pub fn fork(&self) -> Option<&Fork> {
+        self.fork.as_deref()
+    }
+
+    /// The other log of a fork from where the two part, as far as it is known here.
+    #[must_use]
+    pub fn other_log(&self) -> &[Entry] {
+        &self.other_log
+    }
+
+    /// The other ends that have been let in.
+    pub fn guests(&self) -> impl Iterator<Item = Guest> + '_ {
+        self.peers.iter().map(|(key, peer)| Guest {
+            key: *key,
+            introduction: peer.introduction.clone(),
+            is_here: peer.is_here,
+        })
+    }
+
+    /// Decisions that others ask this end to sign.
+    #[must_use]
+    pub fn proposals(&self) -> &[Proposal] {
+        &self.proposals
+    }
+
+    /// What this end or others have said and nobody has entered yet.
+    #[must_use]
+    pub fn unentered(&self) -> &[Statement] {
+        &self.statements
+    }
+
+    /// The clocks now: as entered, and the turn under way by this end's measure.
+    #[must_use]
+    pub fn clock(&self) -> Option<Clock> {
+        let state = self.state()?;
+        let mut clock = state.clock().clone();
+        if state.phase() == Phase::Playing
+            && let Some((_, Some(seat))) = state.awaited()
+        {
+            clock.start(seat.index());
+            clock.advance(self.spent());
+        }
+        Some(clock)
+    }
+
+    /// A seat of this end that has to be given a setup now.
+    #[must_use]
+    pub fn wanted_setup(&self) -> Option<Seat> {
+        let state = self.state()?;
+        let is_asked = match state.phase() {
+            Phase::SettingUp => true,
+            Phase::Committing => state.has_hashed_setups(),
+            _ => false,
+        };
+        let awaited = state.awaited().filter(|_| is_asked);
+        let (key, seat) = awaited?;
+        seat.filter(|seat| key == self.me && self.own_setup(*seat).is_none())
+    }
+
+    fn own_setup(&self, seat: Seat) -> Option<&OwnSetup> {
+        let state = self.state()?;
+        let (game, draw) = (state.game_number(), state.draw());
+        let mut setups = self.setups.iter();
+        setups.find(|own| own.game == game && own.draw == draw && own.seat == seat)
+    }
+
+    /// How long the turn under way has taken by this end's measure.
+    fn spent(&self) -> Duration {
+        self.now.saturating_sub(self.measure.since)
+    }
+
+    /// Whether an entry of this end comes next.
+    fn is_awaited(&self) -> bool {
+        let awaited = self.state().and_then(State::awaited);
+        awaited.is_some_and(|(key, _)| key == self.me)
+    }
+
+    fn set_time(&mut self, now: Duration) {
+        self.now = self.now.max(now);
+        if !std::mem::replace(&mut self.has_time, true) {
+            self.measure.since = self.now;
+        }
+    }
+
+    fn event(&mut self, event: Event) {
+        self.outputs.push(Output::Event(event));
+    }
+
+    /// Sends a message to an end that was let in, if not too many have gone there.
+    fn send(&mut self, to: PublicKey, message: &Message) {
+        let now = self.now;
+        if let Some(peer) = self.peers.get_mut(&to)
+            && peer.sending.take(now)
+        {
+            let bytes = message.to_bytes();
+            self.outputs.push(Output::Send { to, bytes });
+        }
+    }
+
+    fn send_to_all(&mut self, message: &Message) {
+        for to in self.peer_keys() {
+            self.send(to, message);
+        }
+    }
+
+    fn peer_keys(&self) -> Vec<PublicKey> {
+        self.peers.keys().copied().collect()
+    }
+
+    /// What has come of a call, what is to be kept first.
+    fn finish(&mut self) -> Vec<Output> {
+        self.announce();
+        let mut outputs = std::mem::take(&mut self.outputs);
+        if std::mem::take(&mut self.is_changed) {
+            outputs.insert(0, Output::Save(self.saved()));
+        }
+        outputs
+    }
+
+    fn receiving_bucket(now: Duration) -> Bucket {
+        let most = MOST_MESSAGES_PER_SECOND * BURST_SECONDS;
+        Bucket::new(most, MOST_MESSAGES_PER_SECOND, now)
+    }
+
+    /// Keeps below what others take, whatever a hitch of the net bunches together.
+    fn sending_bucket(now: Duration) -> Bucket {
+        Bucket::new(
+            MOST_MESSAGES_PER_SECOND,
+            MOST_MESSAGES_PER_SECOND * 3 / 4,
+            now,
+        )
+    }
+
+    /// Remembers an end to greet.
+    fn add_contact(&mut self, key: PublicKey) {
+        let is_new = key != self.me && !self.contacts.contains_key(&key);
+        let is_seated = self.state().is_some_and(|state| state.is_seated(key));
+        if is_new && (is_seated || self.contacts.len() < MOST_ENDS) {
+            self.contacts.insert(key, None);
+            self.is_changed = true;
+        }
+    }
+}

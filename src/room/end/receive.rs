@@ -1,0 +1,352 @@
+//! Messages from other ends. What is too much, too long or no message is dropped, without an
+//! answer.
+
+use std::time::Duration;
+
+use super::peer::{Peer, Stranger, is_due};
+use super::{End, Introduction};
+use crate::absence::{Approval, Decision, Proposal};
+use crate::fork::Fork;
+use crate::keys::PublicKey;
+use crate::limits::{FLAG_SILENCE, HEARTBEAT, MOST_ENDS, MOST_STRANGERS};
+use crate::message::{Hello, IsRefusal, Message, Received, RefusalReason, Versions};
+use crate::output::{Event, Output, Updater};
+use crate::statement::Statement;
+
+impl End {
+    /// Takes bytes from the end with this key, as the transport has made sure.
+    pub fn handle(&mut self, from: PublicKey, bytes: &[u8], now: Duration) -> Vec<Output> {
+        self.set_time(now);
+        if from != self.me && self.may_receive(from) {
+            match Message::read(bytes) {
+                Some(Received::Message(message)) => self.receive(from, *message),
+                Some(Received::OtherVersions(versions, is_refusal)) => {
+                    self.meet_other_versions(from, versions, is_refusal);
+                }
+                None => (),
+            }
+        }
+        self.fulfil_duties();
+        self.finish()
+    }
+
+    /// Whether an end has sent no more than it may.
+    fn may_receive(&mut self, from: PublicKey) -> bool {
+        let now = self.now;
+        if let Some(peer) = self.peers.get_mut(&from) {
+            return peer.receiving.take(now);
+        }
+        if let Some(known) = self.strangers.iter_mut().find(|known| known.key == from) {
+            return known.receiving.take(now);
+        }
+        if self.strangers.len() >= MOST_STRANGERS {
+            self.strangers.remove(0);
+        }
+        let mut receiving = End::receiving_bucket(now);
+        let may = receiving.take(now);
+        self.strangers.push(Stranger {
+            key: from,
+            receiving,
+            has_met: false,
+        });
+        may
+    }
+
+    fn meet_other_versions(&mut self, key: PublicKey, versions: Versions, is: IsRefusal) {
+        let updater = if versions < Versions::OWN {
+            Updater::Other
+        } else {
+            Updater::This
+        };
+        let known = self.strangers.iter_mut().find(|known| known.key == key);
+        // Told once, however often it comes.
+        let is_news = known.is_some_and(|known| !std::mem::replace(&mut known.has_met, true));
+        // An end that was let in before it was updated is a stranger again.
+        let was_here = self.peers.remove(&key).is_some();
+        if is_news || was_here {
+            self.event(Event::OtherVersions {
+                key,
+                versions,
+                updater,
+            });
+        }
+        if !is.0 {
+            self.refuse(key, RefusalReason::Versions);
+        }
+    }
+
+    fn refuse(&mut self, to: PublicKey, reason: RefusalReason) {
+        let message = Message::Refuse {
+            versions: Versions::OWN,
+            reason,
+        };
+        let bytes = message.to_bytes();
+        self.outputs.push(Output::Send { to, bytes });
+    }
+
+    fn receive(&mut self, from: PublicKey, message: Message) {
+        if let Message::Hello(hello) = message {
+            self.greet(from, hello);
+            return;
+        }
+        if let Message::Refuse { reason, .. } = message {
+            if self.contacts.contains_key(&from) {
+                self.event(Event::Refused { by: from, reason });
+            }
+            return;
+        }
+        let now = self.now;
+        let Some(peer) = self.peers.get_mut(&from) else {
+            // An end that this one knew before it was closed and opened again.
+            if self.contact == Some(from) || self.is_seated(from) {
+                self.add_contact(from);
+            }
+            return;
+        };
+        peer.heard_at = now;
+        let was_here = std::mem::replace(&mut peer.is_here, true);
+        if !was_here {
+            self.event(Event::Presence {
+                key: from,
+                is_here: true,
+            });
+        }
+        if self.fork.is_some() && !matches!(message, Message::Stop(_)) {
+            self.tell_of_fork(from);
+        }
+        match message {
+            Message::Hello(_) | Message::Refuse { .. } => (),
+            Message::Have(head) => self.meet_head(from, head),
+            Message::Want(places) => self.hand_out(from, &places),
+            Message::Entries(entries) => self.take_entries(from, &entries),
+            Message::WantRuleset => self.hand_out_ruleset(from),
+            Message::Ruleset(text) => self.take_ruleset(text),
+            Message::Say(statement) => self.hear(statement),
+            Message::Propose(proposal) => self.consider(from, proposal),
+            Message::Approve(approval) => self.count(from, approval),
+            Message::Stop(fork) => self.hear_of_fork(from, fork),
+            Message::Ends(keys) => keys.into_iter().for_each(|key| self.add_contact(key)),
+        }
+    }
+
+    fn is_seated(&self, key: PublicKey) -> bool {
+        self.state().is_some_and(|state| state.is_seated(key))
+    }
+
+    /// Lets an end in that knows the secret, while there is room.
+    fn greet(&mut self, from: PublicKey, hello: Hello) {
+        if hello.proof != self.secret.proof(from, self.me) {
+            return;
+        }
+        match (self.room, hello.room) {
+            (Some(own), Some(other)) if own != other => return,
+            // Only the end in the link is believed what the room is.
+            (None, Some(room)) if self.contact == Some(from) => {
+                self.room = Some(room);
+                self.is_changed = true;
+            }
+            _ => (),
+        }
+        let introduction = Introduction {
+            name: hello.name,
+            wish: hello.wish,
+        };
+        if self.peers.contains_key(&from) {
+            self.greet_again(from, introduction, hello.hears_you);
+        } else if self.make_room(from) {
+            self.let_in(from, introduction, hello.hears_you);
+        } else {
+            self.refuse(from, RefusalReason::Full);
+            return;
+        }
+        if !hello.hears_you {
+            self.say_hello(from);
+        }
+        self.show_head(from);
+    }
+
+    fn greet_again(&mut self, from: PublicKey, introduction: Introduction, hears_this: bool) {
+        let now = self.now;
+        let Some(peer) = self.peers.get_mut(&from) else {
+            return;
+        };
+        peer.hears_this |= hears_this;
+        peer.heard_at = now;
+        let is_news = peer.introduction != introduction;
+        peer.introduction = introduction;
+        let was_here = std::mem::replace(&mut peer.is_here, true);
+        if is_news {
+            self.event(Event::Guest(from));
+        }
+        if !was_here {
+            self.event(Event::Presence {
+                key: from,
+                is_here: true,
+            });
+        }
+    }
+
+    /// Whether there is room for one more; a watcher goes where a player comes.
+    fn make_room(&mut self, key: PublicKey) -> bool {
+        if self.peers.len() + 1 < MOST_ENDS {
+            return true;
+        }
+        if !self.is_seated(key) {
+            return false;
+        }
+        let watcher = self
+            .peer_keys()
+            .into_iter()
+            .find(|key| !self.is_seated(*key));
+        watcher.is_some_and(|watcher| self.peers.remove(&watcher).is_some())
+    }
+
+    fn let_in(&mut self, key: PublicKey, introduction: Introduction, hears_this: bool) {
+        let now = self.now;
+        let peer = Peer {
+            introduction,
+            hears_this,
+            head: None,
+            heard_at: now,
+            is_here: true,
+            receiving: End::receiving_bucket(now),
+            sending: End::sending_bucket(now),
+            asked_at: None,
+            shown_at: None,
+            stopped_at: None,
+            introduced_at: None,
+            ruleset_at: None,
+        };
+        self.strangers.retain(|stranger| stranger.key != key);
+        self.peers.insert(key, peer);
+        self.add_contact(key);
+        self.event(Event::Guest(key));
+        self.event(Event::Presence { key, is_here: true });
+        self.introduce(key);
+    }
+
+    /// Tells an end who else is there.
+    pub(super) fn introduce(&mut self, to: PublicKey) {
+        let now = self.now;
+        if let Some(peer) = self.peers.get_mut(&to) {
+            peer.introduced_at = Some(now);
+        }
+        let mut others = self.peer_keys();
+        others.retain(|key| *key != to);
+        if !others.is_empty() {
+            self.send(to, &Message::Ends(others));
+        }
+    }
+
+    pub(super) fn say_hello(&mut self, to: PublicKey) {
+        let hello = Hello {
+            versions: Versions::OWN,
+            proof: self.secret.proof(self.me, to),
+            room: self.room,
+            name: self.introduction.name.clone(),
+            wish: self.introduction.wish,
+            hears_you: self.peers.contains_key(&to),
+        };
+        let bytes = Message::Hello(hello).to_bytes();
+        self.outputs.push(Output::Send { to, bytes });
+    }
+
+    /// Keeps what somebody has said until it is entered.
+    fn hear(&mut self, statement: Statement) {
+        let Some(state) = self.state() else {
+            return;
+        };
+        let is_known = self.statements.contains(&statement);
+        if !is_known && state.check_statement(&statement).is_ok() {
+            // No more of one author than can be entered.
+            let author = statement.author;
+            let of_author = self.statements.iter().filter(|one| one.author == author);
+            let most = crate::limits::MOST_STATEMENTS as usize;
+            if of_author.count() < most {
+                self.statements.push(statement);
+            }
+        }
+    }
+
+    /// A proposal that another end asks to sign.
+    fn consider(&mut self, from: PublicKey, proposal: Proposal) {
+        let (Some(log), None) = (&self.log, &self.fork) else {
+            return;
+        };
+        let head = log.head();
+        let is_here = proposal.number == head.len && proposal.previous == head.hash;
+        if !is_here || from != proposal.proposer || log.state().check_proposal(&proposal).is_err() {
+            return;
+        }
+        if !self.proposals.contains(&proposal) {
+            self.proposals.retain(|other| other.proposer != from);
+            self.proposals.push(proposal.clone());
+            self.event(Event::Proposed {
+                proposer: from,
+                decision: proposal.decision,
+            });
+        }
+        let hash = proposal.hash();
+        if self
+            .approved
+            .is_some_and(|approved| approved.proposal == hash)
+        {
+            // The signature sent before may have been lost.
+            self.send_approval(&proposal);
+        } else if matches!(proposal.decision, Decision::Flag(_)) && self.is_flag_silent() {
+            // Not where another was signed before.
+            self.approve(&proposal).ok();
+        }
+    }
+
+    /// Whether the flag of the seat to move should have been entered ten seconds ago.
+    pub(super) fn is_flag_silent(&self) -> bool {
+        let until_flag = self.state().and_then(crate::state::State::until_flag);
+        until_flag.is_some_and(|left| self.spent() >= left.saturating_add(FLAG_SILENCE))
+    }
+
+    /// A signature under the own proposal.
+    fn count(&mut self, from: PublicKey, approval: Approval) {
+        let Some(own) = &mut self.own_proposal else {
+            return;
+        };
+        let is_new = own.approvals.iter().all(|other| other.author != from);
+        if is_new && approval.author == from && approval.is_of(&own.proposal) {
+            own.approvals.push(approval);
+        }
+    }
+
+    fn hear_of_fork(&mut self, from: PublicKey, fork: Fork) {
+        let Some(log) = &self.log else {
+            self.ask(from);
+            return;
+        };
+        if self.fork.is_some() {
+            return;
+        }
+        if log.is_about(&fork) {
+            let other = fork.other.clone();
+            self.stop(fork, other);
+        } else if fork.number() > log.head().len {
+            self.ask(from);
+        }
+    }
+
+    pub(super) fn tell_of_fork(&mut self, to: PublicKey) {
+        let now = self.now;
+        let Some(fork) = &self.fork else {
+            return;
+        };
+        let message = Message::Stop(Fork::clone(fork));
+        let is_due = self
+            .peers
+            .get(&to)
+            .is_some_and(|peer| is_due(peer.stopped_at, HEARTBEAT, now));
+        if is_due {
+            if let Some(peer) = self.peers.get_mut(&to) {
+                peer.stopped_at = Some(now);
+            }
+            self.send(to, &message);
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! How ends come to the same log: each shows where its log ends, asks for what it lacks and
+//! hands out what others lack.
+
+use super::End;
+use super::peer::is_due;
+use crate::codec;
+use crate::entry::{Content, Entry};
+use crate::fork::Fork;
+use crate::keys::PublicKey;
+use crate::limits::{ASK_AGAIN, CLOCK_TOLERANCE, HEARTBEAT, MOST_MESSAGE_BYTES};
+use crate::log::{Head, Log, Merged};
+use crate::message::Message;
+use crate::options::RulesetText;
+use crate::output::Event;
+
+/// How many messages of entries answer one question.
+const MOST_ANSWERS: usize = 3;
+/// What a message has beside its entries.
+const ENVELOPE: usize = 16;
+
+impl End {
+    /// The other end's log ends there.
+    pub(super) fn meet_head(&mut self, from: PublicKey, head: Head) {
+        if let Some(peer) = self.peers.get_mut(&from) {
+            peer.head = Some(head);
+        }
+        let Some(log) = &self.log else {
+            self.ask(from);
+            return;
+        };
+        if !log.contains(&head) {
+            self.ask(from);
+        } else if head.len < log.head().len {
+            self.hand_out(from, &[head]);
+        }
+    }
+
+    /// Asks an end for the entries that it has and this one lacks, unless it was just asked.
+    pub(super) fn ask(&mut self, to: PublicKey) {
+        let now = self.now;
+        if let Some(peer) = self.peers.get_mut(&to)
+            && is_due(peer.asked_at, ASK_AGAIN, now)
+        {
+            peer.asked_at = Some(now);
+            self.ask_at_once(to);
+        }
+    }
+
+    fn ask_at_once(&mut self, to: PublicKey) {
+        let message = match (&self.log, &self.opening) {
+            (Some(log), _) => Message::Want(log.locator()),
+            (None, Some(_)) => Message::WantRuleset,
+            (None, None) => Message::Want(Vec::new()),
+        };
+        self.send(to, &message);
+    }
+
+    /// Sends the entries after the last of some places that are known here.
+    pub(super) fn hand_out(&mut self, to: PublicKey, places: &[Head]) {
+        let Some(log) = &self.log else {
+            return;
+        };
+        let messages: Vec<Message> = batches(log.after(places)).take(MOST_ANSWERS).collect();
+        for message in messages {
+            self.send(to, &message);
+        }
+    }
+
+    pub(super) fn hand_out_ruleset(&mut self, to: PublicKey) {
+        let now = self.now;
+        // It is long, and asking for it is not: not oftener than need be.
+        if let Some(peer) = self.peers.get_mut(&to)
+            && is_due(peer.ruleset_at, HEARTBEAT, now)
+            && let Some(text) = self.ruleset.clone()
+        {
+            peer.ruleset_at = Some(now);
+            self.send(to, &Message::Ruleset(text));
+        }
+    }
+
+    pub(super) fn take_ruleset(&mut self, text: RulesetText) {
+        let (Some(opening), None) = (&self.opening, &self.log) else {
+            return;
+        };
+        if let Ok(log) = Log::opened_by(opening.clone(), &text) {
+            self.log = Some(log);
+            self.ruleset = Some(text);
+            self.opening = None;
+            self.is_changed = true;
+            self.event(Event::Opened);
+            for key in self.peer_keys() {
+                self.ask_at_once(key);
+            }
+        }
+    }
+
+    pub(super) fn take_entries(&mut self, from: PublicKey, entries: &[Entry]) {
+        if self.fork.is_some() {
+            return;
+        }
+        let Some(log) = &mut self.log else {
+            self.take_opening(from, entries);
+            return;
+        };
+        match log.merge(entries) {
+            Merged::Nothing => (),
+            Merged::Gap => self.ask(from),
+            Merged::Added(number) => {
+                self.note_added(number);
+                self.ask_on(from, entries);
+            }
+            Merged::Replaced(number) => {
+                self.event(Event::Replaced(number));
+                self.note_change();
+                self.ask_on(from, entries);
+            }
+            Merged::Fork(fork) => self.stop(*fork, entries.to_vec()),
+        }
+    }
+
+    fn take_opening(&mut self, from: PublicKey, entries: &[Entry]) {
+        let first = entries.first().filter(|entry| entry.number == 0);
+        let (Some(first), None) = (first, &self.opening) else {
+            return;
+        };
+        // Only the end in the link is believed what the room is.
+        if self.room.is_none() && self.contact == Some(from) {
+            self.room = Some(first.hash());
+        }
+        if self.room == Some(first.hash()) {
+            self.opening = Some(first.clone());
+            self.is_changed = true;
+            self.ask_at_once(from);
+        }
+    }
+
+    /// Asks for more, if that end has more.
+    fn ask_on(&mut self, from: PublicKey, entries: &[Entry]) {
+        let theirs = self.peers.get(&from).and_then(|peer| peer.head);
+        let (Some(log), Some(theirs), Some(last)) = (&self.log, theirs, entries.last()) else {
+            return;
+        };
+        // What was asked before may bring some messages: only the last is worth a question.
+        let is_last = last.number.checked_add(1) == Some(log.head().len);
+        if !log.contains(&theirs) && last.number < theirs.len && is_last {
+            self.ask_at_once(from);
+        }
+    }
+
+    /// Shows what was entered, and compares the time of a turn with this end's measure.
+    fn note_added(&mut self, number: u32) {
+        let (spent, is_whole) = (self.spent(), self.measure.is_whole);
+        let Some(log) = &self.log else {
+            return;
+        };
+        let new = &log.entries()[number as usize..];
+        let turns: Vec<_> = new
+            .iter()
+            .filter_map(|entry| match &entry.content {
+                Content::Turn { seat, spent_ms, .. } => Some((*seat, *spent_ms)),
+                _ => None,
+            })
+            .collect();
+        if let ([(seat, spent_ms)], true) = (&turns[..], is_whole) {
+            let entered = std::time::Duration::from_millis((*spent_ms).into());
+            if entered.abs_diff(spent) > CLOCK_TOLERANCE {
+                let (seat, measured) = (*seat, spent);
+                self.event(Event::ClockDiffers {
+                    seat,
+                    entered,
+                    measured,
+                });
+            }
+        }
+        self.event(Event::Added(number));
+        self.note_change();
+        if turns.len() > 1 {
+            self.measure.is_whole = false;
+        }
+    }
+
+    /// After every change of the log: what it has made void goes, and a new turn is measured.
+    pub(super) fn note_change(&mut self) {
+        self.is_changed = true;
+        let Some(log) = &self.log else {
+            return;
+        };
+        let (state, head) = (log.state(), log.head());
+        let is_here = |number: u32, previous| number == head.len && previous == head.hash;
+        self.proposals
+            .retain(|proposal| is_here(proposal.number, proposal.previous));
+        if let Some(own) = &self.own_proposal
+            && !is_here(own.proposal.number, own.proposal.previous)
+        {
+            self.own_proposal = None;
+        }
+        let game = state.game_number();
+        self.statements.retain(|statement| {
+            statement.game == game && statement.serial > state.last_serial(statement.author)
+        });
+        self.setups.retain(|setup| setup.game >= game);
+        let turn = state
+            .awaited()
+            .map(|(key, _)| (game, state.phase(), state.turn_times().len(), key));
+        let named: Vec<PublicKey> = state
+            .occupants()
+            .iter()
+            .flatten()
+            .flat_map(|occupant| [occupant.owner, occupant.holder])
+            .chain([state.host()])
+            .collect();
+        if turn != self.measure.turn {
+            self.measure = super::Measure {
+                turn,
+                since: self.now,
+                is_whole: true,
+            };
+        }
+        for key in named {
+            self.add_contact(key);
+        }
+    }
+
+    /// Stops the game, and tells everybody why.
+    pub(super) fn stop(&mut self, fork: Fork, other: Vec<Entry>) {
+        self.event(Event::Stopped {
+            author: fork.author(),
+            number: fork.number(),
+        });
+        self.is_changed = true;
+        self.other_log = other;
+        self.own_proposal = None;
+        self.proposals.clear();
+        let message = Message::Stop(fork.clone());
+        self.fork = Some(Box::new(fork));
+        self.send_to_all(&message);
+    }
+
+    /// Shows the others that the log has changed; what was written here goes along.
+    pub(super) fn announce(&mut self) {
+        let Some(log) = &self.log else {
+            return;
+        };
+        let head = log.head();
+        if self.announced == Some(head) {
+            return;
+        }
+        self.announced = Some(head);
+        let is_own = log
+            .entries()
+            .last()
+            .is_some_and(|last| last.author == self.me);
+        for to in self.peer_keys() {
+            let theirs = self.peers.get(&to).and_then(|peer| peer.head);
+            match theirs {
+                Some(theirs) if is_own => self.hand_out(to, &[theirs]),
+                _ => self.show_head(to),
+            }
+        }
+    }
+
+    pub(super) fn show_head(&mut self, to: PublicKey) {
+        let now = self.now;
+        if let Some(peer) = self.peers.get_mut(&to) {
+            peer.shown_at = Some(now);
+        }
+        if let Some(log) = &self.log {
+            let head = log.head();
+            self.send(to, &Message::Have(head));
+        }
+    }
+}
+
+/// Entries in messages that keep the bound.
+fn batches(entries: &[Entry]) -> impl Iterator<Item = Message> + '_ {
+    let mut left = entries;
+    std::iter::from_fn(move || {
+        let mut bytes = ENVELOPE;
+        let fitting = left.iter().take_while(|entry| {
+            bytes += codec::bytes_of(entry).len();
+            bytes <= MOST_MESSAGE_BYTES
+        });
+        let count = fitting.count();
+        let (batch, rest) = left.split_at(count);
+        left = rest;
+        (count > 0).then(|| Message::Entries(batch.to_vec()))
+    })
+}

@@ -1,0 +1,135 @@
+//! What an end does as time goes by: it greets, shows what it has, says again what was not
+//! entered, and notices who is silent.
+
+use std::time::Duration;
+
+use super::End;
+use super::peer::is_due;
+use crate::absence::Decision;
+use crate::keys::PublicKey;
+use crate::limits::{AWAY_AFTER, HEARTBEAT, HELLO_AGAIN, INTRODUCE_AGAIN, SAY_AGAIN};
+use crate::message::Message;
+use crate::output::{Event, Output};
+use crate::state::State;
+
+impl End {
+    /// Lets time go by. To be called a few times a second, whatever else is called.
+    pub fn tick(&mut self, now: Duration) -> Vec<Output> {
+        self.set_time(now);
+        self.greet_contacts();
+        self.show_to_peers();
+        self.notice_silence();
+        if is_due(Some(self.said_at), SAY_AGAIN, self.now) {
+            self.said_at = self.now;
+            self.say_again();
+        }
+        self.drop_silent_flag();
+        self.fulfil_duties();
+        self.finish()
+    }
+
+    /// Says hello to ends that have not let this one in.
+    fn greet_contacts(&mut self) {
+        let now = self.now;
+        let due: Vec<PublicKey> = self
+            .contacts
+            .iter()
+            .filter(|(key, at)| {
+                let peer = self.peers.get(key);
+                !peer.is_some_and(|peer| peer.hears_this && peer.is_here)
+                    && is_due(**at, HELLO_AGAIN, now)
+            })
+            .map(|(key, _)| *key)
+            .collect();
+        for key in due {
+            self.contacts.insert(key, Some(now));
+            self.say_hello(key);
+        }
+    }
+
+    fn show_to_peers(&mut self) {
+        for key in self.peer_keys() {
+            let introduced = self.peers.get(&key).and_then(|peer| peer.introduced_at);
+            if is_due(introduced, INTRODUCE_AGAIN, self.now) {
+                self.introduce(key);
+            }
+            let shown = self.peers.get(&key).and_then(|peer| peer.shown_at);
+            if is_due(shown, HEARTBEAT, self.now) {
+                if self.log.is_some() {
+                    self.show_head(key);
+                } else {
+                    self.ask(key);
+                }
+                if self.fork.is_some() {
+                    self.tell_of_fork(key);
+                }
+            }
+        }
+    }
+
+    fn notice_silence(&mut self) {
+        let now = self.now;
+        let silent: Vec<PublicKey> = self
+            .peers
+            .iter_mut()
+            .filter(|(_, peer)| peer.is_here && now.saturating_sub(peer.heard_at) >= AWAY_AFTER)
+            .map(|(key, peer)| {
+                peer.is_here = false;
+                *key
+            })
+            .collect();
+        for key in silent {
+            let is_here = false;
+            self.event(Event::Presence { key, is_here });
+        }
+    }
+
+    /// Says again what was not entered: own things to all, others' to the end that would
+    /// enter them.
+    fn say_again(&mut self) {
+        if self.fork.is_some() {
+            return;
+        }
+        let awaited = self.state().and_then(State::awaited).map(|(key, _)| key);
+        for statement in self.statements.clone() {
+            let is_own = statement.author == self.me;
+            let message = Message::Say(statement);
+            match awaited {
+                _ if is_own => self.send_to_all(&message),
+                Some(awaited) => self.send(awaited, &message),
+                None => (),
+            }
+        }
+        if let Some(own) = &self.own_proposal {
+            let message = Message::Propose(own.proposal.clone());
+            self.send_to_all(&message);
+        }
+    }
+
+    /// Asks to enter the flag of a seat that should have done so itself ten seconds ago.
+    fn drop_silent_flag(&mut self) {
+        let is_asked = self.own_proposal.is_some() || self.fork.is_some() || self.is_awaited();
+        if is_asked || !self.is_flag_silent() {
+            return;
+        }
+        let seat = self
+            .state()
+            .and_then(State::awaited)
+            .and_then(|(_, seat)| seat);
+        let Some(decision) = seat.map(Decision::Flag) else {
+            return;
+        };
+        let asked = self.proposals.iter();
+        let asked: Vec<_> = asked
+            .filter(|proposal| proposal.decision == decision)
+            .cloned()
+            .collect();
+        let has_approved = asked
+            .into_iter()
+            .any(|proposal| self.approve(&proposal).is_ok());
+        if !has_approved {
+            // Refused for who has no voice, or has signed something else: others decide.
+            self.propose(decision).ok();
+        }
+    }
+}

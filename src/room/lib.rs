@@ -1,0 +1,134 @@
+//! Games between people who are elsewhere. A room is a log that only grows: every entry has
+//! its number, the hash of the entry before, the hash of the position after and its author's
+//! signature, and every end verifies all of it by the rules, whoever handed it on. So no end
+//! has to be trusted or to stay, and an end that comes back is brought up to date by whoever
+//! has more of the same log. Must not know sockets, Bevy, files or what time it is: bytes
+//! between keys, durations and bytes to keep are handed in and out.
+//!
+//! Start at [`End`](end::End): one program in a room. It is driven by
+//! [`handle`](end::End::handle) (bytes that have come), [`act`](end::End::act) (what its
+//! people do) and [`tick`](end::End::tick) (time goes by), each of which returns
+//! [`Output`](output::Output)s: bytes to send and to keep, events to show.
+//!
+//! # Entries, and who may write them
+//!
+//! After every entry exactly one key is awaited ([`State::awaited`](state::State::awaited)),
+//! so honest ends never write two entries of one number:
+//!
+//! | phase | awaited | entries |
+//! | --- | --- | --- |
+//! | `Dealing` | the end that invites | `Deal` a seat, `Begin` when all are dealt |
+//! | `Committing` | each seat, seat 0 first | `Commit`: the hash of nonce and setup |
+//! | `Revealing` | each seat, seat 0 first | `Reveal`: nonce and setup |
+//! | `SettingUp` | each seat, White's first | `SetUp`: a setup for all to see |
+//! | `Playing` | the seat to move | `Turn` with its time, `Flag`; before them `Said` |
+//! | `Over` | the first seat with a person | `Said`: who is ready for the next game |
+//!
+//! Beside the awaited key, the others may enter an `Absence` about it in any phase but the
+//! first. The seats are written by whoever holds them: an engine's by the key that brought it.
+//!
+//! What is derived from the log is [`State`](state::State): seats, phase, match, game, clocks,
+//! open offers, and nothing else goes into it.
+//!
+//! **Statements.** Resigning, offers, answers, taking a seat back and being ready are
+//! [`Statement`](statement::Statement)s, signed by who says them, numbered so that none is
+//! entered twice, and sent to all. The awaited end enters each as `Said` as soon as it has it,
+//! before its turn; an end says its own again until they are entered or void. An offer stands
+//! for a round, until it is refused, or until its author makes another. A take-back happens
+//! when the last of the people has signed; it reaches no further than the game. In teams a
+//! seat has resigned when all people of its side have said so. Engines agree to an impasse by
+//! the rule of their game.
+//!
+//! **Absence.** A [`Proposal`](absence::Proposal) names one place in the log and what shall
+//! happen to the seat that is awaited: its flag falls, an engine plays on for it, it goes to
+//! another key, or the game is broken off. It is entered by its proposer when more than half
+//! of the people's keys have signed it, the proposer's included; of two, the other. People
+//! are those still in the game; where there are none, or none but the absent one, the keys of
+//! the other seats. An end that has signed one proposal signs for the same place only that of
+//! a lower key, or another once that key cannot be heard, and withdraws its own for it: so
+//! all come to one, and where two are entered nevertheless, one of them wins. Whoever has
+//! another entry of that number does not sign. A flag is entered by its own end; ten seconds
+//! after it should have been, the others propose it unasked.
+//!
+//! **Clocks** are measured by the mover's end, from showing the last turn
+//! ([`Action::TurnShown`](end::Action::TurnShown)) to its own, and entered with the turn. The
+//! other ends measure too, and tell of a difference over two seconds.
+//!
+//! **Chance.** Hidden setups are hashed with a nonce and revealed when all hashes are there;
+//! a lot is all nonces hashed together ([`state::chance`]). A nonce is drawn from the end's
+//! key and the place, so it need not be kept. Setups that do not go together, and a seat that
+//! changes hands meanwhile, have all of it drawn anew. Not revealing is absence.
+//!
+//! # Where two logs part
+//!
+//! Compared is the first entry in which they differ ([`Log::merge`](log::Log::merge)):
+//!
+//! | here | there | |
+//! | --- | --- | --- |
+//! | the awaited end's | an absence | the absence wins: it beats turns that nobody had received |
+//! | an absence | another author's | the one with the lower hash wins |
+//! | an entry | another one by its author | a [`Fork`](fork::Fork): the game stops |
+//! | an absence, and after it | after the awaited end's, an entry by the absence's author | a fork |
+//!
+//! Everything else cannot be valid at both ends. That order is total, so ends that hear of
+//! each other come to one log. A fork is proved by signatures; who sees one stops, keeps both
+//! logs and tells the others, whose logs show that the author was awaited there. Nothing else
+//! stops a room. Nobody is stopped by what a watcher signs, or by entries beside the log.
+//!
+//! # Messages
+//!
+//! By postcard, at most 4 KiB, at most 20 a second from one end (three seconds' worth at
+//! once). The rest is dropped; everything is said again until it has come. An end that was
+//! let in is one that knows the room's secret; at most 16.
+//!
+//! | number, message | bytes | who, when |
+//! | --- | --- | --- |
+//! | 0 [`Hello`](message::Hello) | 80 to 144 | anybody, every 3 s until let in: versions, proof, room, name, wish |
+//! | 1 `Refuse` | 4 | who does not let in: versions differ, room full |
+//! | 2 `Have` | 34 to 37 | all, every 2 s and after every change: where the log ends |
+//! | 3 `Want` | 2 to 700 | who lacks entries: places of the own log |
+//! | 4 `Entries` | to 4096; a turn about 180 | the author to all; whoever is asked |
+//! | 5 `WantRuleset` | 1 | who has the first entry, and not the game |
+//! | 6 `Ruleset` | to 64 KiB | who was asked; taken if its hash is in the first entry |
+//! | 7 `Say` | 140 to 180 | who says something, every 2 s until it is entered |
+//! | 8 `Propose` | 70 to 105 | who proposes, every 2 s while it can be entered |
+//! | 9 `Approve` | 97 | who signs, to the proposer |
+//! | 10 `Stop` | 360 to 4096 | who has seen a fork, to all, every 2 s |
+//! | 11 `Ends` | to 514 | all, every 10 s: whom else to greet |
+//!
+//! The first fields of `Hello` and `Refuse` stay as they are in every version, so that
+//! unequal programs can say who must update. Only the end that the link names is believed
+//! what the first entry is.
+//!
+//! # Coming back
+//!
+//! What an end signs is in [`Output::Save`](output::Output::Save) before it is in
+//! `Output::Send`. An end that is restored from the last save says hello to whom it knew,
+//! shows where its log ends, and is sent the rest. The key is kept by others, beside it; who
+//! has lost it gets the seat back by `Absence`. An end that was replaced by an engine says
+//! `Return`.
+//!
+//! # What is bounded
+//!
+//! Everything from outside, in [`limits`]: bytes, messages, ends, names, lines, statements
+//! between two turns, deals, draws, entries.
+//!
+//! Ed25519 comes from `ed25519-dalek`, whose `verify_strict` leaves no second signature for
+//! one text; SHA-256 from `sha2`, which signing needs anyway and which, unlike `blake3`,
+//! compiles no C; bytes from `postcard`, small and with a stable form.
+
+pub mod absence;
+mod codec;
+pub mod end;
+pub mod entry;
+pub mod fork;
+pub mod hash;
+pub mod keys;
+pub mod limits;
+pub mod log;
+pub mod message;
+pub mod options;
+pub mod output;
+mod rate;
+pub mod state;
+pub mod statement;

@@ -1,0 +1,52 @@
+//! The bounds of everything that comes from other ends, in one place.
+
+use std::time::Duration;
+
+/// The version of messages and log. Unequal ones do not play together.
+pub const PROTOCOL_VERSION: u16 = 1;
+/// The version of the law of the games: raised with every change after which two programs
+/// would judge one game differently.
+pub const RULES_VERSION: u16 = 1;
+
+/// The most bytes of a message; [`Message::Ruleset`](crate::message::Message::Ruleset) alone
+/// may be longer.
+pub const MOST_MESSAGE_BYTES: usize = 4096;
+/// The most bytes of a game with its options as text.
+pub const MOST_RULESET_BYTES: usize = 64 * 1024;
+/// The most messages that one end takes from another in a second, over a while.
+pub const MOST_MESSAGES_PER_SECOND: u32 = 20;
+/// How many seconds' worth of messages may come at once, as they do after a hitch of the net.
+pub const BURST_SECONDS: u32 = 3;
+/// The most ends in a room, watchers included.
+pub const MOST_ENDS: usize = 16;
+/// The most entries of a log.
+pub const MOST_ENTRIES: usize = 16 * 1024;
+/// The most bytes of a player's name.
+pub const MOST_NAME_BYTES: usize = 64;
+/// The most bytes of a setup line or a move text.
+pub const MOST_LINE_BYTES: usize = 1024;
+/// The most statements of one key between two turns.
+pub const MOST_STATEMENTS: u32 = 8;
+/// The most changes of seats before the game begins.
+pub const MOST_DEALS: u32 = 256;
+/// How often setups or lots are drawn anew before the game is given up.
+pub const MOST_DRAWS: u32 = 16;
+/// The most strangers whose rate is watched at a time.
+pub const MOST_STRANGERS: usize = 32;
+
+/// How often an end shows what it has.
+pub const HEARTBEAT: Duration = Duration::from_secs(2);
+/// How often an end that has not been answered says hello.
+pub const HELLO_AGAIN: Duration = Duration::from_secs(3);
+/// How often what has not been entered is said again.
+pub const SAY_AGAIN: Duration = Duration::from_secs(2);
+/// How often ends are told who else is there.
+pub const INTRODUCE_AGAIN: Duration = Duration::from_secs(10);
+/// How long to wait before the same thing is asked of the same end again.
+pub const ASK_AGAIN: Duration = Duration::from_millis(500);
+/// After how long without a message an end counts as away on the screen.
+pub const AWAY_AFTER: Duration = Duration::from_secs(7);
+/// From when on another measure of a turn's time is shown.
+pub const CLOCK_TOLERANCE: Duration = Duration::from_secs(2);
+/// How long a flag that has fallen may go unentered before others enter it.
+pub const FLAG_SILENCE: Duration = Duration::from_secs(10);

@@ -1,0 +1,439 @@
+//! [`Log`]: the entries and the state that follows from them. Takes nothing that the rules do
+//! not allow, whoever hands it on, and knows what beats what where two logs part. Knows no
+//! messages, no ends and no time.
+
+use std::collections::VecDeque;
+
+use komadai_rules::variants::ruleset::Ruleset;
+
+use crate::absence::Decision;
+use crate::entry::{Content, Entry};
+use crate::fork::{Fork, is_chain};
+use crate::hash::Hash;
+use crate::keys::{PublicKey, SecretKey};
+use crate::limits::MOST_ENTRIES;
+use crate::options::{RoomOptions, RulesetError, RulesetText};
+use crate::state::apply::Slot;
+use crate::state::{EntryError, State};
+
+/// How many entries that were refused are remembered, so that they are refused at once.
+const REMEMBERED: usize = 64;
+
+/// The entries so far and what they say.
+#[derive(Clone, Debug)]
+pub struct Log {
+    entries: Vec<Entry>,
+    hashes: Vec<Hash>,
+    /// By entry: whose entry was awaited there.
+    awaited: Vec<Option<PublicKey>>,
+    state: State,
+    refused: VecDeque<Hash>,
+}
+
+/// Where a log ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Head {
+    /// How many entries there are.
+    pub len: u32,
+    /// The hash of the last.
+    pub hash: Hash,
+}
+
+/// What came of another end's entries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Merged {
+    /// Nothing new, or nothing that may stand.
+    Nothing,
+    /// They do not touch this log: earlier ones are needed.
+    Gap,
+    /// They were added, from this number on.
+    Added(u32),
+    /// They took the place of others, from this number on.
+    Replaced(u32),
+    /// Their author or another has signed two logs.
+    Fork(Box<Fork>),
+}
+
+impl Log {
+    /// Opens a room: the first entry.
+    ///
+    /// # Errors
+    /// If the game's text is not the one of the options, or no game.
+    pub fn open(
+        key: &SecretKey,
+        options: RoomOptions,
+        text: &RulesetText,
+    ) -> Result<Log, RulesetError> {
+        let ruleset = text.read(&options.ruleset)?;
+        let entry = Entry::sign(
+            key,
+            0,
+            Hash::NONE,
+            Hash::NONE,
+            Content::Open(options.clone()),
+        );
+        Ok(Log::starting_with(entry, options, ruleset))
+    }
+
+    /// A log of which another end has sent the first entry.
+    ///
+    /// # Errors
+    /// If the entry opens no room, or one of another game.
+    pub fn opened_by(entry: Entry, text: &RulesetText) -> Result<Log, OpeningError> {
+        let Content::Open(options) = &entry.content else {
+            return Err(OpeningError::NotOpening);
+        };
+        let is_first =
+            entry.number == 0 && entry.previous == Hash::NONE && entry.position == Hash::NONE;
+        if !is_first || !entry.is_signed() {
+            return Err(OpeningError::NotOpening);
+        }
+        let options = options.clone();
+        let ruleset = text.read(&options.ruleset)?;
+        Ok(Log::starting_with(entry, options, ruleset))
+    }
+
+    fn starting_with(entry: Entry, options: RoomOptions, ruleset: Ruleset) -> Log {
+        let hash = entry.hash();
+        Log {
+            state: State::open(hash, entry.author, options, ruleset),
+            awaited: vec![Some(entry.author)],
+            hashes: vec![hash],
+            entries: vec![entry],
+            refused: VecDeque::new(),
+        }
+    }
+
+    /// The room: the hash of the first entry.
+    #[must_use]
+    pub fn room(&self) -> Hash {
+        self.state.room
+    }
+
+    /// What the log says.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The entries, the first one first.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Where it ends.
+    #[must_use]
+    pub fn head(&self) -> Head {
+        Head {
+            len: self.len(),
+            hash: self.hashes.last().copied().unwrap_or_default(),
+        }
+    }
+
+    fn len(&self) -> u32 {
+        // At most MOST_ENTRIES.
+        self.entries.len() as u32
+    }
+
+    /// Whether the log has the entry at which another ends.
+    #[must_use]
+    pub fn contains(&self, head: &Head) -> bool {
+        let last = (head.len as usize).checked_sub(1);
+        last.and_then(|last| self.hashes.get(last)) == Some(&head.hash)
+    }
+
+    /// Some places of the log, close to each other at its end and far apart before, by which
+    /// another end finds where the two part.
+    #[must_use]
+    pub fn locator(&self) -> Vec<Head> {
+        let mut places = Vec::new();
+        let (mut len, mut step) = (self.len(), 1);
+        while len > 0 {
+            places.push(Head {
+                len,
+                hash: self.hashes[len as usize - 1],
+            });
+            if places.len() >= 4 {
+                step *= 2;
+            }
+            len = len.saturating_sub(step);
+        }
+        places
+    }
+
+    /// The entries that an end with these places lacks.
+    #[must_use]
+    pub fn after(&self, places: &[Head]) -> &[Entry] {
+        let known = places.iter().filter(|head| self.contains(head));
+        let common = known.map(|head| head.len).max().unwrap_or_default();
+        &self.entries[common as usize..]
+    }
+
+    /// Writes the next entry.
+    ///
+    /// # Errors
+    /// If it may not stand here; nothing has changed then.
+    pub fn write(&mut self, key: &SecretKey, content: Content) -> Result<&Entry, EntryError> {
+        let (number, previous) = (self.len(), self.head().hash);
+        let author = key.public();
+        self.check_room_for(number)?;
+        let slot = Slot {
+            number,
+            previous,
+            author,
+        };
+        self.state.check(&slot, &content)?;
+        let awaited = self.state.awaited().map(|(key, _)| key);
+        self.state.apply(author, &content);
+        let position = self.state.position_hash();
+        let entry = Entry::sign(key, number, previous, position, content);
+        self.awaited.push(awaited);
+        self.hashes.push(entry.hash());
+        self.entries.push(entry);
+        Ok(&self.entries[number as usize])
+    }
+
+    fn check_room_for(&self, number: u32) -> Result<(), EntryError> {
+        super::state::at_most("entries", MOST_ENTRIES - 1, number as usize)
+    }
+
+    /// Adds an entry that somebody else has written.
+    ///
+    /// # Errors
+    /// If it may not stand here; nothing has changed then.
+    pub fn push(&mut self, entry: Entry) -> Result<(), EntryError> {
+        let hash = entry.hash();
+        if entry.number != self.len() || entry.previous != self.head().hash {
+            return Err(EntryError::Place {
+                last: self.len() - 1,
+                found: entry.number,
+            });
+        }
+        self.check_room_for(entry.number)?;
+        let slot = Slot {
+            number: entry.number,
+            previous: entry.previous,
+            author: entry.author,
+        };
+        self.state.check(&slot, &entry.content)?;
+        if !entry.is_signed() {
+            return Err(EntryError::Signature {
+                number: entry.number,
+            });
+        }
+        let awaited = self.state.awaited().map(|(key, _)| key);
+        self.state.apply(entry.author, &entry.content);
+        let expected = self.state.position_hash();
+        if expected != entry.position {
+            self.state = self.state_after(self.entries.len());
+            let found = entry.position;
+            return Err(EntryError::Position { expected, found });
+        }
+        self.awaited.push(awaited);
+        self.hashes.push(hash);
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    /// The state after so many entries, at least one.
+    fn state_after(&self, len: usize) -> State {
+        let now = &self.state;
+        let mut state = State::open(
+            now.room,
+            now.host(),
+            now.options().clone(),
+            now.ruleset().clone(),
+        );
+        for entry in self.entries.iter().take(len) {
+            state.apply(entry.author, &entry.content);
+        }
+        state
+    }
+
+    /// The same log, as far as it has so many entries, at least one.
+    fn cut(&self, len: usize) -> Log {
+        let len = len.max(1);
+        Log {
+            state: self.state_after(len),
+            entries: self.entries[..len].to_vec(),
+            hashes: self.hashes[..len].to_vec(),
+            awaited: self.awaited[..len].to_vec(),
+            refused: self.refused.clone(),
+        }
+    }
+
+    /// Takes another end's entries, as far as they may stand. Where they part from this log,
+    /// a decision about somebody absent beats what that end wrote meanwhile, of two such
+    /// decisions the one with the lower hash; and whoever has signed both ways is found out.
+    pub fn merge(&mut self, entries: &[Entry]) -> Merged {
+        let Some(first) = entries.first() else {
+            return Merged::Nothing;
+        };
+        if !is_chain(entries) {
+            return Merged::Nothing;
+        }
+        let Some(before) = (first.number as usize).checked_sub(1) else {
+            return match first.hash() == self.room() {
+                true => self.merge(&entries[1..]),
+                false => Merged::Nothing,
+            };
+        };
+        if self.hashes.get(before) != Some(&first.previous) {
+            return Merged::Gap;
+        }
+        let is_known =
+            |entry: &&Entry| self.hashes.get(entry.number as usize) == Some(&entry.hash());
+        let known = entries.iter().take_while(is_known).count();
+        let new = &entries[known..];
+        match new.first() {
+            None => Merged::Nothing,
+            Some(first) if first.number == self.len() => self.add(new),
+            Some(first) => self.compete(first.number as usize, new),
+        }
+    }
+
+    fn add(&mut self, entries: &[Entry]) -> Merged {
+        let from = self.len();
+        for entry in entries {
+            let hash = entry.hash();
+            if self.refused.contains(&hash) {
+                break;
+            }
+            if self.push(entry.clone()).is_err() {
+                self.refuse(hash);
+                break;
+            }
+        }
+        if self.len() > from {
+            Merged::Added(from)
+        } else {
+            Merged::Nothing
+        }
+    }
+
+    fn refuse(&mut self, hash: Hash) {
+        if self.refused.len() >= REMEMBERED {
+            self.refused.pop_front();
+        }
+        self.refused.push_back(hash);
+    }
+
+    /// Decides between the own entries from a number on and others.
+    fn compete(&mut self, at: usize, others: &[Entry]) -> Merged {
+        let Some(other) = others.first() else {
+            return Merged::Nothing;
+        };
+        let own = &self.entries[at];
+        let hash = other.hash();
+        if self.refused.contains(&hash) {
+            return Merged::Nothing;
+        }
+        if own.author == other.author {
+            let fork = Fork {
+                one: own.clone(),
+                other: vec![other.clone()],
+            };
+            return fork_or_nothing(fork);
+        }
+        match (own.content.is_absence(), other.content.is_absence()) {
+            (false, false) => Merged::Nothing,
+            (true, false) => match fork_by(own, others) {
+                Some(fork) => fork_or_nothing(fork),
+                None => Merged::Nothing,
+            },
+            (true, true) if self.hashes[at] <= hash => Merged::Nothing,
+            (is_absence, true) => self.give_way(at, others, hash, is_absence),
+        }
+    }
+
+    /// Takes others' entries in place of the own ones, if the first of them may stand.
+    fn give_way(&mut self, at: usize, others: &[Entry], hash: Hash, is_absence: bool) -> Merged {
+        let Some(other) = others.first() else {
+            return Merged::Nothing;
+        };
+        // What follows is work, and nobody else can make this end do it.
+        if !self.had_seat(other.author) || !other.is_signed() {
+            return Merged::Nothing;
+        }
+        let mut cut = self.cut(at);
+        if cut.push(other.clone()).is_err() {
+            self.refuse(hash);
+            return Merged::Nothing;
+        }
+        if !is_absence && let Some(fork) = fork_by(other, &self.entries[at..]) {
+            return fork_or_nothing(fork);
+        }
+        cut.add(&others[1..]);
+        *self = cut;
+        Merged::Replaced(at as u32)
+    }
+
+    /// Whether a key has had a seat at any time.
+    fn had_seat(&self, key: PublicKey) -> bool {
+        self.entries.iter().any(|entry| match &entry.content {
+            Content::Deal {
+                player: Some(player),
+                ..
+            } => player.key == key,
+            Content::Absence {
+                decision: Decision::Give { to, .. },
+                ..
+            } => *to == key,
+            _ => false,
+        })
+    }
+
+    /// Whether a fork is about this log: its author was awaited where the ways part, or has
+    /// entered a decision there. What others sign beside the log means nothing.
+    #[must_use]
+    pub fn is_about(&self, fork: &Fork) -> bool {
+        let at = fork.number() as usize;
+        let before = at.checked_sub(1).and_then(|before| self.hashes.get(before));
+        if before != Some(fork.previous()) || !fork.is_proof() {
+            return false;
+        }
+        let author = Some(fork.author());
+        let awaited = match self.awaited.get(at) {
+            Some(awaited) => *awaited,
+            None => self.state.awaited().map(|(key, _)| key),
+        };
+        if awaited == author && fork.other.len() == 1 {
+            return true;
+        }
+        let is_own = self.hashes.get(at) == Some(&fork.one.hash());
+        is_own
+            || self.had_seat(fork.author())
+                && fork.one.content.is_absence()
+                && self.cut(at).push(fork.one.clone()).is_ok()
+    }
+}
+
+/// The fork of somebody who has entered a decision, and writes on the way without it.
+fn fork_by(decision: &Entry, others: &[Entry]) -> Option<Fork> {
+    let is_own = |entry: &Entry| entry.author == decision.author;
+    let last = others.iter().position(is_own)?;
+    Some(Fork {
+        one: decision.clone(),
+        other: others[..=last].to_vec(),
+    })
+}
+
+fn fork_or_nothing(fork: Fork) -> Merged {
+    if fork.is_proof() {
+        Merged::Fork(Box::new(fork))
+    } else {
+        Merged::Nothing
+    }
+}
+
+/// A first entry that opens no room.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OpeningError {
+    /// It is not signed, not the first, or says something else.
+    #[error("entry 0: expected one that opens a room, signed by its author, found another")]
+    NotOpening,
+    /// The game cannot be played.
+    #[error(transparent)]
+    Ruleset(#[from] RulesetError),
+}

@@ -1,0 +1,165 @@
+//! [`Message`]: what ends send each other, as bytes. Whatever the bytes, reading them ends in
+//! a message or in none. The table of messages is in the documentation of the crate.
+
+use serde::{Deserialize, Serialize};
+
+use crate::absence::{Approval, Proposal};
+use crate::codec;
+use crate::entry::Entry;
+use crate::fork::Fork;
+use crate::hash::Hash;
+use crate::keys::PublicKey;
+use crate::limits::{
+    MOST_ENDS, MOST_MESSAGE_BYTES, MOST_NAME_BYTES, MOST_RULESET_BYTES, PROTOCOL_VERSION,
+    RULES_VERSION,
+};
+use crate::log::Head;
+use crate::options::RulesetText;
+use crate::statement::Statement;
+
+/// The versions of a program that must be equal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Versions {
+    /// Of messages and log.
+    pub protocol: u16,
+    /// Of the law of the games.
+    pub rules: u16,
+}
+
+impl Versions {
+    /// Those of this program.
+    pub const OWN: Versions = Versions {
+        protocol: PROTOCOL_VERSION,
+        rules: RULES_VERSION,
+    };
+}
+
+/// What an end wants in the room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Wish {
+    /// To watch.
+    Watch,
+    /// A seat.
+    Play {
+        /// A certain one, if there is one that it would rather have.
+        seat: Option<u8>,
+        /// The level of the engine that plays there; none for a person.
+        engine: Option<u8>,
+    },
+}
+
+/// The first thing that ends say to each other.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hello {
+    /// Its versions. They come first in every version, so that unequal ones can tell.
+    pub versions: Versions,
+    /// Shows that the sender knows the room's secret.
+    pub proof: Hash,
+    /// The room: the hash of the first entry of its log, if the sender knows it.
+    pub room: Option<Hash>,
+    /// The name as it was typed there.
+    pub name: String,
+    /// What it wants.
+    pub wish: Wish,
+    /// Whether it has let the receiver in.
+    pub hears_you: bool,
+}
+
+/// Why an end is not let in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum RefusalReason {
+    /// The versions differ.
+    Versions,
+    /// The room has as many ends as it may.
+    Full,
+}
+
+/// What ends send each other.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Message {
+    /// See [`Hello`].
+    Hello(Hello),
+    /// The receiver is not let in.
+    Refuse {
+        /// The sender's versions; they come first in every version.
+        versions: Versions,
+        /// Why.
+        reason: RefusalReason,
+    },
+    /// Where the sender's log ends.
+    Have(Head),
+    /// Asks for the entries after the last of these places that the receiver knows.
+    Want(Vec<Head>),
+    /// Entries, one after the other.
+    Entries(Vec<Entry>),
+    /// Asks for the game with its options.
+    WantRuleset,
+    /// The game with its options. Taken only by an end that has asked for it.
+    Ruleset(RulesetText),
+    /// Something said that is to be entered.
+    Say(Statement),
+    /// A decision to be signed; from its proposer.
+    Propose(Proposal),
+    /// A signature under the receiver's proposal; from who signed.
+    Approve(Approval),
+    /// Somebody has signed two logs.
+    Stop(Fork),
+    /// Ends in the room.
+    Ends(Vec<PublicKey>),
+}
+
+/// What bytes are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Received {
+    Message(Box<Message>),
+    /// A hello or a refusal of a program with other versions.
+    OtherVersions(Versions, IsRefusal),
+}
+
+/// Whether a message of another version was a refusal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct IsRefusal(pub bool);
+
+/// What messages of other versions begin with, too: the number of the message and versions.
+const HELLO: u8 = 0;
+const REFUSE: u8 = 1;
+const RULESET: u8 = 6;
+
+impl Message {
+    /// Its bytes.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        codec::bytes_of(self)
+    }
+
+    /// Reads a message, if the bytes are one that keeps the bounds.
+    pub(crate) fn read(bytes: &[u8]) -> Option<Received> {
+        let first = *bytes.first()?;
+        let most = match first {
+            RULESET => MOST_RULESET_BYTES + 16,
+            _ => MOST_MESSAGE_BYTES,
+        };
+        if bytes.len() > most {
+            return None;
+        }
+        if first == HELLO || first == REFUSE {
+            let (_, versions): (u8, Versions) = postcard::take_from_bytes(bytes).ok()?.0;
+            if versions != Versions::OWN {
+                let is_refusal = IsRefusal(first == REFUSE);
+                return Some(Received::OtherVersions(versions, is_refusal));
+            }
+        }
+        let message: Message = codec::read(bytes)?;
+        message
+            .is_within_bounds()
+            .then(|| Received::Message(Box::new(message)))
+    }
+
+    fn is_within_bounds(&self) -> bool {
+        match self {
+            Message::Hello(hello) => hello.name.len() <= MOST_NAME_BYTES,
+            Message::Ends(ends) => ends.len() <= MOST_ENDS,
+            _ => true,
+        }
+    }
+}

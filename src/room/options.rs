@@ -1,0 +1,145 @@
+//! What the inviting end fixes when it opens a room: the game, how it begins, clocks, help.
+//! Knows no player.
+
+use komadai_clock::TimeControls;
+use komadai_rules::error::TextError;
+use komadai_rules::ron_files::reader;
+use komadai_rules::shogi::variant::file::VariantError;
+use komadai_rules::sigma::SigmaOptions;
+use komadai_rules::variants::ruleset::Ruleset;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::hash::Hash;
+use crate::limits::MOST_RULESET_BYTES;
+
+/// How the stones of a game with a setup phase get onto the bases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum SetupMode {
+    /// By the preset of the game's options.
+    #[default]
+    Preset,
+    /// By the seats, White's first; hidden from each other if the game's options say so.
+    BySeats,
+    /// By lot.
+    Random,
+}
+
+/// What the first entry of a log says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RoomOptions {
+    /// The hash of the [`RulesetText`].
+    pub ruleset: Hash,
+    /// How setups come about; without meaning in games that have none.
+    pub setup: SetupMode,
+    /// The clocks, by the seats of the first game.
+    pub clocks: TimeControls,
+    /// Whether hint, threat, bar and engine lines are allowed, to all.
+    pub allows_advice: bool,
+    /// Makes two rooms with the same options different.
+    pub room: Hash,
+}
+
+/// A game with its options as text, as it travels: own variants whole.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RulesetText(String);
+
+/// A game that cannot be played in a room.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RulesetError {
+    /// The text is too long to travel.
+    #[error("game: expected at most {MOST_RULESET_BYTES} bytes, found {0}")]
+    TooLong(usize),
+    /// The text is no game.
+    #[error("game: {0}")]
+    Text(#[from] TextError),
+    /// The text is not that of the room.
+    #[error("game: expected the text with the hash {expected:?}, found {found:?}")]
+    OtherText {
+        /// The hash in the room's options.
+        expected: Hash,
+        /// The hash of the text.
+        found: Hash,
+    },
+    /// The start of the game cannot be played.
+    #[error("game: {0}")]
+    Variant(#[from] VariantError),
+}
+
+impl RulesetText {
+    /// The text of a game.
+    ///
+    /// # Errors
+    /// If it is longer than [`MOST_RULESET_BYTES`].
+    pub fn of(ruleset: &Ruleset) -> Result<RulesetText, RulesetError> {
+        let text = reader::write(ruleset);
+        if text.len() > MOST_RULESET_BYTES {
+            return Err(RulesetError::TooLong(text.len()));
+        }
+        Ok(RulesetText(text))
+    }
+
+    /// Its hash, for [`RoomOptions::ruleset`].
+    #[must_use]
+    pub fn hash(&self) -> Hash {
+        Hash::of("ruleset", &[self.0.as_bytes()])
+    }
+
+    /// The game.
+    ///
+    /// # Errors
+    /// If the text is too long, not the one with this hash, or no game.
+    pub fn read(&self, expected: &Hash) -> Result<Ruleset, RulesetError> {
+        if self.0.len() > MOST_RULESET_BYTES {
+            return Err(RulesetError::TooLong(self.0.len()));
+        }
+        let found = self.hash();
+        if found != *expected {
+            let expected = *expected;
+            return Err(RulesetError::OtherText { expected, found });
+        }
+        Ok(reader::read(&self.0)?)
+    }
+}
+
+/// What a game needs before its first turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Beginning {
+    /// Nothing.
+    AtOnce,
+    /// A setup of each seat, for all to see.
+    OpenSetups,
+    /// Setups or nonces that are hashed first and revealed when all hashes are there.
+    Hashed(Hashed),
+}
+
+/// What is hashed first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hashed {
+    /// A setup of each seat.
+    Setups,
+    /// A nonce of each seat, for the lot.
+    Lot,
+}
+
+impl RoomOptions {
+    pub(crate) fn beginning(&self, ruleset: &Ruleset) -> Beginning {
+        match ruleset {
+            Ruleset::Sigma(options) => self.sigma_beginning(options),
+            Ruleset::Sankaku(_) => Beginning::AtOnce,
+            Ruleset::Shogi(variant) if variant.rules().first_by_lot => {
+                Beginning::Hashed(Hashed::Lot)
+            }
+            Ruleset::Shogi(_) => Beginning::AtOnce,
+        }
+    }
+
+    fn sigma_beginning(&self, options: &SigmaOptions) -> Beginning {
+        match self.setup {
+            SetupMode::Preset => Beginning::AtOnce,
+            SetupMode::Random => Beginning::Hashed(Hashed::Lot),
+            SetupMode::BySeats if options.hidden_setup => Beginning::Hashed(Hashed::Setups),
+            SetupMode::BySeats => Beginning::OpenSetups,
+        }
+    }
+}

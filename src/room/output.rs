@@ -1,0 +1,122 @@
+//! What an end gives to those around it: bytes to send and to keep, and events to show.
+//! Typed; the words are for others.
+
+use std::time::Duration;
+
+use komadai_rules::seat::Seat;
+use thiserror::Error;
+
+use crate::absence::Decision;
+use crate::keys::PublicKey;
+use crate::message::{RefusalReason, Versions};
+use crate::state::EntryError;
+
+/// What is to be done, in this order: what has been signed is kept before it is sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// Keep these bytes in place of the last ones; [`End::restore`](crate::end::End::restore)
+    /// takes them.
+    Save(Vec<u8>),
+    /// Send these bytes to the end with this key. They may be lost.
+    Send {
+        /// To whom.
+        to: PublicKey,
+        /// What.
+        bytes: Vec<u8>,
+    },
+    /// Something to show.
+    Event(Event),
+}
+
+/// Who has to update.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Updater {
+    /// This end.
+    This,
+    /// The other.
+    Other,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The room is open here: game and options are known.
+    Opened,
+    /// An end has come, or wants something else now ([`End::guests`](crate::end::End::guests)).
+    Guest(PublicKey),
+    /// An end can be heard, or not any more.
+    Presence {
+        /// Which.
+        key: PublicKey,
+        /// Whether it can be heard.
+        is_here: bool,
+    },
+    /// The log has grown, from this number on.
+    Added(u32),
+    /// Entries were replaced, from this number on: what was shown after it is void.
+    Replaced(u32),
+    /// Somebody has signed two logs. Nothing goes on; both are kept.
+    Stopped {
+        /// Who.
+        author: PublicKey,
+        /// Where.
+        number: u32,
+    },
+    /// An end with other versions: they cannot play together.
+    OtherVersions {
+        /// Which end.
+        key: PublicKey,
+        /// Its versions.
+        versions: Versions,
+        /// Who must update.
+        updater: Updater,
+    },
+    /// Another end does not let this one in.
+    Refused {
+        /// Which.
+        by: PublicKey,
+        /// Why.
+        reason: RefusalReason,
+    },
+    /// A turn took another time by this end's measure, by more than two seconds.
+    ClockDiffers {
+        /// Whose turn.
+        seat: Seat,
+        /// As it was entered.
+        entered: Duration,
+        /// As it was measured here.
+        measured: Duration,
+    },
+    /// Somebody asks to sign a decision about the seat that is awaited.
+    Proposed {
+        /// Who.
+        proposer: PublicKey,
+        /// What.
+        decision: Decision,
+    },
+    /// A setup does not go together with the other seat's: another one is needed.
+    SetupRefused(Seat),
+}
+
+/// Something that cannot be done now.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ActError {
+    /// The room is not open here yet.
+    #[error("room: expected one that is open, found none yet")]
+    NotOpen,
+    /// The game was stopped.
+    #[error("room: expected a log that nobody has forked, found two")]
+    Stopped,
+    /// The rules of game or room do not allow it.
+    #[error(transparent)]
+    Entry(#[from] EntryError),
+    /// No seat of this end.
+    #[error("seat: expected one of this end, found {0:?}")]
+    NotOwn(Seat),
+    /// Another proposal was signed for the same entry.
+    #[error("absence: expected no signature under another proposal, found one")]
+    HasApproved,
+    /// There is no such proposal.
+    #[error("absence: expected an open proposal, found none")]
+    NoProposal,
+}

@@ -1,0 +1,594 @@
+//! [`State`]: what the log says so far. Seats, phase, game, clocks and what was offered all
+//! follow from the entries and from nothing else, so equal logs are equal states. An entry is
+//! checked before anything changes. Knows no ends, no messages and no time.
+
+pub(crate) mod apply;
+pub mod chance;
+mod said;
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use komadai_clock::{Clock, TimeControls};
+use komadai_rules::error::IllegalMoveError;
+use komadai_rules::error::MoveError;
+use komadai_rules::game::Game;
+use komadai_rules::game::outcome::Outcome;
+use komadai_rules::matches::match_score::{Match, MatchFormat, MatchStatus};
+use komadai_rules::seat::{Seat, SeatSet};
+use komadai_rules::variants::ruleset::{Ruleset, StartError};
+use thiserror::Error;
+
+use crate::absence::{Decision, Proposal};
+use crate::codec;
+use crate::entry::SeatPlayer;
+use crate::hash::Hash;
+use crate::keys::PublicKey;
+use crate::limits;
+use crate::options::{Beginning, RoomOptions};
+pub(crate) use chance::Chance;
+pub use said::OpenOffer;
+
+/// What the room is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Phase {
+    /// The inviting end deals the seats.
+    Dealing,
+    /// Seats enter hashes of what they will reveal, seat 0 first.
+    Committing,
+    /// Seats reveal it, seat 0 first.
+    Revealing,
+    /// Seats enter their setups, White's first.
+    SettingUp,
+    /// Turns are played.
+    Playing,
+    /// The game is over; the next begins when all people are ready.
+    Over,
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Occupant {
+    /// The key to which the seat belongs.
+    pub owner: PublicKey,
+    /// The key that plays it now: another one only while an engine stands in.
+    pub holder: PublicKey,
+    /// The player's name.
+    pub name: String,
+    /// The level of the engine that plays it; none for a person.
+    pub engine: Option<u8>,
+}
+
+/// An entry that may not stand where it is.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum EntryError {
+    /// The author's signature is not under it.
+    #[error("entry {number}: expected the signature of its author, found another")]
+    Signature {
+        /// The entry's number.
+        number: u32,
+    },
+    /// It does not follow the last entry.
+    #[error("entry {found}: expected one that follows entry {last}")]
+    Place {
+        /// The number of the last entry.
+        last: u32,
+        /// The number of the one that was refused.
+        found: u32,
+    },
+    /// Somebody else is awaited.
+    #[error("author: expected {expected:?}, found {found:?}")]
+    Author {
+        /// Whose entry is awaited, if anybody's.
+        expected: Option<PublicKey>,
+        /// Whose it is.
+        found: PublicKey,
+    },
+    /// The room does something else now.
+    #[error("phase: expected an entry that belongs to {0:?}")]
+    Phase(Phase),
+    /// It is about another seat than the one that is awaited.
+    #[error("seat: expected {expected:?}, found {found:?}")]
+    Seat {
+        /// The seat that is awaited, if any.
+        expected: Option<Seat>,
+        /// The seat of the entry.
+        found: Seat,
+    },
+    /// A text or a number is beyond its bound.
+    #[error("{place}: expected at most {most}, found {found}")]
+    TooMuch {
+        /// Of what.
+        place: &'static str,
+        /// The bound.
+        most: usize,
+        /// How much there is.
+        found: usize,
+    },
+    /// Not every seat is dealt.
+    #[error("begin: expected a player on every seat")]
+    SeatsOpen,
+    /// The move is not legal.
+    #[error("turn: {0}")]
+    Move(#[from] MoveError),
+    /// What was said cannot be carried out.
+    #[error("said: {0}")]
+    SpecialMove(#[from] IllegalMoveError),
+    /// The setup cannot be played.
+    #[error("setup: {0}")]
+    Setup(Box<StartError>),
+    /// What is revealed is not what was hashed.
+    #[error("reveal: expected what was hashed before, found something else")]
+    NotAsHashed,
+    /// The turn took longer than there was time.
+    #[error("clock: expected less than {left:?}, found {spent:?}")]
+    OutOfTime {
+        /// What was left.
+        left: Duration,
+        /// What the turn took.
+        spent: Duration,
+    },
+    /// The seat has no clock.
+    #[error("clock: expected a seat with a clock, found none")]
+    NoClock,
+    /// A statement that cannot be entered now.
+    #[error("statement: expected {expected}")]
+    Statement {
+        /// What would have been accepted.
+        expected: &'static str,
+    },
+    /// Too few have signed a decision, or somebody who may not.
+    #[error("absence: expected {expected} signatures of people's keys, found {found}")]
+    Approvals {
+        /// How many are needed, the author's included.
+        expected: usize,
+        /// How many of those that count are there.
+        found: usize,
+    },
+    /// The decision has no meaning here.
+    #[error("absence: expected a decision about the seat that is awaited")]
+    Decision,
+    /// The position after it is another one.
+    #[error("position: expected {expected:?}, found {found:?}")]
+    Position {
+        /// By the rules.
+        expected: Hash,
+        /// By the entry.
+        found: Hash,
+    },
+}
+
+/// What the log says so far.
+#[derive(Clone, Debug)]
+pub struct State {
+    pub(crate) room: Hash,
+    host: PublicKey,
+    options: RoomOptions,
+    ruleset: Ruleset,
+    phase: Phase,
+    occupants: Vec<Option<Occupant>>,
+    deals: u32,
+    game_number: u32,
+    series: Match,
+    clocks: TimeControls,
+    clock: Clock,
+    game: Option<Box<Game>>,
+    /// By turn of the game: how long it took; none for what is no move.
+    turn_times: Vec<Option<Duration>>,
+    /// By author: the number of the last statement that was entered.
+    serials: BTreeMap<PublicKey, u32>,
+    /// By author: how many statements were entered since the last turn.
+    said: BTreeMap<PublicKey, u32>,
+    offers: Vec<OpenOffer>,
+    /// The seats of teams that have resigned and wait for the rest of the team.
+    resigning: SeatSet,
+    ready: Vec<PublicKey>,
+    chance: Chance,
+    /// Setups that all may see, seat 0 first.
+    setups: Vec<String>,
+}
+
+impl State {
+    /// The state of a room that was just opened.
+    pub(crate) fn open(
+        room: Hash,
+        host: PublicKey,
+        options: RoomOptions,
+        ruleset: Ruleset,
+    ) -> State {
+        let seats = usize::from(ruleset.variant().seats);
+        State {
+            room,
+            host,
+            phase: Phase::Dealing,
+            occupants: vec![None; seats],
+            deals: 0,
+            game_number: 1,
+            series: Match::new(match_format(&ruleset)),
+            clock: Clock::new(&options.clocks, seats),
+            clocks: options.clocks.clone(),
+            game: None,
+            turn_times: Vec::new(),
+            serials: BTreeMap::new(),
+            said: BTreeMap::new(),
+            offers: Vec::new(),
+            resigning: SeatSet::EMPTY,
+            ready: Vec::new(),
+            chance: Chance::default(),
+            setups: Vec::new(),
+            options,
+            ruleset,
+        }
+    }
+
+    /// The end that invited.
+    #[must_use]
+    pub fn host(&self) -> PublicKey {
+        self.host
+    }
+
+    /// What it fixed.
+    #[must_use]
+    pub fn options(&self) -> &RoomOptions {
+        &self.options
+    }
+
+    /// The game with its options.
+    #[must_use]
+    pub fn ruleset(&self) -> &Ruleset {
+        &self.ruleset
+    }
+
+    /// What the room is doing.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Who has which seat, seat 0 first.
+    #[must_use]
+    pub fn occupants(&self) -> &[Option<Occupant>] {
+        &self.occupants
+    }
+
+    /// Which game of the room it is, from 1.
+    #[must_use]
+    pub fn game_number(&self) -> u32 {
+        self.game_number
+    }
+
+    /// The match of which it is a hand.
+    #[must_use]
+    pub fn series(&self) -> &Match {
+        &self.series
+    }
+
+    /// The game; none before it begins.
+    #[must_use]
+    pub fn game(&self) -> Option<&Game> {
+        self.game.as_deref()
+    }
+
+    /// The time controls, by the seats of this game.
+    #[must_use]
+    pub fn time_controls(&self) -> &TimeControls {
+        &self.clocks
+    }
+
+    /// The clocks after the last entry; none runs.
+    #[must_use]
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// How long each turn of the game took; none for what is no move.
+    #[must_use]
+    pub fn turn_times(&self) -> &[Option<Duration>] {
+        &self.turn_times
+    }
+
+    /// What is offered and not answered by all.
+    #[must_use]
+    pub fn offers(&self) -> &[OpenOffer] {
+        &self.offers
+    }
+
+    /// The seats of teams that have resigned and wait for their partners.
+    #[must_use]
+    pub fn resigning(&self) -> SeatSet {
+        self.resigning
+    }
+
+    /// Who is ready for the next game.
+    #[must_use]
+    pub fn ready(&self) -> &[PublicKey] {
+        &self.ready
+    }
+
+    /// The setups that have been entered and that all may see, White's first.
+    #[must_use]
+    pub fn setups(&self) -> &[String] {
+        &self.setups
+    }
+
+    /// How often setups or the lot have been hashed anew in this game.
+    #[must_use]
+    pub fn draw(&self) -> u32 {
+        self.chance.draw()
+    }
+
+    /// The key that plays a seat.
+    #[must_use]
+    pub fn holder(&self, seat: Seat) -> Option<PublicKey> {
+        self.occupant(seat).map(|occupant| occupant.holder)
+    }
+
+    fn occupant(&self, seat: Seat) -> Option<&Occupant> {
+        self.occupants.get(seat.index())?.as_ref()
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.ruleset.variant().seats).map(Seat)
+    }
+
+    /// Whether a seat is still in the game; all are before it begins and when it is over.
+    #[must_use]
+    pub fn is_in_game(&self, seat: Seat) -> bool {
+        let out = match &self.game {
+            Some(game) if self.phase == Phase::Playing => game.piece_registry().out,
+            _ => SeatSet::EMPTY,
+        };
+        usize::from(seat.0) < self.occupants.len() && !out.contains(seat)
+    }
+
+    /// Whose entry comes next, and for which seat.
+    #[must_use]
+    pub fn awaited(&self) -> Option<(PublicKey, Option<Seat>)> {
+        let seat = match self.phase {
+            Phase::Dealing => return Some((self.host, None)),
+            Phase::Committing => Seat(self.chance.committed()),
+            Phase::Revealing => Seat(self.chance.revealed()),
+            Phase::SettingUp => Seat(u8::try_from(self.setups.len()).ok()?),
+            Phase::Playing => self.game.as_ref()?.turn(),
+            Phase::Over => self.seat_of_a_person().unwrap_or_default(),
+        };
+        Some((self.holder(seat)?, Some(seat)))
+    }
+
+    /// The first seat of a person.
+    fn seat_of_a_person(&self) -> Option<Seat> {
+        self.seats().find(|seat| {
+            let occupant = self.occupant(*seat);
+            occupant.is_some_and(|occupant| occupant.engine.is_none())
+        })
+    }
+
+    /// The keys that decide together: those of the people in the game, or of the engines if
+    /// there are no people in it.
+    #[must_use]
+    pub fn voters(&self) -> Vec<PublicKey> {
+        let in_game = self.seats().filter(|seat| self.is_in_game(*seat));
+        let occupants: Vec<&Occupant> = in_game.filter_map(|seat| self.occupant(seat)).collect();
+        let has_people = occupants.iter().any(|occupant| occupant.engine.is_none());
+        let voting = occupants
+            .into_iter()
+            .filter(|occupant| occupant.engine.is_none() || !has_people);
+        let mut keys: Vec<PublicKey> = voting.map(|occupant| occupant.holder).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        keys
+    }
+
+    /// The keys that may decide about an absent one: the other [`State::voters`]. Where there
+    /// are none, as when the only person has left an engine, all others that have a seat.
+    #[must_use]
+    pub fn deciders(&self, absent: PublicKey) -> Vec<PublicKey> {
+        let mut keys = self.voters();
+        keys.retain(|key| *key != absent);
+        if keys.is_empty() {
+            let occupants = self.occupants.iter().flatten();
+            keys = occupants.map(|occupant| occupant.holder).collect();
+            keys.sort_unstable();
+            keys.dedup();
+            keys.retain(|key| *key != absent);
+        }
+        keys
+    }
+
+    /// How many of the [`State::deciders`] must agree on a decision about an absent key: more
+    /// than half of the voters, the absent one counted; of two, the other.
+    #[must_use]
+    pub fn votes_needed(&self, absent: PublicKey) -> usize {
+        let voters = self.voters();
+        match voters.len() {
+            1 | 2 if voters.contains(&absent) => self.deciders(absent).len() / 2 + 1,
+            count => count / 2 + 1,
+        }
+    }
+
+    /// Whether a key has a seat, or had one in which an engine sits now.
+    #[must_use]
+    pub fn is_seated(&self, key: PublicKey) -> bool {
+        let mut occupants = self.occupants.iter().flatten();
+        occupants.any(|occupant| occupant.owner == key || occupant.holder == key)
+    }
+
+    /// The seats of one key.
+    pub fn seats_of(&self, key: PublicKey) -> impl Iterator<Item = Seat> + '_ {
+        self.seats()
+            .filter(move |seat| self.holder(*seat) == Some(key))
+    }
+
+    /// How the game stands.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        self.game().map(Game::outcome).unwrap_or_default()
+    }
+
+    /// How long the seat to move has until its flag falls, when its turn begins.
+    #[must_use]
+    pub fn until_flag(&self) -> Option<Duration> {
+        let (_, seat) = self.awaited()?;
+        let seat = seat.filter(|_| self.phase == Phase::Playing)?;
+        self.clock.of(seat.index())?.until_flag()
+    }
+
+    /// The hash that the next entry gives for the game as it stands.
+    #[must_use]
+    pub fn position_hash(&self) -> Hash {
+        let (position, outcome) = match &self.game {
+            Some(game) => (game.position_text(), game.outcome_text()),
+            None => (String::new(), String::new()),
+        };
+        let occupants: Vec<Option<(PublicKey, PublicKey, Option<u8>)>> = self
+            .occupants
+            .iter()
+            .map(|seat| {
+                let seat = seat.as_ref()?;
+                Some((seat.owner, seat.holder, seat.engine))
+            })
+            .collect();
+        Hash::of(
+            "position",
+            &[
+                &self.game_number.to_le_bytes(),
+                &[self.phase as u8],
+                position.as_bytes(),
+                outcome.as_bytes(),
+                &codec::bytes_of(&occupants),
+            ],
+        )
+    }
+
+    /// Whether a proposal could be entered if enough signed it.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check_proposal(&self, proposal: &Proposal) -> Result<(), EntryError> {
+        let (absent, seat) = self.awaited().ok_or(EntryError::Decision)?;
+        if self.phase == Phase::Dealing || proposal.proposer == absent {
+            return Err(EntryError::Decision);
+        }
+        if !self.deciders(absent).contains(&proposal.proposer) {
+            return Err(EntryError::Author {
+                expected: None,
+                found: proposal.proposer,
+            });
+        }
+        let is_about = |found: Seat| {
+            if seat == Some(found) {
+                Ok(())
+            } else {
+                Err(EntryError::Seat {
+                    expected: seat,
+                    found,
+                })
+            }
+        };
+        match proposal.decision {
+            Decision::Flag(found) => {
+                is_about(found)?;
+                self.until_flag().map(|_| ()).ok_or(EntryError::NoClock)
+            }
+            Decision::Engine { seat, .. } | Decision::Give { seat, .. } => is_about(seat),
+            Decision::BreakOff if self.phase == Phase::Over => Err(EntryError::Phase(Phase::Over)),
+            Decision::BreakOff => Ok(()),
+        }
+    }
+
+    fn begin_game(&mut self) {
+        self.game = None;
+        self.turn_times.clear();
+        self.said.clear();
+        self.offers.clear();
+        self.resigning = SeatSet::EMPTY;
+        self.ready.clear();
+        self.chance = Chance::default();
+        self.setups.clear();
+        self.clock = Clock::new(&self.clocks, self.occupants.len());
+        match self.options.beginning(&self.ruleset) {
+            Beginning::AtOnce => self.start(self.ruleset.begin()),
+            Beginning::OpenSetups => self.phase = Phase::SettingUp,
+            Beginning::Hashed(_) => self.phase = Phase::Committing,
+        }
+    }
+
+    fn start(&mut self, game: Game) {
+        self.game = Some(Box::new(game));
+        self.phase = Phase::Playing;
+        self.notice_end();
+    }
+
+    /// The next game: seats and clocks rotated, everything drawn anew.
+    fn begin_next_game(&mut self) {
+        let outcome = self.outcome();
+        self.series.note(outcome);
+        if self.series.standing() != MatchStatus::Ongoing {
+            self.series = Match::new(self.series.hands());
+        }
+        self.occupants.rotate_right(1);
+        self.clocks = self.clocks.rotated(self.occupants.len());
+        self.game_number = self.game_number.saturating_add(1);
+        self.begin_game();
+    }
+
+    /// After anything that may have ended the game.
+    fn notice_end(&mut self) {
+        if self.phase == Phase::Playing && !self.outcome().is_ongoing() {
+            self.end_game();
+        }
+    }
+
+    fn end_game(&mut self) {
+        self.phase = Phase::Over;
+        self.offers.clear();
+        self.resigning = SeatSet::EMPTY;
+        self.said.clear();
+    }
+
+    /// Puts as many times as there are turns: what is no move took none.
+    fn fill_turn_times(&mut self) {
+        let turns = self.game().map_or(0, |game| game.played().len());
+        self.turn_times.resize(turns, None);
+    }
+
+    /// The setups hashed or shown before have to come anew: who made them has left.
+    fn draw_again(&mut self) {
+        match self.phase {
+            Phase::Committing | Phase::Revealing => {
+                self.chance.draw_again();
+                self.phase = Phase::Committing;
+                if self.chance.draw() >= limits::MOST_DRAWS {
+                    self.end_game();
+                }
+            }
+            _ => (),
+        }
+    }
+}
+
+/// The format of a match of this game.
+fn match_format(ruleset: &Ruleset) -> MatchFormat {
+    match ruleset {
+        Ruleset::Shogi(variant) => variant.rules().match_hands,
+        Ruleset::Sigma(_) | Ruleset::Sankaku(_) => MatchFormat::Single,
+    }
+}
+
+fn occupant_of(player: &SeatPlayer) -> Occupant {
+    Occupant {
+        owner: player.key,
+        holder: player.key,
+        name: player.name.clone(),
+        engine: player.engine,
+    }
+}
+
+/// Refuses what is longer than its bound.
+pub(crate) fn at_most(place: &'static str, most: usize, found: usize) -> Result<(), EntryError> {
+    if found <= most {
+        Ok(())
+    } else {
+        Err(EntryError::TooMuch { place, most, found })
+    }
+}

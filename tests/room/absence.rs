@@ -1,0 +1,175 @@
+//! What happens about a seat that does not answer, and where two logs part.
+
+use komadai::room::absence::Decision;
+use komadai::room::end::Action;
+use komadai::room::output::{ActError, Event};
+use komadai::room::state::Phase;
+use komadai::room::statement::Saying;
+use komadai::rules::seat::Seat;
+
+use crate::network::Network;
+use crate::room::{moves, named, outcome, play, state, table};
+
+const ENGINE: Decision = Decision::Engine {
+    seat: Seat(0),
+    level: 1,
+};
+
+fn propose(net: &mut Network, at: usize, decision: Decision) -> Result<(), ActError> {
+    net.act(at, Action::Propose(decision))
+}
+
+fn approve(net: &mut Network, at: usize, of: usize) -> Result<(), ActError> {
+    let proposer = net.nodes[of].key;
+    net.act(at, Action::Approve { proposer })
+}
+
+#[test]
+fn of_two_people_the_other_decides_and_the_owner_comes_back() {
+    let mut net = table(named("shogi"), "none", &[0, 1]);
+    net.kill(0);
+    propose(&mut net, 1, ENGINE).expect("the other decides");
+    assert_eq!(state(&net, 1).holder(Seat(0)), Some(net.nodes[1].key));
+    play(&mut net, 1, 0, "7g7f").expect("the engine plays there now");
+    net.revive(0);
+    net.run(9);
+    assert!(net.is_agreed());
+    assert!(play(&mut net, 0, 0, "2g2f").is_err());
+    net.act(0, Action::Say(Saying::Return(Seat(0))))
+        .expect("the own seat");
+    net.run(2);
+    play(&mut net, 1, 1, "3c3d").expect("a legal turn");
+    net.run(2);
+    play(&mut net, 0, 0, "2g2f").expect("back at the own seat");
+    net.run(2);
+    assert_eq!(moves(&net, 1), ["7g7f", "3c3d", "2g2f"]);
+}
+
+#[test]
+fn absence_beats_a_turn_that_nobody_had_received() {
+    let mut net = table(named("shogi"), "none", &[0, 1]);
+    net.nodes[0].part = 1;
+    play(&mut net, 0, 0, "7g7f").expect("a legal turn");
+    net.run(3);
+    propose(&mut net, 1, Decision::Flag(Seat(0))).expect_err("nobody has a clock");
+    propose(&mut net, 1, ENGINE).expect("the other decides");
+    play(&mut net, 1, 0, "2g2f").expect("the engine's turn");
+    net.nodes[0].part = 0;
+    net.run(9);
+    assert!(net.is_agreed());
+    assert_eq!(moves(&net, 0), ["2g2f"]);
+    let replaced = |event: &Event| matches!(event, Event::Replaced(_));
+    assert!(net.nodes[0].events.iter().any(replaced));
+    // Nobody has done anything that he may not.
+    assert!(net.end(0).fork().is_none() && net.end(1).fork().is_none());
+}
+
+#[test]
+fn nobody_decides_about_a_turn_that_has_come() {
+    let mut net = table(named("shogi"), "none", &[0, 1]);
+    play(&mut net, 0, 0, "7g7f").expect("a legal turn");
+    net.run(2);
+    propose(&mut net, 1, ENGINE).expect_err("seat 0 is not awaited");
+    propose(&mut net, 1, Decision::BreakOff).expect_err("this end is awaited itself");
+}
+
+/// Four people, each alone; who moves first is drawn. The end that is awaited, and the others
+/// by their keys, the lowest first.
+fn four_people() -> (Network, Seat, usize, [usize; 3]) {
+    let mut ruleset = named("four");
+    ruleset.set("style", "Individual").expect("an option");
+    let net = table(ruleset, "none", &[0, 1, 2, 3]);
+    let (key, seat) = state(&net, 0).awaited().expect("somebody");
+    let absent = (0..4).find(|at| net.nodes[*at].key == key);
+    let absent = absent.expect("an end of the four");
+    let others: Vec<usize> = (0..4).filter(|at| *at != absent).collect();
+    let mut others: [usize; 3] = others.try_into().expect("three");
+    others.sort_by_key(|at| net.nodes[*at].key);
+    (net, seat.expect("a seat"), absent, others)
+}
+
+/// Of four people three are more than half, and two are not.
+#[test]
+fn more_than_half_of_the_people_have_to_sign() {
+    let (mut net, seat, absent, [one, two, three]) = four_people();
+    net.kill(absent);
+    propose(&mut net, one, Decision::Engine { seat, level: 1 }).expect("a proposal");
+    net.run(2);
+    assert_eq!(net.end(two).proposals().len(), 1);
+    approve(&mut net, two, one).expect("an open proposal");
+    net.run(3);
+    assert_eq!(state(&net, one).holder(seat), Some(net.nodes[absent].key));
+    approve(&mut net, three, one).expect("an open proposal");
+    net.run(3);
+    for at in [one, two, three] {
+        assert_eq!(state(&net, at).holder(seat), Some(net.nodes[one].key));
+    }
+    assert_eq!(state(&net, one).voters().len(), 3);
+}
+
+#[test]
+fn for_one_entry_only_one_proposal_of_another_is_signed() {
+    let (mut net, seat, absent, [low, middle, high]) = four_people();
+    net.kill(absent);
+    for at in [low, middle, high] {
+        propose(&mut net, at, Decision::Engine { seat, level: 1 }).expect("a proposal");
+    }
+    net.run(2);
+    approve(&mut net, low, high).expect_err("the own key is lower");
+    approve(&mut net, high, low).expect("the lowest key");
+    approve(&mut net, high, middle).expect_err("another was signed");
+    approve(&mut net, middle, low).expect("the lowest key");
+    net.run(3);
+    for at in [low, middle, high] {
+        assert_eq!(state(&net, at).holder(seat), Some(net.nodes[low].key));
+    }
+}
+
+#[test]
+fn a_silent_flag_falls_ten_seconds_late() {
+    let mut net = table(named("shogi"), "0:10", &[0, 1]);
+    net.kill(0);
+    // Two seconds have gone since the game began.
+    net.run(17);
+    assert_eq!(outcome(&net, 1), "ongoing");
+    net.run(4);
+    assert_eq!(outcome(&net, 1), "win 1 time");
+}
+
+#[test]
+fn who_has_lost_the_key_gets_the_seat_at_another() {
+    let mut net = table(named("shogi"), "none", &[0, 1]);
+    net.kill(0);
+    let give = Decision::Give {
+        seat: Seat(0),
+        to: crate::scenario::key(30).public(),
+    };
+    propose(&mut net, 1, give).expect("the other decides");
+    let contact = net.nodes[1].key;
+    let introduction = komadai::room::end::Introduction {
+        name: "Again".into(),
+        wish: komadai::room::message::Wish::Watch,
+    };
+    let secret = crate::scenario::key(30);
+    let end = komadai::room::end::End::join(
+        crate::scenario::SECRET,
+        contact,
+        introduction,
+        secret.clone(),
+    );
+    let at = net.add(secret, end);
+    net.run(8);
+    play(&mut net, at, 0, "7g7f").expect("the seat is at this key now");
+}
+
+#[test]
+fn not_revealing_is_absence() {
+    let mut ruleset = named("sigma");
+    ruleset.set("hidden_setup", "true").expect("an option");
+    let mut net = table(ruleset, "none", &[0, 1]);
+    assert_eq!(state(&net, 1).phase(), Phase::Committing);
+    net.kill(0);
+    propose(&mut net, 1, Decision::BreakOff).expect("the other decides");
+    assert_eq!(state(&net, 1).phase(), Phase::Over);
+    assert_eq!(outcome(&net, 1), "ongoing");
+}

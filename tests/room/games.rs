@@ -1,0 +1,55 @@
+//! Whole games over a bad net: at every end the same.
+
+use std::collections::BTreeMap;
+
+use crate::scenario::{Played, Scenario};
+
+/// How many games `make test` plays; `KOMADAI_ROOM_GAMES` asks for more.
+const GAMES: u64 = 70;
+
+fn games() -> u64 {
+    let asked = std::env::var("KOMADAI_ROOM_GAMES");
+    asked
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(GAMES)
+}
+
+/// All variants with all their options, setups hidden, open and by lot, teams and alone, one
+/// to four ends with seats, watchers, engines, clocks, ends that are killed, come back or go
+/// for good: every game ends, with equal logs at every end that is there.
+#[test]
+fn games_over_a_bad_net_end_alike_at_every_end() {
+    let games = games();
+    let threads = std::thread::available_parallelism().map_or(1, |count| count.get() as u64);
+    let play = |first: u64| {
+        let seeds = (first..games).step_by(threads as usize);
+        seeds
+            .map(|seed| (seed, Scenario::random(seed).play()))
+            .collect::<Vec<_>>()
+    };
+    let played = std::thread::scope(|scope| {
+        let runs: Vec<_> = (0..threads)
+            .map(|first| scope.spawn(move || play(first)))
+            .collect();
+        let runs = runs
+            .into_iter()
+            .map(|run| run.join().expect("games that end alike"));
+        runs.flatten().collect::<Vec<_>>()
+    });
+    assert_eq!(played.len() as u64, games);
+    let sum = |of: fn(&Played) -> usize| played.iter().map(|(_, game)| of(game)).sum::<usize>();
+    let (absences, said, turns) = (sum(|it| it.absences), sum(|it| it.said), sum(|it| it.turns));
+    let replaced = sum(|it| it.replaced);
+    // Otherwise the net was not bad enough to show anything.
+    assert!(absences > 0 && said > 0 && replaced > 0 && turns > 0);
+    let longest = played.iter().map(|(_, game)| game.seconds).max();
+    println!("{games} games, the longest {longest:?} seconds of simulated time: {turns} turns, ");
+    println!("{said} said, {absences} absences, {replaced} times entries were replaced");
+    let mut reasons: BTreeMap<&str, u32> = BTreeMap::new();
+    for (_, game) in &played {
+        let reason = game.outcome.split(' ').next_back().unwrap_or_default();
+        *reasons.entry(reason).or_default() += 1;
+    }
+    println!("{reasons:?}");
+}

@@ -1,0 +1,10 @@
+//! Rooms: games between ends that share a log, over a simulated net. Nothing here opens a
+//! socket or asks what time it is, and everything follows from a seed.
+
+mod absence;
+mod games;
+mod hostile;
+mod network;
+mod player;
+mod room;
+mod scenario;
