@@ -3,6 +3,8 @@
 
 mod analysis;
 mod bindings;
+mod bindings;
+mod clock;
 mod clock;
 mod english_words;
 mod entity_sync;
@@ -25,8 +27,6 @@ mod review;
 mod sankaku;
 mod scripts;
 mod shogi;
-mod bindings;
-mod clock;
 mod support;
 mod ui;
 mod window;

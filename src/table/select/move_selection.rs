@@ -4,10 +4,12 @@
 use bevy::prelude::*;
 
 use super::{Picker, PointerAction, Promotion, Selection, Target};
+use crate::locale;
 use crate::rules::error::IllegalMoveError;
 use crate::rules::game::{Game, GameMove};
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{ActiveGame, Intent, IntentRejected};
+use crate::words;
 
 pub(super) fn apply_pointer_actions(
     mut actions: MessageReader<PointerAction>,
@@ -54,7 +56,7 @@ pub(super) fn apply_pointer_actions(
 enum Response {
     Nothing,
     Play(GameMove),
-    Reject(String),
+    Reject(locale::Message),
 }
 
 fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Response {
@@ -90,7 +92,7 @@ fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Resp
     };
     selection.clear();
     refusal.map_or(Response::Nothing, |refusal| {
-        Response::Reject(refusal.to_string())
+        Response::Reject(words::illegal_move(game, &refusal))
     })
 }
 
@@ -106,7 +108,7 @@ fn release(selection: &mut Selection, game: &Game, target: Option<Target>) -> Re
     }
     match matching_target(&selection.targets, target) {
         Some(to) => choose_target(selection, game, from.spot, to),
-        None => Response::Reject(game.explain(from.spot, target.spot).to_string()),
+        None => reject(game, from.spot, target.spot),
     }
 }
 
@@ -120,8 +122,12 @@ fn choose_target(selection: &mut Selection, game: &Game, from: Location, to: Loc
     }
     match options.pop() {
         Some(option) => Response::Play(option.game_move),
-        None => Response::Reject(game.explain(from, to).to_string()),
+        None => reject(game, from, to),
     }
+}
+
+fn reject(game: &Game, from: Location, to: Location) -> Response {
+    Response::Reject(words::illegal_move(game, &game.explain(from, to)))
 }
 
 /// Why no move starts here. A storage is explained by what a drop from it would meet.
@@ -132,8 +138,10 @@ fn explain_source(game: &Game, from: Location) -> IllegalMoveError {
         && seat != turn
         && registry.stones.is_empty()
     {
-        let (owner, mover) = (game.seat_name(seat), game.seat_name(turn));
-        return IllegalMoveError::Rule(format!("that is {owner}'s hand, and {mover} is to move"));
+        return IllegalMoveError::HandNotYours {
+            owner: seat,
+            mover: turn,
+        };
     }
     let empty = game
         .layout()
