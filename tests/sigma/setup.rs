@@ -327,7 +327,7 @@ fn stored(editor: &SetupEditor, seat: Seat, stone: Stone) -> StoneId {
 fn base(editor: &SetupEditor, cell: &str) -> PieceId {
     let file = cell.as_bytes()[0] - b'a';
     let rank = cell.as_bytes()[1] - b'1';
-    let cell = komadai::rules::board::Cell(rank * 7 + file);
+    let cell = Cell(rank * 7 + file);
     editor.registry().on(cell).expect("a base")
 }
 
