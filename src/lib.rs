@@ -45,3 +45,4 @@ pub use komadai_study as study;
 pub mod atomic_write;
 #[cfg(feature = "table")]
 pub mod table;
+pub mod words;

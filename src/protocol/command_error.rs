@@ -4,7 +4,11 @@ use std::io;
 
 use thiserror::Error;
 
+use crate::locale::Message;
 use crate::rules::error::{MoveError, PositionError, TextError, beginning};
+use crate::rules::game::Game;
+use crate::rules::variants::ruleset::Ruleset;
+use crate::words::{self, in_english};
 
 /// The exit status of a command that did what it was asked.
 pub const EXIT_OK: u8 = 0;
@@ -20,17 +24,17 @@ pub enum CommandError {
     #[error(transparent)]
     Text(#[from] TextError),
     /// The position text was refused.
-    #[error("position: {0}")]
-    Position(#[from] PositionError),
+    #[error("position: {}", in_english(.0))]
+    Position(Message),
     /// One of the moves to play first was refused.
-    #[error("move {number}{quoted}: {reason}")]
+    #[error("move {number}{quoted}: {}", in_english(reason))]
     Move {
         /// Which of the moves, from 1.
         number: usize,
         /// The move, where the reason does not name the whole of it.
         quoted: String,
         /// Why.
-        reason: Box<MoveError>,
+        reason: Message,
     },
     /// A file cannot be read.
     #[error("{path}: expected a file that can be read, found: {reason}")]
@@ -73,17 +77,34 @@ pub enum CommandError {
 }
 
 impl CommandError {
-    /// A move to play first was refused: which one, from 1, how it was written, and why.
+    /// A position text of a game was refused.
     #[must_use]
-    pub fn for_move(number: usize, text: &str, reason: MoveError) -> CommandError {
-        let quoted = match &reason {
+    pub fn for_position(rules: &Ruleset, reason: &PositionError) -> CommandError {
+        CommandError::Position(words::position_error(rules, reason))
+    }
+
+    /// A move to play first was refused: in which game, which one, from 1, how it was written,
+    /// and why.
+    #[must_use]
+    pub fn for_move(game: &Game, number: usize, text: &str, reason: &MoveError) -> CommandError {
+        let quoted = match reason {
             MoveError::Text(_) => format!(", `{}`", beginning(text)),
             MoveError::Illegal { .. } => String::new(),
         };
         CommandError::Move {
             number,
             quoted,
-            reason: reason.into(),
+            reason: words::move_error(game, reason),
+        }
+    }
+
+    /// What is to be told to a player who meets the error at the table; what the rules say in
+    /// the player's language, all else in English.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            CommandError::Position(reason) | CommandError::Move { reason, .. } => reason.clone(),
+            _ => Message::verbatim(self.to_string()),
         }
     }
 

@@ -91,12 +91,15 @@ impl GameArgs {
     pub fn game(&self) -> Result<Game, CommandError> {
         let rules = self.ruleset()?;
         let mut game = match &self.position {
-            Some(text) => rules.at(text)?,
+            Some(text) => rules
+                .at(text)
+                .map_err(|reason| CommandError::for_position(&rules, &reason))?,
             None => rules.begin(),
         };
         for (number, text) in (1..).zip(split_moves(&self.moves)) {
-            game.play_written(&text)
-                .map_err(|reason| CommandError::for_move(number, &text, reason))?;
+            if let Some(reason) = game.play_written(&text).err() {
+                return Err(CommandError::for_move(&game, number, &text, &reason));
+            }
         }
         Ok(game)
     }

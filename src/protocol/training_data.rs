@@ -9,6 +9,7 @@ use crate::engine::EngineParams;
 use crate::engine::training::selfplay::{TrainingSample, play};
 use crate::rules::error::{PositionError, TextError};
 use crate::rules::variants::ruleset::Ruleset;
+use crate::words::{self, in_english};
 
 use super::match_runner::runner;
 use super::{CommandError, files};
@@ -104,14 +105,18 @@ impl TrainingSet {
         Ok(())
     }
 
-    /// What is said of a sample, by its number from 0, whose position is refused.
+    /// What is said of a sample of a game, by its number from 0, whose position is refused.
     #[must_use]
-    pub fn position_refused(&self, (number, reason): (usize, PositionError)) -> CommandError {
+    pub fn position_refused(
+        &self,
+        rules: &Ruleset,
+        (number, reason): (usize, PositionError),
+    ) -> CommandError {
         let mut files = self.files.iter().rev();
         let place = match files.find(|(before, _)| *before <= number) {
             Some((before, path)) => format!("{path}, line {}", number - before + 1),
             None => format!("lesson {}", number + 1),
         };
-        files::refused_file(&place, reason)
+        files::refused_file(&place, in_english(&words::position_error(rules, &reason)))
     }
 }

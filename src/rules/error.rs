@@ -1,9 +1,17 @@
-//! What is said when something from outside is refused: texts that cannot be
-//! read, positions that cannot be played from, moves that are not allowed.
+//! Why something from outside is refused: texts that cannot be read, positions that cannot be
+//! played from, moves that are not allowed. Reasons are data; no sentence for players is made here.
 
 use std::borrow::Cow;
 
 use thiserror::Error;
+
+use crate::board::Cell;
+use crate::piece_registry::PieceType;
+use crate::sankaku::SankakuRule;
+use crate::seat::Seat;
+use crate::shogi::ShogiRule;
+use crate::sigma::SigmaRule;
+use crate::unplayable::UnplayableReason;
 
 /// How much of a text from outside a message quotes, in characters.
 const QUOTED: usize = 80;
@@ -49,83 +57,126 @@ pub fn beginning(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// A position text that was refused.
+/// A position text that was refused. What [`Display`](std::fmt::Display) writes is for logs
+/// alone: sentences for players are made of the reasons by whoever shows them.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PositionError {
     /// The text is not a position at all.
     #[error(transparent)]
     Text(#[from] TextError),
     /// The text can be read, but the rules cannot go on from there. Every
-    /// error is named, not just the first.
-    #[error("the position cannot be played: {}", .0.join("; "))]
-    Unplayable(Vec<String>),
+    /// reason is named, not just the first.
+    #[error("{0:?}")]
+    Unplayable(Vec<UnplayableReason>),
 }
 
-/// Why a turn is not allowed, in words a player understands. Cells are given
-/// by their names.
+/// What stands on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PieceOnCell {
+    /// What kind it is.
+    pub kind: PieceType,
+    /// Where it stands.
+    pub cell: Cell,
+}
+
+/// Why a turn is not allowed. What [`Display`](std::fmt::Display) writes is for logs alone:
+/// sentences for players are made of the reason by whoever shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{self:?}")]
 pub enum IllegalMoveError {
     /// The game has an outcome already.
-    #[error("the game is over")]
     GameOver,
     /// A move that was kept from another position or another game.
-    #[error("that move is not legal in this position")]
     NotLegalHere,
+    /// The answer where nothing forbids the move; nobody asks then.
+    NothingForbids,
+    /// The board has no such cell, or the game no such piece.
+    NoSuchThing,
     /// There is nothing on the cell a move starts from.
-    #[error("there is nothing on {0}")]
-    Empty(String),
+    Empty(Cell),
     /// The piece belongs to somebody else.
-    #[error("what stands on {0} is not yours")]
-    NotYours(String),
+    NotYours(Cell),
+    /// The hand belongs to a seat that is not to move.
+    HandNotYours {
+        /// Whose hand it is.
+        owner: Seat,
+        /// Who is to move.
+        mover: Seat,
+    },
     /// The target holds a piece of the same side.
-    #[error("your own piece stands on {0}")]
-    OwnPiece(String),
+    OwnPiece(Cell),
+    /// The move would end where it starts.
+    StaysOn(Cell),
     /// No way of moving leads there.
-    #[error("the {piece} cannot reach {to}{}", .blocked_by.as_ref().map(|by| format!(": the {by} is in the way")).unwrap_or_default())]
     CannotReach {
-        /// What would move, and where it stands: `Bishop on 8h`.
-        piece: String,
+        /// What would move.
+        piece: PieceOnCell,
         /// The cell it would end on.
-        to: String,
-        /// What stops it, and where, if that is the only reason: `Pawn on 7g`.
-        blocked_by: Option<String>,
+        to: Cell,
+        /// What stops it, if that is the only reason.
+        blocked_by: Option<PieceOnCell>,
     },
     /// The own royal would be capturable after the move.
-    #[error("that would leave your royal on {royal} attacked from {by}")]
     LeavesRoyalAttacked {
         /// Where the royal would stand.
-        royal: String,
+        royal: Cell,
         /// A cell from which it would be attacked.
-        by: String,
+        by: Cell,
     },
     /// A sliding royal would pass an attacked cell.
-    #[error("the royal may not pass through {at}, which is attacked from {by}")]
     PassesAttacked {
         /// The attacked cell on the way.
-        at: String,
+        at: Cell,
         /// A cell from which it is attacked.
-        by: String,
+        by: Cell,
     },
-    /// A rule of this one game, in words.
-    #[error("{0}")]
-    Rule(String),
+    /// What has been played before forbids it.
+    HistoryForbids,
+    /// The seat that would resign or has run out of time is out already.
+    AlreadyOut(Seat),
+    /// There is nothing that an impasse could decide.
+    NoImpasse,
+    /// The turn is legal, but written like this.
+    WrittenAs(String),
+    /// What is written could be any of these turns.
+    Ambiguous(Vec<String>),
+    /// No turn is written like this without its origin.
+    OriginMissing,
+    /// A rule of Sigma.
+    Sigma(SigmaRule),
+    /// A rule of Sankaku.
+    Sankaku(SankakuRule),
+    /// A rule of the shogi family.
+    Shogi(ShogiRule),
 }
 
-impl IllegalMoveError {
-    /// A rule of one game, in words.
-    pub(crate) fn rule(words: impl Into<String>) -> IllegalMoveError {
-        IllegalMoveError::Rule(words.into())
+impl From<SigmaRule> for IllegalMoveError {
+    fn from(rule: SigmaRule) -> IllegalMoveError {
+        IllegalMoveError::Sigma(rule)
     }
 }
 
-/// A move text that was refused.
+impl From<SankakuRule> for IllegalMoveError {
+    fn from(rule: SankakuRule) -> IllegalMoveError {
+        IllegalMoveError::Sankaku(rule)
+    }
+}
+
+impl From<ShogiRule> for IllegalMoveError {
+    fn from(rule: ShogiRule) -> IllegalMoveError {
+        IllegalMoveError::Shogi(rule)
+    }
+}
+
+/// A move text that was refused. What [`Display`](std::fmt::Display) writes of a reason is for
+/// logs alone.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MoveError {
     /// The text is not a move at all.
     #[error(transparent)]
     Text(#[from] TextError),
     /// The text names a turn that is not allowed here.
-    #[error("`{text}` is not allowed: {reason}")]
+    #[error("{text:?}: {reason}")]
     Illegal {
         /// The move as it was given.
         text: String,

@@ -62,4 +62,5 @@ pub mod seat;
 pub mod shogi;
 pub mod sigma;
 pub mod traits;
+pub mod unplayable;
 pub mod variants;

@@ -84,21 +84,6 @@ pub fn text(ctx: &Context, message: &locale::Message) -> String {
     of(ctx).text(message)
 }
 
-/// The text of a file that comes with the program, which the locale files have under this id;
-/// as it is in the file if a player's own file says something else than the English one did.
-#[must_use]
-pub fn file_text(id: String, text: &str) -> locale::Message {
-    let message = locale::Message::new(id);
-    let english = Locale::english();
-    let is_known = message.id().is_some_and(|id| english.has(id));
-    let own = locale::Message::verbatim(text);
-    if is_known && english.text(&message) != text {
-        own
-    } else {
-        message.or(own)
-    }
-}
-
 fn id() -> Id {
     Id::new("komadai locale")
 }

@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::{files, language};
+use super::files;
 use crate::engine::{Level, Levels};
 use crate::locale;
+use crate::words::file_text;
 
 pub(super) fn plugin(app: &mut App) {
     let levels = files::own(app, "levels.ron", Levels::built_in(), Levels::read);
@@ -18,5 +19,5 @@ pub struct EngineLevels(pub Levels);
 /// The name of a level: in the player's language if it has that of the built-in level.
 #[must_use]
 pub fn level_name(level: &Level) -> locale::Message {
-    language::file_text(format!("level-{}", level.number), &level.name)
+    file_text(format!("level-{}", level.number), &level.name)
 }

@@ -2,16 +2,16 @@
 //! the first may be left out; `o=NAME=VALUE,...` sets options, and `e=LEVEL`
 //! says how well the engine plays the other seats, 0 for people everywhere.
 
-use std::fmt::Display;
-
 use serde::{Deserialize, Serialize};
 
+use crate::locale::{Message, msg};
 use crate::protocol::{CommandError, GameArgs};
 use crate::rules::game::Game;
 use crate::rules::record::{Record, RecordedTurn, Start};
 use crate::rules::seat::Seat;
 use crate::table::flow::Player;
 use crate::table::flow::persistence::describe;
+use crate::words;
 
 /// The parts of a link, decoded.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,27 +36,26 @@ const USUAL_LEVEL: u8 = 2;
 /// The record text of the game that a link carries; nothing if it carries none.
 ///
 /// # Errors
-/// What is wrong with it, in words.
-pub fn open(link: &str) -> Result<Option<String>, String> {
-    let link: Link = serde_json::from_str(link).map_err(|error| format!("link: {error}"))?;
+/// What is wrong with it.
+pub fn open(link: &str) -> Result<Option<String>, Message> {
+    let refused = |error: Message| msg!("link-refused", error = error);
+    let unread = |error: serde_json::Error| refused(Message::verbatim(error.to_string()));
+    let link: Link = serde_json::from_str(link).map_err(unread)?;
     if link.v.is_empty() {
         return Ok(None);
     }
     let level = match link.e.as_str() {
         "" => USUAL_LEVEL,
-        text => text
-            .parse()
-            .map_err(|_| format!("link: expected e=LEVEL, found `{text}`"))?,
+        text => text.parse().map_err(|_| msg!("link-level", found = text))?,
     };
-    let refused = |fault: &dyn Display| format!("This link cannot be opened: {fault}");
-    let record = link.record().map_err(|fault| refused(&fault))?;
+    let record = link.record().map_err(|fault| refused(fault.message()))?;
     // Opening the record reports what is wrong with its moves, and goes as far as they are
     // legal.
     let reached = match record.replay() {
         Ok(game) => game,
         Err(error) => match error.reached {
             Some(game) => *game,
-            None => return Err(refused(&error.kind)),
+            None => return Err(refused(words::replay_error(&record.game, &error.kind))),
         },
     };
     let record = Record {
@@ -109,7 +108,9 @@ impl Link {
         let start = if self.p.is_empty() {
             rules.begin()
         } else {
-            rules.at(&self.p)?
+            rules
+                .at(&self.p)
+                .map_err(|reason| CommandError::for_position(&rules, &reason))?
         };
         Ok(Record {
             moves: parts(&self.m).map(RecordedTurn::new).collect(),

@@ -34,8 +34,7 @@ const MIN_CLOCK_WAIT: Duration = Duration::from_millis(20);
 fn set_update_mode(
     thinking: Res<Thinking>,
     pending_setup: Option<Res<PendingSetup>>,
-    position_analysis: Res<PositionAnalysis>,
-    threat: Res<Threat>,
+    (position_analysis, threat): (Res<PositionAnalysis>, Res<Threat>),
     review: Res<Review>,
     clock: Res<GameClock>,
     gamepads: Query<(), With<Gamepad>>,

@@ -212,7 +212,7 @@ fn a_finished_game_is_shown_and_has_no_moves() {
         "--moves",
         "d6d7 a7a6",
     ])
-    .is_refused_with(&["move 2", "the game is over"]);
+    .is_refused_with(&["move 2", "The game is over"]);
 }
 
 #[test]
@@ -564,7 +564,7 @@ fn check_replays_records() {
     );
     assert_eq!(engine(&["check", &good]).is_done().out, "ok\n");
     let bad = scratch.file("bad.ron", record("\"c3c4\", \"c3c4\""));
-    engine(&["check", &bad]).is_refused_with(&[&bad, "move 2", "`c3c4`"]);
+    engine(&["check", &bad]).is_refused_with(&[&bad, "Move 2", "`c3c4`"]);
 }
 
 #[test]

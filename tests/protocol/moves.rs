@@ -142,15 +142,15 @@ fn a_refused_move_is_named_with_its_number_and_the_reason() {
         ),
         (
             &["shogi", "7g7f", "7g7f"],
-            &["move 2", "`7g7f`", "there is nothing on 7g"],
+            &["move 2", "`7g7f`", "There is nothing on 7g"],
         ),
         (
             &["shogi", "Px7f"],
-            &["move 1", "`Px7f`", "that turn is written P-7f"],
+            &["move 1", "`Px7f`", "That turn is written P-7f"],
         ),
         (
             &["shogi", "P-7f+"],
-            &["move 1", "`P-7f+`", "that turn is written P-7f"],
+            &["move 1", "`P-7f+`", "That turn is written P-7f"],
         ),
         (
             &["shogi", "7g7f", "nonsense"],
@@ -171,7 +171,7 @@ fn a_refused_move_is_named_with_its_number_and_the_reason() {
         ),
         (
             &["sigma", "DWxc5", "&DW", "/W"],
-            &["move 1", "`DWxc5 &DW /W`", "left over is /DW"],
+            &["move 1", "`DWxc5 &DW /W`", "left over is written /DW"],
         ),
         (
             &["sigma", "c3c4", "DF@z9"],
@@ -183,7 +183,7 @@ fn a_refused_move_is_named_with_its_number_and_the_reason() {
         ),
         (
             &["sankaku", "R-d9"],
-            &["move 1", "`R-d9`", "say where it starts"],
+            &["move 1", "`R-d9`", "Say where it starts"],
         ),
         (&["four", "G-h14"], &["move 1", "G(g15)-h14, G(i15)-h14"]),
     ] {
@@ -267,6 +267,6 @@ fn records_written_by_hand_may_hold_notation_and_are_written_with_move_texts() {
 
     let bad = scratch.file("bad.ron", record("\"Bx2b+\", \"Sx2c\""));
     for command in [&["check", &bad][..], &["convert", &bad, "--to", "ron"]] {
-        engine(command).is_refused_with(&[&bad, "move 2", "`Sx2c`"]);
+        engine(command).is_refused_with(&[&bad, "Move 2", "`Sx2c`"]);
     }
 }

@@ -63,7 +63,7 @@ fn a_position_that_its_history_would_end_is_searched() {
         let count = record.split_once("moves ").expect("moves").1;
         let number = count.split_whitespace().count() + 3;
         let answers = of_shogi(&format!("position {longer} 5i5a\ngo nodes 500"));
-        let told = format!("info string move {number}: `5i5a` is not allowed: ");
+        let told = format!("info string move {number}: `5i5a` is not allowed. ");
         assert!(answers[0].starts_with(&told), "{answers:?}");
         assert_eq!(answers[1..], ["bestmove resign"]);
     }

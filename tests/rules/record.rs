@@ -7,6 +7,7 @@ use komadai::rules::matches::match_score::MatchFormat;
 use komadai::rules::record::{FORMAT, Record, RecordError, RecordedTurn, ReplayErrorKind, Start};
 use komadai::rules::sigma;
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::words::{in_english, replay_error};
 
 /// Plies after which a random game is long enough.
 const LONG_ENOUGH: usize = 120;
@@ -191,8 +192,8 @@ fn an_illegal_move_is_named_and_the_game_before_it_is_kept() {
     };
     assert_eq!((*number, text.as_str()), (2, "d1d4"));
     assert_eq!(
-        error.to_string(),
-        "move 2: `d1d4` is not allowed: what stands on d1 is not yours"
+        in_english(&replay_error(&record.game, &error.kind)),
+        "Move 2: `d1d4` is not allowed. What stands on d1 is not yours."
     );
     let reached = error.reached.expect("the game so far");
     assert_eq!(reached.played().len(), 1);
@@ -206,12 +207,12 @@ fn a_start_that_is_not_allowed_is_refused() {
             .replay()
             .expect_err("no start");
         assert!(error.reached.is_none());
-        error.to_string()
+        in_english(&replay_error(&by_hand().game, &error.kind))
     };
-    assert!(refused(Start::Position("7 w".into())).starts_with("start: position: "));
+    assert!(refused(Start::Position("7 w".into())).contains("board: expected 7 r"));
     assert_eq!(
         refused(Start::Setup(vec![String::new()])),
-        "start: setup: expected 2 lines, one a seat, found 1"
+        "The game cannot begin like that. A setup has 2 lines, one for each seat. Here is 1 line."
     );
     let Start::Setup(mut lines) = by_hand().start else {
         panic!("expected setup lines");
@@ -219,8 +220,11 @@ fn a_start_that_is_not_allowed_is_refused() {
     // One stone fewer of a kind, one more of another.
     lines[1] = lines[1].replace("EF@g5", "EE@g5");
     let message = refused(Start::Setup(lines));
-    assert!(message.starts_with("start: setup of b: "), "{message}");
-    assert!(message.contains("only 7 of 8 F"), "{message}");
+    assert!(message.contains("Setup of b: "), "{message}");
+    assert!(
+        message.contains("only 7 of 8 of the stone Ferz"),
+        "{message}"
+    );
 }
 
 #[test]

@@ -11,6 +11,7 @@ use komadai::rules::sankaku::{Repetition, RunDown, Sankaku, SankakuOptions};
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::words::{illegal_move, in_english, move_error};
 
 const BLACK: Seat = Seat::FIRST;
 
@@ -44,10 +45,11 @@ fn targets(game: &Game, from: &str) -> Vec<String> {
 }
 
 fn refused(game: &mut Game, text: &str, words: &str) {
-    let error = game.play(text).expect_err(text).to_string();
+    let error = game.play(text).expect_err(text);
+    let error = in_english(&move_error(game, &error));
     assert!(error.contains(words), "{error}");
     let (from, to) = text.split_at(2);
-    let told = game.explain(spot(from), spot(to)).to_string();
+    let told = in_english(&illegal_move(game, &game.explain(spot(from), spot(to))));
     assert!(told.contains(words), "{told}");
     assert!(game.move_options(spot(from), spot(to)).is_empty());
 }
@@ -173,8 +175,8 @@ fn a_soldier_steps_over_sides_and_captures_at_two() {
 #[test]
 fn a_soldier_cannot_capture_a_chariot() {
     let mut game = game("d1 E, d4 S, d5 r, f4 r, d8 e", 'b');
-    refused(&mut game, "d4d5", "a Soldier cannot take a Chariot");
-    refused(&mut game, "d4f4", "a Soldier cannot take a Chariot");
+    refused(&mut game, "d4d5", "A Soldier cannot take a Chariot");
+    refused(&mut game, "d4f4", "A Soldier cannot take a Chariot");
 }
 
 /// Sankaku 3.14, 3.15.
@@ -257,10 +259,10 @@ fn a_defended_emperor_is_safe_from_the_enemy_emperor() {
         ("s", "f7", false),
     ] {
         let mut safe = game(&format!("d1 E, d8 e, {at} {defender}"), 'b');
-        let taken = safe.play("d1d8");
-        assert_eq!(taken.is_err(), defends, "{defender} {at}");
-        if let Err(error) = taken {
-            let error = error.to_string();
+        let error = safe.play("d1d8").err();
+        assert_eq!(error.is_some(), defends, "{defender} {at}");
+        if let Some(error) = error {
+            let error = in_english(&move_error(&safe, &error));
             assert!(error.contains("is defended from"), "{error}");
             assert!(error.contains(at), "{error}");
         }
@@ -313,12 +315,7 @@ fn an_attacked_piece_may_not_repeat_a_position() {
     play_all(&mut game, &OUT_AND_BACK[..3]);
     // The Emperor d1 attacks every cell, a6 too.
     refused(&mut game, "a6b6", "bring back an earlier position");
-    assert!(
-        game.play("a6b6")
-            .expect_err("still")
-            .to_string()
-            .contains("from d1")
-    );
+    refused(&mut game, "a6b6", "from d1");
     assert!(game.play_written("Sa6-b6").is_err());
     assert!(!game.legal_texts().contains(&"a6b6".into()));
     assert!(game.targets(spot("a6")).iter().all(|to| *to != spot("b6")));

@@ -2,12 +2,14 @@
 //! which words, and that nothing from outside makes it panic.
 
 use fastrand::Rng;
+use komadai::rules::error::MoveError;
 use komadai::rules::sankaku::{Repetition, RunDown, Sankaku, SankakuOptions};
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::BoardView;
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::Rules;
 use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
+use komadai::words;
 
 /// The start position (Sankaku 6.3).
 const START: &str = "rer/ccgcc/1sssss1/7/7/1SSSSS1/CCGCC/RER b -";
@@ -109,19 +111,29 @@ fn malformed_position_texts_name_place_expected_and_found() {
             "e2/5/7/7/7/7/5/2E b - 1 1",
             "after the ply: expected the end, found `1`",
         ),
-        ("3/5/7/7/7/7/5/3 b -", "neither side has an Emperor"),
+        ("3/5/7/7/7/7/5/3 b -", "Neither side has the Emperor."),
         (
             "e2/5/7/7/7/7/5/EE1 b -",
-            "Black has 2 Emperors instead of one",
+            "Black has 2 of the kind Emperor instead of one",
         ),
         (
             "eee/5/7/7/7/7/5/2E b -",
-            "White has 3 Emperors instead of one",
+            "White has 3 of the kind Emperor instead of one",
         ),
     ] {
-        let error = sankaku.read_position(text).expect_err(text).to_string();
+        let error = sankaku.read_position(text).expect_err(text);
+        let error = words::in_english(&words::position_error(&rules(), &error));
         assert!(error.contains(words), "{text}: {error}");
     }
+}
+
+fn rules() -> Ruleset {
+    Ruleset::named("sankaku").expect("in the catalogue")
+}
+
+/// The refusal of a move in English.
+fn in_english(error: &MoveError) -> String {
+    words::in_english(&words::move_error(&rules().begin(), error))
 }
 
 #[test]
@@ -137,21 +149,21 @@ fn illegal_move_texts_are_refused_with_the_reason() {
         ("b3h3", "found `h3`"),
         ("盤盤", "expected a move"),
         ("P*e5", "found `P*`"),
-        ("a3a4", "there is nothing on a3"),
-        ("b6a6", "what stands on b6 is not yours"),
-        ("b3b2", "your own piece stands on b2"),
-        ("d1d1", "the Emperor on d1 stands there already"),
-        ("d1d8", "the Emperor on d8 is defended from"),
+        ("a3a4", "There is nothing on a3"),
+        ("b6a6", "What stands on b6 is not yours"),
+        ("b3b2", "Your own piece stands on b2"),
+        ("d1d1", "A piece cannot stay on d1"),
+        ("d1d8", "The Emperor on d8 is defended from"),
         (
             "c1e4",
-            "the Chariot on c1 cannot reach e4: the Cavalry on c2 is in the way",
+            "The Chariot on c1 cannot reach e4: the Cavalry on c2 is in the way",
         ),
-        ("d2d5", "the General on d2 cannot reach d5"),
-        ("b2b5", "the Cavalry on b2 cannot reach b5"),
-        ("b3b5", "the Soldier on b3 cannot reach b5"),
+        ("d2d5", "The General on d2 cannot reach d5"),
+        ("b2b5", "The Cavalry on b2 cannot reach b5"),
+        ("b3b5", "The Soldier on b3 cannot reach b5"),
         ("d3e4", "only to take"),
     ] {
-        let error = sankaku.read_move(&start, text).expect_err(text).to_string();
+        let error = in_english(&sankaku.read_move(&start, text).expect_err(text));
         assert!(error.contains(words), "{text}: {error}");
     }
 }
@@ -170,21 +182,19 @@ fn illegal_notation_is_refused_with_how_to_write_it() {
         ("Re3d3", "expected a turn such as"),
         ("Re3-i3", "expected a cell"),
         ("Re9-d3", "expected a cell"),
-        ("Ge3-d3", "that turn is written Re3-d3"),
-        ("Re3xd3", "that turn is written Re3-d3"),
-        ("Re3-a3", "that turn is written Re3xb3-a3"),
-        ("Re3xb3xa3", "that turn is written Re3xb3-a3"),
-        ("Re3-d3=G", "that turn is written Re3-d3"),
-        ("R-d4=G", "no turn is written so: say where it starts"),
-        ("Sxe3", "no turn is written so: say where it starts"),
-        ("Sb2xb3", "that turn is written Sb2xb3=G"),
-        ("Sb2xe2", "the Soldier on b2 cannot reach e2"),
+        ("Ge3-d3", "That turn is written Re3-d3"),
+        ("Re3xd3", "That turn is written Re3-d3"),
+        ("Re3-a3", "That turn is written Re3xb3-a3"),
+        ("Re3xb3xa3", "That turn is written Re3xb3-a3"),
+        ("Re3-d3=G", "That turn is written Re3-d3"),
+        ("R-d4=G", "No turn is written so. Say where it starts"),
+        ("Sxe3", "No turn is written so. Say where it starts"),
+        ("Sb2xb3", "That turn is written Sb2xb3=G"),
+        ("Sb2xe2", "The Soldier on b2 cannot reach e2"),
         ("Eé1-d2", "expected a cell"),
     ] {
-        let error = sankaku
-            .read_notation(&position, text)
-            .expect_err(text)
-            .to_string();
+        let error = sankaku.read_notation(&position, text);
+        let error = in_english(&error.expect_err(text));
         assert!(error.contains(words), "{text}: {error}");
     }
 }
@@ -307,8 +317,6 @@ fn the_shipped_variant_file_equals_the_defaults() {
     let refused = rules
         .set_up(&["Setup: x@a1".into()])
         .expect_err("no setup phase");
-    assert!(
-        refused.to_string().contains("begins without one"),
-        "{refused}"
-    );
+    let refused = words::in_english(&words::start_error(&rules, &refused));
+    assert!(refused.contains("begins without a setup"), "{refused}");
 }

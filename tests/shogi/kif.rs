@@ -9,6 +9,7 @@ use komadai::rules::record::kif;
 use komadai::rules::record::{Record, Start};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::words::{in_english, kif_error};
 
 /// As programs for Windows write it, with everything that we do not keep.
 const GAME: &str = "\u{feff}# ---- Kifu for Windows V7 V7.31 棋譜ファイル ----\r
@@ -214,13 +215,13 @@ fn malformed_files_are_refused_with_the_line() {
         ("1 ７六歩(77) (x)", "the time used, such as"),
         (
             "1 ７五歩(77)",
-            "line 1: move 1: `7g7e` is not allowed: the Pawn on 7g cannot reach 7e",
+            "line 1, move 1: `7g7e` is not allowed. The Pawn on 7g cannot reach 7e.",
         ),
         (
             "1 ７六金(77)",
             "line 1: expected 歩, which stands on 7g, found `金`",
         ),
-        ("1 ５五歩打", "you hold no Pawn"),
+        ("1 ５五歩打", "You hold no Pawn"),
         ("1 投了\n2 ７六歩(77)", "nothing after the end of the game"),
         (
             "手合割：百枚落ち\n1 ７六歩(77)",
@@ -245,7 +246,7 @@ fn malformed_files_are_refused_with_the_line() {
         ),
         ("99999999999999999999999 ７六歩(77)", "the number of a move"),
     ] {
-        let error = kif::read(text).expect_err(text).to_string();
+        let error = in_english(&kif_error(&kif::read(text).expect_err(text)));
         assert!(error.contains(words), "{text}: {error}");
     }
 }
@@ -341,7 +342,7 @@ fn the_command_line_converts_both_ways_and_says_what_it_leaves_out() {
     ] {
         let (status, out, error) = engine(command);
         assert_eq!((status, out.as_str()), (Some(2), ""));
-        assert!(error.contains("line 1: move 1: `7g7e`"), "{error}");
+        assert!(error.contains("line 1, move 1: `7g7e`"), "{error}");
     }
     // 棋 in Shift_JIS.
     std::fs::write(path("old.kif"), [0x8a, 0xfb]).expect("a file");

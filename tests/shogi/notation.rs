@@ -4,6 +4,7 @@
 use fastrand::Rng;
 use komadai::rules::game::Game;
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::words::{in_english, move_error};
 
 fn rules(name: &str) -> Ruleset {
     Ruleset::named(name).expect(name)
@@ -120,22 +121,22 @@ fn illegal_notation_is_refused_with_how_to_write_it() {
         (&start, "P-7z", "a cell of the board, found `7z`"),
         (&start, "P9z-7f", "a cell of the board, found `9z`"),
         (&start, "P-", "a cell of the board, found nothing"),
-        (&start, "G-5h", "that could be any of G6i-5h, G4i-5h"),
-        (&start, "Px7f", "that turn is written P-7f"),
-        (&start, "P-7f+", "that turn is written P-7f"),
-        (&start, "G5i-5h", "you have no Gold General on 5i"),
-        (&start, "+R-5h", "you have no Dragon King on the board"),
+        (&start, "G-5h", "That could be any of G6i-5h, G4i-5h"),
+        (&start, "Px7f", "That turn is written P-7f"),
+        (&start, "P-7f+", "That turn is written P-7f"),
+        (&start, "G5i-5h", "You have no Gold General on 5i"),
+        (&start, "+R-5h", "You have no Dragon King on the board"),
         (&start, "P-7e", "cannot reach 7e"),
-        (&start, "G*5e", "you hold no Gold General"),
-        (&start, "pass", "you may not pass"),
-        (&near, "Px5c", "that could be any of Px5c+, Px5c="),
+        (&start, "G*5e", "You hold no Gold General"),
+        (&start, "pass", "You may not pass"),
+        (&near, "Px5c", "That could be any of Px5c+, Px5c="),
         (&near, "G*5c", "5c is not empty"),
     ] {
         let error = game
             .clone()
             .play_written(text)
             .map(|played| played.text.clone());
-        let error = error.expect_err(text).to_string();
+        let error = in_english(&move_error(game, &error.expect_err(text)));
         assert!(error.contains(words), "{text}: {error}");
     }
 }

@@ -9,6 +9,7 @@ use komadai::rules::matches::match_score::{Match, MatchFormat, MatchStatus};
 use komadai::rules::record::Record;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::words::{in_english, move_error, position_error};
 
 const SOUTH: Seat = Seat(0);
 const WEST: Seat = Seat(1);
@@ -558,7 +559,8 @@ fn seats_can_be_out_only_where_the_others_play_on() {
         for free in ["false", "true"] {
             let teams = rules("four", &[("style", style), ("free_kings", free)]);
             let error = teams.at(&out).expect_err("sides play to their end");
-            assert!(error.to_string().contains("East is out"), "{error}");
+            let error = in_english(&position_error(&teams, &error));
+            assert!(error.contains("East is out"), "{error}");
         }
     }
 }
@@ -634,23 +636,24 @@ fn no_move_gives_check_during_the_truce() {
 /// Hand 6.5.
 #[test]
 fn a_check_during_the_truce_is_refused_with_the_reason() {
-    let truce = "nobody may give check in the first 6 turns of the game";
+    let truce = "obody may give check in the first 6 turns of the game.";
     let refused = |position: &str, text: &str| {
         let mut game = at("hand", &[("truce", "Three")], position);
-        let refused = game.play(text).expect_err("it gives check").to_string();
+        let refused = game.play(text).expect_err("it gives check");
+        let refused = in_english(&move_error(&game, &refused));
         at("hand", &[], position).play(text).expect("no truce");
         refused
     };
     let start = rules("hand", &[]).begin().position_text();
-    let hasty = "a Hasty must attack the enemy King from where it is dropped";
+    let hasty = "The Hasty must attack the enemy King from where it is dropped";
     assert_eq!(
         refused(&start, "H*7c"),
-        format!("`H*7c` is not allowed: {hasty}, and {truce}")
+        format!("`H*7c` is not allowed. {hasty}, and n{truce}")
     );
     let knight = "4k4/9/9/4N4/9/9/9/9/4K4 b - 6";
     assert_eq!(
         refused(knight, "5d4b+"),
-        format!("`5d4b+` is not allowed: {truce}")
+        format!("`5d4b+` is not allowed. N{truce}")
     );
     // One ply later it is over.
     let mut later = at("hand", &[("truce", "Three")], &knight.replace(" 6", " 7"));

@@ -4,6 +4,7 @@
 use fastrand::Rng;
 use komadai::rules::game::Game;
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::words::{in_english, move_error, position_error};
 
 const GAMES: [&str; 5] = ["shogi", "minishogi", "hand", "yonin", "four"];
 
@@ -23,7 +24,8 @@ fn at(name: &str, text: &str) -> Game {
 
 #[track_caller]
 fn is_refused(rules: &Ruleset, text: &str, words: &str) {
-    let error = rules.at(text).expect_err(text).to_string();
+    let error = rules.at(text).expect_err(text);
+    let error = in_english(&position_error(rules, &error));
     assert!(error.contains(words), "{text}: {error}");
 }
 
@@ -118,7 +120,7 @@ fn position_texts_round_trip_exactly() {
     let individual = rules("four", &[("style", "Individual")]);
     let under_mate =
         "nK,8/9/9/15/15/15/15/wK,14/15/14,eG/15/15/9/9/4,sK,4 n s:K/w:-/n:-/e:- e,s# 9";
-    is_refused(&individual, under_mate, "South holds a King");
+    is_refused(&individual, under_mate, "South holds the King in hand");
     let under_mate = under_mate.replace("s:K", "s:P");
     assert_eq!(
         individual.at(&under_mate).map(|game| game.position_text()),
@@ -197,15 +199,15 @@ fn malformed_position_texts_name_place_expected_and_found() {
         ("9/9/9/9/9/9/9/9/K8 b -", "White has no King"),
         (
             "kk7/9/9/9/9/9/9/9/9 b -",
-            "Black has no King; White has 2 pieces of the kind King",
+            "Black has no King. White has 2 of the kind King",
         ),
         (
             "4k4/9/9/9/4R4/9/9/9/4K4 b -",
-            "White is in check, but Black is to move",
+            "White is in check, with the King on 5a, but Black is to move",
         ),
         (
             "8k/9/9/9/9/9/9/9/K8 b 255P",
-            "there are 257 pieces, more than 255",
+            "There are 257 pieces, more than 255",
         ),
     ] {
         is_refused(&shogi, text, words);
@@ -245,7 +247,7 @@ fn malformed_position_texts_name_place_expected_and_found() {
         (format!("{board} s s:-/w:-/n:-/e:- n,n"), "found `n`"),
         (
             format!("{board} s s:-/w:-/n:-/e:- n"),
-            "North is out, but has a King",
+            "North is out, but has the King on f1",
         ),
         (
             format!("{board} s s:-/w:-/n:-/e:- n#"),
@@ -265,7 +267,7 @@ fn malformed_position_texts_name_place_expected_and_found() {
         ),
         (
             "9/9/9/9/9/9/9/9/9 s s:-/w:-/n:-/e:- s,w,n,e".into(),
-            "every seat is out",
+            "Every seat is out",
         ),
     ] {
         is_refused(&yonin, &text, words);
@@ -316,28 +318,31 @@ fn illegal_move_texts_are_refused_with_the_reason() {
         ("P*5z", "a cell of the board, found `5z`"),
         (
             "pass",
-            "you may not pass, for there is something you can play",
+            "You may not pass, for there is something you can play",
         ),
-        ("5e5d", "there is nothing on 5e"),
-        ("7c7d", "what stands on 7c is not yours"),
+        ("5e5d", "There is nothing on 5e"),
+        ("7c7d", "What stands on 7c is not yours"),
         ("5i5h", ""),
-        ("5i4i", "your own piece stands on 4i"),
-        ("7g7e", "the Pawn on 7g cannot reach 7e"),
+        ("5i4i", "Your own piece stands on 4i"),
+        ("7g7e", "The Pawn on 7g cannot reach 7e"),
         (
             "8h3c",
-            "the Bishop on 8h cannot reach 3c: the Pawn on 7g is in the way",
+            "The Bishop on 8h cannot reach 3c: the Pawn on 7g is in the way",
         ),
         (
             "7g7f+",
-            "the Pawn promotes only on a move that starts or ends in the promotion zone",
+            "The Pawn promotes only on a move that starts or ends in the promotion zone",
         ),
-        ("5i5h+", "a King does not promote"),
-        ("P*5e", "you hold no Pawn"),
+        ("5i5h+", "The King does not promote"),
+        ("P*5e", "You hold no Pawn"),
     ] {
         let mut game = start.clone();
         match game.play(text) {
             Ok(_) => assert!(words.is_empty(), "{text} was played"),
-            Err(error) => assert!(error.to_string().contains(words), "{text}: {error}"),
+            Err(error) => {
+                let error = in_english(&move_error(&start, &error));
+                assert!(error.contains(words), "{text}: {error}");
+            }
         }
     }
 }
@@ -441,7 +446,7 @@ fn breaches_of_special_rules_are_explained() {
             "hand",
             "4k4/9/9/9/6N2/9/9/9/4K4 b -",
             "3e2c",
-            "the Knight must promote on 2c",
+            "The Knight must promote on 2c",
         ),
         (
             "yonin",
@@ -453,11 +458,12 @@ fn breaches_of_special_rules_are_explained() {
             "four",
             "nK,8/9/9/15/15/15/15/wK,14/15/14,eK/15/15/4,nP,4/4,sR,4/4,sK,4 s s:-/w:-/n:-/e:-",
             "h2h3",
-            "a piece of your partner North stands on h3, which you cannot capture",
+            "A piece of your partner North stands on h3, which you cannot capture",
         ),
     ] {
         let mut game = at(name, position);
-        let error = game.play(text).expect_err(text).to_string();
+        let error = game.play(text).expect_err(text);
+        let error = in_english(&move_error(&game, &error));
         assert!(error.contains(words), "{position} {text}: {error}");
     }
 }
@@ -616,12 +622,12 @@ fn in_a_mate_problem_one_seat_needs_no_king() {
         (
             "shogi",
             "4k4/9/9/9/4R4/9/9/9/9 b -",
-            "White is in check, but Black is to move",
+            "White is in check, with the King on 5a, but Black is to move",
         ),
         (
             "shogi",
             "kk7/9/9/9/9/9/9/9/9 b -",
-            "White has 2 pieces of the kind King",
+            "White has 2 of the kind King",
         ),
         ("shogi", "4k4/9 b -", "9 rows"),
         (
@@ -630,7 +636,9 @@ fn in_a_mate_problem_one_seat_needs_no_king() {
             "East has no King",
         ),
     ] {
-        let error = rules(name, &[]).problem(text).expect_err(text).to_string();
+        let rules = rules(name, &[]);
+        let error = rules.problem(text).expect_err(text);
+        let error = in_english(&position_error(&rules, &error));
         assert!(error.contains(words), "{text}: {error}");
     }
     // A whole position is no other for being read as a problem.

@@ -1,12 +1,18 @@
 //! The setup phase: its limits, its line, presets, random setups and the editor.
 
 use fastrand::Rng;
+use komadai::rules::board::Cell;
 use komadai::rules::piece_registry::{PieceId, PieceLocation, StoneId, StoneLocation};
 use komadai::rules::seat::Seat;
+use komadai::rules::sigma::SetupFault;
+use komadai::rules::sigma::geometry::cell_named;
 use komadai::rules::sigma::setup::{PresetName, SetupEditor, SetupError, presets};
 use komadai::rules::sigma::{DoubleLeap, Setup, Sigma, SigmaOptions, Stone, StoneCounts};
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::Rules;
+use komadai::rules::unplayable::UnplayableReason;
+use komadai::rules::variants::ruleset::Ruleset;
+use komadai::words;
 
 const SEATS: [Seat; 2] = Seat::BOTH;
 
@@ -62,12 +68,12 @@ const BROKEN: [(&str, &str, &[&str]); 8] = [
     (
         "NF@a1, ZW@b1",
         "ZF@a1, NW@b1",
-        &["a1: Z may not start on a corner"],
+        &["a1: the Zebra may not start on a corner"],
     ),
     (
         "NF@a1, ZW@b1, JF@c1",
         "JF@a1, ZW@b1, NF@c1",
-        &["a1: J may not start on a corner"],
+        &["a1: the Jumper may not start on a corner"],
     ),
     (
         "RFW@d1, JF@e1, ZW",
@@ -77,28 +83,43 @@ const BROKEN: [(&str, &str, &[&str]); 8] = [
     (
         "RFW@d1, JF@e1",
         "RJF@d1, FW@e1",
-        &["d1: the royal base never holds J or N"],
+        &["d1: the royal base never holds the Jumper or the Knight"],
     ),
     (
         "CD@a2, EN@b2",
         "CN@a2, DE@b2",
-        &["a2: a base may not start with both C or Z and J or N"],
+        &["a2: a base may not start with both a Camel or Zebra and a Jumper or Knight"],
     ),
     (
         "ED@b3, DW@c3, EF@d3",
         "DDD@b3, W@c3, EEF@d3",
-        &["b3: a base holds at most 2 D"],
+        &["b3: a base holds at most 2 of the stone Dabbaba"],
     ),
     (
         "NF@a1, ZW@b1, JF@c1",
         "NF@a1, JZ@b1, FWW@c1",
         &[
             "b1: a base may not start with both",
-            "9 W are placed, but a side has 8",
+            "has placed 9 of the stone Wazir, but a side has 8",
         ],
     ),
-    ("EF@g3", "E@g3", &["only 7 of 8 F are placed"]),
+    (
+        "EF@g3",
+        "E@g3",
+        &["has placed only 7 of 8 of the stone Ferz"],
+    ),
 ];
+
+fn cell(name: &str) -> Cell {
+    cell_named(name).expect("a cell")
+}
+
+/// The faults of a setup in English, one by one.
+fn in_english(faults: &[SetupFault]) -> Vec<String> {
+    let game = Ruleset::default().begin();
+    let sentences = faults.iter().map(|fault| words::setup_fault(&game, fault));
+    sentences.map(|it| words::in_english(&it)).collect()
+}
 
 /// Sigma 4.1 to 4.10.
 #[test]
@@ -107,6 +128,7 @@ fn every_broken_limit_is_named_with_its_base_and_rule() {
         let line = STANDARD.replacen(from, to, 1);
         match Setup::read(&line, Seat::FIRST, &SigmaOptions::default()) {
             Err(SetupError::NotAllowed(errors)) => {
+                let errors = in_english(&errors);
                 for part in parts {
                     let named = errors.iter().any(|error| error.contains(part));
                     assert!(named, "{line}: {errors:?} lacks {part}");
@@ -124,16 +146,17 @@ fn all_errors_of_a_setup_are_named_at_once() {
     let Err(SetupError::NotAllowed(errors)) = refused else {
         panic!("{refused:?}");
     };
+    let errors = in_english(&errors);
     let named = |part: &str| errors.iter().any(|error| error.contains(part));
     for part in [
         "a1: a base has room for 4 stones",
-        "a1: J may not start on a corner",
-        "a1: Z may not start on a corner",
-        "a1: a base may not start with both C or Z and J or N",
-        "d1: the royal base never holds J or N",
+        "a1: the Jumper may not start on a corner",
+        "a1: the Zebra may not start on a corner",
+        "a1: a base may not start with both a Camel or Zebra and a Jumper or Knight",
+        "d1: the royal base never holds the Jumper or the Knight",
         "b1: a base holds at least one stone",
         "g3: a base holds at least one stone",
-        "only 1 of 2 J are placed",
+        "has placed only 1 of 2 of the stone Jumper",
     ] {
         assert!(named(part), "{errors:?} lacks {part}");
     }
@@ -207,7 +230,15 @@ fn stones_left_over_start_in_the_storage_if_allowed() {
     let text = sigma.write_position(&position, 1);
     assert_eq!(sigma.read_position(&text), Ok((position, 1)));
     let strict = Sigma::default().begin(&setup, &standard());
-    assert_eq!(strict, Err(vec!["only 7 of 8 F are placed".into()]));
+    assert_eq!(
+        strict,
+        Err(vec![SetupFault::NotAllPlaced {
+            seat: Seat::FIRST,
+            stone: Stone::Ferz,
+            placed: 7,
+            all: 8,
+        }])
+    );
 }
 
 /// Sigma 5.8.
@@ -275,8 +306,13 @@ fn a_royal_in_check_before_the_first_turn_is_refused() {
         double_leap: DoubleLeap::Free,
         ..SigmaOptions::default()
     });
-    let error = "Black is not to move, but its royal on d7 is attacked";
-    assert_eq!(free.begin(&setup, &standard()), Err(vec![error.into()]));
+    let reason = UnplayableReason::WaitingInCheck {
+        seat: Seat::SECOND,
+        royal: cell("d7"),
+        mover: Seat::FIRST,
+    };
+    let fault = SetupFault::Together(reason);
+    assert_eq!(free.begin(&setup, &standard()), Err(vec![fault]));
 }
 
 /// The first stone of a kind that still lies in a storage.
@@ -291,7 +327,7 @@ fn stored(editor: &SetupEditor, seat: Seat, stone: Stone) -> StoneId {
 fn base(editor: &SetupEditor, cell: &str) -> PieceId {
     let file = cell.as_bytes()[0] - b'a';
     let rank = cell.as_bytes()[1] - b'1';
-    let cell = komadai::rules::board::Cell(rank * 7 + file);
+    let cell = Cell(rank * 7 + file);
     editor.registry().on(cell).expect("a base")
 }
 
@@ -319,13 +355,23 @@ fn an_editor_starts_with_empty_bases_and_full_storages() {
 #[test]
 fn an_editor_refuses_what_breaks_a_limit_and_names_it() {
     let cases: [(&str, &[Stone], Stone, &str); 9] = [
-        ("a1", &[], Stone::Jumper, "a1: J may not start on a corner"),
-        ("d1", &[], Stone::Camel, "d1: C may not start on the royal"),
+        (
+            "a1",
+            &[],
+            Stone::Jumper,
+            "a1: the Jumper may not start on a corner",
+        ),
+        (
+            "d1",
+            &[],
+            Stone::Camel,
+            "d1: the Camel may not start on the royal base",
+        ),
         (
             "d1",
             &[],
             Stone::Knight,
-            "d1: the royal base never holds J or N",
+            "d1: the royal base never holds the Jumper or the Knight",
         ),
         (
             "d1",
@@ -343,28 +389,28 @@ fn an_editor_refuses_what_breaks_a_limit_and_names_it() {
             "b2",
             &[Stone::Dabbaba; 2],
             Stone::Dabbaba,
-            "b2: a base holds at most 2 D",
+            "b2: a base holds at most 2 of the stone Dabbaba",
         ),
         (
             "b2",
             &[Stone::Camel],
             Stone::Zebra,
-            "b2: a base holds at most one of C and Z",
+            "b2: a base holds at most one Camel or Zebra",
         ),
         (
             "b2",
             &[Stone::Knight],
             Stone::Jumper,
-            "b2: a base holds at most one of J and N",
+            "b2: a base holds at most one Jumper or Knight",
         ),
         (
             "b2",
             &[Stone::Knight],
             Stone::Zebra,
-            "b2: a base may not start with both C or Z and J or N",
+            "b2: a base may not start with both a Camel or Zebra and a Jumper or Knight",
         ),
     ];
-    for (cell, before, stone, words) in cases {
+    for (cell, before, stone, sentence) in cases {
         let mut editor = SetupEditor::new(SigmaOptions::default());
         let to = StoneLocation::Base(base(&editor, cell));
         for stone in before {
@@ -373,8 +419,9 @@ fn an_editor_refuses_what_breaks_a_limit_and_names_it() {
         }
         let kept = editor.clone();
         let id = stored(&editor, Seat::FIRST, stone);
-        let refused = editor.place(id, to).expect_err(words);
-        assert_eq!(refused.to_string(), words);
+        let refused = editor.place(id, to).expect_err(sentence);
+        let refused = words::illegal_move(&Ruleset::default().begin(), &refused);
+        assert_eq!(words::in_english(&refused), format!("{sentence}."));
         assert_eq!(editor, kept);
     }
 }
@@ -436,8 +483,8 @@ fn a_complete_editor_begins_the_game() {
     let sigma = Sigma::default();
     let mut editor = SetupEditor::new(SigmaOptions::default());
     let errors = editor.begin(&sigma).expect_err("nothing is placed");
-    assert!(errors.iter().any(|error| error.starts_with("White: a1: ")));
-    assert!(errors.iter().any(|error| error.starts_with("Black: a7: ")));
+    assert!(errors.contains(&SetupFault::EmptyBase(cell("a1"))));
+    assert!(errors.contains(&SetupFault::EmptyBase(cell("a7"))));
     for seat in SEATS {
         editor.fill(seat, &presets()[1].setup);
         editor.fill(seat, &standard());

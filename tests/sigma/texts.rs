@@ -2,10 +2,16 @@
 //! and how, and that no text makes a reader panic.
 
 use crate::sigma_positions;
+use komadai::rules::board::Cell;
 use komadai::rules::error::{MoveError, PositionError};
 use komadai::rules::seat::Seat;
+use komadai::rules::sigma::Stone;
+use komadai::rules::sigma::geometry::cell_named;
 use komadai::rules::sigma::{Position, Setup, Sigma, SigmaOptions};
 use komadai::rules::traits::notation::Notation;
+use komadai::rules::unplayable::{FaultPlace, UnplayableReason};
+use komadai::rules::variants::ruleset::Ruleset;
+use komadai::words;
 use proptest::prelude::*;
 
 /// The Standard setup (Sigma 10.5).
@@ -111,40 +117,62 @@ fn malformed_position_texts_name_place_expected_and_found() {
 
 /// What is changed in the Standard text, and all faults that follow from it.
 const UNPLAYABLE: [(&str, &str, &[&str]); 9] = [
-    ("bRFW", "bFW", &["Black has 0 royal bases"]),
+    ("bRFW", "bFW", &["Black has no royal."]),
     (
         "bJF,bRFW",
         "bRF,bRFW",
-        &["Black has 2 royal bases", "4 J in all, found 3"],
+        &[
+            "Black has 2 of the kind royal",
+            "4 of the stone Jumper in all, but there are 3",
+        ],
     ),
     (
         "bJF,bRFW",
         "1,bRFW",
-        &["20 bases on the board", "4 J", "16 F"],
+        &[
+            "20 bases on the board",
+            "4 of the stone Jumper",
+            "16 of the stone Ferz",
+        ],
     ),
     (
         "b:0:-",
         "b:1:-",
         &["Black has 21 bases on the board and 1 in storage"],
     ),
-    ("w:0:-", "w:0:J", &["4 J in all, found 5"]),
+    (
+        "w:0:-",
+        "w:0:J",
+        &["4 of the stone Jumper in all, but there are 5"],
+    ),
     (
         "bNF,bZW",
         "bJN,bZF",
-        &["a7: a base may not hold JN", "16 W", "4 J"],
+        &[
+            "The base on a7 may not hold JN.",
+            "16 of the stone Wazir",
+            "4 of the stone Jumper",
+        ],
     ),
-    ("bNF,bZW", "bWWWWW,bZW", &["a7: a base may not hold WWWWW"]),
+    (
+        "bNF,bZW",
+        "bWWWWW,bZW",
+        &["The base on a7 may not hold WWWWW."],
+    ),
     (
         "bNF,bZW",
         "bDDD,bZC",
-        &["a7: a base may not hold DDD", "b7: a base may not hold ZC"],
+        &[
+            "The base on a7 may not hold DDD.",
+            "The base on b7 may not hold ZC.",
+        ],
     ),
     (
         "bRFW",
         "bRFWW",
         &[
-            "d7: the royal base may not hold FWW",
-            "16 W in all, found 17",
+            "The royal base on d7 may not hold FWW.",
+            "16 of the stone Wazir in all, but there are 17",
         ],
     ),
 ];
@@ -156,6 +184,8 @@ fn unplayable_positions_name_every_error() {
         let text = STANDARD.replacen(from, to, 1);
         match Sigma::default().read_position(&text) {
             Err(PositionError::Unplayable(errors)) => {
+                let reasons = words::unplayable_reasons(&Ruleset::default(), &errors);
+                let errors: Vec<String> = reasons.iter().map(words::in_english).collect();
                 assert!(errors.len() >= parts.len(), "{text}: {errors:?}");
                 for part in parts {
                     let named = errors.iter().any(|error| error.contains(part));
@@ -167,14 +197,28 @@ fn unplayable_positions_name_every_error() {
     }
 }
 
+fn cell(name: &str) -> Cell {
+    cell_named(name).expect("a cell")
+}
+
+/// The refusal of a move in English.
+fn in_english(error: &MoveError) -> String {
+    words::in_english(&words::move_error(&Ruleset::default().begin(), error))
+}
+
 /// Sigma 11.5.
 #[test]
 fn the_seat_not_to_move_may_not_be_in_check() {
     let attacked = |turn| sigma_positions::position("a1 wRFW, g7 bRFW, e6 wN", turn, "");
     assert!(Sigma::default().read_position(&attacked('b')).is_ok());
     let refused = Sigma::default().read_position(&attacked('w'));
-    let error = "Black is not to move, but its royal on g7 is attacked";
-    assert_eq!(refused, Err(PositionError::Unplayable(vec![error.into()])));
+    let reason = UnplayableReason::WaitingInCheck {
+        seat: Seat::SECOND,
+        royal: cell("g7"),
+        mover: Seat::FIRST,
+    };
+    assert_eq!(reason.places(), [FaultPlace::Cell(cell("g7"))]);
+    assert_eq!(refused, Err(PositionError::Unplayable(vec![reason])));
 }
 
 /// A royal with too high a rank is named as such.
@@ -182,8 +226,13 @@ fn the_seat_not_to_move_may_not_be_in_check() {
 fn the_royal_never_holds_a_stone_of_rank_4() {
     let text = sigma_positions::position("a1 wRN, g7 bRFW", 'w', "");
     let refused = Sigma::default().read_position(&text);
-    let error = "a1: the royal base may not hold N";
-    assert_eq!(refused, Err(PositionError::Unplayable(vec![error.into()])));
+    let reason = UnplayableReason::BaseContents {
+        cell: cell("a1"),
+        is_royal: true,
+        counts: [Stone::Knight].into_iter().collect(),
+    };
+    assert_eq!(reason.places(), [FaultPlace::Cell(cell("a1"))]);
+    assert_eq!(refused, Err(PositionError::Unplayable(vec![reason])));
 }
 
 /// Sigma 9.
@@ -296,7 +345,7 @@ fn illegal_move_texts_are_refused_with_the_reason() {
         match sigma.read_move(&position, text) {
             Ok(mv) => panic!("{text} was read as {mv:?}"),
             Err(error) => {
-                let words = error.to_string();
+                let words = in_english(&error);
                 assert!(words.contains(reason), "{text}: {words}");
             }
         }
@@ -310,18 +359,18 @@ fn illegal_notation_is_refused_with_the_reason() {
         ("", "at least one stone"),
         ("F", "a cell from a1 to g7"),
         ("Fxb3 &CF", "equal bases on a2 and c2"),
-        ("Fa2b3", "an enemy base stands on b3: write xb3"),
-        ("Fa2xb3", "say what the base becomes"),
-        ("Fa2xb3 &C", "what is left over is /F"),
-        ("Fa2xb3 &C /C", "what is left over is /F"),
-        ("Fa2xb3 &CF /F", "no stone is left over"),
-        ("Fa2xb3 &RCF", "only the royal"),
+        ("Fa2b3", "An enemy base stands on b3: write xb3"),
+        ("Fa2xb3", "Say what the base becomes"),
+        ("Fa2xb3 &C", "What is left over is written /F"),
+        ("Fa2xb3 &C /C", "What is left over is written /F"),
+        ("Fa2xb3 &CF /F", "No stone is left over"),
+        ("Fa2xb3 &RCF", "Only the royal"),
         ("Fa2xb3 &CZ", "in the order"),
-        ("Fc2xd3 &F", "nothing stands on d3"),
+        ("Fc2xd3 &F", "Nothing stands on d3"),
         ("Fc2d3 &F", "only when it takes"),
-        ("Nc4", "you have no base N"),
-        ("DFe6", "the base on e3 cannot reach e6"),
-        ("WWWWW@d4", "no base may hold WWWWW"),
+        ("Nc4", "You have no base N"),
+        ("DFe6", "The base on e3 cannot reach e6"),
+        ("WWWWW@d4", "No base may hold WWWWW"),
         ("F@é", "a cell from a1 to g7"),
         ("%X", "one stone of JZCENDFW"),
     ];
@@ -331,7 +380,7 @@ fn illegal_notation_is_refused_with_the_reason() {
         match sigma.read_notation(&position, text) {
             Ok(mv) => panic!("{text} was read as {mv:?}"),
             Err(error) => {
-                let words = error.to_string();
+                let words = in_english(&error);
                 assert!(words.contains(reason), "{text}: {words}");
             }
         }

@@ -12,7 +12,7 @@ use komadai::table::flow::GameSession;
 use komadai::table::select::Selection;
 use komadai::table::ui::words;
 
-pub use komadai::table::ui::words::{next_seat, ranking, to_sentence, turn_order};
+pub use komadai::table::ui::words::{next_seat, ranking, turn_order};
 
 /// A message in English.
 pub fn english(message: &Message) -> String {

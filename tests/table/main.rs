@@ -3,6 +3,8 @@
 
 mod analysis;
 mod bindings;
+mod bindings;
+mod clock;
 mod clock;
 mod english_words;
 mod entity_sync;

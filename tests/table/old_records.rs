@@ -8,6 +8,7 @@ use komadai::rules::game::outcome::Outcome;
 use komadai::table::flow::Intent;
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::link;
+use komadai::words::in_english;
 
 use super::support::{self, at_rest, rejections, send, session, update_until};
 
@@ -164,7 +165,7 @@ fn a_link_that_carries_no_game_is_refused_with_its_place() {
         ),
         (r#"{"v": "hand", "o": "truce"}"#, "truce"),
     ] {
-        let fault = link::open(link).expect_err("no game");
+        let fault = in_english(&link::open(link).expect_err("no game"));
         assert!(fault.contains(part), "{part}: {fault}");
     }
     assert_eq!(link::open("{}"), Ok(None));

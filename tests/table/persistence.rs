@@ -194,7 +194,7 @@ fn a_broken_record_is_refused_and_what_can_be_played_of_it_is() {
     // Two turns are good, the third is not.
     send(&mut app, Intent::Open(bad));
     let reasons = rejections(&mut app);
-    assert!(reasons[0].contains("move 3"), "{reasons:?}");
+    assert!(reasons[0].contains("Move 3"), "{reasons:?}");
     update_until(&mut app, "the table", at_rest);
     assert_eq!(app.world().resource::<GameSession>().game.played().len(), 2);
 }
@@ -214,7 +214,7 @@ fn a_saved_game_that_is_refused_is_kept_aside() {
     let mut later = scratch.table();
     send(&mut later, Intent::Load);
     let reasons = rejections(&mut later);
-    assert!(reasons[0].contains("move 2"), "{reasons:?}");
+    assert!(reasons[0].contains("Move 2"), "{reasons:?}");
     update_until(&mut later, "the table", at_rest);
     later.update();
     assert_eq!(session(&later).game.played().len(), 1);

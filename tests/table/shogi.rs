@@ -4,9 +4,11 @@
 
 use super::english_words as words;
 use super::support::{
-    self, at_rest, click_location, key, rejections, selection, send, session, update_until,
+    self, at_rest, click_location, key, refusals, rejections, selection, send, session,
+    update_until,
 };
 use bevy::prelude::*;
+use komadai::locale::Locale;
 use komadai::rules::game::outcome::{Outcome, Reason};
 use komadai::rules::game::special_move::SpecialMove;
 use komadai::rules::matches::match_score::{MatchFormat, MatchStatus};
@@ -94,6 +96,44 @@ fn a_move_that_is_typed_is_played_or_refused_with_the_reason() {
     update_until(&mut app, "rest", at_rest);
     assert_eq!(rejections(&mut app), Vec::<String>::new());
     assert_eq!(texts(&app), played);
+}
+
+/// One refusal of the pointer, one of a typed move and one of the table itself, in two languages.
+#[test]
+fn a_refusal_is_said_in_the_language_of_the_reader() {
+    let mut app = begun("shogi", &[HUMAN, HUMAN]);
+    let japanese = Locale::built_in("ja").expect("Japanese is built in");
+    let cell = |name: &str| {
+        let layout = game("shogi").begin().layout();
+        let shape = layout.cells.into_iter().find(|shape| shape.name == name);
+        Location::Cell(shape.expect("a cell").cell)
+    };
+    click_location(&mut app, cell("8h"));
+    click_location(&mut app, cell("3c"));
+    send(&mut app, Intent::PlayText("P*5e".into()));
+    send(&mut app, Intent::Undo);
+    let refused = refusals(&mut app);
+    let said: Vec<String> = refused.iter().map(|it| japanese.text(it)).collect();
+    assert_eq!(
+        said,
+        [
+            "8hの角行は3cへ動けません。7gの歩兵がじゃまをしています。",
+            "`P*5e`は指せません。持ち駒に歩兵はありません。",
+            "待ったのできる自分の手がありません。",
+        ]
+    );
+    let said: Vec<String> = refused
+        .iter()
+        .map(|it| Locale::english().text(it))
+        .collect();
+    assert_eq!(
+        said,
+        [
+            "The Bishop on 8h cannot reach 3c: the Pawn on 7g is in the way.",
+            "`P*5e` is not allowed. You hold no Pawn.",
+            "There is no turn of yours to take back.",
+        ]
+    );
 }
 
 /// A Pawn one step before the zone.

@@ -12,6 +12,7 @@ use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
+use komadai::locale;
 use komadai::rules::traits::board_view::Location;
 use komadai::table;
 use komadai::table::ai::Thinking;
@@ -23,6 +24,7 @@ use komadai::table::flow::{
 use komadai::table::input::cursor_navigation::target_at;
 use komadai::table::motion::InMotion;
 use komadai::table::select::{PointerAction, Selection, Target};
+use komadai::words::in_english;
 
 /// What one frame lasts.
 const FRAME: Duration = Duration::from_millis(40);
@@ -174,7 +176,7 @@ pub fn right_stick(app: &mut App, gamepad: Entity, [x, y]: [f32; 2]) {
 
 /// The reasons that were given for refusals: messages themselves do not last.
 #[derive(Resource, Default)]
-struct Rejections(Vec<String>);
+struct Rejections(Vec<locale::Message>);
 
 fn collect_rejections(
     mut messages: MessageReader<IntentRejected>,
@@ -190,7 +192,12 @@ fn collect_rejections(
     refused.0.extend(problems);
 }
 
-/// The reasons that were given for refusals since this was last asked.
+/// The reasons that were given for refusals since this was last asked, in English.
 pub fn rejections(app: &mut App) -> Vec<String> {
+    refusals(app).iter().map(in_english).collect()
+}
+
+/// The same as messages.
+pub fn refusals(app: &mut App) -> Vec<locale::Message> {
     std::mem::take(&mut app.world_mut().resource_mut::<Rejections>().0)
 }

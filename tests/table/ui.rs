@@ -504,14 +504,6 @@ fn who_is_ahead_is_told_in_pieces_or_stones() {
 }
 
 #[test]
-fn what_others_write_is_shown_as_a_sentence() {
-    assert_eq!(words::to_sentence("the game is over"), "The game is over.");
-    assert_eq!(words::to_sentence(" Really? "), "Really?");
-    assert_eq!(words::to_sentence("d4 is taken"), "d4 is taken.");
-    assert_eq!(words::to_sentence(""), "");
-}
-
-#[test]
 fn a_level_that_a_player_named_keeps_its_name_in_every_language() {
     let japanese = Locale::built_in("ja").expect("Japanese is built in");
     let mut level = Levels::built_in().nearest(1).clone();

@@ -31,3 +31,5 @@ lesson-status-read = Read on, then press Next.
 lesson-status-try = Your move.
 lesson-status-done = Press Next to go on.
 hint-next = Next
+lesson-not-shown = This lesson cannot be shown: { $error }
+lesson-not-kept = What you have learnt could not be kept: { $error }

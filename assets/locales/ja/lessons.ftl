@@ -28,3 +28,5 @@ lesson-status-read = 読んだら「次へ」を押してください。
 lesson-status-try = あなたの手番です。
 lesson-status-done = 「次へ」を押すと先に進みます。
 hint-next = 次へ
+lesson-not-shown = このレッスンは表示できません：{ $error }
+lesson-not-kept = 学習の記録を保存できませんでした：{ $error }

@@ -92,8 +92,9 @@ pub fn bench_positions(rules: &Ruleset) -> Result<Vec<(String, Game)>, CommandEr
     let moves = bench_game_moves(rules);
     let part = moves.len() / POSITIONS_PER_GAME;
     for (number, text) in (1..).zip(moves) {
-        game.play(text)
-            .map_err(|reason| CommandError::for_move(number, text, reason))?;
+        if let Some(reason) = game.play(text).err() {
+            return Err(CommandError::for_move(&game, number, text, &reason));
+        }
         if number % part == 0 && positions.len() < POSITIONS_PER_GAME {
             positions.push((format!("ply-{number}"), game.clone()));
         }

@@ -20,6 +20,7 @@ use crate::rules::variants::ruleset::Ruleset;
 
 use super::lessons;
 use crate::protocol::{CommandError, files};
+use crate::words::{self, in_english};
 
 /// A kind of file.
 struct FileKind {
@@ -108,7 +109,11 @@ const FILE_KINDS: &[FileKind] = &[
         name: KIF,
         key_text: "手数-",
         other_texts: &["手合割"],
-        error_in: |text| error_text(kif::read(text)),
+        error_in: |text| {
+            kif::read(text)
+                .err()
+                .map(|error| in_english(&words::kif_error(&error)))
+        },
     },
 ];
 
@@ -176,11 +181,11 @@ fn error_text<T, E: ToString>(read: Result<T, E>) -> Option<String> {
 
 /// A record must not only be one; its game must be playable to its end.
 fn check_record(text: &str) -> Result<(), String> {
-    let record = Record::read(text).map_err(|error| error.to_string())?;
+    let record = Record::read(text).map_err(|error| in_english(&words::record_error(&error)))?;
     record
         .replay()
         .map(|_| ())
-        .map_err(|error| error.to_string())
+        .map_err(|error| in_english(&words::replay_error(&record.game, &error.kind)))
 }
 
 /// A setup file holds the setup line of either seat, or one of each.
@@ -190,11 +195,13 @@ fn check_setup(text: &str) -> Result<(), String> {
         .filter(|line| !line.trim().is_empty())
         .map(ToString::to_string)
         .collect();
+    let rules = Ruleset::default();
     if let [line] = &lines[..] {
         return Setup::read(line, Setup::seat_of(line), &SigmaOptions::default())
             .map(|_| ())
-            .map_err(|error| error.to_string());
+            .map_err(|error| in_english(&words::setup_error(&rules, &error)));
     }
-    let game = Ruleset::default().set_up(&lines);
-    game.map(|_| ()).map_err(|error| error.to_string())
+    let game = rules.set_up(&lines);
+    game.map(|_| ())
+        .map_err(|error| in_english(&words::start_error(&rules, &error)))
 }

@@ -3,10 +3,12 @@
 
 use std::io::Write;
 
+use crate::locale::Message;
 use crate::rules::record::Record;
 use crate::rules::record::kif;
 
 use crate::protocol::{CommandError, files};
+use crate::words::{self, in_english};
 
 /// A form in which a game can be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,19 +31,20 @@ pub fn convert(
     out: &mut dyn Write,
     notes: &mut dyn Write,
 ) -> Result<(), CommandError> {
+    let refused = |reason: Message| files::refused_file(path, in_english(&reason));
     let bytes = files::read_bytes(path)?;
     let text = files::decode_utf8(&bytes, 1).map_err(|reason| {
         let advice = "a KIF file in Shift_JIS (CP932) must be converted to UTF-8 first";
         files::refused_file(path, format!("{reason}; {advice}"))
     })?;
     let record = if looks_like_ron(text) {
-        let record = Record::read(text).map_err(|error| files::refused_file(path, error))?;
+        let record = Record::read(text).map_err(|error| refused(words::record_error(&error)))?;
         let game = record
             .replay()
-            .map_err(|error| files::refused_file(path, error))?;
+            .map_err(|error| refused(words::replay_error(&record.game, &error.kind)))?;
         record.in_move_texts(&game)
     } else {
-        let import = kif::read(text).map_err(|error| files::refused_file(path, error))?;
+        let import = kif::read(text).map_err(|error| refused(words::kif_error(&error)))?;
         for note in &import.notes {
             writeln!(notes, "{path}: {note}")?;
         }
@@ -50,7 +53,8 @@ pub fn convert(
     let text = match to {
         ConvertFormat::Ron => record.write(),
         ConvertFormat::Kif => {
-            let export = kif::write(&record).map_err(|error| files::refused_file(path, error))?;
+            let export = kif::write(&record)
+                .map_err(|error| refused(words::export_error(&record, &error)))?;
             for note in &export.notes {
                 writeln!(notes, "{path}: {note}")?;
             }

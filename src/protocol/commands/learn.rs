@@ -63,7 +63,8 @@ pub fn run(rules: &Ruleset, args: &LearnArgs, out: &mut dyn Write) -> Result<(),
     let read = with_game_state!(rules.begin(), start => {
         training_examples(start.game().as_ref(), &training_set.samples)
     });
-    let (training_examples, inputs) = read.map_err(|error| training_set.position_refused(error))?;
+    let (training_examples, inputs) =
+        read.map_err(|error| training_set.position_refused(rules, error))?;
     if inputs == 0 {
         let canonical = rules.variant().name;
         return Err(TextError::new("variant", "a game of two seats", canonical).into());

@@ -220,13 +220,16 @@ impl<W: Write + Send + 'static> Loop<W> {
     fn set_position(&mut self, args: &PositionArgs) -> Result<(), CommandError> {
         let rules = &self.settings.rules;
         let mut game = match &args.text {
-            Some(text) => rules.problem(text)?,
+            Some(text) => rules
+                .problem(text)
+                .map_err(|reason| CommandError::for_position(rules, &reason))?,
             None => rules.begin(),
         };
         for (number, text) in (1..).zip(&args.moves) {
             game.ignore_history_outcome();
-            game.play_written(text)
-                .map_err(|reason| CommandError::for_move(number, text, reason))?;
+            if let Some(reason) = game.play_written(text).err() {
+                return Err(CommandError::for_move(&game, number, text, &reason));
+            }
         }
         self.game = game;
         Ok(())

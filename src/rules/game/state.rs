@@ -385,10 +385,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         seat: Seat,
     ) -> Result<(), IllegalMoveError> {
         if self.piece_registry.out.contains(seat) {
-            let name = self.game.seat_name(seat);
-            return Err(IllegalMoveError::Rule(format!(
-                "{name} is out of the game already"
-            )));
+            return Err(IllegalMoveError::AlreadyOut(seat));
         }
         self.push_undo_record();
         let Some(effects) = self.retire_seat(seat) else {
@@ -436,8 +433,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     /// Points decide, now or as soon as somebody has enough of them.
     fn play_impasse(&mut self) -> Result<(), IllegalMoveError> {
         let Some(outcome) = self.game.impasse_outcome(&self.position) else {
-            let words = "nothing can be agreed on here: that is no impasse";
-            return Err(IllegalMoveError::Rule(words.into()));
+            return Err(IllegalMoveError::NoImpasse);
         };
         if !outcome.is_ongoing() {
             self.outcome = outcome;

@@ -15,11 +15,13 @@ pub mod piece;
 pub mod position;
 mod repetition;
 mod rules;
+mod sankaku_rule;
 
 pub use game_move::Move;
 pub use options::{Repetition, RunDown, SankakuOptions};
 pub use piece::Piece;
 pub use position::Position;
+pub use sankaku_rule::SankakuRule;
 
 use crate::traits::seat_names::SeatNames;
 use crate::variants::catalogue::Credit;

@@ -12,6 +12,7 @@ pub(crate) mod notation;
 pub mod position;
 mod rules;
 mod seats;
+mod shogi_rule;
 mod special_rules;
 pub mod variant;
 
@@ -25,6 +26,7 @@ pub use game_move::Move;
 pub use geometry::bitboard::{Bitboard, Bitboard128, Bitboard256};
 pub use movegen::illegal_reason::IllegalReason;
 pub use position::{Piece, Position};
+pub use shogi_rule::ShogiRule;
 pub use variant::Variant;
 pub use variant::configured_variant::ConfiguredVariant;
 

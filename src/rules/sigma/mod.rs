@@ -14,6 +14,7 @@ mod piece_types;
 pub mod position;
 mod rules;
 pub mod setup;
+mod sigma_rule;
 pub mod stone;
 pub mod stone_counts;
 mod validity;
@@ -23,7 +24,8 @@ pub use game_move::Move;
 pub use options::{DoubleLeap, SigmaOptions};
 pub use piece_types::{KIND_BASE, KIND_ROYAL};
 pub use position::{Base, Position};
-pub use setup::Setup;
+pub use setup::{Setup, SetupFault};
+pub use sigma_rule::SigmaRule;
 pub use stone::Stone;
 pub use stone_counts::StoneCounts;
 
@@ -63,8 +65,8 @@ impl Sigma {
     /// The position with which a game begins after both setups.
     ///
     /// # Errors
-    /// Why the game cannot begin from there, in words (Sigma 4, 5.7).
-    pub fn begin(&self, white: &Setup, black: &Setup) -> Result<Position, Vec<String>> {
+    /// Why the game cannot begin from there (Sigma 4, 5.7).
+    pub fn begin(&self, white: &Setup, black: &Setup) -> Result<Position, Vec<SetupFault>> {
         let mut errors = Vec::new();
         for (seat, setup) in [(Seat::FIRST, white), (Seat::SECOND, black)] {
             let bases = setup.bases().map(BaseContents::stone_counts);
@@ -76,7 +78,8 @@ impl Sigma {
             );
         }
         let position = setup::position(white, black);
-        errors.extend(validity::errors(self, &position));
+        let unplayable = validity::errors(self, &position).into_iter();
+        errors.extend(unplayable.map(SetupFault::Together));
         if errors.is_empty() {
             Ok(position)
         } else {

@@ -128,7 +128,7 @@ pub trait BoardView: Rules {
 
     /// Why the history forbids a legal move.
     fn explain_forbidden(&self, _position: &Self::Position, _mv: Self::Move) -> IllegalMoveError {
-        IllegalMoveError::Rule("what has been played before forbids that".into())
+        IllegalMoveError::HistoryForbids
     }
 
     /// The cells that what stands on a cell could go to by its way of moving

@@ -16,10 +16,12 @@ use crate::seat::Seat;
 use crate::shogi::variant::file::VariantError;
 use crate::shogi::{Bitboard, ConfiguredVariant, Shogi, SizedShogi};
 use crate::sigma;
+use crate::sigma::SetupFault;
 use crate::sigma::position::{BASES, Position};
 use crate::sigma::setup::{PresetName, SetupError};
 use crate::sigma::{Setup, Sigma, geometry};
 use crate::traits::notation::without_mark;
+use crate::unplayable::UnplayableReason;
 
 /// A game with its options: before a game begins, the one place that tells the games apart. In files `sigma(double_leap: Free)`; options left
 /// out are as on the rules page.
@@ -53,7 +55,8 @@ impl OptionInfo {
     }
 }
 
-/// Why a game cannot begin as it was told.
+/// Why a game cannot begin as it was told. What [`Display`](std::fmt::Display) writes of reasons
+/// is for logs alone.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StartError {
     /// The position text was refused.
@@ -82,8 +85,8 @@ pub enum StartError {
         found: usize,
     },
     /// Each setup is allowed, but play cannot begin from both together.
-    #[error("setup: {}", .0.join("; "))]
-    Together(Vec<String>),
+    #[error("{0:?}")]
+    Together(Vec<SetupFault>),
 }
 
 impl Ruleset {
@@ -347,7 +350,7 @@ fn shogi_at(selection: &ConfiguredVariant, text: &str) -> Result<Game, PositionE
         Some(SizedShogi::Small(game)) => GameState::at(game, text).map(Game::Shogi),
         Some(SizedShogi::Large(game)) => GameState::at(game, text).map(Game::WideShogi),
         None => Err(PositionError::Unplayable(vec![
-            "the board of this game is too large".into(),
+            UnplayableReason::BoardTooLarge,
         ])),
     }
 }

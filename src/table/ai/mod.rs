@@ -15,6 +15,7 @@ use super::flow::{
 use super::levels::EngineLevels;
 use super::motion::{AnimationSpeed, InMotion};
 use crate::engine::{Info, Level, Limits, Request};
+use crate::locale::msg;
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 
@@ -258,10 +259,6 @@ fn is_bound_by_time(limits: Limits) -> bool {
     limits.depth.is_none() && limits.nodes.is_none()
 }
 
-/// Notice for a search that failed, as when memory runs out.
-const SEARCH_FAILED: &str =
-    "The engine failed to find a turn. Let it try again, or take back a turn.";
-
 /// Plays the search's best move, once animation has ended and a moment has passed: a weak
 /// level finds its move before a person has seen the position.
 fn play_best_move(
@@ -294,8 +291,9 @@ fn play_best_move(
             intents.write(Intent::EngineMove { ply, game_move });
         }
         None => {
+            // As when memory runs out.
             thinking.failed = Some(ply);
-            notices.write(Notice::Info(SEARCH_FAILED.into()));
+            notices.write(Notice::Info(msg!("notice-search-failed")));
         }
     }
 }

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 
 use super::{Assessment, Ply, foretell};
 use crate::engine::{Info, Limits, Request};
+use crate::locale::msg;
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::engine_tasks::{EngineHandle, SearchTask};
@@ -17,10 +18,6 @@ use crate::table::flow::{ActiveAnalysis, BoardReset, Notice, Screen};
 /// Node and time limit for each position: a long game takes a minute or two.
 const NODES: u64 = 100_000;
 const MAX_TIME: Duration = Duration::from_millis(800);
-
-/// Notice for a search that failed, as when memory runs out.
-const REVIEW_FAILED: &str =
-    "The engine failed to go through the game. Ask for the review once more.";
 
 /// Quality of a move that lost something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -327,7 +324,8 @@ pub(super) fn update(
     let review = review.bypass_change_detection();
     if review.poll() {
         review.set_wanted(false);
-        notices.write(Notice::Info(REVIEW_FAILED.into()));
+        // As when memory runs out.
+        notices.write(Notice::Info(msg!("notice-review-failed")));
     } else if !review.is_busy() {
         review.search_next(game);
     }

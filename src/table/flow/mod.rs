@@ -19,12 +19,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::TableSet;
+use crate::locale::{self, msg};
 use crate::rules::board::Layout;
 use crate::rules::game::{Game, GameMove, PlayedTurn};
 use crate::rules::matches::match_score::Match;
 use crate::rules::piece_registry::{PieceRegistry, PieceTypeInfo};
 use crate::rules::seat::Seat;
 use crate::rules::variants::ruleset::Ruleset;
+use crate::words;
 
 pub use active_game::{ActiveGame, has_active_game};
 pub use analysis::Analysis;
@@ -85,20 +87,20 @@ pub enum Screen {
 pub struct MovePlayed(pub PlayedTurn);
 
 /// An intent was rejected, by the rules or because it is impossible now; nothing has changed.
-#[derive(Message, Clone, Debug, PartialEq, Eq)]
+#[derive(Message, Clone, Debug, PartialEq)]
 pub struct IntentRejected {
     /// Why, in one plain sentence.
-    pub reason: String,
+    pub reason: locale::Message,
 }
 
 /// A message for the player that answers no intent, in a sentence.
-#[derive(Message, Clone, Debug, PartialEq, Eq)]
+#[derive(Message, Clone, Debug, PartialEq)]
 pub enum Notice {
     /// What was done, or what the player can do now.
-    Info(String),
+    Info(locale::Message),
     /// Something went wrong outside the game: a full disk, a file or link that
     /// cannot be read.
-    Problem(String),
+    Problem(locale::Message),
 }
 
 /// [`BoardSnapshot`] changed without a move being played: a new game, a take-back, a stone
@@ -245,24 +247,22 @@ pub fn must_pass(game: &Game) -> bool {
 }
 
 /// The pass, if it is the only legal move; otherwise the reason in words.
-fn forced_pass(game: &Game) -> Result<GameMove, String> {
+fn forced_pass(game: &Game) -> Result<GameMove, locale::Message> {
     let has_source = !game.sources().is_empty();
     if has_source || !game.outcome().is_ongoing() {
-        return Err(NO_PASS.into());
+        return Err(msg!("refused-pass"));
     }
     // A pass is the only move without a source.
     match game.legal_moves()[..] {
         [pass] => Ok(pass),
-        _ => Err(NO_PASS.into()),
+        _ => Err(msg!("refused-pass")),
     }
 }
 
-/// Why passing is refused.
-const NO_PASS: &str = "You can only pass when there is no legal move.";
-
-/// The legal move that a text names; the reason in words if it names none.
-fn read_move(game: &Game, text: &str) -> Result<GameMove, String> {
-    game.read_written(text).map_err(|error| error.to_string())
+/// The legal move that a text names; the reason if it names none.
+fn read_move(game: &Game, text: &str) -> Result<GameMove, locale::Message> {
+    game.read_written(text)
+        .map_err(|error| words::move_error(game, &error))
 }
 
 /// Run condition: a game is played on screen.

@@ -8,10 +8,12 @@ use super::{
     MovePlayed, Player, Screen, SessionIntent, TableSet, TurnIntent, forced_pass, playing,
     read_move,
 };
+use crate::locale::{self, msg};
 use crate::rules::game::special_move::SpecialMove;
 use crate::rules::game::{GameMove, PlayedTurn};
 use crate::rules::matches::match_score::{Match, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
+use crate::words;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -57,7 +59,7 @@ pub(super) fn apply_intents(
         };
         let moves = intents.filter(|intent| !is_analysed && is_move(intent));
         rejections.write_batch(moves.map(|_| IntentRejected {
-            reason: NO_GAME.into(),
+            reason: msg!("refused-no-game"),
         }));
         return;
     };
@@ -98,10 +100,6 @@ enum Applied {
     Reset,
 }
 
-const NO_GAME: &str = "There is no game on the table.";
-const ENGINE_TO_MOVE: &str = "It is the engine's turn.";
-const NOTHING_TO_TAKE_BACK: &str = "There is no turn of yours to take back.";
-
 /// Lets engines that play among themselves agree on an impasse.
 fn end_engine_game(session: Res<GameSession>, mut intents: MessageWriter<Intent>) {
     if session.is_changed() && session.do_engines_agree_to_end() {
@@ -125,19 +123,19 @@ fn pause_on_leaving(session: Option<ResMut<GameSession>>) {
 
 impl GameSession {
     /// The same, its clocks stopped until a player lets them run.
-    pub(super) fn to_be_resumed(mut self) -> GameSession {
+    pub(super) fn resumable(mut self) -> GameSession {
         self.paused = true;
         self
     }
 
     /// Plays or undoes a move; none if the intent has no meaning now.
-    fn apply_turn(&mut self, intent: TurnIntent) -> Option<Result<Applied, String>> {
+    fn apply_turn(&mut self, intent: TurnIntent) -> Option<Result<Applied, locale::Message>> {
         if self.is_paused() {
             return None;
         }
         let applied = match intent {
             TurnIntent::Play(_) | TurnIntent::PlayText(_) if self.engine_to_move() => {
-                Err(ENGINE_TO_MOVE.into())
+                Err(msg!("refused-engine-to-move"))
             }
             TurnIntent::Play(game_move) => self.play(game_move),
             TurnIntent::PlayText(text) => {
@@ -146,13 +144,13 @@ impl GameSession {
             TurnIntent::Pass if !self.human_to_move() => return None,
             TurnIntent::Pass => forced_pass(&self.game).and_then(|game_move| self.play(game_move)),
             TurnIntent::Undo if self.take_back() => Ok(Applied::Reset),
-            TurnIntent::Undo => Err(NOTHING_TO_TAKE_BACK.into()),
+            TurnIntent::Undo => Err(msg!("refused-nothing-to-take-back")),
         };
         Some(applied)
     }
 
     /// Applies an intent about the session; none if it has no meaning now.
-    fn apply(&mut self, intent: SessionIntent) -> Option<Result<Applied, String>> {
+    fn apply(&mut self, intent: SessionIntent) -> Option<Result<Applied, locale::Message>> {
         match intent {
             SessionIntent::EngineMove { ply, game_move } => {
                 (ply == self.game.ply() && !self.is_paused()).then(|| self.play(game_move))
@@ -172,13 +170,12 @@ impl GameSession {
         }
     }
 
-    fn play(&mut self, game_move: GameMove) -> Result<Applied, String> {
-        let turn = self
-            .game
-            .play_move(game_move)
-            .map_err(|refusal| refusal.to_string())?
-            .clone();
-        Ok(Applied::Played(Some(MovePlayed(turn))))
+    fn play(&mut self, game_move: GameMove) -> Result<Applied, locale::Message> {
+        let played = self.game.play_move(game_move).cloned();
+        match played {
+            Ok(turn) => Ok(Applied::Played(Some(MovePlayed(turn)))),
+            Err(refusal) => Err(words::illegal_move(&self.game, &refusal)),
+        }
     }
 
     /// Changes the players, one a seat; whether that changed anything.
@@ -233,28 +230,26 @@ impl GameSession {
 
     /// Carries out what players say: resigning, agreeing on an impasse. The game may go on; it
     /// is one of its turns then.
-    fn call(&mut self, call: SpecialMove) -> Result<Applied, String> {
+    fn call(&mut self, call: SpecialMove) -> Result<Applied, locale::Message> {
         let before = self.game.played().len();
-        self.game
-            .play_special_move(call)
-            .map_err(|error| error.to_string())?;
+        if let Err(refusal) = self.game.play_special_move(call) {
+            return Err(words::illegal_move(&self.game, &refusal));
+        }
         let turn = self.game.played().get(before);
         Ok(Applied::Played(turn.cloned().map(MovePlayed)))
     }
 
     /// An agreed impasse: people agree by asking for it, engines if the game makes no
     /// progress.
-    fn impasse(&self) -> Result<SpecialMove, String> {
+    fn impasse(&self) -> Result<SpecialMove, locale::Message> {
         if self.game.impasse_outcome().is_none() {
-            return Err("There is no impasse to agree on now.".into());
+            return Err(msg!("refused-no-impasse"));
         }
         let engine = self
             .seats_in_game()
             .any(|seat| matches!(self.player(seat), Player::Engine { .. }));
         if engine && !self.game.computer_agrees_to_impasse() {
-            return Err("The engine wants to play on: too little time has gone by \
-                        without a capture."
-                .into());
+            return Err(msg!("refused-engine-plays-on"));
         }
         Ok(SpecialMove::Impasse)
     }

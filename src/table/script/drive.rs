@@ -25,6 +25,7 @@ use crate::table::input::key_named;
 use crate::table::motion::{InMotion, MotionScale};
 use crate::table::theme::ActiveTheme;
 use crate::table::widget_registry;
+use crate::words::{in_english, position_error};
 
 /// How long one step may take before the script is given up: a frame without a graphics
 /// card takes seconds, one without a picture none.
@@ -188,7 +189,9 @@ impl Driver {
             }
             ScriptStep::NewGame(config) => write_intent(world, Intent::NewGame(config.clone())),
             ScriptStep::Position(game, position) => {
-                let start = game.at(position).map_err(|error| error.to_string())?;
+                let start = game
+                    .at(position)
+                    .map_err(|error| in_english(&position_error(game, &error)))?;
                 write_intent(world, Intent::Open(Record::of(&start).write()));
             }
             ScriptStep::Open(record) => write_intent(world, Intent::Open(record.clone())),

@@ -4,10 +4,12 @@
 use bevy::prelude::*;
 
 use super::{Picker, PointerAction, Promotion, Selection, Target};
+use crate::locale;
 use crate::rules::error::IllegalMoveError;
 use crate::rules::game::{Game, GameMove};
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{ActiveGame, IllegalTry, Intent, IntentRejected};
+use crate::words;
 
 pub(super) fn apply_pointer_actions(
     mut actions: MessageReader<PointerAction>,
@@ -45,7 +47,8 @@ pub(super) fn apply_pointer_actions(
                 intents.write(Intent::Play(game_move));
             }
             Response::Illegal(illegal_try) => {
-                let reason = game.explain(illegal_try.from, illegal_try.to).to_string();
+                let reason = game.explain(illegal_try.from, illegal_try.to);
+                let reason = words::illegal_move(game, &reason);
                 rejections.write(IntentRejected { reason });
                 illegal_tries.write(illegal_try);
             }
@@ -62,7 +65,7 @@ enum Response {
     Play(GameMove),
     /// No legal move leads from one place to the other.
     Illegal(IllegalTry),
-    Reject(String),
+    Reject(locale::Message),
 }
 
 fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Response {
@@ -97,7 +100,10 @@ fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Resp
     if target.piece.is_none() && target.stone.is_none() {
         return Response::Nothing;
     }
-    Response::Reject(explain_source(game, target.spot).to_string())
+    Response::Reject(words::illegal_move(
+        game,
+        &explain_source(game, target.spot),
+    ))
 }
 
 fn illegal(from: Location, to: Location) -> Response {
@@ -142,8 +148,10 @@ fn explain_source(game: &Game, from: Location) -> IllegalMoveError {
         && seat != turn
         && registry.stones.is_empty()
     {
-        let (owner, mover) = (game.seat_name(seat), game.seat_name(turn));
-        return IllegalMoveError::Rule(format!("that is {owner}'s hand, and {mover} is to move"));
+        return IllegalMoveError::HandNotYours {
+            owner: seat,
+            mover: turn,
+        };
     }
     let empty = game
         .layout()

@@ -13,7 +13,7 @@ use crate::rules::variants::catalogue::CATALOGUE;
 use crate::rules::variants::ruleset::{OptionInfo, Ruleset, read_offer};
 use crate::table::files;
 use crate::table::flow::PlayerColour;
-use crate::table::language::file_text;
+use crate::words::file_text;
 
 /// All games on offer: those of the built-in catalogue in its order, then
 /// those of the player's variant files.

@@ -43,7 +43,6 @@ use super::select::{PointerAction, Selection, Target};
 use super::settings::{Settings, SettingsFileState};
 use super::theme::{ActiveTheme, EguiTheme, PieceSet, Themes, fonts, style};
 use super::view::ViewMode;
-use crate::locale;
 
 pub use game_catalogue::GameCatalogue;
 pub use hints::key_label;
@@ -218,19 +217,13 @@ fn update_status_message(
         memory.confirmation = None;
     }
     if let Some(last) = refused.read().last() {
-        memory.status_message = Some(StatusMessage::Refusal(locale::Message::verbatim(
-            words::to_sentence(&last.reason),
-        )));
+        memory.status_message = Some(StatusMessage::Refusal(last.reason.clone()));
         dock::type_move::restore_refused_text(&mut memory);
     }
     if let Some(notice) = notices.read().last() {
         memory.status_message = Some(match notice {
-            Notice::Info(text) => {
-                StatusMessage::Notice(locale::Message::verbatim(words::to_sentence(text)))
-            }
-            Notice::Problem(text) => {
-                StatusMessage::Refusal(locale::Message::verbatim(words::to_sentence(text)))
-            }
+            Notice::Info(notice) => StatusMessage::Notice(notice.clone()),
+            Notice::Problem(problem) => StatusMessage::Refusal(problem.clone()),
         });
     }
 }

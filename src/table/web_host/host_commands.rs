@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 use super::host_events::HostEvent;
 use super::no_worker::NoWorkerNotice;
+use crate::locale::{self, msg};
 use crate::table::flow::{Intent, Notice};
 use crate::table::link;
 use crate::table::motion::MotionScale;
@@ -39,20 +40,21 @@ enum HostCommand {
     Alone,
 }
 
-static COMMAND_QUEUE: Mutex<Vec<Result<HostCommand, String>>> = Mutex::new(Vec::new());
+static COMMAND_QUEUE: Mutex<Vec<Result<HostCommand, locale::Message>>> = Mutex::new(Vec::new());
 
-fn command_queue() -> MutexGuard<'static, Vec<Result<HostCommand, String>>> {
+fn command_queue() -> MutexGuard<'static, Vec<Result<HostCommand, locale::Message>>> {
     COMMAND_QUEUE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Queues a command of the page.
 pub(super) fn receive(text: &str) {
-    let command = serde_json::from_str(text).map_err(|error| format!("The page's wish: {error}"));
+    let command =
+        serde_json::from_str(text).map_err(|error| msg!("page-refused", error = error.to_string()));
     command_queue().push(command);
 }
 
 /// Queues a refusal, to be shown.
-pub(super) fn refuse(reason: String) {
+pub(super) fn refuse(reason: locale::Message) {
     command_queue().push(Err(reason));
 }
 
@@ -65,7 +67,7 @@ fn run_commands(world: &mut World) {
     }
 }
 
-fn run_command(world: &mut World, command: HostCommand) -> Result<(), String> {
+fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Message> {
     match command {
         HostCommand::Play { text } => write_intent(world, Intent::PlayText(text)),
         HostCommand::Undo => write_intent(world, Intent::Undo),

@@ -1,5 +1,5 @@
-//! Events for the page: the state of the game, moves and refusals. Texts are those of the
-//! rules.
+//! Events for the page: the state of the game, moves and refusals. Refusals and
+//! notices are in the player's language.
 
 use std::cell::RefCell;
 
@@ -13,6 +13,7 @@ use crate::rules::traits::board_view::Location;
 use crate::rules::variants::catalogue;
 use crate::table::ai::Thinking;
 use crate::table::flow::{ActiveGame, IntentRejected, MovePlayed, Notice, PendingSetup, Screen};
+use crate::table::language::ActiveLocale;
 use crate::table::link;
 use crate::table::motion::InMotion;
 use crate::table::select::Selection;
@@ -110,6 +111,7 @@ fn tell_turns(
     mut played: MessageReader<MovePlayed>,
     mut rejections: MessageReader<IntentRejected>,
     mut notices: MessageReader<Notice>,
+    locale: Res<ActiveLocale>,
 ) {
     for MovePlayed(turn) in played.read() {
         HostEvent::Played {
@@ -120,14 +122,17 @@ fn tell_turns(
         .tell();
     }
     for IntentRejected { reason } in rejections.read() {
-        let reason = reason.clone();
+        let reason = locale.text(reason);
         HostEvent::Refused { reason }.tell();
     }
     for notice in notices.read() {
         match notice {
-            Notice::Info(text) => HostEvent::Notice { text: text.clone() }.tell(),
+            Notice::Info(notice) => {
+                let text = locale.text(notice);
+                HostEvent::Notice { text }.tell();
+            }
             Notice::Problem(reason) => {
-                let reason = reason.clone();
+                let reason = locale.text(reason);
                 HostEvent::Refused { reason }.tell();
             }
         }

@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use crate::locale::msg;
 use crate::table::flow::{ActiveGame, Notice};
 use crate::table::motion::InMotion;
 
@@ -15,9 +16,6 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource)]
 pub(super) struct NoWorkerNotice;
 
-const ALONE: &str =
-    "Background workers are blocked: the engine plays weaker, and the table stutters meanwhile.";
-
 /// Tells the player on their move: a message on the engine's move would vanish with it.
 fn tell(
     mut commands: Commands,
@@ -27,7 +25,7 @@ fn tell(
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
     if active_game.human_to_move() && !in_motion.0 {
-        notices.write(Notice::Info(ALONE.into()));
+        notices.write(Notice::Info(msg!("notice-no-worker")));
         redraws.write(RequestRedraw);
         commands.remove_resource::<NoWorkerNotice>();
     }

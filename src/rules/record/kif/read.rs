@@ -6,7 +6,7 @@ use super::line::{Ending, KifLine, Origin, ParsedMove, ScoreEntry, Square};
 use super::start;
 use super::{Import, KifError};
 use crate::board::Cell;
-use crate::error::TextError;
+use crate::error::{MoveError, TextError};
 use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
 use crate::record::{self, FORMAT, Record, Start};
@@ -218,8 +218,16 @@ impl Reader {
         if let Some(game) = &self.game {
             self.result = Some(Outcome::win(game.turn().other(), Reason::Resign));
         }
+        // Why they forbid it is a reason, for which there are no words here.
+        let left_out = match foul {
+            KifError::Move { reason, number, .. } => match reason.as_ref() {
+                MoveError::Illegal { text, .. } => format!("move {number}, `{text}`"),
+                MoveError::Text(_) => format!("move {number}"),
+            },
+            KifError::Text(_) | KifError::Start { .. } => "the last move".into(),
+        };
         self.notes.push(format!(
-            "left out the last move, which the rules forbid ({foul}): kept as a resignation"
+            "left out {left_out}, which the rules forbid: kept as a resignation"
         ));
     }
 

@@ -1,16 +1,16 @@
-//! Why a move is illegal, in words. Asks the move generator, so that the two cannot disagree.
+//! Why a move is illegal. Asks the move generator, so that the two cannot disagree.
 
 use crate::board::Cell;
-use crate::error::IllegalMoveError;
+use crate::error::{IllegalMoveError, PieceOnCell};
 use crate::traits::board_view::Location;
 
 use super::attack::defender;
 use super::generate::MoveGen;
-use crate::sankaku::geometry::{TOPOLOGY, between, cell_name, is_on_board};
+use crate::sankaku::geometry::{TOPOLOGY, between, is_on_board};
 use crate::sankaku::options::RunDown;
 use crate::sankaku::piece::Piece;
 use crate::sankaku::repetition::attacker_of_mover;
-use crate::sankaku::{Move, Position, Sankaku};
+use crate::sankaku::{Move, Position, Sankaku, SankakuRule};
 
 /// Why no legal move leads from one location to another.
 pub(in crate::sankaku) fn explain(
@@ -23,7 +23,7 @@ pub(in crate::sankaku) fn explain(
         (Location::Cell(from), Location::Cell(to)) => {
             illegal_move_error(sankaku, position, Move { from, to })
         }
-        _ => IllegalMoveError::rule("captured pieces leave the game: nobody holds any"),
+        _ => SankakuRule::NoHands.into(),
     }
 }
 
@@ -38,21 +38,13 @@ pub(in crate::sankaku) fn illegal_move_error(
     };
     let Move { from, to } = mv;
     if !is_on_board(from) || !is_on_board(to) {
-        return IllegalMoveError::rule("there is no such cell");
+        return IllegalMoveError::NoSuchThing;
     }
     match position.piece(from) {
-        None => IllegalMoveError::Empty(cell_name(from)),
-        Some((seat, _)) if seat != movegen.seat => IllegalMoveError::NotYours(cell_name(from)),
-        Some((_, piece)) if from == to => {
-            let name = piece.name();
-            IllegalMoveError::rule(format!(
-                "the {name} on {} stands there already",
-                cell_name(to)
-            ))
-        }
-        Some(_) if movegen.side_attacks.own.contains(to) => {
-            IllegalMoveError::OwnPiece(cell_name(to))
-        }
+        None => IllegalMoveError::Empty(from),
+        Some((seat, _)) if seat != movegen.seat => IllegalMoveError::NotYours(from),
+        Some(_) if from == to => IllegalMoveError::StaysOn(to),
+        Some(_) if movegen.side_attacks.own.contains(to) => IllegalMoveError::OwnPiece(to),
         Some((_, piece)) => explain_piece_move(sankaku, &movegen, piece, mv),
     }
 }
@@ -65,7 +57,7 @@ fn explain_piece_move(
     mv: Move,
 ) -> IllegalMoveError {
     if movegen.targets(mv.from).contains(mv.to) {
-        return IllegalMoveError::rule("nothing forbids that");
+        return IllegalMoveError::NothingForbids;
     }
     match piece {
         Piece::Emperor => explain_defended_emperor(sankaku, movegen, mv),
@@ -76,19 +68,22 @@ fn explain_piece_move(
 }
 
 fn cannot_reach(movegen: &MoveGen, mv: Move, blocked_by: Option<Cell>) -> IllegalMoveError {
-    IllegalMoveError::CannotReach {
-        piece: piece_on(movegen.position, mv.from),
-        to: cell_name(mv.to),
-        blocked_by: blocked_by.map(|cell| piece_on(movegen.position, cell)),
+    match piece_on(movegen.position, mv.from) {
+        Some(piece) => IllegalMoveError::CannotReach {
+            piece,
+            to: mv.to,
+            blocked_by: blocked_by.and_then(|cell| piece_on(movegen.position, cell)),
+        },
+        None => IllegalMoveError::Empty(mv.from),
     }
 }
 
-/// What stands on a cell, and where: `Chariot on d4`.
-fn piece_on(position: &Position, cell: Cell) -> String {
-    let name = position
-        .piece(cell)
-        .map_or("piece", |(_, piece)| piece.name());
-    format!("{name} on {}", cell_name(cell))
+fn piece_on(position: &Position, cell: Cell) -> Option<PieceOnCell> {
+    let (_, piece) = position.piece(cell)?;
+    Some(PieceOnCell {
+        kind: piece.kind(),
+        cell,
+    })
 }
 
 /// The Emperor goes everywhere but onto an Emperor that is defended.
@@ -101,11 +96,7 @@ fn explain_defended_emperor(sankaku: &Sankaku, movegen: &MoveGen, mv: Move) -> I
         mv.from,
         run_down,
     );
-    let by = by.map_or_else(String::new, |by| format!(" from {}", cell_name(by)));
-    let at = cell_name(mv.to);
-    IllegalMoveError::rule(format!(
-        "the Emperor on {at} is defended{by}: yours may not take it"
-    ))
+    SankakuRule::DefendedEmperor { at: mv.to, by }.into()
 }
 
 fn explain_slide(sankaku: &Sankaku, movegen: &MoveGen, mv: Move) -> IllegalMoveError {
@@ -118,9 +109,7 @@ fn explain_slide(sankaku: &Sankaku, movegen: &MoveGen, mv: Move) -> IllegalMoveE
         return cannot_reach(movegen, mv, Some(*blocker));
     }
     match sankaku.options().run_down {
-        RunDown::One if met.nth(1).is_some() => {
-            IllegalMoveError::rule("a Chariot may run down one Soldier only in one slide")
-        }
+        RunDown::One if met.nth(1).is_some() => SankakuRule::RunsDownOne.into(),
         RunDown::One | RunDown::Any => cannot_reach(movegen, mv, None),
     }
 }
@@ -135,12 +124,10 @@ fn explain_soldier(movegen: &MoveGen, mv: Move) -> IllegalMoveError {
         .position
         .pieces_of(movegen.seat.other(), Piece::Chariot);
     if chariots.contains(to) {
-        return IllegalMoveError::rule("a Soldier cannot take a Chariot");
+        return SankakuRule::SoldierTakesChariot.into();
     }
     if !movegen.enemy.contains(to) {
-        return IllegalMoveError::rule(
-            "a Soldier goes to the second cell only to take something there",
-        );
+        return SankakuRule::SoldierMustTake.into();
     }
     let mut first = between(from, to).iter().copied();
     cannot_reach(
@@ -157,9 +144,5 @@ pub(in crate::sankaku) fn repetition_error(
     mv: Move,
 ) -> IllegalMoveError {
     let by = attacker_of_mover(sankaku, position, mv);
-    let by = by.map_or_else(String::new, |by| format!(" from {}", cell_name(by)));
-    let at = cell_name(mv.from);
-    IllegalMoveError::rule(format!(
-        "that would bring back an earlier position, though what stands on {at} is under attack{by}"
-    ))
+    SankakuRule::RepeatsUnderAttack { at: mv.from, by }.into()
 }

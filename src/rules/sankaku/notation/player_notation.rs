@@ -66,9 +66,9 @@ pub(in crate::sankaku) fn read(
     text: &str,
 ) -> Result<Move, MoveError> {
     let short = bare(text, &CHECK_SIGNS);
-    let refused = |words: String| MoveError::Illegal {
+    let refused = |reason| MoveError::Illegal {
         text: text.into(),
-        reason: IllegalMoveError::Rule(words),
+        reason,
     };
     if let Some(meant) = moves_without_origin(sankaku, position, &short) {
         return unambiguous(position, &meant).map_err(refused);
@@ -79,7 +79,7 @@ pub(in crate::sankaku) fn read(
     if written == short {
         Ok(mv)
     } else {
-        Err(refused(format!("that turn is written {written}")))
+        Err(refused(IllegalMoveError::WrittenAs(written)))
     }
 }
 
@@ -100,13 +100,13 @@ fn moves_without_origin(sankaku: &Sankaku, position: &Position, text: &str) -> O
 }
 
 /// The move that is meant, if only one can be.
-fn unambiguous(position: &Position, meant: &[Move]) -> Result<Move, String> {
+fn unambiguous(position: &Position, meant: &[Move]) -> Result<Move, IllegalMoveError> {
     match meant {
-        [] => Err("no turn is written so: say where it starts, as in `Re3-c3`".into()),
+        [] => Err(IllegalMoveError::OriginMissing),
         [mv] => Ok(*mv),
         many => {
-            let written: Vec<String> = many.iter().map(|mv| write(position, *mv)).collect();
-            Err(format!("that could be any of {}", written.join(", ")))
+            let written = many.iter().map(|mv| write(position, *mv)).collect();
+            Err(IllegalMoveError::Ambiguous(written))
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::board::Cell;
 use crate::error::{PositionError, TextError};
 use crate::ply;
 use crate::seat::Seat;
+use crate::unplayable::UnplayableReason;
 
 use crate::sankaku::geometry::{ROWS, row_cells, row_len};
 use crate::sankaku::piece::Piece;
@@ -43,24 +44,21 @@ pub(in crate::sankaku) fn read(text: &str) -> Result<(Position, u32), PositionEr
     Ok((position, ply))
 }
 
-/// Every reason why the rules cannot go on, in words. One Emperor may be gone: that game is over (Sankaku 6.5).
-fn errors(pieces: &[RawPiece]) -> Vec<String> {
-    let emperors = |seat: Seat| {
+/// Every reason why the rules cannot go on. One Emperor may be gone: that game is over (Sankaku 6.5).
+fn errors(pieces: &[RawPiece]) -> Vec<UnplayableReason> {
+    let kind = Piece::Emperor.kind();
+    let emperors = |seat: Seat| -> Vec<Cell> {
         let is_one = |raw: &&RawPiece| raw.seat == seat && raw.piece == Piece::Emperor;
-        pieces.iter().filter(is_one).count()
+        pieces.iter().filter(is_one).map(|raw| raw.cell).collect()
     };
-    let mut errors: Vec<String> = Seat::BOTH
-        .into_iter()
-        .filter(|seat| emperors(*seat) > 1)
-        .map(|seat| {
-            let (name, count) = (SEAT_NAMES.name(seat), emperors(seat));
-            format!("{name} has {count} Emperors instead of one")
-        })
-        .collect();
-    if emperors(Seat::FIRST) + emperors(Seat::SECOND) == 0 {
-        errors.push("neither side has an Emperor".into());
+    let by_seat = Seat::BOTH.map(|seat| (seat, emperors(seat)));
+    if by_seat.iter().all(|(_, cells)| cells.is_empty()) {
+        return vec![UnplayableReason::NoRoyals { kind }];
     }
-    errors
+    let too_many = by_seat.into_iter().filter(|(_, cells)| cells.len() > 1);
+    too_many
+        .map(|(seat, cells)| UnplayableReason::ManyRoyals { seat, kind, cells })
+        .collect()
 }
 
 fn read_board(text: &str) -> Result<Vec<RawPiece>, TextError> {

@@ -4,6 +4,7 @@
 use crate::board::Cell;
 use crate::error::{IllegalMoveError, MoveError, TextError};
 use crate::piece_registry::PieceType;
+use crate::shogi::ShogiRule;
 use crate::traits::notation::bare;
 use crate::traits::rules::Rules;
 
@@ -168,10 +169,10 @@ impl<S: Bitboard> Shogi<S> {
                 Move::Drop { .. } | Move::Pass => self.format_move(position, legal, *mv, false),
             })
             .collect();
-        IllegalMoveError::Rule(match texts.as_slice() {
-            [one] => format!("that turn is written {one}"),
-            many => format!("that could be any of {}", many.join(", ")),
-        })
+        match texts.as_slice() {
+            [one] => IllegalMoveError::WrittenAs(one.clone()),
+            _ => IllegalMoveError::Ambiguous(texts),
+        }
     }
 
     /// Whether a legal move has the kind, origin and target that were written.
@@ -214,14 +215,8 @@ impl<S: Bitboard> Shogi<S> {
                 let promote = false;
                 self.illegal_move_error(position, Move::Board { from, to, promote })
             }
-            Some(from) => {
-                let (name, at) = (&self.variant().kind(kind).name, self.cell_name(from));
-                IllegalMoveError::Rule(format!("you have no {name} on {at}"))
-            }
-            None => {
-                let name = &self.variant().kind(kind).name;
-                IllegalMoveError::Rule(format!("you have no {name} on the board"))
-            }
+            Some(cell) => ShogiRule::NoneOn { kind, cell }.into(),
+            None => ShogiRule::NoneOnBoard(kind).into(),
         }
     }
 

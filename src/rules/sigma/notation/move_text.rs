@@ -1,7 +1,8 @@
 //! Move texts (rules 6.1 to 6.8 of RULES.md): `e2e4`, `c3c5=JEFW`, `DF*c4`, `%F`.
 
 use crate::board::Cell;
-use crate::error::{IllegalMoveError, MoveError, TextError};
+use crate::error::{MoveError, TextError};
+use crate::sigma::SigmaRule;
 use crate::traits::rules::Rules;
 
 use super::position_text::read_stones;
@@ -109,6 +110,6 @@ fn read_contents(text: &str, contents: &str) -> Result<BaseContents, MoveError> 
     let counts = read_stones(PLACE, contents)?;
     BaseContents::from_stone_counts(&counts).ok_or_else(|| MoveError::Illegal {
         text: text.into(),
-        reason: IllegalMoveError::Rule(format!("no base may hold {counts}")),
+        reason: SigmaRule::NotOnBase(counts).into(),
     })
 }

@@ -2,6 +2,7 @@
 
 use crate::board::Cell;
 use crate::error::{IllegalMoveError, MoveError, TextError};
+use crate::sigma::SigmaRule;
 use crate::traits::rules::Rules;
 
 use super::move_text::{TAKE, read_cell, read_stone};
@@ -151,7 +152,7 @@ fn read_contents(
 ) -> Result<BaseContents, MoveError> {
     let counts = read_stones(PLACE, text)?;
     BaseContents::from_stone_counts(&counts)
-        .ok_or_else(|| illegal(IllegalMoveError::Rule(format!("no base may hold {counts}"))))
+        .ok_or_else(|| illegal(SigmaRule::NotOnBase(counts).into()))
 }
 
 /// A move or a capture as it was written.
@@ -198,7 +199,7 @@ impl ParsedNotation {
     /// The move that is meant, if only one can be.
     fn resolve(&self, sigma: &Sigma, position: &Position) -> Result<Move, IllegalMoveError> {
         let movegen = MoveGen::of(sigma, position).ok_or(IllegalMoveError::GameOver)?;
-        let rule = |words: String| Err(IllegalMoveError::Rule(words));
+        let rule = |rule: SigmaRule| Err(rule.into());
         let (held, to) = (self.held, self.to);
         let contents = BaseContents::from_stone_counts(&held);
         let meant: Vec<Cell> = movegen
@@ -215,8 +216,8 @@ impl ParsedNotation {
         let from = match (able.as_slice(), meant.as_slice()) {
             (&[from], _) => from,
             ([], []) => {
-                let royal = if self.royal { "R" } else { "" };
-                return rule(format!("you have no base {royal}{held} there"));
+                let is_royal = self.royal;
+                return rule(SigmaRule::NoSuchBase { is_royal, held });
             }
             ([], &[from, ..]) => {
                 return Err(explain(
@@ -226,56 +227,40 @@ impl ParsedNotation {
                     Location::Cell(to),
                 ));
             }
-            _ => {
-                let cells: Vec<String> = able.iter().map(|cell| cell_name(*cell)).collect();
-                let cells = cells.join(" and ");
-                return rule(format!(
-                    "the equal bases on {cells} can go there: say which"
-                ));
-            }
+            _ => return rule(SigmaRule::EqualBases(able)),
         };
         self.check_parts(position, from)
     }
 
     /// The move of the base on `from`, if all that is written of it is true.
     fn check_parts(&self, position: &Position, from: Cell) -> Result<Move, IllegalMoveError> {
-        let rule = |words: String| Err(IllegalMoveError::Rule(words));
+        let rule = |rule: SigmaRule| Err(rule.into());
         let to = self.to;
-        let name = cell_name(to);
         let captures = position.seat_on(to).is_some();
         match (self.takes, captures) {
-            (true, false) => return rule(format!("nothing stands on {name} to be taken")),
-            (false, true) => {
-                return rule(format!(
-                    "an enemy base stands on {name}: write {CAPTURE_SIGN}{name}"
-                ));
-            }
+            (true, false) => return rule(SigmaRule::NothingToTake(to)),
+            (false, true) => return rule(SigmaRule::CaptureNotWritten(to)),
             _ => {}
         }
         let Some((becomes_royal, becomes)) = self.becomes else {
             return if captures {
-                rule(format!("say what the base becomes, after {CONTENTS_SIGN}"))
+                rule(SigmaRule::ResultNotWritten)
             } else {
                 Ok(Move::Plain { from, to })
             };
         };
         if !captures {
-            return rule(format!("a base changes only when it takes, not on {name}"));
+            return rule(SigmaRule::ChangesWithoutTaking(to));
         }
         // The royal's R may be left out here, but nothing else becomes royal.
         if becomes_royal && !self.royal {
-            return rule("only the royal base is written with R".into());
+            return rule(SigmaRule::NotRoyal);
         }
         let Some(contents) = BaseContents::from_stone_counts(&becomes) else {
-            return rule(format!("no base may hold {becomes}"));
+            return rule(SigmaRule::NotOnBase(becomes));
         };
         match left_over(position, (from, to), contents) {
-            Some(left) if left != self.left && left.is_empty() => {
-                rule("no stone is left over".into())
-            }
-            Some(left) if left != self.left => {
-                rule(format!("what is left over is {LEFT_OVER_SIGN}{left}"))
-            }
+            Some(left) if left != self.left => rule(SigmaRule::LeftOver(left)),
             _ => Ok(Move::Capture { from, to, contents }),
         }
     }

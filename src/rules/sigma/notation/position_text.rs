@@ -7,9 +7,11 @@ use crate::board::Cell;
 use crate::error::{PositionError, TextError};
 use crate::ply;
 use crate::seat::Seat;
+use crate::sigma::KIND_ROYAL;
+use crate::unplayable::UnplayableReason;
 
 use crate::sigma::base_contents::BaseContents;
-use crate::sigma::geometry::{FILES, RANKS, cell_at, cell_name};
+use crate::sigma::geometry::{FILES, RANKS, cell_at};
 use crate::sigma::position::{BASES, Position, SEATS};
 use crate::sigma::stone::{STONE_KINDS, Stone};
 use crate::sigma::stone_counts::StoneCounts;
@@ -69,17 +71,18 @@ impl RawPosition {
         })
     }
 
-    /// Every error of bases and stones, in words (Sigma 11).
-    fn errors(&self) -> Vec<String> {
+    /// Every error of bases and stones (Sigma 11).
+    fn errors(&self) -> Vec<UnplayableReason> {
         let mut errors = Vec::new();
         for base in &self.bases {
-            let name = cell_name(base.cell);
             let contents = BaseContents::from_stone_counts(&base.counts);
-            let counts = &base.counts;
-            if base.royal && !contents.is_some_and(BaseContents::fits_royal) {
-                errors.push(format!("{name}: the royal base may not hold {counts}"));
-            } else if contents.is_none() {
-                errors.push(format!("{name}: a base may not hold {counts}"));
+            let is_royal = base.royal;
+            if !contents.is_some_and(|contents| !is_royal || contents.fits_royal()) {
+                errors.push(UnplayableReason::BaseContents {
+                    cell: base.cell,
+                    is_royal,
+                    counts: base.counts,
+                });
             }
         }
         for seat in Seat::BOTH {
@@ -100,18 +103,24 @@ impl RawPosition {
         errors
     }
 
-    fn check_seat(&self, seat: Seat, errors: &mut Vec<String>) {
-        let name = SEAT_NAMES.name(seat);
+    fn check_seat(&self, seat: Seat, errors: &mut Vec<UnplayableReason>) {
+        let kind = KIND_ROYAL;
         let own = || self.bases.iter().filter(|base| base.seat == seat);
-        let royals = own().filter(|base| base.royal).count();
-        if royals != 1 {
-            errors.push(format!("{name} has {royals} royal bases instead of one"));
+        let royals = own().filter(|base| base.royal);
+        let cells: Vec<Cell> = royals.map(|base| base.cell).collect();
+        match cells.len() {
+            0 => errors.push(UnplayableReason::NoRoyal { seat, kind }),
+            1 => {}
+            _ => errors.push(UnplayableReason::ManyRoyals { seat, kind, cells }),
         }
-        let (board, stored) = (own().count(), self.stored[seat.index()]);
-        if board as u64 + u64::from(stored) != u64::from(BASES) {
-            errors.push(format!(
-                "{name} has {board} bases on the board and {stored} in storage instead of {BASES}"
-            ));
+        let (on_board, stored) = (own().count(), self.stored[seat.index()]);
+        if on_board as u64 + u64::from(stored) != u64::from(BASES) {
+            errors.push(UnplayableReason::BaseCount {
+                seat,
+                on_board,
+                stored,
+                expected: usize::from(BASES),
+            });
         }
     }
 

@@ -2,20 +2,20 @@
 //! breaks a limit (Sigma 4).
 
 use super::limits::base_errors;
-use super::{ROYAL, Setup};
+use super::{ROYAL, Setup, SetupFault};
 use crate::error::IllegalMoveError;
 use crate::piece_registry::{
     PieceId, PieceLocation, PieceRegistry, PieceState, StoneId, StoneLocation, StoneState,
 };
 use crate::seat::Seat;
 use crate::sigma::base_contents::BaseContents;
-use crate::sigma::geometry::{cell_name, home_cell, home_index};
+use crate::sigma::geometry::{home_cell, home_index};
 use crate::sigma::options::SigmaOptions;
 use crate::sigma::piece_types::{KIND_BASE, KIND_ROYAL};
 use crate::sigma::position::{BASES, Position};
 use crate::sigma::stone::Stone;
 use crate::sigma::stone_counts::StoneCounts;
-use crate::sigma::{SEAT_NAMES, Sigma};
+use crate::sigma::{Sigma, SigmaRule};
 
 /// Both seats' unfinished setups. Bases have the identities they will have in the game.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,16 +79,13 @@ impl SetupEditor {
     /// Whether a stone may be moved to a base or back to the storage.
     ///
     /// # Errors
-    /// The limit that forbids it, in words.
+    /// The limit that forbids it.
     pub fn can_place(&self, stone: StoneId, to: StoneLocation) -> Result<(), IllegalMoveError> {
         let state = self.stone(stone)?;
-        let kind = Stone::from_kind(state.kind)
-            .ok_or_else(|| IllegalMoveError::rule("there is no such stone"))?;
+        let kind = Stone::from_kind(state.kind).ok_or(SigmaRule::NoSuchStone)?;
         let owner = self.owner(state.location)?;
         if self.owner(to)? != owner {
-            return Err(IllegalMoveError::rule(
-                "stones stay with the seat that places them",
-            ));
+            return Err(SigmaRule::StoneOfOtherSeat.into());
         }
         let StoneLocation::Base(base) = to else {
             return Ok(());
@@ -114,13 +111,11 @@ impl SetupEditor {
     /// Whether two bases of one seat may exchange what they hold.
     ///
     /// # Errors
-    /// The limit that forbids it, in words.
+    /// The limit that forbids it.
     pub fn can_swap(&self, a: PieceId, b: PieceId) -> Result<(), IllegalMoveError> {
         let (one, other) = (StoneLocation::Base(a), StoneLocation::Base(b));
         if self.owner(one)? != self.owner(other)? {
-            return Err(IllegalMoveError::rule(
-                "stones stay with the seat that places them",
-            ));
+            return Err(SigmaRule::StoneOfOtherSeat.into());
         }
         self.check(a, &self.counts_at(other))?;
         self.check(b, &self.counts_at(one))
@@ -182,8 +177,8 @@ impl SetupEditor {
     /// A seat's setup.
     ///
     /// # Errors
-    /// Everything that is still missing or against the limits, in words.
-    pub fn setup(&self, seat: Seat) -> Result<Setup, Vec<String>> {
+    /// Everything that is still missing or against the limits.
+    pub fn setup(&self, seat: Seat) -> Result<Setup, Vec<SetupFault>> {
         let mut bases = [StoneCounts::EMPTY; BASES as usize];
         for (n, base) in (0..BASES).zip(&mut bases) {
             if let Some(id) = self.registry.on(home_cell(seat, n)) {
@@ -196,15 +191,9 @@ impl SetupEditor {
     /// The position with which the game begins.
     ///
     /// # Errors
-    /// Why it cannot begin yet, in words that name the seat.
-    pub fn begin(&self, sigma: &Sigma) -> Result<Position, Vec<String>> {
-        let of = |seat| {
-            self.setup(seat).map_err(|errors| {
-                let name = |error| format!("{}: {error}", SEAT_NAMES.name(seat));
-                errors.into_iter().map(name).collect::<Vec<String>>()
-            })
-        };
-        match (of(Seat::FIRST), of(Seat::SECOND)) {
+    /// Why it cannot begin yet.
+    pub fn begin(&self, sigma: &Sigma) -> Result<Position, Vec<SetupFault>> {
+        match (self.setup(Seat::FIRST), self.setup(Seat::SECOND)) {
             (Ok(white), Ok(black)) => sigma.begin(&white, &black),
             (white, black) => {
                 let errors = [white.err(), black.err()].into_iter().flatten();
@@ -232,7 +221,7 @@ impl SetupEditor {
         stones
             .get(usize::from(stone.0))
             .copied()
-            .ok_or_else(|| IllegalMoveError::rule("there is no such stone"))
+            .ok_or_else(|| SigmaRule::NoSuchStone.into())
     }
 
     fn base(&self, base: PieceId) -> Result<PieceState, IllegalMoveError> {
@@ -240,7 +229,7 @@ impl SetupEditor {
         pieces
             .get(usize::from(base.0))
             .copied()
-            .ok_or_else(|| IllegalMoveError::rule("there is no such base"))
+            .ok_or_else(|| SigmaRule::NoSuchSetupBase.into())
     }
 
     fn owner(&self, location: StoneLocation) -> Result<Seat, IllegalMoveError> {
@@ -262,14 +251,11 @@ impl SetupEditor {
     fn check(&self, base: PieceId, counts: &StoneCounts) -> Result<(), IllegalMoveError> {
         let state = self.base(base)?;
         let PieceLocation::Cell(cell) = state.location else {
-            return Err(IllegalMoveError::rule("the base is not on the board"));
+            return Err(SigmaRule::NoSuchSetupBase.into());
         };
         let n = home_index(state.seat, cell).map_or(0, usize::from);
         match base_errors(n, counts).first() {
-            Some(error) => Err(IllegalMoveError::rule(format!(
-                "{}: {error}",
-                cell_name(cell)
-            ))),
+            Some(&fault) => Err(SigmaRule::BaseLimit { cell, fault }.into()),
             None => Ok(()),
         }
     }

@@ -5,11 +5,13 @@ mod limits;
 pub(crate) mod preset_name;
 mod presets;
 mod random;
+mod setup_fault;
 mod setup_line;
 
 pub use super::setup::preset_name::PresetName;
 pub use editor::SetupEditor;
 pub use presets::{Preset, presets};
+pub use setup_fault::{BaseFault, SetupFault};
 pub use setup_line::SetupError;
 
 use crate::board::Cell;
@@ -36,12 +38,12 @@ impl Setup {
     /// setup line.
     ///
     /// # Errors
-    /// Every limit that is broken, in words; `seat` only names the cells.
+    /// Every limit that is broken; `seat` only says which cells.
     pub fn new(
         bases: &[StoneCounts; BASES as usize],
         seat: Seat,
         options: &SigmaOptions,
-    ) -> Result<Setup, Vec<String>> {
+    ) -> Result<Setup, Vec<SetupFault>> {
         let errors = limits::errors(bases, seat, options);
         if !errors.is_empty() {
             return Err(errors);

@@ -3,7 +3,7 @@
 
 use thiserror::Error;
 
-use super::{ROYAL, Setup};
+use super::{ROYAL, Setup, SetupFault};
 use crate::board::Cell;
 use crate::error::TextError;
 use crate::seat::Seat;
@@ -19,15 +19,16 @@ const HEADING: &str = "Setup:";
 /// More letters than this on one base are refused unread.
 const MOST_LETTERS: usize = 42;
 
-/// A setup line that was refused.
+/// A setup line that was refused. What [`Display`](std::fmt::Display) writes of faults is for
+/// logs alone.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// The text is not a setup line at all.
     #[error(transparent)]
     Text(#[from] TextError),
     /// The line can be read, but breaks the limits. Every error is named.
-    #[error("the setup is not allowed: {}", .0.join("; "))]
-    NotAllowed(Vec<String>),
+    #[error("{0:?}")]
+    NotAllowed(Vec<SetupFault>),
 }
 
 /// A setup line as it was written, allowed or not.

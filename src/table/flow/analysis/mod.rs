@@ -12,7 +12,9 @@ use super::{
     read_move,
 };
 use super::{lesson, play_turn, study};
+use crate::locale::{self, msg};
 use crate::rules::game::{Game, GameMove, PlayedTurn};
+use crate::words;
 use tree::{Node, Tree, Turn};
 
 pub(super) fn plugin(app: &mut App) {
@@ -178,17 +180,14 @@ impl Analysis {
         }
     }
 
-    fn play(&mut self, game_move: GameMove) -> Result<Navigation, String> {
-        let played = self
-            .game
-            .play_move(game_move)
-            .map_err(|refusal| refusal.to_string())?
-            .clone();
+    fn play(&mut self, game_move: GameMove) -> Result<Navigation, locale::Message> {
+        let played = self.game.play_move(game_move).cloned();
+        let played = played.map_err(|refusal| words::illegal_move(&self.game, &refusal))?;
         self.at = self.tree.add(self.at, Turn::of(&played, false));
         Ok(Navigation::Played(played))
     }
 
-    fn apply_turn(&mut self, intent: TurnIntent) -> Result<Navigation, String> {
+    fn apply_turn(&mut self, intent: TurnIntent) -> Result<Navigation, locale::Message> {
         match intent {
             TurnIntent::Play(game_move) => self.play(game_move),
             TurnIntent::PlayText(text) => {
@@ -196,7 +195,7 @@ impl Analysis {
             }
             TurnIntent::Pass => forced_pass(&self.game).and_then(|game_move| self.play(game_move)),
             TurnIntent::Undo if self.has_back() => Ok(self.navigate(AnalysisIntent::Back)),
-            TurnIntent::Undo => Err("This is the start of the game.".to_owned()),
+            TurnIntent::Undo => Err(msg!("refused-start-of-game")),
         }
     }
 
@@ -248,10 +247,8 @@ fn toggle_analysis(
     mut intents: MessageReader<Intent>,
     mut commands: Commands,
     now: Res<State<Screen>>,
-    session: Option<Res<GameSession>>,
-    before: Option<Res<Analysis>>,
-    study: Option<ResMut<Study>>,
-    shown: Res<ShownBoard>,
+    (session, before): (Option<Res<GameSession>>, Option<Res<Analysis>>),
+    (study, shown): (Option<ResMut<Study>>, Res<ShownBoard>),
     mut screen: ResMut<NextState<Screen>>,
     mut output: AnalysisOutput,
 ) {
@@ -318,7 +315,7 @@ impl AnalysisOutput<'_> {
         self.shown.registry.clone_from(game.piece_registry());
     }
 
-    fn refuse(&mut self, reason: String) {
+    fn refuse(&mut self, reason: locale::Message) {
         self.rejections.write(IntentRejected { reason });
     }
 }

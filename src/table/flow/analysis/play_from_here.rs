@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 
 use super::Analysis;
+use crate::locale::msg;
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::Match;
 use crate::rules::record::Record;
@@ -12,9 +13,6 @@ use crate::table::flow::{
     BoardReset, BoardSnapshot, GameSession, Intent, IntentHandler, IntentRejected, Notice, Screen,
     ShownBoard, Study,
 };
-
-/// Why a position cannot be played on.
-const GAME_OVER: &str = "The game is over here: there is nothing left to play.";
 
 #[expect(
     clippy::too_many_arguments,
@@ -44,7 +42,7 @@ pub(super) fn play_here(
             continue;
         };
         if !analysis.is_playable() {
-            let reason = GAME_OVER.into();
+            let reason = msg!("refused-nothing-to-play");
             rejections.write(IntentRejected { reason });
             continue;
         }
@@ -82,7 +80,7 @@ pub(super) fn play_study_here(
             continue;
         };
         if !study.analysis.is_playable() {
-            let reason = GAME_OVER.into();
+            let reason = msg!("refused-nothing-to-play");
             rejections.write(IntentRejected { reason });
             continue;
         }

@@ -17,9 +17,11 @@ use super::{
     BoardReset, BoardSnapshot, Intent, IntentHandler, IntentRejected, LessonIntent, MovePlayed,
     Notice, Screen, SetupIntent, ShownBoard, TurnIntent,
 };
+use crate::locale::{Message, msg};
 use crate::rules::board::Cell;
 use crate::rules::game::{Game, GameMove};
 use crate::rules::traits::board_view::Location;
+use crate::words;
 
 pub use progress::LessonProgress;
 
@@ -332,7 +334,7 @@ pub(super) fn apply_intents(
                         NextState::set_if_neq(&mut output.screen, Screen::Lesson);
                     }
                     Err(error) => {
-                        output.notices.write(Notice::Problem(error.to_string()));
+                        output.notices.write(problem(&error));
                     }
                 }
             }
@@ -443,7 +445,7 @@ impl LessonSession {
                 Change::Fresh
             }
             Err(error) => {
-                output.notices.write(Notice::Problem(error.to_string()));
+                output.notices.write(problem(&error));
                 Change::Nothing
             }
         }
@@ -487,7 +489,10 @@ impl LessonSession {
                     .progress
                     .note(&self.lessons.variant, lesson, self.step().1);
                 if let Some(problem) = output.progress.take_error() {
-                    output.notices.write(Notice::Problem(problem));
+                    let error = Message::verbatim(problem);
+                    output
+                        .notices
+                        .write(Notice::Problem(msg!("lesson-not-kept", error = error)));
                 }
                 (Some(Feedback::Done), self.change_of_answer())
             }
@@ -497,13 +502,13 @@ impl LessonSession {
             }
             Verdict::NotTheGoal { help } => (Some(Feedback::NotTheGoal), self.change_by(help)),
             Verdict::Illegal { reason, help } => {
-                let reason = reason.to_string();
+                let reason = words::illegal_move(self.game(), &reason);
                 output.rejections.write(IntentRejected { reason });
                 (None, self.change_by(help))
             }
             Verdict::NotAsked => (Some(Feedback::NotAsked), Change::Nothing),
             Verdict::Unreadable(error) => {
-                let reason = error.to_string();
+                let reason = words::text_error(&error);
                 output.rejections.write(IntentRejected { reason });
                 (None, Change::Nothing)
             }
@@ -528,6 +533,12 @@ impl LessonSession {
             Help::Answer => Change::Fresh,
         }
     }
+}
+
+/// What is said of a lesson that cannot be shown: of the built-in ones none.
+fn problem(error: &LessonError) -> Notice {
+    let error = Message::verbatim(error.to_string());
+    Notice::Problem(msg!("lesson-not-shown", error = error))
 }
 
 fn text_as_written(intent: TurnIntent) -> String {

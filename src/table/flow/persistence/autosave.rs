@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::game_library::{GameLibrary, LAST};
 use super::notify_kept;
 use super::record_conversion::record;
+use crate::locale::msg;
 use crate::table::files::{self, Writer};
 use crate::table::flow::{BoardReset, GameSession, Notice, Screen};
 
@@ -58,7 +59,7 @@ impl Autosave {
         self.name.as_deref().unwrap_or(LAST)
     }
 
-    /// The problem to show if writing failed; only the first of several in a row.
+    /// What the system says if writing failed; only the first of several in a row.
     fn take_problem(&mut self) -> Option<String> {
         match self.writer.outcome()? {
             Ok(text) => {
@@ -69,7 +70,7 @@ impl Autosave {
             Err(_) if self.is_problem_shown => None,
             Err(error) => {
                 self.is_problem_shown = true;
-                Some(format!("This game is not kept: {error}"))
+                Some(error.to_string())
             }
         }
     }
@@ -84,9 +85,9 @@ pub(super) fn autosave(
     mut notices: MessageWriter<Notice>,
 ) {
     let autosave = autosave.bypass_change_detection();
-    if let Some(problem) = autosave.take_problem() {
-        warn!("{problem}");
-        notices.write(Notice::Problem(problem));
+    if let Some(error) = autosave.take_problem() {
+        warn!("{error}");
+        notices.write(Notice::Problem(msg!("notice-not-kept", error = error)));
     }
     // The screen changes a frame after the game does.
     autosave.is_new_game |= board_resets.read().any(|how| *how == BoardReset::Fresh);

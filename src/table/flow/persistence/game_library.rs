@@ -7,11 +7,13 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use super::record_conversion::record;
+use crate::locale;
 use crate::rules::game::Game;
 use crate::rules::record::Record;
 use crate::rules::record::kif;
 use crate::table::files::{self, set_aside, write_whole};
 use crate::table::flow::GameSession;
+use crate::words;
 
 /// The folder of saved games; none if the system has no place for it.
 #[derive(Resource, Clone, Debug)]
@@ -84,8 +86,11 @@ impl GameLibrary {
     /// know: not for a game that is over.
     ///
     /// # Errors
-    /// If it cannot be kept, in words.
-    pub(super) fn keep_last(&self, other: &GameSession) -> Result<Option<PathBuf>, String> {
+    /// If it cannot be kept: why.
+    pub(super) fn keep_last(
+        &self,
+        other: &GameSession,
+    ) -> Result<Option<PathBuf>, locale::Message> {
         let Some(folder) = self.0.as_ref().filter(|_| self.has_last()) else {
             return Ok(None);
         };
@@ -95,7 +100,9 @@ impl GameLibrary {
         let Some((known, game)) = read.and_then(|it| Some((it, it.replay().ok()?))) else {
             // Another game is about to be written here: what cannot even be read is
             // set aside too, which `read_or_set_aside` leaves in its place.
-            return set_aside(&path).map(Some);
+            return set_aside(&path)
+                .map(Some)
+                .map_err(locale::Message::verbatim);
         };
         if *known == record(other) {
             return Ok(None);
@@ -108,11 +115,11 @@ impl GameLibrary {
     /// returns the new path.
     ///
     /// # Errors
-    /// If it cannot be kept, in words.
+    /// If it cannot be kept: why.
     pub(in crate::table::flow) fn keep_played(
         &self,
         session: &GameSession,
-    ) -> Result<Option<PathBuf>, String> {
+    ) -> Result<Option<PathBuf>, locale::Message> {
         if self.0.is_none() {
             return Ok(None);
         }
@@ -120,13 +127,14 @@ impl GameLibrary {
     }
 
     /// Saves a game with more than one move a seat, unless it is saved already.
-    fn keep_begun(&self, game: &Game, text: &str) -> Result<Option<PathBuf>, String> {
+    fn keep_begun(&self, game: &Game, text: &str) -> Result<Option<PathBuf>, locale::Message> {
         let is_begun = game.played().len() > usize::from(game.seats());
         if !is_begun || self.has(text) {
             return Ok(None);
         }
         let kept = self.keep(game.variant().name, text);
-        kept.map(Some).map_err(|error| error.to_string())
+        kept.map(Some)
+            .map_err(|error| locale::Message::verbatim(error.to_string()))
     }
 
     /// Whether a game with this record is saved under a name of its own.
@@ -165,7 +173,7 @@ pub struct SavedGame {
     /// The text of its record; that of the file if it is none.
     pub text: String,
     /// The record, or why it cannot be read.
-    pub record: Result<Record, String>,
+    pub record: Result<Record, locale::Message>,
 }
 
 impl SavedGame {
@@ -175,15 +183,18 @@ impl SavedGame {
         let (text, record) = match files::read(path) {
             Ok(text) if is_kif => match kif::read(&text) {
                 Ok(import) => (import.record.write(), Ok(import.record)),
-                Err(error) => (text, Err(error.to_string())),
+                Err(error) => (text, Err(words::kif_error(&error))),
             },
             Ok(text) => {
                 let record = Record::read_game(&text)
                     .map(|(record, _)| record)
-                    .map_err(|error| error.to_string());
+                    .map_err(|error| words::record_error(&error));
                 (text, record)
             }
-            Err(error) => (String::new(), Err(error.to_string())),
+            Err(error) => (
+                String::new(),
+                Err(locale::Message::verbatim(error.to_string())),
+            ),
         };
         SavedGame {
             name: name.into_owned(),

@@ -8,15 +8,20 @@ mod record_conversion;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-use bevy::prelude::*;
+use bevy::prelude::{
+    App, AppExit, Commands, IntoScheduleConfigs, Last, MessageReader, MessageWriter, NextState,
+    Res, ResMut, Update, on_message,
+};
 
 use super::{
     BoardReset, BoardSnapshot, FileIntent, GameSession, Intent, IntentHandler, Notice,
     PendingSetup, Screen, TableSet,
 };
+use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::record::{Record, ReplayErrorKind};
 use crate::table::files::{self, ReadError, read_or_set_aside};
+use crate::words;
 use game_library::LAST;
 use record_conversion::session_of_record;
 
@@ -41,17 +46,17 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Notifies the player of where the game before was saved.
 pub(super) fn notify_kept(
-    kept: Result<Option<PathBuf>, String>,
+    kept: Result<Option<PathBuf>, Message>,
     notices: &mut MessageWriter<Notice>,
 ) {
     match kept {
         Ok(Some(path)) => {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
-            notices.write(Notice::Info(format!("Previous game saved as {name}")));
+            notices.write(Notice::Info(msg!("notice-previous-saved", file = &*name)));
         }
         Ok(None) => {}
-        Err(reason) => {
-            let problem = format!("The previous game could not be saved: {reason}");
+        Err(error) => {
+            let problem = msg!("notice-previous-not-saved", error = error);
             notices.write(Notice::Problem(problem));
         }
     }
@@ -74,14 +79,15 @@ fn save(
         let has_it = files::offer_download(&name, &text);
         match kept {
             Ok(path) => {
-                notices.write(Notice::Info(format!("Saved as {}", path.display())));
+                let path = path.display().to_string();
+                notices.write(Notice::Info(msg!("notice-saved", path = path)));
             }
             Err(error) if has_it => {
-                let words = format!("The game is downloaded, but not kept here: {error}");
-                notices.write(Notice::Info(words));
+                let notice = msg!("notice-downloaded", error = error.to_string());
+                notices.write(Notice::Info(notice));
             }
             Err(error) => {
-                let problem = format!("The game could not be saved: {error}");
+                let problem = msg!("notice-not-saved", error = error.to_string());
                 notices.write(Notice::Problem(problem));
             }
         }
@@ -132,21 +138,21 @@ pub(super) struct Loaded {
     /// The game, as far as it can be replayed.
     pub session: Option<GameSession>,
     /// What was wrong.
-    pub problem: Option<String>,
+    pub problem: Option<Message>,
 }
 
 impl Loaded {
-    fn failed(reason: impl ToString) -> Loaded {
+    fn failed(reason: Message) -> Loaded {
         Loaded {
             session: None,
-            problem: Some(reason.to_string()),
+            problem: Some(reason),
         }
     }
 }
 
 fn read_last(folder: &GameLibrary) -> Loaded {
     let Some(path) = folder.0.as_ref().map(|folder| folder.join(LAST)) else {
-        return Loaded::failed("There is no folder for games.");
+        return Loaded::failed(msg!("notice-no-folder"));
     };
     let load = |text: &str| {
         let loaded = load_record(text);
@@ -157,15 +163,18 @@ fn read_last(folder: &GameLibrary) -> Loaded {
     };
     match read_or_set_aside(&path, load) {
         Ok(loaded) => loaded,
-        Err(ReadError::Io(error)) => Loaded::failed(format!("{}: {error}", path.display())),
+        Err(ReadError::Io(error)) => Loaded::failed(msg!(
+            "file-error",
+            path = path.display().to_string(),
+            error = error.to_string()
+        )),
         Err(ReadError::Refused { error, set_aside }) => {
             let (loaded, problem) = *error;
-            let kept = set_aside.map_or_else(
-                |error| error,
-                |aside| format!("The file is kept as {}", aside.display()),
-            );
+            let kept = set_aside.map_or_else(Message::verbatim, |aside| {
+                msg!("notice-file-kept-as", path = aside.display().to_string())
+            });
             Loaded {
-                problem: Some(format!("{problem}. {kept}")),
+                problem: Some(Message::sentences([problem, kept])),
                 ..loaded
             }
         }
@@ -174,33 +183,34 @@ fn read_last(folder: &GameLibrary) -> Loaded {
 
 /// Says how far a record that cannot be replayed to its end was opened, and why no farther.
 /// It may be a good record from before a rule was corrected.
-fn replay_problem(fault: &ReplayErrorKind, reached: &Game) -> String {
+fn replay_problem(fault: &ReplayErrorKind, reached: &Game) -> Message {
+    let reason = words::replay_error(&reached.ruleset(), fault);
     match (fault, reached.played().len()) {
-        (ReplayErrorKind::Move { .. }, 0) => {
-            format!("Opened before the first move: {fault}. You can play on from here")
-        }
+        (ReplayErrorKind::Move { .. }, 0) => msg!("opened-at-start", reason = reason),
         (ReplayErrorKind::Move { .. }, last) => {
-            format!("Opened up to move {last}: {fault}. You can play on from here")
+            msg!("opened-up-to", last = last, reason = reason)
         }
-        (ReplayErrorKind::OtherResult { recorded, reached }, _) => format!(
-            "Opened with another result: the record says `{recorded}`, the rules say `{reached}`"
+        (ReplayErrorKind::OtherResult { recorded, reached }, _) => msg!(
+            "opened-other-result",
+            recorded = recorded.as_str(),
+            reached = reached.as_str()
         ),
-        _ => fault.to_string(),
+        _ => reason,
     }
 }
 
 pub(super) fn load_record(text: &str) -> Loaded {
     let (record, fault) = match Record::read_game(text) {
         Ok(read) => read,
-        Err(error) => return Loaded::failed(error),
+        Err(error) => return Loaded::failed(words::record_error(&error)),
     };
-    let mut problems: Vec<String> = fault.iter().map(ToString::to_string).collect();
+    let mut problems: Vec<Message> = fault.iter().map(words::record_error).collect();
     let game = record.replay().map_or_else(
         |error| {
             let reached = error.reached.map(|game| *game);
             problems.push(match &reached {
                 Some(game) => replay_problem(&error.kind, game),
-                None => error.kind.to_string(),
+                None => words::replay_error(&record.game, &error.kind),
             });
             reached
         },
@@ -208,11 +218,11 @@ pub(super) fn load_record(text: &str) -> Loaded {
     );
     let session = game.map(|game| {
         let (session, faults) = session_of_record(&record, game);
-        problems.extend(faults.iter().map(ToString::to_string));
+        problems.extend(faults.iter().map(words::text_error));
         session
     });
     Loaded {
         session,
-        problem: Some(problems.join("; ")).filter(|problems| !problems.is_empty()),
+        problem: Some(Message::sentences(problems)).filter(|problems| !problems.is_empty()),
     }
 }

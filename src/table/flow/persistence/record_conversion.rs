@@ -118,7 +118,7 @@ pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Ve
     if session.has_clocks() {
         session.turn_times = record.moves.iter().map(turn_time).collect();
     }
-    (session.to_be_resumed(), faults)
+    (session.resumable(), faults)
 }
 
 /// The setup method of each seat; random where the record has none. With an error, the default

@@ -11,6 +11,7 @@ use super::{
     BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentHandler, IntentRejected,
     Notice, Screen, SetupIntent, SetupMethod, StartIntent, TableSet, match_hands,
 };
+use crate::locale::{self, msg};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::Match;
 use crate::rules::sigma::setup;
@@ -91,7 +92,7 @@ impl SetupParams<'_, '_> {
                 let series = Match::new(match_hands(&setup_phase.config.game));
                 self.start_play(setup_phase.config.clone(), game, series);
             }
-            Err(faults) => self.refuse(faults.join("; ")),
+            Err(reason) => self.refuse(reason),
         }
     }
 
@@ -105,7 +106,7 @@ impl SetupParams<'_, '_> {
         self.board_resets.write(BoardReset::Fresh);
     }
 
-    fn refuse(&mut self, reason: String) {
+    fn refuse(&mut self, reason: locale::Message) {
         self.rejections.write(IntentRejected { reason });
     }
 }
@@ -144,7 +145,7 @@ fn start_games(
             continue;
         };
         if let Some(name) = unknown_preset(&config) {
-            output.refuse(format!("There is no setup with the name {name}."));
+            output.refuse(msg!("refused-no-preset", name = name));
             continue;
         }
         let mut setup_phase = SetupPhase::new(config, options);
@@ -192,11 +193,6 @@ fn retry_setup_search(
     }
 }
 
-/// Notices for a setup search that failed, as when memory runs out: for an engine's seat, and
-/// for a person who asked for one.
-const NO_SETUP: &str = "The engine failed to find a setup. Let it try again.";
-const NO_IDEA: &str = "The engine failed to find a setup. Ask again, or place the stones yourself.";
-
 fn poll_setup_search(
     mut pending_setup: ResMut<PendingSetup>,
     mut setup_phase: ResMut<SetupPhase>,
@@ -218,13 +214,13 @@ fn poll_setup_search(
             }
         }
         Err(TaskError) => {
+            // As when memory runs out: for an engine's seat, or for a person who asked for one.
             setup_phase.has_failed = pending_setup.finishes;
-            let says = if pending_setup.finishes {
-                NO_SETUP
-            } else {
-                NO_IDEA
+            let notice = match pending_setup.finishes {
+                true => msg!("notice-no-setup"),
+                false => msg!("notice-no-setup-idea"),
             };
-            output.notices.write(Notice::Info(says.into()));
+            output.notices.write(Notice::Info(notice));
         }
     }
 }
@@ -240,7 +236,7 @@ fn apply_setup_intents(
             continue;
         };
         if pending_setup.is_some() || setup_phase.has_failed {
-            output.refuse("The engine is still setting up its stones.".into());
+            output.refuse(msg!("refused-engine-sets-up"));
             continue;
         }
         match intent {

@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 
+use crate::locale;
 use crate::rules::game::{Game, GameState};
 use crate::rules::piece_registry::{PieceRegistry, StoneLocation};
 use crate::rules::seat::Seat;
@@ -15,6 +16,7 @@ use crate::table::flow::{
     BoardSnapshot, GameConfig, Player, PlayerColour, SetupIntent, SetupMethod,
 };
 use crate::table::levels::EngineLevels;
+use crate::words;
 
 /// A setup phase under way.
 #[derive(Resource, Clone, Debug)]
@@ -179,16 +181,16 @@ impl SetupPhase {
         registry
     }
 
-    pub(super) fn apply(&mut self, intent: &SetupIntent) -> Result<(), String> {
+    pub(super) fn apply(&mut self, intent: &SetupIntent) -> Result<(), locale::Message> {
         match intent {
-            SetupIntent::Place { stone, to } => self
-                .draft
-                .place(*stone, *to)
-                .map_err(|refusal| refusal.to_string()),
-            SetupIntent::Swap(one, other) => self
-                .draft
-                .swap(*one, *other)
-                .map_err(|refusal| refusal.to_string()),
+            SetupIntent::Place { stone, to } => {
+                let placed = self.draft.place(*stone, *to);
+                placed.map_err(|refusal| words::illegal_move(&self.config.game.begin(), &refusal))
+            }
+            SetupIntent::Swap(one, other) => {
+                let swapped = self.draft.swap(*one, *other);
+                swapped.map_err(|refusal| words::illegal_move(&self.config.game.begin(), &refusal))
+            }
             SetupIntent::Fill(opening) => {
                 self.advance_seed();
                 self.fill(opening);
@@ -199,17 +201,17 @@ impl SetupPhase {
                 Ok(())
             }
             SetupIntent::Done => {
-                self.draft
-                    .setup(self.seat)
-                    .map_err(|faults| faults.join("; "))?;
+                let setup = self.draft.setup(self.seat);
+                setup.map_err(|faults| words::setup_faults(&self.config.game, &faults))?;
                 self.finish_seat();
                 Ok(())
             }
         }
     }
 
-    pub(super) fn game(&self) -> Result<Game, Vec<String>> {
-        let position = self.draft.begin(&self.rules)?;
+    pub(super) fn game(&self) -> Result<Game, locale::Message> {
+        let begun = self.draft.begin(&self.rules);
+        let position = begun.map_err(|faults| words::setup_faults(&self.config.game, &faults))?;
         Ok(Game::Sigma(GameState::new(self.rules, position, FIRST_PLY)))
     }
 }

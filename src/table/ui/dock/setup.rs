@@ -18,6 +18,7 @@ use crate::table::ui::widgets::{
     scroll, seat_disc, section, stone_icon, strong,
 };
 use crate::table::ui::{UiCommands, UiState, words};
+use crate::words::setup_fault;
 
 /// What a base may hold at the setup, from the rules page (A1 to A4).
 fn limit_sentences() -> [Message; 4] {
@@ -217,10 +218,11 @@ fn missing_sentences(setup: &SetupPhase) -> Vec<Message> {
         })
         .count();
     match empty {
-        0 => errors
-            .iter()
-            .map(|error| Message::verbatim(words::to_sentence(error)))
-            .collect(),
+        0 => {
+            let game = setup.config.game.begin();
+            let faults = errors.iter();
+            faults.map(|fault| setup_fault(&game, fault)).collect()
+        }
         count => vec![msg!("setup-empty-bases", count = count)],
     }
 }

@@ -139,7 +139,7 @@ fn game_row(
                 }
                 Err(error) => {
                     strong(ui, Message::verbatim(&saved.name));
-                    notice(ui, Message::verbatim(error));
+                    notice(ui, error.clone());
                 }
             }
         });

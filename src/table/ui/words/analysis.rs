@@ -1,16 +1,11 @@
-//! The engine's output in words: scores, assessments, search statistics, moves. Evaluates nothing.
+//! The engine's output in words: scores, assessments, search statistics. Evaluates nothing.
 
 use std::time::Duration;
 
-use super::{
-    HUNDREDTHS, is_in_check, location_name, piece_name, piece_type_name, seat_name, seat_names,
-};
+use super::{HUNDREDTHS, is_in_check, seat_name, seat_names};
 use crate::engine::Score;
 use crate::locale::{Argument, Message, msg};
 use crate::rules::game::Game;
-use crate::rules::game::effect::Effect;
-use crate::rules::piece_registry::{PieceRegistry, StoneId};
-use crate::rules::traits::board_view::Location;
 use crate::table::engine_analysis::{AssessedResult, Assessment};
 
 /// Text for a position that has no score yet.
@@ -152,80 +147,6 @@ pub fn assessment(game: &Game, assessment: &Assessment) -> Message {
             plies = plies.unsigned_abs()
         ),
     }
-}
-
-/// A move in words: `Silver 3i to 4h`, `Rook 2h to 2c, takes Pawn, promotes`.
-/// `None` if it is not legal.
-#[must_use]
-pub fn describe_move(game: &Game, text: &str) -> Option<Message> {
-    let effects = game.effects_of_text(text).ok()?;
-    let mut clauses: Vec<Message> = effects
-        .iter()
-        .find_map(|effect| main_clause(game, effect))
-        .into_iter()
-        .collect();
-    let mover = effects.iter().find_map(|effect| match effect {
-        Effect::Moved { piece, .. } | Effect::Dropped { piece, .. } => Some(*piece),
-        _ => None,
-    });
-    for effect in &effects {
-        match effect {
-            Effect::Taken { piece, .. } => {
-                let taken = piece_name(game, game.piece_registry().piece(*piece).kind);
-                clauses.push(msg!("move-takes", piece = taken));
-            }
-            Effect::Promoted { piece, .. } if Some(*piece) == mover => {
-                clauses.push(msg!("move-promotes"));
-            }
-            Effect::Restacked { base, stones } if Some(*base) == mover => {
-                let stones = stone_codes(game, game.piece_registry(), stones);
-                clauses.push(msg!("move-with-stones", stones = stones));
-            }
-            _ => {}
-        }
-    }
-    (!clauses.is_empty()).then(|| Message::commas(clauses))
-}
-
-/// The clause for the effect that the move itself is.
-fn main_clause(game: &Game, effect: &Effect) -> Option<Message> {
-    let registry = game.piece_registry();
-    let cell = |cell| location_name(game, Location::Cell(cell));
-    let name = |piece| piece_name(game, registry.piece(piece).kind);
-    Some(match effect {
-        Effect::Moved {
-            piece, from, to, ..
-        } => match super::nouns(game).piece {
-            "base" => msg!("move-base", from = cell(*from), to = cell(*to)),
-            _ => msg!(
-                "move-piece",
-                piece = name(*piece),
-                from = cell(*from),
-                to = cell(*to)
-            ),
-        },
-        Effect::Dropped { piece, to, .. } => {
-            msg!("move-drop", piece = name(*piece), to = cell(*to))
-        }
-        Effect::StoneTaken { stone, .. } => {
-            let stone = piece_type_name(game, registry.stone(*stone).kind);
-            msg!("move-take-stone", stone = stone)
-        }
-        Effect::Passed { .. } => msg!("move-pass"),
-        _ => return None,
-    })
-}
-
-/// Stones by their letters, sorted: `EFF`.
-fn stone_codes(game: &Game, registry: &PieceRegistry, stones: &[StoneId]) -> String {
-    let piece_types = game.kinds();
-    let info_of = |stone: &StoneId| piece_types.get(usize::from(registry.stone(*stone).kind.0));
-    let mut codes: Vec<&str> = stones
-        .iter()
-        .filter_map(|stone| Some(info_of(stone)?.code.as_str()))
-        .collect();
-    codes.sort_unstable();
-    codes.concat()
 }
 
 /// Why no threat can be named in this position.

@@ -17,7 +17,7 @@ pub fn duration(time: Duration) -> Message {
     } else {
         Argument::Decimal(time.as_secs_f64() % MINUTE as f64, 1)
     };
-    match (minutes, is_whole && time.as_secs() % MINUTE == 0) {
+    match (minutes, is_whole && time.as_secs().is_multiple_of(MINUTE)) {
         (0, false) => msg!("clock-seconds", seconds = seconds),
         (_, true) => msg!("clock-minutes", minutes = minutes),
         (_, false) => msg!(

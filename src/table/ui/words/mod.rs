@@ -1,11 +1,9 @@
-//! The text of the panels: words and whole sentences made from the state of
-//! the game. Pure functions; nothing here knows how text is shown.
+//! The text of the panels that has to do with the table: players, what can be done now, what the
+//! engine says. The words of a game itself are those of [`crate::words`]. Pure functions; nothing
+//! here knows how text is shown.
 
 mod analysis;
-mod cell_markings;
 mod clock;
-mod ending;
-mod nouns;
 mod review;
 mod seats;
 mod status_line;
@@ -13,23 +11,22 @@ mod status_line;
 use crate::engine::{Info, Levels};
 use crate::locale::{Argument, Locale, Message, id_part, msg};
 use crate::rules::game::Game;
-use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
+use crate::rules::piece_registry::PieceTypeInfo;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::rules::traits::board_view::Location;
-use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::{GameSession, Player, SetupMethod};
-use crate::table::language::file_text;
 use crate::table::levels;
+use crate::words::named;
 
-pub use analysis::{
-    assessed_result, assessment, describe_move, lead, lead_label, multiplayer_lead_label,
-    no_threat_reason, not_analysed, score, score_and_depth, search_stats, thinking_time,
-    threat_of_seat,
+pub use crate::words::{
+    Nouns, cell_marking, describe_move, file_text, game_result, location_name, nouns, piece_name,
+    piece_type_name, ranking, reason, result_reason, seat_name, seat_names, seat_of,
+    sigma_seat_name, type_name,
 };
-pub use cell_markings::cell_marking;
+pub use analysis::{
+    assessed_result, assessment, lead, lead_label, multiplayer_lead_label, no_threat_reason,
+    not_analysed, score, score_and_depth, search_stats, thinking_time, threat_of_seat,
+};
 pub use clock::{clock_note, duration, move_time, time_control, time_control_text};
-pub use ending::{game_result, ranking, result_reason};
-pub use nouns::{Nouns, nouns};
 pub use review::{mistake_counts, ply_review, quality_sign};
 pub use seats::{material_lead, next_seat, teams, turn_headline, turn_order};
 pub use status_line::{skipped_seats, status_line};
@@ -73,25 +70,6 @@ pub fn match_score(session: &GameSession) -> Message {
     }))
 }
 
-/// Name of a seat (`Black`, `North`). Sigma's are called by their colours in every language,
-/// since White moves first there.
-#[must_use]
-pub fn seat_name(game: &Game, seat: Seat) -> Message {
-    seat_named(game.seat_name(seat), matches!(game, Game::Sigma(_)))
-}
-
-/// Name of a seat by its English name, before a game has begun or after it.
-#[must_use]
-pub fn seat_of(game: &Ruleset, english: &str) -> Message {
-    seat_named(english, matches!(game, Ruleset::Sigma(..)))
-}
-
-/// The rule that ended a game, in a word or two, by the word that records have for it.
-#[must_use]
-pub fn reason(word: &str) -> Message {
-    Message::new(format!("reason-{word}")).or(Message::verbatim(word))
-}
-
 /// What a preset is like, in a sentence.
 #[must_use]
 pub fn preset_character(name: &str, english: &str) -> Message {
@@ -102,57 +80,6 @@ pub fn preset_character(name: &str, english: &str) -> Message {
 #[must_use]
 pub fn theme_name(name: &str) -> Message {
     named("theme", name)
-}
-
-/// Name of a seat of Sigma, by its English name.
-#[must_use]
-pub fn sigma_seat_name(english: &str) -> Message {
-    seat_named(english, true)
-}
-
-/// The message for the English name of a seat, which stands for itself where no locale file
-/// knows it.
-pub(super) fn seat_named(english: &str, is_sigma: bool) -> Message {
-    named(if is_sigma { "seat-sigma" } else { "seat" }, english)
-}
-
-/// Names of seats, joined with `and`.
-#[must_use]
-pub fn seat_names(game: &Game, seats: SeatSet) -> Message {
-    Message::list_and(seats.iter().map(|seat| seat_name(game, seat)))
-}
-
-/// Name of the opponent in a game of two seats.
-pub(super) fn opponent_name(game: &Game, seat: Seat) -> Option<Message> {
-    let mut others = SeatSet::first(game.seats()).without(seat).iter();
-    others.next().map(|other| seat_name(game, other))
-}
-
-/// Name of a piece; every base of Sigma is just `base`.
-#[must_use]
-pub fn piece_name(game: &Game, piece_type: PieceType) -> Message {
-    match nouns(game).piece {
-        "base" => msg!("noun-base"),
-        _ => piece_type_name(game, piece_type),
-    }
-}
-
-/// Name of a type of pieces or stones.
-#[must_use]
-pub fn piece_type_name(game: &Game, piece_type: PieceType) -> Message {
-    let piece_types = game.kinds();
-    let info = piece_types.get(usize::from(piece_type.0));
-    info.map_or_else(Message::default, type_name)
-}
-
-/// Name of a type of pieces or stones; of one that no locale file knows, the name of the
-/// variant file.
-#[must_use]
-pub fn type_name(info: &PieceTypeInfo) -> Message {
-    match info.look.body {
-        BodyShape::Stone => named("stone", &info.name),
-        BodyShape::Base | BodyShape::Token(_) | BodyShape::Wedge => named("piece", &info.name),
-    }
 }
 
 /// How a piece moves, in a sentence. The locale files have it by the piece's name, or by game
@@ -167,28 +94,6 @@ pub fn movement_sentence(variant: &str, info: &PieceTypeInfo) -> Message {
         format!("movement-{name}")
     };
     file_text(id, &to_sentence(&info.movement))
-}
-
-/// The message for an English name: its id is the kind of thing and the name. Where no locale
-/// file knows it, the name stands for itself.
-fn named(kind: &str, english: &str) -> Message {
-    file_text(format!("{kind}-{}", id_part(english)), english)
-}
-
-/// Name of a cell (`5e`), or whose hand or storage it is (`White's hand`).
-pub(super) fn location_name(game: &Game, location: Location) -> Message {
-    match location {
-        Location::Cell(cell) => game
-            .layout()
-            .cells
-            .get(cell.index())
-            .map_or_else(Message::default, |shape| Message::verbatim(&shape.name)),
-        Location::Hand(seat, _) => msg!(
-            "place-hand",
-            seat = seat_name(game, seat),
-            hand = nouns(game).hand_key()
-        ),
-    }
 }
 
 /// Whether a seat is in check.
@@ -222,26 +127,15 @@ pub fn node_count(count: u64) -> Message {
     }
 }
 
-/// Turns a text of another module into a sentence: with a capital letter at the start and a
-/// full stop at the end.
-#[must_use]
-pub fn to_sentence(text: &str) -> String {
+/// A way of moving as a sentence: with a capital letter at the start and a full stop at the end.
+fn to_sentence(text: &str) -> String {
     let mut letters = text.trim().chars();
     let Some(first) = letters.next() else {
         return String::new();
     };
-    let mut sentence = String::new();
-    // The name of a cell (`a1`) stays as it is.
-    if letters
-        .as_str()
-        .starts_with(|next: char| next.is_ascii_digit())
-    {
-        sentence.push(first);
-    } else {
-        sentence.extend(first.to_uppercase());
-    }
+    let mut sentence: String = first.to_uppercase().collect();
     sentence.push_str(letters.as_str());
-    if !sentence.ends_with(['.', '!', '?']) {
+    if !sentence.ends_with('.') {
         sentence.push('.');
     }
     sentence

@@ -12,6 +12,7 @@ use crate::error::{PositionError, TextError};
 use crate::piece_registry::PieceType;
 use crate::seat::{Seat, SeatSet};
 use crate::traits::rules::Rules;
+use crate::unplayable::UnplayableReason;
 
 use crate::shogi::geometry::bitboard::Bitboard;
 use crate::shogi::geometry::grid::{CellNaming, Grid};
@@ -73,13 +74,13 @@ impl RawPosition {
         write::write(self, variant)
     }
 
-    /// Every reason why the rules cannot go on from here, in words; checks are not looked at.
+    /// Every reason why the rules cannot go on from here; checks are not looked at.
     pub(in crate::shogi) fn problems(
         &self,
         variant: &Variant,
         rules: &VariantRules,
         purpose: Purpose,
-    ) -> Vec<String> {
+    ) -> Vec<UnplayableReason> {
         validation::problems(self, variant, rules, purpose)
     }
 }
@@ -150,15 +151,18 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// In games of two seats with check, the seat not to move may not be in check (rule 5.8 of RULES.md).
-    fn waiting_seat_check_problem(&self, position: &Position<S>) -> Option<String> {
+    fn waiting_seat_check_problem(&self, position: &Position<S>) -> Option<UnplayableReason> {
         let other = self.turn(position).other();
         if self.variant().seats != 2 || self.rules().kings == Kings::Free {
             return None;
         }
-        self.in_check(position, other).then(|| {
-            let (name, mover) = (seats::name(other, 2), seats::name(self.turn(position), 2));
-            format!("{name} is in check, but {mover} is to move")
-        })
+        let royal = position.king(other)?;
+        self.in_check(position, other)
+            .then_some(UnplayableReason::WaitingInCheck {
+                seat: other,
+                royal,
+                mover: self.turn(position),
+            })
     }
 
     /// Builds the position from raw data.

@@ -1,6 +1,9 @@
 //! Validates raw positions: the reasons why the rules cannot go on from one (section 5 of RULES.md).
 
+use crate::board::Cell;
+use crate::piece_registry::PieceType;
 use crate::seat::Seat;
+use crate::unplayable::UnplayableReason;
 
 use super::{Purpose, RawPosition};
 use crate::shogi::seats;
@@ -9,13 +12,13 @@ use crate::shogi::variant::{Kings, Variant, VariantRules};
 /// The most pieces on the board and in hands together (rule 5.16 of RULES.md): a piece identity is one byte.
 const MAX_PIECES: usize = 255;
 
-/// Every reason, one a sentence.
+/// Every reason.
 pub(super) fn problems(
     position: &RawPosition,
     variant: &Variant,
     rules: &VariantRules,
     purpose: Purpose,
-) -> Vec<String> {
+) -> Vec<UnplayableReason> {
     let validator = PositionValidator {
         position,
         variant,
@@ -41,44 +44,42 @@ struct PositionValidator<'a> {
 }
 
 impl PositionValidator<'_> {
-    fn name(&self, seat: Seat) -> &'static str {
-        seats::name(seat, self.variant.seats)
-    }
-
-    fn kings(&self, seat: Seat) -> usize {
+    fn kings(&self, seat: Seat) -> Vec<Cell> {
         let is_king = |kind| self.variant.kind(kind).royal;
         let pieces = self.position.pieces.iter();
         pieces
             .filter(|(_, piece)| piece.seat == seat && is_king(piece.kind))
-            .count()
+            .map(|(cell, _)| *cell)
+            .collect()
     }
 
     /// One king a seat, unless kings are free (rules 5.6, 5.7, 5.14 of RULES.md).
-    fn king_problem(&self, seat: Seat) -> Option<String> {
+    fn king_problem(&self, seat: Seat) -> Option<UnplayableReason> {
         if self.rules.kings == Kings::Free {
             return None;
         }
-        let royal = self.variant.kinds.iter().find(|kind| kind.royal)?;
-        let (title, name) = (&royal.name, self.name(seat));
+        let mut kinds = (0..).map(PieceType).zip(&self.variant.kinds);
+        let (kind, _) = kinds.find(|(_, data)| data.royal)?;
         let is_out = self.position.out.contains(seat);
-        match self.kings(seat) {
+        let cells = self.kings(seat);
+        match cells.len() {
             0 if is_out || self.needs_no_king(seat) => None,
             1 if !is_out => None,
-            0 => Some(format!("{name} has no {title}")),
-            _ if is_out => Some(format!("{name} is out, but has a {title}")),
-            count => Some(format!(
-                "{name} has {count} pieces of the kind {title} instead of one"
-            )),
+            0 => Some(UnplayableReason::NoRoyal { seat, kind }),
+            _ if is_out => Some(UnplayableReason::RoyalOfOut { seat, kind, cells }),
+            _ => Some(UnplayableReason::ManyRoyals { seat, kind, cells }),
         }
     }
 
     /// Whether a seat may be without a king, as in a mate problem (rule 5.17 of RULES.md).
     fn needs_no_king(&self, seat: Seat) -> bool {
-        self.purpose == Purpose::Problem && self.variant.seats == 2 && self.kings(seat.other()) == 1
+        self.purpose == Purpose::Problem
+            && self.variant.seats == 2
+            && self.kings(seat.other()).len() == 1
     }
 
     /// A seat that is out holds nothing, and nobody holds what cannot be held (rule 5.14 of RULES.md).
-    fn hand_problem(&self, seat: Seat) -> Option<String> {
+    fn hand_problem(&self, seat: Seat) -> Option<UnplayableReason> {
         let mut held = self
             .position
             .hands
@@ -86,47 +87,45 @@ impl PositionValidator<'_> {
             .filter(|(holder, _, _)| *holder == seat)
             .peekable();
         held.peek()?;
-        let name = self.name(seat);
         if !self.rules.drops {
-            return Some(format!(
-                "{name} holds something, but captured pieces leave the game"
-            ));
+            return Some(UnplayableReason::HandWithoutDrops(seat));
         }
         if self.position.out.contains(seat) {
-            return Some(format!("{name} is out, but holds something"));
+            return Some(UnplayableReason::HandOfOut(seat));
         }
         let is_royal = self.rules.kings == Kings::Royal;
         held.find(|(_, kind, _)| is_royal && self.variant.kind(*kind).royal)
-            .map(|(_, kind, _)| format!("{name} holds a {}", self.variant.kind(*kind).name))
+            .map(|(_, kind, _)| UnplayableReason::RoyalInHand { seat, kind: *kind })
     }
 
     /// Seats are out or under a mate only where the rules have that (rule 5.15 of RULES.md).
-    fn status_problem(&self, seat: Seat) -> Option<String> {
-        let name = self.name(seat);
+    fn status_problem(&self, seat: Seat) -> Option<UnplayableReason> {
         if self.position.out.contains(seat) && !self.rules.has_elimination() {
-            return Some(format!("{name} is out, but in this game nobody ever is"));
+            return Some(UnplayableReason::OutOfPlace(seat));
         }
         let is_under_mate = self.position.under_mate.contains(seat);
         (is_under_mate && !self.rules.has_capturable_kings())
-            .then(|| format!("{name} is under a mate, but in this game nobody ever is"))
+            .then_some(UnplayableReason::MateOutOfPlace(seat))
     }
 
     /// A seat in the game must be to move, unless only one is left (rule 5.13 of RULES.md).
-    fn turn_problem(&self) -> Option<String> {
+    fn turn_problem(&self) -> Option<UnplayableReason> {
         let out = self.position.out;
         let left = u32::from(self.variant.seats) - out.len();
         if left == 0 {
-            return Some("every seat is out".into());
+            return Some(UnplayableReason::AllOut);
         }
         let turn = self.position.turn;
-        (left > 1 && out.contains(turn))
-            .then(|| format!("{} is to move, but is out", self.name(turn)))
+        (left > 1 && out.contains(turn)).then_some(UnplayableReason::TurnOfOut(turn))
     }
 
-    fn piece_count_problem(&self) -> Option<String> {
+    fn piece_count_problem(&self) -> Option<UnplayableReason> {
         let held = self.position.hands.iter();
         let held: usize = held.map(|(_, _, count)| usize::from(*count)).sum();
         let count = held + self.position.pieces.len();
-        (count > MAX_PIECES).then(|| format!("there are {count} pieces, more than {MAX_PIECES}"))
+        (count > MAX_PIECES).then_some(UnplayableReason::TooManyPieces {
+            count,
+            most: MAX_PIECES,
+        })
     }
 }

@@ -9,6 +9,7 @@ mod pieces;
 mod promotion;
 mod rules;
 pub mod spec;
+mod start_fault;
 mod start_position;
 
 use thiserror::Error;

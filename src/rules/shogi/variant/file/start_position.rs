@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::start_fault;
 use crate::board::Cell;
 use crate::error::{PositionError, TextError};
 use crate::seat::Seat;
@@ -11,6 +12,7 @@ use crate::shogi::seats;
 use crate::shogi::variant::Variant;
 use crate::shogi::{ConfiguredVariant, SizedShogi};
 use crate::traits::notation::Notation;
+use crate::unplayable::UnplayableReason;
 
 use super::field_error::{FieldErrors, FieldPath};
 use super::option_choices::OptionChoice;
@@ -170,9 +172,9 @@ pub(super) fn check_start_positions(
     let variant = Arc::new(variant.clone());
     for choice in choices {
         let selection = ConfiguredVariant::with_values(&variant, choice.chosen.clone());
-        for reason in start_errors(&selection) {
+        for found in start_errors(&selection) {
             let expected = "a position from which the game can go on";
-            errors.add(&path_of_start(spec, &choice.chosen), expected, reason);
+            errors.add(&path_of_start(spec, &choice.chosen), expected, found);
         }
         if !errors.list.is_empty() {
             return;
@@ -180,17 +182,23 @@ pub(super) fn check_start_positions(
     }
 }
 
-/// The reasons why a game cannot begin from its start position.
+/// What was found in the start position of a game that cannot begin from it.
 fn start_errors(selection: &ConfiguredVariant) -> Vec<String> {
     let start = selection.rules().start;
     let read = match SizedShogi::new(selection) {
         Some(SizedShogi::Small(game)) => game.read_position(&start).map(|_| ()),
         Some(SizedShogi::Large(game)) => game.read_position(&start).map(|_| ()),
-        None => return vec!["a board that is too large".into()],
+        None => Err(PositionError::Unplayable(vec![
+            UnplayableReason::BoardTooLarge,
+        ])),
     };
     match read {
         Ok(()) => Vec::new(),
-        Err(PositionError::Unplayable(reasons)) => reasons,
+        Err(PositionError::Unplayable(reasons)) => {
+            let variant = selection.variant();
+            let found = reasons.iter().map(|it| start_fault::found(variant, it));
+            found.collect()
+        }
         Err(PositionError::Text(detail)) => vec![detail.to_string()],
     }
 }

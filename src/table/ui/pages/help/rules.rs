@@ -3,7 +3,7 @@
 
 use crate::locale::{Message, id_part, msg};
 use crate::rules::variants::ruleset::Ruleset;
-use crate::table::language::file_text;
+use crate::words::file_text;
 
 /// A heading and the text below it.
 pub type ShortRule = (Message, Message);

@@ -86,3 +86,9 @@ pub fn ranking(game: &Game) -> Vec<Seat> {
     ranking.extend(eliminated.into_iter().rev());
     ranking
 }
+
+/// The rule that ended a game, in a word or two, by the word that records have for it.
+#[must_use]
+pub fn reason(word: &str) -> Message {
+    Message::new(format!("reason-{word}")).or(Message::verbatim(word))
+}

@@ -23,22 +23,26 @@ pub struct Nouns {
 
 impl Nouns {
     /// The key for pieces as an argument.
-    pub(super) fn piece_key(&self) -> Argument {
+    #[must_use]
+    pub fn piece_key(&self) -> Argument {
         Argument::Key(self.piece)
     }
 
     /// The key for hands as an argument.
-    pub(super) fn hand_key(&self) -> Argument {
+    #[must_use]
+    pub fn hand_key(&self) -> Argument {
         Argument::Key(self.hand)
     }
 
     /// The key for cells as an argument.
-    pub(super) fn cell_key(&self) -> Argument {
+    #[must_use]
+    pub fn cell_key(&self) -> Argument {
         Argument::Key(self.cell)
     }
 
     /// The key for turns as an argument.
-    pub(super) fn turn_key(&self) -> Argument {
+    #[must_use]
+    pub fn turn_key(&self) -> Argument {
         Argument::Key(self.turn)
     }
 }

@@ -1,0 +1,40 @@
+# What the table says of itself: what was done, what cannot be done now, and what went wrong outside the game.
+
+## Turns and setups
+
+refused-no-game = There is no game on the table.
+refused-engine-to-move = It is the engine's turn.
+refused-nothing-to-take-back = There is no turn of yours to take back.
+refused-start-of-game = This is the start of the game.
+refused-pass = You can only pass when there is no legal move.
+refused-no-impasse = There is no impasse to agree on now.
+refused-engine-plays-on = The engine wants to play on: too little time has gone by without a capture.
+refused-nothing-to-play = The game is over here: there is nothing left to play.
+refused-no-preset = There is no setup with the name { $name }.
+refused-engine-sets-up = The engine is still setting up its stones.
+notice-no-setup = The engine failed to find a setup. Let it try again.
+notice-no-setup-idea = The engine failed to find a setup. Ask again, or place the stones yourself.
+notice-search-failed = The engine failed to find a turn. Let it try again, or take back a turn.
+notice-review-failed = The engine failed to go through the game. Ask for the review once more.
+notice-no-worker = Background workers are blocked: the engine plays weaker, and the table stutters meanwhile.
+
+## Games on the disk. What the system says comes last: it may be in its own language.
+
+notice-saved = Saved as { $path }.
+notice-previous-saved = Previous game saved as { $file }.
+notice-previous-not-saved = The previous game could not be saved. { $error }
+notice-downloaded = The game is downloaded, but not kept here. { $error }
+notice-not-saved = The game could not be saved. { $error }
+notice-not-kept = This game is not kept. { $error }
+notice-no-folder = There is no folder for games.
+notice-file-kept-as = The file is kept as { $path }.
+file-error = { $path }: { $error }
+opened-at-start = Opened before the first move. { $reason } You can play on from here.
+opened-up-to = Opened up to move { $last }. { $reason } You can play on from here.
+opened-other-result = Opened with another result: the record says `{ $recorded }`, the rules say `{ $reached }`.
+
+## Links and the page
+
+link-refused = This link cannot be opened. { $error }
+link-level = This link cannot be opened: after e= it has `{ $found }` instead of a level.
+page-refused = The page asked for something that is not understood. { $error }

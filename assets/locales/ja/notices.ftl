@@ -1,0 +1,40 @@
+# 盤からのお知らせ：したこと、今できないこと、対局の外で起きた問題。
+
+## 指し手と配置
+
+refused-no-game = 盤上に対局がありません。
+refused-engine-to-move = エンジンの手番です。
+refused-nothing-to-take-back = 待ったのできる自分の手がありません。
+refused-start-of-game = 対局の開始局面です。
+refused-pass = パスできるのは、合法手がないときだけです。
+refused-no-impasse = 今は合意できる持将棋ではありません。
+refused-engine-plays-on = エンジンは指し続けます。駒を取らない手がまだ十分に続いていません。
+refused-nothing-to-play = ここで対局は終わっていて、指せる手がありません。
+refused-no-preset = { $name }という配置はありません。
+refused-engine-sets-up = エンジンが石を並べています。
+notice-no-setup = エンジンは配置を見つけられませんでした。もう一度試してください。
+notice-no-setup-idea = エンジンは配置を見つけられませんでした。もう一度頼むか、自分で石を並べてください。
+notice-search-failed = エンジンは手を見つけられませんでした。もう一度試すか、待ったをしてください。
+notice-review-failed = エンジンは対局を検討しきれませんでした。もう一度検討を頼んでください。
+notice-no-worker = バックグラウンド処理が使えないため、エンジンは弱くなり、考慮中は画面の動きが乱れます。
+
+## 保存した対局
+
+notice-saved = { $path }に保存しました。
+notice-previous-saved = 前の対局を{ $file }に保存しました。
+notice-previous-not-saved = 前の対局を保存できませんでした。{ $error }
+notice-downloaded = 対局をダウンロードしましたが、ここには保存できませんでした。{ $error }
+notice-not-saved = 対局を保存できませんでした。{ $error }
+notice-not-kept = この対局は保存されていません。{ $error }
+notice-no-folder = 対局を保存するフォルダーがありません。
+notice-file-kept-as = 元のファイルは{ $path }に残しました。
+file-error = { $path }：{ $error }
+opened-at-start = 初手の前の局面を開きました。{ $reason }ここから指し継げます。
+opened-up-to = { $last }手目までを開きました。{ $reason }ここから指し継げます。
+opened-other-result = 結果を改めて開きました。棋譜では`{ $recorded }`ですが、規則では`{ $reached }`です。
+
+## リンクとページ
+
+link-refused = このリンクは開けません。{ $error }
+link-level = このリンクは開けません。e=のあとがレベルではなく`{ $found }`です。
+page-refused = ページからの要求を理解できませんでした。{ $error }

@@ -1,0 +1,41 @@
+//! What a game is called and what happens in it, as [`Message`]s: pieces, stones, seats, places, moves, endings, and why
+//! something was refused. The table shows them in the player's language, the command line in English. Knows no egui
+//! and no Bevy, and decides nothing: what is legal and who has won is for the rules.
+
+mod cell_markings;
+mod ending;
+mod move_words;
+mod names;
+mod nouns;
+mod positions;
+mod records;
+mod refusals;
+mod setups;
+
+use crate::locale::{Locale, Message};
+use crate::rules::error::TextError;
+
+pub use cell_markings::cell_marking;
+pub use ending::{game_result, ranking, reason, result_reason};
+pub use move_words::describe_move;
+pub use names::{
+    file_text, location_name, named, opponent_name, piece_name, piece_type_name, seat_name,
+    seat_named, seat_names, seat_of, sigma_seat_name, type_name,
+};
+pub use nouns::{Nouns, nouns};
+pub use positions::{position_error, unplayable, unplayable_reasons};
+pub use records::{export_error, kif_error, record_error, replay_error};
+pub use refusals::{illegal_move, move_error};
+pub use setups::{setup_error, setup_fault, setup_faults, start_error};
+
+/// A message in English, as the command line prints it.
+#[must_use]
+pub fn in_english(message: &Message) -> String {
+    Locale::english().text(message)
+}
+
+/// What is wrong with a text, which is told in English everywhere.
+#[must_use]
+pub fn text_error(error: &TextError) -> Message {
+    Message::verbatim(error.to_string())
+}

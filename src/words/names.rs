@@ -1,0 +1,115 @@
+//! Names: of seats, pieces, stones, cells and hands. The locale files have them under ids that are made of the English
+//! names; what no locale file knows, as in a player's own variant file, is called by its name there.
+
+use super::nouns;
+use crate::locale::{Locale, Message, id_part, msg};
+use crate::rules::game::Game;
+use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
+use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::traits::board_view::Location;
+use crate::rules::variants::ruleset::Ruleset;
+
+/// The text of a file that comes with the program, which the locale files have under this id;
+/// as it is in the file if a player's own file says something else than the English one did.
+#[must_use]
+pub fn file_text(id: String, text: &str) -> Message {
+    let message = Message::new(id);
+    let english = Locale::english();
+    let is_known = message.id().is_some_and(|id| english.has(id));
+    let own = Message::verbatim(text);
+    if is_known && english.text(&message) != text {
+        own
+    } else {
+        message.or(own)
+    }
+}
+
+/// The message for an English name: its id is the kind of thing and the name. Where no locale
+/// file knows it, the name stands for itself.
+#[must_use]
+pub fn named(kind: &str, english: &str) -> Message {
+    file_text(format!("{kind}-{}", id_part(english)), english)
+}
+
+/// Name of a seat (`Black`, `North`). Sigma's are called by their colours in every language,
+/// since White moves first there.
+#[must_use]
+pub fn seat_name(game: &Game, seat: Seat) -> Message {
+    seat_named(game.seat_name(seat), matches!(game, Game::Sigma(_)))
+}
+
+/// Name of a seat by its English name, before a game has begun or after it.
+#[must_use]
+pub fn seat_of(game: &Ruleset, english: &str) -> Message {
+    seat_named(english, matches!(game, Ruleset::Sigma(..)))
+}
+
+/// Name of a seat of Sigma, by its English name.
+#[must_use]
+pub fn sigma_seat_name(english: &str) -> Message {
+    seat_named(english, true)
+}
+
+/// The message for the English name of a seat, which stands for itself where no locale file
+/// knows it.
+#[must_use]
+pub fn seat_named(english: &str, is_sigma: bool) -> Message {
+    named(if is_sigma { "seat-sigma" } else { "seat" }, english)
+}
+
+/// Names of seats, joined with `and`.
+#[must_use]
+pub fn seat_names(game: &Game, seats: SeatSet) -> Message {
+    Message::list_and(seats.iter().map(|seat| seat_name(game, seat)))
+}
+
+/// Name of the opponent in a game of two seats.
+#[must_use]
+pub fn opponent_name(game: &Game, seat: Seat) -> Option<Message> {
+    let mut others = SeatSet::first(game.seats()).without(seat).iter();
+    others.next().map(|other| seat_name(game, other))
+}
+
+/// Name of a piece; every base of Sigma is just `base`.
+#[must_use]
+pub fn piece_name(game: &Game, piece_type: PieceType) -> Message {
+    match nouns(game).piece {
+        "base" => msg!("noun-base"),
+        _ => piece_type_name(game, piece_type),
+    }
+}
+
+/// Name of a type of pieces or stones.
+#[must_use]
+pub fn piece_type_name(game: &Game, piece_type: PieceType) -> Message {
+    let piece_types = game.kinds();
+    let info = piece_types.get(usize::from(piece_type.0));
+    info.map_or_else(Message::default, type_name)
+}
+
+/// Name of a type of pieces or stones; of one that no locale file knows, the name of the
+/// variant file.
+#[must_use]
+pub fn type_name(info: &PieceTypeInfo) -> Message {
+    match info.look.body {
+        BodyShape::Stone => named("stone", &info.name),
+        BodyShape::Base | BodyShape::Token(_) | BodyShape::Wedge => named("piece", &info.name),
+    }
+}
+
+/// Name of a cell (`5e`), or whose hand or storage it is (`White's hand`).
+#[must_use]
+pub fn location_name(game: &Game, location: Location) -> Message {
+    match location {
+        Location::Cell(cell) => game
+            .layout()
+            .cells
+            .get(cell.index())
+            .map_or_else(Message::default, |shape| Message::verbatim(&shape.name)),
+        Location::Hand(seat, _) => msg!(
+            "place-hand",
+            seat = seat_name(game, seat),
+            hand = nouns(game).hand_key()
+        ),
+    }
+}
