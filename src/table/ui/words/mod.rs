@@ -23,8 +23,8 @@ use crate::table::levels;
 
 pub use analysis::{
     assessed_result, assessment, describe_move, lead, lead_label, multiplayer_lead_label,
-    no_threat_reason, not_analysed, score, score_and_depth, search_stats, thinking_time,
-    threat_of_seat,
+    no_threat_reason, not_analysed, score, score_and_depth, search_stats, spoken_move,
+    thinking_time, threat_of_seat,
 };
 pub use cell_markings::cell_marking;
 pub use clock::{clock_note, duration, time_control, time_control_text};
