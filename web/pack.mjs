@@ -24,6 +24,7 @@ const HASHED = [
     [page, "worker.js"],
     [page, "engine.js"],
     [page, "door.js"],
+    [page, "mirror.js"],
     [page, "host.js"],
     [page, "input.js"],
     [page, "pixels.js"],

@@ -8,6 +8,7 @@
 //! the entities in line with [`flow::BoardSnapshot`], and motion, sound and panels
 //! present it.
 
+pub mod accessibility;
 pub mod ai;
 pub mod app;
 pub mod board_entities;
@@ -129,6 +130,7 @@ pub fn panels(app: &mut App) {
         language::plugin,
         recent_configs::plugin,
         ui::plugin,
+        accessibility::plugin,
         sound::plugin,
     ));
 }

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::TableSet;
 use super::flow::{BoardReset, GameSession, Player};
+use crate::rules::board::CellShape;
 use crate::rules::seat::{Seat, SeatSet};
 
 pub(super) fn plugin(app: &mut App) {
@@ -36,6 +37,23 @@ impl ViewMode {
     pub fn turn(&mut self, seats: u8) {
         self.seat = Seat((self.seat.0 + 1) % seats.max(1));
     }
+}
+
+/// Where a cell is on the screen, in logical pixels of the window; `None` if the camera does not
+/// see it.
+#[must_use]
+pub fn cell_on_screen(
+    camera: &Camera,
+    camera_transform: &GlobalTransform,
+    shape: &CellShape,
+) -> Option<Rect> {
+    let corners = shape.corners.iter().filter_map(|[x, y]| {
+        let point = Vec3::new(*x, 0.0, -*y);
+        camera.world_to_viewport(camera_transform, point).ok()
+    });
+    corners
+        .map(|corner| Rect::from_corners(corner, corner))
+        .reduce(|one, other| one.union(other))
 }
 
 /// A new game is seen from the first person's seat.

@@ -17,7 +17,7 @@ use crate::rules::error::TextError;
 
 pub use cell_markings::cell_marking;
 pub use ending::{game_result, ranking, reason, result_reason};
-pub use move_words::describe_move;
+pub use move_words::{describe_move, spoken_move};
 pub use names::{
     file_text, location_name, named, opponent_name, piece_name, piece_type_name, seat_name,
     seat_named, seat_names, seat_of, sigma_seat_name, type_name,

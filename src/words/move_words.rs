@@ -11,6 +11,27 @@ use crate::rules::traits::board_view::Location;
 /// `None` if it is not legal.
 #[must_use]
 pub fn describe_move(game: &Game, text: &str) -> Option<Message> {
+    move_in_words(game, text, |game, stones| {
+        Message::verbatim(stone_codes(game, game.piece_registry(), stones))
+    })
+}
+
+/// The same to be spoken: stones by their names, not their letters.
+#[must_use]
+pub fn spoken_move(game: &Game, text: &str) -> Option<Message> {
+    move_in_words(game, text, |game, stones| {
+        let registry = game.piece_registry();
+        let names = stones.iter();
+        Message::list_and(names.map(|stone| piece_type_name(game, registry.stone(*stone).kind)))
+    })
+}
+
+/// A move in words; `stones_in_words` says the stones that a base holds after it.
+fn move_in_words(
+    game: &Game,
+    text: &str,
+    stones_in_words: impl Fn(&Game, &[StoneId]) -> Message,
+) -> Option<Message> {
     let effects = game.effects_of_text(text).ok()?;
     let mut clauses: Vec<Message> = effects
         .iter()
@@ -31,7 +52,7 @@ pub fn describe_move(game: &Game, text: &str) -> Option<Message> {
                 clauses.push(msg!("move-promotes"));
             }
             Effect::Restacked { base, stones } if Some(*base) == mover => {
-                let stones = stone_codes(game, game.piece_registry(), stones);
+                let stones = stones_in_words(game, stones);
                 clauses.push(msg!("move-with-stones", stones = stones));
             }
             _ => {}

@@ -229,8 +229,7 @@ fn open_setups_are_entered_whites_first() {
     let mut net = table(ruleset, "none", &[0, 1]);
     assert_eq!(state(&net, 0).phase(), Phase::SettingUp);
     assert_eq!(net.end(1).wanted_setup(), None);
-    for at in 0..2 {
-        let line = lines[at].clone();
+    for (at, line) in lines.iter().cloned().enumerate() {
         let seat = Seat(at as u8);
         net.act(at, Action::SetUp { seat, line })
             .expect("a legal setup");

@@ -1,10 +1,9 @@
 //! Tests of the table, headless: the real plugins under `MinimalPlugins`. One
 //! program, so that Bevy is linked once.
 
+mod accessibility;
 mod analysis;
 mod bindings;
-mod bindings;
-mod clock;
 mod clock;
 mod english_words;
 mod entity_sync;

@@ -248,7 +248,7 @@ fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
             ("broken.ron", record) => assert!(record.is_err()),
             ("other.kif", Ok(record)) => assert_eq!(record.moves.len(), 1),
             (_, Ok(record)) => assert_eq!(record.moves.len(), 2, "{}", game.name),
-            (name, Err(fault)) => panic!("{name}: {fault}"),
+            (name, Err(fault)) => panic!("{name}: {fault:?}"),
         }
     }
     let kif = saved.iter().find(|saved| saved.name == "other.kif");

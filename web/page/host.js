@@ -2,6 +2,7 @@
 // src/table/page): jobs, news, files, links. The way back is `connect`.
 
 import { makeDoor } from "./door.js";
+import { makeMirror } from "./mirror.js";
 
 /**
  * Puts the host and the door on the page.
@@ -10,11 +11,13 @@ import { makeDoor } from "./door.js";
 export function makeHost({ canvas, engine }) {
     let wish;
     let ask = () => "";
+    const show = makeMirror({ canvas, wish: (it) => wish?.(JSON.stringify(it)) });
     const door = makeDoor({ wish: (it) => wish?.(JSON.stringify(it)), ask: (question) => ask(question) });
 
     globalThis.komadaiHost = {
         post: engine.post,
         giveUp: engine.giveUp,
+        showTree: (tree) => show(JSON.parse(tree)),
         tell: (news) => door.hear(JSON.parse(news)),
         connect(onReply, onWish, onQuestion) {
             engine.onReply = onReply;

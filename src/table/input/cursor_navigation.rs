@@ -27,6 +27,17 @@ pub fn seen_from(seat: Seat, seats: u8, [x, y]: Direction) -> Direction {
     }
 }
 
+/// A point of the board as the player in this seat sees it: the seat's own side is at the bottom.
+#[must_use]
+pub fn as_seen_by(seat: Seat, seats: u8, [x, y]: Direction) -> Direction {
+    match quarter(seat, seats) {
+        0 => [x, y],
+        1 => [-y, x],
+        2 => [-x, -y],
+        _ => [y, -x],
+    }
+}
+
 /// Quarter turns between a seat and the first.
 fn quarter(seat: Seat, seats: u8) -> usize {
     seat.index() * CLOCKWISE.len() / usize::from(seats.max(1)) % CLOCKWISE.len()
@@ -106,7 +117,8 @@ pub fn neighbour(stops: &[Location], at: Option<Location>, forward: bool) -> Opt
 }
 
 /// The types in a seat's hand or storage, bases included.
-fn held(registry: &PieceRegistry, seat: Seat) -> Vec<Location> {
+#[must_use]
+pub fn held(registry: &PieceRegistry, seat: Seat) -> Vec<Location> {
     let mut kinds: Vec<PieceType> = registry
         .stones_at(StoneLocation::Storage(seat))
         .into_iter()

@@ -51,6 +51,8 @@ pub struct Settings {
     pub hash_mib: u16,
     /// Whether the engine ponders while a person is to move.
     pub ponder: bool,
+    /// Whether everything is told to a screen reader, also where none can ask for it.
+    pub screen_reader: bool,
 }
 
 impl Default for Settings {
@@ -67,6 +69,7 @@ impl Default for Settings {
             threads: None,
             hash_mib: Settings::HASHES[usize::from(cfg!(not(target_arch = "wasm32")))],
             ponder: false,
+            screen_reader: false,
         }
     }
 }

@@ -48,6 +48,7 @@ pub use game_catalogue::GameCatalogue;
 pub use hints::key_label;
 pub use layout::BoardViewport;
 pub use pages::help::{full_rules, markdown};
+pub(in crate::table) use screens::{TurnState, status_sentence};
 pub use ui_memory::{Confirmation, DockTab, HelpTab, MoveInput, Page, StatusMessage, UiMemory};
 
 pub(super) fn plugin(app: &mut App) {

@@ -19,8 +19,10 @@ use super::ui_memory::{HelpTab, Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line, wrapped_text};
 use super::{UiCommands, UiState, clock_plates, focus, hints, words};
 use crate::locale::{Message, msg};
-use crate::table::flow::Screen;
+use crate::rules::game::Game;
+use crate::table::flow::{Screen, SetupPhase};
 use crate::table::language;
+use crate::table::select::Selection;
 use crate::table::theme::{EguiTheme, TextRole};
 
 /// System: draws all panels of a frame.
@@ -168,7 +170,22 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
     let (text, colour) = match &commands.memory.status_message {
         Some(StatusMessage::Refusal(refusal)) => (refusal.clone(), theme.accent),
         Some(StatusMessage::Notice(notice)) => (notice.clone(), theme.good),
-        None => (status_sentence(state, commands), theme.ink),
+        None => {
+            let lesson = state.lesson.as_deref();
+            let is_lesson = *state.screen.get() == Screen::Lesson;
+            let of_lesson = lesson.filter(|_| is_lesson).map(lesson::status_line);
+            let of_board = status_sentence(
+                *state.screen.get(),
+                (state.active_game.game(), state.setup.as_deref()),
+                &commands.selection,
+                TurnState {
+                    is_human_to_move: state.active_game.human_to_move(),
+                    are_engines_paused: are_engines_paused(state),
+                    is_paused: state.active_game.is_paused(),
+                },
+            );
+            (of_lesson.unwrap_or(of_board), theme.ink)
+        }
     };
     let game = state.active_game.game();
     let mut hints = hints::hints(
@@ -225,23 +242,33 @@ fn are_engines_paused(state: &UiState) -> bool {
     session.is_some_and(|session| state.thinking.is_held(session))
 }
 
-/// What can be done now, in a sentence.
-fn status_sentence(state: &UiState, commands: &UiCommands) -> Message {
-    match (state.screen.get(), state.active_game.game(), &state.setup) {
-        (Screen::Play, ..) if state.active_game.is_paused() => msg!("clock-paused"),
-        (Screen::Play, Some(game), _)
-            if are_engines_paused(state) && game.outcome().is_ongoing() =>
-        {
+/// Who is to act on the turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::table) struct TurnState {
+    /// Whether a person is to move.
+    pub is_human_to_move: bool,
+    /// Whether engines wait after a take-back.
+    pub are_engines_paused: bool,
+    /// Whether the game is paused with its clocks.
+    pub is_paused: bool,
+}
+
+/// What can be done now on a screen, in a sentence: with its game, or with the setup before it.
+pub(in crate::table) fn status_sentence(
+    screen: Screen,
+    (game, setup): (Option<&Game>, Option<&SetupPhase>),
+    selection: &Selection,
+    turn: TurnState,
+) -> Message {
+    match (screen, game, setup) {
+        (Screen::Play, ..) if turn.is_paused => msg!("clock-paused"),
+        (Screen::Play, Some(game), _) if turn.are_engines_paused && game.outcome().is_ongoing() => {
             msg!("status-engines-wait")
         }
         (Screen::Play | Screen::Analysis, Some(game), _) => {
-            words::status_line(game, state.active_game.human_to_move(), &commands.selection)
+            words::status_line(game, turn.is_human_to_move, selection)
         }
-        (Screen::Lesson, ..) => state
-            .lesson
-            .as_deref()
-            .map_or_else(Message::default, lesson::status_line),
-        (Screen::Setup, _, Some(setup)) => setup::status_line(setup, &commands.selection),
+        (Screen::Setup, _, Some(setup)) => setup::status_line(setup, selection),
         _ => Message::default(),
     }
 }

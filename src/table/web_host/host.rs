@@ -16,6 +16,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn tell(news: &str);
 
+    /// Shows the accessibility tree, as JSON (see `accessibility::mirror`).
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = showTree)]
+    pub fn show_tree(tree: &str);
+
     /// Offers a file to the player as a download.
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn save(name: &str, text: &str);

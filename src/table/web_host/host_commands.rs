@@ -3,7 +3,9 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use bevy::a11y::ActionRequest;
 use bevy::prelude::*;
+use bevy_egui::egui::accesskit::{self, Action, ActionData, NodeId, TreeId};
 use serde::Deserialize;
 
 use super::host_events::HostEvent;
@@ -13,6 +15,7 @@ use crate::table::flow::{Intent, Notice};
 use crate::table::link;
 use crate::table::motion::MotionScale;
 use crate::table::script::{Aim, find};
+use crate::table::settings::Settings;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, run_commands);
@@ -38,6 +41,34 @@ enum HostCommand {
     Draw { on: bool },
     /// There is no worker: the engine searches on the page's own thread.
     Alone,
+    /// Tell a screen reader everything, or stop.
+    #[serde(rename = "screenreader")]
+    ScreenReader { on: bool },
+    /// A node of the accessibility tree was pressed, focused or given a value.
+    Act {
+        node: String,
+        action: NodeAction,
+        value: Option<String>,
+    },
+}
+
+/// What can be done with a node of the accessibility tree.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum NodeAction {
+    Press,
+    Focus,
+    Set,
+}
+
+impl From<NodeAction> for Action {
+    fn from(action: NodeAction) -> Action {
+        match action {
+            NodeAction::Press => Action::Click,
+            NodeAction::Focus => Action::Focus,
+            NodeAction::Set => Action::SetValue,
+        }
+    }
 }
 
 static COMMAND_QUEUE: Mutex<Vec<Result<HostCommand, locale::Message>>> = Mutex::new(Vec::new());
@@ -88,6 +119,23 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
             }
         }
         HostCommand::Alone => world.insert_resource(NoWorkerNotice),
+        HostCommand::ScreenReader { on } => {
+            world.resource_mut::<Settings>().screen_reader = on;
+        }
+        HostCommand::Act {
+            node,
+            action,
+            value,
+        } => {
+            let id = node.parse::<u64>();
+            let id = id.map_err(|_| format!("The page's node: expected a number, found {node}"))?;
+            world.write_message(ActionRequest(accesskit::ActionRequest {
+                action: action.into(),
+                target_tree: TreeId::ROOT,
+                target_node: NodeId(id),
+                data: value.map(|text| ActionData::Value(text.into())),
+            }));
+        }
     }
     Ok(())
 }

@@ -7,6 +7,7 @@ mod host_commands;
 mod host_events;
 mod no_worker;
 pub mod start;
+mod tree_mirror;
 
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
@@ -20,6 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         host_events::plugin,
         host_commands::plugin,
         no_worker::plugin,
+        tree_mirror::plugin,
     ))
     .add_systems(Startup, (connect, detect_touch_device));
 }

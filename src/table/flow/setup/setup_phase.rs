@@ -86,6 +86,12 @@ impl SetupPhase {
         self.rules.seat_name(self.seat)
     }
 
+    /// The name of a seat, for players.
+    #[must_use]
+    pub fn name_of(&self, seat: Seat) -> &'static str {
+        self.rules.seat_name(seat)
+    }
+
     fn colours(&self) -> [PlayerColour; SEATS as usize] {
         [Seat::FIRST, Seat::SECOND]
             .map(|seat| PlayerColour::of(seat, SEATS, self.rules.seat_name(seat)))

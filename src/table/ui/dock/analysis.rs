@@ -227,7 +227,11 @@ fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Re
     let mut moves = line.plies.iter().map(|ply| ply.notation.as_str());
     let first = moves.next().unwrap_or_default();
     let later = moves.collect::<Vec<&str>>().join("  ");
-    clickable_row(ui, theme.gap(LINE), false, |ui| {
+    let label = Message::commas([
+        words::assessment(game, &Assessment::of(game, line.score)),
+        Message::verbatim(first),
+    ]);
+    clickable_row(ui, theme.gap(LINE), false, label, |ui| {
         let layout = Layout::left_to_right(Align::Center);
         let size = Vec2::new(theme.gap(score_width(game)), theme.gap(LINE));
         ui.allocate_ui_with_layout(size, layout, |ui| {

@@ -3,7 +3,10 @@
 //! move where one is too long for its column. The caller says which moves there are and what a
 //! press on one does; the secondary button copies a move.
 
-use bevy_egui::egui::{Align, Color32, CursorIcon, Layout, Rect, Sense, Ui, UiBuilder, Vec2, pos2};
+use bevy_egui::egui::{
+    Align, Color32, CursorIcon, Layout, Rect, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
+    pos2,
+};
 
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -330,6 +333,7 @@ impl RowPainter<'_> {
         // Cannot be focused: the keyboard steps through moves with keys of its own.
         let response = ui.interact(room, ui.id().with(("turn", index)), Sense::CLICK);
         let is_current = self.list.current == Some(index);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, turn.notation));
         if is_current || response.hovered() {
             highlight_rect(ui, room);
         }

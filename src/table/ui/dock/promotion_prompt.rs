@@ -1,7 +1,6 @@
 //! The promotion prompt: two buttons with pictures beside the target square, to promote the piece
 //! or not. Whether it may or must promote is decided by the rules.
 
-use bevy::math::Vec3;
 use bevy_egui::egui::{
     Align2, Area, Context, CursorIcon, Frame, Id, Margin, Order, Pos2, Rect, Response, Sense, Ui,
     Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -18,6 +17,7 @@ use crate::table::select::Promotion;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::paint_piece;
 use crate::table::ui::{UiCommands, UiState};
+use crate::table::view;
 use crate::table::widget_registry;
 
 /// The side of a picture, and the width and height of the label below it, in units.
@@ -55,14 +55,9 @@ fn cell_on_screen(ctx: &Context, state: &UiState, location: Location) -> Option<
     let shape = snapshot.layout.cells.get(cell.index())?;
     let (camera, camera_transform) = state.cameras.iter().next()?;
     let scale = ctx.zoom_factor();
-    let corners = shape.corners.iter().filter_map(|[x, y]| {
-        let point = camera
-            .world_to_viewport(camera_transform, Vec3::new(*x, 0.0, -*y))
-            .ok()?;
-        Some(pos2(point.x / scale, point.y / scale))
-    });
-    let corners: Vec<Pos2> = corners.collect();
-    (!corners.is_empty()).then(|| Rect::from_points(&corners))
+    let rect = view::cell_on_screen(camera, camera_transform, shape)?;
+    let point = |corner: bevy::math::Vec2| pos2(corner.x / scale, corner.y / scale);
+    Some(Rect::from_min_max(point(rect.min), point(rect.max)))
 }
 
 /// Position of the prompt: at a corner of the cell, towards the middle of the board by rank

@@ -157,14 +157,16 @@ pub(in crate::table::ui) fn mistake_counts(
     let game = analysis.game();
     let current = analysis.own_turns();
     for side in counted_sides(state, game) {
-        let pressed = clickable_row(ui, theme.gap(ROW), false, |ui| {
+        let counts = words::mistake_counts(&state.review, side);
+        let label = Message::commas([words::seat_names(game, side), counts.clone()]);
+        let pressed = clickable_row(ui, theme.gap(ROW), false, label, |ui| {
             for seat in side.iter() {
                 seat_disc(
                     ui,
                     PlayerColour::of(seat, game.seats(), game.seat_name(seat)),
                 );
             }
-            ui.vertical(|ui| faint(ui, words::mistake_counts(&state.review, side)));
+            ui.vertical(|ui| faint(ui, counts));
         });
         let Some(next) = state.review.next_marked(side, current) else {
             continue;

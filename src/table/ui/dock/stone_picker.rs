@@ -266,7 +266,9 @@ fn result_list(
                 continue;
             };
             let is_chosen = chosen == Some(index);
-            let row = clickable_row(ui, theme.gap(RESULT + 2), is_chosen, |ui| {
+            let infos = stones.iter().map(|it| piece_types.get(usize::from(it.0)));
+            let label = Message::commas(infos.flatten().map(words::type_name));
+            let row = clickable_row(ui, theme.gap(RESULT + 2), is_chosen, label, |ui| {
                 base_with_stones(ui, piece_types, stones, max_stones, theme.gap(RESULT));
                 let cells = base_moves(stones).len();
                 faint(ui, msg!("picker-reach", count = cells));

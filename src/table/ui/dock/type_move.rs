@@ -108,6 +108,9 @@ fn field(
         .hint_text(language::text(ui.ctx(), &msg!("type-move-prompt")))
         .desired_width(theme.gap(FIELD_WIDTH).min(ui.available_width()));
     let response = ui.add(edit);
+    let name = language::text(ui.ctx(), &msg!("type-move-prompt"));
+    ui.ctx()
+        .accesskit_node_builder(id, |node| node.set_label(name));
     if !response.lost_focus() {
         return false;
     }

@@ -94,13 +94,15 @@ fn lesson_row(
         lesson.steps.len(),
     );
     let is_done = done == all;
-    let pressed = clickable_row(ui, theme.gap(ROW), is_done, |ui| {
-        strong(ui, Message::new(lesson_title_id(&lessons.variant, lesson)));
+    let title = Message::new(lesson_title_id(&lessons.variant, lesson));
+    let note = match is_done {
+        true => msg!("lessons-done"),
+        false => msg!("lessons-steps", done = done, all = all),
+    };
+    let name = Message::commas([title.clone(), note.clone()]);
+    let pressed = clickable_row(ui, theme.gap(ROW), is_done, name, |ui| {
+        strong(ui, title);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let note = match is_done {
-                true => msg!("lessons-done"),
-                false => msg!("lessons-steps", done = done, all = all),
-            };
             single_line(ui, note, TextRole::Small, theme.faint);
         });
     });

@@ -123,7 +123,11 @@ fn game_row(
     let theme = EguiTheme::of(ui.ctx());
     let links = links(saved, is_kept);
     let link_width = if links.len() > 1 { 2 * LINK } else { LINK };
-    let pressed = clickable_row(ui, theme.gap(ROW), false, |ui| {
+    let name = match &saved.record {
+        Ok(record) => Message::commas([title(saved, record), summary(record, names)]),
+        Err(_) => Message::verbatim(&saved.name),
+    };
+    let pressed = clickable_row(ui, theme.gap(ROW), false, name, |ui| {
         ui.set_max_width(ui.available_width() - theme.gap(link_width));
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;

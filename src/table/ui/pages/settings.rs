@@ -29,7 +29,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             ui.spacing_mut().item_spacing.y = theme.gap(3);
             rows(ui, state, &mut settings);
             #[cfg(target_arch = "wasm32")]
-            super::web_settings::draw(ui, state, commands);
+            super::web_settings::draw(ui, state, commands, &mut settings);
             #[cfg(not(target_arch = "wasm32"))]
             game_section(ui, state, commands);
             for error in state

@@ -5,13 +5,19 @@ use bevy_egui::egui::Ui;
 
 use crate::locale::msg;
 use crate::table::flow::{Intent, Screen};
+use crate::table::settings::Settings;
 use crate::table::theme::EguiTheme;
-use crate::table::ui::widgets::{Button, buttons, section};
+use crate::table::ui::widgets::{Button, buttons, section, toggle_switch};
 use crate::table::ui::{UiCommands, UiState};
 use crate::table::web_host::host;
 
 /// Draws the section of the settings that only the web version has.
-pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+pub(in crate::table::ui) fn draw(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    settings: &mut Settings,
+) {
     let is_playing = state.session.is_some() && *state.screen.get() == Screen::Play;
     section(ui, msg!("web-this-page"));
     let screen = Button::quiet(msg!("web-full-screen"));
@@ -29,6 +35,12 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         Some(_) => host::pick_file(),
         None => {}
     }
+    toggle_switch(
+        ui,
+        &mut settings.screen_reader,
+        msg!("web-screen-reader"),
+        msg!("web-screen-reader-description"),
+    );
 }
 
 /// Two buttons side by side; in narrow windows one below the other, as their

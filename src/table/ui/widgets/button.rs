@@ -36,6 +36,8 @@ pub struct Button {
     text: Message,
     note: Option<Message>,
     style: ButtonStyle,
+    /// Whether what it switches is on; `None` if it switches nothing.
+    is_on: Option<bool>,
     enabled: bool,
     width: Option<f32>,
     least_width: f32,
@@ -55,14 +57,14 @@ impl Button {
 
     /// A button that shows whether something is on.
     pub fn toggle(text: impl Into<Message>, on: bool) -> Button {
-        Button::new(
-            text,
-            if on {
-                ButtonStyle::Chosen
-            } else {
-                ButtonStyle::Quiet
-            },
-        )
+        let style = match on {
+            true => ButtonStyle::Chosen,
+            false => ButtonStyle::Quiet,
+        };
+        Button {
+            is_on: Some(on),
+            ..Button::new(text, style)
+        }
     }
 
     /// A button that is rarely needed: text without a frame.
@@ -80,6 +82,7 @@ impl Button {
             text: text.into(),
             note: None,
             style,
+            is_on: None,
             enabled: true,
             width: None,
             least_width: 0.0,
@@ -237,8 +240,10 @@ impl Widget for Button {
         let (rect, response) = ui.allocate_exact_size(Vec2::new(width, theme.touch()), sense);
         let name = self.spoken.as_ref().unwrap_or(&self.text);
         let spoken = language::text(ui.ctx(), name);
-        response
-            .widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, spoken.as_str()));
+        response.widget_info(|| match self.is_on {
+            Some(on) => WidgetInfo::selected(WidgetType::Button, self.enabled, on, spoken.as_str()),
+            None => WidgetInfo::labeled(WidgetType::Button, self.enabled, spoken.as_str()),
+        });
         scroll_into_view_on_focus(&response);
         if !ui.is_rect_visible(rect) {
             return response;
@@ -382,6 +387,8 @@ pub fn truncated_link(ui: &mut Ui, text: impl Into<Message>, tooltip: impl Into<
     let label = Label::new(rich_text.color(theme.faint)).selectable(false);
     let label = label.truncate().show_tooltip_when_elided(false);
     let response = ui.add(label.sense(Sense::click()));
+    let text = language::text(ui.ctx(), &message);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &text));
     widget_registry::note(ui.ctx(), &message, response.rect);
     focus_ring(ui, &theme, response.rect, &response);
     let response = response.tooltip(tooltip);

@@ -6,6 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::button::{focus_ring, is_focused};
+use super::containers::name_group;
 use super::text;
 use crate::locale::Message;
 use crate::table::language;
@@ -167,9 +168,11 @@ pub fn choice_row<T: PartialEq + Clone, M: Clone + Into<Message>>(
     options: &[(T, M)],
 ) -> bool {
     let theme = EguiTheme::of(ui.ctx());
+    let name = name.into();
     if ui.available_width() < theme.gap(MIN_ROW_WIDTH) {
         return ui
             .vertical(|ui| {
+                name_group(ui, &name);
                 ui.spacing_mut().item_spacing.y = theme.gap(1);
                 text::label(ui, name);
                 choice(ui, value, options)
@@ -178,6 +181,7 @@ pub fn choice_row<T: PartialEq + Clone, M: Clone + Into<Message>>(
     }
     let mut changed = false;
     ui.horizontal(|ui| {
+        name_group(ui, &name);
         let label = Vec2::new(theme.gap(40), theme.touch());
         ui.allocate_ui_with_layout(label, Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(label.x);

@@ -1,13 +1,17 @@
 //! Containers: areas of the window, sheets, cards, rows, columns, scroll areas. Knows nothing
 //! of their contents.
 
+use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{
     Align, Area, Color32, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Mesh, Order, Pos2,
-    Rect, Response, ScrollArea, Sense, Shape, StrokeKind, Ui, UiBuilder, Vec2, pos2,
+    Rect, Response, ScrollArea, Sense, Shape, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
+    WidgetType, pos2,
 };
 
 use super::button::{focus_ring, scroll_into_view_on_focus};
+use crate::locale::Message;
 use crate::table::flow::PlayerColour;
+use crate::table::language;
 use crate::table::theme::{EguiTheme, style};
 use crate::table::widget_registry;
 
@@ -166,6 +170,16 @@ pub fn divider(ui: &mut Ui) {
         .hline(rect.x_range(), rect.center().y, theme.hairline(theme.line));
 }
 
+/// Names what is drawn in this `Ui` as a group for screen readers: two choices with the same
+/// names are told apart by their groups.
+pub fn name_group(ui: &Ui, label: impl Into<Message>) {
+    let text = language::text(ui.ctx(), &label.into());
+    ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
+        node.set_role(Role::Group);
+        node.set_label(text);
+    });
+}
+
 /// A row with this height: its contents side by side, vertically centred.
 pub fn row<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     let width = ui.available_width();
@@ -178,18 +192,29 @@ pub fn row<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
 }
 
 /// A row with this height and all available width that can be pressed as a
-/// whole.
+/// whole; `label` is its name for screen readers.
 pub fn clickable_row(
     ui: &mut Ui,
     height: f32,
     chosen: bool,
+    label: impl Into<Message>,
     add: impl FnOnce(&mut Ui),
 ) -> Response {
     let theme = EguiTheme::of(ui.ctx());
     let size = Vec2::new(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let text = language::text(ui.ctx(), &label.into());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &text));
+    if chosen {
+        let id = response.id;
+        ui.ctx()
+            .accesskit_node_builder(id, |node| node.set_selected(true));
+    }
     scroll_into_view_on_focus(&response);
     if !ui.is_rect_visible(rect) {
+        // The `Ui` of the contents takes an id: what comes after has the same ids wherever this
+        // is scrolled to, or a screen reader would press something else.
+        ui.skip_ahead_auto_ids(1);
         return response;
     }
     let fill = if chosen {

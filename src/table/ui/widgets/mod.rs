@@ -21,8 +21,8 @@ pub use button::{Button, buttons, footer, is_focused, link, tab, truncated_link}
 pub use choice::{choice, choice_chips, choice_row, toggle_switch};
 pub use clock::{ClockFace, ClockLook, clock_face, clock_plate};
 pub use containers::{
-    card, clickable_row, columns, cover_area, divider, fixed_area, highlight_rect, panel_area, row,
-    scroll, scroll_by_keys, seat_card, sheet, sheet_edge,
+    card, clickable_row, columns, cover_area, divider, fixed_area, highlight_rect, name_group,
+    panel_area, row, scroll, scroll_by_keys, seat_card, sheet, sheet_edge,
 };
 pub use eval_bar::{EvalBar, eval_bar};
 pub use eval_graph::{EvalGraph, GraphPoint, eval_graph, ply_at};

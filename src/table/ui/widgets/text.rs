@@ -2,6 +2,7 @@
 //! ([`heading`], [`body`], [`faint`] and so on) draws text in that font and colour.
 //! Writes no text of its own.
 
+use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{
     Align2, Color32, CornerRadius, Label, Response, RichText, Sense, StrokeKind, Ui, Vec2,
 };
@@ -61,13 +62,29 @@ pub fn truncated_line(
 /// The heading of a sheet or panel.
 pub fn heading(ui: &mut Ui, text: impl Into<Message>) -> Response {
     let ink = EguiTheme::of(ui.ctx()).ink;
-    wrapped_text(ui, text, TextRole::Heading, ink)
+    let text = text.into();
+    let response = wrapped_text(ui, &text, TextRole::Heading, ink);
+    mark_as_heading(ui, &response, &text);
+    response
 }
 
 /// The small label over a group, on one line.
 pub fn section(ui: &mut Ui, text: impl Into<Message>) -> Response {
     let faint = EguiTheme::of(ui.ctx()).faint;
-    single_line(ui, text, TextRole::Label, faint)
+    let text = text.into();
+    let response = single_line(ui, &text, TextRole::Label, faint);
+    mark_as_heading(ui, &response, &text);
+    response
+}
+
+/// Lets screen readers jump to a text as a heading.
+fn mark_as_heading(ui: &Ui, response: &Response, text: &Message) {
+    let text = language::text(ui.ctx(), text);
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_role(Role::Heading);
+        node.clear_value();
+        node.set_label(text);
+    });
 }
 
 /// Running text, wrapping.

@@ -20,7 +20,7 @@ use crate::words::named;
 pub use crate::words::{
     Nouns, cell_marking, describe_move, file_text, game_result, location_name, nouns, piece_name,
     piece_type_name, ranking, reason, result_reason, seat_name, seat_names, seat_of,
-    sigma_seat_name, type_name,
+    sigma_seat_name, spoken_move, type_name,
 };
 pub use analysis::{
     assessed_result, assessment, lead, lead_label, multiplayer_lead_label, no_threat_reason,

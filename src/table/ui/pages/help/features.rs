@@ -41,6 +41,7 @@ pub fn features() -> Vec<Feature> {
             msg!("feature-typed-moves"),
             msg!("feature-typed-moves-text"),
         ),
+        (msg!("feature-screen-reader"), screen_reader()),
     ]
 }
 
@@ -49,6 +50,14 @@ fn resources() -> Message {
         msg!("feature-resources-text-browser")
     } else {
         msg!("feature-resources-text-desktop")
+    }
+}
+
+fn screen_reader() -> Message {
+    if cfg!(target_arch = "wasm32") {
+        msg!("feature-screen-reader-text-browser")
+    } else {
+        msg!("feature-screen-reader-text-desktop")
     }
 }
 

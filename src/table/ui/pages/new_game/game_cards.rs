@@ -33,7 +33,7 @@ pub(super) fn list(ui: &mut Ui, state: &UiState, config: &GameConfig) -> Option<
 fn card(ui: &mut Ui, entry: &CatalogueEntry, chosen: bool) -> bool {
     let theme = EguiTheme::of(ui.ctx());
     let title = game_catalogue::game_name(&entry.game);
-    let row = clickable_row(ui, theme.gap(CARD), chosen, |ui| {
+    let row = clickable_row(ui, theme.gap(CARD), chosen, &title, |ui| {
         ui.spacing_mut().item_spacing.x = theme.gap(3);
         board_thumbnail(ui, theme.gap(PICTURE), &entry.thumbnail);
         ui.vertical(|ui| {

@@ -10,7 +10,9 @@ use crate::table::flow::GameConfig;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue;
 use crate::table::ui::game_catalogue::{ON, option_title, option_value_name, value_description};
-use crate::table::ui::widgets::{choice_chips, columns, faint, section, strong, toggle_switch};
+use crate::table::ui::widgets::{
+    choice_chips, columns, faint, name_group, section, strong, toggle_switch,
+};
 
 /// How many options stand side by side.
 const COLUMNS: usize = 2;
@@ -45,14 +47,18 @@ fn option_widget(ui: &mut Ui, game: &Ruleset, option: &OptionInfo) -> Option<Str
         let description = value_description(game, option, ON);
         return toggle_switch(ui, &mut on, title, description).then(|| on.to_string());
     }
-    strong(ui, title);
+    strong(ui, &title);
     let values: Vec<(String, Message)> = option
         .values
         .iter()
         .map(|value| ((*value).to_owned(), option_value_name(game, option, value)))
         .collect();
     let mut value = option.value.clone();
-    let changed = choice_chips(ui, &mut value, &values);
+    let changed = ui.scope(|ui| {
+        name_group(ui, title);
+        choice_chips(ui, &mut value, &values)
+    });
+    let changed = changed.inner;
     faint(ui, value_description(game, option, &value));
     changed.then_some(value)
 }

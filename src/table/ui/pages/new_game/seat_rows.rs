@@ -11,7 +11,9 @@ use crate::table::flow::{GameConfig, Player, PlayerColour, SetupMethod, USUAL_LE
 use crate::table::levels;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::game_catalogue::CatalogueEntry;
-use crate::table::ui::widgets::{choice, choice_chips, faint, row, seat_disc, single_line, strong};
+use crate::table::ui::widgets::{
+    choice, choice_chips, faint, name_group, row, seat_disc, single_line, strong,
+};
 use crate::table::ui::words;
 
 /// The widths of a seat's name, of the choice between human and engine, and of
@@ -30,13 +32,16 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, config: &mut GameConfig,
         } else {
             Message::default()
         };
-        if let Some(player) = config.players.get_mut(seat.index()) {
-            let name = words::seat_of(&entry.game, name);
-            player_row(ui, (name, note, *colour), player, levels);
-        }
-        if let Some(method) = config.openings.get_mut(seat.index()) {
-            setup_method_choice(ui, method);
-        }
+        let name = words::seat_of(&entry.game, name);
+        ui.scope(|ui| {
+            name_group(ui, &name);
+            if let Some(player) = config.players.get_mut(seat.index()) {
+                player_row(ui, (name, note, *colour), player, levels);
+            }
+            if let Some(method) = config.openings.get_mut(seat.index()) {
+                setup_method_choice(ui, method);
+            }
+        });
     }
 }
 

@@ -1,0 +1,45 @@
+# What a screen reader says of the board, and what it announces by itself.
+
+## The board: a place, what stands there, its marks
+
+access-board = Board
+access-cell = { $cell }: { $content }
+access-empty = empty
+access-piece = { $owner }'s { $piece }
+access-base = { $royal ->
+    [royal] { $owner }'s royal base with { $stones }
+   *[plain] { $owner }'s base with { $stones }
+}
+access-base-empty = { $royal ->
+    [royal] { $owner }'s royal base without stones
+   *[plain] { $owner }'s base without stones
+}
+access-picked-up = picked up
+access-target = can go here
+access-capture = can be taken
+access-in-check = in check
+access-gives-check = gives check
+access-last-move = last move
+
+## Hands and storages
+
+access-held = { $piece }, { $count }
+access-hand-empty = { $hand }, empty
+
+## What pressing a place does
+
+access-press-pick-up = Press to pick it up.
+access-press-let-go = Press to let go.
+access-press-go = Press to move here.
+access-press-take = Press to take it.
+access-press-put = Press to put it here.
+
+## Announcements
+
+access-turn = { $seat }: { $description }.
+access-after-moves = { $count ->
+    [one] After 1 move. { $last }
+   *[other] After { $count } moves. { $last }
+}
+access-start = The start position.
+access-cell-now = { $content }.

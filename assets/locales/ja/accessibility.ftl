@@ -1,0 +1,42 @@
+# 画面読み上げで伝える、盤と持ち駒の説明、および自動で読み上げる文。
+
+## 盤: マス、そこにあるもの、印
+
+access-board = 盤
+access-cell = { $cell }: { $content }
+access-empty = 空き
+access-piece = { $owner }の{ $piece }
+access-base = { $royal ->
+    [royal] { $owner }のロイヤル、石は{ $stones }
+   *[plain] { $owner }のベース、石は{ $stones }
+}
+access-base-empty = { $royal ->
+    [royal] { $owner }のロイヤル、石なし
+   *[plain] { $owner }のベース、石なし
+}
+access-picked-up = 選択中
+access-target = 動ける
+access-capture = 取れる
+access-in-check = 王手されている
+access-gives-check = 王手している
+access-last-move = 直前の手
+
+## 持ち駒と石置き場
+
+access-held = { $piece } { $count }
+access-hand-empty = { $hand }、なし
+
+## 押すとどうなるか
+
+access-press-pick-up = 押すと選びます。
+access-press-let-go = 押すと選択を解除します。
+access-press-go = 押すとここに動かします。
+access-press-take = 押すと取ります。
+access-press-put = 押すとここに置きます。
+
+## 自動で読み上げる文
+
+access-turn = { $seat }: { $description }。
+access-after-moves = { $count }手後。{ $last }
+access-start = 開始局面です。
+access-cell-now = { $content }。

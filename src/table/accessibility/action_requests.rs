@@ -1,0 +1,82 @@
+//! Obeys what a screen reader asks for. A place of the board is pressed as by a pointer and
+//! focused by the cursor; everything else goes to egui. Must not know what a press leads to.
+
+use bevy::a11y::ActionRequest;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy_egui::egui::accesskit::{self, Action, ActionData};
+use bevy_egui::egui::{Context, Event, Key, Modifiers};
+use bevy_egui::{EguiContext, EguiInput, PrimaryEguiContext};
+
+use super::tree::BoardPlaces;
+use crate::table::flow::BoardSnapshot;
+use crate::table::select::{PointerAction, Selection};
+
+/// System: reads the requests before egui begins its pass.
+pub(super) fn obey(
+    mut requests: MessageReader<ActionRequest>,
+    places: Res<BoardPlaces>,
+    shown: Option<Res<BoardSnapshot>>,
+    mut panels: Query<(&mut EguiInput, &mut EguiContext), With<PrimaryEguiContext>>,
+    mut selection: ResMut<Selection>,
+    mut pointer_actions: MessageWriter<PointerAction>,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
+    for ActionRequest(request) in requests.read() {
+        // What it does is to be seen in the next frame, not when something else happens.
+        redraws.write(RequestRedraw);
+        let Ok((mut input, mut context)) = panels.single_mut() else {
+            continue;
+        };
+        let place = places.place(request.target_node);
+        let target = place.zip(shown.as_deref());
+        let target = target.and_then(|(place, shown)| Some((place, place.target(shown)?)));
+        match target {
+            Some((place, target)) => {
+                free_keyboard(context.get_mut());
+                if place.location().is_some() && selection.cursor != Some(target) {
+                    selection.cursor = Some(target);
+                }
+                if request.action == Action::Click {
+                    pointer_actions.write(PointerAction::Press(Some(target)));
+                    pointer_actions.write(PointerAction::Release(Some(target)));
+                }
+            }
+            None => input.events.extend(panel_events(request)),
+        }
+    }
+}
+
+/// Gives the keys back to the board.
+fn free_keyboard(context: &Context) {
+    context.memory_mut(|memory| {
+        if let Some(focused) = memory.focused() {
+            memory.surrender_focus(focused);
+        }
+    });
+}
+
+/// What egui is told. It knows presses and focus itself, but its text fields take no values:
+/// those are typed into the focused field over what was there.
+fn panel_events(request: &accesskit::ActionRequest) -> Vec<Event> {
+    let Some(ActionData::Value(text)) = &request.data else {
+        return vec![Event::AccessKitActionRequest(request.clone())];
+    };
+    let focus = accesskit::ActionRequest {
+        action: Action::Focus,
+        data: None,
+        ..request.clone()
+    };
+    let select_all = Event::Key {
+        key: Key::A,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::COMMAND,
+    };
+    vec![
+        Event::AccessKitActionRequest(focus),
+        select_all,
+        Event::Text(text.to_string()),
+    ]
+}

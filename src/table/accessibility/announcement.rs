@@ -1,0 +1,168 @@
+//! What a screen reader says by itself: every turn, check, refusal, question and end. The
+//! sentences are those of the status line, with the move in words before them. Must not know how
+//! they are spoken.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::board_nodes::BoardState;
+use crate::locale::{Message, msg};
+use crate::rules::game::Game;
+use crate::rules::traits::board_view::Location;
+use crate::table::ai::Thinking;
+use crate::table::flow::{
+    ActiveGame, BoardReset, GameSession, IntentRejected, MovePlayed, Notice, Screen, SetupPhase,
+};
+use crate::table::select::Selection;
+use crate::table::ui::{StatusMessage, TurnState, UiMemory, status_sentence, words};
+
+/// What is announced last, and how many announcements there were: the same words may be said
+/// twice.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Announcement {
+    /// Grows with every announcement.
+    pub number: u64,
+    /// What is said.
+    pub message: Message,
+}
+
+/// What the sentences are made from.
+#[derive(SystemParam)]
+pub(super) struct Sources<'w, 's> {
+    screen: Res<'w, State<Screen>>,
+    active_game: ActiveGame<'w>,
+    session: Option<Res<'w, GameSession>>,
+    setup_phase: Option<Res<'w, SetupPhase>>,
+    selection: Res<'w, Selection>,
+    thinking: Res<'w, Thinking>,
+    memory: Res<'w, UiMemory>,
+    board: BoardState<'w, 's>,
+}
+
+/// What happened in this frame.
+#[derive(SystemParam)]
+pub(super) struct News<'w, 's> {
+    played: MessageReader<'w, 's, MovePlayed>,
+    resets: MessageReader<'w, 's, BoardReset>,
+    rejections: MessageReader<'w, 's, IntentRejected>,
+    notices: MessageReader<'w, 's, Notice>,
+}
+
+/// What was said before.
+#[derive(Default)]
+pub(super) struct Said {
+    status: Message,
+    /// Moves and steps that wait for a frame without one: only then is the selection gone that led
+    /// to them, and with it what the status line said.
+    happened: Vec<Message>,
+    /// Whether the status line will show a refusal or notice in the next frame, which is said
+    /// even if it is the same as before.
+    has_answer: bool,
+}
+
+/// System: announces what has changed.
+pub(super) fn announce(
+    sources: Sources,
+    mut news: News,
+    mut said: Local<Said>,
+    mut announcement: ResMut<Announcement>,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
+    let has_moved = news.played.read().count() > 0;
+    let is_reset = news.resets.read().any(|reset| *reset == BoardReset::Moved);
+    if has_moved || is_reset {
+        said.happened.extend(match has_moved {
+            true => sources.last_move(),
+            false => sources.board_now(),
+        });
+        redraws.write(RequestRedraw);
+        return;
+    }
+    let answers = news.rejections.read().count() + news.notices.read().count();
+    let is_answered = std::mem::replace(&mut said.has_answer, answers > 0);
+    let status = sources.status();
+    let is_news = status != said.status || is_answered;
+    let spoken = is_news.then(|| status.clone());
+    said.status = status;
+    let happened = std::mem::take(&mut said.happened);
+    let spoken: Vec<Message> = happened
+        .into_iter()
+        .chain(spoken)
+        .filter(|message| !message.is_empty())
+        .collect();
+    if !spoken.is_empty() {
+        announcement.number += 1;
+        announcement.message = Message::sentences(spoken);
+    }
+}
+
+impl Sources<'_, '_> {
+    /// What the status line says, but for what the mouse hovers over.
+    fn status(&self) -> Message {
+        if let Some(message) = &self.memory.status_message {
+            return match message {
+                StatusMessage::Refusal(text) | StatusMessage::Notice(text) => text.clone(),
+            };
+        }
+        let selection = Selection {
+            hover: None,
+            ..self.selection.clone()
+        };
+        let session = self.session.as_deref();
+        status_sentence(
+            *self.screen.get(),
+            (self.active_game.game(), self.setup_phase.as_deref()),
+            &selection,
+            TurnState {
+                is_human_to_move: self.active_game.human_to_move(),
+                are_engines_paused: session.is_some_and(|it| self.thinking.is_held(it)),
+                is_paused: self.active_game.is_paused(),
+            },
+        )
+    }
+
+    /// The last move, with who played it.
+    fn last_move(&self) -> Option<Message> {
+        last_move(self.active_game.game()?)
+    }
+
+    /// What the board shows after a step that was no move: a take-back, a step in an analysis, a
+    /// stone placed in the setup.
+    fn board_now(&self) -> Option<Message> {
+        if *self.screen.get() == Screen::Setup {
+            return self.setup_cell();
+        }
+        let game = self.active_game.game()?;
+        let count = game.played().len();
+        Some(match last_move(game) {
+            Some(last) => msg!("access-after-moves", count = count, last = last),
+            None => msg!("access-start"),
+        })
+    }
+
+    /// What now stands on the cell under the cursor.
+    fn setup_cell(&self) -> Option<Message> {
+        match self.selection.cursor?.spot {
+            Location::Cell(cell) => {
+                let content = self.board.words()?.content(cell);
+                Some(msg!("access-cell-now", content = content))
+            }
+            Location::Hand(..) => None,
+        }
+    }
+}
+
+/// The last move of a game in words, with who played it; its notation where there are no words.
+fn last_move(game: &Game) -> Option<Message> {
+    let turn = game.played().last()?;
+    let mut before = game.clone();
+    before.undo();
+    let described = words::spoken_move(&before, &turn.text);
+    let description = described.unwrap_or_else(|| Message::verbatim(&turn.notation));
+    Some(msg!(
+        "access-turn",
+        seat = words::seat_name(game, turn.seat),
+        description = description
+    ))
+}

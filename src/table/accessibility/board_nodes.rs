@@ -1,0 +1,262 @@
+//! The nodes of the board: a grid of rows of cells as the player sees it, and a group for each
+//! hand or storage. Must not know what is said of a place, nor what may be played.
+
+use std::collections::HashMap;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::PrimaryEguiContext;
+use bevy_egui::egui::Id;
+use bevy_egui::egui::accesskit::{self, Action, Node, NodeId, Role};
+
+use super::place::Place;
+use super::place_words::BoardWords;
+use crate::locale::{Locale, Message};
+use crate::rules::board::{Cell, CellShape};
+use crate::rules::game::Game;
+use crate::rules::seat::{Seat, SeatSet};
+use crate::table::flow::{ActiveGame, BoardSnapshot, Screen, SetupPhase};
+use crate::table::input::TableBlocked;
+use crate::table::input::cursor_navigation::{as_seen_by, held};
+use crate::table::language::ActiveLocale;
+use crate::table::select::{Highlights, Selection};
+use crate::table::settings::Settings;
+use crate::table::ui::words;
+use crate::table::view::{self, ViewMode};
+
+/// The nodes of the board, and how they hang together.
+#[derive(Clone, Debug, Default)]
+pub(super) struct BoardNodes {
+    /// All nodes.
+    pub nodes: Vec<(NodeId, Node)>,
+    /// Those that belong to the root of the tree.
+    pub roots: Vec<NodeId>,
+    /// The places that can be pressed.
+    pub places: HashMap<NodeId, Place>,
+    /// The node under the cursor.
+    pub cursor: Option<NodeId>,
+}
+
+/// Everything that the nodes of the board depend on.
+#[derive(SystemParam)]
+pub(super) struct BoardState<'w, 's> {
+    screen: Res<'w, State<Screen>>,
+    covered: Res<'w, TableBlocked>,
+    shown: Option<Res<'w, BoardSnapshot>>,
+    active_game: ActiveGame<'w>,
+    setup_phase: Option<Res<'w, SetupPhase>>,
+    selection: Res<'w, Selection>,
+    highlights: Res<'w, Highlights>,
+    view: Res<'w, ViewMode>,
+    locale: Res<'w, ActiveLocale>,
+    settings: Res<'w, Settings>,
+    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<PrimaryEguiContext>>,
+}
+
+impl BoardState<'_, '_> {
+    /// What is said of the board; `None` where none can be played on.
+    pub(super) fn words(&self) -> Option<BoardWords<'_>> {
+        let at_the_board = matches!(
+            self.screen.get(),
+            Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson
+        );
+        // In a pause nobody sees the board.
+        let is_covered = self.covered.0 || self.active_game.is_paused();
+        if !at_the_board || is_covered {
+            return None;
+        }
+        let shown = self.shown.as_deref()?;
+        let game = self.active_game.game();
+        Some(BoardWords {
+            shown,
+            game,
+            seat_names: self.seat_names(shown)?,
+            setup_seat: self.setup_seat(),
+            can_move: self.active_game.human_to_move(),
+            sources: game.map_or_else(Vec::new, Game::sources),
+            selected: self.selection.from.map(|from| from.spot),
+            highlights: &self.highlights,
+        })
+    }
+
+    /// The nodes; `None` where no board can be played on.
+    pub(super) fn nodes(&self) -> Option<BoardNodes> {
+        let words = self.words()?;
+        let shown = words.shown;
+        let mut builder = Builder {
+            words: &words,
+            locale: &self.locale,
+            built: BoardNodes::default(),
+        };
+        builder.board(&self.rows(shown), |shape| self.bounds(shape));
+        for seat in SeatSet::first(shown.seats).iter() {
+            builder.hand(seat);
+        }
+        let cursor = self
+            .selection
+            .cursor
+            .map(|target| Place::of(target.spot).node_id());
+        let mut built = builder.built;
+        built.cursor = cursor.filter(|id| built.places.contains_key(id));
+        Some(built)
+    }
+
+    fn setup_seat(&self) -> Option<Seat> {
+        let setup_phase = self.setup_phase.as_deref();
+        let setup_phase = setup_phase.filter(|_| *self.screen.get() == Screen::Setup);
+        setup_phase.map(|setup_phase| setup_phase.seat)
+    }
+
+    /// The names of the seats; `None` between a game and the next.
+    fn seat_names(&self, shown: &BoardSnapshot) -> Option<Vec<Message>> {
+        let seats = SeatSet::first(shown.seats).iter();
+        if let Some(game) = self.active_game.game() {
+            return Some(seats.map(|seat| words::seat_name(game, seat)).collect());
+        }
+        let setup_phase = self.setup_phase.as_deref()?;
+        let name = |seat| words::sigma_seat_name(setup_phase.name_of(seat));
+        Some(seats.map(name).collect())
+    }
+
+    /// The cells in rows from the far side to the near one, each from left to right, as the
+    /// player sees them.
+    fn rows<'a>(&self, shown: &'a BoardSnapshot) -> Vec<Vec<&'a CellShape>> {
+        let seen = |shape: &CellShape| as_seen_by(self.view.seat, shown.seats, shape.centre);
+        let mut cells: Vec<([f32; 2], &CellShape)> = shown
+            .layout
+            .cells
+            .iter()
+            .map(|shape| (seen(shape), shape))
+            .collect();
+        cells.sort_by(|([_, one], _), ([_, other], _)| other.total_cmp(one));
+        let mut rows: Vec<Vec<([f32; 2], &CellShape)>> = Vec::new();
+        for cell in cells {
+            match rows.last_mut() {
+                Some(row)
+                    if row
+                        .last()
+                        .is_some_and(|last| last.0[1] - cell.0[1] < ROW_GAP) =>
+                {
+                    row.push(cell);
+                }
+                _ => rows.push(vec![cell]),
+            }
+        }
+        let left_to_right = |mut row: Vec<([f32; 2], &'a CellShape)>| {
+            row.sort_by(|([one, _], _), ([other, _], _)| one.total_cmp(other));
+            row.into_iter().map(|(_, shape)| shape).collect()
+        };
+        rows.into_iter().map(left_to_right).collect()
+    }
+
+    /// Where a cell is on the screen, in egui's points.
+    fn bounds(&self, shape: &CellShape) -> Option<accesskit::Rect> {
+        let (camera, transform) = self.cameras.single().ok()?;
+        let rect = view::cell_on_screen(camera, transform, shape)?;
+        let point = |value: f32| f64::from(value / self.settings.scale);
+        Some(accesskit::Rect {
+            x0: point(rect.min.x),
+            y0: point(rect.min.y),
+            x1: point(rect.max.x),
+            y1: point(rect.max.y),
+        })
+    }
+}
+
+/// The least distance of two rows: less than that of two rows of triangles (0.577), more than
+/// that of the two kinds of triangles in one row (0.289).
+const ROW_GAP: f32 = 0.4;
+
+/// Makes the nodes.
+struct Builder<'a> {
+    words: &'a BoardWords<'a>,
+    locale: &'a Locale,
+    built: BoardNodes,
+}
+
+impl Builder<'_> {
+    fn board(
+        &mut self,
+        rows: &[Vec<&CellShape>],
+        bounds: impl Fn(&CellShape) -> Option<accesskit::Rect>,
+    ) {
+        let mut grid = Node::new(Role::Grid);
+        grid.set_label(self.locale.text(&self.words.board()));
+        grid.set_row_count(rows.len());
+        grid.set_column_count(rows.iter().map(Vec::len).max().unwrap_or(0));
+        for (row_index, cells) in rows.iter().enumerate() {
+            let row_id = Id::new(("accessibility row", row_index)).accesskit_id();
+            let mut row = Node::new(Role::Row);
+            row.set_row_index(row_index);
+            for (column_index, shape) in cells.iter().enumerate() {
+                let mut node = self.cell(shape.cell);
+                node.set_row_index(row_index);
+                node.set_column_index(column_index);
+                if let Some(bounds) = bounds(shape) {
+                    node.set_bounds(bounds);
+                }
+                row.push_child(self.add(Place::Cell(shape.cell), node));
+            }
+            self.built.nodes.push((row_id, row));
+            grid.push_child(row_id);
+        }
+        let id = Id::new("accessibility board").accesskit_id();
+        self.built.nodes.push((id, grid));
+        self.built.roots.push(id);
+    }
+
+    fn cell(&self, cell: Cell) -> Node {
+        let place = Place::Cell(cell);
+        let mut node = Node::new(Role::GridCell);
+        node.set_label(self.locale.text(&self.words.cell(cell)));
+        self.describe(&mut node, place);
+        node.add_action(Action::Click);
+        node
+    }
+
+    /// The hand or storage of a seat: a group, with a button for each type that is held.
+    fn hand(&mut self, seat: Seat) {
+        let held = held(&self.words.shown.registry, seat);
+        if held.is_empty() && !self.words.has_hands() {
+            return;
+        }
+        let mut group = Node::new(Role::Group);
+        group.set_label(self.locale.text(&self.words.hand(seat, held.is_empty())));
+        if let Some(press) = self.words.hand_press(seat) {
+            group.set_description(self.locale.text(&press));
+            group.add_action(Action::Click);
+        }
+        for location in held {
+            let place = Place::of(location);
+            let mut node = Node::new(Role::Button);
+            node.set_label(self.locale.text(&self.words.held(location)));
+            self.describe(&mut node, place);
+            node.add_action(Action::Click);
+            let id = self.add(place, node);
+            group.push_child(id);
+        }
+        let id = self.add(Place::Hand(seat), group);
+        self.built.roots.push(id);
+    }
+
+    /// What pressing it does, and that it can be focused.
+    fn describe(&self, node: &mut Node, place: Place) {
+        let Some(location) = place.location() else {
+            return;
+        };
+        if let Some(press) = self.words.press(location) {
+            node.set_description(self.locale.text(&press));
+        }
+        if self.words.selected == Some(location) {
+            node.set_selected(true);
+        }
+        node.add_action(Action::Focus);
+    }
+
+    fn add(&mut self, place: Place, node: Node) -> NodeId {
+        let id = place.node_id();
+        self.built.places.insert(id, place);
+        self.built.nodes.push((id, node));
+        id
+    }
+}

@@ -1,0 +1,66 @@
+//! The places of the board that have a node in the accessibility tree, and what pressing one
+//! means: the same as pressing there with a pointer. Must not know what is said of them.
+
+use bevy_egui::egui::Id;
+use bevy_egui::egui::accesskit::NodeId;
+
+use crate::rules::board::Cell;
+use crate::rules::piece_registry::PieceType;
+use crate::rules::seat::Seat;
+use crate::rules::traits::board_view::Location;
+use crate::table::flow::BoardSnapshot;
+use crate::table::input::cursor_navigation;
+use crate::table::select::Target;
+
+/// A place that can be pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// A cell of the board.
+    Cell(Cell),
+    /// The pieces or stones of one type in a seat's hand or storage.
+    Held(Seat, PieceType),
+    /// A seat's whole hand or storage, where something can be put.
+    Hand(Seat),
+}
+
+impl Place {
+    /// The place of a location.
+    #[must_use]
+    pub fn of(location: Location) -> Place {
+        match location {
+            Location::Cell(cell) => Place::Cell(cell),
+            Location::Hand(seat, piece_type) => Place::Held(seat, piece_type),
+        }
+    }
+
+    /// The location, if it is one that the cursor can be on.
+    #[must_use]
+    pub fn location(self) -> Option<Location> {
+        match self {
+            Place::Cell(cell) => Some(Location::Cell(cell)),
+            Place::Held(seat, piece_type) => Some(Location::Hand(seat, piece_type)),
+            Place::Hand(_) => None,
+        }
+    }
+
+    /// The id of its node.
+    #[must_use]
+    pub fn node_id(self) -> NodeId {
+        Id::new(("accessibility place", self)).accesskit_id()
+    }
+
+    /// What a pointer would find there; `None` if the board is empty of everything.
+    #[must_use]
+    pub fn target(self, shown: &BoardSnapshot) -> Option<Target> {
+        match (self, self.location()) {
+            (_, Some(location)) => Some(cursor_navigation::target_at(&shown.registry, location)),
+            // A hand as a whole is named by a type that nobody holds as a stone.
+            (Place::Hand(seat), _) => Some(Target {
+                spot: Location::Hand(seat, shown.registry.pieces.first()?.kind),
+                piece: None,
+                stone: None,
+            }),
+            (Place::Cell(_) | Place::Held(..), None) => None,
+        }
+    }
+}

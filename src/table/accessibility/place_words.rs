@@ -1,0 +1,225 @@
+//! What is said of a place of the board: what stands there, its marks, and what pressing it does.
+//! Must not know nodes, nor decide what may be played: the rules name the places.
+
+use crate::locale::{Argument, Message, msg};
+use crate::rules::board::Cell;
+use crate::rules::game::Game;
+use crate::rules::piece_registry::{BodyShape, PieceId, PieceType, StoneLocation};
+use crate::rules::seat::Seat;
+use crate::rules::traits::board_view::Location;
+use crate::table::flow::BoardSnapshot;
+use crate::table::select::Highlights;
+use crate::table::ui::words;
+
+/// The board and what can be done on it.
+pub(super) struct BoardWords<'a> {
+    /// What is on the table.
+    pub shown: &'a BoardSnapshot,
+    /// The game; `None` during the setup.
+    pub game: Option<&'a Game>,
+    /// The names of the seats, seat 0 first.
+    pub seat_names: Vec<Message>,
+    /// The seat that sets up, during the setup.
+    pub setup_seat: Option<Seat>,
+    /// Whether a person may move now.
+    pub can_move: bool,
+    /// Where a move can begin.
+    pub sources: Vec<Location>,
+    /// What has been picked up.
+    pub selected: Option<Location>,
+    /// What is marked on the board.
+    pub highlights: &'a Highlights,
+}
+
+impl BoardWords<'_> {
+    /// The name of the board as a whole.
+    pub(super) fn board(&self) -> Message {
+        msg!("access-board")
+    }
+
+    /// A cell: its name, what stands there, its marks.
+    pub(super) fn cell(&self, cell: Cell) -> Message {
+        Message::commas(std::iter::once(self.content(cell)).chain(self.marks(cell)))
+    }
+
+    /// A cell and what stands there.
+    pub(super) fn content(&self, cell: Cell) -> Message {
+        let name = self.shown.layout.get(cell).map(|shape| shape.name.as_str());
+        let piece = self.shown.registry.on(cell);
+        let content = piece.map_or_else(|| msg!("access-empty"), |piece| self.piece(piece));
+        msg!(
+            "access-cell",
+            cell = name.unwrap_or_default(),
+            content = content
+        )
+    }
+
+    /// A piece with its owner; a base with its stones.
+    fn piece(&self, piece: PieceId) -> Message {
+        let registry = &self.shown.registry;
+        let state = registry.piece(piece);
+        let owner = self.seat_name(state.seat);
+        if !self.is_base(state.kind) {
+            return msg!(
+                "access-piece",
+                owner = owner,
+                piece = self.type_name(state.kind)
+            );
+        }
+        let royal = Argument::Key(if state.royal { "royal" } else { "plain" });
+        let stones = registry.stones_at(StoneLocation::Base(piece));
+        if stones.is_empty() {
+            return msg!("access-base-empty", owner = owner, royal = royal);
+        }
+        let stones = stones.into_iter();
+        let stones = Message::commas(stones.map(|it| self.type_name(registry.stone(it).kind)));
+        msg!("access-base", owner = owner, royal = royal, stones = stones)
+    }
+
+    /// The marks on a cell that are not printed there.
+    fn marks(&self, cell: Cell) -> Vec<Message> {
+        let marks = self.highlights;
+        let spot = Location::Cell(cell);
+        let attacks = marks.attacks.iter().any(|attack| attack.from == cell);
+        let all = [
+            (self.selected == Some(spot), msg!("access-picked-up")),
+            (marks.captures.contains(&cell), msg!("access-capture")),
+            (marks.targets.contains(&spot), msg!("access-target")),
+            (marks.check.contains(&cell), msg!("access-in-check")),
+            (attacks, msg!("access-gives-check")),
+            (marks.last.contains(&cell), msg!("access-last-move")),
+        ];
+        let all = all.into_iter().filter(|(is_there, _)| *is_there);
+        all.map(|(_, mark)| mark).collect()
+    }
+
+    /// What pressing a place does, and what is printed on it; `None` if there is nothing to say.
+    pub(super) fn press(&self, location: Location) -> Option<Message> {
+        let printed = match (self.game, location) {
+            (Some(game), Location::Cell(cell)) => words::cell_marking(game, cell),
+            _ => None,
+        };
+        let said: Vec<Message> = self
+            .press_alone(location)
+            .into_iter()
+            .chain(printed)
+            .collect();
+        (!said.is_empty()).then(|| Message::sentences(said))
+    }
+
+    fn press_alone(&self, location: Location) -> Option<Message> {
+        if self.selected == Some(location) {
+            return Some(msg!("access-press-let-go"));
+        }
+        if self.highlights.targets.contains(&location) {
+            let is_drop = matches!(self.selected, Some(Location::Hand(..)));
+            return Some(match is_drop || self.setup_seat.is_some() {
+                true => msg!("access-press-put"),
+                false => msg!("access-press-go"),
+            });
+        }
+        if matches!(location, Location::Cell(cell) if self.highlights.captures.contains(&cell)) {
+            return Some(msg!("access-press-take"));
+        }
+        self.can_pick_up(location)
+            .then(|| msg!("access-press-pick-up"))
+    }
+
+    /// Whether pressing a place picks up what is there.
+    fn can_pick_up(&self, location: Location) -> bool {
+        if let Some(seat) = self.setup_seat {
+            return match location {
+                Location::Cell(cell) => {
+                    let registry = &self.shown.registry;
+                    registry
+                        .on(cell)
+                        .is_some_and(|it| registry.piece(it).seat == seat)
+                }
+                Location::Hand(owner, _) => owner == seat,
+            };
+        }
+        // Any stone of a storage stands for the base that would carry it.
+        let is_source = |source: &Location| match (source, location) {
+            (Location::Hand(seat, _), Location::Hand(other, kind)) if !self.is_held_piece(kind) => {
+                *seat == other
+            }
+            (source, location) => *source == location,
+        };
+        self.can_move && self.sources.iter().any(is_source)
+    }
+
+    /// Things of one type in a hand or storage, with their number.
+    pub(super) fn held(&self, location: Location) -> Message {
+        let Location::Hand(seat, kind) = location else {
+            return Message::default();
+        };
+        let registry = &self.shown.registry;
+        let pieces = registry
+            .in_hand(seat)
+            .filter(|it| registry.piece(*it).kind == kind);
+        let stones = registry.stones_at(StoneLocation::Storage(seat)).into_iter();
+        let stones = stones.filter(|it| registry.stone(*it).kind == kind);
+        let count = pieces.count() + stones.count();
+        let name = match self.is_base(kind) {
+            true => msg!("noun-base"),
+            false => self.type_name(kind),
+        };
+        let held = msg!("access-held", piece = name, count = count);
+        let picked_up = (self.selected == Some(location)).then(|| msg!("access-picked-up"));
+        Message::commas(std::iter::once(held).chain(picked_up))
+    }
+
+    /// A hand or storage as a whole.
+    pub(super) fn hand(&self, seat: Seat, is_empty: bool) -> Message {
+        let has_stones = !self.shown.registry.stones.is_empty();
+        let hand = msg!(
+            "place-hand",
+            seat = self.seat_name(seat),
+            hand = Argument::Key(if has_stones { "storage" } else { "hand" })
+        );
+        match is_empty {
+            true => msg!("access-hand-empty", hand = hand),
+            false => hand,
+        }
+    }
+
+    /// What pressing a hand or storage as a whole does; `None` if nothing can be put there.
+    pub(super) fn hand_press(&self, seat: Seat) -> Option<Message> {
+        let is_hand_of = |it: &Location| matches!(it, Location::Hand(owner, _) if *owner == seat);
+        let takes = match self.setup_seat {
+            // A stone goes back from the base that was picked up.
+            Some(own) => own == seat && self.selected.is_some(),
+            None => self.highlights.targets.iter().any(is_hand_of),
+        };
+        takes.then(|| msg!("access-press-put"))
+    }
+
+    /// Whether the game has hands or storages at all.
+    pub(super) fn has_hands(&self) -> bool {
+        let kinds = self.shown.kinds.iter();
+        !self.shown.registry.stones.is_empty() || kinds.into_iter().any(|it| it.held_as.is_some())
+    }
+
+    fn seat_name(&self, seat: Seat) -> Message {
+        self.seat_names
+            .get(seat.index())
+            .cloned()
+            .unwrap_or_default()
+    }
+
+    fn type_name(&self, kind: PieceType) -> Message {
+        let info = self.shown.kinds.get(usize::from(kind.0));
+        info.map_or_else(Message::default, words::type_name)
+    }
+
+    fn is_base(&self, kind: PieceType) -> bool {
+        let info = self.shown.kinds.get(usize::from(kind.0));
+        info.is_some_and(|info| info.look.body == BodyShape::Base)
+    }
+
+    /// Whether this type is of pieces, not of stones.
+    fn is_held_piece(&self, kind: PieceType) -> bool {
+        let info = self.shown.kinds.get(usize::from(kind.0));
+        info.is_none_or(|info| info.look.body != BodyShape::Stone)
+    }
+}

@@ -1,0 +1,110 @@
+//! The whole tree: egui's nodes, with the announcement and the board before them. Must not know
+//! what a node says.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+use bevy_egui::egui::Id;
+use bevy_egui::egui::accesskit::{Live, Node, NodeId, Role, TreeUpdate};
+use bevy_egui::{EguiOutput, PrimaryEguiContext};
+
+use super::announcement::Announcement;
+use super::board_nodes::{BoardNodes, BoardState};
+use super::place::Place;
+use crate::table::language::ActiveLocale;
+
+/// The tree of the last frame that was drawn, whole and sorted by ids; `None` before the first.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct AccessibilityTree(pub Option<TreeUpdate>);
+
+/// The places of the board that are in the tree, by the ids of their nodes.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct BoardPlaces(HashMap<NodeId, Place>);
+
+impl BoardPlaces {
+    /// The place of a node; `None` if the node is none of the board's.
+    #[must_use]
+    pub fn place(&self, node: NodeId) -> Option<Place> {
+        self.0.get(&node).copied()
+    }
+}
+
+/// The name of the window.
+const PROGRAM: &str = "Komadai";
+
+/// System: takes egui's tree of this frame and puts the board into it.
+pub(super) fn build(
+    mut outputs: Query<&mut EguiOutput, With<PrimaryEguiContext>>,
+    board: BoardState,
+    announcement: Res<Announcement>,
+    locale: Res<ActiveLocale>,
+    mut tree: ResMut<AccessibilityTree>,
+    mut places: ResMut<BoardPlaces>,
+) {
+    let Ok(mut output) = outputs.single_mut() else {
+        return;
+    };
+    let Some(mut update) = output.platform_output.accesskit_update.take() else {
+        return;
+    };
+    let Some(root_id) = update.tree.as_ref().map(|tree| tree.root) else {
+        return;
+    };
+    let mut before = Vec::new();
+    if let Some((id, node)) = announcement_node(&announcement, &locale) {
+        before.push(id);
+        update.nodes.push((id, node));
+    }
+    let board_nodes = board.nodes().unwrap_or_default();
+    let BoardNodes {
+        nodes,
+        roots,
+        places: present,
+        cursor,
+    } = board_nodes;
+    before.extend(roots);
+    update.nodes.extend(nodes);
+    if let Some((_, root)) = update.nodes.iter_mut().find(|(id, _)| *id == root_id) {
+        root.set_label(PROGRAM);
+        root.set_language(locale.tag());
+        before.extend_from_slice(root.children());
+        root.set_children(before);
+    }
+    // With no widget focused the keys are the board's, and the focus is where its cursor is.
+    if let Some(cursor) = cursor.filter(|_| update.focus == root_id) {
+        update.focus = cursor;
+    }
+    hide_empty_texts(&mut update);
+    update.nodes.sort_by_key(|(id, _)| id.0);
+    places.0 = present;
+    tree.set_if_neq(AccessibilityTree(Some(update)));
+}
+
+/// Empty texts keep a place free in a row; nobody wants to hear of them.
+fn hide_empty_texts(update: &mut TreeUpdate) {
+    for (_, node) in &mut update.nodes {
+        if node.role() == Role::Label && node.value().is_none_or(str::is_empty) {
+            node.set_hidden();
+        }
+    }
+}
+
+/// System: forgets the tree, as nobody asks for it any more.
+pub(super) fn forget(mut tree: ResMut<AccessibilityTree>, mut places: ResMut<BoardPlaces>) {
+    if tree.set_if_neq(AccessibilityTree(None)) {
+        places.0.clear();
+    }
+}
+
+/// What was said last. Each announcement is a node of its own, so that the same words said again
+/// are heard again.
+fn announcement_node(announcement: &Announcement, locale: &ActiveLocale) -> Option<(NodeId, Node)> {
+    if announcement.message.is_empty() {
+        return None;
+    }
+    let mut node = Node::new(Role::Status);
+    node.set_label(locale.text(&announcement.message));
+    node.set_live(Live::Polite);
+    let id = Id::new(("accessibility announcement", announcement.number));
+    Some((id.accesskit_id(), node))
+}

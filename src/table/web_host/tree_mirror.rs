@@ -1,0 +1,24 @@
+//! Keeps the page's copy of the accessibility tree in step: a browser shows nothing of a canvas to
+//! screen readers. Sends `null` where there is no tree.
+
+use bevy::prelude::*;
+
+use super::host;
+use crate::table::accessibility::{AccessibilityTree, mirror::Mirror};
+use crate::table::settings::Settings;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Last,
+        show.run_if(resource_exists_and_changed::<AccessibilityTree>),
+    );
+}
+
+fn show(tree: Res<AccessibilityTree>, settings: Res<Settings>) {
+    let mirror = tree.0.as_ref();
+    let mirror = mirror.and_then(|update| Mirror::of(update, settings.scale.into()));
+    match serde_json::to_string(&mirror) {
+        Ok(text) => host::show_tree(&text),
+        Err(error) => error!("a tree that cannot be written: {error}"),
+    }
+}

@@ -1,0 +1,523 @@
+//! Whole games through the accessibility tree alone, from the title on: what is read are its
+//! nodes, what is done are action requests on nodes found by role and name. Nothing else of the
+//! table is asked or touched.
+
+use std::path::Path;
+
+use bevy::a11y::{AccessibilityRequested, ActionRequest};
+use bevy::prelude::*;
+use bevy_egui::egui::accesskit::{
+    self, Action, ActionData, Live, Node, NodeId, Role, TreeId, TreeUpdate,
+};
+use komadai::table::accessibility::AccessibilityTree;
+use komadai::table::accessibility::mirror::Mirror;
+use komadai::table::settings::Settings;
+use tempfile::{TempDir, tempdir};
+
+use super::program::program;
+
+/// How many frames in a row without a change count as rest, and after how many a test gives up.
+const STILL_FRAMES: usize = 4;
+const PATIENCE: usize = 2000;
+
+/// Somebody with a screen reader.
+struct Listener {
+    app: App,
+    /// What was announced, in order.
+    heard: Vec<String>,
+    last_announced: Option<NodeId>,
+    _games: TempDir,
+}
+
+impl Listener {
+    /// The program as it starts, with a screen reader attached.
+    fn new(settings: Settings) -> Listener {
+        let games = tempdir().expect("a folder");
+        let mut app = started(games.path(), settings);
+        app.world().resource::<AccessibilityRequested>().set(true);
+        app.update();
+        let mut listener = Listener {
+            app,
+            heard: Vec::new(),
+            last_announced: None,
+            _games: games,
+        };
+        listener.rest();
+        listener
+    }
+
+    fn tree(&self) -> &TreeUpdate {
+        let tree = self.app.world().resource::<AccessibilityTree>();
+        tree.0.as_ref().expect("there is a tree")
+    }
+
+    /// Lets frames pass until nothing changes any more.
+    fn rest(&mut self) {
+        let mut still = 0;
+        for _ in 0..PATIENCE {
+            let before = self.app.world().resource::<AccessibilityTree>().clone();
+            self.app.update();
+            self.listen();
+            let now = self.app.world().resource::<AccessibilityTree>();
+            still = if *now == before { still + 1 } else { 0 };
+            if still == STILL_FRAMES && now.0.is_some() {
+                self.check_tree();
+                return;
+            }
+        }
+        panic!("it never rests");
+    }
+
+    fn listen(&mut self) {
+        let Some(tree) = &self.app.world().resource::<AccessibilityTree>().0 else {
+            return;
+        };
+        let is_live = |node: &Node| node.live() == Some(Live::Polite);
+        let live = tree.nodes.iter().find(|(_, node)| is_live(node));
+        if let Some((id, node)) = live.filter(|(id, _)| self.last_announced != Some(*id)) {
+            self.last_announced = Some(*id);
+            self.heard.push(name_of(node));
+        }
+    }
+
+    /// What every tree must hold to: one root, every child there once, the focus there, and a
+    /// name on whatever can be pressed or focused.
+    fn check_tree(&self) {
+        let tree = self.tree();
+        let root = tree.tree.as_ref().expect("the tree is named").root;
+        let mut met = Vec::new();
+        let mut open = vec![root];
+        while let Some(id) = open.pop() {
+            assert!(!met.contains(&id), "{id:?} is there twice");
+            met.push(id);
+            open.extend_from_slice(self.node(id).children());
+        }
+        assert!(met.contains(&tree.focus), "the focus is in the tree");
+        for (id, node) in &tree.nodes {
+            let does_something = [Action::Click, Action::Focus]
+                .iter()
+                .any(|action| node.supports_action(*action));
+            let is_bar = node.role() == Role::ScrollBar;
+            assert!(
+                !does_something || is_bar || !name_of(node).is_empty(),
+                "{id:?} has no name: {node:?}"
+            );
+        }
+    }
+
+    fn node(&self, id: NodeId) -> &Node {
+        let found = self.tree().nodes.iter().find(|(other, _)| *other == id);
+        &found.expect("every child is in the tree").1
+    }
+
+    /// The nodes in reading order.
+    fn in_order(&self) -> Vec<(NodeId, &Node)> {
+        fn visit<'a>(listener: &'a Listener, id: NodeId, all: &mut Vec<(NodeId, &'a Node)>) {
+            let node = listener.node(id);
+            all.push((id, node));
+            for child in node.children() {
+                visit(listener, *child, all);
+            }
+        }
+        let mut all = Vec::new();
+        let root = self.tree().tree.as_ref().expect("the tree is named").root;
+        visit(self, root, &mut all);
+        all
+    }
+
+    /// Every node of a role whose name begins like this.
+    fn all(&self, role: Role, name: &str) -> Vec<NodeId> {
+        let nodes = self.in_order().into_iter();
+        nodes
+            .filter(|(_, node)| node.role() == role && name_of(node).starts_with(name))
+            .map(|(id, _)| id)
+            .collect()
+    }
+
+    fn has(&self, role: Role, name: &str) -> bool {
+        !self.all(role, name).is_empty()
+    }
+
+    /// The node of a role whose name begins like this, the first of several.
+    fn find(&self, role: Role, name: &str) -> NodeId {
+        match self.all(role, name).first() {
+            Some(id) => *id,
+            None => {
+                let nodes = self.in_order();
+                let same = nodes.iter().filter(|(_, node)| node.role() == role);
+                let names: Vec<String> = same.map(|(_, node)| name_of(node)).collect();
+                panic!("no {role:?} `{name}`, but {names:?}");
+            }
+        }
+    }
+
+    fn ask(&mut self, target_node: NodeId, action: Action, data: Option<ActionData>) {
+        let request = accesskit::ActionRequest {
+            action,
+            target_tree: TreeId::ROOT,
+            target_node,
+            data,
+        };
+        self.app.world_mut().write_message(ActionRequest(request));
+        self.rest();
+    }
+
+    fn press(&mut self, role: Role, name: &str) {
+        let id = self.find(role, name);
+        let node = self.node(id);
+        assert!(node.supports_action(Action::Click) && !node.is_disabled());
+        self.ask(id, Action::Click, None);
+    }
+
+    fn press_nth(&mut self, role: Role, name: &str, index: usize) {
+        let id = self.all(role, name)[index];
+        self.ask(id, Action::Click, None);
+    }
+
+    /// Presses a cell that is said to begin like this, as `5e: Black's King`.
+    fn press_cell(&mut self, name: &str) {
+        self.press(Role::GridCell, name);
+    }
+
+    /// The whole of what is said of a node.
+    fn said_of(&self, role: Role, name: &str) -> String {
+        let node = self.node(self.find(role, name));
+        let description = node.description().unwrap_or_default();
+        format!("{}. {description}", name_of(node))
+    }
+
+    /// The name of the focused node.
+    fn focused(&self) -> String {
+        name_of(self.node(self.tree().focus))
+    }
+
+    /// What was announced since this was last asked.
+    fn heard(&mut self) -> String {
+        std::mem::take(&mut self.heard).join(" | ")
+    }
+}
+
+fn started(games: &Path, settings: Settings) -> App {
+    let mut app = program(games, UVec2::new(1280, 720));
+    app.insert_resource(settings);
+    app.finish();
+    app.cleanup();
+    app.update();
+    app
+}
+
+/// In English, and nothing takes time to move.
+fn english() -> Settings {
+    Settings {
+        language: Some("en".into()),
+        motion: 0.0,
+        ..Settings::default()
+    }
+}
+
+/// The name of a node; of a text, the text.
+fn name_of(node: &Node) -> String {
+    let name = match node.role() {
+        Role::Label => node.value(),
+        _ => node.label(),
+    };
+    name.unwrap_or_default().into()
+}
+
+/// From the title to a game of two people; the setup of each seat is chosen by `openings`.
+fn begin(listener: &mut Listener, game: &str, openings: &[&str]) {
+    listener.press(Role::Button, "New game");
+    listener.press(Role::Button, game);
+    for seat in 0..2 {
+        listener.press_nth(Role::RadioButton, "Human", seat);
+    }
+    for (seat, opening) in openings.iter().enumerate() {
+        listener.press_nth(Role::RadioButton, opening, seat);
+    }
+    listener.press(Role::Button, "Start the game");
+}
+
+/// The mate was found and is called one by Fairy-Stockfish (variant `minishogi`):
+/// `e1e4 d5e4 P@d2 R@c4 a1b2 c4c1+ b2b3 S@c4`, in its own coordinates.
+#[test]
+fn a_game_of_minishogi_is_played_to_its_mate() {
+    let mut listener = Listener::new(english());
+    begin(&mut listener, "Minishogi", &[]);
+    assert!(listener.heard().ends_with("Black to move. Choose a piece."));
+    assert_eq!(
+        listener.said_of(Role::GridCell, "1e"),
+        "1e: Black's Rook. Press to pick it up."
+    );
+    assert_eq!(listener.said_of(Role::GridCell, "1a"), "1a: White's King. ");
+    assert!(listener.has(Role::Group, "Black's hand, empty"));
+
+    listener.press_cell("1e: Black's Rook");
+    assert_eq!(listener.heard(), "The Rook on 1e can go: 3 squares.");
+    assert_eq!(
+        listener.said_of(Role::GridCell, "1b"),
+        "1b: White's Pawn, can be taken. Press to take it."
+    );
+    assert_eq!(
+        listener.said_of(Role::GridCell, "1c"),
+        "1c: empty, can go here. Press to move here."
+    );
+    listener.press_cell("1b: White's Pawn");
+    let heard = listener.heard();
+    assert!(
+        heard.starts_with("Black: Rook 1e to 1b, takes Pawn. White is in check."),
+        "{heard}"
+    );
+    assert!(listener.has(Role::GridCell, "1a: White's King, in check"));
+    assert!(listener.has(Role::GridCell, "1b: Black's Rook, gives check, last move"));
+
+    // Nothing of Black's can be moved now, and it is said why.
+    listener.press_cell("4e: Black's Gold");
+    assert!(!listener.heard().is_empty());
+    listener.press_cell("4e: Black's Gold");
+    assert!(!listener.heard().is_empty(), "the same again is said again");
+
+    listener.press_cell("2a: White's Gold");
+    listener.press_cell("1b: Black's Rook");
+    assert!(listener.has(Role::Button, "Rook, 1"), "it is in the hand");
+    listener.press(Role::Button, "Pawn, 1");
+    listener.press_cell("2d: empty, can go here");
+    assert!(listener.heard().contains("Black: Drop Pawn on 2d."));
+    listener.press(Role::Button, "Rook, 1");
+    listener.press_cell("3b: empty");
+    listener.press_cell("5e: Black's King");
+    listener.press_cell("4d: empty");
+    listener.press_cell("3b: White's Rook");
+    listener.heard();
+    listener.press_cell("3e: Black's Silver");
+    assert_eq!(listener.heard(), "Promote the Rook on 3e?");
+    listener.press(Role::Button, "Promote");
+    let heard = listener.heard();
+    assert!(
+        heard.starts_with(
+            "White: Rook 3b to 3e, takes Silver General, promotes. Black is in check."
+        ),
+        "{heard}"
+    );
+    listener.press_cell("4d: Black's King");
+    listener.press_cell("4c: empty");
+    listener.press(Role::Button, "Silver General, 1");
+    listener.press_cell("3b: empty");
+    let heard = listener.heard();
+    assert!(
+        heard.contains("White: Drop Silver General on 3b. White wins. Checkmate:"),
+        "{heard}"
+    );
+    assert!(listener.has(Role::Heading, "White wins"));
+    assert!(listener.has(Role::Button, "Rematch"));
+}
+
+/// Standard against Standard: the Dabbaba of c3 leaps over c4 and takes the base on c5, which the
+/// Wazir of c6 takes back (rules page of Sigma, 3.1 and 3.3).
+#[test]
+fn a_game_of_sigma_is_played_with_its_setup_and_the_stone_picker() {
+    let mut listener = Listener::new(english());
+    begin(&mut listener, "Sigma 4 Shogi", &["By hand", "Standard"]);
+    assert!(listener.heard().contains("White"), "whose setup it is");
+
+    // A stone by hand onto a base, and back.
+    listener.press(Role::Button, "Jumper, 2");
+    assert!(listener.heard().contains("base"), "it is asked for a base");
+    listener.press_cell("c1: White's base without stones, can go here");
+    let heard = listener.heard();
+    assert!(
+        heard.contains("c1: White's base with Jumper"),
+        "what stands there now is said: {heard}"
+    );
+    assert!(listener.has(Role::Button, "Jumper, 1"));
+    listener.press_cell("c1: White's base with Jumper");
+    listener.press(Role::Group, "White's storage");
+    assert!(listener.has(Role::GridCell, "c1: White's base without stones"));
+    assert!(listener.has(Role::Button, "Jumper, 2"));
+    listener.press(Role::RadioButton, "Standard");
+    assert!(listener.has(Role::GridCell, "c3: White's base with Dabbaba, Wazir"));
+    listener.press(Role::Button, "Done");
+
+    // The stones of Standard, from the rules page: c3 and c5 hold DW.
+    listener.press_cell("c3: White's base with");
+    listener.heard();
+    listener.press_cell("c5: Black's base with");
+    assert!(
+        listener
+            .heard()
+            .contains("Choose the stones for the base on c5")
+    );
+    listener.press(Role::Button, "Take ");
+    let free = listener.all(Role::Button, "Add ");
+    let free: Vec<NodeId> = free
+        .into_iter()
+        .filter(|id| !listener.node(*id).is_disabled())
+        .collect();
+    listener.ask(free[0], Action::Click, None);
+    // One of the results that four stones, two of each, can give.
+    listener.press(Role::Button, "Dabbaba, Wazir, Wazir");
+    listener.press(Role::Button, "Confirm");
+    let heard = listener.heard();
+    assert!(
+        heard.contains("White: Base c3 to c5, takes base, with Dabbaba, Wazir and Wazir."),
+        "{heard}"
+    );
+
+    listener.press_cell("c6: Black's base with Dabbaba, Wazir");
+    listener.press_cell("c5: White's base with");
+    listener.press(Role::Button, "Confirm");
+    let heard = listener.heard();
+    assert!(
+        heard.contains("Black: Base c6 to c5, takes base, with "),
+        "{heard}"
+    );
+    assert!(listener.has(Role::GridCell, "c3: empty"));
+    assert!(listener.has(Role::Group, "Black's storage"));
+
+    listener.press(Role::Button, "Resign");
+    listener.press(Role::Button, "White resigns");
+    assert!(listener.heard().contains("Black wins. White resigned."));
+    assert!(listener.has(Role::Heading, "Black wins"));
+}
+
+#[test]
+fn the_focus_of_a_cell_is_the_cursor_and_the_panels_have_theirs() {
+    let mut listener = Listener::new(english());
+    begin(&mut listener, "Minishogi", &[]);
+    assert_eq!(listener.focused(), "Komadai", "nothing has the focus yet");
+    let cell = listener.find(Role::GridCell, "3c");
+    listener.ask(cell, Action::Focus, None);
+    assert_eq!(listener.focused(), "3c: empty");
+    // The keys are the board's, and the focus follows the cursor.
+    super::support::key(&mut listener.app, KeyCode::ArrowUp);
+    listener.rest();
+    assert_eq!(listener.focused(), "3b: empty");
+    let button = listener.find(Role::Button, "Take back");
+    listener.ask(button, Action::Focus, None);
+    assert_eq!(listener.focused(), "3b: empty", "it is disabled");
+    let button = listener.find(Role::Button, "Analyse");
+    listener.ask(button, Action::Focus, None);
+    assert_eq!(listener.focused(), "Analyse");
+    let cell = listener.find(Role::GridCell, "1e");
+    listener.ask(cell, Action::Focus, None);
+    assert_eq!(listener.focused(), "1e: Black's Rook");
+}
+
+#[test]
+fn a_text_field_takes_a_value() {
+    let mut listener = Listener::new(english());
+    begin(&mut listener, "Minishogi", &[]);
+    super::support::key(&mut listener.app, KeyCode::Slash);
+    listener.rest();
+    let field = listener.find(Role::TextInput, "Type a move");
+    for text in ["nonsense", "1e1d"] {
+        let value = Some(ActionData::Value(text.into()));
+        listener.ask(field, Action::SetValue, value);
+        assert_eq!(listener.node(field).value(), Some(text));
+    }
+}
+
+#[test]
+fn every_page_can_be_read_and_whatever_can_be_pressed_has_a_name() {
+    let mut listener = Listener::new(english());
+    for (page, heading) in [
+        ("Rules and keys", "Sigma 4 Shogi in short"),
+        ("Settings", "Settings"),
+    ] {
+        listener.press(Role::Button, page);
+        assert!(listener.has(Role::Heading, heading), "{page}");
+        listener.press(Role::Button, "Done");
+    }
+    begin(&mut listener, "Shogi", &[]);
+    listener.press(Role::Button, "More");
+    listener.press_cell("7g: Black's Pawn");
+    listener.press_cell("7f: empty");
+    listener.press(Role::Button, "Analyse");
+    // The board steps back to a move of the list, and it is said.
+    listener.heard();
+    assert!(listener.has(Role::Grid, "Board"));
+}
+
+#[test]
+fn the_board_is_read_row_by_row_in_the_players_language() {
+    let japanese = Settings {
+        language: Some("ja".into()),
+        ..english()
+    };
+    let mut listener = Listener::new(japanese);
+    listener.press(Role::Button, "新規対局");
+    listener.press(Role::Button, "5五将棋");
+    for seat in 0..2 {
+        listener.press_nth(Role::RadioButton, "人", seat);
+    }
+    listener.press(Role::Button, "対局開始");
+    let cells: Vec<String> = listener
+        .in_order()
+        .iter()
+        .filter(|(_, node)| node.role() == Role::GridCell)
+        .map(|(_, node)| name_of(node))
+        .collect();
+    assert_eq!(cells.len(), 25);
+    assert_eq!(cells[0], "5a: 後手の飛車", "the far left corner");
+    assert_eq!(cells[4], "1a: 後手の王将");
+    assert_eq!(cells[9], "1b: 後手の歩兵");
+    assert_eq!(cells[24], "1e: 先手の飛車", "the near right corner");
+}
+
+#[test]
+fn the_page_gets_the_same_tree_without_silent_containers() {
+    let mut listener = Listener::new(english());
+    begin(&mut listener, "Minishogi", &[]);
+    let mirror = Mirror::of(listener.tree(), 2.0).expect("a tree");
+    let grid: Vec<_> = mirror
+        .nodes
+        .iter()
+        .filter(|it| it.role == Some("gridcell"))
+        .collect();
+    assert_eq!(grid.len(), 25);
+    let rook = grid
+        .iter()
+        .find(|it| it.cell == Some([4, 4]))
+        .expect("the near right corner");
+    assert_eq!(rook.name.as_deref(), Some("1e: Black's Rook"));
+    assert!(rook.can_press && rook.can_focus);
+    let named = |node: &&komadai::table::accessibility::mirror::MirrorNode| {
+        node.name.is_some() || !node.children.is_empty()
+    };
+    assert_eq!(
+        mirror.nodes.iter().filter(named).count(),
+        mirror.nodes.len()
+    );
+    let ids: Vec<&String> = mirror.nodes.iter().map(|node| &node.id).collect();
+    for node in &mirror.nodes {
+        for child in &node.children {
+            assert!(ids.contains(&child), "{child} of {node:?} is there");
+        }
+    }
+    // A cell is as large on the screen as twice its bounds in the tree say, rounded.
+    let cell = listener.node(listener.find(Role::GridCell, "1e")).bounds();
+    let cell = cell.expect("cells have a place");
+    let [left, _, right, _] = rook.bounds.expect("in the page, too");
+    assert_eq!(
+        [left, right],
+        [cell.x0 * 2.0, cell.x1 * 2.0].map(f64::round)
+    );
+}
+
+#[test]
+fn nothing_is_built_for_nobody() {
+    let games = tempdir().expect("a folder");
+    let mut app = started(games.path(), english());
+    for _ in 0..4 {
+        app.update();
+    }
+    assert_eq!(
+        *app.world().resource::<AccessibilityTree>(),
+        AccessibilityTree(None)
+    );
+    // The setting asks for it where nobody else can.
+    app.world_mut().resource_mut::<Settings>().screen_reader = true;
+    for _ in 0..4 {
+        app.update();
+    }
+    assert!(app.world().resource::<AccessibilityTree>().0.is_some());
+}
