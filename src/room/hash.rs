@@ -1,4 +1,4 @@
-//! [`Hash`]: SHA-256 over named parts. Knows no entry and no game.
+//! [`struct@Hash`]: SHA-256 over named parts. Knows no entry and no game.
 
 use std::fmt;
 
