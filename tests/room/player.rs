@@ -132,7 +132,7 @@ impl Player {
         if rng.u8(..8) > 0 {
             return None;
         }
-        if let Some(proposal) = end.proposals().first()
+        if let Some(proposal) = end.proposals().iter().min_by_key(|one| one.proposer)
             && (rng.bool() || proposal.proposer < me)
         {
             let proposer = proposal.proposer;
