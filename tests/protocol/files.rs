@@ -58,7 +58,7 @@ fn a_resignation_of_an_unknown_seat_is_refused() {
          start: Position(\"4k/5/4P/5/4K b G 1\"), moves: [\"resign:x\"])",
     );
     engine(&["check", &record]).is_refused_with(&[
-        "move 1: call: expected a move, or one of",
+        "Move 1: call: expected a move, or one of",
         "resign:b",
         "time:w",
         "impasse",

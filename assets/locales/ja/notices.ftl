@@ -37,4 +37,4 @@ opened-other-result = 結果を改めて開きました。棋譜では`{ $record
 
 link-refused = このリンクは開けません。{ $error }
 link-level = このリンクは開けません。e=のあとがレベルではなく`{ $found }`です。
-page-refused = ページからの要求を理解できませんでした。{ $error }
+host-refused = ページからの要求を理解できませんでした。{ $error }

@@ -80,7 +80,7 @@ fn command_queue() -> MutexGuard<'static, Vec<Result<HostCommand, locale::Messag
 /// Queues a command of the page.
 pub(super) fn receive(text: &str) {
     let command =
-        serde_json::from_str(text).map_err(|error| msg!("page-refused", error = error.to_string()));
+        serde_json::from_str(text).map_err(|error| msg!("host-refused", error = error.to_string()));
     command_queue().push(command);
 }
 
