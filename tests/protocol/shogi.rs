@@ -114,7 +114,7 @@ fn moves_are_refused_by_number_and_reason() {
     engine(&["play", "shogi", "--moves", "7g7f 3c3d 8h1a"]).is_refused_with(&[
         "move 3",
         "`8h1a`",
-        "the Bishop on 8h cannot reach 1a: the Bishop on 2b is in the way",
+        "The Bishop on 8h cannot reach 1a: the Bishop on 2b is in the way",
     ]);
     engine(&["show", "yonin", "--option", "setup=Compct"]).is_refused_with(&[
         "option setup",
