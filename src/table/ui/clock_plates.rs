@@ -2,9 +2,9 @@
 //! and takes no input; what the clocks say is `words`' and the clock's.
 
 use bevy::math::Vec3;
-use bevy_egui::egui::{Context, Id, LayerId, Order, Pos2, Rect, pos2};
+use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, pos2};
 
-use super::widgets::{ClockFace, ClockLook, clock_plate};
+use super::widgets::{ClockFace, ClockLook, PlateAnchor, clock_plate};
 use super::{UiState, words};
 use crate::locale::msg;
 use crate::rules::game::Game;
@@ -13,9 +13,6 @@ use crate::table::board_entities::tray::{TrayLayout, WALL};
 use crate::table::flow::PlayerColour;
 use crate::table::language;
 use crate::table::theme::EguiTheme;
-
-/// How far from a tray the middle of a plate lies, in cells.
-const DISTANCE: f32 = 0.45;
 
 /// Paints the plates within the board's part of the window.
 pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
@@ -26,12 +23,12 @@ pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
     let theme = EguiTheme::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("clock plates")));
     for seat in SeatSet::first(game.seats()).iter() {
-        let (Some(face), Some(middle)) = (face(state, game, seat), place(ctx, state, seat)) else {
+        let (Some(face), Some(anchor)) = (face(state, game, seat), place(ctx, state, seat)) else {
             continue;
         };
         let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
         let note = face.note.as_ref().map(|note| language::text(ctx, note));
-        clock_plate(&painter, &theme, middle, board, colour, &face, note);
+        clock_plate(&painter, &theme, anchor, board, colour, &face, note);
     }
 }
 
@@ -60,15 +57,22 @@ pub(super) fn face(state: &UiState, game: &Game, seat: Seat) -> Option<ClockFace
     })
 }
 
-/// Where a seat's plate lies on the screen, in egui's points: before the end of its tray that
-/// is nearer to the player.
-fn place(ctx: &Context, state: &UiState, seat: Seat) -> Option<Pos2> {
+/// Where a seat's plate lies on the screen: beyond the end of its tray that is nearer to the
+/// player, away from the tray.
+fn place(ctx: &Context, state: &UiState, seat: Seat) -> Option<PlateAnchor> {
     let shown = state.snapshot.as_ref()?;
     let half = TrayLayout::of(shown).half.y + WALL;
     let (_, tray) = state.trays.iter().find(|(tray, _)| tray.0 == seat)?;
-    let at = tray.transform_point(Vec3::Z * (half + DISTANCE));
     let (camera, camera_transform) = state.cameras.iter().next()?;
-    let point = camera.world_to_viewport(camera_transform, at).ok()?;
     let scale = ctx.zoom_factor();
-    Some(pos2(point.x / scale, point.y / scale))
+    let on_screen = |at: Vec3| {
+        let at = tray.transform_point(at);
+        let point = camera.world_to_viewport(camera_transform, at).ok()?;
+        Some(pos2(point.x / scale, point.y / scale))
+    };
+    let (middle, end) = (on_screen(Vec3::ZERO)?, on_screen(Vec3::Z * half)?);
+    Some(PlateAnchor {
+        at: end,
+        outward: end - middle,
+    })
 }

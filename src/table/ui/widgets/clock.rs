@@ -45,6 +45,8 @@ const PLATE_WIDTH: u8 = 24;
 /// The height of a plate at the board, without and with a note, in units.
 const PLATE_HEIGHT: u8 = 10;
 const PLATE_NOTE: u8 = 5;
+/// The least width of the board's part of the window for large plates, in units.
+const LARGE_ROOM: f32 = 150.0;
 
 /// A face within a row.
 pub fn clock_face(ui: &mut Ui, face: &ClockFace) {
@@ -62,34 +64,60 @@ pub fn clock_face(ui: &mut Ui, face: &ClockFace) {
     ui.painter().galley(at.min, digits, ink);
 }
 
-/// A plate with a large face, its middle there, in the colour of its seat along the edge;
-/// moved so that it lies within `room`.
+/// Where a plate lies: at a point, on the side of it to which `outward` shows.
+#[derive(Clone, Copy, Debug)]
+pub struct PlateAnchor {
+    /// The point.
+    pub at: Pos2,
+    /// Away from what the plate must not hide.
+    pub outward: Vec2,
+}
+
+impl PlateAnchor {
+    /// The middle of a plate of this size, so far from the point.
+    fn middle(self, size: Vec2, gap: f32) -> Pos2 {
+        let half = size / 2.0 + Vec2::splat(gap);
+        if self.outward.x.abs() > self.outward.y.abs() {
+            self.at + vec2(half.x * self.outward.x.signum(), 0.0)
+        } else {
+            self.at + vec2(0.0, half.y * self.outward.y.signum())
+        }
+    }
+}
+
+/// A plate with a large face, smaller where there is little room, in the colour of its seat
+/// along the edge; moved so that it lies within `room`.
 pub fn clock_plate(
     painter: &Painter,
     theme: &EguiTheme,
-    middle: Pos2,
+    anchor: PlateAnchor,
     room: Rect,
     colour: PlayerColour,
     face: &ClockFace,
     note: Option<String>,
 ) {
     let (fill, ink) = colours(theme, face.look);
-    let font = theme.font(TextRole::Heading);
-    let digits = painter.layout_no_wrap(face.digits.clone(), font, ink);
+    let is_large = room.width() >= theme.tokens.space.unit * LARGE_ROOM;
+    let (role, least_width, height) = if is_large {
+        (TextRole::Heading, PLATE_WIDTH, PLATE_HEIGHT)
+    } else {
+        (TextRole::Strong, FACE_WIDTH, FACE_HEIGHT)
+    };
+    let digits = painter.layout_no_wrap(face.digits.clone(), theme.font(role), ink);
     let note = note.map(|note| painter.layout_no_wrap(note, theme.font(TextRole::Small), ink));
     let note_width = note.as_ref().map_or(0.0, |note| note.size().x);
-    let width = digits.size().x.max(note_width) + theme.gap(6);
+    let width = digits.size().x.max(note_width) + theme.gap(4);
     let note_height = if note.is_some() { PLATE_NOTE } else { 0 };
     let size = vec2(
-        width.max(theme.gap(PLATE_WIDTH)),
-        theme.gap(PLATE_HEIGHT + note_height),
+        width.max(theme.gap(least_width)),
+        theme.gap(height + note_height),
     );
-    let free = room.shrink2(size / 2.0 + Vec2::splat(theme.gap(2)));
+    let free = room.shrink2(size / 2.0 + Vec2::splat(theme.gap(1)));
     // A window smaller than a plate has no room for it.
     if !free.is_positive() {
         return;
     }
-    let rect = Rect::from_center_size(free.clamp(middle), size);
+    let rect = Rect::from_center_size(free.clamp(anchor.middle(size, theme.gap(1))), size);
     let edge = theme.player_colour(colour);
     painter.rect(
         rect,
@@ -98,7 +126,7 @@ pub fn clock_plate(
         theme.heavy_line(edge),
         StrokeKind::Outside,
     );
-    let centre = pos2(rect.center().x, rect.top() + theme.gap(PLATE_HEIGHT) / 2.0);
+    let centre = pos2(rect.center().x, rect.top() + theme.gap(height) / 2.0);
     painter.galley(centre - digits.size() / 2.0, digits, ink);
     if let Some(note) = note {
         let at = pos2(

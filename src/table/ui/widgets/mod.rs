@@ -19,7 +19,7 @@ mod tooltip;
 pub use board_thumbnail::{BoardDiagram, BoardThumbnail, board_diagram, board_thumbnail};
 pub use button::{Button, buttons, footer, is_focused, link, tab, truncated_link};
 pub use choice::{choice, choice_chips, choice_row, toggle_switch};
-pub use clock::{ClockFace, ClockLook, clock_face, clock_plate};
+pub use clock::{ClockFace, ClockLook, PlateAnchor, clock_face, clock_plate};
 pub use containers::{
     card, clickable_row, columns, cover_area, divider, fixed_area, highlight_rect, name_group,
     panel_area, row, scroll, scroll_by_keys, seat_card, sheet, sheet_edge,
