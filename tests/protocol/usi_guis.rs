@@ -74,7 +74,7 @@ fn a_position_that_its_history_would_end_is_searched() {
         ["bestmove resign"]
     );
     let answers = of_shogi(&format!("{mated} 5a4a"));
-    assert!(answers[0].ends_with("the game is over"), "{answers:?}");
+    assert!(answers[0].ends_with("The game is over."), "{answers:?}");
 }
 
 /// Problems for a side without a king, with their answers: G*5b as with a king; a
