@@ -96,6 +96,8 @@ pub enum IllegalMoveError {
     Empty(Cell),
     /// The piece belongs to somebody else.
     NotYours(Cell),
+    /// What stands on the cell has no legal move at all.
+    HasNoMove(Cell),
     /// The hand belongs to a seat that is not to move.
     HandNotYours {
         /// Whose hand it is.

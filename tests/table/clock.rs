@@ -349,9 +349,18 @@ fn engines_with_a_second_for_a_move_never_flag() {
     let plies = 5;
     update_until(&mut app, "a few turns", |world| {
         let session = world.get_resource::<komadai::table::flow::GameSession>();
-        session.is_some_and(|session| session.game.played().len() >= plies)
+        session.is_some_and(|session| {
+            let game = &session.game;
+            game.played().len() >= plies || !game.outcome().is_ongoing()
+        })
     });
     assert_eq!(outcome(&app), "ongoing");
+    let limits = (app.world().resource::<GameClock>()).search_limits(session(&app).game.turn());
+    assert!(
+        limits
+            .time
+            .is_some_and(|time| time > SECOND / 2 && time < SECOND)
+    );
     for time in &session(&app).turn_times {
         let time = time.expect("a time");
         // It uses its byoyomi, and does not overrun it.

@@ -42,8 +42,8 @@ fn go_on(app: &mut App) {
 #[test]
 fn a_record_with_a_move_that_is_no_longer_legal_opens_up_to_the_move_before() {
     for (record, number, last, text) in [
-        (HAND, "move 7", "Opened up to move 6", "9b9a"),
-        (FOUR, "move 5", "Opened up to move 4", "o11o12"),
+        (HAND, "Move 7", "Opened up to move 6", "9b9a"),
+        (FOUR, "Move 5", "Opened up to move 4", "o11o12"),
     ] {
         let (mut app, reasons) = opened(record);
         assert_eq!(reasons.len(), 1, "{reasons:?}");

@@ -98,7 +98,7 @@ fn a_move_that_is_typed_is_played_or_refused_with_the_reason() {
     assert_eq!(texts(&app), played);
 }
 
-/// One refusal of the pointer, one of a typed move and one of the table itself, in two languages.
+/// Refusals of the pointer, one of a typed move and one of the table itself, in two languages.
 #[test]
 fn a_refusal_is_said_in_the_language_of_the_reader() {
     let mut app = begun("shogi", &[HUMAN, HUMAN]);
@@ -110,6 +110,8 @@ fn a_refusal_is_said_in_the_language_of_the_reader() {
     };
     click_location(&mut app, cell("8h"));
     click_location(&mut app, cell("3c"));
+    click_location(&mut app, cell("4i"));
+    click_location(&mut app, cell("4f"));
     send(&mut app, Intent::PlayText("P*5e".into()));
     send(&mut app, Intent::Undo);
     let refused = refusals(&mut app);
@@ -117,7 +119,9 @@ fn a_refusal_is_said_in_the_language_of_the_reader() {
     assert_eq!(
         said,
         [
-            "8hの角行は3cへ動けません。7gの歩兵がじゃまをしています。",
+            "8hにあるものは今は動けません。",
+            "3cにあるのは自分のものではありません。",
+            "4iの金将は4fへ動けません。",
             "`P*5e`は指せません。持ち駒に歩兵はありません。",
             "待ったのできる自分の手がありません。",
         ]
@@ -129,7 +133,9 @@ fn a_refusal_is_said_in_the_language_of_the_reader() {
     assert_eq!(
         said,
         [
-            "The Bishop on 8h cannot reach 3c: the Pawn on 7g is in the way.",
+            "What stands on 8h cannot move now.",
+            "What stands on 3c is not yours.",
+            "The Gold General on 4i cannot reach 4f.",
             "`P*5e` is not allowed. You hold no Pawn.",
             "There is no turn of yours to take back.",
         ]

@@ -16,6 +16,9 @@ use crate::table::flow::GameSession;
 /// busy machine.
 const ENGINE_MARGIN: Duration = Duration::from_millis(250);
 
+/// What is left to an engine at least, however long its machine takes.
+const LEAST_LEFT: Duration = Duration::from_millis(1);
+
 /// The clock of the game at the table; nothing in a game without clocks.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct GameClock(Option<RunningGame>);
@@ -101,7 +104,8 @@ impl GameClock {
     }
 
     /// Lets time go by in the turn of an engine that has searched so long; one that does not
-    /// search waits for somebody else.
+    /// search waits for somebody else. Its search ends in time by its limits; what a busy
+    /// machine takes beyond them does not make its flag fall.
     pub(super) fn run_for_engine(&mut self, search_time: Option<Duration>) -> Vec<ClockEvent> {
         let (Some(game), Some(search_time)) = (&mut self.0, search_time) else {
             return Vec::new();
@@ -109,7 +113,11 @@ impl GameClock {
         let before = std::mem::replace(&mut game.search_time, search_time);
         // Less than before is another search.
         let elapsed = search_time.checked_sub(before).unwrap_or(search_time);
-        game.clock.advance(elapsed)
+        let seat = game.clock.turn().and_then(|seat| game.clock.of(seat));
+        let until_flag = seat.and_then(SeatClock::until_flag);
+        let most = until_flag.map(|time| time.saturating_sub(LEAST_LEFT));
+        game.clock
+            .advance(most.map_or(elapsed, |most| elapsed.min(most)))
     }
 
     /// Brings the clock in line with the game, and the times of its turns with the clock.

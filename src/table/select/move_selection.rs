@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::{Picker, PointerAction, Promotion, Selection, Target};
 use crate::locale;
+use crate::rules::board::Cell;
 use crate::rules::error::IllegalMoveError;
 use crate::rules::game::{Game, GameMove};
 use crate::rules::traits::board_view::Location;
@@ -162,7 +163,20 @@ fn explain_source(game: &Game, from: Location) -> IllegalMoveError {
         (Location::Hand(seat, _), Some(shape)) if seat == turn => {
             game.explain(from, Location::Cell(shape.cell))
         }
+        (Location::Cell(cell), _) => explain_piece(game, cell),
         _ => game.explain(from, from),
+    }
+}
+
+/// Why the piece on a cell cannot move: it is another's, or nothing is open to it.
+fn explain_piece(game: &Game, cell: Cell) -> IllegalMoveError {
+    let registry = game.piece_registry();
+    match registry.on(cell) {
+        Some(piece) if registry.piece(piece).seat != game.turn() => {
+            IllegalMoveError::NotYours(cell)
+        }
+        Some(_) => IllegalMoveError::HasNoMove(cell),
+        None => IllegalMoveError::Empty(cell),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, choice_chips, clickable_row, divider, faint, footer, heading, scroll, sheet,
-    single_line, strong,
+    single_line, truncated_line,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue};
 use crate::table::widget_registry;
@@ -101,9 +101,12 @@ fn lesson_row(
     };
     let name = Message::commas([title.clone(), note.clone()]);
     let pressed = clickable_row(ui, theme.gap(ROW), is_done, name, |ui| {
-        strong(ui, title);
+        // From the right, so that the title gets what room is left.
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             single_line(ui, note, TextRole::Small, theme.faint);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                truncated_line(ui, title, TextRole::Emphasis, theme.ink);
+            });
         });
     });
     widget_registry::note_named(ui.ctx(), &lesson.id, pressed.rect);
