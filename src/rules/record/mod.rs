@@ -5,7 +5,9 @@
 //! A record holds one line of play. Branches will need a new [`FORMAT`], and
 //! older records will go on being read.
 
+pub mod annotation;
 pub mod kif;
+pub mod tree;
 
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error as _, IgnoredAny, MapAccess, Unexpected, Visitor};
