@@ -160,6 +160,8 @@ enum Print {
 enum FormatArg {
     /// The record format of Japanese shogi programs
     Kif,
+    /// The record format of the Computer Shogi Association.
+    Csa,
     /// A record of this program
     Ron,
 }
@@ -338,6 +340,7 @@ fn print(command: Print, out: &mut dyn Write) -> Result<(), CommandError> {
         Print::Convert { file, to } => {
             let to = match to {
                 FormatArg::Kif => convert::ConvertFormat::Kif,
+                FormatArg::Csa => convert::ConvertFormat::Csa,
                 FormatArg::Ron => convert::ConvertFormat::Ron,
             };
             convert::convert(&file, to, out, &mut io::stderr())?;

@@ -7,10 +7,12 @@ use serde::{Deserialize, Serialize};
 use crate::locale::{Message, msg};
 use crate::protocol::{CommandError, GameArgs};
 use crate::rules::game::Game;
-use crate::rules::record::{Record, RecordedTurn, Start};
+use crate::rules::record::preface::{PlayerInfo, Preface};
+use crate::rules::record::tree::{GameTree, TreeNode};
+use crate::rules::record::{Record, Start};
 use crate::rules::seat::Seat;
 use crate::table::flow::Player;
-use crate::table::flow::persistence::describe;
+use crate::table::flow::persistence::player_info;
 use crate::words;
 
 /// The parts of a link, decoded.
@@ -59,7 +61,10 @@ pub fn open(link: &str) -> Result<Option<String>, Message> {
         },
     };
     let record = Record {
-        players: players(&reached, level),
+        preface: Preface {
+            players: players(&reached, level),
+            ..record.preface
+        },
         ..record
     };
     Ok(Some(record.write()))
@@ -69,7 +74,8 @@ pub fn open(link: &str) -> Result<Option<String>, Message> {
 #[must_use]
 pub fn write(game: &Game) -> Link {
     let record = Record::of(game);
-    let moves: Vec<&str> = record.moves.iter().map(|turn| turn.text.as_str()).collect();
+    let turns = record.tree.main_turns();
+    let moves: Vec<&str> = turns.filter_map(TreeNode::move_text).collect();
     let usual = crate::rules::variants::ruleset::Ruleset::named(game.variant().name);
     let usual = usual.map(|rules| rules.options()).unwrap_or_default();
     let options: Vec<String> = game
@@ -83,7 +89,7 @@ pub fn write(game: &Game) -> Link {
         v: game.variant().name.into(),
         o: options.join(","),
         p: match record.start {
-            Start::Setup(_) => game.start_text(),
+            Start::Initial | Start::Setup(_) => game.start_text(),
             Start::Position(text) => text,
         },
         m: moves.join(","),
@@ -113,7 +119,7 @@ impl Link {
                 .map_err(|reason| CommandError::for_position(&rules, &reason))?
         };
         Ok(Record {
-            moves: parts(&self.m).map(RecordedTurn::new).collect(),
+            tree: GameTree::of_line(parts(&self.m)),
             result: None,
             ..Record::of(&start)
         })
@@ -127,13 +133,13 @@ fn parts(list: &str) -> impl Iterator<Item = &str> {
 }
 
 /// A person for the seat to move, the engine for the others.
-fn players(game: &Game, level: u8) -> Vec<String> {
+fn players(game: &Game, level: u8) -> Vec<PlayerInfo> {
     (0..game.seats())
         .map(|seat| match level {
             _ if Seat(seat) == game.turn() => Player::Human,
             0 => Player::Human,
             level => Player::Engine { level },
         })
-        .map(|player| describe(&player))
+        .map(|player| player_info(&player))
         .collect()
 }

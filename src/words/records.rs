@@ -1,8 +1,13 @@
-//! Why a record or a KIF file cannot be read, played or written, as sentences.
+//! Why a record, a file of another program or a pasted text cannot be read, played or written, as
+//! sentences.
 
 use super::{move_error, position_error, start_error, text_error};
 use crate::locale::{Message, msg};
+use crate::rules::record::csa::CsaError;
 use crate::rules::record::kif::{ExportError, KifError};
+use crate::rules::record::link::LinkError;
+use crate::rules::record::paste::{PasteError, PasteFault, PasteForm};
+use crate::rules::record::usi::UsiError;
 use crate::rules::record::{FORMAT, Record, RecordError, ReplayErrorKind};
 use crate::rules::variants::ruleset::Ruleset;
 
@@ -30,6 +35,7 @@ pub fn replay_error(rules: &Ruleset, error: &ReplayErrorKind) -> Message {
             number = *number,
             reason = move_error(&rules.begin(), reason)
         ),
+        ReplayErrorKind::Node(error) => Message::verbatim(error.to_string()),
         ReplayErrorKind::Result(error) => text_error(error),
         ReplayErrorKind::OtherResult { recorded, reached } => msg!(
             "replay-other-result",
@@ -63,12 +69,96 @@ pub fn kif_error(error: &KifError) -> Message {
     }
 }
 
-/// Why a record cannot be written as KIF.
+/// Why a record cannot be written as KIF or CSA.
 #[must_use]
 pub fn export_error(record: &Record, error: &ExportError) -> Message {
     match error {
         ExportError::NotShogi(name) => msg!("export-not-shogi", name = name.as_str()),
         ExportError::Replay(error) => replay_error(&record.game, &error.kind),
         ExportError::Start(error) => text_error(error),
+        ExportError::Move(error) => replay_error(&record.game, error),
+        ExportError::Begin(error) => {
+            msg!("replay-start", reason = start_error(&record.game, error))
+        }
+    }
+}
+
+/// Why a CSA text was refused.
+#[must_use]
+pub fn csa_error(error: &CsaError) -> Message {
+    let shogi = || Ruleset::named("shogi").unwrap_or_default();
+    match error {
+        CsaError::Text(error) => text_error(error),
+        CsaError::Start { place, reason } => msg!(
+            "kif-start",
+            place = place.as_str(),
+            reason = position_error(&shogi(), reason)
+        ),
+        CsaError::Move {
+            place,
+            number,
+            reason,
+        } => msg!(
+            "kif-move",
+            place = place.as_str(),
+            number = *number,
+            reason = move_error(&shogi().begin(), reason)
+        ),
+    }
+}
+
+/// Why a USI line was refused.
+#[must_use]
+pub fn usi_error(error: &UsiError) -> Message {
+    let shogi = || Ruleset::named("shogi").unwrap_or_default();
+    match error {
+        UsiError::Text(error) => text_error(error),
+        UsiError::Start(reason) => position_error(&shogi(), reason),
+        UsiError::Move { number, reason } => msg!(
+            "replay-move",
+            number = *number,
+            reason = move_error(&shogi().begin(), reason)
+        ),
+    }
+}
+
+/// Why a pasted text is nothing that can be read: a sentence for every form that it looks like.
+#[must_use]
+pub fn paste_error(error: &PasteError) -> Message {
+    match error {
+        PasteError::Empty => msg!("paste-empty"),
+        PasteError::NoText(error) => text_error(error),
+        PasteError::Unknown(found) => msg!("paste-unknown", found = found.as_str()),
+        PasteError::Refused(attempts) => Message::sentences(attempts.iter().map(|attempt| {
+            let reason = paste_fault(&attempt.fault);
+            match attempt.form {
+                PasteForm::Link => msg!("paste-as-link", reason = reason),
+                PasteForm::Record => msg!("paste-as-record", reason = reason),
+                PasteForm::Kif => msg!("paste-as-kif", reason = reason),
+                PasteForm::Csa => msg!("paste-as-csa", reason = reason),
+                PasteForm::Usi => msg!("paste-as-usi", reason = reason),
+                PasteForm::Position => msg!("paste-as-position", reason = reason),
+            }
+        })),
+    }
+}
+
+/// Why a text is not of one form.
+#[must_use]
+pub fn paste_fault(fault: &PasteFault) -> Message {
+    match fault {
+        PasteFault::Link(LinkError::Text(error)) => text_error(error),
+        PasteFault::Link(LinkError::Start { game, reason })
+        | PasteFault::Position { game, reason } => {
+            let rules = Ruleset::named(game).unwrap_or_default();
+            position_error(&rules, reason)
+        }
+        PasteFault::Record(error) => record_error(error),
+        PasteFault::Start { game, reason } => {
+            msg!("replay-start", reason = start_error(game, reason))
+        }
+        PasteFault::Kif(error) => kif_error(error),
+        PasteFault::Csa(error) => csa_error(error),
+        PasteFault::Usi(error) => usi_error(error),
     }
 }

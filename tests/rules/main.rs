@@ -4,6 +4,7 @@ mod attacks;
 mod movement;
 mod notation;
 mod record;
+mod tree;
 mod typed_moves;
 
 #[path = "../support/sankaku_positions.rs"]

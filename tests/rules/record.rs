@@ -4,7 +4,10 @@
 use komadai::rules::game::Game;
 use komadai::rules::matches::match_context::{GameResult, MatchContext};
 use komadai::rules::matches::match_score::MatchFormat;
-use komadai::rules::record::{FORMAT, Record, RecordError, RecordedTurn, ReplayErrorKind, Start};
+use komadai::rules::record::annotation::Seconds;
+use komadai::rules::record::preface::{PlayerInfo, Preface};
+use komadai::rules::record::tree::{GameTree, TreeNode};
+use komadai::rules::record::{FORMAT, Record, RecordError, ReplayErrorKind, Start};
 use komadai::rules::sigma;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::words::{in_english, replay_error};
@@ -52,15 +55,21 @@ fn by_hand() -> Record {
 #[test]
 fn a_record_written_by_hand_is_read() {
     let record = by_hand();
-    assert_eq!(record.players, ["Ada", "Komadai, level 2"]);
-    assert_eq!(record.date.as_deref(), Some("on a Sunday"));
+    let names: Vec<&str> = record
+        .preface
+        .players
+        .iter()
+        .map(|it| it.name.as_str())
+        .collect();
+    assert_eq!(names, ["Ada", "Komadai, level 2"]);
+    assert_eq!(record.preface.date.as_deref(), Some("on a Sunday"));
     assert_eq!(record.game, Ruleset::Sigma(sigma::SigmaOptions::default()));
-    assert_eq!(record.moves[0], RecordedTurn::new("c3c4"));
-    assert_eq!(record.moves[1].seconds, Some(2.5));
-    assert_eq!(
-        record.moves[1].comment.as_deref(),
-        Some("Takes \"everything\".")
-    );
+    let turns: Vec<&TreeNode> = record.tree.main_turns().collect();
+    assert_eq!(turns[0].move_text(), Some("c3c4"));
+    assert!(turns[0].annotations().is_empty());
+    let said = turns[1].annotations();
+    assert_eq!(said.clock.spent, Seconds::new(2.5));
+    assert_eq!(said.comment.as_deref(), Some("Takes \"everything\"."));
     let game = record.replay().expect("a game");
     assert_eq!(game.played().len(), 2);
     assert_eq!(game.outcome_text(), "win b resign");
@@ -71,17 +80,22 @@ fn what_is_written_is_read_back_the_same() {
     let record = by_hand();
     assert_eq!(Record::read(&record.write()), Ok(record.clone()));
     // Text from a person may hold anything.
-    let awkward = Record {
-        players: vec!["\"; DROP\n\t\\ \u{1F600}".into(), String::new()],
-        date: None,
-        moves: vec![RecordedTurn {
-            text: "c3c4".into(),
-            seconds: Some(0.1 + 0.2),
-            comment: Some("// (no [comment] #\"at all\"#".into()),
-        }],
+    let mut awkward = Record {
+        preface: Preface {
+            players: vec![
+                PlayerInfo::named("\"; DROP\n\t\\ \u{1F600}"),
+                PlayerInfo::default(),
+            ],
+            ..Preface::default()
+        },
+        tree: GameTree::of_line(["c3c4"]),
         result: None,
         ..record
     };
+    let first = awkward.tree.main_line_end();
+    let said = awkward.tree.annotations_mut(first).expect("the move");
+    said.clock.spent = Seconds::new(0.1 + 0.2);
+    said.comment = Some("// (no [comment] #\"at all\"#".into());
     assert_eq!(Record::read(&awkward.write()), Ok(awkward));
 }
 
@@ -89,11 +103,11 @@ fn what_is_written_is_read_back_the_same() {
 fn what_is_written_is_plain_to_read() {
     let text = by_hand().write();
     for line in [
-        "    format: 1,",
+        "    format: 2,",
         "        \"c3c4\",",
         "            seconds: 2.5,",
         "    result: \"win b resign\",",
-        "    date: \"on a Sunday\",",
+        "        date: \"on a Sunday\",",
     ] {
         assert!(
             text.lines().any(|one| one == line),
@@ -184,8 +198,10 @@ fn stones_left_over_by_a_setup_are_kept() {
 
 #[test]
 fn an_illegal_move_is_named_and_the_game_before_it_is_kept() {
-    let mut record = by_hand();
-    record.moves.insert(1, RecordedTurn::new("d1d4"));
+    let record = Record {
+        tree: GameTree::of_line(["c3c4", "d1d4", "c5c4=DDWW"]),
+        ..by_hand()
+    };
     let error = record.replay().expect_err("an illegal move");
     let ReplayErrorKind::Move { number, text, .. } = &error.kind else {
         panic!("expected a move, found {:?}", error.kind);
@@ -293,18 +309,19 @@ fn what_is_wrong_with_a_record_is_said_with_its_place() {
 #[test]
 fn a_format_from_the_future_is_said_to_be_one() {
     // With a field that nobody knows yet.
-    let newer = BY_HAND.replace("format: 1", "format: 2, weather: [(rain: true)]");
-    assert_eq!(Record::read(&newer), Err(RecordError::TooNew(2)));
+    let newer = BY_HAND.replace("format: 1", "format: 3, weather: [(rain: true)]");
+    assert_eq!(Record::read(&newer), Err(RecordError::TooNew(3)));
     let never = BY_HAND.replace("format: 1", "format: 0");
     assert_eq!(Record::read(&never), Err(RecordError::NoSuchFormat(0)));
-    assert_eq!(Record::of(&Ruleset::default().begin()).format, FORMAT);
+    let written = Record::of(&Ruleset::default().begin()).write();
+    assert!(written.contains(&format!("format: {FORMAT},")), "{written}");
 }
 
 /// Reads and, if there is anything to replay, replays; the point is to come back.
 fn survives(text: &str) {
     if let Ok(record) = Record::read(text) {
         match record.replay() {
-            Ok(game) => assert_eq!(game.played().len(), record.moves.len()),
+            Ok(game) => assert_eq!(game.played().len(), record.tree.main_line().len()),
             Err(error) => assert!(!error.to_string().is_empty()),
         }
         assert_eq!(Record::read(&record.write()), Ok(record));

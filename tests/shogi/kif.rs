@@ -5,7 +5,10 @@ use std::process::Command;
 
 use fastrand::Rng;
 use komadai::rules::game::outcome::{Outcome, Reason};
+use komadai::rules::record::annotation::Seconds;
 use komadai::rules::record::kif;
+use komadai::rules::record::preface::PlayerInfo;
+use komadai::rules::record::tree::{NodeId, TreeNode};
 use komadai::rules::record::{Record, Start};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -38,7 +41,27 @@ const GAME: &str = "\u{feff}# ---- Kifu for Windows V7 V7.31 棋譜ファイル 
 ";
 
 fn moves(record: &Record) -> Vec<&str> {
-    record.moves.iter().map(|turn| turn.text.as_str()).collect()
+    let turns = record.tree.main_turns();
+    turns.filter_map(TreeNode::move_text).collect()
+}
+
+fn names(record: &Record) -> Vec<&str> {
+    let players = record.preface.players.iter();
+    players.map(|player| player.name.as_str()).collect()
+}
+
+/// The times used in the main line, in seconds.
+fn seconds(record: &Record) -> Vec<Option<f64>> {
+    let turns = record.tree.main_turns();
+    turns
+        .map(|turn| turn.annotations().clock.spent.map(Seconds::get))
+        .collect()
+}
+
+/// The comment at a node.
+fn comment(record: &Record, node: NodeId) -> Option<&str> {
+    let node = record.tree.node(node).expect("a node");
+    node.annotations().comment.as_deref()
 }
 
 fn read(text: &str) -> Record {
@@ -55,23 +78,30 @@ fn a_file_of_another_program_is_read() {
     let import = kif::read(GAME).expect("a game");
     let record = &import.record;
     assert_eq!(moves(record), ["7g7f", "3c3d", "8h2b+", "3a2b", "B*4e"]);
-    assert_eq!(record.players, ["山田", "佐藤"]);
-    assert_eq!(record.date.as_deref(), Some("2024/05/01 9:00"));
+    assert_eq!(names(record), ["山田", "佐藤"]);
+    assert_eq!(record.preface.date.as_deref(), Some("2024/05/01 9:00"));
     assert_eq!(record.result.as_deref(), Some("win b resign"));
-    let seconds: Vec<Option<f64>> = record.moves.iter().map(|turn| turn.seconds).collect();
     assert_eq!(
-        seconds,
+        seconds(record),
         [Some(3.0), Some(5.0), Some(62.0), Some(1.0), Some(10.0)]
     );
-    assert_eq!(record.moves[0].comment.as_deref(), Some("はじめに"));
+    assert_eq!(comment(record, NodeId::START), Some("はじめに"));
+    let line = record.tree.main_line();
+    assert_eq!(comment(record, line[0]), None);
+    assert_eq!(comment(record, line[1]), Some("角道を開けた\n定跡"));
+    assert_eq!(record.preface.event.as_deref(), Some("練習対局"));
+    // Beside the third move.
+    let branch = record.tree.node(line[1]).expect("the second move");
+    assert_eq!(branch.variations().len(), 1);
+    let other = branch.variations()[0];
     assert_eq!(
-        record.moves[1].comment.as_deref(),
-        Some("角道を開けた\n定跡")
+        record.tree.moves_to(other),
+        Ok(vec!["7g7f", "3c3d", "2g2f"])
     );
+    assert_eq!(comment(record, other), Some("こちらも有力"));
+    assert_eq!(record.tree.len(), 6);
     assert!(record.replay().is_ok());
-    let notes = import.notes.join("; ");
-    assert!(notes.contains("left out 1 variation"), "{notes}");
-    assert!(notes.contains("棋戦：練習対局"), "{notes}");
+    assert_eq!(import.notes, Vec::<String>::new());
 }
 
 #[test]
@@ -106,9 +136,12 @@ fn handicaps_have_names_and_the_giver_moves_first() {
     ] {
         let text = format!("手合割：{name}\n下手：甲\n上手：乙\n");
         let record = read(&text);
-        let start = Start::Position(format!("{rows}{back} {turn} - 1"));
+        let start = match name {
+            "平手" => Start::Initial,
+            _ => Start::Position(format!("{rows}{back} {turn} - 1")),
+        };
         assert_eq!(record.start, start, "{name}");
-        assert_eq!(record.players, ["甲", "乙"]);
+        assert_eq!(names(&record), ["甲", "乙"]);
         let written = kif::write(&record).expect("shogi").text;
         assert!(written.contains(&format!("手合割：{name}\n")), "{written}");
     }
@@ -264,10 +297,11 @@ fn random_games_round_trip() {
             game.play(text).expect("legal");
         }
         let mut record = Record::of(&game);
-        record.players = vec!["甲".into(), "乙".into()];
-        for (number, turn) in record.moves.iter_mut().enumerate() {
-            turn.seconds = Some(f64::from(rng.u16(..5000)));
-            turn.comment = (number % 7 == 0).then(|| "一行\n二行".into());
+        record.preface.players = ["甲", "乙"].map(PlayerInfo::named).to_vec();
+        for (number, id) in record.tree.main_line().into_iter().enumerate() {
+            let said = record.tree.annotations_mut(id).expect("a move");
+            said.clock.spent = Some(u32::from(rng.u16(..5000)).into());
+            said.comment = (number % 7 == 0).then(|| "一行\n二行".into());
         }
         let written = kif::write(&record).expect("shogi").text;
         assert_eq!(read(&written), record, "{written}");
@@ -323,8 +357,7 @@ fn the_command_line_converts_both_ways_and_says_what_it_leaves_out() {
     };
     std::fs::write(path("game.kif"), GAME).expect("a file");
     let (status, record, notes) = engine(&["convert", &path("game.kif"), "--to", "ron"]);
-    assert_eq!(status, Some(0), "{notes}");
-    assert!(notes.contains("left out 1 variation"), "{notes}");
+    assert_eq!((status, notes.as_str()), (Some(0), ""));
     assert_eq!(Record::read(&record), Ok(read(GAME)));
     std::fs::write(path("game.ron"), &record).expect("a file");
     let (status, written, notes) = engine(&["convert", &path("game.ron"), "--to", "kif"]);
@@ -344,14 +377,20 @@ fn the_command_line_converts_both_ways_and_says_what_it_leaves_out() {
         assert_eq!((status, out.as_str()), (Some(2), ""));
         assert!(error.contains("line 1, move 1: `7g7e`"), "{error}");
     }
-    // 棋 in Shift_JIS.
-    std::fs::write(path("old.kif"), [0x8a, 0xfb]).expect("a file");
-    let (status, _, error) = engine(&["convert", &path("old.kif"), "--to", "ron"]);
-    assert_eq!(status, Some(2));
-    assert!(
-        error.contains("UTF-8") && error.contains("Shift_JIS"),
-        "{error}"
-    );
+    // The first line of GAME as programs for Windows encode it: 棋戦：練習対局.
+    let mut old = vec![
+        0x8a, 0xfb, 0x90, 0xed, 0x81, 0x46, 0x97, 0xfb, 0x8f, 0x4b, 0x91, 0xce, 0x8b, 0xc7,
+    ];
+    // １ ７六歩(77).
+    old.extend(b"\r\n   1 ");
+    old.extend([0x82, 0x56, 0x98, 0x5a, 0x95, 0xe0]);
+    old.extend(b"(77)\r\n");
+    std::fs::write(path("old.kif"), old).expect("a file");
+    let (status, record, error) = engine(&["convert", &path("old.kif"), "--to", "ron"]);
+    assert_eq!(status, Some(0), "{error}");
+    let record = Record::read(&record).expect("a record");
+    assert_eq!(record.preface.event.as_deref(), Some("練習対局"));
+    assert_eq!(moves(&record), ["7g7f"]);
 }
 
 #[test]
@@ -406,11 +445,16 @@ fn what_kif_cannot_keep_is_reported() {
     let written = kif::write(&record).expect("shogi");
     assert_eq!(written.notes, ["left out that the start stands at ply 5"]);
     record.start = Start::Position(start.replace(" 5", " 1"));
-    record.moves[0].seconds = Some(2.0);
+    let line = record.tree.main_line();
+    let spend = |record: &mut Record, id, seconds| {
+        let said = record.tree.annotations_mut(id).expect("a move");
+        said.clock.spent = Seconds::new(seconds);
+    };
+    spend(&mut record, line[0], 2.0);
     assert!(kif::write(&record).expect("shogi").notes.is_empty());
 
-    record.moves[1].seconds = Some(2.5);
-    record.moves[2].seconds = Some(1e300);
+    spend(&mut record, line[1], 2.5);
+    spend(&mut record, line[2], 1e300);
     // White is to move.
     record.result = Some("win w resign".into());
     let written = kif::write(&record).expect("shogi");
@@ -419,8 +463,7 @@ fn what_kif_cannot_keep_is_reported() {
         assert!(said.contains(part), "{said}");
     }
     let back = read(&written.text);
-    let seconds: Vec<Option<f64>> = back.moves.iter().map(|turn| turn.seconds).collect();
-    assert_eq!(seconds, [Some(2.0), Some(2.0), None]);
+    assert_eq!(seconds(&back), [Some(2.0), Some(2.0), None]);
 }
 
 #[test]
@@ -435,5 +478,49 @@ fn endings_of_other_programs_become_the_nearest() {
         assert_eq!(import.record.result.as_deref(), Some(result), "{word}");
         assert!(import.notes.join(";").contains(word), "{:?}", import.notes);
         import.record.replay().expect("a game of ours");
+    }
+}
+
+#[test]
+fn variations_and_comments_of_random_trees_come_back() {
+    let mut rng = Rng::with_seed(21);
+    for _ in 0..40 {
+        let rules = Ruleset::named("shogi").expect("shogi");
+        let mut record = Record::starting(rules, Start::Initial);
+        record.result = Some("ongoing".into());
+        let mut nodes = vec![NodeId::START];
+        for _ in 0..rng.usize(1..60) {
+            let at = match rng.bool() {
+                true => nodes[nodes.len() - 1],
+                false => nodes[rng.usize(..nodes.len())],
+            };
+            let game = record.game_at(at).expect("legal moves only");
+            let Some(text) = rng.choice(game.legal_texts()) else {
+                continue;
+            };
+            let node = record.tree.add_move(at, text).expect("a node");
+            let said = record.tree.annotations_mut(node).expect("a node");
+            said.clock.spent = Some(u32::from(rng.u8(..)).into());
+            said.comment = rng.bool().then(|| "一行\n二行".into());
+            nodes.push(node);
+        }
+        let game = record.game_at(record.tree.main_line_end()).expect("legal");
+        record.result = Some(game.outcome_text());
+        let written = kif::write(&record).expect("shogi");
+        assert_eq!(read(&written.text), record, "{}", written.text);
+    }
+}
+
+#[test]
+fn a_variation_that_cannot_be_played_is_kept_up_to_that() {
+    for (rest, texts) in [
+        ("変化：2手\n2 ８四歩(83)\n3 ７五歩(77)\n", 3),
+        ("変化：2手\n2 ８五歩(83)\n3 ２六歩(27)\n", 2),
+        ("変化：9手\n9 ８四歩(83)\n", 2),
+    ] {
+        let text = format!("1 ７六歩(77)\n2 ３四歩(33)\n\n{rest}");
+        let import = kif::read(&text).expect("the main line is sound");
+        assert_eq!(import.record.tree.len(), texts, "{rest}");
+        assert_eq!(import.notes.len(), 1, "{:?}", import.notes);
     }
 }

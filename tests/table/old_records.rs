@@ -5,8 +5,10 @@ use std::fs;
 
 use bevy::prelude::*;
 use komadai::rules::game::outcome::Outcome;
-use komadai::table::flow::Intent;
-use komadai::table::flow::persistence::GameLibrary;
+use komadai::rules::record::Start;
+use komadai::rules::variants::ruleset::Ruleset;
+use komadai::table::flow::persistence::{GameLibrary, record};
+use komadai::table::flow::{GameConfig, Intent, Player};
 use komadai::table::link;
 use komadai::words::in_english;
 
@@ -169,4 +171,55 @@ fn a_link_that_carries_no_game_is_refused_with_its_place() {
         assert!(fault.contains(part), "{part}: {fault}");
     }
     assert_eq!(link::open("{}"), Ok(None));
+}
+
+#[test]
+fn the_older_form_is_kept_once_beside_the_new_one() {
+    let folder = tempfile::tempdir().expect("a scratch folder");
+    let path = |name: &str| folder.path().join(name);
+    fs::write(path("last.ron"), SANKAKU).expect("written");
+    let mut app = support::table();
+    app.insert_resource(GameLibrary(Some(folder.path().into())));
+    send(&mut app, Intent::Load);
+    update_until(&mut app, "the table", at_rest);
+    go_on(&mut app);
+    let is_new = |_: &World| {
+        let text = fs::read_to_string(path("last.ron")).unwrap_or_default();
+        text.contains("format: 2")
+    };
+    update_until(&mut app, "the new form", is_new);
+    let kept = fs::read_to_string(path("last.v1.ron")).expect("kept");
+    assert_eq!(kept, SANKAKU);
+    // It is the same game, so it is not listed twice.
+    let saved = app.world().resource::<GameLibrary>().saved();
+    let names: Vec<&str> = saved.iter().map(|saved| saved.name.as_str()).collect();
+    assert_eq!(names, ["last.ron"]);
+}
+
+#[test]
+fn a_game_from_a_position_is_rematched_from_there() {
+    let rules = Ruleset::named("minishogi").expect("the catalogue has it");
+    let start = "4k/5/4P/5/4K b G 1";
+    let config = GameConfig {
+        start: Start::Position(start.into()),
+        players: vec![Player::Human; 2],
+        ..GameConfig::of(rules)
+    };
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(config));
+    update_until(&mut app, "the table", at_rest);
+    send(&mut app, Intent::PlayText("G*1b".into()));
+    update_until(&mut app, "rest", at_rest);
+    let kept = record(session(&app));
+    assert_eq!(kept.start, Start::Position(start.into()));
+    send(&mut app, Intent::Rematch);
+    update_until(&mut app, "the table", at_rest);
+    assert_eq!(session(&app).game.position_text(), start);
+    // And so it is after the game was opened from its record.
+    send(&mut app, Intent::Open(kept.write()));
+    update_until(&mut app, "the table", at_rest);
+    assert_eq!(session(&app).game.outcome_text(), "win b mate");
+    send(&mut app, Intent::Rematch);
+    update_until(&mut app, "the table", at_rest);
+    assert_eq!(session(&app).game.position_text(), start);
 }

@@ -246,8 +246,8 @@ fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
     for game in &saved {
         match (game.name.as_str(), &game.record) {
             ("broken.ron", record) => assert!(record.is_err()),
-            ("other.kif", Ok(record)) => assert_eq!(record.moves.len(), 1),
-            (_, Ok(record)) => assert_eq!(record.moves.len(), 2, "{}", game.name),
+            ("other.kif", Ok(record)) => assert_eq!(record.tree.main_line().len(), 1),
+            (_, Ok(record)) => assert_eq!(record.tree.main_line().len(), 2, "{}", game.name),
             (name, Err(fault)) => panic!("{name}: {fault:?}"),
         }
     }

@@ -85,7 +85,7 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
         !world.resource::<Autosave>().is_busy()
     });
     let begun = Record::read(&last()).expect("a record");
-    assert_eq!(begun.players, record(session(&app)).players);
+    assert_eq!(begun.preface, record(session(&app)).preface);
     // The engine, to move, answers; and what it did can be taken back beyond the place.
     update_until(&mut app, "the answer", |world| {
         at_rest(world)

@@ -12,8 +12,7 @@ use crate::engine::eval::weights_file::WeightsFile;
 use crate::engine::eval::{sankaku, shogi, sigma};
 use crate::engine::search::parameters::Parameters;
 use crate::rules::error::TextError;
-use crate::rules::record::Record;
-use crate::rules::record::kif;
+use crate::rules::record::{Record, csa, encoding, kif};
 use crate::rules::sigma::{Setup, SigmaOptions};
 use crate::rules::variants::ruleset;
 use crate::rules::variants::ruleset::Ruleset;
@@ -36,6 +35,7 @@ struct FileKind {
 
 /// Records of Japanese programs; their file names end so.
 const KIF: &str = "kif";
+const CSA: &str = "csa";
 
 /// Every kind of file there is.
 const FILE_KINDS: &[FileKind] = &[
@@ -115,6 +115,16 @@ const FILE_KINDS: &[FileKind] = &[
                 .map(|error| in_english(&words::kif_error(&error)))
         },
     },
+    FileKind {
+        name: CSA,
+        key_text: "N+",
+        other_texts: &["\nPI", "V2.", "\n%"],
+        error_in: |text| {
+            csa::read(text)
+                .err()
+                .map(|error| in_english(&words::csa_error(&error)))
+        },
+    },
 ];
 
 /// Reads the file and says `ok`.
@@ -123,7 +133,18 @@ const FILE_KINDS: &[FileKind] = &[
 /// If the file cannot be read, is of no kind that is known, or is wrong; or if
 /// `out` cannot be written to.
 pub fn check(path: &str, out: &mut dyn Write) -> Result<(), CommandError> {
-    match error_in_file(path, &files::read_text(path)?) {
+    let bytes = files::read_bytes(path)?;
+    let is_foreign = [KIF, CSA]
+        .iter()
+        .any(|end| path.ends_with(&format!(".{end}")));
+    // Files of other programs may be in Shift_JIS.
+    let text = if is_foreign {
+        encoding::decode(&bytes)
+    } else {
+        files::decode_utf8(&bytes, 1).map(Into::into)
+    };
+    let text = text.map_err(|reason| files::refused_file(path, reason))?;
+    match error_in_file(path, &text) {
         None => Ok(writeln!(out, "ok")?),
         Some(reason) => Err(files::refused_file(path, reason)),
     }
@@ -182,10 +203,9 @@ fn error_text<T, E: ToString>(read: Result<T, E>) -> Option<String> {
 /// A record must not only be one; its game must be playable to its end.
 fn check_record(text: &str) -> Result<(), String> {
     let record = Record::read(text).map_err(|error| in_english(&words::record_error(&error)))?;
-    record
-        .replay()
-        .map(|_| ())
-        .map_err(|error| in_english(&words::replay_error(&record.game, &error.kind)))
+    let refused = |kind| in_english(&words::replay_error(&record.game, &kind));
+    record.replay().map_err(|error| refused(error.kind))?;
+    record.check_variations().map_err(refused)
 }
 
 /// A setup file holds the setup line of either seat, or one of each.

@@ -1,11 +1,12 @@
-//! The command `convert`: a game of shogi from KIF to a record of ours, or the
-//! other way. What the new form has no place for is said, not dropped in silence.
+//! The command `convert`: a game from any form that is read to a record of ours, KIF or CSA.
+//! What the new form has no place for is said, not dropped in silence.
 
 use std::io::Write;
 
 use crate::locale::Message;
 use crate::rules::record::Record;
-use crate::rules::record::kif;
+use crate::rules::record::paste::{PasteForm, Pasted, read_anything};
+use crate::rules::record::{csa, kif};
 
 use crate::protocol::{CommandError, files};
 use crate::words::{self, in_english};
@@ -15,12 +16,13 @@ use crate::words::{self, in_english};
 pub enum ConvertFormat {
     /// The record format of Japanese shogi programs, in UTF-8.
     Kif,
+    /// The record format of the Computer Shogi Association, in UTF-8.
+    Csa,
     /// A record of this program.
     Ron,
 }
 
-/// Reads a game in one form (a text that begins as RON does is a record) and
-/// writes it in another; notes on what was left out go to `notes`.
+/// Reads a game in any form, and writes it in another; notes on what was left out go to `notes`.
 ///
 /// # Errors
 /// If the file cannot be read, holds no game, or one that the form cannot
@@ -31,43 +33,57 @@ pub fn convert(
     out: &mut dyn Write,
     notes: &mut dyn Write,
 ) -> Result<(), CommandError> {
-    let refused = |reason: Message| files::refused_file(path, in_english(&reason));
-    let bytes = files::read_bytes(path)?;
-    let text = files::decode_utf8(&bytes, 1).map_err(|reason| {
-        let advice = "a KIF file in Shift_JIS (CP932) must be converted to UTF-8 first";
-        files::refused_file(path, format!("{reason}; {advice}"))
-    })?;
-    let record = if looks_like_ron(text) {
-        let record = Record::read(text).map_err(|error| refused(words::record_error(&error)))?;
-        let game = record
-            .replay()
-            .map_err(|error| refused(words::replay_error(&record.game, &error.kind)))?;
-        record.in_move_texts(&game)
-    } else {
-        let import = kif::read(text).map_err(|error| refused(words::kif_error(&error)))?;
-        for note in &import.notes {
-            writeln!(notes, "{path}: {note}")?;
-        }
-        import.record
+    let mut say = |note: &String| writeln!(notes, "{path}: {note}");
+    let record = read_game(path, &mut |read| read.iter().try_for_each(&mut say))?;
+    let export = match to {
+        ConvertFormat::Ron => None,
+        ConvertFormat::Kif => Some(kif::write(&record)),
+        ConvertFormat::Csa => Some(csa::write(&record)),
     };
-    let text = match to {
-        ConvertFormat::Ron => record.write(),
-        ConvertFormat::Kif => {
-            let export = kif::write(&record)
-                .map_err(|error| refused(words::export_error(&record, &error)))?;
-            for note in &export.notes {
-                writeln!(notes, "{path}: {note}")?;
-            }
+    let text = match export {
+        None => record.write(),
+        Some(export) => {
+            let export = export.map_err(|error| {
+                files::refused_file(path, in_english(&words::export_error(&record, &error)))
+            })?;
+            export.notes.iter().try_for_each(&mut say)?;
             export.text
         }
     };
     Ok(out.write_all(text.as_bytes())?)
 }
 
-/// Whether a text looks like RON: its first line that is no comment opens a
-/// bracket or names a struct that does.
-fn looks_like_ron(text: &str) -> bool {
-    let mut lines = text.lines().map(str::trim);
-    let first = lines.find(|line| !line.is_empty() && !line.starts_with("//"));
-    first.is_some_and(|line| line.starts_with('(') || line.starts_with("Record"))
+/// The game of a file; a record of ours must be sound to its end.
+fn read_game(
+    path: &str,
+    say: &mut dyn FnMut(&[String]) -> std::io::Result<()>,
+) -> Result<Record, CommandError> {
+    let refused = |reason: Message| files::refused_file(path, in_english(&reason));
+    let pasted = read_anything(files::read_bytes(path)?);
+    match pasted.map_err(|error| refused(words::paste_error(&error)))? {
+        Pasted::Game {
+            record,
+            form: PasteForm::Record,
+            ..
+        } => {
+            // As it was written: what was left out of it counts.
+            let text = files::read_text(path)?;
+            let written =
+                Record::read(&text).map_err(|error| refused(words::record_error(&error)))?;
+            let unplayed = |kind| refused(words::replay_error(&written.game, &kind));
+            written.replay().map_err(|error| unplayed(error.kind))?;
+            written.check_variations().map_err(unplayed)?;
+            Ok(*record)
+        }
+        Pasted::Game { record, notes, .. } => {
+            say(&notes)?;
+            Ok(*record)
+        }
+        Pasted::Position { text, games } => {
+            let rules = games.into_iter().next().unwrap_or_default();
+            let game = rules.at(&text);
+            let game = game.map_err(|error| refused(words::position_error(&rules, &error)))?;
+            Ok(Record::of(&game))
+        }
+    }
 }

@@ -20,7 +20,7 @@ pub struct MatchContext {
     /// How the hands of the match before this one ended, the first one first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub hands: Vec<GameResult>,
-    /// How much time each seat has.
+    /// How much time each seat has, in records of format 1; newer ones say it themselves.
     #[serde(skip_serializing_if = "TimeControls::is_unlimited")]
     pub time_controls: TimeControls,
 }

@@ -5,7 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Error as _, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::error::TextError;
 use crate::game::Game;
@@ -238,8 +239,8 @@ pub struct Circle {
 }
 
 /// A length of time in seconds: a number of 0 or more that is not without end.
-#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Default, Serialize, Deserialize)]
-#[serde(into = "f64", try_from = "f64")]
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Default, Serialize)]
+#[serde(transparent)]
 pub struct Seconds(f64);
 
 impl Seconds {
@@ -280,12 +281,12 @@ impl From<Seconds> for f64 {
     }
 }
 
-impl TryFrom<f64> for Seconds {
-    type Error = TextError;
-
-    fn try_from(seconds: f64) -> Result<Seconds, TextError> {
-        Seconds::new(seconds)
-            .ok_or_else(|| TextError::new("seconds", "seconds of 0 or more", seconds.to_string()))
+impl<'de> Deserialize<'de> for Seconds {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Seconds, D::Error> {
+        let seconds = f64::deserialize(from)?;
+        Seconds::new(seconds).ok_or_else(|| {
+            D::Error::invalid_value(Unexpected::Float(seconds), &"seconds of 0 or more")
+        })
     }
 }
 

@@ -7,8 +7,8 @@ use thiserror::Error;
 use super::annotation::Annotations;
 
 /// A node of a [`GameTree`], by number. It names the same node until that is cut, and is never
-/// given to another node of the same tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// given to another node of the same tree. The default is [`NodeId::START`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct NodeId(u32);
 
 impl NodeId {
@@ -377,6 +377,12 @@ impl GameTree {
     #[must_use]
     pub fn main_line(&self) -> Vec<NodeId> {
         self.line_after(NodeId::START)
+    }
+
+    /// The turns of the main line, first to last; the start is left out.
+    pub fn main_turns(&self) -> impl Iterator<Item = &TreeNode> {
+        let line = self.main_line().into_iter();
+        line.filter_map(|id| self.node(id).ok())
     }
 
     /// The last node of the main line; the start if there is no move.

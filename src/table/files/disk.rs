@@ -30,6 +30,11 @@ pub fn read(path: &Path) -> io::Result<String> {
     fs::read_to_string(path)
 }
 
+/// The whole of a file that may be in another encoding than UTF-8.
+pub fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
+    fs::read(path)
+}
+
 /// Whether there is a file at this path.
 #[must_use]
 pub fn exists(path: &Path) -> bool {

@@ -20,12 +20,13 @@ use bevy::prelude::*;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use disk::{
-    exists, games_folder, latest_first, list, offer_download, read, settings_folder, write_whole,
+    exists, games_folder, latest_first, list, offer_download, read, read_bytes, settings_folder,
+    write_whole,
 };
 #[cfg(target_arch = "wasm32")]
 pub use storage::{
-    Writer, exists, games_folder, latest_first, list, offer_download, read, settings_folder,
-    write_whole,
+    Writer, exists, games_folder, latest_first, list, offer_download, read, read_bytes,
+    settings_folder, write_whole,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use writer::Writer;

@@ -55,6 +55,11 @@ fn get(storage: &Storage, name: &str) -> io::Result<String> {
     found.ok_or_else(|| ErrorKind::NotFound.into())
 }
 
+/// The whole of a file, which here is always text.
+pub fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
+    read(path).map(String::into_bytes)
+}
+
 /// Whether there is a file at this path.
 #[must_use]
 pub fn exists(path: &Path) -> bool {

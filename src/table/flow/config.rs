@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::clock::TimeControls;
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
+use crate::rules::record::Start;
 use crate::rules::sigma;
 use crate::rules::variants::ruleset::Ruleset;
 
@@ -39,6 +40,9 @@ pub struct GameConfig {
     /// The rules and their options.
     #[serde(default)]
     pub game: Ruleset,
+    /// How it begins; a start of its own is kept in a rematch.
+    #[serde(default)]
+    pub start: Start,
     /// Who plays, one a seat.
     pub players: Vec<Player>,
     /// How each seat's stones are set up; empty in a game without a setup phase.
@@ -55,14 +59,16 @@ pub struct GameConfig {
 pub const USUAL_LEVEL: u8 = 3;
 
 impl GameConfig {
-    /// A new game; the seed decides what the rules leave to chance.
+    /// A new game; the seed decides what the rules leave to chance. A start that the rules refuse
+    /// is passed over for the initial one.
     #[must_use]
     pub fn begin(&self) -> Game {
-        let by_lot = match &self.game {
-            Ruleset::Shogi(selection) => selection.rules().first_by_lot,
-            Ruleset::Sigma(_) | Ruleset::Sankaku(_) => false,
-        };
-        if by_lot {
+        if self.start != Start::Initial
+            && let Ok(game) = self.start.begin(&self.game)
+        {
+            return game;
+        }
+        if is_begun_by_lot(&self.game) {
             let mut lot = fastrand::Rng::with_seed(self.seed);
             return self.game.random_start(&mut |below| lot.usize(..below)).1;
         }
@@ -80,6 +86,9 @@ impl GameConfig {
         self.openings.truncate(usual.openings.len());
         self.openings
             .extend_from_slice(&usual.openings[self.openings.len()..]);
+        if self.start.begin(&self.game).is_err() {
+            self.start = Start::Initial;
+        }
         self
     }
 
@@ -100,11 +109,20 @@ impl GameConfig {
         };
         GameConfig {
             game,
+            start: Start::Initial,
             players,
             openings,
             time_controls: TimeControls::default(),
             seed: 0,
         }
+    }
+}
+
+/// Whether a lot decides which seat moves first.
+pub(super) fn is_begun_by_lot(game: &Ruleset) -> bool {
+    match game {
+        Ruleset::Shogi(selection) => selection.rules().first_by_lot,
+        Ruleset::Sigma(_) | Ruleset::Sankaku(_) => false,
     }
 }
 

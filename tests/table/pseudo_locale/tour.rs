@@ -323,9 +323,10 @@ impl Tour {
             self.allowed.add(&game.name);
             self.allowed.add(game.name.trim_end_matches(".ron"));
             // Who played is written in a record as it was: that is not translated.
-            let players = game.record.as_ref().map(|record| record.players.join(", "));
-            self.allowed
-                .add(&players.expect("a record of this program"));
+            let record = game.record.as_ref().expect("a record of this program");
+            let players = record.preface.players.iter();
+            let players: Vec<String> = players.map(ToString::to_string).collect();
+            self.allowed.add(&players.join(", "));
         }
         self.memory().deleted_games = saved.iter().take(1).map(|it| it.name.clone()).collect();
         self.memory().saved_games = saved;

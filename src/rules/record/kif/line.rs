@@ -13,6 +13,14 @@ pub(super) struct Square {
 }
 
 impl Square {
+    /// The square that a move text ends with.
+    pub(super) fn at_end_of(text: &str) -> Option<Square> {
+        let mut letters = text.trim_end_matches('+').chars().rev();
+        let rank = u8::try_from(letters.next()?).ok()?.checked_sub(b'a')? + 1;
+        let file = digit(letters.next()?)?;
+        Some(Square { file, rank })
+    }
+
     /// Its name in move texts (`7g`).
     pub(super) fn name(self) -> String {
         let rank = char::from(b'a' + self.rank - 1);
@@ -41,7 +49,7 @@ pub(super) struct ParsedMove {
 
 /// What stands in the place of a move at the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ending {
+pub(in crate::record) enum Ending {
     Resigned,
     Interrupted,
     Repetition,
@@ -63,7 +71,7 @@ pub(super) enum Ending {
 }
 
 /// The words of endings; of several for one, the first is written.
-pub(super) const ENDINGS: [(&str, Ending); 14] = [
+pub(super) const ENDINGS: [(&str, Ending); 15] = [
     ("投了", Ending::Resigned),
     ("中断", Ending::Interrupted),
     ("千日手", Ending::Repetition),
@@ -74,11 +82,20 @@ pub(super) const ENDINGS: [(&str, Ending); 14] = [
     ("反則勝ち", Ending::WonByFoul),
     ("反則負け", Ending::LostByFoul),
     ("入玉勝ち", Ending::Entered),
+    ("入玉宣言", Ending::Entered),
     ("不戦敗", Ending::NotPlayed),
     ("不戦勝", Ending::WonUnplayed),
     ("封じ手", Ending::Sealed),
     ("不詰", Ending::NoMate),
 ];
+
+impl Ending {
+    /// The word that is written for it.
+    pub(super) fn word(self) -> &'static str {
+        let mut known = ENDINGS.iter().filter(|(_, ending)| *ending == self);
+        known.next().map_or("", |(word, _)| *word)
+    }
+}
 
 /// What one line says.
 #[derive(Clone, Debug, PartialEq)]
@@ -99,8 +116,8 @@ pub(super) enum KifLine<'a> {
         entry: ScoreEntry,
         seconds: Option<u32>,
     },
-    /// `変化：N手`: what follows leads away from the main line.
-    Variation,
+    /// `変化：N手`: what follows is another Nth move, and on from there.
+    Variation(usize),
 }
 
 /// What stands on a numbered line.
@@ -136,7 +153,7 @@ pub(super) fn read<'a>(line: &'a str, place: &str) -> Result<KifLine<'a>, TextEr
         return Err(TextError::new(place, expected, trimmed));
     };
     if key == "変化" {
-        return Ok(KifLine::Variation);
+        return read_variation(value, place).map(KifLine::Variation);
     }
     Ok(KifLine::Header(key.trim(), value.trim()))
 }
@@ -154,6 +171,13 @@ fn is_decoration(line: &str) -> bool {
         || line.starts_with("まで")
         || line == "盤面回転"
         || is_ruler(line)
+}
+
+/// The number of a move in `3手`.
+fn read_variation(text: &str, place: &str) -> Result<usize, TextError> {
+    let number = text.trim().trim_end_matches('手').trim_end();
+    let number = number.parse().ok().filter(|number| *number > 0);
+    number.ok_or_else(|| TextError::new(place, "the number of a move, such as `3手`", text))
 }
 
 fn read_numbered<'a>(line: &str, place: &str) -> Result<KifLine<'a>, TextError> {

@@ -3,23 +3,25 @@
 //! match; opening files and their encodings are for others.
 //!
 //! Read is what programs write: headers, handicaps by name or as a diagram,
-//! moves with origins, times, comments. Of variations only the main line is
-//! kept. KI2 (moves without origins) is not read.
+//! moves with origins, times, comments, variations. A variation with a move that cannot be
+//! played is kept up to it, and a note says so. KI2 (moves without origins) is not read.
 //!
 //! Endings for which there is no outcome of ours become the nearest, and a note says
 //! so: who has not come (`不戦敗`, `不戦勝` of the other) or has broken a rule has
 //! resigned; a problem without a mate (`不詰`) and a sealed move leave the game open.
 
 mod diagram;
-mod line;
-mod read;
+pub(super) mod line;
+pub(super) mod read;
 mod start;
-mod write;
+pub(super) mod write;
 
 use thiserror::Error;
 
-use super::{Record, ReplayError};
+use super::{Record, ReplayError, ReplayErrorKind};
+
 use crate::error::{MoveError, PositionError, TextError};
+use crate::variants::ruleset::StartError;
 
 /// A game that was read, and what of the file the record has no place for.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,6 +67,17 @@ pub enum KifError {
     },
 }
 
+impl KifError {
+    /// Where the text is at fault, and of a move which; why is for others to say.
+    fn place(&self) -> String {
+        match self {
+            KifError::Text(error) => error.to_string(),
+            KifError::Start { place, .. } => place.clone(),
+            KifError::Move { place, number, .. } => format!("{place}, move {number}"),
+        }
+    }
+}
+
 /// A record that cannot be written as KIF.
 #[derive(Debug, Error)]
 pub enum ExportError {
@@ -74,6 +87,12 @@ pub enum ExportError {
     /// The record cannot be played to its end.
     #[error(transparent)]
     Replay(#[from] ReplayError),
+    /// A move cannot be played.
+    #[error(transparent)]
+    Move(#[from] ReplayErrorKind),
+    /// The game cannot begin.
+    #[error("start: {0}")]
+    Begin(#[from] StartError),
     /// The position with which the game began is of no kind that KIF can show.
     #[error("start: {0}")]
     Start(#[from] TextError),

@@ -9,23 +9,29 @@ use crate::board::Cell;
 use crate::error::{MoveError, TextError};
 use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
-use crate::record::{self, FORMAT, Record, Start};
+use crate::record::annotation::Annotations;
+use crate::record::preface::{PlayerInfo, Preface};
+use crate::record::tree::{GameTree, NodeId};
+use crate::record::{Record, Start};
 use crate::seat::SeatSet;
 use crate::shogi::notation::piece_names;
 use crate::traits::notation::without_mark;
 use crate::variants::ruleset::Ruleset;
 
 /// The name of the only game there are KIF files of.
-pub(super) const GAME: &str = "shogi";
+pub(in crate::record) const GAME: &str = "shogi";
+
+/// The headers for which a record has a place of its own.
+pub(super) const DATE: &str = "開始日時";
+pub(super) const EVENT: &str = "棋戦";
+pub(super) const PLACE: &str = "場所";
 
 pub(super) fn read(text: &str) -> Result<Import, KifError> {
     let mut reader = Reader::default();
     for (number, line) in (1..).zip(without_mark(text).lines()) {
         reader.place = format!("line {number}");
         let line = line::read(line, &reader.place)?;
-        if reader.variations == 0 || matches!(line, KifLine::Variation) {
-            reader.take(line)?;
-        }
+        reader.take(line)?;
     }
     reader.finish()
 }
@@ -37,22 +43,22 @@ struct Reader {
     place: String,
     diagram: Diagram,
     handicap: Option<(String, String)>,
+    preface: Preface,
     players: [String; 2],
-    date: Option<String>,
-    /// Headers for which a record has no place.
-    others: Vec<String>,
-    /// Comments before the first move.
-    preface: Vec<String>,
-    /// The game, once the first move or the end has come.
+    /// The game at the node being read, once the first move or the end has come.
     game: Option<Game>,
-    turns: Vec<record::RecordedTurn>,
-    /// Where the last move went.
-    last: Option<Square>,
+    tree: GameTree,
+    /// The node to which what comes next belongs.
+    node: NodeId,
     /// A move that the rules forbid; only an end by a foul may follow it.
     foul: Option<KifError>,
-    result: Option<Outcome>,
+    /// The end of the line being read.
+    end: Option<Outcome>,
+    /// How the main line ended, and the game there; none while it is being read.
+    main_end: Option<(Game, Option<Outcome>)>,
+    /// Whether the rest of a variation is passed over.
+    is_skipping: bool,
     notes: Vec<String>,
-    variations: usize,
     /// Whether any line has told of a game; remarks alone make none.
     has_game: bool,
 }
@@ -65,13 +71,14 @@ impl Reader {
             KifLine::Header(key, value) => self.take_header(key, value)?,
             KifLine::Row(row) => self.diagram.add_row(row, &self.place)?,
             KifLine::SecondToMove(is_second) => self.diagram.is_second_to_move = Some(is_second),
-            KifLine::Comment(words) => self.take_comment(words),
+            KifLine::Variation(number) => self.take_variation(number)?,
+            KifLine::Comment(_) | KifLine::Numbered { .. } if self.is_skipping => {}
+            KifLine::Comment(words) => self.annotations()?.add_comment(words),
             KifLine::Numbered {
                 number,
                 entry,
                 seconds,
             } => self.take_entry(number, entry, seconds)?,
-            KifLine::Variation => self.variations += 1,
         }
         Ok(())
     }
@@ -89,26 +96,64 @@ impl Reader {
             "手合割" => {
                 self.handicap = Some((value.into(), self.place.clone()));
             }
-            "開始日時" => {
-                self.date = Some(value.into()).filter(|date: &String| !date.is_empty())
-            }
             _ if value.is_empty() => {}
-            _ => self.others.push(format!("{key}：{value}")),
+            DATE => self.preface.date = Some(value.into()),
+            EVENT => self.preface.event = Some(value.into()),
+            PLACE => self.preface.place = Some(value.into()),
+            _ => self.preface.more.push((key.into(), value.into())),
         }
         Ok(())
     }
 
-    fn take_comment(&mut self, words: &str) {
-        match self.turns.last_mut() {
-            None => self.preface.push(words.into()),
-            Some(turn) => match &mut turn.comment {
-                Some(comment) => {
-                    comment.push('\n');
-                    comment.push_str(words);
-                }
-                none => *none = Some(words.into()),
-            },
+    /// What is said of the node being read.
+    fn annotations(&mut self) -> Result<&mut Annotations, TextError> {
+        let place = &self.place;
+        self.tree
+            .annotations_mut(self.node)
+            .map_err(|error| TextError::new(place, "a move", error.to_string()))
+    }
+
+    /// Goes back to where a variation leaves the line that was read last.
+    fn take_variation(&mut self, number: usize) -> Result<(), KifError> {
+        self.end_line()?;
+        let path = self.tree.path(self.node).unwrap_or_default();
+        let game = self.begin()?;
+        let before = number - 1;
+        if before > path.len() {
+            let note = format!("left out a variation of move {number}: its line ends before that");
+            self.notes.push(note);
+            self.is_skipping = true;
+            return Ok(());
         }
+        while game.played().len() > before {
+            game.undo();
+        }
+        self.node = match before.checked_sub(1) {
+            Some(last) => path.get(last).copied().unwrap_or_default(),
+            None => NodeId::START,
+        };
+        Ok(())
+    }
+
+    /// Ends the line being read. Of a variation with a move that cannot be played, what is before
+    /// that is kept.
+    fn end_line(&mut self) -> Result<(), KifError> {
+        let game = self.begin()?.clone();
+        let end = self.end.take();
+        match (self.foul.take(), &self.main_end) {
+            (Some(foul), None) => return Err(foul),
+            (Some(foul), Some(_)) => self.leave_out(&foul),
+            (None, None) => self.main_end = Some((game, end)),
+            (None, Some(_)) => {}
+        }
+        self.is_skipping = false;
+        Ok(())
+    }
+
+    fn leave_out(&mut self, fault: &KifError) {
+        self.notes
+            .push(format!("left out a variation from {}", fault.place()));
+        self.is_skipping = true;
     }
 
     /// The game at the start that the headers tell.
@@ -156,29 +201,51 @@ impl Reader {
                 entry,
                 ScoreEntry::End(Ending::WonByFoul | Ending::LostByFoul)
             );
-            if !is_end || number != self.turns.len() + 2 {
-                return Err(foul);
+            if is_end && number == self.depth() + 2 {
+                self.take_foul(&foul);
+                return Ok(());
             }
-            self.take_foul(&foul);
-            return Ok(());
+            return self.refuse(foul);
         }
-        let expected = self.turns.len() + 1;
-        if self.result.is_some() || number != expected {
-            let expected = match self.result {
+        let expected = self.depth() + 1;
+        if self.end.is_some() || number != expected {
+            let expected = match self.end {
                 Some(_) => "nothing after the end of the game".into(),
                 None => format!("move {expected}"),
             };
-            return Err(TextError::new(&self.place, expected, number.to_string()).into());
+            let fault = TextError::new(&self.place, expected, number.to_string());
+            return self.refuse(fault.into());
         }
-        match entry {
+        let taken = match entry {
             ScoreEntry::Move(written) => self.take_move(written, seconds),
             ScoreEntry::End(ending) => self.take_end(ending),
+        };
+        taken.or_else(|fault| self.refuse(fault))
+    }
+
+    /// Refuses the file, or what is left of a variation.
+    fn refuse(&mut self, fault: KifError) -> Result<(), KifError> {
+        if self.main_end.is_none() {
+            return Err(fault);
         }
+        self.leave_out(&fault);
+        Ok(())
+    }
+
+    /// How many moves lead to the node being read.
+    fn depth(&self) -> usize {
+        self.tree.depth(self.node).unwrap_or_default()
+    }
+
+    /// Where the last move went.
+    fn last_square(&self) -> Option<Square> {
+        let text = self.tree.node(self.node).ok()?.move_text()?;
+        Square::at_end_of(text)
     }
 
     fn take_move(&mut self, written: ParsedMove, seconds: Option<u32>) -> Result<(), KifError> {
-        let (place, last) = (self.place.clone(), self.last);
-        let number = self.turns.len() + 1;
+        let (place, last) = (self.place.clone(), self.last_square());
+        let number = self.depth() + 1;
         let game = self.begin()?;
         let to = written
             .to
@@ -205,18 +272,18 @@ impl Reader {
             self.foul = Some(foul);
             return Ok(());
         }
-        self.last = Some(to);
-        self.turns.push(record::RecordedTurn {
-            seconds: seconds.map(f64::from),
-            ..record::RecordedTurn::new(text)
-        });
+        let added = self.tree.add_move(self.node, text);
+        self.node = added.map_err(|error| TextError::new(place, "a move", error.to_string()))?;
+        if let Some(seconds) = seconds {
+            self.annotations()?.clock.spent = Some(seconds.into());
+        }
         Ok(())
     }
 
     /// The game ended with a move that the rules forbid: who made it has lost.
     fn take_foul(&mut self, foul: &KifError) {
         if let Some(game) = &self.game {
-            self.result = Some(Outcome::win(game.turn().other(), Reason::Resign));
+            self.end = Some(Outcome::win(game.turn().other(), Reason::Resign));
         }
         // Why they forbid it is a reason, for which there are no words here.
         let left_out = match foul {
@@ -233,9 +300,11 @@ impl Reader {
 
     fn take_end(&mut self, ending: Ending) -> Result<(), KifError> {
         let game = self.begin()?;
-        let (outcome, note) = outcome_of_ending(game, ending);
-        self.result = Some(outcome);
-        self.notes.extend(note.map(String::from));
+        let (outcome, note) = outcome_of_ending(game, ending, ending.word());
+        self.end = Some(outcome);
+        if self.main_end.is_none() {
+            self.notes.extend(note);
+        }
         Ok(())
     }
 
@@ -244,56 +313,24 @@ impl Reader {
             let expected = "a header such as `先手：`, a diagram or a numbered move";
             return Err(TextError::new("line 1", expected, "").into());
         }
-        self.begin()?;
-        if let Some(foul) = self.foul {
-            return Err(foul);
-        }
-        self.place = "the end of the text".into();
-        if !self.preface.is_empty() {
-            let words = self.preface.join("\n");
-            match self.turns.first_mut() {
-                // A record has no place before the first move.
-                Some(turn) => {
-                    let own = turn.comment.take();
-                    turn.comment = Some(own.map_or(words.clone(), |own| format!("{words}\n{own}")));
-                }
-                None => self
-                    .notes
-                    .push(format!("left out, for there is no move: {words}")),
-            }
-        }
-        if self.variations > 0 {
-            let count = self.variations;
-            self.notes.push(format!(
-                "left out {count} variation{}: only the main line was kept",
-                if count == 1 { "" } else { "s" }
-            ));
-        }
-        for other in &self.others {
-            self.notes.push(format!("left out the header {other}"));
-        }
-        let Some(game) = self.game else {
-            return Err(TextError::new(self.place, "a game", "").into());
+        self.end_line()?;
+        let Some((game, end)) = self.main_end else {
+            return Err(TextError::new("the end of the text", "a game", "").into());
         };
-        let outcome = match self.result {
+        let outcome = match end {
             Some(outcome) if game.outcome().is_ongoing() => outcome,
             _ => game.outcome(),
         };
-        let has_players = self.players.iter().any(|player| !player.is_empty());
+        if self.players.iter().any(|player| !player.is_empty()) {
+            let players = self.players.iter();
+            self.preface.players = players.map(|text| PlayerInfo::of_text(text)).collect();
+        }
         Ok(Import {
             record: Record {
-                format: FORMAT,
-                game: game.ruleset(),
-                players: if has_players {
-                    self.players.to_vec()
-                } else {
-                    Vec::new()
-                },
-                date: self.date,
-                start: Start::Position(game.start_text()),
-                moves: self.turns,
+                preface: self.preface,
+                tree: self.tree,
                 result: Some(outcome.write(&game.seat_letters())),
-                sequel: None,
+                ..Record::starting(game.ruleset(), Start::of(&game))
             },
             notes: self.notes,
         })
@@ -321,19 +358,23 @@ fn check_piece(game: &Game, written: ParsedMove, place: &str) -> Result<(), Text
     }
 }
 
-fn cell_named(game: &Game, name: &str) -> Option<Cell> {
+pub(in crate::record) fn cell_named(game: &Game, name: &str) -> Option<Cell> {
     game.layout().named(name)
 }
 
-fn code_on(game: &Game, cell: Cell) -> Option<String> {
+pub(in crate::record) fn code_on(game: &Game, cell: Cell) -> Option<String> {
     let registry = game.piece_registry();
     let kind = registry.piece(registry.on(cell)?).kind;
     let info = game.kinds().into_iter().find(|info| info.kind == kind)?;
     Some(info.code)
 }
 
-/// The outcome that an ending stands for, and what it cannot say.
-fn outcome_of_ending(game: &Game, ending: Ending) -> (Outcome, Option<&'static str>) {
+/// The outcome that an ending stands for, and what it cannot say; `word` is how the file says it.
+pub(in crate::record) fn outcome_of_ending(
+    game: &Game,
+    ending: Ending,
+    word: &str,
+) -> (Outcome, Option<String>) {
     let (mover, both) = (game.turn(), SeatSet::first(game.seats()));
     let draw = |reason| Outcome::Draw {
         seats: both,
@@ -341,6 +382,7 @@ fn outcome_of_ending(game: &Game, ending: Ending) -> (Outcome, Option<&'static s
     };
     let lost = |reason| Outcome::win(mover.other(), reason);
     let won = |reason| Outcome::win(mover, reason);
+    let said = |but: &str| Some(format!("the file says {word}{but}"));
     let reached = game.outcome();
     match ending {
         _ if !reached.is_ongoing() => (reached, None),
@@ -351,37 +393,32 @@ fn outcome_of_ending(game: &Game, ending: Ending) -> (Outcome, Option<&'static s
         Ending::Interrupted => (Outcome::Ongoing, None),
         Ending::Repetition => (
             Outcome::Ongoing,
-            Some(
-                "the file says 千日手, but no position has stood four times: the game is left open",
-            ),
+            said(", but no position has stood four times: the game is left open"),
         ),
         Ending::Mate => (
             Outcome::Ongoing,
-            Some("the file says 詰み, but the king is not mated: the game is left open"),
+            said(", but the king is not mated: the game is left open"),
         ),
         Ending::WonByFoul => (
             Outcome::Ongoing,
-            Some("the file says 反則勝ち, but the last move is legal: the game is left open"),
+            said(", but the last move is legal: the game is left open"),
         ),
         Ending::LostByFoul => (
             lost(Reason::Resign),
-            Some("the file says 反則負け, of which there is no move: kept as a resignation"),
+            said(", of which there is no move: kept as a resignation"),
         ),
-        Ending::NotPlayed => (
-            lost(Reason::Resign),
-            Some("the file says 不戦敗: kept as a resignation"),
-        ),
+        Ending::NotPlayed => (lost(Reason::Resign), said(": kept as a resignation")),
         Ending::WonUnplayed => (
             won(Reason::Resign),
-            Some("the file says 不戦勝: kept as a resignation of the other seat"),
+            said(": kept as a resignation of the other seat"),
         ),
         Ending::NoMate => (
             Outcome::Ongoing,
-            Some("the file says 不詰, that there is no mate: the game is left open"),
+            said(", that there is no mate: the game is left open"),
         ),
         Ending::Sealed => (
             Outcome::Ongoing,
-            Some("the file ends with a sealed move: the game is left open"),
+            said(", a sealed move: the game is left open"),
         ),
     }
 }

@@ -1,15 +1,15 @@
 //! Writing a record of shogi as KIF.
 
 use super::diagram::draw;
-use super::line::{ENDINGS, Ending};
-use super::read::GAME;
+use super::line::Ending;
+use super::read::{DATE, EVENT, GAME, PLACE, cell_named, code_on};
 use super::{Export, ExportError, start};
 use crate::error::TextError;
-use crate::game::effect::Effect;
+use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
-use crate::game::{Game, PlayedTurn};
-use crate::piece_registry::PieceType;
-use crate::record::{Record, RecordedTurn};
+use crate::record::annotation::{Annotations, Seconds};
+use crate::record::tree::{NodeId, TreeNode};
+use crate::record::{Record, ReplayErrorKind};
 use crate::seat::Seat;
 use crate::shogi::notation::numerals::{MOST, digit, square_name};
 use crate::shogi::notation::piece_names;
@@ -27,11 +27,16 @@ pub(super) fn write(record: &Record) -> Result<Export, ExportError> {
         return Err(ExportError::NotShogi(variant.title.into()));
     }
     let game = record.replay()?;
+    let (record, faults) = record.clone().in_move_texts()?;
     let mut text = String::from("#KIF version=2.0 encoding=UTF-8\n");
-    write_headers(&mut text, record, &game)?;
+    write_headers(&mut text, &record, &game)?;
     text.push_str("手数----指手---------消費時間--\n");
-    write_moves(&mut text, record, &game);
-    let notes = export_notes(record, &game);
+    write_moves(&mut text, &record, &game)?;
+    let faults = faults.iter();
+    let mut notes: Vec<String> = faults
+        .map(|fault| format!("left out a variation from {}", fault.place()))
+        .collect();
+    notes.extend(export_notes(&record, &game));
     Ok(Export { text, notes })
 }
 
@@ -44,7 +49,13 @@ fn export_notes(record: &Record, game: &Game) -> Vec<String> {
     {
         notes.push(format!("left out that the start stands at ply {ply}"));
     }
-    let times = record.moves.iter().filter_map(|turn| turn.seconds);
+    let nodes = record
+        .tree
+        .nodes()
+        .filter_map(|id| record.tree.node(id).ok());
+    let said: Vec<&Annotations> = nodes.map(TreeNode::annotations).collect();
+    let times = said.iter().filter_map(|said| said.clock.spent);
+    let times = times.map(Seconds::get);
     let (kept, too_long): (Vec<f64>, Vec<f64>) =
         times.partition(|seconds| whole_seconds(*seconds).is_some());
     if kept.iter().any(|seconds| seconds.fract() != 0.0) {
@@ -55,6 +66,20 @@ fn export_notes(record: &Record, game: &Game) -> Vec<String> {
             .iter()
             .map(|seconds| format!("left out a time used of {seconds:e} seconds")),
     );
+    let has = |is_said: fn(&Annotations) -> bool| said.iter().any(|said| is_said(said));
+    let is_drawn = |said: &Annotations| !(said.arrows.is_empty() && said.circles.is_empty());
+    for (is_left_out, what) in [
+        (has(|said| said.sign.is_some()), "the signs of moves"),
+        (has(is_drawn), "arrows and circles"),
+        (has(|said| said.evaluation.is_some()), "evaluations"),
+        (has(|said| said.clock.left.is_some()), "the times left"),
+        (!record.tags.is_empty(), "the tags"),
+        (!record.time_controls.is_unlimited(), "the time control"),
+    ] {
+        if is_left_out {
+            notes.push(format!("left out {what}"));
+        }
+    }
     let (_, is_exact) = ending(game);
     if !is_exact {
         notes.push(format!(
@@ -72,7 +97,7 @@ fn export_notes(record: &Record, game: &Game) -> Vec<String> {
 const FIRST_PLY: &str = "1";
 
 /// A position text without its ply, and that.
-fn split_ply(text: &str) -> (&str, Option<&str>) {
+pub(in crate::record) fn split_ply(text: &str) -> (&str, Option<&str>) {
     text.rsplit_once(' ')
         .map_or((text, None), |(position, ply)| (position, Some(ply)))
 }
@@ -83,8 +108,18 @@ fn write_headers(text: &mut String, record: &Record, game: &Game) -> Result<(), 
         let value: Vec<&str> = value.lines().collect();
         text.push_str(&format!("{key}：{}\n", value.join(" ")));
     };
-    if let Some(date) = &record.date {
-        line("開始日時", date);
+    let preface = &record.preface;
+    for (key, value) in [
+        (DATE, &preface.date),
+        (EVENT, &preface.event),
+        (PLACE, &preface.place),
+    ] {
+        if let Some(value) = value {
+            line(key, value);
+        }
+    }
+    for (key, value) in &preface.more {
+        line(&key.replace(['：', ':'], " "), value);
     }
     let start = game.start_text();
     let (start, _) = split_ply(&start);
@@ -94,8 +129,8 @@ fn write_headers(text: &mut String, record: &Record, game: &Game) -> Result<(), 
         Some(start::EVEN) | None => EVEN_SEATS,
         Some(_) => HANDICAP_SEATS,
     };
-    for (seat, player) in seats.iter().zip(&record.players) {
-        line(seat, player);
+    for (seat, player) in seats.iter().zip(&preface.players) {
+        line(seat, &player.to_string());
     }
     if name.is_none() {
         let expected =
@@ -106,72 +141,77 @@ fn write_headers(text: &mut String, record: &Record, game: &Game) -> Result<(), 
     Ok(())
 }
 
-fn write_moves(text: &mut String, record: &Record, game: &Game) {
-    let kinds = game.kinds();
-    let code = |kind: PieceType| kinds.get(usize::from(kind.0)).map(|info| info.code.clone());
-    let mut board = ReplayBoard::of(record);
-    let mut clocks = [0; Seat::BOTH.len()];
-    let mut last = String::new();
-    for (number, (played, turn)) in (1..).zip(game.played().iter().zip(&record.moves)) {
-        let (from, to) = ends(&played.text);
-        let was = board.as_ref().and_then(|board| board.piece(from, played));
-        let was = was.and_then(code).unwrap_or_default();
-        text.push_str(&format!(
-            "{number:>4} {}",
-            write_move(&was, from, to, &last, &played.text)
-        ));
-        if let Some(seconds) = turn.seconds.and_then(whole_seconds) {
-            text.push_str(&write_time(
-                seconds,
-                &mut clocks[played.seat.index() % Seat::BOTH.len()],
-            ));
+/// Times used by both seats up to a move.
+type Clocks = [u64; Seat::BOTH.len()];
+
+/// Writes every line: the main one with the end of the game, then each variation after the line
+/// that it leaves, those that leave last first. A reader that goes back along the line which it
+/// has read last finds every place where one leaves.
+fn write_moves(text: &mut String, record: &Record, game: &Game) -> Result<(), ExportError> {
+    let tree = &record.tree;
+    let mut board = record.begin()?;
+    let mut clocks: Vec<Clocks> = vec![Clocks::default()];
+    let mut before = NodeId::START;
+    let mut is_main = true;
+    for id in tree.nodes() {
+        let node = tree.node(id).map_err(ReplayErrorKind::from)?;
+        let Some(parent) = node.parent() else {
+            write_comment(text, node.annotations());
+            continue;
+        };
+        if parent != before {
+            if std::mem::take(&mut is_main) {
+                write_ending(text, game);
+            }
+            text.push_str(&format!("\n変化：{}手\n", node.depth()));
         }
-        text.push('\n');
-        write_comment(text, turn);
-        last = to.into();
-        if let Some(board) = &mut board {
-            board.play(played);
+        while board.played().len() >= node.depth() {
+            board.undo();
         }
+        clocks.truncate(node.depth());
+        let mut used = clocks.last().copied().unwrap_or_default();
+        let last = tree.node(parent).ok().and_then(TreeNode::move_text);
+        write_turn(text, node, last.unwrap_or_default(), &board, &mut used);
+        clocks.push(used);
+        let moved = node.move_text().unwrap_or_default();
+        board.play(moved).map_err(|reason| ReplayErrorKind::Move {
+            number: node.depth(),
+            text: moved.into(),
+            reason: Box::new(reason),
+        })?;
+        before = id;
     }
-    write_ending(text, game);
+    if is_main {
+        write_ending(text, game);
+    }
+    Ok(())
 }
 
-/// The game once more, move by move, to see what moves.
-struct ReplayBoard(Game);
-
-impl ReplayBoard {
-    fn of(record: &Record) -> Option<ReplayBoard> {
-        let opening = Record {
-            moves: Vec::new(),
-            result: None,
-            ..record.clone()
-        };
-        opening.replay().ok().map(ReplayBoard)
+/// Writes one turn; `board` is the game before it, and `last` the move text before it.
+fn write_turn(text: &mut String, node: &TreeNode, last: &str, board: &Game, used: &mut Clocks) {
+    let moved = node.move_text().unwrap_or_default();
+    let (from, to) = ends(moved);
+    let standing = cell_named(board, from).and_then(|cell| code_on(board, cell));
+    let dropped = moved.split_once('*').map(|(code, _)| code.to_string());
+    let code = standing.or(dropped).unwrap_or_default();
+    let (_, last) = ends(last);
+    text.push_str(&format!(
+        "{:>4} {}",
+        node.depth(),
+        write_move(&code, from, to, last, moved)
+    ));
+    let said = node.annotations();
+    let seconds = said.clock.spent.map(Seconds::get);
+    if let Some(seconds) = seconds.and_then(whole_seconds) {
+        let clock = &mut used[board.turn().index() % Seat::BOTH.len()];
+        text.push_str(&write_time(seconds, clock));
     }
-
-    /// The kind that moves or is dropped.
-    fn piece(&self, from: &str, played: &PlayedTurn) -> Option<PieceType> {
-        let registry = self.0.piece_registry();
-        let moved = played.effects.iter().find_map(|effect| match effect {
-            Effect::Moved { piece, .. } | Effect::Dropped { piece, .. } => Some(*piece),
-            _ => None,
-        });
-        let standing = self
-            .0
-            .layout()
-            .named(from)
-            .and_then(|cell| registry.on(cell));
-        Some(registry.piece(standing.or(moved)?).kind)
-    }
-
-    fn play(&mut self, played: &PlayedTurn) {
-        let is_played = self.0.play(&played.text).is_ok();
-        debug_assert!(is_played, "what was played can be played again");
-    }
+    text.push('\n');
+    write_comment(text, said);
 }
 
 /// Where a move text starts (nothing for a drop) and ends.
-fn ends(text: &str) -> (&str, &str) {
+pub(in crate::record) fn ends(text: &str) -> (&str, &str) {
     let text = text.trim_end_matches('+');
     match text.split_once('*') {
         Some((_, to)) => ("", to),
@@ -221,8 +261,8 @@ fn write_time(used: u64, clock: &mut u64) -> String {
     )
 }
 
-fn write_comment(text: &mut String, turn: &RecordedTurn) {
-    for line in turn.comment.iter().flat_map(|comment| comment.lines()) {
+fn write_comment(text: &mut String, said: &Annotations) {
+    for line in said.comment.iter().flat_map(|comment| comment.lines()) {
         text.push_str(&format!("*{line}\n"));
     }
 }
@@ -230,18 +270,15 @@ fn write_comment(text: &mut String, turn: &RecordedTurn) {
 /// The line for the end of the game.
 fn write_ending(text: &mut String, game: &Game) {
     let (ending, is_exact) = ending(game);
-    let word = ENDINGS
-        .iter()
-        .find_map(|(word, known)| (*known == ending).then_some(*word));
     let number = game.played().len() + 1;
-    text.push_str(&format!("{number:>4} {}\n", word.unwrap_or_default()));
+    text.push_str(&format!("{number:>4} {}\n", ending.word()));
     if !is_exact {
         text.push_str(&format!("*{}\n", game.outcome_text()));
     }
 }
 
 /// How the game ended, and whether KIF has a word for just that.
-fn ending(game: &Game) -> (Ending, bool) {
+pub(in crate::record) fn ending(game: &Game) -> (Ending, bool) {
     let Outcome::Win { seats, reason } = game.outcome() else {
         return match game.outcome() {
             Outcome::Draw {

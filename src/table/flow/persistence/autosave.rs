@@ -50,6 +50,12 @@ impl Autosave {
             // Another window saves its own game there: neither may overwrite the other's.
             self.name = folder.free_name(variant);
         }
+        if self.written.is_none()
+            && !self.is_busy()
+            && let Err(error) = folder.keep_old_form(self.name())
+        {
+            warn!("the game in its older form is not kept: {error}");
+        }
         if let Ok(path) = folder.path(self.name()) {
             self.writer.write(path, text);
         }

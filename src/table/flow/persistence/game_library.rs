@@ -9,8 +9,8 @@ use bevy::prelude::*;
 use super::record_conversion::record;
 use crate::locale;
 use crate::rules::game::Game;
-use crate::rules::record::Record;
-use crate::rules::record::kif;
+use crate::rules::record::paste::{PasteForm, Pasted, read_as};
+use crate::rules::record::{Record, encoding, is_old_form};
 use crate::table::files::{self, set_aside, write_whole};
 use crate::table::flow::GameSession;
 use crate::words;
@@ -48,10 +48,11 @@ impl GameLibrary {
     /// The files of saved games, the latest first.
     fn records(&self) -> impl Iterator<Item = PathBuf> {
         let paths = self.0.as_deref().map(files::latest_first);
-        paths.into_iter().flatten().filter(|path| {
-            path.extension()
-                .is_some_and(|end| end == RECORD || end == KIF)
-        })
+        let is_game = |path: &PathBuf| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            !name.ends_with(OLD_FORM) && (name.ends_with(".ron") || foreign_form(path).is_some())
+        };
+        paths.into_iter().flatten().filter(is_game)
     }
 
     /// Where a file of this name lies.
@@ -141,7 +142,29 @@ impl GameLibrary {
     fn has(&self, text: &str) -> bool {
         let is_own = |path: &PathBuf| path.file_name().is_some_and(|name| name != LAST);
         let mut others = self.records().filter(is_own);
-        others.any(|path| files::read(&path).is_ok_and(|other| other == text))
+        let game = Record::read(text);
+        others.any(|path| {
+            let other = SavedGame::of(&path);
+            // The same game may be there in an older form.
+            other.text == text || matches!((&other.record, &game), (Ok(a), Ok(b)) if a == b)
+        })
+    }
+
+    /// Keeps a file of an older format beside the one that is about to take its place, unless
+    /// that was done before.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub(super) fn keep_old_form(&self, name: &str) -> io::Result<()> {
+        let path = self.path(name)?;
+        let stem = name.strip_suffix(".ron").unwrap_or(name);
+        let beside = self.path(&format!("{stem}{OLD_FORM}"))?;
+        match files::read(&path) {
+            Ok(text) if is_old_form(&text) && !files::exists(&beside) => {
+                write_whole(&beside, &text)
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Writes a record of a game under a name that no file has yet.
@@ -179,19 +202,16 @@ pub struct SavedGame {
 impl SavedGame {
     pub(super) fn of(path: &Path) -> SavedGame {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let is_kif = path.extension().is_some_and(|end| end == KIF);
-        let (text, record) = match files::read(path) {
-            Ok(text) if is_kif => match kif::read(&text) {
-                Ok(import) => (import.record.write(), Ok(import.record)),
-                Err(error) => (text, Err(words::kif_error(&error))),
-            },
-            Ok(text) => {
+        let (text, record) = match (files::read_bytes(path), foreign_form(path)) {
+            (Ok(bytes), Some(form)) => foreign_game(&bytes, form),
+            (Ok(bytes), None) => {
+                let text = String::from_utf8_lossy(&bytes).into_owned();
                 let record = Record::read_game(&text)
                     .map(|(record, _)| record)
                     .map_err(|error| words::record_error(&error));
                 (text, record)
             }
-            Err(error) => (
+            (Err(error), _) => (
                 String::new(),
                 Err(locale::Message::verbatim(error.to_string())),
             ),
@@ -210,6 +230,27 @@ impl SavedGame {
     }
 }
 
-/// The extensions of records and of games of other shogi programs.
-const RECORD: &str = "ron";
-const KIF: &str = "kif";
+/// How the names of files of an older format end, where the new one has taken their place.
+const OLD_FORM: &str = ".v1.ron";
+
+/// The form of a file of another shogi program, by its name.
+fn foreign_form(path: &Path) -> Option<PasteForm> {
+    match path.extension()?.to_str()? {
+        "kif" => Some(PasteForm::Kif),
+        "csa" => Some(PasteForm::Csa),
+        _ => None,
+    }
+}
+
+/// The text of the record of a game of another program, and the record.
+fn foreign_game(bytes: &[u8], form: PasteForm) -> (String, Result<Record, locale::Message>) {
+    let text = match encoding::decode(bytes) {
+        Ok(text) => text.into_owned(),
+        Err(error) => return (String::new(), Err(words::text_error(&error))),
+    };
+    match read_as(form, &text) {
+        Ok(Pasted::Game { record, .. }) => (record.write(), Ok(*record)),
+        Ok(Pasted::Position { .. }) => (text, Err(locale::msg!("paste-no-game"))),
+        Err(fault) => (text, Err(words::paste_fault(&fault))),
+    }
+}

@@ -27,7 +27,7 @@ use record_conversion::session_of_record;
 
 pub use autosave::Autosave;
 pub use game_library::{GameLibrary, SavedGame};
-pub use record_conversion::{describe, record};
+pub use record_conversion::{player_info, record};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<GameLibrary>()

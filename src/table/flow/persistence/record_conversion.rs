@@ -7,8 +7,12 @@ use crate::rules::error::TextError;
 use crate::rules::game::Game;
 use crate::rules::matches::match_context::{GameResult, MatchContext};
 use crate::rules::matches::match_score::Match;
-use crate::rules::record::{Record, RecordedTurn};
+use crate::rules::record::annotation::Seconds;
+use crate::rules::record::preface::{PlayerInfo, PlayerKind, Preface};
+use crate::rules::record::tree::TreeNode;
+use crate::rules::record::{Record, Start};
 use crate::rules::sigma::setup::presets;
+use crate::table::flow::config::is_begun_by_lot;
 use crate::table::flow::{GameConfig, GameSession, Player, SetupMethod, has_setup, match_hands};
 
 /// The record of the game session, with players and match.
@@ -23,41 +27,65 @@ pub fn record(session: &GameSession) -> Record {
         seed: config.seed,
         openings: openings.map(told).collect(),
         hands: hands.map(|winner| GameResult::of(*winner)).collect(),
-        time_controls: config.time_controls.clone(),
+        ..MatchContext::default()
     };
     let mut record = Record::of(&session.game);
-    for (turn, time) in record.moves.iter_mut().zip(&session.turn_times) {
-        turn.seconds = time.map(|time| time.as_secs_f64());
+    for (node, time) in record.tree.main_line().into_iter().zip(&session.turn_times) {
+        if let Ok(said) = record.tree.annotations_mut(node) {
+            said.clock.spent = time.map(Seconds::from);
+        }
     }
     Record {
-        players: config.players.iter().map(describe).collect(),
+        preface: Preface {
+            players: config.players.iter().map(player_info).collect(),
+            ..Preface::default()
+        },
+        time_controls: config.time_controls.clone(),
         sequel: Some(sequel).filter(|it| *it != MatchContext::default()),
         ..record
     }
 }
 
 /// How long a turn took, if the record says it.
-fn turn_time(turn: &RecordedTurn) -> Option<Duration> {
-    turn.seconds
-        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+fn turn_time(turn: &TreeNode) -> Option<Duration> {
+    let spent = turn.annotations().clock.spent?;
+    // A time that no clock can hold was measured by none.
+    Duration::try_from_secs_f64(spent.get()).ok()
 }
 
-const HUMAN: &str = "Human";
-const ENGINE: &str = "Engine, level ";
-
-/// A player, as records write it.
+/// A player, as records hold it.
 #[must_use]
-pub fn describe(player: &Player) -> String {
-    match player {
-        Player::Human => HUMAN.into(),
-        Player::Engine { level } => format!("{ENGINE}{level}"),
+pub fn player_info(player: &Player) -> PlayerInfo {
+    PlayerInfo::of_kind(match player {
+        Player::Human => PlayerKind::Human,
+        Player::Engine { level } => PlayerKind::Engine { level: *level },
+    })
+}
+
+/// Who plays a seat of a record; a person if it does not say.
+fn player(info: &PlayerInfo) -> Player {
+    match info.kind {
+        Some(PlayerKind::Engine { level }) => Player::Engine { level },
+        Some(PlayerKind::Human) | None => Player::Human,
     }
 }
 
-fn player(text: &str) -> Player {
-    text.strip_prefix(ENGINE)
-        .and_then(|level| level.parse().ok())
-        .map_or(Player::Human, |level| Player::Engine { level })
+/// The start of a record as a game that is ordered has it: setups and whose turn it is by lot are
+/// found anew for every game.
+fn ordered_start(record: &Record, game: &Game) -> Start {
+    let board = |text: &str| text.split_whitespace().next().map(String::from);
+    match &record.start {
+        Start::Position(_) if is_begun_by_lot(&record.game) => {
+            let initial = record.game.begin().start_text();
+            if board(&initial) == board(&game.start_text()) {
+                Start::Initial
+            } else {
+                record.start.clone()
+            }
+        }
+        Start::Position(_) => Start::of(game),
+        Start::Initial | Start::Setup(_) => Start::Initial,
+    }
 }
 
 const RANDOM: &str = "Random";
@@ -95,7 +123,7 @@ fn opening(text: &str) -> Result<SetupMethod, TextError> {
 pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Vec<TextError>) {
     let seats = usize::from(game.seats());
     let mut faults = Vec::new();
-    let mut players: Vec<Player> = record.players.iter().map(|text| player(text)).collect();
+    let mut players: Vec<Player> = record.preface.players.iter().map(player).collect();
     players.resize(seats, Player::Human);
     let sequel = record.sequel.clone().unwrap_or_default();
     let openings = openings(record, &sequel, seats).unwrap_or_else(|(usual, fault)| {
@@ -110,13 +138,14 @@ pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Ve
     let config = GameConfig {
         players,
         openings,
-        time_controls: sequel.time_controls,
+        time_controls: record.time_controls.clone(),
+        start: ordered_start(record, &game),
         seed: sequel.seed,
         ..GameConfig::of(record.game.clone())
     };
     let mut session = GameSession::new(config, game, series);
     if session.has_clocks() {
-        session.turn_times = record.moves.iter().map(turn_time).collect();
+        session.turn_times = record.tree.main_turns().map(turn_time).collect();
     }
     (session.resumable(), faults)
 }

@@ -14,6 +14,7 @@ use super::{
 use crate::locale::{self, msg};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::Match;
+use crate::rules::record::Start;
 use crate::rules::sigma::setup;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::engine_tasks::{SetupTask, TaskError};
@@ -139,7 +140,8 @@ fn start_games(
             }
         };
         output.commands.remove_resource::<PendingSetup>();
-        let Ruleset::Sigma(options) = config.game else {
+        let is_set_up = config.start == Start::Initial;
+        let (Ruleset::Sigma(options), true) = (&config.game, is_set_up) else {
             let game = config.begin();
             output.start_play(config, game, series);
             continue;
@@ -148,6 +150,7 @@ fn start_games(
             output.refuse(msg!("refused-no-preset", name = name));
             continue;
         }
+        let options = *options;
         let mut setup_phase = SetupPhase::new(config, options);
         output.advance(&mut setup_phase, BoardReset::Fresh);
         if !setup_phase.is_over() {

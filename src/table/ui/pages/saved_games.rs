@@ -5,6 +5,7 @@ use bevy_egui::egui::{Align, Layout, Ui, UiBuilder, vec2};
 
 use crate::locale::{Message, msg};
 use crate::rules::record::Record;
+use crate::rules::record::preface::PlayerInfo;
 use crate::table::flow::persistence::{GameLibrary, SavedGame};
 use crate::table::flow::{Intent, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
@@ -195,10 +196,12 @@ fn summary(record: &Record, names: &[(String, PlayerColour)]) -> Message {
     let result = record.result.as_deref().unwrap_or_default();
     let summary = msg!(
         "saved-summary",
-        count = record.moves.len(),
+        count = record.tree.main_line().len(),
         result = result_message(result, record, names)
     );
-    match record.players.join(", ") {
+    let players = record.preface.players.iter();
+    let players: Vec<String> = players.map(PlayerInfo::to_string).collect();
+    match players.join(", ") {
         players if players.is_empty() => summary,
         players => msg!("saved-players", players = players, summary = summary),
     }

@@ -1,0 +1,42 @@
+//! The pieces of shogi as CSA names them (`FU`, `RY`) and as codes of position texts (`+R`).
+//! Knows no moves.
+
+const NAMES: [(&str, &str); 14] = [
+    ("FU", "P"),
+    ("KY", "L"),
+    ("KE", "N"),
+    ("GI", "S"),
+    ("KI", "G"),
+    ("KA", "B"),
+    ("HI", "R"),
+    ("OU", "K"),
+    ("TO", "+P"),
+    ("NY", "+L"),
+    ("NK", "+N"),
+    ("NG", "+S"),
+    ("UM", "+B"),
+    ("RY", "+R"),
+];
+
+/// The code of a piece by its name.
+pub(super) fn code(name: &str) -> Option<&'static str> {
+    let known = NAMES.iter().find(|(csa, _)| *csa == name);
+    known.map(|(_, code)| *code)
+}
+
+/// The name of a piece by its code.
+pub(super) fn name(code: &str) -> Option<&'static str> {
+    let known = NAMES.iter().find(|(_, known)| *known == code);
+    known.map(|(csa, _)| *csa)
+}
+
+/// What lies in the box of a set: every piece but the kings, by code.
+pub(super) const SET: [(&str, usize); 7] = [
+    ("R", 2),
+    ("B", 2),
+    ("G", 4),
+    ("S", 4),
+    ("N", 4),
+    ("L", 4),
+    ("P", 18),
+];

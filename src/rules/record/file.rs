@@ -1,0 +1,350 @@
+//! Format 2 of records as it stands in a file: the main line as a plain list of turns, then every
+//! variation by the line it leaves and where. Lists within lists would need brackets as deep as
+//! the variations, which readers of RON refuse. Knows the shape of the text and nothing of rules.
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error as _, IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::collections::VecDeque;
+use std::fmt;
+
+use komadai_clock::TimeControls;
+
+use super::annotation::{Annotations, Arrow, Circle, ClockReading, Evaluation, MoveSign, Seconds};
+use super::preface::Preface;
+use super::tree::{GameTree, NodeId, TreeError, TreeNode};
+use super::{FORMAT, Record, Start, is_default};
+use crate::error::TextError;
+use crate::matches::match_context::MatchContext;
+use crate::variants::ruleset::Ruleset;
+
+/// A record file. `S` is what is read of the sequel: all of it, or nothing.
+#[derive(Serialize, Deserialize)]
+#[serde(
+    rename = "Record",
+    deny_unknown_fields,
+    bound(
+        serialize = "S: Serialize + Default + PartialEq",
+        deserialize = "S: Deserialize<'de> + Default"
+    )
+)]
+pub(super) struct RecordFile<S> {
+    format: u32,
+    game: Ruleset,
+    #[serde(default, skip_serializing_if = "is_default")]
+    preface: Preface,
+    #[serde(default, skip_serializing_if = "is_default")]
+    time_controls: TimeControls,
+    #[serde(default, skip_serializing_if = "is_default")]
+    tags: Vec<String>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    start: Start,
+    /// What is said of the start position.
+    #[serde(default, skip_serializing_if = "is_default")]
+    start_note: Option<TurnFile>,
+    moves: Vec<MoveFile>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    variations: Vec<VariationFile>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    result: Option<String>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    sequel: S,
+}
+
+/// A record of which the sequel is passed over.
+pub(super) type RecordFileWithoutSequel = RecordFile<IgnoredAny>;
+
+/// A line that leaves another one.
+#[derive(PartialEq, Serialize, Deserialize)]
+#[serde(rename = "Variation", deny_unknown_fields)]
+struct VariationFile {
+    /// Which line it leaves: 0 is the main line, n the nth variation of the list.
+    line: usize,
+    /// After how many moves from the start.
+    after: usize,
+    moves: Vec<MoveFile>,
+}
+
+/// A turn as it stands among the moves: a move text, or [`TurnFile`] with one.
+#[derive(Clone, PartialEq)]
+pub(super) struct MoveFile(TurnFile);
+
+/// A turn with everything that may be said of it. Without a text it is the start.
+#[derive(Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(rename = "Turn", deny_unknown_fields, default)]
+pub(super) struct TurnFile {
+    #[serde(skip_serializing_if = "is_default")]
+    text: Option<String>,
+    #[serde(skip_serializing_if = "is_default")]
+    sign: Option<MoveSign>,
+    #[serde(skip_serializing_if = "is_default")]
+    comment: Option<String>,
+    #[serde(skip_serializing_if = "is_default")]
+    seconds: Option<Seconds>,
+    #[serde(skip_serializing_if = "is_default")]
+    left: Option<Seconds>,
+    #[serde(skip_serializing_if = "is_default")]
+    periods_left: Option<u16>,
+    #[serde(skip_serializing_if = "is_default")]
+    evaluation: Option<Evaluation>,
+    #[serde(skip_serializing_if = "is_default")]
+    arrows: Vec<Arrow>,
+    #[serde(skip_serializing_if = "is_default")]
+    circles: Vec<Circle>,
+}
+
+impl TurnFile {
+    fn of(node: &TreeNode) -> TurnFile {
+        let said = node.annotations().clone();
+        TurnFile {
+            text: node.move_text().map(Into::into),
+            sign: said.sign,
+            comment: said.comment,
+            seconds: said.clock.spent,
+            left: said.clock.left,
+            periods_left: said.clock.periods_left,
+            evaluation: said.evaluation,
+            arrows: said.arrows,
+            circles: said.circles,
+        }
+    }
+
+    fn into_annotations(self) -> Annotations {
+        Annotations {
+            comment: self.comment,
+            sign: self.sign,
+            arrows: self.arrows,
+            circles: self.circles,
+            clock: ClockReading {
+                spent: self.seconds,
+                left: self.left,
+                periods_left: self.periods_left,
+            },
+            evaluation: self.evaluation,
+        }
+    }
+}
+
+impl Serialize for MoveFile {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let MoveFile(turn) = self;
+        let plain = TurnFile {
+            text: turn.text.clone(),
+            ..TurnFile::default()
+        };
+        match &turn.text {
+            Some(text) if *turn == plain => to.serialize_str(text),
+            _ => turn.serialize(to),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for MoveFile {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<MoveFile, D::Error> {
+        from.deserialize_any(MoveVisitor)
+    }
+}
+
+struct MoveVisitor;
+
+impl<'de> Visitor<'de> for MoveVisitor {
+    type Value = MoveFile;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a move text in quotes, or `(text: ..., seconds: ..., comment: ...)`")
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<MoveFile, E> {
+        Ok(MoveFile(TurnFile {
+            text: Some(text.into()),
+            ..TurnFile::default()
+        }))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<MoveFile, A::Error> {
+        let turn = TurnFile::deserialize(MapAccessDeserializer::new(map))?;
+        match turn.text {
+            Some(_) => Ok(MoveFile(turn)),
+            None => Err(A::Error::missing_field("text")),
+        }
+    }
+}
+
+impl From<&Record> for RecordFile<Option<MatchContext>> {
+    fn from(record: &Record) -> RecordFile<Option<MatchContext>> {
+        let Lines { main, variations } = lines(&record.tree);
+        let start_note = record.tree.node(NodeId::START).map(TurnFile::of);
+        RecordFile {
+            format: FORMAT,
+            game: record.game.clone(),
+            preface: record.preface.clone(),
+            time_controls: record.time_controls.clone(),
+            tags: record.tags.clone(),
+            start: record.start.clone(),
+            start_note: start_note.ok().filter(|note| !is_default(note)),
+            moves: main,
+            variations,
+            result: record.result.clone(),
+            sequel: record.sequel.clone(),
+        }
+    }
+}
+
+impl<S> RecordFile<S> {
+    /// The record; the sequel as `sequel` makes it of what was read.
+    pub(super) fn into_record(
+        self,
+        sequel: impl FnOnce(S) -> Option<MatchContext>,
+    ) -> Result<Record, TextError> {
+        let note = self.start_note.unwrap_or_default();
+        if let Some(text) = &note.text {
+            return Err(TextError::new(
+                "start_note",
+                "no `text`: it is no move",
+                text,
+            ));
+        }
+        let mut tree = read_line(self.moves)?;
+        *tree.annotations_mut(NodeId::START).map_err(numbered(0))? = note.into_annotations();
+        add_variations(&mut tree, self.variations)?;
+        Ok(Record {
+            game: self.game,
+            preface: self.preface,
+            time_controls: self.time_controls,
+            tags: self.tags,
+            start: self.start,
+            tree,
+            result: self.result,
+            sequel: sequel(self.sequel),
+        })
+    }
+}
+
+/// The lines of a tree as they are written.
+struct Lines {
+    main: Vec<MoveFile>,
+    variations: Vec<VariationFile>,
+}
+
+fn lines(tree: &GameTree) -> Lines {
+    let mut variations = Vec::new();
+    // Lines whose nodes may have variations of their own, each with its number and with the node
+    // that it leaves.
+    let mut to_visit = VecDeque::from([(0, NodeId::START, tree.main_line())]);
+    let main = moves_of(tree, &tree.main_line());
+    while let Some((line, before, nodes)) = to_visit.pop_front() {
+        // Of the moves beside the first of a line the line that it leaves has told.
+        let own_start = (line == 0).then_some(before);
+        for node in own_start.into_iter().chain(nodes) {
+            let Ok(node) = tree.node(node) else { continue };
+            for first in node.variations() {
+                let mut moves = vec![*first];
+                moves.extend(tree.line_after(*first));
+                variations.push(VariationFile {
+                    line,
+                    after: node.depth(),
+                    moves: moves_of(tree, &moves),
+                });
+                to_visit.push_back((variations.len(), *first, moves));
+            }
+        }
+    }
+    Lines { main, variations }
+}
+
+fn moves_of(tree: &GameTree, nodes: &[NodeId]) -> Vec<MoveFile> {
+    let nodes = nodes.iter().filter_map(|id| tree.node(*id).ok());
+    nodes.map(|node| MoveFile(TurnFile::of(node))).collect()
+}
+
+/// The tree of a main line.
+pub(super) fn read_line(moves: Vec<MoveFile>) -> Result<GameTree, TextError> {
+    let mut tree = GameTree::new();
+    add_line(&mut tree, NodeId::START, moves).map_err(numbered(0))?;
+    Ok(tree)
+}
+
+/// Adds a line below a node; its nodes come back.
+fn add_line(
+    tree: &mut GameTree,
+    start: NodeId,
+    moves: Vec<MoveFile>,
+) -> Result<Vec<NodeId>, TreeError> {
+    let mut nodes = Vec::with_capacity(moves.len());
+    let mut last = start;
+    for MoveFile(turn) in moves {
+        last = tree.add_move(last, turn.text.clone().unwrap_or_default())?;
+        *tree.annotations_mut(last)? = turn.into_annotations();
+        nodes.push(last);
+    }
+    Ok(nodes)
+}
+
+/// A line that was read: which one it leaves and after how many moves, and its own nodes.
+struct ReadLine {
+    parent: usize,
+    after: usize,
+    nodes: Vec<NodeId>,
+}
+
+fn add_variations(tree: &mut GameTree, variations: Vec<VariationFile>) -> Result<(), TextError> {
+    let mut lines = vec![ReadLine {
+        parent: 0,
+        after: 0,
+        nodes: tree.main_line(),
+    }];
+    for (number, variation) in (1..).zip(variations) {
+        let VariationFile { line, after, moves } = variation;
+        let start = node_after(&lines, line, after, number)?;
+        if let Some(MoveFile(first)) = moves.first()
+            && let Some(text) = &first.text
+            && tree.child(start, text).map_err(numbered(number))?.is_some()
+        {
+            let expected = "another move than those that are there already";
+            return Err(TextError::new(place(number), expected, text));
+        }
+        let nodes = add_line(tree, start, moves).map_err(numbered(number))?;
+        lines.push(ReadLine {
+            parent: line,
+            after,
+            nodes,
+        });
+    }
+    Ok(())
+}
+
+/// The node after so many moves from the start, on the way to the end of a line.
+fn node_after(
+    lines: &[ReadLine],
+    line: usize,
+    after: usize,
+    number: usize,
+) -> Result<NodeId, TextError> {
+    if after == 0 {
+        return Ok(NodeId::START);
+    }
+    let mut at = line;
+    loop {
+        let Some(known) = lines.get(at) else {
+            let expected = format!("`line` to be one of those before it, 0 to {}", number - 1);
+            return Err(TextError::new(place(number), expected, at.to_string()));
+        };
+        if let Some(own) = after.checked_sub(known.after + 1) {
+            let length = known.after + known.nodes.len();
+            return known.nodes.get(own).copied().ok_or_else(|| {
+                let expected = format!("`after` to be at most {length}, the length of line {line}");
+                TextError::new(place(number), expected, after.to_string())
+            });
+        }
+        at = known.parent;
+    }
+}
+
+fn place(number: usize) -> String {
+    format!("variation {number}")
+}
+
+/// What cannot happen to a tree that is only added to, in the words of the file.
+fn numbered(number: usize) -> impl Fn(TreeError) -> TextError {
+    move |error| TextError::new(place(number), "moves that fit together", error.to_string())
+}

@@ -1,0 +1,70 @@
+//! Format 1 of records, which programs wrote before records were trees: one line of turns, and
+//! players in free text. Only read; what is read is a record of today.
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
+use super::file::{MoveFile, read_line};
+use super::preface::{PlayerInfo, Preface};
+use super::{Record, Start};
+use crate::error::TextError;
+use crate::matches::match_context::MatchContext;
+use crate::variants::ruleset::Ruleset;
+
+/// A record file of format 1. `S` is what is read of the sequel: all of it, or nothing.
+#[derive(Deserialize)]
+#[serde(
+    rename = "Record",
+    deny_unknown_fields,
+    bound(deserialize = "S: Deserialize<'de> + Default")
+)]
+pub(super) struct Format1File<S> {
+    #[serde(rename = "format")]
+    _format: u32,
+    game: Ruleset,
+    #[serde(default)]
+    players: Vec<String>,
+    #[serde(default)]
+    date: Option<String>,
+    start: Start,
+    moves: Vec<MoveFile>,
+    #[serde(default)]
+    result: Option<String>,
+    #[serde(default)]
+    sequel: S,
+}
+
+/// A record of format 1 of which the sequel is passed over.
+pub(super) type Format1FileWithoutSequel = Format1File<IgnoredAny>;
+
+impl<S> Format1File<S> {
+    /// The record; the sequel as `sequel` makes it of what was read.
+    pub(super) fn into_record(
+        self,
+        sequel: impl FnOnce(S) -> Option<MatchContext>,
+    ) -> Result<Record, TextError> {
+        let mut sequel = sequel(self.sequel);
+        // The time controls were said to the game after it.
+        let time_controls = sequel
+            .as_mut()
+            .map(|it| std::mem::take(&mut it.time_controls));
+        Ok(Record {
+            preface: Preface {
+                players: self
+                    .players
+                    .iter()
+                    .map(|text| PlayerInfo::of_text(text))
+                    .collect(),
+                date: self.date,
+                ..Preface::default()
+            },
+            time_controls: time_controls.unwrap_or_default(),
+            tags: Vec::new(),
+            start: self.start.simplified(&self.game),
+            tree: read_line(self.moves)?,
+            result: self.result,
+            sequel: sequel.filter(|it| *it != MatchContext::default()),
+            game: self.game,
+        })
+    }
+}

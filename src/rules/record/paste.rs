@@ -1,0 +1,306 @@
+//! Reading whatever a player pastes or opens: a record of ours, KIF, CSA, the moves of a USI
+//! program, a link, a position of any game. Says of every form that the text looks like why it
+//! is not that. Knows no clipboard and no files.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use super::csa::{self, CsaError};
+use super::kif::{self, KifError};
+use super::link::{self, LinkError};
+use super::usi::{self, UsiError};
+use super::{Record, RecordError, ReplayErrorKind, encoding};
+use crate::error::{PositionError, TextError};
+use crate::traits::notation::without_mark;
+use crate::variants::catalogue;
+use crate::variants::ruleset::{Ruleset, StartError};
+
+/// What was read.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Pasted {
+    /// A game, every move of it legal and written as a move text.
+    Game {
+        /// The game.
+        record: Box<Record>,
+        /// Where it was read from.
+        form: PasteForm,
+        /// What was left out, a sentence each.
+        notes: Vec<String>,
+        /// Moves of a record or a link that were left out with all that follows, and why.
+        faults: Vec<ReplayErrorKind>,
+    },
+    /// A position without a game.
+    Position {
+        /// The position text.
+        text: String,
+        /// The games in which it can stand, shogi first if it is one of them; never empty.
+        games: Vec<Ruleset>,
+    },
+}
+
+/// A form in which games and positions are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PasteForm {
+    /// A link of ours.
+    Link,
+    /// A record of ours.
+    Record,
+    /// KIF.
+    Kif,
+    /// CSA.
+    Csa,
+    /// The moves of a USI program.
+    Usi,
+    /// A position text of any game; that of shogi is SFEN.
+    Position,
+}
+
+impl fmt::Display for PasteForm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            PasteForm::Link => "link",
+            PasteForm::Record => "record",
+            PasteForm::Kif => "KIF",
+            PasteForm::Csa => "CSA",
+            PasteForm::Usi => "USI",
+            PasteForm::Position => "position",
+        })
+    }
+}
+
+/// Why a text is not of one form.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PasteFault {
+    /// As a link.
+    #[error(transparent)]
+    Link(#[from] LinkError),
+    /// As a record of ours.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// As a record of ours: its game cannot begin.
+    #[error("start: {reason}")]
+    Start {
+        /// The game.
+        game: Box<Ruleset>,
+        /// Why not.
+        reason: StartError,
+    },
+    /// As KIF.
+    #[error(transparent)]
+    Kif(#[from] KifError),
+    /// As CSA.
+    #[error(transparent)]
+    Csa(#[from] CsaError),
+    /// As USI.
+    #[error(transparent)]
+    Usi(#[from] UsiError),
+    /// As a position of the game that comes nearest.
+    #[error("{game}: {reason}")]
+    Position {
+        /// The name of the game.
+        game: String,
+        /// Why it cannot stand there.
+        reason: PositionError,
+    },
+}
+
+/// A form that a text looks like, and why it is not that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PasteAttempt {
+    /// The form.
+    pub form: PasteForm,
+    /// Why not.
+    pub fault: PasteFault,
+}
+
+/// A text that is nothing that can be read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PasteError {
+    /// There is nothing.
+    #[error("text: expected a game or a position, found nothing")]
+    Empty,
+    /// The bytes are no text.
+    #[error(transparent)]
+    NoText(#[from] TextError),
+    /// It looks like none of the forms.
+    #[error("text: expected a record, KIF, CSA, USI moves, a position or a link, found `{0}`")]
+    Unknown(String),
+    /// It looks like some of the forms, the likeliest first, and is none of them.
+    #[error("{}", in_words(.0))]
+    Refused(Vec<PasteAttempt>),
+}
+
+fn in_words(attempts: &[PasteAttempt]) -> String {
+    let attempts = attempts.iter();
+    let words: Vec<String> = attempts
+        .map(|attempt| format!("{}: {}", attempt.form, attempt.fault))
+        .collect();
+    words.join("; ")
+}
+
+/// Reads whatever it is: bytes of a file, in UTF-8 or Shift_JIS, or a text.
+///
+/// ```
+/// use komadai_rules::record::paste::{Pasted, read_anything};
+///
+/// let pasted = read_anything("startpos moves 7g7f 3c3d")?;
+/// assert!(matches!(pasted, Pasted::Game { record, .. } if record.tree.len() == 2));
+/// # Ok::<(), komadai_rules::record::paste::PasteError>(())
+/// ```
+///
+/// # Errors
+/// If it cannot be read; says of every form that it looks like why not.
+pub fn read_anything(bytes: impl AsRef<[u8]>) -> Result<Pasted, PasteError> {
+    let text = encoding::decode(bytes.as_ref())?;
+    let text = without_mark(&text);
+    if text.trim().is_empty() {
+        return Err(PasteError::Empty);
+    }
+    let mut attempts = Vec::new();
+    for (form, looks_like) in FORMS {
+        if !looks_like(text) {
+            continue;
+        }
+        match read_as(form, text) {
+            Ok(pasted) => return Ok(pasted),
+            Err(fault) => attempts.push(PasteAttempt { form, fault }),
+        }
+    }
+    if attempts.is_empty() {
+        let first = text.trim().lines().next().unwrap_or_default();
+        return Err(PasteError::Unknown(crate::error::beginning(first).into()));
+    }
+    Err(PasteError::Refused(attempts))
+}
+
+/// Reads a text as one form, whatever it looks like.
+///
+/// # Errors
+/// If it is not of that form.
+pub fn read_as(form: PasteForm, text: &str) -> Result<Pasted, PasteFault> {
+    match form {
+        PasteForm::Link => game(link::read(text)?.record, form, Vec::new()),
+        PasteForm::Record => game(Record::read(text)?, form, Vec::new()),
+        PasteForm::Kif => kif::read(text)
+            .map_err(PasteFault::from)
+            .and_then(|import| game(import.record, form, import.notes)),
+        PasteForm::Csa => csa::read(text)
+            .map_err(PasteFault::from)
+            .and_then(|import| game(import.record, form, import.notes)),
+        PasteForm::Usi => game(usi::read(text)?, form, Vec::new()),
+        PasteForm::Position => position(text.trim()),
+    }
+}
+
+fn game(record: Record, form: PasteForm, notes: Vec<String>) -> Result<Pasted, PasteFault> {
+    let rules = record.game.clone();
+    let (record, faults) = record.in_move_texts().map_err(|reason| PasteFault::Start {
+        game: Box::new(rules),
+        reason,
+    })?;
+    Ok(Pasted::Game {
+        record: Box::new(record),
+        form,
+        notes,
+        faults,
+    })
+}
+
+/// The games in which a position can stand.
+fn position(text: &str) -> Result<Pasted, PasteFault> {
+    let mut games = Vec::new();
+    let mut nearest: Option<PasteFault> = None;
+    for name in [kif::read::GAME].into_iter().chain(catalogue::names()) {
+        let Some(rules) = Ruleset::named(name).filter(|rules| !games.contains(rules)) else {
+            continue;
+        };
+        match rules.at(text) {
+            Ok(_) => games.push(rules),
+            // A position that can be read is nearer than one that cannot.
+            Err(reason) => {
+                let is_nearer = match (&nearest, &reason) {
+                    (None, _) => true,
+                    (Some(PasteFault::Position { reason: old, .. }), new) => {
+                        matches!(old, PositionError::Text(_))
+                            && matches!(new, PositionError::Unplayable(_))
+                    }
+                    _ => false,
+                };
+                if is_nearer {
+                    nearest = Some(PasteFault::Position {
+                        game: name.into(),
+                        reason,
+                    });
+                }
+            }
+        }
+    }
+    match nearest {
+        Some(fault) if games.is_empty() => Err(fault),
+        _ => Ok(Pasted::Position {
+            text: text.into(),
+            games,
+        }),
+    }
+}
+
+/// A form, and whether a text looks like it.
+type Form = (PasteForm, fn(&str) -> bool);
+
+/// Every form, the surest signs first.
+const FORMS: [Form; 6] = [
+    (PasteForm::Link, link::is_link),
+    (PasteForm::Record, looks_like_record),
+    (PasteForm::Usi, looks_like_usi),
+    (PasteForm::Csa, looks_like_csa),
+    (PasteForm::Kif, looks_like_kif),
+    (PasteForm::Position, looks_like_position),
+];
+
+/// Whether a text looks like RON: its first line that is no comment opens a bracket or names a
+/// struct that does.
+fn looks_like_record(text: &str) -> bool {
+    let mut lines = text.lines().map(str::trim);
+    let first = lines.find(|line| !line.is_empty() && !line.starts_with("//"));
+    first.is_some_and(|line| line.starts_with('(') || line.starts_with("Record"))
+}
+
+fn looks_like_usi(text: &str) -> bool {
+    let first = text.split_whitespace().next();
+    matches!(first, Some("position" | "startpos" | "sfen"))
+}
+
+fn looks_like_csa(text: &str) -> bool {
+    text.lines().map(str::trim_end).any(|line| {
+        let is_move = |line: &str| {
+            let (sign, rest) = line.split_at_checked(1).unwrap_or_default();
+            let rest = rest.as_bytes();
+            matches!(sign, "+" | "-")
+                && rest.len() >= 6
+                && rest[..4].iter().all(u8::is_ascii_digit)
+                && rest[4..6].iter().all(u8::is_ascii_uppercase)
+        };
+        ["V2", "V3", "N+", "N-", "PI", "P1", "P+", "P-"]
+            .iter()
+            .any(|sign| line.starts_with(sign))
+            || is_move(line)
+    })
+}
+
+fn looks_like_kif(text: &str) -> bool {
+    let is_score = |line: &str| {
+        let rest = line.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        rest.len() < line.len() && !rest.trim_start().is_ascii() && rest.starts_with([' ', '　'])
+    };
+    text.contains('：')
+        || text.contains("手数")
+        || text.lines().any(|line| is_score(line.trim_start()))
+}
+
+/// A position stands on one line, without a letter that is not ASCII, and has slashes between
+/// its rows.
+fn looks_like_position(text: &str) -> bool {
+    let text = text.trim();
+    text.is_ascii() && text.contains('/') && text.lines().count() == 1
+}
