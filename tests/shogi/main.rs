@@ -6,6 +6,7 @@ mod effects;
 mod japanese;
 mod kif;
 mod notation;
+mod paste;
 mod records;
 mod referee;
 mod rules;

@@ -1,0 +1,144 @@
+#!/usr/bin/env python3
+"""Compares KIF and CSA of komadai-engine with python-shogi and cshogi.
+
+records_referee.py ENGINE [--games N] [--seed S] [--write FOLDER]
+
+Random games are played by python-shogi. Each is written by both programs and read by
+`komadai-engine convert`, and written by that and read by both programs; the moves must be the
+same each time. KIF of python-shogi is in UTF-8 with a mark, that of cshogi in Shift_JIS.
+
+With --write, the files of the other programs are put into FOLDER, with the moves of each game as
+a USI line beside them (GAME.usi); komadai-engine is asked all the same.
+
+Needs python-shogi 1.1.1 and cshogi 1.1.0 from PyPI. Exit status: 0 if all is equal, 1 if not.
+"""
+
+import argparse
+import random
+import re
+import subprocess
+import sys
+import tempfile
+from datetime import datetime
+from pathlib import Path
+
+import cshogi
+import cshogi.CSA
+import cshogi.KIF
+import shogi
+import shogi.CSA
+import shogi.KIF
+
+LONGEST = 160
+NAMES = ["山田", "佐藤"]
+START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
+
+
+def random_game(lot):
+    """The moves of a random game that is given up before it ends."""
+    board, moves = shogi.Board(), []
+    for _ in range(lot.randrange(1, LONGEST)):
+        legal = sorted(move.usi() for move in board.legal_moves)
+        move = lot.choice(legal)
+        board.push_usi(move)
+        if not any(True for _ in board.legal_moves) or board.is_fourfold_repetition():
+            break
+        moves.append(move)
+    return moves
+
+
+def write_files(folder, name, moves, lot):
+    """The files of the other programs, with the moves they hold and the times, if any."""
+    last = "bw"[(len(moves) + 1) % 2]
+    summary = {"names": NAMES, "sfen": START, "moves": moves, "win": last}
+    kif = folder / f"{name}-python-shogi.kif"
+    kif.write_text(shogi.KIF.Exporter.kif(summary), encoding="utf-8-sig", newline="")
+    times = [lot.randrange(100) for _ in moves]
+    board = cshogi.Board()
+    other = folder / f"{name}-cshogi.kif"
+    csa = folder / f"{name}-cshogi.csa"
+    kif_out = cshogi.KIF.Exporter(str(other))
+    kif_out.header(NAMES, datetime(2024, 5, 1, 9, 0, 0))
+    csa_out = cshogi.CSA.Exporter(str(csa), encoding="utf-8")
+    csa_out.info(names=NAMES, var_info={"EVENT": "a test"}, version="V2.2")
+    total = [0, 0]
+    for number, (move, time) in enumerate(zip(moves, times)):
+        total[number % 2] += time
+        made = board.move_from_usi(move)
+        kif_out.move(made, time, total[number % 2])
+        csa_out.move(made, time, "*said" if number == 0 else None)
+        board.push(made)
+    kif_out.end("resign")
+    kif_out.close()
+    csa_out.endgame("%TORYO")
+    csa_out.close()
+    return [(kif, None), (other, times), (csa, times)]
+
+
+class Engine:
+    def __init__(self, path):
+        self.path = path
+
+    def convert(self, file, form):
+        ran = subprocess.run(
+            [self.path, "convert", str(file), "--to", form], capture_output=True, encoding="utf-8"
+        )
+        return ran.stdout, ran.stderr
+
+
+def moves_of_record(text):
+    """The moves and times of a record of ours."""
+    _, rest = text.split("moves: [", 1)
+    body = rest.split("\n    ],", 1)[0]
+    plain = re.sub(r'comment: "[^"]*"', "", body)
+    moves = re.findall(r'"([^"]+)"', plain)
+    return moves, [float(time) for time in re.findall(r"seconds: ([0-9.e]+)", plain)]
+
+
+def main():
+    words = argparse.ArgumentParser()
+    words.add_argument("engine")
+    words.add_argument("--games", type=int, default=50)
+    words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--write")
+    args = words.parse_args()
+    engine, lot = Engine(args.engine), random.Random(args.seed)
+    scratch = tempfile.TemporaryDirectory()
+    folder = Path(args.write or scratch.name)
+    folder.mkdir(parents=True, exist_ok=True)
+    faults = checks = 0
+
+    def check(what, expected, found):
+        nonlocal faults, checks
+        checks += 1
+        if expected != found:
+            faults += 1
+            print(f"{what}: expected {expected}, found {found}")
+
+    for number in range(1, args.games + 1):
+        moves = random_game(lot)
+        (folder / f"game-{number}.usi").write_text(f"startpos moves {' '.join(moves)}\n")
+        for file, times in write_files(folder, f"game-{number}", moves, lot):
+            text, error = engine.convert(file, "ron")
+            if not text:
+                check(file.name, "a record", error)
+                continue
+            read, seconds = moves_of_record(text)
+            check(file.name, moves, read)
+            if times is not None:
+                check(f"{file.name} times", [float(time) for time in times], seconds)
+            record = Path(scratch.name) / "ours.ron"
+            record.write_text(text, encoding="utf-8")
+            kif, _ = engine.convert(record, "kif")
+            csa, _ = engine.convert(record, "csa")
+            usi = cshogi.move_to_usi
+            check("KIF to python-shogi", moves, shogi.KIF.Parser.parse_str(kif)[0]["moves"])
+            check("CSA to python-shogi", moves, shogi.CSA.Parser.parse_str(csa)[0]["moves"])
+            check("KIF to cshogi", moves, [usi(m) for m in cshogi.KIF.Parser.parse_str(kif).moves])
+            check("CSA to cshogi", moves, [usi(m) for m in cshogi.CSA.Parser.parse_str(csa)[0].moves])
+    print(f"{args.games} games, {checks} comparisons, {faults} differences")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
