@@ -7,6 +7,7 @@ use komadai::rules::record::csa;
 use komadai::rules::record::paste::{PasteError, PasteForm, Pasted, read_anything};
 use komadai::rules::record::tree::TreeNode;
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::words::{in_english, paste_error};
 
 const KIF: &str = "手合割：平手\n   1 ７六歩(77)   ( 0:03/00:00:03)\n   2 ３四歩(33)\n";
 
@@ -93,37 +94,49 @@ fn a_position_is_of_every_game_in_which_it_can_stand() {
 #[test]
 fn what_is_refused_says_why_for_every_form_it_looks_like() {
     for (text, words) in [
-        ("", "found nothing"),
-        ("hello", "found `hello`"),
+        ("", "There is nothing to read."),
+        (
+            "hello",
+            "This is no record, KIF, CSA, USI moves, position or link: `hello`",
+        ),
         (
             "(format: 9, game: chess)",
-            "record: format: expected version 2 or older",
+            "As a record: The record is of version 9, which a newer program wrote: this one reads versions up to 2.",
         ),
-        ("startpos moves 7g7e", "USI: move 1: `7g7e` is not allowed"),
+        (
+            "startpos moves 7g7e",
+            "As USI moves: Move 1: `7g7e` is not allowed.",
+        ),
         (
             "startpos move 7g7f",
-            "USI: line 1: expected `moves`, found `move`",
+            "As USI moves: line 1: expected `moves`, found `move`",
         ),
-        ("sfen 9/9 b - 1", "USI: sfen: "),
+        ("sfen 9/9 b - 1", "As USI moves: "),
         (
             "V2.2\nPI\n+\n+7775FU\n",
-            "CSA: line 4: move 1: `7g7e` is not allowed",
+            "As CSA: line 4, move 1: `7g7e` is not allowed.",
         ),
-        ("V2.2\nPI\n+\n-3334FU\n", "CSA: line 4: expected a move of "),
+        (
+            "V2.2\nPI\n+\n-3334FU\n",
+            "As CSA: line 4: expected a move of ",
+        ),
         (
             "V2.2\nPI\n+7776KI\n",
-            "CSA: line 3: expected FU, which stands on 7g",
+            "As CSA: line 3: expected FU, which stands on 7g",
         ),
         (
             "V2.2\nPI\n+\n%WHAT\n",
-            "CSA: line 4: expected one of %TORYO",
+            "As CSA: line 4: expected one of %TORYO",
         ),
-        ("1 ７五歩(77)", "KIF: line 1: move 1: `7g7e` is not allowed"),
-        ("#v=chess", "link: link: v: expected v= and one of "),
-        ("#v=shogi&p=9/9", "link: link: "),
-        ("lnsgkgsnl/9/9/9/9/9/9/9/9 b - 1", "position: shogi: "),
+        (
+            "1 ７五歩(77)",
+            "As KIF: line 1, move 1: `7g7e` is not allowed.",
+        ),
+        ("#v=chess", "As a link: v: expected v= and one of "),
+        ("#v=shogi&p=9/9", "As a link: "),
+        ("lnsgkgsnl/9/9/9/9/9/9/9/9 b - 1", "As a position: "),
     ] {
-        let error = read_anything(text).expect_err(text).to_string();
+        let error = in_english(&paste_error(&read_anything(text).expect_err(text)));
         assert!(error.contains(words), "{text}: {error}");
     }
     let error = read_anything([0x81, 0x20, 0xff]).expect_err("no text");
@@ -139,7 +152,7 @@ fn csa_is_read_with_all_that_it_says() {
     assert_eq!(preface.place.as_deref(), Some("KAZUSA ARC"));
     assert_eq!(preface.more, [("OPENING".into(), "YAGURA".into())]);
     // 25 minutes.
-    assert_eq!(record.time_controls[0].main.get(), 1500.0);
+    assert_eq!(record.time_controls, "25".parse().expect("a time control"));
     let second = record
         .tree
         .main_turns()
@@ -237,6 +250,7 @@ fn files_of_other_programs_are_read() {
                     record,
                     form: found,
                     notes,
+                    ..
                 }) => {
                     assert_eq!(found, form, "{name}");
                     assert_eq!(moves(&record), expected, "{name}");

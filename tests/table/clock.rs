@@ -262,7 +262,9 @@ fn a_game_is_continued_with_its_clocks() {
     // What the record says, in seconds: 60 and 305, less what was left.
     let text = fs::read_to_string(folder.path().join("last.ron")).expect("the last game");
     let kept = Record::read(&text).expect("a record");
-    let seconds: Vec<Option<f64>> = kept.moves.iter().map(|turn| turn.seconds).collect();
+    let turns = kept.tree.main_turns();
+    let spent = turns.map(|turn| turn.annotations().clock.spent.map(|spent| spent.get()));
+    let seconds: Vec<Option<f64>> = spent.collect();
     let times = &session(&app).turn_times;
     let expected = [times[0], times[1]].map(|time| time.map(|time| time.as_secs_f64()));
     assert_eq!(seconds, expected);

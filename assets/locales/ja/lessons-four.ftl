@@ -4,7 +4,7 @@
 
 lesson-four-board-title = 盤と席
 
-lesson-four-board-cross-1 = これが盤です。筋はa～o、段は1～15で、四隅の欠けた十字形の189マスです。
+lesson-four-board-cross-1 = これが盤です。筋はaからo、段は1から15で、四隅の欠けた十字形の189マスです。
 lesson-four-board-cross-2 = 中央は9×9マスで、各自に3×9マスの陣地があります。下が南、上が北、左が西、右が東です。
 lesson-four-board-cross-3 = 駒は将棋と同じです。端に香車、桂馬、銀、金、王、金、銀、桂馬、香車、その前に角と飛車、さらに前に歩が9枚並びます。
 lesson-four-board-cross-4 = 東と西は、飛車と角の位置が逆です。

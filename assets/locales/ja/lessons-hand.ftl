@@ -7,7 +7,7 @@ lesson-hand-board-title = 盤
 lesson-hand-board-squares-1 = これがハンド将棋の盤です。筋が9本、段が9つで、81マスあります。
 lesson-hand-board-squares-2 = 2人で指します。下側が先手、上側が後手で、先手から指し始めます。
 lesson-hand-board-squares-3 = 駒の色は同じです。自分から見て前を向いている駒が自分の駒です。
-lesson-hand-board-squares-4 = マスの名前は、右から数える筋の1～9と、上から数える段のa～iで表します。中央のマスは5eです。
+lesson-hand-board-squares-4 = マスの名前は、右から数える筋の1から9と、上から数える段のaからiで表します。中央のマスは5eです。
 
 lesson-hand-board-king-1 = これは自分の王です。縦横にも斜めにも1マス動けます。
 lesson-hand-board-king-2 = 王を丸印のマスに動かしてください。
@@ -71,13 +71,13 @@ lesson-hand-runners-army-2 = ほかに10枚の持ち駒があります。大君�
 lesson-hand-runners-army-3 = 駒の大きさは格を表し、王が最も大きく、兵士が最も小さい駒です。
 lesson-hand-runners-army-4 = 元の規則の図は残っていません。大君、将軍、豹、投石、早馬、兵士の動きは復元したものです。
 
-lesson-hand-runners-tycoon-1 = これは大君です。縦横に1～3マス走れます。
+lesson-hand-runners-tycoon-1 = これは大君です。縦横に1から3マス走れます。
 lesson-hand-runners-tycoon-2 = 途中に駒があるとそこで止まりますが、敵の駒なら取れます。
 lesson-hand-runners-tycoon-3 = 届くほうの後手の銀を取ってください。
 lesson-hand-runners-tycoon-hint = マスを数えましょう。一方の銀は3マス先、もう一方は4マス先です。
 lesson-hand-runners-tycoon-done = 大君は足の短い飛車です。
 
-lesson-hand-runners-shogun-1 = これは将軍です。斜めに1～3マス走れます。
+lesson-hand-runners-shogun-1 = これは将軍です。斜めに1から3マス走れます。
 lesson-hand-runners-shogun-2 = やはり、途中の駒を越えることはできません。
 lesson-hand-runners-shogun-3 = 後手の銀のうち、届くほうを取ってください。
 lesson-hand-runners-shogun-hint = 左は自分の兵士が邪魔をしています。

@@ -7,7 +7,7 @@ lesson-shogi-board-title = 盤と駒
 lesson-shogi-board-squares-1 = これが将棋です。筋が9本、段が9つの盤で、双方が20枚ずつの駒を持ちます。
 lesson-shogi-board-squares-2 = 下側が先手で、先に指します。自分から見て前を向いている駒が自分の駒です。
 lesson-shogi-board-squares-3 = 前に歩が9枚、その後ろの左に角、右に飛車が並び、最下段には王を中心に、金、銀、桂馬、香車が並びます。
-lesson-shogi-board-squares-4 = マスの名前は、右から数える筋の1～9と、上から数える段のa～iで表します。中央のマスは5eです。
+lesson-shogi-board-squares-4 = マスの名前は、右から数える筋の1から9と、上から数える段のaからiで表します。中央のマスは5eです。
 
 lesson-shogi-board-king-1 = 王は、チェスのキングと同じく、縦横にも斜めにも1マス動けます。
 lesson-shogi-board-king-2 = 王を丸印のマスに動かしてください。

@@ -4,7 +4,7 @@
 
 lesson-yonin-board-title = 盤と席
 
-lesson-yonin-board-table-1 = これが盤です。筋は左からa～iの9筋、段は下から1～9の9段です。
+lesson-yonin-board-table-1 = これが盤です。筋は左からaからiの9筋、段は下から1から9の9段です。
 lesson-yonin-board-table-2 = 4人が四方に座り、それぞれ単独で戦います。下が南、左が西、上が北、右が東です。
 lesson-yonin-board-table-3 = 手番は時計回りで、南、西、北、東の順です。
 
@@ -76,7 +76,7 @@ lesson-yonin-pieces-lance-done = 戻れない駒です。進める前によく�
 
 lesson-yonin-promotion-title = 成り
 
-lesson-yonin-promotion-zone-1 = 自分から最も遠い3段が敵陣です。南にとっては7～9段目です。
+lesson-yonin-promotion-zone-1 = 自分から最も遠い3段が敵陣です。南にとっては7から9段目です。
 lesson-yonin-promotion-zone-2 = 敵陣に入る駒は成れます。裏返って、新しい動きになります。
 lesson-yonin-promotion-zone-3 = 王以外はすべて成れます。金も成れるので、成ってください。
 lesson-yonin-promotion-zone-hint = 7段目に入り、成るほうを選びます。
