@@ -94,7 +94,7 @@ fn a_position_is_of_every_game_in_which_it_can_stand() {
 #[test]
 fn what_is_refused_says_why_for_every_form_it_looks_like() {
     for (text, words) in [
-        ("", "There is nothing to read."),
+        ("", "Expected a game or a position, found nothing."),
         (
             "hello",
             "This is no record, KIF, CSA, USI moves, position or link: `hello`",

@@ -99,7 +99,9 @@ impl Tour {
         for entry in &games {
             // Where a game is kept when another takes its place.
             let name = entry.game.variant().name;
-            self.allowed.add(&format!("{name}-0001.ron"));
+            for number in 1..=3 {
+                self.allowed.add(&format!("{name}-000{number}.ron"));
+            }
             self.see_new_game(&entry.game);
         }
         // In a window higher than any table only pages are looked at: they alone scroll.

@@ -7,6 +7,7 @@ use super::{Export, ExportError, start};
 use crate::error::TextError;
 use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
+use crate::game::special_move::SpecialMove;
 use crate::record::annotation::{Annotations, Seconds};
 use crate::record::tree::{NodeId, TreeNode};
 use crate::record::{Record, ReplayErrorKind};
@@ -170,10 +171,16 @@ fn write_moves(text: &mut String, record: &Record, game: &Game) -> Result<(), Ex
         }
         clocks.truncate(node.depth());
         let mut used = clocks.last().copied().unwrap_or_default();
+        let moved = node.move_text().unwrap_or_default();
+        if SpecialMove::read(moved, &board.seat_letters()).is_some() {
+            // What ends the game without a move is written as its ending.
+            write_comment(text, node.annotations());
+            before = id;
+            continue;
+        }
         let last = tree.node(parent).ok().and_then(TreeNode::move_text);
         write_turn(text, node, last.unwrap_or_default(), &board, &mut used);
         clocks.push(used);
-        let moved = node.move_text().unwrap_or_default();
         board.play(moved).map_err(|reason| ReplayErrorKind::Move {
             number: node.depth(),
             text: moved.into(),

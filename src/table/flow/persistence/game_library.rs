@@ -27,6 +27,18 @@ impl Default for GameLibrary {
 
 /// The file of the last game.
 pub(super) const LAST: &str = "last.ron";
+/// Whether two records are of one game as it stands, whatever they say of its players and times.
+fn has_same_moves(one: &Record, other: &Record) -> bool {
+    let moves = |record: &Record| -> Vec<Option<String>> {
+        let turns = record.tree.main_turns();
+        turns
+            .map(|turn| turn.move_text().map(String::from))
+            .collect()
+    };
+    let is_same_start = one.game == other.game && one.start == other.start;
+    is_same_start && one.result == other.result && moves(one) == moves(other)
+}
+
 /// Most games that can be saved beside it.
 const MOST_SAVED: u32 = 9999;
 
@@ -105,7 +117,7 @@ impl GameLibrary {
                 .map(Some)
                 .map_err(locale::Message::verbatim);
         };
-        if *known == record(other) {
+        if has_same_moves(known, &record(other)) {
             return Ok(None);
         }
         let kept = self.keep_begun(&game, &last.text)?;

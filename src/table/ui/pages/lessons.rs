@@ -11,7 +11,7 @@ use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, choice_chips, clickable_row, divider, faint, footer, heading, scroll, sheet,
-    single_line, truncated_line,
+    single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue};
 use crate::table::widget_registry;
@@ -105,7 +105,7 @@ fn lesson_row(
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             single_line(ui, note, TextRole::Small, theme.faint);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                truncated_line(ui, title, TextRole::Emphasis, theme.ink);
+                strong(ui, title);
             });
         });
     });
