@@ -11,11 +11,13 @@ use serde::Deserialize;
 use super::host_events::HostEvent;
 use super::no_worker::NoWorkerNotice;
 use crate::locale::{self, msg};
+use crate::rules::error::TextError;
 use crate::table::flow::{Intent, Notice};
 use crate::table::link;
 use crate::table::motion::MotionScale;
 use crate::table::script::{Aim, find};
 use crate::table::settings::Settings;
+use crate::words;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, run_commands);
@@ -128,7 +130,8 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
             value,
         } => {
             let id = node.parse::<u64>();
-            let id = id.map_err(|_| format!("The page's node: expected a number, found {node}"))?;
+            let fault = || TextError::new("node", "a number", &node);
+            let id = id.map_err(|_| words::text_error(&fault()))?;
             world.write_message(ActionRequest(accesskit::ActionRequest {
                 action: action.into(),
                 target_tree: TreeId::ROOT,
