@@ -6,6 +6,7 @@ use komadai_clock::TimeControl;
 
 use super::{Export, ExportError, pieces};
 use crate::game::Game;
+use crate::game::special_move::SpecialMove;
 use crate::record::annotation::Seconds;
 use crate::record::kif::line::Ending;
 use crate::record::kif::read::{GAME, cell_named, code_on};
@@ -204,7 +205,9 @@ fn write_turns(text: &mut String, record: &Record) -> Result<(), ExportError> {
     let start = record.tree.nodes().next();
     for id in start.into_iter().chain(record.tree.main_line()) {
         let node = record.tree.node(id).map_err(ReplayErrorKind::from)?;
-        if let Some(moved) = node.move_text() {
+        // What ends the game without a move is written as its ending.
+        let is_move = |text: &&str| SpecialMove::read(text, &board.seat_letters()).is_none();
+        if let Some(moved) = node.move_text().filter(is_move) {
             let sign = if board.turn() == Seat::FIRST {
                 '+'
             } else {
