@@ -12,7 +12,7 @@ use komadai::rules::record::tree::{NodeId, TreeNode};
 use komadai::rules::record::{Record, Start};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::words::{in_english, kif_error};
+use komadai::words::{import_error, in_english};
 
 /// As programs for Windows write it, with everything that we do not keep.
 const GAME: &str = "\u{feff}# ---- Kifu for Windows V7 V7.31 棋譜ファイル ----\r
@@ -279,7 +279,7 @@ fn malformed_files_are_refused_with_the_line() {
         ),
         ("99999999999999999999999 ７六歩(77)", "the number of a move"),
     ] {
-        let error = in_english(&kif_error(&kif::read(text).expect_err(text)));
+        let error = in_english(&import_error(&kif::read(text).expect_err(text)));
         assert!(error.contains(words), "{text}: {error}");
     }
 }

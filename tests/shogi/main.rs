@@ -15,7 +15,5 @@ mod variants;
 
 #[path = "../naive/shogi/mod.rs"]
 mod naive;
-#[path = "../support/named_in.rs"]
-mod named_in;
 #[path = "../support/offered_moves.rs"]
 mod offered_moves;

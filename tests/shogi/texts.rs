@@ -1,7 +1,6 @@
 //! Positions and moves of the shogi family as text: what is read and written,
 //! what is refused with which words, and that nothing from outside panics.
 
-use crate::named_in::names_the_same;
 use fastrand::Rng;
 use komadai::rules::game::Game;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -27,10 +26,7 @@ fn at(name: &str, text: &str) -> Game {
 fn is_refused(rules: &Ruleset, text: &str, words: &str) {
     let error = rules.at(text).expect_err(text);
     let error = in_english(&position_error(rules, &error));
-    assert!(
-        error.contains(words) || names_the_same(&error, words),
-        "{text}: {error}"
-    );
+    assert!(error.contains(words), "{text}: {error}");
 }
 
 /// Shogi 2.5, 8.4, Hand 2.7, Yonin 2.9, Four Player 3.6.
@@ -358,49 +354,49 @@ fn breaches_of_special_rules_are_explained() {
             "shogi",
             "8k/9/9/9/9/9/4P4/9/K8 b P",
             "P*5e",
-            "you already have a Pawn on the file of 5e",
+            "You already have one Pawn on the file of 5e.",
         ),
         (
             "shogi",
             "8k/9/9/9/9/9/9/9/K8 b P",
             "P*5a",
-            "a Pawn dropped on 5a could never move again",
+            "The Pawn, dropped on 5a, could never move again.",
         ),
         (
             "shogi",
             "8k/9/9/9/9/9/9/9/K8 b N",
             "N*5b",
-            "a Knight dropped on 5b could never move again",
+            "The Knight, dropped on 5b, could never move again.",
         ),
         (
             "shogi",
             "8k/9/9/9/9/9/9/9/K8 b P",
             "P*1a",
-            "1a is not empty",
+            "1a is not empty, so nothing can be dropped there.",
         ),
         (
             "shogi",
             "8k/4P4/9/9/9/9/9/9/K8 b -",
             "5b5a",
-            "the Pawn must promote on 5a",
+            "The Pawn must promote on 5a.",
         ),
         (
             "shogi",
             "4r3k/9/9/9/9/9/9/4S4/4K4 b -",
             "5h4g",
-            "that would leave your King on 5i attacked from 5a",
+            "That would leave your King on 5i attacked from 5a.",
         ),
         (
             "shogi",
             "4r3k/9/9/9/9/9/9/8S/4K4 b -",
             "1h1g",
-            "you must get out of check, and your King on 5i would still be attacked from 5a",
+            "You must get out of check, and your King on 5i would still be attacked from 5a.",
         ),
         (
             "shogi",
             "4r3k/9/9/9/9/9/9/9/4K4 b P",
             "P*1g",
-            "you must get out of check",
+            "You must get out of check, and your King on 5i would still be attacked from 5a.",
         ),
         // A pawn dropped before the king, who has nowhere to go: gold on 2c
         // guards 1b and 2b, the lances stand beside him.
@@ -408,67 +404,67 @@ fn breaches_of_special_rules_are_explained() {
             "shogi",
             "7lk/9/7G1/9/9/9/9/9/K8 b P",
             "P*1b",
-            "a Pawn may not be dropped so that it mates, and on 1b it would mate White",
+            "The Pawn may not be dropped so that it mates, and on 1b it would mate White.",
         ),
         (
             "hand",
             "4k4/9/9/9/9/9/9/9/4K4 b H",
             "H*5e",
-            "a Hasty must attack the enemy King from where it is dropped, and from 5e it does not",
+            "The Hasty must attack the enemy King from where it is dropped, and from 5e it does not.",
         ),
         (
             "hand",
             "4k4/9/9/9/9/9/9/9/4K4 b O",
             "O*5e",
-            "an Onager must attack the enemy King",
+            "The Onager must attack the enemy King from where it is dropped, and from 5e it does not.",
         ),
         (
             "hand",
             "4k4/9/9/9/9/9/9/9/4K4 b N",
             "N*1c",
-            "a Knight may not be dropped into the promotion zone",
+            "The Knight may not be dropped into the promotion zone.",
         ),
         (
             "hand",
             "4k4/9/9/9/9/9/9/9/4K4 b L",
             "L*1a",
-            "a Lance dropped on 1a could never move again",
+            "The Lance, dropped on 1a, could never move again.",
         ),
         (
             "hand",
             "4k4/9/9/9/9/6P2/5P3/9/4K4 b -",
             "4g3g",
-            "you already have a Soldier on the file of 3g",
+            "You already have one Soldier on the file of 3g.",
         ),
         (
             "hand",
             "4k4/9/9/9/9/6P2/9/9/4K4 b P",
             "P*3d",
-            "you already have a Soldier on the file of 3d",
+            "You already have one Soldier on the file of 3d.",
         ),
         (
             "hand",
             "4k4/9/9/9/6N2/9/9/9/4K4 b -",
             "3e2c",
-            "The Knight must promote on 2c",
+            "The Knight must promote on 2c.",
         ),
         (
             "yonin",
             "9/9/9/9/9/4,nP,4/4,sR,4/9/wK,1,sK,1,eK,4 w s:-/w:-/n:-/e:- n",
             "e4e3",
-            "North is out: what stands on e4 cannot move",
+            "North is out: what stands on e4 cannot move.",
         ),
         (
             "four",
             "nK,8/9/9/15/15/15/15/wK,14/15/14,eK/15/15/4,nP,4/4,sR,4/4,sK,4 s s:-/w:-/n:-/e:-",
             "h2h3",
-            "A piece of your partner North stands on h3, which you cannot capture",
+            "A piece of your partner North stands on h3, which you cannot capture.",
         ),
     ] {
         let mut game = at(name, position);
         let error = game.play(text).expect_err(text);
         let error = in_english(&move_error(&game, &error));
-        assert!(names_the_same(&error, words), "{position} {text}: {error}");
+        assert!(error.contains(words), "{position} {text}: {error}");
     }
 }
 

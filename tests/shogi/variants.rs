@@ -1,7 +1,6 @@
 //! Variant files of the shogi family: those that come with the program, and
 //! what is said of files that are wrong, with line and column.
 
-use crate::named_in::names_the_same;
 use komadai::protocol::GameArgs;
 use komadai::rules::game::Game;
 use komadai::rules::record::Record;
@@ -25,7 +24,7 @@ fn shogi_with(from: &str, to: &str) -> String {
 fn is_refused(text: &str, parts: &[&str]) {
     let error = read_variant_file(text).expect_err("a bad file").to_string();
     for part in parts {
-        let is_told = error.contains(part) || names_the_same(&error, part);
+        let is_told = error.contains(part);
         assert!(is_told, "expected `{part}` in: {error}");
     }
 }
@@ -135,7 +134,7 @@ fn rotated_setups_may_not_overlap_nor_leave_the_board() {
         ("K 5i; X 4i", "group 2: expected a piece, one of K R B"),
         ("K 5i; +G 4i", "found `+G`"),
         ("", "group 1: expected a piece"),
-        ("G 5i", "Black has no King"),
+        ("G 5i", "Black without a King"),
     ] {
         let text = shogi_with(start, &format!("Turned(board: \"{setup}\")"));
         is_refused(
@@ -187,9 +186,9 @@ fn start_positions_must_fit_the_board_and_be_playable() {
         (
             "LNSGKGSNL b",
             "LNSKKGSNL b",
-            "Black has 2 pieces of the kind King instead of one",
+            "Black with 2 of the kind King",
         ),
-        ("LNSGKGSNL b", "LNSGGGSNL b", "Black has no King"),
+        ("LNSGKGSNL b", "LNSGGGSNL b", "Black without a King"),
         (
             "1B5R1/LNSGKGSNL b -",
             "9/9 b -",
@@ -198,7 +197,7 @@ fn start_positions_must_fit_the_board_and_be_playable() {
         (
             "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b",
             "4k4/9/9/9/4R4/9/9/9/4K4 b",
-            "White is in check, but Black is to move",
+            "White in check, but Black to move",
         ),
     ] {
         let text = if words.contains("pieces of Black") {

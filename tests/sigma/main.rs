@@ -10,8 +10,6 @@ mod texts;
 
 #[path = "../naive/sigma.rs"]
 mod naive;
-#[path = "../support/named_in.rs"]
-mod named_in;
 #[path = "../support/sigma_positions.rs"]
 mod sigma_positions;
 #[path = "../support/sigma_random_play.rs"]

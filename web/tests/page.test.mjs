@@ -127,7 +127,7 @@ test("a link that makes no sense is refused in words, and the title stays", asyn
     await visitor.follow("#v=nosuchgame", () => reasons.length > 1);
     assert.equal((await visitor.state()).screen, "title");
     const [position, game] = await visitor.tab.evaluate(() => reasons);
-    assert.match(position, /cannot be opened.*board: expected .*found/);
+    assert.match(position, /This link cannot be opened\. board: expected .*found/);
     assert.match(game, /nosuchgame/);
     await visitor.frame();
     await visitor.picture("bad-link");
