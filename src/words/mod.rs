@@ -25,8 +25,7 @@ pub use names::{
 pub use nouns::{Nouns, nouns};
 pub use positions::{position_error, unplayable, unplayable_reasons};
 pub use records::{
-    csa_error, export_error, kif_error, paste_error, paste_fault, record_error, replay_error,
-    usi_error,
+    export_error, import_error, paste_error, paste_fault, record_error, replay_error, usi_error,
 };
 pub use refusals::{illegal_move, move_error};
 pub use setups::{setup_error, setup_fault, setup_faults, start_error};

@@ -3,8 +3,7 @@
 
 use super::{move_error, position_error, start_error, text_error};
 use crate::locale::{Message, msg};
-use crate::rules::record::csa::CsaError;
-use crate::rules::record::kif::{ExportError, KifError};
+use crate::rules::record::kif::{ExportError, ImportError};
 use crate::rules::record::link::LinkError;
 use crate::rules::record::paste::{PasteError, PasteFault, PasteForm};
 use crate::rules::record::usi::UsiError;
@@ -45,18 +44,18 @@ pub fn replay_error(rules: &Ruleset, error: &ReplayErrorKind) -> Message {
     }
 }
 
-/// Why a KIF text was refused.
+/// Why a KIF or CSA text was refused.
 #[must_use]
-pub fn kif_error(error: &KifError) -> Message {
+pub fn import_error(error: &ImportError) -> Message {
     let shogi = || Ruleset::named("shogi").unwrap_or_default();
     match error {
-        KifError::Text(error) => text_error(error),
-        KifError::Start { place, reason } => msg!(
+        ImportError::Text(error) => text_error(error),
+        ImportError::Start { place, reason } => msg!(
             "kif-start",
             place = place.as_str(),
             reason = position_error(&shogi(), reason)
         ),
-        KifError::Move {
+        ImportError::Move {
             place,
             number,
             reason,
@@ -80,30 +79,6 @@ pub fn export_error(record: &Record, error: &ExportError) -> Message {
         ExportError::Begin(error) => {
             msg!("replay-start", reason = start_error(&record.game, error))
         }
-    }
-}
-
-/// Why a CSA text was refused.
-#[must_use]
-pub fn csa_error(error: &CsaError) -> Message {
-    let shogi = || Ruleset::named("shogi").unwrap_or_default();
-    match error {
-        CsaError::Text(error) => text_error(error),
-        CsaError::Start { place, reason } => msg!(
-            "kif-start",
-            place = place.as_str(),
-            reason = position_error(&shogi(), reason)
-        ),
-        CsaError::Move {
-            place,
-            number,
-            reason,
-        } => msg!(
-            "kif-move",
-            place = place.as_str(),
-            number = *number,
-            reason = move_error(&shogi().begin(), reason)
-        ),
     }
 }
 
@@ -157,8 +132,7 @@ pub fn paste_fault(fault: &PasteFault) -> Message {
         PasteFault::Start { game, reason } => {
             msg!("replay-start", reason = start_error(game, reason))
         }
-        PasteFault::Kif(error) => kif_error(error),
-        PasteFault::Csa(error) => csa_error(error),
+        PasteFault::Kif(error) | PasteFault::Csa(error) => import_error(error),
         PasteFault::Usi(error) => usi_error(error),
     }
 }

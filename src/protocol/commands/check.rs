@@ -112,7 +112,7 @@ const FILE_KINDS: &[FileKind] = &[
         error_in: |text| {
             kif::read(text)
                 .err()
-                .map(|error| in_english(&words::kif_error(&error)))
+                .map(|error| in_english(&words::import_error(&error)))
         },
     },
     FileKind {
@@ -122,7 +122,7 @@ const FILE_KINDS: &[FileKind] = &[
         error_in: |text| {
             csa::read(text)
                 .err()
-                .map(|error| in_english(&words::csa_error(&error)))
+                .map(|error| in_english(&words::import_error(&error)))
         },
     },
 ];

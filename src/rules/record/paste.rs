@@ -6,9 +6,10 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::csa::{self, CsaError};
-use super::kif::{self, KifError};
+use super::csa;
+use super::kif::{self, ImportError};
 use super::link::{self, LinkError};
+use super::move_reader::GAME;
 use super::usi::{self, UsiError};
 use super::{Record, RecordError, ReplayErrorKind, encoding};
 use crate::error::{PositionError, TextError};
@@ -88,10 +89,10 @@ pub enum PasteFault {
     },
     /// As KIF.
     #[error(transparent)]
-    Kif(#[from] KifError),
+    Kif(ImportError),
     /// As CSA.
     #[error(transparent)]
-    Csa(#[from] CsaError),
+    Csa(ImportError),
     /// As USI.
     #[error(transparent)]
     Usi(#[from] UsiError),
@@ -183,10 +184,10 @@ pub fn read_as(form: PasteForm, text: &str) -> Result<Pasted, PasteFault> {
         PasteForm::Link => game(link::read(text)?.record, form, Vec::new()),
         PasteForm::Record => game(Record::read(text)?, form, Vec::new()),
         PasteForm::Kif => kif::read(text)
-            .map_err(PasteFault::from)
+            .map_err(PasteFault::Kif)
             .and_then(|import| game(import.record, form, import.notes)),
         PasteForm::Csa => csa::read(text)
-            .map_err(PasteFault::from)
+            .map_err(PasteFault::Csa)
             .and_then(|import| game(import.record, form, import.notes)),
         PasteForm::Usi => game(usi::read(text)?, form, Vec::new()),
         PasteForm::Position => position(text.trim()),
@@ -211,7 +212,7 @@ fn game(record: Record, form: PasteForm, notes: Vec<String>) -> Result<Pasted, P
 fn position(text: &str) -> Result<Pasted, PasteFault> {
     let mut games = Vec::new();
     let mut nearest: Option<PasteFault> = None;
-    for name in [kif::read::GAME].into_iter().chain(catalogue::names()) {
+    for name in [GAME].into_iter().chain(catalogue::names()) {
         let Some(rules) = Ruleset::named(name).filter(|rules| !games.contains(rules)) else {
             continue;
         };

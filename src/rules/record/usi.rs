@@ -3,7 +3,7 @@
 
 use thiserror::Error;
 
-use super::kif::read::GAME;
+use super::move_reader::GAME;
 use super::tree::GameTree;
 use super::{Record, Start};
 use crate::error::{MoveError, PositionError, TextError};

@@ -9,55 +9,16 @@ mod pieces;
 mod read;
 mod write;
 
-pub use super::kif::{Export, ExportError, Import};
-
-use thiserror::Error;
+pub use super::kif::{Export, ExportError, Import, ImportError};
 
 use super::Record;
-use crate::error::{MoveError, PositionError, TextError};
-
-/// A CSA text that was refused.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum CsaError {
-    /// A line cannot be read.
-    #[error(transparent)]
-    Text(#[from] TextError),
-    /// The game cannot begin as the file says.
-    #[error("{place}: {reason}")]
-    Start {
-        /// Which line.
-        place: String,
-        /// Why not.
-        reason: PositionError,
-    },
-    /// A move is not allowed.
-    #[error("{place}: move {number}: {reason}")]
-    Move {
-        /// Which line.
-        place: String,
-        /// Which move, from 1.
-        number: usize,
-        /// Why not.
-        reason: Box<MoveError>,
-    },
-}
-
-impl CsaError {
-    /// Which move the rules forbid; why is for others to say.
-    fn move_in_words(&self) -> String {
-        match self {
-            CsaError::Move { number, .. } => format!("move {number}"),
-            CsaError::Text(_) | CsaError::Start { .. } => "the last move".into(),
-        }
-    }
-}
 
 /// Reads a game.
 ///
 /// # Errors
 /// If a line cannot be read or a move is not legal, unless the file says that the game ended
 /// with that; the place is the line.
-pub fn read(text: &str) -> Result<Import, CsaError> {
+pub fn read(text: &str) -> Result<Import, ImportError> {
     read::read(text)
 }
 

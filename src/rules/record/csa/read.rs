@@ -4,19 +4,18 @@ use std::time::Duration;
 
 use komadai_clock::{TimeControl, TimeControls};
 
-use super::{CsaError, Import, pieces};
+use super::{Import, ImportError, pieces};
 use crate::error::TextError;
 use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
-use crate::record::annotation::{Annotations, Seconds};
+use crate::record::annotation::Seconds;
 use crate::record::kif::line::Ending;
-use crate::record::kif::read::{GAME, cell_named, code_on, outcome_of_ending};
+use crate::record::kif::read::{cell_named, code_on, outcome_of_ending};
+use crate::record::move_reader::{MoveReader, game_at};
 use crate::record::preface::{PlayerInfo, Preface};
-use crate::record::tree::{GameTree, NodeId};
 use crate::record::{Record, Start};
 use crate::seat::Seat;
 use crate::traits::notation::without_mark;
-use crate::variants::ruleset::Ruleset;
 
 /// Files and ranks of the board.
 const SIDE: usize = 9;
@@ -53,7 +52,7 @@ const ENDINGS: [(&str, Ending); 12] = [
 /// Begins the next game of a file.
 const NEXT_GAME: &str = "/";
 
-pub(super) fn read(text: &str) -> Result<Import, CsaError> {
+pub(super) fn read(text: &str) -> Result<Import, ImportError> {
     let mut reader = Reader::default();
     for (number, line) in (1..).zip(without_mark(text).lines()) {
         reader.place = format!("line {number}");
@@ -82,12 +81,7 @@ struct Reader {
     time: Option<TimeControl>,
     board: StartBoard,
     is_second_to_move: bool,
-    /// The game, once the first move or the end has come.
-    game: Option<Game>,
-    tree: GameTree,
-    node: NodeId,
-    /// A move that the rules forbid; only an end by a foul may follow it.
-    foul: Option<CsaError>,
+    moves: MoveReader,
     end: Option<Outcome>,
     notes: Vec<String>,
     /// Whether any line has told of a game; remarks alone make none.
@@ -95,9 +89,9 @@ struct Reader {
 }
 
 impl Reader {
-    fn take_line(&mut self, line: &str) -> Result<(), CsaError> {
+    fn take_line(&mut self, line: &str) -> Result<(), ImportError> {
         if let Some(comment) = line.strip_prefix("'*") {
-            self.annotations()?.add_comment(comment);
+            self.moves.annotations(&self.place)?.add_comment(comment);
             return Ok(());
         }
         if line.starts_with('\'') || line.is_empty() || line.starts_with('V') {
@@ -139,9 +133,9 @@ impl Reader {
         Ok(())
     }
 
-    fn take_statement(&mut self, statement: &str) -> Result<(), CsaError> {
+    fn take_statement(&mut self, statement: &str) -> Result<(), ImportError> {
         let place = self.place.clone();
-        let is_begun = self.game.is_some();
+        let is_begun = self.moves.game.is_some();
         match statement {
             "+" if !is_begun => self.is_second_to_move = false,
             "-" if !is_begun => self.is_second_to_move = true,
@@ -160,44 +154,29 @@ impl Reader {
         Ok(())
     }
 
-    fn annotations(&mut self) -> Result<&mut Annotations, TextError> {
-        let place = &self.place;
-        let said = self.tree.annotations_mut(self.node);
-        said.map_err(|error| TextError::new(place, "a move", error.to_string()))
-    }
-
-    fn take_time(&mut self, text: &str) -> Result<(), CsaError> {
+    fn take_time(&mut self, text: &str) -> Result<(), ImportError> {
         let seconds = text.parse().ok().and_then(Seconds::new);
         let seconds = seconds.ok_or_else(|| {
             TextError::new(&self.place, "the time used in seconds, such as `T12`", text)
         })?;
         // The time after the last move is that of the end.
-        if self.end.is_none() && self.foul.is_none() {
-            self.annotations()?.clock.spent = Some(seconds);
+        if self.end.is_none() && self.moves.foul.is_none() {
+            self.moves.annotations(&self.place)?.clock.spent = Some(seconds);
         }
         Ok(())
     }
 
     /// The game at the start that the file tells.
-    fn begin(&mut self) -> Result<&mut Game, CsaError> {
-        if self.game.is_none() {
-            let rules = Ruleset::named(GAME);
-            let place = &self.place;
-            let rules = rules.ok_or_else(|| TextError::new(place, "a program with shogi", ""))?;
+    fn begin(&mut self) -> Result<&mut Game, ImportError> {
+        if self.moves.game.is_none() {
             let position = self.board.position(self.is_second_to_move);
-            let game = rules.at(&position).map_err(|reason| CsaError::Start {
-                place: place.clone(),
-                reason,
-            })?;
-            self.game = Some(game);
+            self.moves.game = Some(game_at(&position, &self.place)?);
         }
-        let place = &self.place;
-        let game = self.game.as_mut();
-        game.ok_or_else(|| TextError::new(place, "a game that can begin", "").into())
+        self.moves.begun(&self.place)
     }
 
-    fn take_move(&mut self, statement: &str) -> Result<(), CsaError> {
-        if let Some(foul) = self.foul.take() {
+    fn take_move(&mut self, statement: &str) -> Result<(), ImportError> {
+        if let Some(foul) = self.moves.foul.take() {
             return Err(foul);
         }
         let place = self.place.clone();
@@ -205,30 +184,14 @@ impl Reader {
             let expected = "nothing after the end of the game";
             return Err(TextError::new(place, expected, statement).into());
         }
-        let number = self.tree.depth(self.node).unwrap_or_default() + 1;
-        let game = self.begin()?;
-        let text = move_text(game, statement, &place)?;
-        let is_open = game.outcome().is_ongoing();
-        if let Err(reason) = game.play(&text) {
-            let foul = CsaError::Move {
-                place,
-                number,
-                reason: Box::new(reason),
-            };
-            if !is_open {
-                return Err(foul);
-            }
-            self.foul = Some(foul);
-            return Ok(());
-        }
-        let added = self.tree.add_move(self.node, text);
-        self.node = added.map_err(|error| TextError::new(place, "a move", error.to_string()))?;
+        let text = move_text(self.begin()?, statement, &place)?;
+        self.moves.play(text, &place)?;
         Ok(())
     }
 
-    fn take_end(&mut self, word: &str) -> Result<(), CsaError> {
+    fn take_end(&mut self, word: &str) -> Result<(), ImportError> {
         let place = self.place.clone();
-        let foul = self.foul.take();
+        let foul = self.moves.foul.take();
         let game = self.begin()?;
         let mover = game.turn();
         if let Some(foul) = foul {
@@ -239,7 +202,7 @@ impl Reader {
             self.end = Some(Outcome::win(mover.other(), Reason::Resign));
             self.notes.push(format!(
                 "left out {}, which the rules forbid: kept as a resignation",
-                foul.move_in_words()
+                move_in_words(&foul)
             ));
             return Ok(());
         }
@@ -270,12 +233,12 @@ impl Reader {
         Ok(())
     }
 
-    fn finish(mut self) -> Result<Import, CsaError> {
+    fn finish(mut self) -> Result<Import, ImportError> {
         if !self.has_game {
             let expected = "a header such as `N+`, a position such as `PI` or a move";
             return Err(TextError::new("line 1", expected, "").into());
         }
-        if let Some(foul) = self.foul.take() {
+        if let Some(foul) = self.moves.foul.take() {
             return Err(foul);
         }
         let end = self.end.take();
@@ -292,12 +255,20 @@ impl Reader {
             record: Record {
                 preface: self.preface,
                 time_controls: self.time.map(TimeControls::all).unwrap_or_default(),
-                tree: self.tree,
+                tree: self.moves.tree,
                 result: Some(outcome.write(&game.seat_letters())),
                 ..Record::starting(game.ruleset(), Start::of(&game))
             },
             notes: self.notes,
         })
+    }
+}
+
+/// Which move the rules forbid; why is for others to say.
+fn move_in_words(foul: &ImportError) -> String {
+    match foul {
+        ImportError::Move { number, .. } => format!("move {number}"),
+        ImportError::Text(_) | ImportError::Start { .. } => "the last move".into(),
     }
 }
 

@@ -9,8 +9,10 @@ use crate::game::Game;
 use crate::game::special_move::SpecialMove;
 use crate::record::annotation::Seconds;
 use crate::record::kif::line::Ending;
-use crate::record::kif::read::{GAME, cell_named, code_on};
+use crate::record::kif::read::{cell_named, code_on};
 use crate::record::kif::write::{ending, ends, split_ply};
+use crate::record::move_reader::GAME;
+use crate::record::position_fields::{RowPart, held_pieces, row_parts};
 use crate::record::tree::TreeNode;
 use crate::record::{Record, ReplayErrorKind};
 use crate::seat::Seat;
@@ -165,39 +167,24 @@ fn write_start(text: &mut String, game: &Game) {
 }
 
 fn row_text(row: &str) -> String {
-    let mut text = String::new();
-    let mut code = String::new();
-    for letter in row.chars() {
-        if let Some(run) = letter.to_digit(10) {
-            (0..run).for_each(|_| text.push_str(" * "));
-            continue;
+    let parts = row_parts(row).into_iter();
+    let texts = parts.map(|part| match part {
+        RowPart::Empty(run) => (0..run).map(|_| " * ").collect(),
+        RowPart::Piece { code, is_second } => {
+            let sign = if is_second { '-' } else { '+' };
+            format!("{sign}{}", pieces::name(&code).unwrap_or_default())
         }
-        code.push(letter.to_ascii_uppercase());
-        if letter != '+' {
-            text.push(if letter.is_lowercase() { '-' } else { '+' });
-            text.push_str(pieces::name(&code).unwrap_or_default());
-            code.clear();
-        }
-    }
-    text
+    });
+    texts.collect()
 }
 
 fn hand_text(hands: &str, is_of_seat: fn(char) -> bool) -> String {
-    let mut text = String::new();
-    let mut number = String::new();
-    for letter in hands.chars() {
-        if letter.is_ascii_digit() {
-            number.push(letter);
-            continue;
-        }
-        let held = number.parse().unwrap_or(1);
-        number.clear();
-        let code = letter.to_ascii_uppercase().to_string();
-        if let Some(name) = pieces::name(&code).filter(|_| is_of_seat(letter)) {
-            text.push_str(&format!("00{name}").repeat(held));
-        }
-    }
-    text
+    let held = held_pieces(hands, is_of_seat).into_iter();
+    let texts = held.filter_map(|(code, count)| {
+        let name = pieces::name(&code)?;
+        Some(format!("00{name}").repeat(count))
+    });
+    texts.collect()
 }
 
 fn write_turns(text: &mut String, record: &Record) -> Result<(), ExportError> {

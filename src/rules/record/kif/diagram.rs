@@ -3,6 +3,7 @@
 //! for the rules to say.
 
 use crate::error::TextError;
+use crate::record::position_fields::{RowPart, held_pieces, row_parts};
 use crate::shogi::notation::numerals::{count, count_text, kanji};
 use crate::shogi::notation::piece_names;
 
@@ -176,17 +177,13 @@ pub(super) fn draw(position: &str, [first, second]: [&str; 2]) -> Option<String>
 
 fn draw_row(row: &str) -> Option<String> {
     let mut text = String::new();
-    let mut code = String::new();
-    for letter in row.chars() {
-        if let Some(run) = letter.to_digit(10) {
-            (0..run).for_each(|_| text.push_str(" ・"));
-            continue;
-        }
-        code.push(letter.to_ascii_uppercase());
-        if letter != '+' {
-            text.push(if letter.is_lowercase() { SECOND } else { ' ' });
-            text.push(piece_names::letter(&code)?);
-            code.clear();
+    for part in row_parts(row) {
+        match part {
+            RowPart::Empty(run) => (0..run).for_each(|_| text.push_str(" ・")),
+            RowPart::Piece { code, is_second } => {
+                text.push(if is_second { SECOND } else { ' ' });
+                text.push(piece_names::letter(&code)?);
+            }
         }
     }
     Some(text)
@@ -194,17 +191,9 @@ fn draw_row(row: &str) -> Option<String> {
 
 fn draw_hand(hands: &str, is_of_seat: fn(char) -> bool) -> Option<String> {
     let mut entries = Vec::new();
-    let mut number = String::new();
-    for letter in hands.chars() {
-        if letter.is_ascii_digit() {
-            number.push(letter);
-            continue;
-        }
-        let held = number.parse().unwrap_or(1);
-        number.clear();
-        let code = letter.to_ascii_uppercase().to_string();
-        if let Some(piece) = piece_names::letter(&code).filter(|_| is_of_seat(letter)) {
-            entries.push(format!("{piece}{}", count_text(held)?));
+    for (code, count) in held_pieces(hands, is_of_seat) {
+        if let Some(piece) = piece_names::letter(&code) {
+            entries.push(format!("{piece}{}", count_text(count)?));
         }
     }
     Some(if entries.is_empty() {

@@ -41,9 +41,9 @@ pub struct Export {
     pub notes: Vec<String>,
 }
 
-/// A KIF text that was refused.
+/// A file of another program that was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum KifError {
+pub enum ImportError {
     /// A line cannot be read.
     #[error(transparent)]
     Text(#[from] TextError),
@@ -67,13 +67,13 @@ pub enum KifError {
     },
 }
 
-impl KifError {
+impl ImportError {
     /// Where the text is at fault, and of a move which; why is for others to say.
     fn place(&self) -> String {
         match self {
-            KifError::Text(error) => error.to_string(),
-            KifError::Start { place, .. } => place.clone(),
-            KifError::Move { place, number, .. } => format!("{place}, move {number}"),
+            ImportError::Text(error) => error.to_string(),
+            ImportError::Start { place, .. } => place.clone(),
+            ImportError::Move { place, number, .. } => format!("{place}, move {number}"),
         }
     }
 }
@@ -103,7 +103,7 @@ pub enum ExportError {
 /// # Errors
 /// If a line cannot be read, or a move is not legal, unless the file says that
 /// the game ended with that; the place is the line.
-pub fn read(text: &str) -> Result<Import, KifError> {
+pub fn read(text: &str) -> Result<Import, ImportError> {
     read::read(text)
 }
 

@@ -4,29 +4,25 @@ use super::diagram::Diagram;
 use super::line;
 use super::line::{Ending, KifLine, Origin, ParsedMove, ScoreEntry, Square};
 use super::start;
-use super::{Import, KifError};
+use super::{Import, ImportError};
 use crate::board::Cell;
 use crate::error::{MoveError, TextError};
 use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
-use crate::record::annotation::Annotations;
+use crate::record::move_reader::{MoveReader, game_at};
 use crate::record::preface::{PlayerInfo, Preface};
-use crate::record::tree::{GameTree, NodeId};
+use crate::record::tree::NodeId;
 use crate::record::{Record, Start};
 use crate::seat::SeatSet;
 use crate::shogi::notation::piece_names;
 use crate::traits::notation::without_mark;
-use crate::variants::ruleset::Ruleset;
-
-/// The name of the only game there are KIF files of.
-pub(in crate::record) const GAME: &str = "shogi";
 
 /// The headers for which a record has a place of its own.
 pub(super) const DATE: &str = "開始日時";
 pub(super) const EVENT: &str = "棋戦";
 pub(super) const PLACE: &str = "場所";
 
-pub(super) fn read(text: &str) -> Result<Import, KifError> {
+pub(super) fn read(text: &str) -> Result<Import, ImportError> {
     let mut reader = Reader::default();
     for (number, line) in (1..).zip(without_mark(text).lines()) {
         reader.place = format!("line {number}");
@@ -45,13 +41,7 @@ struct Reader {
     handicap: Option<(String, String)>,
     preface: Preface,
     players: [String; 2],
-    /// The game at the node being read, once the first move or the end has come.
-    game: Option<Game>,
-    tree: GameTree,
-    /// The node to which what comes next belongs.
-    node: NodeId,
-    /// A move that the rules forbid; only an end by a foul may follow it.
-    foul: Option<KifError>,
+    moves: MoveReader,
     /// The end of the line being read.
     end: Option<Outcome>,
     /// How the main line ended, and the game there; none while it is being read.
@@ -64,7 +54,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn take(&mut self, line: KifLine) -> Result<(), KifError> {
+    fn take(&mut self, line: KifLine) -> Result<(), ImportError> {
         self.has_game |= !matches!(line, KifLine::Nothing | KifLine::Comment(_));
         match line {
             KifLine::Nothing => {}
@@ -73,7 +63,7 @@ impl Reader {
             KifLine::SecondToMove(is_second) => self.diagram.is_second_to_move = Some(is_second),
             KifLine::Variation(number) => self.take_variation(number)?,
             KifLine::Comment(_) | KifLine::Numbered { .. } if self.is_skipping => {}
-            KifLine::Comment(words) => self.annotations()?.add_comment(words),
+            KifLine::Comment(words) => self.moves.annotations(&self.place)?.add_comment(words),
             KifLine::Numbered {
                 number,
                 entry,
@@ -105,18 +95,10 @@ impl Reader {
         Ok(())
     }
 
-    /// What is said of the node being read.
-    fn annotations(&mut self) -> Result<&mut Annotations, TextError> {
-        let place = &self.place;
-        self.tree
-            .annotations_mut(self.node)
-            .map_err(|error| TextError::new(place, "a move", error.to_string()))
-    }
-
     /// Goes back to where a variation leaves the line that was read last.
-    fn take_variation(&mut self, number: usize) -> Result<(), KifError> {
+    fn take_variation(&mut self, number: usize) -> Result<(), ImportError> {
         self.end_line()?;
-        let path = self.tree.path(self.node).unwrap_or_default();
+        let path = self.moves.tree.path(self.moves.node).unwrap_or_default();
         let game = self.begin()?;
         let before = number - 1;
         if before > path.len() {
@@ -128,7 +110,7 @@ impl Reader {
         while game.played().len() > before {
             game.undo();
         }
-        self.node = match before.checked_sub(1) {
+        self.moves.node = match before.checked_sub(1) {
             Some(last) => path.get(last).copied().unwrap_or_default(),
             None => NodeId::START,
         };
@@ -137,10 +119,10 @@ impl Reader {
 
     /// Ends the line being read. Of a variation with a move that cannot be played, what is before
     /// that is kept.
-    fn end_line(&mut self) -> Result<(), KifError> {
+    fn end_line(&mut self) -> Result<(), ImportError> {
         let game = self.begin()?.clone();
         let end = self.end.take();
-        match (self.foul.take(), &self.main_end) {
+        match (self.moves.foul.take(), &self.main_end) {
             (Some(foul), None) => return Err(foul),
             (Some(foul), Some(_)) => self.leave_out(&foul),
             (None, None) => self.main_end = Some((game, end)),
@@ -150,28 +132,19 @@ impl Reader {
         Ok(())
     }
 
-    fn leave_out(&mut self, fault: &KifError) {
+    fn leave_out(&mut self, fault: &ImportError) {
         self.notes
             .push(format!("left out a variation from {}", fault.place()));
         self.is_skipping = true;
     }
 
     /// The game at the start that the headers tell.
-    fn begin(&mut self) -> Result<&mut Game, KifError> {
-        if self.game.is_none() {
-            self.game = Some(self.begun()?);
+    fn begin(&mut self) -> Result<&mut Game, ImportError> {
+        if self.moves.game.is_none() {
+            let (position, place) = self.position()?;
+            self.moves.game = Some(game_at(&position, &place)?);
         }
-        self.game
-            .as_mut()
-            .ok_or_else(|| TextError::new(&self.place, "a game that can begin", "").into())
-    }
-
-    fn begun(&self) -> Result<Game, KifError> {
-        let rules = Ruleset::named(GAME);
-        let rules = rules.ok_or_else(|| TextError::new(&self.place, "a program with shogi", ""))?;
-        let (position, place) = self.position()?;
-        let game = rules.at(&position);
-        game.map_err(|reason| KifError::Start { place, reason })
+        self.moves.begun(&self.place)
     }
 
     /// The position text of the start, and where it was told.
@@ -195,19 +168,19 @@ impl Reader {
         number: usize,
         entry: ScoreEntry,
         seconds: Option<u32>,
-    ) -> Result<(), KifError> {
-        if let Some(foul) = self.foul.take() {
+    ) -> Result<(), ImportError> {
+        if let Some(foul) = self.moves.foul.take() {
             let is_end = matches!(
                 entry,
                 ScoreEntry::End(Ending::WonByFoul | Ending::LostByFoul)
             );
-            if is_end && number == self.depth() + 2 {
+            if is_end && number == self.moves.depth() + 2 {
                 self.take_foul(&foul);
                 return Ok(());
             }
             return self.refuse(foul);
         }
-        let expected = self.depth() + 1;
+        let expected = self.moves.depth() + 1;
         if self.end.is_some() || number != expected {
             let expected = match self.end {
                 Some(_) => "nothing after the end of the game".into(),
@@ -224,7 +197,7 @@ impl Reader {
     }
 
     /// Refuses the file, or what is left of a variation.
-    fn refuse(&mut self, fault: KifError) -> Result<(), KifError> {
+    fn refuse(&mut self, fault: ImportError) -> Result<(), ImportError> {
         if self.main_end.is_none() {
             return Err(fault);
         }
@@ -232,20 +205,14 @@ impl Reader {
         Ok(())
     }
 
-    /// How many moves lead to the node being read.
-    fn depth(&self) -> usize {
-        self.tree.depth(self.node).unwrap_or_default()
-    }
-
     /// Where the last move went.
     fn last_square(&self) -> Option<Square> {
-        let text = self.tree.node(self.node).ok()?.move_text()?;
+        let text = self.moves.tree.node(self.moves.node).ok()?.move_text()?;
         Square::at_end_of(text)
     }
 
-    fn take_move(&mut self, written: ParsedMove, seconds: Option<u32>) -> Result<(), KifError> {
+    fn take_move(&mut self, written: ParsedMove, seconds: Option<u32>) -> Result<(), ImportError> {
         let (place, last) = (self.place.clone(), self.last_square());
-        let number = self.depth() + 1;
         let game = self.begin()?;
         let to = written
             .to
@@ -259,46 +226,32 @@ impl Reader {
                 format!("{}{}{sign}", from.name(), to.name())
             }
         };
-        let is_open = game.outcome().is_ongoing();
-        if let Err(reason) = game.play(&text) {
-            let foul = KifError::Move {
-                place,
-                number,
-                reason: Box::new(reason),
-            };
-            if !is_open {
-                return Err(foul);
-            }
-            self.foul = Some(foul);
-            return Ok(());
-        }
-        let added = self.tree.add_move(self.node, text);
-        self.node = added.map_err(|error| TextError::new(place, "a move", error.to_string()))?;
-        if let Some(seconds) = seconds {
-            self.annotations()?.clock.spent = Some(seconds.into());
+        let is_played = self.moves.play(text, &place)?;
+        if let Some(seconds) = seconds.filter(|_| is_played) {
+            self.moves.annotations(&self.place)?.clock.spent = Some(seconds.into());
         }
         Ok(())
     }
 
     /// The game ended with a move that the rules forbid: who made it has lost.
-    fn take_foul(&mut self, foul: &KifError) {
-        if let Some(game) = &self.game {
+    fn take_foul(&mut self, foul: &ImportError) {
+        if let Some(game) = &self.moves.game {
             self.end = Some(Outcome::win(game.turn().other(), Reason::Resign));
         }
         // Why they forbid it is a reason, for which there are no words here.
         let left_out = match foul {
-            KifError::Move { reason, number, .. } => match reason.as_ref() {
+            ImportError::Move { reason, number, .. } => match reason.as_ref() {
                 MoveError::Illegal { text, .. } => format!("move {number}, `{text}`"),
                 MoveError::Text(_) => format!("move {number}"),
             },
-            KifError::Text(_) | KifError::Start { .. } => "the last move".into(),
+            ImportError::Text(_) | ImportError::Start { .. } => "the last move".into(),
         };
         self.notes.push(format!(
             "left out {left_out}, which the rules forbid: kept as a resignation"
         ));
     }
 
-    fn take_end(&mut self, ending: Ending) -> Result<(), KifError> {
+    fn take_end(&mut self, ending: Ending) -> Result<(), ImportError> {
         let game = self.begin()?;
         let (outcome, note) = outcome_of_ending(game, ending, ending.word());
         self.end = Some(outcome);
@@ -308,7 +261,7 @@ impl Reader {
         Ok(())
     }
 
-    fn finish(mut self) -> Result<Import, KifError> {
+    fn finish(mut self) -> Result<Import, ImportError> {
         if !self.has_game {
             let expected = "a header such as `先手：`, a diagram or a numbered move";
             return Err(TextError::new("line 1", expected, "").into());
@@ -328,7 +281,7 @@ impl Reader {
         Ok(Import {
             record: Record {
                 preface: self.preface,
-                tree: self.tree,
+                tree: self.moves.tree,
                 result: Some(outcome.write(&game.seat_letters())),
                 ..Record::starting(game.ruleset(), Start::of(&game))
             },

@@ -2,13 +2,14 @@
 
 use super::diagram::draw;
 use super::line::Ending;
-use super::read::{DATE, EVENT, GAME, PLACE, cell_named, code_on};
+use super::read::{DATE, EVENT, PLACE, cell_named, code_on};
 use super::{Export, ExportError, start};
 use crate::error::TextError;
 use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
 use crate::game::special_move::SpecialMove;
 use crate::record::annotation::{Annotations, Seconds};
+use crate::record::move_reader::GAME;
 use crate::record::tree::{NodeId, TreeNode};
 use crate::record::{Record, ReplayErrorKind};
 use crate::seat::Seat;

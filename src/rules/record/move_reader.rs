@@ -1,0 +1,76 @@
+//! The moves of another program's file while it is read: each is played on a game and added to the
+//! tree. Knows no file format.
+
+use super::annotation::Annotations;
+use super::kif::ImportError;
+use super::tree::{GameTree, NodeId};
+use crate::error::TextError;
+use crate::game::Game;
+use crate::variants::ruleset::Ruleset;
+
+/// The name of the only game that such files tell of.
+pub(super) const GAME: &str = "shogi";
+
+/// What has been read of the moves so far.
+#[derive(Default)]
+pub(super) struct MoveReader {
+    /// The game at the node being read, once the first move or the end has come.
+    pub game: Option<Game>,
+    /// All lines.
+    pub tree: GameTree,
+    /// The node to which what comes next belongs.
+    pub node: NodeId,
+    /// A move that the rules forbid; only an end by a foul may follow it.
+    pub foul: Option<ImportError>,
+}
+
+impl MoveReader {
+    /// How many moves lead to the node being read.
+    pub fn depth(&self) -> usize {
+        self.tree.depth(self.node).unwrap_or_default()
+    }
+
+    /// What is said of the node being read.
+    pub fn annotations(&mut self, place: &str) -> Result<&mut Annotations, TextError> {
+        let said = self.tree.annotations_mut(self.node);
+        said.map_err(|error| TextError::new(place, "a move", error.to_string()))
+    }
+
+    /// The game, which must have begun.
+    pub fn begun(&mut self, place: &str) -> Result<&mut Game, ImportError> {
+        let game = self.game.as_mut();
+        game.ok_or_else(|| TextError::new(place, "a game that can begin", "").into())
+    }
+
+    /// Plays a move text. Whether the rules allow it: a move that they forbid is kept as the foul.
+    pub fn play(&mut self, text: String, place: &str) -> Result<bool, ImportError> {
+        let number = self.depth() + 1;
+        let game = self.begun(place)?;
+        let is_open = game.outcome().is_ongoing();
+        if let Err(reason) = game.play(&text) {
+            let foul = ImportError::Move {
+                place: place.into(),
+                number,
+                reason: Box::new(reason),
+            };
+            if !is_open {
+                return Err(foul);
+            }
+            self.foul = Some(foul);
+            return Ok(false);
+        }
+        let added = self.tree.add_move(self.node, text);
+        self.node = added.map_err(|error| TextError::new(place, "a move", error.to_string()))?;
+        Ok(true)
+    }
+}
+
+/// The game from a position text that was told at a place.
+pub(super) fn game_at(position: &str, place: &str) -> Result<Game, ImportError> {
+    let rules = Ruleset::named(GAME);
+    let rules = rules.ok_or_else(|| TextError::new(place, "a program with shogi", ""))?;
+    rules.at(position).map_err(|reason| ImportError::Start {
+        place: place.into(),
+        reason,
+    })
+}
