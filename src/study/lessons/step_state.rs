@@ -293,7 +293,9 @@ impl StepState {
         self.game.play(&text).map(Some)
     }
 
-    fn asks_for_moves(&self) -> bool {
+    /// Whether it waits for a move of the learner's on the board.
+    #[must_use]
+    pub fn asks_for_moves(&self) -> bool {
         let is_other = matches!(self.step.goal, Goal::Read | Goal::NextSeat | Goal::SetUp(_));
         !self.is_done && !is_other
     }

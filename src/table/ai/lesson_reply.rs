@@ -9,18 +9,11 @@ use crate::table::motion::InMotion;
 pub(super) fn reply(
     lesson: ShownLesson,
     in_motion: Res<InMotion>,
-    mut replied: Local<Option<usize>>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let waiting = lesson.get().filter(|session| session.state().has_reply());
-    let Some(session) = waiting else {
-        *replied = None;
-        return;
-    };
-    // A reply that has been asked for is played in the same frame.
-    let played = session.game().played().len();
-    if !in_motion.0 && *replied != Some(played) {
-        *replied = Some(played);
+    let has_reply = lesson.get().is_some_and(|it| it.state().has_reply());
+    // The intent is obeyed in the same frame, before anything asks again.
+    if has_reply && !in_motion.0 {
         intents.write(Intent::Lesson(LessonIntent::Reply));
     }
 }

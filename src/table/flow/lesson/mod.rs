@@ -178,8 +178,7 @@ impl LessonSession {
     /// Whether the player is to move.
     #[must_use]
     pub fn is_to_move(&self) -> bool {
-        let sources = self.game().sources();
-        sources.iter().any(|from| self.state.may_touch(*from))
+        self.state.asks_for_moves()
     }
 
     /// What the last try was worth.
@@ -454,10 +453,10 @@ impl LessonSession {
     fn try_turn(&mut self, intent: TurnIntent, output: &mut LessonOutput) -> Change {
         let text = match intent {
             TurnIntent::Play(game_move) => self.text_of(game_move),
-            TurnIntent::PlayText(text) => {
-                let read = self.game().read_written(text).ok();
+            TurnIntent::PlayText(written) => {
+                let read = self.game().read_written(written).ok();
                 let text = read.and_then(|game_move| self.text_of(game_move));
-                Some(text.unwrap_or_else(|| text_as_written(intent)))
+                Some(text.unwrap_or_else(|| written.to_owned()))
             }
             TurnIntent::Pass => Some("pass".into()),
             TurnIntent::Undo => {
@@ -539,11 +538,4 @@ impl LessonSession {
 fn problem(error: &LessonError) -> Notice {
     let error = Message::verbatim(error.to_string());
     Notice::Problem(msg!("lesson-not-shown", error = error))
-}
-
-fn text_as_written(intent: TurnIntent) -> String {
-    match intent {
-        TurnIntent::PlayText(text) => text.into(),
-        TurnIntent::Play(_) | TurnIntent::Pass | TurnIntent::Undo => String::new(),
-    }
 }
