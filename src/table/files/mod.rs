@@ -88,6 +88,28 @@ pub enum ReadError<E> {
     },
 }
 
+impl<E: Display> ReadError<E> {
+    /// What went wrong with the file at `path`, in sentences for the player; `instead` says what
+    /// is used in its place. Nothing if there is no file.
+    #[must_use]
+    pub fn sentences(self, path: &Path, instead: &str) -> Vec<String> {
+        match self {
+            ReadError::Io(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+            ReadError::Io(error) => vec![format!("{}: {error}", path.display())],
+            ReadError::Refused { error, set_aside } => {
+                let kept = set_aside.map_or_else(
+                    |error| error,
+                    |aside| format!("the file is kept as {}.", aside.display()),
+                );
+                vec![
+                    format!("{}, {error}", path.display()),
+                    format!("{instead}; {kept}"),
+                ]
+            }
+        }
+    }
+}
+
 /// Reads and parses a file that the program will write over. A file whose text is
 /// refused is set aside under another name, so that nothing in it is lost.
 ///

@@ -144,18 +144,8 @@ fn load(path: &Path, default: &Bindings, errors: &mut Vec<String>) -> Option<Bin
     let parse = |text: &str| Bindings::read_over(text, default.clone());
     match read_or_set_aside(path, parse) {
         Ok(bindings) => Some(bindings),
-        Err(files::ReadError::Io(error)) if error.kind() == std::io::ErrorKind::NotFound => None,
-        Err(files::ReadError::Io(error)) => {
-            errors.push(format!("{}: {error}", path.display()));
-            None
-        }
-        Err(files::ReadError::Refused { error, set_aside }) => {
-            let kept = match set_aside {
-                Ok(aside) => format!("the file is kept as {}.", aside.display()),
-                Err(error) => error,
-            };
-            errors.push(format!("{}, {error}", path.display()));
-            errors.push(format!("The usual keys are used; {kept}"));
+        Err(error) => {
+            errors.extend(error.sentences(path, "The usual keys are used"));
             None
         }
     }

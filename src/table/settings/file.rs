@@ -1,7 +1,6 @@
 //! Reads and writes the settings file. A bad file is set aside; a crash while
 //! writing leaves the old one whole.
 
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use ron::ser::PrettyConfig;
@@ -9,7 +8,7 @@ use ron::ser::PrettyConfig;
 use super::Settings;
 use crate::configs;
 use crate::rules::error::TextError;
-use crate::table::files::{self, ReadError, read_or_set_aside, write_whole};
+use crate::table::files::{self, read_or_set_aside, write_whole};
 
 /// The settings of a file, or the defaults.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -38,18 +37,7 @@ impl SettingsFile {
                     errors: Vec::new(),
                 };
             }
-            Err(ReadError::Io(error)) if error.kind() == ErrorKind::NotFound => Vec::new(),
-            Err(ReadError::Io(error)) => vec![format!("{}: {error}", path.display())],
-            Err(ReadError::Refused { error, set_aside }) => {
-                let kept = set_aside.map_or_else(
-                    |error| error,
-                    |aside| format!("the file is kept as {}.", aside.display()),
-                );
-                vec![
-                    format!("{}, {error}", path.display()),
-                    format!("The usual settings are used; {kept}"),
-                ]
-            }
+            Err(error) => error.sentences(path, "The usual settings are used"),
         };
         SettingsFile {
             settings: Settings::default(),

@@ -14,24 +14,20 @@ pub fn is_excepted(text: &str) -> bool {
 
 /// What has no room when it is a third longer than in English, with the place that draws it: on
 /// the screens whose name holds the first word. Each goes from here when its place makes room.
-const LACKING_ROOM: [(&str, &str, &str); 9] = [
+const LACKING_ROOM: [(&str, &str); 9] = [
     // `src/table/ui/pages/saved_games.rs`: the row at the edge of the list, which scrolls.
-    ("390x844 saved games", "[", "list"),
+    ("390x844 saved games", "["),
     // `src/table/ui/screens.rs`: two lines of small letters are all that a phone's status line has.
-    ("390x844", "[Choose the stones for the base", "status line"),
-    ("390x844", "] to move. Choose", "status line"),
-    ("390x844", "] sets up. Choose", "status line"),
-    ("390x844", "] resigned", "status line"),
-    (
-        "setup, refused",
-        "a base holds at least one stone",
-        "status line",
-    ),
+    ("390x844", "[Choose the stones for the base"),
+    ("390x844", "] to move. Choose"),
+    ("390x844", "] sets up. Choose"),
+    ("390x844", "] resigned"),
+    ("setup, refused", "a base holds at least one stone"),
     // `src/table/ui/dock/analysis.rs`: the note is cut off beside its link, as the code says.
-    ("", "] a second,", "search stats"),
+    ("", "] a second,"),
     // `src/table/ui/widgets/text.rs`: names on one line beside something else.
-    ("", "[Engine,", "seat card"),
-    ("1280x", "[Size of text and panels", "settings"),
+    ("", "[Engine,"),
+    ("1280x", "[Size of text and panels"),
 ];
 
 /// The same for single words, which must be the whole text.
@@ -47,10 +43,9 @@ const WORDS_LACKING_ROOM: [(&str, &str); 7] = [
 
 /// Whether a text is known to have no room on a screen.
 pub fn is_known_to_be_cut(screen: &str, text: &str) -> bool {
-    let known = LACKING_ROOM.iter();
-    let mut known = known.filter(|(on, ..)| screen.contains(on));
+    let mut known = LACKING_ROOM.iter().filter(|(on, _)| screen.contains(on));
     let mut words = WORDS_LACKING_ROOM
         .iter()
         .filter(|(on, _)| screen.contains(on));
-    known.any(|(_, part, _)| text.contains(part)) || words.any(|(_, word)| text == *word)
+    known.any(|(_, part)| text.contains(part)) || words.any(|(_, word)| text == *word)
 }
