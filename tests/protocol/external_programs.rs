@@ -111,19 +111,29 @@ fn a_flag_fall_loses() {
     loses(&ran, " time", &errors(0, 0, 2));
 }
 
-#[test]
-fn a_program_is_told_all_clocks() {
+/// The letter of the program's seat and the `go` line it was given, for each of two games that it
+/// resigns at once: with these specs of its own clock and of the other player.
+fn clocks_told(own_clock: &str, other: &str) -> Vec<(char, String)> {
     let scratch = Scratch::new();
     let told = scratch.path("told.txt");
     let go = format!("echo \"$rest\" >>{told}; echo bestmove resign");
-    let player = answering(&scratch, &go, "clock-ms=60000+20");
-    let ran = play_with("nodes=50,clock-ms=5000+7", &player);
+    let player = answering(&scratch, &go, own_clock);
+    let ran = play_with(other, &player);
     loses(&ran, " resign", &errors(0, 0, 0));
     let told = std::fs::read_to_string(&told).expect("it was asked for moves");
     assert_eq!(told.lines().count(), 2, "{told}");
-    for (game, go) in ran.lines().iter().zip(told.lines()) {
+    let games = ran.lines();
+    let pairs = games.iter().zip(told.lines()).map(|(game, go)| {
         let (before, _) = game.split_once(&format!(":{player}")).expect("its seat");
         let own = before.chars().next_back().expect("a letter");
+        (own, go.to_owned())
+    });
+    pairs.collect()
+}
+
+#[test]
+fn a_program_is_told_all_clocks() {
+    for (own, go) in clocks_told("clock-ms=60000+20", "nodes=50,clock-ms=5000+7") {
         let clock = format!("{own}time 60000 {own}inc 20");
         assert!(go.contains(&clock), "{clock}: {go}");
         assert!(go.contains("inc 7"), "{go}");
@@ -132,17 +142,7 @@ fn a_program_is_told_all_clocks() {
 
 #[test]
 fn a_program_is_told_its_byoyomi() {
-    let scratch = Scratch::new();
-    let told = scratch.path("told.txt");
-    let go = format!("echo \"$rest\" >>{told}; echo bestmove resign");
-    let player = answering(&scratch, &go, "clock=1+3x30");
-    let ran = play_with("nodes=50,clock=2", &player);
-    loses(&ran, " resign", &errors(0, 0, 0));
-    let told = std::fs::read_to_string(&told).expect("it was asked for moves");
-    assert_eq!(told.lines().count(), 2, "{told}");
-    for (game, go) in ran.lines().iter().zip(told.lines()) {
-        let (before, _) = game.split_once(&format!(":{player}")).expect("its seat");
-        let own = before.chars().next_back().expect("a letter");
+    for (own, go) in clocks_told("clock=1+3x30", "nodes=50,clock=2") {
         // A minute of its own, most of two of the other's, and 30 seconds for a move.
         assert!(go.contains(&format!("{own}time 60000")), "{own}: {go}");
         let others = go
