@@ -25,11 +25,11 @@ const HASHED = [
     [page, "engine.js"],
     [page, "door.js"],
     [page, "mirror.js"],
+    [page, "words.js"],
     [page, "host.js"],
     [page, "input.js"],
     [page, "pixels.js"],
     [page, "sound.js"],
-    [page, "words.js"],
     [page, "main.js"],
 ];
 /** Files whose names others know. */

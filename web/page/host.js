@@ -3,6 +3,7 @@
 
 import { makeDoor } from "./door.js";
 import { makeMirror } from "./mirror.js";
+import { word } from "./words.js";
 
 /**
  * Puts the host and the door on the page.
@@ -11,7 +12,11 @@ import { makeMirror } from "./mirror.js";
 export function makeHost({ canvas, engine }) {
     let wish;
     let ask = () => "";
-    const show = makeMirror({ canvas, wish: (it) => wish?.(JSON.stringify(it)) });
+    const show = makeMirror({
+        canvas,
+        wish: (it) => wish?.(JSON.stringify(it)),
+        label: word("page-screen-reader"),
+    });
     const door = makeDoor({ wish: (it) => wish?.(JSON.stringify(it)), ask: (question) => ask(question) });
 
     globalThis.komadaiHost = {

@@ -25,10 +25,10 @@ const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowR
 
 /**
  * Puts the button that switches it on, first in the order of Tab, and the elements on the page.
- * @param {{canvas: HTMLCanvasElement, wish: (it: object) => void}} table
+ * @param {{canvas: HTMLCanvasElement, wish: (it: object) => void, label: string}} table
  * @returns {(tree: object | null) => void} shows a tree; null takes all away
  */
-export function makeMirror({ canvas, wish }) {
+export function makeMirror({ canvas, wish, label }) {
     const elements = new Map();
     let nodes = new Map();
     let spoken = null;
@@ -36,7 +36,7 @@ export function makeMirror({ canvas, wish }) {
     const toggle = document.createElement("button");
     toggle.type = "button";
     toggle.id = "screen-reader";
-    toggle.textContent = "Screen reader: show the table as text / 画面読み上げ用に表示";
+    toggle.textContent = label;
     toggle.addEventListener("click", () => wish({ wish: "screenreader", on: true }));
     const speech = document.createElement("div");
     speech.id = "speech";

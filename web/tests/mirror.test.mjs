@@ -63,7 +63,7 @@ async function visit() {
         globalThis.keys = [];
         const canvas = document.getElementById("table");
         canvas.addEventListener("keydown", (event) => keys.push(event.key));
-        globalThis.show = makeMirror({ canvas, wish: (it) => wishes.push(it) });
+        globalThis.show = makeMirror({ canvas, wish: (it) => wishes.push(it), label: "Screen reader" });
     }, source);
     return {
         tab,
@@ -101,7 +101,7 @@ test("the browser tells the tree", async () => {
     assert.equal(has("gridcell", "1b: Black's Rook").description, "Press to pick it up.");
     assert.ok(has("heading", "Moves"));
     assert.ok(has("button", "Take back").disabled);
-    assert.ok(!has("button", "Screen reader: show the table as text / 画面読み上げ用に表示"), "it has done its work");
+    assert.ok(!has("button", "Screen reader"), "it has done its work");
 });
 
 test("cells are pressed by Enter, walked by arrows, and other keys are the table's", async () => {

@@ -3,6 +3,7 @@
 
 page-description = Shogi relatives on a table of wood, against people or the built-in engine. Nothing to install.
 page-table = The table. Arrows move the cursor, Enter chooses, Escape lets go; everything can also be done with a mouse, a finger or a gamepad.
+page-screen-reader = Screen reader: show the table as text
 page-loading = Loading
 page-fetching = Fetching the table …
 page-starting = Laying the table …

@@ -3,6 +3,7 @@
 
 page-description = 木の盤で楽しむ変則将棋。対人戦も、内蔵エンジンとの対局もできます。インストールは不要です。
 page-table = 将棋盤。矢印キーでカーソルを動かし、Enterで選び、Escapeで取り消します。マウス、指、ゲームパッドでも操作できます。
+page-screen-reader = 画面読み上げ：盤を文字で表示する
 page-loading = 読み込み中
 page-fetching = 盤を読み込んでいます…
 page-starting = 盤を準備しています…
