@@ -170,7 +170,8 @@ pub struct MotionTimes {
     /// The short shake of a refusal.
     pub shake: f32,
     /// The rest between what a turn moved and an answer that was ready at once.
-    pub beat: f32,
+    #[serde(alias = "beat")]
+    pub answer_pause: f32,
 }
 
 /// Strengths of the lights.
@@ -283,7 +284,7 @@ impl MotionTimes {
             ("motion.restack", self.restack),
             ("motion.view", self.view),
             ("motion.pulse", self.pulse),
-            ("motion.beat", self.beat),
+            ("motion.answer_pause", self.answer_pause),
             ("motion.breath", self.breath),
             ("motion.shake", self.shake),
         ]

@@ -289,19 +289,19 @@ fn assert_told_apart(group: impl Fn(&Theme) -> Vec<Vec<Named>>, marked: &[Marked
 
 #[test]
 fn seats_and_teams_are_told_apart_in_every_theme() {
-    let woods = |theme: &Theme| {
+    let player_colours = |theme: &Theme| {
         let names = [
             "South", "West", "North", "East", "team 1", "team 2", "nobody",
         ];
         let colours = theme.seats.iter().copied().chain([theme.scene.out]);
-        let woods = names.into_iter().zip(colours);
+        let player_colours = names.into_iter().zip(colours);
         vec![
-            woods
+            player_colours
                 .map(|(name, colour)| named(name, solid(colour)))
                 .collect(),
         ]
     };
-    assert_told_apart(woods, &[]);
+    assert_told_apart(player_colours, &[]);
 }
 
 #[test]

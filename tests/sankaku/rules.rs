@@ -27,13 +27,13 @@ fn cell(name: &str) -> Cell {
     cell_named(name).unwrap_or_else(|| panic!("{name} is on the board"))
 }
 
-fn spot(name: &str) -> Location {
+fn location(name: &str) -> Location {
     Location::Cell(cell(name))
 }
 
 /// The names of the cells that a piece may go to.
 fn targets(game: &Game, from: &str) -> Vec<String> {
-    let locations = game.targets(spot(from)).into_iter();
+    let locations = game.targets(location(from)).into_iter();
     let mut names: Vec<String> = locations
         .map(|to| match to {
             Location::Cell(cell) => cell_name(cell),
@@ -49,9 +49,12 @@ fn refused(game: &mut Game, text: &str, words: &str) {
     let error = in_english(&move_error(game, &error));
     assert!(error.contains(words), "{error}");
     let (from, to) = text.split_at(2);
-    let told = in_english(&illegal_move(game, &game.explain(spot(from), spot(to))));
+    let told = in_english(&illegal_move(
+        game,
+        &game.explain(location(from), location(to)),
+    ));
     assert!(told.contains(words), "{told}");
-    assert!(game.move_options(spot(from), spot(to)).is_empty());
+    assert!(game.move_options(location(from), location(to)).is_empty());
 }
 
 /// Captured cells in order, cells passed, and what the piece promoted to.
@@ -318,8 +321,15 @@ fn an_attacked_piece_may_not_repeat_a_position() {
     refused(&mut game, "a6b6", "from d1");
     assert!(game.play_written("Sa6-b6").is_err());
     assert!(!game.legal_texts().contains(&"a6b6".into()));
-    assert!(game.targets(spot("a6")).iter().all(|to| *to != spot("b6")));
-    assert!(game.sources().contains(&spot("a6")), "it may go elsewhere");
+    assert!(
+        game.targets(location("a6"))
+            .iter()
+            .all(|to| *to != location("b6"))
+    );
+    assert!(
+        game.sources().contains(&location("a6")),
+        "it may go elsewhere"
+    );
     // Perft knows no history.
     let divided: Vec<String> = game
         .perft_divide(1)

@@ -314,9 +314,9 @@ fn sources_and_targets_lead_to_every_legal_move() {
 #[test]
 fn promotion_is_a_choice_where_there_is_one() {
     let game = at("shogi", &[], "8k/4P4/9/4P4/9/9/9/9/K8 b -");
-    let spot = |name: &str| Location::Cell(cell(&game, name));
+    let location = |name: &str| Location::Cell(cell(&game, name));
     let choices = |from: &str, to: &str| -> Vec<MoveChoice> {
-        let offers = game.move_options(spot(from), spot(to)).into_iter();
+        let offers = game.move_options(location(from), location(to)).into_iter();
         offers.map(|offer| offer.choice).collect()
     };
     assert_eq!(

@@ -36,7 +36,7 @@ fn choose(game: &Game, rng: &mut Rng) -> GameMove {
     let stored: Vec<Location> = sources
         .iter()
         .copied()
-        .filter(|spot| matches!(spot, Location::Hand(..)))
+        .filter(|location| matches!(location, Location::Hand(..)))
         .collect();
     let among = if stored.is_empty() || rng.u8(..3) > 0 {
         &sources

@@ -360,12 +360,12 @@ fn the_keyboard_alone_plays_a_turn() {
     key(&mut app, KeyCode::ArrowUp);
     key(&mut app, KeyCode::ArrowDown);
     assert_eq!(
-        selection(&app).cursor.map(|cursor| cursor.spot),
+        selection(&app).cursor.map(|cursor| cursor.location),
         Some(cell(&game, "d3"))
     );
     key(&mut app, KeyCode::Enter);
     assert_eq!(
-        selection(&app).from.map(|from| from.spot),
+        selection(&app).from.map(|from| from.location),
         Some(cell(&game, "d3"))
     );
     key(&mut app, KeyCode::ArrowLeft);
@@ -411,12 +411,12 @@ fn a_button_that_is_let_go_in_the_frame_it_was_pressed_in_counts() {
     support::button(&mut app, gamepad, GamepadButton::DPadUp);
     let game = session(&app).game.clone();
     assert_eq!(
-        selection(&app).cursor.map(|cursor| cursor.spot),
+        selection(&app).cursor.map(|cursor| cursor.location),
         Some(cell(&game, "d4"))
     );
     support::button(&mut app, gamepad, GamepadButton::DPadDown);
     assert_eq!(
-        selection(&app).cursor.map(|cursor| cursor.spot),
+        selection(&app).cursor.map(|cursor| cursor.location),
         Some(cell(&game, "d3"))
     );
 }

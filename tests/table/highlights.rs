@@ -25,9 +25,9 @@ fn lit(app: &App) -> &Highlights {
     app.world().resource::<Highlights>()
 }
 
-fn named(app: &App, spots: &[Location]) -> Vec<String> {
+fn named(app: &App, locations: &[Location]) -> Vec<String> {
     let layout = &app.world().resource::<BoardSnapshot>().layout;
-    let names = spots.iter().map(|spot| match spot {
+    let names = locations.iter().map(|location| match location {
         Location::Cell(cell) => layout.shape(*cell).name.clone(),
         Location::Hand(seat, _) => format!("storage {}", seat.0),
     });
@@ -135,8 +135,8 @@ fn in_hand(app: &App, seat: Seat, code: &str) -> Location {
 }
 
 /// Moves the mouse there and names the cells that are lit as within reach.
-fn reach(app: &mut App, spot: Option<Location>) -> Vec<String> {
-    let hovered = spot.map(|spot| target(app, spot));
+fn reach(app: &mut App, location: Option<Location>) -> Vec<String> {
+    let hovered = location.map(|location| target(app, location));
     app.world_mut().write_message(PointerAction::Hover(hovered));
     app.update();
     reached(app)

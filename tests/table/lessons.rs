@@ -189,8 +189,8 @@ fn cell(app: &App, name: &str) -> Location {
 }
 
 fn click(app: &mut App, name: &str) {
-    let spot = cell(app, name);
-    click_location(app, spot);
+    let location = cell(app, name);
+    click_location(app, location);
 }
 
 #[test]
@@ -245,8 +245,8 @@ fn a_lesson_is_worked_through_by_a_gamepad_alone() {
     assert!(sources.contains(&from));
     // The cursor begins at a piece that can move; it is moved there and on to the cell above.
     for name in ["d4", "d5"] {
-        let spot = cell(&app, name);
-        move_cursor(&mut app, pad, spot);
+        let location = cell(&app, name);
+        move_cursor(&mut app, pad, location);
         button(&mut app, pad, GamepadButton::South);
     }
     app.update();
@@ -254,21 +254,21 @@ fn a_lesson_is_worked_through_by_a_gamepad_alone() {
 }
 
 /// Pushes the cross until the cursor is on a cell: row by row, then along the row.
-fn move_cursor(app: &mut App, pad: Entity, spot: Location) {
-    let centre = |app: &App, spot: Location| match spot {
+fn move_cursor(app: &mut App, pad: Entity, location: Location) {
+    let centre = |app: &App, location: Location| match location {
         Location::Cell(cell) => lesson(app).game().layout().shape(cell).centre,
         Location::Hand(..) => [0.0; 2],
     };
-    let cursor = |app: &App| support::selection(app).cursor.map(|target| target.spot);
+    let cursor = |app: &App| support::selection(app).cursor.map(|target| target.location);
     if cursor(app).is_none() {
         button(app, pad, GamepadButton::DPadUp);
     }
     for _ in 0..40 {
         let Some(at) = cursor(app) else { break };
-        if at == spot {
+        if at == location {
             return;
         }
-        let ([x, y], [to_x, to_y]) = (centre(app, at), centre(app, spot));
+        let ([x, y], [to_x, to_y]) = (centre(app, at), centre(app, location));
         let push = match (to_x - x, to_y - y) {
             (_, dy) if dy > 0.4 => GamepadButton::DPadUp,
             (_, dy) if dy < -0.4 => GamepadButton::DPadDown,
@@ -277,7 +277,7 @@ fn move_cursor(app: &mut App, pad: Entity, spot: Location) {
         };
         button(app, pad, push);
     }
-    assert_eq!(cursor(app), Some(spot), "the cursor gets there");
+    assert_eq!(cursor(app), Some(location), "the cursor gets there");
 }
 
 #[test]

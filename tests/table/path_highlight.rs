@@ -28,7 +28,7 @@ fn layout(app: &App) -> Layout {
     session(app).game.layout()
 }
 
-fn spot(app: &App, name: &str) -> Location {
+fn location(app: &App, name: &str) -> Location {
     Location::Cell(layout(app).named(name).expect("a cell of the board"))
 }
 
@@ -42,7 +42,7 @@ fn lit(app: &App) -> Vec<String> {
 }
 
 fn point(app: &mut App, name: &str) {
-    let at = target(app, spot(app, name));
+    let at = target(app, location(app, name));
     app.world_mut()
         .write_message(PointerAction::Hover(Some(at)));
     app.update();
@@ -53,14 +53,14 @@ fn point(app: &mut App, name: &str) {
 fn the_way_to_what_is_pointed_at_is_lit() {
     let mut app = table();
     assert!(lit(&app).is_empty());
-    let cavalry = spot(&app, "d2");
+    let cavalry = location(&app, "d2");
     click_location(&mut app, cavalry);
     point(&mut app, "g3");
     assert_eq!(lit(&app), ["d2", "e3", "g3"]);
     point(&mut app, "b2");
     assert!(lit(&app).is_empty(), "a single leap passes nothing");
     app.world_mut().write_message(PointerAction::Cancel);
-    let chariot = spot(&app, "a4");
+    let chariot = location(&app, "a4");
     click_location(&mut app, chariot);
     point(&mut app, "g4");
     assert_eq!(lit(&app), ["a4", "b4", "c4", "d4", "e4", "f4", "g4"]);

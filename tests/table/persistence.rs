@@ -303,7 +303,7 @@ fn a_match_goes_on_with_its_score_and_its_chances() {
     let winner = session(&later).series.player(mover.other());
     send(&mut later, Intent::Resign);
     assert_eq!(
-        session(&later).series_now().winners(),
+        session(&later).series_including_game().winners(),
         [Some(1), Some(winner)]
     );
 }
@@ -322,7 +322,7 @@ fn a_damaged_score_is_named_and_nothing_else_is_lost() {
     let lost = |seed: bool, hands: bool| {
         let seed = if seed { 0 } else { config.seed };
         let series = if hands {
-            Match::new(series.hands())
+            Match::new(series.format())
         } else {
             series.clone()
         };

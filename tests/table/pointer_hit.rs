@@ -97,7 +97,12 @@ fn every_cell_is_hit_in_its_middle() {
         let piece = scene.shown.registry.on(shape.cell);
         for target in [scene.below(at), scene.seated(at)] {
             let target = target.expect("something is there");
-            assert_eq!(target.spot, Location::Cell(shape.cell), "{}", shape.name);
+            assert_eq!(
+                target.location,
+                Location::Cell(shape.cell),
+                "{}",
+                shape.name
+            );
             assert_eq!(target.piece, piece, "{}", shape.name);
         }
     }
@@ -106,16 +111,16 @@ fn every_cell_is_hit_in_its_middle() {
 #[test]
 fn a_corner_of_a_cell_is_not_its_base() {
     let scene = standard();
-    let (spot, at) = scene.cell("c3");
+    let (location, at) = scene.cell("c3");
     let target = scene
         .below(at + Vec3::new(0.48, 0.0, 0.48))
         .expect("the cell");
-    assert_eq!(target.spot, spot);
+    assert_eq!(target.location, location);
     assert_eq!(target.stone, None);
     let rim = scene
         .below(at + Vec3::new(0.0, 0.0, BASE_RADIUS - 0.02))
         .expect("the base");
-    assert_eq!((rim.spot, rim.stone), (spot, None));
+    assert_eq!((rim.location, rim.stone), (location, None));
     assert!(rim.piece.is_some());
 }
 
@@ -137,7 +142,7 @@ fn every_stone_that_tops_its_pile_is_hit_in_its_middle() {
                 Location::Hand(seat, scene.shown.registry.stone(id).kind)
             }
         };
-        assert_eq!(target.spot, expected);
+        assert_eq!(target.location, expected);
     }
 }
 
@@ -153,7 +158,7 @@ fn bases_in_storages_are_hit() {
         let at = scene.poses.pieces[usize::from(id.0)].at.translation;
         let state = scene.shown.registry.piece(id);
         let target = scene.below(at).expect("a base");
-        assert_eq!(target.spot, Location::Hand(state.seat, state.kind));
+        assert_eq!(target.location, Location::Hand(state.seat, state.kind));
     }
 }
 
@@ -168,7 +173,7 @@ fn beside_everything_is_nothing() {
 #[test]
 fn what_the_hand_holds_is_not_in_its_way() {
     let scene = standard();
-    let (spot, at) = scene.cell("c3");
+    let (location, at) = scene.cell("c3");
     let ray = Ray3d::new(at.with_y(20.0), Dir3::NEG_Y);
     let carried = scene.hit(ray, None);
     let below = scene
@@ -180,7 +185,7 @@ fn what_the_hand_holds_is_not_in_its_way() {
             }),
         )
         .expect("the cell");
-    assert_eq!((below.spot, below.stone), (spot, None));
+    assert_eq!((below.location, below.stone), (location, None));
 }
 
 #[test]
@@ -259,14 +264,14 @@ fn triangles_are_told_apart_at_their_very_sides() {
                 Vec3::new(at.x, 0.0, -at.y)
             };
             for look in [Scene::below, Scene::seated] {
-                let spot = |by: f32| look(&scene, at(by)).map(|target| target.spot);
+                let location = |by: f32| look(&scene, at(by)).map(|target| target.location);
                 assert_eq!(
-                    spot(-HAIR),
+                    location(-HAIR),
                     Some(Location::Cell(shape.cell)),
                     "{}",
                     shape.name
                 );
-                assert_eq!(spot(HAIR), other, "beside {}", shape.name);
+                assert_eq!(location(HAIR), other, "beside {}", shape.name);
             }
         }
     }
@@ -291,7 +296,7 @@ fn tokens_are_hit_within_their_six_sides_only() {
             let within = scene.seated(middle + top + out * 0.9).expect("the token");
             assert_eq!(within.piece, Some(id));
             let beside = scene.below(middle + out * 1.05).expect("its cell");
-            assert_eq!(beside.spot, Location::Cell(cell));
+            assert_eq!(beside.location, Location::Cell(cell));
         }
     }
 }
@@ -314,8 +319,13 @@ fn every_slot_of_every_hand_is_reached_empty_or_full() {
             for slot in &tray_layout.slots {
                 let centre = slot.area.center();
                 let target = scene.below(*tray * Vec3::new(centre.x, 0.0, centre.y));
-                let spot = target.map(|target| target.spot);
-                assert_eq!(spot, Some(Location::Hand(seat, slot.kind)), "{}", info.name);
+                let location = target.map(|target| target.location);
+                assert_eq!(
+                    location,
+                    Some(Location::Hand(seat, slot.kind)),
+                    "{}",
+                    info.name
+                );
                 slots += 1;
             }
         }

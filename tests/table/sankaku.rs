@@ -46,12 +46,12 @@ fn cell(game: &Game, name: &str) -> Location {
 }
 
 fn click_cell(app: &mut App, name: &str) {
-    let spot = cell(&session(app).game, name);
-    click_location(app, spot);
+    let location = cell(&session(app).game, name);
+    click_location(app, location);
 }
 
 fn cursor(app: &App) -> Option<Location> {
-    selection(app).cursor.map(|cursor| cursor.spot)
+    selection(app).cursor.map(|cursor| cursor.location)
 }
 
 #[test]
@@ -100,12 +100,12 @@ fn the_keyboard_reaches_every_cell_and_plays_a_turn() {
     let mut app = begun();
     let shown = app.world().resource::<BoardSnapshot>().clone();
     let pushes = [[1.0, 0.0], [-1.0, 0.0], [0.0, 1.0], [0.0, -1.0]];
-    let start = cursor_navigation::step(&shown, None, [0.0, 0.0]).spot;
+    let start = cursor_navigation::step(&shown, None, [0.0, 0.0]).location;
     let mut reached = BTreeSet::from([start]);
     let mut todo = vec![start];
     while let Some(from) = todo.pop() {
         for push in pushes {
-            let to = cursor_navigation::step(&shown, Some(from), push).spot;
+            let to = cursor_navigation::step(&shown, Some(from), push).location;
             if reached.insert(to) {
                 todo.push(to);
             }
@@ -159,7 +159,7 @@ fn pushes_go_along_the_row_and_along_the_column() {
         ("b7", [0.0, 1.0], "c8"),
         ("a5", [-1.0, 0.0], "a5"),
     ] {
-        let got = cursor_navigation::step(shown, Some(named(from)), push).spot;
+        let got = cursor_navigation::step(shown, Some(named(from)), push).location;
         assert_eq!(got, named(to), "{from} pushed {push:?}");
     }
 }
@@ -178,7 +178,7 @@ fn a_stick_pushed_aslant_follows_the_slanted_strips() {
         ("d4", [x, -y], "e4"),
         ("d4", [-x, -y], "c4"),
     ] {
-        let got = cursor_navigation::step(shown, Some(named(from)), push).spot;
+        let got = cursor_navigation::step(shown, Some(named(from)), push).location;
         assert_eq!(got, named(to), "{from} pushed {push:?}");
     }
 }

@@ -53,8 +53,8 @@ fn cell(app: &App, name: &str) -> Location {
 }
 
 fn click_cell(app: &mut App, name: &str) {
-    let spot = cell(app, name);
-    click_location(app, spot);
+    let location = cell(app, name);
+    click_location(app, location);
 }
 
 fn in_hand(app: &App, seat: Seat, code: &str) -> Location {
@@ -214,9 +214,9 @@ fn the_keyboard_jumps_to_the_hand_and_back() {
     let mut app = at("shogi", GOLD_IN_HAND);
     let gold = in_hand(&app, Seat::FIRST, "G");
     key(&mut app, KeyCode::KeyD);
-    assert_eq!(selection(&app).cursor.map(|it| it.spot), Some(gold));
+    assert_eq!(selection(&app).cursor.map(|it| it.location), Some(gold));
     key(&mut app, KeyCode::Enter);
-    assert_eq!(selection(&app).from.map(|it| it.spot), Some(gold));
+    assert_eq!(selection(&app).from.map(|it| it.location), Some(gold));
     key(&mut app, KeyCode::KeyD);
     key(&mut app, KeyCode::Enter);
     assert_eq!(texts(&app), ["G*5e"], "the middle of the board");
@@ -238,7 +238,7 @@ fn arrows_walk_over_the_edge_into_every_hand() {
         for _ in 0..10 {
             key(&mut app, key_code);
         }
-        assert_eq!(selection(&app).cursor.map(|it| it.spot), Some(wanted));
+        assert_eq!(selection(&app).cursor.map(|it| it.location), Some(wanted));
         // Back onto the board.
         key(&mut app, KeyCode::KeyD);
     }
@@ -335,11 +335,14 @@ fn giving_up_among_four_leaves_the_others_to_play() {
 #[test]
 fn colours_change_from_hand_to_hand_until_somebody_has_won_two() {
     let mut app = begun("hand", &[HUMAN, BEGINNER]);
-    assert_eq!(session(&app).series.hands(), MatchFormat::TwoInARow);
+    assert_eq!(session(&app).series.format(), MatchFormat::TwoInARow);
     // The person gives up twice; the engine has won two hands in a row.
     send(&mut app, Intent::Resign);
     assert_eq!(words::match_score(session(&app)), "Black 0, White 1");
-    assert_eq!(session(&app).series_now().standing(), MatchStatus::Ongoing);
+    assert_eq!(
+        session(&app).series_including_game().standing(),
+        MatchStatus::Ongoing
+    );
     send(&mut app, Intent::Rematch);
     update_until(&mut app, "the person's turn", |world| {
         at_rest(world) && world.resource::<GameSession>().human_to_move()
@@ -347,7 +350,10 @@ fn colours_change_from_hand_to_hand_until_somebody_has_won_two() {
     assert_eq!(session(&app).player(Seat::SECOND), HUMAN);
     send(&mut app, Intent::Resign);
     assert_eq!(words::match_score(session(&app)), "Black 2, White 0");
-    assert_eq!(session(&app).series_now().standing(), MatchStatus::Won(1));
+    assert_eq!(
+        session(&app).series_including_game().standing(),
+        MatchStatus::Won(1)
+    );
     send(&mut app, Intent::Rematch);
     update_until(&mut app, "a new match", at_rest);
     assert!(session(&app).series.winners().is_empty());

@@ -90,9 +90,9 @@ pub fn selection(app: &App) -> &Selection {
     app.world().resource::<Selection>()
 }
 
-/// The target that a hand has before it on a spot: the topmost thing there.
-pub fn target(app: &App, spot: Location) -> Target {
-    target_at(&app.world().resource::<BoardSnapshot>().registry, spot)
+/// The target that a hand has before it on a location: the topmost thing there.
+pub fn target(app: &App, location: Location) -> Target {
+    target_at(&app.world().resource::<BoardSnapshot>().registry, location)
 }
 
 /// Presses and releases on a target.
@@ -104,9 +104,9 @@ pub fn click(app: &mut App, target: Target) {
     app.update();
 }
 
-/// Presses and releases on a spot.
-pub fn click_location(app: &mut App, spot: Location) {
-    let target = target(app, spot);
+/// Presses and releases on a location.
+pub fn click_location(app: &mut App, location: Location) {
+    let target = target(app, location);
     click(app, target);
 }
 

@@ -357,7 +357,7 @@ fn the_line_of_context_says_what_can_be_done() {
     );
     let from = game.sources()[0];
     selection.from = Some(komadai::table::select::Target {
-        spot: from,
+        location: from,
         piece: None,
         stone: None,
     });

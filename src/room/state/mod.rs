@@ -524,7 +524,7 @@ impl State {
         let outcome = self.outcome();
         self.series.note(outcome);
         if self.series.standing() != MatchStatus::Ongoing {
-            self.series = Match::new(self.series.hands());
+            self.series = Match::new(self.series.format());
         }
         self.occupants.rotate_right(1);
         self.clocks = self.clocks.rotated(self.occupants.len());

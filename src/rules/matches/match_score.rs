@@ -70,7 +70,7 @@ impl Match {
 
     /// How many hands make the match.
     #[must_use]
-    pub fn hands(&self) -> MatchFormat {
+    pub fn format(&self) -> MatchFormat {
         self.hands
     }
 

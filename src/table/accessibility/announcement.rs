@@ -143,7 +143,7 @@ impl Sources<'_, '_> {
 
     /// What now stands on the cell under the cursor.
     fn setup_cell(&self) -> Option<Message> {
-        match self.selection.cursor?.spot {
+        match self.selection.cursor?.location {
             Location::Cell(cell) => {
                 let content = self.board.words()?.content(cell);
                 Some(msg!("access-cell-now", content = content))

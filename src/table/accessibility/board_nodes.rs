@@ -74,7 +74,7 @@ impl BoardState<'_, '_> {
             setup_seat: self.setup_seat(),
             can_move: self.active_game.human_to_move(),
             sources: game.map_or_else(Vec::new, Game::sources),
-            selected: self.selection.from.map(|from| from.spot),
+            selected: self.selection.from.map(|from| from.location),
             highlights: &self.highlights,
         })
     }
@@ -95,7 +95,7 @@ impl BoardState<'_, '_> {
         let cursor = self
             .selection
             .cursor
-            .map(|target| Place::of(target.spot).node_id());
+            .map(|target| Place::of(target.location).node_id());
         let mut built = builder.built;
         built.cursor = cursor.filter(|id| built.places.contains_key(id));
         Some(built)

@@ -56,7 +56,7 @@ impl Place {
             (_, Some(location)) => Some(cursor_navigation::target_at(&shown.registry, location)),
             // A hand as a whole is named by a type that nobody holds as a stone.
             (Place::Hand(seat), _) => Some(Target {
-                spot: Location::Hand(seat, shown.registry.pieces.first()?.kind),
+                location: Location::Hand(seat, shown.registry.pieces.first()?.kind),
                 piece: None,
                 stone: None,
             }),

@@ -79,12 +79,12 @@ impl BoardWords<'_> {
     /// The marks on a cell that are not printed there.
     fn marks(&self, cell: Cell) -> Vec<Message> {
         let marks = self.highlights;
-        let spot = Location::Cell(cell);
+        let location = Location::Cell(cell);
         let attacks = marks.attacks.iter().any(|attack| attack.from == cell);
         let all = [
-            (self.selected == Some(spot), msg!("access-picked-up")),
+            (self.selected == Some(location), msg!("access-picked-up")),
             (marks.captures.contains(&cell), msg!("access-capture")),
-            (marks.targets.contains(&spot), msg!("access-target")),
+            (marks.targets.contains(&location), msg!("access-target")),
             (marks.check.contains(&cell), msg!("access-in-check")),
             (attacks, msg!("access-gives-check")),
             (marks.last.contains(&cell), msg!("access-last-move")),

@@ -90,7 +90,7 @@ impl Thinking {
     /// [`Intent::MoveNow`] lets them play on.
     #[must_use]
     pub fn is_held(&self, session: &GameSession) -> bool {
-        self.is_held && session.people().next().is_none()
+        self.is_held && session.human_seats().next().is_none()
     }
 
     /// Whether the engine ponders while a person is to move.
@@ -182,7 +182,7 @@ fn apply_intents(
             // Otherwise the engine would play the same move again at once.
             thinking.is_held = session
                 .as_ref()
-                .is_some_and(|it| it.people().next().is_none() && it.can_undo());
+                .is_some_and(|it| it.human_seats().next().is_none() && it.can_undo());
         }
         if let IntentHandler::MoveNow = handler {
             if thinking.is_held {
@@ -273,7 +273,7 @@ fn play_best_move(
     } else {
         *still_for + time.delta_secs()
     };
-    if *still_for <= speed.seconds(speed.times().beat) {
+    if *still_for <= speed.seconds(speed.times().answer_pause) {
         return;
     }
     let Some(current) = thinking.bypass_change_detection().search.as_mut() else {

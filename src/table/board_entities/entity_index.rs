@@ -74,8 +74,8 @@ impl EntityIndex {
 /// What is picked up at a location: the piece on a cell, the topmost stone of a
 /// kind in a hand, or else the topmost piece of that kind.
 #[must_use]
-pub fn thing_at(registry: &PieceRegistry, spot: Location) -> Option<PieceOrStone> {
-    match spot {
+pub fn thing_at(registry: &PieceRegistry, location: Location) -> Option<PieceOrStone> {
+    match location {
         Location::Cell(cell) => registry.on(cell).map(PieceOrStone::Piece),
         Location::Hand(seat, kind) => {
             let stones = registry.stones();

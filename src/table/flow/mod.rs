@@ -138,7 +138,7 @@ pub struct BoardSnapshot {
     /// The seats whose trays are not shown.
     pub hidden_trays: Vec<Seat>,
     /// The colour of each seat, seat 0 first.
-    pub woods: Arc<[PlayerColour]>,
+    pub player_colours: Arc<[PlayerColour]>,
 }
 
 /// The game that is played, with its players and match.
@@ -208,7 +208,7 @@ impl GameSession {
 
     /// The match including this game, if that is over.
     #[must_use]
-    pub fn series_now(&self) -> Match {
+    pub fn series_including_game(&self) -> Match {
         let mut series = self.series.clone();
         series.note(self.game.outcome());
         series
@@ -235,7 +235,7 @@ impl BoardSnapshot {
             registry: game.piece_registry().clone(),
             seats: game.seats(),
             hidden_trays: Vec::new(),
-            woods: PlayerColour::all_of(game).into(),
+            player_colours: PlayerColour::all_of(game).into(),
         }
     }
 }

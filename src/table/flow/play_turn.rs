@@ -199,7 +199,7 @@ impl GameSession {
         let mut before = self.clone();
         while let Some(turn) = before.game.undo() {
             let is_own = self.player(turn.seat) == Player::Human;
-            if is_own || before.people().next().is_none() {
+            if is_own || before.human_seats().next().is_none() {
                 *self = before;
                 return true;
             }
@@ -212,7 +212,7 @@ impl GameSession {
     pub fn can_undo(&self) -> bool {
         let mut played = self.game.played().iter();
         let is_over = !self.game.outcome().is_ongoing();
-        let is_left_alone = self.people().next().is_none();
+        let is_left_alone = self.human_seats().next().is_none();
         let is_own = |turn: &PlayedTurn| self.player(turn.seat) == Player::Human;
         is_over || played.any(|turn| is_left_alone || is_own(turn))
     }
@@ -220,10 +220,10 @@ impl GameSession {
     /// Configuration and match of the next game, seats rotated: the next of the match, or the
     /// first of a new one.
     pub(super) fn next_hand(&self) -> (GameConfig, Match) {
-        let series = self.series_now();
+        let series = self.series_including_game();
         let series = match series.standing() {
             MatchStatus::Ongoing => series,
-            MatchStatus::Won(_) | MatchStatus::Drawn => Match::new(series.hands()),
+            MatchStatus::Won(_) | MatchStatus::Drawn => Match::new(series.format()),
         };
         (self.config.rematch(), series)
     }
@@ -262,7 +262,7 @@ impl GameSession {
     }
 
     /// The seats of people who are still in the game.
-    pub fn people(&self) -> impl Iterator<Item = Seat> {
+    pub fn human_seats(&self) -> impl Iterator<Item = Seat> {
         self.seats_in_game()
             .filter(|seat| self.player(*seat) == Player::Human)
     }
@@ -271,7 +271,7 @@ impl GameSession {
     #[must_use]
     pub fn resigning_seat(&self) -> Seat {
         let turn = self.game.turn();
-        let mut people = self.people().peekable();
+        let mut people = self.human_seats().peekable();
         let first = people.peek().copied().unwrap_or(turn);
         people.find(|seat| *seat == turn).unwrap_or(first)
     }

@@ -72,7 +72,7 @@ impl CursorParams<'_> {
 
     /// Moves the cursor in a direction as seen from the player's seat.
     fn push(&self, shown: &BoardSnapshot, selection: &mut Selection, direction: Direction) {
-        let from = selection.cursor.map(|target| target.spot);
+        let from = selection.cursor.map(|target| target.location);
         let seen = seen_from(self.view.seat, shown.seats, direction);
         selection.cursor = Some(step(shown, from, seen));
     }
@@ -84,7 +84,7 @@ impl CursorParams<'_> {
         let base = selection.from.filter(|from| from.stone.is_none())?.piece?;
         let kind = setup_phase.draft.registry().piece(base).kind;
         Some(Target {
-            spot: Location::Hand(setup_phase.seat, kind),
+            location: Location::Hand(setup_phase.seat, kind),
             piece: None,
             stone: None,
         })
@@ -97,7 +97,7 @@ impl CursorParams<'_> {
             (_, Some(setup_phase)) => setup_phase.seat,
             _ => return,
         };
-        let from = selection.cursor.map(|target| target.spot);
+        let from = selection.cursor.map(|target| target.location);
         selection.cursor = jump(shown, from, seat);
     }
 }
@@ -168,9 +168,9 @@ pub(super) fn move_cursor(
             } else {
                 selection.targets.clone()
             };
-            let at = selection.cursor.map(|target| target.spot);
+            let at = selection.cursor.map(|target| target.location);
             selection.cursor =
-                neighbour(&stops, at, forward).map(|spot| target_at(&shown.registry, spot));
+                neighbour(&stops, at, forward).map(|location| target_at(&shown.registry, location));
         }
     }
     if actions.just_pressed(&Action::Hand) {

@@ -58,12 +58,12 @@ fn stand_towards([x, y]: Direction, seats: u8) -> Option<Seat> {
 /// The target one step further; the board's centre if the cursor is nowhere yet.
 #[must_use]
 pub fn step(shown: &BoardSnapshot, from: Option<Location>, direction: Direction) -> Target {
-    let spot = match from {
+    let location = match from {
         None => Location::Cell(middle(&shown.layout)),
         Some(Location::Cell(cell)) => from_cell(shown, cell, direction),
         Some(Location::Hand(seat, kind)) => from_hand(shown, seat, kind, direction),
     };
-    target_at(&shown.registry, spot)
+    target_at(&shown.registry, location)
 }
 
 fn from_cell(shown: &BoardSnapshot, cell: Cell, direction: Direction) -> Location {
@@ -96,11 +96,13 @@ fn from_hand(shown: &BoardSnapshot, seat: Seat, kind: PieceType, direction: Dire
 /// is empty.
 #[must_use]
 pub fn jump(shown: &BoardSnapshot, from: Option<Location>, seat: Seat) -> Option<Target> {
-    let spot = match from {
+    let location = match from {
         Some(Location::Hand(..)) => Some(Location::Cell(middle(&shown.layout))),
         _ => held(&shown.registry, seat).first().copied(),
     };
-    spot.or(from).map(|spot| target_at(&shown.registry, spot))
+    location
+        .or(from)
+        .map(|location| target_at(&shown.registry, location))
 }
 
 /// The next or previous stop, wrapping around.
@@ -168,14 +170,14 @@ fn rim(layout: &Layout, outward: Direction) -> Cell {
 
 /// The target of a cursor at a location: the topmost piece or stone there.
 #[must_use]
-pub fn target_at(registry: &PieceRegistry, spot: Location) -> Target {
-    match spot {
+pub fn target_at(registry: &PieceRegistry, location: Location) -> Target {
+    match location {
         Location::Cell(cell) => Target {
             piece: registry.on(cell),
             ..Target::cell(cell)
         },
         Location::Hand(seat, kind) => Target {
-            spot,
+            location,
             piece: registry
                 .in_hand(seat)
                 .find(|piece| registry.piece(*piece).kind == kind),

@@ -146,11 +146,11 @@ pub(super) fn shake_rejected(
     let (Some((shown, entities)), Some(highlights)) = (table.get(), highlights) else {
         return;
     };
-    let spot = highlights
+    let location = highlights
         .selected
         .or(highlights.hover)
         .or(highlights.cursor);
-    let thing = spot.and_then(|spot| thing_at(&shown.registry, spot));
+    let thing = location.and_then(|location| thing_at(&shown.registry, location));
     let entity = thing.and_then(|thing| entities.entity(thing));
     let Some((thing, Ok((pose, ..)))) = thing.zip(entity.map(|entity| bodies.get(entity))) else {
         return;

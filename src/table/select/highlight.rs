@@ -58,9 +58,9 @@ pub(super) fn update(
         return;
     }
     let mut new = Highlights {
-        selected: selection.from.map(|from| from.spot),
-        hover: selection.hover.map(|target| target.spot),
-        cursor: selection.cursor.map(|target| target.spot),
+        selected: selection.from.map(|from| from.location),
+        hover: selection.hover.map(|target| target.location),
+        cursor: selection.cursor.map(|target| target.location),
         ..Highlights::default()
     };
     if let Some(game) = active_game.game() {
@@ -81,10 +81,9 @@ pub(super) fn update(
 
 fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
     let registry = game.piece_registry();
-    let (captures, targets) = selection
-        .targets
-        .iter()
-        .partition(|spot| matches!(spot, Location::Cell(cell) if registry.on(*cell).is_some()));
+    let (captures, targets) = selection.targets.iter().partition(
+        |location| matches!(location, Location::Cell(cell) if registry.on(*cell).is_some()),
+    );
     new.captures = cells(captures);
     new.targets = targets;
     new.last = game
@@ -98,7 +97,7 @@ fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
     new.check = game.checks().into_iter().map(|(_, cell)| cell).collect();
     new.reach = match (&selection.picker, selection.from, selection.pointed()) {
         (Some(picker), ..) => preview(game, picker),
-        (None, None, Some(pointed)) => match pointed.spot {
+        (None, None, Some(pointed)) => match pointed.location {
             Location::Cell(cell) => game.pseudo_legal_targets(cell),
             Location::Hand(seat, kind) => game.pseudo_legal_drops(seat, kind),
         },
@@ -110,7 +109,10 @@ fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
 fn pointed_path(selection: &Selection, game: &Game) -> Option<Vec<Cell>> {
     let from = selection.from?;
     let to = selection.pointed()?;
-    let offer = game.move_options(from.spot, to.spot).into_iter().next()?;
+    let offer = game
+        .move_options(from.location, to.location)
+        .into_iter()
+        .next()?;
     path(&game.effects_of(offer.game_move).ok()?)
 }
 
@@ -142,10 +144,10 @@ fn preview(game: &Game, picker: &super::Picker) -> Vec<Cell> {
     }
 }
 
-fn cells(spots: Vec<Location>) -> Vec<Cell> {
-    spots
+fn cells(locations: Vec<Location>) -> Vec<Cell> {
+    locations
         .into_iter()
-        .filter_map(|spot| match spot {
+        .filter_map(|location| match location {
             Location::Cell(cell) => Some(cell),
             Location::Hand(..) => None,
         })

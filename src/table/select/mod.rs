@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Target {
     /// The cell, or the type in a hand or storage.
-    pub spot: Location,
+    pub location: Location,
     /// The piece or base there.
     pub piece: Option<PieceId>,
     /// The stone there.
@@ -54,7 +54,7 @@ impl Target {
     #[must_use]
     pub fn cell(cell: Cell) -> Target {
         Target {
-            spot: Location::Cell(cell),
+            location: Location::Cell(cell),
             piece: None,
             stone: None,
         }

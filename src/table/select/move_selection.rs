@@ -76,9 +76,9 @@ fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Resp
     };
     if let Some(from) = selection.from {
         if let Some(to) = matching_target(&selection.targets, target) {
-            return choose_target(selection, game, from.spot, to);
+            return choose_target(selection, game, from.location, to);
         }
-        if from.spot == target.spot {
+        if from.location == target.location {
             selection.clear();
             return Response::Nothing;
         }
@@ -86,7 +86,7 @@ fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Resp
     if let Some(source) = source(game, target) {
         selection.clear();
         selection.from = Some(Target {
-            spot: source,
+            location: source,
             ..target
         });
         selection.targets = game.targets(source);
@@ -95,7 +95,7 @@ fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Resp
     }
     if let Some(from) = selection.from {
         selection.clear();
-        return illegal(from.spot, target.spot);
+        return illegal(from.location, target.location);
     }
     selection.clear();
     if target.piece.is_none() && target.stone.is_none() {
@@ -103,7 +103,7 @@ fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Resp
     }
     Response::Reject(words::illegal_move(
         game,
-        &explain_source(game, target.spot),
+        &explain_source(game, target.location),
     ))
 }
 
@@ -118,12 +118,12 @@ fn release(selection: &mut Selection, game: &Game, target: Option<Target>) -> Re
     let (Some(from), Some(target)) = (selection.from, target) else {
         return Response::Nothing;
     };
-    if target.spot == carried.spot {
+    if target.location == carried.location {
         return Response::Nothing;
     }
     match matching_target(&selection.targets, target) {
-        Some(to) => choose_target(selection, game, from.spot, to),
-        None => illegal(from.spot, target.spot),
+        Some(to) => choose_target(selection, game, from.location, to),
+        None => illegal(from.location, target.location),
     }
 }
 
@@ -184,25 +184,25 @@ fn explain_piece(game: &Game, cell: Cell) -> IllegalMoveError {
 /// would carry it.
 fn source(game: &Game, target: Target) -> Option<Location> {
     let sources = game.sources();
-    if sources.contains(&target.spot) {
-        return Some(target.spot);
+    if sources.contains(&target.location) {
+        return Some(target.location);
     }
-    let Location::Hand(seat, _) = target.spot else {
+    let Location::Hand(seat, _) = target.location else {
         return None;
     };
     target.stone?;
     sources
         .into_iter()
-        .find(|spot| matches!(spot, Location::Hand(other, _) if *other == seat))
+        .find(|location| matches!(location, Location::Hand(other, _) if *other == seat))
 }
 
 /// The move's end that this target stands for: anything in a hand or storage means all of it.
 fn matching_target(targets: &[Location], target: Target) -> Option<Location> {
     targets
         .iter()
-        .find(|spot| match (spot, target.spot) {
+        .find(|location| match (location, target.location) {
             (Location::Hand(seat, _), Location::Hand(other, _)) => *seat == other,
-            (spot, other) => **spot == other,
+            (location, other) => **location == other,
         })
         .copied()
 }

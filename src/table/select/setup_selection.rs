@@ -77,7 +77,7 @@ fn release(
 ) -> Option<SetupIntent> {
     let carried = selection.carried.take()?;
     let target = exact(registry, seat, target?);
-    let same_place = carried.spot == target.spot && carried.piece == target.piece;
+    let same_place = carried.location == target.location && carried.piece == target.piece;
     if same_place {
         return None;
     }
@@ -86,7 +86,7 @@ fn release(
 
 /// The intent of moving one target onto another.
 fn intent(registry: &PieceRegistry, seat: Seat, from: Target, to: Target) -> Option<SetupIntent> {
-    match (from.stone, from.piece, to.piece, to.spot) {
+    match (from.stone, from.piece, to.piece, to.location) {
         (Some(stone), _, Some(base), _) => Some(SetupIntent::Place {
             stone,
             to: StoneLocation::Base(base),
@@ -162,21 +162,21 @@ pub(super) fn targets(draft: &SetupEditor, seat: Seat, from: Target) -> Vec<Loca
             PieceLocation::Hand(_) | PieceLocation::Gone => None,
         });
     let storage = from.stone.map(|stone| Target {
-        spot: Location::Hand(seat, registry.stone(stone).kind),
+        location: Location::Hand(seat, registry.stone(stone).kind),
         piece: None,
         stone: None,
     });
     bases
         .chain(storage)
         .filter(|to| is_allowed(*to))
-        .map(|to| to.spot)
+        .map(|to| to.location)
         .collect()
 }
 
 /// The target with the base and the stone that a cursor there means: a cursor only has a
 /// location.
 fn exact(registry: &PieceRegistry, seat: Seat, target: Target) -> Target {
-    match target.spot {
+    match target.location {
         Location::Cell(cell) => Target {
             piece: target.piece.or_else(|| registry.on(cell)),
             ..target

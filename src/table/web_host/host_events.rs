@@ -157,7 +157,7 @@ fn tell_state(
         outcome: game.map(Game::outcome_text),
         human: active_game.human_to_move(),
         busy: in_motion.0 || thinking.is_busy() || pending_setup.is_some(),
-        cursor: game.and_then(|game| cell_name(game, selection.cursor?.spot)),
+        cursor: game.and_then(|game| cell_name(game, selection.cursor?.location)),
         choice: selection.chosen_move().map(|option| option.text.clone()),
     };
     if told.as_ref() != Some(&state) {
@@ -166,8 +166,8 @@ fn tell_state(
     }
 }
 
-fn cell_name(game: &Game, spot: Location) -> Option<String> {
-    match spot {
+fn cell_name(game: &Game, location: Location) -> Option<String> {
+    match location {
         Location::Cell(cell) => Some(game.layout().get(cell)?.name.clone()),
         Location::Hand(..) => None,
     }

@@ -23,8 +23,8 @@ pub(in crate::sigma) fn explain(
     let Some(movegen) = MoveGen::of(sigma, position) else {
         return IllegalMoveError::GameOver;
     };
-    for spot in [from, to] {
-        if matches!(spot, Location::Cell(cell) if !is_on_board(cell)) {
+    for location in [from, to] {
+        if matches!(location, Location::Cell(cell) if !is_on_board(cell)) {
             return IllegalMoveError::NoSuchThing;
         }
     }

@@ -111,7 +111,7 @@ impl GameSession {
     /// Replaces the game by a branch of it: with a match score and a seed of its own.
     pub(in crate::table::flow) fn replace_game(&mut self, game: Game) {
         self.game = game;
-        self.series = Match::new(self.series.hands());
+        self.series = Match::new(self.series.format());
         self.config.seed = self.config.seed.wrapping_add(1);
     }
 }

@@ -76,7 +76,7 @@ impl SetupPhase {
             registry: self.visible_pieces(),
             seats: SEATS,
             hidden_trays: Vec::new(),
-            woods: self.colours().into(),
+            player_colours: self.colours().into(),
         }
     }
 

@@ -37,10 +37,10 @@ pub(super) struct DecalAssets {
 
 /// Every kind of decal, for games with at most [`MOST_SEATS`] seats.
 fn all_kinds() -> Vec<DecalKind> {
-    let woods = (0..MOST_SEATS).map(PlayerColour);
-    let of_woods = woods.flat_map(|wood| {
+    let player_colours = (0..MOST_SEATS).map(PlayerColour);
+    let of_colours = player_colours.flat_map(|colour| {
         let kinds = [DecalKind::Later, DecalKind::Also, DecalKind::Best];
-        kinds.map(|kind| kind(wood))
+        kinds.map(|kind| kind(colour))
     });
     let alone = [
         DecalKind::Turn,
@@ -58,7 +58,7 @@ fn all_kinds() -> Vec<DecalKind> {
         DecalKind::Attack,
     ];
     let numbers = (1..=MAX_NUMBER).map(DecalKind::Number);
-    alone.into_iter().chain(of_woods).chain(numbers).collect()
+    alone.into_iter().chain(of_colours).chain(numbers).collect()
 }
 
 /// The most seats any game has.

@@ -432,8 +432,8 @@ impl<'a> DecalBuilder<'a> {
     }
 
     fn player_colour(&self, seat: Seat) -> PlayerColour {
-        let woods = self.shown.woods.get(seat.index());
-        woods.copied().unwrap_or_default()
+        let player_colours = self.shown.player_colours.get(seat.index());
+        player_colours.copied().unwrap_or_default()
     }
 
     /// A position on or beside an arrow where a number covers neither a piece nor
@@ -488,8 +488,8 @@ impl<'a> DecalBuilder<'a> {
     }
 
     /// The size of the smaller cell of a move, relative to a square cell.
-    fn cell_size(&self, spots: [Location; 2]) -> f32 {
-        let rooms = spots.into_iter().filter_map(|location| match location {
+    fn cell_size(&self, locations: [Location; 2]) -> f32 {
+        let rooms = locations.into_iter().filter_map(|location| match location {
             Location::Cell(cell) => Some(inscribed_radius(self.shape(cell))),
             Location::Hand(..) => None,
         });

@@ -38,7 +38,7 @@ pub(super) fn apply_drag_offset(
         .and_then(|target| match (target.stone, target.piece) {
             (Some(stone), None) => Some(PieceOrStone::Stone(stone)),
             (_, Some(piece)) => Some(PieceOrStone::Piece(piece)),
-            (None, None) => thing_at(&shown.registry, target.spot),
+            (None, None) => thing_at(&shown.registry, target.location),
         });
     let in_hand = carried.and_then(|thing| {
         let at = plane_hit(pointer.0?, DRAG_HEIGHT)?;

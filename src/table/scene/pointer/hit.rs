@@ -100,13 +100,13 @@ fn stone_hits(
 
 fn piece_target(registry: &PieceRegistry, id: PieceId, stone: Option<StoneId>) -> Option<Target> {
     let piece = registry.piece(id);
-    let spot = match piece.location {
+    let location = match piece.location {
         PieceLocation::Cell(cell) => Location::Cell(cell),
         PieceLocation::Hand(seat) => Location::Hand(seat, piece.kind),
         PieceLocation::Gone => return None,
     };
     Some(Target {
-        spot,
+        location,
         piece: Some(id),
         stone,
     })
@@ -117,7 +117,7 @@ fn stone_target(registry: &PieceRegistry, id: StoneId) -> Option<Target> {
     match stone.location {
         StoneLocation::Base(base) => piece_target(registry, base, Some(id)),
         StoneLocation::Storage(seat) => Some(Target {
-            spot: Location::Hand(seat, stone.kind),
+            location: Location::Hand(seat, stone.kind),
             piece: None,
             stone: Some(id),
         }),
@@ -128,7 +128,7 @@ fn cell_target(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
     let at = plane_hit(ray, 0.0)?;
     let cell = table.shown.layout.hit([at.x, -at.z])?;
     Some(Target {
-        spot: Location::Cell(cell),
+        location: Location::Cell(cell),
         piece: table.shown.registry.on(cell),
         stone: None,
     })
@@ -145,7 +145,7 @@ fn slot_target(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
             .into_iter()
             .find(|slot| slot.area.contains(vec2(inside.x, inside.z)))?;
         Some(Target {
-            spot: Location::Hand(seat, slot.kind),
+            location: Location::Hand(seat, slot.kind),
             piece: None,
             stone: None,
         })

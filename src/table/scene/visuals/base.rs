@@ -154,9 +154,9 @@ pub(super) fn update_materials(
     bases: Res<BaseAssets>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    for (wood, handle) in shown.woods.iter().zip(&bases.seats) {
+    for (player_colour, handle) in shown.player_colours.iter().zip(&bases.seats) {
         let seat_material = StandardMaterial {
-            base_color: wood_colour(&theme, *wood).into(),
+            base_color: wood_colour(&theme, *player_colour).into(),
             perceptual_roughness: 0.42,
             reflectance: 0.45,
             ..default()

@@ -54,7 +54,7 @@ impl PieceAssets<'_> {
         appearance: Appearance,
         shown: &BoardSnapshot,
     ) {
-        let player_colour = shown.woods.get(appearance.seat.index());
+        let player_colour = shown.player_colours.get(appearance.seat.index());
         let player_colour = player_colour.copied().unwrap_or_default();
         let colour = if appearance.out {
             self.theme.scene.out

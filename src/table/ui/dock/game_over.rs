@@ -56,8 +56,8 @@ pub(in crate::table::ui) fn draw(
 
 /// Label of the button for the next game: `Rematch`, `Next hand` or `New match`.
 fn next_game_label(session: &GameSession) -> Message {
-    let series = session.series_now();
-    match (series.hands(), series.standing()) {
+    let series = session.series_including_game();
+    match (series.format(), series.standing()) {
         (MatchFormat::Single, _) => msg!("over-rematch"),
         (_, MatchStatus::Ongoing) => msg!("over-next-hand"),
         (_, MatchStatus::Won(_) | MatchStatus::Drawn) => msg!("over-new-match"),
@@ -89,8 +89,8 @@ fn colour_of(session: &GameSession, seat: Seat) -> PlayerColour {
 
 /// The match score, if the match has several games.
 fn match_score(ui: &mut Ui, session: &GameSession) {
-    let series = session.series_now();
-    let goal = match series.hands() {
+    let series = session.series_including_game();
+    let goal = match series.format() {
         MatchFormat::Single => return,
         MatchFormat::TwoInARow => msg!("over-two-in-a-row"),
         MatchFormat::BestOf(_) => msg!("over-unbeatable-lead"),

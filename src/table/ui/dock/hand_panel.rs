@@ -58,7 +58,7 @@ pub(in crate::table::ui) fn draw(
                 chosen: commands
                     .selection
                     .from
-                    .is_some_and(|from| from.spot == location),
+                    .is_some_and(|from| from.location == location),
             };
             let label = msg!(
                 "hand-piece",
@@ -70,7 +70,10 @@ pub(in crate::table::ui) fn draw(
             let hover = if button.hovered() || button.has_focus() {
                 target
             } else {
-                commands.selection.hover.filter(|it| it.spot != location)
+                commands
+                    .selection
+                    .hover
+                    .filter(|it| it.location != location)
             };
             if hover != commands.selection.hover {
                 commands.pointer_actions.write(PointerAction::Hover(hover));

@@ -108,7 +108,7 @@ fn header(ui: &mut Ui, session: &GameSession, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     row(ui, theme.gap(7), |ui| {
         strong(ui, game_catalogue::game_name(&session.game.ruleset()));
-        if session.series.hands() != MatchFormat::Single {
+        if session.series.format() != MatchFormat::Single {
             let number = session.series.winners().len() + 1;
             faint(ui, msg!("play-hand-number", number = number));
         }
@@ -232,7 +232,7 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
 
 /// The row of light buttons: analysis or, in a game with clocks, pause; view, resigning, more.
 fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
-    let has_human = session.people().next().is_some();
+    let has_human = session.human_seats().next().is_some();
     let more = if commands.memory.more_unfolded {
         msg!("play-less")
     } else {
@@ -268,7 +268,7 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
         Some(_) => commands.view_mode.turn(game.seats()),
         None => {}
     }
-    let has_human = session.people().next().is_some();
+    let has_human = session.human_seats().next().is_some();
     let new_game = Button::quiet(msg!("play-new-game"));
     let mut row = vec![(new_game, MoreAction::NewGame)];
     if session.has_clocks() {
@@ -358,7 +358,7 @@ fn confirmation_buttons(
     confirmation: Confirmation,
 ) {
     let (label, intent) = match confirmation {
-        Confirmation::Resign if session.people().count() > 1 => {
+        Confirmation::Resign if session.human_seats().count() > 1 => {
             let seat = words::seat_name(&session.game, session.resigning_seat());
             (msg!("play-seat-resigns", seat = seat), Intent::Resign)
         }

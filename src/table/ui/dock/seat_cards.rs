@@ -29,7 +29,7 @@ pub(in crate::table::ui) fn turn_headline(
 ) {
     let seat = game.turn();
     let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
-    let is_only_human = session.is_some_and(|it| it.people().count() == 1);
+    let is_only_human = session.is_some_and(|it| it.human_seats().count() == 1);
     let is_human_to_move = state.active_game.human_to_move();
     let headline = words::turn_headline(game, is_human_to_move, is_only_human);
     let seat_name = (is_human_to_move && is_only_human).then(|| words::seat_name(game, seat));
@@ -116,8 +116,8 @@ fn seat_card_of(
 
 /// Games of the match that the player at a seat has won.
 fn match_score(ui: &mut Ui, session: &GameSession, seat: Seat) {
-    let series = session.series_now();
-    if series.hands() == MatchFormat::Single {
+    let series = session.series_including_game();
+    if series.format() == MatchFormat::Single {
         return;
     }
     let theme = EguiTheme::of(ui.ctx());

@@ -58,7 +58,7 @@ pub fn setup_method(method: &SetupMethod) -> Message {
 #[must_use]
 pub fn match_score(session: &GameSession) -> Message {
     let game = &session.game;
-    let series = session.series_now();
+    let series = session.series_including_game();
     let seats = SeatSet::first(game.seats()).iter();
     Message::commas(seats.map(|seat| {
         let wins = series.wins(session.series.player(seat));

@@ -37,7 +37,7 @@ pub fn status_line(game: &Game, is_human_to_move: bool, selection: &Selection) -
         return msg!("status-must-pass", seat = mover);
     }
     if let Some(from) = selection.from {
-        return choose_target(game, from.spot, selection);
+        return choose_target(game, from.location, selection);
     }
     let has_check = is_in_check(game, game.turn());
     if let Some(marking) = hovered_marking(game, selection).filter(|_| !has_check) {
@@ -54,7 +54,7 @@ pub fn status_line(game: &Game, is_human_to_move: bool, selection: &Selection) -
 
 /// Explains the marking on the cell under the pointer.
 fn hovered_marking(game: &Game, selection: &Selection) -> Option<Message> {
-    match selection.hover?.spot {
+    match selection.hover?.location {
         Location::Cell(cell) => cell_marking(game, cell),
         Location::Hand(..) => None,
     }
