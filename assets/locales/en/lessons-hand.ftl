@@ -139,7 +139,7 @@ lesson-hand-drops-knight-done = From there it threatens to jump in and promote.
 lesson-hand-drops-lance-1 = A Lance may not be dropped on the last rank.
 lesson-hand-drops-lance-2 = Drop your Lance on the circle where it is allowed.
 lesson-hand-drops-lance-hint = The last rank is a.
-lesson-hand-drops-lance-done = On the last rank it could never move again.
+lesson-hand-drops-lance-done = On the last rank it could never move again. A Soldier may be dropped there: it still steps sideways.
 
 lesson-hand-drops-lance-end-1 = But a Lance on the board may run to the last rank.
 lesson-hand-drops-lance-end-2 = It stays there until it is captured: do it.

@@ -53,7 +53,7 @@ lesson-sankaku-chariot-stopped-done = A Chariot wants open strips.
 lesson-sankaku-chariot-run-down-1 = Soldiers do not stop an enemy Chariot: it runs them down, captures them all and may go on.
 lesson-sankaku-chariot-run-down-2 = Capture both Soldiers in one slide.
 lesson-sankaku-chariot-run-down-hint = Slide over the first to the second, or farther.
-lesson-sankaku-chariot-run-down-done = It cannot pass a Soldier without capturing it.
+lesson-sankaku-chariot-run-down-done = It cannot pass a Soldier without capturing it, and its own Soldiers stop it.
 
 lesson-sankaku-chariot-run-down-one-1 = New game has an option by which a Chariot runs down one Soldier in a slide, and no more.
 lesson-sankaku-chariot-run-down-one-2 = After it the Chariot may go on over empty cells; a second Soldier stops it, but can be captured there.
@@ -69,7 +69,7 @@ lesson-sankaku-soldier-capture-1 = A Soldier may capture a neighbour.
 lesson-sankaku-soldier-capture-2 = By any capture it becomes a General, at once and always.
 lesson-sankaku-soldier-capture-3 = Capture the white Soldier.
 lesson-sankaku-soldier-capture-hint = It stands above yours.
-lesson-sankaku-soldier-capture-done = A Soldier longs for the capture that makes it a General.
+lesson-sankaku-soldier-capture-done = Only a capture makes a Soldier a General: on the farthest row it stays a Soldier.
 
 lesson-sankaku-soldier-second-1 = A Soldier also captures at two cells' distance: on the second cell of one of the six paths.
 lesson-sankaku-soldier-second-2 = The first cell of that path has to be empty.
@@ -92,7 +92,7 @@ lesson-sankaku-soldier-no-chariot-done = Against Chariots you need other pieces.
 lesson-sankaku-cavalry-title = The Cavalry
 
 lesson-sankaku-cavalry-leap-1 = The Cavalry leaps to the second cell of one of the six paths.
-lesson-sankaku-cavalry-leap-2 = What stands on the first cell does not matter.
+lesson-sankaku-cavalry-leap-2 = What stands on the first cell does not matter, and stays there.
 lesson-sankaku-cavalry-leap-3 = Leap to the circle.
 lesson-sankaku-cavalry-leap-hint = Over the white Soldier, and then to the right.
 lesson-sankaku-cavalry-leap-done = There are up to six such cells, and all point the same way as its own.
@@ -149,7 +149,7 @@ lesson-sankaku-emperor-opened-1 = Whether an Emperor is defended is asked of the
 lesson-sankaku-emperor-opened-2 = Your Emperor stands between White's Chariot and White's Emperor: by capturing it would open the way for the Chariot.
 lesson-sankaku-emperor-opened-3 = Win in another way.
 lesson-sankaku-emperor-opened-hint = Your Chariot on the left sees White's Emperor, too.
-lesson-sankaku-emperor-opened-done = Look at the board as it will be, not as it is.
+lesson-sankaku-emperor-opened-done = Look at the board as it will be: a Chariot defends its Emperor over your Soldiers too, for it runs them down.
 
 ## Danger, repetition and draws
 
@@ -183,7 +183,7 @@ lesson-sankaku-end-repetition-free-2 = This step uses it: go back to a5 although
 lesson-sankaku-end-repetition-free-hint = This time it is legal.
 lesson-sankaku-end-repetition-free-done = Then a game can end in a draw by repetition more often.
 
-lesson-sankaku-end-fourth-1 = Where nothing is forbidden, a position that stands for the fourth time is a draw.
+lesson-sankaku-end-fourth-1 = In the usual rules a position that stands for the fourth time is a draw.
 lesson-sankaku-end-fourth-2 = White began to shuffle here: if you went back to a4 now, that would be the fourth time.
 lesson-sankaku-end-fourth-3 = You want to win: play something else.
 lesson-sankaku-end-fourth-hint = Any cell but a4.

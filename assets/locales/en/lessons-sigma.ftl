@@ -60,7 +60,7 @@ lesson-sigma-leaps-dabbaba-1 = All other stones leap, and what stands in between
 lesson-sigma-leaps-dabbaba-2 = A D, a Dabbaba, leaps two squares straight.
 lesson-sigma-leaps-dabbaba-3 = Leap to the circle.
 lesson-sigma-leaps-dabbaba-hint = Right over your own base.
-lesson-sigma-leaps-dabbaba-done = A leap cannot be blocked.
+lesson-sigma-leaps-dabbaba-done = A single leap cannot be blocked.
 
 lesson-sigma-leaps-elephant-1 = An E, an Elephant, leaps two squares diagonally.
 lesson-sigma-leaps-elephant-2 = Leap to the circle.
@@ -226,7 +226,7 @@ lesson-sigma-royal-check-done = Going back along the line would not have helped.
 lesson-sigma-royal-block-1 = A slide can be blocked.
 lesson-sigma-royal-block-2 = End the check with your other base.
 lesson-sigma-royal-block-hint = Put it between the two.
-lesson-sigma-royal-block-done = A leap cannot be blocked: then the royal moves, or the base that leaps is taken.
+lesson-sigma-royal-block-done = A single leap cannot be blocked: then the royal moves, or you take the base that leaps.
 
 lesson-sigma-royal-drop-block-1 = You may drop a base in between as well.
 lesson-sigma-royal-drop-block-2 = In check you may drop only where that ends the check.
@@ -300,7 +300,7 @@ lesson-sigma-circle-reach-1 = There is a second way to win: bring your royal ont
 lesson-sigma-circle-reach-2 = For you that is d7, the square on which Black's royal began.
 lesson-sigma-circle-reach-3 = Win the game.
 lesson-sigma-circle-reach-hint = One step ahead.
-lesson-sigma-circle-reach-done = Black's royal wins on d1 in the same way.
+lesson-sigma-circle-reach-done = Capturing a base there wins as well. Black's royal wins on d1 in the same way.
 
 lesson-sigma-circle-guarded-1 = The circle is a square like any other: your royal may not enter it while it is attacked.
 lesson-sigma-circle-guarded-2 = The other side stands still: clear the way, and then win.

@@ -139,7 +139,7 @@ lesson-hand-drops-knight-done = 次に敵陣に跳んで成る狙いがありま
 lesson-hand-drops-lance-1 = 香車を最奥の段に打つことはできません。
 lesson-hand-drops-lance-2 = 丸印のうち、打てるほうに香車を打ってください。
 lesson-hand-drops-lance-hint = 最奥の段はaの段です。
-lesson-hand-drops-lance-done = 最奥の段では、もう動けないからです。
+lesson-hand-drops-lance-done = 最奥の段では、もう動けないからです。兵士は横に動けるので、最奥の段にも打てます。
 
 lesson-hand-drops-lance-end-1 = ただし、盤上の香車は最奥の段まで走れます。
 lesson-hand-drops-lance-end-2 = 取られるまで、そこから動けません。走らせてみてください。

@@ -53,7 +53,7 @@ lesson-sankaku-chariot-stopped-done = 戦車には空いた帯が必要です。
 lesson-sankaku-chariot-run-down-1 = 兵士は敵の戦車を止められません。戦車は兵士を蹴散らし、通った兵士をすべて取って、さらに進めます。
 lesson-sankaku-chariot-run-down-2 = 1回走るだけで、2枚の兵士を取ってください。
 lesson-sankaku-chariot-run-down-hint = 1枚目を越えて2枚目まで、またはその先まで走ります。
-lesson-sankaku-chariot-run-down-done = 兵士を取らずに通り過ぎることはできません。
+lesson-sankaku-chariot-run-down-done = 兵士を取らずに通り過ぎることはできません。味方の兵士の前では止まります。
 
 lesson-sankaku-chariot-run-down-one-1 = 新規対局のルール設定で、1回に蹴散らせる兵士を1枚だけにできます。
 lesson-sankaku-chariot-run-down-one-2 = そのあとも空いたマスを進めますが、2枚目の兵士には止められます。そこで取ることはできます。
@@ -69,7 +69,7 @@ lesson-sankaku-soldier-capture-1 = 兵士は隣のマスの駒を取れます。
 lesson-sankaku-soldier-capture-2 = 何かを取ると、その場で必ず将軍に成ります。
 lesson-sankaku-soldier-capture-3 = 後手の兵士を取ってください。
 lesson-sankaku-soldier-capture-hint = すぐ上にいます。
-lesson-sankaku-soldier-capture-done = 兵士は、将軍に成れる一手をいつも待っています。
+lesson-sankaku-soldier-capture-done = 兵士は駒を取ったときだけ将軍に成ります。一番奥の段に着いても兵士のままです。
 
 lesson-sankaku-soldier-second-1 = 兵士は2つ先のマスの駒も取れます。6本の経路の2番目のマスです。
 lesson-sankaku-soldier-second-2 = ただし、経路の1番目のマスが空いていなければなりません。
@@ -92,7 +92,7 @@ lesson-sankaku-soldier-no-chariot-done = 戦車には、ほかの駒で立ち向
 lesson-sankaku-cavalry-title = 騎兵
 
 lesson-sankaku-cavalry-leap-1 = 騎兵は6本の経路の2番目のマスに跳びます。
-lesson-sankaku-cavalry-leap-2 = 1番目のマスに何があっても構いません。
+lesson-sankaku-cavalry-leap-2 = 1番目のマスに何があっても構わず、それはそのまま残ります。
 lesson-sankaku-cavalry-leap-3 = 丸印のマスに跳んでください。
 lesson-sankaku-cavalry-leap-hint = 後手の兵士を越えて右です。
 lesson-sankaku-cavalry-leap-done = そのようなマスは最大6個あり、どれも騎兵のマスと同じ向きです。
@@ -149,7 +149,7 @@ lesson-sankaku-emperor-opened-1 = 守られているかどうかは、取った�
 lesson-sankaku-emperor-opened-2 = 自分の皇帝は後手の戦車と皇帝の間にいます。皇帝で取れば、戦車の道が開いてしまいます。
 lesson-sankaku-emperor-opened-3 = ほかの手で勝ってください。
 lesson-sankaku-emperor-opened-hint = 左の戦車も、後手の皇帝に届いています。
-lesson-sankaku-emperor-opened-done = 今の盤ではなく、取ったあとの盤を見ましょう。
+lesson-sankaku-emperor-opened-done = 取ったあとの盤を見ましょう。戦車は兵士を蹴散らせるので、間に兵士がいても皇帝を守っています。
 
 ## 危険、繰り返し、引き分け
 
@@ -183,7 +183,7 @@ lesson-sankaku-end-repetition-free-2 = ここではその設定です。戦車�
 lesson-sankaku-end-repetition-free-hint = 今度は指せます。
 lesson-sankaku-end-repetition-free-done = この設定では、繰り返しによる引き分けが増えます。
 
-lesson-sankaku-end-fourth-1 = 禁じられていない場合、同一局面が4回現れると引き分けです。
+lesson-sankaku-end-fourth-1 = 通常のルールでは、同一局面が4回現れると引き分けです。
 lesson-sankaku-end-fourth-2 = ここでは後手から行き来を始めました。今a4に戻ると4回目になります。
 lesson-sankaku-end-fourth-3 = 勝ちを目指して、ほかの手を指してください。
 lesson-sankaku-end-fourth-hint = a4以外のマスに動かします。

@@ -60,7 +60,7 @@ lesson-sigma-leaps-dabbaba-1 = ほかの石はすべて跳びます。途中に�
 lesson-sigma-leaps-dabbaba-2 = D（ダバーバ）は縦横の2マス先に跳びます。
 lesson-sigma-leaps-dabbaba-3 = 丸印のマスに跳んでください。
 lesson-sigma-leaps-dabbaba-hint = 自分のベースを跳び越えます。
-lesson-sigma-leaps-dabbaba-done = 跳ぶ動きは止められません。
+lesson-sigma-leaps-dabbaba-done = 一段の跳びは止められません。
 
 lesson-sigma-leaps-elephant-1 = E（エレファント）は斜めの2マス先に跳びます。
 lesson-sigma-leaps-elephant-2 = 丸印のマスに跳んでください。
@@ -226,7 +226,7 @@ lesson-sigma-royal-check-done = 筋に沿って下がっても、王手は解消
 lesson-sigma-royal-block-1 = 走る動きは、間に入って止められます。
 lesson-sigma-royal-block-2 = もう1個のベースで王手を解消してください。
 lesson-sigma-royal-block-hint = 2つの間に入れます。
-lesson-sigma-royal-block-done = 跳ぶ動きは止められません。ロイヤルが逃げるか、跳んでくるベースを取ります。
+lesson-sigma-royal-block-done = 一段の跳びは止められません。ロイヤルが逃げるか、跳んでくるベースを取ります。
 
 lesson-sigma-royal-drop-block-1 = 間にベースを打つこともできます。
 lesson-sigma-royal-drop-block-2 = 王手をかけられているときは、王手を解消するマスにしか打てません。
@@ -300,7 +300,7 @@ lesson-sigma-circle-reach-1 = 勝つ方法はもう1つあります。ロイヤ�
 lesson-sigma-circle-reach-2 = 白の目指す円はd7、黒のロイヤルが最初にいたマスです。
 lesson-sigma-circle-reach-3 = 勝ってください。
 lesson-sigma-circle-reach-hint = 1マス前です。
-lesson-sigma-circle-reach-done = 黒のロイヤルも、同じようにd1に着けば勝ちです。
+lesson-sigma-circle-reach-done = そこのベースを取って着いても勝ちです。黒のロイヤルも、同じようにd1に着けば勝ちです。
 
 lesson-sigma-circle-guarded-1 = 円もほかのマスと同じで、敵の利きがある間はロイヤルは入れません。
 lesson-sigma-circle-guarded-2 = 相手は動きません。邪魔者を片づけてから勝ってください。
