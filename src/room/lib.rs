@@ -8,7 +8,9 @@
 //! Start at [`End`](end::End): one program in a room. It is driven by
 //! [`handle`](end::End::handle) (bytes that have come), [`act`](end::End::act) (what its
 //! people do) and [`tick`](end::End::tick) (time goes by), each of which returns
-//! [`Output`](output::Output)s: bytes to send and to keep, events to show.
+//! [`Output`](output::Output)s: bytes to send and to keep, events to show. The bytes go by a
+//! [`Transport`](transport::Transport); an [`Invitation`](invitation::Invitation) brings
+//! somebody in.
 //!
 //! # Entries, and who may write them
 //!
@@ -123,6 +125,7 @@ pub mod end;
 pub mod entry;
 pub mod fork;
 pub mod hash;
+pub mod invitation;
 pub mod keys;
 pub mod limits;
 pub mod log;
@@ -132,3 +135,4 @@ pub mod output;
 mod rate;
 pub mod state;
 pub mod statement;
+pub mod transport;

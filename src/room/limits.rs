@@ -31,6 +31,12 @@ pub const MOST_STATEMENTS: u32 = 8;
 pub const MOST_DEALS: u32 = 256;
 /// How often setups or lots are drawn anew before the game is given up.
 pub const MOST_DRAWS: u32 = 16;
+/// The most bytes of a link to a room.
+pub const MOST_INVITATION_BYTES: usize = 4096;
+/// The most relays that a link names.
+pub const MOST_RELAYS: usize = 4;
+/// The most bytes of a relay's address.
+pub const MOST_RELAY_BYTES: usize = 256;
 /// The most strangers whose rate is watched at a time.
 pub const MOST_STRANGERS: usize = 32;
 

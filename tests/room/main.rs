@@ -4,6 +4,7 @@
 mod absence;
 mod games;
 mod hostile;
+mod invitation;
 mod network;
 mod player;
 mod room;

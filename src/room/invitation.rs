@@ -1,0 +1,182 @@
+//! [`Invitation`]: what a link to a room says, as text. Knows no page and no transport: whether
+//! a relay can be reached is for others to find out.
+//!
+//! The text is `room=TOKEN`, and `&relay=URL` for every relay that is named. The token is
+//! base64url without padding of a version (1 byte), the inviting end's key (32), the room's
+//! secret (16) and a checksum (5), so that a link of which a messenger has lost a part is
+//! refused. In a page's address it stands behind `#`, where no server sees it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use data_encoding::BASE64URL_NOPAD;
+use thiserror::Error;
+
+use crate::hash::Hash;
+use crate::keys::{PublicKey, RoomSecret};
+use crate::limits::{MOST_INVITATION_BYTES, MOST_RELAY_BYTES, MOST_RELAYS};
+
+/// The version of the token.
+const VERSION: u8 = 1;
+const SAID_BYTES: usize = 1 + 32 + 16;
+const CHECKSUM_BYTES: usize = 5;
+const TOKEN_BYTES: usize = SAID_BYTES + CHECKSUM_BYTES;
+/// What the parts are called.
+const ROOM: &str = "room";
+const RELAY: &str = "relay";
+
+/// What a link to a room says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invitation {
+    /// The end to say hello to.
+    pub inviter: PublicKey,
+    /// What lets in.
+    pub secret: RoomSecret,
+    /// The relays at which that end is, the first to be tried first; none for those that
+    /// every program knows.
+    pub relays: Vec<String>,
+}
+
+/// A text that is no invitation.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum InvitationError {
+    /// It names no room.
+    #[error("link: expected `room=`, found none")]
+    NoRoom,
+    /// It is longer than any link.
+    #[error("link: expected at most {MOST_INVITATION_BYTES} bytes, found {0}")]
+    TooLong(usize),
+    /// A part of it is missing or was changed on the way.
+    #[error("link: room: expected 72 signs as they were sent, found {found} of which some differ")]
+    Damaged {
+        /// How many signs there are.
+        found: usize,
+    },
+    /// A newer program has made it.
+    #[error("link: room: expected version {VERSION}, found {0}")]
+    OtherVersion(u8),
+    /// It names too many relays.
+    #[error("link: expected at most {MOST_RELAYS} relays, found {0}")]
+    TooManyRelays(usize),
+    /// What it names as a relay is no address of one.
+    #[error("link: relay {number}: expected an address that begins with https:// or http://")]
+    Relay {
+        /// Which of them, from 1.
+        number: usize,
+    },
+}
+
+impl Invitation {
+    /// The whole link, with the address of a page before it.
+    #[must_use]
+    pub fn link(&self, page: &str) -> String {
+        let page = page.split('#').next().unwrap_or_default();
+        format!("{page}#{self}")
+    }
+
+    /// Whether a text looks like an invitation, whether or not all of it is there.
+    #[must_use]
+    pub fn is_in(text: &str) -> bool {
+        parts(text).is_some()
+    }
+
+    fn token(&self) -> [u8; TOKEN_BYTES] {
+        let mut token = [0; TOKEN_BYTES];
+        token[0] = VERSION;
+        token[1..33].copy_from_slice(self.inviter.as_bytes());
+        token[33..SAID_BYTES].copy_from_slice(&self.secret.0);
+        let checksum = checksum(&token[..SAID_BYTES]);
+        token[SAID_BYTES..].copy_from_slice(&checksum);
+        token
+    }
+}
+
+impl fmt::Display for Invitation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = form_urlencoded::Serializer::new(String::new());
+        text.append_pair(ROOM, &BASE64URL_NOPAD.encode(&self.token()));
+        for relay in &self.relays {
+            text.append_pair(RELAY, relay);
+        }
+        f.write_str(&text.finish())
+    }
+}
+
+impl FromStr for Invitation {
+    type Err = InvitationError;
+
+    /// Reads an invitation: a page's address with the parts behind `#` or `?`, or the parts
+    /// alone.
+    fn from_str(text: &str) -> Result<Invitation, InvitationError> {
+        if text.len() > MOST_INVITATION_BYTES {
+            return Err(InvitationError::TooLong(text.len()));
+        }
+        let parts = parts(text).ok_or(InvitationError::NoRoom)?;
+        let parts = || form_urlencoded::parse(parts.as_bytes());
+        let token = parts().find(|(name, _)| name == ROOM);
+        let (_, token) = token.ok_or(InvitationError::NoRoom)?;
+        let (inviter, secret) = read_token(&token)?;
+        let relays: Vec<String> = parts()
+            .filter(|(name, _)| name == RELAY)
+            .map(|(_, relay)| relay.into_owned())
+            .collect();
+        if relays.len() > MOST_RELAYS {
+            return Err(InvitationError::TooManyRelays(relays.len()));
+        }
+        if let Some(at) = relays.iter().position(|relay| !is_address(relay)) {
+            return Err(InvitationError::Relay { number: at + 1 });
+        }
+        Ok(Invitation {
+            inviter,
+            secret,
+            relays,
+        })
+    }
+}
+
+/// The part of a text that has a room in it.
+fn parts(text: &str) -> Option<&str> {
+    let mut parts = text.trim().split(['#', '?']);
+    parts.find(|part| form_urlencoded::parse(part.as_bytes()).any(|(name, _)| name == ROOM))
+}
+
+fn read_token(text: &str) -> Result<(PublicKey, RoomSecret), InvitationError> {
+    let found = text.chars().count();
+    let damaged = InvitationError::Damaged { found };
+    let Ok(token) = BASE64URL_NOPAD.decode(text.as_bytes()) else {
+        return Err(damaged);
+    };
+    match token.first() {
+        Some(&VERSION) => (),
+        // What another version looks like is not known here, so it may be damaged, too.
+        Some(version) => return Err(InvitationError::OtherVersion(*version)),
+        None => return Err(damaged),
+    }
+    let Ok(token) = <[u8; TOKEN_BYTES]>::try_from(token) else {
+        return Err(damaged);
+    };
+    let (said, sum) = token.split_at(SAID_BYTES);
+    if checksum(said) != sum {
+        return Err(damaged);
+    }
+    let (mut inviter, mut secret) = ([0; 32], [0; 16]);
+    inviter.copy_from_slice(&said[1..33]);
+    secret.copy_from_slice(&said[33..]);
+    Ok((PublicKey::from_bytes(inviter), RoomSecret(secret)))
+}
+
+fn checksum(said: &[u8]) -> [u8; CHECKSUM_BYTES] {
+    let hash = Hash::of("invitation", &[said]);
+    let mut checksum = [0; CHECKSUM_BYTES];
+    checksum.copy_from_slice(&hash.as_bytes()[..CHECKSUM_BYTES]);
+    checksum
+}
+
+fn is_address(text: &str) -> bool {
+    let host = text
+        .strip_prefix("https://")
+        .or_else(|| text.strip_prefix("http://"));
+    let is_sound =
+        |host: &str| !host.is_empty() && host.chars().all(|sign| sign.is_ascii_graphic());
+    text.len() <= MOST_RELAY_BYTES && host.is_some_and(is_sound)
+}

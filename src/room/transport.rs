@@ -1,0 +1,28 @@
+//! [`Transport`]: what carries bytes between keys, as an end needs it. Knows no room and no
+//! net: who implements it may use sockets, a page's script or a queue.
+
+use crate::keys::PublicKey;
+
+/// Whether a transport can carry anything now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TransportStatus {
+    /// It looks for its way to the others, for the first time or again.
+    Connecting,
+    /// It can be reached, and reaches others.
+    Online,
+    /// It has found no way, and goes on trying.
+    Offline,
+}
+
+/// What carries bytes between keys. They may be lost, come late, twice or in another order;
+/// but what comes from a key was sent by it.
+pub trait Transport {
+    /// Sends bytes to the end with this key, if it can be reached.
+    fn send(&mut self, to: PublicKey, bytes: Vec<u8>);
+
+    /// The next bytes that have come, with the key that sent them. Never blocks.
+    fn receive(&mut self) -> Option<(PublicKey, Vec<u8>)>;
+
+    /// Whether it can carry anything now.
+    fn status(&self) -> TransportStatus;
+}
