@@ -26,8 +26,8 @@ pub enum Decision {
         /// The new key.
         to: PublicKey,
     },
-    /// The game is broken off, without a result.
-    BreakOff,
+    /// The game is aborted, without a result.
+    Abort,
 }
 
 /// A decision that one end asks the others to sign.

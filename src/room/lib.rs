@@ -43,7 +43,7 @@
 //!
 //! **Absence.** A [`Proposal`](absence::Proposal) names one place in the log and what shall
 //! happen to the seat that is awaited: its flag falls, an engine plays on for it, it goes to
-//! another key, or the game is broken off. It is entered by its proposer when more than half
+//! another key, or the game is aborted. It is entered by its proposer when more than half
 //! of the people's keys have signed it, the proposer's included; of two, the other. People
 //! are those still in the game; where there are none, or none but the absent one, the keys of
 //! the other seats. An end that has signed one proposal signs for the same place only that of

@@ -70,7 +70,7 @@ fn nobody_decides_about_a_turn_that_has_come() {
     play(&mut net, 0, 0, "7g7f").expect("a legal turn");
     net.run(2);
     propose(&mut net, 1, ENGINE).expect_err("seat 0 is not awaited");
-    propose(&mut net, 1, Decision::BreakOff).expect_err("this end is awaited itself");
+    propose(&mut net, 1, Decision::Abort).expect_err("this end is awaited itself");
 }
 
 /// Four people, each alone; who moves first is drawn. The end that is awaited, and the others
@@ -169,7 +169,7 @@ fn not_revealing_is_absence() {
     let mut net = table(ruleset, "none", &[0, 1]);
     assert_eq!(state(&net, 1).phase(), Phase::Committing);
     net.kill(0);
-    propose(&mut net, 1, Decision::BreakOff).expect("the other decides");
+    propose(&mut net, 1, Decision::Abort).expect("the other decides");
     assert_eq!(state(&net, 1).phase(), Phase::Over);
     assert_eq!(outcome(&net, 1), "ongoing");
 }

@@ -187,7 +187,7 @@ impl Vandal {
                 me,
                 &head,
                 Content::Absence {
-                    decision: Decision::BreakOff,
+                    decision: Decision::Abort,
                     approvals: vec![
                         Approval {
                             author: victim,

@@ -140,7 +140,7 @@ impl Player {
         }
         let seat = seat?;
         let decision = match rng.u8(..10) {
-            0 => Decision::BreakOff,
+            0 => Decision::Abort,
             1 => Decision::Flag(seat),
             2 => Decision::Give { seat, to: me },
             _ => Decision::Engine { seat, level: 1 },

@@ -461,8 +461,8 @@ fn engines_alone_decide_about_each_other() {
     net.run(1);
     // One of them has gone: the other decides, for there are no people.
     net.kill(1);
-    let flag = komadai::room::absence::Decision::BreakOff;
-    net.act(0, Action::Propose(flag))
+    let abort = komadai::room::absence::Decision::Abort;
+    net.act(0, Action::Propose(abort))
         .expect("the other decides");
     assert_eq!(state(&net, 0).phase(), Phase::Over);
 }

@@ -287,7 +287,7 @@ impl State {
     fn decide(&mut self, author: PublicKey, decision: Decision) {
         match decision {
             Decision::Flag(seat) => self.drop_flag(seat),
-            Decision::BreakOff => self.end_game(),
+            Decision::Abort => self.end_game(),
             Decision::Engine { seat, level } => {
                 if let Some(occupant) = self
                     .occupants

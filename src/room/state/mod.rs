@@ -491,8 +491,8 @@ impl State {
                 self.until_flag().map(|_| ()).ok_or(EntryError::NoClock)
             }
             Decision::Engine { seat, .. } | Decision::Give { seat, .. } => is_about(seat),
-            Decision::BreakOff if self.phase == Phase::Over => Err(EntryError::Phase(Phase::Over)),
-            Decision::BreakOff => Ok(()),
+            Decision::Abort if self.phase == Phase::Over => Err(EntryError::Phase(Phase::Over)),
+            Decision::Abort => Ok(()),
         }
     }
 
