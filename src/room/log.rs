@@ -122,6 +122,15 @@ impl Log {
         &self.entries
     }
 
+    /// The entries from a number on, as [`Event::Added`] names it; none where the log has
+    /// none.
+    ///
+    /// [`Event::Added`]: crate::output::Event::Added
+    #[must_use]
+    pub fn entries_from(&self, number: u32) -> &[Entry] {
+        self.entries.get(number as usize..).unwrap_or_default()
+    }
+
     /// Where it ends.
     #[must_use]
     pub fn head(&self) -> Head {

@@ -1,6 +1,7 @@
 //! [`Message`]: what ends send each other, as bytes. Whatever the bytes, reading them ends in
 //! a message or in none. The table of messages is in the documentation of the crate.
 
+use komadai_rules::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::absence::{Approval, Proposal};
@@ -42,7 +43,7 @@ pub enum Wish {
     /// A seat.
     Play {
         /// A certain one, if there is one that it would rather have.
-        seat: Option<u8>,
+        seat: Option<Seat>,
         /// The level of the engine that plays there; none for a person.
         engine: Option<u8>,
     },

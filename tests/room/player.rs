@@ -83,11 +83,7 @@ impl Player {
 
     fn answer(&mut self, end: &End, state: &State, rng: &mut Rng) -> Option<Action> {
         let me = end.key();
-        let can_say = |saying: &Saying| {
-            let mut unentered = end.unentered().iter();
-            let is_said = unentered.any(|said| said.author == me && said.saying == *saying);
-            !is_said && state.check_saying(me, saying).is_ok()
-        };
+        let can_say = |saying: &Saying| end.can_say(saying);
         if state.phase() == Phase::Over {
             let is_wanted = state.game_number() < self.habits.games;
             return Some(Saying::Ready)

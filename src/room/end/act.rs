@@ -45,7 +45,8 @@ pub enum Action {
     },
     /// Says something; it is entered at once by the end that is to move.
     Say(Saying),
-    /// Tells the others another name or wish: a guest picks a seat.
+    /// Tells the others another name or wish: a guest picks a seat. Before the room is open,
+    /// too.
     Introduce(Introduction),
     /// Asks the others to sign a decision about the seat that is awaited.
     Propose(Decision),
@@ -69,12 +70,14 @@ impl End {
         if self.fork.is_some() {
             return Err(ActError::Stopped);
         }
-        self.log.as_ref().ok_or(ActError::NotOpen)?;
         match action {
             Action::Deal { seat, player } => self.write(Content::Deal { seat, player })?,
             Action::Begin => self.write(Content::Begin)?,
             Action::SetUp { seat, line } => self.keep_setup(seat, line)?,
-            Action::TurnShown => self.measure.since = self.now,
+            Action::TurnShown => {
+                self.log.as_ref().ok_or(ActError::NotOpen)?;
+                self.measure.since = self.now;
+            }
             Action::Play { seat, text } => self.play(seat, text)?,
             Action::Say(saying) => self.say(saying)?,
             Action::Introduce(introduction) => {
@@ -168,7 +171,7 @@ impl End {
     pub(super) fn propose(&mut self, decision: Decision) -> Result<(), ActError> {
         let log = self.log.as_ref().ok_or(ActError::NotOpen)?;
         let proposal = here(log, self.me, decision);
-        log.state().check_proposal(&proposal)?;
+        log.state().check_decision(self.me, decision)?;
         if self.is_bound_against(&proposal) {
             return Err(ActError::HasApproved);
         }
@@ -195,7 +198,7 @@ impl End {
     /// Signs a proposal; the own one is withdrawn in favour of a lower key.
     pub(super) fn approve(&mut self, proposal: &Proposal) -> Result<(), ActError> {
         let state = self.state().ok_or(ActError::NotOpen)?;
-        state.check_proposal(proposal)?;
+        state.check_decision(proposal.proposer, proposal.decision)?;
         let absent = state.awaited().map(|(key, _)| key);
         if !absent.is_some_and(|absent| state.deciders(absent).contains(&self.me)) {
             return Err(EntryError::Decision.into());

@@ -3,7 +3,8 @@
 
 use komadai_rules::seat::Seat;
 
-use super::End;
+use super::{End, OwnProposal};
+use crate::absence::Approval;
 use crate::entry::Content;
 use crate::output::Event;
 use crate::state::{Phase, State};
@@ -81,19 +82,24 @@ impl End {
     fn signed_decision(&self, state: &State) -> Option<Content> {
         let own = self.own_proposal.as_ref()?;
         let (absent, _) = state.awaited()?;
-        let deciders = state.deciders(absent);
-        let counts = |key| key != self.me && deciders.contains(&key);
-        let approvals: Vec<_> = own
-            .approvals
-            .iter()
-            .filter(|approval| counts(approval.author))
-            .cloned()
-            .collect();
+        let approvals = self.counted(state, own);
         let has_enough = approvals.len() + 1 >= state.votes_needed(absent);
         has_enough.then_some(Content::Absence {
             decision: own.proposal.decision,
             approvals,
         })
+    }
+
+    /// The signatures of others under the own proposal that count.
+    pub(super) fn counted(&self, state: &State, own: &OwnProposal) -> Vec<Approval> {
+        let Some((absent, _)) = state.awaited() else {
+            return Vec::new();
+        };
+        let deciders = state.deciders(absent);
+        let counts = |key| key != self.me && deciders.contains(&key);
+        let approvals = own.approvals.iter();
+        let counted = approvals.filter(|approval| counts(approval.author));
+        counted.cloned().collect()
     }
 
     /// An open setup that does not go together with the one before has to be another.

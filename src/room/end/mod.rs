@@ -16,8 +16,8 @@ use komadai_clock::Clock;
 use komadai_rules::seat::Seat;
 use komadai_rules::variants::ruleset::Ruleset;
 
-use crate::absence::{Approval, Proposal};
-use crate::entry::Entry;
+use crate::absence::{Approval, Decision, Proposal};
+use crate::entry::{Entry, SeatPlayer};
 use crate::fork::Fork;
 use crate::hash::Hash;
 use crate::keys::{PublicKey, RoomSecret, SecretKey};
@@ -28,7 +28,7 @@ use crate::options::{RoomOptions, RulesetError, RulesetText, SetupMode};
 use crate::output::{Event, Output};
 use crate::rate::Bucket;
 use crate::state::{Phase, State};
-use crate::statement::Statement;
+use crate::statement::{Saying, Statement};
 pub use act::Action;
 use peer::{Peer, Stranger};
 pub use saved::RestoreError;
@@ -66,6 +66,43 @@ pub struct Guest {
     pub introduction: Introduction,
     /// Whether it can be heard.
     pub is_here: bool,
+}
+
+impl Guest {
+    /// What the inviting end deals it ([`Action::Deal`]): a person, or the engine that it
+    /// wishes to play with.
+    #[must_use]
+    pub fn player(&self) -> SeatPlayer {
+        let engine = match self.introduction.wish {
+            Wish::Play { engine, .. } => engine,
+            Wish::Watch => None,
+        };
+        SeatPlayer {
+            key: self.key,
+            name: self.introduction.name.clone(),
+            engine,
+        }
+    }
+}
+
+/// A seat of this end that is to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnTurn {
+    /// Which seat.
+    pub seat: Seat,
+    /// The level of the engine that plays it; none for a person.
+    pub engine: Option<u8>,
+}
+
+/// How many have signed the own proposal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Votes {
+    /// What is proposed.
+    pub decision: Decision,
+    /// How many have signed, this end included.
+    pub signed: usize,
+    /// How many are needed.
+    pub needed: usize,
 }
 
 /// An own proposal with what others have signed under it.
@@ -218,6 +255,22 @@ impl End {
         self.me
     }
 
+    /// Who this end is to the others.
+    #[must_use]
+    pub fn introduction(&self) -> &Introduction {
+        &self.introduction
+    }
+
+    /// A player at this end, for [`Action::Deal`]: a person, or an engine of a level.
+    #[must_use]
+    pub fn player(&self, engine: Option<u8>) -> SeatPlayer {
+        SeatPlayer {
+            key: self.me,
+            name: self.introduction.name.clone(),
+            engine,
+        }
+    }
+
     /// The log; none until the room is open here.
     #[must_use]
     pub fn log(&self) -> Option<&Log> {
@@ -248,6 +301,74 @@ impl End {
             key: *key,
             introduction: peer.introduction.clone(),
             is_here: peer.is_here,
+        })
+    }
+
+    /// Whether an end can be heard; this one always.
+    #[must_use]
+    pub fn is_here(&self, key: PublicKey) -> bool {
+        key == self.me || self.peers.get(&key).is_some_and(|peer| peer.is_here)
+    }
+
+    /// The name of whoever is at an end: as it has introduced itself, or as it was dealt a
+    /// seat.
+    #[must_use]
+    pub fn name_of(&self, key: PublicKey) -> Option<&str> {
+        if key == self.me {
+            return Some(&self.introduction.name);
+        }
+        if let Some(peer) = self.peers.get(&key) {
+            return Some(&peer.introduction.name);
+        }
+        let mut occupants = self.state()?.occupants().iter().flatten();
+        let occupant = occupants.find(|occupant| occupant.owner == key);
+        occupant.map(|occupant| occupant.name.as_str())
+    }
+
+    /// The seat of this end that is to move now, with who plays it.
+    #[must_use]
+    pub fn own_turn(&self) -> Option<OwnTurn> {
+        let state = self.state().filter(|_| self.fork.is_none())?;
+        let (key, seat) = state.awaited()?;
+        let is_own = state.phase() == Phase::Playing && key == self.me;
+        let seat = seat.filter(|_| is_own)?;
+        let occupant = state.occupants().get(seat.index())?.as_ref()?;
+        Some(OwnTurn {
+            seat,
+            engine: occupant.engine,
+        })
+    }
+
+    /// Whether this end may say this now, and has not said it yet.
+    #[must_use]
+    pub fn can_say(&self, saying: &Saying) -> bool {
+        let Some(state) = self.state().filter(|_| self.fork.is_none()) else {
+            return false;
+        };
+        let mut said = self.statements.iter();
+        let is_said = said.any(|said| said.author == self.me && said.saying == *saying);
+        !is_said && state.check_saying(self.me, saying).is_ok()
+    }
+
+    /// Whether this end may propose this about the seat that is awaited.
+    #[must_use]
+    pub fn can_propose(&self, decision: Decision) -> bool {
+        self.fork.is_none()
+            && self
+                .state()
+                .is_some_and(|state| state.check_decision(self.me, decision).is_ok())
+    }
+
+    /// The own proposal, and how many have signed it.
+    #[must_use]
+    pub fn own_votes(&self) -> Option<Votes> {
+        let own = self.own_proposal.as_ref()?;
+        let state = self.state()?;
+        let (absent, _) = state.awaited()?;
+        Some(Votes {
+            decision: own.proposal.decision,
+            signed: self.counted(state, own).len() + 1,
+            needed: state.votes_needed(absent),
         })
     }
 

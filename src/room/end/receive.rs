@@ -275,7 +275,10 @@ impl End {
         };
         let head = log.head();
         let is_here = proposal.number == head.len && proposal.previous == head.hash;
-        if !is_here || from != proposal.proposer || log.state().check_proposal(&proposal).is_err() {
+        if !is_here
+            || from != proposal.proposer
+            || log.state().check_decision(from, proposal.decision).is_err()
+        {
             return;
         }
         if !self.proposals.contains(&proposal) {

@@ -180,7 +180,7 @@ impl State {
             proposer: slot.author,
             decision,
         };
-        self.check_proposal(&proposal)?;
+        self.check_decision(slot.author, decision)?;
         let (absent, _) = self.awaited().ok_or(EntryError::Decision)?;
         let deciders = self.deciders(absent);
         let mut counted = vec![slot.author];

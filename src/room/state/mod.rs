@@ -19,7 +19,7 @@ use komadai_rules::seat::{Seat, SeatSet};
 use komadai_rules::variants::ruleset::{Ruleset, StartError};
 use thiserror::Error;
 
-use crate::absence::{Decision, Proposal};
+use crate::absence::Decision;
 use crate::codec;
 use crate::entry::SeatPlayer;
 use crate::hash::Hash;
@@ -425,6 +425,12 @@ impl State {
         self.game().map(Game::outcome).unwrap_or_default()
     }
 
+    /// Whether the game was aborted: it is over, and nobody has won, lost or drawn.
+    #[must_use]
+    pub fn is_aborted(&self) -> bool {
+        self.phase == Phase::Over && self.outcome().is_ongoing()
+    }
+
     /// How long the seat to move has until its flag falls, when its turn begins.
     #[must_use]
     pub fn until_flag(&self) -> Option<Duration> {
@@ -460,19 +466,24 @@ impl State {
         )
     }
 
-    /// Whether a proposal could be entered if enough signed it.
+    /// Whether a key may propose this about the seat that is awaited, and it could be entered
+    /// if enough signed it.
     ///
     /// # Errors
     /// Why not.
-    pub fn check_proposal(&self, proposal: &Proposal) -> Result<(), EntryError> {
+    pub fn check_decision(
+        &self,
+        proposer: PublicKey,
+        decision: Decision,
+    ) -> Result<(), EntryError> {
         let (absent, seat) = self.awaited().ok_or(EntryError::Decision)?;
-        if self.phase == Phase::Dealing || proposal.proposer == absent {
+        if self.phase == Phase::Dealing || proposer == absent {
             return Err(EntryError::Decision);
         }
-        if !self.deciders(absent).contains(&proposal.proposer) {
+        if !self.deciders(absent).contains(&proposer) {
             return Err(EntryError::Author {
                 expected: None,
-                found: proposal.proposer,
+                found: proposer,
             });
         }
         let is_about = |found: Seat| {
@@ -485,7 +496,7 @@ impl State {
                 })
             }
         };
-        match proposal.decision {
+        match decision {
             Decision::Flag(found) => {
                 is_about(found)?;
                 self.until_flag().map(|_| ()).ok_or(EntryError::NoClock)
