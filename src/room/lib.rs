@@ -47,10 +47,11 @@
 //! of the people's keys have signed it, the proposer's included; of two, the other. People
 //! are those still in the game; where there are none, or none but the absent one, the keys of
 //! the other seats. An end that has signed one proposal signs for the same place only that of
-//! a lower key, or another once that key cannot be heard, and withdraws its own for it: so
+//! a lower key, or another once that one is no longer said, and withdraws its own for it: so
 //! all come to one, and where two are entered nevertheless, one of them wins. Whoever has
-//! another entry of that number does not sign. A flag is entered by its own end; ten seconds
-//! after it should have been, the others propose it unasked.
+//! another entry of that number does not sign. A proposal that is not said again for seven
+//! seconds is void: who withdraws one says it no more. A flag is entered by its own end; ten
+//! seconds after it should have been, the others propose it unasked.
 //!
 //! **Clocks** are measured by the mover's end, from showing the last turn
 //! ([`Action::TurnShown`](end::Action::TurnShown)) to its own, and entered with the turn. The

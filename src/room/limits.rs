@@ -46,6 +46,8 @@ pub const HEARTBEAT: Duration = Duration::from_secs(2);
 pub const HELLO_AGAIN: Duration = Duration::from_secs(3);
 /// How often what has not been entered is said again.
 pub const SAY_AGAIN: Duration = Duration::from_secs(2);
+/// How long a proposal stands that is not said again.
+pub const PROPOSAL_STANDS: Duration = Duration::from_secs(7);
 /// How often ends are told who else is there.
 pub const INTRODUCE_AGAIN: Duration = Duration::from_secs(10);
 /// How long to wait before the same thing is asked of the same end again.

@@ -94,6 +94,12 @@ pub enum Event {
         /// What.
         decision: Decision,
     },
+    /// A decision that somebody has proposed is no longer to be signed: it was withdrawn,
+    /// another took its place, or the log has gone on.
+    ProposalVoid {
+        /// Who had proposed it.
+        proposer: PublicKey,
+    },
     /// A setup does not go together with the other seat's: another one is needed.
     SetupRefused(Seat),
 }

@@ -1,7 +1,7 @@
 //! What happens about a seat that does not answer, and where two logs part.
 
 use komadai::room::absence::Decision;
-use komadai::room::end::Action;
+use komadai::room::end::{Action, Votes};
 use komadai::room::output::{ActError, Event};
 use komadai::room::state::Phase;
 use komadai::room::statement::Saying;
@@ -95,7 +95,7 @@ fn more_than_half_of_the_people_have_to_sign() {
     net.kill(absent);
     propose(&mut net, one, Decision::Engine { seat, level: 1 }).expect("a proposal");
     net.run(2);
-    assert_eq!(net.end(two).proposals().len(), 1);
+    assert_eq!(net.end(two).proposals().count(), 1);
     approve(&mut net, two, one).expect("an open proposal");
     net.run(3);
     assert_eq!(state(&net, one).holder(seat), Some(net.nodes[absent].key));
@@ -171,5 +171,58 @@ fn not_revealing_is_absence() {
     net.kill(0);
     propose(&mut net, 1, Decision::Abort).expect("the other decides");
     assert_eq!(state(&net, 1).phase(), Phase::Over);
-    assert_eq!(outcome(&net, 1), "ongoing");
+    assert!(state(&net, 1).is_aborted());
+}
+
+/// Others may sign while it is said, every two seconds; seven seconds after the last time it is
+/// void, and so is the bond of who had signed it.
+#[test]
+fn a_proposal_that_is_not_said_again_is_void() {
+    let (mut net, seat, absent, [low, middle, high]) = four_people();
+    net.kill(absent);
+    let engine = Decision::Engine { seat, level: 1 };
+    propose(&mut net, low, engine).expect("a proposal");
+    net.run(20);
+    assert_eq!(net.end(middle).proposals().count(), 1);
+    approve(&mut net, middle, low).expect("it is said still");
+    propose(&mut net, middle, engine).expect_err("the lower key's was signed");
+    net.act(low, Action::Withdraw).expect("an own proposal");
+    net.run(9);
+    for at in [middle, high] {
+        assert_eq!(net.end(at).proposals().count(), 0);
+        let void = Event::ProposalVoid {
+            proposer: net.nodes[low].key,
+        };
+        assert!(net.nodes[at].events.contains(&void));
+        approve(&mut net, at, low).expect_err("there is none");
+    }
+    propose(&mut net, middle, engine).expect("nobody says another");
+    net.run(1);
+    for at in [low, high] {
+        approve(&mut net, at, middle).expect("an open proposal");
+    }
+    net.run(3);
+    for at in [low, middle, high] {
+        assert_eq!(state(&net, at).holder(seat), Some(net.nodes[middle].key));
+    }
+}
+
+#[test]
+fn an_end_says_how_many_have_signed_its_proposal() {
+    let (mut net, seat, absent, [one, two, _]) = four_people();
+    net.kill(absent);
+    let decision = Decision::Engine { seat, level: 1 };
+    assert!(net.end(one).can_propose(decision));
+    assert!(!net.end(one).can_propose(Decision::Flag(seat)));
+    assert_eq!(net.end(one).own_votes(), None);
+    propose(&mut net, one, decision).expect("a proposal");
+    net.run(1);
+    approve(&mut net, two, one).expect("an open proposal");
+    net.run(1);
+    let votes = Votes {
+        decision,
+        signed: 2,
+        needed: 3,
+    };
+    assert_eq!(net.end(one).own_votes(), Some(votes));
 }

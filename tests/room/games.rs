@@ -4,15 +4,16 @@ use std::collections::BTreeMap;
 
 use crate::scenario::{Played, Scenario};
 
-/// How many games `make test` plays; `KOMADAI_ROOM_GAMES` asks for more.
+/// How many games `make test` plays; `KOMADAI_ROOM_GAMES` asks for more, and
+/// `KOMADAI_ROOM_FIRST_SEED` for other ones.
 const GAMES: u64 = 70;
 
-fn games() -> u64 {
-    let asked = std::env::var("KOMADAI_ROOM_GAMES");
+fn asked(name: &str, usual: u64) -> u64 {
+    let asked = std::env::var(name);
     asked
         .ok()
         .and_then(|text| text.parse().ok())
-        .unwrap_or(GAMES)
+        .unwrap_or(usual)
 }
 
 /// All variants with all their options, setups hidden, open and by lot, teams and alone, one
@@ -20,10 +21,11 @@ fn games() -> u64 {
 /// for good: every game ends, with equal logs at every end that is there.
 #[test]
 fn games_over_a_bad_net_end_alike_at_every_end() {
-    let games = games();
+    let games = asked("KOMADAI_ROOM_GAMES", GAMES);
+    let from = asked("KOMADAI_ROOM_FIRST_SEED", 0);
     let threads = std::thread::available_parallelism().map_or(1, |count| count.get() as u64);
     let play = |first: u64| {
-        let seeds = (first..games).step_by(threads as usize);
+        let seeds = (from + first..from + games).step_by(threads as usize);
         seeds
             .map(|seed| (seed, Scenario::random(seed).play()))
             .collect::<Vec<_>>()

@@ -128,7 +128,7 @@ impl Player {
         if rng.u8(..8) > 0 {
             return None;
         }
-        if let Some(proposal) = end.proposals().iter().min_by_key(|one| one.proposer)
+        if let Some(proposal) = end.proposals().min_by_key(|one| one.proposer)
             && (rng.bool() || proposal.proposer < me)
         {
             let proposer = proposal.proposer;

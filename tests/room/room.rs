@@ -1,7 +1,7 @@
 //! One rule of a room at a time, on a fair net.
 
 use komadai::clock::TimeControls;
-use komadai::room::end::{Action, End, Introduction, NewRoom};
+use komadai::room::end::{Action, End, Introduction, NewRoom, OwnTurn};
 use komadai::room::entry::SeatPlayer;
 use komadai::room::log::Log;
 use komadai::room::message::{Message, Wish};
@@ -465,4 +465,41 @@ fn engines_alone_decide_about_each_other() {
     net.act(0, Action::Propose(abort))
         .expect("the other decides");
     assert_eq!(state(&net, 0).phase(), Phase::Over);
+}
+
+#[test]
+fn a_guest_picks_a_seat_before_the_room_is_open_to_it() {
+    let mut net = room(named("shogi"), SetupMode::Preset, "none", &[0]);
+    let secret = key(80);
+    let introduction = |seat| Introduction {
+        name: "Guest".into(),
+        wish: Wish::Play { seat, engine: None },
+    };
+    let end = End::join(SECRET, net.nodes[0].key, introduction(None), secret.clone());
+    let at = net.add(secret, end);
+    net.act(at, Action::Introduce(introduction(Some(Seat(1)))))
+        .expect("a name needs no room");
+    assert!(net.end(at).log().is_none());
+    net.run(6);
+    let guest = net
+        .end(0)
+        .guests()
+        .find(|guest| guest.key == net.nodes[at].key);
+    let guest = guest.expect("a guest");
+    assert_eq!(guest.introduction, introduction(Some(Seat(1))));
+    assert_eq!(net.end(0).name_of(guest.key), Some("Guest"));
+    let player = Some(guest.player());
+    let seat = Seat(1);
+    net.act(0, Action::Deal { seat, player })
+        .expect("the host deals");
+    net.act(0, Action::Begin).expect("all seats are dealt");
+    net.run(2);
+    let turn = |seat| Some(OwnTurn { seat, engine: None });
+    assert_eq!(net.end(0).own_turn(), turn(Seat(0)));
+    assert_eq!(net.end(at).own_turn(), None);
+    play(&mut net, 0, 0, "7g7f").expect("a legal turn");
+    net.run(1);
+    assert_eq!(net.end(at).own_turn(), turn(Seat(1)));
+    assert!(net.end(at).can_say(&Saying::Resign(Seat(1))));
+    assert!(!net.end(at).can_say(&Saying::Resign(Seat(0))));
 }

@@ -90,8 +90,9 @@ impl End {
             Action::Propose(decision) => self.propose(decision)?,
             Action::Withdraw => self.own_proposal = None,
             Action::Approve { proposer } => {
-                let mut proposals = self.proposals.iter();
-                let proposal = proposals.find(|proposal| proposal.proposer == proposer);
+                let proposal = self
+                    .proposals()
+                    .find(|proposal| proposal.proposer == proposer);
                 let proposal = proposal.cloned().ok_or(ActError::NoProposal)?;
                 self.approve(&proposal)?;
             }
@@ -184,14 +185,14 @@ impl End {
     }
 
     /// Whether this end has signed another's proposal for the same entry, and that other has a
-    /// lower key and can be heard. So all come to the lowest key's, and nobody waits for one
-    /// who has gone.
+    /// lower key and says it still. So all come to the lowest key's, and nobody waits for one
+    /// who has gone or has thought better of it.
     fn is_bound_against(&self, proposal: &Proposal) -> bool {
-        let is_here = |key| self.peers.get(&key).is_some_and(|peer| peer.is_here);
+        let is_said = |hash| self.proposals().any(|said| said.hash() == hash);
         self.approved.is_some_and(|approved| {
             approved.is_at(proposal)
                 && approved.proposer < proposal.proposer
-                && is_here(approved.proposer)
+                && is_said(approved.proposal)
         })
     }
 

@@ -112,6 +112,13 @@ struct OwnProposal {
     approvals: Vec<Approval>,
 }
 
+/// Another end's proposal, and when it was said last.
+#[derive(Clone, Debug)]
+struct HeardProposal {
+    proposal: Proposal,
+    heard_at: Duration,
+}
+
 /// Whose proposal this end has signed, and for which entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 struct Approved {
@@ -164,7 +171,7 @@ pub struct End {
     statements: Vec<Statement>,
     setups: Vec<OwnSetup>,
     own_proposal: Option<OwnProposal>,
-    proposals: Vec<Proposal>,
+    proposals: Vec<HeardProposal>,
     approved: Option<Approved>,
     measure: Measure,
     now: Duration,
@@ -373,9 +380,8 @@ impl End {
     }
 
     /// Decisions that others ask this end to sign.
-    #[must_use]
-    pub fn proposals(&self) -> &[Proposal] {
-        &self.proposals
+    pub fn proposals(&self) -> impl Iterator<Item = &Proposal> + '_ {
+        self.proposals.iter().map(|heard| &heard.proposal)
     }
 
     /// What this end or others have said and nobody has entered yet.

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use super::peer::{Peer, Stranger, is_due};
-use super::{End, Introduction};
+use super::{End, HeardProposal, Introduction};
 use crate::absence::{Approval, Decision, Proposal};
 use crate::fork::Fork;
 use crate::keys::PublicKey;
@@ -281,9 +281,16 @@ impl End {
         {
             return;
         }
-        if !self.proposals.contains(&proposal) {
-            self.proposals.retain(|other| other.proposer != from);
-            self.proposals.push(proposal.clone());
+        let now = self.now;
+        let mut heard = self.proposals.iter_mut();
+        if let Some(known) = heard.find(|heard| heard.proposal == proposal) {
+            known.heard_at = now;
+        } else {
+            self.void_proposals(|heard| heard.proposal.proposer == from);
+            self.proposals.push(HeardProposal {
+                proposal: proposal.clone(),
+                heard_at: now,
+            });
             self.event(Event::Proposed {
                 proposer: from,
                 decision: proposal.decision,
@@ -299,6 +306,18 @@ impl End {
         } else if matches!(proposal.decision, Decision::Flag(_)) && self.is_flag_silent() {
             // Not where another was signed before.
             self.approve(&proposal).ok();
+        }
+    }
+
+    /// Lets proposals of others go.
+    pub(super) fn void_proposals(&mut self, is_void: impl Fn(&HeardProposal) -> bool) {
+        let void: Vec<HeardProposal> = self
+            .proposals
+            .extract_if(.., |heard| is_void(heard))
+            .collect();
+        for heard in void {
+            let proposer = heard.proposal.proposer;
+            self.event(Event::ProposalVoid { proposer });
         }
     }
 

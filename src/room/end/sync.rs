@@ -187,8 +187,6 @@ impl End {
         };
         let (state, head) = (log.state(), log.head());
         let is_here = |number: u32, previous| number == head.len && previous == head.hash;
-        self.proposals
-            .retain(|proposal| is_here(proposal.number, proposal.previous));
         if let Some(own) = &self.own_proposal
             && !is_here(own.proposal.number, own.proposal.previous)
         {
@@ -219,6 +217,9 @@ impl End {
         for key in named {
             self.add_contact(key);
         }
+        self.void_proposals(|heard| {
+            heard.proposal.number != head.len || heard.proposal.previous != head.hash
+        });
     }
 
     /// Stops the game, and tells everybody why.
@@ -230,7 +231,7 @@ impl End {
         self.is_changed = true;
         self.other_log = other;
         self.own_proposal = None;
-        self.proposals.clear();
+        self.void_proposals(|_| true);
         let message = Message::Stop(fork.clone());
         self.fork = Some(Box::new(fork));
         self.send_to_all(&message);

@@ -7,7 +7,9 @@ use super::End;
 use super::peer::is_due;
 use crate::absence::Decision;
 use crate::keys::PublicKey;
-use crate::limits::{AWAY_AFTER, HEARTBEAT, HELLO_AGAIN, INTRODUCE_AGAIN, SAY_AGAIN};
+use crate::limits::{
+    AWAY_AFTER, HEARTBEAT, HELLO_AGAIN, INTRODUCE_AGAIN, PROPOSAL_STANDS, SAY_AGAIN,
+};
 use crate::message::Message;
 use crate::output::{Event, Output};
 use crate::state::State;
@@ -19,6 +21,7 @@ impl End {
         self.greet_contacts();
         self.show_to_peers();
         self.notice_silence();
+        self.drop_unsaid_proposals();
         if is_due(Some(self.said_at), SAY_AGAIN, self.now) {
             self.said_at = self.now;
             self.say_again();
@@ -84,6 +87,12 @@ impl End {
         }
     }
 
+    /// Who withdraws a proposal says it no more, and so does who has gone.
+    fn drop_unsaid_proposals(&mut self) {
+        let now = self.now;
+        self.void_proposals(|heard| now.saturating_sub(heard.heard_at) >= PROPOSAL_STANDS);
+    }
+
     /// Says again what was not entered: own things to all, others' to the end that would
     /// enter them.
     fn say_again(&mut self) {
@@ -119,8 +128,8 @@ impl End {
         let Some(decision) = seat.map(Decision::Flag) else {
             return;
         };
-        let asked = self.proposals.iter();
-        let asked: Vec<_> = asked
+        let asked: Vec<_> = self
+            .proposals()
             .filter(|proposal| proposal.decision == decision)
             .cloned()
             .collect();
