@@ -147,13 +147,13 @@ lesson-four-teams-partner-king-3 = Your Gold stands between East's Rook and Nort
 lesson-four-teams-partner-king-hint = It is legal, though it may be unkind.
 lesson-four-teams-partner-king-done = Now North must look after its own King.
 
-lesson-four-teams-relieve-1 = If you are in check you must relieve it: move the King, capture, or put a piece in between.
-lesson-four-teams-relieve-2 = Kings are never captured in the team styles.
+lesson-four-teams-relieve-1 = If you are in check you must relieve it, and no move of yours may leave your King attacked: move the King, capture, or put a piece in between.
+lesson-four-teams-relieve-2 = Kings are never captured in the team styles, unless New game says Free Kings.
 lesson-four-teams-relieve-3 = Relieve the check.
 lesson-four-teams-relieve-hint = Your Silver reaches the Rook.
-lesson-four-teams-relieve-done = Your partner cannot help you in time: look after your King.
+lesson-four-teams-relieve-done = East moved just before you, so your partner had no turn to help you: look after your King.
 
-lesson-four-teams-pass-1 = If you cannot relieve a check you lose your turn, but not the game; without any legal move you pass, too.
+lesson-four-teams-pass-1 = While you cannot relieve a check you lose your turns, but not the game; without any legal move you pass, too.
 lesson-four-teams-pass-2 = Your pieces still attack, and they can be captured.
 lesson-four-teams-pass-3 = South was mated and has passed: who moves next?
 lesson-four-teams-pass-hint = The order stays as it is.
@@ -163,7 +163,7 @@ lesson-four-teams-both-1 = A side wins as soon as both Kings of the other side a
 lesson-four-teams-both-2 = After every move both are tested, each as if its seat were to move; only its own moves count, not what its partner could do.
 lesson-four-teams-both-3 = East is mated already: mate West and win.
 lesson-four-teams-both-hint = File b is shut already: check along file a.
-lesson-four-teams-both-done = Keep one King mated until the other falls.
+lesson-four-teams-both-done = Keep one King mated until the other falls. If one of a side runs out of time, the whole side loses.
 
 ## Each alone
 

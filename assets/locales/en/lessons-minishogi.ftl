@@ -26,7 +26,7 @@ lesson-minishogi-promotion-title = Promotion and drops
 lesson-minishogi-promotion-enter-1 = The promotion zone is the last rank alone, not the last three as in shogi.
 lesson-minishogi-promotion-enter-2 = Move your Silver so that it can promote, and promote it.
 lesson-minishogi-promotion-enter-hint = Go to rank a.
-lesson-minishogi-promotion-enter-done = A promoted Silver moves like a Gold.
+lesson-minishogi-promotion-enter-done = A promoted Silver moves like a Gold; you might also have left it as it is.
 
 lesson-minishogi-promotion-leave-1 = A piece may also promote when its move starts on the last rank.
 lesson-minishogi-promotion-leave-2 = Bring your Rook to the circle and promote it to a Dragon.
@@ -48,7 +48,7 @@ lesson-minishogi-promotion-drop-2 = Drop your Pawn on the circle where it is all
 lesson-minishogi-promotion-drop-hint = On the last rank a Pawn has nowhere to go.
 lesson-minishogi-promotion-drop-done = Next it promotes: a strong threat.
 
-lesson-minishogi-promotion-two-pawns-1 = Two Pawns of yours on one file, nifu, are forbidden here, too.
+lesson-minishogi-promotion-two-pawns-1 = Two unpromoted Pawns of yours on one file, nifu, are forbidden here, too.
 lesson-minishogi-promotion-two-pawns-2 = Drop your Pawn on the circle where it is allowed.
 lesson-minishogi-promotion-two-pawns-hint = On file 4 you have a Pawn already.
 lesson-minishogi-promotion-two-pawns-done = There are only two Pawns in the game, so this seldom happens.
@@ -70,7 +70,7 @@ lesson-minishogi-mate-mate-done = On so small a board the corner is a trap.
 lesson-minishogi-mate-pawn-drop-1 = As in shogi no dropped Pawn may mate.
 lesson-minishogi-mate-pawn-drop-2 = You hold a Pawn and a Gold: mate with the right one.
 lesson-minishogi-mate-pawn-drop-hint = Not with the Pawn.
-lesson-minishogi-mate-pawn-drop-done = A Pawn on the board may mate, and a dropped one may give check without mate.
+lesson-minishogi-mate-pawn-drop-done = A Pawn on the board may mate, and a dropped one may give check, or leave no legal move at all: that loses too.
 
 ## Repetition
 
@@ -80,7 +80,7 @@ lesson-minishogi-end-black-1 = Here is the great difference from shogi: if a pos
 lesson-minishogi-end-black-2 = Black is the one at the bottom, even in a game that begins with White to move.
 lesson-minishogi-end-black-3 = A return of your King to 5e would be the fourth time: play something else.
 lesson-minishogi-end-black-hint = Any move but the one back to 5e.
-lesson-minishogi-end-black-done = Black has to find another way.
+lesson-minishogi-end-black-done = Black has to find another way. A position is the same if board, hands and the side to move are.
 
 lesson-minishogi-end-white-1 = Now you are White, at the top: repetition is your win.
 lesson-minishogi-end-white-2 = Bring about the position for the fourth time.

@@ -121,7 +121,8 @@ lesson-shogi-drops-two-pawns-done = A file without your Pawn is a file to drop o
 lesson-shogi-mate-title = Check and mate
 
 lesson-shogi-mate-block-1 = A King that is attacked is in check, and you must relieve it.
-lesson-shogi-mate-block-2 = In shogi a drop can do so, too: block the check with your Gold.
+lesson-shogi-mate-block-2 = No move of yours may leave your King attacked, not even by a piece that is pinned itself.
+lesson-shogi-mate-block-3 = In shogi a drop can do so, too: block the check with your Gold.
 lesson-shogi-mate-block-hint = Any square between the Rook and your King.
 lesson-shogi-mate-block-done = Such a drop is called an interposition; beside the King it is often best.
 
@@ -163,8 +164,9 @@ lesson-shogi-end-perpetual-hint = Any move but the one to 5d.
 lesson-shogi-end-perpetual-done = Whoever is checked may simply go back and forth.
 
 lesson-shogi-end-impasse-1 = If both Kings have entered the enemy camp, neither is easily mated: that is an impasse.
-lesson-shogi-end-impasse-2 = Here it is settled when both players agree; over the board one may also declare it, and the result of such a game can be recorded as you counted it.
-lesson-shogi-end-impasse-3 = The points that each side holds decide: if both have 24 or more, or neither has, the game is a draw.
+lesson-shogi-end-impasse-2 = Here it is settled when both Kings stand there and both players agree; a computer player agrees after 40 turns of each side without a capture, a drop or a promotion.
+lesson-shogi-end-impasse-3 = Over the board one may also declare it, and the result can be recorded as you counted it; who declares wrongly in a match of programs loses.
+lesson-shogi-end-impasse-4 = The points that each side holds decide: if both have 24 or more, or neither has, the game is a draw.
 
 lesson-shogi-end-points-1 = A Rook or Bishop counts five points, promoted or not, any other piece one and the King none, on the board and in hand alike.
 lesson-shogi-end-points-2 = You lose the impasse if you have fewer than 24 and your opponent has 24; who has more does not matter otherwise.

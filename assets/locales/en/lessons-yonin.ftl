@@ -60,7 +60,7 @@ lesson-yonin-pieces-silver-done = A Silver attacks forward and comes back by the
 lesson-yonin-pieces-bishop-1 = The Bishop slides along the diagonals.
 lesson-yonin-pieces-bishop-2 = You have one in the Complete setup only: move it to the circle.
 lesson-yonin-pieces-bishop-hint = Up and to the right.
-lesson-yonin-pieces-bishop-done = What hits South from the side hits from afar.
+lesson-yonin-pieces-bishop-done = A Bishop far away is easily overlooked.
 
 lesson-yonin-pieces-knight-1 = The Knight jumps two squares forward and one aside, over anything in between.
 lesson-yonin-pieces-knight-2 = It has just these two jumps: take the left one.
@@ -184,7 +184,7 @@ lesson-yonin-turns-relieve-done = To capture what gives check is often the best 
 lesson-yonin-turns-pinned-1 = You may never leave your own King attacked.
 lesson-yonin-turns-pinned-2 = Your Rook shields it: move the Rook to the circle that it may go to.
 lesson-yonin-turns-pinned-hint = Stay between North's Rook and your King.
-lesson-yonin-turns-pinned-done = A shield may move, as long as it stays in the line.
+lesson-yonin-turns-pinned-done = A shield may move, as long as it stays in the line; and it attacks even where it may not go.
 
 lesson-yonin-turns-jump-1 = Now what is special: who is in check moves next, at once.
 lesson-yonin-turns-jump-2 = South's Rook has gone to d5 and checks East.
@@ -253,7 +253,7 @@ lesson-yonin-mate-own-line-1 = South has dropped a Gold on b5 and mated East; Ea
 lesson-yonin-mate-own-line-2 = That move was legal: whether the mover's King is attacked is asked before the mated King is taken away.
 lesson-yonin-mate-own-line-3 = Nor is the mover tested for mate after its own move, and a check on the mover does not hold the turn: who moves next?
 lesson-yonin-mate-own-line-hint = Only checks of the other seats call the turn.
-lesson-yonin-mate-own-line-done = South is looked at after the next move, like everybody else: if mated then, it is out.
+lesson-yonin-mate-own-line-done = South is looked at after the next move, like everybody else. But a move that mates a seat is illegal while that seat's King attacks yours.
 
 lesson-yonin-mate-by-defence-1 = Mate is mate, whatever the move was for.
 lesson-yonin-mate-by-defence-2 = North's Bishop checks you: relieve the check so that North is mated by it.

@@ -147,13 +147,13 @@ lesson-four-teams-partner-king-3 = 金が東の飛車と北の王の間にいま
 lesson-four-teams-partner-king-hint = 味方には困りものですが、指せます。
 lesson-four-teams-partner-king-done = 北は自分で王を守らなければなりません。
 
-lesson-four-teams-relieve-1 = 王手をかけられたら、必ず解消します。王が逃げる、王手している駒を取る、間に駒を入れる、のどれかです。
-lesson-four-teams-relieve-2 = チーム戦では、王を取ることはありません。
+lesson-four-teams-relieve-1 = 王手をかけられたら必ず解消し、自分の王に利きが残る手は指せません。王が逃げる、王手している駒を取る、間に駒を入れる、のどれかです。
+lesson-four-teams-relieve-2 = チーム戦では、「フリーキング」を選ばないかぎり、王を取ることはありません。
 lesson-four-teams-relieve-3 = 王手を解消してください。
 lesson-four-teams-relieve-hint = 銀が飛車に届いています。
-lesson-four-teams-relieve-done = 味方の助けは間に合いません。自分の王は自分で守りましょう。
+lesson-four-teams-relieve-done = 東の次はあなたの番なので、味方が助ける手番はありません。自分の王は自分で守りましょう。
 
-lesson-four-teams-pass-1 = 王手を解消できなければ手番を失いますが、まだ負けではありません。王手でなくても、合法手がなければパスします。
+lesson-four-teams-pass-1 = 王手を解消できない間は手番を失いますが、まだ負けではありません。王手でなくても、合法手がなければパスします。
 lesson-four-teams-pass-2 = その間も駒の利きは残り、駒を取られることもあります。
 lesson-four-teams-pass-3 = 南は詰んでいて、パスしました。次に指すのは誰ですか。
 lesson-four-teams-pass-hint = 順序は変わりません。
@@ -163,7 +163,7 @@ lesson-four-teams-both-1 = 相手チームの王が2枚とも同時に詰めば�
 lesson-four-teams-both-2 = 1手ごとに、どちらの王も自分の手番だとして調べます。数えるのはその人自身の手だけで、味方に助けられるかどうかは関係ありません。
 lesson-four-teams-both-3 = 東はもう詰んでいます。西を詰まして勝ってください。
 lesson-four-teams-both-hint = bの列はもう押さえています。aの列から王手します。
-lesson-four-teams-both-done = 片方の詰みを保ったまま、もう片方を詰ませます。
+lesson-four-teams-both-done = 片方の詰みを保ったまま、もう片方を詰ませます。1人でも時間が切れると、チームの負けです。
 
 ## 個人戦
 

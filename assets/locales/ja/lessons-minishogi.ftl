@@ -26,7 +26,7 @@ lesson-minishogi-promotion-title = 成りと打ち方
 lesson-minishogi-promotion-enter-1 = 敵陣は最奥の1段だけです。将棋のような3段ではありません。
 lesson-minishogi-promotion-enter-2 = 銀を、成れるところに動かして成ってください。
 lesson-minishogi-promotion-enter-hint = aの段に動かします。
-lesson-minishogi-promotion-enter-done = 成銀は金と同じ動きです。
+lesson-minishogi-promotion-enter-done = 成銀は金と同じ動きです。成らずに銀のままにもできます。
 
 lesson-minishogi-promotion-leave-1 = 最奥の段から動く手でも成れます。
 lesson-minishogi-promotion-leave-2 = 飛車を丸印のマスに動かして、龍に成ってください。
@@ -48,7 +48,7 @@ lesson-minishogi-promotion-drop-2 = 丸印のうち、打てるほうに歩を�
 lesson-minishogi-promotion-drop-hint = 最奥の段の歩には、動ける先がありません。
 lesson-minishogi-promotion-drop-done = 次に成れるので、厳しい狙いになります。
 
-lesson-minishogi-promotion-two-pawns-1 = 5五将棋でも二歩は禁じ手です。
+lesson-minishogi-promotion-two-pawns-1 = 5五将棋でも、成っていない歩を同じ筋に2枚並べる二歩は禁じ手です。
 lesson-minishogi-promotion-two-pawns-2 = 丸印のうち、打てるほうに歩を打ってください。
 lesson-minishogi-promotion-two-pawns-hint = 4の筋には自分の歩がいます。
 lesson-minishogi-promotion-two-pawns-done = 歩は全部で2枚なので、めったに起こりません。
@@ -70,7 +70,7 @@ lesson-minishogi-mate-mate-done = この狭い盤では、隅の王は捕まり�
 lesson-minishogi-mate-pawn-drop-1 = 将棋と同じく、打ち歩詰めは禁じ手です。
 lesson-minishogi-mate-pawn-drop-2 = 歩と金を持っています。正しいほうで詰ましてください。
 lesson-minishogi-mate-pawn-drop-hint = 歩では詰ませません。
-lesson-minishogi-mate-pawn-drop-done = 盤上の歩で詰ますことと、詰みにならない歩の王手は許されます。
+lesson-minishogi-mate-pawn-drop-done = 盤上の歩で詰ますこと、詰みにならない歩の王手、王手でなくても相手の合法手をなくす歩打ちは許されます。合法手がなければ負けです。
 
 ## 千日手
 
@@ -80,7 +80,7 @@ lesson-minishogi-end-black-1 = ここが将棋との大きな違いです。同�
 lesson-minishogi-end-black-2 = 後手番の局面から始めた対局でも、下側が先手です。
 lesson-minishogi-end-black-3 = 王が5eに戻ると4回目になります。ほかの手を指してください。
 lesson-minishogi-end-black-hint = 5eに戻る手以外を指します。
-lesson-minishogi-end-black-done = 千日手は先手が避けなければなりません。
+lesson-minishogi-end-black-done = 千日手は先手が避けなければなりません。盤面、持ち駒、手番がすべて同じとき、同一局面といいます。
 
 lesson-minishogi-end-white-1 = 今度は上側の後手です。千日手になれば勝ちです。
 lesson-minishogi-end-white-2 = 同一局面の4回目の出現になるように指してください。

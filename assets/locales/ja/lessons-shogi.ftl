@@ -121,7 +121,8 @@ lesson-shogi-drops-two-pawns-done = 歩のない筋は、歩を打てる大事�
 lesson-shogi-mate-title = 王手と詰み
 
 lesson-shogi-mate-block-1 = 王に敵の利きがある状態を「王手」といい、必ず解消しなければなりません。
-lesson-shogi-mate-block-2 = 将棋では持ち駒を打って防ぐこともできます。金を打って王手を防いでください。
+lesson-shogi-mate-block-2 = 自分の王に敵の利きが残る手は指せません。その駒が、動けば王を取られる駒であっても同じです。
+lesson-shogi-mate-block-3 = 将棋では持ち駒を打って防ぐこともできます。金を打って王手を防いでください。
 lesson-shogi-mate-block-hint = 飛車と王の間のマスなら、どこでも構いません。
 lesson-shogi-mate-block-done = この手を「合駒」といいます。王のすぐそばに打つのがよいことが多いです。
 
@@ -163,8 +164,9 @@ lesson-shogi-end-perpetual-hint = 5dに動く手以外を指します。
 lesson-shogi-end-perpetual-done = 王手をかけられた側は、行き来していて構いません。
 
 lesson-shogi-end-impasse-1 = 双方の王が敵陣に入ると、互いに詰ますのが難しくなります（相入玉）。これが持将棋です。
-lesson-shogi-end-impasse-2 = ここでは双方が合意すると点数で決まります。実際の盤では入玉宣言もでき、そうして終わった対局は、数えたとおりの結果で記録できます。
-lesson-shogi-end-impasse-3 = 双方とも24点以上、または双方とも24点未満なら引き分けです。
+lesson-shogi-end-impasse-2 = ここでは、両方の王が入り、双方が合意すると点数で決まります。コンピューターは、駒を取る手、打つ手、成る手がないまま双方が40手ずつ指すと合意します。
+lesson-shogi-end-impasse-3 = 実際の盤では入玉宣言もでき、その結果は数えたとおりに記録できます。プログラム同士の対局では、条件を満たさない宣言は負けになります。
+lesson-shogi-end-impasse-4 = 双方とも24点以上、または双方とも24点未満なら引き分けです。
 
 lesson-shogi-end-points-1 = 飛車と角は成っていても5点、その他の駒は1点、王は0点です。盤上の駒と持ち駒を合わせて数えます。
 lesson-shogi-end-points-2 = 自分が24点未満で相手が24点以上なら負けです。それ以外では、どちらが多くても関係ありません。

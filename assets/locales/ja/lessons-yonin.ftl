@@ -184,7 +184,7 @@ lesson-yonin-turns-relieve-done = 王手している駒を取れるなら、多�
 lesson-yonin-turns-pinned-1 = 自分の王に敵の利きが残る手は指せません。
 lesson-yonin-turns-pinned-2 = 飛車が王の盾になっています。2つの丸印のうち、動かせるほうに飛車を動かしてください。
 lesson-yonin-turns-pinned-hint = 北の飛車と王の間にとどまります。
-lesson-yonin-turns-pinned-done = 盾の駒は、同じ筋の上でなら動けます。
+lesson-yonin-turns-pinned-done = 盾の駒は、同じ筋の上でなら動けます。動けないマスにも、利きはあります。
 
 lesson-yonin-turns-jump-1 = ここからがこのゲームの特徴です。王手をかけられたプレイヤーが、すぐ次に指します。
 lesson-yonin-turns-jump-2 = 南の飛車がd5に動き、東に王手をかけました。
@@ -253,7 +253,7 @@ lesson-yonin-mate-own-line-1 = 南がb5に金を打ち、東を詰ましまし�
 lesson-yonin-mate-own-line-2 = この手は合法です。指した側の王に利きがあるかどうかは、詰まされた王を除く前に調べます。
 lesson-yonin-mate-own-line-3 = 指した側は自分の手のあとでは詰みを調べられず、その王手で手番が戻ることもありません。次に指すのは誰ですか。
 lesson-yonin-mate-own-line-hint = 手番を呼ぶのは、指した側以外への王手だけです。
-lesson-yonin-mate-own-line-done = 南は、次の1手のあとでほかの人と同じように調べられ、そこで詰んでいれば脱落します。
+lesson-yonin-mate-own-line-done = 南は次の1手のあとで、ほかの人と同じように調べられます。ただし、詰ました相手の王が自分の王に利いている手は指せません。
 
 lesson-yonin-mate-by-defence-1 = どんな目的の手であっても、詰みは詰みです。
 lesson-yonin-mate-by-defence-2 = 北の角に王手をかけられています。王手を解消する手で、北を詰ましてください。
