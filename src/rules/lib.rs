@@ -55,6 +55,7 @@ pub mod matches;
 pub mod movement;
 pub mod piece_registry;
 pub(crate) mod ply;
+pub mod position_editor;
 pub mod record;
 pub mod ron_files;
 pub mod sankaku;

@@ -11,6 +11,11 @@ pub(crate) fn after(first: u32, turns: usize) -> u32 {
     first.saturating_add(turns).min(LAST)
 }
 
+/// A ply that a position text can have.
+pub(crate) fn clamped(ply: u32) -> u32 {
+    ply.clamp(1, LAST)
+}
+
 /// Reads plies played so far plus one: digits only, no sign, no point.
 ///
 /// # Errors

@@ -23,7 +23,7 @@ pub use names::{
     seat_named, seat_names, seat_of, sigma_seat_name, type_name,
 };
 pub use nouns::{Nouns, nouns};
-pub use positions::{position_error, unplayable, unplayable_reasons};
+pub use positions::{edit_error, position_error, unplayable, unplayable_reasons};
 pub use records::{
     export_error, import_error, paste_error, paste_fault, record_error, replay_error, usi_error,
 };

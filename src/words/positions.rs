@@ -6,6 +6,7 @@ use crate::locale::{Message, msg};
 use crate::rules::board::Cell;
 use crate::rules::error::PositionError;
 use crate::rules::game::Game;
+use crate::rules::position_editor::EditError;
 use crate::rules::unplayable::UnplayableReason;
 use crate::rules::variants::ruleset::Ruleset;
 
@@ -15,6 +16,18 @@ pub fn position_error(rules: &Ruleset, error: &PositionError) -> Message {
     match error {
         PositionError::Text(error) => text_error(error),
         PositionError::Unplayable(reasons) => unplayable(rules, reasons),
+    }
+}
+
+/// Why an edit of a position cannot be made.
+#[must_use]
+pub fn edit_error(game: &Game, error: EditError) -> Message {
+    match error {
+        EditError::NothingThere => msg!("edit-nothing-there"),
+        EditError::NotHeld(kind) => msg!("edit-not-held", piece = piece_word(game, kind)),
+        EditError::NoBase(cell) => msg!("edit-no-base", cell = cell_name(game, cell)),
+        EditError::Full => msg!("edit-full"),
+        EditError::NotOfGame => msg!("edit-not-of-game"),
     }
 }
 

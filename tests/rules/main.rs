@@ -3,6 +3,7 @@
 mod attacks;
 mod movement;
 mod notation;
+mod position_editor;
 mod record;
 mod tree;
 mod typed_moves;

@@ -18,6 +18,21 @@ pub struct PieceId(pub u8);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct StoneId(pub u8);
 
+impl PieceId {
+    /// Every id there can be, lowest first.
+    pub fn all() -> impl Iterator<Item = PieceId> {
+        // As an open range it would overflow after the last.
+        (0..=u8::MAX).map(PieceId)
+    }
+}
+
+impl StoneId {
+    /// Every id there can be, lowest first.
+    pub fn all() -> impl Iterator<Item = StoneId> {
+        (0..=u8::MAX).map(StoneId)
+    }
+}
+
 /// The type of a piece or stone, by number in the game's [`PieceTypeInfo`] table. Values are called `kind`, as players
 /// speak of kinds of pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -199,12 +214,12 @@ impl PieceRegistry {
 
     /// All pieces with their ids.
     pub fn pieces(&self) -> impl Iterator<Item = (PieceId, &PieceState)> {
-        (0..).map(PieceId).zip(&self.pieces)
+        PieceId::all().zip(&self.pieces)
     }
 
     /// All stones with their ids.
     pub fn stones(&self) -> impl Iterator<Item = (StoneId, &StoneState)> {
-        (0..).map(StoneId).zip(&self.stones)
+        StoneId::all().zip(&self.stones)
     }
 
     /// The piece on a cell.

@@ -13,6 +13,7 @@ mod notation;
 pub mod options;
 pub mod piece;
 pub mod position;
+mod position_editing;
 mod repetition;
 mod rules;
 mod sankaku_rule;

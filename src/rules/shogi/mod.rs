@@ -10,6 +10,7 @@ mod make_move;
 pub mod movegen;
 pub(crate) mod notation;
 pub mod position;
+mod position_editing;
 mod rules;
 mod seats;
 mod shogi_rule;

@@ -12,6 +12,7 @@ mod notation;
 pub mod options;
 mod piece_types;
 pub mod position;
+mod position_editing;
 mod rules;
 pub mod setup;
 mod sigma_rule;

@@ -3,5 +3,6 @@
 
 pub mod board_view;
 pub mod notation;
+pub mod position_editing;
 pub mod rules;
 pub(crate) mod seat_names;

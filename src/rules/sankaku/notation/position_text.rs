@@ -4,7 +4,9 @@
 
 use crate::board::Cell;
 use crate::error::{PositionError, TextError};
+use crate::piece_registry::{PieceLocation, PieceState};
 use crate::ply;
+use crate::position_editor::PositionContents;
 use crate::seat::Seat;
 use crate::unplayable::UnplayableReason;
 
@@ -22,26 +24,131 @@ struct RawPiece {
     piece: Piece,
 }
 
+/// A position as it was written, playable or not.
+pub(in crate::sankaku) struct RawPosition {
+    pieces: Vec<RawPiece>,
+    turn: Seat,
+    ply: u32,
+}
+
 /// Reads a position text.
 pub(in crate::sankaku) fn read(text: &str) -> Result<(Position, u32), PositionError> {
-    let mut fields = text.split_ascii_whitespace();
-    let pieces = read_board(fields.next().unwrap_or_default())?;
-    let turn = SEAT_NAMES.read_turn(fields.next().unwrap_or_default())?;
-    read_hands(fields.next().unwrap_or_default())?;
-    let ply = fields.next().map_or(Ok(1), ply::read)?;
-    if let Some(more) = fields.next() {
-        return Err(TextError::new("after the ply", "the end", more).into());
+    let raw = RawPosition::read(text)?;
+    let position = raw.playable().map_err(PositionError::Unplayable)?;
+    Ok((position, raw.ply))
+}
+
+impl RawPosition {
+    /// Reads a position text, playable or not.
+    ///
+    /// # Errors
+    /// If it does not fit the board or the pieces.
+    pub(in crate::sankaku) fn read(text: &str) -> Result<RawPosition, TextError> {
+        let mut fields = text.split_ascii_whitespace();
+        let mut pieces = read_board(fields.next().unwrap_or_default())?;
+        // In the order of the board, not of the text, so that reasons name cells in one order.
+        pieces.sort_by_key(|raw| raw.cell);
+        let turn = SEAT_NAMES.read_turn(fields.next().unwrap_or_default())?;
+        read_hands(fields.next().unwrap_or_default())?;
+        let ply = fields.next().map_or(Ok(1), ply::read)?;
+        match fields.next() {
+            None => Ok(RawPosition { pieces, turn, ply }),
+            Some(more) => Err(TextError::new("after the ply", "the end", more)),
+        }
     }
-    let errors = errors(&pieces);
-    if !errors.is_empty() {
-        return Err(PositionError::Unplayable(errors));
+
+    /// The position as raw data.
+    pub(in crate::sankaku) fn of(position: &Position, ply: u32) -> RawPosition {
+        let cells = position.occupied();
+        let pieces = cells.iter().filter_map(|cell| {
+            let (seat, piece) = position.piece(cell)?;
+            Some(RawPiece { cell, seat, piece })
+        });
+        RawPosition {
+            pieces: pieces.collect(),
+            turn: position.turn(),
+            ply,
+        }
     }
-    let mut position = Position::empty();
-    for raw in &pieces {
-        position.put_piece(raw.seat, raw.piece, raw.cell);
+
+    /// What an editor has put together.
+    pub(in crate::sankaku) fn of_contents(contents: &PositionContents) -> RawPosition {
+        let pieces = contents.on_board().into_iter();
+        let pieces = pieces.filter_map(|(cell, _, state)| {
+            Some(RawPiece {
+                cell,
+                seat: state.seat,
+                piece: *Piece::ALL.get(usize::from(state.kind.0))?,
+            })
+        });
+        RawPosition {
+            pieces: pieces.collect(),
+            turn: contents.turn,
+            ply: contents.ply,
+        }
     }
-    position.set_turn(turn);
-    Ok((position, ply))
+
+    /// The same for an editor, by seat and cell; none if there are too many pieces.
+    pub(in crate::sankaku) fn contents(&self) -> Option<PositionContents> {
+        let mut pieces: Vec<&RawPiece> = self.pieces.iter().collect();
+        pieces.sort_by_key(|raw| (raw.seat, raw.cell));
+        let state = |raw: &RawPiece| PieceState {
+            seat: raw.seat,
+            kind: raw.piece.kind(),
+            royal: raw.piece == Piece::Emperor,
+            location: PieceLocation::Cell(raw.cell),
+        };
+        let pieces = pieces.into_iter().map(state).collect();
+        PositionContents::new(pieces, Vec::new(), self.turn, self.ply)
+    }
+
+    /// The position, if the rules can go on from it.
+    ///
+    /// # Errors
+    /// Every reason why they cannot.
+    pub(in crate::sankaku) fn playable(&self) -> Result<Position, Vec<UnplayableReason>> {
+        let errors = errors(&self.pieces);
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        let mut position = Position::empty();
+        for raw in &self.pieces {
+            position.put_piece(raw.seat, raw.piece, raw.cell);
+        }
+        position.set_turn(self.turn);
+        Ok(position)
+    }
+
+    /// The position text.
+    pub(in crate::sankaku) fn write(&self) -> String {
+        let rows: Vec<String> = (0..ROWS).rev().map(|row| self.write_row(row)).collect();
+        let turn = SEAT_NAMES.letter(self.turn);
+        format!("{} {turn} {NO_HANDS} {}", rows.join("/"), self.ply)
+    }
+
+    fn write_row(&self, row: u8) -> String {
+        let mut text = String::new();
+        let mut run = 0;
+        for cell in row_cells(row) {
+            let Some(raw) = self.pieces.iter().find(|raw| raw.cell == cell) else {
+                run += 1;
+                continue;
+            };
+            if run > 0 {
+                text.push_str(&run.to_string());
+                run = 0;
+            }
+            text.push(if raw.seat == Seat::FIRST {
+                raw.piece.letter()
+            } else {
+                raw.piece.letter().to_ascii_lowercase()
+            });
+        }
+        if run > 0 {
+            text.push_str(&run.to_string());
+        }
+        text
+    }
 }
 
 /// Every reason why the rules cannot go on. One Emperor may be gone: that game is over (Sankaku 6.5).
@@ -138,34 +245,5 @@ fn read_hands(text: &str) -> Result<(), TextError> {
 
 /// Writes a position text.
 pub(in crate::sankaku) fn write(position: &Position, ply: u32) -> String {
-    let rows: Vec<String> = (0..ROWS)
-        .rev()
-        .map(|row| write_row(position, row))
-        .collect();
-    let turn = SEAT_NAMES.letter(position.turn());
-    format!("{} {turn} {NO_HANDS} {ply}", rows.join("/"))
-}
-
-fn write_row(position: &Position, row: u8) -> String {
-    let mut text = String::new();
-    let mut run = 0;
-    for cell in row_cells(row) {
-        let Some((seat, piece)) = position.piece(cell) else {
-            run += 1;
-            continue;
-        };
-        if run > 0 {
-            text.push_str(&run.to_string());
-            run = 0;
-        }
-        text.push(if seat == Seat::FIRST {
-            piece.letter()
-        } else {
-            piece.letter().to_ascii_lowercase()
-        });
-    }
-    if run > 0 {
-        text.push_str(&run.to_string());
-    }
-    text
+    RawPosition::of(position, ply).write()
 }

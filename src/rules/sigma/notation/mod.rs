@@ -2,7 +2,7 @@
 
 mod move_text;
 mod player_notation;
-mod position_text;
+pub(super) mod position_text;
 
 use crate::error::{MoveError, PositionError};
 use crate::seat::Seat;

@@ -5,9 +5,11 @@ use std::fmt::Write;
 
 use crate::board::Cell;
 use crate::error::{PositionError, TextError};
+use crate::piece_registry::{PieceId, PieceLocation, PieceState, StoneLocation, StoneState};
 use crate::ply;
+use crate::position_editor::PositionContents;
 use crate::seat::Seat;
-use crate::sigma::KIND_ROYAL;
+use crate::sigma::{KIND_BASE, KIND_ROYAL};
 use crate::unplayable::UnplayableReason;
 
 use crate::sigma::base_contents::BaseContents;
@@ -29,7 +31,7 @@ struct RawBase {
 }
 
 /// A position as it was written, playable or not.
-struct RawPosition {
+pub(in crate::sigma) struct RawPosition {
     bases: Vec<RawBase>,
     stored: [u32; SEATS],
     stored_stones: [StoneCounts; SEATS],
@@ -40,22 +42,21 @@ struct RawPosition {
 /// Reads a position text.
 pub(in crate::sigma) fn read(sigma: &Sigma, text: &str) -> Result<(Position, u32), PositionError> {
     let raw = RawPosition::read(text)?;
-    let errors = raw.errors();
-    if !errors.is_empty() {
-        return Err(PositionError::Unplayable(errors));
-    }
-    let position = raw.build();
-    let errors = validity::errors(sigma, &position);
-    if !errors.is_empty() {
-        return Err(PositionError::Unplayable(errors));
-    }
+    let position = raw.playable(sigma).map_err(PositionError::Unplayable)?;
     Ok((position, raw.ply))
 }
 
 impl RawPosition {
-    fn read(text: &str) -> Result<RawPosition, TextError> {
+    /// Reads a position text, playable or not.
+    ///
+    /// # Errors
+    /// If it does not fit the board, or what bases and storages hold is not written as it should
+    /// be.
+    pub(in crate::sigma) fn read(text: &str) -> Result<RawPosition, TextError> {
         let mut fields = text.split_ascii_whitespace();
-        let bases = read_board(fields.next().unwrap_or_default())?;
+        let mut bases = read_board(fields.next().unwrap_or_default())?;
+        // In the order of the board, not of the text, so that reasons name cells in one order.
+        bases.sort_by_key(|base| base.cell);
         let turn = SEAT_NAMES.read_turn(fields.next().unwrap_or_default())?;
         let [(white, first), (black, second)] = read_hands(fields.next().unwrap_or_default())?;
         let ply = fields.next().map_or(Ok(1), ply::read)?;
@@ -71,16 +72,117 @@ impl RawPosition {
         })
     }
 
+    /// The position as raw data.
+    pub(in crate::sigma) fn of(position: &Position, ply: u32) -> RawPosition {
+        let cells = position.occupied();
+        let bases = cells.iter().filter_map(|cell| {
+            let base = position.base(cell)?;
+            Some(RawBase {
+                cell,
+                seat: base.seat,
+                royal: base.royal,
+                counts: base.contents.stone_counts(),
+            })
+        });
+        RawPosition {
+            bases: bases.collect(),
+            stored: Seat::BOTH.map(|seat| u32::from(position.storage(seat).0)),
+            stored_stones: Seat::BOTH.map(|seat| *position.storage(seat).1),
+            turn: position.turn(),
+            ply,
+        }
+    }
+
+    /// What an editor has put together.
+    pub(in crate::sigma) fn of_contents(contents: &PositionContents) -> RawPosition {
+        let counts_at = |location: StoneLocation| -> StoneCounts {
+            let kinds = contents.stones_at(location);
+            kinds.filter_map(Stone::from_kind).collect()
+        };
+        let bases = contents.on_board().into_iter();
+        let bases = bases.map(|(cell, id, state)| RawBase {
+            cell,
+            seat: state.seat,
+            royal: state.kind == KIND_ROYAL,
+            counts: counts_at(StoneLocation::Base(id)),
+        });
+        RawPosition {
+            bases: bases.collect(),
+            stored: Seat::BOTH.map(|seat| contents.held(seat, KIND_BASE) as u32),
+            stored_stones: Seat::BOTH.map(|seat| counts_at(StoneLocation::Storage(seat))),
+            turn: contents.turn,
+            ply: contents.ply,
+        }
+    }
+
+    /// The same for an editor: seat by seat, the bases on the board from a1 up and then those in
+    /// storage; stones in the same order, those in storages last. None if there is too much.
+    pub(in crate::sigma) fn contents(&self) -> Option<PositionContents> {
+        let most = usize::from(u8::MAX);
+        if self.stored.iter().any(|stored| *stored as usize > most) {
+            return None;
+        }
+        let (mut pieces, mut stones) = (Vec::new(), Vec::new());
+        for seat in Seat::BOTH {
+            let mut bases: Vec<&RawBase> = self.bases.iter().collect();
+            bases.retain(|base| base.seat == seat);
+            bases.sort_by_key(|base| base.cell);
+            for base in bases {
+                // No more than the cells of the board and two full storages.
+                let location = StoneLocation::Base(PieceId(u8::try_from(pieces.len()).ok()?));
+                pieces.push(PieceState {
+                    seat,
+                    kind: if base.royal { KIND_ROYAL } else { KIND_BASE },
+                    royal: base.royal,
+                    location: PieceLocation::Cell(base.cell),
+                });
+                let kinds = base.counts.iter().map(Stone::kind);
+                stones.extend(kinds.map(|kind| StoneState { kind, location }));
+            }
+            let stored = PieceState {
+                seat,
+                kind: KIND_BASE,
+                royal: false,
+                location: PieceLocation::Hand(seat),
+            };
+            let count = self.stored[seat.index()] as usize;
+            pieces.extend(std::iter::repeat_n(stored, count));
+        }
+        for seat in Seat::BOTH {
+            let location = StoneLocation::Storage(seat);
+            let kinds = self.stored_stones[seat.index()].iter().map(Stone::kind);
+            stones.extend(kinds.map(|kind| StoneState { kind, location }));
+        }
+        PositionContents::new(pieces, stones, self.turn, self.ply)
+    }
+
+    /// The position, if the rules can go on from it.
+    ///
+    /// # Errors
+    /// Every reason why they cannot.
+    pub(in crate::sigma) fn playable(
+        &self,
+        sigma: &Sigma,
+    ) -> Result<Position, Vec<UnplayableReason>> {
+        let mut errors = self.errors();
+        let position = self.build();
+        if let Some(position) = &position {
+            errors.extend(validity::errors(sigma, position));
+        }
+        match position {
+            Some(position) if errors.is_empty() => Ok(position),
+            _ => Err(errors),
+        }
+    }
+
     /// Every error of bases and stones (Sigma 11).
-    fn errors(&self) -> Vec<UnplayableReason> {
+    pub(in crate::sigma) fn errors(&self) -> Vec<UnplayableReason> {
         let mut errors = Vec::new();
         for base in &self.bases {
-            let contents = BaseContents::from_stone_counts(&base.counts);
-            let is_royal = base.royal;
-            if !contents.is_some_and(|contents| !is_royal || contents.fits_royal()) {
+            if base.contents().is_none() {
                 errors.push(UnplayableReason::BaseContents {
                     cell: base.cell,
-                    is_royal,
+                    is_royal: base.royal,
                     counts: base.counts,
                 });
             }
@@ -124,20 +226,79 @@ impl RawPosition {
         }
     }
 
-    /// The position, once it has no errors.
-    fn build(&self) -> Position {
+    /// The position, whose counts of stones and of stored bases may be wrong: who attacks whom can
+    /// be seen all the same. None if a seat has not one royal, has more bases on the board than
+    /// there are, or if a base holds what it may not.
+    fn build(&self) -> Option<Position> {
         let mut royals = [Cell::default(); SEATS];
-        for base in self.bases.iter().filter(|base| base.royal) {
-            royals[base.seat.index()] = base.cell;
+        for seat in Seat::BOTH {
+            let own = || self.bases.iter().filter(|base| base.seat == seat);
+            let mut royal = own().filter(|base| base.royal);
+            royals[seat.index()] = royal.next()?.cell;
+            if royal.next().is_some() || own().count() > usize::from(BASES) {
+                return None;
+            }
         }
         let mut position = Position::empty(royals, self.stored_stones);
         for base in &self.bases {
-            if let Some(contents) = BaseContents::from_stone_counts(&base.counts) {
-                position.put_base(base.seat, base.royal, base.cell, contents);
-            }
+            let contents = base.contents()?;
+            position.put_base(base.seat, base.royal, base.cell, contents);
         }
         position.set_turn(self.turn);
-        position
+        Some(position)
+    }
+
+    /// The position text.
+    pub(in crate::sigma) fn write(&self) -> String {
+        let mut text = String::new();
+        for rank in (0..RANKS).rev() {
+            let mut entries = Vec::new();
+            let mut run = 0;
+            for file in 0..FILES {
+                let cell = cell_at(file, rank);
+                let Some(base) = self.bases.iter().find(|base| base.cell == cell) else {
+                    run += 1;
+                    continue;
+                };
+                if run > 0 {
+                    entries.push(run.to_string());
+                    run = 0;
+                }
+                let royal = if base.royal { "R" } else { "" };
+                entries.push(format!(
+                    "{}{royal}{}",
+                    SEAT_NAMES.letter(base.seat),
+                    base.counts
+                ));
+            }
+            if run > 0 {
+                entries.push(run.to_string());
+            }
+            text.push_str(&entries.join(","));
+            text.push(if rank > 0 { '/' } else { ' ' });
+        }
+        let hands = Seat::BOTH.map(|seat| {
+            let (bases, counts) = (self.stored[seat.index()], &self.stored_stones[seat.index()]);
+            let contents = if counts.is_empty() {
+                "-".into()
+            } else {
+                counts.to_string()
+            };
+            format!("{}:{bases}:{contents}", SEAT_NAMES.letter(seat))
+        });
+        let turn = SEAT_NAMES.letter(self.turn);
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{turn} {} {}", hands.join("/"), self.ply);
+        text
+    }
+}
+
+impl RawBase {
+    /// What it holds, if a base of its kind may hold that (Sigma 11).
+    fn contents(&self) -> Option<BaseContents> {
+        let contents = BaseContents::from_stone_counts(&self.counts)?;
+        let is_allowed = !contents.is_empty() && (!self.royal || contents.fits_royal());
+        is_allowed.then_some(contents)
     }
 }
 
@@ -265,43 +426,5 @@ fn read_number(text: &str) -> Option<u32> {
 
 /// Writes a position text.
 pub(in crate::sigma) fn write(position: &Position, ply: u32) -> String {
-    let mut text = String::new();
-    for rank in (0..RANKS).rev() {
-        let mut entries = Vec::new();
-        let mut run = 0;
-        for file in 0..FILES {
-            let Some(base) = position.base(cell_at(file, rank)) else {
-                run += 1;
-                continue;
-            };
-            if run > 0 {
-                entries.push(run.to_string());
-                run = 0;
-            }
-            let royal = if base.royal { "R" } else { "" };
-            entries.push(format!(
-                "{}{royal}{}",
-                SEAT_NAMES.letter(base.seat),
-                base.contents
-            ));
-        }
-        if run > 0 {
-            entries.push(run.to_string());
-        }
-        text.push_str(&entries.join(","));
-        text.push(if rank > 0 { '/' } else { ' ' });
-    }
-    let hands = Seat::BOTH.map(|seat| {
-        let (bases, counts) = position.storage(seat);
-        let contents = if counts.is_empty() {
-            "-".into()
-        } else {
-            counts.to_string()
-        };
-        format!("{}:{bases}:{contents}", SEAT_NAMES.letter(seat))
-    });
-    let turn = SEAT_NAMES.letter(position.turn());
-    // Writing to a string cannot fail.
-    let _ = write!(text, "{turn} {} {ply}", hands.join("/"));
-    text
+    RawPosition::of(position, ply).write()
 }

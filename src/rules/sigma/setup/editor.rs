@@ -167,7 +167,7 @@ impl SetupEditor {
 
     /// Puts all of a seat's stones back into its storage.
     pub fn clear(&mut self, seat: Seat) {
-        for stone in (0..).map(StoneId).take(self.registry.stones.len()) {
+        for stone in StoneId::all().take(self.registry.stones.len()) {
             if self.owner(self.registry.stone(stone).location) == Ok(seat) {
                 self.put(stone, StoneLocation::Storage(seat));
             }

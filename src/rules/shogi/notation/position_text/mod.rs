@@ -136,17 +136,31 @@ impl<S: Bitboard> Shogi<S> {
         text: &str,
         purpose: Purpose,
     ) -> Result<(Position<S>, u32), PositionError> {
-        let variant = self.variant();
-        let raw = RawPosition::read(variant, text)?;
-        let mut problems = raw.problems(variant, self.rules(), purpose);
-        let position = self.build_position(&raw);
-        if problems.is_empty() {
+        let raw = RawPosition::read(self.variant(), text)?;
+        let position = self.playable(&raw, purpose);
+        let position = position.map_err(PositionError::Unplayable)?;
+        Ok((position, raw.ply))
+    }
+
+    /// The position, if the rules can go on from it.
+    ///
+    /// # Errors
+    /// Every reason why they cannot.
+    pub(in crate::shogi) fn playable(
+        &self,
+        raw: &RawPosition,
+        purpose: Purpose,
+    ) -> Result<Position<S>, Vec<UnplayableReason>> {
+        let mut problems = raw.problems(self.variant(), self.rules(), purpose);
+        let position = self.build_position(raw);
+        // Where a seat has several kings, nobody can say which of them is in check.
+        let is_ambiguous = |it: &UnplayableReason| matches!(it, UnplayableReason::ManyRoyals { seat, .. } if *seat == raw.turn.other());
+        if !problems.iter().any(is_ambiguous) {
             problems.extend(self.waiting_seat_check_problem(&position));
         }
-        if problems.is_empty() {
-            Ok((position, raw.ply))
-        } else {
-            Err(PositionError::Unplayable(problems))
+        match problems.is_empty() {
+            true => Ok(position),
+            false => Err(problems),
         }
     }
 

@@ -17,6 +17,8 @@ pub(super) fn read(variant: &Variant, text: &str) -> Result<RawPosition, TextErr
     let mut fields = text.split_ascii_whitespace().peekable();
     let mut position = RawPosition::empty(Seat::FIRST);
     read_board(variant, fields.next().unwrap_or_default(), &mut position)?;
+    // In the order of the board, not of the text, so that reasons name cells in one order.
+    position.pieces.sort_by_key(|(cell, _)| *cell);
     position.turn = read_turn(variant, fields.next().unwrap_or_default())?;
     read_hands(variant, fields.next().unwrap_or_default(), &mut position)?;
     // The status may be left out even if a ply follows (rule 4.26 of RULES.md).

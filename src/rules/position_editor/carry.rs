@@ -1,0 +1,227 @@
+//! What a hand does at an editor: it takes something and puts it somewhere. Knows no game.
+
+use super::{EditError, PositionContents, PositionEditor};
+use crate::board::Cell;
+use crate::piece_registry::{
+    PieceId, PieceLocation, PieceState, PieceType, StoneId, StoneLocation, StoneState,
+};
+use crate::seat::Seat;
+
+/// What is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EditSource {
+    /// The piece on a cell, with all that is on it.
+    Cell(Cell),
+    /// A stone of a kind off the base on a cell.
+    StoneOn(Cell, PieceType),
+    /// A piece or stone of a kind out of a hand or storage.
+    Hand(Seat, PieceType),
+    /// A new piece or stone of a kind.
+    New(Seat, PieceType),
+}
+
+/// Where it is put.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EditTarget {
+    /// On a cell. A piece changes places with one that comes from the board, and makes way for
+    /// one that does not; a stone goes on the base there.
+    Cell(Cell),
+    /// Into a hand or storage.
+    Hand(Seat),
+    /// Away: off the board into its owner's storage where nothing leaves the game, else out of
+    /// the game.
+    Off,
+}
+
+impl PositionEditor {
+    /// Carries something from one place to another.
+    pub(super) fn carry_in(
+        &self,
+        next: &mut PositionContents,
+        from: EditSource,
+        to: EditTarget,
+    ) -> Result<(), EditError> {
+        match to {
+            EditTarget::Cell(cell) if self.layout.get(cell).is_none() => {
+                return Err(EditError::NothingThere);
+            }
+            EditTarget::Hand(seat) => self.check_seat(seat)?,
+            EditTarget::Cell(_) | EditTarget::Off => {}
+        }
+        match from {
+            EditSource::Cell(cell) => {
+                let piece = next.registry.on(cell).ok_or(EditError::NothingThere)?;
+                self.carry_piece(next, piece, cell, to)
+            }
+            EditSource::StoneOn(cell, kind) => {
+                let base = next.registry.on(cell).ok_or(EditError::NothingThere)?;
+                let stone = next.stone_at(StoneLocation::Base(base), kind);
+                let stone = stone.ok_or(EditError::NothingThere)?;
+                let owner = next.registry.piece(base).seat;
+                next.stone_mut(stone).location = match to {
+                    EditTarget::Cell(cell) => stone_on(next, cell)?,
+                    EditTarget::Hand(seat) => StoneLocation::Storage(seat),
+                    EditTarget::Off => StoneLocation::Storage(owner),
+                };
+                Ok(())
+            }
+            EditSource::Hand(seat, kind) if self.is_stone(kind) => {
+                let stone = next.stone_at(StoneLocation::Storage(seat), kind);
+                let stone = stone.ok_or(EditError::NothingThere)?;
+                carry_stored_stone(next, stone, to)
+            }
+            EditSource::Hand(seat, kind) => {
+                let piece = next.held_piece(seat, kind);
+                let piece = piece.ok_or(EditError::NothingThere)?;
+                self.carry_held(next, piece, to);
+                Ok(())
+            }
+            EditSource::New(seat, kind) => self.carry_new(next, seat, kind, to),
+        }
+    }
+
+    /// Takes a piece off the board: into its owner's storage where nothing leaves the game, else
+    /// out of the game.
+    pub(super) fn take_off(&self, next: &mut PositionContents, piece: PieceId) {
+        let owner = next.registry.piece(piece).seat;
+        let kind = next.registry.piece(piece).kind;
+        match self
+            .material
+            .held_as(kind)
+            .filter(|_| self.material.is_kept)
+        {
+            Some(kind) => self.put_in_hand(next, piece, kind, owner),
+            None => next.piece_mut(piece).location = PieceLocation::Gone,
+        }
+    }
+
+    /// Puts a piece into a hand as a kind, and the stones on it into the same storage.
+    fn put_in_hand(
+        &self,
+        next: &mut PositionContents,
+        piece: PieceId,
+        kind: PieceType,
+        seat: Seat,
+    ) {
+        *next.piece_mut(piece) = self.piece(seat, kind, PieceLocation::Hand(seat));
+        for stone in next.registry.stones_at(StoneLocation::Base(piece)) {
+            next.stone_mut(stone).location = StoneLocation::Storage(seat);
+        }
+    }
+
+    fn piece(&self, seat: Seat, kind: PieceType, location: PieceLocation) -> PieceState {
+        PieceState {
+            seat,
+            kind,
+            royal: self.is_royal(kind),
+            location,
+        }
+    }
+
+    fn carry_piece(
+        &self,
+        next: &mut PositionContents,
+        piece: PieceId,
+        from: Cell,
+        to: EditTarget,
+    ) -> Result<(), EditError> {
+        match to {
+            EditTarget::Cell(cell) => {
+                if let Some(other) = next.registry.on(cell) {
+                    next.piece_mut(other).location = PieceLocation::Cell(from);
+                }
+                next.piece_mut(piece).location = PieceLocation::Cell(cell);
+            }
+            EditTarget::Hand(seat) => {
+                let kind = next.registry.piece(piece).kind;
+                let kind = self.material.held_as(kind);
+                let kind =
+                    kind.ok_or_else(|| EditError::NotHeld(next.registry.piece(piece).kind))?;
+                self.put_in_hand(next, piece, kind, seat);
+            }
+            EditTarget::Off => self.take_off(next, piece),
+        }
+        Ok(())
+    }
+
+    fn carry_held(&self, next: &mut PositionContents, piece: PieceId, to: EditTarget) {
+        let location = match to {
+            EditTarget::Cell(cell) => {
+                self.make_room(next, cell);
+                PieceLocation::Cell(cell)
+            }
+            EditTarget::Hand(seat) => {
+                next.piece_mut(piece).seat = seat;
+                PieceLocation::Hand(seat)
+            }
+            EditTarget::Off => PieceLocation::Gone,
+        };
+        next.piece_mut(piece).location = location;
+    }
+
+    fn carry_new(
+        &self,
+        next: &mut PositionContents,
+        seat: Seat,
+        kind: PieceType,
+        to: EditTarget,
+    ) -> Result<(), EditError> {
+        self.check_seat(seat)?;
+        if self.is_stone(kind) {
+            let location = match to {
+                EditTarget::Cell(cell) => stone_on(next, cell)?,
+                EditTarget::Hand(seat) => StoneLocation::Storage(seat),
+                EditTarget::Off => return Ok(()),
+            };
+            let has_room = next.add_stone(StoneState { kind, location });
+            return has_room.then_some(()).ok_or(EditError::Full);
+        }
+        if self.material.forms(kind).is_empty() {
+            return Err(EditError::NotOfGame);
+        }
+        let piece = match to {
+            EditTarget::Cell(cell) => {
+                self.make_room(next, cell);
+                self.piece(seat, kind, PieceLocation::Cell(cell))
+            }
+            EditTarget::Hand(holder) => {
+                let kind = self
+                    .material
+                    .held_as(kind)
+                    .ok_or(EditError::NotHeld(kind))?;
+                self.piece(holder, kind, PieceLocation::Hand(holder))
+            }
+            EditTarget::Off => return Ok(()),
+        };
+        let has_room = next.add_piece(piece);
+        has_room.then_some(()).ok_or(EditError::Full)
+    }
+
+    /// Takes off what stands on a cell.
+    fn make_room(&self, next: &mut PositionContents, cell: Cell) {
+        if let Some(piece) = next.registry.on(cell) {
+            self.take_off(next, piece);
+        }
+    }
+}
+
+fn carry_stored_stone(
+    next: &mut PositionContents,
+    stone: StoneId,
+    to: EditTarget,
+) -> Result<(), EditError> {
+    match to {
+        EditTarget::Cell(cell) => next.stone_mut(stone).location = stone_on(next, cell)?,
+        EditTarget::Hand(seat) => next.stone_mut(stone).location = StoneLocation::Storage(seat),
+        EditTarget::Off => {
+            next.registry.stones.remove(usize::from(stone.0));
+        }
+    }
+    Ok(())
+}
+
+/// On the base on a cell.
+fn stone_on(next: &PositionContents, cell: Cell) -> Result<StoneLocation, EditError> {
+    let base = next.registry.on(cell).ok_or(EditError::NoBase(cell))?;
+    Ok(StoneLocation::Base(base))
+}

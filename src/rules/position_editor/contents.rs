@@ -1,0 +1,132 @@
+//! What a position text says, as things with identities: playable or not. Knows no game.
+
+use crate::board::Cell;
+use crate::piece_registry::{
+    PieceId, PieceLocation, PieceRegistry, PieceState, PieceType, StoneId, StoneLocation,
+    StoneState,
+};
+use crate::seat::{Seat, SeatSet};
+
+/// The most pieces, and the most stones, that can be told apart.
+const MOST_THINGS: usize = 255;
+
+/// Everything that a position text says, whether or not the rules can go on from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionContents {
+    /// Every piece and stone and where it is, and the seats that are out.
+    pub registry: PieceRegistry,
+    /// The seat to move.
+    pub turn: Seat,
+    /// The seats that have lost a turn to a check (Four Player 9.3).
+    pub under_mate: SeatSet,
+    /// Plies played so far, plus one.
+    pub ply: u32,
+}
+
+impl PositionContents {
+    /// The contents without the ids of pieces and stones; none if there are more than can be told
+    /// apart.
+    pub(crate) fn new(
+        pieces: Vec<PieceState>,
+        stones: Vec<StoneState>,
+        turn: Seat,
+        ply: u32,
+    ) -> Option<PositionContents> {
+        let fits = pieces.len() <= MOST_THINGS && stones.len() <= MOST_THINGS;
+        fits.then_some(PositionContents {
+            registry: PieceRegistry {
+                pieces,
+                stones,
+                out: SeatSet::EMPTY,
+            },
+            turn,
+            under_mate: SeatSet::EMPTY,
+            ply,
+        })
+    }
+
+    /// The pieces on the board with their cells, by cell.
+    pub(crate) fn on_board(&self) -> Vec<(Cell, PieceId, PieceState)> {
+        let pieces = self.registry.pieces();
+        let mut found: Vec<_> = pieces
+            .filter_map(|(id, piece)| match piece.location {
+                PieceLocation::Cell(cell) => Some((cell, id, *piece)),
+                PieceLocation::Hand(_) | PieceLocation::Gone => None,
+            })
+            .collect();
+        found.sort_by_key(|(cell, ..)| *cell);
+        found
+    }
+
+    /// How many pieces of a kind a seat holds.
+    #[must_use]
+    pub fn held(&self, seat: Seat, kind: PieceType) -> usize {
+        let held = self.registry.in_hand(seat);
+        let is_kind = |id: &PieceId| self.registry.piece(*id).kind == kind;
+        held.filter(is_kind).count()
+    }
+
+    /// How many stones of a kind lie in a seat's storage.
+    #[must_use]
+    pub fn stored(&self, seat: Seat, kind: PieceType) -> usize {
+        let stored = self.stones_at(StoneLocation::Storage(seat));
+        stored.filter(|stone| *stone == kind).count()
+    }
+
+    /// A piece of a kind that a seat holds.
+    pub(super) fn held_piece(&self, seat: Seat, kind: PieceType) -> Option<PieceId> {
+        let mut held = self.registry.in_hand(seat);
+        held.find(|id| self.registry.piece(*id).kind == kind)
+    }
+
+    /// The kinds of the stones that lie somewhere.
+    pub(crate) fn stones_at(&self, location: StoneLocation) -> impl Iterator<Item = PieceType> {
+        let stones = self.registry.stones.iter();
+        stones
+            .filter(move |stone| stone.location == location)
+            .map(|stone| stone.kind)
+    }
+
+    /// A stone of a kind that lies somewhere.
+    pub(super) fn stone_at(&self, location: StoneLocation, kind: PieceType) -> Option<StoneId> {
+        let mut stones = self.registry.stones();
+        let (id, _) = stones.find(|(_, stone)| stone.location == location && stone.kind == kind)?;
+        Some(id)
+    }
+
+    /// Adds a piece, in the place of one that is gone if there is such a one. False if there are
+    /// as many as can be told apart.
+    pub(super) fn add_piece(&mut self, piece: PieceState) -> bool {
+        let pieces = &mut self.registry.pieces;
+        if let Some(gone) = pieces
+            .iter_mut()
+            .find(|it| it.location == PieceLocation::Gone)
+        {
+            *gone = piece;
+            return true;
+        }
+        let fits = pieces.len() < MOST_THINGS;
+        if fits {
+            pieces.push(piece);
+        }
+        fits
+    }
+
+    /// Adds a stone. False if there are as many as can be told apart.
+    pub(super) fn add_stone(&mut self, stone: StoneState) -> bool {
+        let stones = &mut self.registry.stones;
+        let fits = stones.len() < MOST_THINGS;
+        if fits {
+            stones.push(stone);
+        }
+        fits
+    }
+
+    pub(super) fn piece_mut(&mut self, id: PieceId) -> &mut PieceState {
+        &mut self.registry.pieces[usize::from(id.0)]
+    }
+
+    pub(super) fn stone_mut(&mut self, id: StoneId) -> &mut StoneState {
+        &mut self.registry.stones[usize::from(id.0)]
+    }
+}

@@ -1,0 +1,382 @@
+//! Putting a position together by hand, playable or not, for every game. What is wrong with it is
+//! said all at once; what is not wrong is a position that the rules and the engine accept. Knows
+//! no screens, no pointers and no words; what tells the games apart is in
+//! [`PositionEditing`].
+
+mod carry;
+mod contents;
+mod refusal;
+
+use std::sync::Arc;
+
+use crate::board::{Cell, Layout};
+use crate::error::PositionError;
+use crate::game::Game;
+use crate::piece_registry::{BodyShape, PieceLocation, PieceType, PieceTypeInfo, StoneLocation};
+use crate::seat::{Seat, SeatSet};
+use crate::traits::position_editing::{Material, PositionEditing};
+use crate::unplayable::UnplayableReason;
+use crate::variants::ruleset::Ruleset;
+use crate::with_game_state;
+
+pub use carry::{EditSource, EditTarget};
+pub use contents::PositionContents;
+pub use refusal::EditError;
+
+/// Something that a position says of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SeatMark {
+    /// It is out of a game that goes on without it.
+    Out,
+    /// It has lost a turn to a check (Four Player 9.3).
+    UnderMate,
+}
+
+/// A position that is put together by hand, with every step to take back.
+#[derive(Clone, Debug)]
+pub struct PositionEditor {
+    /// The game, for its rules.
+    game: Game,
+    layout: Arc<Layout>,
+    kinds: Arc<[PieceTypeInfo]>,
+    material: Material,
+    now: PositionContents,
+    problems: Vec<UnplayableReason>,
+    past: Vec<PositionContents>,
+    future: Vec<PositionContents>,
+}
+
+impl PositionEditor {
+    /// The start position of a game.
+    #[must_use]
+    pub fn new(rules: &Ruleset) -> PositionEditor {
+        PositionEditor::of(&rules.begin())
+    }
+
+    /// The position that a game has come to.
+    #[must_use]
+    pub fn of(game: &Game) -> PositionEditor {
+        let now = contents_of(game);
+        PositionEditor {
+            layout: Arc::new(game.layout()),
+            kinds: game.kinds().into(),
+            material: with_game_state!(game, state => state.game().material()),
+            // Without its history, of which an editor knows nothing.
+            game: game.ruleset().begin(),
+            problems: problems_of(game, &now),
+            now,
+            past: Vec::new(),
+            future: Vec::new(),
+        }
+    }
+
+    /// The game with its options.
+    #[must_use]
+    pub fn rules(&self) -> Ruleset {
+        self.game.ruleset()
+    }
+
+    /// The start of the game, for what it says of seats and kinds.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.layout
+    }
+
+    /// The kinds of pieces and stones.
+    #[must_use]
+    pub fn kinds(&self) -> &Arc<[PieceTypeInfo]> {
+        &self.kinds
+    }
+
+    /// What can be put where.
+    #[must_use]
+    pub fn material(&self) -> &Material {
+        &self.material
+    }
+
+    /// The position as it is now, thing by thing.
+    #[must_use]
+    pub fn contents(&self) -> &PositionContents {
+        &self.now
+    }
+
+    /// Every reason why the rules cannot go on from here; none if they can.
+    #[must_use]
+    pub fn problems(&self) -> &[UnplayableReason] {
+        &self.problems
+    }
+
+    /// The position text. It can be read back as long as no base is empty.
+    #[must_use]
+    pub fn text(&self) -> String {
+        with_game_state!(&self.game, state => state.game().write_contents(&self.now))
+    }
+
+    /// A game that begins at this position.
+    ///
+    /// # Errors
+    /// Every reason why the rules cannot go on from here.
+    pub fn finish(&self) -> Result<Game, Vec<UnplayableReason>> {
+        with_game_state!(&self.game, state => {
+            let position = state.game().position_of(&self.now)?;
+            Ok(state.at_position(position, self.now.ply).into())
+        })
+    }
+
+    /// Takes up the position of a text, playable or not.
+    ///
+    /// # Errors
+    /// If it does not fit the game's board, pieces or seats; nothing has changed then.
+    pub fn read(&mut self, text: &str) -> Result<(), PositionError> {
+        let next = with_game_state!(&self.game, state => state.game().read_contents(text))?;
+        self.commit(next);
+        Ok(())
+    }
+
+    /// Carries something from one place to another.
+    ///
+    /// # Errors
+    /// If it cannot be there, or is not where it would be taken from; nothing has changed then.
+    pub fn carry(&mut self, from: EditSource, to: EditTarget) -> Result<(), EditError> {
+        let mut next = self.now.clone();
+        self.carry_in(&mut next, from, to)?;
+        self.commit(next);
+        Ok(())
+    }
+
+    /// Gives the piece on a cell its next form: promoted, then the next seat's, not promoted, and
+    /// so on round all seats.
+    ///
+    /// # Errors
+    /// If nothing stands there.
+    pub fn turn_over(&mut self, cell: Cell) -> Result<(), EditError> {
+        let id = self.now.registry.on(cell).ok_or(EditError::NothingThere)?;
+        let piece = *self.now.registry.piece(id);
+        let forms = self.material.forms(piece.kind);
+        let place = forms.iter().position(|kind| *kind == piece.kind);
+        let next = place.and_then(|place| forms.get(place + 1));
+        let (kind, seat) = match next {
+            Some(kind) => (*kind, piece.seat),
+            None => (
+                forms.first().copied().unwrap_or(piece.kind),
+                Seat((piece.seat.0 + 1) % self.game.seats()),
+            ),
+        };
+        let royal = self.is_royal(kind);
+        let mut contents = self.now.clone();
+        let changed = contents.piece_mut(id);
+        (changed.kind, changed.seat, changed.royal) = (kind, seat, royal);
+        self.commit(contents);
+        Ok(())
+    }
+
+    /// Sets whose turn it is.
+    ///
+    /// # Errors
+    /// If the game has no such seat.
+    pub fn set_turn(&mut self, seat: Seat) -> Result<(), EditError> {
+        self.check_seat(seat)?;
+        let mut next = self.now.clone();
+        next.turn = seat;
+        self.commit(next);
+        Ok(())
+    }
+
+    /// Sets the number of the ply that is to be played, from 1. A truce ends by it.
+    pub fn set_ply(&mut self, ply: u32) {
+        let mut next = self.now.clone();
+        next.ply = crate::ply::clamped(ply);
+        self.commit(next);
+    }
+
+    /// Whether a seat has a mark.
+    #[must_use]
+    pub fn has_mark(&self, seat: Seat, mark: SeatMark) -> bool {
+        match mark {
+            SeatMark::Out => self.now.registry.out.contains(seat),
+            SeatMark::UnderMate => self.now.under_mate.contains(seat),
+        }
+    }
+
+    /// The marks that the game knows.
+    #[must_use]
+    pub fn marks(&self) -> Vec<SeatMark> {
+        let out = self.material.has_seats_out.then_some(SeatMark::Out);
+        let under = self.material.has_seats_under_mate;
+        let under = under.then_some(SeatMark::UnderMate);
+        out.into_iter().chain(under).collect()
+    }
+
+    /// Sets or removes a mark of a seat. A position text has room for one mark a seat, so the
+    /// other one goes.
+    ///
+    /// # Errors
+    /// If the game has no such seat or mark.
+    pub fn set_mark(&mut self, seat: Seat, mark: SeatMark, is_set: bool) -> Result<(), EditError> {
+        self.check_seat(seat)?;
+        if !self.marks().contains(&mark) {
+            return Err(EditError::NotOfGame);
+        }
+        let mut next = self.now.clone();
+        let (out, under) = (&mut next.registry.out, &mut next.under_mate);
+        let (own, other) = match mark {
+            SeatMark::Out => (out, under),
+            SeatMark::UnderMate => (under, out),
+        };
+        if is_set {
+            *own = own.with(seat);
+            *other = other.without(seat);
+        } else {
+            *own = own.without(seat);
+        }
+        self.commit(next);
+        Ok(())
+    }
+
+    /// Takes everything off the board and out of the hands; what never leaves the game goes to
+    /// the storages.
+    pub fn clear(&mut self) {
+        let mut next = PositionContents {
+            registry: self.now.registry.clone(),
+            ..contents_of(&self.game)
+        };
+        next.registry.out = SeatSet::EMPTY;
+        for (_, id, _) in next.on_board() {
+            self.take_off(&mut next, id);
+        }
+        if !self.material.is_kept {
+            for piece in &mut next.registry.pieces {
+                piece.location = PieceLocation::Gone;
+            }
+        }
+        self.commit(next);
+    }
+
+    /// Goes back to the start position of the game.
+    pub fn reset(&mut self) {
+        self.commit(contents_of(&self.game));
+    }
+
+    /// Exchanges left and right; of four seats, West and East change places too.
+    pub fn mirror(&mut self) {
+        let seats = self.game.seats();
+        let map_seat = |seat: Seat| match seats {
+            4 => Seat((seats - seat.0) % seats),
+            _ => seat,
+        };
+        self.transform(|[x, y]| [-x, y], map_seat);
+    }
+
+    /// Gives every seat what the one opposite has, as if the board were turned round.
+    pub fn exchange_sides(&mut self) {
+        let seats = self.game.seats();
+        let map_seat = |seat: Seat| Seat((seat.0 + seats / 2) % seats);
+        self.transform(|[x, y]| [-x, -y], map_seat);
+    }
+
+    /// Takes the last step back. False if there is none.
+    pub fn undo(&mut self) -> bool {
+        let Some(before) = self.past.pop() else {
+            return false;
+        };
+        let after = self.show(before);
+        self.future.push(after);
+        true
+    }
+
+    /// Makes the step again that was taken back last. False if there is none.
+    pub fn redo(&mut self) -> bool {
+        let Some(after) = self.future.pop() else {
+            return false;
+        };
+        let before = self.show(after);
+        self.past.push(before);
+        true
+    }
+
+    /// Whether there is a step to take back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Whether there is a step that was taken back.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    /// Moves everything by a symmetry of the board.
+    fn transform(&mut self, map: impl Fn([f32; 2]) -> [f32; 2], map_seat: impl Fn(Seat) -> Seat) {
+        let map_cell = |cell: Cell| {
+            let to = map(self.layout.get(cell)?.centre);
+            self.layout.hit(to)
+        };
+        let mut next = self.now.clone();
+        for piece in &mut next.registry.pieces {
+            piece.seat = map_seat(piece.seat);
+            piece.location = match piece.location {
+                PieceLocation::Cell(cell) => PieceLocation::Cell(map_cell(cell).unwrap_or(cell)),
+                PieceLocation::Hand(seat) => PieceLocation::Hand(map_seat(seat)),
+                PieceLocation::Gone => PieceLocation::Gone,
+            };
+        }
+        for stone in &mut next.registry.stones {
+            if let StoneLocation::Storage(seat) = stone.location {
+                stone.location = StoneLocation::Storage(map_seat(seat));
+            }
+        }
+        next.turn = map_seat(next.turn);
+        next.registry.out = next.registry.out.iter().map(&map_seat).collect();
+        next.under_mate = next.under_mate.iter().map(&map_seat).collect();
+        self.commit(next);
+    }
+
+    fn commit(&mut self, next: PositionContents) {
+        if next == self.now {
+            return;
+        }
+        let before = self.show(next);
+        self.past.push(before);
+        self.future.clear();
+    }
+
+    /// Makes this the position; returns the one before.
+    fn show(&mut self, next: PositionContents) -> PositionContents {
+        self.problems = problems_of(&self.game, &next);
+        std::mem::replace(&mut self.now, next)
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), EditError> {
+        let exists = seat.0 < self.game.seats();
+        exists.then_some(()).ok_or(EditError::NotOfGame)
+    }
+
+    fn kind_info(&self, kind: PieceType) -> Option<&PieceTypeInfo> {
+        self.kinds.get(usize::from(kind.0))
+    }
+
+    fn is_royal(&self, kind: PieceType) -> bool {
+        self.kind_info(kind).is_some_and(|info| info.royal)
+    }
+
+    fn is_stone(&self, kind: PieceType) -> bool {
+        let info = self.kind_info(kind);
+        info.is_some_and(|info| info.look.body == BodyShape::Stone)
+    }
+}
+
+/// The position that a game has come to.
+fn contents_of(game: &Game) -> PositionContents {
+    with_game_state!(game, state => state.game().contents(state.position(), state.ply()))
+}
+
+fn problems_of(game: &Game, contents: &PositionContents) -> Vec<UnplayableReason> {
+    with_game_state!(game, state => state.game().position_of(contents).err().unwrap_or_default())
+}

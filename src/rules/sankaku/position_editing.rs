@@ -1,0 +1,41 @@
+//! Sankaku Shogi for a position editor: five kinds of pieces and no hands. Knows no editor.
+
+use crate::error::PositionError;
+use crate::position_editor::PositionContents;
+use crate::traits::position_editing::{Material, PositionEditing};
+use crate::unplayable::UnplayableReason;
+
+use super::notation::position_text::RawPosition;
+use super::piece::Piece;
+use super::{Position, Sankaku};
+
+impl PositionEditing for Sankaku {
+    fn material(&self) -> Material {
+        Material {
+            pieces: Piece::ALL.map(|piece| vec![piece.kind()]).to_vec(),
+            held: Vec::new(),
+            is_kept: false,
+            has_seats_out: false,
+            has_seats_under_mate: false,
+            truce_until: 0,
+        }
+    }
+
+    fn contents(&self, position: &Position, ply: u32) -> PositionContents {
+        let contents = RawPosition::of(position, ply).contents();
+        contents.expect("the board has fewer cells than pieces can be told apart")
+    }
+
+    fn read_contents(&self, text: &str) -> Result<PositionContents, PositionError> {
+        let contents = RawPosition::read(text)?.contents();
+        contents.ok_or_else(|| PositionError::Unplayable(Vec::new()))
+    }
+
+    fn write_contents(&self, contents: &PositionContents) -> String {
+        RawPosition::of_contents(contents).write()
+    }
+
+    fn position_of(&self, contents: &PositionContents) -> Result<Position, Vec<UnplayableReason>> {
+        RawPosition::of_contents(contents).playable()
+    }
+}
