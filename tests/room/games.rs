@@ -55,3 +55,18 @@ fn games_over_a_bad_net_end_alike_at_every_end() {
     }
     println!("{reasons:?}");
 }
+
+/// A player who does not know that one has to pass waits for ever, and where all seats that are
+/// left are at one end, nobody else may decide about it: the game hangs.
+#[test]
+fn a_player_with_no_other_move_passes() {
+    let mut ruleset = crate::room::named("four");
+    ruleset.set("style", "Individual").expect("an option");
+    let position = "2,nK,6/9/9/14,eK/3,nR,11/15/15/wK,14/15/15/13,nR,1/13,sP,1/9/9/4,sK,4 n \
+                    s:-/w:-/n:G/e:- - 1";
+    let mut game = ruleset.at(position).expect("a position of the game");
+    game.play("G*o11").expect("a legal move");
+    let mut rng = fastrand::Rng::with_seed(0);
+    let found = crate::player::random_move(&game, &mut rng);
+    assert_eq!(found.as_deref(), Some("pass"));
+}

@@ -171,10 +171,12 @@ fn play(seat: Seat, text: String) -> Action {
     Action::Play { seat, text }
 }
 
-/// A legal move, if there is one.
+/// A legal move, if there is one. Whoever has no other passes: a pass comes from nowhere.
 pub fn random_move(game: &Game, rng: &mut Rng) -> Option<String> {
     let sources = game.sources();
-    let from = rng.choice(&sources)?;
+    let Some(from) = rng.choice(&sources) else {
+        return game.legal_texts().pop();
+    };
     let targets = game.targets(*from);
     let to = rng.choice(&targets)?;
     let options = game.move_options(*from, *to);
