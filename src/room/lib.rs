@@ -46,7 +46,7 @@
 //! another key, or the game is aborted. It is entered by its proposer when more than half
 //! of the people's keys have signed it, the proposer's included; of two, the other. People
 //! are those still in the game; where there are none, or none but the absent one, the keys of
-//! the other seats. An end that has signed one proposal signs for the same place only that of
+//! the other seats, and those for whom an engine plays. An end that has signed one proposal signs for the same place only that of
 //! a lower key, or another once that one is no longer said, and withdraws its own for it: so
 //! all come to one, and where two are entered nevertheless, one of them wins. Whoever has
 //! another entry of that number does not sign. A proposal that is not said again for seven

@@ -2,13 +2,15 @@
 
 use komadai::room::absence::Decision;
 use komadai::room::end::{Action, Votes};
+use komadai::room::entry::SeatPlayer;
+use komadai::room::options::SetupMode;
 use komadai::room::output::{ActError, Event};
 use komadai::room::state::Phase;
 use komadai::room::statement::Saying;
 use komadai::rules::seat::Seat;
 
 use crate::network::Network;
-use crate::room::{moves, named, outcome, play, state, table};
+use crate::room::{moves, named, outcome, play, room, state, table};
 
 const ENGINE: Decision = Decision::Engine {
     seat: Seat(0),
@@ -62,6 +64,36 @@ fn absence_beats_a_turn_that_nobody_had_received() {
     assert!(net.nodes[0].events.iter().any(replaced));
     // Nobody has done anything that he may not.
     assert!(net.end(0).fork().is_none() && net.end(1).fork().is_none());
+}
+
+/// One person, and an engine at another end, which plays on for the person and then goes: the
+/// person alone is left (seed 3411 of 4,000 games hung there).
+#[test]
+fn whoever_was_replaced_decides_about_the_end_that_stood_in() {
+    let mut net = room(named("shogi"), SetupMode::Preset, "none", &[0, 1]);
+    let seat = Seat(1);
+    let player = Some(SeatPlayer {
+        key: net.nodes[1].key,
+        name: "Engine".into(),
+        engine: Some(1),
+    });
+    net.act(0, Action::Deal { seat, player })
+        .expect("the host deals");
+    net.act(0, Action::Begin).expect("all seats are dealt");
+    net.run(2);
+    net.kill(0);
+    propose(&mut net, 1, ENGINE).expect("the other decides");
+    net.revive(0);
+    net.run(9);
+    assert_eq!(state(&net, 0).holder(Seat(0)), Some(net.nodes[1].key));
+    net.kill(1);
+    net.run(1);
+    let give = Decision::Give {
+        seat: Seat(0),
+        to: net.nodes[0].key,
+    };
+    propose(&mut net, 0, give).expect("nobody else is left");
+    play(&mut net, 0, 0, "7g7f").expect("the own seat again");
 }
 
 #[test]

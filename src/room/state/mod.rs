@@ -380,14 +380,18 @@ impl State {
     }
 
     /// The keys that may decide about an absent one: the other [`State::voters`]. Where there
-    /// are none, as when the only person has left an engine, all others that have a seat.
+    /// are none, as when the only person has left an engine, all others that have a seat, or
+    /// had one in which an engine sits now: otherwise nobody could decide about an end that
+    /// stood in for all who are left, and has gone.
     #[must_use]
     pub fn deciders(&self, absent: PublicKey) -> Vec<PublicKey> {
         let mut keys = self.voters();
         keys.retain(|key| *key != absent);
         if keys.is_empty() {
             let occupants = self.occupants.iter().flatten();
-            keys = occupants.map(|occupant| occupant.holder).collect();
+            keys = occupants
+                .flat_map(|occupant| [occupant.owner, occupant.holder])
+                .collect();
             keys.sort_unstable();
             keys.dedup();
             keys.retain(|key| *key != absent);
