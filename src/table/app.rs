@@ -17,6 +17,8 @@ pub struct Launch {
     pub size: Option<(u32, u32)>,
     /// A record to open.
     pub record: Option<String>,
+    /// The link of a room with people who are elsewhere.
+    pub invitation: Option<String>,
     /// A game to begin at once.
     pub order: Option<super::flow::GameConfig>,
     /// A script that drives the program, and where its pictures go.
@@ -74,6 +76,11 @@ pub fn run(launch: Launch) -> AppExit {
     if let Some(record) = launch.record {
         app.world_mut()
             .write_message(super::flow::Intent::Open(record));
+    }
+    if let Some(link) = launch.invitation {
+        app.world_mut().write_message(super::flow::Intent::Company(
+            super::flow::CompanyIntent::Join(link),
+        ));
     }
     if let Some(order) = launch.order {
         app.world_mut()

@@ -13,6 +13,7 @@ pub mod ai;
 pub mod app;
 pub mod board_entities;
 pub mod clock;
+pub mod company;
 pub mod engine_analysis;
 pub mod engine_tasks;
 pub mod files;
@@ -51,6 +52,9 @@ pub enum TableSet {
     ReadInput,
     /// The engine's seats: starts searches, and writes their results as [`flow::Intent`].
     RunEngine,
+    /// This table's end of a room: what others have sent comes in, and the game of its log
+    /// is compared with the one here. Writes [`flow::Intent::Follow`].
+    RunCompany,
     /// Lets time go by on the clock of the seat to move: writes [`clock::ClockRang`], and
     /// an `Intent` when a flag falls.
     RunClock,
@@ -90,7 +94,11 @@ pub fn core(app: &mut App) {
         // One line after another; within a line in any order.
         (
             TableSet::DetectDevice,
-            (TableSet::ReadInput, TableSet::RunEngine),
+            (
+                TableSet::ReadInput,
+                TableSet::RunEngine,
+                TableSet::RunCompany,
+            ),
             TableSet::RunClock,
             TableSet::Select,
             TableSet::ApplyIntents,
@@ -111,6 +119,7 @@ pub fn core(app: &mut App) {
         flow::plugin,
         clock::plugin,
         ai::plugin,
+        company::plugin,
         engine_analysis::plugin,
         select::plugin,
         input::plugin,

@@ -1,5 +1,6 @@
 //! Power saving: frames are drawn when something happens, when a clock that runs shows
-//! something else, and a few times a second while the engine searches.
+//! something else, a few times a second while the engine searches, and often while others
+//! elsewhere may send something.
 
 use std::time::Duration;
 
@@ -9,6 +10,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::ai::Thinking;
 use super::clock::GameClock;
+use super::company::Company;
 use super::engine_analysis::{PositionAnalysis, Review, Threat};
 use super::flow::PendingSetup;
 use super::motion::InMotion;
@@ -28,6 +30,8 @@ const IDLE_WAIT: Duration = Duration::from_secs(5);
 const GAMEPAD_WAIT: Duration = Duration::from_millis(33);
 /// Wait while the engine searches.
 const ENGINE_WAIT: Duration = Duration::from_millis(100);
+/// Wait while others elsewhere may send something: a frame has to take it.
+const COMPANY_WAIT: Duration = Duration::from_millis(50);
 /// Shortest wait for a clock: more often nobody could read it.
 const MIN_CLOCK_WAIT: Duration = Duration::from_millis(20);
 
@@ -36,7 +40,7 @@ fn set_update_mode(
     pending_setup: Option<Res<PendingSetup>>,
     (position_analysis, threat): (Res<PositionAnalysis>, Res<Threat>),
     review: Res<Review>,
-    clock: Res<GameClock>,
+    (clock, company): (Res<GameClock>, Option<Res<Company>>),
     gamepads: Query<(), With<Gamepad>>,
     mut winit: ResMut<WinitSettings>,
 ) {
@@ -51,6 +55,10 @@ fn set_update_mode(
         .until_next_change()
         .map(|wait| wait.max(MIN_CLOCK_WAIT));
     let unfocused_wait = clock_wait.map_or(unfocused_wait, |wait| wait.min(unfocused_wait));
+    let unfocused_wait = match company {
+        Some(_) => unfocused_wait.min(COMPANY_WAIT),
+        None => unfocused_wait,
+    };
     let focused_wait = if gamepads.is_empty() {
         unfocused_wait
     } else {

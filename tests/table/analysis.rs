@@ -252,9 +252,9 @@ fn what_is_refused_in_an_analysis_is_refused_in_words() {
     assert_eq!(rejections(&mut app).len(), 1);
     send(&mut app, Intent::PlayText("5e5d".into()));
     assert_eq!(rejections(&mut app).len(), 1);
-    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::Undo(Seat(0)));
     assert_eq!(rejections(&mut app), Vec::<String>::new());
-    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::Undo(Seat(0)));
     assert_eq!(
         rejections(&mut app).len(),
         1,
@@ -267,7 +267,7 @@ fn what_is_refused_in_an_analysis_is_refused_in_words() {
 fn a_game_that_was_given_up_can_be_played_on_in_the_analysis() {
     for texts in [&[][..], &["7g7f"][..]] {
         let mut app = played(texts);
-        send(&mut app, Intent::Resign);
+        support::resign(&mut app);
         assert!(!session(&app).game.outcome().is_ongoing());
         analyse(&mut app);
         assert!(analysed(&app).outcome().is_ongoing());
@@ -585,7 +585,7 @@ fn the_bar_knows_who_gave_the_game_up() {
     update_until(&mut app, "a verdict", |world| {
         world.resource::<PositionAnalysis>().assessment().is_some()
     });
-    send(&mut app, Intent::Resign);
+    support::resign(&mut app);
     app.update();
     let standing = |app: &App| {
         resource::<PositionAnalysis>(app)
@@ -608,14 +608,14 @@ fn the_bar_knows_who_gave_the_game_up() {
 fn what_is_said_with_the_wish_to_analyse_is_said_once() {
     let line = ["7g7f", "3c3d", "2g2f"];
     let mut app = played(&line);
-    for intent in [Intent::Undo, Intent::Analyse(None)] {
+    for intent in [Intent::Undo(Seat(0)), Intent::Analyse(None)] {
         app.world_mut().write_message(intent);
     }
     update_until(&mut app, "the analysis", |world| {
         *world.resource::<State<Screen>>().get() == Screen::Analysis
     });
     assert_eq!(analysed(&app).position_text(), position_after(&line[..2]));
-    for intent in [GO_BACK, Intent::Undo, Intent::Analyse(None)] {
+    for intent in [GO_BACK, Intent::Undo(Seat(0)), Intent::Analyse(None)] {
         app.world_mut().write_message(intent);
     }
     update_until(&mut app, "the game", |world| {

@@ -122,7 +122,7 @@ fn a_flag_ends_a_game_of_two() {
     assert_eq!(session(&app).game.played().len(), 1);
     assert_eq!(left(&app, Seat::FIRST), black);
     // Taken back, the turn begins again with the time that it had.
-    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::Undo(Seat(0)));
     assert_eq!(outcome(&app), "ongoing");
     assert_eq!(left(&app, Seat::SECOND), TimeLeft::Main(s(60)));
     run_down_to(&mut app, TimeLeft::Main(s(59)));
@@ -191,7 +191,11 @@ fn a_paused_clock_does_not_run_and_nobody_moves() {
         app.update();
     }
     assert_eq!(left(&app, Seat::FIRST), before);
-    for intent in [Intent::PlayText("7g7f".into()), Intent::Undo, Intent::Pass] {
+    for intent in [
+        Intent::PlayText("7g7f".into()),
+        Intent::Undo(Seat(0)),
+        Intent::Pass,
+    ] {
         send(&mut app, intent);
         assert_eq!(session(&app).game.played().len(), 0);
     }
@@ -234,12 +238,12 @@ fn a_turn_that_is_taken_back_gives_its_time_back() {
     run_down_to(&mut app, TimeLeft::Main(s(30)));
     play(&mut app, "3c3d");
     run_down_to(&mut app, TimeLeft::Main(black - s(7)));
-    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::Undo(Seat(0)));
     // White's turn again, as it began; Black has what it had when it was over.
     assert_eq!(left(&app, Seat::SECOND), TimeLeft::Main(s(65)));
     assert_eq!(left(&app, Seat::FIRST), TimeLeft::Main(black));
     assert_eq!(session(&app).turn_times.len(), 1);
-    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::Undo(Seat(0)));
     assert_eq!(left(&app, Seat::FIRST), TimeLeft::Main(s(65)));
     assert_eq!(session(&app).turn_times, []);
 }

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use komadai::rules::game::effect::Effect;
 use komadai::rules::piece_registry::StoneLocation;
 use komadai::rules::record::Record;
+use komadai::rules::seat::Seat;
 use komadai::rules::variants::catalogue::CATALOGUE;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
@@ -137,7 +138,7 @@ fn entities_equal_the_game_when_turns_interrupt_each_other() {
         let mut lot = fastrand::Rng::with_seed(11);
         for round in 0..60 {
             if round % 5 == 4 || !play(&mut app, &mut lot) {
-                send(&mut app, Intent::Undo);
+                send(&mut app, Intent::Undo(Seat(0)));
             }
             check(&mut app, false);
             for _ in 0..lot.u8(..8) {

@@ -246,10 +246,10 @@ fn taking_back_against_the_engine_gives_the_person_the_turn_again() {
         let game = &world.resource::<GameSession>().game;
         at_rest(world) && game.played().len() == 2
     });
-    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::Undo(Seat(0)));
     update_until(&mut app, "rest", at_rest);
     assert_eq!(session(&app).game.position_text(), before);
-    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::Undo(Seat(0)));
     assert_eq!(
         rejections(&mut app).len(),
         1,
@@ -267,7 +267,7 @@ fn only_what_a_person_did_is_taken_back_from_the_engine() {
     });
     assert!(!session(&app).can_undo());
     let before = session(&app).game.played().to_vec();
-    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::Undo(Seat(0)));
     assert_eq!(
         rejections(&mut app).len(),
         1,
@@ -288,9 +288,9 @@ fn giving_up_is_taken_back_without_a_turn() {
             at_rest(world) && session.human_to_move() && session.game.played().len() == turns
         });
         let before = session(&app).game.clone();
-        send(&mut app, Intent::Resign);
+        send(&mut app, Intent::Resign(Seat(0)));
         assert!(!session(&app).game.outcome().is_ongoing());
-        send(&mut app, Intent::Undo);
+        send(&mut app, Intent::Undo(Seat(0)));
         assert_eq!(rejections(&mut app), Vec::<String>::new());
         let game = &session(&app).game;
         assert!(game.outcome().is_ongoing());
@@ -312,12 +312,12 @@ fn who_is_out_takes_back_no_more_than_the_last_turn() {
         }),
     );
     update_until(&mut app, "the table", at_rest);
-    send(&mut app, Intent::Resign);
+    send(&mut app, Intent::Resign(Seat(0)));
     update_until(&mut app, "some turns", |world| {
         world.resource::<GameSession>().game.played().len() >= 5
     });
     let before = session(&app).game.played().to_vec();
-    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::Undo(Seat(0)));
     assert_eq!(rejections(&mut app), Vec::<String>::new());
     let after = session(&app).game.played();
     assert!(
@@ -337,16 +337,34 @@ fn others_play_on_from_where_the_game_stands() {
     play_by_hand(&mut app, &mut lot);
     let first = session(&app).game.played().to_vec();
     // The engine takes over, and gives the seat back.
-    send(&mut app, Intent::Players(vec![HUMAN, BEGINNER]));
+    send(
+        &mut app,
+        Intent::Players {
+            seat: Seat(0),
+            players: vec![HUMAN, BEGINNER],
+        },
+    );
     update_until(&mut app, "the engine's turn", |world| {
         at_rest(world) && world.resource::<GameSession>().game.played().len() == 2
     });
     assert_eq!(session(&app).game.played()[..1], first);
-    send(&mut app, Intent::Players(vec![HUMAN, HUMAN]));
+    send(
+        &mut app,
+        Intent::Players {
+            seat: Seat(0),
+            players: vec![HUMAN, HUMAN],
+        },
+    );
     play_by_hand(&mut app, &mut lot);
     play_by_hand(&mut app, &mut lot);
     // Not as many as there are seats: nobody gets up.
-    send(&mut app, Intent::Players(vec![BEGINNER; 3]));
+    send(
+        &mut app,
+        Intent::Players {
+            seat: Seat(0),
+            players: vec![BEGINNER; 3],
+        },
+    );
     assert_eq!(session(&app).config.players, [HUMAN, HUMAN]);
 }
 
@@ -454,7 +472,7 @@ fn giving_up_ends_the_game_for_the_person() {
         let session = world.resource::<GameSession>();
         at_rest(world) && session.human_to_move()
     });
-    send(&mut app, Intent::Resign);
+    send(&mut app, Intent::Resign(Seat(1)));
     let outcome = session(&app).game.outcome();
     assert!(outcome.winners().contains(Seat::FIRST), "{outcome:?}");
     assert!(!outcome.winners().contains(Seat::SECOND));

@@ -8,6 +8,7 @@ use komadai::engine::Levels;
 use komadai::rules::board::Cell;
 use komadai::rules::piece_registry::StoneLocation;
 use komadai::rules::record::Record;
+use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::flow::{
@@ -113,8 +114,8 @@ fn engines_that_play_alone_wait_after_a_take_back_until_told_to_play_on() {
     let turns =
         |world: &World, count: usize| world.resource::<GameSession>().game.played().len() >= count;
     update_until(&mut app, "four turns", |world| turns(world, 4));
-    send(&mut app, Intent::Undo);
-    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::Undo(Seat(0)));
+    send(&mut app, Intent::Undo(Seat(0)));
     let left = session(&app).game.played().len();
     for _ in 0..50 {
         app.update();
@@ -138,7 +139,7 @@ fn steps_back_in_an_analysis_make_no_engine_wait() {
     update_until(&mut app, "the analysis", |world| {
         is_at(world, Screen::Analysis)
     });
-    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::Undo(Seat(0)));
     send(&mut app, Intent::Analyse(None));
     let left = turns(app.world());
     update_until(&mut app, "more turns", |world| turns(world) > left);

@@ -5,6 +5,7 @@ mod accessibility;
 mod analysis;
 mod bindings;
 mod clock;
+mod company;
 mod english_words;
 mod entity_sync;
 mod game;

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use super::support::{self, at_rest, game_of, rejections, send, session, update_until};
 use bevy::prelude::*;
 use komadai::rules::matches::match_score::Match;
+use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::{GameLibrary, record};
 use komadai::table::flow::{GameConfig, GameSession, Intent, Player, SetupMethod};
@@ -66,7 +67,7 @@ fn a_game_is_taken_up_where_it_was() {
     update_until(&mut later, "the table", at_rest);
     assert_eq!(session(&later).game.position_text(), text);
     assert_eq!(session(&later).game.played(), played);
-    send(&mut later, Intent::Undo);
+    send(&mut later, Intent::Undo(Seat(0)));
     assert_eq!(session(&later).game.played().len(), played.len() - 1);
 }
 
@@ -152,7 +153,7 @@ fn a_game_that_gives_way_to_another_is_kept_under_a_name_of_its_own() {
     assert!(!scratch.file("sigma-0002.ron").exists());
     // One that has ended: somebody may want to look into it.
     play_some(&mut app, 3);
-    send(&mut app, Intent::Resign);
+    support::resign(&mut app);
     update_until(&mut app, "rest", at_rest);
     let last = fs::read_to_string(scratch.file("last.ron")).expect("the record");
     another(&mut app);
@@ -270,7 +271,7 @@ fn second_hand(scratch: &Scratch) -> App {
     };
     send(&mut app, Intent::NewGame(config));
     update_until(&mut app, "the table", at_rest);
-    send(&mut app, Intent::Resign);
+    support::resign(&mut app);
     send(&mut app, Intent::Rematch);
     update_until(&mut app, "the second hand", |world| {
         at_rest(world) && world.resource::<GameSession>().game.outcome().is_ongoing()
@@ -298,10 +299,10 @@ fn a_match_goes_on_with_its_score_and_its_chances() {
     assert_eq!(rejections(&mut later), Vec::<String>::new());
     assert_eq!(course(&later), before);
     // The same player wins the second hand, and with it the match.
-    send(&mut later, Intent::Undo);
+    send(&mut later, Intent::Undo(Seat(0)));
     let mover = session(&later).game.turn();
     let winner = session(&later).series.player(mover.other());
-    send(&mut later, Intent::Resign);
+    support::resign(&mut later);
     assert_eq!(
         session(&later).series_including_game().winners(),
         [Some(1), Some(winner)]

@@ -108,7 +108,7 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
         game.piece_registry()
     );
     for turns in [2, 0] {
-        send(&mut app, Intent::Undo);
+        send(&mut app, Intent::Undo(Seat(0)));
         assert_eq!(session(&app).game.played().len(), turns);
     }
     // LINE is as many turns as everybody's first twice over: more than begun.
@@ -134,7 +134,7 @@ fn a_game_that_was_given_up_is_kept_once_and_played_on() {
     let mut app = analysed(&folder, &shogi(&LINE));
     send(&mut app, Intent::Analyse(None));
     update_until(&mut app, "the game", |world| is_on(world, Screen::Play));
-    send(&mut app, Intent::Resign);
+    support::resign(&mut app);
     let over = record(session(&app));
     for _ in 0..2 {
         analyse(&mut app);
@@ -191,7 +191,7 @@ fn among_four_those_who_are_out_stay_out() {
     send(&mut app, Intent::NewGame(config));
     update_until(&mut app, "the table", at_rest);
     // The first seat gives up, and the others play on.
-    send(&mut app, Intent::Resign);
+    support::resign(&mut app);
     let out = session(&app).game.piece_registry().out;
     assert!(out.contains(Seat::FIRST));
     for _ in 0..6 {

@@ -10,6 +10,7 @@ use bevy::render::settings::WgpuSettings;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitPlugin;
 use komadai::table;
+use komadai::table::company::RoomFile;
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::input::rebinding;
 use komadai::table::language::SystemLanguages;
@@ -46,7 +47,8 @@ pub fn program(games: &Path, size: UVec2) -> App {
     .insert_resource(Settings::default())
     .insert_resource(SettingsFileState::default())
     .insert_resource(RecentConfigs::load(None).0)
-    .insert_resource(GameLibrary(Some(games.to_owned())));
+    .insert_resource(GameLibrary(Some(games.to_owned())))
+    .insert_resource(RoomFile(None));
     rebinding::keep(&mut app, None);
     app
 }

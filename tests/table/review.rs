@@ -96,7 +96,7 @@ fn a_game_that_goes_on_is_only_looked_at_where_it_is_new() {
     app.update();
     assert!(!review(&app).is_busy());
     let found = review(&app).ply_review(LOSS).cloned();
-    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::Undo(Seat(0)));
     send(&mut app, Intent::PlayText("2a3c".into()));
     send(&mut app, Intent::PlayText("2g2f".into()));
     update_until(&mut app, "the table", at_rest);
@@ -140,7 +140,7 @@ fn a_game_that_is_won_ends_won_and_one_given_up_goes_on() {
     assert_eq!(marks(&app), [None, None]);
 
     let mut app = played(begun("minishogi"), &[]);
-    send(&mut app, Intent::Resign);
+    support::resign(&mut app);
     update_until(&mut app, "the end", at_rest);
     assert!(!session(&app).game.outcome().is_ongoing());
     reviewed(&mut app);

@@ -113,7 +113,7 @@ fn a_refusal_is_said_in_the_language_of_the_reader() {
     click_location(&mut app, cell("4i"));
     click_location(&mut app, cell("4f"));
     send(&mut app, Intent::PlayText("P*5e".into()));
-    send(&mut app, Intent::Undo);
+    send(&mut app, Intent::Undo(Seat(0)));
     let refused = refusals(&mut app);
     let said: Vec<String> = refused.iter().map(|it| japanese.text(it)).collect();
     assert_eq!(
@@ -314,13 +314,13 @@ fn a_turn_without_a_move_is_passed_by_key_and_not_otherwise() {
 #[test]
 fn giving_up_among_four_leaves_the_others_to_play() {
     let mut app = begun("yonin", &[HUMAN; 4]);
-    send(&mut app, Intent::Resign);
+    send(&mut app, Intent::Resign(Seat(0)));
     let game = &session(&app).game;
     assert_eq!(game.outcome(), Outcome::Ongoing);
     assert!(game.piece_registry().out.contains(Seat::FIRST));
     assert_ne!(game.turn(), Seat::FIRST);
-    for _ in 0..2 {
-        send(&mut app, Intent::Resign);
+    for seat in [Seat(1), Seat(2)] {
+        send(&mut app, Intent::Resign(seat));
     }
     let game = &session(&app).game;
     let winner = SeatSet::of(Seat(3));
@@ -337,7 +337,7 @@ fn colours_change_from_hand_to_hand_until_somebody_has_won_two() {
     let mut app = begun("hand", &[HUMAN, BEGINNER]);
     assert_eq!(session(&app).series.format(), MatchFormat::TwoInARow);
     // The person gives up twice; the engine has won two hands in a row.
-    send(&mut app, Intent::Resign);
+    send(&mut app, Intent::Resign(Seat(0)));
     assert_eq!(words::match_score(session(&app)), "Black 0, White 1");
     assert_eq!(
         session(&app).series_including_game().standing(),
@@ -348,7 +348,7 @@ fn colours_change_from_hand_to_hand_until_somebody_has_won_two() {
         at_rest(world) && world.resource::<GameSession>().human_to_move()
     });
     assert_eq!(session(&app).player(Seat::SECOND), HUMAN);
-    send(&mut app, Intent::Resign);
+    send(&mut app, Intent::Resign(Seat(1)));
     assert_eq!(words::match_score(session(&app)), "Black 2, White 0");
     assert_eq!(
         session(&app).series_including_game().standing(),
@@ -362,10 +362,10 @@ fn colours_change_from_hand_to_hand_until_somebody_has_won_two() {
 #[test]
 fn an_impasse_needs_both_kings_in_the_zones() {
     let mut app = begun("shogi", &[HUMAN, HUMAN]);
-    send(&mut app, Intent::Impasse);
+    send(&mut app, Intent::Impasse(Seat(0)));
     assert_eq!(rejections(&mut app).len(), 1);
     let mut app = at("shogi", "4K4/9/9/9/9/9/9/9/4k4 b 2R2B4G4S4N4L18P 1");
-    send(&mut app, Intent::Impasse);
+    send(&mut app, Intent::Impasse(Seat(0)));
     // White has nothing but a King: below 24 points.
     assert_eq!(
         session(&app).game.outcome(),

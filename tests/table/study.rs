@@ -9,6 +9,7 @@ use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use komadai::rules::game::Game;
 use komadai::rules::record::Record;
+use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::persistence::{Autosave, GameLibrary};
@@ -80,9 +81,9 @@ fn study_something(app: &mut App) {
     assert_eq!(rejections(app), Vec::<String>::new());
     let tried = active_game(app).expect("the study");
     assert_eq!(tried.played()[0].text, "2g2f");
-    send(app, Intent::Resign);
+    send(app, Intent::Resign(Seat(0)));
     send(app, Intent::Save);
-    send(app, Intent::Undo);
+    send(app, Intent::Undo(Seat(0)));
     for _ in 0..5 {
         app.update();
     }

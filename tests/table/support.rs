@@ -16,6 +16,7 @@ use komadai::locale;
 use komadai::rules::traits::board_view::Location;
 use komadai::table;
 use komadai::table::ai::Thinking;
+use komadai::table::company::RoomFile;
 use komadai::table::flow::persistence::{Autosave, GameLibrary};
 use komadai::table::flow::{
     BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, Notice, PendingSetup, Player,
@@ -39,6 +40,7 @@ pub fn table() -> App {
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .add_plugins(table::core)
         .insert_resource(GameLibrary(None))
+        .insert_resource(RoomFile(None))
         .init_resource::<Rejections>()
         .add_systems(Last, collect_rejections);
     app.update();
@@ -59,6 +61,12 @@ pub fn game_of(players: [Player; 2], seed: u64) -> GameConfig {
 pub fn send(app: &mut App, intent: Intent) {
     app.world_mut().write_message(intent);
     app.update();
+}
+
+/// Gives up for whoever speaks at the table, and lets a frame pass.
+pub fn resign(app: &mut App) {
+    let seat = session(app).speaker();
+    send(app, Intent::Resign(seat));
 }
 
 /// Lets frames pass until something holds.

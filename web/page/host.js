@@ -33,6 +33,11 @@ export function makeHost({ canvas, engine }) {
         byFinger: () => matchMedia("(pointer: coarse)").matches,
         prefersReducedMotion: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
         link: () => JSON.stringify(partsOf(location.hash)),
+        invitation: () => location.hash,
+        address: () => location.href.split("#")[0],
+        setTitle: (title) => (document.title = title),
+        canShare: () => Boolean(navigator.share),
+        share: (url) => navigator.share({ url }).catch((error) => console.info("Not shared:", error.message)),
         save,
         pickFile: () => pickFile((text) => door.open(text)),
         fullScreen,
@@ -43,6 +48,7 @@ export function makeHost({ canvas, engine }) {
     addEventListener("hashchange", () => {
         const parts = partsOf(location.hash);
         if (parts.v) door.follow(parts);
+        if (/[#&]room=/.test(location.hash)) wish?.(JSON.stringify({ wish: "join", link: location.hash }));
     });
     // A gamepad wakes nobody by itself; whatever is wished does.
     addEventListener("gamepadconnected", () => door.public.find("Nothing"));

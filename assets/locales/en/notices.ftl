@@ -4,6 +4,9 @@
 
 refused-no-game = There is no game on the table.
 refused-engine-to-move = It is the engine's turn.
+refused-other-to-move = It is another player's turn.
+refused-not-here = Nobody at this table plays that seat.
+refused-no-advice = Help by the engine is off while this game with others goes on.
 refused-nothing-to-take-back = There is no turn of yours to take back.
 refused-start-of-game = This is the start of the game.
 refused-pass = You can only pass when there is no legal move.

@@ -20,6 +20,7 @@ marking-circle = { $cell } is { $other }'s goal: { $other } wins with the royal 
 ## Players and matches
 
 player-human = Human
+player-elsewhere = Elsewhere
 player-engine = Engine, { $level }
 player-engine-level = Engine, level { $level }
 setup-random = Random

@@ -4,6 +4,9 @@
 
 refused-no-game = 盤上に対局がありません。
 refused-engine-to-move = エンジンの手番です。
+refused-other-to-move = ほかの人の手番です。
+refused-not-here = その席の人はここにいません。
+refused-no-advice = ほかの人との対局中は、エンジンの助言を使えません。
 refused-nothing-to-take-back = 待ったのできる自分の手がありません。
 refused-start-of-game = 対局の開始局面です。
 refused-pass = パスできるのは、合法手がないときだけです。

@@ -20,6 +20,7 @@ marking-circle = { $cell }は{ $other }の目標です。{ $other }はロイヤ�
 ## 対局者と番勝負
 
 player-human = 人
+player-elsewhere = 別の場所の人
 player-engine = エンジン（{ $level }）
 player-engine-level = エンジン（レベル{ $level }）
 setup-random = ランダム

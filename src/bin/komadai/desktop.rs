@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use bevy::app::AppExit;
 use clap::Parser;
 use komadai::protocol::GameArgs;
+use komadai::room::invitation::Invitation;
 use komadai::table::app::{Launch, run};
 use komadai::table::flow::GameConfig;
 use komadai::table::script::Script;
@@ -17,7 +18,7 @@ use crate::display;
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
-    /// A record to go on with
+    /// A record to go on with, or the link of a game with people who are elsewhere
     record: Option<PathBuf>,
     /// A game to begin at once: its name, such as sankaku, or a variant file
     #[arg(long, conflicts_with = "record")]
@@ -78,8 +79,14 @@ fn launch(arguments: Arguments) -> Result<Launch, String> {
         }
         _ => None,
     };
+    let is_link = |path: &PathBuf| path.to_str().is_some_and(Invitation::is_in);
+    let (invitation, record) = match arguments.record {
+        Some(path) if is_link(&path) => (path.into_os_string().into_string().ok(), None),
+        record => (None, record),
+    };
     Ok(Launch {
         size: arguments.size,
+        invitation,
         order: arguments
             .variant
             .map(|variant| {
@@ -93,7 +100,7 @@ fn launch(arguments: Arguments) -> Result<Launch, String> {
             })
             .transpose()
             .map_err(|failure| failure.to_string())?,
-        record: arguments.record.map(read).transpose()?,
+        record: record.map(read).transpose()?,
         script,
     })
 }

@@ -58,6 +58,8 @@ pub enum PlayerKind {
         /// Its level, 1 the weakest.
         level: u8,
     },
+    /// Somebody at another end of a shared game: a person, or an engine there.
+    Elsewhere,
 }
 
 impl PlayerInfo {
@@ -83,6 +85,7 @@ impl PlayerInfo {
 /// How a player without a name is written where there is room for a name only.
 const HUMAN: &str = "Human";
 const ENGINE: &str = "Engine, level ";
+const ELSEWHERE: &str = "Elsewhere";
 
 impl PlayerInfo {
     /// A player as [`Display`](fmt::Display) writes one: who has no name is told by the sort.
@@ -90,6 +93,9 @@ impl PlayerInfo {
     pub fn of_text(text: &str) -> PlayerInfo {
         if text == HUMAN {
             return PlayerInfo::of_kind(PlayerKind::Human);
+        }
+        if text == ELSEWHERE {
+            return PlayerInfo::of_kind(PlayerKind::Elsewhere);
         }
         let level = text.strip_prefix(ENGINE);
         match level.and_then(|level| level.parse().ok()) {
@@ -103,6 +109,7 @@ impl fmt::Display for PlayerInfo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {
             Some(PlayerKind::Human) if self.name.is_empty() => f.write_str(HUMAN),
+            Some(PlayerKind::Elsewhere) if self.name.is_empty() => f.write_str(ELSEWHERE),
             Some(PlayerKind::Engine { level }) if self.name.is_empty() => {
                 write!(f, "{ENGINE}{level}")
             }

@@ -177,7 +177,7 @@ fn apply_intents(
     for intent in intents.read() {
         let handler = intent.handler();
         // On other screens a take-back is a step back in the analysis.
-        let is_undo = matches!(handler, IntentHandler::Turn(TurnIntent::Undo));
+        let is_undo = matches!(handler, IntentHandler::Turn(TurnIntent::Undo(_)));
         if is_undo && *screen.get() == Screen::Play {
             // Otherwise the engine would play the same move again at once.
             thinking.is_held = session

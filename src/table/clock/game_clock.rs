@@ -120,6 +120,28 @@ impl GameClock {
             .advance(most.map_or(elapsed, |most| elapsed.min(most)))
     }
 
+    /// Shows the clocks of a shared game as they are now, and returns what the time since the
+    /// last frame has rung.
+    pub(super) fn show(
+        &mut self,
+        session: &GameSession,
+        now: Option<&Clock>,
+        elapsed: Duration,
+    ) -> Vec<ClockEvent> {
+        let Some(now) = now.filter(|_| session.has_clocks()) else {
+            self.0 = None;
+            return Vec::new();
+        };
+        let before = self.0.take();
+        let mut game = RunningGame::set_up(session);
+        game.clock = now.clone();
+        self.0 = Some(game);
+        match before {
+            Some(mut before) if before.clock.turn() == now.turn() => before.clock.advance(elapsed),
+            _ => Vec::new(),
+        }
+    }
+
     /// Brings the clock in line with the game, and the times of its turns with the clock.
     pub(super) fn follow(&mut self, session: &mut GameSession, is_another_game: bool) {
         if !session.has_clocks() {

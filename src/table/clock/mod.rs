@@ -11,12 +11,13 @@ use super::TableSet;
 use super::ai::Thinking;
 use super::flow::{BoardReset, GameSession, Intent, Player, playing};
 use super::motion::InMotion;
-use crate::clock::ClockEvent;
+use crate::clock::{Clock, ClockEvent};
 
 pub use game_clock::GameClock;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<GameClock>()
+        .init_resource::<SharedClock>()
         .add_message::<ClockRang>()
         .add_systems(
             Update,
@@ -26,6 +27,11 @@ pub(super) fn plugin(app: &mut App) {
             ),
         );
 }
+
+/// The clocks of a shared game, as its log has them and with the turn under way; nothing else
+/// reads them than the clock of the table.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct SharedClock(pub Option<Clock>);
 
 /// Something happened on the clock that runs: ten seconds are left, a second of byoyomi has
 /// gone, the flag has fallen.
@@ -38,16 +44,21 @@ fn run_clock(
     thinking: Res<Thinking>,
     in_motion: Res<InMotion>,
     time: Res<Time<Real>>,
-    mut clock: ResMut<GameClock>,
+    (shared, mut clock): (Res<SharedClock>, ResMut<GameClock>),
     mut events: MessageWriter<ClockRang>,
     mut intents: MessageWriter<Intent>,
 ) {
-    if !session.can_pause() || session.is_paused() {
+    if !session.has_running_clocks() || session.is_paused() {
         return;
     }
     let game = &session.game;
+    if session.is_shared() {
+        let rung = clock.show(&session, shared.0.as_ref(), time.delta());
+        events.write_batch(rung.into_iter().map(ClockRang));
+        return;
+    }
     let rung = match session.player(game.turn()) {
-        Player::Human => clock.run_for_person(time.delta(), in_motion.0),
+        Player::Human | Player::Elsewhere => clock.run_for_person(time.delta(), in_motion.0),
         Player::Engine { .. } => clock.run_for_engine(thinking.time_at(game.ply())),
     };
     events.write_batch(rung.into_iter().map(ClockRang));
@@ -70,6 +81,10 @@ fn press_clock(
         *clock = GameClock::default();
         return;
     };
+    if session.is_shared() {
+        // Its log has the times of its turns.
+        return;
+    }
     if session.is_changed() || is_another_game {
         // Whoever changed the game has marked it as changed.
         clock.follow(session.bypass_change_detection(), is_another_game);

@@ -26,7 +26,8 @@ impl EvalBarVisibility {
     /// only with the eval bar on.
     #[must_use]
     pub fn is_told_by_players(self, session: &GameSession) -> bool {
-        session.is_watched() || self == EvalBarVisibility::Always
+        let is_shown = session.is_watched() || self == EvalBarVisibility::Always;
+        is_shown && session.allows_advice()
     }
 }
 

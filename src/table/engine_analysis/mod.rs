@@ -14,7 +14,10 @@ mod threat;
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{ActiveGame, AdviceIntent, BoardReset, Intent, IntentHandler, MovePlayed};
+use super::flow::{
+    ActiveGame, AdviceIntent, BoardReset, Intent, IntentHandler, IntentRejected, MovePlayed,
+};
+use crate::locale::msg;
 
 pub use arrows::{Arrow, ArrowKind, Arrows, HoveredLine};
 pub use assessment::{AssessedResult, Assessment, EvalBarVisibility};
@@ -70,12 +73,17 @@ fn apply_intents(
     active_game: ActiveGame,
     mut toggles: ResMut<AnalysisToggles>,
     mut review: ResMut<Review>,
+    mut rejections: MessageWriter<IntentRejected>,
 ) {
     for intent in intents.read() {
         let IntentHandler::Advice(intent) = intent.handler() else {
             continue;
         };
         match intent {
+            _ if !active_game.allows_advice() => {
+                let reason = msg!("refused-no-advice");
+                rejections.write(IntentRejected { reason });
+            }
             AdviceIntent::Hint if active_game.is_analysed() => toggles.silence = !toggles.silence,
             // There are no hints for the engine's own moves.
             AdviceIntent::Hint if active_game.human_to_move() => toggles.hint = !toggles.hint,

@@ -149,7 +149,7 @@ impl AnalysisLevel {
         let goes_on = active_game
             .game()
             .is_some_and(|it| it.outcome().is_ongoing());
-        if !goes_on {
+        if !goes_on || !active_game.allows_advice() {
             AnalysisLevel::Nothing
         } else if active_game.is_analysed() {
             if toggles.silence {

@@ -196,7 +196,8 @@ pub(super) fn update(
     mut threat: ResMut<Threat>,
 ) {
     // There are no threats shown for the engine's own moves.
-    let shown = toggles.threat && active_game.human_to_move();
+    let is_allowed = active_game.allows_advice();
+    let shown = toggles.threat && is_allowed && active_game.human_to_move();
     let game = active_game.game().filter(|_| shown);
     if active_game.is_changed() || toggles.is_changed() {
         let key = game.map(PositionKey::of);

@@ -29,7 +29,9 @@ impl ActiveGame<'_> {
         match self.screen.get() {
             Screen::Play => Some(&self.session.as_ref()?.game),
             Screen::Analysis => Some(self.analysis.as_ref()?.game()),
-            Screen::Title | Screen::NewGame | Screen::Setup | Screen::Lesson => None,
+            Screen::Title | Screen::NewGame | Screen::Setup | Screen::Lesson | Screen::Lobby => {
+                None
+            }
         }
     }
 
@@ -45,13 +47,20 @@ impl ActiveGame<'_> {
         }
     }
 
+    /// Whether hint, threat, bar and engine lines may be shown. While a shared game goes on that
+    /// does not allow them they are off on every board.
+    #[must_use]
+    pub fn allows_advice(&self) -> bool {
+        self.session.as_ref().is_none_or(|it| it.allows_advice())
+    }
+
     /// Whether an engine is to move in a game with people: no other search may take the
     /// machine then.
     #[must_use]
     pub fn engine_to_answer(&self) -> bool {
         let played = self.session.as_deref().filter(|it| !it.is_watched());
         let is_played = *self.shown == ShownBoard::Table && *self.screen.get() == Screen::Play;
-        played.is_some() && is_played && !self.human_to_move()
+        played.is_some_and(GameSession::engine_to_move) && is_played
     }
 
     /// Whether it is played and paused: nobody may look at the board or move.

@@ -19,6 +19,8 @@ pub enum Player {
         /// Its level, 1 the weakest.
         level: u8,
     },
+    /// Somebody at another end of a shared game.
+    Elsewhere,
 }
 
 /// How a seat's stones get onto its bases.

@@ -4,7 +4,8 @@
 use bevy::prelude::*;
 
 use super::analysis::tree::Node;
-use super::{GameConfig, Player, SetupMethod};
+use super::{FollowedGame, GameConfig, Player, SeatSetup, SetupMethod};
+use crate::room::absence::Decision;
 use crate::rules::game::GameMove;
 use crate::rules::piece_registry::{PieceId, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
@@ -32,12 +33,13 @@ pub enum Intent {
     },
     /// Pass, where there is no other legal move.
     Pass,
-    /// Undo moves up to the last one of a person, or what ended the game without a move.
-    Undo,
-    /// Resign for the seat to move.
-    Resign,
-    /// Agree that the game is at an impasse.
-    Impasse,
+    /// A seat undoes moves up to the last one of a person, or what ended the game without a move;
+    /// in a shared game it asks the others for that. In an analysis a step back, whoever asks.
+    Undo(Seat),
+    /// A seat resigns.
+    Resign(Seat),
+    /// A seat agrees that the game is at an impasse; in a shared game it asks the others.
+    Impasse(Seat),
     /// The flag of a seat has fallen; ignored if the game is at another ply by now.
     FlagFall {
         /// Whose.
@@ -54,8 +56,13 @@ pub enum Intent {
     Hint,
     /// Show threats, or hide them.
     Threat,
-    /// Change the players, one a seat.
-    Players(Vec<Player>),
+    /// A seat changes the players, one a seat.
+    Players {
+        /// Who asks.
+        seat: Seat,
+        /// The players, seat 0 first.
+        players: Vec<Player>,
+    },
     /// Analyse the game, from after so many of its moves or from its current position; in the
     /// analysis, go back to the game, and in a study to where it was opened.
     Analyse(Option<usize>),
@@ -72,6 +79,8 @@ pub enum Intent {
     Save,
     /// Go on with the setup phase that was left.
     SetUp,
+    /// Set up one seat of a shared game.
+    SetUpSeat(Box<SeatSetup>),
     /// Go on with the last game.
     Load,
     /// Open the game of this record text.
@@ -80,6 +89,10 @@ pub enum Intent {
     Study(String),
     /// An intent about lessons.
     Lesson(LessonIntent),
+    /// An intent about playing with people who are elsewhere.
+    Company(CompanyIntent),
+    /// Bring the table to where a shared game stands.
+    Follow(Box<FollowedGame>),
     /// Go to the title; [`Intent::Load`] goes on with the game.
     Leave,
 }
@@ -147,18 +160,64 @@ pub enum LessonIntent {
     Leave,
 }
 
+/// Intents about playing with people who are elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CompanyIntent {
+    /// Open a room for this game; a seat that is [`Player::Elsewhere`] waits for a guest.
+    Host {
+        /// The game and who plays.
+        config: Box<GameConfig>,
+        /// The name of the people at this table.
+        name: String,
+        /// Whether help by the engine is allowed, to all.
+        allows_advice: bool,
+        /// The relays to go by; none for those that every program knows.
+        relays: Vec<String>,
+    },
+    /// Come into the room that a link names.
+    Join(String),
+    /// Go back into the room that was left.
+    Return,
+    /// Ask for a seat under this name; for any free one, if none is said.
+    Sit {
+        /// Which.
+        seat: Option<Seat>,
+        /// The name as it was typed.
+        name: String,
+    },
+    /// Watch under this name.
+    Watch(String),
+    /// The end that invites frees the seat of somebody who does not answer.
+    Free(Seat),
+    /// The end that invites begins the game: all seats are dealt.
+    Begin,
+    /// Answer what others have offered.
+    Answer {
+        /// Whether it is accepted.
+        is_accepted: bool,
+    },
+    /// Ask the others to decide something about the seat that does not answer.
+    Decide(Decision),
+    /// Agree to what others have asked to decide.
+    Agree,
+    /// Take the own seat back from the engine that has stood in.
+    TakeSeatBack(Seat),
+    /// Leave the room for good.
+    Leave,
+}
+
 /// An intent sorted by who acts on it. A system takes the variants that are its own and
 /// matches what they hold without a wildcard, so an intent that nobody acts on does not
 /// compile.
 #[derive(Clone, Copy, Debug)]
 pub enum IntentHandler<'a> {
-    /// `flow::play_turn` while a game is played, `flow::analysis` while it is analysed,
+    /// `flow::play_turn` while a game is played, or `company` where it is shared, `flow::analysis` while it is analysed,
     /// `flow::lesson` in a lesson; `ai`
     /// follows take-backs.
     Turn(TurnIntent<'a>),
-    /// `flow::play_turn`.
+    /// `flow::play_turn`, or `company` where the game is shared.
     Session(SessionIntent<'a>),
-    /// `flow::setup`.
+    /// `flow::setup`; `company` for a rematch of a shared game.
     Start(StartIntent<'a>),
     /// `flow::setup`, in the setup phase; `flow::lesson` in a lesson about it.
     Setup(&'a SetupIntent),
@@ -176,6 +235,10 @@ pub enum IntentHandler<'a> {
     File(FileIntent<'a>),
     /// `flow::lesson`.
     Lesson(&'a LessonIntent),
+    /// `company`.
+    Company(&'a CompanyIntent),
+    /// `flow::follow`.
+    Follow(&'a FollowedGame),
     /// `flow::play_turn` changes the screen, `flow::setup` ends its search.
     Leave,
 }
@@ -190,7 +253,7 @@ pub enum TurnIntent<'a> {
     /// [`Intent::Pass`].
     Pass,
     /// [`Intent::Undo`].
-    Undo,
+    Undo(Seat),
 }
 
 /// Intents about the game that is played and its players; see [`Intent`].
@@ -204,9 +267,9 @@ pub enum SessionIntent<'a> {
         game_move: GameMove,
     },
     /// [`Intent::Resign`].
-    Resign,
+    Resign(Seat),
     /// [`Intent::Impasse`].
-    Impasse,
+    Impasse(Seat),
     /// [`Intent::FlagFall`].
     FlagFall {
         /// Whose.
@@ -217,7 +280,12 @@ pub enum SessionIntent<'a> {
     /// [`Intent::Pause`].
     Pause,
     /// [`Intent::Players`].
-    Players(&'a [Player]),
+    Players {
+        /// Who asks.
+        seat: Seat,
+        /// The players, seat 0 first.
+        players: &'a [Player],
+    },
 }
 
 /// Intents that begin a game or its setup; see [`Intent`].
@@ -229,6 +297,8 @@ pub enum StartIntent<'a> {
     Rematch,
     /// [`Intent::SetUp`].
     SetUp,
+    /// [`Intent::SetUpSeat`].
+    SetUpSeat(&'a SeatSetup),
 }
 
 /// Intents to be told something by the engine; see [`Intent`].
@@ -263,22 +333,26 @@ impl Intent {
             Intent::Play(game_move) => IntentHandler::Turn(TurnIntent::Play(*game_move)),
             Intent::PlayText(text) => IntentHandler::Turn(TurnIntent::PlayText(text)),
             Intent::Pass => IntentHandler::Turn(TurnIntent::Pass),
-            Intent::Undo => IntentHandler::Turn(TurnIntent::Undo),
+            Intent::Undo(seat) => IntentHandler::Turn(TurnIntent::Undo(*seat)),
             Intent::EngineMove { ply, game_move } => {
                 let (ply, game_move) = (*ply, *game_move);
                 IntentHandler::Session(SessionIntent::EngineMove { ply, game_move })
             }
-            Intent::Resign => IntentHandler::Session(SessionIntent::Resign),
-            Intent::Impasse => IntentHandler::Session(SessionIntent::Impasse),
+            Intent::Resign(seat) => IntentHandler::Session(SessionIntent::Resign(*seat)),
+            Intent::Impasse(seat) => IntentHandler::Session(SessionIntent::Impasse(*seat)),
             Intent::FlagFall { seat, ply } => {
                 let (seat, ply) = (*seat, *ply);
                 IntentHandler::Session(SessionIntent::FlagFall { seat, ply })
             }
             Intent::Pause => IntentHandler::Session(SessionIntent::Pause),
-            Intent::Players(players) => IntentHandler::Session(SessionIntent::Players(players)),
+            Intent::Players { seat, players } => {
+                let seat = *seat;
+                IntentHandler::Session(SessionIntent::Players { seat, players })
+            }
             Intent::NewGame(config) => IntentHandler::Start(StartIntent::NewGame(config)),
             Intent::Rematch => IntentHandler::Start(StartIntent::Rematch),
             Intent::SetUp => IntentHandler::Start(StartIntent::SetUp),
+            Intent::SetUpSeat(order) => IntentHandler::Start(StartIntent::SetUpSeat(order)),
             Intent::Setup(intent) => IntentHandler::Setup(intent),
             Intent::MoveNow => IntentHandler::MoveNow,
             Intent::Analyse(turns) => IntentHandler::Analyse(*turns),
@@ -292,6 +366,8 @@ impl Intent {
             Intent::Open(text) => IntentHandler::File(FileIntent::Open(text)),
             Intent::Study(text) => IntentHandler::File(FileIntent::Study(text)),
             Intent::Lesson(intent) => IntentHandler::Lesson(intent),
+            Intent::Company(intent) => IntentHandler::Company(intent),
+            Intent::Follow(followed) => IntentHandler::Follow(followed),
             Intent::Leave => IntentHandler::Leave,
         }
     }

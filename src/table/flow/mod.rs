@@ -5,6 +5,7 @@
 mod active_game;
 pub mod analysis;
 pub mod config;
+mod follow;
 mod intent;
 mod lesson;
 pub mod persistence;
@@ -20,6 +21,7 @@ use bevy::prelude::*;
 
 use super::TableSet;
 use crate::locale::{self, msg};
+use crate::room::hash::Hash;
 use crate::rules::board::Layout;
 use crate::rules::game::{Game, GameMove, PlayedTurn};
 use crate::rules::matches::match_score::Match;
@@ -31,13 +33,14 @@ use crate::words;
 pub use active_game::{ActiveGame, has_active_game};
 pub use analysis::Analysis;
 pub use config::{GameConfig, Player, SetupMethod, USUAL_LEVEL, has_setup, match_hands};
+pub use follow::FollowedGame;
 pub use intent::{
-    AdviceIntent, AnalysisIntent, FileIntent, Intent, IntentHandler, LessonIntent, SessionIntent,
-    SetupIntent, StartIntent, TurnIntent,
+    AdviceIntent, AnalysisIntent, CompanyIntent, FileIntent, Intent, IntentHandler, LessonIntent,
+    SessionIntent, SetupIntent, StartIntent, TurnIntent,
 };
 pub use lesson::{Feedback, IllegalTry, LessonProgress, LessonSession, ShownLesson};
 pub use player_colour::PlayerColour;
-pub use setup::{PendingSetup, SetupPhase};
+pub use setup::{PendingSetup, SeatSetUp, SeatSetup, SetupPhase};
 pub use study::{ActiveAnalysis, ShownBoard, Study};
 
 pub(super) fn plugin(app: &mut App) {
@@ -50,6 +53,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, insert_initial_snapshot)
         .add_plugins((
             play_turn::plugin,
+            follow::plugin,
             setup::plugin,
             persistence::plugin,
             analysis::plugin,
@@ -80,6 +84,8 @@ pub enum Screen {
     Analysis,
     /// Working through a lesson.
     Lesson,
+    /// In a room with people who are elsewhere, before the game: inviting them, or waiting.
+    Lobby,
 }
 
 /// A move was played; the game and [`BoardSnapshot`] are already after it.
@@ -153,8 +159,28 @@ pub struct GameSession {
     /// How long each turn took, oldest first, as far as it is known; nothing in a game
     /// without clocks. `table::clock` measures it.
     pub turn_times: Vec<Option<Duration>>,
+    /// What is known of it if it is shared with people who are elsewhere.
+    pub shared: Option<SharedGame>,
     /// Whether the players have stopped the clocks.
     paused: bool,
+}
+
+/// What a game has that is shared with people who are elsewhere: a log that all of them keep
+/// decides what happens in it, and the table follows.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct SharedGame {
+    /// The room whose log it is in.
+    pub room: Hash,
+    /// Which game of the room it is, from 1.
+    pub number: u32,
+    /// The names of the players as they were typed, seat 0 first.
+    pub names: Vec<String>,
+    /// The levels of the engines that play, here or elsewhere; none for a person.
+    pub engines: Vec<Option<u8>>,
+    /// Whether hint, threat, bar and engine lines are allowed, to all.
+    pub allows_advice: bool,
+    /// Whether nobody plays on in it: it was aborted, or somebody has signed two logs.
+    pub is_stopped: bool,
 }
 
 impl GameSession {
@@ -166,6 +192,7 @@ impl GameSession {
             game,
             series,
             turn_times: Vec::new(),
+            shared: None,
             paused: false,
         }
     }
@@ -174,6 +201,40 @@ impl GameSession {
     #[must_use]
     pub fn has_clocks(&self) -> bool {
         !self.config.time_controls.is_unlimited()
+    }
+
+    /// Whether a log that ends elsewhere keep, too, decides what happens in it.
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        self.shared.is_some()
+    }
+
+    /// Whether hint, threat, bar and engine lines may be shown: not in a shared game that goes
+    /// on, unless they are allowed to all.
+    #[must_use]
+    pub fn allows_advice(&self) -> bool {
+        let is_allowed = self
+            .shared
+            .as_ref()
+            .is_none_or(|shared| shared.allows_advice);
+        is_allowed || !self.goes_on()
+    }
+
+    /// The name that the player of a seat has typed, by the seat's index; none where all are at
+    /// one table.
+    #[must_use]
+    pub fn name_of(&self, seat: usize) -> Option<&str> {
+        let shared = self.shared.as_ref()?;
+        let name = shared.names.get(seat)?;
+        let is_engine = self.engine_of(seat).is_some();
+        (!name.is_empty() && !is_engine).then_some(name)
+    }
+
+    /// The level of the engine that plays a seat of a shared game, here or elsewhere, by the
+    /// seat's index.
+    #[must_use]
+    pub fn engine_of(&self, seat: usize) -> Option<u8> {
+        *self.shared.as_ref()?.engines.get(seat)?
     }
 
     /// Whether the clocks are stopped, and nobody may look at the board or move.
@@ -185,19 +246,39 @@ impl GameSession {
     /// Whether there are clocks to stop or to let run again.
     #[must_use]
     pub fn can_pause(&self) -> bool {
-        self.has_clocks() && self.game.outcome().is_ongoing()
+        self.has_running_clocks() && !self.is_shared()
+    }
+
+    /// Whether somebody's time runs down: that of the seat to move.
+    #[must_use]
+    pub fn has_running_clocks(&self) -> bool {
+        self.has_clocks() && self.goes_on()
     }
 
     /// Whether a person is to move.
     #[must_use]
     pub fn human_to_move(&self) -> bool {
-        self.game.outcome().is_ongoing() && self.player(self.game.turn()) == Player::Human
+        self.goes_on() && self.player(self.game.turn()) == Player::Human
+    }
+
+    /// Whether the game is not over, and was not stopped by those who share it.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        let is_stopped = self.shared.as_ref().is_some_and(|shared| shared.is_stopped);
+        self.game.outcome().is_ongoing() && !is_stopped
     }
 
     /// Whether an engine is to move.
     #[must_use]
     pub fn engine_to_move(&self) -> bool {
-        self.game.outcome().is_ongoing() && !self.human_to_move()
+        let player = self.player(self.game.turn());
+        self.goes_on() && matches!(player, Player::Engine { .. })
+    }
+
+    /// Whether a seat is played at this table, by a person or by the engine.
+    #[must_use]
+    pub fn is_here(&self, seat: Seat) -> bool {
+        self.player(seat) != Player::Elsewhere
     }
 
     /// Whether only engines play, and people watch.

@@ -63,6 +63,11 @@ pub(super) fn apply_intents(
         }));
         return;
     };
+    if session.is_shared() {
+        // Its log decides, and the table follows it.
+        intents.for_each(drop);
+        return;
+    }
     for intent in intents {
         // A rejected intent must not mark the session as changed: that would save it.
         let unchanged = session.bypass_change_detection();
@@ -102,8 +107,8 @@ enum Applied {
 
 /// Lets engines that play among themselves agree on an impasse.
 fn end_engine_game(session: Res<GameSession>, mut intents: MessageWriter<Intent>) {
-    if session.is_changed() && session.do_engines_agree_to_end() {
-        intents.write(Intent::Impasse);
+    if session.is_changed() && !session.is_shared() && session.do_engines_agree_to_end() {
+        intents.write(Intent::Impasse(session.game.turn()));
     }
 }
 
@@ -134,19 +139,27 @@ impl GameSession {
             return None;
         }
         let applied = match intent {
-            TurnIntent::Play(_) | TurnIntent::PlayText(_) if self.engine_to_move() => {
-                Err(msg!("refused-engine-to-move"))
-            }
-            TurnIntent::Play(game_move) => self.play(game_move),
-            TurnIntent::PlayText(text) => {
-                read_move(&self.game, text).and_then(|game_move| self.play(game_move))
-            }
-            TurnIntent::Pass if !self.human_to_move() => return None,
-            TurnIntent::Pass => forced_pass(&self.game).and_then(|game_move| self.play(game_move)),
-            TurnIntent::Undo if self.take_back() => Ok(Applied::Reset),
-            TurnIntent::Undo => Err(msg!("refused-nothing-to-take-back")),
+            TurnIntent::Play(_) | TurnIntent::PlayText(_) | TurnIntent::Pass => self
+                .asked_move(intent)?
+                .and_then(|game_move| self.play(game_move)),
+            TurnIntent::Undo(seat) if !self.is_here(seat) => Err(msg!("refused-not-here")),
+            TurnIntent::Undo(_) if self.take_back() => Ok(Applied::Reset),
+            TurnIntent::Undo(_) => Err(msg!("refused-nothing-to-take-back")),
         };
         Some(applied)
+    }
+
+    /// The move that a person asks for; none if the intent is not about one, or has no meaning now.
+    pub fn asked_move(&self, intent: TurnIntent) -> Option<Result<GameMove, locale::Message>> {
+        Some(match intent {
+            TurnIntent::Undo(_) => return None,
+            TurnIntent::Pass if !self.human_to_move() => return None,
+            TurnIntent::Pass => forced_pass(&self.game),
+            _ if self.engine_to_move() => Err(msg!("refused-engine-to-move")),
+            _ if !self.is_here(self.game.turn()) => Err(msg!("refused-other-to-move")),
+            TurnIntent::Play(game_move) => Ok(game_move),
+            TurnIntent::PlayText(text) => read_move(&self.game, text),
+        })
     }
 
     /// Applies an intent about the session; none if it has no meaning now.
@@ -162,11 +175,18 @@ impl GameSession {
                 self.paused = !self.paused;
                 Ok(Applied::Reset)
             }),
-            SessionIntent::Players(players) => {
+            SessionIntent::Players { seat, .. }
+            | SessionIntent::Resign(seat)
+            | SessionIntent::Impasse(seat)
+                if !self.is_here(seat) =>
+            {
+                Some(Err(msg!("refused-not-here")))
+            }
+            SessionIntent::Players { players, .. } => {
                 self.set_players(players).then_some(Ok(Applied::Reset))
             }
-            SessionIntent::Resign => Some(self.call(SpecialMove::Resign(self.resigning_seat()))),
-            SessionIntent::Impasse => Some(self.impasse().and_then(|call| self.call(call))),
+            SessionIntent::Resign(seat) => Some(self.call(SpecialMove::Resign(seat))),
+            SessionIntent::Impasse(_) => Some(self.impasse().and_then(|call| self.call(call))),
         }
     }
 
@@ -267,9 +287,10 @@ impl GameSession {
             .filter(|seat| self.player(*seat) == Player::Human)
     }
 
-    /// The seat that [`Intent::Resign`] is about: the person to move, or the first person.
+    /// The seat that speaks when somebody at this table resigns, takes back or agrees: the person
+    /// to move, or the first person.
     #[must_use]
-    pub fn resigning_seat(&self) -> Seat {
+    pub fn speaker(&self) -> Seat {
         let turn = self.game.turn();
         let mut people = self.human_seats().peekable();
         let first = people.peek().copied().unwrap_or(turn);

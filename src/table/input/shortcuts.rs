@@ -8,7 +8,10 @@ use leafwing_input_manager::prelude::*;
 
 use super::Action;
 use super::cursor::CursorParams;
-use crate::table::flow::{AnalysisIntent, BoardSnapshot, Intent, LessonIntent, Screen};
+use crate::rules::seat::Seat;
+use crate::table::flow::{
+    AnalysisIntent, BoardSnapshot, GameSession, Intent, LessonIntent, Screen,
+};
 use crate::table::view::ViewMode;
 
 /// Changes the view of the board.
@@ -69,7 +72,7 @@ impl KeyRepeat {
 pub(super) fn write_intents(
     actions: Query<&ActionState<Action>>,
     table: CursorParams,
-    screen: Res<State<Screen>>,
+    (screen, session): (Res<State<Screen>>, Option<Res<GameSession>>),
     time: Res<Time<Real>>,
     mut held: Local<KeyRepeat>,
     mut intents: MessageWriter<Intent>,
@@ -85,7 +88,8 @@ pub(super) fn write_intents(
         *held = KeyRepeat::default();
         return;
     }
-    for (action, intent) in intents_on(*screen.get()) {
+    let speaker = session.map(|it| it.speaker()).unwrap_or_default();
+    for (action, intent) in intents_on(*screen.get(), speaker) {
         let repeats = matches!(action, Action::Back | Action::Forward);
         let is_due = repeats && held.is_due(action, actions, time.elapsed());
         if is_due || actions.just_pressed(&action) {
@@ -98,12 +102,12 @@ pub(super) fn write_intents(
     }
 }
 
-/// The intents of the actions on a screen.
-fn intents_on(screen: Screen) -> Vec<(Action, Intent)> {
+/// The intents of the actions on a screen; the seat is the one that speaks at this table.
+fn intents_on(screen: Screen, speaker: Seat) -> Vec<(Action, Intent)> {
     let go = |intent| Intent::Analysis(intent);
     match screen {
         Screen::Play => vec![
-            (Action::Undo, Intent::Undo),
+            (Action::Undo, Intent::Undo(speaker)),
             (Action::MoveNow, Intent::MoveNow),
             (Action::Pass, Intent::Pass),
             (Action::Hint, Intent::Hint),
@@ -112,7 +116,7 @@ fn intents_on(screen: Screen) -> Vec<(Action, Intent)> {
             (Action::Review, Intent::Review),
         ],
         Screen::Analysis => vec![
-            (Action::Undo, Intent::Undo),
+            (Action::Undo, Intent::Undo(speaker)),
             (Action::Pass, Intent::Pass),
             (Action::Back, go(AnalysisIntent::Back)),
             (Action::Forward, go(AnalysisIntent::Forward)),
@@ -133,6 +137,6 @@ fn intents_on(screen: Screen) -> Vec<(Action, Intent)> {
             (Action::MoveNow, Intent::Lesson(LessonIntent::Next)),
             (Action::Pass, Intent::Pass),
         ],
-        Screen::Title | Screen::NewGame => Vec::new(),
+        Screen::Title | Screen::NewGame | Screen::Lobby => Vec::new(),
     }
 }

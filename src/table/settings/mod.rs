@@ -53,6 +53,14 @@ pub struct Settings {
     pub ponder: bool,
     /// Whether everything is told to a screen reader, also where none can ask for it.
     pub screen_reader: bool,
+    /// The player's name, as people elsewhere are told it; empty until one is typed.
+    pub name: String,
+    /// The address of the page in which links open that the desktop program makes; empty if
+    /// there is none.
+    pub page: String,
+    /// The addresses of the relays by which others are invited; none for those that every
+    /// program knows.
+    pub relays: Vec<String>,
 }
 
 impl Default for Settings {
@@ -70,6 +78,9 @@ impl Default for Settings {
             hash_mib: Settings::HASHES[usize::from(cfg!(not(target_arch = "wasm32")))],
             ponder: false,
             screen_reader: false,
+            name: String::new(),
+            page: String::new(),
+            relays: Vec::new(),
         }
     }
 }

@@ -35,6 +35,7 @@ pub(super) fn plugin(app: &mut App) {
                     queue_rejection_cues,
                     queue_selection_cues,
                     queue_clock_cues,
+                    queue_turn_cue,
                     queue_panel_cues,
                     apply_volume,
                 ),
@@ -140,6 +141,20 @@ fn queue_clock_cues(
         .filter(|event| is_heard(*event))
         .filter_map(cue::of_clock);
     queue.0.extend(cues.last());
+}
+
+/// The turn of somebody here in a shared game, where nobody looks at the window.
+fn queue_turn_cue(
+    session: Option<Res<GameSession>>,
+    windows: Query<&Window>,
+    mut was_turn: Local<bool>,
+    mut queue: ResMut<QueuedCues>,
+) {
+    let is_turn = session.is_some_and(|it| it.is_shared() && it.human_to_move());
+    let begins = !std::mem::replace(&mut *was_turn, is_turn) && is_turn;
+    if begins && windows.iter().all(|window| !window.focused) {
+        queue.0.push(Cue::now(Sound::ClockBell));
+    }
 }
 
 /// Pages and screens that open.

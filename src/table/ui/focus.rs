@@ -31,7 +31,7 @@ pub(super) fn is_board_inactive(state: &UiState, memory: &UiMemory) -> bool {
         .as_ref()
         .is_some_and(|session| !session.game.outcome().is_ongoing());
     match state.screen.get() {
-        Screen::Title | Screen::NewGame => true,
+        Screen::Title | Screen::NewGame | Screen::Lobby => true,
         Screen::Play if is_over || state.active_game.is_paused() => true,
         Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson => memory.page.is_some(),
     }

@@ -24,6 +24,7 @@ use super::TableSet;
 use super::ai::Thinking;
 use super::board_entities::Tray;
 use super::clock::GameClock;
+use super::company::{Company, OpenTransport, RoomFile};
 use super::engine_analysis::{
     AnalysisToggles, EvalBarVisibility, HoveredLine, PositionAnalysis, Review, Threat,
 };
@@ -49,7 +50,9 @@ pub use hints::key_label;
 pub use layout::BoardViewport;
 pub use pages::help::{full_rules, markdown};
 pub(in crate::table) use screens::{TurnState, status_sentence};
-pub use ui_memory::{Confirmation, DockTab, HelpTab, MoveInput, Page, StatusMessage, UiMemory};
+pub use ui_memory::{
+    Confirmation, DockTab, HelpTab, LobbyMemory, MoveInput, Page, StatusMessage, UiMemory,
+};
 
 pub(super) fn plugin(app: &mut App) {
     let (catalogue, errors) = GameCatalogue::load(Path::new(game_catalogue::VARIANTS_FOLDER));
@@ -115,6 +118,9 @@ pub struct UiState<'w, 's> {
     catalogue: Res<'w, GameCatalogue>,
     settings_file: Res<'w, SettingsFileState>,
     library: Res<'w, GameLibrary>,
+    company: Option<Res<'w, Company>>,
+    transport: Option<Res<'w, OpenTransport>>,
+    room_file: Res<'w, RoomFile>,
     trays: Query<'w, 's, (&'static Tray, &'static GlobalTransform)>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
 }

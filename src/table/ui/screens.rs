@@ -13,7 +13,7 @@ use super::dock::{
 use super::hints::AvailableActions;
 use super::layout::{BoardViewport, PanelLayout, SidePanels, divide_window};
 use super::pages::{
-    bindings, change_players, help, lessons, new_game, saved_games, settings, title,
+    bindings, change_players, help, lessons, lobby, new_game, saved_games, settings, title,
 };
 use super::ui_memory::{HelpTab, Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line, wrapped_text};
@@ -55,6 +55,10 @@ pub(super) fn draw(
         (None, Screen::NewGame) => {
             page_area(&ctx, window, |ui| new_game::draw(ui, &state, &mut commands));
             board_rect_of(Screen::NewGame, window, &ctx, &state)
+        }
+        (None, Screen::Lobby) => {
+            page_area(&ctx, window, |ui| lobby::draw(ui, &state, &mut commands));
+            board_rect_of(Screen::Lobby, window, &ctx, &state)
         }
         (None, Screen::Setup) => draw_docked(&ctx, window, &state, &mut commands, setup::draw),
         (None, Screen::Play) => {
@@ -98,6 +102,8 @@ fn go_back(ctx: &Context, state: &UiState, commands: &mut UiCommands) {
         commands.memory.page = None;
     } else if *state.screen.get() == Screen::NewGame {
         new_game::go_back(commands);
+    } else if *state.screen.get() == Screen::Lobby {
+        commands.next_screen.set(Screen::Title);
     }
 }
 
@@ -105,7 +111,9 @@ fn go_back(ctx: &Context, state: &UiState, commands: &mut UiCommands) {
 /// covers it: so the board does not move when pages open and close.
 fn board_rect_of(screen: Screen, window: Rect, ctx: &Context, state: &UiState) -> Rect {
     match screen {
-        Screen::Title | Screen::NewGame => title::board_rect(window, &EguiTheme::of(ctx)),
+        Screen::Title | Screen::NewGame | Screen::Lobby => {
+            title::board_rect(window, &EguiTheme::of(ctx))
+        }
         Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson => {
             divide_window(window, &EguiTheme::of(ctx).tokens, side_panels(state)).board
         }

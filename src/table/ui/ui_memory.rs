@@ -78,6 +78,21 @@ pub struct MoveInput {
     pub frames_to_focus: u8,
 }
 
+/// What is typed and chosen for a game with people who are elsewhere.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LobbyMemory {
+    /// On the page `New game`: whether the game is with people elsewhere.
+    pub with_others: bool,
+    /// Who plays it, seat 0 first.
+    pub players: Vec<Player>,
+    /// Whether help by the engine is allowed, to all.
+    pub allows_advice: bool,
+    /// The link that is pasted.
+    pub link: String,
+    /// The link that was copied last.
+    pub copied: Option<String>,
+}
+
 /// What the panels remember from frame to frame.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct UiMemory {
@@ -115,6 +130,8 @@ pub struct UiMemory {
     pub is_clock_of_each: bool,
     /// The game whose lessons are shown on their page.
     pub learnt_variant: Option<&'static str>,
+    /// For games with people who are elsewhere.
+    pub lobby: LobbyMemory,
     /// Whether the page `New game` was opened from a game: then `Back` returns to it.
     pub has_left_game: bool,
 }

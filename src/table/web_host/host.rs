@@ -48,6 +48,26 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn link() -> String;
 
+    /// The part of the address after `#`, as it stands there.
+    #[wasm_bindgen(js_namespace = komadaiHost)]
+    pub fn invitation() -> String;
+
+    /// The address of the page, without what stands after `#`.
+    #[wasm_bindgen(js_namespace = komadaiHost)]
+    pub fn address() -> String;
+
+    /// Sets the title of the page.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = setTitle)]
+    pub fn set_title(title: &str);
+
+    /// Whether the system has a share sheet.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = canShare)]
+    pub fn can_share() -> bool;
+
+    /// Opens the share sheet with a link.
+    #[wasm_bindgen(js_namespace = komadaiHost)]
+    pub fn share(link: &str);
+
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = connect)]
     fn connect_js(
         on_reply: &Closure<dyn FnMut(u32, String)>,

@@ -12,7 +12,7 @@ use super::host_events::HostEvent;
 use super::no_worker::NoWorkerNotice;
 use crate::locale::{self, msg};
 use crate::rules::error::TextError;
-use crate::table::flow::{Intent, Notice};
+use crate::table::flow::{CompanyIntent, GameSession, Intent, Notice};
 use crate::table::link;
 use crate::table::motion::MotionScale;
 use crate::table::script::{Aim, find};
@@ -35,6 +35,8 @@ enum HostCommand {
     Open { text: String },
     /// Open the game of a link, its parts as JSON.
     Link { link: String },
+    /// Come into the room of a link.
+    Join { link: String },
     /// Find something on the screen.
     Find { number: u32, aim: Aim },
     /// Scale the duration of animations.
@@ -103,12 +105,19 @@ fn run_commands(world: &mut World) {
 fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Message> {
     match command {
         HostCommand::Play { text } => write_intent(world, Intent::PlayText(text)),
-        HostCommand::Undo => write_intent(world, Intent::Undo),
+        HostCommand::Undo => {
+            let session = world.get_resource::<GameSession>();
+            let seat = session.map(GameSession::speaker).unwrap_or_default();
+            write_intent(world, Intent::Undo(seat));
+        }
         HostCommand::Open { text } => write_intent(world, Intent::Open(text)),
         HostCommand::Link { link } => {
             if let Some(record) = link::open(&link)? {
                 write_intent(world, Intent::Open(record));
             }
+        }
+        HostCommand::Join { link } => {
+            write_intent(world, Intent::Company(CompanyIntent::Join(link)));
         }
         HostCommand::Find { number, aim } => {
             let at = find(world, &aim).map(Into::into);

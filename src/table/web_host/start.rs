@@ -1,6 +1,7 @@
 //! Entry point in a page: reads its link and starts the app.
 
 use super::{host, host_commands};
+use crate::room::invitation::Invitation;
 use crate::table::app::{self, Launch};
 use crate::table::link;
 
@@ -11,8 +12,10 @@ pub fn run() {
         host_commands::refuse(fault);
         None
     });
+    let invitation = Some(host::invitation()).filter(|text| Invitation::is_in(text));
     app::run(Launch {
         record,
+        invitation,
         ..Launch::default()
     });
 }

@@ -176,7 +176,7 @@ impl Tour {
         if ANALYSED.contains(&name) {
             self.see_analysis(name);
         }
-        self.send(Intent::Resign);
+        self.send(Intent::Resign(Seat(0)));
         self.look_at_game(name, "resigned");
         self.send(Intent::Leave);
     }
@@ -306,11 +306,11 @@ impl Tour {
         let shogi = Ruleset::named("shogi").expect("a built-in game");
         self.begin(GameConfig::of(shogi), Player::Engine { level: 10 });
         self.look_closely("engines think");
-        self.send(Intent::Undo);
+        self.send(Intent::Undo(Seat(0)));
         self.look("engines wait");
         let hand = Ruleset::named("hand").expect("a built-in game");
         self.begin(GameConfig::of(hand), Player::Human);
-        self.send(Intent::Resign);
+        self.send(Intent::Resign(Seat(0)));
         self.look_closely("a hand of a match is over");
         self.send(Intent::Rematch);
         self.look("the next hand");

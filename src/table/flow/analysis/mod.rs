@@ -194,8 +194,8 @@ impl Analysis {
                 read_move(&self.game, text).and_then(|game_move| self.play(game_move))
             }
             TurnIntent::Pass => forced_pass(&self.game).and_then(|game_move| self.play(game_move)),
-            TurnIntent::Undo if self.has_back() => Ok(self.navigate(AnalysisIntent::Back)),
-            TurnIntent::Undo => Err(msg!("refused-start-of-game")),
+            TurnIntent::Undo(_) if self.has_back() => Ok(self.navigate(AnalysisIntent::Back)),
+            TurnIntent::Undo(_) => Err(msg!("refused-start-of-game")),
         }
     }
 
@@ -288,7 +288,7 @@ fn toggle_analysis(
             output.navigation(&session.game, Navigation::Jump);
             screen.set(Screen::Play);
         }
-        Screen::Title | Screen::NewGame | Screen::Setup | Screen::Lesson => {}
+        Screen::Title | Screen::NewGame | Screen::Setup | Screen::Lesson | Screen::Lobby => {}
     }
 }
 

@@ -50,6 +50,13 @@ pub(super) fn play_here(
             // The page that asks for players is open.
             continue;
         };
+        if session.is_shared() && session.goes_on() {
+            let reason = msg!("refused-shared-goes-on");
+            rejections.write(IntentRejected { reason });
+            continue;
+        }
+        // What is played on from here is a game at this table.
+        session.shared = None;
         if !is_same_game(&analysis.game, &session.game) {
             notify_kept(folder.keep_played(&session), &mut notices);
             session.replace_game(analysis.game.clone());

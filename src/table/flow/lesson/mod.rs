@@ -459,7 +459,7 @@ impl LessonSession {
                 Some(text.unwrap_or_else(|| written.to_owned()))
             }
             TurnIntent::Pass => Some("pass".into()),
-            TurnIntent::Undo => {
+            TurnIntent::Undo(_) => {
                 self.state.restart();
                 self.feedback = None;
                 return Change::Fresh;

@@ -100,7 +100,9 @@ pub(super) fn autosave(
     let is_changed = session.as_ref().is_some_and(DetectChanges::is_changed);
     autosave.is_due |= autosave.is_new_game || is_changed;
     let is_kept = *screen.get() == Screen::Play && folder.0.is_some() && autosave.is_due;
-    let Some(session) = session.filter(|_| is_kept) else {
+    // While a shared game goes on its room is kept instead.
+    let is_own = |session: &Res<GameSession>| !(session.is_shared() && session.goes_on());
+    let Some(session) = session.filter(|session| is_kept && is_own(session)) else {
         return;
     };
     autosave.is_due = false;

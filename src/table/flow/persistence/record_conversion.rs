@@ -37,13 +37,23 @@ pub fn record(session: &GameSession) -> Record {
     }
     Record {
         preface: Preface {
-            players: config.players.iter().map(player_info).collect(),
+            players: player_infos(session),
             ..Preface::default()
         },
         time_controls: config.time_controls.clone(),
         sequel: Some(sequel).filter(|it| *it != MatchContext::default()),
         ..record
     }
+}
+
+/// The players, with the names that were typed in a shared game.
+fn player_infos(session: &GameSession) -> Vec<PlayerInfo> {
+    let players = session.config.players.iter().enumerate();
+    let info = |(seat, player): (usize, &Player)| PlayerInfo {
+        name: session.name_of(seat).unwrap_or_default().into(),
+        ..player_info(player)
+    };
+    players.map(info).collect()
 }
 
 /// How long a turn took, if the record says it.
@@ -59,14 +69,16 @@ pub fn player_info(player: &Player) -> PlayerInfo {
     PlayerInfo::of_kind(match player {
         Player::Human => PlayerKind::Human,
         Player::Engine { level } => PlayerKind::Engine { level: *level },
+        Player::Elsewhere => PlayerKind::Elsewhere,
     })
 }
 
-/// Who plays a seat of a record; a person if it does not say.
+/// Who plays a seat of a record; a person if it does not say. A shared game that is opened from
+/// its record is shared no more: whoever was elsewhere is a person at this table.
 fn player(info: &PlayerInfo) -> Player {
     match info.kind {
         Some(PlayerKind::Engine { level }) => Player::Engine { level },
-        Some(PlayerKind::Human) | None => Player::Human,
+        Some(PlayerKind::Human | PlayerKind::Elsewhere) | None => Player::Human,
     }
 }
 

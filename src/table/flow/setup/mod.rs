@@ -15,6 +15,7 @@ use crate::locale::{self, msg};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::Match;
 use crate::rules::record::Start;
+use crate::rules::seat::Seat;
 use crate::rules::sigma::setup;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::engine_tasks::{SetupTask, TaskError};
@@ -24,7 +25,7 @@ use setup_phase::Next;
 pub use setup_phase::SetupPhase;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_message::<SeatSetUp>().add_systems(
         Update,
         (
             start_games,
@@ -39,6 +40,26 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(TableSet::ApplyIntents),
     );
+}
+
+/// What is needed to set up one seat of a shared game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatSetup {
+    /// Its configuration.
+    pub config: GameConfig,
+    /// The seat.
+    pub seat: Seat,
+    /// The setup lines of other seats that may be seen.
+    pub known: Vec<(Seat, String)>,
+}
+
+/// A seat of a shared game was set up by hand.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct SeatSetUp {
+    /// Which.
+    pub seat: Seat,
+    /// The setup line.
+    pub line: String,
 }
 
 /// The engine's setup search for the current seat.
@@ -58,6 +79,7 @@ struct SetupParams<'w, 's> {
     board_resets: MessageWriter<'w, BoardReset>,
     rejections: MessageWriter<'w, IntentRejected>,
     notices: MessageWriter<'w, Notice>,
+    set_up: MessageWriter<'w, SeatSetUp>,
 }
 
 impl SetupParams<'_, '_> {
@@ -88,6 +110,12 @@ impl SetupParams<'_, '_> {
     }
 
     fn finish_setup(&mut self, setup_phase: &SetupPhase) {
+        if let Some((seat, line)) = setup_phase.own_line() {
+            self.commands.remove_resource::<SetupPhase>();
+            self.set_up.write(SeatSetUp { seat, line });
+            self.screen.set(Screen::Lobby);
+            return;
+        }
         match setup_phase.game() {
             Ok(game) => {
                 let series = Match::new(match_hands(&setup_phase.config.game));
@@ -130,8 +158,18 @@ fn start_games(
             (StartIntent::NewGame(config), _) => {
                 (config.clone(), Match::new(match_hands(&config.game)))
             }
+            // All who share it have to be ready.
+            (StartIntent::Rematch, Some(session)) if session.is_shared() => continue,
             (StartIntent::Rematch, Some(session)) => session.next_hand(),
             (StartIntent::Rematch, None) => continue,
+            (StartIntent::SetUpSeat(order), _) => {
+                if let Ruleset::Sigma(options) = &order.config.game {
+                    let mut setup_phase = SetupPhase::of_seat(order, *options);
+                    output.advance(&mut setup_phase, BoardReset::Fresh);
+                    output.commands.insert_resource(setup_phase);
+                }
+                continue;
+            }
             (StartIntent::SetUp, _) => {
                 if let Some(setup_phase) = &mut setup_phase {
                     output.advance(setup_phase, BoardReset::Fresh);

@@ -12,6 +12,7 @@ use crate::rules::sigma::{self, Sigma};
 use crate::rules::traits::board_view::BoardView;
 use crate::rules::traits::notation::Notation;
 use crate::table::engine_tasks::SetupTask;
+use crate::table::flow::setup::SeatSetup;
 use crate::table::flow::{
     BoardSnapshot, GameConfig, Player, PlayerColour, SetupIntent, SetupMethod,
 };
@@ -27,6 +28,8 @@ pub struct SetupPhase {
     pub draft: SetupEditor,
     /// Whose turn it is to set up.
     pub seat: Seat,
+    /// The only seat that is set up here: the others are in a game that is shared.
+    pub(super) alone: Option<Seat>,
     /// Whether the engine's setup search failed.
     pub(super) has_failed: bool,
     rules: Sigma,
@@ -57,8 +60,35 @@ impl SetupPhase {
             rules: Sigma::new(options),
             config,
             seat: Seat::FIRST,
+            alone: None,
             has_failed: false,
         }
+    }
+
+    /// The setup of one seat of a shared game, by hand, with the setups of others that may be
+    /// seen.
+    pub(super) fn of_seat(order: &SeatSetup, options: sigma::SigmaOptions) -> SetupPhase {
+        let config = GameConfig {
+            openings: vec![SetupMethod::ByHand; usize::from(SEATS)],
+            ..order.config.clone()
+        };
+        let mut phase = SetupPhase::new(config, options);
+        for (seat, line) in &order.known {
+            // Its log holds no other lines than those that the rules have read.
+            if let Ok(setup) = Setup::read(line, *seat, &options) {
+                phase.draft.fill(*seat, &setup);
+            }
+        }
+        phase.seat = order.seat;
+        phase.alone = Some(order.seat);
+        phase
+    }
+
+    /// The setup line of the only seat that is set up here.
+    pub(super) fn own_line(&self) -> Option<(Seat, String)> {
+        let seat = self.alone?;
+        let setup = self.draft.setup(seat).ok()?;
+        Some((seat, setup.write(seat)))
     }
 
     /// Whether the engine's setup search failed;
@@ -123,7 +153,10 @@ impl SetupPhase {
     }
 
     pub(super) fn finish_seat(&mut self) {
-        self.seat = Seat(self.seat.0 + 1);
+        self.seat = match self.alone {
+            Some(_) => Seat(SEATS),
+            None => Seat(self.seat.0 + 1),
+        };
     }
 
     /// A seed for each seat.

@@ -52,7 +52,8 @@ fn topics(state: &UiState) -> Vec<Topic> {
     if shows_hint {
         topics.push(Topic::Hint);
     }
-    if state.toggles.threat && state.active_game.human_to_move() {
+    let is_allowed = state.active_game.allows_advice();
+    if state.toggles.threat && is_allowed && state.active_game.human_to_move() {
         topics.push(Topic::Threat);
     }
     if state.thinking.seat().is_some() && !shows_hint {

@@ -13,9 +13,10 @@ use crate::table::ui::{UiCommands, UiState, words};
 /// Whether the bar is shown.
 pub(in crate::table::ui) fn is_shown(state: &UiState) -> bool {
     match state.screen.get() {
+        _ if !state.active_game.allows_advice() => false,
         Screen::Analysis => *state.eval_bar != EvalBarVisibility::Never && !state.toggles.silence,
         Screen::Play => *state.eval_bar == EvalBarVisibility::Always,
-        Screen::Title | Screen::NewGame | Screen::Setup | Screen::Lesson => false,
+        Screen::Title | Screen::NewGame | Screen::Setup | Screen::Lesson | Screen::Lobby => false,
     }
 }
 

@@ -6,6 +6,7 @@ use bevy_egui::egui::Ui;
 use crate::locale::{Message, msg};
 use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
+use crate::table::company::Company;
 use crate::table::flow::{GameSession, Intent, PlayerColour};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::pages::new_game;
@@ -35,7 +36,17 @@ pub(in crate::table::ui) fn draw(
         ranking(ui, state, session);
         match_score(ui, session);
         ui.add_space(theme.gap(1));
-        if buttons(ui, [Button::primary(next_game_label(session))]).is_some() {
+        let company = state.company.as_deref().filter(|_| session.is_shared());
+        let (is_ready, is_seated) = (
+            company.is_some_and(Company::is_ready),
+            company.is_none_or(Company::is_seated),
+        );
+        let next = match is_ready {
+            true => msg!("company-waiting-for-others"),
+            false => next_game_label(session),
+        };
+        let next = Button::primary(next).enabled(!is_ready && is_seated);
+        if buttons(ui, [next]).is_some() {
             commands.intents.write(Intent::Rematch);
         }
         match buttons(
@@ -75,7 +86,7 @@ fn ranking(ui: &mut Ui, state: &UiState, session: &GameSession) {
                 label(ui, msg!("over-rank", rank = rank));
                 seat_disc(ui, colour_of(session, seat));
                 label(ui, words::seat_name(game, seat));
-                faint(ui, words::player_name(session.player(seat), &state.levels));
+                faint(ui, words::seat_player(session, seat, &state.levels));
             });
         }
     });

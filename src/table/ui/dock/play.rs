@@ -5,7 +5,7 @@
 use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::move_list::MoveList;
-use super::{engine_advice, game_over, move_list, seat_cards, stone_picker};
+use super::{company_strip, engine_advice, game_over, move_list, seat_cards, stone_picker};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
@@ -43,6 +43,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
     if game.outcome().is_ongoing() {
         seat_cards::turn_headline(ui, state, game, Some(session));
     }
+    company_strip::draw(ui, state, session, commands);
     // Without hands: a wide window shows them on the table.
     seat_cards::draw(ui, state, commands, (game, Some(session)), false);
     if commands.selection.picker.is_some() {
@@ -89,6 +90,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
                     if game.outcome().is_ongoing() {
                         seat_cards::turn_headline(ui, state, game, Some(session));
                     }
+                    company_strip::draw(ui, state, session, commands);
                     seat_cards::draw(ui, state, commands, (game, Some(session)), true);
                     return;
                 }
@@ -188,7 +190,7 @@ fn button_pad_height(ui: &Ui, commands: &UiCommands, game: &Game) -> f32 {
 /// The buttons at the foot of the dock.
 fn button_pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     if !session.game.outcome().is_ongoing() {
-        game_over_buttons(ui, commands, &session.game);
+        game_over_buttons(ui, commands, session);
         return;
     }
     if commands.memory.more_unfolded {
@@ -219,12 +221,13 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
         (Button::quiet(msg!("play-move-now")), Intent::MoveNow)
     } else {
         let hint = Button::toggle(msg!("play-hint"), state.toggles.hint);
-        (hint.enabled(session.human_to_move()), Intent::Hint)
+        let is_enabled = session.human_to_move() && session.allows_advice();
+        (hint.enabled(is_enabled), Intent::Hint)
     };
     let can_undo = session.can_undo() && !session.is_paused();
     let back = Button::quiet(msg!("play-take-back")).enabled(can_undo);
     match buttons(ui, [back, button]) {
-        Some(0) => send(commands, Intent::Undo),
+        Some(0) => send(commands, Intent::Undo(session.speaker())),
         Some(_) => send(commands, intent),
         None => {}
     }
@@ -238,7 +241,8 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
     } else {
         msg!("play-more")
     };
-    let first = if session.has_clocks() {
+    let is_pausable = session.has_clocks() && !session.is_shared();
+    let first = if is_pausable {
         Button::light(msg!("clock-pause")).enabled(!session.is_paused())
     } else {
         Button::light(msg!("play-analyse"))
@@ -250,7 +254,7 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
         Button::light(more),
     ];
     match buttons(ui, row) {
-        Some(0) if session.has_clocks() => send(commands, Intent::Pause),
+        Some(0) if is_pausable => send(commands, Intent::Pause),
         Some(0) => send(commands, Intent::Analyse(None)),
         Some(1) => commands.view_mode.flat = !commands.view_mode.flat,
         Some(2) => commands.memory.confirmation = Some(Confirmation::Resign),
@@ -263,6 +267,7 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
 fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     let game = &session.game;
     let threat = Button::toggle(msg!("play-threat"), state.toggles.threat);
+    let threat = threat.enabled(session.allows_advice());
     match buttons(ui, [threat, Button::quiet(msg!("play-turn-board"))]) {
         Some(0) => send(commands, Intent::Threat),
         Some(_) => commands.view_mode.turn(game.seats()),
@@ -271,7 +276,7 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     let has_human = session.human_seats().next().is_some();
     let new_game = Button::quiet(msg!("play-new-game"));
     let mut row = vec![(new_game, MoreAction::NewGame)];
-    if session.has_clocks() {
+    if session.has_clocks() && !session.is_shared() {
         let analyse = Button::quiet(msg!("play-analyse"));
         row.insert(0, (analyse, MoreAction::Analyse));
     }
@@ -298,7 +303,7 @@ enum MoreAction {
 }
 
 /// The buttons of a finished game.
-fn game_over_buttons(ui: &mut Ui, commands: &mut UiCommands, game: &Game) {
+fn game_over_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
     match buttons(
         ui,
         [
@@ -311,14 +316,14 @@ fn game_over_buttons(ui: &mut Ui, commands: &mut UiCommands, game: &Game) {
         None => {}
     }
     let row = [
-        Button::light(msg!("play-take-back")),
+        Button::light(msg!("play-take-back")).enabled(!session.is_shared()),
         Button::light(other_view_label(commands)),
         Button::light(msg!("play-turn-board")),
     ];
     match buttons(ui, row) {
-        Some(0) => send(commands, Intent::Undo),
+        Some(0) => send(commands, Intent::Undo(session.speaker())),
         Some(1) => commands.view_mode.flat = !commands.view_mode.flat,
-        Some(_) => commands.view_mode.turn(game.seats()),
+        Some(_) => commands.view_mode.turn(session.game.seats()),
         None => {}
     }
 }
@@ -357,13 +362,15 @@ fn confirmation_buttons(
     session: &GameSession,
     confirmation: Confirmation,
 ) {
+    let speaker = session.speaker();
     let (label, intent) = match confirmation {
         Confirmation::Resign if session.human_seats().count() > 1 => {
-            let seat = words::seat_name(&session.game, session.resigning_seat());
-            (msg!("play-seat-resigns", seat = seat), Intent::Resign)
+            let seat = words::seat_name(&session.game, speaker);
+            let label = msg!("play-seat-resigns", seat = seat);
+            (label, Intent::Resign(speaker))
         }
-        Confirmation::Resign => (msg!("play-resign"), Intent::Resign),
-        Confirmation::Impasse => (msg!("play-all-agree"), Intent::Impasse),
+        Confirmation::Resign => (msg!("play-resign"), Intent::Resign(speaker)),
+        Confirmation::Impasse => (msg!("play-all-agree"), Intent::Impasse(speaker)),
     };
     match buttons(
         ui,

@@ -9,6 +9,7 @@ use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
 use crate::rules::seat::{Seat, SeatSet};
+use crate::table::company::SeatState;
 use crate::table::flow::{GameSession, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::clock_plates;
@@ -16,7 +17,8 @@ use crate::table::ui::pages::change_players;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    clock_face, faint, row, seat_card, seat_disc, single_line, strong, truncated_link, turn_banner,
+    clock_face, faint, row, seat_card, seat_disc, single_line, strong, truncated_line,
+    truncated_link, turn_banner,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 
@@ -95,8 +97,14 @@ fn seat_card_of(
                 if let Some(session) = session {
                     match_score(ui, session, seat);
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        let name = words::player_name(session.player(seat), &state.levels);
-                        if truncated_link(ui, name, msg!("seat-change-player")) {
+                        let name = words::seat_player(session, seat, &state.levels);
+                        if session.is_shared() {
+                            let colour = match is_away(state, seat) {
+                                true => theme.accent,
+                                false => theme.ink,
+                            };
+                            truncated_line(ui, name, TextRole::Body, colour);
+                        } else if truncated_link(ui, name, msg!("seat-change-player")) {
                             change_players::open(Page::Players, session, &mut commands.memory);
                         }
                     });
@@ -135,6 +143,14 @@ fn material_lead(ui: &mut Ui, game: &Game, seat: Seat) {
     single_line(ui, Message::verbatim(short), TextRole::Label, theme.good).tooltip(sentence);
 }
 
+/// Whether the player of a seat is elsewhere and cannot be reached.
+fn is_away(state: &UiState, seat: Seat) -> bool {
+    let session = state.session.as_deref();
+    let company = state.company.as_deref();
+    let is_shared = session.is_some_and(|session| session.is_shared() && session.goes_on());
+    is_shared && company.is_some_and(|it| it.seat_state(seat) == SeatState::Away)
+}
+
 fn is_to_move(game: &Game, seat: Seat) -> bool {
     game.outcome().is_ongoing() && game.turn() == seat
 }
@@ -147,6 +163,8 @@ fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
         (msg!("seat-has-won"), theme.good)
     } else if game.piece_registry().out.contains(seat) {
         (msg!("seat-out"), theme.faint)
+    } else if is_away(state, seat) {
+        (msg!("seat-away"), theme.accent)
     } else if words::is_in_check(game, seat) {
         (msg!("seat-in-check"), theme.accent)
     } else if is_to_move(game, seat) && state.thinking.is_busy() {

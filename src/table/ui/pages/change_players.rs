@@ -55,7 +55,9 @@ pub(in crate::table::ui) fn open(page: Page, session: &GameSession, memory: &mut
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let game = state.session.as_deref().map(|session| &session.game);
     if let Some(players) = page(ui, state, commands, game, texts_of_play_on()) {
-        commands.intents.write(Intent::Players(players));
+        let seat = state.session.as_deref().map(GameSession::speaker);
+        let seat = seat.unwrap_or_default();
+        commands.intents.write(Intent::Players { seat, players });
     }
 }
 

@@ -5,6 +5,7 @@ pub(crate) mod bindings;
 pub(crate) mod change_players;
 pub(crate) mod help;
 pub(crate) mod lessons;
+pub(crate) mod lobby;
 pub(crate) mod new_game;
 pub(crate) mod saved_games;
 pub(crate) mod settings;

@@ -5,9 +5,9 @@
 use bevy::app::AppExit;
 use bevy_egui::egui::{Context, Rect, Ui, UiBuilder, pos2, vec2};
 
-use super::{lessons, saved_games};
+use super::{lessons, lobby, saved_games};
 use crate::locale::{Message, msg};
-use crate::table::flow::{Intent, Screen};
+use crate::table::flow::{CompanyIntent, GameSession, Intent, Screen};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
@@ -121,12 +121,23 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     if has_game && entry(ui, msg!("title-continue")) {
         commands.intents.write(Intent::Load);
     }
+    let has_room = state.company.is_some() || state.room_file.has_room();
+    // While its game is at the table, `Continue` leads there.
+    let is_away = !state.session.as_deref().is_some_and(GameSession::is_shared);
+    if has_room && is_away && state.transport.is_some() && entry(ui, msg!("title-room")) {
+        commands
+            .intents
+            .write(Intent::Company(CompanyIntent::Return));
+    }
     if entry(ui, msg!("title-learn")) {
         lessons::open(commands);
     }
     if entry(ui, msg!("title-new-game")) {
         commands.memory.has_left_game = false;
         commands.next_screen.set(Screen::NewGame);
+    }
+    if state.transport.is_some() && entry(ui, msg!("title-join")) {
+        lobby::open_join(commands);
     }
     if has_game && entry(ui, msg!("title-saved-games")) {
         saved_games::open(state, commands);

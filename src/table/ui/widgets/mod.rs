@@ -11,9 +11,11 @@ mod eval_bar;
 mod eval_graph;
 mod movement_diagram;
 mod piece;
+mod qr_code;
 mod seat;
 mod stone;
 mod text;
+mod text_field;
 mod tooltip;
 
 pub use board_thumbnail::{BoardDiagram, BoardThumbnail, board_diagram, board_thumbnail};
@@ -28,10 +30,12 @@ pub use eval_bar::{EvalBar, eval_bar};
 pub use eval_graph::{EvalGraph, GraphPoint, eval_graph, ply_at};
 pub use movement_diagram::{Offset, movement_diagram};
 pub use piece::{HandPieceState, hand_piece_button, paint_piece, piece_icon, piece_with_name};
+pub use qr_code::qr_code;
 pub use seat::{seat_disc, turn_banner};
 pub use stone::{StoneBadge, base_with_stones, empty_slot, paint_stone, stone_button, stone_icon};
 pub use text::{
     body, faint, heading, inline_label, kanji_seal, key_cap, key_caps, key_caps_width, label,
     notice, section, single_line, strong, truncated_line, wrapped_text,
 };
+pub use text_field::text_field;
 pub use tooltip::TooltipExt;

@@ -17,6 +17,7 @@ use crate::table::flow::{GameSession, Player, SetupMethod};
 use crate::table::levels;
 use crate::words::named;
 
+pub use crate::table::company::person;
 pub use crate::words::{
     Nouns, cell_marking, describe_move, file_text, game_result, location_name, nouns, piece_name,
     piece_type_name, ranking, reason, result_reason, seat_name, seat_names, seat_of,
@@ -31,11 +32,23 @@ pub use review::{mistake_counts, ply_review, quality_sign};
 pub use seats::{material_lead, next_seat, teams, turn_headline, turn_order};
 pub use status_line::{skipped_seats, status_line};
 
+/// Who plays a seat of a game: by the name that was typed, or as [`player_name`] says.
+#[must_use]
+pub fn seat_player(session: &GameSession, seat: Seat, all: &Levels) -> Message {
+    let index = seat.index();
+    match (session.engine_of(index), session.name_of(index)) {
+        (Some(level), _) => player_name(Player::Engine { level }, all),
+        (None, Some(name)) => Message::verbatim(name),
+        (None, None) => player_name(session.player(seat), all),
+    }
+}
+
 /// Label of a player: `Human`, or `Engine` with the name of its level.
 #[must_use]
 pub fn player_name(player: Player, all: &Levels) -> Message {
     match player {
         Player::Human => msg!("player-human"),
+        Player::Elsewhere => msg!("player-elsewhere"),
         Player::Engine { level } => match all.level(level) {
             Some(level) => msg!("player-engine", level = levels::level_name(level)),
             None => msg!("player-engine-level", level = level),

@@ -6,6 +6,7 @@ mod options;
 mod piece_sets;
 pub(in crate::table::ui) mod seat_rows;
 mod time_controls;
+mod with_others;
 
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
@@ -65,7 +66,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         };
         apply_choice(commands, picked, config);
         divider(ui);
-        footer_buttons(ui, commands);
+        footer_buttons(ui, state, commands);
     });
 }
 
@@ -142,8 +143,13 @@ fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: 
     }
     ui.add_space(theme.gap(2));
     section(ui, msg!("new-game-players"));
+    with_others::place_choice(ui, state, commands);
     if let Some(entry) = state.catalogue.entry(&config.game) {
-        seat_rows::draw(ui, entry, config, &state.levels);
+        if with_others::is_chosen(state, commands) {
+            with_others::draw(ui, entry, config, commands);
+        } else {
+            seat_rows::draw(ui, entry, config, &state.levels);
+        }
         time_controls::draw(ui, entry, config, &mut commands.memory);
     }
     if let Some(entry) = state.catalogue.entry(&config.game) {
@@ -155,9 +161,14 @@ fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: 
 }
 
 /// The buttons `Back` and `Start the game`.
-fn footer_buttons(ui: &mut Ui, commands: &mut UiCommands) {
+fn footer_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let back = Button::quiet(msg!("new-game-back"));
-    let pressed = footer(ui, Some(back), Button::primary(msg!("new-game-start")));
+    let is_shared = with_others::is_chosen(state, commands);
+    let start = match is_shared {
+        true => Button::primary(msg!("new-game-invite")).enabled(with_others::is_ready(commands)),
+        false => Button::primary(msg!("new-game-start")),
+    };
+    let pressed = footer(ui, Some(back), start);
     if pressed == Some(0) {
         go_back(commands);
     }
@@ -166,6 +177,10 @@ fn footer_buttons(ui: &mut Ui, commands: &mut UiCommands) {
         commands.recent_configs.keep();
         let seed = fastrand::u64(..);
         let config = commands.recent_configs.current().clone();
+        if is_shared {
+            with_others::invite(commands, config);
+            return;
+        }
         commands
             .intents
             .write(Intent::NewGame(GameConfig { seed, ..config }));

@@ -39,7 +39,7 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, config: &mut GameConfig,
                 player_row(ui, (name, note, *colour), player, levels);
             }
             if let Some(method) = config.openings.get_mut(seat.index()) {
-                setup_method_choice(ui, method);
+                setup_method_choice(ui, method, |_| true);
             }
         });
     }
@@ -130,15 +130,19 @@ fn level_choice(ui: &mut Ui, player: &mut Player, levels: &Levels) {
 fn level_name(ui: &mut Ui, player: &Player, levels: &Levels) {
     let theme = EguiTheme::of(ui.ctx());
     let level = match player {
-        Player::Human => None,
+        Player::Human | Player::Elsewhere => None,
         Player::Engine { level } => levels.level(*level),
     };
     let name = level.map_or_else(|| Message::verbatim(""), levels::level_name);
     single_line(ui, name, TextRole::Small, theme.faint);
 }
 
-/// The choice of the setup method.
-fn setup_method_choice(ui: &mut Ui, method: &mut SetupMethod) {
+/// The choice of the setup method, of those that are offered.
+pub(super) fn setup_method_choice(
+    ui: &mut Ui,
+    method: &mut SetupMethod,
+    is_offered: impl Fn(&SetupMethod) -> bool,
+) {
     let theme = EguiTheme::of(ui.ctx());
     let preset_methods = presets()
         .iter()
@@ -149,6 +153,7 @@ fn setup_method_choice(ui: &mut Ui, method: &mut SetupMethod) {
             SetupMethod::Engine,
             SetupMethod::ByHand,
         ])
+        .filter(|method| is_offered(method))
         .map(|method| {
             let name = words::setup_method(&method);
             (method, name)

@@ -1,0 +1,105 @@
+# Playing with people who are elsewhere: inviting, waiting, and what happens in a room.
+
+company-somebody = Somebody
+company-here = { $name } is here.
+company-away = { $name } cannot be reached now.
+company-two-logs = The game has stopped: { $name } has signed two different games. Both are kept.
+company-update-own = The others play with another version of Komadai: update yours.
+company-update-other = { $name } plays with an older version of Komadai and must update it.
+company-full = The room is full.
+company-clock-differs = { $name } entered { $entered } s for the last turn; here it took { $measured } s.
+company-setup-refused = Your setup does not go together with the other one: choose another.
+company-replaced = What was decided about somebody who was away has replaced turns that had not arrived.
+company-not-open = Nobody has let you in yet.
+company-stopped = The game has stopped.
+company-agreed-before = You have agreed to another decision about this turn.
+company-nothing-to-agree = Nobody asks you to decide anything now.
+company-seats-open = Some seats are still free.
+company-out-of-time = Your time has run out.
+company-not-to-say-now = That cannot be said now.
+company-not-now = That cannot be done now.
+company-no-room = This game cannot be played with people elsewhere: { $error }
+company-no-chance = This system has no source of chance, without which nobody can be invited.
+company-no-transport = Nobody elsewhere can be reached: { $error }
+company-room-unread = The room cannot be read: { $error }
+company-link-newer = A newer version of Komadai made this link: update yours.
+company-link-no-room = This is no link to a game with others.
+company-link-damaged = Part of the link is missing: { $error }
+refused-no-room = There is no room to go back to.
+refused-no-transport = This program cannot reach people elsewhere.
+refused-offer-open = You have asked before, and the others have not answered yet.
+refused-seats-dealt = The seats of a game with others are dealt before it begins.
+refused-shared-goes-on = The game with others goes on: play from here when it is over.
+
+# The screen that invites, and the one on which a guest waits.
+lobby-title = Play with others
+lobby-leave = Leave for good
+lobby-back = Title
+lobby-begin = Begin the game
+lobby-open = Open the link
+lobby-sit = Take a seat
+lobby-watch = Watch only
+lobby-link = Your link
+lobby-link-text = Send it to those you want to play with. Whoever opens it in a browser, or pastes it into Komadai, can take a seat or watch.
+lobby-copy = Copy the link
+lobby-copied = Copied
+lobby-share = Share
+lobby-qr-code = The link as a QR code
+lobby-page = Address of a page with Komadai
+lobby-page-text = With the address of a page the link opens in a browser, and there is a QR code to scan.
+lobby-privacy = Relay servers and everybody in the room can see your IP address. Nobody else learns more of you than the name you type.
+lobby-connecting = Looking for the way to the others…
+lobby-online = Others can reach you.
+lobby-offline = No way to the others yet. Still trying.
+lobby-paste = The link that you were sent
+lobby-paste-text = Somebody has sent you a link to a game? Paste it here.
+lobby-name = Your name
+lobby-name-prompt = The name that the others see
+lobby-seats = Seats
+lobby-seat-open = waits for somebody
+lobby-seat-away = { $name }, away
+lobby-you = { $name } (you)
+lobby-free = Free the seat
+lobby-sit-here = Sit here
+lobby-watchers = Watching: { $names }
+lobby-waiting-for-inviter = Waiting for the one who invited you …
+lobby-waiting-text = It goes on by itself as soon as their program answers; their phone may be asleep.
+lobby-waiting-for = Waiting for { $name } to begin …
+lobby-begins = The game begins …
+lobby-clocks-differ = clocks of their own
+lobby-option = { $name }: { $value }
+lobby-advice-on = the engine may help all
+lobby-advice-off = no help by the engine
+new-game-at-this-table = At this table
+new-game-with-others = With others
+new-game-here = Here
+new-game-elsewhere = Elsewhere
+new-game-invite = Invite
+new-game-advice = Help by the engine
+new-game-advice-text = Hints, threats, bar and engine lines, for everybody in the game.
+title-room = Back to the others
+title-join = Open a link
+seat-away = away
+
+# What others ask during the game.
+company-agree = Agree
+company-refuse = Refuse
+company-offers-impasse = { $name } offers to end the game as an impasse.
+company-offers-take-back = { $count ->
+    [one] { $name } asks to take back a turn.
+   *[other] { $name } asks to take back { $count } turns.
+}
+company-own-offer = You have asked, and wait for the answer.
+company-engine-stands-in = An engine plays your seat while you were away.
+company-take-seat-back = Take my seat back
+company-absent = { $name } cannot be reached.
+company-absent-text = You can wait: their seat stays theirs. More than half of you decide.
+company-let-engine-play = Let an engine play on
+company-abort = Abort the game
+company-aborted = The game was aborted.
+company-waiting-for-others = Waiting for the others
+company-asks-flag = { $name } wants { $seat }'s time to be up.
+company-asks-engine = { $name } wants an engine to play on for { $seat }.
+company-asks-give = { $name } wants { $other } to play { $seat }.
+company-asks-abort = { $name } wants to abort the game.
+title-your-turn = Your turn – Komadai

@@ -1,0 +1,178 @@
+//! Compares the game of the log with the one at the table, and has the table follow it.
+
+use bevy::prelude::*;
+
+use super::Company;
+use crate::room::end::Action;
+use crate::room::state::{self, Occupant};
+use crate::rules::game::Game;
+use crate::rules::seat::Seat;
+use crate::table::clock::SharedClock;
+use crate::table::flow::{
+    FollowedGame, GameConfig, GameSession, Intent, Player, Screen, SharedGame,
+};
+use crate::table::motion::InMotion;
+
+/// How many turns are played one after the other where the table lags behind; with more it
+/// shows at once where the game stands.
+const MOST_SHOWN: usize = 8;
+
+pub(super) fn follow(
+    mut company: ResMut<Company>,
+    mut commands: Commands,
+    session: Option<Res<GameSession>>,
+    screen: Res<State<Screen>>,
+    in_motion: Res<InMotion>,
+    mut clock: ResMut<SharedClock>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let it = company.bypass_change_detection();
+    clock.0 = it.end.clock();
+    let Some(state) = it.state() else {
+        return;
+    };
+    let Some(game) = state.game() else {
+        return;
+    };
+    let own = session.as_deref().filter(|session| it.is_own(session));
+    let has_earlier = it.is_next(session.as_deref());
+    if own.is_none() && it.is_shown && !has_earlier {
+        // Another game was begun at this table; the room is kept.
+        commands.remove_resource::<Company>();
+        return;
+    }
+    let is_looking = match own {
+        // Another game at this table goes on until somebody comes into the room.
+        None => match *screen.get() {
+            Screen::Lobby => true,
+            Screen::Play => has_earlier,
+            _ => false,
+        },
+        Some(_) => *screen.get() == Screen::Play,
+    };
+    if !is_looking {
+        return;
+    }
+    let followed = it.followed(state, next_game(own, game, in_motion.0));
+    let is_there = own.is_some_and(|own| is_same(own, &followed));
+    let is_shown = is_there && followed.game.played().len() == game.played().len();
+    let place = (state.game_number(), game.played().len());
+    if !is_there {
+        it.is_shown = true;
+        intents.write(Intent::Follow(Box::new(followed)));
+    } else if is_shown && !in_motion.0 && it.shown_turn != Some(place) {
+        it.shown_turn = Some(place);
+        // Refused only where nothing is measured any more.
+        it.act(Action::TurnShown).ok();
+    }
+}
+
+/// The game to show next: turn by turn where only few are missing and each can be shown.
+fn next_game(own: Option<&GameSession>, game: &Game, in_motion: bool) -> Game {
+    let Some(own) = own else {
+        return game.clone();
+    };
+    let (known, all) = (own.game.played(), game.played());
+    let is_continued = known.len() < all.len()
+        && known
+            .iter()
+            .zip(all)
+            .all(|(one, other)| one.text == other.text);
+    let missing = all.len().saturating_sub(known.len());
+    if !is_continued || missing > MOST_SHOWN {
+        return game.clone();
+    }
+    if in_motion {
+        return own.game.clone();
+    }
+    let mut next = own.game.clone();
+    let is_played =
+        all[known.len()].game_move.is_some() && next.play(&all[known.len()].text).is_ok();
+    if is_played && missing > 1 {
+        next
+    } else {
+        game.clone()
+    }
+}
+
+/// Whether the table shows this already.
+fn is_same(own: &GameSession, followed: &FollowedGame) -> bool {
+    let text = |game: &Game| game.played().last().map(|turn| turn.text.clone());
+    let (one, other) = (&own.game, &followed.game);
+    one.played().len() == other.played().len()
+        && text(one) == text(other)
+        && one.outcome() == other.outcome()
+        && own.shared.as_ref() == Some(&followed.shared)
+        && own.config.players == followed.config.players
+}
+
+impl Company {
+    /// Whether a session is of the game that this room plays.
+    fn is_own(&self, session: &GameSession) -> bool {
+        let shared = session.shared.as_ref();
+        let (room, number) = (
+            self.end.log().map(crate::room::log::Log::room),
+            self.state().map(state::State::game_number),
+        );
+        shared.is_some_and(|it| Some(it.room) == room && Some(it.number) == number)
+    }
+
+    /// Whether the table still shows the game of this room before the present one.
+    fn is_next(&self, session: Option<&GameSession>) -> bool {
+        let room = self.end.log().map(crate::room::log::Log::room);
+        let shared = session.and_then(|session| session.shared.as_ref());
+        shared.is_some_and(|it| Some(it.room) == room)
+    }
+
+    fn followed(&self, state: &state::State, game: Game) -> FollowedGame {
+        let players = state.occupants().iter();
+        let turns = game.played().len();
+        let mut turn_times = state.turn_times().to_vec();
+        turn_times.truncate(turns);
+        FollowedGame {
+            config: GameConfig {
+                players: players.clone().map(|it| self.player(it.as_ref())).collect(),
+                time_controls: state.time_controls().clone(),
+                seed: self.luck,
+                ..GameConfig::of(state.ruleset().clone())
+            },
+            shared: SharedGame {
+                room: self
+                    .end
+                    .log()
+                    .map(crate::room::log::Log::room)
+                    .unwrap_or_default(),
+                number: state.game_number(),
+                engines: players.clone().map(|it| it.as_ref()?.engine).collect(),
+                names: players.map(|it| name(it.as_ref())).collect(),
+                allows_advice: state.options().allows_advice,
+                is_stopped: state.is_aborted() || self.fork().is_some(),
+            },
+            series: state.series().clone(),
+            turn_times,
+            game,
+        }
+    }
+
+    /// Who plays a seat, as this table sees it.
+    fn player(&self, occupant: Option<&Occupant>) -> Player {
+        match occupant {
+            Some(it) if it.holder == self.key() => match it.engine {
+                Some(level) => Player::Engine { level },
+                None => Player::Human,
+            },
+            _ => Player::Elsewhere,
+        }
+    }
+
+    /// The seats at this table.
+    pub(super) fn own_seats(&self) -> Vec<Seat> {
+        let key = self.key();
+        let state = self.state();
+        state.map_or_else(Vec::new, |state| state.seats_of(key).collect())
+    }
+}
+
+fn name(occupant: Option<&Occupant>) -> String {
+    occupant.map(|it| it.name.clone()).unwrap_or_default()
+}

@@ -1,0 +1,55 @@
+//! Playing with people who are elsewhere: holds this table's end of a room, hands it the bytes
+//! that have come and the time, makes the log's entries the table's turns, and what is done at
+//! the seats here the end's entries. Decides nothing: the log does, and the flow shows it. Must
+//! not know panels, nor what carries the bytes.
+//!
+//! Once a frame, in [`TableSet::RunCompany`]: bytes in, time in, seats dealt; then the game of
+//! the log is compared with the one at the table, and [`Intent::Follow`](super::flow::Intent::Follow) written if they
+//! differ. In [`TableSet::ApplyIntents`] what people and engines here want becomes an
+//! [`Action`](crate::room::end::Action) of the end.
+
+mod attention;
+mod follow;
+mod kept_room;
+mod lobby;
+mod obey;
+mod pump;
+mod room;
+mod set_up;
+mod words;
+
+use bevy::prelude::*;
+
+use super::TableSet;
+use crate::room::transport::Transport;
+
+pub use kept_room::RoomFile;
+pub use room::{Company, OfferView, SeatState};
+pub use words::person;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<RoomFile>().add_systems(
+        Update,
+        (
+            (pump::pump, lobby::deal, set_up::ask, follow::follow)
+                .chain()
+                .in_set(TableSet::RunCompany)
+                .run_if(resource_exists::<Company>),
+            (obey::obey, set_up::hand_over).in_set(TableSet::ApplyIntents),
+            attention::show_turn_in_title.in_set(TableSet::Present),
+        ),
+    );
+}
+
+/// What carries the bytes of an end.
+pub type BoxedTransport = Box<dyn Transport + Send + Sync>;
+
+/// How a transport is opened for the end with this key, given as the 32 bytes from which it is
+/// made, by these relays or, if none are named, by those that every program knows. Where there
+/// is no such resource nobody can play with people elsewhere. An error says why there is none.
+#[derive(Resource)]
+pub struct OpenTransport(pub Box<OpenTransportFn>);
+
+/// What opens a transport.
+pub type OpenTransportFn =
+    dyn Fn([u8; 32], &[String]) -> Result<BoxedTransport, String> + Send + Sync;

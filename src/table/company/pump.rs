@@ -1,0 +1,74 @@
+//! Hands the end bytes and time, keeps and sends what comes of it, and tells people what they
+//! should know.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::words;
+use super::{Company, RoomFile};
+use crate::locale::msg;
+use crate::room::end::Action;
+use crate::room::output::Event;
+use crate::table::flow::Notice;
+
+/// How often the end is told the time.
+const TICK: Duration = Duration::from_millis(200);
+/// The most messages that are taken in a frame: a flood must not stop the table.
+const MOST_AT_ONCE: usize = 256;
+
+pub(super) fn pump(
+    mut company: ResMut<Company>,
+    time: Res<Time<Real>>,
+    file: Res<RoomFile>,
+    mut notices: MessageWriter<Notice>,
+    mut problem: Local<bool>,
+) {
+    let now = time.elapsed();
+    let it = company.bypass_change_detection();
+    it.now = now;
+    let mut has_news = false;
+    for _ in 0..MOST_AT_ONCE {
+        let Some((from, bytes)) = it.transport.receive() else {
+            break;
+        };
+        let outputs = it.end.handle(from, &bytes, now);
+        it.take(outputs);
+        has_news = true;
+    }
+    if it.ticked.is_none_or(|ticked| now >= ticked + TICK) {
+        it.ticked = Some(now);
+        let outputs = it.end.tick(now);
+        it.take(outputs);
+    }
+    has_news |= !it.events.is_empty();
+    for event in std::mem::take(&mut it.events) {
+        if event == Event::Opened {
+            // Who has let this table in may have heard what its people wanted at first, and
+            // not what they have said since. Refused only once the game was stopped.
+            let introduction = it.end.introduction().clone();
+            it.act(Action::Introduce(introduction)).ok();
+        }
+        if let Some(notice) = words::notice(it, &event) {
+            notices.write(notice);
+        }
+    }
+    // What was signed is kept before it is sent.
+    if let Some(bytes) = it.unsaved.take() {
+        let kept = file.keep(it, &bytes);
+        if let Err(error) = &kept
+            && !*problem
+        {
+            warn!("{error}");
+            let error = error.to_string();
+            notices.write(Notice::Problem(msg!("notice-not-kept", error = error)));
+        }
+        *problem = kept.is_err();
+    }
+    for (to, bytes) in std::mem::take(&mut it.outbox) {
+        it.transport.send(to, bytes);
+    }
+    if has_news {
+        company.set_changed();
+    }
+}

@@ -1,0 +1,332 @@
+//! [`Company`]: this table's end of a room, with the transport that carries its bytes. What
+//! panels may know of it. No systems.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::BoxedTransport;
+use crate::room::absence::{Decision, Proposal};
+use crate::room::end::{Action, End, Guest};
+use crate::room::entry::SeatPlayer;
+use crate::room::fork::Fork;
+use crate::room::invitation::Invitation;
+use crate::room::keys::{PublicKey, RoomSecret};
+use crate::room::message::Wish;
+use crate::room::output::{ActError, Event, Output};
+use crate::room::state::{Occupant, Phase, State};
+use crate::room::statement::{Offer, Saying};
+use crate::room::transport::TransportStatus;
+use crate::rules::seat::Seat;
+
+/// This table's end of a room.
+#[derive(Resource)]
+pub struct Company {
+    pub(super) end: End,
+    pub(super) transport: BoxedTransport,
+    /// What the key of the end is made from; never sent.
+    pub(super) seed: [u8; 32],
+    pub(super) secret: RoomSecret,
+    /// The relays that the link names.
+    pub(super) relays: Vec<String>,
+    /// The end that the link names; none at the end that invites.
+    pub(super) inviter: Option<PublicKey>,
+    /// Decides what is left to chance at this table: the engine's choices.
+    pub(super) luck: u64,
+    pub(super) now: Duration,
+    pub(super) ticked: Option<Duration>,
+    /// What has to be kept, and is not yet.
+    pub(super) unsaved: Option<Vec<u8>>,
+    pub(super) outbox: Vec<(PublicKey, Vec<u8>)>,
+    pub(super) events: Vec<Event>,
+    /// Whether the table has shown its game.
+    pub(super) is_shown: bool,
+    /// The last turn of the log that has been seen to end at the table: game and turns.
+    pub(super) shown_turn: Option<(u32, usize)>,
+}
+
+/// What a seat of the room is, as its lobby and the cards of the game show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatState {
+    /// It waits for a guest.
+    Open,
+    /// It is at this table.
+    Here,
+    /// It is at another end, which can be heard.
+    Elsewhere,
+    /// It is at another end, which cannot be heard.
+    Away,
+}
+
+/// An offer of another end that waits for an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfferView {
+    /// Who offers.
+    pub seat: Seat,
+    /// What.
+    pub offer: Offer,
+    /// How many turns have been played.
+    pub turns: usize,
+}
+
+impl Company {
+    /// What the log says; none until the room is open here.
+    #[must_use]
+    pub fn state(&self) -> Option<&State> {
+        self.end.state()
+    }
+
+    /// The key of this table.
+    #[must_use]
+    pub fn key(&self) -> PublicKey {
+        self.end.key()
+    }
+
+    /// Whether this is the end that invites.
+    #[must_use]
+    pub fn is_host(&self) -> bool {
+        self.inviter.is_none()
+    }
+
+    /// The name under which the people here are known.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.end.introduction().name
+    }
+
+    /// Whether anything can be sent now.
+    #[must_use]
+    pub fn status(&self) -> TransportStatus {
+        self.transport.status()
+    }
+
+    /// The invitation of this end; any that is seated can show its own.
+    #[must_use]
+    pub fn invitation(&self) -> Invitation {
+        Invitation {
+            inviter: self.key(),
+            secret: self.secret,
+            relays: self.relays.clone(),
+        }
+    }
+
+    /// The other ends that have been let in.
+    pub fn guests(&self) -> impl Iterator<Item = Guest> + '_ {
+        self.end.guests()
+    }
+
+    /// Whether the end that invites has not answered yet.
+    #[must_use]
+    pub fn is_waiting(&self) -> bool {
+        self.state().is_none()
+    }
+
+    /// The proof that somebody has signed two logs, if that stopped the game.
+    #[must_use]
+    pub fn fork(&self) -> Option<&Fork> {
+        self.end.fork()
+    }
+
+    /// Whether the seats are still being dealt.
+    #[must_use]
+    pub fn is_dealing(&self) -> bool {
+        self.state()
+            .is_some_and(|state| state.phase() == Phase::Dealing)
+    }
+
+    /// Whether every seat has a player.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.state()
+            .is_some_and(|state| state.occupants().iter().all(Option::is_some))
+    }
+
+    /// Who has a seat; nobody if it waits for a guest.
+    #[must_use]
+    pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
+        self.state()?.occupants().get(seat.index())?.as_ref()
+    }
+
+    /// What a seat is.
+    #[must_use]
+    pub fn seat_state(&self, seat: Seat) -> SeatState {
+        match self.occupant(seat) {
+            None => SeatState::Open,
+            Some(occupant) if occupant.holder == self.key() => SeatState::Here,
+            Some(occupant) if self.is_heard(occupant.holder) => SeatState::Elsewhere,
+            Some(_) => SeatState::Away,
+        }
+    }
+
+    /// Whether another end can be heard now.
+    #[must_use]
+    pub fn is_heard(&self, key: PublicKey) -> bool {
+        self.end.is_here(key)
+    }
+
+    /// The first seat of the people at this table.
+    #[must_use]
+    pub fn own_seat(&self) -> Option<Seat> {
+        let seats = self.own_seats();
+        let mut people = seats.into_iter().filter(|seat| {
+            let occupant = self.occupant(*seat);
+            occupant.is_some_and(|it| it.engine.is_none())
+        });
+        people.next()
+    }
+
+    /// Whether a guest here has a seat, or waits for one.
+    #[must_use]
+    pub fn has_asked_for_seat(&self) -> bool {
+        self.end.introduction().wish != Wish::Watch
+    }
+
+    /// Whether somebody at this table plays.
+    #[must_use]
+    pub fn is_seated(&self) -> bool {
+        let key = self.key();
+        self.state().is_some_and(|state| state.is_seated(key))
+    }
+
+    /// The name of the people at the end with this key; empty if none is known.
+    #[must_use]
+    pub fn name_of(&self, key: PublicKey) -> String {
+        self.end.name_of(key).unwrap_or_default().into()
+    }
+
+    /// The offers of others that wait for an answer of the people here.
+    #[must_use]
+    pub fn open_offers(&self) -> Vec<OfferView> {
+        let views = self.unanswered().map(|open| OfferView {
+            seat: open.seat,
+            offer: open.offer,
+            turns: self.turns(),
+        });
+        views.collect()
+    }
+
+    fn unanswered(&self) -> impl Iterator<Item = &crate::room::state::OpenOffer> {
+        let me = self.key();
+        let state = self.state();
+        let is_asked = state.is_some_and(|state| state.voters().contains(&me));
+        let offers = state.map_or(&[][..], State::offers);
+        offers
+            .iter()
+            .filter(move |open| is_asked && !open.agreed.contains(&me))
+    }
+
+    /// The offers of the people here that others have not answered yet.
+    #[must_use]
+    pub fn has_own_offer(&self) -> bool {
+        let me = self.key();
+        let state = self.state();
+        let is_own = |seat| state.and_then(|state| state.holder(seat)) == Some(me);
+        let is_open = state.is_some_and(|state| {
+            let mut offers = state.offers().iter();
+            offers.any(|open| is_own(open.seat))
+        });
+        let is_said = |saying: &Saying| matches!(saying, Saying::Offer { .. });
+        let mut unentered = self.end.unentered().iter();
+        is_open || unentered.any(|it| it.author == me && is_said(&it.saying))
+    }
+
+    /// The seat for which all wait, if its end cannot be heard, or the engine's that stands in.
+    #[must_use]
+    pub fn absent_seat(&self) -> Option<Seat> {
+        let state = self.state()?;
+        let (key, seat) = state.awaited()?;
+        let is_asked = !matches!(state.phase(), Phase::Dealing | Phase::Over);
+        let is_away = key != self.key() && !self.is_heard(key);
+        seat.filter(|_| is_asked && is_away && self.is_seated())
+    }
+
+    /// A seat of the people here that an engine plays elsewhere.
+    #[must_use]
+    pub fn seat_to_take_back(&self) -> Option<Seat> {
+        let me = self.key();
+        let occupants = self.state()?.occupants().iter();
+        let is_lost = |it: &Option<Occupant>| {
+            let occupant = it.as_ref();
+            occupant.is_some_and(|it| it.owner == me && it.holder != me)
+        };
+        let at = occupants.map(is_lost).position(|is_lost| is_lost)?;
+        u8::try_from(at).ok().map(Seat)
+    }
+
+    /// What others ask the people here to decide.
+    #[must_use]
+    pub fn proposals(&self) -> Vec<Proposal> {
+        self.end.proposals().cloned().collect()
+    }
+
+    /// Whether the people here are ready for the next game.
+    #[must_use]
+    pub fn is_ready(&self) -> bool {
+        let me = self.key();
+        let is_said = |saying: &Saying| *saying == Saying::Ready;
+        let mut unentered = self.end.unentered().iter();
+        self.state()
+            .is_some_and(|state| state.ready().contains(&me))
+            || unentered.any(|it| it.author == me && is_said(&it.saying))
+    }
+
+    fn turns(&self) -> usize {
+        let game = self.state().and_then(State::game);
+        game.map_or(0, |game| game.played().len())
+    }
+
+    /// Does something, and keeps what comes of it for the next time bytes are sent.
+    pub(super) fn act(&mut self, action: Action) -> Result<(), ActError> {
+        let outputs = self.end.act(action, self.now)?;
+        self.take(outputs);
+        Ok(())
+    }
+
+    /// Keeps outputs until they are carried out.
+    pub(super) fn take(&mut self, outputs: Vec<Output>) {
+        for output in outputs {
+            match output {
+                Output::Save(bytes) => self.unsaved = Some(bytes),
+                Output::Send { to, bytes } => self.outbox.push((to, bytes)),
+                Output::Event(event) => self.events.push(event),
+            }
+        }
+    }
+
+    pub(super) fn deal(&mut self, seat: Seat, player: Option<SeatPlayer>) -> Result<(), ActError> {
+        self.act(Action::Deal { seat, player })
+    }
+
+    pub(super) fn say(&mut self, saying: Saying) -> Result<(), ActError> {
+        self.act(Action::Say(saying))
+    }
+
+    pub(super) fn answer(&mut self, is_accepted: bool) -> Result<(), ActError> {
+        let offers: Vec<_> = self.unanswered().map(|open| open.hash).collect();
+        for offer in offers {
+            self.say(Saying::Answer { offer, is_accepted })?;
+        }
+        Ok(())
+    }
+
+    /// Agrees to what others ask to decide, the lowest key's first.
+    pub(super) fn agree(&mut self) -> Result<(), ActError> {
+        let proposers = self.end.proposals().map(|proposal| proposal.proposer);
+        let proposer = proposers.min().ok_or(ActError::NoProposal)?;
+        self.act(Action::Approve { proposer })
+    }
+
+    pub(super) fn decide(&mut self, decision: Decision) -> Result<(), ActError> {
+        self.act(Action::Propose(decision))
+    }
+
+    /// The guests who want to play, with the seat that they would rather have.
+    pub(super) fn wishes(&self) -> Vec<(Guest, Option<Seat>)> {
+        let guests = self.guests().filter(|guest| guest.is_here);
+        let wish = |guest: Guest| match guest.introduction.wish {
+            Wish::Watch => None,
+            Wish::Play { seat, .. } => Some((guest, seat)),
+        };
+        guests.filter_map(wish).collect()
+    }
+}

@@ -1,0 +1,97 @@
+//! Brings the table to where a shared game stands: turns that were entered into its log are
+//! played as any others are, and what was replaced there winds back. Knows no log: it is handed
+//! the game as it is now.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::{
+    BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentHandler, MovePlayed,
+    PendingSetup, Screen, SetupPhase, SharedGame, TableSet,
+};
+use crate::rules::game::{Game, PlayedTurn};
+use crate::rules::matches::match_score::Match;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, follow.in_set(TableSet::ApplyIntents));
+}
+
+/// A shared game as it stands.
+#[derive(Clone, Debug)]
+pub struct FollowedGame {
+    /// Its configuration, by the seats of this game.
+    pub config: GameConfig,
+    /// What it has because it is shared.
+    pub shared: SharedGame,
+    /// The game.
+    pub game: Game,
+    /// The match before this game.
+    pub series: Match,
+    /// How long each turn took, oldest first.
+    pub turn_times: Vec<Option<Duration>>,
+}
+
+fn follow(
+    mut intents: MessageReader<Intent>,
+    mut commands: Commands,
+    session: Option<ResMut<GameSession>>,
+    snapshot: Option<ResMut<BoardSnapshot>>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut played: MessageWriter<MovePlayed>,
+    mut board_resets: MessageWriter<BoardReset>,
+) {
+    let followed = intents.read().filter_map(|intent| match intent.handler() {
+        IntentHandler::Follow(followed) => Some(followed),
+        _ => None,
+    });
+    // What was to follow before is part of it.
+    let Some(followed) = followed.last().cloned() else {
+        return;
+    };
+    let known = session.filter(|session| followed.is_of(session));
+    let (Some(mut session), Some(mut snapshot)) = (known, snapshot) else {
+        commands.remove_resource::<SetupPhase>();
+        commands.remove_resource::<PendingSetup>();
+        commands.insert_resource(BoardSnapshot::of(&followed.game));
+        commands.insert_resource(GameSession::from(followed));
+        screen.set(Screen::Play);
+        board_resets.write(BoardReset::Fresh);
+        return;
+    };
+    match followed.turns_after(&session.game) {
+        Some(turns) => {
+            played.write_batch(turns.iter().cloned().map(MovePlayed));
+        }
+        None => {
+            board_resets.write(BoardReset::Moved);
+        }
+    }
+    snapshot.registry.clone_from(followed.game.piece_registry());
+    *session = GameSession::from(followed);
+}
+
+impl FollowedGame {
+    /// Whether a session is of the same game of the same room.
+    fn is_of(&self, session: &GameSession) -> bool {
+        let shared = session.shared.as_ref();
+        shared.is_some_and(|it| it.room == self.shared.room && it.number == self.shared.number)
+    }
+
+    /// The turns that come after those of a game; none if that has others.
+    fn turns_after(&self, game: &Game) -> Option<&[PlayedTurn]> {
+        let (known, all) = (game.played(), self.game.played());
+        let is_same = |(one, other): (&PlayedTurn, &PlayedTurn)| one.text == other.text;
+        let is_continued = known.len() <= all.len() && known.iter().zip(all).all(is_same);
+        is_continued.then(|| &all[known.len()..])
+    }
+}
+
+impl From<FollowedGame> for GameSession {
+    fn from(followed: FollowedGame) -> GameSession {
+        let mut session = GameSession::new(followed.config, followed.game, followed.series);
+        session.turn_times = followed.turn_times;
+        session.shared = Some(followed.shared);
+        session
+    }
+}

@@ -1,0 +1,150 @@
+//! What people elsewhere ask, and what can be decided about one who cannot be reached, above the
+//! seats of a shared game. Answers by intents.
+
+use bevy_egui::egui::Ui;
+
+use crate::locale::{Message, msg};
+use crate::room::absence::Decision;
+use crate::room::statement::Offer;
+use crate::rules::seat::Seat;
+use crate::table::company::Company;
+use crate::table::flow::{CompanyIntent, GameSession, Intent, USUAL_LEVEL};
+use crate::table::theme::EguiTheme;
+use crate::table::ui::widgets::{Button, body, buttons, card, faint};
+use crate::table::ui::{UiCommands, UiState, words};
+
+pub(in crate::table::ui) fn draw(
+    ui: &mut Ui,
+    state: &UiState,
+    session: &GameSession,
+    commands: &mut UiCommands,
+) {
+    let (Some(company), true) = (state.company.as_deref(), session.is_shared()) else {
+        return;
+    };
+    let theme = EguiTheme::of(ui.ctx());
+    let mut asked = None;
+    if session
+        .shared
+        .as_ref()
+        .is_some_and(|shared| shared.is_stopped)
+    {
+        card(ui, Some(theme.accent), |ui| {
+            body(
+                ui,
+                match company.fork() {
+                    Some(_) => msg!("company-stopped"),
+                    None => msg!("company-aborted"),
+                },
+            );
+        });
+        return;
+    }
+    for offer in company.open_offers() {
+        card(ui, Some(theme.accent), |ui| {
+            let name = words::person(name(session, offer.seat));
+            body(
+                ui,
+                match offer.offer {
+                    Offer::Impasse => msg!("company-offers-impasse", name = name),
+                    Offer::TakeBack { turns_left } => {
+                        let count = offer.turns.saturating_sub(turns_left as usize);
+                        msg!("company-offers-take-back", name = name, count = count)
+                    }
+                },
+            );
+            let row = [
+                Button::primary(msg!("company-agree")),
+                Button::quiet(msg!("company-refuse")),
+            ];
+            if let Some(pressed) = buttons(ui, row) {
+                asked = Some(CompanyIntent::Answer {
+                    is_accepted: pressed == 0,
+                });
+            }
+        });
+    }
+    if company.has_own_offer() {
+        faint(ui, msg!("company-own-offer"));
+    }
+    proposals(ui, session, company, &mut asked);
+    if let Some(seat) = company.seat_to_take_back() {
+        card(ui, Some(theme.accent), |ui| {
+            body(ui, msg!("company-engine-stands-in"));
+            if buttons(ui, [Button::primary(msg!("company-take-seat-back"))]).is_some() {
+                asked = Some(CompanyIntent::TakeSeatBack(seat));
+            }
+        });
+    }
+    if let Some(seat) = company.absent_seat() {
+        absence(ui, session, seat, &mut asked);
+    }
+    if let Some(intent) = asked {
+        commands.intents.write(Intent::Company(intent));
+    }
+}
+
+/// What others ask to decide.
+fn proposals(
+    ui: &mut Ui,
+    session: &GameSession,
+    company: &Company,
+    asked: &mut Option<CompanyIntent>,
+) {
+    let theme = EguiTheme::of(ui.ctx());
+    let Some(proposal) = company.proposals().into_iter().next() else {
+        return;
+    };
+    let who = words::person(company.name_of(proposal.proposer));
+    card(ui, Some(theme.accent), |ui| {
+        body(ui, decision(session, company, who, proposal.decision));
+        if buttons(ui, [Button::primary(msg!("company-agree"))]).is_some() {
+            *asked = Some(CompanyIntent::Agree);
+        }
+    });
+}
+
+/// What somebody asks to decide, in words.
+fn decision(session: &GameSession, company: &Company, who: Message, decision: Decision) -> Message {
+    let seat_name = |seat| words::seat_name(&session.game, seat);
+    match decision {
+        Decision::Flag(seat) => msg!("company-asks-flag", name = who, seat = seat_name(seat)),
+        Decision::Engine { seat, .. } => {
+            msg!("company-asks-engine", name = who, seat = seat_name(seat))
+        }
+        Decision::Give { seat, to } => msg!(
+            "company-asks-give",
+            name = who,
+            seat = seat_name(seat),
+            other = words::person(company.name_of(to))
+        ),
+        Decision::Abort => msg!("company-asks-abort", name = who),
+    }
+}
+
+/// What can be decided about somebody who cannot be reached.
+fn absence(ui: &mut Ui, session: &GameSession, seat: Seat, asked: &mut Option<CompanyIntent>) {
+    let theme = EguiTheme::of(ui.ctx());
+    card(ui, Some(theme.accent), |ui| {
+        let name = words::person(name(session, seat));
+        body(ui, msg!("company-absent", name = name));
+        faint(ui, msg!("company-absent-text"));
+        let row = [
+            Button::quiet(msg!("company-let-engine-play")),
+            Button::quiet(msg!("company-abort")),
+        ];
+        let decision = match buttons(ui, row) {
+            Some(0) => Decision::Engine {
+                seat,
+                level: USUAL_LEVEL,
+            },
+            Some(_) => Decision::Abort,
+            None => return,
+        };
+        *asked = Some(CompanyIntent::Decide(decision));
+    });
+}
+
+fn name(session: &GameSession, seat: Seat) -> String {
+    session.name_of(seat.index()).unwrap_or_default().to_owned()
+}

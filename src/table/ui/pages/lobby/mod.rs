@@ -1,0 +1,186 @@
+//! The screen before a game with people who are elsewhere: the link that invites them, the seats
+//! and who has taken them; for a guest the game that waits, and the seats that are free. Deals
+//! no seat itself: it sends intents.
+
+mod invite;
+mod join;
+mod seats;
+
+use bevy_egui::egui::{Align, Layout, Ui};
+
+use crate::locale::{Message, msg};
+use crate::room::transport::TransportStatus;
+use crate::rules::variants::ruleset::Ruleset;
+use crate::table::company::Company;
+use crate::table::flow::{CompanyIntent, Intent, Screen};
+use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::ui_memory::StatusMessage;
+use crate::table::ui::widgets::{
+    Button, body, divider, faint, footer, heading, link, notice, row, scroll, sheet, single_line,
+    strong,
+};
+use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
+
+pub(in crate::table::ui) use join::{name_field, open as open_join};
+
+/// The height of the sheet and of its title, in units.
+const HEIGHT: u8 = 190;
+const TITLE: u8 = 9;
+
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let theme = EguiTheme::of(ui.ctx());
+    sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
+        title(ui, state, commands);
+        divider(ui);
+        let height = ui.available_height() - theme.touch() - theme.gap(6);
+        scroll(ui, "lobby", height, false, |ui| {
+            ui.spacing_mut().item_spacing.y = theme.gap(2);
+            refusal(ui, commands);
+            match state.company.as_deref() {
+                None => join::draw(ui, commands),
+                Some(company) if company.is_host() => {
+                    game_lines(ui, company);
+                    invite::draw(ui, company, commands);
+                    seats::draw(ui, state, company, commands);
+                }
+                Some(company) => guest(ui, state, company, commands),
+            }
+        });
+        divider(ui);
+        foot(ui, state, commands);
+    });
+}
+
+/// The title, and the way to leave the room for good.
+fn title(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let theme = EguiTheme::of(ui.ctx());
+    row(ui, theme.gap(TITLE), |ui| {
+        heading(ui, msg!("lobby-title"));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if state.company.is_some() && link(ui, msg!("lobby-leave")) {
+                commands
+                    .intents
+                    .write(Intent::Company(CompanyIntent::Leave));
+            }
+        });
+    });
+}
+
+/// What could not be done, or was told, last.
+fn refusal(ui: &mut Ui, commands: &UiCommands) {
+    match &commands.memory.status_message {
+        Some(StatusMessage::Refusal(refusal)) => {
+            notice(ui, refusal.clone());
+        }
+        Some(StatusMessage::Notice(text)) => {
+            body(ui, text.clone());
+        }
+        None => {}
+    }
+}
+
+/// Before the inviting end has answered, and after.
+fn guest(ui: &mut Ui, state: &UiState, company: &Company, commands: &mut UiCommands) {
+    if company.is_waiting() {
+        strong(ui, msg!("lobby-waiting-for-inviter"));
+        faint(ui, msg!("lobby-waiting-text"));
+        connection(ui, company);
+    } else {
+        game_lines(ui, company);
+    }
+    name_field(ui, commands);
+    seats::draw(ui, state, company, commands);
+    faint(ui, msg!("lobby-privacy"));
+}
+
+/// The game, its clocks, and whether the engine may help.
+fn game_lines(ui: &mut Ui, company: &Company) {
+    let Some(room) = company.state() else {
+        return;
+    };
+    strong(ui, game_catalogue::game_name(room.ruleset()));
+    let clocks = room.time_controls();
+    let clock = match clocks.common() {
+        Some(control) => words::time_control(control),
+        None => msg!("lobby-clocks-differ"),
+    };
+    let advice = match room.options().allows_advice {
+        true => msg!("lobby-advice-on"),
+        false => msg!("lobby-advice-off"),
+    };
+    let mut lines = vec![clock];
+    lines.extend(options(room.ruleset()));
+    lines.push(advice);
+    faint(ui, Message::commas(lines));
+}
+
+/// The options of a game that are not as usual.
+fn options(ruleset: &Ruleset) -> Vec<Message> {
+    let usual = Ruleset::named(ruleset.variant().name);
+    let usual = usual.map(|usual| usual.options()).unwrap_or_default();
+    let own = ruleset.options().into_iter();
+    let other = own.filter(|option| !usual.contains(option));
+    other
+        .map(|option| {
+            let value = game_catalogue::option_value_name(ruleset, &option, &option.value);
+            msg!(
+                "lobby-option",
+                name = game_catalogue::option_title(ruleset, &option),
+                value = value
+            )
+        })
+        .collect()
+}
+
+/// Whether others can be reached now.
+fn connection(ui: &mut Ui, company: &Company) {
+    let theme = EguiTheme::of(ui.ctx());
+    let (text, colour) = match company.status() {
+        TransportStatus::Connecting => (msg!("lobby-connecting"), theme.faint),
+        TransportStatus::Online => (msg!("lobby-online"), theme.good),
+        TransportStatus::Offline => (msg!("lobby-offline"), theme.accent),
+    };
+    single_line(ui, text, TextRole::Small, colour);
+}
+
+/// The buttons at the foot: back to the title, and what comes next.
+fn foot(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let back = Some(Button::quiet(msg!("lobby-back")));
+    let (next, intent) = match state.company.as_deref() {
+        None => {
+            let has_link = !commands.memory.lobby.link.trim().is_empty();
+            let link = commands.memory.lobby.link.trim().to_owned();
+            let open = Button::primary(msg!("lobby-open")).enabled(has_link);
+            (open, CompanyIntent::Join(link))
+        }
+        Some(company) if company.is_host() => {
+            let is_ready = company.is_dealing() && company.is_complete();
+            let begin = Button::primary(msg!("lobby-begin")).enabled(is_ready);
+            (begin, CompanyIntent::Begin)
+        }
+        Some(company) => {
+            let name = commands.settings.name.trim().to_owned();
+            match company.has_asked_for_seat() {
+                true => (
+                    Button::primary(msg!("lobby-watch")),
+                    CompanyIntent::Watch(name),
+                ),
+                false => (
+                    Button::primary(msg!("lobby-sit")).enabled(!name.is_empty()),
+                    CompanyIntent::Sit { seat: None, name },
+                ),
+            }
+        }
+    };
+    match footer(ui, back, next) {
+        Some(0) => {
+            commands.memory.status_message = None;
+            commands.next_screen.set(Screen::Title);
+        }
+        Some(_) => {
+            commands.memory.status_message = None;
+            commands.intents.write(Intent::Company(intent));
+        }
+        None => {}
+    }
+}

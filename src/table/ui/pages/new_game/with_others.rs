@@ -1,0 +1,117 @@
+//! A new game with people who are elsewhere: who plays which seat, one's name, whether the engine
+//! may help. Opens no room itself: its values become an intent.
+
+use bevy_egui::egui::Ui;
+
+use super::seat_rows::setup_method_choice;
+use crate::locale::msg;
+use crate::rules::seat::Seat;
+use crate::table::flow::{CompanyIntent, GameConfig, Intent, Player, SetupMethod, USUAL_LEVEL};
+use crate::table::theme::EguiTheme;
+use crate::table::ui::game_catalogue::CatalogueEntry;
+use crate::table::ui::pages::lobby;
+use crate::table::ui::widgets::{choice, faint, name_group, row, seat_disc, strong, toggle_switch};
+use crate::table::ui::{UiCommands, UiState, words};
+
+/// Whether this game is to be played with people elsewhere; shown only where they can be reached.
+pub(super) fn is_chosen(state: &UiState, commands: &UiCommands) -> bool {
+    state.transport.is_some() && commands.memory.lobby.with_others
+}
+
+/// The choice between a game at this table and one with people elsewhere.
+pub(super) fn place_choice(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    if state.transport.is_none() {
+        return;
+    }
+    let options = [
+        (false, msg!("new-game-at-this-table")),
+        (true, msg!("new-game-with-others")),
+    ];
+    choice(ui, &mut commands.memory.lobby.with_others, &options);
+}
+
+/// A row for each seat, the setup of all, one's name, and whether the engine may help.
+pub(super) fn draw(
+    ui: &mut Ui,
+    entry: &CatalogueEntry,
+    config: &mut GameConfig,
+    commands: &mut UiCommands,
+) {
+    let theme = EguiTheme::of(ui.ctx());
+    fit_players(commands, entry.seats.len());
+    for (seat, (name, colour)) in (0..).map(Seat).zip(&entry.seats) {
+        let Some(player) = commands.memory.lobby.players.get_mut(seat.index()) else {
+            continue;
+        };
+        let name = words::seat_of(&entry.game, name);
+        ui.scope(|ui| {
+            name_group(ui, &name);
+            row(ui, theme.touch(), |ui| {
+                seat_disc(ui, *colour);
+                strong(ui, name);
+            });
+            let options = [
+                (Player::Human, msg!("new-game-here")),
+                (Player::Elsewhere, msg!("new-game-elsewhere")),
+                (
+                    Player::Engine { level: USUAL_LEVEL },
+                    msg!("new-game-engine"),
+                ),
+            ];
+            let mut kind = match *player {
+                Player::Engine { .. } => Player::Engine { level: USUAL_LEVEL },
+                other => other,
+            };
+            if choice(ui, &mut kind, &options) {
+                *player = kind;
+            }
+        });
+    }
+    if let Some(method) = config.openings.first_mut() {
+        // Every seat sets up by itself, with the engine's help if it wants.
+        if *method == SetupMethod::Engine {
+            *method = SetupMethod::ByHand;
+        }
+        setup_method_choice(ui, method, |method| *method != SetupMethod::Engine);
+        let method = method.clone();
+        config.openings.fill(method);
+    }
+    lobby::name_field(ui, commands);
+    let advice = &mut commands.memory.lobby.allows_advice;
+    toggle_switch(
+        ui,
+        advice,
+        msg!("new-game-advice"),
+        msg!("new-game-advice-text"),
+    );
+    faint(ui, msg!("lobby-privacy"));
+}
+
+/// As many players as there are seats: one here, the others elsewhere.
+fn fit_players(commands: &mut UiCommands, seats: usize) {
+    let players = &mut commands.memory.lobby.players;
+    if players.len() != seats {
+        *players = vec![Player::Elsewhere; seats];
+        players[0] = Player::Human;
+    }
+}
+
+/// Whether somebody elsewhere is to play, and one's name is typed.
+pub(super) fn is_ready(commands: &UiCommands) -> bool {
+    let has_guests = commands.memory.lobby.players.contains(&Player::Elsewhere);
+    has_guests && !commands.settings.name.trim().is_empty()
+}
+
+/// Opens the room.
+pub(super) fn invite(commands: &mut UiCommands, config: GameConfig) {
+    let config = GameConfig {
+        players: commands.memory.lobby.players.clone(),
+        ..config
+    };
+    commands.intents.write(Intent::Company(CompanyIntent::Host {
+        config: Box::new(config),
+        name: commands.settings.name.trim().to_owned(),
+        allows_advice: commands.memory.lobby.allows_advice,
+        relays: commands.settings.relays.clone(),
+    }));
+}

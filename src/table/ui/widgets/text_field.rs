@@ -1,0 +1,30 @@
+//! A field for a line of text, with a name for screen readers.
+
+use bevy_egui::egui::{Response, TextEdit, Ui};
+
+use crate::locale::Message;
+use crate::table::language;
+use crate::table::theme::EguiTheme;
+
+/// A field for a line of text as wide as there is room, `prompt` shown while it is empty. At most
+/// so many bytes.
+pub fn text_field(
+    ui: &mut Ui,
+    text: &mut String,
+    prompt: impl Into<Message>,
+    most: usize,
+) -> Response {
+    let theme = EguiTheme::of(ui.ctx());
+    let prompt = language::text(ui.ctx(), &prompt.into());
+    let edit = TextEdit::singleline(text)
+        .hint_text(&prompt)
+        .margin(theme.gap(2))
+        .desired_width(f32::INFINITY);
+    let response = ui.add(edit);
+    while text.len() > most {
+        text.pop();
+    }
+    ui.ctx()
+        .accesskit_node_builder(response.id, |node| node.set_label(prompt));
+    response
+}
