@@ -1,6 +1,7 @@
 //! What all games share: ways of moving, attacks on royals, players' notation, records.
 
 mod attacks;
+mod handicaps;
 mod movement;
 mod notation;
 mod position_editor;

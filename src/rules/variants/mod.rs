@@ -2,5 +2,6 @@
 //! refused.
 
 pub mod catalogue;
+pub mod handicap;
 pub(crate) mod option_values;
 pub mod ruleset;
