@@ -30,7 +30,7 @@ fn every_answer_is_right_and_every_rule_is_needed() {
         if lessons.is_empty() {
             continue;
         }
-        let checked = check_lessons(&page, &lessons);
+        let checked = check_lessons(&page, &lessons, &|_, reason| format!("{reason}"));
         let faults: Vec<String> = checked.faults.iter().map(ToString::to_string).collect();
         assert_eq!(faults, Vec::<String>::new(), "{variants:?}");
         assert!(checked.answers > 0, "{variants:?}: {checked:?}");

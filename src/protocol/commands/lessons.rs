@@ -8,6 +8,7 @@ use crate::study::lessons::{
     LessonsError, Step, VariantLessons, check_lessons, lesson_message_ids, rule_uses,
     variants_with_lessons,
 };
+use crate::words::{self, in_english};
 
 /// How the path of a file of lessons ends, which tells it from a name.
 const FILE_EXTENSION: &str = ".ron";
@@ -147,7 +148,9 @@ fn check(all: &[VariantLessons]) -> Result<(), CommandError> {
     let mut faults = Vec::new();
     for (page, lessons) in pages_of(all)? {
         let lessons: Vec<&VariantLessons> = lessons.iter().collect();
-        let checked = check_lessons(page.text, &lessons);
+        let checked = check_lessons(page.text, &lessons, &|game, reason| {
+            in_english(&words::illegal_move(game, reason))
+        });
         faults.extend(checked.faults.iter().map(ToString::to_string));
     }
     if faults.is_empty() {

@@ -1,7 +1,8 @@
 //! Whether lessons are right by the rules: every answer legal and reaching what is asked for, every
 //! legal move that reaches it an answer, every reply legal, every rule of the page needed somewhere.
 
-use komadai_rules::error::MoveError;
+use komadai_rules::error::{IllegalMoveError, MoveError};
+use komadai_rules::game::Game;
 use komadai_rules::traits::notation::split_moves;
 use thiserror::Error;
 
@@ -39,7 +40,7 @@ pub enum StepFault {
     Illegal {
         /// The answer.
         answer: String,
-        /// Why it is not allowed.
+        /// Why it is not allowed, in words.
         reason: String,
     },
     /// An answer does not bring about what is asked for.
@@ -56,8 +57,8 @@ pub enum StepFault {
     Reply {
         /// The answer.
         answer: String,
-        /// Why the reply is not allowed.
-        reason: MoveError,
+        /// Why the reply is not allowed, in words.
+        reason: String,
     },
     /// A reply is kept for what is no answer.
     #[error("expected replies to answers only, found one to `{0}`")]
@@ -84,15 +85,22 @@ pub struct CheckedLessons {
     pub faults: Vec<LessonsFault>,
 }
 
+/// Says why a move is not allowed in a position: words are for others.
+pub type Explain<'a> = &'a dyn Fn(&Game, &IllegalMoveError) -> String;
+
 /// Checks the lessons of all games that share a page, against the page.
 #[must_use]
-pub fn check_lessons(page: &str, all_lessons: &[&VariantLessons]) -> CheckedLessons {
+pub fn check_lessons(
+    page: &str,
+    all_lessons: &[&VariantLessons],
+    explain: Explain,
+) -> CheckedLessons {
     let mut checked = CheckedLessons::default();
     for lessons in all_lessons {
         for (lesson, step) in lessons.steps() {
             let place = format!("{}/{}/{}", lessons.variant, lesson.id, step.id);
             checked.steps += 1;
-            match played_answers(&lessons.variant, step) {
+            match played_answers(&lessons.variant, step, explain) {
                 Ok(answers) => checked.answers += answers,
                 Err(fault) => checked.faults.push(LessonsFault { place, fault }),
             }
@@ -103,18 +111,18 @@ pub fn check_lessons(page: &str, all_lessons: &[&VariantLessons]) -> CheckedLess
 }
 
 /// Plays every answer of a step, be it written down or not; how many there are.
-fn played_answers(variant: &str, step: &Step) -> Result<usize, StepFault> {
+fn played_answers(variant: &str, step: &Step, explain: Explain) -> Result<usize, StepFault> {
     check_answers_written(variant, step)?;
     let mut answers = step.answers.clone();
     for answer in &answers {
-        play_answer(variant, step, answer)?;
+        play_answer(variant, step, answer, explain)?;
     }
     let others = other_answers(variant, step)?;
     if !others.is_empty() && !step.accepts_others {
         return Err(StepFault::NotAccepted(others));
     }
     for answer in &others {
-        play_answer(variant, step, answer)?;
+        play_answer(variant, step, answer, explain)?;
     }
     answers.extend(others);
     match step.replies.keys().find(|answer| !answers.contains(answer)) {
@@ -150,7 +158,12 @@ fn other_answers(variant: &str, step: &Step) -> Result<Vec<String>, StepFault> {
 }
 
 /// Gives an answer to a step as a learner would, and plays what comes in return.
-fn play_answer(variant: &str, step: &Step, answer: &str) -> Result<(), StepFault> {
+fn play_answer(
+    variant: &str,
+    step: &Step,
+    answer: &str,
+    explain: Explain,
+) -> Result<(), StepFault> {
     let mut state = StepState::begin(variant, step)?;
     let verdict = match &step.goal {
         Goal::SetUp(setup) => return check_setup(&state, setup, answer),
@@ -163,8 +176,10 @@ fn play_answer(variant: &str, step: &Step, answer: &str) -> Result<(), StepFault
         _ => play_line(&mut state, answer),
     };
     match verdict {
-        Some(Verdict::Reached) => play_reply(&mut state, answer),
-        Some(Verdict::Illegal { reason, .. }) => Err(illegal(answer, reason)),
+        Some(Verdict::Reached) => play_reply(&mut state, answer, explain),
+        Some(Verdict::Illegal { reason, .. }) => {
+            Err(illegal(answer, explain(state.game(), &reason)))
+        }
         Some(Verdict::Unreadable(error)) => Err(illegal(answer, error)),
         Some(Verdict::NotAsked) => Err(illegal(answer, "it may not be touched")),
         Some(Verdict::OnTheWay { .. } | Verdict::NotTheGoal { .. }) | None => {
@@ -189,13 +204,17 @@ fn play_line(state: &mut StepState, answer: &str) -> Option<Verdict> {
     last
 }
 
-fn play_reply(state: &mut StepState, answer: &str) -> Result<(), StepFault> {
+fn play_reply(state: &mut StepState, answer: &str, explain: Explain) -> Result<(), StepFault> {
     loop {
         match state.play_reply() {
             Ok(Some(_)) => {}
             Ok(None) => return Ok(()),
             Err(reason) => {
                 let answer = answer.into();
+                let reason = match reason {
+                    MoveError::Text(error) => error.to_string(),
+                    MoveError::Illegal { reason, .. } => explain(state.game(), &reason),
+                };
                 return Err(StepFault::Reply { answer, reason });
             }
         }
