@@ -73,6 +73,8 @@ const HOVER_OPACITY: f32 = 0.13;
 const INSET: f32 = 0.02;
 /// See [`INSET`].
 const OUTLINE: f32 = 0.05;
+/// The width of the line of a circle.
+const CIRCLE_LINE: f32 = 0.06;
 /// A rim around a piece: its distance from the piece, and its width.
 const RIM_BAND: (f32, f32) = (0.008, 0.058);
 /// The part of a glow's radius that is of full strength.
@@ -263,6 +265,11 @@ fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {
             &cell_outline(layout, *at, INSET + OUTLINE),
         ),
         Shape::Dot(radius) => flat(&mut builder, &circle(*radius, ROUND)),
+        Shape::Circle(radius) => band(
+            &mut builder,
+            &circle(*radius, ROUND),
+            &circle(*radius - CIRCLE_LINE, ROUND),
+        ),
         Shape::PieceRim(outline) => {
             let outline = rounded_polygon(outline, RIM_CORNER);
             let inner = offset_outline(&outline, RIM_BAND.0);

@@ -92,6 +92,8 @@ pub(super) enum Shape {
     Outline(Cell),
     /// A dot of this radius.
     Dot(f32),
+    /// A circle of this radius.
+    Circle(f32),
     /// A rim around a piece with this outline.
     PieceRim(Vec<Vec2>),
     /// A soft disc of this radius.
@@ -131,6 +133,9 @@ const GLOW: f32 = 1.5;
 const SLOT_INSET: f32 = 0.025;
 /// The size of a rim in a cell where nothing stands, for a cell as above.
 const EMPTY_RIM: f32 = 0.9;
+
+/// The radius of a circle that explains something, for a cell as above: around what stands there.
+const CIRCLE: f32 = 0.94;
 
 /// How thick the arrow of the best turn is, and the others, on squares.
 const THICK_SHAFT: f32 = 0.13;
@@ -209,7 +214,8 @@ pub(super) fn decals(highlights: &Highlights, shown: &BoardSnapshot, poses: &Pos
         builder.rim(DecalKind::Capture, *cell);
     }
     for cell in &highlights.marked {
-        builder.cell(DecalKind::Advice, Shape::Outline(*cell), *cell);
+        let circle = Shape::Circle(CIRCLE * inscribed_radius(builder.shape(*cell)));
+        builder.cell(DecalKind::Advice, circle, *cell);
     }
     if let Some(location) = highlights.hover {
         builder.location(DecalKind::Hover, location, true);
