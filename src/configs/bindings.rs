@@ -63,11 +63,13 @@ pub enum Action {
     TypeMove,
     /// Stop the clocks, or let them run again.
     Pause,
+    /// Show how the piece or stone that is pointed at moves.
+    PieceCard,
 }
 
 impl Action {
     /// Every action, in the order in which they are explained.
-    pub const ALL: [Action; 24] = [
+    pub const ALL: [Action; 25] = [
         Action::Up,
         Action::Down,
         Action::Left,
@@ -92,6 +94,7 @@ impl Action {
         Action::Last,
         Action::TypeMove,
         Action::Pause,
+        Action::PieceCard,
     ];
 }
 

@@ -25,6 +25,7 @@ pub mod link;
 pub mod motion;
 mod power_saving;
 pub mod recent_configs;
+pub mod results;
 pub mod scene;
 pub mod script;
 pub mod select;
@@ -138,6 +139,7 @@ pub fn panels(app: &mut App) {
         input::rebinding::keep_for_user,
         language::plugin,
         recent_configs::plugin,
+        results::plugin,
         ui::plugin,
         accessibility::plugin,
         sound::plugin,

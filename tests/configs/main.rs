@@ -18,10 +18,10 @@ fn what_comes_with_the_program_is_read() {
     for action in Action::ALL {
         assert!(!bindings.keyboard[&action].is_empty(), "{action:?}");
         // Who holds the stick comes to both ends as well, types nothing, and has a button of
-        // the panel for the clocks.
+        // the panel for the clocks and, after a game, for its review.
         let is_spared = matches!(
             action,
-            Action::First | Action::Last | Action::TypeMove | Action::Pause
+            Action::First | Action::Last | Action::TypeMove | Action::Pause | Action::Review
         );
         assert!(
             is_spared || !bindings.gamepad[&action].is_empty(),
@@ -69,7 +69,7 @@ fn bad_bindings_are_refused_in_words() {
         (
             "\"South\"",
             "\"Souht\"",
-            ["line 36, column 19 (gamepad.Confirm)", "Souht"],
+            ["line 37, column 19 (gamepad.Confirm)", "Souht"],
         ),
         ("keyboard:", "keyborad:", ["line 5", "keyboard"]),
     ];

@@ -70,10 +70,16 @@ fn ask_for_game(asked: &mut Asked, game: &Ruleset) {
         asked.says(&format!("{id}-text"), text);
     }
     for info in game.begin().kinds() {
+        let piece = id_part(&info.name);
+        let own = format!("advice-{name}-{piece}");
+        asked.has(&if Locale::english().has(&own) {
+            own
+        } else {
+            format!("advice-{piece}")
+        });
         if info.look.body == BodyShape::Base {
             continue; // has no place in Help
         }
-        let piece = id_part(&info.name);
         let own = format!("movement-{name}-{piece}");
         let id = if Locale::english().has(&own) {
             own
@@ -120,6 +126,7 @@ fn games_and_levels_are_in_the_locale_files_word_for_word_and_nothing_else() {
     }
     let used = used_ids(Path::new("src"), Path::new("src/locale"));
     let of_files = [
+        "advice-",
         "game-name-",
         "credit-",
         "rules-",

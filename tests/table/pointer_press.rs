@@ -1,15 +1,22 @@
 //! Fingers and the mouse, as messages of the window: one of them points at a time.
 
+use std::time::Duration;
+
 use bevy::input::InputPlugin;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use komadai::table::scene::pointer::press::{Press, update_press};
+
+/// What one frame lasts: a fifth of a long press.
+const FRAME: Duration = Duration::from_millis(100);
 
 /// Something that fingers can be put on.
 fn glass() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, InputPlugin))
         .init_resource::<Press>()
+        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .add_systems(Update, update_press);
     app.update();
     app
@@ -75,4 +82,33 @@ fn a_finger_that_the_system_takes_away_means_nothing() {
     let next = heard(&mut glass, &[(1, Started, 8.0)]);
     assert!(next.just_pressed);
     assert_eq!(place(next), Some(8.0));
+}
+
+#[test]
+fn a_finger_that_stays_for_half_a_second_is_a_long_press_once() {
+    let mut glass = glass();
+    heard(&mut glass, &[(1, Started, 5.0)]);
+    for _ in 0..4 {
+        // It trembles a little.
+        let now = heard(&mut glass, &[(1, Moved, 9.0)]);
+        assert!(!now.is_long && now.is_resting());
+    }
+    assert!(heard(&mut glass, &[(1, Moved, 4.0)]).is_long);
+    let after = heard(&mut glass, &[]);
+    assert!(!after.is_long && !after.is_resting() && !after.has_moved_on);
+    assert!(heard(&mut glass, &[(1, Moved, 60.0)]).has_moved_on);
+    assert!(!heard(&mut glass, &[(1, Moved, 90.0)]).has_moved_on);
+    assert!(heard(&mut glass, &[(1, Ended, 90.0)]).just_released);
+}
+
+#[test]
+fn a_finger_that_moves_or_comes_up_soon_is_no_long_press() {
+    for then in [(1, Moved, 60.0), (1, Ended, 5.0), (1, Canceled, 5.0)] {
+        let mut glass = glass();
+        heard(&mut glass, &[(1, Started, 5.0)]);
+        heard(&mut glass, &[then]);
+        for _ in 0..10 {
+            assert!(!heard(&mut glass, &[]).is_long, "{then:?}");
+        }
+    }
 }

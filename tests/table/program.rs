@@ -11,10 +11,12 @@ use bevy::window::WindowResolution;
 use bevy::winit::WinitPlugin;
 use komadai::table;
 use komadai::table::company::RoomFile;
+use komadai::table::flow::LessonProgress;
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::input::rebinding;
 use komadai::table::language::SystemLanguages;
 use komadai::table::recent_configs::RecentConfigs;
+use komadai::table::results::Results;
 use komadai::table::settings::{Settings, SettingsFileState};
 
 /// The program in English in a window of this size, with saved games in a folder.
@@ -47,6 +49,8 @@ pub fn program(games: &Path, size: UVec2) -> App {
     .insert_resource(Settings::default())
     .insert_resource(SettingsFileState::default())
     .insert_resource(RecentConfigs::load(None).0)
+    .insert_resource(Results::default())
+    .insert_resource(LessonProgress::default())
     .insert_resource(GameLibrary(Some(games.to_owned())))
     .insert_resource(RoomFile(None));
     rebinding::keep(&mut app, None);

@@ -7,7 +7,7 @@ use komadai::rules::game::Game;
 use komadai::rules::record::Record;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::engine_analysis::{AssessedResult, MoveQuality, Review};
+use komadai::table::engine_analysis::{ArrowKind, Arrows, AssessedResult, MoveQuality, Review};
 use komadai::table::flow::{Analysis, AnalysisIntent, Intent, Screen};
 
 use super::support::{self, at_rest, key, send, session, update_until};
@@ -189,4 +189,28 @@ fn places_of_the_game_lead_where_they_say() {
     let game = analysis.game();
     assert_eq!(game.played().len(), LOSS);
     assert_eq!(game.played().last().expect("a turn").text, "8h3c+");
+}
+
+#[test]
+fn one_press_leads_to_the_worst_move_with_the_better_one_shown() {
+    let mut app = played(begun("shogi"), &BISHOP_LOST);
+    send(&mut app, Intent::Mistake);
+    update_until(&mut app, "the mistake", |world| {
+        world.resource::<Review>().mistake().is_some()
+    });
+    for _ in 0..3 {
+        app.update();
+    }
+    assert_eq!(
+        *app.world().resource::<State<Screen>>().get(),
+        Screen::Analysis
+    );
+    let mistake = review(&app).mistake().expect("it was found");
+    assert_eq!(mistake.turns_before, LOSS - 1);
+    assert_ne!(mistake.better.text, BISHOP_LOST[LOSS - 1]);
+    let analysis = app.world().resource::<Analysis>();
+    assert_eq!(analysis.own_turns(), LOSS - 1);
+    let kinds = &app.world().resource::<Arrows>().0;
+    let kinds: Vec<ArrowKind> = kinds.iter().map(|arrow| arrow.kind).collect();
+    assert_eq!(kinds, [ArrowKind::Threat, ArrowKind::Best]);
 }

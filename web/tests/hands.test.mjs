@@ -99,7 +99,7 @@ test("there is no sound before the first gesture, and sound after it", async () 
     const { result } = await quietly.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
     assert.deepEqual(result.value, ["suspended"]);
     await visitor.awaitPicture();
-    await visitor.click({ Label: "title-new-game" });
+    await visitor.click({ Label: "title-all-games" });
     await visitor.until(() => contexts.every((context) => context.state === "running"));
     await visitor.leave();
 });

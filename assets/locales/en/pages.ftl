@@ -31,7 +31,6 @@ saved-not-finished = not finished
 title-motto = A quiet table for the rarer relatives of shogi.
 title-setup = Back to the setup
 title-continue = Continue
-title-new-game = New game
 title-saved-games = Saved games
 title-help = Rules and keys
 title-settings = Settings

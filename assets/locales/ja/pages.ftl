@@ -31,7 +31,6 @@ saved-not-finished = 対局中
 title-motto = 珍しい将棋の仲間たちを、静かに。
 title-setup = 配置に戻る
 title-continue = 続きから
-title-new-game = 新規対局
 title-saved-games = 保存した対局
 title-help = ルールと操作
 title-settings = 設定

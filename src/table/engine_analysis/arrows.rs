@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use super::position_analysis::AnalysisLevel;
-use super::{AnalysisToggles, Line, Ply, PositionAnalysis, Threat};
+use super::{AnalysisToggles, Line, Ply, PositionAnalysis, Review, Threat, foretell};
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::{LessonSession, ShownLesson};
+use crate::table::flow::{ActiveAnalysis, LessonSession, ShownLesson};
 
 /// What an arrow stands for; decides its style, but for the colour of its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -53,10 +53,17 @@ pub(super) fn update(
     hovered: Res<HoveredLine>,
     toggles: Res<AnalysisToggles>,
     lesson: ShownLesson,
+    (review, analysed): (Res<Review>, ActiveAnalysis),
     mut arrows: ResMut<Arrows>,
 ) {
-    let changed = position_analysis.is_changed() || threat.is_changed();
-    if !(changed || hovered.is_changed() || toggles.is_changed() || lesson.is_changed()) {
+    let searched = position_analysis.is_changed() || threat.is_changed() || review.is_changed();
+    let chosen = hovered.is_changed() || toggles.is_changed();
+    let shown = lesson.is_changed() || analysed.is_changed();
+    if !(searched || chosen || shown) {
+        return;
+    }
+    if let Some(shown) = mistake_arrows(&review, &analysed) {
+        arrows.set_if_neq(Arrows(shown));
         return;
     }
     let mut drawn = Vec::new();
@@ -77,6 +84,20 @@ pub(super) fn update(
         drawn.extend(lesson_arrows(session));
     }
     arrows.set_if_neq(Arrows(drawn));
+}
+
+/// The better move and the one that was played, where the mistake that was looked for is shown:
+/// nothing else is drawn there.
+fn mistake_arrows(review: &Review, analysed: &ActiveAnalysis) -> Option<Vec<Arrow>> {
+    let (analysis, session) = (analysed.get()?, analysed.session()?);
+    let mistake = review.mistake()?;
+    let is_here = analysis.is_own() && analysis.own_turns() == mistake.turns_before;
+    let played = session.game.played().get(mistake.turns_before)?;
+    let texts = [played.text.clone()];
+    let played = foretell(analysis.game(), &texts, 1).into_iter().next();
+    let bad = played.and_then(|ply| arrow(&ply, ArrowKind::Threat, None));
+    let good = arrow(mistake.better, ArrowKind::Best, None);
+    is_here.then(|| bad.into_iter().chain(good).collect())
 }
 
 /// The arrows that explain a step of a lesson.

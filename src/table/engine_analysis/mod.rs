@@ -15,7 +15,8 @@ use bevy::prelude::*;
 
 use super::TableSet;
 use super::flow::{
-    ActiveGame, AdviceIntent, BoardReset, Intent, IntentHandler, IntentRejected, MovePlayed,
+    ActiveGame, AdviceIntent, BoardReset, GameSession, Intent, IntentHandler, IntentRejected,
+    MovePlayed,
 };
 use crate::locale::msg;
 
@@ -24,7 +25,7 @@ pub use assessment::{AssessedResult, Assessment, EvalBarVisibility};
 pub use engine_resources::EngineResources;
 pub use line::{Line, Ply, foretell};
 pub use position_analysis::{AnalysisLevel, LINES, PositionAnalysis, PositionKey, TO_ANALYSE};
-pub use review::{MoveQuality, PlyReview, Review};
+pub use review::{Mistake, MoveQuality, PlyReview, Review};
 pub use threat::Threat;
 
 pub(super) fn plugin(app: &mut App) {
@@ -72,6 +73,7 @@ fn apply_intents(
     mut intents: MessageReader<Intent>,
     active_game: ActiveGame,
     mut toggles: ResMut<AnalysisToggles>,
+    session: Option<Res<GameSession>>,
     mut review: ResMut<Review>,
     mut rejections: MessageWriter<IntentRejected>,
 ) {
@@ -91,6 +93,12 @@ fn apply_intents(
             AdviceIntent::Review if active_game.game().is_some() => {
                 let is_ended = active_game.is_analysed() && review.is_wanted();
                 review.set_wanted(!is_ended);
+            }
+            AdviceIntent::Mistake => {
+                let people = session
+                    .as_ref()
+                    .map(|session| session.human_seats().collect());
+                review.look_for_mistake(people.unwrap_or_default());
             }
             AdviceIntent::Hint | AdviceIntent::Review => {}
         }

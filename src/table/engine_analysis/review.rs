@@ -13,7 +13,9 @@ use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::engine_tasks::{EngineHandle, SearchTask};
 use crate::table::flow::analysis::reopened;
-use crate::table::flow::{ActiveAnalysis, BoardReset, Notice, Screen};
+use crate::table::flow::{
+    ActiveAnalysis, Analysis, AnalysisIntent, BoardReset, Intent, Notice, Screen,
+};
 
 /// Node and time limit for each position: a long game takes a minute or two.
 const NODES: u64 = 100_000;
@@ -70,8 +72,21 @@ pub struct Review {
     /// Review of each position, if it is done.
     plies: Vec<Option<PlyReview>>,
     current: Option<ReviewSearch>,
+    /// Whose worst move is to be shown once all is reviewed.
+    looks_for: Option<SeatSet>,
+    /// The position reached by the worst move, once it is found.
+    mistake: Option<usize>,
     /// The engine with its tables, while the review is under way.
     engine: Option<EngineHandle>,
+}
+
+/// A move that is worth a look: the position before it, and what was better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mistake<'a> {
+    /// The number of moves before it.
+    pub turns_before: usize,
+    /// The better move.
+    pub better: &'a Ply,
 }
 
 /// The search under way, for one position.
@@ -184,7 +199,60 @@ impl Review {
         Some(place)
     }
 
+    /// Whether the review goes on to find a mistake to show.
+    #[must_use]
+    pub fn is_looking_for_mistake(&self) -> bool {
+        self.looks_for.is_some()
+    }
+
+    /// The worst move, once it was asked for and found.
+    #[must_use]
+    pub fn mistake(&self) -> Option<Mistake<'_>> {
+        let turns_before = self.mistake?.checked_sub(1)?;
+        let better = self.ply_review(turns_before)?.best.as_ref()?;
+        Some(Mistake {
+            turns_before,
+            better,
+        })
+    }
+
+    /// Reviews the game, if that is not done, and looks for the worst move of these seats.
+    pub(super) fn look_for_mistake(&mut self, seats: SeatSet) {
+        if !self.is_wanted {
+            self.set_wanted(true);
+        }
+        self.mistake = None;
+        self.looks_for = Some(seats);
+    }
+
+    /// The position reached by the move of these seats that lost most.
+    fn worst(&self, seats: SeatSet) -> Option<usize> {
+        let loss = |place: usize| {
+            let before = self.ply_review(place - 1)?;
+            let lost = before.assessment.share() - before.played.as_ref()?.share();
+            Some(lost.abs())
+        };
+        let rated = self
+            .marked(seats)
+            .filter_map(|(place, _)| Some((place, loss(place)?)));
+        let worst = rated.max_by(|one, other| one.1.total_cmp(&other.1));
+        worst.map(|(place, _)| place)
+    }
+
+    /// Once all is reviewed: what was looked for, if it was.
+    fn found(&mut self) -> Option<Option<usize>> {
+        let is_done = self.done() == self.places() && !self.is_busy();
+        if !is_done || self.unverified_ply().is_some() {
+            return None;
+        }
+        let seats = self.looks_for.take()?;
+        self.mistake = self.worst(seats);
+        Some(self.mistake)
+    }
+
     pub(super) fn set_wanted(&mut self, is_wanted: bool) {
+        self.looks_for = None;
+        self.mistake = None;
         self.is_wanted = is_wanted;
         self.current = None;
         self.engine = None;
@@ -304,6 +372,7 @@ pub(super) fn update(
     mut board_resets: MessageReader<BoardReset>,
     mut review: ResMut<Review>,
     mut notices: MessageWriter<Notice>,
+    mut intents: MessageWriter<Intent>,
 ) {
     if board_resets.read().any(|how| how.spawns_anew()) {
         *review = Review::default();
@@ -312,6 +381,7 @@ pub(super) fn update(
     let session = analysed
         .session()
         .filter(|_| is_analysed && review.is_wanted);
+    let line = analysed.get().map(Analysis::own_line);
     let Some(game) = session.map(|session| &session.game) else {
         if review.is_busy() {
             review.current = None;
@@ -328,5 +398,17 @@ pub(super) fn update(
         notices.write(Notice::Info(msg!("notice-review-failed")));
     } else if !review.is_busy() {
         review.search_next(game);
+    }
+    match review.found() {
+        Some(Some(place)) => {
+            // To the position before the move.
+            let node = place.checked_sub(2).and_then(|at| line?.get(at).copied());
+            let go = node.map_or(AnalysisIntent::First, AnalysisIntent::Go);
+            intents.write(Intent::Analysis(go));
+        }
+        Some(None) => {
+            notices.write(Notice::Info(msg!("mistake-none")));
+        }
+        None => {}
     }
 }

@@ -70,6 +70,12 @@ impl ActiveGame<'_> {
         *self.screen.get() == Screen::Play && session.is_some_and(GameSession::is_paused)
     }
 
+    /// Whether it is the game at the table, and played.
+    #[must_use]
+    pub fn is_played(&self) -> bool {
+        *self.shown == ShownBoard::Table && *self.screen.get() == Screen::Play
+    }
+
     /// Whether it is analysed.
     #[must_use]
     pub fn is_analysed(&self) -> bool {

@@ -6,7 +6,9 @@ use crate::clock::TimeControls;
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
 use crate::rules::record::Start;
+use crate::rules::seat::Seat;
 use crate::rules::sigma;
+use crate::rules::variants::handicap::{Handicap, sigma_handicaps};
 use crate::rules::variants::ruleset::Ruleset;
 
 /// Who plays a seat.
@@ -75,6 +77,48 @@ impl GameConfig {
             return self.game.random_start(&mut |below| lot.usize(..below)).1;
         }
         self.game.begin()
+    }
+
+    /// The handicaps that can be given in this game: of one with setups, where both are presets.
+    #[must_use]
+    pub fn handicaps(&self) -> Vec<Handicap> {
+        if !has_setup(&self.game) {
+            return self.game.handicaps();
+        }
+        let setups: Option<Vec<String>> = (0..)
+            .map(Seat)
+            .zip(&self.openings)
+            .map(|(seat, method)| match method {
+                SetupMethod::Preset(name) => {
+                    let mut presets = sigma::setup::presets().iter();
+                    let preset = presets.find(|preset| preset.name == name)?;
+                    Some(preset.setup.write(seat))
+                }
+                SetupMethod::Random | SetupMethod::Engine | SetupMethod::ByHand => None,
+            })
+            .collect();
+        setups.map_or_else(Vec::new, |setups| sigma_handicaps(&self.game, &setups))
+    }
+
+    /// Which of its handicaps is given, and by which seat; none in an even game.
+    #[must_use]
+    pub fn handicap(&self) -> Option<(usize, Seat)> {
+        if self.start == Start::Initial {
+            return None;
+        }
+        let handicaps = self.handicaps();
+        let by = |seat: Seat| {
+            let mut handicaps = handicaps.iter();
+            let place = handicaps.position(|it| it.given_by(seat).start == self.start)?;
+            Some((place, seat))
+        };
+        by(Seat::SECOND).or_else(|| by(Seat::FIRST))
+    }
+
+    /// Gives one of its handicaps, or none.
+    pub fn give_handicap(&mut self, place: Option<usize>, by: Seat) {
+        let handicap = place.and_then(|place| self.handicaps().get(place).cloned());
+        self.start = handicap.map_or(Start::Initial, |it| it.given_by(by).start);
     }
 
     /// The same with as many players and setups as the game has seats: files may have been

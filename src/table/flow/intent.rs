@@ -68,6 +68,8 @@ pub enum Intent {
     Analyse(Option<usize>),
     /// Review the game and analyse it; hide a review that is shown.
     Review,
+    /// Review the game, and go to the worst move of the people in it.
+    Mistake,
     /// An intent in the analysis.
     Analysis(AnalysisIntent),
     /// Play on from the current position of the analysis, with these players, one a seat;
@@ -310,6 +312,8 @@ pub enum AdviceIntent {
     Threat,
     /// [`Intent::Review`].
     Review,
+    /// [`Intent::Mistake`].
+    Mistake,
 }
 
 /// Intents about record files; see [`Intent`].
@@ -361,6 +365,7 @@ impl Intent {
             Intent::Hint => IntentHandler::Advice(AdviceIntent::Hint),
             Intent::Threat => IntentHandler::Advice(AdviceIntent::Threat),
             Intent::Review => IntentHandler::Advice(AdviceIntent::Review),
+            Intent::Mistake => IntentHandler::Advice(AdviceIntent::Mistake),
             Intent::Save => IntentHandler::File(FileIntent::Save),
             Intent::Load => IntentHandler::File(FileIntent::Load),
             Intent::Open(text) => IntentHandler::File(FileIntent::Open(text)),

@@ -6,6 +6,7 @@ mod active_game;
 pub mod analysis;
 pub mod config;
 mod follow;
+pub mod guide;
 mod intent;
 mod lesson;
 pub mod persistence;
@@ -62,9 +63,18 @@ pub(super) fn plugin(app: &mut App) {
         ));
 }
 
-/// Before the first game the board of the default game is shown.
+/// A game of Sigma in its middle, for who has none on the table: both sides have taken and dropped.
+const SHOWN_BEFORE_A_GAME: &str = "1,bZE,bCE,bRFW,bCE,bZE,bN/bD,bCNFW,bJDFW,bFW,1,bENDF,1/\
+    3,wFF,bFW,bW,bD/6,bJZDW/1,wW,wFW,wEDDW,wFW,wEENW,wD/wD,wENDF,wJDFW,1,wJDFW,1,wD/\
+    wN,2,wRFW,wCE,wZE,1 w w:5:ENFF/b:6:EEEENDDDW 23";
+
+/// Before the first game the default game is shown in its middle.
 fn insert_initial_snapshot(mut commands: Commands, mut board_resets: MessageWriter<BoardReset>) {
-    commands.insert_resource(BoardSnapshot::of(&Ruleset::default().begin()));
+    let game = Ruleset::default();
+    let game = game
+        .at(SHOWN_BEFORE_A_GAME)
+        .unwrap_or_else(|_| game.begin());
+    commands.insert_resource(BoardSnapshot::of(&game));
     board_resets.write(BoardReset::Fresh);
 }
 
@@ -133,6 +143,8 @@ impl BoardReset {
 /// What is on the board now: the state that entities are synchronised with.
 #[derive(Resource, Clone, Debug)]
 pub struct BoardSnapshot {
+    /// The name of the variant.
+    pub variant: &'static str,
     /// The board.
     pub layout: Arc<Layout>,
     /// The types of pieces and stones.
@@ -311,6 +323,7 @@ impl BoardSnapshot {
     #[must_use]
     pub fn of(game: &Game) -> BoardSnapshot {
         BoardSnapshot {
+            variant: game.ruleset().variant().name,
             layout: Arc::new(game.layout()),
             kinds: game.kinds().into(),
             registry: game.piece_registry().clone(),

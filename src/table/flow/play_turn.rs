@@ -5,13 +5,13 @@ use bevy::prelude::*;
 
 use super::{
     BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentHandler, IntentRejected,
-    MovePlayed, Player, Screen, SessionIntent, TableSet, TurnIntent, forced_pass, playing,
-    read_move,
+    MovePlayed, Player, Screen, SessionIntent, TableSet, TurnIntent, forced_pass, match_hands,
+    playing, read_move,
 };
 use crate::locale::{self, msg};
 use crate::rules::game::special_move::SpecialMove;
 use crate::rules::game::{GameMove, PlayedTurn};
-use crate::rules::matches::match_score::{Match, MatchStatus};
+use crate::rules::matches::match_score::{Match, MatchFormat, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::words;
 
@@ -307,17 +307,25 @@ impl GameSession {
 }
 
 impl GameConfig {
-    /// The same game with seats rotated and another seed.
+    /// The same game with seats rotated and another seed. Where a handicap is given, the same
+    /// player goes on giving it: in a match from the other seat, in a single game nobody changes
+    /// seats.
     #[must_use]
     pub fn rematch(&self) -> GameConfig {
         let mut next = self.clone();
+        next.seed = next.seed.wrapping_add(1);
+        if let Some((place, giver)) = self.handicap() {
+            if match_hands(&self.game) == MatchFormat::Single {
+                return next;
+            }
+            next.give_handicap(Some(place), giver.other());
+        }
         // Games without a setup phase have no setups to rotate.
         let players = next.players.len().min(1);
         next.players.rotate_right(players);
         let openings = next.openings.len().min(1);
         next.openings.rotate_right(openings);
         next.time_controls = next.time_controls.rotated(next.players.len());
-        next.seed = next.seed.wrapping_add(1);
         next
     }
 }

@@ -10,7 +10,7 @@ use super::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::rules::game::GameMove;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{ActiveGame, BoardSnapshot, Intent, Screen, SetupPhase};
-use crate::table::select::{PointerAction, Selection, Target};
+use crate::table::select::{PieceCard, PointerAction, Selection, Target};
 use crate::table::view::ViewMode;
 
 /// Directions on the board as the player in the first seat sees it.
@@ -35,6 +35,7 @@ pub(super) struct CursorParams<'w> {
     taken: Res<'w, KeyboardTaken>,
     covered: Res<'w, TableBlocked>,
     away: Res<'w, WindowUnfocused>,
+    card: Res<'w, PieceCard>,
     view: Res<'w, ViewMode>,
 }
 
@@ -52,7 +53,7 @@ impl CursorParams<'_> {
             Screen::Analysis,
             Screen::Lesson,
         ];
-        let is_kept_away = self.taken.0 || self.covered.0 || self.away.0;
+        let is_kept_away = self.taken.0 || self.covered.0 || self.away.0 || self.card.takes_keys();
         at_the_table.contains(self.screen.get()) && !is_kept_away
     }
 

@@ -9,7 +9,7 @@ use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::{Location, RoyalAttack};
-use crate::table::flow::{ActiveGame, ShownLesson};
+use crate::table::flow::{ActiveGame, GameSession, ShownLesson, guide};
 
 /// Everything to highlight.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -48,6 +48,7 @@ pub(super) fn update(
     active_game: ActiveGame,
     shown_setup: ShownSetup,
     lesson: ShownLesson,
+    beginner: Option<Res<GameSession>>,
     mut highlights: ResMut<Highlights>,
 ) {
     if !(active_game.is_changed()
@@ -65,6 +66,11 @@ pub(super) fn update(
     };
     if let Some(game) = active_game.game() {
         highlight_game(&mut new, &selection, game);
+    }
+    if let Some(session) = beginner.as_deref().filter(|_| active_game.is_played()) {
+        let seat = guide::shown_goal(session);
+        let cells = seat.map(|seat| guide::goal_cells(&session.game, seat));
+        new.marked = cells.unwrap_or_default();
     }
     if let Some(session) = lesson.get() {
         new.marked = session.circles();

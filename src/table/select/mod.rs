@@ -4,6 +4,7 @@
 mod highlight;
 mod move_selection;
 pub mod picker;
+pub mod piece_card;
 pub mod promotion;
 mod setup_selection;
 
@@ -17,16 +18,20 @@ use crate::rules::traits::board_view::{Location, MoveOption};
 
 pub use highlight::Highlights;
 pub use picker::Picker;
+pub use piece_card::{CardSubject, PieceCard};
 pub use promotion::Promotion;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<Highlights>()
+        .init_resource::<PieceCard>()
         .add_message::<PointerAction>()
         .add_systems(
             Update,
             (
                 clear_selection.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardReset>)),
+                piece_card::follow_pointer,
+                piece_card::follow_keys,
                 move_selection::apply_pointer_actions.run_if(super::flow::has_active_game),
                 setup_selection::apply_pointer_actions,
             )
@@ -70,6 +75,8 @@ pub enum PointerAction {
     Press(Option<Target>),
     /// Is released; on another target than it was pressed on, this is a drop.
     Release(Option<Target>),
+    /// Is down and has rested on a target for long; without one, it moves on.
+    Hold(Option<Target>),
     /// Clears the selection.
     Cancel,
 }

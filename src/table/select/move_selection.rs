@@ -35,6 +35,7 @@ pub(super) fn apply_pointer_actions(
                 selection.clear();
                 Response::Nothing
             }
+            PointerAction::Hold(_) => Response::Nothing,
             PointerAction::Press(_) | PointerAction::Release(_) if !active_game.human_to_move() => {
                 Response::Nothing
             }

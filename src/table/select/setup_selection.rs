@@ -33,6 +33,7 @@ pub(super) fn apply_pointer_actions(
                 selection.clear();
                 None
             }
+            PointerAction::Hold(_) => None,
             PointerAction::Press(target) => press(&mut selection, registry, seat, target),
             PointerAction::Release(target) => release(&mut selection, registry, seat, target),
         };

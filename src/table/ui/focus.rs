@@ -11,7 +11,7 @@ use super::{UiMemory, UiState};
 use crate::table::flow::Screen;
 use crate::table::input::rebinding::BindingListener;
 use crate::table::input::{Action, Device, WindowUnfocused};
-use crate::table::select::Selection;
+use crate::table::select::{PieceCard, Selection};
 
 /// The keys that actions of a gamepad stand for in a panel.
 const GAMEPAD_KEYS: [(Action, Key); 6] = [
@@ -44,14 +44,18 @@ pub(super) fn type_for_gamepad(
     actions: Query<&ActionState<Action>>,
     state: UiState,
     memory: Res<UiMemory>,
-    selection: Res<Selection>,
+    (selection, card): (Res<Selection>, Res<PieceCard>),
     unfocused: Res<WindowUnfocused>,
     mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
 ) {
     let (Ok(actions), Ok(mut input)) = (actions.single(), inputs.single_mut()) else {
         return;
     };
-    if *state.device != Device::Gamepad || unfocused.0 || state.binding_listener.hears_all {
+    if *state.device != Device::Gamepad
+        || unfocused.0
+        || card.takes_keys()
+        || state.binding_listener.hears_all
+    {
         return;
     }
     if state.keyboard_taken.0 || is_board_inactive(&state, &memory) {
@@ -64,12 +68,14 @@ pub(super) fn type_for_gamepad(
     }
 }
 
-/// System: keeps keys from the panels while the page of bindings listens for one.
+/// System: keeps keys from the panels while the page of bindings listens for one, or a card is
+/// open that the next key closes.
 pub(super) fn drop_keys_listened_for(
     listener: Res<BindingListener>,
+    card: Res<PieceCard>,
     mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
 ) {
-    if !listener.hears_all {
+    if !(listener.hears_all || card.takes_keys()) {
         return;
     }
     for mut input in &mut inputs {

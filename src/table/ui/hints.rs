@@ -6,7 +6,7 @@ use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::table::flow::{Screen, must_pass};
 use crate::table::input::Device;
-use crate::table::select::Selection;
+use crate::table::select::{Selection, Target};
 
 /// The label of a key or button, and what it does in a word or two.
 pub type Hint = (Message, Message);
@@ -64,6 +64,7 @@ pub fn hints(
                 msg!("hint-take-back"),
             ));
         }
+        hints.extend(card_hint(device, bindings, selection));
         hints.extend(key_hint(device, bindings, Action::View, msg!("hint-view")));
         return hints;
     }
@@ -171,6 +172,7 @@ pub fn hints(
     if screen == Screen::Play && game.is_some_and(|game| can_jump_to_hand(game, device)) {
         hints.extend(key_hint(device, bindings, Action::Hand, msg!("hint-hand")));
     }
+    hints.extend(card_hint(device, bindings, selection));
     hints.extend(key_hint(device, bindings, Action::View, msg!("hint-view")));
     if screen == Screen::Play && !is_selecting {
         hints.extend(key_hint(
@@ -191,6 +193,17 @@ fn can_jump_to_hand(game: &Game, device: Device) -> bool {
 /// Whether the device moves a cursor over the board.
 fn moves_cursor(device: Device) -> bool {
     matches!(device, Device::Keyboard | Device::Gamepad)
+}
+
+/// The hint for the card of a piece: a key if something is pointed at, a long press for fingers.
+fn card_hint(device: Device, bindings: &Bindings, selection: &Selection) -> Option<Hint> {
+    let description = msg!("hint-how-it-moves");
+    if device == Device::Touch {
+        return Some((msg!("hint-press-and-hold"), description));
+    }
+    let is_on_piece = |target: Target| target.piece.is_some() || target.stone.is_some();
+    selection.pointed().filter(|it| is_on_piece(*it))?;
+    key_hint(device, bindings, Action::PieceCard, description)
 }
 
 /// The hint for what selects on the board: a click, a tap or a key.

@@ -6,9 +6,11 @@ mod clock_plates;
 mod dock;
 mod focus;
 mod game_catalogue;
+mod goal_banner;
 mod hints;
 pub mod layout;
 mod pages;
+mod piece_card;
 mod screens;
 mod ui_memory;
 pub mod widgets;
@@ -40,7 +42,8 @@ use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
 use super::language::{self, ActiveLocale, AvailableLanguages};
 use super::levels::EngineLevels;
 use super::recent_configs::RecentConfigs;
-use super::select::{PointerAction, Selection, Target};
+use super::results::Results;
+use super::select::{PieceCard, PointerAction, Selection, Target};
 use super::settings::{Settings, SettingsFileState};
 use super::theme::{ActiveTheme, EguiTheme, PieceSet, Themes, fonts, style};
 use super::view::ViewMode;
@@ -121,6 +124,7 @@ pub struct UiState<'w, 's> {
     company: Option<Res<'w, Company>>,
     transport: Option<Res<'w, OpenTransport>>,
     room_file: Res<'w, RoomFile>,
+    results: Res<'w, Results>,
     trays: Query<'w, 's, (&'static Tray, &'static GlobalTransform)>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
 }
@@ -131,6 +135,7 @@ pub struct UiState<'w, 's> {
 pub struct UiCommands<'w> {
     memory: ResMut<'w, UiMemory>,
     selection: ResMut<'w, Selection>,
+    card: ResMut<'w, PieceCard>,
     hovered_line: ResMut<'w, HoveredLine>,
     settings: ResMut<'w, Settings>,
     recent_configs: ResMut<'w, RecentConfigs>,

@@ -13,11 +13,12 @@ use super::dock::{
 use super::hints::AvailableActions;
 use super::layout::{BoardViewport, PanelLayout, SidePanels, divide_window};
 use super::pages::{
-    bindings, change_players, help, lessons, lobby, new_game, saved_games, settings, title,
+    bindings, change_players, help, lessons, lobby, new_game, quick_game, saved_games, settings,
+    title,
 };
 use super::ui_memory::{HelpTab, Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line, wrapped_text};
-use super::{UiCommands, UiState, clock_plates, focus, hints, words};
+use super::{UiCommands, UiState, clock_plates, focus, goal_banner, hints, piece_card, words};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::table::flow::{Screen, SetupPhase};
@@ -34,6 +35,7 @@ pub(super) fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let window = ctx.viewport_rect();
+    commands.card.in_panel = None;
     if focus::is_board_inactive(&state, &commands.memory) {
         focus::focus_first_by_arrow(&ctx);
         go_back(&ctx, &state, &mut commands);
@@ -44,6 +46,7 @@ pub(super) fn draw(
                 Page::Settings => settings::draw(ui, &state, &mut commands),
                 Page::Bindings => bindings::draw(ui, &state, &mut commands),
                 Page::Help => help::draw(ui, &state, &mut commands),
+                Page::QuickGame => quick_game::draw(ui, &state, &mut commands),
                 Page::SavedGames => saved_games::draw(ui, &state, &mut commands),
                 Page::Lessons => lessons::draw(ui, &state, &mut commands),
                 Page::Players => change_players::draw(ui, &state, &mut commands),
@@ -66,6 +69,7 @@ pub(super) fn draw(
             if state.active_game.is_paused() {
                 pause_cover::draw(&ctx, board, &mut commands);
             } else {
+                goal_banner::draw(&ctx, board, &state);
                 promotion_prompt::draw(&ctx, board, &state, &mut commands);
             }
             clock_plates::draw(&ctx, board, &state);
@@ -82,6 +86,7 @@ pub(super) fn draw(
             board
         }
     };
+    piece_card::draw(&ctx, window, &state, &mut commands);
     let memory = &mut commands.memory;
     if memory.page != Some(Page::Help) && memory.help_tab != HelpTab::Short {
         memory.help_tab = HelpTab::Short;
@@ -192,7 +197,8 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
                     is_paused: state.active_game.is_paused(),
                 },
             );
-            (of_lesson.unwrap_or(of_board), theme.ink)
+            let of_piece = goal_banner::pointed_piece(state, &commands.selection);
+            (of_lesson.or(of_piece).unwrap_or(of_board), theme.ink)
         }
     };
     let game = state.active_game.game();

@@ -19,6 +19,8 @@ pub enum Page {
     Help,
     /// The lessons.
     Lessons,
+    /// Three games to begin with.
+    QuickGame,
     /// The list of saved games.
     SavedGames,
     /// Changes the players of the running game.
@@ -118,6 +120,8 @@ pub struct UiMemory {
     pub binding_to_focus: Option<BindingSlot>,
     /// Whether the buttons under `More` are shown.
     pub more_unfolded: bool,
+    /// Whether the stone picker shows all results, and not only a few.
+    pub all_results_unfolded: bool,
     /// The open tab of Help; back to the first whenever Help is closed.
     pub help_tab: HelpTab,
     /// The open tab of the dock.

@@ -18,13 +18,14 @@ use komadai::table::engine_analysis::{PositionAnalysis, Review};
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
     Analysis, AnalysisIntent, BoardSnapshot, GameConfig, GameSession, Intent, LessonIntent,
-    PendingSetup, Player, Screen, SetupIntent, SetupMethod,
+    PendingSetup, Player, Screen, SetupIntent, SetupMethod, USUAL_LEVEL,
 };
 use komadai::table::input::Device;
 use komadai::table::language::ActiveLocale;
 use komadai::table::motion::MotionScale;
 use komadai::table::recent_configs::RecentConfigs;
-use komadai::table::select::Selection;
+use komadai::table::results::{GameEnd, Results};
+use komadai::table::select::{PointerAction, Selection};
 use komadai::table::ui::markdown::{Block, Run};
 use komadai::table::ui::{
     Confirmation, DockTab, GameCatalogue, HelpTab, MoveInput, Page, UiMemory, full_rules,
@@ -36,7 +37,7 @@ use super::exceptions::{is_excepted, is_known_to_be_cut};
 use super::painted::{self, Painted};
 use super::{SIZES, TALL};
 use crate::program::program;
-use crate::support::{click, click_location, send, target, update_until};
+use crate::support::{click, click_location, key, send, target, update_until};
 
 /// Frames after which panels have followed what changed.
 const SETTLING_FRAMES: usize = 4;
@@ -109,6 +110,7 @@ impl Tour {
             for entry in &games {
                 self.see_game(&entry.game);
             }
+            self.see_guided_game();
             self.see_setup();
             self.see_prompts();
             self.see_seats();
@@ -142,6 +144,40 @@ impl Tour {
         self.look("lesson");
         self.send(Intent::Lesson(LessonIntent::Leave));
         self.settle();
+        self.open_page(Page::QuickGame);
+        self.look("quick game");
+        self.close_page();
+    }
+
+    /// The card of a piece, and of the one after it.
+    fn see_card(&mut self, name: &str) {
+        let source = self.game().sources()[0];
+        let at = target(&self.app, source);
+        self.world().write_message(PointerAction::Hold(Some(at)));
+        self.look(&format!("{name}, card"));
+        self.world().write_message(PointerAction::Release(Some(at)));
+        self.settle();
+        self.world().resource_mut::<Selection>().cursor = Some(at);
+        key(&mut self.app, KeyCode::KeyW);
+        key(&mut self.app, KeyCode::ArrowRight);
+        self.look(&format!("{name}, card by key"));
+        key(&mut self.app, KeyCode::Escape);
+        self.world().resource_mut::<Selection>().cursor = None;
+        self.settle();
+    }
+
+    /// A beginner's game with its goal.
+    fn see_guided_game(&mut self) {
+        let sigma = Ruleset::named("sigma").expect("a built-in game");
+        let mut config = GameConfig::of(sigma);
+        config.players = vec![Player::Human, Player::Engine { level: 1 }];
+        self.send(Intent::NewGame(config));
+        update_until(&mut self.app, "the game", |world| {
+            *world.resource::<State<Screen>>().get() == Screen::Play
+        });
+        self.look_closely("a beginner's game");
+        self.send(Intent::Leave);
+        self.settle();
     }
 
     /// The page on which a game is chosen, and Help about it.
@@ -150,6 +186,20 @@ impl Tour {
         self.world().resource_mut::<RecentConfigs>().choose(game);
         self.go_to(Screen::NewGame);
         self.look_at_game(name, "new game");
+        let mut config = self.world().resource::<RecentConfigs>().current().clone();
+        if !config.handicaps().is_empty() {
+            for _ in 0..3 {
+                let mut results = self.world().resource_mut::<Results>();
+                results.note(name, USUAL_LEVEL, GameEnd::Won);
+            }
+            config.give_handicap(Some(0), Seat::SECOND);
+            self.world()
+                .resource_mut::<RecentConfigs>()
+                .set(config.clone());
+            self.look(&format!("{name}, a handicap"));
+            config.give_handicap(None, Seat::SECOND);
+            self.world().resource_mut::<RecentConfigs>().set(config);
+        }
         self.see_help(game);
     }
 
@@ -158,6 +208,7 @@ impl Tour {
         let name = game.variant().name;
         self.begin(GameConfig::of(game.clone()), Player::Human);
         self.look_at_game(name, "first move");
+        self.see_card(name);
         for device in [Device::Keyboard, Device::Gamepad, Device::Touch] {
             self.app.insert_resource(device);
             self.look(&format!("{name}, first move, {device:?}"));
@@ -241,6 +292,10 @@ impl Tour {
         self.memory().dock_tab = DockTab::Moves;
         self.look(&format!("{name}, reviewed moves"));
         self.memory().dock_tab = DockTab::Game;
+        if name == "shogi" {
+            self.send(Intent::Mistake);
+            self.look(&format!("{name}, looking for a mistake"));
+        }
         self.send(Intent::Review);
         self.send(Intent::Analyse(None));
     }
@@ -279,6 +334,9 @@ impl Tour {
         self.click_cells(["a2", "b5"]);
         assert!(self.world().resource::<Selection>().picker.is_some());
         self.look_closely("stone picker");
+        self.memory().all_results_unfolded = true;
+        self.look("stone picker, all results");
+        self.memory().all_results_unfolded = false;
         self.world().resource_mut::<Selection>().clear();
         self.open_position(
             "shogi",

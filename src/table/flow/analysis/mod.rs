@@ -258,7 +258,10 @@ fn toggle_analysis(
         if let IntentHandler::Analyse(turns) = handler {
             wanted = Some(turns.unwrap_or(usize::MAX));
         }
-        let is_review = matches!(handler, IntentHandler::Advice(AdviceIntent::Review));
+        let is_review = matches!(
+            handler,
+            IntentHandler::Advice(AdviceIntent::Review | AdviceIntent::Mistake)
+        );
         if is_review && *now.get() == Screen::Play {
             wanted = Some(usize::MAX);
         }

@@ -101,6 +101,7 @@ impl SetupPhase {
     /// The snapshot to show.
     pub(in crate::table::flow) fn snapshot(&self) -> BoardSnapshot {
         BoardSnapshot {
+            variant: self.config.game.variant().name,
             layout: self.rules.layout().into(),
             kinds: self.rules.kinds().into(),
             registry: self.visible_pieces(),

@@ -1,4 +1,4 @@
-//! The pointer, mouse or finger: writes what it hovers, presses and releases as
+//! The pointer, mouse or finger: writes what it hovers, presses, holds and releases as
 //! [`PointerAction`]. Knows windows and rays; must not know rules.
 
 pub mod hit;
@@ -13,7 +13,7 @@ use crate::table::TableSet;
 use crate::table::board_entities::TableState;
 use crate::table::flow::ActiveGame;
 use crate::table::input::TableBlocked;
-use crate::table::select::{PointerAction, Selection, Target};
+use crate::table::select::{PieceCard, PointerAction, Selection, Target};
 use hit::{PointerTargets, hit};
 use press::Press;
 
@@ -37,7 +37,7 @@ pub struct PointerRay(pub Option<Ray3d>);
 fn cast_ray(
     press: Res<Press>,
     cameras: Query<(&Camera, &Transform), With<TableCamera>>,
-    (blocked, active_game): (Res<TableBlocked>, ActiveGame),
+    (blocked, active_game, card): (Res<TableBlocked>, ActiveGame, Res<PieceCard>),
     mut contexts: EguiContexts,
     egui: Option<Res<EguiWantsInput>>,
     mut pointer: ResMut<PointerRay>,
@@ -46,7 +46,7 @@ fn cast_ray(
     let panels = contexts.ctx_mut().ok();
     let is_free = |place: &Vec2| {
         let is_below = panels.is_some_and(|panels| is_below(panels, *place));
-        !(blocked.0 || active_game.is_paused() || egui_has_it || is_below)
+        !(blocked.0 || card.takes_keys() || active_game.is_paused() || egui_has_it || is_below)
     };
     let ray = press.position.filter(is_free).and_then(|place| {
         let (camera, pose) = cameras.single().ok()?;
@@ -70,7 +70,7 @@ fn write_actions(
     press: Res<Press>,
     table: TableState,
     selection: Res<Selection>,
-    mut hovered: Local<Option<Target>>,
+    (mut hovered, mut pressed): (Local<Option<Target>>, Local<Option<Target>>),
     mut actions: MessageWriter<PointerAction>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -79,6 +79,10 @@ fn write_actions(
         return;
     };
     let is_active = press.is_active();
+    if press.is_resting() {
+        // Nothing else wakes the app when the press has become a long one.
+        redraw.write(RequestRedraw);
+    }
     if !(is_active || pointer.is_changed() || table.is_changed() || selection.is_changed()) {
         return;
     }
@@ -96,8 +100,20 @@ fn write_actions(
         redraw.write(RequestRedraw);
     }
     // A press beside the table belongs to the panels.
+    if press.just_pressed {
+        *pressed = target;
+    }
     if press.just_pressed && pointer.0.is_some() {
         actions.write(PointerAction::Press(target));
+    }
+    // What is carried is looked through, so `target` is what lies below it by now.
+    if press.is_long
+        && let Some(target) = pressed.take()
+    {
+        actions.write(PointerAction::Hold(Some(target)));
+    }
+    if press.has_moved_on {
+        actions.write(PointerAction::Hold(None));
     }
     if press.just_released {
         actions.write(PointerAction::Release(target));

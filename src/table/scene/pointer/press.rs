@@ -2,6 +2,8 @@
 //! lifted, or else the mouse. Must not know table or panels.
 
 use bevy::ecs::system::SystemParam;
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
@@ -17,15 +19,59 @@ pub struct Press {
     /// Whether the system cancelled the touch, as for a gesture of its own: what was
     /// begun is to be dropped.
     pub is_cancelled: bool,
+    /// Whether it has in this frame been down for so long without moving that this is no
+    /// click: what it is on is to be explained.
+    pub is_long: bool,
+    /// Whether it has in this frame moved on after a long press.
+    pub has_moved_on: bool,
     /// The id of the finger while one is down; further fingers are ignored.
     finger: Option<u64>,
+    /// Where it went down and when, until it moves, comes up or is long enough.
+    resting: Option<(Vec2, Duration)>,
+    /// Where it has been down for long, until it moves on or comes up.
+    long_at: Option<Vec2>,
 }
+
+/// How long the pointer is down without moving until the press is a long one.
+pub const LONG_PRESS: Duration = Duration::from_millis(500);
+/// How far it may stray meanwhile, in logical pixels: a finger never lies quite still.
+const STRAY: f32 = 10.0;
 
 impl Press {
     /// Whether anything but its place has changed.
     #[must_use]
     pub fn is_active(&self) -> bool {
-        self.just_pressed || self.just_released || self.is_cancelled
+        self.just_pressed
+            || self.just_released
+            || self.is_cancelled
+            || self.is_long
+            || self.has_moved_on
+    }
+
+    /// Whether it is down and may become a long press.
+    #[must_use]
+    pub fn is_resting(&self) -> bool {
+        self.resting.is_some()
+    }
+
+    /// The same with what it has become since the frame before.
+    fn since(mut self, before: &Press, now: Duration) -> Press {
+        let began = match self.position {
+            Some(position) if self.just_pressed => Some((position, now)),
+            _ => before.resting,
+        };
+        let position = self.position;
+        let is_near = |origin: Vec2| position.is_some_and(|at| at.distance(origin) <= STRAY);
+        let is_down = !(self.just_released || self.is_cancelled);
+        let resting = began.filter(|(origin, _)| is_down && is_near(*origin));
+        let due = resting.filter(|(_, since)| now.saturating_sub(*since) >= LONG_PRESS);
+        self.is_long = due.is_some();
+        self.resting = resting.filter(|_| due.is_none());
+        let long_at = before.long_at.filter(|_| is_down && !self.just_pressed);
+        self.has_moved_on = long_at.is_some_and(|origin| !is_near(origin));
+        let still_long = long_at.filter(|_| !self.has_moved_on);
+        self.long_at = due.map(|(origin, _)| origin).or(still_long);
+        self
     }
 }
 
@@ -38,10 +84,12 @@ pub struct Devices<'w, 's> {
 }
 
 /// Follows the mouse or the finger.
-pub fn update_press(devices: Devices, mut press: ResMut<Press>) {
+pub fn update_press(devices: Devices, time: Res<Time<Real>>, mut press: ResMut<Press>) {
     let touches = devices.touches.as_deref();
     let finger = touches.and_then(|touches| finger_press(touches, press.finger));
-    press.set_if_neq(finger.unwrap_or_else(|| mouse_press(&devices)));
+    let now = finger.unwrap_or_else(|| mouse_press(&devices));
+    let now = now.since(&press, time.elapsed());
+    press.set_if_neq(now);
 }
 
 /// What a finger does, if one is there: the one that was, or else one that came down.

@@ -6,7 +6,7 @@ use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
 use super::move_list::{MoveList, MoveListEntry};
 use super::play::{dock_tabs, page_links, send, view_buttons};
-use super::{engine_advice, move_list, review, seat_cards, stone_picker};
+use super::{engine_advice, mistake, move_list, review, seat_cards, stone_picker};
 use crate::engine::teams;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -67,6 +67,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
         stone_picker::draw(ui, game, commands, false);
         return;
     }
+    mistake::draw(ui, state, game);
     engine_panel(ui, state, commands, game);
     let below = navigation_height(ui, analysis);
     if ui.available_height() - below > theme.gap(LEAST_MOVES) {
@@ -89,6 +90,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
         DockTab::Game => scroll(ui, "analysis", height, false, |ui| {
             columns(ui, 2, |ui, column| {
                 if column == 0 {
+                    mistake::draw(ui, state, game);
                     engine_panel(ui, state, commands, game);
                     navigation_buttons(ui, state, commands, analysis);
                 } else {

@@ -3,6 +3,7 @@
 
 use bevy_egui::egui::Ui;
 
+use super::{mistake, suggested_level};
 use crate::locale::{Message, msg};
 use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
@@ -35,6 +36,7 @@ pub(in crate::table::ui) fn draw(
         body(ui, reason);
         ranking(ui, state, session);
         match_score(ui, session);
+        suggested_level::note(ui, state, session);
         ui.add_space(theme.gap(1));
         let company = state.company.as_deref().filter(|_| session.is_shared());
         let (is_ready, is_seated) = (
@@ -48,6 +50,11 @@ pub(in crate::table::ui) fn draw(
         let next = Button::primary(next).enabled(!is_ready && is_seated);
         if buttons(ui, [next]).is_some() {
             commands.intents.write(Intent::Rematch);
+        }
+        if mistake::is_offered(session)
+            && buttons(ui, [Button::quiet(msg!("over-mistake"))]).is_some()
+        {
+            commands.intents.write(Intent::Mistake);
         }
         match buttons(
             ui,

@@ -10,8 +10,9 @@ use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::PlayerColour;
 use crate::table::input::cursor_navigation;
-use crate::table::select::PointerAction;
+use crate::table::select::{CardSubject, PointerAction};
 use crate::table::theme::EguiTheme;
+use crate::table::ui::piece_card;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{HandPieceState, hand_piece_button};
 use crate::table::ui::words;
@@ -43,7 +44,7 @@ pub(in crate::table::ui) fn draw(
         .snapshot
         .as_ref()
         .map(|snapshot| snapshot.kinds.clone());
-    let piece_types = piece_types.unwrap_or_default();
+    let piece_types = piece_types.unwrap_or_else(|| game.kinds().into());
     let is_enabled = state.active_game.human_to_move() && game.turn() == seat;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
@@ -78,7 +79,17 @@ pub(in crate::table::ui) fn draw(
             if hover != commands.selection.hover {
                 commands.pointer_actions.write(PointerAction::Hover(hover));
             }
-            if button.tooltip(label).clicked() {
+            let subject = || CardSubject {
+                variant: game.ruleset().variant().name,
+                kinds: piece_types.clone(),
+                kind: info.kind,
+                stones: Vec::new(),
+                colour,
+            };
+            piece_card::offer(ui, &mut commands.card, &button, subject);
+            // A press that showed the card is none that chooses.
+            let is_card = commands.card.is_held_in_panel();
+            if button.tooltip(label).clicked() && !is_card {
                 commands.pointer_actions.write(PointerAction::Press(target));
                 commands
                     .pointer_actions

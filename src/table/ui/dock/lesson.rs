@@ -11,6 +11,7 @@ use crate::rules::seat::SeatSet;
 use crate::table::flow::{Feedback, Intent, LessonIntent, LessonSession};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
+use crate::table::ui::pages::quick_game;
 use crate::table::ui::widgets::{
     Button, body, buttons, card, divider, faint, heading, link, notice, row, scroll, strong,
 };
@@ -39,7 +40,7 @@ pub(in crate::table::ui) fn draw(
         texts(ui, session);
     });
     divider(ui);
-    navigation_buttons(ui, session, commands);
+    navigation_buttons(ui, state, session, commands);
 }
 
 fn header(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) {
@@ -113,7 +114,12 @@ fn asks_for_seat(session: &LessonSession) -> bool {
     session.step().1.goal == Goal::NextSeat && !session.state().is_done()
 }
 
-fn navigation_buttons(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) {
+fn navigation_buttons(
+    ui: &mut Ui,
+    state: &UiState,
+    session: &LessonSession,
+    commands: &mut UiCommands,
+) {
     if asks_for_seat(session) && session.is_told() {
         seat_buttons(ui, session, commands);
     }
@@ -122,13 +128,25 @@ fn navigation_buttons(ui: &mut Ui, session: &LessonSession, commands: &mut UiCom
     let again = Button::quiet(msg!("lesson-again"));
     let answer = Button::quiet(msg!("lesson-show-answer"))
         .enabled(can_answer && session.state().help() < Help::Answer);
-    match buttons(ui, [again, answer]) {
-        Some(0) => send(commands, Intent::Lesson(LessonIntent::Restart)),
-        Some(_) => send(commands, Intent::Lesson(LessonIntent::ShowAnswer)),
-        None => {}
-    }
-    let goes_on = !session.is_told() || is_done || !session.step().1.has_question();
     let is_end = session.is_last_step() && session.is_told();
+    let goes_on = !session.is_told() || is_done || !session.step().1.has_question();
+    let has_finished = is_end && session.is_last_lesson() && goes_on;
+    let entry = state.catalogue.entry(&session.game().ruleset());
+    if let Some(entry) = entry.filter(|_| has_finished) {
+        // The lessons lead over to a first game.
+        let play = Button::quiet(msg!("lesson-first-game"));
+        match buttons(ui, [again, play]) {
+            Some(0) => send(commands, Intent::Lesson(LessonIntent::Restart)),
+            Some(_) => quick_game::begin(commands, entry),
+            None => {}
+        }
+    } else {
+        match buttons(ui, [again, answer]) {
+            Some(0) => send(commands, Intent::Lesson(LessonIntent::Restart)),
+            Some(_) => send(commands, Intent::Lesson(LessonIntent::ShowAnswer)),
+            None => {}
+        }
+    }
     let label = match (is_end, session.is_last_lesson()) {
         (true, true) => msg!("lesson-finish"),
         (true, false) => msg!("lesson-next-lesson"),

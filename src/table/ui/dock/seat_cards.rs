@@ -117,7 +117,8 @@ fn seat_card_of(
         if game.piece_registry().stones.is_empty() {
             hand_panel::draw(ui, state, commands, game, seat);
         } else {
-            storage_panel::draw(ui, game.piece_registry(), &game.kinds(), seat);
+            let card = &mut commands.card;
+            storage_panel::draw(ui, game.piece_registry(), &game.kinds(), seat, card);
         }
     });
 }

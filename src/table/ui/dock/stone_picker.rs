@@ -8,15 +8,19 @@ use super::base_moves::base_moves;
 use super::storage_panel::{ICON, count_by_type, stone_icons, stone_types_at};
 use crate::locale::{Message, msg};
 use crate::rules::game::{Game, GameMove};
-use crate::rules::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
+use crate::rules::piece_registry::{
+    BodyShape, PieceRegistry, PieceType, PieceTypeInfo, StoneLocation,
+};
 use crate::rules::sigma::base_contents::{MAX_ROYAL_STONES, MAX_STONES};
-use crate::rules::traits::board_view::{Location, MoveChoice};
+use crate::rules::traits::board_view::{Location, MoveChoice, MoveOption};
 use crate::table::flow::Intent;
-use crate::table::select::Picker;
+use crate::table::select::piece_card::PanelStanding;
+use crate::table::select::{CardSubject, Picker, PieceCard};
 use crate::table::theme::EguiTheme;
+use crate::table::ui::piece_card;
 use crate::table::ui::widgets::{
     Button, StoneBadge, TooltipExt, base_with_stones, buttons, clickable_row, columns, empty_slot,
-    faint, inline_label, movement_diagram, scroll, section, stone_button, strong,
+    faint, inline_label, link, movement_diagram, scroll, section, stone_button, strong,
 };
 use crate::table::ui::{UiCommands, words};
 use crate::table::widget_registry;
@@ -41,7 +45,12 @@ pub(in crate::table::ui) fn draw(
     let Some(picker) = &commands.selection.picker else {
         return;
     };
-    match draw_picker(ui, game, picker, is_narrow) {
+    let memory = &mut commands.memory;
+    let mut parts = PickerParts {
+        card: &mut commands.card,
+        shows_all: &mut memory.all_results_unfolded,
+    };
+    match draw_picker(ui, game, picker, &mut parts, is_narrow) {
         None => {}
         Some(PickerAction::Confirm(game_move)) => {
             commands.intents.write(Intent::Play(game_move));
@@ -55,6 +64,13 @@ pub(in crate::table::ui) fn draw(
     }
 }
 
+/// What the picker changes besides what is chosen.
+struct PickerParts<'a> {
+    card: &'a mut PieceCard,
+    /// Whether the whole list of results is shown.
+    shows_all: &'a mut bool,
+}
+
 fn apply_action(picker: &mut Picker, action: PickerAction) {
     match action {
         PickerAction::Add(piece_type) => picker.add(piece_type),
@@ -64,13 +80,22 @@ fn apply_action(picker: &mut Picker, action: PickerAction) {
     }
 }
 
-fn draw_picker(ui: &mut Ui, game: &Game, picker: &Picker, is_narrow: bool) -> Option<PickerAction> {
+fn draw_picker(
+    ui: &mut Ui,
+    game: &Game,
+    picker: &Picker,
+    parts: &mut PickerParts,
+    is_narrow: bool,
+) -> Option<PickerAction> {
     let piece_types = game.kinds();
+    parts.card.note_in_panel(PanelStanding::Topic, || {
+        base_subject(game, &piece_types, picker)
+    });
     let height = ui.available_height();
     let mut action = None;
     columns(ui, if is_narrow { 2 } else { 1 }, |ui, index| {
         if index == 0 {
-            action = selection_panel(ui, game, &piece_types, picker).or(action.take());
+            action = selection_panel(ui, game, &piece_types, picker, parts.card).or(action.take());
         }
         if index == 1 || !is_narrow {
             let used = if is_narrow {
@@ -78,7 +103,10 @@ fn draw_picker(ui: &mut Ui, game: &Game, picker: &Picker, is_narrow: bool) -> Op
             } else {
                 ui.min_rect().height()
             };
-            action = results_panel(ui, &piece_types, picker, height - used).or(action.take());
+            let shows_all = &mut *parts.shows_all;
+            let height = height - used;
+            let results = results_panel(ui, game, &piece_types, picker, (height, shows_all));
+            action = results.or(action.take());
         }
     });
     action
@@ -90,37 +118,110 @@ fn selection_panel(
     game: &Game,
     piece_types: &[PieceTypeInfo],
     picker: &Picker,
+    card: &mut PieceCard,
 ) -> Option<PickerAction> {
     let theme = EguiTheme::of(ui.ctx());
     let mut action = None;
     strong(ui, title(game, picker));
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
-            action = base_slots(ui, piece_types, game.piece_registry(), picker);
+            action = base_slots(ui, piece_types, game.piece_registry(), picker, card);
             section(ui, msg!("picker-choices"));
-            action = stone_pool(ui, piece_types, picker).or(action.take());
+            action = stone_pool(ui, piece_types, picker, card).or(action.take());
         });
         movement_diagram(ui, theme.gap(DIAGRAM), &base_moves(picker.chosen()));
     });
-    returned_stones(ui, game, piece_types, picker);
+    returned_stones(ui, game, piece_types, picker, card);
     action
 }
 
-/// The list of legal results, and the buttons below.
+/// The list of legal results, a few of them first, and the buttons below.
 fn results_panel(
     ui: &mut Ui,
+    game: &Game,
     piece_types: &[PieceTypeInfo],
     picker: &Picker,
-    height: f32,
+    (height, shows_all): (f32, &mut bool),
 ) -> Option<PickerAction> {
     let theme = EguiTheme::of(ui.ctx());
     let count = picker.offers.len();
     let top = ui.cursor().top();
+    let can_fold = count > FEW;
+    let rows = if can_fold && !*shows_all {
+        plain_choices(game, piece_types, picker)
+    } else {
+        (0..count).map(|index| (index, None)).collect()
+    };
     section(ui, msg!("picker-results", count = count));
+    if can_fold {
+        let label = match *shows_all {
+            true => msg!("picker-fewer"),
+            false => msg!("picker-more"),
+        };
+        if link(ui, label) {
+            *shows_all = !*shows_all;
+        }
+    }
     let footer = theme.touch() + 2.0 * ui.spacing().item_spacing.y;
     let used = ui.cursor().top() - top;
-    let action = result_list(ui, piece_types, picker, height - used - footer);
+    let action = result_list(ui, piece_types, picker, &rows, height - used - footer);
     footer_buttons(ui, picker).or(action)
+}
+
+/// So many results are shown without being asked for.
+const FEW: usize = 5;
+
+/// The few results that are shown first, each by its place among all and why it is there: the most
+/// promising, the one with the most reach, the one that gives least back, the base as it was; and
+/// whatever else is chosen.
+fn plain_choices(
+    game: &Game,
+    piece_types: &[PieceTypeInfo],
+    picker: &Picker,
+) -> Vec<(usize, Option<Message>)> {
+    let results: Vec<&[PieceType]> = picker.offers.iter().map(stones_of).collect();
+    let places = 0..results.len();
+    let rank = |kind: &PieceType| piece_types.get(usize::from(kind.0)).map_or(0, |it| it.rank);
+    let strength = |place: &usize| {
+        results[*place]
+            .iter()
+            .map(|it| u32::from(rank(it)))
+            .sum::<u32>()
+    };
+    // The first of equals is the more promising one.
+    let most = |value: &dyn Fn(&usize) -> u32| {
+        let best = places.clone().map(|place| value(&place)).max();
+        places.clone().find(|place| Some(value(place)) == best)
+    };
+    let reach = most(&|place| base_moves(results[*place]).len() as u32);
+    let mut rows = vec![(0, Some(msg!("picker-best")))];
+    rows.extend(reach.map(|place| (place, Some(msg!("picker-most-reach")))));
+    if let Location::Cell(from) = picker.from {
+        // What is kept does not go back to the opponent.
+        rows.extend(most(&strength).map(|place| (place, Some(msg!("picker-least-back")))));
+        let registry = game.piece_registry();
+        let own = registry.on(from).map(StoneLocation::Base);
+        let mut own = own.map_or_else(Vec::new, |base| stone_types_at(registry, base));
+        own.sort_unstable();
+        let same = results.iter().position(|result| *result == own.as_slice());
+        rows.extend(same.map(|place| (place, Some(msg!("picker-as-it-is")))));
+    }
+    rows.extend(picker.position().map(|place| (place, None)));
+    let mut shown = Vec::new();
+    rows.retain(|(place, _)| {
+        let is_new = !shown.contains(place);
+        shown.push(*place);
+        is_new
+    });
+    rows
+}
+
+/// The stones of a result, in notation order.
+fn stones_of(offer: &MoveOption) -> &[PieceType] {
+    match &offer.choice {
+        MoveChoice::Stones(stones) => stones,
+        MoveChoice::Plain | MoveChoice::Promote(_) => &[],
+    }
 }
 
 /// The side of the diagram, and the heights of a slot for a stone and of a base in the list of
@@ -143,6 +244,7 @@ fn base_slots(
     piece_types: &[PieceTypeInfo],
     registry: &PieceRegistry,
     picker: &Picker,
+    card: &mut PieceCard,
 ) -> Option<PickerAction> {
     let theme = EguiTheme::of(ui.ctx());
     let mut action = None;
@@ -154,7 +256,9 @@ fn base_slots(
             };
             let label = msg!("picker-take-out", stone = words::type_name(info));
             let button = stone_button(ui, info, theme.gap(SLOT), StoneBadge::default(), &label);
-            if button.tooltip(label).clicked() {
+            let subject = || piece_card::stone_subject(piece_types, *piece_type);
+            piece_card::offer(ui, card, &button, subject);
+            if button.tooltip(label).clicked() && !card.is_held_in_panel() {
                 action = Some(PickerAction::Remove(*piece_type));
             }
         }
@@ -165,15 +269,30 @@ fn base_slots(
     action
 }
 
-/// How many stones the base may hold.
-fn base_capacity(registry: &PieceRegistry, picker: &Picker) -> usize {
-    let is_royal = match picker.from {
+/// The base with the stones chosen, for its card.
+fn base_subject(game: &Game, piece_types: &[PieceTypeInfo], picker: &Picker) -> CardSubject {
+    let is_royal = is_royal(game.piece_registry(), picker);
+    let is_it = |info: &&PieceTypeInfo| info.look.body == BodyShape::Base && info.royal == is_royal;
+    let base = piece_types.iter().find(is_it);
+    CardSubject {
+        stones: picker.chosen().to_vec(),
+        ..piece_card::stone_subject(piece_types, base.map_or(PieceType(0), |info| info.kind))
+    }
+}
+
+/// Whether the base is the royal.
+fn is_royal(registry: &PieceRegistry, picker: &Picker) -> bool {
+    match picker.from {
         Location::Cell(cell) => registry
             .on(cell)
             .is_some_and(|base| registry.piece(base).royal),
         Location::Hand(..) => false,
-    };
-    usize::from(if is_royal {
+    }
+}
+
+/// How many stones the base may hold.
+fn base_capacity(registry: &PieceRegistry, picker: &Picker) -> usize {
+    usize::from(if is_royal(registry, picker) {
         MAX_ROYAL_STONES
     } else {
         MAX_STONES
@@ -181,7 +300,12 @@ fn base_capacity(registry: &PieceRegistry, picker: &Picker) -> usize {
 }
 
 /// The stones not chosen; only those that lead to a legal result can be pressed.
-fn stone_pool(ui: &mut Ui, piece_types: &[PieceTypeInfo], picker: &Picker) -> Option<PickerAction> {
+fn stone_pool(
+    ui: &mut Ui,
+    piece_types: &[PieceTypeInfo],
+    picker: &Picker,
+    card: &mut PieceCard,
+) -> Option<PickerAction> {
     let theme = EguiTheme::of(ui.ctx());
     let mut action = None;
     let width = theme.gap(SLOT) * f32::from(MAX_STONES) + theme.gap(MAX_STONES - 1);
@@ -208,7 +332,9 @@ fn stone_pool(ui: &mut Ui, piece_types: &[PieceTypeInfo], picker: &Picker) -> Op
                     movement = words::movement_sentence("sigma", info)
                 );
                 let button = stone_button(ui, info, theme.gap(7), badge, &label);
-                if button.tooltip(label).clicked() {
+                let subject = || piece_card::stone_subject(piece_types, piece_type);
+                piece_card::offer(ui, card, &button, subject);
+                if button.tooltip(label).clicked() && !card.is_held_in_panel() {
                     action = Some(PickerAction::Add(piece_type));
                 }
             }
@@ -218,7 +344,13 @@ fn stone_pool(ui: &mut Ui, piece_types: &[PieceTypeInfo], picker: &Picker) -> Op
 }
 
 /// The stones that a capture returns to the opponent's storage.
-fn returned_stones(ui: &mut Ui, game: &Game, piece_types: &[PieceTypeInfo], picker: &Picker) {
+fn returned_stones(
+    ui: &mut Ui,
+    game: &Game,
+    piece_types: &[PieceTypeInfo],
+    picker: &Picker,
+    card: &mut PieceCard,
+) {
     let (Location::Cell(from), Location::Cell(to)) = (picker.from, picker.to) else {
         return;
     };
@@ -243,7 +375,7 @@ fn returned_stones(ui: &mut Ui, game: &Game, piece_types: &[PieceTypeInfo], pick
         } else {
             let text = msg!("picker-back", owner = owner);
             inline_label(ui, text, theme.gap(ICON));
-            stone_icons(ui, &count_by_type(&returned), piece_types);
+            stone_icons(ui, &count_by_type(&returned), piece_types, card);
         }
     });
 }
@@ -253,6 +385,7 @@ fn result_list(
     ui: &mut Ui,
     piece_types: &[PieceTypeInfo],
     picker: &Picker,
+    rows: &[(usize, Option<Message>)],
     height: f32,
 ) -> Option<PickerAction> {
     let theme = EguiTheme::of(ui.ctx());
@@ -261,17 +394,19 @@ fn result_list(
     let mut action = None;
     scroll(ui, "results", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        for (index, offer) in picker.offers.iter().enumerate() {
-            let MoveChoice::Stones(stones) = &offer.choice else {
-                continue;
-            };
+        for (index, why) in rows {
+            let (index, offer) = (*index, &picker.offers[*index]);
+            let stones = stones_of(offer);
             let is_chosen = chosen == Some(index);
             let infos = stones.iter().map(|it| piece_types.get(usize::from(it.0)));
-            let label = Message::commas(infos.flatten().map(words::type_name));
+            let names = infos.flatten().map(words::type_name);
+            let label = Message::commas(why.iter().cloned().chain(names));
             let row = clickable_row(ui, theme.gap(RESULT + 2), is_chosen, label, |ui| {
                 base_with_stones(ui, piece_types, stones, max_stones, theme.gap(RESULT));
-                let cells = base_moves(stones).len();
-                faint(ui, msg!("picker-reach", count = cells));
+                match why {
+                    Some(why) => faint(ui, why.clone()),
+                    None => faint(ui, msg!("picker-reach", count = base_moves(stones).len())),
+                };
             });
             if is_chosen && has_chosen_result_changed(ui, index) {
                 row.scroll_to_me(None);

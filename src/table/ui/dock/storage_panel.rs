@@ -8,7 +8,9 @@ use crate::rules::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo, Ston
 use crate::rules::seat::Seat;
 use crate::rules::sigma::Stone;
 use crate::rules::sigma::stone::STONE_KINDS;
+use crate::table::select::PieceCard;
 use crate::table::theme::EguiTheme;
+use crate::table::ui::piece_card;
 use crate::table::ui::widgets::{StoneBadge, faint, inline_label, stone_icon};
 
 /// The height of a stone's icon in a storage, in units.
@@ -54,6 +56,7 @@ pub(in crate::table::ui) fn draw(
     registry: &PieceRegistry,
     piece_types: &[PieceTypeInfo],
     seat: Seat,
+    card: &mut PieceCard,
 ) {
     let theme = EguiTheme::of(ui.ctx());
     let bases = registry.in_hand(seat).count();
@@ -65,7 +68,7 @@ pub(in crate::table::ui) fn draw(
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(theme.gap(1));
         inline_label(ui, msg!("storage-bases", count = bases), theme.gap(ICON));
-        stone_icons(ui, &stones, piece_types);
+        stone_icons(ui, &stones, piece_types, card);
     });
 }
 
@@ -74,6 +77,7 @@ pub(in crate::table::ui) fn stone_icons(
     ui: &mut Ui,
     stones: &[(PieceType, usize)],
     piece_types: &[PieceTypeInfo],
+    card: &mut PieceCard,
 ) {
     let theme = EguiTheme::of(ui.ctx());
     for (piece_type, count) in stones {
@@ -82,7 +86,9 @@ pub(in crate::table::ui) fn stone_icons(
                 count: Some(*count),
                 is_pale: false,
             };
-            stone_icon(ui, info, theme.gap(ICON), badge);
+            let icon = stone_icon(ui, info, theme.gap(ICON), badge);
+            let subject = || piece_card::stone_subject(piece_types, *piece_type);
+            piece_card::offer(ui, card, &icon, subject);
         }
     }
 }

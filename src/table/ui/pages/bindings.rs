@@ -52,6 +52,7 @@ fn description(action: Action) -> Message {
         Action::Last => msg!("key-last"),
         Action::TypeMove => msg!("key-type-move"),
         Action::Pause => msg!("key-pause"),
+        Action::PieceCard => msg!("key-piece-card"),
     }
 }
 

@@ -1,5 +1,5 @@
 //! The title and new game screens, and the pages that open over any screen: help, settings,
-//! keys and buttons, saved games, change of players.
+//! keys and buttons, first games, saved games, change of players.
 
 pub(crate) mod bindings;
 pub(crate) mod change_players;
@@ -7,6 +7,7 @@ pub(crate) mod help;
 pub(crate) mod lessons;
 pub(crate) mod lobby;
 pub(crate) mod new_game;
+pub(crate) mod quick_game;
 pub(crate) mod saved_games;
 pub(crate) mod settings;
 pub(crate) mod title;

@@ -132,7 +132,10 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     if entry(ui, msg!("title-learn")) {
         lessons::open(commands);
     }
-    if entry(ui, msg!("title-new-game")) {
+    if entry(ui, msg!("title-quick-game")) {
+        commands.memory.page = Some(Page::QuickGame);
+    }
+    if entry(ui, msg!("title-all-games")) {
         commands.memory.has_left_game = false;
         commands.next_screen.set(Screen::NewGame);
     }

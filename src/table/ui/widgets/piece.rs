@@ -51,6 +51,18 @@ pub fn piece_with_name(
     response
 }
 
+/// Lets a picture that has been drawn be pressed; `label` is its name for screen readers.
+pub fn picture_button(ui: &Ui, picture: &Response, label: impl Into<Message>) -> Response {
+    let theme = EguiTheme::of(ui.ctx());
+    let response = ui.interact(picture.rect, picture.id.with("button"), Sense::click());
+    let label = label.into();
+    let text = language::text(ui.ctx(), &label);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &text));
+    widget_registry::note(ui.ctx(), &label, response.rect);
+    focus_ring(ui, &theme, response.rect, &response);
+    response.on_hover_cursor(CursorIcon::PointingHand)
+}
+
 /// Pieces of one type in a hand: how many, and whether they can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandPieceState {

@@ -32,6 +32,7 @@ pub fn features() -> Vec<Feature> {
             msg!("feature-evaluation-bar-text"),
         ),
         (msg!("feature-marks"), msg!("feature-marks-text")),
+        (msg!("feature-piece-card"), msg!("feature-piece-card-text")),
         (msg!("feature-bindings"), msg!("feature-bindings-text")),
         (msg!("feature-resources"), resources()),
         (msg!("feature-players"), msg!("feature-players-text")),

@@ -14,9 +14,11 @@ use crate::locale::{Message, msg};
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::Screen;
 use crate::table::language;
+use crate::table::select::piece_card::PanelStanding;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue;
 use crate::table::ui::hints::key_label;
+use crate::table::ui::piece_card;
 use crate::table::ui::ui_memory::HelpTab;
 use crate::table::ui::widgets::{
     Button, body, columns, divider, faint, footer, heading, key_cap, label, row, scroll,
@@ -28,11 +30,12 @@ pub(in crate::table::ui) use rules::winning_rule;
 pub use rules_page::full_rules;
 
 /// The actions listed with their keys, and what they do.
-fn key_descriptions() -> [(Action, Message); 21] {
+fn key_descriptions() -> [(Action, Message); 22] {
     [
         (Action::Confirm, msg!("key-choose")),
         (Action::Cancel, msg!("key-cancel")),
         (Action::Next, msg!("key-next")),
+        (Action::PieceCard, msg!("key-piece-card")),
         (Action::Hand, msg!("key-hand")),
         (Action::Pass, msg!("key-pass")),
         (Action::Undo, msg!("key-take-back")),
@@ -60,6 +63,12 @@ const HEIGHT: u8 = 240;
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     let game = game_of_help(state, commands);
+    if let Some(entry) = state.catalogue.entry(&game)
+        && let Some(first) = entry.piece_types.first()
+    {
+        let subject = || piece_card::subject_of(entry, first);
+        commands.card.note_in_panel(PanelStanding::Topic, subject);
+    }
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         let variant = game.variant();
         let heading_text = title(ui, &game);
@@ -85,7 +94,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                         short_rules(ui, &game);
                         keys(ui, state);
                     } else if let Some(entry) = state.catalogue.entry(&game) {
-                        piece_types::draw(ui, entry);
+                        piece_types::draw(ui, entry, &mut commands.card);
                     }
                 }),
             }

@@ -5,14 +5,14 @@ use bevy_egui::egui::Ui;
 
 use crate::locale::{Message, msg};
 use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
-use crate::rules::sigma::Sigma;
-use crate::rules::traits::board_view::BoardView;
 use crate::table::flow::PlayerColour;
 use crate::table::language;
+use crate::table::select::PieceCard;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::base_moves::base_moves;
 use crate::table::ui::dock::storage_panel::stones_by_rank;
 use crate::table::ui::game_catalogue::CatalogueEntry;
+use crate::table::ui::piece_card;
 use crate::table::ui::widgets::{
     StoneBadge, board_diagram, divider, faint, movement_diagram, piece_icon, stone_icon, strong,
 };
@@ -24,14 +24,14 @@ const DIAGRAM: u8 = 18;
 const BOARD: u8 = 32;
 const ICON: u8 = 12;
 
-pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry) {
+pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
     let variant = entry.game.variant().name;
     let piece_types = &entry.piece_types;
     if piece_types
         .iter()
         .any(|info| info.look.body == BodyShape::Stone)
     {
-        stones(ui, variant);
+        stones(ui, entry, card);
         return;
     }
     let theme = EguiTheme::of(ui.ctx());
@@ -43,7 +43,14 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry) {
             if let Some(diagram) = entry.diagrams.get(index) {
                 board_diagram(ui, theme.gap(BOARD), diagram);
             }
-            piece_icon(ui, info, PlayerColour::LIGHT, theme.gap(ICON));
+            let picture = piece_icon(ui, info, PlayerColour::LIGHT, theme.gap(ICON));
+            piece_card::openable(
+                ui,
+                card,
+                &picture,
+                &piece_card::subject_of(entry, info),
+                info,
+            );
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 let name = name_with_letters(ui, info);
@@ -92,9 +99,10 @@ fn limit_sentence(
 }
 
 /// The stones of Sigma.
-fn stones(ui: &mut Ui, variant: &str) {
+fn stones(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
     let theme = EguiTheme::of(ui.ctx());
-    let piece_types = Sigma::default().kinds();
+    let variant = entry.game.variant().name;
+    let piece_types = &entry.piece_types;
     for (index, stone) in stones_by_rank().into_iter().enumerate() {
         let Some(info) = piece_types.get(usize::from(stone.kind().0)) else {
             continue;
@@ -109,12 +117,19 @@ fn stones(ui: &mut Ui, variant: &str) {
                 theme.gap(DIAGRAM),
                 &base_moves(&vec![stone.kind(); max_stones]),
             );
-            stone_icon(ui, info, theme.gap(ICON), StoneBadge::default());
+            let picture = stone_icon(ui, info, theme.gap(ICON), StoneBadge::default());
+            piece_card::openable(
+                ui,
+                card,
+                &picture,
+                &piece_card::subject_of(entry, info),
+                info,
+            );
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 let name = name_with_letters(ui, info);
                 strong(ui, name);
-                faint(ui, limit_sentence(info, &piece_types, max_stones));
+                faint(ui, limit_sentence(info, piece_types, max_stones));
                 faint(ui, words::movement_sentence(variant, info));
             });
         });

@@ -2,6 +2,7 @@
 //! sends it as an intent; starts no game itself.
 
 mod game_cards;
+mod handicap;
 mod options;
 mod piece_sets;
 pub(in crate::table::ui) mod seat_rows;
@@ -16,6 +17,7 @@ use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::{GameConfig, Intent, Screen};
 use crate::table::language;
 use crate::table::theme::EguiTheme;
+use crate::table::ui::dock::suggested_level;
 use crate::table::ui::game_catalogue;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
@@ -145,11 +147,14 @@ fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: 
     section(ui, msg!("new-game-players"));
     with_others::place_choice(ui, state, commands);
     if let Some(entry) = state.catalogue.entry(&config.game) {
+        let before = config.clone();
         if with_others::is_chosen(state, commands) {
             with_others::draw(ui, entry, config, commands);
         } else {
             seat_rows::draw(ui, entry, config, &state.levels);
+            suggested_level::draw(ui, state, config);
         }
+        handicap::draw(ui, &before, config);
         time_controls::draw(ui, entry, config, &mut commands.memory);
     }
     if let Some(entry) = state.catalogue.entry(&config.game) {

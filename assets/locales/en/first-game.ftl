@@ -1,0 +1,36 @@
+# The first five minutes: the page Quick game, and what a beginner's game shows.
+
+title-quick-game = Quick game
+title-all-games = All games
+quick-title = Quick game
+quick-about = You begin, against an engine that a beginner can beat.
+quick-close = Close
+quick-play = Play
+quick-play-game = Play { $game }
+quick-learn = { $minutes } minutes: learn the moves
+quick-learn-on = { $minutes } minutes: the next lesson
+quick-about-minishogi = Shogi in ten minutes. What you take changes sides: drop it back on the board.
+quick-about-sankaku = A board of triangles and no drops. One wild Emperor that leaps anywhere.
+quick-about-sigma = Bases move as their stones say. Take a base, and choose the stones you keep.
+
+goal-sigma = Reach this circle with your royal, or mate.
+goal-sankaku = Take this Emperor.
+goal-mate = Mate this { $royal }.
+goal-of-four = Mate these Kings.
+pointed-piece = { $piece }: { $movement }
+lesson-first-game = Play a first game
+
+over-mistake = One mistake to look at
+mistake-title = One mistake to look at
+mistake-text = You played { $played }. Better was { $better }: the arrows show both.
+mistake-looking = Looking for the move that cost you most: { $done } of { $plies }
+mistake-none = Nothing to show: no move of yours lost anything that matters.
+suggested-level = You won { $won } of your last { $games } games against level { $played }: try level { $level }.
+suggested-level-take = Try level { $level }
+
+picker-more = More
+picker-fewer = Fewer
+picker-best = the most promising
+picker-most-reach = the most reach
+picker-least-back = gives least back
+picker-as-it-is = your base as it is

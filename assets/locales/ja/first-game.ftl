@@ -1,0 +1,36 @@
+# 最初の5分間。クイック対局の画面と、初心者の対局で示すこと。
+
+title-quick-game = クイック対局
+title-all-games = すべてのゲーム
+quick-title = クイック対局
+quick-about = 自分が先に指します。相手は初心者でも勝てるエンジンです。
+quick-close = 閉じる
+quick-play = 指す
+quick-play-game = { $game }を指す
+quick-learn = { $minutes }分で駒の動きを学ぶ
+quick-learn-on = { $minutes }分で次のレッスン
+quick-about-minishogi = 10分で指せる将棋。取った駒は自分の駒として打てます。
+quick-about-sankaku = 三角形のマスの盤。駒は打てず、皇帝はどこへでも跳びます。
+quick-about-sigma = ベースは載っている石の動きをします。取るたびに、残す石を選びます。
+
+goal-sigma = ロイヤルでこの円に入るか、詰ませます。
+goal-sankaku = この皇帝を取ります。
+goal-mate = この{ $royal }を詰ませます。
+goal-of-four = これらの王将を詰ませます。
+pointed-piece = { $piece }：{ $movement }
+lesson-first-game = 最初の対局を指す
+
+over-mistake = 悪手を1つ見直す
+mistake-title = 見直す悪手
+mistake-text = 指したのは{ $played }。{ $better }のほうがよい手でした。盤の矢印が2つの手を示します。
+mistake-looking = 最も損をした手を探しています：{ $done }／{ $plies }
+mistake-none = 大きく損をした手はありませんでした。
+suggested-level = レベル{ $played }との最近{ $games }局で{ $won }勝。次はレベル{ $level }をどうぞ。
+suggested-level-take = レベル{ $level }にする
+
+picker-more = すべて表示
+picker-fewer = 一部だけ表示
+picker-best = 最も有望
+picker-most-reach = 最も広く利く
+picker-least-back = 返す石が最も少ない
+picker-as-it-is = ベースはそのまま

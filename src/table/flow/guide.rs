@@ -1,0 +1,78 @@
+//! The guided beginning of a beginner's game: what is marked on the board as the goal. Knows no
+//! words and no panels.
+
+use super::{GameSession, Player};
+use crate::engine;
+use crate::rules::board::{Cell, CellMarking};
+use crate::rules::game::Game;
+use crate::rules::piece_registry::PieceLocation;
+use crate::rules::seat::{Seat, SeatSet};
+
+/// The level of the engine that beginners meet first: a game against it is guided.
+pub const BEGINNERS_LEVEL: u8 = 1;
+
+/// For so many turns of the person the goal is shown.
+const GUIDED_TURNS: usize = 3;
+
+/// The person whose game is guided: the only one in it, against engines of the lowest level.
+/// None once the game is over.
+#[must_use]
+pub fn beginner(session: &GameSession) -> Option<Seat> {
+    let players = &session.config.players;
+    let seats = (0..).map(Seat).zip(players);
+    let mut people = seats.filter(|(_, player)| **player == Player::Human);
+    let (seat, _) = people.next()?;
+    let is_alone = people.next().is_none();
+    let is_low = |player: &Player| match player {
+        Player::Human => true,
+        Player::Engine { level } => *level == BEGINNERS_LEVEL,
+        Player::Elsewhere => false,
+    };
+    let is_guided = is_alone && players.len() > 1 && players.iter().all(is_low);
+    (is_guided && session.game.outcome().is_ongoing()).then_some(seat)
+}
+
+/// The beginner who is still shown the goal: during the first turns of the game.
+#[must_use]
+pub fn shown_goal(session: &GameSession) -> Option<Seat> {
+    let seat = beginner(session)?;
+    let turns = session.game.played().iter();
+    (turns.filter(|turn| turn.seat == seat).count() < GUIDED_TURNS).then_some(seat)
+}
+
+/// The cells that a seat has to reach or to attack to win: the circle of its opponent, and the
+/// royals of those who do not win with it.
+#[must_use]
+pub fn goal_cells(game: &Game, seat: Seat) -> Vec<Cell> {
+    let own = own_side(game, seat);
+    let registry = game.piece_registry();
+    let royals = registry.pieces.iter().filter_map(|piece| {
+        let PieceLocation::Cell(cell) = piece.location else {
+            return None;
+        };
+        (piece.royal && !own.contains(piece.seat)).then_some(cell)
+    });
+    let layout = game.layout();
+    let is_goal = |mark: &CellMarking| match mark {
+        CellMarking::Circle(owner) => !own.contains(*owner),
+        CellMarking::Corner(_) => false,
+    };
+    let circles = layout
+        .cells
+        .iter()
+        .filter(|shape| shape.marks.iter().any(is_goal))
+        .map(|shape| shape.cell);
+    let mut cells: Vec<Cell> = royals.chain(circles).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
+
+/// The seats that win with a seat.
+fn own_side(game: &Game, seat: Seat) -> SeatSet {
+    let teams = engine::teams(game);
+    match teams.lone_seat() {
+        Some(_) => SeatSet::of(seat),
+        None => teams.team_of(seat),
+    }
+}

@@ -1,0 +1,220 @@
+//! How the games against each level of the engine ended, by game, kept in a RON file of the
+//! player's settings folder; and the level that they suggest. Knows no panels.
+
+use std::collections::BTreeMap;
+use std::io::ErrorKind;
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use ron::ser::PrettyConfig;
+use serde::{Deserialize, Serialize};
+
+use super::TableSet;
+use super::files::{self, FileErrors, ReadError, read_or_set_aside, write_whole};
+use super::flow::{ActiveGame, BoardReset, GameSession, Player};
+use crate::configs;
+use crate::rules::error::TextError;
+use crate::rules::game::outcome::Outcome;
+use crate::rules::record::Start;
+use crate::rules::seat::Seat;
+
+/// How a game ended for the person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum GameEnd {
+    /// The person has won.
+    Won,
+    /// The engine has won.
+    Lost,
+    /// Nobody has won.
+    Drawn,
+}
+
+/// The last results, oldest first, by the name of the game and the level of the engine.
+type Tally = BTreeMap<String, BTreeMap<u8, Vec<GameEnd>>>;
+
+/// The results, and where they are kept.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Results {
+    /// The file; none keeps nothing (tests, systems without a home).
+    pub path: Option<PathBuf>,
+    tally: Tally,
+}
+
+/// The file.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ResultsFile {
+    version: u32,
+    results: Tally,
+}
+
+/// The version of the file that is written.
+const VERSION: u32 = 1;
+/// How many results of a level are kept.
+const KEPT: usize = 20;
+/// How many of the last games decide, and how many of them must be won to go on, or lost to go
+/// back.
+const LOOKED_AT: usize = 3;
+const ENOUGH_WON: usize = 2;
+
+/// A level to try, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SuggestedLevel {
+    /// The level to try.
+    pub level: u8,
+    /// The level that was played.
+    pub played: u8,
+    /// How many of the last games against that were won.
+    pub won: usize,
+    /// How many games that is about.
+    pub games: usize,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let path = files::settings_folder().map(|folder| folder.join("results.ron"));
+    let (results, error) = Results::load(path);
+    if let Some(error) = error {
+        let mut errors = app.world_mut().get_resource_or_init::<FileErrors>();
+        errors.0.push(error);
+    }
+    app.insert_resource(results);
+    app.add_systems(Update, note_end.in_set(TableSet::SaveGame));
+}
+
+impl Results {
+    /// What a file says, and what was wrong with it. A bad file is set aside.
+    #[must_use]
+    pub fn load(path: Option<PathBuf>) -> (Results, Option<String>) {
+        let mut results = Results {
+            path,
+            ..Results::default()
+        };
+        let Some(path) = &results.path else {
+            return (results, None);
+        };
+        let error = match read_or_set_aside(path, parse) {
+            Ok(file) => {
+                results.tally = file.results;
+                return (results, None);
+            }
+            Err(ReadError::Io(error)) if error.kind() == ErrorKind::NotFound => None,
+            Err(ReadError::Io(error)) => Some(format!("{}: {error}", path.display())),
+            Err(ReadError::Refused { error, .. }) => Some(format!("{}, {error}", path.display())),
+        };
+        (results, error)
+    }
+
+    /// The results against a level of a game, oldest first.
+    #[must_use]
+    pub fn against(&self, variant: &str, level: u8) -> &[GameEnd] {
+        let levels = self.tally.get(variant);
+        levels
+            .and_then(|levels| levels.get(&level))
+            .map_or(&[], Vec::as_slice)
+    }
+
+    /// Another level of `levels` to try after the last games against this one: the next where most
+    /// were won, the one before where all were lost.
+    #[must_use]
+    pub fn suggestion(&self, variant: &str, played: u8, levels: &[u8]) -> Option<SuggestedLevel> {
+        let all = self.against(variant, played);
+        let last = &all[all.len().checked_sub(LOOKED_AT)?..];
+        let won = last.iter().filter(|end| **end == GameEnd::Won).count();
+        let has_lost_all = last.iter().all(|end| *end == GameEnd::Lost);
+        let level = if won >= ENOUGH_WON {
+            levels.iter().copied().filter(|it| *it > played).min()
+        } else if has_lost_all {
+            levels.iter().copied().filter(|it| *it < played).max()
+        } else {
+            None
+        };
+        Some(SuggestedLevel {
+            level: level?,
+            played,
+            won,
+            games: last.len(),
+        })
+    }
+
+    /// Notes how a game ended, and writes that down.
+    pub fn note(&mut self, variant: &str, level: u8, end: GameEnd) {
+        let levels = self.tally.entry(variant.into()).or_default();
+        let ends = levels.entry(level).or_default();
+        ends.push(end);
+        let surplus = ends.len().saturating_sub(KEPT);
+        ends.drain(..surplus);
+        self.write();
+    }
+
+    fn write(&self) {
+        let Some(path) = &self.path else {
+            return;
+        };
+        let file = ResultsFile {
+            version: VERSION,
+            results: self.tally.clone(),
+        };
+        let text = ron::ser::to_string_pretty(&file, PrettyConfig::default());
+        let written = text
+            .map_err(|error| error.to_string())
+            .and_then(|text| write_whole(path, &text).map_err(|error| error.to_string()));
+        if let Err(error) = written {
+            warn!("the result could not be kept: {}: {error}", path.display());
+        }
+    }
+}
+
+/// Reads the file.
+fn parse(text: &str) -> Result<ResultsFile, TextError> {
+    let file: ResultsFile = configs::read(text)?;
+    if file.version > VERSION {
+        let expected = format!("a version up to {VERSION}");
+        let found = file.version.to_string();
+        return Err(TextError::new("version", expected, found));
+    }
+    Ok(file)
+}
+
+/// The level of the only opponent of the only person in a game of two; none in any other game.
+#[must_use]
+pub fn opposing_level(players: &[Player]) -> Option<(Seat, u8)> {
+    match *players {
+        [Player::Human, Player::Engine { level }] => Some((Seat::FIRST, level)),
+        [Player::Engine { level }, Player::Human] => Some((Seat::SECOND, level)),
+        _ => None,
+    }
+}
+
+/// Notes the end of an even game, once.
+fn note_end(
+    mut resets: MessageReader<BoardReset>,
+    active_game: ActiveGame,
+    session: Option<Res<GameSession>>,
+    mut results: ResMut<Results>,
+    mut is_open: Local<bool>,
+) {
+    if resets.read().any(|how| *how == BoardReset::Fresh) {
+        // A game that is opened after its end has been noted when it ended.
+        *is_open = false;
+    }
+    let Some(session) = session.filter(|_| active_game.is_played()) else {
+        return;
+    };
+    if session.game.outcome().is_ongoing() {
+        *is_open = true;
+        return;
+    }
+    let was_open = std::mem::take(&mut *is_open);
+    let Some((person, level)) = opposing_level(&session.config.players).filter(|_| was_open) else {
+        return;
+    };
+    if session.config.start != Start::Initial {
+        return;
+    }
+    let end = match session.game.outcome() {
+        Outcome::Win { seats, .. } if seats.contains(person) => GameEnd::Won,
+        Outcome::Win { .. } => GameEnd::Lost,
+        Outcome::Draw { .. } | Outcome::Ongoing => GameEnd::Drawn,
+    };
+    results.note(session.game.ruleset().variant().name, level, end);
+}

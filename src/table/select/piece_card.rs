@@ -1,0 +1,308 @@
+//! The card that says how a piece or stone moves: which one it is about, and when it opens and
+//! closes. It opens on whatever the pointer rests on or the cursor stands on, whoever is to move.
+//! Knows no words and no pictures; what panels show opens it through [`PieceCard::open`].
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use leafwing_input_manager::prelude::ActionState;
+
+use super::{PointerAction, Selection, Target};
+use crate::configs::bindings::Action;
+use crate::rules::piece_registry::{PieceLocation, PieceType, PieceTypeInfo, StoneLocation};
+use crate::rules::traits::board_view::Location;
+use crate::table::flow::{ActiveGame, BoardSnapshot, PlayerColour, Screen};
+use crate::table::input::rebinding::BindingListener;
+use crate::table::input::{KeyboardTaken, TableBlocked, WindowUnfocused};
+
+/// What a card is about: a type of piece or stone of a game, or a base with its stones.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CardSubject {
+    /// The name of the variant.
+    pub variant: &'static str,
+    /// All types of pieces and stones of the game.
+    pub kinds: Arc<[PieceTypeInfo]>,
+    /// Which of them it is.
+    pub kind: PieceType,
+    /// The stones on it, if it is a base.
+    pub stones: Vec<PieceType>,
+    /// The colour of its owner.
+    pub colour: PlayerColour,
+}
+
+/// By what a card was opened: that closes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpenedBy {
+    /// The pointer rests on the board; it closes when it comes up or moves on.
+    Board,
+    /// The pointer rests on a panel, which closes it likewise.
+    Panel,
+    /// A key or button, at this time. It closes when that is let go after long, or else by the
+    /// next press of anything.
+    Key(Duration),
+}
+
+/// How long a key is held that closes the card when it is let go.
+const LONG_KEY: Duration = Duration::from_millis(400);
+
+/// The card, if it is open.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct PieceCard {
+    open: Option<(CardSubject, OpenedBy)>,
+    /// What the key opens of what panels show; they say so in every frame.
+    pub in_panel: Option<PanelSubject>,
+}
+
+/// Something in a panel that a card can be about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PanelSubject {
+    /// What it is.
+    pub subject: CardSubject,
+    /// Why the key means it.
+    pub standing: PanelStanding,
+}
+
+/// Why the key means what a panel shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PanelStanding {
+    /// It is what the panel is about.
+    Topic,
+    /// The mouse is over it.
+    Pointed,
+    /// It has the keyboard focus, so that keys are typed into nothing else.
+    Focused,
+}
+
+impl PieceCard {
+    /// What the open card is about.
+    #[must_use]
+    pub fn subject(&self) -> Option<&CardSubject> {
+        self.open.as_ref().map(|(subject, _)| subject)
+    }
+
+    /// Whether it is open until something is pressed: it takes that press.
+    #[must_use]
+    pub fn takes_keys(&self) -> bool {
+        matches!(self.open, Some((_, OpenedBy::Key(_))))
+    }
+
+    /// Whether it was opened by a pointer that rests on a panel.
+    #[must_use]
+    pub fn is_held_in_panel(&self) -> bool {
+        matches!(self.open, Some((_, OpenedBy::Panel)))
+    }
+
+    /// Opens it.
+    pub fn open(&mut self, subject: CardSubject, by: OpenedBy) {
+        self.open = Some((subject, by));
+    }
+
+    /// Closes it.
+    pub fn close(&mut self) {
+        self.open = None;
+    }
+
+    /// Says that a panel shows something that the key may open; what is focused or pointed at
+    /// goes before what a panel is about.
+    pub fn note_in_panel(
+        &mut self,
+        standing: PanelStanding,
+        subject: impl FnOnce() -> CardSubject,
+    ) {
+        let noted = self.in_panel.as_ref().map(|noted| noted.standing);
+        if noted.is_none_or(|noted| noted < standing) {
+            let subject = subject();
+            self.in_panel = Some(PanelSubject { subject, standing });
+        }
+    }
+}
+
+impl CardSubject {
+    /// What a pointer or cursor is on; nothing if that is an empty place.
+    fn on_board(shown: &BoardSnapshot, target: Target) -> Option<CardSubject> {
+        let registry = &shown.registry;
+        let piece = target.piece.map(|id| (id, registry.piece(id)));
+        // It may have been taken since the press.
+        let piece = piece.filter(|(_, piece)| match target.location {
+            Location::Cell(cell) => piece.location == PieceLocation::Cell(cell),
+            Location::Hand(seat, _) => piece.location == PieceLocation::Hand(seat),
+        });
+        let stone = target.stone.map(|id| registry.stone(id).kind);
+        let stones = match (stone, piece) {
+            (None, Some((id, _))) => registry.stones_at(StoneLocation::Base(id)),
+            _ => Vec::new(),
+        };
+        let colour =
+            piece.and_then(|(_, piece)| shown.player_colours.get(piece.seat.index()).copied());
+        Some(CardSubject {
+            variant: shown.variant,
+            kinds: shown.kinds.clone(),
+            kind: stone.or(piece.map(|(_, piece)| piece.kind))?,
+            stones: (stones.into_iter())
+                .map(|id| registry.stone(id).kind)
+                .collect(),
+            colour: colour.unwrap_or_default(),
+        })
+    }
+
+    /// The type that the card is about.
+    #[must_use]
+    pub fn info(&self) -> Option<&PieceTypeInfo> {
+        self.kinds.get(usize::from(self.kind.0))
+    }
+
+    /// The type as which it promotes, if it does.
+    #[must_use]
+    pub fn promotion(&self) -> Option<&PieceTypeInfo> {
+        let unpromoted = self.info().filter(|info| !info.look.promoted)?.kind;
+        let mut kinds = self.kinds.iter();
+        kinds.find(|info| info.look.promoted && info.held_as == Some(unpromoted))
+    }
+
+    /// Goes on to the next type of the game, or back to the one before.
+    fn step(&mut self, forward: bool) {
+        let count = self.kinds.len();
+        let index = usize::from(self.kind.0);
+        let next = (index + if forward { 1 } else { count - 1 }) % count;
+        self.kind = self.kinds[next].kind;
+        self.stones.clear();
+    }
+}
+
+/// Opens the card on what the pointer rests on, and closes it when the pointer comes up or moves
+/// on. Where it comes up, what the press had chosen is let go, so that nothing is played.
+pub(super) fn follow_pointer(
+    mut actions: MessageReader<PointerAction>,
+    shown: Option<Res<BoardSnapshot>>,
+    mut card: ResMut<PieceCard>,
+    mut selection: ResMut<Selection>,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
+    for action in actions.read() {
+        let is_held = matches!(card.open, Some((_, OpenedBy::Board)));
+        match *action {
+            PointerAction::Hold(Some(target)) => {
+                let shown = shown.as_deref();
+                let subject = shown.and_then(|shown| CardSubject::on_board(shown, target));
+                if let Some(subject) = subject {
+                    card.open(subject, OpenedBy::Board);
+                }
+            }
+            PointerAction::Hold(None) if is_held => card.close(),
+            PointerAction::Release(_) | PointerAction::Cancel if is_held => {
+                card.close();
+                selection.clear();
+            }
+            _ => continue,
+        }
+        redraws.write(RequestRedraw);
+    }
+}
+
+/// Everything that can be pressed.
+#[derive(SystemParam)]
+pub(super) struct Presses<'w, 's> {
+    actions: Query<'w, 's, &'static ActionState<Action>>,
+    keys: Option<Res<'w, ButtonInput<KeyCode>>>,
+    mouse: Option<Res<'w, ButtonInput<MouseButton>>>,
+    touches: Option<Res<'w, Touches>>,
+    pads: Query<'w, 's, &'static Gamepad>,
+    unfocused: Res<'w, WindowUnfocused>,
+    listener: Res<'w, BindingListener>,
+}
+
+impl Presses<'_, '_> {
+    /// The actions, unless they are meant for something else.
+    fn actions(&self) -> Option<&ActionState<Action>> {
+        let is_heard = !(self.unfocused.0 || self.listener.hears_all);
+        self.actions.single().ok().filter(|_| is_heard)
+    }
+
+    /// Whether anything was pressed in this frame.
+    fn any(&self) -> bool {
+        let pad = |pad: &Gamepad| pad.get_just_pressed().next().is_some();
+        let key = self.keys.as_ref();
+        let mouse = self.mouse.as_ref();
+        let touches = self.touches.as_ref();
+        key.is_some_and(|keys| keys.get_just_pressed().next().is_some())
+            || mouse.is_some_and(|mouse| mouse.get_just_pressed().next().is_some())
+            || touches.is_some_and(|touches| touches.any_just_pressed())
+            || (!self.unfocused.0 && self.pads.iter().any(pad))
+    }
+}
+
+/// What the board has under the pointer and the cursor.
+#[derive(SystemParam)]
+pub(super) struct Pointed<'w> {
+    screen: Res<'w, State<Screen>>,
+    shown: Option<Res<'w, BoardSnapshot>>,
+    active_game: ActiveGame<'w>,
+    selection: Res<'w, Selection>,
+    covered: Res<'w, TableBlocked>,
+    taken: Res<'w, KeyboardTaken>,
+}
+
+impl Pointed<'_> {
+    fn subject(&self, target: Option<Target>) -> Option<CardSubject> {
+        let is_elsewhere = matches!(
+            self.screen.get(),
+            Screen::Title | Screen::NewGame | Screen::Lobby
+        );
+        let is_hidden = is_elsewhere || self.covered.0 || self.active_game.is_paused();
+        CardSubject::on_board(self.shown.as_ref().filter(|_| !is_hidden)?, target?)
+    }
+
+    /// What the key means.
+    fn by_key(&self, panel: Option<&PanelSubject>) -> Option<CardSubject> {
+        let panel = panel.map(|panel| (panel.standing, panel.subject.clone()));
+        let with = |standing| panel.clone().filter(|it| it.0 == standing).map(|it| it.1);
+        if self.taken.0 {
+            return with(PanelStanding::Focused);
+        }
+        with(PanelStanding::Pointed)
+            .or_else(|| self.subject(self.selection.hover))
+            .or_else(|| with(PanelStanding::Topic))
+            .or_else(|| self.subject(self.selection.cursor))
+    }
+}
+
+/// Opens the card by its key or button, leads it from type to type, and closes it.
+pub(super) fn follow_keys(
+    presses: Presses,
+    pointed: Pointed,
+    time: Res<Time<Real>>,
+    mut card: ResMut<PieceCard>,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
+    let Some(actions) = presses.actions() else {
+        return;
+    };
+    let now = time.elapsed();
+    let mut open = card.open.clone();
+    match &mut open {
+        None if actions.just_pressed(&Action::PieceCard) => {
+            let subject = pointed.by_key(card.in_panel.as_ref());
+            open = subject.map(|subject| (subject, OpenedBy::Key(now)));
+        }
+        Some((subject, OpenedBy::Key(since))) => {
+            let pressed = |any: [Action; 3]| any.iter().any(|it| actions.just_pressed(it));
+            let is_let_go =
+                actions.just_released(&Action::PieceCard) && now.saturating_sub(*since) >= LONG_KEY;
+            if pressed([Action::Right, Action::Down, Action::Next]) {
+                subject.step(true);
+            } else if pressed([Action::Left, Action::Up, Action::Previous]) {
+                subject.step(false);
+            } else if is_let_go || presses.any() {
+                open = None;
+            }
+        }
+        _ => {}
+    }
+    if open != card.open {
+        card.open = open;
+        redraws.write(RequestRedraw);
+    }
+}

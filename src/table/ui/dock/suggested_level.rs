@@ -1,0 +1,58 @@
+//! The level of the engine that a player's results suggest, in a sentence: where a game is over, and
+//! where a new one is chosen. What it is comes from [`Results`](crate::table::results::Results).
+
+use bevy_egui::egui::Ui;
+
+use crate::engine::Levels;
+use crate::locale::{Message, msg};
+use crate::table::flow::{GameConfig, GameSession, Player};
+use crate::table::results::{Results, SuggestedLevel, opposing_level};
+use crate::table::theme::EguiTheme;
+use crate::table::ui::UiState;
+use crate::table::ui::widgets::{faint, link, row};
+
+/// The height of the row, in units.
+const ROW: u8 = 7;
+
+/// Says after a game which level to try.
+pub(super) fn note(ui: &mut Ui, state: &UiState, session: &GameSession) {
+    let config = &session.config;
+    if let Some(suggestion) = suggestion(&state.results, &state.levels, config) {
+        faint(ui, sentence(suggestion));
+    }
+}
+
+/// Says for a new game which level to try, and lets it be chosen.
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, config: &mut GameConfig) {
+    let Some(suggestion) = suggestion(&state.results, &state.levels, config) else {
+        return;
+    };
+    let theme = EguiTheme::of(ui.ctx());
+    faint(ui, sentence(suggestion));
+    let is_pressed = row(ui, theme.gap(ROW), |ui| {
+        link(ui, msg!("suggested-level-take", level = suggestion.level))
+    });
+    if is_pressed {
+        for player in &mut config.players {
+            if let Player::Engine { level } = player {
+                *level = suggestion.level;
+            }
+        }
+    }
+}
+
+fn suggestion(results: &Results, levels: &Levels, config: &GameConfig) -> Option<SuggestedLevel> {
+    let (_, level) = opposing_level(&config.players)?;
+    let levels: Vec<u8> = levels.all().iter().map(|level| level.number).collect();
+    results.suggestion(config.game.variant().name, level, &levels)
+}
+
+fn sentence(suggestion: SuggestedLevel) -> Message {
+    msg!(
+        "suggested-level",
+        won = suggestion.won,
+        games = suggestion.games,
+        played = suggestion.played,
+        level = suggestion.level
+    )
+}

@@ -1,0 +1,95 @@
+//! What a beginner's game is about, in one sentence over the board whose cells are marked, and
+//! what the piece under the pointer is called. Decides no rule.
+
+use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Margin, Order, Rect, vec2};
+
+use super::UiState;
+use super::widgets::wrapped_text;
+use crate::locale::{Message, msg};
+use crate::rules::game::Game;
+use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
+use crate::rules::traits::board_view::Location;
+use crate::table::flow::guide;
+use crate::table::select::{Selection, Target};
+use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::words;
+use crate::table::widget_registry;
+
+/// The distance from the upper edge of the board's part of the window, in units.
+const MARGIN: u8 = 4;
+
+/// Shows the goal at the top of the board's part of the window, while it is to be shown.
+pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
+    let Some(session) = state.session.as_deref() else {
+        return;
+    };
+    if guide::shown_goal(session).is_none() || state.active_game.is_paused() {
+        return;
+    }
+    let theme = EguiTheme::of(ctx);
+    let width = board.width() - theme.gap(2 * MARGIN);
+    let area = Area::new(Id::new("goal"))
+        .order(Order::Middle)
+        .pivot(Align2::CENTER_TOP)
+        .fixed_pos(board.center_top() + vec2(0.0, theme.gap(MARGIN)))
+        .constrain(false)
+        .interactable(false)
+        .fade_in(false);
+    let shown = area.show(ctx, |ui| {
+        ui.set_max_width(width);
+        Frame::new()
+            .fill(theme.fill)
+            .stroke(theme.hairline(theme.line))
+            .corner_radius(theme.corners())
+            .inner_margin(Margin::symmetric(theme.gap(4) as i8, theme.gap(2) as i8))
+            .show(ui, |ui| {
+                wrapped_text(ui, goal(&session.game), TextRole::Strong, theme.ink);
+            });
+    });
+    widget_registry::note_named(ctx, "goal", shown.response.rect);
+}
+
+/// The goal of a game in one sentence, for whoever sees its cells marked.
+fn goal(game: &Game) -> Message {
+    match game.ruleset().variant().name {
+        "sigma" => msg!("goal-sigma"),
+        "sankaku" => msg!("goal-sankaku"),
+        _ if game.seats() > 2 => msg!("goal-of-four"),
+        _ => msg!("goal-mate", royal = words::nouns(game).royal),
+    }
+}
+
+/// In a beginner's game, what the pointer is on and how that moves, while nothing is chosen.
+pub(super) fn pointed_piece(state: &UiState, selection: &Selection) -> Option<Message> {
+    let session = state.session.as_deref()?;
+    guide::beginner(session).filter(|_| state.active_game.is_played())?;
+    let is_choosing =
+        selection.from.is_some() || selection.picker.is_some() || selection.promotion.is_some();
+    let target = selection.pointed().filter(|_| !is_choosing)?;
+    let game = &session.game;
+    let kinds = game.kinds();
+    let info = type_of(game, &kinds, target)?;
+    let variant = game.ruleset().variant().name;
+    Some(msg!(
+        "pointed-piece",
+        piece = words::type_name(info),
+        movement = words::movement_sentence(variant, info)
+    ))
+}
+
+/// The type of the piece or stone; a base is not named, as its stones are.
+fn type_of<'a>(
+    game: &Game,
+    kinds: &'a [PieceTypeInfo],
+    target: Target,
+) -> Option<&'a PieceTypeInfo> {
+    let registry = game.piece_registry();
+    let kind = match (target.stone, target.location) {
+        (Some(stone), _) => registry.stones.get(usize::from(stone.0))?.kind,
+        (None, Location::Hand(_, kind)) => kind,
+        (None, Location::Cell(cell)) => registry.piece(registry.on(cell)?).kind,
+    };
+    let info = kinds.get(usize::from(kind.0))?;
+    let is_base = info.look.body == BodyShape::Base;
+    (!is_base).then_some(info)
+}

@@ -1,0 +1,64 @@
+//! The handicap of a new game for two. Changes the start of a configuration; which handicaps there
+//! are is decided by the rules.
+
+use bevy_egui::egui::Ui;
+
+use crate::locale::{Message, id_part, msg};
+use crate::rules::seat::Seat;
+use crate::rules::variants::handicap::Handicap;
+use crate::table::flow::{GameConfig, has_setup};
+use crate::table::theme::EguiTheme;
+use crate::table::ui::widgets::{choice_chips, faint, name_group, section};
+
+/// Nothing for games without handicaps, or whose setups are not presets. `before` is the
+/// configuration before its setups were edited: the handicap stays with other setups.
+pub(super) fn draw(ui: &mut Ui, before: &GameConfig, config: &mut GameConfig) {
+    let given = before.handicap().map(|(place, _)| place);
+    if before.openings != config.openings || before.game != config.game {
+        config.give_handicap(given, Seat::SECOND);
+    }
+    let handicaps = config.handicaps();
+    if handicaps.is_empty() {
+        return;
+    }
+    let theme = EguiTheme::of(ui.ctx());
+    ui.add_space(theme.gap(2));
+    section(ui, msg!("handicap-title"));
+    let even = [(None, msg!("handicap-none"))];
+    let choices: Vec<(Option<usize>, Message)> = even
+        .into_iter()
+        .chain((handicaps.iter().enumerate()).map(|(at, it)| (Some(at), name(config, it))))
+        .collect();
+    let now = config.handicap().map(|(place, _)| place);
+    let mut chosen = now;
+    ui.scope(|ui| {
+        name_group(ui, msg!("handicap-title"));
+        choice_chips(ui, &mut chosen, &choices);
+    });
+    if chosen != now {
+        config.give_handicap(chosen, Seat::SECOND);
+    }
+    if chosen.is_some() {
+        faint(ui, description(config));
+    }
+}
+
+/// The name of a handicap; of stones, their letters.
+fn name(config: &GameConfig, handicap: &Handicap) -> Message {
+    if has_setup(&config.game) {
+        let letters = handicap.name.chars().map(String::from);
+        let letters: Vec<String> = letters.collect();
+        return Message::verbatim(letters.join(" "));
+    }
+    Message::new(format!("handicap-{}", id_part(handicap.name)))
+}
+
+/// What the handicap means, in a sentence.
+fn description(config: &GameConfig) -> Message {
+    match config.game.variant().name {
+        "sigma" => msg!("handicap-text-sigma"),
+        "sankaku" => msg!("handicap-text-sankaku"),
+        "hand" => msg!("handicap-text-hand"),
+        _ => msg!("handicap-text-shogi"),
+    }
+}

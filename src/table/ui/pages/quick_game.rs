@@ -1,0 +1,187 @@
+//! The page *Quick game*: three games to begin with, each with its board, what it is about, a game
+//! against the weakest engine and its lessons. Sends intents and starts nothing itself.
+
+use bevy_egui::egui::{Align, Layout, Ui, vec2};
+use komadai_study::lessons::VariantLessons;
+
+use crate::locale::{Message, msg};
+use crate::table::flow::guide::BEGINNERS_LEVEL;
+use crate::table::flow::{GameConfig, Intent, LessonIntent, Player, Screen};
+use crate::table::theme::EguiTheme;
+use crate::table::ui::game_catalogue::{self, CatalogueEntry};
+use crate::table::ui::widgets::{
+    Button, board_thumbnail, body, card, columns, divider, faint, footer, heading, scroll, sheet,
+    strong,
+};
+use crate::table::ui::{UiCommands, UiState};
+use crate::table::widget_registry;
+
+/// The games, the easiest to learn first.
+const GAMES: [&str; 3] = ["minishogi", "sankaku", "sigma"];
+
+/// The height of the sheet, the side of a board's picture, and of one beside its text, in units.
+const HEIGHT: u8 = 150;
+const PICTURE: u8 = 44;
+const SMALL_PICTURE: u8 = 28;
+/// The least width of a sheet with the cards side by side, in units.
+const WIDE: u8 = 190;
+/// How many minutes a step of a lesson takes.
+const MINUTES_A_STEP: f32 = 0.5;
+
+/// What a press on a card leads to.
+enum Choice {
+    Play(usize),
+    Learn(usize),
+}
+
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let theme = EguiTheme::of(ui.ctx());
+    let entries: Vec<&CatalogueEntry> = GAMES.iter().filter_map(|it| entry(state, it)).collect();
+    sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
+        heading(ui, msg!("quick-title"));
+        faint(ui, msg!("quick-about"));
+        divider(ui);
+        let height = ui.available_height() - theme.touch() - theme.gap(6);
+        let is_wide = ui.available_width() >= theme.gap(WIDE);
+        let mut choice = None;
+        scroll(ui, "quick games", height, false, |ui| {
+            let count = if is_wide { entries.len() } else { 1 };
+            for row in entries.chunks(count.max(1)).enumerate() {
+                let (number, row) = row;
+                columns(ui, count, |ui, column| {
+                    let index = number * count + column;
+                    if let Some(entry) = row.get(column) {
+                        let chosen = game_card(ui, state, entry, (index, is_wide));
+                        choice = chosen.or(choice.take());
+                    }
+                });
+            }
+        });
+        divider(ui);
+        let close = Button::quiet(msg!("quick-close"));
+        match footer(ui, Some(close), Button::quiet(msg!("title-all-games"))) {
+            Some(0) => commands.memory.page = None,
+            Some(_) => {
+                commands.memory.page = None;
+                commands.memory.has_left_game = false;
+                commands.next_screen.set(Screen::NewGame);
+            }
+            None => {}
+        }
+        match choice {
+            Some(Choice::Play(index)) => begin(commands, entries[index]),
+            Some(Choice::Learn(index)) => learn(state, commands, entries[index]),
+            None => {}
+        }
+    });
+}
+
+fn entry<'a>(state: &'a UiState, name: &str) -> Option<&'a CatalogueEntry> {
+    let mut entries = state.catalogue.0.iter();
+    entries.find(|entry| entry.game.variant().name == name)
+}
+
+/// Begins a first game of this kind at once: a person against the weakest engine.
+pub(in crate::table::ui) fn begin(commands: &mut UiCommands, entry: &CatalogueEntry) {
+    let mut config = GameConfig::of(entry.game.clone());
+    for player in &mut config.players {
+        if let Player::Engine { level } = player {
+            *level = BEGINNERS_LEVEL;
+        }
+    }
+    config.seed = fastrand::u64(..);
+    commands.memory.page = None;
+    commands.memory.status_message = None;
+    commands.intents.write(Intent::NewGame(config));
+}
+
+fn learn(state: &UiState, commands: &mut UiCommands, entry: &CatalogueEntry) {
+    let variant = entry.game.variant().name;
+    let Ok(lessons) = VariantLessons::built_in(variant) else {
+        return;
+    };
+    commands.memory.page = None;
+    commands.memory.learnt_variant = Some(variant);
+    let lesson = state.progress.next_lesson(lessons);
+    let variant = variant.into();
+    let open = LessonIntent::Open { variant, lesson };
+    commands.intents.write(Intent::Lesson(open));
+}
+
+/// The card of a game; what was pressed on it.
+fn game_card(
+    ui: &mut Ui,
+    state: &UiState,
+    entry: &CatalogueEntry,
+    (index, is_wide): (usize, bool),
+) -> Option<Choice> {
+    let theme = EguiTheme::of(ui.ctx());
+    let name = game_catalogue::game_name(&entry.game);
+    let mut choice = None;
+    card(ui, None, |ui| {
+        ui.spacing_mut().item_spacing.y = theme.gap(2);
+        if is_wide {
+            ui.vertical_centered(|ui| board_thumbnail(ui, theme.gap(PICTURE), &entry.thumbnail));
+            about(ui, entry, &name);
+        } else {
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = theme.gap(3);
+                board_thumbnail(ui, theme.gap(SMALL_PICTURE), &entry.thumbnail);
+                let size = vec2(ui.available_width(), 0.0);
+                ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
+                    about(ui, entry, &name);
+                });
+            });
+        }
+        let spoken = msg!("quick-play-game", game = name.clone());
+        let play = ui.add(Button::quiet(msg!("quick-play")).wide(ui).spoken_as(spoken));
+        widget_registry::note_named(ui.ctx(), &play_name(entry), play.rect);
+        if play.clicked() {
+            choice = Some(Choice::Play(index));
+        }
+        if let Some(label) = lesson_label(state, entry) {
+            let spoken = Message::commas([name.clone(), label.clone()]);
+            let learn = ui.add(Button::light(label).wide(ui).spoken_as(spoken));
+            widget_registry::note_named(ui.ctx(), &learn_name(entry), learn.rect);
+            if learn.clicked() {
+                choice = Some(Choice::Learn(index));
+            }
+        }
+    });
+    choice
+}
+
+/// The names of a card's buttons for scripts and tests.
+fn play_name(entry: &CatalogueEntry) -> String {
+    format!("quick-play-{}", entry.game.variant().name)
+}
+
+fn learn_name(entry: &CatalogueEntry) -> String {
+    format!("quick-learn-{}", entry.game.variant().name)
+}
+
+/// Name, board, and what the game is about.
+fn about(ui: &mut Ui, entry: &CatalogueEntry, name: &Message) {
+    ui.spacing_mut().item_spacing.y = 0.0;
+    strong(ui, name);
+    faint(ui, game_catalogue::seats_and_board(&entry.game));
+    body(
+        ui,
+        match entry.game.variant().name {
+            "minishogi" => msg!("quick-about-minishogi"),
+            "sankaku" => msg!("quick-about-sankaku"),
+            _ => msg!("quick-about-sigma"),
+        },
+    );
+}
+
+/// How long the next lesson takes; none where there is no lesson, or all are done.
+fn lesson_label(state: &UiState, entry: &CatalogueEntry) -> Option<Message> {
+    let lessons = VariantLessons::built_in(entry.game.variant().name).ok()?;
+    let next = lessons.lessons.get(state.progress.next_lesson(lessons))?;
+    let minutes = (next.steps.len() as f32 * MINUTES_A_STEP).ceil() as usize;
+    Some(match state.progress.has_begun(lessons) {
+        false => msg!("quick-learn", minutes = minutes),
+        true => msg!("quick-learn-on", minutes = minutes),
+    })
+}

@@ -1,0 +1,311 @@
+//! The card that says how a piece or stone moves: name, picture, movement on an empty board, what
+//! it promotes to, a line of advice. It opens over whatever is shown, see
+//! [`crate::table::select::piece_card`]. Here too is what panels do to offer it for the pieces
+//! that they show. Decides no move.
+
+use std::time::Duration;
+
+use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Margin, Order, Rect, Response, Ui, vec2};
+
+use super::dock::base_moves::base_moves;
+use super::game_catalogue::CatalogueEntry;
+use super::hints::key_label;
+use super::widgets::{
+    BoardDiagram, StoneBadge, base_with_stones, board_diagram, body, divider, faint, heading,
+    is_focused, movement_diagram, picture_button, piece_diagram, piece_icon, stone_icon, strong,
+};
+use super::{UiCommands, UiState, words};
+use crate::configs::bindings::Action;
+use crate::configs::rebinding::BoundDevice;
+use crate::locale::{Argument, Locale, Message, id_part, msg};
+use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
+use crate::rules::variants::catalogue;
+use crate::table::flow::PlayerColour;
+use crate::table::input::Device;
+use crate::table::select::piece_card::{OpenedBy, PanelStanding};
+use crate::table::select::{CardSubject, PieceCard};
+use crate::table::theme::EguiTheme;
+use crate::table::widget_registry;
+
+/// The width of the card, the side of a diagram, of one on a whole board and of a picture, in
+/// units.
+const WIDTH: u8 = 92;
+const DIAGRAM: u8 = 36;
+const BOARD: u8 = 44;
+const ICON: u8 = 15;
+/// How many stones a base has room for.
+const MAX_STONES: usize = 4;
+/// How long a press on something in a panel lasts that opens its card, in seconds.
+const LONG_PRESS: f64 = 0.5;
+
+/// The card's subject for a type of a game in the catalogue.
+pub(super) fn subject_of(entry: &CatalogueEntry, info: &PieceTypeInfo) -> CardSubject {
+    CardSubject {
+        variant: entry.game.variant().name,
+        kinds: entry.piece_types.as_slice().into(),
+        kind: info.kind,
+        stones: Vec::new(),
+        colour: PlayerColour::LIGHT,
+    }
+}
+
+/// The card's subject for a stone of Sigma.
+pub(super) fn stone_subject(piece_types: &[PieceTypeInfo], stone: PieceType) -> CardSubject {
+    CardSubject {
+        variant: catalogue::SIGMA.name,
+        kinds: piece_types.into(),
+        kind: stone,
+        stones: Vec::new(),
+        colour: PlayerColour::LIGHT,
+    }
+}
+
+/// Offers the card of something that a panel shows: while the pointer is held on it, and by the
+/// key while it is pointed at or focused.
+pub(super) fn offer(
+    ui: &Ui,
+    card: &mut PieceCard,
+    response: &Response,
+    subject: impl Fn() -> CardSubject,
+) {
+    if is_focused(ui, response) {
+        card.note_in_panel(PanelStanding::Focused, &subject);
+    }
+    if !ui.rect_contains_pointer(response.rect) {
+        return;
+    }
+    card.note_in_panel(PanelStanding::Pointed, &subject);
+    let held = ui.input(|input| {
+        let pointer = &input.pointer;
+        let is_here = |at| response.rect.contains(at);
+        let is_down = pointer.primary_down() && pointer.press_origin().is_some_and(is_here);
+        let since = pointer.press_start_time().filter(|_| is_down)?;
+        Some(input.time - since)
+    });
+    match held {
+        Some(seconds) if seconds >= LONG_PRESS && card.subject().is_none() => {
+            card.open(subject(), OpenedBy::Panel);
+        }
+        Some(_) => ui.ctx().request_repaint(),
+        None => {}
+    }
+}
+
+/// Draws the card, if it is open, in the middle of the window; closes it when the pointer that
+/// was held on a panel comes up.
+pub(super) fn draw(ctx: &Context, window: Rect, state: &UiState, commands: &mut UiCommands) {
+    let card = &mut commands.card;
+    let is_down = ctx.input(|input| input.pointer.any_down());
+    if let Some(subject) = card.subject() {
+        draw_card(ctx, window, state, subject, card.takes_keys());
+    }
+    if card.is_held_in_panel() && !is_down {
+        // What is below must not take the release for a click, and sees the card open until now.
+        card.close();
+        ctx.request_repaint();
+    }
+}
+
+fn draw_card(
+    ctx: &Context,
+    window: Rect,
+    state: &UiState,
+    subject: &CardSubject,
+    takes_keys: bool,
+) {
+    let Some(info) = subject.info() else {
+        return;
+    };
+    let theme = EguiTheme::of(ctx);
+    let width = theme.gap(WIDTH).min(window.width() - theme.gap(8));
+    let area = Area::new(Id::new("piece card"))
+        .order(Order::Tooltip)
+        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
+        .interactable(takes_keys)
+        .fade_in(false);
+    let shown = area.show(ctx, |ui| {
+        Frame::new()
+            .fill(theme.fill.to_opaque())
+            .stroke(theme.heavy_line(theme.line))
+            .corner_radius(theme.corners())
+            .inner_margin(Margin::from(theme.gap(4)))
+            .show(ui, |ui| {
+                ui.set_width(width - theme.gap(8));
+                ui.spacing_mut().item_spacing.y = theme.gap(2);
+                contents(ui, state, subject, info);
+                if takes_keys {
+                    keys(ui, state);
+                }
+            });
+    });
+    widget_registry::note_named(ctx, "piece-card", shown.response.rect);
+}
+
+fn contents(ui: &mut Ui, state: &UiState, subject: &CardSubject, info: &PieceTypeInfo) {
+    let theme = EguiTheme::of(ui.ctx());
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = theme.gap(3);
+        picture(ui, subject, info);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            heading(ui, name(info));
+            under_the_name(ui, subject, info);
+        });
+    });
+    body(ui, movement(subject, info));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(theme.gap(4), theme.gap(2));
+        diagram(ui, state, subject, info);
+        if let Some(promotion) = subject.promotion() {
+            ui.vertical(|ui| {
+                ui.set_max_width(theme.gap(DIAGRAM));
+                piece_diagram(ui, theme.gap(DIAGRAM), promotion, subject.colour);
+            });
+        }
+    });
+    if let Some(promotion) = subject.promotion() {
+        let piece = words::type_name(promotion);
+        strong(ui, msg!("card-promotes-to", piece = piece));
+        faint(ui, words::movement_sentence(subject.variant, promotion));
+    }
+    if let Some(advice) = advice(subject.variant, info) {
+        divider(ui);
+        body(ui, advice);
+    }
+}
+
+/// The name of a type; bases have it here.
+fn name(info: &PieceTypeInfo) -> Message {
+    if info.look.body == BodyShape::Base {
+        let royal = if info.royal { "royal" } else { "base" };
+        return msg!("card-base", royal = Argument::Key(royal));
+    }
+    words::type_name(info)
+}
+
+/// What is on a base, what a piece was before it promoted, or how it is written.
+fn under_the_name(ui: &mut Ui, subject: &CardSubject, info: &PieceTypeInfo) {
+    if info.look.body == BodyShape::Base {
+        let stones = subject.stones.iter();
+        let stones = stones.filter_map(|kind| subject.kinds.get(usize::from(kind.0)));
+        faint(ui, Message::commas(stones.map(words::type_name)));
+        return;
+    }
+    let unpromoted = info.held_as.filter(|_| info.look.promoted);
+    let unpromoted = unpromoted.and_then(|kind| subject.kinds.get(usize::from(kind.0)));
+    match unpromoted {
+        Some(unpromoted) => {
+            let piece = words::type_name(unpromoted);
+            faint(ui, msg!("card-promoted-from", piece = piece))
+        }
+        None => {
+            let kanji = &info.look.marks.kanji_name;
+            let written = [info.notation.as_str(), kanji].join("  ");
+            faint(ui, Message::verbatim(written.trim()))
+        }
+    };
+}
+
+fn picture(ui: &mut Ui, subject: &CardSubject, info: &PieceTypeInfo) {
+    let theme = EguiTheme::of(ui.ctx());
+    let height = theme.gap(ICON);
+    match info.look.body {
+        BodyShape::Stone => {
+            stone_icon(ui, info, height, StoneBadge::default());
+        }
+        BodyShape::Base => {
+            let height = theme.gap(ICON / 2);
+            base_with_stones(ui, &subject.kinds, &subject.stones, MAX_STONES, height);
+        }
+        BodyShape::Token(_) | BodyShape::Wedge => {
+            piece_icon(ui, info, subject.colour, height);
+        }
+    }
+}
+
+/// How it moves, in a sentence.
+fn movement(subject: &CardSubject, info: &PieceTypeInfo) -> Message {
+    match (info.look.body, info.royal) {
+        (BodyShape::Base, false) => msg!("card-base-moves"),
+        (BodyShape::Base, true) => msg!("card-royal-moves"),
+        _ => words::movement_sentence(subject.variant, info),
+    }
+}
+
+/// The movement on an empty board.
+fn diagram(ui: &mut Ui, state: &UiState, subject: &CardSubject, info: &PieceTypeInfo) {
+    let theme = EguiTheme::of(ui.ctx());
+    if let Some(board) = whole_board(state, subject, info) {
+        board_diagram(ui, theme.gap(BOARD), board);
+        return;
+    }
+    match info.look.body {
+        BodyShape::Stone => {
+            // As many as a base may hold: it shows all that the stone can do.
+            let stones = vec![info.kind; MAX_STONES];
+            movement_diagram(ui, theme.gap(DIAGRAM), &base_moves(&stones));
+        }
+        BodyShape::Base => {
+            movement_diagram(ui, theme.gap(DIAGRAM), &base_moves(&subject.stones));
+        }
+        BodyShape::Token(_) | BodyShape::Wedge => {
+            piece_diagram(ui, theme.gap(DIAGRAM), info, subject.colour);
+        }
+    }
+}
+
+/// The diagram on a whole board, in games that have them.
+fn whole_board<'a>(
+    state: &'a UiState,
+    subject: &CardSubject,
+    info: &PieceTypeInfo,
+) -> Option<&'a BoardDiagram> {
+    let entries = state.catalogue.0.iter();
+    let mut entries = entries.filter(|entry| entry.game.variant().name == subject.variant);
+    entries.next()?.diagrams.get(usize::from(info.kind.0))
+}
+
+/// A line of advice; none for pieces of the player's own variants.
+fn advice(variant: &str, info: &PieceTypeInfo) -> Option<Message> {
+    let name = id_part(&info.name);
+    let own = format!("advice-{}-{name}", id_part(variant));
+    let ids = [own, format!("advice-{name}")];
+    let known = |id: &String| Locale::english().has(id);
+    ids.into_iter().find(known).map(Message::new)
+}
+
+/// What the keys or buttons of the device in use do.
+fn keys(ui: &mut Ui, state: &UiState) {
+    let device = match *state.device {
+        Device::Gamepad => BoundDevice::Gamepad,
+        Device::Keyboard | Device::Mouse => BoundDevice::Keyboard,
+        Device::Touch => return,
+    };
+    let key = |action| {
+        let names = state.bindings.names(device, action);
+        Message::verbatim(names.first().map_or_else(String::new, |it| key_label(it)))
+    };
+    faint(
+        ui,
+        msg!(
+            "card-keys",
+            left = key(Action::Left),
+            right = key(Action::Right)
+        ),
+    );
+}
+
+/// Makes a picture open its card: by a press, or as [`offer`] does.
+pub(super) fn openable(
+    ui: &Ui,
+    card: &mut PieceCard,
+    picture: &Response,
+    subject: &CardSubject,
+    info: &PieceTypeInfo,
+) {
+    let response = picture_button(ui, picture, msg!("card-open", piece = name(info)));
+    offer(ui, card, &response, || subject.clone());
+    if response.clicked() && card.subject().is_none() {
+        card.open(subject.clone(), OpenedBy::Key(Duration::ZERO));
+    }
+}

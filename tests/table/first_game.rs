@@ -1,0 +1,169 @@
+//! The first game and those after it: what marks its goal, the results that are kept and the level
+//! that they suggest, handicaps through rematches.
+
+use std::fs;
+
+use komadai::rules::record::Start;
+use komadai::rules::seat::Seat;
+use komadai::rules::traits::board_view::Location;
+use komadai::rules::variants::ruleset::Ruleset;
+use komadai::table::flow::{GameConfig, GameSession, Intent, Player, guide};
+use komadai::table::motion::MotionScale;
+use komadai::table::results::{GameEnd, Results};
+use komadai::table::select::Highlights;
+use tempfile::tempdir;
+
+use super::support::{self, at_rest, send, session, update_until};
+
+const ENGINE: fn(u8) -> Player = |level| Player::Engine { level };
+
+fn config(game: &str, players: [Player; 2]) -> GameConfig {
+    let game = Ruleset::named(game).expect("a built-in game");
+    GameConfig {
+        players: players.to_vec(),
+        ..GameConfig::of(game)
+    }
+}
+
+/// The names of the cells that are marked in a game against this level.
+fn marked(game: &str, level: u8) -> Vec<String> {
+    let mut app = support::table();
+    app.insert_resource(MotionScale(0.0));
+    let config = config(game, [Player::Human, ENGINE(level)]);
+    send(&mut app, Intent::NewGame(config));
+    update_until(&mut app, "the table", at_rest);
+    app.update();
+    let layout = session(&app).game.layout();
+    let cells = &app.world().resource::<Highlights>().marked;
+    let names = cells.iter().map(|cell| layout.shape(*cell).name.clone());
+    names.collect()
+}
+
+#[test]
+fn the_goal_of_a_beginners_game_is_marked() {
+    // Sigma 2.4 and 9.1: Black's royal stands on the circle that White has to reach.
+    assert_eq!(marked("sigma", 1), ["d7"]);
+    assert_eq!(marked("minishogi", 1), ["1a"]);
+    assert_eq!(marked("minishogi", 2), Vec::<String>::new());
+}
+
+#[test]
+fn it_is_marked_for_three_turns_of_the_person() {
+    let mut app = support::table();
+    app.insert_resource(MotionScale(0.0));
+    let players = [Player::Human, ENGINE(1)];
+    send(&mut app, Intent::NewGame(config("shogi", players)));
+    update_until(&mut app, "the table", at_rest);
+    for turn in ["9g9f", "1g1f", "5g5f"] {
+        assert_eq!(guide::shown_goal(session(&app)), Some(Seat::FIRST));
+        send(&mut app, Intent::PlayText(turn.into()));
+        update_until(&mut app, "the answer", |world| {
+            at_rest(world) && world.resource::<GameSession>().human_to_move()
+        });
+    }
+    assert_eq!(guide::shown_goal(session(&app)), None);
+    assert_eq!(guide::beginner(session(&app)), Some(Seat::FIRST));
+}
+
+#[test]
+fn results_suggest_the_next_level_or_the_one_before() {
+    use GameEnd::{Drawn, Lost, Won};
+    let suggested = |ends: &[GameEnd]| {
+        let mut results = Results::default();
+        for end in ends {
+            results.note("sankaku", 4, *end);
+        }
+        assert_eq!(results.suggestion("sigma", 4, &[1, 4, 5]), None);
+        let suggestion = results.suggestion("sankaku", 4, &[1, 4, 5]);
+        suggestion.map(|it| (it.level, it.won, it.games))
+    };
+    assert_eq!(suggested(&[Won, Won]), None, "too few");
+    assert_eq!(suggested(&[Won, Lost, Won]), Some((5, 2, 3)));
+    assert_eq!(
+        suggested(&[Won, Won, Won, Lost, Drawn]),
+        None,
+        "the last three"
+    );
+    assert_eq!(suggested(&[Lost, Lost, Lost]), Some((1, 0, 3)));
+    let mut results = Results::default();
+    for _ in 0..3 {
+        results.note("sankaku", 5, Won);
+    }
+    assert_eq!(
+        results.suggestion("sankaku", 5, &[1, 4, 5]),
+        None,
+        "none is stronger"
+    );
+}
+
+#[test]
+fn results_are_kept_and_a_bad_file_is_set_aside() {
+    let folder = tempdir().expect("a folder");
+    let path = folder.path().join("results.ron");
+    let (mut results, error) = Results::load(Some(path.clone()));
+    assert_eq!(error, None);
+    results.note("shogi", 2, GameEnd::Drawn);
+    let (results, error) = Results::load(Some(path.clone()));
+    assert_eq!(error, None);
+    assert_eq!(results.against("shogi", 2), [GameEnd::Drawn]);
+    // The form of version 1.
+    fs::write(
+        &path,
+        r#"(version: 1, results: {"shogi": {3: [Won, Lost]}})"#,
+    )
+    .expect("written");
+    let (results, _) = Results::load(Some(path.clone()));
+    assert_eq!(results.against("shogi", 3), [GameEnd::Won, GameEnd::Lost]);
+    for (text, place) in [
+        ("(version: 1", "line 1"),
+        ("(version: 9, results: {})", "version"),
+    ] {
+        fs::write(&path, text).expect("written");
+        let (_, error) = Results::load(Some(path.clone()));
+        assert!(error.expect("a fault").contains(place));
+        let aside = fs::read_to_string(folder.path().join("results.ron.bad"));
+        assert_eq!(aside.expect("set aside"), text);
+    }
+}
+
+#[test]
+fn who_gives_a_handicap_goes_on_giving_it() {
+    let mut even = config("shogi", [Player::Human, ENGINE(3)]);
+    even.give_handicap(Some(4), Seat::SECOND);
+    let sfen = "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1";
+    assert_eq!(even.start, Start::Position(sfen.into()));
+    let again = even.rematch();
+    assert_eq!((&again.start, &again.players), (&even.start, &even.players));
+    // In a match seats change: the engine gives from the first seat then.
+    let mut hand = config("hand", [Player::Human, ENGINE(3)]);
+    hand.give_handicap(Some(2), Seat::SECOND);
+    let next = hand.rematch();
+    assert_eq!(next.players, [ENGINE(3), Player::Human]);
+    assert_eq!(next.handicap(), Some((2, Seat::FIRST)));
+    assert_eq!(
+        next.rematch(),
+        GameConfig {
+            seed: 2,
+            ..hand.clone()
+        }
+    );
+    hand.give_handicap(None, Seat::SECOND);
+    assert_eq!((hand.handicap(), hand.start), (None, Start::Initial));
+}
+
+#[test]
+fn a_handicap_is_on_the_table_and_lasts() {
+    let mut app = support::table();
+    app.insert_resource(MotionScale(0.0));
+    let mut config = config("minishogi", [Player::Human, Player::Human]);
+    config.give_handicap(Some(1), Seat::SECOND);
+    for _ in 0..2 {
+        send(&mut app, Intent::NewGame(config.clone()));
+        update_until(&mut app, "the table", at_rest);
+        let game = &session(&app).game;
+        assert_eq!(game.start_text(), "1bsgk/4p/5/P4/KGSBR w - 1");
+        let corner = game.layout().named("5a").expect("a cell");
+        assert!(!game.sources().contains(&Location::Cell(corner)));
+        config = session(&app).config.rematch();
+    }
+}
