@@ -6,6 +6,7 @@
     .venv/bin/python subset.py --check    # only says which kanji a source lacks
 
 Needs `npm` (any version) to download the three packages named in PACKAGES.
+The signs of the seats in Japanese notation are in none of them and are drawn here.
 The panels' characters are read from the locale files: run it again when these change. To add a
 character for pieces, put it into PIECES below.
 """
@@ -19,6 +20,7 @@ import tarfile
 import tempfile
 
 from fontTools import subset
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -36,6 +38,14 @@ KATAKANA = "".join(map(chr, range(0x30A1, 0x30FB))) + "・ー"
 JA_MARKS = "\u3000、。「」『』（）〇々〆：！？…【】〈〉《》０１２３４５６７８９"
 MARKS = "×·–—−±½°‘’“”•«»"
 SHAPES = "△▲▽▼○●◎□■◇◆☆★→←↑↓"
+
+# What stands in the notation of moves.
+NOTATION = "１２３４５６７８９一二三四五六七八九同打成不右左直上寄引歩香桂銀金角飛玉王と馬龍"
+
+# The signs of the first and the second seat, which the source lacks and which are drawn here: the outline of a piece
+# of shogi in thousandths of an em, from its point to the right; the second sign's is hollow.
+PIECE_SIGNS = {"☗": 0, "☖": 70}
+PIECE_SIGN = [(500, 820), (790, 690), (870, -50), (130, -50), (210, 690)]
 
 # Everything that can stand on a piece, in any variant, and the title.
 PIECES = (
@@ -61,7 +71,8 @@ def text_brush():
 
 
 def text_plain():
-    return ASCII + MARKS + SHAPES + HIRAGANA + KATAKANA + JA_MARKS + PIECES + panels()
+    text = ASCII + MARKS + SHAPES + HIRAGANA + KATAKANA + JA_MARKS + PIECES + NOTATION + panels()
+    return "".join(c for c in text if c not in PIECE_SIGNS)
 
 
 def panels():
@@ -88,7 +99,33 @@ def fetch(package, into):
     return out / "package"
 
 
-def cut(source, target, text, check):
+def draw_piece_signs(font):
+    """Adds the signs of the seats to a font."""
+    unit = font["head"].unitsPerEm / 1000
+    middle = [sum(at) / len(PIECE_SIGN) for at in zip(*PIECE_SIGN)]
+    for sign, rim in PIECE_SIGNS.items():
+        pen = TTGlyphPen(None)
+        contours = [PIECE_SIGN]
+        if rim:
+            # Half of the sign is as far from its middle as from its side: so wide a rim on all sides, nearly.
+            share = 1 - 2 * rim / (PIECE_SIGN[1][0] - PIECE_SIGN[4][0])
+            inner = [[m + (at - m) * share for at, m in zip(point, middle)] for point in PIECE_SIGN]
+            contours.append(inner[::-1])
+        for contour in contours:
+            points = [(round(x * unit), round(y * unit)) for x, y in contour]
+            pen.moveTo(points[0])
+            for point in points[1:]:
+                pen.lineTo(point)
+            pen.closePath()
+        name = f"uni{ord(sign):04X}"
+        font["glyf"][name] = pen.glyph()
+        font["hmtx"][name] = (round(1000 * unit), round(PIECE_SIGN[3][0] * unit))
+        for table in font["cmap"].tables:
+            if table.isUnicode():
+                table.cmap[ord(sign)] = name
+
+
+def cut(source, target, text, check, draw=None):
     font = TTFont(source, recalcTimestamp=False)
     have = font.getBestCmap()
     lacking = "".join(sorted({c for c in text if ord(c) not in have}))
@@ -107,6 +144,8 @@ def cut(source, target, text, check):
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=sorted({ord(c) for c in text}))
     cutter.subset(font)
+    if draw:
+        draw(font)
     font.flavor = None
     font.save(HERE / target)
 
@@ -130,9 +169,9 @@ def main():
         cut(brush / "files" / "yuji-boku-japanese-400-normal.woff2",
             "YujiBoku-Komadai.ttf", text_brush(), check)
         cut(plain / "400Regular" / "ZenKakuGothicNew_400Regular.ttf",
-            "ZenKakuGothicNew-Komadai.ttf", text_plain(), check)
+            "ZenKakuGothicNew-Komadai.ttf", text_plain(), check, draw_piece_signs)
         cut(plain / "700Bold" / "ZenKakuGothicNew_700Bold.ttf",
-            "ZenKakuGothicNew-Komadai-Bold.ttf", text_plain(), check)
+            "ZenKakuGothicNew-Komadai-Bold.ttf", text_plain(), check, draw_piece_signs)
     for path in sorted(HERE.glob("*.ttf")):
         print(f"{path.name}: {path.stat().st_size} bytes, "
               f"{len(TTFont(path).getBestCmap())} characters")

@@ -21,7 +21,7 @@ mod pseudo;
 
 pub use languages::{Languages, LocaleError};
 pub use locale::{Locale, TextErrors};
-pub use message::{Argument, ListKind, Message, id_part};
+pub use message::{Argument, ListKind, Message, Notation, id_part};
 pub use pseudo::unmarked;
 
 /// The locale files that are part of the program: language tag, file name, text.

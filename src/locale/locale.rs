@@ -9,16 +9,20 @@ use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use crate::message::{Argument, Message};
+use crate::message::{Argument, Message, Notation};
 use crate::{BUILT_IN_FILES, pseudo};
 
 /// The language that everything else falls back to, and that the command line speaks.
 pub(crate) const ENGLISH: &str = "en";
 
+/// The language whose readers expect the Japanese notation.
+const JAPANESE: &str = "ja";
+
 /// A language with its messages.
 pub struct Locale {
     tag: LanguageIdentifier,
-    bundle: FluentBundle<Arc<FluentResource>>,
+    bundle: Arc<FluentBundle<Arc<FluentResource>>>,
+    notation: Notation,
     fallback: Option<Arc<Locale>>,
     is_pseudo: bool,
 }
@@ -67,10 +71,12 @@ impl Locale {
     #[must_use]
     pub fn pseudo() -> Arc<Locale> {
         let tag = ENGLISH.parse().expect("the tag of English is well formed");
-        let mut locale = Locale::of_files(tag, built_in(ENGLISH), None);
-        locale.bundle.set_transform(Some(pseudo::lengthen));
-        locale.is_pseudo = true;
-        Arc::new(locale)
+        let mut bundle = bundle_of(&tag, built_in(ENGLISH));
+        bundle.set_transform(Some(pseudo::lengthen));
+        Arc::new(Locale {
+            is_pseudo: true,
+            ..Locale::of_bundle(tag, bundle, None)
+        })
     }
 
     /// A language of these texts. Files are checked by who loads them: entries that cannot
@@ -80,21 +86,49 @@ impl Locale {
         texts: impl IntoIterator<Item = &'t str>,
         fallback: Option<Arc<Locale>>,
     ) -> Locale {
-        let mut bundle = FluentBundle::new_concurrent(vec![tag.clone()]);
-        // The marks would be drawn as boxes, and nothing here mixes directions.
-        bundle.set_use_isolating(false);
-        for text in texts {
-            let resource = match FluentResource::try_new(text.to_owned()) {
-                Ok(resource) | Err((resource, _)) => resource,
-            };
-            bundle.add_resource_overriding(Arc::new(resource));
-        }
+        let bundle = bundle_of(&tag, texts);
+        Locale::of_bundle(tag, bundle, fallback)
+    }
+
+    fn of_bundle(
+        tag: LanguageIdentifier,
+        bundle: FluentBundle<Arc<FluentResource>>,
+        fallback: Option<Arc<Locale>>,
+    ) -> Locale {
+        let is_japanese = tag.language.as_str() == JAPANESE;
         Locale {
+            bundle: Arc::new(bundle),
+            notation: if is_japanese {
+                Notation::Japanese
+            } else {
+                Notation::Western
+            },
             tag,
-            bundle,
             fallback,
             is_pseudo: false,
         }
+    }
+
+    /// The same language with one notation for all that has two; with that of the language if
+    /// none is chosen.
+    #[must_use]
+    pub fn with_notation(self: &Arc<Locale>, notation: Option<Notation>) -> Arc<Locale> {
+        match notation {
+            Some(notation) if notation != self.notation => Arc::new(Locale {
+                tag: self.tag.clone(),
+                bundle: self.bundle.clone(),
+                notation,
+                fallback: (self.fallback.as_ref()).map(|it| it.with_notation(Some(notation))),
+                is_pseudo: self.is_pseudo,
+            }),
+            _ => self.clone(),
+        }
+    }
+
+    /// In which notation things are written that have two.
+    #[must_use]
+    pub fn notation(&self) -> Notation {
+        self.notation
     }
 
     /// Its tag (`en`, `ja`).
@@ -128,6 +162,17 @@ impl Locale {
     pub fn try_text(&self, message: &Message, errors: &mut TextErrors) -> String {
         match message {
             Message::Verbatim(text) => text.clone(),
+            Message::Translated { words, otherwise } => {
+                let said = words.iter().find(|(tag, _)| self.is_spoken_by(tag));
+                match said {
+                    Some((_, text)) => text.clone(),
+                    None => self.try_text(otherwise, errors),
+                }
+            }
+            Message::Written { japanese, western } => match self.notation {
+                Notation::Japanese => self.try_text(japanese, errors),
+                Notation::Western => self.try_text(western, errors),
+            },
             Message::List(kind, items) => {
                 let texts: Vec<String> = items
                     .iter()
@@ -184,6 +229,12 @@ impl Locale {
         }
     }
 
+    /// Whether words of a language tag are of this language: `pt` is for `pt-BR` too.
+    fn is_spoken_by(&self, tag: &str) -> bool {
+        tag.parse()
+            .is_ok_and(|tag: LanguageIdentifier| tag.matches(&self.tag, true, false))
+    }
+
     fn knows(&self, id: &str) -> bool {
         self.has(id) || self.fallback.as_ref().is_some_and(|other| other.knows(id))
     }
@@ -215,6 +266,23 @@ impl Locale {
             }
         }
     }
+}
+
+/// The messages of these texts.
+fn bundle_of<'t>(
+    tag: &LanguageIdentifier,
+    texts: impl IntoIterator<Item = &'t str>,
+) -> FluentBundle<Arc<FluentResource>> {
+    let mut bundle = FluentBundle::new_concurrent(vec![tag.clone()]);
+    // The marks would be drawn as boxes, and nothing here mixes directions.
+    bundle.set_use_isolating(false);
+    for text in texts {
+        let resource = match FluentResource::try_new(text.to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        bundle.add_resource_overriding(Arc::new(resource));
+    }
+    bundle
 }
 
 impl std::fmt::Debug for Locale {

@@ -19,8 +19,31 @@ pub enum Message {
     /// A text that is the same in every language: notation, a coordinate, a file name,
     /// what a player typed.
     Verbatim(String),
+    /// What a file says in several languages itself.
+    Translated {
+        /// Its words by language tag.
+        words: Vec<(String, String)>,
+        /// What is said in any other language.
+        otherwise: Box<Message>,
+    },
+    /// What is written in two ways whatever the language, such as a move.
+    Written {
+        /// As the Japanese write it.
+        japanese: Box<Message>,
+        /// As others do.
+        western: Box<Message>,
+    },
     /// Several messages as one.
     List(ListKind, Vec<Message>),
+}
+
+/// In which of two ways things are written that have both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notation {
+    /// As the Japanese do.
+    Japanese,
+    /// As others do.
+    Western,
 }
 
 /// How the messages of a list are joined. The ids of the locale files are `list-KIND-pair`
@@ -104,6 +127,30 @@ impl Message {
         self
     }
 
+    /// The same, but for languages in which a file says it itself, by language tag.
+    #[must_use]
+    pub fn translated(self, words: Vec<(String, String)>) -> Message {
+        if words.is_empty() {
+            return self;
+        }
+        Message::Translated {
+            words,
+            otherwise: Box::new(self),
+        }
+    }
+
+    /// The same, but for those who read the Japanese notation, if there is one.
+    #[must_use]
+    pub fn or_japanese(self, japanese: Option<Message>) -> Message {
+        match japanese {
+            None => self,
+            Some(japanese) => Message::Written {
+                japanese: Box::new(japanese),
+                western: Box::new(self),
+            },
+        }
+    }
+
     /// A text that no language changes.
     #[must_use]
     pub fn verbatim(text: impl Into<String>) -> Message {
@@ -152,15 +199,19 @@ impl Message {
         match self {
             Message::Id { .. } => false,
             Message::Verbatim(text) => text.is_empty(),
+            Message::Translated { otherwise, .. } => otherwise.is_empty(),
+            Message::Written { western, .. } => western.is_empty(),
             Message::List(_, items) => items.iter().all(Message::is_empty),
         }
     }
 
-    /// Its id, if it is a message of the locale files.
+    /// Its id, if it is a message of the locale files, or is one in most languages.
     #[must_use]
     pub fn id(&self) -> Option<&str> {
         match self {
             Message::Id { id, .. } => Some(id),
+            Message::Translated { otherwise, .. } => otherwise.id(),
+            Message::Written { western, .. } => western.id(),
             Message::Verbatim(_) | Message::List(..) => None,
         }
     }

@@ -9,14 +9,15 @@ use bevy_egui::egui::{Context, Id};
 
 use super::files::FileErrors;
 use super::settings::Settings;
-use crate::locale::{self, Languages, Locale};
+use crate::locale::{Languages, Locale, Message};
 
 /// The folder of the player's own languages, relative to the working directory.
 const OWN_FOLDER: &str = "ron_configs/locales";
 
 pub(super) fn plugin(app: &mut App) {
     let (languages, errors) = Languages::load(Some(Path::new(OWN_FOLDER)));
-    let errors = errors.iter().map(ToString::to_string);
+    let errors = errors.iter();
+    let errors = errors.map(|error| Message::verbatim(error.to_string()));
     app.world_mut()
         .get_resource_or_init::<FileErrors>()
         .0
@@ -61,7 +62,8 @@ fn choose(
     mut active: ResMut<ActiveLocale>,
 ) {
     let locale = languages.choose(settings.language.as_deref(), &system.0);
-    if locale.tag() != active.tag() {
+    let locale = locale.with_notation(settings.notation.chosen());
+    if locale.tag() != active.tag() || locale.notation() != active.notation() {
         active.0 = locale;
     }
 }
@@ -80,7 +82,7 @@ pub fn of(ctx: &Context) -> Arc<Locale> {
 
 /// A message in the language of an egui context.
 #[must_use]
-pub fn text(ctx: &Context, message: &locale::Message) -> String {
+pub fn text(ctx: &Context, message: &Message) -> String {
     of(ctx).text(message)
 }
 

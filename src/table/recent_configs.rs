@@ -1,16 +1,17 @@
 //! The last configuration of each game, kept in a RON file of the user's configuration
 //! directory. Knows no panels; the choices are [`GameConfig`]'s.
 
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
 use super::files;
-use super::files::{FileErrors, ReadError, read_or_set_aside, write_whole};
+use super::files::{FileErrors, read_or_set_aside, system_error, write_whole};
 use super::flow::GameConfig;
 use crate::configs;
+use crate::locale::{Message, msg};
 use crate::rules::variants::ruleset::Ruleset;
+use crate::words::in_english;
 
 /// The last configuration of each game, the current one first. Never empty.
 #[derive(Resource, Clone, Debug)]
@@ -34,7 +35,7 @@ impl RecentConfigs {
     /// The configurations of a file, or the default one; and what was wrong with the file, in
     /// sentences. A bad file is set aside under another name.
     #[must_use]
-    pub fn load(path: Option<PathBuf>) -> (RecentConfigs, Vec<String>) {
+    pub fn load(path: Option<PathBuf>) -> (RecentConfigs, Vec<Message>) {
         let (all, faults) = path.as_deref().map(read).unwrap_or_default();
         let mut orders = RecentConfigs { all, path };
         if orders.all.is_empty() {
@@ -78,33 +79,22 @@ impl RecentConfigs {
             return;
         };
         if let Err(fault) = write(path, &self.all) {
-            warn!("the choice could not be kept: {fault}");
+            warn!("{}", in_english(&fault));
         }
     }
 }
 
-fn read(path: &Path) -> (Vec<GameConfig>, Vec<String>) {
-    let error = match read_or_set_aside(path, configs::read::<Vec<GameConfig>>) {
+fn read(path: &Path) -> (Vec<GameConfig>, Vec<Message>) {
+    let errors = match read_or_set_aside(path, configs::read::<Vec<GameConfig>>) {
         Ok(configs) => {
             let fitted = configs.into_iter().map(GameConfig::fitted);
             return (fitted.collect(), Vec::new());
         }
-        Err(ReadError::Io(error)) if error.kind() == ErrorKind::NotFound => {
-            return Default::default();
-        }
-        Err(ReadError::Io(error)) => format!("{}: {error}", path.display()),
-        Err(ReadError::Refused { error, set_aside }) => {
-            let kept = set_aside.map_or_else(
-                |error| error,
-                |aside| format!("it is kept as {}", aside.display()),
-            );
-            format!("{}, {error}; {kept}", path.display())
-        }
+        Err(error) => error.sentences(path, msg!("file-usual-game")),
     };
-    (Vec::new(), vec![error])
+    (Vec::new(), errors)
 }
 
-fn write(path: &Path, orders: &[GameConfig]) -> Result<(), String> {
-    write_whole(path, &configs::write(&orders))
-        .map_err(|error| format!("{}: {error}", path.display()))
+fn write(path: &Path, orders: &[GameConfig]) -> Result<(), Message> {
+    write_whole(path, &configs::write(&orders)).map_err(|error| system_error(path, &error))
 }

@@ -2,7 +2,6 @@
 //! player's settings folder; and the level that they suggest. Knows no panels.
 
 use std::collections::BTreeMap;
-use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use bevy::prelude::*;
@@ -10,9 +9,10 @@ use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use super::TableSet;
-use super::files::{self, FileErrors, ReadError, read_or_set_aside, write_whole};
+use super::files::{self, FileErrors, read_or_set_aside, write_whole};
 use super::flow::{ActiveGame, BoardReset, GameSession, Player};
 use crate::configs;
+use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
 use crate::rules::game::outcome::Outcome;
 use crate::rules::record::Start;
@@ -84,7 +84,7 @@ pub(super) fn plugin(app: &mut App) {
 impl Results {
     /// What a file says, and what was wrong with it. A bad file is set aside.
     #[must_use]
-    pub fn load(path: Option<PathBuf>) -> (Results, Option<String>) {
+    pub fn load(path: Option<PathBuf>) -> (Results, Option<Message>) {
         let mut results = Results {
             path,
             ..Results::default()
@@ -97,10 +97,9 @@ impl Results {
                 results.tally = file.results;
                 return (results, None);
             }
-            Err(ReadError::Io(error)) if error.kind() == ErrorKind::NotFound => None,
-            Err(ReadError::Io(error)) => Some(format!("{}: {error}", path.display())),
-            Err(ReadError::Refused { error, .. }) => Some(format!("{}, {error}", path.display())),
+            Err(error) => error.sentences(path, msg!("file-usual-results")),
         };
+        let error = (!error.is_empty()).then(|| Message::sentences(error));
         (results, error)
     }
 

@@ -5,7 +5,9 @@
 mod cell_markings;
 mod ending;
 mod move_words;
+mod movement;
 mod names;
+mod notation;
 mod nouns;
 mod positions;
 mod records;
@@ -18,10 +20,12 @@ use crate::rules::error::TextError;
 pub use cell_markings::cell_marking;
 pub use ending::{game_result, ranking, reason, result_reason};
 pub use move_words::{describe_move, spoken_move};
+pub use movement::{movement, movement_sentence};
 pub use names::{
     file_text, location_name, named, opponent_name, piece_name, piece_type_name, seat_name,
     seat_named, seat_names, seat_of, sigma_seat_name, type_name,
 };
+pub use notation::MoveWriter;
 pub use nouns::{Nouns, nouns};
 pub use positions::{edit_error, position_error, unplayable, unplayable_reasons};
 pub use records::{

@@ -1,5 +1,6 @@
 //! Moves in words, told from their effects.
 
+use super::notation::as_in_books;
 use super::{location_name, nouns, piece_name, piece_type_name};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -7,13 +8,17 @@ use crate::rules::game::effect::Effect;
 use crate::rules::piece_registry::{PieceRegistry, StoneId};
 use crate::rules::traits::board_view::Location;
 
-/// A move in words: `Silver 3i to 4h`, `Rook 2h to 2c, takes Pawn, promotes`.
-/// `None` if it is not legal.
+/// A move in words: `Silver 3i to 4h`, `Rook 2h to 2c, takes Pawn, promotes`; for who reads the Japanese notation in
+/// that, where the game has it. `None` if it is not legal.
 #[must_use]
 pub fn describe_move(game: &Game, text: &str) -> Option<Message> {
-    move_in_words(game, text, |game, stones| {
+    let said = move_in_words(game, text, |game, stones| {
         Message::verbatim(stone_codes(game, game.piece_registry(), stones))
-    })
+    })?;
+    let mv = game.read_move(text).ok();
+    let japanese = mv.and_then(|mv| game.japanese_notation(mv));
+    let japanese = japanese.map(|it| Message::verbatim(as_in_books(&it)));
+    Some(said.or_japanese(japanese))
 }
 
 /// The same to be spoken: stones by their names, not their letters.

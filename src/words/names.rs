@@ -13,11 +13,15 @@ use crate::rules::variants::ruleset::Ruleset;
 /// as it is in the file if a player's own file says something else than the English one did.
 #[must_use]
 pub fn file_text(id: String, text: &str) -> Message {
+    file_message(id, Message::verbatim(text))
+}
+
+/// The same of a text that is a message itself.
+pub(super) fn file_message(id: String, own: Message) -> Message {
     let message = Message::new(id);
     let english = Locale::english();
     let is_known = message.id().is_some_and(|id| english.has(id));
-    let own = Message::verbatim(text);
-    if is_known && english.text(&message) != text {
+    if is_known && english.text(&message) != english.text(&own) {
         own
     } else {
         message.or(own)
@@ -91,21 +95,26 @@ pub fn piece_type_name(game: &Game, piece_type: PieceType) -> Message {
 /// variant file.
 #[must_use]
 pub fn type_name(info: &PieceTypeInfo) -> Message {
-    match info.look.body {
+    let name = match info.look.body {
         BodyShape::Stone => named("stone", &info.name),
         BodyShape::Base | BodyShape::Token(_) | BodyShape::Wedge => named("piece", &info.name),
-    }
+    };
+    name.translated(info.translations.of(&info.name))
 }
 
 /// Name of a cell (`5e`), or whose hand or storage it is (`White's hand`).
 #[must_use]
 pub fn location_name(game: &Game, location: Location) -> Message {
     match location {
-        Location::Cell(cell) => game
-            .layout()
-            .cells
-            .get(cell.index())
-            .map_or_else(Message::default, |shape| Message::verbatim(&shape.name)),
+        Location::Cell(cell) => {
+            game.layout()
+                .cells
+                .get(cell.index())
+                .map_or_else(Message::default, |shape| {
+                    let japanese = game.japanese_cell_name(cell);
+                    Message::verbatim(&shape.name).or_japanese(japanese.map(Message::verbatim))
+                })
+        }
         Location::Hand(seat, _) => msg!(
             "place-hand",
             seat = seat_name(game, seat),

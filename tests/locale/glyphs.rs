@@ -1,4 +1,4 @@
-//! Every character of the locale files has a glyph in the fonts of the panels.
+//! Every character of the locale files and of the notation of moves has a glyph in the fonts of the panels.
 
 use std::collections::BTreeSet;
 
@@ -14,6 +14,10 @@ const STRONG: [&[u8]; 2] = [
     include_bytes!("../../assets/fonts/ZenKakuGothicNew-Komadai-Bold.ttf"),
 ];
 
+/// What the notation of Japanese records is written with, and the signs of the seats before it.
+const NOTATION: &str = "☗☖１２３４５６７８９一二三四五六七八九同打成不右左直上寄引\
+    歩香桂銀金角飛玉王と馬龍";
+
 #[test]
 fn every_character_of_the_locale_files_has_a_glyph() {
     let messages = BUILT_IN_FILES.iter().map(|(_, _, text)| *text);
@@ -21,6 +25,7 @@ fn every_character_of_the_locale_files_has_a_glyph() {
     let characters: BTreeSet<char> = messages
         .chain(pages)
         .flat_map(str::chars)
+        .chain(NOTATION.chars())
         .filter(|character| !character.is_control())
         .collect();
     for (weight, files) in [("regular", REGULAR), ("strong", STRONG)] {

@@ -1,7 +1,9 @@
 //! Betza notation: where each way of moving of the rules pages leads, written
 //! out by hand, and what is refused with which words.
 
+use komadai::locale::Locale;
 use komadai::rules::movement::{MoveManner, Movement, Ray};
+use komadai::words::{self, in_english};
 
 const FAR: u8 = Ray::UNLIMITED;
 
@@ -270,7 +272,7 @@ fn bad_notation_is_refused_with_column_expected_and_found() {
 
 #[test]
 fn ways_of_moving_are_told_in_words() {
-    for (text, words) in [
+    for (text, sentence) in [
         ("K", "steps in any direction"),
         ("WfF", "steps orthogonally or diagonally forward"),
         ("FfW", "steps forward or diagonally"),
@@ -288,11 +290,38 @@ fn ways_of_moving_are_told_in_words() {
         ),
     ] {
         let movement = Movement::parse(text).expect(text);
-        let mut told: Vec<String> = movement.words().split("; ").map(String::from).collect();
-        let mut expected: Vec<String> = words.split("; ").map(String::from).collect();
+        let told = in_english(&words::movement(&movement));
+        let (first, _) = told.split_at(1);
+        assert!(
+            first == first.to_uppercase() && told.ends_with('.'),
+            "{told}"
+        );
+        let told = told.trim_end_matches('.').to_lowercase();
+        let mut told: Vec<String> = told.split("; ").map(String::from).collect();
+        let mut expected: Vec<String> = sentence.split("; ").map(String::from).collect();
         told.sort();
         expected.sort();
         assert_eq!(told, expected, "{text}");
+    }
+}
+
+#[test]
+fn ways_of_moving_are_told_in_japanese() {
+    let japanese = Locale::built_in("ja").expect("Japanese is built in");
+    for (text, sentence) in [
+        ("K", "全方向に1マス動けます。"),
+        ("fR", "前にどこまでも走れます。"),
+        ("RF3", "斜めに3マスまで走るか、縦横にどこまでも走れます。"),
+        ("fN", "前へ2マス、横へ1マスの位置に跳べます。"),
+        ("N", "縦横の一方へ2マス、他方へ1マスの位置に跳べます。"),
+        ("flFbrF", "左斜め前または右斜め後ろに1マス動けます。"),
+    ] {
+        let movement = Movement::parse(text).expect(text);
+        assert_eq!(
+            japanese.text(&words::movement(&movement)),
+            sentence,
+            "{text}"
+        );
     }
 }
 

@@ -8,6 +8,7 @@ use komadai::rules::piece_registry::{PieceId, PieceLocation, PieceRegistry};
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::{Location, MoveChoice};
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::words::{in_english, movement_sentence};
 
 const SOUTH: Seat = Seat(0);
 const WEST: Seat = Seat(1);
@@ -377,18 +378,12 @@ fn piece_types_have_names_and_moves_in_words() {
         .iter()
         .find(|info| info.code == "T")
         .expect("a Tycoon");
+    let told = in_english(&movement_sentence("hand", tycoon));
     assert!(
-        tycoon
-            .movement
-            .contains("slides up to 3 cells orthogonally"),
-        "{}",
-        tycoon.movement
+        told.starts_with("Slides up to 3 cells orthogonally. "),
+        "{told}"
     );
-    assert!(
-        tycoon.movement.contains("reconstructed"),
-        "{}",
-        tycoon.movement
-    );
+    assert!(tycoon.note.contains("reconstructed"), "{}", tycoon.note);
     let shogun = kinds
         .iter()
         .find(|info| info.code == "U")

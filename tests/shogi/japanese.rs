@@ -2,10 +2,13 @@
 //! (棋譜の表記方法) from both sides of the board, and published games as they were written down.
 
 use fastrand::Rng;
+use komadai::locale::{Locale, Message, Notation};
 use komadai::rules::game::Game;
 use komadai::rules::record::kif;
 use komadai::rules::seat::Seat;
+use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::{Ruleset, read_variant_file};
+use komadai::words::{self, MoveWriter};
 
 fn rules(name: &str) -> Ruleset {
     Ruleset::named(name).expect(name)
@@ -355,14 +358,10 @@ fn the_square_of_the_move_before_is_the_same() {
     play("8h2b+", "▲２二角成");
     play("3a2b", "△同銀");
     play("B*4e", "▲４五角");
-    let turns = (0..6).map(|turn| game.played_japanese_notation(turn));
-    let turns: Vec<Option<String>> = turns.collect();
+    let turns = game.played().iter().map(|turn| turn.japanese.as_deref());
+    let turns: Vec<Option<&str>> = turns.collect();
     let expected = ["▲７六歩", "△３四歩", "▲２二角成", "△同銀", "▲４五角"];
-    assert_eq!(turns[..5], expected.map(|text| Some(text.into())));
-    assert_eq!(turns[5], None);
-    // Which move came before the start is not known.
-    let game = at("shogi", &game.position_text());
-    assert_eq!(game.played_japanese_notation(0), None);
+    assert_eq!(turns, expected.map(Some));
 
     let position = "ln1gk3l/1r4g2/p1ppssnpp/4p1p2/1p3P3/2P1SgPRP/PPBPP1N2/2SK5/LN1G4L b B2P 1";
     let mut game = at("shogi", position);
@@ -380,6 +379,59 @@ fn three_dragons_of_which_the_rules_do_not_speak_have_names_too() {
         ("4a5b", "▲５二龍右"),
     ] {
         assert_eq!(written(&game, mv).as_deref(), Some(expected));
+    }
+}
+
+#[test]
+fn readers_of_japanese_see_moves_and_squares_as_in_books() {
+    let mut game = rules("shogi").begin();
+    for mv in ["7g7f", "3c3d", "8h2b+", "3a2b"] {
+        game.play(mv).expect("legal");
+    }
+    let english = Locale::english();
+    let japanese = Locale::built_in("ja").expect("Japanese is built in");
+    let writer = MoveWriter::of(&game);
+    let turns: Vec<Message> = game.played().iter().map(|turn| writer.turn(turn)).collect();
+    let said =
+        |locale: &Locale| -> Vec<String> { turns.iter().map(|it| locale.text(it)).collect() };
+    let as_in_books = ["☗７六歩", "☖３四歩", "☗２二角成", "☖同銀"];
+    let of_the_game = ["P-7f", "P-3d", "Bx2b+", "Sx2b"];
+    assert_eq!(said(&japanese), as_in_books);
+    assert_eq!(said(english), of_the_game);
+    // Whatever the language, one may be chosen.
+    assert_eq!(
+        said(&english.with_notation(Some(Notation::Japanese))),
+        as_in_books
+    );
+    assert_eq!(
+        said(&japanese.with_notation(Some(Notation::Western))),
+        of_the_game
+    );
+
+    let hint = words::describe_move(&game, "B*4e").expect("legal");
+    assert_eq!(japanese.text(&hint), "☗４五角");
+    assert!(english.text(&hint).contains("4e"), "{hint:?}");
+    let square = game.layout().named("7f").expect("a square");
+    let square = words::location_name(&game, Location::Cell(square));
+    assert_eq!(
+        [japanese.text(&square), english.text(&square)],
+        ["７六", "7f"]
+    );
+}
+
+#[test]
+fn other_games_keep_their_notation_with_the_piece_in_kanji() {
+    let japanese = Locale::built_in("ja").expect("Japanese is built in");
+    for (name, mv, expected) in [
+        // A Soldier steps: the kanji are those on the pages of the rules.
+        ("sankaku", "c3c4", "兵 Sc3-c4"),
+        ("hand", "5g5f", "兵 SO-5f"),
+    ] {
+        let mut game = rules(name).begin();
+        game.play(mv).expect(name);
+        let written = MoveWriter::of(&game).turn(&game.played()[0]);
+        assert_eq!(japanese.text(&written), expected);
+        assert_eq!(Locale::english().text(&written), game.played()[0].notation);
     }
 }
 
@@ -404,7 +456,7 @@ fn only_games_with_the_pieces_of_shogi_are_written_so() {
         let mv = game.legal_moves()[0];
         assert_eq!(game.japanese_notation(mv), None, "{name}");
         game.play_move(mv).expect("legal");
-        assert_eq!(game.played_japanese_notation(0), None, "{name}");
+        assert_eq!(game.played()[0].japanese, None, "{name}");
     }
     let mut game = rules("shogi").begin();
     let mv = game.read_move("7g7f").expect("legal");
@@ -438,7 +490,7 @@ fn no_two_moves_of_a_position_are_written_alike() {
                 assert_eq!(twice, None, "{}", game.position_text());
                 let expected = game.japanese_notation(*mv);
                 game.play_move(*mv).expect("legal");
-                assert_eq!(game.played_japanese_notation(turn), expected);
+                assert_eq!(game.played()[turn].japanese.clone(), expected);
             }
         }
     }
@@ -499,7 +551,7 @@ fn published_games_in_kif_are_written_with_the_same_squares_and_pieces() {
         let import = kif::read(&text).unwrap_or_else(|error| panic!("{error}"));
         let game = import.record.replay().expect("a whole game");
         for (turn, word) in words.iter().enumerate() {
-            let ours = game.played_japanese_notation(turn).expect("shogi");
+            let ours = game.played()[turn].japanese.clone().expect("shogi");
             let sign = if game.played()[turn].seat == Seat::FIRST {
                 '▲'
             } else {

@@ -1,11 +1,13 @@
 //! Variant files of the shogi family: those that come with the program, and
 //! what is said of files that are wrong, with line and column.
 
+use komadai::locale::{Locale, Message};
 use komadai::protocol::GameArgs;
 use komadai::rules::game::Game;
 use komadai::rules::record::Record;
 use komadai::rules::shogi::variant::file::RESERVED_OPTION_NAMES;
 use komadai::rules::variants::ruleset::{Ruleset, read_offer, read_variant_file};
+use komadai::words::{file_text, movement_sentence, type_name};
 
 /// The file of a game that comes with the program.
 fn file(name: &str) -> String {
@@ -614,4 +616,57 @@ fn match_formats_may_be_written_as_in_files() {
         .expect("the best of three");
     assert_eq!(hand, same);
     assert!(hand.set("match_hands", "BestOf(4)").is_err());
+}
+
+/// A file of a game whose words are there in two more languages.
+const WITH_WORDS: &str = include_str!("variants/words.ron");
+
+#[test]
+fn a_file_says_its_names_and_sentences_in_other_languages() {
+    let game = read_offer(WITH_WORDS).expect("a sound file");
+    let japanese = Locale::built_in("ja").expect("Japanese is built in");
+    let kinds = game.begin().kinds();
+    let kind = |name: &str| kinds.iter().find(|info| info.name == name).expect(name);
+    let said =
+        |message: &Message| [Locale::english(), &japanese].map(|locale| locale.text(message));
+    // Its own word for what the locale files know too, and one that they do not know.
+    assert_eq!(said(&type_name(kind("King"))), ["King", "殿"]);
+    assert_eq!(said(&type_name(kind("Weasel"))), ["Weasel", "鼬"]);
+    // A name that the file does not translate is the locale files' own.
+    assert_eq!(
+        said(&type_name(kind("Gold General"))),
+        ["Gold General", "金将"]
+    );
+    assert_eq!(
+        said(&movement_sentence("burrow", kind("Weasel"))),
+        [
+            "Jumps to the second cell forward. Never seen twice.",
+            "前の2マス先に跳べます。二度と見つかりません。"
+        ]
+    );
+    let (heading, text) = &game.help()[0];
+    let words =
+        |text: &str| file_text("unknown".into(), text).translated(game.translations().of(text));
+    assert_eq!(said(&words(heading)), ["Winning", "勝ち"]);
+    assert_eq!(said(&words(text))[1], "敵の殿を詰ませば勝ちです。");
+}
+
+#[test]
+fn words_of_a_file_are_of_its_own_texts_and_of_languages() {
+    is_refused(
+        &WITH_WORDS.replace("\"Weasel\": \"鼬\"", "\"Stoat\": \"鼬\""),
+        &[
+            "words",
+            "expected a name or a sentence of this file",
+            "`Stoat`",
+        ],
+    );
+    is_refused(
+        &WITH_WORDS.replace("\"ja\": {", "\"in Japanese\": {"),
+        &["words", "expected a language tag", "`in Japanese`"],
+    );
+    is_refused(
+        &WITH_WORDS.replace("\"鼬\"", "\" \""),
+        &["words", "expected what this is in the language", "`Weasel`"],
+    );
 }

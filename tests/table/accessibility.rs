@@ -447,7 +447,7 @@ fn the_board_is_read_row_by_row_in_the_players_language() {
     listener.press(Role::Button, "新規対局");
     listener.press(Role::Button, "5五将棋");
     for seat in 0..2 {
-        listener.press_nth(Role::RadioButton, "人", seat);
+        listener.press_nth(Role::RadioButton, "人間", seat);
     }
     listener.press(Role::Button, "対局開始");
     let cells: Vec<String> = listener
@@ -457,10 +457,10 @@ fn the_board_is_read_row_by_row_in_the_players_language() {
         .map(|(_, node)| name_of(node))
         .collect();
     assert_eq!(cells.len(), 25);
-    assert_eq!(cells[0], "5a: 後手の飛車", "the far left corner");
-    assert_eq!(cells[4], "1a: 後手の王将");
-    assert_eq!(cells[9], "1b: 後手の歩兵");
-    assert_eq!(cells[24], "1e: 先手の飛車", "the near right corner");
+    assert_eq!(cells[0], "5a：後手の飛車", "the far left corner");
+    assert_eq!(cells[4], "1a：後手の王将");
+    assert_eq!(cells[9], "1b：後手の歩兵");
+    assert_eq!(cells[24], "1e：先手の飛車", "the near right corner");
 }
 
 #[test]

@@ -6,11 +6,13 @@ use bevy::input::gamepad::GamepadButton;
 use bevy::prelude::*;
 use komadai::configs::bindings::{Action, Bindings};
 use komadai::configs::rebinding::{BindingSlot, BoundDevice};
+use komadai::locale::Message;
 use komadai::table::flow::{Intent, Player};
 use komadai::table::input::ActiveBindings;
 use komadai::table::input::rebinding::{
     self, BindingEdit, BindingListener, BindingsFile, Listening,
 };
+use komadai::words::in_english;
 use tempfile::tempdir;
 
 use super::support::{
@@ -212,7 +214,8 @@ fn a_bad_file_is_named_and_set_aside() {
         app.world().resource::<ActiveBindings>().0,
         Bindings::built_in()
     );
-    let said = app.world().resource::<BindingsFile>().errors.join(" ");
+    let said = app.world().resource::<BindingsFile>().errors.clone();
+    let said = in_english(&Message::sentences(said));
     assert!(
         said.contains("keyboard.Undo") && said.contains("KeyUU"),
         "{said}"

@@ -406,7 +406,7 @@ fn the_last_choice_is_kept_and_old_files_have_no_clocks() {
     let old = "[(game: shogi(name: \"shogi\"), players: [Human, Human], openings: [], seed: 7)]";
     fs::write(&path, old).expect("a file");
     let (mut recent, faults) = RecentConfigs::load(Some(path.clone()));
-    assert_eq!(faults, Vec::<String>::new());
+    assert_eq!(faults, Vec::new());
     assert!(recent.current().time_controls.is_unlimited());
     recent.set(GameConfig {
         time_controls: controls("10+30, 5+30"),
@@ -414,7 +414,7 @@ fn the_last_choice_is_kept_and_old_files_have_no_clocks() {
     });
     recent.keep();
     let (mut later, faults) = RecentConfigs::load(Some(path));
-    assert_eq!(faults, Vec::<String>::new());
+    assert_eq!(faults, Vec::new());
     assert_eq!(later.current().time_controls, controls("10+30, 5+30"));
     // A game that was never played begins with it too.
     later.choose(&Ruleset::named("sankaku").expect("the catalogue has it"));

@@ -11,6 +11,7 @@ use komadai::table::flow::{GameConfig, GameSession, Intent, Player, guide};
 use komadai::table::motion::MotionScale;
 use komadai::table::results::{GameEnd, Results};
 use komadai::table::select::Highlights;
+use komadai::words::in_english;
 use tempfile::tempdir;
 
 use super::support::{self, at_rest, send, session, update_until};
@@ -120,7 +121,7 @@ fn results_are_kept_and_a_bad_file_is_set_aside() {
     ] {
         fs::write(&path, text).expect("written");
         let (_, error) = Results::load(Some(path.clone()));
-        assert!(error.expect("a fault").contains(place));
+        assert!(in_english(&error.expect("a fault")).contains(place));
         let aside = fs::read_to_string(folder.path().join("results.ron.bad"));
         assert_eq!(aside.expect("set aside"), text);
     }

@@ -17,6 +17,7 @@ use komadai::table::flow::{
     ShownBoard,
 };
 use komadai::table::motion::{InMotion, MotionScale};
+use komadai::words::in_english;
 use komadai_study::lessons::{
     Goal, Help, PartialSetup, Step, VariantLessons, variants_with_lessons,
 };
@@ -326,7 +327,7 @@ fn progress_that_cannot_be_read_is_set_aside() {
     ] {
         std::fs::write(&path, text).expect("written");
         let (_, error) = LessonProgress::load(Some(path.clone()));
-        assert!(error.expect("a fault").contains(place));
+        assert!(in_english(&error.expect("a fault")).contains(place));
         let aside = std::fs::read_to_string(folder.path().join("lessons.ron.bad"));
         assert_eq!(aside.expect("set aside"), text);
         std::fs::remove_file(folder.path().join("lessons.ron.bad")).expect("done with");

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Rect as Area, pos2};
 use komadai::configs::theme::Theme;
 use komadai::engine::{Levels, Score};
-use komadai::locale::{BUILT_IN_RULES, Locale};
+use komadai::locale::{BUILT_IN_RULES, Locale, Message};
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::game::effect::Effect;
@@ -34,6 +34,7 @@ use komadai::table::theme::{ActiveTheme, Themes};
 use komadai::table::ui::full_rules;
 use komadai::table::ui::layout::{self, SidePanels};
 use komadai::table::ui::markdown::Block;
+use komadai::words::in_english;
 use tempfile::tempdir;
 
 const STANDARD: &str = "bNF,bZW,bJF,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,bEN,bCD/\
@@ -91,7 +92,7 @@ fn a_bad_settings_file_is_named_and_set_aside() {
         fs::write(&path, text).unwrap();
         let read = SettingsFile::load(&path);
         assert_eq!(read.settings, Settings::default(), "{text}");
-        let said = read.errors.join(" ");
+        let said = in_english(&Message::sentences(read.errors));
         for word in [place, expected, found] {
             assert!(said.contains(word), "{text}: `{word}` is not in: {said}");
         }
@@ -107,7 +108,7 @@ fn what_was_chosen_for_each_game_comes_back() {
     let path = folder.path().join("orders.ron");
     let game = |name| Ruleset::named(name).expect("the catalogue has it");
     let (mut orders, faults) = RecentConfigs::load(Some(path.clone()));
-    assert_eq!(faults, Vec::<String>::new());
+    assert_eq!(faults, Vec::new());
     orders.choose(&game("sankaku"));
     let mut order = orders.current().clone();
     order.players = vec![Player::Human; 2];
@@ -118,7 +119,7 @@ fn what_was_chosen_for_each_game_comes_back() {
     orders.keep();
 
     let (mut later, faults) = RecentConfigs::load(Some(path));
-    assert_eq!(faults, Vec::<String>::new());
+    assert_eq!(faults, Vec::new());
     assert_eq!(later.current().game.variant().name, "four");
     later.choose(&game("sankaku"));
     assert_eq!(*later.current(), order);
@@ -131,7 +132,8 @@ fn a_bad_file_of_choices_is_named_and_set_aside() {
     fs::write(&path, "[(players: 3)]").unwrap();
     let (orders, faults) = RecentConfigs::load(Some(path.clone()));
     assert_eq!(orders.current().game.variant().name, "sigma");
-    assert!(faults.join(" ").contains("line 1"), "{faults:?}");
+    let said = in_english(&Message::sentences(faults));
+    assert!(said.contains("line 1"), "{said}");
     let aside = path.with_extension("ron.bad");
     assert_eq!(fs::read_to_string(aside).unwrap(), "[(players: 3)]");
 }
@@ -174,7 +176,7 @@ fn themes_of_a_folder_replace_and_extend_the_built_in_ones() {
     let names: Vec<&str> = themes.all.iter().map(|theme| theme.name.as_str()).collect();
     assert_eq!(names, ["Day", "Night", "High contrast", "Mine"]);
     assert_eq!(themes.named("Night").panel, themes.named("Day").panel);
-    assert_eq!(themes.errors, Vec::<String>::new());
+    assert_eq!(themes.errors, Vec::new());
 }
 
 #[test]
@@ -191,7 +193,7 @@ fn a_bad_theme_file_is_named_and_the_built_in_ones_stay() {
         fs::write(folder.path().join("day.ron"), &text).unwrap();
         let themes = Themes::load(folder.path());
         assert_eq!(themes.all, Theme::built_in());
-        let said = themes.errors.join(" ");
+        let said = in_english(&Message::sentences(themes.errors));
         assert!(said.contains("day.ron") && said.contains(word), "{said}");
     }
 }

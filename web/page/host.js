@@ -32,6 +32,8 @@ export function makeHost({ canvas, engine }) {
         },
         byFinger: () => matchMedia("(pointer: coarse)").matches,
         prefersReducedMotion: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
+        // The text size that is set in the browser, as a share of the usual one.
+        textScale: () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
         link: () => JSON.stringify(partsOf(location.hash)),
         invitation: () => location.hash,
         address: () => location.href.split("#")[0],

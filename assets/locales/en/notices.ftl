@@ -31,6 +31,13 @@ notice-not-saved = The game could not be saved. { $error }
 notice-not-kept = This game is not kept. { $error }
 notice-no-folder = There is no folder for games.
 notice-file-kept-as = The file is kept as { $path }.
+# What is wrong stands in the text of the file, at the place that $fault begins with.
+file-fault = { $path }, { $fault }
+file-usual-settings = The usual settings are used.
+file-usual-keys = The usual keys are used.
+file-usual-game = The game that was played last is not known.
+file-usual-results = The results of earlier games are not known.
+file-usual-lessons = All lessons count as not done.
 file-error = { $path }: { $error }
 opened-at-start = Opened before the first move. { $reason } You can play on from here.
 opened-up-to = Opened up to move { $last }. { $reason } You can play on from here.

@@ -225,7 +225,7 @@ nodes-millions = { $count } million positions
 ## The review of a game
 
 review-start = The start
-review-move = { $seat }: { $notation }
+review-move = { $seat }: { $notation }{ $sign }
 review-alone = { $seat } to move: { $score } compared with the average opponent.
 review-inaccuracies = { $count ->
     [0] no inaccuracies

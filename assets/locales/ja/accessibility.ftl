@@ -3,7 +3,7 @@
 ## 盤: マス、そこにあるもの、印
 
 access-board = 盤
-access-cell = { $cell }: { $content }
+access-cell = { $cell }：{ $content }
 access-empty = 空き
 access-piece = { $owner }の{ $piece }
 access-base = { $royal ->
@@ -17,8 +17,8 @@ access-base-empty = { $royal ->
 access-picked-up = 選択中
 access-target = 動ける
 access-capture = 取れる
-access-in-check = 王手されている
-access-gives-check = 王手している
+access-in-check = 王手をかけられている
+access-gives-check = 王手をかけている
 access-last-move = 直前の手
 
 ## 持ち駒と石置き場
@@ -36,7 +36,7 @@ access-press-put = 押すとここに置きます。
 
 ## 自動で読み上げる文
 
-access-turn = { $seat }: { $description }。
+access-turn = { $seat }：{ $description }。
 access-after-moves = { $count }手後。{ $last }
 access-start = 開始局面です。
 access-cell-now = { $content }。

@@ -18,7 +18,7 @@ refused-engine-sets-up = エンジンが石を並べています。
 notice-no-setup = エンジンは配置を見つけられませんでした。もう一度試してください。
 notice-no-setup-idea = エンジンは配置を見つけられませんでした。もう一度頼むか、自分で石を並べてください。
 notice-search-failed = エンジンは手を見つけられませんでした。もう一度試すか、待ったをしてください。
-notice-review-failed = エンジンは対局を検討しきれませんでした。もう一度検討を頼んでください。
+notice-review-failed = 棋譜解析を終えられませんでした。もう一度試してください。
 notice-no-worker = バックグラウンド処理が使えないため、エンジンは弱くなり、考慮中は画面の動きが乱れます。
 
 ## 保存した対局
@@ -29,8 +29,14 @@ notice-previous-not-saved = 前の対局を保存できませんでした。{ $e
 notice-downloaded = 対局をダウンロードしましたが、ここには保存できませんでした。{ $error }
 notice-not-saved = 対局を保存できませんでした。{ $error }
 notice-not-kept = この対局は保存されていません。{ $error }
-notice-no-folder = 対局を保存するフォルダーがありません。
+notice-no-folder = 対局を保存するフォルダがありません。
 notice-file-kept-as = 元のファイルは{ $path }に残しました。
+file-fault = { $path }、{ $fault }
+file-usual-settings = 既定の設定を使います。
+file-usual-keys = 既定のキーを使います。
+file-usual-game = 前回の対局の設定は読めませんでした。
+file-usual-results = これまでの対局結果は読めませんでした。
+file-usual-lessons = レッスンの記録は読めませんでした。
 file-error = { $path }：{ $error }
 opened-at-start = 初手の前の局面を開きました。{ $reason }ここから指し継げます。
 opened-up-to = { $last }手目までを開きました。{ $reason }ここから指し継げます。

@@ -1,9 +1,9 @@
 # シグマの配置。
 
 setup-limit-count = ベースには石を1個から4個、ロイヤルには1個か2個。
-setup-limit-kinds = 一つのベースに W と F は4個、D と E は2個まで。Z と C、N と J はそれぞれどちらか1個まで。
-setup-limit-ranks = 一つのベースに Z・C と N・J をいっしょに置けません。
-setup-limit-corners = 隅のベースに J・C・Z は置けません。ロイヤルに置けるのは W・F・D・E だけです。
+setup-limit-kinds = 一つのベースにWとFは4個、DとEは2個まで。ZとC、NとJはそれぞれどちらか1個まで。
+setup-limit-ranks = 一つのベースにZ・CとN・Jをいっしょに置けません。
+setup-limit-corners = 隅のベースにJ・C・Zは置けません。ロイヤルに置けるのはW・F・D・Eだけです。
 setup-engine-choosing = エンジンが配置を選んでいます。
 setup-choose-now = すぐ決める
 setup-engine-failed = エンジンは配置を見つけられませんでした。

@@ -19,7 +19,7 @@ marking-circle = { $cell }は{ $other }の目標です。{ $other }はロイヤ�
 
 ## 対局者と番勝負
 
-player-human = 人
+player-human = 人間
 player-elsewhere = 別の場所の人
 player-engine = エンジン（{ $level }）
 player-engine-level = エンジン（レベル{ $level }）
@@ -33,9 +33,9 @@ match-score-seat = { $seat }{ $wins }勝
 headline-thinking = { $seat }が考えています
 headline-pass = { $seat }はパスしかできません
 headline-your-check = 王手がかかっています
-headline-your-turn = あなたの番です
+headline-your-turn = あなたの手番です
 headline-check = { $seat }に王手
-headline-to-move = { $seat }の番
+headline-to-move = { $seat }の手番
 teams-against = { $ours }対{ $theirs }
 
 ## 駒得
@@ -57,7 +57,7 @@ status-choose-answer = { $piece ->
    *[piece] 駒を選んでください。
 }
 status-skipped = { $count ->
-   *[other] { $skipped }の番は飛ばされました。王手のかかった{ $seat }がすぐに指します。
+   *[other] { $skipped }の手番は飛ばされました。王手のかかった{ $seat }がすぐに指します。
 }
 choose-piece = { $piece ->
     [base] ベース
@@ -79,8 +79,8 @@ choose-only-drop = { $hand ->
 }
 choose-stone = 相手の石置き場から取る石
 status-in-check = { $seat }に王手がかかっています。{ $choices }を選んで受けてください。
-status-to-move = { $seat }の番です。{ $choices }を選んでください。
-status-truce = { $seat }の番です（あと{ $turns }手は王手禁止）。{ $choices }を選んでください。
+status-to-move = { $seat }の手番です。{ $choices }を選んでください。
+status-truce = { $seat }の手番です（あと{ $turns }手は王手禁止）。{ $choices }を選んでください。
 status-can-go = { $place }の{ $piece }の行き先：{ $cell ->
     [cell] { $count }マス
    *[square] { $count }マス
@@ -158,10 +158,10 @@ assessment-lost = { $others }の勝ちです。
 assessment-drawn = 引き分けです。
 assessment-equal = { $party }と{ $others }は互角です。
 assessment-ahead = { $count ->
-   *[other] { $party }が{ $lead }リードしています。
+   *[other] { $party }が優勢です（{ $lead }）。
 }
 assessment-behind = { $count ->
-   *[other] { $party }が{ $lead }リードされています。
+   *[other] { $party }が劣勢です（{ $lead }）。
 }
 assessment-wins-in = { $count ->
    *[other] { $party }が{ $plies }手で勝ちます（双方の手数）。
@@ -184,14 +184,14 @@ nodes-millions = { $count }百万局面
 ## 棋譜解析
 
 review-start = 開始局面
-review-move = { $seat }：{ $notation }
-review-alone = { $seat }の番：相手の平均と比べて{ $score }。
+review-move = { $seat }：{ $notation }{ $sign }
+review-alone = { $seat }の手番：相手の平均と比べて{ $score }。
 review-inaccuracies = 疑問手{ $count }
 review-mistakes = 悪手{ $count }
 review-blunders = 大悪手{ $count }
-review-better-inaccuracy = 疑問手：{ $better }が勝りました。
-review-better-mistake = 悪手：{ $better }が勝りました。
-review-better-blunder = 大悪手：{ $better }が勝りました。
+review-better-inaccuracy = 疑問手：{ $better }のほうが良い手でした。
+review-better-mistake = 悪手：{ $better }のほうが良い手でした。
+review-better-blunder = 大悪手：{ $better }のほうが良い手でした。
 
 ## 終局の理由を一語で
 

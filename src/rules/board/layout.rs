@@ -61,6 +61,8 @@ impl CellShape {
 pub struct EdgeLabel {
     /// What is written.
     pub text: String,
+    /// What is written in its place on boards of the Japanese, if that is something else.
+    pub kanji: Option<char>,
     /// The middle of the writing.
     pub at: Point,
 }

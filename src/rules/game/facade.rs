@@ -409,10 +409,10 @@ impl Game {
         })
     }
 
-    /// The same of a turn of [`Game::played`], by its index.
+    /// A cell as Japanese records write it: `７六`. None in games that are not written so.
     #[must_use]
-    pub fn played_japanese_notation(&self, turn: usize) -> Option<String> {
-        with_game_state!(self, state => state.played_japanese_notation(turn))
+    pub fn japanese_cell_name(&self, cell: Cell) -> Option<String> {
+        with_game_state!(self, state => state.game().japanese_cell_name(cell))
     }
 
     /// Plays what a record has among its turns: a call, or what

@@ -30,6 +30,8 @@ pub struct PlayedTurn {
     pub text: String,
     /// The move as players of the game write it.
     pub notation: String,
+    /// The same as Japanese records write it (`▲７六歩`); none where the game is not written so.
+    pub japanese: Option<String>,
     /// What it did, in the order a hand would do it; check and the end of the
     /// game come last.
     pub effects: Vec<Effect>,
@@ -253,6 +255,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         let seat = self.game.turn(&self.position);
         let text = self.game.write_move(&self.position, mv);
         let notation = self.game.write_notation(&self.position, mv);
+        let japanese = self.japanese_notation(mv);
         let mut effects = self.game.effects(&self.position, mv, &self.piece_registry);
         self.push_undo_record();
         let captured = self.game.is_capture(&self.position, mv);
@@ -276,6 +279,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             game_move: Some(mv.into_game_move()),
             text,
             notation,
+            japanese,
             effects,
         })
     }
@@ -402,6 +406,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             game_move: None,
             text,
             notation: special_move.notation().into(),
+            japanese: None,
             effects,
         });
         Ok(())
@@ -451,6 +456,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             game_move: None,
             text,
             notation: special_move.notation().into(),
+            japanese: None,
             effects: Vec::new(),
         });
         Ok(())
@@ -562,26 +568,14 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         &self.played
     }
 
-    /// The move of a turn that was played, by its index; none if it was no move but a call.
-    fn played_move(&self, turn: usize) -> Option<R::Move> {
-        let (before, played) = (self.undo_stack.get(turn)?, self.played.get(turn)?);
-        self.game.read_move(&before.position, &played.text).ok()
-    }
-
     /// A legal move here in the notation of Japanese records.
-    pub(super) fn japanese_notation(&self, mv: R::Move) -> Option<String> {
-        let last = self.played.len().checked_sub(1);
-        let last = last.and_then(|turn| self.played_move(turn));
+    pub(super) fn japanese_notation(&self, mv: R::Move) -> Option<String>
+    where
+        R::Move: TypedMove,
+    {
+        let last = self.played.last().and_then(|turn| turn.game_move);
+        let last = last.and_then(R::Move::from_game_move);
         self.game.write_japanese(&self.position, mv, last)
-    }
-
-    /// A move that was played in the notation of Japanese records.
-    pub(super) fn played_japanese_notation(&self, turn: usize) -> Option<String> {
-        let mv = self.played_move(turn)?;
-        let position = &self.undo_stack.get(turn)?.position;
-        let last = turn.checked_sub(1);
-        let last = last.and_then(|turn| self.played_move(turn));
-        self.game.write_japanese(position, mv, last)
     }
 
     /// The ids of all pieces and stones and where they are.

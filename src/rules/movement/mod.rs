@@ -1,12 +1,13 @@
 //! Ways of moving: Betza notation (rules page "Betza notation") read into
-//! rays, and the marks and words for them. Knows no board, no seat and no game: forward is the mover's own.
+//! rays, and the marks and clauses for them. Knows no board, no seat and no game: forward is the mover's own.
 
 mod betza;
+mod clauses;
 mod marks;
-mod words;
 
 use super::error::TextError;
 
+pub use clauses::{ClauseManner, Direction, MovementClause};
 pub use marks::{MoveManner, MoveMark};
 
 /// One direction in which a piece moves, as its own seat sees it.
@@ -43,12 +44,6 @@ impl Movement {
     /// If it is not such notation; the place is the column, from 1.
     pub fn parse(text: &str) -> Result<Movement, TextError> {
         betza::read(text)
-    }
-
-    /// The way of moving in plain words.
-    #[must_use]
-    pub fn words(&self) -> String {
-        words::describe(self)
     }
 
     /// Adds a ray; of two in one direction the farther one holds.

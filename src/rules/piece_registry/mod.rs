@@ -4,11 +4,14 @@
 
 mod apply;
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::board::Cell;
-use super::movement::MoveMark;
+use super::movement::{MoveMark, Movement};
 use super::seat::{Seat, SeatSet};
+use super::variants::translations::Translations;
 
 /// A piece (in Sigma: a base) for as long as the game lasts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -53,10 +56,14 @@ pub struct PieceTypeInfo {
     pub rank: u8,
     /// Whether its loss or mate loses the game.
     pub royal: bool,
-    /// Its way of moving, in plain words.
-    pub movement: String,
+    /// Its way of moving; none where Betza notation cannot tell it (Sigma, Sankaku).
+    pub movement: Option<Movement>,
+    /// What its game's file says of it beside its way of moving, in sentences; may be empty.
+    pub note: String,
     /// Its way of moving as marks to draw; none where its stones say how it moves (Sigma).
     pub move_marks: Vec<MoveMark>,
+    /// The texts of its game's file in other languages.
+    pub translations: Arc<Translations>,
     /// As which kind it lies in a hand or storage, itself or what it was
     /// before it promoted; `None` if none can hold it.
     pub held_as: Option<PieceType>,

@@ -1,5 +1,7 @@
 //! Sankaku Shogi for a table: kinds in words, piece identities, moves as sources and targets.
 
+use std::sync::Arc;
+
 use crate::board::{Cell, Layout};
 use crate::error::IllegalMoveError;
 use crate::game::effect::Effect;
@@ -58,7 +60,9 @@ impl BoardView for Sankaku {
             rank: 0,
             royal: piece == Piece::Emperor,
             move_marks: move_marks(piece, &layout),
-            movement: piece.movement().into(),
+            movement: None,
+            note: String::new(),
+            translations: Arc::default(),
             held_as: None,
             look: piece.look(),
         };

@@ -51,6 +51,7 @@ pub(super) fn layout() -> Layout {
     };
     let columns = (0..COLUMNS).map(|column| EdgeLabel {
         text: label(cells.iter().find(|one| column_of(one.cell) == column), 0..1),
+        kanji: None,
         at: [
             f32::from(column + 1) / 2.0 - HALF_WIDTH,
             -HALF_HEIGHT - LABEL_DISTANCE,
@@ -58,6 +59,7 @@ pub(super) fn layout() -> Layout {
     });
     let rows = (0..ROWS).map(|row| EdgeLabel {
         text: label(cells.iter().find(|one| row_of(one.cell) == row), 1..2),
+        kanji: None,
         at: [
             -HALF_WIDTH - LABEL_DISTANCE,
             (f32::from(row) + 0.5) * HEIGHT - HALF_HEIGHT,

@@ -72,29 +72,6 @@ impl Piece {
         }
     }
 
-    /// Its moves in words, for players.
-    #[must_use]
-    pub const fn movement(self) -> &'static str {
-        match self {
-            Piece::Emperor => {
-                "leaps to any cell, but may not take an Emperor that is defended; if yours is taken, \
-                 you lose"
-            }
-            Piece::Chariot => {
-                "slides along strips; runs down enemy Soldiers on its way; no Soldier can take it"
-            }
-            Piece::Cavalry => {
-                "leaps two cells along a path; if its own piece stands there, it must leap once \
-                 more; becomes a General by taking"
-            }
-            Piece::General => "steps to any cell that shares a side or a point",
-            Piece::Soldier => {
-                "steps across a side; also takes two cells along a path, over an empty cell; cannot \
-                 take a Chariot; becomes a General by taking"
-            }
-        }
-    }
-
     /// What it looks like.
     #[must_use]
     pub fn look(self) -> PieceDesign {

@@ -11,6 +11,7 @@ use crate::traits::rules::Rules;
 use super::geometry::bitboard::Bitboard;
 use super::geometry::layout;
 use super::movegen::targets::MoveGen;
+use super::notation::japanese::rank_in_kanji;
 use super::{Move, Position, Shogi, seats};
 
 impl<S: Bitboard> Shogi<S> {
@@ -25,11 +26,9 @@ impl<S: Bitboard> Shogi<S> {
                 rank: 0,
                 royal: self.is_royal(kind),
                 move_marks: data.movement.marks(),
-                movement: if data.note.is_empty() {
-                    data.movement.words()
-                } else {
-                    format!("{}. {}", data.movement.words(), data.note)
-                },
+                movement: Some(data.movement.clone()),
+                note: data.note.clone(),
+                translations: self.variant().translations.clone(),
                 held_as: self.held_as(kind),
                 look: data.look.clone(),
             })
@@ -93,7 +92,13 @@ fn sorted(locations: impl Iterator<Item = Location>) -> Vec<Location> {
 impl<S: Bitboard> BoardView for Shogi<S> {
     fn layout(&self) -> Layout {
         let variant = self.variant();
-        layout::layout(&variant.grid, variant.naming, self.rules())
+        let mut layout = layout::layout(&variant.grid, variant.naming, self.rules());
+        if self.has_japanese_notation() {
+            for label in &mut layout.labels {
+                label.kanji = rank_in_kanji(&label.text);
+            }
+        }
+        layout
     }
 
     fn kinds(&self) -> Vec<PieceTypeInfo> {

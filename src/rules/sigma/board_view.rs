@@ -1,5 +1,7 @@
 //! Sigma 4 Shogi for a table: the board as shapes, piece types in words, moves as sources and targets.
 
+use std::sync::Arc;
+
 use crate::board::layout::{EdgeLabel, LABEL_DISTANCE};
 use crate::board::{Cell, CellMarking, Layout};
 use crate::error::IllegalMoveError;
@@ -41,6 +43,7 @@ fn layout() -> Layout {
         let [x, _] = layout.shape(cell_at(file, 0)).centre;
         layout.labels.push(EdgeLabel {
             text: cell_name(cell_at(file, 0))[..1].into(),
+            kanji: None,
             at: [x, -top - LABEL_DISTANCE],
         });
     }
@@ -48,28 +51,11 @@ fn layout() -> Layout {
         let [_, y] = layout.shape(cell_at(0, rank)).centre;
         layout.labels.push(EdgeLabel {
             text: cell_name(cell_at(0, rank))[1..].into(),
+            kanji: None,
             at: [-right - LABEL_DISTANCE, y],
         });
     }
     layout
-}
-
-/// How a stone moves, for players.
-const fn movement(stone: Stone) -> &'static str {
-    match stone {
-        Stone::Jumper => "leaps three squares straight or diagonally",
-        Stone::Zebra => "leaps three squares one way and two the other",
-        Stone::Camel => "leaps three squares one way and one the other",
-        Stone::Elephant => {
-            "leaps two squares diagonally; with two of them it may leap twice in one direction"
-        }
-        Stone::Knight => "leaps two squares one way and one the other",
-        Stone::Dabbaba => {
-            "leaps two squares straight; with two of them it may leap twice in one direction"
-        }
-        Stone::Ferz => "slides diagonally, up to as many squares as there are of it on the base",
-        Stone::Wazir => "slides straight, up to as many squares as there are of it on the base",
-    }
 }
 
 fn kinds() -> Vec<PieceTypeInfo> {
@@ -81,25 +67,14 @@ fn kinds() -> Vec<PieceTypeInfo> {
         rank: stone.rank(),
         royal: false,
         move_marks: Vec::new(),
-        movement: movement(stone).into(),
+        movement: None,
+        note: String::new(),
+        translations: Arc::default(),
         held_as: Some(stone.kind()),
         look: PieceDesign::plain(BodyShape::Stone),
     });
-    let bases = [
-        (
-            KIND_BASE,
-            "",
-            "Base",
-            "moves as any one of its stones; room for four",
-        ),
-        (
-            KIND_ROYAL,
-            "R",
-            "Royal base",
-            "moves as any one of its stones; room for two; may not be taken",
-        ),
-    ];
-    let bases = bases.map(|(kind, code, name, movement)| PieceTypeInfo {
+    let bases = [(KIND_BASE, "", "Base"), (KIND_ROYAL, "R", "Royal base")];
+    let bases = bases.map(|(kind, code, name)| PieceTypeInfo {
         kind,
         code: code.into(),
         notation: code.into(),
@@ -107,7 +82,9 @@ fn kinds() -> Vec<PieceTypeInfo> {
         rank: 0,
         royal: kind == KIND_ROYAL,
         move_marks: Vec::new(),
-        movement: movement.into(),
+        movement: None,
+        note: String::new(),
+        translations: Arc::default(),
         held_as: (kind == KIND_BASE).then_some(kind),
         look: PieceDesign::plain(BodyShape::Base),
     });

@@ -3,6 +3,7 @@
 //! it never panics, and says where, what was expected and what was found.
 
 use super::rules::Rules;
+use crate::board::Cell;
 use crate::error::{MoveError, PositionError, TextError};
 use crate::seat::Seat;
 
@@ -122,6 +123,11 @@ pub trait Notation: Rules {
         _mv: Self::Move,
         _last: Option<Self::Move>,
     ) -> Option<String> {
+        None
+    }
+
+    /// A cell in the notation of Japanese records. None if the game is not written that way.
+    fn japanese_cell_name(&self, _cell: Cell) -> Option<String> {
         None
     }
 

@@ -5,3 +5,4 @@ pub mod catalogue;
 pub mod handicap;
 pub(crate) mod option_values;
 pub mod ruleset;
+pub mod translations;

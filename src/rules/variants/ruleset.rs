@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use super::catalogue;
 use super::catalogue::{Credit, VariantInfo, lasting};
+use super::translations::Translations;
 use crate::error::{PositionError, TextError};
 use crate::game::{Game, GameState};
 use crate::ron_files::reader;
@@ -128,6 +129,16 @@ impl Ruleset {
         match self {
             Ruleset::Sigma(_) | Ruleset::Sankaku(_) => &[],
             Ruleset::Shogi(selection) => &selection.variant().help,
+        }
+    }
+
+    /// The texts of the game's variant file in other languages.
+    #[must_use]
+    pub fn translations(&self) -> &Translations {
+        static NONE: Translations = Translations(std::collections::BTreeMap::new());
+        match self {
+            Ruleset::Sigma(_) | Ruleset::Sankaku(_) => &NONE,
+            Ruleset::Shogi(selection) => &selection.variant().translations,
         }
     }
 

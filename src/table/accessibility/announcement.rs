@@ -16,6 +16,7 @@ use crate::table::flow::{
 };
 use crate::table::select::Selection;
 use crate::table::ui::{StatusMessage, TurnState, UiMemory, status_sentence, words};
+use crate::words::MoveWriter;
 
 /// What is announced last, and how many announcements there were: the same words may be said
 /// twice.
@@ -159,7 +160,7 @@ fn last_move(game: &Game) -> Option<Message> {
     let mut before = game.clone();
     before.undo();
     let described = words::spoken_move(&before, &turn.text);
-    let description = described.unwrap_or_else(|| Message::verbatim(&turn.notation));
+    let description = described.unwrap_or_else(|| MoveWriter::of(game).turn(turn));
     Some(msg!(
         "access-turn",
         seat = words::seat_name(game, turn.seat),

@@ -29,6 +29,8 @@ pub struct Ply {
     pub text: String,
     /// The move as players write it.
     pub notation: String,
+    /// The same as Japanese records write it, where they can.
+    pub japanese: Option<String>,
     /// Where the move starts; none for a pass.
     pub from: Option<Location>,
     /// Where it ends; none for a pass.
@@ -76,6 +78,7 @@ impl Ply {
             game_move,
             text: played.text.clone(),
             notation: played.notation.clone(),
+            japanese: played.japanese.clone(),
             from: way.map(|(from, _)| from),
             to: way.map(|(_, to)| to),
         }

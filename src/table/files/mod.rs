@@ -18,6 +18,9 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
+use crate::locale::{Message, msg};
+use crate::words::in_english;
+
 #[cfg(not(target_arch = "wasm32"))]
 pub use disk::{
     exists, games_folder, latest_first, list, offer_download, read, read_bytes, settings_folder,
@@ -46,7 +49,7 @@ const FOLDER: &str = "ron_configs";
 /// What was wrong with files that were refused, a sentence each; the title
 /// shows them.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct FileErrors(pub Vec<String>);
+pub struct FileErrors(pub Vec<Message>);
 
 /// What the player's own file of this name says, or what is built in if there
 /// is none; a file that is refused is noted in [`FileErrors`].
@@ -60,18 +63,46 @@ pub fn own<T, E: Display>(
     let fault = match read(&path) {
         Ok(text) => match parse(&text) {
             Ok(value) => return value,
-            Err(error) => error.to_string(),
+            Err(error) => fault(&path, &error),
         },
         Err(error) if error.kind() == ErrorKind::NotFound => return built_in,
-        Err(error) => error.to_string(),
+        Err(error) => system_error(&path, &error),
     };
-    let fault = format!("{}, {fault}", path.display());
-    warn!("{fault}");
+    warn!("{}", in_english(&fault));
     app.world_mut()
         .get_resource_or_init::<FileErrors>()
         .0
         .push(fault);
     built_in
+}
+
+/// What the system says of a file: it may say so in its own language.
+#[must_use]
+pub fn system_error(path: &Path, error: &impl Display) -> Message {
+    msg!(
+        "file-error",
+        path = path.display().to_string(),
+        error = error.to_string()
+    )
+}
+
+/// What is wrong with the text of a file.
+#[must_use]
+pub fn fault(path: &Path, fault: &impl Display) -> Message {
+    msg!(
+        "file-fault",
+        path = path.display().to_string(),
+        fault = fault.to_string()
+    )
+}
+
+/// Where a file was set aside, or why it could not be.
+#[must_use]
+pub fn set_aside_note(set_aside: Result<PathBuf, Message>) -> Message {
+    set_aside.map_or_else(
+        |error| error,
+        |aside| msg!("notice-file-kept-as", path = aside.display().to_string()),
+    )
 }
 
 /// Why a file that the program writes itself could not be read.
@@ -84,7 +115,7 @@ pub enum ReadError<E> {
         /// What is wrong with the text.
         error: E,
         /// The file's new path, or why it could not be renamed.
-        set_aside: Result<PathBuf, String>,
+        set_aside: Result<PathBuf, Message>,
     },
 }
 
@@ -92,20 +123,14 @@ impl<E: Display> ReadError<E> {
     /// What went wrong with the file at `path`, in sentences for the player; `instead` says what
     /// is used in its place. Nothing if there is no file.
     #[must_use]
-    pub fn sentences(self, path: &Path, instead: &str) -> Vec<String> {
+    pub fn sentences(self, path: &Path, instead: Message) -> Vec<Message> {
         match self {
             ReadError::Io(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
-            ReadError::Io(error) => vec![format!("{}: {error}", path.display())],
-            ReadError::Refused { error, set_aside } => {
-                let kept = set_aside.map_or_else(
-                    |error| error,
-                    |aside| format!("the file is kept as {}.", aside.display()),
-                );
-                vec![
-                    format!("{}, {error}", path.display()),
-                    format!("{instead}; {kept}"),
-                ]
-            }
+            ReadError::Io(error) => vec![system_error(path, &error)],
+            ReadError::Refused { error, set_aside } => vec![
+                fault(path, &error),
+                Message::sentences([instead, set_aside_note(set_aside)]),
+            ],
         }
     }
 }
@@ -130,9 +155,9 @@ pub fn read_or_set_aside<T, E>(
 ///
 /// # Errors
 /// What the system says, with the new path.
-pub fn set_aside(path: &Path) -> Result<PathBuf, String> {
+pub fn set_aside(path: &Path) -> Result<PathBuf, Message> {
     let aside = path.with_extension("ron.bad");
-    rename(path, &aside).map_err(|error| format!("{}: {error}", aside.display()))?;
+    rename(path, &aside).map_err(|error| system_error(&aside, &error))?;
     Ok(aside)
 }
 

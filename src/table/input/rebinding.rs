@@ -12,8 +12,9 @@ use bevy::window::RequestRedraw;
 use super::ActiveBindings;
 use crate::configs::bindings::{Action, Bindings};
 use crate::configs::rebinding::{BindingSlot, BoundDevice};
+use crate::locale::{Message, msg};
 use crate::table::TableSet;
-use crate::table::files::{self, read_or_set_aside, write_whole};
+use crate::table::files::{self, read_or_set_aside, system_error, write_whole};
 
 /// How long the game listens for a key or button: a gamepad has no button left to cancel with.
 const PATIENCE: Duration = Duration::from_secs(8);
@@ -83,7 +84,7 @@ pub struct BindingsFile {
     /// The bindings that the file holds by now.
     kept: Bindings,
     /// What went wrong, in sentences for the player.
-    pub errors: Vec<String>,
+    pub errors: Vec<Message>,
 }
 
 impl BindingsFile {
@@ -140,12 +141,12 @@ pub fn keep(app: &mut App, path: Option<PathBuf>) {
 }
 
 /// The bindings of a file, if there is a good one; a bad one is set aside.
-fn load(path: &Path, default: &Bindings, errors: &mut Vec<String>) -> Option<Bindings> {
+fn load(path: &Path, default: &Bindings, errors: &mut Vec<Message>) -> Option<Bindings> {
     let parse = |text: &str| Bindings::read_over(text, default.clone());
     match read_or_set_aside(path, parse) {
         Ok(bindings) => Some(bindings),
         Err(error) => {
-            errors.extend(error.sentences(path, "The usual keys are used"));
+            errors.extend(error.sentences(path, msg!("file-usual-keys")));
             None
         }
     }
@@ -158,13 +159,9 @@ fn save(bindings: Res<ActiveBindings>, mut file: ResMut<BindingsFile>) {
     file.kept = bindings.0.clone();
     let text = bindings.write_changes(&file.default);
     let written = text
-        .map_err(|error| error.to_string())
-        .and_then(|text| write_whole(&path, &text).map_err(|error| error.to_string()));
-    file.errors = written
-        .err()
-        .map(|error| format!("{}: {error}", path.display()))
-        .into_iter()
-        .collect();
+        .map_err(|error| system_error(&path, &error))
+        .and_then(|text| write_whole(&path, &text).map_err(|error| system_error(&path, &error)));
+    file.errors = written.err().into_iter().collect();
 }
 
 /// Which stick directions are pushed, so that each push counts once.

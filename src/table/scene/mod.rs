@@ -16,7 +16,9 @@ use bevy::prelude::*;
 
 use super::board_entities::EntityIndex;
 use super::flow::BoardSnapshot;
+use super::language::ActiveLocale;
 use super::theme::{ActiveTheme, PieceSet};
+use crate::locale::Notation;
 
 /// Adds everything that renders the table. Needs a window and a renderer.
 pub(super) fn plugin(app: &mut App) {
@@ -30,20 +32,21 @@ pub(super) fn plugin(app: &mut App) {
     ));
 }
 
-/// Run condition: the theme, the set of marks on pieces or the board changed, so
+/// Run condition: the theme, the set of marks on pieces, the notation or the board changed, so
 /// that textures and materials made from them have to be made anew.
 fn appearance_changed(
     theme: Res<ActiveTheme>,
     set: Res<PieceSet>,
     entities: Option<Res<EntityIndex>>,
     shown: Option<Res<BoardSnapshot>>,
-    mut painted: Local<Option<Entity>>,
+    locale: Res<ActiveLocale>,
+    mut painted: Local<Option<(Entity, Notation)>>,
 ) -> bool {
     let (Some(entities), Some(_)) = (entities, shown) else {
         return false;
     };
-    let other = painted.replace(entities.root) != Some(entities.root);
-    other || theme.is_changed() || set.is_changed()
+    let now = (entities.root, locale.notation());
+    painted.replace(now) != Some(now) || theme.is_changed() || set.is_changed()
 }
 
 /// Replaces the asset of a handle; all who hold the handle get the new one.

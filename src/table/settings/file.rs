@@ -7,6 +7,7 @@ use ron::ser::PrettyConfig;
 
 use super::Settings;
 use crate::configs;
+use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
 use crate::table::files::{self, read_or_set_aside, write_whole};
 
@@ -16,7 +17,7 @@ pub struct SettingsFile {
     /// The settings; the defaults where nothing could be read.
     pub settings: Settings,
     /// What went wrong, in sentences for the player.
-    pub errors: Vec<String>,
+    pub errors: Vec<Message>,
 }
 
 /// The path of the user's settings file, if the system has a folder for it.
@@ -37,7 +38,7 @@ impl SettingsFile {
                     errors: Vec::new(),
                 };
             }
-            Err(error) => error.sentences(path, "The usual settings are used"),
+            Err(error) => error.sentences(path, msg!("file-usual-settings")),
         };
         SettingsFile {
             settings: Settings::default(),
@@ -84,8 +85,8 @@ const HASH_RANGE: (f32, f32) = (1.0, 32768.0);
 ///
 /// # Errors
 /// What the system says, with the file's name.
-pub(super) fn save(path: &Path, settings: &Settings) -> Result<(), String> {
+pub(super) fn save(path: &Path, settings: &Settings) -> Result<(), Message> {
     let text = ron::ser::to_string_pretty(settings, PrettyConfig::default())
-        .map_err(|error| format!("{}: {error}", path.display()))?;
-    write_whole(path, &text).map_err(|error| format!("{}: {error}", path.display()))
+        .map_err(|error| files::system_error(path, &error))?;
+    write_whole(path, &text).map_err(|error| files::system_error(path, &error))
 }

@@ -12,6 +12,7 @@ use super::engine_analysis::{EngineResources, EvalBarVisibility};
 use super::motion::MotionScale;
 use super::theme::{ActiveTheme, PieceSet, Themes};
 use super::view::ViewMode;
+use crate::locale::{Message, Notation};
 
 pub use file::{SettingsFile, default_path};
 
@@ -25,12 +26,38 @@ pub enum View {
     Flat,
 }
 
+/// How moves are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum MoveNotation {
+    /// As readers of the language do.
+    #[default]
+    OfLanguage,
+    /// As in Japanese records (`☗７六歩`), where the game can be written so.
+    Japanese,
+    /// In the notation of the game (`P-7f`).
+    Western,
+}
+
+impl MoveNotation {
+    /// The notation that is chosen; none if the language decides.
+    #[must_use]
+    pub const fn chosen(self) -> Option<Notation> {
+        match self {
+            MoveNotation::OfLanguage => None,
+            MoveNotation::Japanese => Some(Notation::Japanese),
+            MoveNotation::Western => Some(Notation::Western),
+        }
+    }
+}
+
 /// The settings.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// The tag of the language (`ja`); that of the system or browser if nothing is said.
     pub language: Option<String>,
+    /// How moves are written.
+    pub notation: MoveNotation,
     /// The name of the theme.
     pub theme: String,
     /// Scale of the panels, 1 as designed.
@@ -67,8 +94,9 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             language: None,
+            notation: MoveNotation::default(),
             theme: "Day".into(),
-            scale: 1.0,
+            scale: default_scale(),
             motion: default_motion(),
             volume: 0.8,
             view: View::Raised,
@@ -109,6 +137,22 @@ impl Settings {
     }
 }
 
+/// The scale of who has set none: as designed.
+#[cfg(not(target_arch = "wasm32"))]
+const fn default_scale() -> f32 {
+    1.0
+}
+
+/// The scale of who has set none: that which is nearest to the size of text that is set in the browser.
+#[cfg(target_arch = "wasm32")]
+fn default_scale() -> f32 {
+    let asked = crate::table::web_host::host::text_scale();
+    let distance = |scale: &f32| (scale - asked).abs();
+    let scales = Settings::SCALES.into_iter();
+    let nearest = scales.min_by(|one, other| distance(one).total_cmp(&distance(other)));
+    nearest.unwrap_or(1.0)
+}
+
 /// The motion of who has set none: as designed, but none at all in a browser that is asked
 /// for less (`prefers-reduced-motion`). Other systems have no common way to ask them.
 fn default_motion() -> f32 {
@@ -125,7 +169,7 @@ pub struct SettingsFileState {
     /// The file; `None` keeps nothing (tests, systems without a home).
     pub path: Option<PathBuf>,
     /// What went wrong, in sentences for the player.
-    pub errors: Vec<String>,
+    pub errors: Vec<Message>,
 }
 
 /// Reads the user's settings and writes them whenever they change.

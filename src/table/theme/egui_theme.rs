@@ -18,6 +18,8 @@ pub struct EguiTheme {
     pub tokens: Theme,
     /// What is written on pieces.
     pub pieces: PieceSet,
+    /// The least height of what is pressed, in points: none for a mouse.
+    least_pressable: f32,
     /// Background of panels.
     pub fill: Color32,
     /// Background of buttons, cards and text fields.
@@ -65,6 +67,9 @@ pub enum TextRole {
     Display,
 }
 
+/// The least height and width of what a finger presses, in points.
+pub const FINGER: f32 = 44.0;
+
 impl EguiTheme {
     /// Converts a theme.
     #[must_use]
@@ -84,7 +89,21 @@ impl EguiTheme {
             good: panel.good.into(),
             tokens: theme.clone(),
             pieces,
+            least_pressable: 0.0,
         }
+    }
+
+    /// Makes room for fingers, which need more than a mouse.
+    pub fn fit_fingers(&mut self) {
+        self.least_pressable = FINGER;
+        let touch = &mut self.tokens.space.touch;
+        *touch = touch.max(FINGER);
+    }
+
+    /// Whether there is room for fingers.
+    #[must_use]
+    pub fn fits_fingers(&self) -> bool {
+        self.least_pressable > 0.0
     }
 
     /// Makes this the theme of everything drawn in an egui context.
@@ -120,6 +139,12 @@ impl EguiTheme {
     #[must_use]
     pub fn touch(&self) -> f32 {
         self.tokens.space.touch
+    }
+
+    /// The height of what is pressed and is so many units high for a mouse.
+    #[must_use]
+    pub fn pressable(&self, units: u8) -> f32 {
+        self.gap(units).max(self.least_pressable)
     }
 
     /// The corner radius of buttons and cards.

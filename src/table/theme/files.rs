@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::Resource;
 
 use crate::configs::theme::Theme;
+use crate::locale::Message;
 use crate::table::files;
 
 /// Where themes lie, relative to where the program is started.
@@ -18,7 +19,7 @@ pub struct Themes {
     /// The themes, each name once.
     pub all: Vec<Theme>,
     /// The errors of the files that could not be read, a sentence each.
-    pub errors: Vec<String>,
+    pub errors: Vec<Message>,
 }
 
 impl Themes {
@@ -60,8 +61,7 @@ impl Themes {
     }
 }
 
-fn read(path: &Path) -> Result<Theme, String> {
-    let name = path.display();
-    let text = files::read(path).map_err(|error| format!("{name}: {error}"))?;
-    Theme::read(&text).map_err(|error| format!("{name}, {error}"))
+fn read(path: &Path) -> Result<Theme, Message> {
+    let text = files::read(path).map_err(|error| files::system_error(path, &error))?;
+    Theme::read(&text).map_err(|error| files::fault(path, &error))
 }

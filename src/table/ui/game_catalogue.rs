@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::Resource;
 
 use super::widgets::{BoardDiagram, BoardThumbnail};
-use crate::locale::{Message, id_part, msg};
+use crate::locale::{Locale, Message, id_part, msg};
 use crate::rules::piece_registry::PieceTypeInfo;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::variants::catalogue::CATALOGUE;
@@ -42,7 +42,7 @@ impl GameCatalogue {
     /// the errors of files, in sentences. A file with the name of a built-in
     /// game replaces its default options.
     #[must_use]
-    pub fn load(folder: &Path) -> (GameCatalogue, Vec<String>) {
+    pub fn load(folder: &Path) -> (GameCatalogue, Vec<Message>) {
         let mut games: Vec<Ruleset> = CATALOGUE
             .iter()
             .filter_map(|variant| Ruleset::named(variant.name))
@@ -52,7 +52,7 @@ impl GameCatalogue {
         for path in files_in(folder) {
             match read(&path) {
                 Ok(game) => add_or_replace(&mut games, game),
-                Err(error) => errors.push(format!("{}, {error}", path.display())),
+                Err(error) => errors.push(error),
             }
         }
         let entries = games.into_iter().map(CatalogueEntry::of).collect();
@@ -77,9 +77,9 @@ fn files_in(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Reads a variant file.
-fn read(path: &Path) -> Result<Ruleset, String> {
-    let text = files::read(path).map_err(|error| error.to_string())?;
-    read_offer(&text).map_err(|error| error.to_string())
+fn read(path: &Path) -> Result<Ruleset, Message> {
+    let text = files::read(path).map_err(|error| files::system_error(path, &error))?;
+    read_offer(&text).map_err(|error| files::fault(path, &error))
 }
 
 /// Adds a game, or replaces the one with its name.
@@ -180,11 +180,20 @@ pub fn description(game: &Ruleset) -> Option<GameDescription> {
 #[must_use]
 pub fn game_name(game: &Ruleset) -> Message {
     let variant = game.variant();
-    file_text(
-        format!("game-name-{}", id_part(variant.name)),
-        variant.title,
-    )
+    let id = format!("game-name-{}", id_part(variant.name));
+    let is_known = Locale::english().has(&id);
+    let name = file_text(id, variant.title);
+    let mut words = game.translations().of(variant.title);
+    // What files had before they had words for each language.
+    let has_japanese = words.iter().any(|(tag, _)| tag == JAPANESE);
+    if !is_known && !has_japanese && !variant.japanese.is_empty() {
+        words.push((JAPANESE.into(), variant.japanese.into()));
+    }
+    name.translated(words)
 }
+
+/// The tag of Japanese.
+const JAPANESE: &str = "ja";
 
 /// Seats and board of a game in a few words.
 #[must_use]
@@ -210,7 +219,8 @@ pub fn credit_lines(game: &Ruleset) -> Vec<Message> {
     let credit = game.credit();
     let known = |field: &str, text: &str| {
         let id = format!("credit-{field}-{name}");
-        (!text.is_empty()).then(|| file_text(id, text))
+        let said = |id| file_text(id, text).translated(game.translations().of(text));
+        (!text.is_empty()).then(|| said(id))
     };
     let inventor = known("inventor", &credit.inventor);
     let inventor_and_year = match (inventor, known("year", &credit.year)) {
@@ -250,7 +260,8 @@ pub const ON: &str = "true";
 #[must_use]
 pub fn option_title(game: &Ruleset, option: &OptionInfo) -> Message {
     let title = Message::verbatim(title_from_name(option.name));
-    Message::new(option_id(game, option)).or(title)
+    let title = Message::new(option_id(game, option)).or(title);
+    title.translated(game.translations().of(option.name))
 }
 
 /// What a value of an option means, in a sentence; empty if there is none. A switch has one
@@ -265,7 +276,8 @@ pub fn value_description(game: &Ruleset, option: &OptionInfo, value: &str) -> Me
 #[must_use]
 pub fn option_value_name(game: &Ruleset, option: &OptionInfo, value: &str) -> Message {
     let id = format!("{}-{}", option_id(game, option), id_part(value));
-    Message::new(id).or(Message::verbatim(value))
+    let name = Message::new(id).or(Message::verbatim(value));
+    name.translated(game.translations().of(value))
 }
 
 /// The id of the title of an option; those of its values begin with it.

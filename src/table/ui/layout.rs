@@ -48,6 +48,8 @@ pub struct PanelLayout {
 const NARROW_SHARE: f32 = 0.42;
 /// The height of the status line, in units: a row and its margins.
 const STATUS_LINE: f32 = 12.0;
+/// The same where the window is a phone's, whose sentences take three lines.
+const PHONE_STATUS_LINE: f32 = 16.0;
 
 /// The width of the evaluation bar, and the margin around it, in units.
 const EVAL_BAR: f32 = 9.0;
@@ -85,11 +87,17 @@ pub fn divide_window(window: Rect, theme: &Theme, side_panels: SidePanels) -> Pa
     parts
 }
 
+/// Whether a window is narrow and upright, as on a phone.
+pub(super) fn is_phone(window: Rect, theme: &Theme) -> bool {
+    window.width() < theme.space.narrow && window.height() > window.width()
+}
+
 fn board_and_panels(window: Rect, theme: &Theme) -> PanelLayout {
     let space = &theme.space;
     let line_height = space.unit * STATUS_LINE;
     let is_narrow = window.width() < space.narrow;
-    if is_narrow && window.height() > window.width() {
+    if is_phone(window, theme) {
+        let line_height = space.unit * PHONE_STATUS_LINE;
         // Whole points, or hairlines and letters there are blurred.
         let dock_top = (window.bottom() - window.height() * NARROW_SHARE).round();
         let line_top = dock_top - line_height;

@@ -162,17 +162,20 @@ fn are_fonts_loaded(font_load: Res<FontLoad>) -> bool {
     *font_load == FontLoad::Loaded
 }
 
-/// Sets egui's fonts once, and its style and zoom whenever theme, piece set or
-/// settings change.
+/// Sets egui's fonts once, and its style and zoom whenever theme, piece set, settings or what
+/// points at the panels change.
 fn apply_theme(
     mut contexts: EguiContexts,
     theme: Res<ActiveTheme>,
     pieces: Res<PieceSet>,
     settings: Res<Settings>,
     locale: Res<ActiveLocale>,
+    device: Res<Device>,
     mut font_load: ResMut<FontLoad>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
+    let by_finger = *device == Device::Touch || layout::is_phone(ctx.viewport_rect(), &theme);
+    let has_other_size = EguiTheme::of(ctx).fits_fingers() != by_finger;
     let frame = ctx.cumulative_frame_nr();
     match *font_load {
         FontLoad::NotRequested => {
@@ -184,8 +187,11 @@ fn apply_theme(
         FontLoad::RequestedAt(_) | FontLoad::Loaded => {}
     }
     let is_first = *font_load != FontLoad::Loaded;
-    if is_first || theme.is_changed() || pieces.is_changed() {
-        let egui_theme = EguiTheme::new(&theme, *pieces);
+    if is_first || theme.is_changed() || pieces.is_changed() || has_other_size {
+        let mut egui_theme = EguiTheme::new(&theme, *pieces);
+        if by_finger {
+            egui_theme.fit_fingers();
+        }
         let style = style::of(&egui_theme);
         ctx.all_styles_mut(|old| *old = style.clone());
         egui_theme.install(ctx);

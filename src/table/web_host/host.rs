@@ -44,6 +44,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = prefersReducedMotion)]
     pub fn prefers_reduced_motion() -> bool;
 
+    /// The size of text that the player has set in the browser, 1 as it comes.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = textScale)]
+    pub fn text_scale() -> f32;
+
     /// The parts of the address after `#`, as JSON.
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn link() -> String;

@@ -14,14 +14,9 @@ pub fn is_excepted(text: &str) -> bool {
 
 /// What has no room when it is a third longer than in English, with the place that draws it: on
 /// the screens whose name holds the first word. Each goes from here when its place makes room.
-const LACKING_ROOM: [(&str, &str); 9] = [
+const LACKING_ROOM: [(&str, &str); 5] = [
     // `src/table/ui/pages/saved_games.rs`: the row at the edge of the list, which scrolls.
     ("390x844 saved games", "["),
-    // `src/table/ui/screens.rs`: two lines of small letters are all that a phone's status line has.
-    ("390x844", "[Choose the stones for the base"),
-    ("390x844", "] to move. Choose"),
-    ("390x844", "] sets up. Choose"),
-    ("390x844", "] resigned"),
     ("setup, refused", "a base holds at least one stone"),
     // `src/table/ui/dock/analysis.rs`: the note is cut off beside its link, as the code says.
     ("", "] a second,"),
@@ -48,4 +43,41 @@ pub fn is_known_to_be_cut(screen: &str, text: &str) -> bool {
         .iter()
         .filter(|(on, _)| screen.contains(on));
     known.any(|(_, part)| text.contains(part)) || words.any(|(_, word)| text == *word)
+}
+
+/// The width of a scroll bar, in points: what scrolls is dragged by a finger itself.
+const SCROLL_BAR: f32 = 8.0;
+
+/// Sizes of what is smaller than a finger: pieces in hand, alone and with their number
+/// (`src/table/ui/dock/hand_panel.rs`; they lie beside the board, too), and the levels of an engine, nine side by side.
+const SMALL_SIZES: [[f32; 2]; 3] = [[36.0, 32.0], [48.0, 32.0], [41.0, 44.0]];
+
+/// What is smaller than a finger, by a part of the screens' names and by what is written there.
+const SMALL: [(&str, &str); 13] = [
+    // Not measured yet.
+    ("quick game", ""),
+    ("card", ""),
+    ("a beginner's game", ""),
+    ("a handicap", ""),
+    ("looking for a mistake", ""),
+    // `src/table/ui/dock/analysis.rs`: the lines of the engine, and the bar beside the board.
+    ("analysis", ""),
+    ("review", ""),
+    ("play from here", ""),
+    // `src/table/ui/dock/stone_picker.rs`, `src/table/ui/dock/setup.rs`: stones.
+    ("stone picker", ""),
+    ("setup", ""),
+    // `src/table/ui/dock/type_move.rs`: the letters of the field, in a frame that is higher.
+    ("typing", "[Type a move"),
+    // `src/table/ui/dock/seat_cards.rs`: the name of a player, which opens what the settings have too.
+    ("", "[Human~]"),
+    ("", "[Engine,"),
+];
+
+/// Whether a control is known to be too small for a finger.
+pub fn is_known_to_be_small(screen: &str, size: [f32; 2], said: &str) -> bool {
+    let mut known = SMALL.iter().filter(|(on, _)| screen.contains(on));
+    size[0] <= SCROLL_BAR
+        || SMALL_SIZES.contains(&size)
+        || known.any(|(_, part)| said.contains(part))
 }

@@ -72,6 +72,17 @@ impl Painted {
         }
     }
 
+    /// What is written in a rectangle.
+    #[must_use]
+    pub fn said_in(&self, rect: Rect) -> String {
+        let texts = self.texts.iter();
+        let texts = texts.filter(|text| rect.contains(text.rect.center()));
+        texts
+            .map(|text| text.text.as_str())
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
     /// How a text is cut; nothing if all of it can be read, or be scrolled to.
     #[must_use]
     pub fn cut(&self, text: &PaintedText) -> Option<&'static str> {

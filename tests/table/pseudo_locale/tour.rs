@@ -33,7 +33,7 @@ use komadai::table::ui::{
 use tempfile::{TempDir, tempdir};
 
 use super::allowed::Allowed;
-use super::exceptions::{is_excepted, is_known_to_be_cut};
+use super::exceptions::{is_excepted, is_known_to_be_cut, is_known_to_be_small};
 use super::painted::{self, Painted};
 use super::{SIZES, TALL};
 use crate::program::program;
@@ -49,6 +49,10 @@ const MOVES: usize = 5;
 /// The games that are analysed, and whose tooltips are looked at: one with stones, one of two
 /// seats and one of four.
 const ANALYSED: [&str; 3] = ["sigma", "shogi", "four"];
+/// The window of a touch screen.
+const BY_FINGER: UVec2 = SIZES[1];
+/// The least side of what a finger presses, in points; rounding may take a little of it.
+const FINGER: f32 = 43.9;
 /// The window with a mouse, which tooltips need.
 const WITH_MOUSE: UVec2 = SIZES[0];
 
@@ -501,6 +505,9 @@ impl Tour {
     fn look(&mut self, screen: &str) {
         self.settle();
         self.inspect(screen);
+        if self.size == BY_FINGER {
+            self.measure(screen);
+        }
     }
 
     /// Looks at what is painted of a game; more closely at those that differ most.
@@ -550,6 +557,31 @@ impl Tour {
             for fault in faults.into_iter().flatten() {
                 self.faults
                     .entry(format!("{fault}: {:?}", text.text))
+                    .or_insert_with(|| screen.to_owned());
+            }
+        }
+    }
+
+    /// Notes what is too small for a finger.
+    fn measure(&mut self, screen: &str) {
+        let context = self.context();
+        let controls: Vec<egui::Rect> = context.viewport(|viewport| {
+            let layers = viewport.prev_pass.widgets.layers();
+            let widgets = layers.flat_map(|(_, widgets)| widgets);
+            widgets
+                .filter(|widget| widget.enabled && widget.sense.senses_click())
+                .filter(|widget| widget.interact_rect.is_positive())
+                .map(|widget| widget.rect)
+                .collect()
+        });
+        let painted = self.app.world().resource::<Painted>();
+        for rect in controls {
+            let is_small = rect.width() < FINGER || rect.height() < FINGER;
+            let said = painted.said_in(rect);
+            let size = [rect.width(), rect.height()].map(f32::round);
+            if is_small && !is_known_to_be_small(screen, size, &said) {
+                self.faults
+                    .entry(format!("{size:?} is too small for a finger: {said:?}"))
                     .or_insert_with(|| screen.to_owned());
             }
         }

@@ -59,10 +59,12 @@ fn labels(grid: &Grid, naming: CellNaming, [half_width, half_height]: Point) -> 
     };
     let files = (0..grid.files()).map(|file| EdgeLabel {
         text: grid.file_name(file, naming),
+        kanji: None,
         at: [f32::from(file) + 0.5 - half_width, file_y],
     });
     let ranks = (0..grid.ranks()).map(|rank| EdgeLabel {
         text: grid.rank_name(rank, naming),
+        kanji: None,
         at: [rank_x, f32::from(rank) + 0.5 - half_height],
     });
     files.chain(ranks).collect()

@@ -8,7 +8,7 @@
 use crate::board::Cell;
 use crate::traits::rules::Rules;
 
-use super::numerals::square_name;
+use super::numerals::{kanji, square_name};
 use super::piece_names;
 use crate::shogi::geometry::bitboard::Bitboard;
 use crate::shogi::geometry::grid::{CellNaming, Forward};
@@ -65,6 +65,14 @@ impl Step {
     }
 }
 
+/// The name of a rank (`a` to `i`) in kanji.
+pub(in crate::shogi) fn rank_in_kanji(name: &str) -> Option<char> {
+    let [letter @ b'a'..=b'i'] = name.as_bytes() else {
+        return None;
+    };
+    Some(kanji(letter - b'a' + 1))
+}
+
 impl<S: Bitboard> Shogi<S> {
     /// The notation of a legal move that follows `last`. None for a pass, and for games that are not played with
     /// the pieces of shogi by two seats on a board of at most nine files and nine ranks.
@@ -97,16 +105,25 @@ impl<S: Bitboard> Shogi<S> {
         let square = if last.and_then(Move::target) == Some(to) {
             SAME_SQUARE.into()
         } else {
-            let (file, rank) = self.file_and_rank(to);
-            square_name(file, rank)
+            self.square(to)
         };
         let sign = SEAT_SIGNS.get(seat.index())?;
         let name = piece_names::word(self.kind_code(kind));
         Some(format!("{sign}{square}{name}{marks}"))
     }
 
+    /// The name of a cell. None for games that are not written so.
+    pub(in crate::shogi) fn write_japanese_cell(&self, cell: Cell) -> Option<String> {
+        self.has_japanese_notation().then(|| self.square(cell))
+    }
+
+    fn square(&self, cell: Cell) -> String {
+        let (file, rank) = self.file_and_rank(cell);
+        square_name(file, rank)
+    }
+
     /// Whether the game can be written so.
-    fn has_japanese_notation(&self) -> bool {
+    pub(in crate::shogi) fn has_japanese_notation(&self) -> bool {
         let variant = self.variant();
         let is_like_shogi = variant.seats == 2
             && variant.naming == CellNaming::Usi

@@ -1,12 +1,13 @@
 //! Reading and writing position texts, move texts and notation. Knows how texts look, not what is legal.
 
 mod hodges;
-mod japanese;
+pub(super) mod japanese;
 mod move_text;
 pub(crate) mod numerals;
 pub(crate) mod piece_names;
 pub(super) mod position_text;
 
+use crate::board::Cell;
 use crate::error::{MoveError, PositionError};
 use crate::seat::Seat;
 use crate::traits::notation::Notation;
@@ -51,6 +52,10 @@ impl<S: Bitboard> Notation for Shogi<S> {
         last: Option<Move>,
     ) -> Option<String> {
         self.write_japanese_move(position, mv, last)
+    }
+
+    fn japanese_cell_name(&self, cell: Cell) -> Option<String> {
+        self.write_japanese_cell(cell)
     }
 
     fn seat_letter(&self, seat: Seat) -> char {

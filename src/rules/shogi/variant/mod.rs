@@ -6,12 +6,15 @@ pub mod configured_variant;
 pub mod file;
 mod rules;
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::movement::Movement;
 use crate::piece_registry::{PieceDesign, PieceType};
 use crate::seat::Seat;
 use crate::variants::catalogue::{Credit, VariantInfo, lasting};
+use crate::variants::translations::Translations;
 
 use super::geometry::grid::{CellNaming, Forward, Grid};
 use super::seats;
@@ -56,6 +59,8 @@ pub struct Variant {
     pub credit: Credit,
     /// The rules in short, for players: headings and texts. May be empty.
     pub help: Vec<(String, String)>,
+    /// The texts of the file in other languages.
+    pub translations: Arc<Translations>,
     /// The board.
     pub grid: Grid,
     /// How its cells are named.

@@ -18,6 +18,8 @@ pub struct Turn {
     pub text: String,
     /// The move as players write it.
     pub notation: String,
+    /// The same as Japanese records write it, where they can.
+    pub japanese: Option<String>,
     /// Whether it belongs to the game that is analysed.
     pub own: bool,
 }
@@ -44,6 +46,7 @@ impl Turn {
             game_move: played.game_move,
             text: played.text.clone(),
             notation: played.notation.clone(),
+            japanese: played.japanese.clone(),
             own,
         }
     }

@@ -488,10 +488,9 @@ impl LessonSession {
                     .progress
                     .note(&self.lessons.variant, lesson, self.step().1);
                 if let Some(problem) = output.progress.take_error() {
-                    let error = Message::verbatim(problem);
                     output
                         .notices
-                        .write(Notice::Problem(msg!("lesson-not-kept", error = error)));
+                        .write(Notice::Problem(msg!("lesson-not-kept", error = problem)));
                 }
                 (Some(Feedback::Done), self.change_of_answer())
             }

@@ -2,7 +2,6 @@
 //! folder. Knows no board.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use bevy::prelude::*;
@@ -11,8 +10,9 @@ use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use crate::configs;
+use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
-use crate::table::files::{self, FileErrors, ReadError, read_or_set_aside, write_whole};
+use crate::table::files::{self, FileErrors, read_or_set_aside, system_error, write_whole};
 
 /// The steps that have been done, and where that is kept.
 #[derive(Resource, Clone, Debug, Default)]
@@ -21,7 +21,7 @@ pub struct LessonProgress {
     pub path: Option<PathBuf>,
     done: BTreeMap<String, BTreeSet<String>>,
     /// Why the file could not be written last.
-    error: Option<String>,
+    error: Option<Message>,
 }
 
 /// The file: for each game by its name the steps, as `LESSON/STEP`.
@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
 impl LessonProgress {
     /// What a file says, and what was wrong with it. A bad file is set aside.
     #[must_use]
-    pub fn load(path: Option<PathBuf>) -> (LessonProgress, Option<String>) {
+    pub fn load(path: Option<PathBuf>) -> (LessonProgress, Option<Message>) {
         let mut progress = LessonProgress {
             path,
             ..LessonProgress::default()
@@ -61,10 +61,9 @@ impl LessonProgress {
                 progress.done = file.done;
                 return (progress, None);
             }
-            Err(ReadError::Io(error)) if error.kind() == ErrorKind::NotFound => None,
-            Err(ReadError::Io(error)) => Some(format!("{}: {error}", path.display())),
-            Err(ReadError::Refused { error, .. }) => Some(format!("{}, {error}", path.display())),
+            Err(error) => error.sentences(path, msg!("file-usual-lessons")),
         };
+        let error = (!error.is_empty()).then(|| Message::sentences(error));
         (progress, error)
     }
 
@@ -106,7 +105,7 @@ impl LessonProgress {
     }
 
     /// The problem to show if writing failed.
-    pub(super) fn take_error(&mut self) -> Option<String> {
+    pub(super) fn take_error(&mut self) -> Option<Message> {
         self.error.take()
     }
 
@@ -120,11 +119,9 @@ impl LessonProgress {
         };
         let text = ron::ser::to_string_pretty(&file, PrettyConfig::default());
         let written = text
-            .map_err(|error| error.to_string())
-            .and_then(|text| write_whole(path, &text).map_err(|error| error.to_string()));
-        self.error = written
-            .err()
-            .map(|error| format!("{}: {error}", path.display()));
+            .map_err(|error| system_error(path, &error))
+            .and_then(|text| write_whole(path, &text).map_err(|error| system_error(path, &error)));
+        self.error = written.err();
     }
 }
 

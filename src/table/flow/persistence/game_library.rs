@@ -113,9 +113,7 @@ impl GameLibrary {
         let Some((known, game)) = read.and_then(|it| Some((it, it.replay().ok()?))) else {
             // Another game is about to be written here: what cannot even be read is
             // set aside too, which `read_or_set_aside` leaves in its place.
-            return set_aside(&path)
-                .map(Some)
-                .map_err(locale::Message::verbatim);
+            return set_aside(&path).map(Some);
         };
         if has_same_moves(known, &record(other)) {
             return Ok(None);

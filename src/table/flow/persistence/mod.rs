@@ -163,18 +163,14 @@ fn read_last(folder: &GameLibrary) -> Loaded {
     };
     match read_or_set_aside(&path, load) {
         Ok(loaded) => loaded,
-        Err(ReadError::Io(error)) => Loaded::failed(msg!(
-            "file-error",
-            path = path.display().to_string(),
-            error = error.to_string()
-        )),
+        Err(ReadError::Io(error)) => Loaded::failed(files::system_error(&path, &error)),
         Err(ReadError::Refused { error, set_aside }) => {
             let (loaded, problem) = *error;
-            let kept = set_aside.map_or_else(Message::verbatim, |aside| {
-                msg!("notice-file-kept-as", path = aside.display().to_string())
-            });
             Loaded {
-                problem: Some(Message::sentences([problem, kept])),
+                problem: Some(Message::sentences([
+                    problem,
+                    files::set_aside_note(set_aside),
+                ])),
                 ..loaded
             }
         }

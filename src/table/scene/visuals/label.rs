@@ -6,12 +6,14 @@ use bevy::math::{Rect, Vec2};
 use bevy::prelude::*;
 
 use crate::configs::colour::Colour;
+use crate::locale::Notation;
 use crate::rules::board::Layout;
 use crate::rules::board::layout::{EdgeLabel, Point};
 use crate::table::board_entities::board_border::{FRAME_WIDTH, Frame};
 use crate::table::board_entities::pose::{on_board, seat_rotation};
 use crate::table::board_entities::{EntityIndex, TableState};
 use crate::table::flow::BoardSnapshot;
+use crate::table::language::ActiveLocale;
 use crate::table::scene::canvas::Canvas;
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, rounded_rect};
 use crate::table::scene::replace_asset;
@@ -32,12 +34,15 @@ const SIDE: usize = 128;
 const HALF: f32 = 0.2;
 /// The height of its capitals, in cells.
 const CAP_HEIGHT: f32 = 0.18;
+/// The size of a kanji, in cells.
+const KANJI_SIZE: f32 = 0.22;
 /// Just above the frame.
 const SURFACE_OFFSET: f32 = 0.003;
 
 pub(super) fn update_materials(
     theme: Res<ActiveTheme>,
     shown: Res<BoardSnapshot>,
+    locale: Res<ActiveLocale>,
     mut label_materials: ResMut<LabelMaterials>,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
@@ -52,7 +57,7 @@ pub(super) fn update_materials(
         replace_asset(
             &mut images,
             image,
-            label_picture(label, ink).into_image(false),
+            label_picture(label, locale.notation(), ink).into_image(false),
         );
         let wood = StandardMaterial {
             base_color_texture: Some(image.clone()),
@@ -65,10 +70,13 @@ pub(super) fn update_materials(
     }
 }
 
-fn label_picture(label: &EdgeLabel, ink: Colour) -> Canvas {
+fn label_picture(label: &EdgeLabel, notation: Notation, ink: Colour) -> Canvas {
     let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::splat(HALF));
     let mut canvas = Canvas::new(area, SIDE, Colour { alpha: 0, ..ink });
-    canvas.text(&label.text, Vec2::ZERO, CAP_HEIGHT, ink);
+    match label.kanji.filter(|_| notation == Notation::Japanese) {
+        Some(kanji) => canvas.kanji(kanji, Vec2::ZERO, KANJI_SIZE, ink),
+        None => canvas.text(&label.text, Vec2::ZERO, CAP_HEIGHT, ink),
+    }
     canvas
 }
 

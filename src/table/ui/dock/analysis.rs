@@ -11,10 +11,11 @@ use crate::engine::teams;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::seat::SeatSet;
-use crate::table::engine_analysis::{Assessment, HoveredLine, LINES, Line};
-use crate::table::flow::analysis::tree::Node;
+use crate::table::engine_analysis::{Assessment, HoveredLine, LINES, Line, Ply};
+use crate::table::flow::analysis::tree::{Node, Turn};
 use crate::table::flow::{Analysis, AnalysisIntent, Intent, PlayerColour, must_pass};
 use crate::table::input::Device;
+use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::DockTab;
@@ -25,6 +26,7 @@ use crate::table::ui::widgets::{
 };
 use crate::table::ui::{UiCommands, UiState, words};
 use crate::table::widget_registry;
+use crate::words::MoveWriter;
 
 /// The height of a line of the engine, in units.
 const LINE: u8 = 7;
@@ -226,12 +228,15 @@ fn score_width(game: &Game) -> u8 {
 /// A row for a line of the engine: score, first move, and the moves after it.
 fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Response {
     let theme = EguiTheme::of(ui.ctx());
-    let mut moves = line.plies.iter().map(|ply| ply.notation.as_str());
+    let writer = MoveWriter::of(game);
+    let locale = language::of(ui.ctx());
+    let written = |ply: &Ply| writer.written(&ply.notation, ply.japanese.as_deref());
+    let mut moves = line.plies.iter().map(|ply| locale.text(&written(ply)));
     let first = moves.next().unwrap_or_default();
-    let later = moves.collect::<Vec<&str>>().join("  ");
+    let later = moves.collect::<Vec<String>>().join("  ");
     let label = Message::commas([
         words::assessment(game, &Assessment::of(game, line.score)),
-        Message::verbatim(first),
+        Message::verbatim(&first),
     ]);
     clickable_row(ui, theme.gap(LINE), false, label, |ui| {
         let layout = Layout::left_to_right(Align::Center);
@@ -294,9 +299,12 @@ fn move_list_panel(
 ) {
     let line = analysis.line();
     let is_reviewed = state.review.is_wanted();
+    let writer = MoveWriter::of(analysis.game());
+    let locale = language::of(ui.ctx());
+    let written = |turn: &Turn| writer.written(&turn.notation, turn.japanese.as_deref());
     let entries = (1..).zip(&line).map(|(ply, (_, turn))| MoveListEntry {
         seat: turn.seat,
-        notation: &turn.notation,
+        notation: locale.text(&written(turn)),
         is_variation: !turn.own,
         sign: review::quality_sign(ui, &state.review, ply).filter(|_| is_reviewed && turn.own),
     });
@@ -394,9 +402,13 @@ fn variations(ui: &mut Ui, commands: &mut UiCommands, analysis: &Analysis) {
         return;
     }
     section(ui, msg!("analysis-played-from-here"));
+    let writer = MoveWriter::of(analysis.game());
     let names: Vec<(Option<Node>, Message)> = branches
         .iter()
-        .map(|(node, turn)| (Some(*node), Message::verbatim(&turn.notation)))
+        .map(|(node, turn)| {
+            let written = writer.written(&turn.notation, turn.japanese.as_deref());
+            (Some(*node), written)
+        })
         .collect();
     let mut chosen = None;
     if choice_chips(ui, &mut chosen, &names)

@@ -6,11 +6,13 @@ use bevy_egui::egui::Ui;
 use crate::engine::Info;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
-use crate::table::engine_analysis::{AnalysisLevel, Line, Ply, Threat, foretell};
+use crate::table::engine_analysis::{AnalysisLevel, Ply, Threat, foretell};
 use crate::table::flow::Player;
+use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::{TooltipExt, divider, row, section, single_line};
 use crate::table::ui::{UiState, words};
+use crate::words::MoveWriter;
 
 /// The height of a line of text, in units.
 const LINE: u8 = 5;
@@ -111,19 +113,19 @@ fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
         );
     });
     row(ui, theme.gap(LINE), |ui| {
-        let line = best.map(line_notation).unwrap_or_default();
-        single_line(ui, Message::verbatim(line), TextRole::Small, theme.faint);
+        let line = best.map(|best| pv_notation(ui, game, &best.plies));
+        let line = Message::verbatim(line.unwrap_or_default());
+        single_line(ui, line, TextRole::Small, theme.faint);
     });
 }
 
-/// A line of the engine in the notation of the game.
-fn line_notation(line: &Line) -> String {
-    pv_notation(&line.plies)
-}
-
-fn pv_notation(plies: &[Ply]) -> String {
-    let moves = plies.iter().map(|ply| ply.notation.as_str());
-    moves.collect::<Vec<&str>>().join("  ")
+/// A line of the engine as its moves are written.
+fn pv_notation(ui: &Ui, game: &Game, plies: &[Ply]) -> String {
+    let writer = MoveWriter::of(game);
+    let locale = language::of(ui.ctx());
+    let written = |ply: &Ply| writer.written(&ply.notation, ply.japanese.as_deref());
+    let moves = plies.iter().map(|ply| locale.text(&written(ply)));
+    moves.collect::<Vec<String>>().join("  ")
 }
 
 /// The threat, in one line.
@@ -187,7 +189,7 @@ fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
     });
     if shows_score {
         row(ui, theme.gap(LINE), |ui| {
-            let expected = info.map(|info| pv_notation(&expected_line(game, &info.pv)));
+            let expected = info.map(|info| pv_notation(ui, game, &expected_line(game, &info.pv)));
             single_line(
                 ui,
                 Message::verbatim(expected.unwrap_or_default()),

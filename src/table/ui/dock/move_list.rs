@@ -13,17 +13,19 @@ use crate::rules::game::Game;
 use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::PlayerColour;
+use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
     faint, highlight_rect, paint_stone, scroll, seat_disc, single_line,
 };
 use crate::table::widget_registry;
+use crate::words::MoveWriter;
 
 /// The moves to list.
-pub(in crate::table::ui) struct MoveList<'a> {
+pub(in crate::table::ui) struct MoveList {
     /// The moves, oldest first.
-    pub moves: Vec<MoveListEntry<'a>>,
+    pub moves: Vec<MoveListEntry>,
     /// Index of the move that led to the position shown; `None` at the start.
     pub current: Option<usize>,
     /// Whether the list stays scrolled to its end, whatever move is current.
@@ -31,23 +33,25 @@ pub(in crate::table::ui) struct MoveList<'a> {
 }
 
 /// One move of the list.
-pub(in crate::table::ui) struct MoveListEntry<'a> {
+pub(in crate::table::ui) struct MoveListEntry {
     /// Who moved.
     pub seat: Seat,
-    /// The move in the notation of the game.
-    pub notation: &'a str,
+    /// The move as it is written.
+    pub notation: String,
     /// Whether it belongs to a variation, not to the game.
     pub is_variation: bool,
     /// The sign of a bad move (`?!`, `?`, `??`), and its colour.
     pub sign: Option<(&'static str, Color32)>,
 }
 
-impl<'a> MoveList<'a> {
+impl MoveList {
     /// The moves of a game, the last one current.
-    pub fn of(game: &'a Game) -> MoveList<'a> {
+    pub fn of(ui: &Ui, game: &Game) -> MoveList {
+        let writer = MoveWriter::of(game);
+        let locale = language::of(ui.ctx());
         let moves = game.played().iter().map(|turn| MoveListEntry {
             seat: turn.seat,
-            notation: &turn.notation,
+            notation: locale.text(&writer.turn(turn)),
             is_variation: false,
             sign: None,
         });
@@ -85,8 +89,10 @@ pub(in crate::table::ui) fn draw(
     let mut pressed = None;
     // Whole rows only, so that none is cut at the upper edge; what is left of the
     // height stays free, so that whatever follows stands where it always does.
-    let row_count = ((height - header_height) / theme.gap(ROW)).floor().max(1.0);
-    let list_height = row_count * theme.gap(ROW);
+    let row_count = ((height - header_height) / theme.pressable(ROW))
+        .floor()
+        .max(1.0);
+    let list_height = row_count * theme.pressable(ROW);
     scroll(ui, "moves", list_height, list.sticks_to_end, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         if list.moves.is_empty() {
@@ -192,7 +198,7 @@ fn stones(game: &Game) -> Vec<PieceTypeInfo> {
 
 /// Draws the rows of a list.
 struct RowPainter<'a> {
-    list: &'a MoveList<'a>,
+    list: &'a MoveList,
     stones: Vec<PieceTypeInfo>,
     colours: Vec<PlayerColour>,
 }
@@ -237,7 +243,7 @@ impl RowPainter<'_> {
     /// The width of a move with its stones and its sign.
     fn move_width(&self, ui: &Ui, turn: &MoveListEntry) -> f32 {
         let step = EguiTheme::of(ui.ctx()).gap(ROW) * STEP;
-        let parts = self.notation_parts(turn.notation);
+        let parts = self.notation_parts(&turn.notation);
         let moves = parts.iter().map(|part| match part {
             NotationPart::Stone(_) => step,
             NotationPart::Text(text) => text_width(ui, text, TextRole::Label),
@@ -294,7 +300,7 @@ impl RowPainter<'_> {
         scrolls_to_current: bool,
     ) -> Option<Rect> {
         let theme = EguiTheme::of(ui.ctx());
-        let size = Vec2::new(ui.available_width(), theme.gap(ROW));
+        let size = Vec2::new(ui.available_width(), theme.pressable(ROW));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let list = self.list;
         if scrolls_to_current
@@ -333,7 +339,7 @@ impl RowPainter<'_> {
         // Cannot be focused: the keyboard steps through moves with keys of its own.
         let response = ui.interact(room, ui.id().with(("turn", index)), Sense::CLICK);
         let is_current = self.list.current == Some(index);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, turn.notation));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &turn.notation));
         if is_current || response.hovered() {
             highlight_rect(ui, room);
         }
@@ -359,19 +365,19 @@ impl RowPainter<'_> {
             let room = ui.available_width() - sign;
             ui.scope(|ui| {
                 ui.set_max_width(room);
-                self.notation(ui, turn.notation, role, ink);
+                self.notation(ui, &turn.notation, role, ink);
             });
             if let Some((sign, colour)) = turn.sign {
                 single_line(ui, Message::verbatim(sign), TextRole::Label, colour);
             }
         });
         if response.secondary_clicked() {
-            ui.ctx().copy_text(turn.notation.into());
+            ui.ctx().copy_text(turn.notation.clone());
         }
         let pressed = response.clicked();
         let response = response.on_hover_cursor(CursorIcon::PointingHand);
         if !self.stones.is_empty() {
-            response.tooltip(msg!("moves-copy", notation = turn.notation));
+            response.tooltip(msg!("moves-copy", notation = turn.notation.as_str()));
         }
         pressed.then_some(index)
     }

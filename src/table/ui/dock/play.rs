@@ -165,7 +165,7 @@ fn how_to_win(ui: &mut Ui, goal: &Message, height: f32) {
 
 /// The move list; a press on a move opens the analysis there.
 fn move_list_panel(ui: &mut Ui, game: &Game, commands: &mut UiCommands, height: f32) {
-    if let Some(index) = move_list::draw(ui, game, &MoveList::of(game), height) {
+    if let Some(index) = move_list::draw(ui, game, &MoveList::of(ui, game), height) {
         send(commands, Intent::Analyse(Some(index + 1)));
     }
 }

@@ -114,7 +114,7 @@ fn list(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     ui.spacing_mut().item_spacing.y = theme.gap(1);
     faint(ui, msg!("bindings-text"));
     for error in &state.bindings_file.errors {
-        notice(ui, Message::verbatim(error));
+        notice(ui, error.clone());
     }
     let devices = [
         (BoundDevice::Keyboard, msg!("bindings-keyboard")),

@@ -8,7 +8,7 @@ use crate::locale::{Argument, Message, msg};
 use crate::table::engine_analysis::{EngineResources, EvalBarVisibility};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::table::flow::{Intent, Screen};
-use crate::table::settings::{Settings, View as BoardView};
+use crate::table::settings::{MoveNotation, Settings, View as BoardView};
 use crate::table::theme::{EguiTheme, PieceSet};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
@@ -38,7 +38,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 .iter()
                 .chain(&state.settings_file.errors)
             {
-                notice(ui, Message::verbatim(error));
+                notice(ui, error.clone());
             }
             match &state.settings_file.path {
                 Some(path) => faint(
@@ -87,6 +87,20 @@ fn rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
         msg!("settings-language"),
         &mut settings.language,
         &languages,
+    );
+    let notations = [
+        (
+            MoveNotation::OfLanguage,
+            msg!("settings-notation-of-language"),
+        ),
+        (MoveNotation::Japanese, msg!("settings-notation-japanese")),
+        (MoveNotation::Western, msg!("settings-notation-western")),
+    ];
+    choice_row(
+        ui,
+        msg!("settings-notation"),
+        &mut settings.notation,
+        &notations,
     );
     let themes: Vec<(String, Message)> = state
         .themes

@@ -185,6 +185,6 @@ fn version_line(ui: &mut Ui, sheet: Rect, theme: &EguiTheme) {
 fn file_errors(ui: &mut Ui, state: &UiState) {
     let own_files = state.file_errors.0.iter().chain(&state.themes.errors);
     for error in state.settings_file.errors.iter().chain(own_files) {
-        notice(ui, Message::verbatim(error));
+        notice(ui, error.clone());
     }
 }

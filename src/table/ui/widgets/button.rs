@@ -362,7 +362,7 @@ pub fn link(ui: &mut Ui, text: impl Into<Message>) -> bool {
     let message = text.into();
     let text = language::text(ui.ctx(), &message);
     let galley = (ui.painter()).layout_no_wrap(text.clone(), font, theme.faint);
-    let size = Vec2::new(galley.size().x + theme.gap(2), theme.gap(7));
+    let size = Vec2::new(galley.size().x + theme.gap(2), theme.pressable(7));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &text));
     widget_registry::note(ui.ctx(), &message, rect);

@@ -9,9 +9,8 @@ mod seats;
 mod status_line;
 
 use crate::engine::{Info, Levels};
-use crate::locale::{Argument, Locale, Message, id_part, msg};
+use crate::locale::{Argument, Message, id_part, msg};
 use crate::rules::game::Game;
-use crate::rules::piece_registry::PieceTypeInfo;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{GameSession, Player, SetupMethod};
 use crate::table::levels;
@@ -19,9 +18,9 @@ use crate::words::named;
 
 pub use crate::table::company::person;
 pub use crate::words::{
-    Nouns, cell_marking, describe_move, file_text, game_result, location_name, nouns, piece_name,
-    piece_type_name, ranking, reason, result_reason, seat_name, seat_names, seat_of,
-    sigma_seat_name, spoken_move, type_name,
+    Nouns, cell_marking, describe_move, file_text, game_result, location_name, movement_sentence,
+    nouns, piece_name, piece_type_name, ranking, reason, result_reason, seat_name, seat_names,
+    seat_of, sigma_seat_name, spoken_move, type_name,
 };
 pub use analysis::{
     assessed_result, assessment, lead, lead_label, multiplayer_lead_label, no_threat_reason,
@@ -95,20 +94,6 @@ pub fn theme_name(name: &str) -> Message {
     named("theme", name)
 }
 
-/// How a piece moves, in a sentence. The locale files have it by the piece's name, or by game
-/// and name where games differ; any other movement is told as the rules tell it.
-#[must_use]
-pub fn movement_sentence(variant: &str, info: &PieceTypeInfo) -> Message {
-    let name = id_part(&info.name);
-    let own = format!("movement-{}-{name}", id_part(variant));
-    let id = if Locale::english().has(&own) {
-        own
-    } else {
-        format!("movement-{name}")
-    };
-    file_text(id, &to_sentence(&info.movement))
-}
-
 /// Whether a seat is in check.
 #[must_use]
 pub fn is_in_check(game: &Game, seat: Seat) -> bool {
@@ -138,18 +123,4 @@ pub fn node_count(count: u64) -> Message {
             count = Argument::Decimal(count as f64 / MILLION as f64, 1)
         ),
     }
-}
-
-/// A way of moving as a sentence: with a capital letter at the start and a full stop at the end.
-fn to_sentence(text: &str) -> String {
-    let mut letters = text.trim().chars();
-    let Some(first) = letters.next() else {
-        return String::new();
-    };
-    let mut sentence: String = first.to_uppercase().collect();
-    sentence.push_str(letters.as_str());
-    if !sentence.ends_with('.') {
-        sentence.push('.');
-    }
-    sentence
 }

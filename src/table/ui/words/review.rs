@@ -7,6 +7,7 @@ use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::seat::SeatSet;
 use crate::table::engine_analysis::{MoveQuality, PlyReview, Review};
+use crate::words::MoveWriter;
 
 /// The sign of a bad move: `?!`, `?` or `??`.
 #[must_use]
@@ -42,7 +43,8 @@ pub fn ply_review(game: &Game, review: &Review, ply: usize) -> Message {
         Some(turn) => msg!(
             "review-move",
             seat = seat_name(game, turn.seat),
-            notation = format!("{}{sign}", turn.notation)
+            notation = MoveWriter::of(game).turn(turn),
+            sign = sign
         ),
         None => msg!("review-start"),
     }];
@@ -53,11 +55,11 @@ pub fn ply_review(game: &Game, review: &Review, ply: usize) -> Message {
     if let (Some(quality), Some(before)) = (quality, ply.checked_sub(1))
         && let Some(best) = review.ply_review(before).and_then(|it| it.best.as_ref())
     {
-        let better = best.notation.as_str();
+        let better = || MoveWriter::of(game).written(&best.notation, best.japanese.as_deref());
         lines.push(match quality {
-            MoveQuality::Inaccuracy => msg!("review-better-inaccuracy", better = better),
-            MoveQuality::Mistake => msg!("review-better-mistake", better = better),
-            MoveQuality::Blunder => msg!("review-better-blunder", better = better),
+            MoveQuality::Inaccuracy => msg!("review-better-inaccuracy", better = better()),
+            MoveQuality::Mistake => msg!("review-better-mistake", better = better()),
+            MoveQuality::Blunder => msg!("review-better-blunder", better = better()),
         });
     }
     Message::lines(lines)

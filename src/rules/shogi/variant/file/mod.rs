@@ -11,6 +11,9 @@ mod rules;
 pub mod spec;
 mod start_fault;
 mod start_position;
+mod words;
+
+use std::sync::Arc;
 
 use thiserror::Error;
 
@@ -78,6 +81,7 @@ fn in_file(text: &str, error: &FieldError) -> TextError {
 fn validate_spec(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
     let mut errors = FieldErrors::default();
     rules::check_names(spec, &mut errors);
+    words::check(spec, &mut errors);
     let grid = board::grid(spec, &mut errors);
     let kinds = pieces::kinds(spec, &mut errors);
     let (Some(grid), Some(kinds)) = (grid, kinds) else {
@@ -89,6 +93,7 @@ fn validate_spec(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
         japanese: spec.japanese.clone(),
         credit: spec.credit.clone(),
         help: spec.help.clone(),
+        translations: Arc::new(spec.words.clone()),
         naming: board::naming(spec),
         text_form: board::text_form(spec),
         seats: spec.seats,

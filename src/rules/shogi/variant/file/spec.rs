@@ -9,6 +9,7 @@ use crate::shogi::variant::{
     Promotes, Repetition, Stalemated, TextForm, TurnRule, Zone,
 };
 use crate::variants::catalogue::Credit;
+use crate::variants::translations::Translations;
 
 /// A whole game. What is left out is as in shogi.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,6 +28,9 @@ pub struct VariantSpec {
     /// The rules in short, for players: headings and texts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub help: Vec<(String, String)>,
+    /// What its names and sentences are in other languages.
+    #[serde(default, skip_serializing_if = "Translations::is_empty")]
+    pub words: Translations,
     /// Two (Black and White) or four (South, West, North, East).
     #[serde(default = "default_seats", skip_serializing_if = "is_default_seats")]
     pub seats: u8,

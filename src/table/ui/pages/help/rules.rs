@@ -18,12 +18,10 @@ pub fn short_rules(game: &Ruleset) -> Vec<ShortRule> {
         return built_in(name);
     }
     let variant = id_part(name);
+    let said = |id, text: &str| file_text(id, text).translated(game.translations().of(text));
     let rule = |(heading, text): &(String, String)| {
         let id = format!("rules-{variant}-{}", id_part(heading));
-        (
-            file_text(id.clone(), heading),
-            file_text(format!("{id}-text"), text),
-        )
+        (said(id.clone(), heading), said(format!("{id}-text"), text))
     };
     from_file.iter().map(rule).collect()
 }

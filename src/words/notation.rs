@@ -1,0 +1,63 @@
+//! Moves as they are written: in the notation of the game, and for who reads the Japanese one in that of Japanese
+//! records. A game that has none keeps its own, with the piece in kanji before it.
+
+use crate::locale::Message;
+use crate::rules::game::{Game, PlayedTurn};
+use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
+
+/// The signs of the seats in files of records, and those in books.
+const SEAT_SIGNS: [(char, char); 2] = [('▲', '☗'), ('△', '☖')];
+
+/// Writes the moves of one game.
+pub struct MoveWriter {
+    /// The types of pieces that have kanji.
+    named: Vec<PieceTypeInfo>,
+}
+
+impl MoveWriter {
+    /// The writer of a game's moves.
+    #[must_use]
+    pub fn of(game: &Game) -> MoveWriter {
+        let mut named = game.kinds();
+        named.retain(|info| {
+            let is_piece = matches!(info.look.body, BodyShape::Token(_) | BodyShape::Wedge);
+            is_piece && !info.look.marks.kanji.is_empty() && !info.notation.is_empty()
+        });
+        MoveWriter { named }
+    }
+
+    /// A turn that was played.
+    #[must_use]
+    pub fn turn(&self, turn: &PlayedTurn) -> Message {
+        self.written(&turn.notation, turn.japanese.as_deref())
+    }
+
+    /// A move by its two notations.
+    #[must_use]
+    pub fn written(&self, notation: &str, japanese: Option<&str>) -> Message {
+        let japanese = match japanese {
+            Some(japanese) => Some(as_in_books(japanese)),
+            None => self.with_kanji(notation),
+        };
+        Message::verbatim(notation).or_japanese(japanese.map(Message::verbatim))
+    }
+
+    /// A notation that begins with the letters of a piece, with its kanji before it.
+    fn with_kanji(&self, notation: &str) -> Option<String> {
+        let named = self.named.iter();
+        let moved = named.filter(|info| notation.starts_with(&info.notation));
+        let moved = moved.max_by_key(|info| info.notation.len())?;
+        Some(format!("{} {notation}", moved.look.marks.kanji))
+    }
+}
+
+/// A move of a Japanese record with the sign of its seat as in books.
+pub(super) fn as_in_books(japanese: &str) -> String {
+    let sign = SEAT_SIGNS
+        .iter()
+        .find_map(|(file, book)| Some((*book, japanese.strip_prefix(*file)?)));
+    sign.map_or_else(
+        || japanese.into(),
+        |(sign, written)| format!("{sign}{written}"),
+    )
+}
