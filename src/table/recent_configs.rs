@@ -10,6 +10,7 @@ use super::files::{FileErrors, read_or_set_aside, system_error, write_whole};
 use super::flow::GameConfig;
 use crate::configs;
 use crate::locale::{Message, msg};
+use crate::rules::record::Start;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::words::in_english;
 
@@ -57,6 +58,15 @@ impl RecentConfigs {
         self.all.insert(0, order);
     }
 
+    /// A game with the options it was ordered with last.
+    #[must_use]
+    pub fn rules_of(&self, game: &Ruleset) -> Ruleset {
+        let name = game.variant().name;
+        let mut known = self.all.iter().map(|order| &order.game);
+        let known = known.find(|rules| rules.variant().name == name);
+        known.unwrap_or(game).clone()
+    }
+
     /// Makes the last configuration of a game the current one. A game that was never played
     /// begins with the time controls chosen last.
     pub fn choose(&mut self, game: &Ruleset) {
@@ -71,6 +81,14 @@ impl RecentConfigs {
         };
         let order = known.map_or_else(first, GameConfig::clone);
         self.set(order);
+    }
+
+    /// Lets the next game of the current configuration begin as usual: a start of its own is for
+    /// one game and its rematches.
+    pub fn forget_start(&mut self) {
+        if let Some(current) = self.all.first_mut() {
+            current.start = Start::Initial;
+        }
     }
 
     /// Writes the file.

@@ -7,6 +7,7 @@ mod bindings;
 mod clock;
 mod company;
 mod desk;
+mod editor;
 mod english_words;
 mod entity_sync;
 mod first_game;

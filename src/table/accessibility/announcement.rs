@@ -13,9 +13,12 @@ use crate::rules::traits::board_view::Location;
 use crate::table::ai::Thinking;
 use crate::table::flow::{
     ActiveGame, BoardReset, GameSession, IntentRejected, MovePlayed, Notice, Screen, SetupPhase,
+    ShownEditor,
 };
 use crate::table::select::Selection;
-use crate::table::ui::{StatusMessage, TurnState, UiMemory, status_sentence, words};
+use crate::table::ui::{
+    StatusMessage, TurnState, UiMemory, editor_status_line, status_sentence, words,
+};
 use crate::words::MoveWriter;
 
 /// What is announced last, and how many announcements there were: the same words may be said
@@ -35,6 +38,7 @@ pub(super) struct Sources<'w, 's> {
     active_game: ActiveGame<'w>,
     session: Option<Res<'w, GameSession>>,
     setup_phase: Option<Res<'w, SetupPhase>>,
+    editor: ShownEditor<'w>,
     selection: Res<'w, Selection>,
     thinking: Res<'w, Thinking>,
     memory: Res<'w, UiMemory>,
@@ -110,6 +114,9 @@ impl Sources<'_, '_> {
             hover: None,
             ..self.selection.clone()
         };
+        if let Some(session) = self.editor.get() {
+            return editor_status_line(session, &selection);
+        }
         let session = self.session.as_deref();
         status_sentence(
             *self.screen.get(),
@@ -131,7 +138,7 @@ impl Sources<'_, '_> {
     /// What the board shows after a step that was no move: a take-back, a step in an analysis, a
     /// stone placed in the setup.
     fn board_now(&self) -> Option<Message> {
-        if *self.screen.get() == Screen::Setup {
+        if matches!(self.screen.get(), Screen::Setup | Screen::Editor) {
             return self.setup_cell();
         }
         let game = self.active_game.game()?;

@@ -15,7 +15,7 @@ use crate::locale::{Locale, Message};
 use crate::rules::board::{Cell, CellShape};
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::flow::{ActiveGame, BoardSnapshot, Screen, SetupPhase};
+use crate::table::flow::{ActiveGame, BoardSnapshot, Screen, SetupPhase, ShownEditor};
 use crate::table::input::TableBlocked;
 use crate::table::input::cursor_navigation::{as_seen_by, held};
 use crate::table::language::ActiveLocale;
@@ -47,6 +47,7 @@ pub(super) struct BoardState<'w, 's> {
     setup_phase: Option<Res<'w, SetupPhase>>,
     selection: Res<'w, Selection>,
     highlights: Res<'w, Highlights>,
+    editor: ShownEditor<'w>,
     view: Res<'w, ViewMode>,
     locale: Res<'w, ActiveLocale>,
     settings: Res<'w, Settings>,
@@ -58,7 +59,7 @@ impl BoardState<'_, '_> {
     pub(super) fn words(&self) -> Option<BoardWords<'_>> {
         let at_the_board = matches!(
             self.screen.get(),
-            Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson
+            Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson | Screen::Editor
         );
         // In a pause nobody sees the board.
         let is_covered = self.covered.0 || self.active_game.is_paused();
@@ -111,6 +112,10 @@ impl BoardState<'_, '_> {
     fn seat_names(&self, shown: &BoardSnapshot) -> Option<Vec<Message>> {
         let seats = SeatSet::first(shown.seats).iter();
         if let Some(game) = self.active_game.game() {
+            return Some(seats.map(|seat| words::seat_name(game, seat)).collect());
+        }
+        if let Some(session) = self.editor.get() {
+            let game = session.editor().game();
             return Some(seats.map(|seat| words::seat_name(game, seat)).collect());
         }
         let setup_phase = self.setup_phase.as_deref()?;

@@ -55,7 +55,7 @@ pub fn check_mirror(world: &mut World, at_rest: bool) -> Result<(), MirrorError>
     check_equal("trays", poses.trays.len(), count::<Tray>(world))?;
     check_equal("pieces", poses.pieces.len(), count::<PieceBody>(world))?;
     check_equal("stones", poses.stones.len(), count::<StoneBody>(world))?;
-    for (id, pose) in (0..).map(PieceId).zip(&poses.pieces) {
+    for (id, pose) in PieceId::all().zip(&poses.pieces) {
         let subject = format!("piece {}", id.0);
         let entity = entities.pieces[usize::from(id.0)];
         check_equal(&subject, Some(&PieceBody(id)), world.get(entity))?;
@@ -78,7 +78,7 @@ pub fn check_mirror(world: &mut World, at_rest: bool) -> Result<(), MirrorError>
             at_rest,
         )?;
     }
-    for (id, pose) in (0..).map(StoneId).zip(&poses.stones) {
+    for (id, pose) in StoneId::all().zip(&poses.stones) {
         let subject = format!("stone {}", id.0);
         let entity = entities.stones[usize::from(id.0)];
         check_equal(&subject, Some(&StoneBody(id)), world.get(entity))?;

@@ -56,8 +56,8 @@ impl EntityIndex {
     /// All pieces and stones with their entities: pieces first, so that a base
     /// comes before the stones on it.
     pub fn things(&self) -> impl Iterator<Item = (PieceOrStone, Entity)> {
-        let pieces = (0..).map(PieceId).zip(&self.pieces);
-        let stones = (0..).map(StoneId).zip(&self.stones);
+        let pieces = PieceId::all().zip(&self.pieces);
+        let stones = StoneId::all().zip(&self.stones);
         pieces
             .map(|(id, entity)| (PieceOrStone::Piece(id), *entity))
             .chain(stones.map(|(id, entity)| (PieceOrStone::Stone(id), *entity)))

@@ -90,11 +90,11 @@ fn spawn_board(commands: &mut Commands, shown: &BoardSnapshot, poses: &Poses) ->
         cells: shown.layout.cells.len(),
         synced_registry: shown.registry.clone(),
     };
-    for (id, pose) in (0..).map(PieceId).zip(&poses.pieces) {
+    for (id, pose) in PieceId::all().zip(&poses.pieces) {
         let piece = spawn_piece(commands, root, id, pose, shown);
         entities.pieces.push(piece);
     }
-    for (id, pose) in (0..).map(StoneId).zip(&poses.stones) {
+    for (id, pose) in StoneId::all().zip(&poses.stones) {
         let parent = entities.stone_parent(pose.location).unwrap_or(root);
         let stone = (
             StoneBody(id),
@@ -161,7 +161,7 @@ fn update(
     transforms: &TransformQuery,
     targets: &Query<&TargetTransform>,
 ) {
-    for (id, pose) in (0..).map(PieceId).zip(&poses.pieces) {
+    for (id, pose) in PieceId::all().zip(&poses.pieces) {
         let piece = entities.pieces[usize::from(id.0)];
         set_target(commands, piece, pose.at, targets);
         commands
@@ -169,7 +169,7 @@ fn update(
             .insert_if_neq(pose.pile)
             .insert_if_neq(TargetAppearance(Appearance::of(&shown.registry, id)));
     }
-    for (id, pose) in (0..).map(StoneId).zip(&poses.stones) {
+    for (id, pose) in StoneId::all().zip(&poses.stones) {
         let old_location = entities.synced_registry.stone(id).location;
         if old_location != pose.location {
             reparent_stone(commands, entities, id, old_location, pose, transforms);

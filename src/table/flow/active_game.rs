@@ -25,13 +25,17 @@ impl ActiveGame<'_> {
             ShownBoard::Table => {}
             ShownBoard::Study => return Some(self.study.as_ref()?.analysis.game()),
             ShownBoard::Lesson => return Some(self.lesson.as_ref()?.game()),
+            ShownBoard::Editor => return None,
         }
         match self.screen.get() {
             Screen::Play => Some(&self.session.as_ref()?.game),
             Screen::Analysis => Some(self.analysis.as_ref()?.game()),
-            Screen::Title | Screen::NewGame | Screen::Setup | Screen::Lesson | Screen::Lobby => {
-                None
-            }
+            Screen::Title
+            | Screen::NewGame
+            | Screen::Setup
+            | Screen::Lesson
+            | Screen::Lobby
+            | Screen::Editor => None,
         }
     }
 

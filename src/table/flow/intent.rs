@@ -6,9 +6,12 @@ use bevy::prelude::*;
 use super::analysis::tree::Node;
 use super::{FollowedGame, GameConfig, Player, SeatSetup, SetupMethod};
 use crate::room::absence::Decision;
+use crate::rules::board::Cell;
 use crate::rules::game::GameMove;
-use crate::rules::piece_registry::{PieceId, StoneId, StoneLocation};
+use crate::rules::piece_registry::{PieceId, PieceType, StoneId, StoneLocation};
+use crate::rules::position_editor::{EditSource, EditTarget, SeatMark};
 use crate::rules::seat::Seat;
+use crate::rules::variants::ruleset::Ruleset;
 
 /// Something a player wants, whatever device said it. Applied or rejected by the flow; no
 /// other folder changes the game. Systems read intents through [`Intent::handler`].
@@ -18,6 +21,8 @@ pub enum Intent {
     NewGame(GameConfig),
     /// Play again with the same players and setups, seats rotated.
     Rematch,
+    /// The same with every player on the side it had.
+    RematchSameSides,
     /// Play this move; refused if it is not legal where the game stands by now.
     Play(GameMove),
     /// Play the move that a text names, be it a move text or the players' notation: for
@@ -95,6 +100,8 @@ pub enum Intent {
     Company(CompanyIntent),
     /// Bring the table to where a shared game stands.
     Follow(Box<FollowedGame>),
+    /// An intent about the position editor.
+    Editor(EditorIntent),
     /// Go to the title; [`Intent::Load`] goes on with the game.
     Leave,
 }
@@ -208,6 +215,73 @@ pub enum CompanyIntent {
     Leave,
 }
 
+/// The position with which the editor is opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EditorStart {
+    /// The one on screen, or else the one edited last.
+    Shown,
+    /// The start of this game.
+    Start(Ruleset),
+}
+
+/// Intents about the position editor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EditorIntent {
+    /// Open it.
+    Open(EditorStart),
+    /// Carry something from one place to another.
+    Carry {
+        /// What is taken.
+        from: EditSource,
+        /// Where it is put.
+        to: EditTarget,
+    },
+    /// Give the piece on a cell its next form.
+    TurnOver(Cell),
+    /// Put this piece wherever the board is pressed; `None` to let go of it.
+    Brush(Option<(Seat, PieceType)>),
+    /// Take the next piece for that, or the one before.
+    StepBrush {
+        /// The next one.
+        forward: bool,
+    },
+    /// Set whose turn it is.
+    SetTurn(Seat),
+    /// Set or remove a mark of a seat.
+    SetMark {
+        /// Which seat.
+        seat: Seat,
+        /// Which mark.
+        mark: SeatMark,
+        /// Whether it is to have it.
+        is_set: bool,
+    },
+    /// Set the number of the ply to be played.
+    SetPly(u32),
+    /// Take everything off.
+    Clear,
+    /// Go back to the start position.
+    Reset,
+    /// Exchange left and right.
+    Mirror,
+    /// Give every seat what the one opposite has.
+    ExchangeSides,
+    /// Take the last edit back.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// Take up the position of a text.
+    Read(String),
+    /// Save it as a record file.
+    Save,
+    /// Study the position.
+    Study,
+    /// Order a game that begins here.
+    Order,
+    /// Go back to where the editor was opened.
+    Leave,
+}
+
 /// An intent sorted by who acts on it. A system takes the variants that are its own and
 /// matches what they hold without a wildcard, so an intent that nobody acts on does not
 /// compile.
@@ -241,6 +315,8 @@ pub enum IntentHandler<'a> {
     Company(&'a CompanyIntent),
     /// `flow::follow`.
     Follow(&'a FollowedGame),
+    /// `flow::editor`; `ui` opens the order of a game.
+    Editor(&'a EditorIntent),
     /// `flow::play_turn` changes the screen, `flow::setup` ends its search.
     Leave,
 }
@@ -297,6 +373,8 @@ pub enum StartIntent<'a> {
     NewGame(&'a GameConfig),
     /// [`Intent::Rematch`].
     Rematch,
+    /// [`Intent::RematchSameSides`].
+    RematchSameSides,
     /// [`Intent::SetUp`].
     SetUp,
     /// [`Intent::SetUpSeat`].
@@ -355,6 +433,7 @@ impl Intent {
             }
             Intent::NewGame(config) => IntentHandler::Start(StartIntent::NewGame(config)),
             Intent::Rematch => IntentHandler::Start(StartIntent::Rematch),
+            Intent::RematchSameSides => IntentHandler::Start(StartIntent::RematchSameSides),
             Intent::SetUp => IntentHandler::Start(StartIntent::SetUp),
             Intent::SetUpSeat(order) => IntentHandler::Start(StartIntent::SetUpSeat(order)),
             Intent::Setup(intent) => IntentHandler::Setup(intent),
@@ -373,6 +452,7 @@ impl Intent {
             Intent::Lesson(intent) => IntentHandler::Lesson(intent),
             Intent::Company(intent) => IntentHandler::Company(intent),
             Intent::Follow(followed) => IntentHandler::Follow(followed),
+            Intent::Editor(intent) => IntentHandler::Editor(intent),
             Intent::Leave => IntentHandler::Leave,
         }
     }

@@ -5,6 +5,7 @@
 mod active_game;
 pub mod analysis;
 pub mod config;
+mod editor;
 mod follow;
 pub mod guide;
 mod intent;
@@ -34,10 +35,11 @@ use crate::words;
 pub use active_game::{ActiveGame, has_active_game};
 pub use analysis::Analysis;
 pub use config::{GameConfig, Player, SetupMethod, USUAL_LEVEL, has_setup, match_hands};
+pub use editor::{EditorSession, ShownEditor};
 pub use follow::FollowedGame;
 pub use intent::{
-    AdviceIntent, AnalysisIntent, CompanyIntent, FileIntent, Intent, IntentHandler, LessonIntent,
-    SessionIntent, SetupIntent, StartIntent, TurnIntent,
+    AdviceIntent, AnalysisIntent, CompanyIntent, EditorIntent, EditorStart, FileIntent, Intent,
+    IntentHandler, LessonIntent, SessionIntent, SetupIntent, StartIntent, TurnIntent,
 };
 pub use lesson::{Feedback, IllegalTry, LessonProgress, LessonSession, ShownLesson};
 pub use player_colour::PlayerColour;
@@ -96,6 +98,8 @@ pub enum Screen {
     Lesson,
     /// In a room with people who are elsewhere, before the game: inviting them, or waiting.
     Lobby,
+    /// Putting a position together.
+    Editor,
 }
 
 /// A move was played; the game and [`BoardSnapshot`] are already after it.

@@ -30,6 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         Screen::NewGame,
         Screen::Setup,
         Screen::Analysis,
+        Screen::Editor,
     ] {
         let exited = Screen::Play;
         app.add_systems(OnTransition { exited, entered }, pause_on_leaving);
@@ -246,6 +247,16 @@ impl GameSession {
             MatchStatus::Won(_) | MatchStatus::Drawn => Match::new(series.format()),
         };
         (self.config.rematch(), series)
+    }
+
+    /// Configuration and match of another game with every player on the side it had. A match of
+    /// several games begins anew, since its games change sides.
+    pub(super) fn same_sides_again(&self) -> (GameConfig, Match) {
+        let config = GameConfig {
+            seed: self.config.seed.wrapping_add(1),
+            ..self.config.clone()
+        };
+        (config, Match::new(self.series.format()))
     }
 
     /// Carries out what players say: resigning, agreeing on an impasse. The game may go on; it

@@ -1,14 +1,14 @@
-//! A board of its own beside the game at the table: an opened record, and later lessons and the
-//! position editor. Says which of the two boards is shown. The game at the table, its autosave
-//! and its engine never notice a study.
+//! A board of its own beside the game at the table: an opened record. Says which board is shown,
+//! lessons and the position editor included. The game at the table, its autosave and its engine
+//! never notice a study.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::persistence::{Loaded, load_record};
 use super::{
-    Analysis, BoardReset, BoardSnapshot, FileIntent, GameSession, Intent, IntentHandler, Notice,
-    Screen, SetupPhase,
+    Analysis, BoardReset, BoardSnapshot, EditorSession, FileIntent, GameSession, Intent,
+    IntentHandler, Notice, Screen, SetupPhase,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -26,6 +26,8 @@ pub enum ShownBoard {
     Study,
     /// The lesson of [`LessonSession`](super::LessonSession).
     Lesson,
+    /// The position of the [`EditorSession`].
+    Editor,
 }
 
 /// A game that is studied on a board of its own.
@@ -42,6 +44,11 @@ pub struct Study {
 }
 
 impl Study {
+    /// The screen that was left for it.
+    pub(super) fn return_to(&self) -> Screen {
+        self.return_to
+    }
+
     /// Leaves it: returns the screen that it was opened from.
     pub(super) fn leave(&mut self) -> Screen {
         self.is_left = true;
@@ -72,7 +79,7 @@ impl ActiveAnalysis<'_> {
         match *self.shown {
             ShownBoard::Table => self.table.as_deref(),
             ShownBoard::Study => self.study.as_deref().map(|study| &study.analysis),
-            ShownBoard::Lesson => None,
+            ShownBoard::Lesson | ShownBoard::Editor => None,
         }
     }
 
@@ -82,7 +89,7 @@ impl ActiveAnalysis<'_> {
         match *self.shown {
             ShownBoard::Table => self.session.as_deref(),
             ShownBoard::Study => self.study.as_deref().map(|study| &study.session),
-            ShownBoard::Lesson => None,
+            ShownBoard::Lesson | ShownBoard::Editor => None,
         }
     }
 
@@ -102,14 +109,38 @@ impl ActiveAnalysis<'_> {
     }
 }
 
+/// System parameter with what is written to show a study.
+#[derive(SystemParam)]
+pub(super) struct StudyOpening<'w, 's> {
+    commands: Commands<'w, 's>,
+    pub(super) screen: ResMut<'w, NextState<Screen>>,
+    pub(super) board_resets: MessageWriter<'w, BoardReset>,
+}
+
+impl StudyOpening<'_, '_> {
+    /// Shows a study of a game, from which one comes back to a screen.
+    pub(super) fn open(&mut self, session: GameSession, return_to: Screen) {
+        let analysis = Analysis::of(&session.game, 0);
+        self.commands
+            .insert_resource(BoardSnapshot::of(analysis.game()));
+        self.commands.insert_resource(Study {
+            session,
+            analysis,
+            return_to,
+            is_left: false,
+        });
+        self.commands.insert_resource(ShownBoard::Study);
+        NextState::set_if_neq(&mut self.screen, Screen::Analysis);
+        self.board_resets.write(BoardReset::OtherBoard);
+    }
+}
+
 /// Opens a record on a board of its own.
 pub(super) fn open_study(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,
     (before, shown): (Option<Res<Study>>, Res<ShownBoard>),
-    mut commands: Commands,
-    mut screen: ResMut<NextState<Screen>>,
-    mut board_resets: MessageWriter<BoardReset>,
+    mut opening: StudyOpening,
     mut notices: MessageWriter<Notice>,
 ) {
     for intent in intents.read() {
@@ -128,38 +159,50 @@ pub(super) fn open_study(
             (ShownBoard::Study, Some(before)) => before.return_to,
             _ => *now.get(),
         };
-        let analysis = Analysis::of(&session.game, 0);
-        commands.insert_resource(BoardSnapshot::of(analysis.game()));
-        commands.insert_resource(Study {
-            session,
-            analysis,
-            return_to,
-            is_left: false,
-        });
-        commands.insert_resource(ShownBoard::Study);
-        NextState::set_if_neq(&mut screen, Screen::Analysis);
-        board_resets.write(BoardReset::OtherBoard);
+        opening.open(session, return_to);
     }
 }
 
-/// Shows what was on the table before the study, in the frame in which another screen has come,
+/// Shows what was on the table before the study or the editor, in the frame in which another screen has come,
 /// however the study was left.
 pub(super) fn show_table(
     screen: Res<State<Screen>>,
     mut shown: ResMut<ShownBoard>,
     study: Option<Res<Study>>,
+    editor: Option<Res<EditorSession>>,
     (session, analysis): (Option<Res<GameSession>>, Option<Res<Analysis>>),
     setup_phase: Option<Res<SetupPhase>>,
     mut snapshot: ResMut<BoardSnapshot>,
     mut board_resets: MessageWriter<BoardReset>,
 ) {
-    let is_studied = || study.is_some_and(|study| !study.is_left);
+    let is_studied = || study.as_ref().is_some_and(|study| !study.is_left);
     let is_open = match *shown {
         ShownBoard::Table => true,
         ShownBoard::Study => *screen.get() == Screen::Analysis && is_studied(),
         ShownBoard::Lesson => *screen.get() == Screen::Lesson,
+        ShownBoard::Editor => *screen.get() == Screen::Editor,
     };
+    let edited = editor
+        .as_deref()
+        .filter(|_| *screen.get() == Screen::Editor);
+    if let Some(edited) = edited.filter(|_| *shown != ShownBoard::Editor) {
+        // Back from a study of its position, or from the order of a game.
+        *shown = ShownBoard::Editor;
+        *snapshot = edited.snapshot();
+        board_resets.write(BoardReset::OtherBoard);
+        return;
+    }
     if is_open {
+        return;
+    }
+    // Back to the study from which the editor was opened.
+    let came_from_study = *shown == ShownBoard::Editor
+        && *screen.get() == Screen::Analysis
+        && editor.is_some_and(|editor| editor.return_to.1 == ShownBoard::Study);
+    if let Some(study) = study.filter(|_| came_from_study) {
+        *shown = ShownBoard::Study;
+        *snapshot = BoardSnapshot::of(study.analysis.game());
+        board_resets.write(BoardReset::OtherBoard);
         return;
     }
     *shown = ShownBoard::Table;

@@ -9,7 +9,7 @@ use super::cursor_navigation::{Direction, bases, jump, neighbour, seen_from, ste
 use super::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::rules::game::GameMove;
 use crate::rules::traits::board_view::Location;
-use crate::table::flow::{ActiveGame, BoardSnapshot, Intent, Screen, SetupPhase};
+use crate::table::flow::{ActiveGame, BoardSnapshot, Intent, Screen, SetupPhase, ShownEditor};
 use crate::table::select::{PieceCard, PointerAction, Selection, Target};
 use crate::table::view::ViewMode;
 
@@ -32,6 +32,7 @@ pub(super) struct CursorParams<'w> {
     shown: Option<Res<'w, BoardSnapshot>>,
     active_game: ActiveGame<'w>,
     setup_phase: Option<Res<'w, SetupPhase>>,
+    shown_editor: ShownEditor<'w>,
     taken: Res<'w, KeyboardTaken>,
     covered: Res<'w, TableBlocked>,
     away: Res<'w, WindowUnfocused>,
@@ -52,6 +53,7 @@ impl CursorParams<'_> {
             Screen::Play,
             Screen::Analysis,
             Screen::Lesson,
+            Screen::Editor,
         ];
         let is_kept_away = self.taken.0 || self.covered.0 || self.away.0 || self.card.takes_keys();
         at_the_table.contains(self.screen.get()) && !is_kept_away
@@ -78,9 +80,21 @@ impl CursorParams<'_> {
         selection.cursor = Some(step(shown, from, seen));
     }
 
-    /// Where a stone of the base chosen in the setup would be put back, even if the storage is
-    /// empty and no place for the cursor.
+    /// Where a stone of the base chosen in the setup would be put back, or what is chosen in the
+    /// editor into its owner's hand, even if that is empty and no place for the cursor.
     fn storage(&self, selection: &Selection) -> Option<Target> {
+        if let Some(session) = self.shown_editor.get() {
+            let Location::Cell(cell) = selection.from?.location else {
+                return None;
+            };
+            let registry = &session.editor().contents().registry;
+            let piece = registry.piece(registry.on(cell)?);
+            return Some(Target {
+                location: Location::Hand(piece.seat, piece.kind),
+                piece: None,
+                stone: None,
+            });
+        }
         let setup_phase = self.setup_phase()?;
         let base = selection.from.filter(|from| from.stone.is_none())?.piece?;
         let kind = setup_phase.draft.registry().piece(base).kind;
@@ -96,7 +110,10 @@ impl CursorParams<'_> {
         let seat = match (self.active_game.game(), self.setup_phase()) {
             (Some(game), _) => game.turn(),
             (_, Some(setup_phase)) => setup_phase.seat,
-            _ => return,
+            _ => match self.shown_editor.get() {
+                Some(session) => session.editor().contents().turn,
+                None => return,
+            },
         };
         let from = selection.cursor.map(|target| target.location);
         selection.cursor = jump(shown, from, seat);
@@ -163,7 +180,8 @@ pub(super) fn move_cursor(
         }
     }
     for (action, forward) in [(Action::Next, true), (Action::Previous, false)] {
-        if actions.just_pressed(&action) {
+        // In the editor these take the next piece to put.
+        if actions.just_pressed(&action) && table.shown_editor.get().is_none() {
             let stops = if selection.targets.is_empty() {
                 table.sources()
             } else {

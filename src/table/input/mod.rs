@@ -5,6 +5,7 @@
 mod bind;
 mod cursor;
 pub mod cursor_navigation;
+mod editor_keys;
 mod key_queue;
 pub mod rebinding;
 mod shortcuts;
@@ -50,6 +51,7 @@ pub(super) fn plugin(app: &mut App) {
                 cursor::move_cursor,
                 shortcuts::is_listening.pipe(shortcuts::change_view),
                 shortcuts::write_intents,
+                editor_keys::write_intents,
             )
                 .chain()
                 .in_set(TableSet::ReadInput),

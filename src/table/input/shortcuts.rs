@@ -137,6 +137,7 @@ fn intents_on(screen: Screen, speaker: Seat) -> Vec<(Action, Intent)> {
             (Action::MoveNow, Intent::Lesson(LessonIntent::Next)),
             (Action::Pass, Intent::Pass),
         ],
-        Screen::Title | Screen::NewGame | Screen::Lobby => Vec::new(),
+        // The editor's are in `editor_keys`.
+        Screen::Title | Screen::NewGame | Screen::Lobby | Screen::Editor => Vec::new(),
     }
 }

@@ -20,7 +20,9 @@ use crate::rules::seat::Seat;
 use crate::table::ai::Thinking;
 use crate::table::board_entities::{PieceBody, StoneBody};
 use crate::table::engine_analysis::{PositionAnalysis, Review, Threat};
-use crate::table::flow::{BoardSnapshot, Intent, PendingSetup};
+use crate::table::flow::{
+    BoardSnapshot, EditorIntent, EditorSession, EditorStart, Intent, PendingSetup, ShownBoard,
+};
 use crate::table::input::key_named;
 use crate::table::motion::{InMotion, MotionScale};
 use crate::table::theme::ActiveTheme;
@@ -193,6 +195,18 @@ impl Driver {
                     .at(position)
                     .map_err(|error| in_english(&position_error(game, &error)))?;
                 write_intent(world, Intent::Open(Record::of(&start).write()));
+            }
+            ScriptStep::Edit(game, position) => {
+                let session = world.get_resource::<EditorSession>();
+                let is_open = *world.resource::<ShownBoard>() == ShownBoard::Editor
+                    && session.is_some_and(|it| it.editor().rules() == *game);
+                if !is_open {
+                    let open = EditorIntent::Open(EditorStart::Start(game.clone()));
+                    write_intent(world, Intent::Editor(open));
+                    return Ok(false);
+                }
+                let read = EditorIntent::Read(position.clone());
+                write_intent(world, Intent::Editor(read));
             }
             ScriptStep::Open(record) => write_intent(world, Intent::Open(record.clone())),
             ScriptStep::Play(turns) => {

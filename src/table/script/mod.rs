@@ -50,6 +50,8 @@ enum ScriptStep {
     Open(String),
     /// Open this position of a game, with people in every seat.
     Position(Ruleset, String),
+    /// Edit this position of a game, playable or not.
+    Edit(Ruleset, String),
     /// Play these moves, one after the other, as the seats to move.
     Play(Vec<String>),
     /// Scale the duration of animations; 0 is none.

@@ -9,7 +9,8 @@ use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::{Location, RoyalAttack};
-use crate::table::flow::{ActiveGame, GameSession, ShownLesson, guide};
+use crate::rules::unplayable::FaultPlace;
+use crate::table::flow::{ActiveGame, EditorSession, GameSession, ShownEditor, ShownLesson, guide};
 
 /// Everything to highlight.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -49,12 +50,14 @@ pub(super) fn update(
     shown_setup: ShownSetup,
     lesson: ShownLesson,
     beginner: Option<Res<GameSession>>,
+    shown_editor: ShownEditor,
     mut highlights: ResMut<Highlights>,
 ) {
     if !(active_game.is_changed()
         || shown_setup.is_changed()
         || selection.is_changed()
-        || lesson.is_changed())
+        || lesson.is_changed()
+        || shown_editor.is_changed())
     {
         return;
     }
@@ -76,6 +79,9 @@ pub(super) fn update(
         new.marked = session.circles();
         new.turn = session.is_to_move().then(|| session.state().learner());
     }
+    if let Some(session) = shown_editor.get() {
+        highlight_editor(&mut new, session);
+    }
     if let Some((draft, seat)) = shown_setup.get() {
         new.turn = Some(seat);
         let from = selection.from;
@@ -83,6 +89,18 @@ pub(super) fn update(
             from.map_or_else(Vec::new, |from| setup_selection::targets(draft, seat, from));
     }
     highlights.set_if_neq(new);
+}
+
+/// The cells at fault, as if their pieces were in check, and whose turn it is.
+fn highlight_editor(new: &mut Highlights, session: &EditorSession) {
+    let places = session.fault_places().into_iter();
+    new.check = places
+        .filter_map(|place| match place {
+            FaultPlace::Cell(cell) => Some(cell),
+            FaultPlace::Hand(_) => None,
+        })
+        .collect();
+    new.turn = Some(session.editor().contents().turn);
 }
 
 fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {

@@ -1,6 +1,7 @@
 //! Selection: turns pointer actions into intents, and says what to highlight. Knows locations
 //! and moves, no devices and no pixels.
 
+mod edit_selection;
 mod highlight;
 mod move_selection;
 pub mod picker;
@@ -11,11 +12,12 @@ mod setup_selection;
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{BoardReset, MovePlayed};
+use super::flow::{BoardReset, MovePlayed, ShownBoard};
 use crate::rules::board::Cell;
 use crate::rules::piece_registry::{PieceId, StoneId};
 use crate::rules::traits::board_view::{Location, MoveOption};
 
+pub(super) use edit_selection::source as edit_source;
 pub use highlight::Highlights;
 pub use picker::Picker;
 pub use piece_card::{CardSubject, PieceCard};
@@ -34,6 +36,7 @@ pub(super) fn plugin(app: &mut App) {
                 piece_card::follow_keys,
                 move_selection::apply_pointer_actions.run_if(super::flow::has_active_game),
                 setup_selection::apply_pointer_actions,
+                edit_selection::apply_pointer_actions,
             )
                 .chain()
                 .in_set(TableSet::Select),
@@ -135,7 +138,10 @@ fn reset_selection(mut board_resets: MessageReader<BoardReset>, mut selection: R
     }
 }
 
-/// The position changed under the selection.
-fn clear_selection(mut selection: ResMut<Selection>) {
-    selection.clear();
+/// The position changed under the selection. In the editor what was chosen stays chosen, so that
+/// it can be turned over again and again.
+fn clear_selection(shown: Res<ShownBoard>, mut selection: ResMut<Selection>) {
+    if *shown != ShownBoard::Editor {
+        selection.clear();
+    }
 }

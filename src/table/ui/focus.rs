@@ -33,7 +33,9 @@ pub(super) fn is_board_inactive(state: &UiState, memory: &UiMemory) -> bool {
     match state.screen.get() {
         Screen::Title | Screen::NewGame | Screen::Lobby => true,
         Screen::Play if is_over || state.active_game.is_paused() => true,
-        Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson => memory.page.is_some(),
+        Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson | Screen::Editor => {
+            memory.page.is_some()
+        }
     }
 }
 
@@ -63,7 +65,10 @@ pub(super) fn type_for_gamepad(
             .iter()
             .filter(|(action, _)| actions.just_pressed(action));
         input.events.extend(pressed.map(|(_, key)| key_press(*key)));
-    } else if actions.just_pressed(&Action::Cancel) && selection.from.is_none() {
+    } else if actions.just_pressed(&Action::Cancel)
+        && selection.from.is_none()
+        && state.editor.get().is_none_or(|it| it.brush().is_none())
+    {
         input.events.push(key_press(Key::Tab));
     }
 }

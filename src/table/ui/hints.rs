@@ -38,6 +38,9 @@ pub fn hints(
         let resume = key_hint(device, bindings, Action::Pause, msg!("hint-resume"));
         return resume.into_iter().collect();
     }
+    if screen == Screen::Editor {
+        return editor_hints(device, bindings, selection);
+    }
     if screen == Screen::Play && game.is_none_or(|game| !game.outcome().is_ongoing()) {
         let keys = [
             (Action::Review, msg!("hint-review")),
@@ -182,6 +185,23 @@ pub fn hints(
             msg!("hint-type-a-move"),
         ));
     }
+    hints
+}
+
+/// The hints of the position editor.
+fn editor_hints(device: Device, bindings: &Bindings, selection: &Selection) -> Vec<Hint> {
+    let key = |action, description| key_hint(device, bindings, action, description);
+    let mut hints = Vec::new();
+    if selection.from.is_some() {
+        hints.extend(selection_hint(device, bindings, msg!("hint-put")));
+        hints.extend(key(Action::Pass, msg!("hint-remove")));
+        hints.extend(key(Action::Cancel, msg!("hint-cancel")));
+        return hints;
+    }
+    hints.extend(selection_hint(device, bindings, msg!("hint-pick-up")));
+    hints.extend(key(Action::Next, msg!("hint-next-piece")));
+    hints.extend(key(Action::Undo, msg!("hint-undo")));
+    hints.extend(key(Action::View, msg!("hint-view")));
     hints
 }
 

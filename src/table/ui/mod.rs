@@ -33,9 +33,9 @@ use super::engine_analysis::{
 use super::files::FileErrors;
 use super::flow::persistence::GameLibrary;
 use super::flow::{
-    ActiveAnalysis, ActiveGame, BoardReset, BoardSnapshot, GameSession, Intent, IntentHandler,
-    IntentRejected, LessonProgress, LessonSession, MovePlayed, Notice, PendingSetup, Screen,
-    SetupPhase,
+    ActiveAnalysis, ActiveGame, BoardReset, BoardSnapshot, EditorIntent, EditorSession, GameConfig,
+    GameSession, Intent, IntentHandler, IntentRejected, LessonProgress, LessonSession, MovePlayed,
+    Notice, PendingSetup, Screen, SetupPhase, ShownEditor,
 };
 use super::input::rebinding::{BindingEdit, BindingListener, BindingsFile};
 use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
@@ -47,7 +47,9 @@ use super::select::{PieceCard, PointerAction, Selection, Target};
 use super::settings::{Settings, SettingsFileState};
 use super::theme::{ActiveTheme, EguiTheme, PieceSet, Themes, fonts, style};
 use super::view::ViewMode;
+use crate::rules::record::Start;
 
+pub(in crate::table) use dock::editor::status_line as editor_status_line;
 pub use game_catalogue::GameCatalogue;
 pub use hints::key_label;
 pub use layout::BoardViewport;
@@ -73,6 +75,7 @@ pub(super) fn plugin(app: &mut App) {
                 (
                     update_status_message,
                     open_play_here_page,
+                    order_edited_position,
                     focus::type_for_gamepad,
                     focus::drop_keys_listened_for,
                     dock::type_move::open_by_key,
@@ -98,6 +101,8 @@ pub struct UiState<'w, 's> {
     analysis: ActiveAnalysis<'w>,
     snapshot: Option<Res<'w, BoardSnapshot>>,
     lesson: Option<Res<'w, LessonSession>>,
+    editor: ShownEditor<'w>,
+    edited: Option<Res<'w, EditorSession>>,
     progress: Res<'w, LessonProgress>,
     setup: Option<Res<'w, SetupPhase>>,
     pending_setup: Option<Res<'w, PendingSetup>>,
@@ -258,6 +263,36 @@ fn open_play_here_page(
     if intents.read().any(asks_for_page) && *screen.get() == Screen::Analysis {
         pages::change_players::open_here(analysis.session(), analysis.get(), &mut memory);
     }
+}
+
+/// Opens the order of a game that begins at the edited position, unless it cannot be played.
+fn order_edited_position(
+    mut intents: MessageReader<Intent>,
+    editor: ShownEditor,
+    mut memory: ResMut<UiMemory>,
+    mut recent_configs: ResMut<RecentConfigs>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    let is_order =
+        |intent: &Intent| matches!(intent.handler(), IntentHandler::Editor(EditorIntent::Order));
+    if !intents.read().any(is_order) {
+        return;
+    }
+    let game = editor.get().and_then(|it| it.editor().finish().ok());
+    let Some(game) = game else {
+        // The flow says why.
+        return;
+    };
+    let rules = game.ruleset();
+    recent_configs.choose(&rules);
+    let config = GameConfig {
+        start: Start::of(&game),
+        game: rules,
+        ..recent_configs.current().clone()
+    };
+    recent_configs.set(config);
+    memory.has_left_editor = true;
+    screen.set(Screen::NewGame);
 }
 
 /// Keeps keys from the board while a panel has the focus, and all input while

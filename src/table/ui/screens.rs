@@ -8,7 +8,8 @@ use bevy_egui::egui::{
 };
 
 use super::dock::{
-    analysis, eval_bar, lesson, pause_cover, play, promotion_prompt, review, setup, type_move,
+    analysis, editor, eval_bar, lesson, pause_cover, play, promotion_prompt, review, setup,
+    type_move,
 };
 use super::hints::AvailableActions;
 use super::layout::{BoardViewport, PanelLayout, SidePanels, divide_window};
@@ -80,6 +81,7 @@ pub(super) fn draw(
             promotion_prompt::draw(&ctx, board, &state, &mut commands);
             board
         }
+        (None, Screen::Editor) => draw_docked(&ctx, window, &state, &mut commands, editor::draw),
         (None, Screen::Analysis) => {
             let board = draw_docked(&ctx, window, &state, &mut commands, analysis::draw);
             promotion_prompt::draw(&ctx, board, &state, &mut commands);
@@ -119,7 +121,7 @@ fn board_rect_of(screen: Screen, window: Rect, ctx: &Context, state: &UiState) -
         Screen::Title | Screen::NewGame | Screen::Lobby => {
             title::board_rect(window, &EguiTheme::of(ctx))
         }
-        Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson => {
+        Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson | Screen::Editor => {
             divide_window(window, &EguiTheme::of(ctx).tokens, side_panels(state)).board
         }
     }
@@ -198,7 +200,10 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
                 },
             );
             let of_piece = goal_banner::pointed_piece(state, &commands.selection);
-            (of_lesson.or(of_piece).unwrap_or(of_board), theme.ink)
+            let editor = state.editor.get();
+            let of_editor = editor.map(|it| editor::status_line(it, &commands.selection));
+            let sentence = of_lesson.or(of_editor).or(of_piece).unwrap_or(of_board);
+            (sentence, theme.ink)
         }
     };
     let game = state.active_game.game();

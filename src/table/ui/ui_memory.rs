@@ -5,6 +5,7 @@ use bevy::prelude::Resource;
 
 use crate::configs::rebinding::BindingSlot;
 use crate::locale::Message;
+use crate::rules::seat::Seat;
 use crate::table::flow::Player;
 use crate::table::flow::persistence::SavedGame;
 
@@ -138,4 +139,10 @@ pub struct UiMemory {
     pub lobby: LobbyMemory,
     /// Whether the page `New game` was opened from a game: then `Back` returns to it.
     pub has_left_game: bool,
+    /// Whether it was opened from the position editor: then `Back` returns to that.
+    pub has_left_editor: bool,
+    /// In the position editor: the seat whose pieces are shown.
+    pub edited_seat: Seat,
+    /// In the position editor: the text of the position while it is typed.
+    pub position_text: Option<String>,
 }

@@ -17,8 +17,9 @@ use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::engine_analysis::{PositionAnalysis, Review};
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, BoardSnapshot, GameConfig, GameSession, Intent, LessonIntent,
-    PendingSetup, Player, Screen, SetupIntent, SetupMethod, USUAL_LEVEL,
+    Analysis, AnalysisIntent, BoardSnapshot, EditorIntent, EditorSession, EditorStart, GameConfig,
+    GameSession, Intent, LessonIntent, PendingSetup, Player, Screen, SetupIntent, SetupMethod,
+    USUAL_LEVEL,
 };
 use komadai::table::input::Device;
 use komadai::table::language::ActiveLocale;
@@ -53,6 +54,8 @@ const ANALYSED: [&str; 3] = ["sigma", "shogi", "four"];
 const BY_FINGER: UVec2 = SIZES[1];
 /// The least side of what a finger presses, in points; rounding may take a little of it.
 const FINGER: f32 = 43.9;
+/// The games of which positions are edited: of each kind of board and hand one.
+const EDITED: [&str; 4] = ["sigma", "sankaku", "shogi", "four"];
 /// The window with a mouse, which tooltips need.
 const WITH_MOUSE: UVec2 = SIZES[0];
 
@@ -116,6 +119,7 @@ impl Tour {
             }
             self.see_guided_game();
             self.see_setup();
+            self.see_editor();
             self.see_prompts();
             self.see_seats();
             self.see_saved_games();
@@ -234,6 +238,44 @@ impl Tour {
         self.send(Intent::Resign(Seat(0)));
         self.look_at_game(name, "resigned");
         self.send(Intent::Leave);
+    }
+
+    /// The position editor with and without faults, and the order of a game from there.
+    fn see_editor(&mut self) {
+        for name in EDITED {
+            let rules = Ruleset::named(name).expect("a game of the catalogue");
+            self.edit(EditorIntent::Open(EditorStart::Start(rules)));
+            self.look(&format!("{name}, editor"));
+            let cell = self
+                .world()
+                .resource::<EditorSession>()
+                .editor()
+                .layout()
+                .cells[0]
+                .cell;
+            let pressed = target(&self.app, Location::Cell(cell));
+            click(&mut self.app, pressed);
+            self.settle();
+            self.look(&format!("{name}, editor, chosen"));
+            self.world().resource_mut::<Selection>().clear();
+            self.edit(EditorIntent::Order);
+            self.look(&format!("{name}, new game from a position"));
+            self.go_to(Screen::Editor);
+            self.edit(EditorIntent::Clear);
+            self.look(&format!("{name}, editor, faults"));
+            self.edit(EditorIntent::StepBrush { forward: true });
+            self.look(&format!("{name}, editor, brush"));
+            self.edit(EditorIntent::Leave);
+        }
+    }
+
+    fn edit(&mut self, intent: EditorIntent) {
+        self.send(Intent::Editor(intent));
+        // Its text stands in a field.
+        let session = self.world().resource::<EditorSession>();
+        let text = session.editor().text();
+        self.allowed.add(&text);
+        self.settle();
     }
 
     /// The three tabs of Help about a game.

@@ -11,7 +11,7 @@ use super::{
     IntentRejected, MovePlayed, Screen, ShownBoard, Study, TableSet, TurnIntent, forced_pass,
     read_move,
 };
-use super::{lesson, play_turn, study};
+use super::{editor, lesson, play_turn, study};
 use crate::locale::{self, msg};
 use crate::rules::game::{Game, GameMove, PlayedTurn};
 use crate::words;
@@ -28,6 +28,8 @@ pub(super) fn plugin(app: &mut App) {
             study::show_table,
             study::open_study,
             lesson::apply_intents,
+            editor::open_editor,
+            editor::apply_intents,
             toggle_analysis,
             apply_intents,
             play_from_here::play_here,
@@ -291,7 +293,12 @@ fn toggle_analysis(
             output.navigation(&session.game, Navigation::Jump);
             screen.set(Screen::Play);
         }
-        Screen::Title | Screen::NewGame | Screen::Setup | Screen::Lesson | Screen::Lobby => {}
+        Screen::Title
+        | Screen::NewGame
+        | Screen::Setup
+        | Screen::Lesson
+        | Screen::Lobby
+        | Screen::Editor => {}
     }
 }
 
@@ -335,7 +342,7 @@ fn apply_intents(
     let analysis = match *shown {
         ShownBoard::Table => analysis.map(Mut::from),
         ShownBoard::Study => study.map(|study| study.map_unchanged(|it| &mut it.analysis)),
-        ShownBoard::Lesson => None,
+        ShownBoard::Lesson | ShownBoard::Editor => None,
     };
     let Some(mut analysis) = analysis.filter(|_| *now.get() == Screen::Analysis) else {
         return intents.for_each(drop);

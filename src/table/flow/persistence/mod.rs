@@ -71,8 +71,19 @@ fn save(
     let is_save =
         |intent: &&Intent| matches!(intent.handler(), IntentHandler::File(FileIntent::Save));
     for _ in intents.read().filter(is_save) {
-        let variant = session.game.variant().name;
-        let text = record(&session).write();
+        save_record(&record(&session), &folder, &mut notices);
+    }
+}
+
+/// Saves a record as a file of its own, or offers it for download, and says where it is.
+pub(super) fn save_record(
+    record: &Record,
+    folder: &GameLibrary,
+    notices: &mut MessageWriter<Notice>,
+) {
+    {
+        let variant = record.game.variant().name;
+        let text = record.write();
         let kept = folder.keep(variant, &text);
         let name = kept.as_deref().ok().and_then(Path::file_name);
         let name = name.map_or_else(|| format!("{variant}.ron").into(), OsStr::to_string_lossy);

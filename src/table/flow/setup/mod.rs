@@ -161,7 +161,8 @@ fn start_games(
             // All who share it have to be ready.
             (StartIntent::Rematch, Some(session)) if session.is_shared() => continue,
             (StartIntent::Rematch, Some(session)) => session.next_hand(),
-            (StartIntent::Rematch, None) => continue,
+            (StartIntent::RematchSameSides, Some(session)) => session.same_sides_again(),
+            (StartIntent::Rematch | StartIntent::RematchSameSides, None) => continue,
             (StartIntent::SetUpSeat(order), _) => {
                 if let Ruleset::Sigma(options) = &order.config.game {
                     let mut setup_phase = SetupPhase::of_seat(order, *options);

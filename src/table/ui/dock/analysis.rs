@@ -5,7 +5,7 @@ use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
 use super::move_list::{MoveList, MoveListEntry};
-use super::play::{dock_tabs, page_links, send, view_buttons};
+use super::play::{dock_tabs, edit_position, page_links, send, view_buttons};
 use super::{engine_advice, mistake, move_list, review, seat_cards, stone_picker};
 use crate::engine::teams;
 use crate::locale::{Message, msg};
@@ -388,8 +388,10 @@ fn navigation_buttons(
         true => msg!("study-back"),
         false => msg!("analysis-back-to-game"),
     };
-    match buttons(ui, [play_here, Button::primary(back)]) {
+    let edit = Button::quiet(msg!("editor-edit"));
+    match buttons(ui, [play_here, edit, Button::primary(back)]) {
         Some(0) => send(commands, Intent::PlayHere(None)),
+        Some(1) => edit_position(commands),
         Some(_) => send(commands, Intent::Analyse(None)),
         None => {}
     }

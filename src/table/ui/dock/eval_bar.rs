@@ -16,7 +16,12 @@ pub(in crate::table::ui) fn is_shown(state: &UiState) -> bool {
         _ if !state.active_game.allows_advice() => false,
         Screen::Analysis => *state.eval_bar != EvalBarVisibility::Never && !state.toggles.silence,
         Screen::Play => *state.eval_bar == EvalBarVisibility::Always,
-        Screen::Title | Screen::NewGame | Screen::Setup | Screen::Lesson | Screen::Lobby => false,
+        Screen::Title
+        | Screen::NewGame
+        | Screen::Setup
+        | Screen::Lesson
+        | Screen::Lobby
+        | Screen::Editor => false,
     }
 }
 

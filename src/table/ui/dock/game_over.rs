@@ -47,9 +47,19 @@ pub(in crate::table::ui) fn draw(
             true => msg!("company-waiting-for-others"),
             false => next_game_label(session),
         };
-        let next = Button::primary(next).enabled(!is_ready && is_seated);
-        if buttons(ui, [next]).is_some() {
-            commands.intents.write(Intent::Rematch);
+        let mut next = vec![Button::primary(next).enabled(!is_ready && is_seated)];
+        // The games of a match change sides, and those that are shared do as all agree.
+        if session.series.format() == MatchFormat::Single && !session.is_shared() {
+            next.push(Button::quiet(msg!("over-same-sides")));
+        }
+        match buttons(ui, next) {
+            Some(0) => {
+                commands.intents.write(Intent::Rematch);
+            }
+            Some(_) => {
+                commands.intents.write(Intent::RematchSameSides);
+            }
+            None => {}
         }
         if mistake::is_offered(session)
             && buttons(ui, [Button::quiet(msg!("over-mistake"))]).is_some()

@@ -4,6 +4,7 @@
 pub(crate) mod analysis;
 pub(crate) mod base_moves;
 pub(crate) mod company_strip;
+pub(crate) mod editor;
 pub(crate) mod engine_advice;
 pub(crate) mod eval_bar;
 pub(crate) mod game_over;

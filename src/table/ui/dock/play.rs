@@ -9,7 +9,7 @@ use super::{company_strip, engine_advice, game_over, move_list, seat_cards, ston
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
-use crate::table::flow::{GameSession, Intent, must_pass};
+use crate::table::flow::{EditorIntent, EditorStart, GameSession, Intent, must_pass};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::{help, new_game};
@@ -275,7 +275,8 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     }
     let has_human = session.human_seats().next().is_some();
     let new_game = Button::quiet(msg!("play-new-game"));
-    let mut row = vec![(new_game, MoreAction::NewGame)];
+    let edit = Button::quiet(msg!("editor-edit-position"));
+    let mut row = vec![(edit, MoreAction::Edit), (new_game, MoreAction::NewGame)];
     if session.has_clocks() && !session.is_shared() {
         let analyse = Button::quiet(msg!("play-analyse"));
         row.insert(0, (analyse, MoreAction::Analyse));
@@ -290,6 +291,7 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
         Some(MoreAction::Impasse) => commands.memory.confirmation = Some(Confirmation::Impasse),
         Some(MoreAction::Analyse) => send(commands, Intent::Analyse(None)),
         Some(MoreAction::NewGame) => new_game::leave_for(commands),
+        Some(MoreAction::Edit) => edit_position(commands),
         None => {}
     }
 }
@@ -299,7 +301,14 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
 enum MoreAction {
     Impasse,
     Analyse,
+    Edit,
     NewGame,
+}
+
+/// Opens the position editor where the board on screen stands.
+pub(in crate::table::ui) fn edit_position(commands: &mut UiCommands) {
+    let open = EditorIntent::Open(EditorStart::Shown);
+    send(commands, Intent::Editor(open));
 }
 
 /// The buttons of a finished game.

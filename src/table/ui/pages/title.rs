@@ -7,7 +7,7 @@ use bevy_egui::egui::{Context, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::{lessons, lobby, saved_games};
 use crate::locale::{Message, msg};
-use crate::table::flow::{CompanyIntent, GameSession, Intent, Screen};
+use crate::table::flow::{CompanyIntent, EditorIntent, EditorStart, GameSession, Intent, Screen};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
@@ -137,10 +137,14 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     }
     if entry(ui, msg!("title-all-games")) {
         commands.memory.has_left_game = false;
+        commands.memory.has_left_editor = false;
         commands.next_screen.set(Screen::NewGame);
     }
     if state.transport.is_some() && entry(ui, msg!("title-join")) {
         lobby::open_join(commands);
+    }
+    if entry(ui, msg!("title-editor")) {
+        open_editor(state, commands);
     }
     if has_game && entry(ui, msg!("title-saved-games")) {
         saved_games::open(state, commands);
@@ -162,6 +166,17 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     if let Some(StatusMessage::Refusal(refusal)) = &commands.memory.status_message {
         notice(ui, refusal.clone());
     }
+}
+
+/// Opens the position editor, with the position edited last if there is one.
+fn open_editor(state: &UiState, commands: &mut UiCommands) {
+    let start = match &state.edited {
+        Some(_) => EditorStart::Shown,
+        None => EditorStart::Start(commands.recent_configs.current().game.clone()),
+    };
+    commands
+        .intents
+        .write(Intent::Editor(EditorIntent::Open(start)));
 }
 
 fn entry(ui: &mut Ui, text: Message) -> bool {

@@ -157,6 +157,10 @@ fn game_of_help(state: &UiState, commands: &UiCommands) -> Ruleset {
             .lesson
             .as_deref()
             .map_or_else(Ruleset::default, |it| it.game().ruleset()),
+        (Screen::Editor, ..) => state
+            .editor
+            .get()
+            .map_or_else(Ruleset::default, |it| it.editor().rules()),
         (Screen::Setup, _, Some(setup)) => setup.config.game.clone(),
         _ => commands.recent_configs.current().game.clone(),
     }

@@ -6,6 +6,7 @@ mod handicap;
 mod options;
 mod piece_sets;
 pub(in crate::table::ui) mod seat_rows;
+mod start;
 mod time_controls;
 mod with_others;
 
@@ -38,12 +39,16 @@ const TITLE: u8 = 7;
 /// Leaves the running game for the new game screen.
 pub(in crate::table::ui) fn leave_for(commands: &mut UiCommands) {
     commands.memory.has_left_game = true;
+    commands.memory.has_left_editor = false;
     commands.next_screen.set(Screen::NewGame);
 }
 
-/// Goes back to where the screen was opened from: the running game or the title.
+/// Goes back to where the screen was opened from: the position editor, the running game or the
+/// title.
 pub(in crate::table::ui) fn go_back(commands: &mut UiCommands) {
-    if commands.memory.has_left_game {
+    if commands.memory.has_left_editor {
+        commands.next_screen.set(Screen::Editor);
+    } else if commands.memory.has_left_game {
         commands.intents.write(Intent::Load);
     } else {
         commands.next_screen.set(Screen::Title);
@@ -143,6 +148,7 @@ fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: 
     for line in game_catalogue::credit_lines(&config.game) {
         faint(ui, line);
     }
+    start::draw(ui, state, commands, config);
     ui.add_space(theme.gap(2));
     section(ui, msg!("new-game-players"));
     with_others::place_choice(ui, state, commands);
@@ -179,13 +185,14 @@ fn footer_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     }
     if pressed == Some(1) {
         commands.memory.status_message = None;
-        commands.recent_configs.keep();
         let seed = fastrand::u64(..);
         let config = commands.recent_configs.current().clone();
         if is_shared {
             with_others::invite(commands, config);
             return;
         }
+        commands.recent_configs.forget_start();
+        commands.recent_configs.keep();
         commands
             .intents
             .write(Intent::NewGame(GameConfig { seed, ..config }));

@@ -5,6 +5,7 @@ use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
 use crate::engine::Levels;
 use crate::locale::{Message, msg};
+use crate::rules::record::Start;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::presets;
 use crate::table::flow::{GameConfig, Player, PlayerColour, SetupMethod, USUAL_LEVEL};
@@ -38,7 +39,10 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, config: &mut GameConfig,
             if let Some(player) = config.players.get_mut(seat.index()) {
                 player_row(ui, (name, note, *colour), player, levels);
             }
-            if let Some(method) = config.openings.get_mut(seat.index()) {
+            // A start of its own has its stones where they are.
+            if let Some(method) = config.openings.get_mut(seat.index())
+                && config.start == Start::Initial
+            {
                 setup_method_choice(ui, method, |_| true);
             }
         });

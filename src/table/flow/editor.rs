@@ -1,0 +1,294 @@
+//! The position editor on a board of its own: applies what a hand wants of it, and leads from it
+//! to a study and back to where it was opened. The game at the table never notices it.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::persistence::{GameLibrary, load_record, save_record};
+use super::study::StudyOpening;
+use super::{
+    ActiveGame, BoardReset, BoardSnapshot, EditorIntent, EditorStart, Intent, IntentHandler,
+    IntentRejected, Notice, PlayerColour, Screen, ShownBoard, Study,
+};
+use crate::locale;
+use crate::rules::piece_registry::PieceType;
+use crate::rules::position_editor::PositionEditor;
+use crate::rules::record::Record;
+use crate::rules::seat::Seat;
+use crate::rules::unplayable::{FaultPlace, UnplayableReason};
+use crate::words;
+
+/// The position that is edited, kept while other screens are shown.
+#[derive(Resource, Clone, Debug)]
+pub struct EditorSession {
+    editor: PositionEditor,
+    /// What every press on the board puts there.
+    brush: Option<(Seat, PieceType)>,
+    /// The screen that was left for it, and the board that was shown there.
+    pub(super) return_to: (Screen, ShownBoard),
+}
+
+impl EditorSession {
+    fn new(editor: PositionEditor, return_to: (Screen, ShownBoard)) -> EditorSession {
+        EditorSession {
+            editor,
+            brush: None,
+            return_to,
+        }
+    }
+
+    /// The position and what can be done with it.
+    #[must_use]
+    pub fn editor(&self) -> &PositionEditor {
+        &self.editor
+    }
+
+    /// What every press on the board puts there.
+    #[must_use]
+    pub fn brush(&self) -> Option<(Seat, PieceType)> {
+        self.brush
+    }
+
+    /// The places at fault.
+    #[must_use]
+    pub fn fault_places(&self) -> Vec<FaultPlace> {
+        let problems = self.editor.problems().iter();
+        problems.flat_map(UnplayableReason::places).collect()
+    }
+
+    /// The record of a game that begins here and has no turns yet.
+    ///
+    /// # Errors
+    /// Why the rules cannot go on from here, in a sentence.
+    pub fn record(&self) -> Result<Record, locale::Message> {
+        let game = self.editor.finish();
+        let game = game.map_err(|reasons| words::unplayable(&self.editor.rules(), &reasons))?;
+        Ok(Record::of(&game))
+    }
+
+    pub(super) fn snapshot(&self) -> BoardSnapshot {
+        let editor = &self.editor;
+        BoardSnapshot {
+            variant: editor.game().ruleset().variant().name,
+            layout: editor.layout().clone(),
+            kinds: editor.kinds().clone(),
+            registry: editor.contents().registry.clone(),
+            seats: editor.game().seats(),
+            hidden_trays: Vec::new(),
+            player_colours: PlayerColour::all_of(editor.game()).into(),
+        }
+    }
+
+    /// The brushes there are: every piece of every seat.
+    fn brushes(&self) -> Vec<(Seat, PieceType)> {
+        let seats = (0..self.editor.game().seats()).map(Seat);
+        let kinds = self.editor.material().pieces.concat();
+        seats
+            .flat_map(|seat| kinds.iter().map(move |kind| (seat, *kind)))
+            .collect()
+    }
+
+    /// The next brush or the one before; none after the last.
+    fn step_brush(&mut self, forward: bool) {
+        let brushes = self.brushes();
+        let at = self
+            .brush
+            .and_then(|brush| brushes.iter().position(|it| *it == brush));
+        let next = match (at, forward) {
+            (None, true) => Some(0),
+            (None, false) => brushes.len().checked_sub(1),
+            (Some(at), true) => Some(at + 1),
+            (Some(at), false) => at.checked_sub(1),
+        };
+        self.brush = next.and_then(|next| brushes.get(next)).copied();
+    }
+
+    /// Applies what is wanted of the position.
+    fn apply(&mut self, intent: &EditorIntent) -> Result<(), locale::Message> {
+        let editor = &mut self.editor;
+        let done = match intent {
+            EditorIntent::Carry { from, to } => editor.carry(*from, *to),
+            EditorIntent::TurnOver(cell) => editor.turn_over(*cell),
+            EditorIntent::SetTurn(seat) => editor.set_turn(*seat),
+            EditorIntent::SetMark { seat, mark, is_set } => editor.set_mark(*seat, *mark, *is_set),
+            EditorIntent::SetPly(ply) => {
+                editor.set_ply(*ply);
+                Ok(())
+            }
+            EditorIntent::Clear => {
+                editor.clear();
+                Ok(())
+            }
+            EditorIntent::Reset => {
+                editor.reset();
+                Ok(())
+            }
+            EditorIntent::Mirror => {
+                editor.mirror();
+                Ok(())
+            }
+            EditorIntent::ExchangeSides => {
+                editor.exchange_sides();
+                Ok(())
+            }
+            EditorIntent::Undo => {
+                editor.undo();
+                Ok(())
+            }
+            EditorIntent::Redo => {
+                editor.redo();
+                Ok(())
+            }
+            EditorIntent::Brush(brush) => {
+                self.brush = *brush;
+                Ok(())
+            }
+            EditorIntent::StepBrush { forward } => {
+                self.step_brush(*forward);
+                Ok(())
+            }
+            EditorIntent::Read(text) => {
+                let read = editor.read(text.trim());
+                return read.map_err(|error| words::position_error(&editor.rules(), &error));
+            }
+            // Handled before, or by the panels.
+            EditorIntent::Open(_)
+            | EditorIntent::Save
+            | EditorIntent::Study
+            | EditorIntent::Order
+            | EditorIntent::Leave => Ok(()),
+        };
+        done.map_err(|error| words::edit_error(self.editor.game(), error))
+    }
+}
+
+/// System parameter with the editor, while it is shown.
+#[derive(SystemParam)]
+pub struct ShownEditor<'w> {
+    shown: Res<'w, ShownBoard>,
+    session: Option<Res<'w, EditorSession>>,
+}
+
+impl ShownEditor<'_> {
+    /// The editor.
+    #[must_use]
+    pub fn get(&self) -> Option<&EditorSession> {
+        let session = self.session.as_deref();
+        session.filter(|_| *self.shown == ShownBoard::Editor)
+    }
+
+    /// Whether it may have changed since the system ran last.
+    #[must_use]
+    pub fn is_changed(&self) -> bool {
+        let session = self.session.as_ref();
+        self.shown.is_changed() || session.is_some_and(|it| it.is_changed())
+    }
+}
+
+/// Opens the editor, where the game on screen or a study stands or at the start of a game.
+pub(super) fn open_editor(
+    mut intents: MessageReader<Intent>,
+    now: Res<State<Screen>>,
+    active_game: ActiveGame,
+    (shown, study, before): (
+        Res<ShownBoard>,
+        Option<Res<Study>>,
+        Option<Res<EditorSession>>,
+    ),
+    mut commands: Commands,
+    mut screen: ResMut<NextState<Screen>>,
+    mut board_resets: MessageWriter<BoardReset>,
+) {
+    for intent in intents.read() {
+        let IntentHandler::Editor(EditorIntent::Open(start)) = intent.handler() else {
+            continue;
+        };
+        let editor = match (start, active_game.game(), &before) {
+            (EditorStart::Start(rules), ..) => PositionEditor::new(rules),
+            (EditorStart::Shown, Some(game), _) => PositionEditor::of(game),
+            (EditorStart::Shown, None, Some(before)) => before.editor.clone(),
+            (EditorStart::Shown, None, None) => continue,
+        };
+        // From a study that was opened from the editor back to where that one led.
+        let is_of_editor = |study: &Study| study.return_to() == Screen::Editor;
+        let is_study = *shown == ShownBoard::Study;
+        let return_to = match (*now.get(), &study, &before) {
+            (Screen::Editor, _, Some(before)) => before.return_to,
+            (_, Some(study), Some(before)) if is_study && is_of_editor(study) => before.return_to,
+            (screen, ..) => (screen, *shown),
+        };
+        let session = EditorSession::new(editor, return_to);
+        commands.insert_resource(session.snapshot());
+        commands.insert_resource(session);
+        commands.insert_resource(ShownBoard::Editor);
+        NextState::set_if_neq(&mut screen, Screen::Editor);
+        board_resets.write(BoardReset::OtherBoard);
+    }
+}
+
+/// Applies what is wanted of the editor.
+pub(super) fn apply_intents(
+    mut intents: MessageReader<Intent>,
+    now: Res<State<Screen>>,
+    session: Option<ResMut<EditorSession>>,
+    mut study_opening: StudyOpening,
+    folder: Res<GameLibrary>,
+    mut snapshot: ResMut<BoardSnapshot>,
+    mut rejections: MessageWriter<IntentRejected>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let intents = intents.read();
+    let Some(mut session) = session.filter(|_| *now.get() == Screen::Editor) else {
+        return intents.for_each(drop);
+    };
+    for intent in intents {
+        let IntentHandler::Editor(intent) = intent.handler() else {
+            continue;
+        };
+        match intent {
+            EditorIntent::Open(_) => {}
+            EditorIntent::Leave => study_opening.screen.set(session.return_to.0),
+            EditorIntent::Save => match session.record() {
+                Ok(record) => save_record(&record, &folder, &mut notices),
+                Err(reason) => {
+                    rejections.write(IntentRejected { reason });
+                }
+            },
+            EditorIntent::Study => match session.record() {
+                Ok(record) => {
+                    let loaded = load_record(&record.write());
+                    if let Some(problem) = loaded.problem {
+                        notices.write(Notice::Problem(problem));
+                    }
+                    if let Some(opened) = loaded.session {
+                        study_opening.open(opened, Screen::Editor);
+                        // The study that it was opened from is gone.
+                        if session.return_to.1 == ShownBoard::Study {
+                            session.return_to = (Screen::Title, ShownBoard::Table);
+                        }
+                    }
+                }
+                Err(reason) => {
+                    rejections.write(IntentRejected { reason });
+                }
+            },
+            EditorIntent::Order => {
+                if let Err(reason) = session.record() {
+                    rejections.write(IntentRejected { reason });
+                }
+            }
+            edit => {
+                let before = session.editor.contents().clone();
+                if let Err(reason) = session.apply(edit) {
+                    rejections.write(IntentRejected { reason });
+                }
+                if session.editor.contents() != &before {
+                    snapshot
+                        .registry
+                        .clone_from(&session.editor.contents().registry);
+                    study_opening.board_resets.write(BoardReset::Moved);
+                }
+            }
+        }
+    }
+}

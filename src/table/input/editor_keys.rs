@@ -1,0 +1,60 @@
+//! Keys and buttons of the position editor: what pushes a piece off the board, takes the next one
+//! and takes steps back. The cursor itself is moved as on every board.
+
+use bevy::prelude::*;
+use leafwing_input_manager::prelude::*;
+
+use super::Action;
+use super::cursor::CursorParams;
+use crate::rules::position_editor::EditTarget;
+use crate::rules::seat::Seat;
+use crate::table::flow::{EditorIntent, EditorSession, Intent, ShownEditor};
+use crate::table::select::{Selection, edit_source};
+
+pub(super) fn write_intents(
+    actions: Query<&ActionState<Action>>,
+    table: CursorParams,
+    shown_editor: ShownEditor,
+    mut selection: ResMut<Selection>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let (Ok(actions), Some(session), true) =
+        (actions.single(), shown_editor.get(), table.is_listening())
+    else {
+        return;
+    };
+    let mut write = |intent| {
+        intents.write(Intent::Editor(intent));
+    };
+    for (action, intent) in [
+        (Action::Next, EditorIntent::StepBrush { forward: true }),
+        (Action::Previous, EditorIntent::StepBrush { forward: false }),
+        (Action::Undo, EditorIntent::Undo),
+        (Action::Forward, EditorIntent::Redo),
+        (Action::Threat, next_turn(session)),
+        (Action::Analyse, EditorIntent::Study),
+        (Action::MoveNow, EditorIntent::Order),
+    ] {
+        if actions.just_pressed(&action) {
+            write(intent);
+        }
+    }
+    if actions.just_pressed(&Action::Pass) {
+        let chosen = selection.from.or(selection.cursor);
+        let from = chosen.and_then(|target| edit_source(session, target));
+        if let Some(from) = from {
+            selection.clear();
+            write(EditorIntent::Carry {
+                from,
+                to: EditTarget::Off,
+            });
+        }
+    }
+}
+
+/// The seat after the one to move.
+fn next_turn(session: &EditorSession) -> EditorIntent {
+    let editor = session.editor();
+    let next = (editor.contents().turn.0 + 1) % editor.game().seats();
+    EditorIntent::SetTurn(Seat(next))
+}

@@ -1,0 +1,583 @@
+//! The dock of the position editor: pieces to put, hands with more and fewer, whose turn it is,
+//! marks, steps back, the position as text, and what is wrong with it. Edits nothing itself: it
+//! sends intents.
+
+use bevy_egui::egui::{Align, Event, Layout, TextEdit, Ui, UiBuilder, Vec2};
+
+use super::play::send;
+use crate::locale::{Message, msg};
+use crate::rules::board::Cell;
+use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo, StoneLocation};
+use crate::rules::position_editor::{EditSource, EditTarget, SeatMark};
+use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::traits::board_view::Location;
+use crate::rules::unplayable::FaultPlace;
+use crate::table::flow::{EditorIntent, EditorSession, EditorStart, Intent, PlayerColour};
+use crate::table::input::cursor_navigation::target_at;
+use crate::table::language;
+use crate::table::select::Selection;
+use crate::table::theme::EguiTheme;
+use crate::table::ui::layout::PanelLayout;
+use crate::table::ui::ui_memory::{Page, StatusMessage};
+use crate::table::ui::widgets::{
+    Button, HandPieceState, StoneBadge, TooltipExt, body, buttons, choice, choice_chips, divider,
+    faint, hand_piece_button, inline_label, link, notice, row, scroll, section, stone_button,
+    strong, toggle_switch,
+};
+use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
+use crate::words as law_words;
+
+/// The height of a piece, in units.
+const PIECE: u8 = 9;
+/// The width of the buttons for more and fewer, and of a count, in units.
+const STEP: u8 = 8;
+const COUNT: u8 = 6;
+/// The height of what is said about faults, in units: of a wide window and of a narrow one.
+const FAULTS: u8 = 26;
+const FAULTS_NARROW: u8 = 13;
+
+pub(in crate::table::ui) fn draw(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    layout: PanelLayout,
+) {
+    let Some(session) = state.editor.get() else {
+        return;
+    };
+    let theme = EguiTheme::of(ui.ctx());
+    header(ui, session, commands);
+    let faults = theme.gap(if layout.is_narrow {
+        FAULTS_NARROW
+    } else {
+        FAULTS
+    });
+    let gaps = 4.0 * ui.spacing().item_spacing.y + theme.gap(1);
+    let height = (ui.available_height() - faults - theme.touch() - gaps).max(theme.gap(10));
+    scroll(ui, "editor", height, false, |ui| {
+        ui.spacing_mut().item_spacing.y = theme.gap(2);
+        pieces(ui, state, session, commands);
+        turn(ui, session, commands);
+        steps(ui, session, commands);
+        position_text(ui, session, commands);
+        games(ui, state, session, commands);
+    });
+    divider(ui);
+    fault_list(ui, session, faults);
+    let is_playable = session.editor().problems().is_empty();
+    let study = Button::quiet(msg!("editor-study")).enabled(is_playable);
+    let order = Button::primary(msg!("editor-order")).enabled(is_playable);
+    match buttons(ui, [study, order]) {
+        Some(0) => edit(commands, EditorIntent::Study),
+        Some(_) => edit(commands, EditorIntent::Order),
+        None => {}
+    }
+}
+
+fn edit(commands: &mut UiCommands, intent: EditorIntent) {
+    send(commands, Intent::Editor(intent));
+}
+
+fn header(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
+    let theme = EguiTheme::of(ui.ctx());
+    row(ui, theme.gap(7), |ui| {
+        strong(ui, game_catalogue::game_name(&session.editor().rules()));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            if link(ui, msg!("editor-back")) {
+                edit(commands, EditorIntent::Leave);
+            }
+            if link(ui, msg!("editor-help")) {
+                commands.memory.page = Some(Page::Help);
+            }
+        });
+    });
+}
+
+/// Everything that is wrong, or that nothing is.
+fn fault_list(ui: &mut Ui, session: &EditorSession, height: f32) {
+    let theme = EguiTheme::of(ui.ctx());
+    let mut room = ui.available_rect_before_wrap();
+    room.set_height(height);
+    ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
+        scroll(ui, "faults", height, false, |ui| {
+            ui.spacing_mut().item_spacing.y = theme.gap(1);
+            let editor = session.editor();
+            if editor.problems().is_empty() {
+                body(ui, msg!("editor-playable"));
+            }
+            for reason in law_words::unplayable_reasons(&editor.rules(), editor.problems()) {
+                notice(ui, reason);
+            }
+        });
+    });
+    ui.advance_cursor_after_rect(room);
+}
+
+/// The pieces of a seat: those to put, and those that it holds.
+fn pieces(ui: &mut Ui, state: &UiState, session: &EditorSession, commands: &mut UiCommands) {
+    let editor = session.editor();
+    let game = editor.game();
+    let seats: Vec<Seat> = SeatSet::first(game.seats()).iter().collect();
+    let names: Vec<(Seat, Message)> = seats
+        .iter()
+        .map(|seat| (*seat, words::seat_name(game, *seat)))
+        .collect();
+    let mut seat = commands.memory.edited_seat;
+    if !seats.contains(&seat) {
+        seat = Seat::FIRST;
+    }
+    choice(ui, &mut seat, &names);
+    commands.memory.edited_seat = seat;
+    let material = editor.material();
+    if !material.is_kept {
+        section(
+            ui,
+            msg!("editor-pieces", seat = words::seat_name(game, seat)),
+        );
+        palette(ui, session, seat, commands);
+    }
+    if !material.held.is_empty() {
+        let seat_name = words::seat_name(game, seat);
+        section(
+            ui,
+            match material.is_kept {
+                true => msg!("editor-storage", seat = seat_name),
+                false => msg!("editor-hand", seat = seat_name),
+            },
+        );
+        hand(ui, state, session, seat, commands);
+    }
+    if material.is_kept {
+        stones(ui, session, commands);
+    }
+    for mark in editor.marks() {
+        let seat_name = words::seat_name(game, seat);
+        let name = match mark {
+            SeatMark::Out => msg!("editor-mark-out", seat = seat_name),
+            SeatMark::UnderMate => msg!("editor-mark-under-mate", seat = seat_name),
+        };
+        let mut is_set = editor.has_mark(seat, mark);
+        if toggle_switch(ui, &mut is_set, name, Message::default()) {
+            edit(commands, EditorIntent::SetMark { seat, mark, is_set });
+        }
+    }
+}
+
+/// A button for every piece that can be put on the board.
+fn palette(ui: &mut Ui, session: &EditorSession, seat: Seat, commands: &mut UiCommands) {
+    let theme = EguiTheme::of(ui.ctx());
+    let editor = session.editor();
+    let colour = colour_of(session, seat);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
+        for kind in editor.material().pieces.concat() {
+            let Some(info) = editor.kinds().get(usize::from(kind.0)) else {
+                continue;
+            };
+            let brush = (seat, kind);
+            let is_chosen = session.brush() == Some(brush);
+            let looks = HandPieceState {
+                count: 1,
+                enabled: true,
+                chosen: is_chosen,
+            };
+            let label = piece_of(session, info, seat);
+            let button = hand_piece_button(ui, info, colour, theme.gap(PIECE), looks, &label);
+            if button.tooltip(label).clicked() {
+                commands.selection.clear();
+                let brush = Some(brush).filter(|_| !is_chosen);
+                edit(commands, EditorIntent::Brush(brush));
+            }
+        }
+    });
+}
+
+fn piece_of(session: &EditorSession, info: &PieceTypeInfo, seat: Seat) -> Message {
+    msg!(
+        "editor-piece-of",
+        piece = words::type_name(info),
+        seat = words::seat_name(session.editor().game(), seat)
+    )
+}
+
+fn colour_of(session: &EditorSession, seat: Seat) -> PlayerColour {
+    let game = session.editor().game();
+    PlayerColour::of(seat, game.seats(), game.seat_name(seat))
+}
+
+/// Every kind that a hand or storage can hold, with its count and buttons for more and fewer.
+fn hand(
+    ui: &mut Ui,
+    state: &UiState,
+    session: &EditorSession,
+    seat: Seat,
+    commands: &mut UiCommands,
+) {
+    let theme = EguiTheme::of(ui.ctx());
+    let editor = session.editor();
+    let is_at_fault = session.fault_places().contains(&FaultPlace::Hand(seat));
+    let gap = theme.gap(1);
+    let cell_width = theme.gap(PIECE) + theme.gap(COUNT) + 2.0 * theme.gap(STEP) + 4.0 * gap;
+    let columns = ((ui.available_width() + gap) / (cell_width + gap))
+        .floor()
+        .max(1.0) as usize;
+    for kinds in editor.material().held.chunks(columns) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            for kind in kinds {
+                let layout = Layout::left_to_right(Align::Center);
+                let size = Vec2::new(cell_width, theme.touch());
+                ui.allocate_ui_with_layout(size, layout, |ui| {
+                    ui.set_min_width(cell_width);
+                    held_kind(ui, state, session, (seat, *kind), is_at_fault, commands);
+                });
+            }
+        });
+    }
+}
+
+fn held_kind(
+    ui: &mut Ui,
+    state: &UiState,
+    session: &EditorSession,
+    (seat, kind): (Seat, PieceType),
+    is_at_fault: bool,
+    commands: &mut UiCommands,
+) {
+    let theme = EguiTheme::of(ui.ctx());
+    let editor = session.editor();
+    let Some(info) = editor.kinds().get(usize::from(kind.0)) else {
+        return;
+    };
+    let contents = editor.contents();
+    let count = contents.held(seat, kind) + contents.stored(seat, kind);
+    let location = Location::Hand(seat, kind);
+    let is_chosen = (commands.selection.from).is_some_and(|from| from.location == location);
+    let label = piece_of(session, info, seat);
+    let button = thing_button(ui, session, info, seat, (count > 0, is_chosen), &label);
+    if button {
+        choose(state, location, commands);
+    }
+    let name = Message::verbatim(count.to_string());
+    if is_at_fault {
+        inline_label(ui, name, theme.gap(PIECE));
+    } else {
+        faint(ui, name);
+    }
+    let name = || words::type_name(info);
+    let step = theme.gap(STEP);
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let more = Button::quiet(Message::verbatim("+"))
+            .width(step)
+            .spoken_as(msg!("editor-more", piece = name()));
+        if ui.add(more).clicked() {
+            edit(
+                commands,
+                EditorIntent::Carry {
+                    from: EditSource::New(seat, kind),
+                    to: EditTarget::Hand(seat),
+                },
+            );
+        }
+        let less = Button::quiet(Message::verbatim("−"))
+            .width(step)
+            .enabled(count > 0)
+            .spoken_as(msg!("editor-less", piece = name()));
+        if ui.add(less).clicked() {
+            edit(
+                commands,
+                EditorIntent::Carry {
+                    from: EditSource::Hand(seat, kind),
+                    to: EditTarget::Off,
+                },
+            );
+        }
+    });
+}
+
+/// A piece or stone as a button; whether it was pressed.
+fn thing_button(
+    ui: &mut Ui,
+    session: &EditorSession,
+    info: &PieceTypeInfo,
+    seat: Seat,
+    (is_enabled, is_chosen): (bool, bool),
+    label: &Message,
+) -> bool {
+    let theme = EguiTheme::of(ui.ctx());
+    let height = theme.gap(PIECE);
+    let button = if info.look.body == BodyShape::Stone {
+        let badge = StoneBadge {
+            count: None,
+            is_pale: !is_enabled,
+        };
+        stone_button(ui, info, height, badge, label)
+    } else {
+        let looks = HandPieceState {
+            count: 1,
+            enabled: is_enabled,
+            chosen: is_chosen,
+        };
+        hand_piece_button(ui, info, colour_of(session, seat), height, looks, label)
+    };
+    button.tooltip(label.clone()).clicked()
+}
+
+/// Picks up what lies in a hand, or lets go of it.
+fn choose(state: &UiState, location: Location, commands: &mut UiCommands) {
+    let was_chosen = (commands.selection.from).is_some_and(|from| from.location == location);
+    commands.selection.clear();
+    edit(commands, EditorIntent::Brush(None));
+    let Some(snapshot) = state.snapshot.as_deref().filter(|_| !was_chosen) else {
+        return;
+    };
+    commands.selection.from = Some(target_at(&snapshot.registry, location));
+}
+
+/// The stones on the chosen base, which a press takes off, and those of its owner's storage, which
+/// a press puts on.
+fn stones(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
+    let theme = EguiTheme::of(ui.ctx());
+    let editor = session.editor();
+    let registry = &editor.contents().registry;
+    let chosen = commands
+        .selection
+        .from
+        .and_then(|from| match from.location {
+            Location::Cell(cell) => Some((cell, registry.on(cell)?)),
+            Location::Hand(..) => None,
+        });
+    let Some((cell, base)) = chosen else {
+        faint(ui, msg!("editor-stones-none"));
+        return;
+    };
+    let cell_name = editor.layout().shape(cell).name.clone();
+    section(ui, msg!("editor-stones-on", cell = cell_name));
+    let owner = registry.piece(base).seat;
+    let on: Vec<PieceType> = registry
+        .stones_at(StoneLocation::Base(base))
+        .into_iter()
+        .map(|id| registry.stone(id).kind)
+        .collect();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
+        for kind in on {
+            stone(ui, session, kind, true, |name| {
+                let label = msg!("editor-take-off", piece = name);
+                let from = EditSource::StoneOn(cell, kind);
+                (label, from, EditTarget::Hand(owner))
+            })
+            .into_iter()
+            .for_each(|intent| edit(commands, intent));
+        }
+    });
+    let kinds = editor.material().held.iter().copied();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
+        for kind in kinds.filter(|kind| is_stone(session, *kind)) {
+            let is_stored = editor.contents().stored(owner, kind) > 0;
+            stone(ui, session, kind, is_stored, |name| {
+                put_on(name, owner, kind, cell)
+            })
+            .into_iter()
+            .for_each(|intent| edit(commands, intent));
+        }
+    });
+}
+
+fn put_on(
+    name: Message,
+    owner: Seat,
+    kind: PieceType,
+    cell: Cell,
+) -> (Message, EditSource, EditTarget) {
+    (
+        msg!("editor-put-on", piece = name),
+        EditSource::Hand(owner, kind),
+        EditTarget::Cell(cell),
+    )
+}
+
+fn is_stone(session: &EditorSession, kind: PieceType) -> bool {
+    let info = session.editor().kinds().get(usize::from(kind.0));
+    info.is_some_and(|info| info.look.body == BodyShape::Stone)
+}
+
+/// A stone as a button; what pressing it does.
+fn stone(
+    ui: &mut Ui,
+    session: &EditorSession,
+    kind: PieceType,
+    is_there: bool,
+    does: impl FnOnce(Message) -> (Message, EditSource, EditTarget),
+) -> Option<EditorIntent> {
+    let info = session.editor().kinds().get(usize::from(kind.0))?;
+    let (label, from, to) = does(words::type_name(info));
+    let pressed = thing_button(ui, session, info, Seat::FIRST, (is_there, false), &label);
+    pressed.then_some(EditorIntent::Carry { from, to })
+}
+
+/// Whose turn it is, and the number of the move.
+fn turn(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
+    let theme = EguiTheme::of(ui.ctx());
+    let editor = session.editor();
+    let game = editor.game();
+    section(ui, msg!("editor-turn"));
+    let names: Vec<(Seat, Message)> = SeatSet::first(game.seats())
+        .iter()
+        .map(|seat| (seat, words::seat_name(game, seat)))
+        .collect();
+    let mut turn = editor.contents().turn;
+    if choice(ui, &mut turn, &names) {
+        edit(commands, EditorIntent::SetTurn(turn));
+    }
+    let ply = editor.contents().ply;
+    row(ui, theme.touch(), |ui| {
+        faint(ui, msg!("editor-ply"));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let step = theme.gap(STEP);
+            let more = Button::quiet(Message::verbatim("+"))
+                .width(step)
+                .spoken_as(msg!("editor-ply-more"));
+            if ui.add(more).clicked() {
+                edit(commands, EditorIntent::SetPly(ply.saturating_add(1)));
+            }
+            let less = Button::quiet(Message::verbatim("−"))
+                .width(step)
+                .enabled(ply > 1)
+                .spoken_as(msg!("editor-ply-less"));
+            if ui.add(less).clicked() {
+                edit(commands, EditorIntent::SetPly(ply.saturating_sub(1)));
+            }
+            strong(ui, msg!("editor-ply-value", number = ply));
+        });
+    });
+    let until = editor.material().truce_until;
+    if ply < until {
+        faint(ui, msg!("editor-truce", ply = until));
+    }
+}
+
+/// Steps back and forth, and what changes the whole board.
+fn steps(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
+    let editor = session.editor();
+    let rows = [
+        [
+            (
+                Button::quiet(msg!("editor-undo")).enabled(editor.can_undo()),
+                EditorIntent::Undo,
+            ),
+            (
+                Button::quiet(msg!("editor-redo")).enabled(editor.can_redo()),
+                EditorIntent::Redo,
+            ),
+        ],
+        [
+            (Button::quiet(msg!("editor-mirror")), EditorIntent::Mirror),
+            (
+                Button::quiet(msg!("editor-exchange")),
+                EditorIntent::ExchangeSides,
+            ),
+        ],
+        [
+            (Button::quiet(msg!("editor-clear")), EditorIntent::Clear),
+            (Button::quiet(msg!("editor-reset")), EditorIntent::Reset),
+        ],
+    ];
+    for row in rows {
+        let [(one, first), (other, second)] = row;
+        match buttons(ui, [one, other]) {
+            Some(0) => edit(commands, first),
+            Some(_) => edit(commands, second),
+            None => {}
+        }
+    }
+}
+
+/// The position as text, to be copied, changed or pasted.
+fn position_text(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
+    section(ui, msg!("editor-text"));
+    let mut text = match &commands.memory.position_text {
+        Some(text) => text.clone(),
+        None => session.editor().text(),
+    };
+    let prompt = language::text(ui.ctx(), &msg!("editor-text-prompt"));
+    let field = TextEdit::singleline(&mut text)
+        .hint_text(prompt.clone())
+        .desired_width(ui.available_width());
+    let response = ui.add(field);
+    let id = response.id;
+    ui.ctx()
+        .accesskit_node_builder(id, |node| node.set_label(prompt));
+    if response.changed() {
+        // What is pasted is shown at once, what is typed as soon as it is a position.
+        let is_position = session.editor().clone().read(text.trim()).is_ok();
+        commands.memory.position_text = Some(text.clone()).filter(|_| !is_position);
+        if is_position {
+            edit(commands, EditorIntent::Read(text));
+        }
+    } else if response.lost_focus()
+        && let Some(text) = commands.memory.position_text.take()
+        && !text.trim().is_empty()
+    {
+        edit(commands, EditorIntent::Read(text));
+    }
+    let has_focus = ui.memory(|memory| memory.focused().is_some());
+    let pasted = ui.input(|input| {
+        input.events.iter().find_map(|event| match event {
+            Event::Paste(text) => Some(text.clone()),
+            _ => None,
+        })
+    });
+    if let Some(text) = pasted.filter(|_| !has_focus) {
+        edit(commands, EditorIntent::Read(text));
+    }
+    let is_playable = session.editor().problems().is_empty();
+    let save = Button::quiet(msg!("editor-save")).enabled(is_playable);
+    match buttons(ui, [Button::quiet(msg!("editor-copy")), save]) {
+        Some(0) => {
+            ui.ctx().copy_text(session.editor().text());
+            commands.memory.status_message = Some(StatusMessage::Notice(msg!("editor-copied")));
+        }
+        Some(_) => edit(commands, EditorIntent::Save),
+        None => {}
+    }
+}
+
+/// The games of which positions can be edited.
+fn games(ui: &mut Ui, state: &UiState, session: &EditorSession, commands: &mut UiCommands) {
+    section(ui, msg!("editor-game"));
+    let name_of = |rules: &crate::rules::variants::ruleset::Ruleset| rules.variant().name;
+    let names: Vec<(&str, Message)> = state
+        .catalogue
+        .0
+        .iter()
+        .map(|entry| (name_of(&entry.game), game_catalogue::game_name(&entry.game)))
+        .collect();
+    let mut chosen = name_of(&session.editor().rules());
+    if choice_chips(ui, &mut chosen, &names)
+        && let Some(entry) = (state.catalogue.0.iter()).find(|it| name_of(&it.game) == chosen)
+    {
+        let rules = commands.recent_configs.rules_of(&entry.game);
+        commands.memory.position_text = None;
+        edit(commands, EditorIntent::Open(EditorStart::Start(rules)));
+    }
+}
+
+/// What can be done now, in a sentence.
+pub(in crate::table) fn status_line(session: &EditorSession, selection: &Selection) -> Message {
+    let editor = session.editor();
+    if let Some((seat, kind)) = session.brush() {
+        return msg!(
+            "editor-status-brush",
+            piece = law_words::piece_type_name(editor.game(), kind),
+            seat = words::seat_name(editor.game(), seat)
+        );
+    }
+    match selection.from {
+        Some(from) if from.stone.is_some() => msg!("editor-status-stone"),
+        Some(_) => msg!("editor-status-chosen"),
+        None => msg!("editor-status"),
+    }
+}
