@@ -226,7 +226,7 @@ fn name_of(node: &Node) -> String {
 
 /// From the title to a game of two people; the setup of each seat is chosen by `openings`.
 fn begin(listener: &mut Listener, game: &str, openings: &[&str]) {
-    listener.press(Role::Button, "New game");
+    listener.press(Role::Button, "All games");
     listener.press(Role::Button, game);
     for seat in 0..2 {
         listener.press_nth(Role::RadioButton, "Human", seat);
@@ -354,6 +354,7 @@ fn a_game_of_sigma_is_played_with_its_setup_and_the_stone_picker() {
         .collect();
     listener.ask(free[0], Action::Click, None);
     // One of the results that four stones, two of each, can give.
+    listener.press(Role::Link, "More");
     listener.press(Role::Button, "Dabbaba, Wazir, Wazir");
     listener.press(Role::Button, "Confirm");
     let heard = listener.heard();
@@ -444,7 +445,7 @@ fn the_board_is_read_row_by_row_in_the_players_language() {
         ..english()
     };
     let mut listener = Listener::new(japanese);
-    listener.press(Role::Button, "新規対局");
+    listener.press(Role::Button, "すべてのゲーム");
     listener.press(Role::Button, "5五将棋");
     for seat in 0..2 {
         listener.press_nth(Role::RadioButton, "人間", seat);

@@ -4,7 +4,7 @@ title-editor = Position editor
 editor-back = Back
 editor-help = Help
 editor-edit = Edit
-editor-edit-position = Edit this position
+editor-edit-position = Edit position
 editor-playable = The game can go on from here.
 editor-pieces = Pieces of { $seat }
 editor-hand = In hand of { $seat }
@@ -38,7 +38,7 @@ editor-save = Save record
 editor-game = Game
 editor-study = Analyse
 editor-order = Play from here
-editor-status = Drag pieces, or choose one below and press where it belongs. Press a chosen piece again to turn it over.
+editor-status = Drag a piece, or choose one below and press its square.
 editor-status-brush = Press where the { $piece } of { $seat } belongs.
 editor-status-chosen = Press where it belongs, or press it again to turn it over. Off the board it is removed.
 editor-status-stone = Press the base on which the stone belongs.
@@ -46,7 +46,7 @@ editor-status-stone = Press the base on which the stone belongs.
 ## Help
 
 feature-editor = Position editor
-feature-editor-text = Put a position of any game together: Position editor on the title, or Edit this position while you play or analyse. Drag pieces, and press a chosen one again to turn it over; drag it off the board to remove it. Everything that is wrong is said at once and shown where it is. Then play from there, analyse it, copy it as text or save it. The game at the table stays as it was.
+feature-editor-text = Put a position of any game together: Position editor on the title, or Edit position while you play or analyse. Drag pieces, and press a chosen one again to turn it over; drag it off the board to remove it. Everything that is wrong is said at once and shown where it is. Then play from there, analyse it, copy it as text or save it. The game at the table stays as it was.
 
 ## New game
 

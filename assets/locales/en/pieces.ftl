@@ -1,5 +1,6 @@
 # Names of pieces. The id is the name of the variant files in small letters, with `-` for spaces.
 
+piece-base = Base
 piece-bishop = Bishop
 piece-cavalry = Cavalry
 piece-chariot = Chariot

@@ -4,7 +4,7 @@ title-editor = 局面編集
 editor-back = 戻る
 editor-help = ヘルプ
 editor-edit = 編集
-editor-edit-position = この局面を編集
+editor-edit-position = 局面を編集
 editor-playable = この局面から指せます。
 editor-pieces = { $seat }の駒
 editor-hand = { $seat }の持ち駒
@@ -38,7 +38,7 @@ editor-save = 棋譜を保存
 editor-game = ゲーム
 editor-study = 検討
 editor-order = ここから対局
-editor-status = 駒を動かすか、下から駒を選んで置きます。選んだ駒をもう一度押すと裏返ります。
+editor-status = 駒を動かすか、下から選んで置きます。
 editor-status-brush = { $seat }の{ $piece }を置く場所を押してください。
 editor-status-chosen = 置く場所を押してください。もう一度押すと裏返り、盤の外へ出すと消えます。
 editor-status-stone = 石を載せるベースを押してください。
@@ -46,7 +46,7 @@ editor-status-stone = 石を載せるベースを押してください。
 ## ヘルプ
 
 feature-editor = 局面編集
-feature-editor-text = タイトルの「局面編集」や、対局中・検討中の「この局面を編集」で、どのゲームの局面も作れます。駒を動かし、選んだ駒をもう一度押すと裏返り、盤の外へ出すと消えます。おかしいところはすべてその場に表示されます。できた局面から対局や検討ができ、文字列のコピーや保存もできます。対局はそのまま残ります。
+feature-editor-text = タイトルの「局面編集」や、対局中・検討中の「局面を編集」で、どのゲームの局面も作れます。駒を動かし、選んだ駒をもう一度押すと裏返り、盤の外へ出すと消えます。おかしいところはすべてその場に表示されます。できた局面から対局や検討ができ、文字列のコピーや保存もできます。対局はそのまま残ります。
 
 ## 新しい対局
 

@@ -1,5 +1,6 @@
 # 駒の名前。
 
+piece-base = ベース
 piece-bishop = 角行
 piece-cavalry = 騎兵
 piece-chariot = 戦車

@@ -227,6 +227,10 @@ pub(super) fn open_editor(
 }
 
 /// Applies what is wanted of the editor.
+#[expect(
+    clippy::too_many_arguments,
+    reason = "each is another part of the table"
+)]
 pub(super) fn apply_intents(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,

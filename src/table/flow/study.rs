@@ -165,6 +165,10 @@ pub(super) fn open_study(
 
 /// Shows what was on the table before the study or the editor, in the frame in which another screen has come,
 /// however the study was left.
+#[expect(
+    clippy::too_many_arguments,
+    reason = "each is another part of the table"
+)]
 pub(super) fn show_table(
     screen: Res<State<Screen>>,
     mut shown: ResMut<ShownBoard>,

@@ -14,7 +14,9 @@ pub fn is_excepted(text: &str) -> bool {
 
 /// What has no room when it is a third longer than in English, with the place that draws it: on
 /// the screens whose name holds the first word. Each goes from here when its place makes room.
-const LACKING_ROOM: [(&str, &str); 5] = [
+const LACKING_ROOM: [(&str, &str); 6] = [
+    // `src/table/ui/dock/stone_picker.rs`: the line at the edge of the list, which scrolls.
+    ("390x844 stone picker, all results", "squares in reach"),
     // `src/table/ui/pages/saved_games.rs`: the row at the edge of the list, which scrolls.
     ("390x844 saved games", "["),
     ("setup, refused", "a base holds at least one stone"),
@@ -26,7 +28,9 @@ const LACKING_ROOM: [(&str, &str); 5] = [
 ];
 
 /// The same for single words, which must be the whole text.
-const WORDS_LACKING_ROOM: [(&str, &str); 7] = [
+const WORDS_LACKING_ROOM: [(&str, &str); 9] = [
+    ("yonin, first move", "[Edit position~~~~]"),
+    ("a handicap", "[first~]"),
     ("a hand of a match is over", "[Human~]"),
     ("play from here", "[to move~~]"),
     ("four, new game", "[10]"),
@@ -53,7 +57,9 @@ const SCROLL_BAR: f32 = 8.0;
 const SMALL_SIZES: [[f32; 2]; 3] = [[36.0, 32.0], [48.0, 32.0], [41.0, 44.0]];
 
 /// What is smaller than a finger, by a part of the screens' names and by what is written there.
-const SMALL: [(&str, &str); 13] = [
+const SMALL: [(&str, &str); 14] = [
+    // `src/table/ui/dock/editor.rs`: the pieces to choose, hands and storages.
+    ("editor", ""),
     // Not measured yet.
     ("quick game", ""),
     ("card", ""),
