@@ -55,6 +55,12 @@ impl SecretKey {
         SecretKey(SigningKey::from_bytes(&seed))
     }
 
+    /// What the key pair is made of: for whoever keeps it, or is this end on a net.
+    #[must_use]
+    pub fn seed(&self) -> [u8; 32] {
+        self.0.to_bytes()
+    }
+
     /// The public half.
     #[must_use]
     pub fn public(&self) -> PublicKey {

@@ -1,0 +1,221 @@
+//! What runs beside the caller: accepts and dials connections, and moves bytes between them
+//! and the caller's queues. Knows no thread: it is one future.
+
+use std::time::Duration;
+
+use iroh::endpoint::{Builder, Connection, Incoming, QuicTransportConfig, VarInt, presets};
+use iroh::{Endpoint, EndpointAddr, RelayMode, RelayUrl, TransportAddr, Watcher};
+use komadai_room::keys::PublicKey;
+use n0_future::task::{self, JoinSet};
+use n0_future::time::{self, Instant};
+use tokio::sync::mpsc;
+
+use crate::link::{self, Link};
+use crate::peers::{IsToDial, Peers};
+use crate::status::{SharedStatus, judge};
+
+/// What two programs must have in common to talk at all.
+const PROTOCOL: &[u8] = b"komadai/room/1";
+/// How long a connection lives without a sign of life, and how often one is given.
+const SILENCE: u32 = 10_000;
+const KEEP_ALIVE: Duration = Duration::from_secs(3);
+/// How long dialling may take.
+const DIAL: Duration = Duration::from_secs(10);
+/// How many connections may be greeted at a time.
+const MOST_GREETINGS: usize = 16;
+/// How often the relay is looked at, and for how long it may be away before another is
+/// looked for.
+const LOOK: Duration = Duration::from_millis(500);
+const RELAY_PATIENCE: Duration = Duration::from_secs(3);
+/// How long to wait after the net could not be used at all.
+const BIND_AGAIN: Duration = Duration::from_secs(5);
+/// How long saying goodbye may take.
+const GOODBYE: Duration = Duration::from_secs(2);
+
+/// What the driver is started with.
+#[derive(Debug)]
+pub(crate) struct Setup {
+    pub key: [u8; 32],
+    pub relays: Vec<RelayUrl>,
+    pub relay_only: bool,
+    pub outgoing: mpsc::Receiver<(PublicKey, Vec<u8>)>,
+    pub incoming: link::Incoming,
+    pub status: SharedStatus,
+}
+
+/// Something that a task of the driver has done.
+enum News {
+    Connected(PublicKey, Connection),
+    Failed(PublicKey),
+    /// A greeting has led to nothing.
+    Nothing,
+    Closed(PublicKey, u64),
+}
+
+/// Runs until the caller has gone.
+pub(crate) async fn run(mut setup: Setup) {
+    let endpoint = loop {
+        match builder(&setup).bind().await {
+            Ok(endpoint) => break endpoint,
+            Err(_) => setup.status.set(judge(false, true, Duration::ZERO)),
+        }
+        // What is to be sent meanwhile is lost, and the caller may go.
+        let until_gone = async { while setup.outgoing.recv().await.is_some() {} };
+        if time::timeout(BIND_AGAIN, until_gone).await.is_ok() {
+            return;
+        }
+    };
+    let driver = Driver {
+        endpoint: endpoint.clone(),
+        relays: setup.relays,
+        incoming: setup.incoming,
+        status: setup.status,
+        peers: Peers::default(),
+        tasks: JoinSet::new(),
+        greetings: 0,
+        links: 0,
+    };
+    driver.run(setup.outgoing).await;
+    // Who does not hear it finds out by the silence.
+    let _ = time::timeout(GOODBYE, endpoint.close()).await;
+}
+
+fn builder(setup: &Setup) -> Builder {
+    let transport = QuicTransportConfig::builder()
+        .max_idle_timeout(Some(VarInt::from_u32(SILENCE).into()))
+        .keep_alive_interval(KEEP_ALIVE)
+        .max_concurrent_uni_streams(VarInt::from_u32(1))
+        .max_concurrent_bidi_streams(VarInt::from_u32(0))
+        .build();
+    let builder = Endpoint::builder(presets::Minimal)
+        .secret_key(iroh::SecretKey::from_bytes(&setup.key))
+        .alpns(vec![PROTOCOL.to_vec()])
+        .relay_mode(RelayMode::custom(setup.relays.clone()))
+        .transport_config(transport);
+    if setup.relay_only {
+        builder.clear_ip_transports()
+    } else {
+        builder
+    }
+}
+
+struct Driver {
+    endpoint: Endpoint,
+    relays: Vec<RelayUrl>,
+    incoming: link::Incoming,
+    status: SharedStatus,
+    peers: Peers,
+    tasks: JoinSet<News>,
+    greetings: usize,
+    /// How many connections there were so far: the next one's number.
+    links: u64,
+}
+
+impl Driver {
+    async fn run(mut self, mut outgoing: mpsc::Receiver<(PublicKey, Vec<u8>)>) {
+        let mut look = time::interval(LOOK);
+        let mut since = Instant::now();
+        let mut asked = since;
+        loop {
+            tokio::select! {
+                sent = outgoing.recv() => match sent {
+                    Some((to, bytes)) => self.send(to, bytes),
+                    None => return,
+                },
+                incoming = self.endpoint.accept() => match incoming {
+                    Some(incoming) => self.greet(incoming),
+                    None => return,
+                },
+                Some(news) = self.tasks.join_next(), if !self.tasks.is_empty() => {
+                    // A task that has panicked has been reported; the others go on.
+                    self.hear(news.unwrap_or(News::Nothing));
+                }
+                _ = look.tick() => {
+                    let now = Instant::now();
+                    if self.look_at_relay(now - since) {
+                        (since, asked) = (now, now);
+                    } else if now - asked >= RELAY_PATIENCE {
+                        // Sooner than iroh does so by itself.
+                        asked = now;
+                        let endpoint = self.endpoint.clone();
+                        task::spawn(async move { endpoint.network_change().await });
+                    }
+                }
+            }
+        }
+    }
+
+    /// Says how the relay is; whether it can be reached.
+    fn look_at_relay(&self, tried_for: Duration) -> bool {
+        let relays = self.endpoint.home_relay_status().get();
+        let is_connected = relays.iter().any(iroh::endpoint::RelayStatus::is_connected);
+        let has_failed = relays.iter().any(|relay| relay.last_error().is_some());
+        self.status.set(judge(is_connected, has_failed, tried_for));
+        is_connected
+    }
+
+    fn send(&mut self, to: PublicKey, bytes: Vec<u8>) {
+        let IsToDial(is_to_dial) = self.peers.send(to, bytes, Instant::now());
+        if !is_to_dial {
+            return;
+        }
+        let endpoint = self.endpoint.clone();
+        let relays = self.relays.clone();
+        self.tasks.spawn(async move {
+            match dial(&endpoint, to, relays).await {
+                Some(connection) => News::Connected(to, connection),
+                None => News::Failed(to),
+            }
+        });
+    }
+
+    fn greet(&mut self, incoming: Incoming) {
+        if self.greetings >= MOST_GREETINGS {
+            incoming.refuse();
+            return;
+        }
+        self.greetings += 1;
+        self.tasks.spawn(async move {
+            let Ok(accepting) = incoming.accept() else {
+                return News::Nothing;
+            };
+            match time::timeout(DIAL, accepting).await {
+                Ok(Ok(connection)) => {
+                    let key = PublicKey::from_bytes(*connection.remote_id().as_bytes());
+                    News::Connected(key, connection)
+                }
+                _ => News::Nothing,
+            }
+        });
+    }
+
+    fn hear(&mut self, news: News) {
+        match news {
+            News::Connected(key, connection) => {
+                if connection.side().is_server() {
+                    self.greetings = self.greetings.saturating_sub(1);
+                }
+                self.links += 1;
+                let id = self.links;
+                let (link, running) = Link::new(id, key, connection, self.incoming.clone());
+                self.peers.connected(key, link);
+                self.tasks.spawn(async move {
+                    running.await;
+                    News::Closed(key, id)
+                });
+            }
+            News::Nothing => self.greetings = self.greetings.saturating_sub(1),
+            News::Failed(key) => self.peers.failed(key, Instant::now()),
+            News::Closed(key, id) => self.peers.closed(key, id),
+        }
+    }
+}
+
+/// A connection to the end with a key, at whichever of the relays it is.
+async fn dial(endpoint: &Endpoint, to: PublicKey, relays: Vec<RelayUrl>) -> Option<Connection> {
+    let to = iroh::PublicKey::from_bytes(to.as_bytes()).ok()?;
+    let places = relays.into_iter().map(TransportAddr::Relay);
+    let address = EndpointAddr::from_parts(to, places);
+    let dialling = endpoint.connect(address, PROTOCOL);
+    time::timeout(DIAL, dialling).await.ok()?.ok()
+}

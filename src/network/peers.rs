@@ -1,0 +1,152 @@
+//! The other ends: which connections there are to each, what waits for one, and when one may
+//! be dialled. Knows no endpoint: what is to be dialled is handed out.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
+
+use komadai_room::keys::PublicKey;
+use n0_future::time::Instant;
+
+use crate::link::{Link, Queued};
+
+/// The most ends that are known at a time: as many as a room has, and as many strangers.
+pub(crate) const MOST_PEERS: usize = 2 * komadai_room::limits::MOST_ENDS;
+/// The most connections to one end.
+const MOST_LINKS: usize = 4;
+/// How many messages wait for a connection; of more, the last.
+const WAITING: usize = 16;
+/// How long after a failure an end is dialled again, at first and at most.
+const BACKOFF: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(8));
+
+#[derive(Debug)]
+enum Dial {
+    Idle,
+    UnderWay,
+    NotBefore(Instant),
+}
+
+#[derive(Debug)]
+struct Peer {
+    /// Whether anything was ever to be sent to it.
+    is_addressed: bool,
+    /// When it was last heard of or written to; counted, not timed.
+    used: u64,
+    /// The last one is written to.
+    links: Vec<Link>,
+    waiting: VecDeque<Vec<u8>>,
+    dial: Dial,
+    failures: u32,
+}
+
+/// Whether an end is to be dialled now.
+#[derive(Debug, PartialEq, Eq)]
+#[must_use]
+pub(crate) struct IsToDial(pub bool);
+
+#[derive(Debug, Default)]
+pub(crate) struct Peers {
+    peers: BTreeMap<PublicKey, Peer>,
+    uses: u64,
+}
+
+impl Peers {
+    /// Sends bytes to an end, or keeps them until there is a connection.
+    pub fn send(&mut self, to: PublicKey, bytes: Vec<u8>, now: Instant) -> IsToDial {
+        let Some(peer) = self.get(to, true) else {
+            return IsToDial(false);
+        };
+        let mut bytes = bytes;
+        while let Some(link) = peer.links.last() {
+            match link.send(bytes) {
+                Queued::Taken => return IsToDial(false),
+                Queued::Closed(back) => bytes = back,
+            }
+            peer.links.pop();
+        }
+        if peer.waiting.len() >= WAITING {
+            peer.waiting.pop_front();
+        }
+        peer.waiting.push_back(bytes);
+        let may_dial = match peer.dial {
+            Dial::Idle => true,
+            Dial::UnderWay => false,
+            Dial::NotBefore(time) => now >= time,
+        };
+        if may_dial {
+            peer.dial = Dial::UnderWay;
+        }
+        IsToDial(may_dial)
+    }
+
+    /// Takes a connection to an end, if there is room for one.
+    pub fn connected(&mut self, key: PublicKey, link: Link) {
+        let Some(peer) = self.get(key, false) else {
+            link.close();
+            return;
+        };
+        peer.failures = 0;
+        peer.dial = Dial::Idle;
+        for bytes in peer.waiting.drain(..) {
+            link.send(bytes);
+        }
+        peer.links.push(link);
+        if peer.links.len() > MOST_LINKS {
+            peer.links.remove(0).close();
+        }
+    }
+
+    /// An end did not answer.
+    pub fn failed(&mut self, key: PublicKey, now: Instant) {
+        if let Some(peer) = self.peers.get_mut(&key)
+            && matches!(peer.dial, Dial::UnderWay)
+        {
+            let (least, most) = BACKOFF;
+            let wait = least.saturating_mul(1 << peer.failures.min(8)).min(most);
+            peer.dial = Dial::NotBefore(now + wait);
+            peer.failures += 1;
+        }
+    }
+
+    /// A connection has closed.
+    pub fn closed(&mut self, key: PublicKey, id: u64) {
+        if let Some(peer) = self.peers.get_mut(&key) {
+            peer.links.retain(|link| link.id != id);
+        }
+    }
+
+    /// The end with a key, with room made for it.
+    fn get(&mut self, key: PublicKey, is_addressed: bool) -> Option<&mut Peer> {
+        if !self.peers.contains_key(&key) && self.peers.len() >= MOST_PEERS {
+            self.make_room(is_addressed)?;
+        }
+        self.uses += 1;
+        let peer = self.peers.entry(key).or_insert_with(|| Peer {
+            is_addressed: false,
+            used: 0,
+            links: Vec::new(),
+            waiting: VecDeque::new(),
+            dial: Dial::Idle,
+            failures: 0,
+        });
+        peer.used = self.uses;
+        peer.is_addressed |= is_addressed;
+        Some(peer)
+    }
+
+    /// Lets the end go that is missed least: first who was never written to, then who cannot
+    /// be reached. A stranger does not come in the place of somebody who can.
+    fn make_room(&mut self, for_addressed: bool) -> Option<()> {
+        let goes = self.peers.iter();
+        let goes =
+            goes.min_by_key(|(_, peer)| (peer.is_addressed, !peer.links.is_empty(), peer.used));
+        let (key, peer) = goes?;
+        if peer.is_addressed && !peer.links.is_empty() && !for_addressed {
+            return None;
+        }
+        let key = *key;
+        if let Some(peer) = self.peers.remove(&key) {
+            peer.links.iter().for_each(Link::close);
+        }
+        Some(())
+    }
+}

@@ -1,0 +1,74 @@
+//! The network between two ends on this machine, without a relay: what can be said without one.
+//! Whole games by a real relay are played by `run.mjs`.
+
+use iroh::defaults::prod::{EU_RELAY_HOSTNAME, NA_EAST_RELAY_HOSTNAME};
+use komadai_network::relays::{DEFAULT_RELAYS, is_address, or_default, to_name};
+use komadai_network::{Network, NetworkError, NetworkOptions};
+use komadai_room::keys::SecretKey;
+use komadai_room::transport::{Transport, TransportStatus};
+
+fn start(relays: &[&str]) -> Result<Network, NetworkError> {
+    let options = NetworkOptions {
+        relays: relays.iter().map(ToString::to_string).collect(),
+        relay_only: true,
+    };
+    Network::start(&SecretKey::from_seed([1; 32]), &options)
+}
+
+/// The makers of iroh move their relays with its versions.
+#[test]
+fn the_default_relays_are_those_of_this_version() {
+    let expected = [EU_RELAY_HOSTNAME, NA_EAST_RELAY_HOSTNAME];
+    assert_eq!(
+        DEFAULT_RELAYS,
+        expected.map(|host| format!("https://{host}/"))
+    );
+}
+
+#[test]
+fn a_link_names_relays_only_if_they_are_others() {
+    let default: Vec<String> = DEFAULT_RELAYS.map(Into::into).into();
+    let own = vec!["http://localhost:3340/".to_string()];
+    assert_eq!(or_default(&[]), default);
+    assert_eq!(to_name(&default), Vec::<String>::new());
+    assert_eq!(or_default(&to_name(&own)), own);
+}
+
+#[test]
+fn only_addresses_of_servers_are_relays() {
+    assert!(is_address("https://relay.example.org"));
+    assert!(is_address("http://[::1]:3340/"));
+    for text in [
+        "",
+        "relay.example.org",
+        "ftp://example.org",
+        "https://",
+        "file:///etc",
+    ] {
+        assert!(!is_address(text), "{text}");
+    }
+    let error = start(&["https://example.org", "nowhere"]).expect_err("no relay");
+    assert!(matches!(error, NetworkError::Relay { number: 2 }));
+}
+
+/// An end's key is its key on the net, so that the transport can vouch for who sends.
+#[test]
+fn keys_are_the_same_on_the_net() {
+    for seed in [[0; 32], [1; 32], [255; 32]] {
+        let key = SecretKey::from_seed(seed);
+        let on_the_net = iroh::SecretKey::from_bytes(&seed).public();
+        assert_eq!(key.public().as_bytes(), on_the_net.as_bytes());
+    }
+}
+
+/// Nobody listens on this port, and nothing of it may reach whoever plays but the status.
+#[test]
+fn a_relay_that_is_not_there_blocks_nobody() {
+    let mut network = start(&["http://127.0.0.1:1/"]).expect("an address");
+    assert_ne!(network.status(), TransportStatus::Online);
+    for _ in 0..1000 {
+        network.send(SecretKey::from_seed([2; 32]).public(), vec![0; 4096]);
+    }
+    assert_eq!(network.receive(), None);
+    network.close();
+}
