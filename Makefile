@@ -1,6 +1,6 @@
 # Komadai. `make help` lists what can be made.
 
-.PHONY: help play test referee lint fmt bench rivals levels games alone learn shots web serve test-web
+.PHONY: help play test referee lint fmt bench rivals levels games alone learn shots web serve test-web relay test-network
 .DEFAULT_GOAL := help
 
 # Rules, engine and command line: no Bevy, built with optimisation.
@@ -88,3 +88,13 @@ serve: web ## Build the page and serve it on this machine
 test-web: ## Try the page in a real browser
 	web/build --fast
 	web/test
+
+relay: ## Run a relay on this machine, for games between programs and pages on it; RELAY is a settings file
+	@.ci/needs build
+	"$$(.ci/relay)" $(if $(RELAY),--config-path "$(RELAY)",--dev)
+
+test-network: ## Play games between programs on this machine by a real relay
+	@.ci/needs network
+	cargo test --profile tests -p komadai-network
+	cargo build $(TESTS) --features network --bin komadai-engine
+	node tests/network/run.mjs "$(BUILT)/tests/komadai-engine" "$$(.ci/relay)"

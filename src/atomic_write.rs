@@ -24,8 +24,32 @@ pub fn write(path: &Path, content: &[u8]) -> io::Result<()> {
     written
 }
 
+/// The same for what nobody else who uses the machine may read, such as a key.
+///
+/// # Errors
+/// As [`write()`].
+pub fn write_private(path: &Path, content: &[u8]) -> io::Result<()> {
+    let target = resolve_links(path);
+    let part = part_file_beside(&target);
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let written = options
+        .open(&part)
+        .and_then(|file| fill_and_sync(file, content))
+        .and_then(|()| fs::rename(&part, target));
+    if written.is_err() {
+        let _ = fs::remove_file(part);
+    }
+    written
+}
+
 fn write_and_sync(part: &Path, content: &[u8]) -> io::Result<()> {
-    let mut file = File::create(part)?;
+    fill_and_sync(File::create(part)?, content)
+}
+
+fn fill_and_sync(mut file: File, content: &[u8]) -> io::Result<()> {
     file.write_all(content)?;
     file.sync_all()
 }

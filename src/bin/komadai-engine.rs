@@ -129,6 +129,17 @@ enum Print {
         #[arg(long, conflicts_with = "rules")]
         messages: bool,
     },
+    /// Invite others to a game, and play the seats that are left
+    ///
+    /// Prints the link first, then `ply N MOVE` for every turn, last what `show` prints. A line
+    /// with a number that was there before takes the place of that turn and all after it.
+    #[cfg(feature = "network")]
+    Host(Box<komadai::protocol::commands::host::HostArgs>),
+    /// Take a seat of a game that somebody else has opened, at a table or with `host`
+    ///
+    /// Prints what `host` prints, without a link.
+    #[cfg(feature = "network")]
+    Join(Box<komadai::protocol::commands::join::JoinArgs>),
     /// Find setups for Sigma 4 Shogi by self-play, and compare them with the presets
     Setups(setups::SetupsArgs),
     /// Measure speed
@@ -334,6 +345,10 @@ fn print(command: Print, out: &mut dyn Write) -> Result<(), CommandError> {
             };
             lessons::lessons(variant.as_deref(), view, check, out)?;
         }
+        #[cfg(feature = "network")]
+        Print::Host(args) => komadai::protocol::commands::host::run(&args, out)?,
+        #[cfg(feature = "network")]
+        Print::Join(args) => komadai::protocol::commands::join::run(&args, out)?,
         Print::Setups(args) => setups::run(&args, out)?,
         Print::Bench { variant } => bench::run(variant.as_deref(), out)?,
         Print::Check { file } => check::check(&file, out)?,

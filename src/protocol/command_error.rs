@@ -4,6 +4,7 @@ use std::io;
 
 use thiserror::Error;
 
+use super::company::session::SessionError;
 use crate::locale::Message;
 use crate::rules::error::{MoveError, PositionError, TextError, beginning};
 use crate::rules::game::Game;
@@ -71,9 +72,23 @@ pub enum CommandError {
     /// Lessons that are part of the program are wrong.
     #[error("the lessons are wrong:\n{}", .0.join("\n"))]
     Lessons(Vec<String>),
+    /// A game with others cannot go on.
+    #[error("{}", in_english(.0))]
+    Room(Message),
     /// The results cannot be written, or the next line not be heard.
     #[error("reading or writing failed: {0}")]
     Output(#[from] io::Error),
+}
+
+impl From<SessionError> for CommandError {
+    fn from(error: SessionError) -> CommandError {
+        match error {
+            SessionError::Io(error) => CommandError::Output(error),
+            SessionError::Room(message) => CommandError::Room(message),
+            SessionError::Engine(_) => CommandError::Room(Message::verbatim(error.to_string())),
+            SessionError::Text(error) => CommandError::Text(error),
+        }
+    }
 }
 
 impl CommandError {
@@ -103,7 +118,9 @@ impl CommandError {
     #[must_use]
     pub fn message(&self) -> Message {
         match self {
-            CommandError::Position(reason) | CommandError::Move { reason, .. } => reason.clone(),
+            CommandError::Position(reason)
+            | CommandError::Move { reason, .. }
+            | CommandError::Room(reason) => reason.clone(),
             _ => Message::verbatim(self.to_string()),
         }
     }
@@ -114,7 +131,9 @@ impl CommandError {
     pub fn exit_status(&self) -> u8 {
         match self {
             CommandError::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => EXIT_OK,
-            CommandError::Output(_) | CommandError::Lessons(_) => EXIT_FAILURE,
+            CommandError::Output(_) | CommandError::Lessons(_) | CommandError::Room(_) => {
+                EXIT_FAILURE
+            }
             _ => EXIT_BAD_INPUT,
         }
     }

@@ -7,6 +7,7 @@
 
 pub mod command_error;
 pub mod commands;
+pub mod company;
 mod files;
 pub mod game_args;
 pub mod match_runner;

@@ -2,6 +2,7 @@
 //! the library it is made of.
 
 mod commands;
+mod company;
 #[cfg(unix)]
 mod external_programs;
 mod files;

@@ -5,6 +5,10 @@ pub mod best;
 pub mod check;
 pub mod convert;
 pub mod effects;
+#[cfg(all(feature = "network", not(target_arch = "wasm32")))]
+pub mod host;
+#[cfg(all(feature = "network", not(target_arch = "wasm32")))]
+pub mod join;
 pub mod learn;
 pub mod lessons;
 pub mod selfplay;

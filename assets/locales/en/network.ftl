@@ -1,0 +1,14 @@
+# What the command line says of a game with others elsewhere.
+
+net-offline = No relay answers. Trying on.
+net-online-again = The relay answers again.
+net-came = { $name } is here.
+net-away = { $name } has been cut off.
+net-back = { $name } is back.
+net-full = The room is full.
+net-no-seat = Every seat is taken.
+net-update-this = The others play with a newer program: update this one.
+net-update-other = Somebody came with an older program, and has to update it first.
+net-stopped = { $name } has sent two different games. Nothing goes on.
+net-left = You have left the game.
+net-left-kept = You have left the game. The same command brings you back to your seat.

@@ -1,0 +1,73 @@
+//! `join`: takes a seat in a room that somebody else has opened, and plays there.
+
+use std::io::Write;
+
+use crate::protocol::CommandError;
+use crate::protocol::company::online::{OnlineArgs, OwnEnd, new_key};
+use crate::protocol::company::session::Role;
+use crate::room::end::{End, Introduction};
+use crate::room::invitation::{Invitation, InvitationError};
+use crate::room::message::Wish;
+
+/// What `join` is told.
+#[derive(Clone, Debug, clap::Args)]
+pub struct JoinArgs {
+    /// The link to the room
+    link: String,
+    /// The letter of the seat that it would rather have, as `show` prints it
+    #[arg(long)]
+    seat: Option<char>,
+    #[command(flatten)]
+    online: OnlineArgs,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// If an argument is refused or the game cannot go on.
+pub fn run(args: &JoinArgs, out: &mut dyn Write) -> Result<(), CommandError> {
+    let level = args.online.level()?;
+    let it = match args.online.kept()? {
+        Some(kept) => kept,
+        None => args.come(level)?,
+    };
+    let seat = args.seat;
+    args.online.play(it, Role::Guest { seat, level }, out)
+}
+
+impl JoinArgs {
+    fn come(&self, level: u8) -> Result<OwnEnd, CommandError> {
+        let refused = |error: InvitationError| {
+            // It names its place itself.
+            let reason = error.to_string().trim_start_matches("link: ").into();
+            let path = "LINK".into();
+            CommandError::Refused { path, reason }
+        };
+        let invitation: Invitation = self.link.parse().map_err(refused)?;
+        let key = new_key()?;
+        // A certain seat is asked for once the game, and so its letters, are known.
+        let wish = match self.seat {
+            Some(_) => Wish::Watch,
+            None => Wish::Play {
+                seat: None,
+                engine: Some(level),
+            },
+        };
+        let introduction = Introduction {
+            name: self.online.name()?,
+            wish,
+        };
+        let end = End::join(
+            invitation.secret,
+            invitation.inviter,
+            introduction,
+            key.clone(),
+        );
+        // Any end can let others in.
+        let own = Invitation {
+            inviter: key.public(),
+            ..invitation
+        };
+        Ok(OwnEnd { end, key, own })
+    }
+}

@@ -1,0 +1,118 @@
+//! [`Participant`]: an end with what carries its bytes and what keeps them. Does what the end
+//! says, in its order. Knows no seat, no player and no clock: time is handed in.
+
+use std::fmt;
+use std::io;
+use std::time::Duration;
+
+use crate::room::end::{Action, End};
+use crate::room::output::{ActError, Event, Output};
+use crate::room::transport::{Transport, TransportStatus};
+
+/// How often the end is told the time.
+const TICK: Duration = Duration::from_millis(100);
+/// The most messages that are taken before anything else has its turn.
+const MOST_AT_ONCE: usize = 64;
+
+/// What keeps the bytes that an end saves.
+pub type Keep = Box<dyn FnMut(&[u8]) -> io::Result<()>>;
+
+/// An end with what carries its bytes and what keeps them.
+pub struct Participant<T> {
+    end: End,
+    transport: T,
+    keep: Keep,
+    ticked: Option<Duration>,
+    events: Vec<Event>,
+}
+
+impl<T: Transport> Participant<T> {
+    /// Puts an end on a transport.
+    ///
+    /// # Errors
+    /// If it cannot be kept.
+    pub fn new(end: End, transport: T, mut keep: Keep) -> io::Result<Participant<T>> {
+        keep(&end.saved())?;
+        Ok(Participant {
+            end,
+            transport,
+            keep,
+            ticked: None,
+            events: Vec::new(),
+        })
+    }
+
+    /// The end.
+    #[must_use]
+    pub fn end(&self) -> &End {
+        &self.end
+    }
+
+    /// Whether it can be reached.
+    #[must_use]
+    pub fn status(&self) -> TransportStatus {
+        self.transport.status()
+    }
+
+    /// Takes what has come and lets time go by. To be called often; never blocks.
+    ///
+    /// # Errors
+    /// If what was signed cannot be kept: it was not sent, either.
+    pub fn step(&mut self, now: Duration) -> io::Result<()> {
+        for _ in 0..MOST_AT_ONCE {
+            let Some((from, bytes)) = self.transport.receive() else {
+                break;
+            };
+            let outputs = self.end.handle(from, &bytes, now);
+            self.carry_out(outputs)?;
+        }
+        let is_due = |ticked| now.saturating_sub(ticked) >= TICK;
+        if self.ticked.is_none_or(is_due) {
+            self.ticked = Some(now);
+            let outputs = self.end.tick(now);
+            self.carry_out(outputs)?;
+        }
+        Ok(())
+    }
+
+    /// Does something at this end; whether the room allows it.
+    ///
+    /// # Errors
+    /// As [`Participant::step`].
+    pub fn act(&mut self, action: Action, now: Duration) -> io::Result<Result<(), ActError>> {
+        match self.end.act(action, now) {
+            Ok(outputs) => self.carry_out(outputs).map(Ok),
+            Err(error) => Ok(Err(error)),
+        }
+    }
+
+    /// What has happened since it was asked last.
+    pub fn take_events(&mut self) -> Vec<Event> {
+        std::mem::take(&mut self.events)
+    }
+
+    /// The transport, to be closed.
+    #[must_use]
+    pub fn into_transport(self) -> T {
+        self.transport
+    }
+
+    fn carry_out(&mut self, outputs: Vec<Output>) -> io::Result<()> {
+        for output in outputs {
+            match output {
+                Output::Save(bytes) => (self.keep)(&bytes)?,
+                Output::Send { to, bytes } => self.transport.send(to, bytes),
+                Output::Event(event) => self.events.push(event),
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<T> fmt::Debug for Participant<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Participant")
+            .field("end", &self.end)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,96 @@
+//! [`KeptRoom`]: a room as a file keeps it, so that a program that was killed comes back to its
+//! seat: the key beside what the end saves. Whatever is in the file, reading it ends in a room
+//! or in an error.
+
+use serde::{Deserialize, Serialize};
+
+use crate::room::end::End;
+use crate::room::invitation::Invitation;
+use crate::room::keys::SecretKey;
+use crate::rules::error::TextError;
+
+/// The version of the form.
+const FORMAT: u32 = 1;
+
+/// A room as a file keeps it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename = "KeptRoom", deny_unknown_fields)]
+pub struct KeptRoom {
+    format: u32,
+    /// The link that names this end.
+    link: String,
+    /// What the key is made of, and what the end has saved, in hexadecimal digits.
+    key: String,
+    saved: String,
+}
+
+impl KeptRoom {
+    /// What is kept of an end.
+    #[must_use]
+    pub fn new(own: &Invitation, key: &SecretKey, saved: &[u8]) -> KeptRoom {
+        KeptRoom {
+            format: FORMAT,
+            link: own.to_string(),
+            key: hex(&key.seed()),
+            saved: hex(saved),
+        }
+    }
+
+    /// The text of the file.
+    #[must_use]
+    pub fn write(&self) -> String {
+        // Nothing in it can be refused.
+        ron::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads the text of a file.
+    ///
+    /// # Errors
+    /// If it is no room, or a newer program has written it.
+    pub fn read(text: &str) -> Result<KeptRoom, TextError> {
+        let kept: KeptRoom = ron::from_str(text)
+            .map_err(|error| TextError::new("room", "a room that was kept", error.to_string()))?;
+        if kept.format > FORMAT {
+            let expected = format!("{FORMAT} or older, of a program as new as its writer");
+            return Err(TextError::new("format", expected, kept.format.to_string()));
+        }
+        Ok(kept)
+    }
+
+    /// The end, with its key and the link that names it.
+    ///
+    /// # Errors
+    /// If a part of it is not what it should be.
+    pub fn restore(&self) -> Result<(End, SecretKey, Invitation), TextError> {
+        let refused =
+            |place: &str, expected: &str| TextError::new(place, expected, "something else");
+        let seed = unhex(&self.key).and_then(|seed| <[u8; 32]>::try_from(seed).ok());
+        let key = SecretKey::from_seed(seed.ok_or_else(|| refused("key", "64 digits"))?);
+        let saved = unhex(&self.saved).ok_or_else(|| refused("saved", "digits in pairs"))?;
+        let read = |error: String| TextError::new("room", "a room that was kept", error);
+        let end = End::restore(&saved, key.clone()).map_err(|error| read(error.to_string()))?;
+        let own: Invitation = self
+            .link
+            .parse()
+            .map_err(|error: crate::room::invitation::InvitationError| read(error.to_string()))?;
+        Ok((end, key, own))
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn unhex(text: &str) -> Option<Vec<u8>> {
+    let digits: Option<Vec<u8>> = text
+        .chars()
+        .map(|sign| sign.to_digit(16).and_then(|digit| u8::try_from(digit).ok()))
+        .collect();
+    let digits = digits.filter(|digits| digits.len() % 2 == 0)?;
+    Some(
+        digits
+            .chunks(2)
+            .map(|pair| pair[0] << 4 | pair[1])
+            .collect(),
+    )
+}
