@@ -50,7 +50,7 @@ feature-editor-text = Put a position of any game together: Position editor on th
 
 ## New game
 
-new-game-start = Start
+new-game-start-title = Start
 new-game-start-own = From a position of your own; { $seat } moves first.
 new-game-start-refused = The game cannot begin there with these options, so it begins as usual.
 new-game-start-usual = Usual start

@@ -50,7 +50,7 @@ feature-editor-text = タイトルの「局面編集」や、対局中・検討�
 
 ## 新しい対局
 
-new-game-start = 開始局面
+new-game-start-title = 開始局面
 new-game-start-own = 指定の局面から始めます。先に指すのは{ $seat }です。
 new-game-start-refused = この設定ではその局面から始められないため、通常の局面から始めます。
 new-game-start-usual = 通常の局面

@@ -28,7 +28,7 @@ pub(super) fn draw(
     }
     let theme = EguiTheme::of(ui.ctx());
     ui.add_space(theme.gap(2));
-    section(ui, msg!("new-game-start"));
+    section(ui, msg!("new-game-start-title"));
     let game = config.start.begin(&config.game);
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = theme.gap(4);
@@ -36,7 +36,7 @@ pub(super) fn draw(
             board_thumbnail(ui, theme.gap(PICTURE), &BoardThumbnail::of(game));
         }
         ui.vertical(|ui| {
-            name_group(ui, msg!("new-game-start"));
+            name_group(ui, msg!("new-game-start-title"));
             match &game {
                 Ok(game) => {
                     let seat = words::seat_name(game, game.turn());
