@@ -1,12 +1,12 @@
 //! Carries bytes between keys, for [`komadai_room`]: a [`Network`] is its
-//! [`Transport`](komadai_room::transport::Transport) over [iroh](iroh). Must not know games,
+//! [`Transport`](komadai_room::transport::Transport) over [iroh]. Must not know games,
 //! rooms or what the bytes mean, and never blocks whoever calls it.
 //!
 //! # How an end is reached
 //!
 //! The key of an end is its key on the net, so what comes from a key was sent by it, and all
 //! is encrypted from end to end. There is no look-up service: an end is dialled by its key at
-//! all [relays](relays) of the room at once, and is at one of them. Where the two networks
+//! all [relays] of the room at once, and is at one of them. Where the two networks
 //! allow it, iroh then goes on without the relay. A page can only go by a relay, by
 //! WebSocket; a desktop does so, too, if it is told to keep its address from the others
 //! ([`NetworkOptions::relay_only`]).

@@ -149,7 +149,7 @@ test("a finger plays, and the page does not scroll", async () => {
 });
 
 test("a finger chooses what is asked on the board and beside it", async () => {
-    const visitor = await visit(place, { hasTouch: true });
+    const visitor = await visit(place, { viewport: { width: 1280, height: 1600 }, hasTouch: true });
     const tap = (aim) => visitor.tap(aim);
     // Whether a piece promotes is asked above the board, where other moves can end.
     await visitor.arrive("#v=shogi&e=0");

@@ -14,7 +14,7 @@ after(() => place.close());
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** High enough for the whole page of settings. */
-const HIGH = { viewport: { width: 900, height: 1400 } };
+const HIGH = { viewport: { width: 900, height: 2000 } };
 /** Five files, people in both seats. */
 const GAME = "#v=minishogi&e=0";
 

@@ -33,6 +33,11 @@ export async function play(visitor, text, press = (aim) => visitor.click(aim)) {
 async function choose(visitor, ply, text, press) {
     for (let look = 0; look < 3; look += 1) {
         if ((await visitor.state()).ply > ply) return;
+        // The stone picker shows a few plain choices first, and the rest when it is asked to.
+        if (!(await visitor.where({ Label: text })) && (await visitor.where({ Label: "picker-more" }))) {
+            await press({ Label: "picker-more" });
+            await visitor.frame();
+        }
         for (const label of [text, text.endsWith("+") ? "promotion-promote" : "promotion-decline", "picker-confirm"]) {
             if (await visitor.where({ Label: label })) await press({ Label: label });
             if ((await visitor.state()).ply > ply) return;

@@ -1,5 +1,5 @@
 //! The level of the engine that a player's results suggest, in a sentence: where a game is over, and
-//! where a new one is chosen. What it is comes from [`Results`](crate::table::results::Results).
+//! where a new one is chosen. What it is comes from [`Results`].
 
 use bevy_egui::egui::Ui;
 
