@@ -14,7 +14,7 @@ after(() => place.close());
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** High enough for the whole page of settings. */
-const HIGH = { viewport: { width: 900, height: 2000 } };
+const HIGH = { viewport: { width: 900, height: 1400 } };
 /** Five files, people in both seats. */
 const GAME = "#v=minishogi&e=0";
 
@@ -104,10 +104,21 @@ test("there is no sound before the first gesture, and sound after it", async () 
     await visitor.leave();
 });
 
+/** Scrolls the open page to its end, where the settings of browsers are. */
+async function toTheEnd(visitor) {
+    const { width, height } = HIGH.viewport;
+    await visitor.tab.mouse.move(width / 2, height / 2);
+    for (let turn = 0; turn < 3; turn += 1) {
+        await visitor.tab.mouse.wheel(0, 2000);
+        await visitor.frame();
+    }
+}
+
 test("the table fills the screen and gives it back", async () => {
     const visitor = await visit(place, HIGH);
     await visitor.arrive();
     await visitor.click({ Label: "title-settings" });
+    await toTheEnd(visitor);
     await visitor.click({ Label: "web-full-screen" });
     await visitor.until(() => document.fullscreenElement !== null);
     await visitor.frame();
@@ -172,6 +183,7 @@ test("a game is saved as a file, and opened from one", async () => {
     await visitor.rest();
     const position = await visitor.position();
     await visitor.click({ Label: "play-settings" });
+    await toTheEnd(visitor);
     const downloading = visitor.tab.waitForEvent("download");
     await visitor.click({ Label: "web-save-file" });
     const download = await downloading;
