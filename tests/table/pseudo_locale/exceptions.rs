@@ -29,7 +29,7 @@ const LACKING_ROOM: [(&str, &str); 6] = [
 
 /// The same for single words, which must be the whole text.
 const WORDS_LACKING_ROOM: [(&str, &str); 9] = [
-    ("yonin, first move", "[Edit position~~~~]"),
+    ("", "[Edit position~~~~]"),
     ("a handicap", "[first~]"),
     ("a hand of a match is over", "[Human~]"),
     ("play from here", "[to move~~]"),
