@@ -1,9 +1,12 @@
 //! Compares the game of the log with the one at the table, and has the table follow it.
 
+use std::borrow::Cow;
+
 use bevy::prelude::*;
 
 use super::Company;
 use crate::room::end::Action;
+use crate::room::log::Log;
 use crate::room::state::{self, Occupant};
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
@@ -53,11 +56,17 @@ pub(super) fn follow(
     if !is_looking {
         return;
     }
-    let followed = it.followed(state, next_game(own, game, in_motion.0));
-    let is_there = own.is_some_and(|own| is_same(own, &followed));
-    let is_shown = is_there && followed.game.played().len() == game.played().len();
+    let next = next_game(own, game, in_motion.0);
+    let (shared, players) = (it.shared_game(state), it.players(state));
+    let is_there = own.is_some_and(|own| {
+        is_same_game(&own.game, &next)
+            && own.shared.as_ref() == Some(&shared)
+            && own.config.players == players
+    });
+    let is_shown = is_there && next.played().len() == game.played().len();
     let place = (state.game_number(), game.played().len());
     if !is_there {
+        let followed = it.followed(state, next.into_owned(), shared, players);
         it.is_shown = true;
         intents.write(Intent::Follow(Box::new(followed)));
     } else if is_shown && !in_motion.0 && it.shown_turn != Some(place) {
@@ -68,9 +77,9 @@ pub(super) fn follow(
 }
 
 /// The game to show next: turn by turn where only few are missing and each can be shown.
-fn next_game(own: Option<&GameSession>, game: &Game, in_motion: bool) -> Game {
+fn next_game<'a>(own: Option<&'a GameSession>, game: &'a Game, in_motion: bool) -> Cow<'a, Game> {
     let Some(own) = own else {
-        return game.clone();
+        return Cow::Borrowed(game);
     };
     let (known, all) = (own.game.played(), game.played());
     let is_continued = known.len() < all.len()
@@ -80,74 +89,86 @@ fn next_game(own: Option<&GameSession>, game: &Game, in_motion: bool) -> Game {
             .all(|(one, other)| one.text == other.text);
     let missing = all.len().saturating_sub(known.len());
     if !is_continued || missing > MOST_SHOWN {
-        return game.clone();
+        return Cow::Borrowed(game);
     }
     if in_motion {
-        return own.game.clone();
+        return Cow::Borrowed(&own.game);
+    }
+    if missing == 1 {
+        return Cow::Borrowed(game);
     }
     let mut next = own.game.clone();
     let is_played =
         all[known.len()].game_move.is_some() && next.play(&all[known.len()].text).is_ok();
-    if is_played && missing > 1 {
-        next
+    if is_played {
+        Cow::Owned(next)
     } else {
-        game.clone()
+        Cow::Borrowed(game)
     }
 }
 
-/// Whether the table shows this already.
-fn is_same(own: &GameSession, followed: &FollowedGame) -> bool {
-    let text = |game: &Game| game.played().last().map(|turn| turn.text.clone());
-    let (one, other) = (&own.game, &followed.game);
+/// Whether one game stands where the other does.
+fn is_same_game(one: &Game, other: &Game) -> bool {
+    let last = |game: &Game| game.played().last().map(|turn| turn.text.clone());
     one.played().len() == other.played().len()
-        && text(one) == text(other)
+        && last(one) == last(other)
         && one.outcome() == other.outcome()
-        && own.shared.as_ref() == Some(&followed.shared)
-        && own.config.players == followed.config.players
 }
 
 impl Company {
+    /// What tells this room from others; none until it is open here.
+    fn room(&self) -> Option<crate::room::hash::Hash> {
+        self.end.log().map(Log::room)
+    }
+
     /// Whether a session is of the game that this room plays.
     fn is_own(&self, session: &GameSession) -> bool {
+        let number = self.state().map(state::State::game_number);
         let shared = session.shared.as_ref();
-        let (room, number) = (
-            self.end.log().map(crate::room::log::Log::room),
-            self.state().map(state::State::game_number),
-        );
-        shared.is_some_and(|it| Some(it.room) == room && Some(it.number) == number)
+        self.is_next(Some(session)) && shared.map(|it| it.number) == number
     }
 
     /// Whether the table still shows the game of this room before the present one.
     fn is_next(&self, session: Option<&GameSession>) -> bool {
-        let room = self.end.log().map(crate::room::log::Log::room);
         let shared = session.and_then(|session| session.shared.as_ref());
-        shared.is_some_and(|it| Some(it.room) == room)
+        shared.is_some_and(|it| Some(it.room) == self.room())
     }
 
-    fn followed(&self, state: &state::State, game: Game) -> FollowedGame {
-        let players = state.occupants().iter();
-        let turns = game.played().len();
+    /// Who plays, seat 0 first, as this table sees it.
+    fn players(&self, state: &state::State) -> Vec<Player> {
+        let occupants = state.occupants().iter();
+        occupants.map(|it| self.player(it.as_ref())).collect()
+    }
+
+    fn shared_game(&self, state: &state::State) -> SharedGame {
+        let occupants = state.occupants().iter();
+        SharedGame {
+            room: self.room().unwrap_or_default(),
+            number: state.game_number(),
+            engines: occupants.clone().map(|it| it.as_ref()?.engine).collect(),
+            names: occupants.map(|it| name(it.as_ref())).collect(),
+            allows_advice: state.options().allows_advice,
+            is_stopped: state.is_aborted() || self.fork().is_some(),
+        }
+    }
+
+    fn followed(
+        &self,
+        state: &state::State,
+        game: Game,
+        shared: SharedGame,
+        players: Vec<Player>,
+    ) -> FollowedGame {
         let mut turn_times = state.turn_times().to_vec();
-        turn_times.truncate(turns);
+        turn_times.truncate(game.played().len());
         FollowedGame {
             config: GameConfig {
-                players: players.clone().map(|it| self.player(it.as_ref())).collect(),
+                players,
                 time_controls: state.time_controls().clone(),
                 seed: self.luck,
                 ..GameConfig::of(state.ruleset().clone())
             },
-            shared: SharedGame {
-                room: self
-                    .end
-                    .log()
-                    .map(crate::room::log::Log::room)
-                    .unwrap_or_default(),
-                number: state.game_number(),
-                engines: players.clone().map(|it| it.as_ref()?.engine).collect(),
-                names: players.map(|it| name(it.as_ref())).collect(),
-                allows_advice: state.options().allows_advice,
-                is_stopped: state.is_aborted() || self.fork().is_some(),
-            },
+            shared,
             series: state.series().clone(),
             turn_times,
             game,
