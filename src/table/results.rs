@@ -5,11 +5,10 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use bevy::prelude::*;
-use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use super::TableSet;
-use super::files::{self, FileErrors, read_or_set_aside, write_whole};
+use super::files;
 use super::flow::{ActiveGame, BoardReset, GameSession, Player};
 use crate::configs;
 use crate::locale::{Message, msg};
@@ -17,6 +16,7 @@ use crate::rules::error::TextError;
 use crate::rules::game::outcome::Outcome;
 use crate::rules::record::Start;
 use crate::rules::seat::Seat;
+use crate::words::in_english;
 
 /// How a game ended for the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,8 +74,7 @@ pub(super) fn plugin(app: &mut App) {
     let path = files::settings_folder().map(|folder| folder.join("results.ron"));
     let (results, error) = Results::load(path);
     if let Some(error) = error {
-        let mut errors = app.world_mut().get_resource_or_init::<FileErrors>();
-        errors.0.push(error);
+        files::note_error(app, error);
     }
     app.insert_resource(results);
     app.add_systems(Update, note_end.in_set(TableSet::SaveGame));
@@ -85,22 +84,10 @@ impl Results {
     /// What a file says, and what was wrong with it. A bad file is set aside.
     #[must_use]
     pub fn load(path: Option<PathBuf>) -> (Results, Option<Message>) {
-        let mut results = Results {
-            path,
-            ..Results::default()
-        };
-        let Some(path) = &results.path else {
-            return (results, None);
-        };
-        let error = match read_or_set_aside(path, parse) {
-            Ok(file) => {
-                results.tally = file.results;
-                return (results, None);
-            }
-            Err(error) => error.sentences(path, msg!("file-usual-results")),
-        };
-        let error = (!error.is_empty()).then(|| Message::sentences(error));
-        (results, error)
+        let usual = msg!("file-usual-results");
+        let (file, error) = files::read_kept(path.as_deref(), parse, usual);
+        let tally = file.unwrap_or_default().results;
+        (Results { path, tally }, error)
     }
 
     /// The results against a level of a game, oldest first.
@@ -153,12 +140,8 @@ impl Results {
             version: VERSION,
             results: self.tally.clone(),
         };
-        let text = ron::ser::to_string_pretty(&file, PrettyConfig::default());
-        let written = text
-            .map_err(|error| error.to_string())
-            .and_then(|text| write_whole(path, &text).map_err(|error| error.to_string()));
-        if let Err(error) = written {
-            warn!("the result could not be kept: {}: {error}", path.display());
+        if let Err(error) = files::write_ron(path, &file) {
+            warn!("the result could not be kept: {}", in_english(&error));
         }
     }
 }
@@ -166,11 +149,7 @@ impl Results {
 /// Reads the file.
 fn parse(text: &str) -> Result<ResultsFile, TextError> {
     let file: ResultsFile = configs::read(text)?;
-    if file.version > VERSION {
-        let expected = format!("a version up to {VERSION}");
-        let found = file.version.to_string();
-        return Err(TextError::new("version", expected, found));
-    }
+    files::check_version(file.version, VERSION)?;
     Ok(file)
 }
 

@@ -17,8 +17,11 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
+use ron::ser::PrettyConfig;
+use serde::Serialize;
 
 use crate::locale::{Message, msg};
+use crate::rules::error::TextError;
 use crate::words::in_english;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -69,10 +72,7 @@ pub fn own<T, E: Display>(
         Err(error) => system_error(&path, &error),
     };
     warn!("{}", in_english(&fault));
-    app.world_mut()
-        .get_resource_or_init::<FileErrors>()
-        .0
-        .push(fault);
+    note_error(app, fault);
     built_in
 }
 
@@ -149,6 +149,53 @@ pub fn read_or_set_aside<T, E>(
         error,
         set_aside: set_aside(path),
     })
+}
+
+/// Reads what the program keeps in a file of its own, and what was wrong with it; `instead` says
+/// what is used in its place. Without a path nothing is kept. A bad file is set aside.
+pub fn read_kept<T, E: Display>(
+    path: Option<&Path>,
+    parse: impl FnOnce(&str) -> Result<T, E>,
+    instead: Message,
+) -> (Option<T>, Option<Message>) {
+    let Some(path) = path else {
+        return (None, None);
+    };
+    match read_or_set_aside(path, parse) {
+        Ok(kept) => (Some(kept), None),
+        Err(error) => {
+            let error = error.sentences(path, instead);
+            (None, (!error.is_empty()).then(|| Message::sentences(error)))
+        }
+    }
+}
+
+/// Refuses a file of a newer version than the newest that the program knows.
+///
+/// # Errors
+/// If it is newer.
+pub fn check_version(found: u32, newest: u32) -> Result<(), TextError> {
+    if found > newest {
+        let expected = format!("a version up to {newest}");
+        return Err(TextError::new("version", expected, found.to_string()));
+    }
+    Ok(())
+}
+
+/// Writes a value as RON for people to read: first beside the file, then over it in one step.
+///
+/// # Errors
+/// What the system says, with the file's name.
+pub fn write_ron(path: &Path, value: &impl Serialize) -> Result<(), Message> {
+    let text = ron::ser::to_string_pretty(value, PrettyConfig::default())
+        .map_err(|error| system_error(path, &error))?;
+    write_whole(path, &text).map_err(|error| system_error(path, &error))
+}
+
+/// Notes what was wrong with a file, for the title to show.
+pub fn note_error(app: &mut App, error: Message) {
+    let mut errors = app.world_mut().get_resource_or_init::<FileErrors>();
+    errors.0.push(error);
 }
 
 /// Renames a file that the program cannot read, so that it is not written over.

@@ -3,13 +3,11 @@
 
 use std::path::{Path, PathBuf};
 
-use ron::ser::PrettyConfig;
-
 use super::Settings;
 use crate::configs;
 use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
-use crate::table::files::{self, read_or_set_aside, write_whole};
+use crate::table::files::{self, read_or_set_aside};
 
 /// The settings of a file, or the defaults.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -86,7 +84,5 @@ const HASH_RANGE: (f32, f32) = (1.0, 32768.0);
 /// # Errors
 /// What the system says, with the file's name.
 pub(super) fn save(path: &Path, settings: &Settings) -> Result<(), Message> {
-    let text = ron::ser::to_string_pretty(settings, PrettyConfig::default())
-        .map_err(|error| files::system_error(path, &error))?;
-    write_whole(path, &text).map_err(|error| files::system_error(path, &error))
+    files::write_ron(path, settings)
 }

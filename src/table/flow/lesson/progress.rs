@@ -6,13 +6,12 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 use komadai_study::lessons::{Lesson, Step, VariantLessons};
-use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use crate::configs;
 use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
-use crate::table::files::{self, FileErrors, read_or_set_aside, system_error, write_whole};
+use crate::table::files;
 
 /// The steps that have been done, and where that is kept.
 #[derive(Resource, Clone, Debug, Default)]
@@ -39,8 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     let path = files::settings_folder().map(|folder| folder.join("lessons.ron"));
     let (progress, error) = LessonProgress::load(path);
     if let Some(error) = error {
-        let mut errors = app.world_mut().get_resource_or_init::<FileErrors>();
-        errors.0.push(error);
+        files::note_error(app, error);
     }
     app.insert_resource(progress);
 }
@@ -49,21 +47,13 @@ impl LessonProgress {
     /// What a file says, and what was wrong with it. A bad file is set aside.
     #[must_use]
     pub fn load(path: Option<PathBuf>) -> (LessonProgress, Option<Message>) {
-        let mut progress = LessonProgress {
+        let usual = msg!("file-usual-lessons");
+        let (file, error) = files::read_kept(path.as_deref(), parse, usual);
+        let progress = LessonProgress {
             path,
-            ..LessonProgress::default()
+            done: file.unwrap_or_default().done,
+            error: None,
         };
-        let Some(path) = &progress.path else {
-            return (progress, None);
-        };
-        let error = match read_or_set_aside(path, parse) {
-            Ok(file) => {
-                progress.done = file.done;
-                return (progress, None);
-            }
-            Err(error) => error.sentences(path, msg!("file-usual-lessons")),
-        };
-        let error = (!error.is_empty()).then(|| Message::sentences(error));
         (progress, error)
     }
 
@@ -117,11 +107,7 @@ impl LessonProgress {
             version: VERSION,
             done: self.done.clone(),
         };
-        let text = ron::ser::to_string_pretty(&file, PrettyConfig::default());
-        let written = text
-            .map_err(|error| system_error(path, &error))
-            .and_then(|text| write_whole(path, &text).map_err(|error| system_error(path, &error)));
-        self.error = written.err();
+        self.error = files::write_ron(path, &file).err();
     }
 }
 
@@ -135,13 +121,6 @@ fn key(lesson: &Lesson, step: &Step) -> String {
 /// If it is not RON, not such a file, or of a newer version.
 fn parse(text: &str) -> Result<ProgressFile, TextError> {
     let file: ProgressFile = configs::read(text)?;
-    if file.version > VERSION {
-        let expected = format!("a version up to {VERSION}");
-        return Err(TextError::new(
-            "version",
-            expected,
-            file.version.to_string(),
-        ));
-    }
+    files::check_version(file.version, VERSION)?;
     Ok(file)
 }
