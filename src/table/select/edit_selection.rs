@@ -4,7 +4,7 @@
 
 use bevy::prelude::*;
 
-use super::{PointerAction, Selection, Target};
+use super::{PointerAction, Selection, Target, hover};
 use crate::rules::piece_registry::PieceType;
 use crate::rules::position_editor::{EditSource, EditTarget};
 use crate::rules::seat::Seat;
@@ -23,9 +23,7 @@ pub(super) fn apply_pointer_actions(
     for action in actions.read() {
         let intent = match *action {
             PointerAction::Hover(target) => {
-                if selection.hover != target {
-                    selection.hover = target;
-                }
+                hover(&mut selection, target);
                 None
             }
             PointerAction::Cancel => {

@@ -104,6 +104,13 @@ pub struct Selection {
     pub promotion: Option<Promotion>,
 }
 
+/// Sets what the pointer is on; the selection has changed only if that is something else.
+fn hover(selection: &mut ResMut<Selection>, target: Option<Target>) {
+    if selection.hover != target {
+        selection.hover = target;
+    }
+}
+
 impl Selection {
     /// What the pointer is on, or else the cursor.
     #[must_use]

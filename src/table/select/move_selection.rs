@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{Picker, PointerAction, Promotion, Selection, Target};
+use super::{Picker, PointerAction, Promotion, Selection, Target, hover};
 use crate::locale;
 use crate::rules::board::Cell;
 use crate::rules::error::IllegalMoveError;
@@ -26,9 +26,7 @@ pub(super) fn apply_pointer_actions(
     for action in actions.read() {
         let response = match *action {
             PointerAction::Hover(target) => {
-                if selection.hover != target {
-                    selection.hover = target;
-                }
+                hover(&mut selection, target);
                 Response::Nothing
             }
             PointerAction::Cancel => {

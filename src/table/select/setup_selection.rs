@@ -4,7 +4,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{PointerAction, Selection, Target};
+use super::{PointerAction, Selection, Target, hover};
 use crate::rules::piece_registry::{PieceLocation, PieceRegistry, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::SetupEditor;
@@ -24,9 +24,7 @@ pub(super) fn apply_pointer_actions(
     for action in actions.read() {
         let intent = match *action {
             PointerAction::Hover(target) => {
-                if selection.hover != target {
-                    selection.hover = target;
-                }
+                hover(&mut selection, target);
                 None
             }
             PointerAction::Cancel => {
