@@ -111,8 +111,7 @@ impl OnlineArgs {
         let network = Network::start(&it.key, &options).map_err(|error| match error {
             NetworkError::Relay { number } => {
                 let found = options.relays.get(number - 1).cloned().unwrap_or_default();
-                let expected = "an address that begins with https:// or http://";
-                CommandError::Text(TextError::new("--relay", expected, found))
+                CommandError::Text(not_a_relay(found))
             }
             NetworkError::Thread(error) => CommandError::Output(error),
         })?;
@@ -184,14 +183,18 @@ fn random_bytes<const COUNT: usize>() -> io::Result<[u8; COUNT]> {
     Ok(bytes)
 }
 
+fn not_a_relay(found: impl Into<String>) -> TextError {
+    let expected = "an address that begins with https:// or http://";
+    TextError::new("--relay", expected, found)
+}
+
 /// The relays that a link has to name.
 ///
 /// # Errors
 /// If one of them is none.
 pub fn read_relays(relays: &[String]) -> Result<Vec<String>, TextError> {
     if let Some(other) = relays.iter().find(|relay| !relays::is_address(relay)) {
-        let expected = "an address that begins with https:// or http://";
-        return Err(TextError::new("--relay", expected, other.as_str()));
+        return Err(not_a_relay(other.as_str()));
     }
     Ok(relays::to_name(relays))
 }

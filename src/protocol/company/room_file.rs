@@ -2,6 +2,7 @@
 //! seat: the key beside what the end saves. Whatever is in the file, reading it ends in a room
 //! or in an error.
 
+use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use serde::{Deserialize, Serialize};
 
 use crate::room::end::End;
@@ -31,8 +32,8 @@ impl KeptRoom {
         KeptRoom {
             format: FORMAT,
             link: own.to_string(),
-            key: hex(&key.seed()),
-            saved: hex(saved),
+            key: HEXLOWER.encode(&key.seed()),
+            saved: HEXLOWER.encode(saved),
         }
     }
 
@@ -64,9 +65,9 @@ impl KeptRoom {
     pub fn restore(&self) -> Result<(End, SecretKey, Invitation), TextError> {
         let refused =
             |place: &str, expected: &str| TextError::new(place, expected, "something else");
-        let seed = unhex(&self.key).and_then(|seed| <[u8; 32]>::try_from(seed).ok());
+        let seed = digits(&self.key).and_then(|seed| <[u8; 32]>::try_from(seed).ok());
         let key = SecretKey::from_seed(seed.ok_or_else(|| refused("key", "64 digits"))?);
-        let saved = unhex(&self.saved).ok_or_else(|| refused("saved", "digits in pairs"))?;
+        let saved = digits(&self.saved).ok_or_else(|| refused("saved", "digits in pairs"))?;
         let read = |error: String| TextError::new("room", "a room that was kept", error);
         let end = End::restore(&saved, key.clone()).map_err(|error| read(error.to_string()))?;
         let own: Invitation = self
@@ -77,20 +78,6 @@ impl KeptRoom {
     }
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn unhex(text: &str) -> Option<Vec<u8>> {
-    let digits: Option<Vec<u8>> = text
-        .chars()
-        .map(|sign| sign.to_digit(16).and_then(|digit| u8::try_from(digit).ok()))
-        .collect();
-    let digits = digits.filter(|digits| digits.len() % 2 == 0)?;
-    Some(
-        digits
-            .chunks(2)
-            .map(|pair| pair[0] << 4 | pair[1])
-            .collect(),
-    )
+fn digits(text: &str) -> Option<Vec<u8>> {
+    HEXLOWER_PERMISSIVE.decode(text.as_bytes()).ok()
 }
