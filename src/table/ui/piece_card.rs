@@ -300,12 +300,12 @@ pub(super) fn openable(
     ui: &Ui,
     card: &mut PieceCard,
     picture: &Response,
-    subject: &CardSubject,
+    entry: &CatalogueEntry,
     info: &PieceTypeInfo,
 ) {
     let response = picture_button(ui, picture, msg!("card-open", piece = name(info)));
-    offer(ui, card, &response, || subject.clone());
+    offer(ui, card, &response, || subject_of(entry, info));
     if response.clicked() && card.subject().is_none() {
-        card.open(subject.clone(), OpenedBy::Key(Duration::ZERO));
+        card.open(subject_of(entry, info), OpenedBy::Key(Duration::ZERO));
     }
 }

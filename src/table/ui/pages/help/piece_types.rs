@@ -44,13 +44,7 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
                 board_diagram(ui, theme.gap(BOARD), diagram);
             }
             let picture = piece_icon(ui, info, PlayerColour::LIGHT, theme.gap(ICON));
-            piece_card::openable(
-                ui,
-                card,
-                &picture,
-                &piece_card::subject_of(entry, info),
-                info,
-            );
+            piece_card::openable(ui, card, &picture, entry, info);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 let name = name_with_letters(ui, info);
@@ -118,13 +112,7 @@ fn stones(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
                 &base_moves(&vec![stone.kind(); max_stones]),
             );
             let picture = stone_icon(ui, info, theme.gap(ICON), StoneBadge::default());
-            piece_card::openable(
-                ui,
-                card,
-                &picture,
-                &piece_card::subject_of(entry, info),
-                info,
-            );
+            piece_card::openable(ui, card, &picture, entry, info);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 let name = name_with_letters(ui, info);
