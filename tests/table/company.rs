@@ -238,6 +238,12 @@ fn play_until(apps: &mut [App], lot: &mut fastrand::Rng, turns: usize) {
     }
 }
 
+/// Whether the game that a table shows is over.
+fn is_over(app: &App) -> bool {
+    let session = session(app).expect("a game");
+    !session.game.outcome().is_ongoing()
+}
+
 #[test]
 fn two_tables_play_to_the_end_with_a_cut_and_a_return() {
     let (hub, folders, mut apps) = two("minishogi");
@@ -269,21 +275,11 @@ fn two_tables_play_to_the_end_with_a_cut_and_a_return() {
     run(&mut apps, "the return", is_level);
     assert_eq!(key(&apps[1]), guest);
     play_until(&mut apps, &mut lot, 400);
-    if session(&apps[0])
-        .expect("a game")
-        .game
-        .outcome()
-        .is_ongoing()
-    {
+    if !is_over(&apps[0]) {
         send(&mut apps[0], Intent::Resign(Seat(0)));
     }
     run(&mut apps, "the end", |apps| {
-        is_level(apps)
-            && !session(&apps[0])
-                .expect("a game")
-                .game
-                .outcome()
-                .is_ongoing()
+        is_level(apps) && is_over(&apps[0])
     });
     let records = [0, 1].map(|at| record(session(&apps[at]).expect("a game")));
     let moves = |record: &Record| record.replay().expect("a game").position_text();
@@ -364,12 +360,7 @@ fn nobody_moves_for_a_seat_that_is_elsewhere_and_no_engine_helps() {
     assert_eq!(toggles, AnalysisToggles::default());
     send(&mut apps[1], Intent::Resign(Seat(1)));
     run(&mut apps, "the end", |apps| {
-        is_level(apps)
-            && !session(&apps[0])
-                .expect("a game")
-                .game
-                .outcome()
-                .is_ongoing()
+        is_level(apps) && is_over(&apps[0])
     });
     send(&mut apps[0], Intent::Threat);
     assert_eq!(rejections(&mut apps[0]), Vec::<String>::new(), "it is over");
@@ -380,31 +371,15 @@ fn all_who_play_have_to_be_ready_for_the_next_game() {
     let (_hub, _folders, mut apps) = two("minishogi");
     send(&mut apps[0], Intent::Resign(Seat(0)));
     run(&mut apps, "the end", |apps| {
-        is_level(apps)
-            && !session(&apps[1])
-                .expect("a game")
-                .game
-                .outcome()
-                .is_ongoing()
+        is_level(apps) && is_over(&apps[1])
     });
     send(&mut apps[0], Intent::Rematch);
     wait(&mut apps, 4);
     assert!(company(&apps[0]).is_ready());
-    assert!(
-        !session(&apps[0])
-            .expect("a game")
-            .game
-            .outcome()
-            .is_ongoing()
-    );
+    assert!(is_over(&apps[0]));
     send(&mut apps[1], Intent::Rematch);
     run(&mut apps, "the next game", |apps| {
-        is_level(apps)
-            && session(&apps[0])
-                .expect("a game")
-                .game
-                .outcome()
-                .is_ongoing()
+        is_level(apps) && !is_over(&apps[0])
     });
     // Seats are rotated.
     assert_eq!(session(&apps[0]).map(|it| it.player(Seat(1))), Some(HUMAN));
@@ -444,20 +419,9 @@ fn the_log_keeps_the_clocks_and_a_flag_falls_at_all_tables() {
         ..config("shogi", &[HUMAN, ELSEWHERE])
     });
     wait(&mut apps, 6);
-    assert!(
-        session(&apps[1])
-            .expect("a game")
-            .game
-            .outcome()
-            .is_ongoing()
-    );
+    assert!(!is_over(&apps[1]));
     run(&mut apps, "the flag", |apps| {
-        is_level(apps)
-            && !session(&apps[1])
-                .expect("a game")
-                .game
-                .outcome()
-                .is_ongoing()
+        is_level(apps) && is_over(&apps[1])
     });
     let text = session(&apps[1]).expect("a game").game.outcome_text();
     assert_eq!(text, "win w time");

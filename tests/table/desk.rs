@@ -8,7 +8,7 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
+use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy_egui::EguiContext;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{BoardSnapshot, GameConfig, Intent, Player, SetupMethod};
@@ -16,7 +16,7 @@ use komadai::table::motion::MotionScale;
 use komadai::table::widget_registry;
 use tempfile::{TempDir, tempdir};
 
-use super::program::program;
+use super::program::{move_mouse, program};
 use super::support::{at_rest, send, update_until};
 
 /// The program with its panels and the real pointer, at a game of Sigma.
@@ -98,17 +98,7 @@ impl Desk {
     }
 
     pub fn mouse_to(&mut self, position: Vec2) {
-        let window = self.window();
-        let world = self.app.world_mut();
-        let mut frame = world.get_mut::<Window>(window).expect("the window");
-        frame.set_cursor_position(Some(position));
-        let moved = CursorMoved {
-            window,
-            position,
-            delta: None,
-        };
-        world.write_message(WindowEvent::from(moved.clone()));
-        world.write_message(moved);
+        move_mouse(self.app.world_mut(), position);
         self.wait(1);
     }
 

@@ -7,7 +7,7 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::WgpuSettings;
-use bevy::window::WindowResolution;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResolution};
 use bevy::winit::WinitPlugin;
 use komadai::table;
 use komadai::table::company::RoomFile;
@@ -55,4 +55,19 @@ pub fn program(games: &Path, size: UVec2) -> App {
     .insert_resource(RoomFile(None));
     rebinding::keep(&mut app, None);
     app
+}
+
+/// Moves the mouse to a place of the window.
+pub fn move_mouse(world: &mut World, position: Vec2) {
+    let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+    let (window, mut frame) = windows.single_mut(world).expect("one window");
+    frame.set_cursor_position(Some(position));
+    let moved = CursorMoved {
+        window,
+        position,
+        delta: None,
+    };
+    // egui reads one of these messages, the board the other.
+    world.write_message(WindowEvent::from(moved.clone()));
+    world.write_message(moved);
 }

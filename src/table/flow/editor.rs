@@ -252,14 +252,19 @@ pub(super) fn apply_intents(
         match intent {
             EditorIntent::Open(_) => {}
             EditorIntent::Leave => study_opening.screen.set(session.return_to.0),
-            EditorIntent::Save => match session.record() {
-                Ok(record) => save_record(&record, &folder, &mut notices),
-                Err(reason) => {
-                    rejections.write(IntentRejected { reason });
+            EditorIntent::Save | EditorIntent::Study | EditorIntent::Order => {
+                let record = match session.record() {
+                    Ok(record) => record,
+                    Err(reason) => {
+                        rejections.write(IntentRejected { reason });
+                        continue;
+                    }
+                };
+                if *intent == EditorIntent::Save {
+                    save_record(&record, &folder, &mut notices);
                 }
-            },
-            EditorIntent::Study => match session.record() {
-                Ok(record) => {
+                // Panels order the game.
+                if *intent == EditorIntent::Study {
                     let loaded = load_record(&record.write());
                     if let Some(problem) = loaded.problem {
                         notices.write(Notice::Problem(problem));
@@ -271,14 +276,6 @@ pub(super) fn apply_intents(
                             session.return_to = (Screen::Title, ShownBoard::Table);
                         }
                     }
-                }
-                Err(reason) => {
-                    rejections.write(IntentRejected { reason });
-                }
-            },
-            EditorIntent::Order => {
-                if let Err(reason) = session.record() {
-                    rejections.write(IntentRejected { reason });
                 }
             }
             edit => {

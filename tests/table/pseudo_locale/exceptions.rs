@@ -28,8 +28,7 @@ const LACKING_ROOM: [(&str, &str); 6] = [
 ];
 
 /// The same for single words, which must be the whole text.
-const WORDS_LACKING_ROOM: [(&str, &str); 9] = [
-    ("", "[Edit position~~~~]"),
+const WORDS_LACKING_ROOM: [(&str, &str); 8] = [
     ("a handicap", "[first~]"),
     ("a hand of a match is over", "[Human~]"),
     ("play from here", "[to move~~]"),
@@ -57,9 +56,7 @@ const SCROLL_BAR: f32 = 8.0;
 const SMALL_SIZES: [[f32; 2]; 3] = [[36.0, 32.0], [48.0, 32.0], [41.0, 44.0]];
 
 /// What is smaller than a finger, by a part of the screens' names and by what is written there.
-const SMALL: [(&str, &str); 14] = [
-    // `src/table/ui/dock/editor.rs`: the pieces to choose, hands and storages.
-    ("editor", ""),
+const SMALL: [(&str, &str); 13] = [
     // Not measured yet.
     ("quick game", ""),
     ("card", ""),

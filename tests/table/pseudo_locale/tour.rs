@@ -4,7 +4,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
-use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use bevy_egui::EguiContext;
 use bevy_egui::egui;
 use komadai::locale::Locale;
@@ -37,7 +36,7 @@ use super::allowed::Allowed;
 use super::exceptions::{is_excepted, is_known_to_be_cut, is_known_to_be_small};
 use super::painted::{self, Painted};
 use super::{SIZES, TALL};
-use crate::program::program;
+use crate::program::{move_mouse, program};
 use crate::support::{click, click_location, key, send, target, update_until};
 
 /// Frames after which panels have followed what changed.
@@ -663,18 +662,7 @@ impl Tour {
 
     /// Moves the mouse.
     fn point(&mut self, position: Vec2) {
-        let world = self.app.world_mut();
-        let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
-        let (window, mut frame) = windows.single_mut(world).expect("one window");
-        frame.set_cursor_position(Some(position));
-        let moved = CursorMoved {
-            window,
-            position,
-            delta: None,
-        };
-        // egui reads one of these messages, the board the other.
-        world.write_message(WindowEvent::from(moved.clone()));
-        world.write_message(moved);
+        move_mouse(self.app.world_mut(), position);
     }
 }
 

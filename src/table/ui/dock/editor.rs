@@ -183,7 +183,7 @@ fn palette(ui: &mut Ui, session: &EditorSession, seat: Seat, commands: &mut UiCo
                 chosen: is_chosen,
             };
             let label = piece_of(session, info, seat);
-            let button = hand_piece_button(ui, info, colour, theme.gap(PIECE), looks, &label);
+            let button = hand_piece_button(ui, info, colour, theme.pressable(PIECE), looks, &label);
             if button.tooltip(label).clicked() {
                 commands.selection.clear();
                 let brush = Some(brush).filter(|_| !is_chosen);
@@ -218,7 +218,8 @@ fn hand(
     let editor = session.editor();
     let is_at_fault = session.fault_places().contains(&FaultPlace::Hand(seat));
     let gap = theme.gap(1);
-    let cell_width = theme.gap(PIECE) + theme.gap(COUNT) + 2.0 * theme.gap(STEP) + 4.0 * gap;
+    let cell_width =
+        theme.pressable(PIECE) + theme.gap(COUNT) + 2.0 * theme.pressable(STEP) + 4.0 * gap;
     let columns = ((ui.available_width() + gap) / (cell_width + gap))
         .floor()
         .max(1.0) as usize;
@@ -261,12 +262,12 @@ fn held_kind(
     }
     let name = Message::verbatim(count.to_string());
     if is_at_fault {
-        inline_label(ui, name, theme.gap(PIECE));
+        inline_label(ui, name, theme.pressable(PIECE));
     } else {
         faint(ui, name);
     }
     let name = || words::type_name(info);
-    let step = theme.gap(STEP);
+    let step = theme.pressable(STEP);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let more = Button::quiet(Message::verbatim("+"))
             .width(step)
@@ -306,7 +307,7 @@ fn thing_button(
     label: &Message,
 ) -> bool {
     let theme = EguiTheme::of(ui.ctx());
-    let height = theme.gap(PIECE);
+    let height = theme.pressable(PIECE);
     let button = if info.look.body == BodyShape::Stone {
         let badge = StoneBadge {
             count: None,
@@ -436,7 +437,7 @@ fn turn(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
     row(ui, theme.touch(), |ui| {
         faint(ui, msg!("editor-ply"));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let step = theme.gap(STEP);
+            let step = theme.pressable(STEP);
             let more = Button::quiet(Message::verbatim("+"))
                 .width(step)
                 .spoken_as(msg!("editor-ply-more"));

@@ -275,7 +275,8 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     }
     let has_human = session.human_seats().next().is_some();
     let new_game = Button::quiet(msg!("play-new-game"));
-    let edit = Button::quiet(msg!("editor-edit-position"));
+    // Three beside each other have room for a word only.
+    let edit = Button::quiet(msg!("editor-edit")).spoken_as(msg!("editor-edit-position"));
     let mut row = vec![(edit, MoreAction::Edit), (new_game, MoreAction::NewGame)];
     if session.has_clocks() && !session.is_shared() {
         let analyse = Button::quiet(msg!("play-analyse"));
