@@ -14,7 +14,7 @@ use crate::sigma::SigmaRule;
 use crate::unplayable::UnplayableReason;
 
 /// How much of a text from outside a message quotes, in characters.
-const QUOTED: usize = 80;
+const MOST_QUOTED_CHARS: usize = 80;
 
 /// A text that could not be read: where, what was expected, what was found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -51,7 +51,7 @@ impl TextError {
 
 /// A text as far as a message quotes it: a line of a file may be as long as the file.
 pub fn beginning(text: &str) -> Cow<'_, str> {
-    match text.char_indices().nth(QUOTED) {
+    match text.char_indices().nth(MOST_QUOTED_CHARS) {
         Some((end, _)) => format!("{}…", &text[..end]).into(),
         None => text.into(),
     }

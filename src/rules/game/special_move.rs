@@ -17,7 +17,7 @@ pub enum SpecialMove {
 }
 
 /// Between a call and its seat.
-const OF: char = ':';
+const SEAT_SEPARATOR: char = ':';
 
 impl SpecialMove {
     /// The call as records write it (`resign:w`); `letters[n]` is the letter
@@ -25,7 +25,7 @@ impl SpecialMove {
     #[must_use]
     pub fn write(self, letters: &[char]) -> String {
         match self.seat().and_then(|seat| letters.get(seat.index())) {
-            Some(letter) => format!("{}{OF}{letter}", self.reason()),
+            Some(letter) => format!("{}{SEAT_SEPARATOR}{letter}", self.reason()),
             None => self.reason().to_string(),
         }
     }
@@ -46,7 +46,9 @@ impl SpecialMove {
     /// Whether a text sets out to be a call, if of nobody who is there.
     #[must_use]
     pub fn is_begun(text: &str) -> bool {
-        let word = text.split_once(OF).map_or(text, |(word, _)| word);
+        let word = text
+            .split_once(SEAT_SEPARATOR)
+            .map_or(text, |(word, _)| word);
         SpecialMove::of(1).any(|call| call.reason().to_string() == word)
     }
 

@@ -316,11 +316,13 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     /// Takes a seat out of the game; what that does to the piece registry. None if the
     /// game cannot go on without it.
     fn retire_seat(&mut self, seat: Seat) -> Option<Vec<Effect>> {
-        let heir = self.last_mover_before(seat);
-        let after = self.game.after_retirement(&self.position, seat, heir)?;
+        let hand_receiver = self.last_mover_before(seat);
+        let after = self
+            .game
+            .after_retirement(&self.position, seat, hand_receiver)?;
         let effects =
             self.game
-                .retirement_effects(&self.position, seat, heir, &self.piece_registry);
+                .retirement_effects(&self.position, seat, hand_receiver, &self.piece_registry);
         self.position = after;
         self.apply_effects(&effects);
         self.history.push(HistoryEntry {

@@ -37,15 +37,15 @@ pub enum GameResult {
 }
 
 /// The players of a match.
-const FIRST: Player = 0;
-const SECOND: Player = 1;
+const FIRST_PLAYER: Player = 0;
+const SECOND_PLAYER: Player = 1;
 
 impl GameResult {
     /// A hand that was won by this player, if by any.
     #[must_use]
     pub fn of(winner: Option<Player>) -> GameResult {
         match winner {
-            Some(FIRST) => GameResult::First,
+            Some(FIRST_PLAYER) => GameResult::First,
             Some(_) => GameResult::Second,
             None => GameResult::Drawn,
         }
@@ -53,8 +53,8 @@ impl GameResult {
 
     fn winner(self) -> Option<Player> {
         match self {
-            GameResult::First => Some(FIRST),
-            GameResult::Second => Some(SECOND),
+            GameResult::First => Some(FIRST_PLAYER),
+            GameResult::Second => Some(SECOND_PLAYER),
             GameResult::Drawn => None,
         }
     }

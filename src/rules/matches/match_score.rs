@@ -42,7 +42,7 @@ pub struct Match {
 }
 
 /// How many hands in a row win a match.
-const RUN: usize = 2;
+const WINNING_RUN: usize = 2;
 
 impl Match {
     /// A match that has not begun.
@@ -112,7 +112,7 @@ impl Match {
             MatchFormat::Single => self.best_of(1),
             MatchFormat::BestOf(hands) => self.best_of(usize::from(hands)),
             MatchFormat::TwoInARow => {
-                let last = self.winners.iter().rev().take(RUN);
+                let last = self.winners.iter().rev().take(WINNING_RUN);
                 let last: Vec<Option<Player>> = last.copied().collect();
                 match last[..] {
                     [Some(one), Some(other)] if one == other => MatchStatus::Won(one),

@@ -11,10 +11,10 @@ use crate::error::TextError;
 const MOST_REPEATS: u8 = 99;
 
 /// The letters that restrict directions.
-const PREFIXES: &str = "fblrsv";
+const DIRECTION_PREFIXES: &str = "fblrsv";
 
 /// The atoms, for messages.
-const ATOMS: &str = "W F D N A H C Z G K R B Q";
+const ATOM_LIST_TEXT: &str = "W F D N A H C Z G K R B Q";
 
 /// A leap with its mirror images: `long` one way and `short` the other.
 #[derive(Clone, Copy)]
@@ -49,11 +49,11 @@ const fn leap(long: i8, short: i8) -> Leap {
 
 /// What an atom stands for: leaps, and whether they repeat without a number.
 fn atom(letter: char) -> Option<(&'static [Leap], bool)> {
-    const WAZIR: Leap = leap(1, 0);
-    const FERZ: Leap = leap(1, 1);
+    const WAZIR_LEAP: Leap = leap(1, 0);
+    const FERZ_LEAP: Leap = leap(1, 1);
     Some(match letter {
-        'W' => (&[WAZIR], false),
-        'F' => (&[FERZ], false),
+        'W' => (&[WAZIR_LEAP], false),
+        'F' => (&[FERZ_LEAP], false),
         'D' => (const { &[leap(2, 0)] }, false),
         'N' => (const { &[leap(2, 1)] }, false),
         'A' => (const { &[leap(2, 2)] }, false),
@@ -61,10 +61,10 @@ fn atom(letter: char) -> Option<(&'static [Leap], bool)> {
         'C' => (const { &[leap(3, 1)] }, false),
         'Z' => (const { &[leap(3, 2)] }, false),
         'G' => (const { &[leap(3, 3)] }, false),
-        'K' => (&[WAZIR, FERZ], false),
-        'R' => (&[WAZIR], true),
-        'B' => (&[FERZ], true),
-        'Q' => (&[WAZIR, FERZ], true),
+        'K' => (&[WAZIR_LEAP, FERZ_LEAP], false),
+        'R' => (&[WAZIR_LEAP], true),
+        'B' => (&[FERZ_LEAP], true),
+        'Q' => (&[WAZIR_LEAP, FERZ_LEAP], true),
         _ => return None,
     })
 }
@@ -80,7 +80,7 @@ pub(super) fn read(text: &str) -> Result<Movement, TextError> {
         reader.read_atom(&mut movement)?;
     }
     if movement.rays.is_empty() {
-        return Err(reader.refuse(format!("an atom, one of {ATOMS}"), ""));
+        return Err(reader.refuse(format!("an atom, one of {ATOM_LIST_TEXT}"), ""));
     }
     movement
         .rays
@@ -115,13 +115,15 @@ impl Reader<'_> {
     fn read_atom(&mut self, movement: &mut Movement) -> Result<(), TextError> {
         let prefix_column = self.column;
         let mut prefixes = String::new();
-        while let Some(prefix) = self.next_if(|letter| PREFIXES.contains(letter)) {
+        while let Some(prefix) = self.next_if(|letter| DIRECTION_PREFIXES.contains(letter)) {
             prefixes.push(prefix);
         }
         let found: String = self.rest.peek().iter().map(|letter| **letter).collect();
         let known = self.rest.peek().and_then(|letter| atom(*letter));
         let Some((leaps, slides)) = known else {
-            let expected = format!("an atom, one of {ATOMS}, or a prefix, one of {PREFIXES}");
+            let expected = format!(
+                "an atom, one of {ATOM_LIST_TEXT}, or a prefix, one of {DIRECTION_PREFIXES}"
+            );
             return Err(self.refuse(expected, &found));
         };
         let letter = self.next();
@@ -210,7 +212,10 @@ fn groups(shape: Shape, prefixes: &str) -> Option<Vec<Group>> {
             Shape::Oblique => is_vertical(*second) != is_vertical(first) || *second == first,
         });
         let second = second.unwrap_or(first);
-        if shape == Shape::Oblique && second != first && !PAIRS.contains(&(first, second)) {
+        if shape == Shape::Oblique
+            && second != first
+            && !OBLIQUE_PREFIX_PAIRS.contains(&(first, second))
+        {
             return None;
         }
         groups.push(Group {
@@ -222,7 +227,7 @@ fn groups(shape: Shape, prefixes: &str) -> Option<Vec<Group>> {
 }
 
 /// The pairs of different prefixes that name oblique leaps.
-const PAIRS: [(char, char); 4] = [('f', 's'), ('b', 's'), ('l', 'v'), ('r', 'v')];
+const OBLIQUE_PREFIX_PAIRS: [(char, char); 4] = [('f', 's'), ('b', 's'), ('l', 'v'), ('r', 'v')];
 
 const fn is_vertical(prefix: char) -> bool {
     matches!(prefix, 'f' | 'b' | 'v')

@@ -29,7 +29,7 @@ pub enum UsiError {
 }
 
 /// How many fields a position has: board, turn, hands, number of the move.
-const FIELDS: usize = 4;
+const SFEN_FIELD_COUNT: usize = 4;
 
 /// Reads a game of shogi.
 ///
@@ -47,8 +47,9 @@ pub fn read(text: &str) -> Result<Record, UsiError> {
             while let Some(field) = words.next_if(|word| *word != "moves") {
                 fields.push(field);
             }
-            if fields.len() > FIELDS {
-                let expected = format!("at most {FIELDS} fields of a position, then `moves`");
+            if fields.len() > SFEN_FIELD_COUNT {
+                let expected =
+                    format!("at most {SFEN_FIELD_COUNT} fields of a position, then `moves`");
                 return Err(TextError::new("sfen", expected, fields.join(" ")).into());
             }
             Start::Position(rules.at(&fields.join(" "))?.start_text()).simplified(&rules)

@@ -34,7 +34,7 @@ const FIRST_LETTER: u8 = b'a';
 const FIRST_DIGIT: u8 = b'1';
 
 /// The most cells of a ray.
-const LONGEST: usize = 12;
+const LONGEST_RAY: usize = 12;
 
 /// Column and row, both from 0; perhaps not on the board.
 type ColumnRow = (i8, i8);
@@ -173,13 +173,13 @@ const DIRECTIONS: [Direction; RAYS] = [
 /// The cells of a ray along a strip, up to the edge.
 #[derive(Clone, Copy, Debug)]
 pub struct StripRay {
-    cells: [Cell; LONGEST],
+    cells: [Cell; LONGEST_RAY],
     len: u8,
 }
 
 impl StripRay {
     const EMPTY: StripRay = StripRay {
-        cells: [Cell(0); LONGEST],
+        cells: [Cell(0); LONGEST_RAY],
         len: 0,
     };
 

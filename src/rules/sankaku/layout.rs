@@ -8,16 +8,18 @@ use super::geometry::{
 };
 
 /// The height of a triangle: half the square root of three.
-const HEIGHT: f32 = 0.866_025_4;
+const TRIANGLE_HEIGHT: f32 = 0.866_025_4;
 
 /// Half the board's width: the widest rows are one half side wider than they
 /// have columns.
 const HALF_WIDTH: f32 = (COLUMNS as f32 + 1.0) / 4.0;
 
-const HALF_HEIGHT: f32 = ROWS as f32 * HEIGHT / 2.0;
+const HALF_HEIGHT: f32 = ROWS as f32 * TRIANGLE_HEIGHT / 2.0;
 
 /// The tone of cells that point up, and of those that point down.
-const TONES: [u8; 2] = [0, 1];
+const TONE_UP: u8 = 0;
+/// See [`TONE_UP`].
+const TONE_DOWN: u8 = 1;
 
 fn shape(cell: Cell) -> CellShape {
     let corners: Vec<Point> = corners(cell)
@@ -25,7 +27,7 @@ fn shape(cell: Cell) -> CellShape {
         .map(|(half_sides, rows)| {
             [
                 f32::from(half_sides) / 2.0 - HALF_WIDTH,
-                f32::from(rows) * HEIGHT - HALF_HEIGHT,
+                f32::from(rows) * TRIANGLE_HEIGHT - HALF_HEIGHT,
             ]
         })
         .collect();
@@ -34,7 +36,7 @@ fn shape(cell: Cell) -> CellShape {
         cell,
         name: cell_name(cell),
         centre: [mean(0), mean(1)],
-        tone: if points_up(cell) { TONES[0] } else { TONES[1] },
+        tone: if points_up(cell) { TONE_UP } else { TONE_DOWN },
         corners,
         marks: Vec::new(),
     }
@@ -62,7 +64,7 @@ pub(super) fn layout() -> Layout {
         kanji: None,
         at: [
             -HALF_WIDTH - LABEL_DISTANCE,
-            (f32::from(row) + 0.5) * HEIGHT - HALF_HEIGHT,
+            (f32::from(row) + 0.5) * TRIANGLE_HEIGHT - HALF_HEIGHT,
         ],
     });
     Layout {

@@ -24,7 +24,7 @@ pub struct Position {
 
 /// The first mover's rows at the start, from the bottom and from the left; the other side mirrors them
 /// (Sankaku 6).
-const HOME: [&[Piece]; 3] = {
+const HOME_ROWS: [&[Piece]; 3] = {
     use Piece::{Cavalry, Chariot, Emperor, General, Soldier};
     [
         &[Chariot, Emperor, Chariot],
@@ -49,7 +49,7 @@ impl Position {
     /// The start of a game.
     pub(super) fn start() -> Position {
         let mut position = Position::empty();
-        for (row, pieces) in (0..).zip(HOME) {
+        for (row, pieces) in (0..).zip(HOME_ROWS) {
             for (seat, row) in [
                 (Seat::FIRST, row),
                 (Seat::SECOND, super::geometry::ROWS - 1 - row),

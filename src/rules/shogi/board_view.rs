@@ -117,10 +117,10 @@ impl<S: Bitboard> BoardView for Shogi<S> {
         &self,
         before: &Position<S>,
         seat: Seat,
-        heir: Seat,
+        hand_receiver: Seat,
         registry: &PieceRegistry,
     ) -> Vec<Effect> {
-        self.retirement_effects(before, seat, heir, registry)
+        self.retirement_effects(before, seat, hand_receiver, registry)
     }
 
     /// A pass is shown as the king's staying where it is.

@@ -41,13 +41,13 @@ impl<S: Bitboard> Shogi<S> {
         if complete.is_none() {
             return Vec::new();
         }
-        let heir = self.heir(&after, mover);
+        let hand_receiver = self.hand_receiver(&after, mover);
         for seat in after
             .seats_out()
             .iter()
             .filter(|seat| !before.seats_out().contains(*seat))
         {
-            self.add_elimination(&mut builder, before, seat, heir);
+            self.add_elimination(&mut builder, before, seat, hand_receiver);
         }
         for seat in self.passed_over(&after, mover) {
             builder.add(Effect::Passed { seat });
@@ -60,16 +60,18 @@ impl<S: Bitboard> Shogi<S> {
         &self,
         before: &Position<S>,
         seat: Seat,
-        heir: Seat,
+        hand_receiver: Seat,
         registry: &PieceRegistry,
     ) -> Vec<Effect> {
         let mut builder = EffectBuilder {
             registry: registry.clone(),
             effects: Vec::new(),
         };
-        let after = self.after_retirement(before, seat, heir);
-        let heir = after.map_or(heir, |after| self.heir(&after, heir));
-        self.add_elimination(&mut builder, before, seat, heir);
+        let after = self.after_retirement(before, seat, hand_receiver);
+        let hand_receiver = after.map_or(hand_receiver, |after| {
+            self.hand_receiver(&after, hand_receiver)
+        });
+        self.add_elimination(&mut builder, before, seat, hand_receiver);
         builder.effects
     }
 
@@ -114,7 +116,7 @@ impl<S: Bitboard> Shogi<S> {
         builder: &mut EffectBuilder,
         before: &Position<S>,
         seat: Seat,
-        heir: Seat,
+        hand_receiver: Seat,
     ) {
         let king = before.king(seat);
         // A captured king has its effect already.
@@ -126,7 +128,9 @@ impl<S: Bitboard> Shogi<S> {
             builder.add(Effect::Taken { piece, from, to });
         }
         let to = match self.rules().eliminated_hand {
-            EliminatedHandRule::ToMover if heir != seat => PieceLocation::Hand(heir),
+            EliminatedHandRule::ToMover if hand_receiver != seat => {
+                PieceLocation::Hand(hand_receiver)
+            }
             EliminatedHandRule::ToMover | EliminatedHandRule::Leaves => PieceLocation::Gone,
         };
         let held: Vec<PieceId> = builder.registry.in_hand(seat).collect();

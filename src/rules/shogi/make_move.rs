@@ -73,11 +73,16 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    /// Takes a seat out of the game: its king is removed, its hand goes to the heir or leaves the game, and
+    /// Takes a seat out of the game: its king is removed, its hand goes to the receiver or leaves the game, and
     /// its other pieces stay (Yonin 6.10, 6.11, 6.14; Four Player 9.16 to 9.20).
-    pub(super) fn eliminate_seat(&self, position: &mut Position<S>, seat: Seat, heir: Seat) {
+    pub(super) fn eliminate_seat(
+        &self,
+        position: &mut Position<S>,
+        seat: Seat,
+        hand_receiver: Seat,
+    ) {
         self.eliminate_keeping_hand(position, seat);
-        self.transfer_hand(position, seat, heir);
+        self.transfer_hand(position, seat, hand_receiver);
     }
 
     /// Takes a seat and its king out of the game; its hand is not touched.
@@ -89,21 +94,23 @@ impl<S: Bitboard> Shogi<S> {
         position.set_seat_out(seat, true);
     }
 
-    /// Gives the hand of a seat that is out to the heir, or takes it out of the game.
-    fn transfer_hand(&self, position: &mut Position<S>, seat: Seat, heir: Seat) {
+    /// Gives the hand of a seat that is out to the receiver, or takes it out of the game.
+    fn transfer_hand(&self, position: &mut Position<S>, seat: Seat, hand_receiver: Seat) {
         for slot in super::movegen::targets::slot_indices(position.held_slots(seat)) {
             let count = position.slot_count(seat, slot);
             position.set_hand_count(seat, slot, 0);
-            if self.rules.eliminated_hand == EliminatedHandRule::ToMover && heir != seat {
-                let sum = position.slot_count(heir, slot).saturating_add(count);
-                position.set_hand_count(heir, slot, sum);
+            if self.rules.eliminated_hand == EliminatedHandRule::ToMover && hand_receiver != seat {
+                let sum = position
+                    .slot_count(hand_receiver, slot)
+                    .saturating_add(count);
+                position.set_hand_count(hand_receiver, slot, sum);
             }
         }
     }
 
     /// The seat that gets the hands of eliminated seats: `first` or, if that is out itself, the seat before it
     /// in the order of play that is still in the game (Yonin 6.9, 6.13).
-    pub(super) fn heir(&self, after: &Position<S>, first: Seat) -> Seat {
+    pub(super) fn hand_receiver(&self, after: &Position<S>, first: Seat) -> Seat {
         if !after.seats_out().contains(first) {
             return first;
         }
@@ -116,15 +123,15 @@ impl<S: Bitboard> Shogi<S> {
         &self,
         position: &Position<S>,
         seat: Seat,
-        heir: Seat,
+        hand_receiver: Seat,
     ) -> Option<Position<S>> {
         if !self.rules.continues_after_elimination() || position.seats_out().contains(seat) {
             return None;
         }
         let mut after = *position;
         self.eliminate_keeping_hand(&mut after, seat);
-        let heir = self.heir(&after, heir);
-        self.transfer_hand(&mut after, seat, heir);
+        let hand_receiver = self.hand_receiver(&after, hand_receiver);
+        self.transfer_hand(&mut after, seat, hand_receiver);
         if after.turn() == seat {
             let next = self.next_turn(&after, seat);
             after.set_turn(next);
@@ -155,13 +162,13 @@ impl<S: Bitboard> Shogi<S> {
         if position.seats_out() == before {
             return;
         }
-        let heir = self.heir(position, mover);
+        let hand_receiver = self.hand_receiver(position, mover);
         for seat in position
             .seats_out()
             .iter()
             .filter(|seat| !before.contains(*seat))
         {
-            self.transfer_hand(position, seat, heir);
+            self.transfer_hand(position, seat, hand_receiver);
         }
     }
 }

@@ -232,7 +232,8 @@ impl<S: Bitboard> Position<S> {
             for (slot, count) in (0..).zip(hand) {
                 key ^= hand_key(seat, slot, *count);
             }
-            key ^= status_key(OUT, seat, self.out) ^ status_key(UNDER_MATE, seat, self.under_mate);
+            key ^= status_key(OUT_STATUS, seat, self.out)
+                ^ status_key(UNDER_MATE, seat, self.under_mate);
         }
         key
     }
@@ -323,9 +324,9 @@ impl<S: Bitboard> Position<S> {
 
     /// Sets whether a seat is out of the game.
     pub fn set_seat_out(&mut self, seat: Seat, is_out: bool) {
-        self.key ^= status_key(OUT, seat, self.out);
+        self.key ^= status_key(OUT_STATUS, seat, self.out);
         self.out = with_member(self.out, seat, is_out);
-        self.key ^= status_key(OUT, seat, self.out);
+        self.key ^= status_key(OUT_STATUS, seat, self.out);
     }
 
     /// Sets whether a seat is under a mate.
@@ -361,7 +362,7 @@ const fn hand_key(seat: Seat, slot: u8, count: u8) -> u64 {
 }
 
 /// Status key: the seat is out.
-const OUT: u64 = 0;
+const OUT_STATUS: u64 = 0;
 /// Status key: the seat is under a mate.
 const UNDER_MATE: u64 = 1;
 

@@ -197,9 +197,9 @@ impl<S: Bitboard> Rules for Shogi<S> {
         &self,
         position: &Position<S>,
         seat: Seat,
-        heir: Seat,
+        hand_receiver: Seat,
     ) -> Option<Position<S>> {
-        self.after_retirement(position, seat, heir)
+        self.after_retirement(position, seat, hand_receiver)
     }
 
     fn seat_out_by_history(&self, position: &Position<S>, history: &History) -> Option<Seat> {

@@ -175,7 +175,7 @@ pub trait Rules: Send + Sync + 'static {
     }
 
     /// The position after a seat has left a game that goes on without it, its
-    /// hand falling to the heir where the game says so. None if the game ends
+    /// hand falling to the receiver where the game says so. None if the game ends
     /// with it.
     fn after_retirement(
         &self,

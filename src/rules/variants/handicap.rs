@@ -19,7 +19,7 @@ pub struct Handicap {
 }
 
 /// A handicap of shogi: its name here and in KIF.
-const SHOGI: [(&str, &str); 7] = [
+const SHOGI_HANDICAPS: [(&str, &str); 7] = [
     ("lance", "香落ち"),
     ("bishop", "角落ち"),
     ("rook", "飛車落ち"),
@@ -30,14 +30,14 @@ const SHOGI: [(&str, &str); 7] = [
 ];
 
 /// Handicaps of other games: name, and position text.
-const MINISHOGI: [(&str, &str); 4] = [
+const MINISHOGI_HANDICAPS: [(&str, &str); 4] = [
     ("bishop", "r1sgk/4p/5/P4/KGSBR w - 1"),
     ("rook", "1bsgk/4p/5/P4/KGSBR w - 1"),
     ("two", "2sgk/4p/5/P4/KGSBR w - 1"),
     ("three", "3gk/4p/5/P4/KGSBR w - 1"),
 ];
 
-const HAND: [(&str, &str); 4] = [
+const HAND_HANDICAPS: [(&str, &str); 4] = [
     (
         "shogun",
         "2g1k1g2/2p1d1p2/3ppp3/9/9/9/3PPP3/2P1D1P2/2G1K1G2 w TU2SOH2N2Lt2soh2n2l 1",
@@ -56,7 +56,7 @@ const HAND: [(&str, &str); 4] = [
     ),
 ];
 
-const SANKAKU: [(&str, &str); 4] = [
+const SANKAKU_HANDICAPS: [(&str, &str); 4] = [
     ("cavalry", "rer/1cgcc/1sssss1/7/7/1SSSSS1/CCGCC/RER b - 1"),
     (
         "two-cavalry",
@@ -70,7 +70,7 @@ const SANKAKU: [(&str, &str); 4] = [
 ];
 
 /// The stones of Sigma that may change sides, as letters.
-const SIGMA: [&str; 4] = ["J", "JJ", "JJZZ", "JJZZNN"];
+const SIGMA_HANDICAPS: [&str; 4] = ["J", "JJ", "JJZZ", "JJZZNN"];
 
 impl Ruleset {
     /// The handicaps that the second seat may give in this game, the smallest first; none in games
@@ -79,13 +79,13 @@ impl Ruleset {
     pub fn handicaps(&self) -> Vec<Handicap> {
         let texts: Vec<(&'static str, String)> = match self.variant().name {
             "shogi" => {
-                let known = SHOGI.into_iter();
+                let known = SHOGI_HANDICAPS.into_iter();
                 let known = known.filter_map(|(name, kif)| Some((name, kif::start_named(kif)?)));
                 known.collect()
             }
-            "minishogi" => owned(&MINISHOGI),
-            "hand" => owned(&HAND),
-            "sankaku" => owned(&SANKAKU),
+            "minishogi" => owned(&MINISHOGI_HANDICAPS),
+            "hand" => owned(&HAND_HANDICAPS),
+            "sankaku" => owned(&SANKAKU_HANDICAPS),
             _ => Vec::new(),
         };
         texts
@@ -115,7 +115,7 @@ pub fn sigma_handicaps(rules: &Ruleset, setups: &[String]) -> Vec<Handicap> {
         return Vec::new();
     };
     let text = even.start_text();
-    let given = SIGMA.into_iter().filter_map(|stones| {
+    let given = SIGMA_HANDICAPS.into_iter().filter_map(|stones| {
         let start = Start::Position(without_stones(&text, stones)?);
         // The rules have the last word.
         start.begin(rules).ok()?;

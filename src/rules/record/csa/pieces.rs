@@ -1,7 +1,7 @@
 //! The pieces of shogi as CSA names them (`FU`, `RY`) and as codes of position texts (`+R`).
 //! Knows no moves.
 
-const NAMES: [(&str, &str); 14] = [
+const CSA_PIECE_NAMES: [(&str, &str); 14] = [
     ("FU", "P"),
     ("KY", "L"),
     ("KE", "N"),
@@ -20,13 +20,13 @@ const NAMES: [(&str, &str); 14] = [
 
 /// The code of a piece by its name.
 pub(super) fn code(name: &str) -> Option<&'static str> {
-    let known = NAMES.iter().find(|(csa, _)| *csa == name);
+    let known = CSA_PIECE_NAMES.iter().find(|(csa, _)| *csa == name);
     known.map(|(_, code)| *code)
 }
 
 /// The name of a piece by its code.
 pub(super) fn name(code: &str) -> Option<&'static str> {
-    let known = NAMES.iter().find(|(_, known)| *known == code);
+    let known = CSA_PIECE_NAMES.iter().find(|(_, known)| *known == code);
     known.map(|(csa, _)| *csa)
 }
 

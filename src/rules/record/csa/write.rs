@@ -17,8 +17,8 @@ use crate::record::tree::TreeNode;
 use crate::record::{Record, ReplayErrorKind};
 use crate::seat::Seat;
 
-const MINUTES: u64 = 60;
-const HOURS: u64 = 60 * MINUTES;
+const SECONDS_PER_MINUTE: u64 = 60;
+const SECONDS_PER_HOUR: u64 = 60 * SECONDS_PER_MINUTE;
 
 pub(super) fn write(record: &Record) -> Result<Export, ExportError> {
     let variant = record.game.variant();
@@ -141,8 +141,12 @@ fn time_limit(record: &Record) -> Option<String> {
     };
     let is_whole = main.subsec_nanos() == 0 && byoyomi.subsec_nanos() == 0;
     let (main, byoyomi) = (main.as_secs(), byoyomi.as_secs());
-    let (hours, minutes) = (main / HOURS, main % HOURS / MINUTES);
-    (is_whole && main % MINUTES == 0).then(|| format!("{hours:02}:{minutes:02}+{byoyomi:02}"))
+    let (hours, minutes) = (
+        main / SECONDS_PER_HOUR,
+        main % SECONDS_PER_HOUR / SECONDS_PER_MINUTE,
+    );
+    (is_whole && main % SECONDS_PER_MINUTE == 0)
+        .then(|| format!("{hours:02}:{minutes:02}+{byoyomi:02}"))
 }
 
 /// The start as rows, with hands and whose turn it is.

@@ -8,16 +8,16 @@ use crate::shogi::notation::numerals::{count, count_text, kanji};
 use crate::shogi::notation::piece_names;
 
 /// Files and ranks of the board.
-const SIDE: usize = 9;
+const BOARD_SIDE: usize = 9;
 
 /// An empty square.
-const EMPTY: char = '・';
+const EMPTY_SQUARE: char = '・';
 
 /// Before the second seat's pieces.
-const SECOND: char = 'v';
+const SECOND_SEAT_MARK: char = 'v';
 
 /// A hand that holds nothing.
-const NONE: &str = "なし";
+const EMPTY_HAND: &str = "なし";
 
 /// The pieces of a hand in the order in which they are written.
 const HAND_ORDER: [char; 7] = ['R', 'B', 'G', 'S', 'N', 'L', 'P'];
@@ -41,8 +41,12 @@ impl Diagram {
 
     /// Adds the next row of the board.
     pub(super) fn add_row(&mut self, row: &str, place: &str) -> Result<(), TextError> {
-        if self.rows.len() == SIDE {
-            return Err(TextError::new(place, format!("{SIDE} rows"), "one more"));
+        if self.rows.len() == BOARD_SIDE {
+            return Err(TextError::new(
+                place,
+                format!("{BOARD_SIDE} rows"),
+                "one more",
+            ));
         }
         self.rows.push(read_row(row, place)?);
         Ok(())
@@ -66,9 +70,9 @@ impl Diagram {
 
     /// The position text without ply.
     pub(super) fn position(&self, place: &str) -> Result<String, TextError> {
-        if self.rows.len() != SIDE {
+        if self.rows.len() != BOARD_SIDE {
             let found = format!("{} rows", self.rows.len());
-            return Err(TextError::new(place, format!("{SIDE} rows"), found));
+            return Err(TextError::new(place, format!("{BOARD_SIDE} rows"), found));
         }
         let turn = if self.is_second_to_move == Some(true) {
             'w'
@@ -88,9 +92,9 @@ fn read_row(row: &str, place: &str) -> Result<String, TextError> {
     let mut is_second = false;
     for letter in row.chars() {
         match letter {
-            SECOND => is_second = true,
+            SECOND_SEAT_MARK => is_second = true,
             ' ' | '^' => is_second = false,
-            EMPTY => {
+            EMPTY_SQUARE => {
                 run += 1;
                 squares += 1;
             }
@@ -112,10 +116,10 @@ fn read_row(row: &str, place: &str) -> Result<String, TextError> {
         }
     }
     push_run(&mut text, &mut run);
-    if squares == SIDE {
+    if squares == BOARD_SIDE {
         Ok(text)
     } else {
-        let expected = format!("{SIDE} squares");
+        let expected = format!("{BOARD_SIDE} squares");
         Err(TextError::new(
             place,
             expected,
@@ -134,11 +138,11 @@ fn push_run(text: &mut String, run: &mut usize) {
 /// `飛　角二　歩十八`.
 fn read_hand(text: &str, place: &str) -> Result<String, TextError> {
     let mut letters = String::new();
-    for entry in text.split_whitespace().filter(|entry| *entry != NONE) {
+    for entry in text.split_whitespace().filter(|entry| *entry != EMPTY_HAND) {
         let held = piece_names::strip(entry)
             .filter(|(code, _)| HAND_ORDER.iter().any(|held| code == &held.to_string()));
         let (code, number) = held.ok_or_else(|| {
-            let expected = format!("pieces with their numbers in kanji, or `{NONE}`");
+            let expected = format!("pieces with their numbers in kanji, or `{EMPTY_HAND}`");
             TextError::new(place, expected, entry)
         })?;
         if !number.is_empty() {
@@ -181,7 +185,7 @@ fn draw_row(row: &str) -> Option<String> {
         match part {
             RowPart::Empty(run) => (0..run).for_each(|_| text.push_str(" ・")),
             RowPart::Piece { code, is_second } => {
-                text.push(if is_second { SECOND } else { ' ' });
+                text.push(if is_second { SECOND_SEAT_MARK } else { ' ' });
                 text.push(piece_names::letter(&code)?);
             }
         }
@@ -197,7 +201,7 @@ fn draw_hand(hands: &str, is_of_seat: fn(char) -> bool) -> Option<String> {
         }
     }
     Some(if entries.is_empty() {
-        NONE.into()
+        EMPTY_HAND.into()
     } else {
         entries.join("　")
     })

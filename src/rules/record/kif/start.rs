@@ -21,7 +21,7 @@ pub(super) const EVEN: &str = "平手";
 pub(super) const OTHER: &str = "その他";
 
 /// From the giver's seat the left lance is on file 1 and the right one on 9.
-const HANDICAPS: [Handicap; 16] = [
+const KIF_HANDICAPS: [Handicap; 16] = [
     handicap(EVEN, "lnsgkgsnl/1r5b1"),
     handicap("香落ち", "lnsgkgsn1/1r5b1"),
     handicap("右香落ち", "1nsgkgsnl/1r5b1"),
@@ -50,18 +50,18 @@ impl Handicap {
 
 /// The position text, without ply, of a start by name.
 pub(super) fn position(name: &str) -> Option<String> {
-    let known = HANDICAPS.iter().find(|one| one.name == name);
+    let known = KIF_HANDICAPS.iter().find(|one| one.name == name);
     known.map(Handicap::position)
 }
 
 /// The name of a start, if it has one; `text` is a position text without ply.
 pub(super) fn name(text: &str) -> Option<&'static str> {
-    let known = HANDICAPS.iter().find(|one| one.position() == text);
+    let known = KIF_HANDICAPS.iter().find(|one| one.position() == text);
     known.map(|one| one.name)
 }
 
 /// Every name, for messages.
 pub(super) fn names() -> String {
-    let names: Vec<&str> = HANDICAPS.iter().map(|one| one.name).collect();
+    let names: Vec<&str> = KIF_HANDICAPS.iter().map(|one| one.name).collect();
     names.join(" ")
 }

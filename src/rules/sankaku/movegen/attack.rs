@@ -106,8 +106,8 @@ impl SideAttacks {
     /// cannot capture a Chariot (Sankaku 3.11).
     pub fn attacker(&self, cell: Cell, is_chariot: bool) -> Option<Cell> {
         let pieces = match is_chariot {
-            true => &ATTACKERS[..ATTACKERS.len() - 1],
-            false => &ATTACKERS[..],
+            true => &ATTACKERS_CHEAPEST_FIRST[..ATTACKERS_CHEAPEST_FIRST.len() - 1],
+            false => &ATTACKERS_CHEAPEST_FIRST[..],
         };
         let mut attackers_of_kind = pieces
             .iter()
@@ -133,7 +133,7 @@ impl SideAttacks {
 }
 
 /// The kinds that may attack a cell, cheapest test first; only the last cannot capture a Chariot.
-const ATTACKERS: [Piece; 4] = [
+const ATTACKERS_CHEAPEST_FIRST: [Piece; 4] = [
     Piece::General,
     Piece::Cavalry,
     Piece::Chariot,
@@ -181,7 +181,7 @@ pub fn attacker_other_than_emperor(
 pub fn attackers(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -> CellSet {
     let side_attacks = SideAttacks::of(position, by, run_down);
     let theirs = emperor_attacker(position, cell, by, run_down);
-    ATTACKERS
+    ATTACKERS_CHEAPEST_FIRST
         .into_iter()
         .map(|piece| side_attacks.attackers_of_kind(piece, cell))
         .fold(theirs.map_or(CellSet::EMPTY, CellSet::of), CellSet::or)

@@ -9,7 +9,7 @@ use crate::sankaku::movegen::explain::illegal_move_error;
 use crate::sankaku::{Move, Position, Sankaku};
 
 /// The place that errors name.
-const PLACE: &str = "move";
+const ERROR_PLACE: &str = "move";
 
 /// Letters of a cell's name.
 const CELL_LETTERS: usize = 2;
@@ -27,10 +27,10 @@ pub(in crate::sankaku) fn read(
 ) -> Result<Move, MoveError> {
     let (from, to) = text
         .split_at_checked(CELL_LETTERS)
-        .ok_or_else(|| TextError::new(PLACE, "a move such as `b3b4`", text))?;
+        .ok_or_else(|| TextError::new(ERROR_PLACE, "a move such as `b3b4`", text))?;
     let mv = Move {
-        from: read_cell(PLACE, from)?,
-        to: read_cell(PLACE, to)?,
+        from: read_cell(ERROR_PLACE, from)?,
+        to: read_cell(ERROR_PLACE, to)?,
     };
     check_legal(sankaku, position, mv, text)
 }

@@ -27,7 +27,7 @@ const CHECK_SIGNS: [char; 2] = ['+', '#'];
 const CELL_LETTERS: usize = 2;
 
 /// The place that errors name.
-const PLACE: &str = "notation";
+const ERROR_PLACE: &str = "notation";
 
 /// Writes a legal move.
 pub(in crate::sankaku) fn write(position: &Position, mv: Move) -> String {
@@ -114,7 +114,7 @@ fn unambiguous(position: &Position, meant: &[Move]) -> Result<Move, IllegalMoveE
 /// Parses the first and the last cell of a text without spaces.
 fn parse_ends(text: &str) -> Result<Move, TextError> {
     let expected = "a turn such as `Re3-c3`, `Re3xd3xc3` or `Sd4xf4=G`";
-    let refused = || TextError::new(PLACE, expected, text);
+    let refused = || TextError::new(ERROR_PLACE, expected, text);
     let (route, _) = text.split_once(PROMOTION_SIGN).unwrap_or((text, ""));
     let (piece, route) = route.split_at_checked(1).ok_or_else(refused)?;
     let letter = piece.chars().next().and_then(Piece::from_letter);
@@ -124,7 +124,7 @@ fn parse_ends(text: &str) -> Result<Move, TextError> {
         .rsplit_once([CAPTURE_SIGN, MOVE_SIGN])
         .ok_or_else(refused)?;
     Ok(Move {
-        from: read_cell(PLACE, from)?,
-        to: read_cell(PLACE, to)?,
+        from: read_cell(ERROR_PLACE, from)?,
+        to: read_cell(ERROR_PLACE, to)?,
     })
 }

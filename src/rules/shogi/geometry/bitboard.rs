@@ -149,19 +149,19 @@ impl Bitboard for Bitboard128 {
 }
 
 /// Words of a [`Bitboard256`].
-const WORDS: usize = 4;
+const WORD_COUNT: usize = 4;
 /// Bits of a word.
-const WORD: u8 = 64;
+const WORD_BITS: u8 = 64;
 
 /// A bitboard for boards up to 16x16.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Bitboard256([u64; WORDS]);
+pub struct Bitboard256([u64; WORD_COUNT]);
 
 impl Bitboard for Bitboard256 {
     type Board = [u8; Bitboard256::CAPACITY];
 
     const CAPACITY: usize = 256;
-    const EMPTY: Bitboard256 = Bitboard256([0; WORDS]);
+    const EMPTY: Bitboard256 = Bitboard256([0; WORD_COUNT]);
 
     fn board(byte: u8) -> Self::Board {
         [byte; Bitboard256::CAPACITY]
@@ -169,14 +169,14 @@ impl Bitboard for Bitboard256 {
 
     #[inline(always)]
     fn of(cell: Cell) -> Bitboard256 {
-        let mut words = [0; WORDS];
-        words[usize::from(cell.0 / WORD)] = 1 << (cell.0 % WORD);
+        let mut words = [0; WORD_COUNT];
+        words[usize::from(cell.0 / WORD_BITS)] = 1 << (cell.0 % WORD_BITS);
         Bitboard256(words)
     }
 
     #[inline(always)]
     fn contains(self, cell: Cell) -> bool {
-        self.0[usize::from(cell.0 / WORD)] >> (cell.0 % WORD) & 1 == 1
+        self.0[usize::from(cell.0 / WORD_BITS)] >> (cell.0 % WORD_BITS) & 1 == 1
     }
 
     #[inline(always)]
@@ -199,7 +199,8 @@ impl Bitboard for Bitboard256 {
     #[inline(always)]
     fn lowest(self) -> Cell {
         let [a, b, c, d] = self.0;
-        let in_word = |number: u8, word: u64| Cell(number * WORD + word.trailing_zeros() as u8);
+        let in_word =
+            |number: u8, word: u64| Cell(number * WORD_BITS + word.trailing_zeros() as u8);
         if a != 0 {
             in_word(0, a)
         } else if b != 0 {
@@ -216,8 +217,9 @@ impl Bitboard for Bitboard256 {
     #[inline(always)]
     fn highest(self) -> Cell {
         let [a, b, c, d] = self.0;
-        let in_word =
-            |number: u8, word: u64| Cell(number * WORD + (WORD - 1) - word.leading_zeros() as u8);
+        let in_word = |number: u8, word: u64| {
+            Cell(number * WORD_BITS + (WORD_BITS - 1) - word.leading_zeros() as u8)
+        };
         if d != 0 {
             in_word(3, d)
         } else if c != 0 {
@@ -311,7 +313,11 @@ fn zip_word(a: u128, b: u128, join: impl Fn(u128, u128) -> u128) -> u128 {
 }
 
 #[inline(always)]
-fn zip_words(a: [u64; WORDS], b: [u64; WORDS], join: impl Fn(u64, u64) -> u64) -> [u64; WORDS] {
+fn zip_words(
+    a: [u64; WORD_COUNT],
+    b: [u64; WORD_COUNT],
+    join: impl Fn(u64, u64) -> u64,
+) -> [u64; WORD_COUNT] {
     [
         join(a[0], b[0]),
         join(a[1], b[1]),
@@ -321,6 +327,6 @@ fn zip_words(a: [u64; WORDS], b: [u64; WORDS], join: impl Fn(u64, u64) -> u64) -
 }
 
 operators!(Bitboard128, zip_word, |bits: u128| !bits);
-operators!(Bitboard256, zip_words, |[a, b, c, d]: [u64; WORDS]| [
+operators!(Bitboard256, zip_words, |[a, b, c, d]: [u64; WORD_COUNT]| [
     !a, !b, !c, !d
 ]);

@@ -49,7 +49,7 @@ impl Forward {
 
     /// Rotates a step from the seat's view (cells to its right, cells forward) to files and ranks of the board.
     #[must_use]
-    pub const fn rotate(self, right: i8, ahead: i8) -> (i8, i8) {
+    pub const fn board_step(self, right: i8, ahead: i8) -> (i8, i8) {
         match self {
             Forward::Up => (right, ahead),
             Forward::Right => (ahead, -right),

@@ -7,8 +7,8 @@ use super::grid::{CellNaming, Grid};
 use crate::shogi::variant::{VariantRules, Zone};
 
 /// Tones of the dark and the light squares of a chequered board; a plain board is light.
-const DARK: u8 = 1;
-const LIGHT: u8 = 0;
+const DARK_TONE: u8 = 1;
+const LIGHT_TONE: u8 = 0;
 
 /// The whole board. If it is chequered, the corner at the first seat's left is dark; files and ranks being odd,
 /// so is the one at every seat's left (Yonin 2.2).
@@ -26,7 +26,7 @@ pub(in crate::shogi) fn layout(grid: &Grid, naming: CellNaming, rules: &VariantR
         shape.cell = cell;
         shape.name = grid.cell_name(cell, naming);
         let is_dark = rules.chequered && (file + rank) % 2 == 0;
-        shape.tone = if is_dark { DARK } else { LIGHT };
+        shape.tone = if is_dark { DARK_TONE } else { LIGHT_TONE };
         true
     });
     layout.dots = dots(rules.zone, layout.half_extent);

@@ -25,7 +25,7 @@ pub(in crate::shogi) fn build<S: Bitboard>(variant: &Variant, rules: &VariantRul
             let forward = variant.forward(seat);
             let rays = data.movement.rays.iter();
             let steps = rays.map(|ray| {
-                let (files, ranks) = forward.rotate(ray.dx, ray.dy);
+                let (files, ranks) = forward.board_step(ray.dx, ray.dy);
                 (files, ranks, ray.reach)
             });
             let pattern = builder.add_pattern(steps.collect());

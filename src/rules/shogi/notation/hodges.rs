@@ -27,7 +27,7 @@ const NO_PROMOTION_SIGN: char = '=';
 const MATE_SIGN: char = '#';
 
 /// The place that errors name.
-const PLACE: &str = "notation";
+const ERROR_PLACE: &str = "notation";
 
 /// A move as it was written.
 struct ParsedNotation {
@@ -224,7 +224,7 @@ impl<S: Bitboard> Shogi<S> {
     fn parse_notation(&self, text: &str) -> Result<ParsedNotation, TextError> {
         let expected = "a turn such as `P-7f`, `Bx2b+`, `G6i-5h` or `P*5e`, in the cells of this \
                         board, or `pass`";
-        let refused = || TextError::new(PLACE, expected, text);
+        let refused = || TextError::new(ERROR_PLACE, expected, text);
         let is_code = |c: char| c.is_ascii_uppercase();
         let start = usize::from(text.starts_with(PROMOTION_SIGN));
         let rest = text.get(start..).unwrap_or_default();
@@ -246,7 +246,7 @@ impl<S: Bitboard> Shogi<S> {
         let from = if origin.is_empty() {
             None
         } else {
-            Some(self.read_cell(PLACE, origin)?)
+            Some(self.read_cell(ERROR_PLACE, origin)?)
         };
         let is_drop = rest.starts_with(DROP_SIGN);
         let to = rest
@@ -255,7 +255,7 @@ impl<S: Bitboard> Shogi<S> {
         Ok(ParsedNotation {
             kind,
             from,
-            to: self.read_cell(PLACE, to)?,
+            to: self.read_cell(ERROR_PLACE, to)?,
             is_drop,
         })
     }

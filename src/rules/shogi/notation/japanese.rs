@@ -23,9 +23,9 @@ const SEAT_SIGNS: [char; 2] = ['▲', '△'];
 const SAME_SQUARE: &str = "同";
 
 /// Stands after a drop that could be taken for a move on the board.
-const DROPPED: &str = "打";
+const DROP_MARK: &str = "打";
 
-const PROMOTED: &str = "成";
+const PROMOTION_MARK: &str = "成";
 const NOT_PROMOTED: &str = "不成";
 
 /// The game whose pieces can be written.
@@ -98,7 +98,10 @@ impl<S: Bitboard> Shogi<S> {
             }
             Move::Drop { kind, .. } => {
                 let is_ambiguous = !self.origins(position, Piece { seat, kind }, to).is_empty();
-                (kind, String::from(if is_ambiguous { DROPPED } else { "" }))
+                (
+                    kind,
+                    String::from(if is_ambiguous { DROP_MARK } else { "" }),
+                )
             }
             Move::Pass => return None,
         };
@@ -199,7 +202,7 @@ impl<S: Bitboard> Shogi<S> {
         let ([from_file, from_rank], [to_file, to_rank]) =
             (signed(grid.coordinates(from)), signed(grid.coordinates(to)));
         // Of two seats, this turns the board by half a turn or not at all: it is its own inverse.
-        let (right, ahead) = forward.rotate(to_file - from_file, to_rank - from_rank);
+        let (right, ahead) = forward.board_step(to_file - from_file, to_rank - from_rank);
         Step { right, ahead }
     }
 
@@ -217,7 +220,7 @@ impl<S: Bitboard> Shogi<S> {
             promote: true,
         };
         match promote {
-            true => PROMOTED,
+            true => PROMOTION_MARK,
             false if self.is_legal(position, promoting) => NOT_PROMOTED,
             false => "",
         }

@@ -10,7 +10,7 @@ use crate::shogi::position::Position;
 use crate::shogi::{Move, Shogi};
 
 /// The place that errors name.
-const PLACE: &str = "move";
+const ERROR_PLACE: &str = "move";
 
 /// Stands after a promoting move.
 pub(in crate::shogi) const PROMOTION_SIGN: char = '+';
@@ -85,7 +85,7 @@ impl<S: Bitboard> Shogi<S> {
         if let Some((code, to)) = text.split_once(DROP_SIGN) {
             return Ok(Move::Drop {
                 kind: self.read_held(code)?,
-                to: self.read_cell(PLACE, to)?,
+                to: self.read_cell(ERROR_PLACE, to)?,
             });
         }
         let (cells, promote) = text
@@ -93,7 +93,7 @@ impl<S: Bitboard> Shogi<S> {
             .map_or((text, false), |cells| (cells, true));
         let (from, to) = self
             .read_cells(cells)
-            .ok_or_else(|| TextError::new(PLACE, self.examples(), text))?;
+            .ok_or_else(|| TextError::new(ERROR_PLACE, self.examples(), text))?;
         Ok(Move::Board { from, to, promote })
     }
 
@@ -131,7 +131,7 @@ impl<S: Bitboard> Shogi<S> {
                     .map(|kind| self.kind_code(*kind))
                     .collect();
                 let expected = format!("a piece that can be dropped, one of {}", codes.join(" "));
-                TextError::new(PLACE, expected, code)
+                TextError::new(ERROR_PLACE, expected, code)
             })
     }
 

@@ -1,12 +1,12 @@
 //! Numbers as Japanese records of games write them: full-width digits and kanji. Knows no shogi.
 
-const KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
-const WIDE: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
-const TEN: char = '十';
+const KANJI_DIGITS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+const WIDE_DIGITS: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
+const KANJI_TEN: char = '十';
 
 /// A digit from 1 to 9 in any of its shapes.
 pub(crate) fn digit(letter: char) -> Option<u8> {
-    let shapes = (1..).zip(WIDE).chain((1..).zip(KANJI));
+    let shapes = (1..).zip(WIDE_DIGITS).chain((1..).zip(KANJI_DIGITS));
     let ascii = letter
         .to_digit(10)
         .and_then(|digit| u8::try_from(digit).ok());
@@ -18,12 +18,12 @@ pub(crate) fn digit(letter: char) -> Option<u8> {
 
 /// A full-width digit; a space for anything but 1 to 9.
 fn wide(digit: u8) -> char {
-    shape(&WIDE, digit)
+    shape(&WIDE_DIGITS, digit)
 }
 
 /// A kanji digit; a space for anything but 1 to 9.
 pub(crate) fn kanji(digit: u8) -> char {
-    shape(&KANJI, digit)
+    shape(&KANJI_DIGITS, digit)
 }
 
 /// The name of a square: file and rank, both from 1 (`７六`).
@@ -41,7 +41,7 @@ fn shape(shapes: &[char], digit: u8) -> char {
 
 /// A count in kanji, from 1 to 99 (`十八`).
 pub(crate) fn count(text: &str) -> Option<u8> {
-    let (tens, ones) = match text.split_once(TEN) {
+    let (tens, ones) = match text.split_once(KANJI_TEN) {
         None => (0, one(text)?),
         Some(("", "")) => (1, 0),
         Some(("", ones)) => (1, one(ones)?),
@@ -73,7 +73,7 @@ pub(crate) fn count_text(count: usize) -> Option<String> {
         text.push(digit(tens));
     }
     if tens > 0 {
-        text.push(TEN);
+        text.push(KANJI_TEN);
     }
     if ones > 0 && count > 1 {
         text.push(digit(ones));

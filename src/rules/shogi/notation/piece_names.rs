@@ -10,7 +10,7 @@ struct Names {
     letter: char,
 }
 
-const NAMES: [Names; 14] = [
+const PIECE_NAMES: [Names; 14] = [
     names("K", &["玉", "王"], '玉'),
     names("R", &["飛"], '飛'),
     names("B", &["角"], '角'),
@@ -37,7 +37,7 @@ const fn names(code: &'static str, words: &'static [&'static str], letter: char)
 
 /// The code of the piece whose name a text begins with, and what follows.
 pub(crate) fn strip(text: &str) -> Option<(&'static str, &str)> {
-    NAMES.iter().find_map(|piece| {
+    PIECE_NAMES.iter().find_map(|piece| {
         let rest = piece.words.iter().find_map(|word| text.strip_prefix(word));
         rest.map(|rest| (piece.code, rest))
     })
@@ -54,5 +54,5 @@ pub(crate) fn letter(code: &str) -> Option<char> {
 }
 
 fn find(code: &str) -> Option<&'static Names> {
-    NAMES.iter().find(|piece| piece.code == code)
+    PIECE_NAMES.iter().find(|piece| piece.code == code)
 }

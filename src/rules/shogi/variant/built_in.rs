@@ -13,7 +13,7 @@ macro_rules! shipped {
 }
 
 /// The variant files, in the order in which games are offered.
-const FILES: [&str; 5] = [
+const VARIANT_FILES: [&str; 5] = [
     shipped!("hand"),
     shipped!("yonin"),
     shipped!("four"),
@@ -26,7 +26,7 @@ static VARIANTS: LazyLock<Vec<Arc<Variant>>> = LazyLock::new(|| {
         let (_, variant) = file::read(text).expect("a shipped variant is sound");
         Arc::new(variant)
     };
-    FILES.iter().map(read).collect()
+    VARIANT_FILES.iter().map(read).collect()
 });
 
 /// The built-in variant of a name.

@@ -228,12 +228,12 @@ impl Variant {
     }
 }
 
-/// A position text with its TURN field replaced.
+/// A position text with its TURN_FIELD_INDEX field replaced.
 fn with_turn(position: &str, letter: char) -> String {
-    /// Index of the TURN field.
-    const TURN: usize = 1;
+    /// Index of the TURN_FIELD_INDEX field.
+    const TURN_FIELD_INDEX: usize = 1;
     let mut fields: Vec<String> = position.split(' ').map(String::from).collect();
-    if let Some(turn) = fields.get_mut(TURN) {
+    if let Some(turn) = fields.get_mut(TURN_FIELD_INDEX) {
         *turn = letter.into();
     }
     fields.join(" ")

@@ -100,12 +100,12 @@ struct Shifts {
     len: usize,
 }
 
-static SHIFTS: [Shifts; STONE_KINDS] = shifts();
+static STONE_SHIFTS: [Shifts; STONE_KINDS] = shifts();
 
 /// Targets of one step or leap of a stone from a set of cells, one set for each direction.
 #[inline]
 pub fn shifted_leaps(stone: Stone, cells: CellSet) -> impl Iterator<Item = CellSet> {
-    let shifts = &SHIFTS[stone.index()];
+    let shifts = &STONE_SHIFTS[stone.index()];
     let rising = shifts.rising[..shifts.len].iter();
     let falling = shifts.falling[..shifts.len].iter();
     let rise = move |shift: &Shift| CellSet(cells.and(shift.from).0 << shift.by);

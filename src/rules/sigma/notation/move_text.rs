@@ -16,13 +16,13 @@ use crate::sigma::{Move, Position, Sigma};
 pub(in crate::sigma) const TAKE: char = '%';
 
 /// Stands between a dropped base's stones and its cell.
-const DROP: char = '*';
+const DROP_SIGN: char = '*';
 
 /// Stands between a capture and the capturer's contents.
-const HOLDS: char = '=';
+const CONTENTS_SIGN: char = '=';
 
 /// The place that errors name.
-const PLACE: &str = "move";
+const ERROR_PLACE: &str = "move";
 
 /// Letters of a cell's name.
 const CELL_LETTERS: usize = 2;
@@ -32,9 +32,13 @@ pub(in crate::sigma) fn write(mv: Move) -> String {
     match mv {
         Move::Plain { from, to } => format!("{}{}", cell_name(from), cell_name(to)),
         Move::Capture { from, to, contents } => {
-            format!("{}{}{HOLDS}{contents}", cell_name(from), cell_name(to))
+            format!(
+                "{}{}{CONTENTS_SIGN}{contents}",
+                cell_name(from),
+                cell_name(to)
+            )
         }
-        Move::Drop { to, contents } => format!("{contents}{DROP}{}", cell_name(to)),
+        Move::Drop { to, contents } => format!("{contents}{DROP_SIGN}{}", cell_name(to)),
         Move::TakeStone(stone) => format!("{TAKE}{}", stone.letter()),
     }
 }
@@ -60,20 +64,20 @@ fn parse(text: &str) -> Result<Move, MoveError> {
     if let Some(letters) = text.strip_prefix(TAKE) {
         return Ok(Move::TakeStone(read_stone(letters)?));
     }
-    if let Some((contents, to)) = text.split_once(DROP) {
+    if let Some((contents, to)) = text.split_once(DROP_SIGN) {
         let contents = read_contents(text, contents)?;
         return Ok(Move::Drop {
             to: read_cell(to)?,
             contents,
         });
     }
-    let (route, contents) = match text.split_once(HOLDS) {
+    let (route, contents) = match text.split_once(CONTENTS_SIGN) {
         Some((route, contents)) => (route, Some(contents)),
         None => (text, None),
     };
     let (from, to) = route.split_at_checked(CELL_LETTERS).ok_or_else(|| {
         TextError::new(
-            PLACE,
+            ERROR_PLACE,
             "a move such as `e2e4`, `c3c5=JEFW`, `DF*c4` or `%F`",
             text,
         )
@@ -97,17 +101,17 @@ pub(in crate::sigma) fn read_stone(text: &str) -> Result<Stone, TextError> {
         .filter(|_| letters.next().is_none())
         .ok_or_else(|| {
             let expected = format!("one stone of {} after `{TAKE}`", Stone::LETTERS);
-            TextError::new(PLACE, expected, text)
+            TextError::new(ERROR_PLACE, expected, text)
         })
 }
 
 /// Reads a cell name.
 pub(in crate::sigma) fn read_cell(text: &str) -> Result<Cell, TextError> {
-    cell_named(text).ok_or_else(|| TextError::new(PLACE, "a cell from a1 to g7", text))
+    cell_named(text).ok_or_else(|| TextError::new(ERROR_PLACE, "a cell from a1 to g7", text))
 }
 
 fn read_contents(text: &str, contents: &str) -> Result<BaseContents, MoveError> {
-    let counts = read_stones(PLACE, contents)?;
+    let counts = read_stones(ERROR_PLACE, contents)?;
     BaseContents::from_stone_counts(&counts).ok_or_else(|| MoveError::Illegal {
         text: text.into(),
         reason: SigmaRule::NotOnBase(counts).into(),

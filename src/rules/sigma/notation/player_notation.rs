@@ -17,7 +17,7 @@ use crate::traits::board_view::Location;
 use crate::traits::notation::bare;
 
 /// Stands before the stones of the royal base.
-const ROYAL: char = 'R';
+const ROYAL_SIGN: char = 'R';
 
 /// Stands before the cell of a capture.
 const CAPTURE_SIGN: char = 'x';
@@ -34,12 +34,12 @@ const DROP_SIGN: char = '@';
 /// The same in move texts, which is read as well.
 const MOVE_TEXT_DROP_SIGN: char = '*';
 
-const CHECK: char = '+';
+const CHECK_SIGN: char = '+';
 
-const MATE: char = '#';
+const MATE_SIGN: char = '#';
 
 /// The place that errors name.
-const PLACE: &str = "notation";
+const ERROR_PLACE: &str = "notation";
 
 /// A base in notation: its stones, after an R if it is the royal (Sigma 9.2).
 fn base_text(royal: bool, contents: BaseContents) -> String {
@@ -124,7 +124,7 @@ pub(in crate::sigma) fn read(
     position: &Position,
     text: &str,
 ) -> Result<Move, MoveError> {
-    let short = bare(text, &[CHECK, MATE]);
+    let short = bare(text, &[CHECK_SIGN, MATE_SIGN]);
     let illegal = |reason| MoveError::Illegal {
         text: text.into(),
         reason,
@@ -150,7 +150,7 @@ fn read_contents(
     text: &str,
     illegal: impl Fn(IllegalMoveError) -> MoveError,
 ) -> Result<BaseContents, MoveError> {
-    let counts = read_stones(PLACE, text)?;
+    let counts = read_stones(ERROR_PLACE, text)?;
     BaseContents::from_stone_counts(&counts)
         .ok_or_else(|| illegal(SigmaRule::NotOnBase(counts).into()))
 }
@@ -174,7 +174,7 @@ impl ParsedNotation {
             None => (text, None),
         };
         let (becomes, left) = match result.map(|result| result.split_once(LEFT_OVER_SIGN)) {
-            Some(Some((becomes, left))) => (Some(becomes), read_stones(PLACE, left)?),
+            Some(Some((becomes, left))) => (Some(becomes), read_stones(ERROR_PLACE, left)?),
             Some(None) => (result, StoneCounts::EMPTY),
             None => (None, StoneCounts::EMPTY),
         };
@@ -268,21 +268,24 @@ impl ParsedNotation {
 
 /// Reads a base: whether it is the royal, and its stones.
 fn read_base(text: &str) -> Result<(bool, StoneCounts), TextError> {
-    let contents = text.strip_prefix(ROYAL).unwrap_or(text);
-    Ok((contents.len() < text.len(), read_stones(PLACE, contents)?))
+    let contents = text.strip_prefix(ROYAL_SIGN).unwrap_or(text);
+    Ok((
+        contents.len() < text.len(),
+        read_stones(ERROR_PLACE, contents)?,
+    ))
 }
 
 /// `b3`, `a2b3`, `xb3` or `a2xb3`: the origin, whether it takes, the target.
 fn read_route(text: &str) -> Result<(Option<Cell>, bool, Cell), TextError> {
-    const CELL: usize = 2;
+    const CELL_NAME_LENGTH: usize = 2;
     let cell = |name: &str| read_cell(name);
     let (origin, takes, to) = match text.split_once(CAPTURE_SIGN) {
         Some((origin, to)) => (origin, true, to),
         None => {
-            let at = text.len().saturating_sub(CELL);
+            let at = text.len().saturating_sub(CELL_NAME_LENGTH);
             let (origin, to) = text
                 .split_at_checked(at)
-                .ok_or_else(|| TextError::new(PLACE, "a cell from a1 to g7", text))?;
+                .ok_or_else(|| TextError::new(ERROR_PLACE, "a cell from a1 to g7", text))?;
             (origin, false, to)
         }
     };

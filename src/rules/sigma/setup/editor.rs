@@ -2,7 +2,7 @@
 //! breaks a limit (Sigma 4).
 
 use super::limits::base_errors;
-use super::{ROYAL, Setup, SetupFault};
+use super::{ROYAL_BASE_INDEX, Setup, SetupFault};
 use crate::error::IllegalMoveError;
 use crate::piece_registry::{
     PieceId, PieceLocation, PieceRegistry, PieceState, StoneId, StoneLocation, StoneState,
@@ -33,7 +33,7 @@ impl SetupEditor {
             let mut homes: Vec<_> = (0..BASES).map(|n| (home_cell(seat, n), n)).collect();
             homes.sort_unstable();
             registry.pieces.extend(homes.into_iter().map(|(cell, n)| {
-                let royal = usize::from(n) == ROYAL;
+                let royal = usize::from(n) == ROYAL_BASE_INDEX;
                 PieceState {
                     seat,
                     kind: if royal { KIND_ROYAL } else { KIND_BASE },

@@ -3,7 +3,7 @@
 
 use crate::seat::Seat;
 
-use super::{BaseFault, ROYAL, SetupFault};
+use super::{BaseFault, ROYAL_BASE_INDEX, SetupFault};
 use crate::sigma::base_contents::{MAX_ROYAL_STONES, MAX_STONES};
 use crate::sigma::geometry::{FILES, home_cell};
 use crate::sigma::options::SigmaOptions;
@@ -24,7 +24,7 @@ fn of_rank(counts: &StoneCounts, rank: u8) -> u8 {
 /// Every limit that the stones of one base break. An empty base breaks none.
 pub(super) fn base_errors(n: usize, counts: &StoneCounts) -> Vec<BaseFault> {
     let mut errors = Vec::new();
-    let royal = n == ROYAL;
+    let royal = n == ROYAL_BASE_INDEX;
     let room = if royal { MAX_ROYAL_STONES } else { MAX_STONES };
     if counts.len() > usize::from(room) {
         let is_royal = royal;

@@ -24,7 +24,7 @@ use super::position::{BASES, Position};
 use super::stone_counts::StoneCounts;
 
 /// Index of the royal base in a setup line.
-const ROYAL: usize = 3;
+const ROYAL_BASE_INDEX: usize = 3;
 
 /// A setup that a game can begin with, for either seat: the second seat's is
 /// the first's seen in a mirror between the seats.
@@ -72,16 +72,20 @@ impl Setup {
 
     /// The cells, whether the base there is the royal one, and what it holds.
     pub fn placed(&self, seat: Seat) -> impl Iterator<Item = (Cell, bool, BaseContents)> + '_ {
-        (0..BASES)
-            .zip(&self.bases)
-            .map(move |(n, stones)| (home_cell(seat, n), usize::from(n) == ROYAL, *stones))
+        (0..BASES).zip(&self.bases).map(move |(n, stones)| {
+            (
+                home_cell(seat, n),
+                usize::from(n) == ROYAL_BASE_INDEX,
+                *stones,
+            )
+        })
     }
 }
 
 /// The position that two setups make, the first seat to move. Whether play
 /// can go on from it is for the caller to ask.
 pub(super) fn position(white: &Setup, black: &Setup) -> Position {
-    let royals = Seat::BOTH.map(|seat| home_cell(seat, ROYAL as u8));
+    let royals = Seat::BOTH.map(|seat| home_cell(seat, ROYAL_BASE_INDEX as u8));
     let mut position = Position::empty(royals, [white.left(), black.left()]);
     for (seat, setup) in [(Seat::FIRST, white), (Seat::SECOND, black)] {
         for (cell, royal, stones) in setup.placed(seat) {

@@ -11,7 +11,7 @@ use crate::sigma::stone_counts::StoneCounts;
 const ROYAL_FRONT: usize = 17;
 
 /// The kinds that the limits restrict most, most restricted first; they are dealt first.
-const RESTRICTED: [Stone; 4] = [Stone::Jumper, Stone::Zebra, Stone::Camel, Stone::Knight];
+const RESTRICTED_STONES: [Stone; 4] = [Stone::Jumper, Stone::Zebra, Stone::Camel, Stone::Knight];
 
 /// Whether a base may take one stone more. Two D on d3 are left out although the limits permit them: with
 /// `double_leap: Free` they would attack the opponent's royal before the first turn (Sigma 5.7).
@@ -52,13 +52,13 @@ impl Setup {
             bases: [StoneCounts::EMPTY; BASES as usize],
             choose,
         };
-        for stone in RESTRICTED {
+        for stone in RESTRICTED_STONES {
             for _ in 0..stone.per_seat() {
                 deal.deal(stone, |_| true);
             }
         }
         let mut rest: Vec<Stone> = StoneCounts::PER_SEAT.iter().collect();
-        rest.retain(|stone| !RESTRICTED.contains(stone));
+        rest.retain(|stone| !RESTRICTED_STONES.contains(stone));
         while !rest.is_empty() {
             let stone = rest.swap_remove((deal.choose)(rest.len()) % rest.len());
             // Empty bases come first, so that none stays empty.

@@ -3,7 +3,7 @@
 
 use thiserror::Error;
 
-use super::{ROYAL, Setup, SetupFault};
+use super::{ROYAL_BASE_INDEX, Setup, SetupFault};
 use crate::board::Cell;
 use crate::error::TextError;
 use crate::seat::Seat;
@@ -14,7 +14,7 @@ use crate::sigma::stone::Stone;
 use crate::sigma::stone_counts::StoneCounts;
 
 /// How a setup line begins.
-const HEADING: &str = "Setup:";
+const LINE_PREFIX: &str = "Setup:";
 
 /// More letters than this on one base are refused unread.
 const MOST_LETTERS: usize = 42;
@@ -39,7 +39,7 @@ struct RawSetup {
 impl RawSetup {
     fn read(text: &str, seat: Seat) -> Result<RawSetup, TextError> {
         let text = text.trim();
-        let entries = text.strip_prefix(HEADING).unwrap_or(text);
+        let entries = text.strip_prefix(LINE_PREFIX).unwrap_or(text);
         let mut raw = RawSetup {
             bases: [StoneCounts::EMPTY; BASES as usize],
         };
@@ -72,8 +72,8 @@ fn read_entry(number: usize, entry: &str, seat: Seat) -> Result<(usize, StoneCou
         .ok_or_else(|| error("one of the seat's own cells after `@`", cell.trim()))?;
     let letters = letters.trim();
     let stones = letters.strip_prefix('R').unwrap_or(letters);
-    if (stones.len() < letters.len()) != (n == ROYAL) {
-        let royal = cell_name(home_cell(seat, ROYAL as u8));
+    if (stones.len() < letters.len()) != (n == ROYAL_BASE_INDEX) {
+        let royal = cell_name(home_cell(seat, ROYAL_BASE_INDEX as u8));
         return Err(error(&format!("`R` on {royal} and nowhere else"), entry));
     }
     if stones.is_empty() || stones.len() > MOST_LETTERS {
@@ -134,6 +134,6 @@ impl Setup {
                 format!("{sign}{stones}@{}", cell_name(cell))
             })
             .collect();
-        format!("{HEADING} {}", entries.join(", "))
+        format!("{LINE_PREFIX} {}", entries.join(", "))
     }
 }

@@ -114,7 +114,7 @@ fn row_name(grid: &Grid, naming: CellNaming, number: usize) -> String {
 
 /// A piece code (`+R`) without the sign of promotion.
 fn unpromoted_letter(code: &str) -> &str {
-    code.strip_prefix(PROMOTED).unwrap_or(code)
+    code.strip_prefix(PROMOTED_SIGN).unwrap_or(code)
 }
 
 /// How many digits a text begins with.
@@ -124,7 +124,7 @@ fn leading_digits(text: &str) -> usize {
 }
 
 /// Stands before a promoted piece.
-const PROMOTED: char = '+';
+const PROMOTED_SIGN: char = '+';
 
 /// An empty field.
 const EMPTY_FIELD: &str = "-";

@@ -3,7 +3,7 @@
 use crate::error::TextError;
 use crate::seat::Seat;
 
-use super::{PROMOTED, RawPosition, leading_digits, row_name, rows, unpromoted_letter};
+use super::{PROMOTED_SIGN, RawPosition, leading_digits, row_name, rows, unpromoted_letter};
 use crate::shogi::position::Piece;
 use crate::shogi::seats;
 use crate::shogi::variant::{TextForm, Variant};
@@ -106,8 +106,8 @@ impl Row<'_> {
                 continue;
             }
             let sign = rest
-                .strip_prefix(PROMOTED)
-                .map_or(0, |_| PROMOTED.len_utf8());
+                .strip_prefix(PROMOTED_SIGN)
+                .map_or(0, |_| PROMOTED_SIGN.len_utf8());
             let letter = rest[sign..].chars().next();
             let end = sign + letter.map_or(0, char::len_utf8);
             let (code, after) = rest.split_at(end);
@@ -177,11 +177,11 @@ impl Row<'_> {
 /// What to expect instead of a code with the sign of promotion whose piece does not promote; none for other
 /// codes.
 fn hint_unpromoted(variant: &Variant, code: &str) -> Option<String> {
-    let letter = code.strip_prefix(PROMOTED)?;
+    let letter = code.strip_prefix(PROMOTED_SIGN)?;
     let kind = variant.kind_with_code(&letter.to_ascii_uppercase())?;
     let name = &variant.kind(kind).name;
     Some(format!(
-        "`{letter}` without `{PROMOTED}`, for a {name} does not promote"
+        "`{letter}` without `{PROMOTED_SIGN}`, for a {name} does not promote"
     ))
 }
 

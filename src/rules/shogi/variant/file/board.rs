@@ -8,7 +8,7 @@ use super::field_error::{FieldErrors, FieldPath};
 use super::spec::VariantSpec;
 
 /// Between the first and the last corner of a rectangle of cells.
-const TO: char = '-';
+const RECTANGLE_SEPARATOR: char = '-';
 
 /// How cells are named: as the file says, else as usual for the number of seats.
 pub(super) fn naming(spec: &VariantSpec) -> CellNaming {
@@ -65,7 +65,7 @@ pub(super) fn grid(spec: &VariantSpec, errors: &mut FieldErrors) -> Option<Grid>
 
 /// File and rank of one cell, or of all cells of a rectangle.
 fn rectangle(spec: &VariantSpec, text: &str) -> Result<Vec<(u8, u8)>, TextError> {
-    let (first, last) = text.split_once(TO).unwrap_or((text, text));
+    let (first, last) = text.split_once(RECTANGLE_SEPARATOR).unwrap_or((text, text));
     let (file, rank) = file_and_rank(spec, first.trim())?;
     let (other_file, other_rank) = file_and_rank(spec, last.trim())?;
     let mut places = Vec::new();

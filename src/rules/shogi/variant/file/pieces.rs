@@ -8,10 +8,10 @@ use super::field_error::{FieldErrors, FieldPath};
 use super::spec::{PieceSpec, PromotedSpec, VariantSpec};
 
 /// Stands before the code of a promoted piece.
-const PROMOTED: char = '+';
+const PROMOTED_SIGN: char = '+';
 
 /// The largest size of a piece.
-const LARGEST: u8 = 5;
+const LARGEST_PIECE_SIZE: u8 = 5;
 
 /// The kinds: the pieces as listed, then the promoted ones in the same order.
 pub(super) fn kinds(spec: &VariantSpec, errors: &mut FieldErrors) -> Option<Vec<PieceTypeData>> {
@@ -73,8 +73,8 @@ fn unpromoted_kind(
     errors: &mut FieldErrors,
 ) -> Option<PieceTypeData> {
     check_name(&piece.name, at, errors);
-    if !(1..=LARGEST).contains(&piece.size) {
-        let expected = format!("a size from 1 to {LARGEST}");
+    if !(1..=LARGEST_PIECE_SIZE).contains(&piece.size) {
+        let expected = format!("a size from 1 to {LARGEST_PIECE_SIZE}");
         errors.add(&at.field("size"), expected, piece.size.to_string());
     }
     if piece.royal && piece.promotes.is_some() {
@@ -126,10 +126,10 @@ fn promoted_kind(
     check_name(&form.name, at, errors);
     let movement = movement(&form.moves, at, errors)?;
     let letters = piece.notation.as_ref().unwrap_or(&piece.code);
-    let notation = format!("{PROMOTED}{letters}");
+    let notation = format!("{PROMOTED_SIGN}{letters}");
     Some(PieceTypeData {
         look: look(piece, &form.kanji, &form.kanji_name, notation.clone(), true),
-        code: format!("{PROMOTED}{}", piece.code),
+        code: format!("{PROMOTED_SIGN}{}", piece.code),
         notation,
         name: form.name.clone(),
         betza: form.moves.clone(),

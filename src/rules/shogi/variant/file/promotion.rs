@@ -101,7 +101,7 @@ fn targets(variant: &Variant, kind: PieceType, seat: Seat, from: Cell) -> Vec<Ce
     let forward = variant.forward(seat);
     let mut cells = Vec::new();
     for ray in &variant.kind(kind).movement.rays {
-        let step = forward.rotate(ray.dx, ray.dy);
+        let step = forward.board_step(ray.dx, ray.dy);
         let mut at = from;
         for _ in 0..ray.reach {
             let Some(to) = variant.grid.step(at, step) else {

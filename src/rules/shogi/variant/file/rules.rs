@@ -13,7 +13,7 @@ use super::spec::{ImpasseSpec, RulesSpec, VariantSpec};
 use super::start_position;
 
 /// The numbers of seats a game may have.
-const SEATS: [u8; 2] = [2, 4];
+const SEAT_COUNTS: [u8; 2] = [2, 4];
 
 /// The rules of shogi for a number of seats, without a start position.
 pub(super) fn shogi_defaults(seats: u8) -> VariantRules {
@@ -57,7 +57,7 @@ pub(super) fn check_names(spec: &VariantSpec, errors: &mut FieldErrors) {
     if spec.title.trim().is_empty() {
         errors.add(&top.field("title"), "a title", &spec.title);
     }
-    if !SEATS.contains(&spec.seats) {
+    if !SEAT_COUNTS.contains(&spec.seats) {
         errors.add(&top.field("seats"), "2 or 4", spec.seats.to_string());
     }
 }

@@ -19,7 +19,7 @@ use super::option_choices::OptionChoice;
 use super::spec::{StartSpec, TurnedSpec, VariantSpec};
 
 /// Separates the pieces of a setup.
-const NEXT: char = ';';
+const SETUP_SEPARATOR: char = ';';
 
 /// The start position as a position text in canonical form; `first` moves first where the file does not say.
 pub(super) fn position_text(
@@ -77,7 +77,7 @@ fn rotated_board(
     first: Seat,
 ) -> Result<RawPosition, TextError> {
     let mut position = RawPosition::empty(first);
-    for (number, group) in (1..).zip(turned.board.split(NEXT)) {
+    for (number, group) in (1..).zip(turned.board.split(SETUP_SEPARATOR)) {
         let place = format!("group {number}");
         let mut words = group.split_whitespace();
         let code = words.next().unwrap_or_default();
