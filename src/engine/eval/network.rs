@@ -24,16 +24,16 @@ pub const MOST_FEATURES: usize = 192;
 
 /// What may be said of the hidden layer's sums without any feature: with the most that
 /// all features add, they fit their numbers.
-const BIAS: RangeInclusive<i32> = -8000..=8000;
+const BIAS_RANGE: RangeInclusive<i32> = -8000..=8000;
 
 /// What may be said of the output without any, in [`ONE`] times [`OUTPUT_ONE`].
 const OUTPUT_BIAS: RangeInclusive<i32> = -1_000_000..=1_000_000;
 
 /// What an output of one may be worth.
-const UNIT: RangeInclusive<i32> = 1..=100_000;
+const UNIT_RANGE: RangeInclusive<i32> = 1..=100_000;
 
 /// How every file begins.
-const MAGIC: &[u8; 8] = b"KOMANET1";
+const FILE_MAGIC: &[u8; 8] = b"KOMANET1";
 
 /// Active features of a position from one seat's perspective.
 #[derive(Clone, Debug, Default)]
@@ -101,10 +101,10 @@ pub struct Net {
 
 /// Where a file says what an output of one is worth; the output's bias and those of the
 /// hidden layer follow.
-const UNIT_AT: usize = MAGIC.len() + 4;
+const UNIT_AT: usize = FILE_MAGIC.len() + 4;
 
 /// The bytes of a file beside the rows: the magic, three numbers, bias, output.
-const FRAME: usize = MAGIC.len() + 3 * 4 + HIDDEN * 2 + HIDDEN * 2;
+const BYTES_BESIDE_ROWS: usize = FILE_MAGIC.len() + 3 * 4 + HIDDEN * 2 + HIDDEN * 2;
 
 impl Net {
     /// How many features it knows.
@@ -147,11 +147,11 @@ impl Net {
     /// # Errors
     /// If the bytes are no network, or one whose sums could overflow.
     pub fn read(bytes: &[u8]) -> Result<Net, NetError> {
-        let Some(mut rest) = bytes.strip_prefix(MAGIC) else {
+        let Some(mut rest) = bytes.strip_prefix(FILE_MAGIC) else {
             return Err(NetError::Magic);
         };
         let inputs = number(&mut rest) as u32 as usize;
-        let expected = FRAME.saturating_add(inputs.saturating_mul(HIDDEN));
+        let expected = BYTES_BESIDE_ROWS.saturating_add(inputs.saturating_mul(HIDDEN));
         if bytes.len() != expected {
             return Err(NetError::Length {
                 inputs,
@@ -160,14 +160,14 @@ impl Net {
             });
         }
         let (unit, output_bias) = (number(&mut rest), number(&mut rest));
-        within(&UNIT, unit, UNIT_AT)?;
+        within(&UNIT_RANGE, unit, UNIT_AT)?;
         within(&OUTPUT_BIAS, output_bias, UNIT_AT + 4)?;
         let (bias, rest) = rest.split_at(HIDDEN * 2);
         let (output, rows) = rest.split_at(HIDDEN * 2);
         let bias: [i16; HIDDEN] =
             std::array::from_fn(|n| i16::from_le_bytes([bias[2 * n], bias[2 * n + 1]]));
         for (number, n) in bias.into_iter().zip(0..) {
-            within(&BIAS, number.into(), UNIT_AT + 8 + 2 * n)?;
+            within(&BIAS_RANGE, number.into(), UNIT_AT + 8 + 2 * n)?;
         }
         Ok(Net {
             rows: rows.chunks_exact(HIDDEN).map(weights).collect(),
@@ -181,7 +181,7 @@ impl Net {
     /// The bytes that [`Net::read`] reads.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
+        let mut bytes = FILE_MAGIC.to_vec();
         for number in [self.inputs() as i32, self.unit, self.output_bias] {
             bytes.extend(number.to_le_bytes());
         }

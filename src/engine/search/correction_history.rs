@@ -8,10 +8,10 @@ use crate::score::Value;
 use komadai_rules::seat::Seat;
 
 /// Entries of each table; a power of two.
-const ENTRIES: usize = 1 << 16;
+const ENTRY_COUNT: usize = 1 << 16;
 
 /// Fixed-point scale of entries, per centipawn-like unit.
-const SCALE: i32 = 64;
+const FIXED_POINT_SCALE: i32 = 64;
 
 /// Denominator of the update step.
 const FULL_STEP: i32 = 256;
@@ -33,7 +33,7 @@ impl CorrectionIndex {
     /// The index of positions with `seat` to move after these moves.
     pub fn new(seat: Seat, before: &ContinuationKey) -> CorrectionIndex {
         let seat = seat.index() % SEATS;
-        let slot = |number: usize| hashing_rng::slot(number as u32, ENTRIES);
+        let slot = |number: usize| hashing_rng::slot(number as u32, ENTRY_COUNT);
         let piece_to = |back: usize| before[back].map(|move_key| move_key.piece_to);
         let after_one = piece_to(0).map(|one| one * SEATS + seat);
         let after_two = after_one.zip(piece_to(1));
@@ -48,8 +48,8 @@ impl CorrectionHistory {
     /// Empty tables.
     pub fn new() -> CorrectionHistory {
         CorrectionHistory {
-            after_one: vec![0; ENTRIES],
-            after_two: vec![0; ENTRIES],
+            after_one: vec![0; ENTRY_COUNT],
+            after_two: vec![0; ENTRY_COUNT],
         }
     }
 
@@ -64,7 +64,7 @@ impl CorrectionHistory {
         let read = |table: &[i16], at: Option<usize>| at.map_or(0, |at| i32::from(table[at]));
         let sum = parameters.correction_after_one * read(&self.after_one, index.after_one)
             + parameters.correction_after_two * read(&self.after_two, index.after_two);
-        sum / (SCALE * 100)
+        sum / (FIXED_POINT_SCALE * 100)
     }
 
     /// Moves the entries towards this error of the static evaluation; further for deeper
@@ -77,7 +77,7 @@ impl CorrectionHistory {
         parameters: &Parameters,
     ) {
         let limit = parameters.correction_limit;
-        let error = error.clamp(-limit, limit) * SCALE;
+        let error = error.clamp(-limit, limit) * FIXED_POINT_SCALE;
         let steps = (depth + 1).clamp(1, parameters.correction_steps);
         let tables = [&mut self.after_one, &mut self.after_two];
         for (table, at) in tables.into_iter().zip([index.after_one, index.after_two]) {

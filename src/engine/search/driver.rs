@@ -122,7 +122,7 @@ pub fn null_move<G: SearchGame + Notation + BoardView>(
 }
 
 /// Mixed into table keys while a race is on.
-const RACE: u64 = hashing_rng::mix(0x0A11_7EA2_4B5C_91D3);
+const RACE_SALT: u64 = hashing_rng::mix(0x0A11_7EA2_4B5C_91D3);
 
 /// What all threads of a search share, read-only.
 struct SearchContext<'a, G: SearchGame> {
@@ -203,7 +203,7 @@ fn new_search<'a, G: SearchGame + Notation + BoardView>(
     let perspective_salt = teams
         .lone_seat()
         .map_or(0, |seat| hashing_rng::mix(u64::from(seat.0) + 1));
-    let key_salt = perspective_salt ^ if state.is_race() { RACE } else { 0 };
+    let key_salt = perspective_salt ^ if state.is_race() { RACE_SALT } else { 0 };
     let past_keys = state.history().line().iter();
     Search {
         game,

@@ -9,10 +9,10 @@ use komadai_rules::seat::Seat;
 pub const PIECE_TO_COUNT: usize = 2048;
 
 /// Killers per ply.
-const KILLERS: usize = 2;
+const KILLERS_PER_PLY: usize = 2;
 
 /// Killers and the countermove, packed; 0 for none.
-pub type Killers = [u32; KILLERS + 1];
+pub type Killers = [u32; KILLERS_PER_PLY + 1];
 
 /// Seats with tables of their own.
 pub const SEATS: usize = 4;
@@ -37,7 +37,7 @@ pub type ContinuationKey = [Option<MoveKey>; CONTINUATION_PLIES.len()];
 
 /// All move-ordering statistics of a thread.
 pub struct HistoryTables {
-    killers: Vec<[u32; KILLERS]>,
+    killers: Vec<[u32; KILLERS_PER_PLY]>,
     countermoves: Vec<u32>,
     main: Vec<i16>,
     /// Previous piece-to by piece-to, for each of [`CONTINUATION_PLIES`].
@@ -48,7 +48,7 @@ impl HistoryTables {
     /// Empty tables.
     pub fn new() -> HistoryTables {
         HistoryTables {
-            killers: vec![[0; KILLERS]; MAX_PLY + 2],
+            killers: vec![[0; KILLERS_PER_PLY]; MAX_PLY + 2],
             countermoves: vec![0; PIECE_TO_COUNT * SEATS],
             main: vec![0; MAIN_ENTRIES * SEATS],
             continuation: CONTINUATION_PLIES.map(|_| vec![0; PIECE_TO_COUNT * PIECE_TO_COUNT]),
@@ -67,13 +67,13 @@ impl HistoryTables {
 
     /// Clears the killers, which hold for one search only.
     pub fn new_search(&mut self) {
-        self.killers.fill([0; KILLERS]);
+        self.killers.fill([0; KILLERS_PER_PLY]);
     }
 
     /// Clears the killers of a ply.
     pub fn clear_killers(&mut self, ply: usize) {
         if let Some(killers) = self.killers.get_mut(ply) {
-            *killers = [0; KILLERS];
+            *killers = [0; KILLERS_PER_PLY];
         }
     }
 

@@ -32,10 +32,10 @@ impl Reductions {
 
 /// The natural logarithm, by a series: the same on every machine.
 fn log(number: usize) -> f64 {
-    const EULER: f64 = 0.577_215_664_9;
+    const EULER_MASCHERONI: f64 = 0.577_215_664_9;
     if number < 2 {
         return 0.0;
     }
     let sum: f64 = (1..=number).map(|n| 1.0 / n as f64).sum();
-    sum - EULER - 0.5 / number as f64
+    sum - EULER_MASCHERONI - 0.5 / number as f64
 }

@@ -21,7 +21,7 @@ pub struct PickedMove {
 const MAX_DOUBLINGS: i32 = 20;
 
 /// One ply in hundredths.
-const PLY: i32 = 100;
+const CENTIPLIES_PER_PLY: i32 = 100;
 
 /// The parameters with the table of reductions.
 pub struct Pruning<'a> {
@@ -77,7 +77,7 @@ impl<'a> Pruning<'a> {
             plies += self.parameters.reduction_not_improving;
         }
         if picked.stage == PickStage::Rest {
-            plies += PLY * self.parameters.rest_reduction;
+            plies += CENTIPLIES_PER_PLY * self.parameters.rest_reduction;
         }
         if node.is_pv() || node.in_check {
             plies -= self.parameters.reduction_open;
@@ -86,14 +86,14 @@ impl<'a> Pruning<'a> {
             plies += self.parameters.reduction_cut;
         }
         if picked.stage == PickStage::Quiet {
-            plies -= PLY * picked.score / self.parameters.reduction_history;
+            plies -= CENTIPLIES_PER_PLY * picked.score / self.parameters.reduction_history;
         }
-        plies / PLY
+        plies / CENTIPLIES_PER_PLY
     }
 
     /// Late move reduction at the root, in plies.
     pub fn root_reduction(&self, depth: i32, count: u32) -> i32 {
-        self.reductions.centiplies(depth, count) / PLY - 1
+        self.reductions.centiplies(depth, count) / CENTIPLIES_PER_PLY - 1
     }
 
     /// Remaining depth of the child after its reduction.

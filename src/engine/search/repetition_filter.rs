@@ -2,25 +2,25 @@
 //! repetition is possible. Knows keys only.
 
 /// How many counters there are; a power of two.
-const COUNTERS: usize = 1 << 13;
+const COUNTER_COUNT: usize = 1 << 13;
 
 /// Counters by the lower bits of keys.
 pub struct RepetitionFilter {
-    counters: Box<[u16; COUNTERS]>,
+    counters: Box<[u16; COUNTER_COUNT]>,
 }
 
 impl RepetitionFilter {
     /// A filter of these keys.
     pub fn new(keys: impl Iterator<Item = u64>) -> RepetitionFilter {
         let mut filter = RepetitionFilter {
-            counters: Box::new([0; COUNTERS]),
+            counters: Box::new([0; COUNTER_COUNT]),
         };
         keys.for_each(|key| filter.push(key));
         filter
     }
 
     const fn index(key: u64) -> usize {
-        key as usize & (COUNTERS - 1)
+        key as usize & (COUNTER_COUNT - 1)
     }
 
     /// Adds a key.

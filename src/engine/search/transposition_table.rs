@@ -92,11 +92,11 @@ impl Entry {
 struct Slot(AtomicU64, AtomicU64);
 
 /// Entries per bucket; a bucket is one cache line.
-const SLOTS: usize = 4;
+const SLOTS_PER_BUCKET: usize = 4;
 
 #[derive(Default)]
 #[repr(align(64))]
-struct Bucket([Slot; SLOTS]);
+struct Bucket([Slot; SLOTS_PER_BUCKET]);
 
 /// Shift of the key in the first word, above the static evaluation. The upper bits that
 /// are lost are in the index.
@@ -104,13 +104,13 @@ const KEY_SHIFT: u32 = 16;
 /// Odd multiplier of the second word, so that entries of one key that differ in few bits
 /// do not match each other's halves. No random number generator: it only borrows
 /// SplitMix64's constant.
-const MIXER: u64 = 0x9e37_79b9_7f4a_7c15;
+const HASH_MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;
 const VALUE_SHIFT: u32 = 32;
 const DEPTH_SHIFT: u32 = 48;
 const BOUND_SHIFT: u32 = 56;
 const BOUND_MASK: u64 = 3;
 const AGE_SHIFT: u32 = 58;
-const AGES: u64 = 64;
+const AGE_COUNT: u64 = 64;
 /// Keeps depths below zero storable: depths are shifted by this much.
 const DEPTH_BASE: i32 = 16;
 /// The deepest depth that can be stored.
@@ -124,11 +124,11 @@ pub fn thousandths(part: usize, whole: usize) -> u32 {
 }
 
 /// Bytes.
-const MIB: usize = 1 << 20;
+const BYTES_PER_MIB: usize = 1 << 20;
 
 /// How many buckets take so much room; at least one.
 fn buckets_of(mib: usize) -> usize {
-    (mib.saturating_mul(MIB) / size_of::<Bucket>()).max(1)
+    (mib.saturating_mul(BYTES_PER_MIB) / size_of::<Bucket>()).max(1)
 }
 
 /// The table.
@@ -153,7 +153,7 @@ impl TranspositionTable {
 
     /// Size in MiB, rounded down.
     pub fn mib(&self) -> usize {
-        self.buckets.len() * size_of::<Bucket>() / MIB
+        self.buckets.len() * size_of::<Bucket>() / BYTES_PER_MIB
     }
 
     /// Clears the table and keeps its memory.
@@ -164,7 +164,7 @@ impl TranspositionTable {
 
     /// Begins a search: entries of earlier ones are replaced first.
     pub fn next_generation(&mut self) {
-        self.age = (self.age + 1) % AGES;
+        self.age = (self.age + 1) % AGE_COUNT;
     }
 
     fn bucket(&self, key: u64) -> &Bucket {
@@ -174,14 +174,17 @@ impl TranspositionTable {
     /// How much of it the current search has filled, in thousandths.
     pub fn hashfull(&self) -> u32 {
         /// Keys are spread evenly: some of the buckets tell of all of them.
-        const SAMPLE: usize = 250;
-        let sample = &self.buckets[..SAMPLE.min(self.buckets.len())];
+        const HASHFULL_SAMPLE: usize = 250;
+        let sample = &self.buckets[..HASHFULL_SAMPLE.min(self.buckets.len())];
         let is_new = |slot: &&Slot| {
             let data = slot.1.load(Relaxed);
             data != 0 && data >> AGE_SHIFT == self.age
         };
         let slots = sample.iter().flat_map(|bucket| &bucket.0);
-        thousandths(slots.filter(is_new).count(), sample.len() * SLOTS)
+        thousandths(
+            slots.filter(is_new).count(),
+            sample.len() * SLOTS_PER_BUCKET,
+        )
     }
 
     /// Prefetches the bucket of a key.
@@ -248,7 +251,7 @@ impl TranspositionTable {
         if data == 0 {
             return i32::MIN;
         }
-        let age = (self.age + AGES - (data >> AGE_SHIFT)) % AGES;
+        let age = (self.age + AGE_COUNT - (data >> AGE_SHIFT)) % AGE_COUNT;
         (data >> DEPTH_SHIFT & 0xff) as i32 - AGE_WEIGHT * age as i32
     }
 }
@@ -260,5 +263,5 @@ const fn matches_key(first: u64, key: u64) -> bool {
 
 /// Hash of the second word that the first is XORed with.
 const fn key_mask(data: u64) -> u64 {
-    data.wrapping_mul(MIXER)
+    data.wrapping_mul(HASH_MULTIPLIER)
 }

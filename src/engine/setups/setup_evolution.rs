@@ -155,9 +155,9 @@ pub fn start_score(game: &Sigma, white: &Setup, black: &Setup, nodes: u64) -> Op
 
 /// The points of the first seat: 1 for a game won, a half for one drawn.
 fn play(game: &Sigma, white: &Setup, black: &Setup, nodes: u64, seed: u64) -> f64 {
-    const DRAWN: f64 = 0.5;
+    const DRAW_POINTS: f64 = 0.5;
     let Ok(position) = game.begin(white, black) else {
-        return DRAWN;
+        return DRAW_POINTS;
     };
     let mut random = fastrand::Rng::with_seed(seed);
     let mut players = [Engine::new(), Engine::new()];
@@ -173,13 +173,13 @@ fn play(game: &Sigma, white: &Setup, black: &Setup, nodes: u64, seed: u64) -> f6
             _ => {}
         }
         if report.best.is_none_or(|best| game.play(&best).is_err()) {
-            return DRAWN;
+            return DRAW_POINTS;
         }
     }
     match game.outcome().winners() {
         winners if winners.contains(Seat::FIRST) => points(Seat::FIRST),
         winners if winners.contains(Seat::SECOND) => points(Seat::SECOND),
-        _ => DRAWN,
+        _ => DRAW_POINTS,
     }
 }
 
@@ -227,11 +227,11 @@ fn ranked(mut population: Vec<Individual>) -> Vec<Individual> {
 /// Replaces the worse half by variations on the better one, the last by a
 /// stranger. What was played long ago counts less and less.
 fn replace_worse_half(game: &Sigma, population: &mut [Individual], random: &mut fastrand::Rng) {
-    const FADING: f64 = 0.5;
+    const TALLY_DECAY: f64 = 0.5;
     let (better, worse) = population.split_at_mut(population.len().div_ceil(2));
     for member in better.iter_mut() {
-        member.tally.points *= FADING;
-        member.tally.games *= FADING;
+        member.tally.points *= TALLY_DECAY;
+        member.tally.games *= TALLY_DECAY;
     }
     for member in worse.iter_mut() {
         let parent = better[random.usize(..better.len())].setup;
@@ -265,9 +265,9 @@ fn randomised_setup(game: &Sigma, random: &mut fastrand::Rng) -> Setup {
 /// A setup after so many exchanges of stones that the limits permit.
 fn mutated(game: &Sigma, mut setup: Setup, exchanges: usize, random: &mut fastrand::Rng) -> Setup {
     /// Attempts for each exchange, of which many break a limit.
-    const ATTEMPTS: usize = 20;
+    const ATTEMPTS_PER_EXCHANGE: usize = 20;
     let mut left = exchanges;
-    for _ in 0..exchanges * ATTEMPTS {
+    for _ in 0..exchanges * ATTEMPTS_PER_EXCHANGE {
         if left == 0 {
             break;
         }

@@ -11,16 +11,20 @@ const MAX_OUTPUT: f32 = i8::MAX as f32 / OUTPUT_ONE as f32;
 const MAX_BIAS: f32 = 2.0;
 
 /// Minibatch size.
-const BATCH: usize = 2048;
+const BATCH_SIZE: usize = 2048;
 
 /// One position in so many is held back for validation.
 const ONE_IN_VALIDATION: usize = 20;
 
 /// Learning rate at the first and the last round.
-const LEARNING_RATE: (f32, f32) = (2e-3, 5e-5);
+const FIRST_LEARNING_RATE: f32 = 2e-3;
+/// See [`FIRST_LEARNING_RATE`].
+const LAST_LEARNING_RATE: f32 = 5e-5;
 
 /// Adam's decay rates (beta 1, beta 2).
-const ADAM_DECAY: (f32, f32) = (0.9, 0.999);
+const ADAM_BETA1: f32 = 0.9;
+/// See [`ADAM_BETA1`].
+const ADAM_BETA2: f32 = 0.999;
 
 /// Training positions as features with labels.
 #[derive(Default)]
@@ -198,7 +202,7 @@ struct Adam {
 impl Adam {
     fn update(&mut self, layers: &mut Layers, gradient: &mut Layers, rate: f32) {
         self.steps += 1;
-        let (keep, keep_square) = ADAM_DECAY;
+        let (keep, keep_square) = (ADAM_BETA1, ADAM_BETA2);
         let fresh = 1.0 - keep.powi(self.steps);
         let fresh_square = 1.0 - keep_square.powi(self.steps);
         let memory = self.mean.numbers().zip(self.square.numbers());
@@ -270,9 +274,9 @@ pub fn train(
     for round in 0..config.rounds {
         random.shuffle(&mut order);
         let done = round as f32 / config.rounds.max(2).saturating_sub(1) as f32;
-        let (first, last) = LEARNING_RATE;
+        let (first, last) = (FIRST_LEARNING_RATE, LAST_LEARNING_RATE);
         let rate = first * (last / first).powf(done);
-        for batch in order.chunks(BATCH) {
+        for batch in order.chunks(BATCH_SIZE) {
             for n in batch {
                 let labels = &examples.labels[*n];
                 let perspectives = examples.perspectives(*n);

@@ -20,7 +20,9 @@ use komadai_rules::with_game_state;
 const MAX_PLIES: usize = 300;
 
 /// Adjudication: score, and plies in a row.
-const ADJUDICATION: (i32, u32) = (2500, 4);
+const ADJUDICATION_SCORE: i32 = 2500;
+/// See [`ADJUDICATION_SCORE`].
+const ADJUDICATION_PLIES: u32 = 4;
 
 /// Largest score of a training position, but for forced wins.
 const MAX_SCORE: i32 = 2000;
@@ -30,10 +32,12 @@ const MAX_SCORE: i32 = 2000;
 const MAX_CAPTURE_LINE: usize = 4;
 
 /// Score of a forced win in training data.
-const WON: i32 = 4000;
+const WON_SCORE: i32 = 4000;
 
 /// Random moves: chance in percent, up to this ply; else games would be much alike.
-const RANDOM_MOVES: (u8, usize) = (5, 40);
+const RANDOM_MOVE_PERCENT: u8 = 5;
+/// See [`RANDOM_MOVE_PERCENT`].
+const LAST_RANDOM_PLY: usize = 40;
 
 /// A training position. As text: score, result and position text, with spaces between.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,24 +66,24 @@ impl FromStr for TrainingSample {
             let word = words.next().filter(|word| !word.is_empty());
             word.ok_or_else(|| TextError::new("lesson", expected, ""))
         };
-        let score = next(SCORE)?;
-        let result = next(RESULT)?;
+        let score = next(SCORE_EXPECTED)?;
+        let result = next(RESULT_EXPECTED)?;
         let parsed_result = result.parse().ok();
         Ok(TrainingSample {
             score: score
                 .parse()
-                .map_err(|_| TextError::new("lesson", SCORE, score))?,
+                .map_err(|_| TextError::new("lesson", SCORE_EXPECTED, score))?,
             result: parsed_result
                 .filter(|result| (0.0..=1.0).contains(result))
-                .ok_or_else(|| TextError::new("lesson", RESULT, result))?,
+                .ok_or_else(|| TextError::new("lesson", RESULT_EXPECTED, result))?,
             position: next("a position text")?.into(),
         })
     }
 }
 
 /// Words of a sample's line, for messages.
-const SCORE: &str = "a score, a whole number";
-const RESULT: &str = "a result from 0 to 1";
+const SCORE_EXPECTED: &str = "a score, a whole number";
+const RESULT_EXPECTED: &str = "a result from 0 to 1";
 
 /// Plays a game on from where it is, looking at so many positions a move.
 pub fn play(
@@ -91,9 +95,9 @@ pub fn play(
     let mut engine = Engine::with_params(Arc::clone(params));
     let request = Request::to_nodes(nodes);
     let mut seen: Vec<(Seat, i32, String)> = Vec::new();
-    let mut adjudicator = ScoreAdjudicator::new(ADJUDICATION.0, ADJUDICATION.1);
+    let mut adjudicator = ScoreAdjudicator::new(ADJUDICATION_SCORE, ADJUDICATION_PLIES);
     while game.outcome().is_ongoing() && game.played().len() < MAX_PLIES {
-        let (percent, until) = RANDOM_MOVES;
+        let (percent, until) = (RANDOM_MOVE_PERCENT, LAST_RANDOM_PLY);
         if game.played().len() < until && random.u8(..100) < percent {
             let random_move = random.choice(game.legal_texts());
             if random_move.is_none_or(|text| game.play(&text).is_err()) {
@@ -135,7 +139,7 @@ pub fn play(
 fn training_score(score: Score) -> Option<i32> {
     match score {
         Score::Cp(score) => (score.abs() < MAX_SCORE).then_some(score),
-        Score::Mate(plies) => Some(plies.signum() * WON),
+        Score::Mate(plies) => Some(plies.signum() * WON_SCORE),
     }
 }
 

@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use crate::search::parameters::{Parameters, TunableParameter};
 
 /// How far a number is perturbed, as a share of what it was at first.
-const PERTURBATION: f64 = 0.25;
+const PERTURBATION_SHARE: f64 = 0.25;
 
 /// How far a number is perturbed at least: plies are small numbers.
 const LEAST_PERTURBATION: f64 = 0.7;
@@ -61,7 +61,7 @@ impl Spsa {
                 name,
                 range,
                 value: f64::from(*value),
-                perturbation: (f64::from(value.abs()) * PERTURBATION).max(LEAST_PERTURBATION),
+                perturbation: (f64::from(value.abs()) * PERTURBATION_SHARE).max(LEAST_PERTURBATION),
             })
             .collect();
         Spsa { base, variables }

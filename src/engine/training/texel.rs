@@ -88,7 +88,9 @@ fn error<G: SearchGame>(
 
 /// How far a weight is expected to move at most, as a share of what it was, and
 /// for weights near zero.
-const PRIOR_SPREAD: (f32, f32) = (0.5, 15.0);
+const PRIOR_SPREAD_SHARE: f32 = 0.5;
+/// See [`PRIOR_SPREAD_SHARE`].
+const LEAST_PRIOR_SPREAD: f32 = 15.0;
 
 /// What the positions of one game tell is much the same: so many count as one.
 const CORRELATED_SAMPLES: f32 = 5.0;
@@ -101,7 +103,7 @@ fn prior_penalty<W: Weights>(weights: &mut W, first: &[i32], samples: usize) -> 
         .iter()
         .zip(first)
         .map(|(number, first)| {
-            let spread = (first.abs() as f32 * PRIOR_SPREAD.0).max(PRIOR_SPREAD.1);
+            let spread = (first.abs() as f32 * PRIOR_SPREAD_SHARE).max(LEAST_PRIOR_SPREAD);
             ((**number - first) as f32 / spread).powi(2)
         })
         .sum();

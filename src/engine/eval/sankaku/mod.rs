@@ -115,7 +115,7 @@ impl<'a> Side<'a> {
 }
 
 /// How near to the middle each cell lies, in columns and rows.
-const CENTRALITY: [i32; CELLS] = {
+const CELL_CENTRALITY: [i32; CELLS] = {
     let mut table = [0; CELLS];
     let mut n = 0;
     while n < CELLS {
@@ -130,7 +130,7 @@ const CENTRALITY: [i32; CELLS] = {
 };
 
 /// Each cell's mirror image across the middle column.
-const MIRRORED: [Cell; CELLS] = {
+const MIRRORED_CELLS: [Cell; CELLS] = {
     let mut table = [Cell(0); CELLS];
     let mut one = 0;
     while one < CELLS {
@@ -148,7 +148,7 @@ const MIRRORED: [Cell; CELLS] = {
 };
 
 fn centrality(cell: Cell) -> i32 {
-    CENTRALITY[cell.index()]
+    CELL_CENTRALITY[cell.index()]
 }
 
 /// How many numbers a cell takes in [`MoveKeys::pack_move`].
@@ -214,7 +214,7 @@ impl NetworkInput for Sankaku {
                 for cell in position.pieces_of(seat, piece).iter() {
                     let cell = turned(cell);
                     let cell = if is_mirrored {
-                        MIRRORED[cell.index()]
+                        MIRRORED_CELLS[cell.index()]
                     } else {
                         cell
                     };

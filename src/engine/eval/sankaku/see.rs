@@ -13,7 +13,7 @@ use komadai_rules::traits::rules::Rules;
 use super::weights::Weights;
 
 /// Value of ending the game, above any material.
-const GAME: i32 = 10_000;
+const GAME_END_VALUE: i32 = 10_000;
 
 /// Order of capturing pieces, the least valuable first.
 const LEAST_FIRST: [Piece; 5] = [
@@ -30,10 +30,10 @@ pub fn exchange(game: &Sankaku, weights: &Weights, position: &Position, mv: Move
     let mut now = *position;
     game.play(&mut now, mv);
     if now.emperor(seat.other()).is_none() {
-        return GAME;
+        return GAME_END_VALUE;
     }
     if game.in_check(&now, seat) {
-        return -GAME;
+        return -GAME_END_VALUE;
     }
     let mut stands = ahead(weights, &now, seat);
     let mut gains = Gains::new();

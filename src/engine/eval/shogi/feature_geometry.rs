@@ -9,10 +9,10 @@ use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::{Position, Variant};
 
 /// Files and ranks around a king that are looked at.
-const AROUND: usize = 5;
+const KING_ZONE_SIDE: usize = 5;
 
 /// Cells around a king, itself among them.
-pub const NEAR: usize = AROUND * AROUND;
+pub const NEAR: usize = KING_ZONE_SIDE * KING_ZONE_SIDE;
 
 /// The board as a seat sees it.
 #[derive(Clone)]
@@ -37,7 +37,7 @@ impl Perspective {
         };
         Perspective {
             cell_indices: (0..files * ranks).map(|n| seen(n, files, ranks)).collect(),
-            near: std::array::from_fn(|n| seen(n, AROUND, AROUND)),
+            near: std::array::from_fn(|n| seen(n, KING_ZONE_SIDE, KING_ZONE_SIDE)),
         }
     }
 }
@@ -60,14 +60,15 @@ impl FeatureGeometry {
         let (files, ranks) = (usize::from(grid.files()), usize::from(grid.ranks()));
         let perspective =
             |is_turned, is_mirrored| Perspective::new(files, ranks, is_turned, is_mirrored);
-        let apart = |a: u8, b: u8| (usize::from(a) + AROUND / 2).checked_sub(usize::from(b));
+        let apart =
+            |a: u8, b: u8| (usize::from(a) + KING_ZONE_SIDE / 2).checked_sub(usize::from(b));
         let near = |of: Cell| {
             let (file, rank) = grid.coordinates(of);
             let numbered = |cell: Cell| {
                 let (to_file, to_rank) = grid.coordinates(cell);
-                let aside = apart(to_file, file).filter(|n| *n < AROUND)?;
-                let up = apart(to_rank, rank).filter(|n| *n < AROUND)?;
-                Some((up * AROUND + aside, cell))
+                let aside = apart(to_file, file).filter(|n| *n < KING_ZONE_SIDE)?;
+                let up = apart(to_rank, rank).filter(|n| *n < KING_ZONE_SIDE)?;
+                Some((up * KING_ZONE_SIDE + aside, cell))
             };
             grid.cells().filter_map(numbered).collect()
         };

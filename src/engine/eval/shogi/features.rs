@@ -16,23 +16,23 @@ use komadai_rules::shogi::{Position, Variant};
 const HELD_ALIKE: usize = 18;
 
 /// How many attackers of one seat are told apart: none, one, more.
-const COUNTS: usize = 3;
+const ATTACKER_COUNTS: usize = 3;
 
 /// Who attacks a cell: attackers of the own seat and of the other.
-const ATTACKS: usize = COUNTS * COUNTS;
+const ATTACK_STATES: usize = ATTACKER_COUNTS * ATTACKER_COUNTS;
 
 /// Who stands on a cell (nobody, the own seat, the other) and who attacks it.
-const STATES: usize = 3 * ATTACKS;
+const CELL_STATES: usize = 3 * ATTACK_STATES;
 
 /// A state as the other seat sees it.
-const SWAPPED: [usize; STATES] = {
-    let mut swapped = [0; STATES];
+const SWAPPED_STATES: [usize; CELL_STATES] = {
+    let mut swapped = [0; CELL_STATES];
     let mut state = 0;
-    while state < STATES {
-        let (owner, attacks) = (state / ATTACKS, state % ATTACKS);
-        let (own, other) = (attacks / COUNTS, attacks % COUNTS);
+    while state < CELL_STATES {
+        let (owner, attacks) = (state / ATTACK_STATES, state % ATTACK_STATES);
+        let (own, other) = (attacks / ATTACKER_COUNTS, attacks % ATTACKER_COUNTS);
         // One and two change places, nobody stays.
-        swapped[state] = (3 - owner) % 3 * ATTACKS + other * COUNTS + own;
+        swapped[state] = (3 - owner) % 3 * ATTACK_STATES + other * ATTACKER_COUNTS + own;
         state += 1;
     }
     swapped
@@ -45,7 +45,7 @@ fn placed(variant: &Variant) -> usize {
 
 /// Pieces of one side by kind and by who attacks them.
 fn attacked(variant: &Variant) -> usize {
-    variant.kinds.len() * ATTACKS
+    variant.kinds.len() * ATTACK_STATES
 }
 
 /// How many features there are; none where boards have gaps or more than two sit around
@@ -55,7 +55,7 @@ pub fn count(variant: &Variant) -> usize {
     if variant.seats != 2 || places != variant.grid.len() {
         return 0;
     }
-    2 * (placed(variant) + attacked(variant) + NEAR * STATES)
+    2 * (placed(variant) + attacked(variant) + NEAR * CELL_STATES)
 }
 
 /// What both seats see of a position.
@@ -72,7 +72,7 @@ pub fn both_seats<S: Bitboard>(
     let side = pieces + attacked(variant);
     let attacks = |cell: Cell| {
         let [first, second] = Seat::BOTH.map(|seat| attack_info.attackers(seat, cell));
-        first * COUNTS + second
+        first * ATTACKER_COUNTS + second
     };
     let men = Seat::BOTH.map(|seat| position.pieces(seat));
     for (n, seat) in Seat::BOTH.into_iter().enumerate() {
@@ -84,12 +84,12 @@ pub fn both_seats<S: Bitboard>(
             };
             let kind = usize::from(piece.kind.0);
             let attacks = attacks(cell);
-            let states = [attacks, SWAPPED[attacks]];
+            let states = [attacks, SWAPPED_STATES[attacks]];
             for eye in 0..2 {
                 let features = &mut seen[eye];
                 features
                     .add(firsts[eye] + kind * cells + perspectives[eye].cell_indices[cell.index()]);
-                features.add(firsts[eye] + pieces + kind * ATTACKS + states[eye]);
+                features.add(firsts[eye] + pieces + kind * ATTACK_STATES + states[eye]);
             }
         }
         let hand = variant.kinds.len() * cells;
@@ -104,14 +104,15 @@ pub fn both_seats<S: Bitboard>(
         let Some(king) = position.king(seat) else {
             continue;
         };
-        let firsts = [n, 1 - n].map(|nth| 2 * side + nth * NEAR * STATES);
+        let firsts = [n, 1 - n].map(|nth| 2 * side + nth * NEAR * CELL_STATES);
         for (number, cell) in &feature_geometry.near[king.index()] {
             let owner =
                 usize::from(men[0].contains(*cell)) + 2 * usize::from(men[1].contains(*cell));
-            let state = owner * ATTACKS + attacks(*cell);
-            let states = [state, SWAPPED[state]];
+            let state = owner * ATTACK_STATES + attacks(*cell);
+            let states = [state, SWAPPED_STATES[state]];
             for eye in 0..2 {
-                seen[eye].add(firsts[eye] + perspectives[eye].near[*number] * STATES + states[eye]);
+                seen[eye]
+                    .add(firsts[eye] + perspectives[eye].near[*number] * CELL_STATES + states[eye]);
             }
         }
     }

@@ -34,13 +34,13 @@ use weights::Weights;
 
 /// Bit layout of [`MoveKeys::pack_move`].
 mod packed {
-    pub const BOARD: u32 = 1;
-    pub const DROP: u32 = 2;
-    pub const PASS: u32 = 3;
-    pub const SORT_MASK: u32 = 3;
-    pub const TO: u32 = 2;
-    pub const FROM: u32 = 10;
-    pub const PROMOTE: u32 = 18;
+    pub const TAG_BOARD: u32 = 1;
+    pub const TAG_DROP: u32 = 2;
+    pub const TAG_PASS: u32 = 3;
+    pub const TAG_MASK: u32 = 3;
+    pub const TO_SHIFT: u32 = 2;
+    pub const FROM_SHIFT: u32 = 10;
+    pub const PROMOTE_SHIFT: u32 = 18;
 }
 
 impl<S: Bitboard> VariantWeights for Shogi<S> {
@@ -164,32 +164,34 @@ impl<S: Bitboard> MoveKeys for Shogi<S> {
     fn pack_move(mv: Move) -> u32 {
         match mv {
             Move::Board { from, to, promote } => {
-                packed::BOARD
-                    | u32::from(to.0) << packed::TO
-                    | u32::from(from.0) << packed::FROM
-                    | u32::from(promote) << packed::PROMOTE
+                packed::TAG_BOARD
+                    | u32::from(to.0) << packed::TO_SHIFT
+                    | u32::from(from.0) << packed::FROM_SHIFT
+                    | u32::from(promote) << packed::PROMOTE_SHIFT
             }
             Move::Drop { kind, to } => {
-                packed::DROP | u32::from(to.0) << packed::TO | u32::from(kind.0) << packed::FROM
+                packed::TAG_DROP
+                    | u32::from(to.0) << packed::TO_SHIFT
+                    | u32::from(kind.0) << packed::FROM_SHIFT
             }
-            Move::Pass => packed::PASS,
+            Move::Pass => packed::TAG_PASS,
         }
     }
 
     fn unpack_move(packed: u32) -> Option<Move> {
-        let to = Cell((packed >> packed::TO) as u8);
-        let from = (packed >> packed::FROM) as u8;
-        match packed & packed::SORT_MASK {
-            packed::BOARD => Some(Move::Board {
+        let to = Cell((packed >> packed::TO_SHIFT) as u8);
+        let from = (packed >> packed::FROM_SHIFT) as u8;
+        match packed & packed::TAG_MASK {
+            packed::TAG_BOARD => Some(Move::Board {
                 from: Cell(from),
                 to,
-                promote: packed >> packed::PROMOTE & 1 == 1,
+                promote: packed >> packed::PROMOTE_SHIFT & 1 == 1,
             }),
-            packed::DROP => Some(Move::Drop {
+            packed::TAG_DROP => Some(Move::Drop {
                 kind: PieceType(from),
                 to,
             }),
-            packed::PASS => Some(Move::Pass),
+            packed::TAG_PASS => Some(Move::Pass),
             _ => None,
         }
     }
@@ -271,8 +273,8 @@ impl<S: Bitboard> SearchRules for Shogi<S> {
 
     fn recurrence_outcome(&self, position: &Position<S>, history: &History) -> Outcome {
         /// Twice in a line that both sides chose freely is as good as for ever.
-        const AGAIN: usize = 2;
-        self.repetition_outcome_at(position, history, AGAIN)
+        const SEARCH_REPETITIONS: usize = 2;
+        self.repetition_outcome_at(position, history, SEARCH_REPETITIONS)
     }
 
     fn teams(&self, seat: Seat) -> Teams {

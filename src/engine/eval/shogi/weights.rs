@@ -87,7 +87,7 @@ macro_rules! weights {
                 all.extend([$(Ranged::new(stringify!($name), &self.$name, $range),)+]);
                 for (game, own) in &self.games {
                     let own = own.ranged().into_iter();
-                    all.extend(own.map(|one| one.within(game).within(GAMES)));
+                    all.extend(own.map(|one| one.within(game).within(GAMES_FIELD)));
                 }
                 all
             }
@@ -184,7 +184,7 @@ fn ranged_values(pieces: &BTreeMap<String, PieceValue>) -> Vec<Ranged<'_>> {
         let numbers = [("board", &value.board), ("hand", &value.hand)];
         numbers.map(|(field, number)| {
             let number = Ranged::new(field, number, VALUE_RANGE);
-            number.within(code).within(PIECES)
+            number.within(code).within(PIECES_FIELD)
         })
     });
     values.collect()
@@ -259,7 +259,7 @@ impl FamilyWeights {
     pub fn check(&self, variant: &Variant) -> Result<(), TextError> {
         let stranger = self.stranger(variant);
         stranger.map_or(Ok(()), |code| {
-            let path = [GAMES, &variant.name, PIECES, code].join(".");
+            let path = [GAMES_FIELD, &variant.name, PIECES_FIELD, code].join(".");
             Err(unknown(path, variant, code))
         })
     }
@@ -284,13 +284,13 @@ impl FamilyWeights {
         if let Some(code) = self.pieces.keys().find(|code| !is_known(code)) {
             let codes: Vec<&str> = codes_of_shogi().collect();
             let expected = format!("a piece of shogi ({})", codes.join(", "));
-            return Err(TextError::new(at(&[PIECES, code]), expected, code));
+            return Err(TextError::new(at(&[PIECES_FIELD, code]), expected, code));
         }
         for name in self.games.keys() {
             if let Some(built_in) = ConfiguredVariant::built_in(name)
                 && let Some(code) = self.stranger(built_in.variant())
             {
-                let place = at(&[GAMES, name, PIECES, code]);
+                let place = at(&[GAMES_FIELD, name, PIECES_FIELD, code]);
                 return Err(unknown(place, built_in.variant(), code));
             }
         }
@@ -330,8 +330,8 @@ pub fn check_name(variant: &Variant) -> Result<(), TextError> {
 }
 
 /// Fields of the file, for places.
-const PIECES: &str = "pieces";
-const GAMES: &str = "games";
+const PIECES_FIELD: &str = "pieces";
+const GAMES_FIELD: &str = "games";
 
 /// The refusal of a code that is of no piece of a game.
 fn unknown(place: String, variant: &Variant, code: &str) -> TextError {

@@ -11,7 +11,7 @@ use komadai_rules::sigma::{BaseContents, Move, Position, Sigma, Stone};
 use komadai_rules::traits::rules::{MoveStage, Rules};
 
 /// Most forms (stones kept or dropped) of one check in the mate search.
-const FORMS: u8 = 3;
+const MOST_FORMS_PER_CHECK: u8 = 3;
 
 impl CheckMoves for Sigma {
     fn winning_move(&self, position: &Position) -> Option<Move> {
@@ -119,7 +119,7 @@ impl CheckMoves for Sigma {
             let forms = &mut forms[from.index() * CELLS + to.index()];
             *forms = forms.saturating_add(1);
             // Stages and their turns come most promising first.
-            *forms <= FORMS
+            *forms <= MOST_FORMS_PER_CHECK
         });
     }
 }

@@ -8,15 +8,15 @@ use komadai_rules::sigma::{BaseContents, Move, Sigma, Stone};
 /// How [`MoveKeys::pack_move`] lays a move out: what sort of turn it is, and then
 /// two cells, or a cell and stones.
 mod packed {
-    pub const PLAIN: u32 = 1;
-    pub const CAPTURE: u32 = 2;
-    pub const DROP: u32 = 3;
-    pub const TAKE: u32 = 4;
-    pub const SORT_BITS: u32 = 3;
+    pub const TAG_PLAIN: u32 = 1;
+    pub const TAG_CAPTURE: u32 = 2;
+    pub const TAG_DROP: u32 = 3;
+    pub const TAG_TAKE: u32 = 4;
+    pub const TAG_BITS: u32 = 3;
     pub const CELL_BITS: u32 = 6;
-    pub const TO: u32 = SORT_BITS;
-    pub const FROM: u32 = TO + CELL_BITS;
-    pub const STONES: u32 = FROM + CELL_BITS;
+    pub const TO_SHIFT: u32 = TAG_BITS;
+    pub const FROM_SHIFT: u32 = TO_SHIFT + CELL_BITS;
+    pub const STONES_SHIFT: u32 = FROM_SHIFT + CELL_BITS;
 }
 
 const fn mask(bits: u32) -> u32 {
@@ -29,45 +29,51 @@ impl MoveKeys for Sigma {
         let number = |stones: BaseContents| u32::from(stones.index());
         match mv {
             Move::Plain { from, to } => {
-                packed::PLAIN | cell(to) << packed::TO | cell(from) << packed::FROM
+                packed::TAG_PLAIN | cell(to) << packed::TO_SHIFT | cell(from) << packed::FROM_SHIFT
             }
             Move::Capture {
                 from,
                 to,
                 contents: stones,
             } => {
-                packed::CAPTURE
-                    | cell(to) << packed::TO
-                    | cell(from) << packed::FROM
-                    | number(stones) << packed::STONES
+                packed::TAG_CAPTURE
+                    | cell(to) << packed::TO_SHIFT
+                    | cell(from) << packed::FROM_SHIFT
+                    | number(stones) << packed::STONES_SHIFT
             }
             Move::Drop {
                 to,
                 contents: stones,
-            } => packed::DROP | cell(to) << packed::TO | number(stones) << packed::STONES,
-            Move::TakeStone(stone) => packed::TAKE | (stone.index() as u32) << packed::STONES,
+            } => {
+                packed::TAG_DROP
+                    | cell(to) << packed::TO_SHIFT
+                    | number(stones) << packed::STONES_SHIFT
+            }
+            Move::TakeStone(stone) => {
+                packed::TAG_TAKE | (stone.index() as u32) << packed::STONES_SHIFT
+            }
         }
     }
 
     fn unpack_move(packed: u32) -> Option<Move> {
         let cell = |shift: u32| Cell((packed >> shift & mask(packed::CELL_BITS)) as u8);
-        let number = (packed >> packed::STONES) as usize;
-        let (from, to) = (cell(packed::FROM), cell(packed::TO));
+        let number = (packed >> packed::STONES_SHIFT) as usize;
+        let (from, to) = (cell(packed::FROM_SHIFT), cell(packed::TO_SHIFT));
         let is_on_board = from.index() < CELLS && to.index() < CELLS;
         let stones = || u8::try_from(number).ok().and_then(BaseContents::from_index);
-        match packed & mask(packed::SORT_BITS) {
+        match packed & mask(packed::TAG_BITS) {
             _ if !is_on_board => None,
-            packed::PLAIN => Some(Move::Plain { from, to }),
-            packed::CAPTURE => stones().map(|stones| Move::Capture {
+            packed::TAG_PLAIN => Some(Move::Plain { from, to }),
+            packed::TAG_CAPTURE => stones().map(|stones| Move::Capture {
                 from,
                 to,
                 contents: stones,
             }),
-            packed::DROP => stones().map(|stones| Move::Drop {
+            packed::TAG_DROP => stones().map(|stones| Move::Drop {
                 to,
                 contents: stones,
             }),
-            packed::TAKE => Stone::ALL.get(number).map(|stone| Move::TakeStone(*stone)),
+            packed::TAG_TAKE => Stone::ALL.get(number).map(|stone| Move::TakeStone(*stone)),
             _ => None,
         }
     }

@@ -81,7 +81,7 @@ impl SeeState {
 
 /// Contents that a capturing base keeps of its own and the captured stones, by the
 /// indices of both.
-static KEPT: LazyLock<Vec<[BaseContents; CONTENTS_COUNT]>> = LazyLock::new(|| {
+static CONTENTS_KEPT: LazyLock<Vec<[BaseContents; CONTENTS_COUNT]>> = LazyLock::new(|| {
     let mut kept = vec![[BaseContents::EMPTY; CONTENTS_COUNT]; CONTENTS_COUNT];
     for own in BaseContentsSet::at_least(1).iter() {
         for taken in BaseContentsSet::at_least(1).iter() {
@@ -97,7 +97,7 @@ static KEPT: LazyLock<Vec<[BaseContents; CONTENTS_COUNT]>> = LazyLock::new(|| {
 });
 
 fn kept_of(own: BaseContents, taken: BaseContents) -> BaseContents {
-    KEPT[usize::from(own.index())][usize::from(taken.index())]
+    CONTENTS_KEPT[usize::from(own.index())][usize::from(taken.index())]
 }
 
 /// The least valuable attacker.
