@@ -8,13 +8,13 @@ use crate::TimeLeft;
 /// From here on the main time is shown in tenths.
 const TENTHS_FROM: Duration = Duration::from_secs(10);
 const SECOND: Duration = Duration::from_secs(1);
-const TENTH: Duration = Duration::from_millis(100);
+const TENTH_OF_SECOND: Duration = Duration::from_millis(100);
 
 impl TimeLeft {
     /// How long the shown digits stay while the clock runs.
     pub(crate) fn step(self) -> Duration {
         match self {
-            TimeLeft::Main(left) if left <= TENTHS_FROM => TENTH,
+            TimeLeft::Main(left) if left <= TENTHS_FROM => TENTH_OF_SECOND,
             _ => SECOND,
         }
     }
@@ -30,14 +30,14 @@ impl fmt::Display for TimeLeft {
         };
         let step = self.step();
         let steps = left.as_nanos().div_ceil(step.as_nanos());
-        let tenths = steps * (step.as_nanos() / TENTH.as_nanos());
+        let tenths = steps * (step.as_nanos() / TENTH_OF_SECOND.as_nanos());
         let (seconds, tenth) = (tenths / 10, tenths % 10);
         let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
         let mut digits = match hours {
             0 => format!("{minutes}:{seconds:02}"),
             _ => format!("{hours}:{minutes:02}:{seconds:02}"),
         };
-        if step == TENTH {
+        if step == TENTH_OF_SECOND {
             digits = format!("{digits}.{tenth}");
         }
         f.pad(&digits)

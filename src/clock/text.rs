@@ -31,20 +31,20 @@ pub const MOST_PERIODS: u16 = 99;
 const MOST_SEATS: usize = 8;
 
 /// The word for no clock.
-const NONE: &str = "none";
+const NO_CLOCK_WORD: &str = "none";
 /// Between main time and byoyomi, the number of periods and their length, main time and
 /// increment, and the controls of two seats.
-const BYOYOMI: char = '+';
-const TIMES: char = 'x';
-const FISCHER: char = '|';
+const BYOYOMI_SEPARATOR: char = '+';
+const PERIODS_SEPARATOR: char = 'x';
+const FISCHER_SEPARATOR: char = '|';
 const NEXT_SEAT: char = ',';
 
-const NANOS: u128 = 1_000_000_000;
-const NANOS_PER_MINUTE: u128 = 60 * NANOS;
+const NANOS_PER_SECOND: u128 = 1_000_000_000;
+const NANOS_PER_MINUTE: u128 = 60 * NANOS_PER_SECOND;
 /// Nanoseconds are written with so many digits.
 const FRACTION_DIGITS: usize = 9;
 /// How much of a text a message quotes, in characters.
-const QUOTED: usize = 40;
+const MOST_QUOTED_CHARS: usize = 40;
 
 /// A time control that was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -66,7 +66,7 @@ pub enum TimeControlError {
     #[error("increment: expected seconds (`5`, `0.5`), at most 100 hours, found `{0}`")]
     Increment(String),
     /// There is no time at all.
-    #[error("time control: expected time for a first move, or `{NONE}`, found `{0}`")]
+    #[error("time control: expected time for a first move, or `{NO_CLOCK_WORD}`, found `{0}`")]
     NoTime(String),
     /// There are more than any game has seats.
     #[error("time controls: expected at most {MOST_SEATS}, found {0}")]
@@ -78,12 +78,12 @@ impl FromStr for TimeControl {
 
     fn from_str(text: &str) -> Result<TimeControl, TimeControlError> {
         let text = text.trim();
-        if text == NONE {
+        if text == NO_CLOCK_WORD {
             return Ok(TimeControl::Unlimited);
         }
-        let control = if let Some((main, increment)) = text.split_once(FISCHER) {
+        let control = if let Some((main, increment)) = text.split_once(FISCHER_SEPARATOR) {
             read_fischer(main, increment)?
-        } else if let Some((main, byoyomi)) = text.split_once(BYOYOMI) {
+        } else if let Some((main, byoyomi)) = text.split_once(BYOYOMI_SEPARATOR) {
             read_byoyomi(main, byoyomi)?
         } else {
             let main = read_main(text)?;
@@ -100,7 +100,7 @@ impl FromStr for TimeControl {
 
 fn read_fischer(main: &str, increment: &str) -> Result<TimeControl, TimeControlError> {
     let main = read_main(main)?;
-    let increment = read_decimal(increment, NANOS)
+    let increment = read_decimal(increment, NANOS_PER_SECOND)
         .ok_or_else(|| TimeControlError::Increment(quoted(increment)))?;
     Ok(if increment.is_zero() {
         TimeControl::SuddenDeath { main }
@@ -111,9 +111,11 @@ fn read_fischer(main: &str, increment: &str) -> Result<TimeControl, TimeControlE
 
 fn read_byoyomi(main: &str, byoyomi: &str) -> Result<TimeControl, TimeControlError> {
     let main = read_main(main)?;
-    let (periods, period) = byoyomi.split_once(TIMES).unwrap_or(("1", byoyomi));
-    let period =
-        read_decimal(period, NANOS).ok_or_else(|| TimeControlError::Byoyomi(quoted(byoyomi)))?;
+    let (periods, period) = byoyomi
+        .split_once(PERIODS_SEPARATOR)
+        .unwrap_or(("1", byoyomi));
+    let period = read_decimal(period, NANOS_PER_SECOND)
+        .ok_or_else(|| TimeControlError::Byoyomi(quoted(byoyomi)))?;
     let periods = read_whole(periods)
         .and_then(|periods| u16::try_from(periods).ok())
         .filter(|periods| (1..=MOST_PERIODS).contains(periods))
@@ -136,8 +138,8 @@ fn read_main(text: &str) -> Result<Duration, TimeControlError> {
         Some((minutes, seconds)) => read_whole(minutes).and_then(|minutes| {
             let minute = Duration::from_secs(60);
             let whole = seconds.split_once('.').map_or(seconds, |(whole, _)| whole);
-            let seconds =
-                read_decimal(seconds, NANOS).filter(|time| whole.len() == 2 && *time < minute)?;
+            let seconds = read_decimal(seconds, NANOS_PER_SECOND)
+                .filter(|time| whole.len() == 2 && *time < minute)?;
             let minutes = minute.checked_mul(u32::try_from(minutes).ok()?)?;
             minutes.checked_add(seconds).filter(|time| *time <= LONGEST)
         }),
@@ -163,14 +165,15 @@ fn read_decimal(text: &str, unit: u128) -> Option<Duration> {
     let nanos = whole
         .checked_mul(unit)?
         .checked_add(fraction * unit / scale)?;
-    let seconds = u64::try_from(nanos / NANOS).ok()?;
-    let time = Duration::from_secs(seconds) + Duration::from_nanos((nanos % NANOS) as u64);
+    let seconds = u64::try_from(nanos / NANOS_PER_SECOND).ok()?;
+    let time =
+        Duration::from_secs(seconds) + Duration::from_nanos((nanos % NANOS_PER_SECOND) as u64);
     Some(time).filter(|time| *time <= LONGEST)
 }
 
 /// A text as far as a message quotes it.
 fn quoted(text: &str) -> String {
-    match text.char_indices().nth(QUOTED) {
+    match text.char_indices().nth(MOST_QUOTED_CHARS) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.into(),
     }
@@ -179,18 +182,18 @@ fn quoted(text: &str) -> String {
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = match *self {
-            TimeControl::Unlimited => NONE.into(),
+            TimeControl::Unlimited => NO_CLOCK_WORD.into(),
             TimeControl::SuddenDeath { main } => minutes(main),
             TimeControl::Byoyomi { main, period, .. } => match self.periods() {
-                1 => format!("{}{BYOYOMI}{}", minutes(main), seconds(period)),
+                1 => format!("{}{BYOYOMI_SEPARATOR}{}", minutes(main), seconds(period)),
                 periods => format!(
-                    "{}{BYOYOMI}{periods}{TIMES}{}",
+                    "{}{BYOYOMI_SEPARATOR}{periods}{PERIODS_SEPARATOR}{}",
                     minutes(main),
                     seconds(period)
                 ),
             },
             TimeControl::Fischer { main, increment } => {
-                format!("{}{FISCHER}{}", minutes(main), seconds(increment))
+                format!("{}{FISCHER_SEPARATOR}{}", minutes(main), seconds(increment))
             }
         };
         f.pad(&text)

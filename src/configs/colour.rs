@@ -33,7 +33,7 @@ impl Colour {
     /// white); as if both were solid.
     #[must_use]
     pub fn contrast(self, other: Colour) -> f32 {
-        let [one, another] = [self, other].map(|colour| colour.luminance() + FLARE);
+        let [one, another] = [self, other].map(|colour| colour.luminance() + SCREEN_FLARE);
         one.max(another) / one.min(another)
     }
 
@@ -50,8 +50,8 @@ impl Colour {
 
     /// The relative luminance by WCAG 2, from 0 (black) to 1 (white).
     fn luminance(self) -> f32 {
-        const WEIGHTS: [f32; 3] = [0.2126, 0.7152, 0.0722];
-        let channels = self.rgb.into_iter().zip(WEIGHTS);
+        const LUMINANCE_WEIGHTS: [f32; 3] = [0.2126, 0.7152, 0.0722];
+        let channels = self.rgb.into_iter().zip(LUMINANCE_WEIGHTS);
         channels
             .map(|(channel, weight)| weight * linear(f32::from(channel) / f32::from(u8::MAX)))
             .sum()
@@ -59,7 +59,7 @@ impl Colour {
 }
 
 /// The light that a screen reflects, which WCAG adds to every luminance.
-const FLARE: f32 = 0.05;
+const SCREEN_FLARE: f32 = 0.05;
 
 /// The linear value of a channel in sRGB, both from 0 to 1.
 fn linear(channel: f32) -> f32 {

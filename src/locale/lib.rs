@@ -22,7 +22,7 @@ mod pseudo;
 pub use languages::{Languages, LocaleError};
 pub use locale::{Locale, TextErrors};
 pub use message::{Argument, ListKind, Message, Notation, id_part};
-pub use pseudo::unmarked;
+pub use pseudo::untranslated_parts;
 
 /// The locale files that are part of the program: language tag, file name, text.
 pub const BUILT_IN_FILES: &[(&str, &str, &str)] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));

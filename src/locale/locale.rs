@@ -16,7 +16,7 @@ use crate::{BUILT_IN_FILES, pseudo};
 pub(crate) const ENGLISH: &str = "en";
 
 /// The language whose readers expect the Japanese notation.
-const JAPANESE: &str = "ja";
+const JAPANESE_TAG: &str = "ja";
 
 /// A language with its messages.
 pub struct Locale {
@@ -67,7 +67,7 @@ impl Locale {
 
     /// English with every text of the locale files marked and a third longer, to find
     /// texts that come from elsewhere or have too little room: see
-    /// [`unmarked`](crate::unmarked).
+    /// [`untranslated_parts`](crate::untranslated_parts).
     #[must_use]
     pub fn pseudo() -> Arc<Locale> {
         let tag = ENGLISH.parse().expect("the tag of English is well formed");
@@ -95,7 +95,7 @@ impl Locale {
         bundle: FluentBundle<Arc<FluentResource>>,
         fallback: Option<Arc<Locale>>,
     ) -> Locale {
-        let is_japanese = tag.language.as_str() == JAPANESE;
+        let is_japanese = tag.language.as_str() == JAPANESE_TAG;
         Locale {
             bundle: Arc::new(bundle),
             notation: if is_japanese {

@@ -3,8 +3,8 @@
 
 use std::borrow::Cow;
 
-const OPEN: char = '[';
-const CLOSE: char = ']';
+const OPEN_MARK: char = '[';
+const CLOSE_MARK: char = ']';
 /// Around an argument that comes from elsewhere.
 const OPEN_ARGUMENT: char = '{';
 const CLOSE_ARGUMENT: char = '}';
@@ -25,12 +25,12 @@ pub(crate) fn lengthen(text: &str) -> Cow<'_, str> {
 
 /// A whole message between its marks.
 pub(crate) fn mark(text: &str) -> String {
-    format!("{OPEN}{text}{CLOSE}")
+    format!("{OPEN_MARK}{text}{CLOSE_MARK}")
 }
 
 /// An argument of a message; between marks of its own unless it is a message itself.
 pub(crate) fn mark_argument(text: String) -> String {
-    if text.starts_with(OPEN) {
+    if text.starts_with(OPEN_MARK) {
         text
     } else {
         format!("{OPEN_ARGUMENT}{text}{CLOSE_ARGUMENT}")
@@ -40,16 +40,16 @@ pub(crate) fn mark_argument(text: String) -> String {
 /// The parts of a text drawn in the pseudo-locale that are not of the locale files, with a
 /// space between two of them.
 #[must_use]
-pub fn unmarked(text: &str) -> String {
+pub fn untranslated_parts(text: &str) -> String {
     let mut marks = Vec::new();
     let mut outside = String::new();
     for letter in text.chars() {
         match letter {
-            OPEN | OPEN_ARGUMENT => marks.push(letter),
-            CLOSE | CLOSE_ARGUMENT => {
+            OPEN_MARK | OPEN_ARGUMENT => marks.push(letter),
+            CLOSE_MARK | CLOSE_ARGUMENT => {
                 marks.pop();
             }
-            _ if marks.last() != Some(&OPEN) => {
+            _ if marks.last() != Some(&OPEN_MARK) => {
                 outside.push(letter);
                 continue;
             }

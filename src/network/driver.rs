@@ -15,22 +15,22 @@ use crate::peers::{IsToDial, Peers};
 use crate::status::{SharedStatus, judge};
 
 /// What two programs must have in common to talk at all.
-const PROTOCOL: &[u8] = b"komadai/room/1";
+const ALPN_PROTOCOL: &[u8] = b"komadai/room/1";
 /// How long a connection lives without a sign of life, and how often one is given.
-const SILENCE: u32 = 10_000;
+const IDLE_TIMEOUT_MS: u32 = 10_000;
 const KEEP_ALIVE: Duration = Duration::from_secs(3);
 /// How long dialling may take.
-const DIAL: Duration = Duration::from_secs(10);
+const DIAL_TIMEOUT: Duration = Duration::from_secs(10);
 /// How many connections may be greeted at a time.
 const MOST_GREETINGS: usize = 16;
 /// How often the relay is looked at, and for how long it may be away before another is
 /// looked for.
-const LOOK: Duration = Duration::from_millis(500);
+const LOOK_INTERVAL: Duration = Duration::from_millis(500);
 const RELAY_PATIENCE: Duration = Duration::from_secs(3);
 /// How long to wait after the net could not be used at all.
 const BIND_AGAIN: Duration = Duration::from_secs(5);
 /// How long saying goodbye may take.
-const GOODBYE: Duration = Duration::from_secs(2);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// What the driver is started with.
 #[derive(Debug)]
@@ -77,19 +77,19 @@ pub(crate) async fn run(mut setup: Setup) {
     };
     driver.run(setup.outgoing).await;
     // Who does not hear it finds out by the silence.
-    let _ = time::timeout(GOODBYE, endpoint.close()).await;
+    let _ = time::timeout(CLOSE_TIMEOUT, endpoint.close()).await;
 }
 
 fn builder(setup: &Setup) -> Builder {
     let transport = QuicTransportConfig::builder()
-        .max_idle_timeout(Some(VarInt::from_u32(SILENCE).into()))
+        .max_idle_timeout(Some(VarInt::from_u32(IDLE_TIMEOUT_MS).into()))
         .keep_alive_interval(KEEP_ALIVE)
         .max_concurrent_uni_streams(VarInt::from_u32(1))
         .max_concurrent_bidi_streams(VarInt::from_u32(0))
         .build();
     let builder = Endpoint::builder(presets::Minimal)
         .secret_key(iroh::SecretKey::from_bytes(&setup.key))
-        .alpns(vec![PROTOCOL.to_vec()])
+        .alpns(vec![ALPN_PROTOCOL.to_vec()])
         .relay_mode(RelayMode::custom(setup.relays.clone()))
         .transport_config(transport);
     if setup.relay_only {
@@ -113,7 +113,7 @@ struct Driver {
 
 impl Driver {
     async fn run(mut self, mut outgoing: mpsc::Receiver<(PublicKey, Vec<u8>)>) {
-        let mut look = time::interval(LOOK);
+        let mut look = time::interval(LOOK_INTERVAL);
         let mut since = Instant::now();
         let mut asked = since;
         loop {
@@ -179,7 +179,7 @@ impl Driver {
             let Ok(accepting) = incoming.accept() else {
                 return News::Nothing;
             };
-            match time::timeout(DIAL, accepting).await {
+            match time::timeout(DIAL_TIMEOUT, accepting).await {
                 Ok(Ok(connection)) => {
                     let key = PublicKey::from_bytes(*connection.remote_id().as_bytes());
                     News::Connected(key, connection)
@@ -216,6 +216,6 @@ async fn dial(endpoint: &Endpoint, to: PublicKey, relays: Vec<RelayUrl>) -> Opti
     let to = iroh::PublicKey::from_bytes(to.as_bytes()).ok()?;
     let places = relays.into_iter().map(TransportAddr::Relay);
     let address = EndpointAddr::from_parts(to, places);
-    let dialling = endpoint.connect(address, PROTOCOL);
-    time::timeout(DIAL, dialling).await.ok()?.ok()
+    let dialling = endpoint.connect(address, ALPN_PROTOCOL);
+    time::timeout(DIAL_TIMEOUT, dialling).await.ok()?.ok()
 }

@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 use crate::frames;
 
 /// How many messages may wait to be written to one connection.
-const QUEUE: usize = 32;
+const QUEUE_CAPACITY: usize = 32;
 
 /// What arrives, with the key that sent it.
 pub(crate) type Incoming = mpsc::Sender<(PublicKey, Vec<u8>)>;
@@ -38,7 +38,7 @@ impl Link {
         connection: Connection,
         incoming: Incoming,
     ) -> (Link, impl Future<Output = ()>) {
-        let (queue, waiting) = mpsc::channel(QUEUE);
+        let (queue, waiting) = mpsc::channel(QUEUE_CAPACITY);
         let link = Link {
             id,
             queue,

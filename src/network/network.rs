@@ -10,7 +10,7 @@ use crate::relays;
 use crate::status::SharedStatus;
 
 /// How many messages may wait on their way to the driver, and back.
-const QUEUE: usize = 256;
+const QUEUE_CAPACITY: usize = 256;
 
 /// How the others are reached.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -57,8 +57,8 @@ impl Network {
             let url = relays::parse(text);
             url.ok_or(NetworkError::Relay { number })
         });
-        let (outgoing, to_send) = mpsc::channel(QUEUE);
-        let (arrived, incoming) = mpsc::channel(QUEUE);
+        let (outgoing, to_send) = mpsc::channel(QUEUE_CAPACITY);
+        let (arrived, incoming) = mpsc::channel(QUEUE_CAPACITY);
         let status = SharedStatus::default();
         let setup = Setup {
             key: key.seed(),

@@ -14,9 +14,11 @@ pub(crate) const MOST_PEERS: usize = 2 * komadai_room::limits::MOST_ENDS;
 /// The most connections to one end.
 const MOST_LINKS: usize = 4;
 /// How many messages wait for a connection; of more, the last.
-const WAITING: usize = 16;
+const MOST_WAITING_MESSAGES: usize = 16;
 /// How long after a failure an end is dialled again, at first and at most.
-const BACKOFF: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(8));
+const FIRST_BACKOFF: Duration = Duration::from_millis(500);
+/// See [`FIRST_BACKOFF`].
+const MOST_BACKOFF: Duration = Duration::from_secs(8);
 
 #[derive(Debug)]
 enum Dial {
@@ -63,7 +65,7 @@ impl Peers {
             }
             peer.links.pop();
         }
-        if peer.waiting.len() >= WAITING {
+        if peer.waiting.len() >= MOST_WAITING_MESSAGES {
             peer.waiting.pop_front();
         }
         peer.waiting.push_back(bytes);
@@ -100,7 +102,7 @@ impl Peers {
         if let Some(peer) = self.peers.get_mut(&key)
             && matches!(peer.dial, Dial::UnderWay)
         {
-            let (least, most) = BACKOFF;
+            let (least, most) = (FIRST_BACKOFF, MOST_BACKOFF);
             let wait = least.saturating_mul(1 << peer.failures.min(8)).min(most);
             peer.dial = Dial::NotBefore(now + wait);
             peer.failures += 1;

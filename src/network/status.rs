@@ -8,7 +8,7 @@ use std::time::Duration;
 use komadai_room::transport::TransportStatus;
 
 /// A relay that has not answered after so long is none that can be reached.
-const PATIENCE: Duration = Duration::from_secs(10);
+const RELAY_TIMEOUT: Duration = Duration::from_secs(10);
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SharedStatus(Arc<AtomicU8>);
@@ -36,7 +36,7 @@ impl SharedStatus {
 pub(crate) fn judge(is_connected: bool, has_failed: bool, tried_for: Duration) -> TransportStatus {
     if is_connected {
         TransportStatus::Online
-    } else if has_failed || tried_for >= PATIENCE {
+    } else if has_failed || tried_for >= RELAY_TIMEOUT {
         TransportStatus::Offline
     } else {
         TransportStatus::Connecting

@@ -17,13 +17,13 @@ use crate::keys::{PublicKey, RoomSecret};
 use crate::limits::{MOST_INVITATION_BYTES, MOST_RELAY_BYTES, MOST_RELAYS};
 
 /// The version of the token.
-const VERSION: u8 = 1;
+const TOKEN_VERSION: u8 = 1;
 const SAID_BYTES: usize = 1 + 32 + 16;
 const CHECKSUM_BYTES: usize = 5;
 const TOKEN_BYTES: usize = SAID_BYTES + CHECKSUM_BYTES;
 /// What the parts are called.
-const ROOM: &str = "room";
-const RELAY: &str = "relay";
+const ROOM_FIELD: &str = "room";
+const RELAY_FIELD: &str = "relay";
 
 /// What a link to a room says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ pub enum InvitationError {
         found: usize,
     },
     /// A newer program has made it.
-    #[error("link: room: expected version {VERSION}, found {0}")]
+    #[error("link: room: expected version {TOKEN_VERSION}, found {0}")]
     OtherVersion(u8),
     /// It names too many relays.
     #[error("link: expected at most {MOST_RELAYS} relays, found {0}")]
@@ -82,7 +82,7 @@ impl Invitation {
 
     fn token(&self) -> [u8; TOKEN_BYTES] {
         let mut token = [0; TOKEN_BYTES];
-        token[0] = VERSION;
+        token[0] = TOKEN_VERSION;
         token[1..33].copy_from_slice(self.inviter.as_bytes());
         token[33..SAID_BYTES].copy_from_slice(&self.secret.0);
         let checksum = checksum(&token[..SAID_BYTES]);
@@ -94,9 +94,9 @@ impl Invitation {
 impl fmt::Display for Invitation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = form_urlencoded::Serializer::new(String::new());
-        text.append_pair(ROOM, &BASE64URL_NOPAD.encode(&self.token()));
+        text.append_pair(ROOM_FIELD, &BASE64URL_NOPAD.encode(&self.token()));
         for relay in &self.relays {
-            text.append_pair(RELAY, relay);
+            text.append_pair(RELAY_FIELD, relay);
         }
         f.write_str(&text.finish())
     }
@@ -113,11 +113,11 @@ impl FromStr for Invitation {
         }
         let parts = parts(text).ok_or(InvitationError::NoRoom)?;
         let parts = || form_urlencoded::parse(parts.as_bytes());
-        let token = parts().find(|(name, _)| name == ROOM);
+        let token = parts().find(|(name, _)| name == ROOM_FIELD);
         let (_, token) = token.ok_or(InvitationError::NoRoom)?;
         let (inviter, secret) = read_token(&token)?;
         let relays: Vec<String> = parts()
-            .filter(|(name, _)| name == RELAY)
+            .filter(|(name, _)| name == RELAY_FIELD)
             .map(|(_, relay)| relay.into_owned())
             .collect();
         if relays.len() > MOST_RELAYS {
@@ -137,7 +137,7 @@ impl FromStr for Invitation {
 /// The part of a text that has a room in it.
 fn parts(text: &str) -> Option<&str> {
     let mut parts = text.trim().split(['#', '?']);
-    parts.find(|part| form_urlencoded::parse(part.as_bytes()).any(|(name, _)| name == ROOM))
+    parts.find(|part| form_urlencoded::parse(part.as_bytes()).any(|(name, _)| name == ROOM_FIELD))
 }
 
 fn read_token(text: &str) -> Result<(PublicKey, RoomSecret), InvitationError> {
@@ -147,7 +147,7 @@ fn read_token(text: &str) -> Result<(PublicKey, RoomSecret), InvitationError> {
         return Err(damaged);
     };
     match token.first() {
-        Some(&VERSION) => (),
+        Some(&TOKEN_VERSION) => (),
         // What another version looks like is not known here, so it may be damaged, too.
         Some(version) => return Err(InvitationError::OtherVersion(*version)),
         None => return Err(damaged),

@@ -17,7 +17,7 @@ use crate::state::apply::Slot;
 use crate::state::{EntryError, State};
 
 /// How many entries that were refused are remembered, so that they are refused at once.
-const REMEMBERED: usize = 64;
+const MOST_REFUSED_KEPT: usize = 64;
 
 /// The entries so far and what they say.
 #[derive(Clone, Debug)]
@@ -322,7 +322,7 @@ impl Log {
     }
 
     fn refuse(&mut self, hash: Hash) {
-        if self.refused.len() >= REMEMBERED {
+        if self.refused.len() >= MOST_REFUSED_KEPT {
             self.refused.pop_front();
         }
         self.refused.push_back(hash);

@@ -29,7 +29,7 @@ pub struct Versions {
 
 impl Versions {
     /// Those of this program.
-    pub const OWN: Versions = Versions {
+    pub const CURRENT: Versions = Versions {
         protocol: PROTOCOL_VERSION,
         rules: RULES_VERSION,
     };
@@ -122,9 +122,9 @@ pub(crate) enum Received {
 pub(crate) struct IsRefusal(pub bool);
 
 /// What messages of other versions begin with, too: the number of the message and versions.
-const HELLO: u8 = 0;
-const REFUSE: u8 = 1;
-const RULESET: u8 = 6;
+const HELLO_TAG: u8 = 0;
+const REFUSE_TAG: u8 = 1;
+const RULESET_TAG: u8 = 6;
 
 impl Message {
     /// Its bytes.
@@ -137,16 +137,16 @@ impl Message {
     pub(crate) fn read(bytes: &[u8]) -> Option<Received> {
         let first = *bytes.first()?;
         let most = match first {
-            RULESET => MOST_RULESET_BYTES + 16,
+            RULESET_TAG => MOST_RULESET_BYTES + 16,
             _ => MOST_MESSAGE_BYTES,
         };
         if bytes.len() > most {
             return None;
         }
-        if first == HELLO || first == REFUSE {
+        if first == HELLO_TAG || first == REFUSE_TAG {
             let (_, versions): (u8, Versions) = postcard::take_from_bytes(bytes).ok()?.0;
-            if versions != Versions::OWN {
-                let is_refusal = IsRefusal(first == REFUSE);
+            if versions != Versions::CURRENT {
+                let is_refusal = IsRefusal(first == REFUSE_TAG);
                 return Some(Received::OtherVersions(versions, is_refusal));
             }
         }

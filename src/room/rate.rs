@@ -12,12 +12,12 @@ pub(crate) struct Bucket {
     last: Duration,
 }
 
-const WHOLE: u64 = 1000;
+const PARTS_PER_MESSAGE: u64 = 1000;
 
 impl Bucket {
     /// A full bucket.
     pub fn new(most: u32, per_second: u32, now: Duration) -> Bucket {
-        let most = u64::from(most) * WHOLE;
+        let most = u64::from(most) * PARTS_PER_MESSAGE;
         Bucket {
             most,
             per_second: per_second.into(),
@@ -33,9 +33,9 @@ impl Bucket {
         self.last = self.last.max(now);
         let more = gone.saturating_mul(self.per_second);
         self.level = self.level.saturating_add(more).min(self.most);
-        let has_one = self.level >= WHOLE;
+        let has_one = self.level >= PARTS_PER_MESSAGE;
         if has_one {
-            self.level -= WHOLE;
+            self.level -= PARTS_PER_MESSAGE;
         }
         has_one
     }

@@ -52,16 +52,16 @@ fn everything_but_what_is_said_as_it_is_is_marked_in_the_pseudo_locale() {
     let both = Message::list_and([msg!("seat-black"), Message::verbatim("P-7f")]);
     let text = pseudo.text(&both);
     assert!(text.len() > Locale::english().text(&both).len() + 2);
-    assert_eq!(komadai_locale::unmarked(&text), "P-7f");
+    assert_eq!(komadai_locale::untranslated_parts(&text), "P-7f");
     let named = pseudo.text(&msg!(
         "credits-inventor",
         inventor = Message::verbatim("Ito")
     ));
-    assert_eq!(komadai_locale::unmarked(&named), "Ito");
+    assert_eq!(komadai_locale::untranslated_parts(&named), "Ito");
     let known = pseudo.text(&msg!("credits-inventor", inventor = msg!("seat-black")));
-    assert_eq!(komadai_locale::unmarked(&known), "");
+    assert_eq!(komadai_locale::untranslated_parts(&known), "");
     let bare = pseudo.text(&Message::verbatim("P-7f"));
-    assert_eq!(komadai_locale::unmarked(&bare), "P-7f");
+    assert_eq!(komadai_locale::untranslated_parts(&bare), "P-7f");
 }
 
 #[test]

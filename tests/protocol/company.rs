@@ -306,11 +306,11 @@ fn what_keeps_a_guest_out_is_said() {
         done.expect_err("it was refused").to_string()
     };
     let refuse = |versions, reason| RoomMessage::Refuse { versions, reason };
-    let full = refuse(Versions::OWN, RefusalReason::Full);
+    let full = refuse(Versions::CURRENT, RefusalReason::Full);
     assert_eq!(told(&full), "The room is full.");
     let newer = Versions {
-        protocol: Versions::OWN.protocol + 1,
-        ..Versions::OWN
+        protocol: Versions::CURRENT.protocol + 1,
+        ..Versions::CURRENT
     };
     let other = refuse(newer, RefusalReason::Versions);
     assert_eq!(

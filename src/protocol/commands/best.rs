@@ -59,7 +59,7 @@ pub(in crate::protocol) fn effort_fields(nodes: u64, time: Duration, hashfull: u
 /// A count over a time as a whole number per second; an immeasurably short
 /// time counts as a microsecond.
 pub(in crate::protocol) fn nodes_per_second(count: u64, time: Duration) -> u64 {
-    const MICROSECONDS: u128 = 1_000_000;
-    let nodes_per_second = u128::from(count) * MICROSECONDS / time.as_micros().max(1);
+    const MICROSECONDS_PER_SECOND: u128 = 1_000_000;
+    let nodes_per_second = u128::from(count) * MICROSECONDS_PER_SECOND / time.as_micros().max(1);
     u64::try_from(nodes_per_second).unwrap_or(u64::MAX)
 }

@@ -34,8 +34,8 @@ struct FileKind {
 }
 
 /// Records of Japanese programs; their file names end so.
-const KIF: &str = "kif";
-const CSA: &str = "csa";
+const KIF_EXTENSION: &str = "kif";
+const CSA_EXTENSION: &str = "csa";
 
 /// Every kind of file there is.
 const FILE_KINDS: &[FileKind] = &[
@@ -106,7 +106,7 @@ const FILE_KINDS: &[FileKind] = &[
         error_in: |text| error_text(check_setup(text)),
     },
     FileKind {
-        name: KIF,
+        name: KIF_EXTENSION,
         key_text: "手数-",
         other_texts: &["手合割"],
         error_in: |text| {
@@ -116,7 +116,7 @@ const FILE_KINDS: &[FileKind] = &[
         },
     },
     FileKind {
-        name: CSA,
+        name: CSA_EXTENSION,
         key_text: "N+",
         other_texts: &["\nPI", "V2.", "\n%"],
         error_in: |text| {
@@ -134,7 +134,7 @@ const FILE_KINDS: &[FileKind] = &[
 /// `out` cannot be written to.
 pub fn check(path: &str, out: &mut dyn Write) -> Result<(), CommandError> {
     let bytes = files::read_bytes(path)?;
-    let is_foreign = [KIF, CSA]
+    let is_foreign = [KIF_EXTENSION, CSA_EXTENSION]
         .iter()
         .any(|end| path.ends_with(&format!(".{end}")));
     // Files of other programs may be in Shift_JIS.

@@ -66,7 +66,7 @@ impl EffectFormatter<'_> {
             }
             Effect::Taken { piece, from, to } => {
                 let (piece, from) = (self.piece(*piece), self.cell(*from));
-                format!("taken {piece} {from} {}", self.destination(*to))
+                format!("taken {piece} {from} {}", self.destination_text(*to))
             }
             Effect::Promoted { piece, kind } => {
                 format!("promoted {} {}", self.piece(*piece), self.kind(*kind))
@@ -77,7 +77,7 @@ impl EffectFormatter<'_> {
             }
             Effect::HandedOver { piece, from, to } => {
                 let (piece, from) = (self.piece(*piece), self.seat(*from));
-                format!("handed {piece} {from} {}", self.destination(*to))
+                format!("handed {piece} {from} {}", self.destination_text(*to))
             }
             Effect::Restacked { base, stones } => {
                 let codes: Vec<&str> = stones.iter().map(|id| self.stone_code(*id)).collect();
@@ -125,7 +125,7 @@ impl EffectFormatter<'_> {
         format!("{} {}", id.0, self.stone_code(id))
     }
 
-    fn destination(&self, destination: PieceLocation) -> String {
+    fn destination_text(&self, destination: PieceLocation) -> String {
         match destination {
             PieceLocation::Cell(cell) => format!("to {}", self.cell(cell)),
             PieceLocation::Hand(seat) => format!("to {}", self.seat(seat)),

@@ -33,7 +33,7 @@ struct Page {
     text: &'static str,
 }
 
-const PAGES: [Page; 6] = [
+const RULES_PAGES: [Page; 6] = [
     Page {
         variants: &["sigma"],
         text: include_str!("../../rules/sigma/RULES.md"),
@@ -126,7 +126,7 @@ fn pages_of(
 ) -> Result<Vec<(&'static Page, Vec<VariantLessons>)>, CommandError> {
     let known = variants_with_lessons();
     let mut pages = Vec::new();
-    for page in &PAGES {
+    for page in &RULES_PAGES {
         let mut lessons = Vec::new();
         let is_of_page = |it: &&VariantLessons| page.variants.contains(&it.variant.as_str());
         if !all.iter().any(|it| is_of_page(&it)) {

@@ -26,7 +26,7 @@ use crate::rules::error::TextError;
 use crate::words::in_english;
 
 /// How long the loop sleeps when it has nothing to do.
-const NAP: Duration = Duration::from_millis(5);
+const IDLE_SLEEP: Duration = Duration::from_millis(5);
 
 /// What both commands are told about the net.
 #[derive(Clone, Debug, clap::Args)]
@@ -124,7 +124,7 @@ impl OnlineArgs {
         let mut done = Ok(Progress::GoesOn);
         while matches!(done, Ok(Progress::GoesOn)) && !is_stopped.load(Ordering::Relaxed) {
             done = session.step(begun.elapsed(), out, &mut tell);
-            thread::sleep(NAP);
+            thread::sleep(IDLE_SLEEP);
         }
         session.into_transport().close();
         match done? {

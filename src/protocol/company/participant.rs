@@ -10,7 +10,7 @@ use crate::room::output::{ActError, Event, Output};
 use crate::room::transport::{Transport, TransportStatus};
 
 /// How often the end is told the time.
-const TICK: Duration = Duration::from_millis(100);
+const TICK_INTERVAL: Duration = Duration::from_millis(100);
 /// The most messages that are taken before anything else has its turn.
 const MOST_AT_ONCE: usize = 64;
 
@@ -66,7 +66,7 @@ impl<T: Transport> Participant<T> {
             let outputs = self.end.handle(from, &bytes, now);
             self.carry_out(outputs)?;
         }
-        let is_due = |ticked| now.saturating_sub(ticked) >= TICK;
+        let is_due = |ticked| now.saturating_sub(ticked) >= TICK_INTERVAL;
         if self.ticked.is_none_or(is_due) {
             self.ticked = Some(now);
             let outputs = self.end.tick(now);

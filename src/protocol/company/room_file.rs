@@ -11,7 +11,7 @@ use crate::room::keys::SecretKey;
 use crate::rules::error::TextError;
 
 /// The version of the form.
-const FORMAT: u32 = 1;
+const FORMAT_VERSION: u32 = 1;
 
 /// A room as a file keeps it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,7 +30,7 @@ impl KeptRoom {
     #[must_use]
     pub fn new(own: &Invitation, key: &SecretKey, saved: &[u8]) -> KeptRoom {
         KeptRoom {
-            format: FORMAT,
+            format: FORMAT_VERSION,
             link: own.to_string(),
             key: HEXLOWER.encode(&key.seed()),
             saved: HEXLOWER.encode(saved),
@@ -51,8 +51,8 @@ impl KeptRoom {
     pub fn read(text: &str) -> Result<KeptRoom, TextError> {
         let kept: KeptRoom = ron::from_str(text)
             .map_err(|error| TextError::new("room", "a room that was kept", error.to_string()))?;
-        if kept.format > FORMAT {
-            let expected = format!("{FORMAT} or older, of a program as new as its writer");
+        if kept.format > FORMAT_VERSION {
+            let expected = format!("{FORMAT_VERSION} or older, of a program as new as its writer");
             return Err(TextError::new("format", expected, kept.format.to_string()));
         }
         Ok(kept)

@@ -23,7 +23,7 @@ use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 
 /// How long an end stays after the game, so that the others hear of its end.
-const LINGER: Duration = Duration::from_secs(4);
+const LINGER_TIME: Duration = Duration::from_secs(4);
 
 /// Why a game was left before its end.
 #[derive(Debug, Error)]
@@ -307,7 +307,7 @@ impl<T: Transport> Session<T> {
             self.over = Some(now);
             return Ok(Progress::GoesOn);
         };
-        if now.saturating_sub(since) < LINGER {
+        if now.saturating_sub(since) < LINGER_TIME {
             return Ok(Progress::GoesOn);
         }
         Ok(Progress::Done)

@@ -250,7 +250,7 @@ pub(in crate::protocol) fn random_opening(rules: &Ruleset, seed: u64, number: u6
 
 /// How many positions the searches visit that say whether an opening is even:
 /// a look that most that are not do not pass, and a better one.
-const BALANCE_SEARCH_NODES: [u64; 2] = [20_000, 160_000];
+const BALANCE_SEARCH_STAGES: [u64; 2] = [20_000, 160_000];
 
 /// An opening is even if neither side is ahead by more than this, in hundredths
 /// of the least piece.
@@ -306,7 +306,7 @@ pub(in crate::protocol) fn balanced_opening(
 /// game.
 fn imbalance(game: &Game) -> u32 {
     let mut imbalance = 0;
-    for nodes in BALANCE_SEARCH_NODES {
+    for nodes in BALANCE_SEARCH_STAGES {
         imbalance = search_imbalance(game, nodes);
         if imbalance > MAX_BALANCED_SCORE {
             return imbalance;

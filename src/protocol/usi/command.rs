@@ -12,7 +12,7 @@ use crate::rules::traits::notation::split_moves;
 use crate::rules::traits::rules::DEEPEST_COUNT;
 
 /// Every command there is, for messages.
-const COMMANDS: &str = "one of usi, isready, usinewgame, setoption, position, go, ponderhit, stop, gameover, quit, d, perft";
+const COMMAND_LIST_TEXT: &str = "one of usi, isready, usinewgame, setoption, position, go, ponderhit, stop, gameover, quit, d, perft";
 
 /// One line, read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -179,7 +179,7 @@ impl Command {
             "perft" => Command::Perft(parse_perft_depth(words)?),
             "ponderhit" => Command::PonderHit(parse_go(first, words)),
             "gameover" => Command::GameOver,
-            _ => return Err(TextError::new("command", COMMANDS, first)),
+            _ => return Err(TextError::new("command", COMMAND_LIST_TEXT, first)),
         };
         Ok(Some(command))
     }

@@ -53,7 +53,7 @@ impl End {
     }
 
     fn meet_other_versions(&mut self, key: PublicKey, versions: Versions, is: IsRefusal) {
-        let updater = if versions < Versions::OWN {
+        let updater = if versions < Versions::CURRENT {
             Updater::Other
         } else {
             Updater::This
@@ -77,7 +77,7 @@ impl End {
 
     fn refuse(&mut self, to: PublicKey, reason: RefusalReason) {
         let message = Message::Refuse {
-            versions: Versions::OWN,
+            versions: Versions::CURRENT,
             reason,
         };
         let bytes = message.to_bytes();
@@ -240,7 +240,7 @@ impl End {
 
     pub(super) fn say_hello(&mut self, to: PublicKey) {
         let hello = Hello {
-            versions: Versions::OWN,
+            versions: Versions::CURRENT,
             proof: self.secret.proof(self.me, to),
             room: self.room,
             name: self.introduction.name.clone(),

@@ -17,7 +17,7 @@ use crate::state::EntryError;
 use crate::statement::Statement;
 
 /// The version of the form.
-const FORMAT: u16 = 1;
+const FORMAT_VERSION: u16 = 1;
 
 #[derive(Serialize, Deserialize)]
 struct Saved {
@@ -41,7 +41,7 @@ struct Saved {
 pub enum RestoreError {
     /// The bytes are of a newer program.
     #[error(
-        "saved room: expected format {FORMAT} or older, found {0}, which a newer program wrote"
+        "saved room: expected format {FORMAT_VERSION} or older, found {0}, which a newer program wrote"
     )]
     TooNew(u16),
     /// The bytes are no saved room.
@@ -79,7 +79,7 @@ impl End {
             fork: self.fork.as_deref().cloned(),
             other_log: self.other_log.clone(),
         };
-        codec::bytes_of(&(FORMAT, saved))
+        codec::bytes_of(&(FORMAT_VERSION, saved))
     }
 
     /// The end that was kept. Its log is verified like anybody's.
@@ -89,7 +89,7 @@ impl End {
     pub fn restore(bytes: &[u8], key: SecretKey) -> Result<End, RestoreError> {
         let (format, rest): (u16, &[u8]) =
             postcard::take_from_bytes(bytes).map_err(|_| RestoreError::NotARoom)?;
-        if format > FORMAT {
+        if format > FORMAT_VERSION {
             return Err(RestoreError::TooNew(format));
         }
         let saved: Saved = codec::read(rest).ok_or(RestoreError::NotARoom)?;

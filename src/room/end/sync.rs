@@ -16,7 +16,7 @@ use crate::output::Event;
 /// How many messages of entries answer one question.
 const MOST_ANSWERS: usize = 3;
 /// What a message has beside its entries.
-const ENVELOPE: usize = 16;
+const ENVELOPE_BYTES: usize = 16;
 
 impl End {
     /// The other end's log ends there.
@@ -276,7 +276,7 @@ impl End {
 fn batches(entries: &[Entry]) -> impl Iterator<Item = Message> + '_ {
     let mut left = entries;
     std::iter::from_fn(move || {
-        let mut bytes = ENVELOPE;
+        let mut bytes = ENVELOPE_BYTES;
         let fitting = left.iter().take_while(|entry| {
             bytes += codec::bytes_of(entry).len();
             bytes <= MOST_MESSAGE_BYTES

@@ -8,7 +8,7 @@ use super::error::LessonsError;
 use super::step::VariantLessons;
 
 /// The files by the games' names.
-const FILES: [(&str, &str); 7] = [
+const LESSON_FILES: [(&str, &str); 7] = [
     ("sigma", include_str!("../../../assets/lessons/sigma.ron")),
     (
         "sankaku",
@@ -25,12 +25,12 @@ const FILES: [(&str, &str); 7] = [
 ];
 
 /// What each file holds, once it has been asked for.
-static LESSONS: [OnceLock<Result<VariantLessons, LessonsError>>; FILES.len()] =
-    [const { OnceLock::new() }; FILES.len()];
+static PARSED_LESSONS: [OnceLock<Result<VariantLessons, LessonsError>>; LESSON_FILES.len()] =
+    [const { OnceLock::new() }; LESSON_FILES.len()];
 
 fn lessons_of(number: usize) -> &'static Result<VariantLessons, LessonsError> {
-    let (variant, text) = FILES[number];
-    LESSONS[number].get_or_init(|| {
+    let (variant, text) = LESSON_FILES[number];
+    PARSED_LESSONS[number].get_or_init(|| {
         VariantLessons::read(text).map_err(|error| LessonsError::File {
             variant: variant.into(),
             error,
@@ -44,7 +44,7 @@ impl VariantLessons {
     /// # Errors
     /// If there are none for it; or if its file is wrong, which the tests do not let happen.
     pub fn built_in(variant: &str) -> Result<&'static VariantLessons, LessonsError> {
-        let number = FILES.iter().position(|(name, _)| *name == variant);
+        let number = LESSON_FILES.iter().position(|(name, _)| *name == variant);
         match number.map(lessons_of) {
             Some(Ok(lessons)) if !lessons.lessons.is_empty() => Ok(lessons),
             Some(Err(error)) => Err(error.clone()),
@@ -61,7 +61,7 @@ impl VariantLessons {
 /// The names of the games that have lessons.
 #[must_use]
 pub fn variants_with_lessons() -> Vec<&'static str> {
-    let files = (0..).zip(FILES);
+    let files = (0..).zip(LESSON_FILES);
     // A file that is wrong is named, so that what is wrong with it is told.
     let has_lessons = |number| !matches!(lessons_of(number), Ok(it) if it.lessons.is_empty());
     let known = files.filter(|(number, _)| has_lessons(*number));

@@ -6,9 +6,9 @@ use komadai_rules::sigma::Stone;
 use super::start::SIGMA;
 
 /// How many bases a seat has (Sigma 2.6).
-const BASES: usize = 21;
+const BASES_PER_SEAT: usize = 21;
 /// What stands for all stones that are not written.
-const REST: &str = "*";
+const REST_SIGN: &str = "*";
 
 /// The position text that a lesson's start stands for: in Sigma, storages without a number of bases
 /// (`w:*/b:DF`) get those that are not on the board, and one that is written `*` every stone that is
@@ -40,8 +40,8 @@ fn completed(text: &str) -> Option<String> {
     let rest = rest_of(&shown.collect::<String>());
     let storages = storages.map(|(letter, stones)| {
         let on_board = cells.iter().filter(|cell| cell.starts_with(letter)).count();
-        let bases = BASES.saturating_sub(on_board);
-        let stones = if stones == REST { &rest } else { stones };
+        let bases = BASES_PER_SEAT.saturating_sub(on_board);
+        let stones = if stones == REST_SIGN { &rest } else { stones };
         format!("{letter}:{bases}:{stones}")
     });
     fields[2] = storages.join("/");

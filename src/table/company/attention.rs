@@ -9,7 +9,7 @@ use crate::table::flow::GameSession;
 use crate::table::language::ActiveLocale;
 
 /// The title of the window, otherwise.
-const USUAL: &str = "Komadai";
+const USUAL_TITLE: &str = "Komadai";
 
 pub(super) fn show_turn_in_title(
     session: Option<Res<GameSession>>,
@@ -20,9 +20,9 @@ pub(super) fn show_turn_in_title(
     let is_turn = session.is_some_and(|it| it.is_shared() && it.human_to_move());
     let title = match locale {
         Some(locale) if is_turn => locale.text(&msg!("title-your-turn")),
-        _ => USUAL.into(),
+        _ => USUAL_TITLE.into(),
     };
-    if shown.is_none() && title == USUAL || shown.as_ref() == Some(&title) {
+    if shown.is_none() && title == USUAL_TITLE || shown.as_ref() == Some(&title) {
         return;
     }
     for mut window in &mut windows {

@@ -17,8 +17,8 @@ use crate::rules::error::TextError;
 use crate::table::files;
 
 /// The version of the form.
-const FORMAT: u32 = 1;
-const NAME: &str = "room.ron";
+const FORMAT_VERSION: u32 = 1;
+const FILE_NAME: &str = "room.ron";
 
 /// Where the room is kept; nowhere if the system has no place for it.
 #[derive(Resource, Clone, Debug)]
@@ -26,7 +26,7 @@ pub struct RoomFile(pub Option<PathBuf>);
 
 impl Default for RoomFile {
     fn default() -> RoomFile {
-        RoomFile(files::settings_folder().map(|folder| folder.join(NAME)))
+        RoomFile(files::settings_folder().map(|folder| folder.join(FILE_NAME)))
     }
 }
 
@@ -60,7 +60,7 @@ impl RoomFile {
             return Ok(());
         };
         let kept = KeptRoom {
-            format: FORMAT,
+            format: FORMAT_VERSION,
             key: BASE64URL_NOPAD.encode(&company.seed),
             secret: BASE64URL_NOPAD.encode(&company.secret.0),
             inviter: company
@@ -88,8 +88,8 @@ impl RoomFile {
             Err(error) => return Err(named(error.to_string())),
         };
         let kept: KeptRoom = ron::from_str(&text).map_err(|error| named(error.to_string()))?;
-        if kept.format > FORMAT {
-            let expected = format!("{FORMAT} or older");
+        if kept.format > FORMAT_VERSION {
+            let expected = format!("{FORMAT_VERSION} or older");
             let found = format!("{}, which a newer program wrote", kept.format);
             return Err(named(TextError::new("format", expected, found).to_string()));
         }

@@ -13,7 +13,7 @@ use crate::room::output::Event;
 use crate::table::flow::Notice;
 
 /// How often the end is told the time.
-const TICK: Duration = Duration::from_millis(200);
+const TICK_INTERVAL: Duration = Duration::from_millis(200);
 /// The most messages that are taken in a frame: a flood must not stop the table.
 const MOST_AT_ONCE: usize = 256;
 
@@ -36,7 +36,7 @@ pub(super) fn pump(
         it.take(outputs);
         has_news = true;
     }
-    if it.ticked.is_none_or(|ticked| now >= ticked + TICK) {
+    if it.ticked.is_none_or(|ticked| now >= ticked + TICK_INTERVAL) {
         it.ticked = Some(now);
         let outputs = it.end.tick(now);
         it.take(outputs);

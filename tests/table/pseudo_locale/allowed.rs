@@ -73,7 +73,7 @@ impl Allowed {
 
     /// The first word that should have come from the locale files.
     pub fn first_unmarked(&self, text: &str) -> Option<String> {
-        let outside = komadai::locale::unmarked(text);
+        let outside = komadai::locale::untranslated_parts(text);
         let outside = outside.trim();
         if self.texts.contains(outside) {
             return None;
