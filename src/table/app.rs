@@ -26,7 +26,7 @@ pub struct Launch {
 }
 
 /// Log filter.
-const LOG: &str = "warn,komadai=info";
+const LOG_FILTER: &str = "warn,komadai=info";
 
 /// Builds and runs the game until its window closes.
 pub fn run(launch: Launch) -> AppExit {
@@ -66,7 +66,7 @@ pub fn run(launch: Launch) -> AppExit {
                 ..default()
             })
             .set(LogPlugin {
-                filter: LOG.into(),
+                filter: LOG_FILTER.into(),
                 ..default()
             }),
     )
@@ -116,7 +116,7 @@ pub fn plugin(app: &mut App) {
 fn in_page(window: Window) -> Window {
     if cfg!(target_arch = "wasm32") {
         Window {
-            canvas: Some(CANVAS.into()),
+            canvas: Some(CANVAS_SELECTOR.into()),
             fit_canvas_to_parent: true,
             prevent_default_event_handling: false,
             resize_constraints: WindowResizeConstraints {
@@ -132,7 +132,7 @@ fn in_page(window: Window) -> Window {
 }
 
 /// The canvas of the page.
-const CANVAS: &str = "#table";
+const CANVAS_SELECTOR: &str = "#table";
 
 /// bevy_egui 0.42 sends the held modifier keys every frame, and egui asks for a repaint after
 /// every event, so that the app would never sleep. Passes on changes only.

@@ -49,9 +49,9 @@ struct ResultsFile {
 }
 
 /// The version of the file that is written.
-const VERSION: u32 = 1;
+const FILE_VERSION: u32 = 1;
 /// How many results of a level are kept.
-const KEPT: usize = 20;
+const MOST_KEPT_RESULTS: usize = 20;
 /// How many of the last games decide, and how many of them must be won to go on, or lost to go
 /// back.
 const LOOKED_AT: usize = 3;
@@ -127,7 +127,7 @@ impl Results {
         let levels = self.tally.entry(variant.into()).or_default();
         let ends = levels.entry(level).or_default();
         ends.push(end);
-        let surplus = ends.len().saturating_sub(KEPT);
+        let surplus = ends.len().saturating_sub(MOST_KEPT_RESULTS);
         ends.drain(..surplus);
         self.write();
     }
@@ -137,7 +137,7 @@ impl Results {
             return;
         };
         let file = ResultsFile {
-            version: VERSION,
+            version: FILE_VERSION,
             results: self.tally.clone(),
         };
         if let Err(error) = files::write_ron(path, &file) {
@@ -149,7 +149,7 @@ impl Results {
 /// Reads the file.
 fn parse(text: &str) -> Result<ResultsFile, TextError> {
     let file: ResultsFile = configs::read(text)?;
-    files::check_version(file.version, VERSION)?;
+    files::check_version(file.version, FILE_VERSION)?;
     Ok(file)
 }
 

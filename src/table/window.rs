@@ -19,10 +19,10 @@ pub const USUAL: (u32, u32) = (1280, 800);
 /// Smallest size, in logical pixels.
 pub const SMALLEST: (u32, u32) = (480, 480);
 /// Part of the screen that a window covers by default.
-const SHARE: f32 = 0.7;
+const DEFAULT_SCREEN_SHARE: f32 = 0.7;
 /// What a window leaves free for its decorations and for bars of the desktop, in logical
 /// pixels.
-const AROUND: (u32, u32) = (0, 72);
+const WINDOW_DECORATION: (u32, u32) = (0, 72);
 
 /// Size and position of the window when it was closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -80,13 +80,13 @@ pub fn fitted(left: WindowPlacement, screens: &[Screen]) -> WindowPlacement {
     let fit = |wish: u32, room: u32, around: u32, least: u32| {
         wish.min(room.saturating_sub(around)).max(least.min(room))
     };
-    let share = |room: u32, usual: u32| usual.max((room as f32 * SHARE) as u32);
+    let share = |room: u32, usual: u32| usual.max((room as f32 * DEFAULT_SCREEN_SHARE) as u32);
     let (width, height) = left
         .size
         .unwrap_or((share(room.0, USUAL.0), share(room.1, USUAL.1)));
     let size = (
-        fit(width, room.0, AROUND.0, SMALLEST.0),
-        fit(height, room.1, AROUND.1, SMALLEST.1),
+        fit(width, room.0, WINDOW_DECORATION.0, SMALLEST.0),
+        fit(height, room.1, WINDOW_DECORATION.1, SMALLEST.1),
     );
     let slide = |at: i32, from: i32, screen_size: u32, size: u32| {
         let size = (size as f32 * screen.scale) as u32;

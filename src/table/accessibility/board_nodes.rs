@@ -17,7 +17,7 @@ use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{ActiveGame, BoardSnapshot, Screen, SetupPhase, ShownEditor};
 use crate::table::input::TableBlocked;
-use crate::table::input::cursor_navigation::{as_seen_by, held};
+use crate::table::input::cursor_navigation::{board_to_view, held};
 use crate::table::language::ActiveLocale;
 use crate::table::select::{Highlights, Selection};
 use crate::table::settings::Settings;
@@ -126,7 +126,7 @@ impl BoardState<'_, '_> {
     /// The cells in rows from the far side to the near one, each from left to right, as the
     /// player sees them.
     fn rows<'a>(&self, shown: &'a BoardSnapshot) -> Vec<Vec<&'a CellShape>> {
-        let seen = |shape: &CellShape| as_seen_by(self.view.seat, shown.seats, shape.centre);
+        let seen = |shape: &CellShape| board_to_view(self.view.seat, shown.seats, shape.centre);
         let mut cells: Vec<([f32; 2], &CellShape)> = shown
             .layout
             .cells

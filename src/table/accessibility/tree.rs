@@ -30,7 +30,7 @@ impl BoardPlaces {
 }
 
 /// The name of the window.
-const PROGRAM: &str = "Komadai";
+const WINDOW_NAME: &str = "Komadai";
 
 /// System: takes egui's tree of this frame and puts the board into it.
 pub(super) fn build(
@@ -65,7 +65,7 @@ pub(super) fn build(
     before.extend(roots);
     update.nodes.extend(nodes);
     if let Some((_, root)) = update.nodes.iter_mut().find(|(id, _)| *id == root_id) {
-        root.set_label(PROGRAM);
+        root.set_label(WINDOW_NAME);
         root.set_language(locale.tag());
         before.extend_from_slice(root.children());
         root.set_children(before);

@@ -28,7 +28,7 @@ pub struct MirrorError {
 }
 
 /// How far a pose may be off, in cells and quaternion parts.
-const TOLERANCE: f32 = 1e-4;
+const POSE_TOLERANCE: f32 = 1e-4;
 
 /// Checks that every cell, piece and stone of [`BoardSnapshot`] has exactly one
 /// entity, that it is a child of what it lies on, and that it belongs exactly
@@ -132,9 +132,9 @@ fn check_pose(
     let near = found.is_some_and(|found| {
         found
             .translation
-            .abs_diff_eq(expected.translation, TOLERANCE)
-            && found.rotation.dot(expected.rotation).abs() > 1.0 - TOLERANCE
-            && found.scale.abs_diff_eq(expected.scale, TOLERANCE)
+            .abs_diff_eq(expected.translation, POSE_TOLERANCE)
+            && found.rotation.dot(expected.rotation).abs() > 1.0 - POSE_TOLERANCE
+            && found.scale.abs_diff_eq(expected.scale, POSE_TOLERANCE)
     });
     if near {
         Ok(())

@@ -45,7 +45,7 @@ pub struct Arrows(pub Vec<Arrow>);
 pub struct HoveredLine(pub Option<usize>);
 
 /// How many moves of a line are drawn.
-const DRAWN: usize = 4;
+const MOST_ARROWS: usize = 4;
 
 pub(super) fn update(
     position_analysis: Res<PositionAnalysis>,
@@ -128,7 +128,7 @@ fn line_starts(lines: &[Line], hovered: Option<usize>) -> Vec<Arrow> {
 /// A line as numbered arrows, its first move on top.
 fn line_arrows(line: &Line) -> Vec<Arrow> {
     let kinds = std::iter::once(ArrowKind::Best).chain(std::iter::repeat(ArrowKind::Later));
-    let plies = line.plies.iter().take(DRAWN).zip(kinds).zip(1..);
+    let plies = line.plies.iter().take(MOST_ARROWS).zip(kinds).zip(1..);
     let arrows = plies.filter_map(|((ply, kind), number)| arrow(ply, kind, Some(number)));
     arrows.collect::<Vec<Arrow>>().into_iter().rev().collect()
 }

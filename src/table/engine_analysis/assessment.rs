@@ -59,10 +59,10 @@ pub enum AssessedResult {
 }
 
 /// Score in centipawns at which a party wins about three games of four.
-const ADVANTAGE: f32 = 550.0;
+const ADVANTAGE_SCALE: f32 = 550.0;
 
 /// Smallest part of the bar for either side while the game goes on, so that both can be seen.
-const LEAST: f32 = 0.03;
+const LEAST_SHARE: f32 = 0.03;
 
 impl Assessment {
     /// The assessment of a score from the view of the seat to move.
@@ -142,11 +142,11 @@ impl Assessment {
             AssessedResult::Won => 1.0,
             AssessedResult::Lost => 0.0,
             AssessedResult::Drawn => 0.5,
-            AssessedResult::Score(Score::Mate(plies)) if plies > 0 => 1.0 - LEAST,
-            AssessedResult::Score(Score::Mate(_)) => LEAST,
+            AssessedResult::Score(Score::Mate(plies)) if plies > 0 => 1.0 - LEAST_SHARE,
+            AssessedResult::Score(Score::Mate(_)) => LEAST_SHARE,
             AssessedResult::Score(Score::Cp(value)) => {
-                let share = 1.0 / (1.0 + 3.0_f32.powf(-(value as f32) / ADVANTAGE));
-                share.clamp(LEAST, 1.0 - LEAST)
+                let share = 1.0 / (1.0 + 3.0_f32.powf(-(value as f32) / ADVANTAGE_SCALE));
+                share.clamp(LEAST_SHARE, 1.0 - LEAST_SHARE)
             }
         }
     }

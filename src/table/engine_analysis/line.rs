@@ -38,7 +38,7 @@ pub struct Ply {
 }
 
 /// Longest line that is shown, in plies.
-const PLIES: usize = 8;
+const MOST_PLIES_SHOWN: usize = 8;
 
 impl Line {
     /// The line of a search info.
@@ -47,7 +47,7 @@ impl Line {
         Line {
             score: info.score,
             depth: info.depth,
-            plies: foretell(game, &info.pv, PLIES),
+            plies: foretell(game, &info.pv, MOST_PLIES_SHOWN),
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::table::flow::{
 };
 
 /// Node and time limit for each position: a long game takes a minute or two.
-const NODES: u64 = 100_000;
+const NODES_PER_POSITION: u64 = 100_000;
 const MAX_TIME: Duration = Duration::from_millis(800);
 
 /// Quality of a move that lost something.
@@ -316,7 +316,7 @@ impl Review {
 
     fn start_search(&mut self, place: usize, game: Game, is_verification: bool) {
         let limits = Limits {
-            nodes: Some(NODES),
+            nodes: Some(NODES_PER_POSITION),
             time: Some(MAX_TIME),
             ..Limits::default()
         };

@@ -19,16 +19,16 @@ const TO_WARN: Duration = Duration::from_millis(1200);
 
 /// Search depth for each of several opponents, however long it takes: their lines can only be
 /// compared at equal depth. Three plies are the threat, the answer and what follows.
-const NEAR: u32 = 3;
+const THREAT_DEPTH: u32 = 3;
 
 /// How many plies of a line belong to a threat: a later loss can still be met in time.
-const PLIES: usize = 4;
+const THREAT_PLIES: usize = 4;
 
 /// Least loss that is a threat: the least piece of the game. Less is a positional matter.
-const HARM: i32 = LEAST;
+const LEAST_HARM: i32 = LEAST;
 
 /// Score above material that is a threat by itself: with so much a game is usually won.
-const STORM: i32 = 6 * LEAST;
+const STORM_SCORE: i32 = 6 * LEAST;
 
 /// The worst threat to the seat to move. Opponents are searched one after another.
 #[derive(Resource, Default)]
@@ -115,7 +115,7 @@ impl Threat {
                 ..Limits::default()
             },
             _ => Limits {
-                depth: Some(NEAR),
+                depth: Some(THREAT_DEPTH),
                 ..Limits::default()
             },
         };
@@ -153,7 +153,7 @@ impl Threat {
 }
 
 /// Whether an opponent's line is worth a warning to a seat: it mates, or within
-/// [`PLIES`] it wins at least a least piece that the seat does not win back, or it leads
+/// [`THREAT_PLIES`] it wins at least a least piece that the seat does not win back, or it leads
 /// to far more than its material, as an attack on a king does.
 ///
 /// Material is compared with what it is now, not the score with that of a turn of the
@@ -164,13 +164,13 @@ fn is_serious(game: &Game, line: &Line, seat: Seat) -> bool {
     let before = engine::lead(game, seat);
     match line.score {
         Score::Mate(plies) => return plies > 0,
-        Score::Cp(value) if value + before >= STORM => return true,
+        Score::Cp(value) if value + before >= STORM_SCORE => return true,
         Score::Cp(_) => {}
     }
     let own = engine::teams(game).team_of(seat);
     let mut game = game.clone();
     let mut after = None;
-    for ply in line.plies.iter().take(PLIES) {
+    for ply in line.plies.iter().take(THREAT_PLIES) {
         let Ok(played) = game.play_move(ply.game_move) else {
             break;
         };
@@ -178,7 +178,7 @@ fn is_serious(game: &Game, line: &Line, seat: Seat) -> bool {
             after = Some(engine::lead(&game, seat));
         }
     }
-    after.is_some_and(|after| before - after >= HARM)
+    after.is_some_and(|after| before - after >= LEAST_HARM)
 }
 
 /// The more harmful of two lines; the later one if they are equal.

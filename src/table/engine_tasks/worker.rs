@@ -19,7 +19,7 @@ use crate::rules::sigma::{Setup, Sigma};
 use crate::table::web_host::host;
 
 /// Progress of every job that is not dropped yet.
-static TASKS: Mutex<Option<WorkerTasks>> = Mutex::new(None);
+static RUNNING_TASKS: Mutex<Option<WorkerTasks>> = Mutex::new(None);
 
 #[derive(Default)]
 struct WorkerTasks {
@@ -63,7 +63,7 @@ impl Progress {
 
 /// Changes the tasks; the lock is held no longer than that.
 fn with<T>(change: impl FnOnce(&mut WorkerTasks) -> T) -> T {
-    let mut tasks: MutexGuard<_> = TASKS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut tasks: MutexGuard<_> = RUNNING_TASKS.lock().unwrap_or_else(PoisonError::into_inner);
     change(tasks.get_or_insert_default())
 }
 

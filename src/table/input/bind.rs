@@ -44,7 +44,7 @@ pub fn key(name: &str) -> Option<KeyCode> {
 
 /// How far a stick must be pushed along an axis to count as a button: so far that
 /// it is pushed along one axis only.
-const PUSHED: f32 = 0.75;
+const PUSH_THRESHOLD: f32 = 0.75;
 
 fn stick(name: &str) -> Option<GamepadControlDirection> {
     let direction = match name {
@@ -58,7 +58,7 @@ fn stick(name: &str) -> Option<GamepadControlDirection> {
         "RightStickRight" => GamepadControlDirection::RIGHT_RIGHT,
         _ => return None,
     };
-    Some(direction.threshold(PUSHED))
+    Some(direction.threshold(PUSH_THRESHOLD))
 }
 
 /// Bevy names its keys and buttons as the bindings do.

@@ -5,7 +5,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
-use super::cursor_navigation::{Direction, bases, jump, neighbour, seen_from, step, target_at};
+use super::cursor_navigation::{Direction, bases, jump, neighbour, step, target_at, view_to_board};
 use super::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::rules::game::GameMove;
 use crate::rules::traits::board_view::Location;
@@ -76,7 +76,7 @@ impl CursorParams<'_> {
     /// Moves the cursor in a direction as seen from the player's seat.
     fn push(&self, shown: &BoardSnapshot, selection: &mut Selection, direction: Direction) {
         let from = selection.cursor.map(|target| target.location);
-        let seen = seen_from(self.view.seat, shown.seats, direction);
+        let seen = view_to_board(self.view.seat, shown.seats, direction);
         selection.cursor = Some(step(shown, from, seen));
     }
 

@@ -13,12 +13,12 @@ pub type Direction = [f32; 2];
 
 /// The four directions along the edges, clockwise from the first seat's right, where its stand
 /// is.
-const CLOCKWISE: [Direction; 4] = [[1.0, 0.0], [0.0, -1.0], [-1.0, 0.0], [0.0, 1.0]];
+const CLOCKWISE_DIRECTIONS: [Direction; 4] = [[1.0, 0.0], [0.0, -1.0], [-1.0, 0.0], [0.0, 1.0]];
 
 /// A direction as the player in this seat means it: the seats sit around the
 /// table clockwise.
 #[must_use]
-pub fn seen_from(seat: Seat, seats: u8, [x, y]: Direction) -> Direction {
+pub fn view_to_board(seat: Seat, seats: u8, [x, y]: Direction) -> Direction {
     match quarter(seat, seats) {
         0 => [x, y],
         1 => [y, -x],
@@ -29,7 +29,7 @@ pub fn seen_from(seat: Seat, seats: u8, [x, y]: Direction) -> Direction {
 
 /// A point of the board as the player in this seat sees it: the seat's own side is at the bottom.
 #[must_use]
-pub fn as_seen_by(seat: Seat, seats: u8, [x, y]: Direction) -> Direction {
+pub fn board_to_view(seat: Seat, seats: u8, [x, y]: Direction) -> Direction {
     match quarter(seat, seats) {
         0 => [x, y],
         1 => [-y, x],
@@ -40,7 +40,8 @@ pub fn as_seen_by(seat: Seat, seats: u8, [x, y]: Direction) -> Direction {
 
 /// Quarter turns between a seat and the first.
 fn quarter(seat: Seat, seats: u8) -> usize {
-    seat.index() * CLOCKWISE.len() / usize::from(seats.max(1)) % CLOCKWISE.len()
+    seat.index() * CLOCKWISE_DIRECTIONS.len() / usize::from(seats.max(1))
+        % CLOCKWISE_DIRECTIONS.len()
 }
 
 /// The seat whose stand lies in that direction, beyond the edge.
@@ -52,7 +53,7 @@ fn stand_towards([x, y]: Direction, seats: u8) -> Option<Seat> {
     };
     (0..seats)
         .map(Seat)
-        .find(|seat| CLOCKWISE[quarter(*seat, seats)] == way)
+        .find(|seat| CLOCKWISE_DIRECTIONS[quarter(*seat, seats)] == way)
 }
 
 /// The target one step further; the board's centre if the cursor is nowhere yet.
@@ -78,8 +79,9 @@ fn from_cell(shown: &BoardSnapshot, cell: Cell, direction: Direction) -> Locatio
 
 fn from_hand(shown: &BoardSnapshot, seat: Seat, kind: PieceType, direction: Direction) -> Location {
     // A stand lies along its edge, the first kind at its owner's side.
-    let [outward, along] =
-        [0, 1].map(|turn| CLOCKWISE[(quarter(seat, shown.seats) + turn) % CLOCKWISE.len()]);
+    let [outward, along] = [0, 1].map(|turn| {
+        CLOCKWISE_DIRECTIONS[(quarter(seat, shown.seats) + turn) % CLOCKWISE_DIRECTIONS.len()]
+    });
     let push = |way: Direction| way[0] * direction[0] + way[1] * direction[1];
     let at = Location::Hand(seat, kind);
     if push(outward) < -push(along).abs() {

@@ -17,9 +17,9 @@ use crate::table::TableSet;
 use crate::table::files::{self, read_or_set_aside, system_error, write_whole};
 
 /// How long the game listens for a key or button: a gamepad has no button left to cancel with.
-const PATIENCE: Duration = Duration::from_secs(8);
+const LISTENING_TIME: Duration = Duration::from_secs(8);
 /// How far a stick is pushed to be meant, and how far it is back when it is let go.
-const PUSHED: f32 = 0.75;
+const PUSH_THRESHOLD: f32 = 0.75;
 const LET_GO: f32 = 0.3;
 
 /// What the player wants of the bindings.
@@ -186,7 +186,7 @@ impl PushedSticks {
                 for (way, far) in ways {
                     let name = format!("{stick}{way}");
                     let was = self.0.contains(&name);
-                    if far > PUSHED && !was {
+                    if far > PUSH_THRESHOLD && !was {
                         self.0.push(name.clone());
                         now = Some(name);
                     } else if far < LET_GO && was {
@@ -281,7 +281,7 @@ fn hear(
     if !slot.device.has(&name) {
         return Listening::For {
             slot,
-            left: PATIENCE,
+            left: LISTENING_TIME,
             refused: Some(name),
         };
     }
@@ -309,7 +309,7 @@ fn obey(
         (BindingEdit::Listen(slot), _) => {
             return Listening::For {
                 slot,
-                left: PATIENCE,
+                left: LISTENING_TIME,
                 refused: None,
             };
         }

@@ -34,7 +34,7 @@ pub fn tracks(timeline: &Timeline, changes: &PoseChanges) -> BTreeMap<PieceOrSto
         tracks: BTreeMap::new(),
     };
     for event in &timeline.events {
-        builder.add(event);
+        builder.choreograph(event);
     }
     builder.tracks
 }
@@ -45,7 +45,7 @@ struct TrackBuilder<'a> {
 }
 
 impl TrackBuilder<'_> {
-    fn add(&mut self, event: &TimelineEvent) {
+    fn choreograph(&mut self, event: &TimelineEvent) {
         use PieceOrStone::{Piece, Stone};
         match event.action {
             Action::Lift { piece, slides } => {

@@ -64,10 +64,10 @@ pub struct Durations {
 }
 
 /// Ways shorter than this take the time of a near one, in cells; longer than
-/// [`FAR`] that of a far one.
-const NEAR: f32 = 1.5;
-/// See [`NEAR`].
-const FAR: f32 = 5.0;
+/// [`FAR_DISTANCE`] that of a far one.
+const NEAR_DISTANCE: f32 = 1.5;
+/// See [`NEAR_DISTANCE`].
+const FAR_DISTANCE: f32 = 5.0;
 
 impl Durations {
     /// The theme's times at a scale: 0 lets everything happen at once.
@@ -87,7 +87,7 @@ impl Durations {
 
     /// How long it takes to travel so many cells.
     fn travel(&self, distance: f32) -> f32 {
-        let part = ((distance - NEAR) / (FAR - NEAR)).clamp(0.0, 1.0);
+        let part = ((distance - NEAR_DISTANCE) / (FAR_DISTANCE - NEAR_DISTANCE)).clamp(0.0, 1.0);
         self.travel_near + (self.travel_far - self.travel_near) * part
     }
 }
@@ -243,7 +243,7 @@ impl Timeline {
             clock: 0.0,
         };
         for (at, effect) in effects.iter().enumerate() {
-            builder.add(effect, &effects[at + 1..]);
+            builder.schedule_effect(effect, &effects[at + 1..]);
         }
         builder.align_others();
         let mut events = builder.events;
@@ -256,7 +256,7 @@ impl Timeline {
 /// in cells.
 const BUMP_DISTANCE: f32 = 0.7;
 /// The part of a half turn that passes before the next piece of a seat turns.
-const RIPPLE: f32 = 0.12;
+const RIPPLE_DELAY: f32 = 0.12;
 
 struct TimelineBuilder<'a> {
     changes: &'a PoseChanges,
@@ -274,7 +274,7 @@ struct TimelineBuilder<'a> {
 }
 
 impl TimelineBuilder<'_> {
-    fn add(&mut self, effect: &Effect, later: &[Effect]) {
+    fn schedule_effect(&mut self, effect: &Effect, later: &[Effect]) {
         match effect {
             Effect::Taken { piece, from, .. } => {
                 self.captured.insert(*piece);
@@ -452,7 +452,7 @@ impl TimelineBuilder<'_> {
         let Some(change) = self.changes.get(&PieceOrStone::Stone(stone)) else {
             return;
         };
-        let flies = change.old_parent.is_some() && change.plane_distance() >= NEAR;
+        let flies = change.old_parent.is_some() && change.plane_distance() >= NEAR_DISTANCE;
         let duration = if flies {
             self.durations.capture
         } else {
@@ -474,7 +474,7 @@ impl TimelineBuilder<'_> {
             }
             let action = Action::TurnGrey { thing: *thing };
             self.push(self.clock, self.durations.promote, action);
-            self.clock += self.durations.promote * RIPPLE;
+            self.clock += self.durations.promote * RIPPLE_DELAY;
         }
         self.clock += self.durations.promote;
     }

@@ -15,7 +15,7 @@ const LATIN_FONT: &[u8] = include_bytes!("../../../assets/fonts/SourceSans3-Semi
 const KANJI_FONT: &[u8] = include_bytes!("../../../assets/fonts/YujiBoku-Komadai.ttf");
 
 /// The anisotropic filtering of textures: the table is seen at a slant.
-const ANISOTROPY: u16 = 8;
+const ANISOTROPY_CLAMP: u16 = 8;
 
 /// A picture being painted. Its coordinates are those of the surface it will
 /// cover, y upwards.
@@ -228,7 +228,7 @@ impl Canvas {
             mag_filter: ImageFilterMode::Linear,
             min_filter: ImageFilterMode::Linear,
             mipmap_filter: ImageFilterMode::Linear,
-            anisotropy_clamp: ANISOTROPY,
+            anisotropy_clamp: ANISOTROPY_CLAMP,
             ..ImageSamplerDescriptor::default()
         });
         image

@@ -43,9 +43,13 @@ const SHADOW_SIDE: usize = 2048;
 const KEY_FROM: Vec3 = vec3(-0.62, 1.25, -0.5);
 /// The least radius around the middle of the table that shadows have to cover, in
 /// cells, and the margin beyond what stands farthest from it.
-const SHADOW_REACH: (f32, f32) = (9.0, 1.0);
+const LEAST_SHADOW_RADIUS: f32 = 9.0;
+/// See [`LEAST_SHADOW_RADIUS`].
+const SHADOW_MARGIN: f32 = 1.0;
 /// Depth and normal bias against surfaces that shadow themselves.
-const SHADOW_BIAS: (f32, f32) = (0.012, 0.9);
+const SHADOW_DEPTH_BIAS: f32 = 0.012;
+/// See [`SHADOW_DEPTH_BIAS`].
+const SHADOW_NORMAL_BIAS: f32 = 0.9;
 /// How much brighter the key light gets in the pulse, as a part of its strength.
 const PULSE_DEPTH: f32 = 0.28;
 
@@ -54,8 +58,8 @@ fn spawn(mut commands: Commands) {
         KeyLight,
         DirectionalLight {
             shadow_maps_enabled: true,
-            shadow_depth_bias: SHADOW_BIAS.0,
-            shadow_normal_bias: SHADOW_BIAS.1,
+            shadow_depth_bias: SHADOW_DEPTH_BIAS,
+            shadow_normal_bias: SHADOW_NORMAL_BIAS,
             ..default()
         },
         Transform::from_translation(KEY_FROM).looking_at(Vec3::ZERO, Vec3::Y),
@@ -83,7 +87,7 @@ fn place_key_light(
         let corners = table_corners(shown, &table.poses(shown));
         corners.into_iter().map(Vec3::length).fold(0.0, f32::max)
     });
-    let radius = SHADOW_REACH.0.max(farthest + SHADOW_REACH.1);
+    let radius = LEAST_SHADOW_RADIUS.max(farthest + SHADOW_MARGIN);
     let far = distance + radius;
     *shadows = CascadeShadowConfigBuilder {
         num_cascades: 1,

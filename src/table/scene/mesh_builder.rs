@@ -39,10 +39,12 @@ pub enum UvMapping {
 }
 
 /// Where a profile turns by an angle with a smaller cosine, normals are not smoothed.
-const EDGE: f32 = 0.6;
+const SMOOTH_COSINE: f32 = 0.6;
 
 /// The exponents of green and blue in baked shade: they are lost faster than red.
-const WARMTH: (f32, f32) = (1.12, 1.3);
+const GREEN_SHADE_EXPONENT: f32 = 1.12;
+/// See [`GREEN_SHADE_EXPONENT`].
+const BLUE_SHADE_EXPONENT: f32 = 1.3;
 
 /// The vertices and indices of a mesh that is being built.
 #[derive(Default)]
@@ -137,7 +139,14 @@ impl MeshBuilder {
     /// The mesh, with baked light as its vertex colours.
     pub fn build(self) -> Mesh {
         // Baked shade is warm: light that found its way in met wood.
-        let colours = |light: &f32| [*light, light.powf(WARMTH.0), light.powf(WARMTH.1), 1.0];
+        let colours = |light: &f32| {
+            [
+                *light,
+                light.powf(GREEN_SHADE_EXPONENT),
+                light.powf(BLUE_SHADE_EXPONENT),
+                1.0,
+            ]
+        };
         let colours = self.lights.iter().map(colours).collect();
         self.into_mesh(colours)
     }
@@ -255,7 +264,7 @@ fn segment_normal(profile: &[Ring], segment: usize, neighbour: Option<usize>) ->
     };
     let own = side(segment).unwrap_or(Vec2::Y);
     let other = neighbour.and_then(side).unwrap_or(own);
-    if own.dot(other) > EDGE {
+    if own.dot(other) > SMOOTH_COSINE {
         (own + other).normalize_or(own)
     } else {
         own

@@ -7,9 +7,9 @@ use super::canvas::{Canvas, shade};
 use crate::configs::colour::Colour;
 
 /// How many values the tile has along each side.
-const SIDE: usize = 1024;
+const TILE_SIDE: usize = 1024;
 
-/// A tile of grain: [`SIDE`] rows of as many values, -1 dark to 1 light.
+/// A tile of grain: [`TILE_SIDE`] rows of as many values, -1 dark to 1 light.
 pub struct Grain {
     values: Vec<f32>,
 }
@@ -17,20 +17,20 @@ pub struct Grain {
 impl Grain {
     /// Generates the grain of all wood on the table.
     pub fn generate() -> Grain {
-        let rings = rings(SIDE * 4);
+        let rings = rings(TILE_SIDE * 4);
         let [slow_bend, fast_bend] = [Noise::new(2, 1, 1), Noise::new(3, 3, 2)];
         let [fibres, clouds, pores] = [
             Noise::new(220, 5, 3),
             Noise::new(4, 2, 4),
             Noise::new(340, 22, 5),
         ];
-        let mut values = Vec::with_capacity(SIDE * SIDE);
-        for row in 0..SIDE {
-            let v = row as f32 / SIDE as f32;
+        let mut values = Vec::with_capacity(TILE_SIDE * TILE_SIDE);
+        for row in 0..TILE_SIDE {
+            let v = row as f32 / TILE_SIDE as f32;
             let [slow_bend, fast_bend] = [&slow_bend, &fast_bend].map(|noise| noise.across(v));
             let [fibres, clouds, pores] = [&fibres, &clouds, &pores].map(|noise| noise.across(v));
-            for column in 0..SIDE {
-                let u = column as f32 / SIDE as f32;
+            for column in 0..TILE_SIDE {
+                let u = column as f32 / TILE_SIDE as f32;
                 let bend = 0.035 * slow_bend.at(u) + 0.012 * fast_bend.at(u);
                 let place = (u + bend).rem_euclid(1.0) * rings.len() as f32;
                 let growth = rings[place as usize % rings.len()];
@@ -46,11 +46,11 @@ impl Grain {
 
     /// The grain at a point of the endless plane; one unit is one tile.
     pub fn at(&self, point: Vec2) -> f32 {
-        let place = (point - point.floor()) * SIDE as f32;
-        let (column, row) = (place.x as usize % SIDE, place.y as usize % SIDE);
-        let (right, below) = ((column + 1) % SIDE, (row + 1) % SIDE);
+        let place = (point - point.floor()) * TILE_SIDE as f32;
+        let (column, row) = (place.x as usize % TILE_SIDE, place.y as usize % TILE_SIDE);
+        let (right, below) = ((column + 1) % TILE_SIDE, (row + 1) % TILE_SIDE);
         let part = place.fract();
-        let value = |row: usize, column: usize| self.values[row * SIDE + column];
+        let value = |row: usize, column: usize| self.values[row * TILE_SIDE + column];
         let above = value(row, column) + (value(row, right) - value(row, column)) * part.x;
         let under = value(below, column) + (value(below, right) - value(below, column)) * part.x;
         above + (under - above) * part.y
@@ -73,7 +73,7 @@ impl Grain {
             }
         });
         let area = Rect::from_corners(Vec2::ZERO, Vec2::ONE);
-        let mut canvas = Canvas::new(area, SIDE, white);
+        let mut canvas = Canvas::new(area, TILE_SIDE, white);
         canvas.paint(area, |at| (ramp.of(self.at(at)), 1.0));
         canvas
     }
@@ -81,23 +81,23 @@ impl Grain {
 
 /// A colour ramp: the colours of one wood by grain, precomputed because pictures
 /// have millions of pixels and far fewer shades.
-pub struct GrainRamp([Colour; SHADES]);
+pub struct GrainRamp([Colour; RAMP_SHADES]);
 
 /// The entries of a ramp: more than anyone can tell apart.
-const SHADES: usize = 256;
+const RAMP_SHADES: usize = 256;
 
 impl GrainRamp {
     /// The ramp of a function of grain (-1 dark to 1 light).
     pub fn new(colour: impl Fn(f32) -> Colour) -> GrainRamp {
         GrainRamp(std::array::from_fn(|shade_index| {
-            colour(shade_index as f32 / (SHADES - 1) as f32 * 2.0 - 1.0)
+            colour(shade_index as f32 / (RAMP_SHADES - 1) as f32 * 2.0 - 1.0)
         }))
     }
 
     /// The colour of a value of grain.
     pub fn of(&self, grain: f32) -> Colour {
-        let shade_index = (grain + 1.0) / 2.0 * (SHADES - 1) as f32;
-        self.0[(shade_index.round() as usize).min(SHADES - 1)]
+        let shade_index = (grain + 1.0) / 2.0 * (RAMP_SHADES - 1) as f32;
+        self.0[(shade_index.round() as usize).min(RAMP_SHADES - 1)]
     }
 }
 

@@ -22,7 +22,7 @@ pub fn strokes(emblem: Emblem) -> Vec<Stroke> {
 }
 
 fn crown_strokes() -> Vec<Stroke> {
-    const BAND: f32 = -0.42;
+    const BAND_HEIGHT: f32 = -0.42;
     let tips = [vec2(-0.95, 0.42), vec2(0.0, 0.72), vec2(0.95, 0.42)];
     let foot = [vec2(-0.76, -0.72), vec2(0.76, -0.72)];
     let valleys = [vec2(0.42, -0.06), vec2(-0.42, -0.06)];
@@ -32,21 +32,21 @@ fn crown_strokes() -> Vec<Stroke> {
     let mut strokes = vec![Stroke::ink(Polygon(vec2(0.0, -0.4), outline))];
     strokes.extend(tips.map(|tip| Stroke::ink(Dot(tip, 0.15))));
     strokes.push(Stroke::cut_out(Line(
-        [vec2(-0.84, BAND), vec2(0.84, BAND)],
+        [vec2(-0.84, BAND_HEIGHT), vec2(0.84, BAND_HEIGHT)],
         0.09,
     )));
     strokes
 }
 
 fn wheel_strokes() -> Vec<Stroke> {
-    const SPOKES: usize = 4;
-    const RIM: f32 = 0.74;
-    let spokes = (0..SPOKES).map(|spoke| {
-        let out = Vec2::from_angle(PI * spoke as f32 / SPOKES as f32) * RIM;
+    const SPOKE_COUNT: usize = 4;
+    const RIM_RADIUS: f32 = 0.74;
+    let spokes = (0..SPOKE_COUNT).map(|spoke| {
+        let out = Vec2::from_angle(PI * spoke as f32 / SPOKE_COUNT as f32) * RIM_RADIUS;
         Stroke::ink(Line([-out, out], 0.12))
     });
     [
-        Stroke::ink(Ring(Vec2::ZERO, RIM, 0.22)),
+        Stroke::ink(Ring(Vec2::ZERO, RIM_RADIUS, 0.22)),
         Stroke::ink(Dot(Vec2::ZERO, 0.22)),
     ]
     .into_iter()
@@ -55,31 +55,31 @@ fn wheel_strokes() -> Vec<Stroke> {
 }
 
 fn horseshoe_strokes() -> Vec<Stroke> {
-    const STEPS: usize = 20;
-    const NAILS: usize = 6;
-    const OPEN: f32 = 0.62;
+    const ARC_STEPS: usize = 20;
+    const NAIL_COUNT: usize = 6;
+    const OPEN_ANGLE: f32 = 0.62;
     let bend = |part: f32| {
-        let angle = -FRAC_PI_2 + OPEN + (TAU - 2.0 * OPEN) * part;
+        let angle = -FRAC_PI_2 + OPEN_ANGLE + (TAU - 2.0 * OPEN_ANGLE) * part;
         Vec2::from_angle(angle) * vec2(0.64, 0.74)
     };
-    let steps = (0..STEPS).map(|step| {
-        let ends = [step, step + 1].map(|at| bend(at as f32 / STEPS as f32));
+    let steps = (0..ARC_STEPS).map(|step| {
+        let ends = [step, step + 1].map(|at| bend(at as f32 / ARC_STEPS as f32));
         Stroke::ink(Line(ends, 0.38))
     });
-    let nails = (0..NAILS).map(|nail| {
-        let at = bend((nail as f32 + 0.5) / NAILS as f32);
+    let nails = (0..NAIL_COUNT).map(|nail| {
+        let at = bend((nail as f32 + 0.5) / NAIL_COUNT as f32);
         Stroke::cut_out(Dot(at, 0.075))
     });
     steps.chain(nails).collect()
 }
 
 fn star_strokes() -> Vec<Stroke> {
-    const POINTS: usize = 5;
+    const STAR_POINTS: usize = 5;
     let corner = |at: usize| {
         let radius = if at.is_multiple_of(2) { 1.0 } else { 0.42 };
-        Vec2::from_angle(FRAC_PI_2 + PI * at as f32 / POINTS as f32) * radius
+        Vec2::from_angle(FRAC_PI_2 + PI * at as f32 / STAR_POINTS as f32) * radius
     };
-    let outline = (0..POINTS * 2).map(corner).collect();
+    let outline = (0..STAR_POINTS * 2).map(corner).collect();
     vec![Stroke::ink(Polygon(Vec2::ZERO, outline))]
 }
 

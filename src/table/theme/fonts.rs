@@ -11,15 +11,15 @@ pub const STRONG: &str = "strong";
 /// The brush face, for the name of the game.
 pub const BRUSH: &str = "brush";
 
-const SANS: &str = "Source Sans 3";
+const SANS_FAMILY: &str = "Source Sans 3";
 const SANS_STRONG: &str = "Source Sans 3 SemiBold";
 const PLAIN_KANJI: &str = "Zen Kaku Gothic New";
 const STRONG_KANJI: &str = "Zen Kaku Gothic New Bold";
 const BRUSH_KANJI: &str = "Yuji Boku";
 
-const FILES: [(&str, &[u8]); 5] = [
+const FONT_FILES: [(&str, &[u8]); 5] = [
     (
-        SANS,
+        SANS_FAMILY,
         include_bytes!("../../../assets/fonts/SourceSans3-Regular.ttf"),
     ),
     (
@@ -44,19 +44,25 @@ const FILES: [(&str, &[u8]); 5] = [
 #[must_use]
 pub fn definitions() -> FontDefinitions {
     let chains = [
-        (FontFamily::Proportional, [SANS, PLAIN_KANJI, BRUSH_KANJI]),
-        (FontFamily::Monospace, [SANS, PLAIN_KANJI, BRUSH_KANJI]),
+        (
+            FontFamily::Proportional,
+            [SANS_FAMILY, PLAIN_KANJI, BRUSH_KANJI],
+        ),
+        (
+            FontFamily::Monospace,
+            [SANS_FAMILY, PLAIN_KANJI, BRUSH_KANJI],
+        ),
         (
             FontFamily::Name(STRONG.into()),
             [SANS_STRONG, STRONG_KANJI, PLAIN_KANJI],
         ),
         (
             FontFamily::Name(BRUSH.into()),
-            [BRUSH_KANJI, PLAIN_KANJI, SANS],
+            [BRUSH_KANJI, PLAIN_KANJI, SANS_FAMILY],
         ),
     ];
     FontDefinitions {
-        font_data: FILES
+        font_data: FONT_FILES
             .into_iter()
             .map(|(name, bytes)| (name.to_owned(), Arc::new(FontData::from_static(bytes))))
             .collect(),

@@ -60,18 +60,19 @@ impl PieceSet {
 /// triangle, a square, a cross.
 #[must_use]
 pub fn seat_sign(wood: PlayerColour) -> Vec<Vec2> {
-    const DISC: usize = 24;
-    const SQUARE: f32 = 0.8;
-    const CROSS: (f32, f32) = (0.95, 0.32);
+    const DISC_CORNERS: usize = 24;
+    const SQUARE_HALF_SIDE: f32 = 0.8;
+    const ARM_LENGTH: f32 = 0.95;
+    const ARM_HALF_WIDTH: f32 = 0.32;
     let pointing_up = |corner: Vec2| corner.perp();
     match wood.0 {
-        0 => circle(0.9, DISC),
+        0 => circle(0.9, DISC_CORNERS),
         1 => circle(1.0, 3).into_iter().map(pointing_up).collect(),
         2 => [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
-            .map(|(x, y)| vec2(x, y) * SQUARE)
+            .map(|(x, y)| vec2(x, y) * SQUARE_HALF_SIDE)
             .to_vec(),
         _ => {
-            let (far, near) = CROSS;
+            let (far, near) = (ARM_LENGTH, ARM_HALF_WIDTH);
             let arm = [vec2(near, -near), vec2(far, -near), vec2(far, near)];
             let mut outline = Vec::new();
             let mut turned = arm;

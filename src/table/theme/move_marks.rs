@@ -14,7 +14,7 @@ use crate::rules::piece_registry::{BodyShape, Emblem, PieceTypeInfo};
 use crate::table::board_entities::piece_shape::circle;
 
 /// How far the marks of the farthest cells go beyond its middle, in cells.
-const MARGIN: f32 = 0.4;
+const SPAN_MARGIN: f32 = 0.4;
 /// The most cells of a slide that are counted by beads; a longer one ends at a bar.
 const MOST_BEADS: u8 = 4;
 /// The least width of a line, so that it is still seen at the size of a piece.
@@ -22,7 +22,9 @@ const LEAST_WIDTH: f32 = 0.13;
 /// Where a line begins, in cells: clear of the sign in the middle.
 const LINE_START: f32 = 0.46;
 /// How many angles stand around a piece that leaps anywhere, and how far out.
-const ANYWHERE: (usize, f32) = (8, 0.95);
+const ANYWHERE_COUNT: usize = 8;
+/// See [`ANYWHERE_COUNT`].
+const ANYWHERE_RADIUS: f32 = 0.95;
 
 /// The strokes of a kind of piece.
 #[must_use]
@@ -54,7 +56,7 @@ impl MarkDrawing {
         };
         let span = info.move_marks.iter().map(far).fold(1.0, f32::max);
         MarkDrawing {
-            cell: 1.0 / (span + MARGIN),
+            cell: 1.0 / (span + SPAN_MARGIN),
             has_triangles,
         }
     }
@@ -147,7 +149,7 @@ impl MarkDrawing {
     }
 
     fn anywhere(&self) -> Vec<Stroke> {
-        let (count, far) = ANYWHERE;
+        let (count, far) = (ANYWHERE_COUNT, ANYWHERE_RADIUS);
         let ways =
             (0..count).map(|at| Vec2::from_angle(FRAC_PI_2 + TAU * at as f32 / count as f32));
         ways.flat_map(|way| self.angle(way * far * self.cell, way))

@@ -10,14 +10,14 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
 use bevy::math::{Vec2, vec2};
 
 /// How many corners an outline has.
-const CORNERS: usize = 96;
+const OUTLINE_CORNERS: usize = 96;
 
 /// The outline of the stone with this letter, within the unit circle.
 #[must_use]
 pub fn stone_outline(code: &str) -> Vec<Vec2> {
-    let outline: Vec<Vec2> = (0..CORNERS)
+    let outline: Vec<Vec2> = (0..OUTLINE_CORNERS)
         .map(|at| {
-            let angle = TAU * at as f32 / CORNERS as f32;
+            let angle = TAU * at as f32 / OUTLINE_CORNERS as f32;
             Vec2::from_angle(angle) * radius(code, angle)
         })
         .collect();
@@ -63,9 +63,9 @@ fn lobes(angle: f32, count: u8, first: f32, depth: f32) -> f32 {
 
 /// A circle with points at two opposite corners.
 fn pointed_oval(angle: f32) -> f32 {
-    const POINTED: f32 = 6.0;
+    const POINTED_EXPONENT: f32 = 6.0;
     let upper_right = angle.rem_euclid(PI) < FRAC_PI_2;
-    let sharp = if upper_right { POINTED } else { 2.0 };
+    let sharp = if upper_right { POINTED_EXPONENT } else { 2.0 };
     (angle.cos().abs().powf(sharp) + angle.sin().abs().powf(sharp)).powf(-1.0 / sharp)
 }
 
@@ -98,14 +98,14 @@ fn rays(count: u8, first: f32, parts: &[(f32, f32)]) -> Vec<(Vec2, Vec2)> {
 /// An arrow that goes up and then to the right, to scale, left of the letter
 /// and above it.
 fn bent_arrow(up: f32, right: f32, unit: f32) -> Vec<(Vec2, Vec2)> {
-    const HEAD: f32 = 0.15;
+    const ARROW_HEAD_SIZE: f32 = 0.15;
     let corner = vec2(-0.5, 0.56);
     let foot = corner - Vec2::Y * up * unit;
     let tip = corner + Vec2::X * right * unit;
     vec![
         (foot, corner),
         (corner, tip),
-        (tip, tip + vec2(-HEAD, HEAD)),
-        (tip, tip + vec2(-HEAD, -HEAD)),
+        (tip, tip + vec2(-ARROW_HEAD_SIZE, ARROW_HEAD_SIZE)),
+        (tip, tip + vec2(-ARROW_HEAD_SIZE, -ARROW_HEAD_SIZE)),
     ]
 }

@@ -139,8 +139,8 @@ const STROKE_ON_DARK: f32 = 0.6;
 
 /// Whether light text is wanted on this colour.
 fn is_dark(colour: Color32) -> bool {
-    const MIDDLE: f32 = 0.5;
-    colour.intensity() < MIDDLE
+    const MIDDLE_INTENSITY: f32 = 0.5;
+    colour.intensity() < MIDDLE_INTENSITY
 }
 
 /// The same colour without transparency.

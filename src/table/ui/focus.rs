@@ -102,13 +102,13 @@ fn key_press(key: Key) -> Event {
 
 /// Focuses the first widget when an arrow is pressed with nothing focused.
 pub(super) fn focus_first_by_arrow(ctx: &Context) {
-    const ARROWS: [Key; 4] = [
+    const ARROW_KEYS: [Key; 4] = [
         Key::ArrowUp,
         Key::ArrowDown,
         Key::ArrowLeft,
         Key::ArrowRight,
     ];
-    let is_pressed = ctx.input(|input| ARROWS.iter().any(|key| input.key_pressed(*key)));
+    let is_pressed = ctx.input(|input| ARROW_KEYS.iter().any(|key| input.key_pressed(*key)));
     if is_pressed && ctx.memory(|memory| memory.focused().is_none()) {
         ctx.memory_mut(|memory| memory.move_focus(FocusDirection::Next));
     }

@@ -113,7 +113,7 @@ impl CatalogueEntry {
 }
 
 /// Games with movement diagrams: name, the cell of the piece, and a position for each type.
-const DIAGRAMS: [(&str, &str, &[&str]); 1] = [(
+const DIAGRAM_POSITIONS: [(&str, &str, &[&str]); 1] = [(
     "sankaku",
     "d4",
     &[
@@ -128,7 +128,9 @@ const DIAGRAMS: [(&str, &str, &[&str]); 1] = [(
 /// The movement diagrams of a game.
 fn diagrams(game: &Ruleset) -> Vec<BoardDiagram> {
     let name = game.variant().name;
-    let Some((_, cell_name, positions)) = DIAGRAMS.iter().find(|(known, ..)| *known == name) else {
+    let Some((_, cell_name, positions)) =
+        DIAGRAM_POSITIONS.iter().find(|(known, ..)| *known == name)
+    else {
         return Vec::new();
     };
     positions
@@ -185,15 +187,15 @@ pub fn game_name(game: &Ruleset) -> Message {
     let name = file_text(id, variant.title);
     let mut words = game.translations().of(variant.title);
     // What files had before they had words for each language.
-    let has_japanese = words.iter().any(|(tag, _)| tag == JAPANESE);
+    let has_japanese = words.iter().any(|(tag, _)| tag == JAPANESE_TAG);
     if !is_known && !has_japanese && !variant.japanese.is_empty() {
-        words.push((JAPANESE.into(), variant.japanese.into()));
+        words.push((JAPANESE_TAG.into(), variant.japanese.into()));
     }
     name.translated(words)
 }
 
 /// The tag of Japanese.
-const JAPANESE: &str = "ja";
+const JAPANESE_TAG: &str = "ja";
 
 /// Seats and board of a game in a few words.
 #[must_use]
@@ -242,14 +244,14 @@ pub fn credit_lines(game: &Ruleset) -> Vec<Message> {
 }
 
 /// Options that are not listed: Sigma's setup is chosen for each seat instead.
-const HIDDEN: [(&str, &str); 1] = [("sigma", "setup")];
+const HIDDEN_OPTIONS: [(&str, &str); 1] = [("sigma", "setup")];
 
 /// The options of a game.
 #[must_use]
 pub fn options(game: &Ruleset) -> Vec<OptionInfo> {
     let name = game.variant().name;
     let mut options = game.options();
-    options.retain(|option| !HIDDEN.contains(&(name, option.name)));
+    options.retain(|option| !HIDDEN_OPTIONS.contains(&(name, option.name)));
     options
 }
 

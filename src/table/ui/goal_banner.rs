@@ -16,7 +16,7 @@ use crate::table::ui::words;
 use crate::table::widget_registry;
 
 /// The distance from the upper edge of the board's part of the window, in units.
-const MARGIN: u8 = 4;
+const BANNER_MARGIN: u8 = 4;
 
 /// Shows the goal at the top of the board's part of the window, while it is to be shown.
 pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
@@ -27,11 +27,11 @@ pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
         return;
     }
     let theme = EguiTheme::of(ctx);
-    let width = board.width() - theme.gap(2 * MARGIN);
+    let width = board.width() - theme.gap(2 * BANNER_MARGIN);
     let area = Area::new(Id::new("goal"))
         .order(Order::Middle)
         .pivot(Align2::CENTER_TOP)
-        .fixed_pos(board.center_top() + vec2(0.0, theme.gap(MARGIN)))
+        .fixed_pos(board.center_top() + vec2(0.0, theme.gap(BANNER_MARGIN)))
         .constrain(false)
         .interactable(false)
         .fade_in(false);

@@ -29,10 +29,10 @@ use crate::table::widget_registry;
 
 /// The width of the card, the side of a diagram, of one on a whole board and of a picture, in
 /// units.
-const WIDTH: u8 = 92;
-const DIAGRAM: u8 = 36;
-const BOARD: u8 = 44;
-const ICON: u8 = 15;
+const CARD_WIDTH: u8 = 92;
+const DIAGRAM_SIDE: u8 = 36;
+const BOARD_SIDE: u8 = 44;
+const ICON_SIDE: u8 = 15;
 /// How many stones a base has room for.
 const MAX_STONES: usize = 4;
 /// How long a press on something in a panel lasts that opens its card, in seconds.
@@ -117,7 +117,7 @@ fn draw_card(
         return;
     };
     let theme = EguiTheme::of(ctx);
-    let width = theme.gap(WIDTH).min(window.width() - theme.gap(8));
+    let width = theme.gap(CARD_WIDTH).min(window.width() - theme.gap(8));
     let area = Area::new(Id::new("piece card"))
         .order(Order::Tooltip)
         .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
@@ -158,8 +158,8 @@ fn contents(ui: &mut Ui, state: &UiState, subject: &CardSubject, info: &PieceTyp
         diagram(ui, state, subject, info);
         if let Some(promotion) = subject.promotion() {
             ui.vertical(|ui| {
-                ui.set_max_width(theme.gap(DIAGRAM));
-                piece_diagram(ui, theme.gap(DIAGRAM), promotion, subject.colour);
+                ui.set_max_width(theme.gap(DIAGRAM_SIDE));
+                piece_diagram(ui, theme.gap(DIAGRAM_SIDE), promotion, subject.colour);
             });
         }
     });
@@ -208,13 +208,13 @@ fn under_the_name(ui: &mut Ui, subject: &CardSubject, info: &PieceTypeInfo) {
 
 fn picture(ui: &mut Ui, subject: &CardSubject, info: &PieceTypeInfo) {
     let theme = EguiTheme::of(ui.ctx());
-    let height = theme.gap(ICON);
+    let height = theme.gap(ICON_SIDE);
     match info.look.body {
         BodyShape::Stone => {
             stone_icon(ui, info, height, StoneBadge::default());
         }
         BodyShape::Base => {
-            let height = theme.gap(ICON / 2);
+            let height = theme.gap(ICON_SIDE / 2);
             base_with_stones(ui, &subject.kinds, &subject.stones, MAX_STONES, height);
         }
         BodyShape::Token(_) | BodyShape::Wedge => {
@@ -236,20 +236,20 @@ fn movement(subject: &CardSubject, info: &PieceTypeInfo) -> Message {
 fn diagram(ui: &mut Ui, state: &UiState, subject: &CardSubject, info: &PieceTypeInfo) {
     let theme = EguiTheme::of(ui.ctx());
     if let Some(board) = whole_board(state, subject, info) {
-        board_diagram(ui, theme.gap(BOARD), board);
+        board_diagram(ui, theme.gap(BOARD_SIDE), board);
         return;
     }
     match info.look.body {
         BodyShape::Stone => {
             // As many as a base may hold: it shows all that the stone can do.
             let stones = vec![info.kind; MAX_STONES];
-            movement_diagram(ui, theme.gap(DIAGRAM), &base_moves(&stones));
+            movement_diagram(ui, theme.gap(DIAGRAM_SIDE), &base_moves(&stones));
         }
         BodyShape::Base => {
-            movement_diagram(ui, theme.gap(DIAGRAM), &base_moves(&subject.stones));
+            movement_diagram(ui, theme.gap(DIAGRAM_SIDE), &base_moves(&subject.stones));
         }
         BodyShape::Token(_) | BodyShape::Wedge => {
-            piece_diagram(ui, theme.gap(DIAGRAM), info, subject.colour);
+            piece_diagram(ui, theme.gap(DIAGRAM_SIDE), info, subject.colour);
         }
     }
 }

@@ -13,7 +13,7 @@ use super::host_events::HostEvent;
 static WHOLE_FRAMES: AtomicU32 = AtomicU32::new(0);
 
 /// The first frames have no panels yet: their fonts take two to load.
-const ENOUGH: u32 = 2;
+const WHOLE_FRAMES_AWAITED: u32 = 2;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, await_picture);
@@ -45,7 +45,7 @@ fn await_picture(mut redraws: MessageWriter<RequestRedraw>, mut told: Local<bool
     if *told {
         return;
     }
-    if WHOLE_FRAMES.load(Ordering::Relaxed) >= ENOUGH {
+    if WHOLE_FRAMES.load(Ordering::Relaxed) >= WHOLE_FRAMES_AWAITED {
         *told = true;
         HostEvent::Ready.tell();
     } else {

@@ -22,7 +22,7 @@ struct Sockets {
     places: &'static [Vec2],
 }
 
-const SOCKETS: [Sockets; 4] = [
+const SOCKET_LAYOUTS: [Sockets; 4] = [
     Sockets {
         radius: 0.31,
         places: &[vec2(0.0, 0.0)],
@@ -100,7 +100,7 @@ fn place_on_base(registry: &PieceRegistry, base: PieceId, turned: Quat, poses: &
     let Some(sockets) = kinds
         .len()
         .checked_sub(1)
-        .map(|at| &SOCKETS[at.min(SOCKETS.len() - 1)])
+        .map(|at| &SOCKET_LAYOUTS[at.min(SOCKET_LAYOUTS.len() - 1)])
     else {
         return;
     };

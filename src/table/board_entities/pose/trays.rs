@@ -15,7 +15,7 @@ pub const TRAY_FLOOR: f32 = 0.05;
 pub const STAND_TOP: f32 = -0.05;
 
 /// The gap between the board and a tray.
-const GAP: f32 = 0.16;
+const BOARD_GAP: f32 = 0.16;
 
 /// The poses of the trays, by seat.
 pub(super) fn trays(shown: &BoardSnapshot, tray_layout: &TrayLayout) -> Vec<Transform> {
@@ -36,7 +36,7 @@ fn beside(frame: &Frame, tray_layout: &TrayLayout, seat: Seat, seats: u8) -> Tra
     } else {
         frame.half.x
     };
-    let right = extent + GAP + WALL + tray_layout.half.x;
+    let right = extent + BOARD_GAP + WALL + tray_layout.half.x;
     Transform {
         translation: turn * vec3(right, 0.0, 0.0) + Vec3::Y * (TRAY_FLOOR - BOARD_HEIGHT),
         rotation: turn,
@@ -52,9 +52,9 @@ fn at_corner(frame: &Frame, tray_layout: &TrayLayout, seat: Seat, seats: u8) -> 
     let corner = (turn * vec3(1.0, 0.0, 1.0)).signum();
     let half = tray_layout.half + WALL;
     let half = if is_side_seat(turn) { half.yx() } else { half };
-    let x = frame.half.x - frame.corner_cut.x + GAP + half.x;
+    let x = frame.half.x - frame.corner_cut.x + BOARD_GAP + half.x;
     let z = if frame.corner_cut.y > 0.0 {
-        frame.half.y - frame.corner_cut.y + GAP + half.y
+        frame.half.y - frame.corner_cut.y + BOARD_GAP + half.y
     } else {
         frame.half.y - half.y
     };

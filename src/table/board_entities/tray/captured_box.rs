@@ -8,9 +8,9 @@ use crate::rules::seat::SeatSet;
 use crate::table::flow::BoardSnapshot;
 
 /// How many pieces lie side by side in a row.
-const COLUMNS: usize = 2;
+const PIECE_COLUMNS: usize = 2;
 /// How far apart neighbours are.
-const GAP: f32 = 0.06;
+const PIECE_GAP: f32 = 0.06;
 
 /// A grid of places: the distance of neighbours and the middle of the first.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,16 +27,16 @@ pub(super) fn tray_layout(shown: &BoardSnapshot) -> TrayLayout {
     };
     let seats = SeatSet::first(shown.seats);
     let most = seats.iter().map(of_seat).max().unwrap_or(0);
-    let pitch = largest(shown.kinds.iter()) * 2.0 + GAP;
-    let rows = most.div_ceil(COLUMNS).max(1);
-    let half = (pitch * vec2(COLUMNS as f32, rows as f32) + GAP) / 2.0;
+    let pitch = largest(shown.kinds.iter()) * 2.0 + PIECE_GAP;
+    let rows = most.div_ceil(PIECE_COLUMNS).max(1);
+    let half = (pitch * vec2(PIECE_COLUMNS as f32, rows as f32) + PIECE_GAP) / 2.0;
     TrayLayout {
         style: TrayStyle::Box,
         half,
         slots: Vec::new(),
         captured_grid: Some(CapturedGrid {
             pitch,
-            first: vec2(-half.x, half.y) + (pitch + GAP) * vec2(0.5, -0.5),
+            first: vec2(-half.x, half.y) + (pitch + PIECE_GAP) * vec2(0.5, -0.5),
         }),
     }
 }
@@ -44,7 +44,7 @@ pub(super) fn tray_layout(shown: &BoardSnapshot) -> TrayLayout {
 impl CapturedGrid {
     /// The n-th place, from the owner's end away.
     pub(super) fn place(self, n: usize) -> Vec3 {
-        let (column, row) = (n % COLUMNS, n / COLUMNS);
+        let (column, row) = (n % PIECE_COLUMNS, n / PIECE_COLUMNS);
         let at = self.first + self.pitch * vec2(column as f32, -(row as f32));
         vec3(at.x, 0.0, at.y)
     }

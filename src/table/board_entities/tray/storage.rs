@@ -22,9 +22,9 @@ const MAX_PILE: usize = 6;
 /// How many bases a pile has at most.
 const MAX_BASE_PILE: usize = 7;
 /// How many slots lie side by side.
-const COLUMNS: usize = 2;
+const SLOT_COLUMNS: usize = 2;
 /// How far apart the middles of neighbouring piles are.
-const PITCH: f32 = 0.425;
+const PILE_PITCH: f32 = 0.425;
 /// How much longer a slot is than its piles, and wider than a pile.
 const SLOT_MARGIN: Vec2 = vec2(0.08, 0.04);
 /// Room for a pile of bases.
@@ -53,12 +53,12 @@ pub(super) fn tray_layout(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> Tra
     .collect();
     let most = stones.iter().map(|kind| count(registry, *kind)).max();
     let piles = most.unwrap_or(0).div_ceil(MAX_PILE);
-    let slot = vec2(PITCH, PITCH * piles as f32) + SLOT_MARGIN;
-    let rows = stones.len().div_ceil(COLUMNS);
+    let slot = vec2(PILE_PITCH, PILE_PITCH * piles as f32) + SLOT_MARGIN;
+    let rows = stones.len().div_ceil(SLOT_COLUMNS);
     let base_piles = most_in_hand(shown).div_ceil(MAX_BASE_PILE).max(1);
     let base_length = BASE_PITCH * base_piles as f32;
     let length = base_length + slot.y * rows as f32;
-    let half = vec2((slot.x * COLUMNS as f32).max(BASE_PITCH), length) / 2.0;
+    let half = vec2((slot.x * SLOT_COLUMNS as f32).max(BASE_PITCH), length) / 2.0;
     let bases = held
         .iter()
         .filter(|info| info.look.body == BodyShape::Base)
@@ -68,8 +68,8 @@ pub(super) fn tray_layout(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> Tra
             stacking: StackLayout::Bases(BasePiles { piles: base_piles }),
         });
     let stones = stones.iter().enumerate().map(|(at, kind)| {
-        let column = (at % COLUMNS) as f32 - (COLUMNS as f32 - 1.0) / 2.0;
-        let row = (at / COLUMNS) as f32 + 0.5;
+        let column = (at % SLOT_COLUMNS) as f32 - (SLOT_COLUMNS as f32 - 1.0) / 2.0;
+        let row = (at / SLOT_COLUMNS) as f32 + 0.5;
         let centre = vec2(column * slot.x, -half.y + base_length + row * slot.y);
         Slot {
             kind: *kind,
@@ -94,7 +94,7 @@ impl StonePiles {
         let of = (count - pile * height).min(height);
         let centre = area.center();
         let from_middle = pile as f32 - (piles as f32 - 1.0) / 2.0;
-        let z = centre.y + from_middle * PITCH;
+        let z = centre.y + from_middle * PILE_PITCH;
         let pile = Pile {
             level: level as u8,
             of: of as u8,

@@ -314,7 +314,7 @@ pub(super) fn apply_intents(
     for IllegalTry { from, to } in tries.read() {
         if let Some(session) = session.as_mut().filter(|_| is_shown) {
             // The selection has said why.
-            session.count(from, to);
+            session.note_illegal_try(from, to);
             output.show(session, &Change::Moved);
         }
     }
@@ -472,7 +472,7 @@ impl LessonSession {
     }
 
     /// An illegal try that the selection has refused.
-    fn count(&mut self, from: &Location, to: &Location) {
+    fn note_illegal_try(&mut self, from: &Location, to: &Location) {
         self.feedback = match self.state.try_between(*from, *to) {
             Verdict::NotAsked => Some(Feedback::NotAsked),
             _ => None,

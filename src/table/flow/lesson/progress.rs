@@ -32,7 +32,7 @@ struct ProgressFile {
 }
 
 /// The version of the file that is written.
-const VERSION: u32 = 1;
+const FILE_VERSION: u32 = 1;
 
 pub(super) fn plugin(app: &mut App) {
     let path = files::settings_folder().map(|folder| folder.join("lessons.ron"));
@@ -104,7 +104,7 @@ impl LessonProgress {
             return;
         };
         let file = ProgressFile {
-            version: VERSION,
+            version: FILE_VERSION,
             done: self.done.clone(),
         };
         self.error = files::write_ron(path, &file).err();
@@ -121,6 +121,6 @@ fn key(lesson: &Lesson, step: &Step) -> String {
 /// If it is not RON, not such a file, or of a newer version.
 fn parse(text: &str) -> Result<ProgressFile, TextError> {
     let file: ProgressFile = configs::read(text)?;
-    files::check_version(file.version, VERSION)?;
+    files::check_version(file.version, FILE_VERSION)?;
     Ok(file)
 }

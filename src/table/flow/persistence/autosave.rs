@@ -40,7 +40,7 @@ impl Autosave {
         self.written = None;
     }
 
-    fn write(&mut self, folder: &GameLibrary, variant: &str, text: String) {
+    fn queue_save(&mut self, folder: &GameLibrary, variant: &str, text: String) {
         let Ok(path) = folder.path(self.name()) else {
             return;
         };
@@ -111,7 +111,7 @@ pub(super) fn autosave(
         notify_kept(folder.keep_last(&session), &mut notices);
     }
     let variant = session.game.variant().name;
-    autosave.write(&folder, variant, record(&session).write());
+    autosave.queue_save(&folder, variant, record(&session).write());
 }
 
 /// Waits for the last text to be written when the program ends.

@@ -47,7 +47,7 @@ pub(super) enum Next {
 }
 
 /// Number of seats of a game with a setup phase.
-const SEATS: u8 = 2;
+const SEAT_COUNT: u8 = 2;
 /// The number of a game's first ply.
 const FIRST_PLY: u32 = 1;
 /// The level whose setup search a person gets: the strongest there is.
@@ -69,7 +69,7 @@ impl SetupPhase {
     /// seen.
     pub(super) fn of_seat(order: &SeatSetup, options: sigma::SigmaOptions) -> SetupPhase {
         let config = GameConfig {
-            openings: vec![SetupMethod::ByHand; usize::from(SEATS)],
+            openings: vec![SetupMethod::ByHand; usize::from(SEAT_COUNT)],
             ..order.config.clone()
         };
         let mut phase = SetupPhase::new(config, options);
@@ -105,7 +105,7 @@ impl SetupPhase {
             layout: self.rules.layout().into(),
             kinds: self.rules.kinds().into(),
             registry: self.visible_pieces(),
-            seats: SEATS,
+            seats: SEAT_COUNT,
             hidden_trays: Vec::new(),
             player_colours: self.colours().into(),
         }
@@ -123,15 +123,15 @@ impl SetupPhase {
         self.rules.seat_name(seat)
     }
 
-    fn colours(&self) -> [PlayerColour; SEATS as usize] {
+    fn colours(&self) -> [PlayerColour; SEAT_COUNT as usize] {
         [Seat::FIRST, Seat::SECOND]
-            .map(|seat| PlayerColour::of(seat, SEATS, self.rules.seat_name(seat)))
+            .map(|seat| PlayerColour::of(seat, SEAT_COUNT, self.rules.seat_name(seat)))
     }
 
     /// The colour of the current seat.
     #[must_use]
     pub fn colour(&self) -> PlayerColour {
-        self.colours()[self.seat.index() % usize::from(SEATS)]
+        self.colours()[self.seat.index() % usize::from(SEAT_COUNT)]
     }
 
     /// Sets up every seat that needs neither a person nor a search, from the current one on.
@@ -150,19 +150,19 @@ impl SetupPhase {
 
     /// Whether every seat has finished.
     pub(super) fn is_over(&self) -> bool {
-        self.seat.0 >= SEATS
+        self.seat.0 >= SEAT_COUNT
     }
 
     pub(super) fn finish_seat(&mut self) {
         self.seat = match self.alone {
-            Some(_) => Seat(SEATS),
+            Some(_) => Seat(SEAT_COUNT),
             None => Seat(self.seat.0 + 1),
         };
     }
 
     /// A seed for each seat.
     fn seed(&self) -> u64 {
-        let seats = u64::from(SEATS);
+        let seats = u64::from(SEAT_COUNT);
         self.config.seed.wrapping_mul(seats) + u64::from(self.seat.0)
     }
 

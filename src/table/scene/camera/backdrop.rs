@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) struct Backdrop;
 
 /// Its distance from the camera: behind everything in every view.
-const DISTANCE: f32 = 600.0;
+const CAMERA_DISTANCE: f32 = 600.0;
 
 fn spawn(
     mut commands: Commands,
@@ -73,9 +73,10 @@ pub(super) fn backdrop_transform(
     area: Rect,
     size: Vec2,
 ) -> Transform {
-    let per_pixel = 2.0 * view_direction.slope * DISTANCE / area.height();
+    let per_pixel = 2.0 * view_direction.slope * CAMERA_DISTANCE / area.height();
     let middle = (size / 2.0 - area.center()) * per_pixel;
-    Transform::from_xyz(middle.x, -middle.y, -DISTANCE).with_scale((size * per_pixel).extend(1.0))
+    Transform::from_xyz(middle.x, -middle.y, -CAMERA_DISTANCE)
+        .with_scale((size * per_pixel).extend(1.0))
 }
 
 /// A square from -0.5 to 0.5, from one colour at the top to another.

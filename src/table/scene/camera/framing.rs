@@ -23,19 +23,19 @@ pub struct ViewDirection {
 }
 
 /// The view of a seated player: about 50 degrees up, a weak perspective.
-const SEATED: ViewDirection = ViewDirection {
+const SEATED_VIEW: ViewDirection = ViewDirection {
     elevation: 0.9,
     around: 0.0,
     slope: 0.2,
 };
 /// The view from straight above, from so far that lines stay parallel.
-const FLAT: ViewDirection = ViewDirection {
+const FLAT_VIEW: ViewDirection = ViewDirection {
     elevation: FRAC_PI_2,
     around: 0.0,
     slope: 0.03,
 };
 /// How much of the view stays empty at its edges.
-const MARGIN: f32 = 0.035;
+const VIEW_MARGIN: f32 = 0.035;
 /// The height above the board that has to stay in view.
 const HEADROOM: f32 = 0.35;
 
@@ -46,10 +46,10 @@ impl ViewDirection {
     pub fn between(flat: f32, turns: f32) -> ViewDirection {
         let mix = |from: f32, to: f32| from + (to - from) * flat;
         ViewDirection {
-            elevation: mix(SEATED.elevation, FLAT.elevation),
+            elevation: mix(SEATED_VIEW.elevation, FLAT_VIEW.elevation),
             around: -TAU * turns,
             // Even steps of distance look even.
-            slope: mix(SEATED.slope.ln(), FLAT.slope.ln()).exp(),
+            slope: mix(SEATED_VIEW.slope.ln(), FLAT_VIEW.slope.ln()).exp(),
         }
     }
 
@@ -64,7 +64,7 @@ impl ViewDirection {
 pub fn frame(points: &[Vec3], view_direction: ViewDirection, aspect: f32) -> Transform {
     let rotation = view_direction.rotation();
     let into_view = Mat3::from_quat(rotation.inverse());
-    let rise = view_direction.slope * (1.0 - MARGIN);
+    let rise = view_direction.slope * (1.0 - VIEW_MARGIN);
     let slopes = [rise * aspect, rise];
     // For each side of the view, how far out its plane has to lie.
     let mut sides = [[f32::NEG_INFINITY; 2]; 2];

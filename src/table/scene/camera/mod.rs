@@ -78,9 +78,9 @@ impl CameraTransition {
 
     /// Whether the transition ends at this view.
     fn is_toward(&self, wanted: CameraGoal) -> bool {
-        const SAME: f32 = 1e-3;
+        const SAME_VIEW_TOLERANCE: f32 = 1e-3;
         let around = wanted.turn - self.to.turn;
-        self.to.flat == wanted.flat && (around - around.round()).abs() < SAME
+        self.to.flat == wanted.flat && (around - around.round()).abs() < SAME_VIEW_TOLERANCE
     }
 }
 
@@ -88,7 +88,7 @@ impl CameraTransition {
 /// things have the colours of the theme.
 const EXPOSURE: Exposure = Exposure { ev100: 11.45 };
 /// The near clip plane; the depth buffer is reversed, so it may be close.
-const NEAR: f32 = 0.5;
+const NEAR_PLANE: f32 = 0.5;
 
 fn spawn(mut commands: Commands) {
     commands.spawn((
@@ -100,7 +100,7 @@ fn spawn(mut commands: Commands) {
         PrimaryEguiContext,
         Camera3d::default(),
         Projection::Perspective(PerspectiveProjection {
-            near: NEAR,
+            near: NEAR_PLANE,
             ..default()
         }),
         Tonemapping::None,
@@ -184,13 +184,13 @@ fn frame_table(
 
 /// The area that panels leave free; the whole window if that is too small.
 fn visible_area(free: Option<&BoardViewport>, size: Vec2) -> Rect {
-    const LEAST: f32 = 64.0;
+    const LEAST_VIEWPORT_SIDE: f32 = 64.0;
     let window = Rect::from_corners(Vec2::ZERO, size);
     let free = free.map_or(window, |free| {
         Rect::from_corners(free.min.into(), free.max.into())
     });
     let area = window.intersect(free);
-    if area.width() < LEAST || area.height() < LEAST {
+    if area.width() < LEAST_VIEWPORT_SIDE || area.height() < LEAST_VIEWPORT_SIDE {
         window
     } else {
         area
@@ -207,13 +207,13 @@ fn center_sub_view(
     size: Vec2,
 ) {
     /// Parts of a pixel that the middle may lie on.
-    const FINE: f32 = 8.0;
+    const SUBPIXELS: f32 = 8.0;
     let middle = area.center();
     let half = middle.max(size - middle);
     let sub_view = SubCameraView {
-        full_size: (half * 2.0 * FINE).as_uvec2().max(UVec2::ONE),
-        offset: (half - middle) * FINE,
-        size: (size * FINE).as_uvec2().max(UVec2::ONE),
+        full_size: (half * 2.0 * SUBPIXELS).as_uvec2().max(UVec2::ONE),
+        offset: (half - middle) * SUBPIXELS,
+        size: (size * SUBPIXELS).as_uvec2().max(UVec2::ONE),
     };
     if camera.sub_camera_view != Some(sub_view) {
         camera.sub_camera_view = Some(sub_view);

@@ -92,9 +92,15 @@ const WEAK_ALPHA: u8 = 0xa8;
 const ARROW_EDGE: f32 = 0.022;
 /// The light beside the seat to move: half the width of its core, how far it
 /// fades from there, and how opaque it is.
-const STRIP_GLOW: (f32, f32, u8) = (0.035, 0.1, 0xc8);
+const STRIP_HALF_WIDTH: f32 = 0.035;
+/// See [`STRIP_HALF_WIDTH`].
+const STRIP_FADE: f32 = 0.1;
+/// See [`STRIP_HALF_WIDTH`].
+const STRIP_ALPHA: u8 = 0xc8;
 /// How long and how wide an arrow's head is, in thicknesses of its shaft.
-const HEAD: (f32, f32) = (2.6, 2.9);
+const HEAD_LENGTH: f32 = 2.6;
+/// See [`HEAD_LENGTH`].
+const HEAD_WIDTH: f32 = 2.9;
 /// The depth bias that brings decals in front of pieces: more than a pile of stones
 /// needs, less than would pass the near plane.
 const ABOVE_PIECES_BIAS: f32 = 400_000.0;
@@ -122,7 +128,7 @@ impl FromWorld for DecalAssets {
 fn colour(kind: DecalKind, theme: &Theme) -> Colour {
     let colours = &theme.scene;
     match kind {
-        DecalKind::Turn => with_alpha(colours.royal, STRIP_GLOW.2),
+        DecalKind::Turn => with_alpha(colours.royal, STRIP_ALPHA),
         DecalKind::Last => colours.last,
         DecalKind::Reach => colours.reach,
         DecalKind::Check => colours.check,
@@ -299,7 +305,7 @@ fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {
             );
         }
         Shape::GlowStrip(half) => {
-            let (core, fade, _) = STRIP_GLOW;
+            let (core, fade) = (STRIP_HALF_WIDTH, STRIP_FADE);
             let [inner, outer] = [core, core + fade].map(|far| {
                 let corner = Vec2::splat(far - core);
                 rounded_rect(vec2(*half, core) + corner, far)
@@ -326,10 +332,10 @@ fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {
 }
 
 /// A cell's outline around its middle, this far inside of its lines.
-fn cell_outline(layout: &Layout, cell: Cell, by: f32) -> Vec<Vec2> {
+fn cell_outline(layout: &Layout, cell: Cell, inset: f32) -> Vec<Vec2> {
     let shape = layout.shape(cell);
     let centre = Vec2::from(shape.centre);
-    let part = 1.0 - by / inscribed_radius(shape);
+    let part = 1.0 - inset / inscribed_radius(shape);
     let corners = shape.corners.iter();
     corners
         .map(|corner| (Vec2::from(*corner) - centre) * part)
@@ -362,9 +368,9 @@ fn arrow_outline(from: Vec2, to: Vec2, thickness: f32) -> Vec<Vec2> {
 fn arrow(from: Vec2, to: Vec2, thickness: f32) -> ([Vec2; 4], [Vec2; 3]) {
     let way = (to - from).normalize_or(Vec2::Y);
     let aside = way.perp();
-    let length = (thickness * HEAD.0).min(from.distance(to));
+    let length = (thickness * HEAD_LENGTH).min(from.distance(to));
     let (neck, half) = (to - way * length, thickness / 2.0);
-    let wing = aside * half * HEAD.1;
+    let wing = aside * half * HEAD_WIDTH;
     let shaft = [
         from - aside * half,
         neck - aside * half,

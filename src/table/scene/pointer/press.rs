@@ -35,7 +35,7 @@ pub struct Press {
 /// How long the pointer is down without moving until the press is a long one.
 pub const LONG_PRESS: Duration = Duration::from_millis(500);
 /// How far it may stray meanwhile, in logical pixels: a finger never lies quite still.
-const STRAY: f32 = 10.0;
+const MOST_STRAY_PIXELS: f32 = 10.0;
 
 impl Press {
     /// Whether anything but its place has changed.
@@ -61,7 +61,8 @@ impl Press {
             _ => before.resting,
         };
         let position = self.position;
-        let is_near = |origin: Vec2| position.is_some_and(|at| at.distance(origin) <= STRAY);
+        let is_near =
+            |origin: Vec2| position.is_some_and(|at| at.distance(origin) <= MOST_STRAY_PIXELS);
         let is_down = !(self.just_released || self.is_cancelled);
         let resting = began.filter(|(origin, _)| is_down && is_near(*origin));
         let due = resting.filter(|(_, since)| now.saturating_sub(*since) >= LONG_PRESS);

@@ -32,24 +32,26 @@ pub(super) struct BaseAssets {
 /// The most seats any game has.
 const MOST_SEATS: usize = 4;
 /// The baked light of a socket, and its radius; a normal base has four, a royal two.
-const SOCKET: (f32, f32) = (0.72, 0.158);
+const SOCKET_LIGHT: f32 = 0.72;
+/// See [`SOCKET_LIGHT`].
+const SOCKET_RADIUS: f32 = 0.158;
 /// The baked light of a base's floor: stones stand out from it.
-const FLOOR: f32 = 0.8;
+const FLOOR_LIGHT: f32 = 0.8;
 /// The positions of the sockets.
-const FOUR: [Vec2; 4] = [
+const NORMAL_SOCKETS: [Vec2; 4] = [
     vec2(-0.178, 0.178),
     vec2(0.178, 0.178),
     vec2(-0.178, -0.178),
     vec2(0.178, -0.178),
 ];
-/// See [`FOUR`].
-const TWO: [Vec2; 2] = [vec2(-0.2, 0.0), vec2(0.2, 0.0)];
+/// See [`NORMAL_SOCKETS`].
+const ROYAL_SOCKETS: [Vec2; 2] = [vec2(-0.2, 0.0), vec2(0.2, 0.0)];
 
 impl FromWorld for BaseAssets {
     fn from_world(world: &mut World) -> BaseAssets {
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
-        let normal = meshes.add(base_body(&FOUR).build());
-        let royal = meshes.add(base_body(&TWO).build());
+        let normal = meshes.add(base_body(&NORMAL_SOCKETS).build());
+        let royal = meshes.add(base_body(&ROYAL_SOCKETS).build());
         let royal_rim = meshes.add(royal_rim().build());
         let shadow = meshes.add(shadow().build_with_alpha());
         let materials = world.resource::<Assets<StandardMaterial>>();
@@ -90,7 +92,7 @@ fn base_body(sockets: &[Vec2]) -> MeshBuilder {
         ring(0.046, BASE_HEIGHT - 0.008, 0.94),
         ring(0.052, BASE_FLOOR + 0.004, 0.6),
         ring(0.06, BASE_FLOOR, 0.58),
-        ring(0.1, BASE_FLOOR, FLOOR),
+        ring(0.1, BASE_FLOOR, FLOOR_LIGHT),
     ];
     builder.add_body(
         &circle(BASE_RADIUS, CIRCLE_CORNERS),
@@ -99,7 +101,7 @@ fn base_body(sockets: &[Vec2]) -> MeshBuilder {
         UvMapping::Planar(0.5),
     );
     for socket in sockets {
-        let (light, radius) = SOCKET;
+        let (light, radius) = (SOCKET_LIGHT, SOCKET_RADIUS);
         let outline: Vec<Vec2> = circle(radius, 40)
             .into_iter()
             .map(|corner| corner + *socket)

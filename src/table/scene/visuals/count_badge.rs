@@ -39,7 +39,7 @@ struct BadgeMaterial {
 pub(super) struct Badge(u8);
 
 /// How many pixels a badge is wide.
-const SIDE: usize = 96;
+const BADGE_PIXELS: usize = 96;
 /// The position of a badge on a stone, and its radius, for a stone of radius 1.
 const ON_STONE: (Vec2, f32) = (Vec2::new(0.62, -0.62), 0.42);
 /// The same on a piece, in parts of what it covers, and in cells.
@@ -111,7 +111,7 @@ pub(super) fn update_materials(mut assets: BadgeAssets) {
 /// The texture of a badge with a number.
 pub(in crate::table::scene) fn badge_picture(number: u8, theme: &Theme) -> Canvas {
     let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE);
-    let mut canvas = Canvas::new(area, SIDE, theme.scene.engraving[0]);
+    let mut canvas = Canvas::new(area, BADGE_PIXELS, theme.scene.engraving[0]);
     canvas.ring(Vec2::ZERO, 0.97, 0.14, theme.scene.ranks[0]);
     let capitals = if number < 10 { 1.05 } else { 0.85 };
     canvas.text(

@@ -17,20 +17,26 @@ use crate::table::theme::strokes::Stroke;
 use crate::table::theme::{PieceSet, emblem, move_marks};
 
 /// How many pixels a face is wide.
-const SIDE: usize = 256;
+const FACE_PIXELS: usize = 256;
 /// How strong the grain of pieces is, and how many cells a tile of it covers.
-const GRAIN: (f32, f32) = (0.1, 2.6);
+const GRAIN_STRENGTH: f32 = 0.1;
+/// See [`GRAIN_STRENGTH`].
+const CELLS_PER_GRAIN_TILE: f32 = 2.6;
 /// How far the lower edge of an engraving catches light, in cells, and how
 /// strongly.
-const HIGHLIGHT: (f32, f32) = (0.006, 0.4);
+const HIGHLIGHT_OFFSET: f32 = 0.006;
+/// See [`HIGHLIGHT_OFFSET`].
+const HIGHLIGHT_OPACITY: f32 = 0.4;
 /// How strong the ink of a piece is whose owner is out.
 const OUT_INK_STRENGTH: f32 = 0.5;
 /// Where the marks of moves are on tokens and on wedges, and half their height, in
 /// halves of the piece's length.
-const TOKEN_MOVES: (f32, f32) = (0.04, 0.7);
-const WEDGE_MOVES: (f32, f32) = (-0.06, 0.66);
+const TOKEN_MARKS_PLACE: (f32, f32) = (0.04, 0.7);
+const WEDGE_MARKS_PLACE: (f32, f32) = (-0.06, 0.66);
 /// The hatching of such a piece: distance and width of its lines.
-const HATCH: (f32, f32) = (0.075, 0.016);
+const HATCH_SPACING: f32 = 0.075;
+/// See [`HATCH_SPACING`].
+const HATCH_LINE_WIDTH: f32 = 0.016;
 
 /// What a face is painted with.
 pub(super) struct Paint<'a> {
@@ -47,8 +53,8 @@ pub(super) struct Paint<'a> {
 
 /// The area that the face of a body covers.
 pub(super) fn area(solid: &Solid) -> Rect {
-    const AROUND: f32 = 0.01;
-    let half = solid.half().max_element() + AROUND;
+    const FACE_MARGIN: f32 = 0.01;
+    let half = solid.half().max_element() + FACE_MARGIN;
     Rect::from_center_half_size(Vec2::ZERO, Vec2::splat(half))
 }
 
@@ -57,15 +63,15 @@ pub(super) fn face(info: &PieceTypeInfo, paint: &Paint) -> Canvas {
     let look = &info.look;
     let solid = Solid::of(look);
     let area = area(&solid);
-    let mut canvas = Canvas::new(area, SIDE, paint.colour);
+    let mut canvas = Canvas::new(area, FACE_PIXELS, paint.colour);
     canvas.paint(area, |at| {
         // Every piece is cut from another place of the log.
         let cut = vec2(
             f32::from(paint.player_colour.0) * 0.31,
             f32::from(look.size) * 0.17,
         );
-        let grain = paint.grain.at(at / GRAIN.1 + cut);
-        (shade(paint.colour, 1.0 + GRAIN.0 * grain), 1.0)
+        let grain = paint.grain.at(at / CELLS_PER_GRAIN_TILE + cut);
+        (shade(paint.colour, 1.0 + GRAIN_STRENGTH * grain), 1.0)
     });
     if paint.out {
         paint_hatching(&mut canvas, area, shade(paint.colour, 0.78));
@@ -97,10 +103,15 @@ fn ink(look: &PieceDesign, paint: &Paint) -> Colour {
 
 fn paint_hatching(canvas: &mut Canvas, area: Rect, colour: Colour) {
     let half = area.half_size().x;
-    let count = (4.0 * half / HATCH.0) as usize;
+    let count = (4.0 * half / HATCH_SPACING) as usize;
     for line in 0..count {
-        let x = -2.0 * half + line as f32 * HATCH.0;
-        canvas.line(vec2(x, -half), vec2(x + 2.0 * half, half), HATCH.1, colour);
+        let x = -2.0 * half + line as f32 * HATCH_SPACING;
+        canvas.line(
+            vec2(x, -half),
+            vec2(x + 2.0 * half, half),
+            HATCH_LINE_WIDTH,
+            colour,
+        );
     }
 }
 
@@ -131,7 +142,7 @@ fn paint_token(
     let (up, scale) = match paint.set {
         PieceSet::Letters => (0.26, 0.46),
         PieceSet::Kanji | PieceSet::KanjiName => (0.1, 0.6),
-        PieceSet::Moves => TOKEN_MOVES,
+        PieceSet::Moves => TOKEN_MARKS_PLACE,
     };
     let place = DrawingPlacement {
         centre: vec2(0.0, up * radius),
@@ -184,7 +195,7 @@ fn paint_wedge(
 ) {
     let half = solid.half();
     if paint.set == PieceSet::Moves && !info.move_marks.is_empty() {
-        let (up, scale) = WEDGE_MOVES;
+        let (up, scale) = WEDGE_MARKS_PLACE;
         let place = DrawingPlacement {
             centre: vec2(0.0, up * half.y),
             scale: scale * half.y,
@@ -246,12 +257,12 @@ fn paint_seat_sign(
 
 /// Away from the key light.
 fn highlight_offset() -> Vec2 {
-    vec2(HIGHLIGHT.0, -HIGHLIGHT.0)
+    vec2(HIGHLIGHT_OFFSET, -HIGHLIGHT_OFFSET)
 }
 
 fn highlight(colour: Colour) -> Colour {
     Colour {
-        alpha: (HIGHLIGHT.1 * 255.0) as u8,
+        alpha: (HIGHLIGHT_OPACITY * 255.0) as u8,
         ..shade(colour, 1.5)
     }
 }

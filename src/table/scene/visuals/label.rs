@@ -29,9 +29,9 @@ pub(super) struct LabelIndex(usize);
 pub(super) struct LabelMaterials(Vec<(Handle<Image>, Handle<StandardMaterial>)>);
 
 /// How many pixels wide the picture of a name is.
-const SIDE: usize = 128;
+const LABEL_PIXELS: usize = 128;
 /// Half of what a name may cover, in cells.
-const HALF: f32 = 0.2;
+const LABEL_HALF_SIDE: f32 = 0.2;
 /// The height of its capitals, in cells.
 const CAP_HEIGHT: f32 = 0.18;
 /// The size of a kanji, in cells.
@@ -71,8 +71,8 @@ pub(super) fn update_materials(
 }
 
 fn label_picture(label: &EdgeLabel, notation: Notation, ink: Colour) -> Canvas {
-    let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::splat(HALF));
-    let mut canvas = Canvas::new(area, SIDE, Colour { alpha: 0, ..ink });
+    let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::splat(LABEL_HALF_SIDE));
+    let mut canvas = Canvas::new(area, LABEL_PIXELS, Colour { alpha: 0, ..ink });
     match label.kanji.filter(|_| notation == Notation::Japanese) {
         Some(kanji) => canvas.kanji(kanji, Vec2::ZERO, KANJI_SIZE, ink),
         None => canvas.text(&label.text, Vec2::ZERO, CAP_HEIGHT, ink),
@@ -123,10 +123,10 @@ fn spawn(
     label_materials: &LabelMaterials,
     meshes: &mut Assets<Mesh>,
 ) {
-    let (low, high) = (Vec2::splat(-HALF), Vec2::splat(HALF));
+    let (low, high) = (Vec2::splat(-LABEL_HALF_SIDE), Vec2::splat(LABEL_HALF_SIDE));
     let mut plate = MeshBuilder::default();
     plate.add_face(
-        &rounded_rect(high, HALF / 4.0),
+        &rounded_rect(high, LABEL_HALF_SIDE / 4.0),
         0.0,
         1.0,
         UvMapping::Area(low, high),
@@ -146,7 +146,7 @@ fn spawn(
 }
 
 /// How far from the cells a name lies.
-const DISTANCE: f32 = 0.3;
+const LABEL_GAP: f32 = 0.3;
 
 /// Where a name lies for a viewer who is turned like this: on the side of the
 /// board where the first seat has it from its own side.
@@ -172,8 +172,8 @@ fn label_positions([x, y]: Point, layout: &Layout) -> [Point; 2] {
     let wood = frame.half - frame.corner_cut;
     let is_cut = x.abs() > wood.x && y.abs() > wood.y;
     let [inner_x, inner_y] = [
-        wood.x - FRAME_WIDTH + DISTANCE,
-        wood.y - FRAME_WIDTH + DISTANCE,
+        wood.x - FRAME_WIDTH + LABEL_GAP,
+        wood.y - FRAME_WIDTH + LABEL_GAP,
     ];
     let is_file = y.abs() - half_height > x.abs() - half_width;
     if is_file {

@@ -11,27 +11,43 @@ use crate::table::scene::canvas::{Canvas, mix, shade};
 use crate::table::scene::wood_texture::{Grain, GrainRamp};
 
 /// How many pixels the longer side of the texture has.
-const SIDE: f32 = 2048.0;
+const LONGER_SIDE_PIXELS: f32 = 2048.0;
 /// How many cells one tile of grain covers.
-const TILE: f32 = 5.5;
+const CELLS_PER_GRAIN_TILE: f32 = 5.5;
 /// How strong the grain is on cells and on the frame.
-const GRAIN: (f32, f32) = (0.075, 0.12);
+const CELL_GRAIN: f32 = 0.075;
+/// See [`CELL_GRAIN`].
+const FRAME_GRAIN: f32 = 0.12;
 /// The width of the lines between cells and around them all.
-const LINE: (f32, f32) = (0.018, 0.034);
+const LINE_WIDTH: f32 = 0.018;
+/// See [`LINE_WIDTH`].
+const OUTER_LINE_WIDTH: f32 = 0.034;
 /// The circle of a royal: radius and width of its line.
-const CIRCLE: (f32, f32) = (0.405, 0.022);
+const CIRCLE_RADIUS: f32 = 0.405;
+/// See [`CIRCLE_RADIUS`].
+const CIRCLE_LINE_WIDTH: f32 = 0.022;
 /// The goal around that circle: how far inside the cell its gold begins, how
 /// opaque that is, and the radius and width of a second ring that is seen
 /// around a base, too.
-const GOAL: (f32, f32) = (0.02, 0.6);
-const GOAL_RING: (f32, f32) = (0.56, 0.075);
+const GOAL_INSET: f32 = 0.02;
+/// See [`GOAL_INSET`].
+const GOAL_OPACITY: f32 = 0.6;
+/// See [`GOAL_INSET`].
+const GOAL_RING_RADIUS: f32 = 0.56;
+/// See [`GOAL_INSET`].
+const GOAL_RING_WIDTH: f32 = 0.075;
 /// The red of a corner: how far inside the cell it begins, how far its full
 /// strength goes, and how opaque it is there and within. A whole red cell would
 /// be louder than a check.
-const CORNER: (f32, f32) = (0.055, 0.15);
-const CORNER_INK: (f32, f32) = (0.85, 0.38);
+const CORNER_INSET: f32 = 0.055;
+/// See [`CORNER_INSET`].
+const CORNER_FADE_END: f32 = 0.15;
+/// See [`CORNER_INSET`].
+const CORNER_OPACITY: f32 = 0.85;
+/// See [`CORNER_INSET`].
+const CORNER_INNER_OPACITY: f32 = 0.38;
 /// The radius of a promotion mark.
-const DOT: f32 = 0.05;
+const PROMOTION_DOT_RADIUS: f32 = 0.05;
 
 /// The area that the texture covers.
 pub(super) fn painted_area(layout: &Layout) -> Rect {
@@ -40,20 +56,20 @@ pub(super) fn painted_area(layout: &Layout) -> Rect {
 
 pub(super) fn paint_board(layout: &Layout, colours: &SceneColours, grain: &Grain) -> Canvas {
     let area = painted_area(layout);
-    let width = SIDE * area.width() / area.size().max_element();
+    let width = LONGER_SIDE_PIXELS * area.width() / area.size().max_element();
     let bare = Colour {
         alpha: 0,
         ..colours.frame
     };
     let mut canvas = Canvas::new(area, width as usize, bare);
-    let ramps = colours.board.map(|wood| grain_ramp(wood, GRAIN.0));
+    let ramps = colours.board.map(|wood| grain_ramp(wood, CELL_GRAIN));
     for shape in &layout.cells {
         paint_cell(&mut canvas, shape, &ramps, grain);
     }
     paint_frame(
         &mut canvas,
         area,
-        &grain_ramp(colours.frame, GRAIN.1),
+        &grain_ramp(colours.frame, FRAME_GRAIN),
         grain,
     );
     for shape in &layout.cells {
@@ -61,11 +77,11 @@ pub(super) fn paint_board(layout: &Layout, colours: &SceneColours, grain: &Grain
     }
     for shape in &layout.cells {
         for (from, to) in sides(shape) {
-            canvas.line(from, to, LINE.0, colours.line);
+            canvas.line(from, to, LINE_WIDTH, colours.line);
         }
     }
     for dot in &layout.dots {
-        canvas.dot(Vec2::from(*dot), DOT, colours.line);
+        canvas.dot(Vec2::from(*dot), PROMOTION_DOT_RADIUS, colours.line);
     }
     paint_border(&mut canvas, layout, colours);
     // Over lines and border: the ring of a goal is larger than its cell.
@@ -85,7 +101,7 @@ fn paint_cell(canvas: &mut Canvas, shape: &CellShape, ramps: &[GrainRamp], grain
         } else {
             0.0
         };
-        (wood.of(grain.at(at / TILE + cut)), cover)
+        (wood.of(grain.at(at / CELLS_PER_GRAIN_TILE + cut)), cover)
     });
 }
 
@@ -98,7 +114,7 @@ fn paint_frame(canvas: &mut Canvas, area: Rect, wood: &GrainRamp, grain: &Grain)
         } else {
             vec2(at.y, at.x)
         };
-        wood.of(grain.at(along / TILE + 0.37))
+        wood.of(grain.at(along / CELLS_PER_GRAIN_TILE + 0.37))
     });
 }
 
@@ -110,11 +126,11 @@ fn paint_corner(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) 
         let red = colours.corner[seat.index() % colours.corner.len()];
         let edges: Vec<(Vec2, Vec2)> = sides(shape).collect();
         let area = bounds(shape);
-        let (start, end) = CORNER;
-        canvas.fill(area, with_alpha(red, CORNER_INK.1), |at| {
+        let (start, end) = (CORNER_INSET, CORNER_FADE_END);
+        canvas.fill(area, with_alpha(red, CORNER_INNER_OPACITY), |at| {
             distance_outside(&edges, at) + end
         });
-        canvas.fill(area, with_alpha(red, CORNER_INK.0), |at| {
+        canvas.fill(area, with_alpha(red, CORNER_OPACITY), |at| {
             let from_edge = distance_outside(&edges, at);
             (from_edge + start).max(-from_edge - end)
         });
@@ -128,14 +144,19 @@ fn paint_goal(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) {
     }
     let centre = Vec2::from(shape.centre);
     let edges: Vec<(Vec2, Vec2)> = sides(shape).collect();
-    let gold = with_alpha(colours.royal, GOAL.1);
+    let gold = with_alpha(colours.royal, GOAL_OPACITY);
     canvas.fill(bounds(shape), gold, |at| {
-        distance_outside(&edges, at) + GOAL.0
+        distance_outside(&edges, at) + GOAL_INSET
     });
-    let (radius, width) = GOAL_RING;
-    canvas.ring(centre, radius, width + 2.0 * CIRCLE.1, colours.circle);
+    let (radius, width) = (GOAL_RING_RADIUS, GOAL_RING_WIDTH);
+    canvas.ring(
+        centre,
+        radius,
+        width + 2.0 * CIRCLE_LINE_WIDTH,
+        colours.circle,
+    );
     canvas.ring(centre, radius, width, colours.royal);
-    canvas.ring(centre, CIRCLE.0, CIRCLE.1, colours.circle);
+    canvas.ring(centre, CIRCLE_RADIUS, CIRCLE_LINE_WIDTH, colours.circle);
 }
 
 /// A stronger line around all cells, and a light one beside it: an inlay.
@@ -146,11 +167,11 @@ fn paint_border(canvas: &mut Canvas, layout: &Layout, colours: &SceneColours) {
         ..mix(colours.board[0], colours.ranks[0], 0.6)
     };
     for (from, to) in &edges {
-        let aside = (*to - *from).perp().normalize_or_zero() * -(LINE.1 * 0.9);
-        canvas.line(*from + aside, *to + aside, LINE.0 * 0.7, light);
+        let aside = (*to - *from).perp().normalize_or_zero() * -(OUTER_LINE_WIDTH * 0.9);
+        canvas.line(*from + aside, *to + aside, LINE_WIDTH * 0.7, light);
     }
     for (from, to) in edges {
-        canvas.line(from, to, LINE.1, colours.line);
+        canvas.line(from, to, OUTER_LINE_WIDTH, colours.line);
     }
 }
 

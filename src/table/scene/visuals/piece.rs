@@ -19,7 +19,7 @@ use crate::table::scene::replace_asset;
 use crate::table::theme::{ActiveTheme, PieceSet};
 
 /// How round the upright edges of pieces are.
-const CORNER: f32 = 0.035;
+const CORNER_RADIUS: f32 = 0.035;
 
 /// The meshes and faces of the pieces on the table.
 #[derive(Resource, Default)]
@@ -162,7 +162,7 @@ fn body(info: &PieceTypeInfo) -> MeshBuilder {
     ];
     let mut builder = MeshBuilder::default();
     builder.add_body(
-        &rounded_polygon(&solid.outline, CORNER),
+        &rounded_polygon(&solid.outline, CORNER_RADIUS),
         &profile,
         true,
         UvMapping::Projected(area.min, area.max),

@@ -14,7 +14,7 @@ use crate::table::flow::BoardSnapshot;
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, rounded_rect};
 
 /// Half the width of an inlay.
-const HALF: f32 = 0.032;
+const INLAY_HALF_WIDTH: f32 = 0.032;
 /// Above the decal of the seat to move, which glows around it.
 const SURFACE_OFFSET: f32 = 0.0055;
 
@@ -33,7 +33,7 @@ pub(super) fn spawn_meshes(
         for seat in SeatSet::first(shown.seats).iter() {
             let side = SeatStrip::of(&frame, seat, shown.seats);
             let mut inlay = MeshBuilder::default();
-            let outline = rounded_rect(vec2(side.half, HALF), HALF);
+            let outline = rounded_rect(vec2(side.half, INLAY_HALF_WIDTH), INLAY_HALF_WIDTH);
             inlay.add_face(&outline, SURFACE_OFFSET, 1.0, UvMapping::Planar(1.0));
             commands.spawn((
                 Mesh3d(meshes.add(inlay.build())),

@@ -28,7 +28,7 @@ struct StoneAsset {
 }
 
 /// How wide a stone's bevel is, for a stone of radius 1.
-const BEVEL: f32 = 0.1;
+const BEVEL_WIDTH: f32 = 0.1;
 
 pub(super) fn update_materials(
     theme: Res<ActiveTheme>,
@@ -68,12 +68,12 @@ fn body(info: &PieceTypeInfo) -> MeshBuilder {
     let mut builder = MeshBuilder::default();
     let (foot, top) = (0.004, STONE_HEIGHT);
     let profile = [
-        ring(BEVEL * 1.2, foot, 0.16),
-        ring(BEVEL * 0.4, foot + 0.011, 0.4),
+        ring(BEVEL_WIDTH * 1.2, foot, 0.16),
+        ring(BEVEL_WIDTH * 0.4, foot + 0.011, 0.4),
         ring(0.0, foot + 0.032, 0.8),
         ring(0.0, top - 0.028, 1.0),
-        ring(BEVEL * 0.3, top - 0.008, 1.0),
-        ring(BEVEL, top, 1.0),
+        ring(BEVEL_WIDTH * 0.3, top - 0.008, 1.0),
+        ring(BEVEL_WIDTH, top, 1.0),
     ];
     builder.add_body(&stone_outline(&info.code), &profile, true, UvMapping::Face);
     builder

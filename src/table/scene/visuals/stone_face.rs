@@ -8,19 +8,19 @@ use crate::table::scene::canvas::Canvas;
 use crate::table::theme::shapes::move_sign;
 
 /// How many pixels a face is wide.
-const SIDE: usize = 256;
+const FACE_PIXELS: usize = 256;
 /// The height of its letter; the face goes from -1 to 1.
 const CAP_HEIGHT: f32 = 0.86;
 /// The width of a sign's strokes.
-const STROKE: f32 = 0.075;
+const STROKE_WIDTH: f32 = 0.075;
 
 /// The face of the stone with this letter.
 pub(super) fn face(code: &str, stone: Colour, ink: Colour) -> Canvas {
     let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE);
-    let mut canvas = Canvas::new(area, SIDE, stone);
+    let mut canvas = Canvas::new(area, FACE_PIXELS, stone);
     let (middle, strokes) = move_sign(code);
     for (from, to) in &strokes {
-        canvas.line(*from, *to, STROKE, ink);
+        canvas.line(*from, *to, STROKE_WIDTH, ink);
     }
     canvas.text(code, middle, CAP_HEIGHT, ink);
     canvas

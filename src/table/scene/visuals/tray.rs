@@ -31,7 +31,7 @@ const STAND_BAND: (f32, f32) = (0.03, 0.085);
 /// Just above the surface below.
 const SURFACE_OFFSET: f32 = 0.002;
 /// How round the corners of trays are.
-const CORNER: f32 = 0.09;
+const CORNER_RADIUS: f32 = 0.09;
 /// How thick a stand's top is.
 const STAND_PLATE: f32 = 0.09;
 /// How far inside of the top its foot stands.
@@ -52,7 +52,7 @@ pub(super) fn spawn_meshes(
         return;
     }
     let tray_layout = TrayLayout::of(&shown);
-    let outline = rounded_rect(tray_layout.half + WALL, CORNER);
+    let outline = rounded_rect(tray_layout.half + WALL, CORNER_RADIUS);
     let mut body = MeshBuilder::default();
     let mut shadow = MeshBuilder::default();
     // A stand is of the board's own wood, a box of the table's.
@@ -65,7 +65,7 @@ pub(super) fn spawn_meshes(
         }
         TrayStyle::Stand => {
             let foot = offset_outline(
-                &rounded_rect(tray_layout.half + WALL, CORNER + STAND_FOOT),
+                &rounded_rect(tray_layout.half + WALL, CORNER_RADIUS + STAND_FOOT),
                 -STAND_FOOT,
             );
             stand(&mut body, &outline, &foot);

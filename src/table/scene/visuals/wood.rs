@@ -30,9 +30,9 @@ pub(super) struct WoodMaterials {
 /// The contrast of the grain on plain wood.
 const GRAIN_STRENGTH: f32 = 0.34;
 /// The roughness of wood: oiled, not varnished.
-const ROUGHNESS: f32 = 0.62;
+const WOOD_ROUGHNESS: f32 = 0.62;
 /// The specular reflectance of wood.
-const REFLECTANCE: f32 = 0.32;
+const WOOD_REFLECTANCE: f32 = 0.32;
 
 impl FromWorld for WoodMaterials {
     fn from_world(world: &mut World) -> WoodMaterials {
@@ -107,8 +107,8 @@ fn wood_material(base_color: Color, texture: &Handle<Image>) -> StandardMaterial
     StandardMaterial {
         base_color,
         base_color_texture: Some(texture.clone()),
-        perceptual_roughness: ROUGHNESS,
-        reflectance: REFLECTANCE,
+        perceptual_roughness: WOOD_ROUGHNESS,
+        reflectance: WOOD_REFLECTANCE,
         ..default()
     }
 }

@@ -15,7 +15,7 @@ use crate::table::ui::{UiState, words};
 use crate::words::MoveWriter;
 
 /// The height of a line of text, in units.
-const LINE: u8 = 5;
+const LINE_HEIGHT: u8 = 5;
 
 /// Text for a search that failed.
 pub(in crate::table::ui) fn failed() -> Message {
@@ -70,7 +70,8 @@ fn topics(state: &UiState) -> Vec<Topic> {
 pub(in crate::table::ui) fn height(ui: &Ui, state: &UiState) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
-    let topic_height = |topic: Topic| topic.lines() * theme.gap(LINE) + theme.gap(1) + 2.0 * gap;
+    let topic_height =
+        |topic: Topic| topic.lines() * theme.gap(LINE_HEIGHT) + theme.gap(1) + 2.0 * gap;
     topics(state).into_iter().map(topic_height).sum()
 }
 
@@ -95,7 +96,7 @@ fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
     let description = best
         .and_then(|line| line.plies.first())
         .and_then(|ply| words::describe_move(game, &ply.text));
-    row(ui, theme.gap(LINE), |ui| {
+    row(ui, theme.gap(LINE_HEIGHT), |ui| {
         section(ui, msg!("advice-hint"));
         let summary = match best {
             Some(best) => words::score_and_depth(best.score, best.depth),
@@ -104,7 +105,7 @@ fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
         };
         single_line(ui, summary, TextRole::Small, theme.faint);
     });
-    row(ui, theme.gap(LINE), |ui| {
+    row(ui, theme.gap(LINE_HEIGHT), |ui| {
         single_line(
             ui,
             description.unwrap_or_default(),
@@ -112,7 +113,7 @@ fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
             theme.ink,
         );
     });
-    row(ui, theme.gap(LINE), |ui| {
+    row(ui, theme.gap(LINE_HEIGHT), |ui| {
         let line = best.map(|best| pv_notation(ui, game, &best.plies));
         let line = Message::verbatim(line.unwrap_or_default());
         single_line(ui, line, TextRole::Small, theme.faint);
@@ -143,7 +144,7 @@ pub(in crate::table::ui) fn threat(ui: &mut Ui, state: &UiState, game: &Game) {
         None if threat.is_harmless() => (msg!("advice-no-threat"), theme.good),
         None => (msg!("advice-looking-for-threat"), theme.faint),
     };
-    row(ui, theme.gap(LINE), |ui| {
+    row(ui, theme.gap(LINE_HEIGHT), |ui| {
         section(ui, msg!("advice-threat"));
         single_line(ui, summary, TextRole::Small, colour);
     });
@@ -180,7 +181,7 @@ fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
             (last.as_ref().map(report_of).unwrap_or_default(), last)
         }
     };
-    row(ui, theme.gap(LINE), |ui| {
+    row(ui, theme.gap(LINE_HEIGHT), |ui| {
         section(ui, engine_name(state, game));
         let line = single_line(ui, summary, TextRole::Small, theme.ink);
         if let Some(info) = &info {
@@ -188,7 +189,7 @@ fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
         }
     });
     if shows_score {
-        row(ui, theme.gap(LINE), |ui| {
+        row(ui, theme.gap(LINE_HEIGHT), |ui| {
             let expected = info.map(|info| pv_notation(ui, game, &expected_line(game, &info.pv)));
             single_line(
                 ui,

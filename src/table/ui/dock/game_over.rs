@@ -17,7 +17,7 @@ use crate::table::ui::widgets::{
 use crate::table::ui::{UiCommands, UiState, words};
 
 /// The height of a row of the ranking, in units.
-const ROW: u8 = 6;
+const ROW_HEIGHT: u8 = 6;
 
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
@@ -99,7 +99,7 @@ fn ranking(ui: &mut Ui, state: &UiState, session: &GameSession) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (rank, seat) in (1..).zip(words::ranking(game)) {
-            row(ui, theme.gap(ROW), |ui| {
+            row(ui, theme.gap(ROW_HEIGHT), |ui| {
                 label(ui, msg!("over-rank", rank = rank));
                 seat_disc(ui, colour_of(session, seat));
                 label(ui, words::seat_name(game, seat));

@@ -19,7 +19,7 @@ use crate::table::ui::words;
 use crate::table::ui::{UiCommands, UiState};
 
 /// The height of a piece in a hand, in units.
-const PIECE: u8 = 8;
+const PIECE_HEIGHT: u8 = 8;
 
 /// The piece types in a seat's hand with their counts; nothing if it is empty.
 pub(in crate::table::ui) fn draw(
@@ -66,7 +66,7 @@ pub(in crate::table::ui) fn draw(
                 piece = words::type_name(info),
                 seat = words::seat_name(game, seat)
             );
-            let button = hand_piece_button(ui, info, colour, theme.gap(PIECE), hand, &label);
+            let button = hand_piece_button(ui, info, colour, theme.gap(PIECE_HEIGHT), hand, &label);
             let target = Some(cursor_navigation::target_at(registry, location));
             let hover = if button.hovered() || button.has_focus() {
                 target

@@ -21,7 +21,7 @@ use crate::table::view;
 use crate::table::widget_registry;
 
 /// The side of a picture, and the width and height of the label below it, in units.
-const PICTURE: u8 = 16;
+const PICTURE_SIDE: u8 = 16;
 const LABEL_WIDTH: u8 = 25;
 const LABEL_HEIGHT: u8 = 6;
 
@@ -96,7 +96,7 @@ fn draw_prompt(
     let margin = theme.gap(2);
     let size = vec2(
         2.0 * theme.gap(LABEL_WIDTH) + 3.0 * margin,
-        theme.gap(PICTURE) + theme.gap(LABEL_HEIGHT) + 2.0 * margin,
+        theme.gap(PICTURE_SIDE) + theme.gap(LABEL_HEIGHT) + 2.0 * margin,
     );
     let position = prompt_position(cell, size, within, margin);
     let mut pressed = None;
@@ -160,7 +160,7 @@ fn option_button(
     chosen: bool,
 ) -> Response {
     let theme = EguiTheme::of(ui.ctx());
-    let side = theme.gap(PICTURE);
+    let side = theme.gap(PICTURE_SIDE);
     let size = vec2(theme.gap(LABEL_WIDTH), side + theme.gap(LABEL_HEIGHT));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let text = language::text(ui.ctx(), label);

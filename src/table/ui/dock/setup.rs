@@ -110,9 +110,9 @@ fn stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInfo]) {
                 all = stones_per_seat()
             ),
         );
-        ui.columns(COLUMNS, |columns| {
+        ui.columns(STONE_COLUMNS, |columns| {
             for (index, stone) in stones_by_rank().into_iter().enumerate() {
-                let column = &mut columns[index % COLUMNS];
+                let column = &mut columns[index % STONE_COLUMNS];
                 let piece_type = stone.kind();
                 if let Some(info) = piece_types.get(usize::from(piece_type.0)) {
                     let count = unplaced
@@ -135,7 +135,7 @@ fn stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInfo]) {
 }
 
 /// How many types of stones are shown side by side.
-const COLUMNS: usize = 4;
+const STONE_COLUMNS: usize = 4;
 
 /// How many stones each seat begins with.
 fn stones_per_seat() -> usize {

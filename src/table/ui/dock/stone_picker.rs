@@ -129,7 +129,7 @@ fn selection_panel(
             section(ui, msg!("picker-choices"));
             action = stone_pool(ui, piece_types, picker, card).or(action.take());
         });
-        movement_diagram(ui, theme.gap(DIAGRAM), &base_moves(picker.chosen()));
+        movement_diagram(ui, theme.gap(DIAGRAM_SIDE), &base_moves(picker.chosen()));
     });
     returned_stones(ui, game, piece_types, picker, card);
     action
@@ -146,7 +146,7 @@ fn results_panel(
     let theme = EguiTheme::of(ui.ctx());
     let count = picker.offers.len();
     let top = ui.cursor().top();
-    let can_fold = count > FEW;
+    let can_fold = count > RESULTS_SHOWN_FIRST;
     let rows = if can_fold && !*shows_all {
         plain_choices(game, piece_types, picker)
     } else {
@@ -169,7 +169,7 @@ fn results_panel(
 }
 
 /// So many results are shown without being asked for.
-const FEW: usize = 5;
+const RESULTS_SHOWN_FIRST: usize = 5;
 
 /// The few results that are shown first, each by its place among all and why it is there: the most
 /// promising, the one with the most reach, the one that gives least back, the base as it was; and
@@ -226,9 +226,9 @@ fn stones_of(offer: &MoveOption) -> &[PieceType] {
 
 /// The side of the diagram, and the heights of a slot for a stone and of a base in the list of
 /// results, in units.
-const DIAGRAM: u8 = 27;
-const SLOT: u8 = 9;
-const RESULT: u8 = 6;
+const DIAGRAM_SIDE: u8 = 27;
+const SLOT_SIDE: u8 = 9;
+const RESULT_HEIGHT: u8 = 6;
 
 fn title(game: &Game, picker: &Picker) -> Message {
     let to = words::location_name(game, picker.to);
@@ -255,7 +255,13 @@ fn base_slots(
                 continue;
             };
             let label = msg!("picker-take-out", stone = words::type_name(info));
-            let button = stone_button(ui, info, theme.gap(SLOT), StoneBadge::default(), &label);
+            let button = stone_button(
+                ui,
+                info,
+                theme.gap(SLOT_SIDE),
+                StoneBadge::default(),
+                &label,
+            );
             let subject = || piece_card::stone_subject(piece_types, *piece_type);
             piece_card::offer(ui, card, &button, subject);
             if button.tooltip(label).clicked() && !card.is_held_in_panel() {
@@ -263,7 +269,7 @@ fn base_slots(
             }
         }
         for _ in picker.chosen().len()..base_capacity(registry, picker) {
-            empty_slot(ui, theme.gap(SLOT));
+            empty_slot(ui, theme.gap(SLOT_SIDE));
         }
     });
     action
@@ -308,7 +314,7 @@ fn stone_pool(
 ) -> Option<PickerAction> {
     let theme = EguiTheme::of(ui.ctx());
     let mut action = None;
-    let width = theme.gap(SLOT) * f32::from(MAX_STONES) + theme.gap(MAX_STONES - 1);
+    let width = theme.gap(SLOT_SIDE) * f32::from(MAX_STONES) + theme.gap(MAX_STONES - 1);
     ui.scope(|ui| {
         ui.set_max_width(width);
         ui.horizontal_wrapped(|ui| {
@@ -401,8 +407,14 @@ fn result_list(
             let infos = stones.iter().map(|it| piece_types.get(usize::from(it.0)));
             let names = infos.flatten().map(words::type_name);
             let label = Message::commas(why.iter().cloned().chain(names));
-            let row = clickable_row(ui, theme.gap(RESULT + 2), is_chosen, label, |ui| {
-                base_with_stones(ui, piece_types, stones, max_stones, theme.gap(RESULT));
+            let row = clickable_row(ui, theme.gap(RESULT_HEIGHT + 2), is_chosen, label, |ui| {
+                base_with_stones(
+                    ui,
+                    piece_types,
+                    stones,
+                    max_stones,
+                    theme.gap(RESULT_HEIGHT),
+                );
                 match why {
                     Some(why) => faint(ui, why.clone()),
                     None => faint(ui, msg!("picker-reach", count = base_moves(stones).len())),

@@ -12,7 +12,7 @@ use crate::table::ui::UiState;
 use crate::table::ui::widgets::{faint, link, row};
 
 /// The height of the row, in units.
-const ROW: u8 = 7;
+const ROW_HEIGHT: u8 = 7;
 
 /// Says after a game which level to try.
 pub(super) fn note(ui: &mut Ui, state: &UiState, session: &GameSession) {
@@ -29,7 +29,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, config: &mut Game
     };
     let theme = EguiTheme::of(ui.ctx());
     faint(ui, sentence(suggestion));
-    let is_pressed = row(ui, theme.gap(ROW), |ui| {
+    let is_pressed = row(ui, theme.gap(ROW_HEIGHT), |ui| {
         link(ui, msg!("suggested-level-take", level = suggestion.level))
     });
     if is_pressed {

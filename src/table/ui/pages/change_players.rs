@@ -15,10 +15,10 @@ use crate::table::ui::widgets::{Button, divider, faint, footer, heading, scroll,
 use crate::table::ui::{UiCommands, UiMemory, UiState, words};
 
 /// The height of the sheet without its rows, in units.
-const FRAME: u8 = 50;
+const FRAME_HEIGHT: u8 = 50;
 /// The height of a seat's row, and of a row whose parts stand one below the other, in units.
-const SEAT: u8 = 11;
-const STACKED: u8 = 34;
+const SEAT_ROW_HEIGHT: u8 = 11;
+const STACKED_ROW_HEIGHT: u8 = 34;
 
 /// The texts of one of the two pages.
 struct PageTexts {
@@ -92,9 +92,13 @@ fn page(
     let theme = EguiTheme::of(ui.ctx());
     let width = theme.tokens.space.sheet;
     let is_narrow = ui.available_width() < width;
-    let row_units = if is_narrow { STACKED } else { SEAT };
+    let row_units = if is_narrow {
+        STACKED_ROW_HEIGHT
+    } else {
+        SEAT_ROW_HEIGHT
+    };
     let seats = game.map_or(0, Game::seats);
-    let units = FRAME.saturating_add(row_units.saturating_mul(seats));
+    let units = FRAME_HEIGHT.saturating_add(row_units.saturating_mul(seats));
     let pressed = sheet(ui, width, units, |ui| {
         heading(ui, texts.title);
         divider(ui);

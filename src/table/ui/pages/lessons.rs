@@ -17,8 +17,8 @@ use crate::table::ui::{UiCommands, UiState, game_catalogue};
 use crate::table::widget_registry;
 
 /// The height of the sheet and of a row, in units.
-const HEIGHT: u8 = 190;
-const ROW: u8 = 12;
+const SHEET_HEIGHT: u8 = 190;
+const ROW_HEIGHT: u8 = 12;
 
 /// Opens the page at the game that was learnt last, or the first of all.
 pub(in crate::table::ui) fn open(commands: &mut UiCommands) {
@@ -30,7 +30,7 @@ pub(in crate::table::ui) fn open(commands: &mut UiCommands) {
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
-    sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
+    sheet(ui, theme.tokens.space.sheet, SHEET_HEIGHT, |ui| {
         heading(ui, msg!("lessons-title"));
         faint(ui, msg!("lessons-about"));
         let games: Vec<(Option<&'static str>, Message)> = variants_with_lessons()
@@ -100,7 +100,7 @@ fn lesson_row(
         false => msg!("lessons-steps", done = done, all = all),
     };
     let name = Message::commas([title.clone(), note.clone()]);
-    let pressed = clickable_row(ui, theme.gap(ROW), is_done, name, |ui| {
+    let pressed = clickable_row(ui, theme.gap(ROW_HEIGHT), is_done, name, |ui| {
         // From the right, so that the title gets what room is left.
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             single_line(ui, note, TextRole::Small, theme.faint);

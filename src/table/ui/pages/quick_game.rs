@@ -17,14 +17,14 @@ use crate::table::ui::{UiCommands, UiState};
 use crate::table::widget_registry;
 
 /// The games, the easiest to learn first.
-const GAMES: [&str; 3] = ["minishogi", "sankaku", "sigma"];
+const OFFERED_GAMES: [&str; 3] = ["minishogi", "sankaku", "sigma"];
 
 /// The height of the sheet, the side of a board's picture, and of one beside its text, in units.
-const HEIGHT: u8 = 150;
-const PICTURE: u8 = 44;
+const SHEET_HEIGHT: u8 = 150;
+const PICTURE_SIDE: u8 = 44;
 const SMALL_PICTURE: u8 = 28;
 /// The least width of a sheet with the cards side by side, in units.
-const WIDE: u8 = 190;
+const LEAST_WIDE_WIDTH: u8 = 190;
 /// How many minutes a step of a lesson takes.
 const MINUTES_A_STEP: f32 = 0.5;
 
@@ -36,13 +36,16 @@ enum Choice {
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
-    let entries: Vec<&CatalogueEntry> = GAMES.iter().filter_map(|it| entry(state, it)).collect();
-    sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
+    let entries: Vec<&CatalogueEntry> = OFFERED_GAMES
+        .iter()
+        .filter_map(|it| entry(state, it))
+        .collect();
+    sheet(ui, theme.tokens.space.sheet, SHEET_HEIGHT, |ui| {
         heading(ui, msg!("quick-title"));
         faint(ui, msg!("quick-about"));
         divider(ui);
         let height = ui.available_height() - theme.touch() - theme.gap(6);
-        let is_wide = ui.available_width() >= theme.gap(WIDE);
+        let is_wide = ui.available_width() >= theme.gap(LEAST_WIDE_WIDTH);
         let mut choice = None;
         scroll(ui, "quick games", height, false, |ui| {
             let count = if is_wide { entries.len() } else { 1 };
@@ -121,7 +124,9 @@ fn game_card(
     card(ui, None, |ui| {
         ui.spacing_mut().item_spacing.y = theme.gap(2);
         if is_wide {
-            ui.vertical_centered(|ui| board_thumbnail(ui, theme.gap(PICTURE), &entry.thumbnail));
+            ui.vertical_centered(|ui| {
+                board_thumbnail(ui, theme.gap(PICTURE_SIDE), &entry.thumbnail)
+            });
             about(ui, entry, &name);
         } else {
             ui.horizontal_top(|ui| {

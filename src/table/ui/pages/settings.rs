@@ -20,7 +20,7 @@ use crate::table::ui::{UiCommands, UiState, words};
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
-    sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
+    sheet(ui, theme.tokens.space.sheet, SHEET_HEIGHT, |ui| {
         heading(ui, msg!("settings-title"));
         divider(ui);
         let height = ui.available_height() - theme.touch() - theme.gap(6);
@@ -209,4 +209,4 @@ fn percentages_or(values: &[f32], zero: Message) -> Vec<(f32, Message)> {
 
 const PERCENT: f32 = 100.0;
 /// The height of the sheet, in units.
-const HEIGHT: u8 = 178;
+const SHEET_HEIGHT: u8 = 178;

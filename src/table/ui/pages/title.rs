@@ -16,16 +16,16 @@ use crate::table::ui::widgets::{
 use crate::table::ui::{UiCommands, UiState};
 
 /// The width of the sheet and its margins, in units.
-const WIDTH: f32 = 100.0;
+const SHEET_WIDTH: f32 = 100.0;
 /// Its height where it lies below the board, in units, and the largest share of the window's
 /// height that it takes.
-const HEIGHT: f32 = 140.0;
+const LEAST_HEIGHT_FOR_KANJI: f32 = 140.0;
 const MAX_SHARE: f32 = 0.67;
 /// Sheets lower than this, in units, have less spacing and no version line;
-/// those lower than [`HEIGHT`] no name in kanji either, so that all entries
+/// those lower than [`LEAST_HEIGHT_FOR_KANJI`] no name in kanji either, so that all entries
 /// fit on a phone.
-const ROOMY: f32 = 160.0;
-const MARGIN: u8 = 10;
+const LEAST_ROOMY_HEIGHT: f32 = 160.0;
+const SHEET_MARGIN: u8 = 10;
 /// Distance of a menu entry's text from its frame, in units.
 const ENTRY_PADDING: u8 = 4;
 
@@ -43,16 +43,16 @@ pub(in crate::table::ui) fn board_rect(window: Rect, theme: &EguiTheme) -> Rect 
 fn sheet_rect(window: Rect, theme: &EguiTheme) -> Rect {
     let unit = theme.tokens.space.unit;
     if is_sheet_below(window, theme) {
-        let height = (unit * HEIGHT).min(window.height() * MAX_SHARE);
+        let height = (unit * LEAST_HEIGHT_FOR_KANJI).min(window.height() * MAX_SHARE);
         return Rect::from_min_max(pos2(window.left(), window.bottom() - height), window.max);
     }
-    let width = (unit * WIDTH).min(window.width());
+    let width = (unit * SHEET_WIDTH).min(window.width());
     Rect::from_min_max(window.min, pos2(window.left() + width, window.bottom()))
 }
 
 /// Whether the sheet lies below the board, as too little would be left beside it.
 fn is_sheet_below(window: Rect, theme: &EguiTheme) -> bool {
-    let beside = window.width() - theme.tokens.space.unit * WIDTH;
+    let beside = window.width() - theme.tokens.space.unit * SHEET_WIDTH;
     beside < window.width() / 2.0 && window.height() > window.width()
 }
 
@@ -67,7 +67,7 @@ pub(in crate::table::ui) fn draw(
     let sheet = sheet_rect(window, &theme);
     panel_area(ctx, "title", sheet, true, |ui| {
         let units = sheet.height() / theme.tokens.space.unit;
-        let inner = ui.max_rect().shrink(theme.gap(MARGIN - 4));
+        let inner = ui.max_rect().shrink(theme.gap(SHEET_MARGIN - 4));
         let builder = UiBuilder::new().max_rect(inner);
         ui.scope_builder(builder, |ui| {
             program_name(ui, &theme, units);
@@ -86,7 +86,7 @@ pub(in crate::table::ui) fn draw(
         if !is_sheet_below(window, &theme) {
             sheet_edge(ui, sheet);
         }
-        if units >= ROOMY {
+        if units >= LEAST_ROOMY_HEIGHT {
             version_line(ui, sheet, &theme);
         }
     });
@@ -95,9 +95,13 @@ pub(in crate::table::ui) fn draw(
 
 /// The name of the program, for a sheet with this height in units.
 fn program_name(ui: &mut Ui, theme: &EguiTheme, units: f32) {
-    let (above, below) = if units < ROOMY { (0, 3) } else { (6, 8) };
+    let (above, below) = if units < LEAST_ROOMY_HEIGHT {
+        (0, 3)
+    } else {
+        (6, 8)
+    };
     ui.add_space(theme.gap(above));
-    if units >= HEIGHT {
+    if units >= LEAST_HEIGHT_FOR_KANJI {
         ui.horizontal(|ui| {
             wrapped_text(ui, Message::verbatim("駒台"), TextRole::Display, theme.ink);
         });
@@ -186,7 +190,7 @@ fn entry(ui: &mut Ui, text: Message) -> bool {
 
 /// The version at the bottom of the sheet.
 fn version_line(ui: &mut Ui, sheet: Rect, theme: &EguiTheme) {
-    let foot = sheet.shrink(theme.gap(MARGIN)).left_bottom() - vec2(0.0, theme.gap(5));
+    let foot = sheet.shrink(theme.gap(SHEET_MARGIN)).left_bottom() - vec2(0.0, theme.gap(5));
     let rect = Rect::from_min_size(foot, vec2(sheet.width(), theme.gap(5)));
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
         faint(

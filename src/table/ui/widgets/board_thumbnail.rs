@@ -72,7 +72,7 @@ pub fn board_diagram(ui: &mut Ui, height: f32, diagram: &BoardDiagram) -> Respon
     {
         let centre = to_screen(rect, unit, shape.centre);
         ui.painter()
-            .circle_filled(centre, unit * DOT, theme.tokens.scene.target);
+            .circle_filled(centre, unit * DOT_RADIUS, theme.tokens.scene.target);
     }
     response
 }
@@ -101,7 +101,7 @@ fn paint(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
     let screen_pos = |point| to_screen(rect, unit, point);
     let cell_colours = &theme.tokens.scene.board;
     let line: Color32 = theme.tokens.scene.line.into();
-    let outline_stroke = Stroke::new(theme.tokens.space.hairline * OUTLINE, line);
+    let outline_stroke = Stroke::new(theme.tokens.space.hairline * OUTLINE_WIDTH, line);
     let painter = ui.painter();
     for cell in &thumbnail.layout.cells {
         let outline = cell
@@ -126,10 +126,10 @@ fn paint(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
             .map(|[x, y]| (x - shape.centre[0]).hypot(y - shape.centre[1]))
             .fold(f32::INFINITY, f32::min);
         let fill = theme.player_colour(*colour);
-        let edge = theme.hairline(fill.lerp_to_gamma(line, EDGE));
+        let edge = theme.hairline(fill.lerp_to_gamma(line, EDGE_SHARE));
         painter.circle(
             screen_pos(shape.centre),
-            min_radius * unit * PIECE,
+            min_radius * unit * PIECE_RADIUS,
             fill,
             edge,
         );
@@ -137,10 +137,10 @@ fn paint(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
 }
 
 /// The width of cell outlines, as a share of a hairline.
-const OUTLINE: f32 = 0.6;
+const OUTLINE_WIDTH: f32 = 0.6;
 /// The radius of a dot on a target cell, as a share of a cell's side.
-const DOT: f32 = 0.16;
+const DOT_RADIUS: f32 = 0.16;
 /// The radius of a piece, as a share of the distance from a cell's centre to its corner.
-const PIECE: f32 = 0.52;
+const PIECE_RADIUS: f32 = 0.52;
 /// The share of the line colour in the edge of a piece.
-const EDGE: f32 = 0.6;
+const EDGE_SHARE: f32 = 0.6;

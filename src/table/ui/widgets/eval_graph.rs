@@ -33,7 +33,7 @@ pub struct EvalGraph {
 }
 
 /// The radius of a mark, in units.
-const MARK: f32 = 0.75;
+const MARK_RADIUS: f32 = 0.75;
 
 /// The distance between two plies on a graph of this width.
 fn step(width: f32, plies: usize) -> f32 {
@@ -88,7 +88,7 @@ pub fn eval_graph(ui: &mut Ui, rect: Rect, graph: &EvalGraph) {
     painter.vline(current_x, rect.y_range(), theme.heavy_line(theme.focus));
     for (ply, colour) in &graph.marks {
         if let Some(point) = graph.points.get(*ply).copied().flatten() {
-            let radius = theme.tokens.space.unit * MARK;
+            let radius = theme.tokens.space.unit * MARK_RADIUS;
             let room = rect.shrink(radius + theme.tokens.space.hairline);
             let centre = room.clamp(to_screen(*ply, &point));
             painter.circle(centre, radius, *colour, theme.hairline(theme.fill));

@@ -21,9 +21,9 @@ pub fn movement_diagram(ui: &mut Ui, side: f32, cells: &[(Offset, u8)]) -> Respo
     let dots = cells
         .iter()
         .map(|(offset, rank)| (*offset, theme.stone_colour(*rank)));
-    let (response, middle) = diagram(ui, side, SPAN, dots);
+    let (response, middle) = diagram(ui, side, CELLS_EACH_SIDE, dots);
     let line: Color32 = theme.tokens.scene.line.into();
-    let radius = middle.width() * BASE;
+    let radius = middle.width() * BASE_RADIUS;
     ui.painter()
         .circle(middle.center(), radius, theme.ink, theme.hairline(line));
     response
@@ -87,7 +87,7 @@ fn diagram(
     painter.rect_filled(rect, CornerRadius::ZERO, board[0]);
     for n in 0..=(2 * span + 1) {
         let distance = cell * f32::from(n);
-        let grid = theme.hairline(line.color.gamma_multiply(GRID));
+        let grid = theme.hairline(line.color.gamma_multiply(GRID_OPACITY));
         painter.vline(rect.left() + distance, rect.y_range(), grid);
         painter.hline(rect.x_range(), rect.top() + distance, grid);
     }
@@ -97,19 +97,19 @@ fn diagram(
     };
     for (offset, colour) in dots {
         let line = theme.hairline(line.color);
-        painter.circle(cell_at(offset).center(), cell * DOT, colour, line);
+        painter.circle(cell_at(offset).center(), cell * DOT_RADIUS, colour, line);
     }
     painter.rect_stroke(rect, CornerRadius::ZERO, line, StrokeKind::Inside);
     (response, cell_at((0, 0)))
 }
 
 /// How many cells of a base's diagram are shown to each side: the longest move is four.
-const SPAN: u8 = 4;
+const CELLS_EACH_SIDE: u8 = 4;
 /// The same for pieces: at least so many, and so many of an unlimited slide.
 const LEAST_SPAN: u8 = 2;
 const LONG_SLIDE: u8 = 4;
 /// Opacity of the grid lines.
-const GRID: f32 = 0.45;
+const GRID_OPACITY: f32 = 0.45;
 /// The radius of a dot and of the base, as shares of a cell's side.
-const DOT: f32 = 0.3;
-const BASE: f32 = 0.36;
+const DOT_RADIUS: f32 = 0.3;
+const BASE_RADIUS: f32 = 0.36;

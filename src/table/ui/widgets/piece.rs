@@ -142,8 +142,8 @@ pub fn paint_piece(
     let fill = theme.player_colour(colour);
     let radius = square.height() / 2.0;
     let shape: &[(f32, f32)] = match info.look.body {
-        BodyShape::Wedge => &WEDGE,
-        BodyShape::Token(_) | BodyShape::Stone | BodyShape::Base => &HEXAGON,
+        BodyShape::Wedge => &WEDGE_OUTLINE,
+        BodyShape::Token(_) | BodyShape::Stone | BodyShape::Base => &HEXAGON_OUTLINE,
     };
     let outline: Vec<Pos2> = shape
         .iter()
@@ -151,7 +151,7 @@ pub fn paint_piece(
         .collect();
     let edge = Stroke::new(
         theme.tokens.space.hairline,
-        fill.lerp_to_gamma(Color32::BLACK, EDGE),
+        fill.lerp_to_gamma(Color32::BLACK, EDGE_DARKENING),
     );
     painter.add(Shape::convex_polygon(outline, fill, edge));
     let scene = &theme.tokens.scene;
@@ -177,7 +177,7 @@ pub fn paint_piece(
     } else {
         TextRole::Strong
     });
-    font.size = square.height() * MARK / letter_count.sqrt();
+    font.size = square.height() * MARK_FONT_SHARE / letter_count.sqrt();
     // Names in kanji are written from top to bottom.
     let mark: String = if is_kanji && mark.chars().count() > 1 {
         font.size = square.height() * KANJI_OF_TWO;
@@ -197,10 +197,10 @@ fn drawing(info: &PieceTypeInfo, set: PieceSet) -> Option<(Vec<MarkStroke>, f32,
     let shows_moves = set == PieceSet::Moves && !info.move_marks.is_empty();
     let moves = || move_marks::strokes(info);
     match info.look.body {
-        BodyShape::Token(_) if shows_moves => Some((moves(), 0.0, TOKEN_MOVES)),
-        BodyShape::Token(emblem) => Some((emblem::strokes(emblem), 0.0, EMBLEM)),
+        BodyShape::Token(_) if shows_moves => Some((moves(), 0.0, TOKEN_MARKS_SHARE)),
+        BodyShape::Token(emblem) => Some((emblem::strokes(emblem), 0.0, EMBLEM_SHARE)),
         _ if shows_moves => {
-            let (down, scale) = WEDGE_MOVES;
+            let (down, scale) = WEDGE_MARKS_PLACE;
             Some((moves(), down, scale))
         }
         _ => None,
@@ -239,14 +239,14 @@ fn paint_strokes(
 }
 
 /// The outlines, within the unit circle; down is positive.
-const WEDGE: [(f32, f32); 5] = [
+const WEDGE_OUTLINE: [(f32, f32); 5] = [
     (0.0, -0.98),
     (0.58, -0.66),
     (0.78, 0.94),
     (-0.78, 0.94),
     (-0.58, -0.66),
 ];
-const HEXAGON: [(f32, f32); 6] = [
+const HEXAGON_OUTLINE: [(f32, f32); 6] = [
     (0.0, -0.98),
     (0.85, -0.49),
     (0.85, 0.49),
@@ -255,15 +255,15 @@ const HEXAGON: [(f32, f32); 6] = [
     (-0.85, -0.49),
 ];
 /// Font size of a mark, as a share of the piece's height.
-const MARK: f32 = 0.6;
+const MARK_FONT_SHARE: f32 = 0.6;
 /// How far a mark stands below the middle, as a share of the radius.
 const MARK_OFFSET: f32 = 0.08;
 /// Size of an emblem, as a share of its token's.
-const EMBLEM: f32 = 0.62;
+const EMBLEM_SHARE: f32 = 0.62;
 /// Size of the marks of moves on a token, likewise; on a wedge, with how far below its middle.
-const TOKEN_MOVES: f32 = 0.72;
-const WEDGE_MOVES: (f32, f32) = (0.12, 0.62);
+const TOKEN_MARKS_SHARE: f32 = 0.72;
+const WEDGE_MARKS_PLACE: (f32, f32) = (0.12, 0.62);
 /// Font size of each of two kanji, as a share of the piece's height.
 const KANJI_OF_TWO: f32 = 0.37;
 /// How much the edge is darkened, 0 to 1.
-const EDGE: f32 = 0.45;
+const EDGE_DARKENING: f32 = 0.45;

@@ -9,7 +9,7 @@ use crate::locale::Message;
 use crate::table::language;
 
 /// How many modules stay white around the code, as its standard asks.
-const MARGIN: i32 = 4;
+const QUIET_ZONE_MODULES: i32 = 4;
 
 /// The code of a text in a square with sides of this length; nothing if the text is too long
 /// for any.
@@ -18,13 +18,13 @@ pub fn qr_code(ui: &mut Ui, text: &str, side: f32, name: impl Into<Message>) -> 
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let painter = ui.painter_at(rect);
     painter.rect_filled(rect, CornerRadius::ZERO, Color32::WHITE);
-    let modules = code.size() + 2 * MARGIN;
+    let modules = code.size() + 2 * QUIET_ZONE_MODULES;
     let module = side / modules as f32;
     for y in 0..code.size() {
         for x in 0..code.size() {
             if code.get_module(x, y) {
                 let corner = |x: i32, y: i32| {
-                    let at = |part: i32| (part + MARGIN) as f32 * module;
+                    let at = |part: i32| (part + QUIET_ZONE_MODULES) as f32 * module;
                     pos2(rect.left() + at(x), rect.top() + at(y))
                 };
                 let square = Rect::from_min_max(corner(x, y), corner(x + 1, y + 1));

@@ -37,7 +37,7 @@ pub fn turn_banner(
     note: impl Into<Message>,
 ) {
     let theme = EguiTheme::of(ui.ctx());
-    let size = Vec2::new(ui.available_width(), theme.gap(BANNER));
+    let size = Vec2::new(ui.available_width(), theme.gap(BANNER_HEIGHT));
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let text = language::text(ui.ctx(), &text.into());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
@@ -73,7 +73,7 @@ pub fn turn_banner(
 }
 
 /// The height of a banner, in units.
-const BANNER: u8 = 10;
+const BANNER_HEIGHT: u8 = 10;
 
 /// Paints a seat's disc.
 fn paint_disc(
@@ -93,17 +93,17 @@ fn paint_disc(
 /// Paints the mark of a seat, sized for a disc of this radius.
 fn paint_mark(painter: &Painter, centre: Pos2, radius: f32, colour: PlayerColour, ink: Color32) {
     if colour == PlayerColour::LIGHT {
-        painter.circle_filled(centre, radius * MARK * ROUND_MARK, ink);
+        painter.circle_filled(centre, radius * MARK_SHARE * ROUND_MARK, ink);
         return;
     }
     let outline: Vec<Pos2> = seat_sign(colour)
         .into_iter()
-        .map(|point| centre + vec2(point.x, -point.y) * radius * MARK)
+        .map(|point| centre + vec2(point.x, -point.y) * radius * MARK_SHARE)
         .collect();
     painter.add(star_shape(centre, &outline, ink));
 }
 
 /// The size of a seat's mark, as a share of its disc's radius.
-const MARK: f32 = 0.45;
+const MARK_SHARE: f32 = 0.45;
 /// The size of a round mark, as a share of the others'.
 const ROUND_MARK: f32 = 0.85;

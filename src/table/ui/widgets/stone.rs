@@ -106,7 +106,7 @@ pub fn paint_stone(
     info: &PieceTypeInfo,
     is_pale: bool,
 ) {
-    let opacity = if is_pale { PALE } else { 1.0 };
+    let opacity = if is_pale { PALE_OPACITY } else { 1.0 };
     let fill = theme.stone_colour(info.rank).gamma_multiply(opacity);
     let ink = theme.engraving_colour(info.rank);
     let rim = theme
@@ -120,7 +120,7 @@ pub fn paint_stone(
         .map(to_screen)
         .collect();
     painter.add(star_shape(square.center(), &outline, fill));
-    let width = (square.height() * RIM).max(theme.tokens.space.hairline);
+    let width = (square.height() * RIM_WIDTH).max(theme.tokens.space.hairline);
     painter.add(Shape::closed_line(outline, Stroke::new(width, rim)));
     let ink = if is_pale { theme.faint } else { ink };
     let is_small = square.height() < theme.gap(SMALLEST_SIGN);
@@ -132,11 +132,11 @@ pub fn paint_stone(
     for (from, to) in strokes {
         painter.line_segment(
             [to_screen(from), to_screen(to)],
-            Stroke::new(radius * SIGN, ink),
+            Stroke::new(radius * SIGN_STROKE_WIDTH, ink),
         );
     }
     let mut font = theme.font(TextRole::Emphasis);
-    font.size = square.height() * if is_small { LETTER_ALONE } else { LETTER };
+    font.size = square.height() * if is_small { LETTER_ALONE } else { LETTER_SIZE };
     painter.text(
         to_screen(middle),
         Align2::CENTER_CENTER,
@@ -155,7 +155,7 @@ pub fn base_with_stones(
     height: f32,
 ) -> Response {
     let theme = EguiTheme::of(ui.ctx());
-    let step = height * STEP;
+    let step = height * SLOT_PITCH;
     let width = |stones: usize| height * 2.0 + step * (stones.max(1) - 1) as f32;
     let (room, response) = ui.allocate_exact_size(vec2(width(max_stones), height), Sense::hover());
     let rect = Rect::from_min_size(room.min, vec2(width(stones.len()), height));
@@ -179,23 +179,23 @@ pub fn base_with_stones(
 }
 
 /// Opacity of a pale stone.
-const PALE: f32 = 0.28;
+const PALE_OPACITY: f32 = 0.28;
 /// Share of the engraving's colour in the rim.
 const RIM_SHARE: f32 = 0.45;
 /// The rim's width and the letter's size, as shares of the stone's height.
-const RIM: f32 = 0.05;
-const LETTER: f32 = 0.5;
+const RIM_WIDTH: f32 = 0.05;
+const LETTER_SIZE: f32 = 0.5;
 /// The size of a letter without a sign around it.
 const LETTER_ALONE: f32 = 0.66;
 /// The width of a sign's strokes, as a share of the stone's radius, and the
 /// smallest stone with a sign, in units: below it only the letter can be read.
-const SIGN: f32 = 0.085;
+const SIGN_STROKE_WIDTH: f32 = 0.085;
 const SMALLEST_SIGN: u8 = 8;
 /// The size of a stone, as a share of its square.
 const STONE_SHARE: f32 = 0.94;
 /// The size and the distance of stones on a base, as shares of the base's height.
 const ON_BASE: f32 = 0.78;
-const STEP: f32 = 0.84;
+const SLOT_PITCH: f32 = 0.84;
 
 /// An empty slot for a stone on a base, with this height.
 pub fn empty_slot(ui: &mut Ui, height: f32) {
@@ -203,11 +203,11 @@ pub fn empty_slot(ui: &mut Ui, height: f32) {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(height), Sense::hover());
     ui.painter().circle(
         rect.center(),
-        height / 2.0 * SLOT,
+        height / 2.0 * SLOT_RADIUS,
         theme.hovered,
         theme.hairline(theme.line),
     );
 }
 
 /// The radius of an empty slot, as a share of half its height.
-const SLOT: f32 = 0.8;
+const SLOT_RADIUS: f32 = 0.8;

@@ -20,9 +20,9 @@ use crate::table::ui::words;
 
 /// Sides of the diagrams and heights of pieces and stones, in units; boards
 /// that are shown whole are higher.
-const DIAGRAM: u8 = 18;
-const BOARD: u8 = 32;
-const ICON: u8 = 12;
+const DIAGRAM_SIDE: u8 = 18;
+const BOARD_SIDE: u8 = 32;
+const ICON_SIDE: u8 = 12;
 
 pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
     let variant = entry.game.variant().name;
@@ -41,9 +41,9 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
         }
         ui.horizontal_top(|ui| {
             if let Some(diagram) = entry.diagrams.get(index) {
-                board_diagram(ui, theme.gap(BOARD), diagram);
+                board_diagram(ui, theme.gap(BOARD_SIDE), diagram);
             }
-            let picture = piece_icon(ui, info, PlayerColour::LIGHT, theme.gap(ICON));
+            let picture = piece_icon(ui, info, PlayerColour::LIGHT, theme.gap(ICON_SIDE));
             piece_card::openable(ui, card, &picture, entry, info);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
@@ -108,10 +108,10 @@ fn stones(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
             let max_stones = usize::from(stone.limit());
             movement_diagram(
                 ui,
-                theme.gap(DIAGRAM),
+                theme.gap(DIAGRAM_SIDE),
                 &base_moves(&vec![stone.kind(); max_stones]),
             );
-            let picture = stone_icon(ui, info, theme.gap(ICON), StoneBadge::default());
+            let picture = stone_icon(ui, info, theme.gap(ICON_SIDE), StoneBadge::default());
             piece_card::openable(ui, card, &picture, entry, info);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;

@@ -20,7 +20,7 @@ struct RulesPage {
 }
 
 /// The language of the pages that lie beside the rules.
-const ENGLISH: &str = "en";
+const ENGLISH_TAG: &str = "en";
 
 /// The English pages with the names of the variants that each is for. The first of these names
 /// is that of its translations, too.
@@ -48,8 +48,8 @@ const ENGLISH_PAGES: [(&[&str], &str); 6] = [
     ),
 ];
 
-static PAGES: LazyLock<Vec<RulesPage>> = LazyLock::new(|| {
-    let english = ENGLISH_PAGES.map(|(variants, source)| (ENGLISH, variants, source));
+static RULES_PAGES: LazyLock<Vec<RulesPage>> = LazyLock::new(|| {
+    let english = ENGLISH_PAGES.map(|(variants, source)| (ENGLISH_TAG, variants, source));
     let translated = BUILT_IN_RULES.iter().filter_map(|(tag, name, source)| {
         let mut pages = ENGLISH_PAGES.into_iter();
         let (variants, _) = pages.find(|(variants, _)| variants.first() == Some(name))?;
@@ -72,9 +72,9 @@ static PAGES: LazyLock<Vec<RulesPage>> = LazyLock::new(|| {
 pub fn full_rules(variant: &str, tag: &str) -> Option<&'static [Block]> {
     let find = |tag: &str| {
         let is_it = |page: &&RulesPage| page.tag == tag && page.variants.contains(&variant);
-        PAGES.iter().find(is_it)
+        RULES_PAGES.iter().find(is_it)
     };
-    let page = find(tag).or_else(|| find(ENGLISH))?;
+    let page = find(tag).or_else(|| find(ENGLISH_TAG))?;
     Some(page.blocks.get_or_init(|| blocks(page.source)))
 }
 

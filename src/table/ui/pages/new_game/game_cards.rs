@@ -13,8 +13,8 @@ use crate::table::ui::widgets::{board_thumbnail, choice_chips, clickable_row, fa
 use crate::table::widget_registry;
 
 /// The height of a card and the side of its picture, in units.
-const CARD: u8 = 17;
-const PICTURE: u8 = 14;
+const CARD_HEIGHT: u8 = 17;
+const PICTURE_SIDE: u8 = 14;
 
 /// A card for each game with a thumbnail of its board; returns the game that was pressed.
 pub(super) fn list(ui: &mut Ui, state: &UiState, config: &GameConfig) -> Option<Ruleset> {
@@ -33,9 +33,9 @@ pub(super) fn list(ui: &mut Ui, state: &UiState, config: &GameConfig) -> Option<
 fn card(ui: &mut Ui, entry: &CatalogueEntry, chosen: bool) -> bool {
     let theme = EguiTheme::of(ui.ctx());
     let title = game_catalogue::game_name(&entry.game);
-    let row = clickable_row(ui, theme.gap(CARD), chosen, &title, |ui| {
+    let row = clickable_row(ui, theme.gap(CARD_HEIGHT), chosen, &title, |ui| {
         ui.spacing_mut().item_spacing.x = theme.gap(3);
-        board_thumbnail(ui, theme.gap(PICTURE), &entry.thumbnail);
+        board_thumbnail(ui, theme.gap(PICTURE_SIDE), &entry.thumbnail);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.add_space(theme.gap(3));

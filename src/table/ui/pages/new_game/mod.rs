@@ -27,14 +27,14 @@ use crate::table::ui::widgets::{
 use crate::table::ui::{UiCommands, UiState};
 
 /// The width and the height of the sheet, in units.
-const WIDTH: f32 = 280.0;
-const HEIGHT: u8 = 190;
+const SHEET_WIDTH: f32 = 280.0;
+const SHEET_HEIGHT: u8 = 190;
 /// The width of the list of games, in units.
-const LIST: u8 = 74;
+const LIST_WIDTH: u8 = 74;
 /// The least width for the list and a game side by side, in units.
-const WIDE: u8 = 200;
+const LEAST_WIDE_WIDTH: u8 = 200;
 /// The height of the row with the game's title, in units.
-const TITLE: u8 = 7;
+const TITLE_ROW_HEIGHT: u8 = 7;
 
 /// Leaves the running game for the new game screen.
 pub(in crate::table::ui) fn leave_for(commands: &mut UiCommands) {
@@ -57,24 +57,29 @@ pub(in crate::table::ui) fn go_back(commands: &mut UiCommands) {
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
-    sheet(ui, theme.tokens.space.unit * WIDTH, HEIGHT, |ui| {
-        heading(ui, msg!("new-game-title"));
-        divider(ui);
-        let height = ui.available_height() - theme.touch() - theme.gap(6);
-        let mut config = commands.recent_configs.current().clone();
-        let picked = if ui.available_width() < theme.gap(WIDE) {
-            scroll(ui, "new game", height, false, |ui| {
-                let picked = game_cards::game_chips(ui, state, &config);
-                chosen_game(ui, state, commands, &mut config);
-                picked
-            })
-        } else {
-            side_by_side(ui, state, commands, &mut config, height)
-        };
-        apply_choice(commands, picked, config);
-        divider(ui);
-        footer_buttons(ui, state, commands);
-    });
+    sheet(
+        ui,
+        theme.tokens.space.unit * SHEET_WIDTH,
+        SHEET_HEIGHT,
+        |ui| {
+            heading(ui, msg!("new-game-title"));
+            divider(ui);
+            let height = ui.available_height() - theme.touch() - theme.gap(6);
+            let mut config = commands.recent_configs.current().clone();
+            let picked = if ui.available_width() < theme.gap(LEAST_WIDE_WIDTH) {
+                scroll(ui, "new game", height, false, |ui| {
+                    let picked = game_cards::game_chips(ui, state, &config);
+                    chosen_game(ui, state, commands, &mut config);
+                    picked
+                })
+            } else {
+                side_by_side(ui, state, commands, &mut config, height)
+            };
+            apply_choice(commands, picked, config);
+            divider(ui);
+            footer_buttons(ui, state, commands);
+        },
+    );
 }
 
 /// Applies a choice: another game, or other settings of the same one.
@@ -96,7 +101,7 @@ fn side_by_side(
 ) -> Option<Ruleset> {
     let theme = EguiTheme::of(ui.ctx());
     let gap = theme.gap(6);
-    let list_width = theme.gap(LIST);
+    let list_width = theme.gap(LIST_WIDTH);
     let chosen_width = ui.available_width() - list_width - gap;
     let mut picked = None;
     ui.horizontal_top(|ui| {
@@ -128,7 +133,7 @@ fn side_by_side(
 fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: &mut GameConfig) {
     let theme = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = theme.gap(2);
-    row(ui, theme.gap(TITLE), |ui| {
+    row(ui, theme.gap(TITLE_ROW_HEIGHT), |ui| {
         let name = game_catalogue::game_name(&config.game);
         let japanese = Message::verbatim(config.game.variant().japanese);
         let is_other = language::text(ui.ctx(), &name) != config.game.variant().japanese;

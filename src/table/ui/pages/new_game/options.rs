@@ -15,7 +15,7 @@ use crate::table::ui::widgets::{
 };
 
 /// How many options stand side by side.
-const COLUMNS: usize = 2;
+const OPTION_COLUMNS: usize = 2;
 
 pub(super) fn draw(ui: &mut Ui, config: &mut GameConfig) {
     let options = game_catalogue::options(&config.game);
@@ -26,8 +26,8 @@ pub(super) fn draw(ui: &mut Ui, config: &mut GameConfig) {
     ui.add_space(theme.gap(2));
     section(ui, msg!("new-game-options"));
     ui.spacing_mut().item_spacing.y = theme.gap(3);
-    for pair in options.chunks(COLUMNS) {
-        columns(ui, COLUMNS, |ui, column| {
+    for pair in options.chunks(OPTION_COLUMNS) {
+        columns(ui, OPTION_COLUMNS, |ui, column| {
             if let Some(option) = pair.get(column)
                 && let Some(value) = option_widget(ui, &config.game, option)
             {

@@ -12,7 +12,7 @@ use crate::table::ui::widgets::{choice_chips, faint, piece_with_name, section};
 use crate::table::ui::words;
 
 /// The height of a piece, in units.
-const PIECE: u8 = 9;
+const PIECE_HEIGHT: u8 = 9;
 
 /// Nothing for games whose pieces have no marks to choose from, as Sigma's stones.
 pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, settings: &mut Settings) {
@@ -33,7 +33,7 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, settings: &mut Settings)
         ui.spacing_mut().item_spacing = vec2(theme.gap(4), theme.gap(1));
         for info in types {
             let name = words::type_name(info);
-            piece_with_name(ui, info, PlayerColour::LIGHT, theme.gap(PIECE), name);
+            piece_with_name(ui, info, PlayerColour::LIGHT, theme.gap(PIECE_HEIGHT), name);
         }
     });
 }

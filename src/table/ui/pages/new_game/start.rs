@@ -14,7 +14,7 @@ use crate::table::ui::widgets::{
 use crate::table::ui::{UiCommands, UiState, words};
 
 /// The side of the picture, in units.
-const PICTURE: u8 = 34;
+const PICTURE_SIDE: u8 = 34;
 
 /// The start, if it is not the usual one.
 pub(super) fn draw(
@@ -33,7 +33,7 @@ pub(super) fn draw(
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = theme.gap(4);
         if let Ok(game) = &game {
-            board_thumbnail(ui, theme.gap(PICTURE), &BoardThumbnail::of(game));
+            board_thumbnail(ui, theme.gap(PICTURE_SIDE), &BoardThumbnail::of(game));
         }
         ui.vertical(|ui| {
             name_group(ui, msg!("new-game-start-title"));

@@ -30,7 +30,7 @@ const fn byoyomi(main: Duration, seconds: u64) -> TimeControl {
 }
 
 /// The time controls that people know, as shogi sites and clubs have them.
-const PRESETS: [TimeControl; 7] = [
+const PRESET_CONTROLS: [TimeControl; 7] = [
     TimeControl::Unlimited,
     TimeControl::SuddenDeath { main: minutes(10) },
     TimeControl::Fischer {
@@ -46,8 +46,8 @@ const PRESETS: [TimeControl; 7] = [
 /// Main times to choose from, in minutes; none only where something follows.
 const MAIN_MINUTES: [u64; 10] = [0, 1, 3, 5, 10, 15, 20, 30, 60, 90];
 /// Lengths of byoyomi periods and increments to choose from, in seconds.
-const PERIODS: [u64; 7] = [3, 5, 10, 20, 30, 40, 60];
-const INCREMENTS: [u64; 8] = [1, 2, 3, 5, 10, 15, 20, 30];
+const PERIOD_CHOICES: [u64; 7] = [3, 5, 10, 20, 30, 40, 60];
+const INCREMENT_CHOICES: [u64; 8] = [1, 2, 3, 5, 10, 15, 20, 30];
 /// Numbers of byoyomi periods to choose from.
 const PERIOD_COUNTS: [u16; 5] = [1, 2, 3, 5, 10];
 
@@ -112,12 +112,12 @@ pub(super) fn draw(
 
 /// The choice of one time control.
 fn control_choice(ui: &mut Ui, control: &mut TimeControl, is_custom: &mut bool) {
-    let mut chip = if *is_custom || !PRESETS.contains(control) {
+    let mut chip = if *is_custom || !PRESET_CONTROLS.contains(control) {
         Chip::Custom
     } else {
         Chip::Preset(*control)
     };
-    let presets = PRESETS.map(|preset| (Chip::Preset(preset), words::time_control(preset)));
+    let presets = PRESET_CONTROLS.map(|preset| (Chip::Preset(preset), words::time_control(preset)));
     let chips: Vec<(Chip, Message)> = presets
         .into_iter()
         .chain([(Chip::Custom, msg!("clock-custom"))])
@@ -161,7 +161,7 @@ fn custom_control(ui: &mut Ui, control: &mut TimeControl) {
         } => {
             main_choice(ui, main, true);
             label(ui, msg!("clock-period"));
-            seconds_choice(ui, period, &PERIODS);
+            seconds_choice(ui, period, &PERIOD_CHOICES);
             label(ui, msg!("clock-periods"));
             let counts = PERIOD_COUNTS.map(|count| (count, Message::verbatim(count.to_string())));
             choice_chips(ui, periods, &counts);
@@ -169,7 +169,7 @@ fn custom_control(ui: &mut Ui, control: &mut TimeControl) {
         TimeControl::Fischer { main, increment } => {
             main_choice(ui, main, true);
             label(ui, msg!("clock-increment"));
-            seconds_choice(ui, increment, &INCREMENTS);
+            seconds_choice(ui, increment, &INCREMENT_CHOICES);
         }
     }
 }
