@@ -101,6 +101,48 @@ fn a_pointer_that_moves_on_closes_the_card_and_drags_as_ever() {
 }
 
 #[test]
+fn a_press_that_lasts_on_what_could_be_taken_takes_nothing() {
+    let mut app = shogi([Player::Human; 2]);
+    for text in ["2g2f", "2c2d", "2f2e"] {
+        send(&mut app, Intent::PlayText(text.into()));
+        update_until(&mut app, "the move", at_rest);
+    }
+    // White's Pawn on 2d may take Black's on 2e.
+    let pawn = target(&app, cell(&app, "2d"));
+    support::click(&mut app, pawn);
+    let prey = target(&app, cell(&app, "2e"));
+    assert!(selection(&app).targets.contains(&prey.location));
+    point(&mut app, PointerAction::Press(Some(prey)));
+    point(&mut app, PointerAction::Hold(Some(prey)));
+    assert_eq!(shown(&app).as_deref(), Some("Pawn"));
+    point(&mut app, PointerAction::Release(Some(prey)));
+    assert_eq!(shown(&app), None);
+    assert_eq!(session(&app).game.played().len(), 3, "nothing was played");
+    assert_eq!(rejections(&mut app), Vec::<String>::new());
+    // What was chosen still is; a short press takes as ever.
+    let from = selection(&app).from.map(|from| from.location);
+    assert_eq!(from, Some(pawn.location));
+    point(&mut app, PointerAction::Press(Some(prey)));
+    assert_eq!(session(&app).game.played().len(), 3, "it may yet last");
+    point(&mut app, PointerAction::Release(Some(prey)));
+    update_until(&mut app, "the move", at_rest);
+    assert_eq!(session(&app).game.played()[3].text, "2d2e");
+}
+
+#[test]
+fn a_press_that_lasts_on_what_cannot_be_taken_is_no_try() {
+    let mut app = shogi([Player::Human; 2]);
+    let pawn = target(&app, cell(&app, "2g"));
+    support::click(&mut app, pawn);
+    let rook = target(&app, cell(&app, "8b"));
+    point(&mut app, PointerAction::Press(Some(rook)));
+    point(&mut app, PointerAction::Hold(Some(rook)));
+    assert_eq!(shown(&app).as_deref(), Some("Rook"));
+    point(&mut app, PointerAction::Release(Some(rook)));
+    assert_eq!(rejections(&mut app), Vec::<String>::new());
+}
+
+#[test]
 fn it_opens_on_the_other_sides_turn_and_on_the_other_sides_pieces() {
     let mut app = shogi([Player::Engine { level: 10 }, Player::Human]);
     assert!(!session(&app).human_to_move());

@@ -58,6 +58,12 @@ pub struct Target {
 }
 
 impl Target {
+    /// Whether a piece or a stone is there.
+    #[must_use]
+    pub fn is_on_something(&self) -> bool {
+        self.piece.is_some() || self.stone.is_some()
+    }
+
     /// A cell alone.
     #[must_use]
     pub fn cell(cell: Cell) -> Target {
@@ -98,6 +104,9 @@ pub struct Selection {
     pub targets: Vec<Location>,
     /// Dragged by the pointer until it is released.
     pub carried: Option<Target>,
+    /// Something that is pressed and cannot be picked up: to be taken, or to be refused. What is
+    /// meant by that happens when the press ends there, as one that lasts asks how it moves.
+    pub pressed: Option<Target>,
     /// Open while a capture or a drop waits for its stones.
     pub picker: Option<Picker>,
     /// Open while a move waits for the choice to promote.
@@ -133,6 +142,7 @@ impl Selection {
         self.from = None;
         self.targets.clear();
         self.carried = None;
+        self.pressed = None;
         self.picker = None;
         self.promotion = None;
     }

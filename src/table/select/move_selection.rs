@@ -33,7 +33,10 @@ pub(super) fn apply_pointer_actions(
                 selection.clear();
                 Response::Nothing
             }
-            PointerAction::Hold(_) => Response::Nothing,
+            PointerAction::Hold(_) => {
+                selection.pressed = None;
+                Response::Nothing
+            }
             PointerAction::Press(_) | PointerAction::Release(_) if !active_game.human_to_move() => {
                 Response::Nothing
             }
@@ -68,36 +71,48 @@ enum Response {
     Reject(locale::Message),
 }
 
+/// Picks up what is pressed, or puts it back. On an empty place a move ends at once; on something
+/// it waits for the release, since a press that lasts shows its card instead.
 fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Response {
+    selection.pressed = None;
     let Some(target) = target else {
         selection.clear();
         return Response::Nothing;
     };
-    if let Some(from) = selection.from {
-        if let Some(to) = matching_target(&selection.targets, target) {
-            return choose_target(selection, game, from.location, to);
-        }
-        if from.location == target.location {
+    if chosen_target(selection, target).is_none() {
+        if (selection.from).is_some_and(|from| from.location == target.location) {
             selection.clear();
             return Response::Nothing;
         }
+        if let Some(source) = source(game, target) {
+            selection.clear();
+            selection.from = Some(Target {
+                location: source,
+                ..target
+            });
+            selection.targets = game.targets(source);
+            selection.carried = Some(target);
+            return Response::Nothing;
+        }
     }
-    if let Some(source) = source(game, target) {
-        selection.clear();
-        selection.from = Some(Target {
-            location: source,
-            ..target
-        });
-        selection.targets = game.targets(source);
-        selection.carried = Some(target);
+    if target.is_on_something() {
+        selection.pressed = Some(target);
         return Response::Nothing;
     }
+    end_move(selection, game, target)
+}
+
+/// Plays to a place what is chosen, or says why that cannot be.
+fn end_move(selection: &mut Selection, game: &Game, target: Target) -> Response {
     if let Some(from) = selection.from {
+        if let Some(to) = chosen_target(selection, target) {
+            return choose_target(selection, game, from.location, to);
+        }
         selection.clear();
         return illegal(from.location, target.location);
     }
     selection.clear();
-    if target.piece.is_none() && target.stone.is_none() {
+    if !target.is_on_something() {
         return Response::Nothing;
     }
     Response::Reject(words::illegal_move(
@@ -106,11 +121,24 @@ fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Resp
     ))
 }
 
+/// The end of a move of what is chosen that this target stands for.
+fn chosen_target(selection: &Selection, target: Target) -> Option<Location> {
+    selection.from?;
+    matching_target(&selection.targets, target)
+}
+
 fn illegal(from: Location, to: Location) -> Response {
     Response::Illegal(IllegalTry { from, to })
 }
 
 fn release(selection: &mut Selection, game: &Game, target: Option<Target>) -> Response {
+    if let Some(pressed) = selection.pressed.take() {
+        let is_there = target.is_some_and(|target| target.location == pressed.location);
+        return match is_there {
+            true => end_move(selection, game, pressed),
+            false => Response::Nothing,
+        };
+    }
     let Some(carried) = selection.carried.take() else {
         return Response::Nothing;
     };

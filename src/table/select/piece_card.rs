@@ -173,7 +173,8 @@ impl CardSubject {
 }
 
 /// Opens the card on what the pointer rests on, and closes it when the pointer comes up or moves
-/// on. Where it comes up, what the press had chosen is let go, so that nothing is played.
+/// on. Where it comes up, what this press had picked up is let go, so that nothing is played; what
+/// was chosen before stays chosen.
 pub(super) fn follow_pointer(
     mut actions: MessageReader<PointerAction>,
     shown: Option<Res<BoardSnapshot>>,
@@ -194,7 +195,9 @@ pub(super) fn follow_pointer(
             PointerAction::Hold(None) if is_held => card.close(),
             PointerAction::Release(_) | PointerAction::Cancel if is_held => {
                 card.close();
-                selection.clear();
+                if selection.carried.is_some() {
+                    selection.clear();
+                }
             }
             _ => continue,
         }

@@ -31,7 +31,10 @@ pub(super) fn apply_pointer_actions(
                 selection.clear();
                 None
             }
-            PointerAction::Hold(_) => None,
+            PointerAction::Hold(_) => {
+                selection.pressed = None;
+                None
+            }
             PointerAction::Press(target) => press(&mut selection, registry, seat, target),
             PointerAction::Release(target) => release(&mut selection, registry, seat, target),
         };
@@ -48,6 +51,7 @@ fn press(
     seat: Seat,
     target: Option<Target>,
 ) -> Option<SetupIntent> {
+    selection.pressed = None;
     let target = target.map(|target| exact(registry, seat, target));
     if let (Some(from), Some(target)) = (selection.from, target) {
         if from == target {
@@ -58,7 +62,11 @@ fn press(
         // base: then the base is meant.
         let is_place = target.stone.is_none() || target.piece.is_some();
         if is_place && let Some(intent) = intent(registry, seat, from, target) {
-            return Some(intent);
+            if !target.is_on_something() {
+                return Some(intent);
+            }
+            selection.pressed = Some(target);
+            return None;
         }
     }
     selection.clear();
@@ -74,6 +82,11 @@ fn release(
     seat: Seat,
     target: Option<Target>,
 ) -> Option<SetupIntent> {
+    if let Some(pressed) = selection.pressed.take() {
+        let is_there = target?.location == pressed.location;
+        let from = selection.from.filter(|_| is_there)?;
+        return intent(registry, seat, from, pressed);
+    }
     let carried = selection.carried.take()?;
     let target = exact(registry, seat, target?);
     let same_place = carried.location == target.location && carried.piece == target.piece;
