@@ -4,6 +4,7 @@
 
 mod cell_markings;
 mod ending;
+mod lessons;
 mod move_words;
 mod movement;
 mod names;
@@ -19,6 +20,7 @@ use crate::rules::error::TextError;
 
 pub use cell_markings::cell_marking;
 pub use ending::{game_result, ranking, reason, result_reason};
+pub use lessons::step_start_error;
 pub use move_words::{describe_move, spoken_move};
 pub use movement::{movement, movement_sentence};
 pub use names::{

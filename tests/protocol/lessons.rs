@@ -112,7 +112,18 @@ fn what_is_no_file_of_lessons_is_refused_with_its_place() {
         ),
         (
             &file_with("before: \"5e5d\", goal: Read"),
-            ["(lessons.steps.before): expected legal moves", "move 1"],
+            [
+                "(lessons.steps.before): expected legal moves",
+                // The Pawn on 5d is one's own.
+                "move 1 before this step: `5e5d` is not allowed. Your own piece stands on 5d.",
+            ],
+        ),
+        (
+            &file_with("start: \"4k/P4/5/5/5 b -\", goal: Read"),
+            [
+                "(lessons.steps.start): expected a position text",
+                "Black has no King",
+            ],
         ),
         (
             &file_with("options: {\"no\": \"1\"}, goal: Read"),

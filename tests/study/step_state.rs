@@ -5,13 +5,13 @@ use komadai::rules::piece_registry::StoneLocation;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::Stone;
 use komadai::rules::traits::board_view::Location;
-use komadai::study::lessons::{Help, Mark, StepState, VariantLessons, Verdict};
+use komadai::study::lessons::{Help, Mark, StepState, VariantLessons, Verdict, WithoutWords};
 
 /// The state of the only step of a file of lessons.
 pub fn begin(variant: &str, step: &str) -> StepState {
     let text =
         format!("(variant: \"{variant}\", lessons: [(id: \"a\", steps: [(id: \"b\", {step})])])");
-    let lessons = VariantLessons::read(&text).expect("the file is one of lessons");
+    let lessons = VariantLessons::read(&text, &WithoutWords).expect("the file is one of lessons");
     let (_, step) = lessons.steps().next().expect("it has a step");
     StepState::begin(variant, step).expect("the step begins")
 }

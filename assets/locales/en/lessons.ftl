@@ -33,3 +33,4 @@ lesson-status-done = Press Next to go on.
 hint-next = Next
 lesson-not-shown = This lesson cannot be shown: { $error }
 lesson-not-kept = What you have learnt could not be kept: { $error }
+lesson-move-refused = move { $number } before this step: { $reason }

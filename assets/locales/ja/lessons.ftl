@@ -30,3 +30,4 @@ lesson-status-done = 「次へ」を押すと先に進みます。
 hint-next = 次へ
 lesson-not-shown = このレッスンは表示できません：{ $error }
 lesson-not-kept = 学習の記録を保存できませんでした：{ $error }
+lesson-move-refused = このステップの前の{ $number }手目：{ $reason }

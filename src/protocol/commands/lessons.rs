@@ -4,9 +4,11 @@
 use std::io::Write;
 
 use crate::protocol::{CommandError, files};
+use crate::rules::error::IllegalMoveError;
+use crate::rules::game::Game;
 use crate::study::lessons::{
-    LessonsError, Step, VariantLessons, check_lessons, lesson_message_ids, rule_uses,
-    variants_with_lessons,
+    Explain, LessonsError, Step, StepStartError, VariantLessons, check_lessons, lesson_message_ids,
+    rule_uses, variants_with_lessons,
 };
 use crate::words::{self, in_english};
 
@@ -98,7 +100,7 @@ pub fn lessons(
 
 /// What is wrong with the text of a file of lessons, in its form or by the rules; none if nothing is.
 pub(super) fn error_in_text(text: &str) -> Option<String> {
-    let checked = match VariantLessons::read(text) {
+    let checked = match VariantLessons::read(text, &InEnglish) {
         Ok(lessons) => check(&[lessons]),
         Err(error) => return Some(error.to_string()),
     };
@@ -116,7 +118,7 @@ fn built_in(variant: &str) -> Result<VariantLessons, CommandError> {
 
 fn read_file(path: &str) -> Result<VariantLessons, CommandError> {
     let text = files::read_text(path)?;
-    VariantLessons::read(&text).map_err(|reason| files::refused_file(path, reason))
+    VariantLessons::read(&text, &InEnglish).map_err(|reason| files::refused_file(path, reason))
 }
 
 /// The pages that these lessons are for, each with all lessons of its games: of a game whose lessons
@@ -144,13 +146,24 @@ fn pages_of(
     Ok(pages)
 }
 
+/// Says in English why something cannot be.
+struct InEnglish;
+
+impl Explain for InEnglish {
+    fn illegal_move(&self, game: &Game, error: &IllegalMoveError) -> String {
+        in_english(&words::illegal_move(game, error))
+    }
+
+    fn step_start(&self, variant: &str, step: &Step, error: &StepStartError) -> String {
+        in_english(&words::step_start_error(variant, step, error))
+    }
+}
+
 fn check(all: &[VariantLessons]) -> Result<(), CommandError> {
     let mut faults = Vec::new();
     for (page, lessons) in pages_of(all)? {
         let lessons: Vec<&VariantLessons> = lessons.iter().collect();
-        let checked = check_lessons(page.text, &lessons, &|game, reason| {
-            in_english(&words::illegal_move(game, reason))
-        });
+        let checked = check_lessons(page.text, &lessons, &InEnglish);
         faults.extend(checked.faults.iter().map(ToString::to_string));
     }
     if faults.is_empty() {
@@ -165,7 +178,11 @@ fn list_steps(lessons: &VariantLessons, out: &mut dyn Write) -> Result<(), Comma
         let variant = &lessons.variant;
         let options: Vec<String> = options_of(step);
         let game = step.begin(variant);
-        let game = game.map_err(|error| CommandError::Lessons(vec![error.to_string()]))?;
+        let game = game.map_err(|error| {
+            let reason = InEnglish.step_start(variant, step, &error);
+            let place = format!("{variant}/{}/{}", lesson.id, step.id);
+            CommandError::Lessons(vec![format!("{place}: {reason}")])
+        })?;
         writeln!(
             out,
             "{variant}\t{}\t{}\t{}\t{}\t{}",

@@ -26,9 +26,9 @@ pub struct LessonsFault {
 /// What can be wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StepFault {
-    /// Its position cannot be had.
-    #[error(transparent)]
-    Start(#[from] StepStartError),
+    /// Its position cannot be had: why, in words.
+    #[error("{0}")]
+    Start(String),
     /// It asks for something and has no answer.
     #[error("expected an answer to show, found none")]
     NoAnswer,
@@ -74,6 +74,20 @@ pub enum StepFault {
     TaughtAndUntaught(String),
 }
 
+/// Says it as data, where nobody has words for it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct WithoutWords;
+
+impl Explain for WithoutWords {
+    fn illegal_move(&self, _: &Game, error: &IllegalMoveError) -> String {
+        error.to_string()
+    }
+
+    fn step_start(&self, _: &str, _: &Step, error: &StepStartError) -> String {
+        error.to_string()
+    }
+}
+
 /// What was checked, and what is wrong.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CheckedLessons {
@@ -85,15 +99,21 @@ pub struct CheckedLessons {
     pub faults: Vec<LessonsFault>,
 }
 
-/// Says why a move is not allowed in a position: words are for others.
-pub type Explain<'a> = &'a dyn Fn(&Game, &IllegalMoveError) -> String;
+/// Says why something cannot be: words are for others.
+pub trait Explain {
+    /// Why a move is not allowed in a position.
+    fn illegal_move(&self, game: &Game, error: &IllegalMoveError) -> String;
+
+    /// Why a step of a game cannot begin.
+    fn step_start(&self, variant: &str, step: &Step, error: &StepStartError) -> String;
+}
 
 /// Checks the lessons of all games that share a page, against the page.
 #[must_use]
 pub fn check_lessons(
     page: &str,
     all_lessons: &[&VariantLessons],
-    explain: Explain,
+    explain: &dyn Explain,
 ) -> CheckedLessons {
     let mut checked = CheckedLessons::default();
     for lessons in all_lessons {
@@ -111,18 +131,21 @@ pub fn check_lessons(
 }
 
 /// Plays every answer of a step, be it written down or not; how many there are.
-fn played_answers(variant: &str, step: &Step, explain: Explain) -> Result<usize, StepFault> {
-    check_answers_written(variant, step)?;
+fn played_answers(variant: &str, step: &Step, explain: &dyn Explain) -> Result<usize, StepFault> {
+    let start = StepState::begin(variant, step);
+    let start =
+        start.map_err(|error| StepFault::Start(explain.step_start(variant, step, &error)))?;
+    check_answers_written(start.game(), step)?;
     let mut answers = step.answers.clone();
     for answer in &answers {
-        play_answer(variant, step, answer, explain)?;
+        play_answer(start.clone(), answer, explain)?;
     }
-    let others = other_answers(variant, step)?;
+    let others = other_answers(start.game(), step);
     if !others.is_empty() && !step.accepts_others {
         return Err(StepFault::NotAccepted(others));
     }
     for answer in &others {
-        play_answer(variant, step, answer, explain)?;
+        play_answer(start.clone(), answer, explain)?;
     }
     answers.extend(others);
     match step.replies.keys().find(|answer| !answers.contains(answer)) {
@@ -132,14 +155,13 @@ fn played_answers(variant: &str, step: &Step, explain: Explain) -> Result<usize,
 }
 
 /// Whether there is an answer exactly where something is asked for.
-fn check_answers_written(variant: &str, step: &Step) -> Result<(), StepFault> {
+fn check_answers_written(start: &Game, step: &Step) -> Result<(), StepFault> {
     match (step.has_question(), step.answers.first()) {
         (false, Some(answer)) => return Err(StepFault::NotAsked(answer.clone())),
         (true, None) => return Err(StepFault::NoAnswer),
         (false, None) | (true, Some(_)) => {}
     }
-    let game = step.begin(variant)?;
-    if step.goal.parts().contains(&&Goal::RelieveCheck) && !is_in_check(&game, game.turn()) {
+    if step.goal.parts().contains(&&Goal::RelieveCheck) && !is_in_check(start, start.turn()) {
         return Err(StepFault::NotInCheck);
     }
     Ok(())
@@ -147,25 +169,20 @@ fn check_answers_written(variant: &str, step: &Step) -> Result<(), StepFault> {
 
 /// The moves that reach the goal and are not written down. Of lines of several moves and of setups
 /// nobody could write down all.
-fn other_answers(variant: &str, step: &Step) -> Result<Vec<String>, StepFault> {
+fn other_answers(start: &Game, step: &Step) -> Vec<String> {
     let is_one_move = !matches!(step.goal, Goal::Read | Goal::NextSeat | Goal::SetUp(_));
     if !is_one_move || step.moves > 1 {
-        return Ok(Vec::new());
+        return Vec::new();
     }
-    let mut others = step.reaching_moves(&step.begin(variant)?);
+    let mut others = step.reaching_moves(start);
     others.retain(|text| !step.answers.contains(text));
-    Ok(others)
+    others
 }
 
 /// Gives an answer to a step as a learner would, and plays what comes in return.
-fn play_answer(
-    variant: &str,
-    step: &Step,
-    answer: &str,
-    explain: Explain,
-) -> Result<(), StepFault> {
-    let mut state = StepState::begin(variant, step)?;
-    let verdict = match &step.goal {
+fn play_answer(mut state: StepState, answer: &str, explain: &dyn Explain) -> Result<(), StepFault> {
+    let goal = state.step().goal.clone();
+    let verdict = match &goal {
         Goal::SetUp(setup) => return check_setup(&state, setup, answer),
         Goal::NextSeat => {
             let letters = state.game().seat_letters().into_iter();
@@ -178,7 +195,7 @@ fn play_answer(
     match verdict {
         Some(Verdict::Reached) => play_reply(&mut state, answer, explain),
         Some(Verdict::Illegal { reason, .. }) => {
-            Err(illegal(answer, explain(state.game(), &reason)))
+            Err(illegal(answer, explain.illegal_move(state.game(), &reason)))
         }
         Some(Verdict::Unreadable(error)) => Err(illegal(answer, error)),
         Some(Verdict::NotAsked) => Err(illegal(answer, "it may not be touched")),
@@ -204,7 +221,7 @@ fn play_line(state: &mut StepState, answer: &str) -> Option<Verdict> {
     last
 }
 
-fn play_reply(state: &mut StepState, answer: &str, explain: Explain) -> Result<(), StepFault> {
+fn play_reply(state: &mut StepState, answer: &str, explain: &dyn Explain) -> Result<(), StepFault> {
     loop {
         match state.play_reply() {
             Ok(Some(_)) => {}
@@ -213,7 +230,9 @@ fn play_reply(state: &mut StepState, answer: &str, explain: Explain) -> Result<(
                 let answer = answer.into();
                 let reason = match reason {
                     MoveError::Text(error) => error.to_string(),
-                    MoveError::Illegal { reason, .. } => explain(state.game(), &reason),
+                    MoveError::Illegal { reason, .. } => {
+                        explain.illegal_move(state.game(), &reason)
+                    }
                 };
                 return Err(StepFault::Reply { answer, reason });
             }

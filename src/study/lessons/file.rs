@@ -8,6 +8,7 @@ use komadai_rules::error::TextError;
 use komadai_rules::ron_files::reader;
 use komadai_rules::ron_files::span::{self, PathStep};
 
+use super::check::Explain;
 use super::error::StepStartError;
 use super::goal::Goal;
 use super::rules_page::is_rule_number;
@@ -15,13 +16,13 @@ use super::start::ruleset;
 use super::step::{Mark, Step, VariantLessons};
 
 impl VariantLessons {
-    /// Reads a file of lessons.
+    /// Reads a file of lessons; `explain` says why a step cannot begin.
     ///
     /// # Errors
     /// If it is none, or names what the game does not have; the places are line and column.
-    pub fn read(text: &str) -> Result<VariantLessons, TextError> {
+    pub fn read(text: &str, explain: &dyn Explain) -> Result<VariantLessons, TextError> {
         let lessons: VariantLessons = reader::read(text)?;
-        let file = File { text };
+        let file = File { text, explain };
         file.check(&lessons)?;
         Ok(lessons)
     }
@@ -29,6 +30,7 @@ impl VariantLessons {
 
 struct File<'t> {
     text: &'t str,
+    explain: &'t dyn Explain,
 }
 
 /// A step with its place in the file.
@@ -112,6 +114,10 @@ impl StepInFile<'_> {
         self.file.error(&path, expected, found)
     }
 
+    fn explained(&self, error: &StepStartError) -> String {
+        self.file.explain.step_start(self.variant, self.step, error)
+    }
+
     fn check(&self) -> Result<(), TextError> {
         let step = self.step;
         if let Err(error) = step.ruleset(self.variant) {
@@ -119,10 +125,12 @@ impl StepInFile<'_> {
         }
         let game = step.begin(self.variant).map_err(|error| match &error {
             StepStartError::Text(inner) => self.error("start", &inner.expected, &inner.found),
-            StepStartError::Position(inner) => {
-                self.error("start", "a position text", &inner.to_string())
+            StepStartError::Position(_) => {
+                self.error("start", "a position text", &self.explained(&error))
             }
-            StepStartError::Move { .. } => self.error("before", "legal moves", &error.to_string()),
+            StepStartError::Move { .. } => {
+                self.error("before", "legal moves", &self.explained(&error))
+            }
         })?;
         self.check_numbers()?;
         let layout = game.layout();

@@ -19,7 +19,7 @@ mod step;
 mod step_state;
 
 pub use built_in::variants_with_lessons;
-pub use check::{CheckedLessons, Explain, LessonsFault, StepFault, check_lessons};
+pub use check::{CheckedLessons, Explain, LessonsFault, StepFault, WithoutWords, check_lessons};
 pub use error::{LessonsError, StepStartError};
 pub use goal::Goal;
 pub use message_ids::{StepMessageIds, lesson_message_ids, lesson_title_id, step_message_ids};

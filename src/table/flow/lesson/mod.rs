@@ -8,8 +8,7 @@ mod progress;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use komadai_study::lessons::{
-    Goal, Help, Lesson, LessonsError, Mark, Step, StepStartError, StepState, VariantLessons,
-    Verdict,
+    Goal, Help, Lesson, LessonsError, Mark, Step, StepState, VariantLessons, Verdict,
 };
 use thiserror::Error;
 
@@ -93,14 +92,14 @@ impl ShownLesson<'_> {
 }
 
 /// A lesson that cannot be shown.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Error)]
 pub(super) enum LessonError {
     /// There are none for the game.
     #[error(transparent)]
     Lessons(#[from] LessonsError),
-    /// Its position cannot be had.
-    #[error(transparent)]
-    Step(#[from] StepStartError),
+    /// Its position cannot be had: why.
+    #[error("{}", words::in_english(.0))]
+    Step(Message),
     /// The game has no lesson or step of this number.
     #[error("lesson {lesson}, step {step}: expected one that there is, found none")]
     Missing {
@@ -122,8 +121,11 @@ impl LessonSession {
             .get(lesson)
             .and_then(|it| it.steps.get(step));
         let shown = found.ok_or(LessonError::Missing { lesson, step })?;
+        let state = StepState::begin(&lessons.variant, shown).map_err(|error| {
+            LessonError::Step(words::step_start_error(&lessons.variant, shown, &error))
+        })?;
         Ok(LessonSession {
-            state: StepState::begin(&lessons.variant, shown)?,
+            state,
             lessons,
             lesson,
             step,
@@ -535,6 +537,11 @@ impl LessonSession {
 
 /// What is said of a lesson that cannot be shown: of the built-in ones none.
 fn problem(error: &LessonError) -> Notice {
-    let error = Message::verbatim(error.to_string());
+    let error = match error {
+        LessonError::Step(reason) => reason.clone(),
+        LessonError::Lessons(_) | LessonError::Missing { .. } => {
+            Message::verbatim(error.to_string())
+        }
+    };
     Notice::Problem(msg!("lesson-not-shown", error = error))
 }

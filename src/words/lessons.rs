@@ -1,0 +1,34 @@
+//! Why a step of a lesson cannot begin, as a sentence.
+
+use super::{move_error, position_error, text_error};
+use crate::locale::{Message, msg};
+use crate::rules::traits::notation::split_moves;
+use crate::study::lessons::{Step, StepStartError};
+
+/// Why this step of the lessons of a game cannot begin.
+#[must_use]
+pub fn step_start_error(variant: &str, step: &Step, error: &StepStartError) -> Message {
+    match error {
+        StepStartError::Text(error) => text_error(error),
+        StepStartError::Position(error) => match step.ruleset(variant) {
+            Ok(rules) => position_error(&rules, error),
+            Err(error) => text_error(&error),
+        },
+        StepStartError::Move { number, reason } => {
+            // The position in which the move was refused, to name its pieces.
+            let mut played = split_moves(&step.before);
+            played.truncate(number.saturating_sub(1));
+            let before = Step {
+                before: played.join(" "),
+                ..step.clone()
+            };
+            match before.begin(variant) {
+                Ok(game) => {
+                    let reason = move_error(&game, reason);
+                    msg!("lesson-move-refused", number = *number, reason = reason)
+                }
+                Err(error) => step_start_error(variant, &before, &error),
+            }
+        }
+    }
+}
