@@ -54,6 +54,7 @@ pub use game_catalogue::GameCatalogue;
 pub use hints::key_label;
 pub use layout::BoardViewport;
 pub use pages::help::{full_rules, markdown};
+pub use pages::new_game::StartPreview;
 pub(in crate::table) use screens::{TurnState, status_sentence};
 pub use ui_memory::{
     Confirmation, DockTab, HelpTab, LobbyMemory, MoveInput, Page, StatusMessage, UiMemory,

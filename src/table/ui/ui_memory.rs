@@ -3,6 +3,7 @@
 
 use bevy::prelude::Resource;
 
+use super::pages::new_game::StartPreview;
 use crate::configs::rebinding::BindingSlot;
 use crate::locale::Message;
 use crate::rules::seat::Seat;
@@ -133,6 +134,8 @@ pub struct UiMemory {
     /// On the page `New game`: whether each seat has its own time control, though they are
     /// alike.
     pub is_clock_of_each: bool,
+    /// On the page `New game`: what is shown of a start that is not the usual one.
+    pub start_preview: Option<StartPreview>,
     /// The game whose lessons are shown on their page.
     pub learnt_variant: Option<&'static str>,
     /// For games with people who are elsewhere.

@@ -10,6 +10,8 @@ mod start;
 mod time_controls;
 mod with_others;
 
+pub use start::StartPreview;
+
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 

@@ -6,6 +6,7 @@ use bevy_egui::egui::Ui;
 use crate::locale::msg;
 use crate::rules::game::Game;
 use crate::rules::record::Start;
+use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::{GameConfig, Screen};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{
@@ -29,26 +30,62 @@ pub(super) fn draw(
     let theme = EguiTheme::of(ui.ctx());
     ui.add_space(theme.gap(2));
     section(ui, msg!("new-game-start-title"));
-    let game = config.start.begin(&config.game);
+    let kept = commands.memory.start_preview.take();
+    let preview = kept.filter(|it| it.is_of(config));
+    let preview = preview.unwrap_or_else(|| StartPreview::of(config));
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = theme.gap(4);
-        if let Ok(game) = &game {
-            board_thumbnail(ui, theme.gap(PICTURE_SIDE), &BoardThumbnail::of(game));
+        if let Some(begun) = &preview.begun {
+            board_thumbnail(ui, theme.gap(PICTURE_SIDE), &begun.picture);
         }
         ui.vertical(|ui| {
             name_group(ui, msg!("new-game-start-title"));
-            match &game {
-                Ok(game) => {
-                    let seat = words::seat_name(game, game.turn());
+            match &preview.begun {
+                Some(begun) => {
+                    let seat = words::seat_name(&begun.game, begun.game.turn());
                     body(ui, msg!("new-game-start-own", seat = seat));
                 }
-                Err(_) => {
+                None => {
                     notice(ui, msg!("new-game-start-refused"));
                 }
             }
-            start_buttons(ui, state, commands, config, game.ok());
+            start_buttons(ui, state, commands, config, preview.begun.as_ref());
         });
     });
+    commands.memory.start_preview = Some(preview);
+}
+
+/// What is shown of a start of its own: kept from frame to frame, as it takes a whole game to make.
+#[derive(Clone, Debug)]
+pub struct StartPreview {
+    start: Start,
+    rules: Ruleset,
+    /// Nothing if the rules refuse the start.
+    begun: Option<BegunGame>,
+}
+
+#[derive(Clone, Debug)]
+struct BegunGame {
+    game: Game,
+    picture: BoardThumbnail,
+}
+
+impl StartPreview {
+    fn of(config: &GameConfig) -> StartPreview {
+        let game = config.start.begin(&config.game).ok();
+        StartPreview {
+            start: config.start.clone(),
+            rules: config.game.clone(),
+            begun: game.map(|game| BegunGame {
+                picture: BoardThumbnail::of(&game),
+                game,
+            }),
+        }
+    }
+
+    fn is_of(&self, config: &GameConfig) -> bool {
+        self.start == config.start && self.rules == config.game
+    }
 }
 
 fn start_buttons(
@@ -56,12 +93,13 @@ fn start_buttons(
     state: &UiState,
     commands: &mut UiCommands,
     config: &mut GameConfig,
-    game: Option<Game>,
+    begun: Option<&BegunGame>,
 ) {
     let usual = Button::quiet(msg!("new-game-start-usual"));
     let edited = state.edited.as_deref();
-    let is_edited = game.zip(edited).is_some_and(|(game, session)| {
-        session.editor().text() == game.start_text() && session.editor().rules() == config.game
+    let is_edited = begun.zip(edited).is_some_and(|(begun, session)| {
+        let editor = session.editor();
+        editor.text() == begun.game.start_text() && editor.rules() == config.game
     });
     let change = Button::quiet(msg!("new-game-start-edit")).enabled(is_edited);
     match buttons(ui, [change, usual]) {
