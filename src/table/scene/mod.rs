@@ -12,13 +12,17 @@ mod software_rendering;
 mod visuals;
 mod wood_texture;
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use super::board_entities::EntityIndex;
-use super::flow::BoardSnapshot;
+use super::flow::{BoardSnapshot, PlayerColour};
 use super::language::ActiveLocale;
 use super::theme::{ActiveTheme, PieceSet};
 use crate::locale::Notation;
+use crate::rules::board::Layout;
+use crate::rules::piece_registry::PieceTypeInfo;
 
 /// Adds everything that renders the table. Needs a window and a renderer.
 pub(super) fn plugin(app: &mut App) {
@@ -32,21 +36,46 @@ pub(super) fn plugin(app: &mut App) {
     ));
 }
 
-/// Run condition: the theme, the set of marks on pieces, the notation or the board changed, so
-/// that textures and materials made from them have to be made anew.
+/// Run condition: the theme, the set of marks on pieces, the notation, the board, its pieces or
+/// their colours changed, so that textures and materials made from them have to be made anew.
 fn appearance_changed(
     theme: Res<ActiveTheme>,
     set: Res<PieceSet>,
     entities: Option<Res<EntityIndex>>,
     shown: Option<Res<BoardSnapshot>>,
     locale: Res<ActiveLocale>,
-    mut painted: Local<Option<(Entity, Notation)>>,
+    mut painted: Local<Option<Painted>>,
 ) -> bool {
-    let (Some(entities), Some(_)) = (entities, shown) else {
+    let (Some(_), Some(shown)) = (entities, shown) else {
         return false;
     };
-    let now = (entities.root, locale.notation());
-    painted.replace(now) != Some(now) || theme.is_changed() || set.is_changed()
+    let now = Painted {
+        layout: shown.layout.clone(),
+        kinds: shown.kinds.clone(),
+        player_colours: shown.player_colours.clone(),
+        notation: locale.notation(),
+    };
+    let is_same = painted.as_ref().is_some_and(|before| before.is_like(&now));
+    *painted = Some(now);
+    !is_same || theme.is_changed() || set.is_changed()
+}
+
+/// What of a game and its language is painted on the table.
+struct Painted {
+    layout: Arc<Layout>,
+    kinds: Arc<[PieceTypeInfo]>,
+    player_colours: Arc<[PlayerColour]>,
+    notation: Notation,
+}
+
+impl Painted {
+    /// Whether it looks the same, though it may be of another game or another position.
+    fn is_like(&self, other: &Painted) -> bool {
+        (Arc::ptr_eq(&self.layout, &other.layout) || self.layout == other.layout)
+            && (Arc::ptr_eq(&self.kinds, &other.kinds) || self.kinds == other.kinds)
+            && self.player_colours == other.player_colours
+            && self.notation == other.notation
+    }
 }
 
 /// Replaces the asset of a handle; all who hold the handle get the new one.

@@ -3,6 +3,7 @@
 //! piece needs them. Must not know bases or stones.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use bevy::prelude::*;
 
@@ -12,7 +13,7 @@ use super::face::Paint;
 use super::wood::WoodMaterials;
 use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
 use crate::table::board_entities::piece_shape::{Solid, WEDGE_TIP};
-use crate::table::board_entities::{Appearance, EntityIndex, PieceBody};
+use crate::table::board_entities::{Appearance, PieceBody};
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, ring, rounded_polygon};
 use crate::table::scene::replace_asset;
@@ -24,7 +25,8 @@ const CORNER_RADIUS: f32 = 0.035;
 /// The meshes and faces of the pieces on the table.
 #[derive(Resource, Default)]
 pub(super) struct PieceMeshes {
-    root: Option<Entity>,
+    /// The types of pieces that they are of.
+    kinds: Option<Arc<[PieceTypeInfo]>>,
     meshes: HashMap<PieceType, Handle<Mesh>>,
     faces: HashMap<Appearance, Face>,
 }
@@ -91,13 +93,12 @@ impl PieceAssets<'_> {
 /// Paints the faces in use anew; drops those of another game.
 pub(super) fn update_materials(
     shown: Res<BoardSnapshot>,
-    entities: Res<EntityIndex>,
     mut pieces: ResMut<PieceMeshes>,
     mut assets: PieceAssets,
 ) {
-    if pieces.root != Some(entities.root) {
+    if pieces.kinds.as_ref() != Some(&shown.kinds) {
         *pieces = PieceMeshes {
-            root: Some(entities.root),
+            kinds: Some(shown.kinds.clone()),
             ..PieceMeshes::default()
         };
     }
