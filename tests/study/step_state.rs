@@ -234,3 +234,53 @@ fn sigmas_storages_are_completed() {
     let rest: String = rest.map(|(letter, count)| letter.repeat(count)).collect();
     assert!(text.contains(&format!(" w w:19:{rest}/b:19:D")), "{text}");
 }
+
+#[test]
+fn the_answer_is_shown_move_by_move() {
+    let mut state = begin(
+        "sankaku",
+        "start: \"1e1/5/7/7/3S3/7/5/1E1 b -\", goal: Reach([\"c5\"]), moves: 2, \
+         accepts_others: true, answers: [\"d4d5 d5c5\"]",
+    );
+    assert!(state.shown_moves().is_empty(), "not yet");
+    state.ask_for_answer();
+    let moves = state.shown_moves();
+    let texts: Vec<&str> = moves.iter().map(|(_, text)| text.as_str()).collect();
+    assert_eq!(texts, ["d4d5", "d5c5"]);
+    for (game, text) in &moves {
+        assert_eq!(game.turn(), state.learner(), "{text}");
+        assert!(game.legal_texts().contains(text), "{text}");
+    }
+    assert!(state.shown_bases().is_empty());
+}
+
+#[test]
+fn the_answer_to_a_setup_is_shown_base_by_base() {
+    let mut state = begin(
+        "sigma",
+        "goal: SetUp(preset: Standard, cleared: [\"c2\", \"d1\"]), answers: [\"Setup: NF@a1, \
+         ZW@b1, JF@c1, RFW@d1, JF@e1, ZW@f1, NF@g1, CD@a2, EN@b2, DW@c2, EW@d2, DW@e2, EN@f2, \
+         CD@g2, EF@a3, ED@b3, DW@c3, EF@d3, DW@e3, ED@f3, EF@g3\"]",
+    );
+    assert!(state.shown_bases().is_empty(), "not yet");
+    state.ask_for_answer();
+    let base = |cell: &str, stones: &str| (cell.to_owned(), stones.to_owned());
+    assert_eq!(state.shown_bases(), [base("d1", "RFW"), base("c2", "DW")]);
+    assert!(state.shown_moves().is_empty());
+}
+
+#[test]
+fn a_check_that_stands_is_shown_only_where_the_step_is_about_it() {
+    // Two Emperors without a guard could capture each other (Sankaku 5.1).
+    let is_about = |goal: &str, answer: &str| {
+        let start = "1e1/5/7/7/3S3/7/5/1E1 b -";
+        let step = format!("start: \"{start}\", goal: {goal}, answers: [\"{answer}\"]");
+        let state = begin("sankaku", &step);
+        [Seat::FIRST, Seat::SECOND].map(|seat| state.is_about_check_of(seat))
+    };
+    assert_eq!(is_about("Reach([\"d5\"])", "d4d5"), [false; 2]);
+    assert_eq!(is_about("Win()", "d1d8"), [true; 2]);
+    // Nobody is in check here: what a move brings about is shown.
+    let step = "start: \"4k/P4/5/5/4K b -\", goal: Promote, answers: [\"5b5a+\"]";
+    assert!(begin("minishogi", step).is_about_check_of(Seat::SECOND));
+}

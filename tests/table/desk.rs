@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
@@ -10,7 +11,10 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy_egui::EguiContext;
+use bevy_egui::egui::Context;
+use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::table::board_entities::{EntityIndex, thing_at};
 use komadai::table::flow::{BoardSnapshot, GameConfig, Intent, Player, SetupMethod};
 use komadai::table::motion::MotionScale;
 use komadai::table::widget_registry;
@@ -39,6 +43,10 @@ impl Desk {
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.finish();
         app.cleanup();
+        // Tests run side by side: systems that wait for each other on few cores only take longer.
+        for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        }
         let game = Ruleset::named(game).expect("a built-in game");
         let config = GameConfig::of(game);
         let setups = config.openings.len();
@@ -80,21 +88,40 @@ impl Desk {
         place.expect("it is seen")
     }
 
-    /// Where a widget is.
-    pub fn widget(&mut self, label: &str) -> Vec2 {
+    /// Where the topmost thing on a location is in the window.
+    pub fn thing_on_screen(&mut self, location: Location) -> Vec2 {
+        let world = self.app.world_mut();
+        let registry = &world.resource::<BoardSnapshot>().registry;
+        let thing = thing_at(registry, location).expect("something lies there");
+        let entity = world.resource::<EntityIndex>().entity(thing);
+        let entity = entity.expect("it is shown");
+        let place = world
+            .get::<GlobalTransform>(entity)
+            .expect("it is somewhere");
+        let place = place.translation();
+        let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Camera3d>>();
+        let (camera, at) = cameras.iter(world).next().expect("a camera");
+        let place = camera.world_to_viewport(at, place);
+        place.expect("it is seen")
+    }
+
+    /// Asks the panels something.
+    pub fn context<T>(&mut self, ask: impl FnOnce(&Context) -> T) -> T {
         let world = self.app.world_mut();
         let mut contexts = world.query::<&mut EguiContext>();
         let mut context = contexts.single_mut(world).expect("one window");
-        let rect = widget_registry::find(context.get_mut(), label);
+        ask(context.get_mut())
+    }
+
+    /// Where a widget is.
+    pub fn widget(&mut self, label: &str) -> Vec2 {
+        let rect = self.context(|context| widget_registry::find(context, label));
         let middle = rect.unwrap_or_else(|| panic!("no `{label}`")).center();
         Vec2::new(middle.x, middle.y)
     }
 
     pub fn is_card_drawn(&mut self) -> bool {
-        let world = self.app.world_mut();
-        let mut contexts = world.query::<&mut EguiContext>();
-        let mut context = contexts.single_mut(world).expect("one window");
-        widget_registry::find(context.get_mut(), "piece-card").is_some()
+        self.context(|context| widget_registry::find(context, "piece-card").is_some())
     }
 
     pub fn mouse_to(&mut self, position: Vec2) {
@@ -133,17 +160,24 @@ impl Desk {
         self.wait(SETTLING);
     }
 
-    /// Puts a finger on a place and lifts it.
-    fn tap(&mut self, at: Vec2) {
-        self.finger(TouchPhase::Started, at);
-        self.finger(TouchPhase::Ended, at);
-        self.wait(2);
+    /// Puts a finger on a place, draws it to another and lifts it.
+    pub fn pull(&mut self, from: Vec2, to: Vec2) {
+        self.finger(TouchPhase::Started, from);
+        for part in 1..=4_u8 {
+            let on_the_way = from.lerp(to, f32::from(part) / 4.0);
+            self.finger(TouchPhase::Moved, on_the_way);
+        }
+        // It stands still before it is lifted, so that nothing glides on.
+        self.wait(3);
+        self.finger(TouchPhase::Ended, to);
+        self.settle();
     }
 
-    /// Taps a cell of the board.
-    pub fn tap_cell(&mut self, name: &str) {
-        let at = self.on_screen(name);
-        self.tap(at);
+    /// Puts a finger on a place and lifts it.
+    pub fn tap(&mut self, at: Vec2) {
+        self.finger(TouchPhase::Started, at);
+        self.finger(TouchPhase::Ended, at);
+        self.wait(1);
     }
 
     /// Taps a widget.

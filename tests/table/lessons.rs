@@ -1,8 +1,7 @@
 //! Lessons at the table, headless: every step of every game is done through the table's own
-//! intents, some of them by hand and some by a gamepad alone; wrong tries are helped with, what
-//! was learnt is kept, and the game at the table is what it was.
+//! intents, and by hand; wrong tries are helped with, what was learnt is kept, and the game at the
+//! table is what it was. `lessons_by_device` does the same by gamepad and by touch.
 
-use super::desk::Desk;
 use super::support::{
     self, at_rest, button, click_location, game_of, gamepad, rejections, right_stick, send,
     session, update_until,
@@ -17,10 +16,9 @@ use komadai::table::flow::{
     ShownBoard,
 };
 use komadai::table::motion::{InMotion, MotionScale};
+use komadai::table::select::Highlights;
 use komadai::words::in_english;
-use komadai_study::lessons::{
-    Goal, Help, PartialSetup, Step, VariantLessons, variants_with_lessons,
-};
+use komadai_study::lessons::{Goal, Help, PartialSetup, VariantLessons, variants_with_lessons};
 
 /// A table that keeps no progress and moves at once.
 fn table() -> App {
@@ -30,18 +28,18 @@ fn table() -> App {
     app
 }
 
-fn open(app: &mut App, variant: &str, lesson: usize) {
+pub fn open(app: &mut App, variant: &str, lesson: usize) {
     let variant = variant.into();
     send(app, Intent::Lesson(LessonIntent::Open { variant, lesson }));
     app.update();
     assert_eq!(screen(app), Screen::Lesson);
 }
 
-fn lesson(app: &App) -> &LessonSession {
+pub fn lesson(app: &App) -> &LessonSession {
     app.world().resource::<LessonSession>()
 }
 
-fn screen(app: &App) -> Screen {
+pub fn screen(app: &App) -> Screen {
     *app.world().resource::<State<Screen>>().get()
 }
 
@@ -55,7 +53,7 @@ fn at_last_sentence(app: &mut App) {
     }
 }
 
-fn wait_for_replies(app: &mut App) {
+pub fn wait_for_replies(app: &mut App) {
     for _ in 0..8 {
         app.update();
     }
@@ -232,6 +230,34 @@ fn wrong_tries_are_told_why_then_helped_with_then_answered() {
 }
 
 #[test]
+fn checks_that_a_step_is_not_about_are_not_shown() {
+    let mut app = table();
+    // Two Emperors alone with a Soldier attack each other all the time (Sankaku 5.1).
+    soldier_step(&mut app);
+    app.update();
+    assert_ne!(lesson(&app).game().checks(), []);
+    let shown = |app: &App| {
+        let highlights = app.world().resource::<Highlights>();
+        (highlights.check.len(), highlights.attacks.len())
+    };
+    assert_eq!(shown(&app), (0, 0));
+    do_step(&mut app);
+    app.update();
+    assert_eq!(shown(&app), (0, 0));
+    // Where an Emperor is to be captured, they are what it is about.
+    let lessons = VariantLessons::built_in("sankaku").expect("they are built in");
+    let emperor = lessons.lessons.iter().position(|it| it.id == "emperor");
+    open(&mut app, "sankaku", emperor.expect("a lesson"));
+    while lesson(&app).step().1.id != "capture" {
+        do_step(&mut app);
+        next(&mut app);
+        app.update();
+    }
+    app.update();
+    assert_ne!(shown(&app), (0, 0));
+}
+
+#[test]
 fn a_lesson_is_worked_through_by_a_gamepad_alone() {
     let mut app = table();
     let pad = gamepad(&mut app);
@@ -331,118 +357,5 @@ fn progress_that_cannot_be_read_is_set_aside() {
         let aside = std::fs::read_to_string(folder.path().join("lessons.ron.bad"));
         assert_eq!(aside.expect("set aside"), text);
         std::fs::remove_file(folder.path().join("lessons.ron.bad")).expect("done with");
-    }
-}
-
-/// The first lesson of a game whose every step is read, or is one move from cell to cell.
-fn plain_lesson(variant: &str) -> (usize, usize) {
-    let lessons = VariantLessons::built_in(variant).expect("they are built in");
-    let is_plain = |step: &Step| match step.goal {
-        Goal::Read => true,
-        Goal::SetUp(_) | Goal::NextSeat => false,
-        _ => {
-            let game = step.begin(variant).expect("it begins");
-            let way = hand_move(&game, &step.answers[0]);
-            let is_cell = |location: &Location| matches!(location, Location::Cell(_));
-            step.moves == 1 && way.is_some_and(|(from, to)| is_cell(&from) && is_cell(&to))
-        }
-    };
-    let asks = |step: &Step| step.goal != Goal::Read;
-    let mut plain =
-        lessons.lessons.iter().enumerate().filter(|(_, lesson)| {
-            lesson.steps.iter().all(is_plain) && lesson.steps.iter().any(asks)
-        });
-    let (number, lesson) = plain.next().unwrap_or_else(|| panic!("{variant} has one"));
-    (number, lesson.steps.len())
-}
-
-#[test]
-fn a_lesson_of_every_game_is_worked_through_by_a_gamepad_alone() {
-    for variant in variants_with_lessons() {
-        let mut app = table();
-        let pad = gamepad(&mut app);
-        let (number, steps) = plain_lesson(variant);
-        open(&mut app, variant, number);
-        for place in 0..steps {
-            assert_eq!(lesson(&app).step().0, place, "{variant}");
-            while !lesson(&app).is_told() {
-                button(&mut app, pad, GamepadButton::Start);
-            }
-            let (_, step) = lesson(&app).step();
-            let answer = step.answers.first().cloned();
-            if let Some(answer) = answer {
-                let way = hand_move(lesson(&app).game(), &answer);
-                let (from, to) = way.expect("from cell to cell");
-                for location in [from, to] {
-                    jump_cursor(&mut app, pad, location);
-                    button(&mut app, pad, GamepadButton::South);
-                }
-                app.update();
-                let feedback = lesson(&app).feedback();
-                assert_eq!(feedback, Some(Feedback::Done), "{variant} {answer}");
-                wait_for_replies(&mut app);
-            }
-            if place + 1 < steps {
-                button(&mut app, pad, GamepadButton::Start);
-            }
-        }
-    }
-}
-
-/// Jumps from one thing that can be chosen to the next until the cursor is there.
-fn jump_cursor(app: &mut App, pad: Entity, location: Location) {
-    let cursor = |app: &App| support::selection(app).cursor.map(|target| target.location);
-    for _ in 0..200 {
-        if cursor(app) == Some(location) {
-            return;
-        }
-        button(app, pad, GamepadButton::RightTrigger);
-    }
-    panic!("the cursor never gets to {location:?}");
-}
-
-/// No step says more than this.
-const MOST_SENTENCES: usize = 8;
-
-#[test]
-fn a_lesson_of_every_game_is_worked_through_by_touch() {
-    for variant in variants_with_lessons() {
-        let mut desk = Desk::with(variant);
-        desk.app.insert_resource(LessonProgress::default());
-        let (number, steps) = plain_lesson(variant);
-        open(&mut desk.app, variant, number);
-        desk.settle();
-        for place in 0..steps {
-            assert_eq!(lesson(&desk.app).step().0, place, "{variant}");
-            for _ in 0..MOST_SENTENCES {
-                if !lesson(&desk.app).is_told() {
-                    desk.tap_widget("Next");
-                }
-            }
-            assert!(
-                lesson(&desk.app).is_told(),
-                "{variant}: the button leads on"
-            );
-            let (_, step) = lesson(&desk.app).step();
-            let answer = step.answers.first().cloned();
-            if let Some(answer) = answer {
-                let game = lesson(&desk.app).game().clone();
-                let way = hand_move(&game, &answer).expect("from cell to cell");
-                for location in [way.0, way.1] {
-                    let Location::Cell(cell) = location else {
-                        continue;
-                    };
-                    let name = game.layout().shape(cell).name.clone();
-                    desk.tap_cell(&name);
-                }
-                let feedback = lesson(&desk.app).feedback();
-                assert_eq!(feedback, Some(Feedback::Done), "{variant} {answer}");
-                wait_for_replies(&mut desk.app);
-                desk.settle();
-            }
-            if place + 1 < steps {
-                desk.tap_widget("Next");
-            }
-        }
     }
 }

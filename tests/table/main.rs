@@ -15,6 +15,7 @@ mod game;
 mod game_transitions;
 mod highlights;
 mod lessons;
+mod lessons_by_device;
 mod motion;
 #[cfg(target_os = "linux")]
 mod no_display;

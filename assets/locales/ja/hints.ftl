@@ -25,3 +25,4 @@ hint-take-a-stone-off = 石を外す
 hint-hand = 持ち駒
 hint-resume = 再開
 hint-type-a-move = 指し手入力
+hint-name-a-seat = 席を選ぶ

@@ -8,13 +8,16 @@ use komadai_rules::piece_registry::{PieceLocation, StoneId, StoneLocation};
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::setup::SetupEditor;
 use komadai_rules::traits::board_view::Location;
+use komadai_rules::traits::notation::split_moves;
 
 use super::answers::{open_moves, with_turn_of};
 use super::error::StepStartError;
-use super::goal::{Goal, landing_cell};
+use super::goal::{Goal, is_in_check, landing_cell};
 use super::setup_step::PartialSetup;
 use super::step::{Mark, Places, Step};
 
+/// How a setup line begins.
+const SETUP_LINE: &str = "Setup:";
 /// After so many wrong tries the hint is given.
 const HINT_AFTER: u8 = 2;
 /// After so many the answer is shown.
@@ -183,6 +186,55 @@ impl StepState {
         let is_shown = self.help() == Help::Answer;
         let answer = self.step.answers.first().filter(|_| is_shown);
         answer.map(String::as_str)
+    }
+
+    /// The moves of the answer, once it is shown, each with the position in which it is played;
+    /// none in a step that asks for no moves.
+    #[must_use]
+    pub fn shown_moves(&self) -> Vec<(Game, String)> {
+        let is_other = matches!(self.step.goal, Goal::Read | Goal::NextSeat | Goal::SetUp(_));
+        let answer = self.shown_answer().filter(|_| !is_other);
+        let mut game = self.start.clone();
+        let mut moves = Vec::new();
+        for text in answer.map(split_moves).unwrap_or_default() {
+            let mut after = game.clone();
+            let is_played = after.play(&text).is_ok();
+            moves.push((game, text));
+            match with_turn_of(&after, self.learner()).filter(|_| is_played) {
+                Some(next) => game = next,
+                None => break,
+            }
+        }
+        moves
+    }
+
+    /// The bases of the answer to a setup, once it is shown: the names of their cells, and the
+    /// letters of the stones that belong there.
+    #[must_use]
+    pub fn shown_bases(&self) -> Vec<(String, String)> {
+        let (Some(setup), Some(answer)) = (&self.setup, self.shown_answer()) else {
+            return Vec::new();
+        };
+        let bases = answer.trim_start_matches(SETUP_LINE).split(", ");
+        let bases = bases.filter_map(|base| base.trim().split_once('@'));
+        let asked = bases.filter(|(_, cell)| setup.goal.cleared.iter().any(|it| it == cell));
+        asked
+            .map(|(stones, cell)| (cell.to_owned(), stones.to_owned()))
+            .collect()
+    }
+
+    /// Whether a check of this seat's royal is part of what the step is about. Others that stand
+    /// from the beginning (two Emperors alone on a board) only hide what is.
+    #[must_use]
+    pub fn is_about_check_of(&self, seat: Seat) -> bool {
+        let is_about = |goal: &Goal| {
+            matches!(
+                goal,
+                Goal::Check | Goal::RelieveCheck | Goal::Survive | Goal::Win { .. } | Goal::Answers
+            )
+        };
+        let stands = is_in_check(&self.start, seat);
+        !stands || self.step.goal.parts().into_iter().any(is_about)
     }
 
     /// Shows the answer without waiting for wrong tries.

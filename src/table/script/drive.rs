@@ -17,11 +17,13 @@ use crate::configs::theme::Theme;
 use crate::rules::piece_registry::StoneLocation;
 use crate::rules::record::Record;
 use crate::rules::seat::Seat;
+use crate::study::lessons::VariantLessons;
 use crate::table::ai::Thinking;
 use crate::table::board_entities::{PieceBody, StoneBody};
 use crate::table::engine_analysis::{PositionAnalysis, Review, Threat};
 use crate::table::flow::{
-    BoardSnapshot, EditorIntent, EditorSession, EditorStart, Intent, PendingSetup, ShownBoard,
+    BoardSnapshot, EditorIntent, EditorSession, EditorStart, Intent, LessonIntent, PendingSetup,
+    ShownBoard,
 };
 use crate::table::input::key_named;
 use crate::table::motion::{InMotion, MotionScale};
@@ -207,6 +209,15 @@ impl Driver {
                 }
                 let read = EditorIntent::Read(position.clone());
                 write_intent(world, Intent::Editor(read));
+            }
+            ScriptStep::Lesson(variant, id) => {
+                let lessons = VariantLessons::built_in(variant);
+                let lessons = lessons.map_err(|error| error.to_string())?;
+                let lesson = lessons.lessons.iter().position(|it| it.id == *id);
+                let lesson = lesson.ok_or_else(|| format!("{variant} has no lesson `{id}`"))?;
+                let variant = variant.clone();
+                let open = LessonIntent::Open { variant, lesson };
+                write_intent(world, Intent::Lesson(open));
             }
             ScriptStep::Open(record) => write_intent(world, Intent::Open(record.clone())),
             ScriptStep::Play(turns) => {

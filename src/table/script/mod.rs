@@ -52,6 +52,8 @@ enum ScriptStep {
     Position(Ruleset, String),
     /// Edit this position of a game, playable or not.
     Edit(Ruleset, String),
+    /// Open a lesson of a game, by their names.
+    Lesson(String, String),
     /// Play these moves, one after the other, as the seats to move.
     Play(Vec<String>),
     /// Scale the duration of animations; 0 is none.

@@ -10,7 +10,9 @@ use crate::rules::game::effect::Effect;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::{Location, RoyalAttack};
 use crate::rules::unplayable::FaultPlace;
-use crate::table::flow::{ActiveGame, EditorSession, GameSession, ShownEditor, ShownLesson, guide};
+use crate::table::flow::{
+    ActiveGame, EditorSession, GameSession, LessonSession, ShownEditor, ShownLesson, guide,
+};
 
 /// Everything to highlight.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -76,6 +78,7 @@ pub(super) fn update(
         new.marked = cells.unwrap_or_default();
     }
     if let Some(session) = lesson.get() {
+        hide_other_checks(&mut new, session);
         new.marked = session.circles();
         new.turn = session.is_to_move().then(|| session.state().learner());
     }
@@ -89,6 +92,15 @@ pub(super) fn update(
             from.map_or_else(Vec::new, |from| setup_selection::targets(draft, seat, from));
     }
     highlights.set_if_neq(new);
+}
+
+/// Leaves out the checks that a lesson's step is not about.
+fn hide_other_checks(new: &mut Highlights, session: &LessonSession) {
+    let checks = session.game().checks().into_iter();
+    let shown = checks.filter(|(seat, _)| session.state().is_about_check_of(*seat));
+    new.check = shown.map(|(_, royal)| royal).collect();
+    let is_shown = |attack: &RoyalAttack| new.check.contains(&attack.royal);
+    new.attacks.retain(is_shown);
 }
 
 /// The cells at fault, as if their pieces were in check, and whose turn it is.

@@ -22,6 +22,8 @@ pub struct AvailableActions {
     pub can_play_on: bool,
     /// Let the clocks run again, which a player has stopped, and nothing else.
     pub can_resume: bool,
+    /// Name a seat by a button of the dock, in a lesson.
+    pub can_name_seat: bool,
 }
 
 /// The hints for the present situation, the most useful first.
@@ -157,7 +159,10 @@ pub fn hints(
     if screen == Screen::Play && !is_selecting {
         hints.extend(key_hint(device, bindings, Action::Hint, msg!("hint-hint")));
     }
-    if screen == Screen::Lesson && !is_selecting {
+    if available.can_name_seat && device == Device::Gamepad {
+        let name = key_hint(device, bindings, Action::Cancel, msg!("hint-name-a-seat"));
+        hints.extend(name);
+    } else if screen == Screen::Lesson && !is_selecting {
         let next = key_hint(device, bindings, Action::Forward, msg!("hint-next"));
         hints.extend(next);
     }

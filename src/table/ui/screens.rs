@@ -217,6 +217,7 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
             can_move: state.active_game.human_to_move(),
             can_play_on: are_engines_paused(state),
             can_resume: state.active_game.is_paused(),
+            can_name_seat: asked_for_seat(state),
             can_take_back: state.session.as_ref().is_some_and(|it| it.can_undo()),
         },
     );
@@ -253,6 +254,13 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
         single_line(ui, text, TextRole::Body, colour)
     });
     ui.scope_builder(row_ui(hints_rect), |ui| key_caps(ui, &hints));
+}
+
+/// Whether a lesson waits for a seat to be named.
+fn asked_for_seat(state: &UiState) -> bool {
+    let is_lesson = *state.screen.get() == Screen::Lesson;
+    let session = state.lesson.as_deref().filter(|_| is_lesson);
+    session.is_some_and(|session| session.is_told() && lesson::asks_for_seat(session))
 }
 
 /// Whether engines wait after a take-back until the player lets them play on.

@@ -1,12 +1,13 @@
 //! The dock in a lesson: what the step says, what the last try was worth, and the buttons that
 //! lead on. Judges nothing: it sends intents.
 
-use bevy_egui::egui::{Align, Layout, Ui};
+use bevy_egui::egui::{Align, Key, Layout, Ui};
 use komadai_study::lessons::{Goal, Help, lesson_title_id, step_message_ids};
 
 use super::play::send;
 use super::stone_picker;
 use crate::locale::{Message, msg};
+use crate::rules::piece_registry::BodyShape;
 use crate::rules::seat::SeatSet;
 use crate::table::flow::{Feedback, Intent, LessonIntent, LessonSession};
 use crate::table::theme::EguiTheme;
@@ -105,12 +106,46 @@ fn texts(ui: &mut Ui, session: &LessonSession) {
             body(ui, Message::new(id));
         });
     }
-    if let Some(answer) = session.state().shown_answer() {
-        body(ui, msg!("lesson-answer", answer = answer.to_owned()));
+    if let Some(answer) = answer(session) {
+        body(ui, msg!("lesson-answer", answer = answer));
     }
 }
 
-fn asks_for_seat(session: &LessonSession) -> bool {
+/// The answer in words, once it is shown.
+fn answer(session: &LessonSession) -> Option<Message> {
+    let state = session.state();
+    let text = state.shown_answer()?;
+    let game = session.game();
+    Some(match &session.step().1.goal {
+        Goal::NextSeat => {
+            let mut seats = SeatSet::first(game.seats()).iter();
+            let seat = seats.find(|seat| game.seat_letter(*seat).to_string() == text)?;
+            words::seat_name(game, seat)
+        }
+        Goal::SetUp(_) => {
+            let kinds = game.kinds();
+            let bases = state.shown_bases().into_iter();
+            Message::clauses(bases.map(|(cell, letters)| {
+                let stones = letters.chars().filter_map(|letter| {
+                    let mut stones = kinds.iter().filter(|it| it.look.body == BodyShape::Stone);
+                    stones.find(|info| info.code == letter.to_string())
+                });
+                let stones = Message::list_and(stones.map(words::type_name));
+                msg!("lesson-answer-base", cell = cell, stones = stones)
+            }))
+        }
+        _ => {
+            let moves = state.shown_moves().into_iter();
+            Message::clauses(moves.map(|(game, text)| {
+                let described = words::describe_move(&game, &text);
+                described.unwrap_or_else(|| Message::verbatim(text))
+            }))
+        }
+    })
+}
+
+/// Whether a seat is to be named, by a button of the dock.
+pub(in crate::table::ui) fn asks_for_seat(session: &LessonSession) -> bool {
     session.step().1.goal == Goal::NextSeat && !session.state().is_done()
 }
 
@@ -121,7 +156,7 @@ fn navigation_buttons(
     commands: &mut UiCommands,
 ) {
     if asks_for_seat(session) && session.is_told() {
-        seat_buttons(ui, session, commands);
+        seat_buttons(ui, state, session, commands);
     }
     let is_done = session.state().is_done();
     let can_answer = session.step().1.has_question() && !is_done;
@@ -161,14 +196,22 @@ fn navigation_buttons(
 }
 
 /// A button for each seat, where the step asks whose turn it is.
-fn seat_buttons(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) {
+fn seat_buttons(ui: &mut Ui, state: &UiState, session: &LessonSession, commands: &mut UiCommands) {
     let game = session.game();
+    // Who comes from the board by a key wants these, not what stands above them.
+    let comes_in = !state.keyboard_taken.0 && ui.input(|input| input.key_pressed(Key::Tab));
     let seats: Vec<_> = SeatSet::first(game.seats()).iter().collect();
     ui.horizontal(|ui| {
         let width = ui.available_width() / seats.len().max(1) as f32 - ui.spacing().item_spacing.x;
-        for seat in seats {
+        for (index, seat) in seats.into_iter().enumerate() {
             let button = Button::quiet(words::seat_name(game, seat)).width(width);
-            if ui.add(button).clicked() {
+            let button = ui.add(button);
+            if comes_in && index == 0 {
+                button.request_focus();
+            }
+            if button.clicked() {
+                // The keys are the board's again: its button leads on.
+                button.surrender_focus();
                 send(commands, Intent::Lesson(LessonIntent::NameSeat(seat)));
             }
         }
@@ -180,7 +223,11 @@ pub(in crate::table::ui) fn status_line(session: &LessonSession) -> Message {
     if session.state().is_done() {
         msg!("lesson-status-done")
     } else if session.is_told() && session.step().1.has_question() {
-        msg!("lesson-status-try")
+        match session.step().1.goal {
+            Goal::NextSeat => msg!("lesson-status-seat"),
+            Goal::SetUp(_) => msg!("lesson-status-set-up"),
+            _ => msg!("lesson-status-try"),
+        }
     } else {
         msg!("lesson-status-read")
     }
