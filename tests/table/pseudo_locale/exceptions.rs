@@ -56,10 +56,8 @@ const SCROLL_BAR: f32 = 8.0;
 const SMALL_SIZES: [[f32; 2]; 3] = [[36.0, 32.0], [48.0, 32.0], [41.0, 44.0]];
 
 /// What is smaller than a finger, by a part of the screens' names and by what is written there.
-const SMALL: [(&str, &str); 13] = [
+const SMALL: [(&str, &str); 11] = [
     // Not measured yet.
-    ("quick game", ""),
-    ("card", ""),
     ("a beginner's game", ""),
     ("a handicap", ""),
     ("looking for a mistake", ""),

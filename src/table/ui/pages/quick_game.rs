@@ -19,8 +19,12 @@ use crate::table::widget_registry;
 /// The games, the easiest to learn first.
 const OFFERED_GAMES: [&str; 3] = ["minishogi", "sankaku", "sigma"];
 
-/// The height of the sheet, the side of a board's picture, and of one beside its text, in units.
-const SHEET_HEIGHT: u8 = 150;
+/// The height of the sheet with the cards side by side, and with one below the other, in units.
+const SHEET_HEIGHT: u8 = 156;
+const NARROW_SHEET_HEIGHT: u8 = 190;
+/// The height of a game's text beside those of others: three lines; in units.
+const BLURB_HEIGHT: u8 = 17;
+/// The side of a board's picture, and of one beside its text, in units.
 const PICTURE_SIDE: u8 = 44;
 const SMALL_PICTURE: u8 = 28;
 /// The least width of a sheet with the cards side by side, in units.
@@ -40,7 +44,13 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         .iter()
         .filter_map(|it| entry(state, it))
         .collect();
-    sheet(ui, theme.tokens.space.sheet, SHEET_HEIGHT, |ui| {
+    let is_narrow = ui.available_width() < theme.gap(LEAST_WIDE_WIDTH);
+    let sheet_height = if is_narrow {
+        NARROW_SHEET_HEIGHT
+    } else {
+        SHEET_HEIGHT
+    };
+    sheet(ui, theme.tokens.space.sheet, sheet_height, |ui| {
         heading(ui, msg!("quick-title"));
         faint(ui, msg!("quick-about"));
         divider(ui);
@@ -127,14 +137,14 @@ fn game_card(
             ui.vertical_centered(|ui| {
                 board_thumbnail(ui, theme.gap(PICTURE_SIDE), &entry.thumbnail)
             });
-            about(ui, entry, &name);
+            ui.vertical(|ui| about(ui, entry, &name, theme.gap(BLURB_HEIGHT)));
         } else {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = theme.gap(3);
                 board_thumbnail(ui, theme.gap(SMALL_PICTURE), &entry.thumbnail);
                 let size = vec2(ui.available_width(), 0.0);
                 ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
-                    about(ui, entry, &name);
+                    about(ui, entry, &name, 0.0);
                 });
             });
         }
@@ -165,19 +175,23 @@ fn learn_name(entry: &CatalogueEntry) -> String {
     format!("quick-learn-{}", entry.game.variant().name)
 }
 
-/// Name, board, and what the game is about.
-fn about(ui: &mut Ui, entry: &CatalogueEntry, name: &Message) {
+/// Name, board, and what the game is about; that takes at least so much height, so that the
+/// buttons of cards side by side are on one line.
+fn about(ui: &mut Ui, entry: &CatalogueEntry, name: &Message, least_height: f32) {
     ui.spacing_mut().item_spacing.y = 0.0;
     strong(ui, name);
     faint(ui, game_catalogue::seats_and_board(&entry.game));
-    body(
-        ui,
-        match entry.game.variant().name {
-            "minishogi" => msg!("quick-about-minishogi"),
-            "sankaku" => msg!("quick-about-sankaku"),
-            _ => msg!("quick-about-sigma"),
-        },
-    );
+    ui.vertical(|ui| {
+        ui.set_min_height(least_height);
+        body(
+            ui,
+            match entry.game.variant().name {
+                "minishogi" => msg!("quick-about-minishogi"),
+                "sankaku" => msg!("quick-about-sankaku"),
+                _ => msg!("quick-about-sigma"),
+            },
+        );
+    });
 }
 
 /// How long the next lesson takes; none where there is no lesson, or all are done.
