@@ -3,6 +3,7 @@
 
 use super::{move_error, position_error, start_error, text_error};
 use crate::locale::{Message, msg};
+use crate::rules::record::import_note::{EndingNote, ImportNote};
 use crate::rules::record::kif::{ExportError, ImportError};
 use crate::rules::record::link::LinkError;
 use crate::rules::record::paste::{PasteError, PasteFault, PasteForm};
@@ -134,5 +135,35 @@ pub fn paste_fault(fault: &PasteFault) -> Message {
         }
         PasteFault::Kif(error) | PasteFault::Csa(error) => import_error(error),
         PasteFault::Usi(error) => usi_error(error),
+    }
+}
+
+/// What of another program's file was left out or taken otherwise.
+#[must_use]
+pub fn import_note(note: &ImportNote) -> Message {
+    match note {
+        ImportNote::LaterGames => msg!("import-later-games"),
+        ImportNote::BeyondLine { number } => msg!("import-beyond-line", number = *number),
+        ImportNote::Variation(fault) => {
+            msg!("import-variation", reason = import_error(fault))
+        }
+        ImportNote::Foul {
+            number: Some(number),
+            ..
+        } => msg!("import-foul", number = *number),
+        ImportNote::Foul { number: None, .. } => msg!("import-last-foul"),
+        ImportNote::Ending { word, taken_as } => {
+            let word = word.as_str();
+            match taken_as {
+                EndingNote::NotRepeated => msg!("import-not-repeated", word = word),
+                EndingNote::NotMated => msg!("import-not-mated", word = word),
+                EndingNote::LegalMove => msg!("import-legal-move", word = word),
+                EndingNote::NoSuchMove | EndingNote::Resignation => {
+                    msg!("import-resignation", word = word)
+                }
+                EndingNote::OtherResignation => msg!("import-other-resignation", word = word),
+                EndingNote::NoMate | EndingNote::Sealed => msg!("import-left-open", word = word),
+            }
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! Records: a whole game to text and back, by hand and by lot, and whatever
 //! may have happened to the text in between.
 
+use komadai::clock::TimeControls;
 use komadai::rules::game::Game;
 use komadai::rules::matches::match_context::{GameResult, MatchContext};
 use komadai::rules::matches::match_score::MatchFormat;
@@ -393,10 +394,10 @@ fn what_comes_after_a_game_is_kept_beside_it() {
     assert_eq!(untimed, Some(true));
     assert!(!without.write().contains("time_controls"));
     assert_eq!(Record::read(&text), Ok(record.clone()));
-    assert_eq!(Record::read_game(&text), Ok((record.clone(), None)));
+    assert_eq!(Record::read_game(&text), Ok((record.clone(), Vec::new())));
     // What was written before there was any of it.
     assert_eq!(by_hand().sequel, None);
-    assert_eq!(Record::read_game(BY_HAND), Ok((by_hand(), None)));
+    assert_eq!(Record::read_game(BY_HAND), Ok((by_hand(), Vec::new())));
     for (damage, word) in [
         (text.replace("First", "Third"), "Third"),
         (text.replace("openings: [", "openings: 3, more: ["), "3"),
@@ -406,7 +407,7 @@ fn what_comes_after_a_game_is_kept_beside_it() {
     ] {
         let (game, error) = Record::read_game(&damage).expect("the game is whole");
         assert_eq!(game, by_hand());
-        let error = error.expect("the sequel is not").to_string();
+        let error = error.first().expect("the sequel is not").to_string();
         assert!(error.contains("line ") && error.contains(word), "{error}");
         assert!(Record::read(&damage).is_err());
     }
@@ -416,6 +417,63 @@ fn what_comes_after_a_game_is_kept_beside_it() {
         Record::read_game(&broken).map(|_| ()),
         Record::read(&broken).map(|_| ())
     );
+}
+
+#[test]
+fn a_damaged_preface_or_time_control_leaves_the_game_whole() {
+    let record = Record {
+        preface: Preface {
+            players: ["Ada", "Bea"].map(PlayerInfo::named).into(),
+            event: Some("An evening".into()),
+            ..Preface::default()
+        },
+        time_controls: "10+3x30".parse().expect("a time control"),
+        tags: vec!["a tag".into()],
+        ..Record::of(&Ruleset::named("shogi").expect("shogi").begin())
+    };
+    let text = record.write();
+    let without_preface = Record {
+        preface: Preface::default(),
+        ..record.clone()
+    };
+    let without_clock = Record {
+        time_controls: TimeControls::default(),
+        ..record.clone()
+    };
+    let without_both = Record {
+        preface: Preface::default(),
+        ..without_clock.clone()
+    };
+    let damage = |from: &str, to: &str| {
+        assert!(text.contains(from), "{text}");
+        text.replace(from, to)
+    };
+    for (damaged, expected, words) in [
+        (
+            damage("event: \"An", "evnet: \"An"),
+            &without_preface,
+            vec!["`evnet`"],
+        ),
+        (
+            damage("\"10+3x30\"", "\"10+3x\""),
+            &without_clock,
+            vec!["10+3x"],
+        ),
+        (
+            damage("\"10+3x30\"", "7").replace("\"Ada\"", "Ada"),
+            &without_both,
+            vec!["preface: ", "time_controls: "],
+        ),
+    ] {
+        assert!(Record::read(&damaged).is_err());
+        let (read, faults) = Record::read_game(&damaged).expect("the game is whole");
+        assert_eq!(&read, expected, "{damaged}");
+        let faults: Vec<String> = faults.iter().map(RecordError::to_string).collect();
+        assert_eq!(faults.len(), words.len(), "{faults:?}");
+        for (fault, word) in faults.iter().zip(words) {
+            assert!(fault.contains(word) && fault.contains("line "), "{fault}");
+        }
+    }
 }
 
 #[test]

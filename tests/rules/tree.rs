@@ -59,6 +59,34 @@ fn a_variation_is_promoted_where_it_leaves_and_made_main_everywhere() {
 }
 
 #[test]
+fn what_is_tried_after_the_end_of_a_line_is_beside_it_until_it_is_promoted() {
+    let (mut tree, [a, b, c, x, _]) = small();
+    let without = tree.clone();
+    tree.end_line(c).expect("a node");
+    assert_eq!(tree, without, "nothing was tried there");
+    let d = tree.add_move(c, "d").expect("a node");
+    let e = tree.add_move(c, "e").expect("a node");
+    assert_eq!(tree.main_line(), [a, b, c]);
+    assert_eq!(tree.node(c).expect("c").main_move(), None);
+    assert_eq!(tree.node(c).expect("c").variations(), [d, e]);
+    assert_eq!(tree.is_on_main_line(d), Ok(false));
+    assert_eq!(tree.line_through(d), Ok(vec![a, b, c, d]));
+    let record = |tree: &GameTree| Record {
+        tree: tree.clone(),
+        ..Record::starting(Ruleset::default(), Start::Initial)
+    };
+    let again = Record::read(&record(&tree).write()).expect("a record");
+    assert_eq!(again, record(&tree));
+    assert_ne!(again.tree, without);
+    assert_eq!(tree.promote(e), Ok(true));
+    assert_eq!(tree.main_line(), [a, b, c, e]);
+    assert_eq!(tree.node(c).expect("c").variations(), [d]);
+    // The game was over, and what came next is what was tried there.
+    assert_eq!(tree.make_main(x), Ok(true));
+    assert_eq!(tree.main_line(), [a, x]);
+}
+
+#[test]
 fn what_is_cut_is_gone_and_its_number_never_comes_back() {
     let (mut tree, [a, b, c, x, _]) = small();
     assert_eq!(tree.cut(b), Ok(a));
@@ -97,6 +125,7 @@ fn random_tree(rng: &mut Rng) -> GameTree {
             0 => drop(tree.cut(at)),
             1 => drop(tree.promote(at)),
             2 => drop(tree.make_main(at)),
+            3 => drop(tree.end_line(at)),
             _ => {
                 // Mostly on, so that lines are long and variations have variations.
                 let at = if rng.bool() {

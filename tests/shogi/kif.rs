@@ -6,10 +6,11 @@ use std::process::Command;
 use fastrand::Rng;
 use komadai::rules::game::outcome::{Outcome, Reason};
 use komadai::rules::record::annotation::Seconds;
-use komadai::rules::record::kif;
+use komadai::rules::record::import_note::ImportNote;
 use komadai::rules::record::preface::PlayerInfo;
 use komadai::rules::record::tree::{NodeId, TreeNode};
 use komadai::rules::record::{Record, Start};
+use komadai::rules::record::{csa, kif};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::words::{import_error, in_english};
@@ -43,6 +44,11 @@ const GAME: &str = "\u{feff}# ---- Kifu for Windows V7 V7.31 棋譜ファイル 
 fn moves(record: &Record) -> Vec<&str> {
     let turns = record.tree.main_turns();
     turns.filter_map(TreeNode::move_text).collect()
+}
+
+fn in_words(notes: &[ImportNote]) -> String {
+    let notes: Vec<String> = notes.iter().map(ImportNote::to_string).collect();
+    notes.join(";")
 }
 
 fn names(record: &Record) -> Vec<&str> {
@@ -101,7 +107,7 @@ fn a_file_of_another_program_is_read() {
     assert_eq!(comment(record, other), Some("こちらも有力"));
     assert_eq!(record.tree.len(), 6);
     assert!(record.replay().is_ok());
-    assert_eq!(import.notes, Vec::<String>::new());
+    assert_eq!(import.notes, []);
 }
 
 #[test]
@@ -208,7 +214,7 @@ fn endings_say_who_won_and_why() {
     let import = kif::read("   1 ７六歩(77)\n   2 千日手\n").expect("a game");
     assert_eq!(import.record.result.as_deref(), Some("ongoing"));
     assert!(
-        import.notes.join(";").contains("千日手"),
+        in_words(&import.notes).contains("千日手"),
         "{:?}",
         import.notes
     );
@@ -402,7 +408,11 @@ fn a_game_ended_by_an_illegal_move_is_kept_up_to_it() {
         assert_eq!(moves(&import.record), ["7g7f"]);
         assert_eq!(import.record.result.as_deref(), Some("win b resign"));
         assert_eq!(import.notes.len(), 1);
-        assert!(import.notes[0].contains("3c3e"), "{:?}", import.notes);
+        assert!(
+            in_words(&import.notes).contains("3c3e"),
+            "{:?}",
+            import.notes
+        );
         import.record.replay().expect("the game up to the foul");
     }
     // Nothing but such an end explains it.
@@ -476,7 +486,7 @@ fn endings_of_other_programs_become_the_nearest() {
         let import = kif::read(&format!("盤面回転\n   1 ７六歩(77)\n   2 {word}\n"));
         let import = import.unwrap_or_else(|error| panic!("{word}: {error}"));
         assert_eq!(import.record.result.as_deref(), Some(result), "{word}");
-        assert!(import.notes.join(";").contains(word), "{:?}", import.notes);
+        assert!(in_words(&import.notes).contains(word), "{:?}", import.notes);
         import.record.replay().expect("a game of ours");
     }
 }
@@ -509,6 +519,61 @@ fn variations_and_comments_of_random_trees_come_back() {
         let written = kif::write(&record).expect("shogi");
         assert_eq!(read(&written.text), record, "{}", written.text);
     }
+}
+
+#[test]
+fn a_resignation_in_a_variation_comes_back() {
+    let text = "手合割：平手
+   1 ７六歩(77)
+   2 ３四歩(33)
+   3 投了
+
+変化：3手
+   3 ２六歩(27)
+   4 投了
+*早すぎる
+
+変化：2手
+   2 ８四歩(83)
+   3 切れ負け
+
+変化：2手
+   2 ３二金(41)
+";
+    let record = read(text);
+    assert_eq!(record.result.as_deref(), Some("win w resign"));
+    let lines = |record: &Record| -> Vec<String> {
+        let tree = &record.tree;
+        let ends = tree.nodes().filter(|id| tree.line_after(*id).is_empty());
+        ends.map(|id| tree.moves_to(id).expect("a node").join(" "))
+            .collect()
+    };
+    let expected = [
+        "7g7f 3c3d",
+        "7g7f 3c3d 2g2f resign:w",
+        "7g7f 8c8d time:b",
+        "7g7f 4a3b",
+    ];
+    assert_eq!(lines(&record), expected);
+    let tree = &record.tree;
+    let last = |node: &NodeId| tree.moves_to(*node).expect("a node").last() == Some(&"resign:w");
+    let resigned = tree.nodes().find(last).expect("a resignation");
+    assert_eq!(comment(&record, resigned), Some("早すぎる"));
+    let written = kif::write(&record).expect("shogi");
+    assert_eq!(read(&written.text), record, "{}", written.text);
+}
+
+#[test]
+fn a_resignation_among_the_turns_is_the_ending() {
+    let mut record = Record::starting(Ruleset::named("shogi").expect("shogi"), Start::Initial);
+    let line = ["7g7f", "3c3d", "resign:b"];
+    record.tree.add_line(NodeId::START, line).expect("a line");
+    let written = csa::write(&record).expect("shogi").text;
+    let tail: Vec<&str> = written.lines().rev().take(3).collect();
+    assert_eq!(tail, ["%TORYO", "-3334FU", "+7776FU"]);
+    let written = kif::write(&record).expect("shogi").text;
+    let tail: Vec<&str> = written.lines().rev().take(2).collect();
+    assert_eq!(tail, ["   3 投了", "   2 ３四歩(33)"]);
 }
 
 #[test]

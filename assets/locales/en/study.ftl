@@ -3,3 +3,80 @@
 study-title = Study
 study-back = Back
 saved-study = Study
+
+opened-without-variation = A variation is left out. { $reason }
+refused-main-already = This is the main line already.
+refused-played-so = The game was played this way. Open it as a study to change its main line.
+refused-cut-start = The start cannot be deleted.
+refused-node-gone = This move is no longer there.
+study-save = Save
+notice-diagram-not-saved = The picture could not be saved. { $error }
+
+## Variations in the list of moves
+
+tree-fold = Fold the variations
+tree-unfold = { $count ->
+    [one] Show the variation
+   *[other] Show { $count } variations
+}
+tree-folded = { $count ->
+    [one] { $count } variation
+   *[other] { $count } variations
+}
+
+## The page of a move
+
+move-menu-open = Notes
+move-menu-title = Move { $number }: { $notation }
+move-menu-start = Start position
+move-menu-sign = Sign
+move-menu-no-sign = None
+move-menu-comment = Comment
+move-menu-comment-prompt = What you want to say about it
+move-menu-edit-comment = Edit the comment
+move-menu-variation = Variation
+move-menu-promote = Promote
+move-menu-make-main = Make main line
+move-menu-cut = Delete from here
+move-menu-cut-moves = { $count ->
+    [one] Delete { $count } move
+   *[other] Delete { $count } moves
+}
+move-menu-keep = Keep
+move-menu-copy = Copy and save
+move-menu-copy-line = Copy moves
+move-menu-copy-position = Copy position
+move-menu-save-diagram = Save picture
+move-menu-clear-marks = Clear arrows
+move-menu-save-game = Save game
+move-menu-done = Done
+
+## Arrows and circles
+
+marks-draw = Draw
+marks-hint-begin = Choose where the arrow begins.
+marks-hint-end = Choose where it ends; the same place again makes a circle.
+
+## Pasted and opened texts: what was left out of another program's file
+
+import-later-games = Only the first game of the file is read.
+import-beyond-line = A variation of move { $number } is left out: its line ends before that.
+import-variation = A variation is left out. { $reason }
+import-foul = Move { $number } is left out, as the rules forbid it: kept as a resignation.
+import-last-foul = The last move is left out, as the rules forbid it: kept as a resignation.
+import-not-repeated = The file says `{ $word }`, but no position has stood four times: the game is left open.
+import-not-mated = The file says `{ $word }`, but the king is not mated: the game is left open.
+import-legal-move = The file says `{ $word }`, but the last move is legal: the game is left open.
+import-resignation = The file says `{ $word }`: kept as a resignation.
+import-other-resignation = The file says `{ $word }`: kept as a resignation of the other player.
+import-left-open = The file says `{ $word }`: the game is left open.
+
+## The page for pasting
+
+paste-open = Paste
+paste-title = Paste a game or a position
+paste-note = A record, KIF, CSA, the moves of a USI program, a position such as SFEN, or a link. It opens as a study; your game stays.
+paste-prompt = Paste the text here
+paste-study = Open
+paste-back = Back
+paste-refused = This could not be read. { $reason }

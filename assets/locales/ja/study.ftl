@@ -3,3 +3,77 @@
 study-title = 研究
 study-back = 戻る
 saved-study = 研究
+
+opened-without-variation = 変化手順をひとつ除きました。{ $reason }
+refused-main-already = すでに本譜です。
+refused-played-so = 本譜は実戦の指し手です。本譜を変えるには、研究として開いてください。
+refused-cut-start = 開始局面は消せません。
+refused-node-gone = この指し手はもうありません。
+study-save = 保存
+notice-diagram-not-saved = 画像を保存できませんでした。{ $error }
+
+## 指し手一覧の変化手順
+
+tree-fold = 変化をたたむ
+tree-unfold = { $count ->
+   *[other] 変化{ $count }手順を表示
+}
+tree-folded = { $count ->
+   *[other] 変化{ $count }手順
+}
+
+## 指し手のページ
+
+move-menu-open = メモ
+move-menu-title = { $number }手目 { $notation }
+move-menu-start = 開始局面
+move-menu-sign = 評価記号
+move-menu-no-sign = なし
+move-menu-comment = コメント
+move-menu-comment-prompt = コメントを入力
+move-menu-edit-comment = コメントを直す
+move-menu-variation = 変化
+move-menu-promote = 順位を上げる
+move-menu-make-main = 本譜にする
+move-menu-cut = ここから削除
+move-menu-cut-moves = { $count ->
+   *[other] { $count }手を削除
+}
+move-menu-keep = 残す
+move-menu-copy = コピーと保存
+move-menu-copy-line = 手順をコピー
+move-menu-copy-position = 局面をコピー
+move-menu-save-diagram = 図面を保存
+move-menu-clear-marks = 矢印を消す
+move-menu-save-game = 棋譜を保存
+move-menu-done = 完了
+
+## 矢印と丸
+
+marks-draw = 矢印
+marks-hint-begin = 矢印の始点を選んでください。
+marks-hint-end = 終点を選んでください。同じ場所なら丸になります。
+
+## 貼り付けた文と開いたファイル：ほかのソフトの棋譜から省いたもの
+
+import-later-games = 最初の1局だけを読みました。
+import-beyond-line = { $number }手目の変化を除きました。元の手順がその前で終わっています。
+import-variation = 変化をひとつ除きました。{ $reason }
+import-foul = { $number }手目は反則のため除き、投了としました。
+import-last-foul = 最後の手は反則のため除き、投了としました。
+import-not-repeated = 棋譜には`{ $word }`とありますが、同一局面は4回に達していません。対局中としました。
+import-not-mated = 棋譜には`{ $word }`とありますが、玉は詰んでいません。対局中としました。
+import-legal-move = 棋譜には`{ $word }`とありますが、最後の手は合法です。対局中としました。
+import-resignation = 棋譜の`{ $word }`は投了としました。
+import-other-resignation = 棋譜の`{ $word }`は相手の投了としました。
+import-left-open = 棋譜には`{ $word }`とあります。対局中としました。
+
+## 貼り付けのページ
+
+paste-open = ペースト
+paste-title = 棋譜や局面のペースト
+paste-note = 棋譜、KIF、CSA、USIの指し手、SFENなどの局面、リンクを読めます。研究として開き、対局はそのまま残ります。
+paste-prompt = ここにペースト
+paste-study = 開く
+paste-back = 戻る
+paste-refused = 読み取れませんでした。{ $reason }

@@ -5,6 +5,7 @@ use std::io::Write;
 
 use crate::locale::Message;
 use crate::rules::record::Record;
+use crate::rules::record::import_note::ImportNote;
 use crate::rules::record::paste::{PasteForm, Pasted, read_anything};
 use crate::rules::record::{csa, kif};
 
@@ -33,8 +34,10 @@ pub fn convert(
     out: &mut dyn Write,
     notes: &mut dyn Write,
 ) -> Result<(), CommandError> {
-    let mut say = |note: &String| writeln!(notes, "{path}: {note}");
-    let record = read_game(path, &mut |read| read.iter().try_for_each(&mut say))?;
+    let (record, read) = read_game(path)?;
+    for note in &read {
+        writeln!(notes, "{path}: {note}")?;
+    }
     let export = match to {
         ConvertFormat::Ron => None,
         ConvertFormat::Kif => Some(kif::write(&record)),
@@ -46,18 +49,17 @@ pub fn convert(
             let export = export.map_err(|error| {
                 files::refused_file(path, in_english(&words::export_error(&record, &error)))
             })?;
-            export.notes.iter().try_for_each(&mut say)?;
+            for note in &export.notes {
+                writeln!(notes, "{path}: {note}")?;
+            }
             export.text
         }
     };
     Ok(out.write_all(text.as_bytes())?)
 }
 
-/// The game of a file; a record of ours must be sound to its end.
-fn read_game(
-    path: &str,
-    say: &mut dyn FnMut(&[String]) -> std::io::Result<()>,
-) -> Result<Record, CommandError> {
+/// The game of a file, and notes on what was left out; a record of ours must be sound to its end.
+fn read_game(path: &str) -> Result<(Record, Vec<ImportNote>), CommandError> {
     let refused = |reason: Message| files::refused_file(path, in_english(&reason));
     let pasted = read_anything(files::read_bytes(path)?);
     match pasted.map_err(|error| refused(words::paste_error(&error)))? {
@@ -73,17 +75,14 @@ fn read_game(
             let unplayed = |kind| refused(words::replay_error(&written.game, &kind));
             written.replay().map_err(|error| unplayed(error.kind))?;
             written.check_variations().map_err(unplayed)?;
-            Ok(*record)
+            Ok((*record, Vec::new()))
         }
-        Pasted::Game { record, notes, .. } => {
-            say(&notes)?;
-            Ok(*record)
-        }
+        Pasted::Game { record, notes, .. } => Ok((*record, notes)),
         Pasted::Position { text, games } => {
             let rules = games.into_iter().next().unwrap_or_default();
             let game = rules.at(&text);
             let game = game.map_err(|error| refused(words::position_error(&rules, &error)))?;
-            Ok(Record::of(&game))
+            Ok((Record::of(&game), Vec::new()))
         }
     }
 }

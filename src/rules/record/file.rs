@@ -2,8 +2,9 @@
 //! variation by the line it leaves and where. Lists within lists would need brackets as deep as
 //! the variations, which readers of RON refuse. Knows the shape of the text and nothing of rules.
 
+use ron::value::RawValue;
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{Error as _, IgnoredAny, MapAccess, Visitor};
+use serde::de::{DeserializeOwned, Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::VecDeque;
 use std::fmt;
@@ -16,25 +17,29 @@ use super::tree::{GameTree, NodeId, TreeError, TreeNode};
 use super::{FORMAT, Record, Start, is_default};
 use crate::error::TextError;
 use crate::matches::match_context::MatchContext;
+use crate::ron_files::reader;
 use crate::variants::ruleset::Ruleset;
 
-/// A record file. `S` is what is read of the sequel: all of it, or nothing.
+/// A record file. `S` is what is read of the sequel, `P` of the preface and `T` of the time
+/// controls: all of it, or its text.
 #[derive(Serialize, Deserialize)]
 #[serde(
     rename = "Record",
     deny_unknown_fields,
     bound(
-        serialize = "S: Serialize + Default + PartialEq",
-        deserialize = "S: Deserialize<'de> + Default"
+        serialize = "S: Serialize + Default + PartialEq, P: Serialize + Default + PartialEq, \
+                     T: Serialize + Default + PartialEq",
+        deserialize = "S: Deserialize<'de> + Default, P: Deserialize<'de> + Default, \
+                       T: Deserialize<'de> + Default"
     )
 )]
-pub(super) struct RecordFile<S> {
+pub(super) struct RecordFile<S, P = Preface, T = TimeControls> {
     format: u32,
     game: Ruleset,
     #[serde(default, skip_serializing_if = "is_default")]
-    preface: Preface,
+    preface: P,
     #[serde(default, skip_serializing_if = "is_default")]
-    time_controls: TimeControls,
+    time_controls: T,
     #[serde(default, skip_serializing_if = "is_default")]
     tags: Vec<String>,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -51,8 +56,49 @@ pub(super) struct RecordFile<S> {
     sequel: S,
 }
 
-/// A record of which the sequel is passed over.
-pub(super) type RecordFileWithoutSequel = RecordFile<IgnoredAny>;
+/// A part of a record as it stands in its file.
+type Unread = Option<Box<RawValue>>;
+
+/// A record of which only the game is read at first.
+pub(super) type GameFile = RecordFile<Unread, Unread, Unread>;
+
+impl GameFile {
+    /// The record without those parts beside the game that are damaged, and what is wrong with
+    /// them.
+    pub(super) fn into_whole_parts(self) -> Result<(Record, Vec<TextError>), TextError> {
+        let mut faults = Vec::new();
+        let whole = RecordFile {
+            preface: part("preface", self.preface.as_deref(), &mut faults),
+            time_controls: part("time_controls", self.time_controls.as_deref(), &mut faults),
+            sequel: part("sequel", self.sequel.as_deref(), &mut faults),
+            format: self.format,
+            game: self.game,
+            tags: self.tags,
+            start: self.start,
+            start_note: self.start_note,
+            moves: self.moves,
+            variations: self.variations,
+            result: self.result,
+        };
+        Ok((whole.into_record()?, faults))
+    }
+}
+
+/// A part of a record by its text; what is usual where it cannot be read.
+fn part<V: DeserializeOwned + Default>(
+    name: &str,
+    text: Option<&RawValue>,
+    faults: &mut Vec<TextError>,
+) -> V {
+    let Some(text) = text else {
+        return V::default();
+    };
+    reader::read(text.get_ron()).unwrap_or_else(|error: TextError| {
+        let place = format!("{name}: {}", error.place);
+        faults.push(TextError { place, ..error });
+        V::default()
+    })
+}
 
 /// A line that leaves another one.
 #[derive(PartialEq, Serialize, Deserialize)]
@@ -190,12 +236,9 @@ impl From<&Record> for RecordFile<Option<MatchContext>> {
     }
 }
 
-impl<S> RecordFile<S> {
-    /// The record; the sequel as `sequel` makes it of what was read.
-    pub(super) fn into_record(
-        self,
-        sequel: impl FnOnce(S) -> Option<MatchContext>,
-    ) -> Result<Record, TextError> {
+impl RecordFile<Option<MatchContext>> {
+    /// The record.
+    pub(super) fn into_record(self) -> Result<Record, TextError> {
         let note = self.start_note.unwrap_or_default();
         if let Some(text) = &note.text {
             return Err(TextError::new(
@@ -215,7 +258,7 @@ impl<S> RecordFile<S> {
             start: self.start,
             tree,
             result: self.result,
-            sequel: sequel(self.sequel),
+            sequel: self.sequel,
         })
     }
 }
@@ -302,6 +345,15 @@ fn add_variations(tree: &mut GameTree, variations: Vec<VariationFile>) -> Result
         {
             let expected = "another move than those that are there already";
             return Err(TextError::new(place(number), expected, text));
+        }
+        if tree
+            .node(start)
+            .map_err(numbered(number))?
+            .children()
+            .is_empty()
+        {
+            // The line that it leaves ended there.
+            tree.end_line(start).map_err(numbered(number))?;
         }
         let nodes = add_line(tree, start, moves).map_err(numbered(number))?;
         lines.push(ReadLine {

@@ -9,6 +9,7 @@ pub mod csa;
 pub mod encoding;
 mod file;
 mod format1;
+pub mod import_note;
 pub mod kif;
 pub mod link;
 mod move_reader;
@@ -28,10 +29,10 @@ use super::game::outcome::Outcome;
 use super::matches::match_context::MatchContext;
 use super::ron_files::reader;
 use super::variants::ruleset::{Ruleset, StartError};
-use file::{RecordFile, RecordFileWithoutSequel};
+use file::{GameFile, RecordFile};
 use format1::{Format1File, Format1FileWithoutSequel};
 use preface::Preface;
-use tree::{GameTree, NodeId, TreeError};
+use tree::{GameTree, NodeId, TreeError, TreeNode};
 
 /// The version of the format that is written, and the newest that is read.
 pub const FORMAT: u32 = 2;
@@ -213,30 +214,41 @@ impl Record {
     pub fn read(text: &str) -> Result<Record, RecordError> {
         Ok(match format_of(text)? {
             1 => reader::read::<Format1File<Option<MatchContext>>>(text)?.into_record(|it| it)?,
-            _ => reader::read::<RecordFile<Option<MatchContext>>>(text)?.into_record(|it| it)?,
+            _ => reader::read::<RecordFile<Option<MatchContext>>>(text)?.into_record()?,
         })
     }
 
-    /// Reads a record for the sake of its game. A sequel that is damaged is left out,
-    /// and why is told beside the record.
+    /// Reads a record for the sake of its game. A preface, time controls or a sequel that is
+    /// damaged is left out, and why is told beside the record.
     ///
     /// # Errors
-    /// As for [`Record::read`], if more than the sequel is damaged.
-    pub fn read_game(text: &str) -> Result<(Record, Option<RecordError>), RecordError> {
+    /// As for [`Record::read`], if more than that is damaged.
+    pub fn read_game(text: &str) -> Result<(Record, Vec<RecordError>), RecordError> {
         match Record::read(text) {
-            Ok(record) => Ok((record, None)),
-            Err(RecordError::Text(kind)) => match Record::read_without_sequel(text) {
-                Ok(record) => Ok((record, Some(kind.into()))),
-                Err(_) => Err(kind.into()),
+            Ok(record) => Ok((record, Vec::new())),
+            Err(RecordError::Text(kind)) => match Record::read_damaged(text, &kind) {
+                // Of a single fault the refusal knows where in the file it is.
+                Ok((record, faults)) if faults.len() == 1 => Ok((record, vec![kind.into()])),
+                Ok((record, faults)) if !faults.is_empty() => {
+                    Ok((record, faults.into_iter().map(RecordError::Text).collect()))
+                }
+                _ => Err(kind.into()),
             },
             Err(other) => Err(other),
         }
     }
 
-    fn read_without_sequel(text: &str) -> Result<Record, RecordError> {
+    /// A record that was refused for this, without what is damaged beside its game.
+    fn read_damaged(
+        text: &str,
+        refusal: &TextError,
+    ) -> Result<(Record, Vec<TextError>), RecordError> {
         Ok(match format_of(text)? {
-            1 => reader::read::<Format1FileWithoutSequel>(text)?.into_record(|_| None)?,
-            _ => reader::read::<RecordFileWithoutSequel>(text)?.into_record(|_| None)?,
+            1 => {
+                let file = reader::read::<Format1FileWithoutSequel>(text)?;
+                (file.into_record(|_| None)?, vec![refusal.clone()])
+            }
+            _ => reader::read::<GameFile>(text)?.into_whole_parts()?,
         })
     }
 
@@ -330,11 +342,21 @@ impl Record {
                 }
                 Err(fault) => {
                     faults.push(fault);
-                    self.tree.cut(id).map(drop).unwrap_or_default();
+                    self.cut_with_line(id);
                 }
             }
         }
         Ok((self, faults))
+    }
+
+    /// Cuts a move. The line ends before it: a variation of it was never the main move.
+    fn cut_with_line(&mut self, id: NodeId) {
+        let parent = self.tree.node(id).ok().and_then(TreeNode::parent);
+        let main = |parent| self.tree.node(parent).ok().and_then(TreeNode::main_move);
+        if let Some(parent) = parent.filter(|parent| main(*parent) == Some(id)) {
+            self.tree.end_line(parent).unwrap_or_default();
+        }
+        self.tree.cut(id).map(drop).unwrap_or_default();
     }
 
     /// Whether every move of every line can be played.

@@ -6,6 +6,7 @@ use super::kif::ImportError;
 use super::tree::{GameTree, NodeId};
 use crate::error::TextError;
 use crate::game::Game;
+use crate::game::special_move::SpecialMove;
 use crate::variants::ruleset::Ruleset;
 
 /// The name of the only game that such files tell of.
@@ -22,6 +23,8 @@ pub(super) struct MoveReader {
     pub node: NodeId,
     /// A move that the rules forbid; only an end by a foul may follow it.
     pub foul: Option<ImportError>,
+    /// Whether the node being read is no move but what a player said.
+    is_at_call: bool,
 }
 
 impl MoveReader {
@@ -40,6 +43,43 @@ impl MoveReader {
     pub fn begun(&mut self, place: &str) -> Result<&mut Game, ImportError> {
         let game = self.game.as_mut();
         game.ok_or_else(|| TextError::new(place, "a game that can begin", "").into())
+    }
+
+    /// What follows is a variation, also if the line that it leaves ended here.
+    pub fn begin_variation(&mut self, place: &str) -> Result<(), TextError> {
+        let is_end = self
+            .tree
+            .node(self.node)
+            .is_ok_and(|it| it.children().is_empty());
+        let ended = match is_end {
+            true => self.tree.end_line(self.node),
+            false => Ok(()),
+        };
+        ended.map_err(|error| TextError::new(place, "a move", error.to_string()))
+    }
+
+    /// Adds what a player said in the place of a move, if that can be said here. The game stays
+    /// open for another variation.
+    pub fn call(&mut self, call: SpecialMove, place: &str) -> Result<(), TextError> {
+        let Some(game) = &self.game else {
+            return Ok(());
+        };
+        let text = call.write(&game.seat_letters());
+        if game.clone().replay(&text).is_ok() {
+            let added = self.tree.add_move(self.node, text);
+            self.node =
+                added.map_err(|error| TextError::new(place, "a move", error.to_string()))?;
+            self.is_at_call = true;
+        }
+        Ok(())
+    }
+
+    /// Goes back from what a player said at the end of a line to the last move.
+    pub fn leave_call(&mut self) {
+        if std::mem::take(&mut self.is_at_call) {
+            let node = self.tree.node(self.node).ok();
+            self.node = node.and_then(|it| it.parent()).unwrap_or_default();
+        }
     }
 
     /// Plays a move text. Whether the rules allow it: a move that they forbid is kept as the foul.

@@ -7,6 +7,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::csa;
+use super::import_note::ImportNote;
 use super::kif::{self, ImportError};
 use super::link::{self, LinkError};
 use super::move_reader::GAME;
@@ -26,8 +27,8 @@ pub enum Pasted {
         record: Box<Record>,
         /// Where it was read from.
         form: PasteForm,
-        /// What was left out, a sentence each.
-        notes: Vec<String>,
+        /// What of another program's file was left out or taken otherwise.
+        notes: Vec<ImportNote>,
         /// Moves of a record or a link that were left out with all that follows, and why.
         faults: Vec<ReplayErrorKind>,
     },
@@ -194,7 +195,7 @@ pub fn read_as(form: PasteForm, text: &str) -> Result<Pasted, PasteFault> {
     }
 }
 
-fn game(record: Record, form: PasteForm, notes: Vec<String>) -> Result<Pasted, PasteFault> {
+fn game(record: Record, form: PasteForm, notes: Vec<ImportNote>) -> Result<Pasted, PasteFault> {
     let rules = record.game.clone();
     let (record, faults) = record.in_move_texts().map_err(|reason| PasteFault::Start {
         game: Box::new(rules),

@@ -43,6 +43,8 @@ pub struct TreeNode {
     parent: Option<NodeId>,
     /// What was played from here, main line first.
     children: Vec<NodeId>,
+    /// Whether the line ends here all the same: the children are all variations.
+    ends_line: bool,
     /// How many moves lead here.
     depth: usize,
     /// What is said of it.
@@ -63,16 +65,25 @@ impl TreeNode {
         self.parent
     }
 
-    /// What was played from here: the main move first, then its variations.
+    /// What was played from here: the main move first, if there is one, then its variations.
     #[must_use]
     pub fn children(&self) -> &[NodeId] {
         &self.children
     }
 
+    /// The move with which the line goes on from here; none where it ends, also where moves that
+    /// come after it were tried.
+    #[must_use]
+    pub fn main_move(&self) -> Option<NodeId> {
+        let first = self.children.first().copied();
+        first.filter(|_| !self.ends_line)
+    }
+
     /// The moves from here beside the main one.
     #[must_use]
     pub fn variations(&self) -> &[NodeId] {
-        self.children.get(1..).unwrap_or_default()
+        let main = usize::from(self.main_move().is_some());
+        self.children.get(main..).unwrap_or_default()
     }
 
     /// How many moves lead here from the start.
@@ -89,8 +100,8 @@ impl TreeNode {
 }
 
 /// A game as a tree of turns from one start position. Of the moves from a node the first is the
-/// main one; the main line is the main moves from the start on. No two moves from a node have
-/// the same text.
+/// main one, unless the line ends at the node ([`GameTree::end_line`]); the main line is the main
+/// moves from the start on. No two moves from a node have the same text.
 ///
 /// Two trees are equal if they hold the same moves in the same order with the same annotations,
 /// whatever their nodes are numbered.
@@ -131,7 +142,10 @@ impl PartialEq for GameTree {
         // Both are walked in the same order, so the same texts at the same depths are the same
         // tree.
         let is_same = |a: &TreeNode, b: &TreeNode| {
-            a.depth == b.depth && a.text == b.text && a.annotations == b.annotations
+            a.depth == b.depth
+                && a.text == b.text
+                && a.main_move().is_some() == b.main_move().is_some()
+                && a.annotations == b.annotations
         };
         let mut pairs = self.nodes().zip(other.nodes());
         self.moves == other.moves
@@ -151,6 +165,7 @@ impl GameTree {
                 text: String::new(),
                 parent: None,
                 children: Vec::new(),
+                ends_line: false,
                 depth: 0,
                 annotations: Annotations::default(),
             })],
@@ -176,6 +191,19 @@ impl GameTree {
     #[must_use]
     pub fn len(&self) -> usize {
         self.moves
+    }
+
+    /// How many moves there are from a node on in all lines, its own included; none if it is not
+    /// there.
+    #[must_use]
+    pub fn count_from(&self, id: NodeId) -> usize {
+        let mut next = vec![id];
+        let mut count = 0;
+        while let Some(node) = next.pop().and_then(|id| self.node(id).ok()) {
+            count += 1;
+            next.extend(&node.children);
+        }
+        count
     }
 
     /// Whether there is no move.
@@ -224,6 +252,16 @@ impl GameTree {
         Ok(children.find(|id| self.node(*id).is_ok_and(|node| node.text == text)))
     }
 
+    /// Lets the line end at a node: moves from there are variations of it, as they were tried
+    /// after the last move of a game, until one of them is promoted.
+    ///
+    /// # Errors
+    /// If the node is not there.
+    pub fn end_line(&mut self, id: NodeId) -> Result<(), TreeError> {
+        self.node_mut(id)?.ends_line = true;
+        Ok(())
+    }
+
     /// Adds a move after all others from a node. If it is there already, that node comes back
     /// and nothing changes.
     ///
@@ -250,6 +288,7 @@ impl GameTree {
             text,
             parent: Some(parent),
             children: Vec::new(),
+            ends_line: false,
             depth,
             annotations: Annotations::default(),
         }));
@@ -314,14 +353,15 @@ impl GameTree {
         let Some(parent) = self.node(id)?.parent else {
             return Ok(false);
         };
-        let siblings = &mut self.node_mut(parent)?.children;
-        match siblings.iter().position(|child| *child == id) {
-            Some(at) if at > 0 => {
-                siblings[..=at].rotate_right(1);
-                Ok(true)
-            }
-            _ => Ok(false),
+        let parent = self.node_mut(parent)?;
+        if parent.main_move() == Some(id) {
+            return Ok(false);
         }
+        parent.ends_line = false;
+        if let Some(at) = parent.children.iter().position(|child| *child == id) {
+            parent.children[..=at].rotate_right(1);
+        }
+        Ok(true)
     }
 
     /// Takes a node out of the tree, and all that comes after it. The node before comes back.
@@ -402,8 +442,9 @@ impl GameTree {
     }
 
     /// The main moves from a node on, which is left out; none if it is not there.
-    pub(super) fn line_after(&self, id: NodeId) -> Vec<NodeId> {
-        let next = |id: &NodeId| self.node(*id).ok()?.children.first().copied();
+    #[must_use]
+    pub fn line_after(&self, id: NodeId) -> Vec<NodeId> {
+        let next = |id: &NodeId| self.node(*id).ok()?.main_move();
         std::iter::successors(next(&id), next).collect()
     }
 
@@ -414,7 +455,7 @@ impl GameTree {
     pub fn is_on_main_line(&self, id: NodeId) -> Result<bool, TreeError> {
         let mut at = id;
         while let Some(parent) = self.node(at)?.parent {
-            if self.node(parent)?.children.first() != Some(&at) {
+            if self.node(parent)?.main_move() != Some(at) {
                 return Ok(false);
             }
             at = parent;

@@ -9,6 +9,7 @@ use crate::error::TextError;
 use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
 use crate::record::annotation::Seconds;
+use crate::record::import_note::{EndingNote, ImportNote};
 use crate::record::kif::line::Ending;
 use crate::record::kif::read::{cell_named, code_on, outcome_of_ending};
 use crate::record::move_reader::{MoveReader, game_at};
@@ -61,9 +62,7 @@ pub(super) fn read(text: &str) -> Result<Import, ImportError> {
             if !reader.has_game {
                 continue;
             }
-            reader
-                .notes
-                .push("left out the games after the first".into());
+            reader.notes.push(ImportNote::LaterGames);
             break;
         }
         reader.take_line(line)?;
@@ -83,7 +82,7 @@ struct Reader {
     is_second_to_move: bool,
     moves: MoveReader,
     end: Option<Outcome>,
-    notes: Vec<String>,
+    notes: Vec<ImportNote>,
     /// Whether any line has told of a game; remarks alone make none.
     has_game: bool,
 }
@@ -200,10 +199,7 @@ impl Reader {
                 return Err(foul);
             }
             self.end = Some(Outcome::win(mover.other(), Reason::Resign));
-            self.notes.push(format!(
-                "left out {}, which the rules forbid: kept as a resignation",
-                move_in_words(&foul)
-            ));
+            self.notes.push(ImportNote::of_foul(&foul));
             return Ok(());
         }
         // `%+ILLEGAL_ACTION`: the first seat has broken a rule.
@@ -214,8 +210,10 @@ impl Reader {
         };
         if let Some(seat) = by_seat {
             self.end = Some(Outcome::win(seat.other(), Reason::Resign));
-            let note = format!("the file says %{word}: kept as a resignation");
-            self.notes.push(note);
+            self.notes.push(ImportNote::Ending {
+                word: format!("%{word}"),
+                taken_as: EndingNote::Resignation,
+            });
             return Ok(());
         }
         let known = ENDINGS.iter().find(|(known, _)| *known == word);
@@ -261,14 +259,6 @@ impl Reader {
             },
             notes: self.notes,
         })
-    }
-}
-
-/// Which move the rules forbid; why is for others to say.
-fn move_in_words(foul: &ImportError) -> String {
-    match foul {
-        ImportError::Move { number, .. } => format!("move {number}"),
-        ImportError::Text(_) | ImportError::Start { .. } => "the last move".into(),
     }
 }
 

@@ -18,6 +18,7 @@ pub(super) mod write;
 
 use thiserror::Error;
 
+use super::import_note::ImportNote;
 use super::{Record, ReplayError, ReplayErrorKind};
 
 use crate::error::{MoveError, PositionError, TextError};
@@ -34,8 +35,8 @@ pub fn start_named(name: &str) -> Option<String> {
 pub struct Import {
     /// The game.
     pub record: Record,
-    /// What was left out, a sentence each.
-    pub notes: Vec<String>,
+    /// What was left out or taken otherwise.
+    pub notes: Vec<ImportNote>,
 }
 
 /// A game that was written, and what of the record KIF has no place for.
@@ -75,7 +76,7 @@ pub enum ImportError {
 
 impl ImportError {
     /// Where the text is at fault, and of a move which; why is for others to say.
-    fn place(&self) -> String {
+    pub(super) fn place(&self) -> String {
         match self {
             ImportError::Text(error) => error.to_string(),
             ImportError::Start { place, .. } => place.clone(),

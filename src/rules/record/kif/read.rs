@@ -6,9 +6,11 @@ use super::line::{Ending, KifLine, Origin, ParsedMove, ScoreEntry, Square};
 use super::start;
 use super::{Import, ImportError};
 use crate::board::Cell;
-use crate::error::{MoveError, TextError};
+use crate::error::TextError;
 use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
+use crate::game::special_move::SpecialMove;
+use crate::record::import_note::{EndingNote, ImportNote};
 use crate::record::move_reader::{MoveReader, game_at};
 use crate::record::preface::{PlayerInfo, Preface};
 use crate::record::tree::NodeId;
@@ -48,7 +50,7 @@ struct Reader {
     main_end: Option<(Game, Option<Outcome>)>,
     /// Whether the rest of a variation is passed over.
     is_skipping: bool,
-    notes: Vec<String>,
+    notes: Vec<ImportNote>,
     /// Whether any line has told of a game; remarks alone make none.
     has_game: bool,
 }
@@ -102,8 +104,7 @@ impl Reader {
         let game = self.begin()?;
         let before = number - 1;
         if before > path.len() {
-            let note = format!("left out a variation of move {number}: its line ends before that");
-            self.notes.push(note);
+            self.notes.push(ImportNote::BeyondLine { number });
             self.is_skipping = true;
             return Ok(());
         }
@@ -114,6 +115,7 @@ impl Reader {
             Some(last) => path.get(last).copied().unwrap_or_default(),
             None => NodeId::START,
         };
+        self.moves.begin_variation(&self.place)?;
         Ok(())
     }
 
@@ -122,9 +124,10 @@ impl Reader {
     fn end_line(&mut self) -> Result<(), ImportError> {
         let game = self.begin()?.clone();
         let end = self.end.take();
+        self.moves.leave_call();
         match (self.moves.foul.take(), &self.main_end) {
             (Some(foul), None) => return Err(foul),
-            (Some(foul), Some(_)) => self.leave_out(&foul),
+            (Some(foul), Some(_)) => self.leave_out(foul),
             (None, None) => self.main_end = Some((game, end)),
             (None, Some(_)) => {}
         }
@@ -132,9 +135,8 @@ impl Reader {
         Ok(())
     }
 
-    fn leave_out(&mut self, fault: &ImportError) {
-        self.notes
-            .push(format!("left out a variation from {}", fault.place()));
+    fn leave_out(&mut self, fault: ImportError) {
+        self.notes.push(ImportNote::Variation(fault));
         self.is_skipping = true;
     }
 
@@ -201,7 +203,7 @@ impl Reader {
         if self.main_end.is_none() {
             return Err(fault);
         }
-        self.leave_out(&fault);
+        self.leave_out(fault);
         Ok(())
     }
 
@@ -238,27 +240,25 @@ impl Reader {
         if let Some(game) = &self.moves.game {
             self.end = Some(Outcome::win(game.turn().other(), Reason::Resign));
         }
-        // Why they forbid it is a reason, for which there are no words here.
-        let left_out = match foul {
-            ImportError::Move { reason, number, .. } => match reason.as_ref() {
-                MoveError::Illegal { text, .. } => format!("move {number}, `{text}`"),
-                MoveError::Text(_) => format!("move {number}"),
-            },
-            ImportError::Text(_) | ImportError::Start { .. } => "the last move".into(),
-        };
-        self.notes.push(format!(
-            "left out {left_out}, which the rules forbid: kept as a resignation"
-        ));
+        self.notes.push(ImportNote::of_foul(foul));
     }
 
     fn take_end(&mut self, ending: Ending) -> Result<(), ImportError> {
-        let game = self.begin()?;
-        let (outcome, note) = outcome_of_ending(game, ending, ending.word());
+        let game = self.begin()?.clone();
+        let (outcome, note) = outcome_of_ending(&game, ending, ending.word());
         self.end = Some(outcome);
         if self.main_end.is_none() {
             self.notes.extend(note);
+            return Ok(());
         }
-        Ok(())
+        // How the game itself ended is its result; how a variation did is one of its turns.
+        let call = match ending {
+            Ending::Resigned => SpecialMove::Resign(game.turn()),
+            Ending::TimeUp => SpecialMove::Time(game.turn()),
+            Ending::Impasse => SpecialMove::Impasse,
+            _ => return Ok(()),
+        };
+        Ok(self.moves.call(call, &self.place)?)
     }
 
     fn finish(mut self) -> Result<Import, ImportError> {
@@ -327,7 +327,7 @@ pub(in crate::record) fn outcome_of_ending(
     game: &Game,
     ending: Ending,
     word: &str,
-) -> (Outcome, Option<String>) {
+) -> (Outcome, Option<ImportNote>) {
     let (mover, both) = (game.turn(), SeatSet::first(game.seats()));
     let draw = |reason| Outcome::Draw {
         seats: both,
@@ -335,7 +335,12 @@ pub(in crate::record) fn outcome_of_ending(
     };
     let lost = |reason| Outcome::win(mover.other(), reason);
     let won = |reason| Outcome::win(mover, reason);
-    let said = |but: &str| Some(format!("the file says {word}{but}"));
+    let said = |taken_as| {
+        Some(ImportNote::Ending {
+            word: word.into(),
+            taken_as,
+        })
+    };
     let reached = game.outcome();
     match ending {
         _ if !reached.is_ongoing() => (reached, None),
@@ -344,34 +349,13 @@ pub(in crate::record) fn outcome_of_ending(
         Ending::Impasse => (draw(Reason::Impasse), None),
         Ending::Entered => (won(Reason::Impasse), None),
         Ending::Interrupted => (Outcome::Ongoing, None),
-        Ending::Repetition => (
-            Outcome::Ongoing,
-            said(", but no position has stood four times: the game is left open"),
-        ),
-        Ending::Mate => (
-            Outcome::Ongoing,
-            said(", but the king is not mated: the game is left open"),
-        ),
-        Ending::WonByFoul => (
-            Outcome::Ongoing,
-            said(", but the last move is legal: the game is left open"),
-        ),
-        Ending::LostByFoul => (
-            lost(Reason::Resign),
-            said(", of which there is no move: kept as a resignation"),
-        ),
-        Ending::NotPlayed => (lost(Reason::Resign), said(": kept as a resignation")),
-        Ending::WonUnplayed => (
-            won(Reason::Resign),
-            said(": kept as a resignation of the other seat"),
-        ),
-        Ending::NoMate => (
-            Outcome::Ongoing,
-            said(", that there is no mate: the game is left open"),
-        ),
-        Ending::Sealed => (
-            Outcome::Ongoing,
-            said(", a sealed move: the game is left open"),
-        ),
+        Ending::Repetition => (Outcome::Ongoing, said(EndingNote::NotRepeated)),
+        Ending::Mate => (Outcome::Ongoing, said(EndingNote::NotMated)),
+        Ending::WonByFoul => (Outcome::Ongoing, said(EndingNote::LegalMove)),
+        Ending::LostByFoul => (lost(Reason::Resign), said(EndingNote::NoSuchMove)),
+        Ending::NotPlayed => (lost(Reason::Resign), said(EndingNote::Resignation)),
+        Ending::WonUnplayed => (won(Reason::Resign), said(EndingNote::OtherResignation)),
+        Ending::NoMate => (Outcome::Ongoing, said(EndingNote::NoMate)),
+        Ending::Sealed => (Outcome::Ongoing, said(EndingNote::Sealed)),
     }
 }

@@ -161,7 +161,8 @@ fn write_moves(text: &mut String, record: &Record, game: &Game) -> Result<(), Ex
             write_comment(text, node.annotations());
             continue;
         };
-        if parent != before {
+        let main = tree.node(parent).ok().and_then(TreeNode::main_move);
+        if parent != before || main != Some(id) {
             if std::mem::take(&mut is_main) {
                 write_ending(text, game);
             }
@@ -173,8 +174,11 @@ fn write_moves(text: &mut String, record: &Record, game: &Game) -> Result<(), Ex
         clocks.truncate(node.depth());
         let mut used = clocks.last().copied().unwrap_or_default();
         let moved = node.move_text().unwrap_or_default();
-        if SpecialMove::read(moved, &board.seat_letters()).is_some() {
-            // What ends the game without a move is written as its ending.
+        if let Some(call) = SpecialMove::read(moved, &board.seat_letters()) {
+            // What ends the game itself without a move is written as its ending.
+            if let Some(ending) = ending_of_call(call, &board).filter(|_| !is_main) {
+                text.push_str(&format!("{:>4} {}\n", node.depth(), ending.word()));
+            }
             write_comment(text, node.annotations());
             before = id;
             continue;
@@ -283,6 +287,18 @@ fn write_ending(text: &mut String, game: &Game) {
     if !is_exact {
         text.push_str(&format!("*{}\n", game.outcome_text()));
     }
+}
+
+/// The word for what a player said in a variation; none for what only the seat to move can say in
+/// KIF, if another one said it.
+fn ending_of_call(call: SpecialMove, board: &Game) -> Option<Ending> {
+    let is_movers = call.seat().is_none_or(|seat| seat == board.turn());
+    let ending = match call {
+        SpecialMove::Resign(_) => Ending::Resigned,
+        SpecialMove::Time(_) => Ending::TimeUp,
+        SpecialMove::Impasse => Ending::Impasse,
+    };
+    Some(ending).filter(|_| is_movers)
 }
 
 /// How the game ended, and whether KIF has a word for just that.
