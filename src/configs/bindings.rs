@@ -59,6 +59,14 @@ pub enum Action {
     First,
     /// To the end of the line in the analysis.
     Last,
+    /// To the variation above in the analysis.
+    VariationUp,
+    /// To the variation below in the analysis.
+    VariationDown,
+    /// Open the page of the move in the analysis.
+    MoveMenu,
+    /// Draw arrows and circles in the analysis, and no longer.
+    Mark,
     /// Open the field in which moves are typed.
     TypeMove,
     /// Stop the clocks, or let them run again.
@@ -69,7 +77,7 @@ pub enum Action {
 
 impl Action {
     /// Every action, in the order in which they are explained.
-    pub const ALL: [Action; 25] = [
+    pub const ALL: [Action; 29] = [
         Action::Up,
         Action::Down,
         Action::Left,
@@ -92,6 +100,10 @@ impl Action {
         Action::Forward,
         Action::First,
         Action::Last,
+        Action::VariationUp,
+        Action::VariationDown,
+        Action::MoveMenu,
+        Action::Mark,
         Action::TypeMove,
         Action::Pause,
         Action::PieceCard,

@@ -103,6 +103,33 @@ pub struct SceneColours {
     pub reach: Colour,
     /// The pulse under a royal in check.
     pub check: Colour,
+    /// Arrows and circles that players draw: green, red, blue, yellow. Themes of earlier versions
+    /// have none and get those that come with the program.
+    #[serde(default = "usual_marks")]
+    pub marks: [Colour; 4],
+    /// The edge of these.
+    #[serde(default = "usual_mark_edge")]
+    pub mark_edge: Colour,
+}
+
+const fn usual_marks() -> [Colour; 4] {
+    [
+        opaque([0x1E, 0x7A, 0x3A]),
+        opaque([0xA8, 0x24, 0x24]),
+        opaque([0x1C, 0x4E, 0xA8]),
+        opaque([0xE0, 0xA8, 0x10]),
+    ]
+}
+
+const fn usual_mark_edge() -> Colour {
+    opaque([0xFF, 0xF8, 0xE8])
+}
+
+const fn opaque(rgb: [u8; 3]) -> Colour {
+    Colour {
+        rgb,
+        alpha: u8::MAX,
+    }
 }
 
 /// Sizes of text, in points at scale 1.

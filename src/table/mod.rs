@@ -14,6 +14,7 @@ pub mod app;
 pub mod board_entities;
 pub mod clock;
 pub mod company;
+pub mod diagram;
 pub mod engine_analysis;
 pub mod engine_tasks;
 pub mod files;
@@ -84,7 +85,13 @@ pub enum TableSet {
 
 /// The whole table: what needs no window, and what draws and sounds.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((core, panels, scene::plugin, power_saving::plugin));
+    app.add_plugins((
+        core,
+        panels,
+        scene::plugin,
+        diagram::plugin,
+        power_saving::plugin,
+    ));
 }
 
 /// Everything of the table that needs no window: rules, engine, selection,

@@ -18,7 +18,7 @@ use komadai::table::engine_analysis::{AnalysisToggles, Assessment};
 use komadai::table::engine_analysis::{
     ArrowKind, Arrows, AssessedResult, EvalBarVisibility, HoveredLine, PositionAnalysis, Threat,
 };
-use komadai::table::flow::persistence::GameLibrary;
+use komadai::table::flow::persistence::{Autosave, GameLibrary};
 use komadai::table::flow::{
     Analysis, AnalysisIntent, BoardSnapshot, GameConfig, Intent, Player, Screen,
 };
@@ -186,11 +186,12 @@ fn what_was_tried_is_known_when_the_game_is_looked_into_again() {
     let line = ["7g7f", "3c3d"];
     assert_eq!(analysed(&app).position_text(), position_after(&line));
     send(&mut app, GO_BACK);
-    let branches = resource::<Analysis>(&app).branches();
+    let analysis = resource::<Analysis>(&app);
+    let branches = analysis.branches();
     let turns = branches
         .iter()
-        .map(|(_, turn)| (turn.text.as_str(), turn.own));
-    assert_eq!(turns.collect::<Vec<_>>(), [("8c8d", false), ("3c3d", true)]);
+        .map(|(node, turn)| (turn.text.as_str(), analysis.tree().is_main(*node)));
+    assert_eq!(turns.collect::<Vec<_>>(), [("3c3d", true), ("8c8d", false)]);
     // Another game has nothing to do with it.
     let config = GameConfig {
         players: vec![HUMAN; 2],
@@ -304,7 +305,7 @@ fn the_engine_waits_while_its_game_is_looked_into() {
 }
 
 #[test]
-fn an_analysis_is_not_what_is_saved() {
+fn what_is_tried_is_saved_beside_the_game() {
     let folder = tempfile::tempdir().expect("a scratch folder");
     let mut app = support::table();
     app.insert_resource(GameLibrary(Some(folder.path().into())));
@@ -316,7 +317,19 @@ fn an_analysis_is_not_what_is_saved() {
     let text = analysed(&app).legal_texts()[0].clone();
     send(&mut app, Intent::PlayText(text));
     assert_eq!(analysed(&app).played().len(), 1);
-    assert_eq!(fs::read_to_string(&last).expect("a file"), before);
+    update_until(&mut app, "the game is kept", |world| {
+        !world.resource::<Autosave>().is_busy()
+    });
+    let now = fs::read_to_string(&last).expect("a file");
+    let (now, before) = (Record::read(&now), Record::read(&before));
+    let (now, before) = (now.expect("a record"), before.expect("a record"));
+    assert_eq!(now.tree.main_line(), []);
+    assert_eq!(now.tree.len(), 1);
+    let without = Record {
+        tree: before.tree.clone(),
+        ..now
+    };
+    assert_eq!(without, before);
     // Left for the title, the game is taken up again as it was.
     send(&mut app, Intent::Leave);
     app.update();

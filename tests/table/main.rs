@@ -13,13 +13,16 @@ mod entity_sync;
 mod first_game;
 mod game;
 mod game_transitions;
+mod game_tree;
 mod highlights;
 mod lessons;
 mod lessons_by_device;
+mod marks;
 mod motion;
 #[cfg(target_os = "linux")]
 mod no_display;
 mod old_records;
+mod pasting;
 mod path_highlight;
 mod persistence;
 mod piece_card;

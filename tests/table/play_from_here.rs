@@ -72,11 +72,14 @@ const LINE: [&str; 4] = ["7g7f", "3c3d", "2g2f", "8c8d"];
 fn a_line_that_was_tried_is_played_on_against_the_engine() {
     let folder = scratch();
     let mut app = analysed(&folder, &shogi(&LINE));
-    let before = record(session(&app));
+    let mut before = record(session(&app));
     for _ in 0..2 {
         send(&mut app, Intent::Analysis(AnalysisIntent::Back));
     }
     send(&mut app, Intent::PlayText("6g6f".into()));
+    // What was tried is kept beside it.
+    let second = before.tree.main_line()[1];
+    before.tree.add_move(second, "6g6f").expect("a node");
     play_here(&mut app, &[HUMAN, BEGINNER]);
     assert_eq!(rejections(&mut app), Vec::<String>::new());
     let last = || fs::read_to_string(folder.path().join("last.ron")).expect("the game");

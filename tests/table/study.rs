@@ -9,13 +9,15 @@ use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use komadai::rules::game::Game;
 use komadai::rules::record::Record;
+use komadai::rules::record::annotation::{Circle, MarkColour, MarkPlace};
+use komadai::rules::record::tree::NodeId;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
 use komadai::table::flow::persistence::{Autosave, GameLibrary};
 use komadai::table::flow::{
     ActiveGame, AnalysisIntent, BoardSnapshot, GameConfig, GameSession, Intent, Player, Screen,
-    SetupMethod, SetupPhase, ShownBoard,
+    SetupMethod, SetupPhase, ShownBoard, TreeEdit,
 };
 use komadai::table::motion::InMotion;
 use tempfile::TempDir;
@@ -67,6 +69,13 @@ fn files(folder: &Path) -> Vec<(String, String)> {
     files
 }
 
+/// The files that are no studies.
+fn games(folder: &Path) -> Vec<(String, String)> {
+    let mut games = files(folder);
+    games.retain(|(name, _)| !name.contains("-study"));
+    games
+}
+
 /// Opens the record, goes through it, tries another turn, and tries to take back more turns than
 /// there are.
 fn study_something(app: &mut App) {
@@ -81,6 +90,17 @@ fn study_something(app: &mut App) {
     assert_eq!(rejections(app), Vec::<String>::new());
     let tried = active_game(app).expect("the study");
     assert_eq!(tried.played()[0].text, "2g2f");
+    let at = NodeId::START;
+    for edit in [
+        TreeEdit::Comment("An even game.".into()),
+        TreeEdit::Circle(Circle {
+            at: MarkPlace::Cell("2g".into()),
+            colour: MarkColour::Green,
+        }),
+    ] {
+        send(app, Intent::Analysis(AnalysisIntent::Edit(at, edit)));
+    }
+    assert_eq!(rejections(app), Vec::<String>::new());
     send(app, Intent::Resign(Seat(0)));
     send(app, Intent::Save);
     send(app, Intent::Undo(Seat(0)));
@@ -118,12 +138,13 @@ fn a_game_with_a_thinking_engine_is_the_same_after_a_study() {
     };
     study_something(&mut app);
     assert!(is_same(session(&app)));
-    assert_eq!(files(folder.path()), on_disk);
+    assert_eq!(games(folder.path()), on_disk);
     send(&mut app, Intent::Analyse(None));
     app.update();
     assert_eq!(screen(&app), Screen::Play);
     assert_board_is(&mut app, &before.game);
     assert!(is_same(session(&app)));
+    assert_eq!(games(folder.path()), on_disk);
     // The engine takes its turn up again.
     send(&mut app, Intent::MoveNow);
     update_until(&mut app, "the engine", |world| {
@@ -140,7 +161,7 @@ fn a_study_leads_back_to_the_screen_it_was_opened_from() {
     app.update();
     assert_eq!(screen(&app), Screen::Title);
     assert!(!app.world().contains_resource::<GameSession>());
-    assert!(files(folder.path()).is_empty());
+    assert!(games(folder.path()).is_empty());
 
     // From the setup of Sigma, and from one study to the next.
     let by_hand = GameConfig {

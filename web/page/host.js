@@ -41,6 +41,7 @@ export function makeHost({ canvas, engine }) {
         canShare: () => Boolean(navigator.share),
         share: (url) => navigator.share({ url }).catch((error) => console.info("Not shared:", error.message)),
         save,
+        savePicture,
         pickFile: () => pickFile((text) => door.open(text)),
         fullScreen,
         copyLink: () => navigator.clipboard?.writeText(door.link()),
@@ -74,8 +75,17 @@ function partsOf(hash) {
 }
 
 function save(name, text) {
+    download(name, new Blob([text], { type: "text/plain" }));
+}
+
+function savePicture(name, bytes) {
+    // The bytes lie in the program's memory, which goes on.
+    download(name, new Blob([bytes.slice()], { type: "image/png" }));
+}
+
+function download(name, blob) {
     const anchor = document.createElement("a");
-    anchor.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    anchor.href = URL.createObjectURL(blob);
     anchor.download = name;
     anchor.click();
     // Some browsers read the file after the click has returned.

@@ -77,6 +77,14 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     atomic_write::write(path, text.as_bytes())
 }
 
+/// Writes a picture, in the same way.
+pub fn write_picture(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    atomic_write::write(path, bytes)
+}
+
 /// Offers a written file to the player as a download; whether it did. Not needed on disk,
 /// where the player finds it.
 pub fn offer_download(_name: &str, _text: &str) -> bool {

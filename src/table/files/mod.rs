@@ -27,12 +27,12 @@ use crate::words::in_english;
 #[cfg(not(target_arch = "wasm32"))]
 pub use disk::{
     exists, games_folder, latest_first, list, offer_download, read, read_bytes, settings_folder,
-    write_whole,
+    write_picture, write_whole,
 };
 #[cfg(target_arch = "wasm32")]
 pub use storage::{
     Writer, exists, games_folder, latest_first, list, offer_download, read, read_bytes,
-    settings_folder, write_whole,
+    settings_folder, write_picture, write_whole,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use writer::Writer;

@@ -105,6 +105,13 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     storage.set_item(&changed_entry(path), &now).map_err(full)
 }
 
+/// Hands a picture to the player as a download: a browser's storage has no room for it.
+pub fn write_picture(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    host::save_picture(&name, bytes);
+    Ok(())
+}
+
 /// Offers a written file to the player as a download, since nobody finds a browser's storage;
 /// whether it did.
 pub fn offer_download(name: &str, text: &str) -> bool {

@@ -4,7 +4,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::persistence::{GameLibrary, load_record, save_record};
+use super::persistence::{load_record, save_record};
 use super::study::StudyOpening;
 use super::{
     ActiveGame, BoardReset, BoardSnapshot, EditorIntent, EditorStart, Intent, IntentHandler,
@@ -227,19 +227,13 @@ pub(super) fn open_editor(
 }
 
 /// Applies what is wanted of the editor.
-#[expect(
-    clippy::too_many_arguments,
-    reason = "each is another part of the table"
-)]
 pub(super) fn apply_intents(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,
     session: Option<ResMut<EditorSession>>,
     mut study_opening: StudyOpening,
-    folder: Res<GameLibrary>,
     mut snapshot: ResMut<BoardSnapshot>,
     mut rejections: MessageWriter<IntentRejected>,
-    mut notices: MessageWriter<Notice>,
 ) {
     let intents = intents.read();
     let Some(mut session) = session.filter(|_| *now.get() == Screen::Editor) else {
@@ -261,16 +255,19 @@ pub(super) fn apply_intents(
                     }
                 };
                 if *intent == EditorIntent::Save {
-                    save_record(&record, &folder, &mut notices);
+                    let StudyOpening {
+                        folder, notices, ..
+                    } = &mut study_opening;
+                    save_record(&record, folder, notices);
                 }
                 // Panels order the game.
                 if *intent == EditorIntent::Study {
                     let loaded = load_record(&record.write());
                     if let Some(problem) = loaded.problem {
-                        notices.write(Notice::Problem(problem));
+                        study_opening.notices.write(Notice::Problem(problem));
                     }
                     if let Some(opened) = loaded.session {
-                        study_opening.open(opened, Screen::Editor);
+                        study_opening.open(opened, None, Screen::Editor);
                         // The study that it was opened from is gone.
                         if session.return_to.1 == ShownBoard::Study {
                             session.return_to = (Screen::Title, ShownBoard::Table);

@@ -3,13 +3,14 @@
 
 use bevy::prelude::*;
 
-use super::analysis::tree::Node;
 use super::{FollowedGame, GameConfig, Player, SeatSetup, SetupMethod};
 use crate::room::absence::Decision;
 use crate::rules::board::Cell;
 use crate::rules::game::GameMove;
 use crate::rules::piece_registry::{PieceId, PieceType, StoneId, StoneLocation};
 use crate::rules::position_editor::{EditSource, EditTarget, SeatMark};
+use crate::rules::record::annotation::{Arrow, Circle, MoveSign};
+use crate::rules::record::tree::NodeId;
 use crate::rules::seat::Seat;
 use crate::rules::variants::ruleset::Ruleset;
 
@@ -82,7 +83,7 @@ pub enum Intent {
     PlayHere(Option<Vec<Player>>),
     /// An intent in the setup phase.
     Setup(SetupIntent),
-    /// Save the game as a record file.
+    /// Save the game as a record file; in a study, save that.
     Save,
     /// Go on with the setup phase that was left.
     SetUp,
@@ -94,6 +95,10 @@ pub enum Intent {
     Open(String),
     /// Study the game of this record text on a board of its own; the game at the table stays.
     Study(String),
+    /// Study the saved game of this file name in the same way.
+    StudySaved(String),
+    /// Study whatever this text holds: a record, KIF, CSA, USI moves, a position, a link.
+    Paste(String),
     /// An intent about lessons.
     Lesson(LessonIntent),
     /// An intent about playing with people who are elsewhere.
@@ -127,7 +132,7 @@ pub enum SetupIntent {
 }
 
 /// Intents in the analysis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnalysisIntent {
     /// One move back.
     Back,
@@ -138,9 +143,36 @@ pub enum AnalysisIntent {
     /// To the end of the line.
     Last,
     /// To this node.
-    Go(Node),
+    Go(NodeId),
     /// Back to where the line left the game.
     OwnLine,
+    /// To the variation above the one of the current position; around from the first to the last.
+    VariationUp,
+    /// To the variation below, likewise.
+    VariationDown,
+    /// Change what is said of a node, or its place in the tree.
+    Edit(NodeId, TreeEdit),
+}
+
+/// What can be done to a node of the tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TreeEdit {
+    /// Its variation becomes the main one where it leaves its line.
+    Promote,
+    /// It becomes part of the main line. Refused for a game at the table, where that is the game.
+    MakeMain,
+    /// It is cut, with all that follows. Refused likewise.
+    Cut,
+    /// This is the comment; empty for none.
+    Comment(String),
+    /// This is the sign, or there is none.
+    Sign(Option<MoveSign>),
+    /// Draw the arrow, or take it away.
+    Arrow(Arrow),
+    /// Draw the circle, or take it away.
+    Circle(Circle),
+    /// Take away all arrows and circles.
+    ClearMarks,
 }
 
 /// Intents about lessons.
@@ -302,7 +334,7 @@ pub enum IntentHandler<'a> {
     /// `flow::analysis`, between the screens of play and analysis.
     Analyse(Option<usize>),
     /// `flow::analysis`, while a game is analysed.
-    Analysis(AnalysisIntent),
+    Analysis(&'a AnalysisIntent),
     /// `flow::analysis`; without players `ui`, which asks who plays.
     PlayHere(Option<&'a [Player]>),
     /// `engine_analysis`; a review also leads into the analysis.
@@ -405,6 +437,10 @@ pub enum FileIntent<'a> {
     Open(&'a str),
     /// [`Intent::Study`].
     Study(&'a str),
+    /// [`Intent::StudySaved`].
+    StudySaved(&'a str),
+    /// [`Intent::Paste`].
+    Paste(&'a str),
 }
 
 impl Intent {
@@ -439,7 +475,7 @@ impl Intent {
             Intent::Setup(intent) => IntentHandler::Setup(intent),
             Intent::MoveNow => IntentHandler::MoveNow,
             Intent::Analyse(turns) => IntentHandler::Analyse(*turns),
-            Intent::Analysis(intent) => IntentHandler::Analysis(*intent),
+            Intent::Analysis(intent) => IntentHandler::Analysis(intent),
             Intent::PlayHere(players) => IntentHandler::PlayHere(players.as_deref()),
             Intent::Hint => IntentHandler::Advice(AdviceIntent::Hint),
             Intent::Threat => IntentHandler::Advice(AdviceIntent::Threat),
@@ -449,6 +485,8 @@ impl Intent {
             Intent::Load => IntentHandler::File(FileIntent::Load),
             Intent::Open(text) => IntentHandler::File(FileIntent::Open(text)),
             Intent::Study(text) => IntentHandler::File(FileIntent::Study(text)),
+            Intent::StudySaved(name) => IntentHandler::File(FileIntent::StudySaved(name)),
+            Intent::Paste(text) => IntentHandler::File(FileIntent::Paste(text)),
             Intent::Lesson(intent) => IntentHandler::Lesson(intent),
             Intent::Company(intent) => IntentHandler::Company(intent),
             Intent::Follow(followed) => IntentHandler::Follow(followed),

@@ -13,6 +13,7 @@ mod lesson;
 pub mod persistence;
 mod play_turn;
 mod player_colour;
+mod record_notes;
 mod setup;
 mod study;
 
@@ -39,12 +40,13 @@ pub use editor::{EditorSession, ShownEditor};
 pub use follow::FollowedGame;
 pub use intent::{
     AdviceIntent, AnalysisIntent, CompanyIntent, EditorIntent, EditorStart, FileIntent, Intent,
-    IntentHandler, LessonIntent, SessionIntent, SetupIntent, StartIntent, TurnIntent,
+    IntentHandler, LessonIntent, SessionIntent, SetupIntent, StartIntent, TreeEdit, TurnIntent,
 };
 pub use lesson::{Feedback, IllegalTry, LessonProgress, LessonSession, ShownLesson};
 pub use player_colour::PlayerColour;
+pub use record_notes::RecordNotes;
 pub use setup::{PendingSetup, SeatSetUp, SeatSetup, SetupPhase};
-pub use study::{ActiveAnalysis, ShownBoard, Study};
+pub use study::{ActiveAnalysis, PasteRefused, ShownBoard, Study};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
@@ -177,6 +179,8 @@ pub struct GameSession {
     pub turn_times: Vec<Option<Duration>>,
     /// What is known of it if it is shared with people who are elsewhere.
     pub shared: Option<SharedGame>,
+    /// What its record holds beside the game: who played where, what was tried and said.
+    pub notes: RecordNotes,
     /// Whether the players have stopped the clocks.
     paused: bool,
 }
@@ -209,6 +213,7 @@ impl GameSession {
             series,
             turn_times: Vec::new(),
             shared: None,
+            notes: RecordNotes::default(),
             paused: false,
         }
     }

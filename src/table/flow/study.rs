@@ -5,15 +5,28 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::persistence::{Loaded, load_record};
+use super::persistence::{GameLibrary, Loaded, load_pasted, load_record, notify_saved, record};
 use super::{
     Analysis, BoardReset, BoardSnapshot, EditorSession, FileIntent, GameSession, Intent,
     IntentHandler, Notice, Screen, SetupPhase,
 };
+use crate::locale::{self, msg};
+use crate::rules::record::tree::TreeNode;
 
 pub(super) fn plugin(app: &mut App) {
     // The analysis runs the systems of this file, in order with its own.
-    app.init_resource::<ShownBoard>();
+    app.init_resource::<ShownBoard>()
+        .add_message::<PasteRefused>()
+        .add_systems(Last, keep_at_exit.run_if(on_message::<AppExit>));
+}
+
+/// A pasted text could not be read.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub struct PasteRefused {
+    /// The text.
+    pub text: String,
+    /// Why not, in sentences.
+    pub reason: locale::Message,
 }
 
 /// Which board is shown.
@@ -37,6 +50,10 @@ pub struct Study {
     session: GameSession,
     /// The tree of its moves and of what was tried.
     pub(super) analysis: Analysis,
+    /// The name of its own file; none before it was saved.
+    file: Option<String>,
+    /// Whether anything in it has changed since it was opened or saved.
+    is_changed: bool,
     /// The screen that was left for it.
     return_to: Screen,
     /// Whether the player has pressed *back*.
@@ -53,6 +70,52 @@ impl Study {
     pub(super) fn leave(&mut self) -> Screen {
         self.is_left = true;
         self.return_to
+    }
+
+    /// Whether anything in it is not saved yet.
+    #[must_use]
+    pub fn is_changed(&self) -> bool {
+        self.is_changed
+    }
+
+    /// Takes over what was done to the tree. Another main line is another game.
+    pub(super) fn follow_tree(&mut self) {
+        let tree = self.analysis.tree().game_tree();
+        let texts = tree.main_turns().filter_map(TreeNode::move_text);
+        let played = self.session.game.played().iter();
+        if !texts.eq(played.map(|turn| turn.text.as_str())) {
+            let mut game = self.session.game.clone();
+            game.reopen();
+            while game.undo().is_some() {}
+            for text in tree.main_turns().filter_map(TreeNode::move_text) {
+                // Legal when it was added.
+                if game.replay(text).is_err() {
+                    break;
+                }
+            }
+            self.session.turn_times.clear();
+            self.session.game = game;
+        }
+        self.session.notes.tree = tree.clone();
+        self.is_changed = true;
+    }
+
+    /// Writes it into its own file, and tells the player.
+    pub(super) fn save(&mut self, folder: &GameLibrary, notices: &mut MessageWriter<Notice>) {
+        let variant = self.session.game.variant().name;
+        let text = record(&self.session).write();
+        let saved = folder.save_study(self.file.as_deref(), variant, &text);
+        let (name, notice) = notify_saved(saved, &format!("{variant}-study.ron"), &text);
+        notices.write(notice);
+        self.is_changed &= name.is_none();
+        self.file = name.or(self.file.take());
+    }
+
+    /// Saves it if anything would be lost.
+    pub(super) fn keep(&mut self, folder: &GameLibrary, notices: &mut MessageWriter<Notice>) {
+        if self.is_changed && folder.0.is_some() {
+            self.save(folder, notices);
+        }
     }
 
     /// The game from the current position on, as a game of its own at the table.
@@ -99,6 +162,12 @@ impl ActiveAnalysis<'_> {
         *self.shown == ShownBoard::Study
     }
 
+    /// The study, if one is shown.
+    #[must_use]
+    pub fn study(&self) -> Option<&Study> {
+        self.study.as_deref().filter(|_| self.is_study())
+    }
+
     /// Whether the game or the tree may have changed since the system ran last.
     #[must_use]
     pub fn is_changed(&self) -> bool {
@@ -113,19 +182,28 @@ impl ActiveAnalysis<'_> {
 #[derive(SystemParam)]
 pub(super) struct StudyOpening<'w, 's> {
     commands: Commands<'w, 's>,
+    before: Option<ResMut<'w, Study>>,
+    pub(super) folder: Res<'w, GameLibrary>,
     pub(super) screen: ResMut<'w, NextState<Screen>>,
     pub(super) board_resets: MessageWriter<'w, BoardReset>,
+    pub(super) notices: MessageWriter<'w, Notice>,
 }
 
 impl StudyOpening<'_, '_> {
-    /// Shows a study of a game, from which one comes back to a screen.
-    pub(super) fn open(&mut self, session: GameSession, return_to: Screen) {
-        let analysis = Analysis::of(&session.game, 0);
+    /// Shows a study of a game with its file, from which one comes back to a screen. What was
+    /// done to the study before is kept.
+    pub(super) fn open(&mut self, session: GameSession, file: Option<String>, return_to: Screen) {
+        if let Some(before) = &mut self.before {
+            before.keep(&self.folder, &mut self.notices);
+        }
+        let analysis = Analysis::of_study(&session);
         self.commands
             .insert_resource(BoardSnapshot::of(analysis.game()));
         self.commands.insert_resource(Study {
             session,
             analysis,
+            file,
+            is_changed: false,
             return_to,
             is_left: false,
         });
@@ -139,41 +217,82 @@ impl StudyOpening<'_, '_> {
 pub(super) fn open_study(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,
-    (before, shown): (Option<Res<Study>>, Res<ShownBoard>),
+    shown: Res<ShownBoard>,
     mut opening: StudyOpening,
-    mut notices: MessageWriter<Notice>,
+    mut refused: MessageWriter<PasteRefused>,
 ) {
     for intent in intents.read() {
-        let IntentHandler::File(FileIntent::Study(text)) = intent.handler() else {
-            continue;
+        let (loaded, file) = match intent.handler() {
+            IntentHandler::File(FileIntent::Study(text)) => (load_record(text), None),
+            IntentHandler::File(FileIntent::StudySaved(name)) => {
+                (opening.folder.load(name), opening.folder.own_study(name))
+            }
+            IntentHandler::File(FileIntent::Paste(text)) => match load_pasted(text) {
+                Ok(loaded) => (loaded, None),
+                Err(reason) => {
+                    let problem = msg!("paste-refused", reason = &reason);
+                    opening.notices.write(Notice::Problem(problem));
+                    let text = text.to_owned();
+                    refused.write(PasteRefused { text, reason });
+                    continue;
+                }
+            },
+            _ => continue,
         };
-        let Loaded { session, problem } = load_record(text);
+        let Loaded { session, problem } = loaded;
         if let Some(problem) = problem {
-            notices.write(Notice::Problem(problem));
+            opening.notices.write(Notice::Problem(problem));
         }
         let Some(session) = session else {
             continue;
         };
         // A study that is opened from a study leads back to where that one led.
-        let return_to = match (*shown, &before) {
+        let return_to = match (*shown, &opening.before) {
             (ShownBoard::Study, Some(before)) => before.return_to,
             _ => *now.get(),
         };
-        opening.open(session, return_to);
+        opening.open(session, file, return_to);
     }
 }
 
-/// Shows what was on the table before the study or the editor, in the frame in which another screen has come,
-/// however the study was left.
+/// Saves the study that is shown.
+pub(super) fn save_study(
+    mut intents: MessageReader<Intent>,
+    shown: Res<ShownBoard>,
+    study: Option<ResMut<Study>>,
+    folder: Res<GameLibrary>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let is_save =
+        |intent: &Intent| matches!(intent.handler(), IntentHandler::File(FileIntent::Save));
+    let is_asked = intents.read().any(is_save);
+    if let Some(mut study) = study.filter(|_| is_asked && *shown == ShownBoard::Study) {
+        study.save(&folder, &mut notices);
+    }
+}
+
+/// What was done to a study is not lost when the program ends.
+fn keep_at_exit(
+    study: Option<ResMut<Study>>,
+    folder: Res<GameLibrary>,
+    mut notices: MessageWriter<Notice>,
+) {
+    if let Some(mut study) = study {
+        study.keep(&folder, &mut notices);
+    }
+}
+
+/// Shows what was on the table before the study or the editor, in the frame in which another
+/// screen has come, however the study was left.
 #[expect(
     clippy::too_many_arguments,
     reason = "each is another part of the table"
 )]
 pub(super) fn show_table(
-    screen: Res<State<Screen>>,
-    mut shown: ResMut<ShownBoard>,
-    study: Option<Res<Study>>,
+    (screen, mut shown): (Res<State<Screen>>, ResMut<ShownBoard>),
+    mut study: Option<ResMut<Study>>,
     editor: Option<Res<EditorSession>>,
+    (folder, mut notices): (Res<GameLibrary>, MessageWriter<Notice>),
     (session, analysis): (Option<Res<GameSession>>, Option<Res<Analysis>>),
     setup_phase: Option<Res<SetupPhase>>,
     mut snapshot: ResMut<BoardSnapshot>,
@@ -203,11 +322,14 @@ pub(super) fn show_table(
     let came_from_study = *shown == ShownBoard::Editor
         && *screen.get() == Screen::Analysis
         && editor.is_some_and(|editor| editor.return_to.1 == ShownBoard::Study);
-    if let Some(study) = study.filter(|_| came_from_study) {
+    if let Some(study) = study.as_ref().filter(|_| came_from_study) {
         *shown = ShownBoard::Study;
         *snapshot = BoardSnapshot::of(study.analysis.game());
         board_resets.write(BoardReset::OtherBoard);
         return;
+    }
+    if let Some(study) = study.as_mut().filter(|_| *shown == ShownBoard::Study) {
+        study.keep(&folder, &mut notices);
     }
     *shown = ShownBoard::Table;
     let setup_phase = setup_phase.filter(|_| *screen.get() == Screen::Setup);

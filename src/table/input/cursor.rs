@@ -38,6 +38,7 @@ pub(super) struct CursorParams<'w> {
     away: Res<'w, WindowUnfocused>,
     card: Res<'w, PieceCard>,
     view: Res<'w, ViewMode>,
+    keys: Option<Res<'w, ButtonInput<KeyCode>>>,
 }
 
 impl CursorParams<'_> {
@@ -55,8 +56,25 @@ impl CursorParams<'_> {
             Screen::Lesson,
             Screen::Editor,
         ];
-        let is_kept_away = self.taken.0 || self.covered.0 || self.away.0 || self.card.takes_keys();
+        let is_kept_away = self.taken.0
+            || self.covered.0
+            || self.away.0
+            || self.card.takes_keys()
+            || self.is_command();
         at_the_table.contains(self.screen.get()) && !is_kept_away
+    }
+
+    /// Whether a key is held that makes of another one a command, as for pasting.
+    fn is_command(&self) -> bool {
+        let keys = [
+            KeyCode::ControlLeft,
+            KeyCode::ControlRight,
+            KeyCode::SuperLeft,
+            KeyCode::SuperRight,
+        ];
+        self.keys
+            .as_ref()
+            .is_some_and(|held| held.any_pressed(keys))
     }
 
     fn setup_phase(&self) -> Option<&SetupPhase> {

@@ -50,6 +50,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 cursor::move_cursor,
                 shortcuts::is_listening.pipe(shortcuts::change_view),
+                shortcuts::is_listening.pipe(shortcuts::switch_drawing),
                 shortcuts::write_intents,
                 editor_keys::write_intents,
             )

@@ -12,6 +12,7 @@ use crate::rules::seat::Seat;
 use crate::table::flow::{
     AnalysisIntent, BoardSnapshot, GameSession, Intent, LessonIntent, Screen,
 };
+use crate::table::select::MarkMode;
 use crate::table::view::ViewMode;
 
 /// Changes the view of the board.
@@ -29,6 +30,20 @@ pub(super) fn change_view(
     }
     if actions.just_pressed(&Action::Turn) {
         view.turn(shown.map_or(1, |shown| shown.seats));
+    }
+}
+
+/// Switches drawing in the analysis on and off.
+pub(super) fn switch_drawing(
+    In(is_listening): In<bool>,
+    actions: Query<&ActionState<Action>>,
+    screen: Res<State<Screen>>,
+    mut mode: ResMut<MarkMode>,
+) {
+    let is_pressed = |actions: &ActionState<Action>| actions.just_pressed(&Action::Mark);
+    let is_analysed = is_listening && *screen.get() == Screen::Analysis;
+    if is_analysed && actions.single().is_ok_and(is_pressed) {
+        mode.0 = !mode.0;
     }
 }
 
@@ -90,7 +105,10 @@ pub(super) fn write_intents(
     }
     let speaker = session.map(|it| it.speaker()).unwrap_or_default();
     for (action, intent) in intents_on(*screen.get(), speaker) {
-        let repeats = matches!(action, Action::Back | Action::Forward);
+        let repeats = matches!(
+            action,
+            Action::Back | Action::Forward | Action::VariationUp | Action::VariationDown
+        );
         let is_due = repeats && held.is_due(action, actions, time.elapsed());
         if is_due || actions.just_pressed(&action) {
             intents.write(intent);
@@ -122,6 +140,8 @@ fn intents_on(screen: Screen, speaker: Seat) -> Vec<(Action, Intent)> {
             (Action::Forward, go(AnalysisIntent::Forward)),
             (Action::First, go(AnalysisIntent::First)),
             (Action::Last, go(AnalysisIntent::Last)),
+            (Action::VariationUp, go(AnalysisIntent::VariationUp)),
+            (Action::VariationDown, go(AnalysisIntent::VariationDown)),
             (Action::Hint, Intent::Hint),
             (Action::Threat, Intent::Threat),
             (Action::Analyse, Intent::Analyse(None)),

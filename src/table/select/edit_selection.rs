@@ -30,7 +30,9 @@ pub(super) fn apply_pointer_actions(
                 selection.clear();
                 session.brush().map(|_| EditorIntent::Brush(None))
             }
-            PointerAction::Hold(_) => None,
+            PointerAction::Hold(_)
+            | PointerAction::MarkPress(_)
+            | PointerAction::MarkRelease(_) => None,
             PointerAction::Press(target) => press(&mut selection, session, target),
             PointerAction::Release(target) => release(&mut selection, session, target),
         };

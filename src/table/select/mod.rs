@@ -3,6 +3,7 @@
 
 mod edit_selection;
 mod highlight;
+mod marks;
 mod move_selection;
 pub mod picker;
 pub mod piece_card;
@@ -19,6 +20,7 @@ use crate::rules::traits::board_view::{Location, MoveOption};
 
 pub(super) use edit_selection::source as edit_source;
 pub use highlight::Highlights;
+pub use marks::{BoardMark, BoardMarks, MarkInHand, MarkMode};
 pub use picker::Picker;
 pub use piece_card::{CardSubject, PieceCard};
 pub use promotion::Promotion;
@@ -27,10 +29,15 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<Highlights>()
         .init_resource::<PieceCard>()
+        .init_resource::<MarkMode>()
+        .init_resource::<MarkInHand>()
+        .init_resource::<BoardMarks>()
         .add_message::<PointerAction>()
         .add_systems(
             Update,
             (
+                marks::end,
+                marks::draw,
                 clear_selection.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardReset>)),
                 piece_card::follow_pointer,
                 piece_card::follow_keys,
@@ -43,7 +50,10 @@ pub(super) fn plugin(app: &mut App) {
         )
         // Before devices are read: what they pointed at is gone with the board.
         .add_systems(PreUpdate, reset_selection.run_if(on_message::<BoardReset>))
-        .add_systems(Update, highlight::update.in_set(TableSet::UpdateHighlights));
+        .add_systems(
+            Update,
+            (highlight::update, marks::update).in_set(TableSet::UpdateHighlights),
+        );
 }
 
 /// What the pointer or cursor is on: a location, and the piece or stone there if it is known.
@@ -88,6 +98,10 @@ pub enum PointerAction {
     Hold(Option<Target>),
     /// Clears the selection.
     Cancel,
+    /// The secondary button is pressed: a mark begins.
+    MarkPress(Option<Target>),
+    /// The secondary button is released: the mark ends.
+    MarkRelease(Option<Target>),
 }
 
 /// The player's selection. Written by this folder only, but for the picker and the promotion,

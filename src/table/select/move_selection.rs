@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{Picker, PointerAction, Promotion, Selection, Target, hover};
+use super::{MarkMode, Picker, PointerAction, Promotion, Selection, Target, hover};
 use crate::locale;
 use crate::rules::board::Cell;
 use crate::rules::error::IllegalMoveError;
@@ -15,7 +15,7 @@ use crate::words;
 pub(super) fn apply_pointer_actions(
     mut actions: MessageReader<PointerAction>,
     mut selection: ResMut<Selection>,
-    active_game: ActiveGame,
+    (active_game, marking): (ActiveGame, Res<MarkMode>),
     mut intents: MessageWriter<Intent>,
     mut rejections: MessageWriter<IntentRejected>,
     mut illegal_tries: MessageWriter<IllegalTry>,
@@ -37,7 +37,10 @@ pub(super) fn apply_pointer_actions(
                 selection.pressed = None;
                 Response::Nothing
             }
-            PointerAction::Press(_) | PointerAction::Release(_) if !active_game.human_to_move() => {
+            PointerAction::MarkPress(_) | PointerAction::MarkRelease(_) => Response::Nothing,
+            PointerAction::Press(_) | PointerAction::Release(_)
+                if marking.0 || !active_game.human_to_move() =>
+            {
                 Response::Nothing
             }
             PointerAction::Press(target) => press(&mut selection, game, target),

@@ -35,6 +35,7 @@ pub(super) fn apply_pointer_actions(
                 selection.pressed = None;
                 None
             }
+            PointerAction::MarkPress(_) | PointerAction::MarkRelease(_) => None,
             PointerAction::Press(target) => press(&mut selection, registry, seat, target),
             PointerAction::Release(target) => release(&mut selection, registry, seat, target),
         };

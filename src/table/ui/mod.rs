@@ -20,13 +20,14 @@ use std::path::Path;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, input::EguiWantsInput};
+use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, input::EguiWantsInput};
 
 use super::TableSet;
 use super::ai::Thinking;
 use super::board_entities::Tray;
 use super::clock::GameClock;
 use super::company::{Company, OpenTransport, RoomFile};
+use super::diagram::SaveDiagram;
 use super::engine_analysis::{
     AnalysisToggles, EvalBarVisibility, HoveredLine, PositionAnalysis, Review, Threat,
 };
@@ -43,11 +44,12 @@ use super::language::{self, ActiveLocale, AvailableLanguages};
 use super::levels::EngineLevels;
 use super::recent_configs::RecentConfigs;
 use super::results::Results;
-use super::select::{PieceCard, PointerAction, Selection, Target};
+use super::select::{MarkInHand, MarkMode, PieceCard, PointerAction, Selection, Target};
 use super::settings::{Settings, SettingsFileState};
 use super::theme::{ActiveTheme, EguiTheme, PieceSet, Themes, fonts, style};
 use super::view::ViewMode;
 use crate::rules::record::Start;
+use dock::variations::VariationRows;
 
 pub(in crate::table) use dock::editor::status_line as editor_status_line;
 pub use game_catalogue::GameCatalogue;
@@ -57,7 +59,8 @@ pub use pages::help::{full_rules, markdown};
 pub use pages::new_game::StartPreview;
 pub(in crate::table) use screens::{TurnState, status_sentence};
 pub use ui_memory::{
-    Confirmation, DockTab, HelpTab, LobbyMemory, MoveInput, Page, StatusMessage, UiMemory,
+    Confirmation, DockTab, HelpTab, LobbyMemory, MoveInput, MoveMenu, Page, PasteField,
+    StatusMessage, UiMemory,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -67,6 +70,7 @@ pub(super) fn plugin(app: &mut App) {
         .0
         .extend(errors);
     app.init_resource::<UiMemory>()
+        .add_message::<SaveDiagram>()
         .insert_resource(catalogue)
         .init_resource::<BoardViewport>()
         .add_systems(
@@ -77,6 +81,9 @@ pub(super) fn plugin(app: &mut App) {
                     update_status_message,
                     open_play_here_page,
                     order_edited_position,
+                    pages::move_menu::open_by_key,
+                    pages::paste::show_refusal,
+                    pages::paste::close_when_opened,
                     focus::type_for_gamepad,
                     focus::drop_keys_listened_for,
                     dock::type_move::open_by_key,
@@ -88,7 +95,12 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<FontLoad>()
         .add_systems(
             EguiPrimaryContextPass,
-            (apply_theme, screens::draw.run_if(are_fonts_loaded)).chain(),
+            (
+                apply_theme,
+                pages::paste::paste_anywhere,
+                screens::draw.run_if(are_fonts_loaded),
+            )
+                .chain(),
         );
 }
 
@@ -131,6 +143,7 @@ pub struct UiState<'w, 's> {
     transport: Option<Res<'w, OpenTransport>>,
     room_file: Res<'w, RoomFile>,
     results: Res<'w, Results>,
+    mark_in_hand: Res<'w, MarkInHand>,
     trays: Query<'w, 's, (&'static Tray, &'static GlobalTransform)>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
 }
@@ -143,12 +156,15 @@ pub struct UiCommands<'w> {
     selection: ResMut<'w, Selection>,
     card: ResMut<'w, PieceCard>,
     hovered_line: ResMut<'w, HoveredLine>,
+    mark_mode: ResMut<'w, MarkMode>,
+    clipboard: Option<ResMut<'w, EguiClipboard>>,
     settings: ResMut<'w, Settings>,
     recent_configs: ResMut<'w, RecentConfigs>,
     view_mode: ResMut<'w, ViewMode>,
     next_screen: ResMut<'w, NextState<Screen>>,
     intents: MessageWriter<'w, Intent>,
     binding_edits: MessageWriter<'w, BindingEdit>,
+    diagrams: MessageWriter<'w, SaveDiagram>,
     pointer_actions: MessageWriter<'w, PointerAction>,
     exit: MessageWriter<'w, AppExit>,
 }
@@ -227,6 +243,10 @@ fn update_status_message(
     for reset in resets.read() {
         moved = true;
         is_new_game |= *reset == BoardReset::Fresh;
+        memory.variation_rows = VariationRows::default();
+        if reset.spawns_anew() {
+            memory.folded.clear();
+        }
     }
     if is_new_game && matches!(memory.page, Some(Page::Players | Page::PlayHere)) {
         // The page lists the seats of the game before.

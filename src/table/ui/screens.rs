@@ -14,8 +14,8 @@ use super::dock::{
 use super::hints::AvailableActions;
 use super::layout::{BoardViewport, PanelLayout, SidePanels, divide_window};
 use super::pages::{
-    bindings, change_players, help, lessons, lobby, new_game, quick_game, saved_games, settings,
-    title,
+    bindings, change_players, help, lessons, lobby, move_menu, new_game, paste, quick_game,
+    saved_games, settings, title,
 };
 use super::ui_memory::{HelpTab, Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line, wrapped_text};
@@ -52,6 +52,8 @@ pub(super) fn draw(
                 Page::Lessons => lessons::draw(ui, &state, &mut commands),
                 Page::Players => change_players::draw(ui, &state, &mut commands),
                 Page::PlayHere => change_players::draw_here(ui, &state, &mut commands),
+                Page::Paste => paste::draw(ui, &mut commands),
+                Page::MoveMenu => move_menu::draw(ui, &state, &mut commands),
             });
             board_rect_of(*screen, window, &ctx, &state)
         }
@@ -105,6 +107,8 @@ fn go_back(ctx: &Context, state: &UiState, commands: &mut UiCommands) {
     }
     if commands.memory.page == Some(Page::Bindings) {
         bindings::go_back(state, commands);
+    } else if commands.memory.page == Some(Page::MoveMenu) {
+        move_menu::close(commands);
     } else if commands.memory.page.is_some() {
         commands.memory.page = None;
     } else if *state.screen.get() == Screen::NewGame {
@@ -200,10 +204,11 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
                 },
             );
             let of_piece = goal_banner::pointed_piece(state, &commands.selection);
+            let of_marks = marks_sentence(state, commands);
             let editor = state.editor.get();
             let of_editor = editor.map(|it| editor::status_line(it, &commands.selection));
-            let sentence = of_lesson.or(of_editor).or(of_piece).unwrap_or(of_board);
-            (sentence, theme.ink)
+            let text = (of_marks.or(of_lesson).or(of_editor).or(of_piece)).unwrap_or(of_board);
+            (text, theme.ink)
         }
     };
     let game = state.active_game.game();
@@ -261,6 +266,15 @@ fn asked_for_seat(state: &UiState) -> bool {
     let is_lesson = *state.screen.get() == Screen::Lesson;
     let session = state.lesson.as_deref().filter(|_| is_lesson);
     session.is_some_and(|session| session.is_told() && lesson::asks_for_seat(session))
+}
+
+/// What to do next while arrows are drawn.
+fn marks_sentence(state: &UiState, commands: &UiCommands) -> Option<Message> {
+    let is_drawing = *state.screen.get() == Screen::Analysis && commands.mark_mode.0;
+    is_drawing.then(|| match state.mark_in_hand.from() {
+        None => msg!("marks-hint-begin"),
+        Some(_) => msg!("marks-hint-end"),
+    })
 }
 
 /// Whether engines wait after a take-back until the player lets them play on.

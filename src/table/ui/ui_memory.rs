@@ -1,11 +1,15 @@
 //! State of the panels that is not state of the game: which page and tab are
 //! open, what is typed or chosen in them, the last status message. Knows no widget.
 
+use std::collections::HashSet;
+
 use bevy::prelude::Resource;
 
+use super::dock::variations::VariationRows;
 use super::pages::new_game::StartPreview;
 use crate::configs::rebinding::BindingSlot;
 use crate::locale::Message;
+use crate::rules::record::tree::NodeId;
 use crate::rules::seat::Seat;
 use crate::table::flow::Player;
 use crate::table::flow::persistence::SavedGame;
@@ -29,6 +33,30 @@ pub enum Page {
     Players,
     /// Chooses the players of a new game that starts from the analysed position.
     PlayHere,
+    /// What can be done to a move of the analysis.
+    MoveMenu,
+    /// A field for a game or a position from elsewhere.
+    Paste,
+}
+
+/// What the page for pasting remembers.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PasteField {
+    /// The text.
+    pub text: String,
+    /// Why it could not be read, if that was tried.
+    pub reason: Option<Message>,
+}
+
+/// What the page of a move remembers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MoveMenu {
+    /// The move, or the start.
+    pub node: NodeId,
+    /// The comment being edited.
+    pub comment: String,
+    /// Whether it is asked if the move should be cut.
+    pub asks_to_cut: bool,
 }
 
 /// A tab of the dock in narrow windows, where the dock lies below the board.
@@ -110,6 +138,14 @@ pub struct UiMemory {
     pub file_error: Option<String>,
     /// The players chosen so far on the pages `Players` and `PlayHere`, by seat.
     pub players: Vec<Player>,
+    /// The move whose page is open.
+    pub move_menu: MoveMenu,
+    /// The text being pasted.
+    pub paste: PasteField,
+    /// The positions whose variations are folded in the list.
+    pub folded: HashSet<NodeId>,
+    /// The variations in the list, as they are laid out.
+    pub(in crate::table::ui) variation_rows: VariationRows,
     /// The message in the status line.
     pub status_message: Option<StatusMessage>,
     /// The question that waits for confirmation.

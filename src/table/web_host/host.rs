@@ -24,6 +24,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn save(name: &str, text: &str);
 
+    /// Offers a picture to the player as a download.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = savePicture)]
+    pub fn save_picture(name: &str, bytes: &[u8]);
+
     /// Lets the player pick a file; its text comes back as a command to open it.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = pickFile)]
     pub fn pick_file();

@@ -7,9 +7,12 @@ use bevy::prelude::*;
 use bevy_egui::EguiContext;
 use bevy_egui::egui;
 use komadai::locale::Locale;
+use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::piece_registry::StoneLocation;
 use komadai::rules::record::Record;
+use komadai::rules::record::annotation::MoveSign;
+use komadai::rules::record::tree::NodeId;
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -18,17 +21,18 @@ use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
     Analysis, AnalysisIntent, BoardSnapshot, EditorIntent, EditorSession, EditorStart, GameConfig,
     GameSession, Intent, LessonIntent, PendingSetup, Player, Screen, SetupIntent, SetupMethod,
-    USUAL_LEVEL,
+    TreeEdit, USUAL_LEVEL,
 };
 use komadai::table::input::Device;
 use komadai::table::language::ActiveLocale;
 use komadai::table::motion::MotionScale;
 use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::results::{GameEnd, Results};
-use komadai::table::select::{PointerAction, Selection};
+use komadai::table::select::{MarkMode, PointerAction, Selection, Target};
 use komadai::table::ui::markdown::{Block, Run};
 use komadai::table::ui::{
-    Confirmation, DockTab, GameCatalogue, HelpTab, MoveInput, Page, UiMemory, full_rules,
+    Confirmation, DockTab, GameCatalogue, HelpTab, MoveInput, MoveMenu, Page, PasteField, UiMemory,
+    full_rules,
 };
 use tempfile::{TempDir, tempdir};
 
@@ -121,6 +125,7 @@ impl Tour {
             self.see_editor();
             self.see_prompts();
             self.see_seats();
+            self.see_study();
             self.see_saved_games();
         }
         self.faults
@@ -323,6 +328,7 @@ impl Tour {
         self.play_some_moves();
         self.memory().dock_tab = DockTab::Moves;
         self.look(&format!("{name}, analysed moves"));
+        self.see_tree(name);
         self.memory().dock_tab = DockTab::Game;
         self.look(&format!("{name}, engine off"));
         self.send(Intent::Hint);
@@ -343,6 +349,62 @@ impl Tour {
         }
         self.send(Intent::Review);
         self.send(Intent::Analyse(None));
+    }
+
+    /// The tree with variations, unfolded and folded, what is said of a move, and its page.
+    fn see_tree(&mut self, name: &str) {
+        let analysis = self.world().resource::<Analysis>();
+        let at = analysis.at();
+        for edit in [
+            TreeEdit::Comment("1234".into()),
+            TreeEdit::Sign(Some(MoveSign::Interesting)),
+        ] {
+            self.send(Intent::Analysis(AnalysisIntent::Edit(at, edit)));
+        }
+        self.allowed.add("1234");
+        self.allowed.add(MoveSign::Interesting.as_str());
+        self.look(&format!("{name}, variations"));
+        self.memory().folded.insert(NodeId::START);
+        self.send(Intent::Analysis(AnalysisIntent::First));
+        self.look(&format!("{name}, folded variations"));
+        self.memory().folded.clear();
+        for sign in MoveSign::ALL {
+            self.allowed.add(sign.as_str());
+        }
+        self.memory().move_menu = MoveMenu {
+            node: at,
+            comment: "1234".into(),
+            asks_to_cut: false,
+        };
+        self.open_page(Page::MoveMenu);
+        self.look_at_game(name, "move menu");
+        self.memory().move_menu.asks_to_cut = true;
+        self.look_at_game(name, "move menu, deleting");
+        self.close_page();
+        for from in [None, Some(Location::Cell(Cell(0)))] {
+            self.world().resource_mut::<MarkMode>().0 = true;
+            let press = PointerAction::Press(from.map(|_| Target::cell(Cell(0))));
+            self.world().write_message(press);
+            self.look(&format!("{name}, drawing"));
+        }
+        self.world().resource_mut::<MarkMode>().0 = false;
+    }
+
+    /// A study, changed, and the page for pasting before and after a refusal.
+    fn see_study(&mut self) {
+        let shogi = Ruleset::named("shogi").expect("a built-in game");
+        self.send(Intent::Paste(Record::of(&shogi.begin()).write()));
+        self.play_some_moves();
+        self.look("study");
+        self.send(Intent::Analyse(None));
+        self.memory().paste = PasteField::default();
+        self.open_page(Page::Paste);
+        self.look("paste");
+        self.close_page();
+        self.allowed.add("1234");
+        self.send(Intent::Paste("1234".into()));
+        self.look("paste, refused");
+        self.close_page();
     }
 
     /// The setup of Sigma: empty, a stone in the hand, refused, filled.

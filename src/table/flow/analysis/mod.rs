@@ -1,6 +1,8 @@
-//! Analysis of a game: stepping through its moves and trying others. Works on a copy; the game
-//! session stays as it is, unless it is played on from another position.
+//! Analysis of a game: stepping through its moves, trying others, and saying something of them.
+//! Works on a copy; of the game session only the notes change, unless it is played on from another
+//! position.
 
+mod edit;
 mod play_from_here;
 pub mod tree;
 
@@ -14,8 +16,10 @@ use super::{
 use super::{editor, lesson, play_turn, study};
 use crate::locale::{self, msg};
 use crate::rules::game::{Game, GameMove, PlayedTurn};
+use crate::rules::record::annotation::Annotations;
+use crate::rules::record::tree::{GameTree, NodeId};
 use crate::words;
-use tree::{Node, Tree, Turn};
+use tree::{Tree, Turn};
 
 pub(super) fn plugin(app: &mut App) {
     // `toggle_analysis` and `apply_intents` run on every screen, so that they read intents in
@@ -32,6 +36,7 @@ pub(super) fn plugin(app: &mut App) {
             editor::apply_intents,
             toggle_analysis,
             apply_intents,
+            study::save_study,
             play_from_here::play_here,
             play_from_here::play_study_here,
         )
@@ -46,33 +51,56 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Analysis {
     game: Game,
     tree: Tree,
-    at: Node,
+    at: NodeId,
+    /// Whether the main line is a game at the table, which nothing said here changes.
+    is_of_table: bool,
 }
 
 impl Analysis {
-    /// Analysis of a game, after so many of its moves.
+    /// Analysis of the game at the table, after so many of its moves, with what was tried and
+    /// said before.
     #[must_use]
-    pub fn of(game: &Game, turns: usize) -> Analysis {
-        let game = reopened(game);
-        let (tree, at) = Tree::of(&game);
-        let mut analysis = Analysis { game, tree, at };
+    pub fn of(session: &GameSession, turns: usize) -> Analysis {
+        let mut tree = session.notes.tree_of(&session.game);
+        end_line_of(&session.game, &mut tree);
+        let mut analysis = Analysis::of_tree(session, tree, true);
         analysis.go_to_turn(turns);
         analysis
     }
 
-    /// The same analysis, variations included, with the game as it is now.
-    fn resumed(mut self, game: &Game, turns: usize) -> Analysis {
-        self.game = reopened(game);
-        self.at = self.tree.sync_with_game(&self.game);
-        self.go_to_turn(turns);
-        self
+    /// A study of a game on a board of its own, at its start. Moves after the last one go on with
+    /// the game, unless it is over.
+    pub(super) fn of_study(session: &GameSession) -> Analysis {
+        let mut tree = session.notes.tree_of(&session.game);
+        if !session.game.outcome().is_ongoing() {
+            end_line_of(&session.game, &mut tree);
+        }
+        Analysis::of_tree(session, tree, false)
+    }
+
+    fn of_tree(session: &GameSession, tree: GameTree, is_of_table: bool) -> Analysis {
+        let mut game = reopened(&session.game);
+        while game.undo().is_some() {}
+        Analysis {
+            tree: Tree::of(tree, &game),
+            game,
+            at: NodeId::START,
+            is_of_table,
+        }
+    }
+
+    /// The analysis of the same game as it is now: steps forward follow what they followed.
+    fn resumed(&self, session: &GameSession, turns: usize) -> Analysis {
+        let mut now = Analysis::of(session, turns);
+        now.tree.prefer_as(&self.tree);
+        now
     }
 
     /// Goes to the position after so many of the game's own moves.
     fn go_to_turn(&mut self, turns: usize) {
-        let path = self.tree.path(self.at);
-        let place = turns.min(path.len()).checked_sub(1);
-        self.go(place.and_then(|place| path.get(place)).copied());
+        let line = self.tree.game_tree().main_line();
+        let place = turns.min(line.len()).checked_sub(1);
+        self.go(place.and_then(|place| line.get(place)).copied());
     }
 
     /// The game up to the current position.
@@ -83,24 +111,37 @@ impl Analysis {
 
     /// The current node of the tree.
     #[must_use]
-    pub fn at(&self) -> Node {
+    pub fn at(&self) -> NodeId {
         self.at
+    }
+
+    /// The tree with all that was tried and said.
+    #[must_use]
+    pub fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    /// What is said of the current node.
+    #[must_use]
+    pub fn annotations(&self) -> Option<&Annotations> {
+        self.tree.annotations(self.at)
     }
 
     /// The line through the current node: the moves before it and those that steps forward
     /// play.
     #[must_use]
-    pub fn line(&self) -> Vec<(Node, &Turn)> {
+    pub fn line(&self) -> Vec<(NodeId, &Turn)> {
         let line = self.tree.line(self.at).into_iter();
         line.filter_map(|node| Some((node, self.tree.turn(node)?)))
             .collect()
     }
 
-    /// The variations from here, if there is more than one.
+    /// The moves that were played from here, if a step forward follows only one of several, or
+    /// none.
     #[must_use]
-    pub fn branches(&self) -> Vec<(Node, &Turn)> {
+    pub fn branches(&self) -> Vec<(NodeId, &Turn)> {
         let children = self.tree.children(self.at);
-        if children.len() < 2 {
+        if children.len() == usize::from(self.has_forward()) {
             return Vec::new();
         }
         let children = children.iter();
@@ -112,24 +153,20 @@ impl Analysis {
     /// Whether the current node belongs to the game itself.
     #[must_use]
     pub fn is_own(&self) -> bool {
-        self.tree.fork(self.at) == self.at
+        self.tree.is_main(self.at)
     }
 
     /// The nodes of the game's own moves, in order.
     #[must_use]
-    pub fn own_line(&self) -> Vec<Node> {
-        let mut at = Tree::ROOT;
-        let next = || {
-            at = self.tree.own_next(at)?;
-            Some(at)
-        };
-        std::iter::from_fn(next).collect()
+    pub fn own_line(&self) -> Vec<NodeId> {
+        self.tree.game_tree().main_line()
     }
 
     /// Number of the game's own moves that lead here, before the line leaves the game.
     #[must_use]
     pub fn own_turns(&self) -> usize {
-        self.tree.path(self.tree.fork(self.at)).len()
+        let fork = self.tree.fork(self.at);
+        self.tree.game_tree().depth(fork).unwrap_or_default()
     }
 
     /// Whether there is a move before.
@@ -144,27 +181,30 @@ impl Analysis {
         self.tree.next(self.at).is_some()
     }
 
+    /// Whether there is another variation to go to from here.
+    #[must_use]
+    pub fn has_beside(&self) -> bool {
+        self.tree.beside(self.at, 1).is_some()
+    }
+
     /// Goes to a node, or to the start. A single step forward is returned as the move played,
     /// to be animated.
-    fn go(&mut self, to: Option<Node>) -> Navigation {
-        let to = to.unwrap_or(Tree::ROOT);
+    fn go(&mut self, to: Option<NodeId>) -> Navigation {
+        let to = to.unwrap_or(NodeId::START);
         let (here, there) = (self.tree.path(self.at), self.tree.path(to));
         let pairs = here.iter().zip(&there);
         let common = pairs.take_while(|(one, other)| one == other).count();
-        for _ in common..here.len() {
-            self.game.undo();
+        for node in here[common..].iter().rev() {
+            if let Some(turn) = self.tree.turn(*node) {
+                turn.undo(&mut self.game);
+            }
         }
-        let mut at = there[..common].last().copied().unwrap_or(Tree::ROOT);
+        let before = self.game.played().len();
+        let mut at = there[..common].last().copied().unwrap_or(NodeId::START);
         for node in &there[common..] {
-            let Some(turn) = self.tree.turn(*node) else {
-                break;
-            };
             // Moves in the tree were legal when they were added.
-            let is_played = match turn.game_move {
-                Some(game_move) => self.game.play_move(game_move).is_ok(),
-                None => self.game.replay(&turn.text).is_ok(),
-            };
-            if !is_played {
+            let turn = self.tree.turn(*node);
+            if !turn.is_some_and(|turn| turn.replay(&mut self.game)) {
                 break;
             }
             at = *node;
@@ -176,7 +216,7 @@ impl Analysis {
             (true, 1) => self
                 .game
                 .played()
-                .last()
+                .get(before)
                 .map_or(Navigation::Jump, |turn| Navigation::Played(turn.clone())),
             _ => Navigation::Jump,
         }
@@ -185,7 +225,7 @@ impl Analysis {
     fn play(&mut self, game_move: GameMove) -> Result<Navigation, locale::Message> {
         let played = self.game.play_move(game_move).cloned();
         let played = played.map_err(|refusal| words::illegal_move(&self.game, &refusal))?;
-        self.at = self.tree.add(self.at, Turn::of(&played, false));
+        self.at = self.tree.add(self.at, Turn::of(&played));
         Ok(Navigation::Played(played))
     }
 
@@ -196,36 +236,44 @@ impl Analysis {
                 read_move(&self.game, text).and_then(|game_move| self.play(game_move))
             }
             TurnIntent::Pass => forced_pass(&self.game).and_then(|game_move| self.play(game_move)),
-            TurnIntent::Undo(_) if self.has_back() => Ok(self.navigate(AnalysisIntent::Back)),
+            TurnIntent::Undo(_) if self.has_back() => self.apply(&AnalysisIntent::Back),
             TurnIntent::Undo(_) => Err(msg!("refused-start-of-game")),
         }
     }
 
-    fn navigate(&mut self, intent: AnalysisIntent) -> Navigation {
+    fn apply(&mut self, intent: &AnalysisIntent) -> Result<Navigation, locale::Message> {
         let line = || self.tree.line(self.at);
         let to = match intent {
             AnalysisIntent::Back => self.tree.parent(self.at),
             AnalysisIntent::Forward => Some(self.tree.next(self.at).unwrap_or(self.at)),
             AnalysisIntent::First => None,
             AnalysisIntent::Last => Some(line().last().copied().unwrap_or(self.at)),
-            AnalysisIntent::Go(node) => Some(node),
-            AnalysisIntent::OwnLine => return self.return_to_own(),
+            AnalysisIntent::Go(node) => Some(*node),
+            AnalysisIntent::VariationUp => Some(self.tree.beside(self.at, -1).unwrap_or(self.at)),
+            AnalysisIntent::VariationDown => Some(self.tree.beside(self.at, 1).unwrap_or(self.at)),
+            AnalysisIntent::OwnLine => return Ok(self.return_to_own()),
+            AnalysisIntent::Edit(node, edit) => return self.edit(*node, edit),
         };
-        self.go(to)
+        Ok(self.go(to))
     }
 
     /// Goes back to where the line left the game, whose moves steps forward follow from now
     /// on.
     fn return_to_own(&mut self) -> Navigation {
         let fork = self.tree.fork(self.at);
-        let mut end = fork;
-        while let Some(next) = self.tree.own_next(end) {
-            end = next;
-        }
         let navigation = self.go(Some(fork));
-        self.tree.prefer(end);
+        self.tree.prefer(self.tree.game_tree().main_line_end());
         navigation
     }
+}
+
+/// Moves after the last one of the game were tried, not played. The game is on the main line.
+fn end_line_of(game: &Game, tree: &mut GameTree) {
+    let turns = game.played().len().checked_sub(1);
+    let end = turns.and_then(|last| tree.main_line().get(last).copied());
+    // A node of its own main line is there.
+    tree.end_line(end.unwrap_or(NodeId::START))
+        .unwrap_or_default();
 }
 
 /// What navigation did.
@@ -280,10 +328,9 @@ fn toggle_analysis(
     };
     match now.get() {
         Screen::Play => {
-            let game = &session.game;
             let analysis = match before {
-                Some(before) => before.clone().resumed(game, turns),
-                None => Analysis::of(game, turns),
+                Some(before) => before.resumed(&session, turns),
+                None => Analysis::of(&session, turns),
             };
             output.navigation(&analysis.game, Navigation::Jump);
             commands.insert_resource(analysis);
@@ -325,8 +372,31 @@ impl AnalysisOutput<'_> {
         self.shown.registry.clone_from(game.piece_registry());
     }
 
-    fn refuse(&mut self, reason: locale::Message) {
-        self.rejections.write(IntentRejected { reason });
+    /// Applies intents to an analysis; whether any of them was about it.
+    fn apply<'i>(
+        &mut self,
+        analysis: &mut Analysis,
+        intents: impl Iterator<Item = &'i Intent>,
+    ) -> bool {
+        let mut is_touched = false;
+        for intent in intents {
+            let handler = intent.handler();
+            let navigation = if let IntentHandler::Turn(intent) = handler {
+                analysis.apply_turn(intent)
+            } else if let IntentHandler::Analysis(intent) = handler {
+                analysis.apply(intent)
+            } else {
+                continue;
+            };
+            is_touched = true;
+            match navigation {
+                Ok(navigation) => self.navigation(&analysis.game, navigation),
+                Err(reason) => {
+                    self.rejections.write(IntentRejected { reason });
+                }
+            }
+        }
+        is_touched
     }
 }
 
@@ -334,32 +404,34 @@ fn apply_intents(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,
     shown: Res<ShownBoard>,
-    analysis: Option<ResMut<Analysis>>,
+    (session, analysis): (Option<ResMut<GameSession>>, Option<ResMut<Analysis>>),
     study: Option<ResMut<Study>>,
     mut output: AnalysisOutput,
 ) {
     let intents = intents.read();
-    let analysis = match *shown {
-        ShownBoard::Table => analysis.map(Mut::from),
-        ShownBoard::Study => study.map(|study| study.map_unchanged(|it| &mut it.analysis)),
-        ShownBoard::Lesson | ShownBoard::Editor => None,
-    };
-    let Some(mut analysis) = analysis.filter(|_| *now.get() == Screen::Analysis) else {
-        return intents.for_each(drop);
-    };
-    for intent in intents {
-        let handler = intent.handler();
-        let navigation = if let IntentHandler::Turn(intent) = handler {
-            analysis.apply_turn(intent)
-        } else if let IntentHandler::Analysis(intent) = handler {
-            Ok(analysis.navigate(intent))
-        } else {
-            continue;
-        };
-        match navigation {
-            Ok(navigation) => output.navigation(&analysis.game, navigation),
-            Err(reason) => output.refuse(reason),
+    let shown = Some(*shown).filter(|_| *now.get() == Screen::Analysis);
+    match (shown, session, analysis, study) {
+        (Some(ShownBoard::Table), Some(mut session), Some(mut analysis), _) => {
+            let before = analysis.tree.revision();
+            if output.apply(analysis.bypass_change_detection(), intents) {
+                analysis.set_changed();
+            }
+            if analysis.tree.revision() != before {
+                session.notes.tree = analysis.tree.game_tree().clone();
+            }
         }
+        (Some(ShownBoard::Study), _, _, Some(mut study)) => {
+            let own = study.bypass_change_detection();
+            let before = own.analysis.tree.revision();
+            let is_touched = output.apply(&mut own.analysis, intents);
+            if own.analysis.tree.revision() != before {
+                own.follow_tree();
+            }
+            if is_touched {
+                study.set_changed();
+            }
+        }
+        _ => intents.for_each(drop),
     }
 }
 

@@ -71,15 +71,15 @@ pub(super) fn play_here(
 /// The same from a study: a new game at the table, in place of the one there.
 pub(super) fn play_study_here(
     mut intents: MessageReader<Intent>,
-    study: Option<Res<Study>>,
-    mut shown: ResMut<ShownBoard>,
+    study: Option<ResMut<Study>>,
+    (mut shown, mut screen): (ResMut<ShownBoard>, ResMut<NextState<Screen>>),
+    (folder, mut notices): (Res<GameLibrary>, MessageWriter<Notice>),
     mut commands: Commands,
-    mut screen: ResMut<NextState<Screen>>,
     mut board_resets: MessageWriter<BoardReset>,
     mut rejections: MessageWriter<IntentRejected>,
 ) {
     let intents = intents.read();
-    let Some(study) = study.filter(|_| *shown == ShownBoard::Study) else {
+    let Some(mut study) = study.filter(|_| *shown == ShownBoard::Study) else {
         return intents.for_each(drop);
     };
     for intent in intents {
@@ -91,6 +91,7 @@ pub(super) fn play_study_here(
             rejections.write(IntentRejected { reason });
             continue;
         }
+        study.keep(&folder, &mut notices);
         let mut session = study.session_from_here();
         session.set_players(players);
         commands.insert_resource(BoardSnapshot::of(&session.game));

@@ -1,18 +1,23 @@
-//! The tree of an analysis: the game's own moves and the variations. Stores moves; plays none.
+//! The tree of an analysis: the turns of a [`GameTree`] with what is shown of them, and which of
+//! several moves steps forward follow. Knows no screen, and no game but to play the moves of a
+//! tree once.
 
+use std::collections::{HashMap, HashSet};
+
+use crate::locale::Message;
+use crate::rules::game::special_move::SpecialMove;
 use crate::rules::game::{Game, GameMove, PlayedTurn};
+use crate::rules::record::annotation::Annotations;
+use crate::rules::record::tree::{GameTree, NodeId, TreeNode};
 use crate::rules::seat::Seat;
+use crate::words::MoveWriter;
 
-/// A node of the tree: the position after a move, or the start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct Node(usize);
-
-/// A move in the tree.
+/// A turn of the tree, or what a player said in the place of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// The seat that moved.
+    /// The seat that moved, or of which something was said.
     pub seat: Seat,
-    /// The move; none for a resignation in a game that goes on.
+    /// The move; none for what a player said.
     pub game_move: Option<GameMove>,
     /// The move text.
     pub text: String,
@@ -20,150 +25,249 @@ pub struct Turn {
     pub notation: String,
     /// The same as Japanese records write it, where they can.
     pub japanese: Option<String>,
-    /// Whether it belongs to the game that is analysed.
-    pub own: bool,
+    /// Whether it ended the game and is no turn of it, as a resignation between two.
+    pub ends_game: bool,
 }
-
-#[derive(Clone, Debug, Default)]
-struct Branch {
-    /// The move that leads here; none at the start.
-    turn: Option<Turn>,
-    parent: Node,
-    children: Vec<Node>,
-    /// The child that a step forward goes to.
-    next: Option<Node>,
-}
-
-/// The tree, as an arena of nodes. Its root is the start of the game.
-#[derive(Clone, Debug)]
-pub struct Tree(Vec<Branch>);
 
 impl Turn {
-    /// A move that was played.
-    pub fn of(played: &PlayedTurn, own: bool) -> Turn {
+    /// A turn that was played.
+    #[must_use]
+    pub fn of(played: &PlayedTurn) -> Turn {
         Turn {
             seat: played.seat,
             game_move: played.game_move,
             text: played.text.clone(),
             notation: played.notation.clone(),
             japanese: played.japanese.clone(),
-            own,
+            ends_game: false,
+        }
+    }
+
+    /// The turn as lists show it.
+    #[must_use]
+    pub fn written(&self, writer: &MoveWriter) -> Message {
+        if self.ends_game {
+            return Message::verbatim(&self.notation);
+        }
+        writer.written(&self.notation, self.japanese.as_deref())
+    }
+
+    /// Plays a move text, or says what stands in the place of a move. None if that cannot be.
+    fn play(game: &mut Game, text: &str) -> Option<Turn> {
+        let (before, seat) = (game.played().len(), game.turn());
+        game.replay(text).ok()?;
+        if let Some(turn) = game.played().get(before) {
+            return Some(Turn::of(turn));
+        }
+        let call = SpecialMove::read(text, &game.seat_letters())?;
+        Some(Turn {
+            seat: call.seat().unwrap_or(seat),
+            game_move: None,
+            text: text.into(),
+            notation: call.notation().into(),
+            japanese: None,
+            ends_game: true,
+        })
+    }
+
+    /// Plays the turn again, where it was legal before; whether it was.
+    pub(super) fn replay(&self, game: &mut Game) -> bool {
+        match self.game_move {
+            Some(game_move) => game.play_move(game_move).is_ok(),
+            None => game.replay(&self.text).is_ok(),
+        }
+    }
+
+    /// Takes the turn back, which was the last.
+    pub(super) fn undo(&self, game: &mut Game) {
+        if self.ends_game {
+            game.reopen();
+        } else {
+            game.undo();
         }
     }
 }
 
+/// The tree of moves with their turns.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    tree: GameTree,
+    turns: HashMap<NodeId, Turn>,
+    /// The child that a step forward goes to, where it is not the main move.
+    preferred: HashMap<NodeId, NodeId>,
+    /// How many times the tree has changed.
+    revision: u64,
+}
+
 impl Tree {
-    /// The start of the game.
-    pub const ROOT: Node = Node(0);
-
-    /// A tree of a game's own moves, and the node at their end.
-    pub fn of(game: &Game) -> (Tree, Node) {
-        let mut tree = Tree(vec![Branch::default()]);
-        let end = tree.sync_with_game(game);
-        (tree, end)
-    }
-
-    /// Brings the tree in line with the game, which may have gone on or been taken back;
-    /// variations stay. Returns the node where the game ends.
-    pub fn sync_with_game(&mut self, game: &Game) -> Node {
-        for turn in self.0.iter_mut().filter_map(|branch| branch.turn.as_mut()) {
-            turn.own = false;
-        }
-        let mut at = Tree::ROOT;
-        for played in game.played() {
-            at = self.add(at, Turn::of(played, true));
-            if let Some(turn) = &mut self.0[at.0].turn {
-                turn.own = true;
+    /// The turns of a tree that begins with this game. Moves that cannot be played are cut.
+    #[must_use]
+    pub fn of(mut tree: GameTree, start: &Game) -> Tree {
+        let mut game = start.clone();
+        let mut turns: HashMap<NodeId, Turn> = HashMap::new();
+        let mut path: Vec<NodeId> = Vec::new();
+        let ids: Vec<NodeId> = tree.nodes().skip(1).collect();
+        for id in ids {
+            let Ok((depth, text)) = tree
+                .node(id)
+                .map(|it| (it.depth(), it.move_text().unwrap_or_default().to_owned()))
+            else {
+                // Cut with a move before it.
+                continue;
+            };
+            while path.len() >= depth {
+                if let Some(turn) = path.pop().and_then(|last| turns.get(&last)) {
+                    turn.undo(&mut game);
+                }
+            }
+            match Turn::play(&mut game, &text) {
+                Some(turn) => {
+                    turns.insert(id, turn);
+                    path.push(id);
+                }
+                None => tree.cut(id).map(drop).unwrap_or_default(),
             }
         }
-        at
+        Tree {
+            tree,
+            turns,
+            preferred: HashMap::new(),
+            revision: 0,
+        }
+    }
+
+    /// Takes over which moves steps forward followed in an earlier state of the same tree.
+    pub(super) fn prefer_as(&mut self, before: &Tree) {
+        let mut known = before.preferred.clone();
+        known.retain(|at, next| self.children(*at).contains(next));
+        self.preferred = known;
+    }
+
+    /// The tree itself.
+    #[must_use]
+    pub fn game_tree(&self) -> &GameTree {
+        &self.tree
+    }
+
+    /// A number that is another one whenever the tree has changed.
+    #[must_use]
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The tree, to change it.
+    pub(super) fn game_tree_mut(&mut self) -> &mut GameTree {
+        self.revision += 1;
+        &mut self.tree
     }
 
     /// The move that leads to a node; none at the start.
-    pub fn turn(&self, at: Node) -> Option<&Turn> {
-        self.0.get(at.0)?.turn.as_ref()
+    #[must_use]
+    pub fn turn(&self, at: NodeId) -> Option<&Turn> {
+        self.turns.get(&at).filter(|_| self.tree.contains(at))
+    }
+
+    /// What is said of a node; none if it is not there.
+    #[must_use]
+    pub fn annotations(&self, at: NodeId) -> Option<&Annotations> {
+        self.tree.node(at).ok().map(TreeNode::annotations)
     }
 
     /// The node before.
-    pub fn parent(&self, at: Node) -> Option<Node> {
-        self.turn(at).map(|_| self.0[at.0].parent)
+    #[must_use]
+    pub fn parent(&self, at: NodeId) -> Option<NodeId> {
+        self.tree.node(at).ok()?.parent()
     }
 
     /// The node that a step forward goes to.
-    pub fn next(&self, at: Node) -> Option<Node> {
-        self.0.get(at.0)?.next
+    #[must_use]
+    pub fn next(&self, at: NodeId) -> Option<NodeId> {
+        let preferred = self.preferred.get(&at).copied();
+        let preferred = preferred.filter(|next| self.children(at).contains(next));
+        preferred.or_else(|| self.tree.node(at).ok()?.main_move())
     }
 
     /// The nodes one move further.
-    pub fn children(&self, at: Node) -> &[Node] {
-        self.0.get(at.0).map_or(&[], |branch| &branch.children)
+    #[must_use]
+    pub fn children(&self, at: NodeId) -> &[NodeId] {
+        self.tree.node(at).map_or(&[], TreeNode::children)
     }
 
-    /// The child that a move leads to, if it is in the tree.
-    pub fn child(&self, at: Node, text: &str) -> Option<Node> {
-        let is_it = |node: &Node| self.turn(*node).is_some_and(|turn| turn.text == text);
-        self.children(at).iter().copied().find(is_it)
-    }
-
-    /// Adds a move unless it is there; steps forward go to it from now on.
-    pub fn add(&mut self, at: Node, turn: Turn) -> Node {
-        let known = self.child(at, &turn.text);
-        let node = known.unwrap_or_else(|| {
-            let node = Node(self.0.len());
-            self.0.push(Branch {
-                turn: Some(turn),
-                parent: at,
-                ..Branch::default()
-            });
-            self.0[at.0].children.push(node);
-            node
-        });
-        self.0[at.0].next = Some(node);
+    /// Adds a turn unless it is there; steps forward go to it from now on.
+    pub(super) fn add(&mut self, at: NodeId, turn: Turn) -> NodeId {
+        let before = self.tree.len();
+        let Ok(node) = self.tree.add_move(at, turn.text.as_str()) else {
+            return at;
+        };
+        if self.tree.len() != before {
+            self.revision += 1;
+            self.turns.insert(node, turn);
+        }
+        self.preferred.insert(at, node);
         node
     }
 
     /// The nodes from the first move to this one.
-    pub fn path(&self, at: Node) -> Vec<Node> {
-        let mut path = Vec::new();
-        let mut node = at;
-        while let Some(parent) = self.parent(node) {
-            path.push(node);
-            node = parent;
-        }
-        path.reverse();
-        path
+    #[must_use]
+    pub fn path(&self, at: NodeId) -> Vec<NodeId> {
+        self.tree.path(at).unwrap_or_default()
     }
 
     /// The path, and on along the steps forward to their end.
-    pub fn line(&self, at: Node) -> Vec<Node> {
+    #[must_use]
+    pub fn line(&self, at: NodeId) -> Vec<NodeId> {
         let mut line = self.path(at);
-        let mut node = at;
-        while let Some(next) = self.next(node) {
-            line.push(next);
-            node = next;
-        }
+        line.extend(std::iter::successors(self.next(at), |node| {
+            self.next(*node)
+        }));
         line
     }
 
     /// Makes steps forward lead to a node.
-    pub fn prefer(&mut self, at: Node) {
-        let mut node = at;
-        while let Some(parent) = self.parent(node) {
-            self.0[parent.0].next = Some(node);
-            node = parent;
+    pub(super) fn prefer(&mut self, at: NodeId) {
+        let mut before = NodeId::START;
+        for node in self.path(at) {
+            self.preferred.insert(before, node);
+            before = node;
         }
     }
 
-    /// The last node of the path that belongs to the game itself.
-    pub fn fork(&self, at: Node) -> Node {
-        let is_own = |node: &Node| self.turn(*node).is_some_and(|turn| turn.own);
-        let own = self.path(at).into_iter().take_while(is_own);
-        own.last().unwrap_or(Tree::ROOT)
+    /// Whether a node belongs to the main line.
+    #[must_use]
+    pub fn is_main(&self, at: NodeId) -> bool {
+        self.tree.is_on_main_line(at).unwrap_or_default()
     }
 
-    /// The child that belongs to the game itself.
-    pub fn own_next(&self, at: Node) -> Option<Node> {
-        let is_own = |node: &Node| self.turn(*node).is_some_and(|turn| turn.own);
-        self.children(at).iter().copied().find(is_own)
+    /// The last node of the path that belongs to the main line.
+    #[must_use]
+    pub fn fork(&self, at: NodeId) -> NodeId {
+        let main: HashSet<NodeId> = self.tree.main_line().into_iter().collect();
+        let path = self.path(at).into_iter();
+        let own = path.take_while(|node| main.contains(node));
+        own.last().unwrap_or(NodeId::START)
+    }
+
+    /// The node beside this one, or beside the nearest before it that has any beside it: so many
+    /// places further down, around the ends.
+    #[must_use]
+    pub fn beside(&self, at: NodeId, down: isize) -> Option<NodeId> {
+        let mut path = self.path(at).into_iter().rev();
+        path.find_map(|node| {
+            let siblings = self.children(self.parent(node)?);
+            let place = siblings.iter().position(|it| *it == node)?;
+            let other = (place.cast_signed() + down).rem_euclid(siblings.len().cast_signed());
+            siblings
+                .get(other.cast_unsigned())
+                .copied()
+                .filter(|it| *it != node)
+        })
+    }
+
+    /// Forgets the turns that were cut.
+    pub(super) fn forget_cut(&mut self) {
+        let tree = &self.tree;
+        self.turns.retain(|node, _| tree.contains(*node));
+        self.preferred
+            .retain(|at, next| tree.contains(*at) && tree.contains(*next));
     }
 }

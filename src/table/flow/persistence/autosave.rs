@@ -99,7 +99,8 @@ pub(super) fn autosave(
     autosave.is_new_game |= board_resets.read().any(|how| *how == BoardReset::Fresh);
     let is_changed = session.as_ref().is_some_and(DetectChanges::is_changed);
     autosave.is_due |= autosave.is_new_game || is_changed;
-    let is_kept = *screen.get() == Screen::Play && folder.0.is_some() && autosave.is_due;
+    let is_its_screen = matches!(screen.get(), Screen::Play | Screen::Analysis);
+    let is_kept = is_its_screen && folder.0.is_some() && autosave.is_due;
     // While a shared game goes on its room is kept instead.
     let is_own = |session: &Res<GameSession>| !(session.is_shared() && session.goes_on());
     let Some(session) = session.filter(|session| is_kept && is_own(session)) else {

@@ -7,12 +7,14 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use super::record_conversion::record;
+use super::{Loaded, load_record};
 use crate::locale;
 use crate::rules::game::Game;
 use crate::rules::record::paste::{PasteForm, Pasted, read_as};
 use crate::rules::record::{Record, encoding, is_old_form};
 use crate::table::files::{self, set_aside, write_whole};
 use crate::table::flow::GameSession;
+use crate::table::flow::record_notes::is_more_than_moves;
 use crate::words;
 
 /// The folder of saved games; none if the system has no place for it.
@@ -25,9 +27,19 @@ impl Default for GameLibrary {
     }
 }
 
+/// What the names of studies have after the name of their game.
+const STUDY: &str = "-study";
+
 /// The file of the last game.
 pub(super) const LAST: &str = "last.ron";
-/// Whether two records are of one game as it stands, whatever they say of its players and times.
+
+/// Whether one record holds all that the other does of the game as it stands, whatever they say
+/// of its players and times.
+fn is_held_by(one: &Record, other: &Record) -> bool {
+    has_same_moves(one, other) && (!is_more_than_moves(&one.tree) || one.tree == other.tree)
+}
+
+/// Whether two records are of one game as it stands.
 fn has_same_moves(one: &Record, other: &Record) -> bool {
     let moves = |record: &Record| -> Vec<Option<String>> {
         let turns = record.tree.main_turns();
@@ -115,7 +127,7 @@ impl GameLibrary {
             // set aside too, which `read_or_set_aside` leaves in its place.
             return set_aside(&path).map(Some);
         };
-        if has_same_moves(known, &record(other)) {
+        if is_held_by(known, &record(other)) {
             return Ok(None);
         }
         let kept = self.keep_begun(&game, &last.text)?;
@@ -177,6 +189,35 @@ impl GameLibrary {
         }
     }
 
+    /// Writes a study into its own file; one that has none yet gets one.
+    pub(in crate::table::flow) fn save_study(
+        &self,
+        own: Option<&str>,
+        variant: &str,
+        text: &str,
+    ) -> io::Result<PathBuf> {
+        let Some(name) = own else {
+            return self.keep(&format!("{variant}{STUDY}"), text);
+        };
+        self.keep_old_form(name)?;
+        let path = self.path(name)?;
+        write_whole(&path, text)?;
+        Ok(path)
+    }
+
+    /// The name of a file if it is that of a study, which is saved where it was.
+    pub(in crate::table::flow) fn own_study(&self, name: &str) -> Option<String> {
+        name.contains(STUDY).then(|| name.into())
+    }
+
+    /// The saved game of a file name.
+    pub(in crate::table::flow) fn load(&self, name: &str) -> Loaded {
+        match self.path(name) {
+            Ok(path) => load_record(&SavedGame::of(&path).text),
+            Err(error) => Loaded::failed(locale::Message::verbatim(error.to_string())),
+        }
+    }
+
     /// Writes a record of a game under a name that no file has yet.
     pub(super) fn keep(&self, variant: &str, text: &str) -> io::Result<PathBuf> {
         let name = self.free_name(variant).ok_or_else(no_folder)?;
@@ -185,11 +226,26 @@ impl GameLibrary {
         Ok(path)
     }
 
-    /// A name that no file has yet.
+    /// Keeps a picture of a game's board under a name that no file has yet.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn keep_picture(&self, game: &str, bytes: &[u8]) -> io::Result<PathBuf> {
+        let name = self.free_name_of(game, "png").ok_or_else(no_folder)?;
+        let path = self.path(&name)?;
+        files::write_picture(&path, bytes)?;
+        Ok(path)
+    }
+
+    /// A name that no record has yet.
     pub(super) fn free_name(&self, variant: &str) -> Option<String> {
+        self.free_name_of(variant, "ron")
+    }
+
+    fn free_name_of(&self, game: &str, extension: &str) -> Option<String> {
         let folder = self.0.as_ref()?;
         (1..=MOST_SAVED)
-            .map(|number| format!("{variant}-{number:04}.ron"))
+            .map(|number| format!("{game}-{number:04}.{extension}"))
             .find(|name| !files::exists(&folder.join(name)))
     }
 }

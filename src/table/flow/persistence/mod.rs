@@ -5,21 +5,22 @@ mod autosave;
 mod game_library;
 mod record_conversion;
 
-use std::ffi::OsStr;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::{
     App, AppExit, Commands, IntoScheduleConfigs, Last, MessageReader, MessageWriter, NextState,
-    Res, ResMut, Update, on_message,
+    Res, ResMut, State, Update, on_message,
 };
 
 use super::{
     BoardReset, BoardSnapshot, FileIntent, GameSession, Intent, IntentHandler, Notice,
-    PendingSetup, Screen, TableSet,
+    PendingSetup, Screen, ShownBoard, TableSet,
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
-use crate::rules::record::{Record, ReplayErrorKind};
+use crate::rules::record::paste::{Pasted, read_anything};
+use crate::rules::record::{Record, ReplayErrorKind, Start};
 use crate::table::files::{self, ReadError, read_or_set_aside};
 use crate::words;
 use game_library::LAST;
@@ -36,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 load.in_set(TableSet::ApplyIntents),
-                (save.run_if(super::playing), autosave::autosave)
+                (save.run_if(is_table_shown), autosave::autosave)
                     .chain()
                     .in_set(TableSet::SaveGame),
             ),
@@ -62,6 +63,16 @@ pub(super) fn notify_kept(
     }
 }
 
+/// Whether the game at the table is on screen, played or analysed.
+fn is_table_shown(
+    screen: Res<State<Screen>>,
+    shown: Res<ShownBoard>,
+    session: Option<Res<GameSession>>,
+) -> bool {
+    let is_its_screen = matches!(screen.get(), Screen::Play | Screen::Analysis);
+    is_its_screen && *shown == ShownBoard::Table && session.is_some()
+}
+
 fn save(
     mut intents: MessageReader<Intent>,
     session: Res<GameSession>,
@@ -81,28 +92,29 @@ pub(super) fn save_record(
     folder: &GameLibrary,
     notices: &mut MessageWriter<Notice>,
 ) {
-    {
-        let variant = record.game.variant().name;
-        let text = record.write();
-        let kept = folder.keep(variant, &text);
-        let name = kept.as_deref().ok().and_then(Path::file_name);
-        let name = name.map_or_else(|| format!("{variant}.ron").into(), OsStr::to_string_lossy);
-        let has_it = files::offer_download(&name, &text);
-        match kept {
-            Ok(path) => {
-                let path = path.display().to_string();
-                notices.write(Notice::Info(msg!("notice-saved", path = path)));
-            }
-            Err(error) if has_it => {
-                let notice = msg!("notice-downloaded", error = error.to_string());
-                notices.write(Notice::Info(notice));
-            }
-            Err(error) => {
-                let problem = msg!("notice-not-saved", error = error.to_string());
-                notices.write(Notice::Problem(problem));
-            }
-        }
-    }
+    let variant = record.game.variant().name;
+    let text = record.write();
+    let kept = folder.keep(variant, &text);
+    let (_, notice) = notify_saved(kept, &format!("{variant}.ron"), &text);
+    notices.write(notice);
+}
+
+/// Hands a file that was saved to the player as well, where nobody finds it otherwise. Its name, if
+/// it was saved, and what to say.
+pub(super) fn notify_saved(
+    saved: io::Result<PathBuf>,
+    usual_name: &str,
+    text: &str,
+) -> (Option<String>, Notice) {
+    let name = saved.as_deref().ok().and_then(Path::file_name);
+    let name = name.map(|name| name.to_string_lossy().into_owned());
+    let has_it = files::offer_download(name.as_deref().unwrap_or(usual_name), text);
+    let notice = match saved {
+        Ok(path) => Notice::Info(msg!("notice-saved", path = path.display().to_string())),
+        Err(error) if has_it => Notice::Info(msg!("notice-downloaded", error = error.to_string())),
+        Err(error) => Notice::Problem(msg!("notice-not-saved", error = error.to_string())),
+    };
+    (name, notice)
 }
 
 fn load(
@@ -128,7 +140,13 @@ fn load(
             }
             (FileIntent::Load, None) => read_last(&folder),
             (FileIntent::Open(text), _) => load_record(text),
-            (FileIntent::Save | FileIntent::Study(_), _) => continue,
+            (
+                FileIntent::Save
+                | FileIntent::Study(_)
+                | FileIntent::StudySaved(_)
+                | FileIntent::Paste(_),
+                _,
+            ) => continue,
         };
         if let Some(session) = loaded.session {
             // A setup search for another game is void.
@@ -206,12 +224,62 @@ fn replay_problem(fault: &ReplayErrorKind, reached: &Game) -> Message {
     }
 }
 
+/// The record in move texts, and the moves that were cut.
+fn in_move_texts(record: Record) -> (Record, Vec<ReplayErrorKind>) {
+    // It begins: the game was replayed.
+    let as_read = record.clone();
+    record.in_move_texts().unwrap_or((as_read, Vec::new()))
+}
+
+/// The game that a pasted text holds.
+///
+/// # Errors
+/// Why it cannot be read.
+pub(super) fn load_pasted(text: &str) -> Result<Loaded, Message> {
+    let pasted = read_anything(text).map_err(|error| words::paste_error(&error))?;
+    let (record, notes, faults) = match pasted {
+        Pasted::Game {
+            record,
+            notes,
+            faults,
+            ..
+        } => (*record, notes, faults),
+        Pasted::Position { text, games } => {
+            let rules = games.into_iter().next().unwrap_or_default();
+            let start = Start::Position(text);
+            (Record::starting(rules, start), Vec::new(), Vec::new())
+        }
+    };
+    let rules = &record.game;
+    let notes = notes.iter().map(words::import_note);
+    let faults = faults.iter().map(|fault| {
+        msg!(
+            "opened-without-variation",
+            reason = words::replay_error(rules, fault)
+        )
+    });
+    let told: Vec<Message> = notes.chain(faults).collect();
+    let loaded = load_read(record, told);
+    match loaded {
+        Loaded {
+            session: None,
+            problem: Some(problem),
+        } => Err(problem),
+        loaded => Ok(loaded),
+    }
+}
+
 pub(super) fn load_record(text: &str) -> Loaded {
-    let (record, fault) = match Record::read_game(text) {
+    let (record, faults) = match Record::read_game(text) {
         Ok(read) => read,
         Err(error) => return Loaded::failed(words::record_error(&error)),
     };
-    let mut problems: Vec<Message> = fault.iter().map(words::record_error).collect();
+    load_read(record, faults.iter().map(words::record_error).collect())
+}
+
+/// Opens a record of which this was said when it was read.
+fn load_read(record: Record, mut problems: Vec<Message>) -> Loaded {
+    let told = problems.len();
     let game = record.replay().map_or_else(
         |error| {
             let reached = error.reached.map(|game| *game);
@@ -224,6 +292,16 @@ pub(super) fn load_record(text: &str) -> Loaded {
         Some,
     );
     let session = game.map(|game| {
+        let (record, cut) = in_move_texts(record);
+        // What is wrong with the main line has been said.
+        let beside = cut.iter().skip(usize::from(problems.len() > told));
+        let rules = &record.game;
+        problems.extend(beside.map(|fault| {
+            msg!(
+                "opened-without-variation",
+                reason = words::replay_error(rules, fault)
+            )
+        }));
         let (session, faults) = session_of_record(&record, game);
         problems.extend(faults.iter().map(words::text_error));
         session

@@ -13,7 +13,9 @@ use crate::rules::record::tree::TreeNode;
 use crate::rules::record::{Record, Start};
 use crate::rules::sigma::setup::presets;
 use crate::table::flow::config::is_begun_by_lot;
-use crate::table::flow::{GameConfig, GameSession, Player, SetupMethod, has_setup, match_hands};
+use crate::table::flow::{
+    GameConfig, GameSession, Player, RecordNotes, SetupMethod, has_setup, match_hands,
+};
 
 /// The record of the game session, with players and match.
 #[must_use]
@@ -29,29 +31,42 @@ pub fn record(session: &GameSession) -> Record {
         hands: hands.map(|winner| GameResult::of(*winner)).collect(),
         ..MatchContext::default()
     };
-    let mut record = Record::of(&session.game);
-    for (node, time) in record.tree.main_line().into_iter().zip(&session.turn_times) {
-        if let Ok(said) = record.tree.annotations_mut(node) {
-            said.clock.spent = time.map(Seconds::from);
+    let notes = &session.notes;
+    let mut tree = notes.tree_of(&session.game);
+    let line = tree.main_line();
+    if let Some(end) = line.get(..session.game.played().len()) {
+        // What was tried after the last turn was not played.
+        let end = end.last().copied().unwrap_or_default();
+        tree.end_line(end).unwrap_or_default();
+    }
+    for (node, time) in line.into_iter().zip(&session.turn_times) {
+        if let (Ok(said), Some(time)) = (tree.annotations_mut(node), time) {
+            said.clock.spent = Some(Seconds::from(*time));
         }
     }
     Record {
+        tree,
         preface: Preface {
             players: player_infos(session),
-            ..Preface::default()
+            ..notes.preface.clone()
         },
+        tags: notes.tags.clone(),
         time_controls: config.time_controls.clone(),
+        result: Some(session.game.outcome_text()),
         sequel: Some(sequel).filter(|it| *it != MatchContext::default()),
-        ..record
+        ..Record::starting(session.game.ruleset(), Start::of(&session.game))
     }
 }
 
-/// The players, with the names that were typed in a shared game.
+/// The players: by the names that were typed in a shared game, else by those of the record.
 fn player_infos(session: &GameSession) -> Vec<PlayerInfo> {
     let players = session.config.players.iter().enumerate();
-    let info = |(seat, player): (usize, &Player)| PlayerInfo {
-        name: session.name_of(seat).unwrap_or_default().into(),
-        ..player_info(player)
+    let info = |(seat, player): (usize, &Player)| match session.name_of(seat) {
+        Some(name) => PlayerInfo {
+            name: name.into(),
+            ..player_info(player)
+        },
+        None => named(session.notes.preface.player(seat), player),
     };
     players.map(info).collect()
 }
@@ -71,6 +86,13 @@ pub fn player_info(player: &Player) -> PlayerInfo {
         Player::Engine { level } => PlayerKind::Engine { level: *level },
         Player::Elsewhere => PlayerKind::Elsewhere,
     })
+}
+
+/// A player by the name that the record had. Of whom it had only the name is taken as a person.
+fn named(told: PlayerInfo, player: &Player) -> PlayerInfo {
+    let is_told = told.kind.is_none() && !told.name.is_empty() && *player == Player::Human;
+    let kind = player_info(player).kind.filter(|_| !is_told);
+    PlayerInfo { kind, ..told }
 }
 
 /// Who plays a seat of a record; a person if it does not say. A shared game that is opened from
@@ -159,6 +181,7 @@ pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Ve
     if session.has_clocks() {
         session.turn_times = record.tree.main_turns().map(turn_time).collect();
     }
+    session.notes = RecordNotes::of(record, session.has_clocks());
     (session.resumable(), faults)
 }
 

@@ -14,6 +14,7 @@ use super::decal_layout::{Decal, DecalKind, Shape, decals, inscribed_radius};
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 use crate::rules::board::{Cell, Layout};
+use crate::rules::record::annotation::MarkColour;
 use crate::table::board_entities::TableState;
 use crate::table::board_entities::piece_shape::circle;
 use crate::table::engine_analysis::Arrows;
@@ -24,7 +25,7 @@ use crate::table::scene::mesh_builder::{
 };
 use crate::table::scene::replace_asset;
 use crate::table::scene::visuals::{badge_picture, wood_colour};
-use crate::table::select::Highlights;
+use crate::table::select::{BoardMarks, Highlights};
 use crate::table::theme::ActiveTheme;
 
 /// The materials of all decals, and the decals that are spawned.
@@ -56,9 +57,12 @@ fn all_kinds() -> Vec<DecalKind> {
         DecalKind::Advice,
         DecalKind::Threat,
         DecalKind::Attack,
+        DecalKind::MarkEdge,
     ];
+    let marks = MarkColour::ALL.map(DecalKind::Mark);
     let numbers = (1..=MAX_NUMBER).map(DecalKind::Number);
-    alone.into_iter().chain(of_colours).chain(numbers).collect()
+    let alone = alone.into_iter().chain(marks);
+    alone.chain(of_colours).chain(numbers).collect()
 }
 
 /// The most seats any game has.
@@ -88,6 +92,8 @@ const PATH_OPACITY: f32 = 0.6;
 /// The opacity of important and of other arrows: what is below must stay visible.
 const STRONG_ALPHA: u8 = 0xd8;
 const WEAK_ALPHA: u8 = 0xa8;
+/// The opacity of what players draw.
+const MARK_ALPHA: u8 = 0xe0;
 /// How wide the edge of an arrow is.
 const ARROW_EDGE: f32 = 0.022;
 /// The light beside the seat to move: half the width of its core, how far it
@@ -144,11 +150,24 @@ fn colour(kind: DecalKind, theme: &Theme) -> Colour {
         DecalKind::Advice => with_alpha(colours.reach, u8::MAX),
         DecalKind::Threat => with_alpha(colours.capture, STRONG_ALPHA),
         DecalKind::Attack => with_alpha(colours.check, STRONG_ALPHA),
+        DecalKind::Mark(mark) => with_alpha(mark_colour(theme, mark), MARK_ALPHA),
+        DecalKind::MarkEdge => with_alpha(colours.mark_edge, MARK_ALPHA),
         // The picture of a number has its own colours.
         DecalKind::Number(_) => Colour {
             rgb: [u8::MAX; 3],
             alpha: u8::MAX,
         },
+    }
+}
+
+/// The colour of what players draw.
+fn mark_colour(theme: &Theme, mark: MarkColour) -> Colour {
+    let [green, red, blue, yellow] = theme.scene.marks;
+    match mark {
+        MarkColour::Green => green,
+        MarkColour::Red => red,
+        MarkColour::Blue => blue,
+        MarkColour::Yellow => yellow,
     }
 }
 
@@ -203,7 +222,7 @@ pub(super) fn update_materials(
 pub(super) fn spawn_decals(
     mut commands: Commands,
     highlights: Option<Res<Highlights>>,
-    arrows: Option<Res<Arrows>>,
+    (arrows, marks): (Option<Res<Arrows>>, Option<Res<BoardMarks>>),
     table: TableState,
     mut assets: ResMut<DecalAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -216,6 +235,7 @@ pub(super) fn spawn_decals(
     let arrows_changed = arrows.as_ref().is_some_and(|arrows| arrows.is_changed());
     if !(highlights.is_changed()
         || arrows_changed
+        || marks.as_ref().is_some_and(|marks| marks.is_changed())
         || table.has_new_entities()
         || table.is_view_changed())
     {
@@ -233,6 +253,9 @@ pub(super) fn spawn_decals(
             &poses,
             table.upright_rotation(shown),
         ));
+    }
+    if let Some(marks) = marks {
+        all.extend(decal_layout::marks(&marks, shown, &poses));
     }
     for decal in all {
         let Some(material) = assets.materials.get(&decal.kind).cloned() else {
@@ -303,6 +326,10 @@ fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {
                 &offset_outline(&outline, ARROW_EDGE),
                 &outline,
             );
+        }
+        Shape::Ring(radius, thickness) => {
+            let inner = circle(radius - thickness, ROUND);
+            band(&mut builder, &circle(*radius, ROUND), &inner);
         }
         Shape::GlowStrip(half) => {
             let (core, fade) = (STRIP_HALF_WIDTH, STRIP_FADE);

@@ -7,6 +7,7 @@ use bevy::transform::components::Transform;
 use crate::rules::board::Cell;
 use crate::rules::board::layout::CellShape;
 use crate::rules::piece_registry::PieceLocation;
+use crate::rules::record::annotation::MarkColour;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::{Location, RoyalAttack};
 use crate::table::board_entities::board_border::Frame;
@@ -16,7 +17,7 @@ use crate::table::board_entities::tray::TrayLayout;
 use crate::table::engine_analysis::{Arrow, ArrowKind, Arrows};
 use crate::table::flow::{BoardSnapshot, PlayerColour};
 use crate::table::motion::move_path::MovePath;
-use crate::table::select::Highlights;
+use crate::table::select::{BoardMark, BoardMarks, Highlights};
 
 /// What a decal means; each kind has a colour and a layer of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,6 +42,10 @@ pub(super) enum DecalKind {
     Threat,
     /// The line from a piece to the royal it attacks.
     Attack,
+    /// What players have drawn.
+    Mark(MarkColour),
+    /// The edge of that: shows on every wood.
+    MarkEdge,
     /// Which turn of a line an arrow is, from 1.
     Number(u8),
 }
@@ -56,6 +61,8 @@ impl DecalKind {
                 | DecalKind::Advice
                 | DecalKind::Threat
                 | DecalKind::Attack
+                | DecalKind::Mark(_)
+                | DecalKind::MarkEdge
                 | DecalKind::Number(_)
         )
     }
@@ -78,7 +85,9 @@ impl DecalKind {
             DecalKind::Best(_) => 12,
             DecalKind::Advice => 13,
             DecalKind::Threat => 14,
-            DecalKind::Number(_) => 15,
+            DecalKind::MarkEdge => 15,
+            DecalKind::Mark(_) => 16,
+            DecalKind::Number(_) => 17,
         }
     }
 }
@@ -108,6 +117,8 @@ pub(super) enum Shape {
     Arrow(Vec2, Vec2, f32),
     /// The edge of such an arrow.
     ArrowEdge(Vec2, Vec2, f32),
+    /// A ring of this radius, so thick.
+    Ring(f32, f32),
     /// A soft strip, half as long as this.
     GlowStrip(f32),
     /// A disc of this radius with a number on it.
@@ -147,6 +158,10 @@ const START_GAP: f32 = 0.28;
 /// at both ends, in cells: attacker and royal must be seen.
 const ATTACK_WIDTH: f32 = 0.1;
 const ATTACK_GAP: f32 = 0.42;
+/// The outer radius of a circle that a player has drawn, how thick it is, and its edge, in cells.
+const RING_RADIUS: f32 = 0.46;
+const RING_WIDTH: f32 = 0.075;
+const RING_EDGE: f32 = 0.02;
 /// The radius of an arrow's number.
 const NUMBER_RADIUS: f32 = 0.14;
 /// Where on its way an arrow may have its number, the best place first, and how
@@ -168,6 +183,15 @@ pub(super) fn arrows(
     let mut builder = DecalBuilder::new(shown, poses);
     for arrow in &arrows.0 {
         builder.arrow(arrow, upright);
+    }
+    builder.decals
+}
+
+/// The decals of what players have drawn.
+pub(super) fn marks(marks: &BoardMarks, shown: &BoardSnapshot, poses: &Poses) -> Vec<Decal> {
+    let mut builder = DecalBuilder::new(shown, poses);
+    for mark in &marks.0 {
+        builder.mark(mark);
     }
     builder.decals
 }
@@ -403,6 +427,37 @@ impl<'a> DecalBuilder<'a> {
                 kind: DecalKind::Number(number),
                 shape: Shape::Number(NUMBER_RADIUS * cell_size.max(0.8)),
                 at: Transform::from_xyz(at.x, 0.0, -at.y).with_rotation(upright),
+            });
+        }
+    }
+
+    /// An arrow that a player has drawn, or a circle.
+    fn mark(&mut self, mark: &BoardMark) {
+        let kind = DecalKind::Mark(mark.colour);
+        let Some(from) = self.position_of(mark.from) else {
+            return;
+        };
+        let to = mark.to.and_then(|to| self.position_of(to));
+        if let (Some(place), Some(to)) = (mark.to, to) {
+            let cell_size = self.cell_size([mark.from, place]);
+            let path = (to - from).normalize_or_zero();
+            let start = from + path * (START_GAP * cell_size).min(from.distance(to) / 2.0);
+            let thickness = THICK_SHAFT * cell_size;
+            self.flat(DecalKind::MarkEdge, Shape::ArrowEdge(start, to, thickness));
+            self.flat(kind, Shape::Arrow(start, to, thickness));
+            return;
+        }
+        let cell_size = self.cell_size([mark.from, mark.from]);
+        let (radius, thickness) = (RING_RADIUS * cell_size, RING_WIDTH * cell_size);
+        let edge = RING_EDGE * cell_size;
+        for (kind, radius, thickness) in [
+            (DecalKind::MarkEdge, radius + edge, thickness + 2.0 * edge),
+            (kind, radius, thickness),
+        ] {
+            self.decals.push(Decal {
+                kind,
+                shape: Shape::Ring(radius, thickness),
+                at: Transform::from_xyz(from.x, 0.0, -from.y),
             });
         }
     }

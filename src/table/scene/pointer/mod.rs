@@ -67,7 +67,7 @@ fn is_below(panels: &mut Context, place: Vec2) -> bool {
 
 fn write_actions(
     pointer: Res<PointerRay>,
-    press: Res<Press>,
+    (press, mouse): (Res<Press>, Option<Res<ButtonInput<MouseButton>>>),
     table: TableState,
     selection: Res<Selection>,
     (mut hovered, mut pressed): (Local<Option<Target>>, Local<Option<Target>>),
@@ -78,7 +78,13 @@ fn write_actions(
         *hovered = None;
         return;
     };
-    let is_active = press.is_active();
+    let secondary = |what: fn(&ButtonInput<MouseButton>, MouseButton) -> bool| {
+        let mouse = mouse.as_deref();
+        mouse.is_some_and(|mouse| what(mouse, MouseButton::Right))
+    };
+    let begins_mark = secondary(ButtonInput::just_pressed);
+    let ends_mark = secondary(ButtonInput::just_released);
+    let is_active = press.is_active() || begins_mark || ends_mark;
     if press.is_resting() {
         // Nothing else wakes the app when the press has become a long one.
         redraw.write(RequestRedraw);
@@ -117,6 +123,12 @@ fn write_actions(
     }
     if press.just_released {
         actions.write(PointerAction::Release(target));
+    }
+    if begins_mark && pointer.0.is_some() {
+        actions.write(PointerAction::MarkPress(target));
+    }
+    if ends_mark {
+        actions.write(PointerAction::MarkRelease(target));
     }
     if press.is_cancelled && selection.carried.is_some() {
         actions.write(PointerAction::Cancel);

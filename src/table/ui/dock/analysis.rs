@@ -2,29 +2,33 @@
 //! buttons to step through them. Searches nothing itself and changes no game: it sends intents.
 
 use bevy::prelude::DetectChangesMut;
-use bevy_egui::egui::{Align, Layout, Ui, Vec2};
+use bevy_egui::egui::{Align, Layout, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType};
 
 use super::move_list::{MoveList, MoveListEntry};
-use super::play::{dock_tabs, edit_position, page_links, send, view_buttons};
+use super::play::{dock_tabs, page_links, send, view_buttons};
+use super::variations::VariationPress;
 use super::{engine_advice, mistake, move_list, review, seat_cards, stone_picker};
 use crate::engine::teams;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
+use crate::rules::record::tree::NodeId;
 use crate::rules::seat::SeatSet;
 use crate::table::engine_analysis::{Assessment, HoveredLine, LINES, Line, Ply};
-use crate::table::flow::analysis::tree::{Node, Turn};
-use crate::table::flow::{Analysis, AnalysisIntent, Intent, PlayerColour, must_pass};
+use crate::table::flow::{
+    Analysis, AnalysisIntent, EditorIntent, EditorStart, Intent, PlayerColour, must_pass,
+};
 use crate::table::input::Device;
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::layout::PanelLayout;
+use crate::table::ui::pages::move_menu;
 use crate::table::ui::ui_memory::DockTab;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
     Button, buttons, choice_chips, clickable_row, columns, divider, is_focused, link, row, scroll,
-    seat_disc, section, single_line, strong, truncated_line,
+    seat_disc, section, single_line, strong, truncated_line, wrapped_text,
 };
-use crate::table::ui::{UiCommands, UiState, words};
+use crate::table::ui::{UiCommands, UiMemory, UiState, words};
 use crate::table::widget_registry;
 use crate::words::MoveWriter;
 
@@ -118,19 +122,33 @@ fn title(state: &UiState) -> Message {
 /// The header of a section: its name, a note, and at the right a link. Returns whether the
 /// link was pressed.
 fn section_header(ui: &mut Ui, name: Message, note: Message, action: Message) -> bool {
+    section_header_with(ui, name, note, [action]).is_some()
+}
+
+/// The same with several links, from the right; the index of the one that was pressed.
+fn section_header_with<const LINKS: usize>(
+    ui: &mut Ui,
+    name: Message,
+    note: Message,
+    links: [Message; LINKS],
+) -> Option<usize> {
     let theme = EguiTheme::of(ui.ctx());
-    let mut is_pressed = false;
+    let mut pressed = None;
     row(ui, theme.gap(7), |ui| {
         // Right to left, so that the note is cut off where there is little room.
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            is_pressed = link(ui, action);
+            for (index, text) in links.into_iter().enumerate() {
+                if link(ui, text) {
+                    pressed = Some(index);
+                }
+            }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 section(ui, name);
                 single_line(ui, note, TextRole::Small, theme.faint);
             });
         });
     });
-    is_pressed
+    pressed
 }
 
 /// The engine's best lines, unless it is turned off; the line under the pointer is shown on
@@ -275,10 +293,14 @@ fn moves_panel(
     } else {
         msg!("analysis-review")
     };
-    if section_header(ui, msg!("analysis-moves"), review::progress(state), action) {
-        send(commands, Intent::Review);
+    let links = [action, msg!("move-menu-open")];
+    match section_header_with(ui, msg!("analysis-moves"), review::progress(state), links) {
+        Some(0) => send(commands, Intent::Review),
+        Some(_) => move_menu::open(&mut commands.memory, analysis, analysis.at()),
+        None => {}
     }
-    let height = bottom - ui.cursor().top();
+    let comment = comment_height(ui, analysis);
+    let height = bottom - ui.cursor().top() - comment;
     let counts = review::mistake_counts_height(ui, state, analysis.game());
     // Where there is little room, the moves matter more than the counts.
     let has_room = height - counts > EguiTheme::of(ui.ctx()).gap(LEAST_MOVES);
@@ -287,9 +309,53 @@ fn moves_panel(
     if has_room {
         review::mistake_counts(ui, state, analysis, commands);
     }
+    comment_panel(ui, analysis, commands, comment);
 }
 
-/// The moves of the line that leads through the current position; a press goes to one.
+/// How many lines of a comment are shown at once.
+const COMMENT_LINES: u8 = 3;
+/// The height of such a line, in units.
+const COMMENT_LINE: u8 = 5;
+
+/// The comment at the current position; none if there is none.
+fn comment_of(analysis: &Analysis) -> Option<&str> {
+    analysis.annotations()?.comment.as_deref()
+}
+
+/// The height of the [`comment_panel`], in points.
+fn comment_height(ui: &Ui, analysis: &Analysis) -> f32 {
+    let theme = EguiTheme::of(ui.ctx());
+    match comment_of(analysis) {
+        Some(_) => theme.gap(COMMENT_LINE * COMMENT_LINES) + 2.0 * theme.gap(1),
+        None => 0.0,
+    }
+}
+
+/// What is said of the current position; a press opens the page where it can be changed.
+fn comment_panel(ui: &mut Ui, analysis: &Analysis, commands: &mut UiCommands, height: f32) {
+    let Some(comment) = comment_of(analysis) else {
+        return;
+    };
+    let theme = EguiTheme::of(ui.ctx());
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover());
+    let inner = rect.shrink2(Vec2::new(0.0, theme.gap(1)));
+    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
+        ui.set_clip_rect(inner.intersect(ui.clip_rect()));
+        scroll(ui, "comment", inner.height(), false, |ui| {
+            wrapped_text(ui, Message::verbatim(comment), TextRole::Small, theme.ink);
+        });
+    });
+    let response = ui.interact(rect, ui.id().with("comment"), Sense::click());
+    let label = language::text(ui.ctx(), &msg!("move-menu-edit-comment"));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &label));
+    widget_registry::note(ui.ctx(), msg!("move-menu-edit-comment"), rect);
+    if response.clicked() {
+        move_menu::open(&mut commands.memory, analysis, analysis.at());
+    }
+}
+
+/// The moves of the game with the variations below them; a press goes to one, the secondary button
+/// opens its page.
 fn move_list_panel(
     ui: &mut Ui,
     state: &UiState,
@@ -297,25 +363,72 @@ fn move_list_panel(
     commands: &mut UiCommands,
     height: f32,
 ) {
-    let line = analysis.line();
+    let line = analysis.own_line();
+    let tree = analysis.tree();
     let is_reviewed = state.review.is_wanted();
     let writer = MoveWriter::of(analysis.game());
     let locale = language::of(ui.ctx());
-    let written = |turn: &Turn| writer.written(&turn.notation, turn.japanese.as_deref());
-    let entries = (1..).zip(&line).map(|(ply, (_, turn))| MoveListEntry {
-        seat: turn.seat,
-        notation: locale.text(&written(turn)),
-        is_variation: !turn.own,
-        sign: review::quality_sign(ui, &state.review, ply).filter(|_| is_reviewed && turn.own),
+    let entries = (1..).zip(&line).filter_map(|(ply, node)| {
+        let (turn, said) = (tree.turn(*node)?, tree.annotations(*node)?);
+        let reviewed = review::quality_sign(ui, &state.review, ply).filter(|_| is_reviewed);
+        Some(MoveListEntry {
+            seat: turn.seat,
+            notation: locale.text(&turn.written(&writer)),
+            is_variation: false,
+            sign: said
+                .sign
+                .map(|sign| review::move_sign(ui, sign))
+                .or(reviewed),
+            is_commented: said.comment.is_some(),
+        })
     });
     let list = MoveList {
         moves: entries.collect(),
-        current: line.iter().position(|(node, _)| *node == analysis.at()),
+        current: line.iter().position(|node| *node == analysis.at()),
         sticks_to_end: false,
+        node: Some(analysis.at()),
     };
-    let pressed = move_list::draw(ui, analysis.game(), &list, height);
-    if let Some((node, _)) = pressed.and_then(|index| line.get(index)) {
-        send(commands, Intent::Analysis(AnalysisIntent::Go(*node)));
+    let UiMemory {
+        variation_rows,
+        folded,
+        ..
+    } = &mut *commands.memory;
+    let mut pressed = None;
+    let mut is_laid_out = false;
+    let main = move_list::draw_with(
+        ui,
+        analysis.game(),
+        &list,
+        height,
+        |ui, painter, between| {
+            if !std::mem::replace(&mut is_laid_out, true) {
+                variation_rows.update(ui, painter, analysis, folded);
+            }
+            pressed = variation_rows
+                .draw(ui, painter, analysis, between)
+                .or(pressed);
+        },
+    );
+    let main = main.and_then(|press| Some((press.is_for_menu, *line.get(press.index)?)));
+    let main = main.map(|(is_for_menu, node)| match is_for_menu {
+        true => VariationPress::Menu(node),
+        false => VariationPress::Go(node),
+    });
+    match main.or(pressed) {
+        Some(VariationPress::Go(node)) => {
+            send(commands, Intent::Analysis(AnalysisIntent::Go(node)));
+        }
+        Some(VariationPress::Menu(node)) => {
+            send(commands, Intent::Analysis(AnalysisIntent::Go(node)));
+            move_menu::open(&mut commands.memory, analysis, node);
+        }
+        Some(VariationPress::Fold(fork)) => {
+            let folded = &mut commands.memory.folded;
+            if !folded.remove(&fork) {
+                folded.insert(fork);
+            }
+        }
+        None => {}
     }
 }
 
@@ -367,9 +480,9 @@ fn navigation_buttons(
             AnalysisIntent::Last,
         ),
     ];
-    let intents = steps.each_ref().map(|(_, intent)| *intent);
+    let intents = steps.each_ref().map(|(_, intent)| intent.clone());
     if let Some(index) = buttons(ui, steps.map(|(button, _)| button)) {
-        send(commands, Intent::Analysis(intents[index]));
+        send(commands, Intent::Analysis(intents[index].clone()));
     }
     if !analysis.is_own()
         && buttons(ui, [Button::quiet(msg!("analysis-to-moves-played"))]).is_some()
@@ -380,20 +493,28 @@ fn navigation_buttons(
         send(commands, Intent::Pass);
     }
     let threat = Button::toggle(msg!("analysis-threat"), state.toggles.threat);
-    if view_buttons(ui, commands, analysis.game(), threat) {
-        send(commands, Intent::Threat);
+    let draw = Button::toggle(msg!("marks-draw"), commands.mark_mode.0);
+    match view_buttons(ui, commands, analysis.game(), [threat, draw]) {
+        Some(0) => send(commands, Intent::Threat),
+        Some(_) => commands.mark_mode.0 = !commands.mark_mode.0,
+        None => {}
     }
     let play_here = Button::quiet(msg!("analysis-play-from-here")).enabled(analysis.is_playable());
-    let back = match state.analysis.is_study() {
-        true => msg!("study-back"),
-        false => msg!("analysis-back-to-game"),
+    let mut row = vec![(play_here, Intent::PlayHere(None))];
+    let back = match state.analysis.study() {
+        Some(study) => {
+            let save = Button::quiet(msg!("study-save")).enabled(study.is_changed());
+            row.push((save, Intent::Save));
+            msg!("study-back")
+        }
+        None => msg!("analysis-back-to-game"),
     };
-    let edit = Button::quiet(msg!("editor-edit"));
-    match buttons(ui, [play_here, edit, Button::primary(back)]) {
-        Some(0) => send(commands, Intent::PlayHere(None)),
-        Some(1) => edit_position(commands),
-        Some(_) => send(commands, Intent::Analyse(None)),
-        None => {}
+    let edit = EditorIntent::Open(EditorStart::Shown);
+    row.push((Button::quiet(msg!("editor-edit")), Intent::Editor(edit)));
+    row.push((Button::primary(back), Intent::Analyse(None)));
+    let (row, intents): (Vec<Button>, Vec<Intent>) = row.into_iter().unzip();
+    if let Some(intent) = buttons(ui, row).and_then(|index| intents.into_iter().nth(index)) {
+        send(commands, intent);
     }
 }
 
@@ -405,12 +526,9 @@ fn variations(ui: &mut Ui, commands: &mut UiCommands, analysis: &Analysis) {
     }
     section(ui, msg!("analysis-played-from-here"));
     let writer = MoveWriter::of(analysis.game());
-    let names: Vec<(Option<Node>, Message)> = branches
+    let names: Vec<(Option<NodeId>, Message)> = branches
         .iter()
-        .map(|(node, turn)| {
-            let written = writer.written(&turn.notation, turn.japanese.as_deref());
-            (Some(*node), written)
-        })
+        .map(|(node, turn)| (Some(*node), turn.written(&writer)))
         .collect();
     let mut chosen = None;
     if choice_chips(ui, &mut chosen, &names)

@@ -2,7 +2,7 @@
 //! marks, steps back, the position as text, and what is wrong with it. Edits nothing itself: it
 //! sends intents.
 
-use bevy_egui::egui::{Align, Event, Layout, TextEdit, Ui, UiBuilder, Vec2};
+use bevy_egui::egui::{Align, Layout, TextEdit, Ui, UiBuilder, Vec2};
 
 use super::play::send;
 use crate::locale::{Message, msg};
@@ -522,16 +522,6 @@ fn position_text(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands
         && let Some(text) = commands.memory.position_text.take()
         && !text.trim().is_empty()
     {
-        edit(commands, EditorIntent::Read(text));
-    }
-    let has_focus = ui.memory(|memory| memory.focused().is_some());
-    let pasted = ui.input(|input| {
-        input.events.iter().find_map(|event| match event {
-            Event::Paste(text) => Some(text.clone()),
-            _ => None,
-        })
-    });
-    if let Some(text) = pasted.filter(|_| !has_focus) {
         edit(commands, EditorIntent::Read(text));
     }
     let is_playable = session.editor().problems().is_empty();

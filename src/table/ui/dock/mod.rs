@@ -22,3 +22,4 @@ pub(crate) mod stone_picker;
 pub(crate) mod storage_panel;
 pub(crate) mod suggested_level;
 pub(crate) mod type_move;
+pub(crate) mod variations;

@@ -1,18 +1,20 @@
 //! The move list in the notation of the game, with letters of stones drawn as
 //! stones: a column for each seat and a row for each round, or a row for each
 //! move where one is too long for its column. The caller says which moves there are and what a
-//! press on one does; the secondary button copies a move.
+//! press on one does; the secondary button copies a move, or asks for its menu in a tree.
 
 use bevy_egui::egui::{
-    Align, Color32, CursorIcon, Layout, Rect, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
-    pos2,
+    Align, Color32, CursorIcon, Id, Layout, Rect, Sense, Shape, Stroke, Ui, UiBuilder, Vec2,
+    WidgetInfo, WidgetType, pos2,
 };
 
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
+use crate::rules::record::tree::NodeId;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::PlayerColour;
+use crate::table::flow::analysis::tree::Turn;
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::TooltipExt;
@@ -30,6 +32,17 @@ pub(in crate::table::ui) struct MoveList {
     pub current: Option<usize>,
     /// Whether the list stays scrolled to its end, whatever move is current.
     pub sticks_to_end: bool,
+    /// The node shown, where the list is the main line of a tree.
+    pub node: Option<NodeId>,
+}
+
+/// A move of the list that was pressed.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::table::ui) struct MovePress {
+    /// Its index.
+    pub index: usize,
+    /// Whether it was pressed for its menu: by the secondary button, or held by a finger.
+    pub is_for_menu: bool,
 }
 
 /// One move of the list.
@@ -40,8 +53,10 @@ pub(in crate::table::ui) struct MoveListEntry {
     pub notation: String,
     /// Whether it belongs to a variation, not to the game.
     pub is_variation: bool,
-    /// The sign of a bad move (`?!`, `?`, `??`), and its colour.
+    /// The sign of the move (`?!`), and its colour.
     pub sign: Option<(&'static str, Color32)>,
+    /// Whether something is said of it.
+    pub is_commented: bool,
 }
 
 impl MoveList {
@@ -54,11 +69,13 @@ impl MoveList {
             notation: locale.text(&writer.turn(turn)),
             is_variation: false,
             sign: None,
+            is_commented: false,
         });
         MoveList {
             moves: moves.collect(),
             current: game.played().len().checked_sub(1),
             sticks_to_end: true,
+            node: None,
         }
     }
 }
@@ -70,6 +87,26 @@ pub(in crate::table::ui) fn draw(
     list: &MoveList,
     height: f32,
 ) -> Option<usize> {
+    draw_with(ui, game, list, height, |_, _, _| {}).map(|press| press.index)
+}
+
+/// Where rows of others stand in the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::table::ui) struct Between<'a> {
+    /// After the round with the moves of these indices; at the end of the list none.
+    pub moves: &'a [Option<usize>],
+    /// Whether the list is to be scrolled to the node shown.
+    pub scrolls_to_node: bool,
+}
+
+/// The same with rows of others after every round and at the end: `between` draws them.
+pub(in crate::table::ui) fn draw_with(
+    ui: &mut Ui,
+    game: &Game,
+    list: &MoveList,
+    height: f32,
+    mut between: impl FnMut(&mut Ui, &RowPainter, Between),
+) -> Option<MovePress> {
     let theme = EguiTheme::of(ui.ctx());
     let order = column_order(game, list);
     let has_header = order.len() > 2;
@@ -85,6 +122,7 @@ pub(in crate::table::ui) fn draw(
         list,
         stones: stones(game),
         colours: PlayerColour::all_of(game),
+        writer: MoveWriter::of(game),
     };
     let mut pressed = None;
     // Whole rows only, so that none is cut at the upper edge; what is left of the
@@ -98,22 +136,41 @@ pub(in crate::table::ui) fn draw(
         if list.moves.is_empty() {
             faint(ui, msg!("moves-none"));
         }
-        let scrolls_to_current = has_changed(ui, (list.current, row_count as u32));
+        let shown = (list.current, list.node, row_count as u32);
+        let scrolls_to_node = has_changed(ui, shown);
         for (number, round) in rounds(game, list, &order) {
-            pressed = rows
-                .round(ui, number, &round, scrolls_to_current)
-                .or(pressed);
+            pressed = rows.round(ui, number, &round, scrolls_to_node).or(pressed);
+            let moves = round.as_slice();
+            between(
+                ui,
+                &rows,
+                Between {
+                    moves,
+                    scrolls_to_node,
+                },
+            );
         }
+        between(
+            ui,
+            &rows,
+            Between {
+                moves: &[],
+                scrolls_to_node,
+            },
+        );
     });
     ui.add_space((height - header_height - list_height).max(0.0));
     pressed
 }
 
+/// The current move, its node, and how many rows there is room for.
+type Shown = (Option<usize>, Option<NodeId>, u32);
+
 /// Whether the current move or the height of the list has changed since the
 /// last frame: then the list scrolls to that move.
-fn has_changed(ui: &Ui, current: (Option<usize>, u32)) -> bool {
+fn has_changed(ui: &Ui, current: Shown) -> bool {
     let id = ui.id().with("looked at");
-    let before = ui.data_mut(|data| data.get_temp::<(Option<usize>, u32)>(id));
+    let before = ui.data_mut(|data| data.get_temp::<Shown>(id));
     ui.data_mut(|data| data.insert_temp(id, current));
     before != Some(current)
 }
@@ -164,7 +221,7 @@ fn rounds(game: &Game, list: &MoveList, order: &[Seat]) -> Vec<(u32, Round)> {
 }
 
 /// The height of a row, in units.
-const ROW: u8 = 6;
+pub(super) const ROW: u8 = 6;
 /// The width of the column of numbers, in units.
 const NUMBERS: u8 = 7;
 
@@ -197,10 +254,11 @@ fn stones(game: &Game) -> Vec<PieceTypeInfo> {
 }
 
 /// Draws the rows of a list.
-struct RowPainter<'a> {
+pub(in crate::table::ui) struct RowPainter<'a> {
     list: &'a MoveList,
     stones: Vec<PieceTypeInfo>,
     colours: Vec<PlayerColour>,
+    writer: MoveWriter,
 }
 
 /// The side of a stone and the distance between stones, as shares of a row's height.
@@ -214,6 +272,11 @@ enum NotationPart<'a> {
 }
 
 impl RowPainter<'_> {
+    /// A turn of the tree as it is written.
+    pub(super) fn written(&self, turn: &Turn) -> Message {
+        turn.written(&self.writer)
+    }
+
     /// A notation in parts: its stones, and the text between them.
     fn notation_parts<'t>(&'t self, notation: &'t str) -> Vec<NotationPart<'t>> {
         let mut parts = Vec::new();
@@ -241,7 +304,7 @@ impl RowPainter<'_> {
     }
 
     /// The width of a move with its stones and its sign.
-    fn move_width(&self, ui: &Ui, turn: &MoveListEntry) -> f32 {
+    pub(super) fn move_width(&self, ui: &Ui, turn: &MoveListEntry) -> f32 {
         let step = EguiTheme::of(ui.ctx()).gap(ROW) * STEP;
         let parts = self.notation_parts(&turn.notation);
         let moves = parts.iter().map(|part| match part {
@@ -249,7 +312,7 @@ impl RowPainter<'_> {
             NotationPart::Text(text) => text_width(ui, text, TextRole::Label),
         });
         let sign = turn.sign.map_or(0.0, |(sign, _)| sign_width(ui, sign));
-        moves.sum::<f32>() + sign
+        moves.sum::<f32>() + sign + comment_width(ui, turn)
     }
 
     /// Draws a round: in one row if every move fits its column, otherwise a row for each.
@@ -259,7 +322,7 @@ impl RowPainter<'_> {
         number: u32,
         round: &[Option<usize>],
         scrolls_to_current: bool,
-    ) -> Option<usize> {
+    ) -> Option<MovePress> {
         let theme = EguiTheme::of(ui.ctx());
         let numbers = theme.gap(NUMBERS);
         let column = (ui.available_width() - numbers) / round.len().max(1) as f32 - theme.gap(2);
@@ -333,17 +396,41 @@ impl RowPainter<'_> {
 
     /// Draws a move in its cell, with the disc of its seat if it has a row of its own. Returns
     /// its index if it was pressed.
-    fn move_cell(&self, ui: &mut Ui, room: Rect, index: usize, has_disc: bool) -> Option<usize> {
-        let theme = EguiTheme::of(ui.ctx());
+    fn move_cell(
+        &self,
+        ui: &mut Ui,
+        room: Rect,
+        index: usize,
+        has_disc: bool,
+    ) -> Option<MovePress> {
         let turn = self.list.moves.get(index)?;
-        // Cannot be focused: the keyboard steps through moves with keys of its own.
-        let response = ui.interact(room, ui.id().with(("turn", index)), Sense::CLICK);
         let is_current = self.list.current == Some(index);
+        let id = ui.id().with(("turn", index));
+        widget_registry::note_named(ui.ctx(), &format!("turn {}", index + 1), room);
+        let press = self.entry(ui, room, id, turn, is_current, has_disc)?;
+        Some(MovePress {
+            index,
+            is_for_menu: press,
+        })
+    }
+
+    /// Draws a move into a room of its own. If it was pressed, returns whether for its menu.
+    pub(super) fn entry(
+        &self,
+        ui: &mut Ui,
+        room: Rect,
+        id: Id,
+        turn: &MoveListEntry,
+        is_current: bool,
+        has_disc: bool,
+    ) -> Option<bool> {
+        let theme = EguiTheme::of(ui.ctx());
+        // Cannot be focused: the keyboard steps through moves with keys of its own.
+        let response = ui.interact(room, id, Sense::CLICK);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &turn.notation));
         if is_current || response.hovered() {
             highlight_rect(ui, room);
         }
-        widget_registry::note_named(ui.ctx(), &format!("turn {}", index + 1), room);
         let role = if is_current {
             TextRole::Label
         } else {
@@ -362,7 +449,7 @@ impl RowPainter<'_> {
             }
             // Where there is little room, the notation is cut off, not the sign.
             let sign = turn.sign.map_or(0.0, |(sign, _)| sign_width(ui, sign));
-            let room = ui.available_width() - sign;
+            let room = ui.available_width() - sign - comment_width(ui, turn);
             ui.scope(|ui| {
                 ui.set_max_width(room);
                 self.notation(ui, &turn.notation, role, ink);
@@ -370,16 +457,20 @@ impl RowPainter<'_> {
             if let Some((sign, colour)) = turn.sign {
                 single_line(ui, Message::verbatim(sign), TextRole::Label, colour);
             }
+            if turn.is_commented {
+                comment_mark(ui);
+            }
         });
-        if response.secondary_clicked() {
+        let is_for_menu = response.secondary_clicked();
+        if is_for_menu && self.list.node.is_none() {
             ui.ctx().copy_text(turn.notation.clone());
         }
-        let pressed = response.clicked();
+        let is_pressed = response.clicked() || is_for_menu && self.list.node.is_some();
         let response = response.on_hover_cursor(CursorIcon::PointingHand);
-        if !self.stones.is_empty() {
+        if !self.stones.is_empty() && self.list.node.is_none() {
             response.tooltip(msg!("moves-copy", notation = turn.notation.as_str()));
         }
-        pressed.then_some(index)
+        is_pressed.then_some(is_for_menu)
     }
 
     fn notation(&self, ui: &mut Ui, notation: &str, role: TextRole, ink: Color32) {
@@ -406,12 +497,38 @@ impl RowPainter<'_> {
     }
 }
 
+/// The width of the mark of a comment with the space before it.
+fn comment_width(ui: &Ui, turn: &MoveListEntry) -> f32 {
+    let theme = EguiTheme::of(ui.ctx());
+    if turn.is_commented { theme.gap(3) } else { 0.0 }
+}
+
+/// Shows that something is said of a move: a small speech bubble.
+fn comment_mark(ui: &mut Ui) {
+    let theme = EguiTheme::of(ui.ctx());
+    let size = Vec2::splat(theme.gap(2));
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let bubble = rect.with_max_y(rect.bottom() - theme.gap(1) * 0.5);
+    let painter = ui.painter();
+    painter.rect_filled(bubble, theme.corners(), theme.faint);
+    let tail = [
+        bubble.left_bottom(),
+        bubble.center_bottom(),
+        rect.left_bottom(),
+    ];
+    painter.add(Shape::convex_polygon(
+        tail.into(),
+        theme.faint,
+        Stroke::NONE,
+    ));
+}
+
 /// The width of a sign with the space before it.
 fn sign_width(ui: &Ui, sign: &str) -> f32 {
     text_width(ui, sign, TextRole::Label) + EguiTheme::of(ui.ctx()).gap(1)
 }
 
-fn text_width(ui: &Ui, text: &str, role: TextRole) -> f32 {
+pub(super) fn text_width(ui: &Ui, text: &str, role: TextRole) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let font = theme.font(role);
     let galley = ui.painter().layout_no_wrap(text.into(), font, theme.ink);
@@ -419,7 +536,7 @@ fn text_width(ui: &Ui, text: &str, role: TextRole) -> f32 {
 }
 
 /// Draws into a cell of a row, and clips what is too long for it.
-fn clipped(ui: &mut Ui, rect: Rect, add: impl FnOnce(&mut Ui)) {
+pub(super) fn clipped(ui: &mut Ui, rect: Rect, add: impl FnOnce(&mut Ui)) {
     let builder = UiBuilder::new()
         .max_rect(rect)
         .layout(Layout::left_to_right(Align::Center));

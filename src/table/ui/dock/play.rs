@@ -307,7 +307,7 @@ enum MoreAction {
 }
 
 /// Opens the position editor where the board on screen stands.
-pub(in crate::table::ui) fn edit_position(commands: &mut UiCommands) {
+fn edit_position(commands: &mut UiCommands) {
     let open = EditorIntent::Open(EditorStart::Shown);
     send(commands, Intent::Editor(open));
 }
@@ -347,22 +347,23 @@ fn other_view_label(commands: &UiCommands) -> Message {
     }
 }
 
-/// Buttons for the view and the side from which the board is seen, and one more; returns
-/// whether that one was pressed.
+/// Buttons for the view and the side from which the board is seen, and more; returns which of
+/// those was pressed.
 pub(in crate::table::ui) fn view_buttons(
     ui: &mut Ui,
     commands: &mut UiCommands,
     game: &Game,
-    extra: Button,
-) -> bool {
+    more: impl IntoIterator<Item = Button>,
+) -> Option<usize> {
     let view = Button::quiet(other_view_label(commands));
-    match buttons(ui, [view, Button::quiet(msg!("play-turn")), extra]) {
-        Some(0) => commands.view_mode.flat = !commands.view_mode.flat,
-        Some(1) => commands.view_mode.turn(game.seats()),
-        Some(_) => return true,
-        None => {}
+    let mut row = vec![view, Button::quiet(msg!("play-turn"))];
+    row.extend(more);
+    match buttons(ui, row)? {
+        0 => commands.view_mode.flat = !commands.view_mode.flat,
+        1 => commands.view_mode.turn(game.seats()),
+        other => return Some(other - 2),
     }
-    false
+    None
 }
 
 /// The question whether to resign or to agree on an impasse, as two buttons.

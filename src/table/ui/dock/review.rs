@@ -8,6 +8,7 @@ use super::play::send;
 use crate::engine::teams;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
+use crate::rules::record::annotation::MoveSign;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::engine_analysis::{MoveQuality, PlyReview, Review};
 use crate::table::flow::{Analysis, AnalysisIntent, Intent, PlayerColour, Screen};
@@ -102,6 +103,18 @@ fn quality_colour(theme: &EguiTheme, quality: MoveQuality) -> Color32 {
         MoveQuality::Mistake => theme.focus,
         MoveQuality::Blunder => theme.accent,
     }
+}
+
+/// An annotator's sign and its colour.
+pub(in crate::table::ui) fn move_sign(ui: &Ui, sign: MoveSign) -> (&'static str, Color32) {
+    let theme = EguiTheme::of(ui.ctx());
+    let colour = match sign {
+        MoveSign::Brilliant | MoveSign::Good => theme.good,
+        MoveSign::Interesting | MoveSign::Mistake => theme.focus,
+        MoveSign::Dubious => theme.faint,
+        MoveSign::Blunder => theme.accent,
+    };
+    (sign.as_str(), colour)
 }
 
 /// The sign (`?!`, `?`, `??`) of the move that led to a ply, and its colour.

@@ -9,6 +9,7 @@ use crate::rules::record::preface::PlayerInfo;
 use crate::table::flow::persistence::{GameLibrary, SavedGame};
 use crate::table::flow::{Intent, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::pages::paste;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, clickable_row, divider, faint, footer, heading, link, notice, scroll, sheet,
@@ -71,8 +72,11 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             notice(ui, Message::verbatim(error));
         }
         divider(ui);
-        if footer(ui, None, Button::primary(msg!("saved-done"))).is_some() {
-            commands.memory.page = None;
+        let paste_button = Some(Button::quiet(msg!("paste-open")));
+        match footer(ui, paste_button, Button::primary(msg!("saved-done"))) {
+            Some(0) => paste::open(commands),
+            Some(_) => commands.memory.page = None,
+            None => {}
         }
     });
 }
@@ -101,7 +105,9 @@ fn perform(
         }
         SavedGameAction::Study => {
             memory.page = None;
-            commands.intents.write(Intent::Study(saved.text.clone()));
+            commands
+                .intents
+                .write(Intent::StudySaved(saved.name.clone()));
             Ok(())
         }
         SavedGameAction::Delete => library.delete(&saved.name).map(|()| {

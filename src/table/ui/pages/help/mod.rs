@@ -30,7 +30,7 @@ pub(in crate::table::ui) use rules::winning_rule;
 pub use rules_page::full_rules;
 
 /// The actions listed with their keys, and what they do.
-fn key_descriptions() -> [(Action, Message); 22] {
+fn key_descriptions() -> [(Action, Message); 26] {
     [
         (Action::Confirm, msg!("key-choose")),
         (Action::Cancel, msg!("key-cancel")),
@@ -52,6 +52,10 @@ fn key_descriptions() -> [(Action, Message); 22] {
         (Action::Forward, msg!("key-forward")),
         (Action::First, msg!("key-first")),
         (Action::Last, msg!("key-last")),
+        (Action::VariationUp, msg!("key-variation-up")),
+        (Action::VariationDown, msg!("key-variation-down")),
+        (Action::MoveMenu, msg!("key-move-menu")),
+        (Action::Mark, msg!("key-mark")),
         (Action::Hint, msg!("key-engine")),
         (Action::MoveNow, msg!("key-play-here")),
     ]

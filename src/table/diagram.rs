@@ -1,0 +1,102 @@
+//! Saves a picture of the board, as it is seen, into the folder of saved games; a page hands it out
+//! as a download. Knows no panel and no rule.
+
+use std::io::Cursor;
+
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::window::{PrimaryWindow, RequestRedraw};
+use image::{DynamicImage, ImageError, ImageFormat};
+
+use super::flow::Notice;
+use super::flow::persistence::GameLibrary;
+use super::ui::BoardViewport;
+use crate::locale::msg;
+
+/// A wish for a picture of the board; the name of the game goes into that of the file.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct SaveDiagram(pub String);
+
+/// How many frames it takes until a page that was closed is gone from the window.
+const FRAMES: u8 = 3;
+
+/// The picture that is wished for, and in how many frames it can be taken.
+#[derive(Resource, Default)]
+struct PendingDiagram(Option<(String, u8)>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PendingDiagram>()
+        .add_systems(Update, take.in_set(super::TableSet::Present));
+}
+
+fn take(
+    mut wishes: MessageReader<SaveDiagram>,
+    mut pending: ResMut<PendingDiagram>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut commands: Commands,
+) {
+    if let Some(SaveDiagram(game)) = wishes.read().last() {
+        pending.0 = Some((game.clone(), FRAMES));
+    }
+    let Some((game, frames)) = &mut pending.0 else {
+        return;
+    };
+    redraw.write(RequestRedraw);
+    *frames -= 1;
+    if *frames > 0 {
+        return;
+    }
+    let game = std::mem::take(game);
+    pending.0 = None;
+    commands.spawn(Screenshot::primary_window()).observe(
+        move |captured: On<ScreenshotCaptured>, saver: DiagramSaver| {
+            saver.save(&captured.image, &game);
+        },
+    );
+}
+
+/// System parameter with all that saving a picture needs.
+#[derive(bevy::ecs::system::SystemParam)]
+struct DiagramSaver<'w, 's> {
+    viewport: Res<'w, BoardViewport>,
+    windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
+    library: Res<'w, GameLibrary>,
+    notices: MessageWriter<'w, Notice>,
+}
+
+impl DiagramSaver<'_, '_> {
+    fn save(mut self, image: &Image, game: &str) {
+        let scale = self.windows.single().map_or(1.0, Window::scale_factor);
+        let picture = board_of(image, *self.viewport, scale)
+            .and_then(|picture| encoded(&picture).map_err(|error| error.to_string()));
+        let saved = picture.and_then(|bytes| {
+            self.library
+                .keep_picture(game, &bytes)
+                .map(|path| path.display().to_string())
+                .map_err(|error| error.to_string())
+        });
+        self.notices.write(match saved {
+            Ok(path) => Notice::Info(msg!("notice-saved", path = path)),
+            Err(error) => Notice::Problem(msg!("notice-diagram-not-saved", error = error)),
+        });
+    }
+}
+
+/// The part of a picture of the window that shows the board.
+fn board_of(image: &Image, board: BoardViewport, scale: f32) -> Result<DynamicImage, String> {
+    let whole = image
+        .clone()
+        .try_into_dynamic()
+        .map_err(|error| error.to_string())?;
+    let [left, top] = board.min.map(|edge| (edge * scale).max(0.0) as u32);
+    let [right, bottom] = board.max.map(|edge| (edge * scale).max(0.0) as u32);
+    let (width, height) = (right.saturating_sub(left), bottom.saturating_sub(top));
+    // Without its alpha, which is of the window.
+    Ok(whole.crop_imm(left, top, width, height).to_rgb8().into())
+}
+
+fn encoded(picture: &DynamicImage) -> Result<Vec<u8>, ImageError> {
+    let mut bytes = Cursor::new(Vec::new());
+    picture.write_to(&mut bytes, ImageFormat::Png)?;
+    Ok(bytes.into_inner())
+}

@@ -1,0 +1,184 @@
+//! Arrows and circles that players draw on the analysed position: by the secondary button of the
+//! mouse, or by whatever points while drawing is switched on. Turns pointer actions into intents,
+//! and says what is drawn; knows no pixels.
+
+use bevy::prelude::*;
+
+use super::{PointerAction, Selection, Target};
+use crate::rules::game::Game;
+use crate::rules::record::annotation::{Arrow, Circle, MarkColour, MarkPlace};
+use crate::rules::traits::board_view::Location;
+use crate::table::flow::{ActiveAnalysis, Analysis, AnalysisIntent, Intent, Screen, TreeEdit};
+use crate::table::input::Device;
+
+/// Whether pointers draw in the analysis instead of moving pieces.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MarkMode(pub bool);
+
+/// The mark that is being drawn: where it begins, and in which colour.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MarkInHand(Option<(Location, MarkColour)>);
+
+impl MarkInHand {
+    /// Where it begins.
+    #[must_use]
+    pub fn from(&self) -> Option<Location> {
+        self.0.map(|(from, _)| from)
+    }
+}
+
+/// An arrow or a circle on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardMark {
+    /// Where the arrow begins, or what the circle is around.
+    pub from: Location,
+    /// Where the arrow ends; none for a circle.
+    pub to: Option<Location>,
+    /// Its colour.
+    pub colour: MarkColour,
+}
+
+/// The arrows and circles on the board.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct BoardMarks(pub Vec<BoardMark>);
+
+/// Drawing ends with the analysis, and a mark in hand with the drawing.
+pub(super) fn end(
+    screen: Res<State<Screen>>,
+    mut mode: ResMut<MarkMode>,
+    mut in_hand: ResMut<MarkInHand>,
+) {
+    if *screen.get() != Screen::Analysis {
+        mode.set_if_neq(MarkMode(false));
+    }
+    if mode.is_changed() {
+        in_hand.set_if_neq(MarkInHand(None));
+    }
+}
+
+pub(super) fn draw(
+    mut actions: MessageReader<PointerAction>,
+    analysis: ActiveAnalysis,
+    (mode, device): (Res<MarkMode>, Option<Res<Device>>),
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    mut in_hand: ResMut<MarkInHand>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let actions = actions.read();
+    let Some(analysis) = analysis.get() else {
+        return actions.for_each(drop);
+    };
+    // A cursor is not dragged: it is put where the mark begins, then where it ends.
+    let is_cursor = matches!(device.as_deref(), Some(Device::Keyboard | Device::Gamepad)) && mode.0;
+    for action in actions {
+        let (is_press, target) = match *action {
+            PointerAction::MarkPress(target) => (true, target),
+            PointerAction::MarkRelease(target) => (false, target),
+            PointerAction::Press(target) if mode.0 => (true, target),
+            PointerAction::Release(target) if mode.0 => (false, target),
+            PointerAction::Cancel => {
+                in_hand.set_if_neq(MarkInHand(None));
+                continue;
+            }
+            _ => continue,
+        };
+        let place = target.map(|target| target.location);
+        let is_end = match (is_cursor, in_hand.0) {
+            (true, Some(_)) => is_press,
+            (true, None) => false,
+            (false, _) => !is_press,
+        };
+        if is_end {
+            let drawn = in_hand.0.take().zip(place);
+            let edit =
+                drawn.and_then(|((from, colour), to)| edit(analysis.game(), from, to, colour));
+            intents.write_batch(edit.map(|edit| edit_here(analysis, edit)));
+        } else if is_press {
+            let colour = colour(keys.as_deref());
+            in_hand.set_if_neq(MarkInHand(place.map(|from| (from, colour))));
+        }
+    }
+}
+
+fn edit_here(analysis: &Analysis, edit: TreeEdit) -> Intent {
+    Intent::Analysis(AnalysisIntent::Edit(analysis.at(), edit))
+}
+
+/// The colour by the keys held: as on lichess.
+fn colour(keys: Option<&ButtonInput<KeyCode>>) -> MarkColour {
+    let is_held = |any: [KeyCode; 2]| keys.is_some_and(|keys| keys.any_pressed(any));
+    let first = is_held([KeyCode::ShiftLeft, KeyCode::ShiftRight])
+        || is_held([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    match (first, is_held([KeyCode::AltLeft, KeyCode::AltRight])) {
+        (false, false) => MarkColour::Green,
+        (true, false) => MarkColour::Red,
+        (false, true) => MarkColour::Blue,
+        (true, true) => MarkColour::Yellow,
+    }
+}
+
+/// What a mark from here to there does: an arrow, or a circle where it ends where it began.
+fn edit(game: &Game, from: Location, to: Location, colour: MarkColour) -> Option<TreeEdit> {
+    let start = MarkPlace::of(game, from)?;
+    if from == to {
+        return Some(TreeEdit::Circle(Circle { at: start, colour }));
+    }
+    Some(TreeEdit::Arrow(Arrow {
+        from: start,
+        to: MarkPlace::of(game, to)?,
+        colour,
+    }))
+}
+
+/// What is drawn at the position shown, and the mark in hand.
+pub(super) fn update(
+    analysis: ActiveAnalysis,
+    screen: Res<State<Screen>>,
+    (selection, in_hand): (Res<Selection>, Res<MarkInHand>),
+    mut marks: ResMut<BoardMarks>,
+) {
+    let is_drawing = in_hand.from().is_some() && selection.is_changed();
+    if !(analysis.is_changed() || screen.is_changed() || in_hand.is_changed() || is_drawing) {
+        return;
+    }
+    let shown = analysis.get().filter(|_| *screen.get() == Screen::Analysis);
+    let Some(analysis) = shown else {
+        marks.set_if_neq(BoardMarks::default());
+        return;
+    };
+    let mut all = said_marks(analysis);
+    all.extend(mark_in_hand(*in_hand, selection.pointed()));
+    marks.set_if_neq(BoardMarks(all));
+}
+
+/// The marks of the current node; those at places that the board lacks are left out.
+fn said_marks(analysis: &Analysis) -> Vec<BoardMark> {
+    let Some(said) = analysis.annotations() else {
+        return Vec::new();
+    };
+    let place = |place: &MarkPlace| place.location(analysis.game());
+    let circles = said.circles.iter().filter_map(|circle| {
+        Some(BoardMark {
+            from: place(&circle.at)?,
+            to: None,
+            colour: circle.colour,
+        })
+    });
+    let arrows = said.arrows.iter().filter_map(|arrow| {
+        Some(BoardMark {
+            from: place(&arrow.from)?,
+            to: Some(place(&arrow.to)?),
+            colour: arrow.colour,
+        })
+    });
+    circles.chain(arrows).collect()
+}
+
+/// The mark as it would be if it ended at what is pointed at.
+fn mark_in_hand(in_hand: MarkInHand, pointed: Option<Target>) -> Option<BoardMark> {
+    let (from, colour) = in_hand.0?;
+    let to = pointed
+        .map(|target| target.location)
+        .filter(|to| *to != from);
+    Some(BoardMark { from, to, colour })
+}

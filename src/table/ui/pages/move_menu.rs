@@ -1,0 +1,284 @@
+//! The page of a move in the analysis: its sign and comment, its place in the tree, and what of it
+//! can be copied. Changes no tree itself: it sends intents about the node.
+
+use bevy::prelude::{Query, Res, ResMut, State};
+use bevy_egui::egui::{Id, TextEdit, Ui};
+use leafwing_input_manager::prelude::ActionState;
+
+use crate::locale::{Message, msg};
+use crate::rules::game::Game;
+use crate::rules::record::annotation::MoveSign;
+use crate::rules::record::tree::NodeId;
+use crate::rules::record::{Record, Start};
+use crate::table::diagram::SaveDiagram;
+use crate::table::flow::{
+    ActiveAnalysis, Analysis, AnalysisIntent, Intent, Screen, TreeEdit, must_pass,
+};
+use crate::table::input::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
+use crate::table::language;
+use crate::table::theme::EguiTheme;
+use crate::table::ui::ui_memory::{MoveMenu, Page};
+use crate::table::ui::widgets::{
+    Button, buttons, choice_chips, divider, footer, heading, scroll, section, sheet,
+};
+use crate::table::ui::{UiCommands, UiMemory, UiState};
+use crate::table::widget_registry;
+use crate::words::MoveWriter;
+
+/// The height of the sheet, in units.
+const HEIGHT: u8 = 150;
+/// How many lines of a comment are shown.
+const COMMENT_LINES: usize = 4;
+/// The width in which three buttons stand side by side, in units.
+const WIDE: u8 = 110;
+
+/// System: opens the page of the current move when its key is pressed.
+pub(in crate::table::ui) fn open_by_key(
+    actions: Query<&ActionState<Action>>,
+    screen: Res<State<Screen>>,
+    analysis: ActiveAnalysis,
+    keyboard_taken: Res<KeyboardTaken>,
+    (table_blocked, unfocused): (Res<TableBlocked>, Res<WindowUnfocused>),
+    mut memory: ResMut<UiMemory>,
+) {
+    let is_free = !(keyboard_taken.0 || table_blocked.0 || unfocused.0);
+    let Some(analysis) = analysis.get().filter(|_| is_free) else {
+        return;
+    };
+    let must_pass = must_pass(analysis.game());
+    let is_pressed = |actions: &ActionState<Action>| {
+        // Where nobody need pass, the button for it does nothing else.
+        let is_pass_free = actions.just_pressed(&Action::Pass) && !must_pass;
+        actions.just_pressed(&Action::MoveMenu) || is_pass_free
+    };
+    if *screen.get() == Screen::Analysis && actions.single().is_ok_and(is_pressed) {
+        open(&mut memory, analysis, analysis.at());
+    }
+}
+
+/// Opens the page of a node.
+pub(in crate::table::ui) fn open(memory: &mut UiMemory, analysis: &Analysis, node: NodeId) {
+    let said = analysis.tree().annotations(node);
+    memory.move_menu = MoveMenu {
+        node,
+        comment: said
+            .and_then(|said| said.comment.clone())
+            .unwrap_or_default(),
+        asks_to_cut: false,
+    };
+    memory.page = Some(Page::MoveMenu);
+}
+
+/// Closes the page; what was typed is kept.
+pub(in crate::table::ui) fn close(commands: &mut UiCommands) {
+    commands.memory.page = None;
+    let menu = std::mem::take(&mut commands.memory.move_menu);
+    edit(commands, menu.node, TreeEdit::Comment(menu.comment));
+}
+
+fn edit(commands: &mut UiCommands, node: NodeId, edit: TreeEdit) {
+    let intent = AnalysisIntent::Edit(node, edit);
+    commands.intents.write(Intent::Analysis(intent));
+}
+
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let node = commands.memory.move_menu.node;
+    let Some(analysis) = state
+        .analysis
+        .get()
+        .filter(|it| it.tree().game_tree().contains(node))
+    else {
+        commands.memory.page = None;
+        return;
+    };
+    let theme = EguiTheme::of(ui.ctx());
+    sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
+        heading(ui, title(analysis, node));
+        divider(ui);
+        let height = ui.available_height() - theme.touch() - theme.gap(6);
+        scroll(ui, "move menu", height, false, |ui| {
+            ui.spacing_mut().item_spacing.y = theme.gap(2);
+            if node != NodeId::START {
+                signs(ui, analysis, node, commands);
+            }
+            comment(ui, commands);
+            if node != NodeId::START {
+                place_in_tree(ui, analysis, node, commands);
+            }
+            copies(ui, state, analysis, commands);
+        });
+        divider(ui);
+        if footer(ui, None, Button::primary(msg!("move-menu-done"))).is_some() {
+            close(commands);
+        }
+    });
+}
+
+/// What the page is about.
+fn title(analysis: &Analysis, node: NodeId) -> Message {
+    match analysis.tree().turn(node) {
+        Some(turn) => {
+            let number = analysis.tree().game_tree().depth(node).unwrap_or_default();
+            msg!(
+                "move-menu-title",
+                number = number,
+                notation = turn.written(&MoveWriter::of(analysis.game()))
+            )
+        }
+        None => msg!("move-menu-start"),
+    }
+}
+
+fn signs(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiCommands) {
+    section(ui, msg!("move-menu-sign"));
+    let mut sign = analysis.tree().annotations(node).and_then(|said| said.sign);
+    let signs = MoveSign::ALL.map(|sign| (Some(sign), Message::verbatim(sign.as_str())));
+    let none = [(None, msg!("move-menu-no-sign"))];
+    let options: Vec<(Option<MoveSign>, Message)> = none.into_iter().chain(signs).collect();
+    if choice_chips(ui, &mut sign, &options) {
+        edit(commands, node, TreeEdit::Sign(sign));
+    }
+}
+
+fn comment(ui: &mut Ui, commands: &mut UiCommands) {
+    section(ui, msg!("move-menu-comment"));
+    let id = Id::new("comment of a move");
+    let prompt = language::text(ui.ctx(), &msg!("move-menu-comment-prompt"));
+    let menu = &mut commands.memory.move_menu;
+    let field = TextEdit::multiline(&mut menu.comment)
+        .id(id)
+        .hint_text(prompt.as_str())
+        .desired_rows(COMMENT_LINES)
+        .desired_width(f32::INFINITY);
+    let response = ui.add(field);
+    widget_registry::note_named(ui.ctx(), "comment of a move", response.rect);
+    ui.ctx()
+        .accesskit_node_builder(id, |node| node.set_label(prompt));
+    if response.lost_focus() {
+        let (node, words) = (menu.node, menu.comment.clone());
+        edit(commands, node, TreeEdit::Comment(words));
+    }
+}
+
+/// Buttons side by side, or one below the other where there is little room.
+fn button_group(ui: &mut Ui, group: Vec<Button>) -> Option<usize> {
+    let theme = EguiTheme::of(ui.ctx());
+    if ui.available_width() >= theme.gap(WIDE) {
+        return buttons(ui, group);
+    }
+    let mut pressed = None;
+    for (index, button) in group.into_iter().enumerate() {
+        if buttons(ui, [button]).is_some() {
+            pressed = Some(index);
+        }
+    }
+    pressed
+}
+
+fn place_in_tree(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiCommands) {
+    section(ui, msg!("move-menu-variation"));
+    if commands.memory.move_menu.asks_to_cut {
+        let tree = analysis.tree().game_tree();
+        let count = tree.count_from(node);
+        let cut = Button::primary(msg!("move-menu-cut-moves", count = count));
+        match button_group(ui, vec![cut, Button::quiet(msg!("move-menu-keep"))]) {
+            Some(0) => {
+                commands.memory.page = None;
+                edit(commands, node, TreeEdit::Cut);
+            }
+            Some(_) => commands.memory.move_menu.asks_to_cut = false,
+            None => {}
+        }
+        return;
+    }
+    others(ui, analysis, node, commands);
+    let group = vec![
+        Button::quiet(msg!("move-menu-promote")).enabled(analysis.can_promote(node)),
+        Button::quiet(msg!("move-menu-make-main")).enabled(analysis.can_make_main(node)),
+        Button::quiet(msg!("move-menu-cut")).enabled(analysis.can_cut(node)),
+    ];
+    match button_group(ui, group) {
+        Some(0) => edit(commands, node, TreeEdit::Promote),
+        Some(1) => edit(commands, node, TreeEdit::MakeMain),
+        Some(_) => commands.memory.move_menu.asks_to_cut = true,
+        None => {}
+    }
+}
+
+/// The moves that were played in the place of this one: a press goes to one.
+fn others(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiCommands) {
+    let tree = analysis.tree();
+    let siblings = tree
+        .parent(node)
+        .map_or(&[][..], |parent| tree.children(parent));
+    if siblings.len() < 2 {
+        return;
+    }
+    let writer = MoveWriter::of(analysis.game());
+    let named = siblings.iter().filter_map(|node| {
+        let turn = tree.turn(*node)?;
+        Some((*node, turn.written(&writer)))
+    });
+    let options: Vec<(NodeId, Message)> = named.collect();
+    let mut chosen = node;
+    if choice_chips(ui, &mut chosen, &options) {
+        close(commands);
+        commands
+            .intents
+            .write(Intent::Analysis(AnalysisIntent::Go(chosen)));
+        open(&mut commands.memory, analysis, chosen);
+    }
+}
+
+fn copies(ui: &mut Ui, state: &UiState, analysis: &Analysis, commands: &mut UiCommands) {
+    section(ui, msg!("move-menu-copy"));
+    let group = vec![
+        Button::quiet(msg!("move-menu-copy-line")),
+        Button::quiet(msg!("move-menu-copy-position")),
+        Button::quiet(msg!("move-menu-save-diagram")),
+    ];
+    match button_group(ui, group) {
+        Some(0) => ui.ctx().copy_text(line_text(analysis.game())),
+        Some(1) => ui.ctx().copy_text(analysis.game().position_text()),
+        Some(_) => {
+            // The page would cover the board.
+            close(commands);
+            let variant = analysis.game().variant().name;
+            commands.diagrams.write(SaveDiagram(variant.into()));
+        }
+        None => {}
+    }
+    let has_marks = analysis
+        .annotations()
+        .is_some_and(|said| !(said.arrows.is_empty() && said.circles.is_empty()));
+    let clear = Button::quiet(msg!("move-menu-clear-marks")).enabled(has_marks);
+    let save_label = match state.analysis.is_study() {
+        true => msg!("study-save"),
+        false => msg!("move-menu-save-game"),
+    };
+    match button_group(ui, vec![clear, Button::quiet(save_label)]) {
+        Some(0) => edit(commands, analysis.at(), TreeEdit::ClearMarks),
+        Some(_) => {
+            close(commands);
+            commands.intents.write(Intent::Save);
+        }
+        None => {}
+    }
+}
+
+/// The moves to a position as other programs read them: USI's line in shogi, else a record.
+fn line_text(game: &Game) -> String {
+    if game.variant().name != SHOGI {
+        return Record::of(game).write();
+    }
+    let start = match Start::of(game) {
+        Start::Initial => "startpos".into(),
+        _ => format!("sfen {}", game.start_text()),
+    };
+    let moves = game.played().iter().map(|turn| turn.text.as_str());
+    let line = ["position", &start, "moves"].into_iter().chain(moves);
+    line.collect::<Vec<&str>>().join(" ")
+}
+
+/// The game whose moves USI writes.
+const SHOGI: &str = "shogi";

@@ -1,0 +1,134 @@
+//! The page for pasting: a field for a text of any form that is read, and what could not be read of
+//! it and why. Reads nothing itself: the text becomes an [`Intent::Paste`].
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Event, Id, Key, TextEdit, Ui};
+use bevy_egui::{EguiClipboard, EguiContexts};
+
+use crate::locale::msg;
+use crate::table::flow::{EditorIntent, Intent, PasteRefused, ShownBoard, ShownEditor};
+use crate::table::input::rebinding::BindingListener;
+use crate::table::language;
+use crate::table::theme::EguiTheme;
+use crate::table::ui::ui_memory::{Page, PasteField};
+use crate::table::ui::widgets::{Button, body, divider, footer, heading, notice, scroll, sheet};
+use crate::table::ui::{UiCommands, UiMemory};
+
+/// The height of the sheet, in units.
+const HEIGHT: u8 = 130;
+/// How many lines of the text are shown.
+const LINES: usize = 8;
+
+/// System: what is pasted anywhere but into a text field is opened as a study; in the editor a
+/// position of its game is taken over there.
+pub(in crate::table::ui) fn paste_anywhere(
+    mut contexts: EguiContexts,
+    clipboard: Option<ResMut<EguiClipboard>>,
+    listener: Res<BindingListener>,
+    editor: ShownEditor,
+    mut intents: MessageWriter<Intent>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    if ctx.text_edit_focused() || listener.hears_all {
+        return Ok(());
+    }
+    let pasted = ctx.input(|input| {
+        input.events.iter().find_map(|event| match event {
+            Event::Paste(text) => Some(Some(text.clone())),
+            // Outside of a page the contents come as if they were typed.
+            Event::Key {
+                key: Key::V,
+                pressed: true,
+                repeat: false,
+                modifiers,
+                ..
+            } if modifiers.command && cfg!(not(target_arch = "wasm32")) => Some(None),
+            _ => None,
+        })
+    });
+    let of_clipboard = || clipboard?.get_text();
+    if let Some(text) = pasted.and_then(|text| text.or_else(of_clipboard)) {
+        let edited = editor.get().map(|session| session.editor().clone());
+        let is_edited = edited.is_some_and(|mut editor| editor.read(text.trim()).is_ok());
+        intents.write(match is_edited {
+            true => Intent::Editor(EditorIntent::Read(text)),
+            false => Intent::Paste(text),
+        });
+    }
+    Ok(())
+}
+
+/// System: a text that could not be read is shown with the reason.
+pub(in crate::table::ui) fn show_refusal(
+    mut refused: MessageReader<PasteRefused>,
+    mut memory: ResMut<UiMemory>,
+) {
+    for PasteRefused { text, reason } in refused.read() {
+        memory.paste = PasteField {
+            text: text.clone(),
+            reason: Some(reason.clone()),
+        };
+        memory.page = Some(Page::Paste);
+    }
+}
+
+/// System: the page is closed when its text is opened.
+pub(in crate::table::ui) fn close_when_opened(
+    shown: Res<ShownBoard>,
+    mut memory: ResMut<UiMemory>,
+) {
+    let has_pages = matches!(memory.page, Some(Page::Paste | Page::SavedGames));
+    if shown.is_changed() && *shown == ShownBoard::Study && has_pages {
+        memory.page = None;
+        memory.paste = PasteField::default();
+    }
+}
+
+/// Opens the page; on the desktop with what is in the clipboard.
+pub(in crate::table::ui) fn open(commands: &mut UiCommands) {
+    let clipboard = commands.clipboard.as_mut();
+    let text = clipboard.and_then(|clipboard| clipboard.get_text());
+    commands.memory.paste = PasteField {
+        text: text.unwrap_or_default(),
+        reason: None,
+    };
+    commands.memory.page = Some(Page::Paste);
+}
+
+pub(in crate::table::ui) fn draw(ui: &mut Ui, commands: &mut UiCommands) {
+    let theme = EguiTheme::of(ui.ctx());
+    sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
+        heading(ui, msg!("paste-title"));
+        divider(ui);
+        let height = ui.available_height() - theme.touch() - theme.gap(6);
+        scroll(ui, "paste", height, false, |ui| {
+            ui.spacing_mut().item_spacing.y = theme.gap(2);
+            body(ui, msg!("paste-note"));
+            if let Some(reason) = &commands.memory.paste.reason {
+                notice(ui, msg!("paste-refused", reason = reason));
+            }
+            let prompt = language::text(ui.ctx(), &msg!("paste-prompt"));
+            let id = Id::new("pasted text");
+            let field = TextEdit::multiline(&mut commands.memory.paste.text)
+                .id(id)
+                .hint_text(prompt.as_str())
+                .desired_rows(LINES)
+                .desired_width(f32::INFINITY);
+            ui.add(field);
+            ui.ctx()
+                .accesskit_node_builder(id, |node| node.set_label(prompt));
+        });
+        divider(ui);
+        let has_text = !commands.memory.paste.text.trim().is_empty();
+        let back = Some(Button::quiet(msg!("paste-back")));
+        let open = Button::primary(msg!("paste-study")).enabled(has_text);
+        match footer(ui, back, open) {
+            Some(0) => commands.memory.page = None,
+            Some(_) => {
+                let text = commands.memory.paste.text.clone();
+                commands.intents.write(Intent::Paste(text));
+            }
+            None => {}
+        }
+    });
+}

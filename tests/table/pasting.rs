@@ -1,0 +1,115 @@
+//! Pasted texts, headless: whatever form they have they open as a study, never over the game at the
+//! table, and of what cannot be read it is said why and where.
+
+use super::support::{self, at_rest, game_of, rejections, send, session, update_until};
+use bevy::ecs::system::RunSystemOnce;
+use bevy::prelude::*;
+use komadai::rules::game::Game;
+use komadai::rules::record::Record;
+use komadai::rules::variants::ruleset::Ruleset;
+use komadai::table::flow::{ActiveAnalysis, Intent, PasteRefused, Player, Screen, ShownBoard};
+
+const HUMAN: Player = Player::Human;
+
+/// A table at which a game of Sigma has begun.
+fn table() -> App {
+    let mut app = support::table();
+    send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 1)));
+    update_until(&mut app, "the table", at_rest);
+    app
+}
+
+/// The game that is studied, to its end.
+fn studied(app: &mut App) -> Option<Game> {
+    app.world_mut()
+        .run_system_once(|analysis: ActiveAnalysis| {
+            let session = analysis.session().filter(|_| analysis.is_study());
+            session.map(|session| session.game.clone())
+        })
+        .expect("the system runs")
+}
+
+fn paste(app: &mut App, text: &str) {
+    send(app, Intent::Paste(text.into()));
+    app.update();
+}
+
+const KIF: &str = "手合割：平手
+   1 ７六歩(77)
+   2 ３四歩(33)
+   3 投了
+
+変化：2手
+   2 ８四歩(83)
+";
+
+#[test]
+fn every_form_opens_as_a_study_beside_the_game() {
+    let mut game = Ruleset::named("shogi").expect("a game").begin();
+    for text in ["7g7f", "3c3d"] {
+        game.play(text).expect("a legal turn");
+    }
+    let sfen = "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2";
+    let csa = "V2.2\nPI\n+\n+7776FU\n-3334FU\n%CHUDAN\n";
+    let mut app = table();
+    let before = session(&app).game.clone();
+    for (text, played) in [
+        (Record::of(&game).write().as_str(), 2),
+        (KIF, 2),
+        (csa, 2),
+        ("position startpos moves 7g7f 3c3d", 2),
+        (sfen, 0),
+        ("https://example.org/#v=shogi&m=7g7f,3c3d", 2),
+    ] {
+        paste(&mut app, text);
+        assert_eq!(rejections(&mut app), Vec::<String>::new(), "{text}");
+        let game = studied(&mut app).unwrap_or_else(|| panic!("no study of {text}"));
+        assert_eq!(game.variant().name, "shogi");
+        assert_eq!(game.played().len(), played, "{text}");
+        assert_eq!(session(&app).game.position_text(), before.position_text());
+    }
+    send(&mut app, Intent::Analyse(None));
+    app.update();
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Play);
+    assert_eq!(session(&app).game.played(), before.played());
+}
+
+#[test]
+fn what_cannot_be_read_is_said_with_its_place_and_opens_nothing() {
+    let mut app = table();
+    for (text, words) in [
+        ("", "nothing"),
+        ("Good morning.", "Good morning."),
+        ("手合割：平手\n   1 ７六歩(77)\n   2 ３五歩(33)\n", "line 3"),
+        ("(format: 2, moves: [", "line 1"),
+        ("position startpos moves 7g7f 7g7f", "2"),
+    ] {
+        let mut refused = app
+            .world()
+            .resource::<Messages<PasteRefused>>()
+            .get_cursor_current();
+        send(&mut app, Intent::Paste(text.into()));
+        let told: Vec<String> = refused
+            .read(app.world().resource::<Messages<PasteRefused>>())
+            .map(|it| it.text.clone())
+            .collect();
+        assert_eq!(told, [text]);
+        let reasons = rejections(&mut app);
+        assert!(reasons.iter().any(|it| it.contains(words)), "{reasons:?}");
+        assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Table);
+    }
+}
+
+#[test]
+fn what_is_left_out_of_a_file_is_said_and_the_rest_opens() {
+    let mut app = table();
+    let text = format!("{KIF}\n変化：2手\n   2 ８五歩(83)\n");
+    paste(&mut app, &text);
+    let reasons = rejections(&mut app);
+    assert_eq!(reasons.len(), 1, "{reasons:?}");
+    assert!(
+        reasons[0].contains("variation") && reasons[0].contains("line 10"),
+        "{reasons:?}"
+    );
+    assert_eq!(studied(&mut app).map(|game| game.played().len()), Some(2));
+}
