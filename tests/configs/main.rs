@@ -78,7 +78,7 @@ fn bad_bindings_are_refused_in_words() {
         (
             "\"South\"",
             "\"Souht\"",
-            ["line 37, column 19 (gamepad.Confirm)", "Souht"],
+            ["line 41, column 19 (gamepad.Confirm)", "Souht"],
         ),
         ("keyboard:", "keyborad:", ["line 5", "keyboard"]),
     ];
@@ -110,13 +110,13 @@ fn bad_themes_are_refused_in_words() {
         (
             "unit: 4",
             "unit: 0",
-            ["line 42, column 19 (space.unit)", "above 0"],
+            ["line 44, column 19 (space.unit)", "above 0"],
         ),
         ("unit: 4", "unti: 4", ["line ", "unit"]),
         (
             "lift: 80",
             "lift: -1",
-            ["line 44, column 15 (motion.lift)", "-1"],
+            ["line 46, column 15 (motion.lift)", "-1"],
         ),
         ("lift: 80", "lift: NaN", ["motion.lift", "NaN"]),
     ];
