@@ -3,7 +3,10 @@
 //! goes from here when that place says it by a message.
 
 /// The file that says it, and how it begins.
-const EXCEPTIONS: [(&str, &str); 1] = [("src/rules/game/special_move.rs", "resigns")];
+const EXCEPTIONS: [(&str, &str); 2] = [
+    ("src/rules/game/special_move.rs", "resigns"),
+    ("src/rules/error.rs", "move: expected"),
+];
 
 /// Whether a text is known to be of no locale file yet.
 pub fn is_excepted(text: &str) -> bool {
@@ -56,14 +59,15 @@ const SCROLL_BAR: f32 = 8.0;
 const SMALL_SIZES: [[f32; 2]; 3] = [[36.0, 32.0], [48.0, 32.0], [41.0, 44.0]];
 
 /// What is smaller than a finger, by a part of the screens' names and by what is written there.
-const SMALL: [(&str, &str); 11] = [
+const SMALL: [(&str, &str); 12] = [
     // Not measured yet.
     ("a beginner's game", ""),
     ("a handicap", ""),
     ("looking for a mistake", ""),
-    // `src/table/ui/dock/analysis.rs`: the lines of the engine, and the bar beside the board.
+    // The bar beside the board.
     ("analysis", ""),
     ("review", ""),
+    ("study", "0."),
     ("play from here", ""),
     // `src/table/ui/dock/stone_picker.rs`, `src/table/ui/dock/setup.rs`: stones.
     ("stone picker", ""),

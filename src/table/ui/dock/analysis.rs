@@ -75,7 +75,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
     }
     mistake::draw(ui, state, game);
     engine_panel(ui, state, commands, game);
-    let below = navigation_height(ui, analysis);
+    let below = navigation_height(ui, analysis, state.analysis.is_study());
     if ui.available_height() - below > theme.gap(LEAST_MOVES) {
         let height = ui.available_height() - below;
         moves_panel(ui, state, analysis, commands, height);
@@ -122,15 +122,15 @@ fn title(state: &UiState) -> Message {
 /// The header of a section: its name, a note, and at the right a link. Returns whether the
 /// link was pressed.
 fn section_header(ui: &mut Ui, name: Message, note: Message, action: Message) -> bool {
-    section_header_with(ui, name, note, [action]).is_some()
+    section_header_with(ui, name, note, vec![action]).is_some()
 }
 
 /// The same with several links, from the right; the index of the one that was pressed.
-fn section_header_with<const LINKS: usize>(
+fn section_header_with(
     ui: &mut Ui,
     name: Message,
     note: Message,
-    links: [Message; LINKS],
+    links: Vec<Message>,
 ) -> Option<usize> {
     let theme = EguiTheme::of(ui.ctx());
     let mut pressed = None;
@@ -180,7 +180,7 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
         for index in 0..count {
             let Some(line) = lines.get(index) else {
                 // Keeps the height constant while lines are still missing.
-                ui.add_space(theme.gap(LINE));
+                ui.add_space(theme.pressable(LINE));
                 continue;
             };
             let response = engine_line_row(ui, game, line);
@@ -256,9 +256,9 @@ fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Re
         words::assessment(game, &Assessment::of(game, line.score)),
         Message::verbatim(&first),
     ]);
-    clickable_row(ui, theme.gap(LINE), false, label, |ui| {
+    clickable_row(ui, theme.pressable(LINE), false, label, |ui| {
         let layout = Layout::left_to_right(Align::Center);
-        let size = Vec2::new(theme.gap(score_width(game)), theme.gap(LINE));
+        let size = Vec2::new(theme.gap(score_width(game)), theme.pressable(LINE));
         ui.allocate_ui_with_layout(size, layout, |ui| {
             ui.set_min_width(size.x);
             let assessment = Assessment::of(game, line.score);
@@ -293,8 +293,13 @@ fn moves_panel(
     } else {
         msg!("analysis-review")
     };
-    let links = [action, msg!("move-menu-open")];
-    match section_header_with(ui, msg!("analysis-moves"), review::progress(state), links) {
+    let progress = review::progress(state);
+    let mut links = vec![action];
+    // How far the review is takes the room of the other link.
+    if progress.is_empty() {
+        links.push(msg!("move-menu-open"));
+    }
+    match section_header_with(ui, msg!("analysis-moves"), progress, links) {
         Some(0) => send(commands, Intent::Review),
         Some(_) => move_menu::open(&mut commands.memory, analysis, analysis.at()),
         None => {}
@@ -433,7 +438,7 @@ fn move_list_panel(
 }
 
 /// The height of the [`navigation_buttons`], in points.
-fn navigation_height(ui: &Ui, analysis: &Analysis) -> f32 {
+fn navigation_height(ui: &Ui, analysis: &Analysis, is_study: bool) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
     let own_line_row = if analysis.is_own() { 0.0 } else { 1.0 };
@@ -443,7 +448,11 @@ fn navigation_height(ui: &Ui, analysis: &Analysis) -> f32 {
     } else {
         theme.gap(VARIATIONS) + gap
     };
-    (ROWS + own_line_row + pass_row) * (theme.touch() + gap) + variations + theme.gap(1) + gap
+    let study_row = if is_study { 1.0 } else { 0.0 };
+    (ROWS + own_line_row + pass_row + study_row) * (theme.touch() + gap)
+        + variations
+        + theme.gap(1)
+        + gap
 }
 
 /// How many rows of buttons are always shown.
@@ -492,26 +501,43 @@ fn navigation_buttons(
     if must_pass(analysis.game()) && buttons(ui, [Button::quiet(msg!("analysis-pass"))]).is_some() {
         send(commands, Intent::Pass);
     }
-    let threat = Button::toggle(msg!("analysis-threat"), state.toggles.threat);
-    let draw = Button::toggle(msg!("marks-draw"), commands.mark_mode.0);
-    match view_buttons(ui, commands, analysis.game(), [threat, draw]) {
+    let mut toggles = vec![Button::toggle(
+        msg!("analysis-threat"),
+        state.toggles.threat,
+    )];
+    // A mouse draws with its right button.
+    if *state.device != Device::Mouse {
+        toggles.push(Button::toggle(msg!("marks-draw"), commands.mark_mode.0));
+    }
+    match view_buttons(ui, commands, analysis.game(), toggles) {
         Some(0) => send(commands, Intent::Threat),
         Some(_) => commands.mark_mode.0 = !commands.mark_mode.0,
         None => {}
     }
     let play_here = Button::quiet(msg!("analysis-play-from-here")).enabled(analysis.is_playable());
-    let mut row = vec![(play_here, Intent::PlayHere(None))];
-    let back = match state.analysis.study() {
-        Some(study) => {
-            let save = Button::quiet(msg!("study-save")).enabled(study.is_changed());
-            row.push((save, Intent::Save));
-            msg!("study-back")
-        }
-        None => msg!("analysis-back-to-game"),
-    };
     let edit = EditorIntent::Open(EditorStart::Shown);
-    row.push((Button::quiet(msg!("editor-edit")), Intent::Editor(edit)));
-    row.push((Button::primary(back), Intent::Analyse(None)));
+    let row = vec![
+        (play_here, Intent::PlayHere(None)),
+        (Button::quiet(msg!("editor-edit")), Intent::Editor(edit)),
+    ];
+    let back = |label: Message| (Button::primary(label), Intent::Analyse(None));
+    match state.analysis.study() {
+        Some(study) => {
+            intent_buttons(ui, commands, row);
+            let save = Button::quiet(msg!("study-save")).enabled(study.is_changed());
+            let row = vec![(save, Intent::Save), back(msg!("study-back"))];
+            intent_buttons(ui, commands, row);
+        }
+        None => {
+            let mut row = row;
+            row.push(back(msg!("analysis-back-to-game")));
+            intent_buttons(ui, commands, row);
+        }
+    }
+}
+
+/// A row of buttons, each with what it asks for.
+fn intent_buttons(ui: &mut Ui, commands: &mut UiCommands, row: Vec<(Button, Intent)>) {
     let (row, intents): (Vec<Button>, Vec<Intent>) = row.into_iter().unzip();
     if let Some(intent) = buttons(ui, row).and_then(|index| intents.into_iter().nth(index)) {
         send(commands, intent);

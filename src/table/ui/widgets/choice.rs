@@ -225,7 +225,8 @@ fn chip(ui: &mut Ui, theme: &EguiTheme, name: &Message, chosen: bool) -> Respons
     };
     let text = language::text(ui.ctx(), name);
     let galley = (ui.painter()).layout_no_wrap(text.clone(), theme.font(role), theme.ink);
-    let size = Vec2::new(galley.size().x + theme.gap(6), theme.pressable(8));
+    let width = (galley.size().x + theme.gap(6)).max(theme.pressable(8));
+    let size = Vec2::new(width, theme.pressable(8));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &text));
     widget_registry::note(ui.ctx(), name, rect);
