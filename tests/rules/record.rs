@@ -457,7 +457,7 @@ fn a_damaged_preface_or_time_control_leaves_the_game_whole() {
         (
             damage("\"10+3x30\"", "\"10+3x\""),
             &without_clock,
-            vec!["10+3x"],
+            vec!["`3x`"],
         ),
         (
             damage("\"10+3x30\"", "7").replace("\"Ada\"", "Ada"),
