@@ -22,7 +22,6 @@ pub mod flow;
 pub mod input;
 pub mod language;
 pub mod levels;
-pub mod link;
 pub mod motion;
 mod power_saving;
 pub mod recent_configs;

@@ -31,8 +31,8 @@ pub use notation::MoveWriter;
 pub use nouns::{Nouns, nouns};
 pub use positions::{edit_error, position_error, unplayable, unplayable_reasons};
 pub use records::{
-    export_error, import_error, import_note, paste_error, paste_fault, record_error, replay_error,
-    usi_error,
+    export_error, import_error, import_note, link_error, paste_error, paste_fault, record_error,
+    replay_error, usi_error,
 };
 pub use refusals::{illegal_move, move_error};
 pub use setups::{setup_error, setup_fault, setup_faults, start_error};

@@ -119,13 +119,26 @@ pub fn paste_error(error: &PasteError) -> Message {
     }
 }
 
+/// Why a link was refused.
+#[must_use]
+pub fn link_error(error: &LinkError) -> Message {
+    match error {
+        LinkError::Text(error) => text_error(error),
+        LinkError::Start { game, reason } => {
+            position_error(&Ruleset::named(game).unwrap_or_default(), reason)
+        }
+        LinkError::Damaged => msg!("link-damaged"),
+        LinkError::TooNew(version) => msg!("link-too-new", version = version.to_string()),
+        LinkError::Unreadable(_) => msg!("link-unreadable"),
+    }
+}
+
 /// Why a text is not of one form.
 #[must_use]
 pub fn paste_fault(fault: &PasteFault) -> Message {
     match fault {
-        PasteFault::Link(LinkError::Text(error)) => text_error(error),
-        PasteFault::Link(LinkError::Start { game, reason })
-        | PasteFault::Position { game, reason } => {
+        PasteFault::Link(error) => link_error(error),
+        PasteFault::Position { game, reason } => {
             let rules = Ruleset::named(game).unwrap_or_default();
             position_error(&rules, reason)
         }

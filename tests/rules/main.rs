@@ -2,6 +2,7 @@
 
 mod attacks;
 mod handicaps;
+mod link;
 mod movement;
 mod notation;
 mod position_editor;

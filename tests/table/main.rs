@@ -30,6 +30,7 @@ mod play_from_here;
 mod pointer_hit;
 mod pointer_press;
 mod poses;
+mod post;
 mod program;
 mod pseudo_locale;
 mod review;

@@ -8,9 +8,7 @@ use komadai::rules::game::outcome::Outcome;
 use komadai::rules::record::Start;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::persistence::{GameLibrary, record};
-use komadai::table::flow::{GameConfig, Intent, Player};
-use komadai::table::link;
-use komadai::words::in_english;
+use komadai::table::flow::{GameConfig, GameSession, Intent, Player};
 
 use super::support::{self, at_rest, rejections, send, session, update_until};
 
@@ -107,18 +105,15 @@ fn an_autosave_that_stops_short_is_kept_aside() {
 #[test]
 fn a_link_with_a_move_that_is_no_longer_legal_opens_up_to_the_move_before() {
     for (link, last) in [
+        ("#v=hand&m=L*2i,5b5d,2i2d,L*3f,U*9b,N*5b,9b9a,5b4d&e=0", 6),
         (
-            r#"{"v": "hand", "m": "L*2i,5b5d,2i2d,L*3f,U*9b,N*5b,9b9a,5b4d", "e": "0"}"#,
-            6,
-        ),
-        (
-            r#"{"v": "four", "o": "style=Individual", "m": "G*o11,pass,n4n5,a8a7,o11o12",
-                "p": "2,nK,6/9/9/14,eK/3,nR,11/15/15/wK,14/15/15/13,nR,1/13,sP,1/9/9/4,sK,4 n s:-/w:-/n:G/e:- - 1", "e": "0"}"#,
+            "#v=four&o=style=Individual&m=G*o11,pass,n4n5,a8a7,o11o12&e=0\
+                &p=2,nK,6/9/9/14,eK/3,nR,11/15/15/wK,14/15/15/13,nR,1/13,sP,1/9/9/4,sK,4\
+                %20n%20s:-/w:-/n:G/e:-%20-%201",
             4,
         ),
     ] {
-        let record = link::open(link).expect("a link").expect("a game");
-        let (mut app, reasons) = opened(&record);
+        let (mut app, reasons) = opened(link);
         let told = format!("Opened up to move {last}");
         assert!(reasons[0].contains(&told), "{reasons:?}");
         assert_eq!(session(&app).game.played().len(), last);
@@ -128,9 +123,8 @@ fn a_link_with_a_move_that_is_no_longer_legal_opens_up_to_the_move_before() {
 
 #[test]
 fn a_link_of_an_end_that_was_none_goes_on() {
-    let link = r#"{"v": "sigma", "m": "a2a4,a5b4,a4a2,b4a5,a2a4,a5b4,a4a2,b4a5", "e": "0"}"#;
-    let record = link::open(link).expect("a link").expect("a game");
-    let (mut app, reasons) = opened(&record);
+    let link = "#v=sigma&m=a2a4,a5b4,a4a2,b4a5,a2a4,a5b4,a4a2,b4a5&e=0";
+    let (mut app, reasons) = opened(link);
     assert_eq!(reasons, Vec::<String>::new());
     assert_eq!(session(&app).game.played().len(), 8);
     go_on(&mut app);
@@ -140,13 +134,12 @@ fn a_link_of_an_end_that_was_none_goes_on() {
 #[test]
 fn a_link_with_a_name_alone_opens_what_new_game_offers() {
     let setup = |link: &str| {
-        let record = link::open(link).expect("a link").expect("a game");
-        let (app, reasons) = opened(&record);
+        let (app, reasons) = opened(link);
         assert_eq!(reasons, Vec::<String>::new());
         session(&app).game.start_text()
     };
-    let with_a_move = setup(r#"{"v": "sigma", "m": "a2a4"}"#);
-    let alone = setup(r#"{"v": "sigma"}"#);
+    let with_a_move = setup("#v=sigma&m=a2a4");
+    let alone = setup("#v=sigma");
     // The lowest rank of the Standard setup as the rules page has it.
     assert!(
         with_a_move.contains("/wNF,wZW,wJF,wRFW,wJF,wZW,wNF "),
@@ -158,19 +151,24 @@ fn a_link_with_a_name_alone_opens_what_new_game_offers() {
 #[test]
 fn a_link_that_carries_no_game_is_refused_with_its_place() {
     for (link, part) in [
-        ("{", "link"),
-        (r#"{"v": "chess"}"#, "chess"),
-        (r#"{"v": "hand", "e": "strong"}"#, "strong"),
-        (
-            r#"{"v": "hand", "p": "8/8 b - 1", "m": "P*5e"}"#,
-            "cannot be opened",
-        ),
-        (r#"{"v": "hand", "o": "truce"}"#, "truce"),
+        ("#v=chess", "chess"),
+        ("#v=hand&e=strong", "strong"),
+        ("#v=hand&p=8/8%20b%20-%201&m=P*5e", "cannot be opened"),
+        ("#v=hand&o=truce", "truce"),
+        ("#g=1AAAA", "missing or was changed"),
+        ("#g=9AAAA", "Update"),
     ] {
-        let fault = in_english(&link::open(link).expect_err("no game"));
-        assert!(fault.contains(part), "{part}: {fault}");
+        let mut app = support::table();
+        send(&mut app, Intent::Open(link.into()));
+        let reasons = rejections(&mut app);
+        assert_eq!(reasons.len(), 1, "{link}");
+        assert!(
+            reasons[0].starts_with("This link cannot be opened."),
+            "{reasons:?}"
+        );
+        assert!(reasons[0].contains(part), "{part}: {reasons:?}");
+        assert!(app.world().get_resource::<GameSession>().is_none());
     }
-    assert_eq!(link::open("{}"), Ok(None));
 }
 
 #[test]

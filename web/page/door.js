@@ -1,6 +1,9 @@
 // The door for other programs on the page: `globalThis.komadai`. What it can
 // do is described in web/README.md; texts are those of the rules pages.
 
+/** Where the page is, without what stands behind `#`. */
+export const address = () => `${location.origin}${location.pathname}`;
+
 /**
  * @param {{wish: (it: object) => void, ask: (question: string) => string}} table
  */
@@ -56,11 +59,7 @@ export function makeDoor({ wish, ask }) {
         position: () => ask("position"),
         legal: () => lines(ask("legal")),
         record: () => ask("record"),
-        link() {
-            const parts = JSON.parse(ask("link") || "{}");
-            const text = Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-            return `${location.origin}${location.pathname}#${text.join("&")}`;
-        },
+        link: () => `${address()}#${ask("link")}`,
         play: (text) => answered({ wish: "play", text }, (turn) => turn.text === text),
         undo: () => wish({ wish: "undo" }),
         open: (text) => wish({ wish: "open", text }),
@@ -80,6 +79,6 @@ export function makeDoor({ wish, ask }) {
         hear,
         open: door.open,
         link: door.link,
-        follow: (parts) => wish({ wish: "link", link: JSON.stringify(parts) }),
+        follow: (link) => wish({ wish: "link", link }),
     };
 }

@@ -1,7 +1,7 @@
 // The page as the table sees it (`globalThis.komadaiHost`, called by
 // src/table/page): jobs, news, files, links. The way back is `connect`.
 
-import { makeDoor } from "./door.js";
+import { address, makeDoor } from "./door.js";
 import { makeMirror } from "./mirror.js";
 import { word } from "./words.js";
 
@@ -34,9 +34,8 @@ export function makeHost({ canvas, engine }) {
         prefersReducedMotion: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
         // The text size that is set in the browser, as a share of the usual one.
         textScale: () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
-        link: () => JSON.stringify(partsOf(location.hash)),
-        invitation: () => location.hash,
-        address: () => location.href.split("#")[0],
+        link: () => location.hash,
+        address,
         setTitle: (title) => (document.title = title),
         canShare: () => Boolean(navigator.share),
         share: (url) => navigator.share({ url }).catch((error) => console.info("Not shared:", error.message)),
@@ -49,29 +48,13 @@ export function makeHost({ canvas, engine }) {
     globalThis.komadai = door.public;
 
     addEventListener("hashchange", () => {
-        const parts = partsOf(location.hash);
-        if (parts.v) door.follow(parts);
+        door.follow(location.hash);
         if (/[#&]room=/.test(location.hash)) wish?.(JSON.stringify({ wish: "join", link: location.hash }));
     });
     // A gamepad wakes nobody by itself; whatever is wished does.
     addEventListener("gamepadconnected", () => door.public.find("Nothing"));
     takeDrops(canvas, (text) => door.open(text));
     return door.public.ready;
-}
-
-/** `#v=sigma&m=a3a4` as `{v: "sigma", m: "a3a4"}`; a plus sign is a plus sign. */
-function partsOf(hash) {
-    const parts = {};
-    for (const part of hash.slice(1).split("&")) {
-        const [name, value] = part.split(/=(.*)/s);
-        if (!/^[vompe]$/.test(name)) continue;
-        try {
-            parts[name] = decodeURIComponent(value ?? "");
-        } catch {
-            parts[name] = value;
-        }
-    }
-    return parts;
 }
 
 function save(name, text) {

@@ -46,5 +46,4 @@ opened-other-result = Opened with another result: the record says `{ $recorded }
 ## Links and the page
 
 link-refused = This link cannot be opened. { $error }
-link-level = This link cannot be opened: after e= it has `{ $found }` instead of a level.
 host-refused = The page asked for something that is not understood. { $error }

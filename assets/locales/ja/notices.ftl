@@ -45,5 +45,4 @@ opened-other-result = 結果を改めて開きました。棋譜では`{ $record
 ## リンクとページ
 
 link-refused = このリンクは開けません。{ $error }
-link-level = このリンクは開けません。e=のあとがレベルではなく`{ $found }`です。
 host-refused = ページからの要求を理解できませんでした。{ $error }

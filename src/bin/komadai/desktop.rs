@@ -8,6 +8,7 @@ use bevy::app::AppExit;
 use clap::Parser;
 use komadai::protocol::GameArgs;
 use komadai::room::invitation::Invitation;
+use komadai::rules::record::link;
 use komadai::table::app::{Launch, run};
 use komadai::table::flow::GameConfig;
 use komadai::table::script::Script;
@@ -18,7 +19,8 @@ use crate::display;
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
-    /// A record to go on with, or the link of a game with people who are elsewhere
+    /// A record to go on with, a link that carries a game, or the link of a game with people who
+    /// are elsewhere
     record: Option<PathBuf>,
     /// A game to begin at once: its name, such as sankaku, or a variant file
     #[arg(long, conflicts_with = "record")]
@@ -79,9 +81,9 @@ fn launch(arguments: Arguments) -> Result<Launch, String> {
         }
         _ => None,
     };
-    let is_link = |path: &PathBuf| path.to_str().is_some_and(Invitation::is_in);
+    let is_invitation = |path: &PathBuf| path.to_str().is_some_and(Invitation::is_in);
     let (invitation, record) = match arguments.record {
-        Some(path) if is_link(&path) => (path.into_os_string().into_string().ok(), None),
+        Some(path) if is_invitation(&path) => (path.into_os_string().into_string().ok(), None),
         record => (None, record),
     };
     Ok(Launch {
@@ -100,7 +102,14 @@ fn launch(arguments: Arguments) -> Result<Launch, String> {
             })
             .transpose()
             .map_err(|failure| failure.to_string())?,
-        record: record.map(read).transpose()?,
+        record: record
+            .map(
+                |path| match path.to_str().filter(|text| link::is_link(text)) {
+                    Some(link) => Ok(link.to_owned()),
+                    None => read(path),
+                },
+            )
+            .transpose()?,
         script,
     })
 }

@@ -16,7 +16,7 @@ enum AnyMove {
 }
 
 /// A type of move that a [`GameMove`] can hold.
-pub(super) trait TypedMove: Copy {
+pub(crate) trait TypedMove: Copy {
     fn into_game_move(self) -> GameMove;
 
     /// The move; none if it is one of another family of games.

@@ -4,7 +4,7 @@
 
 pub mod effect;
 mod facade;
-mod game_move;
+pub(crate) mod game_move;
 pub mod history;
 pub mod outcome;
 pub mod special_move;

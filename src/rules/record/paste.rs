@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::csa;
 use super::import_note::ImportNote;
 use super::kif::{self, ImportError};
-use super::link::{self, LinkError};
+use super::link::{self, LinkError, LinkPlayers};
 use super::move_reader::GAME;
 use super::usi::{self, UsiError};
 use super::{Record, RecordError, ReplayErrorKind, encoding};
@@ -182,7 +182,7 @@ pub fn read_anything(bytes: impl AsRef<[u8]>) -> Result<Pasted, PasteError> {
 /// If it is not of that form.
 pub fn read_as(form: PasteForm, text: &str) -> Result<Pasted, PasteFault> {
     match form {
-        PasteForm::Link => game(link::read(text)?.record, form, Vec::new()),
+        PasteForm::Link => game(received(text)?, form, Vec::new()),
         PasteForm::Record => game(Record::read(text)?, form, Vec::new()),
         PasteForm::Kif => kif::read(text)
             .map_err(PasteFault::Kif)
@@ -193,6 +193,17 @@ pub fn read_as(form: PasteForm, text: &str) -> Result<Pasted, PasteFault> {
         PasteForm::Usi => game(usi::read(text)?, form, Vec::new()),
         PasteForm::Position => position(text.trim()),
     }
+}
+
+/// The game of a link, with its players if the link says who they are.
+fn received(text: &str) -> Result<Record, PasteFault> {
+    let link = link::read(text)?;
+    if link.players == LinkPlayers::Unsaid {
+        return Ok(link.record);
+    }
+    let record = link.record.clone();
+    // Where it cannot begin, the moves say why.
+    Ok(link.into_received(0).unwrap_or(record))
 }
 
 fn game(record: Record, form: PasteForm, notes: Vec<ImportNote>) -> Result<Pasted, PasteFault> {

@@ -60,6 +60,11 @@ pub enum PlayerKind {
     },
     /// Somebody at another end of a shared game: a person, or an engine there.
     Elsewhere,
+    /// A person elsewhere with whom links are exchanged.
+    ByPost {
+        /// Which person, 0 to 3: who has several seats has one number.
+        person: u8,
+    },
 }
 
 impl PlayerInfo {
@@ -86,6 +91,7 @@ impl PlayerInfo {
 const HUMAN: &str = "Human";
 const ENGINE: &str = "Engine, level ";
 const ELSEWHERE: &str = "Elsewhere";
+const BY_POST: &str = "By post";
 
 impl PlayerInfo {
     /// A player as [`Display`](fmt::Display) writes one: who has no name is told by the sort.
@@ -96,6 +102,9 @@ impl PlayerInfo {
         }
         if text == ELSEWHERE {
             return PlayerInfo::of_kind(PlayerKind::Elsewhere);
+        }
+        if text == BY_POST {
+            return PlayerInfo::of_kind(PlayerKind::ByPost { person: 0 });
         }
         let level = text.strip_prefix(ENGINE);
         match level.and_then(|level| level.parse().ok()) {
@@ -113,6 +122,7 @@ impl fmt::Display for PlayerInfo {
             Some(PlayerKind::Engine { level }) if self.name.is_empty() => {
                 write!(f, "{ENGINE}{level}")
             }
+            Some(PlayerKind::ByPost { .. }) if self.name.is_empty() => f.write_str(BY_POST),
             _ => f.write_str(&self.name),
         }
     }

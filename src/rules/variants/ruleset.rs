@@ -226,6 +226,17 @@ impl Ruleset {
         }
     }
 
+    /// A match from the start position with another seat to move, as where the seat that begins
+    /// is drawn by lot; none in games that no other seat may begin.
+    #[must_use]
+    pub fn begin_with(&self, first: Seat) -> Option<Game> {
+        let Ruleset::Shogi(selection) = self else {
+            return None;
+        };
+        let is_seat = selection.rules().order.contains(&first);
+        is_seat.then(|| begun_by(selection, first))
+    }
+
     /// A match from a position text.
     ///
     /// # Errors
@@ -369,16 +380,20 @@ fn shogi_at(selection: &ConfiguredVariant, text: &str) -> Result<Game, PositionE
 /// A match that a seat by lot begins.
 fn shogi_by_lot(selection: &ConfiguredVariant, lot: &mut dyn FnMut(usize) -> usize) -> Game {
     let order = selection.rules().order;
-    let first = order[lot(order.len())];
+    begun_by(selection, order[lot(order.len())])
+}
+
+/// A match that a seat begins.
+fn begun_by(selection: &ConfiguredVariant, first: Seat) -> Game {
     match Ruleset::Shogi(selection.clone()).begin() {
-        Game::Shogi(session) => Game::Shogi(begun_by(&session, first)),
-        Game::WideShogi(session) => Game::WideShogi(begun_by(&session, first)),
+        Game::Shogi(session) => Game::Shogi(with_turn(&session, first)),
+        Game::WideShogi(session) => Game::WideShogi(with_turn(&session, first)),
         other => other,
     }
 }
 
 /// The same start with another seat to move.
-fn begun_by<S: Bitboard>(session: &GameState<Shogi<S>>, first: Seat) -> GameState<Shogi<S>> {
+fn with_turn<S: Bitboard>(session: &GameState<Shogi<S>>, first: Seat) -> GameState<Shogi<S>> {
     let mut start = *session.start();
     start.set_turn(first);
     GameState::new(Shogi::clone(session.game()), start, session.first_ply())

@@ -126,6 +126,7 @@ impl Sources<'_, '_> {
                 is_human_to_move: self.active_game.human_to_move(),
                 are_engines_paused: session.is_some_and(|it| self.thinking.is_held(it)),
                 is_paused: self.active_game.is_paused(),
+                awaits_post: self.active_game.awaits_post(),
             },
         )
     }

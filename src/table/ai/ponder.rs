@@ -67,6 +67,6 @@ fn is_worth_pondering(session: &GameSession, levels: &EngineLevels, game: &Game)
             let play = levels.nearest(level).play(&game.ruleset());
             play.strength.is_error_free() && is_bound_by_time(play.limits)
         }
-        Player::Human | Player::Elsewhere => false,
+        Player::Human | Player::Elsewhere | Player::ByPost { .. } => false,
     }
 }

@@ -58,6 +58,8 @@ fn run_clock(
         return;
     }
     let rung = match session.player(game.turn()) {
+        // Nobody sees how long somebody elsewhere takes.
+        Player::ByPost { .. } => return,
         Player::Human | Player::Elsewhere => clock.run_for_person(time.delta(), in_motion.0),
         Player::Engine { .. } => clock.run_for_engine(thinking.time_at(game.ply())),
     };

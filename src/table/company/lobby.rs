@@ -149,7 +149,7 @@ pub(super) fn host(
         let engine = match player {
             Player::Human => None,
             Player::Engine { level } => Some(*level),
-            Player::Elsewhere => continue,
+            Player::Elsewhere | Player::ByPost { .. } => continue,
         };
         let player = company.end.player(engine);
         company.deal(seat, Some(player))?;

@@ -67,6 +67,13 @@ impl ActiveGame<'_> {
         played.is_some_and(GameSession::engine_to_move) && is_played
     }
 
+    /// Whether it is played, and somebody's reply by post is awaited.
+    #[must_use]
+    pub fn awaits_post(&self) -> bool {
+        let played = self.session.as_deref();
+        *self.shown == ShownBoard::Table && played.is_some_and(GameSession::awaits_post)
+    }
+
     /// Whether it is played and paused: nobody may look at the board or move.
     #[must_use]
     pub fn is_paused(&self) -> bool {

@@ -23,6 +23,11 @@ pub enum Player {
     },
     /// Somebody at another end of a shared game.
     Elsewhere,
+    /// A person elsewhere with whom links are exchanged.
+    ByPost {
+        /// Which person, 0 to 3: who has several seats has one number.
+        person: u8,
+    },
 }
 
 /// How a seat's stones get onto its bases.

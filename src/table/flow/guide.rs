@@ -26,7 +26,7 @@ pub fn beginner(session: &GameSession) -> Option<Seat> {
     let is_low = |player: &Player| match player {
         Player::Human => true,
         Player::Engine { level } => *level == BEGINNERS_LEVEL,
-        Player::Elsewhere => false,
+        Player::Elsewhere | Player::ByPost { .. } => false,
     };
     let is_guided = is_alone && players.len() > 1 && players.iter().all(is_low);
     (is_guided && session.game.outcome().is_ongoing()).then_some(seat)

@@ -13,6 +13,7 @@ mod lesson;
 pub mod persistence;
 mod play_turn;
 mod player_colour;
+mod post;
 mod record_notes;
 mod setup;
 mod study;

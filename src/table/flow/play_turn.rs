@@ -157,6 +157,10 @@ impl GameSession {
             TurnIntent::Pass if !self.human_to_move() => return None,
             TurnIntent::Pass => forced_pass(&self.game),
             _ if self.engine_to_move() => Err(msg!("refused-engine-to-move")),
+            _ if self.awaits_post() => {
+                let seat = words::seat_name(&self.game, self.game.turn());
+                Err(msg!("refused-by-post", seat = seat))
+            }
             _ if !self.is_here(self.game.turn()) => Err(msg!("refused-other-to-move")),
             TurnIntent::Play(game_move) => Ok(game_move),
             TurnIntent::PlayText(text) => read_move(&self.game, text),
@@ -210,8 +214,8 @@ impl GameSession {
     }
 
     /// Undoes what ended the game without a move; otherwise moves up to the last one of a
-    /// person, or just the last one where no person is in the game. False if there is nothing
-    /// to undo.
+    /// person at this table, or just the last one where no person is in the game. False if there
+    /// is nothing to undo: not where a move came by post.
     fn take_back(&mut self) -> bool {
         // Engines would agree on the same impasse again.
         if self.game.reopen() && !self.do_engines_agree_to_end() {
@@ -219,8 +223,11 @@ impl GameSession {
         }
         let mut before = self.clone();
         while let Some(turn) = before.game.undo() {
-            let is_own = self.player(turn.seat) == Player::Human;
-            if is_own || before.human_seats().next().is_none() {
+            let player = self.player(turn.seat);
+            if matches!(player, Player::ByPost { .. }) {
+                return false;
+            }
+            if player == Player::Human || before.human_seats().next().is_none() {
                 *self = before;
                 return true;
             }
@@ -231,7 +238,9 @@ impl GameSession {
     /// Whether there is anything that [`Intent::Undo`] undoes.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        let mut played = self.game.played().iter();
+        let is_from_here =
+            |turn: &&PlayedTurn| !matches!(self.player(turn.seat), Player::ByPost { .. });
+        let mut played = self.game.played().iter().rev().take_while(is_from_here);
         let is_over = !self.game.outcome().is_ongoing();
         let is_left_alone = self.human_seats().next().is_none();
         let is_own = |turn: &PlayedTurn| self.player(turn.seat) == Player::Human;

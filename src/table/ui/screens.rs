@@ -201,6 +201,7 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
                     is_human_to_move: state.active_game.human_to_move(),
                     are_engines_paused: are_engines_paused(state),
                     is_paused: state.active_game.is_paused(),
+                    awaits_post: state.active_game.awaits_post(),
                 },
             );
             let of_piece = goal_banner::pointed_piece(state, &commands.selection);
@@ -292,6 +293,8 @@ pub(in crate::table) struct TurnState {
     pub are_engines_paused: bool,
     /// Whether the game is paused with its clocks.
     pub is_paused: bool,
+    /// Whether somebody's reply by post is awaited.
+    pub awaits_post: bool,
 }
 
 /// What can be done now on a screen, in a sentence: with its game, or with the setup before it.
@@ -305,6 +308,9 @@ pub(in crate::table) fn status_sentence(
         (Screen::Play, ..) if turn.is_paused => msg!("clock-paused"),
         (Screen::Play, Some(game), _) if turn.are_engines_paused && game.outcome().is_ongoing() => {
             msg!("status-engines-wait")
+        }
+        (Screen::Play, Some(game), _) if turn.awaits_post => {
+            msg!("status-by-post", seat = words::seat_name(game, game.turn()))
         }
         (Screen::Play | Screen::Analysis, Some(game), _) => {
             words::status_line(game, turn.is_human_to_move, selection)

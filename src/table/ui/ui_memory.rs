@@ -148,6 +148,10 @@ pub struct UiMemory {
     pub(in crate::table::ui) variation_rows: VariationRows,
     /// The message in the status line.
     pub status_message: Option<StatusMessage>,
+    /// The ply at which a link to the game was copied last.
+    pub link_copied_at: Option<u32>,
+    /// The address before the `#` of the last link that was pasted.
+    pub page_address: String,
     /// The question that waits for confirmation.
     pub confirmation: Option<Confirmation>,
     /// The text field for typed moves, while it is open.

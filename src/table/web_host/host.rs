@@ -52,13 +52,9 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = textScale)]
     pub fn text_scale() -> f32;
 
-    /// The parts of the address after `#`, as JSON.
+    /// What stands behind the address from `#` on.
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn link() -> String;
-
-    /// The part of the address after `#`, as it stands there.
-    #[wasm_bindgen(js_namespace = komadaiHost)]
-    pub fn invitation() -> String;
 
     /// The address of the page, without what stands after `#`.
     #[wasm_bindgen(js_namespace = komadaiHost)]

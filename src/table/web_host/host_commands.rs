@@ -12,8 +12,8 @@ use super::host_events::HostEvent;
 use super::no_worker::NoWorkerNotice;
 use crate::locale::{self, msg};
 use crate::rules::error::TextError;
+use crate::rules::record::link;
 use crate::table::flow::{CompanyIntent, GameSession, Intent, Notice};
-use crate::table::link;
 use crate::table::motion::MotionScale;
 use crate::table::script::{Aim, find};
 use crate::table::settings::Settings;
@@ -33,7 +33,7 @@ enum HostCommand {
     Undo,
     /// Open the game of a record text.
     Open { text: String },
-    /// Open the game of a link, its parts as JSON.
+    /// Open the game of a link.
     Link { link: String },
     /// Come into the room of a link.
     Join { link: String },
@@ -88,11 +88,6 @@ pub(super) fn receive(text: &str) {
     command_queue().push(command);
 }
 
-/// Queues a refusal, to be shown.
-pub(super) fn refuse(reason: locale::Message) {
-    command_queue().push(Err(reason));
-}
-
 fn run_commands(world: &mut World) {
     let waiting = std::mem::take(&mut *command_queue());
     for command in waiting {
@@ -112,8 +107,8 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
         }
         HostCommand::Open { text } => write_intent(world, Intent::Open(text)),
         HostCommand::Link { link } => {
-            if let Some(record) = link::open(&link)? {
-                write_intent(world, Intent::Open(record));
+            if link::is_link(&link) {
+                write_intent(world, Intent::Open(link));
             }
         }
         HostCommand::Join { link } => {

@@ -8,13 +8,12 @@ use serde::Serialize;
 
 use super::host;
 use crate::rules::game::Game;
-use crate::rules::record::Record;
+use crate::rules::record::{Record, link};
 use crate::rules::traits::board_view::Location;
 use crate::rules::variants::catalogue;
 use crate::table::ai::Thinking;
 use crate::table::flow::{ActiveGame, IntentRejected, MovePlayed, Notice, PendingSetup, Screen};
 use crate::table::language::ActiveLocale;
-use crate::table::link;
 use crate::table::motion::InMotion;
 use crate::table::select::Selection;
 
@@ -101,7 +100,8 @@ pub(super) fn answer(question: &str) -> String {
             "position" => game.position_text(),
             "legal" => game.legal_texts().join("\n"),
             "record" => Record::of(game).write(),
-            "link" => serde_json::to_string(&link::write(game)).unwrap_or_default(),
+            // For whoever follows it; a game that has no link gets none.
+            "link" => link::write(&Record::of(game), &[]).unwrap_or_default(),
             _ => String::new(),
         }
     })

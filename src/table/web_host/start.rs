@@ -1,20 +1,16 @@
 //! Entry point in a page: reads its link and starts the app.
 
-use super::{host, host_commands};
+use super::host;
 use crate::room::invitation::Invitation;
+use crate::rules::record::link;
 use crate::table::app::{self, Launch};
-use crate::table::link;
 
 /// Starts the app in the page, with the game of its link if it has one.
 pub fn run() {
     seed_chance();
-    let record = link::open(&host::link()).unwrap_or_else(|fault| {
-        host_commands::refuse(fault);
-        None
-    });
-    let invitation = Some(host::invitation()).filter(|text| Invitation::is_in(text));
+    let invitation = Some(host::link()).filter(|text| Invitation::is_in(text));
     app::run(Launch {
-        record,
+        record: Some(host::link()).filter(|link| link::is_link(link)),
         invitation,
         ..Launch::default()
     });

@@ -126,6 +126,7 @@ impl Tour {
             self.see_prompts();
             self.see_seats();
             self.see_study();
+            self.see_post();
             self.see_saved_games();
         }
         self.faults
@@ -479,6 +480,41 @@ impl Tour {
         self.look_closely("a hand of a match is over");
         self.send(Intent::Rematch);
         self.look("the next hand");
+        self.send(Intent::Leave);
+    }
+
+    /// A game that can go by post, whose reply is awaited, and that is over.
+    fn see_post(&mut self) {
+        let shogi = Ruleset::named("shogi").expect("a built-in game");
+        self.begin(GameConfig::of(shogi), Player::Human);
+        self.send(Intent::PlayText("7g7f".into()));
+        let session = self.world().resource::<GameSession>();
+        assert!(session.can_go_by_post());
+        let players = session.players_by_post();
+        self.memory().more_unfolded = true;
+        self.look_closely("a game that can go by post");
+        self.send(Intent::Players {
+            seat: Seat(0),
+            players,
+        });
+        self.look_closely("a reply by post is awaited");
+        self.memory().more_unfolded = false;
+        self.memory().link_copied_at = Some(2);
+        self.look_closely("a link was copied");
+        self.send(Intent::PlayText("3c3d".into()));
+        self.look("a turn for somebody elsewhere is refused");
+        let players = self
+            .world()
+            .resource::<GameSession>()
+            .config
+            .players
+            .clone();
+        self.memory().players = players;
+        self.open_page(Page::Players);
+        self.look("players, one by post");
+        self.close_page();
+        self.send(Intent::Resign(Seat(0)));
+        self.look_closely("a game by post is over");
         self.send(Intent::Leave);
     }
 

@@ -33,14 +33,15 @@ const STUDY: &str = "-study";
 /// The file of the last game.
 pub(super) const LAST: &str = "last.ron";
 
-/// Whether one record holds all that the other does of the game as it stands, whatever they say
-/// of its players and times.
+/// Whether the other record holds all that the one does, whatever they say of its players and
+/// times.
 fn is_held_by(one: &Record, other: &Record) -> bool {
-    has_same_moves(one, other) && (!is_more_than_moves(&one.tree) || one.tree == other.tree)
+    is_continued_by(one, other) && (!is_more_than_moves(&one.tree) || one.tree == other.tree)
 }
 
-/// Whether two records are of one game as it stands.
-fn has_same_moves(one: &Record, other: &Record) -> bool {
+/// Whether one record is of a game of which the other has all and maybe more, whatever they say of
+/// its players and times.
+fn is_continued_by(one: &Record, other: &Record) -> bool {
     let moves = |record: &Record| -> Vec<Option<String>> {
         let turns = record.tree.main_turns();
         turns
@@ -48,7 +49,11 @@ fn has_same_moves(one: &Record, other: &Record) -> bool {
             .collect()
     };
     let is_same_start = one.game == other.game && one.start == other.start;
-    is_same_start && one.result == other.result && moves(one) == moves(other)
+    let (moves_of_one, moves_of_other) = (moves(one), moves(other));
+    let is_longer = moves_of_one.len() < moves_of_other.len();
+    is_same_start
+        && moves_of_other.starts_with(&moves_of_one)
+        && (is_longer || one.result == other.result)
 }
 
 /// Most games that can be saved beside it.

@@ -15,12 +15,12 @@ use bevy::prelude::{
 
 use super::{
     BoardReset, BoardSnapshot, FileIntent, GameSession, Intent, IntentHandler, Notice,
-    PendingSetup, Screen, ShownBoard, TableSet,
+    PendingSetup, Screen, ShownBoard, TableSet, USUAL_LEVEL,
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::record::paste::{Pasted, read_anything};
-use crate::rules::record::{Record, ReplayErrorKind, Start};
+use crate::rules::record::{Record, ReplayErrorKind, Start, link};
 use crate::table::files::{self, ReadError, read_or_set_aside};
 use crate::words;
 use game_library::LAST;
@@ -162,6 +162,14 @@ fn load(
     }
 }
 
+/// The game of a link as its receiver has it.
+fn read_link(text: &str) -> Result<Record, Message> {
+    let link = link::read(text).map_err(|error| words::link_error(&error))?;
+    let game = link.record.game.clone();
+    link.into_received(USUAL_LEVEL)
+        .map_err(|error| words::replay_error(&game, &error))
+}
+
 /// As much of a record as could be opened, and what was wrong.
 pub(super) struct Loaded {
     /// The game, as far as it can be replayed.
@@ -269,10 +277,17 @@ pub(super) fn load_pasted(text: &str) -> Result<Loaded, Message> {
     }
 }
 
+/// Opens a record, or the game of a link.
 pub(super) fn load_record(text: &str) -> Loaded {
-    let (record, faults) = match Record::read_game(text) {
-        Ok(read) => read,
-        Err(error) => return Loaded::failed(words::record_error(&error)),
+    let (record, faults) = match link::is_link(text) {
+        true => match read_link(text) {
+            Ok(record) => (record, Vec::new()),
+            Err(reason) => return Loaded::failed(msg!("link-refused", error = reason)),
+        },
+        false => match Record::read_game(text) {
+            Ok(read) => read,
+            Err(error) => return Loaded::failed(words::record_error(&error)),
+        },
     };
     load_read(record, faults.iter().map(words::record_error).collect())
 }

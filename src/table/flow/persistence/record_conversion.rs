@@ -85,6 +85,7 @@ pub fn player_info(player: &Player) -> PlayerInfo {
         Player::Human => PlayerKind::Human,
         Player::Engine { level } => PlayerKind::Engine { level: *level },
         Player::Elsewhere => PlayerKind::Elsewhere,
+        Player::ByPost { person } => PlayerKind::ByPost { person: *person },
     })
 }
 
@@ -100,6 +101,7 @@ fn named(told: PlayerInfo, player: &Player) -> PlayerInfo {
 fn player(info: &PlayerInfo) -> Player {
     match info.kind {
         Some(PlayerKind::Engine { level }) => Player::Engine { level },
+        Some(PlayerKind::ByPost { person }) => Player::ByPost { person },
         Some(PlayerKind::Human | PlayerKind::Elsewhere) | None => Player::Human,
     }
 }

@@ -14,6 +14,7 @@ pub(crate) mod mistake;
 mod move_list;
 pub(crate) mod pause_cover;
 pub(crate) mod play;
+pub(crate) mod post;
 pub(crate) mod promotion_prompt;
 pub(crate) mod review;
 pub(crate) mod seat_cards;

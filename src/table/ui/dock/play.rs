@@ -5,7 +5,7 @@
 use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::move_list::MoveList;
-use super::{company_strip, engine_advice, game_over, move_list, seat_cards, stone_picker};
+use super::{company_strip, engine_advice, game_over, move_list, post, seat_cards, stone_picker};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
@@ -205,9 +205,15 @@ fn button_pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: 
 }
 
 /// `Take back`, and the button that fits the state of the game: `Hint`, `Pass`, `Move now`,
-/// `Play on` or `Try again`.
+/// `Play on` or `Try again`. While a reply by post is awaited, the link that asks for it.
 fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     let game = &session.game;
+    if session.awaits_post() {
+        if buttons(ui, [Button::primary(post::label(commands, session))]).is_some() {
+            post::copy(ui, commands, session);
+        }
+        return;
+    }
     let thinking = &state.thinking;
     let (button, intent) = if session.is_paused() {
         (Button::primary(msg!("clock-resume")), Intent::Pause)
@@ -233,7 +239,8 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     }
 }
 
-/// The row of light buttons: analysis or, in a game with clocks, pause; view, resigning, more.
+/// The row of light buttons: analysis or, in a game with clocks, pause, or taking back while a
+/// reply by post is awaited; view, resigning, more.
 fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
     let has_human = session.human_seats().next().is_some();
     let more = if commands.memory.more_unfolded {
@@ -241,8 +248,11 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
     } else {
         msg!("play-more")
     };
+    let awaits_post = session.awaits_post();
     let is_pausable = session.has_clocks() && !session.is_shared();
-    let first = if is_pausable {
+    let first = if awaits_post {
+        Button::light(msg!("play-take-back")).enabled(session.can_undo())
+    } else if is_pausable {
         Button::light(msg!("clock-pause")).enabled(!session.is_paused())
     } else {
         Button::light(msg!("play-analyse"))
@@ -254,6 +264,7 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
         Button::light(more),
     ];
     match buttons(ui, row) {
+        Some(0) if awaits_post => send(commands, Intent::Undo(session.speaker())),
         Some(0) if is_pausable => send(commands, Intent::Pause),
         Some(0) => send(commands, Intent::Analyse(None)),
         Some(1) => commands.view_mode.flat = !commands.view_mode.flat,
@@ -278,9 +289,13 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     // Three beside each other have room for a word only.
     let edit = Button::quiet(msg!("editor-edit")).spoken_as(msg!("editor-edit-position"));
     let mut row = vec![(edit, MoreAction::Edit), (new_game, MoreAction::NewGame)];
-    if session.has_clocks() && !session.is_shared() {
+    if session.has_clocks() && !session.is_shared() || session.awaits_post() {
         let analyse = Button::quiet(msg!("play-analyse"));
         row.insert(0, (analyse, MoreAction::Analyse));
+    }
+    if session.can_go_by_post() {
+        let by_post = Button::quiet(msg!("post-begin"));
+        row.insert(0, (by_post, MoreAction::Post));
     }
     if has_human && game.impasse_outcome().is_some() {
         let impasse = Button::quiet(msg!("play-impasse"));
@@ -291,6 +306,7 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     match pressed.and_then(|index| actions.get(index)) {
         Some(MoreAction::Impasse) => commands.memory.confirmation = Some(Confirmation::Impasse),
         Some(MoreAction::Analyse) => send(commands, Intent::Analyse(None)),
+        Some(MoreAction::Post) => post::copy(ui, commands, session),
         Some(MoreAction::NewGame) => new_game::leave_for(commands),
         Some(MoreAction::Edit) => edit_position(commands),
         None => {}
@@ -303,6 +319,7 @@ enum MoreAction {
     Impasse,
     Analyse,
     Edit,
+    Post,
     NewGame,
 }
 
@@ -314,15 +331,16 @@ fn edit_position(commands: &mut UiCommands) {
 
 /// The buttons of a finished game.
 fn game_over_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
-    match buttons(
-        ui,
-        [
-            Button::quiet(msg!("play-review")),
-            Button::quiet(msg!("play-analyse")),
-        ],
-    ) {
+    let review = Button::quiet(msg!("play-review"));
+    let mut row = vec![review, Button::quiet(msg!("play-analyse"))];
+    if session.is_by_post() {
+        // Whoever is elsewhere has still to see the end.
+        row.push(Button::quiet(msg!("post-copy-end")));
+    }
+    match buttons(ui, row) {
         Some(0) => send(commands, Intent::Review),
-        Some(_) => send(commands, Intent::Analyse(None)),
+        Some(1) => send(commands, Intent::Analyse(None)),
+        Some(_) => post::copy(ui, commands, session),
         None => {}
     }
     let row = [

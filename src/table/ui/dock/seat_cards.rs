@@ -33,7 +33,12 @@ pub(in crate::table::ui) fn turn_headline(
     let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
     let is_only_human = session.is_some_and(|it| it.human_seats().count() == 1);
     let is_human_to_move = state.active_game.human_to_move();
-    let headline = words::turn_headline(game, is_human_to_move, is_only_human);
+    let headline = match session {
+        Some(session) if session.awaits_post() => {
+            msg!("post-awaited", seat = words::seat_name(game, seat))
+        }
+        _ => words::turn_headline(game, is_human_to_move, is_only_human),
+    };
     let seat_name = (is_human_to_move && is_only_human).then(|| words::seat_name(game, seat));
     turn_banner(ui, colour, &headline, seat_name.unwrap_or_default());
 }

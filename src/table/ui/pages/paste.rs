@@ -6,7 +6,11 @@ use bevy_egui::egui::{Event, Id, Key, TextEdit, Ui};
 use bevy_egui::{EguiClipboard, EguiContexts};
 
 use crate::locale::msg;
-use crate::table::flow::{EditorIntent, Intent, PasteRefused, ShownBoard, ShownEditor};
+use crate::room::invitation::Invitation;
+use crate::rules::record::link::{self, LinkPlayers};
+use crate::table::flow::{
+    CompanyIntent, EditorIntent, Intent, PasteRefused, ShownBoard, ShownEditor,
+};
 use crate::table::input::rebinding::BindingListener;
 use crate::table::language;
 use crate::table::theme::EguiTheme;
@@ -26,6 +30,7 @@ pub(in crate::table::ui) fn paste_anywhere(
     clipboard: Option<ResMut<EguiClipboard>>,
     listener: Res<BindingListener>,
     editor: ShownEditor,
+    mut memory: ResMut<UiMemory>,
     mut intents: MessageWriter<Intent>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -48,6 +53,10 @@ pub(in crate::table::ui) fn paste_anywhere(
     });
     let of_clipboard = || clipboard?.get_text();
     if let Some(text) = pasted.and_then(|text| text.or_else(of_clipboard)) {
+        if let Some(intent) = followed_link(&text, &mut memory) {
+            intents.write(intent);
+            return Ok(());
+        }
         let edited = editor.get().map(|session| session.editor().clone());
         let is_edited = edited.is_some_and(|mut editor| editor.read(text.trim()).is_ok());
         intents.write(match is_edited {
@@ -56,6 +65,25 @@ pub(in crate::table::ui) fn paste_anywhere(
         });
     }
     Ok(())
+}
+
+/// What a link leads to other than a study: a game by post, or the room of a game with others.
+fn followed_link(text: &str, memory: &mut UiMemory) -> Option<Intent> {
+    let is_word = !text.trim().contains(char::is_whitespace);
+    if is_word && Invitation::is_in(text) {
+        let link = text.trim().to_owned();
+        return Some(Intent::Company(CompanyIntent::Join(link)));
+    }
+    let link = link::find(text)?;
+    let is_by_post = link::read(link).is_ok_and(|it| it.players != LinkPlayers::Unsaid);
+    if !is_by_post {
+        return None;
+    }
+    if let Some((address, _)) = link.split_once('#') {
+        memory.page_address = address.into();
+    }
+    memory.page = None;
+    Some(Intent::Open(link.to_owned()))
 }
 
 /// System: a text that could not be read is shown with the reason.

@@ -48,6 +48,7 @@ pub fn player_name(player: Player, all: &Levels) -> Message {
     match player {
         Player::Human => msg!("player-human"),
         Player::Elsewhere => msg!("player-elsewhere"),
+        Player::ByPost { .. } => msg!("player-by-post"),
         Player::Engine { level } => match all.level(level) {
             Some(level) => msg!("player-engine", level = levels::level_name(level)),
             None => msg!("player-engine-level", level = level),

@@ -68,7 +68,7 @@ pub fn player_row(
     let gaps = theme.gap(2) * (parts.len() - 1) as f32;
     if ui.available_width() < parts.iter().sum::<f32>() + gaps {
         seat_name(ui, seat);
-        human_or_engine(ui, player);
+        human_or_engine(ui, player, levels);
         level_choice(ui, player, levels);
         level_name(ui, player, levels);
         return;
@@ -76,7 +76,7 @@ pub fn player_row(
     row(ui, theme.touch(), |ui| {
         ui.spacing_mut().item_spacing.x = theme.gap(2);
         row_part(ui, parts[0], |ui| seat_name(ui, seat));
-        row_part(ui, parts[1], |ui| human_or_engine(ui, player));
+        row_part(ui, parts[1], |ui| human_or_engine(ui, player, levels));
         row_part(ui, parts[2], |ui| level_choice(ui, player, levels));
         level_name(ui, player, levels);
     });
@@ -103,19 +103,20 @@ fn seat_name(ui: &mut Ui, (name, note, colour): (Message, Message, PlayerColour)
 }
 
 /// The choice between human and engine.
-fn human_or_engine(ui: &mut Ui, player: &mut Player) {
-    let mut is_engine = matches!(player, Player::Engine { .. });
-    let options = [
-        (false, msg!("new-game-human")),
-        (true, msg!("new-game-engine")),
+fn human_or_engine(ui: &mut Ui, player: &mut Player, levels: &Levels) {
+    let engine = match player {
+        Player::Engine { .. } => *player,
+        _ => Player::Engine { level: USUAL_LEVEL },
+    };
+    let mut options = vec![
+        (Player::Human, msg!("new-game-human")),
+        (engine, msg!("new-game-engine")),
     ];
-    if choice(ui, &mut is_engine, &options) {
-        *player = if is_engine {
-            Player::Engine { level: USUAL_LEVEL }
-        } else {
-            Player::Human
-        };
+    // Whoever plays by post is offered only where there is somebody who does.
+    if matches!(player, Player::ByPost { .. }) {
+        options.insert(1, (*player, words::player_name(*player, levels)));
     }
+    choice(ui, player, &options);
 }
 
 /// The choice of the engine's level by number; nothing for a human.
@@ -134,7 +135,7 @@ fn level_choice(ui: &mut Ui, player: &mut Player, levels: &Levels) {
 fn level_name(ui: &mut Ui, player: &Player, levels: &Levels) {
     let theme = EguiTheme::of(ui.ctx());
     let level = match player {
-        Player::Human | Player::Elsewhere => None,
+        Player::Human | Player::Elsewhere | Player::ByPost { .. } => None,
         Player::Engine { level } => levels.level(*level),
     };
     let name = level.map_or_else(|| Message::verbatim(""), levels::level_name);

@@ -1,0 +1,19 @@
+# Links that carry a whole game, and games that are played by sending them.
+
+## What is wrong with a link
+
+link-damaged = Part of the link is missing or was changed on its way. Copy all of it, or ask for it again.
+link-too-new = The link is of version { $version }, which a newer version of this game has written. Update to open it.
+link-unreadable = The link is complete, but this version of the game cannot make sense of it.
+
+## Play by post
+
+player-by-post = By post
+post-begin = Play by post
+post-copy = Copy link for a reply
+post-copied = Link copied: send it
+post-copy-end = Copy link
+post-awaited = Waiting for { $seat }
+post-no-link = A link carries the built-in games only: save this game as a file instead.
+status-by-post = Send the link to { $seat }. The reply is a link, too: open it, or paste it here with Ctrl+V.
+refused-by-post = { $seat } plays by post: open the link with the reply.

@@ -1,0 +1,76 @@
+//! Play by post: a game that people elsewhere answer by links. Says who then plays where and
+//! what the link is; sends nothing and reads no clipboard.
+
+use super::persistence::record;
+use super::{GameSession, Player};
+use crate::rules::record::link::{self, LinkPlayer, WriteError};
+use crate::rules::seat::Seat;
+
+/// How many people can be told apart.
+const PEOPLE: u8 = 4;
+
+impl GameSession {
+    /// Whether somebody plays by post.
+    #[must_use]
+    pub fn is_by_post(&self) -> bool {
+        let mut players = self.config.players.iter();
+        players.any(|player| matches!(player, Player::ByPost { .. }))
+    }
+
+    /// Whether the reply of somebody by post is awaited.
+    #[must_use]
+    pub fn awaits_post(&self) -> bool {
+        let player = self.player(self.game.turn());
+        self.game.outcome().is_ongoing() && matches!(player, Player::ByPost { .. })
+    }
+
+    /// Whether a game among people at this table can go on by post: another than who has just
+    /// moved is to move.
+    #[must_use]
+    pub fn can_go_by_post(&self) -> bool {
+        !self.is_by_post()
+            && !self.is_shared()
+            && self.human_to_move()
+            && self.human_seats().count() > 1
+    }
+
+    /// The players once it goes on by post: the receiver has the seat to move, whoever has moved
+    /// last stays here, and everybody else is elsewhere, too.
+    #[must_use]
+    pub fn players_by_post(&self) -> Vec<Player> {
+        let turn = self.game.turn();
+        let last = self.game.played().last().map(|turn| turn.seat);
+        let is_here = |seat| match last {
+            Some(last) if last != turn && self.player(last) == Player::Human => seat == last,
+            _ => seat != turn,
+        };
+        let players = (0..).map(Seat).zip(&self.config.players);
+        players
+            .map(|(seat, player)| match player {
+                Player::Human if !is_here(seat) => Player::ByPost {
+                    person: seat.0 % PEOPLE,
+                },
+                player => *player,
+            })
+            .collect()
+    }
+
+    /// What stands behind the `#` of a link to the game for these players.
+    ///
+    /// # Errors
+    /// If no link can carry the game.
+    pub fn link(&self, players: &[Player]) -> Result<String, WriteError> {
+        let is_taken = |number: &u8| players.contains(&Player::ByPost { person: *number });
+        let own = (0..PEOPLE).find(|number| !is_taken(number));
+        let players: Vec<LinkPlayer> = players
+            .iter()
+            .map(|player| match player {
+                // A room has its own ways: nobody plays in one and by post.
+                Player::Human | Player::Elsewhere => LinkPlayer::Person(own.unwrap_or_default()),
+                Player::ByPost { person } => LinkPlayer::Person(*person),
+                Player::Engine { level } => LinkPlayer::Engine { level: *level },
+            })
+            .collect();
+        link::write(&record(self), &players)
+    }
+}
