@@ -15,5 +15,5 @@ post-copied = Link copied: send it
 post-copy-end = Copy link
 post-awaited = Waiting for { $seat }
 post-no-link = A link carries the built-in games only: save this game as a file instead.
-status-by-post = Send the link to { $seat }. The reply is a link, too: open it, or paste it here with Ctrl+V.
+status-by-post = Send the link to { $seat }; the reply is a link to open or paste.
 refused-by-post = { $seat } plays by post: open the link with the reply.

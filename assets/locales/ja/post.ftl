@@ -15,5 +15,5 @@ post-copied = コピーしました
 post-copy-end = リンクをコピー
 post-awaited = { $seat }の返事待ち
 post-no-link = リンクにできるのは内蔵のゲームだけです。この対局はファイルに保存してください。
-status-by-post = リンクを{ $seat }に渡してください。返事のリンクは、開くかCtrl+Vでペーストします。
+status-by-post = リンクを{ $seat }に渡し、返事のリンクを開くかペーストしてください。
 refused-by-post = { $seat }はリンクで指します。返事のリンクを開いてください。
