@@ -21,11 +21,14 @@ const HASHED = [
     [bound, "komadai-worker-simd_bg.wasm"],
     [bound, "komadai.js"],
     [bound, "komadai-worker.js"],
+    [bound, "komadai-page-network_bg.wasm"],
+    [bound, "komadai-page-network.js"],
     [page, "worker.js"],
     [page, "engine.js"],
     [page, "door.js"],
     [page, "mirror.js"],
     [page, "words.js"],
+    [page, "network.js"],
     [page, "host.js"],
     [page, "input.js"],
     [page, "pixels.js"],
@@ -35,8 +38,11 @@ const HASHED = [
 /** Files whose names others know. */
 const NAMED = ["icon.svg", "icon-192.png", "icon-512.png", "preview.jpg"];
 const MANIFEST = "manifest.webmanifest";
+/** What is fetched when somebody plays with others: there is a network then. */
+const isForOthers = (name) => name.startsWith("komadai-page-network");
 /** What a first visit fetches before it can be played, and of the two engines that of most browsers. */
-const isFirstLoad = (name) => !/^(preview|icon-|service-worker|manifest|komadai-worker_bg)/.test(name);
+const isFirstLoad = (name) =>
+    !isForOthers(name) && !/^(preview|icon-|service-worker|manifest|komadai-worker_bg)/.test(name);
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
@@ -66,7 +72,8 @@ const index = fill(readFileSync(join(page, "index.html"), "utf8"));
 writeFileSync(join(dist, "index.html"), index);
 
 const version = createHash("sha256").update([...names.values()].join()).update(index).digest("hex").slice(0, 10);
-const kept = ["./", ...names.values(), MANIFEST, ...NAMED.filter((name) => !name.startsWith("preview"))];
+const alone = [...names.values()].filter((name) => !isForOthers(name));
+const kept = ["./", ...alone, MANIFEST, ...NAMED.filter((name) => !name.startsWith("preview"))];
 const worker = readFileSync(join(page, "service-worker.js"), "utf8")
     .replace("/* version */", version)
     .replace("[/* files */]", JSON.stringify(kept));

@@ -92,11 +92,12 @@ fn builder(setup: &Setup) -> Builder {
         .alpns(vec![ALPN_PROTOCOL.to_vec()])
         .relay_mode(RelayMode::custom(setup.relays.clone()))
         .transport_config(transport);
+    // A page has no other way than a relay.
+    #[cfg(not(target_arch = "wasm32"))]
     if setup.relay_only {
-        builder.clear_ip_transports()
-    } else {
-        builder
+        return builder.clear_ip_transports();
     }
+    builder
 }
 
 struct Driver {

@@ -12,6 +12,9 @@ pub enum TransportStatus {
     Online,
     /// It has found no way, and goes on trying.
     Offline,
+    /// Something else on this device has this end now, another tab of the browser for one: what
+    /// is known of the room here grows old.
+    Elsewhere,
 }
 
 /// What carries bytes between keys. They may be lost, come late, twice or in another order;
@@ -25,4 +28,8 @@ pub trait Transport {
 
     /// Whether it can carry anything now.
     fn status(&self) -> TransportStatus;
+
+    /// Takes the end back from what has it [`Elsewhere`](TransportStatus::Elsewhere) on this
+    /// device. Nothing, where an end cannot be there.
+    fn take_over(&mut self) {}
 }

@@ -35,6 +35,8 @@ pub struct Hub(Arc<Mutex<Lines>>);
 struct Lines {
     waiting: BTreeMap<PublicKey, VecDeque<(PublicKey, Vec<u8>)>>,
     cut: BTreeSet<PublicKey>,
+    /// Ends that another tab of the browser has.
+    elsewhere: BTreeSet<PublicKey>,
 }
 
 /// The line of one table to the hub.
@@ -66,6 +68,11 @@ impl Hub {
         });
     }
 
+    /// Lets another tab of the browser have the end of a table.
+    fn give_away(&self, key: PublicKey) {
+        self.lines(|lines| lines.elsewhere.insert(key));
+    }
+
     pub fn mend(&self, key: PublicKey) {
         self.lines(|lines| lines.cut.remove(&key));
     }
@@ -88,7 +95,14 @@ impl Transport for Line {
     }
 
     fn status(&self) -> TransportStatus {
-        TransportStatus::Online
+        match self.hub.lines(|lines| lines.elsewhere.contains(&self.key)) {
+            true => TransportStatus::Elsewhere,
+            false => TransportStatus::Online,
+        }
+    }
+
+    fn take_over(&mut self) {
+        self.hub.lines(|lines| lines.elsewhere.remove(&self.key));
     }
 }
 
@@ -425,4 +439,38 @@ fn the_log_keeps_the_clocks_and_a_flag_falls_at_all_tables() {
     });
     let text = session(&apps[1]).expect("a game").game.outcome_text();
     assert_eq!(text, "win w time");
+}
+
+#[test]
+fn what_another_tab_has_is_left_alone_until_it_is_taken_over() {
+    let (hub, folders, mut apps) = two("minishogi");
+    let guest = key(&apps[1]);
+    let file = folders[1].path().join("room.ron");
+    hub.give_away(guest);
+    // The other tab has the same file, and plays on.
+    let mut tab = table(&hub, folders[1].path());
+    let kept = std::fs::read_to_string(&file).expect("a kept room");
+    let mover = mover(&apps).expect("somebody is to move");
+    let text = session(&apps[mover]).expect("a game").game.legal_texts()[0].clone();
+    send(&mut apps[1], Intent::PlayText(text.clone()));
+    assert_eq!(rejections(&mut apps[1]).len(), 1, "another tab has it");
+    wait(&mut apps, 4);
+    let now = std::fs::read_to_string(&file).expect("a kept room");
+    assert_eq!(now, kept, "nothing is kept by the tab that has it no more");
+    tell(&mut apps[1], CompanyIntent::Leave);
+    apps[1].update();
+    assert!(file.exists(), "the room is the other tab's");
+    // The other tab takes over: what was kept last is read.
+    tell(&mut tab, CompanyIntent::Return);
+    tab.update();
+    tell(&mut tab, CompanyIntent::TakeOver);
+    tab.update();
+    tell(&mut tab, CompanyIntent::Rejoin);
+    apps[1] = tab;
+    run(&mut apps, "the game in the other tab", is_level);
+    assert_eq!(key(&apps[1]), guest);
+    send(&mut apps[mover], Intent::PlayText(text));
+    run(&mut apps, "its turn", |apps| {
+        is_level(apps) && plies(&apps[0]) == 1
+    });
 }

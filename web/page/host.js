@@ -3,13 +3,14 @@
 
 import { address, makeDoor } from "./door.js";
 import { makeMirror } from "./mirror.js";
+import { makeNetwork } from "./network.js";
 import { word } from "./words.js";
 
 /**
  * Puts the host and the door on the page.
  * @returns {Promise<void>} kept when the first whole picture is there
  */
-export function makeHost({ canvas, engine }) {
+export function makeHost({ canvas, engine, network }) {
     let wish;
     let ask = () => "";
     const show = makeMirror({
@@ -44,6 +45,7 @@ export function makeHost({ canvas, engine }) {
         pickFile: () => pickFile((text) => door.open(text)),
         fullScreen,
         copyLink: () => navigator.clipboard?.writeText(door.link()),
+        ...makeNetwork(network, () => wish?.(JSON.stringify({ wish: "rejoin" }))),
     };
     globalThis.komadai = door.public;
 

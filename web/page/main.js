@@ -20,6 +20,10 @@ const ENGINE = {
     wasm: "./komadai-worker_bg.wasm",
     simd: "./komadai-worker-simd_bg.wasm",
 };
+const NETWORK = {
+    glue: "./komadai-page-network.js",
+    wasm: "./komadai-page-network_bg.wasm",
+};
 
 const at = (name) => new URL(name, import.meta.url).href;
 const element = (id) => document.getElementById(id);
@@ -112,7 +116,8 @@ async function begin() {
         glue: at(ENGINE.glue),
         wasm: at(hasSimd() ? ENGINE.simd : ENGINE.wasm),
     });
-    const ready = makeHost({ canvas, engine });
+    const network = { glue: at(NETWORK.glue), wasm: at(NETWORK.wasm) };
+    const ready = makeHost({ canvas, engine, network });
     ready.then(() => {
         curtain.classList.add("open");
         curtain.addEventListener("transitionend", () => (curtain.hidden = curtain.classList.contains("open")));

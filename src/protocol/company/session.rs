@@ -138,7 +138,8 @@ impl<T: Transport> Session<T> {
         let status = self.participant.status();
         match (self.status, status) {
             (TransportStatus::Offline, TransportStatus::Online) => tell(msg!("net-online-again")),
-            (TransportStatus::Offline, _) | (_, TransportStatus::Connecting) => return,
+            (TransportStatus::Offline, _)
+            | (_, TransportStatus::Connecting | TransportStatus::Elsewhere) => return,
             (_, TransportStatus::Offline) => tell(msg!("net-offline")),
             _ => (),
         }

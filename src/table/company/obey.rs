@@ -11,6 +11,7 @@ use crate::room::invitation::Invitation;
 use crate::room::message::Wish;
 use crate::room::output::ActError;
 use crate::room::statement::{Offer, Saying};
+use crate::room::transport::TransportStatus;
 use crate::rules::game::GameMove;
 use crate::rules::seat::Seat;
 use crate::table::flow::{
@@ -48,6 +49,11 @@ pub(super) fn obey(
         let (Some(company), Some(session)) = (company.as_deref_mut(), shared) else {
             continue;
         };
+        if company.status() == TransportStatus::Elsewhere {
+            let reason = msg!("refused-room-elsewhere");
+            rejections.write(IntentRejected { reason });
+            continue;
+        }
         let is_played = *screen.get() == Screen::Play;
         let done = match handler {
             IntentHandler::Turn(intent) if is_played => company.turn(session, intent),
@@ -165,7 +171,9 @@ impl RoomParams<'_, '_> {
                 self.enter(joined);
                 return Ok(());
             }
-            CompanyIntent::Return if company.is_none() => {
+            CompanyIntent::Return | CompanyIntent::Rejoin
+                if company.is_none() || *intent == CompanyIntent::Rejoin =>
+            {
                 let kept = self.file.read().map_err(locale::Message::verbatim)?;
                 let kept = kept.ok_or(msg!("refused-no-room"))?;
                 let restored = kept.restore(self.opener()?)?;
@@ -181,14 +189,24 @@ impl RoomParams<'_, '_> {
                 .set(if is_own { Screen::Play } else { Screen::Lobby });
             return Ok(());
         }
+        let is_elsewhere = company.status() == TransportStatus::Elsewhere;
+        if let CompanyIntent::TakeOver = intent {
+            company.transport.take_over();
+            return Ok(());
+        }
         if let CompanyIntent::Leave = intent {
             self.commands.remove_resource::<Company>();
             if session.is_some_and(GameSession::is_shared) {
                 self.commands.remove_resource::<GameSession>();
             }
-            self.file.forget();
+            if !is_elsewhere {
+                self.file.forget();
+            }
             self.screen.set(Screen::Title);
             return Ok(());
+        }
+        if is_elsewhere {
+            return Err(msg!("refused-room-elsewhere"));
         }
         let done = match intent {
             CompanyIntent::Sit { seat, name } => {
@@ -208,6 +226,8 @@ impl RoomParams<'_, '_> {
             CompanyIntent::Host { .. }
             | CompanyIntent::Join(_)
             | CompanyIntent::Return
+            | CompanyIntent::TakeOver
+            | CompanyIntent::Rejoin
             | CompanyIntent::Leave => Ok(()),
         };
         done.map_err(|error| words::room_refusal(&error))

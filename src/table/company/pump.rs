@@ -10,6 +10,7 @@ use super::{Company, RoomFile};
 use crate::locale::msg;
 use crate::room::end::Action;
 use crate::room::output::Event;
+use crate::room::transport::TransportStatus;
 use crate::table::flow::Notice;
 
 /// How often the end is told the time.
@@ -27,6 +28,10 @@ pub(super) fn pump(
     let now = time.elapsed();
     let it = company.bypass_change_detection();
     it.now = now;
+    // Whoever has the end keeps its room now.
+    if it.status() == TransportStatus::Elsewhere {
+        return;
+    }
     let mut has_news = false;
     for _ in 0..MOST_AT_ONCE {
         let Some((from, bytes)) = it.transport.receive() else {

@@ -219,6 +219,11 @@ pub enum CompanyIntent {
     Join(String),
     /// Go back into the room that was left.
     Return,
+    /// Take the own end of the room back from another tab of the browser.
+    TakeOver,
+    /// The end that another tab has had is this one's again: read the room as that tab has
+    /// kept it.
+    Rejoin,
     /// Ask for a seat under this name; for any free one, if none is said.
     Sit {
         /// Which.

@@ -72,6 +72,31 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost)]
     pub fn share(link: &str);
 
+    /// Goes on the net as the end whose key these 32 bytes make. No two tabs have an end of
+    /// one name at a time. The relays are one a line. Gives back a number for the end.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = openNetwork)]
+    pub fn open_network(seed: &[u8], name: &str, relays: &str) -> u32;
+
+    /// Lets an end go.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = closeNetwork)]
+    pub fn close_network(end: u32);
+
+    /// Takes an end over from another tab.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = takeOver)]
+    pub fn take_over(end: u32);
+
+    /// Sends bytes to the end with this public key.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = networkSend)]
+    pub fn network_send(end: u32, to: &[u8], bytes: &[u8]);
+
+    /// The next message that has come for an end: the 32 bytes of who sent it, then its own.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = networkReceive)]
+    pub fn network_receive(end: u32) -> Option<Vec<u8>>;
+
+    /// How an end is: `connecting`, `online`, `offline` or `elsewhere`.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = networkStatus)]
+    pub fn network_status(end: u32) -> String;
+
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = connect)]
     fn connect_js(
         on_reply: &Closure<dyn FnMut(u32, String)>,

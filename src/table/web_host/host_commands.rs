@@ -37,6 +37,8 @@ enum HostCommand {
     Link { link: String },
     /// Come into the room of a link.
     Join { link: String },
+    /// The end of the room that another tab has had is this tab's again.
+    Rejoin,
     /// Find something on the screen.
     Find { number: u32, aim: Aim },
     /// Scale the duration of animations.
@@ -114,6 +116,7 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
         HostCommand::Join { link } => {
             write_intent(world, Intent::Company(CompanyIntent::Join(link)));
         }
+        HostCommand::Rejoin => write_intent(world, Intent::Company(CompanyIntent::Rejoin)),
         HostCommand::Find { number, aim } => {
             let at = find(world, &aim).map(Into::into);
             HostEvent::Found { number, at }.tell();

@@ -7,6 +7,7 @@ mod host_commands;
 mod host_events;
 mod no_worker;
 pub mod start;
+mod transport;
 mod tree_mirror;
 
 use bevy::prelude::*;
@@ -21,6 +22,7 @@ pub(super) fn plugin(app: &mut App) {
         host_events::plugin,
         host_commands::plugin,
         no_worker::plugin,
+        transport::plugin,
         tree_mirror::plugin,
     ))
     .add_systems(Startup, (connect, detect_touch_device));

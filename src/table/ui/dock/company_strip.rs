@@ -6,12 +6,28 @@ use bevy_egui::egui::Ui;
 use crate::locale::{Message, msg};
 use crate::room::absence::Decision;
 use crate::room::statement::Offer;
+use crate::room::transport::TransportStatus;
 use crate::rules::seat::Seat;
 use crate::table::company::Company;
 use crate::table::flow::{CompanyIntent, GameSession, Intent, USUAL_LEVEL};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{Button, body, buttons, card, faint};
 use crate::table::ui::{UiCommands, UiState, words};
+
+/// Where another tab of the browser has this game: says so, and offers to play here. Whether
+/// that is asked for.
+pub(in crate::table::ui) fn elsewhere(ui: &mut Ui, company: &Company) -> bool {
+    if company.status() != TransportStatus::Elsewhere {
+        return false;
+    }
+    let theme = EguiTheme::of(ui.ctx());
+    let mut is_pressed = false;
+    card(ui, Some(theme.accent), |ui| {
+        body(ui, msg!("company-elsewhere"));
+        is_pressed = buttons(ui, [Button::primary(msg!("company-take-over"))]).is_some();
+    });
+    is_pressed
+}
 
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
@@ -39,6 +55,10 @@ pub(in crate::table::ui) fn draw(
             );
         });
         return;
+    }
+    if elsewhere(ui, company) {
+        let intent = Intent::Company(CompanyIntent::TakeOver);
+        commands.intents.write(intent);
     }
     for offer in company.open_offers() {
         card(ui, Some(theme.accent), |ui| {

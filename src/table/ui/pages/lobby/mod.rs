@@ -14,6 +14,7 @@ use crate::rules::variants::ruleset::Ruleset;
 use crate::table::company::Company;
 use crate::table::flow::{CompanyIntent, Intent, Screen};
 use crate::table::theme::{EguiTheme, TextRole};
+use crate::table::ui::dock::company_strip;
 use crate::table::ui::ui_memory::StatusMessage;
 use crate::table::ui::widgets::{
     Button, body, divider, faint, footer, heading, link, notice, row, scroll, sheet, single_line,
@@ -36,6 +37,12 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         scroll(ui, "lobby", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.gap(2);
             refusal(ui, commands);
+            if let Some(company) = state.company.as_deref()
+                && company_strip::elsewhere(ui, company)
+            {
+                let intent = Intent::Company(CompanyIntent::TakeOver);
+                commands.intents.write(intent);
+            }
             match state.company.as_deref() {
                 None => join::draw(ui, commands),
                 Some(company) if company.is_host() => {
@@ -139,6 +146,7 @@ fn connection(ui: &mut Ui, company: &Company) {
         TransportStatus::Connecting => (msg!("lobby-connecting"), theme.faint),
         TransportStatus::Online => (msg!("lobby-online"), theme.good),
         TransportStatus::Offline => (msg!("lobby-offline"), theme.accent),
+        TransportStatus::Elsewhere => (msg!("lobby-elsewhere"), theme.accent),
     };
     single_line(ui, text, TextRole::Small, colour);
 }

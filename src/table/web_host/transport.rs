@@ -1,0 +1,63 @@
+//! The net as a room's end needs it, through the page: its script has the module that carries
+//! bytes, and fetches it with the first end that is opened. Knows no room and no game.
+
+use bevy::prelude::*;
+
+use super::host;
+use crate::room::keys::{PublicKey, SecretKey};
+use crate::room::transport::{Transport, TransportStatus};
+use crate::table::company::{BoxedTransport, OpenTransport};
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(OpenTransport(Box::new(|seed, relays| {
+        Ok(Box::new(PageTransport::open(seed, relays)) as BoxedTransport)
+    })));
+}
+
+/// An end that the page has opened.
+#[derive(Debug)]
+struct PageTransport {
+    number: u32,
+}
+
+impl PageTransport {
+    fn open(seed: [u8; 32], relays: &[String]) -> PageTransport {
+        let key = SecretKey::from_seed(seed).public();
+        // What anybody on the net may know names the end to other tabs.
+        let name = data_encoding::HEXLOWER.encode(key.as_bytes());
+        PageTransport {
+            number: host::open_network(&seed, &name, &relays.join("\n")),
+        }
+    }
+}
+
+impl Drop for PageTransport {
+    fn drop(&mut self) {
+        host::close_network(self.number);
+    }
+}
+
+impl Transport for PageTransport {
+    fn send(&mut self, to: PublicKey, bytes: Vec<u8>) {
+        host::network_send(self.number, to.as_bytes(), &bytes);
+    }
+
+    fn receive(&mut self) -> Option<(PublicKey, Vec<u8>)> {
+        let message = host::network_receive(self.number)?;
+        let (from, bytes) = message.split_first_chunk()?;
+        Some((PublicKey::from_bytes(*from), bytes.to_vec()))
+    }
+
+    fn status(&self) -> TransportStatus {
+        match host::network_status(self.number).as_str() {
+            "online" => TransportStatus::Online,
+            "offline" => TransportStatus::Offline,
+            "elsewhere" => TransportStatus::Elsewhere,
+            _ => TransportStatus::Connecting,
+        }
+    }
+
+    fn take_over(&mut self) {
+        host::take_over(self.number);
+    }
+}
