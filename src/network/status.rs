@@ -26,7 +26,8 @@ impl SharedStatus {
         let number = match status {
             TransportStatus::Connecting => 0,
             TransportStatus::Online => 1,
-            TransportStatus::Offline => 2,
+            // Nothing here shares an end with others: a page sees to that before.
+            TransportStatus::Offline | TransportStatus::Elsewhere => 2,
         };
         self.0.store(number, Ordering::Relaxed);
     }

@@ -2,89 +2,10 @@
 // Two play minishogi and four play Four Player Shogi to the end. In a game of shogi the guest, the
 // host and the relay are killed and come back. Everything goes by the relay, none of it leaves
 // the machine. Prints how long a turn takes from its line at one end to its line at another.
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
+import { openNetwork } from "./players.mjs";
 
-const [engine, relayProgram] = process.argv.slice(2);
 const LONGEST = 120_000;
-const folder = mkdtempSync(join(tmpdir(), "komadai-network-"));
-const running = new Set();
-
-function start(program, args, options = {}) {
-    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
-    running.add(child);
-    child.ended = new Promise((resolve) => child.on("exit", (code) => {
-        running.delete(child);
-        resolve(code);
-    }));
-    return child;
-}
-
-async function kill(child) {
-    child.kill("SIGKILL");
-    await child.ended;
-}
-
-const port = await new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-        const { port } = server.address();
-        server.close(() => resolve(port));
-    });
-});
-const RELAY = `http://127.0.0.1:${port}/`;
-const settings = join(folder, "relay.toml");
-writeFileSync(settings, `http_bind_addr = "127.0.0.1:${port}"\nenable_metrics = false\n`);
-
-async function startRelay() {
-    const child = start(relayProgram, ["--dev", "--config-path", settings]);
-    child.stdout.resume();
-    child.stderr.resume();
-    for (;;) {
-        const answer = await fetch(`${RELAY}ping`).catch(() => null);
-        if (answer?.ok) return child;
-        if (child.exitCode !== null) throw new Error("the relay has stopped");
-        await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-}
-
-/** A program in a game: its turns by number with when they were printed, and what it said. */
-class Player {
-    constructor(name, args) {
-        Object.assign(this, { name, args, plies: [], last: [], told: [], waiting: [] });
-    }
-
-    start() {
-        Object.assign(this, { plies: [], last: [] });
-        const args = [...this.args, "--relay-only", "--name", this.name, "--level", "1"];
-        args.push("--room", join(folder, `${this.name}.room`));
-        this.child = start(engine, args);
-        createInterface({ input: this.child.stdout }).on("line", (line) => this.hear(line));
-        createInterface({ input: this.child.stderr }).on("line", (line) => this.told.push(line));
-    }
-
-    hear(line) {
-        const [word, number, move] = line.split(" ");
-        if (word === "link") this.link = number;
-        else if (word === "ply") this.plies[number - 1] = { move, at: performance.now() };
-        else this.last.push(line);
-        this.waiting = this.waiting.filter((check) => !check());
-    }
-
-    until(isSo) {
-        return new Promise((resolve) => {
-            const check = () => isSo(this) && (resolve(), true);
-            if (!check()) this.waiting.push(check);
-        });
-    }
-
-    moves() {
-        return this.plies.map((ply) => ply.move).join(" ");
-    }
-}
+const { relay: RELAY, startRelay, Player, kill, close } = await openNetwork(...process.argv.slice(2));
 
 const is = (found, expected, what) => {
     if (found !== expected) throw new Error(`${what}: expected ${expected}, found ${found}`);
@@ -164,7 +85,7 @@ async function disturbed(relay) {
 
 const watchdog = setTimeout(() => {
     console.error("nothing happened for too long");
-    running.forEach((child) => child.kill("SIGKILL"));
+    close();
     process.exit(1);
 }, LONGEST);
 try {
@@ -175,6 +96,5 @@ try {
     await kill(relay);
 } finally {
     clearTimeout(watchdog);
-    running.forEach((child) => child.kill("SIGKILL"));
-    rmSync(folder, { recursive: true, force: true });
+    close();
 }

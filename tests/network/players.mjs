@@ -1,0 +1,98 @@
+// Programs that play by a real relay on this machine, for scripts that watch them: the relay, and
+// `komadai-engine host` and `join`. Knows no page.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+/**
+ * A place for games between programs: a relay of its own, and whatever is started.
+ * @param {string} engine the path of komadai-engine, built with the feature `network`
+ * @param {string} relayProgram the path of iroh-relay
+ */
+export async function openNetwork(engine, relayProgram) {
+    const folder = mkdtempSync(join(tmpdir(), "komadai-network-"));
+    const running = new Set();
+
+    function start(program, args, options = {}) {
+        const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
+        running.add(child);
+        child.ended = new Promise((resolve) => child.on("exit", (code) => {
+            running.delete(child);
+            resolve(code);
+        }));
+        return child;
+    }
+
+    async function kill(child) {
+        child.kill("SIGKILL");
+        await child.ended;
+    }
+
+    const port = await new Promise((resolve) => {
+        const server = createServer().listen(0, "127.0.0.1", () => {
+            const { port } = server.address();
+            server.close(() => resolve(port));
+        });
+    });
+    const RELAY = `http://127.0.0.1:${port}/`;
+    const settings = join(folder, "relay.toml");
+    writeFileSync(settings, `http_bind_addr = "127.0.0.1:${port}"\nenable_metrics = false\n`);
+
+    async function startRelay() {
+        const child = start(relayProgram, ["--dev", "--config-path", settings]);
+        child.stdout.resume();
+        child.stderr.resume();
+        for (;;) {
+            const answer = await fetch(`${RELAY}ping`).catch(() => null);
+            if (answer?.ok) return child;
+            if (child.exitCode !== null) throw new Error("the relay has stopped");
+            await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+    }
+
+    /** A program in a game: its turns by number with when they were printed, and what it said. */
+    class Player {
+        constructor(name, args) {
+            Object.assign(this, { name, args, plies: [], last: [], told: [], waiting: [] });
+        }
+
+        start() {
+            Object.assign(this, { plies: [], last: [] });
+            const args = [...this.args, "--relay-only", "--name", this.name, "--level", "1"];
+            args.push("--room", join(folder, `${this.name}.room`));
+            this.child = start(engine, args);
+            createInterface({ input: this.child.stdout }).on("line", (line) => this.hear(line));
+            createInterface({ input: this.child.stderr }).on("line", (line) => this.told.push(line));
+        }
+
+        hear(line) {
+            const [word, number, move] = line.split(" ");
+            if (word === "link") this.link = number;
+            else if (word === "ply") this.plies[number - 1] = { move, at: performance.now() };
+            else this.last.push(line);
+            this.waiting = this.waiting.filter((check) => !check());
+        }
+
+        until(isSo) {
+            return new Promise((resolve) => {
+                const check = () => isSo(this) && (resolve(), true);
+                if (!check()) this.waiting.push(check);
+            });
+        }
+
+        moves() {
+            return this.plies.map((ply) => ply.move).join(" ");
+        }
+    }
+
+    /** Ends all that runs, and forgets what it has kept. */
+    function close() {
+        running.forEach((child) => child.kill("SIGKILL"));
+        rmSync(folder, { recursive: true, force: true });
+    }
+
+    return { relay: RELAY, startRelay, Player, kill, close };
+}

@@ -1,0 +1,114 @@
+// Pages that play with others elsewhere, by a real relay on this machine: against a program, with
+// the page reloaded in mid-game and the seat taken over by another tab; and two pages with each
+// other, the one that invites reloaded. Needs the paths of komadai-engine (built with the feature
+// `network`) and of iroh-relay in KOMADAI_ENGINE and KOMADAI_RELAY.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { openNetwork } from "../../tests/network/players.mjs";
+import { Visitor, open, visit } from "./support.mjs";
+
+let place;
+let network;
+before(async () => {
+    place = await open();
+    network = await openNetwork(process.env.KOMADAI_ENGINE, process.env.KOMADAI_RELAY);
+    await network.startRelay();
+});
+after(async () => {
+    await place.close();
+    network.close();
+});
+
+/** A visitor with a name, who invites by the relay here. */
+async function guest(name) {
+    const visitor = await visit(place, { permissions: ["clipboard-read", "clipboard-write"] });
+    const settings = `(name: "${name}", relays: ["${network.relay}"])`;
+    await visitor.tab.context().addInitScript((text) => {
+        if (!localStorage.getItem("komadai/config/settings.ron")) {
+            localStorage.setItem("komadai/config/settings.ron", text);
+        }
+    }, settings);
+    return visitor;
+}
+
+const isAtPlay = (visitor) => visitor.until(() => komadai.state.screen === "play" && komadai.state.ply !== null);
+
+/** Plays turns by lot whenever a person here is to move, until the game has come so far or is over. */
+async function playOn(visitors, plies) {
+    for (;;) {
+        for (const visitor of visitors) {
+            const { human, busy, ply, outcome } = await visitor.state();
+            if (outcome !== "ongoing" || ply > plies) return;
+            if (!human || busy) continue;
+            const legal = await visitor.legal();
+            const text = legal[Math.floor(Math.random() * legal.length)];
+            await visitor.tab.evaluate((text) => komadai.play(text), text);
+        }
+        await visitors[0].frame();
+    }
+}
+
+/** What the page says of the end, as programs print it. */
+const outcome = async (visitor) => `outcome ${(await visitor.state()).outcome}`;
+
+test("a game with a program, left and taken up again", async () => {
+    const program = new network.Player("program", ["host", "minishogi", "--relay", network.relay]);
+    program.start();
+    await program.until((it) => it.link);
+    const link = program.link.slice(program.link.indexOf("#"));
+    const visitor = await guest("Mika");
+    await visitor.arrive(link);
+    await visitor.click({ Label: "lobby-sit-here" });
+    await isAtPlay(visitor);
+    await playOn([visitor], 6);
+
+    await visitor.tab.reload();
+    await visitor.awaitPicture();
+    await isAtPlay(visitor);
+    assert.ok((await visitor.state()).ply > 6, "the game is where it was");
+    await playOn([visitor], 10);
+
+    // A second tab does not take the seat from the first by itself.
+    const tab = await visitor.tab.context().newPage();
+    const other = new Visitor(tab, place.address);
+    await other.arrive(link);
+    await other.click({ Label: "company-take-over" });
+    await isAtPlay(other);
+    await playOn([other], 14);
+    await visitor.see({ Label: "company-take-over" });
+    // When it is closed, the first has the seat again.
+    await tab.close();
+    await visitor.until(() => komadai.state.screen === "play" && komadai.state.ply > 14);
+    await playOn([visitor], Infinity);
+    await program.child.ended;
+    assert.ok(program.last.includes(await outcome(visitor)), `${program.last} at one end, ${await outcome(visitor)} at the other`);
+    await visitor.leave();
+});
+
+test("two pages with each other", async () => {
+    const host = await guest("Aki");
+    await host.arrive();
+    await host.click({ Label: "title-all-games" });
+    await host.click({ Label: "Minishogi" });
+    await host.click({ Label: "new-game-with-others" });
+    await host.click({ Label: "new-game-invite" });
+    await host.click({ Label: "lobby-copy" });
+    const link = await host.tab.evaluate(() => navigator.clipboard.readText());
+    assert.ok(link.startsWith(place.address), link);
+
+    const other = await guest("Bea");
+    await other.arrive(link.slice(link.indexOf("#")));
+    await other.click({ Label: "lobby-sit-here" });
+    await host.click({ Label: "lobby-begin" });
+    await Promise.all([isAtPlay(host), isAtPlay(other)]);
+    await playOn([host, other], 6);
+    await host.tab.reload();
+    await host.awaitPicture();
+    await host.click({ Label: "title-room" });
+    await isAtPlay(host);
+    await playOn([host, other], 12);
+    await host.leave();
+    await other.leave();
+});
