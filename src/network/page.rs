@@ -59,7 +59,7 @@ mod door {
             let word = match self.0.status() {
                 TransportStatus::Connecting => "connecting",
                 TransportStatus::Online => "online",
-                TransportStatus::Offline => "offline",
+                TransportStatus::Offline | TransportStatus::Elsewhere => "offline",
             };
             word.into()
         }

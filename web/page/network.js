@@ -16,6 +16,10 @@ const MOST_WAITING = 32;
  */
 export function makeNetwork({ glue, wasm }, onRegained) {
     const ends = new Map();
+    /** By the names of the ends that this tab has: what lets them go. */
+    const held = new Map();
+    /** The names that this tab waits for. */
+    const sought = new Set();
     let number = 0;
     let loading;
 
@@ -29,75 +33,79 @@ export function makeNetwork({ glue, wasm }, onRegained) {
 
     /** Opens an end: the 32 bytes of its key, a name for it, and its relays, one a line. */
     function open(seed, name, relays) {
-        const end = { number: (number += 1), seed, name, relays, waiting: [], status: "connecting" };
+        // What comes from the program lies in its memory, which goes on.
+        const end = { number: (number += 1), seed: seed.slice(), name, relays, waiting: [], status: "connecting" };
         ends.set(end.number, end);
-        if (isHeld(name, end)) connect(end);
-        else hold(end);
+        if (has(name)) {
+            connect(end);
+        } else {
+            seek(name);
+            setTimeout(() => has(name) || (end.status = "elsewhere"), PATIENCE);
+        }
         return end.number;
     }
 
-    /** Whether this tab has the lock of an end already. */
-    function isHeld(name, end) {
-        const holder = [...ends.values()].find((it) => it !== end && it.name === name && it.letGo);
-        end.letGo = holder?.letGo;
-        return Boolean(holder);
-    }
+    /** Whether this tab has the ends of a name. Pages that are not secure have no locks. */
+    const has = (name) => !navigator.locks || held.has(name);
 
-    function hold(end, options = {}) {
-        // Pages that are not secure have no locks.
-        if (!navigator.locks) {
-            connect(end);
-            return;
+    const named = (name) => [...ends.values()].filter((end) => end.name === name);
+
+    /** Waits until no other tab has the ends of a name, or takes them. */
+    function seek(name, options = {}) {
+        if (!options.steal) {
+            if (sought.has(name)) return;
+            sought.add(name);
         }
-        let isLate = false;
-        const timer = setTimeout(() => {
-            isLate = true;
-            if (!end.letGo) end.status = "elsewhere";
-        }, PATIENCE);
-        const held = navigator.locks.request(`komadai-room-${end.name}`, options, () => {
-            clearTimeout(timer);
-            if (!ends.has(end.number)) return undefined;
+        const lock = navigator.locks.request(`komadai-room-${name}`, options, () => {
+            if (!options.steal) sought.delete(name);
+            if (!named(name).length) return undefined;
             return new Promise((letGo) => {
-                end.letGo = letGo;
-                if (isLate || options.steal) onRegained();
-                else connect(end);
+                held.set(name, letGo);
+                gain(name);
             });
         });
-        held.catch(() => lose(end));
+        lock.catch(() => lose(name));
     }
 
-    /** Another tab has taken the end over: waits until it lets go. */
-    function lose(end) {
-        if (!ends.has(end.number)) return;
-        end.network?.free();
-        end.network = undefined;
-        end.letGo = undefined;
-        end.status = "elsewhere";
-        hold(end);
+    function gain(name) {
+        if (named(name).some((end) => end.status === "elsewhere")) onRegained();
+        else named(name).forEach(connect);
+    }
+
+    /** Another tab has taken the ends over. */
+    function lose(name) {
+        held.delete(name);
+        for (const end of named(name)) {
+            end.network?.free();
+            end.network = undefined;
+            end.status = "elsewhere";
+        }
+        if (named(name).length) seek(name);
     }
 
     async function connect(end) {
+        const isOurs = () => ends.has(end.number) && has(end.name);
         try {
             const { PageNetwork } = await load();
-            if (!ends.has(end.number) || !isHeldStill(end)) return;
+            if (!isOurs() || end.network) return;
             end.network = new PageNetwork(end.seed, end.relays);
             for (const [to, bytes] of end.waiting.splice(0)) end.network.send(to, bytes);
         } catch (error) {
             loading = undefined;
             end.status = "offline";
             console.info("No way to the others yet:", error.message);
-            setTimeout(() => ends.has(end.number) && isHeldStill(end) && connect(end), BREATH);
+            setTimeout(() => isOurs() && connect(end), BREATH);
         }
     }
-
-    const isHeldStill = (end) => !navigator.locks || Boolean(end.letGo);
 
     function close(number) {
         const end = ends.get(number);
         ends.delete(number);
         end?.network?.free();
-        const isShared = [...ends.values()].some((it) => it.letGo && it.letGo === end?.letGo);
-        if (!isShared) end?.letGo?.();
+        if (end && !named(end.name).length) {
+            held.get(end.name)?.();
+            held.delete(end.name);
+        }
     }
 
     return {
@@ -105,13 +113,13 @@ export function makeNetwork({ glue, wasm }, onRegained) {
         closeNetwork: close,
         takeOver: (number) => {
             const end = ends.get(number);
-            if (end && end.status === "elsewhere") hold(end, { steal: true });
+            if (end?.status === "elsewhere") seek(end.name, { steal: true });
         },
         networkSend(number, to, bytes) {
             const end = ends.get(number);
             if (!end) return;
             if (end.network) end.network.send(to, bytes);
-            else if (end.waiting.length < MOST_WAITING) end.waiting.push([to, bytes]);
+            else if (end.waiting.length < MOST_WAITING) end.waiting.push([to.slice(), bytes.slice()]);
         },
         networkReceive: (number) => ends.get(number)?.network?.receive(),
         networkStatus(number) {

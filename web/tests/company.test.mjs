@@ -35,6 +35,10 @@ async function guest(name) {
 
 const isAtPlay = (visitor) => visitor.until(() => komadai.state.screen === "play" && komadai.state.ply !== null);
 
+/** Waits until no other tab has the seat. */
+const hasSeat = (visitor) =>
+    visitor.awaitThat("the seat is here", async () => (await visitor.where({ Label: "company-take-over" })) === null);
+
 /** Plays turns by lot whenever a person here is to move, until the game has come so far or is over. */
 async function playOn(visitors, plies) {
     for (;;) {
@@ -54,7 +58,7 @@ async function playOn(visitors, plies) {
 const outcome = async (visitor) => `outcome ${(await visitor.state()).outcome}`;
 
 test("a game with a program, left and taken up again", async () => {
-    const program = new network.Player("program", ["host", "minishogi", "--relay", network.relay]);
+    const program = new network.Player("program", ["host", "shogi", "--relay", network.relay]);
     program.start();
     await program.until((it) => it.link);
     const link = program.link.slice(program.link.indexOf("#"));
@@ -75,11 +79,13 @@ test("a game with a program, left and taken up again", async () => {
     const other = new Visitor(tab, place.address);
     await other.arrive(link);
     await other.click({ Label: "company-take-over" });
+    await hasSeat(other);
     await isAtPlay(other);
     await playOn([other], 14);
     await visitor.see({ Label: "company-take-over" });
     // When it is closed, the first has the seat again.
     await tab.close();
+    await hasSeat(visitor);
     await visitor.until(() => komadai.state.screen === "play" && komadai.state.ply > 14);
     await playOn([visitor], Infinity);
     await program.child.ended;
