@@ -101,9 +101,9 @@ lesson-four-drops-two-pawns-2 = For West a file is a row; you are West: drop you
 lesson-four-drops-two-pawns-hint = On row 6 stands a Pawn of yours.
 lesson-four-drops-two-pawns-done = Promoted Pawns and those of others do not count.
 
-lesson-four-drops-pawn-mate-1 = A King that is attacked is in check; if its owner could not relieve that on its own turn, it is mated.
+lesson-four-drops-pawn-mate-1 = A King that is attacked is in check; if its owner could not get out of it on its own turn, it is mated.
 lesson-four-drops-pawn-mate-2 = No Pawn drop may leave an opponent mated whose King the Pawn attacks, not even one who was mated before.
-lesson-four-drops-pawn-mate-3 = East is mated already: mate West by another drop, and your side wins.
+lesson-four-drops-pawn-mate-3 = You and North play against East and West, and East is mated already: mate West by another drop, and your side wins.
 lesson-four-drops-pawn-mate-hint = Your Gold on b10 protects the cell below the King.
 lesson-four-drops-pawn-mate-done = A Pawn on that cell would mate, too, so it may not be dropped there.
 
@@ -142,18 +142,18 @@ lesson-four-teams-partner-hint = East is an opponent.
 lesson-four-teams-partner-done = A partner's pieces only stand in your way.
 
 lesson-four-teams-partner-king-1 = A partner's piece gives your King no check, and yours gives none to your partner's.
-lesson-four-teams-partner-king-2 = You need not relieve your partner's check, and you may even open a line on your partner's King.
+lesson-four-teams-partner-king-2 = You need not answer a check on your partner, and you may even open a line on your partner's King.
 lesson-four-teams-partner-king-3 = Your Gold stands between East's Rook and North's King: move it to the circle.
 lesson-four-teams-partner-king-hint = It is legal, though it may be unkind.
 lesson-four-teams-partner-king-done = Now North must look after its own King.
 
-lesson-four-teams-relieve-1 = If you are in check you must relieve it, and no move of yours may leave your King attacked: move the King, capture, or put a piece in between.
+lesson-four-teams-relieve-1 = If you are in check you must get out of it, and no move of yours may leave your King attacked: move the King, capture, or put a piece in between.
 lesson-four-teams-relieve-2 = Kings are never captured in the team styles, unless New game says Free Kings.
-lesson-four-teams-relieve-3 = Relieve the check.
+lesson-four-teams-relieve-3 = Get out of check.
 lesson-four-teams-relieve-hint = Your Silver reaches the Rook.
 lesson-four-teams-relieve-done = East moved just before you, so your partner had no turn to help you: look after your King.
 
-lesson-four-teams-pass-1 = While you cannot relieve a check you lose your turns, but not the game; without any legal move you pass, too.
+lesson-four-teams-pass-1 = While you cannot get out of check you lose your turns, but not the game; without any legal move you pass, too.
 lesson-four-teams-pass-2 = Your pieces still attack, and they can be captured.
 lesson-four-teams-pass-3 = South was mated and has passed: who moves next?
 lesson-four-teams-pass-hint = The order stays as it is.
@@ -169,15 +169,15 @@ lesson-four-teams-both-done = Keep one King mated until the other falls. If one 
 
 lesson-four-individual-title = Each alone
 
-lesson-four-individual-mark-1 = In Individual, too, you must relieve a check, and if you cannot, you pass.
-lesson-four-individual-mark-2 = Then you are under a mate, until a turn of yours on which you have a legal move; the mark goes with that move.
+lesson-four-individual-mark-1 = In Individual, too, you must get out of check, and if you cannot, you pass.
+lesson-four-individual-mark-2 = Then you are marked as mated, until you have a legal move on your turn and make it.
 lesson-four-individual-mark-3 = If you pass without being in check you get no mark.
 lesson-four-individual-mark-4 = South has passed in check: who moves next?
 lesson-four-individual-mark-hint = The order stays as it is.
 lesson-four-individual-mark-done = South is not out yet, but its King can be taken now.
 
 lesson-four-individual-take-king-1 = The King of a seat that is mated may be captured by any piece that attacks it.
-lesson-four-individual-take-king-2 = Two things must hold: its owner has lost a turn to the check, and could still not relieve it now.
+lesson-four-individual-take-king-2 = Two things must hold: its owner has lost a turn to the check, and could still not get out of it now.
 lesson-four-individual-take-king-3 = Both hold for East: take its King.
 lesson-four-individual-take-king-hint = Along file o.
 lesson-four-individual-take-king-done = East is out, and its King leaves the game: nobody holds it.
@@ -191,7 +191,7 @@ lesson-four-individual-way-out-done = A mark alone is not enough: the mate must 
 lesson-four-individual-at-once-1 = By an option of New game a mated King may be taken at once: its owner need not have lost a turn.
 lesson-four-individual-at-once-2 = This step uses it: take East's King.
 lesson-four-individual-at-once-hint = Along file o.
-lesson-four-individual-at-once-done = All else stays the same: who passes in check is under a mate there, too.
+lesson-four-individual-at-once-done = All else stays the same: whoever passes in check is marked as mated there, too.
 
 lesson-four-individual-king-for-king-1 = If your only answer is to take a King, you may do so when your turn comes, but until then your own King can be taken.
 lesson-four-individual-king-for-king-2 = After taking a King you must be out of check, as after every move.
@@ -204,7 +204,7 @@ lesson-four-individual-remains-hint = Along rank 5.
 lesson-four-individual-remains-done = What stays on the board is anybody's.
 
 lesson-four-individual-last-1 = The last seat in the game wins.
-lesson-four-individual-last-2 = Only East is left, and under a mate: win.
+lesson-four-individual-last-2 = Only East is left, and marked as mated: win.
 lesson-four-individual-last-hint = Take the last King.
 lesson-four-individual-last-done = You are the last one: the game is yours.
 
@@ -212,7 +212,7 @@ lesson-four-individual-last-done = You are the last one: the game is yours.
 
 lesson-four-free-kings-title = Free Kings
 
-lesson-four-free-kings-take-1 = With the option Free Kings there is no check and no mate, and nothing must be relieved: a King is a piece like any other.
+lesson-four-free-kings-take-1 = With the option Free Kings there is no check and no mate: a King is a piece like any other, and you need not protect it.
 lesson-four-free-kings-take-2 = It can be taken and goes to your hand, and who has lost it plays on.
 lesson-four-free-kings-take-3 = Take East's King.
 lesson-four-free-kings-take-hint = Along file o.

@@ -179,19 +179,19 @@ lesson-hand-king-sideways-done = Attacks are a matter of how a piece moves, noth
 lesson-hand-king-capture-1 = You are in check by the white Tycoon.
 lesson-hand-king-capture-2 = Capture it.
 lesson-hand-king-capture-hint = Your Knight jumps there.
-lesson-hand-king-capture-done = That is the best way to relieve a check: the Tycoon is yours now.
+lesson-hand-king-capture-done = That is the best answer to a check: the Tycoon is yours now.
 
 lesson-hand-king-block-1 = A check from afar you can block: with a drop, too.
-lesson-hand-king-block-2 = Relieve the check by a drop.
+lesson-hand-king-block-2 = Stop the check with a drop.
 lesson-hand-king-block-hint = There are two squares between Tycoon and King.
 lesson-hand-king-block-done = Often a drop beside your King is the safest.
 
 lesson-hand-king-jumper-1 = Against a jumper nothing can be put between.
-lesson-hand-king-jumper-2 = The white Hasty on 3g checks you: relieve the check.
+lesson-hand-king-jumper-2 = The white Hasty on 3g checks you: get out of check.
 lesson-hand-king-jumper-hint = Capture the Hasty, or step away.
 lesson-hand-king-jumper-done = Capture a jumper or run from it: there is no third way.
 
-lesson-hand-king-mate-1 = If a King is in check and no move relieves it, that is mate, and you have won the hand, as one game is called here.
+lesson-hand-king-mate-1 = If a King is in check and no move stops it, that is mate, and you have won the hand, as one game is called here.
 lesson-hand-king-mate-2 = Drop your Gold so that White is mated.
 lesson-hand-king-mate-hint = Put it in front of the King, where your Soldier protects it.
 lesson-hand-king-mate-done = A Gold at the head of the King, with a protector behind: the mate to know by heart.

@@ -5,9 +5,28 @@
 lesson-minishogi-board-title = Board and pieces
 
 lesson-minishogi-board-start-1 = This is minishogi: five files, five ranks, and six pieces for each side.
-lesson-minishogi-board-start-2 = A King, a Rook, a Bishop, a Gold, a Silver and a Pawn move as in shogi; there are no Knights and no Lances.
+lesson-minishogi-board-start-2 = There are a King, a Rook, a Bishop, a Gold, a Silver and a Pawn, and they move as in shogi.
 lesson-minishogi-board-start-3 = Black sits at the bottom and moves first; a piece is yours if it points away from you.
-lesson-minishogi-board-start-4 = If you have not seen shogi yet, take its lessons first: here you learn what the small board changes.
+lesson-minishogi-board-start-4 = If you know shogi, go on to the next lesson; if not, here are the pieces one by one.
+
+lesson-minishogi-board-king-1 = The King takes one step in any direction, straight or diagonal: move it to the circle.
+lesson-minishogi-board-king-hint = One step diagonally.
+lesson-minishogi-board-king-done = All depends on it: if it cannot escape, you have lost.
+
+lesson-minishogi-board-gold-1 = This is a Gold General: one step straight in any direction, or diagonally forward.
+lesson-minishogi-board-gold-2 = Move it to the circle that it reaches.
+lesson-minishogi-board-gold-hint = Diagonally forward, not backward.
+lesson-minishogi-board-gold-done = The Gold is the best guard of a King.
+
+lesson-minishogi-board-silver-1 = This is a Silver General: one step diagonally, or straight forward.
+lesson-minishogi-board-silver-2 = Move it to the circle that it reaches.
+lesson-minishogi-board-silver-hint = It cannot go straight back.
+lesson-minishogi-board-silver-done = The Silver attacks forward and comes back by the diagonals.
+
+lesson-minishogi-board-pawn-1 = The Pawn takes one step straight forward, and it captures straight forward, too.
+lesson-minishogi-board-pawn-2 = Capture the white Pawn.
+lesson-minishogi-board-pawn-hint = It stands right in front of yours.
+lesson-minishogi-board-pawn-done = You capture by moving onto the square of an enemy piece; every piece captures as it moves.
 
 lesson-minishogi-board-rook-1 = The Rook slides straight and crosses the whole board in one move.
 lesson-minishogi-board-rook-2 = Capture the white Pawn.
@@ -62,7 +81,7 @@ lesson-minishogi-mate-block-2 = Block it by dropping your Gold.
 lesson-minishogi-mate-block-hint = On the diagonal between Bishop and King.
 lesson-minishogi-mate-block-done = A King in the corner is attacked along two edges and one diagonal.
 
-lesson-minishogi-mate-mate-1 = Mate wins: check, and no move that relieves it.
+lesson-minishogi-mate-mate-1 = Mate wins: a check that no move can stop.
 lesson-minishogi-mate-mate-2 = Drop your Gold so that White is mated.
 lesson-minishogi-mate-mate-hint = Next to the King, where your Silver protects it.
 lesson-minishogi-mate-mate-done = On so small a board the corner is a trap.

@@ -120,13 +120,13 @@ lesson-shogi-drops-two-pawns-done = A file without your Pawn is a file to drop o
 
 lesson-shogi-mate-title = Check and mate
 
-lesson-shogi-mate-block-1 = A King that is attacked is in check, and you must relieve it.
+lesson-shogi-mate-block-1 = A King that is attacked is in check, and you must stop that at once.
 lesson-shogi-mate-block-2 = No move of yours may leave your King attacked, not even by a piece that is pinned itself.
 lesson-shogi-mate-block-3 = In shogi a drop can do so, too: block the check with your Gold.
 lesson-shogi-mate-block-hint = Any square between the Rook and your King.
 lesson-shogi-mate-block-done = Such a drop is called an interposition; beside the King it is often best.
 
-lesson-shogi-mate-mate-1 = If no move relieves the check, that is mate, and the game is won.
+lesson-shogi-mate-mate-1 = If no move stops the check, that is mate, and the game is won.
 lesson-shogi-mate-mate-2 = Drop your Gold so that White is mated.
 lesson-shogi-mate-mate-hint = In front of the King, where your Pawn protects it.
 lesson-shogi-mate-mate-done = The Gold at the head of the King: know this mate by heart.

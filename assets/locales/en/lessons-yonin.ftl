@@ -26,7 +26,7 @@ lesson-yonin-board-complete-1 = New game has a second setup, Complete, with fift
 lesson-yonin-board-complete-2 = Lance, Knight and Bishop join in, and there are five Pawns.
 lesson-yonin-board-complete-3 = For a first game the small setup, Compact, is enough.
 
-lesson-yonin-board-choices-1 = South begins, unless you choose another seat in New game, or leave it to the lot.
+lesson-yonin-board-choices-1 = South begins, unless you choose another seat in New game, or have it drawn at random.
 lesson-yonin-board-choices-2 = Here West begins, and South comes last.
 lesson-yonin-board-choices-3 = The board can also be chequered: that is only a matter of looks.
 
@@ -166,7 +166,7 @@ lesson-yonin-drops-rows-hint = Row 3 is taken.
 lesson-yonin-drops-rows-done = A file is the line along which your Pawns walk.
 
 lesson-yonin-drops-pawn-mate-1 = A King that is attacked is in check; if it cannot escape, that is mate, and its owner is out.
-lesson-yonin-drops-pawn-mate-2 = No Pawn drop may mate, nobody at all: not even who was in check before, when the Pawn only shuts the way out.
+lesson-yonin-drops-pawn-mate-2 = No Pawn drop may mate anybody, not even a King that was in check before and whose way out the Pawn only shuts.
 lesson-yonin-drops-pawn-mate-3 = Only North is left against you: mate with another drop and win.
 lesson-yonin-drops-pawn-mate-hint = Your Gold on b7 protects the square before the King.
 lesson-yonin-drops-pawn-mate-done = The Pawn on that square would have mated, too: so it may not be dropped there.
@@ -176,10 +176,10 @@ lesson-yonin-drops-pawn-mate-done = The Pawn on that square would have mated, to
 lesson-yonin-turns-title = Check and whose turn it is
 
 lesson-yonin-turns-relieve-1 = North's Rook attacks your King: you are in check.
-lesson-yonin-turns-relieve-2 = You must relieve it: move the King, capture the Rook, or put a piece in between.
-lesson-yonin-turns-relieve-3 = Relieve the check.
+lesson-yonin-turns-relieve-2 = You must get out of it: move the King, capture the Rook, or put a piece in between.
+lesson-yonin-turns-relieve-3 = Get out of check.
 lesson-yonin-turns-relieve-hint = Your Silver reaches the Rook.
-lesson-yonin-turns-relieve-done = To capture what gives check is often the best relief.
+lesson-yonin-turns-relieve-done = Capturing the piece that gives check is often best.
 
 lesson-yonin-turns-pinned-1 = You may never leave your own King attacked.
 lesson-yonin-turns-pinned-2 = Your Rook shields it: move the Rook to the circle that it may go to.
@@ -212,7 +212,7 @@ lesson-yonin-turns-again-done = Now East may answer; North is passed over.
 
 lesson-yonin-turns-no-capture-1 = Kings are never captured.
 lesson-yonin-turns-no-capture-2 = You are West: South's Rook checks you and East, whose King stands beside your Gold.
-lesson-yonin-turns-no-capture-3 = Relieve your own check with the Gold; East's King you cannot take.
+lesson-yonin-turns-no-capture-3 = Stop your own check with the Gold; East's King you cannot take.
 lesson-yonin-turns-no-capture-hint = Your Gold can capture the Rook.
 lesson-yonin-turns-no-capture-done = Even while two are in check, a King can only be mated, not taken.
 
@@ -220,7 +220,7 @@ lesson-yonin-turns-no-capture-done = Even while two are in check, a King can onl
 
 lesson-yonin-mate-title = Mate and going out
 
-lesson-yonin-mate-first-1 = A seat is mated if it is in check and no move relieves it: it is out at once.
+lesson-yonin-mate-first-1 = A seat is mated if it is in check and no move stops it: it is out at once.
 lesson-yonin-mate-first-2 = The last seat in the game wins.
 lesson-yonin-mate-first-3 = West and East are out already: mate North and win.
 lesson-yonin-mate-first-hint = Drop the Gold right before the King: the Silver and the Pawn protect it.
@@ -256,7 +256,7 @@ lesson-yonin-mate-own-line-hint = Only checks of the other seats call the turn.
 lesson-yonin-mate-own-line-done = South is looked at after the next move, like everybody else. But a move that mates a seat is illegal while that seat's King attacks yours.
 
 lesson-yonin-mate-by-defence-1 = Mate is mate, whatever the move was for.
-lesson-yonin-mate-by-defence-2 = North's Bishop checks you: relieve the check so that North is mated by it.
+lesson-yonin-mate-by-defence-2 = North's Bishop checks you: get out of check so that North is mated by it.
 lesson-yonin-mate-by-defence-hint = Capture the Bishop.
 lesson-yonin-mate-by-defence-done = So others can go out by your defence, and you by theirs.
 
@@ -272,7 +272,7 @@ lesson-yonin-out-neutral-done = Neutral pieces are stores for the players who ar
 
 lesson-yonin-out-neutral-check-1 = Neutral pieces keep their direction and their way of moving: they block, attack and give check.
 lesson-yonin-out-neutral-check-2 = East's neutral Lance points to the left and checks your King.
-lesson-yonin-out-neutral-check-3 = Relieve the check.
+lesson-yonin-out-neutral-check-3 = Get out of check.
 lesson-yonin-out-neutral-check-hint = Leave rank 1, or put the Gold in between.
 lesson-yonin-out-neutral-check-done = You may not leave your King attacked by a neutral piece either.
 

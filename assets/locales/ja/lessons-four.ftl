@@ -103,7 +103,7 @@ lesson-four-drops-two-pawns-done = と金とほかのプレイヤーの歩は数
 
 lesson-four-drops-pawn-mate-1 = 王に敵の駒の利きがある状態が王手です。自分の手番でも解消できなければ詰みです。
 lesson-four-drops-pawn-mate-2 = 打った歩が利いている王が詰みになる手は打ち歩詰めで、禁じ手です。前から詰んでいた場合も同じです。
-lesson-four-drops-pawn-mate-3 = 東はもう詰んでいます。西をほかの駒で詰ませば、チームの勝ちです。
+lesson-four-drops-pawn-mate-3 = 自分と北が味方で、東と西が相手です。東はもう詰んでいます。西をほかの駒で詰ませば、チームの勝ちです。
 lesson-four-drops-pawn-mate-hint = b10の金が、王の下のマスを守っています。
 lesson-four-drops-pawn-mate-done = 同じマスに歩を打っても詰みですが、それは打ち歩詰めです。
 

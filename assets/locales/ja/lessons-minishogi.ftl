@@ -5,9 +5,28 @@
 lesson-minishogi-board-title = 盤と駒
 
 lesson-minishogi-board-start-1 = これが5五将棋です。5×5マスの盤で、双方が6枚ずつの駒を持ちます。
-lesson-minishogi-board-start-2 = 王、飛車、角、金、銀、歩の動きは将棋と同じです。桂馬と香車はありません。
+lesson-minishogi-board-start-2 = 駒は王、飛車、角、金、銀、歩で、動きは将棋と同じです。
 lesson-minishogi-board-start-3 = 下側が先手で、先に指します。自分から見て前を向いている駒が自分の駒です。
-lesson-minishogi-board-start-4 = 将棋が初めてなら、先に将棋のレッスンがおすすめです。ここでは、小さな盤で変わることを学びます。
+lesson-minishogi-board-start-4 = 将棋を知っていれば、次のレッスンに進んで構いません。初めてなら、ここで駒を1つずつ学びましょう。
+
+lesson-minishogi-board-king-1 = 王は縦横にも斜めにも1マス動けます。丸印のマスに動かしてください。
+lesson-minishogi-board-king-hint = 斜めに1マスです。
+lesson-minishogi-board-king-done = 王は何より大切です。逃げられなくなると負けになります。
+
+lesson-minishogi-board-gold-1 = これは金です。縦横と斜め前に1マス動けます。
+lesson-minishogi-board-gold-2 = 動けるほうの丸印に動かしてください。
+lesson-minishogi-board-gold-hint = 斜め後ろには動けません。
+lesson-minishogi-board-gold-done = 金は王を守るのに向いています。
+
+lesson-minishogi-board-silver-1 = これは銀です。斜めの4方向と、まっすぐ前に1マス動けます。
+lesson-minishogi-board-silver-2 = 動けるほうの丸印に動かしてください。
+lesson-minishogi-board-silver-hint = まっすぐ後ろには下がれません。
+lesson-minishogi-board-silver-done = 銀は前に攻め、斜めに下がれます。
+
+lesson-minishogi-board-pawn-1 = 歩はまっすぐ前に1マス動きます。取るときもまっすぐ前です。
+lesson-minishogi-board-pawn-2 = 後手の歩を取ってください。
+lesson-minishogi-board-pawn-hint = すぐ前にいます。
+lesson-minishogi-board-pawn-done = 相手の駒のマスに動くと、その駒を取れます。どの駒も、動けるマスの駒を取ります。
 
 lesson-minishogi-board-rook-1 = 飛車は縦横に何マスでも走り、1手で盤の端から端まで届きます。
 lesson-minishogi-board-rook-2 = 後手の歩を取ってください。
