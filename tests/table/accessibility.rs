@@ -231,8 +231,14 @@ fn begin(listener: &mut Listener, game: &str, openings: &[&str]) {
     for seat in 0..2 {
         listener.press_nth(Role::RadioButton, "Human", seat);
     }
-    for (seat, opening) in openings.iter().enumerate() {
-        listener.press_nth(Role::RadioButton, opening, seat);
+    for opening in openings {
+        // The list of one seat unfolds at a time: the other's link stays.
+        listener.press(Role::Link, "Other setups");
+        let role = match *opening {
+            "By hand" => Role::RadioButton,
+            _ => Role::Button,
+        };
+        listener.press(role, opening);
     }
     listener.press(Role::Button, "Start the game");
 }

@@ -174,6 +174,8 @@ pub struct UiMemory {
     /// On the page `New game`: whether each seat has its own time control, though they are
     /// alike.
     pub is_clock_of_each: bool,
+    /// On the page `New game`: the seat whose list of setups is unfolded.
+    pub unfolded_setups: Option<Seat>,
     /// On the page `New game`: what is shown of a start that is not the usual one.
     pub start_preview: Option<StartPreview>,
     /// The game whose lessons are shown on their page.

@@ -199,6 +199,11 @@ impl Tour {
         self.world().resource_mut::<RecentConfigs>().choose(game);
         self.go_to(Screen::NewGame);
         self.look_at_game(name, "new game");
+        if name == "sigma" {
+            self.memory().unfolded_setups = Some(Seat::SECOND);
+            self.look(&format!("{name}, new game, all setups"));
+            self.memory().unfolded_setups = None;
+        }
         let mut config = self.world().resource::<RecentConfigs>().current().clone();
         if !config.handicaps().is_empty() {
             for _ in 0..3 {

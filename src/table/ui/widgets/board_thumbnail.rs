@@ -1,11 +1,17 @@
-//! Small pictures of boards: thumbnails of positions, and diagrams of how one piece moves. Decides
-//! no move.
+//! Small pictures of boards: thumbnails of positions and of setups, and diagrams of how one piece
+//! moves. Decides no move.
+
+use std::f32::consts::TAU;
 
 use bevy_egui::egui::{Color32, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, pos2};
 
 use crate::rules::board::{Cell, Layout};
 use crate::rules::game::Game;
-use crate::rules::piece_registry::PieceLocation;
+use crate::rules::piece_registry::{PieceLocation, StoneLocation};
+use crate::rules::seat::Seat;
+use crate::rules::sigma::setup::SetupEditor;
+use crate::rules::sigma::{Setup, Sigma, SigmaOptions};
+use crate::rules::traits::board_view::BoardView;
 use crate::table::flow::PlayerColour;
 use crate::table::theme::EguiTheme;
 
@@ -14,6 +20,8 @@ use crate::table::theme::EguiTheme;
 pub struct BoardThumbnail {
     layout: Layout,
     pieces: Vec<(Cell, PlayerColour)>,
+    /// The stones on bases, by their ranks.
+    stones: Vec<(Cell, Vec<u8>)>,
 }
 
 impl BoardThumbnail {
@@ -32,6 +40,72 @@ impl BoardThumbnail {
         BoardThumbnail {
             pieces: pieces.collect(),
             layout: game.layout(),
+            stones: Vec::new(),
+        }
+    }
+
+    /// A setup of Sigma, as it stands on the rows of its seat: bases with their stones as dots.
+    #[must_use]
+    pub fn of_setup(setup: &Setup) -> BoardThumbnail {
+        let mut editor = SetupEditor::new(SigmaOptions::default());
+        editor.fill(Seat::FIRST, setup);
+        let registry = editor.registry();
+        let kinds = Sigma::default().kinds();
+        let rank = |stone| {
+            let kind = registry.stone(stone).kind;
+            kinds.get(usize::from(kind.0)).map_or(0, |info| info.rank)
+        };
+        let bases = registry
+            .pieces()
+            .filter(|(_, base)| base.seat == Seat::FIRST);
+        let stones: Vec<(Cell, Vec<u8>)> = bases
+            .filter_map(|(id, base)| {
+                let PieceLocation::Cell(cell) = base.location else {
+                    return None;
+                };
+                let stones = registry.stones_at(StoneLocation::Base(id)).into_iter();
+                Some((cell, stones.map(rank).collect()))
+            })
+            .collect();
+        let mut layout = Sigma::default().layout();
+        let cells: Vec<Cell> = stones.iter().map(|(cell, _)| *cell).collect();
+        crop(&mut layout, &cells);
+        BoardThumbnail {
+            layout,
+            pieces: cells
+                .into_iter()
+                .map(|cell| (cell, PlayerColour::LIGHT))
+                .collect(),
+            stones,
+        }
+    }
+}
+
+/// Moves the middle of a layout to that of some cells, and leaves out what lies beside them. All
+/// cells keep their places in the list.
+fn crop(layout: &mut Layout, cells: &[Cell]) {
+    let corners = cells
+        .iter()
+        .flat_map(|cell| layout.shape(*cell).corners.clone());
+    let (low, high) = corners.fold(
+        ([f32::INFINITY; 2], [f32::NEG_INFINITY; 2]),
+        |(low, high), [x, y]| {
+            (
+                [low[0].min(x), low[1].min(y)],
+                [high[0].max(x), high[1].max(y)],
+            )
+        },
+    );
+    let middle = [0, 1].map(|axis| f32::midpoint(low[axis], high[axis]));
+    layout.half_extent = [0, 1].map(|axis| (high[axis] - low[axis]) / 2.0);
+    for shape in &mut layout.cells {
+        let moved = |[x, y]: [f32; 2]| [x - middle[0], y - middle[1]];
+        shape.centre = moved(shape.centre);
+        for corner in &mut shape.corners {
+            *corner = moved(*corner);
+        }
+        if !cells.contains(&shape.cell) {
+            shape.corners.clear();
         }
     }
 }
@@ -88,6 +162,16 @@ fn to_screen(rect: Rect, unit: f32, [x, y]: [f32; 2]) -> Pos2 {
     pos2(rect.center().x + x * unit, rect.center().y - y * unit)
 }
 
+/// Draws a thumbnail of this height, as wide as what it shows.
+pub fn setup_thumbnail(ui: &mut Ui, height: f32, thumbnail: &BoardThumbnail) -> Response {
+    let theme = EguiTheme::of(ui.ctx());
+    let [half_width, half_height] = thumbnail.layout.half_extent;
+    let size = Vec2::new(height * half_width / half_height, height);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    paint(ui, &theme, rect, thumbnail);
+    response
+}
+
 /// Draws a thumbnail in a square with this side.
 pub fn board_thumbnail(ui: &mut Ui, side: f32, thumbnail: &BoardThumbnail) -> Response {
     let theme = EguiTheme::of(ui.ctx());
@@ -103,7 +187,8 @@ fn paint(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
     let line: Color32 = theme.tokens.scene.line.into();
     let outline_stroke = Stroke::new(theme.tokens.space.hairline * OUTLINE_WIDTH, line);
     let painter = ui.painter();
-    for cell in &thumbnail.layout.cells {
+    let cells = thumbnail.layout.cells.iter();
+    for cell in cells.filter(|cell| !cell.corners.is_empty()) {
         let outline = cell
             .corners
             .iter()
@@ -134,7 +219,34 @@ fn paint(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
             edge,
         );
     }
+    for (cell, ranks) in &thumbnail.stones {
+        let centre = screen_pos(thumbnail.layout.shape(*cell).centre);
+        paint_stone_dots(ui, theme, centre, unit, ranks);
+    }
 }
+
+/// Paints the stones on a base as dots: one in its middle, or several in a ring.
+fn paint_stone_dots(ui: &Ui, theme: &EguiTheme, centre: Pos2, unit: f32, ranks: &[u8]) {
+    let count = ranks.len();
+    for (index, rank) in ranks.iter().enumerate() {
+        let turn = (index as f32 / count as f32 + STONE_TURN) * TAU;
+        let away = if count > 1 {
+            unit * STONE_DISTANCE
+        } else {
+            0.0
+        };
+        let middle = centre + Vec2::angled(turn) * away;
+        let fill = theme.stone_colour(*rank);
+        let edge = theme.hairline(theme.engraving_colour(*rank));
+        ui.painter().circle(middle, unit * STONE_RADIUS, fill, edge);
+    }
+}
+
+/// The radius of a stone, and its distance from the middle of its base, as shares of a cell's side.
+const STONE_RADIUS: f32 = 0.13;
+const STONE_DISTANCE: f32 = 0.2;
+/// Where the first of several stones lies, in turns: two lie side by side, four in a square.
+const STONE_TURN: f32 = 0.0;
 
 /// The width of cell outlines, as a share of a hairline.
 const OUTLINE_WIDTH: f32 = 0.6;

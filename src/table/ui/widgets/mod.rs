@@ -18,7 +18,9 @@ mod text;
 mod text_field;
 mod tooltip;
 
-pub use board_thumbnail::{BoardDiagram, BoardThumbnail, board_diagram, board_thumbnail};
+pub use board_thumbnail::{
+    BoardDiagram, BoardThumbnail, board_diagram, board_thumbnail, setup_thumbnail,
+};
 pub use button::{Button, buttons, footer, is_focused, link, tab, truncated_link};
 pub use choice::{choice, choice_chips, choice_row, toggle_switch};
 pub use clock::{ClockFace, ClockLook, PlateAnchor, clock_face, clock_plate};

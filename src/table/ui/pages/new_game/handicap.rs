@@ -3,16 +3,24 @@
 
 use bevy_egui::egui::Ui;
 
+use super::start;
+
 use crate::locale::{Message, id_part, msg};
 use crate::rules::seat::Seat;
 use crate::rules::variants::handicap::Handicap;
 use crate::table::flow::{GameConfig, has_setup};
 use crate::table::theme::EguiTheme;
+use crate::table::ui::UiCommands;
 use crate::table::ui::widgets::{choice_chips, faint, name_group, section};
 
 /// Nothing for games without handicaps, or whose setups are not presets. `before` is the
 /// configuration before its setups were edited: the handicap stays with other setups.
-pub(super) fn draw(ui: &mut Ui, before: &GameConfig, config: &mut GameConfig) {
+pub(super) fn draw(
+    ui: &mut Ui,
+    before: &GameConfig,
+    config: &mut GameConfig,
+    commands: &mut UiCommands,
+) {
     let given = before.handicap().map(|(place, _)| place);
     if before.openings != config.openings || before.game != config.game {
         config.give_handicap(given, Seat::SECOND);
@@ -40,6 +48,10 @@ pub(super) fn draw(ui: &mut Ui, before: &GameConfig, config: &mut GameConfig) {
     }
     if chosen.is_some() {
         faint(ui, description(config));
+        // What is missing from the board is seen there; stones in a storage are not on it.
+        if !has_setup(&config.game) {
+            start::picture(ui, commands, config);
+        }
     }
 }
 

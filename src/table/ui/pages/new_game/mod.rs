@@ -6,6 +6,7 @@ mod handicap;
 mod options;
 mod piece_sets;
 pub(in crate::table::ui) mod seat_rows;
+mod setups;
 mod start;
 mod time_controls;
 mod with_others;
@@ -164,10 +165,10 @@ fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: 
         if with_others::is_chosen(state, commands) {
             with_others::draw(ui, entry, config, commands);
         } else {
-            seat_rows::draw(ui, entry, config, &state.levels);
+            seat_rows::draw(ui, entry, config, &state.levels, &mut commands.memory);
             suggested_level::draw(ui, state, config);
         }
-        handicap::draw(ui, &before, config);
+        handicap::draw(ui, &before, config, commands);
         time_controls::draw(ui, entry, config, &mut commands.memory);
     }
     if let Some(entry) = state.catalogue.entry(&config.game) {

@@ -3,18 +3,18 @@
 
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
+use super::setups;
+
 use crate::engine::Levels;
 use crate::locale::{Message, msg};
 use crate::rules::record::Start;
 use crate::rules::seat::Seat;
-use crate::rules::sigma::setup::presets;
-use crate::table::flow::{GameConfig, Player, PlayerColour, SetupMethod, USUAL_LEVEL};
+use crate::table::flow::{GameConfig, Player, PlayerColour, USUAL_LEVEL};
 use crate::table::levels;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::game_catalogue::CatalogueEntry;
-use crate::table::ui::widgets::{
-    choice, choice_chips, faint, name_group, row, seat_disc, single_line, strong,
-};
+use crate::table::ui::ui_memory::UiMemory;
+use crate::table::ui::widgets::{choice, name_group, row, seat_disc, single_line, strong};
 use crate::table::ui::words;
 
 /// The widths of a seat's name, of the choice between human and engine, and of
@@ -26,7 +26,13 @@ const LEVEL: u8 = 7;
 const LEVEL_NAME: u8 = 32;
 
 /// A row for each seat.
-pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, config: &mut GameConfig, levels: &Levels) {
+pub(super) fn draw(
+    ui: &mut Ui,
+    entry: &CatalogueEntry,
+    config: &mut GameConfig,
+    levels: &Levels,
+    memory: &mut UiMemory,
+) {
     for (seat, (name, colour)) in (0..).map(Seat).zip(&entry.seats) {
         let note = if seat == entry.first_seat {
             msg!("new-game-first")
@@ -43,7 +49,7 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, config: &mut GameConfig,
             if let Some(method) = config.openings.get_mut(seat.index())
                 && config.start == Start::Initial
             {
-                setup_method_choice(ui, method, |_| true);
+                setups::choice_of(ui, seat, method, memory, |_| true);
             }
         });
     }
@@ -140,46 +146,4 @@ fn level_name(ui: &mut Ui, player: &Player, levels: &Levels) {
     };
     let name = level.map_or_else(|| Message::verbatim(""), levels::level_name);
     single_line(ui, name, TextRole::Small, theme.faint);
-}
-
-/// The choice of the setup method, of those that are offered.
-pub(super) fn setup_method_choice(
-    ui: &mut Ui,
-    method: &mut SetupMethod,
-    is_offered: impl Fn(&SetupMethod) -> bool,
-) {
-    let theme = EguiTheme::of(ui.ctx());
-    let preset_methods = presets()
-        .iter()
-        .map(|preset| SetupMethod::Preset(preset.name.into()));
-    let methods: Vec<(SetupMethod, Message)> = preset_methods
-        .chain([
-            SetupMethod::Random,
-            SetupMethod::Engine,
-            SetupMethod::ByHand,
-        ])
-        .filter(|method| is_offered(method))
-        .map(|method| {
-            let name = words::setup_method(&method);
-            (method, name)
-        })
-        .collect();
-    choice_chips(ui, method, &methods);
-    faint(ui, setup_description(method));
-    ui.add_space(theme.gap(2));
-}
-
-/// A setup method, described in a sentence.
-fn setup_description(method: &SetupMethod) -> Message {
-    match method {
-        SetupMethod::Preset(name) => presets()
-            .iter()
-            .find(|preset| preset.name == name)
-            .map_or_else(Message::default, |preset| {
-                words::preset_character(preset.name, preset.character)
-            }),
-        SetupMethod::Random => msg!("new-game-setup-random"),
-        SetupMethod::Engine => msg!("new-game-setup-engine"),
-        SetupMethod::ByHand => msg!("new-game-setup-by-hand"),
-    }
 }

@@ -17,7 +17,7 @@ use crate::table::ui::{UiCommands, UiState, words};
 /// The side of the picture, in units.
 const PICTURE_SIDE: u8 = 34;
 
-/// The start, if it is not the usual one.
+/// The start, if it is neither the usual one nor a handicap's.
 pub(super) fn draw(
     ui: &mut Ui,
     state: &UiState,
@@ -27,12 +27,14 @@ pub(super) fn draw(
     if config.start == Start::Initial {
         return;
     }
+    let preview = StartPreview::kept(commands, config);
+    if preview.is_handicap {
+        commands.memory.start_preview = Some(preview);
+        return;
+    }
     let theme = EguiTheme::of(ui.ctx());
     ui.add_space(theme.gap(2));
     section(ui, msg!("new-game-start-title"));
-    let kept = commands.memory.start_preview.take();
-    let preview = kept.filter(|it| it.is_of(config));
-    let preview = preview.unwrap_or_else(|| StartPreview::of(config));
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = theme.gap(4);
         if let Some(begun) = &preview.begun {
@@ -55,11 +57,22 @@ pub(super) fn draw(
     commands.memory.start_preview = Some(preview);
 }
 
+/// A picture of the start.
+pub(super) fn picture(ui: &mut Ui, commands: &mut UiCommands, config: &GameConfig) {
+    let theme = EguiTheme::of(ui.ctx());
+    let preview = StartPreview::kept(commands, config);
+    if let Some(begun) = &preview.begun {
+        board_thumbnail(ui, theme.gap(PICTURE_SIDE), &begun.picture);
+    }
+    commands.memory.start_preview = Some(preview);
+}
+
 /// What is shown of a start of its own: kept from frame to frame, as it takes a whole game to make.
 #[derive(Clone, Debug)]
 pub struct StartPreview {
     start: Start,
     rules: Ruleset,
+    is_handicap: bool,
     /// Nothing if the rules refuse the start.
     begun: Option<BegunGame>,
 }
@@ -71,11 +84,19 @@ struct BegunGame {
 }
 
 impl StartPreview {
+    /// What was kept, if it is of this start, or else made anew.
+    fn kept(commands: &mut UiCommands, config: &GameConfig) -> StartPreview {
+        let kept = commands.memory.start_preview.take();
+        let kept = kept.filter(|it| it.is_of(config));
+        kept.unwrap_or_else(|| StartPreview::of(config))
+    }
+
     fn of(config: &GameConfig) -> StartPreview {
         let game = config.start.begin(&config.game).ok();
         StartPreview {
             start: config.start.clone(),
             rules: config.game.clone(),
+            is_handicap: config.handicap().is_some(),
             begun: game.map(|game| BegunGame {
                 picture: BoardThumbnail::of(&game),
                 game,

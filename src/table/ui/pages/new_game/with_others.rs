@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::seat_rows::setup_method_choice;
+use super::setups;
 use crate::locale::msg;
 use crate::rules::seat::Seat;
 use crate::table::flow::{CompanyIntent, GameConfig, Intent, Player, SetupMethod, USUAL_LEVEL};
@@ -72,7 +72,9 @@ pub(super) fn draw(
         if *method == SetupMethod::Engine {
             *method = SetupMethod::ByHand;
         }
-        setup_method_choice(ui, method, |method| *method != SetupMethod::Engine);
+        setups::choice_of(ui, Seat::FIRST, method, &mut commands.memory, |method| {
+            *method != SetupMethod::Engine
+        });
         let method = method.clone();
         config.openings.fill(method);
     }
