@@ -5,15 +5,17 @@ use std::fs;
 
 use komadai::rules::record::Start;
 use komadai::rules::seat::Seat;
-use komadai::rules::traits::board_view::Location;
+use komadai::rules::traits::board_view::{Location, MoveChoice, MoveOption};
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::{GameConfig, GameSession, Intent, Player, guide};
+use komadai::table::flow::{BoardSnapshot, GameConfig, GameSession, Intent, Player, guide};
 use komadai::table::motion::MotionScale;
 use komadai::table::results::{GameEnd, Results};
 use komadai::table::select::Highlights;
+use komadai::table::widget_registry;
 use komadai::words::in_english;
 use tempfile::tempdir;
 
+use super::desk::Desk;
 use super::support::{self, at_rest, send, session, update_until};
 
 const ENGINE: fn(u8) -> Player = |level| Player::Engine { level };
@@ -167,4 +169,53 @@ fn a_handicap_is_on_the_table_and_lasts() {
         assert!(!game.sources().contains(&Location::Cell(corner)));
         config = session(&app).config.rematch();
     }
+}
+
+/// Standard has Camel and Dabbaba on a2, and Dabbaba and Elephant on Black's b5: of these four
+/// stones the base may hold any two or more (it held two), which makes eight results.
+#[test]
+fn the_stone_picker_shows_a_few_plain_choices_first() {
+    let mut desk = Desk::with("sigma");
+    for name in ["a2", "b5"] {
+        let snapshot = desk.app.world().resource::<BoardSnapshot>();
+        let cell = snapshot.layout.named(name).expect("a cell");
+        support::click_location(&mut desk.app, Location::Cell(cell));
+    }
+    desk.settle();
+    let kinds = desk.app.world().resource::<BoardSnapshot>().kinds.clone();
+    let picker = support::selection(&desk.app).picker.clone();
+    let picker = picker.expect("a choice");
+    let letters = |offer: &MoveOption| {
+        let MoveChoice::Stones(stones) = &offer.choice else {
+            panic!("a choice of stones");
+        };
+        let codes = stones
+            .iter()
+            .map(|it| kinds[usize::from(it.0)].code.as_str());
+        let mut codes: Vec<&str> = codes.collect();
+        codes.sort_unstable();
+        codes.concat()
+    };
+    assert_eq!(picker.offers.len(), 8);
+    let shown = |desk: &mut Desk| -> Vec<String> {
+        let offers = picker.offers.iter();
+        let drawn = offers.filter(|offer| {
+            desk.context(|context| widget_registry::find(context, &offer.text))
+                .is_some()
+        });
+        drawn.map(letters).collect()
+    };
+    let few = shown(&mut desk);
+    assert!(few.len() <= 4, "{few:?}");
+    // The most promising, the base as it was, and what gives nothing back.
+    let best = letters(&picker.offers[0]);
+    for choice in [best.as_str(), "CD", "CDDE"] {
+        assert!(few.contains(&choice.to_owned()), "{choice} in {few:?}");
+    }
+    desk.tap_widget("picker-more");
+    desk.settle();
+    assert_eq!(shown(&mut desk).len(), 8);
+    desk.tap_widget("picker-fewer");
+    desk.settle();
+    assert_eq!(shown(&mut desk), few);
 }

@@ -36,6 +36,8 @@ struct Learner {
 
 /// No cursor is farther from anything than so many pushes.
 const MOST_PUSHES: usize = 120;
+/// From so many stops on the cross is quicker than the shoulder buttons.
+const FAR_STOPS: usize = 6;
 /// No list is so long that it takes more pulls of a finger.
 const MOST_PULLS: usize = 30;
 
@@ -206,15 +208,16 @@ impl Learner {
 
     /// Jumps from one thing that can be chosen to the next until the cursor is there.
     fn jump_cursor(&mut self, pad: Entity, location: Location) {
+        let (mut is_walking, mut is_stuck) = (false, false);
         for _ in 0..MOST_PUSHES {
-            let selection = selection(&self.desk.app);
-            let at = selection.cursor.map(|target| target.location);
+            let chosen = selection(&self.desk.app);
+            let at = chosen.cursor.map(|target| target.location);
             if at == Some(location) {
                 return;
             }
-            let stops = match selection.targets.is_empty() {
+            let stops = match chosen.targets.is_empty() {
                 true => lesson(&self.desk.app).game().sources(),
-                false => selection.targets.clone(),
+                false => chosen.targets.clone(),
             };
             let index = |place: Location| stops.iter().position(|stop| *stop == place);
             let count = stops.len();
@@ -223,11 +226,23 @@ impl Learner {
                 (Some(at), Some(to)) => ahead(at, to) > count / 2,
                 _ => false,
             };
-            let push = match is_behind {
-                true => GamepadButton::LeftTrigger,
-                false => GamepadButton::RightTrigger,
+            let is_far = match (at.and_then(index), index(location)) {
+                (Some(at), Some(to)) => ahead(at, to).min(ahead(to, at)) > FAR_STOPS,
+                _ => false,
+            };
+            is_walking |= is_far && !is_stuck;
+            let towards = at.filter(|_| is_walking);
+            let push = match towards.and_then(|at| self.push_towards(at, location)) {
+                Some(push) => push,
+                None if is_behind => GamepadButton::LeftTrigger,
+                None => GamepadButton::RightTrigger,
             };
             self.push(pad, push);
+            let now = selection(&self.desk.app)
+                .cursor
+                .map(|target| target.location);
+            is_stuck |= now == at;
+            is_walking &= now != at;
         }
         panic!("{}: the cursor never gets to {location:?}", self.place);
     }
@@ -393,21 +408,9 @@ impl Learner {
                         false => GamepadButton::DPadUp,
                     }
                 }
-                (Some(Location::Cell(at)), Location::Cell(to)) => {
-                    let world = self.desk.app.world();
-                    let shown = world.resource::<BoardSnapshot>();
-                    let view = world.resource::<ViewMode>();
-                    let seen = |cell| {
-                        let centre = shown.layout.shape(cell).centre;
-                        board_to_view(view.seat, shown.seats, centre)
-                    };
-                    let ([x, y], [to_x, to_y]) = (seen(at), seen(to));
-                    match (to_x - x, to_y - y) {
-                        (_, dy) if dy > 0.4 => GamepadButton::DPadUp,
-                        (_, dy) if dy < -0.4 => GamepadButton::DPadDown,
-                        (dx, _) if dx > 0.0 => GamepadButton::DPadRight,
-                        _ => GamepadButton::DPadLeft,
-                    }
+                (Some(at @ Location::Cell(_)), Location::Cell(_)) => {
+                    let push = self.push_towards(at, goal);
+                    push.expect("both are cells")
                 }
                 // Between the board and the storage.
                 (Some(Location::Hand(..)) | None, Location::Cell(_))
@@ -418,6 +421,27 @@ impl Learner {
             self.push(pad, push);
         }
         panic!("{}: the cursor never gets to {goal:?}", self.place);
+    }
+
+    /// Which way a cell lies from another as one sees them: up or down first.
+    fn push_towards(&self, at: Location, goal: Location) -> Option<GamepadButton> {
+        let (Location::Cell(at), Location::Cell(goal)) = (at, goal) else {
+            return None;
+        };
+        let world = self.desk.app.world();
+        let shown = world.resource::<BoardSnapshot>();
+        let view = world.resource::<ViewMode>();
+        let seen = |cell| {
+            let centre = shown.layout.shape(cell).centre;
+            board_to_view(view.seat, shown.seats, centre)
+        };
+        let ([x, y], [to_x, to_y]) = (seen(at), seen(goal));
+        Some(match (to_x - x, to_y - y) {
+            (_, dy) if dy > 0.4 => GamepadButton::DPadUp,
+            (_, dy) if dy < -0.4 => GamepadButton::DPadDown,
+            (dx, _) if dx > 0.0 => GamepadButton::DPadRight,
+            _ => GamepadButton::DPadLeft,
+        })
     }
 
     /// Taps a cell, or what lies in a hand or storage.

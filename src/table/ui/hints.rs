@@ -24,6 +24,8 @@ pub struct AvailableActions {
     pub can_resume: bool,
     /// Name a seat by a button of the dock, in a lesson.
     pub can_name_seat: bool,
+    /// Go on to the next sentence or step of a lesson.
+    pub can_go_on: bool,
 }
 
 /// The hints for the present situation, the most useful first.
@@ -162,7 +164,7 @@ pub fn hints(
     if available.can_name_seat && device == Device::Gamepad {
         let name = key_hint(device, bindings, Action::Cancel, msg!("hint-name-a-seat"));
         hints.extend(name);
-    } else if screen == Screen::Lesson && !is_selecting {
+    } else if screen == Screen::Lesson && !is_selecting && available.can_go_on {
         let next = key_hint(device, bindings, Action::Forward, msg!("hint-next"));
         hints.extend(next);
     }

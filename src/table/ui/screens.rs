@@ -22,7 +22,7 @@ use super::widgets::{key_caps, key_caps_width, panel_area, single_line, wrapped_
 use super::{UiCommands, UiState, clock_plates, focus, goal_banner, hints, piece_card, words};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
-use crate::table::flow::{Screen, SetupPhase};
+use crate::table::flow::{LessonSession, Screen, SetupPhase};
 use crate::table::language;
 use crate::table::select::Selection;
 use crate::table::theme::{EguiTheme, TextRole};
@@ -190,9 +190,7 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
         Some(StatusMessage::Refusal(refusal)) => (refusal.clone(), theme.accent),
         Some(StatusMessage::Notice(notice)) => (notice.clone(), theme.good),
         None => {
-            let lesson = state.lesson.as_deref();
-            let is_lesson = *state.screen.get() == Screen::Lesson;
-            let of_lesson = lesson.filter(|_| is_lesson).map(lesson::status_line);
+            let of_lesson = shown_lesson(state).map(lesson::status_line);
             let of_board = status_sentence(
                 *state.screen.get(),
                 (state.active_game.game(), state.setup.as_deref()),
@@ -223,7 +221,9 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
             can_move: state.active_game.human_to_move(),
             can_play_on: are_engines_paused(state),
             can_resume: state.active_game.is_paused(),
-            can_name_seat: asked_for_seat(state),
+            can_name_seat: shown_lesson(state)
+                .is_some_and(|session| session.is_told() && lesson::asks_for_seat(session)),
+            can_go_on: shown_lesson(state).is_some_and(lesson::goes_on),
             can_take_back: state.session.as_ref().is_some_and(|it| it.can_undo()),
         },
     );
@@ -262,11 +262,10 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
     ui.scope_builder(row_ui(hints_rect), |ui| key_caps(ui, &hints));
 }
 
-/// Whether a lesson waits for a seat to be named.
-fn asked_for_seat(state: &UiState) -> bool {
+/// The lesson on screen.
+fn shown_lesson<'s>(state: &'s UiState) -> Option<&'s LessonSession> {
     let is_lesson = *state.screen.get() == Screen::Lesson;
-    let session = state.lesson.as_deref().filter(|_| is_lesson);
-    session.is_some_and(|session| session.is_told() && lesson::asks_for_seat(session))
+    state.lesson.as_deref().filter(|_| is_lesson)
 }
 
 /// What to do next while arrows are drawn.

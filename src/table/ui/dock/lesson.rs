@@ -18,6 +18,9 @@ use crate::table::ui::widgets::{
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 
+/// How many seats to be named stand side by side.
+const SEATS_A_ROW: usize = 2;
+
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
     state: &UiState,
@@ -27,27 +30,44 @@ pub(in crate::table::ui) fn draw(
     let Some(session) = state.lesson.as_deref() else {
         return;
     };
-    header(ui, session, commands);
+    header(ui, session, commands, layout.is_narrow);
     if commands.selection.picker.is_some() {
         stone_picker::draw(ui, session.game(), commands, layout.is_narrow);
         return;
     }
     let theme = EguiTheme::of(ui.ctx());
-    let rows = if asks_for_seat(session) { 3.0 } else { 2.0 };
+    let seats_a_row = if layout.is_narrow {
+        usize::from(session.game().seats())
+    } else {
+        SEATS_A_ROW
+    };
+    let seat_rows = match asks_for_seat(session) && session.is_told() {
+        true => usize::from(session.game().seats()).div_ceil(seats_a_row),
+        false => 0,
+    };
+    let rows = (2 + seat_rows) as f32;
     let below = rows * (theme.touch() + ui.spacing().item_spacing.y) + theme.gap(6);
     let height = (ui.available_height() - below).max(theme.gap(10));
-    scroll(ui, "lesson", height, false, |ui| {
+    // What is said last is what matters now.
+    scroll(ui, "lesson", height, true, |ui| {
         ui.spacing_mut().item_spacing.y = theme.gap(2);
-        texts(ui, session);
+        texts(ui, session, layout.is_narrow);
     });
     divider(ui);
+    if asks_for_seat(session) && session.is_told() {
+        seat_buttons(ui, state, session, commands, seats_a_row);
+    }
     navigation_buttons(ui, state, session, commands);
 }
 
-fn header(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) {
+/// The game, or where there is little room the number of the step, and the way out.
+fn header(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands, is_narrow: bool) {
     let theme = EguiTheme::of(ui.ctx());
     row(ui, theme.gap(7), |ui| {
-        strong(ui, game_catalogue::game_name(&session.game().ruleset()));
+        match is_narrow {
+            true => faint(ui, step_number(session)),
+            false => strong(ui, game_catalogue::game_name(&session.game().ruleset())),
+        };
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if link(ui, msg!("lesson-leave")) {
                 send(commands, Intent::Lesson(LessonIntent::Leave));
@@ -56,20 +76,28 @@ fn header(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) {
     });
 }
 
+/// Which step of its lesson it is.
+fn step_number(session: &LessonSession) -> Message {
+    let all = session.lesson().1.steps.len();
+    msg!("lesson-step", number = session.step().0 + 1, all = all)
+}
+
 /// Title, the sentence that is shown, and what the last try was worth.
-fn texts(ui: &mut Ui, session: &LessonSession) {
+fn texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
     let variant = &session.lessons().variant;
     let (_, lesson) = session.lesson();
-    let (number, step) = session.step();
-    let ids = step_message_ids(variant, lesson, step);
-    heading(ui, Message::new(lesson_title_id(variant, lesson)));
-    faint(
-        ui,
-        msg!("lesson-step", number = number + 1, all = lesson.steps.len()),
-    );
-    // What has been read stays above what is read now.
+    let ids = step_message_ids(variant, lesson, session.step().1);
+    let title = Message::new(lesson_title_id(variant, lesson));
+    if is_narrow {
+        strong(ui, title);
+    } else {
+        heading(ui, title);
+        faint(ui, step_number(session));
+    }
+    // What has been read stays above what is read now, if there is room.
     for (index, id) in ids.sentences.into_iter().enumerate() {
         match index.cmp(&session.sentence()) {
+            std::cmp::Ordering::Less if is_narrow => continue,
             std::cmp::Ordering::Less => faint(ui, Message::new(id)),
             std::cmp::Ordering::Equal => body(ui, Message::new(id)),
             std::cmp::Ordering::Greater => break,
@@ -149,22 +177,24 @@ pub(in crate::table::ui) fn asks_for_seat(session: &LessonSession) -> bool {
     session.step().1.goal == Goal::NextSeat && !session.state().is_done()
 }
 
+/// Whether there is a sentence or a step to go on to now.
+pub(in crate::table::ui) fn goes_on(session: &LessonSession) -> bool {
+    !session.is_told() || session.state().is_done() || !session.step().1.has_question()
+}
+
 fn navigation_buttons(
     ui: &mut Ui,
     state: &UiState,
     session: &LessonSession,
     commands: &mut UiCommands,
 ) {
-    if asks_for_seat(session) && session.is_told() {
-        seat_buttons(ui, state, session, commands);
-    }
     let is_done = session.state().is_done();
     let can_answer = session.step().1.has_question() && !is_done;
     let again = Button::quiet(msg!("lesson-again"));
     let answer = Button::quiet(msg!("lesson-show-answer"))
         .enabled(can_answer && session.state().help() < Help::Answer);
     let is_end = session.is_last_step() && session.is_told();
-    let goes_on = !session.is_told() || is_done || !session.step().1.has_question();
+    let goes_on = goes_on(session);
     let has_finished = is_end && session.is_last_lesson() && goes_on;
     let entry = state.catalogue.entry(&session.game().ruleset());
     if let Some(entry) = entry.filter(|_| has_finished) {
@@ -196,26 +226,38 @@ fn navigation_buttons(
 }
 
 /// A button for each seat, where the step asks whose turn it is.
-fn seat_buttons(ui: &mut Ui, state: &UiState, session: &LessonSession, commands: &mut UiCommands) {
+fn seat_buttons(
+    ui: &mut Ui,
+    state: &UiState,
+    session: &LessonSession,
+    commands: &mut UiCommands,
+    seats_a_row: usize,
+) {
     let game = session.game();
     // Who comes from the board by a key wants these, not what stands above them.
     let comes_in = !state.keyboard_taken.0 && ui.input(|input| input.key_pressed(Key::Tab));
     let seats: Vec<_> = SeatSet::first(game.seats()).iter().collect();
-    ui.horizontal(|ui| {
-        let width = ui.available_width() / seats.len().max(1) as f32 - ui.spacing().item_spacing.x;
-        for (index, seat) in seats.into_iter().enumerate() {
-            let button = Button::quiet(words::seat_name(game, seat)).width(width);
-            let button = ui.add(button);
-            if comes_in && index == 0 {
-                button.request_focus();
+    let theme = EguiTheme::of(ui.ctx());
+    let gap = theme.gap(2);
+    let gaps = gap * (seats_a_row - 1) as f32;
+    let width = (ui.available_width() - gaps) / seats_a_row as f32;
+    for (index, row) in seats.chunks(seats_a_row).enumerate() {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            for (column, seat) in row.iter().enumerate() {
+                let button = Button::quiet(words::seat_name(game, *seat)).width(width);
+                let button = ui.add(button);
+                if comes_in && (index, column) == (0, 0) {
+                    button.request_focus();
+                }
+                if button.clicked() {
+                    // The keys are the board's again: its button leads on.
+                    button.surrender_focus();
+                    send(commands, Intent::Lesson(LessonIntent::NameSeat(*seat)));
+                }
             }
-            if button.clicked() {
-                // The keys are the board's again: its button leads on.
-                button.surrender_focus();
-                send(commands, Intent::Lesson(LessonIntent::NameSeat(seat)));
-            }
-        }
-    });
+        });
+    }
 }
 
 /// What can be done now, in a sentence.
