@@ -21,8 +21,8 @@ use crate::table::widget_registry;
 /// The height of a setup in the list and of its picture, in units.
 const CARD_HEIGHT: u8 = 13;
 const PICTURE_HEIGHT: u8 = 10;
-/// The least width of a setup in the list, in units.
-const CARD_WIDTH: u8 = 44;
+/// The width of a setup in the list with the gap beside it, in units: columns are not narrower.
+const CARD_WIDTH: u8 = 64;
 
 /// The pictures of the presets, in their order.
 static PICTURES: LazyLock<Vec<BoardThumbnail>> = LazyLock::new(|| {
