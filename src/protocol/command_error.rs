@@ -113,14 +113,15 @@ impl CommandError {
         }
     }
 
-    /// What is to be told to a player who meets the error at the table; what the rules say in
-    /// the player's language, all else in English.
+    /// What is to be told to a player who meets the error at the table; what the rules and the
+    /// readers say in the player's language, all else in English.
     #[must_use]
     pub fn message(&self) -> Message {
         match self {
             CommandError::Position(reason)
             | CommandError::Move { reason, .. }
             | CommandError::Room(reason) => reason.clone(),
+            CommandError::Text(error) => words::text_error(error),
             _ => Message::verbatim(self.to_string()),
         }
     }

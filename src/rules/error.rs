@@ -16,7 +16,12 @@ use crate::unplayable::UnplayableReason;
 /// How much of a text from outside a message quotes, in characters.
 const MOST_QUOTED_CHARS: usize = 80;
 
+/// What is found where a text ends.
+const NOTHING: &str = "nothing";
+
 /// A text that could not be read: where, what was expected, what was found.
+///
+/// Its words are those of the readers; a sentence for players is made of it by whoever shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{place}: expected {expected}, found {found}")]
 pub struct TextError {
@@ -41,12 +46,49 @@ impl TextError {
             place: place.into(),
             expected: expected.into(),
             found: if found.is_empty() {
-                "nothing".into()
+                NOTHING.into()
             } else {
                 format!("`{}`", beginning(found))
             },
         }
     }
+
+    /// Whether nothing stood there.
+    #[must_use]
+    pub fn found_nothing(&self) -> bool {
+        self.found == NOTHING
+    }
+
+    /// The place, where it is one in lines.
+    #[must_use]
+    pub fn line(&self) -> Option<LinePlace<'_>> {
+        let rest = self.place.strip_prefix("line ")?;
+        let (rest, field) = match rest.split_once(" (") {
+            Some((rest, field)) => (rest, Some(field.strip_suffix(')')?)),
+            None => (rest, None),
+        };
+        let (line, column) = match rest.split_once(", column ") {
+            Some((line, column)) => (line, Some(column.parse().ok()?)),
+            None => (rest, None),
+        };
+        Some(LinePlace {
+            line: line.parse().ok()?,
+            column,
+            field,
+        })
+    }
+}
+
+/// A place in a text of lines, as readers of files write it: `line 4`, `line 4, column 9`,
+/// `line 4, column 9 (motion.lift)`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LinePlace<'a> {
+    /// The line, from 1.
+    pub line: usize,
+    /// The letter in it, from 1; none where the whole line is meant.
+    pub column: Option<usize>,
+    /// The field that stands there, in a file of fields.
+    pub field: Option<&'a str>,
 }
 
 /// A text as far as a message quotes it: a line of a file may be as long as the file.

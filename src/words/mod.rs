@@ -14,9 +14,9 @@ mod positions;
 mod records;
 mod refusals;
 mod setups;
+mod text_errors;
 
 use crate::locale::{Locale, Message};
-use crate::rules::error::TextError;
 
 pub use cell_markings::cell_marking;
 pub use ending::{game_result, ranking, reason, result_reason};
@@ -36,15 +36,10 @@ pub use records::{
 };
 pub use refusals::{illegal_move, move_error};
 pub use setups::{setup_error, setup_fault, setup_faults, start_error};
+pub use text_errors::text_error;
 
 /// A message in English, as the command line prints it.
 #[must_use]
 pub fn in_english(message: &Message) -> String {
     Locale::english().text(message)
-}
-
-/// What is wrong with a text, which is told in English everywhere.
-#[must_use]
-pub fn text_error(error: &TextError) -> Message {
-    Message::verbatim(error.to_string())
 }

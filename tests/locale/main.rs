@@ -7,3 +7,4 @@ mod ids;
 mod joints;
 mod lessons;
 mod source;
+mod text_errors;

@@ -464,10 +464,10 @@ fn the_board_is_read_row_by_row_in_the_players_language() {
         .map(|(_, node)| name_of(node))
         .collect();
     assert_eq!(cells.len(), 25);
-    assert_eq!(cells[0], "5a：後手の飛車", "the far left corner");
-    assert_eq!(cells[4], "1a：後手の王将");
-    assert_eq!(cells[9], "1b：後手の歩兵");
-    assert_eq!(cells[24], "1e：先手の飛車", "the near right corner");
+    assert_eq!(cells[0], "５一：後手の飛車", "the far left corner");
+    assert_eq!(cells[4], "１一：後手の王将");
+    assert_eq!(cells[9], "１二：後手の歩兵");
+    assert_eq!(cells[24], "１五：先手の飛車", "the near right corner");
 }
 
 #[test]

@@ -44,14 +44,21 @@ impl BoardWords<'_> {
 
     /// A cell and what stands there.
     pub(super) fn content(&self, cell: Cell) -> Message {
-        let name = self.shown.layout.get(cell).map(|shape| shape.name.as_str());
         let piece = self.shown.registry.on(cell);
         let content = piece.map_or_else(|| msg!("access-empty"), |piece| self.piece(piece));
         msg!(
             "access-cell",
-            cell = name.unwrap_or_default(),
+            cell = self.cell_name(cell),
             content = content
         )
+    }
+
+    /// The name of a cell, as moves name it.
+    fn cell_name(&self, cell: Cell) -> Message {
+        let shape = self.shown.layout.get(cell);
+        let name = shape.map_or_else(Message::default, |shape| Message::verbatim(&shape.name));
+        let japanese = self.game.and_then(|game| game.japanese_cell_name(cell));
+        name.or_japanese(japanese.map(Message::verbatim))
     }
 
     /// A piece with its owner; a base with its stones.
