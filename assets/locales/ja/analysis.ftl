@@ -1,4 +1,4 @@
-# 解析とエンジンの助言。
+# 検討とエンジンの助言。
 
 analysis-title = 検討
 analysis-moves = 指し手

@@ -3,7 +3,7 @@
 title-quick-game = クイック対局
 title-all-games = すべてのゲーム
 quick-title = クイック対局
-quick-about = 自分が先に指します。相手は初心者でも勝てるエンジンです。
+quick-about = あなたが先手です。相手は初心者でも勝てるエンジンです。
 quick-close = 閉じる
 quick-play = 指す
 quick-play-game = { $game }を指す

@@ -18,7 +18,7 @@ game-name-yonin-shogi = 四人将棋
 
 game-board-sigma = 2人、7×7マス
 game-blurb-sigma = ベースは、載っている石の動きをします。ベースを取った側は、どの石を残すかを選びます。
-game-board-sankaku = 2人、44個の三角形のマス
+game-board-sankaku = 2人、三角形44マス
 game-blurb-sankaku = 駒は三角形の並ぶ帯に沿って動きます。皇帝は毎回どこへでも跳べます。自分の皇帝を取られる前に、相手の皇帝を取りましょう。
 game-board-hand = 2人、9×9マス
 game-blurb-hand = 大君、将軍、跳ぶ駒のある将棋です。19枚の駒のうち10枚は、初めから持ち駒です。何局かで番勝負を競います。

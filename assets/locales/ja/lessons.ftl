@@ -3,7 +3,7 @@
 title-learn = 学ぶ
 
 lessons-title = 学ぶ
-lessons-about = 盤を動かしながら学ぶ短いレッスンです。最初の駒から、初めての対局まで。
+lessons-about = 駒を動かしながら学ぶ短いレッスンです。最初の駒から初めての対局まで。
 lessons-begin = 始める
 lessons-go-on = 続ける
 lessons-close = 閉じる

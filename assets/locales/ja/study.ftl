@@ -43,7 +43,7 @@ move-menu-keep = 残す
 move-menu-copy = コピーと保存
 move-menu-copy-line = 手順をコピー
 move-menu-copy-position = 局面をコピー
-move-menu-save-diagram = 図面を保存
+move-menu-save-diagram = 局面図を保存
 move-menu-clear-marks = 矢印を消す
 move-menu-save-game = 棋譜を保存
 move-menu-done = 完了
@@ -70,10 +70,10 @@ import-left-open = 棋譜には`{ $word }`とあります。対局中としま�
 
 ## 貼り付けのページ
 
-paste-open = ペースト
-paste-title = 棋譜や局面のペースト
+paste-open = 貼り付け
+paste-title = 棋譜や局面の貼り付け
 paste-note = 棋譜、KIF、CSA、USIの指し手、SFENなどの局面、リンクを読めます。研究として開き、対局はそのまま残ります。
-paste-prompt = ここにペースト
+paste-prompt = ここに貼り付け
 paste-study = 開く
 paste-back = 戻る
 paste-refused = 読み取れませんでした。{ $reason }
