@@ -19,7 +19,7 @@ use komadai::protocol::match_runner::match_args::MatchArgs;
 use komadai::protocol::match_runner::player;
 use komadai::protocol::match_runner::runner;
 use komadai::protocol::{CommandError, GameArgs, training_data, usi};
-use komadai::rules::traits::rules::DEEPEST_COUNT;
+use komadai::rules::traits::rules::DEEPEST_PERFT;
 use komadai::rules::variants::ruleset::Ruleset;
 
 /// Rules and engine of Komadai without its table.
@@ -61,7 +61,7 @@ enum Print {
         /// A game's name, or the path of a variant file
         variant: String,
         /// How many plies
-        #[arg(value_parser = clap::value_parser!(u32).range(..=i64::from(DEEPEST_COUNT)))]
+        #[arg(value_parser = clap::value_parser!(u32).range(..=i64::from(DEEPEST_PERFT)))]
         depth: u32,
         /// Count by root move
         #[arg(long)]

@@ -141,25 +141,25 @@ impl Bindings {
     /// # Errors
     /// As for [`Bindings::read`].
     pub fn read_over(text: &str, own: Bindings) -> Result<Bindings, TextError> {
-        let mut bindings = Bindings::written(text)?;
+        let mut bindings = Bindings::read_partial(text)?;
         fill_in(&mut bindings.keyboard, own.keyboard);
         fill_in(&mut bindings.gamepad, own.gamepad);
         Ok(bindings)
     }
 
     /// What a file says and no more.
-    fn written(text: &str) -> Result<Bindings, TextError> {
+    fn read_partial(text: &str) -> Result<Bindings, TextError> {
         let bindings: Bindings = super::read(text)?;
         let is_button = |name: &str| BUTTONS.contains(&name);
-        check(text, "keyboard", &bindings.keyboard, is_key)?;
-        check(text, "gamepad", &bindings.gamepad, is_button)?;
+        check_names(text, "keyboard", &bindings.keyboard, is_key)?;
+        check_names(text, "gamepad", &bindings.gamepad, is_button)?;
         Ok(bindings)
     }
 
     /// The bindings that come with the program.
     #[must_use]
     pub fn built_in() -> Bindings {
-        Bindings::written(BUILT_IN).expect("the built-in bindings are read by a test")
+        Bindings::read_partial(BUILT_IN).expect("the built-in bindings are read by a test")
     }
 }
 
@@ -176,7 +176,7 @@ fn fill_in(bound: &mut BTreeMap<Action, Vec<String>>, own: BTreeMap<Action, Vec<
 }
 
 /// Whether every name in the lists of a device is one, and nobody else's.
-fn check(
+fn check_names(
     text: &str,
     device: &str,
     bound: &BTreeMap<Action, Vec<String>>,

@@ -53,7 +53,9 @@ impl Colour {
         const LUMINANCE_WEIGHTS: [f32; 3] = [0.2126, 0.7152, 0.0722];
         let channels = self.rgb.into_iter().zip(LUMINANCE_WEIGHTS);
         channels
-            .map(|(channel, weight)| weight * linear(f32::from(channel) / f32::from(u8::MAX)))
+            .map(|(channel, weight)| {
+                weight * srgb_to_linear(f32::from(channel) / f32::from(u8::MAX))
+            })
             .sum()
     }
 }
@@ -62,7 +64,7 @@ impl Colour {
 const SCREEN_FLARE: f32 = 0.05;
 
 /// The linear value of a channel in sRGB, both from 0 to 1.
-fn linear(channel: f32) -> f32 {
+fn srgb_to_linear(channel: f32) -> f32 {
     if channel <= 0.040_45 {
         channel / 12.92
     } else {

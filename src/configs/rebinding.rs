@@ -48,7 +48,7 @@ impl BoundDevice {
         }
     }
 
-    fn needs(self, action: Action) -> bool {
+    fn requires(self, action: Action) -> bool {
         self == BoundDevice::Gamepad && NEEDED_BUTTONS.contains(&action)
     }
 }
@@ -56,7 +56,7 @@ impl BoundDevice {
 impl Bindings {
     /// The lists of a device.
     #[must_use]
-    pub fn of(&self, device: BoundDevice) -> &BTreeMap<Action, Vec<String>> {
+    pub fn bindings_for(&self, device: BoundDevice) -> &BTreeMap<Action, Vec<String>> {
         match device {
             BoundDevice::Keyboard => &self.keyboard,
             BoundDevice::Gamepad => &self.gamepad,
@@ -72,36 +72,40 @@ impl Bindings {
 
     /// The names bound to an action, the one that is shown first.
     #[must_use]
-    pub fn names(&self, device: BoundDevice, action: Action) -> &[String] {
-        self.of(device).get(&action).map_or(&[], Vec::as_slice)
+    pub fn bound_names(&self, device: BoundDevice, action: Action) -> &[String] {
+        self.bindings_for(device)
+            .get(&action)
+            .map_or(&[], Vec::as_slice)
     }
 
     /// The key or button in a place; none in the place of one more.
     #[must_use]
     pub fn name_in(&self, slot: BindingSlot) -> Option<&str> {
-        let names = self.names(slot.device, slot.action);
+        let names = self.bound_names(slot.device, slot.action);
         names.get(slot.index).map(String::as_str)
     }
 
     /// The place that has a key or button.
     #[must_use]
     pub fn slot_of(&self, device: BoundDevice, name: &str) -> Option<BindingSlot> {
-        self.of(device).iter().find_map(|(action, names)| {
-            let index = names.iter().position(|bound| bound == name)?;
-            Some(BindingSlot {
-                device,
-                action: *action,
-                index,
+        self.bindings_for(device)
+            .iter()
+            .find_map(|(action, names)| {
+                let index = names.iter().position(|bound| bound == name)?;
+                Some(BindingSlot {
+                    device,
+                    action: *action,
+                    index,
+                })
             })
-        })
     }
 
     /// Whether the key or button in a place may be given up: not the last one of a gamepad for
     /// an action that the panels need.
     #[must_use]
     pub fn can_remove(&self, slot: BindingSlot) -> bool {
-        let count = self.names(slot.device, slot.action).len();
-        slot.index < count && (count > 1 || !slot.device.needs(slot.action))
+        let count = self.bound_names(slot.device, slot.action).len();
+        slot.index < count && (count > 1 || !slot.device.requires(slot.action))
     }
 
     /// Removes the key or button in a place, if it may be given up.
@@ -122,7 +126,7 @@ impl Bindings {
     }
 
     /// Puts a key or button into a place and takes it from where it was, if it can be.
-    pub fn take(&mut self, slot: BindingSlot, name: &str) {
+    pub fn reassign(&mut self, slot: BindingSlot, name: &str) {
         if !slot.device.has(name) || !self.can_take(slot, name) {
             return;
         }
@@ -138,7 +142,7 @@ impl Bindings {
             Some(owner) => self.remove(owner),
             None => {}
         }
-        self.put(slot, name);
+        self.replace_name(slot, name);
     }
 
     /// Whether the place and the one that has a key or button can change theirs: both have one.
@@ -153,12 +157,12 @@ impl Bindings {
         let before = self.name_in(slot).map(str::to_owned);
         let owner = self.slot_of(slot.device, name);
         if let (Some(before), Some(owner)) = (before, owner) {
-            self.put(owner, &before);
-            self.put(slot, name);
+            self.replace_name(owner, &before);
+            self.replace_name(slot, name);
         }
     }
 
-    fn put(&mut self, slot: BindingSlot, name: &str) {
+    fn replace_name(&mut self, slot: BindingSlot, name: &str) {
         let names = self.of_mut(slot.device).entry(slot.action).or_default();
         match names.get_mut(slot.index) {
             Some(place) => name.clone_into(place),
@@ -173,8 +177,9 @@ impl Bindings {
     /// What the writer of RON says.
     pub fn write_changes(&self, default: &Bindings) -> Result<String, ron::Error> {
         let changed = |device: BoundDevice| {
-            let lists = self.of(device).iter();
-            let lists = lists.filter(|(action, names)| default.names(device, **action) != **names);
+            let lists = self.bindings_for(device).iter();
+            let lists =
+                lists.filter(|(action, names)| default.bound_names(device, **action) != **names);
             lists
                 .map(|(action, names)| (*action, names.clone()))
                 .collect()

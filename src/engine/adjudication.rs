@@ -30,7 +30,12 @@ impl ScoreAdjudicator {
 
     /// Takes the mover's score of one more ply in; the winning team once it has been
     /// ahead long enough. None where every seat plays for itself.
-    pub fn after(&mut self, teams: &Teams, mover: Seat, score: Option<Score>) -> Option<SeatSet> {
+    pub fn note_score(
+        &mut self,
+        teams: &Teams,
+        mover: Seat,
+        score: Option<Score>,
+    ) -> Option<SeatSet> {
         let lead = match score {
             Some(Score::Cp(lead)) => lead,
             // Mated already is zero plies.

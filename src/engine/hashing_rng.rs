@@ -13,7 +13,7 @@ pub const fn mix(number: u64) -> u64 {
 }
 
 /// Fibonacci hashing to an index below `below`, a power of two.
-pub const fn slot(number: u32, below: usize) -> usize {
+pub const fn hash_to_index(number: u32, below: usize) -> usize {
     (number.wrapping_mul(0x9e37_79b1) >> (u32::BITS - below.trailing_zeros())) as usize
 }
 

@@ -21,10 +21,10 @@ use komadai_rules::variants::ruleset::Ruleset;
 pub struct Strength {
     /// How far a position may be misjudged, in hundredths of a Wazir either
     /// way.
-    #[serde(deserialize_with = "misjudgement")]
+    #[serde(deserialize_with = "read_misjudgement")]
     pub misjudgement: u32,
     /// How many in a hundred of the turns after the next it never thinks of.
-    #[serde(deserialize_with = "oversight")]
+    #[serde(deserialize_with = "read_oversight")]
     pub oversight: u8,
     /// How it varies its openings; not at all if left out.
     #[serde(default)]
@@ -38,7 +38,7 @@ pub struct Strength {
 pub struct OpeningRandomness {
     /// How much worse than the best move another may be, in hundredths of a
     /// Wazir.
-    #[serde(deserialize_with = "margin")]
+    #[serde(deserialize_with = "read_margin")]
     pub margin: u32,
     /// So many plies from the start of the game are the opening.
     pub plies: u32,
@@ -103,16 +103,16 @@ struct LevelOverride {
     #[serde(default)]
     nodes: Option<u64>,
     /// As in [`Strength`].
-    #[serde(default, deserialize_with = "misjudgement")]
+    #[serde(default, deserialize_with = "read_misjudgement")]
     misjudgement: u32,
     /// As in [`Strength`].
-    #[serde(default, deserialize_with = "oversight")]
+    #[serde(default, deserialize_with = "read_oversight")]
     oversight: u8,
 }
 
 impl LevelOverride {
     /// How it plays where it plays otherwise as `elsewhere`.
-    fn within(self, elsewhere: LevelSettings) -> LevelSettings {
+    fn apply_over(self, elsewhere: LevelSettings) -> LevelSettings {
         LevelSettings {
             limits: Limits {
                 depth: self.depth,
@@ -138,26 +138,26 @@ pub struct Level {
     #[serde(deserialize_with = "name")]
     pub name: String,
     /// How long it thinks.
-    #[serde(deserialize_with = "limits")]
+    #[serde(deserialize_with = "read_limits")]
     limits: Limits,
     /// How well it plays meanwhile.
     strength: Strength,
     /// What it does otherwise in some games, by their names: a ply more, or an
     /// error of so much, is not worth the same in all of them.
-    #[serde(default, deserialize_with = "games")]
+    #[serde(default, deserialize_with = "read_overrides")]
     games: BTreeMap<String, LevelOverride>,
 }
 
 impl Level {
     /// How it plays a game.
     #[must_use]
-    pub fn play(&self, game: &Ruleset) -> LevelSettings {
+    pub fn settings_for(&self, game: &Ruleset) -> LevelSettings {
         let elsewhere = LevelSettings {
             limits: self.limits,
             strength: self.strength,
         };
-        let own = per_variant::find(&self.games, game);
-        own.map_or(elsewhere, |own| own.within(elsewhere))
+        let own = per_variant::find_for_game(&self.games, game);
+        own.map_or(elsewhere, |own| own.apply_over(elsewhere))
     }
 }
 
@@ -165,7 +165,7 @@ impl Level {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Levels {
-    #[serde(deserialize_with = "levels")]
+    #[serde(deserialize_with = "read_levels")]
     levels: Vec<Level>,
 }
 
@@ -214,7 +214,7 @@ impl Levels {
     }
 }
 
-fn levels<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Level>, D::Error> {
+fn read_levels<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Level>, D::Error> {
     from.deserialize_seq(LevelsVisitor)
 }
 
@@ -266,7 +266,9 @@ fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     Ok(name)
 }
 
-fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, LevelOverride>, D::Error> {
+fn read_overrides<'de, D: Deserializer<'de>>(
+    from: D,
+) -> Result<BTreeMap<String, LevelOverride>, D::Error> {
     let games: BTreeMap<String, LevelOverride> = per_variant::read_with_free_for_all(from)?;
     for own in games.values() {
         let limits = Limits {
@@ -274,20 +276,20 @@ fn games<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, LevelOve
             nodes: own.nodes,
             ..Limits::default()
         };
-        check(limits, "a limit of depth or nodes above zero")?;
+        check_nonzero(limits, "a limit of depth or nodes above zero")?;
     }
     Ok(games)
 }
 
-fn limits<'de, D: Deserializer<'de>>(from: D) -> Result<Limits, D::Error> {
-    check(
+fn read_limits<'de, D: Deserializer<'de>>(from: D) -> Result<Limits, D::Error> {
+    check_nonzero(
         Limits::deserialize(from)?,
         "a limit of depth, nodes or time_ms, and no limit of zero",
     )
 }
 
 /// The limits, if there are any and none of them is zero.
-fn check<E: de::Error>(limits: Limits, expected: &str) -> Result<Limits, E> {
+fn check_nonzero<E: de::Error>(limits: Limits, expected: &str) -> Result<Limits, E> {
     let is_endless = Limits {
         enough: None,
         ..limits
@@ -304,15 +306,15 @@ fn check<E: de::Error>(limits: Limits, expected: &str) -> Result<Limits, E> {
     Ok(limits)
 }
 
-fn misjudgement<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
+fn read_misjudgement<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
     at_most(from, Strength::MOST_MISJUDGEMENT)
 }
 
-fn oversight<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+fn read_oversight<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
     at_most(from, Strength::MOST_OVERSIGHT)
 }
 
-fn margin<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
+fn read_margin<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
     at_most(from, OpeningRandomness::MOST_MARGIN)
 }
 

@@ -45,7 +45,7 @@ pub mod training;
 pub mod worker_protocol;
 
 pub use engine_params::EngineParams;
-pub use eval::material::{LEAST, lead, material, stones};
+pub use eval::material::{LEAST, material_by_seat, material_lead, stones_by_seat};
 pub use level::{Level, Levels, OpeningRandomness, Strength};
 pub use limits::Limits;
 pub use mate::mate_solver::{Solution, SolveStats, solve};
@@ -95,7 +95,7 @@ pub fn opponent_turns_after_null_moves(game: &Game) -> Vec<Game> {
     let allies = teams(game).team_of(game.turn());
     let mut games = Vec::new();
     let mut next = null_move(game);
-    for _ in 1..game.seats() {
+    for _ in 1..game.seat_count() {
         let Some(game) = next.filter(|it| it.outcome().is_ongoing()) else {
             break;
         };
@@ -111,13 +111,13 @@ pub fn opponent_turns_after_null_moves(game: &Game) -> Vec<Game> {
 #[must_use]
 pub fn teams(game: &Game) -> Teams {
     let turn = game.turn();
-    with_game_state!(game, state => state.game().teams(turn))
+    with_game_state!(game, state => state.rules().teams(turn))
 }
 
 /// The number of network inputs of the game; 0 if it has no network.
 #[must_use]
 pub fn feature_count(game: &Game) -> usize {
-    with_game_state!(game, state => state.game().feature_count())
+    with_game_state!(game, state => state.rules().feature_count())
 }
 
 /// The engine with its transposition table and histories, kept from search to search.
@@ -165,7 +165,7 @@ impl Engine {
     /// much memory, or no need of it.
     #[must_use]
     pub fn hash_mib(&self) -> usize {
-        self.search_state.table.mib()
+        self.search_state.table.size_mib()
     }
 
     /// The lead of each seat over the strongest of the others after a quiescence search,
@@ -194,9 +194,9 @@ impl Engine {
         // The time starts before the tables are allocated: the caller waits for that too.
         let control = &SearchControl::new(stop);
         self.prepare(game, request);
-        let mut rewriter = ScoreRewriter::of(game, request, &self.params, stop, control);
+        let mut rewriter = ScoreRewriter::for_request(game, request, &self.params, stop, control);
         let on_info = &mut |info: &Info| match &mut rewriter {
-            Some(rewriter) => on_info(&rewriter.rewrite(info.clone())),
+            Some(rewriter) => on_info(&rewriter.rewrite_scores(info.clone())),
             None => on_info(info),
         };
         let (params, search_state) = (&*self.params, &mut self.search_state);
@@ -207,7 +207,7 @@ impl Engine {
             self.search_state = SearchState::new();
         }
         if let Some(rewriter) = &mut rewriter {
-            report.info = report.info.map(|info| rewriter.rewrite(info));
+            report.info = report.info.map(|info| rewriter.rewrite_scores(info));
         }
         report
     }

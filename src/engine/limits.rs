@@ -26,16 +26,16 @@ pub struct Limits {
 impl Limits {
     /// Limits that end as soon as either would.
     #[must_use]
-    pub fn and(self, other: Limits) -> Limits {
+    pub fn earliest_of(self, other: Limits) -> Limits {
         /// The smaller of two limits, of which either may be missing.
-        fn least<N: Ord>(one: Option<N>, other: Option<N>) -> Option<N> {
+        fn smaller_limit<N: Ord>(one: Option<N>, other: Option<N>) -> Option<N> {
             one.into_iter().chain(other).min()
         }
         Limits {
-            depth: least(self.depth, other.depth),
-            nodes: least(self.nodes, other.nodes),
-            time: least(self.time, other.time),
-            enough: least(self.enough, other.enough),
+            depth: smaller_limit(self.depth, other.depth),
+            nodes: smaller_limit(self.nodes, other.nodes),
+            time: smaller_limit(self.time, other.time),
+            enough: smaller_limit(self.enough, other.enough),
         }
     }
 }

@@ -41,7 +41,7 @@ impl MoveTime {
 
     /// All that the next move may take.
     #[must_use]
-    pub fn most(self) -> Duration {
+    pub fn longest_thought(self) -> Duration {
         self.left
             .saturating_add(self.increment)
             .saturating_add(self.byoyomi)
@@ -50,7 +50,7 @@ impl MoveTime {
     /// How long to think about the next move. `delay` goes by between our answer and the
     /// clock that it ends. However little is left, it is enough to find a move by searching.
     #[must_use]
-    pub fn limits(self, delay: Duration) -> Limits {
+    pub fn search_limits(self, delay: Duration) -> Limits {
         let MoveTime {
             left,
             increment,
@@ -58,7 +58,7 @@ impl MoveTime {
         } = self;
         // USI gives an increment before the move: it is there at once, as byoyomi is.
         let within = |left: Duration| {
-            let time = MoveTime { left, ..self }.most();
+            let time = MoveTime { left, ..self }.longest_thought();
             time.saturating_sub(delay).max(MIN_MOVE_TIME)
         };
         let share = left / EXPECTED_MOVES_LEFT;

@@ -16,7 +16,7 @@ use komadai_rules::variants::ruleset::Ruleset;
 pub fn read<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,
 ) -> Result<BTreeMap<String, T>, D::Error> {
-    read_named(from, one_of(names().map(String::from).collect()))
+    read_named(from, one_of(known_names().map(String::from).collect()))
 }
 
 /// As [`read`]; a key is the name of any game of the shogi family, for players' own
@@ -39,25 +39,25 @@ pub fn read_family<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
 pub fn read_with_free_for_all<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,
 ) -> Result<BTreeMap<String, T>, D::Error> {
-    let alone = names()
+    let alone = known_names()
         .filter(|name| is_of_teams(name))
         .map(free_for_all_name);
     read_named(
         from,
-        one_of(names().map(String::from).chain(alone).collect()),
+        one_of(known_names().map(String::from).chain(alone).collect()),
     )
 }
 
 /// What a map says of a game: where one of teams is played each alone, what it
 /// says of that before what it says of the game.
-pub fn find<'a, T>(map: &'a BTreeMap<String, T>, rules: &Ruleset) -> Option<&'a T> {
+pub fn find_for_game<'a, T>(map: &'a BTreeMap<String, T>, rules: &Ruleset) -> Option<&'a T> {
     let name = rules.variant().name;
     let alone = || map.get(&free_for_all_name(name));
     let own = rules.is_each_alone().then(alone).flatten();
     own.or_else(|| map.get(name))
 }
 
-fn names() -> impl Iterator<Item = &'static str> {
+fn known_names() -> impl Iterator<Item = &'static str> {
     catalogue::names().into_iter()
 }
 

@@ -75,7 +75,7 @@ impl Request {
     /// A request to play a game as a level plays it.
     #[must_use]
     pub fn at_level(level: &Level, game: &Ruleset, seed: u64) -> Request {
-        let LevelSettings { limits, strength } = level.play(game);
+        let LevelSettings { limits, strength } = level.settings_for(game);
         Request {
             strength,
             seed,
@@ -86,7 +86,7 @@ impl Request {
     /// The same, ended by other limits as well.
     #[must_use]
     pub fn within(mut self, limits: Limits) -> Request {
-        self.limits = self.limits.and(limits);
+        self.limits = self.limits.earliest_of(limits);
         self
     }
 }

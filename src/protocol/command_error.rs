@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::company::session::SessionError;
 use crate::locale::Message;
-use crate::rules::error::{MoveError, PositionError, TextError, beginning};
+use crate::rules::error::{MoveError, PositionError, TextError, truncated_for_message};
 use crate::rules::game::Game;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::words::{self, in_english};
@@ -103,7 +103,7 @@ impl CommandError {
     #[must_use]
     pub fn for_move(game: &Game, number: usize, text: &str, reason: &MoveError) -> CommandError {
         let quoted = match reason {
-            MoveError::Text(_) => format!(", `{}`", beginning(text)),
+            MoveError::Text(_) => format!(", `{}`", truncated_for_message(text)),
             MoveError::Illegal { .. } => String::new(),
         };
         CommandError::Move {

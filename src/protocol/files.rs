@@ -5,7 +5,7 @@ use std::fs;
 
 use super::CommandError;
 use crate::rules::error::TextError;
-use crate::rules::traits::notation::without_mark;
+use crate::rules::traits::notation::without_byte_order_mark;
 
 /// What stands in a file.
 ///
@@ -44,7 +44,7 @@ pub(super) fn decode_utf8(bytes: &[u8], first_line: usize) -> Result<&str, TextE
         TextError::new(place, "text in UTF-8", format!("byte {byte:#04x}"))
     })?;
     Ok(if first_line == 1 {
-        without_mark(text)
+        without_byte_order_mark(text)
     } else {
         text
     })

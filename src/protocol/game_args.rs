@@ -97,7 +97,7 @@ impl GameArgs {
             None => rules.begin(),
         };
         for (number, text) in (1..).zip(split_moves(&self.moves)) {
-            if let Some(reason) = game.play_written(&text).err() {
+            if let Some(reason) = game.play_move_in_any_form(&text).err() {
                 return Err(CommandError::for_move(&game, number, &text, &reason));
             }
         }

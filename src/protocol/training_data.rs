@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 
 use crate::engine::EngineParams;
-use crate::engine::training::selfplay::{TrainingSample, play};
+use crate::engine::training::selfplay::{TrainingSample, play_on};
 use crate::rules::error::{PositionError, TextError};
 use crate::rules::variants::ruleset::Ruleset;
 use crate::words::{self, in_english};
@@ -35,7 +35,7 @@ impl SelfPlayArgs {
         let mut random = fastrand::Rng::with_seed(self.seed);
         (0..self.games).map(move |number| {
             let start = runner::random_opening(rules, self.seed, number.into());
-            play(start, &params, self.nodes, &mut random)
+            play_on(start, &params, self.nodes, &mut random)
         })
     }
 }

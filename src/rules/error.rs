@@ -48,7 +48,7 @@ impl TextError {
             found: if found.is_empty() {
                 NOTHING.into()
             } else {
-                format!("`{}`", beginning(found))
+                format!("`{}`", truncated_for_message(found))
             },
         }
     }
@@ -92,7 +92,7 @@ pub struct LinePlace<'a> {
 }
 
 /// A text as far as a message quotes it: a line of a file may be as long as the file.
-pub fn beginning(text: &str) -> Cow<'_, str> {
+pub fn truncated_for_message(text: &str) -> Cow<'_, str> {
     match text.char_indices().nth(MOST_QUOTED_CHARS) {
         Some((end, _)) => format!("{}…", &text[..end]).into(),
         None => text.into(),

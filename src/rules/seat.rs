@@ -53,7 +53,7 @@ impl SeatSet {
 
     /// The set of the seats 0 to `count` - 1.
     #[must_use]
-    pub const fn first(count: u8) -> SeatSet {
+    pub const fn first_n(count: u8) -> SeatSet {
         SeatSet(((1_u16 << count) - 1) as u8)
     }
 

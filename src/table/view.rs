@@ -66,7 +66,7 @@ fn face_first_human(
     let Some(session) = session.filter(|session| is_new_game && session.is_changed()) else {
         return;
     };
-    let seat = SeatSet::first(session.game.seats())
+    let seat = SeatSet::first_n(session.game.seat_count())
         .iter()
         .find(|seat| session.player(*seat) == Player::Human)
         .unwrap_or_default();

@@ -18,7 +18,7 @@ pub fn game_result(game: &Game) -> Option<Message> {
             winners = seat_names(game, seats),
             count = seats.len()
         )),
-        Outcome::Draw { seats, .. } if seats == SeatSet::first(game.seats()) => {
+        Outcome::Draw { seats, .. } if seats == SeatSet::first_n(game.seat_count()) => {
             Some(msg!("ending-draw"))
         }
         Outcome::Draw { seats, .. } => {
@@ -35,7 +35,7 @@ pub fn result_reason(game: &Game) -> Option<Message> {
         Outcome::Win { seats, reason } | Outcome::Draw { seats, reason } => (seats, reason),
     };
     let is_draw = matches!(game.outcome(), Outcome::Draw { .. });
-    let all = SeatSet::first(game.seats());
+    let all = SeatSet::first_n(game.seat_count());
     let others: SeatSet = all.iter().filter(|seat| !seats.contains(*seat)).collect();
     let winner = seat_names(game, seats);
     let loser = seat_names(game, others);
@@ -68,7 +68,7 @@ pub fn ranking(game: &Game) -> Vec<Seat> {
         return Vec::new();
     }
     let mut eliminated: Vec<Seat> = Vec::new();
-    for turn in game.played() {
+    for turn in game.played_turns() {
         eliminated.extend(turn.effects.iter().filter_map(|effect| match effect {
             Effect::SeatOut { seat } => Some(*seat),
             _ => None,
@@ -77,7 +77,7 @@ pub fn ranking(game: &Game) -> Vec<Seat> {
     if eliminated.is_empty() {
         return Vec::new();
     }
-    let all = SeatSet::first(game.seats());
+    let all = SeatSet::first_n(game.seat_count());
     let winners = game.outcome().winners();
     let survivors = all.iter().filter(|seat| !eliminated.contains(seat));
     let (mut ranking, defeated): (Vec<Seat>, Vec<Seat>) =

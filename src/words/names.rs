@@ -70,7 +70,7 @@ pub fn seat_names(game: &Game, seats: SeatSet) -> Message {
 /// Name of the opponent in a game of two seats.
 #[must_use]
 pub fn opponent_name(game: &Game, seat: Seat) -> Option<Message> {
-    let mut others = SeatSet::first(game.seats()).without(seat).iter();
+    let mut others = SeatSet::first_n(game.seat_count()).without(seat).iter();
     others.next().map(|other| seat_name(game, other))
 }
 

@@ -18,7 +18,7 @@ pub fn fewest_turns(game: &Game, most: u32) -> Option<u32> {
 
 fn fewest_of<G: Rules + Notation + BoardView>(state: &GameState<G>, most: u32) -> Option<u32> {
     let mut position = state.position().clone();
-    (1..=most).find(|turns| wins(state.game().as_ref(), &mut position, *turns))
+    (1..=most).find(|turns| wins(state.rules().as_ref(), &mut position, *turns))
 }
 
 fn wins<G: Rules>(game: &G, position: &mut G::Position, turns: u32) -> bool {
@@ -62,14 +62,14 @@ pub fn wins_by_checks(game: &Game, most: u32) -> bool {
 
 fn checks_win_of<G: Rules + Notation + BoardView>(state: &GameState<G>, most: u32) -> bool {
     let mut position = state.position().clone();
-    checks_win(state.game().as_ref(), &mut position, most)
+    checks_win(state.rules().as_ref(), &mut position, most)
 }
 
 fn checks_win<G: Rules>(game: &G, position: &mut G::Position, turns: u32) -> bool {
     turns > 0
         && game.legal_moves(position).into_iter().any(|mv| {
             let undo = game.play(position, mv);
-            let wins = game.in_check(position, game.turn(position))
+            let wins = game.is_in_check(position, game.turn(position))
                 && no_answer(game, position, turns - 1);
             game.undo(position, mv, undo);
             wins

@@ -20,7 +20,7 @@ fn there_are_ten_levels_in_order() {
 fn every_level_has_a_limit_of_time_in_every_game() {
     for level in Levels::built_in().all() {
         for game in catalogue::names() {
-            let limits = level.play(&rules(game, &[])).limits;
+            let limits = level.settings_for(&rules(game, &[])).limits;
             assert!(limits.time.is_some(), "{}, {game}", level.name);
         }
     }
@@ -45,7 +45,7 @@ fn a_game_may_have_limits_of_its_own() {
 #[test]
 fn a_game_of_teams_may_have_other_limits_where_each_plays_alone() {
     let level = level_with(r#"games: { "four": (depth: 3), "four-alone": (depth: 4) }"#);
-    let depth = |game: &str, options: &[_]| level.play(&rules(game, options)).limits.depth;
+    let depth = |game: &str, options: &[_]| level.settings_for(&rules(game, options)).limits.depth;
     assert_eq!(depth("four", &[("style", "Individual")]), Some(4));
     for style in ["TeamOrthogonal", "TeamDiagonalNE", "TeamDiagonalNW"] {
         assert_eq!(depth("four", &[("style", style)]), Some(3), "{style}");
@@ -54,7 +54,7 @@ fn a_game_of_teams_may_have_other_limits_where_each_plays_alone() {
 
     let level = level_with(r#"games: { "four": (depth: 3) }"#);
     let individual = rules("four", &[("style", "Individual")]);
-    assert_eq!(level.play(&individual).limits.depth, Some(3));
+    assert_eq!(level.settings_for(&individual).limits.depth, Some(3));
 }
 
 #[test]

@@ -43,7 +43,7 @@ fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
 
 /// A game of Sigma that begins at a position text.
 fn game_at(text: &str) -> Game {
-    Game::sigma_at(Sigma::default(), text).expect("a position of these tests")
+    Game::sigma_from_text(Sigma::default(), text).expect("a position of these tests")
 }
 
 /// The same after some moves.
@@ -80,7 +80,7 @@ fn game_by_chance(seed: u64, plies: usize) -> Game {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut game = standard();
     for _ in 0..plies {
-        let texts = game.legal_texts();
+        let texts = game.legal_move_texts();
         let Some(text) = random.choice(&texts) else {
             break;
         };

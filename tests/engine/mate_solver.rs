@@ -35,7 +35,10 @@ fn wins_by(game: &Game, line: &[String]) {
         let attacks = game.turn() == attacker;
         game.play(text)
             .unwrap_or_else(|refusal| panic!("{start}: {refusal}"));
-        let is_check = game.checks().iter().any(|(seat, _)| *seat != attacker);
+        let is_check = game
+            .checked_royals()
+            .iter()
+            .any(|(seat, _)| *seat != attacker);
         assert!(is_check || !attacks, "{start}: {text}");
     }
     assert!(game.outcome().winners().contains(attacker), "{start}");
@@ -206,7 +209,7 @@ fn a_seat_without_a_king_can_be_searched_for() {
                 let Some(game) = without_king(&rules, &text, king, gold) else {
                     continue;
                 };
-                let legal = game.legal_texts();
+                let legal = game.legal_move_texts();
                 let best = ask(&game, &Request::to_nodes(1_000)).best;
                 assert_eq!(best.is_some(), !legal.is_empty(), "{text}");
                 assert!(best.is_none_or(|best| legal.contains(&best)), "{text}");
@@ -260,7 +263,7 @@ fn only_the_requested_moves_are_searched() {
     assert!(info.depth > 3 && info.hashfull > 0, "{info:?}");
     // What names nothing legal names nothing.
     let (report, _) = asked(&["1g1e"], 1);
-    let legal = game.legal_texts();
+    let legal = game.legal_move_texts();
     assert!(report.best.is_some_and(|best| legal.contains(&best)));
     // Nor does what only the past forbids.
     let mut game = rules("sankaku", &[]).begin();
@@ -272,5 +275,5 @@ fn only_the_requested_moves_are_searched() {
         ..Request::to_nodes(500)
     };
     let best = ask(&game, &request).best.expect("the game goes on");
-    assert!(game.legal_texts().contains(&best), "{best}");
+    assert!(game.legal_move_texts().contains(&best), "{best}");
 }

@@ -45,7 +45,7 @@ fn features<G: SearchGame>(game: &G, position: &G::Position, eyes: Seat) -> Vec<
         true => mover,
         false => other,
     };
-    let mut numbers = features.numbers().to_vec();
+    let mut numbers = features.feature_indices().to_vec();
     numbers.sort_unstable();
     assert!(
         numbers
@@ -73,7 +73,7 @@ fn every_network_that_comes_with_the_engine_fits_its_game() {
     let nets = Nets::built_in();
     let has_one = |name: &&str| {
         let game = begin(name);
-        with_game_state!(game, state => nets.of(state.game().as_ref()).is_some())
+        with_game_state!(game, state => nets.network_for(state.rules().as_ref()).is_some())
     };
     let names = CATALOGUE.iter().map(|variant| variant.name);
     let fitting: BTreeSet<&str> = names.filter(has_one).collect();
@@ -85,7 +85,7 @@ fn every_network_that_comes_with_the_engine_fits_its_game() {
 fn seen_by_both(game: &Game) -> [Vec<u16>; 2] {
     let eyes = Seat::BOTH;
     with_game_state!(game, state => {
-        eyes.map(|eyes| features(state.game().as_ref(), state.position(), eyes))
+        eyes.map(|eyes| features(state.rules().as_ref(), state.position(), eyes))
     })
 }
 
@@ -98,7 +98,7 @@ fn positions_of_games_have_features_that_fit_and_are_different() {
             let mut game = begin(name);
             for _ in 0..40 {
                 let before = seen_by_both(&game);
-                let texts = game.legal_texts();
+                let texts = game.legal_move_texts();
                 let Some(text) = random.choice(&texts) else {
                     break;
                 };
@@ -160,7 +160,7 @@ fn a_symmetric_start_has_the_same_features_for_both() {
         let game = begin(name);
         with_game_state!(&game, state => {
             let [first, second] = Seat::BOTH
-                .map(|seat| features(state.game().as_ref(), state.position(), seat));
+                .map(|seat| features(state.rules().as_ref(), state.position(), seat));
             assert_eq!(first, second, "{name}");
         });
     }
@@ -185,7 +185,7 @@ fn a_mirrored_position_is_worth_as_much() {
         let Game::Sigma(state) = game_by_chance(seed, 40) else {
             continue;
         };
-        let (game, position) = (state.game().as_ref(), state.position());
+        let (game, position) = (state.rules().as_ref(), state.position());
         let mirrored = position.mirrored();
         assert_eq!(mirrored.mirrored(), *position);
         let text = game.write_position(&mirrored, 1);
@@ -315,7 +315,7 @@ fn training_finds_the_feature_that_wins() {
 #[test]
 fn training_samples_are_positions_with_the_result_of_their_game() {
     let mut random = fastrand::Rng::with_seed(3);
-    let lessons = selfplay::play(
+    let lessons = selfplay::play_on(
         begin("minishogi"),
         &EngineParams::built_in(),
         300,
@@ -386,7 +386,7 @@ fn weights_are_tuned_together_with_the_network() {
     let lesson = |game: &Game| {
         let position = game.position_text();
         let (read, _) = sigma.read_position(&position).expect("it is a position");
-        let net = tuning.nets.of(&sigma);
+        let net = tuning.nets.network_for(&sigma);
         TrainingSample {
             position,
             score: evaluate_with_net(&sigma, &compiled, net, &read, &Teams::TWO_SEATS),

@@ -28,7 +28,7 @@ fn by_chance(seed: u64) -> Game {
     }
     let mut game = start();
     for _ in 0..random.usize(2..60) {
-        let texts = game.legal_texts();
+        let texts = game.legal_move_texts();
         let others: Vec<&String> = texts
             .iter()
             .filter(|text| !is_emperors(&game, text) || random.u8(..40) == 0)
@@ -49,7 +49,9 @@ fn is_emperors(game: &Game, text: &str) -> bool {
     let layout = game.layout();
     let registry = game.piece_registry();
     [&text[..2], &text[2..]].into_iter().any(|name| {
-        let piece = layout.named(name).and_then(|cell| registry.on(cell));
+        let piece = layout
+            .cell_named(name)
+            .and_then(|cell| registry.piece_on(cell));
         piece.is_some_and(|piece| registry.piece(piece).royal)
     })
 }
@@ -79,12 +81,14 @@ fn strewn(random: &mut fastrand::Rng) -> Game {
     });
     let turn = if random.bool() { 'b' } else { 'w' };
     let text = format!("{} {turn} -", rows.join("/"));
-    Game::sankaku_at(Sankaku::default(), &text).expect("a position of these tests")
+    Game::sankaku_from_text(Sankaku::default(), &text).expect("a position of these tests")
 }
 
 /// Whether the seat to move can take the Emperor of the other.
 fn can_take(game: &Game) -> bool {
-    game.checks().iter().any(|(seat, _)| *seat != game.turn())
+    game.checked_royals()
+        .iter()
+        .any(|(seat, _)| *seat != game.turn())
 }
 
 /// Whether a move leaves its Emperor to be taken at once.
@@ -100,13 +104,17 @@ fn from_level_seven_on_it_never_leaves_its_emperor_to_be_taken() {
     let (mut had_to_look, mut in_danger) = (0, 0);
     for seed in 0..240 {
         let game = by_chance(seed);
-        let texts = game.legal_texts();
+        let texts = game.legal_move_texts();
         let safe = texts.iter().filter(|text| !abandons(&game, text)).count();
         if !game.outcome().is_ongoing() || safe == 0 {
             continue;
         }
         had_to_look += usize::from(safe < texts.len());
-        in_danger += usize::from(game.checks().iter().any(|(seat, _)| *seat == game.turn()));
+        in_danger += usize::from(
+            game.checked_royals()
+                .iter()
+                .any(|(seat, _)| *seat == game.turn()),
+        );
         for (number, depth) in [(7, 1), (7, 2), (8, 1), (10, 2)] {
             let level = levels.level(number).expect("there is such a level");
             let request = Request {
@@ -164,7 +172,7 @@ fn forced_wins_in_two_turns_are_found_at_depth_three() {
         }
         let text = game.position_text();
         // Without a history, of which the solver knows nothing.
-        let game = Game::sankaku_at(Sankaku::default(), &text).expect("its own text");
+        let game = Game::sankaku_from_text(Sankaku::default(), &text).expect("its own text");
         let info = ask(&game, &to_depth(3)).info;
         let score = info.expect("it was not stopped").score;
         match fewest_turns(&game, 2) {
@@ -192,20 +200,20 @@ fn it_plays_no_turn_that_the_history_forbids() {
         let mut game = rules("sankaku", &[("repetition", "Attacked")]).begin();
         // Out and back at once, over and over, with whatever is allowed.
         for _ in 0..24 {
-            let texts = game.legal_texts();
+            let texts = game.legal_move_texts();
             if !game.outcome().is_ongoing() {
                 break;
             }
             let Game::Sankaku(state) = &game else {
                 panic!("a game of Sankaku");
             };
-            let all = state.game().count_legal_moves(state.position());
+            let all = state.rules().count_legal_moves(state.position());
             forbidden += all - texts.len() as u64;
             let best = ask(&game, &Request::to_nodes(400))
                 .best
                 .expect("the game goes on");
             assert!(texts.contains(&best), "{best}");
-            let back = game.played().iter().rev().nth(1).map(|last| {
+            let back = game.played_turns().iter().rev().nth(1).map(|last| {
                 let (from, to) = last.text.split_at(2);
                 format!("{to}{from}")
             });
@@ -254,7 +262,7 @@ fn a_search_stopped_at_once_still_reports_a_legal_move() {
     for seed in 0..40 {
         let game = by_chance(seed);
         let best = think(&game, &to_depth(9), &stop, &mut |_| {}).best;
-        let legal = game.legal_texts();
+        let legal = game.legal_move_texts();
         assert_eq!(best.is_some(), !legal.is_empty());
         assert!(best.is_none_or(|best| legal.contains(&best)));
     }

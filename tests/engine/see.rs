@@ -20,7 +20,7 @@ fn sigma_gain_at(text: &str, mv: &str) -> i32 {
     let Game::Sigma(state) = game_at(text) else {
         unreachable!("a game of Sigma");
     };
-    let (game, position) = (state.game().as_ref(), state.position());
+    let (game, position) = (state.rules().as_ref(), state.position());
     let mv = game.read_move(position, mv).expect("a legal turn");
     let tuning = EngineParams::built_in();
     game.see(&game.compile_weights(&game.weights(&tuning)), position, mv)
@@ -111,7 +111,7 @@ fn gain_at(text: &str, mv: &str) -> i32 {
     let Game::Sankaku(state) = game.at(text).expect("a position") else {
         unreachable!("a game of Sankaku");
     };
-    let (game, position) = (state.game().as_ref(), state.position());
+    let (game, position) = (state.rules().as_ref(), state.position());
     let mv = game.read_move(position, mv).expect("a legal turn");
     let tuning = EngineParams::built_in();
     game.see(&game.weights(&tuning), position, mv)

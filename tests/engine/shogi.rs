@@ -19,7 +19,7 @@ pub fn by_chance(rules: &Ruleset, seed: u64, most: usize) -> Game {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut game = rules.begin();
     for _ in 0..random.usize(..=most) {
-        let texts = game.legal_texts();
+        let texts = game.legal_move_texts();
         let Some(text) = random.choice(&texts) else {
             break;
         };
@@ -52,7 +52,7 @@ fn whatever_is_asked_the_answer_is_legal() {
     for rules in all() {
         for seed in 0..6 {
             let game = by_chance(&rules, seed, 60);
-            let legal = game.legal_texts();
+            let legal = game.legal_move_texts();
             let two_threads = Request {
                 threads: 2,
                 ..Request::to_nodes(2_000)
@@ -95,7 +95,7 @@ fn mates_in_two_are_found_in_minishogi() {
     let mut found = 0;
     for seed in 0..250 {
         let game = by_chance(&rules, seed, 40);
-        if !game.outcome().is_ongoing() || game.legal_texts().len() > 45 {
+        if !game.outcome().is_ongoing() || game.legal_move_texts().len() > 45 {
             continue;
         }
         if fewest_turns(&game, 2) != Some(2) {
@@ -155,7 +155,7 @@ fn a_long_mate_by_checks_is_proved_in_few_positions() {
     for mv in &info.pv {
         game.play(mv).expect("its line is legal");
     }
-    assert_eq!(game.played().len(), plies as usize);
+    assert_eq!(game.played_turns().len(), plies as usize);
     assert!(game.outcome().winners().contains(mover));
 }
 
@@ -219,7 +219,7 @@ fn no_turn_is_played_that_a_proof_refutes() {
             after.play(turn).expect("a legal turn");
             wins_by_checks(&after, 2)
         };
-        let legal = game.legal_texts();
+        let legal = game.legal_move_texts();
         assert!(legal.iter().any(|turn| !loses(turn)), "{text}");
         for depth in 1..=2 {
             let best = ask(&game, &to_depth(depth)).best.expect("a turn");
@@ -240,7 +240,7 @@ fn a_hanging_rook_is_taken_among_four() {
 fn whichever_of_three_others_can_answer_is_reckoned_with() {
     for (text, greedy) in [(GUARDED_PAWN, "c3g3"), (PAWN_WITH_CHECK, "c3c5")] {
         let game = rules("yonin", &[]).at(text).expect("a position");
-        assert!(game.legal_texts().iter().any(|legal| legal == greedy));
+        assert!(game.legal_move_texts().iter().any(|legal| legal == greedy));
         for depth in 1..=5 {
             let best = ask(&game, &to_depth(depth)).best.expect("a legal turn");
             assert_ne!(best, greedy, "depth {depth}");
@@ -265,7 +265,7 @@ fn worth_to(game: &Game, seat: Seat) -> i32 {
     let Game::WideShogi(state) = game else {
         panic!("four seats have a wide board");
     };
-    let (rules, position) = (state.game().as_ref(), state.position());
+    let (rules, position) = (state.rules().as_ref(), state.position());
     let tuning = EngineParams::built_in();
     let compiled = rules.compile_weights(&rules.weights(&tuning));
     let teams = Teams::one_against_all(seat, 4);
@@ -324,7 +324,7 @@ fn turns_to_move(game: &Game) -> Vec<u8> {
 
 #[test]
 fn a_score_is_a_partners_too_and_the_opposite_of_an_opponents() {
-    let all: Vec<Seat> = SeatSet::first(4).iter().collect();
+    let all: Vec<Seat> = SeatSet::first_n(4).iter().collect();
     let of_all = |teams: &Teams, seat: Seat| -> Vec<Option<i32>> {
         let of = |other: &Seat| teams.score_for(*other, seat, 70);
         all.iter().map(of).collect()
@@ -342,7 +342,7 @@ fn pattern_of(game: &Game, text: &str) -> usize {
     let Game::Shogi(state) = game else {
         panic!("two seats have a narrow board");
     };
-    let (rules, position) = (state.game().as_ref(), state.position());
+    let (rules, position) = (state.rules().as_ref(), state.position());
     let mv = rules.read_move(position, text).expect("a legal turn");
     rules.piece_to(position, mv)
 }

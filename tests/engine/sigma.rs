@@ -22,7 +22,7 @@ fn state(game: &Game) -> &GameState<Sigma> {
 
 /// Every turn that takes nothing, and how promising it looks.
 fn promises(state: &GameState<Sigma>, tuning: &Arc<EngineParams>) -> Vec<(Move, i32)> {
-    let (game, position) = (state.game().as_ref(), state.position());
+    let (game, position) = (state.rules().as_ref(), state.position());
     let mut moves = game.legal_moves(position);
     moves.retain(|mv| !game.is_capture(position, *mv));
     let compiled = game.compile_weights(&game.weights(tuning));
@@ -43,7 +43,7 @@ fn drops_that_give_check_look_more_promising_than_others() {
     for seed in 0..60 {
         let game = game_by_chance(seed, 4 + seed as usize % 30);
         let state = state(&game);
-        let (rules, position) = (state.game().as_ref(), state.position());
+        let (rules, position) = (state.rules().as_ref(), state.position());
         let of_kind = |checks: bool, promises: &[(Move, i32)]| {
             let drops = promises.iter().filter(|(mv, _)| {
                 matches!(mv, Move::Drop { .. }) && rules.gives_check(position, *mv) == checks
@@ -66,7 +66,7 @@ fn what_has_succeeded_adds_to_what_looks_promising() {
     let state = state(&game);
     let all = promises(state, &EngineParams::built_in());
     let moves: Vec<Move> = all.iter().map(|(mv, _)| *mv).collect();
-    let (rules, position) = (state.game().as_ref(), state.position());
+    let (rules, position) = (state.rules().as_ref(), state.position());
     let compiled = rules.compile_weights(&rules.weights(&EngineParams::built_in()));
     let mut scores: Vec<i32> = (0..moves.len() as i32).collect();
     rules.score_quiets(&compiled, position, &moves, &mut scores);
@@ -81,7 +81,7 @@ fn the_checks_looked_at_when_all_is_quiet_are_sound() {
     for seed in 0..40 {
         let game = game_by_chance(seed, 30);
         let state = state(&game);
-        let (game, position) = (state.game().as_ref(), state.position());
+        let (game, position) = (state.rules().as_ref(), state.position());
         let mut checks = Vec::new();
         game.quiet_checks(position, &mut checks);
         found += checks.len();
@@ -90,7 +90,7 @@ fn the_checks_looked_at_when_all_is_quiet_are_sound() {
             assert!(!game.is_capture(position, mv), "{mv:?}");
             let mut after = *position;
             game.play(&mut after, mv);
-            assert!(game.in_check(&after, after.turn()), "{mv:?}");
+            assert!(game.is_in_check(&after, after.turn()), "{mv:?}");
             // Nothing takes what gives check and comes off.
             let cell = match mv {
                 Move::Plain { to, .. } | Move::Drop { to, .. } => to,
@@ -111,7 +111,7 @@ fn a_royal_that_can_reach_the_circle_is_seen_without_search() {
     let winning = |bases: &str| {
         let game = game_at(&sigma_positions::position(bases, 'w', ""));
         let state = state(&game);
-        let (rules, position) = (state.game().as_ref(), state.position());
+        let (rules, position) = (state.rules().as_ref(), state.position());
         let mv = rules.winning_move(position)?;
         Some(rules.write_move(position, mv))
     };

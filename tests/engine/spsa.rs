@@ -13,13 +13,13 @@ fn distance(of: &Parameters, goal: [i32; 2]) -> f64 {
 fn move_on(spsa: &mut Spsa, times: u32, is_won: impl Fn(&Parameters, &Parameters) -> bool) {
     let mut random = fastrand::Rng::with_seed(5);
     for n in 0..times {
-        let trial = spsa.trial(&mut random);
+        let trial = spsa.draw_trial(&mut random);
         let won = if is_won(&trial.one, &trial.other) {
             2.0
         } else {
             -2.0
         };
-        spsa.step(&trial, won, f64::from(n) / f64::from(times));
+        spsa.apply_trial(&trial, won, f64::from(n) / f64::from(times));
     }
 }
 
@@ -33,7 +33,7 @@ fn numbers_move_to_where_games_are_won() {
     move_on(&mut spsa, 4000, |one, other| {
         distance(one, goal) < distance(other, goal)
     });
-    let mut now = spsa.now();
+    let mut now = spsa.current_parameters();
     assert!(
         distance(&now, goal) < 0.2 * distance(base, goal),
         "razor_per_ply {} null_move_depth {}",
@@ -60,6 +60,6 @@ fn no_number_leaves_its_range() {
             way * parameters.correction_after_one
         };
         move_on(&mut spsa, 3000, |one, other| lost(one) < lost(other));
-        assert_eq!(spsa.now().correction_after_one, end);
+        assert_eq!(spsa.current_parameters().correction_after_one, end);
     }
 }

@@ -41,7 +41,7 @@ fn check_mate(text: &str, turns: u32) {
         game.play(mv).expect("its line is legal");
     }
     assert!(game.outcome().winners().contains(mover), "{text}");
-    assert_eq!(game.played().len(), plies as usize, "{text}");
+    assert_eq!(game.played_turns().len(), plies as usize, "{text}");
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn the_standard_setup_is_a_mate_in_three() {
     assert_eq!(report.info.map(|info| info.score), Some(Score::Mate(5)));
     game.play(&report.best.expect("the game goes on"))
         .expect("its turn is legal");
-    for reply in game.legal_texts() {
+    for reply in game.legal_move_texts() {
         game.play(&reply).expect("a listed move is legal");
         assert!(fewest_turns(&game, 2).is_some(), "{reply} escapes");
         game.undo();
@@ -134,7 +134,7 @@ fn the_weakest_play_avoids_mate_in_one() {
     let mut tried = 0;
     // The side that is about to be mated gets a turn of its own instead.
     for text in MATES_IN_ONE.map(other_to_move) {
-        let Ok(game) = Game::sigma_at(Sigma::default(), &text) else {
+        let Ok(game) = Game::sigma_from_text(Sigma::default(), &text) else {
             // It would be in check itself.
             continue;
         };
@@ -214,7 +214,7 @@ fn a_mate_line_that_lets_the_other_side_win_the_race_is_no_mate() {
         let mut game = game.clone();
         game.play(&line[0]).expect("a legal turn");
         let other = game.turn();
-        game.legal_texts().iter().any(|reply| {
+        game.legal_move_texts().iter().any(|reply| {
             let mut game = game.clone();
             game.play(reply).expect("a listed move is legal");
             game.outcome().winners().contains(other)

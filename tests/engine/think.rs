@@ -17,7 +17,7 @@ fn a_search_stopped_at_once_still_reports_a_legal_move() {
     for seed in 0..40 {
         let game = game_by_chance(seed, seed as usize);
         let report = think(&game, &to_depth(9), &stop, &mut |_| {});
-        let legal = game.legal_texts();
+        let legal = game.legal_move_texts();
         match report.best {
             Some(best) => assert!(legal.contains(&best), "seed {seed}: {best}"),
             None => assert!(legal.is_empty(), "seed {seed}"),
@@ -86,7 +86,7 @@ fn tells_three_lines(game: &Game) {
     assert!(values.is_sorted_by(|a, b| a >= b), "{values:?}");
     for (at, info) in lines.iter().enumerate() {
         let first = info.pv.first().expect("a line has a turn");
-        assert!(game.legal_texts().contains(first));
+        assert!(game.legal_move_texts().contains(first));
         assert!(
             lines[..at]
                 .iter()

@@ -22,7 +22,7 @@ fn games() -> Vec<Game> {
         .map(|name| {
             let mut game = Ruleset::named(name).expect("a game").begin();
             for _ in 0..4 {
-                let text = game.legal_texts().swap_remove(0);
+                let text = game.legal_move_texts().swap_remove(0);
                 game.play(&text).expect("a legal move");
             }
             game
@@ -164,6 +164,6 @@ fn without_a_worker_it_still_plays_a_legal_move() {
         };
         assert!(reply.is_last());
         let best = report.best.clone().expect("a move");
-        assert!(game.legal_texts().contains(&best), "{best}");
+        assert!(game.legal_move_texts().contains(&best), "{best}");
     }
 }

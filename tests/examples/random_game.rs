@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     while game.outcome().is_ongoing() && game.ply() <= MAX_PLIES {
         // Moves come and go as texts (`7g7f`, `P*5e`), whatever the game.
-        let moves = game.legal_texts();
+        let moves = game.legal_move_texts();
         let Some(move_text) = random.choice(&moves) else {
             break;
         };

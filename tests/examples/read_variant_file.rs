@@ -25,6 +25,6 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     let game = ruleset.begin();
     println!("start: {}", game.position_text());
-    println!("first moves: {}", game.legal_texts().join(" "));
+    println!("first moves: {}", game.legal_move_texts().join(" "));
     Ok(())
 }

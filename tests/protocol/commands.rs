@@ -457,7 +457,7 @@ fn bench_searches_every_game_of_ours_from_its_start_to_its_end() {
         let rules = Ruleset::named(name).expect("a game of ours");
         let positions = bench::bench_positions(&rules).expect("a game that was played");
         assert_eq!(positions.len(), 4, "{name}");
-        let plies = positions.iter().map(|(_, game)| game.played().len());
+        let plies = positions.iter().map(|(_, game)| game.played_turns().len());
         let plies: Vec<usize> = plies.collect();
         assert!(plies[0] == 0 && plies.is_sorted_by(|one, next| one < next));
         assert!(plies[3] > 30, "{name}: {plies:?}");

@@ -147,7 +147,7 @@ impl Player {
     /// Something to say before the turn.
     fn speak(&self, state: &State, seat: Seat, rng: &mut Rng) -> Option<Action> {
         let game = state.game()?;
-        let played = game.played().len() as u32;
+        let played = game.played_turns().len() as u32;
         if played >= self.habits.plies && rng.u8(..3) == 0 {
             return Some(Action::Say(Saying::Resign(seat)))
                 .filter(|_| !state.resigning().contains(seat));
@@ -173,11 +173,11 @@ fn play(seat: Seat, text: String) -> Action {
 
 /// A legal move, if there is one. Whoever has no other passes: a pass comes from nowhere.
 pub fn random_move(game: &Game, rng: &mut Rng) -> Option<String> {
-    let sources = game.sources();
+    let sources = game.legal_sources();
     let Some(from) = rng.choice(&sources) else {
-        return game.legal_texts().pop();
+        return game.legal_move_texts().pop();
     };
-    let targets = game.targets(*from);
+    let targets = game.legal_targets(*from);
     let to = rng.choice(&targets)?;
     let options = game.move_options(*from, *to);
     Some(rng.choice(&options)?.text.clone())

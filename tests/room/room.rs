@@ -84,7 +84,10 @@ pub fn play(net: &mut Network, at: usize, seat: u8, text: &str) -> Result<(), Ac
 
 pub fn moves(net: &Network, at: usize) -> Vec<String> {
     let game = state(net, at).game().expect("a game");
-    game.played().iter().map(|turn| turn.text.clone()).collect()
+    game.played_turns()
+        .iter()
+        .map(|turn| turn.text.clone())
+        .collect()
 }
 
 pub fn outcome(net: &Network, at: usize) -> String {
@@ -456,7 +459,7 @@ fn engines_alone_decide_about_each_other() {
     }
     net.act(0, Action::Begin).expect("all seats are dealt");
     net.run(2);
-    let first = state(&net, 0).game().expect("a game").legal_texts();
+    let first = state(&net, 0).game().expect("a game").legal_move_texts();
     play(&mut net, 0, 0, &first[0]).expect("a legal turn");
     net.run(1);
     // One of them has gone: the other decides, for there are no people.

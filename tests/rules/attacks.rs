@@ -13,7 +13,7 @@ fn attacks(game: &Game) -> Vec<String> {
     let layout = game.layout();
     let name = |cell| layout.shape(cell).name.as_str();
     let mut told: Vec<String> = game
-        .attacks()
+        .royal_attacks()
         .into_iter()
         .map(|attack| format!("{}-{}", name(attack.from), name(attack.royal)))
         .collect();
@@ -24,13 +24,13 @@ fn attacks(game: &Game) -> Vec<String> {
 fn sigma(bases: &str, turn: char) -> Game {
     let text = sigma_positions::position(bases, turn, "");
     let game = Sigma::new(sigma::SigmaOptions::default());
-    Game::sigma_at(game, &text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    Game::sigma_from_text(game, &text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn sankaku(pieces: &str, turn: char) -> Game {
     let text = sankaku_positions::position(pieces, turn);
     let game = Sankaku::new(sankaku::SankakuOptions::default());
-    Game::sankaku_at(game, &text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    Game::sankaku_from_text(game, &text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn shogi(name: &str, text: &str) -> Game {

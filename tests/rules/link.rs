@@ -38,8 +38,8 @@ fn random_rules(name: &str, rng: &mut Rng) -> Ruleset {
 
 /// Plays by lot until the game is over or has so many turns.
 fn play_on(game: &mut Game, turns: usize, rng: &mut Rng) {
-    while game.played().len() < turns {
-        let Some(text) = rng.choice(game.legal_texts()) else {
+    while game.played_turns().len() < turns {
+        let Some(text) = rng.choice(game.legal_move_texts()) else {
             break;
         };
         game.play(&text).expect("a legal move");
@@ -75,9 +75,9 @@ fn random_game(name: &str, rng: &mut Rng) -> Record {
     let rules = random_rules(name, rng);
     let mut game = random_start(&rules, rng);
     for _ in 0..rng.u8(..3) {
-        let turns = game.played().len() + rng.usize(..60);
+        let turns = game.played_turns().len() + rng.usize(..60);
         play_on(&mut game, turns, rng);
-        let seat = Seat(rng.u8(..game.seats()));
+        let seat = Seat(rng.u8(..game.seat_count()));
         let said = match rng.u8(..4) {
             0 => SpecialMove::Resign(seat),
             1 => SpecialMove::Time(seat),
@@ -119,7 +119,7 @@ fn every_game_comes_back_as_it_was() {
             let game = record.replay().expect("a game by the rules");
             let players = match round % 4 {
                 0 => Vec::new(),
-                _ => random_players(game.seats(), &mut rng),
+                _ => random_players(game.seat_count(), &mut rng),
             };
             let text = link::write(&record, &players).expect("a game of the catalogue");
             let address = format!("https://example.org/play/#{text}");
@@ -184,10 +184,10 @@ fn lengths(name: &str, turns: usize, games: usize, rng: &mut Rng) -> (usize, usi
         let rules = named(name).as_offered();
         let (_, mut game) = rules.random_start(&mut |below| rng.usize(..below));
         play_on(&mut game, turns, rng);
-        if game.played().len() < turns {
+        if game.played_turns().len() < turns {
             continue;
         }
-        let players: Vec<LinkPlayer> = (0..game.seats()).map(LinkPlayer::Person).collect();
+        let players: Vec<LinkPlayer> = (0..game.seat_count()).map(LinkPlayer::Person).collect();
         let text = link::write(&Record::of(&game), &players).expect("a game of the catalogue");
         lengths.push(text.len());
     }
@@ -218,7 +218,7 @@ fn no_single_sign_is_changed_left_out_or_added_unnoticed() {
         let rules = named(name);
         let (_, mut game) = rules.random_start(&mut |below| rng.usize(..below));
         play_on(&mut game, 24, &mut rng);
-        let players: Vec<LinkPlayer> = (0..game.seats()).map(LinkPlayer::Person).collect();
+        let players: Vec<LinkPlayer> = (0..game.seat_count()).map(LinkPlayer::Person).collect();
         let text = link::write(&Record::of(&game), &players).expect("a game of the catalogue");
         let (key, code) = text.split_at(2);
         assert_eq!(key, "g=");
@@ -364,8 +364,8 @@ fn the_form_is_that_of_its_page() {
     let bytes: Vec<u8> = bits.chunks(8).map(byte).collect();
     let text = coded('1', &bytes);
     let mut game = named("shogi").begin();
-    game.replay("7g7f").expect("a legal move");
-    game.replay("3c3d").expect("a legal move");
+    game.play_record_turn("7g7f").expect("a legal move");
+    game.play_record_turn("3c3d").expect("a legal move");
     let players = [LinkPlayer::Person(0), LinkPlayer::Person(1)];
     assert_eq!(link::write(&Record::of(&game), &players), Ok(text.clone()));
     // As it was sent in 2026; it has to open for ever.
@@ -485,7 +485,7 @@ fn who_receives_a_link_plays_all_seats_of_whoever_is_to_move() {
     rules.set("style", "TeamOrthogonal").expect("an option");
     let mut game = rules.begin();
     let first = game.turn();
-    let text = game.legal_texts().swap_remove(0);
+    let text = game.legal_move_texts().swap_remove(0);
     game.play(&text).expect("a legal move");
     let turn = game.turn();
     assert_ne!(turn, first);

@@ -328,7 +328,7 @@ fn ways_of_moving_are_told_in_japanese() {
 /// The marks as (right, forward) and manner.
 fn marks(text: &str) -> Vec<([f32; 2], MoveManner)> {
     let movement = Movement::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    let marks = movement.marks().into_iter();
+    let marks = movement.move_marks().into_iter();
     marks.map(|mark| (mark.offset, mark.manner)).collect()
 }
 

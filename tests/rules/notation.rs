@@ -28,9 +28,9 @@ fn rules(name: &str, options: &[&str]) -> Ruleset {
 
 /// Move text and notation of every turn that is legal now.
 fn turns(game: &Game) -> Vec<(String, String)> {
-    let permitted = game.legal_texts();
+    let permitted = game.legal_move_texts();
     let all: Vec<(String, String)> = with_game_state!(game, state => {
-        let (rules, position) = (state.game(), state.position());
+        let (rules, position) = (state.rules(), state.position());
         let moves = rules.legal_moves(position).into_iter();
         moves
             .map(|mv| (rules.write_move(position, mv), rules.write_notation(position, mv)))
@@ -49,16 +49,21 @@ fn is_told_apart(game: &Game, turns: &[(String, String)]) {
         let place = || format!("{text} {notation} in {}", game.position_text());
         assert!(notations.insert(notation), "{}", place());
         for written in [text, notation] {
-            assert_eq!(game.move_text(written).as_ref(), Ok(text), "{}", place());
+            assert_eq!(
+                game.normalised_move_text(written).as_ref(),
+                Ok(text),
+                "{}",
+                place()
+            );
         }
     }
-    assert_eq!(turns.len(), game.legal_texts().len());
+    assert_eq!(turns.len(), game.legal_move_texts().len());
 }
 
 /// Asserts that a whole game can be typed as one line of notation.
 fn is_typed_as_one_line(start: &Game, game: &Game) {
     let written: Vec<&str> = game
-        .played()
+        .played_turns()
         .iter()
         .map(|turn| turn.notation.as_str())
         .collect();
@@ -66,9 +71,11 @@ fn is_typed_as_one_line(start: &Game, game: &Game) {
     assert_eq!(split_moves(&line), written);
     let mut typed = start.clone();
     for notation in split_moves(&line) {
-        typed.play_written(&notation).expect("a legal move");
+        typed
+            .play_move_in_any_form(&notation)
+            .expect("a legal move");
     }
-    assert_eq!(typed.played(), game.played());
+    assert_eq!(typed.played_turns(), game.played_turns());
     assert_eq!(typed.position_text(), game.position_text());
 }
 
@@ -79,7 +86,7 @@ fn is_read_as_written(choices: &[Ruleset]) {
     for rules in choices.iter().cycle() {
         let (_, start) = rules.random_start(&mut |below| rng.usize(..below));
         let mut game = start.clone();
-        while game.played().len() < LONG_ENOUGH && seen < POSITIONS {
+        while game.played_turns().len() < LONG_ENOUGH && seen < POSITIONS {
             let turns = turns(&game);
             is_told_apart(&game, &turns);
             seen += 1;
@@ -125,11 +132,11 @@ fn a_move_text_wins_over_notation() {
         });
     let rules = read_variant_file(&swapped).expect("a variant file");
     let game = rules.at("4k4/9/9/9/9/9/9/9/4K4 b GS").expect("a position");
-    assert_eq!(game.move_text("G*5e"), Ok("G*5e".into()));
-    assert_eq!(game.move_text("S-5e").map_err(|_| ()), Err(()));
+    assert_eq!(game.normalised_move_text("G*5e"), Ok("G*5e".into()));
+    assert_eq!(game.normalised_move_text("S-5e").map_err(|_| ()), Err(()));
     // Where the move text is not legal, the notation is meant.
     let game = rules.at("4k4/9/9/9/9/9/9/9/4K4 b G").expect("a position");
-    assert_eq!(game.move_text("S*5e"), Ok("G*5e".into()));
+    assert_eq!(game.normalised_move_text("S*5e"), Ok("G*5e".into()));
 }
 
 #[test]
@@ -147,7 +154,7 @@ fn signs_of_check_and_mate_do_not_matter() {
     ] {
         for written in ways {
             assert_eq!(
-                start(name).move_text(written),
+                start(name).normalised_move_text(written),
                 Ok(text.into()),
                 "{name} {written}"
             );

@@ -116,7 +116,7 @@ fn editor(name: &str) -> PositionEditor {
 }
 
 fn cell(editor: &PositionEditor, name: &str) -> Cell {
-    editor.layout().named(name).expect(name)
+    editor.layout().cell_named(name).expect(name)
 }
 
 fn kind(editor: &PositionEditor, code: &str) -> PieceType {
@@ -184,12 +184,12 @@ fn kings(editor: &PositionEditor, seat: Seat) -> Vec<String> {
 fn expected(case: &Case, editor: &PositionEditor) -> BTreeSet<String> {
     let mut faults = BTreeSet::new();
     let contents = editor.contents();
-    let (registry, game) = (&contents.registry, editor.game());
-    let seats: Vec<Seat> = SeatSet::first(game.seats()).iter().collect();
+    let (registry, game) = (&contents.registry, editor.start_game());
+    let seats: Vec<Seat> = SeatSet::first_n(game.seat_count()).iter().collect();
     let all: Vec<Vec<String>> = seats.iter().map(|seat| kings(editor, *seat)).collect();
     for (seat, own) in seats.iter().zip(&all) {
         let letter = game.seat_letter(*seat);
-        let is_out = registry.out.contains(*seat);
+        let is_out = registry.seats_out.contains(*seat);
         let cells = own.join(" ");
         match (case.kings, own.len()) {
             (Kings::Free, _) | (Kings::OneOfEither, 0) => {}
@@ -205,17 +205,17 @@ fn expected(case: &Case, editor: &PositionEditor) -> BTreeSet<String> {
                 faults.insert(format!("many kings {letter} {cells}"));
             }
         }
-        if is_out && registry.in_hand(*seat).next().is_some() {
+        if is_out && registry.pieces_in_hand(*seat).next().is_some() {
             faults.insert(format!("hand of out {letter}"));
         }
     }
     if case.kings == Kings::OneOfEither && all.iter().all(Vec::is_empty) {
         faults.insert("no kings".into());
     }
-    let left = seats.len() - registry.out.len() as usize;
+    let left = seats.len() - registry.seats_out.len() as usize;
     if left == 0 {
         faults.insert("all out".into());
-    } else if left > 1 && registry.out.contains(contents.turn) {
+    } else if left > 1 && registry.seats_out.contains(contents.turn) {
         faults.insert(format!("turn of out {}", game.seat_letter(contents.turn)));
     }
     if case.name == "sigma" {
@@ -282,7 +282,7 @@ fn expected_of_sigma(editor: &PositionEditor) -> BTreeSet<String> {
 
 /// One random edit; those that cannot be made change nothing.
 fn edit(editor: &mut PositionEditor, rng: &mut Rng) {
-    let seat = Seat(rng.u8(..editor.game().seats()));
+    let seat = Seat(rng.u8(..editor.start_game().seat_count()));
     let cell = Cell(rng.u8(..u8::try_from(editor.layout().cells.len()).expect("few cells")));
     let kinds = editor.kinds().len();
     let kind = PieceType(rng.u8(..u8::try_from(kinds).expect("few kinds")));
@@ -312,7 +312,7 @@ fn edit(editor: &mut PositionEditor, rng: &mut Rng) {
         10..13 => editor.carry(EditSource::StoneOn(from, kind), to),
         13..16 => editor.carry(EditSource::Hand(seat, kind), to),
         16 => editor.carry(EditSource::New(seat, kind), to),
-        17..19 => editor.turn_over(from),
+        17..19 => editor.cycle_form(from),
         19 => editor.set_turn(seat),
         20 => editor.set_mark(seat, mark, rng.bool()),
         21 => {
@@ -346,8 +346,8 @@ fn compare(
     (engine, coverage): (&mut Engine, &mut Coverage),
     rng: &mut Rng,
 ) {
-    let (rules, text) = (editor.rules(), editor.text());
-    let game = editor.game();
+    let (rules, text) = (editor.rules(), editor.position_text());
+    let game = editor.start_game();
     let described = editor.problems().iter();
     let mut described: BTreeSet<String> = described.map(|it| describe(game, it)).collect();
     coverage.faults.extend(
@@ -378,7 +378,7 @@ fn compare(
             assert_eq!(finished.position_text(), text);
             assert_eq!(finished.outcome(), read.outcome());
             assert!(finished.is_consistent() && read.is_consistent(), "{text}");
-            let legal = read.legal_texts();
+            let legal = read.legal_move_texts();
             coverage.accepted += 1;
             if !read.outcome().is_ongoing() {
                 assert!(legal.is_empty(), "{text}");
@@ -416,14 +416,14 @@ fn compare(
 fn compare_checks(editor: &PositionEditor, in_check: &[String]) {
     let mut turned = editor.clone();
     let turn = editor.contents().turn;
-    if editor.game().seats() != 2 || !turned.contents().registry.out.is_empty() {
+    if editor.start_game().seat_count() != 2 || !turned.contents().registry.seats_out.is_empty() {
         return;
     }
     turned.set_turn(turn.other()).expect("a seat of two");
     let Ok(game) = turned.finish() else {
         return;
     };
-    let checks = game.checks().into_iter();
+    let checks = game.checked_royals().into_iter();
     let checks: Vec<String> = checks
         .filter(|(seat, _)| *seat == turn.other())
         .map(|(seat, cell)| {
@@ -432,7 +432,7 @@ fn compare_checks(editor: &PositionEditor, in_check: &[String]) {
         })
         .collect();
     if editor.rules().variant().name != "sankaku" {
-        assert_eq!(in_check, checks, "{}", editor.text());
+        assert_eq!(in_check, checks, "{}", editor.position_text());
     }
 }
 
@@ -480,7 +480,7 @@ fn what_the_editor_accepts_the_rules_accept_and_what_it_refuses_they_refuse() {
             while editor.redo() {}
             assert_eq!(editor.contents(), &last);
         }
-        let marks = PositionEditor::new(&rules).marks();
+        let marks = PositionEditor::new(&rules).possible_marks();
         assert_eq!(marks.contains(&SeatMark::Out), case.has_out);
         assert_eq!(marks.contains(&SeatMark::UnderMate), case.has_under_mate);
         let (name, accepted) = (case.name, coverage.accepted);
@@ -500,10 +500,10 @@ fn a_text_of_any_position_is_read_back_as_it_was() {
         let mut editor = PositionEditor::new(&case.rules());
         for _ in 0..400 {
             edit(&mut editor, &mut rng);
-            let text = editor.text();
+            let text = editor.position_text();
             let mut other = PositionEditor::new(&case.rules());
-            if other.read(&text).is_ok() {
-                assert_eq!(other.text(), text);
+            if other.read_position(&text).is_ok() {
+                assert_eq!(other.position_text(), text);
                 assert_eq!(other.problems(), editor.problems(), "{text}");
             } else {
                 assert_eq!(case.name, "sigma", "{text}");
@@ -520,13 +520,13 @@ fn a_symmetry_done_twice_changes_nothing() {
         for _ in 0..20 {
             edit(&mut editor, &mut rng);
         }
-        let text = editor.text();
+        let text = editor.position_text();
         editor.mirror();
         editor.mirror();
-        assert_eq!(editor.text(), text);
+        assert_eq!(editor.position_text(), text);
         editor.exchange_sides();
         editor.exchange_sides();
-        assert_eq!(editor.text(), text);
+        assert_eq!(editor.position_text(), text);
     }
 }
 
@@ -535,42 +535,42 @@ fn a_symmetry_done_twice_changes_nothing() {
 fn mirrored_and_turned_pieces_stand_where_a_hand_would_put_them() {
     let mut shogi = editor("shogi");
     shogi
-        .read("4k4/9/9/9/9/9/9/9/4K3R b 2P 1")
+        .read_position("4k4/9/9/9/9/9/9/9/4K3R b 2P 1")
         .expect("a position");
     shogi.mirror();
-    assert_eq!(shogi.text(), "4k4/9/9/9/9/9/9/9/R3K4 b 2P 1");
+    assert_eq!(shogi.position_text(), "4k4/9/9/9/9/9/9/9/R3K4 b 2P 1");
     shogi.exchange_sides();
-    assert_eq!(shogi.text(), "4k3r/9/9/9/9/9/9/9/4K4 w 2p 1");
+    assert_eq!(shogi.position_text(), "4k3r/9/9/9/9/9/9/9/4K4 w 2p 1");
     let mut four = editor("four");
-    let start = four.text();
+    let start = four.position_text();
     four.mirror();
     assert_ne!(four.contents().turn, Seat(1));
     four.mirror();
-    assert_eq!(four.text(), start);
+    assert_eq!(four.position_text(), start);
 }
 
 #[test]
 fn a_piece_is_turned_over_round_all_forms_and_seats() {
     let mut shogi = editor("shogi");
     let at = cell(&shogi, "7g");
-    let start = shogi.text();
+    let start = shogi.position_text();
     let mut codes = Vec::new();
     for _ in 0..4 {
-        shogi.turn_over(at).expect("a Pawn");
+        shogi.cycle_form(at).expect("a Pawn");
         let registry = &shogi.contents().registry;
-        let piece = registry.piece(registry.on(at).expect("a Pawn"));
+        let piece = registry.piece(registry.piece_on(at).expect("a Pawn"));
         let code = shogi.kinds()[usize::from(piece.kind.0)].code.clone();
         codes.push((piece.seat.0, code));
     }
     let expected = [(0, "+P"), (1, "P"), (1, "+P"), (0, "P")];
     assert_eq!(codes, expected.map(|(seat, code)| (seat, code.to_owned())));
-    assert_eq!(shogi.text(), start);
+    assert_eq!(shogi.position_text(), start);
     let king = cell(&shogi, "5i");
-    shogi.turn_over(king).expect("a King");
+    shogi.cycle_form(king).expect("a King");
     let faults: Vec<String> = shogi
         .problems()
         .iter()
-        .map(|reason| describe(shogi.game(), reason))
+        .map(|reason| describe(shogi.start_game(), reason))
         .collect();
     assert_eq!(faults, ["no king b", "many kings w 5i 5a"]);
 }
@@ -591,7 +591,7 @@ fn every_fault_is_said_at_once() {
     let faults: BTreeSet<String> = four
         .problems()
         .iter()
-        .map(|reason| describe(four.game(), reason))
+        .map(|reason| describe(four.start_game(), reason))
         .collect();
     let own = kings(&four, south).remove(0);
     let expected = [
@@ -617,7 +617,7 @@ fn what_cannot_be_put_somewhere_is_refused_with_the_reason() {
     // In Sigma nothing leaves the game: it lies in the storage, with its stones.
     assert_eq!(sigma.problems().len(), 1, "{:?}", sigma.problems());
     let base = kind(&sigma, "");
-    assert_eq!(sigma.contents().held(Seat::FIRST, base), 1);
+    assert_eq!(sigma.contents().count_in_hand(Seat::FIRST, base), 1);
 
     let mut shogi = editor("shogi");
     let king = kind(&shogi, "K");
@@ -630,7 +630,7 @@ fn what_cannot_be_put_somewhere_is_refused_with_the_reason() {
     assert_eq!(mark, Err(EditError::NotOfGame));
     let nowhere = shogi.carry(EditSource::Cell(Cell(200)), EditTarget::Off);
     assert_eq!(nowhere, Err(EditError::NothingThere));
-    assert_eq!(shogi.text(), editor("shogi").text());
+    assert_eq!(shogi.position_text(), editor("shogi").position_text());
     assert!(!shogi.can_undo());
 }
 
@@ -639,10 +639,14 @@ fn what_cannot_be_put_somewhere_is_refused_with_the_reason() {
 fn a_promoted_piece_is_held_as_it_was() {
     let mut shogi = editor("shogi");
     let at = cell(&shogi, "2h");
-    shogi.turn_over(at).expect("a Rook");
+    shogi.cycle_form(at).expect("a Rook");
     let held = shogi.carry(EditSource::Cell(at), EditTarget::Hand(Seat::SECOND));
     held.expect("a hand holds Rooks");
-    assert!(shogi.text().ends_with(" b r 1"), "{}", shogi.text());
+    assert!(
+        shogi.position_text().ends_with(" b r 1"),
+        "{}",
+        shogi.position_text()
+    );
 }
 
 /// As in a text with more Pawns than 255, of which no two could be told apart.
@@ -656,14 +660,14 @@ fn more_than_can_be_told_apart_is_refused() {
     }
     assert_eq!(last, Err(EditError::Full));
     assert!(shogi.finish().is_ok());
-    let refused = shogi.read("4k4/9/9/9/9/9/9/9/4K4 b 200P100L 1");
+    let refused = shogi.read_position("4k4/9/9/9/9/9/9/9/4K4 b 200P100L 1");
     let too_many = UnplayableReason::TooManyPieces {
         count: 302,
         most: 255,
     };
     assert_eq!(refused, Err(PositionError::Unplayable(vec![too_many])));
     let mut sigma = editor("sigma");
-    let text = sigma.text().replace("w:0:", "w:4000000000:");
-    let refused = sigma.read(&text);
+    let text = sigma.position_text().replace("w:0:", "w:4000000000:");
+    let refused = sigma.read_position(&text);
     assert!(matches!(refused, Err(PositionError::Unplayable(reasons)) if reasons.len() == 1));
 }

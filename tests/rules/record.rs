@@ -20,8 +20,8 @@ const LONG_ENOUGH: usize = 120;
 fn random_game(seed: u64) -> Game {
     let mut rng = fastrand::Rng::with_seed(seed);
     let (_, mut game) = Ruleset::default().random_start(&mut |below| rng.usize(..below));
-    while game.played().len() < LONG_ENOUGH {
-        let Some(text) = rng.choice(game.legal_texts()) else {
+    while game.played_turns().len() < LONG_ENOUGH {
+        let Some(text) = rng.choice(game.legal_move_texts()) else {
             break;
         };
         game.play(&text).expect("a legal move");
@@ -72,7 +72,7 @@ fn a_record_written_by_hand_is_read() {
     assert_eq!(said.clock.spent, Seconds::new(2.5));
     assert_eq!(said.comment.as_deref(), Some("Takes \"everything\"."));
     let game = record.replay().expect("a game");
-    assert_eq!(game.played().len(), 2);
+    assert_eq!(game.played_turns().len(), 2);
     assert_eq!(game.outcome_text(), "win b resign");
 }
 
@@ -139,7 +139,7 @@ fn random_games_replay_to_the_same_end() {
             game.position_text(),
             "seed {seed}"
         );
-        assert_eq!(replayed.played(), game.played(), "seed {seed}");
+        assert_eq!(replayed.played_turns(), game.played_turns(), "seed {seed}");
         assert_eq!(replayed.outcome(), game.outcome(), "seed {seed}");
         assert_eq!(replayed.start_text(), game.start_text(), "seed {seed}");
     }
@@ -213,8 +213,8 @@ fn an_illegal_move_is_named_and_the_game_before_it_is_kept() {
         "Move 2: `d1d4` is not allowed. What stands on d1 is not yours."
     );
     let reached = error.reached.expect("the game so far");
-    assert_eq!(reached.played().len(), 1);
-    assert_eq!(reached.played()[0].text, "c3c4");
+    assert_eq!(reached.played_turns().len(), 1);
+    assert_eq!(reached.played_turns()[0].text, "c3c4");
 }
 
 #[test]
@@ -256,7 +256,10 @@ fn a_result_must_follow_from_the_moves() {
             .map(|game| game.outcome_text())
             .map_err(|error| {
                 // Nothing is lost over a wrong result.
-                assert_eq!(error.reached.expect("the whole game").played().len(), 2);
+                assert_eq!(
+                    error.reached.expect("the whole game").played_turns().len(),
+                    2
+                );
                 error.kind.to_string()
             })
     };
@@ -322,7 +325,7 @@ fn a_format_from_the_future_is_said_to_be_one() {
 fn survives(text: &str) {
     if let Ok(record) = Record::read(text) {
         match record.replay() {
-            Ok(game) => assert_eq!(game.played().len(), record.tree.main_line().len()),
+            Ok(game) => assert_eq!(game.played_turns().len(), record.tree.main_line().len()),
             Err(error) => assert!(!error.to_string().is_empty()),
         }
         assert_eq!(Record::read(&record.write()), Ok(record));
@@ -489,9 +492,9 @@ fn a_match_that_was_over_has_no_further_hand() {
         (&[first, first], MatchFormat::BestOf(3)),
         (&[drawn], MatchFormat::Single),
     ] {
-        let error = sequel(hands).series(kind).expect_err("it was over");
+        let error = sequel(hands).match_so_far(kind).expect_err("it was over");
         assert_eq!(error.place, "sequel.hands");
     }
-    let series = sequel(&[first, drawn, first]).series(MatchFormat::TwoInARow);
+    let series = sequel(&[first, drawn, first]).match_so_far(MatchFormat::TwoInARow);
     assert_eq!(series.expect("it goes on").wins(0), 2);
 }

@@ -345,7 +345,7 @@ fn a_tree_of_two_thousand_moves_opens() {
         let mut game = record.game_at(at).expect("legal");
         let mut last = at;
         for _ in 0..50 {
-            let Some(text) = rng.choice(game.legal_texts()) else {
+            let Some(text) = rng.choice(game.legal_move_texts()) else {
                 break;
             };
             game.play(&text).expect("legal");

@@ -28,8 +28,8 @@ fn a_typed_move_does_what_its_text_does() {
         let mut rng = Rng::with_seed(5);
         let mut by_text = begin(name);
         let mut typed = by_text.clone();
-        while typed.outcome().is_ongoing() && typed.played().len() < LONGEST {
-            let texts = by_text.legal_texts();
+        while typed.outcome().is_ongoing() && typed.played_turns().len() < LONGEST {
+            let texts = by_text.legal_move_texts();
             assert_eq!(typed.legal_moves().len(), texts.len(), "{name}");
             let text = rng.choice(&texts).expect("a game that goes on has a move");
             let mv = typed.read_move(text).expect("a legal move");
@@ -48,8 +48,8 @@ fn a_typed_move_does_what_its_text_does() {
 fn options_carry_the_move_of_their_text() {
     for name in NAMES {
         let game = begin(name);
-        for from in game.sources() {
-            for to in game.targets(from) {
+        for from in game.legal_sources() {
+            for to in game.legal_targets(from) {
                 for option in game.move_options(from, to) {
                     assert_eq!(game.read_move(&option.text), Ok(option.game_move), "{name}");
                 }

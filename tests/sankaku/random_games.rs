@@ -49,7 +49,7 @@ fn session_of(game: &Game) -> &GameState<Sankaku> {
 fn choose(game: &Game, rng: &mut Rng) -> String {
     let position = session_of(game).position();
     let emperor = position.emperor(game.turn()).map(Location::Cell);
-    let sources = game.sources();
+    let sources = game.legal_sources();
     let others: Vec<Location> = sources
         .iter()
         .copied()
@@ -62,7 +62,7 @@ fn choose(game: &Game, rng: &mut Rng) -> String {
     };
     let from = *rng.choice(among).expect("a game that goes on has a source");
     let to = *rng
-        .choice(&game.targets(from))
+        .choice(&game.legal_targets(from))
         .expect("a source has a target");
     let [offer] = &game.move_options(from, to)[..] else {
         panic!("one way from {from:?} to {to:?}");
@@ -98,7 +98,7 @@ fn random_games_stay_consistent_and_undo_exactly() {
         }
         assert_sound(&sankaku, &game);
         if !game.outcome().is_ongoing() {
-            assert!(game.legal_texts().is_empty() && game.sources().is_empty());
+            assert!(game.legal_move_texts().is_empty() && game.legal_sources().is_empty());
             let words = game.outcome_text();
             reasons.extend(words.rsplit(' ').next().map(str::to_owned));
         }
@@ -123,7 +123,7 @@ fn replay(game: &Game) {
     assert_eq!(again.position_text(), game.position_text());
     assert_eq!(again.outcome(), game.outcome());
     assert_eq!(again.ruleset(), game.ruleset());
-    assert_eq!(again.played(), game.played());
+    assert_eq!(again.played_turns(), game.played_turns());
 }
 
 fn take_back(mut game: Game, mut past: Vec<(Position, PieceRegistry)>) {
@@ -145,7 +145,7 @@ fn sources_and_targets_lead_to_the_legal_moves() {
             if !game.outcome().is_ongoing() {
                 break;
             }
-            assert_eq!(game.legal_texts(), offered_texts(&game));
+            assert_eq!(game.legal_move_texts(), offered_texts(&game));
             let text = choose(&game, &mut rng);
             game.play(&text).expect("an offered move is legal");
         }
@@ -227,7 +227,7 @@ fn is_legal_agrees_with_the_move_list_and_refusals_have_reasons() {
                 let between = sankaku.moves_between(position, from, to);
                 assert_eq!(between, if is_legal { vec![mv] } else { Vec::new() });
                 if !is_legal {
-                    let refusal = sankaku.explain(position, from, to);
+                    let refusal = sankaku.explain_illegal(position, from, to);
                     let evasion = IllegalMoveError::NothingForbids;
                     assert_ne!(refusal, evasion, "{mv:?}");
                     assert_eq!(refusal == IllegalMoveError::GameOver, over);
@@ -258,7 +258,7 @@ fn pseudo_targets_are_the_moves_of_either_side() {
                     .map(Location::Cell)
                     .collect();
                 let targets: BTreeSet<Location> = sankaku
-                    .targets(side, Location::Cell(from))
+                    .legal_targets(side, Location::Cell(from))
                     .into_iter()
                     .collect();
                 assert_eq!(ways, targets, "{text}");

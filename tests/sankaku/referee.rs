@@ -45,7 +45,7 @@ fn referee(sankaku: &Sankaku, position: &Position, options: NaiveOptions) -> Ref
 /// A move as the referee writes it: after the cells, what is run down on the
 /// way, in order.
 fn referee_text(sankaku: &Sankaku, position: &Position, mv: Move) -> String {
-    let effects = sankaku.effects(position, mv, &sankaku.piece_registry(position));
+    let effects = sankaku.move_effects(position, mv, &sankaku.piece_registry(position));
     let mut text = sankaku.write_move(position, mv);
     for effect in effects {
         if let Effect::Taken { from, to, .. } = effect {
@@ -111,7 +111,7 @@ impl Coverage {
         let is_of = |mv: &Move, piece: Piece| position.pieces_of(seat, piece).contains(mv.from);
         let enemy = position.pieces(seat.other());
         let passes = |mv: &Move| {
-            let effects = sankaku.effects(position, *mv, &sankaku.piece_registry(position));
+            let effects = sankaku.move_effects(position, *mv, &sankaku.piece_registry(position));
             effects.iter().any(
                 |effect| matches!(effect, Effect::Moved { through, .. } if !through.is_empty()),
             )
@@ -190,7 +190,11 @@ fn legal_moves_captures_attacks_and_outcomes_agree_with_the_referee() {
                 let check = position.emperor(seat).is_some_and(|cell| {
                     referee.attacked(&cell_name(cell), sankaku.seat_letter(seat.other()))
                 });
-                assert_eq!(sankaku.in_check(position, seat), check, "{seat:?} {text}");
+                assert_eq!(
+                    sankaku.is_in_check(position, seat),
+                    check,
+                    "{seat:?} {text}"
+                );
             }
             let expected = referee.outcome();
             let expected = expected.map(|(seat, reason)| (seat, reason.to_owned()));

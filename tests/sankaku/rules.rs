@@ -20,7 +20,7 @@ fn game(pieces: &str, turn: char) -> Game {
 }
 
 fn game_with(options: SankakuOptions, pieces: &str, turn: char) -> Game {
-    Game::sankaku_at(Sankaku::new(options), &position(pieces, turn)).expect("a position")
+    Game::sankaku_from_text(Sankaku::new(options), &position(pieces, turn)).expect("a position")
 }
 
 fn cell(name: &str) -> Cell {
@@ -33,7 +33,7 @@ fn location(name: &str) -> Location {
 
 /// The names of the cells that a piece may go to.
 fn targets(game: &Game, from: &str) -> Vec<String> {
-    let locations = game.targets(location(from)).into_iter();
+    let locations = game.legal_targets(location(from)).into_iter();
     let mut names: Vec<String> = locations
         .map(|to| match to {
             Location::Cell(cell) => cell_name(cell),
@@ -51,7 +51,7 @@ fn refused(game: &mut Game, text: &str, words: &str) {
     let (from, to) = text.split_at(2);
     let told = in_english(&illegal_move(
         game,
-        &game.explain(location(from), location(to)),
+        &game.explain_illegal(location(from), location(to)),
     ));
     assert!(told.contains(words), "{told}");
     assert!(game.move_options(location(from), location(to)).is_empty());
@@ -231,10 +231,11 @@ fn an_emperor_leaps_anywhere_and_wins_by_capturing_the_other() {
     assert_eq!(game.outcome(), won);
     assert_eq!(played.effects.last(), Some(&Effect::Ended { outcome: won }));
     assert_eq!(game.outcome_text(), "win b emperor-captured");
-    assert!(game.legal_texts().is_empty() && game.sources().is_empty());
+    assert!(game.legal_move_texts().is_empty() && game.legal_sources().is_empty());
     assert!(game.is_consistent());
     // A finished game is a position too.
-    let again = Game::sankaku_at(Sankaku::default(), &game.position_text()).expect("a position");
+    let again =
+        Game::sankaku_from_text(Sankaku::default(), &game.position_text()).expect("a position");
     assert_eq!(again.outcome(), won);
 }
 
@@ -288,10 +289,13 @@ fn defence_is_judged_after_the_captor_has_left_its_cell() {
 fn leaving_the_emperor_attacked_is_legal_and_shown_as_check() {
     let mut game = Ruleset::Sankaku(SankakuOptions::default()).begin();
     game.play("d1d4").expect("it may go there");
-    assert!(game.checks().is_empty(), "the Cavalry b2 defends it");
+    assert!(
+        game.checked_royals().is_empty(),
+        "the Cavalry b2 defends it"
+    );
     game.undo();
     game.play("d1d5").expect("it may go there too");
-    assert_eq!(game.checks(), [(BLACK, cell("d5"))]);
+    assert_eq!(game.checked_royals(), [(BLACK, cell("d5"))]);
 }
 
 /// Both step out and back, which brings the start back.
@@ -319,15 +323,15 @@ fn an_attacked_piece_may_not_repeat_a_position() {
     // The Emperor d1 attacks every cell, a6 too.
     refused(&mut game, "a6b6", "bring back an earlier position");
     refused(&mut game, "a6b6", "from d1");
-    assert!(game.play_written("Sa6-b6").is_err());
-    assert!(!game.legal_texts().contains(&"a6b6".into()));
+    assert!(game.play_move_in_any_form("Sa6-b6").is_err());
+    assert!(!game.legal_move_texts().contains(&"a6b6".into()));
     assert!(
-        game.targets(location("a6"))
+        game.legal_targets(location("a6"))
             .iter()
             .all(|to| *to != location("b6"))
     );
     assert!(
-        game.sources().contains(&location("a6")),
+        game.legal_sources().contains(&location("a6")),
         "it may go elsewhere"
     );
     // Perft knows no history.
@@ -337,7 +341,7 @@ fn an_attacked_piece_may_not_repeat_a_position() {
         .map(|(text, _)| text)
         .collect();
     assert!(divided.contains(&"a6b6".into()));
-    assert_eq!(divided.len(), game.legal_texts().len() + 1);
+    assert_eq!(divided.len(), game.legal_move_texts().len() + 1);
     // Taken back far enough, it is allowed again.
     game.undo();
     play_all(&mut game, &["c3c4", "a6b6"]);
@@ -400,10 +404,10 @@ fn a_hundred_turns_of_each_seat_without_a_capture_are_a_draw() {
     play_all(&mut game, &["b2b4", "c7a5", "b4a5"]);
     for ply in 0..2 * QUIET_TURNS {
         assert!(game.outcome().is_ongoing(), "after {ply} quiet plies");
-        let mut texts = game.legal_texts();
+        let mut texts = game.legal_move_texts();
         rng.shuffle(&mut texts);
-        let quiet = texts.into_iter().any(|text| {
-            let played = game.play(&text).expect("a listed move is legal");
+        let quiet = texts.into_iter().any(|position_text| {
+            let played = game.play(&position_text).expect("a listed move is legal");
             let is_quiet = !played.notation.contains('x');
             if !is_quiet || (game.outcome().is_ongoing() && played_emperor(&game)) {
                 game.undo();
@@ -423,7 +427,7 @@ fn a_hundred_turns_of_each_seat_without_a_capture_are_a_draw() {
 
 /// Whether the last turn was an Emperor's; without them nothing comes back.
 fn played_emperor(game: &Game) -> bool {
-    game.played()
+    game.played_turns()
         .last()
         .is_some_and(|last| last.notation.starts_with('E'))
 }

@@ -64,13 +64,13 @@ macro_rules! session {
 
 /// A random move text, chosen by source and target.
 fn choose(game: &Game, rng: &mut Rng) -> String {
-    let Some(from) = rng.choice(game.sources()) else {
+    let Some(from) = rng.choice(game.legal_sources()) else {
         // A lost turn has no place to begin.
-        assert_eq!(game.legal_texts(), ["pass"]);
+        assert_eq!(game.legal_move_texts(), ["pass"]);
         return "pass".into();
     };
     let to = rng
-        .choice(game.targets(from))
+        .choice(game.legal_targets(from))
         .expect("a source has a target");
     let offers = game.move_options(from, to);
     rng.choice(offers).expect("a target has an offer").text
@@ -88,7 +88,7 @@ fn the_registry_stays_in_step_with_the_position() {
                 assert!(game.is_consistent(), "{text}");
                 let again = rules.at(&text).unwrap_or_else(|error| panic!("{error}"));
                 assert_eq!(again.position_text(), text);
-                assert_eq!(again.legal_texts(), game.legal_texts());
+                assert_eq!(again.legal_move_texts(), game.legal_move_texts());
                 past.push((text, game.piece_registry().clone()));
                 let chosen = choose(&game, &mut rng);
                 game.play(&chosen).unwrap_or_else(|error| panic!("{error}"));
@@ -99,7 +99,7 @@ fn the_registry_stays_in_step_with_the_position() {
             let again = record.replay().unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(again.position_text(), game.position_text());
             assert_eq!(again.outcome(), game.outcome());
-            assert_eq!(again.played(), game.played());
+            assert_eq!(again.played_turns(), game.played_turns());
             assert_eq!(again.ruleset(), rules);
             while let Some((text, registry)) = past.pop() {
                 assert!(game.undo().is_some());
@@ -117,9 +117,9 @@ fn positions<S: Bitboard>(
     seed: u64,
     mut look: impl FnMut(&Shogi<S>, &Position<S>),
 ) {
-    let game = session.game().as_ref();
+    let game = session.rules().as_ref();
     let mut rng = Rng::with_seed(seed);
-    let mut position = *session.start();
+    let mut position = *session.start_position();
     for _ in 0..120 {
         look(game, &position);
         let Some(mv) = rng.choice(game.legal_moves(&position)) else {
@@ -175,7 +175,7 @@ fn checking_moves_are_exactly_the_moves_that_give_check() {
                 let is_check = |mv: &Move| {
                     let mut after = *position;
                     game.play(&mut after, *mv);
-                    game.in_check(&after, game.turn(&after))
+                    game.is_in_check(&after, game.turn(&after))
                 };
                 let mut found = Vec::new();
                 game.checking_moves(position, &mut found);
@@ -240,14 +240,14 @@ fn sources_and_targets_lead_to_every_move_text() {
             if !game.outcome().is_ongoing() {
                 break;
             }
-            for from in game.sources() {
+            for from in game.legal_sources() {
                 assert!(!matches!(from, Location::Hand(seat, _) if seat != game.turn()));
             }
             let mut texts = offered_texts(&game);
             if texts.is_empty() {
                 texts.push("pass".into());
             }
-            assert_eq!(game.legal_texts(), texts);
+            assert_eq!(game.legal_move_texts(), texts);
             let text = choose(&game, &mut rng);
             game.play(&text).unwrap_or_else(|error| panic!("{error}"));
         }

@@ -25,11 +25,13 @@ fn at(name: &str, options: &[(&str, &str)], text: &str) -> Game {
 }
 
 fn cell(game: &Game, name: &str) -> Cell {
-    game.layout().named(name).expect(name)
+    game.layout().cell_named(name).expect(name)
 }
 
 fn on(game: &Game, name: &str) -> PieceId {
-    game.piece_registry().on(cell(game, name)).expect(name)
+    game.piece_registry()
+        .piece_on(cell(game, name))
+        .expect(name)
 }
 
 fn kind(game: &Game, code: &str) -> komadai::rules::piece_registry::PieceType {
@@ -103,7 +105,7 @@ fn effects_come_in_order_move_promotion_check() {
 #[test]
 fn a_drop_takes_a_piece_from_the_hand() {
     let start = at("shogi", &[], "8k/9/9/9/9/9/9/9/K8 b 2GP");
-    let held: Vec<PieceId> = start.piece_registry().in_hand(Seat::FIRST).collect();
+    let held: Vec<PieceId> = start.piece_registry().pieces_in_hand(Seat::FIRST).collect();
     let (game, before, effects) = played(start, "P*5e");
     let pawn = held
         .iter()
@@ -115,7 +117,7 @@ fn a_drop_takes_a_piece_from_the_hand() {
         to: cell(&game, "5e"),
     }];
     assert_eq!(effects, expected);
-    assert_eq!(game.piece_registry().in_hand(Seat::FIRST).count(), 2);
+    assert_eq!(game.piece_registry().pieces_in_hand(Seat::FIRST).count(), 2);
 }
 
 /// Yonin 5.1, 5.4.
@@ -159,7 +161,10 @@ fn a_mated_seat_gives_up_its_hand_and_leaves_neutral_pieces() {
     );
     let (king, rook) = (on(&start, "a9"), on(&start, "i8"));
     let (game, _, effects) = played(start, "i8i9");
-    assert!(game.piece_registry().out.contains(WEST), "{effects:?}");
+    assert!(
+        game.piece_registry().seats_out.contains(WEST),
+        "{effects:?}"
+    );
     let expected = [
         Effect::Moved {
             piece: rook,
@@ -197,13 +202,13 @@ fn a_hand_goes_to_the_mating_seat_piece_by_piece() {
         &[],
         "wK,sR,7/2,sG,6/9/4,nK,4/9/9/8,eK/sR,8/4,sK,4 s s:-/w:2N/n:-/e:-",
     );
-    let held: Vec<PieceId> = start.piece_registry().in_hand(WEST).collect();
+    let held: Vec<PieceId> = start.piece_registry().pieces_in_hand(WEST).collect();
     assert_eq!(held.len(), 2);
     let mut game = start;
-    let texts = game.legal_texts();
+    let texts = game.legal_move_texts();
     let mates = texts.iter().find(|text| {
         let mut tried = game.clone();
-        tried.play(text).is_ok() && tried.piece_registry().out == SeatSet::of(WEST)
+        tried.play(text).is_ok() && tried.piece_registry().seats_out == SeatSet::of(WEST)
     });
     let mates = mates.expect("a move that mates West").clone();
     let effects = game.play(&mates).expect("legal").effects.clone();
@@ -216,7 +221,7 @@ fn a_hand_goes_to_the_mating_seat_piece_by_piece() {
         assert!(effects.contains(&handed), "{mates}: {effects:?}");
     }
     assert!(game.is_consistent());
-    assert_eq!(game.piece_registry().in_hand(SOUTH).count(), 2);
+    assert_eq!(game.piece_registry().pieces_in_hand(SOUTH).count(), 2);
 }
 
 /// Four Player 9.15, 9.16, 9.20.
@@ -230,7 +235,7 @@ fn a_captured_king_leaves_with_its_hand() {
         "nK,8/sG,8/9/15/15/15/15/wK,14/15/14,eK/15/15/9/9/sR,7,sK s s:-/w:-/n:2P/e:- n#",
     );
     let (king, gold) = (on(&start, "d15"), on(&start, "d14"));
-    let held: Vec<PieceId> = start.piece_registry().in_hand(NORTH).collect();
+    let held: Vec<PieceId> = start.piece_registry().pieces_in_hand(NORTH).collect();
     let (game, _, effects) = played(start, "d14d15");
     let gone = |piece| Effect::HandedOver {
         piece,
@@ -288,8 +293,8 @@ fn a_pass_is_shown_as_passed() {
         &[],
         "sK,sP,7/sP,sP,7/9/9/9/9/9/9/wK,4,nK,1,eK,1 s s:-/w:-/n:-/e:- - 1",
     );
-    assert_eq!(start.legal_texts(), ["pass"]);
-    assert!(start.sources().is_empty());
+    assert_eq!(start.legal_move_texts(), ["pass"]);
+    assert!(start.legal_sources().is_empty());
     let (_, _, effects) = played(start, "pass");
     assert_eq!(effects, [Effect::Passed { seat: SOUTH }]);
 }
@@ -308,7 +313,7 @@ fn sources_and_targets_lead_to_every_legal_move() {
         } else {
             at(name, &[], text)
         };
-        assert_eq!(offered_texts(&game), game.legal_texts(), "{name}");
+        assert_eq!(offered_texts(&game), game.legal_move_texts(), "{name}");
     }
 }
 
@@ -343,18 +348,18 @@ fn boards_are_laid_out_as_players_know_them() {
         [[-1.5, -1.5], [1.5, -1.5], [-1.5, 1.5], [1.5, 1.5]]
     );
     assert!(shogi.cells.iter().all(|cell| cell.tone == 0));
-    let top_right = shogi.shape(shogi.named("1a").expect("1a")).centre;
+    let top_right = shogi.shape(shogi.cell_named("1a").expect("1a")).centre;
     assert_eq!(top_right, [4.0, 4.0]);
 
     let cross = Ruleset::named("four").expect("four").begin().layout();
     assert_eq!(cross.cells.len(), 189);
-    assert!(cross.named("a1").is_none() && cross.named("c13").is_none());
+    assert!(cross.cell_named("a1").is_none() && cross.cell_named("c13").is_none());
     for (name, centre) in [
         ("d1", [-4.0, -7.0]),
         ("a4", [-7.0, -4.0]),
         ("h8", [0.0, 0.0]),
     ] {
-        let cell = cross.named(name).expect(name);
+        let cell = cross.cell_named(name).expect(name);
         assert_eq!(cross.shape(cell).centre, centre);
         assert_eq!(cross.shape(cell).cell, cell);
     }
@@ -362,7 +367,7 @@ fn boards_are_laid_out_as_players_know_them() {
     let mut chequered = Ruleset::named("yonin").expect("yonin");
     chequered.set("board", "Chequered").expect("an option");
     let board = chequered.begin().layout();
-    let tone = |name: &str| board.shape(board.named(name).expect(name)).tone;
+    let tone = |name: &str| board.shape(board.cell_named(name).expect(name)).tone;
     // A dark square at each seat's left: South's a1, West's a9, North's i9, East's i1.
     let dark = tone("a1");
     assert_eq!([tone("a9"), tone("i9"), tone("i1")], [dark; 3]);

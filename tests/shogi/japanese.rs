@@ -358,7 +358,10 @@ fn the_square_of_the_move_before_is_the_same() {
     play("8h2b+", "▲２二角成");
     play("3a2b", "△同銀");
     play("B*4e", "▲４五角");
-    let turns = game.played().iter().map(|turn| turn.japanese.as_deref());
+    let turns = game
+        .played_turns()
+        .iter()
+        .map(|turn| turn.japanese.as_deref());
     let turns: Vec<Option<&str>> = turns.collect();
     let expected = ["▲７六歩", "△３四歩", "▲２二角成", "△同銀", "▲４五角"];
     assert_eq!(turns, expected.map(Some));
@@ -391,7 +394,11 @@ fn readers_of_japanese_see_moves_and_squares_as_in_books() {
     let english = Locale::english();
     let japanese = Locale::built_in("ja").expect("Japanese is built in");
     let writer = MoveWriter::of(&game);
-    let turns: Vec<Message> = game.played().iter().map(|turn| writer.turn(turn)).collect();
+    let turns: Vec<Message> = game
+        .played_turns()
+        .iter()
+        .map(|turn| writer.turn(turn))
+        .collect();
     let said =
         |locale: &Locale| -> Vec<String> { turns.iter().map(|it| locale.text(it)).collect() };
     let as_in_books = ["☗７六歩", "☖３四歩", "☗２二角成", "☖同銀"];
@@ -411,7 +418,7 @@ fn readers_of_japanese_see_moves_and_squares_as_in_books() {
     let hint = words::describe_move(&game, "B*4e").expect("legal");
     assert_eq!(japanese.text(&hint), "☗４五角");
     assert!(english.text(&hint).contains("4e"), "{hint:?}");
-    let square = game.layout().named("7f").expect("a square");
+    let square = game.layout().cell_named("7f").expect("a square");
     let square = words::location_name(&game, Location::Cell(square));
     assert_eq!(
         [japanese.text(&square), english.text(&square)],
@@ -429,9 +436,12 @@ fn other_games_keep_their_notation_with_the_piece_in_kanji() {
     ] {
         let mut game = rules(name).begin();
         game.play(mv).expect(name);
-        let written = MoveWriter::of(&game).turn(&game.played()[0]);
+        let written = MoveWriter::of(&game).turn(&game.played_turns()[0]);
         assert_eq!(japanese.text(&written), expected);
-        assert_eq!(Locale::english().text(&written), game.played()[0].notation);
+        assert_eq!(
+            Locale::english().text(&written),
+            game.played_turns()[0].notation
+        );
     }
 }
 
@@ -456,7 +466,7 @@ fn only_games_with_the_pieces_of_shogi_are_written_so() {
         let mv = game.legal_moves()[0];
         assert_eq!(game.japanese_notation(mv), None, "{name}");
         game.play_move(mv).expect("legal");
-        assert_eq!(game.played()[0].japanese, None, "{name}");
+        assert_eq!(game.played_turns()[0].japanese, None, "{name}");
     }
     let mut game = rules("shogi").begin();
     let mv = game.read_move("7g7f").expect("legal");
@@ -490,7 +500,7 @@ fn no_two_moves_of_a_position_are_written_alike() {
                 assert_eq!(twice, None, "{}", game.position_text());
                 let expected = game.japanese_notation(*mv);
                 game.play_move(*mv).expect("legal");
-                assert_eq!(game.played()[turn].japanese.clone(), expected);
+                assert_eq!(game.played_turns()[turn].japanese.clone(), expected);
             }
         }
     }
@@ -551,8 +561,8 @@ fn published_games_in_kif_are_written_with_the_same_squares_and_pieces() {
         let import = kif::read(&text).unwrap_or_else(|error| panic!("{error}"));
         let game = import.record.replay().expect("a whole game");
         for (turn, word) in words.iter().enumerate() {
-            let ours = game.played()[turn].japanese.clone().expect("shogi");
-            let sign = if game.played()[turn].seat == Seat::FIRST {
+            let ours = game.played_turns()[turn].japanese.clone().expect("shogi");
+            let sign = if game.played_turns()[turn].seat == Seat::FIRST {
                 '▲'
             } else {
                 '△'

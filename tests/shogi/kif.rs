@@ -296,7 +296,7 @@ fn random_games_round_trip() {
     for _ in 0..6 {
         let mut game = Ruleset::named("shogi").expect("shogi").begin();
         for _ in 0..120 {
-            let moves = game.legal_texts();
+            let moves = game.legal_move_texts();
             let Some(text) = rng.choice(&moves) else {
                 break;
             };
@@ -505,7 +505,7 @@ fn variations_and_comments_of_random_trees_come_back() {
                 false => nodes[rng.usize(..nodes.len())],
             };
             let game = record.game_at(at).expect("legal moves only");
-            let Some(text) = rng.choice(game.legal_texts()) else {
+            let Some(text) = rng.choice(game.legal_move_texts()) else {
                 continue;
             };
             let node = record.tree.add_move(at, text).expect("a node");

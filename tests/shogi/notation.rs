@@ -87,7 +87,7 @@ fn notation_follows_the_rules() {
             .unwrap_or_else(|error| panic!("{position}: {error}"));
         assert_eq!(played.notation, written, "{name} {position} {mv}");
         let mut by_notation = game.clone();
-        let played = by_notation.play_written(written);
+        let played = by_notation.play_move_in_any_form(written);
         let played = played.unwrap_or_else(|error| panic!("{position} {written}: {error}"));
         assert_eq!(played.text, mv, "{position} {written}");
     }
@@ -98,13 +98,14 @@ fn needless_origins_and_spaces_are_accepted() {
     for (text, mv) in [("P7g-7f", "7g7f"), ("G4i-4h", "4i4h"), (" P - 7f ", "7g7f")] {
         let mut game = rules("shogi").begin();
         assert_eq!(
-            game.play_written(text).map(|played| played.text.clone()),
+            game.play_move_in_any_form(text)
+                .map(|played| played.text.clone()),
             Ok(mv.into())
         );
     }
     let mut game = rules("yonin").begin();
     let played = game
-        .play_written("P(e3)-e4")
+        .play_move_in_any_form("P(e3)-e4")
         .map(|played| played.text.clone());
     assert_eq!(played, Ok("e3e4".into()));
 }
@@ -134,7 +135,7 @@ fn illegal_notation_is_refused_with_how_to_write_it() {
     ] {
         let error = game
             .clone()
-            .play_written(text)
+            .play_move_in_any_form(text)
             .map(|played| played.text.clone());
         let error = in_english(&move_error(game, &error.expect_err(text)));
         assert!(error.contains(words), "{text}: {error}");
@@ -147,13 +148,13 @@ fn notation_of_random_games_round_trips() {
     for name in ["shogi", "minishogi", "hand", "yonin", "four"] {
         let mut game = rules(name).begin();
         for _ in 0..60 {
-            let texts = game.legal_texts();
+            let texts = game.legal_move_texts();
             let sample: Vec<&String> = (0..8).filter_map(|_| rng.choice(&texts)).collect();
             for text in sample {
                 let notation = game.play(text).expect("legal").notation.clone();
                 game.undo();
                 let read = game
-                    .play_written(&notation)
+                    .play_move_in_any_form(&notation)
                     .map(|played| played.text.clone());
                 assert_eq!(
                     read.as_ref(),

@@ -180,7 +180,7 @@ fn random_games_round_trip_as_csa() {
     for _ in 0..10 {
         let mut game_now = Ruleset::named("shogi").expect("shogi").begin();
         for _ in 0..150 {
-            let Some(text) = rng.choice(game_now.legal_texts()) else {
+            let Some(text) = rng.choice(game_now.legal_move_texts()) else {
                 break;
             };
             game_now.play(&text).expect("legal");

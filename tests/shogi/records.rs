@@ -35,7 +35,7 @@ fn comes_back(game: &Game) -> Record {
     assert_eq!(again.position_text(), game.position_text());
     assert_eq!(again.outcome(), game.outcome());
     assert_eq!(again.ruleset(), game.ruleset());
-    assert_eq!(again.played(), game.played());
+    assert_eq!(again.played_turns(), game.played_turns());
     record
 }
 

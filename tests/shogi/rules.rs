@@ -39,7 +39,11 @@ fn play(game: &mut Game, moves: &str, times: usize) {
 }
 
 fn last_effects(game: &Game) -> &[Effect] {
-    &game.played().last().expect("a turn was played").effects
+    &game
+        .played_turns()
+        .last()
+        .expect("a turn was played")
+        .effects
 }
 
 /// Four Player Shogi from its ranks, all empty ones left to be filled in.
@@ -90,9 +94,9 @@ fn a_game_ended_by_its_history_can_go_on_from_the_position() {
     let mut game = at("shogi", &[], "4k4/9/9/9/9/9/9/9/4K4 b - 1");
     play(&mut game, "5i5h 5a5b 5h5i 5b5a", 3);
     assert_eq!(game.outcome_text(), "draw b+w repetition");
-    assert!(game.legal_texts().is_empty());
+    assert!(game.legal_move_texts().is_empty());
     assert!(game.ignore_history_outcome());
-    assert!(game.outcome().is_ongoing() && !game.legal_texts().is_empty());
+    assert!(game.outcome().is_ongoing() && !game.legal_move_texts().is_empty());
     assert!(game.play("5i5g").is_err());
     // The rules judge every turn anew, and what is taken back.
     play(&mut game, "5i4i", 1);
@@ -163,7 +167,7 @@ fn the_turn_goes_to_the_checked_seat() {
     assert!(last_effects(&game).contains(&Effect::Passed { seat: WEST }));
     // Off the file, and not onto e8: d9, f9, d8, f8.
     assert_eq!(
-        game.legal_texts(),
+        game.legal_move_texts(),
         ["e9d8", "e9d9", "e9f8", "e9f9"].map(String::from)
     );
     // Nobody is in check now: on from North.
@@ -193,9 +197,13 @@ fn neutral_pieces_give_check_and_can_be_captured() {
     // A rook of North, who is out, attacks West's king; South's pawn can take it.
     let position = "4,wK,4/9/9/9/4,nR,4/4,sP,4/8,eK/9/4,sK,4 w s:-/w:-/n:-/e:- n 1";
     let mut game = at("yonin", &[], position);
-    let checked: Vec<Seat> = game.checks().into_iter().map(|(seat, _)| seat).collect();
+    let checked: Vec<Seat> = game
+        .checked_royals()
+        .into_iter()
+        .map(|(seat, _)| seat)
+        .collect();
     assert_eq!(checked, [WEST]);
-    assert!(!game.legal_texts().contains(&"e9e8".to_string()));
+    assert!(!game.legal_move_texts().contains(&"e9e8".to_string()));
     play(&mut game, "e9d9 i3i2 e4e5", 1);
     assert!(game.position_text().contains("s:R/w:-/n:-/e:-"));
 }
@@ -220,7 +228,7 @@ fn when_a_seat_resigns_the_others_play_on() {
     assert_eq!(game.turn(), EAST);
     let again = Record::of(&game).replay().expect("a game of ours");
     assert_eq!(again.position_text(), game.position_text());
-    assert_eq!(again.played(), game.played());
+    assert_eq!(again.played_turns(), game.played_turns());
     game.play_special_move(SpecialMove::Resign(SOUTH))
         .expect("South gives up");
     assert_eq!(game.outcome_text(), "win e last-seat");
@@ -240,7 +248,7 @@ fn resigning_ends_a_game_of_two_seats_or_sides() {
     game.play_special_move(SpecialMove::Time(Seat::FIRST))
         .expect("a flag falls");
     assert_eq!(game.outcome_text(), "win w time");
-    assert!(game.played().is_empty());
+    assert!(game.played_turns().is_empty());
 }
 
 /// Yonin 8.2, 8.3.
@@ -298,16 +306,16 @@ fn the_king_of_a_seat_under_a_mate_can_be_captured() {
     let mut game = at("four", &[("style", "Individual")], &position);
     // While North holds a pawn, that can stand between.
     play(&mut game, "l12d12 a8a7", 1);
-    assert!(game.legal_texts().contains(&"P*d14".to_string()));
+    assert!(game.legal_move_texts().contains(&"P*d14".to_string()));
 
     let position = cross(&ranks, "s s:-/w:-/n:-/e:- - 1");
     let mut game = at("four", &[("style", "Individual")], &position);
     play(&mut game, "l12d12 a8a7", 1);
-    assert_eq!(game.legal_texts(), ["pass"]);
+    assert_eq!(game.legal_move_texts(), ["pass"]);
     play(&mut game, "pass", 1);
     assert!(game.position_text().contains(" n# "));
     play(&mut game, "o8o7", 1);
-    assert!(game.legal_texts().contains(&"d12d15".to_string()));
+    assert!(game.legal_move_texts().contains(&"d12d15".to_string()));
     play(&mut game, "d12d15", 1);
     assert!(game.position_text().ends_with(" w s:-/w:-/n:-/e:- n 6"));
     assert!(last_effects(&game).contains(&Effect::SeatOut { seat: NORTH }));
@@ -336,7 +344,7 @@ fn a_side_loses_when_both_its_kings_are_mated() {
     play(&mut game, "h15h14 o12n12", 1);
     assert_eq!(game.turn(), SOUTH);
     play(&mut game, "h1h2", 1);
-    assert_eq!(game.legal_texts(), ["pass"]);
+    assert_eq!(game.legal_move_texts(), ["pass"]);
 }
 
 /// Four Player 10.3 to 10.6.
@@ -345,7 +353,7 @@ fn free_kings_are_captured_held_and_all_four_win() {
     let options = [("style", "Individual"), ("free_kings", "true")];
     let ranks = [(8, "11,sR,2,eK"), (1, "4,sK,4")];
     let mut game = at("four", &options, &cross(&ranks, "s s:2K/w:-/n:-/e:- - 1"));
-    assert!(game.legal_texts().contains(&"K*a4".to_string()));
+    assert!(game.legal_move_texts().contains(&"K*a4".to_string()));
     play(&mut game, "l8o8", 1);
     assert_eq!(game.outcome_text(), "win s kings");
     assert!(game.position_text().contains("s:3K/"));
@@ -414,46 +422,43 @@ fn the_first_seat_can_be_drawn_by_lot() {
 fn a_match_is_won_by_two_games_in_a_row() {
     let won = |seat: u8| Outcome::win(Seat(seat), Reason::Mate);
     let drawn = Outcome::Draw {
-        seats: SeatSet::first(2),
+        seats: SeatSet::first_n(2),
         reason: Reason::Repetition,
     };
     let after = |hands: MatchFormat, outcomes: &[Outcome]| {
         let mut series = Match::new(hands);
         for outcome in outcomes {
-            series.note(*outcome);
+            series.record_outcome(*outcome);
         }
         series
     };
     // Colours change: who was Black and won, wins again as White.
     let hands = MatchFormat::TwoInARow;
     assert_eq!(
-        after(hands, &[won(0), won(1)]).standing(),
+        after(hands, &[won(0), won(1)]).status(),
         MatchStatus::Won(0)
     );
     assert_eq!(
-        after(hands, &[won(0), won(0)]).standing(),
+        after(hands, &[won(0), won(0)]).status(),
         MatchStatus::Ongoing
     );
     // A drawn hand breaks a run.
     let broken = after(hands, &[won(0), drawn, won(0)]);
-    assert_eq!(broken.standing(), MatchStatus::Ongoing);
+    assert_eq!(broken.status(), MatchStatus::Ongoing);
     assert_eq!(broken.winners(), [Some(0), None, Some(0)]);
     assert_eq!(broken.player(Seat::FIRST), 1);
 
     let best = MatchFormat::BestOf(3);
+    assert_eq!(after(best, &[won(0), won(1)]).status(), MatchStatus::Won(0));
     assert_eq!(
-        after(best, &[won(0), won(1)]).standing(),
-        MatchStatus::Won(0)
-    );
-    assert_eq!(
-        after(best, &[won(0), won(0)]).standing(),
+        after(best, &[won(0), won(0)]).status(),
         MatchStatus::Ongoing
     );
     let level = after(best, &[won(0), won(0), drawn]);
-    assert_eq!(level.standing(), MatchStatus::Drawn);
+    assert_eq!(level.status(), MatchStatus::Drawn);
     assert_eq!([level.wins(0), level.wins(1)], [1, 1]);
     assert_eq!(
-        after(MatchFormat::Single, &[drawn]).standing(),
+        after(MatchFormat::Single, &[drawn]).status(),
         MatchStatus::Drawn
     );
 }
@@ -531,11 +536,11 @@ fn the_hand_of_a_seat_that_resigns_goes_to_one_still_in_the_game() {
 fn a_seat_mated_on_its_turn_leaves_its_hand_to_the_seat_before_it() {
     let position = "4,nK,4/9/9/9/wK,7,eK/eR,8/9/4,eR,4/sK,3,eR,4 s s:2P/w:-/n:-/e:- - 1";
     let mut game = at("yonin", &[], position);
-    let held = game.piece_registry().in_hand(SOUTH).count();
+    let held = game.piece_registry().pieces_in_hand(SOUTH).count();
     assert_eq!(held, 2);
     play(&mut game, "pass", 1);
     // South West North East: East moved last before South.
-    assert_eq!(game.piece_registry().in_hand(EAST).count(), 2);
+    assert_eq!(game.piece_registry().pieces_in_hand(EAST).count(), 2);
     let text = game.position_text();
     assert!(text.contains("s:-/w:-/n:-/e:2P s"), "{text}");
     at("yonin", &[], &text);
@@ -597,11 +602,11 @@ fn kings_of_a_seat_that_is_out_are_in_nobodys_possession() {
 /// position without one has them.
 fn without_check(game: &Game) -> Vec<String> {
     let free = at("hand", &[("truce", "None")], &game.position_text());
-    let mut texts = free.legal_texts();
+    let mut texts = free.legal_move_texts();
     texts.retain(|text| {
         let mut after = free.clone();
         after.play(text).expect("one of its own");
-        after.checks().is_empty()
+        after.checked_royals().is_empty()
     });
     texts
 }
@@ -614,21 +619,21 @@ fn no_move_gives_check_during_the_truce() {
         let mut lot = fastrand::Rng::with_seed(seed);
         let mut game = rules("hand", &[("truce", "Three")]).begin();
         for left in (1..=6).rev() {
-            assert_eq!(game.truce(), left);
-            let allowed = game.legal_texts();
+            assert_eq!(game.truce_plies_left(), left);
+            let allowed = game.legal_move_texts();
             assert_eq!(allowed, without_check(&game), "{}", game.position_text());
             assert_eq!(game.perft(1), allowed.len() as u64);
             let free = at("hand", &[("truce", "None")], &game.position_text());
-            kept_back += free.legal_texts().len() - allowed.len();
+            kept_back += free.legal_move_texts().len() - allowed.len();
             // The text says how long it lasts, by the number of the ply.
             let same = at("hand", &[("truce", "Three")], &game.position_text());
-            assert_eq!(same.legal_texts(), allowed);
+            assert_eq!(same.legal_move_texts(), allowed);
             game.play(&allowed[lot.usize(..allowed.len())])
                 .expect("legal");
         }
-        assert_eq!(game.truce(), 0);
+        assert_eq!(game.truce_plies_left(), 0);
         let free = at("hand", &[("truce", "None")], &game.position_text());
-        assert_eq!(game.legal_texts(), free.legal_texts());
+        assert_eq!(game.legal_move_texts(), free.legal_move_texts());
     }
     assert!(kept_back > 0, "there were checks to give");
 }

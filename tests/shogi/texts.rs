@@ -285,21 +285,21 @@ fn malformed_position_texts_name_place_expected_and_found() {
 #[test]
 fn move_texts_follow_the_rules() {
     let shogi = rules("shogi", &[]).begin();
-    assert!(shogi.legal_texts().contains(&"7g7f".into()));
-    let both = at("shogi", "8k/4P4/9/9/9/9/9/9/K8 b P 1").legal_texts();
+    assert!(shogi.legal_move_texts().contains(&"7g7f".into()));
+    let both = at("shogi", "8k/4P4/9/9/9/9/9/9/K8 b P 1").legal_move_texts();
     // On the last rank a pawn must promote.
     assert!(both.contains(&"5b5a+".into()) && !both.contains(&"5b5a".into()));
-    let both = at("shogi", "8k/9/9/4P4/9/9/9/9/K8 b P 1").legal_texts();
+    let both = at("shogi", "8k/9/9/4P4/9/9/9/9/K8 b P 1").legal_move_texts();
     assert!(both.contains(&"5d5c+".into()) && both.contains(&"5d5c".into()));
     assert!(both.contains(&"P*4e".into()) && !both.contains(&"P*5e".into()));
     let four = rules("four", &[]).begin();
-    assert!(four.legal_texts().contains(&"h13h12".into()));
+    assert!(four.legal_move_texts().contains(&"h13h12".into()));
     // South's king is walled in by pawns that cannot move either.
     let stuck = at(
         "yonin",
         "sK,sP,7/sP,sP,7/9/9/9/9/9/9/wK,6,nK,eK s s:-/w:-/n:-/e:- - 1",
     );
-    assert_eq!(stuck.legal_texts(), ["pass"]);
+    assert_eq!(stuck.legal_move_texts(), ["pass"]);
 }
 
 #[test]
@@ -480,7 +480,7 @@ fn positions_and_moves_of_random_games_round_trip() {
             }
             let mut game = rules.begin();
             for _ in 0..150 {
-                let moves = game.legal_texts();
+                let moves = game.legal_move_texts();
                 let Some(text) = rng.choice(&moves) else {
                     break;
                 };
@@ -548,7 +548,7 @@ fn no_text_makes_a_reader_panic() {
             assert!(rules.at(&text).is_err(), "{text}");
             let mut game = game.clone();
             let _ = game.play(&text).map(|_| ());
-            let _ = game.play_written(&text).map(|_| ());
+            let _ = game.play_move_in_any_form(&text).map(|_| ());
         }
         // A whole position with a few letters changed.
         for (rules, game) in &games {
@@ -615,7 +615,7 @@ fn in_a_mate_problem_one_seat_needs_no_king() {
         let game = rules(name, &[]).problem(text).expect(text);
         assert_eq!(game.position_text(), text);
         assert!(game.is_consistent());
-        assert!(!game.legal_texts().is_empty() || game.outcome_text() == "win b mate");
+        assert!(!game.legal_move_texts().is_empty() || game.outcome_text() == "win b mate");
     }
     for (name, text, words) in [
         ("shogi", "9/9/9/9/9/9/9/9/9 b -", "Black has no King"),

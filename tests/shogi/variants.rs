@@ -58,13 +58,13 @@ fn built_in_variants_load_from_their_files() {
     ] {
         let built_in = begun(name);
         assert_eq!(
-            (built_in.seats(), built_in.layout().cells.len()),
+            (built_in.seat_count(), built_in.layout().cells.len()),
             (seats, cells)
         );
         assert_eq!(built_in.variant().cells, cells as u16);
         let own = read_variant_file(&file(name)).expect(name).begin();
         assert_eq!(own.start_text(), built_in.start_text());
-        assert_eq!(own.legal_texts(), built_in.legal_texts());
+        assert_eq!(own.legal_move_texts(), built_in.legal_move_texts());
     }
 }
 
@@ -85,7 +85,10 @@ fn other_known_variants_need_only_a_file() {
     // neighbours are free only diagonally forward, and so on; the two games
     // share pieces and setup until something promotes.
     let yonin = read_variant_file(&file("yonin_shogi")).expect("a file of ours");
-    assert_eq!(yonin.begin().legal_texts(), begun("yonin").legal_texts());
+    assert_eq!(
+        yonin.begin().legal_move_texts(),
+        begun("yonin").legal_move_texts()
+    );
 }
 
 #[test]
@@ -457,7 +460,7 @@ fn a_record_of_a_custom_variant_opens_without_its_file() {
         }
         let mut game = rules.begin();
         for _ in 0..6 {
-            let moves = game.legal_texts();
+            let moves = game.legal_move_texts();
             game.play(&moves[moves.len() / 2]).expect("legal");
         }
         let record = Record::of(&game).write();
@@ -574,7 +577,8 @@ fn the_chosen_seat_moves_first() {
             let order = ['s', 'w', 'n', 'e'];
             let at = order.iter().position(|one| *one == letter).expect("a seat");
             let mut next = game.clone();
-            next.play(&game.legal_texts()[0]).expect("a listed move");
+            next.play(&game.legal_move_texts()[0])
+                .expect("a listed move");
             assert_eq!(next.seat_letter(next.turn()), order[(at + 1) % 4]);
         }
     }

@@ -149,11 +149,11 @@ fn sources_and_targets_lead_to_the_listed_moves() {
             }
         }
         let sources: Vec<Location> = expected.keys().copied().collect();
-        assert_eq!(sigma.sources(position), sources);
+        assert_eq!(sigma.legal_sources(position), sources);
         for from in locations() {
             let of_source = expected.remove(&from).unwrap_or_default();
             let targets: Vec<Location> = of_source.keys().copied().collect();
-            assert_eq!(sigma.targets(position, from), targets, "{from:?}");
+            assert_eq!(sigma.legal_targets(position, from), targets, "{from:?}");
             for to in locations() {
                 let moves = sigma.moves_between(position, from, to);
                 let found: HashSet<Move> = moves.iter().copied().collect();
@@ -161,7 +161,7 @@ fn sources_and_targets_lead_to_the_listed_moves() {
                 let expected = of_source.get(&to).cloned().unwrap_or_default();
                 assert_eq!(found, expected, "{from:?} {to:?}");
                 if moves.is_empty() {
-                    let refusal = sigma.explain(position, from, to);
+                    let refusal = sigma.explain_illegal(position, from, to);
                     let evasion = IllegalMoveError::NothingForbids;
                     assert_ne!(refusal, evasion, "{from:?} {to:?}");
                 }

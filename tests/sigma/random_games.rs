@@ -25,13 +25,13 @@ fn start(seed: u64) -> (Sigma, Game) {
         ..SigmaOptions::default()
     });
     let text = sigma.write_position(&sigma.start(), 1);
-    let game = Game::sigma_at(sigma, &text).expect("the start is a position");
+    let game = Game::sigma_from_text(sigma, &text).expect("the start is a position");
     (sigma, game)
 }
 
 /// A move chosen as on the table: a source, a target, an option.
 fn choose(game: &Game, rng: &mut Rng) -> GameMove {
-    let sources = game.sources();
+    let sources = game.legal_sources();
     // Storages are a few places among many cells: prefer them now and then.
     let stored: Vec<Location> = sources
         .iter()
@@ -44,7 +44,7 @@ fn choose(game: &Game, rng: &mut Rng) -> GameMove {
         &stored
     };
     let from = *rng.choice(among).expect("a game that goes on has a source");
-    let targets = game.targets(from);
+    let targets = game.legal_targets(from);
     let to = *rng.choice(&targets).expect("a source has a target");
     let offers = game.move_options(from, to);
     rng.choice(&offers)

@@ -92,7 +92,7 @@ impl Coverage {
     fn look(&mut self, sigma: &Sigma, position: &Position) {
         let moves = sigma.legal_moves(position);
         let seat = position.turn();
-        let check = sigma.in_check(position, seat);
+        let check = sigma.is_in_check(position, seat);
         let drops = moves.iter().any(|mv| matches!(mv, Move::Drop { .. }));
         let takes = moves.iter().any(|mv| matches!(mv, Move::TakeStone(_)));
         let (_, pool) = position.storage(seat.other());
@@ -181,7 +181,7 @@ fn legal_moves_checks_and_outcomes_agree_with_the_referee() {
             );
             for seat in Seat::BOTH {
                 let check = referee.in_check(sigma.seat_letter(seat));
-                assert_eq!(sigma.in_check(position, seat), check, "{seat:?} {text}");
+                assert_eq!(sigma.is_in_check(position, seat), check, "{seat:?} {text}");
             }
             let expected = referee.outcome();
             let expected = expected.map(|(seat, reason)| (seat, reason.to_owned()));

@@ -12,7 +12,8 @@ use komadai::rules::traits::notation::Notation;
 
 fn game_with(options: SigmaOptions, bases: &str, turn: char, white: &str) -> Game {
     let text = sigma_positions::position(bases, turn, white);
-    Game::sigma_at(Sigma::new(options), &text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    Game::sigma_from_text(Sigma::new(options), &text)
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn game(bases: &str, turn: char, white: &str) -> Game {
@@ -22,7 +23,7 @@ fn game(bases: &str, turn: char, white: &str) -> Game {
 fn cell(name: &str) -> Cell {
     let sigma = Sigma::default();
     komadai::rules::traits::board_view::BoardView::layout(&sigma)
-        .named(name)
+        .cell_named(name)
         .expect("a cell of the board")
 }
 
@@ -37,8 +38,8 @@ fn a_capture_takes_a_base_and_redistributes_the_stones() {
     let mut game = game("g1 wRFW, g7 bRFW, a2 wEDFW, a4 bJWW", 'w', "");
     let before = game.piece_registry().clone();
     let (base, taken) = (
-        before.on(cell("a2")).unwrap(),
-        before.on(cell("a4")).unwrap(),
+        before.piece_on(cell("a2")).unwrap(),
+        before.piece_on(cell("a4")).unwrap(),
     );
     let own = before.stones_at(StoneLocation::Base(base));
     let theirs = before.stones_at(StoneLocation::Base(taken));
@@ -130,7 +131,7 @@ fn two_corners_give_no_more_than_one_stone() {
     let one = game("g1 wRFW, d4 bRFW, a7 wN", 'w', "");
     let two = game("g1 wRFW, d4 bRFW, a7 wN, g7 wN", 'w', "");
     let takes = |game: &Game| {
-        let texts = game.legal_texts().into_iter();
+        let texts = game.legal_move_texts().into_iter();
         texts.filter(|text| text.starts_with('%')).count()
     };
     // One of each kind that lies in Black's storage: all eight kinds.
@@ -143,7 +144,7 @@ fn the_royal_on_the_opponents_circle_wins_at_once() {
     let mut white = game("d6 wRFW, a7 bRFW", 'w', "");
     white.play("d6d7").expect("the circle is not attacked");
     assert_eq!(white.outcome(), Outcome::win(Seat::FIRST, Reason::Circle));
-    assert!(white.legal_texts().is_empty());
+    assert!(white.legal_move_texts().is_empty());
     let mut black = game("g7 wRFW, d2 bRFW", 'b', "");
     black.play("d2d1").expect("the circle is not attacked");
     assert_eq!(black.outcome(), Outcome::win(Seat::SECOND, Reason::Circle));
@@ -173,7 +174,7 @@ fn mate_ends_the_game() {
     let seat = Seat::SECOND;
     let last = [Effect::Check { seat, royal }, Effect::Ended { outcome }];
     assert_eq!(effects[effects.len() - 2..], last);
-    assert!(game.legal_texts().is_empty());
+    assert!(game.legal_move_texts().is_empty());
 }
 
 /// Two knights go there and back. The start, which no turn brought about, does not count,
@@ -185,7 +186,7 @@ fn mate_ends_the_game() {
 fn bringing_about_the_third_occurrence_loses() {
     let sigma = Sigma::default();
     let text = sigma.write_position(&sigma.start(), 1);
-    let mut game = Game::sigma_at(sigma, &text).expect("the start");
+    let mut game = Game::sigma_from_text(sigma, &text).expect("the start");
     let round = ["b2c4", "f6e4", "c4b2", "e4f6"];
     for (ply, text) in round.iter().cycle().take(9).enumerate() {
         assert!(game.outcome().is_ongoing(), "ply {ply}");
@@ -195,7 +196,7 @@ fn bringing_about_the_third_occurrence_loses() {
         game.outcome(),
         Outcome::win(Seat::SECOND, Reason::Repetition)
     );
-    assert!(game.legal_texts().is_empty());
+    assert!(game.legal_move_texts().is_empty());
     assert!(game.undo().is_some());
     assert!(game.outcome().is_ongoing());
 }
@@ -204,7 +205,7 @@ fn bringing_about_the_third_occurrence_loses() {
 #[test]
 fn slides_are_as_long_as_their_stones_and_blocked_by_any_base() {
     let game = game("g1 wRFW, g7 bRFW, a1 wWWW, a3 wF", 'w', "");
-    let texts = game.legal_texts();
+    let texts = game.legal_move_texts();
     let from_a1: Vec<&str> = texts
         .iter()
         .filter_map(|text| text.strip_prefix("a1"))
@@ -221,7 +222,7 @@ fn the_middle_of_a_double_leap_must_be_empty_unless_free() {
             double_leap,
             ..SigmaOptions::default()
         };
-        game_with(options, bases, 'w', "").legal_texts()
+        game_with(options, bases, 'w', "").legal_move_texts()
     };
     let reaches = |double_leap, to: &str| texts(double_leap).contains(&format!("a1{to}"));
     // The squares leapt over never matter: b1 to d1 are free here anyway.
@@ -234,7 +235,7 @@ fn the_middle_of_a_double_leap_must_be_empty_unless_free() {
 #[test]
 fn a_capturer_keeps_at_least_as_many_stones() {
     let game = game("g1 wRFW, g7 bRFW, a1 wDF, a3 bDW", 'w', "");
-    let texts = game.legal_texts();
+    let texts = game.legal_move_texts();
     let held: Vec<&str> = texts
         .iter()
         .filter_map(|text| text.strip_prefix("a1a3="))
@@ -248,7 +249,7 @@ fn a_capturer_keeps_at_least_as_many_stones() {
 #[test]
 fn a_capturing_royal_keeps_the_limits_of_the_royal() {
     let game = game("a1 wRFW, g7 bRFW, b1 bJZW", 'w', "");
-    let texts = game.legal_texts();
+    let texts = game.legal_move_texts();
     let held: Vec<&str> = texts
         .iter()
         .filter_map(|text| text.strip_prefix("a1b1="))

@@ -328,7 +328,7 @@ fn base(editor: &SetupEditor, cell: &str) -> PieceId {
     let file = cell.as_bytes()[0] - b'a';
     let rank = cell.as_bytes()[1] - b'1';
     let cell = Cell(rank * 7 + file);
-    editor.registry().on(cell).expect("a base")
+    editor.registry().piece_on(cell).expect("a base")
 }
 
 #[test]

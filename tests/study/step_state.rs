@@ -29,7 +29,7 @@ fn what_is_asked_for_is_reached_and_then_nothing_is_asked() {
     let mut state = soldier("goal: Reach([\"d5\"]), answers: [\"d4d5\"]");
     assert_eq!(state.play("d4d5"), Verdict::Reached);
     assert!(state.is_done());
-    assert_eq!(state.game().played().len(), 1);
+    assert_eq!(state.game().played_turns().len(), 1);
     assert_eq!(state.play("d4d5"), Verdict::NotAsked);
     assert_eq!(state.play_reply(), Ok(None));
 }
@@ -60,7 +60,7 @@ fn help_comes_after_the_second_and_the_third_wrong_try() {
     assert_eq!(state.shown_answer(), Some("d4d5"));
     assert_eq!(state.play("d4d5"), Verdict::Reached);
     state.restart();
-    assert_eq!((state.help(), state.is_done()), (Help::None, false));
+    assert_eq!((state.help_level(), state.is_done()), (Help::None, false));
 }
 
 #[test]
@@ -73,10 +73,10 @@ fn what_may_not_be_touched_is_no_try() {
     );
     assert!(matches!(state.play("hello"), Verdict::Unreadable(_)));
     let layout = state.game().layout();
-    let cell = |name: &str| Location::Cell(layout.named(name).expect("a cell"));
+    let cell = |name: &str| Location::Cell(layout.cell_named(name).expect("a cell"));
     assert!(state.may_touch(cell("d4")) && !state.may_touch(cell("d1")));
     assert_eq!(state.try_between(cell("d1"), cell("a3")), Verdict::NotAsked);
-    assert_eq!(state.help(), Help::None);
+    assert_eq!(state.help_level(), Help::None);
     let verdict = state.try_between(cell("d4"), cell("d3"));
     assert!(
         matches!(
@@ -188,8 +188,8 @@ fn a_setup_is_completed_within_its_limits() {
     let mut state = begin("sigma", step);
     let editor = state.setup_editor().expect("a setup").clone();
     let registry = editor.registry();
-    let cell = |name: &str| state.game().layout().named(name).expect("a cell");
-    let base = |name: &str| StoneLocation::Base(registry.on(cell(name)).expect("a base"));
+    let cell = |name: &str| state.game().layout().cell_named(name).expect("a cell");
+    let base = |name: &str| StoneLocation::Base(registry.piece_on(cell(name)).expect("a base"));
     let (corner, second, other) = (base("a1"), base("a2"), base("d2"));
     let stored = registry.stones_at(StoneLocation::Storage(Seat::FIRST));
     let stone = |letter: char| {
@@ -249,7 +249,7 @@ fn the_answer_is_shown_move_by_move() {
     assert_eq!(texts, ["d4d5", "d5c5"]);
     for (game, text) in &moves {
         assert_eq!(game.turn(), state.learner(), "{text}");
-        assert!(game.legal_texts().contains(text), "{text}");
+        assert!(game.legal_move_texts().contains(text), "{text}");
     }
     assert!(state.shown_bases().is_empty());
 }

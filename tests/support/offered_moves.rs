@@ -6,8 +6,8 @@ use komadai::rules::game::Game;
 /// right.
 pub fn offered_texts(game: &Game) -> Vec<String> {
     let mut texts = Vec::new();
-    for from in game.sources() {
-        for to in game.targets(from) {
+    for from in game.legal_sources() {
+        for to in game.legal_targets(from) {
             let offers = game.move_options(from, to).into_iter();
             texts.extend(offers.map(|offer| offer.text));
         }

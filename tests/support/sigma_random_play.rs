@@ -38,7 +38,7 @@ const FANCIES: [fn(&Sigma, &Position, Move) -> bool; 7] = [
     |sigma, position, mv| {
         let mut after = *position;
         sigma.play(&mut after, mv);
-        sigma.in_check(&after, after.turn())
+        sigma.is_in_check(&after, after.turn())
     },
 ];
 

@@ -98,7 +98,7 @@ fn position_after(texts: &[&str]) -> String {
 }
 
 fn cell(game: &Game, name: &str) -> Location {
-    Location::Cell(game.layout().named(name).expect("a cell of the board"))
+    Location::Cell(game.layout().cell_named(name).expect("a cell of the board"))
 }
 
 #[test]
@@ -277,9 +277,9 @@ fn a_game_that_was_given_up_can_be_played_on_in_the_analysis() {
             &resource::<BoardSnapshot>(&app).registry,
             analysed(&app).piece_registry()
         );
-        let text = analysed(&app).legal_texts()[0].clone();
+        let text = analysed(&app).legal_move_texts()[0].clone();
         send(&mut app, Intent::PlayText(text));
-        assert_eq!(analysed(&app).played().len(), texts.len() + 1);
+        assert_eq!(analysed(&app).played_turns().len(), texts.len() + 1);
         leave(&mut app);
         assert!(!session(&app).game.outcome().is_ongoing());
     }
@@ -290,17 +290,17 @@ fn the_engine_waits_while_its_game_is_looked_into() {
     let mut app = support::table();
     send(&mut app, Intent::NewGame(game_of([HUMAN, BEGINNER], 5)));
     update_until(&mut app, "the table", at_rest);
-    let text = session(&app).game.legal_texts()[0].clone();
+    let text = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(text));
     analyse(&mut app);
     update_until(&mut app, "something to say", |world| {
         !world.resource::<PositionAnalysis>().lines().is_empty()
     });
-    assert_eq!(session(&app).game.played().len(), 1);
+    assert_eq!(session(&app).game.played_turns().len(), 1);
     leave(&mut app);
     update_until(&mut app, "the answer", |world| {
         let game = &world.resource::<komadai::table::flow::GameSession>().game;
-        at_rest(world) && game.played().len() == 2
+        at_rest(world) && game.played_turns().len() == 2
     });
 }
 
@@ -314,9 +314,9 @@ fn what_is_tried_is_saved_beside_the_game() {
     let last = folder.path().join("last.ron");
     let before = fs::read_to_string(&last).expect("the game is saved");
     analyse(&mut app);
-    let text = analysed(&app).legal_texts()[0].clone();
+    let text = analysed(&app).legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(text));
-    assert_eq!(analysed(&app).played().len(), 1);
+    assert_eq!(analysed(&app).played_turns().len(), 1);
     update_until(&mut app, "the game is kept", |world| {
         !world.resource::<Autosave>().is_busy()
     });
@@ -337,7 +337,7 @@ fn what_is_tried_is_saved_beside_the_game() {
     update_until(&mut app, "the game", |world| {
         *world.resource::<State<Screen>>().get() == Screen::Play
     });
-    assert_eq!(session(&app).game.played().len(), 0);
+    assert_eq!(session(&app).game.played_turns().len(), 0);
     assert_eq!(
         &resource::<BoardSnapshot>(&app).registry,
         session(&app).game.piece_registry()
@@ -374,7 +374,7 @@ fn three_lines_grow_deeper_and_follow_the_position() {
         update_until(&mut app, "three lines", |world| {
             world.resource::<PositionAnalysis>().lines().len() == 3
         });
-        let legal = analysed(&app).legal_texts();
+        let legal = analysed(&app).legal_move_texts();
         let mut told = firsts(resource(&app));
         assert!(told.iter().all(|text| legal.contains(text)), "{told:?}");
         told.sort_unstable();
@@ -431,10 +431,10 @@ fn a_stick_means_the_way_it_is_pushed_most() {
     analyse(&mut app);
     let silence = |app: &App| resource::<AnalysisToggles>(app).silence;
     support::right_stick(&mut app, gamepad, [-0.9, 0.4]);
-    assert_eq!(analysed(&app).played().len(), 1, "one turn back");
+    assert_eq!(analysed(&app).played_turns().len(), 1, "one turn back");
     assert!(!silence(&app));
     support::right_stick(&mut app, gamepad, [-0.4, 0.9]);
-    assert_eq!(analysed(&app).played().len(), 1);
+    assert_eq!(analysed(&app).played_turns().len(), 1);
     assert!(silence(&app), "the engine was turned off");
 }
 
@@ -645,7 +645,7 @@ fn what_is_said_with_the_wish_to_analyse_is_said_once() {
 fn the_only_answer_to_a_check_is_looked_into_as_well() {
     // The King in the corner can only take the Gold: it covers 2b, the Lance 1b.
     let mut app = at("7Gk/9/9/9/8L/9/9/9/4K4 w - 1");
-    assert_eq!(session(&app).game.legal_texts().len(), 1);
+    assert_eq!(session(&app).game.legal_move_texts().len(), 1);
     analyse(&mut app);
     update_until(&mut app, "more than the answer itself", |world| {
         deepest(world) > 3

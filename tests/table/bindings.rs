@@ -43,7 +43,7 @@ fn listen(app: &mut App, device: BoundDevice, action: Action, index: usize) {
 
 fn names(app: &App, device: BoundDevice, action: Action) -> Vec<String> {
     let bindings = app.world().resource::<ActiveBindings>();
-    bindings.names(device, action).to_vec()
+    bindings.bound_names(device, action).to_vec()
 }
 
 fn listening(app: &App) -> &Listening {
@@ -63,9 +63,13 @@ fn the_next_key_is_bound_and_does_what_the_action_does() {
     send(&mut app, Intent::Play(game_move));
     update_until(&mut app, "the turn", at_rest);
     key(&mut app, KeyCode::KeyU);
-    assert_eq!(session(&app).game.played().len(), 1, "U has been given up");
+    assert_eq!(
+        session(&app).game.played_turns().len(),
+        1,
+        "U has been given up"
+    );
     key(&mut app, KeyCode::KeyZ);
-    assert_eq!(session(&app).game.played().len(), 0);
+    assert_eq!(session(&app).game.played_turns().len(), 0);
 }
 
 #[test]

@@ -119,7 +119,7 @@ fn a_flag_ends_a_game_of_two() {
         app.update();
     }
     play(&mut app, "3c3d");
-    assert_eq!(session(&app).game.played().len(), 1);
+    assert_eq!(session(&app).game.played_turns().len(), 1);
     assert_eq!(left(&app, Seat::FIRST), black);
     // Taken back, the turn begins again with the time that it had.
     send(&mut app, Intent::Undo(Seat(0)));
@@ -127,7 +127,7 @@ fn a_flag_ends_a_game_of_two() {
     assert_eq!(left(&app, Seat::SECOND), TimeLeft::Main(s(60)));
     run_down_to(&mut app, TimeLeft::Main(s(59)));
     play(&mut app, "3c3d");
-    assert_eq!(session(&app).game.played().len(), 2);
+    assert_eq!(session(&app).game.played_turns().len(), 2);
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn each_alone_a_flag_puts_its_seat_out_and_the_others_play_on() {
         run_down_to(&mut app, TimeLeft::Main(SECOND));
         app.update();
         assert_eq!(outcome(&app), "ongoing");
-        assert!(session(&app).game.piece_registry().out.contains(out));
+        assert!(session(&app).game.piece_registry().seats_out.contains(out));
         assert_eq!(session(&app).game.turn(), next);
         assert_eq!(left(&app, next), TimeLeft::Main(s(20)));
     }
@@ -158,7 +158,7 @@ fn each_alone_a_flag_puts_its_seat_out_and_the_others_play_on() {
     app.update();
     // Only one seat is left.
     assert_eq!(outcome(&app), "win w last-seat");
-    let texts: Vec<&str> = (session(&app).game.played().iter())
+    let texts: Vec<&str> = (session(&app).game.played_turns().iter())
         .map(|turn| turn.text.as_str())
         .collect();
     assert_eq!(texts, ["time:n", "time:e", "time:s"]);
@@ -197,13 +197,13 @@ fn a_paused_clock_does_not_run_and_nobody_moves() {
         Intent::Pass,
     ] {
         send(&mut app, intent);
-        assert_eq!(session(&app).game.played().len(), 0);
+        assert_eq!(session(&app).game.played_turns().len(), 0);
     }
     key(&mut app, KeyCode::KeyC);
     assert!(!session(&app).is_paused());
     run_down_to(&mut app, TimeLeft::Main(s(45)));
     play(&mut app, "7g7f");
-    assert_eq!(session(&app).game.played().len(), 1);
+    assert_eq!(session(&app).game.played_turns().len(), 1);
     // The pause is no part of the turn: 60 s less what was left.
     let TimeLeft::Main(rest) = left(&app, Seat::FIRST) else {
         panic!("main time");
@@ -357,7 +357,7 @@ fn engines_with_a_second_for_a_move_never_flag() {
         let session = world.get_resource::<komadai::table::flow::GameSession>();
         session.is_some_and(|session| {
             let game = &session.game;
-            game.played().len() >= plies || !game.outcome().is_ongoing()
+            game.played_turns().len() >= plies || !game.outcome().is_ongoing()
         })
     });
     assert_eq!(outcome(&app), "ongoing");
@@ -381,7 +381,7 @@ fn an_engine_waits_while_the_clocks_stand_still() {
     let mut config = config("minishogi", &[], "10", HUMAN);
     config.players[1] = engine;
     let mut app = begun(config);
-    let text = session(&app).game.legal_texts()[0].clone();
+    let text = session(&app).game.legal_move_texts()[0].clone();
     play(&mut app, &text);
     send(&mut app, Intent::Pause);
     assert!(session(&app).is_paused());
@@ -390,11 +390,11 @@ fn an_engine_waits_while_the_clocks_stand_still() {
         std::thread::yield_now();
     }
     assert!(!app.world().resource::<Thinking>().is_busy());
-    assert_eq!(session(&app).game.played().len(), 1);
+    assert_eq!(session(&app).game.played_turns().len(), 1);
     send(&mut app, Intent::Pause);
     update_until(&mut app, "the engine's turn", |world| {
         let session = world.get_resource::<komadai::table::flow::GameSession>();
-        session.is_some_and(|session| session.game.played().len() == 2)
+        session.is_some_and(|session| session.game.played_turns().len() == 2)
     });
 }
 

@@ -128,7 +128,7 @@ fn session(app: &App) -> Option<&GameSession> {
 }
 
 fn plies(app: &App) -> usize {
-    session(app).map_or(0, |session| session.game.played().len())
+    session(app).map_or(0, |session| session.game.played_turns().len())
 }
 
 /// Lets frames pass at all tables until something holds.
@@ -189,7 +189,7 @@ pub fn config(variant: &str, players: &[Player]) -> GameConfig {
 fn is_level(apps: &[App]) -> bool {
     let texts = |app: &App| {
         let game = &session(app)?.game;
-        let turns = game.played().iter().map(|turn| turn.text.clone());
+        let turns = game.played_turns().iter().map(|turn| turn.text.clone());
         Some((
             turns.collect::<Vec<_>>(),
             game.position_text(),
@@ -239,13 +239,13 @@ fn play_until(apps: &mut [App], lot: &mut fastrand::Rng, turns: usize) {
     loop {
         run(apps, "all at the same place", is_level);
         let game = &session(&apps[0]).expect("a game").game;
-        if !game.outcome().is_ongoing() || game.played().len() >= turns {
+        if !game.outcome().is_ongoing() || game.played_turns().len() >= turns {
             return;
         }
-        let before = game.played().len();
+        let before = game.played_turns().len();
         run(apps, "somebody to move", |apps| mover(apps).is_some());
         let at = mover(apps).expect("somebody");
-        let texts = session(&apps[at]).expect("a game").game.legal_texts();
+        let texts = session(&apps[at]).expect("a game").game.legal_move_texts();
         let text = texts[lot.usize(..texts.len())].clone();
         send(&mut apps[at], Intent::PlayText(text));
         run(apps, "the turn", |apps| plies(&apps[at]) > before);
@@ -275,7 +275,7 @@ fn two_tables_play_to_the_end_with_a_cut_and_a_return() {
     // The line of the second table is cut; the first plays on, and the turn arrives later.
     let guest = key(&apps[1]);
     hub.cut(guest);
-    let text = session(&apps[0]).expect("a game").game.legal_texts()[0].clone();
+    let text = session(&apps[0]).expect("a game").game.legal_move_texts()[0].clone();
     send(&mut apps[0], Intent::PlayText(text));
     wait(&mut apps, 9);
     assert_eq!([plies(&apps[0]), plies(&apps[1])], [7, 6]);
@@ -451,7 +451,11 @@ fn what_another_tab_has_is_left_alone_until_it_is_taken_over() {
     let mut tab = table(&hub, folders[1].path());
     let kept = std::fs::read_to_string(&file).expect("a kept room");
     let mover = mover(&apps).expect("somebody is to move");
-    let text = session(&apps[mover]).expect("a game").game.legal_texts()[0].clone();
+    let text = session(&apps[mover])
+        .expect("a game")
+        .game
+        .legal_move_texts()[0]
+        .clone();
     send(&mut apps[1], Intent::PlayText(text.clone()));
     assert_eq!(rejections(&mut apps[1]).len(), 1, "another tab has it");
     wait(&mut apps, 4);

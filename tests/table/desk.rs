@@ -79,7 +79,7 @@ impl Desk {
     /// Where a cell is in the window.
     pub fn on_screen(&mut self, name: &str) -> Vec2 {
         let snapshot = self.app.world().resource::<BoardSnapshot>();
-        let cell = snapshot.layout.named(name).expect("a cell");
+        let cell = snapshot.layout.cell_named(name).expect("a cell");
         let [x, y] = snapshot.layout.shape(cell).centre;
         let world = self.app.world_mut();
         let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Camera3d>>();

@@ -60,7 +60,7 @@ fn editor(app: &App) -> &PositionEditor {
 }
 
 fn text(app: &App) -> String {
-    editor(app).text()
+    editor(app).position_text()
 }
 
 fn screen(app: &App) -> Screen {
@@ -68,7 +68,7 @@ fn screen(app: &App) -> Screen {
 }
 
 fn cell(app: &App, name: &str) -> Cell {
-    editor(app).layout().named(name).expect(name)
+    editor(app).layout().cell_named(name).expect(name)
 }
 
 fn kind(app: &App, code: &str) -> PieceType {
@@ -185,7 +185,7 @@ fn stones_of_sigma_go_from_base_to_base_and_storage() {
     let mut app = editing("sigma");
     let base = cell(&app, "a1");
     let registry = &editor(&app).contents().registry;
-    let on_base = registry.on(base).expect("a base of White's");
+    let on_base = registry.piece_on(base).expect("a base of White's");
     let stones = registry.stones_at(komadai::rules::piece_registry::StoneLocation::Base(on_base));
     let stone = *stones.first().expect("a stone");
     let stone_kind = registry.stone(stone).kind;
@@ -201,12 +201,17 @@ fn stones_of_sigma_go_from_base_to_base_and_storage() {
     app.update();
     app.update();
     let contents = editor(&app).contents();
-    assert_eq!(contents.stored(Seat::FIRST, stone_kind), 1);
+    assert_eq!(contents.count_in_storage(Seat::FIRST, stone_kind), 1);
     // The whole base: it and its stones lie in the storage, and the count is right all the same.
     let royal = Location::Cell(cell(&app, "d1"));
     drag(&mut app, royal, None);
     let base_kind = kind(&app, "");
-    assert_eq!(editor(&app).contents().held(Seat::FIRST, base_kind), 1);
+    assert_eq!(
+        editor(&app)
+            .contents()
+            .count_in_hand(Seat::FIRST, base_kind),
+        1
+    );
     assert_eq!(editor(&app).problems().len(), 1, "White has no royal");
     // A stone cannot lie on an empty cell.
     let empty = Location::Cell(cell(&app, "d4"));
@@ -275,12 +280,12 @@ fn a_gamepad_does_all_that_a_pointer_does() {
     assert_eq!(text(&app), "rbsgk/4p/5/5/KGSBR b - 1");
     // The next piece of all there are, put where the cursor is.
     button(&mut app, pad, GamepadButton::RightTrigger);
-    let first = editor(&app).material().pieces[0][0];
+    let first = editor(&app).material().piece_form_groups[0][0];
     let brush = app.world().resource::<EditorSession>().brush();
     assert_eq!(brush, Some((Seat::FIRST, first)));
     button(&mut app, pad, GamepadButton::South);
     let registry = &editor(&app).contents().registry;
-    let put = registry.on(cell(&app, "5c")).expect("a piece");
+    let put = registry.piece_on(cell(&app, "5c")).expect("a piece");
     assert_eq!(registry.piece(put).kind, first);
     button(&mut app, pad, GamepadButton::East);
     assert_eq!(app.world().resource::<EditorSession>().brush(), None);
@@ -367,7 +372,7 @@ fn a_game_with_a_thinking_engine_is_the_same_after_the_editor() {
     app.insert_resource(GameLibrary(Some(folder.path().into())));
     send(&mut app, Intent::NewGame(game_of([HUMAN, ENGINE], 1)));
     update_until(&mut app, "the table", at_rest);
-    let turn = session(&app).game.legal_texts()[0].clone();
+    let turn = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(turn));
     app.update();
     assert!(session(&app).engine_to_move());
@@ -392,7 +397,7 @@ fn a_game_with_a_thinking_engine_is_the_same_after_the_editor() {
     assert_eq!(now.config, before.config);
     assert_eq!(now.series, before.series);
     assert_eq!(now.game.position_text(), before.game.position_text());
-    assert_eq!(now.game.played(), before.game.played());
+    assert_eq!(now.game.played_turns(), before.game.played_turns());
     assert_eq!(files(folder.path()), on_disk);
     let snapshot = app.world().resource::<BoardSnapshot>();
     assert_eq!(snapshot.registry, *before.game.piece_registry());
@@ -401,7 +406,7 @@ fn a_game_with_a_thinking_engine_is_the_same_after_the_editor() {
     // The engine takes its turn up again.
     send(&mut app, Intent::MoveNow);
     update_until(&mut app, "the engine", |world| {
-        world.resource::<GameSession>().game.played().len() == 2
+        world.resource::<GameSession>().game.played_turns().len() == 2
     });
 }
 
@@ -496,7 +501,7 @@ fn a_game_is_ordered_from_the_position_and_played_again_with_sides_kept_or_chang
     update_until(&mut app, "the table", at_rest);
     assert_eq!(session(&app).game.start_text(), position);
     assert_eq!(session(&app).player(Seat::FIRST), HUMAN);
-    assert!(session(&app).game.played().is_empty());
+    assert!(session(&app).game.played_turns().is_empty());
     send(&mut app, Intent::Resign(Seat::FIRST));
     send(&mut app, Intent::Rematch);
     app.update();

@@ -46,7 +46,7 @@ fn check(app: &mut App, resting: bool) {
     if let Err(mismatch) = check_mirror(app.world_mut(), resting) {
         panic!(
             "after {} turns: {mismatch}",
-            session(app).game.played().len()
+            session(app).game.played_turns().len()
         );
     }
 }
@@ -64,7 +64,7 @@ fn the_frame_that_opens_a_game_shows_it() {
 /// first but for those of royals, so that trays fill.
 fn play(app: &mut App, lot: &mut fastrand::Rng) -> bool {
     let game = &session(app).game;
-    let texts = game.legal_texts();
+    let texts = game.legal_move_texts();
     if texts.is_empty() {
         return false;
     }

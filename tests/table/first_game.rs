@@ -165,8 +165,8 @@ fn a_handicap_is_on_the_table_and_lasts() {
         update_until(&mut app, "the table", at_rest);
         let game = &session(&app).game;
         assert_eq!(game.start_text(), "1bsgk/4p/5/P4/KGSBR w - 1");
-        let corner = game.layout().named("5a").expect("a cell");
-        assert!(!game.sources().contains(&Location::Cell(corner)));
+        let corner = game.layout().cell_named("5a").expect("a cell");
+        assert!(!game.legal_sources().contains(&Location::Cell(corner)));
         config = session(&app).config.rematch();
     }
 }
@@ -178,7 +178,7 @@ fn the_stone_picker_shows_a_few_plain_choices_first() {
     let mut desk = Desk::with("sigma");
     for name in ["a2", "b5"] {
         let snapshot = desk.app.world().resource::<BoardSnapshot>();
-        let cell = snapshot.layout.named(name).expect("a cell");
+        let cell = snapshot.layout.cell_named(name).expect("a cell");
         support::click_location(&mut desk.app, Location::Cell(cell));
     }
     desk.settle();

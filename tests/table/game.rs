@@ -24,15 +24,15 @@ const HUMAN: Player = Player::Human;
 const BEGINNER: Player = Player::Engine { level: 1 };
 
 fn cell(game: &Game, name: &str) -> Location {
-    Location::Cell(game.layout().named(name).expect("a cell of the board"))
+    Location::Cell(game.layout().cell_named(name).expect("a cell of the board"))
 }
 
 /// Plays one random legal turn the way a hand does: press, press, choose.
 fn play_by_hand(app: &mut App, lot: &mut fastrand::Rng) {
     let game = session(app).game.clone();
-    let sources = game.sources();
+    let sources = game.legal_sources();
     let from = sources[lot.usize(..sources.len())];
-    let targets = game.targets(from);
+    let targets = game.legal_targets(from);
     let to = targets[lot.usize(..targets.len())];
     let offers = game.move_options(from, to);
     click_location(app, from);
@@ -76,7 +76,7 @@ fn a_person_and_the_engine_play_a_game_to_its_end() {
     let game = &session(&app).game;
     assert!(matches!(game.outcome(), Outcome::Win { .. }));
     assert!(
-        game.sources().is_empty(),
+        game.legal_sources().is_empty(),
         "nothing can be played after the end"
     );
     assert_eq!(rejections(&mut app), Vec::<String>::new());
@@ -88,7 +88,7 @@ fn two_engines_play_without_a_hand() {
     send(&mut app, Intent::NewGame(game_of([BEGINNER; 2], 3)));
     update_until(&mut app, "three turns", |world| {
         let game = &world.resource::<GameSession>().game;
-        game.played().len() >= 3 || !game.outcome().is_ongoing()
+        game.played_turns().len() >= 3 || !game.outcome().is_ongoing()
     });
 }
 
@@ -114,7 +114,7 @@ fn the_engine_can_be_told_to_move_now() {
     });
     send(&mut app, Intent::MoveNow);
     update_until(&mut app, "its turn", |world| {
-        world.resource::<GameSession>().game.played().len() == 1
+        world.resource::<GameSession>().game.played_turns().len() == 1
     });
 }
 
@@ -135,7 +135,7 @@ fn the_engine_sets_up_for_both_seats_also_if_told_to_choose_now() {
             at_rest(world) && *world.resource::<State<Screen>>().get() == Screen::Play
         });
         let game = &session(&app).game;
-        assert!(game.is_consistent() && game.played().is_empty());
+        assert!(game.is_consistent() && game.played_turns().is_empty());
         assert_eq!(rejections(&mut app), Vec::<String>::new());
     }
 }
@@ -158,22 +158,22 @@ fn the_engine_thinks_ahead_only_if_it_may() {
             ..EngineResources::default()
         });
         update_until(&mut app, "the table", at_rest);
-        let turns = session(&app).game.played().len();
+        let turns = session(&app).game.played_turns().len();
         play_by_hand(&mut app, &mut fastrand::Rng::with_seed(1));
         update_until(&mut app, "the answer", |world| {
             let game = &world.resource::<GameSession>().game;
-            at_rest(world) && game.played().len() == turns + 2
+            at_rest(world) && game.played_turns().len() == turns + 2
         });
         app.update();
         let pondering = app.world().resource::<Thinking>().is_pondering();
         assert_eq!(pondering, may);
     }
     // It waits for the person all the same, and stops as soon as it may not.
-    let turns = session(&app).game.played().len();
+    let turns = session(&app).game.played_turns().len();
     for _ in 0..20 {
         app.update();
     }
-    assert_eq!(session(&app).game.played().len(), turns);
+    assert_eq!(session(&app).game.played_turns().len(), turns);
     app.insert_resource(EngineResources::default());
     app.update();
     assert!(!app.world().resource::<Thinking>().is_pondering());
@@ -186,7 +186,7 @@ fn an_illegal_turn_is_refused_in_words_and_changes_nothing() {
     update_until(&mut app, "the table", at_rest);
     let before = session(&app).game.position_text();
     let game = session(&app).game.clone();
-    let own = game.sources()[0];
+    let own = game.legal_sources()[0];
     let unreachable = cell(&game, "g7");
     click_location(&mut app, own);
     click_location(&mut app, unreachable);
@@ -210,7 +210,7 @@ fn a_move_kept_from_an_earlier_position_is_refused_and_changes_nothing() {
     let start = session(&app).game.clone();
     let stale = start.legal_moves()[0];
     send(&mut app, Intent::Play(stale));
-    assert_eq!(session(&app).game.played()[0].game_move, Some(stale));
+    assert_eq!(session(&app).game.played_turns()[0].game_move, Some(stale));
     let other_game = Ruleset::named("shogi")
         .expect("the catalogue has it")
         .begin();
@@ -244,7 +244,7 @@ fn taking_back_against_the_engine_gives_the_person_the_turn_again() {
     play_by_hand(&mut app, &mut fastrand::Rng::with_seed(1));
     update_until(&mut app, "the answer", |world| {
         let game = &world.resource::<GameSession>().game;
-        at_rest(world) && game.played().len() == 2
+        at_rest(world) && game.played_turns().len() == 2
     });
     send(&mut app, Intent::Undo(Seat(0)));
     update_until(&mut app, "rest", at_rest);
@@ -266,14 +266,14 @@ fn only_what_a_person_did_is_taken_back_from_the_engine() {
         at_rest(world) && world.resource::<GameSession>().human_to_move()
     });
     assert!(!session(&app).can_undo());
-    let before = session(&app).game.played().to_vec();
+    let before = session(&app).game.played_turns().to_vec();
     send(&mut app, Intent::Undo(Seat(0)));
     assert_eq!(
         rejections(&mut app).len(),
         1,
         "the person has done nothing yet"
     );
-    assert_eq!(session(&app).game.played(), before);
+    assert_eq!(session(&app).game.played_turns(), before);
 }
 
 #[test]
@@ -285,7 +285,7 @@ fn giving_up_is_taken_back_without_a_turn() {
     for turns in [0, 2] {
         update_until(&mut app, "the person's turn", |world| {
             let session = world.resource::<GameSession>();
-            at_rest(world) && session.human_to_move() && session.game.played().len() == turns
+            at_rest(world) && session.human_to_move() && session.game.played_turns().len() == turns
         });
         let before = session(&app).game.clone();
         send(&mut app, Intent::Resign(Seat(0)));
@@ -295,7 +295,7 @@ fn giving_up_is_taken_back_without_a_turn() {
         let game = &session(&app).game;
         assert!(game.outcome().is_ongoing());
         assert_eq!(game.position_text(), before.position_text());
-        assert_eq!(game.played(), before.played());
+        assert_eq!(game.played_turns(), before.played_turns());
         play_by_hand(&mut app, &mut lot);
     }
 }
@@ -314,12 +314,12 @@ fn who_is_out_takes_back_no_more_than_the_last_turn() {
     update_until(&mut app, "the table", at_rest);
     send(&mut app, Intent::Resign(Seat(0)));
     update_until(&mut app, "some turns", |world| {
-        world.resource::<GameSession>().game.played().len() >= 5
+        world.resource::<GameSession>().game.played_turns().len() >= 5
     });
-    let before = session(&app).game.played().to_vec();
+    let before = session(&app).game.played_turns().to_vec();
     send(&mut app, Intent::Undo(Seat(0)));
     assert_eq!(rejections(&mut app), Vec::<String>::new());
-    let after = session(&app).game.played();
+    let after = session(&app).game.played_turns();
     assert!(
         after.len() + 1 >= before.len(),
         "{} of {}",
@@ -335,7 +335,7 @@ fn others_play_on_from_where_the_game_stands() {
     update_until(&mut app, "the table", at_rest);
     let mut lot = fastrand::Rng::with_seed(1);
     play_by_hand(&mut app, &mut lot);
-    let first = session(&app).game.played().to_vec();
+    let first = session(&app).game.played_turns().to_vec();
     // The engine takes over, and gives the seat back.
     send(
         &mut app,
@@ -345,9 +345,9 @@ fn others_play_on_from_where_the_game_stands() {
         },
     );
     update_until(&mut app, "the engine's turn", |world| {
-        at_rest(world) && world.resource::<GameSession>().game.played().len() == 2
+        at_rest(world) && world.resource::<GameSession>().game.played_turns().len() == 2
     });
-    assert_eq!(session(&app).game.played()[..1], first);
+    assert_eq!(session(&app).game.played_turns()[..1], first);
     send(
         &mut app,
         Intent::Players {
@@ -390,9 +390,9 @@ fn the_keyboard_alone_plays_a_turn() {
     key(&mut app, KeyCode::ArrowUp);
     key(&mut app, KeyCode::Enter);
     // EF on d3 steps diagonally to c4.
-    assert_eq!(session(&app).game.played()[0].text, "d3c4");
+    assert_eq!(session(&app).game.played_turns()[0].text, "d3c4");
     key(&mut app, KeyCode::KeyU);
-    assert_eq!(session(&app).game.played().len(), 0);
+    assert_eq!(session(&app).game.played_turns().len(), 0);
 }
 
 #[test]
@@ -414,9 +414,9 @@ fn keys_that_come_between_two_frames_are_heard_in_their_order() {
     support::keys_at_once(&mut app, &keys);
     update_until(&mut app, "the turn", |world| {
         let game = &world.resource::<GameSession>().game;
-        game.played().len() == 1
+        game.played_turns().len() == 1
     });
-    assert_eq!(session(&app).game.played()[0].text, "d3c4");
+    assert_eq!(session(&app).game.played_turns()[0].text, "d3c4");
 }
 
 #[test]
@@ -455,7 +455,7 @@ fn dragging_is_as_good_as_pressing_twice() {
     app.world_mut()
         .write_message(PointerAction::Release(Some(to)));
     app.update();
-    assert_eq!(session(&app).game.played()[0].text, "d3e4");
+    assert_eq!(session(&app).game.played_turns()[0].text, "d3e4");
     // Pressing the same thing twice lets go of it.
     let black = support::target(&app, cell(&game, "d5"));
     click(&mut app, black);
@@ -508,7 +508,7 @@ fn turning_the_board_comes_to_rest_and_the_engine_goes_on() {
     play_by_hand(&mut app, &mut fastrand::Rng::with_seed(1));
     update_until(&mut app, "the answer", |world| {
         let game = &world.resource::<GameSession>().game;
-        at_rest(world) && game.played().len() == 2
+        at_rest(world) && game.played_turns().len() == 2
     });
 }
 
@@ -548,7 +548,7 @@ fn a_game_goes_on_after_a_setup_that_was_left() {
     send(&mut app, Intent::Leave);
     send(&mut app, Intent::Load);
     update_until(&mut app, "the game", at_rest);
-    assert_eq!(session(&app).game.played().len(), 1);
+    assert_eq!(session(&app).game.played_turns().len(), 1);
     let shown = app.world().resource::<BoardSnapshot>();
     assert_eq!(&shown.registry, session(&app).game.piece_registry());
 }

@@ -72,19 +72,19 @@ fn no_cursor_follows_to_a_smaller_board() {
 fn a_table_that_is_covered_hears_no_keys() {
     let mut app = support::table();
     start(&mut app, of("minishogi", [HUMAN; 2]));
-    let turn = session(&app).game.legal_texts().swap_remove(0);
+    let turn = session(&app).game.legal_move_texts().swap_remove(0);
     send(&mut app, Intent::PlayText(turn));
     update_until(&mut app, "the turn", at_rest);
     app.insert_resource(TableBlocked(true));
     for code in [KeyCode::KeyU, KeyCode::ArrowUp, KeyCode::KeyA] {
         key(&mut app, code);
     }
-    assert_eq!(session(&app).game.played().len(), 1);
+    assert_eq!(session(&app).game.played_turns().len(), 1);
     assert_eq!(selection(&app).cursor, None);
     assert!(is_at(app.world(), Screen::Play));
     app.insert_resource(TableBlocked(false));
     key(&mut app, KeyCode::KeyU);
-    assert!(session(&app).game.played().is_empty());
+    assert!(session(&app).game.played_turns().is_empty());
 }
 
 #[test]
@@ -104,24 +104,25 @@ fn turns_are_played_on_the_table_only_and_not_for_the_engine() {
     send(&mut app, Intent::PlayText("7g7f".into()));
     app.update();
     assert_eq!(rejections(&mut app), ["It is the engine's turn."]);
-    assert!(session(&app).game.played().is_empty());
+    assert!(session(&app).game.played_turns().is_empty());
 }
 
 #[test]
 fn engines_that_play_alone_wait_after_a_take_back_until_told_to_play_on() {
     let mut app = support::table();
     start(&mut app, of("minishogi", [ENGINE; 2]));
-    let turns =
-        |world: &World, count: usize| world.resource::<GameSession>().game.played().len() >= count;
+    let turns = |world: &World, count: usize| {
+        world.resource::<GameSession>().game.played_turns().len() >= count
+    };
     update_until(&mut app, "four turns", |world| turns(world, 4));
     send(&mut app, Intent::Undo(Seat(0)));
     send(&mut app, Intent::Undo(Seat(0)));
-    let left = session(&app).game.played().len();
+    let left = session(&app).game.played_turns().len();
     for _ in 0..50 {
         app.update();
     }
     assert!(app.world().resource::<Thinking>().is_held(session(&app)));
-    assert_eq!(session(&app).game.played().len(), left);
+    assert_eq!(session(&app).game.played_turns().len(), left);
     send(&mut app, Intent::MoveNow);
     update_until(&mut app, "more turns", |world| turns(world, left + 2));
 }
@@ -132,7 +133,7 @@ fn steps_back_in_an_analysis_make_no_engine_wait() {
     send(&mut app, Intent::NewGame(of("minishogi", [ENGINE; 2])));
     let turns = |world: &World| {
         let session = world.get_resource::<GameSession>();
-        session.map_or(0, |session| session.game.played().len())
+        session.map_or(0, |session| session.game.played_turns().len())
     };
     update_until(&mut app, "four turns", |world| turns(world) >= 4);
     send(&mut app, Intent::Analyse(None));
@@ -239,7 +240,13 @@ fn who_holds_the_key_goes_on_through_an_analysis_and_to_its_ends() {
     update_until(&mut app, "the analysis", |world| {
         is_at(world, Screen::Analysis)
     });
-    let turns = |app: &App| app.world().resource::<Analysis>().game().played().len();
+    let turns = |app: &App| {
+        app.world()
+            .resource::<Analysis>()
+            .game()
+            .played_turns()
+            .len()
+    };
     assert_eq!(turns(&app), 7);
     hold(&mut app, KeyCode::Comma, ButtonState::Pressed);
     assert_eq!(turns(&app), 6);

@@ -163,7 +163,7 @@ fn what_is_said_in_an_analysis_is_kept_with_the_game() {
     send(&mut again, Intent::Load);
     again.update();
     settle(&mut again);
-    assert_eq!(session(&again).game.played().len(), 4);
+    assert_eq!(session(&again).game.played_turns().len(), 4);
     assert_eq!(record(session(&again)), expected);
 }
 
@@ -194,7 +194,7 @@ fn variations_move_about_and_what_was_played_stays() {
     send(&mut app, Intent::Analysis(AnalysisIntent::Go(deep)));
     edit(&mut app, beside, TreeEdit::Cut);
     assert_eq!(rejections(&mut app), Vec::<String>::new());
-    assert_eq!(analysis(&app).game().played().len(), 1);
+    assert_eq!(analysis(&app).game().played_turns().len(), 1);
     let kept = record(session(&app)).tree;
     assert_eq!(kept.len(), 4);
     assert_eq!(main_line(&kept), ["7g7f", "3c3d", "2g2f", "8c8d"]);
@@ -209,7 +209,7 @@ fn steps_lead_from_one_variation_to_the_next() {
     analyse(&mut app);
     let shown = |app: &App| {
         let game = app.world().resource::<Analysis>().game();
-        let texts = game.played().iter().map(|turn| turn.text.clone());
+        let texts = game.played_turns().iter().map(|turn| turn.text.clone());
         texts.collect::<Vec<String>>().join(" ")
     };
     send(&mut app, Intent::Analysis(AnalysisIntent::First));
@@ -330,7 +330,7 @@ fn large_record(moves: usize) -> Record {
         let mut last = nodes[rng.usize(..nodes.len())];
         let mut game = record.game_at(last).expect("legal");
         for _ in 0..60 {
-            let Some(text) = rng.choice(game.legal_texts()) else {
+            let Some(text) = rng.choice(game.legal_move_texts()) else {
                 break;
             };
             game.play(&text).expect("legal");

@@ -98,7 +98,7 @@ fn what_attacks_a_royal_is_lit_until_it_is_answered() {
 fn what_is_printed_on_a_square_is_said() {
     let game = Ruleset::default().begin();
     let says = |name: &str| {
-        let cell = game.layout().named(name).expect("a cell of the board");
+        let cell = game.layout().cell_named(name).expect("a cell of the board");
         words::cell_marking(&game, cell)
     };
     let goal = "d7 is White's goal: White wins with the royal on its circle.";
@@ -125,7 +125,7 @@ fn opened(position: &str) -> App {
 
 fn cell(app: &App, name: &str) -> Location {
     let layout = session(app).game.layout();
-    Location::Cell(layout.named(name).expect("a cell of the board"))
+    Location::Cell(layout.cell_named(name).expect("a cell of the board"))
 }
 
 fn in_hand(app: &App, seat: Seat, code: &str) -> Location {

@@ -92,7 +92,7 @@ fn do_step(app: &mut App) {
         Goal::NextSeat => {
             let game = lesson(app).game();
             let letter = step.answers[0].clone();
-            let mut seats = SeatSet::first(game.seats()).iter();
+            let mut seats = SeatSet::first_n(game.seat_count()).iter();
             let is_it = |seat: &Seat| game.seat_letter(*seat).to_string() == letter;
             let seat = seats.find(is_it).expect("a seat");
             send(app, Intent::Lesson(LessonIntent::NameSeat(seat)));
@@ -134,9 +134,12 @@ fn every_step_of_every_game_is_done_at_the_table() {
 
 /// From where to where a hand makes a move, if it needs no further choice.
 fn hand_move(game: &Game, text: &str) -> Option<(Location, Location)> {
-    let sources = game.sources().into_iter();
-    let mut ways =
-        sources.flat_map(|from| game.targets(from).into_iter().map(move |to| (from, to)));
+    let sources = game.legal_sources().into_iter();
+    let mut ways = sources.flat_map(|from| {
+        game.legal_targets(from)
+            .into_iter()
+            .map(move |to| (from, to))
+    });
     ways.find(|(from, to)| {
         let options = game.move_options(*from, *to);
         options.len() == 1 && options[0].text == text
@@ -204,7 +207,7 @@ fn wrong_tries_are_told_why_then_helped_with_then_answered() {
     click(&mut app, "c4");
     app.update();
     assert_eq!(lesson(&app).feedback(), Some(Feedback::NotTheGoal));
-    assert_eq!(lesson(&app).state().help(), Help::None);
+    assert_eq!(lesson(&app).state().help_level(), Help::None);
     assert!(lesson(&app).arrows().is_empty());
     // No way leads there: the rules say why, and it counts.
     click(&mut app, "d4");
@@ -212,12 +215,12 @@ fn wrong_tries_are_told_why_then_helped_with_then_answered() {
     app.update();
     let reasons = rejections(&mut app);
     assert_eq!(reasons.len(), 1, "{reasons:?}");
-    assert_eq!(lesson(&app).state().help(), Help::Hint);
+    assert_eq!(lesson(&app).state().help_level(), Help::Hint);
     assert_eq!(lesson(&app).arrows().len(), 1);
     click(&mut app, "d4");
     click(&mut app, "c4");
     app.update();
-    assert_eq!(lesson(&app).state().help(), Help::Answer);
+    assert_eq!(lesson(&app).state().help_level(), Help::Answer);
     assert_eq!(lesson(&app).state().shown_answer(), Some("d4d5"));
     check_mirror(app.world_mut(), true).expect("back at the start");
     click(&mut app, "d4");
@@ -226,7 +229,7 @@ fn wrong_tries_are_told_why_then_helped_with_then_answered() {
     assert_eq!(lesson(&app).feedback(), Some(Feedback::Done));
     send(&mut app, Intent::Lesson(LessonIntent::Restart));
     assert_eq!(lesson(&app).feedback(), None);
-    assert_eq!(lesson(&app).state().help(), Help::None);
+    assert_eq!(lesson(&app).state().help_level(), Help::None);
 }
 
 #[test]
@@ -235,7 +238,7 @@ fn checks_that_a_step_is_not_about_are_not_shown() {
     // Two Emperors alone with a Soldier attack each other all the time (Sankaku 5.1).
     soldier_step(&mut app);
     app.update();
-    assert_ne!(lesson(&app).game().checks(), []);
+    assert_ne!(lesson(&app).game().checked_royals(), []);
     let shown = |app: &App| {
         let highlights = app.world().resource::<Highlights>();
         (highlights.check.len(), highlights.attacks.len())
@@ -271,7 +274,7 @@ fn a_lesson_is_worked_through_by_a_gamepad_alone() {
         assert!(presses < 20, "the button leads on");
     }
     let from = cell(&app, "d4");
-    let sources = lesson(&app).game().sources();
+    let sources = lesson(&app).game().legal_sources();
     assert!(sources.contains(&from));
     // The cursor begins at a piece that can move; it is moved there and on to the cell above.
     for name in ["d4", "d5"] {
@@ -318,7 +321,7 @@ fn the_game_at_the_table_and_the_progress_outlast_a_lesson() {
     app.insert_resource(LessonProgress::load(Some(path.clone())).0);
     send(&mut app, Intent::NewGame(game_of([Player::Human; 2], 1)));
     update_until(&mut app, "the table", at_rest);
-    let text = session(&app).game.legal_texts()[0].clone();
+    let text = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(text));
     update_until(&mut app, "the table", at_rest);
     let before = session(&app).game.clone();
@@ -331,7 +334,7 @@ fn the_game_at_the_table_and_the_progress_outlast_a_lesson() {
     assert_eq!(screen(&app), Screen::Play);
     assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Table);
     let after = &app.world().resource::<GameSession>().game;
-    assert_eq!(after.played(), before.played());
+    assert_eq!(after.played_turns(), before.played_turns());
     check_mirror(app.world_mut(), true).expect("the table is shown again");
     // The lesson is taken up at its first step that has not been done.
     let (progress, error) = LessonProgress::load(Some(path));

@@ -216,7 +216,7 @@ impl Learner {
                 return;
             }
             let stops = match chosen.targets.is_empty() {
-                true => lesson(&self.desk.app).game().sources(),
+                true => lesson(&self.desk.app).game().legal_sources(),
                 false => chosen.targets.clone(),
             };
             let index = |place: Location| stops.iter().position(|stop| *stop == place);
@@ -315,7 +315,7 @@ impl Learner {
 
     fn name_seat(&mut self, letter: &str) {
         let game = lesson(&self.desk.app).game().clone();
-        let mut seats = SeatSet::first(game.seats()).iter();
+        let mut seats = SeatSet::first_n(game.seat_count()).iter();
         let seat = seats.find(|seat| game.seat_letter(*seat).to_string() == letter);
         let name = in_english(&seat_name(&game, seat.expect("a seat")));
         self.desk.wait(2);
@@ -377,7 +377,7 @@ impl Learner {
     fn place_stone(&mut self, kind: PieceType, name: &str) {
         let stone = Location::Hand(Seat::FIRST, kind);
         let layout = lesson(&self.desk.app).game().layout();
-        let base = Location::Cell(layout.named(name).expect("a cell"));
+        let base = Location::Cell(layout.cell_named(name).expect("a cell"));
         for place in [stone, base] {
             match self.device {
                 Device::Gamepad(pad) => {
@@ -473,8 +473,8 @@ impl Learner {
 
 /// From where to where the move of a text leads, and which of the moves between them it is.
 fn way_of(game: &Game, text: &str) -> Option<(Location, Location, MoveOption)> {
-    game.sources().into_iter().find_map(|from| {
-        game.targets(from).into_iter().find_map(|to| {
+    game.legal_sources().into_iter().find_map(|from| {
+        game.legal_targets(from).into_iter().find_map(|to| {
             let mut options = game.move_options(from, to).into_iter();
             let option = options.find(|option| option.text == text)?;
             Some((from, to, option))

@@ -32,7 +32,7 @@ fn game(app: &App) -> &Game {
 }
 
 fn target(app: &App, name: &str) -> Target {
-    Target::cell(game(app).layout().named(name).expect("a cell"))
+    Target::cell(game(app).layout().cell_named(name).expect("a cell"))
 }
 
 fn spot(app: &App, name: &str) -> Location {
@@ -82,7 +82,7 @@ fn the_secondary_button_draws_arrows_and_circles_and_takes_them_away() {
     };
     assert_eq!(shown(&app), [mark(circle, None), mark(from, Some(to))]);
     // Nothing was moved, and on the next position nothing is drawn.
-    assert_eq!(game(&app).played().len(), 0);
+    assert_eq!(game(&app).played_turns().len(), 0);
     send(&mut app, Intent::PlayText("7g7f".into()));
     app.update();
     assert_eq!(shown(&app), []);
@@ -128,7 +128,7 @@ fn while_drawing_is_on_a_finger_draws_and_moves_nothing() {
         app.world_mut().write_message(action);
         app.update();
     }
-    assert_eq!(game(&app).played().len(), 0);
+    assert_eq!(game(&app).played_turns().len(), 0);
     assert_eq!(said(&app).arrows.len(), 1);
     // Drawing ends with the analysis.
     send(&mut app, Intent::Analyse(None));
@@ -152,7 +152,7 @@ fn the_cursor_of_a_keyboard_draws_from_one_place_to_the_next() {
     key(&mut app, KeyCode::Enter);
     key(&mut app, KeyCode::Enter);
     assert_eq!(said(&app).circles.len(), 1);
-    assert_eq!(game(&app).played().len(), 0);
+    assert_eq!(game(&app).played_turns().len(), 0);
     key(&mut app, KeyCode::KeyG);
     assert!(!app.world().resource::<MarkMode>().0);
 }

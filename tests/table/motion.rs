@@ -67,12 +67,12 @@ impl Turn {
     }
 
     fn on(&self, cell: &str) -> PieceId {
-        let cell = self.layout.named(cell).expect("a cell of the board");
-        self.before.on(cell).expect("something stands there")
+        let cell = self.layout.cell_named(cell).expect("a cell of the board");
+        self.before.piece_on(cell).expect("something stands there")
     }
 
     fn at(&self, cell: &str) -> Vec3 {
-        let cell = self.layout.named(cell).expect("a cell of the board");
+        let cell = self.layout.cell_named(cell).expect("a cell of the board");
         on_board(self.layout.shape(cell).centre)
     }
 }

@@ -32,11 +32,11 @@ fn opened(record: &str) -> (App, Vec<String>) {
 
 /// Plays the first legal turn, which every game that goes on has.
 fn go_on(app: &mut App) {
-    let played = session(app).game.played().len();
-    let next = session(app).game.legal_texts().remove(0);
+    let played = session(app).game.played_turns().len();
+    let next = session(app).game.legal_move_texts().remove(0);
     send(app, Intent::PlayText(next));
     update_until(app, "rest", at_rest);
-    assert_eq!(session(app).game.played().len(), played + 1);
+    assert_eq!(session(app).game.played_turns().len(), played + 1);
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn a_record_with_a_move_that_is_no_longer_legal_opens_up_to_the_move_before() {
             .next()
             .and_then(|it| it.parse().ok())
             .expect("a number");
-        assert_eq!(session(&app).game.played().len(), reached);
+        assert_eq!(session(&app).game.played_turns().len(), reached);
         go_on(&mut app);
     }
 }
@@ -67,7 +67,7 @@ fn a_record_whose_end_was_none_opens_whole_and_goes_on() {
     for part in ["win w repetition", "ongoing"] {
         assert!(reasons[0].contains(part), "{part}: {reasons:?}");
     }
-    assert_eq!(session(&app).game.played().len(), 8);
+    assert_eq!(session(&app).game.played_turns().len(), 8);
     assert_eq!(session(&app).game.outcome(), Outcome::Ongoing);
     go_on(&mut app);
 }
@@ -116,7 +116,7 @@ fn a_link_with_a_move_that_is_no_longer_legal_opens_up_to_the_move_before() {
         let (mut app, reasons) = opened(link);
         let told = format!("Opened up to move {last}");
         assert!(reasons[0].contains(&told), "{reasons:?}");
-        assert_eq!(session(&app).game.played().len(), last);
+        assert_eq!(session(&app).game.played_turns().len(), last);
         go_on(&mut app);
     }
 }
@@ -126,7 +126,7 @@ fn a_link_of_an_end_that_was_none_goes_on() {
     let link = "#v=sigma&m=a2a4,a5b4,a4a2,b4a5,a2a4,a5b4,a4a2,b4a5&e=0";
     let (mut app, reasons) = opened(link);
     assert_eq!(reasons, Vec::<String>::new());
-    assert_eq!(session(&app).game.played().len(), 8);
+    assert_eq!(session(&app).game.played_turns().len(), 8);
     go_on(&mut app);
 }
 

@@ -65,13 +65,13 @@ fn every_form_opens_as_a_study_beside_the_game() {
         assert_eq!(rejections(&mut app), Vec::<String>::new(), "{text}");
         let game = studied(&mut app).unwrap_or_else(|| panic!("no study of {text}"));
         assert_eq!(game.variant().name, "shogi");
-        assert_eq!(game.played().len(), played, "{text}");
+        assert_eq!(game.played_turns().len(), played, "{text}");
         assert_eq!(session(&app).game.position_text(), before.position_text());
     }
     send(&mut app, Intent::Analyse(None));
     app.update();
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Play);
-    assert_eq!(session(&app).game.played(), before.played());
+    assert_eq!(session(&app).game.played_turns(), before.played_turns());
 }
 
 #[test]
@@ -111,5 +111,8 @@ fn what_is_left_out_of_a_file_is_said_and_the_rest_opens() {
         reasons[0].contains("variation") && reasons[0].contains("line 10"),
         "{reasons:?}"
     );
-    assert_eq!(studied(&mut app).map(|game| game.played().len()), Some(2));
+    assert_eq!(
+        studied(&mut app).map(|game| game.played_turns().len()),
+        Some(2)
+    );
 }

@@ -29,7 +29,7 @@ fn layout(app: &App) -> Layout {
 }
 
 fn location(app: &App, name: &str) -> Location {
-    Location::Cell(layout(app).named(name).expect("a cell of the board"))
+    Location::Cell(layout(app).cell_named(name).expect("a cell of the board"))
 }
 
 /// The cells of the lit way, by name.

@@ -39,7 +39,7 @@ fn play_some(app: &mut App, turns: usize) {
     for _ in 0..turns {
         let text = session(app)
             .game
-            .legal_texts()
+            .legal_move_texts()
             .into_iter()
             .find(|text| !text.contains(['=', '*', '%']))
             .expect("a plain move");
@@ -58,7 +58,7 @@ fn a_game_is_taken_up_where_it_was() {
     play_some(&mut app, 3);
     let (text, played) = (
         session(&app).game.position_text(),
-        session(&app).game.played().to_vec(),
+        session(&app).game.played_turns().to_vec(),
     );
 
     let mut later = scratch.table();
@@ -66,9 +66,9 @@ fn a_game_is_taken_up_where_it_was() {
     send(&mut later, Intent::Load);
     update_until(&mut later, "the table", at_rest);
     assert_eq!(session(&later).game.position_text(), text);
-    assert_eq!(session(&later).game.played(), played);
+    assert_eq!(session(&later).game.played_turns(), played);
     send(&mut later, Intent::Undo(Seat(0)));
-    assert_eq!(session(&later).game.played().len(), played.len() - 1);
+    assert_eq!(session(&later).game.played_turns().len(), played.len() - 1);
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn a_game_that_gives_way_to_another_is_kept_under_a_name_of_its_own() {
     assert!(!scratch.file("sigma-0001.ron").exists());
     play_some(&mut app, 3);
     let last = fs::read_to_string(scratch.file("last.ron")).expect("the record");
-    let third = &session(&app).game.played()[2].text;
+    let third = &session(&app).game.played_turns()[2].text;
     let bad = last.replace(third.as_str(), "a1g7");
     another(&mut app);
     let kept = fs::read_to_string(scratch.file("sigma-0001.ron")).expect("the game before");
@@ -148,7 +148,7 @@ fn a_game_that_gives_way_to_another_is_kept_under_a_name_of_its_own() {
     // The same again when it is opened, and not twice.
     send(&mut app, Intent::Open(kept));
     update_until(&mut app, "the table", at_rest);
-    assert_eq!(session(&app).game.played().len(), 3);
+    assert_eq!(session(&app).game.played_turns().len(), 3);
     another(&mut app);
     assert!(!scratch.file("sigma-0002.ron").exists());
     // One that has ended: somebody may want to look into it.
@@ -181,7 +181,7 @@ fn a_broken_record_is_refused_and_what_can_be_played_of_it_is() {
     update_until(&mut app, "the table", at_rest);
     play_some(&mut app, 3);
     let good = fs::read_to_string(scratch.file("last.ron")).expect("the record");
-    let third = &session(&app).game.played()[2].text;
+    let third = &session(&app).game.played_turns()[2].text;
     let bad = good.replace(third.as_str(), "a1g7");
 
     // Nothing readable: the game on the table stays.
@@ -197,7 +197,14 @@ fn a_broken_record_is_refused_and_what_can_be_played_of_it_is() {
     let reasons = rejections(&mut app);
     assert!(reasons[0].contains("Move 3"), "{reasons:?}");
     update_until(&mut app, "the table", at_rest);
-    assert_eq!(app.world().resource::<GameSession>().game.played().len(), 2);
+    assert_eq!(
+        app.world()
+            .resource::<GameSession>()
+            .game
+            .played_turns()
+            .len(),
+        2
+    );
 }
 
 #[test]
@@ -208,7 +215,7 @@ fn a_saved_game_that_is_refused_is_kept_aside() {
     update_until(&mut app, "the table", at_rest);
     play_some(&mut app, 3);
     let good = fs::read_to_string(scratch.file("last.ron")).expect("the record");
-    let second = &session(&app).game.played()[1].text;
+    let second = &session(&app).game.played_turns()[1].text;
     let bad = good.replace(second.as_str(), "a1g7");
     fs::write(scratch.file("last.ron"), &bad).expect("written");
 
@@ -218,7 +225,7 @@ fn a_saved_game_that_is_refused_is_kept_aside() {
     assert!(reasons[0].contains("Move 2"), "{reasons:?}");
     update_until(&mut later, "the table", at_rest);
     later.update();
-    assert_eq!(session(&later).game.played().len(), 1);
+    assert_eq!(session(&later).game.played_turns().len(), 1);
     let kept = fs::read_to_string(scratch.file("last.ron.bad")).expect("kept aside");
     assert_eq!(kept, bad);
 }
@@ -257,7 +264,7 @@ fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
     send(&mut app, Intent::Open(text));
     update_until(&mut app, "the table", at_rest);
     assert_eq!(session(&app).game.variant().name, "shogi");
-    assert_eq!(session(&app).game.played()[0].text, "7g7f");
+    assert_eq!(session(&app).game.played_turns()[0].text, "7g7f");
 }
 
 /// A match of Hand Shogi of which somebody has won the first hand, seen by the second.

@@ -52,7 +52,7 @@ fn shown(app: &App) -> Option<String> {
 
 fn cell(app: &App, name: &str) -> Location {
     let snapshot = app.world().resource::<BoardSnapshot>();
-    Location::Cell(snapshot.layout.named(name).expect("a cell"))
+    Location::Cell(snapshot.layout.cell_named(name).expect("a cell"))
 }
 
 fn point(app: &mut App, action: PointerAction) {
@@ -78,7 +78,7 @@ fn a_pointer_that_rests_opens_the_card_and_lets_go_of_what_it_pressed() {
     point(&mut app, PointerAction::Release(Some(beside)));
     assert_eq!(shown(&app), None);
     assert_eq!(selection(&app).from, None);
-    assert!(session(&app).game.played().is_empty());
+    assert!(session(&app).game.played_turns().is_empty());
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn a_pointer_that_moves_on_closes_the_card_and_drags_as_ever() {
     point(&mut app, PointerAction::Release(Some(beside)));
     let moves: Vec<&str> = session(&app)
         .game
-        .played()
+        .played_turns()
         .iter()
         .map(|turn| turn.text.as_str())
         .collect();
@@ -117,16 +117,24 @@ fn a_press_that_lasts_on_what_could_be_taken_takes_nothing() {
     assert_eq!(shown(&app).as_deref(), Some("Pawn"));
     point(&mut app, PointerAction::Release(Some(prey)));
     assert_eq!(shown(&app), None);
-    assert_eq!(session(&app).game.played().len(), 3, "nothing was played");
+    assert_eq!(
+        session(&app).game.played_turns().len(),
+        3,
+        "nothing was played"
+    );
     assert_eq!(rejections(&mut app), Vec::<String>::new());
     // What was chosen still is; a short press takes as ever.
     let from = selection(&app).from.map(|from| from.location);
     assert_eq!(from, Some(pawn.location));
     point(&mut app, PointerAction::Press(Some(prey)));
-    assert_eq!(session(&app).game.played().len(), 3, "it may yet last");
+    assert_eq!(
+        session(&app).game.played_turns().len(),
+        3,
+        "it may yet last"
+    );
     point(&mut app, PointerAction::Release(Some(prey)));
     update_until(&mut app, "the move", at_rest);
-    assert_eq!(session(&app).game.played()[3].text, "2d2e");
+    assert_eq!(session(&app).game.played_turns()[3].text, "2d2e");
 }
 
 #[test]
@@ -271,7 +279,7 @@ fn a_mouse_and_a_finger_that_rest_on_the_board_open_it_until_they_come_up() {
     assert_eq!(shown(&desk.app).as_deref(), Some("Pawn"));
     desk.finger(TouchPhase::Ended, pawn);
     assert_eq!(shown(&desk.app), None);
-    assert!(session(&desk.app).game.played().is_empty());
+    assert!(session(&desk.app).game.played_turns().is_empty());
 }
 
 #[test]

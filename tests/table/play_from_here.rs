@@ -95,13 +95,13 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
             && world
                 .resource::<komadai::table::flow::GameSession>()
                 .game
-                .played()
+                .played_turns()
                 .len()
                 == 4
     });
     let game = &session(&app).game;
     let texts: Vec<&str> = game
-        .played()
+        .played_turns()
         .iter()
         .map(|turn| turn.text.as_str())
         .collect();
@@ -112,14 +112,14 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
     );
     for turns in [2, 0] {
         send(&mut app, Intent::Undo(Seat(0)));
-        assert_eq!(session(&app).game.played().len(), turns);
+        assert_eq!(session(&app).game.played_turns().len(), turns);
     }
     // LINE is as many turns as everybody's first twice over: more than begun.
     assert_eq!(kept(&folder), [before]);
     // What was the game is still known to the analysis, as something tried.
     analyse(&mut app);
     let analysis = app.world().resource::<Analysis>();
-    assert_eq!(analysis.game().played().len(), 0);
+    assert_eq!(analysis.game().played_turns().len(), 0);
     send(&mut app, Intent::Analysis(AnalysisIntent::Forward));
     send(&mut app, Intent::Analysis(AnalysisIntent::Forward));
     let analysis = app.world().resource::<Analysis>();
@@ -143,7 +143,7 @@ fn a_game_that_was_given_up_is_kept_once_and_played_on() {
         analyse(&mut app);
         play_here(&mut app, &[HUMAN, HUMAN]);
         assert!(session(&app).game.outcome().is_ongoing());
-        assert_eq!(session(&app).game.played().len(), LINE.len());
+        assert_eq!(session(&app).game.played_turns().len(), LINE.len());
         let kept = kept(&folder);
         assert_eq!(kept.iter().filter(|it| **it == over).count(), 1);
         // The same once more, as far as the table can tell.
@@ -177,7 +177,7 @@ fn a_place_where_the_game_is_over_is_not_played_on() {
         app.update();
         assert!(is_on(app.world(), Screen::Analysis));
     }
-    assert_eq!(session(&app).game.played().len(), 0);
+    assert_eq!(session(&app).game.played_turns().len(), 0);
     send(&mut app, Intent::Analysis(AnalysisIntent::Back));
     assert!(app.world().resource::<Analysis>().is_playable());
 }
@@ -195,10 +195,10 @@ fn among_four_those_who_are_out_stay_out() {
     update_until(&mut app, "the table", at_rest);
     // The first seat gives up, and the others play on.
     support::resign(&mut app);
-    let out = session(&app).game.piece_registry().out;
+    let out = session(&app).game.piece_registry().seats_out;
     assert!(out.contains(Seat::FIRST));
     for _ in 0..6 {
-        let text = session(&app).game.legal_texts()[0].clone();
+        let text = session(&app).game.legal_move_texts()[0].clone();
         send(&mut app, Intent::PlayText(text));
         update_until(&mut app, "rest", at_rest);
     }
@@ -217,12 +217,12 @@ fn among_four_those_who_are_out_stay_out() {
                 .human_to_move()
     });
     let game = &session(&app).game;
-    assert_eq!(game.piece_registry().out, out);
+    assert_eq!(game.piece_registry().seats_out, out);
     assert!(game.is_consistent());
     // As it stood there, but for the engine's turn if it had one.
     let mut stood = game.clone();
     // One turn of giving up and three of those that were played after it.
-    while stood.played().len() > 4 {
+    while stood.played_turns().len() > 4 {
         stood.undo();
     }
     assert_eq!(stood.position_text(), position);
@@ -242,7 +242,7 @@ fn a_key_asks_who_plays_and_changes_nothing_by_itself() {
     let is_asked = |intent: &Intent| matches!(intent, Intent::PlayHere(None));
     assert_eq!(wishes.filter(|intent| is_asked(intent)).count(), 1);
     assert!(is_on(app.world(), Screen::Analysis));
-    assert_eq!(session(&app).game.played().len(), LINE.len());
+    assert_eq!(session(&app).game.played_turns().len(), LINE.len());
 }
 
 #[test]
@@ -269,7 +269,7 @@ fn another_game_has_other_chances() {
     send(&mut app, Intent::NewGame(game_of([HUMAN, HUMAN], 5)));
     update_until(&mut app, "the table", at_rest);
     analyse(&mut app);
-    let text = session(&app).game.legal_texts()[0].clone();
+    let text = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(text));
     play_here(&mut app, &[HUMAN, HUMAN]);
     assert_ne!(session(&app).config.seed, 5);

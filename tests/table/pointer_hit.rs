@@ -55,7 +55,7 @@ impl Scene {
 
     fn cell(&self, name: &str) -> (Location, Vec3) {
         let layout = &self.shown.layout;
-        let cell = layout.named(name).expect("a cell of the board");
+        let cell = layout.cell_named(name).expect("a cell of the board");
         (Location::Cell(cell), on_board(layout.shape(cell).centre))
     }
 }
@@ -72,15 +72,19 @@ fn with_storages() -> Scene {
         let (Location::Cell(cell), _) = scene.cell(name) else {
             continue;
         };
-        let piece = scene.shown.registry.on(cell).expect("a base stands there");
+        let piece = scene
+            .shown
+            .registry
+            .piece_on(cell)
+            .expect("a base stands there");
         let seat = scene.shown.registry.piece(piece).seat;
         for stone in scene.shown.registry.stones_at(StoneLocation::Base(piece)) {
             scene
                 .shown
                 .registry
-                .apply(&Effect::StoneReturned { stone, to: seat });
+                .apply_effect(&Effect::StoneReturned { stone, to: seat });
         }
-        scene.shown.registry.apply(&Effect::Taken {
+        scene.shown.registry.apply_effect(&Effect::Taken {
             piece,
             from: cell,
             to: PieceLocation::Hand(seat),
@@ -94,7 +98,7 @@ fn every_cell_is_hit_in_its_middle() {
     let scene = standard();
     for shape in &scene.shown.layout.cells {
         let at = on_board(shape.centre);
-        let piece = scene.shown.registry.on(shape.cell);
+        let piece = scene.shown.registry.piece_on(shape.cell);
         for target in [scene.below(at), scene.seated(at)] {
             let target = target.expect("something is there");
             assert_eq!(
@@ -151,7 +155,7 @@ fn bases_in_storages_are_hit() {
     let scene = with_storages();
     let stored: Vec<PieceId> = [Seat::FIRST, Seat::SECOND]
         .into_iter()
-        .flat_map(|seat| scene.shown.registry.in_hand(seat))
+        .flat_map(|seat| scene.shown.registry.pieces_in_hand(seat))
         .collect();
     assert_eq!(stored.len(), 5);
     for id in stored {
@@ -194,7 +198,11 @@ fn a_high_pile_is_met_before_what_stands_behind_it() {
     let (Location::Cell(cell), at) = scene.cell("d3") else {
         return;
     };
-    let base = scene.shown.registry.on(cell).expect("a base stands there");
+    let base = scene
+        .shown
+        .registry
+        .piece_on(cell)
+        .expect("a base stands there");
     let own = scene.shown.registry.stones_at(StoneLocation::Base(base));
     let kind = scene.shown.registry.stone(own[0]).kind;
     let more: Vec<StoneId> = scene
@@ -206,7 +214,7 @@ fn a_high_pile_is_met_before_what_stands_behind_it() {
         .take(4)
         .collect();
     for stone in own {
-        scene.shown.registry.apply(&Effect::StoneReturned {
+        scene.shown.registry.apply_effect(&Effect::StoneReturned {
             stone,
             to: Seat::FIRST,
         });
@@ -214,7 +222,7 @@ fn a_high_pile_is_met_before_what_stands_behind_it() {
     scene
         .shown
         .registry
-        .apply(&Effect::Restacked { base, stones: more });
+        .apply_effect(&Effect::Restacked { base, stones: more });
     let scene = Scene::of(scene.shown);
     let top = at + Vec3::Y * 4.0 * STONE_HEIGHT;
     let target = scene.seated(top).expect("the pile");

@@ -41,14 +41,14 @@ fn a_game_goes_to_and_fro_by_links() {
     let mut white = support::table();
     send(&mut white, Intent::NewGame(game_of([HUMAN; 2], 1)));
     update_until(&mut white, "the table", at_rest);
-    let first = session(&white).game.legal_texts()[0].clone();
+    let first = session(&white).game.legal_move_texts()[0].clone();
     play(&mut white, &first);
     let link = copied(&mut white);
     assert!(session(&white).awaits_post());
     // Nobody moves for who is elsewhere; the own turn can be taken back.
-    let reply = session(&white).game.legal_texts()[0].clone();
+    let reply = session(&white).game.legal_move_texts()[0].clone();
     send(&mut white, Intent::PlayText(reply.clone()));
-    assert_eq!(session(&white).game.played().len(), 1);
+    assert_eq!(session(&white).game.played_turns().len(), 1);
     assert_eq!(rejections(&mut white).len(), 1);
     assert!(session(&white).can_undo());
 
@@ -71,7 +71,7 @@ fn a_game_goes_to_and_fro_by_links() {
     assert_eq!(session(&white).player(Seat(0)), HUMAN);
     let texts: Vec<_> = session(&white)
         .game
-        .played()
+        .played_turns()
         .iter()
         .map(|turn| &turn.text)
         .collect();
@@ -87,7 +87,7 @@ fn a_game_by_post_is_by_post_when_it_is_opened_again() {
     send(&mut app, Intent::NewGame(game_of([HUMAN; 2], 1)));
     update_until(&mut app, "the table", at_rest);
     for _ in 0..3 {
-        let text = session(&app).game.legal_texts()[0].clone();
+        let text = session(&app).game.legal_move_texts()[0].clone();
         play(&mut app, &text);
     }
     let link = copied(&mut app);
@@ -106,7 +106,7 @@ fn a_game_by_post_is_by_post_when_it_is_opened_again() {
         players,
     } = link::read(&link).expect("a link");
     let mut game = record.replay().expect("legal moves");
-    let reply = game.legal_texts()[0].clone();
+    let reply = game.legal_move_texts()[0].clone();
     game.play(&reply).expect("a legal move");
     record = komadai::rules::record::Record::of(&game);
     let link::LinkPlayers::BySeat(players) = players else {
@@ -116,7 +116,12 @@ fn a_game_by_post_is_by_post_when_it_is_opened_again() {
     send(&mut later, Intent::Open(format!("#{text}")));
     update_until(&mut later, "the table", at_rest);
     assert_eq!(
-        later.world().resource::<GameSession>().game.played().len(),
+        later
+            .world()
+            .resource::<GameSession>()
+            .game
+            .played_turns()
+            .len(),
         4
     );
     let kept = std::fs::read_dir(folder.path())

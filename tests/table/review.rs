@@ -154,10 +154,10 @@ fn where_everybody_plays_alone_each_place_is_the_movers() {
     rules.set("style", "Individual").expect("an option");
     let mut game = rules.begin();
     for _ in 0..2 {
-        let turn = game.legal_texts().remove(0);
+        let turn = game.legal_move_texts().remove(0);
         game.play(&turn).expect("a legal turn");
     }
-    let turns = game.played().iter().map(|turn| turn.seat);
+    let turns = game.played_turns().iter().map(|turn| turn.seat);
     let movers: Vec<Seat> = turns.chain([game.turn()]).collect();
     let mut app = played(game, &[]);
     reviewed(&mut app);
@@ -187,8 +187,8 @@ fn places_of_the_game_lead_where_they_say() {
     let analysis = app.world().resource::<Analysis>();
     assert_eq!(analysis.own_turns(), LOSS);
     let game = analysis.game();
-    assert_eq!(game.played().len(), LOSS);
-    assert_eq!(game.played().last().expect("a turn").text, "8h3c+");
+    assert_eq!(game.played_turns().len(), LOSS);
+    assert_eq!(game.played_turns().last().expect("a turn").text, "8h3c+");
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn at(position: &str) -> App {
 }
 
 fn cell(game: &Game, name: &str) -> Location {
-    Location::Cell(game.layout().named(name).expect("a cell of the board"))
+    Location::Cell(game.layout().cell_named(name).expect("a cell of the board"))
 }
 
 fn click_cell(app: &mut App, name: &str) {
@@ -73,7 +73,7 @@ fn a_pointer_plays_turn_after_turn() {
     }
     let texts: Vec<String> = session(&app)
         .game
-        .played()
+        .played_turns()
         .iter()
         .map(|turn| turn.text.clone())
         .collect();
@@ -140,14 +140,14 @@ fn the_keyboard_reaches_every_cell_and_plays_a_turn() {
     for next in [ArrowLeft, ArrowDown, Enter, ArrowUp, Enter] {
         key(&mut app, next);
     }
-    assert_eq!(session(&app).game.played()[0].text, "c3c4");
+    assert_eq!(session(&app).game.played_turns()[0].text, "c3c4");
 }
 
 #[test]
 fn pushes_go_along_the_row_and_along_the_column() {
     let app = begun();
     let shown = app.world().resource::<BoardSnapshot>();
-    let named = |name: &str| Location::Cell(shown.layout.named(name).expect("a cell"));
+    let named = |name: &str| Location::Cell(shown.layout.cell_named(name).expect("a cell"));
     // By the rules page's drawing: d4 points down, c4 up; row 5 lies above.
     for (from, push, to) in [
         ("d4", [1.0, 0.0], "e4"),
@@ -168,7 +168,7 @@ fn pushes_go_along_the_row_and_along_the_column() {
 fn a_stick_pushed_aslant_follows_the_slanted_strips() {
     let app = begun();
     let shown = app.world().resource::<BoardSnapshot>();
-    let named = |name: &str| Location::Cell(shown.layout.named(name).expect("a cell"));
+    let named = |name: &str| Location::Cell(shown.layout.cell_named(name).expect("a cell"));
     let [x, y] = [0.5, 0.75_f32.sqrt()];
     // c4 points up: over its right side lies d4, over its left b4; d4 points
     // down: over its lower sides lie c4 and e4.

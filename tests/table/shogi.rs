@@ -49,7 +49,7 @@ fn at(name: &str, position: &str) -> App {
 
 fn cell(app: &App, name: &str) -> Location {
     let layout = session(app).game.layout();
-    Location::Cell(layout.named(name).expect("a cell of the board"))
+    Location::Cell(layout.cell_named(name).expect("a cell of the board"))
 }
 
 fn click_cell(app: &mut App, name: &str) {
@@ -64,7 +64,7 @@ fn in_hand(app: &App, seat: Seat, code: &str) -> Location {
 }
 
 fn texts(app: &App) -> Vec<&str> {
-    let played = session(app).game.played();
+    let played = session(app).game.played_turns();
     played.iter().map(|turn| turn.text.as_str()).collect()
 }
 
@@ -254,7 +254,7 @@ fn four_people_play_a_round_by_pointer() {
     }
     let seats: Vec<u8> = session(&app)
         .game
-        .played()
+        .played_turns()
         .iter()
         .map(|turn| turn.seat.0)
         .collect();
@@ -277,7 +277,7 @@ fn people_and_engines_sit_in_any_mix() {
     let game = &session(&app).game;
     assert_eq!(game.turn(), Seat(1));
     // North, East and South come before West.
-    assert_eq!(game.played().len(), 3);
+    assert_eq!(game.played_turns().len(), 3);
 }
 
 #[test]
@@ -317,7 +317,7 @@ fn giving_up_among_four_leaves_the_others_to_play() {
     send(&mut app, Intent::Resign(Seat(0)));
     let game = &session(&app).game;
     assert_eq!(game.outcome(), Outcome::Ongoing);
-    assert!(game.piece_registry().out.contains(Seat::FIRST));
+    assert!(game.piece_registry().seats_out.contains(Seat::FIRST));
     assert_ne!(game.turn(), Seat::FIRST);
     for seat in [Seat(1), Seat(2)] {
         send(&mut app, Intent::Resign(seat));
@@ -340,7 +340,7 @@ fn colours_change_from_hand_to_hand_until_somebody_has_won_two() {
     send(&mut app, Intent::Resign(Seat(0)));
     assert_eq!(words::match_score(session(&app)), "Black 0, White 1");
     assert_eq!(
-        session(&app).series_including_game().standing(),
+        session(&app).series_including_game().status(),
         MatchStatus::Ongoing
     );
     send(&mut app, Intent::Rematch);
@@ -351,7 +351,7 @@ fn colours_change_from_hand_to_hand_until_somebody_has_won_two() {
     send(&mut app, Intent::Resign(Seat(1)));
     assert_eq!(words::match_score(session(&app)), "Black 2, White 0");
     assert_eq!(
-        session(&app).series_including_game().standing(),
+        session(&app).series_including_game().status(),
         MatchStatus::Won(1)
     );
     send(&mut app, Intent::Rematch);

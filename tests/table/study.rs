@@ -84,12 +84,15 @@ fn study_something(app: &mut App) {
     assert_eq!(screen(app), Screen::Analysis);
     assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Study);
     send(app, Intent::Analysis(AnalysisIntent::Last));
-    assert_eq!(active_game(app).map(|game| game.played().len()), Some(4));
+    assert_eq!(
+        active_game(app).map(|game| game.played_turns().len()),
+        Some(4)
+    );
     send(app, Intent::Analysis(AnalysisIntent::First));
     send(app, Intent::PlayText("2g2f".into()));
     assert_eq!(rejections(app), Vec::<String>::new());
     let tried = active_game(app).expect("the study");
-    assert_eq!(tried.played()[0].text, "2g2f");
+    assert_eq!(tried.played_turns()[0].text, "2g2f");
     let at = NodeId::START;
     for edit in [
         TreeEdit::Comment("An even game.".into()),
@@ -122,7 +125,7 @@ fn a_game_with_a_thinking_engine_is_the_same_after_a_study() {
     let mut app = table(&folder);
     send(&mut app, Intent::NewGame(game_of([HUMAN, ENGINE], 1)));
     update_until(&mut app, "the table", at_rest);
-    let text = session(&app).game.legal_texts()[0].clone();
+    let text = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(text));
     app.update();
     assert!(session(&app).engine_to_move());
@@ -134,7 +137,7 @@ fn a_game_with_a_thinking_engine_is_the_same_after_a_study() {
         now.config == before.config
             && now.series == before.series
             && now.game.position_text() == before.game.position_text()
-            && now.game.played() == before.game.played()
+            && now.game.played_turns() == before.game.played_turns()
     };
     study_something(&mut app);
     assert!(is_same(session(&app)));
@@ -148,7 +151,7 @@ fn a_game_with_a_thinking_engine_is_the_same_after_a_study() {
     // The engine takes its turn up again.
     send(&mut app, Intent::MoveNow);
     update_until(&mut app, "the engine", |world| {
-        world.resource::<GameSession>().game.played().len() == 2
+        world.resource::<GameSession>().game.played_turns().len() == 2
     });
 }
 
@@ -198,7 +201,11 @@ fn the_analysis_of_the_table_outlasts_a_study() {
     app.update();
     assert_eq!(screen(&app), Screen::Analysis);
     let game = active_game(&mut app).expect("the analysis");
-    let played: Vec<_> = game.played().iter().map(|turn| &turn.text[..]).collect();
+    let played: Vec<_> = game
+        .played_turns()
+        .iter()
+        .map(|turn| &turn.text[..])
+        .collect();
     assert_eq!(played, ["7g7f", "3c3d", "5g5f"]);
     assert_board_is(&mut app, &game);
 }
@@ -211,11 +218,11 @@ fn a_study_is_played_on_as_a_game_of_its_own_and_the_game_before_is_kept() {
     update_until(&mut app, "the table", at_rest);
     // A game is worth keeping once everybody has moved.
     for _ in 0..3 {
-        let text = session(&app).game.legal_texts()[0].clone();
+        let text = session(&app).game.legal_move_texts()[0].clone();
         send(&mut app, Intent::PlayText(text));
         update_until(&mut app, "the table", at_rest);
     }
-    let text = session(&app).game.played()[2].text.clone();
+    let text = session(&app).game.played_turns()[2].text.clone();
     study_something(&mut app);
     send(&mut app, Intent::Analysis(AnalysisIntent::Forward));
     send(&mut app, Intent::PlayHere(Some(vec![HUMAN, HUMAN])));
@@ -224,7 +231,7 @@ fn a_study_is_played_on_as_a_game_of_its_own_and_the_game_before_is_kept() {
     assert_eq!(screen(&app), Screen::Play);
     let played: Vec<_> = session(&app)
         .game
-        .played()
+        .played_turns()
         .iter()
         .map(|turn| turn.text.clone())
         .collect();

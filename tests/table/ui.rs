@@ -42,7 +42,7 @@ const STANDARD: &str = "bNF,bZW,bJF,bRFW,bJF,bZW,bNF/bCD,bEN,bDW,bEW,bDW,bEN,bCD
     wCD,wEN,wDW,wEW,wDW,wEN,wCD/wNF,wZW,wJF,wRFW,wJF,wZW,wNF w w:0:-/b:0:-";
 
 fn start() -> Game {
-    Game::sigma_at(Sigma::default(), STANDARD).unwrap()
+    Game::sigma_from_text(Sigma::default(), STANDARD).unwrap()
 }
 
 #[test]
@@ -357,13 +357,13 @@ fn the_line_of_context_says_what_can_be_done() {
         words::status_line(&game, false, &selection),
         "White is thinking."
     );
-    let from = game.sources()[0];
+    let from = game.legal_sources()[0];
     selection.from = Some(komadai::table::select::Target {
         location: from,
         piece: None,
         stone: None,
     });
-    selection.targets = game.targets(from);
+    selection.targets = game.legal_targets(from);
     let said = words::status_line(&game, true, &selection);
     assert!(said.starts_with("The base on "), "{said}");
     game.end(Outcome::win(Seat::SECOND, Reason::Resign));
@@ -420,7 +420,7 @@ fn every_way_a_game_can_end_is_told_in_a_sentence_of_its_own() {
     let mut game = start();
     let mut told = Vec::new();
     let draw = Outcome::Draw {
-        seats: SeatSet::first(2),
+        seats: SeatSet::first_n(2),
         reason: Reason::Repetition,
     };
     let won = Reason::ALL.map(|reason| Outcome::win(Seat::FIRST, reason));

@@ -12,7 +12,7 @@ pub trait CheckMoves: Rules {
     fn gives_check(&self, position: &Self::Position, mv: Self::Move) -> bool {
         let mut after = position.clone();
         self.play(&mut after, mv);
-        self.in_check(&after, self.turn(&after))
+        self.is_in_check(&after, self.turn(&after))
     }
 
     /// Appends legal checks that capture nothing, the most promising first, for

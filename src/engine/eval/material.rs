@@ -16,23 +16,23 @@ pub const LEAST: i32 = 100;
 /// piece. A piece in hand counts as on the board, so that a drop changes nothing; royals
 /// count nothing.
 #[must_use]
-pub fn material(game: &Game) -> Vec<i32> {
+pub fn material_by_seat(game: &Game) -> Vec<i32> {
     let params = EngineParams::built_in();
     let (values, least) = with_game_state!(game, state => {
-        let weights = state.game().weights(&params);
-        (state.game().piece_values(&weights), state.game().least_piece_value(&weights))
+        let weights = state.rules().weights(&params);
+        (state.rules().piece_values(&weights), state.rules().least_piece_value(&weights))
     });
     let least = least.unwrap_or(LEAST);
-    let sums = sums(game, &values);
+    let sums = sum_by_seat(game, &values);
     sums.into_iter().map(|sum| sum * LEAST / least).collect()
 }
 
 /// Material lead of a seat's team; in games of every seat for itself, over the strongest
 /// other seat.
 #[must_use]
-pub fn lead(game: &Game, seat: Seat) -> i32 {
+pub fn material_lead(game: &Game, seat: Seat) -> i32 {
     let teams = teams(game);
-    let sums = (0..).map(Seat).zip(material(game));
+    let sums = (0..).map(Seat).zip(material_by_seat(game));
     if teams.lone_seat().is_some() {
         let (own, others): (Vec<_>, Vec<_>) = sums.partition(|(other, _)| *other == seat);
         let strongest = others.iter().map(|(_, sum)| *sum).max();
@@ -44,10 +44,10 @@ pub fn lead(game: &Game, seat: Seat) -> i32 {
 }
 
 /// Sum of the values of each seat's pieces and stones.
-fn sums(game: &Game, values: &[i32]) -> Vec<i32> {
+fn sum_by_seat(game: &Game, values: &[i32]) -> Vec<i32> {
     let registry = game.piece_registry();
     let value = |kind: PieceType| values.get(usize::from(kind.0)).copied().unwrap_or(0);
-    let mut sums = vec![0; usize::from(game.seats())];
+    let mut sums = vec![0; usize::from(game.seat_count())];
     let mut add = |seat: Seat, value: i32| {
         if let Some(sum) = sums.get_mut(seat.index()) {
             *sum += value;
@@ -72,11 +72,11 @@ fn sums(game: &Game, values: &[i32]) -> Vec<i32> {
 
 /// Number of stones of each seat, on bases and in storage; none in a game without stones.
 #[must_use]
-pub fn stones(game: &Game) -> Option<Vec<i32>> {
+pub fn stones_by_seat(game: &Game) -> Option<Vec<i32>> {
     let kinds = game.kinds();
     let values: Vec<i32> = kinds
         .iter()
         .map(|kind| i32::from(kind.look.body == BodyShape::Stone))
         .collect();
-    values.contains(&1).then(|| sums(game, &values))
+    values.contains(&1).then(|| sum_by_seat(game, &values))
 }

@@ -15,6 +15,6 @@ pub trait MoveKeys: Rules {
     /// Moved piece and target cell as a number below `PIECE_TO_COUNT`: similar moves
     /// share one.
     fn piece_to(&self, _position: &Self::Position, mv: Self::Move) -> usize {
-        hashing_rng::slot(Self::pack_move(mv), PIECE_TO_COUNT)
+        hashing_rng::hash_to_index(Self::pack_move(mv), PIECE_TO_COUNT)
     }
 }

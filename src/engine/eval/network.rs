@@ -49,7 +49,7 @@ impl Features {
 
     /// Their indices.
     #[must_use]
-    pub fn numbers(&self) -> &[u16] {
+    pub fn feature_indices(&self) -> &[u16] {
         &self.0
     }
 }
@@ -109,7 +109,7 @@ const BYTES_BESIDE_ROWS: usize = FILE_MAGIC.len() + 3 * 4 + HIDDEN * 2 + HIDDEN 
 impl Net {
     /// How many features it knows.
     #[must_use]
-    pub fn inputs(&self) -> usize {
+    pub fn input_count(&self) -> usize {
         self.rows.len()
     }
 
@@ -131,7 +131,7 @@ impl Net {
     #[inline]
     fn hidden(&self, features: &Features) -> [i16; HIDDEN] {
         let mut sums = self.bias;
-        for feature in features.numbers() {
+        for feature in features.feature_indices() {
             let Some(row) = self.rows.get(usize::from(*feature)) else {
                 continue;
             };
@@ -150,7 +150,7 @@ impl Net {
         let Some(mut rest) = bytes.strip_prefix(FILE_MAGIC) else {
             return Err(NetError::Magic);
         };
-        let inputs = number(&mut rest) as u32 as usize;
+        let inputs = read_i32(&mut rest) as u32 as usize;
         let expected = BYTES_BESIDE_ROWS.saturating_add(inputs.saturating_mul(HIDDEN));
         if bytes.len() != expected {
             return Err(NetError::Length {
@@ -159,15 +159,15 @@ impl Net {
                 found: bytes.len(),
             });
         }
-        let (unit, output_bias) = (number(&mut rest), number(&mut rest));
-        within(&UNIT_RANGE, unit, UNIT_AT)?;
-        within(&OUTPUT_BIAS, output_bias, UNIT_AT + 4)?;
+        let (unit, output_bias) = (read_i32(&mut rest), read_i32(&mut rest));
+        check_range(&UNIT_RANGE, unit, UNIT_AT)?;
+        check_range(&OUTPUT_BIAS, output_bias, UNIT_AT + 4)?;
         let (bias, rest) = rest.split_at(HIDDEN * 2);
         let (output, rows) = rest.split_at(HIDDEN * 2);
         let bias: [i16; HIDDEN] =
             std::array::from_fn(|n| i16::from_le_bytes([bias[2 * n], bias[2 * n + 1]]));
         for (number, n) in bias.into_iter().zip(0..) {
-            within(&BIAS_RANGE, number.into(), UNIT_AT + 8 + 2 * n)?;
+            check_range(&BIAS_RANGE, number.into(), UNIT_AT + 8 + 2 * n)?;
         }
         Ok(Net {
             rows: rows.chunks_exact(HIDDEN).map(weights).collect(),
@@ -182,7 +182,7 @@ impl Net {
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = FILE_MAGIC.to_vec();
-        for number in [self.inputs() as i32, self.unit, self.output_bias] {
+        for number in [self.input_count() as i32, self.unit, self.output_bias] {
             bytes.extend(number.to_le_bytes());
         }
         bytes.extend(self.bias.iter().flat_map(|bias| bias.to_le_bytes()));
@@ -194,7 +194,7 @@ impl Net {
 }
 
 /// Refuses a number that is out of range.
-fn within(range: &RangeInclusive<i32>, found: i32, byte: usize) -> Result<(), NetError> {
+fn check_range(range: &RangeInclusive<i32>, found: i32, byte: usize) -> Result<(), NetError> {
     let (least, most) = (*range.start(), *range.end());
     let error = NetError::Number {
         byte,
@@ -206,7 +206,7 @@ fn within(range: &RangeInclusive<i32>, found: i32, byte: usize) -> Result<(), Ne
 }
 
 /// The next four bytes as a number; 0 if there are not so many.
-fn number(bytes: &mut &[u8]) -> i32 {
+fn read_i32(bytes: &mut &[u8]) -> i32 {
     let Some((number, rest)) = bytes.split_first_chunk() else {
         return 0;
     };

@@ -58,8 +58,8 @@ impl Nets {
     }
 
     /// The network for a game, if there is one that knows its features.
-    pub fn of<G: NetworkInput>(&self, game: &G) -> Option<&Net> {
+    pub fn network_for<G: NetworkInput>(&self, game: &G) -> Option<&Net> {
         let net = self.0.get(game.variant_info().name)?;
-        (net.inputs() == game.feature_count()).then_some(net)
+        (net.input_count() == game.feature_count()).then_some(net)
     }
 }

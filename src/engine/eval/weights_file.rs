@@ -44,7 +44,7 @@ impl<'a> Ranged<'a> {
 
     /// The same within another field.
     #[must_use]
-    pub fn within(mut self, field: &'a str) -> Ranged<'a> {
+    pub fn in_field(mut self, field: &'a str) -> Ranged<'a> {
         self.path.insert(0, field);
         self
     }

@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 
 use super::proof_numbers::{
-    INFINITE, KeyBuildHasher, KeySet, ProofNumbers, ProofTable, combine, select_child,
+    INFINITE, KeyBuildHasher, KeySet, ProofNumbers, ProofTable, combine_children, select_child,
 };
 use crate::eval::CheckMoves;
 use crate::search::clock::SearchClock;
@@ -59,7 +59,7 @@ fn repetition_keys<G: CheckMoves>(game: &G, history: &History) -> KeySet {
     // Counted in one go: asking the history of each would read all of it every time.
     let mut times: HashMap<u64, usize, KeyBuildHasher> = HashMap::default();
     let occurrences = history
-        .line()
+        .entries()
         .iter()
         .filter(|past| game.is_occurrence(past));
     for past in occurrences {
@@ -138,7 +138,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
     }
 
     /// Drops the entry of one position.
-    pub fn remove(&mut self, position: &G::Position) {
+    pub fn remove_entry(&mut self, position: &G::Position) {
         self.table.remove(&self.game.key(position));
     }
 
@@ -258,7 +258,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
             let mut after = position.clone();
             moves.retain(|mv| {
                 let undo = self.game.play(&mut after, *mv);
-                let checks = self.game.in_check(&after, self.game.turn(&after));
+                let checks = self.game.is_in_check(&after, self.game.turn(&after));
                 self.game.undo(&mut after, *mv, undo);
                 checks
             });
@@ -308,7 +308,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
 
     /// Expands the present position until its numbers reach the thresholds.
     fn expand(&mut self, ply: usize, most_phi: u32, most_delta: u32, clock: &mut SearchClock) {
-        self.is_stopped |= clock.tick();
+        self.is_stopped |= clock.count_node();
         if self.is_stopped {
             return;
         }
@@ -353,7 +353,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
         let is_new = self.path_keys.insert(key);
         loop {
             let child_numbers = self.child_numbers(&moves_to_try, attacks);
-            let numbers = combine(&child_numbers, attacks);
+            let numbers = combine_children(&child_numbers, attacks);
             if numbers.phi >= most_phi
                 || numbers.delta >= most_delta
                 || numbers.phi == 0

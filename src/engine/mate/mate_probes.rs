@@ -25,8 +25,8 @@ impl<'a, G: SearchGame> MateProbes<'a, G> {
     /// Probes for the root of a search with tables of so many MiB; none in games of more
     /// than two seats.
     pub fn new(search: &Search<'a, G>, hash_mib: usize) -> Option<MateProbes<'a, G>> {
-        (search.game.seats() == 2).then(|| MateProbes {
-            attacker_search: dfpn(search),
+        (search.game.seat_count() == 2).then(|| MateProbes {
+            attacker_search: new_dfpn_search(search),
             reply_searches: Vec::new(),
             reply_nodes: 0,
             max_positions: positions_per_table(hash_mib),
@@ -56,7 +56,7 @@ impl<'a, G: SearchGame> MateProbes<'a, G> {
             .position(|(other, _)| *other == mv);
         let at = known.unwrap_or_else(|| {
             let undo = search.make_move(0, mv);
-            let dfpn = dfpn(search);
+            let dfpn = new_dfpn_search(search);
             search.unmake_move(mv, undo);
             self.reply_searches.push((mv, dfpn));
             self.reply_searches.len() - 1
@@ -100,7 +100,7 @@ impl<'a, G: SearchGame> MateProbes<'a, G> {
 }
 
 /// A mate search for the seat to move.
-fn dfpn<'a, G: SearchGame>(search: &Search<'a, G>) -> DfpnSearch<'a, G> {
+fn new_dfpn_search<'a, G: SearchGame>(search: &Search<'a, G>) -> DfpnSearch<'a, G> {
     let Search { game, position, .. } = search;
     DfpnSearch::new(game, position, &search.history, search.is_race)
 }

@@ -10,7 +10,7 @@ use crate::eval::SearchGame;
 use crate::request::{Request, StopFlag};
 use crate::search::clock::{SearchClock, SearchControl};
 use crate::search::driver::pv_texts;
-use crate::search::transposition_table::thousandths;
+use crate::search::transposition_table::permille;
 use komadai_rules::game::{Game, GameState};
 use komadai_rules::traits::board_view::BoardView;
 use komadai_rules::traits::notation::Notation;
@@ -54,7 +54,7 @@ pub fn solve(
     stop: &StopFlag,
     on_stats: &mut dyn FnMut(SolveStats),
 ) -> Solution {
-    if game.seats() != 2 {
+    if game.seat_count() != 2 {
         return Solution::NotAsked;
     }
     if !game.outcome().is_ongoing() {
@@ -69,7 +69,7 @@ fn solve_game<G: SearchGame + Notation + BoardView>(
     stop: &StopFlag,
     on_stats: &mut dyn FnMut(SolveStats),
 ) -> Solution {
-    let (game, position) = (state.game().as_ref(), state.position());
+    let (game, position) = (state.rules().as_ref(), state.position());
     let control = SearchControl::new(stop);
     let mut solver = Solver {
         game,
@@ -155,9 +155,9 @@ impl<G: SearchGame> Solver<'_, '_, G> {
 
     fn stats(&self) -> SolveStats {
         SolveStats {
-            nodes: self.clock.nodes(),
+            nodes: self.clock.total_nodes(),
             time: self.clock.elapsed(),
-            hashfull: thousandths(self.dfpn.table_len(), self.max_positions),
+            hashfull: permille(self.dfpn.table_len(), self.max_positions),
         }
     }
 
@@ -179,7 +179,7 @@ impl<G: SearchGame> Solver<'_, '_, G> {
         safe.insert(self.game.key(self.root));
         while let Some(position) = open_positions.pop() {
             for mv in self.dfpn.moves_to_try(&position) {
-                if self.clock.tick() {
+                if self.clock.count_node() {
                     return Err(LimitReached);
                 }
                 let mut checked = position.clone();
@@ -192,7 +192,9 @@ impl<G: SearchGame> Solver<'_, '_, G> {
                 };
                 match escape {
                     // Who goes round and round may be forbidden to.
-                    DefenderEscape::Known if G::HISTORY_FORBIDS => return Err(LimitReached),
+                    DefenderEscape::Known if G::HISTORY_CAN_FORBID_MOVES => {
+                        return Err(LimitReached);
+                    }
                     DefenderEscape::Known => {}
                     DefenderEscape::To(after) => {
                         safe.insert(self.game.key(&after));
@@ -214,7 +216,7 @@ impl<G: SearchGame> Solver<'_, '_, G> {
         if let Some(escape) = self.find_known_escape(checked, safe) {
             return Ok(escape);
         }
-        self.dfpn.remove(checked);
+        self.dfpn.remove_entry(checked);
         self.search_from(checked)?;
         if self.dfpn.is_proved_win(checked) {
             return Ok(DefenderEscape::Nowhere);

@@ -83,7 +83,7 @@ pub fn positions_per_table(mib: usize) -> usize {
 }
 
 /// A node's numbers from its children's: phi is the least delta, delta the sum of phi.
-pub fn combine(children: &[ProofNumbers], is_or_node: bool) -> ProofNumbers {
+pub fn combine_children(children: &[ProofNumbers], is_or_node: bool) -> ProofNumbers {
     let phi = children.iter().map(|child| child.delta).min();
     let sum: u32 = children
         .iter()

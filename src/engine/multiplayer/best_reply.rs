@@ -83,7 +83,7 @@ impl<G: SearchGame> Search<'_, G> {
         let left = HistoryEntry {
             key: self.position_key() ^ REPLIED_SALT,
             mover: Some(mover),
-            check: false,
+            gave_check: false,
             captured: false,
             move_kind: MoveKind::BoardMove,
         };

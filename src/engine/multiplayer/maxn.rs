@@ -55,7 +55,7 @@ impl<G: SearchGame> Search<'_, G> {
     /// Counts a node; its scores if the game or the line ends here.
     fn enter_maxn_node(&mut self, ply: usize) -> Option<SeatScores> {
         self.pv_table.clear(ply);
-        if self.clock.tick() || ply >= crate::search::parameters::MAX_PLY {
+        if self.clock.count_node() || ply >= crate::search::parameters::MAX_PLY {
             return Some(self.static_seat_scores());
         }
         let outcome = self.outcome_before_moves();
@@ -65,7 +65,7 @@ impl<G: SearchGame> Search<'_, G> {
     /// Scores of a finished game.
     fn outcome_scores(&self, outcome: Outcome, ply: usize) -> SeatScores {
         let mut scores = SeatScores::default();
-        for (seat, score) in (0..self.game.seats()).map(Seat).zip(&mut scores) {
+        for (seat, score) in (0..self.game.seat_count()).map(Seat).zip(&mut scores) {
             *score = match outcome {
                 Outcome::Win { seats, .. } if seats.contains(seat) => -score::lost_at(ply),
                 Outcome::Draw { seats, .. } if seats.contains(seat) => score::DRAWN,
@@ -78,7 +78,7 @@ impl<G: SearchGame> Search<'_, G> {
     /// Static scores of all seats.
     fn static_seat_scores(&self) -> SeatScores {
         let mut scores = self.game.seat_leads(self.compiled, &self.position);
-        for (seat, score) in (0..self.game.seats()).map(Seat).zip(&mut scores) {
+        for (seat, score) in (0..self.game.seat_count()).map(Seat).zip(&mut scores) {
             if self.game.is_eliminated(&self.position, seat) {
                 *score = -score::DECISIVE;
             }

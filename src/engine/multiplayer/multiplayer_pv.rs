@@ -43,7 +43,7 @@ pub(crate) struct ScoreRewriter<'a> {
 
 impl<'a> ScoreRewriter<'a> {
     /// A rewriter for a request; none if its reports stay as found.
-    pub fn of(
+    pub fn for_request(
         game: &'a Game,
         request: &Request,
         params: &Arc<EngineParams>,
@@ -67,7 +67,7 @@ impl<'a> ScoreRewriter<'a> {
 
     /// The report to send: the best line has its playout's score, the others keep their
     /// distance to it. Decisive scores stay.
-    pub fn rewrite(&mut self, info: Info) -> Info {
+    pub fn rewrite_scores(&mut self, info: Info) -> Info {
         let (Score::Cp(value), Some(first)) = (info.score, info.pv.first()) else {
             return info;
         };
@@ -101,26 +101,26 @@ impl<'a> ScoreRewriter<'a> {
         let mut line = Vec::new();
         let mut next = Some(first.to_owned());
         while let Some(text) =
-            next.filter(|_| line.len() < PLAYOUT_ROUNDS * usize::from(game.seats()))
+            next.filter(|_| line.len() < PLAYOUT_ROUNDS * usize::from(game.seat_count()))
         {
             if game.play(&text).is_err() {
                 break;
             }
             line.push(text);
-            let request = self.request()?;
+            let request = self.playout_request()?;
             let report = self.engine.think(&game, &request, self.stop, &mut |_| {});
             next = report.best;
         }
-        let request = self.request()?;
+        let request = self.playout_request()?;
         let lead_over_average =
             lead_over_average(&mut self.engine, &game, seat, &request, self.stop);
         // What was cut short says nothing.
-        self.request().map(|_| (lead_over_average, line))
+        self.playout_request().map(|_| (lead_over_average, line))
     }
 
     /// A request for one search of a playout in the time that is left; none if there is
     /// none.
-    fn request(&self) -> Option<Request> {
+    fn playout_request(&self) -> Option<Request> {
         let left = self
             .time
             .map(|time| time.saturating_sub(self.control.elapsed()));
@@ -144,7 +144,7 @@ fn lead_over_average(
     request: &Request,
     stop: &StopFlag,
 ) -> i32 {
-    let out = game.piece_registry().out;
+    let out = game.piece_registry().seats_out;
     match game.outcome() {
         Outcome::Win { seats, .. } if seats.contains(seat) => return GAME_END_SCORE,
         Outcome::Win { .. } => return -GAME_END_SCORE,
@@ -155,7 +155,7 @@ fn lead_over_average(
     let seat_leads = engine.seat_leads(game, request, stop);
     // Behind the strongest; that one itself by nothing.
     let behind = |seat: Seat| seat_leads[seat.index()].min(0);
-    let others = SeatSet::first(game.seats()).without(seat).iter();
+    let others = SeatSet::first_n(game.seat_count()).without(seat).iter();
     let others: Vec<i32> = others
         .filter(|other| !out.contains(*other))
         .map(behind)

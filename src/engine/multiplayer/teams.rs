@@ -20,7 +20,7 @@ impl Teams {
     /// A side against all other seats of `count`.
     #[must_use]
     pub fn with_side(side: SeatSet, count: u8) -> Teams {
-        let others = SeatSet::first(count).iter();
+        let others = SeatSet::first_n(count).iter();
         Teams {
             sets: [side, others.filter(|seat| !side.contains(*seat)).collect()],
             alone: None,
@@ -73,7 +73,7 @@ impl Teams {
 
     /// How many seats there are.
     #[must_use]
-    pub const fn seats(&self) -> usize {
+    pub const fn seat_count(&self) -> usize {
         (self.sets[0].len() + self.sets[1].len()) as usize
     }
 }

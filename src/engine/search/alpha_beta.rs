@@ -97,7 +97,7 @@ impl<G: SearchGame> Search<'_, G> {
         let table_key_here = self.table_key();
         // A stored value may ignore that the position repeats here.
         let may_repeat = self.repetition_filter.may_repeat(table_key_here)
-            && self.history.count(self.position_key()) > 1;
+            && self.history.count_occurrences(self.position_key()) > 1;
         let key = self.node_key(node) ^ hashing_rng::mix_nonzero(node.excluded_move);
         let entry = self.table.probe(key, node.ply);
         if let Some(entry) = entry
@@ -207,7 +207,7 @@ impl<G: SearchGame> Search<'_, G> {
 
     /// Evaluates the node, by the table's entry where there is one.
     fn evaluate_node(&mut self, node: NodeArgs, key: u64, entry: Option<Entry>) -> NodeEval {
-        let round = self.teams.seats();
+        let round = self.teams.seat_count();
         let last = node.ply.checked_sub(round);
         let before = last.and_then(|ply| self.stack[ply].static_eval);
         if node.in_check {

@@ -76,7 +76,7 @@ impl<'a> SearchClock<'a> {
     }
 
     /// The clock of a helper thread, which searches until the main thread is done.
-    pub fn helper(control: &'a SearchControl<'a>) -> SearchClock<'a> {
+    pub fn for_helper_thread(control: &'a SearchControl<'a>) -> SearchClock<'a> {
         SearchClock {
             is_helper: true,
             ..SearchClock::new(Limits::default(), control)
@@ -84,7 +84,7 @@ impl<'a> SearchClock<'a> {
     }
 
     /// Counts a node; whether the search has to end before it.
-    pub fn tick(&mut self) -> bool {
+    pub fn count_node(&mut self) -> bool {
         if self.over {
             return true;
         }
@@ -106,7 +106,7 @@ impl<'a> SearchClock<'a> {
                 self.control.nodes.fetch_add(NODES_BETWEEN_POLLS, Relaxed);
             }
         } else if let Some(limit) = self.limits.nodes {
-            self.over |= self.nodes() >= limit;
+            self.over |= self.total_nodes() >= limit;
         }
     }
 
@@ -136,7 +136,7 @@ impl<'a> SearchClock<'a> {
     }
 
     /// Nodes of all threads.
-    pub fn nodes(&self) -> u64 {
+    pub fn total_nodes(&self) -> u64 {
         self.nodes + self.control.nodes.load(Relaxed)
     }
 

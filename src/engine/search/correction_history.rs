@@ -33,7 +33,7 @@ impl CorrectionIndex {
     /// The index of positions with `seat` to move after these moves.
     pub fn new(seat: Seat, before: &ContinuationKey) -> CorrectionIndex {
         let seat = seat.index() % SEATS;
-        let slot = |number: usize| hashing_rng::slot(number as u32, ENTRY_COUNT);
+        let slot = |number: usize| hashing_rng::hash_to_index(number as u32, ENTRY_COUNT);
         let piece_to = |back: usize| before[back].map(|move_key| move_key.piece_to);
         let after_one = piece_to(0).map(|one| one * SEATS + seat);
         let after_two = after_one.zip(piece_to(1));

@@ -31,7 +31,7 @@ pub fn think<G: SearchGame + Notation + BoardView>(
     control: &SearchControl<'_>,
     on_info: &mut dyn FnMut(&Info),
 ) -> Report {
-    let game = state.game().as_ref();
+    let game = state.rules().as_ref();
     let position = state.position();
     search_state.new_search();
     let context = SearchContext::of(state, request, params, &search_state.table);
@@ -43,7 +43,7 @@ pub fn think<G: SearchGame + Notation + BoardView>(
     std::thread::scope(|scope| {
         let stop_guard = control.stop_guard();
         for (number, thread_histories) in (1..).zip(others) {
-            let clock = SearchClock::helper(control);
+            let clock = SearchClock::for_helper_thread(control);
             let (context, requested) = (&context, &requested);
             scope.spawn(move || run_helper(context, requested, thread_histories, clock, number));
         }
@@ -88,7 +88,7 @@ pub fn think<G: SearchGame + Notation + BoardView>(
             info: chosen
                 .filter(|root_move| root_move.is_exact)
                 .map(|root_move| build_info(&context, root.depth, root_move, 1, &search.clock)),
-            nodes: search.clock.nodes(),
+            nodes: search.clock.total_nodes(),
         }
     })
 }
@@ -113,12 +113,12 @@ pub fn seat_leads<G: SearchGame + Notation + BoardView>(
 pub fn null_move<G: SearchGame + Notation + BoardView>(
     state: &GameState<G>,
 ) -> Option<GameState<G>> {
-    let (game, position) = (state.game().as_ref(), state.position());
-    if game.in_check(position, game.turn(position)) {
+    let (game, position) = (state.rules().as_ref(), state.position());
+    if game.is_in_check(position, game.turn(position)) {
         return None;
     }
     let after_pass = game.null_move(position)?;
-    Some(state.at_position(after_pass, state.ply() + 1))
+    Some(state.restarted_at(after_pass, state.ply() + 1))
 }
 
 /// Mixed into table keys while a race is on.
@@ -141,12 +141,12 @@ impl<'a, G: SearchGame + Notation + BoardView> SearchContext<'a, G> {
         params: &'a EngineParams,
         table: &'a TranspositionTable,
     ) -> SearchContext<'a, G> {
-        let game = state.game().as_ref();
+        let game = state.rules().as_ref();
         SearchContext {
             state,
             request,
             compiled: game.compile_weights(&game.weights(params)),
-            net: params.nets.of(game),
+            net: params.nets.network_for(game),
             parameters: params.search.of_game(game.variant_info().name),
             table,
         }
@@ -194,7 +194,7 @@ fn new_search<'a, G: SearchGame + Notation + BoardView>(
     clock: SearchClock<'a>,
 ) -> Search<'a, G> {
     let SearchContext { state, request, .. } = context;
-    let game = state.game().as_ref();
+    let game = state.rules().as_ref();
     let position = state.position();
     let turn = game.turn(position);
     let teams = game.teams(request.eyes.unwrap_or(turn));
@@ -204,7 +204,7 @@ fn new_search<'a, G: SearchGame + Notation + BoardView>(
         .lone_seat()
         .map_or(0, |seat| hashing_rng::mix(u64::from(seat.0) + 1));
     let key_salt = perspective_salt ^ if state.is_race() { RACE_SALT } else { 0 };
-    let past_keys = state.history().line().iter();
+    let past_keys = state.history().entries().iter();
     Search {
         game,
         compiled: &context.compiled,
@@ -226,7 +226,7 @@ fn new_search<'a, G: SearchGame + Notation + BoardView>(
             strength: request.strength,
         },
         stack: vec![StackEntry::default(); MAX_PLY + 2],
-        root_index: state.history().line().len().saturating_sub(1),
+        root_index: state.history().entries().len().saturating_sub(1),
         iteration: 0,
         move_lists: Vec::new(),
         key_salt,
@@ -244,9 +244,9 @@ fn build_info<G: SearchGame + Notation + BoardView>(
     Info {
         depth: depth.unsigned_abs(),
         score: score::report(root_move.value),
-        nodes: clock.nodes(),
+        nodes: clock.total_nodes(),
         time: clock.elapsed(),
-        pv: pv_texts(state.game().as_ref(), state.position(), &root_move.pv),
+        pv: pv_texts(state.rules().as_ref(), state.position(), &root_move.pv),
         hashfull: context.table.hashfull(),
         line,
     }

@@ -82,7 +82,8 @@ impl HistoryTables {
     }
 
     fn main_index(seat: Seat, move_key: MoveKey) -> usize {
-        hashing_rng::slot(move_key.packed, MAIN_ENTRIES) + MAIN_ENTRIES * (seat.index() % SEATS)
+        hashing_rng::hash_to_index(move_key.packed, MAIN_ENTRIES)
+            + MAIN_ENTRIES * (seat.index() % SEATS)
     }
 
     /// The killers of a ply and the countermove to the last move.

@@ -11,7 +11,7 @@ pub struct Reductions(Vec<[i32; MAX_INDEX + 1]>);
 impl Reductions {
     /// Computed from the parameters.
     pub fn new(parameters: &Parameters) -> Reductions {
-        let logs: Vec<f64> = (0..=MAX_INDEX).map(log).collect();
+        let logs: Vec<f64> = (0..=MAX_INDEX).map(natural_log).collect();
         let row = |depth: usize| {
             let mut row = [0; MAX_INDEX + 1];
             for (count, centiplies) in row.iter_mut().enumerate() {
@@ -31,7 +31,7 @@ impl Reductions {
 }
 
 /// The natural logarithm, by a series: the same on every machine.
-fn log(number: usize) -> f64 {
+fn natural_log(number: usize) -> f64 {
     const EULER_MASCHERONI: f64 = 0.577_215_664_9;
     if number < 2 {
         return 0.0;

@@ -51,7 +51,7 @@ impl<G: SearchGame> Search<'_, G> {
         let turn = HistoryEntry {
             key: self.position_key(),
             mover: Some(seat),
-            check: !checked.is_empty(),
+            gave_check: !checked.is_empty(),
             captured,
             move_kind,
         };
@@ -84,15 +84,15 @@ impl<G: SearchGame> Search<'_, G> {
 
     /// Whether the seat to move is in check.
     pub fn in_check(&self) -> bool {
-        if self.game.seats() > 2 {
+        if self.game.seat_count() > 2 {
             // With more than two seats the last move may have checked another seat, and
             // the seat to move may have been in check before.
             let turn = self.game.turn(&self.position);
-            return self.game.in_check(&self.position, turn);
+            return self.game.is_in_check(&self.position, turn);
         }
         self.history
-            .line()
+            .entries()
             .last()
-            .is_some_and(|occurrence| occurrence.check)
+            .is_some_and(|occurrence| occurrence.gave_check)
     }
 }

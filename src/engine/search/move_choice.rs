@@ -35,7 +35,7 @@ pub fn choose_move<'r, G: SearchGame + Notation + BoardView>(
 ) -> Option<&'r RootMove<G::Move>> {
     let strength = request.strength;
     let best = if strength.variety.applies_at_ply(state.ply()) {
-        let random = hashing_rng::mix(request.seed ^ state.game().key(state.position()));
+        let random = hashing_rng::mix(request.seed ^ state.rules().key(state.position()));
         random_opening_move(root, strength.variety, random)
     } else {
         root.moves.first()
@@ -81,7 +81,7 @@ fn allows_immediate_win<G: Rules + Notation + BoardView>(
     state: &GameState<G>,
     mv: G::Move,
 ) -> bool {
-    let game = state.game().as_ref();
+    let game = state.rules().as_ref();
     let mut position = state.position().clone();
     game.play(&mut position, mv);
     let other = game.turn(&position);
@@ -93,7 +93,7 @@ fn allows_immediate_win<G: Rules + Notation + BoardView>(
             let undo = game.play(&mut position, *reply);
             let decided = game.decided_outcome_with_race(&position, state.is_race());
             let is_won = decided.winners().contains(other)
-                || game.in_check(&position, game.turn(&position))
+                || game.is_in_check(&position, game.turn(&position))
                     && !game.has_legal_move(&position);
             game.undo(&mut position, *reply, undo);
             if is_won {

@@ -63,7 +63,7 @@ impl<G: SearchGame> Search<'_, G> {
         let pass = HistoryEntry {
             key: self.position_key(),
             mover: Some(mover),
-            check: false,
+            gave_check: false,
             captured: false,
             move_kind: MoveKind::Pass,
         };
@@ -80,7 +80,7 @@ impl<G: SearchGame> Search<'_, G> {
                     - more,
                 ply: node.ply + 1,
                 // Among several, the next seat may be in check from before.
-                in_check: self.game.seats() > 2 && self.in_check(),
+                in_check: self.game.seat_count() > 2 && self.in_check(),
                 allow_null_move: false,
                 is_cut_node: !node.is_cut_node,
                 has_replied: false,

@@ -64,7 +64,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
         for stage in MoveStage::ALL {
             stage_moves.clear();
             game.generate(position, stage, &mut stage_moves);
-            if G::HISTORY_FORBIDS {
+            if G::HISTORY_CAN_FORBID_MOVES {
                 stage_moves.retain(|mv| game.is_permitted(position, *mv, history));
             }
             moves.extend(stage_moves.iter().map(|mv| RootMove {
@@ -121,7 +121,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
         let last = depth.map_or(MAX_DEPTH, |depth| depth.min(MAX_DEPTH as u32) as i32);
         let in_check = search
             .game
-            .in_check(&search.position, search.game.turn(&search.position));
+            .is_in_check(&search.position, search.game.turn(&search.position));
         search.stack[0].static_eval = (!in_check).then(|| search.static_evaluation());
         let mut soft_time = SoftTimeManager::default();
         for depth in first..=last {

@@ -15,7 +15,7 @@ pub struct ThreadHistories {
 }
 
 impl ThreadHistories {
-    fn nothing() -> ThreadHistories {
+    fn unallocated() -> ThreadHistories {
         ThreadHistories {
             histories: HistoryTables::new(),
             correction_history: CorrectionHistory::new(),
@@ -67,7 +67,7 @@ impl SearchState {
             self.hash_mib = hash_mib;
         }
         self.thread_histories
-            .resize_with(threads(request), ThreadHistories::nothing);
+            .resize_with(thread_count(request), ThreadHistories::unallocated);
     }
 
     /// Begins a search.
@@ -93,7 +93,7 @@ fn needed_mib(request: &Request) -> usize {
 }
 
 /// How many threads search.
-fn threads(request: &Request) -> usize {
+fn thread_count(request: &Request) -> usize {
     if cfg!(target_family = "wasm") {
         1
     } else {

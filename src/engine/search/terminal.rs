@@ -12,7 +12,7 @@ use komadai_rules::seat::Seat;
 impl<G: SearchGame> Search<'_, G> {
     /// Counts a node; its value if the game or the line ends here.
     pub fn enter_node(&mut self, ply: usize) -> Option<Value> {
-        if self.clock.tick() {
+        if self.clock.count_node() {
             return Some(score::DRAWN);
         }
         let turn = self.game.turn(&self.position);
@@ -44,7 +44,7 @@ impl<G: SearchGame> Search<'_, G> {
 
     /// Whether the position has occurred since the root.
     pub(crate) fn has_recurred_in_line(&self) -> bool {
-        let line = self.history.line();
+        let line = self.history.entries();
         let key = self.position_key();
         let searched = line.get(self.root_index..).unwrap_or_default();
         let before = searched.split_last().map_or(&[][..], |(_, before)| before);
@@ -60,7 +60,7 @@ impl<G: SearchGame> Search<'_, G> {
         let Some(long) = self.game.deciding_quiet_plies() else {
             return false;
         };
-        let line = self.history.line();
+        let line = self.history.entries();
         // The first entry is the start position, no move.
         line.len() > long && line[line.len() - long..].iter().all(|past| !past.captured)
     }
@@ -88,6 +88,6 @@ impl<G: SearchGame> Search<'_, G> {
 
     /// Whether the history permits a move here.
     pub fn is_permitted(&self, mv: G::Move) -> bool {
-        !G::HISTORY_FORBIDS || self.game.is_permitted(&self.position, mv, &self.history)
+        !G::HISTORY_CAN_FORBID_MOVES || self.game.is_permitted(&self.position, mv, &self.history)
     }
 }

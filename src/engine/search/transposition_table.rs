@@ -119,7 +119,7 @@ const MAX_DEPTH_STORED: i32 = 255 - DEPTH_BASE;
 const AGE_WEIGHT: i32 = 4;
 
 /// A part of a whole in thousandths, at most all of it.
-pub fn thousandths(part: usize, whole: usize) -> u32 {
+pub fn permille(part: usize, whole: usize) -> u32 {
     (part.saturating_mul(1000) / whole.max(1)).min(1000) as u32
 }
 
@@ -152,7 +152,7 @@ impl TranspositionTable {
     }
 
     /// Size in MiB, rounded down.
-    pub fn mib(&self) -> usize {
+    pub fn size_mib(&self) -> usize {
         self.buckets.len() * size_of::<Bucket>() / BYTES_PER_MIB
     }
 
@@ -181,7 +181,7 @@ impl TranspositionTable {
             data != 0 && data >> AGE_SHIFT == self.age
         };
         let slots = sample.iter().flat_map(|bucket| &bucket.0);
-        thousandths(
+        permille(
             slots.filter(is_new).count(),
             sample.len() * SLOTS_PER_BUCKET,
         )

@@ -41,7 +41,7 @@ pub fn choose_setup(
     let mut random = fastrand::Rng::with_seed(seed);
     let place = usize::from(level.number.saturating_sub(1)).min(CANDIDATES_BY_LEVEL.len() - 1);
     let candidates: Vec<Setup> = (0..CANDIDATES_BY_LEVEL[place])
-        .map(|_| candidate(game, seat, &mut random))
+        .map(|_| random_candidate(game, seat, &mut random))
         .collect();
     let mut best = candidates[0];
     if candidates.len() > 1 {
@@ -62,20 +62,20 @@ pub fn choose_setup(
 
 /// A preset that is for play, a variation on one, or now and then something else
 /// altogether.
-fn candidate(game: &Sigma, seat: Seat, random: &mut fastrand::Rng) -> Setup {
+fn random_candidate(game: &Sigma, seat: Seat, random: &mut fastrand::Rng) -> Setup {
     // The first is for study: the first mover mates.
     let presets = &presets()[1..];
     let preset = presets[random.usize(..presets.len())].setup;
     match random.u8(..8) {
         0..5 => preset,
-        5..7 => vary(game, seat, preset, random),
+        5..7 => vary_setup(game, seat, preset, random),
         _ => Setup::random(|count| random.usize(..count)),
     }
 }
 
 /// Moves or swaps a few stones between bases; whatever breaks a limit is left
 /// undone.
-fn vary(game: &Sigma, seat: Seat, mut setup: Setup, random: &mut fastrand::Rng) -> Setup {
+fn vary_setup(game: &Sigma, seat: Seat, mut setup: Setup, random: &mut fastrand::Rng) -> Setup {
     let bases = usize::from(BASES);
     for _ in 0..EXCHANGES_PER_VARIATION {
         let mut counts_by_base = setup.bases().map(|stones| stones.stone_counts());

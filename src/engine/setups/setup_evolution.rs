@@ -62,7 +62,7 @@ pub struct PointsTally {
 impl PointsTally {
     /// Points of a game, from 0 to 1.
     #[must_use]
-    pub fn share(self) -> f64 {
+    pub fn points_share(self) -> f64 {
         self.points / self.games.max(1.0)
     }
 
@@ -101,11 +101,11 @@ pub fn evolve(config: &mut EvolutionConfig) -> Vec<(Setup, PointsTally)> {
     }
     for round in 1..=config.rounds {
         play_round(config, &mut population, &mut random);
-        population = ranked(population);
+        population = rank_population(population);
         let best = population[0];
         (config.report)(&format!(
             "round {round} best {:.2} {}",
-            best.tally.share(),
+            best.tally.points_share(),
             best.setup.write(Seat::FIRST)
         ));
         if round < config.rounds {
@@ -133,7 +133,7 @@ pub fn cross_table(
         let cells = setups.iter().map(|black| {
             let mut tally = PointsTally::default();
             for _ in 0..games {
-                tally.count(play(game, white, black, nodes, random.u64(..)));
+                tally.count(play_game(game, white, black, nodes, random.u64(..)));
             }
             tally
         });
@@ -154,7 +154,7 @@ pub fn start_score(game: &Sigma, white: &Setup, black: &Setup, nodes: u64) -> Op
 }
 
 /// The points of the first seat: 1 for a game won, a half for one drawn.
-fn play(game: &Sigma, white: &Setup, black: &Setup, nodes: u64, seed: u64) -> f64 {
+fn play_game(game: &Sigma, white: &Setup, black: &Setup, nodes: u64, seed: u64) -> f64 {
     const DRAW_POINTS: f64 = 0.5;
     let Ok(position) = game.begin(white, black) else {
         return DRAW_POINTS;
@@ -163,7 +163,7 @@ fn play(game: &Sigma, white: &Setup, black: &Setup, nodes: u64, seed: u64) -> f6
     let mut players = [Engine::new(), Engine::new()];
     let points = |winner| if winner == Seat::FIRST { 1.0 } else { 0.0 };
     let mut game = Game::from(GameState::new(*game, position, 1));
-    while game.outcome().is_ongoing() && game.played().len() < MAX_PLIES {
+    while game.outcome().is_ongoing() && game.played_turns().len() < MAX_PLIES {
         let turn = game.turn();
         let request = Request::to_nodes(nodes + random.u64(..=nodes / NODE_VARIATION));
         let report = players[turn.index()].think(&game, &request, &StopFlag::new(), &mut |_| {});
@@ -192,7 +192,7 @@ fn play_round(config: &EvolutionConfig, population: &mut [Individual], random: &
         for _ in 0..OPPONENTS_PER_ROUND {
             let other = (one + random.usize(1..count)) % count;
             for (white, black) in [(one, other), (other, one)] {
-                let points = play(
+                let points = play_game(
                     &config.game,
                     &population[white].setup,
                     &population[black].setup,
@@ -207,13 +207,13 @@ fn play_round(config: &EvolutionConfig, population: &mut [Individual], random: &
 }
 
 /// The members, best first; those too much like a better one come last.
-fn ranked(mut population: Vec<Individual>) -> Vec<Individual> {
-    population.sort_by(|a, b| b.tally.share().total_cmp(&a.tally.share()));
+fn rank_population(mut population: Vec<Individual>) -> Vec<Individual> {
+    population.sort_by(|a, b| b.tally.points_share().total_cmp(&a.tally.points_share()));
     let (mut unlike, mut alike): (Vec<Individual>, Vec<Individual>) = (Vec::new(), Vec::new());
     for member in population {
         if unlike
             .iter()
-            .all(|other| distance(&other.setup, &member.setup) >= MIN_DISTANCE)
+            .all(|other| stone_distance(&other.setup, &member.setup) >= MIN_DISTANCE)
         {
             unlike.push(member);
         } else {
@@ -243,7 +243,7 @@ fn replace_worse_half(game: &Sigma, population: &mut [Individual], random: &mut 
 }
 
 /// How many stones lie elsewhere.
-fn distance(one: &Setup, other: &Setup) -> usize {
+fn stone_distance(one: &Setup, other: &Setup) -> usize {
     let pairs = one.bases().iter().zip(other.bases());
     pairs
         .map(|(a, b)| {
@@ -272,11 +272,11 @@ fn mutated(game: &Sigma, mut setup: Setup, exchanges: usize, random: &mut fastra
             break;
         }
         let mut counts_by_base = setup.bases().map(|stones| stones.stone_counts());
-        let done = exchange(&mut counts_by_base, random).is_some();
+        let done = exchange_stones(&mut counts_by_base, random).is_some();
         if let Ok(changed) = Setup::new(&counts_by_base, Seat::FIRST, game.options())
             && done
             && changed != setup
-            && begins(game, &changed)
+            && can_begin(game, &changed)
         {
             setup = changed;
             left -= 1;
@@ -286,7 +286,7 @@ fn mutated(game: &Sigma, mut setup: Setup, exchanges: usize, random: &mut fastra
 }
 
 /// Whether play can begin from a setup on both sides, however double leaps go.
-fn begins(game: &Sigma, setup: &Setup) -> bool {
+fn can_begin(game: &Sigma, setup: &Setup) -> bool {
     [DoubleLeap::Ride, DoubleLeap::Free]
         .into_iter()
         .all(|double_leap| {
@@ -301,7 +301,7 @@ fn begins(game: &Sigma, setup: &Setup) -> bool {
 /// Moves a stone from one base to another, and perhaps one back, and does the
 /// same to the right as to the left. Between the middle file and the others two
 /// stones of a kind go, one to either side. None if there is no such stone.
-fn exchange(
+fn exchange_stones(
     counts_by_base: &mut [StoneCounts; BASES as usize],
     random: &mut fastrand::Rng,
 ) -> Option<()> {
@@ -325,7 +325,7 @@ fn transfer(
     random: &mut fastrand::Rng,
 ) -> Option<()> {
     let stone = random.choice(counts_by_base[from].iter().collect::<Vec<_>>())?;
-    let (other_from, other_to) = (mirrored(from), mirrored(to));
+    let (other_from, other_to) = (mirrored_base(from), mirrored_base(to));
     carry(counts_by_base, stone, from, to)?;
     if from == other_from && to == other_to {
         return Some(());
@@ -346,7 +346,7 @@ fn carry(
 }
 
 /// The place in the setup line of the same base on the other side.
-const fn mirrored(n: usize) -> usize {
+const fn mirrored_base(n: usize) -> usize {
     let files = FILES as usize;
     n / files * files + (files - 1 - n % files)
 }

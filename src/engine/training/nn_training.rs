@@ -2,7 +2,7 @@
 //! squared logistic error of hand-written evaluation plus network. Knows no game and no
 //! files.
 
-use super::texel::{logistic, target, unit};
+use super::texel::{fit_unit, logistic, training_target};
 use crate::eval::network::{Features, HIDDEN, Net, ONE, OUTPUT_ONE};
 
 /// Bounds of weights, for they are stored as bytes.
@@ -51,9 +51,9 @@ impl Examples {
     /// One position more.
     pub fn add(&mut self, mover: &Features, other: &Features, labels: Labels) {
         let begin = self.features.len() as u32;
-        self.features.extend(mover.numbers());
+        self.features.extend(mover.feature_indices());
         let middle = self.features.len() as u32;
-        self.features.extend(other.numbers());
+        self.features.extend(other.feature_indices());
         self.spans.push([begin, middle, self.features.len() as u32]);
         self.labels.push(labels);
     }
@@ -87,7 +87,7 @@ struct Layers {
 }
 
 impl Layers {
-    fn zero(inputs: usize) -> Layers {
+    fn zeros(inputs: usize) -> Layers {
         Layers {
             rows: vec![[0.0; HIDDEN]; inputs],
             bias: [0.0; HIDDEN],
@@ -96,9 +96,9 @@ impl Layers {
         }
     }
 
-    fn random(inputs: usize, random: &mut fastrand::Rng) -> Layers {
+    fn random_weights(inputs: usize, random: &mut fastrand::Rng) -> Layers {
         let mut draw = |most: f32| (random.f32() * 2.0 - 1.0) * most;
-        let mut layers = Layers::zero(inputs);
+        let mut layers = Layers::zeros(inputs);
         layers
             .rows
             .iter_mut()
@@ -164,7 +164,7 @@ impl Layers {
     }
 
     /// Every number with the most it may be.
-    fn numbers(&mut self) -> impl Iterator<Item = (&mut f32, f32)> {
+    fn bounded_weights(&mut self) -> impl Iterator<Item = (&mut f32, f32)> {
         let rows = self.rows.as_flattened_mut().iter_mut();
         let output = self.output.as_flattened_mut().iter_mut();
         rows.map(|weight| (weight, MAX_WEIGHT))
@@ -205,8 +205,14 @@ impl Adam {
         let (keep, keep_square) = (ADAM_BETA1, ADAM_BETA2);
         let fresh = 1.0 - keep.powi(self.steps);
         let fresh_square = 1.0 - keep_square.powi(self.steps);
-        let memory = self.mean.numbers().zip(self.square.numbers());
-        let numbers = layers.numbers().zip(gradient.numbers()).zip(memory);
+        let memory = self
+            .mean
+            .bounded_weights()
+            .zip(self.square.bounded_weights());
+        let numbers = layers
+            .bounded_weights()
+            .zip(gradient.bounded_weights())
+            .zip(memory);
         for (((weight, most), (gradient, _)), ((mean, _), (square, _))) in numbers {
             *mean = keep * *mean + (1.0 - keep) * *gradient;
             *square = keep_square * *square + (1.0 - keep_square) * *gradient * *gradient;
@@ -242,8 +248,9 @@ pub fn train(
 ) -> Net {
     let mut random = fastrand::Rng::with_seed(config.seed);
     let labels = examples.labels.iter();
-    let unit = unit(labels.map(|labels| (labels.score, labels.result)));
-    let target = |labels: &Labels| target(labels.score, labels.result, unit, config.result_share);
+    let unit = fit_unit(labels.map(|labels| (labels.score, labels.result)));
+    let target =
+        |labels: &Labels| training_target(labels.score, labels.result, unit, config.result_share);
     let mut order: Vec<usize> = (0..examples.len()).collect();
     // Neighbours are of one game: whole runs are held back, not every so many.
     let validation = order.split_off(examples.len() - examples.len() / ONE_IN_VALIDATION);
@@ -263,11 +270,11 @@ pub fn train(
         examples.len(),
         error(&|_| 0.0)
     ));
-    let mut layers = Layers::random(inputs, &mut random);
-    let mut gradient = Layers::zero(inputs);
+    let mut layers = Layers::random_weights(inputs, &mut random);
+    let mut gradient = Layers::zeros(inputs);
     let mut adam = Adam {
-        mean: Layers::zero(inputs),
-        square: Layers::zero(inputs),
+        mean: Layers::zeros(inputs),
+        square: Layers::zeros(inputs),
         steps: 0,
         decay: config.decay,
     };

@@ -86,7 +86,7 @@ const SCORE_EXPECTED: &str = "a score, a whole number";
 const RESULT_EXPECTED: &str = "a result from 0 to 1";
 
 /// Plays a game on from where it is, looking at so many positions a move.
-pub fn play(
+pub fn play_on(
     mut game: Game,
     params: &Arc<EngineParams>,
     nodes: u64,
@@ -96,11 +96,11 @@ pub fn play(
     let request = Request::to_nodes(nodes);
     let mut seen: Vec<(Seat, i32, String)> = Vec::new();
     let mut adjudicator = ScoreAdjudicator::new(ADJUDICATION_SCORE, ADJUDICATION_PLIES);
-    while game.outcome().is_ongoing() && game.played().len() < MAX_PLIES {
+    while game.outcome().is_ongoing() && game.played_turns().len() < MAX_PLIES {
         let (percent, until) = (RANDOM_MOVE_PERCENT, LAST_RANDOM_PLY);
-        if game.played().len() < until && random.u8(..100) < percent {
-            let random_move = random.choice(game.legal_texts());
-            if random_move.is_none_or(|text| game.play(&text).is_err()) {
+        if game.played_turns().len() < until && random.u8(..100) < percent {
+            let random_move = random.choice(game.legal_move_texts());
+            if random_move.is_none_or(|position_text| game.play(&position_text).is_err()) {
                 break;
             }
             continue;
@@ -119,7 +119,7 @@ pub fn play(
             seen.retain(|(_, _, known)| *known != position);
             seen.push((quiet.turn(), score, position));
         }
-        if let Some(winners) = adjudicator.after(&teams, game.turn(), score) {
+        if let Some(winners) = adjudicator.note_score(&teams, game.turn(), score) {
             return training_samples(seen, |seat| f32::from(u8::from(winners.contains(seat))));
         }
         if game.play(&best).is_err() {
@@ -174,10 +174,10 @@ fn is_quiet(game: &Game, best: &str) -> bool {
 
 /// Whether nothing hangs: no check, and the best move takes nothing.
 fn is_quiet_in<G: Notation + BoardView>(state: &GameState<G>, best: &str) -> bool {
-    let (game, position) = (state.game().as_ref(), state.position());
+    let (game, position) = (state.rules().as_ref(), state.position());
     let mut tactical = Vec::new();
     game.generate(position, MoveStage::Tactical, &mut tactical);
-    !game.in_check(position, game.turn(position))
+    !game.is_in_check(position, game.turn(position))
         && game
             .read_move(position, best)
             .is_ok_and(|mv| !game.is_capture(position, mv) && !tactical.contains(&mv))

@@ -68,7 +68,7 @@ impl Spsa {
     }
 
     /// Draws a perturbation of every number.
-    pub fn trial(&self, random: &mut fastrand::Rng) -> Trial {
+    pub fn draw_trial(&self, random: &mut fastrand::Rng) -> Trial {
         let mut one = Vec::new();
         let mut other = Vec::new();
         for variable in &self.variables {
@@ -83,23 +83,23 @@ impl Spsa {
         }
         Trial {
             halves: one.iter().zip(&other).map(|(a, b)| (a - b) / 2.0).collect(),
-            one: self.with(&one),
-            other: self.with(&other),
+            one: self.parameters_with(&one),
+            other: self.parameters_with(&other),
         }
     }
 
     /// The numbers as they are now.
     #[must_use]
-    pub fn now(&self) -> Parameters {
+    pub fn current_parameters(&self) -> Parameters {
         let now: Vec<f64> = self
             .variables
             .iter()
             .map(|variable| variable.value)
             .collect();
-        self.with(&now)
+        self.parameters_with(&now)
     }
 
-    fn with(&self, values: &[f64]) -> Parameters {
+    fn parameters_with(&self, values: &[f64]) -> Parameters {
         let mut parameters = self.base.clone();
         let mut numbers = parameters.tunables();
         for (variables, value) in self.variables.iter().zip(values) {
@@ -112,7 +112,7 @@ impl Spsa {
 
     /// Moves the numbers by what came of a trial: games that `one` won, less games
     /// that `other` won. `done`, from 0 to 1, is how much of all trials is over.
-    pub fn step(&mut self, trial: &Trial, won: f64, done: f64) {
+    pub fn apply_trial(&mut self, trial: &Trial, won: f64, done: f64) {
         let step = FIRST_STEP + (LAST_STEP - FIRST_STEP) * done;
         for (variable, half) in self.variables.iter_mut().zip(&trial.halves) {
             variable.value = variable.clamped(variable.value + step * won * half);
@@ -123,7 +123,7 @@ impl Spsa {
     /// it of one game: `name: value` with commas between.
     #[must_use]
     pub fn overrides(&self, all: &Parameters) -> String {
-        let (mut all, mut now) = (all.clone(), self.now());
+        let (mut all, mut now) = (all.clone(), self.current_parameters());
         let differing: Vec<String> = all
             .tunables()
             .iter()

@@ -16,7 +16,7 @@ const LOGISTIC_SCALES: [f32; 9] = [
 
 /// The unit in which what searches thought foretells the ends best.
 #[must_use]
-pub fn unit(known: impl Iterator<Item = (f32, f32)> + Clone) -> f32 {
+pub fn fit_unit(known: impl Iterator<Item = (f32, f32)> + Clone) -> f32 {
     let error = |unit: f32| -> f32 {
         let errors = known.clone();
         errors
@@ -40,7 +40,7 @@ pub fn logistic(value: f32) -> f32 {
 /// a loss. `result_share`, from 0 to 1, is how much the end of the game counts
 /// against what a search thought.
 #[must_use]
-pub fn target(score: f32, result: f32, unit: f32, result_share: f32) -> f32 {
+pub fn training_target(score: f32, result: f32, unit: f32, result_share: f32) -> f32 {
     let thought = logistic(score / unit);
     thought + (result - thought) * result_share
 }
@@ -66,7 +66,7 @@ struct Sample<P> {
 }
 
 /// How far the judgement is off, on average, as a square.
-fn error<G: SearchGame>(
+fn mean_squared_error<G: SearchGame>(
     game: &G,
     weights: &G::Weights,
     unit: f32,
@@ -125,12 +125,12 @@ pub fn tune<G: SearchGame + Notation>(
     params: &EngineParams,
     report: &mut dyn FnMut(&str),
 ) -> Result<String, (usize, PositionError)> {
-    let unit = unit(
+    let unit = fit_unit(
         training_samples
             .iter()
             .map(|training_sample| (training_sample.score as f32, training_sample.result)),
     );
-    let net = params.nets.of(game);
+    let net = params.nets.network_for(game);
     let mut best = game.weights(params);
     if !config.by_movement {
         best = game.with_all_pieces(best);
@@ -146,7 +146,7 @@ pub fn tune<G: SearchGame + Notation>(
     for (number, training_sample) in training_samples.iter().enumerate() {
         let read = game.read_position(&training_sample.position);
         let (position, _) = read.map_err(|error| (number, error))?;
-        let target = target(
+        let target = training_target(
             training_sample.score as f32,
             training_sample.result,
             unit,
@@ -159,12 +159,13 @@ pub fn tune<G: SearchGame + Notation>(
             target,
         });
     }
-    let mut least = error(game, &best, unit, &samples);
+    let mut least = mean_squared_error(game, &best, unit, &samples);
     let count = samples.len();
     let first: Vec<i32> = best.numbers().iter().map(|one| **one).collect();
     let steps = first.iter().map(|number| first_step(*number)).enumerate();
     let matters = |(n, step): &(usize, i32)| {
-        let shifted = |shift| error(game, &with_shift(&best, *n, shift), unit, &samples);
+        let shifted =
+            |shift| mean_squared_error(game, &with_shift(&best, *n, shift), unit, &samples);
         [*step, -*step].into_iter().any(|it| shifted(it) != least)
     };
     let mut steps: Vec<(usize, i32)> = steps.filter(matters).collect();
@@ -180,7 +181,10 @@ pub fn tune<G: SearchGame + Notation>(
             let better = tried
                 .map(|mut tried| {
                     let penalty = prior_penalty(&mut tried, &first, count);
-                    (error(game, &tried, unit, &samples) + penalty, tried)
+                    (
+                        mean_squared_error(game, &tried, unit, &samples) + penalty,
+                        tried,
+                    )
                 })
                 .find(|(found, _)| *found < least);
             match better {

@@ -61,7 +61,7 @@ pub fn run(rules: &Ruleset, args: &LearnArgs, out: &mut dyn Write) -> Result<(),
     check_output_file(args)?;
     let training_set = TrainingSet::read(&args.sample_files)?;
     let read = with_game_state!(rules.begin(), start => {
-        training_examples(start.game().as_ref(), &training_set.samples)
+        training_examples(start.rules().as_ref(), &training_set.samples)
     });
     let (training_examples, inputs) =
         read.map_err(|error| training_set.position_refused(rules, error))?;

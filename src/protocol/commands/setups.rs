@@ -117,7 +117,7 @@ fn write_table(
     for (at, name) in names.iter().enumerate() {
         let cells: Vec<String> = table[at]
             .iter()
-            .map(|tally| format!("{:.0}", tally.share() * 100.0))
+            .map(|tally| format!("{:.0}", tally.points_share() * 100.0))
             .collect();
         let first = table[at].iter();
         let second = table.iter().map(|row| &row[at]);
@@ -128,7 +128,7 @@ fn write_table(
                 .sum::<f64>();
         let games: f64 = first.chain(second).map(|tally| tally.games).sum();
         let all = PointsTally { points, games };
-        let all = all.share() * 100.0;
+        let all = all.points_share() * 100.0;
         writeln!(out, "| {name} | {} | {all:.0} |", cells.join(" | "))?;
     }
     Ok(())

@@ -48,7 +48,7 @@ pub fn show(game: &Game, out: &mut dyn Write) -> io::Result<()> {
 /// # Errors
 /// If `out` cannot be written to.
 pub fn legal(game: &Game, out: &mut dyn Write) -> io::Result<()> {
-    game.legal_texts()
+    game.legal_move_texts()
         .iter()
         .try_for_each(|text| writeln!(out, "{text}"))
 }

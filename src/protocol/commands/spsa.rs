@@ -91,7 +91,7 @@ fn optimize(rules: &Ruleset, args: &SpsaArgs, spsa: &mut Spsa, tell: &mut dyn Fn
     let pairs = args.pairs as usize;
     for (update, played) in (1..).zip((0..pairs).step_by(PAIRS_PER_UPDATE)) {
         let trials: Vec<Trial> = (0..PAIRS_PER_UPDATE.min(pairs - played))
-            .map(|_| spsa.trial(&mut random))
+            .map(|_| spsa.draw_trial(&mut random))
             .collect();
         let openings = openings.iter().cycle().skip(played % openings.len());
         let pairings: Vec<(&Trial, &Game)> = trials.iter().zip(openings).collect();
@@ -100,7 +100,7 @@ fn optimize(rules: &Ruleset, args: &SpsaArgs, spsa: &mut Spsa, tell: &mut dyn Fn
             .map(|(trial, opening)| play_pair(opening, trial, args))
             .collect();
         for (trial, results) in trials.iter().zip(results) {
-            spsa.step(trial, results, played as f64 / pairs as f64);
+            spsa.apply_trial(trial, results, played as f64 / pairs as f64);
         }
         if update % UPDATES_PER_REPORT == 0 {
             let so_far = spsa.overrides(Parameters::built_in());

@@ -79,7 +79,7 @@ fn tune_ruleset(
     };
     let all = &training_set.samples;
     let tuned = with_game_state!(rules.begin(), start => {
-        tune(start.game().as_ref(), all, config, &params, tell)
+        tune(start.rules().as_ref(), all, config, &params, tell)
     });
     tuned.map_err(|error| training_set.position_refused(rules, error))
 }

@@ -147,7 +147,9 @@ fn turn_search(end: &End, state: &State, seat: Seat, level: &Level, seed: u64) -
     let clock = end.clock();
     let clock = clock.as_ref().and_then(|clock| clock.of(seat.index()));
     let time = clock.and_then(MoveTime::of_clock);
-    let limits = time.map_or_else(Limits::default, |time| time.limits(DEFAULT_NETWORK_DELAY));
+    let limits = time.map_or_else(Limits::default, |time| {
+        time.search_limits(DEFAULT_NETWORK_DELAY)
+    });
     let request = Request::at_level(level, state.ruleset(), seed).within(limits);
     Some(Box::new(move |mut engine, stop| {
         let report = engine.think(&game, &request, stop, &mut |_| ());

@@ -271,7 +271,7 @@ impl<T: Transport> Session<T> {
         let Some(game) = self.participant.end().state().and_then(State::game) else {
             return Ok(());
         };
-        let played = game.played();
+        let played = game.played_turns();
         let same = self.printed.iter().zip(played);
         let same = same.take_while(|(text, turn)| **text == turn.text).count();
         self.printed.truncate(same);

@@ -48,7 +48,9 @@ impl Clocks {
     #[must_use]
     pub fn limits_of(&self, seat: Seat) -> Limits {
         let move_time = self.of(seat).and_then(MoveTime::of_clock);
-        move_time.map_or_else(Limits::default, |time| time.limits(DEFAULT_NETWORK_DELAY))
+        move_time.map_or_else(Limits::default, |time| {
+            time.search_limits(DEFAULT_NETWORK_DELAY)
+        })
     }
 
     /// What `go` says of them when a seat is to move (` btime 60000 binc 500`, ` btime 0

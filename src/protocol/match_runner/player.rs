@@ -197,7 +197,7 @@ fn action_for(found: Option<String>) -> PlayerAction {
 
 /// A legal move by lot; none if the game is over.
 pub(in crate::protocol) fn random_move(game: &Game, rng: &mut fastrand::Rng) -> Option<String> {
-    rng.choice(game.legal_texts())
+    rng.choice(game.legal_move_texts())
 }
 
 /// What the parts of a player's description come to.
@@ -330,9 +330,11 @@ fn read_net(path: &str, game: &Ruleset) -> Result<(String, Net), CommandError> {
         let expected = format!("a network named like its game, `{name}.net`");
         return Err(TextError::new(path, expected, path).into());
     }
-    if net.inputs() != features {
+    if net.input_count() != features {
         let expected = format!("a network of the {features} features of {name}");
-        return Err(TextError::new(path, expected, format!("{} features", net.inputs())).into());
+        return Err(
+            TextError::new(path, expected, format!("{} features", net.input_count())).into(),
+        );
     }
     Ok((name.into(), net))
 }

@@ -118,7 +118,7 @@ impl GameEnd {
     fn drawers(&self, seats: u8) -> SeatSet {
         match self {
             GameEnd::Outcome(Outcome::Draw { seats, .. }) => *seats,
-            GameEnd::MaxPlies => SeatSet::first(seats),
+            GameEnd::MaxPlies => SeatSet::first_n(seats),
             _ => SeatSet::EMPTY,
         }
     }
@@ -135,7 +135,9 @@ impl GameEnd {
         };
         match self {
             GameEnd::Outcome(outcome) => outcome.write(&game.seat_letters()),
-            GameEnd::MaxPlies => format!("draw {} max-plies", names(self.drawers(game.seats()))),
+            GameEnd::MaxPlies => {
+                format!("draw {} max-plies", names(self.drawers(game.seat_count())))
+            }
             GameEnd::Adjudicated(winners) => format!("win {} decided", names(*winners)),
             GameEnd::Forfeit { winners, how } => format!("win {} {how}", names(*winners)),
         }
@@ -215,7 +217,7 @@ fn write_game(
         .zip(seating)
         .map(|(letter, player)| format!("{letter}:{}", config.players[*player].name))
         .collect();
-    let (plies, result) = (game.played().len(), end.result_text(game));
+    let (plies, result) = (game.played_turns().len(), end.result_text(game));
     writeln!(
         out,
         "game {number} {} opening {opening} plies {plies} result {result}",
@@ -345,7 +347,7 @@ pub(in crate::protocol) fn quick_game_winners(
     let mut game = start.clone();
     let mut adjudicator = ScoreAdjudicator::new(QUICK_GAME_ADJUDICATION_SCORE, ADJUDICATION_PLIES);
     let engine_count = engines.len();
-    while game.outcome().is_ongoing() && game.played().len() < plies {
+    while game.outcome().is_ongoing() && game.played_turns().len() < plies {
         let engine = &mut engines[game.turn().index() % engine_count];
         let report = engine.think(
             &game,
@@ -354,7 +356,7 @@ pub(in crate::protocol) fn quick_game_winners(
             &mut |_| (),
         );
         let teams = crate::engine::teams(&game);
-        if let Some(winners) = adjudicator.after(&teams, game.turn(), report.score()) {
+        if let Some(winners) = adjudicator.note_score(&teams, game.turn(), report.score()) {
             return winners;
         }
         if report.best.is_none_or(|text| game.play(&text).is_err()) {
@@ -417,7 +419,10 @@ fn play_random_ply(game: &mut Game, rng: &mut fastrand::Rng) -> bool {
         if !played {
             return false;
         }
-        let mover_is_safe = game.checks().iter().all(|(seat, _)| *seat == game.turn());
+        let mover_is_safe = game
+            .checked_royals()
+            .iter()
+            .all(|(seat, _)| *seat == game.turn());
         if game.outcome().is_ongoing() && mover_is_safe {
             return true;
         }
@@ -445,7 +450,7 @@ impl SeatedPlayers<'_> {
         let controls = seating.map(|player| self.config.players[*player].time_control);
         let mut clocks = Clocks::new(game.seat_letters().into_iter().zip(controls));
         while game.outcome().is_ongoing() {
-            if game.played().len() >= self.config.max_plies as usize {
+            if game.played_turns().len() >= self.config.max_plies as usize {
                 return GameEnd::MaxPlies;
             }
             let seat = game.turn();
@@ -491,7 +496,7 @@ impl SeatedPlayers<'_> {
             }
             let winners = adjudicator
                 .as_mut()
-                .and_then(|adjudicator| adjudicator.after(&teams, seat, reply.score));
+                .and_then(|adjudicator| adjudicator.note_score(&teams, seat, reply.score));
             if let Some(winners) = winners
                 && game.outcome().is_ongoing()
             {

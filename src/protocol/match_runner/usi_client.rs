@@ -12,7 +12,7 @@ use web_time::Instant;
 use super::clocks::Clocks;
 use super::player_reply::{PlayerReply, parse_bestmove, parse_info_score};
 use crate::engine::Limits;
-use crate::rules::error::beginning;
+use crate::rules::error::truncated_for_message;
 use crate::rules::game::Game;
 
 /// The transposition table that is asked for, in MiB.
@@ -74,7 +74,7 @@ impl UsiClient {
         let mut refusal = None;
         client.wait_for("usiok", READY_TIMEOUT, |line| {
             if !can_play(line, name) {
-                refusal = Some(beginning(line.trim()).into_owned());
+                refusal = Some(truncated_for_message(line.trim()).into_owned());
             }
         })?;
         if let Some(line) = refusal {
@@ -113,7 +113,7 @@ impl UsiClient {
     /// If it no longer answers.
     pub fn choose(&mut self, game: &Game, clocks: &Clocks) -> io::Result<PlayerReply> {
         let moves: Vec<&str> = game
-            .played()
+            .played_turns()
             .iter()
             .map(|played| played.text.as_str())
             .collect();

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use crate::rules::error::TextError;
 use crate::rules::traits::notation::split_moves;
-use crate::rules::traits::rules::DEEPEST_COUNT;
+use crate::rules::traits::rules::DEEPEST_PERFT;
 
 /// Every command there is, for messages.
 const COMMAND_LIST_TEXT: &str = "one of usi, isready, usinewgame, setoption, position, go, ponderhit, stop, gameover, quit, d, perft";
@@ -359,8 +359,8 @@ fn parse_number<N: FromStr>(
 /// Reads how deep to count lines of play.
 fn parse_perft_depth(words: SplitWhitespace) -> Result<u32, TextError> {
     let depth: u32 = parse_number("perft", &mut words.peekable())?;
-    if depth > DEEPEST_COUNT {
-        let most = format!("at most {DEEPEST_COUNT}");
+    if depth > DEEPEST_PERFT {
+        let most = format!("at most {DEEPEST_PERFT}");
         return Err(TextError::new("perft", most, depth.to_string()));
     }
     Ok(depth)

@@ -170,11 +170,11 @@ impl<W: Write + Send + 'static> Loop<W> {
             let game = self.game_to_search();
             for text in &mut go.search_moves {
                 // What cannot be played is told as it was written.
-                if let Ok(known) = game.move_text(text) {
+                if let Ok(known) = game.normalised_move_text(text) {
                     *text = known;
                 }
             }
-            go.retain_legal_moves(&game.legal_texts());
+            go.retain_legal_moves(&game.legal_move_texts());
         }
         go.errors
             .iter()
@@ -227,7 +227,7 @@ impl<W: Write + Send + 'static> Loop<W> {
         };
         for (number, text) in (1..).zip(&args.moves) {
             game.ignore_history_outcome();
-            if let Some(reason) = game.play_written(text).err() {
+            if let Some(reason) = game.play_move_in_any_form(text).err() {
                 return Err(CommandError::for_move(&game, number, text, &reason));
             }
         }

@@ -32,7 +32,7 @@ pub(super) fn after_crash(game: &Game, format: ReplyFormat) -> String {
     if format == ReplyFormat::Mate {
         return checkmate_line("timeout");
     }
-    let best = game.legal_texts().into_iter().next();
+    let best = game.legal_move_texts().into_iter().next();
     let report = Report {
         best,
         ..Report::default()

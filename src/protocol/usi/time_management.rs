@@ -62,7 +62,7 @@ pub fn limits_for(go: &Go, seat: char, network_delay: Duration) -> Limits {
         increment: increment.unwrap_or_default(),
         byoyomi: go.byoyomi.unwrap_or_default(),
     };
-    move_time.limits(network_delay).and(limits)
+    move_time.search_limits(network_delay).earliest_of(limits)
 }
 
 /// What is left of limits once so long has gone by since they were set: no less

@@ -327,7 +327,7 @@ impl State {
         let Some(game) = &self.game else {
             return;
         };
-        let turns = game.played().iter().zip(&self.turn_times);
+        let turns = game.played_turns().iter().zip(&self.turn_times);
         let turns = turns.filter_map(|(turn, spent)| Some((turn.seat.index(), (*spent)?)));
         self.clock = Clock::after_turns(&self.clocks, self.occupants.len(), turns);
     }

@@ -335,7 +335,7 @@ impl State {
     #[must_use]
     pub fn is_in_game(&self, seat: Seat) -> bool {
         let out = match &self.game {
-            Some(game) if self.phase == Phase::Playing => game.piece_registry().out,
+            Some(game) if self.phase == Phase::Playing => game.piece_registry().seats_out,
             _ => SeatSet::EMPTY,
         };
         usize::from(seat.0) < self.occupants.len() && !out.contains(seat)
@@ -537,8 +537,8 @@ impl State {
     /// The next game: seats and clocks rotated, everything drawn anew.
     fn begin_next_game(&mut self) {
         let outcome = self.outcome();
-        self.series.note(outcome);
-        if self.series.standing() != MatchStatus::Ongoing {
+        self.series.record_outcome(outcome);
+        if self.series.status() != MatchStatus::Ongoing {
             self.series = Match::new(self.series.format());
         }
         self.occupants.rotate_right(1);
@@ -563,7 +563,7 @@ impl State {
 
     /// Puts as many times as there are turns: what is no move took none.
     fn fill_turn_times(&mut self) {
-        let turns = self.game().map_or(0, |game| game.played().len());
+        let turns = self.game().map_or(0, |game| game.played_turns().len());
         self.turn_times.resize(turns, None);
     }
 

@@ -107,7 +107,7 @@ impl State {
         match offer {
             Offer::Impasse => require(game.impasse_outcome().is_some(), "an impasse"),
             Offer::TakeBack { turns_left } => {
-                let is_past = (turns_left as usize) < game.played().len();
+                let is_past = (turns_left as usize) < game.played_turns().len();
                 require(is_past, "turns that can be taken back")
             }
         }
@@ -217,7 +217,7 @@ impl State {
         let Some(game) = &mut self.game else {
             return;
         };
-        while game.played().len() > turns_left && game.undo().is_some() {}
+        while game.played_turns().len() > turns_left && game.undo().is_some() {}
         self.fill_turn_times();
         self.offers.clear();
         self.resigning = komadai_rules::seat::SeatSet::EMPTY;

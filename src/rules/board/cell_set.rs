@@ -13,7 +13,7 @@ impl CellSet {
 
     /// The cells numbered 0 to `count` - 1, at most 63 of them.
     #[must_use]
-    pub const fn up_to(count: usize) -> CellSet {
+    pub const fn first_n(count: usize) -> CellSet {
         CellSet((1 << count) - 1)
     }
 
@@ -71,13 +71,13 @@ impl CellSet {
 
     /// Every cell up to the lowest of the set, that one included; all if it is empty.
     #[must_use]
-    pub const fn up_to_first(self) -> CellSet {
+    pub const fn cells_up_to_first(self) -> CellSet {
         CellSet(self.0 ^ self.0.wrapping_sub(1))
     }
 
     /// Every cell from the highest of the set on, that one included; all if it is empty.
     #[must_use]
-    pub const fn from_last(self) -> CellSet {
+    pub const fn cells_from_last(self) -> CellSet {
         CellSet(!0 << (63 - (self.0 | 1).leading_zeros()))
     }
 

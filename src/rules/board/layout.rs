@@ -11,7 +11,7 @@ use crate::seat::Seat;
 /// on squares the cell straight ahead wins over the two beside the way; below
 /// the square root of three, so that on triangles the one that shares a side
 /// wins over the next of the same shape.
-const ASIDE_COST: f32 = 1.5;
+const SIDEWAYS_STEP_COST: f32 = 1.5;
 
 /// How far outside the board the names of files and ranks are written.
 pub(crate) const LABEL_DISTANCE: f32 = 0.3;
@@ -131,7 +131,7 @@ impl Layout {
 
     /// The cell under a point, if any.
     #[must_use]
-    pub fn hit(&self, point: Point) -> Option<Cell> {
+    pub fn cell_at_point(&self, point: Point) -> Option<Cell> {
         self.cells
             .iter()
             .find(|shape| shape.contains(point))
@@ -140,7 +140,7 @@ impl Layout {
 
     /// The cell with this name.
     #[must_use]
-    pub fn named(&self, name: &str) -> Option<Cell> {
+    pub fn cell_named(&self, name: &str) -> Option<Cell> {
         self.cells
             .iter()
             .find(|shape| shape.name == name)
@@ -151,7 +151,7 @@ impl Layout {
     /// nearest one whose centre lies within 45 degrees of it. Stays where it
     /// is at the edge, and where it is not on this board.
     #[must_use]
-    pub fn step(&self, from: Cell, direction: Point) -> Cell {
+    pub fn cursor_step(&self, from: Cell, direction: Point) -> Cell {
         let length = direction[0].hypot(direction[1]);
         let Some(shape) = self.get(from).filter(|_| length > 0.0) else {
             return from;
@@ -162,7 +162,7 @@ impl Layout {
             let (dx, dy) = (shape.centre[0] - x, shape.centre[1] - y);
             let ahead = (dx * direction[0] + dy * direction[1]) / length;
             let aside = (dx * direction[1] - dy * direction[0]).abs() / length;
-            let cost = ahead + ASIDE_COST * aside;
+            let cost = ahead + SIDEWAYS_STEP_COST * aside;
             if ahead > 1e-3 && aside <= ahead + 1e-3 && cost < best.0 - 1e-4 {
                 best = (cost, shape.cell);
             }

@@ -22,8 +22,8 @@ use crate::variants::catalogue::VariantInfo;
 
 /// One game, whichever set of rules it follows.
 ///
-/// People's input goes in through [`Game::play_written`], files' and protocols' through
-/// [`Game::play`]. The table finds moves through [`Game::sources`], [`Game::targets`] and
+/// People's input goes in through [`Game::play_move_in_any_form`], files' and protocols' through
+/// [`Game::play`]. The table finds moves through [`Game::legal_sources`], [`Game::legal_targets`] and
 /// [`Game::move_options`], and plays them by [`Game::play_move`].
 #[derive(Clone, Debug)]
 #[expect(
@@ -85,37 +85,37 @@ impl Game {
     /// The game's entry in the catalogue.
     #[must_use]
     pub fn variant(&self) -> VariantInfo {
-        with_game_state!(self, state => state.game().variant_info())
+        with_game_state!(self, state => state.rules().variant_info())
     }
 
     /// How many seats the game has.
     #[must_use]
-    pub fn seats(&self) -> u8 {
-        with_game_state!(self, state => state.game().seats())
+    pub fn seat_count(&self) -> u8 {
+        with_game_state!(self, state => state.rules().seat_count())
     }
 
     /// The board as shapes.
     #[must_use]
     pub fn layout(&self) -> Layout {
-        with_game_state!(self, state => state.game().layout())
+        with_game_state!(self, state => state.rules().layout())
     }
 
     /// The kinds of pieces and stones.
     #[must_use]
     pub fn kinds(&self) -> Vec<PieceTypeInfo> {
-        with_game_state!(self, state => state.game().kinds())
+        with_game_state!(self, state => state.rules().kinds())
     }
 
     /// The letter of a seat in texts.
     #[must_use]
     pub fn seat_letter(&self, seat: Seat) -> char {
-        with_game_state!(self, state => state.game().seat_letter(seat))
+        with_game_state!(self, state => state.rules().seat_letter(seat))
     }
 
     /// The letters of all seats, seat 0 first.
     #[must_use]
     pub fn seat_letters(&self) -> Vec<char> {
-        (0..self.seats())
+        (0..self.seat_count())
             .map(|seat| self.seat_letter(Seat(seat)))
             .collect()
     }
@@ -123,13 +123,13 @@ impl Game {
     /// The name of a seat for players.
     #[must_use]
     pub fn seat_name(&self, seat: Seat) -> &'static str {
-        with_game_state!(self, state => state.game().seat_name(seat))
+        with_game_state!(self, state => state.rules().seat_name(seat))
     }
 
     /// The seat to move.
     #[must_use]
     pub fn turn(&self) -> Seat {
-        with_game_state!(self, state => state.game().turn(state.position()))
+        with_game_state!(self, state => state.rules().turn(state.position()))
     }
 
     /// Plies played so far, plus one.
@@ -141,7 +141,7 @@ impl Game {
     /// The seats in the game against which a seat plays: those who win if it loses.
     #[must_use]
     pub fn opponents(&self, seat: Seat) -> SeatSet {
-        with_game_state!(self, state => state.game().opponents(state.position(), seat))
+        with_game_state!(self, state => state.rules().opponents(state.position(), seat))
     }
 
     /// How the game stands.
@@ -164,27 +164,27 @@ impl Game {
 
     /// The royals that are attacked now, with their seats.
     #[must_use]
-    pub fn checks(&self) -> Vec<(Seat, Cell)> {
-        with_game_state!(self, state => state.checks())
+    pub fn checked_royals(&self) -> Vec<(Seat, Cell)> {
+        with_game_state!(self, state => state.checked_royals())
     }
 
     /// Every attack on a royal now, seat by seat.
     #[must_use]
-    pub fn attacks(&self) -> Vec<RoyalAttack> {
-        with_game_state!(self, state => state.attacks())
+    pub fn royal_attacks(&self) -> Vec<RoyalAttack> {
+        with_game_state!(self, state => state.royal_attacks())
     }
 
     /// The position text.
     #[must_use]
     pub fn position_text(&self) -> String {
-        with_game_state!(self, state => state.game().write_position(state.position(), state.ply()))
+        with_game_state!(self, state => state.rules().write_position(state.position(), state.ply()))
     }
 
     /// The position text of the position with which the game began.
     #[must_use]
     pub fn start_text(&self) -> String {
         with_game_state!(self, state => {
-            state.game().write_position(state.start(), state.first_ply())
+            state.rules().write_position(state.start_position(), state.first_ply())
         })
     }
 
@@ -199,15 +199,15 @@ impl Game {
 
     /// Every legal move text, sorted bytewise. Empty when the game is over.
     #[must_use]
-    pub fn legal_texts(&self) -> Vec<String> {
-        with_game_state!(self, state => state.legal_texts())
+    pub fn legal_move_texts(&self) -> Vec<String> {
+        with_game_state!(self, state => state.legal_move_texts())
     }
 
     /// Lines of play of `depth` plies from here.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         with_game_state!(self, state => {
-            rules::perft(state.game().as_ref(), &mut state.position().clone(), depth)
+            rules::perft(state.rules().as_ref(), &mut state.position().clone(), depth)
         })
     }
 
@@ -237,25 +237,25 @@ impl Game {
     /// Whether the piece registry shows the position: true at all times, and asserted by tests.
     #[must_use]
     pub fn is_consistent(&self) -> bool {
-        with_game_state!(self, state => state.game().is_registry_of(state.position(), state.piece_registry()))
+        with_game_state!(self, state => state.rules().is_registry_of(state.position(), state.piece_registry()))
     }
 
     /// The turns so far, oldest first.
     #[must_use]
-    pub fn played(&self) -> &[PlayedTurn] {
-        with_game_state!(self, state => state.played())
+    pub fn played_turns(&self) -> &[PlayedTurn] {
+        with_game_state!(self, state => state.played_turns())
     }
 
     /// The places where the seat to move can begin a legal move, sorted.
     #[must_use]
-    pub fn sources(&self) -> Vec<Location> {
-        with_game_state!(self, state => state.sources())
+    pub fn legal_sources(&self) -> Vec<Location> {
+        with_game_state!(self, state => state.legal_sources())
     }
 
     /// The places where a move begun at `from` can legally end, sorted.
     #[must_use]
-    pub fn targets(&self, from: Location) -> Vec<Location> {
-        with_game_state!(self, state => state.targets(from))
+    pub fn legal_targets(&self, from: Location) -> Vec<Location> {
+        with_game_state!(self, state => state.legal_targets(from))
     }
 
     /// The legal ways to finish a move from one place to another, most
@@ -272,7 +272,7 @@ impl Game {
         if self.layout().get(from).is_none() {
             return Vec::new();
         }
-        with_game_state!(self, state => state.game().pseudo_legal_targets(state.position(), from))
+        with_game_state!(self, state => state.rules().pseudo_legal_targets(state.position(), from))
     }
 
     /// The cells where a seat could put down what it holds of a kind, by the limits on drops
@@ -281,14 +281,14 @@ impl Game {
     #[must_use]
     pub fn pseudo_legal_drops(&self, seat: Seat, kind: PieceType) -> Vec<Cell> {
         with_game_state!(self, state => {
-            state.game().pseudo_legal_drops(state.position(), seat, kind)
+            state.rules().pseudo_legal_drops(state.position(), seat, kind)
         })
     }
 
     /// Why no legal move leads from one place to another.
     #[must_use]
-    pub fn explain(&self, from: Location, to: Location) -> IllegalMoveError {
-        with_game_state!(self, state => state.explain(from, to))
+    pub fn explain_illegal(&self, from: Location, to: Location) -> IllegalMoveError {
+        with_game_state!(self, state => state.explain_illegal(from, to))
     }
 
     /// Plays a move that was handed out by [`Game::move_options`], [`Game::legal_moves`] or
@@ -298,7 +298,7 @@ impl Game {
     /// If it is not legal here; nothing has changed then.
     pub fn play_move(&mut self, mv: GameMove) -> Result<&PlayedTurn, IllegalMoveError> {
         with_game_state!(self, state => {
-            let mv = state.typed(mv)?;
+            let mv = state.legal_typed_move(mv)?;
             Ok(state.play(mv))
         })
     }
@@ -309,7 +309,7 @@ impl Game {
     /// If the text is not a move or not a legal one.
     pub fn read_move(&self, text: &str) -> Result<GameMove, MoveError> {
         with_game_state!(self, state => {
-            state.read(text, Notation::read_move).map(TypedMove::into_game_move)
+            state.read_move_with(text, Notation::read_move).map(TypedMove::into_game_move)
         })
     }
 
@@ -317,10 +317,10 @@ impl Game {
     /// text wins over notation.
     ///
     /// # Errors
-    /// As for [`Game::play_written`].
-    pub fn read_written(&self, text: &str) -> Result<GameMove, MoveError> {
+    /// As for [`Game::play_move_in_any_form`].
+    pub fn read_move_in_any_form(&self, text: &str) -> Result<GameMove, MoveError> {
         with_game_state!(self, state => {
-            state.read(text, Notation::read_written).map(TypedMove::into_game_move)
+            state.read_move_with(text, Notation::read_move_in_any_form).map(TypedMove::into_game_move)
         })
     }
 
@@ -330,7 +330,7 @@ impl Game {
     /// If the text is not a move or not a legal one; nothing has changed then.
     pub fn play(&mut self, text: &str) -> Result<&PlayedTurn, MoveError> {
         with_game_state!(self, state => {
-            let mv = state.read(text, Notation::read_move)?;
+            let mv = state.read_move_with(text, Notation::read_move)?;
             Ok(state.play(mv))
         })
     }
@@ -355,15 +355,15 @@ impl Game {
 
     /// For how many plies from here nobody may give check.
     #[must_use]
-    pub fn truce(&self) -> u8 {
-        with_game_state!(self, state => state.game().truce(state.position()))
+    pub fn truce_plies_left(&self) -> u8 {
+        with_game_state!(self, state => state.rules().truce_plies_left(state.position()))
     }
 
     /// Whether what players do, giving up, running out of time or settling an
     /// impasse, can end the game like this now.
     #[must_use]
-    pub fn can_end(&self, outcome: Outcome) -> bool {
-        with_game_state!(self, state => state.can_end(outcome))
+    pub fn can_end_with(&self, outcome: Outcome) -> bool {
+        with_game_state!(self, state => state.can_end_with(outcome))
     }
 
     /// Whether a seat played by the computer agrees now that the game is at an
@@ -371,7 +371,7 @@ impl Game {
     #[must_use]
     pub fn computer_agrees_to_impasse(&self) -> bool {
         with_game_state!(self, state => {
-            state.game().computer_agrees_to_impasse(state.position(), state.history())
+            state.rules().computer_agrees_to_impasse(state.position(), state.history())
         })
     }
 
@@ -380,9 +380,9 @@ impl Game {
     ///
     /// # Errors
     /// As for [`Game::play`]; also if notation names more than one turn.
-    pub fn play_written(&mut self, text: &str) -> Result<&PlayedTurn, MoveError> {
+    pub fn play_move_in_any_form(&mut self, text: &str) -> Result<&PlayedTurn, MoveError> {
         with_game_state!(self, state => {
-            let mv = state.read(text, Notation::read_written)?;
+            let mv = state.read_move_with(text, Notation::read_move_in_any_form)?;
             Ok(state.play(mv))
         })
     }
@@ -390,11 +390,11 @@ impl Game {
     /// The move text of a turn that is written either way; nothing is played.
     ///
     /// # Errors
-    /// As for [`Game::play_written`].
-    pub fn move_text(&self, text: &str) -> Result<String, MoveError> {
+    /// As for [`Game::play_move_in_any_form`].
+    pub fn normalised_move_text(&self, text: &str) -> Result<String, MoveError> {
         with_game_state!(self, state => {
-            let mv = state.read(text, Notation::read_written)?;
-            Ok(state.game().write_move(state.position(), mv))
+            let mv = state.read_move_with(text, Notation::read_move_in_any_form)?;
+            Ok(state.rules().write_move(state.position(), mv))
         })
     }
 
@@ -404,7 +404,7 @@ impl Game {
     #[must_use]
     pub fn japanese_notation(&self, mv: GameMove) -> Option<String> {
         with_game_state!(self, state => {
-            let mv = state.typed(mv).ok()?;
+            let mv = state.legal_typed_move(mv).ok()?;
             state.japanese_notation(mv)
         })
     }
@@ -412,15 +412,15 @@ impl Game {
     /// A cell as Japanese records write it: `７六`. None in games that are not written so.
     #[must_use]
     pub fn japanese_cell_name(&self, cell: Cell) -> Option<String> {
-        with_game_state!(self, state => state.game().japanese_cell_name(cell))
+        with_game_state!(self, state => state.rules().japanese_cell_name(cell))
     }
 
     /// Plays what a record has among its turns: a call, or what
-    /// [`Game::play_written`] takes.
+    /// [`Game::play_move_in_any_form`] takes.
     ///
     /// # Errors
-    /// As for [`Game::play_written`] and [`Game::play_special_move`].
-    pub fn replay(&mut self, text: &str) -> Result<(), MoveError> {
+    /// As for [`Game::play_move_in_any_form`] and [`Game::play_special_move`].
+    pub fn play_record_turn(&mut self, text: &str) -> Result<(), MoveError> {
         match SpecialMove::read(text, &self.seat_letters()) {
             Some(special_move) => {
                 self.play_special_move(special_move)
@@ -430,11 +430,11 @@ impl Game {
                     })
             }
             None => self
-                .play_written(text)
+                .play_move_in_any_form(text)
                 .map(|_| ())
                 .map_err(|error| match error {
-                    MoveError::Text(_) if SpecialMove::is_begun(text) => {
-                        let calls = SpecialMove::all(&self.seat_letters()).join(" ");
+                    MoveError::Text(_) if SpecialMove::looks_like_special_move(text) => {
+                        let calls = SpecialMove::all_texts(&self.seat_letters()).join(" ");
                         let expected = format!("a move, or one of {calls}");
                         TextError::new("call", expected, text).into()
                     }
@@ -449,8 +449,8 @@ impl Game {
     /// As for [`Game::play_move`].
     pub fn effects_of(&self, mv: GameMove) -> Result<Vec<Effect>, IllegalMoveError> {
         with_game_state!(self, state => {
-            let mv = state.typed(mv)?;
-            Ok(state.game().effects(state.position(), mv, state.piece_registry()))
+            let mv = state.legal_typed_move(mv)?;
+            Ok(state.rules().move_effects(state.position(), mv, state.piece_registry()))
         })
     }
 
@@ -461,8 +461,8 @@ impl Game {
     /// As for [`Game::play`].
     pub fn effects_of_text(&self, text: &str) -> Result<Vec<Effect>, MoveError> {
         with_game_state!(self, state => {
-            let mv = state.read(text, Notation::read_move)?;
-            Ok(state.game().effects(state.position(), mv, state.piece_registry()))
+            let mv = state.read_move_with(text, Notation::read_move)?;
+            Ok(state.rules().move_effects(state.position(), mv, state.piece_registry()))
         })
     }
 
@@ -488,15 +488,15 @@ impl Game {
     ///
     /// # Errors
     /// If the text cannot be read, or the rules cannot go on from there.
-    pub fn sigma_at(game: Sigma, text: &str) -> Result<Game, PositionError> {
-        GameState::at(game, text).map(Game::Sigma)
+    pub fn sigma_from_text(game: Sigma, text: &str) -> Result<Game, PositionError> {
+        GameState::from_position_text(game, text).map(Game::Sigma)
     }
 
     /// A match of Sankaku Shogi that begins at a position text.
     ///
     /// # Errors
     /// If the text cannot be read, or the rules cannot go on from there.
-    pub fn sankaku_at(game: Sankaku, text: &str) -> Result<Game, PositionError> {
-        GameState::at(game, text).map(Game::Sankaku)
+    pub fn sankaku_from_text(game: Sankaku, text: &str) -> Result<Game, PositionError> {
+        GameState::from_position_text(game, text).map(Game::Sankaku)
     }
 }

@@ -26,7 +26,7 @@ pub struct HistoryEntry {
     /// The seat whose turn brought it about; nobody for the start position.
     pub mover: Option<Seat>,
     /// Whether that turn gave check.
-    pub check: bool,
+    pub gave_check: bool,
     /// Whether that turn captured something.
     pub captured: bool,
     /// What sort of turn that was.
@@ -47,7 +47,7 @@ impl History {
             line: vec![HistoryEntry {
                 key,
                 mover: None,
-                check: false,
+                gave_check: false,
                 captured: false,
                 move_kind: MoveKind::default(),
             }],
@@ -66,13 +66,13 @@ impl History {
 
     /// The positions, oldest first.
     #[must_use]
-    pub fn line(&self) -> &[HistoryEntry] {
+    pub fn entries(&self) -> &[HistoryEntry] {
         &self.line
     }
 
     /// The positions since the last capture, the one it brought about counted,
     /// the present one first. In a game without captures, all of them.
-    pub fn since_capture(&self) -> impl Iterator<Item = &HistoryEntry> {
+    pub fn entries_since_capture(&self) -> impl Iterator<Item = &HistoryEntry> {
         let mut is_over = false;
         self.line.iter().rev().take_while(move |past| {
             let is_before = is_over;
@@ -83,7 +83,7 @@ impl History {
 
     /// How often a position with this hash has stood, the present one counted.
     #[must_use]
-    pub fn count(&self, key: u64) -> usize {
+    pub fn count_occurrences(&self, key: u64) -> usize {
         self.line.iter().filter(|past| past.key == key).count()
     }
 }

@@ -24,7 +24,10 @@ impl SpecialMove {
     /// of seat n.
     #[must_use]
     pub fn write(self, letters: &[char]) -> String {
-        match self.seat().and_then(|seat| letters.get(seat.index())) {
+        match self
+            .retiring_seat()
+            .and_then(|seat| letters.get(seat.index()))
+        {
             Some(letter) => format!("{}{SEAT_SEPARATOR}{letter}", self.reason()),
             None => self.reason().to_string(),
         }
@@ -33,27 +36,27 @@ impl SpecialMove {
     /// Reads what [`SpecialMove::write`] writes. None if the text is no call.
     #[must_use]
     pub fn read(text: &str, letters: &[char]) -> Option<SpecialMove> {
-        SpecialMove::of(letters.len()).find(|call| call.write(letters) == text)
+        SpecialMove::all_for_seats(letters.len()).find(|call| call.write(letters) == text)
     }
 
     /// Every call of a game with these seats as records write it.
     #[must_use]
-    pub fn all(letters: &[char]) -> Vec<String> {
-        let calls = SpecialMove::of(letters.len());
+    pub fn all_texts(letters: &[char]) -> Vec<String> {
+        let calls = SpecialMove::all_for_seats(letters.len());
         calls.map(|call| call.write(letters)).collect()
     }
 
     /// Whether a text sets out to be a call, if of nobody who is there.
     #[must_use]
-    pub fn is_begun(text: &str) -> bool {
+    pub fn looks_like_special_move(text: &str) -> bool {
         let word = text
             .split_once(SEAT_SEPARATOR)
             .map_or(text, |(word, _)| word);
-        SpecialMove::of(1).any(|call| call.reason().to_string() == word)
+        SpecialMove::all_for_seats(1).any(|call| call.reason().to_string() == word)
     }
 
     /// Every call of a game of so many seats.
-    fn of(seats: usize) -> impl Iterator<Item = SpecialMove> {
+    fn all_for_seats(seats: usize) -> impl Iterator<Item = SpecialMove> {
         let seats = (0..).map(Seat).take(seats);
         let calls = seats.flat_map(|seat| [SpecialMove::Resign(seat), SpecialMove::Time(seat)]);
         calls.chain([SpecialMove::Impasse])
@@ -61,7 +64,7 @@ impl SpecialMove {
 
     /// The seat that it takes out of the game.
     #[must_use]
-    pub fn seat(self) -> Option<Seat> {
+    pub fn retiring_seat(self) -> Option<Seat> {
         match self {
             SpecialMove::Resign(seat) | SpecialMove::Time(seat) => Some(seat),
             SpecialMove::Impasse => None,

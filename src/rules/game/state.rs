@@ -86,7 +86,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
 
     /// The same game, with the race that may be on, as if it began at another position.
     #[must_use]
-    pub fn at_position(&self, position: R::Position, first_ply: u32) -> GameState<R> {
+    pub fn restarted_at(&self, position: R::Position, first_ply: u32) -> GameState<R> {
         GameState::start_at(Arc::clone(&self.game), position, first_ply, self.is_race)
     }
 
@@ -115,23 +115,23 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     ///
     /// # Errors
     /// If the text cannot be read, or the rules cannot go on from there.
-    pub fn at(game: R, text: &str) -> Result<GameState<R>, PositionError> {
+    pub fn from_position_text(game: R, text: &str) -> Result<GameState<R>, PositionError> {
         let (position, ply) = game.read_position(text)?;
         Ok(GameState::new(game, position, ply))
     }
 
-    /// The same from a problem, as [`Notation::read_problem`] reads it.
+    /// The same from a problem, as [`Notation::read_problem_position`] reads it.
     ///
     /// # Errors
     /// If the text cannot be read, or the rules cannot go on from there.
-    pub fn problem(game: R, text: &str) -> Result<GameState<R>, PositionError> {
-        let (position, ply) = game.read_problem(text)?;
+    pub fn from_problem_text(game: R, text: &str) -> Result<GameState<R>, PositionError> {
+        let (position, ply) = game.read_problem_position(text)?;
         Ok(GameState::new(game, position, ply))
     }
 
     /// The rules being played.
     #[must_use]
-    pub fn game(&self) -> &Arc<R> {
+    pub fn rules(&self) -> &Arc<R> {
         &self.game
     }
 
@@ -166,7 +166,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     }
 
     /// Every legal move as text, sorted bytewise.
-    pub(super) fn legal_texts(&self) -> Vec<String> {
+    pub(super) fn legal_move_texts(&self) -> Vec<String> {
         let moves = self.legal_moves().into_iter();
         let mut texts: Vec<String> = moves
             .map(|mv| self.game.write_move(&self.position, mv))
@@ -198,10 +198,10 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
 
     /// Whether what has been played before permits a legal move.
     fn is_permitted(&self, mv: R::Move) -> bool {
-        !R::HISTORY_FORBIDS || self.game.is_permitted(&self.position, mv, &self.history)
+        !R::HISTORY_CAN_FORBID_MOVES || self.game.is_permitted(&self.position, mv, &self.history)
     }
 
-    pub(super) fn read(
+    pub(super) fn read_move_with(
         &self,
         text: &str,
         reader: impl Fn(&R, &R::Position, &str) -> Result<R::Move, MoveError>,
@@ -217,12 +217,12 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         if self.is_permitted(mv) {
             Ok(mv)
         } else {
-            Err(illegal(self.game.explain_forbidden(&self.position, mv)))
+            Err(illegal(self.game.explain_history_ban(&self.position, mv)))
         }
     }
 
     /// The move in a [`GameMove`], if it is legal here.
-    pub(super) fn typed(&self, mv: GameMove) -> Result<R::Move, IllegalMoveError>
+    pub(super) fn legal_typed_move(&self, mv: GameMove) -> Result<R::Move, IllegalMoveError>
     where
         R::Move: TypedMove,
     {
@@ -234,7 +234,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         if self.is_permitted(mv) {
             Ok(mv)
         } else {
-            Err(self.game.explain_forbidden(&self.position, mv))
+            Err(self.game.explain_history_ban(&self.position, mv))
         }
     }
 
@@ -256,7 +256,9 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         let text = self.game.write_move(&self.position, mv);
         let notation = self.game.write_notation(&self.position, mv);
         let japanese = self.japanese_notation(mv);
-        let mut effects = self.game.effects(&self.position, mv, &self.piece_registry);
+        let mut effects = self
+            .game
+            .move_effects(&self.position, mv, &self.piece_registry);
         self.push_undo_record();
         let captured = self.game.is_capture(&self.position, mv);
         let move_kind = self.game.move_kind(&self.position, mv);
@@ -266,11 +268,11 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         self.history.push(HistoryEntry {
             key: self.game.key(&self.position),
             mover: Some(seat),
-            check: !checked.is_empty(),
+            gave_check: !checked.is_empty(),
             captured,
             move_kind,
         });
-        effects.extend(self.check_effects(checked));
+        effects.extend(self.effects_of_checks(checked));
         if let Some(loser) = self.game.seat_out_by_history(&self.position, &self.history) {
             effects.extend(self.retire_seat(loser).unwrap_or_default());
         }
@@ -289,19 +291,19 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         self.undo_stack.push(UndoRecord {
             position: self.position.clone(),
             piece_registry: self.piece_registry.clone(),
-            history_len: self.history.line().len(),
+            history_len: self.history.entries().len(),
             is_race: self.is_race,
         });
     }
 
     fn apply_effects(&mut self, effects: &[Effect]) {
         for effect in effects {
-            self.piece_registry.apply(effect);
+            self.piece_registry.apply_effect(effect);
         }
     }
 
     /// The checks on some seats.
-    fn check_effects(&self, checked: SeatSet) -> Vec<Effect> {
+    fn effects_of_checks(&self, checked: SeatSet) -> Vec<Effect> {
         checked
             .iter()
             .flat_map(|seat| {
@@ -328,7 +330,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         self.history.push(HistoryEntry {
             key: self.game.key(&self.position),
             mover: None,
-            check: false,
+            gave_check: false,
             captured: false,
             move_kind: MoveKind::default(),
         });
@@ -338,10 +340,10 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     /// The seat still in the game that moved last before a seat; the one to
     /// move if none has.
     fn last_mover_before(&self, seat: Seat) -> Seat {
-        let movers = self.history.line().iter().rev();
+        let movers = self.history.entries().iter().rev();
         let movers = movers.filter_map(|past| past.mover);
-        let mut others =
-            movers.filter(|mover| *mover != seat && !self.piece_registry.out.contains(*mover));
+        let mut others = movers
+            .filter(|mover| *mover != seat && !self.piece_registry.seats_out.contains(*mover));
         others
             .next()
             .unwrap_or_else(|| self.game.turn(&self.position))
@@ -390,7 +392,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         special_move: SpecialMove,
         seat: Seat,
     ) -> Result<(), IllegalMoveError> {
-        if self.piece_registry.out.contains(seat) {
+        if self.piece_registry.seats_out.contains(seat) {
             return Err(IllegalMoveError::AlreadyOut(seat));
         }
         self.push_undo_record();
@@ -415,7 +417,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     }
 
     /// Whether what players do can end the game like this now.
-    pub(super) fn can_end(&self, outcome: Outcome) -> bool {
+    pub(super) fn can_end_with(&self, outcome: Outcome) -> bool {
         let loses = |seat: Seat| {
             let goes_on = self
                 .game
@@ -430,7 +432,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         self.outcome.is_ongoing()
             && match reason {
                 Reason::Resign | Reason::Time => {
-                    is_win && SeatSet::first(self.game.seats()).iter().any(loses)
+                    is_win && SeatSet::first_n(self.game.seat_count()).iter().any(loses)
                 }
                 Reason::Impasse => self.game.is_possible_settlement(&self.position, outcome),
                 _ => false,
@@ -465,13 +467,13 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     }
 
     pub(super) fn seat_letters(&self) -> Vec<char> {
-        let seats = (0..self.game.seats()).map(Seat);
+        let seats = (0..self.game.seat_count()).map(Seat);
         seats.map(|seat| self.game.seat_letter(seat)).collect()
     }
 
     /// The position with which the game began.
     #[must_use]
-    pub fn start(&self) -> &R::Position {
+    pub fn start_position(&self) -> &R::Position {
         self.undo_stack
             .first()
             .map_or(&self.position, |before| &before.position)
@@ -503,30 +505,30 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         self.position = before.position;
         self.piece_registry = before.piece_registry;
         self.is_race = before.is_race;
-        while self.history.line().len() > before.history_len {
+        while self.history.entries().len() > before.history_len {
             self.history.pop();
         }
         self.outcome = self.outcome_by_rules();
         self.played.pop()
     }
 
-    pub(super) fn sources(&self) -> Vec<Location> {
+    pub(super) fn legal_sources(&self) -> Vec<Location> {
         if !self.outcome.is_ongoing() {
             return Vec::new();
         }
-        let mut locations = self.game.sources(&self.position);
-        if R::HISTORY_FORBIDS {
-            locations.retain(|from| !self.targets(*from).is_empty());
+        let mut locations = self.game.legal_sources(&self.position);
+        if R::HISTORY_CAN_FORBID_MOVES {
+            locations.retain(|from| !self.legal_targets(*from).is_empty());
         }
         locations
     }
 
-    pub(super) fn targets(&self, from: Location) -> Vec<Location> {
+    pub(super) fn legal_targets(&self, from: Location) -> Vec<Location> {
         if !self.outcome.is_ongoing() {
             return Vec::new();
         }
-        let mut locations = self.game.targets(&self.position, from);
-        if R::HISTORY_FORBIDS {
+        let mut locations = self.game.legal_targets(&self.position, from);
+        if R::HISTORY_CAN_FORBID_MOVES {
             locations.retain(|to| {
                 let moves = self.game.moves_between(&self.position, from, *to);
                 moves.into_iter().any(|mv| self.is_permitted(mv))
@@ -535,14 +537,14 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         locations
     }
 
-    pub(super) fn explain(&self, from: Location, to: Location) -> IllegalMoveError {
+    pub(super) fn explain_illegal(&self, from: Location, to: Location) -> IllegalMoveError {
         if !self.outcome.is_ongoing() {
             return IllegalMoveError::GameOver;
         }
         let moves = self.game.moves_between(&self.position, from, to);
         match moves.into_iter().find(|mv| !self.is_permitted(*mv)) {
-            Some(mv) => self.game.explain_forbidden(&self.position, mv),
-            None => self.game.explain(&self.position, from, to),
+            Some(mv) => self.game.explain_history_ban(&self.position, mv),
+            None => self.game.explain_illegal(&self.position, from, to),
         }
     }
 
@@ -566,7 +568,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     }
 
     /// The turns so far, oldest first.
-    pub(super) fn played(&self) -> &[PlayedTurn] {
+    pub(super) fn played_turns(&self) -> &[PlayedTurn] {
         &self.played
     }
 
@@ -577,7 +579,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     {
         let last = self.played.last().and_then(|turn| turn.game_move);
         let last = last.and_then(R::Move::from_game_move);
-        self.game.write_japanese(&self.position, mv, last)
+        self.game.write_japanese_notation(&self.position, mv, last)
     }
 
     /// The ids of all pieces and stones and where they are.
@@ -596,10 +598,10 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     }
 
     /// The royals that are attacked now, with their seats.
-    pub(super) fn checks(&self) -> Vec<(Seat, Cell)> {
-        SeatSet::first(self.game.seats())
+    pub(super) fn checked_royals(&self) -> Vec<(Seat, Cell)> {
+        SeatSet::first_n(self.game.seat_count())
             .iter()
-            .filter(|seat| self.game.in_check(&self.position, *seat))
+            .filter(|seat| self.game.is_in_check(&self.position, *seat))
             .flat_map(|seat| {
                 let royals = self.game.royals(&self.position, seat);
                 royals.into_iter().map(move |cell| (seat, cell))
@@ -608,10 +610,10 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     }
 
     /// Every attack on a royal now, seat by seat.
-    pub(super) fn attacks(&self) -> Vec<RoyalAttack> {
-        SeatSet::first(self.game.seats())
+    pub(super) fn royal_attacks(&self) -> Vec<RoyalAttack> {
+        SeatSet::first_n(self.game.seat_count())
             .iter()
-            .flat_map(|seat| self.game.attacks(&self.position, seat))
+            .flat_map(|seat| self.game.royal_attacks(&self.position, seat))
             .collect()
     }
 

@@ -43,7 +43,7 @@ const SECOND_PLAYER: Player = 1;
 impl GameResult {
     /// A hand that was won by this player, if by any.
     #[must_use]
-    pub fn of(winner: Option<Player>) -> GameResult {
+    pub fn of_winner(winner: Option<Player>) -> GameResult {
         match winner {
             Some(FIRST_PLAYER) => GameResult::First,
             Some(_) => GameResult::Second,
@@ -65,9 +65,9 @@ impl MatchContext {
     ///
     /// # Errors
     /// If such a match would have been over before it.
-    pub fn series(&self, hands: MatchFormat) -> Result<Match, TextError> {
+    pub fn match_so_far(&self, hands: MatchFormat) -> Result<Match, TextError> {
         let winners = self.hands.iter().map(|hand| hand.winner()).collect();
-        Match::after(hands, winners).ok_or_else(|| TextError {
+        Match::after_hands(hands, winners).ok_or_else(|| TextError {
             place: "sequel.hands".into(),
             expected: "hands of a match that goes on after them".into(),
             found: format!("{:?}", self.hands),

@@ -42,7 +42,7 @@ pub struct Match {
 }
 
 /// How many hands in a row win a match.
-const WINNING_RUN: usize = 2;
+const WINNING_STREAK_HANDS: usize = 2;
 
 impl Match {
     /// A match that has not begun.
@@ -57,11 +57,11 @@ impl Match {
     /// A match of which hands have been played already, by who won each; none if
     /// the match was over with them.
     #[must_use]
-    pub fn after(hands: MatchFormat, winners: Vec<Option<Player>>) -> Option<Match> {
+    pub fn after_hands(hands: MatchFormat, winners: Vec<Option<Player>>) -> Option<Match> {
         let mut series = Match::new(hands);
         for winner in winners {
             series.winners.push(winner);
-            if series.standing() != MatchStatus::Ongoing {
+            if series.status() != MatchStatus::Ongoing {
                 return None;
             }
         }
@@ -89,8 +89,8 @@ impl Match {
 
     /// Notes how the present hand ended. Nothing if it has not, or if the
     /// match is over.
-    pub fn note(&mut self, outcome: Outcome) {
-        if self.standing() != MatchStatus::Ongoing || outcome.is_ongoing() {
+    pub fn record_outcome(&mut self, outcome: Outcome) {
+        if self.status() != MatchStatus::Ongoing || outcome.is_ongoing() {
             return;
         }
         let mut winners = outcome.winners().iter();
@@ -107,12 +107,12 @@ impl Match {
 
     /// How the match stands.
     #[must_use]
-    pub fn standing(&self) -> MatchStatus {
+    pub fn status(&self) -> MatchStatus {
         match self.hands {
             MatchFormat::Single => self.best_of(1),
             MatchFormat::BestOf(hands) => self.best_of(usize::from(hands)),
             MatchFormat::TwoInARow => {
-                let last = self.winners.iter().rev().take(WINNING_RUN);
+                let last = self.winners.iter().rev().take(WINNING_STREAK_HANDS);
                 let last: Vec<Option<Player>> = last.copied().collect();
                 match last[..] {
                     [Some(one), Some(other)] if one == other => MatchStatus::Won(one),

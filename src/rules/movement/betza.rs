@@ -48,7 +48,7 @@ const fn leap(long: i8, short: i8) -> Leap {
 }
 
 /// What an atom stands for: leaps, and whether they repeat without a number.
-fn atom(letter: char) -> Option<(&'static [Leap], bool)> {
+fn atom_leaps(letter: char) -> Option<(&'static [Leap], bool)> {
     const WAZIR_LEAP: Leap = leap(1, 0);
     const FERZ_LEAP: Leap = leap(1, 1);
     Some(match letter {
@@ -119,7 +119,7 @@ impl Reader<'_> {
             prefixes.push(prefix);
         }
         let found: String = self.rest.peek().iter().map(|letter| **letter).collect();
-        let known = self.rest.peek().and_then(|letter| atom(*letter));
+        let known = self.rest.peek().and_then(|letter| atom_leaps(*letter));
         let Some((leaps, slides)) = known else {
             let expected = format!(
                 "an atom, one of {ATOM_LIST_TEXT}, or a prefix, one of {DIRECTION_PREFIXES}"
@@ -129,13 +129,13 @@ impl Reader<'_> {
         let letter = self.next();
         let reach = self.read_reach(letter, slides)?;
         for leap in leaps {
-            let chosen = directions(*leap, &prefixes).ok_or_else(|| {
+            let chosen = chosen_directions(*leap, &prefixes).ok_or_else(|| {
                 let expected = "prefixes that name leaps of this kind (f b l r s v, each alone or \
                                 doubled, or fs bs lv rv)";
                 TextError::new(format!("column {prefix_column}"), expected, &prefixes)
             })?;
             for (dx, dy) in chosen {
-                movement.add(Ray { dx, dy, reach });
+                movement.add_ray(Ray { dx, dy, reach });
             }
         }
         Ok(())
@@ -167,17 +167,17 @@ impl Reader<'_> {
 
 /// The leaps that the prefixes choose out of a leap and its mirror images;
 /// nothing if they mean nothing for it.
-fn directions(leap: Leap, prefixes: &str) -> Option<Vec<(i8, i8)>> {
-    let mut all = images(leap);
+fn chosen_directions(leap: Leap, prefixes: &str) -> Option<Vec<(i8, i8)>> {
+    let mut all = mirror_images(leap);
     if !prefixes.is_empty() {
-        let groups = groups(leap.shape(), prefixes)?;
-        all.retain(|at| groups.iter().any(|group| group.holds(*at)));
+        let groups = prefix_groups(leap.shape(), prefixes)?;
+        all.retain(|at| groups.iter().any(|group| group.includes_image(*at)));
     }
     Some(all)
 }
 
 /// A leap and its mirror images, each once.
-fn images(leap: Leap) -> Vec<(i8, i8)> {
+fn mirror_images(leap: Leap) -> Vec<(i8, i8)> {
     let mut all = Vec::new();
     for (x, y) in [(leap.short, leap.long), (leap.long, leap.short)] {
         for at in [(x, y), (-x, y), (x, -y), (-x, -y)] {
@@ -190,7 +190,7 @@ fn images(leap: Leap) -> Vec<(i8, i8)> {
 }
 
 /// Prefix letters that are read together.
-struct Group {
+struct PrefixGroup {
     /// The leap goes at least somewhat towards both of these.
     towards: [char; 2],
     /// The leap goes farther along this letter's axis than across it.
@@ -202,7 +202,7 @@ struct Group {
 /// side name a corner (`fl`). Oblique leaps: a letter, alone or doubled, names
 /// those nearest to its axis, and `fs bs lv rv` the first letter's half of
 /// those nearest to the second letter's axis.
-fn groups(shape: Shape, prefixes: &str) -> Option<Vec<Group>> {
+fn prefix_groups(shape: Shape, prefixes: &str) -> Option<Vec<PrefixGroup>> {
     let mut letters = prefixes.chars().peekable();
     let mut groups = Vec::new();
     while let Some(first) = letters.next() {
@@ -218,7 +218,7 @@ fn groups(shape: Shape, prefixes: &str) -> Option<Vec<Group>> {
         {
             return None;
         }
-        groups.push(Group {
+        groups.push(PrefixGroup {
             towards: [first, second],
             along: (shape == Shape::Oblique).then_some(second),
         });
@@ -233,9 +233,9 @@ const fn is_vertical(prefix: char) -> bool {
     matches!(prefix, 'f' | 'b' | 'v')
 }
 
-impl Group {
+impl PrefixGroup {
     /// Whether the group names this image of a leap.
-    fn holds(&self, at: (i8, i8)) -> bool {
+    fn includes_image(&self, at: (i8, i8)) -> bool {
         self.towards.iter().all(|prefix| is_towards(*prefix, at))
             && self.along.is_none_or(|prefix| is_along(prefix, at))
     }

@@ -82,7 +82,7 @@ impl Movement {
     pub fn clauses(&self) -> Vec<MovementClause> {
         let mut manners: Vec<ClauseManner> = Vec::new();
         for ray in &self.rays {
-            let manner = ClauseManner::of(*ray);
+            let manner = ClauseManner::of_ray(*ray);
             if !manners.contains(&manner) {
                 manners.push(manner);
             }
@@ -90,14 +90,14 @@ impl Movement {
         let clause = |manner| {
             let rays = self.rays.iter();
             let offsets: Vec<Offset> = rays
-                .filter(|ray| ClauseManner::of(**ray) == manner)
+                .filter(|ray| ClauseManner::of_ray(**ray) == manner)
                 .map(|ray| (ray.dx, ray.dy))
                 .collect();
             MovementClause {
                 manner,
                 directions: match manner {
-                    ClauseManner::KnightJump { .. } => oblique(&offsets),
-                    _ => straight(&offsets),
+                    ClauseManner::KnightJump { .. } => oblique_directions(&offsets),
+                    _ => straight_directions(&offsets),
                 },
             }
         };
@@ -106,7 +106,7 @@ impl Movement {
 }
 
 impl ClauseManner {
-    fn of(ray: Ray) -> ClauseManner {
+    fn of_ray(ray: Ray) -> ClauseManner {
         let (x, y, most) = (ray.dx.unsigned_abs(), ray.dy.unsigned_abs(), ray.reach);
         let (long, short) = (x.max(y), x.min(y));
         if short != 0 && short != long {
@@ -121,7 +121,7 @@ impl ClauseManner {
 }
 
 /// Straight and diagonal offsets.
-fn straight(offsets: &[Offset]) -> Vec<Direction> {
+fn straight_directions(offsets: &[Offset]) -> Vec<Direction> {
     /// The most straight offsets that there are, and the most diagonal ones.
     const ALL: usize = 4;
     let (orthogonal, diagonal): (Vec<Offset>, Vec<Offset>) =
@@ -132,45 +132,48 @@ fn straight(offsets: &[Offset]) -> Vec<Direction> {
     let mut directions = Vec::new();
     match orthogonal.len() {
         ALL => directions.push(Direction::Orthogonal),
-        _ => directions.extend(sides(&orthogonal)),
+        _ => directions.extend(side_directions(&orthogonal)),
     }
     match diagonal.len() {
         ALL => directions.push(Direction::Diagonal),
-        _ => directions.extend(corners(&diagonal)),
+        _ => directions.extend(corner_directions(&diagonal)),
     }
     directions
 }
 
 /// Whether an offset goes that way, by the signs of both its parts.
-fn goes(offsets: &[Offset], x: i8, y: i8) -> bool {
+fn points_along(offsets: &[Offset], x: i8, y: i8) -> bool {
     let mut signs = offsets.iter().map(|(dx, dy)| (dx.signum(), dy.signum()));
     signs.any(|one| one == (x, y))
 }
 
 /// Some of the four straight offsets.
-fn sides(offsets: &[Offset]) -> Vec<Direction> {
-    let aside = match (goes(offsets, -1, 0), goes(offsets, 1, 0)) {
+fn side_directions(offsets: &[Offset]) -> Vec<Direction> {
+    let aside = match (points_along(offsets, -1, 0), points_along(offsets, 1, 0)) {
         (true, true) => Some(Direction::Sideways),
         (true, false) => Some(Direction::Left),
         (false, true) => Some(Direction::Right),
         (false, false) => None,
     };
     let directions = [
-        goes(offsets, 0, 1).then_some(Direction::Forward),
+        points_along(offsets, 0, 1).then_some(Direction::Forward),
         aside,
-        goes(offsets, 0, -1).then_some(Direction::Backward),
+        points_along(offsets, 0, -1).then_some(Direction::Backward),
     ];
     directions.into_iter().flatten().collect()
 }
 
 /// Some of the four corners.
-fn corners(offsets: &[Offset]) -> Vec<Direction> {
+fn corner_directions(offsets: &[Offset]) -> Vec<Direction> {
     use Direction as D;
     let rows = [
         (1, D::DiagonalForward, D::ForwardLeft, D::ForwardRight),
         (-1, D::DiagonalBackward, D::BackwardLeft, D::BackwardRight),
     ];
-    let direction = |(y, both, left, right)| match (goes(offsets, -1, y), goes(offsets, 1, y)) {
+    let direction = |(y, both, left, right)| match (
+        points_along(offsets, -1, y),
+        points_along(offsets, 1, y),
+    ) {
         (true, true) => Some(both),
         (true, false) => Some(left),
         (false, true) => Some(right),
@@ -180,7 +183,7 @@ fn corners(offsets: &[Offset]) -> Vec<Direction> {
 }
 
 /// Offsets as a knight's, by their longer ways.
-fn oblique(offsets: &[Offset]) -> Vec<Direction> {
+fn oblique_directions(offsets: &[Offset]) -> Vec<Direction> {
     /// A leap and its mirror images.
     const ALL: usize = 8;
     if offsets.len() == ALL {
@@ -195,5 +198,5 @@ fn oblique(offsets: &[Offset]) -> Vec<Direction> {
     };
     let (tall, wide): (Vec<Offset>, Vec<Offset>) =
         offsets.iter().map(longer).partition(|(dx, _)| *dx == 0);
-    [sides(&tall), sides(&wide)].concat()
+    [side_directions(&tall), side_directions(&wide)].concat()
 }

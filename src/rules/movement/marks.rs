@@ -33,13 +33,13 @@ pub enum MoveManner {
 impl Movement {
     /// The marks of this way of moving, one for each ray.
     #[must_use]
-    pub fn marks(&self) -> Vec<MoveMark> {
-        self.rays.iter().map(MoveMark::of).collect()
+    pub fn move_marks(&self) -> Vec<MoveMark> {
+        self.rays.iter().map(MoveMark::of_ray).collect()
     }
 }
 
 impl MoveMark {
-    fn of(ray: &Ray) -> MoveMark {
+    fn of_ray(ray: &Ray) -> MoveMark {
         let is_leap = ray.dx.unsigned_abs().max(ray.dy.unsigned_abs()) > 1;
         let manner = match (is_leap, ray.reach) {
             (false, 1) => MoveManner::Step,

@@ -47,7 +47,7 @@ impl Movement {
     }
 
     /// Adds a ray; of two in one direction the farther one holds.
-    fn add(&mut self, ray: Ray) {
+    fn add_ray(&mut self, ray: Ray) {
         let same = |one: &&mut Ray| (one.dx, one.dy) == (ray.dx, ray.dy);
         match self.rays.iter_mut().find(same) {
             Some(known) => known.reach = known.reach.max(ray.reach),

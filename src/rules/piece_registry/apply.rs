@@ -5,7 +5,7 @@ use crate::game::effect::Effect;
 
 impl PieceRegistry {
     /// Carries out one effect.
-    pub fn apply(&mut self, effect: &Effect) {
+    pub fn apply_effect(&mut self, effect: &Effect) {
         match effect {
             Effect::Moved { piece, to, .. } | Effect::Dropped { piece, to, .. } => {
                 self.piece_mut(*piece).location = PieceLocation::Cell(*to);
@@ -26,7 +26,7 @@ impl PieceRegistry {
             Effect::StoneReturned { stone, to } | Effect::StoneTaken { stone, to, .. } => {
                 self.stone_mut(*stone).location = StoneLocation::Storage(*to);
             }
-            Effect::SeatOut { seat } => self.out = self.out.with(*seat),
+            Effect::SeatOut { seat } => self.seats_out = self.seats_out.with(*seat),
             Effect::Passed { .. } | Effect::Check { .. } | Effect::Ended { .. } => {}
         }
     }

@@ -187,7 +187,7 @@ pub struct PieceRegistry {
     pub stones: Vec<StoneState>,
     /// The seats that are out of the game: what is still theirs on the board
     /// is neutral or dead.
-    pub out: SeatSet,
+    pub seats_out: SeatSet,
 }
 
 /// The contents of a [`PieceRegistry`] without ids.
@@ -231,14 +231,14 @@ impl PieceRegistry {
 
     /// The piece on a cell.
     #[must_use]
-    pub fn on(&self, cell: Cell) -> Option<PieceId> {
+    pub fn piece_on(&self, cell: Cell) -> Option<PieceId> {
         self.pieces()
             .find(|(_, piece)| piece.location == PieceLocation::Cell(cell))
             .map(|(id, _)| id)
     }
 
     /// The pieces in a seat's hand or storage, lowest id first.
-    pub fn in_hand(&self, seat: Seat) -> impl Iterator<Item = PieceId> {
+    pub fn pieces_in_hand(&self, seat: Seat) -> impl Iterator<Item = PieceId> {
         self.pieces()
             .filter(move |(_, piece)| piece.location == PieceLocation::Hand(seat))
             .map(|(id, _)| id)
@@ -281,7 +281,7 @@ impl PieceRegistry {
         ContentsWithoutIds {
             pieces,
             stored,
-            out: self.out,
+            out: self.seats_out,
         }
     }
 

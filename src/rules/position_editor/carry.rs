@@ -35,7 +35,7 @@ pub enum EditTarget {
 
 impl PositionEditor {
     /// Carries something from one place to another.
-    pub(super) fn carry_in(
+    pub(super) fn carry_in_contents(
         &self,
         next: &mut PositionContents,
         from: EditSource,
@@ -50,45 +50,51 @@ impl PositionEditor {
         }
         match from {
             EditSource::Cell(cell) => {
-                let piece = next.registry.on(cell).ok_or(EditError::NothingThere)?;
+                let piece = next
+                    .registry
+                    .piece_on(cell)
+                    .ok_or(EditError::NothingThere)?;
                 self.carry_piece(next, piece, cell, to)
             }
             EditSource::StoneOn(cell, kind) => {
-                let base = next.registry.on(cell).ok_or(EditError::NothingThere)?;
-                let stone = next.stone_at(StoneLocation::Base(base), kind);
+                let base = next
+                    .registry
+                    .piece_on(cell)
+                    .ok_or(EditError::NothingThere)?;
+                let stone = next.find_stone(StoneLocation::Base(base), kind);
                 let stone = stone.ok_or(EditError::NothingThere)?;
                 let owner = next.registry.piece(base).seat;
                 next.stone_mut(stone).location = match to {
-                    EditTarget::Cell(cell) => stone_on(next, cell)?,
+                    EditTarget::Cell(cell) => stone_location_on(next, cell)?,
                     EditTarget::Hand(seat) => StoneLocation::Storage(seat),
                     EditTarget::Off => StoneLocation::Storage(owner),
                 };
                 Ok(())
             }
             EditSource::Hand(seat, kind) if self.is_stone(kind) => {
-                let stone = next.stone_at(StoneLocation::Storage(seat), kind);
+                let stone = next.find_stone(StoneLocation::Storage(seat), kind);
                 let stone = stone.ok_or(EditError::NothingThere)?;
                 carry_stored_stone(next, stone, to)
             }
             EditSource::Hand(seat, kind) => {
-                let piece = next.held_piece(seat, kind);
+                let piece = next.piece_in_hand(seat, kind);
                 let piece = piece.ok_or(EditError::NothingThere)?;
-                self.carry_held(next, piece, to);
+                self.carry_piece_in_hand(next, piece, to);
                 Ok(())
             }
-            EditSource::New(seat, kind) => self.carry_new(next, seat, kind, to),
+            EditSource::New(seat, kind) => self.carry_new_thing(next, seat, kind, to),
         }
     }
 
     /// Takes a piece off the board: into its owner's storage where nothing leaves the game, else
     /// out of the game.
-    pub(super) fn take_off(&self, next: &mut PositionContents, piece: PieceId) {
+    pub(super) fn take_off_board(&self, next: &mut PositionContents, piece: PieceId) {
         let owner = next.registry.piece(piece).seat;
         let kind = next.registry.piece(piece).kind;
         match self
             .material
             .held_as(kind)
-            .filter(|_| self.material.is_kept)
+            .filter(|_| self.material.is_removed_piece_stored)
         {
             Some(kind) => self.put_in_hand(next, piece, kind, owner),
             None => next.piece_mut(piece).location = PieceLocation::Gone,
@@ -103,13 +109,13 @@ impl PositionEditor {
         kind: PieceType,
         seat: Seat,
     ) {
-        *next.piece_mut(piece) = self.piece(seat, kind, PieceLocation::Hand(seat));
+        *next.piece_mut(piece) = self.new_piece_state(seat, kind, PieceLocation::Hand(seat));
         for stone in next.registry.stones_at(StoneLocation::Base(piece)) {
             next.stone_mut(stone).location = StoneLocation::Storage(seat);
         }
     }
 
-    fn piece(&self, seat: Seat, kind: PieceType, location: PieceLocation) -> PieceState {
+    fn new_piece_state(&self, seat: Seat, kind: PieceType, location: PieceLocation) -> PieceState {
         PieceState {
             seat,
             kind,
@@ -127,7 +133,7 @@ impl PositionEditor {
     ) -> Result<(), EditError> {
         match to {
             EditTarget::Cell(cell) => {
-                if let Some(other) = next.registry.on(cell) {
+                if let Some(other) = next.registry.piece_on(cell) {
                     next.piece_mut(other).location = PieceLocation::Cell(from);
                 }
                 next.piece_mut(piece).location = PieceLocation::Cell(cell);
@@ -139,15 +145,15 @@ impl PositionEditor {
                     kind.ok_or_else(|| EditError::NotHeld(next.registry.piece(piece).kind))?;
                 self.put_in_hand(next, piece, kind, seat);
             }
-            EditTarget::Off => self.take_off(next, piece),
+            EditTarget::Off => self.take_off_board(next, piece),
         }
         Ok(())
     }
 
-    fn carry_held(&self, next: &mut PositionContents, piece: PieceId, to: EditTarget) {
+    fn carry_piece_in_hand(&self, next: &mut PositionContents, piece: PieceId, to: EditTarget) {
         let location = match to {
             EditTarget::Cell(cell) => {
-                self.make_room(next, cell);
+                self.clear_cell(next, cell);
                 PieceLocation::Cell(cell)
             }
             EditTarget::Hand(seat) => {
@@ -159,7 +165,7 @@ impl PositionEditor {
         next.piece_mut(piece).location = location;
     }
 
-    fn carry_new(
+    fn carry_new_thing(
         &self,
         next: &mut PositionContents,
         seat: Seat,
@@ -169,7 +175,7 @@ impl PositionEditor {
         self.check_seat(seat)?;
         if self.is_stone(kind) {
             let location = match to {
-                EditTarget::Cell(cell) => stone_on(next, cell)?,
+                EditTarget::Cell(cell) => stone_location_on(next, cell)?,
                 EditTarget::Hand(seat) => StoneLocation::Storage(seat),
                 EditTarget::Off => return Ok(()),
             };
@@ -181,15 +187,15 @@ impl PositionEditor {
         }
         let piece = match to {
             EditTarget::Cell(cell) => {
-                self.make_room(next, cell);
-                self.piece(seat, kind, PieceLocation::Cell(cell))
+                self.clear_cell(next, cell);
+                self.new_piece_state(seat, kind, PieceLocation::Cell(cell))
             }
             EditTarget::Hand(holder) => {
                 let kind = self
                     .material
                     .held_as(kind)
                     .ok_or(EditError::NotHeld(kind))?;
-                self.piece(holder, kind, PieceLocation::Hand(holder))
+                self.new_piece_state(holder, kind, PieceLocation::Hand(holder))
             }
             EditTarget::Off => return Ok(()),
         };
@@ -198,9 +204,9 @@ impl PositionEditor {
     }
 
     /// Takes off what stands on a cell.
-    fn make_room(&self, next: &mut PositionContents, cell: Cell) {
-        if let Some(piece) = next.registry.on(cell) {
-            self.take_off(next, piece);
+    fn clear_cell(&self, next: &mut PositionContents, cell: Cell) {
+        if let Some(piece) = next.registry.piece_on(cell) {
+            self.take_off_board(next, piece);
         }
     }
 }
@@ -211,7 +217,7 @@ fn carry_stored_stone(
     to: EditTarget,
 ) -> Result<(), EditError> {
     match to {
-        EditTarget::Cell(cell) => next.stone_mut(stone).location = stone_on(next, cell)?,
+        EditTarget::Cell(cell) => next.stone_mut(stone).location = stone_location_on(next, cell)?,
         EditTarget::Hand(seat) => next.stone_mut(stone).location = StoneLocation::Storage(seat),
         EditTarget::Off => {
             next.registry.stones.remove(usize::from(stone.0));
@@ -221,7 +227,10 @@ fn carry_stored_stone(
 }
 
 /// On the base on a cell.
-fn stone_on(next: &PositionContents, cell: Cell) -> Result<StoneLocation, EditError> {
-    let base = next.registry.on(cell).ok_or(EditError::NoBase(cell))?;
+fn stone_location_on(next: &PositionContents, cell: Cell) -> Result<StoneLocation, EditError> {
+    let base = next
+        .registry
+        .piece_on(cell)
+        .ok_or(EditError::NoBase(cell))?;
     Ok(StoneLocation::Base(base))
 }

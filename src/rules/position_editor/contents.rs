@@ -8,7 +8,7 @@ use crate::piece_registry::{
 use crate::seat::{Seat, SeatSet};
 
 /// The most pieces, and the most stones, that can be told apart.
-const MOST_THINGS: usize = 255;
+const MOST_PIECES_OR_STONES: usize = 255;
 
 /// Everything that a position text says, whether or not the rules can go on from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,12 +32,12 @@ impl PositionContents {
         turn: Seat,
         ply: u32,
     ) -> Option<PositionContents> {
-        let fits = pieces.len() <= MOST_THINGS && stones.len() <= MOST_THINGS;
+        let fits = pieces.len() <= MOST_PIECES_OR_STONES && stones.len() <= MOST_PIECES_OR_STONES;
         fits.then_some(PositionContents {
             registry: PieceRegistry {
                 pieces,
                 stones,
-                out: SeatSet::EMPTY,
+                seats_out: SeatSet::EMPTY,
             },
             turn,
             under_mate: SeatSet::EMPTY,
@@ -46,7 +46,7 @@ impl PositionContents {
     }
 
     /// The pieces on the board with their cells, by cell.
-    pub(crate) fn on_board(&self) -> Vec<(Cell, PieceId, PieceState)> {
+    pub(crate) fn pieces_on_board(&self) -> Vec<(Cell, PieceId, PieceState)> {
         let pieces = self.registry.pieces();
         let mut found: Vec<_> = pieces
             .filter_map(|(id, piece)| match piece.location {
@@ -60,27 +60,30 @@ impl PositionContents {
 
     /// How many pieces of a kind a seat holds.
     #[must_use]
-    pub fn held(&self, seat: Seat, kind: PieceType) -> usize {
-        let held = self.registry.in_hand(seat);
+    pub fn count_in_hand(&self, seat: Seat, kind: PieceType) -> usize {
+        let held = self.registry.pieces_in_hand(seat);
         let is_kind = |id: &PieceId| self.registry.piece(*id).kind == kind;
         held.filter(is_kind).count()
     }
 
     /// How many stones of a kind lie in a seat's storage.
     #[must_use]
-    pub fn stored(&self, seat: Seat, kind: PieceType) -> usize {
-        let stored = self.stones_at(StoneLocation::Storage(seat));
+    pub fn count_in_storage(&self, seat: Seat, kind: PieceType) -> usize {
+        let stored = self.stone_kinds_at(StoneLocation::Storage(seat));
         stored.filter(|stone| *stone == kind).count()
     }
 
     /// A piece of a kind that a seat holds.
-    pub(super) fn held_piece(&self, seat: Seat, kind: PieceType) -> Option<PieceId> {
-        let mut held = self.registry.in_hand(seat);
+    pub(super) fn piece_in_hand(&self, seat: Seat, kind: PieceType) -> Option<PieceId> {
+        let mut held = self.registry.pieces_in_hand(seat);
         held.find(|id| self.registry.piece(*id).kind == kind)
     }
 
     /// The kinds of the stones that lie somewhere.
-    pub(crate) fn stones_at(&self, location: StoneLocation) -> impl Iterator<Item = PieceType> {
+    pub(crate) fn stone_kinds_at(
+        &self,
+        location: StoneLocation,
+    ) -> impl Iterator<Item = PieceType> {
         let stones = self.registry.stones.iter();
         stones
             .filter(move |stone| stone.location == location)
@@ -88,7 +91,7 @@ impl PositionContents {
     }
 
     /// A stone of a kind that lies somewhere.
-    pub(super) fn stone_at(&self, location: StoneLocation, kind: PieceType) -> Option<StoneId> {
+    pub(super) fn find_stone(&self, location: StoneLocation, kind: PieceType) -> Option<StoneId> {
         let mut stones = self.registry.stones();
         let (id, _) = stones.find(|(_, stone)| stone.location == location && stone.kind == kind)?;
         Some(id)
@@ -105,7 +108,7 @@ impl PositionContents {
             *gone = piece;
             return true;
         }
-        let fits = pieces.len() < MOST_THINGS;
+        let fits = pieces.len() < MOST_PIECES_OR_STONES;
         if fits {
             pieces.push(piece);
         }
@@ -115,7 +118,7 @@ impl PositionContents {
     /// Adds a stone. False if there are as many as can be told apart.
     pub(super) fn add_stone(&mut self, stone: StoneState) -> bool {
         let stones = &mut self.registry.stones;
-        let fits = stones.len() < MOST_THINGS;
+        let fits = stones.len() < MOST_PIECES_OR_STONES;
         if fits {
             stones.push(stone);
         }

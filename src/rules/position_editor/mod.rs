@@ -50,17 +50,17 @@ impl PositionEditor {
     /// The start position of a game.
     #[must_use]
     pub fn new(rules: &Ruleset) -> PositionEditor {
-        PositionEditor::of(&rules.begin())
+        PositionEditor::from_game(&rules.begin())
     }
 
     /// The position that a game has come to.
     #[must_use]
-    pub fn of(game: &Game) -> PositionEditor {
+    pub fn from_game(game: &Game) -> PositionEditor {
         let now = contents_of(game);
         PositionEditor {
             layout: Arc::new(game.layout()),
             kinds: game.kinds().into(),
-            material: with_game_state!(game, state => state.game().material()),
+            material: with_game_state!(game, state => state.rules().material()),
             // Without its history, of which an editor knows nothing.
             game: game.ruleset().begin(),
             problems: problems_of(game, &now),
@@ -78,7 +78,7 @@ impl PositionEditor {
 
     /// The start of the game, for what it says of seats and kinds.
     #[must_use]
-    pub fn game(&self) -> &Game {
+    pub fn start_game(&self) -> &Game {
         &self.game
     }
 
@@ -114,8 +114,8 @@ impl PositionEditor {
 
     /// The position text. It can be read back as long as no base is empty.
     #[must_use]
-    pub fn text(&self) -> String {
-        with_game_state!(&self.game, state => state.game().write_contents(&self.now))
+    pub fn position_text(&self) -> String {
+        with_game_state!(&self.game, state => state.rules().write_contents(&self.now))
     }
 
     /// A game that begins at this position.
@@ -124,8 +124,8 @@ impl PositionEditor {
     /// Every reason why the rules cannot go on from here.
     pub fn finish(&self) -> Result<Game, Vec<UnplayableReason>> {
         with_game_state!(&self.game, state => {
-            let position = state.game().position_of(&self.now)?;
-            Ok(state.at_position(position, self.now.ply).into())
+            let position = state.rules().position_of(&self.now)?;
+            Ok(state.restarted_at(position, self.now.ply).into())
         })
     }
 
@@ -133,8 +133,8 @@ impl PositionEditor {
     ///
     /// # Errors
     /// If it does not fit the game's board, pieces or seats; nothing has changed then.
-    pub fn read(&mut self, text: &str) -> Result<(), PositionError> {
-        let next = with_game_state!(&self.game, state => state.game().read_contents(text))?;
+    pub fn read_position(&mut self, text: &str) -> Result<(), PositionError> {
+        let next = with_game_state!(&self.game, state => state.rules().read_contents(text))?;
         self.commit(next);
         Ok(())
     }
@@ -145,7 +145,7 @@ impl PositionEditor {
     /// If it cannot be there, or is not where it would be taken from; nothing has changed then.
     pub fn carry(&mut self, from: EditSource, to: EditTarget) -> Result<(), EditError> {
         let mut next = self.now.clone();
-        self.carry_in(&mut next, from, to)?;
+        self.carry_in_contents(&mut next, from, to)?;
         self.commit(next);
         Ok(())
     }
@@ -155,8 +155,12 @@ impl PositionEditor {
     ///
     /// # Errors
     /// If nothing stands there.
-    pub fn turn_over(&mut self, cell: Cell) -> Result<(), EditError> {
-        let id = self.now.registry.on(cell).ok_or(EditError::NothingThere)?;
+    pub fn cycle_form(&mut self, cell: Cell) -> Result<(), EditError> {
+        let id = self
+            .now
+            .registry
+            .piece_on(cell)
+            .ok_or(EditError::NothingThere)?;
         let piece = *self.now.registry.piece(id);
         let forms = self.material.forms(piece.kind);
         let place = forms.iter().position(|kind| *kind == piece.kind);
@@ -165,7 +169,7 @@ impl PositionEditor {
             Some(kind) => (*kind, piece.seat),
             None => (
                 forms.first().copied().unwrap_or(piece.kind),
-                Seat((piece.seat.0 + 1) % self.game.seats()),
+                Seat((piece.seat.0 + 1) % self.game.seat_count()),
             ),
         };
         let royal = self.is_royal(kind);
@@ -199,14 +203,14 @@ impl PositionEditor {
     #[must_use]
     pub fn has_mark(&self, seat: Seat, mark: SeatMark) -> bool {
         match mark {
-            SeatMark::Out => self.now.registry.out.contains(seat),
+            SeatMark::Out => self.now.registry.seats_out.contains(seat),
             SeatMark::UnderMate => self.now.under_mate.contains(seat),
         }
     }
 
     /// The marks that the game knows.
     #[must_use]
-    pub fn marks(&self) -> Vec<SeatMark> {
+    pub fn possible_marks(&self) -> Vec<SeatMark> {
         let out = self.material.has_seats_out.then_some(SeatMark::Out);
         let under = self.material.has_seats_under_mate;
         let under = under.then_some(SeatMark::UnderMate);
@@ -220,11 +224,11 @@ impl PositionEditor {
     /// If the game has no such seat or mark.
     pub fn set_mark(&mut self, seat: Seat, mark: SeatMark, is_set: bool) -> Result<(), EditError> {
         self.check_seat(seat)?;
-        if !self.marks().contains(&mark) {
+        if !self.possible_marks().contains(&mark) {
             return Err(EditError::NotOfGame);
         }
         let mut next = self.now.clone();
-        let (out, under) = (&mut next.registry.out, &mut next.under_mate);
+        let (out, under) = (&mut next.registry.seats_out, &mut next.under_mate);
         let (own, other) = match mark {
             SeatMark::Out => (out, under),
             SeatMark::UnderMate => (under, out),
@@ -246,11 +250,11 @@ impl PositionEditor {
             registry: self.now.registry.clone(),
             ..contents_of(&self.game)
         };
-        next.registry.out = SeatSet::EMPTY;
-        for (_, id, _) in next.on_board() {
-            self.take_off(&mut next, id);
+        next.registry.seats_out = SeatSet::EMPTY;
+        for (_, id, _) in next.pieces_on_board() {
+            self.take_off_board(&mut next, id);
         }
-        if !self.material.is_kept {
+        if !self.material.is_removed_piece_stored {
             for piece in &mut next.registry.pieces {
                 piece.location = PieceLocation::Gone;
             }
@@ -265,7 +269,7 @@ impl PositionEditor {
 
     /// Exchanges left and right; of four seats, West and East change places too.
     pub fn mirror(&mut self) {
-        let seats = self.game.seats();
+        let seats = self.game.seat_count();
         let map_seat = |seat: Seat| match seats {
             4 => Seat((seats - seat.0) % seats),
             _ => seat,
@@ -275,7 +279,7 @@ impl PositionEditor {
 
     /// Gives every seat what the one opposite has, as if the board were turned round.
     pub fn exchange_sides(&mut self) {
-        let seats = self.game.seats();
+        let seats = self.game.seat_count();
         let map_seat = |seat: Seat| Seat((seat.0 + seats / 2) % seats);
         self.transform(|[x, y]| [-x, -y], map_seat);
     }
@@ -285,7 +289,7 @@ impl PositionEditor {
         let Some(before) = self.past.pop() else {
             return false;
         };
-        let after = self.show(before);
+        let after = self.replace_contents(before);
         self.future.push(after);
         true
     }
@@ -295,7 +299,7 @@ impl PositionEditor {
         let Some(after) = self.future.pop() else {
             return false;
         };
-        let before = self.show(after);
+        let before = self.replace_contents(after);
         self.past.push(before);
         true
     }
@@ -316,7 +320,7 @@ impl PositionEditor {
     fn transform(&mut self, map: impl Fn([f32; 2]) -> [f32; 2], map_seat: impl Fn(Seat) -> Seat) {
         let map_cell = |cell: Cell| {
             let to = map(self.layout.get(cell)?.centre);
-            self.layout.hit(to)
+            self.layout.cell_at_point(to)
         };
         let mut next = self.now.clone();
         for piece in &mut next.registry.pieces {
@@ -333,7 +337,7 @@ impl PositionEditor {
             }
         }
         next.turn = map_seat(next.turn);
-        next.registry.out = next.registry.out.iter().map(&map_seat).collect();
+        next.registry.seats_out = next.registry.seats_out.iter().map(&map_seat).collect();
         next.under_mate = next.under_mate.iter().map(&map_seat).collect();
         self.commit(next);
     }
@@ -342,19 +346,19 @@ impl PositionEditor {
         if next == self.now {
             return;
         }
-        let before = self.show(next);
+        let before = self.replace_contents(next);
         self.past.push(before);
         self.future.clear();
     }
 
     /// Makes this the position; returns the one before.
-    fn show(&mut self, next: PositionContents) -> PositionContents {
+    fn replace_contents(&mut self, next: PositionContents) -> PositionContents {
         self.problems = problems_of(&self.game, &next);
         std::mem::replace(&mut self.now, next)
     }
 
     fn check_seat(&self, seat: Seat) -> Result<(), EditError> {
-        let exists = seat.0 < self.game.seats();
+        let exists = seat.0 < self.game.seat_count();
         exists.then_some(()).ok_or(EditError::NotOfGame)
     }
 
@@ -374,9 +378,9 @@ impl PositionEditor {
 
 /// The position that a game has come to.
 fn contents_of(game: &Game) -> PositionContents {
-    with_game_state!(game, state => state.game().contents(state.position(), state.ply()))
+    with_game_state!(game, state => state.rules().contents(state.position(), state.ply()))
 }
 
 fn problems_of(game: &Game, contents: &PositionContents) -> Vec<UnplayableReason> {
-    with_game_state!(game, state => state.game().position_of(contents).err().unwrap_or_default())
+    with_game_state!(game, state => state.rules().position_of(contents).err().unwrap_or_default())
 }

@@ -158,9 +158,9 @@ impl MarkPlace {
     #[must_use]
     pub fn location(&self, game: &Game) -> Option<Location> {
         match self {
-            MarkPlace::Cell(name) => game.layout().named(name).map(Location::Cell),
+            MarkPlace::Cell(name) => game.layout().cell_named(name).map(Location::Cell),
             MarkPlace::Hand { seat, piece } => {
-                let mut seats = (0..game.seats()).map(Seat);
+                let mut seats = (0..game.seat_count()).map(Seat);
                 let seat = seats.find(|it| game.seat_letter(*it) == *seat)?;
                 let mut kinds = game.kinds().into_iter();
                 let info = kinds.find(|info| info.code == *piece)?;

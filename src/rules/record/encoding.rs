@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use encoding_rs::SHIFT_JIS;
 
 use crate::error::TextError;
-use crate::traits::notation::without_mark;
+use crate::traits::notation::without_byte_order_mark;
 
 /// The text in some bytes, without the mark that some programs begin a file with. What is no
 /// UTF-8 is read as Shift_JIS.
@@ -15,7 +15,7 @@ use crate::traits::notation::without_mark;
 /// If the bytes are neither; the place is that of the first byte that is no UTF-8.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, TextError> {
     let error = match std::str::from_utf8(bytes) {
-        Ok(text) => return Ok(without_mark(text).into()),
+        Ok(text) => return Ok(without_byte_order_mark(text).into()),
         Err(error) => error,
     };
     match SHIFT_JIS.decode_without_bom_handling_and_without_replacement(bytes) {

@@ -184,7 +184,10 @@ impl Record {
     /// business and are left empty.
     #[must_use]
     pub fn of(game: &Game) -> Record {
-        let moves = game.played().iter().map(|played| played.text.as_str());
+        let moves = game
+            .played_turns()
+            .iter()
+            .map(|played| played.text.as_str());
         Record {
             tree: GameTree::of_line(moves),
             result: Some(game.outcome_text()),
@@ -331,10 +334,10 @@ impl Record {
                     _ => drop(game.reopen()),
                 }
             }
-            let before = game.played().len();
+            let before = game.played_turns().len();
             match self.play_node(&mut game, depth, id) {
                 Ok(()) => {
-                    let turn = game.played().get(before);
+                    let turn = game.played_turns().get(before);
                     path.push(turn.is_some());
                     if let Some(text) = turn.map(|turn| turn.text.clone()) {
                         self.tree.set_move_text(id, &text).unwrap_or_default();
@@ -379,11 +382,12 @@ impl Record {
     /// Plays the move of a node, which is the move of this number in its line.
     fn play_node(&self, game: &mut Game, number: usize, id: NodeId) -> Result<(), ReplayErrorKind> {
         let text = self.tree.node(id)?.move_text().unwrap_or_default();
-        game.replay(text).map_err(|reason| ReplayErrorKind::Move {
-            number,
-            text: text.into(),
-            reason: Box::new(reason),
-        })
+        game.play_record_turn(text)
+            .map_err(|reason| ReplayErrorKind::Move {
+                number,
+                text: text.into(),
+                reason: Box::new(reason),
+            })
     }
 
     fn replay_on(&self, game: &mut Game) -> Result<(), ReplayErrorKind> {
@@ -394,7 +398,7 @@ impl Record {
             return Ok(());
         };
         let outcome = Outcome::read(recorded, &game.seat_letters())?;
-        if game.can_end(outcome) {
+        if game.can_end_with(outcome) {
             game.end(outcome);
         }
         if game.outcome() == outcome {

@@ -65,7 +65,7 @@ impl MoveReader {
             return Ok(());
         };
         let text = call.write(&game.seat_letters());
-        if game.clone().replay(&text).is_ok() {
+        if game.clone().play_record_turn(&text).is_ok() {
             let added = self.tree.add_move(self.node, text);
             self.node =
                 added.map_err(|error| TextError::new(place, "a move", error.to_string()))?;

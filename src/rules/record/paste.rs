@@ -14,7 +14,7 @@ use super::move_reader::GAME;
 use super::usi::{self, UsiError};
 use super::{Record, RecordError, ReplayErrorKind, encoding};
 use crate::error::{PositionError, TextError};
-use crate::traits::notation::without_mark;
+use crate::traits::notation::without_byte_order_mark;
 use crate::variants::catalogue;
 use crate::variants::ruleset::{Ruleset, StartError};
 
@@ -155,7 +155,7 @@ fn in_words(attempts: &[PasteAttempt]) -> String {
 /// If it cannot be read; says of every form that it looks like why not.
 pub fn read_anything(bytes: impl AsRef<[u8]>) -> Result<Pasted, PasteError> {
     let text = encoding::decode(bytes.as_ref())?;
-    let text = without_mark(&text);
+    let text = without_byte_order_mark(&text);
     if text.trim().is_empty() {
         return Err(PasteError::Empty);
     }
@@ -171,7 +171,9 @@ pub fn read_anything(bytes: impl AsRef<[u8]>) -> Result<Pasted, PasteError> {
     }
     if attempts.is_empty() {
         let first = text.trim().lines().next().unwrap_or_default();
-        return Err(PasteError::Unknown(crate::error::beginning(first).into()));
+        return Err(PasteError::Unknown(
+            crate::error::truncated_for_message(first).into(),
+        ));
     }
     Err(PasteError::Refused(attempts))
 }

@@ -74,7 +74,7 @@ pub fn read(text: &str) -> Result<Record, UsiError> {
             reason: Box::new(reason),
         })?;
     }
-    let moves = game.played().iter().map(|turn| turn.text.as_str());
+    let moves = game.played_turns().iter().map(|turn| turn.text.as_str());
     Ok(Record {
         tree: GameTree::of_line(moves),
         result: Some(game.outcome_text()),

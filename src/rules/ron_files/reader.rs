@@ -8,8 +8,8 @@ use ron::ser::PrettyConfig;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::error::{TextError, beginning};
-use crate::traits::notation::without_mark;
+use crate::error::{TextError, truncated_for_message};
+use crate::traits::notation::without_byte_order_mark;
 
 /// How much of an offending word a message quotes, in characters.
 const QUOTE_LIMIT: usize = 24;
@@ -36,7 +36,7 @@ pub fn write<T: Serialize>(value: &T) -> String {
 /// # Errors
 /// If the text is not RON, or does not fit the type; the place is `line L, column C`.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, TextError> {
-    let text = without_mark(text);
+    let text = without_byte_order_mark(text);
     options()
         .from_str(text)
         .map_err(|error| text_error(text, &error))
@@ -100,7 +100,7 @@ fn word(first: char, rest: impl Iterator<Item = char>) -> String {
 
 /// What was expected and, where the reader knows it, what was found.
 fn wording(code: &Error) -> (String, Option<String>) {
-    let quoted = |name: &str| Some(format!("`{}`", beginning(name)));
+    let quoted = |name: &str| Some(format!("`{}`", truncated_for_message(name)));
     match code {
         Error::ExpectedDifferentStructName { expected, found } => {
             (format!("`{expected}` or a plain `(`"), quoted(found))
@@ -109,7 +109,7 @@ fn wording(code: &Error) -> (String, Option<String>) {
             ("an opening `(`".into(), None)
         }
         Error::InvalidValueForType { expected, found } => {
-            (expected.clone(), Some(beginning(found).into()))
+            (expected.clone(), Some(truncated_for_message(found).into()))
         }
         Error::ExpectedDifferentLength { expected, found } => {
             (expected.clone(), Some(format!("{found} elements")))
@@ -140,9 +140,17 @@ fn wording(code: &Error) -> (String, Option<String>) {
 fn own_wording(message: &str) -> (String, Option<String>) {
     let parts = message.split_once("expected ").and_then(|(place, rest)| {
         let (expected, found) = rest.rsplit_once(", found ")?;
-        Some((format!("{place}{expected}"), Some(beginning(found).into())))
+        Some((
+            format!("{place}{expected}"),
+            Some(truncated_for_message(found).into()),
+        ))
     });
-    parts.unwrap_or_else(|| ("a value that fits".into(), Some(beginning(message).into())))
+    parts.unwrap_or_else(|| {
+        (
+            "a value that fits".into(),
+            Some(truncated_for_message(message).into()),
+        )
+    })
 }
 
 fn one_of(names: &[&str]) -> String {

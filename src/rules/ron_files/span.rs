@@ -2,7 +2,7 @@
 //! stands, so that an error found after reading can be shown in the file. The
 //! text has been read before: what is not RON is simply not found.
 
-use crate::traits::notation::without_mark;
+use crate::traits::notation::without_byte_order_mark;
 
 /// One step of a path into a RON value.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -18,7 +18,7 @@ pub enum PathStep {
 /// last value on it begins.
 #[must_use]
 pub fn locate(text: &str, path: &[PathStep]) -> (usize, usize) {
-    let text = without_mark(text);
+    let text = without_byte_order_mark(text);
     let mut scanner = Scanner { text, at: 0 };
     scanner.skip_blank();
     let mut found = scanner.at;

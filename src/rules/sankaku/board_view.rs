@@ -73,7 +73,7 @@ impl BoardView for Sankaku {
         registry_of(position)
     }
 
-    fn effects(&self, before: &Position, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
+    fn move_effects(&self, before: &Position, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
         effects(before, mv, registry)
     }
 
@@ -85,7 +85,7 @@ impl BoardView for Sankaku {
         }
     }
 
-    fn sources(&self, position: &Position) -> Vec<Location> {
+    fn legal_sources(&self, position: &Position) -> Vec<Location> {
         let Some(movegen) = MoveGen::of(self, position) else {
             return Vec::new();
         };
@@ -95,7 +95,7 @@ impl BoardView for Sankaku {
             .collect()
     }
 
-    fn targets(&self, position: &Position, from: Location) -> Vec<Location> {
+    fn legal_targets(&self, position: &Position, from: Location) -> Vec<Location> {
         MoveGen::of(self, position).map_or_else(Vec::new, |movegen| targets(&movegen, from))
     }
 
@@ -111,11 +111,16 @@ impl BoardView for Sankaku {
         }
     }
 
-    fn explain(&self, position: &Position, from: Location, to: Location) -> IllegalMoveError {
+    fn explain_illegal(
+        &self,
+        position: &Position,
+        from: Location,
+        to: Location,
+    ) -> IllegalMoveError {
         explain(self, position, from, to)
     }
 
-    fn explain_forbidden(&self, position: &Position, mv: Move) -> IllegalMoveError {
+    fn explain_history_ban(&self, position: &Position, mv: Move) -> IllegalMoveError {
         repetition_error(self, position, mv)
     }
 
@@ -136,11 +141,11 @@ impl BoardView for Sankaku {
         position.emperor(seat).into_iter().collect()
     }
 
-    fn attacks(&self, position: &Position, seat: Seat) -> Vec<RoyalAttack> {
+    fn royal_attacks(&self, position: &Position, seat: Seat) -> Vec<RoyalAttack> {
         let run_down = self.options().run_down;
         position.emperor(seat).map_or_else(Vec::new, |emperor| {
             let found = attackers(position, emperor, seat.other(), run_down);
-            RoyalAttack::all(found.iter(), emperor)
+            RoyalAttack::from_cells(found.iter(), emperor)
         })
     }
 }

@@ -9,14 +9,14 @@ use super::{Move, Position};
 
 /// The effects of a legal move. Empty if the registry is not of this position.
 pub(super) fn effects(before: &Position, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
-    let Some((mover, (_, piece))) = registry.on(mv.from).zip(before.piece(mv.from)) else {
+    let Some((mover, (_, piece))) = registry.piece_on(mv.from).zip(before.piece(mv.from)) else {
         debug_assert!(false, "the registry shows another position");
         return Vec::new();
     };
     let mut effects: Vec<Effect> = captured_cells(before, mv)
         .filter_map(|from| {
             Some(Effect::Taken {
-                piece: registry.on(from)?,
+                piece: registry.piece_on(from)?,
                 from,
                 to: PieceLocation::Gone,
             })

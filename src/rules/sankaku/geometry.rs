@@ -16,7 +16,7 @@ pub const ROWS: u8 = 8;
 pub const CELLS: usize = 44;
 
 /// Every cell of the board.
-pub const BOARD: CellSet = CellSet::up_to(CELLS);
+pub const BOARD: CellSet = CellSet::first_n(CELLS);
 
 /// Rays along strips from a cell, called paths in Sankaku 2.7.
 pub const RAYS: usize = 6;

@@ -12,9 +12,9 @@ use super::{Position, Sankaku};
 impl PositionEditing for Sankaku {
     fn material(&self) -> Material {
         Material {
-            pieces: Piece::ALL.map(|piece| vec![piece.kind()]).to_vec(),
-            held: Vec::new(),
-            is_kept: false,
+            piece_form_groups: Piece::ALL.map(|piece| vec![piece.kind()]).to_vec(),
+            holdable_kinds: Vec::new(),
+            is_removed_piece_stored: false,
             has_seats_out: false,
             has_seats_under_mate: false,
             truce_until: 0,

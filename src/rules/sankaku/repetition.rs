@@ -36,7 +36,7 @@ fn repeats_position(position: &Position, mv: Move, history: &History) -> bool {
         return false;
     };
     let key = position.key_after(piece, mv.from, mv.to);
-    history.since_capture().any(|past| past.key == key)
+    history.entries_since_capture().any(|past| past.key == key)
 }
 
 /// The cell of a piece that attacks the moving piece where it stands, if that forbids a repetition
@@ -56,7 +56,7 @@ pub(super) fn attacker_of_mover(sankaku: &Sankaku, position: &Position, mv: Move
 /// The outcome by the history, which ends with the present position.
 pub(super) fn outcome(position: &Position, history: &History) -> Outcome {
     let (mut plies, mut occurrences) = (0, 0);
-    for (number, past) in history.since_capture().enumerate() {
+    for (number, past) in history.entries_since_capture().enumerate() {
         plies = number;
         occurrences += usize::from(past.key == position.key());
     }

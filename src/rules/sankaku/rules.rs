@@ -19,13 +19,13 @@ impl Rules for Sankaku {
     /// A copy of the position before: it is small, and exact.
     type Undo = Position;
 
-    const HISTORY_FORBIDS: bool = true;
+    const HISTORY_CAN_FORBID_MOVES: bool = true;
 
     fn variant_info(&self) -> VariantInfo {
         catalogue::SANKAKU
     }
 
-    fn seats(&self) -> u8 {
+    fn seat_count(&self) -> u8 {
         SEATS as u8
     }
 
@@ -74,7 +74,7 @@ impl Rules for Sankaku {
     }
 
     /// Check forbids nothing here (Sankaku 7.2), but players must see it.
-    fn in_check(&self, position: &Position, seat: Seat) -> bool {
+    fn is_in_check(&self, position: &Position, seat: Seat) -> bool {
         let run_down = self.options().run_down;
         position
             .emperor(seat)

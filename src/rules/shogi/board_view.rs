@@ -25,7 +25,7 @@ impl<S: Bitboard> Shogi<S> {
                 name: data.name.clone(),
                 rank: 0,
                 royal: self.is_royal(kind),
-                move_marks: data.movement.marks(),
+                move_marks: data.movement.move_marks(),
                 movement: Some(data.movement.clone()),
                 note: data.note.clone(),
                 translations: self.variant().translations.clone(),
@@ -47,7 +47,7 @@ impl<S: Bitboard> Shogi<S> {
     /// The registry of a position: seat by seat, the pieces on the board from the bottom rank up, then the hand.
     fn registry_of(&self, position: &Position<S>) -> PieceRegistry {
         let mut registry = PieceRegistry {
-            out: position.seats_out(),
+            seats_out: position.seats_out(),
             ..PieceRegistry::default()
         };
         for seat in seats::all(self.variant().seats) {
@@ -109,7 +109,12 @@ impl<S: Bitboard> BoardView for Shogi<S> {
         self.registry_of(position)
     }
 
-    fn effects(&self, before: &Position<S>, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
+    fn move_effects(
+        &self,
+        before: &Position<S>,
+        mv: Move,
+        registry: &PieceRegistry,
+    ) -> Vec<Effect> {
         self.effects_of(before, mv, registry)
     }
 
@@ -150,12 +155,12 @@ impl<S: Bitboard> BoardView for Shogi<S> {
         }
     }
 
-    fn sources(&self, position: &Position<S>) -> Vec<Location> {
+    fn legal_sources(&self, position: &Position<S>) -> Vec<Location> {
         let moves = self.legal_moves(position).into_iter();
         sorted(moves.filter_map(|mv| source(position.turn(), mv)))
     }
 
-    fn targets(&self, position: &Position<S>, from: Location) -> Vec<Location> {
+    fn legal_targets(&self, position: &Position<S>, from: Location) -> Vec<Location> {
         let moves = self.legal_moves(position).into_iter();
         let starts = moves.filter(|mv| source(position.turn(), *mv) == Some(from));
         sorted(starts.filter_map(target))
@@ -170,7 +175,12 @@ impl<S: Bitboard> BoardView for Shogi<S> {
         moves
     }
 
-    fn explain(&self, position: &Position<S>, from: Location, to: Location) -> IllegalMoveError {
+    fn explain_illegal(
+        &self,
+        position: &Position<S>,
+        from: Location,
+        to: Location,
+    ) -> IllegalMoveError {
         self.explain_locations(position, from, to)
     }
 
@@ -199,11 +209,11 @@ impl<S: Bitboard> BoardView for Shogi<S> {
         position.king(seat).into_iter().collect()
     }
 
-    fn attacks(&self, position: &Position<S>, seat: Seat) -> Vec<RoyalAttack> {
+    fn royal_attacks(&self, position: &Position<S>, seat: Seat) -> Vec<RoyalAttack> {
         position.king(seat).map_or_else(Vec::new, |king| {
             let enemy_pieces = self.enemy_pieces(position, seat);
             let found = self.attackers(position, king, enemy_pieces, position.occupied());
-            RoyalAttack::all(found.iter(), king)
+            RoyalAttack::from_cells(found.iter(), king)
         })
     }
 }

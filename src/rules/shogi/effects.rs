@@ -82,8 +82,8 @@ impl<S: Bitboard> Shogi<S> {
         (from, to): (Cell, Cell),
         promote: bool,
     ) -> Option<()> {
-        let piece = builder.registry.on(from)?;
-        if let Some(captured) = builder.registry.on(to) {
+        let piece = builder.registry.piece_on(from)?;
+        if let Some(captured) = builder.registry.piece_on(to) {
             let was = builder.registry.piece(captured).kind;
             let held = self.held_as(was);
             builder.add(Effect::Taken {
@@ -120,7 +120,7 @@ impl<S: Bitboard> Shogi<S> {
     ) {
         let king = before.king(seat);
         // A captured king has its effect already.
-        let standing = king.and_then(|king| Some((king, builder.registry.on(king)?)));
+        let standing = king.and_then(|king| Some((king, builder.registry.piece_on(king)?)));
         if let Some((from, piece)) =
             standing.filter(|(_, id)| builder.registry.piece(*id).seat == seat)
         {
@@ -133,7 +133,7 @@ impl<S: Bitboard> Shogi<S> {
             }
             EliminatedHandRule::ToMover | EliminatedHandRule::Leaves => PieceLocation::Gone,
         };
-        let held: Vec<PieceId> = builder.registry.in_hand(seat).collect();
+        let held: Vec<PieceId> = builder.registry.pieces_in_hand(seat).collect();
         for piece in held {
             let from = seat;
             builder.add(Effect::HandedOver { piece, from, to });
@@ -150,7 +150,7 @@ impl<S: Bitboard> Shogi<S> {
 }
 
 fn add_drop(builder: &mut EffectBuilder, mover: Seat, kind: PieceType, to: Cell) -> Option<()> {
-    let mut held = builder.registry.in_hand(mover);
+    let mut held = builder.registry.pieces_in_hand(mover);
     let piece = held.find(|id| builder.registry.piece(*id).kind == kind)?;
     drop(held);
     let seat = mover;
@@ -166,7 +166,7 @@ struct EffectBuilder {
 
 impl EffectBuilder {
     fn add(&mut self, effect: Effect) {
-        self.registry.apply(&effect);
+        self.registry.apply_effect(&effect);
         self.effects.push(effect);
     }
 }

@@ -40,7 +40,7 @@ impl<S: Bitboard> Shogi<S> {
         }
         let contents = PositionContents::new(pieces, Vec::new(), raw.turn, raw.ply);
         contents.map(|mut contents| {
-            contents.registry.out = raw.out;
+            contents.registry.seats_out = raw.out;
             contents.under_mate = raw.under_mate;
             contents
         })
@@ -48,14 +48,14 @@ impl<S: Bitboard> Shogi<S> {
 
     /// What an editor has put together.
     fn raw_contents(&self, contents: &PositionContents) -> RawPosition {
-        let pieces = contents.on_board().into_iter();
+        let pieces = contents.pieces_on_board().into_iter();
         let pieces =
             pieces.map(|(cell, _, PieceState { seat, kind, .. })| (cell, Piece { seat, kind }));
         let mut hands = Vec::new();
         for seat in seats::all(self.variant().seats) {
             for kind in &self.variant().hand_order {
                 // As many as pieces can be told apart, at most.
-                let count = u8::try_from(contents.held(seat, *kind)).unwrap_or(u8::MAX);
+                let count = u8::try_from(contents.count_in_hand(seat, *kind)).unwrap_or(u8::MAX);
                 if count > 0 {
                     hands.push((seat, *kind, count));
                 }
@@ -65,7 +65,7 @@ impl<S: Bitboard> Shogi<S> {
             pieces: pieces.collect(),
             turn: contents.turn,
             hands,
-            out: contents.registry.out,
+            out: contents.registry.seats_out,
             under_mate: contents.under_mate,
             ply: contents.ply,
         }
@@ -91,11 +91,11 @@ impl<S: Bitboard> PositionEditing for Shogi<S> {
         }
         let held = variant.hand_order.iter().copied();
         Material {
-            pieces,
-            held: held
+            piece_form_groups: pieces,
+            holdable_kinds: held
                 .filter(|kind| self.held_as(*kind) == Some(*kind))
                 .collect(),
-            is_kept: false,
+            is_removed_piece_stored: false,
             has_seats_out: self.rules().has_elimination(),
             has_seats_under_mate: self.rules().has_capturable_kings(),
             truce_until: match self.rules().truce {

@@ -43,7 +43,7 @@ impl<S: Bitboard> Rules for Shogi<S> {
         self.variant().info()
     }
 
-    fn seats(&self) -> u8 {
+    fn seat_count(&self) -> u8 {
         self.variant().seats
     }
 
@@ -140,7 +140,7 @@ impl<S: Bitboard> Rules for Shogi<S> {
         *position = undo;
     }
 
-    fn in_check(&self, position: &Position<S>, seat: Seat) -> bool {
+    fn is_in_check(&self, position: &Position<S>, seat: Seat) -> bool {
         self.checker(position, seat).is_some()
     }
 
@@ -152,12 +152,12 @@ impl<S: Bitboard> Rules for Shogi<S> {
     ) -> SeatSet {
         if self.is_standard_two_player {
             let next = position.turn();
-            return match self.in_check(position, next) {
+            return match self.is_in_check(position, next) {
                 true => SeatSet::of(next),
                 false => SeatSet::EMPTY,
             };
         }
-        let others = SeatSet::first(self.seats()).without(mover).iter();
+        let others = SeatSet::first_n(self.seat_count()).without(mover).iter();
         others
             .filter(|seat| self.is_newly_checked(undo, position, *seat))
             .collect()
@@ -218,7 +218,7 @@ impl<S: Bitboard> Rules for Shogi<S> {
         self.race_outcome(position)
     }
 
-    fn truce(&self, position: &Position<S>) -> u8 {
+    fn truce_plies_left(&self, position: &Position<S>) -> u8 {
         position.truce()
     }
 

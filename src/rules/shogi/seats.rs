@@ -37,5 +37,5 @@ pub(super) fn letter_list(seats: u8) -> String {
 
 /// All seats, first one first.
 pub(super) fn all(seats: u8) -> impl Iterator<Item = Seat> {
-    SeatSet::first(seats).iter()
+    SeatSet::first_n(seats).iter()
 }

@@ -232,7 +232,7 @@ impl BoardView for Sigma {
         registry_of(position)
     }
 
-    fn effects(&self, before: &Position, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
+    fn move_effects(&self, before: &Position, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
         effects(before, mv, registry)
     }
 
@@ -240,11 +240,11 @@ impl BoardView for Sigma {
         move_locations(position.turn(), mv)
     }
 
-    fn sources(&self, position: &Position) -> Vec<Location> {
+    fn legal_sources(&self, position: &Position) -> Vec<Location> {
         MoveGen::of(self, position).map_or_else(Vec::new, |movegen| sources(&movegen))
     }
 
-    fn targets(&self, position: &Position, from: Location) -> Vec<Location> {
+    fn legal_targets(&self, position: &Position, from: Location) -> Vec<Location> {
         MoveGen::of(self, position).map_or_else(Vec::new, |movegen| targets(&movegen, from))
     }
 
@@ -253,7 +253,12 @@ impl BoardView for Sigma {
             .map_or_else(Vec::new, |movegen| moves_between(&movegen, from, to))
     }
 
-    fn explain(&self, position: &Position, from: Location, to: Location) -> IllegalMoveError {
+    fn explain_illegal(
+        &self,
+        position: &Position,
+        from: Location,
+        to: Location,
+    ) -> IllegalMoveError {
         explain(self, position, from, to)
     }
 
@@ -287,11 +292,11 @@ impl BoardView for Sigma {
         vec![position.royal(seat)]
     }
 
-    fn attacks(&self, position: &Position, seat: Seat) -> Vec<RoyalAttack> {
+    fn royal_attacks(&self, position: &Position, seat: Seat) -> Vec<RoyalAttack> {
         let royal = position.royal(seat);
         let by = position.bases(seat.other());
         let rule = self.options().double_leap;
         let found = attackers(position, royal, by, position.occupied(), rule);
-        RoyalAttack::all(found.iter(), royal)
+        RoyalAttack::from_cells(found.iter(), royal)
     }
 }

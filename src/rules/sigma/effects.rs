@@ -34,7 +34,7 @@ pub(super) fn effects(before: &Position, mv: Move, registry: &PieceRegistry) -> 
 }
 
 fn moved(registry: &PieceRegistry, from: Cell, to: Cell) -> Option<Vec<Effect>> {
-    let piece = registry.on(from)?;
+    let piece = registry.piece_on(from)?;
     Some(vec![Effect::Moved {
         piece,
         from,
@@ -68,7 +68,7 @@ fn capture(
     (from, to): (Cell, Cell),
     contents: BaseContents,
 ) -> Option<Vec<Effect>> {
-    let (base, taken) = (registry.on(from)?, registry.on(to)?);
+    let (base, taken) = (registry.piece_on(from)?, registry.piece_on(to)?);
     let opponent = seat.other();
     let mut all = registry.stones_at(StoneLocation::Base(base));
     all.extend(registry.stones_at(StoneLocation::Base(taken)));
@@ -100,7 +100,7 @@ fn drop(
     to: Cell,
     contents: BaseContents,
 ) -> Option<Vec<Effect>> {
-    let piece: PieceId = registry.in_hand(seat).next()?;
+    let piece: PieceId = registry.pieces_in_hand(seat).next()?;
     let (stones, _) = pick(
         registry,
         &registry.stones_at(StoneLocation::Storage(seat)),

@@ -59,7 +59,7 @@ impl Sigma {
     /// The start position without a setup phase: the preset of the options for both seats (Sigma 5.8).
     #[must_use]
     pub fn start(&self) -> Position {
-        let setup = &self.options.preset().preset().setup;
+        let setup = &self.options.start_preset().preset().setup;
         setup::position(setup, setup)
     }
 

@@ -66,7 +66,7 @@ impl SigmaOptions {
 
     /// The preset from which both seats start when nobody makes a setup.
     #[must_use]
-    pub fn preset(&self) -> PresetName {
+    pub fn start_preset(&self) -> PresetName {
         self.setup.unwrap_or(PresetName::Standard)
     }
 
@@ -85,7 +85,7 @@ impl SigmaOptions {
             "double_leap" => Some(self.double_leap.as_str()),
             "all_stones_on_board" => Some(switch_text(self.all_stones_on_board)),
             "hidden_setup" => Some(switch_text(self.hidden_setup)),
-            "setup" => Some(self.preset().as_str()),
+            "setup" => Some(self.start_preset().as_str()),
             _ => None,
         }
     }

@@ -15,9 +15,9 @@ impl PositionEditing for Sigma {
     fn material(&self) -> Material {
         let stones = Stone::ALL.into_iter().map(Stone::kind);
         Material {
-            pieces: vec![vec![KIND_BASE, KIND_ROYAL]],
-            held: [KIND_BASE].into_iter().chain(stones).collect(),
-            is_kept: true,
+            piece_form_groups: vec![vec![KIND_BASE, KIND_ROYAL]],
+            holdable_kinds: [KIND_BASE].into_iter().chain(stones).collect(),
+            is_removed_piece_stored: true,
             has_seats_out: false,
             has_seats_under_mate: false,
             truce_until: 0,

@@ -19,7 +19,7 @@ impl Sigma {
     /// How often a position has been brought about, this time included.
     fn occurrences(&self, position: &Position, history: &History) -> usize {
         let alike = history
-            .line()
+            .entries()
             .iter()
             .filter(|past| past.key == position.key());
         alike.filter(|past| self.is_occurrence(past)).count()
@@ -36,7 +36,7 @@ impl Rules for Sigma {
         catalogue::SIGMA
     }
 
-    fn seats(&self) -> u8 {
+    fn seat_count(&self) -> u8 {
         SEATS as u8
     }
 
@@ -80,7 +80,7 @@ impl Rules for Sigma {
         *position = undo;
     }
 
-    fn in_check(&self, position: &Position, seat: Seat) -> bool {
+    fn is_in_check(&self, position: &Position, seat: Seat) -> bool {
         let by = position.bases(seat.other());
         let rule = self.options().double_leap;
         attacker(
@@ -103,7 +103,7 @@ impl Rules for Sigma {
     }
 
     fn outcome_without_moves(&self, position: &Position) -> Outcome {
-        let reason = if self.in_check(position, position.turn()) {
+        let reason = if self.is_in_check(position, position.turn()) {
             Reason::Mate
         } else {
             Reason::Stalemate
@@ -125,7 +125,7 @@ impl Rules for Sigma {
     }
 
     fn outcome_by_history(&self, position: &Position, history: &History) -> Outcome {
-        let mover = history.line().last().and_then(|last| last.mover);
+        let mover = history.entries().last().and_then(|last| last.mover);
         match mover {
             Some(mover) if self.occurrences(position, history) >= LOSING_OCCURRENCE => {
                 Outcome::win(mover.other(), Reason::Repetition)

@@ -30,7 +30,7 @@ pub(super) fn stone_count_errors(counts: &[usize; STONE_KINDS]) -> Vec<Unplayabl
 /// (Sigma 11.5).
 pub(super) fn errors(sigma: &Sigma, position: &Position) -> Vec<UnplayableReason> {
     let waiting = position.turn().other();
-    if sigma.in_check(position, waiting) {
+    if sigma.is_in_check(position, waiting) {
         vec![UnplayableReason::WaitingInCheck {
             seat: waiting,
             royal: position.royal(waiting),

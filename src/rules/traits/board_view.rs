@@ -63,7 +63,7 @@ pub struct RoyalAttack {
 
 impl RoyalAttack {
     /// The attacks of the pieces on some cells on a royal.
-    pub(crate) fn all(from: impl Iterator<Item = Cell>, royal: Cell) -> Vec<RoyalAttack> {
+    pub(crate) fn from_cells(from: impl Iterator<Item = Cell>, royal: Cell) -> Vec<RoyalAttack> {
         from.map(|from| RoyalAttack { from, royal }).collect()
     }
 }
@@ -87,7 +87,7 @@ pub trait BoardView: Rules {
 
     /// What playing a legal move will do to the piece registry. Check and the end of
     /// the game are not among it: the caller knows them better.
-    fn effects(
+    fn move_effects(
         &self,
         before: &Self::Position,
         mv: Self::Move,
@@ -110,10 +110,10 @@ pub trait BoardView: Rules {
     fn move_locations(&self, position: &Self::Position, mv: Self::Move) -> FromTo;
 
     /// The places where the seat to move can begin a legal move, sorted.
-    fn sources(&self, position: &Self::Position) -> Vec<Location>;
+    fn legal_sources(&self, position: &Self::Position) -> Vec<Location>;
 
     /// The places where a move begun at `from` can legally end, sorted.
-    fn targets(&self, position: &Self::Position, from: Location) -> Vec<Location>;
+    fn legal_targets(&self, position: &Self::Position, from: Location) -> Vec<Location>;
 
     /// The legal moves from one place to another, most promising first.
     fn moves_between(
@@ -124,10 +124,15 @@ pub trait BoardView: Rules {
     ) -> Vec<Self::Move>;
 
     /// Why no legal move leads from one place to another.
-    fn explain(&self, position: &Self::Position, from: Location, to: Location) -> IllegalMoveError;
+    fn explain_illegal(
+        &self,
+        position: &Self::Position,
+        from: Location,
+        to: Location,
+    ) -> IllegalMoveError;
 
     /// Why the history forbids a legal move.
-    fn explain_forbidden(&self, _position: &Self::Position, _mv: Self::Move) -> IllegalMoveError {
+    fn explain_history_ban(&self, _position: &Self::Position, _mv: Self::Move) -> IllegalMoveError {
         IllegalMoveError::HistoryForbids
     }
 
@@ -152,5 +157,5 @@ pub trait BoardView: Rules {
     fn royals(&self, position: &Self::Position, seat: Seat) -> Vec<Cell>;
 
     /// Every attack on the royals of a seat, sorted: none unless it is in check.
-    fn attacks(&self, position: &Self::Position, seat: Seat) -> Vec<RoyalAttack>;
+    fn royal_attacks(&self, position: &Self::Position, seat: Seat) -> Vec<RoyalAttack>;
 }

@@ -11,13 +11,13 @@ use crate::seat::Seat;
 pub(crate) const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// A text without the sign that some programs begin it with.
-pub fn without_mark(text: &str) -> &str {
+pub fn without_byte_order_mark(text: &str) -> &str {
     text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text)
 }
 
 /// What begins a word that belongs to the move before: in Sigma what a base becomes,
 /// and what is left over.
-const GOES_ON: [char; 2] = ['&', '/'];
+const CONTINUATION_SIGNS: [char; 2] = ['&', '/'];
 
 /// The moves of a line, which stand between spaces. A word that begins with `&` or `/`
 /// belongs to the move before (`EDFWxa4 &JEDF /DW` is one move).
@@ -26,7 +26,7 @@ pub fn split_moves(line: &str) -> Vec<String> {
     let mut moves: Vec<String> = Vec::new();
     for word in line.split_whitespace() {
         match moves.last_mut() {
-            Some(last) if word.starts_with(GOES_ON) => {
+            Some(last) if word.starts_with(CONTINUATION_SIGNS) => {
                 last.push(' ');
                 last.push_str(word);
             }
@@ -37,7 +37,7 @@ pub fn split_moves(line: &str) -> Vec<String> {
 }
 
 /// A move as it is taken apart: without spaces and without one of these signs at its end.
-pub(crate) fn bare(text: &str, signs: &[char]) -> String {
+pub(crate) fn stripped_move(text: &str, signs: &[char]) -> String {
     let mut bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     if bare.ends_with(signs) {
         bare.pop();
@@ -47,7 +47,7 @@ pub(crate) fn bare(text: &str, signs: &[char]) -> String {
 
 /// Why a text is no move that can be played, as whoever wrote it will understand, where
 /// it was refused as a move text and as notation.
-fn fitting(text: &str, as_text: MoveError, as_notation: MoveError) -> MoveError {
+fn fitting_move_error(text: &str, as_text: MoveError, as_notation: MoveError) -> MoveError {
     let is_notation = match (&as_text, &as_notation) {
         (MoveError::Illegal { .. }, _) => false,
         (_, MoveError::Illegal { .. }) => true,
@@ -75,7 +75,7 @@ pub trait Notation: Rules {
     ///
     /// # Errors
     /// As for [`Notation::read_position`], that royal aside.
-    fn read_problem(&self, text: &str) -> Result<(Self::Position, u32), PositionError> {
+    fn read_problem_position(&self, text: &str) -> Result<(Self::Position, u32), PositionError> {
         self.read_position(text)
     }
 
@@ -104,11 +104,15 @@ pub trait Notation: Rules {
     /// # Errors
     /// As for [`Notation::read_move`] or [`Notation::read_notation`], whichever says more about
     /// the text.
-    fn read_written(&self, position: &Self::Position, text: &str) -> Result<Self::Move, MoveError> {
+    fn read_move_in_any_form(
+        &self,
+        position: &Self::Position,
+        text: &str,
+    ) -> Result<Self::Move, MoveError> {
         let text = text.trim();
         self.read_move(position, text).or_else(|as_text| {
             self.read_notation(position, text)
-                .map_err(|as_notation| fitting(text, as_text, as_notation))
+                .map_err(|as_notation| fitting_move_error(text, as_text, as_notation))
         })
     }
 
@@ -117,7 +121,7 @@ pub trait Notation: Rules {
 
     /// A legal move in the notation of Japanese records, `last` being the move before it in the game. None if
     /// the game is not written that way.
-    fn write_japanese(
+    fn write_japanese_notation(
         &self,
         _position: &Self::Position,
         _mv: Self::Move,

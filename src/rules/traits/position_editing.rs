@@ -13,12 +13,12 @@ use crate::unplayable::UnplayableReason;
 pub struct Material {
     /// The kinds of pieces that stand on the board. Each group is what one piece can be turned
     /// into, as it is when it has not promoted first.
-    pub pieces: Vec<Vec<PieceType>>,
+    pub piece_form_groups: Vec<Vec<PieceType>>,
     /// The kinds of pieces and stones that a hand or storage can hold.
-    pub held: Vec<PieceType>,
+    pub holdable_kinds: Vec<PieceType>,
     /// Whether what is taken off the board goes to its owner's storage, since no piece ever
     /// leaves the game.
-    pub is_kept: bool,
+    pub is_removed_piece_stored: bool,
     /// Whether seats can be out of a game that goes on without them.
     pub has_seats_out: bool,
     /// Whether seats can have lost a turn to a check.
@@ -31,7 +31,10 @@ impl Material {
     /// The kinds that a piece of this kind can be turned into, itself among them.
     #[must_use]
     pub fn forms(&self, kind: PieceType) -> &[PieceType] {
-        let group = self.pieces.iter().find(|group| group.contains(&kind));
+        let group = self
+            .piece_form_groups
+            .iter()
+            .find(|group| group.contains(&kind));
         group.map_or(&[], Vec::as_slice)
     }
 
@@ -39,7 +42,7 @@ impl Material {
     #[must_use]
     pub fn held_as(&self, kind: PieceType) -> Option<PieceType> {
         let first = self.forms(kind).first().copied();
-        first.filter(|kind| self.held.contains(kind))
+        first.filter(|kind| self.holdable_kinds.contains(kind))
     }
 }
 

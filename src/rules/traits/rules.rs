@@ -46,13 +46,13 @@ pub trait Rules: Send + Sync + 'static {
     type Undo: Send;
 
     /// Whether the history can forbid a move that the position allows.
-    const HISTORY_FORBIDS: bool = false;
+    const HISTORY_CAN_FORBID_MOVES: bool = false;
 
     /// The game's entry in the catalogue.
     fn variant_info(&self) -> VariantInfo;
 
     /// How many seats the game has.
-    fn seats(&self) -> u8;
+    fn seat_count(&self) -> u8;
 
     /// The seat to move.
     fn turn(&self, position: &Self::Position) -> Seat;
@@ -98,7 +98,7 @@ pub trait Rules: Send + Sync + 'static {
 
     /// Whether the seat to move has a legal move that the history permits.
     fn has_permitted_move(&self, position: &Self::Position, history: &History) -> bool {
-        if !Self::HISTORY_FORBIDS {
+        if !Self::HISTORY_CAN_FORBID_MOVES {
             return self.has_legal_move(position);
         }
         let mut moves = Vec::new();
@@ -127,7 +127,7 @@ pub trait Rules: Send + Sync + 'static {
     fn undo(&self, position: &mut Self::Position, mv: Self::Move, undo: Self::Undo);
 
     /// Whether a royal piece of the seat is attacked.
-    fn in_check(&self, position: &Self::Position, seat: Seat) -> bool;
+    fn is_in_check(&self, position: &Self::Position, seat: Seat) -> bool;
 
     /// The seats other than the mover's to which the turn just played gave
     /// check; `undo` is what playing it gave back. Who was attacked by the same
@@ -138,9 +138,9 @@ pub trait Rules: Send + Sync + 'static {
         position: &Self::Position,
         mover: Seat,
     ) -> SeatSet {
-        let others = SeatSet::first(self.seats()).without(mover).iter();
+        let others = SeatSet::first_n(self.seat_count()).without(mover).iter();
         others
-            .filter(|seat| self.in_check(position, *seat))
+            .filter(|seat| self.is_in_check(position, *seat))
             .collect()
     }
 
@@ -171,7 +171,7 @@ pub trait Rules: Send + Sync + 'static {
 
     /// The seats in the game against which a seat plays.
     fn opponents(&self, _position: &Self::Position, seat: Seat) -> SeatSet {
-        SeatSet::first(self.seats()).without(seat)
+        SeatSet::first_n(self.seat_count()).without(seat)
     }
 
     /// The position after a seat has left a game that goes on without it, its
@@ -227,7 +227,7 @@ pub trait Rules: Send + Sync + 'static {
     }
 
     /// For how many plies from here nobody may give check.
-    fn truce(&self, _position: &Self::Position) -> u8 {
+    fn truce_plies_left(&self, _position: &Self::Position) -> u8 {
         0
     }
 
@@ -251,10 +251,10 @@ pub trait Rules: Send + Sync + 'static {
 }
 
 /// The deepest that lines of play are counted: nobody would live to see it.
-pub const DEEPEST_COUNT: u32 = 64;
+pub const DEEPEST_PERFT: u32 = 64;
 
 /// The number of lines of play of `depth` plies (rules page "Perft"), at most
-/// [`DEEPEST_COUNT`] of them:
+/// [`DEEPEST_PERFT`] of them:
 /// repetition and match rules play no part.
 pub fn perft<G: Rules>(game: &G, position: &mut G::Position, depth: u32) -> u64 {
     perft_while(game, position, depth, &|| true).unwrap_or_default()

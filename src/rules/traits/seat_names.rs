@@ -8,19 +8,19 @@ pub(crate) struct SeatNames(pub &'static [(char, &'static str)]);
 
 impl SeatNames {
     /// Letter and name of a seat; those of nobody if the game has no such seat.
-    fn of(&self, seat: Seat) -> (char, &'static str) {
+    fn letter_and_name(&self, seat: Seat) -> (char, &'static str) {
         let names = self.0.get(seat.index());
         names.copied().unwrap_or(('-', "nobody"))
     }
 
     /// The letter of a seat in texts (`w`, `s`).
     pub fn letter(&self, seat: Seat) -> char {
-        self.of(seat).0
+        self.letter_and_name(seat).0
     }
 
     /// The name of a seat for players (`White`, `South`).
     pub fn name(&self, seat: Seat) -> &'static str {
-        self.of(seat).1
+        self.letter_and_name(seat).1
     }
 
     /// The seat with a letter.

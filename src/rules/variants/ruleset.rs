@@ -21,7 +21,7 @@ use crate::sigma::SetupFault;
 use crate::sigma::position::{BASES, Position};
 use crate::sigma::setup::{PresetName, SetupError};
 use crate::sigma::{Setup, Sigma, geometry};
-use crate::traits::notation::without_mark;
+use crate::traits::notation::without_byte_order_mark;
 use crate::unplayable::UnplayableReason;
 
 /// A game with its options: before a game begins, the one place that tells the games apart. In files `sigma(double_leap: Free)`; options left
@@ -243,8 +243,8 @@ impl Ruleset {
     /// If the text cannot be read, or the rules cannot go on from there.
     pub fn at(&self, text: &str) -> Result<Game, PositionError> {
         match self {
-            Ruleset::Sigma(options) => Game::sigma_at(Sigma::new(*options), text),
-            Ruleset::Sankaku(options) => Game::sankaku_at(Sankaku::new(*options), text),
+            Ruleset::Sigma(options) => Game::sigma_from_text(Sigma::new(*options), text),
+            Ruleset::Sankaku(options) => Game::sankaku_from_text(Sankaku::new(*options), text),
             Ruleset::Shogi(selection) => shogi_at(selection, text),
         }
     }
@@ -260,8 +260,12 @@ impl Ruleset {
             return self.at(text);
         };
         match SizedShogi::new(selection) {
-            Some(SizedShogi::Small(game)) => GameState::problem(game, text).map(Game::Shogi),
-            Some(SizedShogi::Large(game)) => GameState::problem(game, text).map(Game::WideShogi),
+            Some(SizedShogi::Small(game)) => {
+                GameState::from_problem_text(game, text).map(Game::Shogi)
+            }
+            Some(SizedShogi::Large(game)) => {
+                GameState::from_problem_text(game, text).map(Game::WideShogi)
+            }
             None => self.at(text),
         }
     }
@@ -369,8 +373,10 @@ fn shogi_infos(selection: &ConfiguredVariant) -> Vec<OptionInfo> {
 /// A match of a game of the shogi family.
 fn shogi_at(selection: &ConfiguredVariant, text: &str) -> Result<Game, PositionError> {
     match SizedShogi::new(selection) {
-        Some(SizedShogi::Small(game)) => GameState::at(game, text).map(Game::Shogi),
-        Some(SizedShogi::Large(game)) => GameState::at(game, text).map(Game::WideShogi),
+        Some(SizedShogi::Small(game)) => GameState::from_position_text(game, text).map(Game::Shogi),
+        Some(SizedShogi::Large(game)) => {
+            GameState::from_position_text(game, text).map(Game::WideShogi)
+        }
         None => Err(PositionError::Unplayable(vec![
             UnplayableReason::BoardTooLarge,
         ])),
@@ -394,9 +400,9 @@ fn begun_by(selection: &ConfiguredVariant, first: Seat) -> Game {
 
 /// The same start with another seat to move.
 fn with_turn<S: Bitboard>(session: &GameState<Shogi<S>>, first: Seat) -> GameState<Shogi<S>> {
-    let mut start = *session.start();
+    let mut start = *session.start_position();
     start.set_turn(first);
-    GameState::new(Shogi::clone(session.game()), start, session.first_ply())
+    GameState::new(Shogi::clone(session.rules()), start, session.first_ply())
 }
 
 fn read_setup(line: &str, seat: Seat, options: &sigma::SigmaOptions) -> Result<Setup, StartError> {
@@ -449,7 +455,7 @@ struct VariantFile {
 /// # Errors
 /// If it is not one; the places are line and column.
 pub fn read_variant_file(text: &str) -> Result<Ruleset, VariantError> {
-    let text = without_mark(text);
+    let text = without_byte_order_mark(text);
     if names_a_game(text) {
         return Ok(reader::read::<VariantFile>(text)?.game);
     }
@@ -463,7 +469,7 @@ pub fn read_variant_file(text: &str) -> Result<Ruleset, VariantError> {
 /// If it is not a variant file; the places are line and column.
 pub fn read_offer(text: &str) -> Result<Ruleset, VariantError> {
     let game = read_variant_file(text)?;
-    let has_chosen = names_a_game(without_mark(text));
+    let has_chosen = names_a_game(without_byte_order_mark(text));
     Ok(if has_chosen { game } else { game.as_offered() })
 }
 
@@ -481,10 +487,12 @@ impl Game {
     #[must_use]
     pub fn ruleset(&self) -> Ruleset {
         match self {
-            Game::Sigma(session) => Ruleset::Sigma(*session.game().options()),
-            Game::Sankaku(session) => Ruleset::Sankaku(*session.game().options()),
-            Game::Shogi(session) => Ruleset::Shogi(session.game().configured_variant().clone()),
-            Game::WideShogi(session) => Ruleset::Shogi(session.game().configured_variant().clone()),
+            Game::Sigma(session) => Ruleset::Sigma(*session.rules().options()),
+            Game::Sankaku(session) => Ruleset::Sankaku(*session.rules().options()),
+            Game::Shogi(session) => Ruleset::Shogi(session.rules().configured_variant().clone()),
+            Game::WideShogi(session) => {
+                Ruleset::Shogi(session.rules().configured_variant().clone())
+            }
         }
     }
 
@@ -497,10 +505,10 @@ impl Game {
                 if session.first_ply() != 1 {
                     return None;
                 }
-                let (start, options) = (session.start(), session.game().options());
-                let white = setup_in(start, Seat::FIRST, options)?;
-                let black = setup_in(start, Seat::SECOND, options)?;
-                (session.game().begin(&white, &black).as_ref() == Ok(start))
+                let (start, options) = (session.start_position(), session.rules().options());
+                let white = setup_at_home(start, Seat::FIRST, options)?;
+                let black = setup_at_home(start, Seat::SECOND, options)?;
+                (session.rules().begin(&white, &black).as_ref() == Ok(start))
                     .then(|| vec![white.write(Seat::FIRST), black.write(Seat::SECOND)])
             }
             Game::Sankaku(_) | Game::Shogi(_) | Game::WideShogi(_) => None,
@@ -509,7 +517,7 @@ impl Game {
 }
 
 /// The setup that a seat's bases at home make up, if they do.
-fn setup_in(start: &Position, seat: Seat, options: &sigma::SigmaOptions) -> Option<Setup> {
+fn setup_at_home(start: &Position, seat: Seat, options: &sigma::SigmaOptions) -> Option<Setup> {
     let mut bases = [sigma::StoneCounts::EMPTY; BASES as usize];
     for (n, pool) in (0..).zip(&mut bases) {
         *pool = start

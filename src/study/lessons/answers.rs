@@ -33,9 +33,9 @@ impl Step {
 /// The legal moves that begin at one of some places, or anywhere.
 pub(super) fn open_moves(game: &Game, touch: Option<&Places>) -> Vec<MoveOption> {
     let mut moves = Vec::new();
-    for from in game.sources() {
+    for from in game.legal_sources() {
         if touch.is_none_or(|touch| touch.has(game, from)) {
-            let targets = game.targets(from).into_iter();
+            let targets = game.legal_targets(from).into_iter();
             moves.extend(targets.flat_map(|to| game.move_options(from, to)));
         }
     }

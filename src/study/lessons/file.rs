@@ -166,7 +166,7 @@ impl StepInFile<'_> {
     }
 
     fn check_cells(&self, name: &str, cells: &[String], layout: &Layout) -> Result<(), TextError> {
-        match cells.iter().find(|cell| layout.named(cell).is_none()) {
+        match cells.iter().find(|cell| layout.cell_named(cell).is_none()) {
             Some(cell) => Err(self.error(name, "the name of a cell", cell)),
             None => Ok(()),
         }

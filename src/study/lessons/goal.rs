@@ -124,7 +124,9 @@ impl Goal {
 
 /// Whether a seat is in check.
 pub(super) fn is_in_check(game: &Game, seat: Seat) -> bool {
-    game.checks().iter().any(|(checked, _)| *checked == seat)
+    game.checked_royals()
+        .iter()
+        .any(|(checked, _)| *checked == seat)
 }
 
 /// The name of the cell on which the piece that moved last has landed.
@@ -143,7 +145,7 @@ struct LastTurn<'g> {
 
 impl LastTurn<'_> {
     fn of(after: &Game) -> Option<LastTurn<'_>> {
-        let turn = after.played().last()?;
+        let turn = after.played_turns().last()?;
         let registry = after.piece_registry();
         let piece = turn.effects.iter().find_map(|effect| match effect {
             Effect::Moved { piece, .. } | Effect::Dropped { piece, .. } => Some(*piece),

@@ -32,7 +32,7 @@ impl PartialSetup {
         editor.fill(Seat::FIRST, &self.preset.preset().setup);
         for cell in self.cells()? {
             let registry = editor.registry();
-            let base = registry.on(cell).map(StoneLocation::Base);
+            let base = registry.piece_on(cell).map(StoneLocation::Base);
             let stones = base
                 .map(|base| registry.stones_at(base))
                 .unwrap_or_default();
@@ -55,7 +55,7 @@ impl PartialSetup {
     pub(super) fn cells(&self) -> Result<Vec<Cell>, TextError> {
         let layout = Sigma::default().layout();
         let cell = |name: &String| {
-            let cell = layout.named(name).filter(|cell| is_home(*cell));
+            let cell = layout.cell_named(name).filter(|cell| is_home(*cell));
             cell.ok_or_else(|| TextError::new("cleared", "a cell of White's from a1 to g3", name))
         };
         self.cleared.iter().map(cell).collect()
@@ -95,6 +95,6 @@ fn sigma_options(ruleset: &Ruleset) -> Result<SigmaOptions, TextError> {
 fn is_home(cell: Cell) -> bool {
     let registry = SetupEditor::new(SigmaOptions::default());
     let registry = registry.registry();
-    let base = registry.on(cell);
+    let base = registry.piece_on(cell);
     base.is_some_and(|base| registry.piece(base).seat == Seat::FIRST)
 }

@@ -162,7 +162,7 @@ impl StepState {
 
     /// How much help there is by now.
     #[must_use]
-    pub fn help(&self) -> Help {
+    pub fn help_level(&self) -> Help {
         if self.is_answer_asked_for || self.wrong_tries >= ANSWER_AFTER {
             Help::Answer
         } else if self.wrong_tries >= HINT_AFTER {
@@ -175,7 +175,7 @@ impl StepState {
     /// What is marked on the board by now.
     #[must_use]
     pub fn marks(&self) -> Vec<&Mark> {
-        let hint = (self.help() >= Help::Hint).then_some(&self.step.hint_marks);
+        let hint = (self.help_level() >= Help::Hint).then_some(&self.step.hint_marks);
         let hint = hint.into_iter().flatten();
         self.step.marks.iter().chain(hint).collect()
     }
@@ -183,7 +183,7 @@ impl StepState {
     /// The answer, once it is shown: as the file has it, a move text or a line of them.
     #[must_use]
     pub fn shown_answer(&self) -> Option<&str> {
-        let is_shown = self.help() == Help::Answer;
+        let is_shown = self.help_level() == Help::Answer;
         let answer = self.step.answers.first().filter(|_| is_shown);
         answer.map(String::as_str)
     }
@@ -280,7 +280,7 @@ impl StepState {
     /// Tries to move from one place to another where no legal move leads.
     pub fn try_between(&mut self, from: Location, to: Location) -> Verdict {
         if self.may_touch(from) {
-            self.refuse(self.game.explain(from, to))
+            self.refuse(self.game.explain_illegal(from, to))
         } else {
             Verdict::NotAsked
         }
@@ -395,7 +395,7 @@ impl StepState {
             // The answer is shown from the start.
             self.return_to_start();
         }
-        self.help()
+        self.help_level()
     }
 
     fn return_to_start(&mut self) {

@@ -143,7 +143,7 @@ impl Sources<'_, '_> {
             return self.setup_cell();
         }
         let game = self.active_game.game()?;
-        let count = game.played().len();
+        let count = game.played_turns().len();
         Some(match last_move(game) {
             Some(last) => msg!("access-after-moves", count = count, last = last),
             None => msg!("access-start"),
@@ -164,7 +164,7 @@ impl Sources<'_, '_> {
 
 /// The last move of a game in words, with who played it; its notation where there are no words.
 fn last_move(game: &Game) -> Option<Message> {
-    let turn = game.played().last()?;
+    let turn = game.played_turns().last()?;
     let mut before = game.clone();
     before.undo();
     let described = words::spoken_move(&before, &turn.text);

@@ -74,7 +74,7 @@ impl BoardState<'_, '_> {
             seat_names: self.seat_names(shown)?,
             setup_seat: self.setup_seat(),
             can_move: self.active_game.human_to_move(),
-            sources: game.map_or_else(Vec::new, Game::sources),
+            sources: game.map_or_else(Vec::new, Game::legal_sources),
             selected: self.selection.from.map(|from| from.location),
             highlights: &self.highlights,
         })
@@ -90,7 +90,7 @@ impl BoardState<'_, '_> {
             built: BoardNodes::default(),
         };
         builder.board(&self.rows(shown), |shape| self.bounds(shape));
-        for seat in SeatSet::first(shown.seats).iter() {
+        for seat in SeatSet::first_n(shown.seats).iter() {
             builder.hand(seat);
         }
         let cursor = self
@@ -110,12 +110,12 @@ impl BoardState<'_, '_> {
 
     /// The names of the seats; `None` between a game and the next.
     fn seat_names(&self, shown: &BoardSnapshot) -> Option<Vec<Message>> {
-        let seats = SeatSet::first(shown.seats).iter();
+        let seats = SeatSet::first_n(shown.seats).iter();
         if let Some(game) = self.active_game.game() {
             return Some(seats.map(|seat| words::seat_name(game, seat)).collect());
         }
         if let Some(session) = self.editor.get() {
-            let game = session.editor().game();
+            let game = session.editor().start_game();
             return Some(seats.map(|seat| words::seat_name(game, seat)).collect());
         }
         let setup_phase = self.setup_phase.as_deref()?;

@@ -44,7 +44,7 @@ impl BoardWords<'_> {
 
     /// A cell and what stands there.
     pub(super) fn content(&self, cell: Cell) -> Message {
-        let piece = self.shown.registry.on(cell);
+        let piece = self.shown.registry.piece_on(cell);
         let content = piece.map_or_else(|| msg!("access-empty"), |piece| self.piece(piece));
         msg!(
             "access-cell",
@@ -139,7 +139,7 @@ impl BoardWords<'_> {
                 Location::Cell(cell) => {
                     let registry = &self.shown.registry;
                     registry
-                        .on(cell)
+                        .piece_on(cell)
                         .is_some_and(|it| registry.piece(it).seat == seat)
                 }
                 Location::Hand(owner, _) => owner == seat,
@@ -162,7 +162,7 @@ impl BoardWords<'_> {
         };
         let registry = &self.shown.registry;
         let pieces = registry
-            .in_hand(seat)
+            .pieces_in_hand(seat)
             .filter(|it| registry.piece(*it).kind == kind);
         let stones = registry.stones_at(StoneLocation::Storage(seat)).into_iter();
         let stones = stones.filter(|it| registry.stone(*it).kind == kind);

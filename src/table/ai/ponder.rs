@@ -52,7 +52,7 @@ fn expected_game(session: &GameSession, last: &Info) -> Option<Game> {
     let [own, reply, ..] = &last.pv[..] else {
         return None;
     };
-    if session.game.played().last()?.text != *own {
+    if session.game.played_turns().last()?.text != *own {
         return None;
     }
     let mut game = session.game.clone();
@@ -64,7 +64,7 @@ fn expected_game(session: &GameSession, last: &Info) -> Option<Game> {
 fn is_worth_pondering(session: &GameSession, levels: &EngineLevels, game: &Game) -> bool {
     match session.player(game.turn()) {
         Player::Engine { level } => {
-            let play = levels.nearest(level).play(&game.ruleset());
+            let play = levels.nearest(level).settings_for(&game.ruleset());
             play.strength.is_error_free() && is_bound_by_time(play.limits)
         }
         Player::Human | Player::Elsewhere | Player::ByPost { .. } => false,

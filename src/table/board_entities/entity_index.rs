@@ -76,7 +76,7 @@ impl EntityIndex {
 #[must_use]
 pub fn thing_at(registry: &PieceRegistry, location: Location) -> Option<PieceOrStone> {
     match location {
-        Location::Cell(cell) => registry.on(cell).map(PieceOrStone::Piece),
+        Location::Cell(cell) => registry.piece_on(cell).map(PieceOrStone::Piece),
         Location::Hand(seat, kind) => {
             let stones = registry.stones();
             let stone = stones
@@ -85,7 +85,7 @@ pub fn thing_at(registry: &PieceRegistry, location: Location) -> Option<PieceOrS
                 })
                 .last();
             let piece = || {
-                let mut held = registry.in_hand(seat);
+                let mut held = registry.pieces_in_hand(seat);
                 held.find(|id| registry.piece(*id).kind == kind)
             };
             stone

@@ -70,7 +70,7 @@ impl Appearance {
         Appearance {
             kind: piece.kind,
             seat: piece.seat,
-            out: registry.out.contains(piece.seat),
+            out: registry.seats_out.contains(piece.seat),
         }
     }
 }

@@ -70,7 +70,7 @@ impl GameClock {
     #[must_use]
     pub fn search_limits(&self, seat: Seat) -> Limits {
         let move_time = self.of(seat).and_then(MoveTime::of_clock);
-        move_time.map_or_else(Limits::default, |time| time.limits(ENGINE_MARGIN))
+        move_time.map_or_else(Limits::default, |time| time.search_limits(ENGINE_MARGIN))
     }
 
     /// In how long the clocks show something else; never while none runs down.
@@ -158,7 +158,7 @@ impl GameClock {
             known => {
                 let kept = known.map_or(usize::MAX, |known| known.common_turns(&session.game));
                 session.turn_times.truncate(kept);
-                let turns = session.game.played().len();
+                let turns = session.game.played_turns().len();
                 session.turn_times.resize(turns, None);
                 RunningGame::set_up(session)
             }
@@ -173,9 +173,9 @@ impl RunningGame {
     fn set_up(session: &GameSession) -> RunningGame {
         let game = &session.game;
         let controls = session.config.time_controls.clone();
-        let times = game.played().iter().zip(&session.turn_times);
+        let times = game.played_turns().iter().zip(&session.turn_times);
         let turns = times.filter_map(|(turn, time)| Some((turn.seat.index(), (*time)?)));
-        let mut clock = Clock::after_turns(&controls, game.seats().into(), turns);
+        let mut clock = Clock::after_turns(&controls, game.seat_count().into(), turns);
         if let Outcome::Win {
             reason: Reason::Time,
             ..
@@ -189,7 +189,7 @@ impl RunningGame {
         RunningGame {
             clock,
             controls,
-            turns: texts(game.played()),
+            turns: texts(game.played_turns()),
             is_over: false,
             is_turn_shown: false,
             search_time: Duration::ZERO,
@@ -207,17 +207,20 @@ impl RunningGame {
 
     /// How many turns of a game, from its first, are those of this one.
     fn common_turns(&self, game: &Game) -> usize {
-        let pairs = self.turns.iter().zip(game.played());
+        let pairs = self.turns.iter().zip(game.played_turns());
         pairs.take_while(|(text, turn)| **text == turn.text).count()
     }
 
     /// Presses the clock for the turns that have been played, and notes their times.
     fn note_new_turns(&mut self, session: &mut GameSession) {
         let game = &session.game;
-        let new = game.played().get(self.turns.len()..).unwrap_or_default();
+        let new = game
+            .played_turns()
+            .get(self.turns.len()..)
+            .unwrap_or_default();
         for turn in new {
             // Who agrees on an impasse has still to move.
-            let is_out = game.piece_registry().out.contains(turn.seat);
+            let is_out = game.piece_registry().seats_out.contains(turn.seat);
             let ends_turn = turn.game_move.is_some() || is_out;
             let is_own = self.clock.turn() == Some(turn.seat.index());
             let reading = (ends_turn && is_own).then(|| self.clock.press()).flatten();

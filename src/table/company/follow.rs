@@ -63,8 +63,8 @@ pub(super) fn follow(
             && own.shared.as_ref() == Some(&shared)
             && own.config.players == players
     });
-    let is_shown = is_there && next.played().len() == game.played().len();
-    let place = (state.game_number(), game.played().len());
+    let is_shown = is_there && next.played_turns().len() == game.played_turns().len();
+    let place = (state.game_number(), game.played_turns().len());
     if !is_there {
         let followed = it.followed(state, next.into_owned(), shared, players);
         it.is_shown = true;
@@ -81,7 +81,7 @@ fn next_game<'a>(own: Option<&'a GameSession>, game: &'a Game, in_motion: bool) 
     let Some(own) = own else {
         return Cow::Borrowed(game);
     };
-    let (known, all) = (own.game.played(), game.played());
+    let (known, all) = (own.game.played_turns(), game.played_turns());
     let is_continued = known.len() < all.len()
         && known
             .iter()
@@ -109,8 +109,8 @@ fn next_game<'a>(own: Option<&'a GameSession>, game: &'a Game, in_motion: bool) 
 
 /// Whether one game stands where the other does.
 fn is_same_game(one: &Game, other: &Game) -> bool {
-    let last = |game: &Game| game.played().last().map(|turn| turn.text.clone());
-    one.played().len() == other.played().len()
+    let last = |game: &Game| game.played_turns().last().map(|turn| turn.text.clone());
+    one.played_turns().len() == other.played_turns().len()
         && last(one) == last(other)
         && one.outcome() == other.outcome()
 }
@@ -160,7 +160,7 @@ impl Company {
         players: Vec<Player>,
     ) -> FollowedGame {
         let mut turn_times = state.turn_times().to_vec();
-        turn_times.truncate(game.played().len());
+        turn_times.truncate(game.played_turns().len());
         FollowedGame {
             config: GameConfig {
                 players,

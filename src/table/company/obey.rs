@@ -135,7 +135,7 @@ impl Company {
 
 /// How many turns stay when the last one of a person here is taken back, and all after it.
 fn last_own_turn(session: &GameSession) -> Option<u32> {
-    let mut turns = session.game.played().iter();
+    let mut turns = session.game.played_turns().iter();
     let at = turns.rposition(|turn| session.player(turn.seat) == Player::Human)?;
     u32::try_from(at).ok()
 }

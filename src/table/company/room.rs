@@ -272,7 +272,7 @@ impl Company {
 
     fn turns(&self) -> usize {
         let game = self.state().and_then(State::game);
-        game.map_or(0, |game| game.played().len())
+        game.map_or(0, |game| game.played_turns().len())
     }
 
     /// Does something, and keeps what comes of it for the next time bytes are sent.

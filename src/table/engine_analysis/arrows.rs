@@ -92,7 +92,7 @@ fn mistake_arrows(review: &Review, analysed: &ActiveAnalysis) -> Option<Vec<Arro
     let (analysis, session) = (analysed.get()?, analysed.session()?);
     let mistake = review.mistake()?;
     let is_here = analysis.is_own() && analysis.own_turns() == mistake.turns_before;
-    let played = session.game.played().get(mistake.turns_before)?;
+    let played = session.game.played_turns().get(mistake.turns_before)?;
     let texts = [played.text.clone()];
     let played = foretell(analysis.game(), &texts, 1).into_iter().next();
     let bad = played.and_then(|ply| arrow(&ply, ArrowKind::Threat, None));

@@ -153,7 +153,7 @@ impl Assessment {
 }
 
 fn others_than(game: &Game, party: SeatSet) -> SeatSet {
-    let all = SeatSet::first(game.seats());
+    let all = SeatSet::first_n(game.seat_count());
     all.iter().filter(|seat| !party.contains(*seat)).collect()
 }
 

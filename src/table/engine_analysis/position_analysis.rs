@@ -57,8 +57,8 @@ impl PositionKey {
         PositionKey {
             game: game.variant().name,
             position: game.position_text(),
-            turns: game.played().len(),
-            last: game.played().last().map(|turn| turn.text.clone()),
+            turns: game.played_turns().len(),
+            last: game.played_turns().last().map(|turn| turn.text.clone()),
             outcome: game.outcome_text(),
         }
     }

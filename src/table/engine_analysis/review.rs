@@ -261,7 +261,7 @@ impl Review {
     /// Compares with the game as it is now, and drops reviews of positions that are gone.
     fn sync_with_game(&mut self, game: &Game) {
         let turns: Vec<(Seat, String)> = game
-            .played()
+            .played_turns()
             .iter()
             .map(|turn| (turn.seat, turn.text.clone()))
             .collect();
@@ -359,7 +359,7 @@ impl PlyReview {
 /// The game after so many of its moves; an end that players agreed on is undone first.
 fn after(game: &Game, turns: usize) -> Game {
     let mut game = reopened(game);
-    while game.played().len() > turns {
+    while game.played_turns().len() > turns {
         game.undo();
     }
     game

@@ -161,7 +161,7 @@ impl Threat {
 /// saves that. And it is counted when the seat has answered, or every capture that is
 /// taken back would be a threat.
 fn is_serious(game: &Game, line: &Line, seat: Seat) -> bool {
-    let before = engine::lead(game, seat);
+    let before = engine::material_lead(game, seat);
     match line.score {
         Score::Mate(plies) => return plies > 0,
         Score::Cp(value) if value + before >= STORM_SCORE => return true,
@@ -175,7 +175,7 @@ fn is_serious(game: &Game, line: &Line, seat: Seat) -> bool {
             break;
         };
         if own.contains(played.seat) || after.is_none() {
-            after = Some(engine::lead(&game, seat));
+            after = Some(engine::material_lead(&game, seat));
         }
     }
     after.is_some_and(|after| before - after >= LEAST_HARM)

@@ -69,20 +69,20 @@ impl EditorSession {
     pub(super) fn snapshot(&self) -> BoardSnapshot {
         let editor = &self.editor;
         BoardSnapshot {
-            variant: editor.game().ruleset().variant().name,
+            variant: editor.start_game().ruleset().variant().name,
             layout: editor.layout().clone(),
             kinds: editor.kinds().clone(),
             registry: editor.contents().registry.clone(),
-            seats: editor.game().seats(),
+            seats: editor.start_game().seat_count(),
             hidden_trays: Vec::new(),
-            player_colours: PlayerColour::all_of(editor.game()).into(),
+            player_colours: PlayerColour::all_of(editor.start_game()).into(),
         }
     }
 
     /// The brushes there are: every piece of every seat.
     fn brushes(&self) -> Vec<(Seat, PieceType)> {
-        let seats = (0..self.editor.game().seats()).map(Seat);
-        let kinds = self.editor.material().pieces.concat();
+        let seats = (0..self.editor.start_game().seat_count()).map(Seat);
+        let kinds = self.editor.material().piece_form_groups.concat();
         seats
             .flat_map(|seat| kinds.iter().map(move |kind| (seat, *kind)))
             .collect()
@@ -108,7 +108,7 @@ impl EditorSession {
         let editor = &mut self.editor;
         let done = match intent {
             EditorIntent::Carry { from, to } => editor.carry(*from, *to),
-            EditorIntent::TurnOver(cell) => editor.turn_over(*cell),
+            EditorIntent::TurnOver(cell) => editor.cycle_form(*cell),
             EditorIntent::SetTurn(seat) => editor.set_turn(*seat),
             EditorIntent::SetMark { seat, mark, is_set } => editor.set_mark(*seat, *mark, *is_set),
             EditorIntent::SetPly(ply) => {
@@ -148,7 +148,7 @@ impl EditorSession {
                 Ok(())
             }
             EditorIntent::Read(text) => {
-                let read = editor.read(text.trim());
+                let read = editor.read_position(text.trim());
                 return read.map_err(|error| words::position_error(&editor.rules(), &error));
             }
             // Handled before, or by the panels.
@@ -158,7 +158,7 @@ impl EditorSession {
             | EditorIntent::Order
             | EditorIntent::Leave => Ok(()),
         };
-        done.map_err(|error| words::edit_error(self.editor.game(), error))
+        done.map_err(|error| words::edit_error(self.editor.start_game(), error))
     }
 }
 
@@ -205,7 +205,7 @@ pub(super) fn open_editor(
         };
         let editor = match (start, active_game.game(), &before) {
             (EditorStart::Start(rules), ..) => PositionEditor::new(rules),
-            (EditorStart::Shown, Some(game), _) => PositionEditor::of(game),
+            (EditorStart::Shown, Some(game), _) => PositionEditor::from_game(game),
             (EditorStart::Shown, None, Some(before)) => before.editor.clone(),
             (EditorStart::Shown, None, None) => continue,
         };

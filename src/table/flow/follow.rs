@@ -80,7 +80,7 @@ impl FollowedGame {
 
     /// The turns that come after those of a game; none if that has others.
     fn turns_after(&self, game: &Game) -> Option<&[PlayedTurn]> {
-        let (known, all) = (game.played(), self.game.played());
+        let (known, all) = (game.played_turns(), self.game.played_turns());
         let is_same = |(one, other): (&PlayedTurn, &PlayedTurn)| one.text == other.text;
         let is_continued = known.len() <= all.len() && known.iter().zip(all).all(is_same);
         is_continued.then(|| &all[known.len()..])

@@ -36,7 +36,7 @@ pub fn beginner(session: &GameSession) -> Option<Seat> {
 #[must_use]
 pub fn shown_goal(session: &GameSession) -> Option<Seat> {
     let seat = beginner(session)?;
-    let turns = session.game.played().iter();
+    let turns = session.game.played_turns().iter();
     (turns.filter(|turn| turn.seat == seat).count() < GUIDED_TURNS).then_some(seat)
 }
 

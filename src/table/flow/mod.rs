@@ -313,7 +313,7 @@ impl GameSession {
     #[must_use]
     pub fn series_including_game(&self) -> Match {
         let mut series = self.series.clone();
-        series.note(self.game.outcome());
+        series.record_outcome(self.game.outcome());
         series
     }
 
@@ -337,7 +337,7 @@ impl BoardSnapshot {
             layout: Arc::new(game.layout()),
             kinds: game.kinds().into(),
             registry: game.piece_registry().clone(),
-            seats: game.seats(),
+            seats: game.seat_count(),
             hidden_trays: Vec::new(),
             player_colours: PlayerColour::all_of(game).into(),
         }
@@ -352,7 +352,7 @@ pub fn must_pass(game: &Game) -> bool {
 
 /// The pass, if it is the only legal move; otherwise the reason in words.
 fn forced_pass(game: &Game) -> Result<GameMove, locale::Message> {
-    let has_source = !game.sources().is_empty();
+    let has_source = !game.legal_sources().is_empty();
     if has_source || !game.outcome().is_ongoing() {
         return Err(msg!("refused-pass"));
     }
@@ -365,7 +365,7 @@ fn forced_pass(game: &Game) -> Result<GameMove, locale::Message> {
 
 /// The legal move that a text names; the reason if it names none.
 fn read_move(game: &Game, text: &str) -> Result<GameMove, locale::Message> {
-    game.read_written(text)
+    game.read_move_in_any_form(text)
         .map_err(|error| words::move_error(game, &error))
 }
 

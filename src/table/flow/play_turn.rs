@@ -129,7 +129,7 @@ fn pause_on_leaving(session: Option<ResMut<GameSession>>) {
 
 impl GameSession {
     /// The same, its clocks stopped until a player lets them run.
-    pub(super) fn resumable(mut self) -> GameSession {
+    pub(super) fn with_paused_clocks(mut self) -> GameSession {
         self.paused = true;
         self
     }
@@ -240,7 +240,12 @@ impl GameSession {
     pub fn can_undo(&self) -> bool {
         let is_from_here =
             |turn: &&PlayedTurn| !matches!(self.player(turn.seat), Player::ByPost { .. });
-        let mut played = self.game.played().iter().rev().take_while(is_from_here);
+        let mut played = self
+            .game
+            .played_turns()
+            .iter()
+            .rev()
+            .take_while(is_from_here);
         let is_over = !self.game.outcome().is_ongoing();
         let is_left_alone = self.human_seats().next().is_none();
         let is_own = |turn: &PlayedTurn| self.player(turn.seat) == Player::Human;
@@ -251,7 +256,7 @@ impl GameSession {
     /// first of a new one.
     pub(super) fn next_hand(&self) -> (GameConfig, Match) {
         let series = self.series_including_game();
-        let series = match series.standing() {
+        let series = match series.status() {
             MatchStatus::Ongoing => series,
             MatchStatus::Won(_) | MatchStatus::Drawn => Match::new(series.format()),
         };
@@ -271,11 +276,11 @@ impl GameSession {
     /// Carries out what players say: resigning, agreeing on an impasse. The game may go on; it
     /// is one of its turns then.
     fn call(&mut self, call: SpecialMove) -> Result<Applied, locale::Message> {
-        let before = self.game.played().len();
+        let before = self.game.played_turns().len();
         if let Err(refusal) = self.game.play_special_move(call) {
             return Err(words::illegal_move(&self.game, &refusal));
         }
-        let turn = self.game.played().get(before);
+        let turn = self.game.played_turns().get(before);
         Ok(Applied::Played(turn.cloned().map(MovePlayed)))
     }
 
@@ -296,8 +301,8 @@ impl GameSession {
 
     /// The seats that are still in the game.
     fn seats_in_game(&self) -> impl Iterator<Item = Seat> {
-        let out = self.game.piece_registry().out;
-        let seats: Vec<Seat> = SeatSet::first(self.game.seats()).iter().collect();
+        let out = self.game.piece_registry().seats_out;
+        let seats: Vec<Seat> = SeatSet::first_n(self.game.seat_count()).iter().collect();
         seats.into_iter().filter(move |seat| !out.contains(*seat))
     }
 

@@ -23,7 +23,7 @@ impl PlayerColour {
     pub fn of_party(game: &Game, party: SeatSet) -> Option<PlayerColour> {
         let seat = party.iter().next()?;
         Some(match party.len() {
-            1 => PlayerColour::of(seat, game.seats(), game.seat_name(seat)),
+            1 => PlayerColour::of(seat, game.seat_count(), game.seat_name(seat)),
             _ => PlayerColour(PlayerColour::TEAM.0 + seat.0),
         })
     }
@@ -43,7 +43,7 @@ impl PlayerColour {
     /// The colours of all seats of a game, seat 0 first.
     #[must_use]
     pub fn all_of(game: &Game) -> Vec<PlayerColour> {
-        let seats = game.seats();
+        let seats = game.seat_count();
         (0..seats)
             .map(Seat)
             .map(|seat| PlayerColour::of(seat, seats, game.seat_name(seat)))

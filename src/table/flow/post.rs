@@ -39,7 +39,7 @@ impl GameSession {
     #[must_use]
     pub fn players_by_post(&self) -> Vec<Player> {
         let turn = self.game.turn();
-        let last = self.game.played().last().map(|turn| turn.seat);
+        let last = self.game.played_turns().last().map(|turn| turn.seat);
         let is_here = |seat| match last {
             Some(last) if last != turn && self.player(last) == Player::Human => seat == last,
             _ => seat != turn,

@@ -45,7 +45,7 @@ impl RecordNotes {
     #[must_use]
     pub fn tree_of(&self, game: &Game) -> GameTree {
         let mut tree = self.tree.clone();
-        let texts = game.played().iter().map(|turn| turn.text.as_str());
+        let texts = game.played_turns().iter().map(|turn| turn.text.as_str());
         // Only a tree of thousands of millions of moves takes no more.
         if let Ok(end) = tree.add_line(NodeId::START, texts) {
             tree.make_main(end).unwrap_or_default();
@@ -93,5 +93,7 @@ fn without_call(tree: &mut GameTree, record: &Record) {
 }
 
 fn is_turn(game: &Game, text: &str) -> bool {
-    game.played().last().is_some_and(|turn| turn.text == text)
+    game.played_turns()
+        .last()
+        .is_some_and(|turn| turn.text == text)
 }

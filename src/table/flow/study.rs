@@ -82,14 +82,14 @@ impl Study {
     pub(super) fn follow_tree(&mut self) {
         let tree = self.analysis.tree().game_tree();
         let texts = tree.main_turns().filter_map(TreeNode::move_text);
-        let played = self.session.game.played().iter();
+        let played = self.session.game.played_turns().iter();
         if !texts.eq(played.map(|turn| turn.text.as_str())) {
             let mut game = self.session.game.clone();
             game.reopen();
             while game.undo().is_some() {}
             for text in tree.main_turns().filter_map(TreeNode::move_text) {
                 // Legal when it was added.
-                if game.replay(text).is_err() {
+                if game.play_record_turn(text).is_err() {
                     break;
                 }
             }

@@ -9,16 +9,16 @@ use super::{Action, ActiveBindings};
 use crate::configs::bindings::Bindings;
 
 pub(super) fn spawn(mut commands: Commands, bound: Res<ActiveBindings>) {
-    commands.spawn((Name::new("Input"), map(&bound)));
+    commands.spawn((Name::new("Input"), input_map(&bound)));
 }
 
 pub(super) fn rebind(bound: Res<ActiveBindings>, mut maps: Query<&mut InputMap<Action>>) {
     for mut input in &mut maps {
-        *input = map(&bound);
+        *input = input_map(&bound);
     }
 }
 
-fn map(bindings: &Bindings) -> InputMap<Action> {
+fn input_map(bindings: &Bindings) -> InputMap<Action> {
     let mut map = InputMap::default();
     for (action, names) in &bindings.keyboard {
         for key in names.iter().filter_map(|name| key(name)) {

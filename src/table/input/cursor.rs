@@ -85,7 +85,7 @@ impl CursorParams<'_> {
     /// Where a move can start, or the bases and stones of the setup phase.
     fn sources(&self) -> Vec<Location> {
         match (self.active_game.game(), self.setup_phase()) {
-            (Some(game), _) => game.sources(),
+            (Some(game), _) => game.legal_sources(),
             (_, Some(setup_phase)) => bases(setup_phase.draft.registry(), setup_phase.seat),
             _ => Vec::new(),
         }
@@ -106,7 +106,7 @@ impl CursorParams<'_> {
                 return None;
             };
             let registry = &session.editor().contents().registry;
-            let piece = registry.piece(registry.on(cell)?);
+            let piece = registry.piece(registry.piece_on(cell)?);
             return Some(Target {
                 location: Location::Hand(piece.seat, piece.kind),
                 piece: None,

@@ -68,7 +68,7 @@ pub fn step(shown: &BoardSnapshot, from: Option<Location>, direction: Direction)
 }
 
 fn from_cell(shown: &BoardSnapshot, cell: Cell, direction: Direction) -> Location {
-    let next = shown.layout.step(cell, direction);
+    let next = shown.layout.cursor_step(cell, direction);
     if next != cell {
         return Location::Cell(next);
     }
@@ -129,7 +129,7 @@ pub fn held(registry: &PieceRegistry, seat: Seat) -> Vec<Location> {
         .map(|stone| registry.stone(stone).kind)
         .chain(
             registry
-                .in_hand(seat)
+                .pieces_in_hand(seat)
                 .map(|piece| registry.piece(piece).kind),
         )
         .collect();
@@ -155,14 +155,14 @@ pub fn bases(registry: &PieceRegistry, seat: Seat) -> Vec<Location> {
 }
 
 fn middle(layout: &Layout) -> Cell {
-    layout.hit([0.0, 0.0]).unwrap_or_default()
+    layout.cell_at_point([0.0, 0.0]).unwrap_or_default()
 }
 
 /// The middle cell of the board's rim on that side.
 fn rim(layout: &Layout, outward: Direction) -> Cell {
     let mut cell = middle(layout);
     loop {
-        let next = layout.step(cell, outward);
+        let next = layout.cursor_step(cell, outward);
         if next == cell {
             return cell;
         }
@@ -175,13 +175,13 @@ fn rim(layout: &Layout, outward: Direction) -> Cell {
 pub fn target_at(registry: &PieceRegistry, location: Location) -> Target {
     match location {
         Location::Cell(cell) => Target {
-            piece: registry.on(cell),
+            piece: registry.piece_on(cell),
             ..Target::cell(cell)
         },
         Location::Hand(seat, kind) => Target {
             location,
             piece: registry
-                .in_hand(seat)
+                .pieces_in_hand(seat)
                 .find(|piece| registry.piece(*piece).kind == kind),
             stone: registry
                 .stones_at(StoneLocation::Storage(seat))

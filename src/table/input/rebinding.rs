@@ -292,7 +292,7 @@ fn hear(
             owner: owner.action,
         },
         _ => {
-            bindings.0.take(slot, &name);
+            bindings.0.reassign(slot, &name);
             Listening::Off
         }
     }
@@ -314,7 +314,9 @@ fn obey(
             };
         }
         (BindingEdit::Swap, Listening::Conflict { slot, name, .. }) => bindings.0.swap(slot, &name),
-        (BindingEdit::Take, Listening::Conflict { slot, name, .. }) => bindings.0.take(slot, &name),
+        (BindingEdit::Take, Listening::Conflict { slot, name, .. }) => {
+            bindings.0.reassign(slot, &name)
+        }
         (BindingEdit::Remove(slot), _) => bindings.0.remove(slot),
         (BindingEdit::Reset, _) => bindings.0 = default.clone(),
         (BindingEdit::Cancel | BindingEdit::Swap | BindingEdit::Take, _) => {}

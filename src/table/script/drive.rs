@@ -408,7 +408,7 @@ pub(in crate::table) fn find(world: &mut World, aim: &Aim) -> Option<Vec2> {
         }
         Aim::Cell(name) => {
             let snapshot = world.get_resource::<BoardSnapshot>()?;
-            let cell = snapshot.layout.named(name)?;
+            let cell = snapshot.layout.cell_named(name)?;
             let [x, y] = snapshot.layout.shape(cell).centre;
             on_screen(world, Vec3::new(x, 0.0, -y))
         }
@@ -435,7 +435,7 @@ fn in_storage(world: &mut World, seat: Seat, code: &str) -> Option<Vec3> {
     let is_wanted = |body: Option<&StoneBody>, base: Option<&PieceBody>| match (body, base) {
         (Some(stone), _) => stones.contains(&stone.0) && registry.stone(stone.0).kind == kind,
         (_, Some(piece)) => registry
-            .in_hand(seat)
+            .pieces_in_hand(seat)
             .any(|id| id == piece.0 && registry.piece(id).kind == kind),
         _ => false,
     };

@@ -108,7 +108,7 @@ fn release(
 fn put(session: &EditorSession, (seat, kind): (Seat, PieceType), target: Target) -> EditorIntent {
     let registry = &session.editor().contents().registry;
     if let Location::Cell(cell) = target.location
-        && let Some(piece) = registry.on(cell)
+        && let Some(piece) = registry.piece_on(cell)
     {
         let piece = registry.piece(piece);
         if (piece.seat, piece.kind) == (seat, kind) {
@@ -137,7 +137,7 @@ pub(in crate::table) fn source(session: &EditorSession, target: Target) -> Optio
     let registry = &contents.registry;
     match target.location {
         Location::Cell(cell) => {
-            registry.on(cell)?;
+            registry.piece_on(cell)?;
             let stone = target.stone.and_then(|id| {
                 let stone = registry.stones.get(usize::from(id.0))?;
                 Some(EditSource::StoneOn(cell, stone.kind))
@@ -145,7 +145,8 @@ pub(in crate::table) fn source(session: &EditorSession, target: Target) -> Optio
             Some(stone.unwrap_or(EditSource::Cell(cell)))
         }
         Location::Hand(seat, kind) => {
-            let is_held = contents.held(seat, kind) > 0 || contents.stored(seat, kind) > 0;
+            let is_held =
+                contents.count_in_hand(seat, kind) > 0 || contents.count_in_storage(seat, kind) > 0;
             is_held.then_some(EditSource::Hand(seat, kind))
         }
     }

@@ -96,7 +96,7 @@ pub(super) fn update(
 
 /// Leaves out the checks that a lesson's step is not about.
 fn hide_other_checks(new: &mut Highlights, session: &LessonSession) {
-    let checks = session.game().checks().into_iter();
+    let checks = session.game().checked_royals().into_iter();
     let shown = checks.filter(|(seat, _)| session.state().is_about_check_of(*seat));
     new.check = shown.map(|(_, royal)| royal).collect();
     let is_shown = |attack: &RoyalAttack| new.check.contains(&attack.royal);
@@ -118,19 +118,23 @@ fn highlight_editor(new: &mut Highlights, session: &EditorSession) {
 fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
     let registry = game.piece_registry();
     let (captures, targets) = selection.targets.iter().partition(
-        |location| matches!(location, Location::Cell(cell) if registry.on(*cell).is_some()),
+        |location| matches!(location, Location::Cell(cell) if registry.piece_on(*cell).is_some()),
     );
     new.captures = cells(captures);
     new.targets = targets;
     new.last = game
-        .played()
+        .played_turns()
         .last()
         .map(|turn| turn.effects.iter().flat_map(cells_touched).collect())
         .unwrap_or_default();
     new.way = pointed_path(selection, game).unwrap_or_else(|| last_path(game));
     new.turn = game.outcome().is_ongoing().then(|| game.turn());
-    new.attacks = game.attacks();
-    new.check = game.checks().into_iter().map(|(_, cell)| cell).collect();
+    new.attacks = game.royal_attacks();
+    new.check = game
+        .checked_royals()
+        .into_iter()
+        .map(|(_, cell)| cell)
+        .collect();
     new.reach = match (&selection.picker, selection.from, selection.pointed()) {
         (Some(picker), ..) => preview(game, picker),
         (None, None, Some(pointed)) => match pointed.location {
@@ -153,7 +157,7 @@ fn pointed_path(selection: &Selection, game: &Game) -> Option<Vec<Cell>> {
 }
 
 fn last_path(game: &Game) -> Vec<Cell> {
-    let last = game.played().last();
+    let last = game.played_turns().last();
     last.and_then(|turn| path(&turn.effects))
         .unwrap_or_default()
 }

@@ -53,7 +53,7 @@ pub(super) fn apply_pointer_actions(
                 intents.write(Intent::Play(game_move));
             }
             Response::Illegal(illegal_try) => {
-                let reason = game.explain(illegal_try.from, illegal_try.to);
+                let reason = game.explain_illegal(illegal_try.from, illegal_try.to);
                 let reason = words::illegal_move(game, &reason);
                 rejections.write(IntentRejected { reason });
                 illegal_tries.write(illegal_try);
@@ -93,7 +93,7 @@ fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Resp
                 location: source,
                 ..target
             });
-            selection.targets = game.targets(source);
+            selection.targets = game.legal_targets(source);
             selection.carried = Some(target);
             return Response::Nothing;
         }
@@ -188,20 +188,20 @@ fn explain_source(game: &Game, from: Location) -> IllegalMoveError {
         .layout()
         .cells
         .into_iter()
-        .find(|shape| registry.on(shape.cell).is_none());
+        .find(|shape| registry.piece_on(shape.cell).is_none());
     match (from, empty) {
         (Location::Hand(seat, _), Some(shape)) if seat == turn => {
-            game.explain(from, Location::Cell(shape.cell))
+            game.explain_illegal(from, Location::Cell(shape.cell))
         }
         (Location::Cell(cell), _) => explain_piece(game, cell),
-        _ => game.explain(from, from),
+        _ => game.explain_illegal(from, from),
     }
 }
 
 /// Why the piece on a cell cannot move: it is another's, or nothing is open to it.
 fn explain_piece(game: &Game, cell: Cell) -> IllegalMoveError {
     let registry = game.piece_registry();
-    match registry.on(cell) {
+    match registry.piece_on(cell) {
         Some(piece) if registry.piece(piece).seat != game.turn() => {
             IllegalMoveError::NotYours(cell)
         }
@@ -213,7 +213,7 @@ fn explain_piece(game: &Game, cell: Cell) -> IllegalMoveError {
 /// Where a move starts if this is pressed. Any stone of the own storage means the base that
 /// would carry it.
 fn source(game: &Game, target: Target) -> Option<Location> {
-    let sources = game.sources();
+    let sources = game.legal_sources();
     if sources.contains(&target.location) {
         return Some(target.location);
     }

@@ -191,7 +191,7 @@ pub(super) fn targets(draft: &SetupEditor, seat: Seat, from: Target) -> Vec<Loca
 fn exact(registry: &PieceRegistry, seat: Seat, target: Target) -> Target {
     match target.location {
         Location::Cell(cell) => Target {
-            piece: target.piece.or_else(|| registry.on(cell)),
+            piece: target.piece.or_else(|| registry.piece_on(cell)),
             ..target
         },
         Location::Hand(owner, kind) if owner == seat && target.stone.is_none() => Target {

@@ -22,11 +22,11 @@ pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
     let game = &session.game;
     let theme = EguiTheme::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("clock plates")));
-    for seat in SeatSet::first(game.seats()).iter() {
+    for seat in SeatSet::first_n(game.seat_count()).iter() {
         let (Some(face), Some(anchor)) = (face(state, game, seat), place(ctx, state, seat)) else {
             continue;
         };
-        let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
+        let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
         let note = face.note.as_ref().map(|note| language::text(ctx, note));
         clock_plate(&painter, &theme, anchor, board, colour, &face, note);
     }

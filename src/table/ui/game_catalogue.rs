@@ -97,7 +97,7 @@ pub const VARIANTS_FOLDER: &str = "ron_configs/variants";
 impl CatalogueEntry {
     fn of(game: Ruleset) -> CatalogueEntry {
         let start = game.begin();
-        let seats = SeatSet::first(start.seats()).iter();
+        let seats = SeatSet::first_n(start.seat_count()).iter();
         CatalogueEntry {
             seats: seats
                 .map(|seat| start.seat_name(seat).to_owned())
@@ -137,7 +137,7 @@ fn diagrams(game: &Ruleset) -> Vec<BoardDiagram> {
         .iter()
         .filter_map(|text| {
             let start = game.at(text).ok()?;
-            let cell = start.layout().named(cell_name)?;
+            let cell = start.layout().cell_named(cell_name)?;
             Some(BoardDiagram::of(&start, cell))
         })
         .collect()

@@ -54,7 +54,7 @@ fn goal(game: &Game) -> Message {
     match game.ruleset().variant().name {
         "sigma" => msg!("goal-sigma"),
         "sankaku" => msg!("goal-sankaku"),
-        _ if game.seats() > 2 => msg!("goal-of-four"),
+        _ if game.seat_count() > 2 => msg!("goal-of-four"),
         _ => msg!("goal-mate", royal = words::nouns(game).royal),
     }
 }
@@ -87,7 +87,7 @@ fn type_of<'a>(
     let kind = match (target.stone, target.location) {
         (Some(stone), _) => registry.stones.get(usize::from(stone.0))?.kind,
         (None, Location::Hand(_, kind)) => kind,
-        (None, Location::Cell(cell)) => registry.piece(registry.on(cell)?).kind,
+        (None, Location::Cell(cell)) => registry.piece(registry.piece_on(cell)?).kind,
     };
     let info = kinds.get(usize::from(kind.0))?;
     let is_base = info.look.body == BodyShape::Base;

@@ -214,7 +214,12 @@ fn editor_hints(device: Device, bindings: &Bindings, selection: &Selection) -> V
 
 /// Whether the cursor can jump to the hand of the seat to move.
 fn can_jump_to_hand(game: &Game, device: Device) -> bool {
-    moves_cursor(device) && game.piece_registry().in_hand(game.turn()).next().is_some()
+    moves_cursor(device)
+        && game
+            .piece_registry()
+            .pieces_in_hand(game.turn())
+            .next()
+            .is_some()
 }
 
 /// Whether the device moves a cursor over the board.

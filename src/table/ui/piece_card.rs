@@ -282,7 +282,7 @@ fn keys(ui: &mut Ui, state: &UiState) {
         Device::Touch => return,
     };
     let key = |action| {
-        let names = state.bindings.names(device, action);
+        let names = state.bindings.bound_names(device, action);
         Message::verbatim(names.first().map_or_else(String::new, |it| key_label(it)))
     };
     faint(

@@ -337,7 +337,7 @@ fn referee_captures_kings_as_the_rules_say() {
 /// Four Player 9.6 to 9.14.
 #[test]
 fn kings_are_captured_as_the_rules_say() {
-    answers(|case, text| begun(case, text).legal_texts());
+    answers(|case, text| begun(case, text).legal_move_texts());
 }
 
 /// North drops a gold beside East's king, protected by the rook on n5: East passes. Where South
@@ -373,7 +373,7 @@ fn a_mate_ends_when_an_escape_opens() {
                 game.play(mv)
                     .unwrap_or_else(|error| panic!("{mv}: {error}"));
             }
-            let found = game.legal_texts().contains(&"o11o12".to_string());
+            let found = game.legal_move_texts().contains(&"o11o12".to_string());
             assert_eq!(found, expected, "{case:?} {line:?}");
         }
     }
@@ -446,8 +446,8 @@ fn random_games(case: Case) {
             if !game.outcome().is_ongoing() {
                 break;
             }
-            let legal = game.legal_texts();
-            let is_quiet = game.checks().is_empty() && !now.write().contains('#');
+            let legal = game.legal_move_texts();
+            let is_quiet = game.checked_royals().is_empty() && !now.write().contains('#');
             if !is_quiet || ply % LOOKED_AT == 0 {
                 compare(&game, &now, &now.legal());
             }

@@ -133,19 +133,19 @@ fn play_and_undo_by_text(case: Case, rng: &mut Rng) {
         let text = game.position_text();
         assert!(game.is_consistent(), "{text}");
         assert_conserved(case, &had, &text);
-        let legal = game.legal_texts();
+        let legal = game.legal_move_texts();
         let mv = rng.choice(&legal).expect("a game that goes on has a move");
         game.play(mv)
             .unwrap_or_else(|error| panic!("{text}: {error}"));
         past.push((text, legal, game.piece_registry().clone()));
     }
     assert!(game.is_consistent());
-    assert!(game.outcome().is_ongoing() || game.legal_texts().is_empty());
+    assert!(game.outcome().is_ongoing() || game.legal_move_texts().is_empty());
     while let Some((text, legal, registry)) = past.pop() {
         assert_eq!(*game.piece_registry(), registry);
         assert!(game.undo().is_some());
         assert_eq!(game.position_text(), text);
-        assert_eq!(game.legal_texts(), legal, "{text}");
+        assert_eq!(game.legal_move_texts(), legal, "{text}");
     }
     assert_eq!(game.undo(), None);
 }
@@ -154,7 +154,7 @@ fn play_and_undo_by_text(case: Case, rng: &mut Rng) {
 fn play_and_undo_all<G: Rules + Notation + BoardView>(session: &GameState<G>, case: Case) {
     for seed in 0..GAMES {
         let mut rng = Rng::with_seed(seed);
-        play_and_undo(session.game().as_ref(), session.position(), case, &mut rng);
+        play_and_undo(session.rules().as_ref(), session.position(), case, &mut rng);
     }
 }
 

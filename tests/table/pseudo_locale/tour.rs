@@ -164,7 +164,7 @@ impl Tour {
 
     /// The card of a piece, and of the one after it.
     fn see_card(&mut self, name: &str) {
-        let source = self.game().sources()[0];
+        let source = self.game().legal_sources()[0];
         let at = target(&self.app, source);
         self.world().write_message(PointerAction::Hold(Some(at)));
         self.look(&format!("{name}, card"));
@@ -283,7 +283,7 @@ impl Tour {
         self.send(Intent::Editor(intent));
         // Its text stands in a field.
         let session = self.world().resource::<EditorSession>();
-        let text = session.editor().text();
+        let text = session.editor().position_text();
         self.allowed.add(&text);
         self.settle();
     }
@@ -569,7 +569,7 @@ impl Tour {
     fn play_some_moves(&mut self) {
         for number in 0..MOVES {
             let game = self.game();
-            let moves = game.legal_texts();
+            let moves = game.legal_move_texts();
             if let Some(text) = moves.get(number * moves.len() / (MOVES + 1)) {
                 self.send(Intent::PlayText(text.clone()));
             }
@@ -578,14 +578,18 @@ impl Tour {
 
     /// Chooses the first thing that can move.
     fn select_something(&mut self) {
-        if let Some(from) = self.game().sources().first() {
+        if let Some(from) = self.game().legal_sources().first() {
             click_location(&mut self.app, *from);
         }
     }
 
     fn click_cells(&mut self, names: [&str; 2]) {
         for name in names {
-            let cell = self.world().resource::<BoardSnapshot>().layout.named(name);
+            let cell = self
+                .world()
+                .resource::<BoardSnapshot>()
+                .layout
+                .cell_named(name);
             click_location(&mut self.app, Location::Cell(cell.expect("a cell")));
         }
     }
@@ -610,7 +614,7 @@ impl Tour {
     }
 
     fn seats(&self) -> usize {
-        self.game().seats().into()
+        self.game().seat_count().into()
     }
 
     fn world(&mut self) -> &mut World {

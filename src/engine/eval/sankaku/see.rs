@@ -2,7 +2,7 @@
 //! afterwards, and nobody captures who leaves the own Emperor to be taken. Knows the
 //! rules' attack functions; no search.
 
-use crate::eval::see::{Gains, settled};
+use crate::eval::see::{Gains, exchange_value};
 use komadai_rules::board::Cell;
 use komadai_rules::sankaku::movegen::attack::SideAttacks;
 use komadai_rules::sankaku::piece::Piece;
@@ -32,7 +32,7 @@ pub fn exchange(game: &Sankaku, weights: &Weights, position: &Position, mv: Move
     if now.emperor(seat.other()).is_none() {
         return GAME_END_VALUE;
     }
-    if game.in_check(&now, seat) {
+    if game.is_in_check(&now, seat) {
         return -GAME_END_VALUE;
     }
     let mut stands = ahead(weights, &now, seat);
@@ -47,7 +47,7 @@ pub fn exchange(game: &Sankaku, weights: &Weights, position: &Position, mv: Move
         gains.push(stands - stood);
         now = after;
     }
-    settled(&gains)
+    exchange_value(&gains)
 }
 
 /// The position after the least valuable capture on a cell; none if there is none, or an
@@ -68,7 +68,7 @@ fn captured(game: &Sankaku, position: &Position, cell: Cell) -> Option<Position>
         captors.iter().find_map(|from| {
             let mut after = *position;
             game.play(&mut after, Move { from, to: cell });
-            (!game.in_check(&after, seat)).then_some(after)
+            (!game.is_in_check(&after, seat)).then_some(after)
         })
     })
 }

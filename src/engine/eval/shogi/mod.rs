@@ -94,7 +94,7 @@ impl<S: Bitboard> StaticEval for Shogi<S> {
         let turn = position.turn();
         let team = teams.team_of(turn);
         let difference = match teams.lone_seat() {
-            None => (0..self.seats())
+            None => (0..self.seat_count())
                 .map(Seat)
                 .zip(values)
                 .map(|(seat, worth)| if team.contains(seat) { worth } else { -worth })
@@ -103,7 +103,7 @@ impl<S: Bitboard> StaticEval for Shogi<S> {
                 let lead = lead_of_lone(
                     &values,
                     lone_seat,
-                    self.seats(),
+                    self.seat_count(),
                     position.seats_out(),
                     compiled,
                 );
@@ -115,7 +115,7 @@ impl<S: Bitboard> StaticEval for Shogi<S> {
 
     fn seat_leads(&self, compiled: &CompiledWeights<S>, position: &Position<S>) -> SeatScores {
         let values = hce::attack_info(self, compiled, position).values;
-        let (seats, out) = (self.seats(), position.seats_out());
+        let (seats, out) = (self.seat_count(), position.seats_out());
         let mut seat_leads = SeatScores::default();
         for (seat, lead) in (0..seats).map(Seat).zip(&mut seat_leads) {
             *lead = squashed(lead_of_lone(&values, seat, seats, out, compiled));
@@ -213,7 +213,7 @@ impl<S: Bitboard> MoveKeys for Shogi<S> {
         // Of two seats each sees the board from its own edge, and so learns from what
         // the other does. Among more it matters who sits where.
         let seen = match position.turn() {
-            Seat::SECOND if self.seats() == 2 => cells - 1 - to.index(),
+            Seat::SECOND if self.seat_count() == 2 => cells - 1 - to.index(),
             _ => to.index(),
         };
         (kind * cells + seen) % PIECE_TO_COUNT
@@ -278,7 +278,7 @@ impl<S: Bitboard> SearchRules for Shogi<S> {
     }
 
     fn teams(&self, seat: Seat) -> Teams {
-        let (seats, side) = (self.seats(), self.rules().side(seat));
+        let (seats, side) = (self.seat_count(), self.rules().side(seat));
         if seats > 2 && side.len() == 1 {
             Teams::one_against_all(seat, seats)
         } else {
@@ -340,7 +340,7 @@ impl<S: Bitboard> Kings<S> for Shogi<S> {
 
     fn enemy_kings(&self, position: &Position<S>, seat: Seat) -> impl Iterator<Item = Cell> {
         let side = self.rules().side(seat);
-        let seats = (0..self.seats()).map(Seat);
+        let seats = (0..self.seat_count()).map(Seat);
         seats
             .filter(move |other| !side.contains(*other))
             .filter_map(|other| position.king(other))

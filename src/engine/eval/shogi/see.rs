@@ -1,7 +1,7 @@
 //! Static exchange evaluation (SEE) for the shogi family. Knows the rules' attack
 //! functions; no search.
 
-use crate::eval::see::{Gains, settled};
+use crate::eval::see::{Gains, exchange_value};
 use komadai_rules::board::Cell;
 use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::position::Piece;
@@ -64,7 +64,7 @@ pub fn exchange<S: Bitboard>(
         occupied &= !S::of(from);
         side = 1 - side;
     }
-    settled(&gains)
+    exchange_value(&gains)
 }
 
 /// The least valuable attacker.

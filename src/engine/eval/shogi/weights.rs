@@ -87,7 +87,7 @@ macro_rules! weights {
                 all.extend([$(Ranged::new(stringify!($name), &self.$name, $range),)+]);
                 for (game, own) in &self.games {
                     let own = own.ranged().into_iter();
-                    all.extend(own.map(|one| one.within(game).within(GAMES_FIELD)));
+                    all.extend(own.map(|one| one.in_field(game).in_field(GAMES_FIELD)));
                 }
                 all
             }
@@ -184,7 +184,7 @@ fn ranged_values(pieces: &BTreeMap<String, PieceValue>) -> Vec<Ranged<'_>> {
         let numbers = [("board", &value.board), ("hand", &value.hand)];
         numbers.map(|(field, number)| {
             let number = Ranged::new(field, number, VALUE_RANGE);
-            number.within(code).within(PIECES_FIELD)
+            number.in_field(code).in_field(PIECES_FIELD)
         })
     });
     values.collect()

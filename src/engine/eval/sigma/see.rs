@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use crate::eval::see::{Gains, settled};
+use crate::eval::see::{Gains, exchange_value};
 use komadai_rules::board::Cell;
 use komadai_rules::sigma::base_contents::{BaseContentsSet, CONTENTS_COUNT};
 use komadai_rules::sigma::geometry::CellSet;
@@ -75,7 +75,7 @@ impl SeeState {
             sides[side] = captors.minus(CellSet::of(captor));
             side = 1 - side;
         }
-        settled(&gains)
+        exchange_value(&gains)
     }
 }
 

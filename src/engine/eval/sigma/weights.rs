@@ -115,7 +115,7 @@ impl InRange for Weights {
             Ranged::new("tempo", &self.tempo, TERM_RANGE),
         ];
         let promise = self.promise.ranged().into_iter();
-        all.extend(promise.map(|one| one.within("promise")));
+        all.extend(promise.map(|one| one.in_field("promise")));
         all
     }
 }

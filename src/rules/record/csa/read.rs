@@ -16,7 +16,7 @@ use crate::record::move_reader::{MoveReader, game_at};
 use crate::record::preface::{PlayerInfo, Preface};
 use crate::record::{Record, Start};
 use crate::seat::Seat;
-use crate::traits::notation::without_mark;
+use crate::traits::notation::without_byte_order_mark;
 
 /// Files and ranks of the board.
 const SIDE: usize = 9;
@@ -55,7 +55,7 @@ const NEXT_GAME: &str = "/";
 
 pub(super) fn read(text: &str) -> Result<Import, ImportError> {
     let mut reader = Reader::default();
-    for (number, line) in (1..).zip(without_mark(text).lines()) {
+    for (number, line) in (1..).zip(without_byte_order_mark(text).lines()) {
         reader.place = format!("line {number}");
         let line = line.trim_end();
         if line == NEXT_GAME {

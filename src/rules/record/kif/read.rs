@@ -17,7 +17,7 @@ use crate::record::tree::NodeId;
 use crate::record::{Record, Start};
 use crate::seat::SeatSet;
 use crate::shogi::notation::piece_names;
-use crate::traits::notation::without_mark;
+use crate::traits::notation::without_byte_order_mark;
 
 /// The headers for which a record has a place of its own.
 pub(super) const DATE: &str = "開始日時";
@@ -26,7 +26,7 @@ pub(super) const PLACE: &str = "場所";
 
 pub(super) fn read(text: &str) -> Result<Import, ImportError> {
     let mut reader = Reader::default();
-    for (number, line) in (1..).zip(without_mark(text).lines()) {
+    for (number, line) in (1..).zip(without_byte_order_mark(text).lines()) {
         reader.place = format!("line {number}");
         let line = line::read(line, &reader.place)?;
         reader.take(line)?;
@@ -108,7 +108,7 @@ impl Reader {
             self.is_skipping = true;
             return Ok(());
         }
-        while game.played().len() > before {
+        while game.played_turns().len() > before {
             game.undo();
         }
         self.moves.node = match before.checked_sub(1) {
@@ -312,12 +312,12 @@ fn check_piece(game: &Game, written: ParsedMove, place: &str) -> Result<(), Text
 }
 
 pub(in crate::record) fn cell_named(game: &Game, name: &str) -> Option<Cell> {
-    game.layout().named(name)
+    game.layout().cell_named(name)
 }
 
 pub(in crate::record) fn code_on(game: &Game, cell: Cell) -> Option<String> {
     let registry = game.piece_registry();
-    let kind = registry.piece(registry.on(cell)?).kind;
+    let kind = registry.piece(registry.piece_on(cell)?).kind;
     let info = game.kinds().into_iter().find(|info| info.kind == kind)?;
     Some(info.code)
 }
@@ -328,7 +328,7 @@ pub(in crate::record) fn outcome_of_ending(
     ending: Ending,
     word: &str,
 ) -> (Outcome, Option<ImportNote>) {
-    let (mover, both) = (game.turn(), SeatSet::first(game.seats()));
+    let (mover, both) = (game.turn(), SeatSet::first_n(game.seat_count()));
     let draw = |reason| Outcome::Draw {
         seats: both,
         reason,

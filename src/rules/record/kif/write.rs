@@ -168,7 +168,7 @@ fn write_moves(text: &mut String, record: &Record, game: &Game) -> Result<(), Ex
             }
             text.push_str(&format!("\n変化：{}手\n", node.depth()));
         }
-        while board.played().len() >= node.depth() {
+        while board.played_turns().len() >= node.depth() {
             board.undo();
         }
         clocks.truncate(node.depth());
@@ -282,7 +282,7 @@ fn write_comment(text: &mut String, said: &Annotations) {
 /// The line for the end of the game.
 fn write_ending(text: &mut String, game: &Game) {
     let (ending, is_exact) = ending(game);
-    let number = game.played().len() + 1;
+    let number = game.played_turns().len() + 1;
     text.push_str(&format!("{number:>4} {}\n", ending.word()));
     if !is_exact {
         text.push_str(&format!("*{}\n", game.outcome_text()));
@@ -292,7 +292,7 @@ fn write_ending(text: &mut String, game: &Game) {
 /// The word for what a player said in a variation; none for what only the seat to move can say in
 /// KIF, if another one said it.
 fn ending_of_call(call: SpecialMove, board: &Game) -> Option<Ending> {
-    let is_movers = call.seat().is_none_or(|seat| seat == board.turn());
+    let is_movers = call.retiring_seat().is_none_or(|seat| seat == board.turn());
     let ending = match call {
         SpecialMove::Resign(_) => Ending::Resigned,
         SpecialMove::Time(_) => Ending::TimeUp,

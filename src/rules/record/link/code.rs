@@ -82,9 +82,9 @@ pub(super) fn write(record: &Record, players: &[LinkPlayer]) -> Result<String, W
     let hands = record.sequel.iter().flat_map(|sequel| &sequel.hands);
     write_hands(hands, &mut bits);
     write_start(record, &game, &mut bits)?;
-    bits.push_number(game.played().len() as u32);
+    bits.push_number(game.played_turns().len() as u32);
     let space = Space::of(&game);
-    for turn in game.played() {
+    for turn in game.played_turns() {
         write_turn(&game, space, turn, &mut bits).ok_or(WriteError::Unwritable("turn"))?;
     }
     write_end(game.outcome(), &mut bits);
@@ -269,7 +269,7 @@ fn write_start(record: &Record, game: &Game, bits: &mut BitWriter) -> Result<(),
         }
         Start::Position(_) => {
             let text = game.start_text();
-            let seats = (0..game.seats()).map(Seat);
+            let seats = (0..game.seat_count()).map(Seat);
             let mut begun = seats.filter(|seat| begun_by(rules, *seat).as_ref() == Some(&text));
             match begun.next() {
                 Some(seat) => {

@@ -218,7 +218,8 @@ impl Link {
             Err(error) => *error.reached.ok_or(error.kind)?,
         };
         let turn = game.turn();
-        let kinds = (0..game.seats()).map(|seat| self.players.kind(Seat(seat), turn, usual_level));
+        let kinds =
+            (0..game.seat_count()).map(|seat| self.players.kind(Seat(seat), turn, usual_level));
         record.preface = Preface {
             players: kinds.map(PlayerInfo::of_kind).collect(),
             ..record.preface

@@ -106,7 +106,7 @@ pub(super) fn read_turn(game: &Game, space: Space, bits: &mut BitReader) -> Opti
         let (what, seat) = (bits.take(2)?, bits.take(SEAT_BITS)?);
         let seat = u8::try_from(seat)
             .ok()
-            .filter(|seat| *seat < game.seats())?;
+            .filter(|seat| *seat < game.seat_count())?;
         let said = match what {
             0 => SpecialMove::Resign(Seat(seat)),
             1 => SpecialMove::Time(Seat(seat)),
@@ -143,7 +143,7 @@ where
     R::Move: CodedMove,
 {
     let read = R::Move::read(space, origin, bits)?;
-    Some(state.game().write_move(state.position(), read))
+    Some(state.rules().write_move(state.position(), read))
 }
 
 /// A move by numbers of cells.

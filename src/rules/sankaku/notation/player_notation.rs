@@ -2,7 +2,7 @@
 //! `Re3-c3`, `Re3xd3xc3`, `Sd4xf4=G`.
 
 use crate::error::{IllegalMoveError, MoveError, TextError};
-use crate::traits::notation::bare;
+use crate::traits::notation::stripped_move;
 use crate::traits::rules::Rules;
 
 use super::move_text::{check_legal, read_cell};
@@ -65,7 +65,7 @@ pub(in crate::sankaku) fn read(
     position: &Position,
     text: &str,
 ) -> Result<Move, MoveError> {
-    let short = bare(text, &CHECK_SIGNS);
+    let short = stripped_move(text, &CHECK_SIGNS);
     let refused = |reason| MoveError::Illegal {
         text: text.into(),
         reason,

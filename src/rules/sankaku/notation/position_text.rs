@@ -73,7 +73,7 @@ impl RawPosition {
 
     /// What an editor has put together.
     pub(in crate::sankaku) fn of_contents(contents: &PositionContents) -> RawPosition {
-        let pieces = contents.on_board().into_iter();
+        let pieces = contents.pieces_on_board().into_iter();
         let pieces = pieces.filter_map(|(cell, _, state)| {
             Some(RawPiece {
                 cell,

@@ -62,7 +62,7 @@ pub trait Bitboard:
 
     /// The set of the cells with indices below `count`.
     #[must_use]
-    fn up_to(count: usize) -> Self {
+    fn first_n(count: usize) -> Self {
         (0..count as u8)
             .map(Cell)
             .fold(Self::EMPTY, |set, cell| set | Self::of(cell))

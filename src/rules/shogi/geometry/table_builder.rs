@@ -46,7 +46,7 @@ pub(in crate::shogi) fn build<S: Bitboard>(variant: &Variant, rules: &VariantRul
         .map(|kind| piece_type_rules(variant, rules, PieceType(kind)))
         .collect();
     let mut tables = Tables {
-        board: S::up_to(variant.grid.len()),
+        board: S::first_n(variant.grid.len()),
         leap_sources: reverse_index(&variant.grid, &patterns, |pattern, from| {
             pattern.leaps[from.index()]
         }),
@@ -227,7 +227,7 @@ fn build_seat_tables<S: Bitboard>(
 ) -> SeatTables<S> {
     let grid = &variant.grid;
     let forward = variant.forward(seat);
-    let seats = SeatSet::first(variant.seats);
+    let seats = SeatSet::first_n(variant.seats);
     let cells_where = |is_in: &dyn Fn(Cell) -> bool| -> S {
         let cells = grid.cells().filter(|cell| is_in(*cell));
         cells.fold(S::EMPTY, |set, cell| set | S::of(cell))

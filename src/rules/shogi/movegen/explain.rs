@@ -132,7 +132,7 @@ impl<S: Bitboard> Shogi<S> {
         if !self.rules().has_capturable_kings() {
             return ShogiRule::RoyalIsNeverTaken(kind);
         }
-        if !self.in_check(position, owner) {
+        if !self.is_in_check(position, owner) {
             return ShogiRule::NotInCheck { kind, owner };
         }
         match self.is_mated_barring_king_captures(position, owner) {
@@ -176,7 +176,7 @@ impl<S: Bitboard> Shogi<S> {
 
     /// That a turn leaves the king in check, or puts it there.
     fn king_attacked(&self, position: &Position<S>, king: Cell, by: Cell) -> IllegalMoveError {
-        match self.in_check(position, position.turn()) {
+        match self.is_in_check(position, position.turn()) {
             true => ShogiRule::StillInCheck { king, by }.into(),
             false => IllegalMoveError::LeavesRoyalAttacked { royal: king, by },
         }

@@ -5,7 +5,7 @@ use crate::board::Cell;
 use crate::error::{IllegalMoveError, MoveError, TextError};
 use crate::piece_registry::PieceType;
 use crate::shogi::ShogiRule;
-use crate::traits::notation::bare;
+use crate::traits::notation::stripped_move;
 use crate::traits::rules::Rules;
 
 use super::move_text::{DROP_SIGN, PASS, PROMOTION_SIGN};
@@ -115,7 +115,7 @@ impl<S: Bitboard> Shogi<S> {
         position: &Position<S>,
         text: &str,
     ) -> Result<Move, MoveError> {
-        let short = bare(text, &[MATE_SIGN]);
+        let short = stripped_move(text, &[MATE_SIGN]);
         if short == PASS {
             return self.check_legal(position, Move::Pass, text);
         }

@@ -21,7 +21,7 @@ impl<S: Bitboard> Notation for Shogi<S> {
         self.read_playable(text, Purpose::Game)
     }
 
-    fn read_problem(&self, text: &str) -> Result<(Position<S>, u32), PositionError> {
+    fn read_problem_position(&self, text: &str) -> Result<(Position<S>, u32), PositionError> {
         self.read_playable(text, Purpose::Problem)
     }
 
@@ -45,7 +45,7 @@ impl<S: Bitboard> Notation for Shogi<S> {
         self.write_hodges(position, mv)
     }
 
-    fn write_japanese(
+    fn write_japanese_notation(
         &self,
         position: &Position<S>,
         mv: Move,

@@ -14,7 +14,7 @@ impl<S: Bitboard> Shogi<S> {
     /// The seats that are still in the game.
     #[must_use]
     pub fn in_game(&self, position: &Position<S>) -> SeatSet {
-        let seats = SeatSet::first(self.variant().seats).iter();
+        let seats = SeatSet::first_n(self.variant().seats).iter();
         seats
             .filter(|seat| !position.seats_out().contains(*seat))
             .collect()
@@ -213,7 +213,7 @@ impl<S: Bitboard> Shogi<S> {
         if self.rules.repetition.times == 0 || times == 0 {
             return None;
         }
-        let line = history.line();
+        let line = history.entries();
         let same = (0..line.len()).rev();
         let first = same
             .filter(|at| line[*at].key == position.key())
@@ -229,7 +229,7 @@ impl<S: Bitboard> Shogi<S> {
         }
         let always_checks = |seat: &Seat| {
             let mut own = turns.iter().filter(|turn| turn.mover == Some(*seat));
-            own.clone().next().is_some() && own.all(|turn| turn.check)
+            own.clone().next().is_some() && own.all(|turn| turn.gave_check)
         };
         let mut checkers = self.rules.order.iter().copied().filter(always_checks);
         let checker = checkers.next()?;
@@ -248,7 +248,7 @@ pub(in crate::shogi) fn count_trailing(
     is: impl Fn(&HistoryEntry) -> bool,
 ) -> usize {
     // A seat that left the game took no turn (rule 7.7 of RULES.md).
-    let turns = history.line().iter().rev();
+    let turns = history.entries().iter().rev();
     let turns = turns.filter(|past| past.mover.is_some());
     turns.take_while(|past| is(past)).count()
 }

@@ -58,8 +58,8 @@ impl Slider {
     #[inline]
     pub fn slide(&self, steps: u8, occupied: CellSet) -> CellSet {
         let [rising, falling, also_rising, also_falling] = self.ray_sets;
-        let up = |ray: CellSet| ray.and(ray.and(occupied).up_to_first());
-        let down = |ray: CellSet| ray.and(ray.and(occupied).from_last());
+        let up = |ray: CellSet| ray.and(ray.and(occupied).cells_up_to_first());
+        let down = |ray: CellSet| ray.and(ray.and(occupied).cells_from_last());
         up(rising)
             .or(up(also_rising))
             .or(down(falling))

@@ -24,7 +24,7 @@ const HOME_ROWS: u8 = 3;
 pub const CELLS: usize = FILES as usize * RANKS as usize;
 
 /// Every cell of the board.
-pub const BOARD: CellSet = CellSet::up_to(CELLS);
+pub const BOARD: CellSet = CellSet::first_n(CELLS);
 
 /// The name of the first file.
 const FIRST_FILE: u8 = b'a';

@@ -14,7 +14,7 @@ use crate::sigma::movegen::targets::MoveGen;
 use crate::sigma::stone_counts::StoneCounts;
 use crate::sigma::{Base, Move, Position, Sigma};
 use crate::traits::board_view::Location;
-use crate::traits::notation::bare;
+use crate::traits::notation::stripped_move;
 
 /// Stands before the stones of the royal base.
 const ROYAL_SIGN: char = 'R';
@@ -109,7 +109,7 @@ fn route_text(sigma: &Sigma, position: &Position, (from, to): (Cell, Cell), sign
 fn check_sign(sigma: &Sigma, position: &Position, mv: Move) -> &'static str {
     let mut after = *position;
     sigma.play(&mut after, mv);
-    if !sigma.in_check(&after, after.turn()) {
+    if !sigma.is_in_check(&after, after.turn()) {
         ""
     } else if sigma.decided_outcome(&after).is_ongoing() && !sigma.has_legal_move(&after) {
         "#"
@@ -124,7 +124,7 @@ pub(in crate::sigma) fn read(
     position: &Position,
     text: &str,
 ) -> Result<Move, MoveError> {
-    let short = bare(text, &[CHECK_SIGN, MATE_SIGN]);
+    let short = stripped_move(text, &[CHECK_SIGN, MATE_SIGN]);
     let illegal = |reason| MoveError::Illegal {
         text: text.into(),
         reason,

@@ -96,10 +96,10 @@ impl RawPosition {
     /// What an editor has put together.
     pub(in crate::sigma) fn of_contents(contents: &PositionContents) -> RawPosition {
         let counts_at = |location: StoneLocation| -> StoneCounts {
-            let kinds = contents.stones_at(location);
+            let kinds = contents.stone_kinds_at(location);
             kinds.filter_map(Stone::from_kind).collect()
         };
-        let bases = contents.on_board().into_iter();
+        let bases = contents.pieces_on_board().into_iter();
         let bases = bases.map(|(cell, id, state)| RawBase {
             cell,
             seat: state.seat,
@@ -108,7 +108,7 @@ impl RawPosition {
         });
         RawPosition {
             bases: bases.collect(),
-            stored: Seat::BOTH.map(|seat| contents.held(seat, KIND_BASE) as u32),
+            stored: Seat::BOTH.map(|seat| contents.count_in_hand(seat, KIND_BASE) as u32),
             stored_stones: Seat::BOTH.map(|seat| counts_at(StoneLocation::Storage(seat))),
             turn: contents.turn,
             ply: contents.ply,

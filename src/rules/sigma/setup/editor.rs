@@ -142,7 +142,7 @@ impl SetupEditor {
     pub fn fill(&mut self, seat: Seat, setup: &Setup) {
         let placed: Vec<(PieceId, BaseContents)> = setup
             .placed(seat)
-            .filter_map(|(cell, _, stones)| Some((self.registry.on(cell)?, stones)))
+            .filter_map(|(cell, _, stones)| Some((self.registry.piece_on(cell)?, stones)))
             .collect();
         for (base, wanted) in &placed {
             let mut missing = wanted.stone_counts();
@@ -181,7 +181,7 @@ impl SetupEditor {
     pub fn setup(&self, seat: Seat) -> Result<Setup, Vec<SetupFault>> {
         let mut bases = [StoneCounts::EMPTY; BASES as usize];
         for (n, base) in (0..BASES).zip(&mut bases) {
-            if let Some(id) = self.registry.on(home_cell(seat, n)) {
+            if let Some(id) = self.registry.piece_on(home_cell(seat, n)) {
                 *base = self.counts_at(StoneLocation::Base(id));
             }
         }

@@ -206,7 +206,7 @@ fn hand_place(
     let registry = &shown.registry;
     let equal = || {
         registry
-            .in_hand(seat)
+            .pieces_in_hand(seat)
             .filter(|other| registry.piece(*other).kind == kind)
     };
     let below = equal().filter(|other| *other > id).count();

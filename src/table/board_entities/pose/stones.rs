@@ -81,7 +81,7 @@ pub(super) fn stones(
         let turned = seat_rotation(piece.seat, shown.seats).inverse() * upright_rotation;
         place_on_base(registry, base, turned, &mut poses);
     }
-    for seat in SeatSet::first(shown.seats).iter() {
+    for seat in SeatSet::first_n(shown.seats).iter() {
         let turned = seat_rotation(seat, shown.seats).inverse() * upright_rotation;
         place_in_tray(registry, tray_layout, seat, turned, &mut poses);
     }

@@ -20,7 +20,7 @@ const BOARD_GAP: f32 = 0.16;
 /// The poses of the trays, by seat.
 pub(super) fn trays(shown: &BoardSnapshot, tray_layout: &TrayLayout) -> Vec<Transform> {
     let frame = Frame::of(&shown.layout);
-    let seats = SeatSet::first(shown.seats);
+    let seats = SeatSet::first_n(shown.seats);
     let place = |seat| match tray_layout.style {
         TrayStyle::Box => beside(&frame, tray_layout, seat, shown.seats),
         TrayStyle::Stand => at_corner(&frame, tray_layout, seat, shown.seats),

@@ -25,7 +25,7 @@ pub(super) fn tray_layout(shown: &BoardSnapshot) -> TrayLayout {
         let pieces = shown.registry.pieces.iter();
         pieces.filter(move |piece| piece.seat == seat).count()
     };
-    let seats = SeatSet::first(shown.seats);
+    let seats = SeatSet::first_n(shown.seats);
     let most = seats.iter().map(of_seat).max().unwrap_or(0);
     let pitch = largest(shown.kinds.iter()) * 2.0 + PIECE_GAP;
     let rows = most.div_ceil(PIECE_COLUMNS).max(1);

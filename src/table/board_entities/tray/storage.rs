@@ -130,6 +130,6 @@ fn most_in_hand(shown: &BoardSnapshot) -> usize {
         own.filter(|piece| !piece.royal && piece.location != PieceLocation::Gone)
             .count()
     };
-    let seats = SeatSet::first(shown.seats);
+    let seats = SeatSet::first_n(shown.seats);
     seats.iter().map(of_seat).max().unwrap_or(0)
 }

@@ -199,7 +199,7 @@ impl Analysis {
                 turn.undo(&mut self.game);
             }
         }
-        let before = self.game.played().len();
+        let before = self.game.played_turns().len();
         let mut at = there[..common].last().copied().unwrap_or(NodeId::START);
         for node in &there[common..] {
             // Moves in the tree were legal when they were added.
@@ -215,7 +215,7 @@ impl Analysis {
             (true, 0) => Navigation::None,
             (true, 1) => self
                 .game
-                .played()
+                .played_turns()
                 .get(before)
                 .map_or(Navigation::Jump, |turn| Navigation::Played(turn.clone())),
             _ => Navigation::Jump,
@@ -269,7 +269,7 @@ impl Analysis {
 
 /// Moves after the last one of the game were tried, not played. The game is on the main line.
 fn end_line_of(game: &Game, tree: &mut GameTree) {
-    let turns = game.played().len().checked_sub(1);
+    let turns = game.played_turns().len().checked_sub(1);
     let end = turns.and_then(|last| tree.main_line().get(last).copied());
     // A node of its own main line is there.
     tree.end_line(end.unwrap_or(NodeId::START))

@@ -54,14 +54,14 @@ impl Turn {
 
     /// Plays a move text, or says what stands in the place of a move. None if that cannot be.
     fn play(game: &mut Game, text: &str) -> Option<Turn> {
-        let (before, seat) = (game.played().len(), game.turn());
-        game.replay(text).ok()?;
-        if let Some(turn) = game.played().get(before) {
+        let (before, seat) = (game.played_turns().len(), game.turn());
+        game.play_record_turn(text).ok()?;
+        if let Some(turn) = game.played_turns().get(before) {
             return Some(Turn::of(turn));
         }
         let call = SpecialMove::read(text, &game.seat_letters())?;
         Some(Turn {
-            seat: call.seat().unwrap_or(seat),
+            seat: call.retiring_seat().unwrap_or(seat),
             game_move: None,
             text: text.into(),
             notation: call.notation().into(),
@@ -74,7 +74,7 @@ impl Turn {
     pub(super) fn replay(&self, game: &mut Game) -> bool {
         match self.game_move {
             Some(game_move) => game.play_move(game_move).is_ok(),
-            None => game.replay(&self.text).is_ok(),
+            None => game.play_record_turn(&self.text).is_ok(),
         }
     }
 

@@ -11,7 +11,7 @@ pub(super) fn snapshot(session: &LessonSession) -> BoardSnapshot {
         snapshot.registry.clone_from(editor.registry());
     }
     let shown = session.state().shown_hands();
-    let hidden = SeatSet::first(snapshot.seats).iter();
+    let hidden = SeatSet::first_n(snapshot.seats).iter();
     let hidden: Vec<Seat> = hidden.filter(|seat| !shown.contains(seat)).collect();
     snapshot.hidden_trays = hidden;
     snapshot

@@ -288,7 +288,7 @@ impl LessonOutput<'_> {
         match change {
             Change::Nothing => return,
             Change::Played => {
-                let turn = session.game().played().last().cloned();
+                let turn = session.game().played_turns().last().cloned();
                 self.played.write_batch(turn.map(MovePlayed));
             }
             Change::Moved => {
@@ -456,7 +456,7 @@ impl LessonSession {
         let text = match intent {
             TurnIntent::Play(game_move) => self.text_of(game_move),
             TurnIntent::PlayText(written) => {
-                let read = self.game().read_written(written).ok();
+                let read = self.game().read_move_in_any_form(written).ok();
                 let text = read.and_then(|game_move| self.text_of(game_move));
                 Some(text.unwrap_or_else(|| written.to_owned()))
             }

@@ -156,7 +156,7 @@ impl GameLibrary {
 
     /// Saves a game with more than one move a seat, unless it is saved already.
     fn keep_begun(&self, game: &Game, text: &str) -> Result<Option<PathBuf>, locale::Message> {
-        let is_begun = game.played().len() > usize::from(game.seats());
+        let is_begun = game.played_turns().len() > usize::from(game.seat_count());
         if !is_begun || self.has(text) {
             return Ok(None);
         }

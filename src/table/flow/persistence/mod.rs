@@ -218,7 +218,7 @@ fn read_last(folder: &GameLibrary) -> Loaded {
 /// It may be a good record from before a rule was corrected.
 fn replay_problem(fault: &ReplayErrorKind, reached: &Game) -> Message {
     let reason = words::replay_error(&reached.ruleset(), fault);
-    match (fault, reached.played().len()) {
+    match (fault, reached.played_turns().len()) {
         (ReplayErrorKind::Move { .. }, 0) => msg!("opened-at-start", reason = reason),
         (ReplayErrorKind::Move { .. }, last) => {
             msg!("opened-up-to", last = last, reason = reason)

@@ -28,13 +28,13 @@ pub fn record(session: &GameSession) -> Record {
     let sequel = MatchContext {
         seed: config.seed,
         openings: openings.map(told).collect(),
-        hands: hands.map(|winner| GameResult::of(*winner)).collect(),
+        hands: hands.map(|winner| GameResult::of_winner(*winner)).collect(),
         ..MatchContext::default()
     };
     let notes = &session.notes;
     let mut tree = notes.tree_of(&session.game);
     let line = tree.main_line();
-    if let Some(end) = line.get(..session.game.played().len()) {
+    if let Some(end) = line.get(..session.game.played_turns().len()) {
         // What was tried after the last turn was not played.
         let end = end.last().copied().unwrap_or_default();
         tree.end_line(end).unwrap_or_default();
@@ -157,7 +157,7 @@ fn opening(text: &str) -> Result<SetupMethod, TextError> {
 
 /// The game session of a record with its replayed game, and what was wrong with its metadata.
 pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Vec<TextError>) {
-    let seats = usize::from(game.seats());
+    let seats = usize::from(game.seat_count());
     let mut faults = Vec::new();
     let mut players: Vec<Player> = record.preface.players.iter().map(player).collect();
     players.resize(seats, Player::Human);
@@ -167,7 +167,7 @@ pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Ve
         usual
     });
     let hands = match_hands(&record.game);
-    let series = sequel.series(hands).unwrap_or_else(|fault| {
+    let series = sequel.match_so_far(hands).unwrap_or_else(|fault| {
         faults.push(fault);
         Match::new(hands)
     });
@@ -184,7 +184,7 @@ pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Ve
         session.turn_times = record.tree.main_turns().map(turn_time).collect();
     }
     session.notes = RecordNotes::of(record, session.has_clocks());
-    (session.resumable(), faults)
+    (session.with_paused_clocks(), faults)
 }
 
 /// The setup method of each seat; random where the record has none. With an error, the default

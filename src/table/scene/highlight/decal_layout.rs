@@ -226,7 +226,7 @@ pub(super) fn decals(highlights: &Highlights, shown: &BoardSnapshot, poses: &Pos
     }
     for location in &highlights.targets {
         match location {
-            Location::Cell(cell) if shown.registry.on(*cell).is_some() => {
+            Location::Cell(cell) if shown.registry.piece_on(*cell).is_some() => {
                 builder.fill_cell(DecalKind::Reach, *cell);
                 builder.rim(DecalKind::Target, *cell);
             }
@@ -352,7 +352,7 @@ impl<'a> DecalBuilder<'a> {
     /// A rim around what stands on a cell, as it is turned.
     fn rim(&mut self, kind: DecalKind, cell: Cell) {
         let registry = &self.shown.registry;
-        let piece = registry.on(cell).and_then(|id| {
+        let piece = registry.piece_on(cell).and_then(|id| {
             let kind = registry.piece(id).kind;
             let info = self.shown.kinds.get(usize::from(kind.0))?;
             let pose = self.poses.pieces.get(usize::from(id.0))?;

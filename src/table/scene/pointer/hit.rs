@@ -126,10 +126,10 @@ fn stone_target(registry: &PieceRegistry, id: StoneId) -> Option<Target> {
 
 fn cell_target(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
     let at = plane_hit(ray, 0.0)?;
-    let cell = table.shown.layout.hit([at.x, -at.z])?;
+    let cell = table.shown.layout.cell_at_point([at.x, -at.z])?;
     Some(Target {
         location: Location::Cell(cell),
-        piece: table.shown.registry.on(cell),
+        piece: table.shown.registry.piece_on(cell),
         stone: None,
     })
 }

@@ -30,7 +30,7 @@ pub(super) fn spawn_meshes(
     };
     let frame = Frame::of(&shown.layout);
     for board in &boards {
-        for seat in SeatSet::first(shown.seats).iter() {
+        for seat in SeatSet::first_n(shown.seats).iter() {
             let side = SeatStrip::of(&frame, seat, shown.seats);
             let mut inlay = MeshBuilder::default();
             let outline = rounded_rect(vec2(side.half, INLAY_HALF_WIDTH), INLAY_HALF_WIDTH);

@@ -239,7 +239,7 @@ fn leader_and_score(assessment: &Assessment) -> (Option<SeatSet>, Message) {
 /// The width of the score of a line with the discs before it, in units.
 fn score_width(game: &Game) -> u8 {
     let teams = teams(game);
-    let has_teams = teams.lone_seat().is_none() && teams.seats() > 2;
+    let has_teams = teams.lone_seat().is_none() && teams.seat_count() > 2;
     SCORE + DISC * if has_teams { 2 } else { 1 }
 }
 
@@ -267,7 +267,7 @@ fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Re
             for seat in seats.into_iter().flat_map(SeatSet::iter) {
                 seat_disc(
                     ui,
-                    PlayerColour::of(seat, game.seats(), game.seat_name(seat)),
+                    PlayerColour::of(seat, game.seat_count(), game.seat_name(seat)),
                 );
             }
             single_line(ui, score, TextRole::Label, theme.ink)

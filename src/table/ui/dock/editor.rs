@@ -117,8 +117,8 @@ fn fault_list(ui: &mut Ui, session: &EditorSession, height: f32) {
 /// The pieces of a seat: those to put, and those that it holds.
 fn pieces(ui: &mut Ui, state: &UiState, session: &EditorSession, commands: &mut UiCommands) {
     let editor = session.editor();
-    let game = editor.game();
-    let seats: Vec<Seat> = SeatSet::first(game.seats()).iter().collect();
+    let game = editor.start_game();
+    let seats: Vec<Seat> = SeatSet::first_n(game.seat_count()).iter().collect();
     let names: Vec<(Seat, Message)> = seats
         .iter()
         .map(|seat| (*seat, words::seat_name(game, *seat)))
@@ -130,28 +130,28 @@ fn pieces(ui: &mut Ui, state: &UiState, session: &EditorSession, commands: &mut 
     choice(ui, &mut seat, &names);
     commands.memory.edited_seat = seat;
     let material = editor.material();
-    if !material.is_kept {
+    if !material.is_removed_piece_stored {
         section(
             ui,
             msg!("editor-pieces", seat = words::seat_name(game, seat)),
         );
         palette(ui, session, seat, commands);
     }
-    if !material.held.is_empty() {
+    if !material.holdable_kinds.is_empty() {
         let seat_name = words::seat_name(game, seat);
         section(
             ui,
-            match material.is_kept {
+            match material.is_removed_piece_stored {
                 true => msg!("editor-storage", seat = seat_name),
                 false => msg!("editor-hand", seat = seat_name),
             },
         );
         hand(ui, state, session, seat, commands);
     }
-    if material.is_kept {
+    if material.is_removed_piece_stored {
         stones(ui, session, commands);
     }
-    for mark in editor.marks() {
+    for mark in editor.possible_marks() {
         let seat_name = words::seat_name(game, seat);
         let name = match mark {
             SeatMark::Out => msg!("editor-mark-out", seat = seat_name),
@@ -171,7 +171,7 @@ fn palette(ui: &mut Ui, session: &EditorSession, seat: Seat, commands: &mut UiCo
     let colour = colour_of(session, seat);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
-        for kind in editor.material().pieces.concat() {
+        for kind in editor.material().piece_form_groups.concat() {
             let Some(info) = editor.kinds().get(usize::from(kind.0)) else {
                 continue;
             };
@@ -197,13 +197,13 @@ fn piece_of(session: &EditorSession, info: &PieceTypeInfo, seat: Seat) -> Messag
     msg!(
         "editor-piece-of",
         piece = words::type_name(info),
-        seat = words::seat_name(session.editor().game(), seat)
+        seat = words::seat_name(session.editor().start_game(), seat)
     )
 }
 
 fn colour_of(session: &EditorSession, seat: Seat) -> PlayerColour {
-    let game = session.editor().game();
-    PlayerColour::of(seat, game.seats(), game.seat_name(seat))
+    let game = session.editor().start_game();
+    PlayerColour::of(seat, game.seat_count(), game.seat_name(seat))
 }
 
 /// Every kind that a hand or storage can hold, with its count and buttons for more and fewer.
@@ -223,7 +223,7 @@ fn hand(
     let columns = ((ui.available_width() + gap) / (cell_width + gap))
         .floor()
         .max(1.0) as usize;
-    for kinds in editor.material().held.chunks(columns) {
+    for kinds in editor.material().holdable_kinds.chunks(columns) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = gap;
             for kind in kinds {
@@ -252,7 +252,7 @@ fn held_kind(
         return;
     };
     let contents = editor.contents();
-    let count = contents.held(seat, kind) + contents.stored(seat, kind);
+    let count = contents.count_in_hand(seat, kind) + contents.count_in_storage(seat, kind);
     let location = Location::Hand(seat, kind);
     let is_chosen = (commands.selection.from).is_some_and(|from| from.location == location);
     let label = piece_of(session, info, seat);
@@ -346,7 +346,7 @@ fn stones(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
         .selection
         .from
         .and_then(|from| match from.location {
-            Location::Cell(cell) => Some((cell, registry.on(cell)?)),
+            Location::Cell(cell) => Some((cell, registry.piece_on(cell)?)),
             Location::Hand(..) => None,
         });
     let Some((cell, base)) = chosen else {
@@ -373,11 +373,11 @@ fn stones(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
             .for_each(|intent| edit(commands, intent));
         }
     });
-    let kinds = editor.material().held.iter().copied();
+    let kinds = editor.material().holdable_kinds.iter().copied();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
         for kind in kinds.filter(|kind| is_stone(session, *kind)) {
-            let is_stored = editor.contents().stored(owner, kind) > 0;
+            let is_stored = editor.contents().count_in_storage(owner, kind) > 0;
             stone(ui, session, kind, is_stored, |name| {
                 put_on(name, owner, kind, cell)
             })
@@ -423,9 +423,9 @@ fn stone(
 fn turn(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     let editor = session.editor();
-    let game = editor.game();
+    let game = editor.start_game();
     section(ui, msg!("editor-turn"));
-    let names: Vec<(Seat, Message)> = SeatSet::first(game.seats())
+    let names: Vec<(Seat, Message)> = SeatSet::first_n(game.seat_count())
         .iter()
         .map(|seat| (seat, words::seat_name(game, seat)))
         .collect();
@@ -501,7 +501,7 @@ fn position_text(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands
     section(ui, msg!("editor-text"));
     let mut text = match &commands.memory.position_text {
         Some(text) => text.clone(),
-        None => session.editor().text(),
+        None => session.editor().position_text(),
     };
     let prompt = language::text(ui.ctx(), &msg!("editor-text-prompt"));
     let field = TextEdit::singleline(&mut text)
@@ -513,7 +513,7 @@ fn position_text(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands
         .accesskit_node_builder(id, |node| node.set_label(prompt));
     if response.changed() {
         // What is pasted is shown at once, what is typed as soon as it is a position.
-        let is_position = session.editor().clone().read(text.trim()).is_ok();
+        let is_position = session.editor().clone().read_position(text.trim()).is_ok();
         commands.memory.position_text = Some(text.clone()).filter(|_| !is_position);
         if is_position {
             edit(commands, EditorIntent::Read(text));
@@ -528,7 +528,7 @@ fn position_text(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands
     let save = Button::quiet(msg!("editor-save")).enabled(is_playable);
     match buttons(ui, [Button::quiet(msg!("editor-copy")), save]) {
         Some(0) => {
-            ui.ctx().copy_text(session.editor().text());
+            ui.ctx().copy_text(session.editor().position_text());
             commands.memory.status_message = Some(StatusMessage::Notice(msg!("editor-copied")));
         }
         Some(_) => edit(commands, EditorIntent::Save),
@@ -562,8 +562,8 @@ pub(in crate::table) fn status_line(session: &EditorSession, selection: &Selecti
     if let Some((seat, kind)) = session.brush() {
         return msg!(
             "editor-status-brush",
-            piece = law_words::piece_type_name(editor.game(), kind),
-            seat = words::seat_name(editor.game(), seat)
+            piece = law_words::piece_type_name(editor.start_game(), kind),
+            seat = words::seat_name(editor.start_game(), seat)
         );
     }
     match selection.from {

@@ -153,7 +153,7 @@ pub(in crate::table::ui) fn threat(ui: &mut Ui, state: &UiState, game: &Game) {
 /// The threatening move, with the name of its seat in games of more than two.
 fn with_seat_name(threat: &Threat, description: Message) -> Message {
     match threat.first() {
-        Some((passed, _)) if passed.seats() > 2 => words::threat_of_seat(passed, description),
+        Some((passed, _)) if passed.seat_count() > 2 => words::threat_of_seat(passed, description),
         _ => description,
     }
 }
@@ -217,7 +217,7 @@ const SHOWN_PLIES: usize = 8;
 
 /// The engine's line from here on, without its first move if that has been played since.
 fn expected_line(game: &Game, line: &[String]) -> Vec<Ply> {
-    let last = game.played().last();
+    let last = game.played_turns().last();
     let expected = match line.split_first() {
         Some((first, rest)) if last.is_some_and(|turn| turn.text == *first) => rest,
         _ => line,

@@ -85,7 +85,7 @@ pub(in crate::table::ui) fn draw(
 /// Label of the button for the next game: `Rematch`, `Next hand` or `New match`.
 fn next_game_label(session: &GameSession) -> Message {
     let series = session.series_including_game();
-    match (series.format(), series.standing()) {
+    match (series.format(), series.status()) {
         (MatchFormat::Single, _) => msg!("over-rematch"),
         (_, MatchStatus::Ongoing) => msg!("over-next-hand"),
         (_, MatchStatus::Won(_) | MatchStatus::Drawn) => msg!("over-new-match"),
@@ -112,7 +112,7 @@ fn ranking(ui: &mut Ui, state: &UiState, session: &GameSession) {
 /// The colour of a seat.
 fn colour_of(session: &GameSession, seat: Seat) -> PlayerColour {
     let game = &session.game;
-    PlayerColour::of(seat, game.seats(), game.seat_name(seat))
+    PlayerColour::of(seat, game.seat_count(), game.seat_name(seat))
 }
 
 /// The match score, if the match has several games.
@@ -124,14 +124,14 @@ fn match_score(ui: &mut Ui, session: &GameSession) {
         MatchFormat::BestOf(_) => msg!("over-unbeatable-lead"),
     };
     let score = words::match_score(session);
-    match series.standing() {
+    match series.status() {
         MatchStatus::Ongoing => {
             body(ui, msg!("over-score", score = score, goal = goal));
             faint(ui, msg!("over-colours-change"));
         }
         MatchStatus::Won(player) => {
             let game = &session.game;
-            let mut seats = SeatSet::first(game.seats()).iter();
+            let mut seats = SeatSet::first_n(game.seat_count()).iter();
             let winner = seats.find(|seat| session.series.player(*seat) == player);
             let name = winner.map(|seat| words::seat_name(game, seat));
             let winner = name.unwrap_or_default();

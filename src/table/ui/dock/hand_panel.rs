@@ -31,7 +31,7 @@ pub(in crate::table::ui) fn draw(
 ) {
     let registry = game.piece_registry();
     let mut types_in_hand: Vec<PieceType> = registry
-        .in_hand(seat)
+        .pieces_in_hand(seat)
         .map(|id| registry.piece(id).kind)
         .collect();
     if types_in_hand.is_empty() {
@@ -39,7 +39,7 @@ pub(in crate::table::ui) fn draw(
     }
     types_in_hand.sort_unstable();
     let theme = EguiTheme::of(ui.ctx());
-    let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
+    let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
     let piece_types = state
         .snapshot
         .as_ref()

@@ -37,12 +37,12 @@ pub(in crate::table::ui) fn draw(
     }
     let theme = EguiTheme::of(ui.ctx());
     let seats_a_row = if layout.is_narrow {
-        usize::from(session.game().seats())
+        usize::from(session.game().seat_count())
     } else {
         SEATS_A_ROW
     };
     let seat_rows = match asks_for_seat(session) && session.is_told() {
-        true => usize::from(session.game().seats()).div_ceil(seats_a_row),
+        true => usize::from(session.game().seat_count()).div_ceil(seats_a_row),
         false => 0,
     };
     let rows = (2 + seat_rows) as f32;
@@ -126,7 +126,7 @@ fn texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
         }
         Some(Feedback::Done) | None => {}
     }
-    if session.state().help() >= Help::Hint
+    if session.state().help_level() >= Help::Hint
         && let Some(id) = ids.hint
     {
         card(ui, None, |ui| {
@@ -146,7 +146,7 @@ fn answer(session: &LessonSession) -> Option<Message> {
     let game = session.game();
     Some(match &session.step().1.goal {
         Goal::NextSeat => {
-            let mut seats = SeatSet::first(game.seats()).iter();
+            let mut seats = SeatSet::first_n(game.seat_count()).iter();
             let seat = seats.find(|seat| game.seat_letter(*seat).to_string() == text)?;
             words::seat_name(game, seat)
         }
@@ -192,7 +192,7 @@ fn navigation_buttons(
     let can_answer = session.step().1.has_question() && !is_done;
     let again = Button::quiet(msg!("lesson-again"));
     let answer = Button::quiet(msg!("lesson-show-answer"))
-        .enabled(can_answer && session.state().help() < Help::Answer);
+        .enabled(can_answer && session.state().help_level() < Help::Answer);
     let is_end = session.is_last_step() && session.is_told();
     let goes_on = goes_on(session);
     let has_finished = is_end && session.is_last_lesson() && goes_on;
@@ -236,7 +236,7 @@ fn seat_buttons(
     let game = session.game();
     // Who comes from the board by a key wants these, not what stands above them.
     let comes_in = !state.keyboard_taken.0 && ui.input(|input| input.key_pressed(Key::Tab));
-    let seats: Vec<_> = SeatSet::first(game.seats()).iter().collect();
+    let seats: Vec<_> = SeatSet::first_n(game.seat_count()).iter().collect();
     let theme = EguiTheme::of(ui.ctx());
     let gap = theme.gap(2);
     let gaps = gap * (seats_a_row - 1) as f32;

@@ -20,7 +20,7 @@ const FEWEST_TURNS: usize = 6;
 pub(super) fn is_offered(session: &GameSession) -> bool {
     let game = &session.game;
     let has_people = session.human_seats().next().is_some();
-    has_people && teams(game).lone_seat().is_none() && game.played().len() >= FEWEST_TURNS
+    has_people && teams(game).lone_seat().is_none() && game.played_turns().len() >= FEWEST_TURNS
 }
 
 /// What is known of the mistake that was asked for; nothing if none was.
@@ -39,7 +39,7 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, game: &Game) {
         return;
     }
     let session = state.analysis.session();
-    let turn = session.and_then(|it| it.game.played().get(mistake.turns_before));
+    let turn = session.and_then(|it| it.game.played_turns().get(mistake.turns_before));
     let Some(turn) = turn.filter(|_| game.outcome().is_ongoing()) else {
         return;
     };

@@ -64,7 +64,7 @@ impl MoveList {
     pub fn of(ui: &Ui, game: &Game) -> MoveList {
         let writer = MoveWriter::of(game);
         let locale = language::of(ui.ctx());
-        let moves = game.played().iter().map(|turn| MoveListEntry {
+        let moves = game.played_turns().iter().map(|turn| MoveListEntry {
             seat: turn.seat,
             notation: locale.text(&writer.turn(turn)),
             is_variation: false,
@@ -73,7 +73,7 @@ impl MoveList {
         });
         MoveList {
             moves: moves.collect(),
-            current: game.played().len().checked_sub(1),
+            current: game.played_turns().len().checked_sub(1),
             sticks_to_end: true,
             node: None,
         }
@@ -181,7 +181,7 @@ fn column_order(game: &Game, list: &MoveList) -> Vec<Seat> {
     let mut order: Vec<Seat> = Vec::new();
     let moved = list.moves.iter().map(|turn| turn.seat);
     let waiting = std::iter::once(game.turn()).filter(|_| list.moves.is_empty());
-    let all = SeatSet::first(game.seats());
+    let all = SeatSet::first_n(game.seat_count());
     if all.len() == 2 {
         return all.iter().collect();
     }
@@ -199,8 +199,8 @@ type Round = Vec<Option<usize>>;
 /// The rounds with their numbers. A round ends when a seat moves whose column
 /// is filled or passed already.
 fn rounds(game: &Game, list: &MoveList, order: &[Seat]) -> Vec<(u32, Round)> {
-    let seats = u32::from(game.seats()).max(1);
-    let first_ply = game.ply() - game.played().len() as u32;
+    let seats = u32::from(game.seat_count()).max(1);
+    let first_ply = game.ply() - game.played_turns().len() as u32;
     let mut number = first_ply.div_ceil(seats);
     let mut rounds: Vec<(u32, Round)> = Vec::new();
     for (index, turn) in list.moves.iter().enumerate() {
@@ -241,7 +241,7 @@ fn header(ui: &mut Ui, game: &Game, order: &[Seat]) {
         let room = cell_rect(rect, theme.gap(NUMBERS), column, order.len());
         clipped(ui, room.shrink2(Vec2::new(theme.gap(1), 0.0)), |ui| {
             let name = game.seat_name(*seat);
-            seat_disc(ui, PlayerColour::of(*seat, game.seats(), name));
+            seat_disc(ui, PlayerColour::of(*seat, game.seat_count(), name));
         });
     }
 }

@@ -58,7 +58,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
     if ui.available_height() - below > theme.gap(LEAST_MOVES) {
         let height = ui.available_height() - below;
         let ruleset = game.ruleset();
-        let is_before_first_move = game.played().is_empty() && game.outcome().is_ongoing();
+        let is_before_first_move = game.played_turns().is_empty() && game.outcome().is_ongoing();
         if let Some(goal) = help::winning_rule(&ruleset).filter(|_| is_before_first_move) {
             how_to_win(ui, &goal, height);
         } else {
@@ -281,7 +281,7 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     let threat = threat.enabled(session.allows_advice());
     match buttons(ui, [threat, Button::quiet(msg!("play-turn-board"))]) {
         Some(0) => send(commands, Intent::Threat),
-        Some(_) => commands.view_mode.turn(game.seats()),
+        Some(_) => commands.view_mode.turn(game.seat_count()),
         None => {}
     }
     let has_human = session.human_seats().next().is_some();
@@ -351,7 +351,7 @@ fn game_over_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSessi
     match buttons(ui, row) {
         Some(0) => send(commands, Intent::Undo(session.speaker())),
         Some(1) => commands.view_mode.flat = !commands.view_mode.flat,
-        Some(_) => commands.view_mode.turn(session.game.seats()),
+        Some(_) => commands.view_mode.turn(session.game.seat_count()),
         None => {}
     }
 }
@@ -378,7 +378,7 @@ pub(in crate::table::ui) fn view_buttons(
     row.extend(more);
     match buttons(ui, row)? {
         0 => commands.view_mode.flat = !commands.view_mode.flat,
-        1 => commands.view_mode.turn(game.seats()),
+        1 => commands.view_mode.turn(game.seat_count()),
         other => return Some(other - 2),
     }
     None

@@ -91,7 +91,7 @@ fn draw_prompt(
     let theme = EguiTheme::of(ctx);
     let piece_types = game.kinds();
     let seat = game.turn();
-    let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
+    let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
     let (unpromoted, promoted) = unpromoted_and_promoted(game, promotion)?;
     let margin = theme.gap(2);
     let size = vec2(
@@ -136,7 +136,7 @@ fn unpromoted_and_promoted(game: &Game, promotion: &Promotion) -> Option<(PieceT
     let Location::Cell(from) = promotion.from else {
         return None;
     };
-    let piece = game.piece_registry().on(from)?;
+    let piece = game.piece_registry().piece_on(from)?;
     let promoted = game
         .effects_of(promotion.option(true).game_move)
         .ok()?

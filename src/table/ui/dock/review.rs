@@ -37,7 +37,7 @@ pub(in crate::table::ui) fn draw(
         return;
     };
     let (game, review) = (&session.game, &*state.review);
-    let plies = game.played().len() + 1;
+    let plies = game.played_turns().len() + 1;
     let current = analysis.own_turns();
     fixed_area("course", rect).show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::click_and_drag());
@@ -176,7 +176,7 @@ pub(in crate::table::ui) fn mistake_counts(
             for seat in side.iter() {
                 seat_disc(
                     ui,
-                    PlayerColour::of(seat, game.seats(), game.seat_name(seat)),
+                    PlayerColour::of(seat, game.seat_count(), game.seat_name(seat)),
                 );
             }
             ui.vertical(|ui| faint(ui, counts));

@@ -30,7 +30,7 @@ pub(in crate::table::ui) fn turn_headline(
     session: Option<&GameSession>,
 ) {
     let seat = game.turn();
-    let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
+    let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
     let is_only_human = session.is_some_and(|it| it.human_seats().count() == 1);
     let is_human_to_move = state.active_game.human_to_move();
     let headline = match session {
@@ -53,7 +53,7 @@ pub(in crate::table::ui) fn draw(
     (game, session): (&Game, Option<&GameSession>),
     shows_hands: bool,
 ) {
-    let seats = game.seats();
+    let seats = game.seat_count();
     let near_seat = commands.view_mode.seat.0;
     let order = match seats {
         2 => vec![Seat((near_seat + 1) % seats), Seat(near_seat % seats)],
@@ -84,7 +84,7 @@ fn seat_card_of(
     shows_hands: bool,
 ) {
     let theme = EguiTheme::of(ui.ctx());
-    let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
+    let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
     let face = session.and_then(|_| clock_plates::face(state, game, seat));
     let height = if face.is_some() { CLOCK_ROW } else { ROW };
     seat_card(ui, colour, is_to_move(game, seat), |ui| {
@@ -167,7 +167,7 @@ fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     let team = teams(game).team_of(game.turn());
     let (text, colour) = if game.outcome().winners().contains(seat) {
         (msg!("seat-has-won"), theme.good)
-    } else if game.piece_registry().out.contains(seat) {
+    } else if game.piece_registry().seats_out.contains(seat) {
         (msg!("seat-out"), theme.faint)
     } else if is_away(state, seat) {
         (msg!("seat-away"), theme.accent)
@@ -175,7 +175,7 @@ fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
         (msg!("seat-in-check"), theme.accent)
     } else if is_to_move(game, seat) && state.thinking.is_busy() {
         (msg!("seat-thinking"), theme.accent)
-    } else if game.seats() == 2 || !game.outcome().is_ongoing() {
+    } else if game.seat_count() == 2 || !game.outcome().is_ongoing() {
         // The banner says whose turn it is.
         return;
     } else if is_to_move(game, seat) && state.clock.of(seat).is_some() {

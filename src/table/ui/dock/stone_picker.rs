@@ -200,7 +200,7 @@ fn plain_choices(
         // What is kept does not go back to the opponent.
         rows.extend(most(&strength).map(|place| (place, Some(msg!("picker-least-back")))));
         let registry = game.piece_registry();
-        let own = registry.on(from).map(StoneLocation::Base);
+        let own = registry.piece_on(from).map(StoneLocation::Base);
         let mut own = own.map_or_else(Vec::new, |base| stone_types_at(registry, base));
         own.sort_unstable();
         let same = results.iter().position(|result| *result == own.as_slice());
@@ -290,7 +290,7 @@ fn base_subject(game: &Game, piece_types: &[PieceTypeInfo], picker: &Picker) -> 
 fn is_royal(registry: &PieceRegistry, picker: &Picker) -> bool {
     match picker.from {
         Location::Cell(cell) => registry
-            .on(cell)
+            .piece_on(cell)
             .is_some_and(|base| registry.piece(base).royal),
         Location::Hand(..) => false,
     }
@@ -363,7 +363,7 @@ fn returned_stones(
     let registry = game.piece_registry();
     let mut returned: Vec<PieceType> = [from, to]
         .into_iter()
-        .filter_map(|cell| registry.on(cell))
+        .filter_map(|cell| registry.piece_on(cell))
         .flat_map(|base| stone_types_at(registry, StoneLocation::Base(base)))
         .collect();
     for piece_type in picker.chosen() {

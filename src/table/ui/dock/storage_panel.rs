@@ -59,7 +59,7 @@ pub(in crate::table::ui) fn draw(
     card: &mut PieceCard,
 ) {
     let theme = EguiTheme::of(ui.ctx());
-    let bases = registry.in_hand(seat).count();
+    let bases = registry.pieces_in_hand(seat).count();
     let stones = count_by_type(&stone_types_at(registry, StoneLocation::Storage(seat)));
     if bases == 0 && stones.is_empty() {
         faint(ui, msg!("storage-empty"));

@@ -118,8 +118,8 @@ impl VariationRows {
             tree,
             folded: &key.folded,
             width: key.width,
-            first_ply: analysis.game().ply() - analysis.game().played().len() as u32,
-            seats: u32::from(analysis.game().seats()).max(1),
+            first_ply: analysis.game().ply() - analysis.game().played_turns().len() as u32,
+            seats: u32::from(analysis.game().seat_count()).max(1),
             rows: Vec::new(),
         };
         let mut beside = BTreeMap::new();

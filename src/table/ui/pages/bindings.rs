@@ -149,7 +149,7 @@ fn action_row(
             ui.set_min_width(size.x);
             label(ui, description(action));
         });
-        let names = state.bindings.names(device, action);
+        let names = state.bindings.bound_names(device, action);
         for (index, name) in names.iter().enumerate() {
             let key = Message::verbatim(key_label(name));
             let says = msg!(

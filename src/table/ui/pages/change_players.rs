@@ -97,7 +97,7 @@ fn page(
     } else {
         SEAT_ROW_HEIGHT
     };
-    let seats = game.map_or(0, Game::seats);
+    let seats = game.map_or(0, Game::seat_count);
     let units = FRAME_HEIGHT.saturating_add(row_units.saturating_mul(seats));
     let pressed = sheet(ui, width, units, |ui| {
         heading(ui, texts.title);
@@ -122,14 +122,14 @@ fn page(
 fn seat_rows(ui: &mut Ui, game: &Game, players: &mut [Player], levels: &Levels) {
     for (seat, player) in (0..).map(Seat).zip(players) {
         let name = words::seat_name(game, seat);
-        let note = if game.piece_registry().out.contains(seat) {
+        let note = if game.piece_registry().seats_out.contains(seat) {
             msg!("players-out")
         } else if game.outcome().is_ongoing() && game.turn() == seat {
             msg!("players-to-move")
         } else {
             Message::default()
         };
-        let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
+        let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
         player_row(ui, (name, note, colour), player, levels);
     }
 }

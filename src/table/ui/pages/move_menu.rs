@@ -275,7 +275,7 @@ fn line_text(game: &Game) -> String {
         Start::Initial => "startpos".into(),
         _ => format!("sfen {}", game.start_text()),
     };
-    let moves = game.played().iter().map(|turn| turn.text.as_str());
+    let moves = game.played_turns().iter().map(|turn| turn.text.as_str());
     let line = ["position", &start, "moves"].into_iter().chain(moves);
     line.collect::<Vec<&str>>().join(" ")
 }

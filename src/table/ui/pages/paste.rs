@@ -58,7 +58,7 @@ pub(in crate::table::ui) fn paste_anywhere(
             return Ok(());
         }
         let edited = editor.get().map(|session| session.editor().clone());
-        let is_edited = edited.is_some_and(|mut editor| editor.read(text.trim()).is_ok());
+        let is_edited = edited.is_some_and(|mut editor| editor.read_position(text.trim()).is_ok());
         intents.write(match is_edited {
             true => Intent::Editor(EditorIntent::Read(text)),
             false => Intent::Paste(text),

@@ -72,7 +72,7 @@ pub fn setup_method(method: &SetupMethod) -> Message {
 pub fn match_score(session: &GameSession) -> Message {
     let game = &session.game;
     let series = session.series_including_game();
-    let seats = SeatSet::first(game.seats()).iter();
+    let seats = SeatSet::first_n(game.seat_count()).iter();
     Message::commas(seats.map(|seat| {
         let wins = series.wins(session.series.player(seat));
         msg!(
@@ -98,7 +98,9 @@ pub fn theme_name(name: &str) -> Message {
 /// Whether a seat is in check.
 #[must_use]
 pub fn is_in_check(game: &Game, seat: Seat) -> bool {
-    game.checks().iter().any(|(checked, _)| *checked == seat)
+    game.checked_royals()
+        .iter()
+        .any(|(checked, _)| *checked == seat)
 }
 
 /// Score and depth of a search, from the view of the seat it moved for:

@@ -36,7 +36,9 @@ pub fn mistake_counts(review: &Review, party: SeatSet) -> Message {
 /// and the better move if that one was bad.
 #[must_use]
 pub fn ply_review(game: &Game, review: &Review, ply: usize) -> Message {
-    let turn = ply.checked_sub(1).and_then(|turn| game.played().get(turn));
+    let turn = ply
+        .checked_sub(1)
+        .and_then(|turn| game.played_turns().get(turn));
     let quality = review.mark(ply);
     let sign = quality.map_or("", quality_sign);
     let mut lines = vec![match turn {

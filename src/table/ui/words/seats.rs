@@ -31,9 +31,9 @@ pub fn turn_headline(game: &Game, is_human_to_move: bool, is_only_human: bool) -
 #[must_use]
 pub fn turn_order(game: &Game) -> Vec<Seat> {
     match game {
-        Game::Shogi(session) => session.game().rules().order.clone(),
-        Game::WideShogi(session) => session.game().rules().order.clone(),
-        Game::Sigma(_) | Game::Sankaku(_) => SeatSet::first(game.seats()).iter().collect(),
+        Game::Shogi(session) => session.rules().rules().order.clone(),
+        Game::WideShogi(session) => session.rules().rules().order.clone(),
+        Game::Sigma(_) | Game::Sankaku(_) => SeatSet::first_n(game.seat_count()).iter().collect(),
     }
 }
 
@@ -43,7 +43,7 @@ pub fn next_seat(game: &Game) -> Option<Seat> {
     let order = turn_order(game);
     let index = order.iter().position(|seat| *seat == game.turn())?;
     let later = order.iter().cycle().skip(index + 1).take(order.len());
-    let mut later = later.filter(|seat| !game.piece_registry().out.contains(**seat));
+    let mut later = later.filter(|seat| !game.piece_registry().seats_out.contains(**seat));
     later.next().copied().filter(|seat| *seat != game.turn())
 }
 
@@ -51,7 +51,7 @@ pub fn next_seat(game: &Game) -> Option<Seat> {
 #[must_use]
 pub fn teams(game: &Game) -> Option<Message> {
     let teams = engine::teams(game);
-    if game.seats() == 2 || teams.lone_seat().is_some() {
+    if game.seat_count() == 2 || teams.lone_seat().is_some() {
         return None;
     }
     let first = turn_order(game).first().copied().unwrap_or(Seat::FIRST);
@@ -66,12 +66,12 @@ pub fn teams(game: &Game) -> Option<Message> {
 /// Counted in stones where a game has stones, otherwise in values of pieces.
 #[must_use]
 pub fn material_lead(game: &Game, seat: Seat) -> Option<(String, Message)> {
-    if let Some(stones) = engine::stones(game) {
+    if let Some(stones) = engine::stones_by_seat(game) {
         let own = stones.get(seat.index()).copied().unwrap_or(0);
         let more = 2 * own - stones.iter().sum::<i32>();
         return (more > 0).then(|| (format!("+{more}"), msg!("lead-stones", count = more)));
     }
-    let lead = (engine::lead(game, seat) + engine::LEAST / 2).div_euclid(engine::LEAST);
+    let lead = (engine::material_lead(game, seat) + engine::LEAST / 2).div_euclid(engine::LEAST);
     (lead > 0).then(|| {
         let long = match (engine::teams(game).lone_seat(), nouns(game).cell) {
             (Some(_), _) => msg!("lead-alone", lead = lead),

@@ -64,7 +64,7 @@ fn hovered_marking(game: &Game, selection: &Selection) -> Option<Message> {
 /// their turn. `None` if no seat was skipped.
 #[must_use]
 pub fn skipped_seats(game: &Game) -> Option<Message> {
-    let last = game.played().last()?;
+    let last = game.played_turns().last()?;
     let skipped: SeatSet = last
         .effects
         .iter()
@@ -86,7 +86,7 @@ pub fn skipped_seats(game: &Game) -> Option<Message> {
 fn choose_source(game: &Game, mover: Message) -> Message {
     let nouns = nouns(game);
     let turn = game.turn();
-    let sources = game.sources();
+    let sources = game.legal_sources();
     let in_hand = |own: bool| {
         let is_in_hand =
             |source: &Location| matches!(source, Location::Hand(seat, _) if (*seat == turn) == own);
@@ -116,7 +116,7 @@ fn choose_source(game: &Game, mover: Message) -> Message {
     if is_in_check(game, turn) {
         return msg!("status-in-check", seat = mover, choices = choices);
     }
-    match game.truce() {
+    match game.truce_plies_left() {
         0 => msg!("status-to-move", seat = mover, choices = choices),
         turns => msg!(
             "status-truce",
@@ -152,7 +152,7 @@ fn choose_target(game: &Game, from: Location, selection: &Selection) -> Message 
 fn name_at(game: &Game, from: Location) -> Message {
     let registry = game.piece_registry();
     let piece_type = match from {
-        Location::Cell(cell) => registry.on(cell).map(|id| registry.piece(id).kind),
+        Location::Cell(cell) => registry.piece_on(cell).map(|id| registry.piece(id).kind),
         Location::Hand(_, piece_type) => Some(piece_type),
     };
     piece_type.map_or_else(

@@ -171,7 +171,7 @@ impl<S: Bitboard> Shogi<S> {
             return None;
         }
         let royal = position.king(other)?;
-        self.in_check(position, other)
+        self.is_in_check(position, other)
             .then_some(UnplayableReason::WaitingInCheck {
                 seat: other,
                 royal,

@@ -20,7 +20,7 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, company: &Company, commands: &m
     };
     section(ui, msg!("lobby-seats"));
     let game = room.ruleset().begin();
-    for seat in (0..game.seats()).map(Seat) {
+    for seat in (0..game.seat_count()).map(Seat) {
         seat_row(ui, state, company, commands, &game, seat);
     }
     watchers(ui, company);
@@ -42,7 +42,7 @@ fn seat_row(
 ) {
     let theme = EguiTheme::of(ui.ctx());
     let name = words::seat_name(game, seat);
-    let colour = PlayerColour::of(seat, game.seats(), game.seat_name(seat));
+    let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
     ui.scope(|ui| {
         name_group(ui, &name);
         row(ui, theme.touch(), |ui| {

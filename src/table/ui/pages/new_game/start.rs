@@ -120,7 +120,7 @@ fn start_buttons(
     let edited = state.edited.as_deref();
     let is_edited = begun.zip(edited).is_some_and(|(begun, session)| {
         let editor = session.editor();
-        editor.text() == begun.game.start_text() && editor.rules() == config.game
+        editor.position_text() == begun.game.start_text() && editor.rules() == config.game
     });
     let change = Button::quiet(msg!("new-game-start-edit")).enabled(is_edited);
     match buttons(ui, [change, usual]) {
