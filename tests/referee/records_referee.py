@@ -5,7 +5,8 @@ records_referee.py ENGINE [--games N] [--seed S] [--write FOLDER]
 
 Random games are played by python-shogi. Each is written by both programs and read by
 `komadai-engine convert`, and written by that and read by both programs; the moves must be the
-same each time. KIF of python-shogi is in UTF-8 with a mark, that of cshogi in Shift_JIS.
+same each time. So must the main line and its comment of records with a variation, which neither of
+them knows: they read its moves after those of the main line, and CSA has none. KIF of python-shogi is in UTF-8 with a mark, that of cshogi in Shift_JIS.
 
 With --write, the files of the other programs are put into FOLDER, with the moves of each game as
 a USI line beside them (GAME.usi); komadai-engine is asked all the same.
@@ -31,6 +32,7 @@ import shogi.KIF
 
 LONGEST = 160
 NAMES = ["山田", "佐藤"]
+COMMENT = "初手"
 START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
 
 
@@ -86,6 +88,43 @@ class Engine:
         return ran.stdout, ran.stderr
 
 
+def variation(moves, lot):
+    """Another line of up to five moves, after so many of the main one; none if there is none."""
+    after = lot.randrange(len(moves)) if moves else 0
+    board = shogi.Board()
+    for move in moves[:after]:
+        board.push_usi(move)
+    line = []
+    for _ in range(lot.randrange(1, 6)):
+        legal = sorted(move.usi() for move in board.legal_moves)
+        if not line and moves:
+            legal = [move for move in legal if move != moves[after]]
+        if not legal:
+            break
+        line.append(lot.choice(legal))
+        board.push_usi(line[-1])
+        if board.is_fourfold_repetition():
+            break
+    return (after, line) if moves and line else None
+
+
+def record_with(moves, after, line):
+    """A record of ours with a variation, and a comment at the first move."""
+    texts = [f'"{move}"' for move in moves]
+    texts[0] = f'(text: {texts[0]}, comment: "{COMMENT}")'
+    tried = ", ".join(f'"{move}"' for move in line)
+    return (
+        f'(format: 2, game: shogi(name: "shogi"), moves: [{", ".join(texts)}], '
+        f"variations: [(line: 0, after: {after}, moves: [{tried}])])"
+    )
+
+
+def variations_of(text):
+    """All moves of a record of ours, with what is said of them, without the space between."""
+    plain = re.sub(r"\s+|,(?=\s*[)\]])", "", text)
+    return plain[plain.index("moves:[") :].split(",result:")[0].rstrip(",)")
+
+
 def moves_of_record(text):
     """The moves and times of a record of ours."""
     _, rest = text.split("moves: [", 1)
@@ -136,6 +175,27 @@ def main():
             check("CSA to python-shogi", moves, shogi.CSA.Parser.parse_str(csa)[0]["moves"])
             check("KIF to cshogi", moves, [usi(m) for m in cshogi.KIF.Parser.parse_str(kif).moves])
             check("CSA to cshogi", moves, [usi(m) for m in cshogi.CSA.Parser.parse_str(csa)[0].moves])
+        tried = variation(moves, lot)
+        if not tried:
+            continue
+        after, line = tried
+        record = Path(scratch.name) / "tree.ron"
+        record.write_text(record_with(moves, after, line), encoding="utf-8")
+        kif, _ = engine.convert(record, "kif")
+        # Neither program knows variations: both read their moves after those of the main line.
+        both = moves + line
+        check("KIF tree to python-shogi", both, shogi.KIF.Parser.parse_str(kif)[0]["moves"])
+        of_cshogi = cshogi.KIF.Parser.parse_str(kif)
+        main_line = [usi(move) for move in of_cshogi.moves[: len(moves)]]
+        check("KIF tree to cshogi", moves, main_line)
+        check("comment to cshogi", COMMENT, of_cshogi.comments[0])
+        back = Path(scratch.name) / "tree.kif"
+        back.write_text(kif, encoding="utf-8")
+        text, error = engine.convert(back, "ron")
+        check("KIF tree to ours", variations_of(record.read_text(encoding="utf-8")), variations_of(text))
+        csa, error = engine.convert(record, "csa")
+        check("CSA has no variations", True, "variations" in error)
+        check("CSA main line", moves, shogi.CSA.Parser.parse_str(csa)[0]["moves"])
     print(f"{args.games} games, {checks} comparisons, {faults} differences")
     return 1 if faults else 0
 
