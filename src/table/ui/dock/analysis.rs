@@ -75,7 +75,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
     }
     mistake::draw(ui, state, game);
     engine_panel(ui, state, commands, game);
-    let below = navigation_height(ui, analysis, state.analysis.is_study());
+    let below = navigation_height(ui, state, analysis);
     if ui.available_height() - below > theme.gap(LEAST_MOVES) {
         let height = ui.available_height() - below;
         moves_panel(ui, state, analysis, commands, height);
@@ -438,7 +438,7 @@ fn move_list_panel(
 }
 
 /// The height of the [`navigation_buttons`], in points.
-fn navigation_height(ui: &Ui, analysis: &Analysis, is_study: bool) -> f32 {
+fn navigation_height(ui: &Ui, state: &UiState, analysis: &Analysis) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
     let own_line_row = if analysis.is_own() { 0.0 } else { 1.0 };
@@ -448,8 +448,9 @@ fn navigation_height(ui: &Ui, analysis: &Analysis, is_study: bool) -> f32 {
     } else {
         theme.gap(VARIATIONS) + gap
     };
-    let study_row = if is_study { 1.0 } else { 0.0 };
-    (ROWS + own_line_row + pass_row + study_row) * (theme.touch() + gap)
+    let study_row = if state.analysis.is_study() { 1.0 } else { 0.0 };
+    let draw_row = if has_draw_row(state) { 1.0 } else { 0.0 };
+    (ROWS + own_line_row + pass_row + study_row + draw_row) * (theme.touch() + gap)
         + variations
         + theme.gap(1)
         + gap
@@ -501,15 +502,15 @@ fn navigation_buttons(
     if must_pass(analysis.game()) && buttons(ui, [Button::quiet(msg!("analysis-pass"))]).is_some() {
         send(commands, Intent::Pass);
     }
-    let mut toggles = vec![Button::toggle(
-        msg!("analysis-threat"),
-        state.toggles.threat,
-    )];
-    // A mouse draws with its right button.
-    if *state.device != Device::Mouse {
-        toggles.push(Button::toggle(msg!("marks-draw"), commands.mark_mode.0));
-    }
-    match view_buttons(ui, commands, analysis.game(), toggles) {
+    let threat = Button::toggle(msg!("analysis-threat"), state.toggles.threat);
+    let pressed = if has_draw_row(state) {
+        view_buttons(ui, commands, analysis.game(), []);
+        let draw = Button::toggle(msg!("marks-draw"), commands.mark_mode.0);
+        buttons(ui, [threat, draw])
+    } else {
+        view_buttons(ui, commands, analysis.game(), [threat])
+    };
+    match pressed {
         Some(0) => send(commands, Intent::Threat),
         Some(_) => commands.mark_mode.0 = !commands.mark_mode.0,
         None => {}
@@ -534,6 +535,12 @@ fn navigation_buttons(
             intent_buttons(ui, commands, row);
         }
     }
+}
+
+/// Whether a button for drawing is shown, which takes another row: a mouse draws with its right
+/// button.
+fn has_draw_row(state: &UiState) -> bool {
+    *state.device != Device::Mouse
 }
 
 /// A row of buttons, each with what it asks for.
