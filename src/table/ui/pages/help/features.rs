@@ -37,6 +37,7 @@ pub fn features() -> Vec<Feature> {
         (msg!("feature-bindings"), msg!("feature-bindings-text")),
         (msg!("feature-resources"), resources()),
         (msg!("feature-players"), msg!("feature-players-text")),
+        (msg!("feature-others"), msg!("feature-others-text")),
         (msg!("feature-clocks"), msg!("feature-clocks-text")),
         (msg!("feature-saved-games"), saved_games()),
         (
