@@ -73,6 +73,8 @@ pub fn run(launch: Launch) -> AppExit {
     .add_plugins(plugin);
     #[cfg(target_arch = "wasm32")]
     app.add_plugins(super::web_host::plugin);
+    #[cfg(all(feature = "network", not(target_arch = "wasm32")))]
+    app.add_plugins(super::network::plugin);
     if let Some(record) = launch.record {
         app.world_mut()
             .write_message(super::flow::Intent::Open(record));

@@ -23,6 +23,8 @@ pub mod input;
 pub mod language;
 pub mod levels;
 pub mod motion;
+#[cfg(all(feature = "network", not(target_arch = "wasm32")))]
+mod network;
 mod power_saving;
 pub mod recent_configs;
 pub mod results;

@@ -9,7 +9,7 @@ use super::VariantWeights;
 use crate::engine_params::EngineParams;
 use crate::teams;
 
-/// Value of the least piece in [`material`].
+/// Value of the least piece in [`material_by_seat`].
 pub const LEAST: i32 = 100;
 
 /// Material of each seat, on the board and in hand or storage, in hundredths of the least

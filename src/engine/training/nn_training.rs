@@ -226,7 +226,7 @@ impl Adam {
 /// Training configuration.
 #[derive(Clone, Debug)]
 pub struct TrainingConfig {
-    /// As for [`target()`].
+    /// As for [`training_target()`].
     pub result_share: f32,
     /// Weight decay, as a share of the learning rate: the more, the fewer examples there
     /// are.

@@ -96,7 +96,7 @@ const LEAST_PRIOR_SPREAD: f32 = 15.0;
 const CORRELATED_SAMPLES: f32 = 5.0;
 
 /// How unlikely weights are before anything is known of games, in the unit of
-/// [`error`]: few games would otherwise move them anywhere.
+/// [`mean_squared_error`]: few games would otherwise move them anywhere.
 fn prior_penalty<W: Weights>(weights: &mut W, first: &[i32], samples: usize) -> f32 {
     let numbers = weights.numbers();
     let sum: f32 = numbers

@@ -111,7 +111,7 @@ impl OnlineArgs {
         let network = Network::start(&it.key, &options).map_err(|error| match error {
             NetworkError::Relay { number } => {
                 let found = options.relays.get(number - 1).cloned().unwrap_or_default();
-                CommandError::Text(not_a_relay(found))
+                CommandError::Text(not_a_relay(&found))
             }
             NetworkError::Thread(error) => CommandError::Output(error),
         })?;
@@ -183,7 +183,7 @@ fn random_bytes<const COUNT: usize>() -> io::Result<[u8; COUNT]> {
     Ok(bytes)
 }
 
-fn not_a_relay(found: impl Into<String>) -> TextError {
+fn not_a_relay(found: &str) -> TextError {
     let expected = "an address that begins with https:// or http://";
     TextError::new("--relay", expected, found)
 }

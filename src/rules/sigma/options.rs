@@ -43,7 +43,7 @@ pub struct SigmaOptions {
     /// Whether neither seat sees the other's setup until both have finished.
     pub hidden_setup: bool,
     /// The preset from which both seats start when nobody makes a setup; where none is
-    /// chosen, [`SigmaOptions::preset`].
+    /// chosen, [`SigmaOptions::start_preset`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup: Option<PresetName>,
 }

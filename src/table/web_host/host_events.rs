@@ -98,7 +98,7 @@ pub(super) fn answer(question: &str) -> String {
         };
         match question {
             "position" => game.position_text(),
-            "legal" => game.legal_texts().join("\n"),
+            "legal" => game.legal_move_texts().join("\n"),
             "record" => Record::of(game).write(),
             // For whoever follows it; a game that has no link gets none.
             "link" => link::write(&Record::of(game), &[]).unwrap_or_default(),

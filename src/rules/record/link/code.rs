@@ -94,7 +94,7 @@ pub(super) fn write(record: &Record, players: &[LinkPlayer]) -> Result<String, W
     Ok(format!("{VERSION}{}", BASE64URL_NOPAD.encode(&bytes)))
 }
 
-/// Reads what [`write`] has written.
+/// Reads what [`write()`] has written.
 pub(super) fn read(text: &str) -> Result<Link, LinkError> {
     let mut signs = text.chars();
     let version = signs.next().ok_or(LinkError::Damaged)?;

@@ -1,7 +1,7 @@
 //! Links that carry a game, as people send them to each other. Two forms are read:
 //!
 //! - `…#g=1…`, which is written: the whole game in a few hundred signs, who plays which seat, and
-//!   a checksum ([`code`]).
+//!   a checksum (`code`).
 //! - `…#v=sigma&p=POSITION&m=MOVE,MOVE`, for people to write by hand and for links that are out
 //!   there. All parts but the first may be left out; `o=NAME=VALUE,...` sets options, and
 //!   `e=LEVEL` says how well the engine plays the other seats, 0 for people everywhere.
