@@ -40,7 +40,7 @@ export function makeNetwork({ glue, wasm }, onRegained) {
             connect(end);
         } else {
             seek(name);
-            setTimeout(() => has(name) || (end.status = "elsewhere"), PATIENCE);
+            setTimeout(() => tellElsewhere(end), PATIENCE);
         }
         return end.number;
     }
@@ -50,13 +50,24 @@ export function makeNetwork({ glue, wasm }, onRegained) {
 
     const named = (name) => [...ends.values()].filter((end) => end.name === name);
 
+    /** Asks who has an end: on a slow page the own lock may be granted and not yet heard of. */
+    async function tellElsewhere(end) {
+        const { held: all } = await navigator.locks.query();
+        const isTaken = all.some((lock) => lock.name === lockOf(end.name));
+        // What is taken may be so by this tab, which hears of it with its next task.
+        await new Promise((resolve) => setTimeout(resolve));
+        if (isTaken && ends.has(end.number) && !has(end.name)) end.status = "elsewhere";
+    }
+
+    const lockOf = (name) => `komadai-room-${name}`;
+
     /** Waits until no other tab has the ends of a name, or takes them. */
     function seek(name, options = {}) {
         if (!options.steal) {
             if (sought.has(name)) return;
             sought.add(name);
         }
-        const lock = navigator.locks.request(`komadai-room-${name}`, options, () => {
+        const lock = navigator.locks.request(lockOf(name), options, () => {
             if (!options.steal) sought.delete(name);
             if (!named(name).length) return undefined;
             return new Promise((letGo) => {

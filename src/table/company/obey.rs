@@ -171,9 +171,13 @@ impl RoomParams<'_, '_> {
                 self.enter(joined);
                 return Ok(());
             }
-            CompanyIntent::Return | CompanyIntent::Rejoin
-                if company.is_none() || *intent == CompanyIntent::Rejoin =>
-            {
+            CompanyIntent::Rejoin => {
+                let company = company.ok_or(msg!("refused-no-room"))?;
+                let again = self.again(company)?;
+                self.enter(again);
+                return Ok(());
+            }
+            CompanyIntent::Return if company.is_none() => {
                 let kept = self.file.read().map_err(locale::Message::verbatim)?;
                 let kept = kept.ok_or(msg!("refused-no-room"))?;
                 let restored = kept.restore(self.opener()?)?;
@@ -231,6 +235,16 @@ impl RoomParams<'_, '_> {
             | CompanyIntent::Leave => Ok(()),
         };
         done.map_err(|error| words::room_refusal(&error))
+    }
+
+    /// The end of a room as it was kept last, or else, where none was let in yet, a new one that
+    /// comes by the same link.
+    fn again(&self, company: &Company) -> Result<Company, locale::Message> {
+        let link = company.link_of_inviter();
+        if let Some(kept) = self.file.room_of(&link) {
+            return Ok(kept.restore(self.opener()?)?);
+        }
+        Ok(lobby::join(self.opener()?, &link, company.name())?)
     }
 
     fn opener(&self) -> Result<&OpenTransport, locale::Message> {

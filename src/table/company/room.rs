@@ -110,6 +110,14 @@ impl Company {
         }
     }
 
+    /// The invitation by which this end came, or its own.
+    pub(super) fn link_of_inviter(&self) -> Invitation {
+        Invitation {
+            inviter: self.inviter.unwrap_or_else(|| self.key()),
+            ..self.invitation()
+        }
+    }
+
     /// The other ends that have been let in.
     pub fn guests(&self) -> impl Iterator<Item = Guest> + '_ {
         self.end.guests()
