@@ -5,7 +5,7 @@
 /// The file that says it, and how it begins.
 const EXCEPTIONS: [(&str, &str); 2] = [
     ("src/rules/game/special_move.rs", "resigns"),
-    ("src/rules/error.rs", "move: expected"),
+    ("src/rules/error.rs", "[[move~]: expected"),
 ];
 
 /// Whether a text is known to be of no locale file yet.
@@ -59,7 +59,7 @@ const SCROLL_BAR: f32 = 8.0;
 const SMALL_SIZES: [[f32; 2]; 3] = [[36.0, 32.0], [48.0, 32.0], [41.0, 44.0]];
 
 /// What is smaller than a finger, by a part of the screens' names and by what is written there.
-const SMALL: [(&str, &str); 12] = [
+const SMALL: [(&str, &str); 13] = [
     // Not measured yet.
     ("a beginner's game", ""),
     ("a handicap", ""),
@@ -76,6 +76,7 @@ const SMALL: [(&str, &str); 12] = [
     ("typing", "[Type a move"),
     // `src/table/ui/dock/seat_cards.rs`: the name of a player, which opens what the settings have too.
     ("", "[Human~]"),
+    ("", "[By post~"),
     ("", "[Engine,"),
 ];
 

@@ -301,6 +301,10 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
         let impasse = Button::quiet(msg!("play-impasse"));
         row.insert(0, (impasse, MoreAction::Impasse));
     }
+    if row.len() > MOST_IN_ROW {
+        // The title leads to the editor, too.
+        row.retain(|(_, action)| !matches!(action, MoreAction::Edit));
+    }
     let (row, actions): (Vec<Button>, Vec<MoreAction>) = row.into_iter().unzip();
     let pressed = buttons(ui, row);
     match pressed.and_then(|index| actions.get(index)) {
@@ -312,6 +316,9 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
         None => {}
     }
 }
+
+/// How many buttons of a few words have room beside each other.
+const MOST_IN_ROW: usize = 3;
 
 /// What the buttons of the second row under `More` do.
 #[derive(Clone, Copy, Debug)]
