@@ -18,8 +18,8 @@
 //! let shogi = Ruleset::named("shogi").expect("shogi is built in");
 //! let mut game = shogi.begin();
 //! game.play("7g7f")?;
-//! game.play_written("P-3d")?;
-//! game.play_written("Bx2b+")?;
+//! game.play_move_in_any_form("P-3d")?;
+//! game.play_move_in_any_form("Bx2b+")?;
 //! assert_eq!(
 //!     game.position_text(),
 //!     "lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4"
@@ -38,7 +38,7 @@
 //! use komadai_rules::variants::ruleset::Ruleset;
 //!
 //! let minishogi = Ruleset::named("minishogi").expect("minishogi is built in");
-//! assert_eq!(minishogi.begin().legal_texts().len(), 14);
+//! assert_eq!(minishogi.begin().legal_move_texts().len(), 14);
 //! assert_eq!(minishogi.begin().perft(3), 2512);
 //!
 //! let mut game = minishogi.at("4k/5/4P/5/4K b G")?;
