@@ -127,7 +127,9 @@ fn every_game_comes_back_as_it_was() {
             let Link {
                 record: read,
                 players: read_players,
+                is_puzzle,
             } = link::read(&address).expect("what was written");
+            assert!(!is_puzzle && !link::is_puzzle(&address));
             assert_eq!(read.game.options(), record.game.options());
             assert_eq!(texts(&read), texts(&record), "{name}");
             let hands = |record: &Record| record.sequel.clone().unwrap_or_default().hands;
@@ -175,6 +177,56 @@ fn an_agreed_impasse_travels() {
         assert_eq!(replayed.outcome_text(), outcome);
         assert_eq!(replayed.position_text(), game.position_text());
     }
+}
+
+#[test]
+fn a_puzzle_of_every_game_comes_back_and_is_told_from_a_game() {
+    let mut rng = Rng::with_seed(5);
+    for name in catalogue::names() {
+        for _ in 0..20 {
+            let rules = random_rules(name, &mut rng);
+            let mut game = random_start(&rules, &mut rng);
+            play_on(&mut game, 5, &mut rng);
+            let record = Record::of(&game);
+            if game.played_turns().is_empty() {
+                continue;
+            }
+            let text = link::write_puzzle(&record).expect("a game of the catalogue");
+            let address = format!("https://example.org/play/#{text}");
+            assert!(is_link(&address) && link::is_puzzle(&address), "{address}");
+            assert_eq!(
+                link::find(&format!("Try this: {address}.")),
+                Some(&*address)
+            );
+            let read = link::read(&address).expect("what was written");
+            assert!(read.is_puzzle);
+            assert_eq!(read.players, LinkPlayers::Unsaid);
+            assert_eq!(read.record.game.options(), record.game.options());
+            assert_eq!(texts(&read.record), texts(&record));
+            let replayed = read.record.replay().expect("the same game");
+            assert_eq!(replayed.start_text(), game.start_text());
+            assert_eq!(replayed.position_text(), game.position_text());
+            // Neither is taken for the other, and damage is noticed.
+            let code = text.strip_prefix("z=").expect("the key of a puzzle");
+            assert_eq!(link::read(&format!("g={code}")), Err(LinkError::Damaged));
+            let as_game = link::write(&record, &[]).expect("a game of the catalogue");
+            let as_puzzle = as_game.replacen("g=", "z=", 1);
+            assert_eq!(link::read(&as_puzzle), Err(LinkError::Damaged));
+            let (kept, _) = text.split_at(text.len() - 1);
+            assert_eq!(link::read(kept), Err(LinkError::Damaged));
+        }
+    }
+}
+
+#[test]
+fn a_puzzle_has_a_solution() {
+    let record = Record::starting(named("shogi"), Start::Initial);
+    assert_eq!(link::write_puzzle(&record), Err(WriteError::NoSolution));
+    // Shogi (0101), no options, players or hands, the initial start, no turns, nothing said.
+    let bits = [0b0101_0000, 0b0000_0000, 0b0000_0000, 0b0000_0000];
+    let text = coded_puzzle('1', &bits);
+    assert_eq!(link::read(&text), Err(LinkError::Unreadable("solution")));
+    assert!(link::is_puzzle(&format!("#{text}")) && !link::is_puzzle(&text));
 }
 
 /// How many signs links of games with so many turns have: the most, and the mean.
@@ -281,11 +333,26 @@ fn base64url(bytes: &[u8]) -> String {
 }
 
 fn coded(version: char, bits: &[u8]) -> String {
-    let mut summed = vec![version as u8];
-    summed.extend(bits);
+    signed("g", &[], version, bits)
+}
+
+/// The same of a puzzle, whose checksum begins with its letter.
+fn coded_puzzle(version: char, bits: &[u8]) -> String {
+    signed("z", b"z", version, bits)
+}
+
+fn signed(key: &str, mark: &[u8], version: char, bits: &[u8]) -> String {
+    let summed = [mark, &[version as u8], bits].concat();
     let mut bytes = bits.to_vec();
     bytes.extend(&crc24(&summed).to_be_bytes()[1..]);
-    format!("g={version}{}", base64url(&bytes))
+    format!("{key}={version}{}", base64url(&bytes))
+}
+
+/// The bytes of noughts and ones, filled up with noughts.
+fn bytes_of(bits: &str) -> Vec<u8> {
+    let bits = bits.bytes().filter(u8::is_ascii_digit);
+    let bits: Vec<(u32, u8)> = bits.map(|bit| (u32::from(bit - b'0'), 1)).collect();
+    packed(&bits)
 }
 
 /// Numbers of so many bits, one after the other.
@@ -354,15 +421,7 @@ fn a_link_of_a_newer_program_says_so() {
 fn the_form_is_that_of_its_page() {
     let bits = "0101 0000 1 000 001 00000000 00 00000010 \
                 0010100 0011101 0 0111100 0110011 0 0";
-    let bits: Vec<u8> = bits
-        .bytes()
-        .filter(u8::is_ascii_digit)
-        .map(|bit| bit - b'0')
-        .collect();
-    let byte =
-        |eight: &[u8]| (0..8).fold(0, |sum, at| sum << 1 | eight.get(at).copied().unwrap_or(0));
-    let bytes: Vec<u8> = bits.chunks(8).map(byte).collect();
-    let text = coded('1', &bytes);
+    let text = coded('1', &bytes_of(bits));
     let mut game = named("shogi").begin();
     game.play_record_turn("7g7f").expect("a legal move");
     game.play_record_turn("3c3d").expect("a legal move");
@@ -370,6 +429,11 @@ fn the_form_is_that_of_its_page() {
     assert_eq!(link::write(&Record::of(&game), &players), Ok(text.clone()));
     // As it was sent in 2026; it has to open for ever.
     assert_eq!(text, "g=1UIIAARQ6eMyTkvI");
+    // The same as a puzzle says nothing of players: 0 instead of 1 000 001.
+    let bits = "0101 0000 0 00000000 00 00000010 0010100 0011101 0 0111100 0110011 0 0";
+    let text = coded_puzzle('1', &bytes_of(bits));
+    assert_eq!(link::write_puzzle(&Record::of(&game)), Ok(text.clone()));
+    assert_eq!(text, "z=1UAAARQ6eMwBPSeU");
 }
 
 /// Options are numbers in links: none may change its place, and new ones come last.

@@ -104,6 +104,7 @@ fn a_game_by_post_is_by_post_when_it_is_opened_again() {
     let Link {
         mut record,
         players,
+        ..
     } = link::read(&link).expect("a link");
     let mut game = record.replay().expect("legal moves");
     let reply = game.legal_move_texts()[0].clone();

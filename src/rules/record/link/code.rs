@@ -1,7 +1,9 @@
-//! The compact form of a link, `g=1…`: a whole game as bits. Knows no address and no browser.
+//! The compact form of a link, `g=1…` or `z=1…`: a whole game as bits, or a puzzle as the game that
+//! solves it. Knows no address and no browser.
 //!
 //! The first sign is the version, [`VERSION`]; the rest is base64url of the bits below, a byte's
-//! worth of zeros at most, and three bytes of checksum ([`crc24`]) over version and bits. Whole
+//! worth of zeros at most, and three bytes of checksum ([`crc24`]) over version and bits; in a
+//! puzzle over the letter `z` before them, too, so that neither is taken for the other. Whole
 //! numbers *n* come in groups of seven bits, the lowest first, each after a bit that says whether
 //! another follows.
 //!
@@ -25,7 +27,7 @@ use data_encoding::BASE64URL_NOPAD;
 
 use super::bits::{BitReader, BitWriter, crc24};
 use super::moves::{SEAT_BITS, Space, read_contents, read_turn, write_contents, write_turn};
-use super::{Link, LinkError, LinkPlayer, LinkPlayers, WriteError};
+use super::{CodeKind, Link, LinkError, LinkPlayer, LinkPlayers, WriteError};
 use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
 use crate::matches::match_context::{GameResult, MatchContext};
@@ -74,7 +76,11 @@ const POSITION: u32 = 3;
 const MOST_TURNS: u32 = 1 << 14;
 
 /// Writes the main line of a record, as far as it is legal to its end.
-pub(super) fn write(record: &Record, players: &[LinkPlayer]) -> Result<String, WriteError> {
+pub(super) fn write(
+    kind: CodeKind,
+    record: &Record,
+    players: &[LinkPlayer],
+) -> Result<String, WriteError> {
     let game = record.replay().map_err(|error| error.kind)?;
     let mut bits = BitWriter::default();
     write_rules(&record.game, &mut bits)?;
@@ -89,13 +95,13 @@ pub(super) fn write(record: &Record, players: &[LinkPlayer]) -> Result<String, W
     }
     write_end(game.outcome(), &mut bits);
     let mut bytes = bits.into_bytes();
-    let checksum = checksum(VERSION, &bytes);
+    let checksum = checksum(kind, VERSION, &bytes);
     bytes.extend(checksum);
     Ok(format!("{VERSION}{}", BASE64URL_NOPAD.encode(&bytes)))
 }
 
 /// Reads what [`write()`] has written.
-pub(super) fn read(text: &str) -> Result<Link, LinkError> {
+pub(super) fn read(kind: CodeKind, text: &str) -> Result<Link, LinkError> {
     let mut signs = text.chars();
     let version = signs.next().ok_or(LinkError::Damaged)?;
     let bytes = BASE64URL_NOPAD.decode(signs.as_str().as_bytes());
@@ -110,20 +116,30 @@ pub(super) fn read(text: &str) -> Result<Link, LinkError> {
     let (bytes, found) = bytes
         .split_last_chunk::<CHECKSUM_BYTES>()
         .ok_or(LinkError::Damaged)?;
-    if checksum(version, bytes) != *found {
+    if checksum(kind, version, bytes) != *found {
         return Err(LinkError::Damaged);
     }
     let mut bits = BitReader::new(bytes);
-    let link = read_bits(&mut bits)?;
+    let link = Link {
+        is_puzzle: kind == CodeKind::Puzzle,
+        ..read_bits(&mut bits)?
+    };
     if !bits.is_done() {
         return Err(LinkError::Unreadable("end"));
+    }
+    if link.is_puzzle && link.record.tree.main_line().is_empty() {
+        return Err(LinkError::Unreadable("solution"));
     }
     Ok(link)
 }
 
-fn checksum(version: char, bytes: &[u8]) -> [u8; CHECKSUM_BYTES] {
-    let version = [version as u8];
-    let crc = crc24(version.into_iter().chain(bytes.iter().copied()));
+fn checksum(kind: CodeKind, version: char, bytes: &[u8]) -> [u8; CHECKSUM_BYTES] {
+    let mark = match kind {
+        CodeKind::Game => "",
+        CodeKind::Puzzle => kind.key(),
+    };
+    let before = mark.bytes().chain([version as u8]);
+    let crc = crc24(before.chain(bytes.iter().copied()));
     let [_, checksum @ ..] = crc.to_be_bytes();
     checksum
 }
@@ -152,7 +168,11 @@ fn read_bits(bits: &mut BitReader) -> Result<Link, LinkError> {
         sequel: Some(sequel).filter(|sequel| !sequel.hands.is_empty()),
         ..Record::starting(rules, start)
     };
-    Ok(Link { record, players })
+    Ok(Link {
+        record,
+        players,
+        is_puzzle: false,
+    })
 }
 
 fn write_rules(rules: &Ruleset, bits: &mut BitWriter) -> Result<(), WriteError> {

@@ -1,7 +1,9 @@
-//! Links that carry a game, as people send them to each other. Two forms are read:
+//! Links that carry a game, as people send them to each other. These forms are read:
 //!
 //! - `…#g=1…`, which is written: the whole game in a few hundred signs, who plays which seat, and
 //!   a checksum (`code`).
+//! - `…#z=1…`, which is written the same way: a puzzle, whose start is its position and whose turns
+//!   are its solution.
 //! - `…#v=sigma&p=POSITION&m=MOVE,MOVE`, for people to write by hand and for links that are out
 //!   there. All parts but the first may be left out; `o=NAME=VALUE,...` sets options, and
 //!   `e=LEVEL` says how well the engine plays the other seats, 0 for people everywhere.
@@ -58,6 +60,9 @@ pub enum WriteError {
     /// Its moves are not legal.
     #[error("link: {0}")]
     Replay(#[from] ReplayErrorKind),
+    /// A puzzle without a turn that solves it.
+    #[error("link: expected the turns that solve the puzzle, found none")]
+    NoSolution,
     /// Something in it has no place in a link.
     #[error("link: {0}: expected one that a link can carry, found another")]
     Unwritable(&'static str),
@@ -70,6 +75,8 @@ pub struct Link {
     pub record: Record,
     /// Who plays.
     pub players: LinkPlayers,
+    /// Whether it is a puzzle: nobody has played its turns, they solve it.
+    pub is_puzzle: bool,
 }
 
 /// Who plays the game of a link.
@@ -100,8 +107,25 @@ pub enum LinkPlayer {
     },
 }
 
-/// The name of the part that holds a whole game.
-const CODE: &str = "g";
+/// What the compact form carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum CodeKind {
+    Game,
+    Puzzle,
+}
+
+impl CodeKind {
+    const ALL: [CodeKind; 2] = [CodeKind::Puzzle, CodeKind::Game];
+
+    /// The name of the part that holds it.
+    const fn key(self) -> &'static str {
+        match self {
+            CodeKind::Game => "g",
+            CodeKind::Puzzle => "z",
+        }
+    }
+}
+
 /// Separates moves and options in a link.
 const COMMA: char = ',';
 
@@ -110,14 +134,30 @@ const COMMA: char = ',';
 pub fn is_link(text: &str) -> bool {
     let text = text.trim();
     let is_line = !text.contains(char::is_whitespace);
-    let begins = |part: &str| part.starts_with("v=") || part.starts_with("g=");
-    is_line && query(text).is_some_and(|parts| parts.split('&').any(begins))
+    let has = |key| query(text).is_some_and(|parts| has_part(parts, key));
+    is_line && (has("v") || CodeKind::ALL.into_iter().any(|kind| has(kind.key())))
+}
+
+/// Whether a text looks like a link with a puzzle.
+#[must_use]
+pub fn is_puzzle(text: &str) -> bool {
+    let key = CodeKind::Puzzle.key();
+    is_link(text) && query(text.trim()).is_some_and(|parts| has_part(parts, key))
+}
+
+/// Whether the parts of a link have one of this name.
+fn has_part(parts: &str, key: &str) -> bool {
+    let mut names = parts.split('&').filter_map(|part| part.split_once('='));
+    names.any(|(name, _)| name == key)
 }
 
 /// The first link of the compact form in a text, as people send it with words around it.
 #[must_use]
 pub fn find(text: &str) -> Option<&str> {
-    let is_coded = |word: &&str| is_link(word) && word.contains("#g=");
+    let is_coded = |word: &&str| {
+        let mut keys = CodeKind::ALL.into_iter().map(CodeKind::key);
+        is_link(word) && keys.any(|key| word.contains(&format!("#{key}=")))
+    };
     let word = text.split_whitespace().find(is_coded)?;
     let is_mark = |sign: char| !sign.is_ascii_alphanumeric() && !matches!(sign, '-' | '_');
     let bare = word.trim_end_matches(is_mark);
@@ -134,7 +174,29 @@ fn query(text: &str) -> Option<&str> {
 /// # Errors
 /// If a link cannot carry the game.
 pub fn write(record: &Record, players: &[LinkPlayer]) -> Result<String, WriteError> {
-    Ok(format!("{CODE}={}", code::write(record, players)?))
+    let kind = CodeKind::Game;
+    Ok(format!(
+        "{}={}",
+        kind.key(),
+        code::write(kind, record, players)?
+    ))
+}
+
+/// What stands behind the `#` of a link to a puzzle: the start of a record and its main line, which
+/// solves it.
+///
+/// # Errors
+/// If there are no turns, or a link cannot carry them.
+pub fn write_puzzle(record: &Record) -> Result<String, WriteError> {
+    if record.tree.main_line().is_empty() {
+        return Err(WriteError::NoSolution);
+    }
+    let kind = CodeKind::Puzzle;
+    Ok(format!(
+        "{}={}",
+        kind.key(),
+        code::write(kind, record, &[])?
+    ))
 }
 
 /// Reads a link, with or without the address before its `#`.
@@ -150,8 +212,9 @@ pub fn read(text: &str) -> Result<Link, LinkError> {
         let found = parts.iter().find(|(key, _)| key == name);
         found.map(|(_, value)| value.as_ref())
     };
-    match part(CODE) {
-        Some(code) => code::read(code),
+    let mut codes = CodeKind::ALL.into_iter();
+    match codes.find_map(|kind| Some((kind, part(kind.key())?))) {
+        Some((kind, code)) => code::read(kind, code),
         None => read_parts(|name| part(name).unwrap_or_default()),
     }
 }
@@ -194,7 +257,11 @@ fn read_parts<'a>(part: impl Fn(&str) -> &'a str) -> Result<Link, LinkError> {
         tree: GameTree::of_line(list(part("m"))),
         ..Record::starting(rules, start)
     };
-    Ok(Link { record, players })
+    Ok(Link {
+        record,
+        players,
+        is_puzzle: false,
+    })
 }
 
 fn list(text: &str) -> impl Iterator<Item = &str> {
