@@ -1,5 +1,5 @@
 //! What one learns with: lessons for every game, as data, and what an answer to one of their
-//! steps is worth by the rules.
+//! steps is worth by the rules; puzzles, as lessons that are made of a record.
 //!
 //! Knows rules and nothing else: no screens, no files of a player's, no words of any language.
 //! What a step says is named by ids of the locale files, which are made here of the names of
@@ -31,3 +31,4 @@
 //! ```
 
 pub mod lessons;
+pub mod puzzle;

@@ -3,4 +3,5 @@
 
 mod built_in;
 mod goals;
+mod puzzle;
 mod step_state;

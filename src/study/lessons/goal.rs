@@ -64,13 +64,15 @@ pub enum Goal {
     SetUp(PartialSetup),
     /// All of these.
     All(Vec<Goal>),
+    /// One of these.
+    Any(Vec<Goal>),
 }
 
 impl Goal {
     /// This goal, or those that it is made of.
     pub(super) fn parts(&self) -> Vec<&Goal> {
         match self {
-            Goal::All(goals) => goals.iter().flat_map(Goal::parts).collect(),
+            Goal::All(goals) | Goal::Any(goals) => goals.iter().flat_map(Goal::parts).collect(),
             goal => vec![goal],
         }
     }
@@ -117,6 +119,10 @@ impl Goal {
             Goal::All(goals) => {
                 let mut goals = goals.iter();
                 goals.all(|goal| goal.is_reached(before, after, is_answer))
+            }
+            Goal::Any(goals) => {
+                let mut goals = goals.iter();
+                goals.any(|goal| goal.is_reached(before, after, is_answer))
             }
         }
     }

@@ -1,0 +1,128 @@
+//! Puzzles: a position, and the turns that solve it with what is played in return. A puzzle is
+//! worked on as a lesson of one step for each turn of the solver's. Knows no links and no words.
+
+use std::collections::BTreeMap;
+
+use komadai_rules::game::effect::Effect;
+use komadai_rules::game::outcome::{Outcome, Reason};
+use komadai_rules::game::{Game, PlayedTurn};
+use komadai_rules::record::{Record, ReplayErrorKind};
+use komadai_rules::seat::Seat;
+use komadai_rules::variants::ruleset::Ruleset;
+use thiserror::Error;
+
+use crate::lessons::{Goal, Lesson, Mark, Step, VariantLessons};
+
+/// A record that is no puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PuzzleError {
+    /// It cannot begin, or a turn of the solution is not legal.
+    #[error(transparent)]
+    Replay(#[from] ReplayErrorKind),
+    /// No turn of the solution has to be found.
+    #[error("solution: expected a turn to find, found none")]
+    NoSolution,
+}
+
+/// The puzzle of a record, whose main line solves it, as a lesson: a step for each turn that has
+/// to be found. These are the turns of the side that is to move; those of the others, and passes,
+/// are played in return.
+///
+/// Where the solution wins the game at its end, so does any other move that wins it by the same
+/// rule at once.
+///
+/// # Errors
+/// If the game cannot begin, a turn is not legal, or there is none to find.
+pub fn puzzle_lessons(record: &Record) -> Result<VariantLessons, PuzzleError> {
+    let start = record.begin().map_err(ReplayErrorKind::from)?;
+    let solved = record.replay().map_err(|error| error.kind)?;
+    let solver = start.turn();
+    // What is said is no move: the solution ends before it.
+    let turns = solved.played_turns().iter();
+    let turns: Vec<&PlayedTurn> = turns.take_while(|turn| turn.game_move.is_some()).collect();
+    let opponents = start.opponents(solver);
+    let is_to_find = |turn: &PlayedTurn| !opponents.contains(turn.seat) && is_move(turn);
+    let goal = match win_at_end(&turns, solver) {
+        Some(reason) => Goal::Any(vec![Goal::Answers, Goal::Win { by: Some(reason) }]),
+        None => Goal::Answers,
+    };
+    let mut steps: Vec<Step> = Vec::new();
+    for (index, turn) in turns.iter().enumerate() {
+        if is_to_find(turn) {
+            let replies = turns[index + 1..].iter();
+            let replies = texts(replies.copied().take_while(|turn| !is_to_find(turn)));
+            steps.push(Step {
+                id: (steps.len() + 1).to_string(),
+                sentences: 1,
+                options: options(&record.game),
+                start: Some(start.position_text()),
+                before: texts(turns[..index].iter().copied()),
+                touch: None,
+                goal: goal.clone(),
+                answers: vec![turn.text.clone()],
+                accepts_others: goal != Goal::Answers,
+                moves: 1,
+                reply: String::new(),
+                replies: BTreeMap::from([(turn.text.clone(), replies)]),
+                marks: Vec::new(),
+                hint_marks: origin(&start, turn).into_iter().collect(),
+                hands: start.seat_letters(),
+                rules: Vec::new(),
+            });
+        }
+    }
+    if steps.is_empty() {
+        return Err(PuzzleError::NoSolution);
+    }
+    Ok(VariantLessons {
+        variant: record.game.variant().name.into(),
+        untaught: Vec::new(),
+        lessons: vec![Lesson {
+            id: "puzzle".into(),
+            steps,
+        }],
+    })
+}
+
+/// Whether a turn is more than a pass.
+fn is_move(turn: &PlayedTurn) -> bool {
+    turn.effects.iter().any(|effect| {
+        matches!(
+            effect,
+            Effect::Moved { .. } | Effect::Dropped { .. } | Effect::StoneTaken { .. }
+        )
+    })
+}
+
+/// The rule by which the last turn wins the game for the solver, if it does.
+fn win_at_end(turns: &[&PlayedTurn], solver: Seat) -> Option<Reason> {
+    let effects = &turns.last()?.effects;
+    effects.iter().find_map(|effect| match effect {
+        Effect::Ended {
+            outcome: Outcome::Win { seats, reason },
+        } if seats.contains(solver) => Some(*reason),
+        _ => None,
+    })
+}
+
+/// A ring around the cell from which a piece moves; none if it comes from elsewhere.
+fn origin(game: &Game, turn: &PlayedTurn) -> Option<Mark> {
+    let from = turn.effects.iter().find_map(|effect| match effect {
+        Effect::Moved { from, .. } => Some(*from),
+        _ => None,
+    })?;
+    Some(Mark::Circle(game.layout().get(from)?.name.clone()))
+}
+
+fn texts<'t>(turns: impl Iterator<Item = &'t PlayedTurn>) -> String {
+    let texts: Vec<&str> = turns.map(|turn| turn.text.as_str()).collect();
+    texts.join(" ")
+}
+
+/// The options of a game by their names.
+fn options(rules: &Ruleset) -> BTreeMap<String, String> {
+    let options = rules.options().into_iter();
+    options
+        .map(|option| (option.name.into(), option.value))
+        .collect()
+}
