@@ -1,9 +1,11 @@
-//! Why a step of a lesson cannot begin, as a sentence.
+//! Why a step of a lesson or a puzzle cannot begin, as a sentence.
 
-use super::{move_error, position_error, text_error};
+use super::{move_error, position_error, replay_error, text_error};
 use crate::locale::{Message, msg};
 use crate::rules::traits::notation::split_moves;
+use crate::rules::variants::ruleset::Ruleset;
 use crate::study::lessons::{Step, StepStartError};
+use crate::study::puzzle::PuzzleError;
 
 /// Why this step of the lessons of a game cannot begin.
 #[must_use]
@@ -30,5 +32,14 @@ pub fn step_start_error(variant: &str, step: &Step, error: &StepStartError) -> M
                 Err(error) => step_start_error(variant, &before, &error),
             }
         }
+    }
+}
+
+/// Why a record of a game of these rules is no puzzle.
+#[must_use]
+pub fn puzzle_error(rules: &Ruleset, error: &PuzzleError) -> Message {
+    match error {
+        PuzzleError::Replay(error) => replay_error(rules, error),
+        PuzzleError::NoSolution => msg!("puzzle-without-solution"),
     }
 }

@@ -20,8 +20,8 @@ use crate::locale::{Locale, Message};
 
 pub use cell_markings::cell_marking;
 pub use ending::{game_result, ranking, reason, result_reason};
-pub use lessons::step_start_error;
-pub use move_words::{describe_move, spoken_move};
+pub use lessons::{puzzle_error, step_start_error};
+pub use move_words::{describe_move, moved_piece, spoken_move};
 pub use movement::{movement, movement_sentence};
 pub use names::{
     file_text, location_name, named, opponent_name, piece_name, piece_type_name, seat_name,

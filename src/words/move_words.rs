@@ -31,6 +31,27 @@ pub fn spoken_move(game: &Game, text: &str) -> Option<Message> {
     })
 }
 
+/// Which piece a move moves, but not where to, as a hint. None if it is not legal or moves none.
+#[must_use]
+pub fn moved_piece(game: &Game, text: &str) -> Option<Message> {
+    let effects = game.effects_of_text(text).ok()?;
+    let name = |piece| piece_name(game, game.piece_registry().piece(piece).kind);
+    effects.iter().find_map(|effect| {
+        Some(match effect {
+            Effect::Moved { piece, from, .. } => {
+                let cell = location_name(game, Location::Cell(*from));
+                match nouns(game).piece {
+                    "base" => msg!("hint-base", cell = cell),
+                    _ => msg!("hint-piece", piece = name(*piece), cell = cell),
+                }
+            }
+            Effect::Dropped { piece, .. } => msg!("hint-drop", piece = name(*piece)),
+            Effect::StoneTaken { .. } => msg!("hint-take-stone"),
+            _ => return None,
+        })
+    })
+}
+
 /// A move in words; `stones_in_words` says the stones that a base holds after it.
 fn move_in_words(
     game: &Game,

@@ -85,7 +85,7 @@ fn set_up(app: &mut App, goal: &PartialSetup, answer: &str) {
 /// Does the step that is shown, by its first answer.
 fn do_step(app: &mut App) {
     at_last_sentence(app);
-    let (_, step) = lesson(app).step();
+    let step = lesson(app).step().1.clone();
     match &step.goal {
         Goal::Read => return,
         Goal::SetUp(goal) => set_up(app, goal, &step.answers[0]),
@@ -154,7 +154,7 @@ fn steps_are_done_by_hand() {
         open(&mut app, variant, 0);
         while screen(&app) == Screen::Lesson {
             at_last_sentence(&mut app);
-            let (_, step) = lesson(&app).step();
+            let step = lesson(&app).step().1.clone();
             let answer = step.answers.first().filter(|_| step.moves == 1);
             let hands = answer.and_then(|text| hand_move(lesson(&app).game(), text));
             match hands {

@@ -33,6 +33,7 @@ mod poses;
 mod post;
 mod program;
 mod pseudo_locale;
+mod puzzles;
 mod review;
 mod sankaku;
 mod scripts;

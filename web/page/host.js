@@ -93,7 +93,10 @@ function takeDrops(target, use) {
     target.addEventListener("drop", async (event) => {
         event.preventDefault();
         const [file] = event.dataTransfer.files;
+        // A link comes as text; its data are gone once anything is waited for.
+        const text = event.dataTransfer.getData("text/plain");
         if (file) use(await file.text());
+        else if (text) use(text);
     });
 }
 

@@ -155,6 +155,7 @@ impl EditorSession {
             EditorIntent::Open(_)
             | EditorIntent::Save
             | EditorIntent::Study
+            | EditorIntent::Puzzle
             | EditorIntent::Order
             | EditorIntent::Leave => Ok(()),
         };
@@ -246,7 +247,10 @@ pub(super) fn apply_intents(
         match intent {
             EditorIntent::Open(_) => {}
             EditorIntent::Leave => study_opening.screen.set(session.return_to.0),
-            EditorIntent::Save | EditorIntent::Study | EditorIntent::Order => {
+            EditorIntent::Save
+            | EditorIntent::Study
+            | EditorIntent::Puzzle
+            | EditorIntent::Order => {
                 let record = match session.record() {
                     Ok(record) => record,
                     Err(reason) => {
@@ -261,13 +265,17 @@ pub(super) fn apply_intents(
                     save_record(&record, folder, notices);
                 }
                 // Panels order the game.
-                if *intent == EditorIntent::Study {
+                if matches!(intent, EditorIntent::Study | EditorIntent::Puzzle) {
                     let loaded = load_record(&record.write());
                     if let Some(problem) = loaded.problem {
                         study_opening.notices.write(Notice::Problem(problem));
                     }
                     if let Some(opened) = loaded.session {
-                        study_opening.open(opened, None, Screen::Editor);
+                        if *intent == EditorIntent::Puzzle {
+                            study_opening.open_for_puzzle(opened, Screen::Editor);
+                        } else {
+                            study_opening.open(opened, None, Screen::Editor);
+                        }
                         // The study that it was opened from is gone.
                         if session.return_to.1 == ShownBoard::Study {
                             session.return_to = (Screen::Title, ShownBoard::Table);

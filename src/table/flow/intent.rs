@@ -10,6 +10,7 @@ use crate::rules::game::GameMove;
 use crate::rules::piece_registry::{PieceId, PieceType, StoneId, StoneLocation};
 use crate::rules::position_editor::{EditSource, EditTarget, SeatMark};
 use crate::rules::record::annotation::{Arrow, Circle, MoveSign};
+use crate::rules::record::link;
 use crate::rules::record::tree::NodeId;
 use crate::rules::seat::Seat;
 use crate::rules::variants::ruleset::Ruleset;
@@ -97,7 +98,8 @@ pub enum Intent {
     Study(String),
     /// Study the saved game of this file name in the same way.
     StudySaved(String),
-    /// Study whatever this text holds: a record, KIF, CSA, USI moves, a position, a link.
+    /// Study whatever this text holds: a record, KIF, CSA, USI moves, a position, a link. Pasted or
+    /// opened, the link of a puzzle leads to that.
     Paste(String),
     /// An intent about lessons.
     Lesson(LessonIntent),
@@ -175,7 +177,7 @@ pub enum TreeEdit {
     ClearMarks,
 }
 
-/// Intents about lessons.
+/// Intents about lessons and puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LessonIntent {
     /// Open a lesson of a game, at its first step that has not been done.
@@ -197,6 +199,8 @@ pub enum LessonIntent {
     NameSeat(Seat),
     /// Play what comes in return, now that the player's move lies.
     Reply,
+    /// Study the puzzle, its solution as the main line.
+    Study,
     /// Go back to where the lesson was opened.
     Leave,
 }
@@ -313,6 +317,8 @@ pub enum EditorIntent {
     Save,
     /// Study the position.
     Study,
+    /// Study the position to play the solution of a puzzle that begins there.
+    Puzzle,
     /// Order a game that begins here.
     Order,
     /// Go back to where the editor was opened.
@@ -346,8 +352,10 @@ pub enum IntentHandler<'a> {
     Advice(AdviceIntent),
     /// `flow::persistence`, and `flow::study` for studies.
     File(FileIntent<'a>),
-    /// `flow::lesson`.
+    /// `flow::lesson`; `flow::study` studies a puzzle.
     Lesson(&'a LessonIntent),
+    /// `flow::lesson`, which opens the puzzle of this link.
+    Puzzle(&'a str),
     /// `company`.
     Company(&'a CompanyIntent),
     /// `flow::follow`.
@@ -486,6 +494,11 @@ impl Intent {
             Intent::Threat => IntentHandler::Advice(AdviceIntent::Threat),
             Intent::Review => IntentHandler::Advice(AdviceIntent::Review),
             Intent::Mistake => IntentHandler::Advice(AdviceIntent::Mistake),
+            Intent::Open(text) | Intent::Study(text) | Intent::Paste(text)
+                if link::is_puzzle(text) =>
+            {
+                IntentHandler::Puzzle(text)
+            }
             Intent::Save => IntentHandler::File(FileIntent::Save),
             Intent::Load => IntentHandler::File(FileIntent::Load),
             Intent::Open(text) => IntentHandler::File(FileIntent::Open(text)),

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::persistence::{GameLibrary, Loaded, load_pasted, load_record, notify_saved, record};
 use super::{
     Analysis, BoardReset, BoardSnapshot, EditorSession, FileIntent, GameSession, Intent,
-    IntentHandler, Notice, Screen, SetupPhase,
+    IntentHandler, LessonIntent, LessonSession, Notice, Screen, SetupPhase,
 };
 use crate::locale::{self, msg};
 use crate::rules::record::tree::TreeNode;
@@ -58,6 +58,8 @@ pub struct Study {
     return_to: Screen,
     /// Whether the player has pressed *back*.
     is_left: bool,
+    /// Whether the solution of a puzzle is to be played.
+    makes_puzzle: bool,
 }
 
 impl Study {
@@ -76,6 +78,12 @@ impl Study {
     #[must_use]
     pub fn is_changed(&self) -> bool {
         self.is_changed
+    }
+
+    /// Whether it was opened to play the solution of a puzzle.
+    #[must_use]
+    pub fn makes_puzzle(&self) -> bool {
+        self.makes_puzzle
     }
 
     /// Takes over what was done to the tree. Another main line is another game.
@@ -193,6 +201,21 @@ impl StudyOpening<'_, '_> {
     /// Shows a study of a game with its file, from which one comes back to a screen. What was
     /// done to the study before is kept.
     pub(super) fn open(&mut self, session: GameSession, file: Option<String>, return_to: Screen) {
+        self.show(session, file, return_to, false);
+    }
+
+    /// The same, to play the solution of a puzzle from its start.
+    pub(super) fn open_for_puzzle(&mut self, session: GameSession, return_to: Screen) {
+        self.show(session, None, return_to, true);
+    }
+
+    fn show(
+        &mut self,
+        session: GameSession,
+        file: Option<String>,
+        return_to: Screen,
+        makes_puzzle: bool,
+    ) {
         if let Some(before) = &mut self.before {
             before.keep(&self.folder, &mut self.notices);
         }
@@ -206,6 +229,7 @@ impl StudyOpening<'_, '_> {
             is_changed: false,
             return_to,
             is_left: false,
+            makes_puzzle,
         });
         self.commands.insert_resource(ShownBoard::Study);
         NextState::set_if_neq(&mut self.screen, Screen::Analysis);
@@ -217,12 +241,18 @@ impl StudyOpening<'_, '_> {
 pub(super) fn open_study(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,
-    shown: Res<ShownBoard>,
+    (shown, lesson): (Res<ShownBoard>, Option<Res<LessonSession>>),
     mut opening: StudyOpening,
     mut refused: MessageWriter<PasteRefused>,
 ) {
+    let lesson = lesson.filter(|_| *shown == ShownBoard::Lesson);
+    let puzzle = lesson.as_ref().and_then(|lesson| lesson.puzzle());
     for intent in intents.read() {
         let (loaded, file) = match intent.handler() {
+            IntentHandler::Lesson(LessonIntent::Study) => match puzzle {
+                Some(record) => (load_record(&record.write()), None),
+                None => continue,
+            },
             IntentHandler::File(FileIntent::Study(text)) => (load_record(text), None),
             IntentHandler::File(FileIntent::StudySaved(name)) => {
                 (opening.folder.load(name), opening.folder.own_study(name))
@@ -246,10 +276,15 @@ pub(super) fn open_study(
         let Some(session) = session else {
             continue;
         };
-        // A study that is opened from a study leads back to where that one led.
-        let return_to = match (*shown, &opening.before) {
+        // A study that is opened from a study leads back to where that one led, one of a puzzle to
+        // where the puzzle was opened.
+        let (screen, board) = match &lesson {
+            Some(lesson) => lesson.return_to(),
+            None => (*now.get(), *shown),
+        };
+        let return_to = match (board, &opening.before) {
             (ShownBoard::Study, Some(before)) => before.return_to,
-            _ => *now.get(),
+            _ => screen,
         };
         opening.open(session, file, return_to);
     }
@@ -282,7 +317,7 @@ fn keep_at_exit(
     }
 }
 
-/// Shows what was on the table before the study or the editor, in the frame in which another
+/// Shows what was on the table before the study, the editor or the lesson, in the frame in which another
 /// screen has come, however the study was left.
 #[expect(
     clippy::too_many_arguments,
@@ -291,7 +326,7 @@ fn keep_at_exit(
 pub(super) fn show_table(
     (screen, mut shown): (Res<State<Screen>>, ResMut<ShownBoard>),
     mut study: Option<ResMut<Study>>,
-    editor: Option<Res<EditorSession>>,
+    (editor, lesson): (Option<Res<EditorSession>>, Option<Res<LessonSession>>),
     (folder, mut notices): (Res<GameLibrary>, MessageWriter<Notice>),
     (session, analysis): (Option<Res<GameSession>>, Option<Res<Analysis>>),
     setup_phase: Option<Res<SetupPhase>>,
@@ -318,10 +353,14 @@ pub(super) fn show_table(
     if is_open {
         return;
     }
-    // Back to the study from which the editor was opened.
-    let came_from_study = *shown == ShownBoard::Editor
-        && *screen.get() == Screen::Analysis
-        && editor.is_some_and(|editor| editor.return_to.1 == ShownBoard::Study);
+    // Back to the study from which the editor or a puzzle was opened.
+    let left_board = match *shown {
+        ShownBoard::Editor => editor.map(|editor| editor.return_to.1),
+        ShownBoard::Lesson => lesson.map(|lesson| lesson.return_to().1),
+        ShownBoard::Table | ShownBoard::Study => None,
+    };
+    let came_from_study =
+        left_board == Some(ShownBoard::Study) && *screen.get() == Screen::Analysis;
     if let Some(study) = study.as_ref().filter(|_| came_from_study) {
         *shown = ShownBoard::Study;
         *snapshot = BoardSnapshot::of(study.analysis.game());

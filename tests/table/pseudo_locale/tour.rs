@@ -10,9 +10,9 @@ use komadai::locale::Locale;
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::piece_registry::StoneLocation;
-use komadai::rules::record::Record;
 use komadai::rules::record::annotation::MoveSign;
 use komadai::rules::record::tree::NodeId;
+use komadai::rules::record::{Record, link};
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -20,8 +20,8 @@ use komadai::table::engine_analysis::{PositionAnalysis, Review};
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
     Analysis, AnalysisIntent, BoardSnapshot, EditorIntent, EditorSession, EditorStart, GameConfig,
-    GameSession, Intent, LessonIntent, PendingSetup, Player, Screen, SetupIntent, SetupMethod,
-    TreeEdit, USUAL_LEVEL,
+    GameSession, Intent, LessonIntent, LessonSession, PendingSetup, Player, Screen, SetupIntent,
+    SetupMethod, TreeEdit, USUAL_LEVEL,
 };
 use komadai::table::input::Device;
 use komadai::table::language::ActiveLocale;
@@ -126,6 +126,7 @@ impl Tour {
             self.see_prompts();
             self.see_seats();
             self.see_study();
+            self.see_puzzles();
             self.see_post();
             self.see_saved_games();
         }
@@ -411,6 +412,53 @@ impl Tour {
         self.send(Intent::Paste("1234".into()));
         self.look("paste, refused");
         self.close_page();
+    }
+
+    /// A puzzle of several turns: tried, helped with, solved; and the study in which one is made.
+    fn see_puzzles(&mut self) {
+        for (name, position) in [
+            ("shogi", "4k4/R8/9/9/9/9/9/9/4K4 b R 1"),
+            ("four", ""),
+            ("sigma", ""),
+        ] {
+            let rules = Ruleset::named(name).expect("a built-in game");
+            let mut game = match position {
+                "" => rules.begin(),
+                _ => rules.at(position).expect("a position"),
+            };
+            for _ in 0..MOVES {
+                let text = game.legal_move_texts().swap_remove(0);
+                game.play(&text).expect("a legal move");
+            }
+            let puzzle = link::write_puzzle(&Record::of(&game)).expect("a puzzle");
+            self.send(Intent::Paste(format!("#{puzzle}")));
+            self.look(&format!("{name}, puzzle"));
+            for try_number in 1..=3 {
+                let session = self.world().resource::<LessonSession>();
+                let wrong = session.game().legal_move_texts().pop();
+                self.send(Intent::PlayText(wrong.expect("a legal move")));
+                self.settle();
+                self.look(&format!("{name}, puzzle, wrong {try_number}"));
+            }
+            while !self.world().resource::<LessonSession>().is_solved() {
+                let session = self.world().resource::<LessonSession>();
+                let answer = session.step().1.answers[0].clone();
+                self.send(Intent::PlayText(answer));
+                self.settle();
+                self.look(&format!("{name}, puzzle, right"));
+            }
+            self.look(&format!("{name}, puzzle, solved"));
+            self.send(Intent::Lesson(LessonIntent::Leave));
+            self.settle();
+        }
+        let shogi = Ruleset::named("shogi").expect("a built-in game");
+        self.edit(EditorIntent::Open(EditorStart::Start(shogi)));
+        self.send(Intent::Editor(EditorIntent::Puzzle));
+        self.settle();
+        self.look_closely("study for a puzzle");
+        self.send(Intent::Analyse(None));
+        self.settle();
+        self.edit(EditorIntent::Leave);
     }
 
     /// The setup of Sigma: empty, a stone in the hand, refused, filled.

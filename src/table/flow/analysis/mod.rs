@@ -4,6 +4,7 @@
 
 mod edit;
 mod play_from_here;
+mod puzzle;
 pub mod tree;
 
 use bevy::prelude::*;

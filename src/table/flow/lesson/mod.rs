@@ -1,9 +1,12 @@
-//! A lesson on a board of its own: shows the game of its step, lets the step's state judge what
-//! the player tries, and plays what comes in return. The game at the table never notices. Knows
-//! no words: what a step says is named by ids of the locale files.
+//! A lesson or a puzzle on a board of its own: shows the game of its step, lets the step's state
+//! judge what the player tries, and plays what comes in return. The game at the table never
+//! notices. Knows no words: what a step says is named by ids of the locale files.
 
 mod board;
 mod progress;
+mod puzzle;
+
+use std::sync::Arc;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -14,11 +17,12 @@ use thiserror::Error;
 
 use super::{
     BoardReset, BoardSnapshot, Intent, IntentHandler, IntentRejected, LessonIntent, MovePlayed,
-    Notice, Screen, SetupIntent, ShownBoard, TurnIntent,
+    Notice, PasteRefused, Screen, SetupIntent, ShownBoard, TurnIntent,
 };
 use crate::locale::{Message, msg};
 use crate::rules::board::Cell;
 use crate::rules::game::{Game, GameMove};
+use crate::rules::record::Record;
 use crate::rules::traits::board_view::Location;
 use crate::words;
 
@@ -55,17 +59,20 @@ pub enum Feedback {
     NotAsked,
 }
 
-/// A lesson under way, or the last one that was.
+/// A lesson or a puzzle under way, or the last one that was.
 #[derive(Resource, Clone, Debug)]
 pub struct LessonSession {
-    lessons: &'static VariantLessons,
+    lessons: Arc<VariantLessons>,
+    /// The record of the puzzle that the steps are made of; none in a lesson.
+    puzzle: Option<Arc<Record>>,
     lesson: usize,
     step: usize,
     /// Which of the step's sentences is shown, from 0.
     sentence: usize,
     state: StepState,
     feedback: Option<Feedback>,
-    return_to: Screen,
+    /// The screen that was left for it, and the board that was shown there.
+    return_to: (Screen, ShownBoard),
 }
 
 /// System parameter with the lesson, while it is shown.
@@ -100,6 +107,9 @@ pub(super) enum LessonError {
     /// Its position cannot be had: why.
     #[error("{}", words::in_english(.0))]
     Step(Message),
+    /// It is no puzzle: why.
+    #[error("{}", words::in_english(.0))]
+    Puzzle(Message),
     /// The game has no lesson or step of this number.
     #[error("lesson {lesson}, step {step}: expected one that there is, found none")]
     Missing {
@@ -112,9 +122,9 @@ pub(super) enum LessonError {
 
 impl LessonSession {
     fn open(
-        lessons: &'static VariantLessons,
+        (lessons, puzzle): (Arc<VariantLessons>, Option<Arc<Record>>),
         (lesson, step): (usize, usize),
-        return_to: Screen,
+        return_to: (Screen, ShownBoard),
     ) -> Result<LessonSession, LessonError> {
         let found = lessons
             .lessons
@@ -127,6 +137,7 @@ impl LessonSession {
         Ok(LessonSession {
             state,
             lessons,
+            puzzle,
             lesson,
             step,
             sentence: 0,
@@ -137,19 +148,19 @@ impl LessonSession {
 
     /// All lessons of its game.
     #[must_use]
-    pub fn lessons(&self) -> &'static VariantLessons {
-        self.lessons
+    pub fn lessons(&self) -> &VariantLessons {
+        &self.lessons
     }
 
     /// The lesson and its number, from 0.
     #[must_use]
-    pub fn lesson(&self) -> (usize, &'static Lesson) {
+    pub fn lesson(&self) -> (usize, &Lesson) {
         (self.lesson, &self.lessons.lessons[self.lesson])
     }
 
     /// The step and its number within the lesson, from 0.
     #[must_use]
-    pub fn step(&self) -> (usize, &'static Step) {
+    pub fn step(&self) -> (usize, &Step) {
         (self.step, &self.lesson().1.steps[self.step])
     }
 
@@ -249,7 +260,8 @@ impl LessonSession {
     }
 
     fn at(&self, place: (usize, usize)) -> Result<LessonSession, LessonError> {
-        LessonSession::open(self.lessons, place, self.return_to)
+        let source = (self.lessons.clone(), self.puzzle.clone());
+        LessonSession::open(source, place, self.return_to)
     }
 
     /// The move text of a move of the game on the board.
@@ -281,6 +293,7 @@ pub(super) struct LessonOutput<'w> {
     board_resets: MessageWriter<'w, BoardReset>,
     rejections: MessageWriter<'w, IntentRejected>,
     notices: MessageWriter<'w, Notice>,
+    refused: MessageWriter<'w, PasteRefused>,
 }
 
 impl LessonOutput<'_> {
@@ -302,7 +315,7 @@ impl LessonOutput<'_> {
     }
 }
 
-/// Opens lessons and carries out what is wanted in one.
+/// Opens lessons and puzzles, and carries out what is wanted in one.
 pub(super) fn apply_intents(
     mut intents: MessageReader<Intent>,
     mut tries: MessageReader<IllegalTry>,
@@ -321,64 +334,78 @@ pub(super) fn apply_intents(
         }
     }
     for intent in intents.read() {
-        match (
-            intent.handler(),
-            session.as_deref_mut().filter(|_| is_shown),
-        ) {
-            (IntentHandler::Lesson(LessonIntent::Open { variant, lesson }), before) => {
-                let return_to = before.map_or(*now.get(), |before| before.return_to);
-                match opened(variant, *lesson, return_to, &output.progress) {
-                    Ok(opened) => {
-                        output.show(&opened, &Change::Fresh);
-                        commands.insert_resource(opened);
-                        commands.insert_resource(ShownBoard::Lesson);
-                        NextState::set_if_neq(&mut output.screen, Screen::Lesson);
-                    }
-                    Err(error) => {
-                        output.notices.write(problem(&error));
-                    }
+        let before = session.as_deref().filter(|_| is_shown);
+        let return_to = before.map_or((*now.get(), *shown), |before| before.return_to);
+        let opening = match intent.handler() {
+            IntentHandler::Lesson(LessonIntent::Open { variant, lesson }) => {
+                opened(variant, *lesson, return_to, &output.progress)
+            }
+            IntentHandler::Puzzle(link) => LessonSession::of_puzzle(link, return_to),
+            _ => {
+                if let Some(session) = session.as_deref_mut().filter(|_| is_shown) {
+                    session.obey(intent, &mut output);
                 }
+                continue;
             }
-            (IntentHandler::Lesson(intent), Some(session)) => {
-                let change = session.apply(intent, &mut output);
-                output.show(session, &change);
+        };
+        match opening {
+            Ok(opened) => {
+                output.show(&opened, &Change::Fresh);
+                commands.insert_resource(opened);
+                commands.insert_resource(ShownBoard::Lesson);
+                NextState::set_if_neq(&mut output.screen, Screen::Lesson);
             }
-            (IntentHandler::Turn(intent), Some(session)) => {
-                let change = session.try_turn(intent, &mut output);
-                output.show(session, &change);
+            Err(error) => {
+                if let (LessonError::Puzzle(reason), Intent::Paste(text)) = (&error, intent) {
+                    let (text, reason) = (text.clone(), reason.clone());
+                    output.refused.write(PasteRefused { text, reason });
+                }
+                output.notices.write(problem(&error));
             }
-            (IntentHandler::Setup(SetupIntent::Place { stone, to }), Some(session)) => {
-                let verdict = session.state.place(*stone, *to);
-                // Back in its place or put down: the board shows it either way.
-                session.judge(verdict, &mut output);
-                output.show(session, &Change::Moved);
-            }
-            _ => {}
         }
     }
 }
 
+impl LessonSession {
+    /// Carries out an intent while it is shown.
+    fn obey(&mut self, intent: &Intent, output: &mut LessonOutput) {
+        let change = match intent.handler() {
+            IntentHandler::Lesson(intent) => self.apply(intent, output),
+            IntentHandler::Turn(intent) => self.try_turn(intent, output),
+            IntentHandler::Setup(SetupIntent::Place { stone, to }) => {
+                let verdict = self.state.place(*stone, *to);
+                // Back in its place or put down: the board shows it either way.
+                self.judge(verdict, output);
+                Change::Moved
+            }
+            _ => return,
+        };
+        output.show(self, &change);
+    }
+}
 /// A lesson of a game, from its first step that has not been done.
 fn opened(
     variant: &str,
     lesson: usize,
-    return_to: Screen,
+    return_to: (Screen, ShownBoard),
     progress: &LessonProgress,
 ) -> Result<LessonSession, LessonError> {
     let lessons = VariantLessons::built_in(variant)?;
     let steps = lessons.lessons.get(lesson).map_or(&[][..], |it| &it.steps);
     let is_open = |step: &Step| !progress.is_done(variant, &lessons.lessons[lesson], step);
     let step = steps.iter().position(is_open).unwrap_or(0);
-    LessonSession::open(lessons, (lesson, step), return_to)
+    let source = (Arc::new(lessons.clone()), None);
+    LessonSession::open(source, (lesson, step), return_to)
 }
 
 impl LessonSession {
     fn apply(&mut self, intent: &LessonIntent, output: &mut LessonOutput) -> Change {
         match intent {
-            // Handled before.
-            LessonIntent::Open { .. } => Change::Nothing,
+            // Handled before, or by the study that is opened.
+            LessonIntent::Open { .. } | LessonIntent::Study => Change::Nothing,
             LessonIntent::Next => self.go_on(output),
             LessonIntent::Back => self.go_back(output),
+            LessonIntent::Restart if self.is_puzzle() => self.go_to((0, 0), output),
             LessonIntent::Restart => {
                 self.state.restart();
                 self.feedback = None;
@@ -394,11 +421,14 @@ impl LessonSession {
                 self.judge(verdict, output)
             }
             LessonIntent::Reply => match self.state.play_reply() {
-                Ok(Some(_)) => Change::Played,
+                Ok(Some(_)) => {
+                    self.go_on_in_puzzle();
+                    Change::Played
+                }
                 Ok(None) | Err(_) => Change::Nothing,
             },
             LessonIntent::Leave => {
-                output.screen.set(self.return_to);
+                output.screen.set(self.return_to.0);
                 Change::Nothing
             }
         }
@@ -406,6 +436,13 @@ impl LessonSession {
 
     /// The next sentence; after the last one the next step, if this one is done or only read.
     fn go_on(&mut self, output: &mut LessonOutput) -> Change {
+        if self.is_puzzle() {
+            // Its steps follow each other by themselves.
+            if self.is_solved() {
+                output.screen.set(self.return_to.0);
+            }
+            return Change::Nothing;
+        }
         if !self.is_told() {
             self.sentence += 1;
             return Change::Nothing;
@@ -421,7 +458,7 @@ impl LessonSession {
         match self.next_step() {
             Some(place) => self.go_to(place, output),
             None => {
-                output.screen.set(self.return_to);
+                output.screen.set(self.return_to.0);
                 Change::Nothing
             }
         }
@@ -485,16 +522,12 @@ impl LessonSession {
     fn judge(&mut self, verdict: Verdict, output: &mut LessonOutput) -> Change {
         let (feedback, change) = match verdict {
             Verdict::Reached => {
-                let (_, lesson) = self.lesson();
-                output
-                    .progress
-                    .note(&self.lessons.variant, lesson, self.step().1);
-                if let Some(problem) = output.progress.take_error() {
-                    output
-                        .notices
-                        .write(Notice::Problem(msg!("lesson-not-kept", error = problem)));
+                if !self.is_puzzle() {
+                    self.note_progress(output);
                 }
-                (Some(Feedback::Done), self.change_of_answer())
+                let change = self.change_of_answer();
+                self.go_on_in_puzzle();
+                (Some(Feedback::Done), change)
             }
             Verdict::OnTheWay { moves_left } => {
                 // The other side's turn has been let pass: no single turn tells of that.
@@ -515,6 +548,19 @@ impl LessonSession {
         };
         self.feedback = feedback;
         change
+    }
+
+    /// Notes that the step has been done.
+    fn note_progress(&self, output: &mut LessonOutput) {
+        let (_, lesson) = self.lesson();
+        output
+            .progress
+            .note(&self.lessons.variant, lesson, self.step().1);
+        if let Some(problem) = output.progress.take_error() {
+            output
+                .notices
+                .write(Notice::Problem(msg!("lesson-not-kept", error = problem)));
+        }
     }
 
     /// What the right answer did to the board.
@@ -538,6 +584,9 @@ impl LessonSession {
 /// What is said of a lesson that cannot be shown: of the built-in ones none.
 fn problem(error: &LessonError) -> Notice {
     let error = match error {
+        LessonError::Puzzle(reason) => {
+            return Notice::Problem(msg!("link-refused", error = reason));
+        }
         LessonError::Step(reason) => reason.clone(),
         LessonError::Lessons(_) | LessonError::Missing { .. } => {
             Message::verbatim(error.to_string())

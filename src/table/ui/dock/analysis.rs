@@ -7,7 +7,7 @@ use bevy_egui::egui::{Align, Layout, Sense, Ui, UiBuilder, Vec2, WidgetInfo, Wid
 use super::move_list::{MoveList, MoveListEntry};
 use super::play::{dock_tabs, page_links, send, view_buttons};
 use super::variations::VariationPress;
-use super::{engine_advice, mistake, move_list, review, seat_cards, stone_picker};
+use super::{engine_advice, mistake, move_list, puzzle, review, seat_cards, stone_picker};
 use crate::engine::teams;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -25,8 +25,8 @@ use crate::table::ui::pages::move_menu;
 use crate::table::ui::ui_memory::DockTab;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    Button, buttons, choice_chips, clickable_row, columns, divider, is_focused, link, row, scroll,
-    seat_disc, section, single_line, strong, truncated_line, wrapped_text,
+    Button, buttons, choice_chips, clickable_row, columns, divider, faint, is_focused, link, row,
+    scroll, seat_disc, section, single_line, strong, truncated_line, wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiMemory, UiState, words};
 use crate::table::widget_registry;
@@ -450,7 +450,12 @@ fn navigation_height(ui: &Ui, state: &UiState, analysis: &Analysis) -> f32 {
     };
     let study_row = if state.analysis.is_study() { 1.0 } else { 0.0 };
     let draw_row = if has_draw_row(state) { 1.0 } else { 0.0 };
-    (ROWS + own_line_row + pass_row + study_row + draw_row) * (theme.touch() + gap)
+    let (puzzle_row, puzzle_text) = match makes_puzzle(state) {
+        true => (1.0, 2.0 * theme.gap(COMMENT_LINE) + gap),
+        false => (0.0, 0.0),
+    };
+    (ROWS + own_line_row + pass_row + study_row + draw_row + puzzle_row) * (theme.touch() + gap)
+        + puzzle_text
         + variations
         + theme.gap(1)
         + gap
@@ -471,6 +476,12 @@ fn navigation_buttons(
 ) {
     variations(ui, commands, analysis);
     divider(ui);
+    if makes_puzzle(state) {
+        faint(ui, msg!("puzzle-make"));
+        if buttons(ui, [Button::primary(msg!("puzzle-copy"))]).is_some() {
+            puzzle::copy(ui, commands, analysis, NodeId::START);
+        }
+    }
     let (back, forward) = (analysis.has_back(), analysis.has_forward());
     let steps = [
         (
@@ -535,6 +546,12 @@ fn navigation_buttons(
             intent_buttons(ui, commands, row);
         }
     }
+}
+
+/// Whether the study was opened to play the solution of a puzzle.
+fn makes_puzzle(state: &UiState) -> bool {
+    let study = state.analysis.study();
+    study.is_some_and(|study| study.makes_puzzle())
 }
 
 /// Whether a button for drawing is shown, which takes another row: a mouse draws with its right

@@ -52,25 +52,46 @@ pub(in crate::table::ui) fn draw(
     } else {
         FAULTS
     });
-    let gaps = 4.0 * ui.spacing().item_spacing.y + theme.gap(1);
-    let height = (ui.available_height() - faults - theme.touch() - gaps).max(theme.gap(10));
+    let is_playable = session.editor().problems().is_empty();
+    let puzzle = || Button::quiet(msg!("editor-puzzle")).enabled(is_playable);
+    let gap = ui.spacing().item_spacing.y;
+    let rows = if layout.is_narrow { 1.0 } else { 2.0 };
+    let below = rows * (theme.touch() + gap) + 3.0 * gap + theme.gap(1);
+    let height = (ui.available_height() - faults - below).max(theme.gap(10));
     scroll(ui, "editor", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = theme.gap(2);
         pieces(ui, state, session, commands);
         turn(ui, session, commands);
         steps(ui, session, commands);
         position_text(ui, session, commands);
+        // Beside the others where there is room for it.
+        if layout.is_narrow && buttons(ui, [puzzle()]).is_some() {
+            edit(commands, EditorIntent::Puzzle);
+        }
         games(ui, state, session, commands);
     });
     divider(ui);
     fault_list(ui, session, faults);
-    let is_playable = session.editor().problems().is_empty();
     let study = Button::quiet(msg!("editor-study")).enabled(is_playable);
     let order = Button::primary(msg!("editor-order")).enabled(is_playable);
-    match buttons(ui, [study, order]) {
-        Some(0) => edit(commands, EditorIntent::Study),
-        Some(_) => edit(commands, EditorIntent::Order),
-        None => {}
+    let rows = match layout.is_narrow {
+        true => vec![vec![
+            (study, EditorIntent::Study),
+            (order, EditorIntent::Order),
+        ]],
+        false => vec![
+            vec![
+                (puzzle(), EditorIntent::Puzzle),
+                (study, EditorIntent::Study),
+            ],
+            vec![(order, EditorIntent::Order)],
+        ],
+    };
+    for row in rows {
+        let (row, intents): (Vec<Button>, Vec<EditorIntent>) = row.into_iter().unzip();
+        if let Some(intent) = buttons(ui, row).and_then(|index| intents.into_iter().nth(index)) {
+            edit(commands, intent);
+        }
     }
 }
 

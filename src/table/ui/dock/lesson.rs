@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align, Key, Layout, Ui};
 use komadai_study::lessons::{Goal, Help, lesson_title_id, step_message_ids};
 
 use super::play::send;
-use super::stone_picker;
+use super::{puzzle, stone_picker};
 use crate::locale::{Message, msg};
 use crate::rules::piece_registry::BodyShape;
 use crate::rules::seat::SeatSet;
@@ -30,6 +30,10 @@ pub(in crate::table::ui) fn draw(
     let Some(session) = state.lesson.as_deref() else {
         return;
     };
+    if session.is_puzzle() {
+        puzzle::draw(ui, session, commands, layout);
+        return;
+    }
     header(ui, session, commands, layout.is_narrow);
     if commands.selection.picker.is_some() {
         stone_picker::draw(ui, session.game(), commands, layout.is_narrow);
@@ -140,7 +144,7 @@ fn texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
 }
 
 /// The answer in words, once it is shown.
-fn answer(session: &LessonSession) -> Option<Message> {
+pub(super) fn answer(session: &LessonSession) -> Option<Message> {
     let state = session.state();
     let text = state.shown_answer()?;
     let game = session.game();
@@ -179,6 +183,9 @@ pub(in crate::table::ui) fn asks_for_seat(session: &LessonSession) -> bool {
 
 /// Whether there is a sentence or a step to go on to now.
 pub(in crate::table::ui) fn goes_on(session: &LessonSession) -> bool {
+    if session.is_puzzle() {
+        return session.is_solved();
+    }
     !session.is_told() || session.state().is_done() || !session.step().1.has_question()
 }
 
@@ -262,7 +269,9 @@ fn seat_buttons(
 
 /// What can be done now, in a sentence.
 pub(in crate::table::ui) fn status_line(session: &LessonSession) -> Message {
-    if session.state().is_done() {
+    if session.is_puzzle() {
+        puzzle::status_line(session)
+    } else if session.state().is_done() {
         msg!("lesson-status-done")
     } else if session.is_told() && session.step().1.has_question() {
         match session.step().1.goal {

@@ -16,6 +16,7 @@ pub(crate) mod pause_cover;
 pub(crate) mod play;
 pub(crate) mod post;
 pub(crate) mod promotion_prompt;
+pub(crate) mod puzzle;
 pub(crate) mod review;
 pub(crate) mod seat_cards;
 pub(crate) mod setup;

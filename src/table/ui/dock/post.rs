@@ -41,7 +41,7 @@ pub(super) fn label(commands: &UiCommands, session: &GameSession) -> Message {
 /// The address of the page, which stands before a link's `#`: that of the last link that was
 /// pasted, or else the one in the settings, where the program is none itself.
 #[cfg(not(target_arch = "wasm32"))]
-fn page_address(commands: &UiCommands) -> String {
+pub(super) fn page_address(commands: &UiCommands) -> String {
     match commands.memory.page_address.as_str() {
         "" => commands.settings.page.trim().to_owned(),
         pasted => pasted.to_owned(),
@@ -49,6 +49,6 @@ fn page_address(commands: &UiCommands) -> String {
 }
 
 #[cfg(target_arch = "wasm32")]
-fn page_address(_: &UiCommands) -> String {
+pub(super) fn page_address(_: &UiCommands) -> String {
     crate::table::web_host::host::address()
 }

@@ -12,11 +12,12 @@ use crate::rules::record::tree::NodeId;
 use crate::rules::record::{Record, Start};
 use crate::table::diagram::SaveDiagram;
 use crate::table::flow::{
-    ActiveAnalysis, Analysis, AnalysisIntent, Intent, Screen, TreeEdit, must_pass,
+    ActiveAnalysis, Analysis, AnalysisIntent, GameSession, Intent, Screen, TreeEdit, must_pass,
 };
 use crate::table::input::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::table::language;
 use crate::table::theme::EguiTheme;
+use crate::table::ui::dock::puzzle;
 use crate::table::ui::ui_memory::{MoveMenu, Page};
 use crate::table::ui::widgets::{
     Button, buttons, choice_chips, divider, footer, heading, scroll, section, sheet,
@@ -106,6 +107,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 place_in_tree(ui, analysis, node, commands);
             }
             copies(ui, state, analysis, commands);
+            copy_as_puzzle(ui, state, analysis, node, commands);
         });
         divider(ui);
         if footer(ui, None, Button::primary(msg!("move-menu-done"))).is_some() {
@@ -263,6 +265,24 @@ fn copies(ui: &mut Ui, state: &UiState, analysis: &Analysis, commands: &mut UiCo
             commands.intents.write(Intent::Save);
         }
         None => {}
+    }
+}
+
+/// A puzzle that begins here. While a game is played it is nobody's puzzle.
+fn copy_as_puzzle(
+    ui: &mut Ui,
+    state: &UiState,
+    analysis: &Analysis,
+    node: NodeId,
+    commands: &mut UiCommands,
+) {
+    let goes_on = state.analysis.session().is_some_and(GameSession::goes_on);
+    let is_offered = state.analysis.is_study() || !goes_on;
+    let copy = Button::quiet(msg!("puzzle-copy")).enabled(is_offered);
+    if button_group(ui, vec![copy]).is_some() {
+        // What is said of it stands in the status line, which the page would cover.
+        close(commands);
+        puzzle::copy(ui, commands, analysis, node);
     }
 }
 

@@ -67,7 +67,8 @@ pub(in crate::table::ui) fn paste_anywhere(
     Ok(())
 }
 
-/// What a link leads to other than a study: a game by post, or the room of a game with others.
+/// What a link leads to other than a study: a game by post, a puzzle, or the room of a game with
+/// others.
 fn followed_link(text: &str, memory: &mut UiMemory) -> Option<Intent> {
     let is_word = !text.trim().contains(char::is_whitespace);
     if is_word && Invitation::is_in(text) {
@@ -75,15 +76,21 @@ fn followed_link(text: &str, memory: &mut UiMemory) -> Option<Intent> {
         return Some(Intent::Company(CompanyIntent::Join(link)));
     }
     let link = link::find(text)?;
-    let is_by_post = link::read(link).is_ok_and(|it| it.players != LinkPlayers::Unsaid);
-    if !is_by_post {
+    let is_puzzle = link::is_puzzle(link);
+    let is_by_post =
+        !is_puzzle && link::read(link).is_ok_and(|it| it.players != LinkPlayers::Unsaid);
+    if !(is_puzzle || is_by_post) {
         return None;
     }
     if let Some((address, _)) = link.split_once('#') {
         memory.page_address = address.into();
     }
     memory.page = None;
-    Some(Intent::Open(link.to_owned()))
+    let link = link.to_owned();
+    Some(match is_puzzle {
+        true => Intent::Paste(link),
+        false => Intent::Open(link),
+    })
 }
 
 /// System: a text that could not be read is shown with the reason.
@@ -106,7 +113,8 @@ pub(in crate::table::ui) fn close_when_opened(
     mut memory: ResMut<UiMemory>,
 ) {
     let has_pages = matches!(memory.page, Some(Page::Paste | Page::SavedGames));
-    if shown.is_changed() && *shown == ShownBoard::Study && has_pages {
+    let is_opened = matches!(*shown, ShownBoard::Study | ShownBoard::Lesson);
+    if shown.is_changed() && is_opened && has_pages {
         memory.page = None;
         memory.paste = PasteField::default();
     }

@@ -23,6 +23,7 @@ pub fn features() -> Vec<Feature> {
             msg!("feature-play-from-here-text"),
         ),
         (msg!("feature-editor"), msg!("feature-editor-text")),
+        (msg!("feature-puzzles"), msg!("feature-puzzles-text")),
         (msg!("feature-review"), msg!("feature-review-text")),
         (
             msg!("feature-review-graph"),

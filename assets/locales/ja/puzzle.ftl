@@ -1,0 +1,33 @@
+# 問題：別の盤で解き、局面や手順から作り、リンクで送る
+
+puzzle-title = 問題
+puzzle-to-find = { $seat }の手番です。正解の手を指してください。
+puzzle-turn = { $number }／{ $all }手目
+puzzle-right = 正解です。続けてください。
+puzzle-wrong = 正解ではありません。
+puzzle-solved = 解けました。
+puzzle-again = もう一度
+puzzle-study = 研究する
+puzzle-back = 戻る
+puzzle-status-solved = 解けました。
+puzzle-without-solution = この問題には解く手がありません。
+
+## 動かす駒を教えるヒント
+
+hint-piece = 動かすのは{ $cell }の{ $piece }です。
+hint-base = 動かすのは{ $cell }のベースです。
+hint-drop = { $piece }を打ちます。
+hint-take-stone = 相手の石置き場から石を取ります。
+
+## 問題を作る
+
+editor-puzzle = 問題にする
+puzzle-make = 正解の手順を指してから、リンクをコピーしてください。
+puzzle-copy = 問題としてコピー
+puzzle-copied = 問題のリンクをコピーしました。
+puzzle-no-solution = 先に正解の手順を指してください。この局面から手順の最後までが問題になります。
+
+## ヘルプ
+
+feature-puzzles = 問題
+feature-puzzles-text = どの局面からも問題を作れます。局面編集で「問題にする」を押し、応手も含めて正解の手順を指し、「問題としてコピー」を押します。研究や終局後の検討では「メモ」にもあり、表示中の局面からその手順の最後までが問題になります。できたリンクを送ると、開いた人や貼り付けた人が別の盤で解けます。正解でない手は元に戻り、2回目でヒント、3回目で答えが出ます。最後に詰ます問題では、その場で詰ますほかの手も正解です。

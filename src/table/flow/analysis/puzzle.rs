@@ -1,0 +1,40 @@
+//! The line of an analysis as a puzzle, for its link. Copies nothing.
+
+use komadai_study::puzzle::puzzle_lessons;
+
+use super::{Analysis, reopened};
+use crate::locale::{Message, msg};
+use crate::rules::record::tree::NodeId;
+use crate::rules::record::{Record, link};
+
+impl Analysis {
+    /// What stands behind the `#` of a link to the puzzle that begins at a node: the line goes on
+    /// from there with the solution, up to what is said.
+    ///
+    /// # Errors
+    /// Why there is none, in a sentence: the line has no move to find, or no link carries the game.
+    pub fn puzzle_link(&self, from: NodeId) -> Result<String, Message> {
+        let line = self.tree.line(from);
+        let (before, solution) = line.split_at(self.tree.path(from).len());
+        let turns = |nodes| {
+            let turns = <[NodeId]>::iter(nodes).filter_map(|node| self.tree.turn(*node));
+            turns.take_while(|turn| turn.game_move.is_some())
+        };
+        let mut start = reopened(&self.game);
+        while start.undo().is_some() {}
+        for turn in turns(before) {
+            turn.replay(&mut start);
+        }
+        // What was played before is no part of it.
+        let mut game = start
+            .ruleset()
+            .at(&start.position_text())
+            .map_err(|_| msg!("post-no-link"))?;
+        for turn in turns(solution) {
+            turn.replay(&mut game);
+        }
+        let record = Record::of(&game);
+        puzzle_lessons(&record).map_err(|_| msg!("puzzle-no-solution"))?;
+        link::write_puzzle(&record).map_err(|_| msg!("post-no-link"))
+    }
+}

@@ -1,0 +1,65 @@
+//! A puzzle as a lesson: read from its link, and gone through without being asked to.
+
+use std::sync::Arc;
+
+use komadai_study::puzzle::puzzle_lessons;
+
+use super::{Feedback, LessonError, LessonSession};
+use crate::rules::record::{Record, link};
+use crate::table::flow::{Screen, ShownBoard};
+use crate::words;
+
+impl LessonSession {
+    /// The puzzle of a link.
+    pub(super) fn of_puzzle(
+        link: &str,
+        return_to: (Screen, ShownBoard),
+    ) -> Result<LessonSession, LessonError> {
+        let link =
+            link::read(link).map_err(|error| LessonError::Puzzle(words::link_error(&error)))?;
+        let record = link.record;
+        let lessons = puzzle_lessons(&record)
+            .map_err(|error| LessonError::Puzzle(words::puzzle_error(&record.game, &error)))?;
+        let source = (Arc::new(lessons), Some(Arc::new(record)));
+        LessonSession::open(source, (0, 0), return_to)
+    }
+
+    /// The record of the puzzle, its solution as the main line; none in a lesson.
+    #[must_use]
+    pub fn puzzle(&self) -> Option<&Record> {
+        self.puzzle.as_deref()
+    }
+
+    /// The screen that was left for it, and the board that was shown there.
+    pub(in crate::table::flow) fn return_to(&self) -> (Screen, ShownBoard) {
+        self.return_to
+    }
+
+    /// Whether it is a puzzle and no lesson.
+    #[must_use]
+    pub fn is_puzzle(&self) -> bool {
+        self.puzzle.is_some()
+    }
+
+    /// Whether it is a puzzle that is solved: its last turn is found, or another that ends the game.
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        let is_at_end = self.is_last_step() || !self.game().outcome().is_ongoing();
+        self.is_puzzle() && self.state().is_done() && !self.state().has_reply() && is_at_end
+    }
+
+    /// In a puzzle goes on to the next turn that has to be found, once all before it are played.
+    pub(super) fn go_on_in_puzzle(&mut self) {
+        let is_played = self.state.is_done() && !self.state.has_reply();
+        if !self.is_puzzle() || !is_played || self.is_solved() {
+            return;
+        }
+        // The same position: the turns before a step are those that were played.
+        if let Ok(next) = self.at((self.lesson, self.step + 1)) {
+            *self = LessonSession {
+                feedback: Some(Feedback::Done),
+                ..next
+            };
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! The dock in a puzzle: who is to move, what the last try was worth, help, and where to go once it
+//! is solved; and copying the link of one that is made in an analysis. Judges nothing: it sends
+//! intents.
+
+use bevy_egui::egui::Ui;
+use komadai_study::lessons::Help;
+
+use super::play::send;
+use super::{lesson, post, stone_picker};
+use crate::locale::{Message, msg};
+use crate::rules::record::tree::NodeId;
+use crate::table::flow::{Analysis, Feedback, Intent, LessonIntent, LessonSession};
+use crate::table::theme::EguiTheme;
+use crate::table::ui::layout::PanelLayout;
+use crate::table::ui::ui_memory::StatusMessage;
+use crate::table::ui::widgets::{
+    Button, body, buttons, card, divider, faint, heading, notice, scroll, strong,
+};
+use crate::table::ui::{UiCommands, game_catalogue, words};
+use crate::words as law_words;
+
+pub(super) fn draw(
+    ui: &mut Ui,
+    session: &LessonSession,
+    commands: &mut UiCommands,
+    layout: PanelLayout,
+) {
+    if commands.selection.picker.is_some() {
+        stone_picker::draw(ui, session.game(), commands, layout.is_narrow);
+        return;
+    }
+    let theme = EguiTheme::of(ui.ctx());
+    if !layout.is_narrow {
+        faint(ui, game_catalogue::game_name(&session.game().ruleset()));
+    }
+    let below = 2.0 * (theme.touch() + ui.spacing().item_spacing.y) + theme.gap(6);
+    let height = (ui.available_height() - below).max(theme.gap(10));
+    scroll(ui, "puzzle", height, true, |ui| {
+        ui.spacing_mut().item_spacing.y = theme.gap(2);
+        texts(ui, session, layout.is_narrow);
+    });
+    divider(ui);
+    button_rows(ui, session, commands);
+}
+
+fn texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
+    if is_narrow {
+        strong(ui, msg!("puzzle-title"));
+    } else {
+        heading(ui, msg!("puzzle-title"));
+    }
+    if session.is_solved() {
+        card(ui, None, |ui| strong(ui, msg!("puzzle-solved")));
+        return;
+    }
+    let (number, all) = (session.step().0 + 1, session.lesson().1.steps.len());
+    if all > 1 {
+        faint(ui, msg!("puzzle-turn", number = number, all = all));
+    }
+    body(ui, to_find(session));
+    match session.feedback() {
+        Some(Feedback::Done) => {
+            body(ui, msg!("puzzle-right"));
+        }
+        Some(Feedback::NotTheGoal) => {
+            notice(ui, msg!("puzzle-wrong"));
+        }
+        Some(Feedback::NotAsked | Feedback::OnTheWay { .. }) | None => {}
+    }
+    if session.state().help_level() >= Help::Hint
+        && let Some(hint) = hint(session)
+    {
+        card(ui, None, |ui| {
+            strong(ui, msg!("lesson-hint"));
+            body(ui, hint);
+        });
+    }
+    if let Some(answer) = lesson::answer(session) {
+        body(ui, msg!("lesson-answer", answer = answer));
+    }
+}
+
+/// Who is to find the next turn.
+fn to_find(session: &LessonSession) -> Message {
+    let seat = session.state().learner();
+    msg!(
+        "puzzle-to-find",
+        seat = words::seat_name(session.game(), seat)
+    )
+}
+
+/// Which piece the next turn of the solution moves.
+fn hint(session: &LessonSession) -> Option<Message> {
+    let answer = session.step().1.answers.first()?;
+    law_words::moved_piece(session.game(), answer)
+}
+
+fn button_rows(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) {
+    let is_solved = session.is_solved();
+    let again = Button::quiet(msg!("puzzle-again"));
+    let (other, intent) = if is_solved {
+        (Button::quiet(msg!("puzzle-study")), LessonIntent::Study)
+    } else {
+        let is_shown = session.state().help_level() >= Help::Answer;
+        let answer = Button::quiet(msg!("lesson-show-answer"))
+            .enabled(!is_shown && session.state().asks_for_moves());
+        (answer, LessonIntent::ShowAnswer)
+    };
+    match buttons(ui, [again, other]) {
+        Some(0) => send(commands, Intent::Lesson(LessonIntent::Restart)),
+        Some(_) => send(commands, Intent::Lesson(intent)),
+        None => {}
+    }
+    let back = match is_solved {
+        true => Button::primary(msg!("puzzle-back")),
+        false => Button::quiet(msg!("puzzle-back")),
+    };
+    if buttons(ui, [back]).is_some() {
+        send(commands, Intent::Lesson(LessonIntent::Leave));
+    }
+}
+
+/// What can be done now, in a sentence.
+pub(super) fn status_line(session: &LessonSession) -> Message {
+    if session.is_solved() {
+        msg!("puzzle-status-solved")
+    } else {
+        to_find(session)
+    }
+}
+
+/// Copies a link to the puzzle that begins at a node of an analysis.
+pub(in crate::table::ui) fn copy(
+    ui: &Ui,
+    commands: &mut UiCommands,
+    analysis: &Analysis,
+    from: NodeId,
+) {
+    let said = match analysis.puzzle_link(from) {
+        Ok(link) => {
+            let address = post::page_address(commands);
+            ui.ctx().copy_text(format!("{address}#{link}"));
+            StatusMessage::Notice(msg!("puzzle-copied"))
+        }
+        Err(reason) => StatusMessage::Refusal(reason),
+    };
+    commands.memory.status_message = Some(said);
+}

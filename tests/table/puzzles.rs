@@ -1,0 +1,334 @@
+//! Puzzles at the table, headless: opened from their links, tried, helped with, solved and looked
+//! into; made in the position editor and from a line; the game at the table is what it was.
+
+use bevy::ecs::system::RunSystemOnce;
+use bevy::prelude::*;
+use fastrand::Rng;
+use komadai::locale::Message;
+use komadai::rules::game::Game;
+use komadai::rules::record::tree::NodeId;
+use komadai::rules::record::{Record, link};
+use komadai::rules::variants::catalogue;
+use komadai::rules::variants::ruleset::Ruleset;
+use komadai::table::board_entities::check_mirror;
+use komadai::table::flow::persistence::GameLibrary;
+use komadai::table::flow::{
+    ActiveAnalysis, AnalysisIntent, EditorIntent, EditorStart, Feedback, Intent, LessonIntent,
+    PasteRefused, Player, Screen, ShownBoard, Study,
+};
+use komadai::table::motion::MotionScale;
+use komadai::words::in_english;
+use komadai_study::lessons::Help;
+
+use super::lessons::{lesson, screen, wait_for_replies};
+use super::support::{self, at_rest, game_of, rejections, send, session, update_until};
+
+/// The rook on 9b keeps the king on its rank: a rook dropped on it mates, unless the king takes it.
+const MATE_IN_ONE: &str = "4k4/R8/9/9/9/9/9/9/4K4 b R 1";
+/// A quiet turn, the reply, and the mate.
+const LINE: [&str; 3] = ["9b8b", "5a4a", "R*9a"];
+
+/// A table that moves at once.
+fn table() -> App {
+    let mut app = support::table();
+    app.insert_resource(MotionScale(0.0));
+    app
+}
+
+fn shogi() -> Ruleset {
+    Ruleset::named("shogi").expect("a built-in game")
+}
+
+/// The link of the puzzle that these moves solve.
+fn puzzle(position: &str, moves: &[&str]) -> String {
+    let mut game = shogi().at(position).expect("a position");
+    for text in moves {
+        game.play(text).expect("a legal move");
+    }
+    link_of(&game)
+}
+
+fn link_of(game: &Game) -> String {
+    let text = link::write_puzzle(&Record::of(game)).expect("a puzzle");
+    format!("https://example.org/#{text}")
+}
+
+fn open(app: &mut App, link: &str) {
+    send(app, Intent::Paste(link.into()));
+    app.update();
+    assert_eq!(rejections(app), Vec::<String>::new());
+    assert_eq!(screen(app), Screen::Lesson);
+    assert_eq!(shown(app), ShownBoard::Lesson);
+}
+
+fn shown(app: &App) -> ShownBoard {
+    *app.world().resource::<ShownBoard>()
+}
+
+/// Tries a turn, and waits for what is played in return.
+fn attempt(app: &mut App, text: &str) {
+    send(app, Intent::PlayText(text.into()));
+    wait_for_replies(app);
+}
+
+fn want(app: &mut App, intent: LessonIntent) {
+    send(app, Intent::Lesson(intent));
+    app.update();
+    app.update();
+}
+
+/// The move texts of the line that is studied, and the nodes before the one shown.
+fn studied(app: &mut App) -> (Vec<String>, usize) {
+    app.world_mut()
+        .run_system_once(|analysis: ActiveAnalysis| {
+            let analysis = analysis.get().expect("an analysis");
+            let line = analysis.line();
+            let texts = line.iter().map(|(_, turn)| turn.text.clone()).collect();
+            (texts, analysis.tree().path(analysis.at()).len())
+        })
+        .expect("the system runs")
+}
+
+/// What the line from a node gives: a link, or why there is none.
+fn made(app: &mut App, from: NodeId) -> Result<String, Message> {
+    app.world_mut()
+        .run_system_once(move |analysis: ActiveAnalysis| {
+            analysis.get().expect("an analysis").puzzle_link(from)
+        })
+        .expect("the system runs")
+}
+
+/// The node that is shown.
+fn at(app: &mut App) -> NodeId {
+    app.world_mut()
+        .run_system_once(|analysis: ActiveAnalysis| analysis.get().expect("an analysis").at())
+        .expect("the system runs")
+}
+
+#[test]
+fn a_puzzle_is_solved_turn_by_turn_with_help() {
+    let mut app = table();
+    open(&mut app, &puzzle(MATE_IN_ONE, &LINE));
+    let start = lesson(&app).game().position_text();
+    for (text, help) in [
+        ("9b9c", Help::None),
+        ("5i4h", Help::Hint),
+        ("5i6h", Help::Answer),
+    ] {
+        attempt(&mut app, text);
+        assert_eq!(lesson(&app).feedback(), Some(Feedback::NotTheGoal));
+        assert_eq!(lesson(&app).state().help_level(), help);
+        assert_eq!(lesson(&app).game().position_text(), start, "taken back");
+    }
+    assert_eq!(lesson(&app).circles().len(), 1, "the rook on 9b");
+    assert_eq!(lesson(&app).state().shown_answer(), Some(LINE[0]));
+    attempt(&mut app, LINE[0]);
+    // The reply is played, and the next turn asked for without help.
+    assert_eq!(lesson(&app).step().0, 1);
+    assert_eq!(lesson(&app).feedback(), Some(Feedback::Done));
+    assert_eq!(lesson(&app).game().played_turns().len(), 2);
+    assert_eq!(lesson(&app).state().help_level(), Help::None);
+    assert!(lesson(&app).is_to_move() && !lesson(&app).is_solved());
+    check_mirror(app.world_mut(), true).expect("the board shows it");
+    attempt(&mut app, LINE[2]);
+    assert!(lesson(&app).is_solved() && !lesson(&app).is_to_move());
+    check_mirror(app.world_mut(), true).expect("the board shows it");
+    want(&mut app, LessonIntent::Restart);
+    assert_eq!(lesson(&app).step().0, 0);
+    assert_eq!(lesson(&app).game().position_text(), start);
+    want(&mut app, LessonIntent::Next);
+    assert_eq!(screen(&app), Screen::Lesson, "it is not solved yet");
+    want(&mut app, LessonIntent::Leave);
+    assert_eq!(screen(&app), Screen::Title);
+    assert_eq!(shown(&app), ShownBoard::Table);
+}
+
+#[test]
+fn another_mate_solves_it_too() {
+    for (moves, text) in [(&LINE[2..], "R*1a"), (&LINE[..], "R*8a")] {
+        let mut app = table();
+        let game_moves: Vec<&str> = moves.to_vec();
+        open(&mut app, &puzzle(MATE_IN_ONE, &game_moves));
+        attempt(&mut app, "R*4a");
+        assert_eq!(lesson(&app).feedback(), Some(Feedback::NotTheGoal));
+        attempt(&mut app, text);
+        assert!(lesson(&app).is_solved(), "{text}");
+        want(&mut app, LessonIntent::Next);
+        assert_eq!(screen(&app), Screen::Title);
+    }
+}
+
+#[test]
+fn a_solved_puzzle_is_looked_into_and_one_comes_back() {
+    let mut app = table();
+    send(&mut app, Intent::NewGame(game_of([Player::Human; 2], 1)));
+    update_until(&mut app, "the table", at_rest);
+    open(&mut app, &puzzle(MATE_IN_ONE, &LINE));
+    want(&mut app, LessonIntent::Study);
+    assert_eq!(screen(&app), Screen::Analysis);
+    assert_eq!(shown(&app), ShownBoard::Study);
+    assert_eq!(studied(&mut app), (LINE.map(String::from).to_vec(), 0));
+    // A puzzle that is opened from a study leads back to it.
+    open(&mut app, &puzzle(MATE_IN_ONE, &LINE[2..]));
+    want(&mut app, LessonIntent::Leave);
+    assert_eq!(screen(&app), Screen::Analysis);
+    assert_eq!(shown(&app), ShownBoard::Study);
+    assert_eq!(studied(&mut app).0, LINE);
+    check_mirror(app.world_mut(), true).expect("the study is shown again");
+    send(&mut app, Intent::Analyse(None));
+    app.update();
+    assert_eq!(screen(&app), Screen::Play);
+    assert_eq!(shown(&app), ShownBoard::Table);
+    check_mirror(app.world_mut(), true).expect("the table is shown again");
+}
+
+#[test]
+fn the_game_at_the_table_never_notices() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = table();
+    app.insert_resource(GameLibrary(Some(folder.path().into())));
+    send(&mut app, Intent::NewGame(game_of([Player::Human; 2], 1)));
+    update_until(&mut app, "the table", at_rest);
+    let text = session(&app).game.legal_move_texts()[0].clone();
+    send(&mut app, Intent::PlayText(text));
+    let last = folder.path().join("last.ron");
+    update_until(&mut app, "the file", |world| {
+        at_rest(world) && last.exists()
+    });
+    let (before, kept) = (session(&app).game.clone(), std::fs::read(&last));
+    // As the page opens a link, too.
+    for intent in [Intent::Open, Intent::Study, Intent::Paste] {
+        send(&mut app, intent(puzzle(MATE_IN_ONE, &LINE)));
+        app.update();
+        attempt(&mut app, "9b9c");
+        attempt(&mut app, LINE[0]);
+        want(&mut app, LessonIntent::Leave);
+        assert_eq!(screen(&app), Screen::Play);
+        let after = &session(&app).game;
+        assert_eq!(after.played_turns(), before.played_turns());
+        assert_eq!(after.position_text(), before.position_text());
+        check_mirror(app.world_mut(), true).expect("the table is shown again");
+    }
+    update_until(&mut app, "the table", at_rest);
+    assert_eq!(
+        std::fs::read(&last).expect("the file"),
+        kept.expect("the file")
+    );
+    let files = std::fs::read_dir(folder.path()).expect("the folder");
+    assert_eq!(files.count(), 1);
+}
+
+#[test]
+fn a_damaged_link_is_refused_and_opens_nothing() {
+    let link = puzzle(MATE_IN_ONE, &LINE);
+    let (damaged, _) = link.split_at(link.len() - 1);
+    let newer = link.replace("#z=1", "#z=2");
+    let mut app = table();
+    for (text, words) in [(damaged, "missing or was changed"), (&newer, "Update")] {
+        for (intent, is_told) in [
+            (Intent::Open(text.into()), false),
+            (Intent::Paste(text.into()), true),
+        ] {
+            let mut refused = app
+                .world()
+                .resource::<Messages<PasteRefused>>()
+                .get_cursor_current();
+            send(&mut app, intent);
+            let told = refused
+                .read(app.world().resource::<Messages<PasteRefused>>())
+                .filter(|it| it.text == text);
+            assert_eq!(told.count() > 0, is_told);
+            let reasons = rejections(&mut app);
+            assert!(reasons.iter().any(|it| it.contains(words)), "{reasons:?}");
+            assert_eq!(shown(&app), ShownBoard::Table);
+        }
+    }
+}
+
+#[test]
+fn a_puzzle_is_made_in_the_position_editor() {
+    let mut app = table();
+    let start = EditorStart::Start(shogi());
+    for intent in [
+        EditorIntent::Open(start),
+        EditorIntent::Read(MATE_IN_ONE.into()),
+        EditorIntent::Puzzle,
+    ] {
+        send(&mut app, Intent::Editor(intent));
+        app.update();
+    }
+    assert_eq!(screen(&app), Screen::Analysis);
+    assert!(app.world().resource::<Study>().makes_puzzle());
+    let refused = made(&mut app, NodeId::START).expect_err("nothing was played");
+    assert!(in_english(&refused).contains("Play the solution first"));
+    for text in LINE {
+        send(&mut app, Intent::PlayText(text.into()));
+    }
+    let text = made(&mut app, NodeId::START).expect("a puzzle");
+    assert_eq!(
+        format!("https://example.org/#{text}"),
+        puzzle(MATE_IN_ONE, &LINE)
+    );
+    // From the position shown the rest of the line: here the mate alone.
+    send(&mut app, Intent::Analysis(AnalysisIntent::Back));
+    let from = at(&mut app);
+    let rest = made(&mut app, from).expect("a puzzle");
+    let read = link::read(&rest).expect("what was written").record;
+    let turns = read.tree.main_turns();
+    let turns: Vec<_> = turns.filter_map(|turn| turn.move_text()).collect();
+    assert_eq!(turns, [LINE[2]]);
+    let start = read.begin().expect("a position").position_text();
+    assert_eq!(start, "5k3/1R7/9/9/9/9/9/9/4K4 b R 3");
+    // Another line, tried later, is the solution while it is shown.
+    send(&mut app, Intent::Analysis(AnalysisIntent::First));
+    send(&mut app, Intent::PlayText("R*1a".into()));
+    let other = made(&mut app, NodeId::START).expect("a puzzle");
+    let other = link::read(&other).expect("what was written").record;
+    assert_eq!(other.tree.len(), 1);
+    // Solved from the editor, one comes back to it.
+    send(&mut app, Intent::Analyse(None));
+    app.update();
+    app.update();
+    assert_eq!(screen(&app), Screen::Editor);
+    open(&mut app, &format!("https://example.org/#{text}"));
+    want(&mut app, LessonIntent::Leave);
+    assert_eq!(screen(&app), Screen::Editor);
+    assert_eq!(shown(&app), ShownBoard::Editor);
+}
+
+/// Lines by lot in every game, those with stones and four seats among them.
+#[test]
+fn a_puzzle_of_every_game_is_solved_at_the_table() {
+    let mut rng = Rng::with_seed(31);
+    let mut app = table();
+    for name in catalogue::names() {
+        let rules = Ruleset::named(name).expect("a game of the catalogue");
+        let game = loop {
+            let (_, mut game) = rules.random_start(&mut |below| rng.usize(..below));
+            play_by_lot(&mut game, 30, &mut rng);
+            let mut game = rules.at(&game.position_text()).expect("a position");
+            play_by_lot(&mut game, 6, &mut rng);
+            if !game.played_turns().is_empty() {
+                break game;
+            }
+        };
+        open(&mut app, &link_of(&game));
+        while !lesson(&app).is_solved() {
+            let answer = lesson(&app).step().1.answers[0].clone();
+            attempt(&mut app, &answer);
+            assert_eq!(rejections(&mut app), Vec::<String>::new(), "{name}");
+            assert_eq!(lesson(&app).feedback(), Some(Feedback::Done), "{name}");
+            check_mirror(app.world_mut(), true).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        }
+        assert_eq!(lesson(&app).game().position_text(), game.position_text());
+    }
+}
+
+fn play_by_lot(game: &mut Game, turns: usize, rng: &mut Rng) {
+    for _ in 0..turns {
+        let Some(text) = rng.choice(game.legal_move_texts()) else {
+            return;
+        };
+        game.play(&text).expect("a legal move");
+    }
+}
