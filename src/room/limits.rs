@@ -48,7 +48,7 @@ pub const HELLO_AGAIN: Duration = Duration::from_secs(3);
 pub const SAY_AGAIN: Duration = Duration::from_secs(2);
 /// How long a proposal stands that is not said again.
 pub const PROPOSAL_STANDS: Duration = Duration::from_secs(7);
-/// How often ends are told who else is there.
+/// How often ends are told who this one is and who else is there.
 pub const INTRODUCE_AGAIN: Duration = Duration::from_secs(10);
 /// How long to wait before the same thing is asked of the same end again.
 pub const ASK_AGAIN: Duration = Duration::from_millis(500);

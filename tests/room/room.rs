@@ -506,3 +506,34 @@ fn a_guest_picks_a_seat_before_the_room_is_open_to_it() {
     assert!(net.end(at).can_say(&Saying::Resign(Seat(1))));
     assert!(!net.end(at).can_say(&Saying::Resign(Seat(0))));
 }
+
+/// A wish that changes on the way of the answer, and one whose every second message is lost.
+#[test]
+fn a_changed_wish_is_heard_whenever_it_changes_and_whatever_gets_lost() {
+    let introduction = |seat| Introduction {
+        name: "Guest".into(),
+        wish: Wish::Play { seat, engine: None },
+    };
+    for (loss, seconds) in [(0, 4), (50, 120)] {
+        for steps in 0..16 {
+            let mut net = room(named("shogi"), SetupMode::Preset, "none", &[0]);
+            net.weather = Weather {
+                delay: (300, 700),
+                loss,
+                twice: 0,
+            };
+            let secret = key(80);
+            let end = End::join(SECRET, net.nodes[0].key, introduction(None), secret.clone());
+            let at = net.add(secret, end);
+            (0..steps).for_each(|_| net.step());
+            let changed = introduction(Some(Seat(1)));
+            net.act(at, Action::Introduce(changed.clone()))
+                .expect("a name needs no room");
+            net.run(seconds);
+            let key = net.nodes[at].key;
+            let heard = net.end(0).guests().find(|guest| guest.key == key);
+            let heard = heard.map(|guest| guest.introduction);
+            assert_eq!(heard, Some(changed), "loss {loss}, changed after {steps}");
+        }
+    }
+}

@@ -12,6 +12,7 @@ use komadai::room::absence::Decision;
 use komadai::room::keys::{PublicKey, SecretKey};
 use komadai::room::statement::Offer;
 use komadai::room::transport::{Transport, TransportStatus};
+use komadai::rules::game::outcome::Outcome;
 use komadai::rules::record::Record;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -423,6 +424,53 @@ fn an_engine_plays_on_for_who_is_away_until_he_is_back() {
     play_until(&mut apps, &mut lot, 3);
     run(&mut apps, "the own seat", |apps| {
         session(&apps[1]).expect("a game").human_to_move()
+    });
+}
+
+#[test]
+fn four_tables_play_four_player_shogi() {
+    let hub = Hub::default();
+    let folders = [0, 1, 2, 3].map(|_| tempfile::tempdir().expect("a scratch folder"));
+    let mut apps: Vec<App> = folders.iter().map(|it| table(&hub, it.path())).collect();
+    let mut players = [ELSEWHERE; 4];
+    players[0] = HUMAN;
+    let link = host(&mut apps[0], config("four", &players));
+    for (at, name) in [(1, "Bea"), (2, "Cem"), (3, "Dai")] {
+        tell(&mut apps[at], CompanyIntent::Join(link.clone()));
+        // The seats are asked for in an order of their own.
+        sit(&mut apps[at], Some(4 - at as u8), name);
+    }
+    run(&mut apps, "all seats", |apps| {
+        company(&apps[0]).is_complete()
+    });
+    tell(&mut apps[0], CompanyIntent::Begin);
+    run(&mut apps, "the game", is_level);
+    assert_eq!(session(&apps[1]).map(|it| it.player(Seat(3))), Some(HUMAN));
+    let mut lot = fastrand::Rng::with_seed(11);
+    play_until(&mut apps, &mut lot, 24);
+    let names: Vec<&str> = (0..4)
+        .filter_map(|seat| session(&apps[2])?.name_of(seat))
+        .collect();
+    assert_eq!(names, ["Aki", "Dai", "Cem", "Bea"]);
+    // Everybody gives up until the game is over.
+    for at in 0..4 {
+        let is_over = |apps: &[App]| {
+            session(&apps[0]).is_some_and(|it| it.game.outcome() != Outcome::Ongoing)
+        };
+        if is_over(&apps) {
+            break;
+        }
+        let seat = company(&apps[at]).own_seat().expect("a seat");
+        send(&mut apps[at], Intent::Resign(seat));
+        wait(&mut apps, 4);
+    }
+    run(&mut apps, "the end", |apps| {
+        is_level(apps)
+            && !session(&apps[0])
+                .expect("a game")
+                .game
+                .outcome()
+                .is_ongoing()
     });
 }
 

@@ -1,5 +1,6 @@
 //! What the people and engines at this end do.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use komadai_rules::seat::Seat;
@@ -83,9 +84,15 @@ impl End {
             Action::Introduce(introduction) => {
                 self.introduction = introduction;
                 self.is_changed = true;
-                self.peer_keys()
-                    .into_iter()
-                    .for_each(|key| self.say_hello(key));
+                // To those as well that may just be letting this end in with what it said
+                // before.
+                let to: BTreeSet<PublicKey> = self
+                    .peers
+                    .keys()
+                    .chain(self.contacts.keys())
+                    .copied()
+                    .collect();
+                to.into_iter().for_each(|key| self.say_hello(key));
             }
             Action::Propose(decision) => self.propose(decision)?,
             Action::Withdraw => self.own_proposal = None,

@@ -54,6 +54,8 @@ impl End {
         for key in self.peer_keys() {
             let introduced = self.peers.get(&key).and_then(|peer| peer.introduced_at);
             if is_due(introduced, INTRODUCE_AGAIN, self.now) {
+                // A changed wish may have been lost on its way.
+                self.say_hello(key);
                 self.introduce(key);
             }
             let shown = self.peers.get(&key).and_then(|peer| peer.shown_at);

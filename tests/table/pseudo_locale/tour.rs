@@ -2,11 +2,14 @@
 //! panels, and looks at what is painted there.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use bevy_egui::EguiContext;
 use bevy_egui::egui;
 use komadai::locale::Locale;
+use komadai::room::absence::Decision;
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::piece_registry::StoneLocation;
@@ -16,12 +19,13 @@ use komadai::rules::record::{Record, link};
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
+use komadai::table::company::{Company, OpenTransport};
 use komadai::table::engine_analysis::{PositionAnalysis, Review};
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, BoardSnapshot, EditorIntent, EditorSession, EditorStart, GameConfig,
-    GameSession, Intent, LessonIntent, LessonSession, PendingSetup, Player, Screen, SetupIntent,
-    SetupMethod, TreeEdit, USUAL_LEVEL,
+    Analysis, AnalysisIntent, BoardSnapshot, CompanyIntent, EditorIntent, EditorSession,
+    EditorStart, GameConfig, GameSession, Intent, LessonIntent, LessonSession, PendingSetup,
+    Player, Screen, SetupIntent, SetupMethod, TreeEdit, USUAL_LEVEL,
 };
 use komadai::table::input::Device;
 use komadai::table::language::ActiveLocale;
@@ -40,6 +44,7 @@ use super::allowed::Allowed;
 use super::exceptions::{is_excepted, is_known_to_be_cut, is_known_to_be_small};
 use super::painted::{self, Painted};
 use super::{SIZES, TALL};
+use crate::company::{self, Hub};
 use crate::program::{move_mouse, program};
 use crate::support::{click, click_location, key, send, target, update_until};
 
@@ -47,6 +52,10 @@ use crate::support::{click, click_location, key, send, target, update_until};
 const SETTLING_FRAMES: usize = 4;
 /// Frames after which a tooltip is there.
 const TOOLTIP_FRAMES: usize = 3;
+/// What a frame lasts while two tables play with each other, and the most frames that pass until
+/// something has come.
+const FRAME: Duration = Duration::from_millis(40);
+const MOST_FRAMES: usize = 5_000;
 /// How many moves are played before a game is looked at.
 const MOVES: usize = 5;
 
@@ -128,6 +137,7 @@ impl Tour {
             self.see_study();
             self.see_puzzles();
             self.see_post();
+            self.see_company();
             self.see_saved_games();
         }
         self.faults
@@ -569,6 +579,137 @@ impl Tour {
         self.send(Intent::Resign(Seat(0)));
         self.look_closely("a game by post is over");
         self.send(Intent::Leave);
+    }
+
+    /// Playing with somebody elsewhere: the ways in, the room, and what is asked in the game.
+    fn see_company(&mut self) {
+        let folder = tempdir().expect("a folder");
+        let hub = Hub::default();
+        let mut other = company::table(&hub, folder.path());
+        self.app.insert_resource(hub.opener());
+        self.app
+            .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        for name in ["Aki", "Bea"] {
+            self.allowed.add(name);
+        }
+        self.go_to(Screen::NewGame);
+        self.memory().lobby.with_others = true;
+        self.look_closely("new game with others");
+        self.memory().lobby.with_others = false;
+        self.go_to(Screen::Lobby);
+        self.look("a link is pasted");
+        self.see_room_of(&hub, &mut other);
+        self.see_own_room(&hub, &mut other);
+        self.app.insert_resource(TimeUpdateStrategy::Automatic);
+        self.world().remove_resource::<OpenTransport>();
+    }
+
+    /// As a guest, until the game could begin.
+    fn see_room_of(&mut self, hub: &Hub, other: &mut App) {
+        let config = company::config(
+            "four",
+            &[
+                Player::Human,
+                Player::Elsewhere,
+                Player::Elsewhere,
+                Player::Engine { level: 2 },
+            ],
+        );
+        let link = company::host(other, config);
+        let inviter = company::company(other).key();
+        hub.cut(inviter);
+        self.send(Intent::Company(CompanyIntent::Join(link)));
+        self.settle();
+        self.look_closely("waiting for the inviter");
+        hub.mend(inviter);
+        self.both_until(other, "the room", |world| {
+            !world.resource::<Company>().is_waiting()
+        });
+        self.look_closely("a room with free seats");
+        self.send(Intent::Company(CompanyIntent::Sit {
+            seat: None,
+            name: "Bea".into(),
+        }));
+        self.both_until(other, "a seat", |world| {
+            world.resource::<Company>().own_seat().is_some()
+        });
+        self.look("waiting for the game");
+        self.send(Intent::Company(CompanyIntent::Leave));
+        company::tell(other, CompanyIntent::Leave);
+        self.settle();
+    }
+
+    /// As the one who invites, and in the game.
+    fn see_own_room(&mut self, hub: &Hub, other: &mut App) {
+        let config = company::config("shogi", &[Player::Human, Player::Elsewhere]);
+        self.send(Intent::Company(CompanyIntent::Host {
+            config: Box::new(config),
+            name: "Aki".into(),
+            allows_advice: false,
+            relays: Vec::new(),
+        }));
+        self.settle();
+        let link = self.world().resource::<Company>().invitation().link("");
+        self.allowed.add(&link);
+        self.look_closely("inviting");
+        company::tell(other, CompanyIntent::Join(link));
+        company::sit(other, None, "Bea");
+        self.both_until(other, "all seats", |world| {
+            world.resource::<Company>().is_complete()
+        });
+        self.look("all seats are taken");
+        self.send(Intent::Company(CompanyIntent::Begin));
+        let is_at = |turns: usize| {
+            move |world: &World| {
+                let session = world.get_resource::<GameSession>();
+                session.is_some_and(|it| it.is_shared() && it.game.played_turns().len() == turns)
+            }
+        };
+        self.both_until(other, "the game", is_at(0));
+        self.look_closely("a game with others");
+        for (turn, text) in ["7g7f", "3c3d", "2g2f"].into_iter().enumerate() {
+            let intent = Intent::PlayText(text.into());
+            match turn % 2 {
+                0 => self.send(intent),
+                _ => send(other, intent),
+            }
+            self.both_until(other, "a turn", is_at(turn + 1));
+            update_until(other, "the same turn", is_at(turn + 1));
+        }
+        send(other, Intent::Undo(Seat(1)));
+        self.both_until(other, "an offer", |world| {
+            !world.resource::<Company>().open_offers().is_empty()
+        });
+        self.look_closely("a take-back is asked");
+        self.send(Intent::Company(CompanyIntent::Answer {
+            is_accepted: false,
+        }));
+        self.send(Intent::Undo(Seat(0)));
+        self.look("waiting for an answer");
+        hub.cut(company::company(other).key());
+        self.both_until(other, "the absence", |world| {
+            world.resource::<Company>().absent_seat().is_some()
+        });
+        self.look_closely("somebody is away");
+        self.send(Intent::Company(CompanyIntent::Decide(Decision::Abort)));
+        self.both_until(other, "the end", |world| {
+            !world.resource::<GameSession>().goes_on()
+        });
+        self.look("aborted");
+        self.send(Intent::Company(CompanyIntent::Leave));
+        self.settle();
+    }
+
+    /// Lets frames pass at both tables until something holds at this one.
+    fn both_until(&mut self, other: &mut App, what: &str, holds: impl Fn(&World) -> bool) {
+        for _ in 0..MOST_FRAMES {
+            if holds(self.app.world()) {
+                return;
+            }
+            self.app.update();
+            other.update();
+        }
+        panic!("never came: {what}");
     }
 
     /// The games of this tour.
