@@ -96,6 +96,35 @@ fn whoever_was_replaced_decides_about_the_end_that_stood_in() {
     play(&mut net, 0, 0, "7g7f").expect("the own seat again");
 }
 
+/// One of two is given the other's seat, and goes with both: whose seat it was is left (seed 1517
+/// of 4,000 games hung there).
+#[test]
+fn who_has_lost_the_seat_decides_when_nobody_else_is_left() {
+    let mut net = table(named("shogi"), "none", &[0, 1]);
+    net.kill(0);
+    let give = |at: usize, net: &Network| Decision::Give {
+        seat: Seat(0),
+        to: net.nodes[at].key,
+    };
+    let to_the_other = give(1, &net);
+    propose(&mut net, 1, to_the_other).expect("the other decides");
+    net.revive(0);
+    net.run(9);
+    net.kill(1);
+    net.run(1);
+    let back = give(0, &net);
+    propose(&mut net, 0, back).expect("nobody else is left");
+    play(&mut net, 0, 0, "7g7f").expect("the own seat again");
+    // Whoever has a seat comes before those who have lost theirs.
+    assert_eq!(
+        state(&net, 0).deciders(net.nodes[0].key),
+        [net.nodes[1].key]
+    );
+    net.revive(1);
+    net.run(9);
+    assert!(net.is_agreed());
+}
+
 #[test]
 fn nobody_decides_about_a_turn_that_has_come() {
     let mut net = table(named("shogi"), "none", &[0, 1]);

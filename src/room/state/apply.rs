@@ -305,6 +305,11 @@ impl State {
                     .get_mut(seat.index())
                     .and_then(Option::as_mut)
                 {
+                    let before = [occupant.owner, occupant.holder];
+                    let lost = before.into_iter().filter(|key| *key != to);
+                    self.displaced.extend(lost);
+                    self.displaced.sort_unstable();
+                    self.displaced.dedup();
                     occupant.owner = to;
                     occupant.holder = to;
                     occupant.engine = None;

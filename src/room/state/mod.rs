@@ -167,6 +167,8 @@ pub struct State {
     ruleset: Ruleset,
     phase: Phase,
     occupants: Vec<Option<Occupant>>,
+    /// Whose seats were given to others.
+    displaced: Vec<PublicKey>,
     deals: u32,
     game_number: u32,
     series: Match,
@@ -202,6 +204,7 @@ impl State {
             host,
             phase: Phase::Dealing,
             occupants: vec![None; seats],
+            displaced: Vec::new(),
             deals: 0,
             game_number: 1,
             series: Match::new(match_format(&ruleset)),
@@ -381,8 +384,9 @@ impl State {
 
     /// The keys that may decide about an absent one: the other [`State::voters`]. Where there
     /// are none, as when the only person has left an engine, all others that have a seat, or
-    /// had one in which an engine sits now: otherwise nobody could decide about an end that
-    /// stood in for all who are left, and has gone.
+    /// had one in which an engine sits now; and where there is nobody like that either, those
+    /// whose seats were given away. Otherwise nobody could decide about an end that has all
+    /// seats, and has gone.
     #[must_use]
     pub fn deciders(&self, absent: PublicKey) -> Vec<PublicKey> {
         let mut keys = self.voters();
@@ -396,16 +400,26 @@ impl State {
             keys.dedup();
             keys.retain(|key| *key != absent);
         }
+        if keys.is_empty() {
+            keys.clone_from(&self.displaced);
+            keys.retain(|key| *key != absent);
+        }
         keys
     }
 
     /// How many of the [`State::deciders`] must agree on a decision about an absent key: more
-    /// than half of the voters, the absent one counted; of two, the other.
+    /// than half of the voters, the absent one counted; of two, the other; of those whose seats
+    /// were given away, any.
     #[must_use]
     pub fn votes_needed(&self, absent: PublicKey) -> usize {
         let voters = self.voters();
+        let deciders = self.deciders(absent);
+        if !deciders.iter().any(|key| self.is_seated(*key)) {
+            // Who has lost a seat may have lost the key.
+            return 1;
+        }
         match voters.len() {
-            1 | 2 if voters.contains(&absent) => self.deciders(absent).len() / 2 + 1,
+            1 | 2 if voters.contains(&absent) => deciders.len() / 2 + 1,
             count => count / 2 + 1,
         }
     }
