@@ -37,6 +37,7 @@ pub use records::{
 pub use refusals::{illegal_move, move_error};
 pub use setups::{setup_error, setup_fault, setup_faults, start_error};
 pub use text_errors::text_error;
+use text_errors::text_place;
 
 /// A message in English, as the command line prints it.
 #[must_use]

@@ -1,7 +1,7 @@
 //! Why a record, a file of another program or a pasted text cannot be read, played or written, as
 //! sentences.
 
-use super::{move_error, position_error, start_error, text_error};
+use super::{move_error, position_error, start_error, text_error, text_place};
 use crate::locale::{Message, msg};
 use crate::rules::record::import_note::{EndingNote, ImportNote};
 use crate::rules::record::kif::{ExportError, ImportError};
@@ -53,7 +53,7 @@ pub fn import_error(error: &ImportError) -> Message {
         ImportError::Text(error) => text_error(error),
         ImportError::Start { place, reason } => msg!(
             "kif-start",
-            place = place.as_str(),
+            place = text_place(place),
             reason = position_error(&shogi(), reason)
         ),
         ImportError::Move {
@@ -62,7 +62,7 @@ pub fn import_error(error: &ImportError) -> Message {
             reason,
         } => msg!(
             "kif-move",
-            place = place.as_str(),
+            place = text_place(place),
             number = *number,
             reason = move_error(&shogi().begin(), reason)
         ),

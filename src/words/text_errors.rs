@@ -1,9 +1,18 @@
 //! Why a text from outside cannot be read, as a sentence. What readers call a place and what they expect there have
 //! ids that are made of their own words, as names have; what no locale file knows stands for itself.
 
-use super::named;
-use crate::locale::{Argument, Message, msg};
+use super::{named, seat_named};
+use crate::locale::{Argument, Locale, Message, id_part, msg};
 use crate::rules::error::TextError;
+
+/// The names of what an id leaves out: what is quoted, numbers, and the letters of pieces and seats, in their order.
+const ARGUMENTS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
+/// What the ids of places begin with.
+const PLACE: &str = "text-place";
+/// What comes before a list of names, to the end of the text.
+const LIST: &str = "one of ";
+/// A list that has an end of its own, since it is of other words.
+const NO_LIST: &str = "one of the ";
 
 /// What is wrong with a text.
 #[must_use]
@@ -15,15 +24,28 @@ pub fn text_error(error: &TextError) -> Message {
     msg!(
         "text-error",
         place = place(error),
-        expected = named("expected", &error.expected),
+        expected = by_its_words("expected", &error.expected),
         found = found,
-        quoted = error.found.as_str()
+        quoted = found_words(&error.found)
     )
+}
+
+/// What stood there: quoted, or in the reader's words.
+fn found_words(found: &str) -> Message {
+    match found.starts_with('`') {
+        true => Message::verbatim(found),
+        false => by_its_words("found", found),
+    }
+}
+
+/// A place in a text, in the words of whoever has read it.
+pub(super) fn text_place(place: &str) -> Message {
+    self::place(&TextError::new(place, "", ""))
 }
 
 fn place(error: &TextError) -> Message {
     let Some(at) = error.line() else {
-        return named("text-place", &error.place);
+        return by_its_words(PLACE, &error.place);
     };
     match (at.column, at.field) {
         (None, _) => msg!("text-error-line", line = at.line),
@@ -34,5 +56,110 @@ fn place(error: &TextError) -> Message {
             column = column,
             field = field
         ),
+    }
+}
+
+/// The message for a reader's own words: under an id of all of them, or else of those that are the same every time,
+/// with the others as its arguments.
+fn by_its_words(kind: &str, english: &str) -> Message {
+    let whole = Message::new(format!("{kind}-{}", id_part(english)));
+    if Locale::english().text(&whole) == english {
+        return whole;
+    }
+    let Pattern { words, arguments } = Pattern::of(english);
+    let message = Message::new(format!("{kind}-{}", id_part(&words)));
+    let named = ARGUMENTS.into_iter().zip(arguments);
+    named
+        .fold(message, |message, (name, value)| {
+            message.with(name, argument(kind, &value))
+        })
+        .or(Message::verbatim(english))
+}
+
+/// What an id leaves out, in the player's language if it is the name of a seat or a piece. A place is called by a seat's
+/// name in Sigma alone, by its letter elsewhere.
+fn argument(kind: &str, value: &str) -> Message {
+    let is_name = value.starts_with(char::is_uppercase) && value.contains(char::is_lowercase);
+    if !is_name {
+        return Message::verbatim(value);
+    }
+    let seat = seat_named(value, kind == PLACE);
+    match seat.id().is_some_and(|id| Locale::english().has(id)) {
+        true => seat,
+        false => named("piece", value),
+    }
+}
+
+/// A reader's words, parted into those that are always the same and the rest.
+struct Pattern {
+    words: String,
+    arguments: Vec<String>,
+}
+
+impl Pattern {
+    fn of(english: &str) -> Pattern {
+        let (english, list) = match english.find(LIST) {
+            Some(at) if !english[at..].starts_with(NO_LIST) => {
+                let (before, list) = english.split_at(at + LIST.len());
+                (before, Some(list))
+            }
+            _ => (english, None),
+        };
+        let mut pattern = Pattern {
+            words: String::new(),
+            arguments: Vec::new(),
+        };
+        // What is quoted stands at every second place.
+        for (at, part) in english.split('`').enumerate() {
+            match at % 2 {
+                0 => pattern.add_words(part),
+                _ => pattern.add_argument(&format!("`{part}`")),
+            }
+        }
+        pattern.arguments.extend(list.map(String::from));
+        pattern
+    }
+
+    fn add_words(&mut self, text: &str) {
+        for piece in text.split_inclusive(' ') {
+            let word = piece.trim_matches(|letter: char| !letter.is_alphanumeric());
+            if !word.is_empty() && self.is_argument(word) {
+                let (before, after) = piece.split_once(word).unwrap_or_default();
+                self.words.push_str(before);
+                self.add_argument(word);
+                self.words.push_str(after);
+            } else {
+                self.words.push_str(piece);
+            }
+        }
+    }
+
+    /// Whether a word is a number, a cell, a name, the name of a piece as files write it, or the letters of pieces, seats or ranks.
+    fn is_argument(&self, word: &str) -> bool {
+        let has_number = word.contains(|letter: char| letter.is_ascii_digit());
+        let is_begun = !(self.words.is_empty() && self.arguments.is_empty());
+        let is_name = is_begun && word.starts_with(char::is_uppercase);
+        let is_code = word.len() > 1 && !word.contains(|letter: char| letter.is_ascii_lowercase());
+        let is_lettered = ["seat ", "rank "].iter().any(|it| self.words.ends_with(it));
+        let is_letter = word.len() == 1 && (word != "a" || is_lettered);
+        has_number || is_name || is_code || is_letter
+    }
+
+    /// Adds an argument, to the one before if nothing but a blank or a comma is between them.
+    fn add_argument(&mut self, text: &str) {
+        let between = self.words.trim_end_matches([' ', ',']).len();
+        let gap = self.words[between..].to_owned();
+        let follows = self.words[..between].ends_with('\u{0}');
+        match self.arguments.last_mut().filter(|_| follows) {
+            Some(last) => {
+                self.words.truncate(between);
+                last.push_str(&gap);
+                last.push_str(text);
+            }
+            None => {
+                self.arguments.push(text.into());
+                self.words.push('\u{0}');
+            }
+        }
     }
 }

@@ -159,7 +159,7 @@ impl Reader {
             _ => (start::EVEN, &self.place),
         };
         let position = start::position(name).ok_or_else(|| {
-            let expected = format!("one of {}, or a diagram", start::names());
+            let expected = format!("a diagram, or one of {}", start::names());
             TextError::new(place, expected, name)
         })?;
         Ok((position, place.clone()))
