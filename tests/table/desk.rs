@@ -37,8 +37,12 @@ const SETTLING: usize = 8;
 
 impl Desk {
     pub fn with(game: &str) -> Desk {
+        Desk::in_window(game, UVec2::new(1280, 720))
+    }
+
+    pub fn in_window(game: &str, size: UVec2) -> Desk {
         let games = tempdir().expect("a folder");
-        let mut app = program(games.path(), UVec2::new(1280, 720));
+        let mut app = program(games.path(), size);
         app.insert_resource(MotionScale(0.0))
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.finish();

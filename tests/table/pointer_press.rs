@@ -67,7 +67,7 @@ fn further_fingers_mean_nothing_while_one_is_down() {
 fn a_tap_between_two_frames_goes_down_and_comes_up() {
     let mut glass = glass();
     let tap = heard(&mut glass, &[(1, Started, 5.0), (1, Ended, 5.0)]);
-    assert!(tap.just_pressed && tap.just_released);
+    assert!(tap.just_pressed && tap.just_released && tap.is_finger);
     assert_eq!(place(tap), Some(5.0));
     assert!(!heard(&mut glass, &[]).is_active());
 }

@@ -54,6 +54,7 @@ status-result = { $result }. { $reason }
 status-thinking = { $seat } is thinking.
 status-picker = Choose the stones for the base on { $place }, then confirm.
 status-promote = Promote the { $piece } on { $place }?
+status-tap-again = Tap { $place } again to move there.
 status-must-pass = { $seat } has no legal move and can only pass.
 status-choose-answer = { $piece ->
     [base] Choose a base.

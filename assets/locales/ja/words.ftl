@@ -51,6 +51,7 @@ status-result = { $result }。{ $reason }
 status-thinking = { $seat }が考えています。
 status-picker = { $place }のベースに載せる石を選び、決定してください。
 status-promote = { $place }の{ $piece }を成りますか？
+status-tap-again = もう一度{ $place }をタップすると指します。
 status-must-pass = { $seat }には指せる手がなく、パスするしかありません。
 status-choose-answer = { $piece ->
     [base] ベースを選んでください。

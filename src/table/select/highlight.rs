@@ -65,7 +65,10 @@ pub(super) fn update(
     }
     let mut new = Highlights {
         selected: selection.from.map(|from| from.location),
-        hover: selection.hover.map(|target| target.location),
+        hover: selection
+            .hover
+            .map(|target| target.location)
+            .or(selection.proposed),
         cursor: selection.cursor.map(|target| target.location),
         ..Highlights::default()
     };
@@ -148,9 +151,9 @@ fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
 /// The path to the hovered target; none if the selected piece cannot move there.
 fn pointed_path(selection: &Selection, game: &Game) -> Option<Vec<Cell>> {
     let from = selection.from?;
-    let to = selection.pointed()?;
+    let pointed = selection.pointed().map(|target| target.location);
     let offer = game
-        .move_options(from.location, to.location)
+        .move_options(from.location, selection.proposed.or(pointed)?)
         .into_iter()
         .next()?;
     path(&game.effects_of(offer.game_move).ok()?)

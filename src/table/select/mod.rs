@@ -29,6 +29,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<Highlights>()
         .init_resource::<PieceCard>()
+        .init_resource::<ConfirmTaps>()
         .init_resource::<MarkMode>()
         .init_resource::<MarkInHand>()
         .init_resource::<BoardMarks>()
@@ -104,6 +105,11 @@ pub enum PointerAction {
     MarkRelease(Option<Target>),
 }
 
+/// Whether the tap of a finger on the end of a move only proposes it, so that a second one there
+/// plays it. Said with every press, by whoever knows devices and pixels.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ConfirmTaps(pub bool);
+
 /// The player's selection. Written by this folder only, but for the picker and the promotion,
 /// which panels and keys change too.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -121,6 +127,8 @@ pub struct Selection {
     /// Something that is pressed and cannot be picked up: to be taken, or to be refused. What is
     /// meant by that happens when the press ends there, as one that lasts asks how it moves.
     pub pressed: Option<Target>,
+    /// The end of the move that a finger has tapped, and that a second tap there would play.
+    pub proposed: Option<Location>,
     /// Open while a capture or a drop waits for its stones.
     pub picker: Option<Picker>,
     /// Open while a move waits for the choice to promote.
@@ -157,6 +165,7 @@ impl Selection {
         self.targets.clear();
         self.carried = None;
         self.pressed = None;
+        self.proposed = None;
         self.picker = None;
         self.promotion = None;
     }

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{MarkMode, Picker, PointerAction, Promotion, Selection, Target, hover};
+use super::{ConfirmTaps, MarkMode, Picker, PointerAction, Promotion, Selection, Target, hover};
 use crate::locale;
 use crate::rules::board::Cell;
 use crate::rules::error::IllegalMoveError;
@@ -15,7 +15,7 @@ use crate::words;
 pub(super) fn apply_pointer_actions(
     mut actions: MessageReader<PointerAction>,
     mut selection: ResMut<Selection>,
-    (active_game, marking): (ActiveGame, Res<MarkMode>),
+    (active_game, marking, confirm_taps): (ActiveGame, Res<MarkMode>, Res<ConfirmTaps>),
     mut intents: MessageWriter<Intent>,
     mut rejections: MessageWriter<IntentRejected>,
     mut illegal_tries: MessageWriter<IllegalTry>,
@@ -43,8 +43,8 @@ pub(super) fn apply_pointer_actions(
             {
                 Response::Nothing
             }
-            PointerAction::Press(target) => press(&mut selection, game, target),
-            PointerAction::Release(target) => release(&mut selection, game, target),
+            PointerAction::Press(target) => press(&mut selection, game, target, *confirm_taps),
+            PointerAction::Release(target) => release(&mut selection, game, target, *confirm_taps),
         };
         match response {
             Response::Nothing => {}
@@ -76,8 +76,16 @@ enum Response {
 
 /// Picks up what is pressed, or puts it back. On an empty place a move ends at once; on something
 /// it waits for the release, since a press that lasts shows its card instead.
-fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Response {
+fn press(
+    selection: &mut Selection,
+    game: &Game,
+    target: Option<Target>,
+    confirm_taps: ConfirmTaps,
+) -> Response {
     selection.pressed = None;
+    if selection.proposed != target.map(|target| target.location) {
+        selection.proposed = None;
+    }
     let Some(target) = target else {
         selection.clear();
         return Response::Nothing;
@@ -102,14 +110,19 @@ fn press(selection: &mut Selection, game: &Game, target: Option<Target>) -> Resp
         selection.pressed = Some(target);
         return Response::Nothing;
     }
-    end_move(selection, game, target)
+    end_move(selection, game, target, confirm_taps)
 }
 
 /// Plays to a place what is chosen, or says why that cannot be.
-fn end_move(selection: &mut Selection, game: &Game, target: Target) -> Response {
+fn end_move(
+    selection: &mut Selection,
+    game: &Game,
+    target: Target,
+    confirm_taps: ConfirmTaps,
+) -> Response {
     if let Some(from) = selection.from {
         if let Some(to) = chosen_target(selection, target) {
-            return choose_target(selection, game, from.location, to);
+            return choose_target(selection, game, (from.location, to), confirm_taps);
         }
         selection.clear();
         return illegal(from.location, target.location);
@@ -134,11 +147,16 @@ fn illegal(from: Location, to: Location) -> Response {
     Response::Illegal(IllegalTry { from, to })
 }
 
-fn release(selection: &mut Selection, game: &Game, target: Option<Target>) -> Response {
+fn release(
+    selection: &mut Selection,
+    game: &Game,
+    target: Option<Target>,
+    confirm_taps: ConfirmTaps,
+) -> Response {
     if let Some(pressed) = selection.pressed.take() {
         let is_there = target.is_some_and(|target| target.location == pressed.location);
         return match is_there {
-            true => end_move(selection, game, pressed),
+            true => end_move(selection, game, pressed, confirm_taps),
             false => Response::Nothing,
         };
     }
@@ -152,17 +170,27 @@ fn release(selection: &mut Selection, game: &Game, target: Option<Target>) -> Re
         return Response::Nothing;
     }
     match matching_target(&selection.targets, target) {
-        Some(to) => choose_target(selection, game, from.location, to),
+        // Whoever drags sees before it lets go where it would go.
+        Some(to) => choose_target(selection, game, (from.location, to), ConfirmTaps(false)),
         None => illegal(from.location, target.location),
     }
 }
 
-fn choose_target(selection: &mut Selection, game: &Game, from: Location, to: Location) -> Response {
+fn choose_target(
+    selection: &mut Selection,
+    game: &Game,
+    (from, to): (Location, Location),
+    confirm_taps: ConfirmTaps,
+) -> Response {
     let mut options = game.move_options(from, to);
     if options.len() > 1 {
         selection.carried = None;
         selection.promotion = Promotion::open(from, to, &options);
         selection.picker = Picker::open(from, to, options);
+        return Response::Nothing;
+    }
+    if confirm_taps.0 && selection.proposed != Some(to) {
+        selection.proposed = Some(to);
         return Response::Nothing;
     }
     match options.pop() {

@@ -50,6 +50,18 @@ impl MoveNotation {
     }
 }
 
+/// When a finger's tap on the end of a move has to be confirmed by a second one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum TapConfirmation {
+    /// Where cells are smaller than a finger.
+    #[default]
+    SmallCells,
+    /// Everywhere.
+    Always,
+    /// Nowhere.
+    Never,
+}
+
 /// The settings.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -70,6 +82,8 @@ pub struct Settings {
     pub view: View,
     /// Set of piece marks.
     pub pieces: PieceSet,
+    /// When a finger's tap has to be confirmed by a second one.
+    pub tap_confirmation: TapConfirmation,
     /// When the eval bar is shown.
     pub evaluation: EvalBarVisibility,
     /// Search threads at full strength; all cores but one if not set.
@@ -101,6 +115,7 @@ impl Default for Settings {
             volume: 0.8,
             view: View::Raised,
             pieces: PieceSet::default(),
+            tap_confirmation: TapConfirmation::default(),
             evaluation: EvalBarVisibility::default(),
             threads: None,
             hash_mib: Settings::HASHES[usize::from(cfg!(not(target_arch = "wasm32")))],

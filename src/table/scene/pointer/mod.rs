@@ -9,11 +9,13 @@ use bevy::window::RequestRedraw;
 use bevy_egui::egui::{Context, Order};
 use bevy_egui::{EguiContexts, input::EguiWantsInput};
 
+use crate::rules::board::{CellShape, Layout};
 use crate::table::TableSet;
 use crate::table::board_entities::TableState;
 use crate::table::flow::ActiveGame;
 use crate::table::input::TableBlocked;
-use crate::table::select::{PieceCard, PointerAction, Selection, Target};
+use crate::table::select::{ConfirmTaps, PieceCard, PointerAction, Selection, Target};
+use crate::table::settings::{Settings, TapConfirmation};
 use hit::{PointerTargets, hit};
 use press::Press;
 
@@ -24,7 +26,12 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Press>()
         .add_systems(
             Update,
-            (press::update_press, cast_ray, write_actions)
+            (
+                press::update_press,
+                cast_ray,
+                decide_confirmation,
+                write_actions,
+            )
                 .chain()
                 .in_set(TableSet::ReadInput),
         );
@@ -63,6 +70,49 @@ fn is_below(panels: &mut Context, place: Vec2) -> bool {
     let place = place / panels.zoom_factor();
     let layer = panels.layer_id_at([place.x, place.y].into());
     layer.is_some_and(|layer| layer.order != Order::Background)
+}
+
+/// The width and height that a finger surely hits, in logical pixels.
+const FINGER_PIXELS: f32 = 44.0;
+
+/// Says with every press whether a tap has to be confirmed.
+fn decide_confirmation(
+    press: Res<Press>,
+    cameras: Query<(&Camera, &Transform), With<TableCamera>>,
+    (table, settings): (TableState, Option<Res<Settings>>),
+    mut confirm_taps: ResMut<ConfirmTaps>,
+) {
+    if !press.just_pressed {
+        return;
+    }
+    let when = settings.map_or(TapConfirmation::Never, |settings| settings.tap_confirmation);
+    let has_small_cells = || {
+        let (camera, pose) = cameras.single().ok()?;
+        let (shown, _) = table.get()?;
+        Some(smallest_cell(camera, pose, &shown.layout)? < FINGER_PIXELS)
+    };
+    let confirms = match when {
+        TapConfirmation::Never => false,
+        TapConfirmation::Always => true,
+        TapConfirmation::SmallCells => has_small_cells().unwrap_or(false),
+    };
+    confirm_taps.set_if_neq(ConfirmTaps(press.is_finger && confirms));
+}
+
+/// The lesser of width and height of the smallest cell as it is seen, in logical pixels.
+fn smallest_cell(camera: &Camera, pose: &Transform, layout: &Layout) -> Option<f32> {
+    let pose = GlobalTransform::from(*pose);
+    let size = |shape: &CellShape| {
+        let corners = shape.corners.iter().filter_map(|[x, y]| {
+            let corner = Vec3::new(*x, 0.0, -*y);
+            let corner = camera.world_to_viewport(&pose, corner).ok()?;
+            Some(Rect::from_corners(corner, corner))
+        });
+        let bounds = corners.reduce(|one, other| one.union(other))?;
+        Some(bounds.size().min_element())
+    };
+    let sizes = layout.cells.iter().filter_map(size);
+    sizes.min_by(f32::total_cmp)
 }
 
 fn write_actions(

@@ -12,6 +12,8 @@ use bevy::window::PrimaryWindow;
 pub struct Press {
     /// Its position in logical pixels of the window, if it is over the window.
     pub position: Option<Vec2>,
+    /// Whether it is a finger.
+    pub is_finger: bool,
     /// Whether it went down in this frame.
     pub just_pressed: bool,
     /// Whether it came up in this frame.
@@ -117,6 +119,7 @@ fn finger_press(touches: &Touches, before: Option<u64>) -> Option<Press> {
         }
     };
     Some(Press {
+        is_finger: true,
         just_pressed,
         ..now
     })

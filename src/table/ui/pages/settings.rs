@@ -8,7 +8,7 @@ use crate::locale::{Argument, Message, msg};
 use crate::table::engine_analysis::{EngineResources, EvalBarVisibility};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::table::flow::{Intent, Screen};
-use crate::table::settings::{MoveNotation, Settings, View as BoardView};
+use crate::table::settings::{MoveNotation, Settings, TapConfirmation, View as BoardView};
 use crate::table::theme::{EguiTheme, PieceSet};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
@@ -134,6 +134,17 @@ fn rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
     choice_row(ui, msg!("settings-view"), &mut settings.view, &views);
     let sets = PieceSet::ALL.map(|set| (set, set.name()));
     choice_row(ui, msg!("settings-pieces"), &mut settings.pieces, &sets);
+    let confirmations = [
+        (TapConfirmation::SmallCells, msg!("settings-taps-small")),
+        (TapConfirmation::Always, msg!("settings-taps-always")),
+        (TapConfirmation::Never, msg!("settings-taps-never")),
+    ];
+    choice_row(
+        ui,
+        msg!("settings-taps"),
+        &mut settings.tap_confirmation,
+        &confirmations,
+    );
     let bars = [
         (EvalBarVisibility::Never, msg!("settings-bar-never")),
         (EvalBarVisibility::Analysis, msg!("settings-bar-analysis")),

@@ -33,6 +33,9 @@ pub fn status_line(game: &Game, is_human_to_move: bool, selection: &Selection) -
             place = location_name(game, promotion.to)
         );
     }
+    if let Some(to) = selection.proposed {
+        return msg!("status-tap-again", place = location_name(game, to));
+    }
     if must_pass(game) {
         return msg!("status-must-pass", seat = mover);
     }
