@@ -13,6 +13,7 @@ import { fillWords, readWords } from "./words.mjs";
 
 const [bound, dist, plain] = process.argv.slice(2);
 const page = join(import.meta.dirname, "page");
+const fonts = join(import.meta.dirname, "..", "assets", "fonts");
 
 /** Whoever names another file comes after it. */
 const HASHED = [
@@ -27,6 +28,9 @@ const HASHED = [
     [page, "engine.js"],
     [page, "door.js"],
     [page, "mirror.js"],
+    [fonts, "ZenKakuGothicNew-Komadai.ttf"],
+    [fonts, "ZenKakuGothicNew-Komadai-Bold.ttf"],
+    [page, "fonts.js"],
     [page, "words.js"],
     [page, "network.js"],
     [page, "host.js"],
@@ -40,9 +44,11 @@ const NAMED = ["icon.svg", "icon-192.png", "icon-512.png", "preview.jpg"];
 const MANIFEST = "manifest.webmanifest";
 /** What is fetched when somebody plays with others: there is a network then. */
 const isForOthers = (name) => name.startsWith("komadai-page-network");
+/** What is fetched when a language is chosen that needs it, and kept from then on. */
+const isForLanguage = (name) => name.endsWith(".ttf");
 /** What a first visit fetches before it can be played, and of the two engines that of most browsers. */
 const isFirstLoad = (name) =>
-    !isForOthers(name) && !/^(preview|icon-|service-worker|manifest|komadai-worker_bg)/.test(name);
+    !isForOthers(name) && !isForLanguage(name) && !/^(preview|icon-|service-worker|manifest|komadai-worker_bg)/.test(name);
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
@@ -72,7 +78,7 @@ const index = fill(readFileSync(join(page, "index.html"), "utf8"));
 writeFileSync(join(dist, "index.html"), index);
 
 const version = createHash("sha256").update([...names.values()].join()).update(index).digest("hex").slice(0, 10);
-const alone = [...names.values()].filter((name) => !isForOthers(name));
+const alone = [...names.values()].filter((name) => !isForOthers(name) && !isForLanguage(name));
 const kept = ["./", ...alone, MANIFEST, ...NAMED.filter((name) => !name.startsWith("preview"))];
 const worker = readFileSync(join(page, "service-worker.js"), "utf8")
     .replace("/* version */", version)

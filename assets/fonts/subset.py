@@ -47,6 +47,9 @@ NOTATION = "１２３４５６７８９一二三四五六七八九同打成不�
 PIECE_SIGNS = {"☗": 0, "☖": 70}
 PIECE_SIGN = [(500, 820), (790, 690), (870, -50), (130, -50), (210, 690)]
 
+# What languages call themselves: it can be read in the settings, whichever is in use.
+LANGUAGE_NAMES = "日本語"
+
 # Everything that can stand on a piece, in any variant, and the title.
 PIECES = (
     "駒台"
@@ -75,9 +78,15 @@ def text_plain():
     return "".join(c for c in text if c not in PIECE_SIGNS)
 
 
-def panels():
-    """The characters of all locale files: what they say and the rules pages beside them."""
-    files = sorted(LOCALES.rglob("*.ftl")) + sorted(LOCALES.rglob("rules/*.md"))
+def text_core():
+    """What is needed in every language: the rest comes into a page when Japanese is chosen."""
+    text = MARKS + SHAPES + NOTATION + LANGUAGE_NAMES + panels("en")
+    return "".join(c for c in text if c not in PIECE_SIGNS)
+
+
+def panels(tag="*"):
+    """The characters of the locale files: what they say and the rules pages beside them."""
+    files = sorted(LOCALES.glob(f"{tag}/*.ftl")) + sorted(LOCALES.glob(f"{tag}/rules/*.md"))
     kept = {c for file in files for c in file.read_text(encoding="utf-8") if ord(c) > 0x7F}
     return "".join(sorted(kept))
 
@@ -172,6 +181,8 @@ def main():
             "ZenKakuGothicNew-Komadai.ttf", text_plain(), check, draw_piece_signs)
         cut(plain / "700Bold" / "ZenKakuGothicNew_700Bold.ttf",
             "ZenKakuGothicNew-Komadai-Bold.ttf", text_plain(), check, draw_piece_signs)
+        cut(plain / "400Regular" / "ZenKakuGothicNew_400Regular.ttf",
+            "ZenKakuGothicNew-Komadai-Core.ttf", text_core(), check, draw_piece_signs)
     for path in sorted(HERE.glob("*.ttf")):
         print(f"{path.name}: {path.stat().st_size} bytes, "
               f"{len(TTFont(path).getBestCmap())} characters")

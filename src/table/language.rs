@@ -1,14 +1,20 @@
 //! The language that the player reads: chosen in the settings, or that of the system or
-//! browser. Says which [`Locale`] is active; what is said is decided by who says it.
+//! browser. Says which [`Locale`] is active, with its fonts; what is said is decided by who says
+//! it.
 
-use std::path::Path;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Id};
 
-use super::files::FileErrors;
+use super::files::{FileErrors, system_error};
 use super::settings::Settings;
+use super::theme::fonts::LanguageFonts;
+#[cfg(target_arch = "wasm32")]
+use super::web_host::fetched_fonts;
 use crate::locale::{Languages, Locale, Message};
 
 /// The folder of the player's own languages, relative to the working directory.
@@ -22,6 +28,12 @@ pub(super) fn plugin(app: &mut App) {
         .get_resource_or_init::<FileErrors>()
         .0
         .extend(errors);
+    let (fonts, errors) = own_fonts(Path::new(OWN_FOLDER));
+    app.world_mut()
+        .get_resource_or_init::<FileErrors>()
+        .0
+        .extend(errors);
+    app.insert_resource(fonts);
     let system = SystemLanguages(sys_locale::get_locales().collect());
     with(app, languages, system);
 }
@@ -31,10 +43,51 @@ pub fn with(app: &mut App, languages: Languages, system: SystemLanguages) {
     app.insert_resource(AvailableLanguages(languages))
         .insert_resource(system)
         .init_resource::<ActiveLocale>()
+        .init_resource::<LanguageFonts>()
         .add_systems(
             PreUpdate,
-            choose.run_if(resource_exists_and_changed::<Settings>),
+            choose.run_if(
+                resource_exists_and_changed::<Settings>
+                    .or_else(resource_exists_and_changed::<LanguageFonts>),
+            ),
         );
+}
+
+/// The fonts of the player's own languages: `FOLDER/TAG/*.ttf` and `*.otf`. What cannot be used is
+/// left out and told; that there is no folder is told by whoever reads its texts.
+#[must_use]
+pub fn own_fonts(folder: &Path) -> (LanguageFonts, Vec<Message>) {
+    let (mut fonts, mut errors) = (LanguageFonts::default(), Vec::new());
+    for path in entries(folder)
+        .iter()
+        .flat_map(|language| entries(language))
+    {
+        let end = path.extension().and_then(OsStr::to_str);
+        let tag = path
+            .parent()
+            .and_then(Path::file_name)
+            .and_then(OsStr::to_str);
+        let (Some("ttf" | "otf"), Some(tag)) = (end, tag) else {
+            continue;
+        };
+        let name = path.display().to_string();
+        match fs::read(&path) {
+            Ok(bytes) => {
+                let added = fonts.add(tag, &name, bytes);
+                errors.extend(added.err().map(|error| error.message()));
+            }
+            Err(error) => errors.push(system_error(&path, &error)),
+        }
+    }
+    (fonts, errors)
+}
+
+/// What lies in a folder, in the order of the names.
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    paths.sort();
+    paths
 }
 
 /// The languages that can be chosen.
@@ -59,9 +112,15 @@ fn choose(
     settings: Res<Settings>,
     languages: Res<AvailableLanguages>,
     system: Res<SystemLanguages>,
+    #[cfg(target_arch = "wasm32")] fonts: Res<LanguageFonts>,
     mut active: ResMut<ActiveLocale>,
 ) {
     let locale = languages.choose(settings.language.as_deref(), &system.0);
+    // Nothing is said with letters that are still on their way.
+    #[cfg(target_arch = "wasm32")]
+    if fetched_fonts::awaits(&locale.tag(), &fonts) {
+        return;
+    }
     let locale = locale.with_notation(settings.notation.chosen());
     if locale.tag() != active.tag() || locale.notation() != active.notation() {
         active.0 = locale;

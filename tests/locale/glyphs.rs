@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ab_glyph::{Font, FontRef};
-use komadai_locale::{BUILT_IN_FILES, BUILT_IN_RULES};
+use komadai_locale::{BUILT_IN_FILES, BUILT_IN_RULES, Languages};
 
 const REGULAR: [&[u8]; 2] = [
     include_bytes!("../../assets/fonts/SourceSans3-Regular.ttf"),
@@ -14,26 +14,46 @@ const STRONG: [&[u8]; 2] = [
     include_bytes!("../../assets/fonts/ZenKakuGothicNew-Komadai-Bold.ttf"),
 ];
 
+/// What a page has of them before another language than English is chosen.
+const CORE: [&[u8]; 2] = [
+    include_bytes!("../../assets/fonts/SourceSans3-Regular.ttf"),
+    include_bytes!("../../assets/fonts/ZenKakuGothicNew-Komadai-Core.ttf"),
+];
+
 /// What the notation of Japanese records is written with, and the signs of the seats before it.
 const NOTATION: &str = "☗☖１２３４５６７８９一二三四五六七八九同打成不右左直上寄引\
     歩香桂銀金角飛玉王と馬龍";
 
-#[test]
-fn every_character_of_the_locale_files_has_a_glyph() {
-    let messages = BUILT_IN_FILES.iter().map(|(_, _, text)| *text);
-    let pages = BUILT_IN_RULES.iter().map(|(_, _, text)| *text);
-    let characters: BTreeSet<char> = messages
-        .chain(pages)
+/// Which of these characters no font of a chain has.
+fn lacking<'a>(files: [&[u8]; 2], texts: impl Iterator<Item = &'a str>) -> String {
+    let fonts = files.map(|bytes| FontRef::try_from_slice(bytes).expect("a font"));
+    let characters: BTreeSet<char> = texts
         .flat_map(str::chars)
         .chain(NOTATION.chars())
         .filter(|character| !character.is_control())
         .collect();
+    let lacks = |character: &char| fonts.iter().all(|font| font.glyph_id(*character).0 == 0);
+    characters.into_iter().filter(lacks).collect()
+}
+
+#[test]
+fn every_character_of_the_locale_files_has_a_glyph() {
     for (weight, files) in [("regular", REGULAR), ("strong", STRONG)] {
-        let fonts = files.map(|bytes| FontRef::try_from_slice(bytes).expect("a font"));
-        let lacks: String = characters
-            .iter()
-            .filter(|character| fonts.iter().all(|font| font.glyph_id(**character).0 == 0))
-            .collect();
+        let messages = BUILT_IN_FILES.iter().map(|(_, _, text)| *text);
+        let pages = BUILT_IN_RULES.iter().map(|(_, _, text)| *text);
+        let lacks = lacking(files, messages.chain(pages));
         assert_eq!(lacks, "", "{weight}: run assets/fonts/subset.py");
     }
+}
+
+#[test]
+fn english_and_the_names_of_all_languages_need_only_what_a_page_has_at_first() {
+    let of_english = |tag: &str| tag == "en";
+    let messages = BUILT_IN_FILES.iter().filter(|(tag, ..)| of_english(tag));
+    let pages = BUILT_IN_RULES.iter().filter(|(tag, ..)| of_english(tag));
+    let texts = messages.chain(pages).map(|(_, _, text)| *text);
+    let languages = Languages::built_in();
+    let names: Vec<String> = languages.iter().map(|it| it.name()).collect();
+    let lacks = lacking(CORE, texts.chain(names.iter().map(String::as_str)));
+    assert_eq!(lacks, "", "run assets/fonts/subset.py");
 }

@@ -2,6 +2,7 @@
 // src/table/page): jobs, news, files, links. The way back is `connect`.
 
 import { address, makeDoor } from "./door.js";
+import { makeFonts } from "./fonts.js";
 import { makeMirror } from "./mirror.js";
 import { makeNetwork } from "./network.js";
 import { word } from "./words.js";
@@ -10,7 +11,7 @@ import { word } from "./words.js";
  * Puts the host and the door on the page.
  * @returns {Promise<void>} kept when the first whole picture is there
  */
-export function makeHost({ canvas, engine, network }) {
+export function makeHost({ canvas, engine, network, fonts }) {
     let wish;
     let ask = () => "";
     const show = makeMirror({
@@ -45,6 +46,7 @@ export function makeHost({ canvas, engine, network }) {
         pickFile: () => pickFile((text) => door.open(text)),
         fullScreen,
         copyLink: () => navigator.clipboard?.writeText(door.link()),
+        ...makeFonts(fonts, (arrived) => wish?.(JSON.stringify({ wish: "fonts", arrived }))),
         ...makeNetwork(network, () => wish?.(JSON.stringify({ wish: "rejoin" }))),
     };
     globalThis.komadai = door.public;

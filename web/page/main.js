@@ -25,6 +25,9 @@ const NETWORK = {
     wasm: "./komadai-page-network_bg.wasm",
 };
 
+/** The fonts of each language that needs more than every language does, by its tag. */
+const FONTS = { ja: ["./ZenKakuGothicNew-Komadai.ttf", "./ZenKakuGothicNew-Komadai-Bold.ttf"] };
+
 const at = (name) => new URL(name, import.meta.url).href;
 const element = (id) => document.getElementById(id);
 const curtain = element("curtain");
@@ -117,7 +120,8 @@ async function begin() {
         wasm: at(hasSimd() ? ENGINE.simd : ENGINE.wasm),
     });
     const network = { glue: at(NETWORK.glue), wasm: at(NETWORK.wasm) };
-    const ready = makeHost({ canvas, engine, network });
+    const fonts = Object.fromEntries(Object.entries(FONTS).map(([tag, names]) => [tag, names.map(at)]));
+    const ready = makeHost({ canvas, engine, network, fonts });
     ready.then(() => {
         curtain.classList.add("open");
         curtain.addEventListener("transitionend", () => (curtain.hidden = curtain.classList.contains("open")));

@@ -19,6 +19,11 @@ addEventListener("activate", (event) => {
     );
 });
 
+// What this player needs beside: the letters of a language.
+addEventListener("message", ({ data }) => {
+    if (Array.isArray(data?.keep)) caches.open(CACHE).then((cache) => cache.addAll(data.keep));
+});
+
 addEventListener("fetch", (event) => {
     const { request } = event;
     if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;

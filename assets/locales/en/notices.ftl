@@ -46,4 +46,6 @@ opened-other-result = Opened with another result: the record says `{ $recorded }
 ## Links and the page
 
 link-refused = This link cannot be opened. { $error }
+font-error = { $path } is not a font that can be used. { $error }
+host-no-letters = The letters for this language could not be fetched. Choose it again when you are online.
 host-refused = The page asked for something that is not understood. { $error }

@@ -1,10 +1,15 @@
 //! The fonts of the panels (`assets/fonts`), built into the program so that no
-//! missing file can leave a player without letters. Must not know sizes or roles of
-//! text.
+//! missing file can leave a player without letters, and those that a language brings with it. Must
+//! not know sizes or roles of text.
 
 use std::sync::Arc;
 
+use bevy::prelude::*;
 use bevy_egui::egui::{FontData, FontDefinitions, FontFamily};
+use skrifa::{FontRef, MetadataProvider};
+use thiserror::Error;
+
+use crate::locale::{Message, msg};
 
 /// Semi-bold Latin, for what matters.
 pub const STRONG: &str = "strong";
@@ -17,6 +22,19 @@ const PLAIN_KANJI: &str = "Zen Kaku Gothic New";
 const STRONG_KANJI: &str = "Zen Kaku Gothic New Bold";
 const BRUSH_KANJI: &str = "Yuji Boku";
 
+#[cfg(not(target_arch = "wasm32"))]
+const PLAIN_KANJI_FILE: &[u8] =
+    include_bytes!("../../../assets/fonts/ZenKakuGothicNew-Komadai.ttf");
+#[cfg(not(target_arch = "wasm32"))]
+const STRONG_KANJI_FILE: &[u8] =
+    include_bytes!("../../../assets/fonts/ZenKakuGothicNew-Komadai-Bold.ttf");
+// A page fetches these two when Japanese is chosen, and has until then what every language needs.
+#[cfg(target_arch = "wasm32")]
+const PLAIN_KANJI_FILE: &[u8] =
+    include_bytes!("../../../assets/fonts/ZenKakuGothicNew-Komadai-Core.ttf");
+#[cfg(target_arch = "wasm32")]
+const STRONG_KANJI_FILE: &[u8] = PLAIN_KANJI_FILE;
+
 const FONT_FILES: [(&str, &[u8]); 5] = [
     (
         SANS_FAMILY,
@@ -26,49 +44,140 @@ const FONT_FILES: [(&str, &[u8]); 5] = [
         SANS_STRONG,
         include_bytes!("../../../assets/fonts/SourceSans3-SemiBold.ttf"),
     ),
-    (
-        PLAIN_KANJI,
-        include_bytes!("../../../assets/fonts/ZenKakuGothicNew-Komadai.ttf"),
-    ),
-    (
-        STRONG_KANJI,
-        include_bytes!("../../../assets/fonts/ZenKakuGothicNew-Komadai-Bold.ttf"),
-    ),
+    (PLAIN_KANJI, PLAIN_KANJI_FILE),
+    (STRONG_KANJI, STRONG_KANJI_FILE),
     (
         BRUSH_KANJI,
         include_bytes!("../../../assets/fonts/YujiBoku-Komadai.ttf"),
     ),
 ];
 
-/// The fonts of egui's families, each with its fallbacks for missing glyphs.
+/// A file that is no font, or none that can be used.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{name}: expected a font (TrueType or OpenType), found {found}")]
+pub struct FontError {
+    /// The file.
+    pub name: String,
+    /// What the reader of fonts says.
+    pub found: String,
+}
+
+impl FontError {
+    /// The same for the player.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        msg!(
+            "font-error",
+            path = self.name.as_str(),
+            error = self.found.as_str()
+        )
+    }
+}
+
+/// A font that a language brings with it.
+#[derive(Clone, Debug)]
+struct LanguageFont {
+    tag: String,
+    name: String,
+    data: Arc<FontData>,
+}
+
+impl LanguageFont {
+    /// Whether it is for what matters, as its name says.
+    fn is_strong(&self) -> bool {
+        self.name.to_lowercase().contains("bold")
+    }
+}
+
+/// The fonts that languages bring with them: from a player's own folder, or fetched by a page.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct LanguageFonts(Vec<LanguageFont>);
+
+impl LanguageFonts {
+    /// Adds a font to the language with a tag. One whose name holds "bold" is for what matters.
+    ///
+    /// # Errors
+    /// If the bytes are no font.
+    pub fn add(&mut self, tag: &str, name: &str, bytes: Vec<u8>) -> Result<(), FontError> {
+        let refused = |found: String| FontError {
+            name: name.into(),
+            found,
+        };
+        let font = FontRef::from_index(&bytes, 0).map_err(|error| refused(error.to_string()))?;
+        if !font.charmap().has_map() {
+            return Err(refused("no letters".into()));
+        }
+        self.0.push(LanguageFont {
+            tag: tag.into(),
+            name: format!("{tag}/{name}"),
+            data: Arc::new(FontData::from_owned(bytes)),
+        });
+        Ok(())
+    }
+
+    /// Whether a language has brought any.
+    #[must_use]
+    pub fn has(&self, tag: &str) -> bool {
+        self.of(tag).next().is_some()
+    }
+
+    fn of<'a>(&'a self, tag: &'a str) -> impl Iterator<Item = &'a LanguageFont> {
+        self.0.iter().filter(move |font| font.tag == tag)
+    }
+}
+
+/// The fonts of egui's families, each with its fallbacks for missing glyphs; those of the language
+/// with this tag come right after the Latin ones.
 #[must_use]
-pub fn definitions() -> FontDefinitions {
+pub fn definitions(language_fonts: &LanguageFonts, tag: &str) -> FontDefinitions {
+    let names = |is_strong: bool| {
+        let fonts = language_fonts.of(tag);
+        let fonts = fonts.filter(move |font| font.is_strong() == is_strong);
+        fonts.map(|font| font.name.clone())
+    };
+    let plain: Vec<String> = names(false).chain(names(true)).collect();
+    let strong: Vec<String> = names(true).chain(names(false)).collect();
     let chains = [
         (
             FontFamily::Proportional,
-            [SANS_FAMILY, PLAIN_KANJI, BRUSH_KANJI],
+            SANS_FAMILY,
+            &plain,
+            [PLAIN_KANJI, BRUSH_KANJI],
         ),
         (
             FontFamily::Monospace,
-            [SANS_FAMILY, PLAIN_KANJI, BRUSH_KANJI],
+            SANS_FAMILY,
+            &plain,
+            [PLAIN_KANJI, BRUSH_KANJI],
         ),
         (
             FontFamily::Name(STRONG.into()),
-            [SANS_STRONG, STRONG_KANJI, PLAIN_KANJI],
+            SANS_STRONG,
+            &strong,
+            [STRONG_KANJI, PLAIN_KANJI],
         ),
         (
             FontFamily::Name(BRUSH.into()),
-            [BRUSH_KANJI, PLAIN_KANJI, SANS_FAMILY],
+            BRUSH_KANJI,
+            &plain,
+            [PLAIN_KANJI, SANS_FAMILY],
         ),
     ];
+    let built_in = FONT_FILES
+        .into_iter()
+        .map(|(name, bytes)| (name.to_owned(), Arc::new(FontData::from_static(bytes))));
+    let of_language = language_fonts.of(tag);
+    let of_language = of_language.map(|font| (font.name.clone(), font.data.clone()));
     FontDefinitions {
-        font_data: FONT_FILES
-            .into_iter()
-            .map(|(name, bytes)| (name.to_owned(), Arc::new(FontData::from_static(bytes))))
-            .collect(),
+        font_data: built_in.chain(of_language).collect(),
         families: chains
             .into_iter()
-            .map(|(family, chain)| (family, chain.map(ToOwned::to_owned).to_vec()))
+            .map(|(family, first, of_language, last)| {
+                let mut chain = vec![first.to_owned()];
+                chain.extend(of_language.iter().cloned());
+                chain.extend(last.map(ToOwned::to_owned));
+                (family, chain)
+            })
             .collect(),
     }
 }

@@ -46,7 +46,8 @@ use super::recent_configs::RecentConfigs;
 use super::results::Results;
 use super::select::{MarkInHand, MarkMode, PieceCard, PointerAction, Selection, Target};
 use super::settings::{Settings, SettingsFileState};
-use super::theme::{ActiveTheme, EguiTheme, PieceSet, Themes, fonts, style};
+use super::theme::fonts::{self, LanguageFonts};
+use super::theme::{ActiveTheme, EguiTheme, PieceSet, Themes, style};
 use super::view::ViewMode;
 use crate::rules::record::Start;
 use dock::variations::VariationRows;
@@ -184,14 +185,14 @@ fn are_fonts_loaded(font_load: Res<FontLoad>) -> bool {
     *font_load == FontLoad::Loaded
 }
 
-/// Sets egui's fonts once, and its style and zoom whenever theme, piece set, settings or what
+/// Sets egui's fonts, anew with every language, and its style and zoom whenever theme, piece set, settings or what
 /// points at the panels change.
 fn apply_theme(
     mut contexts: EguiContexts,
     theme: Res<ActiveTheme>,
     pieces: Res<PieceSet>,
     settings: Res<Settings>,
-    locale: Res<ActiveLocale>,
+    (locale, language_fonts): (Res<ActiveLocale>, Res<LanguageFonts>),
     device: Res<Device>,
     mut font_load: ResMut<FontLoad>,
 ) -> Result {
@@ -199,12 +200,12 @@ fn apply_theme(
     let by_finger = *device == Device::Touch || layout::is_phone(ctx.viewport_rect(), &theme);
     let has_other_size = EguiTheme::of(ctx).fits_fingers() != by_finger;
     let frame = ctx.cumulative_frame_nr();
+    if *font_load == FontLoad::NotRequested || locale.is_changed() || language_fonts.is_changed() {
+        ctx.set_fonts(fonts::definitions(&language_fonts, &locale.tag()));
+        ctx.request_repaint();
+    }
     match *font_load {
-        FontLoad::NotRequested => {
-            ctx.set_fonts(fonts::definitions());
-            ctx.request_repaint();
-            *font_load = FontLoad::RequestedAt(frame);
-        }
+        FontLoad::NotRequested => *font_load = FontLoad::RequestedAt(frame),
         FontLoad::RequestedAt(requested) if frame > requested => *font_load = FontLoad::Loaded,
         FontLoad::RequestedAt(_) | FontLoad::Loaded => {}
     }

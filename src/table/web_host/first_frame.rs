@@ -1,4 +1,4 @@
-//! Detects the first complete frame: the page shows its cover until then.
+//! Detects the first complete frame, in the player's language: the page shows its cover until then.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -7,6 +7,7 @@ use bevy::render::render_resource::{CachedPipelineState, PipelineCache, Pipeline
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::RequestRedraw;
 
+use super::fetched_fonts;
 use super::host_events::HostEvent;
 
 /// Number of complete frames.
@@ -45,7 +46,8 @@ fn await_picture(mut redraws: MessageWriter<RequestRedraw>, mut told: Local<bool
     if *told {
         return;
     }
-    if WHOLE_FRAMES.load(Ordering::Relaxed) >= WHOLE_FRAMES_AWAITED {
+    let is_whole = WHOLE_FRAMES.load(Ordering::Relaxed) >= WHOLE_FRAMES_AWAITED;
+    if is_whole && !fetched_fonts::is_waiting() {
         *told = true;
         HostEvent::Ready.tell();
     } else {

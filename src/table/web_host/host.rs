@@ -44,6 +44,14 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = byFinger)]
     pub fn by_finger() -> bool;
 
+    /// Fetches the fonts of a language; a command tells when they are there.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = fetchFonts)]
+    pub fn fetch_fonts(tag: &str);
+
+    /// The next font that was fetched.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = nextFont)]
+    pub fn next_font() -> Option<Vec<u8>>;
+
     /// Whether the player has asked the system or the browser for less motion.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = prefersReducedMotion)]
     pub fn prefers_reduced_motion() -> bool;

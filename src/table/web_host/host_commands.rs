@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{self, Action, ActionData, NodeId, TreeId};
 use serde::Deserialize;
 
+use super::fetched_fonts;
 use super::host_events::HostEvent;
 use super::no_worker::NoWorkerNotice;
 use crate::locale::{self, msg};
@@ -47,6 +48,8 @@ enum HostCommand {
     Draw { on: bool },
     /// There is no worker: the engine searches on the page's own thread.
     Alone,
+    /// The fonts of a language were fetched, or could not be.
+    Fonts { arrived: bool },
     /// Tell a screen reader everything, or stop.
     #[serde(rename = "screenreader")]
     ScreenReader { on: bool },
@@ -128,6 +131,7 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
             }
         }
         HostCommand::Alone => world.insert_resource(NoWorkerNotice),
+        HostCommand::Fonts { arrived } => fetched_fonts::take(world, arrived),
         HostCommand::ScreenReader { on } => {
             world.resource_mut::<Settings>().screen_reader = on;
         }

@@ -1,6 +1,7 @@
 //! The page around the table, in a browser: its commands (moves, links, files) and the events
 //! it receives. Speaks JSON through `web/page/host.js`; knows no rule and draws nothing.
 
+pub(super) mod fetched_fonts;
 mod first_frame;
 pub(super) mod host;
 mod host_commands;

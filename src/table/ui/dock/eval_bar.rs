@@ -36,7 +36,8 @@ pub(in crate::table::ui) fn draw(
     };
     let assessment = state.position_analysis.assessment();
     let motion = commands.settings.motion;
-    fixed_area("gauge", rect).show(ctx, |ui| {
+    let area = fixed_area("gauge", rect).sense(Sense::hover());
+    area.show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
         let tooltip_text =
             assessment.map_or_else(words::not_analysed, |assessment| tooltip(game, &assessment));

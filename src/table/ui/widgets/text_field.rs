@@ -1,6 +1,6 @@
 //! A field for a line of text, with a name for screen readers.
 
-use bevy_egui::egui::{Response, TextEdit, Ui};
+use bevy_egui::egui::{Align, Response, TextEdit, Ui, Vec2};
 
 use crate::locale::Message;
 use crate::table::language;
@@ -19,6 +19,8 @@ pub fn text_field(
     let edit = TextEdit::singleline(text)
         .hint_text(&prompt)
         .margin(theme.gap(2))
+        .min_size(Vec2::new(0.0, theme.touch()))
+        .vertical_align(Align::Center)
         .desired_width(f32::INFINITY);
     let response = ui.add(edit);
     while text.len() > most {

@@ -1,0 +1,71 @@
+//! A player's own language may bring its fonts; a file that is none is told and left out.
+
+use std::fs;
+
+use bevy_egui::egui::{Context, FontFamily, RawInput};
+use komadai::table::language::own_fonts;
+use komadai::table::theme::fonts::{STRONG, definitions};
+use komadai::words::in_english;
+use tempfile::tempdir;
+
+/// A font like any other.
+const FONT: &[u8] = include_bytes!("../../assets/fonts/YujiBoku-Komadai.ttf");
+
+#[test]
+fn a_folder_of_ones_own_brings_fonts() {
+    let folder = tempdir().expect("a folder");
+    let language = folder.path().join("ko");
+    fs::create_dir(&language).expect("a language");
+    let plain = language.join("plain.ttf");
+    let strong = language.join("Semibold.otf");
+    for path in [&plain, &strong] {
+        fs::write(path, FONT).expect("a file");
+    }
+    fs::write(language.join("words.ftl"), "").expect("a file");
+    let (fonts, errors) = own_fonts(folder.path());
+    assert_eq!(errors, []);
+    assert!(fonts.has("ko") && !fonts.has("en"));
+    let name = |path: &std::path::Path| format!("ko/{}", path.display());
+    let definitions_ko = definitions(&fonts, "ko");
+    let chain = |family: &FontFamily| definitions_ko.families[family].clone();
+    // After the Latin ones, before all others; the strong first where it matters.
+    assert_eq!(
+        chain(&FontFamily::Proportional)[1..3],
+        [name(&plain), name(&strong)]
+    );
+    assert_eq!(
+        chain(&FontFamily::Name(STRONG.into()))[1..3],
+        [name(&strong), name(&plain)]
+    );
+    // Other languages have none of it.
+    let english = definitions(&fonts, "en");
+    assert!(!english.font_data.contains_key(&name(&plain)));
+}
+
+#[test]
+fn what_is_no_font_is_told_and_never_reaches_the_panels() {
+    let folder = tempdir().expect("a folder");
+    let language = folder.path().join("ko");
+    fs::create_dir(&language).expect("a language");
+    // Nothing, a text, and half a font.
+    for (name, bytes) in [
+        ("a.ttf", &[][..]),
+        ("b.otf", b"no font at all"),
+        ("c.ttf", &FONT[..40]),
+    ] {
+        fs::write(language.join(name), bytes).expect("a file");
+    }
+    let (fonts, errors) = own_fonts(folder.path());
+    let told: Vec<String> = errors.iter().map(in_english).collect();
+    for (name, told) in ["a.ttf", "b.otf", "c.ttf"].into_iter().zip(&told) {
+        assert!(told.contains(name), "{told}");
+    }
+    assert_eq!(told.len(), 3);
+    // egui would panic over a bad one when it draws.
+    let context = Context::default();
+    context.set_fonts(definitions(&fonts, "ko"));
+    let mut drawn = context.run_ui(RawInput::default(), |ui| {
+        ui.label("한국어 and English");
+    });
+    drawn.textures_delta.clear();
+}
