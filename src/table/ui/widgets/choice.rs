@@ -111,7 +111,7 @@ pub fn toggle_switch(
     let theme = EguiTheme::of(ui.ctx());
     let mut changed = false;
     ui.horizontal_top(|ui| {
-        let size = Vec2::new(theme.gap(11), theme.gap(6));
+        let size = Vec2::new(theme.gap(11), theme.pressable(6));
         let (rect, mut response) = ui.allocate_exact_size(size, Sense::click());
         if response.clicked() {
             *on = !*on;
@@ -121,7 +121,9 @@ pub fn toggle_switch(
         let label = language::text(ui.ctx(), &name);
         response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, *on, &label));
         widget_registry::note(ui.ctx(), &name, rect);
-        paint_switch(ui, &theme, rect, *on, &response);
+        let painted = Vec2::new(rect.width(), theme.gap(6));
+        let painted = Rect::from_center_size(rect.center(), painted);
+        paint_switch(ui, &theme, painted, *on, &response);
         response.on_hover_cursor(CursorIcon::PointingHand);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
