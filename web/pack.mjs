@@ -33,6 +33,8 @@ const HASHED = [
     [page, "fonts.js"],
     [page, "words.js"],
     [page, "network.js"],
+    [page, "frames.js"],
+    [page, "notifications.js"],
     [page, "host.js"],
     [page, "input.js"],
     [page, "pixels.js"],

@@ -71,13 +71,15 @@ pub enum Action {
     TypeMove,
     /// Stop the clocks, or let them run again.
     Pause,
+    /// Open what can be said to people elsewhere.
+    Phrases,
     /// Show how the piece or stone that is pointed at moves.
     PieceCard,
 }
 
 impl Action {
     /// Every action, in the order in which they are explained.
-    pub const ALL: [Action; 29] = [
+    pub const ALL: [Action; 30] = [
         Action::Up,
         Action::Down,
         Action::Left,
@@ -106,6 +108,7 @@ impl Action {
         Action::Mark,
         Action::TypeMove,
         Action::Pause,
+        Action::Phrases,
         Action::PieceCard,
     ];
 }

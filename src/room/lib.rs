@@ -98,10 +98,18 @@
 //! | 9 `Approve` | 97 | who signs, to the proposer |
 //! | 10 `Stop` | 360 to 4096 | who has seen a fork, to all, every 2 s |
 //! | 11 `Ends` | to 514 | all, every 10 s: whom else to greet |
+//! | 12 `Phrase` | 2 to 4 | who plays, to all, once: one of a few [`Phrase`](phrase::Phrase)s |
 //!
 //! The first fields of `Hello` and `Refuse` stay as they are in every version, so that
 //! unequal programs can say who must update. Only the end that the link names is believed
 //! what the first entry is.
+//!
+//! A message of a number that an end does not know is dropped. So one on which nothing depends,
+//! as a phrase, may come without another version: it goes by those who cannot read it.
+//!
+//! **Phrases** are neither signed nor entered nor said again: the transport knows from whom they
+//! come, and nobody hands them on. Those of watchers are dropped, and of one end more than
+//! [three at once and one a second](limits::PHRASES_AT_ONCE); an end says one in two seconds.
 //!
 //! # Coming back
 //!
@@ -133,6 +141,7 @@ pub mod log;
 pub mod message;
 pub mod options;
 pub mod output;
+pub mod phrase;
 mod rate;
 pub mod state;
 pub mod statement;

@@ -40,6 +40,13 @@ pub const MOST_RELAY_BYTES: usize = 256;
 /// The most strangers whose rate is watched at a time.
 pub const MOST_STRANGERS: usize = 32;
 
+/// The most phrases of one end that are shown at once.
+pub const PHRASES_AT_ONCE: u32 = 3;
+/// The most phrases of one end that are shown in a second, over a while.
+pub const PHRASES_PER_SECOND: u32 = 1;
+/// How long an end waits before it says another phrase.
+pub const PHRASE_AGAIN: Duration = Duration::from_secs(2);
+
 /// How often an end shows what it has.
 pub const HEARTBEAT: Duration = Duration::from_secs(2);
 /// How often an end that has not been answered says hello.

@@ -107,6 +107,9 @@ pub enum Message {
     Stop(Fork),
     /// Ends in the room.
     Ends(Vec<PublicKey>),
+    /// Something said beside the game: the number of a [`Phrase`](crate::phrase::Phrase), which
+    /// the receiver may not know.
+    Phrase(u16),
 }
 
 /// What bytes are.

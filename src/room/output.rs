@@ -9,6 +9,7 @@ use thiserror::Error;
 use crate::absence::Decision;
 use crate::keys::PublicKey;
 use crate::message::{RefusalReason, Versions};
+use crate::phrase::Phrase;
 use crate::state::EntryError;
 
 /// What is to be done, in this order: what has been signed is kept before it is sent.
@@ -102,6 +103,13 @@ pub enum Event {
     },
     /// A setup does not go together with the other seat's: another one is needed.
     SetupRefused(Seat),
+    /// Somebody who plays has said something beside the game; this end, too.
+    Phrase {
+        /// Who.
+        author: PublicKey,
+        /// What.
+        phrase: Phrase,
+    },
 }
 
 /// Something that cannot be done now.
@@ -125,4 +133,10 @@ pub enum ActError {
     /// There is no such proposal.
     #[error("absence: expected an open proposal, found none")]
     NoProposal,
+    /// Phrases are for those who play.
+    #[error("phrase: expected somebody who plays, found a watcher")]
+    Watching,
+    /// Another phrase was said a moment ago.
+    #[error("phrase: expected one in two seconds, found more")]
+    TooSoon,
 }

@@ -19,7 +19,7 @@ fn what_comes_with_the_program_is_read() {
         assert!(!bindings.keyboard[&action].is_empty(), "{action:?}");
         // Who holds the stick comes to both ends as well, types nothing, and has a button of
         // the panel for the clocks and, after a game, for its review. The page of a move
-        // opens with the button for a pass, and has the rest.
+        // opens with the button for a pass, and has the rest. Phrases have a button, too.
         let is_spared = matches!(
             action,
             Action::First
@@ -30,6 +30,7 @@ fn what_comes_with_the_program_is_read() {
                 | Action::Mark
                 | Action::TypeMove
                 | Action::Pause
+                | Action::Phrases
                 | Action::Review
         );
         assert!(
@@ -78,7 +79,7 @@ fn bad_bindings_are_refused_in_words() {
         (
             "\"South\"",
             "\"Souht\"",
-            ["line 41, column 19 (gamepad.Confirm)", "Souht"],
+            ["line 42, column 19 (gamepad.Confirm)", "Souht"],
         ),
         ("keyboard:", "keyborad:", ["line 5", "keyboard"]),
     ];

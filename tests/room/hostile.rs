@@ -173,7 +173,7 @@ impl Vandal {
         let text = game
             .and_then(|game| random_move(game, rng))
             .unwrap_or_default();
-        let message = match rng.u8(..13) {
+        let message = match rng.u8(..14) {
             0 => Message::Entries(vec![signed(&secret, author, &head, turn(seat, &text))]),
             1 => {
                 let at = rng.usize(..log.entries().len());
@@ -230,6 +230,7 @@ impl Vandal {
             }
             10 => Message::WantRuleset,
             11 => Message::Entries(log.entries()[rng.usize(..log.entries().len())..].to_vec()),
+            12 => Message::Phrase(rng.u16(..20)),
             _ => return random_bytes(rng),
         };
         let mut bytes = message.to_bytes();
@@ -249,7 +250,7 @@ fn random_bytes(rng: &mut Rng) -> Vec<u8> {
     let most = if rng.u8(..50) == 0 { 100_000 } else { 300 };
     let mut bytes: Vec<u8> = (0..rng.usize(..most)).map(|_| rng.u8(..)).collect();
     if let Some(first) = bytes.first_mut() {
-        *first %= 13;
+        *first %= 14;
     }
     bytes
 }

@@ -6,6 +6,7 @@ mod games;
 mod hostile;
 mod invitation;
 mod network;
+mod phrases;
 mod player;
 mod room;
 mod scenario;

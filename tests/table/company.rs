@@ -133,7 +133,7 @@ fn plies(app: &App) -> usize {
 }
 
 /// Lets frames pass at all tables until something holds.
-fn run(apps: &mut [App], what: &str, holds: impl Fn(&[App]) -> bool) {
+pub fn run(apps: &mut [App], what: &str, holds: impl Fn(&[App]) -> bool) {
     for _ in 0..PATIENCE {
         if holds(apps) {
             return;
@@ -145,7 +145,7 @@ fn run(apps: &mut [App], what: &str, holds: impl Fn(&[App]) -> bool) {
 }
 
 /// Lets so many seconds of the tables' time pass.
-fn wait(apps: &mut [App], seconds: usize) {
+pub fn wait(apps: &mut [App], seconds: usize) {
     for _ in 0..seconds * 25 {
         apps.iter_mut().for_each(App::update);
     }
@@ -187,7 +187,7 @@ pub fn config(variant: &str, players: &[Player]) -> GameConfig {
 }
 
 /// Whether all tables show the same game, with nothing on its way.
-fn is_level(apps: &[App]) -> bool {
+pub fn is_level(apps: &[App]) -> bool {
     let texts = |app: &App| {
         let game = &session(app)?.game;
         let turns = game.played_turns().iter().map(|turn| turn.text.clone());
@@ -213,7 +213,7 @@ fn mover(apps: &[App]) -> Option<usize> {
 }
 
 /// Two tables with a game between them, seat 0 at the first.
-fn two(variant: &str) -> (Hub, [TempDir; 2], Vec<App>) {
+pub fn two(variant: &str) -> (Hub, [TempDir; 2], Vec<App>) {
     two_of(config(variant, &[HUMAN, ELSEWHERE]))
 }
 

@@ -26,6 +26,7 @@ mod old_records;
 mod pasting;
 mod path_highlight;
 mod persistence;
+mod phrases;
 mod piece_card;
 mod play_from_here;
 mod pointer_hit;

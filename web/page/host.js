@@ -3,8 +3,10 @@
 
 import { address, makeDoor } from "./door.js";
 import { makeFonts } from "./fonts.js";
+import { tendFrames } from "./frames.js";
 import { makeMirror } from "./mirror.js";
 import { makeNetwork } from "./network.js";
+import { makeNotifications } from "./notifications.js";
 import { word } from "./words.js";
 
 /**
@@ -20,6 +22,8 @@ export function makeHost({ canvas, engine, network, fonts }) {
         label: word("page-screen-reader"),
     });
     const door = makeDoor({ wish: (it) => wish?.(JSON.stringify(it)), ask: (question) => ask(question) });
+    const { isOpen, ...ofNetwork } = makeNetwork(network, () => wish?.(JSON.stringify({ wish: "rejoin" })));
+    tendFrames(isOpen, () => wish?.(JSON.stringify({ wish: "frame" })));
 
     globalThis.komadaiHost = {
         post: engine.post,
@@ -47,7 +51,8 @@ export function makeHost({ canvas, engine, network, fonts }) {
         fullScreen,
         copyLink: () => navigator.clipboard?.writeText(door.link()),
         ...makeFonts(fonts, (arrived) => wish?.(JSON.stringify({ wish: "fonts", arrived }))),
-        ...makeNetwork(network, () => wish?.(JSON.stringify({ wish: "rejoin" }))),
+        ...ofNetwork,
+        ...makeNotifications(),
     };
     globalThis.komadai = door.public;
 

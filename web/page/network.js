@@ -120,6 +120,8 @@ export function makeNetwork({ glue, wasm }, onRegained) {
     }
 
     return {
+        /** Whether this page is in a room. */
+        isOpen: () => ends.size > 0,
         openNetwork: open,
         closeNetwork: close,
         takeOver: (number) => {

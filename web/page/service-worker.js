@@ -30,6 +30,18 @@ addEventListener("fetch", (event) => {
     event.respondWith(request.mode === "navigate" ? freshPage(request) : kept(request));
 });
 
+// A notification of the page: a press brings it forward.
+addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    event.waitUntil(bringForward(event.notification.data));
+});
+
+async function bringForward(address) {
+    const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+    const page = pages.find((it) => it.url === address) ?? pages[0];
+    await page?.focus();
+}
+
 async function freshPage(request) {
     try {
         return await fetch(request);

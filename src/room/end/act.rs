@@ -12,6 +12,7 @@ use crate::keys::PublicKey;
 use crate::log::Log;
 use crate::message::Message;
 use crate::output::{ActError, Output};
+use crate::phrase::Phrase;
 use crate::state::{EntryError, Phase};
 use crate::statement::{Saying, Statement};
 
@@ -46,6 +47,8 @@ pub enum Action {
     },
     /// Says something; it is entered at once by the end that is to move.
     Say(Saying),
+    /// Says something beside the game to all who can be heard.
+    SayPhrase(Phrase),
     /// Tells the others another name or wish: a guest picks a seat. Before the room is open,
     /// too.
     Introduce(Introduction),
@@ -81,6 +84,7 @@ impl End {
             }
             Action::Play { seat, text } => self.play(seat, text)?,
             Action::Say(saying) => self.say(saying)?,
+            Action::SayPhrase(phrase) => self.say_phrase(phrase)?,
             Action::Introduce(introduction) => {
                 self.introduction = introduction;
                 self.is_changed = true;

@@ -4,6 +4,7 @@
 mod act;
 mod duties;
 mod peer;
+mod phrases;
 mod receive;
 mod saved;
 mod sync;
@@ -178,6 +179,8 @@ pub struct End {
     /// Whether it has been told the time: before, nothing is measured.
     has_time: bool,
     said_at: Duration,
+    /// When the last phrase was said here.
+    phrase_at: Option<Duration>,
     is_changed: bool,
     announced: Option<Head>,
     outputs: Vec<Output>,
@@ -250,6 +253,7 @@ impl End {
             now: Duration::ZERO,
             has_time: false,
             said_at: Duration::ZERO,
+            phrase_at: None,
             is_changed: false,
             announced: None,
             outputs: Vec::new(),

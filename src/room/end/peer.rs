@@ -19,6 +19,8 @@ pub(super) struct Peer {
     pub is_here: bool,
     pub receiving: Bucket,
     pub sending: Bucket,
+    /// How many of its phrases may still be shown.
+    pub phrases: Bucket,
     /// When it was last asked for entries or for the game.
     pub asked_at: Option<Duration>,
     /// When it was last shown what this end has.

@@ -126,10 +126,11 @@ impl End {
             Message::Approve(approval) => self.count(from, approval),
             Message::Stop(fork) => self.hear_of_fork(from, fork),
             Message::Ends(keys) => keys.into_iter().for_each(|key| self.add_contact(key)),
+            Message::Phrase(number) => self.hear_phrase(from, number),
         }
     }
 
-    fn is_seated(&self, key: PublicKey) -> bool {
+    pub(super) fn is_seated(&self, key: PublicKey) -> bool {
         self.state().is_some_and(|state| state.is_seated(key))
     }
 
@@ -211,6 +212,7 @@ impl End {
             is_here: true,
             receiving: End::receiving_bucket(now),
             sending: End::sending_bucket(now),
+            phrases: End::phrase_bucket(now),
             asked_at: None,
             shown_at: None,
             stopped_at: None,

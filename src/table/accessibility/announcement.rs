@@ -1,4 +1,5 @@
-//! What a screen reader says by itself: every turn, check, refusal, question and end. The
+//! What a screen reader says by itself: every turn, check, refusal, question and end, and what
+//! people elsewhere say beside the game. The
 //! sentences are those of the status line, with the move in words before them. Must not know how
 //! they are spoken.
 
@@ -11,6 +12,7 @@ use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::traits::board_view::Location;
 use crate::table::ai::Thinking;
+use crate::table::company::{PhraseHeard, phrase_heard};
 use crate::table::flow::{
     ActiveGame, BoardReset, GameSession, IntentRejected, MovePlayed, Notice, Screen, SetupPhase,
     ShownEditor,
@@ -52,13 +54,14 @@ pub(super) struct News<'w, 's> {
     resets: MessageReader<'w, 's, BoardReset>,
     rejections: MessageReader<'w, 's, IntentRejected>,
     notices: MessageReader<'w, 's, Notice>,
+    phrases: MessageReader<'w, 's, PhraseHeard>,
 }
 
 /// What was said before.
 #[derive(Default)]
 pub(super) struct Said {
     status: Message,
-    /// Moves and steps that wait for a frame without one: only then is the selection gone that led
+    /// What others have said, and moves and steps, which wait for a frame without one: only then is the selection gone that led
     /// to them, and with it what the status line said.
     happened: Vec<Message>,
     /// Whether the status line will show a refusal or notice in the next frame, which is said
@@ -74,6 +77,7 @@ pub(super) fn announce(
     mut announcement: ResMut<Announcement>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
+    said.happened.extend(news.phrases.read().map(phrase_heard));
     let has_moved = news.played.read().count() > 0;
     let is_reset = news.resets.read().any(|reset| *reset == BoardReset::Moved);
     if has_moved || is_reset {

@@ -198,6 +198,7 @@ impl Company {
             unsaved: None,
             outbox: Vec::new(),
             events: Vec::new(),
+            said: Vec::new(),
             is_shown: false,
             shown_turn: None,
         })

@@ -6,13 +6,15 @@
 //! Once a frame, in [`TableSet::RunCompany`]: bytes in, time in, seats dealt; then the game of
 //! the log is compared with the one at the table, and [`Intent::Follow`](super::flow::Intent::Follow) written if they
 //! differ. In [`TableSet::ApplyIntents`] what people and engines here want becomes an
-//! [`Action`](crate::room::end::Action) of the end.
+//! [`Action`](crate::room::end::Action) of the end. What is said beside the game is shown for some
+//! seconds; a player who looks elsewhere is called when their turn comes.
 
 mod attention;
 mod follow;
 mod kept_room;
 mod lobby;
 mod obey;
+mod phrases;
 mod pump;
 mod room;
 mod set_up;
@@ -23,22 +25,31 @@ use bevy::prelude::*;
 use super::TableSet;
 use crate::room::transport::Transport;
 
+pub use attention::TurnCall;
 pub use kept_room::RoomFile;
+pub use phrases::PhraseHeard;
 pub use room::{Company, OfferView, SeatState};
-pub use words::person;
+pub use words::{person, phrase, phrase_heard};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<RoomFile>().add_systems(
-        Update,
-        (
-            (pump::pump, lobby::deal, set_up::ask, follow::follow)
-                .chain()
-                .in_set(TableSet::RunCompany)
-                .run_if(resource_exists::<Company>),
-            (obey::obey, set_up::hand_over).in_set(TableSet::ApplyIntents),
-            attention::show_turn_in_title.in_set(TableSet::Present),
-        ),
-    );
+    app.init_resource::<RoomFile>()
+        .add_message::<PhraseHeard>()
+        .add_message::<TurnCall>()
+        .add_systems(
+            Update,
+            (
+                (pump::pump, lobby::deal, set_up::ask, follow::follow)
+                    .chain()
+                    .in_set(TableSet::RunCompany)
+                    .run_if(resource_exists::<Company>),
+                (obey::obey, set_up::hand_over).in_set(TableSet::ApplyIntents),
+                (
+                    attention::show_turn_in_title,
+                    (attention::call, attention::pass_on).chain(),
+                )
+                    .in_set(TableSet::Present),
+            ),
+        );
 }
 
 /// What carries the bytes of an end.

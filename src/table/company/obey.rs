@@ -227,6 +227,7 @@ impl RoomParams<'_, '_> {
             CompanyIntent::Decide(decision) => company.decide(*decision),
             CompanyIntent::Agree => company.agree(),
             CompanyIntent::TakeSeatBack(seat) => company.say(Saying::Return(*seat)),
+            CompanyIntent::SayPhrase(phrase) => company.act(Action::SayPhrase(*phrase)),
             CompanyIntent::Host { .. }
             | CompanyIntent::Join(_)
             | CompanyIntent::Return

@@ -6,12 +6,13 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::words;
-use super::{Company, RoomFile};
+use super::{Company, PhraseHeard, RoomFile};
 use crate::locale::msg;
 use crate::room::end::Action;
 use crate::room::output::Event;
 use crate::room::transport::TransportStatus;
 use crate::table::flow::Notice;
+use crate::table::settings::Settings;
 
 /// How often the end is told the time.
 const TICK_INTERVAL: Duration = Duration::from_millis(200);
@@ -22,12 +23,16 @@ pub(super) fn pump(
     mut company: ResMut<Company>,
     time: Res<Time<Real>>,
     file: Res<RoomFile>,
+    settings: Option<Res<Settings>>,
     mut notices: MessageWriter<Notice>,
+    mut phrases: MessageWriter<PhraseHeard>,
     mut problem: Local<bool>,
 ) {
     let now = time.elapsed();
     let it = company.bypass_change_detection();
     it.now = now;
+    let is_silenced = settings.is_some_and(|it| it.silence_phrases);
+    it.forget_phrases(is_silenced);
     // Whoever has the end keeps its room now.
     if it.status() == TransportStatus::Elsewhere {
         return;
@@ -53,6 +58,11 @@ pub(super) fn pump(
             // not what they have said since. Refused only once the game was stopped.
             let introduction = it.end.introduction().clone();
             it.act(Action::Introduce(introduction)).ok();
+        }
+        if let Event::Phrase { author, phrase } = event
+            && let Some(heard) = it.hear(author, phrase, is_silenced)
+        {
+            phrases.write(heard);
         }
         if let Some(notice) = words::notice(it, &event) {
             notices.write(notice);

@@ -6,6 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::BoxedTransport;
+use super::phrases::Said;
 use crate::room::absence::{Decision, Proposal};
 use crate::room::end::{Action, End, Guest};
 use crate::room::entry::SeatPlayer;
@@ -39,6 +40,8 @@ pub struct Company {
     pub(super) unsaved: Option<Vec<u8>>,
     pub(super) outbox: Vec<(PublicKey, Vec<u8>)>,
     pub(super) events: Vec<Event>,
+    /// What was said beside the game, of each end the last, while it is shown.
+    pub(super) said: Vec<Said>,
     /// Whether the table has shown its game.
     pub(super) is_shown: bool,
     /// The last turn of the log that has been seen to end at the table: game and turns.

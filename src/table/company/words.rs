@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use super::Company;
 use super::lobby::HostError;
+use super::{Company, PhraseHeard};
 use crate::locale::{Argument, Message, msg};
 use crate::room::invitation::InvitationError;
 use crate::room::message::RefusalReason;
 use crate::room::output::{ActError, Event, Updater};
+use crate::room::phrase::Phrase;
 use crate::room::state::EntryError;
 use crate::table::flow::{GameSession, Notice};
 
@@ -55,7 +56,8 @@ pub(super) fn notice(company: &Company, event: &Event) -> Option<Notice> {
         | Event::Guest(_)
         | Event::Added(_)
         | Event::Proposed { .. }
-        | Event::ProposalVoid { .. } => None,
+        | Event::ProposalVoid { .. }
+        | Event::Phrase { .. } => None,
     }
 }
 
@@ -70,6 +72,31 @@ pub fn person(name: String) -> Message {
         true => msg!("company-somebody"),
         false => Message::verbatim(name),
     }
+}
+
+/// What somebody says beside the game.
+#[must_use]
+pub fn phrase(phrase: Phrase) -> Message {
+    match phrase {
+        Phrase::Hello => msg!("phrase-hello"),
+        Phrase::GoodGameAhead => msg!("phrase-good-game-ahead"),
+        Phrase::OneMoment => msg!("phrase-one-moment"),
+        Phrase::WellPlayed => msg!("phrase-well-played"),
+        Phrase::Sorry => msg!("phrase-sorry"),
+        Phrase::ThankYou => msg!("phrase-thank-you"),
+        Phrase::GoodGame => msg!("phrase-good-game"),
+        Phrase::Again => msg!("phrase-again"),
+    }
+}
+
+/// What somebody has said, with the name.
+#[must_use]
+pub fn phrase_heard(heard: &PhraseHeard) -> Message {
+    msg!(
+        "phrase-heard",
+        name = person(heard.name.clone()),
+        phrase = phrase(heard.phrase)
+    )
 }
 
 /// Why something cannot be done in the game.
@@ -91,6 +118,8 @@ pub(super) fn room_refusal(error: &ActError) -> Message {
         ActError::NotOwn(_) => msg!("refused-other-to-move"),
         ActError::HasApproved => msg!("company-agreed-before"),
         ActError::NoProposal => msg!("company-nothing-to-agree"),
+        ActError::Watching => msg!("phrase-refused-watching"),
+        ActError::TooSoon => msg!("phrase-refused-too-soon"),
         ActError::Entry(EntryError::SeatsOpen) => msg!("company-seats-open"),
         ActError::Entry(EntryError::OutOfTime { .. }) => msg!("company-out-of-time"),
         ActError::Entry(EntryError::Statement { .. }) => msg!("company-not-to-say-now"),

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::{FollowedGame, GameConfig, Player, SeatSetup, SetupMethod};
 use crate::room::absence::Decision;
+use crate::room::phrase::Phrase;
 use crate::rules::board::Cell;
 use crate::rules::game::GameMove;
 use crate::rules::piece_registry::{PieceId, PieceType, StoneId, StoneLocation};
@@ -252,6 +253,8 @@ pub enum CompanyIntent {
     Agree,
     /// Take the own seat back from the engine that has stood in.
     TakeSeatBack(Seat),
+    /// Say something beside the game.
+    SayPhrase(Phrase),
     /// Leave the room for good.
     Leave,
 }

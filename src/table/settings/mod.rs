@@ -102,6 +102,10 @@ pub struct Settings {
     /// The addresses of the relays by which others are invited; none for those that every
     /// program knows.
     pub relays: Vec<String>,
+    /// Whether what people elsewhere say beside the game is neither shown nor told.
+    pub silence_phrases: bool,
+    /// Whether a player who looks elsewhere is told that it is their turn in a game with others.
+    pub call_to_turn: bool,
 }
 
 impl Default for Settings {
@@ -124,6 +128,9 @@ impl Default for Settings {
             name: String::new(),
             page: String::new(),
             relays: Vec::new(),
+            silence_phrases: false,
+            // A browser asks the player first.
+            call_to_turn: cfg!(not(target_arch = "wasm32")),
         }
     }
 }

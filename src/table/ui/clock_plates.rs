@@ -2,7 +2,7 @@
 //! and takes no input; what the clocks say is `words`' and the clock's.
 
 use bevy::math::Vec3;
-use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, pos2};
+use bevy_egui::egui::{Context, Id, LayerId, Order, Pos2, Rect, pos2};
 
 use super::widgets::{ClockFace, ClockLook, PlateAnchor, clock_plate};
 use super::{UiState, words};
@@ -62,17 +62,27 @@ pub(super) fn face(state: &UiState, game: &Game, seat: Seat) -> Option<ClockFace
 fn place(ctx: &Context, state: &UiState, seat: Seat) -> Option<PlateAnchor> {
     let shown = state.snapshot.as_ref()?;
     let half = TrayLayout::of(shown).half.y + WALL;
-    let (_, tray) = state.trays.iter().find(|(tray, _)| tray.0 == seat)?;
-    let (camera, camera_transform) = state.cameras.iter().next()?;
-    let scale = ctx.zoom_factor();
-    let on_screen = |at: Vec3| {
-        let at = tray.transform_point(at);
-        let point = camera.world_to_viewport(camera_transform, at).ok()?;
-        Some(pos2(point.x / scale, point.y / scale))
-    };
-    let (middle, end) = (on_screen(Vec3::ZERO)?, on_screen(Vec3::Z * half)?);
+    let (middle, end) = (
+        on_screen(ctx, state, seat, Vec3::ZERO)?,
+        on_screen(ctx, state, seat, Vec3::Z * half)?,
+    );
     Some(PlateAnchor {
         at: end,
         outward: end - middle,
     })
+}
+
+/// Where the middle of a seat's tray is on the screen.
+pub(super) fn tray_middle(ctx: &Context, state: &UiState, seat: Seat) -> Option<Pos2> {
+    on_screen(ctx, state, seat, Vec3::ZERO)
+}
+
+/// Where a place of a seat's tray is on the screen.
+fn on_screen(ctx: &Context, state: &UiState, seat: Seat, at: Vec3) -> Option<Pos2> {
+    let (_, tray) = state.trays.iter().find(|(tray, _)| tray.0 == seat)?;
+    let (camera, camera_transform) = state.cameras.iter().next()?;
+    let scale = ctx.zoom_factor();
+    let at = tray.transform_point(at);
+    let point = camera.world_to_viewport(camera_transform, at).ok()?;
+    Some(pos2(point.x / scale, point.y / scale))
 }

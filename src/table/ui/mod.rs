@@ -10,6 +10,7 @@ mod goal_banner;
 mod hints;
 pub mod layout;
 mod pages;
+mod phrase_bubbles;
 mod piece_card;
 mod screens;
 mod ui_memory;
@@ -83,6 +84,7 @@ pub(super) fn plugin(app: &mut App) {
                     open_play_here_page,
                     order_edited_position,
                     pages::move_menu::open_by_key,
+                    pages::phrases::open_by_key,
                     pages::paste::show_refusal,
                     pages::paste::close_when_opened,
                     focus::type_for_gamepad,

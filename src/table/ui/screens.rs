@@ -14,12 +14,14 @@ use super::dock::{
 use super::hints::AvailableActions;
 use super::layout::{BoardViewport, PanelLayout, SidePanels, divide_window};
 use super::pages::{
-    bindings, change_players, help, lessons, lobby, move_menu, new_game, paste, quick_game,
-    saved_games, settings, title,
+    bindings, change_players, help, lessons, lobby, move_menu, new_game, paste, phrases,
+    quick_game, saved_games, settings, title,
 };
 use super::ui_memory::{HelpTab, Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line, wrapped_text};
-use super::{UiCommands, UiState, clock_plates, focus, goal_banner, hints, piece_card, words};
+use super::{
+    UiCommands, UiState, clock_plates, focus, goal_banner, hints, phrase_bubbles, piece_card, words,
+};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::table::flow::{LessonSession, Screen, SetupPhase};
@@ -54,6 +56,7 @@ pub(super) fn draw(
                 Page::PlayHere => change_players::draw_here(ui, &state, &mut commands),
                 Page::Paste => paste::draw(ui, &mut commands),
                 Page::MoveMenu => move_menu::draw(ui, &state, &mut commands),
+                Page::Phrases => phrases::draw(ui, &state, &mut commands),
             });
             board_rect_of(*screen, window, &ctx, &state)
         }
@@ -76,6 +79,7 @@ pub(super) fn draw(
                 promotion_prompt::draw(&ctx, board, &state, &mut commands);
             }
             clock_plates::draw(&ctx, board, &state);
+            phrase_bubbles::draw(&ctx, board, &state);
             board
         }
         (None, Screen::Lesson) => {

@@ -37,6 +37,8 @@ pub enum Page {
     MoveMenu,
     /// A field for a game or a position from elsewhere.
     Paste,
+    /// What can be said to people elsewhere.
+    Phrases,
 }
 
 /// What the page for pasting remembers.

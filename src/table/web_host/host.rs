@@ -72,6 +72,19 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = setTitle)]
     pub fn set_title(title: &str);
 
+    /// Whether this page may show notifications: `granted`, `denied`, `default` if the player has
+    /// not been asked, or `missing`.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = notificationPermission)]
+    pub fn notification_permission() -> String;
+
+    /// Has the browser ask the player whether this page may show notifications.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = askToNotify)]
+    pub fn ask_to_notify();
+
+    /// Shows a notification, if the page may and is not in front.
+    #[wasm_bindgen(js_namespace = komadaiHost)]
+    pub fn notify(text: &str);
+
     /// Whether the system has a share sheet.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = canShare)]
     pub fn can_share() -> bool;

@@ -42,6 +42,8 @@ enum HostCommand {
     Rejoin,
     /// Find something on the screen.
     Find { number: u32, aim: Aim },
+    /// Have a frame, though the page is hidden.
+    Frame,
     /// Scale the duration of animations.
     Motion { scale: f32 },
     /// Switch drawing on or off.
@@ -124,6 +126,8 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
             let at = find(world, &aim).map(Into::into);
             HostEvent::Found { number, at }.tell();
         }
+        // Whatever is wished wakes the app.
+        HostCommand::Frame => {}
         HostCommand::Motion { scale } => world.insert_resource(MotionScale(scale)),
         HostCommand::Draw { on } => {
             for mut camera in world.query::<&mut Camera>().iter_mut(world) {

@@ -10,6 +10,7 @@ use bevy_egui::EguiContext;
 use bevy_egui::egui;
 use komadai::locale::Locale;
 use komadai::room::absence::Decision;
+use komadai::room::phrase::Phrase;
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::piece_registry::StoneLocation;
@@ -592,6 +593,9 @@ impl Tour {
         for name in ["Aki", "Bea"] {
             self.allowed.add(name);
         }
+        self.open_page(Page::Settings);
+        self.look_closely("settings, with others");
+        self.close_page();
         self.go_to(Screen::NewGame);
         self.memory().lobby.with_others = true;
         self.look_closely("new game with others");
@@ -667,6 +671,7 @@ impl Tour {
         };
         self.both_until(other, "the game", is_at(0));
         self.look_closely("a game with others");
+        self.see_phrases(other);
         for (turn, text) in ["7g7f", "3c3d", "2g2f"].into_iter().enumerate() {
             let intent = Intent::PlayText(text.into());
             match turn % 2 {
@@ -698,6 +703,29 @@ impl Tour {
         self.look("aborted");
         self.send(Intent::Company(CompanyIntent::Leave));
         self.settle();
+    }
+
+    /// What can be said beside the game, and each of it said at both seats.
+    fn see_phrases(&mut self, other: &mut App) {
+        self.open_page(Page::Phrases);
+        self.look_closely("phrases");
+        for phrase in Phrase::ALL {
+            let has_time = |world: &World| world.resource::<Company>().can_say_phrase();
+            self.both_until(other, "time to say more", has_time);
+            update_until(other, "time to say more there", has_time);
+            let say = CompanyIntent::SayPhrase(phrase);
+            company::tell(other, say.clone());
+            self.send(Intent::Company(say));
+            self.both_until(other, "a phrase", |world| {
+                let company = world.resource::<Company>();
+                [0, 1].map(|seat| company.phrase_at(Seat(seat))) == [Some(phrase); 2]
+            });
+            self.close_page();
+            self.look(&format!("{phrase:?} is said"));
+            self.open_page(Page::Phrases);
+            self.look("phrases, one was said just now");
+        }
+        self.close_page();
     }
 
     /// Lets frames pass at both tables until something holds at this one.

@@ -11,6 +11,8 @@ use crate::rules::seat::Seat;
 use crate::table::company::Company;
 use crate::table::flow::{CompanyIntent, GameSession, Intent, USUAL_LEVEL};
 use crate::table::theme::EguiTheme;
+use crate::table::ui::pages::phrases;
+use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{Button, body, buttons, card, faint};
 use crate::table::ui::{UiCommands, UiState, words};
 
@@ -101,6 +103,12 @@ pub(in crate::table::ui) fn draw(
     }
     if let Some(intent) = asked {
         commands.intents.write(Intent::Company(intent));
+    }
+    if phrases::can_open(company, session) {
+        let open = Button::light(msg!("phrases-open"));
+        if buttons(ui, [open]).is_some() {
+            commands.memory.page = Some(Page::Phrases);
+        }
     }
 }
 

@@ -56,6 +56,7 @@ fn description(action: Action) -> Message {
         Action::Mark => msg!("key-mark"),
         Action::TypeMove => msg!("key-type-move"),
         Action::Pause => msg!("key-pause"),
+        Action::Phrases => msg!("key-phrases"),
         Action::PieceCard => msg!("key-piece-card"),
     }
 }

@@ -13,6 +13,7 @@ mod movement_diagram;
 mod piece;
 mod qr_code;
 mod seat;
+mod speech_bubble;
 mod stone;
 mod text;
 mod text_field;
@@ -36,6 +37,7 @@ pub use piece::{
 };
 pub use qr_code::qr_code;
 pub use seat::{seat_disc, turn_banner};
+pub use speech_bubble::speech_bubble;
 pub use stone::{StoneBadge, base_with_stones, empty_slot, paint_stone, stone_button, stone_icon};
 pub use text::{
     body, faint, heading, inline_label, kanji_seal, key_cap, key_caps, key_caps_width, label,

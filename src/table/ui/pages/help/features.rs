@@ -39,6 +39,7 @@ pub fn features() -> Vec<Feature> {
         (msg!("feature-resources"), resources()),
         (msg!("feature-players"), msg!("feature-players-text")),
         (msg!("feature-others"), msg!("feature-others-text")),
+        (msg!("feature-phrases"), msg!("feature-phrases-text")),
         (msg!("feature-clocks"), msg!("feature-clocks-text")),
         (msg!("feature-saved-games"), saved_games()),
         (

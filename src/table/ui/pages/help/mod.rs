@@ -30,7 +30,7 @@ pub(in crate::table::ui) use rules::winning_rule;
 pub use rules_page::full_rules;
 
 /// The actions listed with their keys, and what they do.
-fn key_descriptions() -> [(Action, Message); 26] {
+fn key_descriptions() -> [(Action, Message); 27] {
     [
         (Action::Confirm, msg!("key-choose")),
         (Action::Cancel, msg!("key-cancel")),
@@ -48,6 +48,7 @@ fn key_descriptions() -> [(Action, Message); 26] {
         (Action::Analyse, msg!("key-analyse")),
         (Action::Review, msg!("key-review")),
         (Action::Pause, msg!("key-pause")),
+        (Action::Phrases, msg!("key-phrases")),
         (Action::Back, msg!("key-back")),
         (Action::Forward, msg!("key-forward")),
         (Action::First, msg!("key-first")),

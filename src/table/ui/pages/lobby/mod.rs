@@ -6,6 +6,7 @@ mod invite;
 mod join;
 mod seats;
 
+use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Ui};
 
 use crate::locale::{Message, msg};
@@ -15,6 +16,7 @@ use crate::table::company::Company;
 use crate::table::flow::{CompanyIntent, Intent, Screen};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::dock::company_strip;
+use crate::table::ui::pages::company_settings;
 use crate::table::ui::ui_memory::StatusMessage;
 use crate::table::ui::widgets::{
     Button, body, divider, faint, footer, heading, link, notice, row, scroll, sheet, single_line,
@@ -51,6 +53,11 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                     seats::draw(ui, state, company, commands);
                 }
                 Some(company) => guest(ui, state, company, commands),
+            }
+            if state.company.is_some() {
+                let mut settings = commands.settings.clone();
+                company_settings::call_switch(ui, &mut settings);
+                commands.settings.set_if_neq(settings);
             }
         });
         divider(ui);

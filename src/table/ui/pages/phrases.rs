@@ -1,0 +1,87 @@
+//! The menu of what can be said to people elsewhere beside the game. Sends intents; what is shown
+//! of it at the seats is for [`phrase_bubbles`](crate::table::ui::phrase_bubbles).
+
+use bevy::prelude::{DetectChangesMut, Query, Res, ResMut, State};
+use bevy_egui::egui::Ui;
+use leafwing_input_manager::prelude::ActionState;
+
+use super::company_settings;
+use crate::locale::msg;
+use crate::room::phrase::Phrase;
+use crate::table::company::{Company, phrase};
+use crate::table::flow::{CompanyIntent, GameSession, Intent, Screen};
+use crate::table::input::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
+use crate::table::theme::EguiTheme;
+use crate::table::ui::ui_memory::Page;
+use crate::table::ui::widgets::{Button, buttons, divider, faint, footer, heading, scroll, sheet};
+use crate::table::ui::{UiCommands, UiMemory, UiState};
+
+/// The size of the sheet, in units.
+const WIDTH: u8 = 120;
+const HEIGHT: u8 = 112;
+/// How many phrases stand side by side.
+const COLUMNS: usize = 2;
+
+/// Whether the people here can say something in the game at this table.
+pub(in crate::table::ui) fn can_open(company: &Company, session: &GameSession) -> bool {
+    session.is_shared() && company.has_voice()
+}
+
+/// System: opens the menu when its key is pressed.
+pub(in crate::table::ui) fn open_by_key(
+    actions: Query<&ActionState<Action>>,
+    screen: Res<State<Screen>>,
+    (company, session): (Option<Res<Company>>, Option<Res<GameSession>>),
+    keyboard_taken: Res<KeyboardTaken>,
+    (table_blocked, unfocused): (Res<TableBlocked>, Res<WindowUnfocused>),
+    mut memory: ResMut<UiMemory>,
+) {
+    let (Some(company), Some(session)) = (company, session) else {
+        return;
+    };
+    let is_free = !(keyboard_taken.0 || table_blocked.0 || unfocused.0);
+    let is_open = *screen.get() == Screen::Play && can_open(&company, &session);
+    let is_pressed = |actions: &ActionState<Action>| actions.just_pressed(&Action::Phrases);
+    if is_free && is_open && actions.single().is_ok_and(is_pressed) {
+        memory.page = Some(Page::Phrases);
+    }
+}
+
+pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let company = state.company.as_deref();
+    let Some(company) = company.filter(|company| company.has_voice()) else {
+        commands.memory.page = None;
+        return;
+    };
+    let theme = EguiTheme::of(ui.ctx());
+    let mut settings = commands.settings.clone();
+    let mut said = None;
+    sheet(ui, theme.gap(WIDTH), HEIGHT, |ui| {
+        heading(ui, msg!("phrases-title"));
+        divider(ui);
+        let height = ui.available_height() - theme.touch() - theme.gap(6);
+        scroll(ui, "phrases", height, false, |ui| {
+            ui.spacing_mut().item_spacing.y = theme.gap(2);
+            for row in Phrase::ALL.chunks(COLUMNS) {
+                let can_say = company.can_say_phrase();
+                let button = |it: &Phrase| Button::quiet(phrase(*it)).enabled(can_say);
+                let row_buttons: Vec<Button> = row.iter().map(button).collect();
+                let pressed = buttons(ui, row_buttons);
+                said = said.or(pressed.and_then(|at| row.get(at)));
+            }
+            faint(ui, msg!("phrases-text"));
+            ui.add_space(theme.gap(1));
+            company_settings::silence_switch(ui, &mut settings);
+        });
+        divider(ui);
+        if footer(ui, None, Button::primary(msg!("phrases-close"))).is_some() {
+            commands.memory.page = None;
+        }
+    });
+    commands.settings.set_if_neq(settings);
+    if let Some(phrase) = said {
+        commands.memory.page = None;
+        let intent = CompanyIntent::SayPhrase(*phrase);
+        commands.intents.write(Intent::Company(intent));
+    }
+}
