@@ -20,6 +20,7 @@ use komadai::room::invitation::Invitation;
 use komadai::room::keys::{PublicKey, RoomSecret, SecretKey};
 use komadai::room::message::{Message as RoomMessage, RefusalReason, Versions, Wish};
 use komadai::room::options::SetupMode;
+use komadai::room::phrase::Phrase;
 use komadai::room::transport::{Transport, TransportStatus};
 use komadai::words::in_english;
 
@@ -370,4 +371,23 @@ fn a_room_file_that_is_none_is_refused() {
     kept.restore()
         .map(|_| ())
         .expect_err("nothing that an end has saved");
+}
+
+#[test]
+fn programs_pass_over_what_is_said_beside_the_game() {
+    let mut hall = Hall::host(&GameArgs::of("minishogi"), 1);
+    hall.join(None);
+    hall.run_until(|hall| hall.plies(1) > 0);
+    let keys = [0, 1].map(|at: usize| hall.programs[at].key.public());
+    for phrase in Phrase::ALL {
+        let bytes = RoomMessage::Phrase(phrase.number()).to_bytes();
+        for (from, to) in [(keys[0], keys[1]), (keys[1], keys[0])] {
+            let mut mail = hall.mail.borrow_mut();
+            let waiting = mail.entry(to).or_default();
+            waiting.push_back((from, bytes.clone()));
+        }
+    }
+    hall.play();
+    assert_same_game(&hall, "minishogi");
+    assert_eq!(hall.programs[0].told, ["Program 1 is here."]);
 }

@@ -11,8 +11,9 @@ use crate::room::phrase::Phrase;
 use crate::room::state::Occupant;
 use crate::rules::seat::Seat;
 
-/// How long a phrase is shown.
+/// How long a phrase is shown, and how long one that was said here, only to see that it was.
 const SHOWN: Duration = Duration::from_secs(8);
+const OWN_SHOWN: Duration = Duration::from_secs(4);
 
 /// Somebody elsewhere has said something.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -88,7 +89,11 @@ impl Company {
     pub(super) fn forget_phrases(&mut self, is_silenced: bool) {
         let (now, me) = (self.now, self.key());
         self.said.retain(|said| {
-            now.saturating_sub(said.at) < SHOWN && !(is_silenced && said.author != me)
+            let age = now.saturating_sub(said.at);
+            match said.author == me {
+                true => age < OWN_SHOWN,
+                false => age < SHOWN && !is_silenced,
+            }
         });
     }
 }

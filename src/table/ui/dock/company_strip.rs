@@ -104,11 +104,24 @@ pub(in crate::table::ui) fn draw(
     if let Some(intent) = asked {
         commands.intents.write(Intent::Company(intent));
     }
-    if phrases::can_open(company, session) {
-        let open = Button::light(msg!("phrases-open"));
-        if buttons(ui, [open]).is_some() {
-            commands.memory.page = Some(Page::Phrases);
-        }
+}
+
+/// Whether something can be said to people elsewhere, in this game.
+pub(super) fn can_speak(state: &UiState, session: &GameSession) -> bool {
+    let company = state.company.as_deref();
+    company.is_some_and(|company| phrases::can_open(company, session))
+}
+
+/// The button that opens what can be said, where there is anybody to say it to.
+pub(super) fn phrases_button(
+    ui: &mut Ui,
+    state: &UiState,
+    session: &GameSession,
+    commands: &mut UiCommands,
+) {
+    let open = Button::light(msg!("phrases-open"));
+    if can_speak(state, session) && buttons(ui, [open]).is_some() {
+        commands.memory.page = Some(Page::Phrases);
     }
 }
 

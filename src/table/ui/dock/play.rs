@@ -44,6 +44,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
         seat_cards::turn_headline(ui, state, game, Some(session));
     }
     company_strip::draw(ui, state, session, commands);
+    company_strip::phrases_button(ui, state, session, commands);
     // Without hands: a wide window shows them on the table.
     seat_cards::draw(ui, state, commands, (game, Some(session)), false);
     if commands.selection.picker.is_some() {
@@ -88,7 +89,9 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
             columns(ui, 2, |ui, column| {
                 if column == 0 {
                     if game.outcome().is_ongoing() {
-                        seat_cards::turn_headline(ui, state, game, Some(session));
+                        narrow_headline(ui, state, session, commands);
+                    } else {
+                        company_strip::phrases_button(ui, state, session, commands);
                     }
                     company_strip::draw(ui, state, session, commands);
                     seat_cards::draw(ui, state, commands, (game, Some(session)), true);
@@ -103,6 +106,27 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
         }),
         DockTab::Moves => move_list_panel(ui, game, commands, height),
     }
+}
+
+/// The banner that says whose turn it is, and beside it what opens the phrases for people
+/// elsewhere: a phone has no room for a row of its own.
+fn narrow_headline(ui: &mut Ui, state: &UiState, session: &GameSession, commands: &mut UiCommands) {
+    let game = &session.game;
+    if !company_strip::can_speak(state, session) {
+        seat_cards::turn_headline(ui, state, game, Some(session));
+        return;
+    }
+    let theme = EguiTheme::of(ui.ctx());
+    row(ui, theme.touch(), |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if link(ui, msg!("phrases-open")) {
+                commands.memory.page = Some(Page::Phrases);
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                seat_cards::turn_headline(ui, state, game, Some(session));
+            });
+        });
+    });
 }
 
 /// The title of the game, and links to pages.

@@ -16,11 +16,12 @@ use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{Button, buttons, divider, faint, footer, heading, scroll, sheet};
 use crate::table::ui::{UiCommands, UiMemory, UiState};
 
-/// The size of the sheet, in units.
+/// The size of the sheet, in units, and how many phrases stand side by side; where the window is
+/// narrower, they stand one below the other.
 const WIDTH: u8 = 120;
 const HEIGHT: u8 = 112;
-/// How many phrases stand side by side.
 const COLUMNS: usize = 2;
+const NARROW_HEIGHT: u8 = 174;
 
 /// Whether the people here can say something in the game at this table.
 pub(in crate::table::ui) fn can_open(company: &Company, session: &GameSession) -> bool {
@@ -56,13 +57,17 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     let theme = EguiTheme::of(ui.ctx());
     let mut settings = commands.settings.clone();
     let mut said = None;
-    sheet(ui, theme.gap(WIDTH), HEIGHT, |ui| {
+    let (height, columns) = match ui.available_width() < theme.gap(WIDTH) {
+        true => (NARROW_HEIGHT, 1),
+        false => (HEIGHT, COLUMNS),
+    };
+    sheet(ui, theme.gap(WIDTH), height, |ui| {
         heading(ui, msg!("phrases-title"));
         divider(ui);
         let height = ui.available_height() - theme.touch() - theme.gap(6);
         scroll(ui, "phrases", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.gap(2);
-            for row in Phrase::ALL.chunks(COLUMNS) {
+            for row in Phrase::ALL.chunks(columns) {
                 let can_say = company.can_say_phrase();
                 let button = |it: &Phrase| Button::quiet(phrase(*it)).enabled(can_say);
                 let row_buttons: Vec<Button> = row.iter().map(button).collect();

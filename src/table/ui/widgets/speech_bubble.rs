@@ -10,6 +10,9 @@ use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::widget_registry;
 
+/// From which width of the room on letters are large, in units.
+const LARGE_ROOM: u8 = 150;
+
 /// Says a text over a place, moved so that it lies within `room`; `spoken` is what a screen reader
 /// finds there, `name` tells bubbles apart.
 pub fn speech_bubble(
@@ -21,7 +24,11 @@ pub fn speech_bubble(
     (text, spoken): (&Message, &Message),
 ) {
     let theme = EguiTheme::of(ctx);
-    let font = theme.font(TextRole::Strong);
+    let role = match room.width() < theme.gap(LARGE_ROOM) {
+        true => TextRole::Emphasis,
+        false => TextRole::Strong,
+    };
+    let font = theme.font(role);
     let words = language::text(ctx, text);
     let galley = ctx.fonts_mut(|fonts| fonts.layout_no_wrap(words, font, theme.ink));
     let size = galley.size() + vec2(theme.gap(6), theme.gap(3));
@@ -39,7 +46,7 @@ pub fn speech_bubble(
             .rect(rect, theme.corners(), fill, line, StrokeKind::Outside);
         let inner = Rect::from_center_size(rect.center(), galley.size());
         ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
-            let response = wrapped_text(ui, text, TextRole::Strong, theme.ink);
+            let response = wrapped_text(ui, text, role, theme.ink);
             let spoken = language::text(ui.ctx(), spoken);
             ui.ctx()
                 .accesskit_node_builder(response.id, |node| node.set_value(spoken));
