@@ -37,7 +37,7 @@ pub enum ShownBoard {
     Table,
     /// The [`Study`].
     Study,
-    /// The lesson of [`LessonSession`](super::LessonSession).
+    /// The lesson of [`LessonSession`].
     Lesson,
     /// The position of the [`EditorSession`].
     Editor,
