@@ -135,7 +135,7 @@ impl Bindings {
     /// If it is not one, names an unknown action, key or button, or gives one key
     /// or button to two actions.
     pub fn read(text: &str) -> Result<Bindings, TextError> {
-        Bindings::read_over(text, Bindings::built_in())
+        Bindings::read_with_defaults(text, Bindings::built_in())
     }
 
     /// The same with other bindings than those that come with the program for actions that the
@@ -143,10 +143,10 @@ impl Bindings {
     ///
     /// # Errors
     /// As for [`Bindings::read`].
-    pub fn read_over(text: &str, own: Bindings) -> Result<Bindings, TextError> {
+    pub fn read_with_defaults(text: &str, own: Bindings) -> Result<Bindings, TextError> {
         let mut bindings = Bindings::read_partial(text)?;
-        fill_in(&mut bindings.keyboard, own.keyboard);
-        fill_in(&mut bindings.gamepad, own.gamepad);
+        bind_unbound_actions(&mut bindings.keyboard, own.keyboard);
+        bind_unbound_actions(&mut bindings.gamepad, own.gamepad);
         Ok(bindings)
     }
 
@@ -170,7 +170,10 @@ const BUILT_IN: &str = include_str!("../../ron_configs/bindings.ron");
 
 /// Gives actions that nothing is bound to what they have of their own, as far as
 /// it is free.
-fn fill_in(bound: &mut BTreeMap<Action, Vec<String>>, own: BTreeMap<Action, Vec<String>>) {
+fn bind_unbound_actions(
+    bound: &mut BTreeMap<Action, Vec<String>>,
+    own: BTreeMap<Action, Vec<String>>,
+) {
     let taken: BTreeSet<String> = bound.values().flatten().cloned().collect();
     for (action, mut names) in own {
         names.retain(|name| !taken.contains(name));
@@ -221,14 +224,14 @@ pub fn is_key(name: &str) -> bool {
             tail.next().is_some_and(rest) && tail.next().is_none()
         })
     };
-    KEYS.contains(&name)
+    BINDABLE_SPECIAL_KEYS.contains(&name)
         || one_of("Key", |c| c.is_ascii_uppercase())
         || one_of("Digit", |c| c.is_ascii_digit())
         || one_of("Numpad", |c| c.is_ascii_digit())
 }
 
 /// Keys that can be bound, besides letters and digits.
-pub const KEYS: [&str; 34] = [
+pub const BINDABLE_SPECIAL_KEYS: [&str; 34] = [
     "ArrowUp",
     "ArrowDown",
     "ArrowLeft",

@@ -29,7 +29,7 @@ pub struct BindingSlot {
 
 /// Without these a gamepad could neither use the panels nor come back to this choice; the keys of
 /// the panels are fixed.
-const NEEDED_BUTTONS: [Action; 6] = [
+const GAMEPAD_REQUIRED_ACTIONS: [Action; 6] = [
     Action::Up,
     Action::Down,
     Action::Left,
@@ -41,7 +41,7 @@ const NEEDED_BUTTONS: [Action; 6] = [
 impl BoundDevice {
     /// Whether it has a key or button of this name that can be bound.
     #[must_use]
-    pub fn has(self, name: &str) -> bool {
+    pub fn has_input_named(self, name: &str) -> bool {
         match self {
             BoundDevice::Keyboard => is_key(name),
             BoundDevice::Gamepad => BUTTONS.contains(&name),
@@ -49,7 +49,7 @@ impl BoundDevice {
     }
 
     fn requires(self, action: Action) -> bool {
-        self == BoundDevice::Gamepad && NEEDED_BUTTONS.contains(&action)
+        self == BoundDevice::Gamepad && GAMEPAD_REQUIRED_ACTIONS.contains(&action)
     }
 }
 
@@ -63,7 +63,7 @@ impl Bindings {
         }
     }
 
-    fn of_mut(&mut self, device: BoundDevice) -> &mut BTreeMap<Action, Vec<String>> {
+    fn bindings_for_mut(&mut self, device: BoundDevice) -> &mut BTreeMap<Action, Vec<String>> {
         match device {
             BoundDevice::Keyboard => &mut self.keyboard,
             BoundDevice::Gamepad => &mut self.gamepad,
@@ -111,7 +111,7 @@ impl Bindings {
     /// Removes the key or button in a place, if it may be given up.
     pub fn remove(&mut self, slot: BindingSlot) {
         if self.can_remove(slot)
-            && let Some(names) = self.of_mut(slot.device).get_mut(&slot.action)
+            && let Some(names) = self.bindings_for_mut(slot.device).get_mut(&slot.action)
         {
             names.remove(slot.index);
         }
@@ -120,20 +120,20 @@ impl Bindings {
     /// Whether a key or button can be taken from the place that has it: it may be given up there,
     /// or stays with its action, or is free.
     #[must_use]
-    pub fn can_take(&self, slot: BindingSlot, name: &str) -> bool {
+    pub fn can_reassign(&self, slot: BindingSlot, name: &str) -> bool {
         self.slot_of(slot.device, name)
             .is_none_or(|owner| owner.action == slot.action || self.can_remove(owner))
     }
 
     /// Puts a key or button into a place and takes it from where it was, if it can be.
     pub fn reassign(&mut self, slot: BindingSlot, name: &str) {
-        if !slot.device.has(name) || !self.can_take(slot, name) {
+        if !slot.device.has_input_named(name) || !self.can_reassign(slot, name) {
             return;
         }
         match self.slot_of(slot.device, name) {
             Some(owner) if owner.action == slot.action => {
                 // Both are in one list: their order changes.
-                if let Some(names) = self.of_mut(slot.device).get_mut(&slot.action) {
+                if let Some(names) = self.bindings_for_mut(slot.device).get_mut(&slot.action) {
                     let to = slot.index.min(names.len() - 1);
                     names.swap(owner.index, to);
                 }
@@ -163,7 +163,10 @@ impl Bindings {
     }
 
     fn replace_name(&mut self, slot: BindingSlot, name: &str) {
-        let names = self.of_mut(slot.device).entry(slot.action).or_default();
+        let names = self
+            .bindings_for_mut(slot.device)
+            .entry(slot.action)
+            .or_default();
         match names.get_mut(slot.index) {
             Some(place) => name.clone_into(place),
             None => names.push(name.to_owned()),

@@ -105,14 +105,14 @@ pub struct SceneColours {
     pub check: Colour,
     /// Arrows and circles that players draw: green, red, blue, yellow. Themes of earlier versions
     /// have none and get those that come with the program.
-    #[serde(default = "usual_marks")]
+    #[serde(default = "default_mark_colours")]
     pub marks: [Colour; 4],
     /// The edge of these.
-    #[serde(default = "usual_mark_edge")]
+    #[serde(default = "default_mark_edge_colour")]
     pub mark_edge: Colour,
 }
 
-const fn usual_marks() -> [Colour; 4] {
+const fn default_mark_colours() -> [Colour; 4] {
     [
         opaque([0x1E, 0x7A, 0x3A]),
         opaque([0xA8, 0x24, 0x24]),
@@ -121,7 +121,7 @@ const fn usual_marks() -> [Colour; 4] {
     ]
 }
 
-const fn usual_mark_edge() -> Colour {
+const fn default_mark_edge_colour() -> Colour {
     opaque([0xFF, 0xF8, 0xE8])
 }
 

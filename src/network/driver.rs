@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 
 use crate::link::{self, Link};
 use crate::peers::{IsToDial, Peers};
-use crate::status::{SharedStatus, judge};
+use crate::status::{SharedStatus, connection_status};
 
 /// What two programs must have in common to talk at all.
 const ALPN_PROTOCOL: &[u8] = b"komadai/room/1";
@@ -25,10 +25,10 @@ const DIAL_TIMEOUT: Duration = Duration::from_secs(10);
 const MOST_GREETINGS: usize = 16;
 /// How often the relay is looked at, and for how long it may be away before another is
 /// looked for.
-const LOOK_INTERVAL: Duration = Duration::from_millis(500);
+const RELAY_CHECK_INTERVAL: Duration = Duration::from_millis(500);
 const RELAY_PATIENCE: Duration = Duration::from_secs(3);
 /// How long to wait after the net could not be used at all.
-const BIND_AGAIN: Duration = Duration::from_secs(5);
+const BIND_RETRY_DELAY: Duration = Duration::from_secs(5);
 /// How long saying goodbye may take.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
@@ -44,7 +44,7 @@ pub(crate) struct Setup {
 }
 
 /// Something that a task of the driver has done.
-enum News {
+enum DriverEvent {
     Connected(PublicKey, Connection),
     Failed(PublicKey),
     /// A greeting has led to nothing.
@@ -57,11 +57,13 @@ pub(crate) async fn run(mut setup: Setup) {
     let endpoint = loop {
         match builder(&setup).bind().await {
             Ok(endpoint) => break endpoint,
-            Err(_) => setup.status.set(judge(false, true, Duration::ZERO)),
+            Err(_) => setup
+                .status
+                .set(connection_status(false, true, Duration::ZERO)),
         }
         // What is to be sent meanwhile is lost, and the caller may go.
         let until_gone = async { while setup.outgoing.recv().await.is_some() {} };
-        if time::timeout(BIND_AGAIN, until_gone).await.is_ok() {
+        if time::timeout(BIND_RETRY_DELAY, until_gone).await.is_ok() {
             return;
         }
     };
@@ -106,7 +108,7 @@ struct Driver {
     incoming: link::Incoming,
     status: SharedStatus,
     peers: Peers,
-    tasks: JoinSet<News>,
+    tasks: JoinSet<DriverEvent>,
     greetings: usize,
     /// How many connections there were so far: the next one's number.
     links: u64,
@@ -114,7 +116,7 @@ struct Driver {
 
 impl Driver {
     async fn run(mut self, mut outgoing: mpsc::Receiver<(PublicKey, Vec<u8>)>) {
-        let mut look = time::interval(LOOK_INTERVAL);
+        let mut look = time::interval(RELAY_CHECK_INTERVAL);
         let mut since = Instant::now();
         let mut asked = since;
         loop {
@@ -129,7 +131,7 @@ impl Driver {
                 },
                 Some(news) = self.tasks.join_next(), if !self.tasks.is_empty() => {
                     // A task that has panicked has been reported; the others go on.
-                    self.hear(news.unwrap_or(News::Nothing));
+                    self.handle_frame(news.unwrap_or(DriverEvent::Nothing));
                 }
                 _ = look.tick() => {
                     let now = Instant::now();
@@ -151,7 +153,8 @@ impl Driver {
         let relays = self.endpoint.home_relay_status().get();
         let is_connected = relays.iter().any(iroh::endpoint::RelayStatus::is_connected);
         let has_failed = relays.iter().any(|relay| relay.last_error().is_some());
-        self.status.set(judge(is_connected, has_failed, tried_for));
+        self.status
+            .set(connection_status(is_connected, has_failed, tried_for));
         is_connected
     }
 
@@ -164,8 +167,8 @@ impl Driver {
         let relays = self.relays.clone();
         self.tasks.spawn(async move {
             match dial(&endpoint, to, relays).await {
-                Some(connection) => News::Connected(to, connection),
-                None => News::Failed(to),
+                Some(connection) => DriverEvent::Connected(to, connection),
+                None => DriverEvent::Failed(to),
             }
         });
     }
@@ -178,21 +181,21 @@ impl Driver {
         self.greetings += 1;
         self.tasks.spawn(async move {
             let Ok(accepting) = incoming.accept() else {
-                return News::Nothing;
+                return DriverEvent::Nothing;
             };
             match time::timeout(DIAL_TIMEOUT, accepting).await {
                 Ok(Ok(connection)) => {
                     let key = PublicKey::from_bytes(*connection.remote_id().as_bytes());
-                    News::Connected(key, connection)
+                    DriverEvent::Connected(key, connection)
                 }
-                _ => News::Nothing,
+                _ => DriverEvent::Nothing,
             }
         });
     }
 
-    fn hear(&mut self, news: News) {
+    fn handle_frame(&mut self, news: DriverEvent) {
         match news {
-            News::Connected(key, connection) => {
+            DriverEvent::Connected(key, connection) => {
                 if connection.side().is_server() {
                     self.greetings = self.greetings.saturating_sub(1);
                 }
@@ -202,12 +205,12 @@ impl Driver {
                 self.peers.connected(key, link);
                 self.tasks.spawn(async move {
                     running.await;
-                    News::Closed(key, id)
+                    DriverEvent::Closed(key, id)
                 });
             }
-            News::Nothing => self.greetings = self.greetings.saturating_sub(1),
-            News::Failed(key) => self.peers.failed(key, Instant::now()),
-            News::Closed(key, id) => self.peers.closed(key, id),
+            DriverEvent::Nothing => self.greetings = self.greetings.saturating_sub(1),
+            DriverEvent::Failed(key) => self.peers.failed(key, Instant::now()),
+            DriverEvent::Closed(key, id) => self.peers.closed(key, id),
         }
     }
 }

@@ -34,7 +34,11 @@ impl SharedStatus {
 }
 
 /// What the relays come to.
-pub(crate) fn judge(is_connected: bool, has_failed: bool, tried_for: Duration) -> TransportStatus {
+pub(crate) fn connection_status(
+    is_connected: bool,
+    has_failed: bool,
+    tried_for: Duration,
+) -> TransportStatus {
     if is_connected {
         TransportStatus::Online
     } else if has_failed || tried_for >= RELAY_TIMEOUT {

@@ -41,27 +41,27 @@ pub const MOST_RELAY_BYTES: usize = 256;
 pub const MOST_STRANGERS: usize = 32;
 
 /// The most phrases of one end that are shown at once.
-pub const PHRASES_AT_ONCE: u32 = 3;
+pub const MOST_PHRASES_AT_ONCE: u32 = 3;
 /// The most phrases of one end that are shown in a second, over a while.
-pub const PHRASES_PER_SECOND: u32 = 1;
+pub const MOST_PHRASES_PER_SECOND: u32 = 1;
 /// How long an end waits before it says another phrase.
-pub const PHRASE_AGAIN: Duration = Duration::from_secs(2);
+pub const PHRASE_INTERVAL: Duration = Duration::from_secs(2);
 
 /// How often an end shows what it has.
-pub const HEARTBEAT: Duration = Duration::from_secs(2);
+pub const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(2);
 /// How often an end that has not been answered says hello.
-pub const HELLO_AGAIN: Duration = Duration::from_secs(3);
+pub const HELLO_INTERVAL: Duration = Duration::from_secs(3);
 /// How often what has not been entered is said again.
-pub const SAY_AGAIN: Duration = Duration::from_secs(2);
+pub const REPEAT_STATEMENT_INTERVAL: Duration = Duration::from_secs(2);
 /// How long a proposal stands that is not said again.
-pub const PROPOSAL_STANDS: Duration = Duration::from_secs(7);
+pub const PROPOSAL_LIFETIME: Duration = Duration::from_secs(7);
 /// How often ends are told who this one is and who else is there.
-pub const INTRODUCE_AGAIN: Duration = Duration::from_secs(10);
+pub const INTRODUCTION_INTERVAL: Duration = Duration::from_secs(10);
 /// How long to wait before the same thing is asked of the same end again.
-pub const ASK_AGAIN: Duration = Duration::from_millis(500);
+pub const ASK_INTERVAL: Duration = Duration::from_millis(500);
 /// After how long without a message an end counts as away on the screen.
-pub const AWAY_AFTER: Duration = Duration::from_secs(7);
+pub const AWAY_TIMEOUT: Duration = Duration::from_secs(7);
 /// From when on another measure of a turn's time is shown.
 pub const CLOCK_TOLERANCE: Duration = Duration::from_secs(2);
 /// How long a flag that has fallen may go unentered before others enter it.
-pub const FLAG_SILENCE: Duration = Duration::from_secs(10);
+pub const SILENT_FLAG_DELAY: Duration = Duration::from_secs(10);

@@ -13,7 +13,7 @@ use crate::hash::Hash;
 use crate::keys::{PublicKey, SecretKey};
 use crate::limits::MOST_ENTRIES;
 use crate::options::{RoomOptions, RulesetError, RulesetText};
-use crate::state::apply::Slot;
+use crate::state::apply::NextEntry;
 use crate::state::{EntryError, State};
 
 /// How many entries that were refused are remembered, so that they are refused at once.
@@ -72,14 +72,14 @@ impl Log {
             Hash::NONE,
             Content::Open(options.clone()),
         );
-        Ok(Log::starting_with(entry, options, ruleset))
+        Ok(Log::from_entries(entry, options, ruleset))
     }
 
     /// A log of which another end has sent the first entry.
     ///
     /// # Errors
     /// If the entry opens no room, or one of another game.
-    pub fn opened_by(entry: Entry, text: &RulesetText) -> Result<Log, OpeningError> {
+    pub fn from_opening(entry: Entry, text: &RulesetText) -> Result<Log, OpeningError> {
         let Content::Open(options) = &entry.content else {
             return Err(OpeningError::NotOpening);
         };
@@ -90,10 +90,10 @@ impl Log {
         }
         let options = options.clone();
         let ruleset = text.read(&options.ruleset)?;
-        Ok(Log::starting_with(entry, options, ruleset))
+        Ok(Log::from_entries(entry, options, ruleset))
     }
 
-    fn starting_with(entry: Entry, options: RoomOptions, ruleset: Ruleset) -> Log {
+    fn from_entries(entry: Entry, options: RoomOptions, ruleset: Ruleset) -> Log {
         let hash = entry.hash();
         Log {
             state: State::open(hash, entry.author, options, ruleset),
@@ -173,7 +173,7 @@ impl Log {
 
     /// The entries that an end with these places lacks.
     #[must_use]
-    pub fn after(&self, places: &[Head]) -> &[Entry] {
+    pub fn entries_after(&self, places: &[Head]) -> &[Entry] {
         let known = places.iter().filter(|head| self.contains(head));
         let common = known.map(|head| head.len).max().unwrap_or_default();
         &self.entries[common as usize..]
@@ -187,7 +187,7 @@ impl Log {
         let (number, previous) = (self.len(), self.head().hash);
         let author = key.public();
         self.check_room_for(number)?;
-        let slot = Slot {
+        let slot = NextEntry {
             number,
             previous,
             author,
@@ -220,7 +220,7 @@ impl Log {
             });
         }
         self.check_room_for(entry.number)?;
-        let slot = Slot {
+        let slot = NextEntry {
             number: entry.number,
             previous: entry.previous,
             author: entry.author,
@@ -261,7 +261,7 @@ impl Log {
     }
 
     /// The same log, as far as it has so many entries, at least one.
-    fn cut(&self, len: usize) -> Log {
+    fn truncate(&self, len: usize) -> Log {
         let len = len.max(1);
         Log {
             state: self.state_after(len),
@@ -365,7 +365,7 @@ impl Log {
         if !self.had_seat(other.author) || !other.is_signed() {
             return Merged::Nothing;
         }
-        let mut cut = self.cut(at);
+        let mut cut = self.truncate(at);
         if cut.push(other.clone()).is_err() {
             self.refuse(hash);
             return Merged::Nothing;
@@ -414,7 +414,7 @@ impl Log {
         is_own
             || self.had_seat(fork.author())
                 && fork.one.content.is_absence()
-                && self.cut(at).push(fork.one.clone()).is_ok()
+                && self.truncate(at).push(fork.one.clone()).is_ok()
     }
 }
 

@@ -104,18 +104,18 @@ impl RulesetText {
 
 /// What a game needs before its first turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Beginning {
+pub(crate) enum GameBeginning {
     /// Nothing.
     AtOnce,
     /// A setup of each seat, for all to see.
     OpenSetups,
     /// Setups or nonces that are hashed first and revealed when all hashes are there.
-    Hashed(Hashed),
+    Hashed(HashedPart),
 }
 
 /// What is hashed first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Hashed {
+pub(crate) enum HashedPart {
     /// A setup of each seat.
     Setups,
     /// A nonce of each seat, for the lot.
@@ -123,23 +123,23 @@ pub(crate) enum Hashed {
 }
 
 impl RoomOptions {
-    pub(crate) fn beginning(&self, ruleset: &Ruleset) -> Beginning {
+    pub(crate) fn beginning(&self, ruleset: &Ruleset) -> GameBeginning {
         match ruleset {
             Ruleset::Sigma(options) => self.sigma_beginning(options),
-            Ruleset::Sankaku(_) => Beginning::AtOnce,
+            Ruleset::Sankaku(_) => GameBeginning::AtOnce,
             Ruleset::Shogi(variant) if variant.rules().first_by_lot => {
-                Beginning::Hashed(Hashed::Lot)
+                GameBeginning::Hashed(HashedPart::Lot)
             }
-            Ruleset::Shogi(_) => Beginning::AtOnce,
+            Ruleset::Shogi(_) => GameBeginning::AtOnce,
         }
     }
 
-    fn sigma_beginning(&self, options: &SigmaOptions) -> Beginning {
+    fn sigma_beginning(&self, options: &SigmaOptions) -> GameBeginning {
         match self.setup {
-            SetupMode::Preset => Beginning::AtOnce,
-            SetupMode::Random => Beginning::Hashed(Hashed::Lot),
-            SetupMode::BySeats if options.hidden_setup => Beginning::Hashed(Hashed::Setups),
-            SetupMode::BySeats => Beginning::OpenSetups,
+            SetupMode::Preset => GameBeginning::AtOnce,
+            SetupMode::Random => GameBeginning::Hashed(HashedPart::Lot),
+            SetupMode::BySeats if options.hidden_setup => GameBeginning::Hashed(HashedPart::Setups),
+            SetupMode::BySeats => GameBeginning::OpenSetups,
         }
     }
 }

@@ -20,7 +20,7 @@ pub struct Launch {
     /// The link of a room with people who are elsewhere.
     pub invitation: Option<String>,
     /// A game to begin at once.
-    pub order: Option<super::flow::GameConfig>,
+    pub game_config: Option<super::flow::GameConfig>,
     /// A script that drives the program, and where its pictures go.
     pub script: Option<super::script::Script>,
 }
@@ -35,24 +35,24 @@ pub fn run(launch: Launch) -> AppExit {
     let keeping = is_free.then(window::WindowFileState::of_user).flatten();
     let (width, height) = launch.size.unwrap_or_else(|| match &keeping {
         Some(keeping) => keeping.size(),
-        None => window::USUAL,
+        None => window::DEFAULT_SIZE,
     });
     let window = Window {
         title: "Komadai".into(),
         name: Some("komadai".into()),
         resolution: WindowResolution::new(width, height),
         resize_constraints: WindowResizeConstraints {
-            min_width: window::SMALLEST.0 as f32,
-            min_height: window::SMALLEST.1 as f32,
+            min_width: window::LEAST_SIZE.0 as f32,
+            min_height: window::LEAST_SIZE.1 as f32,
             ..default()
         },
         present_mode: PresentMode::AutoVsync,
         ..default()
     };
-    let window = in_page(window);
+    let window = window_in_page(window);
     let mut app = App::new();
     if let Some(keeping) = keeping {
-        window::keep(&mut app, keeping);
+        window::remember_placement(&mut app, keeping);
     }
     app.add_plugins(
         DefaultPlugins
@@ -77,14 +77,14 @@ pub fn run(launch: Launch) -> AppExit {
     app.add_plugins(super::network::plugin);
     if let Some(record) = launch.record {
         app.world_mut()
-            .write_message(super::flow::Intent::Open(record));
+            .write_message(super::flow::Intent::OpenRecord(record));
     }
     if let Some(link) = launch.invitation {
         app.world_mut().write_message(super::flow::Intent::Company(
             super::flow::CompanyIntent::Join(link),
         ));
     }
-    if let Some(order) = launch.order {
+    if let Some(order) = launch.game_config {
         app.world_mut()
             .write_message(super::flow::Intent::NewGame(order));
     }
@@ -115,7 +115,7 @@ pub fn plugin(app: &mut App) {
 /// In a page the window is the canvas, as large as the page makes it. Which
 /// keys and touches the page keeps for itself is decided there: it knows the
 /// browser's own (reloading, leaving) from the game's.
-fn in_page(window: Window) -> Window {
+fn window_in_page(window: Window) -> Window {
     if cfg!(target_arch = "wasm32") {
         Window {
             canvas: Some(CANVAS_SELECTOR.into()),

@@ -18,7 +18,7 @@ use crate::locale::msg;
 pub struct SaveDiagram(pub String);
 
 /// How many frames it takes until a page that was closed is gone from the window.
-const FRAMES: u8 = 3;
+const PAGE_CLOSE_FRAMES: u8 = 3;
 
 /// The picture that is wished for, and in how many frames it can be taken.
 #[derive(Resource, Default)]
@@ -26,17 +26,17 @@ struct PendingDiagram(Option<(String, u8)>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PendingDiagram>()
-        .add_systems(Update, take.in_set(super::TableSet::Present));
+        .add_systems(Update, take_diagram.in_set(super::TableSet::Present));
 }
 
-fn take(
+fn take_diagram(
     mut wishes: MessageReader<SaveDiagram>,
     mut pending: ResMut<PendingDiagram>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
     if let Some(SaveDiagram(game)) = wishes.read().last() {
-        pending.0 = Some((game.clone(), FRAMES));
+        pending.0 = Some((game.clone(), PAGE_CLOSE_FRAMES));
     }
     let Some((game, frames)) = &mut pending.0 else {
         return;
@@ -67,7 +67,7 @@ struct DiagramSaver<'w, 's> {
 impl DiagramSaver<'_, '_> {
     fn save(mut self, image: &Image, game: &str) {
         let scale = self.windows.single().map_or(1.0, Window::scale_factor);
-        let picture = board_of(image, *self.viewport, scale)
+        let picture = crop_to_board(image, *self.viewport, scale)
             .and_then(|picture| encoded(&picture).map_err(|error| error.to_string()));
         let saved = picture.and_then(|bytes| {
             self.library
@@ -83,7 +83,7 @@ impl DiagramSaver<'_, '_> {
 }
 
 /// The part of a picture of the window that shows the board.
-fn board_of(image: &Image, board: BoardViewport, scale: f32) -> Result<DynamicImage, String> {
+fn crop_to_board(image: &Image, board: BoardViewport, scale: f32) -> Result<DynamicImage, String> {
     let whole = image
         .clone()
         .try_into_dynamic()

@@ -35,18 +35,18 @@ pub(super) fn plugin(app: &mut App) {
         .extend(errors);
     app.insert_resource(fonts);
     let system = SystemLanguages(sys_locale::get_locales().collect());
-    with(app, languages, system);
+    plugin_with_languages(app, languages, system);
 }
 
 /// The same with these languages, in a system that asks for these.
-pub fn with(app: &mut App, languages: Languages, system: SystemLanguages) {
+pub fn plugin_with_languages(app: &mut App, languages: Languages, system: SystemLanguages) {
     app.insert_resource(AvailableLanguages(languages))
         .insert_resource(system)
         .init_resource::<ActiveLocale>()
         .init_resource::<LanguageFonts>()
         .add_systems(
             PreUpdate,
-            choose.run_if(
+            choose_locale.run_if(
                 resource_exists_and_changed::<Settings>
                     .or_else(resource_exists_and_changed::<LanguageFonts>),
             ),
@@ -108,7 +108,7 @@ impl Default for ActiveLocale {
     }
 }
 
-fn choose(
+fn choose_locale(
     settings: Res<Settings>,
     languages: Res<AvailableLanguages>,
     system: Res<SystemLanguages>,
@@ -121,7 +121,7 @@ fn choose(
     if fetched_fonts::awaits(&locale.tag(), &fonts) {
         return;
     }
-    let locale = locale.with_notation(settings.notation.chosen());
+    let locale = locale.with_notation(settings.notation.fixed_notation());
     if locale.tag() != active.tag() || locale.notation() != active.notation() {
         active.0 = locale;
     }
@@ -134,7 +134,7 @@ pub fn install(locale: Arc<Locale>, ctx: &Context) {
 
 /// The language of an egui context; English until one is installed.
 #[must_use]
-pub fn of(ctx: &Context) -> Arc<Locale> {
+pub fn locale_of(ctx: &Context) -> Arc<Locale> {
     let installed = ctx.data(|data| data.get_temp(id()));
     installed.unwrap_or_else(|| Locale::english().clone())
 }
@@ -142,7 +142,7 @@ pub fn of(ctx: &Context) -> Arc<Locale> {
 /// A message in the language of an egui context.
 #[must_use]
 pub fn text(ctx: &Context, message: &Message) -> String {
-    of(ctx).text(message)
+    locale_of(ctx).text(message)
 }
 
 fn id() -> Id {

@@ -87,8 +87,8 @@ pub enum TableSet {
 /// The whole table: what needs no window, and what draws and sounds.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
-        core,
-        panels,
+        core_plugin,
+        panels_plugin,
         scene::plugin,
         diagram::plugin,
         power_saving::plugin,
@@ -97,7 +97,7 @@ pub fn plugin(app: &mut App) {
 
 /// Everything of the table that needs no window: rules, engine, selection,
 /// input mapping, entities and their motion. Runs under `MinimalPlugins`.
-pub fn core(app: &mut App) {
+pub fn core_plugin(app: &mut App) {
     app.configure_sets(
         Update,
         // One line after another; within a line in any order.
@@ -140,7 +140,7 @@ pub fn core(app: &mut App) {
 
 /// What is around the board in a window: theme, settings, panels, sound. Needs egui and a
 /// camera that carries its primary context.
-pub fn panels(app: &mut App) {
+pub fn panels_plugin(app: &mut App) {
     app.add_plugins((
         theme::plugin,
         settings::plugin,

@@ -4,11 +4,11 @@
 use bevy::prelude::*;
 use komadai_network::{Network, NetworkOptions};
 
-use super::company::{BoxedTransport, OpenTransport};
+use super::company::{BoxedTransport, TransportOpener};
 use crate::room::keys::SecretKey;
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(OpenTransport(Box::new(|seed, relays| {
+    app.insert_resource(TransportOpener(Box::new(|seed, relays| {
         let options = NetworkOptions {
             relays: relays.to_vec(),
             relay_only: false,

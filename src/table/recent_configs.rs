@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use super::files;
-use super::files::{FileErrors, read_or_set_aside, system_error, write_whole};
+use super::files::{FileErrors, read_or_set_aside, system_error, write_atomically};
 use super::flow::GameConfig;
 use crate::configs;
 use crate::locale::{Message, msg};
@@ -60,7 +60,7 @@ impl RecentConfigs {
 
     /// A game with the options it was ordered with last.
     #[must_use]
-    pub fn rules_of(&self, game: &Ruleset) -> Ruleset {
+    pub fn last_rules_of(&self, game: &Ruleset) -> Ruleset {
         let name = game.variant().name;
         let mut known = self.all.iter().map(|order| &order.game);
         let known = known.find(|rules| rules.variant().name == name);
@@ -69,7 +69,7 @@ impl RecentConfigs {
 
     /// Makes the last configuration of a game the current one. A game that was never played
     /// begins with the time controls chosen last.
-    pub fn choose(&mut self, game: &Ruleset) {
+    pub fn switch_to_game(&mut self, game: &Ruleset) {
         let name = game.variant().name;
         let known = self
             .all
@@ -92,7 +92,7 @@ impl RecentConfigs {
     }
 
     /// Writes the file.
-    pub fn keep(&self) {
+    pub fn save(&self) {
         let Some(path) = &self.path else {
             return;
         };
@@ -105,7 +105,7 @@ impl RecentConfigs {
 fn read(path: &Path) -> (Vec<GameConfig>, Vec<Message>) {
     let errors = match read_or_set_aside(path, configs::read::<Vec<GameConfig>>) {
         Ok(configs) => {
-            let fitted = configs.into_iter().map(GameConfig::fitted);
+            let fitted = configs.into_iter().map(GameConfig::fitted_to_seats);
             return (fitted.collect(), Vec::new());
         }
         Err(error) => error.sentences(path, msg!("file-usual-game")),
@@ -114,5 +114,5 @@ fn read(path: &Path) -> (Vec<GameConfig>, Vec<Message>) {
 }
 
 fn write(path: &Path, orders: &[GameConfig]) -> Result<(), Message> {
-    write_whole(path, &configs::write(&orders)).map_err(|error| system_error(path, &error))
+    write_atomically(path, &configs::write(&orders)).map_err(|error| system_error(path, &error))
 }

@@ -30,14 +30,14 @@ pub enum GameEnd {
 }
 
 /// The last results, oldest first, by the name of the game and the level of the engine.
-type Tally = BTreeMap<String, BTreeMap<u8, Vec<GameEnd>>>;
+type ResultsByLevel = BTreeMap<String, BTreeMap<u8, Vec<GameEnd>>>;
 
 /// The results, and where they are kept.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Results {
     /// The file; none keeps nothing (tests, systems without a home).
     pub path: Option<PathBuf>,
-    tally: Tally,
+    tally: ResultsByLevel,
 }
 
 /// The file.
@@ -45,7 +45,7 @@ pub struct Results {
 #[serde(deny_unknown_fields)]
 struct ResultsFile {
     version: u32,
-    results: Tally,
+    results: ResultsByLevel,
 }
 
 /// The version of the file that is written.
@@ -54,8 +54,8 @@ const FILE_VERSION: u32 = 1;
 const MOST_KEPT_RESULTS: usize = 20;
 /// How many of the last games decide, and how many of them must be won to go on, or lost to go
 /// back.
-const LOOKED_AT: usize = 3;
-const ENOUGH_WON: usize = 2;
+const GAMES_LOOKED_AT: usize = 3;
+const DECISIVE_GAME_COUNT: usize = 2;
 
 /// A level to try, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,9 +63,9 @@ pub struct SuggestedLevel {
     /// The level to try.
     pub level: u8,
     /// The level that was played.
-    pub played: u8,
+    pub played_level: u8,
     /// How many of the last games against that were won.
-    pub won: usize,
+    pub games_won: usize,
     /// How many games that is about.
     pub games: usize,
 }
@@ -85,7 +85,7 @@ impl Results {
     #[must_use]
     pub fn load(path: Option<PathBuf>) -> (Results, Option<Message>) {
         let usual = msg!("file-usual-results");
-        let (file, error) = files::read_kept(path.as_deref(), parse, usual);
+        let (file, error) = files::read_kept_file(path.as_deref(), parse, usual);
         let tally = file.unwrap_or_default().results;
         (Results { path, tally }, error)
     }
@@ -104,10 +104,10 @@ impl Results {
     #[must_use]
     pub fn suggestion(&self, variant: &str, played: u8, levels: &[u8]) -> Option<SuggestedLevel> {
         let all = self.against(variant, played);
-        let last = &all[all.len().checked_sub(LOOKED_AT)?..];
+        let last = &all[all.len().checked_sub(GAMES_LOOKED_AT)?..];
         let won = last.iter().filter(|end| **end == GameEnd::Won).count();
         let has_lost_all = last.iter().all(|end| *end == GameEnd::Lost);
-        let level = if won >= ENOUGH_WON {
+        let level = if won >= DECISIVE_GAME_COUNT {
             levels.iter().copied().filter(|it| *it > played).min()
         } else if has_lost_all {
             levels.iter().copied().filter(|it| *it < played).max()
@@ -116,14 +116,14 @@ impl Results {
         };
         Some(SuggestedLevel {
             level: level?,
-            played,
-            won,
+            played_level: played,
+            games_won: won,
             games: last.len(),
         })
     }
 
     /// Notes how a game ended, and writes that down.
-    pub fn note(&mut self, variant: &str, level: u8, end: GameEnd) {
+    pub fn note_result(&mut self, variant: &str, level: u8, end: GameEnd) {
         let levels = self.tally.entry(variant.into()).or_default();
         let ends = levels.entry(level).or_default();
         ends.push(end);
@@ -194,5 +194,5 @@ fn note_end(
         Outcome::Win { .. } => GameEnd::Lost,
         Outcome::Draw { .. } | Outcome::Ongoing => GameEnd::Drawn,
     };
-    results.note(session.game.ruleset().variant().name, level, end);
+    results.note_result(session.game.ruleset().variant().name, level, end);
 }

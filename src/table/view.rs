@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ViewMode {
     /// From above instead of from a seat.
-    pub flat: bool,
+    pub is_flat: bool,
     /// The seat it is seen from.
     pub seat: Seat,
 }
@@ -29,12 +29,12 @@ impl ViewMode {
     /// Rotation of the board for the viewer, in full turns: the seats are around it clockwise,
     /// the first at the bottom.
     #[must_use]
-    pub fn turns(&self, seats: u8) -> f32 {
+    pub fn board_rotation_turns(&self, seats: u8) -> f32 {
         f32::from(self.seat.0) / f32::from(seats.max(1))
     }
 
     /// Changes to the next seat.
-    pub fn turn(&mut self, seats: u8) {
+    pub fn turn_to_next_seat(&mut self, seats: u8) {
         self.seat = Seat((self.seat.0 + 1) % seats.max(1));
     }
 }

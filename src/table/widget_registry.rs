@@ -15,10 +15,10 @@ fn id(label: &str) -> Id {
 
 /// Registers where the widget was drawn in this pass: under the id of the message, under its
 /// English text and under what is written there.
-pub fn note(context: &Context, label: impl Into<Message>, rect: Rect) {
+pub fn register(context: &Context, label: impl Into<Message>, rect: Rect) {
     let label = &label.into();
     let pass = context.cumulative_pass_nr();
-    let locale = language::of(context);
+    let locale = language::locale_of(context);
     let written = locale.text(label);
     let is_english = Arc::ptr_eq(&locale, Locale::english());
     let english = (!is_english).then(|| Locale::english().text(label));
@@ -32,7 +32,7 @@ pub fn note(context: &Context, label: impl Into<Message>, rect: Rect) {
 
 /// Registers where a widget without a label was drawn in this pass, under a name that only
 /// scripts and tests know.
-pub fn note_named(context: &Context, name: &str, rect: Rect) {
+pub fn register_named(context: &Context, name: &str, rect: Rect) {
     let pass = context.cumulative_pass_nr();
     context.data_mut(|data| data.insert_temp(id(name), (pass, rect)));
 }
@@ -48,7 +48,7 @@ pub fn find(context: &Context, label: &str) -> Option<Rect> {
 }
 
 /// Registers where an area that scrolls was drawn in this pass.
-pub fn note_scroll_area(context: &Context, rect: Rect) {
+pub fn register_scroll_area(context: &Context, rect: Rect) {
     let pass = context.cumulative_pass_nr();
     context.data_mut(|data| {
         let (drawn_in, areas) = data.get_temp_mut_or_default::<(u64, Vec<Rect>)>(scroll_areas_id());

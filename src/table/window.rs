@@ -15,9 +15,9 @@ use super::files;
 use crate::configs;
 
 /// Size on an unknown screen, in logical pixels.
-pub const USUAL: (u32, u32) = (1280, 800);
+pub const DEFAULT_SIZE: (u32, u32) = (1280, 800);
 /// Smallest size, in logical pixels.
-pub const SMALLEST: (u32, u32) = (480, 480);
+pub const LEAST_SIZE: (u32, u32) = (480, 480);
 /// Part of the screen that a window covers by default.
 const DEFAULT_SCREEN_SHARE: f32 = 0.7;
 /// What a window leaves free for its decorations and for bars of the desktop, in logical
@@ -38,7 +38,7 @@ pub struct WindowPlacement {
 
 /// A screen of the desktop.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Screen {
+pub struct DesktopScreen {
     /// Upper left corner in physical pixels.
     pub corner: (i32, i32),
     /// Size in physical pixels.
@@ -47,9 +47,9 @@ pub struct Screen {
     pub scale: f32,
 }
 
-impl Screen {
+impl DesktopScreen {
     /// Size in logical pixels.
-    fn logical(&self) -> (u32, u32) {
+    fn logical_size(&self) -> (u32, u32) {
         let logical = |physical: u32| (physical as f32 / self.scale.max(f32::EPSILON)) as u32;
         (logical(self.size.0), logical(self.size.1))
     }
@@ -66,7 +66,7 @@ impl Screen {
 /// Fits a window onto the screen that has its centre, or onto the main one, which is the
 /// first. Unchanged without any screen.
 #[must_use]
-pub fn fitted(left: WindowPlacement, screens: &[Screen]) -> WindowPlacement {
+pub fn fitted_to_screens(left: WindowPlacement, screens: &[DesktopScreen]) -> WindowPlacement {
     let Some(main) = screens.first() else {
         return left;
     };
@@ -76,17 +76,17 @@ pub fn fitted(left: WindowPlacement, screens: &[Screen]) -> WindowPlacement {
     });
     let last = middle.and_then(|middle| screens.iter().find(|it| it.contains(middle)));
     let screen = last.unwrap_or(main);
-    let room = screen.logical();
+    let room = screen.logical_size();
     let fit = |wish: u32, room: u32, around: u32, least: u32| {
         wish.min(room.saturating_sub(around)).max(least.min(room))
     };
     let share = |room: u32, usual: u32| usual.max((room as f32 * DEFAULT_SCREEN_SHARE) as u32);
     let (width, height) = left
         .size
-        .unwrap_or((share(room.0, USUAL.0), share(room.1, USUAL.1)));
+        .unwrap_or((share(room.0, DEFAULT_SIZE.0), share(room.1, DEFAULT_SIZE.1)));
     let size = (
-        fit(width, room.0, WINDOW_DECORATION.0, SMALLEST.0),
-        fit(height, room.1, WINDOW_DECORATION.1, SMALLEST.1),
+        fit(width, room.0, WINDOW_DECORATION.0, LEAST_SIZE.0),
+        fit(height, room.1, WINDOW_DECORATION.1, LEAST_SIZE.1),
     );
     let slide = |at: i32, from: i32, screen_size: u32, size: u32| {
         let size = (size as f32 * screen.scale) as u32;
@@ -150,18 +150,18 @@ impl WindowFileState {
 
     /// The current placement.
     #[must_use]
-    pub fn place(&self) -> WindowPlacement {
+    pub fn current_placement(&self) -> WindowPlacement {
         self.now
     }
 
     /// The size to open with, before screens are known.
     #[must_use]
     pub fn size(&self) -> (u32, u32) {
-        self.kept.size.unwrap_or(USUAL)
+        self.kept.size.unwrap_or(DEFAULT_SIZE)
     }
 
     /// Sets the current placement.
-    pub fn note(&mut self, now: WindowPlacement) {
+    pub fn set_placement(&mut self, now: WindowPlacement) {
         self.now = now;
     }
 
@@ -173,7 +173,7 @@ impl WindowFileState {
         if self.now == self.kept {
             return Ok(());
         }
-        files::write_whole(&self.path, &configs::write(&self.now))
+        files::write_atomically(&self.path, &configs::write(&self.now))
             .map_err(|error| format!("{}: {error}", self.path.display()))?;
         self.kept = self.now;
         Ok(())
@@ -181,12 +181,12 @@ impl WindowFileState {
 }
 
 /// Fits the window to its screen as soon as screens are known, and saves its placement.
-pub fn keep(app: &mut App, keeping: WindowFileState) {
+pub fn remember_placement(app: &mut App, keeping: WindowFileState) {
     app.insert_resource(keeping).add_systems(
         Last,
         (
             fit.run_if(|keeping: Res<WindowFileState>| !keeping.fitted),
-            follow.run_if(|keeping: Res<WindowFileState>| keeping.fitted),
+            note_placement.run_if(|keeping: Res<WindowFileState>| keeping.fitted),
             write.run_if(on_message::<WindowCloseRequested>.or_else(on_message::<AppExit>)),
         )
             .chain(),
@@ -203,9 +203,9 @@ fn fit(
     };
     let mut monitors: Vec<(&Monitor, bool)> = monitors.iter().collect();
     monitors.sort_by_key(|(_, is_main)| !is_main);
-    let screens: Vec<Screen> = monitors
+    let screens: Vec<DesktopScreen> = monitors
         .into_iter()
-        .map(|(monitor, _)| Screen {
+        .map(|(monitor, _)| DesktopScreen {
             corner: monitor.physical_position.into(),
             size: (monitor.physical_width, monitor.physical_height),
             scale: monitor.scale_factor as f32,
@@ -214,7 +214,7 @@ fn fit(
     if screens.is_empty() {
         return;
     }
-    let place = fitted(keeping.kept, &screens);
+    let place = fitted_to_screens(keeping.kept, &screens);
     if let Some((width, height)) = place.size {
         window.resolution.set(width as f32, height as f32);
     }
@@ -224,12 +224,12 @@ fn fit(
     if place.maximized {
         window.set_maximized(true);
     }
-    keeping.note(place);
+    keeping.set_placement(place);
     keeping.fitted = true;
 }
 
 /// Follows the window. Size and position before it was maximized are kept.
-fn follow(
+fn note_placement(
     _main_thread: NonSendMarker,
     mut resized: MessageReader<WindowResized>,
     mut moved: MessageReader<WindowMoved>,
@@ -251,17 +251,17 @@ fn follow(
         }
     } else {
         WindowPlacement {
-            size: Some(logical(&window.resolution)),
+            size: Some(logical_resolution(&window.resolution)),
             corner: corner.or(before.corner),
             maximized: false,
         }
     };
     if now != before {
-        keeping.note(now);
+        keeping.set_placement(now);
     }
 }
 
-fn logical(resolution: &WindowResolution) -> (u32, u32) {
+fn logical_resolution(resolution: &WindowResolution) -> (u32, u32) {
     let size = resolution.size().round();
     (size.x as u32, size.y as u32)
 }

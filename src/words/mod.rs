@@ -24,8 +24,8 @@ pub use lessons::{puzzle_error, step_start_error};
 pub use move_words::{describe_move, moved_piece, spoken_move};
 pub use movement::{movement, movement_sentence};
 pub use names::{
-    file_text, location_name, named, opponent_name, piece_name, piece_type_name, seat_name,
-    seat_named, seat_names, seat_of, sigma_seat_name, type_name,
+    location_name, name_message, opponent_name, piece_name, piece_type_name, ruleset_seat_name,
+    seat_name, seat_named, seat_names, sigma_seat_name, translated_file_text, type_name,
 };
 pub use notation::MoveWriter;
 pub use nouns::{Nouns, nouns};

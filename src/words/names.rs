@@ -12,7 +12,7 @@ use crate::rules::variants::ruleset::Ruleset;
 /// The text of a file that comes with the program, which the locale files have under this id;
 /// as it is in the file if a player's own file says something else than the English one did.
 #[must_use]
-pub fn file_text(id: String, text: &str) -> Message {
+pub fn translated_file_text(id: String, text: &str) -> Message {
     file_message(id, Message::verbatim(text))
 }
 
@@ -31,8 +31,8 @@ pub(super) fn file_message(id: String, own: Message) -> Message {
 /// The message for an English name: its id is the kind of thing and the name. Where no locale
 /// file knows it, the name stands for itself.
 #[must_use]
-pub fn named(kind: &str, english: &str) -> Message {
-    file_text(format!("{kind}-{}", id_part(english)), english)
+pub fn name_message(kind: &str, english: &str) -> Message {
+    translated_file_text(format!("{kind}-{}", id_part(english)), english)
 }
 
 /// Name of a seat (`Black`, `North`). Sigma's are called by their colours in every language,
@@ -44,7 +44,7 @@ pub fn seat_name(game: &Game, seat: Seat) -> Message {
 
 /// Name of a seat by its English name, before a game has begun or after it.
 #[must_use]
-pub fn seat_of(game: &Ruleset, english: &str) -> Message {
+pub fn ruleset_seat_name(game: &Ruleset, english: &str) -> Message {
     seat_named(english, matches!(game, Ruleset::Sigma(..)))
 }
 
@@ -58,7 +58,7 @@ pub fn sigma_seat_name(english: &str) -> Message {
 /// knows it.
 #[must_use]
 pub fn seat_named(english: &str, is_sigma: bool) -> Message {
-    named(if is_sigma { "seat-sigma" } else { "seat" }, english)
+    name_message(if is_sigma { "seat-sigma" } else { "seat" }, english)
 }
 
 /// Names of seats, joined with `and`.
@@ -96,8 +96,10 @@ pub fn piece_type_name(game: &Game, piece_type: PieceType) -> Message {
 #[must_use]
 pub fn type_name(info: &PieceTypeInfo) -> Message {
     let name = match info.look.body {
-        BodyShape::Stone => named("stone", &info.name),
-        BodyShape::Base | BodyShape::Token(_) | BodyShape::Wedge => named("piece", &info.name),
+        BodyShape::Stone => name_message("stone", &info.name),
+        BodyShape::Base | BodyShape::Token(_) | BodyShape::Wedge => {
+            name_message("piece", &info.name)
+        }
     };
     name.translated(info.translations.of(&info.name))
 }

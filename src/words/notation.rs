@@ -11,7 +11,7 @@ const SEAT_SIGNS: [(char, char); 2] = [('▲', '☗'), ('△', '☖')];
 /// Writes the moves of one game.
 pub struct MoveWriter {
     /// The types of pieces that have kanji.
-    named: Vec<PieceTypeInfo>,
+    types_with_kanji: Vec<PieceTypeInfo>,
 }
 
 impl MoveWriter {
@@ -23,18 +23,20 @@ impl MoveWriter {
             let is_piece = matches!(info.look.body, BodyShape::Token(_) | BodyShape::Wedge);
             is_piece && !info.look.marks.kanji.is_empty() && !info.notation.is_empty()
         });
-        MoveWriter { named }
+        MoveWriter {
+            types_with_kanji: named,
+        }
     }
 
     /// A turn that was played.
     #[must_use]
     pub fn turn(&self, turn: &PlayedTurn) -> Message {
-        self.written(&turn.notation, turn.japanese.as_deref())
+        self.in_chosen_notation(&turn.notation, turn.japanese.as_deref())
     }
 
     /// A move by its two notations.
     #[must_use]
-    pub fn written(&self, notation: &str, japanese: Option<&str>) -> Message {
+    pub fn in_chosen_notation(&self, notation: &str, japanese: Option<&str>) -> Message {
         let japanese = match japanese {
             Some(japanese) => Some(as_in_books(japanese)),
             None => self.with_kanji(notation),
@@ -44,7 +46,7 @@ impl MoveWriter {
 
     /// A notation that begins with the letters of a piece, with its kanji before it.
     fn with_kanji(&self, notation: &str) -> Option<String> {
-        let named = self.named.iter();
+        let named = self.types_with_kanji.iter();
         let moved = named.filter(|info| notation.starts_with(&info.notation));
         let moved = moved.max_by_key(|info| info.notation.len())?;
         Some(format!("{} {notation}", moved.look.marks.kanji))

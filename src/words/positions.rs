@@ -45,10 +45,12 @@ pub fn unplayable(rules: &Ruleset, reasons: &[UnplayableReason]) -> Message {
 pub fn unplayable_reasons(rules: &Ruleset, reasons: &[UnplayableReason]) -> Vec<Message> {
     let game = rules.begin();
     let reasons = reasons.iter();
-    reasons.map(|reason| one_reason(&game, reason)).collect()
+    reasons
+        .map(|reason| unplayable_reason(&game, reason))
+        .collect()
 }
 
-pub(super) fn one_reason(game: &Game, reason: &UnplayableReason) -> Message {
+pub(super) fn unplayable_reason(game: &Game, reason: &UnplayableReason) -> Message {
     let seat = |seat| seat_name(game, seat);
     let cells = |cells: &[Cell]| Message::list_and(cells.iter().map(|it| cell_name(game, *it)));
     match reason {

@@ -1,7 +1,7 @@
 //! What is wrong with a setup of Sigma, and why a game cannot begin as it was told, as sentences.
 
 use super::refusals::{base_key, cell_name};
-use super::{named, positions, seat_name, text_error};
+use super::{name_message, positions, seat_name, text_error};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::sigma::Stone;
@@ -72,7 +72,7 @@ pub fn setup_fault(game: &Game, fault: &SetupFault) -> Message {
             placed = *placed,
             all = *all
         ),
-        SetupFault::Together(reason) => positions::one_reason(game, reason),
+        SetupFault::Together(reason) => positions::unplayable_reason(game, reason),
     }
 }
 
@@ -111,5 +111,5 @@ pub(super) fn base_fault(cell: Message, fault: BaseFault) -> Message {
 
 /// The name of a stone.
 pub(super) fn stone_name(stone: Stone) -> Message {
-    named("stone", stone.name())
+    name_message("stone", stone.name())
 }

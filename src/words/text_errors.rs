@@ -1,7 +1,7 @@
 //! Why a text from outside cannot be read, as a sentence. What readers call a place and what they expect there have
 //! ids that are made of their own words, as names have; what no locale file knows stands for itself.
 
-use super::{named, seat_named};
+use super::{name_message, seat_named};
 use crate::locale::{Argument, Locale, Message, id_part, msg};
 use crate::rules::error::TextError;
 
@@ -23,7 +23,7 @@ pub fn text_error(error: &TextError) -> Message {
     };
     msg!(
         "text-error",
-        place = place(error),
+        place = error_place(error),
         expected = by_its_words("expected", &error.expected),
         found = found,
         quoted = found_words(&error.found)
@@ -40,10 +40,10 @@ fn found_words(found: &str) -> Message {
 
 /// A place in a text, in the words of whoever has read it.
 pub(super) fn text_place(place: &str) -> Message {
-    self::place(&TextError::new(place, "", ""))
+    error_place(&TextError::new(place, "", ""))
 }
 
-fn place(error: &TextError) -> Message {
+fn error_place(error: &TextError) -> Message {
     let Some(at) = error.line() else {
         return by_its_words(PLACE, &error.place);
     };
@@ -86,7 +86,7 @@ fn argument(kind: &str, value: &str) -> Message {
     let seat = seat_named(value, kind == PLACE);
     match seat.id().is_some_and(|id| Locale::english().has(id)) {
         true => seat,
-        false => named("piece", value),
+        false => name_message("piece", value),
     }
 }
 

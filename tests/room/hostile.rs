@@ -264,7 +264,7 @@ fn weight(net: &Network, at: usize) -> usize {
     let end = net.end(at);
     let entries = end.log().map_or(0, |log| log.entries().len());
     let beside = end.saved().len().saturating_sub(entries * 1500);
-    beside + end.unentered().len() * 200 + end.guests().count() * 200
+    beside + end.unentered_statements().len() * 200 + end.guests().count() * 200
 }
 
 /// Plays a game of two people beside whom a watcher sends nonsense, sometimes in floods, or

@@ -7,7 +7,7 @@ use komadai::rules::game::Game;
 use komadai::rules::record::Record;
 use komadai::rules::shogi::variant::file::RESERVED_OPTION_NAMES;
 use komadai::rules::variants::ruleset::{Ruleset, read_offer, read_variant_file};
-use komadai::words::{file_text, movement_sentence, type_name};
+use komadai::words::{movement_sentence, translated_file_text, type_name};
 
 /// The file of a game that comes with the program.
 fn file(name: &str) -> String {
@@ -649,8 +649,9 @@ fn a_file_says_its_names_and_sentences_in_other_languages() {
         ]
     );
     let (heading, text) = &game.help()[0];
-    let words =
-        |text: &str| file_text("unknown".into(), text).translated(game.translations().of(text));
+    let words = |text: &str| {
+        translated_file_text("unknown".into(), text).translated(game.translations().of(text))
+    };
     assert_eq!(said(&words(heading)), ["Winning", "勝ち"]);
     assert_eq!(said(&words(text))[1], "敵の殿を詰ませば勝ちです。");
 }

@@ -49,7 +49,7 @@ fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
 fn at(position: &str) -> App {
     let mut app = support::table();
     let start = rules("shogi", &[]).at(position).expect("a position");
-    send(&mut app, Intent::Open(Record::of(&start).write()));
+    send(&mut app, Intent::OpenRecord(Record::of(&start).write()));
     update_until(&mut app, "the table", at_rest);
     app
 }
@@ -61,7 +61,7 @@ fn played(texts: &[&str]) -> App {
     for text in texts {
         game.play(text).expect("a legal turn");
     }
-    send(&mut app, Intent::Open(Record::of(&game).write()));
+    send(&mut app, Intent::OpenRecord(Record::of(&game).write()));
     update_until(&mut app, "the table", at_rest);
     app
 }
@@ -154,7 +154,7 @@ fn keys_step_through_the_game_and_both_ways_stay_known() {
     send(&mut app, Intent::PlayText("2g2f".into()));
     let other = ["7g7f", "8c8d", "2g2f"];
     assert_eq!(analysed(&app).position_text(), position_after(&other));
-    send(&mut app, Intent::Analysis(AnalysisIntent::OwnLine));
+    send(&mut app, Intent::Analysis(AnalysisIntent::BackToGameLine));
     assert_eq!(analysed(&app).position_text(), position_after(&line[..1]));
     let branches = resource::<Analysis>(&app).branches();
     let texts: Vec<&str> = branches
@@ -218,7 +218,7 @@ fn what_was_tried_is_still_known_after_a_look_at_the_title() {
     update_until(&mut app, "the title", |world| {
         *world.resource::<State<Screen>>().get() == Screen::Title
     });
-    send(&mut app, Intent::Load);
+    send(&mut app, Intent::LoadLastGame);
     update_until(&mut app, "the game", |world| {
         *world.resource::<State<Screen>>().get() == Screen::Play && at_rest(world)
     });
@@ -333,7 +333,7 @@ fn what_is_tried_is_saved_beside_the_game() {
     // Left for the title, the game is taken up again as it was.
     send(&mut app, Intent::Leave);
     app.update();
-    send(&mut app, Intent::Load);
+    send(&mut app, Intent::LoadLastGame);
     update_until(&mut app, "the game", |world| {
         *world.resource::<State<Screen>>().get() == Screen::Play
     });
@@ -429,7 +429,7 @@ fn a_stick_means_the_way_it_is_pushed_most() {
     let mut app = played(&["7g7f", "3c3d"]);
     let gamepad = support::gamepad(&mut app);
     analyse(&mut app);
-    let silence = |app: &App| resource::<AnalysisToggles>(app).silence;
+    let silence = |app: &App| resource::<AnalysisToggles>(app).hides_lines;
     support::right_stick(&mut app, gamepad, [-0.9, 0.4]);
     assert_eq!(analysed(&app).played_turns().len(), 1, "one turn back");
     assert!(!silence(&app));
@@ -451,7 +451,11 @@ fn the_line_that_is_pointed_at_is_drawn_and_counted() {
     };
     assert_eq!(
         senses(&app),
-        [ArrowKind::Also, ArrowKind::Also, ArrowKind::Best]
+        [
+            ArrowKind::Alternative,
+            ArrowKind::Alternative,
+            ArrowKind::Best
+        ]
     );
     app.insert_resource(HoveredLine(Some(1)));
     // The search goes on meanwhile: the line is as long as its turns.
@@ -485,7 +489,7 @@ fn a_hint_names_the_only_mate_and_goes_with_the_position() {
     assert!(matches!(arrow.from, Location::Hand(Seat::FIRST, _)));
     send(&mut app, Intent::PlayText("5i5h".into()));
     app.update();
-    assert!(!resource::<AnalysisToggles>(&app).hint);
+    assert!(!resource::<AnalysisToggles>(&app).shows_hint);
     assert!(resource::<Arrows>(&app).0.is_empty());
 }
 
@@ -527,8 +531,8 @@ fn threatened(app: &mut App) -> Option<String> {
         !threat.is_busy() && (threat.is_harmless() || threat.line().is_some())
     });
     let threat = resource::<Threat>(app);
-    assert_eq!(threat.first().is_none(), threat.is_harmless());
-    threat.first().map(|(_, ply)| ply.text.clone())
+    assert_eq!(threat.first_move().is_none(), threat.is_harmless());
+    threat.first_move().map(|(_, ply)| ply.text.clone())
 }
 
 #[test]
@@ -555,14 +559,14 @@ const NORTH_THREATENS: &str = "4,nK,4/3,nR,5/1,wR,5,eR,1/9/wK,7,eK/9/3,sR,5/9/4,
 fn among_four_a_threat_is_the_worst_that_anybody_would_do_to_the_mover() {
     let mut app = support::table();
     let start = rules("yonin", &[]).at(NORTH_THREATENS).expect("a position");
-    send(&mut app, Intent::Open(Record::of(&start).write()));
+    send(&mut app, Intent::OpenRecord(Record::of(&start).write()));
     update_until(&mut app, "the table", at_rest);
     send(&mut app, Intent::Threat);
     update_until(&mut app, "a threat", |world| {
         let threat = world.resource::<Threat>();
         threat.line().is_some() && !threat.is_busy()
     });
-    let (game, ply) = resource::<Threat>(&app).first().expect("a threat");
+    let (game, ply) = resource::<Threat>(&app).first_move().expect("a threat");
     assert_eq!(game.seat_name(game.turn()), "North");
     assert!(ply.text.starts_with("d8d3"), "{}", ply.text);
     app.update();
@@ -586,8 +590,8 @@ fn the_bar_is_seen_from_the_first_seat_whoever_is_to_move() {
             .expect("a verdict");
         let plies = if first_wins { 1 } else { -1 };
         assert_eq!(verdict.result, AssessedResult::Score(Score::Mate(plies)));
-        assert_eq!(verdict.share() > 0.9, first_wins);
-        assert_eq!(verdict.share() < 0.1, !first_wins);
+        assert_eq!(verdict.winning_chance() > 0.9, first_wins);
+        assert_eq!(verdict.winning_chance() < 0.1, !first_wins);
     }
 }
 
@@ -671,11 +675,11 @@ fn a_verdict_is_about_two_parties() {
     let start = rules("four", &[("style", "TeamOrthogonal")]).begin();
     let verdict = Assessment::of(&start, Score::Cp(200));
     assert_eq!((verdict.party.len(), verdict.others.len()), (2, 2));
-    assert!(!verdict.alone && verdict.share() > 0.5);
+    assert!(!verdict.is_everybody_alone && verdict.winning_chance() > 0.5);
     let alone = rules("yonin", &[]).begin();
     let verdict = Assessment::of(&alone, Score::Cp(-200));
     assert_eq!(verdict.party, SeatSet::of(alone.turn()));
-    assert!(verdict.alone && verdict.share() < 0.5);
+    assert!(verdict.is_everybody_alone && verdict.winning_chance() < 0.5);
     let even = Assessment::of(&rules("shogi", &[]).begin(), Score::Cp(0));
-    assert!((even.share() - 0.5).abs() < 1e-6);
+    assert!((even.winning_chance() - 0.5).abs() < 1e-6);
 }

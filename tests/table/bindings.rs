@@ -99,7 +99,7 @@ fn one_more_key_stands_last_and_a_known_one_changes_its_place() {
 fn a_key_of_another_action_is_swapped_or_taken_or_left() {
     for (answer, undo, view) in [
         (BindingEdit::Swap, ["KeyV", "Backspace"], &["KeyU"][..]),
-        (BindingEdit::Take, ["KeyV", "Backspace"], &[]),
+        (BindingEdit::TakeFromOther, ["KeyV", "Backspace"], &[]),
         (BindingEdit::Cancel, ["KeyU", "Backspace"], &["KeyV"]),
     ] {
         let mut app = support::table();
@@ -156,17 +156,17 @@ fn buttons_and_sticks_are_heard_and_what_panels_need_stays() {
     // A key is not what is waited for.
     key(&mut app, KeyCode::KeyQ);
     button(&mut app, pad, GamepadButton::West);
-    edit(&mut app, BindingEdit::Take);
+    edit(&mut app, BindingEdit::TakeFromOther);
     assert_eq!(names(&app, BUTTONS, Action::First), ["West"]);
     assert!(names(&app, BUTTONS, Action::Turn).is_empty());
     listen(&mut app, BUTTONS, Action::Last, 0);
     right_stick(&mut app, pad, [0.0, -1.0]);
-    edit(&mut app, BindingEdit::Take);
+    edit(&mut app, BindingEdit::TakeFromOther);
     assert_eq!(names(&app, BUTTONS, Action::Last), ["RightStickDown"]);
     // The only button that chooses can be swapped, but neither taken nor removed.
     listen(&mut app, BUTTONS, Action::First, 0);
     button(&mut app, pad, GamepadButton::South);
-    edit(&mut app, BindingEdit::Take);
+    edit(&mut app, BindingEdit::TakeFromOther);
     assert_eq!(names(&app, BUTTONS, Action::Confirm), ["South"]);
     edit(
         &mut app,
@@ -185,7 +185,7 @@ fn changes_are_kept_in_the_form_of_the_bindings_file() {
     let folder = tempdir().expect("a folder");
     let path = folder.path().join("deep").join("bindings.ron");
     let mut app = support::table();
-    rebinding::keep(&mut app, Some(path.clone()));
+    rebinding::load_and_keep(&mut app, Some(path.clone()));
     app.update();
     assert!(!path.exists(), "nothing was changed, nothing to keep");
     listen(&mut app, KEYS, Action::Undo, 0);
@@ -196,7 +196,7 @@ fn changes_are_kept_in_the_form_of_the_bindings_file() {
     // Only what was changed is written: what a later version adds comes through.
     assert!(!text.contains("View") && text.contains("Undo"), "{text}");
     let mut later = support::table();
-    rebinding::keep(&mut later, Some(path.clone()));
+    rebinding::load_and_keep(&mut later, Some(path.clone()));
     assert_eq!(names(&later, KEYS, Action::Undo), ["KeyZ", "Backspace"]);
     edit(&mut later, BindingEdit::Reset);
     let text = fs::read_to_string(&path).expect("it is kept");
@@ -213,7 +213,7 @@ fn a_bad_file_is_named_and_set_aside() {
     let text = "(keyboard: { Undo: [\"KeyUU\"] }, gamepad: {})";
     fs::write(&path, text).expect("a file");
     let mut app = support::table();
-    rebinding::keep(&mut app, Some(path.clone()));
+    rebinding::load_and_keep(&mut app, Some(path.clone()));
     assert_eq!(
         app.world().resource::<ActiveBindings>().0,
         Bindings::built_in()

@@ -68,7 +68,7 @@ fn collect_events(mut events: MessageReader<ClockRang>, mut rung: ResMut<Rung>) 
 
 fn left(app: &App, seat: Seat) -> TimeLeft {
     let clock = app.world().resource::<GameClock>();
-    clock.of(seat).expect("a clock").time_left()
+    clock.seat_clock(seat).expect("a clock").time_left()
 }
 
 /// Lets seconds go by until the clock of the seat to move says this.
@@ -219,7 +219,7 @@ fn without_clocks_there_is_nothing_to_pause() {
     assert!(
         app.world()
             .resource::<GameClock>()
-            .of(Seat::FIRST)
+            .seat_clock(Seat::FIRST)
             .is_none()
     );
     play(&mut app, "7g7f");
@@ -277,7 +277,7 @@ fn a_game_is_continued_with_its_clocks() {
     let white = left(&app, Seat::SECOND);
 
     let mut later = table();
-    send(&mut later, Intent::Load);
+    send(&mut later, Intent::LoadLastGame);
     update_until(&mut later, "the table", at_rest);
     // As Black's turn began, and nothing runs until somebody says so.
     let begun = s(60) - session(&app).turn_times[0].expect("a time");
@@ -301,7 +301,7 @@ fn a_game_lost_on_time_shows_it_when_it_is_opened() {
     run_down_to(&mut app, TimeLeft::Fallen);
     assert_eq!(outcome(&app), "win w time");
     let text = record(session(&app)).write();
-    send(&mut app, Intent::Open(text));
+    send(&mut app, Intent::OpenRecord(text));
     update_until(&mut app, "the table", at_rest);
     assert_eq!(outcome(&app), "win w time");
     assert_eq!(left(&app, Seat::FIRST), TimeLeft::Fallen);
@@ -412,12 +412,12 @@ fn the_last_choice_is_kept_and_old_files_have_no_clocks() {
         time_controls: controls("10+30, 5+30"),
         ..recent.current().clone()
     });
-    recent.keep();
+    recent.save();
     let (mut later, faults) = RecentConfigs::load(Some(path));
     assert_eq!(faults, Vec::new());
     assert_eq!(later.current().time_controls, controls("10+30, 5+30"));
     // A game that was never played begins with it too.
-    later.choose(&Ruleset::named("sankaku").expect("the catalogue has it"));
+    later.switch_to_game(&Ruleset::named("sankaku").expect("the catalogue has it"));
     assert_eq!(later.current().time_controls, controls("10+30, 5+30"));
 }
 
@@ -430,10 +430,10 @@ fn byoyomi_is_counted_as_at_a_title_match() {
     assert_eq!(counted, expected);
     let pitch = |left| sound(left).map(|cue| cue.pitch);
     assert!(pitch(3) > pitch(4));
-    let bell = Some(Cue::now(Sound::ClockBell));
+    let bell = Some(Cue::without_delay(Sound::ClockBell));
     assert_eq!(cue::of_clock(ClockEvent::TenSecondsLeft { seat }), bell);
     assert_eq!(cue::of_clock(ClockEvent::ByoyomiStarted { seat }), bell);
-    let flag = Some(Cue::now(Sound::FlagFall));
+    let flag = Some(Cue::without_delay(Sound::FlagFall));
     assert_eq!(cue::of_clock(ClockEvent::FlagFell { seat }), flag);
 }
 
@@ -442,7 +442,7 @@ fn a_time_control_may_be_of_each_seat() {
     let config = config("four", &[], "10, 5+30", HUMAN);
     let app = begun(config);
     let clock = app.world().resource::<GameClock>();
-    let control = |seat| clock.of(Seat(seat)).expect("a clock").control();
+    let control = |seat| clock.seat_clock(Seat(seat)).expect("a clock").control();
     assert_eq!(control(0), TimeControl::SuddenDeath { main: s(600) });
     let others = TimeControl::Byoyomi {
         main: s(300),

@@ -16,7 +16,7 @@ use komadai::rules::game::outcome::Outcome;
 use komadai::rules::record::Record;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::company::{Company, OpenTransport, RoomFile, SeatState};
+use komadai::table::company::{Company, RoomFile, SeatState, TransportOpener};
 use komadai::table::engine_analysis::AnalysisToggles;
 use komadai::table::flow::persistence::record;
 use komadai::table::flow::{CompanyIntent, GameConfig, GameSession, Intent, Player, Screen};
@@ -52,9 +52,9 @@ impl Hub {
     }
 
     /// What opens the line of a table.
-    pub fn opener(&self) -> OpenTransport {
+    pub fn opener(&self) -> TransportOpener {
         let hub = self.clone();
-        OpenTransport(Box::new(move |seed, _| {
+        TransportOpener(Box::new(move |seed, _| {
             Ok(Box::new(Line {
                 hub: hub.clone(),
                 key: SecretKey::from_seed(seed).public(),
@@ -121,7 +121,7 @@ pub fn company(app: &App) -> &Company {
 }
 
 fn key(app: &App) -> PublicKey {
-    company(app).key()
+    company(app).own_key()
 }
 
 fn session(app: &App) -> Option<&GameSession> {
@@ -208,7 +208,7 @@ pub fn is_level(apps: &[App]) -> bool {
 
 /// The table at which a person is to move.
 fn mover(apps: &[App]) -> Option<usize> {
-    let is_to_move = |app: &App| session(app).is_some_and(GameSession::human_to_move);
+    let is_to_move = |app: &App| session(app).is_some_and(GameSession::is_human_to_move);
     apps.iter().position(is_to_move)
 }
 
@@ -224,11 +224,11 @@ fn two_of(config: GameConfig) -> (Hub, [TempDir; 2], Vec<App>) {
     let link = host(&mut apps[0], config);
     tell(&mut apps[1], CompanyIntent::Join(link));
     run(&mut apps, "the open room", |apps| {
-        !company(&apps[1]).is_waiting()
+        !company(&apps[1]).is_waiting_for_host()
     });
     sit(&mut apps[1], None, "Bea");
     run(&mut apps, "all seats", |apps| {
-        company(&apps[0]).is_complete()
+        company(&apps[0]).has_all_players()
     });
     tell(&mut apps[0], CompanyIntent::Begin);
     run(&mut apps, "the game", is_level);
@@ -314,10 +314,10 @@ fn a_guest_waits_until_the_inviting_end_answers() {
     tell(&mut apps[1], CompanyIntent::Join(link));
     sit(&mut apps[1], None, "Bea");
     wait(&mut apps, 20);
-    assert!(company(&apps[1]).is_waiting());
+    assert!(company(&apps[1]).is_waiting_for_host());
     hub.mend(inviter);
     run(&mut apps, "the seat", |apps| {
-        company(&apps[0]).is_complete()
+        company(&apps[0]).has_all_players()
     });
     assert_eq!(company(&apps[0]).name_of(key(&apps[1])), "Bea");
     tell(&mut apps[0], CompanyIntent::Begin);
@@ -344,7 +344,10 @@ fn a_turn_is_taken_back_when_the_other_agrees() {
     let offer = company(&apps[1]).open_offers()[0];
     assert_eq!(offer.offer, Offer::TakeBack { turns_left: 2 });
     assert_eq!(plies(&apps[0]), 3, "nothing is taken back yet");
-    tell(&mut apps[1], CompanyIntent::Answer { is_accepted: true });
+    tell(
+        &mut apps[1],
+        CompanyIntent::AnswerOffers { is_accepted: true },
+    );
     run(&mut apps, "the position before", |apps| {
         is_level(apps) && plies(&apps[0]) == 2
     });
@@ -354,7 +357,10 @@ fn a_turn_is_taken_back_when_the_other_agrees() {
     run(&mut apps, "the offer", |apps| {
         !company(&apps[0]).open_offers().is_empty()
     });
-    tell(&mut apps[0], CompanyIntent::Answer { is_accepted: false });
+    tell(
+        &mut apps[0],
+        CompanyIntent::AnswerOffers { is_accepted: false },
+    );
     run(&mut apps, "the answer", |apps| {
         !company(&apps[1]).has_own_offer()
     });
@@ -415,7 +421,7 @@ fn an_engine_plays_on_for_who_is_away_until_he_is_back() {
         seat: Seat(1),
         level: 1,
     };
-    tell(&mut apps[0], CompanyIntent::Decide(decision));
+    tell(&mut apps[0], CompanyIntent::ProposeDecision(decision));
     run(&mut apps, "the engine's turn", |apps| plies(&apps[0]) == 2);
     hub.mend(guest);
     run(&mut apps, "the return", is_level);
@@ -423,7 +429,7 @@ fn an_engine_plays_on_for_who_is_away_until_he_is_back() {
     tell(&mut apps[1], CompanyIntent::TakeSeatBack(Seat(1)));
     play_until(&mut apps, &mut lot, 3);
     run(&mut apps, "the own seat", |apps| {
-        session(&apps[1]).expect("a game").human_to_move()
+        session(&apps[1]).expect("a game").is_human_to_move()
     });
 }
 
@@ -441,7 +447,7 @@ fn four_tables_play_four_player_shogi() {
         sit(&mut apps[at], Some(4 - at as u8), name);
     }
     run(&mut apps, "all seats", |apps| {
-        company(&apps[0]).is_complete()
+        company(&apps[0]).has_all_players()
     });
     tell(&mut apps[0], CompanyIntent::Begin);
     run(&mut apps, "the game", is_level);
@@ -517,7 +523,7 @@ fn what_another_tab_has_is_left_alone_until_it_is_taken_over() {
     tab.update();
     tell(&mut tab, CompanyIntent::TakeOver);
     tab.update();
-    tell(&mut tab, CompanyIntent::Rejoin);
+    tell(&mut tab, CompanyIntent::ReadRoomAnew);
     apps[1] = tab;
     run(&mut apps, "the game in the other tab", is_level);
     assert_eq!(key(&apps[1]), guest);

@@ -242,7 +242,11 @@ fn faults_are_shown_where_they_are_as_soon_as_they_are_there() {
     app.update();
     assert_eq!(in_check(&app), [cell(&app, "5a")]);
     // Ordered or studied it cannot be: the reason names the cell.
-    for intent in [EditorIntent::Order, EditorIntent::Study, EditorIntent::Save] {
+    for intent in [
+        EditorIntent::SetUpGame,
+        EditorIntent::Study,
+        EditorIntent::Save,
+    ] {
         edit(&mut app, intent);
         let said = rejections(&mut app).join(" ");
         assert!(said.contains("5a"), "{said}");
@@ -375,7 +379,7 @@ fn a_game_with_a_thinking_engine_is_the_same_after_the_editor() {
     let turn = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(turn));
     app.update();
-    assert!(session(&app).engine_to_move());
+    assert!(session(&app).is_engine_to_move());
     update_until(&mut app, "the file", |world| {
         folder.path().join("last.ron").exists() && !world.resource::<Autosave>().is_busy()
     });
@@ -385,7 +389,7 @@ fn a_game_with_a_thinking_engine_is_the_same_after_the_editor() {
     edit(&mut app, EditorIntent::Leave);
     app.update();
     assert_eq!(screen(&app), Screen::Play);
-    open(&mut app, EditorStart::Shown);
+    open(&mut app, EditorStart::ShownPosition);
     assert_eq!(text(&app), before.game.position_text());
     edit(&mut app, EditorIntent::Clear);
     edit(&mut app, EditorIntent::Leave);
@@ -420,7 +424,7 @@ fn the_editor_leads_back_to_where_it_was_opened() {
     assert!(!app.world().contains_resource::<GameSession>());
     // Opened again, it has what was edited last.
     let edited = text(&app);
-    open(&mut app, EditorStart::Shown);
+    open(&mut app, EditorStart::ShownPosition);
     assert_eq!(text(&app), edited);
     edit(&mut app, EditorIntent::Leave);
     app.update();
@@ -455,7 +459,7 @@ fn a_study_that_is_edited_is_there_again_afterwards() {
         Intent::Analysis(komadai::table::flow::AnalysisIntent::Last),
     );
     app.update();
-    open(&mut app, EditorStart::Shown);
+    open(&mut app, EditorStart::ShownPosition);
     assert_eq!(text(&app), game.position_text());
     edit(&mut app, EditorIntent::Leave);
     app.update();
@@ -482,7 +486,7 @@ fn a_game_is_ordered_from_the_position_and_played_again_with_sides_kept_or_chang
     open(&mut app, EditorStart::Start(rules("minishogi")));
     let position = "4k/4p/5/P4/K3R b G 1";
     edit(&mut app, EditorIntent::Read(position.into()));
-    edit(&mut app, EditorIntent::Order);
+    edit(&mut app, EditorIntent::SetUpGame);
     app.update();
     app.update();
     assert_eq!(screen(&app), Screen::NewGame);

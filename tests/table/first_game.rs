@@ -37,7 +37,7 @@ fn marked(game: &str, level: u8) -> Vec<String> {
     update_until(&mut app, "the table", at_rest);
     app.update();
     let layout = session(&app).game.layout();
-    let cells = &app.world().resource::<Highlights>().marked;
+    let cells = &app.world().resource::<Highlights>().circled;
     let names = cells.iter().map(|cell| layout.shape(*cell).name.clone());
     names.collect()
 }
@@ -58,13 +58,13 @@ fn it_is_marked_for_three_turns_of_the_person() {
     send(&mut app, Intent::NewGame(config("shogi", players)));
     update_until(&mut app, "the table", at_rest);
     for turn in ["9g9f", "1g1f", "5g5f"] {
-        assert_eq!(guide::shown_goal(session(&app)), Some(Seat::FIRST));
+        assert_eq!(guide::seat_shown_goal(session(&app)), Some(Seat::FIRST));
         send(&mut app, Intent::PlayText(turn.into()));
         update_until(&mut app, "the answer", |world| {
-            at_rest(world) && world.resource::<GameSession>().human_to_move()
+            at_rest(world) && world.resource::<GameSession>().is_human_to_move()
         });
     }
-    assert_eq!(guide::shown_goal(session(&app)), None);
+    assert_eq!(guide::seat_shown_goal(session(&app)), None);
     assert_eq!(guide::beginner(session(&app)), Some(Seat::FIRST));
 }
 
@@ -74,11 +74,11 @@ fn results_suggest_the_next_level_or_the_one_before() {
     let suggested = |ends: &[GameEnd]| {
         let mut results = Results::default();
         for end in ends {
-            results.note("sankaku", 4, *end);
+            results.note_result("sankaku", 4, *end);
         }
         assert_eq!(results.suggestion("sigma", 4, &[1, 4, 5]), None);
         let suggestion = results.suggestion("sankaku", 4, &[1, 4, 5]);
-        suggestion.map(|it| (it.level, it.won, it.games))
+        suggestion.map(|it| (it.level, it.games_won, it.games))
     };
     assert_eq!(suggested(&[Won, Won]), None, "too few");
     assert_eq!(suggested(&[Won, Lost, Won]), Some((5, 2, 3)));
@@ -90,7 +90,7 @@ fn results_suggest_the_next_level_or_the_one_before() {
     assert_eq!(suggested(&[Lost, Lost, Lost]), Some((1, 0, 3)));
     let mut results = Results::default();
     for _ in 0..3 {
-        results.note("sankaku", 5, Won);
+        results.note_result("sankaku", 5, Won);
     }
     assert_eq!(
         results.suggestion("sankaku", 5, &[1, 4, 5]),
@@ -105,7 +105,7 @@ fn results_are_kept_and_a_bad_file_is_set_aside() {
     let path = folder.path().join("results.ron");
     let (mut results, error) = Results::load(Some(path.clone()));
     assert_eq!(error, None);
-    results.note("shogi", 2, GameEnd::Drawn);
+    results.note_result("shogi", 2, GameEnd::Drawn);
     let (results, error) = Results::load(Some(path.clone()));
     assert_eq!(error, None);
     assert_eq!(results.against("shogi", 2), [GameEnd::Drawn]);

@@ -4,7 +4,7 @@ use std::fs;
 
 use bevy_egui::egui::{Context, FontFamily, RawInput};
 use komadai::table::language::own_fonts;
-use komadai::table::theme::fonts::{STRONG, definitions};
+use komadai::table::theme::fonts::{STRONG_FAMILY, definitions};
 use komadai::words::in_english;
 use tempfile::tempdir;
 
@@ -34,7 +34,7 @@ fn a_folder_of_ones_own_brings_fonts() {
         [name(&plain), name(&strong)]
     );
     assert_eq!(
-        chain(&FontFamily::Name(STRONG.into()))[1..3],
+        chain(&FontFamily::Name(STRONG_FAMILY.into()))[1..3],
         [name(&strong), name(&plain)]
     );
     // Other languages have none of it.

@@ -65,7 +65,7 @@ fn a_person_and_the_engine_play_a_game_to_its_end() {
         update_until(&mut app, "the person's turn", |world| {
             let session = world.resource::<GameSession>();
             let over = !session.game.outcome().is_ongoing();
-            at_rest(world) && (over || session.human_to_move())
+            at_rest(world) && (over || session.is_human_to_move())
         });
         assert!(session(&app).game.is_consistent());
         if !session(&app).game.outcome().is_ongoing() {
@@ -110,7 +110,7 @@ fn the_engine_can_be_told_to_move_now() {
     };
     send(&mut app, Intent::NewGame(config));
     update_until(&mut app, "a thought", |world| {
-        world.resource::<Thinking>().latest().is_some()
+        world.resource::<Thinking>().current_info().is_some()
     });
     send(&mut app, Intent::MoveNow);
     update_until(&mut app, "its turn", |world| {
@@ -263,7 +263,7 @@ fn only_what_a_person_did_is_taken_back_from_the_engine() {
     let mut app = support::table();
     send(&mut app, Intent::NewGame(game_of([BEGINNER, HUMAN], 5)));
     update_until(&mut app, "the first turn", |world| {
-        at_rest(world) && world.resource::<GameSession>().human_to_move()
+        at_rest(world) && world.resource::<GameSession>().is_human_to_move()
     });
     assert!(!session(&app).can_undo());
     let before = session(&app).game.played_turns().to_vec();
@@ -285,7 +285,9 @@ fn giving_up_is_taken_back_without_a_turn() {
     for turns in [0, 2] {
         update_until(&mut app, "the person's turn", |world| {
             let session = world.resource::<GameSession>();
-            at_rest(world) && session.human_to_move() && session.game.played_turns().len() == turns
+            at_rest(world)
+                && session.is_human_to_move()
+                && session.game.played_turns().len() == turns
         });
         let before = session(&app).game.clone();
         send(&mut app, Intent::Resign(Seat(0)));
@@ -470,7 +472,7 @@ fn giving_up_ends_the_game_for_the_person() {
     send(&mut app, Intent::NewGame(game_of([BEGINNER, HUMAN], 0)));
     update_until(&mut app, "the person's turn", |world| {
         let session = world.resource::<GameSession>();
-        at_rest(world) && session.human_to_move()
+        at_rest(world) && session.is_human_to_move()
     });
     send(&mut app, Intent::Resign(Seat(1)));
     let outcome = session(&app).game.outcome();
@@ -478,7 +480,7 @@ fn giving_up_ends_the_game_for_the_person() {
     assert!(!outcome.winners().contains(Seat::SECOND));
     send(&mut app, Intent::Rematch);
     update_until(&mut app, "the rematch", |world| {
-        at_rest(world) && world.resource::<GameSession>().human_to_move()
+        at_rest(world) && world.resource::<GameSession>().is_human_to_move()
     });
     assert_eq!(
         session(&app).player(Seat::FIRST),
@@ -523,7 +525,7 @@ fn leaving_while_the_engine_thinks_ends_the_thought() {
     send(&mut app, Intent::Leave);
     app.update();
     assert!(!app.world().resource::<Thinking>().is_busy());
-    send(&mut app, Intent::Load);
+    send(&mut app, Intent::LoadLastGame);
     update_until(&mut app, "another thought", |world| {
         world.resource::<Thinking>().is_busy()
     });
@@ -546,7 +548,7 @@ fn a_game_goes_on_after_a_setup_that_was_left() {
         Screen::Setup
     );
     send(&mut app, Intent::Leave);
-    send(&mut app, Intent::Load);
+    send(&mut app, Intent::LoadLastGame);
     update_until(&mut app, "the game", at_rest);
     assert_eq!(session(&app).game.played_turns().len(), 1);
     let shown = app.world().resource::<BoardSnapshot>();

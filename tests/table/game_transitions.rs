@@ -121,7 +121,11 @@ fn engines_that_play_alone_wait_after_a_take_back_until_told_to_play_on() {
     for _ in 0..50 {
         app.update();
     }
-    assert!(app.world().resource::<Thinking>().is_held(session(&app)));
+    assert!(
+        app.world()
+            .resource::<Thinking>()
+            .are_engines_paused(session(&app))
+    );
     assert_eq!(session(&app).game.played_turns().len(), left);
     send(&mut app, Intent::MoveNow);
     update_until(&mut app, "more turns", |world| turns(world, left + 2));
@@ -189,7 +193,7 @@ fn a_setup_that_was_left_goes_on_where_it_was() {
     let before = draft(&app);
     send(&mut app, Intent::Leave);
     update_until(&mut app, "the title", |world| is_at(world, Screen::Title));
-    send(&mut app, Intent::SetUp);
+    send(&mut app, Intent::ResumeSetup);
     update_until(&mut app, "the setup", |world| is_at(world, Screen::Setup));
     assert_eq!(draft(&app), before);
     for seat in 0..2 {
@@ -216,7 +220,7 @@ fn a_game_that_is_opened_stays_though_a_setup_was_being_chosen() {
     send(&mut app, Intent::NewGame(config));
     assert!(app.world().contains_resource::<PendingSetup>());
     let other = Ruleset::named("minishogi").expect("minishogi").begin();
-    send(&mut app, Intent::Open(Record::of(&other).write()));
+    send(&mut app, Intent::OpenRecord(Record::of(&other).write()));
     update_until(&mut app, "play", |world| {
         at_rest(world) && is_at(world, Screen::Play)
     });
@@ -234,7 +238,7 @@ fn who_holds_the_key_goes_on_through_an_analysis_and_to_its_ends() {
     for text in ["7g7f", "3c3d", "2g2f", "4c4d", "3i4h", "8b4b", "4i5h"] {
         game.play(text).expect("a legal turn");
     }
-    send(&mut app, Intent::Open(Record::of(&game).write()));
+    send(&mut app, Intent::OpenRecord(Record::of(&game).write()));
     update_until(&mut app, "the table", at_rest);
     send(&mut app, Intent::Analyse(None));
     update_until(&mut app, "the analysis", |world| {

@@ -78,7 +78,7 @@ fn settle(app: &mut App) {
 }
 
 fn open(app: &mut App, record: &Record) {
-    send(app, Intent::Open(record.write()));
+    send(app, Intent::OpenRecord(record.write()));
     app.update();
     settle(app);
     assert_eq!(rejections(app), Vec::<String>::new());
@@ -160,7 +160,7 @@ fn what_is_said_in_an_analysis_is_kept_with_the_game() {
     assert_eq!(file(folder.path(), "last.ron"), expected);
     // Tried after the last turn, it was not played: the game opened again is as long as before.
     let mut again = table(&folder);
-    send(&mut again, Intent::Load);
+    send(&mut again, Intent::LoadLastGame);
     again.update();
     settle(&mut again);
     assert_eq!(session(&again).game.played_turns().len(), 4);
@@ -178,11 +178,11 @@ fn variations_move_about_and_what_was_played_stays() {
     let beside = node(&tree, &["7g7f", "8c8d"]);
     let played = node(&tree, &["7g7f", "3c3d"]);
     let analysis = |app: &App| app.world().resource::<Analysis>().clone();
-    edit(&mut app, deep, TreeEdit::Promote);
+    edit(&mut app, deep, TreeEdit::PromoteVariation);
     assert_eq!(rejections(&mut app), Vec::<String>::new());
     let children = |app: &App| analysis(app).tree().children(beside).to_vec();
     assert_eq!(children(&app)[0], deep);
-    for refused in [TreeEdit::Promote, TreeEdit::MakeMain] {
+    for refused in [TreeEdit::PromoteVariation, TreeEdit::MakeMain] {
         edit(&mut app, beside, refused);
         assert_eq!(rejections(&mut app).len(), 1);
     }

@@ -53,7 +53,7 @@ fn by_hand() -> App {
 #[test]
 fn the_bases_that_may_take_a_stone_are_lit_at_the_setup() {
     let mut app = by_hand();
-    assert_eq!(lit(&app).turn, Some(Seat::FIRST));
+    assert_eq!(lit(&app).seat_to_move, Some(Seat::FIRST));
     assert!(lit(&app).targets.is_empty(), "nothing is chosen");
     click_location(&mut app, Location::Hand(Seat::FIRST, Stone::Jumper.kind()));
     let barred = ["a1", "g1", "d1"];
@@ -75,11 +75,11 @@ fn what_attacks_a_royal_is_lit_until_it_is_answered() {
     let mut app = support::table();
     let rules = Ruleset::named("shogi").expect("the catalogue has it");
     let game = rules.at("4k4/9/9/9/9/9/9/9/4R3K w -").expect("a position");
-    send(&mut app, Intent::Open(Record::of(&game).write()));
+    send(&mut app, Intent::OpenRecord(Record::of(&game).write()));
     update_until(&mut app, "the game is laid out", |world| {
         world.contains_resource::<GameSession>() && at_rest(world)
     });
-    assert_eq!(lit(&app).turn, Some(Seat::SECOND));
+    assert_eq!(lit(&app).seat_to_move, Some(Seat::SECOND));
     let attacks = |app: &App| {
         let attacks = lit(app).attacks.iter();
         attacks
@@ -91,7 +91,7 @@ fn what_attacks_a_royal_is_lit_until_it_is_answered() {
     update_until(&mut app, "the turn", at_rest);
     app.update();
     assert_eq!(attacks(&app), [""; 0]);
-    assert_eq!(lit(&app).turn, Some(Seat::FIRST));
+    assert_eq!(lit(&app).seat_to_move, Some(Seat::FIRST));
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn opened(position: &str) -> App {
     let mut app = support::table();
     let rules = Ruleset::named("shogi").expect("the catalogue has it");
     let game = rules.at(position).expect("a position");
-    send(&mut app, Intent::Open(Record::of(&game).write()));
+    send(&mut app, Intent::OpenRecord(Record::of(&game).write()));
     update_until(&mut app, "the game is laid out", |world| {
         world.contains_resource::<GameSession>() && at_rest(world)
     });
@@ -193,7 +193,7 @@ fn it_is_lit_while_the_engine_is_to_move() {
     // The engine answers when the Pawn has landed, which takes longer than these frames.
     let bishop = cell(&app, "8h");
     let seen = reach(&mut app, Some(bishop));
-    assert!(!session(&app).human_to_move());
+    assert!(!session(&app).is_human_to_move());
     assert_eq!(seen, ["3c", "4d", "5e", "6f", "7g"]);
     let rook = cell(&app, "8b");
     assert_eq!(
@@ -209,7 +209,7 @@ fn sigmas_storage_shows_the_empty_squares() {
     // The royals alone are on the board. White holds a Wazir and its other bases, Black to move.
     let position = position("d1 wRW, d7 bRF", 'b', "W");
     let game = rules.at(&position).expect("a position");
-    send(&mut app, Intent::Open(Record::of(&game).write()));
+    send(&mut app, Intent::OpenRecord(Record::of(&game).write()));
     update_until(&mut app, "the game is laid out", |world| {
         world.contains_resource::<GameSession>() && at_rest(world)
     });

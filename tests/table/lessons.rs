@@ -48,7 +48,7 @@ fn next(app: &mut App) {
 }
 
 fn at_last_sentence(app: &mut App) {
-    while !lesson(app).is_told() {
+    while !lesson(app).is_last_sentence() {
         next(app);
     }
 }
@@ -267,7 +267,7 @@ fn a_lesson_is_worked_through_by_a_gamepad_alone() {
     open(&mut app, "sankaku", 0);
     // The right stick leads through sentences and steps, as it does through moves.
     let mut presses = 0;
-    while lesson(&app).step().1.id != "neighbour" || !lesson(&app).is_told() {
+    while lesson(&app).step().1.id != "neighbour" || !lesson(&app).is_last_sentence() {
         right_stick(&mut app, pad, [1.0, 0.0]);
         right_stick(&mut app, pad, [0.0, 0.0]);
         presses += 1;

@@ -9,7 +9,7 @@ use komadai::rules::piece_registry::PieceType;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::{Location, MoveOption};
 use komadai::table::flow::{BoardSnapshot, Feedback, LessonProgress, Screen};
-use komadai::table::input::cursor_navigation::{board_to_view, held};
+use komadai::table::input::cursor_navigation::{board_to_view, hand_locations};
 use komadai::table::view::ViewMode;
 use komadai::table::widget_registry;
 use komadai::words::{in_english, seat_name};
@@ -144,7 +144,7 @@ impl Learner {
         for _ in 1..step.sentences {
             self.go_on();
         }
-        assert!(lesson(&self.desk.app).is_told(), "{}", self.place);
+        assert!(lesson(&self.desk.app).is_last_sentence(), "{}", self.place);
         match &step.goal {
             Goal::Read => return self.go_on(),
             Goal::SetUp(goal) => self.set_up(goal, &step.answers[0]),
@@ -398,7 +398,7 @@ impl Learner {
                 (Some(at), goal) if at == goal => return,
                 (Some(Location::Hand(seat, at)), Location::Hand(_, kind)) => {
                     let shown = self.desk.app.world().resource::<BoardSnapshot>();
-                    let kinds = held(&shown.registry, seat);
+                    let kinds = hand_locations(&shown.registry, seat);
                     let index = |kind| {
                         let place = Location::Hand(seat, kind);
                         kinds.iter().position(|it| *it == place)
@@ -455,6 +455,10 @@ impl Learner {
             Location::Hand(..) => self.desk.thing_on_screen(location),
         };
         self.desk.tap(at);
+        // Where cells are small, the first tap shows the move.
+        if selection(&self.desk.app).proposed.is_some() {
+            self.desk.tap(at);
+        }
     }
 
     /// Presses a button of the gamepad.

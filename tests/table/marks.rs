@@ -18,7 +18,7 @@ use komadai::table::select::{BoardMark, BoardMarks, MarkMode, PointerAction, Tar
 fn analysed() -> App {
     let mut app = support::table();
     let game = Ruleset::named("shogi").expect("a game").begin();
-    send(&mut app, Intent::Open(Record::of(&game).write()));
+    send(&mut app, Intent::OpenRecord(Record::of(&game).write()));
     update_until(&mut app, "the table", at_rest);
     send(&mut app, Intent::Analyse(None));
     update_until(&mut app, "the analysis", |world| {

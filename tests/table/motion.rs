@@ -12,11 +12,13 @@ use komadai::rules::game::effect::Effect;
 use komadai::rules::piece_registry::{PieceId, PieceRegistry, StoneId, StoneLocation};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::board_entities::pose::{Poses, on_board, relative_to};
+use komadai::table::board_entities::pose::{Poses, layout_to_board, relative_to};
 use komadai::table::board_entities::{Appearance, PieceOrStone};
 use komadai::table::flow::BoardSnapshot;
 use komadai::table::motion::choreography;
-use komadai::table::motion::timeline::{Action, Durations, PoseChange, PoseChanges, Timeline};
+use komadai::table::motion::timeline::{
+    Durations, MotionAction, PoseChange, PoseChanges, Timeline,
+};
 use komadai::table::motion::track::{Path, ReferenceFrame, Segment, Track};
 use komadai::table::sound::cue::{self, Cue, Sound};
 
@@ -73,7 +75,7 @@ impl Turn {
 
     fn at(&self, cell: &str) -> Vec3 {
         let cell = self.layout.cell_named(cell).expect("a cell of the board");
-        on_board(self.layout.shape(cell).centre)
+        layout_to_board(self.layout.shape(cell).centre)
     }
 }
 
@@ -377,7 +379,7 @@ fn events_of_one_thing_never_overlap() {
         let mut pairs = track.segments.windows(2);
         assert!(pairs.all(|pair| pair[0].end() <= pair[1].start + 1e-5));
     }
-    let lands = |action: &Action| matches!(action, Action::Land { .. });
+    let lands = |action: &MotionAction| matches!(action, MotionAction::Land { .. });
     let landings = timeline.events.iter().filter(|event| lands(&event.action));
     assert_eq!(landings.count(), 1);
 }

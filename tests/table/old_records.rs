@@ -24,7 +24,7 @@ const SANKAKU: &str = include_str!("records/sankaku.ron");
 
 fn opened(record: &str) -> (App, Vec<String>) {
     let mut app = support::table();
-    send(&mut app, Intent::Open(record.into()));
+    send(&mut app, Intent::OpenRecord(record.into()));
     let reasons = rejections(&mut app);
     update_until(&mut app, "the table", at_rest);
     (app, reasons)
@@ -92,7 +92,7 @@ fn an_autosave_that_stops_short_is_kept_aside() {
     fs::write(&last, HAND).expect("written");
     let mut app = support::table();
     app.insert_resource(GameLibrary(Some(folder.path().into())));
-    send(&mut app, Intent::Load);
+    send(&mut app, Intent::LoadLastGame);
     let reasons = rejections(&mut app);
     assert!(reasons[0].contains("Opened up to move 6"), "{reasons:?}");
     assert!(reasons[0].contains("last.ron.bad"), "{reasons:?}");
@@ -159,7 +159,7 @@ fn a_link_that_carries_no_game_is_refused_with_its_place() {
         ("#g=9AAAA", "Update"),
     ] {
         let mut app = support::table();
-        send(&mut app, Intent::Open(link.into()));
+        send(&mut app, Intent::OpenRecord(link.into()));
         let reasons = rejections(&mut app);
         assert_eq!(reasons.len(), 1, "{link}");
         assert!(
@@ -178,7 +178,7 @@ fn the_older_form_is_kept_once_beside_the_new_one() {
     fs::write(path("last.ron"), SANKAKU).expect("written");
     let mut app = support::table();
     app.insert_resource(GameLibrary(Some(folder.path().into())));
-    send(&mut app, Intent::Load);
+    send(&mut app, Intent::LoadLastGame);
     update_until(&mut app, "the table", at_rest);
     go_on(&mut app);
     let is_new = |_: &World| {
@@ -189,7 +189,7 @@ fn the_older_form_is_kept_once_beside_the_new_one() {
     let kept = fs::read_to_string(path("last.v1.ron")).expect("kept");
     assert_eq!(kept, SANKAKU);
     // It is the same game, so it is not listed twice.
-    let saved = app.world().resource::<GameLibrary>().saved();
+    let saved = app.world().resource::<GameLibrary>().saved_games();
     let names: Vec<&str> = saved.iter().map(|saved| saved.name.as_str()).collect();
     assert_eq!(names, ["last.ron"]);
 }
@@ -214,7 +214,7 @@ fn a_game_from_a_position_is_rematched_from_there() {
     update_until(&mut app, "the table", at_rest);
     assert_eq!(session(&app).game.position_text(), start);
     // And so it is after the game was opened from its record.
-    send(&mut app, Intent::Open(kept.write()));
+    send(&mut app, Intent::OpenRecord(kept.write()));
     update_until(&mut app, "the table", at_rest);
     assert_eq!(session(&app).game.outcome_text(), "win b mate");
     send(&mut app, Intent::Rematch);

@@ -17,7 +17,7 @@ fn table() -> App {
     let mut app = support::table();
     let game = Ruleset::named("sankaku").expect("the catalogue has it");
     let game = game.at(POSITION).expect("it is a position");
-    send(&mut app, Intent::Open(Record::of(&game).write()));
+    send(&mut app, Intent::OpenRecord(Record::of(&game).write()));
     update_until(&mut app, "the game is laid out", |world| {
         world.contains_resource::<GameSession>() && at_rest(world)
     });
@@ -35,7 +35,7 @@ fn location(app: &App, name: &str) -> Location {
 /// The cells of the lit way, by name.
 fn lit(app: &App) -> Vec<String> {
     let layout = layout(app);
-    let way = &app.world().resource::<Highlights>().way;
+    let way = &app.world().resource::<Highlights>().path;
     way.iter()
         .map(|cell| layout.shape(*cell).name.clone())
         .collect()

@@ -52,7 +52,7 @@ fn play_some(app: &mut App, turns: usize) {
 fn a_game_is_taken_up_where_it_was() {
     let scratch = Scratch::new();
     let mut app = scratch.table();
-    assert!(!app.world().resource::<GameLibrary>().has_last());
+    assert!(!app.world().resource::<GameLibrary>().has_last_game());
     send(&mut app, Intent::NewGame(game_of(PLAYERS, 0)));
     update_until(&mut app, "the table", at_rest);
     play_some(&mut app, 3);
@@ -62,8 +62,8 @@ fn a_game_is_taken_up_where_it_was() {
     );
 
     let mut later = scratch.table();
-    assert!(later.world().resource::<GameLibrary>().has_last());
-    send(&mut later, Intent::Load);
+    assert!(later.world().resource::<GameLibrary>().has_last_game());
+    send(&mut later, Intent::LoadLastGame);
     update_until(&mut later, "the table", at_rest);
     assert_eq!(session(&later).game.position_text(), text);
     assert_eq!(session(&later).game.played_turns(), played);
@@ -86,7 +86,7 @@ fn a_game_without_a_setup_is_taken_up_too() {
     let text = session(&app).game.position_text();
 
     let mut later = scratch.table();
-    send(&mut later, Intent::Load);
+    send(&mut later, Intent::LoadLastGame);
     update_until(&mut later, "the table", at_rest);
     assert_eq!(rejections(&mut later), Vec::<String>::new());
     assert_eq!(session(&later).game.position_text(), text);
@@ -105,7 +105,7 @@ fn the_engine_keeps_its_seat_and_level() {
     update_until(&mut app, "the table", at_rest);
     app.update();
     let mut later = scratch.table();
-    send(&mut later, Intent::Load);
+    send(&mut later, Intent::LoadLastGame);
     update_until(&mut later, "the table", at_rest);
     assert_eq!(session(&later).config.players, [Player::Human, engine]);
 }
@@ -146,7 +146,7 @@ fn a_game_that_gives_way_to_another_is_kept_under_a_name_of_its_own() {
     let kept = fs::read_to_string(scratch.file("sigma-0001.ron")).expect("the game before");
     assert_eq!(kept, last);
     // The same again when it is opened, and not twice.
-    send(&mut app, Intent::Open(kept));
+    send(&mut app, Intent::OpenRecord(kept));
     update_until(&mut app, "the table", at_rest);
     assert_eq!(session(&app).game.played_turns().len(), 3);
     another(&mut app);
@@ -186,14 +186,14 @@ fn a_broken_record_is_refused_and_what_can_be_played_of_it_is() {
 
     // Nothing readable: the game on the table stays.
     let before = session(&app).game.position_text();
-    send(&mut app, Intent::Open("(format: 1, moves: [".into()));
+    send(&mut app, Intent::OpenRecord("(format: 1, moves: [".into()));
     let reasons = rejections(&mut app);
     assert_eq!(reasons.len(), 1, "{reasons:?}");
     assert!(reasons[0].contains("line 1"), "{reasons:?}");
     assert_eq!(session(&app).game.position_text(), before);
 
     // Two turns are good, the third is not.
-    send(&mut app, Intent::Open(bad));
+    send(&mut app, Intent::OpenRecord(bad));
     let reasons = rejections(&mut app);
     assert!(reasons[0].contains("Move 3"), "{reasons:?}");
     update_until(&mut app, "the table", at_rest);
@@ -220,7 +220,7 @@ fn a_saved_game_that_is_refused_is_kept_aside() {
     fs::write(scratch.file("last.ron"), &bad).expect("written");
 
     let mut later = scratch.table();
-    send(&mut later, Intent::Load);
+    send(&mut later, Intent::LoadLastGame);
     let reasons = rejections(&mut later);
     assert!(reasons[0].contains("Move 2"), "{reasons:?}");
     update_until(&mut later, "the table", at_rest);
@@ -244,7 +244,7 @@ fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
     fs::write(scratch.file("other.kif"), kif).expect("written");
     fs::write(scratch.file("notes.txt"), "no game").expect("written");
 
-    let saved = app.world().resource::<GameLibrary>().saved();
+    let saved = app.world().resource::<GameLibrary>().saved_games();
     let mut names: Vec<&str> = saved.iter().map(|saved| saved.name.as_str()).collect();
     names.sort_unstable();
     assert_eq!(
@@ -261,7 +261,7 @@ fn the_games_that_are_kept_are_listed_with_what_is_wrong_with_them() {
     }
     let kif = saved.iter().find(|saved| saved.name == "other.kif");
     let text = kif.expect("it is listed").text.clone();
-    send(&mut app, Intent::Open(text));
+    send(&mut app, Intent::OpenRecord(text));
     update_until(&mut app, "the table", at_rest);
     assert_eq!(session(&app).game.variant().name, "shogi");
     assert_eq!(session(&app).game.played_turns()[0].text, "7g7f");
@@ -301,7 +301,7 @@ fn a_match_goes_on_with_its_score_and_its_chances() {
     assert_eq!(before.0.winners(), [Some(1)]);
 
     let mut later = scratch.table();
-    send(&mut later, Intent::Load);
+    send(&mut later, Intent::LoadLastGame);
     update_until(&mut later, "the table", at_rest);
     assert_eq!(rejections(&mut later), Vec::<String>::new());
     assert_eq!(course(&later), before);
@@ -367,7 +367,7 @@ fn a_damaged_score_is_named_and_nothing_else_is_lost() {
     ] {
         fs::write(scratch.file("last.ron"), &damage).expect("written");
         let mut later = scratch.table();
-        send(&mut later, Intent::Load);
+        send(&mut later, Intent::LoadLastGame);
         update_until(&mut later, "the table", at_rest);
         let reasons = rejections(&mut later);
         match place {
@@ -395,14 +395,14 @@ fn the_ways_to_set_up_are_those_of_the_rematch_after_a_restart() {
     app.update();
     let before = course(&app);
     let mut later = scratch.table();
-    send(&mut later, Intent::Load);
+    send(&mut later, Intent::LoadLastGame);
     update_until(&mut later, "the table", at_rest);
     assert_eq!(course(&later), before);
 
     let good = fs::read_to_string(scratch.file("last.ron")).expect("the record");
     fs::write(scratch.file("last.ron"), good.replace("Towers", "Tours")).expect("written");
     let mut later = scratch.table();
-    send(&mut later, Intent::Load);
+    send(&mut later, Intent::LoadLastGame);
     let reasons = rejections(&mut later);
     assert!(reasons[0].contains("sequel.openings"), "{reasons:?}");
     assert!(reasons[0].contains("Tours"), "{reasons:?}");
@@ -422,7 +422,7 @@ fn a_game_that_is_deleted_can_be_brought_back_until_it_is_cleared_away() {
     let name = "sigma-0001.ron";
     let record = fs::read_to_string(scratch.file(name)).expect("the record");
     let folder = app.world().resource::<GameLibrary>().clone();
-    let is_listed = || folder.saved().iter().any(|saved| saved.name == name);
+    let is_listed = || folder.saved_games().iter().any(|saved| saved.name == name);
     folder.delete(name).expect("deleted");
     assert!(!is_listed());
     folder.restore(name).expect("brought back");
@@ -452,7 +452,7 @@ fn two_windows_do_not_lose_each_others_games() {
         play_some(&mut other, 2);
     }
     let folder = other.world().resource::<GameLibrary>().clone();
-    let kept: Vec<String> = folder.saved().into_iter().map(|it| it.text).collect();
+    let kept: Vec<String> = folder.saved_games().into_iter().map(|it| it.text).collect();
     for app in [&one, &other] {
         assert!(kept.contains(&record(session(app)).write()));
     }

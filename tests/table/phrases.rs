@@ -194,10 +194,12 @@ pub fn invite(apps: &mut [App]) {
     let link = company(&apps[0]).invitation().link("");
     tell(&mut apps[1], CompanyIntent::Join(link));
     run(apps, "the open room", |apps| {
-        !company(&apps[1]).is_waiting()
+        !company(&apps[1]).is_waiting_for_host()
     });
     sit(&mut apps[1], None, "Bea");
-    run(apps, "all seats", |apps| company(&apps[0]).is_complete());
+    run(apps, "all seats", |apps| {
+        company(&apps[0]).has_all_players()
+    });
 }
 
 fn begin(apps: &mut [App]) {

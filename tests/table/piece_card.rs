@@ -153,7 +153,7 @@ fn a_press_that_lasts_on_what_cannot_be_taken_is_no_try() {
 #[test]
 fn it_opens_on_the_other_sides_turn_and_on_the_other_sides_pieces() {
     let mut app = shogi([Player::Engine { level: 10 }, Player::Human]);
-    assert!(!session(&app).human_to_move());
+    assert!(!session(&app).is_human_to_move());
     for (name, piece) in [("2b", "Bishop"), ("5i", "King"), ("7g", "Pawn")] {
         let at = target(&app, cell(&app, name));
         point(&mut app, PointerAction::Hold(Some(at)));

@@ -35,7 +35,7 @@ fn shogi(texts: &[&str]) -> Game {
 fn analysed(folder: &TempDir, game: &Game) -> App {
     let mut app = support::table();
     app.insert_resource(GameLibrary(Some(folder.path().into())));
-    send(&mut app, Intent::Open(Record::of(game).write()));
+    send(&mut app, Intent::OpenRecord(Record::of(game).write()));
     update_until(&mut app, "the table", at_rest);
     analyse(&mut app);
     app
@@ -61,7 +61,9 @@ fn scratch() -> TempDir {
 
 /// The games that are kept under names of their own.
 fn kept(folder: &TempDir) -> Vec<Record> {
-    let saved = GameLibrary(Some(folder.path().into())).saved().into_iter();
+    let saved = GameLibrary(Some(folder.path().into()))
+        .saved_games()
+        .into_iter();
     let own = saved.filter(|saved| !saved.is_last());
     own.map(|saved| saved.record.expect("a record")).collect()
 }
@@ -147,7 +149,7 @@ fn a_game_that_was_given_up_is_kept_once_and_played_on() {
         let kept = kept(&folder);
         assert_eq!(kept.iter().filter(|it| **it == over).count(), 1);
         // The same once more, as far as the table can tell.
-        send(&mut app, Intent::Open(over.write()));
+        send(&mut app, Intent::OpenRecord(over.write()));
         update_until(&mut app, "the table", at_rest);
     }
 }
@@ -214,7 +216,7 @@ fn among_four_those_who_are_out_stay_out() {
         at_rest(world)
             && world
                 .resource::<komadai::table::flow::GameSession>()
-                .human_to_move()
+                .is_human_to_move()
     });
     let game = &session(&app).game;
     assert_eq!(game.piece_registry().seats_out, out);

@@ -9,10 +9,10 @@ use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::catalogue::CATALOGUE;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::piece_shape::{BASE_RADIUS, STONE_HEIGHT, Solid};
-use komadai::table::board_entities::pose::{Poses, on_board};
+use komadai::table::board_entities::pose::{Poses, layout_to_board};
 use komadai::table::board_entities::tray::TrayLayout;
 use komadai::table::flow::BoardSnapshot;
-use komadai::table::scene::camera::framing::{ViewDirection, frame, table_corners};
+use komadai::table::scene::camera::framing::{ViewDirection, pose_framing, table_corners};
 use komadai::table::scene::pointer::hit::{PointerTargets, hit};
 use komadai::table::select::Target;
 
@@ -48,7 +48,12 @@ impl Scene {
     /// Looks at a point from the first seat.
     fn seated(&self, at: Vec3) -> Option<Target> {
         let corners = table_corners(&self.shown, &self.poses);
-        let eye = frame(&corners, ViewDirection::between(0.0, 0.0), 1.4).translation;
+        let eye = pose_framing(
+            &corners,
+            ViewDirection::between_seated_and_flat(0.0, 0.0),
+            1.4,
+        )
+        .translation;
         let way = Dir3::new(at - eye).expect("the eye is not on the table");
         self.hit(Ray3d::new(eye, way), None)
     }
@@ -56,7 +61,10 @@ impl Scene {
     fn cell(&self, name: &str) -> (Location, Vec3) {
         let layout = &self.shown.layout;
         let cell = layout.cell_named(name).expect("a cell of the board");
-        (Location::Cell(cell), on_board(layout.shape(cell).centre))
+        (
+            Location::Cell(cell),
+            layout_to_board(layout.shape(cell).centre),
+        )
     }
 }
 
@@ -97,7 +105,7 @@ fn with_storages() -> Scene {
 fn every_cell_is_hit_in_its_middle() {
     let scene = standard();
     for shape in &scene.shown.layout.cells {
-        let at = on_board(shape.centre);
+        let at = layout_to_board(shape.centre);
         let piece = scene.shown.registry.piece_on(shape.cell);
         for target in [scene.below(at), scene.seated(at)] {
             let target = target.expect("something is there");
@@ -297,7 +305,7 @@ fn tokens_are_hit_within_their_six_sides_only() {
             continue;
         };
         let look = &scene.shown.kinds[usize::from(piece.kind.0)].look;
-        let middle = on_board(scene.shown.layout.shape(cell).centre);
+        let middle = layout_to_board(scene.shown.layout.shape(cell).centre);
         let top = Vec3::Y * Solid::of(look).height;
         for corner in Solid::of(look).outline {
             let out = Vec3::new(corner.x, 0.0, -corner.y);

@@ -11,11 +11,11 @@ use komadai::rules::variants::catalogue::CATALOGUE;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::piece_shape::{BASE_RADIUS, STONE_HEIGHT, Solid};
 use komadai::table::board_entities::pose::{
-    BASE_FLOOR, Poses, on_board, relative_to, seat_rotation,
+    BASE_FLOOR_HEIGHT, Poses, layout_to_board, relative_to, seat_rotation,
 };
-use komadai::table::board_entities::tray::{BASE_STACK_STEP, TrayLayout, WALL};
+use komadai::table::board_entities::tray::{BASE_STACK_STEP, TrayLayout, WALL_THICKNESS};
 use komadai::table::flow::BoardSnapshot;
-use komadai::table::scene::camera::framing::{ViewDirection, frame, table_corners};
+use komadai::table::scene::camera::framing::{ViewDirection, pose_framing, table_corners};
 
 fn start(game: &str) -> BoardSnapshot {
     let game = Ruleset::named(game).expect("the catalogue has it");
@@ -127,7 +127,7 @@ fn the_height_of_a_pile_is_its_number() {
     heights.sort_by(f32::total_cmp);
     assert_eq!(heights.len(), count);
     for (level, height) in heights.into_iter().enumerate() {
-        let expected = BASE_FLOOR + level as f32 * STONE_HEIGHT;
+        let expected = BASE_FLOOR_HEIGHT + level as f32 * STONE_HEIGHT;
         assert!(
             (height - expected).abs() < 1e-5,
             "{height} instead of {expected}"
@@ -156,14 +156,14 @@ fn the_whole_table_is_framed_in_any_window_and_view() {
             .into_iter()
             .flat_map(|aspect| views.map(|view| (aspect, view)))
         {
-            let eye = ViewDirection::between(flat, turns);
-            let pose = frame(&corners, eye, aspect);
+            let eye = ViewDirection::between_seated_and_flat(flat, turns);
+            let pose = pose_framing(&corners, eye, aspect);
             let mut fullest: f32 = 0.0;
             for corner in &corners {
                 let seen = pose.rotation.inverse() * (*corner - pose.translation);
                 let (x, y) = (
-                    seen.x / -seen.z / (eye.slope * aspect),
-                    seen.y / -seen.z / eye.slope,
+                    seen.x / -seen.z / (eye.half_view_tangent * aspect),
+                    seen.y / -seen.z / eye.half_view_tangent,
                 );
                 assert!(
                     seen.z < 0.0 && x.abs() < 1.0 && y.abs() < 1.0,
@@ -262,7 +262,7 @@ fn what_is_out_of_the_game_lies_apart_beside_the_board_with_its_captor() {
 
 /// The part of the table that a seat's tray covers.
 fn tray_area(shown: &BoardSnapshot, poses: &Poses, seat: usize) -> Rect {
-    let half = TrayLayout::of(shown).half + WALL;
+    let half = TrayLayout::of(shown).half + WALL_THICKNESS;
     let corner = |corner: Vec2| flat(poses.trays[seat] * Vec3::new(corner.x, 0.0, corner.y));
     Rect::from_corners(corner(-half), corner(half))
 }
@@ -280,7 +280,11 @@ fn trays_stand_at_their_owners_right_hand_clear_of_the_cells_and_each_other() {
             assert!(right > 0.0, "seat {seat} has its tray {right} to the right");
             for cell in &shown.layout.cells {
                 for corner in &cell.corners {
-                    assert!(!area.contains(flat(on_board(*corner))), "{}", cell.name);
+                    assert!(
+                        !area.contains(flat(layout_to_board(*corner))),
+                        "{}",
+                        cell.name
+                    );
                 }
             }
             for other in seat + 1..seats {
@@ -335,7 +339,7 @@ fn a_hand_holds_everything_within_its_slots_facing_as_its_owner() {
                 }
                 assert!(pose.at.rotation.abs_diff_eq(tray.rotation, 1e-4));
                 if pose.pile.is_top() {
-                    tops.insert(piece.kind, (pose.pile.of, pose.at.translation.y));
+                    tops.insert(piece.kind, (pose.pile.count, pose.at.translation.y));
                 }
             }
             for (kind, (count, height)) in tops {

@@ -22,14 +22,14 @@ fn copied(app: &mut App) -> String {
         false => session(app).players_by_post(),
     };
     let text = session(app).link(&players).expect("a built-in game");
-    let seat = session(app).speaker();
+    let seat = session(app).speaking_seat();
     send(app, Intent::Players { seat, players });
     format!("https://example.org/#{text}")
 }
 
 fn opened(link: &str) -> App {
     let mut app = support::table();
-    send(&mut app, Intent::Open(link.into()));
+    send(&mut app, Intent::OpenRecord(link.into()));
     update_until(&mut app, "the table", at_rest);
     assert_eq!(rejections(&mut app), Vec::<String>::new());
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Play);
@@ -59,7 +59,7 @@ fn a_game_goes_to_and_fro_by_links() {
         session(&black).player(Seat(0)),
         Player::ByPost { .. }
     ));
-    assert!(session(&black).human_to_move() && !session(&black).awaits_post());
+    assert!(session(&black).is_human_to_move() && !session(&black).awaits_post());
     // The turn of who is elsewhere stays.
     assert!(!session(&black).can_undo());
     play(&mut black, &reply);
@@ -67,7 +67,7 @@ fn a_game_goes_to_and_fro_by_links() {
 
     let back = copied(&mut black);
     let white = opened(&back);
-    assert!(session(&white).human_to_move());
+    assert!(session(&white).is_human_to_move());
     assert_eq!(session(&white).player(Seat(0)), HUMAN);
     let texts: Vec<_> = session(&white)
         .game
@@ -97,7 +97,7 @@ fn a_game_by_post_is_by_post_when_it_is_opened_again() {
     drop(app);
     let mut later = support::table();
     later.insert_resource(library);
-    send(&mut later, Intent::Load);
+    send(&mut later, Intent::LoadLastGame);
     update_until(&mut later, "the table", at_rest);
     assert!(session(&later).awaits_post());
     // The longer game takes the place of the shorter, and nothing else is kept of it.
@@ -114,7 +114,7 @@ fn a_game_by_post_is_by_post_when_it_is_opened_again() {
         panic!("expected players by seat");
     };
     let text = link::write(&record, &players).expect("a built-in game");
-    send(&mut later, Intent::Open(format!("#{text}")));
+    send(&mut later, Intent::OpenRecord(format!("#{text}")));
     update_until(&mut later, "the table", at_rest);
     assert_eq!(
         later

@@ -53,7 +53,7 @@ pub fn program(games: &Path, size: UVec2) -> App {
     .insert_resource(LessonProgress::default())
     .insert_resource(GameLibrary(Some(games.to_owned())))
     .insert_resource(RoomFile(None));
-    rebinding::keep(&mut app, None);
+    rebinding::load_and_keep(&mut app, None);
     app
 }
 

@@ -84,7 +84,7 @@ fn studied(app: &mut App) -> (Vec<String>, usize) {
             let analysis = analysis.get().expect("an analysis");
             let line = analysis.line();
             let texts = line.iter().map(|(_, turn)| turn.text.clone()).collect();
-            (texts, analysis.tree().path(analysis.at()).len())
+            (texts, analysis.tree().path(analysis.current_node()).len())
         })
         .expect("the system runs")
 }
@@ -101,7 +101,9 @@ fn made(app: &mut App, from: NodeId) -> Result<String, Message> {
 /// The node that is shown.
 fn at(app: &mut App) -> NodeId {
     app.world_mut()
-        .run_system_once(|analysis: ActiveAnalysis| analysis.get().expect("an analysis").at())
+        .run_system_once(|analysis: ActiveAnalysis| {
+            analysis.get().expect("an analysis").current_node()
+        })
         .expect("the system runs")
 }
 
@@ -197,7 +199,7 @@ fn the_game_at_the_table_never_notices() {
     });
     let (before, kept) = (session(&app).game.clone(), std::fs::read(&last));
     // As the page opens a link, too.
-    for intent in [Intent::Open, Intent::Study, Intent::Paste] {
+    for intent in [Intent::OpenRecord, Intent::Study, Intent::Paste] {
         send(&mut app, intent(puzzle(MATE_IN_ONE, &LINE)));
         app.update();
         attempt(&mut app, "9b9c");
@@ -226,7 +228,7 @@ fn a_damaged_link_is_refused_and_opens_nothing() {
     let mut app = table();
     for (text, words) in [(damaged, "missing or was changed"), (&newer, "Update")] {
         for (intent, is_told) in [
-            (Intent::Open(text.into()), false),
+            (Intent::OpenRecord(text.into()), false),
             (Intent::Paste(text.into()), true),
         ] {
             let mut refused = app

@@ -35,7 +35,7 @@ fn played(mut game: Game, texts: &[&str]) -> App {
 }
 
 fn open(app: &mut App, game: &Game) {
-    send(app, Intent::Open(Record::of(game).write()));
+    send(app, Intent::OpenRecord(Record::of(game).write()));
     update_until(app, "the table", at_rest);
 }
 
@@ -45,7 +45,9 @@ fn review(app: &App) -> &Review {
 
 fn is_through(world: &World) -> bool {
     let review = world.resource::<Review>();
-    review.places() > 0 && review.done() == review.places() && !review.is_busy()
+    review.position_count() > 0
+        && review.reviewed_count() == review.position_count()
+        && !review.is_busy()
 }
 
 fn reviewed(app: &mut App) {
@@ -55,8 +57,8 @@ fn reviewed(app: &mut App) {
 
 fn marks(app: &App) -> Vec<Option<MoveQuality>> {
     let review = review(app);
-    (0..review.places())
-        .map(|place| review.mark(place))
+    (0..review.position_count())
+        .map(|place| review.move_quality(place))
         .collect()
 }
 
@@ -71,7 +73,7 @@ fn the_turn_that_gives_a_bishop_away_is_marked_and_no_other() {
         [None, None, None, Some(MoveQuality::Blunder), None],
         "one place more than turns"
     );
-    let count = |seat| review(&app).count(SeatSet::of(seat), MoveQuality::Blunder);
+    let count = |seat| review(&app).count_of_quality(SeatSet::of(seat), MoveQuality::Blunder);
     assert_eq!(
         [Seat::FIRST, Seat::SECOND].map(count),
         [1, 0],
@@ -83,7 +85,7 @@ fn the_turn_that_gives_a_bishop_away_is_marked_and_no_other() {
     assert_eq!(counted, "no inaccuracies, no mistakes, 1 blunder");
     // From wherever, and round again.
     for here in 0..=BISHOP_LOST.len() {
-        let next = |seat| review(&app).next_marked(SeatSet::of(seat), here);
+        let next = |seat| review(&app).next_flawed_move(SeatSet::of(seat), here);
         assert_eq!([Seat::FIRST, Seat::SECOND].map(next), [Some(LOSS), None]);
     }
 }
@@ -102,16 +104,16 @@ fn a_game_that_goes_on_is_only_looked_at_where_it_is_new() {
     update_until(&mut app, "the table", at_rest);
     send(&mut app, Intent::Analyse(None));
     update_until(&mut app, "the game taken up", |world| {
-        world.resource::<Review>().places() == BISHOP_LOST.len() + 2
+        world.resource::<Review>().position_count() == BISHOP_LOST.len() + 2
     });
     assert_eq!(review(&app).ply_review(LOSS).cloned(), found);
     update_until(&mut app, "the rest", is_through);
-    assert_eq!(review(&app).mark(LOSS), Some(MoveQuality::Blunder));
+    assert_eq!(review(&app).move_quality(LOSS), Some(MoveQuality::Blunder));
 
     // Another game is another review.
     open(&mut app, &begun("minishogi"));
     assert!(!review(&app).is_wanted());
-    assert_eq!(review(&app).places(), 0);
+    assert_eq!(review(&app).position_count(), 0);
 }
 
 #[test]
@@ -145,7 +147,7 @@ fn a_game_that_is_won_ends_won_and_one_given_up_goes_on() {
     assert!(!session(&app).game.outcome().is_ongoing());
     reviewed(&mut app);
     let last = review(&app).ply_review(0).expect("a finding");
-    assert!(!last.assessment.is_end() && last.best.is_some());
+    assert!(!last.assessment.is_final_result() && last.best.is_some());
 }
 
 #[test]
@@ -166,7 +168,7 @@ fn where_everybody_plays_alone_each_place_is_the_movers() {
             .ply_review(place)
             .expect("a finding")
             .assessment;
-        assert!(verdict.alone);
+        assert!(verdict.is_everybody_alone);
         assert_eq!(verdict.party, SeatSet::of(seat));
     }
     assert_eq!(marks(&app), [None; 3]);
@@ -179,13 +181,13 @@ fn places_of_the_game_lead_where_they_say() {
     app.update();
     send(&mut app, Intent::PlayText("2g2f".into()));
     let analysis = app.world().resource::<Analysis>();
-    assert_eq!(analysis.own_turns(), 2);
-    let line = analysis.own_line();
+    assert_eq!(analysis.game_turn_count(), 2);
+    let line = analysis.game_line();
     assert_eq!(line.len(), BISHOP_LOST.len());
     let there = Intent::Analysis(AnalysisIntent::Go(line[LOSS - 1]));
     send(&mut app, there);
     let analysis = app.world().resource::<Analysis>();
-    assert_eq!(analysis.own_turns(), LOSS);
+    assert_eq!(analysis.game_turn_count(), LOSS);
     let game = analysis.game();
     assert_eq!(game.played_turns().len(), LOSS);
     assert_eq!(game.played_turns().last().expect("a turn").text, "8h3c+");
@@ -194,7 +196,7 @@ fn places_of_the_game_lead_where_they_say() {
 #[test]
 fn one_press_leads_to_the_worst_move_with_the_better_one_shown() {
     let mut app = played(begun("shogi"), &BISHOP_LOST);
-    send(&mut app, Intent::Mistake);
+    send(&mut app, Intent::ShowWorstMistake);
     update_until(&mut app, "the mistake", |world| {
         world.resource::<Review>().mistake().is_some()
     });
@@ -209,7 +211,7 @@ fn one_press_leads_to_the_worst_move_with_the_better_one_shown() {
     assert_eq!(mistake.turns_before, LOSS - 1);
     assert_ne!(mistake.better.text, BISHOP_LOST[LOSS - 1]);
     let analysis = app.world().resource::<Analysis>();
-    assert_eq!(analysis.own_turns(), LOSS - 1);
+    assert_eq!(analysis.game_turn_count(), LOSS - 1);
     let kinds = &app.world().resource::<Arrows>().0;
     let kinds: Vec<ArrowKind> = kinds.iter().map(|arrow| arrow.kind).collect();
     assert_eq!(kinds, [ArrowKind::Threat, ArrowKind::Best]);

@@ -36,7 +36,7 @@ fn begun() -> App {
 fn at(position: &str) -> App {
     let mut app = support::table();
     let start = sankaku().at(position).expect("a position");
-    send(&mut app, Intent::Open(Record::of(&start).write()));
+    send(&mut app, Intent::OpenRecord(Record::of(&start).write()));
     update_until(&mut app, "the table", at_rest);
     app
 }
@@ -100,12 +100,12 @@ fn the_keyboard_reaches_every_cell_and_plays_a_turn() {
     let mut app = begun();
     let shown = app.world().resource::<BoardSnapshot>().clone();
     let pushes = [[1.0, 0.0], [-1.0, 0.0], [0.0, 1.0], [0.0, -1.0]];
-    let start = cursor_navigation::step(&shown, None, [0.0, 0.0]).location;
+    let start = cursor_navigation::step_target(&shown, None, [0.0, 0.0]).location;
     let mut reached = BTreeSet::from([start]);
     let mut todo = vec![start];
     while let Some(from) = todo.pop() {
         for push in pushes {
-            let to = cursor_navigation::step(&shown, Some(from), push).location;
+            let to = cursor_navigation::step_target(&shown, Some(from), push).location;
             if reached.insert(to) {
                 todo.push(to);
             }
@@ -159,7 +159,7 @@ fn pushes_go_along_the_row_and_along_the_column() {
         ("b7", [0.0, 1.0], "c8"),
         ("a5", [-1.0, 0.0], "a5"),
     ] {
-        let got = cursor_navigation::step(shown, Some(named(from)), push).location;
+        let got = cursor_navigation::step_target(shown, Some(named(from)), push).location;
         assert_eq!(got, named(to), "{from} pushed {push:?}");
     }
 }
@@ -178,7 +178,7 @@ fn a_stick_pushed_aslant_follows_the_slanted_strips() {
         ("d4", [x, -y], "e4"),
         ("d4", [-x, -y], "c4"),
     ] {
-        let got = cursor_navigation::step(shown, Some(named(from)), push).location;
+        let got = cursor_navigation::step_target(shown, Some(named(from)), push).location;
         assert_eq!(got, named(to), "{from} pushed {push:?}");
     }
 }

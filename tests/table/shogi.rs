@@ -42,7 +42,7 @@ fn begun(name: &str, players: &[Player]) -> App {
 fn at(name: &str, position: &str) -> App {
     let mut app = support::table();
     let start = game(name).at(position).expect("a position");
-    send(&mut app, Intent::Open(Record::of(&start).write()));
+    send(&mut app, Intent::OpenRecord(Record::of(&start).write()));
     update_until(&mut app, "the table", at_rest);
     app
 }
@@ -272,7 +272,7 @@ fn people_and_engines_sit_in_any_mix() {
         "the table is looked at from the only person's side"
     );
     update_until(&mut app, "West's turn", |world| {
-        at_rest(world) && world.resource::<GameSession>().human_to_move()
+        at_rest(world) && world.resource::<GameSession>().is_human_to_move()
     });
     let game = &session(&app).game;
     assert_eq!(game.turn(), Seat(1));
@@ -345,7 +345,7 @@ fn colours_change_from_hand_to_hand_until_somebody_has_won_two() {
     );
     send(&mut app, Intent::Rematch);
     update_until(&mut app, "the person's turn", |world| {
-        at_rest(world) && world.resource::<GameSession>().human_to_move()
+        at_rest(world) && world.resource::<GameSession>().is_human_to_move()
     });
     assert_eq!(session(&app).player(Seat::SECOND), HUMAN);
     send(&mut app, Intent::Resign(Seat(1)));

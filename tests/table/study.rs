@@ -128,7 +128,7 @@ fn a_game_with_a_thinking_engine_is_the_same_after_a_study() {
     let text = session(&app).game.legal_move_texts()[0].clone();
     send(&mut app, Intent::PlayText(text));
     app.update();
-    assert!(session(&app).engine_to_move());
+    assert!(session(&app).is_engine_to_move());
     update_until(&mut app, "the file", |world| {
         folder.path().join("last.ron").exists() && !world.resource::<Autosave>().is_busy()
     });
@@ -191,7 +191,7 @@ fn a_study_leads_back_to_the_screen_it_was_opened_from() {
 #[test]
 fn the_analysis_of_the_table_outlasts_a_study() {
     let mut app = support::table();
-    send(&mut app, Intent::Open(record()));
+    send(&mut app, Intent::OpenRecord(record()));
     update_until(&mut app, "the table", at_rest);
     send(&mut app, Intent::Analyse(Some(2)));
     app.update();

@@ -38,7 +38,7 @@ pub fn table() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin))
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
-        .add_plugins(table::core)
+        .add_plugins(table::core_plugin)
         .insert_resource(GameLibrary(None))
         .insert_resource(RoomFile(None))
         .init_resource::<Rejections>()
@@ -65,7 +65,7 @@ pub fn send(app: &mut App, intent: Intent) {
 
 /// Gives up for whoever speaks at the table, and lets a frame pass.
 pub fn resign(app: &mut App) {
-    let seat = session(app).speaker();
+    let seat = session(app).speaking_seat();
     send(app, Intent::Resign(seat));
 }
 

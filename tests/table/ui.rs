@@ -57,7 +57,7 @@ fn settings_come_back_as_they_were_changed() {
     };
     let mut app = App::new();
     app.init_resource::<ActiveTheme>();
-    settings::at(&mut app, Some(path.clone()));
+    settings::plugin_with_file(&mut app, Some(path.clone()));
     app.update();
     assert!(!path.exists(), "nothing was changed, nothing to keep");
     app.insert_resource(chosen.clone());
@@ -109,19 +109,19 @@ fn what_was_chosen_for_each_game_comes_back() {
     let game = |name| Ruleset::named(name).expect("the catalogue has it");
     let (mut orders, faults) = RecentConfigs::load(Some(path.clone()));
     assert_eq!(faults, Vec::new());
-    orders.choose(&game("sankaku"));
+    orders.switch_to_game(&game("sankaku"));
     let mut order = orders.current().clone();
     order.players = vec![Player::Human; 2];
     order.game.set("run_down", "One").expect("an option");
     orders.set(order.clone());
-    orders.choose(&game("four"));
+    orders.switch_to_game(&game("four"));
     assert_eq!(orders.current().players.len(), 4);
-    orders.keep();
+    orders.save();
 
     let (mut later, faults) = RecentConfigs::load(Some(path));
     assert_eq!(faults, Vec::new());
     assert_eq!(later.current().game.variant().name, "four");
-    later.choose(&game("sankaku"));
+    later.switch_to_game(&game("sankaku"));
     assert_eq!(*later.current(), order);
 }
 
@@ -143,7 +143,7 @@ fn the_theme_that_is_set_is_worn() {
     let mut app = App::new();
     app.init_resource::<ActiveTheme>()
         .insert_resource(Themes::load(tempdir().unwrap().path()));
-    settings::at(&mut app, None);
+    settings::plugin_with_file(&mut app, None);
     app.update();
     assert_eq!(app.world().resource::<ActiveTheme>().name, "Day");
     app.world_mut().resource_mut::<Settings>().theme = "Night".into();

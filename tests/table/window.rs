@@ -3,15 +3,15 @@
 
 use std::fs;
 
-use komadai::table::window::{Screen, WindowFileState, WindowPlacement, fitted};
+use komadai::table::window::{DesktopScreen, WindowFileState, WindowPlacement, fitted_to_screens};
 
-const DESK: Screen = Screen {
+const DESK: DesktopScreen = DesktopScreen {
     corner: (0, 0),
     size: (1920, 1080),
     scale: 1.0,
 };
 /// A second screen at the left of the first.
-const ASIDE: Screen = Screen {
+const ASIDE: DesktopScreen = DesktopScreen {
     corner: (-1280, 0),
     size: (1280, 1024),
     scale: 1.0,
@@ -28,12 +28,12 @@ fn left(size: (u32, u32), corner: (i32, i32)) -> WindowPlacement {
 #[test]
 fn a_first_window_grows_with_its_screen() {
     let size = |size, scale| {
-        let screen = Screen {
+        let screen = DesktopScreen {
             size,
             scale,
             ..DESK
         };
-        fitted(WindowPlacement::default(), &[screen]).size
+        fitted_to_screens(WindowPlacement::default(), &[screen]).size
     };
     assert_eq!(size((1920, 1080), 1.0), Some((1344, 800)));
     assert_eq!(size((2560, 1440), 1.0), Some((1792, 1008)));
@@ -48,35 +48,35 @@ fn a_first_window_grows_with_its_screen() {
 #[test]
 fn a_window_comes_back_as_it_was_left() {
     let was = left((1000, 700), (300, 200));
-    assert_eq!(fitted(was, &[DESK]), was);
+    assert_eq!(fitted_to_screens(was, &[DESK]), was);
     let elsewhere = left((1000, 700), (-1200, 100));
-    assert_eq!(fitted(elsewhere, &[DESK, ASIDE]), elsewhere);
+    assert_eq!(fitted_to_screens(elsewhere, &[DESK, ASIDE]), elsewhere);
     let maximized = WindowPlacement {
         maximized: true,
         ..was
     };
-    assert_eq!(fitted(maximized, &[DESK]), maximized);
+    assert_eq!(fitted_to_screens(maximized, &[DESK]), maximized);
 }
 
 #[test]
 fn a_window_is_never_out_of_reach() {
     // Its screen is gone: the system places it on another.
-    let gone = fitted(left((1000, 700), (-1200, 100)), &[DESK]);
+    let gone = fitted_to_screens(left((1000, 700), (-1200, 100)), &[DESK]);
     assert_eq!((gone.size, gone.corner), (Some((1000, 700)), None));
     // Half beyond an edge, it is slid back.
-    let beyond = fitted(left((1000, 700), (1300, -50)), &[DESK]);
+    let beyond = fitted_to_screens(left((1000, 700), (1300, -50)), &[DESK]);
     assert_eq!(beyond, left((1000, 700), (920, 0)));
     // Too large by now, it shrinks.
-    let large = fitted(left((1800, 1000), (50, 20)), &[ASIDE, DESK]);
+    let large = fitted_to_screens(left((1800, 1000), (50, 20)), &[ASIDE, DESK]);
     assert_eq!(large, left((1800, 1000), (50, 20)));
-    let large = fitted(left((1800, 1400), (-1500, 0)), &[ASIDE]);
+    let large = fitted_to_screens(left((1800, 1400), (-1500, 0)), &[ASIDE]);
     assert_eq!(large, left((1280, 952), (-1280, 0)));
 }
 
 #[test]
 fn nothing_known_of_screens_changes_nothing() {
     let was = left((1000, 700), (300, 200));
-    assert_eq!(fitted(was, &[]), was);
+    assert_eq!(fitted_to_screens(was, &[]), was);
 }
 
 #[test]
@@ -84,11 +84,11 @@ fn the_place_outlasts_the_program() {
     let folder = tempfile::tempdir().expect("a scratch folder");
     let path = folder.path().join("window.ron");
     let mut keeping = WindowFileState::at(path.clone());
-    assert_eq!(keeping.place(), WindowPlacement::default());
+    assert_eq!(keeping.current_placement(), WindowPlacement::default());
     let place = left((1000, 700), (-5, 20));
-    keeping.note(place);
+    keeping.set_placement(place);
     keeping.write().expect("a file of its own");
-    assert_eq!(WindowFileState::at(path).place(), place);
+    assert_eq!(WindowFileState::at(path).current_placement(), place);
 }
 
 #[test]
@@ -96,11 +96,11 @@ fn a_file_that_says_little_or_nonsense_is_no_trouble() {
     let folder = tempfile::tempdir().expect("a scratch folder");
     let path = folder.path().join("window.ron");
     fs::write(&path, "(size: (900, 600))").expect("a file");
-    let place = WindowFileState::at(path.clone()).place();
+    let place = WindowFileState::at(path.clone()).current_placement();
     assert_eq!((place.size, place.corner), (Some((900, 600)), None));
     fs::write(&path, "(size: huge)").expect("a file");
     assert_eq!(
-        WindowFileState::at(path).place(),
+        WindowFileState::at(path).current_placement(),
         WindowPlacement::default()
     );
 }

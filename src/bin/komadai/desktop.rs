@@ -89,7 +89,7 @@ fn launch(arguments: Arguments) -> Result<Launch, String> {
     Ok(Launch {
         size: arguments.size,
         invitation,
-        order: arguments
+        game_config: arguments
             .variant
             .map(|variant| {
                 let options = arguments.option;

@@ -43,9 +43,9 @@ pub struct HostArgs {
 /// If an argument is refused or the game cannot go on.
 pub fn run(args: &HostArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let level = args.online.level()?;
-    let it = match args.online.kept()? {
+    let it = match args.online.read_kept_room()? {
         Some(kept) => kept,
-        None => args.open()?,
+        None => args.open_room()?,
     };
     let seats = it.end.state().map_or(0, |state| state.occupants().len());
     let guests = args.guests.unwrap_or(seats.saturating_sub(1));
@@ -59,7 +59,7 @@ pub fn run(args: &HostArgs, out: &mut dyn Write) -> Result<(), CommandError> {
 }
 
 impl HostArgs {
-    fn open(&self) -> Result<OwnEnd, CommandError> {
+    fn open_room(&self) -> Result<OwnEnd, CommandError> {
         let game = GameArgs {
             options: self.options.clone(),
             ..GameArgs::of(&self.variant)

@@ -27,16 +27,16 @@ pub struct JoinArgs {
 /// If an argument is refused or the game cannot go on.
 pub fn run(args: &JoinArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let level = args.online.level()?;
-    let it = match args.online.kept()? {
+    let it = match args.online.read_kept_room()? {
         Some(kept) => kept,
-        None => args.come(level)?,
+        None => args.join_room(level)?,
     };
     let seat = args.seat;
     args.online.play(it, Role::Guest { seat, level }, out)
 }
 
 impl JoinArgs {
-    fn come(&self, level: u8) -> Result<OwnEnd, CommandError> {
+    fn join_room(&self, level: u8) -> Result<OwnEnd, CommandError> {
         let refused = |error: InvitationError| {
             // It names its place itself.
             let reason = error.to_string().trim_start_matches("link: ").into();

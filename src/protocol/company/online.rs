@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use komadai_network::{Network, NetworkError, NetworkOptions, relays};
 
-use super::participant::{Keep, Participant};
+use super::participant::{Participant, SaveRoom};
 use super::room_file::KeptRoom;
 use super::seat_engine::SeatEngine;
 use super::session::{Progress, Role, Session};
@@ -88,7 +88,7 @@ impl OnlineArgs {
     ///
     /// # Errors
     /// If there is a file of another kind.
-    pub fn kept(&self) -> Result<Option<OwnEnd>, CommandError> {
+    pub fn read_kept_room(&self) -> Result<Option<OwnEnd>, CommandError> {
         let Some(path) = self.room.as_ref().filter(|path| path.exists()) else {
             return Ok(None);
         };
@@ -111,11 +111,11 @@ impl OnlineArgs {
         let network = Network::start(&it.key, &options).map_err(|error| match error {
             NetworkError::Relay { number } => {
                 let found = options.relays.get(number - 1).cloned().unwrap_or_default();
-                CommandError::Text(not_a_relay(&found))
+                CommandError::Text(relay_address_error(&found))
             }
             NetworkError::Thread(error) => CommandError::Output(error),
         })?;
-        let participant = Participant::new(it.end, network, self.keep(it.own, it.key))?;
+        let participant = Participant::new(it.end, network, self.save_kept_room(it.own, it.key))?;
         let seed = self.seed.unwrap_or_else(|| fastrand::u64(..));
         let engine = SeatEngine::new(Levels::built_in(), seed);
         let mut session = Session::new(participant, engine, role);
@@ -123,7 +123,7 @@ impl OnlineArgs {
         let begun = Instant::now();
         let mut done = Ok(Progress::GoesOn);
         while matches!(done, Ok(Progress::GoesOn)) && !is_stopped.load(Ordering::Relaxed) {
-            done = session.step(begun.elapsed(), out, &mut tell);
+            done = session.step(begun.elapsed(), out, &mut print_transport_status);
             thread::sleep(IDLE_SLEEP);
         }
         session.into_transport().close();
@@ -136,7 +136,7 @@ impl OnlineArgs {
         }
     }
 
-    fn keep(&self, own: Invitation, key: SecretKey) -> Keep {
+    fn save_kept_room(&self, own: Invitation, key: SecretKey) -> SaveRoom {
         let path = self.room.clone();
         Box::new(move |saved| {
             let Some(path) = &path else {
@@ -156,7 +156,7 @@ fn stop_flag() -> io::Result<Arc<AtomicBool>> {
     Ok(flag)
 }
 
-fn tell(message: Message) {
+fn print_transport_status(message: Message) {
     // Who has closed stderr does not want to know.
     let _ = writeln!(io::stderr(), "{}", in_english(&message));
 }
@@ -183,7 +183,7 @@ fn random_bytes<const COUNT: usize>() -> io::Result<[u8; COUNT]> {
     Ok(bytes)
 }
 
-fn not_a_relay(found: &str) -> TextError {
+fn relay_address_error(found: &str) -> TextError {
     let expected = "an address that begins with https:// or http://";
     TextError::new("--relay", expected, found)
 }
@@ -194,7 +194,7 @@ fn not_a_relay(found: &str) -> TextError {
 /// If one of them is none.
 pub fn read_relays(relays: &[String]) -> Result<Vec<String>, TextError> {
     if let Some(other) = relays.iter().find(|relay| !relays::is_address(relay)) {
-        return Err(not_a_relay(other.as_str()));
+        return Err(relay_address_error(other.as_str()));
     }
     Ok(relays::to_name(relays))
 }

@@ -12,16 +12,16 @@ use crate::room::transport::{Transport, TransportStatus};
 /// How often the end is told the time.
 const TICK_INTERVAL: Duration = Duration::from_millis(100);
 /// The most messages that are taken before anything else has its turn.
-const MOST_AT_ONCE: usize = 64;
+const MOST_MESSAGES_PER_STEP: usize = 64;
 
 /// What keeps the bytes that an end saves.
-pub type Keep = Box<dyn FnMut(&[u8]) -> io::Result<()>>;
+pub type SaveRoom = Box<dyn FnMut(&[u8]) -> io::Result<()>>;
 
 /// An end with what carries its bytes and what keeps them.
 pub struct Participant<T> {
     end: End,
     transport: T,
-    keep: Keep,
+    keep: SaveRoom,
     ticked: Option<Duration>,
     events: Vec<Event>,
 }
@@ -31,7 +31,7 @@ impl<T: Transport> Participant<T> {
     ///
     /// # Errors
     /// If it cannot be kept.
-    pub fn new(end: End, transport: T, mut keep: Keep) -> io::Result<Participant<T>> {
+    pub fn new(end: End, transport: T, mut keep: SaveRoom) -> io::Result<Participant<T>> {
         keep(&end.saved())?;
         Ok(Participant {
             end,
@@ -59,7 +59,7 @@ impl<T: Transport> Participant<T> {
     /// # Errors
     /// If what was signed cannot be kept: it was not sent, either.
     pub fn step(&mut self, now: Duration) -> io::Result<()> {
-        for _ in 0..MOST_AT_ONCE {
+        for _ in 0..MOST_MESSAGES_PER_STEP {
             let Some((from, bytes)) = self.transport.receive() else {
                 break;
             };

@@ -116,9 +116,9 @@ impl<T: Transport> Session<T> {
         self.participant.step(now)?;
         self.tell_status(tell);
         for event in self.participant.take_events() {
-            self.hear(&event, now, tell)?;
+            self.handle_event(&event, now, tell)?;
         }
-        self.deal(now)?;
+        self.deal_seats(now)?;
         if let Some((task, action)) = self.engine.step(self.participant.end())
             && let Err(error) = self.participant.act(action, now)?
             // Where the room has gone on meanwhile, nothing is lost.
@@ -126,7 +126,7 @@ impl<T: Transport> Session<T> {
         {
             return Err(SessionError::Engine(error));
         }
-        self.print(out)?;
+        self.print_new_turns(out)?;
         self.end(now, out)
     }
 
@@ -146,7 +146,7 @@ impl<T: Transport> Session<T> {
         self.status = status;
     }
 
-    fn hear(
+    fn handle_event(
         &mut self,
         event: &Event,
         now: Duration,
@@ -240,7 +240,7 @@ impl<T: Transport> Session<T> {
     }
 
     /// Deals the seats and begins, once all guests are there. For who invites.
-    fn deal(&mut self, now: Duration) -> Result<(), SessionError> {
+    fn deal_seats(&mut self, now: Duration) -> Result<(), SessionError> {
         let Role::Host { guests, level } = self.role else {
             return Ok(());
         };
@@ -267,7 +267,7 @@ impl<T: Transport> Session<T> {
 
     /// Prints the turns that are new; one that was taken back or replaced is followed by
     /// another of its number.
-    fn print(&mut self, out: &mut dyn Write) -> io::Result<()> {
+    fn print_new_turns(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(game) = self.participant.end().state().and_then(State::game) else {
             return Ok(());
         };

@@ -75,14 +75,14 @@ impl End {
             return Err(ActError::Stopped);
         }
         match action {
-            Action::Deal { seat, player } => self.write(Content::Deal { seat, player })?,
-            Action::Begin => self.write(Content::Begin)?,
+            Action::Deal { seat, player } => self.write_entry(Content::Deal { seat, player })?,
+            Action::Begin => self.write_entry(Content::Begin)?,
             Action::SetUp { seat, line } => self.keep_setup(seat, line)?,
             Action::TurnShown => {
                 self.log.as_ref().ok_or(ActError::NotOpen)?;
                 self.measure.since = self.now;
             }
-            Action::Play { seat, text } => self.play(seat, text)?,
+            Action::Play { seat, text } => self.play_turn(seat, text)?,
             Action::Say(saying) => self.say(saying)?,
             Action::SayPhrase(phrase) => self.say_phrase(phrase)?,
             Action::Introduce(introduction) => {
@@ -109,14 +109,14 @@ impl End {
             }
         }
         self.fulfil_duties();
-        Ok(self.finish())
+        Ok(self.take_outputs())
     }
 
     /// Writes the next entry of the log.
-    pub(super) fn write(&mut self, content: Content) -> Result<(), ActError> {
+    pub(super) fn write_entry(&mut self, content: Content) -> Result<(), ActError> {
         let log = self.log.as_mut().ok_or(ActError::NotOpen)?;
         let number = log.write(&self.key, content)?.number;
-        self.event(crate::output::Event::Added(number));
+        self.push_event(crate::output::Event::Added(number));
         self.note_change();
         Ok(())
     }
@@ -147,15 +147,15 @@ impl End {
 
     /// Plays a turn, after entering what others have said; a flag that has fallen is entered
     /// in its place.
-    fn play(&mut self, seat: Seat, text: String) -> Result<(), ActError> {
+    fn play_turn(&mut self, seat: Seat, text: String) -> Result<(), ActError> {
         self.fulfil_duties();
         let state = self.state().ok_or(ActError::NotOpen)?;
         let awaited = (self.me, Some(seat));
         if state.phase() != Phase::Playing || state.awaited() != Some(awaited) {
             return Err(ActError::NotOwn(seat));
         }
-        let spent_ms = u32::try_from(self.spent().as_millis()).unwrap_or(u32::MAX);
-        self.write(Content::Turn {
+        let spent_ms = u32::try_from(self.turn_time_spent().as_millis()).unwrap_or(u32::MAX);
+        self.write_entry(Content::Turn {
             seat,
             text,
             spent_ms,
@@ -182,7 +182,7 @@ impl End {
     /// Asks the others to sign; where no other signature is needed, it is entered at once.
     pub(super) fn propose(&mut self, decision: Decision) -> Result<(), ActError> {
         let log = self.log.as_ref().ok_or(ActError::NotOpen)?;
-        let proposal = here(log, self.me, decision);
+        let proposal = proposal_for_next_entry(log, self.me, decision);
         log.state().check_decision(self.me, decision)?;
         if self.is_bound_against(&proposal) {
             return Err(ActError::HasApproved);
@@ -245,7 +245,7 @@ impl Approved {
 }
 
 /// A proposal for the next entry.
-fn here(log: &Log, proposer: PublicKey, decision: Decision) -> Proposal {
+fn proposal_for_next_entry(log: &Log, proposer: PublicKey, decision: Decision) -> Proposal {
     let head = log.head();
     Proposal {
         number: head.len,

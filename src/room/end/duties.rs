@@ -16,7 +16,7 @@ impl End {
             return;
         }
         while let Some(content) = self.next_duty() {
-            if self.write(content).is_err() {
+            if self.write_entry(content).is_err() {
                 return;
             }
         }
@@ -48,7 +48,7 @@ impl End {
             }
             Phase::Playing => {
                 let left = state.until_flag()?;
-                (self.spent() >= left).then_some(Content::Flag { seat })
+                (self.turn_time_spent() >= left).then_some(Content::Flag { seat })
             }
         }
     }
@@ -82,7 +82,7 @@ impl End {
     fn signed_decision(&self, state: &State) -> Option<Content> {
         let own = self.own_proposal.as_ref()?;
         let (absent, _) = state.awaited()?;
-        let approvals = self.counted(state, own);
+        let approvals = self.counted_approvals(state, own);
         let has_enough = approvals.len() + 1 >= state.votes_needed(absent);
         has_enough.then_some(Content::Absence {
             decision: own.proposal.decision,
@@ -91,7 +91,7 @@ impl End {
     }
 
     /// The signatures of others under the own proposal that count.
-    pub(super) fn counted(&self, state: &State, own: &OwnProposal) -> Vec<Approval> {
+    pub(super) fn counted_approvals(&self, state: &State, own: &OwnProposal) -> Vec<Approval> {
         let Some((absent, _)) = state.awaited() else {
             return Vec::new();
         };
@@ -118,7 +118,7 @@ impl End {
             self.setups
                 .retain(|own| own.game != game || own.seat != seat);
             self.is_changed = true;
-            self.event(Event::SetupRefused(seat));
+            self.push_event(Event::SetupRefused(seat));
         }
     }
 }

@@ -140,7 +140,7 @@ struct OwnSetup {
 
 /// Which turn is measured, and since when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-struct Measure {
+struct TurnMeasure {
     turn: Option<(u32, Phase, usize, PublicKey)>,
     since: Duration,
     /// Whether the turn was seen to begin.
@@ -174,7 +174,7 @@ pub struct End {
     own_proposal: Option<OwnProposal>,
     proposals: Vec<HeardProposal>,
     approved: Option<Approved>,
-    measure: Measure,
+    measure: TurnMeasure,
     now: Duration,
     /// Whether it has been told the time: before, nothing is measured.
     has_time: bool,
@@ -249,7 +249,7 @@ impl End {
             own_proposal: None,
             proposals: Vec::new(),
             approved: None,
-            measure: Measure::default(),
+            measure: TurnMeasure::default(),
             now: Duration::ZERO,
             has_time: false,
             said_at: Duration::ZERO,
@@ -378,7 +378,7 @@ impl End {
         let (absent, _) = state.awaited()?;
         Some(Votes {
             decision: own.proposal.decision,
-            signed: self.counted(state, own).len() + 1,
+            signed: self.counted_approvals(state, own).len() + 1,
             needed: state.votes_needed(absent),
         })
     }
@@ -390,7 +390,7 @@ impl End {
 
     /// What this end or others have said and nobody has entered yet.
     #[must_use]
-    pub fn unentered(&self) -> &[Statement] {
+    pub fn unentered_statements(&self) -> &[Statement] {
         &self.statements
     }
 
@@ -403,7 +403,7 @@ impl End {
             && let Some((_, Some(seat))) = state.awaited()
         {
             clock.start(seat.index());
-            clock.advance(self.spent());
+            clock.advance(self.turn_time_spent());
         }
         Some(clock)
     }
@@ -430,7 +430,7 @@ impl End {
     }
 
     /// How long the turn under way has taken by this end's measure.
-    fn spent(&self) -> Duration {
+    fn turn_time_spent(&self) -> Duration {
         self.now.saturating_sub(self.measure.since)
     }
 
@@ -447,7 +447,7 @@ impl End {
         }
     }
 
-    fn event(&mut self, event: Event) {
+    fn push_event(&mut self, event: Event) {
         self.outputs.push(Output::Event(event));
     }
 
@@ -473,8 +473,8 @@ impl End {
     }
 
     /// What has come of a call, what is to be kept first.
-    fn finish(&mut self) -> Vec<Output> {
-        self.announce();
+    fn take_outputs(&mut self) -> Vec<Output> {
+        self.announce_head();
         let mut outputs = std::mem::take(&mut self.outputs);
         if std::mem::take(&mut self.is_changed) {
             outputs.insert(0, Output::Save(self.saved()));

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::End;
 use super::peer::is_due;
 use crate::keys::PublicKey;
-use crate::limits::{PHRASE_AGAIN, PHRASES_AT_ONCE, PHRASES_PER_SECOND};
+use crate::limits::{MOST_PHRASES_AT_ONCE, MOST_PHRASES_PER_SECOND, PHRASE_INTERVAL};
 use crate::message::Message;
 use crate::output::{ActError, Event};
 use crate::phrase::Phrase;
@@ -24,7 +24,7 @@ impl End {
         if !self.is_seated(self.me) {
             return Err(ActError::Watching);
         }
-        match is_due(self.phrase_at, PHRASE_AGAIN, self.now) {
+        match is_due(self.phrase_at, PHRASE_INTERVAL, self.now) {
             true => Ok(()),
             false => Err(ActError::TooSoon),
         }
@@ -35,7 +35,7 @@ impl End {
         self.phrase_at = Some(self.now);
         self.send_to_all(&Message::Phrase(phrase.number()));
         let author = self.me;
-        self.event(Event::Phrase { author, phrase });
+        self.push_event(Event::Phrase { author, phrase });
         Ok(())
     }
 
@@ -48,11 +48,11 @@ impl End {
         if let Some(peer) = self.peers.get_mut(&author)
             && peer.phrases.take(now)
         {
-            self.event(Event::Phrase { author, phrase });
+            self.push_event(Event::Phrase { author, phrase });
         }
     }
 
     pub(super) fn phrase_bucket(now: Duration) -> Bucket {
-        Bucket::new(PHRASES_AT_ONCE, PHRASES_PER_SECOND, now)
+        Bucket::new(MOST_PHRASES_AT_ONCE, MOST_PHRASES_PER_SECOND, now)
     }
 }

@@ -8,7 +8,7 @@ use super::{End, HeardProposal, Introduction};
 use crate::absence::{Approval, Decision, Proposal};
 use crate::fork::Fork;
 use crate::keys::PublicKey;
-use crate::limits::{FLAG_SILENCE, HEARTBEAT, MOST_ENDS, MOST_STRANGERS};
+use crate::limits::{HEARTBEAT_INTERVAL, MOST_ENDS, MOST_STRANGERS, SILENT_FLAG_DELAY};
 use crate::message::{Hello, IsRefusal, Message, Received, RefusalReason, Versions};
 use crate::output::{Event, Output, Updater};
 use crate::statement::Statement;
@@ -27,7 +27,7 @@ impl End {
             }
         }
         self.fulfil_duties();
-        self.finish()
+        self.take_outputs()
     }
 
     /// Whether an end has sent no more than it may.
@@ -64,7 +64,7 @@ impl End {
         // An end that was let in before it was updated is a stranger again.
         let was_here = self.peers.remove(&key).is_some();
         if is_news || was_here {
-            self.event(Event::OtherVersions {
+            self.push_event(Event::OtherVersions {
                 key,
                 versions,
                 updater,
@@ -86,12 +86,12 @@ impl End {
 
     fn receive(&mut self, from: PublicKey, message: Message) {
         if let Message::Hello(hello) = message {
-            self.greet(from, hello);
+            self.answer_hello(from, hello);
             return;
         }
         if let Message::Refuse { reason, .. } = message {
             if self.contacts.contains_key(&from) {
-                self.event(Event::Refused { by: from, reason });
+                self.push_event(Event::Refused { by: from, reason });
             }
             return;
         }
@@ -106,7 +106,7 @@ impl End {
         peer.heard_at = now;
         let was_here = std::mem::replace(&mut peer.is_here, true);
         if !was_here {
-            self.event(Event::Presence {
+            self.push_event(Event::Presence {
                 key: from,
                 is_here: true,
             });
@@ -117,13 +117,13 @@ impl End {
         match message {
             Message::Hello(_) | Message::Refuse { .. } => (),
             Message::Have(head) => self.meet_head(from, head),
-            Message::Want(places) => self.hand_out(from, &places),
+            Message::Want(places) => self.send_entries(from, &places),
             Message::Entries(entries) => self.take_entries(from, &entries),
-            Message::WantRuleset => self.hand_out_ruleset(from),
+            Message::WantRuleset => self.send_ruleset(from),
             Message::Ruleset(text) => self.take_ruleset(text),
-            Message::Say(statement) => self.hear(statement),
-            Message::Propose(proposal) => self.consider(from, proposal),
-            Message::Approve(approval) => self.count(from, approval),
+            Message::Say(statement) => self.hear_statement(statement),
+            Message::Propose(proposal) => self.consider_proposal(from, proposal),
+            Message::Approve(approval) => self.count_approval(from, approval),
             Message::Stop(fork) => self.hear_of_fork(from, fork),
             Message::Ends(keys) => keys.into_iter().for_each(|key| self.add_contact(key)),
             Message::Phrase(number) => self.hear_phrase(from, number),
@@ -135,7 +135,7 @@ impl End {
     }
 
     /// Lets an end in that knows the secret, while there is room.
-    fn greet(&mut self, from: PublicKey, hello: Hello) {
+    fn answer_hello(&mut self, from: PublicKey, hello: Hello) {
         if hello.proof != self.secret.proof(from, self.me) {
             return;
         }
@@ -177,10 +177,10 @@ impl End {
         peer.introduction = introduction;
         let was_here = std::mem::replace(&mut peer.is_here, true);
         if is_news {
-            self.event(Event::Guest(from));
+            self.push_event(Event::Guest(from));
         }
         if !was_here {
-            self.event(Event::Presence {
+            self.push_event(Event::Presence {
                 key: from,
                 is_here: true,
             });
@@ -222,13 +222,13 @@ impl End {
         self.strangers.retain(|stranger| stranger.key != key);
         self.peers.insert(key, peer);
         self.add_contact(key);
-        self.event(Event::Guest(key));
-        self.event(Event::Presence { key, is_here: true });
-        self.introduce(key);
+        self.push_event(Event::Guest(key));
+        self.push_event(Event::Presence { key, is_here: true });
+        self.tell_other_ends(key);
     }
 
     /// Tells an end who else is there.
-    pub(super) fn introduce(&mut self, to: PublicKey) {
+    pub(super) fn tell_other_ends(&mut self, to: PublicKey) {
         let now = self.now;
         if let Some(peer) = self.peers.get_mut(&to) {
             peer.introduced_at = Some(now);
@@ -254,7 +254,7 @@ impl End {
     }
 
     /// Keeps what somebody has said until it is entered.
-    fn hear(&mut self, statement: Statement) {
+    fn hear_statement(&mut self, statement: Statement) {
         let Some(state) = self.state() else {
             return;
         };
@@ -271,7 +271,7 @@ impl End {
     }
 
     /// A proposal that another end asks to sign.
-    fn consider(&mut self, from: PublicKey, proposal: Proposal) {
+    fn consider_proposal(&mut self, from: PublicKey, proposal: Proposal) {
         let (Some(log), None) = (&self.log, &self.fork) else {
             return;
         };
@@ -293,7 +293,7 @@ impl End {
                 proposal: proposal.clone(),
                 heard_at: now,
             });
-            self.event(Event::Proposed {
+            self.push_event(Event::Proposed {
                 proposer: from,
                 decision: proposal.decision,
             });
@@ -319,18 +319,19 @@ impl End {
             .collect();
         for heard in void {
             let proposer = heard.proposal.proposer;
-            self.event(Event::ProposalVoid { proposer });
+            self.push_event(Event::ProposalVoid { proposer });
         }
     }
 
     /// Whether the flag of the seat to move should have been entered ten seconds ago.
     pub(super) fn is_flag_silent(&self) -> bool {
         let until_flag = self.state().and_then(crate::state::State::until_flag);
-        until_flag.is_some_and(|left| self.spent() >= left.saturating_add(FLAG_SILENCE))
+        until_flag
+            .is_some_and(|left| self.turn_time_spent() >= left.saturating_add(SILENT_FLAG_DELAY))
     }
 
     /// A signature under the own proposal.
-    fn count(&mut self, from: PublicKey, approval: Approval) {
+    fn count_approval(&mut self, from: PublicKey, approval: Approval) {
         let Some(own) = &mut self.own_proposal else {
             return;
         };
@@ -342,7 +343,7 @@ impl End {
 
     fn hear_of_fork(&mut self, from: PublicKey, fork: Fork) {
         let Some(log) = &self.log else {
-            self.ask(from);
+            self.ask_for_entries(from);
             return;
         };
         if self.fork.is_some() {
@@ -350,9 +351,9 @@ impl End {
         }
         if log.is_about(&fork) {
             let other = fork.other.clone();
-            self.stop(fork, other);
+            self.stop_for_fork(fork, other);
         } else if fork.number() > log.head().len {
-            self.ask(from);
+            self.ask_for_entries(from);
         }
     }
 
@@ -365,7 +366,7 @@ impl End {
         let is_due = self
             .peers
             .get(&to)
-            .is_some_and(|peer| is_due(peer.stopped_at, HEARTBEAT, now));
+            .is_some_and(|peer| is_due(peer.stopped_at, HEARTBEAT_INTERVAL, now));
         if is_due {
             if let Some(peer) = self.peers.get_mut(&to) {
                 peer.stopped_at = Some(now);

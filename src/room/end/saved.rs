@@ -101,7 +101,7 @@ impl End {
         let mut entries = saved.entries.into_iter();
         match (&saved.ruleset, entries.next()) {
             (Some(text), Some(opening)) => {
-                let mut log = Log::opened_by(opening, text)?;
+                let mut log = Log::from_opening(opening, text)?;
                 for entry in entries {
                     log.push(entry)?;
                 }

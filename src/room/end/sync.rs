@@ -7,14 +7,14 @@ use crate::codec;
 use crate::entry::{Content, Entry};
 use crate::fork::Fork;
 use crate::keys::PublicKey;
-use crate::limits::{ASK_AGAIN, CLOCK_TOLERANCE, HEARTBEAT, MOST_MESSAGE_BYTES};
+use crate::limits::{ASK_INTERVAL, CLOCK_TOLERANCE, HEARTBEAT_INTERVAL, MOST_MESSAGE_BYTES};
 use crate::log::{Head, Log, Merged};
 use crate::message::Message;
 use crate::options::RulesetText;
 use crate::output::Event;
 
 /// How many messages of entries answer one question.
-const MOST_ANSWERS: usize = 3;
+const MOST_MESSAGES_PER_ANSWER: usize = 3;
 /// What a message has beside its entries.
 const ENVELOPE_BYTES: usize = 16;
 
@@ -25,28 +25,28 @@ impl End {
             peer.head = Some(head);
         }
         let Some(log) = &self.log else {
-            self.ask(from);
+            self.ask_for_entries(from);
             return;
         };
         if !log.contains(&head) {
-            self.ask(from);
+            self.ask_for_entries(from);
         } else if head.len < log.head().len {
-            self.hand_out(from, &[head]);
+            self.send_entries(from, &[head]);
         }
     }
 
     /// Asks an end for the entries that it has and this one lacks, unless it was just asked.
-    pub(super) fn ask(&mut self, to: PublicKey) {
+    pub(super) fn ask_for_entries(&mut self, to: PublicKey) {
         let now = self.now;
         if let Some(peer) = self.peers.get_mut(&to)
-            && is_due(peer.asked_at, ASK_AGAIN, now)
+            && is_due(peer.asked_at, ASK_INTERVAL, now)
         {
             peer.asked_at = Some(now);
-            self.ask_at_once(to);
+            self.ask_for_entries_at_once(to);
         }
     }
 
-    fn ask_at_once(&mut self, to: PublicKey) {
+    fn ask_for_entries_at_once(&mut self, to: PublicKey) {
         let message = match (&self.log, &self.opening) {
             (Some(log), _) => Message::Want(log.locator()),
             (None, Some(_)) => Message::WantRuleset,
@@ -56,21 +56,23 @@ impl End {
     }
 
     /// Sends the entries after the last of some places that are known here.
-    pub(super) fn hand_out(&mut self, to: PublicKey, places: &[Head]) {
+    pub(super) fn send_entries(&mut self, to: PublicKey, places: &[Head]) {
         let Some(log) = &self.log else {
             return;
         };
-        let messages: Vec<Message> = batches(log.after(places)).take(MOST_ANSWERS).collect();
+        let messages: Vec<Message> = entry_batches(log.entries_after(places))
+            .take(MOST_MESSAGES_PER_ANSWER)
+            .collect();
         for message in messages {
             self.send(to, &message);
         }
     }
 
-    pub(super) fn hand_out_ruleset(&mut self, to: PublicKey) {
+    pub(super) fn send_ruleset(&mut self, to: PublicKey) {
         let now = self.now;
         // It is long, and asking for it is not: not oftener than need be.
         if let Some(peer) = self.peers.get_mut(&to)
-            && is_due(peer.ruleset_at, HEARTBEAT, now)
+            && is_due(peer.ruleset_at, HEARTBEAT_INTERVAL, now)
             && let Some(text) = self.ruleset.clone()
         {
             peer.ruleset_at = Some(now);
@@ -82,14 +84,14 @@ impl End {
         let (Some(opening), None) = (&self.opening, &self.log) else {
             return;
         };
-        if let Ok(log) = Log::opened_by(opening.clone(), &text) {
+        if let Ok(log) = Log::from_opening(opening.clone(), &text) {
             self.log = Some(log);
             self.ruleset = Some(text);
             self.opening = None;
             self.is_changed = true;
-            self.event(Event::Opened);
+            self.push_event(Event::Opened);
             for key in self.peer_keys() {
-                self.ask_at_once(key);
+                self.ask_for_entries_at_once(key);
             }
         }
     }
@@ -104,17 +106,17 @@ impl End {
         };
         match log.merge(entries) {
             Merged::Nothing => (),
-            Merged::Gap => self.ask(from),
+            Merged::Gap => self.ask_for_entries(from),
             Merged::Added(number) => {
                 self.note_added(number);
-                self.ask_on(from, entries);
+                self.ask_for_more_entries(from, entries);
             }
             Merged::Replaced(number) => {
-                self.event(Event::Replaced(number));
+                self.push_event(Event::Replaced(number));
                 self.note_change();
-                self.ask_on(from, entries);
+                self.ask_for_more_entries(from, entries);
             }
-            Merged::Fork(fork) => self.stop(*fork, entries.to_vec()),
+            Merged::Fork(fork) => self.stop_for_fork(*fork, entries.to_vec()),
         }
     }
 
@@ -130,12 +132,12 @@ impl End {
         if self.room == Some(first.hash()) {
             self.opening = Some(first.clone());
             self.is_changed = true;
-            self.ask_at_once(from);
+            self.ask_for_entries_at_once(from);
         }
     }
 
     /// Asks for more, if that end has more.
-    fn ask_on(&mut self, from: PublicKey, entries: &[Entry]) {
+    fn ask_for_more_entries(&mut self, from: PublicKey, entries: &[Entry]) {
         let theirs = self.peers.get(&from).and_then(|peer| peer.head);
         let (Some(log), Some(theirs), Some(last)) = (&self.log, theirs, entries.last()) else {
             return;
@@ -143,13 +145,13 @@ impl End {
         // What was asked before may bring some messages: only the last is worth a question.
         let is_last = last.number.checked_add(1) == Some(log.head().len);
         if !log.contains(&theirs) && last.number < theirs.len && is_last {
-            self.ask_at_once(from);
+            self.ask_for_entries_at_once(from);
         }
     }
 
     /// Shows what was entered, and compares the time of a turn with this end's measure.
     fn note_added(&mut self, number: u32) {
-        let (spent, is_whole) = (self.spent(), self.measure.is_whole);
+        let (spent, is_whole) = (self.turn_time_spent(), self.measure.is_whole);
         let Some(log) = &self.log else {
             return;
         };
@@ -165,14 +167,14 @@ impl End {
             let entered = std::time::Duration::from_millis((*spent_ms).into());
             if entered.abs_diff(spent) > CLOCK_TOLERANCE {
                 let (seat, measured) = (*seat, spent);
-                self.event(Event::ClockDiffers {
+                self.push_event(Event::ClockDiffers {
                     seat,
                     entered,
                     measured,
                 });
             }
         }
-        self.event(Event::Added(number));
+        self.push_event(Event::Added(number));
         self.note_change();
         if turns.len() > 1 {
             self.measure.is_whole = false;
@@ -208,7 +210,7 @@ impl End {
             .chain([state.host()])
             .collect();
         if turn != self.measure.turn {
-            self.measure = super::Measure {
+            self.measure = super::TurnMeasure {
                 turn,
                 since: self.now,
                 is_whole: true,
@@ -223,8 +225,8 @@ impl End {
     }
 
     /// Stops the game, and tells everybody why.
-    pub(super) fn stop(&mut self, fork: Fork, other: Vec<Entry>) {
-        self.event(Event::Stopped {
+    pub(super) fn stop_for_fork(&mut self, fork: Fork, other: Vec<Entry>) {
+        self.push_event(Event::Stopped {
             author: fork.author(),
             number: fork.number(),
         });
@@ -238,7 +240,7 @@ impl End {
     }
 
     /// Shows the others that the log has changed; what was written here goes along.
-    pub(super) fn announce(&mut self) {
+    pub(super) fn announce_head(&mut self) {
         let Some(log) = &self.log else {
             return;
         };
@@ -254,7 +256,7 @@ impl End {
         for to in self.peer_keys() {
             let theirs = self.peers.get(&to).and_then(|peer| peer.head);
             match theirs {
-                Some(theirs) if is_own => self.hand_out(to, &[theirs]),
+                Some(theirs) if is_own => self.send_entries(to, &[theirs]),
                 _ => self.show_head(to),
             }
         }
@@ -273,7 +275,7 @@ impl End {
 }
 
 /// Entries in messages that keep the bound.
-fn batches(entries: &[Entry]) -> impl Iterator<Item = Message> + '_ {
+fn entry_batches(entries: &[Entry]) -> impl Iterator<Item = Message> + '_ {
     let mut left = entries;
     std::iter::from_fn(move || {
         let mut bytes = ENVELOPE_BYTES;

@@ -8,7 +8,8 @@ use super::peer::is_due;
 use crate::absence::Decision;
 use crate::keys::PublicKey;
 use crate::limits::{
-    AWAY_AFTER, HEARTBEAT, HELLO_AGAIN, INTRODUCE_AGAIN, PROPOSAL_STANDS, SAY_AGAIN,
+    AWAY_TIMEOUT, HEARTBEAT_INTERVAL, HELLO_INTERVAL, INTRODUCTION_INTERVAL, PROPOSAL_LIFETIME,
+    REPEAT_STATEMENT_INTERVAL,
 };
 use crate::message::Message;
 use crate::output::{Event, Output};
@@ -22,13 +23,13 @@ impl End {
         self.show_to_peers();
         self.notice_silence();
         self.drop_unsaid_proposals();
-        if is_due(Some(self.said_at), SAY_AGAIN, self.now) {
+        if is_due(Some(self.said_at), REPEAT_STATEMENT_INTERVAL, self.now) {
             self.said_at = self.now;
-            self.say_again();
+            self.repeat_unentered();
         }
         self.drop_silent_flag();
         self.fulfil_duties();
-        self.finish()
+        self.take_outputs()
     }
 
     /// Says hello to ends that have not let this one in.
@@ -40,7 +41,7 @@ impl End {
             .filter(|(key, at)| {
                 let peer = self.peers.get(key);
                 !peer.is_some_and(|peer| peer.hears_this && peer.is_here)
-                    && is_due(**at, HELLO_AGAIN, now)
+                    && is_due(**at, HELLO_INTERVAL, now)
             })
             .map(|(key, _)| *key)
             .collect();
@@ -53,17 +54,17 @@ impl End {
     fn show_to_peers(&mut self) {
         for key in self.peer_keys() {
             let introduced = self.peers.get(&key).and_then(|peer| peer.introduced_at);
-            if is_due(introduced, INTRODUCE_AGAIN, self.now) {
+            if is_due(introduced, INTRODUCTION_INTERVAL, self.now) {
                 // A changed wish may have been lost on its way.
                 self.say_hello(key);
-                self.introduce(key);
+                self.tell_other_ends(key);
             }
             let shown = self.peers.get(&key).and_then(|peer| peer.shown_at);
-            if is_due(shown, HEARTBEAT, self.now) {
+            if is_due(shown, HEARTBEAT_INTERVAL, self.now) {
                 if self.log.is_some() {
                     self.show_head(key);
                 } else {
-                    self.ask(key);
+                    self.ask_for_entries(key);
                 }
                 if self.fork.is_some() {
                     self.tell_of_fork(key);
@@ -77,7 +78,7 @@ impl End {
         let silent: Vec<PublicKey> = self
             .peers
             .iter_mut()
-            .filter(|(_, peer)| peer.is_here && now.saturating_sub(peer.heard_at) >= AWAY_AFTER)
+            .filter(|(_, peer)| peer.is_here && now.saturating_sub(peer.heard_at) >= AWAY_TIMEOUT)
             .map(|(key, peer)| {
                 peer.is_here = false;
                 *key
@@ -85,19 +86,19 @@ impl End {
             .collect();
         for key in silent {
             let is_here = false;
-            self.event(Event::Presence { key, is_here });
+            self.push_event(Event::Presence { key, is_here });
         }
     }
 
     /// Who withdraws a proposal says it no more, and so does who has gone.
     fn drop_unsaid_proposals(&mut self) {
         let now = self.now;
-        self.void_proposals(|heard| now.saturating_sub(heard.heard_at) >= PROPOSAL_STANDS);
+        self.void_proposals(|heard| now.saturating_sub(heard.heard_at) >= PROPOSAL_LIFETIME);
     }
 
     /// Says again what was not entered: own things to all, others' to the end that would
     /// enter them.
-    fn say_again(&mut self) {
+    fn repeat_unentered(&mut self) {
         if self.fork.is_some() {
             return;
         }

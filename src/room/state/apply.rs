@@ -8,18 +8,18 @@ use komadai_rules::seat::Seat;
 use komadai_rules::sigma::Setup;
 use komadai_rules::variants::ruleset::{Ruleset, StartError};
 
-use super::chance::Place;
+use super::chance::ChancePlace;
 use super::{EntryError, Phase, State, at_most, occupant_of};
 use crate::absence::{Approval, Decision, Proposal};
 use crate::entry::{Content, SeatPlayer};
 use crate::hash::Hash;
 use crate::keys::PublicKey;
 use crate::limits::{MOST_DEALS, MOST_LINE_BYTES, MOST_NAME_BYTES};
-use crate::options::{Beginning, Hashed};
+use crate::options::{GameBeginning, HashedPart};
 
 /// Where an entry would stand.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Slot {
+pub(crate) struct NextEntry {
     pub number: u32,
     pub previous: Hash,
     pub author: PublicKey,
@@ -27,7 +27,7 @@ pub(crate) struct Slot {
 
 impl State {
     /// Whether an entry may come next; its signature and position are for others to check.
-    pub(crate) fn check(&self, slot: &Slot, content: &Content) -> Result<(), EntryError> {
+    pub(crate) fn check(&self, slot: &NextEntry, content: &Content) -> Result<(), EntryError> {
         if let Content::Absence {
             decision,
             approvals,
@@ -99,8 +99,8 @@ impl State {
         at_most("bytes of a name", MOST_NAME_BYTES, name)
     }
 
-    fn place(&self, seat: Seat) -> Place {
-        Place {
+    fn place(&self, seat: Seat) -> ChancePlace {
+        ChancePlace {
             room: self.room,
             game: self.game_number,
             draw: self.chance.draw(),
@@ -110,11 +110,11 @@ impl State {
 
     /// Whether what is hashed now are setups.
     pub(crate) fn has_hashed_setups(&self) -> bool {
-        self.options.beginning(&self.ruleset) == Beginning::Hashed(Hashed::Setups)
+        self.options.beginning(&self.ruleset) == GameBeginning::Hashed(HashedPart::Setups)
     }
 
     /// Where a seat's nonce and setup are hashed now.
-    pub(crate) fn chance_place(&self, seat: Seat) -> Place {
+    pub(crate) fn chance_place(&self, seat: Seat) -> ChancePlace {
         self.place(seat)
     }
 
@@ -125,7 +125,7 @@ impl State {
             return Err(EntryError::NotAsHashed);
         }
         match self.options.beginning(&self.ruleset) {
-            Beginning::Hashed(Hashed::Setups) => self.check_line(seat, setup),
+            GameBeginning::Hashed(HashedPart::Setups) => self.check_line(seat, setup),
             _ if setup.is_empty() => Ok(()),
             _ => Err(EntryError::NotAsHashed),
         }
@@ -170,7 +170,7 @@ impl State {
 
     fn check_absence(
         &self,
-        slot: &Slot,
+        slot: &NextEntry,
         decision: Decision,
         approvals: &[Approval],
     ) -> Result<(), EntryError> {
@@ -237,7 +237,7 @@ impl State {
                 spent_ms,
             } => self.play(*seat, text, Duration::from_millis((*spent_ms).into())),
             Content::Flag { seat } => self.drop_flag(*seat),
-            Content::Said(statement) => self.say(statement),
+            Content::Said(statement) => self.enter_statement(statement),
             Content::Absence { decision, .. } => self.decide(author, *decision),
         }
     }
@@ -245,7 +245,7 @@ impl State {
     /// The game that was hashed and revealed; once more, if two setups do not go together.
     fn begin_revealed(&mut self) {
         match self.options.beginning(&self.ruleset) {
-            Beginning::Hashed(Hashed::Lot) => {
+            GameBeginning::Hashed(HashedPart::Lot) => {
                 let game = self.chance.game_by_lot(&self.ruleset);
                 self.start(game);
             }

@@ -20,14 +20,14 @@ pub(crate) struct Chance {
 
 /// Where in the room something is hashed, so that it is of no use elsewhere.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct ChancePlace {
     pub room: Hash,
     pub game: u32,
     pub draw: u32,
     pub seat: Seat,
 }
 
-impl Place {
+impl ChancePlace {
     fn bytes(&self) -> Vec<u8> {
         crate::codec::bytes_of(&(self.room, self.game, self.draw, self.seat))
     }

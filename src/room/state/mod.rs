@@ -25,7 +25,7 @@ use crate::entry::SeatPlayer;
 use crate::hash::Hash;
 use crate::keys::PublicKey;
 use crate::limits;
-use crate::options::{Beginning, RoomOptions};
+use crate::options::{GameBeginning, RoomOptions};
 pub(crate) use chance::Chance;
 pub use said::OpenOffer;
 
@@ -536,9 +536,9 @@ impl State {
         self.setups.clear();
         self.clock = Clock::new(&self.clocks, self.occupants.len());
         match self.options.beginning(&self.ruleset) {
-            Beginning::AtOnce => self.start(self.ruleset.begin()),
-            Beginning::OpenSetups => self.phase = Phase::SettingUp,
-            Beginning::Hashed(_) => self.phase = Phase::Committing,
+            GameBeginning::AtOnce => self.start(self.ruleset.begin()),
+            GameBeginning::OpenSetups => self.phase = Phase::SettingUp,
+            GameBeginning::Hashed(_) => self.phase = Phase::Committing,
         }
     }
 

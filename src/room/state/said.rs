@@ -114,7 +114,7 @@ impl State {
     }
 
     /// Enters a statement that was checked.
-    pub(super) fn say(&mut self, statement: &Statement) {
+    pub(super) fn enter_statement(&mut self, statement: &Statement) {
         let author = statement.author;
         self.serials.insert(author, statement.serial);
         *self.said.entry(author).or_default() += 1;
@@ -142,7 +142,7 @@ impl State {
                     self.offers.retain(|open| open.hash != *offer);
                 }
             }
-            Saying::Return(seat) => self.give_back(*seat),
+            Saying::Return(seat) => self.return_seat(*seat),
             Saying::Ready => {
                 self.ready.push(author);
                 let ready = |key: &PublicKey| self.ready.contains(key);
@@ -224,7 +224,7 @@ impl State {
         self.set_clock();
     }
 
-    fn give_back(&mut self, seat: Seat) {
+    fn return_seat(&mut self, seat: Seat) {
         if let Some(occupant) = self
             .occupants
             .get_mut(seat.index())

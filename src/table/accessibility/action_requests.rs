@@ -33,7 +33,7 @@ pub(super) fn obey(
         let target = target.and_then(|(place, shown)| Some((place, place.target(shown)?)));
         match target {
             Some((place, target)) => {
-                free_keyboard(context.get_mut());
+                release_panel_focus(context.get_mut());
                 if place.location().is_some() && selection.cursor != Some(target) {
                     selection.cursor = Some(target);
                 }
@@ -42,13 +42,13 @@ pub(super) fn obey(
                     pointer_actions.write(PointerAction::Release(Some(target)));
                 }
             }
-            None => input.events.extend(panel_events(request)),
+            None => input.events.extend(egui_events(request)),
         }
     }
 }
 
 /// Gives the keys back to the board.
-fn free_keyboard(context: &Context) {
+fn release_panel_focus(context: &Context) {
     context.memory_mut(|memory| {
         if let Some(focused) = memory.focused() {
             memory.surrender_focus(focused);
@@ -58,7 +58,7 @@ fn free_keyboard(context: &Context) {
 
 /// What egui is told. It knows presses and focus itself, but its text fields take no values:
 /// those are typed into the focused field over what was there.
-fn panel_events(request: &accesskit::ActionRequest) -> Vec<Event> {
+fn egui_events(request: &accesskit::ActionRequest) -> Vec<Event> {
     let Some(ActionData::Value(text)) = &request.data else {
         return vec![Event::AccessKitActionRequest(request.clone())];
     };

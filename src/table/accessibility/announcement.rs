@@ -7,7 +7,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::board_nodes::BoardState;
+use super::board_nodes::BoardNodeParams;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::traits::board_view::Location;
@@ -35,7 +35,7 @@ pub struct Announcement {
 
 /// What the sentences are made from.
 #[derive(SystemParam)]
-pub(super) struct Sources<'w, 's> {
+pub(super) struct AnnouncementSources<'w, 's> {
     screen: Res<'w, State<Screen>>,
     active_game: ActiveGame<'w>,
     session: Option<Res<'w, GameSession>>,
@@ -44,12 +44,12 @@ pub(super) struct Sources<'w, 's> {
     selection: Res<'w, Selection>,
     thinking: Res<'w, Thinking>,
     memory: Res<'w, UiMemory>,
-    board: BoardState<'w, 's>,
+    board: BoardNodeParams<'w, 's>,
 }
 
 /// What happened in this frame.
 #[derive(SystemParam)]
-pub(super) struct News<'w, 's> {
+pub(super) struct AnnouncedEvents<'w, 's> {
     played: MessageReader<'w, 's, MovePlayed>,
     resets: MessageReader<'w, 's, BoardReset>,
     rejections: MessageReader<'w, 's, IntentRejected>,
@@ -59,7 +59,7 @@ pub(super) struct News<'w, 's> {
 
 /// What was said before.
 #[derive(Default)]
-pub(super) struct Said {
+pub(super) struct LastAnnounced {
     status: Message,
     /// What others have said, and moves and steps, which wait for a frame without one: only then is the selection gone that led
     /// to them, and with it what the status line said.
@@ -71,9 +71,9 @@ pub(super) struct Said {
 
 /// System: announces what has changed.
 pub(super) fn announce(
-    sources: Sources,
-    mut news: News,
-    mut said: Local<Said>,
+    sources: AnnouncementSources,
+    mut news: AnnouncedEvents,
+    mut said: Local<LastAnnounced>,
     mut announcement: ResMut<Announcement>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
@@ -83,14 +83,14 @@ pub(super) fn announce(
     if has_moved || is_reset {
         said.happened.extend(match has_moved {
             true => sources.last_move(),
-            false => sources.board_now(),
+            false => sources.board_after_step(),
         });
         redraws.write(RequestRedraw);
         return;
     }
     let answers = news.rejections.read().count() + news.notices.read().count();
     let is_answered = std::mem::replace(&mut said.has_answer, answers > 0);
-    let status = sources.status();
+    let status = sources.status_line_text();
     let is_news = status != said.status || is_answered;
     let spoken = is_news.then(|| status.clone());
     said.status = status;
@@ -106,9 +106,9 @@ pub(super) fn announce(
     }
 }
 
-impl Sources<'_, '_> {
+impl AnnouncementSources<'_, '_> {
     /// What the status line says, but for what the mouse hovers over.
-    fn status(&self) -> Message {
+    fn status_line_text(&self) -> Message {
         if let Some(message) = &self.memory.status_message {
             return match message {
                 StatusMessage::Refusal(text) | StatusMessage::Notice(text) => text.clone(),
@@ -127,8 +127,8 @@ impl Sources<'_, '_> {
             (self.active_game.game(), self.setup_phase.as_deref()),
             &selection,
             TurnState {
-                is_human_to_move: self.active_game.human_to_move(),
-                are_engines_paused: session.is_some_and(|it| self.thinking.is_held(it)),
+                is_human_to_move: self.active_game.is_human_to_move(),
+                are_engines_paused: session.is_some_and(|it| self.thinking.are_engines_paused(it)),
                 is_paused: self.active_game.is_paused(),
                 awaits_post: self.active_game.awaits_post(),
             },
@@ -142,9 +142,9 @@ impl Sources<'_, '_> {
 
     /// What the board shows after a step that was no move: a take-back, a step in an analysis, a
     /// stone placed in the setup.
-    fn board_now(&self) -> Option<Message> {
+    fn board_after_step(&self) -> Option<Message> {
         if matches!(self.screen.get(), Screen::Setup | Screen::Editor) {
-            return self.setup_cell();
+            return self.cursor_cell_content();
         }
         let game = self.active_game.game()?;
         let count = game.played_turns().len();
@@ -155,7 +155,7 @@ impl Sources<'_, '_> {
     }
 
     /// What now stands on the cell under the cursor.
-    fn setup_cell(&self) -> Option<Message> {
+    fn cursor_cell_content(&self) -> Option<Message> {
         match self.selection.cursor?.location {
             Location::Cell(cell) => {
                 let content = self.board.words()?.content(cell);

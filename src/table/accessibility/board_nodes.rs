@@ -17,7 +17,7 @@ use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{ActiveGame, BoardSnapshot, Screen, SetupPhase, ShownEditor};
 use crate::table::input::TableBlocked;
-use crate::table::input::cursor_navigation::{board_to_view, held};
+use crate::table::input::cursor_navigation::{board_to_view, hand_locations};
 use crate::table::language::ActiveLocale;
 use crate::table::select::{Highlights, Selection};
 use crate::table::settings::Settings;
@@ -39,7 +39,7 @@ pub(super) struct BoardNodes {
 
 /// Everything that the nodes of the board depend on.
 #[derive(SystemParam)]
-pub(super) struct BoardState<'w, 's> {
+pub(super) struct BoardNodeParams<'w, 's> {
     screen: Res<'w, State<Screen>>,
     covered: Res<'w, TableBlocked>,
     shown: Option<Res<'w, BoardSnapshot>>,
@@ -54,7 +54,7 @@ pub(super) struct BoardState<'w, 's> {
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<PrimaryEguiContext>>,
 }
 
-impl BoardState<'_, '_> {
+impl BoardNodeParams<'_, '_> {
     /// What is said of the board; `None` where none can be played on.
     pub(super) fn words(&self) -> Option<BoardWords<'_>> {
         let at_the_board = matches!(
@@ -73,7 +73,7 @@ impl BoardState<'_, '_> {
             game,
             seat_names: self.seat_names(shown)?,
             setup_seat: self.setup_seat(),
-            can_move: self.active_game.human_to_move(),
+            can_move: self.active_game.is_human_to_move(),
             sources: game.map_or_else(Vec::new, Game::legal_sources),
             selected: self.selection.from.map(|from| from.location),
             highlights: &self.highlights,
@@ -89,7 +89,7 @@ impl BoardState<'_, '_> {
             locale: &self.locale,
             built: BoardNodes::default(),
         };
-        builder.board(&self.rows(shown), |shape| self.bounds(shape));
+        builder.board(&self.rows(shown), |shape| self.cell_bounds(shape));
         for seat in SeatSet::first_n(shown.seats).iter() {
             builder.hand(seat);
         }
@@ -140,7 +140,7 @@ impl BoardState<'_, '_> {
                 Some(row)
                     if row
                         .last()
-                        .is_some_and(|last| last.0[1] - cell.0[1] < ROW_GAP) =>
+                        .is_some_and(|last| last.0[1] - cell.0[1] < LEAST_ROW_DISTANCE) =>
                 {
                     row.push(cell);
                 }
@@ -155,7 +155,7 @@ impl BoardState<'_, '_> {
     }
 
     /// Where a cell is on the screen, in egui's points.
-    fn bounds(&self, shape: &CellShape) -> Option<accesskit::Rect> {
+    fn cell_bounds(&self, shape: &CellShape) -> Option<accesskit::Rect> {
         let (camera, transform) = self.cameras.single().ok()?;
         let rect = view::cell_on_screen(camera, transform, shape)?;
         let point = |value: f32| f64::from(value / self.settings.scale);
@@ -170,7 +170,7 @@ impl BoardState<'_, '_> {
 
 /// The least distance of two rows: less than that of two rows of triangles (0.577), more than
 /// that of the two kinds of triangles in one row (0.289).
-const ROW_GAP: f32 = 0.4;
+const LEAST_ROW_DISTANCE: f32 = 0.4;
 
 /// Makes the nodes.
 struct Builder<'a> {
@@ -214,28 +214,28 @@ impl Builder<'_> {
         let place = Place::Cell(cell);
         let mut node = Node::new(Role::GridCell);
         node.set_label(self.locale.text(&self.words.cell(cell)));
-        self.describe(&mut node, place);
+        self.describe_press(&mut node, place);
         node.add_action(Action::Click);
         node
     }
 
     /// The hand or storage of a seat: a group, with a button for each type that is held.
     fn hand(&mut self, seat: Seat) {
-        let held = held(&self.words.shown.registry, seat);
+        let held = hand_locations(&self.words.shown.registry, seat);
         if held.is_empty() && !self.words.has_hands() {
             return;
         }
         let mut group = Node::new(Role::Group);
         group.set_label(self.locale.text(&self.words.hand(seat, held.is_empty())));
-        if let Some(press) = self.words.hand_press(seat) {
+        if let Some(press) = self.words.hand_press_effect(seat) {
             group.set_description(self.locale.text(&press));
             group.add_action(Action::Click);
         }
         for location in held {
             let place = Place::of(location);
             let mut node = Node::new(Role::Button);
-            node.set_label(self.locale.text(&self.words.held(location)));
-            self.describe(&mut node, place);
+            node.set_label(self.locale.text(&self.words.held_things(location)));
+            self.describe_press(&mut node, place);
             node.add_action(Action::Click);
             let id = self.add(place, node);
             group.push_child(id);
@@ -245,11 +245,11 @@ impl Builder<'_> {
     }
 
     /// What pressing it does, and that it can be focused.
-    fn describe(&self, node: &mut Node, place: Place) {
+    fn describe_press(&self, node: &mut Node, place: Place) {
         let Some(location) = place.location() else {
             return;
         };
-        if let Some(press) = self.words.press(location) {
+        if let Some(press) = self.words.press_description(location) {
             node.set_description(self.locale.text(&press));
         }
         if self.words.selected == Some(location) {

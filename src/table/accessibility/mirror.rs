@@ -75,8 +75,8 @@ impl Mirror {
             update.nodes.iter().map(|(id, node)| (*id, node)).collect();
         let root = update.tree.as_ref()?.root;
         let mut mirror = Mirror {
-            root: text(root),
-            focus: text(update.focus),
+            root: node_id_text(root),
+            focus: node_id_text(update.focus),
             language: nodes.get(&root)?.language().map(Into::into),
             nodes: Vec::new(),
         };
@@ -95,7 +95,7 @@ impl Mirror {
         let is_text = node.role() == Role::Label;
         let name = if is_text { node.value() } else { node.label() };
         self.nodes.push(MirrorNode {
-            id: text(id),
+            id: node_id_text(id),
             role: aria_role(node),
             name: name.map(Into::into),
             description: node.description().map(Into::into),
@@ -111,7 +111,7 @@ impl Mirror {
                 .zip(node.column_index())
                 .map(<[usize; 2]>::from),
             bounds,
-            children: children.iter().map(|child| text(*child)).collect(),
+            children: children.iter().map(|child| node_id_text(*child)).collect(),
         });
         for child in children {
             self.add(child, nodes, pixels_per_point);
@@ -119,7 +119,7 @@ impl Mirror {
     }
 }
 
-fn text(id: NodeId) -> String {
+fn node_id_text(id: NodeId) -> String {
     id.0.to_string()
 }
 

@@ -94,27 +94,27 @@ impl BoardWords<'_> {
             (marks.targets.contains(&location), msg!("access-target")),
             (marks.check.contains(&cell), msg!("access-in-check")),
             (attacks, msg!("access-gives-check")),
-            (marks.last.contains(&cell), msg!("access-last-move")),
+            (marks.last_move.contains(&cell), msg!("access-last-move")),
         ];
         let all = all.into_iter().filter(|(is_there, _)| *is_there);
         all.map(|(_, mark)| mark).collect()
     }
 
     /// What pressing a place does, and what is printed on it; `None` if there is nothing to say.
-    pub(super) fn press(&self, location: Location) -> Option<Message> {
+    pub(super) fn press_description(&self, location: Location) -> Option<Message> {
         let printed = match (self.game, location) {
             (Some(game), Location::Cell(cell)) => words::cell_marking(game, cell),
             _ => None,
         };
         let said: Vec<Message> = self
-            .press_alone(location)
+            .press_effect(location)
             .into_iter()
             .chain(printed)
             .collect();
         (!said.is_empty()).then(|| Message::sentences(said))
     }
 
-    fn press_alone(&self, location: Location) -> Option<Message> {
+    fn press_effect(&self, location: Location) -> Option<Message> {
         if self.selected == Some(location) {
             return Some(msg!("access-press-let-go"));
         }
@@ -147,7 +147,7 @@ impl BoardWords<'_> {
         }
         // Any stone of a storage stands for the base that would carry it.
         let is_source = |source: &Location| match (source, location) {
-            (Location::Hand(seat, _), Location::Hand(other, kind)) if !self.is_held_piece(kind) => {
+            (Location::Hand(seat, _), Location::Hand(other, kind)) if !self.is_piece_type(kind) => {
                 *seat == other
             }
             (source, location) => *source == location,
@@ -156,7 +156,7 @@ impl BoardWords<'_> {
     }
 
     /// Things of one type in a hand or storage, with their number.
-    pub(super) fn held(&self, location: Location) -> Message {
+    pub(super) fn held_things(&self, location: Location) -> Message {
         let Location::Hand(seat, kind) = location else {
             return Message::default();
         };
@@ -191,7 +191,7 @@ impl BoardWords<'_> {
     }
 
     /// What pressing a hand or storage as a whole does; `None` if nothing can be put there.
-    pub(super) fn hand_press(&self, seat: Seat) -> Option<Message> {
+    pub(super) fn hand_press_effect(&self, seat: Seat) -> Option<Message> {
         let is_hand_of = |it: &Location| matches!(it, Location::Hand(owner, _) if *owner == seat);
         let takes = match self.setup_seat {
             // A stone goes back from the base that was picked up.
@@ -225,7 +225,7 @@ impl BoardWords<'_> {
     }
 
     /// Whether this type is of pieces, not of stones.
-    fn is_held_piece(&self, kind: PieceType) -> bool {
+    fn is_piece_type(&self, kind: PieceType) -> bool {
         let info = self.shown.kinds.get(usize::from(kind.0));
         info.is_none_or(|info| info.look.body != BodyShape::Stone)
     }

@@ -9,7 +9,7 @@ use bevy_egui::egui::accesskit::{Live, Node, NodeId, Role, TreeUpdate};
 use bevy_egui::{EguiOutput, PrimaryEguiContext};
 
 use super::announcement::Announcement;
-use super::board_nodes::{BoardNodes, BoardState};
+use super::board_nodes::{BoardNodeParams, BoardNodes};
 use super::place::Place;
 use crate::table::language::ActiveLocale;
 
@@ -35,7 +35,7 @@ const WINDOW_NAME: &str = "Komadai";
 /// System: takes egui's tree of this frame and puts the board into it.
 pub(super) fn build(
     mut outputs: Query<&mut EguiOutput, With<PrimaryEguiContext>>,
-    board: BoardState,
+    board: BoardNodeParams,
     announcement: Res<Announcement>,
     locale: Res<ActiveLocale>,
     mut tree: ResMut<AccessibilityTree>,

@@ -16,8 +16,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Last,
         (
-            watch.run_if(resource_exists_and_changed::<WinitActionRequestHandlers>),
-            draw_soon.run_if(on_message::<ActionRequest>),
+            watch_for_requests.run_if(resource_exists_and_changed::<WinitActionRequestHandlers>),
+            redraw_after_request.run_if(on_message::<ActionRequest>),
         ),
     );
 }
@@ -27,7 +27,7 @@ const WAKE_INTERVAL: Duration = Duration::from_millis(20);
 
 /// Starts a thread that looks whether somebody is there and has asked. It ends with the event
 /// loop.
-fn watch(
+fn watch_for_requests(
     handlers: Res<WinitActionRequestHandlers>,
     requested: Res<AccessibilityRequested>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
@@ -64,6 +64,6 @@ fn watch(
 }
 
 /// What was asked for in this frame is obeyed in the next one.
-fn draw_soon(mut redraws: MessageWriter<RequestRedraw>) {
+fn redraw_after_request(mut redraws: MessageWriter<RequestRedraw>) {
     redraws.write(RequestRedraw);
 }

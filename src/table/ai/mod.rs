@@ -10,7 +10,8 @@ use super::clock::GameClock;
 use super::engine_analysis::{EngineResources, EvalBarVisibility};
 use super::engine_tasks::{EngineHandle, SearchTask};
 use super::flow::{
-    BoardReset, GameSession, Intent, IntentHandler, Notice, Player, Screen, TurnIntent, playing,
+    BoardReset, GameSession, Intent, IntentHandler, Notice, Player, Screen, TurnIntent,
+    is_game_on_play_screen,
 };
 use super::levels::EngineLevels;
 use super::motion::{AnimationSpeed, InMotion};
@@ -32,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
                 apply_intents,
                 (start_search, play_best_move, ponder::update)
                     .chain()
-                    .run_if(playing),
+                    .run_if(is_game_on_play_screen),
                 lesson_reply::reply,
             )
                 .chain()
@@ -52,7 +53,7 @@ pub struct Thinking {
     failed: Option<u32>,
     /// Whether engines that play among themselves are paused, since a spectator took a move
     /// back.
-    is_held: bool,
+    are_engines_paused: bool,
     /// Engines with their transposition tables, one a seat: two levels in one game do not help
     /// each other.
     engines: Vec<EngineHandle>,
@@ -89,8 +90,8 @@ impl Thinking {
     /// Whether engines that play among themselves are paused after a take-back;
     /// [`Intent::MoveNow`] lets them play on.
     #[must_use]
-    pub fn is_held(&self, session: &GameSession) -> bool {
-        self.is_held && session.human_seats().next().is_none()
+    pub fn are_engines_paused(&self, session: &GameSession) -> bool {
+        self.are_engines_paused && session.human_seats().next().is_none()
     }
 
     /// Whether the engine ponders while a person is to move.
@@ -101,14 +102,14 @@ impl Thinking {
 
     /// When the search began, in the app's real time.
     #[must_use]
-    pub fn since(&self) -> Option<Duration> {
+    pub fn search_start(&self) -> Option<Duration> {
         self.search.as_ref().map(|current| current.since)
     }
 
     /// How long the engine has searched for its move at this ply: so far, or in all once it
     /// has found it. None if it has not.
     #[must_use]
-    pub fn time_at(&self, ply: u32) -> Option<Duration> {
+    pub fn thinking_time_at(&self, ply: u32) -> Option<Duration> {
         let current = self.search.as_ref();
         let running = current.map(|current| (current.ply, current.search.thinking_time()));
         let time = running.or(self.last_time).filter(|(at, _)| *at == ply);
@@ -117,7 +118,7 @@ impl Thinking {
 
     /// The latest info of the search under way.
     #[must_use]
-    pub fn latest(&self) -> Option<Info> {
+    pub fn current_info(&self) -> Option<Info> {
         self.search
             .as_ref()
             .and_then(|current| current.search.latest())
@@ -125,7 +126,7 @@ impl Thinking {
 
     /// The last info of the last finished search, and its seat.
     #[must_use]
-    pub fn last(&self) -> Option<&(Seat, Info)> {
+    pub fn last_search_info(&self) -> Option<&(Seat, Info)> {
         self.last.as_ref()
     }
 
@@ -140,7 +141,7 @@ impl Thinking {
     fn cancel(&mut self) {
         *self = Thinking {
             engines: std::mem::take(&mut self.engines),
-            is_held: self.is_held,
+            are_engines_paused: self.are_engines_paused,
             ..Thinking::default()
         };
     }
@@ -180,13 +181,13 @@ fn apply_intents(
         let is_undo = matches!(handler, IntentHandler::Turn(TurnIntent::Undo(_)));
         if is_undo && *screen.get() == Screen::Play {
             // Otherwise the engine would play the same move again at once.
-            thinking.is_held = session
+            thinking.are_engines_paused = session
                 .as_ref()
                 .is_some_and(|it| it.human_seats().next().is_none() && it.can_undo());
         }
         if let IntentHandler::MoveNow = handler {
-            if thinking.is_held {
-                thinking.is_held = false;
+            if thinking.are_engines_paused {
+                thinking.are_engines_paused = false;
             } else if let Some(current) = &thinking.search {
                 current.search.hurry();
             } else if thinking.failed.is_some() {
@@ -215,7 +216,7 @@ fn start_search(
     let Player::Engine { level } = session.player(game.turn()) else {
         return;
     };
-    let is_held = thinking.is_held(&session) || session.is_paused();
+    let is_held = thinking.are_engines_paused(&session) || session.is_paused();
     let is_waiting = thinking.has_failed(game) || is_held;
     if thinking.is_busy() || is_waiting || !game.outcome().is_ongoing() {
         return;
@@ -225,14 +226,14 @@ fn start_search(
     // search.
     let is_multiplayer = game.ruleset().is_each_alone();
     let request = Request {
-        judges: is_multiplayer && evaluation.is_told_by_players(&session),
+        judges: is_multiplayer && evaluation.shows_engine_scores(&session),
         ..request(levels.nearest(level), game, seed, &resources)
             .within(clock.search_limits(game.turn()))
     };
     // The pondering search has to end before its engine can be used.
     thinking.ponder = None;
     let search = if request.strength.is_error_free() {
-        SearchTask::with(&thinking.engine(game.turn()), game, request)
+        SearchTask::begin_with_engine(&thinking.engine(game.turn()), game, request)
     } else {
         SearchTask::begin(game, request)
     };
@@ -248,14 +249,14 @@ fn start_search(
 /// the others play equally well on any machine.
 fn request(level: &Level, game: &Game, seed: u64, resources: &EngineResources) -> Request {
     let request = Request::at_level(level, &game.ruleset(), seed);
-    if is_bound_by_time(request.limits) {
-        resources.apply(request)
+    if is_limited_by_time_only(request.limits) {
+        resources.apply_to_request(request)
     } else {
         request
     }
 }
 
-fn is_bound_by_time(limits: Limits) -> bool {
+fn is_limited_by_time_only(limits: Limits) -> bool {
     limits.depth.is_none() && limits.nodes.is_none()
 }
 
@@ -279,7 +280,7 @@ fn play_best_move(
     let Some(current) = thinking.bypass_change_detection().search.as_mut() else {
         return;
     };
-    let Some(result) = current.search.answer() else {
+    let Some(result) = current.search.poll_result() else {
         return;
     };
     let (ply, seat) = (current.ply, current.seat);

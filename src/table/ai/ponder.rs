@@ -4,10 +4,10 @@
 
 use bevy::prelude::*;
 
-use super::{EngineResources, PonderTask, Thinking, is_bound_by_time};
+use super::{EngineResources, PonderTask, Thinking, is_limited_by_time_only};
 use crate::engine::{Info, Limits, Request};
 use crate::rules::game::Game;
-use crate::table::engine_analysis::TO_ANALYSE;
+use crate::table::engine_analysis::LONGEST_ANALYSIS_TIME;
 use crate::table::engine_tasks::SearchTask;
 use crate::table::flow::{GameSession, Player};
 use crate::table::levels::EngineLevels;
@@ -19,7 +19,7 @@ pub(super) fn update(
     mut thinking: ResMut<Thinking>,
 ) {
     let ply = session.game.ply();
-    let wanted = resources.ponder && session.human_to_move() && !thinking.is_busy();
+    let wanted = resources.ponder && session.is_human_to_move() && !thinking.is_busy();
     if let Some(ponder) = &thinking.ponder
         && !(wanted && ponder.ply == ply)
     {
@@ -36,13 +36,13 @@ pub(super) fn update(
     else {
         return;
     };
-    let request = resources.apply(Request::full_strength(Limits {
-        time: Some(TO_ANALYSE),
+    let request = resources.apply_to_request(Request::full_strength(Limits {
+        time: Some(LONGEST_ANALYSIS_TIME),
         ..Limits::default()
     }));
     let engine = thinking.engine(game.turn());
     thinking.ponder = Some(PonderTask {
-        _search: SearchTask::with(&engine, &game, request),
+        _search: SearchTask::begin_with_engine(&engine, &game, request),
         ply,
     });
 }
@@ -65,7 +65,7 @@ fn is_worth_pondering(session: &GameSession, levels: &EngineLevels, game: &Game)
     match session.player(game.turn()) {
         Player::Engine { level } => {
             let play = levels.nearest(level).settings_for(&game.ruleset());
-            play.strength.is_error_free() && is_bound_by_time(play.limits)
+            play.strength.is_error_free() && is_limited_by_time_only(play.limits)
         }
         Player::Human | Player::Elsewhere | Player::ByPost { .. } => false,
     }

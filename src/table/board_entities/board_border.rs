@@ -25,7 +25,7 @@ impl Frame {
     #[must_use]
     pub fn of(layout: &Layout) -> Frame {
         let cells = Vec2::from(layout.half_extent);
-        let corner_cut = cells - arm(layout, cells);
+        let corner_cut = cells - arm_half_widths(layout, cells);
         let is_cut = corner_cut.min_element() >= MIN_CORNER_CUT;
         Frame {
             half: cells + FRAME_WIDTH,
@@ -64,7 +64,7 @@ impl Frame {
 
 /// The half width of the top and bottom rows and the half height of the
 /// outermost columns, whichever is widest of each pair.
-fn arm(layout: &Layout, half: Vec2) -> Vec2 {
+fn arm_half_widths(layout: &Layout, half: Vec2) -> Vec2 {
     const END_TOLERANCE: f32 = 0.25;
     let bounds = layout.cells.iter().map(|shape| {
         shape.corners.iter().fold(Rect::EMPTY, |area, corner| {

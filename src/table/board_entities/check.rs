@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::pose::Poses;
 use super::{
-    Appearance, CellTile, EntityIndex, PieceBody, Pile, StoneBody, TargetAppearance,
+    Appearance, CellTile, EntityIndex, PieceBody, PilePosition, StoneBody, TargetAppearance,
     TargetTransform, Tray, viewer,
 };
 use crate::rules::piece_registry::{PieceId, StoneId};
@@ -59,7 +59,11 @@ pub fn check_mirror(world: &mut World, at_rest: bool) -> Result<(), MirrorError>
         let subject = format!("piece {}", id.0);
         let entity = entities.pieces[usize::from(id.0)];
         check_equal(&subject, Some(&PieceBody(id)), world.get(entity))?;
-        check_equal(&subject, Some(&pose.pile), world.get::<Pile>(entity))?;
+        check_equal(
+            &subject,
+            Some(&pose.pile),
+            world.get::<PilePosition>(entity),
+        )?;
         let appearance = Appearance::of(&shown.registry, id);
         check_equal(
             &subject,
@@ -82,7 +86,11 @@ pub fn check_mirror(world: &mut World, at_rest: bool) -> Result<(), MirrorError>
         let subject = format!("stone {}", id.0);
         let entity = entities.stones[usize::from(id.0)];
         check_equal(&subject, Some(&StoneBody(id)), world.get(entity))?;
-        check_equal(&subject, Some(&pose.pile), world.get::<Pile>(entity))?;
+        check_equal(
+            &subject,
+            Some(&pose.pile),
+            world.get::<PilePosition>(entity),
+        )?;
         check_entity(
             world,
             &subject,

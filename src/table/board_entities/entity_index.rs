@@ -29,7 +29,7 @@ pub struct EntityIndex {
     /// The stones, by id.
     pub stones: Vec<Entity>,
     /// How many cells the board has.
-    pub(super) cells: usize,
+    pub(super) cell_count: usize,
     /// What the entities were last synced with.
     pub(super) synced_registry: PieceRegistry,
 }
@@ -64,8 +64,8 @@ impl EntityIndex {
     }
 
     /// Whether these entities can be kept for that game, or must be spawned anew.
-    pub(super) fn can_show(&self, layout: &Layout, registry: &PieceRegistry) -> bool {
-        self.cells == layout.cells.len()
+    pub(super) fn can_be_kept_for(&self, layout: &Layout, registry: &PieceRegistry) -> bool {
+        self.cell_count == layout.cells.len()
             && self.pieces.len() == registry.pieces.len()
             && self.stones.len() == registry.stones.len()
     }

@@ -59,7 +59,7 @@ pub struct Appearance {
     /// The seat whose colour it has.
     pub seat: Seat,
     /// Whether that seat is out of the game.
-    pub out: bool,
+    pub is_out: bool,
 }
 
 impl Appearance {
@@ -70,7 +70,7 @@ impl Appearance {
         Appearance {
             kind: piece.kind,
             seat: piece.seat,
-            out: registry.seats_out.contains(piece.seat),
+            is_out: registry.seats_out.contains(piece.seat),
         }
     }
 }
@@ -81,21 +81,21 @@ pub struct TargetAppearance(pub Appearance);
 
 /// The place of a piece or stone in its pile of equal ones.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pile {
+pub struct PilePosition {
     /// How many lie below it in the pile.
     pub level: u8,
     /// How many pieces or stones the pile has.
-    pub of: u8,
+    pub count: u8,
 }
 
-impl Pile {
+impl PilePosition {
     /// A pile of one.
-    pub const ALONE: Pile = Pile { level: 0, of: 1 };
+    pub const ALONE: PilePosition = PilePosition { level: 0, count: 1 };
 
     /// Whether this is the topmost of the pile.
     #[must_use]
     pub const fn is_top(self) -> bool {
-        self.level + 1 == self.of
+        self.level + 1 == self.count
     }
 }
 
@@ -121,7 +121,7 @@ pub struct TableState<'w> {
 impl TableState<'_> {
     /// Snapshot and entities, once there are any.
     #[must_use]
-    pub fn get(&self) -> Option<(&BoardSnapshot, &EntityIndex)> {
+    pub fn snapshot_and_entities(&self) -> Option<(&BoardSnapshot, &EntityIndex)> {
         Some((self.shown.as_deref()?, self.entities.as_deref()?))
     }
 

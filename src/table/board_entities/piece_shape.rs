@@ -19,16 +19,16 @@ pub const CIRCLE_CORNERS: usize = 72;
 
 /// The radius and the height of the smallest token, and what each step of
 /// size adds. The largest fits a triangle with a side of one.
-const TOKEN_SIZE: ([f32; 2], [f32; 2]) = ([0.262, 0.085], [0.0085, 0.014]);
+const TOKEN_SIZE_AND_STEP: ([f32; 2], [f32; 2]) = ([0.262, 0.085], [0.0085, 0.014]);
 /// How many sides a token has.
 const TOKEN_SIDES: usize = 6;
 /// The width, the length and the height of the smallest wedge, and what each
 /// step of size adds: in the proportions of shogi pieces.
-const WEDGE_SIZE: ([f32; 3], [f32; 3]) = ([0.6, 0.69, 0.15], [0.04, 0.042, 0.012]);
+const WEDGE_SIZE_AND_STEP: ([f32; 3], [f32; 3]) = ([0.6, 0.69, 0.15], [0.04, 0.042, 0.012]);
 /// Where a wedge's shoulders are: aside, in widths, and ahead, in lengths.
-const WEDGE_SHOULDER: Vec2 = vec2(0.405, 0.28);
+const WEDGE_SHOULDER_OFFSET: Vec2 = vec2(0.405, 0.28);
 /// How thin a wedge's tip is, against its foot.
-pub const WEDGE_TIP: f32 = 0.52;
+pub const WEDGE_TIP_THICKNESS: f32 = 0.52;
 
 /// The body of a piece or stone: a prism over a convex outline.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,14 +54,14 @@ impl Solid {
                 height: STONE_HEIGHT,
             },
             BodyShape::Token(_) => {
-                let [radius, height] = size_scaled(TOKEN_SIZE, steps);
+                let [radius, height] = size_scaled(TOKEN_SIZE_AND_STEP, steps);
                 Solid {
                     outline: circle(radius, TOKEN_SIDES),
                     height,
                 }
             }
             BodyShape::Wedge => {
-                let [width, length, height] = size_scaled(WEDGE_SIZE, steps);
+                let [width, length, height] = size_scaled(WEDGE_SIZE_AND_STEP, steps);
                 Solid {
                     outline: wedge(width, length),
                     height,
@@ -74,7 +74,7 @@ impl Solid {
     #[must_use]
     pub fn thickness(&self, design: &PieceDesign) -> f32 {
         match design.body {
-            BodyShape::Wedge => self.height * (1.0 + WEDGE_TIP) / 2.0,
+            BodyShape::Wedge => self.height * (1.0 + WEDGE_TIP_THICKNESS) / 2.0,
             BodyShape::Base | BodyShape::Stone | BodyShape::Token(_) => self.height,
         }
     }
@@ -94,7 +94,7 @@ fn size_scaled<const N: usize>((smallest, step): ([f32; N], [f32; N]), steps: f3
 }
 
 fn wedge(width: f32, length: f32) -> Vec<Vec2> {
-    let shoulder = WEDGE_SHOULDER * vec2(width, length);
+    let shoulder = WEDGE_SHOULDER_OFFSET * vec2(width, length);
     let foot = vec2(width, -length) / 2.0;
     vec![
         vec2(-foot.x, foot.y),

@@ -4,7 +4,7 @@
 
 use bevy::prelude::*;
 
-use super::pose::{PiecePose, Poses, StonePose, on_board, relative_to};
+use super::pose::{PiecePose, Poses, StonePose, layout_to_board, relative_to};
 use super::{
     Appearance, BoardRoot, CellTile, EntityIndex, PieceBody, PieceOrStone, Reparented, StoneBody,
     TargetAppearance, TargetTransform, Tray, viewer,
@@ -30,7 +30,7 @@ pub(super) fn sync_entities(
     let is_new_board = resets.read().any(|how| how.spawns_anew());
     let Some(shown) = shown else {
         if let Some(entities) = entities {
-            clear(&mut commands, &entities);
+            despawn_board(&mut commands, &entities);
         }
         return;
     };
@@ -40,7 +40,7 @@ pub(super) fn sync_entities(
     let poses = Poses::of(&shown, viewer(&view));
     match entities {
         Some(mut entities)
-            if !is_new_board && entities.can_show(&shown.layout, &shown.registry) =>
+            if !is_new_board && entities.can_be_kept_for(&shown.layout, &shown.registry) =>
         {
             update(
                 &mut commands,
@@ -53,7 +53,7 @@ pub(super) fn sync_entities(
         }
         old => {
             if let Some(old) = old {
-                clear(&mut commands, &old);
+                despawn_board(&mut commands, &old);
             }
             let entities = spawn_board(&mut commands, &shown, &poses);
             commands.insert_resource(entities);
@@ -61,7 +61,7 @@ pub(super) fn sync_entities(
     }
 }
 
-fn clear(commands: &mut Commands, entities: &EntityIndex) {
+fn despawn_board(commands: &mut Commands, entities: &EntityIndex) {
     commands.entity(entities.root).despawn();
     commands.remove_resource::<EntityIndex>();
 }
@@ -87,7 +87,7 @@ fn spawn_board(commands: &mut Commands, shown: &BoardSnapshot, poses: &Poses) ->
         trays,
         pieces: Vec::new(),
         stones: Vec::new(),
-        cells: shown.layout.cells.len(),
+        cell_count: shown.layout.cells.len(),
         synced_registry: shown.registry.clone(),
     };
     for (id, pose) in PieceId::all().zip(&poses.pieces) {
@@ -112,7 +112,7 @@ fn spawn_board(commands: &mut Commands, shown: &BoardSnapshot, poses: &Poses) ->
 
 fn spawn_cells(commands: &mut Commands, layout: &Layout, root: Entity) {
     for shape in &layout.cells {
-        let transform = Transform::from_translation(on_board(shape.centre));
+        let transform = Transform::from_translation(layout_to_board(shape.centre));
         commands.spawn((
             CellTile(shape.cell),
             transform,

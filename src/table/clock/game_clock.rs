@@ -17,7 +17,7 @@ use crate::table::flow::GameSession;
 const ENGINE_MARGIN: Duration = Duration::from_millis(250);
 
 /// What is left to an engine at least, however long its machine takes.
-const LEAST_LEFT: Duration = Duration::from_millis(1);
+const LEAST_ENGINE_TIME: Duration = Duration::from_millis(1);
 
 /// The clock of the game at the table; nothing in a game without clocks.
 #[derive(Resource, Clone, Debug, Default)]
@@ -40,7 +40,7 @@ struct RunningGame {
 impl GameClock {
     /// The clock of a seat; none if it has none.
     #[must_use]
-    pub fn of(&self, seat: Seat) -> Option<&SeatClock> {
+    pub fn seat_clock(&self, seat: Seat) -> Option<&SeatClock> {
         let clock = self.0.as_ref()?.clock.of(seat.index())?;
         (!clock.control().is_unlimited()).then_some(clock)
     }
@@ -55,7 +55,7 @@ impl GameClock {
     /// Whether the flag of a seat has fallen.
     #[must_use]
     pub fn has_fallen(&self, seat: Seat) -> bool {
-        self.of(seat)
+        self.seat_clock(seat)
             .is_some_and(|clock| clock.time_left().has_fallen())
     }
 
@@ -69,7 +69,7 @@ impl GameClock {
     /// none.
     #[must_use]
     pub fn search_limits(&self, seat: Seat) -> Limits {
-        let move_time = self.of(seat).and_then(MoveTime::of_clock);
+        let move_time = self.seat_clock(seat).and_then(MoveTime::of_clock);
         move_time.map_or_else(Limits::default, |time| time.search_limits(ENGINE_MARGIN))
     }
 
@@ -115,14 +115,14 @@ impl GameClock {
         let elapsed = search_time.checked_sub(before).unwrap_or(search_time);
         let seat = game.clock.turn().and_then(|seat| game.clock.of(seat));
         let until_flag = seat.and_then(SeatClock::until_flag);
-        let most = until_flag.map(|time| time.saturating_sub(LEAST_LEFT));
+        let most = until_flag.map(|time| time.saturating_sub(LEAST_ENGINE_TIME));
         game.clock
             .advance(most.map_or(elapsed, |most| elapsed.min(most)))
     }
 
     /// Shows the clocks of a shared game as they are now, and returns what the time since the
     /// last frame has rung.
-    pub(super) fn show(
+    pub(super) fn show_shared_clock(
         &mut self,
         session: &GameSession,
         now: Option<&Clock>,
@@ -143,7 +143,7 @@ impl GameClock {
     }
 
     /// Brings the clock in line with the game, and the times of its turns with the clock.
-    pub(super) fn follow(&mut self, session: &mut GameSession, is_another_game: bool) {
+    pub(super) fn sync_with_game(&mut self, session: &mut GameSession, is_another_game: bool) {
         if !session.has_clocks() {
             self.0 = None;
             session.turn_times.clear();
@@ -189,7 +189,7 @@ impl RunningGame {
         RunningGame {
             clock,
             controls,
-            turns: texts(game.played_turns()),
+            turns: move_texts(game.played_turns()),
             is_over: false,
             is_turn_shown: false,
             search_time: Duration::ZERO,
@@ -228,7 +228,7 @@ impl RunningGame {
                 .turn_times
                 .push(reading.map(|reading| reading.spent));
         }
-        self.turns.extend(texts(new));
+        self.turns.extend(move_texts(new));
     }
 
     /// Begins the turn of the seat to move, if it has not begun; none when the game is over.
@@ -245,6 +245,6 @@ impl RunningGame {
 }
 
 /// The move texts of turns.
-fn texts(turns: &[PlayedTurn]) -> Vec<String> {
+fn move_texts(turns: &[PlayedTurn]) -> Vec<String> {
     turns.iter().map(|turn| turn.text.clone()).collect()
 }

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 use super::TableSet;
 use super::ai::Thinking;
-use super::flow::{BoardReset, GameSession, Intent, Player, playing};
+use super::flow::{BoardReset, GameSession, Intent, Player, is_game_on_play_screen};
 use super::motion::InMotion;
 use crate::clock::{Clock, ClockEvent};
 
@@ -22,7 +22,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                run_clock.in_set(TableSet::RunClock).run_if(playing),
+                run_clock
+                    .in_set(TableSet::RunClock)
+                    .run_if(is_game_on_play_screen),
                 press_clock.in_set(TableSet::PressClock),
             ),
         );
@@ -53,7 +55,7 @@ fn run_clock(
     }
     let game = &session.game;
     if session.is_shared() {
-        let rung = clock.show(&session, shared.0.as_ref(), time.delta());
+        let rung = clock.show_shared_clock(&session, shared.0.as_ref(), time.delta());
         events.write_batch(rung.into_iter().map(ClockRang));
         return;
     }
@@ -61,7 +63,7 @@ fn run_clock(
         // Nobody sees how long somebody elsewhere takes.
         Player::ByPost { .. } => return,
         Player::Human | Player::Elsewhere => clock.run_for_person(time.delta(), in_motion.0),
-        Player::Engine { .. } => clock.run_for_engine(thinking.time_at(game.ply())),
+        Player::Engine { .. } => clock.run_for_engine(thinking.thinking_time_at(game.ply())),
     };
     events.write_batch(rung.into_iter().map(ClockRang));
     if clock.has_fallen(game.turn()) {
@@ -89,7 +91,7 @@ fn press_clock(
     }
     if session.is_changed() || is_another_game {
         // Whoever changed the game has marked it as changed.
-        clock.follow(session.bypass_change_detection(), is_another_game);
+        clock.sync_with_game(session.bypass_change_detection(), is_another_game);
     }
     if clock.is_paused() != session.is_paused() {
         clock.set_paused(session.is_paused());

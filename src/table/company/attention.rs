@@ -18,7 +18,7 @@ pub struct TurnCall;
 
 /// Whether somebody here is to move in a game with others.
 fn is_own_turn(session: Option<&GameSession>) -> bool {
-    session.is_some_and(|it| it.is_shared() && it.human_to_move())
+    session.is_some_and(|it| it.is_shared() && it.is_human_to_move())
 }
 
 pub(super) fn show_turn_in_title(

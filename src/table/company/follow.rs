@@ -18,9 +18,9 @@ use crate::table::motion::InMotion;
 
 /// How many turns are played one after the other where the table lags behind; with more it
 /// shows at once where the game stands.
-const MOST_SHOWN: usize = 8;
+const MOST_REPLAYED_TURNS: usize = 8;
 
-pub(super) fn follow(
+pub(super) fn follow_room_game(
     mut company: ResMut<Company>,
     mut commands: Commands,
     session: Option<Res<GameSession>>,
@@ -37,9 +37,11 @@ pub(super) fn follow(
     let Some(game) = state.game() else {
         return;
     };
-    let own = session.as_deref().filter(|session| it.is_own(session));
-    let has_earlier = it.is_next(session.as_deref());
-    if own.is_none() && it.is_shown && !has_earlier {
+    let own = session
+        .as_deref()
+        .filter(|session| it.is_session_of_this_game(session));
+    let has_earlier = it.is_session_of_this_room(session.as_deref());
+    if own.is_none() && it.is_game_shown && !has_earlier {
         // Another game was begun at this table; the room is kept.
         commands.remove_resource::<Company>();
         return;
@@ -59,16 +61,16 @@ pub(super) fn follow(
     let next = next_game(own, game, in_motion.0);
     let (shared, players) = (it.shared_game(state), it.players(state));
     let is_there = own.is_some_and(|own| {
-        is_same_game(&own.game, &next)
+        is_at_same_turn(&own.game, &next)
             && own.shared.as_ref() == Some(&shared)
             && own.config.players == players
     });
     let is_shown = is_there && next.played_turns().len() == game.played_turns().len();
     let place = (state.game_number(), game.played_turns().len());
     if !is_there {
-        let followed = it.followed(state, next.into_owned(), shared, players);
-        it.is_shown = true;
-        intents.write(Intent::Follow(Box::new(followed)));
+        let followed = it.followed_game(state, next.into_owned(), shared, players);
+        it.is_game_shown = true;
+        intents.write(Intent::FollowSharedGame(Box::new(followed)));
     } else if is_shown && !in_motion.0 && it.shown_turn != Some(place) {
         it.shown_turn = Some(place);
         // Refused only where nothing is measured any more.
@@ -88,7 +90,7 @@ fn next_game<'a>(own: Option<&'a GameSession>, game: &'a Game, in_motion: bool) 
             .zip(all)
             .all(|(one, other)| one.text == other.text);
     let missing = all.len().saturating_sub(known.len());
-    if !is_continued || missing > MOST_SHOWN {
+    if !is_continued || missing > MOST_REPLAYED_TURNS {
         return Cow::Borrowed(game);
     }
     if in_motion {
@@ -108,7 +110,7 @@ fn next_game<'a>(own: Option<&'a GameSession>, game: &'a Game, in_motion: bool) 
 }
 
 /// Whether one game stands where the other does.
-fn is_same_game(one: &Game, other: &Game) -> bool {
+fn is_at_same_turn(one: &Game, other: &Game) -> bool {
     let last = |game: &Game| game.played_turns().last().map(|turn| turn.text.clone());
     one.played_turns().len() == other.played_turns().len()
         && last(one) == last(other)
@@ -117,21 +119,21 @@ fn is_same_game(one: &Game, other: &Game) -> bool {
 
 impl Company {
     /// What tells this room from others; none until it is open here.
-    fn room(&self) -> Option<crate::room::hash::Hash> {
+    fn room_hash(&self) -> Option<crate::room::hash::Hash> {
         self.end.log().map(Log::room)
     }
 
     /// Whether a session is of the game that this room plays.
-    fn is_own(&self, session: &GameSession) -> bool {
+    fn is_session_of_this_game(&self, session: &GameSession) -> bool {
         let number = self.state().map(state::State::game_number);
         let shared = session.shared.as_ref();
-        self.is_next(Some(session)) && shared.map(|it| it.number) == number
+        self.is_session_of_this_room(Some(session)) && shared.map(|it| it.number) == number
     }
 
     /// Whether the table still shows the game of this room before the present one.
-    fn is_next(&self, session: Option<&GameSession>) -> bool {
+    fn is_session_of_this_room(&self, session: Option<&GameSession>) -> bool {
         let shared = session.and_then(|session| session.shared.as_ref());
-        shared.is_some_and(|it| Some(it.room) == self.room())
+        shared.is_some_and(|it| Some(it.room) == self.room_hash())
     }
 
     /// Who plays, seat 0 first, as this table sees it.
@@ -143,7 +145,7 @@ impl Company {
     fn shared_game(&self, state: &state::State) -> SharedGame {
         let occupants = state.occupants().iter();
         SharedGame {
-            room: self.room().unwrap_or_default(),
+            room: self.room_hash().unwrap_or_default(),
             number: state.game_number(),
             engines: occupants.clone().map(|it| it.as_ref()?.engine).collect(),
             names: occupants.map(|it| name(it.as_ref())).collect(),
@@ -152,7 +154,7 @@ impl Company {
         }
     }
 
-    fn followed(
+    fn followed_game(
         &self,
         state: &state::State,
         game: Game,
@@ -165,7 +167,7 @@ impl Company {
             config: GameConfig {
                 players,
                 time_controls: state.time_controls().clone(),
-                seed: self.luck,
+                seed: self.chance_seed,
                 ..GameConfig::of(state.ruleset().clone())
             },
             shared,
@@ -178,7 +180,7 @@ impl Company {
     /// Who plays a seat, as this table sees it.
     fn player(&self, occupant: Option<&Occupant>) -> Player {
         match occupant {
-            Some(it) if it.holder == self.key() => match it.engine {
+            Some(it) if it.holder == self.own_key() => match it.engine {
                 Some(level) => Player::Engine { level },
                 None => Player::Human,
             },
@@ -188,7 +190,7 @@ impl Company {
 
     /// The seats at this table.
     pub(super) fn own_seats(&self) -> Vec<Seat> {
-        let key = self.key();
+        let key = self.own_key();
         let state = self.state();
         state.map_or_else(Vec::new, |state| state.seats_of(key).collect())
     }

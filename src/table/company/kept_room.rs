@@ -9,7 +9,7 @@ use data_encoding::BASE64URL_NOPAD;
 use serde::{Deserialize, Serialize};
 
 use super::lobby::HostError;
-use super::{Company, OpenTransport};
+use super::{Company, TransportOpener};
 use crate::room::end::End;
 use crate::room::invitation::Invitation;
 use crate::room::keys::{PublicKey, RoomSecret, SecretKey};
@@ -70,7 +70,7 @@ impl RoomFile {
             saved: BASE64URL_NOPAD.encode(saved),
         };
         let text = ron::to_string(&kept).map_err(io::Error::other)?;
-        files::write_whole(path, &text)
+        files::write_atomically(path, &text)
     }
 
     /// The room that is kept.
@@ -113,7 +113,10 @@ impl RoomFile {
     }
 }
 
-fn bytes<const COUNT: usize>(place: &'static str, text: &str) -> Result<[u8; COUNT], HostError> {
+fn decode_bytes<const COUNT: usize>(
+    place: &'static str,
+    text: &str,
+) -> Result<[u8; COUNT], HostError> {
     let read = BASE64URL_NOPAD.decode(text.as_bytes()).ok();
     let read = read.and_then(|bytes| <[u8; COUNT]>::try_from(bytes).ok());
     read.ok_or_else(|| {
@@ -124,12 +127,12 @@ fn bytes<const COUNT: usize>(place: &'static str, text: &str) -> Result<[u8; COU
 
 impl KeptRoom {
     fn secret(&self) -> Result<RoomSecret, HostError> {
-        Ok(RoomSecret(bytes("secret", &self.secret)?))
+        Ok(RoomSecret(decode_bytes("secret", &self.secret)?))
     }
 
     /// The end that was kept, with a transport of its own.
-    pub(super) fn restore(&self, open: &OpenTransport) -> Result<Company, HostError> {
-        let seed = bytes("key", &self.key)?;
+    pub(super) fn restore(&self, open: &TransportOpener) -> Result<Company, HostError> {
+        let seed = decode_bytes("key", &self.key)?;
         let saved = BASE64URL_NOPAD.decode(self.saved.as_bytes());
         let saved = saved.map_err(|error| HostError::Kept(error.to_string()))?;
         let end = End::restore(&saved, SecretKey::from_seed(seed))
@@ -137,7 +140,7 @@ impl KeptRoom {
         let secret = self.secret()?;
         let mut company = Company::new(end, open, seed, secret, self.relays.clone())?;
         company.inviter = match &self.inviter {
-            Some(key) => Some(PublicKey::from_bytes(bytes("inviter", key)?)),
+            Some(key) => Some(PublicKey::from_bytes(decode_bytes("inviter", key)?)),
             None => None,
         };
         Ok(company)

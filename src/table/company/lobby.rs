@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{BoxedTransport, Company, OpenTransport};
+use super::{BoxedTransport, Company, TransportOpener};
 use crate::room::end::{End, Introduction, NewRoom};
 use crate::room::invitation::Invitation;
 use crate::room::keys::{RoomSecret, SecretKey};
@@ -50,11 +50,11 @@ pub(super) fn deal(mut company: ResMut<Company>) {
             company.deal(to, Some(player)).ok();
         }
     }
-    release(&mut company);
+    free_seats_of_watchers(&mut company);
 }
 
 /// Frees the seats of guests who would rather watch.
-fn release(company: &mut Company) {
+fn free_seats_of_watchers(company: &mut Company) {
     let watchers: Vec<Seat> = company
         .guests()
         .filter(|guest| guest.introduction.wish == Wish::Watch)
@@ -124,7 +124,7 @@ fn ruleset(config: &GameConfig) -> Ruleset {
 
 /// Opens a room for this game.
 pub(super) fn host(
-    open: &OpenTransport,
+    open: &TransportOpener,
     config: &GameConfig,
     name: &str,
     allows_advice: bool,
@@ -159,7 +159,7 @@ pub(super) fn host(
 
 /// Comes into the room of an invitation.
 pub(super) fn join(
-    open: &OpenTransport,
+    open: &TransportOpener,
     invitation: &Invitation,
     name: &str,
 ) -> Result<Company, HostError> {
@@ -179,7 +179,7 @@ pub(super) fn join(
 impl Company {
     pub(super) fn new(
         end: End,
-        open: &OpenTransport,
+        open: &TransportOpener,
         seed: [u8; 32],
         secret: RoomSecret,
         relays: Vec<String>,
@@ -192,14 +192,14 @@ impl Company {
             secret,
             relays,
             inviter: None,
-            luck: fastrand::u64(..),
+            chance_seed: fastrand::u64(..),
             now: Duration::ZERO,
             ticked: None,
             unsaved: None,
             outbox: Vec::new(),
             events: Vec::new(),
             said: Vec::new(),
-            is_shown: false,
+            is_game_shown: false,
             shown_turn: None,
         })
     }

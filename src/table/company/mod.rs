@@ -38,11 +38,16 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (pump::pump, lobby::deal, set_up::ask, follow::follow)
+                (
+                    pump::pump,
+                    lobby::deal,
+                    set_up::ask_for_setup,
+                    follow::follow_room_game,
+                )
                     .chain()
                     .in_set(TableSet::RunCompany)
                     .run_if(resource_exists::<Company>),
-                (obey::obey, set_up::hand_over).in_set(TableSet::ApplyIntents),
+                (obey::obey, set_up::hand_over_setups).in_set(TableSet::ApplyIntents),
                 (
                     attention::show_turn_in_title,
                     (attention::call, attention::pass_on).chain(),
@@ -59,7 +64,7 @@ pub type BoxedTransport = Box<dyn Transport + Send + Sync>;
 /// made, by these relays or, if none are named, by those that every program knows. Where there
 /// is no such resource nobody can play with people elsewhere. An error says why there is none.
 #[derive(Resource)]
-pub struct OpenTransport(pub Box<OpenTransportFn>);
+pub struct TransportOpener(pub Box<OpenTransportFn>);
 
 /// What opens a transport.
 pub type OpenTransportFn =

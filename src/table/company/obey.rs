@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::lobby::{self, HostError};
-use super::{Company, OpenTransport, RoomFile, words};
+use super::{Company, RoomFile, TransportOpener, words};
 use crate::locale::{self, msg};
 use crate::room::end::{Action, Introduction};
 use crate::room::invitation::Invitation;
@@ -24,7 +24,7 @@ use crate::table::flow::{
 pub(super) struct RoomParams<'w, 's> {
     commands: Commands<'w, 's>,
     screen: ResMut<'w, NextState<Screen>>,
-    open: Option<Res<'w, OpenTransport>>,
+    open: Option<Res<'w, TransportOpener>>,
     file: Res<'w, RoomFile>,
     time: Res<'w, Time<Real>>,
 }
@@ -56,8 +56,10 @@ pub(super) fn obey(
         }
         let is_played = *screen.get() == Screen::Play;
         let done = match handler {
-            IntentHandler::Turn(intent) if is_played => company.turn(session, intent),
-            IntentHandler::Session(intent) if is_played => company.ask(session, intent),
+            IntentHandler::Turn(intent) if is_played => company.play_or_take_back(session, intent),
+            IntentHandler::Session(intent) if is_played => {
+                company.apply_session_intent(session, intent)
+            }
             IntentHandler::Start(StartIntent::Rematch) => company
                 .say(Saying::Ready)
                 .map_err(|error| words::refusal(session, &error)),
@@ -71,7 +73,11 @@ pub(super) fn obey(
 
 impl Company {
     /// A turn that a person here wants to play or to take back.
-    fn turn(&mut self, session: &GameSession, intent: TurnIntent) -> Result<(), locale::Message> {
+    fn play_or_take_back(
+        &mut self,
+        session: &GameSession,
+        intent: TurnIntent,
+    ) -> Result<(), locale::Message> {
         if let TurnIntent::Undo(seat) = intent {
             let turns_left = last_own_turn(session).ok_or(msg!("refused-nothing-to-take-back"))?;
             let offer = Offer::TakeBack { turns_left };
@@ -107,7 +113,11 @@ impl Company {
     }
 
     /// Anything else that somebody at a seat here wants.
-    fn ask(&mut self, session: &GameSession, intent: SessionIntent) -> Result<(), locale::Message> {
+    fn apply_session_intent(
+        &mut self,
+        session: &GameSession,
+        intent: SessionIntent,
+    ) -> Result<(), locale::Message> {
         match intent {
             SessionIntent::EngineMove { ply, game_move } if ply == session.game.ply() => {
                 self.play(session, game_move)
@@ -171,9 +181,9 @@ impl RoomParams<'_, '_> {
                 self.enter(joined);
                 return Ok(());
             }
-            CompanyIntent::Rejoin => {
+            CompanyIntent::ReadRoomAnew => {
                 let company = company.ok_or(msg!("refused-no-room"))?;
-                let again = self.again(company)?;
+                let again = self.restore_or_rejoin(company)?;
                 self.enter(again);
                 return Ok(());
             }
@@ -188,7 +198,7 @@ impl RoomParams<'_, '_> {
         }
         let company = company.ok_or(msg!("refused-no-room"))?;
         if let CompanyIntent::Return = intent {
-            let is_own = session.is_some_and(GameSession::is_shared) && company.is_shown;
+            let is_own = session.is_some_and(GameSession::is_shared) && company.is_game_shown;
             self.screen
                 .set(if is_own { Screen::Play } else { Screen::Lobby });
             return Ok(());
@@ -221,18 +231,18 @@ impl RoomParams<'_, '_> {
                 company.introduce(name, wish)
             }
             CompanyIntent::Watch(name) => company.introduce(name, Wish::Watch),
-            CompanyIntent::Free(seat) => company.deal(*seat, None),
+            CompanyIntent::FreeSeat(seat) => company.deal(*seat, None),
             CompanyIntent::Begin => company.act(Action::Begin),
-            CompanyIntent::Answer { is_accepted } => company.answer(*is_accepted),
-            CompanyIntent::Decide(decision) => company.decide(*decision),
-            CompanyIntent::Agree => company.agree(),
+            CompanyIntent::AnswerOffers { is_accepted } => company.answer_offers(*is_accepted),
+            CompanyIntent::ProposeDecision(decision) => company.propose_decision(*decision),
+            CompanyIntent::AgreeToProposal => company.agree_to_proposal(),
             CompanyIntent::TakeSeatBack(seat) => company.say(Saying::Return(*seat)),
             CompanyIntent::SayPhrase(phrase) => company.act(Action::SayPhrase(*phrase)),
             CompanyIntent::Host { .. }
             | CompanyIntent::Join(_)
             | CompanyIntent::Return
             | CompanyIntent::TakeOver
-            | CompanyIntent::Rejoin
+            | CompanyIntent::ReadRoomAnew
             | CompanyIntent::Leave => Ok(()),
         };
         done.map_err(|error| words::room_refusal(&error))
@@ -240,15 +250,15 @@ impl RoomParams<'_, '_> {
 
     /// The end of a room as it was kept last, or else, where none was let in yet, a new one that
     /// comes by the same link.
-    fn again(&self, company: &Company) -> Result<Company, locale::Message> {
+    fn restore_or_rejoin(&self, company: &Company) -> Result<Company, locale::Message> {
         let link = company.link_of_inviter();
         if let Some(kept) = self.file.room_of(&link) {
             return Ok(kept.restore(self.opener()?)?);
         }
-        Ok(lobby::join(self.opener()?, &link, company.name())?)
+        Ok(lobby::join(self.opener()?, &link, company.own_name())?)
     }
 
-    fn opener(&self) -> Result<&OpenTransport, locale::Message> {
+    fn opener(&self) -> Result<&TransportOpener, locale::Message> {
         self.open.as_deref().ok_or(msg!("refused-no-transport"))
     }
 

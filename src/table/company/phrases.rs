@@ -73,7 +73,7 @@ impl Company {
         phrase: Phrase,
         is_silenced: bool,
     ) -> Option<PhraseHeard> {
-        let is_own = author == self.key();
+        let is_own = author == self.own_key();
         if is_silenced && !is_own {
             return None;
         }
@@ -87,7 +87,7 @@ impl Company {
     /// Lets go of what has been shown long enough, and of what the others said once they are
     /// silenced.
     pub(super) fn forget_phrases(&mut self, is_silenced: bool) {
-        let (now, me) = (self.now, self.key());
+        let (now, me) = (self.now, self.own_key());
         self.said.retain(|said| {
             let age = now.saturating_sub(said.at);
             match said.author == me {

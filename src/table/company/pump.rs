@@ -17,7 +17,7 @@ use crate::table::settings::Settings;
 /// How often the end is told the time.
 const TICK_INTERVAL: Duration = Duration::from_millis(200);
 /// The most messages that are taken in a frame: a flood must not stop the table.
-const MOST_AT_ONCE: usize = 256;
+const MOST_MESSAGES_A_FRAME: usize = 256;
 
 pub(super) fn pump(
     mut company: ResMut<Company>,
@@ -38,18 +38,18 @@ pub(super) fn pump(
         return;
     }
     let mut has_news = false;
-    for _ in 0..MOST_AT_ONCE {
+    for _ in 0..MOST_MESSAGES_A_FRAME {
         let Some((from, bytes)) = it.transport.receive() else {
             break;
         };
         let outputs = it.end.handle(from, &bytes, now);
-        it.take(outputs);
+        it.keep_outputs(outputs);
         has_news = true;
     }
     if it.ticked.is_none_or(|ticked| now >= ticked + TICK_INTERVAL) {
         it.ticked = Some(now);
         let outputs = it.end.tick(now);
-        it.take(outputs);
+        it.keep_outputs(outputs);
     }
     has_news |= !it.events.is_empty();
     for event in std::mem::take(&mut it.events) {

@@ -33,7 +33,7 @@ pub struct Company {
     /// The end that the link names; none at the end that invites.
     pub(super) inviter: Option<PublicKey>,
     /// Decides what is left to chance at this table: the engine's choices.
-    pub(super) luck: u64,
+    pub(super) chance_seed: u64,
     pub(super) now: Duration,
     pub(super) ticked: Option<Duration>,
     /// What has to be kept, and is not yet.
@@ -43,7 +43,7 @@ pub struct Company {
     /// What was said beside the game, of each end the last, while it is shown.
     pub(super) said: Vec<Said>,
     /// Whether the table has shown its game.
-    pub(super) is_shown: bool,
+    pub(super) is_game_shown: bool,
     /// The last turn of the log that has been seen to end at the table: game and turns.
     pub(super) shown_turn: Option<(u32, usize)>,
 }
@@ -69,7 +69,7 @@ pub struct OfferView {
     /// What.
     pub offer: Offer,
     /// How many turns have been played.
-    pub turns: usize,
+    pub turns_played: usize,
 }
 
 impl Company {
@@ -81,7 +81,7 @@ impl Company {
 
     /// The key of this table.
     #[must_use]
-    pub fn key(&self) -> PublicKey {
+    pub fn own_key(&self) -> PublicKey {
         self.end.key()
     }
 
@@ -93,7 +93,7 @@ impl Company {
 
     /// The name under which the people here are known.
     #[must_use]
-    pub fn name(&self) -> &str {
+    pub fn own_name(&self) -> &str {
         &self.end.introduction().name
     }
 
@@ -107,7 +107,7 @@ impl Company {
     #[must_use]
     pub fn invitation(&self) -> Invitation {
         Invitation {
-            inviter: self.key(),
+            inviter: self.own_key(),
             secret: self.secret,
             relays: self.relays.clone(),
         }
@@ -116,7 +116,7 @@ impl Company {
     /// The invitation by which this end came, or its own.
     pub(super) fn link_of_inviter(&self) -> Invitation {
         Invitation {
-            inviter: self.inviter.unwrap_or_else(|| self.key()),
+            inviter: self.inviter.unwrap_or_else(|| self.own_key()),
             ..self.invitation()
         }
     }
@@ -128,7 +128,7 @@ impl Company {
 
     /// Whether the end that invites has not answered yet.
     #[must_use]
-    pub fn is_waiting(&self) -> bool {
+    pub fn is_waiting_for_host(&self) -> bool {
         self.state().is_none()
     }
 
@@ -147,7 +147,7 @@ impl Company {
 
     /// Whether every seat has a player.
     #[must_use]
-    pub fn is_complete(&self) -> bool {
+    pub fn has_all_players(&self) -> bool {
         self.state()
             .is_some_and(|state| state.occupants().iter().all(Option::is_some))
     }
@@ -163,15 +163,15 @@ impl Company {
     pub fn seat_state(&self, seat: Seat) -> SeatState {
         match self.occupant(seat) {
             None => SeatState::Open,
-            Some(occupant) if occupant.holder == self.key() => SeatState::Here,
-            Some(occupant) if self.is_heard(occupant.holder) => SeatState::Elsewhere,
+            Some(occupant) if occupant.holder == self.own_key() => SeatState::Here,
+            Some(occupant) if self.is_reachable(occupant.holder) => SeatState::Elsewhere,
             Some(_) => SeatState::Away,
         }
     }
 
     /// Whether another end can be heard now.
     #[must_use]
-    pub fn is_heard(&self, key: PublicKey) -> bool {
+    pub fn is_reachable(&self, key: PublicKey) -> bool {
         self.end.is_here(key)
     }
 
@@ -195,7 +195,7 @@ impl Company {
     /// Whether somebody at this table plays.
     #[must_use]
     pub fn is_seated(&self) -> bool {
-        let key = self.key();
+        let key = self.own_key();
         self.state().is_some_and(|state| state.is_seated(key))
     }
 
@@ -208,16 +208,16 @@ impl Company {
     /// The offers of others that wait for an answer of the people here.
     #[must_use]
     pub fn open_offers(&self) -> Vec<OfferView> {
-        let views = self.unanswered().map(|open| OfferView {
+        let views = self.unanswered_offers().map(|open| OfferView {
             seat: open.seat,
             offer: open.offer,
-            turns: self.turns(),
+            turns_played: self.played_turn_count(),
         });
         views.collect()
     }
 
-    fn unanswered(&self) -> impl Iterator<Item = &crate::room::state::OpenOffer> {
-        let me = self.key();
+    fn unanswered_offers(&self) -> impl Iterator<Item = &crate::room::state::OpenOffer> {
+        let me = self.own_key();
         let state = self.state();
         let is_asked = state.is_some_and(|state| state.voters().contains(&me));
         let offers = state.map_or(&[][..], State::offers);
@@ -229,7 +229,7 @@ impl Company {
     /// The offers of the people here that others have not answered yet.
     #[must_use]
     pub fn has_own_offer(&self) -> bool {
-        let me = self.key();
+        let me = self.own_key();
         let state = self.state();
         let is_own = |seat| state.and_then(|state| state.holder(seat)) == Some(me);
         let is_open = state.is_some_and(|state| {
@@ -237,7 +237,7 @@ impl Company {
             offers.any(|open| is_own(open.seat))
         });
         let is_said = |saying: &Saying| matches!(saying, Saying::Offer { .. });
-        let mut unentered = self.end.unentered().iter();
+        let mut unentered = self.end.unentered_statements().iter();
         is_open || unentered.any(|it| it.author == me && is_said(&it.saying))
     }
 
@@ -247,14 +247,14 @@ impl Company {
         let state = self.state()?;
         let (key, seat) = state.awaited()?;
         let is_asked = !matches!(state.phase(), Phase::Dealing | Phase::Over);
-        let is_away = key != self.key() && !self.is_heard(key);
+        let is_away = key != self.own_key() && !self.is_reachable(key);
         seat.filter(|_| is_asked && is_away && self.is_seated())
     }
 
     /// A seat of the people here that an engine plays elsewhere.
     #[must_use]
     pub fn seat_to_take_back(&self) -> Option<Seat> {
-        let me = self.key();
+        let me = self.own_key();
         let occupants = self.state()?.occupants().iter();
         let is_lost = |it: &Option<Occupant>| {
             let occupant = it.as_ref();
@@ -273,15 +273,15 @@ impl Company {
     /// Whether the people here are ready for the next game.
     #[must_use]
     pub fn is_ready(&self) -> bool {
-        let me = self.key();
+        let me = self.own_key();
         let is_said = |saying: &Saying| *saying == Saying::Ready;
-        let mut unentered = self.end.unentered().iter();
+        let mut unentered = self.end.unentered_statements().iter();
         self.state()
             .is_some_and(|state| state.ready().contains(&me))
             || unentered.any(|it| it.author == me && is_said(&it.saying))
     }
 
-    fn turns(&self) -> usize {
+    fn played_turn_count(&self) -> usize {
         let game = self.state().and_then(State::game);
         game.map_or(0, |game| game.played_turns().len())
     }
@@ -289,12 +289,12 @@ impl Company {
     /// Does something, and keeps what comes of it for the next time bytes are sent.
     pub(super) fn act(&mut self, action: Action) -> Result<(), ActError> {
         let outputs = self.end.act(action, self.now)?;
-        self.take(outputs);
+        self.keep_outputs(outputs);
         Ok(())
     }
 
     /// Keeps outputs until they are carried out.
-    pub(super) fn take(&mut self, outputs: Vec<Output>) {
+    pub(super) fn keep_outputs(&mut self, outputs: Vec<Output>) {
         for output in outputs {
             match output {
                 Output::Save(bytes) => self.unsaved = Some(bytes),
@@ -312,8 +312,8 @@ impl Company {
         self.act(Action::Say(saying))
     }
 
-    pub(super) fn answer(&mut self, is_accepted: bool) -> Result<(), ActError> {
-        let offers: Vec<_> = self.unanswered().map(|open| open.hash).collect();
+    pub(super) fn answer_offers(&mut self, is_accepted: bool) -> Result<(), ActError> {
+        let offers: Vec<_> = self.unanswered_offers().map(|open| open.hash).collect();
         for offer in offers {
             self.say(Saying::Answer { offer, is_accepted })?;
         }
@@ -321,13 +321,13 @@ impl Company {
     }
 
     /// Agrees to what others ask to decide, the lowest key's first.
-    pub(super) fn agree(&mut self) -> Result<(), ActError> {
+    pub(super) fn agree_to_proposal(&mut self) -> Result<(), ActError> {
         let proposers = self.end.proposals().map(|proposal| proposal.proposer);
         let proposer = proposers.min().ok_or(ActError::NoProposal)?;
         self.act(Action::Approve { proposer })
     }
 
-    pub(super) fn decide(&mut self, decision: Decision) -> Result<(), ActError> {
+    pub(super) fn propose_decision(&mut self, decision: Decision) -> Result<(), ActError> {
         self.act(Action::Propose(decision))
     }
 

@@ -9,11 +9,11 @@ use crate::room::state::Phase;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::Setup;
 use crate::table::flow::{
-    GameConfig, Intent, IntentRejected, Screen, SeatSetUp, SeatSetup, SetupPhase,
+    GameConfig, Intent, IntentRejected, Screen, SeatSetupDone, SeatSetupOrder, SetupPhase,
 };
 
 /// Asks people for the setup that the log waits for; an engine draws its own by lot.
-pub(super) fn ask(
+pub(super) fn ask_for_setup(
     mut company: ResMut<Company>,
     screen: Res<State<Screen>>,
     setup_phase: Option<Res<SetupPhase>>,
@@ -41,12 +41,12 @@ pub(super) fn ask(
 }
 
 /// Hands setups to the end.
-pub(super) fn hand_over(
+pub(super) fn hand_over_setups(
     mut company: Option<ResMut<Company>>,
-    mut set_up: MessageReader<SeatSetUp>,
+    mut set_up: MessageReader<SeatSetupDone>,
     mut rejections: MessageWriter<IntentRejected>,
 ) {
-    for SeatSetUp { seat, line } in set_up.read() {
+    for SeatSetupDone { seat, line } in set_up.read() {
         let Some(company) = &mut company else {
             continue;
         };
@@ -59,12 +59,12 @@ pub(super) fn hand_over(
 }
 
 impl Company {
-    fn setup_order(&self, seat: Seat) -> Option<SeatSetup> {
+    fn setup_order(&self, seat: Seat) -> Option<SeatSetupOrder> {
         let state = self.state()?;
         // Hidden ones are shown to nobody before all are there.
         let open = (state.phase() == Phase::SettingUp).then(|| state.setups());
         let known = (0..).map(Seat).zip(open.into_iter().flatten().cloned());
-        Some(SeatSetup {
+        Some(SeatSetupOrder {
             config: GameConfig::of(state.ruleset().clone()),
             seat,
             known: known.collect(),

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::position_analysis::AnalysisLevel;
-use super::{AnalysisToggles, Line, Ply, PositionAnalysis, Review, Threat, foretell};
+use super::{AnalysisToggles, Line, Ply, PositionAnalysis, Review, Threat, legal_plies};
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{ActiveAnalysis, LessonSession, ShownLesson};
@@ -14,7 +14,7 @@ pub enum ArrowKind {
     /// A later move of a line.
     Later,
     /// First move of a line other than the best.
-    Also,
+    Alternative,
     /// The best move.
     Best,
     /// The threatened move of an opponent.
@@ -67,7 +67,7 @@ pub(super) fn update(
         return;
     }
     let mut drawn = Vec::new();
-    match position_analysis.want() {
+    match position_analysis.wanted_level() {
         AnalysisLevel::Hint => drawn.extend(
             position_analysis
                 .lines()
@@ -75,7 +75,9 @@ pub(super) fn update(
                 .map(line_arrows)
                 .unwrap_or_default(),
         ),
-        AnalysisLevel::Analysis => drawn.extend(line_starts(position_analysis.lines(), hovered.0)),
+        AnalysisLevel::Analysis => {
+            drawn.extend(analysis_arrows(position_analysis.lines(), hovered.0))
+        }
         AnalysisLevel::Nothing | AnalysisLevel::Judgement => {}
     }
     let first = threat.line().and_then(|line| line.plies.first());
@@ -91,10 +93,10 @@ pub(super) fn update(
 fn mistake_arrows(review: &Review, analysed: &ActiveAnalysis) -> Option<Vec<Arrow>> {
     let (analysis, session) = (analysed.get()?, analysed.session()?);
     let mistake = review.mistake()?;
-    let is_here = analysis.is_own() && analysis.own_turns() == mistake.turns_before;
+    let is_here = analysis.is_on_game_line() && analysis.game_turn_count() == mistake.turns_before;
     let played = session.game.played_turns().get(mistake.turns_before)?;
     let texts = [played.text.clone()];
-    let played = foretell(analysis.game(), &texts, 1).into_iter().next();
+    let played = legal_plies(analysis.game(), &texts, 1).into_iter().next();
     let bad = played.and_then(|ply| arrow(&ply, ArrowKind::Threat, None));
     let good = arrow(mistake.better, ArrowKind::Best, None);
     is_here.then(|| bad.into_iter().chain(good).collect())
@@ -113,11 +115,11 @@ fn lesson_arrows(session: &LessonSession) -> impl Iterator<Item = Arrow> {
 }
 
 /// The hovered line; without one, the first moves of all lines.
-fn line_starts(lines: &[Line], hovered: Option<usize>) -> Vec<Arrow> {
+fn analysis_arrows(lines: &[Line], hovered: Option<usize>) -> Vec<Arrow> {
     if let Some(line) = hovered.and_then(|place| lines.get(place)) {
         return line_arrows(line);
     }
-    let kinds = std::iter::once(ArrowKind::Best).chain(std::iter::repeat(ArrowKind::Also));
+    let kinds = std::iter::once(ArrowKind::Best).chain(std::iter::repeat(ArrowKind::Alternative));
     let firsts = lines.iter().zip(kinds).filter_map(|(line, kind)| {
         let ply = line.plies.first()?;
         arrow(ply, kind, None)

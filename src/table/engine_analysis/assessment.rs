@@ -25,8 +25,8 @@ impl EvalBarVisibility {
     /// Whether the scores of engines that play are shown: to spectators, and to an opponent
     /// only with the eval bar on.
     #[must_use]
-    pub fn is_told_by_players(self, session: &GameSession) -> bool {
-        let is_shown = session.is_watched() || self == EvalBarVisibility::Always;
+    pub fn shows_engine_scores(self, session: &GameSession) -> bool {
+        let is_shown = session.is_engines_only() || self == EvalBarVisibility::Always;
         is_shown && session.allows_advice()
     }
 }
@@ -40,7 +40,7 @@ pub struct Assessment {
     /// Its opponents.
     pub others: SeatSet,
     /// Whether everybody plays alone.
-    pub alone: bool,
+    pub is_everybody_alone: bool,
     /// The score or result, from the party's view.
     pub result: AssessedResult,
 }
@@ -80,14 +80,14 @@ impl Assessment {
         Assessment {
             party,
             others: others_than(game, party),
-            alone,
+            is_everybody_alone: alone,
             result: AssessedResult::Score(score),
         }
     }
 
     /// Whether it is the result of a finished game.
     #[must_use]
-    pub fn is_end(&self) -> bool {
+    pub fn is_final_result(&self) -> bool {
         !matches!(self.result, AssessedResult::Score(_))
     }
 
@@ -116,7 +116,7 @@ impl Assessment {
         Some(Assessment {
             party,
             others: others_than(game, party),
-            alone,
+            is_everybody_alone: alone,
             result,
         })
     }
@@ -137,7 +137,7 @@ impl Assessment {
 
     /// Winning chances of the party, 0 to 1: its part of the eval bar.
     #[must_use]
-    pub fn share(&self) -> f32 {
+    pub fn winning_chance(&self) -> f32 {
         match self.result {
             AssessedResult::Won => 1.0,
             AssessedResult::Lost => 0.0,

@@ -24,7 +24,7 @@ impl EngineQuery {
         // The search before has to end before its engine can start another.
         self.search = None;
         self.has_failed = false;
-        self.search = Some(SearchTask::with(engine, game, request));
+        self.search = Some(SearchTask::begin_with_engine(engine, game, request));
     }
 
     /// Stops the search; its lines stay.
@@ -49,7 +49,7 @@ impl EngineQuery {
             return false;
         };
         // The result first: no lines are added after it.
-        let answer = search.answer();
+        let answer = search.poll_result();
         let mut infos = search.lines();
         if let Some(result) = answer {
             self.has_failed = result.best.is_none() && game.outcome().is_ongoing();
@@ -68,7 +68,7 @@ impl EngineQuery {
     }
 
     /// Nodes searched, and the time that took.
-    pub fn stats(&self) -> Option<(u64, Duration)> {
+    pub fn nodes_and_time(&self) -> Option<(u64, Duration)> {
         let latest = self.infos.iter().max_by_key(|info| info.nodes)?;
         Some((latest.nodes, latest.time))
     }

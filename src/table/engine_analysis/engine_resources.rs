@@ -40,7 +40,7 @@ impl EngineResources {
 
     /// The request with these threads and this table size.
     #[must_use]
-    pub fn apply(&self, request: Request) -> Request {
+    pub fn apply_to_request(&self, request: Request) -> Request {
         Request {
             threads: self.threads,
             hash_mib: self.hash_mib,

@@ -47,14 +47,14 @@ impl Line {
         Line {
             score: info.score,
             depth: info.depth,
-            plies: foretell(game, &info.pv, MOST_PLIES_SHOWN),
+            plies: legal_plies(game, &info.pv, MOST_PLIES_SHOWN),
         }
     }
 }
 
 /// The moves of a line as far as they are legal, `most` plies at most.
 #[must_use]
-pub fn foretell(game: &Game, texts: &[String], most: usize) -> Vec<Ply> {
+pub fn legal_plies(game: &Game, texts: &[String], most: usize) -> Vec<Ply> {
     let mut game = game.clone();
     let mut plies = Vec::new();
     for text in texts.iter().take(most) {
@@ -72,7 +72,10 @@ pub fn foretell(game: &Game, texts: &[String], most: usize) -> Vec<Ply> {
 
 impl Ply {
     fn of(game_move: GameMove, played: &PlayedTurn, before: &PieceRegistry) -> Ply {
-        let way = played.effects.iter().find_map(|effect| way(effect, before));
+        let way = played
+            .effects
+            .iter()
+            .find_map(|effect| move_endpoints(effect, before));
         Ply {
             seat: played.seat,
             game_move,
@@ -87,7 +90,7 @@ impl Ply {
 
 /// Start and end of the move that an effect belongs to, if the effect moves something of the
 /// mover's.
-fn way(effect: &Effect, before: &PieceRegistry) -> Option<(Location, Location)> {
+fn move_endpoints(effect: &Effect, before: &PieceRegistry) -> Option<(Location, Location)> {
     match effect {
         Effect::Moved { from, to, .. } => Some((Location::Cell(*from), Location::Cell(*to))),
         Effect::Dropped { piece, seat, to } => {

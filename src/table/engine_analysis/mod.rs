@@ -23,8 +23,10 @@ use crate::locale::msg;
 pub use arrows::{Arrow, ArrowKind, Arrows, HoveredLine};
 pub use assessment::{AssessedResult, Assessment, EvalBarVisibility};
 pub use engine_resources::EngineResources;
-pub use line::{Line, Ply, foretell};
-pub use position_analysis::{AnalysisLevel, LINES, PositionAnalysis, PositionKey, TO_ANALYSE};
+pub use line::{Line, Ply, legal_plies};
+pub use position_analysis::{
+    ANALYSIS_LINE_COUNT, AnalysisLevel, LONGEST_ANALYSIS_TIME, PositionAnalysis, PositionKey,
+};
 pub use review::{Mistake, MoveQuality, PlyReview, Review};
 pub use threat::Threat;
 
@@ -62,11 +64,11 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnalysisToggles {
     /// A hint for this position.
-    pub hint: bool,
+    pub shows_hint: bool,
     /// Threats, in every position from now on.
-    pub threat: bool,
+    pub shows_threats: bool,
     /// No lines in the analysis, from now on. Threats are switched on by themselves.
-    pub silence: bool,
+    pub hides_lines: bool,
 }
 
 fn apply_intents(
@@ -86,10 +88,14 @@ fn apply_intents(
                 let reason = msg!("refused-no-advice");
                 rejections.write(IntentRejected { reason });
             }
-            AdviceIntent::Hint if active_game.is_analysed() => toggles.silence = !toggles.silence,
+            AdviceIntent::Hint if active_game.is_analysed() => {
+                toggles.hides_lines = !toggles.hides_lines
+            }
             // There are no hints for the engine's own moves.
-            AdviceIntent::Hint if active_game.human_to_move() => toggles.hint = !toggles.hint,
-            AdviceIntent::Threat => toggles.threat = !toggles.threat,
+            AdviceIntent::Hint if active_game.is_human_to_move() => {
+                toggles.shows_hint = !toggles.shows_hint
+            }
+            AdviceIntent::Threat => toggles.shows_threats = !toggles.shows_threats,
             AdviceIntent::Review if active_game.game().is_some() => {
                 let is_ended = active_game.is_analysed() && review.is_wanted();
                 review.set_wanted(!is_ended);
@@ -107,7 +113,7 @@ fn apply_intents(
 
 /// A hint is about one position only.
 fn clear_hint(mut toggles: ResMut<AnalysisToggles>) {
-    if toggles.hint {
-        toggles.hint = false;
+    if toggles.shows_hint {
+        toggles.shows_hint = false;
     }
 }

@@ -27,13 +27,13 @@ pub enum AnalysisLevel {
 }
 
 /// Search times for a score and for a hint.
-const TO_JUDGE: Duration = Duration::from_millis(700);
-const TO_ADVISE: Duration = Duration::from_secs(3);
+const JUDGEMENT_SEARCH_TIME: Duration = Duration::from_millis(700);
+const HINT_SEARCH_TIME: Duration = Duration::from_secs(3);
 /// Longest search in an analysis or while pondering, so that a forgotten analysis does not
 /// keep the machine busy.
-pub const TO_ANALYSE: Duration = Duration::from_secs(300);
+pub const LONGEST_ANALYSIS_TIME: Duration = Duration::from_secs(300);
 /// How many lines an analysis shows.
-pub const LINES: usize = 3;
+pub const ANALYSIS_LINE_COUNT: usize = 3;
 /// How long a position stays on screen before it is searched: none is, while the player steps
 /// through a game quickly.
 pub(super) const DEBOUNCE: Duration = Duration::from_millis(120);
@@ -92,7 +92,7 @@ impl PositionAnalysis {
 
     /// The level that is wanted now.
     #[must_use]
-    pub fn want(&self) -> AnalysisLevel {
+    pub fn wanted_level(&self) -> AnalysisLevel {
         self.want
     }
 
@@ -110,8 +110,8 @@ impl PositionAnalysis {
 
     /// Nodes searched, and the time that took.
     #[must_use]
-    pub fn stats(&self) -> Option<(u64, Duration)> {
-        self.query.stats()
+    pub fn nodes_and_time(&self) -> Option<(u64, Duration)> {
+        self.query.nodes_and_time()
     }
 
     /// Turns to another position. The assessment of the last one stays until this one has any,
@@ -129,7 +129,7 @@ impl PositionAnalysis {
         // An assessment names seats of its game, and the result of a finished game says
         // nothing about any other position.
         let name = |position: &Option<PositionKey>| position.as_ref().map(|it| it.game);
-        let has_ended = self.assessment.is_some_and(|it| it.is_end());
+        let has_ended = self.assessment.is_some_and(|it| it.is_final_result());
         if is_silenced || has_ended || name(&self.position) != name(&key) {
             self.assessment = None;
         }
@@ -141,7 +141,7 @@ impl PositionAnalysis {
 }
 
 impl AnalysisLevel {
-    fn of(
+    fn wanted_for(
         active_game: &ActiveGame,
         toggles: &AnalysisToggles,
         evaluation: EvalBarVisibility,
@@ -152,14 +152,14 @@ impl AnalysisLevel {
         if !goes_on || !active_game.allows_advice() {
             AnalysisLevel::Nothing
         } else if active_game.is_analysed() {
-            if toggles.silence {
+            if toggles.hides_lines {
                 AnalysisLevel::Nothing
             } else {
                 AnalysisLevel::Analysis
             }
-        } else if toggles.hint && active_game.human_to_move() {
+        } else if toggles.shows_hint && active_game.is_human_to_move() {
             AnalysisLevel::Hint
-        } else if evaluation == EvalBarVisibility::Always && !active_game.engine_to_answer() {
+        } else if evaluation == EvalBarVisibility::Always && !active_game.is_engine_to_answer() {
             AnalysisLevel::Judgement
         } else {
             AnalysisLevel::Nothing
@@ -169,17 +169,17 @@ impl AnalysisLevel {
     fn request(self, resources: &EngineResources) -> Request {
         let time = match self {
             AnalysisLevel::Nothing => Some(Duration::ZERO),
-            AnalysisLevel::Judgement => Some(TO_JUDGE),
-            AnalysisLevel::Hint => Some(TO_ADVISE),
-            AnalysisLevel::Analysis => Some(TO_ANALYSE),
+            AnalysisLevel::Judgement => Some(JUDGEMENT_SEARCH_TIME),
+            AnalysisLevel::Hint => Some(HINT_SEARCH_TIME),
+            AnalysisLevel::Analysis => Some(LONGEST_ANALYSIS_TIME),
         };
         let request = Request::full_strength(Limits {
             time,
             ..Limits::default()
         });
-        resources.apply(Request {
+        resources.apply_to_request(Request {
             lines: if self == AnalysisLevel::Analysis {
-                LINES
+                ANALYSIS_LINE_COUNT
             } else {
                 1
             },
@@ -202,12 +202,12 @@ pub(super) fn update(
     if active_game.is_changed() {
         let key = game.map(PositionKey::of);
         if key != position_analysis.position {
-            let is_silenced = toggles.silence && active_game.is_analysed();
+            let is_silenced = toggles.hides_lines && active_game.is_analysed();
             position_analysis.set_position(key, game, is_silenced, time.elapsed());
             hovered.set_if_neq(HoveredLine(None));
         }
     }
-    let want = AnalysisLevel::of(&active_game, &toggles, *evaluation);
+    let want = AnalysisLevel::wanted_for(&active_game, &toggles, *evaluation);
     if position_analysis.want != want {
         position_analysis.want = want;
         hovered.set_if_neq(HoveredLine(None));

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{Assessment, Ply, foretell};
+use super::{Assessment, Ply, legal_plies};
 use crate::engine::{Info, Limits, Request};
 use crate::locale::msg;
 use crate::rules::game::Game;
@@ -60,7 +60,7 @@ pub struct PlyReview {
     /// Assessment of the move that was played, searched from the same position: the
     /// assessments of two positions also differ by what each search saw, which is not the
     /// player's doing. None unless the move seems to have lost something.
-    played: Option<Assessment>,
+    played_assessment: Option<Assessment>,
 }
 
 /// The review of the game session. Positions are counted by the moves that led to them.
@@ -113,13 +113,13 @@ impl Review {
 
     /// Number of positions: one more than moves.
     #[must_use]
-    pub fn places(&self) -> usize {
+    pub fn position_count(&self) -> usize {
         self.plies.len()
     }
 
     /// Number of positions that are reviewed.
     #[must_use]
-    pub fn done(&self) -> usize {
+    pub fn reviewed_count(&self) -> usize {
         self.plies.iter().flatten().count()
     }
 
@@ -133,10 +133,10 @@ impl Review {
     /// everybody plays alone: an assessment is the mover's only, and three others move before
     /// the same seat is assessed again.
     #[must_use]
-    pub fn mark(&self, place: usize) -> Option<MoveQuality> {
+    pub fn move_quality(&self, place: usize) -> Option<MoveQuality> {
         let turn = place.checked_sub(1)?;
         let provisional = self.provisional_quality(place)?;
-        let verified = self.ply_review(turn)?.played.as_ref()?;
+        let verified = self.ply_review(turn)?.played_assessment.as_ref()?;
         self.quality_of_loss(turn, verified)
             .map(|mark| mark.min(provisional))
     }
@@ -157,10 +157,10 @@ impl Review {
     fn quality_of_loss(&self, turn: usize, after: &Assessment) -> Option<MoveQuality> {
         let (seat, _) = self.turns.get(turn)?;
         let before = &self.ply_review(turn)?.assessment;
-        if before.alone {
+        if before.is_everybody_alone {
             return None;
         }
-        let lost = before.share() - after.share();
+        let lost = before.winning_chance() - after.winning_chance();
         let is_own = before.party.contains(*seat);
         let lost = if is_own { lost } else { -lost };
         let mut qualities = MoveQuality::ALL.into_iter().rev();
@@ -171,31 +171,33 @@ impl Review {
     fn unverified_ply(&self) -> Option<usize> {
         let is_unverified = |turn: &usize| {
             let ply_review = self.ply_review(*turn);
-            ply_review.is_some_and(|it| it.played.is_none())
+            ply_review.is_some_and(|it| it.played_assessment.is_none())
                 && self.provisional_quality(turn + 1).is_some()
         };
         (0..self.turns.len()).rev().find(is_unverified)
     }
 
     /// Positions reached by marked moves of these seats, in the order of the game.
-    fn marked(&self, seats: SeatSet) -> impl Iterator<Item = (usize, MoveQuality)> {
+    fn flawed_moves(&self, seats: SeatSet) -> impl Iterator<Item = (usize, MoveQuality)> {
         let turns = (1..).zip(&self.turns);
         let own = turns.filter(move |(_, (seat, _))| seats.contains(*seat));
-        own.filter_map(|(place, _)| Some((place, self.mark(place)?)))
+        own.filter_map(|(place, _)| Some((place, self.move_quality(place)?)))
     }
 
     /// Number of moves of these seats with this quality.
     #[must_use]
-    pub fn count(&self, seats: SeatSet, mark: MoveQuality) -> usize {
-        self.marked(seats).filter(|(_, it)| *it == mark).count()
+    pub fn count_of_quality(&self, seats: SeatSet, mark: MoveQuality) -> usize {
+        self.flawed_moves(seats)
+            .filter(|(_, it)| *it == mark)
+            .count()
     }
 
     /// The next position reached by a marked move of these seats; after the last one the first
     /// again.
     #[must_use]
-    pub fn next_marked(&self, seats: SeatSet, after: usize) -> Option<usize> {
-        let next = self.marked(seats).find(|(place, _)| *place > after);
-        let (place, _) = next.or_else(|| self.marked(seats).next())?;
+    pub fn next_flawed_move(&self, seats: SeatSet, after: usize) -> Option<usize> {
+        let next = self.flawed_moves(seats).find(|(place, _)| *place > after);
+        let (place, _) = next.or_else(|| self.flawed_moves(seats).next())?;
         Some(place)
     }
 
@@ -226,27 +228,28 @@ impl Review {
     }
 
     /// The position reached by the move of these seats that lost most.
-    fn worst(&self, seats: SeatSet) -> Option<usize> {
+    fn worst_move(&self, seats: SeatSet) -> Option<usize> {
         let loss = |place: usize| {
             let before = self.ply_review(place - 1)?;
-            let lost = before.assessment.share() - before.played.as_ref()?.share();
+            let lost = before.assessment.winning_chance()
+                - before.played_assessment.as_ref()?.winning_chance();
             Some(lost.abs())
         };
         let rated = self
-            .marked(seats)
+            .flawed_moves(seats)
             .filter_map(|(place, _)| Some((place, loss(place)?)));
         let worst = rated.max_by(|one, other| one.1.total_cmp(&other.1));
         worst.map(|(place, _)| place)
     }
 
     /// Once all is reviewed: what was looked for, if it was.
-    fn found(&mut self) -> Option<Option<usize>> {
-        let is_done = self.done() == self.places() && !self.is_busy();
+    fn take_found_mistake(&mut self) -> Option<Option<usize>> {
+        let is_done = self.reviewed_count() == self.position_count() && !self.is_busy();
         if !is_done || self.unverified_ply().is_some() {
             return None;
         }
         let seats = self.looks_for.take()?;
-        self.mistake = self.worst(seats);
+        self.mistake = self.worst_move(seats);
         Some(self.mistake)
     }
 
@@ -271,7 +274,7 @@ impl Review {
         self.plies.resize(turns.len() + 1, None);
         if let Some(Some(ply_review)) = self.plies.get_mut(common) {
             // Another move may follow there now.
-            ply_review.played = None;
+            ply_review.played_assessment = None;
         }
         self.turns = turns;
         self.current = None;
@@ -279,7 +282,7 @@ impl Review {
 
     /// Takes over the result of a finished search; whether the search failed.
     fn poll(&mut self) -> bool {
-        let Some(result) = self.current.as_mut().and_then(|it| it.search.answer()) else {
+        let Some(result) = self.current.as_mut().and_then(|it| it.search.poll_result()) else {
             return false;
         };
         let (Some(current), Some(info)) = (self.current.take(), result.info) else {
@@ -288,7 +291,7 @@ impl Review {
         let ply_review = self.plies.get_mut(current.place);
         match ply_review {
             Some(Some(ply_review)) if current.is_verification => {
-                ply_review.played = Some(Assessment::of(&current.game, info.score));
+                ply_review.played_assessment = Some(Assessment::of(&current.game, info.score));
             }
             Some(ply_review) => *ply_review = Some(PlyReview::of(&current.game, &info)),
             None => {}
@@ -306,7 +309,7 @@ impl Review {
                 self.engine = None;
                 return;
             };
-            let game = after(game, place);
+            let game = game_after_turns(game, place);
             match Assessment::of_end(&game) {
                 Some(end) => self.plies[place] = Some(PlyReview::of_end(end)),
                 None => return self.start_search(place, game, unverified_ply.is_some()),
@@ -328,7 +331,7 @@ impl Review {
             ..Request::full_strength(limits)
         };
         let engine = self.engine.get_or_insert_default();
-        let search = SearchTask::with(engine, &game, request);
+        let search = SearchTask::begin_with_engine(engine, &game, request);
         self.current = Some(ReviewSearch {
             place,
             game,
@@ -342,8 +345,8 @@ impl PlyReview {
     fn of(game: &Game, info: &Info) -> PlyReview {
         PlyReview {
             assessment: Assessment::of(game, info.score),
-            best: foretell(game, &info.pv, 1).into_iter().next(),
-            played: None,
+            best: legal_plies(game, &info.pv, 1).into_iter().next(),
+            played_assessment: None,
         }
     }
 
@@ -351,13 +354,13 @@ impl PlyReview {
         PlyReview {
             assessment,
             best: None,
-            played: None,
+            played_assessment: None,
         }
     }
 }
 
 /// The game after so many of its moves; an end that players agreed on is undone first.
-fn after(game: &Game, turns: usize) -> Game {
+fn game_after_turns(game: &Game, turns: usize) -> Game {
     let mut game = reopened(game);
     while game.played_turns().len() > turns {
         game.undo();
@@ -381,7 +384,7 @@ pub(super) fn update(
     let session = analysed
         .session()
         .filter(|_| is_analysed && review.is_wanted);
-    let line = analysed.get().map(Analysis::own_line);
+    let line = analysed.get().map(Analysis::game_line);
     let Some(game) = session.map(|session| &session.game) else {
         if review.is_busy() {
             review.current = None;
@@ -399,7 +402,7 @@ pub(super) fn update(
     } else if !review.is_busy() {
         review.search_next(game);
     }
-    match review.found() {
+    match review.take_found_mistake() {
         Some(Some(place)) => {
             // To the position before the move.
             let node = place.checked_sub(2).and_then(|at| line?.get(at).copied());

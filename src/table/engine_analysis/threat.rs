@@ -15,7 +15,7 @@ use crate::table::engine_tasks::EngineHandle;
 use crate::table::flow::ActiveGame;
 
 /// Search time for a single opponent.
-const TO_WARN: Duration = Duration::from_millis(1200);
+const THREAT_SEARCH_TIME: Duration = Duration::from_millis(1200);
 
 /// Search depth for each of several opponents, however long it takes: their lines can only be
 /// compared at equal depth. Three plies are the threat, the answer and what follows.
@@ -28,7 +28,7 @@ const THREAT_PLIES: usize = 4;
 const LEAST_HARM: i32 = LEAST;
 
 /// Score above material that is a threat by itself: with so much a game is usually won.
-const STORM_SCORE: i32 = 6 * LEAST;
+const OVERWHELMING_SCORE: i32 = 6 * LEAST;
 
 /// The worst threat to the seat to move. Opponents are searched one after another.
 #[derive(Resource, Default)]
@@ -56,21 +56,21 @@ impl Threat {
     /// The threatening line, once it is known; none if nothing threatens.
     #[must_use]
     pub fn line(&self) -> Option<&Line> {
-        let strongest = self.strongest().filter(|_| self.is_serious);
+        let strongest = self.strongest_line().filter(|_| self.is_serious);
         strongest.map(|(_, line)| line)
     }
 
     /// The first move of the threat, and the game in which it would be played.
     #[must_use]
-    pub fn first(&self) -> Option<(&Game, &Ply)> {
-        let (game, line) = self.strongest().filter(|_| self.is_serious)?;
+    pub fn first_move(&self) -> Option<(&Game, &Ply)> {
+        let (game, line) = self.strongest_line().filter(|_| self.is_serious)?;
         Some((game, line.plies.first()?))
     }
 
     /// Whether all opponents are searched and none threatens anything.
     #[must_use]
     pub fn is_harmless(&self) -> bool {
-        !self.is_busy() && !self.is_serious && self.strongest().is_some()
+        !self.is_busy() && !self.is_serious && self.strongest_line().is_some()
     }
 
     /// Whether a search is under way.
@@ -93,7 +93,7 @@ impl Threat {
 
     /// The worst line once all opponents are searched; of a single opponent the best line so
     /// far.
-    fn strongest(&self) -> Option<(&Game, &Line)> {
+    fn strongest_line(&self) -> Option<(&Game, &Line)> {
         let is_single = self.worst.is_none();
         if !self.waiting.is_empty() || self.query.is_busy() && !is_single {
             return None;
@@ -111,7 +111,7 @@ impl Threat {
         opponents.reverse();
         let limits = match opponents.len() {
             0 | 1 => Limits {
-                time: Some(TO_WARN),
+                time: Some(THREAT_SEARCH_TIME),
                 ..Limits::default()
             },
             _ => Limits {
@@ -134,7 +134,7 @@ impl Threat {
     }
 
     /// Starts the search for the next opponent, if there is one.
-    fn ask_next(&mut self) {
+    fn search_next_opponent(&mut self) {
         let (Some(game), Some(request)) = (self.waiting.pop(), self.request.clone()) else {
             return;
         };
@@ -164,7 +164,7 @@ fn is_serious(game: &Game, line: &Line, seat: Seat) -> bool {
     let before = engine::material_lead(game, seat);
     match line.score {
         Score::Mate(plies) => return plies > 0,
-        Score::Cp(value) if value + before >= STORM_SCORE => return true,
+        Score::Cp(value) if value + before >= OVERWHELMING_SCORE => return true,
         Score::Cp(_) => {}
     }
     let own = engine::teams(game).team_of(seat);
@@ -197,7 +197,7 @@ pub(super) fn update(
 ) {
     // There are no threats shown for the engine's own moves.
     let is_allowed = active_game.allows_advice();
-    let shown = toggles.threat && is_allowed && active_game.human_to_move();
+    let shown = toggles.shows_threats && is_allowed && active_game.is_human_to_move();
     let game = active_game.game().filter(|_| shown);
     if active_game.is_changed() || toggles.is_changed() {
         let key = game.map(PositionKey::of);
@@ -208,7 +208,7 @@ pub(super) fn update(
     let now = threat.bypass_change_detection();
     if now.due.is_some_and(|due| time.elapsed() >= due) {
         now.due = None;
-        now.ask_next();
+        now.search_next_opponent();
     }
     let Threat { present, query, .. } = &mut *now;
     let Some(present) = present else {
@@ -217,11 +217,11 @@ pub(super) fn update(
     let has_news = query.poll(present);
     let is_next_due = !query.is_busy() && !now.waiting.is_empty();
     if is_next_due {
-        now.ask_next();
+        now.search_next_opponent();
     }
     if has_news || is_next_due {
         let seat = now.request.as_ref().and_then(|request| request.eyes);
-        let harm = now.strongest().zip(seat);
+        let harm = now.strongest_line().zip(seat);
         now.is_serious = harm.is_some_and(|((game, line), seat)| is_serious(game, line, seat));
         threat.set_changed();
     }

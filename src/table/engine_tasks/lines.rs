@@ -8,7 +8,7 @@ pub struct Lines(Vec<Info>);
 
 impl Lines {
     /// Replaces the info of a line by a newer one.
-    pub fn note(&mut self, info: Info) {
+    pub fn update_line(&mut self, info: Info) {
         let place = info.line.saturating_sub(1);
         if let Some(known) = self.0.get_mut(place) {
             *known = info;
@@ -62,15 +62,15 @@ mod tests {
     fn a_turn_that_became_better_is_told_once() {
         let mut lines = Lines::default();
         for (line, first) in [(1, "a"), (2, "b"), (3, "c")] {
-            lines.note(told(line, 5, first));
+            lines.update_line(told(line, 5, first));
         }
-        lines.note(told(1, 6, "b"));
+        lines.update_line(told(1, 6, "b"));
         let firsts = |lines: &Lines| {
             let all = lines.all().into_iter();
             all.map(|info| info.pv[0].clone()).collect::<Vec<String>>()
         };
         assert_eq!(firsts(&lines), ["b", "c"]);
-        lines.note(told(2, 6, "a"));
+        lines.update_line(told(2, 6, "a"));
         assert_eq!(firsts(&lines), ["b", "a", "c"]);
         assert_eq!(lines.best().map(|info| info.depth), Some(6));
     }

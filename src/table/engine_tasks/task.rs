@@ -30,14 +30,14 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 /// A thread with its result to come. Dropped, it is told to stop.
 #[derive(Debug)]
-struct Work<T> {
+struct EngineThread<T> {
     /// The mutex makes the receiver `Sync`.
     result: Mutex<Receiver<T>>,
     stop: StopFlag,
 }
 
-impl<T: Send + 'static> Work<T> {
-    fn begin(work: impl FnOnce(&StopFlag) -> T + Send + 'static) -> Work<T> {
+impl<T: Send + 'static> EngineThread<T> {
+    fn begin(work: impl FnOnce(&StopFlag) -> T + Send + 'static) -> EngineThread<T> {
         let (done, result) = mpsc::channel();
         let stop = StopFlag::new();
         let spawned = thread::Builder::new().name("engine".into()).spawn({
@@ -48,16 +48,16 @@ impl<T: Send + 'static> Work<T> {
         if let Err(reason) = spawned {
             error!("the engine could not begin to think: {reason}");
         }
-        Work {
+        EngineThread {
             result: Mutex::new(result),
             stop,
         }
     }
 }
 
-impl<T> Work<T> {
+impl<T> EngineThread<T> {
     /// The result, if it is there.
-    fn take(&mut self) -> TaskPoll<T> {
+    fn poll_result(&mut self) -> TaskPoll<T> {
         let result = self
             .result
             .get_mut()
@@ -70,7 +70,7 @@ impl<T> Work<T> {
     }
 }
 
-impl<T> Drop for Work<T> {
+impl<T> Drop for EngineThread<T> {
     fn drop(&mut self) {
         self.stop.stop();
     }
@@ -84,7 +84,7 @@ pub struct EngineHandle(Arc<Mutex<Engine>>);
 /// A search under way.
 #[derive(Debug)]
 pub struct SearchTask {
-    work: Work<SearchResult>,
+    work: EngineThread<SearchResult>,
     lines: Arc<Mutex<Lines>>,
     timer: Arc<Mutex<SearchTimer>>,
 }
@@ -117,19 +117,19 @@ impl SearchTask {
     /// Starts a search with an engine of its own.
     #[must_use]
     pub fn begin(game: &Game, request: Request) -> SearchTask {
-        SearchTask::with(&EngineHandle::default(), game, request)
+        SearchTask::begin_with_engine(&EngineHandle::default(), game, request)
     }
 
     /// Starts a search as soon as the engine has ended the one before.
     #[must_use]
-    pub fn with(engine: &EngineHandle, game: &Game, request: Request) -> SearchTask {
+    pub fn begin_with_engine(engine: &EngineHandle, game: &Game, request: Request) -> SearchTask {
         let lines = Arc::new(Mutex::new(Lines::default()));
         let timer = Arc::new(Mutex::new(SearchTimer::default()));
-        let work = Work::begin({
+        let work = EngineThread::begin({
             let (engine, game) = (engine.clone(), game.clone());
             let (lines, timer) = (Arc::clone(&lines), Arc::clone(&timer));
             move |stop| {
-                let mut note = |info: &Info| locked(&lines).note(info.clone());
+                let mut note = |info: &Info| locked(&lines).update_line(info.clone());
                 let mut engine = locked(&engine.0);
                 locked(&timer).begin();
                 let report = engine.think(&game, &request, stop, &mut note);
@@ -165,8 +165,8 @@ impl SearchTask {
     }
 
     /// The result, once the search has ended.
-    pub fn answer(&mut self) -> Option<SearchResult> {
-        match self.work.take() {
+    pub fn poll_result(&mut self) -> Option<SearchResult> {
+        match self.work.poll_result() {
             TaskPoll::Done(result) => Some(result),
             TaskPoll::Waiting => None,
             TaskPoll::Failed => Some(SearchResult::default()),
@@ -176,7 +176,7 @@ impl SearchTask {
 
 /// A setup search under way.
 #[derive(Debug)]
-pub struct SetupTask(Work<Setup>);
+pub struct SetupTask(EngineThread<Setup>);
 
 impl SetupTask {
     /// Starts a setup search; see [`engine::choose_setup`].
@@ -188,7 +188,7 @@ impl SetupTask {
         level: Level,
         seed: u64,
     ) -> SetupTask {
-        SetupTask(Work::begin(move |stop| {
+        SetupTask(EngineThread::begin(move |stop| {
             engine::choose_setup(&game, seat, opponent.as_ref(), &level, seed, stop)
         }))
     }
@@ -199,8 +199,8 @@ impl SetupTask {
     }
 
     /// The setup, once the search has ended.
-    pub fn answer(&mut self) -> Option<Result<Setup, TaskError>> {
-        match self.0.take() {
+    pub fn poll_result(&mut self) -> Option<Result<Setup, TaskError>> {
+        match self.0.poll_result() {
             TaskPoll::Done(setup) => Some(Ok(setup)),
             TaskPoll::Waiting => None,
             TaskPoll::Failed => Some(Err(TaskError)),
@@ -214,9 +214,9 @@ mod tests {
 
     #[test]
     fn a_choice_that_comes_to_nothing_says_so() {
-        let mut choice = SetupTask(Work::begin(|_| panic!("no memory left")));
+        let mut choice = SetupTask(EngineThread::begin(|_| panic!("no memory left")));
         let answer = loop {
-            if let Some(answer) = choice.answer() {
+            if let Some(answer) = choice.poll_result() {
                 break answer;
             }
             thread::yield_now();

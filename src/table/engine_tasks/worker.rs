@@ -40,13 +40,13 @@ struct Progress {
 
 impl Progress {
     /// Takes a reply in.
-    fn note(&mut self, reply: Reply) {
+    fn note_reply(&mut self, reply: Reply) {
         match reply {
             Reply::Info(info) => {
                 // What goes by until the worker is there and has read its job is no thought.
                 let begun = || Instant::now().checked_sub(info.time);
                 self.start = self.start.or_else(begun);
-                self.lines.note(info);
+                self.lines.update_line(info);
             }
             last => {
                 self.total = Some(self.thinking_time());
@@ -62,7 +62,7 @@ impl Progress {
 }
 
 /// Changes the tasks; the lock is held no longer than that.
-fn with<T>(change: impl FnOnce(&mut WorkerTasks) -> T) -> T {
+fn with_tasks<T>(change: impl FnOnce(&mut WorkerTasks) -> T) -> T {
     let mut tasks: MutexGuard<_> = RUNNING_TASKS.lock().unwrap_or_else(PoisonError::into_inner);
     change(tasks.get_or_insert_default())
 }
@@ -70,11 +70,11 @@ fn with<T>(change: impl FnOnce(&mut WorkerTasks) -> T) -> T {
 /// A reply of a worker; ignored if its job was dropped.
 pub(in crate::table) fn receive(number: u32, text: &str) {
     let reply = Reply::read(text);
-    with(|tasks| {
+    with_tasks(|tasks| {
         let Some(progress) = tasks.out.get_mut(&number) else {
             return;
         };
-        progress.note(reply);
+        progress.note_reply(reply);
     });
 }
 
@@ -84,7 +84,7 @@ struct WorkerTask(u32);
 
 impl WorkerTask {
     fn send(engine: &EngineHandle, job: &Job) -> WorkerTask {
-        let number = with(|tasks| {
+        let number = with_tasks(|tasks| {
             tasks.last_number = tasks.last_number.wrapping_add(1);
             tasks.out.insert(tasks.last_number, Progress::default());
             tasks.last_number
@@ -97,13 +97,13 @@ impl WorkerTask {
         &self,
         with_progress: impl FnOnce(&mut Progress) -> Option<T>,
     ) -> Option<T> {
-        with(|tasks| tasks.out.get_mut(&self.0).and_then(with_progress))
+        with_tasks(|tasks| tasks.out.get_mut(&self.0).and_then(with_progress))
     }
 }
 
 impl Drop for WorkerTask {
     fn drop(&mut self) {
-        let progress = with(|tasks| tasks.out.remove(&self.0));
+        let progress = with_tasks(|tasks| tasks.out.remove(&self.0));
         if progress.is_some_and(|progress| progress.last.is_none()) {
             host::give_up(self.0);
         }
@@ -117,14 +117,14 @@ pub struct EngineHandle(u32);
 
 impl EngineHandle {
     /// A worker that keeps nothing.
-    const NONE: EngineHandle = EngineHandle(0);
+    const WITHOUT_TABLES: EngineHandle = EngineHandle(0);
 }
 
 impl Default for EngineHandle {
     /// One of its own.
     fn default() -> EngineHandle {
-        static LAST: AtomicU32 = AtomicU32::new(EngineHandle::NONE.0);
-        EngineHandle(LAST.fetch_add(1, Ordering::Relaxed) + 1)
+        static LAST_NUMBER: AtomicU32 = AtomicU32::new(EngineHandle::WITHOUT_TABLES.0);
+        EngineHandle(LAST_NUMBER.fetch_add(1, Ordering::Relaxed) + 1)
     }
 }
 
@@ -139,12 +139,12 @@ impl SearchTask {
     /// Starts a search in a worker of its own.
     #[must_use]
     pub fn begin(game: &Game, request: Request) -> SearchTask {
-        SearchTask::with(&EngineHandle::NONE, game, request)
+        SearchTask::begin_with_engine(&EngineHandle::WITHOUT_TABLES, game, request)
     }
 
     /// Starts a search in the engine's worker.
     #[must_use]
-    pub fn with(engine: &EngineHandle, game: &Game, request: Request) -> SearchTask {
+    pub fn begin_with_engine(engine: &EngineHandle, game: &Game, request: Request) -> SearchTask {
         SearchTask {
             task: WorkerTask::send(engine, &Job::think(game, request)),
             game: game.clone(),
@@ -184,7 +184,7 @@ impl SearchTask {
     }
 
     /// The result, once the search has ended.
-    pub fn answer(&mut self) -> Option<SearchResult> {
+    pub fn poll_result(&mut self) -> Option<SearchResult> {
         let report = self.task.with_progress(|progress| match &progress.last {
             Some(Reply::Report(report)) => Some(report.clone()),
             Some(other) => {
@@ -230,7 +230,7 @@ impl SetupTask {
     ) -> SetupTask {
         let job = Job::set_up(&game, seat, opponent.as_ref(), &level, seed);
         SetupTask {
-            task: WorkerTask::send(&EngineHandle::NONE, &job),
+            task: WorkerTask::send(&EngineHandle::WITHOUT_TABLES, &job),
             game,
             seat,
             opponent,
@@ -246,7 +246,7 @@ impl SetupTask {
     }
 
     /// The setup, once the search has ended. If the worker fails, a setup without search.
-    pub fn answer(&mut self) -> Option<Result<Setup, TaskError>> {
+    pub fn poll_result(&mut self) -> Option<Result<Setup, TaskError>> {
         let last = self.task.with_progress(|progress| progress.last.clone());
         if last.is_none() && !self.hurried {
             return None;
@@ -258,11 +258,11 @@ impl SetupTask {
         if let (Some(other), None) = (&last, &chosen) {
             error!("the engine answered {other:?}");
         }
-        Some(Ok(chosen.unwrap_or_else(|| self.first_idea())))
+        Some(Ok(chosen.unwrap_or_else(|| self.setup_without_search())))
     }
 
     /// A setup without search.
-    fn first_idea(&self) -> Setup {
+    fn setup_without_search(&self) -> Setup {
         let (stop, opponent) = (StopFlag::new(), self.opponent.as_ref());
         stop.stop();
         choose_setup(

@@ -9,20 +9,20 @@ use directories::ProjectDirs;
 
 use crate::atomic_write;
 
-fn project() -> Option<ProjectDirs> {
+fn project_folders() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "komadai")
 }
 
 /// Where games are kept, if the system has a place for it.
 #[must_use]
 pub fn games_folder() -> Option<PathBuf> {
-    project().map(|dirs| dirs.data_dir().join("games"))
+    project_folders().map(|dirs| dirs.data_dir().join("games"))
 }
 
 /// Where settings are kept, if the system has a place for it.
 #[must_use]
 pub fn settings_folder() -> Option<PathBuf> {
-    project().map(|dirs| dirs.config_dir().to_owned())
+    project_folders().map(|dirs| dirs.config_dir().to_owned())
 }
 
 /// The whole text of a file.
@@ -70,7 +70,7 @@ fn entries(folder: &Path) -> impl Iterator<Item = DirEntry> {
 
 /// Writes a file so that it is either the old one or the whole new one, even
 /// if the power fails. Makes its folder if there is none.
-pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+pub fn write_atomically(path: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }

@@ -27,12 +27,12 @@ use crate::words::in_english;
 #[cfg(not(target_arch = "wasm32"))]
 pub use disk::{
     exists, games_folder, latest_first, list, offer_download, read, read_bytes, settings_folder,
-    write_picture, write_whole,
+    write_atomically, write_picture,
 };
 #[cfg(target_arch = "wasm32")]
 pub use storage::{
     Writer, exists, games_folder, latest_first, list, offer_download, read, read_bytes,
-    settings_folder, write_picture, write_whole,
+    settings_folder, write_atomically, write_picture,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use writer::Writer;
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Where the files lie, relative to where the program is started.
-const FOLDER: &str = "ron_configs";
+const CONFIG_FOLDER: &str = "ron_configs";
 
 /// What was wrong with files that were refused, a sentence each; the title
 /// shows them.
@@ -56,13 +56,13 @@ pub struct FileErrors(pub Vec<Message>);
 
 /// What the player's own file of this name says, or what is built in if there
 /// is none; a file that is refused is noted in [`FileErrors`].
-pub fn own<T, E: Display>(
+pub fn read_own_or_built_in<T, E: Display>(
     app: &mut App,
     name: &str,
     built_in: T,
     parse: impl Fn(&str) -> Result<T, E>,
 ) -> T {
-    let path = Path::new(FOLDER).join(name);
+    let path = Path::new(CONFIG_FOLDER).join(name);
     let fault = match read(&path) {
         Ok(text) => match parse(&text) {
             Ok(value) => return value,
@@ -153,7 +153,7 @@ pub fn read_or_set_aside<T, E>(
 
 /// Reads what the program keeps in a file of its own, and what was wrong with it; `instead` says
 /// what is used in its place. Without a path nothing is kept. A bad file is set aside.
-pub fn read_kept<T, E: Display>(
+pub fn read_kept_file<T, E: Display>(
     path: Option<&Path>,
     parse: impl FnOnce(&str) -> Result<T, E>,
     instead: Message,
@@ -189,7 +189,7 @@ pub fn check_version(found: u32, newest: u32) -> Result<(), TextError> {
 pub fn write_ron(path: &Path, value: &impl Serialize) -> Result<(), Message> {
     let text = ron::ser::to_string_pretty(value, PrettyConfig::default())
         .map_err(|error| system_error(path, &error))?;
-    write_whole(path, &text).map_err(|error| system_error(path, &error))
+    write_atomically(path, &text).map_err(|error| system_error(path, &error))
 }
 
 /// Notes what was wrong with a file, for the title to show.
@@ -220,7 +220,7 @@ pub fn mark_deleted(path: &Path) -> io::Result<()> {
 ///
 /// # Errors
 /// What the system says.
-pub fn restore(path: &Path) -> io::Result<()> {
+pub fn restore_deleted(path: &Path) -> io::Result<()> {
     if exists(path) {
         return Err(ErrorKind::AlreadyExists.into());
     }
@@ -229,7 +229,7 @@ pub fn restore(path: &Path) -> io::Result<()> {
 
 /// Removes the files of a folder that are marked as deleted, as far as the system lets it.
 pub fn purge_deleted(folder: &Path) {
-    let is_deleted = |path: &PathBuf| path.extension().is_some_and(|end| end == DELETED);
+    let is_deleted = |path: &PathBuf| path.extension().is_some_and(|end| end == DELETED_EXTENSION);
     for path in list(folder).into_iter().filter(is_deleted) {
         if let Err(error) = remove(&path) {
             warn!("{}: {error}", path.display());
@@ -238,8 +238,8 @@ pub fn purge_deleted(folder: &Path) {
 }
 
 /// The last extension of files that are marked as deleted.
-const DELETED: &str = "deleted";
+const DELETED_EXTENSION: &str = "deleted";
 
 fn deleted_path(path: &Path) -> PathBuf {
-    path.with_added_extension(DELETED)
+    path.with_added_extension(DELETED_EXTENSION)
 }

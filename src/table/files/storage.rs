@@ -13,7 +13,7 @@ use crate::table::web_host::host;
 const PREFIX: &str = "komadai/";
 
 /// Before the name of the entry that says when a file was changed.
-const CHANGED: &str = "komadai-changed/";
+const CHANGE_TIME_PREFIX: &str = "komadai-changed/";
 
 fn storage() -> io::Result<Storage> {
     web_sys::window()
@@ -21,12 +21,12 @@ fn storage() -> io::Result<Storage> {
         .ok_or_else(|| io::Error::other("this browser keeps nothing for pages"))
 }
 
-fn entry(path: &Path) -> String {
+fn entry_name(path: &Path) -> String {
     format!("{PREFIX}{}", path.display())
 }
 
 fn changed_entry(path: &Path) -> String {
-    format!("{CHANGED}{}", path.display())
+    format!("{CHANGE_TIME_PREFIX}{}", path.display())
 }
 
 /// Where games are kept.
@@ -46,7 +46,7 @@ pub fn read(path: &Path) -> io::Result<String> {
     // Without storage there are no files, which is no fault of any file.
     let none = |_| ErrorKind::NotFound.into();
     storage()
-        .and_then(|storage| get(&storage, &entry(path)))
+        .and_then(|storage| get(&storage, &entry_name(path)))
         .map_err(none)
 }
 
@@ -97,10 +97,10 @@ pub fn latest_first(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Writes a file, whole or not at all.
-pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+pub fn write_atomically(path: &Path, text: &str) -> io::Result<()> {
     let storage = storage()?;
     let full = |_| io::Error::other("the browser's storage for this page is full");
-    storage.set_item(&entry(path), text).map_err(full)?;
+    storage.set_item(&entry_name(path), text).map_err(full)?;
     let now = js_sys::Date::now().to_string();
     storage.set_item(&changed_entry(path), &now).map_err(full)
 }
@@ -122,7 +122,7 @@ pub fn offer_download(name: &str, text: &str) -> bool {
 /// Gives a file another name.
 pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     let text = read(from)?;
-    write_whole(to, &text)?;
+    write_atomically(to, &text)?;
     remove(from)
 }
 
@@ -130,7 +130,7 @@ pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
 pub(super) fn remove(path: &Path) -> io::Result<()> {
     let storage = storage()?;
     storage
-        .remove_item(&entry(path))
+        .remove_item(&entry_name(path))
         .and_then(|()| storage.remove_item(&changed_entry(path)))
         .map_err(|_| io::Error::other("the browser keeps the entry"))
 }
@@ -144,7 +144,7 @@ pub struct Writer {
 impl Writer {
     /// Writes a file.
     pub fn write(&mut self, path: PathBuf, text: String) {
-        self.outcome = Some(write_whole(&path, &text).map(|()| text));
+        self.outcome = Some(write_atomically(&path, &text).map(|()| text));
     }
 
     /// Whether something is still to be written.
@@ -154,7 +154,7 @@ impl Writer {
     }
 
     /// Waits until everything is written.
-    pub fn settle(&self) {}
+    pub fn wait_until_written(&self) {}
 
     /// What was written last, or why it could not be; told once.
     pub fn outcome(&mut self) -> Option<io::Result<String>> {

@@ -6,13 +6,13 @@ use std::path::PathBuf;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
-use super::write_whole;
+use super::write_atomically;
 
 /// Writes whole files one after another, as `write_whole` does. Of two texts for the same file
 /// the later one counts. Dropped, it first finishes what it was given.
 #[derive(Debug, Default)]
 pub struct Writer {
-    desk: Arc<WriteQueue>,
+    queue: Arc<WriteQueue>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -49,7 +49,7 @@ impl WriteQueue {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn work(&self) {
+    fn write_until_closed(&self) {
         loop {
             let mut state = self.state();
             while state.waiting.is_none() && !state.is_closed {
@@ -60,7 +60,7 @@ impl WriteQueue {
             };
             state.is_writing = true;
             drop(state);
-            let outcome = write_whole(&path, &text).map(|()| text);
+            let outcome = write_atomically(&path, &text).map(|()| text);
             let mut state = self.state();
             state.is_writing = false;
             state.outcome = Some(outcome);
@@ -72,25 +72,25 @@ impl WriteQueue {
 impl Writer {
     /// Queues a text for a file.
     pub fn write(&mut self, path: PathBuf, text: String) {
-        if !self.is_at_work() {
-            let outcome = write_whole(&path, &text).map(|()| text);
-            self.desk.state().outcome = Some(outcome);
+        if !self.ensure_thread() {
+            let outcome = write_atomically(&path, &text).map(|()| text);
+            self.queue.state().outcome = Some(outcome);
             return;
         }
-        let mut state = self.desk.state();
+        let mut state = self.queue.state();
         while state.waiting.as_ref().is_some_and(|(it, _)| *it != path) {
-            state = self.desk.wait(state);
+            state = self.queue.wait(state);
         }
         state.waiting = Some((path, text));
-        self.desk.changed.notify_all();
+        self.queue.changed.notify_all();
     }
 
     /// Starts the thread if there is none; whether there is one now.
-    fn is_at_work(&mut self) -> bool {
+    fn ensure_thread(&mut self) -> bool {
         if self.thread.as_ref().is_none_or(JoinHandle::is_finished) {
-            let desk = Arc::clone(&self.desk);
+            let desk = Arc::clone(&self.queue);
             let begun = thread::Builder::new().name("writer".into());
-            self.thread = begun.spawn(move || desk.work()).ok();
+            self.thread = begun.spawn(move || desk.write_until_closed()).ok();
         }
         self.thread.is_some()
     }
@@ -98,27 +98,27 @@ impl Writer {
     /// Whether something is still to be written.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.desk.state().is_busy()
+        self.queue.state().is_busy()
     }
 
     /// Waits until everything is written.
-    pub fn settle(&self) {
-        let mut state = self.desk.state();
+    pub fn wait_until_written(&self) {
+        let mut state = self.queue.state();
         while state.is_busy() {
-            state = self.desk.wait(state);
+            state = self.queue.wait(state);
         }
     }
 
     /// The last written text, or why it could not be written; returned once.
     pub fn outcome(&mut self) -> Option<io::Result<String>> {
-        self.desk.state().outcome.take()
+        self.queue.state().outcome.take()
     }
 }
 
 impl Drop for Writer {
     fn drop(&mut self) {
-        self.desk.state().is_closed = true;
-        self.desk.changed.notify_all();
+        self.queue.state().is_closed = true;
+        self.queue.changed.notify_all();
         if let Some(thread) = self.thread.take() {
             // A thread that panicked has nothing to add.
             drop(thread.join());

@@ -41,11 +41,12 @@ impl ActiveGame<'_> {
 
     /// Whether a person is to move; in an analysis always, until the game is over.
     #[must_use]
-    pub fn human_to_move(&self) -> bool {
+    pub fn is_human_to_move(&self) -> bool {
         match (*self.shown, self.screen.get()) {
-            (ShownBoard::Table, Screen::Play) => {
-                self.session.as_ref().is_some_and(|it| it.human_to_move())
-            }
+            (ShownBoard::Table, Screen::Play) => self
+                .session
+                .as_ref()
+                .is_some_and(|it| it.is_human_to_move()),
             (ShownBoard::Lesson, _) => self.lesson.as_ref().is_some_and(|it| it.is_to_move()),
             _ => self.game().is_some_and(|game| game.outcome().is_ongoing()),
         }
@@ -61,10 +62,10 @@ impl ActiveGame<'_> {
     /// Whether an engine is to move in a game with people: no other search may take the
     /// machine then.
     #[must_use]
-    pub fn engine_to_answer(&self) -> bool {
-        let played = self.session.as_deref().filter(|it| !it.is_watched());
+    pub fn is_engine_to_answer(&self) -> bool {
+        let played = self.session.as_deref().filter(|it| !it.is_engines_only());
         let is_played = *self.shown == ShownBoard::Table && *self.screen.get() == Screen::Play;
-        played.is_some_and(GameSession::engine_to_move) && is_played
+        played.is_some_and(GameSession::is_engine_to_move) && is_played
     }
 
     /// Whether it is played, and somebody's reply by post is awaited.

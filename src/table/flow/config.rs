@@ -77,7 +77,7 @@ impl GameConfig {
         {
             return game;
         }
-        if is_begun_by_lot(&self.game) {
+        if is_first_seat_drawn_by_lot(&self.game) {
             let mut lot = fastrand::Rng::with_seed(self.seed);
             return self.game.random_start(&mut |below| lot.usize(..below)).1;
         }
@@ -129,7 +129,7 @@ impl GameConfig {
     /// The same with as many players and setups as the game has seats: files may have been
     /// edited.
     #[must_use]
-    pub fn fitted(mut self) -> GameConfig {
+    pub fn fitted_to_seats(mut self) -> GameConfig {
         let usual = GameConfig::of(self.game.clone());
         self.players.truncate(usual.players.len());
         self.players
@@ -170,7 +170,7 @@ impl GameConfig {
 }
 
 /// Whether a lot decides which seat moves first.
-pub(super) fn is_begun_by_lot(game: &Ruleset) -> bool {
+pub(super) fn is_first_seat_drawn_by_lot(game: &Ruleset) -> bool {
     match game {
         Ruleset::Shogi(selection) => selection.rules().first_by_lot,
         Ruleset::Sigma(_) | Ruleset::Sankaku(_) => false,
@@ -179,7 +179,7 @@ pub(super) fn is_begun_by_lot(game: &Ruleset) -> bool {
 
 /// The format of a match of this game.
 #[must_use]
-pub fn match_hands(game: &Ruleset) -> MatchFormat {
+pub fn match_format(game: &Ruleset) -> MatchFormat {
     match game {
         Ruleset::Shogi(selection) => selection.rules().match_hands,
         Ruleset::Sigma(_) | Ruleset::Sankaku(_) => MatchFormat::Single,

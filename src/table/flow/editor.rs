@@ -5,7 +5,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::persistence::{load_record, save_record};
-use super::study::StudyOpening;
+use super::study::StudyParams;
 use super::{
     ActiveGame, BoardReset, BoardSnapshot, EditorIntent, EditorStart, Intent, IntentHandler,
     IntentRejected, Notice, PlayerColour, Screen, ShownBoard, Study,
@@ -104,7 +104,7 @@ impl EditorSession {
     }
 
     /// Applies what is wanted of the position.
-    fn apply(&mut self, intent: &EditorIntent) -> Result<(), locale::Message> {
+    fn apply_intent(&mut self, intent: &EditorIntent) -> Result<(), locale::Message> {
         let editor = &mut self.editor;
         let done = match intent {
             EditorIntent::Carry { from, to } => editor.carry(*from, *to),
@@ -156,7 +156,7 @@ impl EditorSession {
             | EditorIntent::Save
             | EditorIntent::Study
             | EditorIntent::Puzzle
-            | EditorIntent::Order
+            | EditorIntent::SetUpGame
             | EditorIntent::Leave => Ok(()),
         };
         done.map_err(|error| words::edit_error(self.editor.start_game(), error))
@@ -206,9 +206,9 @@ pub(super) fn open_editor(
         };
         let editor = match (start, active_game.game(), &before) {
             (EditorStart::Start(rules), ..) => PositionEditor::new(rules),
-            (EditorStart::Shown, Some(game), _) => PositionEditor::from_game(game),
-            (EditorStart::Shown, None, Some(before)) => before.editor.clone(),
-            (EditorStart::Shown, None, None) => continue,
+            (EditorStart::ShownPosition, Some(game), _) => PositionEditor::from_game(game),
+            (EditorStart::ShownPosition, None, Some(before)) => before.editor.clone(),
+            (EditorStart::ShownPosition, None, None) => continue,
         };
         // From a study that was opened from the editor back to where that one led.
         let is_of_editor = |study: &Study| study.return_to() == Screen::Editor;
@@ -232,7 +232,7 @@ pub(super) fn apply_intents(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,
     session: Option<ResMut<EditorSession>>,
-    mut study_opening: StudyOpening,
+    mut study_opening: StudyParams,
     mut snapshot: ResMut<BoardSnapshot>,
     mut rejections: MessageWriter<IntentRejected>,
 ) {
@@ -250,7 +250,7 @@ pub(super) fn apply_intents(
             EditorIntent::Save
             | EditorIntent::Study
             | EditorIntent::Puzzle
-            | EditorIntent::Order => {
+            | EditorIntent::SetUpGame => {
                 let record = match session.record() {
                     Ok(record) => record,
                     Err(reason) => {
@@ -259,7 +259,7 @@ pub(super) fn apply_intents(
                     }
                 };
                 if *intent == EditorIntent::Save {
-                    let StudyOpening {
+                    let StudyParams {
                         folder, notices, ..
                     } = &mut study_opening;
                     save_record(&record, folder, notices);
@@ -285,7 +285,7 @@ pub(super) fn apply_intents(
             }
             edit => {
                 let before = session.editor.contents().clone();
-                if let Err(reason) = session.apply(edit) {
+                if let Err(reason) = session.apply_intent(edit) {
                     rejections.write(IntentRejected { reason });
                 }
                 if session.editor.contents() != &before {

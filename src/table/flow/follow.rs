@@ -14,7 +14,7 @@ use crate::rules::game::{Game, PlayedTurn};
 use crate::rules::matches::match_score::Match;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, follow.in_set(TableSet::ApplyIntents));
+    app.add_systems(Update, follow_shared_game.in_set(TableSet::ApplyIntents));
 }
 
 /// A shared game as it stands.
@@ -32,7 +32,7 @@ pub struct FollowedGame {
     pub turn_times: Vec<Option<Duration>>,
 }
 
-fn follow(
+fn follow_shared_game(
     mut intents: MessageReader<Intent>,
     mut commands: Commands,
     session: Option<ResMut<GameSession>>,
@@ -49,7 +49,7 @@ fn follow(
     let Some(followed) = followed.last().cloned() else {
         return;
     };
-    let known = session.filter(|session| followed.is_of(session));
+    let known = session.filter(|session| followed.is_game_of_session(session));
     let (Some(mut session), Some(mut snapshot)) = (known, snapshot) else {
         commands.remove_resource::<SetupPhase>();
         commands.remove_resource::<PendingSetup>();
@@ -73,7 +73,7 @@ fn follow(
 
 impl FollowedGame {
     /// Whether a session is of the same game of the same room.
-    fn is_of(&self, session: &GameSession) -> bool {
+    fn is_game_of_session(&self, session: &GameSession) -> bool {
         let shared = session.shared.as_ref();
         shared.is_some_and(|it| it.room == self.shared.room && it.number == self.shared.number)
     }

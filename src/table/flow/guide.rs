@@ -34,7 +34,7 @@ pub fn beginner(session: &GameSession) -> Option<Seat> {
 
 /// The beginner who is still shown the goal: during the first turns of the game.
 #[must_use]
-pub fn shown_goal(session: &GameSession) -> Option<Seat> {
+pub fn seat_shown_goal(session: &GameSession) -> Option<Seat> {
     let seat = beginner(session)?;
     let turns = session.game.played_turns().iter();
     (turns.filter(|turn| turn.seat == seat).count() < GUIDED_TURNS).then_some(seat)
@@ -44,7 +44,7 @@ pub fn shown_goal(session: &GameSession) -> Option<Seat> {
 /// royals of those who do not win with it.
 #[must_use]
 pub fn goal_cells(game: &Game, seat: Seat) -> Vec<Cell> {
-    let own = own_side(game, seat);
+    let own = seats_winning_with(game, seat);
     let registry = game.piece_registry();
     let royals = registry.pieces.iter().filter_map(|piece| {
         let PieceLocation::Cell(cell) = piece.location else {
@@ -69,7 +69,7 @@ pub fn goal_cells(game: &Game, seat: Seat) -> Vec<Cell> {
 }
 
 /// The seats that win with a seat.
-fn own_side(game: &Game, seat: Seat) -> SeatSet {
+fn seats_winning_with(game: &Game, seat: Seat) -> SeatSet {
     let teams = engine::teams(game);
     match teams.lone_seat() {
         Some(_) => SeatSet::of(seat),

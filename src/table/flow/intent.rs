@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{FollowedGame, GameConfig, Player, SeatSetup, SetupMethod};
+use super::{FollowedGame, GameConfig, Player, SeatSetupOrder, SetupMethod};
 use crate::room::absence::Decision;
 use crate::room::phrase::Phrase;
 use crate::rules::board::Cell;
@@ -77,7 +77,7 @@ pub enum Intent {
     /// Review the game and analyse it; hide a review that is shown.
     Review,
     /// Review the game, and go to the worst move of the people in it.
-    Mistake,
+    ShowWorstMistake,
     /// An intent in the analysis.
     Analysis(AnalysisIntent),
     /// Play on from the current position of the analysis, with these players, one a seat;
@@ -88,13 +88,13 @@ pub enum Intent {
     /// Save the game as a record file; in a study, save that.
     Save,
     /// Go on with the setup phase that was left.
-    SetUp,
+    ResumeSetup,
     /// Set up one seat of a shared game.
-    SetUpSeat(Box<SeatSetup>),
+    SetUpSeat(Box<SeatSetupOrder>),
     /// Go on with the last game.
-    Load,
+    LoadLastGame,
     /// Open the game of this record text.
-    Open(String),
+    OpenRecord(String),
     /// Study the game of this record text on a board of its own; the game at the table stays.
     Study(String),
     /// Study the saved game of this file name in the same way.
@@ -107,7 +107,7 @@ pub enum Intent {
     /// An intent about playing with people who are elsewhere.
     Company(CompanyIntent),
     /// Bring the table to where a shared game stands.
-    Follow(Box<FollowedGame>),
+    FollowSharedGame(Box<FollowedGame>),
     /// An intent about the position editor.
     Editor(EditorIntent),
     /// Go to the title; [`Intent::Load`] goes on with the game.
@@ -148,7 +148,7 @@ pub enum AnalysisIntent {
     /// To this node.
     Go(NodeId),
     /// Back to where the line left the game.
-    OwnLine,
+    BackToGameLine,
     /// To the variation above the one of the current position; around from the first to the last.
     VariationUp,
     /// To the variation below, likewise.
@@ -161,7 +161,7 @@ pub enum AnalysisIntent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TreeEdit {
     /// Its variation becomes the main one where it leaves its line.
-    Promote,
+    PromoteVariation,
     /// It becomes part of the main line. Refused for a game at the table, where that is the game.
     MakeMain,
     /// It is cut, with all that follows. Refused likewise.
@@ -228,7 +228,7 @@ pub enum CompanyIntent {
     TakeOver,
     /// The end that another tab has had is this one's again: read the room as that tab has
     /// kept it.
-    Rejoin,
+    ReadRoomAnew,
     /// Ask for a seat under this name; for any free one, if none is said.
     Sit {
         /// Which.
@@ -239,18 +239,18 @@ pub enum CompanyIntent {
     /// Watch under this name.
     Watch(String),
     /// The end that invites frees the seat of somebody who does not answer.
-    Free(Seat),
+    FreeSeat(Seat),
     /// The end that invites begins the game: all seats are dealt.
     Begin,
     /// Answer what others have offered.
-    Answer {
+    AnswerOffers {
         /// Whether it is accepted.
         is_accepted: bool,
     },
     /// Ask the others to decide something about the seat that does not answer.
-    Decide(Decision),
+    ProposeDecision(Decision),
     /// Agree to what others have asked to decide.
-    Agree,
+    AgreeToProposal,
     /// Take the own seat back from the engine that has stood in.
     TakeSeatBack(Seat),
     /// Say something beside the game.
@@ -263,7 +263,7 @@ pub enum CompanyIntent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EditorStart {
     /// The one on screen, or else the one edited last.
-    Shown,
+    ShownPosition,
     /// The start of this game.
     Start(Ruleset),
 }
@@ -323,7 +323,7 @@ pub enum EditorIntent {
     /// Study the position to play the solution of a puzzle that begins there.
     Puzzle,
     /// Order a game that begins here.
-    Order,
+    SetUpGame,
     /// Go back to where the editor was opened.
     Leave,
 }
@@ -426,7 +426,7 @@ pub enum StartIntent<'a> {
     /// [`Intent::SetUp`].
     SetUp,
     /// [`Intent::SetUpSeat`].
-    SetUpSeat(&'a SeatSetup),
+    SetUpSeat(&'a SeatSetupOrder),
 }
 
 /// Intents to be told something by the engine; see [`Intent`].
@@ -486,7 +486,7 @@ impl Intent {
             Intent::NewGame(config) => IntentHandler::Start(StartIntent::NewGame(config)),
             Intent::Rematch => IntentHandler::Start(StartIntent::Rematch),
             Intent::RematchSameSides => IntentHandler::Start(StartIntent::RematchSameSides),
-            Intent::SetUp => IntentHandler::Start(StartIntent::SetUp),
+            Intent::ResumeSetup => IntentHandler::Start(StartIntent::SetUp),
             Intent::SetUpSeat(order) => IntentHandler::Start(StartIntent::SetUpSeat(order)),
             Intent::Setup(intent) => IntentHandler::Setup(intent),
             Intent::MoveNow => IntentHandler::MoveNow,
@@ -496,21 +496,21 @@ impl Intent {
             Intent::Hint => IntentHandler::Advice(AdviceIntent::Hint),
             Intent::Threat => IntentHandler::Advice(AdviceIntent::Threat),
             Intent::Review => IntentHandler::Advice(AdviceIntent::Review),
-            Intent::Mistake => IntentHandler::Advice(AdviceIntent::Mistake),
-            Intent::Open(text) | Intent::Study(text) | Intent::Paste(text)
+            Intent::ShowWorstMistake => IntentHandler::Advice(AdviceIntent::Mistake),
+            Intent::OpenRecord(text) | Intent::Study(text) | Intent::Paste(text)
                 if link::is_puzzle(text) =>
             {
                 IntentHandler::Puzzle(text)
             }
             Intent::Save => IntentHandler::File(FileIntent::Save),
-            Intent::Load => IntentHandler::File(FileIntent::Load),
-            Intent::Open(text) => IntentHandler::File(FileIntent::Open(text)),
+            Intent::LoadLastGame => IntentHandler::File(FileIntent::Load),
+            Intent::OpenRecord(text) => IntentHandler::File(FileIntent::Open(text)),
             Intent::Study(text) => IntentHandler::File(FileIntent::Study(text)),
             Intent::StudySaved(name) => IntentHandler::File(FileIntent::StudySaved(name)),
             Intent::Paste(text) => IntentHandler::File(FileIntent::Paste(text)),
             Intent::Lesson(intent) => IntentHandler::Lesson(intent),
             Intent::Company(intent) => IntentHandler::Company(intent),
-            Intent::Follow(followed) => IntentHandler::Follow(followed),
+            Intent::FollowSharedGame(followed) => IntentHandler::Follow(followed),
             Intent::Editor(intent) => IntentHandler::Editor(intent),
             Intent::Leave => IntentHandler::Leave,
         }

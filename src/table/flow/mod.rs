@@ -36,7 +36,7 @@ use crate::words;
 
 pub use active_game::{ActiveGame, has_active_game};
 pub use analysis::Analysis;
-pub use config::{GameConfig, Player, SetupMethod, USUAL_LEVEL, has_setup, match_hands};
+pub use config::{GameConfig, Player, SetupMethod, USUAL_LEVEL, has_setup, match_format};
 pub use editor::{EditorSession, ShownEditor};
 pub use follow::FollowedGame;
 pub use intent::{
@@ -46,7 +46,7 @@ pub use intent::{
 pub use lesson::{Feedback, IllegalTry, LessonProgress, LessonSession, ShownLesson};
 pub use player_colour::PlayerColour;
 pub use record_notes::RecordNotes;
-pub use setup::{PendingSetup, SeatSetUp, SeatSetup, SetupPhase};
+pub use setup::{PendingSetup, SeatSetupDone, SeatSetupOrder, SetupPhase};
 pub use study::{ActiveAnalysis, PasteRefused, ShownBoard, Study};
 
 pub(super) fn plugin(app: &mut App) {
@@ -183,7 +183,7 @@ pub struct GameSession {
     /// What its record holds beside the game: who played where, what was tried and said.
     pub notes: RecordNotes,
     /// Whether the players have stopped the clocks.
-    paused: bool,
+    are_clocks_stopped: bool,
 }
 
 /// What a game has that is shared with people who are elsewhere: a log that all of them keep
@@ -215,7 +215,7 @@ impl GameSession {
             turn_times: Vec::new(),
             shared: None,
             notes: RecordNotes::default(),
-            paused: false,
+            are_clocks_stopped: false,
         }
     }
 
@@ -239,7 +239,7 @@ impl GameSession {
             .shared
             .as_ref()
             .is_none_or(|shared| shared.allows_advice);
-        is_allowed || !self.goes_on()
+        is_allowed || !self.is_ongoing()
     }
 
     /// The name that the player of a seat has typed, by the seat's index; none where all are at
@@ -248,21 +248,21 @@ impl GameSession {
     pub fn name_of(&self, seat: usize) -> Option<&str> {
         let shared = self.shared.as_ref()?;
         let name = shared.names.get(seat)?;
-        let is_engine = self.engine_of(seat).is_some();
+        let is_engine = self.engine_level_of(seat).is_some();
         (!name.is_empty() && !is_engine).then_some(name)
     }
 
     /// The level of the engine that plays a seat of a shared game, here or elsewhere, by the
     /// seat's index.
     #[must_use]
-    pub fn engine_of(&self, seat: usize) -> Option<u8> {
+    pub fn engine_level_of(&self, seat: usize) -> Option<u8> {
         *self.shared.as_ref()?.engines.get(seat)?
     }
 
     /// Whether the clocks are stopped, and nobody may look at the board or move.
     #[must_use]
     pub fn is_paused(&self) -> bool {
-        self.paused && self.can_pause()
+        self.are_clocks_stopped && self.can_pause()
     }
 
     /// Whether there are clocks to stop or to let run again.
@@ -274,38 +274,38 @@ impl GameSession {
     /// Whether somebody's time runs down: that of the seat to move.
     #[must_use]
     pub fn has_running_clocks(&self) -> bool {
-        self.has_clocks() && self.goes_on()
+        self.has_clocks() && self.is_ongoing()
     }
 
     /// Whether a person is to move.
     #[must_use]
-    pub fn human_to_move(&self) -> bool {
-        self.goes_on() && self.player(self.game.turn()) == Player::Human
+    pub fn is_human_to_move(&self) -> bool {
+        self.is_ongoing() && self.player(self.game.turn()) == Player::Human
     }
 
     /// Whether the game is not over, and was not stopped by those who share it.
     #[must_use]
-    pub fn goes_on(&self) -> bool {
+    pub fn is_ongoing(&self) -> bool {
         let is_stopped = self.shared.as_ref().is_some_and(|shared| shared.is_stopped);
         self.game.outcome().is_ongoing() && !is_stopped
     }
 
     /// Whether an engine is to move.
     #[must_use]
-    pub fn engine_to_move(&self) -> bool {
+    pub fn is_engine_to_move(&self) -> bool {
         let player = self.player(self.game.turn());
-        self.goes_on() && matches!(player, Player::Engine { .. })
+        self.is_ongoing() && matches!(player, Player::Engine { .. })
     }
 
     /// Whether a seat is played at this table, by a person or by the engine.
     #[must_use]
-    pub fn is_here(&self, seat: Seat) -> bool {
+    pub fn is_played_here(&self, seat: Seat) -> bool {
         self.player(seat) != Player::Elsewhere
     }
 
     /// Whether only engines play, and people watch.
     #[must_use]
-    pub fn is_watched(&self) -> bool {
+    pub fn is_engines_only(&self) -> bool {
         !self.config.players.contains(&Player::Human)
     }
 
@@ -370,6 +370,9 @@ fn read_move(game: &Game, text: &str) -> Result<GameMove, locale::Message> {
 }
 
 /// Run condition: a game is played on screen.
-pub fn playing(screen: Res<State<Screen>>, session: Option<Res<GameSession>>) -> bool {
+pub fn is_game_on_play_screen(
+    screen: Res<State<Screen>>,
+    session: Option<Res<GameSession>>,
+) -> bool {
     *screen.get() == Screen::Play && session.is_some()
 }

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::{
     BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentHandler, IntentRejected,
-    MovePlayed, Player, Screen, SessionIntent, TableSet, TurnIntent, forced_pass, match_hands,
-    playing, read_move,
+    MovePlayed, Player, Screen, SessionIntent, TableSet, TurnIntent, forced_pass,
+    is_game_on_play_screen, match_format, read_move,
 };
 use crate::locale::{self, msg};
 use crate::rules::game::special_move::SpecialMove;
@@ -20,7 +20,9 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             apply_intents.in_set(TableSet::ApplyIntents),
-            end_engine_game.in_set(TableSet::EndGame).run_if(playing),
+            end_engine_game
+                .in_set(TableSet::EndGame)
+                .run_if(is_game_on_play_screen),
         ),
     )
     .add_systems(Update, return_to_title.in_set(TableSet::ApplyIntents));
@@ -76,7 +78,7 @@ pub(super) fn apply_intents(
         let applied = if let IntentHandler::Turn(intent) = handler {
             unchanged.apply_turn(intent)
         } else if let IntentHandler::Session(intent) = handler {
-            unchanged.apply(intent)
+            unchanged.apply_session_intent(intent)
         } else {
             continue;
         };
@@ -123,14 +125,14 @@ fn return_to_title(mut intents: MessageReader<Intent>, mut screen: ResMut<NextSt
 /// Nobody's time runs while nobody sees the board; whoever comes back says when.
 fn pause_on_leaving(session: Option<ResMut<GameSession>>) {
     if let Some(mut session) = session.filter(|session| session.can_pause()) {
-        session.bypass_change_detection().paused = true;
+        session.bypass_change_detection().are_clocks_stopped = true;
     }
 }
 
 impl GameSession {
     /// The same, its clocks stopped until a player lets them run.
     pub(super) fn with_paused_clocks(mut self) -> GameSession {
-        self.paused = true;
+        self.are_clocks_stopped = true;
         self
     }
 
@@ -143,7 +145,7 @@ impl GameSession {
             TurnIntent::Play(_) | TurnIntent::PlayText(_) | TurnIntent::Pass => self
                 .asked_move(intent)?
                 .and_then(|game_move| self.play(game_move)),
-            TurnIntent::Undo(seat) if !self.is_here(seat) => Err(msg!("refused-not-here")),
+            TurnIntent::Undo(seat) if !self.is_played_here(seat) => Err(msg!("refused-not-here")),
             TurnIntent::Undo(_) if self.take_back() => Ok(Applied::Reset),
             TurnIntent::Undo(_) => Err(msg!("refused-nothing-to-take-back")),
         };
@@ -154,44 +156,50 @@ impl GameSession {
     pub fn asked_move(&self, intent: TurnIntent) -> Option<Result<GameMove, locale::Message>> {
         Some(match intent {
             TurnIntent::Undo(_) => return None,
-            TurnIntent::Pass if !self.human_to_move() => return None,
+            TurnIntent::Pass if !self.is_human_to_move() => return None,
             TurnIntent::Pass => forced_pass(&self.game),
-            _ if self.engine_to_move() => Err(msg!("refused-engine-to-move")),
+            _ if self.is_engine_to_move() => Err(msg!("refused-engine-to-move")),
             _ if self.awaits_post() => {
                 let seat = words::seat_name(&self.game, self.game.turn());
                 Err(msg!("refused-by-post", seat = seat))
             }
-            _ if !self.is_here(self.game.turn()) => Err(msg!("refused-other-to-move")),
+            _ if !self.is_played_here(self.game.turn()) => Err(msg!("refused-other-to-move")),
             TurnIntent::Play(game_move) => Ok(game_move),
             TurnIntent::PlayText(text) => read_move(&self.game, text),
         })
     }
 
     /// Applies an intent about the session; none if it has no meaning now.
-    fn apply(&mut self, intent: SessionIntent) -> Option<Result<Applied, locale::Message>> {
+    fn apply_session_intent(
+        &mut self,
+        intent: SessionIntent,
+    ) -> Option<Result<Applied, locale::Message>> {
         match intent {
             SessionIntent::EngineMove { ply, game_move } => {
                 (ply == self.game.ply() && !self.is_paused()).then(|| self.play(game_move))
             }
             SessionIntent::FlagFall { seat, ply } => {
-                (ply == self.game.ply()).then(|| self.call(SpecialMove::Time(seat)))
+                (ply == self.game.ply()).then(|| self.apply_special_move(SpecialMove::Time(seat)))
             }
             SessionIntent::Pause => self.can_pause().then(|| {
-                self.paused = !self.paused;
+                self.are_clocks_stopped = !self.are_clocks_stopped;
                 Ok(Applied::Reset)
             }),
             SessionIntent::Players { seat, .. }
             | SessionIntent::Resign(seat)
             | SessionIntent::Impasse(seat)
-                if !self.is_here(seat) =>
+                if !self.is_played_here(seat) =>
             {
                 Some(Err(msg!("refused-not-here")))
             }
             SessionIntent::Players { players, .. } => {
                 self.set_players(players).then_some(Ok(Applied::Reset))
             }
-            SessionIntent::Resign(seat) => Some(self.call(SpecialMove::Resign(seat))),
-            SessionIntent::Impasse(_) => Some(self.impasse().and_then(|call| self.call(call))),
+            SessionIntent::Resign(seat) => Some(self.apply_special_move(SpecialMove::Resign(seat))),
+            SessionIntent::Impasse(_) => Some(
+                self.agreed_impasse()
+                    .and_then(|call| self.apply_special_move(call)),
+            ),
         }
     }
 
@@ -254,7 +262,7 @@ impl GameSession {
 
     /// Configuration and match of the next game, seats rotated: the next of the match, or the
     /// first of a new one.
-    pub(super) fn next_hand(&self) -> (GameConfig, Match) {
+    pub(super) fn next_game_of_match(&self) -> (GameConfig, Match) {
         let series = self.series_including_game();
         let series = match series.status() {
             MatchStatus::Ongoing => series,
@@ -265,7 +273,7 @@ impl GameSession {
 
     /// Configuration and match of another game with every player on the side it had. A match of
     /// several games begins anew, since its games change sides.
-    pub(super) fn same_sides_again(&self) -> (GameConfig, Match) {
+    pub(super) fn rematch_same_sides(&self) -> (GameConfig, Match) {
         let config = GameConfig {
             seed: self.config.seed.wrapping_add(1),
             ..self.config.clone()
@@ -275,7 +283,7 @@ impl GameSession {
 
     /// Carries out what players say: resigning, agreeing on an impasse. The game may go on; it
     /// is one of its turns then.
-    fn call(&mut self, call: SpecialMove) -> Result<Applied, locale::Message> {
+    fn apply_special_move(&mut self, call: SpecialMove) -> Result<Applied, locale::Message> {
         let before = self.game.played_turns().len();
         if let Err(refusal) = self.game.play_special_move(call) {
             return Err(words::illegal_move(&self.game, &refusal));
@@ -286,7 +294,7 @@ impl GameSession {
 
     /// An agreed impasse: people agree by asking for it, engines if the game makes no
     /// progress.
-    fn impasse(&self) -> Result<SpecialMove, locale::Message> {
+    fn agreed_impasse(&self) -> Result<SpecialMove, locale::Message> {
         if self.game.impasse_outcome().is_none() {
             return Err(msg!("refused-no-impasse"));
         }
@@ -315,7 +323,7 @@ impl GameSession {
     /// The seat that speaks when somebody at this table resigns, takes back or agrees: the person
     /// to move, or the first person.
     #[must_use]
-    pub fn speaker(&self) -> Seat {
+    pub fn speaking_seat(&self) -> Seat {
         let turn = self.game.turn();
         let mut people = self.human_seats().peekable();
         let first = people.peek().copied().unwrap_or(turn);
@@ -340,7 +348,7 @@ impl GameConfig {
         let mut next = self.clone();
         next.seed = next.seed.wrapping_add(1);
         if let Some((place, giver)) = self.handicap() {
-            if match_hands(&self.game) == MatchFormat::Single {
+            if match_format(&self.game) == MatchFormat::Single {
                 return next;
             }
             next.give_handicap(Some(place), giver.other());

@@ -7,7 +7,7 @@ use crate::rules::record::link::{self, LinkPlayer, WriteError};
 use crate::rules::seat::Seat;
 
 /// How many people can be told apart.
-const PEOPLE: u8 = 4;
+const MOST_PEOPLE_BY_POST: u8 = 4;
 
 impl GameSession {
     /// Whether somebody plays by post.
@@ -30,7 +30,7 @@ impl GameSession {
     pub fn can_go_by_post(&self) -> bool {
         !self.is_by_post()
             && !self.is_shared()
-            && self.human_to_move()
+            && self.is_human_to_move()
             && self.human_seats().count() > 1
     }
 
@@ -48,7 +48,7 @@ impl GameSession {
         players
             .map(|(seat, player)| match player {
                 Player::Human if !is_here(seat) => Player::ByPost {
-                    person: seat.0 % PEOPLE,
+                    person: seat.0 % MOST_PEOPLE_BY_POST,
                 },
                 player => *player,
             })
@@ -61,7 +61,7 @@ impl GameSession {
     /// If no link can carry the game.
     pub fn link(&self, players: &[Player]) -> Result<String, WriteError> {
         let is_taken = |number: &u8| players.contains(&Player::ByPost { person: *number });
-        let own = (0..PEOPLE).find(|number| !is_taken(number));
+        let own = (0..MOST_PEOPLE_BY_POST).find(|number| !is_taken(number));
         let players: Vec<LinkPlayer> = players
             .iter()
             .map(|player| match player {

@@ -32,7 +32,7 @@ impl RecordNotes {
                 }
             }
         }
-        without_call(&mut tree, record);
+        cut_end_without_move(&mut tree, record);
         let is_more = tree.len() > tree.main_line().len() || is_annotated(&tree);
         RecordNotes {
             preface: record.preface.clone(),
@@ -72,7 +72,7 @@ pub(super) fn is_more_than_moves(tree: &GameTree) -> bool {
 
 /// Cuts what ended the game at the end of its main line without a move: the session has the
 /// outcome. What was said of it is said of the last move.
-fn without_call(tree: &mut GameTree, record: &Record) {
+fn cut_end_without_move(tree: &mut GameTree, record: &Record) {
     let end = tree.main_line_end();
     let Some((text, comment)) = tree.node(end).ok().and_then(|node| {
         let comment = node.annotations().comment.clone();
@@ -83,7 +83,11 @@ fn without_call(tree: &mut GameTree, record: &Record) {
     let letters = record.game.begin().seat_letters();
     let is_call = SpecialMove::read(&text, &letters).is_some();
     // Where the game goes on without a seat, giving up is a turn of it.
-    if !is_call || record.game_at(end).is_ok_and(|game| is_turn(&game, &text)) {
+    if !is_call
+        || record
+            .game_at(end)
+            .is_ok_and(|game| is_last_turn(&game, &text))
+    {
         return;
     }
     let Ok(before) = tree.cut(end) else { return };
@@ -92,7 +96,7 @@ fn without_call(tree: &mut GameTree, record: &Record) {
     }
 }
 
-fn is_turn(game: &Game, text: &str) -> bool {
+fn is_last_turn(game: &Game, text: &str) -> bool {
     game.played_turns()
         .last()
         .is_some_and(|turn| turn.text == text)

@@ -87,7 +87,7 @@ impl Study {
     }
 
     /// Takes over what was done to the tree. Another main line is another game.
-    pub(super) fn follow_tree(&mut self) {
+    pub(super) fn sync_game_with_tree(&mut self) {
         let tree = self.analysis.tree().game_tree();
         let texts = tree.main_turns().filter_map(TreeNode::move_text);
         let played = self.session.game.played_turns().iter();
@@ -120,7 +120,11 @@ impl Study {
     }
 
     /// Saves it if anything would be lost.
-    pub(super) fn keep(&mut self, folder: &GameLibrary, notices: &mut MessageWriter<Notice>) {
+    pub(super) fn save_if_changed(
+        &mut self,
+        folder: &GameLibrary,
+        notices: &mut MessageWriter<Notice>,
+    ) {
         if self.is_changed && folder.0.is_some() {
             self.save(folder, notices);
         }
@@ -188,7 +192,7 @@ impl ActiveAnalysis<'_> {
 
 /// System parameter with what is written to show a study.
 #[derive(SystemParam)]
-pub(super) struct StudyOpening<'w, 's> {
+pub(super) struct StudyParams<'w, 's> {
     commands: Commands<'w, 's>,
     before: Option<ResMut<'w, Study>>,
     pub(super) folder: Res<'w, GameLibrary>,
@@ -197,7 +201,7 @@ pub(super) struct StudyOpening<'w, 's> {
     pub(super) notices: MessageWriter<'w, Notice>,
 }
 
-impl StudyOpening<'_, '_> {
+impl StudyParams<'_, '_> {
     /// Shows a study of a game with its file, from which one comes back to a screen. What was
     /// done to the study before is kept.
     pub(super) fn open(&mut self, session: GameSession, file: Option<String>, return_to: Screen) {
@@ -217,7 +221,7 @@ impl StudyOpening<'_, '_> {
         makes_puzzle: bool,
     ) {
         if let Some(before) = &mut self.before {
-            before.keep(&self.folder, &mut self.notices);
+            before.save_if_changed(&self.folder, &mut self.notices);
         }
         let analysis = Analysis::of_study(&session);
         self.commands
@@ -242,7 +246,7 @@ pub(super) fn open_study(
     mut intents: MessageReader<Intent>,
     now: Res<State<Screen>>,
     (shown, lesson): (Res<ShownBoard>, Option<Res<LessonSession>>),
-    mut opening: StudyOpening,
+    mut opening: StudyParams,
     mut refused: MessageWriter<PasteRefused>,
 ) {
     let lesson = lesson.filter(|_| *shown == ShownBoard::Lesson);
@@ -254,9 +258,10 @@ pub(super) fn open_study(
                 None => continue,
             },
             IntentHandler::File(FileIntent::Study(text)) => (load_record(text), None),
-            IntentHandler::File(FileIntent::StudySaved(name)) => {
-                (opening.folder.load(name), opening.folder.own_study(name))
-            }
+            IntentHandler::File(FileIntent::StudySaved(name)) => (
+                opening.folder.load(name),
+                opening.folder.study_file_name(name),
+            ),
             IntentHandler::File(FileIntent::Paste(text)) => match load_pasted(text) {
                 Ok(loaded) => (loaded, None),
                 Err(reason) => {
@@ -313,7 +318,7 @@ fn keep_at_exit(
     mut notices: MessageWriter<Notice>,
 ) {
     if let Some(mut study) = study {
-        study.keep(&folder, &mut notices);
+        study.save_if_changed(&folder, &mut notices);
     }
 }
 
@@ -368,7 +373,7 @@ pub(super) fn show_table(
         return;
     }
     if let Some(study) = study.as_mut().filter(|_| *shown == ShownBoard::Study) {
-        study.keep(&folder, &mut notices);
+        study.save_if_changed(&folder, &mut notices);
     }
     *shown = ShownBoard::Table;
     let setup_phase = setup_phase.filter(|_| *screen.get() == Screen::Setup);

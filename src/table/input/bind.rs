@@ -27,7 +27,7 @@ fn input_map(bindings: &Bindings) -> InputMap<Action> {
     }
     for (action, names) in &bindings.gamepad {
         for name in names {
-            if let Some(button) = named::<GamepadButton>(name) {
+            if let Some(button) = deserialize_name::<GamepadButton>(name) {
                 map.insert(*action, button);
             } else if let Some(direction) = stick(name) {
                 map.insert(*action, direction);
@@ -39,7 +39,7 @@ fn input_map(bindings: &Bindings) -> InputMap<Action> {
 
 /// The key with this name.
 pub fn key(name: &str) -> Option<KeyCode> {
-    named(name)
+    deserialize_name(name)
 }
 
 /// How far a stick must be pushed along an axis to count as a button: so far that
@@ -62,25 +62,28 @@ fn stick(name: &str) -> Option<GamepadControlDirection> {
 }
 
 /// Bevy names its keys and buttons as the bindings do.
-fn named<'de, T: Deserialize<'de>>(name: &'de str) -> Option<T> {
+fn deserialize_name<'de, T: Deserialize<'de>>(name: &'de str) -> Option<T> {
     T::deserialize(StrDeserializer::<Error>::new(name)).ok()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::configs::bindings::{BUTTONS, KEYS, is_key};
+    use crate::configs::bindings::{BINDABLE_SPECIAL_KEYS, BUTTONS, is_key};
 
     #[test]
     fn every_name_that_can_be_bound_is_a_key_or_a_button() {
         let letters = ('A'..='Z').map(|letter| format!("Key{letter}"));
         let digits = ('0'..='9').flat_map(|d| [format!("Digit{d}"), format!("Numpad{d}")]);
-        for name in letters.chain(digits).chain(KEYS.map(String::from)) {
+        for name in letters
+            .chain(digits)
+            .chain(BINDABLE_SPECIAL_KEYS.map(String::from))
+        {
             assert!(is_key(&name), "{name} cannot be bound");
             assert!(key(&name).is_some(), "{name} is no key");
         }
         for name in BUTTONS {
-            let known = named::<GamepadButton>(name).is_some() || stick(name).is_some();
+            let known = deserialize_name::<GamepadButton>(name).is_some() || stick(name).is_some();
             assert!(known, "{name} is no button");
         }
     }

@@ -5,7 +5,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
-use super::cursor_navigation::{Direction, bases, jump, neighbour, step, target_at, view_to_board};
+use super::cursor_navigation::{
+    Direction, bases, jump_target, neighbour, step_target, target_at, view_to_board,
+};
 use super::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::rules::game::GameMove;
 use crate::rules::traits::board_view::Location;
@@ -23,8 +25,8 @@ const DIRECTIONS: [(Action, Direction); 4] = [
 
 /// How far a stick must be pushed to move the cursor, and how far it must
 /// come back before it moves it again.
-const FLICKED: f32 = 0.6;
-const BACK: f32 = 0.3;
+const FLICK_DEFLECTION: f32 = 0.6;
+const FLICK_RELEASE_DEFLECTION: f32 = 0.3;
 
 #[derive(SystemParam)]
 pub(super) struct CursorParams<'w> {
@@ -44,11 +46,11 @@ pub(super) struct CursorParams<'w> {
 impl CursorParams<'_> {
     /// Whether the board listens to keys and buttons: not while the game is paused.
     pub(super) fn is_listening(&self) -> bool {
-        self.is_open() && !self.active_game.is_paused()
+        self.is_board_in_front() && !self.active_game.is_paused()
     }
 
     /// Whether nothing lies over the board or has the keys, be the game paused or not.
-    pub(super) fn is_open(&self) -> bool {
+    pub(super) fn is_board_in_front(&self) -> bool {
         let at_the_table = [
             Screen::Setup,
             Screen::Play,
@@ -60,12 +62,12 @@ impl CursorParams<'_> {
             || self.covered.0
             || self.away.0
             || self.card.takes_keys()
-            || self.is_command();
+            || self.is_command_key_held();
         at_the_table.contains(self.screen.get()) && !is_kept_away
     }
 
     /// Whether a key is held that makes of another one a command, as for pasting.
-    fn is_command(&self) -> bool {
+    fn is_command_key_held(&self) -> bool {
         let keys = [
             KeyCode::ControlLeft,
             KeyCode::ControlRight,
@@ -83,7 +85,7 @@ impl CursorParams<'_> {
     }
 
     /// Where a move can start, or the bases and stones of the setup phase.
-    fn sources(&self) -> Vec<Location> {
+    fn pickable_locations(&self) -> Vec<Location> {
         match (self.active_game.game(), self.setup_phase()) {
             (Some(game), _) => game.legal_sources(),
             (_, Some(setup_phase)) => bases(setup_phase.draft.registry(), setup_phase.seat),
@@ -95,12 +97,12 @@ impl CursorParams<'_> {
     fn push(&self, shown: &BoardSnapshot, selection: &mut Selection, direction: Direction) {
         let from = selection.cursor.map(|target| target.location);
         let seen = view_to_board(self.view.seat, shown.seats, direction);
-        selection.cursor = Some(step(shown, from, seen));
+        selection.cursor = Some(step_target(shown, from, seen));
     }
 
     /// Where a stone of the base chosen in the setup would be put back, or what is chosen in the
     /// editor into its owner's hand, even if that is empty and no place for the cursor.
-    fn storage(&self, selection: &Selection) -> Option<Target> {
+    fn put_back_target(&self, selection: &Selection) -> Option<Target> {
         if let Some(session) = self.shown_editor.get() {
             let Location::Cell(cell) = selection.from?.location else {
                 return None;
@@ -124,7 +126,7 @@ impl CursorParams<'_> {
     }
 
     /// Between the board and the hand of the seat to move.
-    fn jump(&self, shown: &BoardSnapshot, selection: &mut Selection) {
+    fn jump_to_hand_or_board(&self, shown: &BoardSnapshot, selection: &mut Selection) {
         let seat = match (self.active_game.game(), self.setup_phase()) {
             (Some(game), _) => game.turn(),
             (_, Some(setup_phase)) => setup_phase.seat,
@@ -134,7 +136,7 @@ impl CursorParams<'_> {
             },
         };
         let from = selection.cursor.map(|target| target.location);
-        selection.cursor = jump(shown, from, seat);
+        selection.cursor = jump_target(shown, from, seat);
     }
 }
 
@@ -147,14 +149,19 @@ pub(super) struct StickFlick {
 impl StickFlick {
     /// Whether a stick is away from its centre, and the direction of the flick in this frame,
     /// if there was one.
-    fn follow(&mut self, pads: &Query<&Gamepad>) -> (bool, Option<Direction>) {
+    fn read_flick(&mut self, pads: &Query<&Gamepad>) -> (bool, Option<Direction>) {
         let stick = pads
             .iter()
             .map(Gamepad::left_stick)
             .max_by(|a, b| a.length().total_cmp(&b.length()))
             .unwrap_or_default();
         let was_out = self.out;
-        self.out = stick.length() > if was_out { BACK } else { FLICKED };
+        self.out = stick.length()
+            > if was_out {
+                FLICK_RELEASE_DEFLECTION
+            } else {
+                FLICK_DEFLECTION
+            };
         let flicked = self.out && !was_out;
         let way = stick.normalize_or_zero();
         (stick.length() > 0.0, flicked.then_some([way.x, way.y]))
@@ -173,7 +180,7 @@ pub(super) fn move_cursor(
     let (Ok(actions), Some(shown)) = (actions.single(), &table.shown) else {
         return;
     };
-    let (by_stick, flicked) = flick.follow(&pads);
+    let (by_stick, flicked) = flick.read_flick(&pads);
     if !table.is_listening() {
         return;
     }
@@ -183,7 +190,7 @@ pub(super) fn move_cursor(
     }
     let before = selection.cursor;
     if selection.picker.is_some() || selection.promotion.is_some() {
-        if let Some(game_move) = choose(actions, &mut selection) {
+        if let Some(game_move) = step_through_options(actions, &mut selection) {
             intents.write(Intent::Play(game_move));
         }
         return;
@@ -201,7 +208,7 @@ pub(super) fn move_cursor(
         // In the editor these take the next piece to put.
         if actions.just_pressed(&action) && table.shown_editor.get().is_none() {
             let stops = if selection.targets.is_empty() {
-                table.sources()
+                table.pickable_locations()
             } else {
                 selection.targets.clone()
             };
@@ -211,11 +218,11 @@ pub(super) fn move_cursor(
         }
     }
     if actions.just_pressed(&Action::Hand) {
-        match table.storage(&selection) {
+        match table.put_back_target(&selection) {
             Some(storage) => {
                 pointer_actions.write(PointerAction::Press(Some(storage)));
             }
-            None => table.jump(shown, &mut selection),
+            None => table.jump_to_hand_or_board(shown, &mut selection),
         }
     }
     if actions.just_pressed(&Action::Confirm) {
@@ -224,7 +231,7 @@ pub(super) fn move_cursor(
                 pointer_actions.write(PointerAction::Press(Some(target)));
                 pointer_actions.write(PointerAction::Release(Some(target)));
             }
-            None => selection.cursor = Some(step(shown, None, [0.0, 0.0])),
+            None => selection.cursor = Some(step_target(shown, None, [0.0, 0.0])),
         }
     }
     if selection.cursor != before {
@@ -235,7 +242,10 @@ pub(super) fn move_cursor(
 
 /// Steps through the options of the picker or the promotion prompt; the move to play once it
 /// is confirmed.
-fn choose(actions: &ActionState<Action>, selection: &mut ResMut<Selection>) -> Option<GameMove> {
+fn step_through_options(
+    actions: &ActionState<Action>,
+    selection: &mut ResMut<Selection>,
+) -> Option<GameMove> {
     let pressed = |any: [Action; 3]| any.iter().any(|action| actions.just_pressed(action));
     let confirmed = actions.just_pressed(&Action::Confirm);
     let forward = pressed([Action::Down, Action::Right, Action::Next]);
@@ -251,12 +261,12 @@ fn choose(actions: &ActionState<Action>, selection: &mut ResMut<Selection>) -> O
     }
     if let Some(picker) = &mut selection.picker {
         let count = picker.offers.len();
-        let next = match picker.position() {
+        let next = match picker.chosen_result_index() {
             None => 0,
             Some(at) if forward => (at + 1) % count,
             Some(at) => (at + count - 1) % count,
         };
-        picker.choose(next);
+        picker.choose_result(next);
     }
     None
 }

@@ -19,7 +19,7 @@ const CLOCKWISE_DIRECTIONS: [Direction; 4] = [[1.0, 0.0], [0.0, -1.0], [-1.0, 0.
 /// table clockwise.
 #[must_use]
 pub fn view_to_board(seat: Seat, seats: u8, [x, y]: Direction) -> Direction {
-    match quarter(seat, seats) {
+    match quarter_turns(seat, seats) {
         0 => [x, y],
         1 => [y, -x],
         2 => [-x, -y],
@@ -30,7 +30,7 @@ pub fn view_to_board(seat: Seat, seats: u8, [x, y]: Direction) -> Direction {
 /// A point of the board as the player in this seat sees it: the seat's own side is at the bottom.
 #[must_use]
 pub fn board_to_view(seat: Seat, seats: u8, [x, y]: Direction) -> Direction {
-    match quarter(seat, seats) {
+    match quarter_turns(seat, seats) {
         0 => [x, y],
         1 => [-y, x],
         2 => [-x, -y],
@@ -39,7 +39,7 @@ pub fn board_to_view(seat: Seat, seats: u8, [x, y]: Direction) -> Direction {
 }
 
 /// Quarter turns between a seat and the first.
-fn quarter(seat: Seat, seats: u8) -> usize {
+fn quarter_turns(seat: Seat, seats: u8) -> usize {
     seat.index() * CLOCKWISE_DIRECTIONS.len() / usize::from(seats.max(1))
         % CLOCKWISE_DIRECTIONS.len()
 }
@@ -53,54 +53,59 @@ fn stand_towards([x, y]: Direction, seats: u8) -> Option<Seat> {
     };
     (0..seats)
         .map(Seat)
-        .find(|seat| CLOCKWISE_DIRECTIONS[quarter(*seat, seats)] == way)
+        .find(|seat| CLOCKWISE_DIRECTIONS[quarter_turns(*seat, seats)] == way)
 }
 
 /// The target one step further; the board's centre if the cursor is nowhere yet.
 #[must_use]
-pub fn step(shown: &BoardSnapshot, from: Option<Location>, direction: Direction) -> Target {
+pub fn step_target(shown: &BoardSnapshot, from: Option<Location>, direction: Direction) -> Target {
     let location = match from {
         None => Location::Cell(middle(&shown.layout)),
-        Some(Location::Cell(cell)) => from_cell(shown, cell, direction),
-        Some(Location::Hand(seat, kind)) => from_hand(shown, seat, kind, direction),
+        Some(Location::Cell(cell)) => step_from_cell(shown, cell, direction),
+        Some(Location::Hand(seat, kind)) => step_from_hand(shown, seat, kind, direction),
     };
     target_at(&shown.registry, location)
 }
 
-fn from_cell(shown: &BoardSnapshot, cell: Cell, direction: Direction) -> Location {
+fn step_from_cell(shown: &BoardSnapshot, cell: Cell, direction: Direction) -> Location {
     let next = shown.layout.cursor_step(cell, direction);
     if next != cell {
         return Location::Cell(next);
     }
     let beyond = stand_towards(direction, shown.seats)
-        .and_then(|seat| held(&shown.registry, seat).first().copied());
+        .and_then(|seat| hand_locations(&shown.registry, seat).first().copied());
     beyond.unwrap_or(Location::Cell(cell))
 }
 
-fn from_hand(shown: &BoardSnapshot, seat: Seat, kind: PieceType, direction: Direction) -> Location {
+fn step_from_hand(
+    shown: &BoardSnapshot,
+    seat: Seat,
+    kind: PieceType,
+    direction: Direction,
+) -> Location {
     // A stand lies along its edge, the first kind at its owner's side.
     let [outward, along] = [0, 1].map(|turn| {
-        CLOCKWISE_DIRECTIONS[(quarter(seat, shown.seats) + turn) % CLOCKWISE_DIRECTIONS.len()]
+        CLOCKWISE_DIRECTIONS[(quarter_turns(seat, shown.seats) + turn) % CLOCKWISE_DIRECTIONS.len()]
     });
     let push = |way: Direction| way[0] * direction[0] + way[1] * direction[1];
     let at = Location::Hand(seat, kind);
     if push(outward) < -push(along).abs() {
-        return Location::Cell(rim(&shown.layout, outward));
+        return Location::Cell(middle_rim_cell(&shown.layout, outward));
     }
     if push(along).abs() <= push(outward).abs() {
         return at;
     }
-    let stops = held(&shown.registry, seat);
+    let stops = hand_locations(&shown.registry, seat);
     neighbour(&stops, Some(at), push(along) > 0.0).unwrap_or(at)
 }
 
 /// From the board to the seat's hand, or back to the board's centre; where it is if the hand
 /// is empty.
 #[must_use]
-pub fn jump(shown: &BoardSnapshot, from: Option<Location>, seat: Seat) -> Option<Target> {
+pub fn jump_target(shown: &BoardSnapshot, from: Option<Location>, seat: Seat) -> Option<Target> {
     let location = match from {
         Some(Location::Hand(..)) => Some(Location::Cell(middle(&shown.layout))),
-        _ => held(&shown.registry, seat).first().copied(),
+        _ => hand_locations(&shown.registry, seat).first().copied(),
     };
     location
         .or(from)
@@ -122,7 +127,7 @@ pub fn neighbour(stops: &[Location], at: Option<Location>, forward: bool) -> Opt
 
 /// The types in a seat's hand or storage, bases included.
 #[must_use]
-pub fn held(registry: &PieceRegistry, seat: Seat) -> Vec<Location> {
+pub fn hand_locations(registry: &PieceRegistry, seat: Seat) -> Vec<Location> {
     let mut kinds: Vec<PieceType> = registry
         .stones_at(StoneLocation::Storage(seat))
         .into_iter()
@@ -159,7 +164,7 @@ fn middle(layout: &Layout) -> Cell {
 }
 
 /// The middle cell of the board's rim on that side.
-fn rim(layout: &Layout, outward: Direction) -> Cell {
+fn middle_rim_cell(layout: &Layout, outward: Direction) -> Cell {
     let mut cell = middle(layout);
     loop {
         let next = layout.cursor_step(cell, outward);

@@ -33,7 +33,7 @@ pub(super) fn write_intents(
         (Action::Forward, EditorIntent::Redo),
         (Action::Threat, next_turn(session)),
         (Action::Analyse, EditorIntent::Study),
-        (Action::MoveNow, EditorIntent::Order),
+        (Action::MoveNow, EditorIntent::SetUpGame),
     ] {
         if actions.just_pressed(&action) {
             write(intent);

@@ -33,17 +33,17 @@ pub(super) fn plugin(app: &mut App) {
 
 /// State of the keyboard.
 #[derive(Default)]
-struct Typed {
+struct KeyEventQueue {
     /// Events that no frame has shown yet.
     waiting: VecDeque<(KeyCode, bool)>,
     /// Keys that are held in this frame.
     down: HashSet<KeyCode>,
 }
 
-impl Typed {
+impl KeyEventQueue {
     /// Applies as many events as one frame can show: no key twice, and no two presses, since
     /// nothing says which of them came first.
-    fn go_on(&mut self) {
+    fn apply_frame_events(&mut self) {
         let mut moved = Vec::new();
         let mut pressed = false;
         while let Some((key, down)) = self.waiting.front().copied() {
@@ -64,7 +64,7 @@ impl Typed {
 fn hear_keys(
     mut keys: MessageReader<KeyboardInput>,
     mut lost: MessageReader<KeyboardFocusLost>,
-    mut typed: Local<Typed>,
+    mut typed: Local<KeyEventQueue>,
     mut store: ResMut<CentralInputStore>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
@@ -72,10 +72,10 @@ fn hear_keys(
     typed
         .waiting
         .extend(strokes.map(|stroke| (stroke.key_code, stroke.state.is_pressed())));
-    typed.go_on();
+    typed.apply_frame_events();
     // There will be no release events for them.
     if lost.read().count() > 0 {
-        *typed = Typed::default();
+        *typed = KeyEventQueue::default();
     }
     for key in &typed.down {
         store.update_buttonlike(*key, ButtonValue::from_pressed(true));

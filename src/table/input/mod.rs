@@ -26,7 +26,8 @@ pub use crate::configs::bindings::Action;
 pub use bind::key as key_named;
 
 pub(super) fn plugin(app: &mut App) {
-    let bindings = files::own(app, "bindings.ron", Bindings::built_in(), Bindings::read);
+    let bindings =
+        files::read_own_or_built_in(app, "bindings.ron", Bindings::built_in(), Bindings::read);
     app.add_plugins((
         InputManagerPlugin::<Action>::default(),
         key_queue::plugin,
@@ -36,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     .init_resource::<KeyboardTaken>()
     .init_resource::<TableBlocked>()
     .init_resource::<WindowUnfocused>()
-    .insert_resource(rebinding::BindingsFile::unkept(bindings.clone()))
+    .insert_resource(rebinding::BindingsFile::without_file(bindings.clone()))
     .insert_resource(ActiveBindings(bindings))
     .add_systems(Startup, bind::spawn)
     .add_systems(
@@ -92,7 +93,7 @@ pub struct TableBlocked(pub bool);
 pub struct WindowUnfocused(pub bool);
 
 /// Least deflection of an axis that counts as use.
-const NOTICEABLE: f32 = 0.3;
+const NOTICEABLE_DEFLECTION: f32 = 0.3;
 
 fn detect_device(
     mut keys: MessageReader<KeyboardInput>,
@@ -105,7 +106,7 @@ fn detect_device(
 ) {
     let pad_used = pads.read().any(|event| match event {
         GamepadEvent::Button(_) => true,
-        GamepadEvent::Axis(axis) => axis.value.abs() > NOTICEABLE,
+        GamepadEvent::Axis(axis) => axis.value.abs() > NOTICEABLE_DEFLECTION,
         GamepadEvent::Connection(_) => false,
     });
     let used = [

@@ -14,13 +14,13 @@ use crate::configs::bindings::{Action, Bindings};
 use crate::configs::rebinding::{BindingSlot, BoundDevice};
 use crate::locale::{Message, msg};
 use crate::table::TableSet;
-use crate::table::files::{self, read_or_set_aside, system_error, write_whole};
+use crate::table::files::{self, read_or_set_aside, system_error, write_atomically};
 
 /// How long the game listens for a key or button: a gamepad has no button left to cancel with.
 const LISTENING_TIME: Duration = Duration::from_secs(8);
 /// How far a stick is pushed to be meant, and how far it is back when it is let go.
 const PUSH_THRESHOLD: f32 = 0.75;
-const LET_GO: f32 = 0.3;
+const RELEASE_THRESHOLD: f32 = 0.3;
 
 /// What the player wants of the bindings.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub enum BindingEdit {
     /// Settle a conflict: the other action gets what was in the place.
     Swap,
     /// Settle a conflict: the other action loses the key or button.
-    Take,
+    TakeFromOther,
     /// Stop listening, or leave a conflict as it was.
     Cancel,
     /// Bind everything as by default.
@@ -89,7 +89,7 @@ pub struct BindingsFile {
 
 impl BindingsFile {
     /// Bindings that are kept nowhere.
-    pub(super) fn unkept(default: Bindings) -> BindingsFile {
+    pub(super) fn without_file(default: Bindings) -> BindingsFile {
         BindingsFile {
             path: None,
             kept: default.clone(),
@@ -119,11 +119,11 @@ pub fn default_path() -> Option<PathBuf> {
 
 /// Reads the changed bindings of the user and keeps later ones.
 pub(in crate::table) fn keep_for_user(app: &mut App) {
-    keep(app, default_path());
+    load_and_keep(app, default_path());
 }
 
 /// Reads the changed bindings of a file over the default ones, and keeps later changes there.
-pub fn keep(app: &mut App, path: Option<PathBuf>) {
+pub fn load_and_keep(app: &mut App, path: Option<PathBuf>) {
     let world = app.world_mut();
     let default = world.resource::<BindingsFile>().default.clone();
     let mut errors = Vec::new();
@@ -142,7 +142,7 @@ pub fn keep(app: &mut App, path: Option<PathBuf>) {
 
 /// The bindings of a file, if there is a good one; a bad one is set aside.
 fn load(path: &Path, default: &Bindings, errors: &mut Vec<Message>) -> Option<Bindings> {
-    let parse = |text: &str| Bindings::read_over(text, default.clone());
+    let parse = |text: &str| Bindings::read_with_defaults(text, default.clone());
     match read_or_set_aside(path, parse) {
         Ok(bindings) => Some(bindings),
         Err(error) => {
@@ -160,7 +160,9 @@ fn save(bindings: Res<ActiveBindings>, mut file: ResMut<BindingsFile>) {
     let text = bindings.write_changes(&file.default);
     let written = text
         .map_err(|error| system_error(&path, &error))
-        .and_then(|text| write_whole(&path, &text).map_err(|error| system_error(&path, &error)));
+        .and_then(|text| {
+            write_atomically(&path, &text).map_err(|error| system_error(&path, &error))
+        });
     file.errors = written.err().into_iter().collect();
 }
 
@@ -170,7 +172,7 @@ struct PushedSticks(Vec<String>);
 
 impl PushedSticks {
     /// The direction that was pushed in this frame.
-    fn follow(&mut self, pads: &Query<&Gamepad>) -> Option<String> {
+    fn newly_pushed(&mut self, pads: &Query<&Gamepad>) -> Option<String> {
         let mut now = None;
         for pad in pads {
             for (stick, at) in [
@@ -189,7 +191,7 @@ impl PushedSticks {
                     if far > PUSH_THRESHOLD && !was {
                         self.0.push(name.clone());
                         now = Some(name);
-                    } else if far < LET_GO && was {
+                    } else if far < RELEASE_THRESHOLD && was {
                         self.0.retain(|pushed| *pushed != name);
                     }
                 }
@@ -218,7 +220,7 @@ impl PressedNames<'_, '_> {
         keys.for_each(drop);
         let mut buttons = self.pads.iter().flat_map(Gamepad::get_just_pressed);
         let button = buttons.next().map(|button| format!("{button:?}"));
-        (key, button.or(self.sticks.follow(&self.pads)))
+        (key, button.or(self.sticks.newly_pushed(&self.pads)))
     }
 }
 
@@ -239,15 +241,15 @@ fn edit(
         *left = left.saturating_sub(time.delta());
         redraws.write(RequestRedraw);
     }
-    next.listening = hear(next.listening, key, button, &mut bindings);
+    next.listening = listening_after_input(next.listening, key, button, &mut bindings);
     for edit in edits.read() {
-        next.listening = obey(*edit, next.listening, &file.default, &mut bindings);
+        next.listening = listening_after_edit(*edit, next.listening, &file.default, &mut bindings);
     }
     listener.set_if_neq(next);
 }
 
 /// What comes of a key or button while the game listens.
-fn hear(
+fn listening_after_input(
     listening: Listening,
     key: Option<String>,
     button: Option<String>,
@@ -278,7 +280,7 @@ fn hear(
             refused,
         };
     };
-    if !slot.device.has(&name) {
+    if !slot.device.has_input_named(&name) {
         return Listening::For {
             slot,
             left: LISTENING_TIME,
@@ -299,7 +301,7 @@ fn hear(
 }
 
 /// What the game waits for after the player said something.
-fn obey(
+fn listening_after_edit(
     edit: BindingEdit,
     listening: Listening,
     default: &Bindings,
@@ -314,12 +316,12 @@ fn obey(
             };
         }
         (BindingEdit::Swap, Listening::Conflict { slot, name, .. }) => bindings.0.swap(slot, &name),
-        (BindingEdit::Take, Listening::Conflict { slot, name, .. }) => {
+        (BindingEdit::TakeFromOther, Listening::Conflict { slot, name, .. }) => {
             bindings.0.reassign(slot, &name)
         }
         (BindingEdit::Remove(slot), _) => bindings.0.remove(slot),
         (BindingEdit::Reset, _) => bindings.0 = default.clone(),
-        (BindingEdit::Cancel | BindingEdit::Swap | BindingEdit::Take, _) => {}
+        (BindingEdit::Cancel | BindingEdit::Swap | BindingEdit::TakeFromOther, _) => {}
     }
     Listening::Off
 }

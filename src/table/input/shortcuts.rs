@@ -26,10 +26,10 @@ pub(super) fn change_view(
         return;
     };
     if actions.just_pressed(&Action::View) {
-        view.flat = !view.flat;
+        view.is_flat = !view.is_flat;
     }
     if actions.just_pressed(&Action::Turn) {
-        view.turn(shown.map_or(1, |shown| shown.seats));
+        view.turn_to_next_seat(shown.map_or(1, |shown| shown.seats));
     }
 }
 
@@ -96,14 +96,17 @@ pub(super) fn write_intents(
     let Ok(actions) = actions.single() else {
         return;
     };
-    if table.is_open() && *screen.get() == Screen::Play && actions.just_pressed(&Action::Pause) {
+    if table.is_board_in_front()
+        && *screen.get() == Screen::Play
+        && actions.just_pressed(&Action::Pause)
+    {
         intents.write(Intent::Pause);
     }
     if !table.is_listening() {
         *held = KeyRepeat::default();
         return;
     }
-    let speaker = session.map(|it| it.speaker()).unwrap_or_default();
+    let speaker = session.map(|it| it.speaking_seat()).unwrap_or_default();
     for (action, intent) in intents_on(*screen.get(), speaker) {
         let repeats = matches!(
             action,

@@ -66,7 +66,7 @@ pub(super) fn start_tracks(
         // They were about things that are not on this board.
         effects.clear();
     }
-    let Some((shown, entities)) = table.get() else {
+    let Some((shown, entities)) = table.snapshot_and_entities() else {
         *active = ActiveTracks::default();
         return;
     };
@@ -143,7 +143,8 @@ pub(super) fn shake_rejected(
     if refused.read().count() == 0 || !speed.is_enabled() || !active.tracks.is_empty() {
         return;
     }
-    let (Some((shown, entities)), Some(highlights)) = (table.get(), highlights) else {
+    let (Some((shown, entities)), Some(highlights)) = (table.snapshot_and_entities(), highlights)
+    else {
         return;
     };
     let location = highlights
@@ -158,7 +159,7 @@ pub(super) fn shake_rejected(
     let length = speed.seconds(speed.times().shake);
     let segment = Segment {
         start: 0.0,
-        length,
+        duration: length,
         from: *pose,
         to: *pose,
         path: Path::Shake,

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use bevy::math::Vec3;
 use bevy::transform::components::Transform;
 
-use super::timeline::{Action, PoseChange, PoseChanges, Timeline, TimelineEvent};
+use super::timeline::{MotionAction, PoseChange, PoseChanges, Timeline, TimelineEvent};
 use super::track::{Path, ReferenceFrame, Segment, Track};
 use crate::table::board_entities::PieceOrStone;
 
@@ -16,7 +16,7 @@ const CARRY_HEIGHT: f32 = 0.22;
 /// How high above the board a piece slides, in cells.
 const SLIDE_HEIGHT: f32 = 0.03;
 /// How high above the board a leaping piece touches down on another.
-const TOUCH_DOWN_HEIGHT: f32 = 0.15;
+const LEAP_LANDING_HEIGHT: f32 = 0.15;
 /// How high stones wait in the air while what they lay on is taken away.
 const WAITING_HEIGHT: f32 = 0.85;
 /// The height of an arc for each cell of its length.
@@ -48,58 +48,62 @@ impl TrackBuilder<'_> {
     fn choreograph(&mut self, event: &TimelineEvent) {
         use PieceOrStone::{Piece, Stone};
         match event.action {
-            Action::Lift { piece, slides } => {
+            MotionAction::Lift { piece, slides } => {
                 let height = if slides { SLIDE_HEIGHT } else { CARRY_HEIGHT };
                 self.push(event, Piece(piece), Path::Lift, |change| {
                     raised(change.from, height)
                 });
             }
-            Action::Slide { piece } => {
+            MotionAction::Slide { piece } => {
                 self.push(event, Piece(piece), Path::Glide, |change| {
                     raised(change.to, SLIDE_HEIGHT)
                 });
             }
-            Action::Carry { piece } => {
+            MotionAction::Carry { piece } => {
                 self.push_arc(event, Piece(piece), ARC_SLOPE, |change| change.to);
             }
-            Action::Leap { piece, touch_down } => {
+            MotionAction::Leap { piece, touch_down } => {
                 self.push_arc(event, Piece(piece), LEAP_SLOPE, |change| match touch_down {
-                    Some(at) => change.to.with_translation(at + Vec3::Y * TOUCH_DOWN_HEIGHT),
+                    Some(at) => change
+                        .to
+                        .with_translation(at + Vec3::Y * LEAP_LANDING_HEIGHT),
                     None => change.to,
                 });
             }
-            Action::Drop { piece } | Action::Capture { piece } => self.fly(event, Piece(piece)),
-            Action::Transfer { thing } => self.fly(event, thing),
-            Action::Settle { thing } => {
+            MotionAction::Drop { piece } | MotionAction::Capture { piece } => {
+                self.fly(event, Piece(piece))
+            }
+            MotionAction::Transfer { thing } => self.fly(event, thing),
+            MotionAction::Settle { thing } => {
                 self.push(event, thing, Path::Settle, |change| change.to);
             }
-            Action::RaiseStone { stone } => {
+            MotionAction::RaiseStone { stone } => {
                 self.push(event, Stone(stone), Path::Lift, |change| {
                     raised(change.from, WAITING_HEIGHT)
                 });
             }
-            Action::Restack { stone, flies: true } => {
+            MotionAction::Restack { stone, flies: true } => {
                 let path = Path::Arc(FLIGHT_ARC);
                 self.push(event, Stone(stone), path, |change| change.to);
             }
-            Action::Restack {
+            MotionAction::Restack {
                 stone,
                 flies: false,
-            } => self.push_home(event, Stone(stone), |_| Path::Glide),
-            Action::Promote { piece } => {
+            } => self.push_to_target(event, Stone(stone), |_| Path::Glide),
+            MotionAction::Promote { piece } => {
                 self.push(event, Piece(piece), Path::HalfTurn, |change| change.to);
             }
-            Action::TurnGrey { thing } => {
+            MotionAction::TurnGrey { thing } => {
                 self.push(event, thing, Path::HalfTurn, |change| change.to);
             }
-            Action::Align { thing } => self.push_home(event, thing, |change| {
+            MotionAction::Align { thing } => self.push_to_target(event, thing, |change| {
                 let height = ARC_SLOPE * change.distance();
                 match change.appearance {
                     Some(_) => Path::Tumble(height),
                     None => Path::Arc(height),
                 }
             }),
-            Action::Land { .. } | Action::Check | Action::GameOver => {}
+            MotionAction::Land { .. } | MotionAction::Check | MotionAction::GameOver => {}
         }
     }
 
@@ -115,7 +119,7 @@ impl TrackBuilder<'_> {
     }
 
     /// To the target; a thing that keeps its parent rides along with it.
-    fn push_home(
+    fn push_to_target(
         &mut self,
         event: &TimelineEvent,
         thing: PieceOrStone,
@@ -184,7 +188,7 @@ impl TrackBuilder<'_> {
         });
         let segment = Segment {
             start: event.start,
-            length: event.end - event.start,
+            duration: event.end - event.start,
             from: track.segments.last().map_or(from, |last| last.to),
             to,
             path,

@@ -5,11 +5,11 @@
 use bevy::math::{Vec2, Vec3};
 
 use crate::rules::board::{Cell, Layout};
-use crate::table::board_entities::pose::on_board;
+use crate::table::board_entities::pose::layout_to_board;
 
 /// The longest step of a slide, in distances of neighbouring cells: a diagonal
 /// of squares is one, a leap on triangles is none.
-const MAX_STEP: f32 = 1.5;
+const LONGEST_SLIDE_STEP: f32 = 1.5;
 
 /// How a piece gets to its goal.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +29,7 @@ impl MovePath {
             .into_iter()
             .map(|cell| Vec2::from(layout.shape(cell).centre))
             .collect();
-        let step = MAX_STEP * pitch(layout);
+        let step = LONGEST_SLIDE_STEP * cell_distance(layout);
         let is_slide = stops
             .windows(2)
             .all(|pair| pair[0].distance(pair[1]) <= step);
@@ -38,13 +38,13 @@ impl MovePath {
         }
         let stops = through
             .iter()
-            .map(|cell| on_board(layout.shape(*cell).centre));
+            .map(|cell| layout_to_board(layout.shape(*cell).centre));
         MovePath::Leap(stops.collect())
     }
 }
 
 /// The distance of neighbouring cells: of the first one and the nearest to it.
-fn pitch(layout: &Layout) -> f32 {
+fn cell_distance(layout: &Layout) -> f32 {
     let centres: Vec<Vec2> = layout
         .cells
         .iter()

@@ -86,7 +86,7 @@ impl Durations {
     }
 
     /// How long it takes to travel so many cells.
-    fn travel(&self, distance: f32) -> f32 {
+    fn travel_time(&self, distance: f32) -> f32 {
         let part = ((distance - NEAR_DISTANCE) / (FAR_DISTANCE - NEAR_DISTANCE)).clamp(0.0, 1.0);
         self.travel_near + (self.travel_far - self.travel_near) * part
     }
@@ -94,7 +94,7 @@ impl Durations {
 
 /// What happens in an event. Those without a duration have `start == end`.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Action {
+pub enum MotionAction {
     /// A piece that is about to move is lifted, only a little if it slides.
     Lift {
         /// Which piece.
@@ -180,26 +180,26 @@ pub enum Action {
     GameOver,
 }
 
-impl Action {
+impl MotionAction {
     /// What moves, if anything does.
     fn thing(self) -> Option<PieceOrStone> {
         match self {
-            Action::Lift { piece, .. }
-            | Action::Slide { piece }
-            | Action::Carry { piece }
-            | Action::Leap { piece, .. }
-            | Action::Drop { piece }
-            | Action::Land { piece, .. }
-            | Action::Capture { piece }
-            | Action::Promote { piece } => Some(PieceOrStone::Piece(piece)),
-            Action::RaiseStone { stone } | Action::Restack { stone, .. } => {
+            MotionAction::Lift { piece, .. }
+            | MotionAction::Slide { piece }
+            | MotionAction::Carry { piece }
+            | MotionAction::Leap { piece, .. }
+            | MotionAction::Drop { piece }
+            | MotionAction::Land { piece, .. }
+            | MotionAction::Capture { piece }
+            | MotionAction::Promote { piece } => Some(PieceOrStone::Piece(piece)),
+            MotionAction::RaiseStone { stone } | MotionAction::Restack { stone, .. } => {
                 Some(PieceOrStone::Stone(stone))
             }
-            Action::Settle { thing }
-            | Action::Transfer { thing }
-            | Action::TurnGrey { thing }
-            | Action::Align { thing } => Some(thing),
-            Action::Check | Action::GameOver => None,
+            MotionAction::Settle { thing }
+            | MotionAction::Transfer { thing }
+            | MotionAction::TurnGrey { thing }
+            | MotionAction::Align { thing } => Some(thing),
+            MotionAction::Check | MotionAction::GameOver => None,
         }
     }
 }
@@ -212,7 +212,7 @@ pub struct TimelineEvent {
     /// When it is done.
     pub end: f32,
     /// What happens.
-    pub action: Action,
+    pub action: MotionAction,
 }
 
 /// All that happens in a turn, by start; the events of one thing never overlap.
@@ -298,7 +298,7 @@ impl TimelineBuilder<'_> {
                 let landed = self.push(
                     self.clock,
                     self.durations.travel_far,
-                    Action::Drop { piece: *piece },
+                    MotionAction::Drop { piece: *piece },
                 );
                 self.land(*piece, landed, true);
                 self.settle(PieceOrStone::Piece(*piece), landed);
@@ -306,7 +306,7 @@ impl TimelineBuilder<'_> {
             }
             Effect::Promoted { piece, .. } if self.captured.contains(piece) => {}
             Effect::Promoted { piece, .. } => {
-                let action = Action::Promote { piece: *piece };
+                let action = MotionAction::Promote { piece: *piece };
                 self.push(self.clock, self.durations.promote, action);
                 self.clock += self.durations.promote;
             }
@@ -321,11 +321,11 @@ impl TimelineBuilder<'_> {
                 self.transfer(PieceOrStone::Stone(*stone));
             }
             Effect::Check { .. } => {
-                self.push(self.all_done(), 0.0, Action::Check);
+                self.push(self.last_event_end(), 0.0, MotionAction::Check);
             }
             Effect::Ended { .. } => {
-                let end = self.all_done() + self.durations.settle;
-                self.push(end, 0.0, Action::GameOver);
+                let end = self.last_event_end() + self.durations.settle;
+                self.push(end, 0.0, MotionAction::GameOver);
             }
             Effect::Passed { .. } => {}
         }
@@ -333,7 +333,7 @@ impl TimelineBuilder<'_> {
 
     /// Adds an event, not before the last one of the same thing is over.
     /// Returns when it ends.
-    fn push(&mut self, start: f32, duration: f32, action: Action) -> f32 {
+    fn push(&mut self, start: f32, duration: f32, action: MotionAction) -> f32 {
         let thing = action.thing();
         let busy_until = thing.and_then(|thing| self.busy_until.get(&thing));
         let start = busy_until.map_or(start, |until| start.max(*until));
@@ -346,16 +346,16 @@ impl TimelineBuilder<'_> {
     }
 
     /// When everything so far is over.
-    fn all_done(&self) -> f32 {
+    fn last_event_end(&self) -> f32 {
         self.busy_until.values().copied().fold(self.clock, f32::max)
     }
 
     fn settle(&mut self, thing: PieceOrStone, start: f32) -> f32 {
-        self.push(start, self.durations.settle, Action::Settle { thing })
+        self.push(start, self.durations.settle, MotionAction::Settle { thing })
     }
 
     fn land(&mut self, piece: PieceId, at: f32, is_drop: bool) {
-        self.push(at, 0.0, Action::Land { piece, is_drop });
+        self.push(at, 0.0, MotionAction::Land { piece, is_drop });
     }
 
     /// A captured piece flies away; its stones wait in the air.
@@ -365,10 +365,18 @@ impl TimelineBuilder<'_> {
             if let PieceOrStone::Stone(stone) = *thing
                 && change.old_parent == base
             {
-                self.push(start, self.durations.lift, Action::RaiseStone { stone });
+                self.push(
+                    start,
+                    self.durations.lift,
+                    MotionAction::RaiseStone { stone },
+                );
             }
         }
-        let gone = self.push(start, self.durations.capture, Action::Capture { piece });
+        let gone = self.push(
+            start,
+            self.durations.capture,
+            MotionAction::Capture { piece },
+        );
         self.settle(PieceOrStone::Piece(piece), gone);
     }
 
@@ -388,17 +396,17 @@ impl TimelineBuilder<'_> {
         let lifted = self.push(
             self.clock,
             self.durations.lift,
-            Action::Lift { piece, slides },
+            MotionAction::Lift { piece, slides },
         );
-        let travel = self.durations.travel(change.distance());
+        let travel = self.durations.travel_time(change.distance());
         match path {
             MovePath::Slide => {
                 // Slow enough to see each of those fall.
                 let duration = travel + self.durations.travel_near * run_down.len() as f32;
-                let above_goal = self.push(lifted, duration, Action::Slide { piece });
+                let above_goal = self.push(lifted, duration, MotionAction::Slide { piece });
                 for captured in run_down {
-                    let part = self.bump_part(captured, change);
-                    self.capture(captured, lifted + duration * time_of_progress(part));
+                    let part = self.part_until_bump(captured, change);
+                    self.capture(captured, lifted + duration * inverse_ease_in_out(part));
                 }
                 // It is still held above the board: setting it down brings it home.
                 self.clock = self.settle(thing, above_goal);
@@ -408,13 +416,13 @@ impl TimelineBuilder<'_> {
                 let mut start = lifted;
                 for stop in stops {
                     let touch_down = Some(*stop);
-                    let leap = Action::Leap { piece, touch_down };
+                    let leap = MotionAction::Leap { piece, touch_down };
                     start = self.push(start, self.durations.travel_near, leap);
                 }
                 let last = if stops.is_empty() {
-                    Action::Carry { piece }
+                    MotionAction::Carry { piece }
                 } else {
-                    Action::Leap {
+                    MotionAction::Leap {
                         piece,
                         touch_down: None,
                     }
@@ -428,7 +436,7 @@ impl TimelineBuilder<'_> {
 
     /// The part of its way that a sliding piece has gone when it comes near one
     /// that it runs down.
-    fn bump_part(&self, captured: PieceId, slide: &PoseChange) -> f32 {
+    fn part_until_bump(&self, captured: PieceId, slide: &PoseChange) -> f32 {
         let Some(change) = self.changes.get(&PieceOrStone::Piece(captured)) else {
             return 0.0;
         };
@@ -439,7 +447,7 @@ impl TimelineBuilder<'_> {
     /// From one hand or storage to another; what is there already costs no time.
     fn transfer(&mut self, thing: PieceOrStone) {
         if self.changes.contains_key(&thing) {
-            let action = Action::Transfer { thing };
+            let action = MotionAction::Transfer { thing };
             let arrived = self.push(self.clock, self.durations.capture, action);
             self.settle(thing, arrived);
             self.clock += self.durations.restack;
@@ -458,7 +466,7 @@ impl TimelineBuilder<'_> {
         } else {
             self.durations.restack
         };
-        self.push(self.clock, duration, Action::Restack { stone, flies });
+        self.push(self.clock, duration, MotionAction::Restack { stone, flies });
         self.clock += self.durations.restack;
     }
 
@@ -466,13 +474,13 @@ impl TimelineBuilder<'_> {
     fn turn_grey(&mut self, seat: Seat) {
         let goes_out = |change: &PoseChange| {
             let [before, after] = change.appearance?;
-            Some(before.seat == seat && after.out && !before.out)
+            Some(before.seat == seat && after.is_out && !before.is_out)
         };
         for (thing, change) in self.changes {
             if goes_out(change) != Some(true) || self.busy_until.contains_key(thing) {
                 continue;
             }
-            let action = Action::TurnGrey { thing: *thing };
+            let action = MotionAction::TurnGrey { thing: *thing };
             self.push(self.clock, self.durations.promote, action);
             self.clock += self.durations.promote * RIPPLE_DELAY;
         }
@@ -483,8 +491,8 @@ impl TimelineBuilder<'_> {
     fn align_others(&mut self) {
         for (thing, change) in self.changes {
             if !self.busy_until.contains_key(thing) {
-                let duration = self.durations.travel(change.distance());
-                self.push(0.0, duration, Action::Align { thing: *thing });
+                let duration = self.durations.travel_time(change.distance());
+                self.push(0.0, duration, MotionAction::Align { thing: *thing });
             }
         }
     }
@@ -501,7 +509,7 @@ fn is_run_down(cell: Cell, later: &[Effect]) -> bool {
 
 /// At which part of its time something that eases in and out has gone so much
 /// of its way: the inverse of the quadratic ease.
-fn time_of_progress(part: f32) -> f32 {
+fn inverse_ease_in_out(part: f32) -> f32 {
     let part = part.clamp(0.0, 1.0);
     if part < 0.5 {
         (part / 2.0).sqrt()

@@ -32,7 +32,7 @@ pub struct Segment {
     /// When it begins, in seconds.
     pub start: f32,
     /// How long it takes.
-    pub length: f32,
+    pub duration: f32,
     /// Where it begins.
     pub from: Transform,
     /// Where it ends.
@@ -74,14 +74,14 @@ impl Segment {
     /// When it ends.
     #[must_use]
     pub fn end(&self) -> f32 {
-        self.start + self.length
+        self.start + self.duration
     }
 
     /// The pose at a time; before the start the first, after the end the last.
     #[must_use]
     pub fn at(&self, time: f32) -> Transform {
-        let part = if self.length > 0.0 {
-            ((time - self.start) / self.length).clamp(0.0, 1.0)
+        let part = if self.duration > 0.0 {
+            ((time - self.start) / self.duration).clamp(0.0, 1.0)
         } else {
             1.0
         };
@@ -108,7 +108,7 @@ impl Segment {
     /// Half of its time: when a thing that turns over stands on edge.
     #[must_use]
     pub fn midpoint(&self) -> f32 {
-        self.start + self.length / 2.0
+        self.start + self.duration / 2.0
     }
 }
 

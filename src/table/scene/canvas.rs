@@ -44,7 +44,7 @@ impl Canvas {
     }
 
     /// The size of a pixel in units.
-    pub fn pixel(&self) -> f32 {
+    pub fn pixel_size(&self) -> f32 {
         1.0 / self.scale
     }
 
@@ -83,7 +83,7 @@ impl Canvas {
     /// Fills a shape given by the distance to its edge, negative inside.
     pub fn fill(&mut self, bounds: Rect, colour: Colour, distance: impl Fn(Vec2) -> f32) {
         let scale = self.scale;
-        let margin = self.pixel();
+        let margin = self.pixel_size();
         self.paint(bounds.inflate(margin), |at| {
             (colour, (0.5 - distance(at) * scale).clamp(0.0, 1.0))
         });

@@ -18,15 +18,17 @@ use crate::table::motion::AnimationSpeed;
 use crate::table::theme::ActiveTheme;
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(DirectionalLightShadowMap { size: SHADOW_SIDE })
-        .init_resource::<EndGamePulse>()
-        .add_systems(Startup, spawn)
-        .add_systems(
-            Update,
-            (place_key_light, apply_theme, pulse_at_game_end)
-                .chain()
-                .in_set(TableSet::Present),
-        );
+    app.insert_resource(DirectionalLightShadowMap {
+        size: SHADOW_MAP_SIZE,
+    })
+    .init_resource::<EndGamePulse>()
+    .add_systems(Startup, spawn)
+    .add_systems(
+        Update,
+        (place_key_light, apply_theme, pulse_at_game_end)
+            .chain()
+            .in_set(TableSet::Present),
+    );
 }
 
 /// The directional key light.
@@ -38,9 +40,9 @@ struct KeyLight;
 struct EndGamePulse(Option<f32>);
 
 /// The shadow's resolution.
-const SHADOW_SIDE: usize = 2048;
+const SHADOW_MAP_SIZE: usize = 2048;
 /// The position from which the key light shines, for a viewer at seat 0.
-const KEY_FROM: Vec3 = vec3(-0.62, 1.25, -0.5);
+const KEY_LIGHT_POSITION: Vec3 = vec3(-0.62, 1.25, -0.5);
 /// The least radius around the middle of the table that shadows have to cover, in
 /// cells, and the margin beyond what stands farthest from it.
 const LEAST_SHADOW_RADIUS: f32 = 9.0;
@@ -62,7 +64,7 @@ fn spawn(mut commands: Commands) {
             shadow_normal_bias: SHADOW_NORMAL_BIAS,
             ..default()
         },
-        Transform::from_translation(KEY_FROM).looking_at(Vec3::ZERO, Vec3::Y),
+        Transform::from_translation(KEY_LIGHT_POSITION).looking_at(Vec3::ZERO, Vec3::Y),
     ));
 }
 
@@ -81,9 +83,9 @@ fn place_key_light(
     };
     let right = camera.right();
     let around = Quat::from_rotation_y((-right.z).atan2(right.x));
-    *key = Transform::from_translation(around * KEY_FROM).looking_at(Vec3::ZERO, Vec3::Y);
+    *key = Transform::from_translation(around * KEY_LIGHT_POSITION).looking_at(Vec3::ZERO, Vec3::Y);
     let distance = -camera.translation.dot(*camera.forward());
-    let farthest = table.get().map_or(0.0, |(shown, _)| {
+    let farthest = table.snapshot_and_entities().map_or(0.0, |(shown, _)| {
         let corners = table_corners(shown, &table.poses(shown));
         corners.into_iter().map(Vec3::length).fold(0.0, f32::max)
     });

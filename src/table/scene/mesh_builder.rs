@@ -29,7 +29,7 @@ pub enum UvMapping {
     /// From above, this many tiles a unit; sides continue the top.
     Planar(f32),
     /// The same, turned by a quarter: grain from left to right.
-    Across(f32),
+    PlanarTurned(f32),
     /// The flat top shows the texture over the square from -1 to 1; sides show its corner.
     Face,
     /// The flat top shows the texture over this area; sides show its corner.
@@ -198,7 +198,7 @@ impl MeshBuilder {
             .normalize_or(Vec3::Y);
             let uv = match uv_mapping {
                 UvMapping::Planar(scale) => (flat + *out * (-at.y)) * scale * vec2(1.0, -1.0),
-                UvMapping::Across(scale) => flat.yx() * scale,
+                UvMapping::PlanarTurned(scale) => flat.yx() * scale,
                 UvMapping::Face | UvMapping::Area(..) => Vec2::splat(0.004),
                 UvMapping::Projected(low, high) => uv_in_area(flat, low, high),
             };
@@ -230,7 +230,7 @@ impl MeshBuilder {
         let middle = edge.iter().sum::<Vec2>() / edge.len() as f32;
         let uv = |flat: Vec2| match uv_mapping {
             UvMapping::Planar(scale) => flat * scale * vec2(1.0, -1.0),
-            UvMapping::Across(scale) => flat.yx() * scale,
+            UvMapping::PlanarTurned(scale) => flat.yx() * scale,
             UvMapping::Face => vec2(0.5 + flat.x / 2.0, 0.5 - flat.y / 2.0),
             UvMapping::Area(low, high) | UvMapping::Projected(low, high) => {
                 uv_in_area(flat, low, high)
@@ -309,7 +309,7 @@ pub fn offset_outline(outline: &[Vec2], by: f32) -> Vec<Vec2> {
 /// A counter-clockwise polygon with round corners; those that point inward
 /// stay sharp.
 pub fn rounded_polygon(corners: &[Vec2], radius: f32) -> Vec<Vec2> {
-    const STEPS: usize = 4;
+    const STEPS_PER_CORNER: usize = 4;
     let count = corners.len();
     let mut outline = Vec::new();
     for (at, corner) in corners.iter().enumerate() {
@@ -324,8 +324,8 @@ pub fn rounded_polygon(corners: &[Vec2], radius: f32) -> Vec<Vec2> {
         let inward = (after - before).normalize_or_zero();
         let middle = *corner + inward * (radius / (turn / 2.0).cos());
         let first = *corner - before * radius * (turn / 2.0).tan() - middle;
-        outline.extend((0..=STEPS).map(|step| {
-            let angle = turn * step as f32 / STEPS as f32;
+        outline.extend((0..=STEPS_PER_CORNER).map(|step| {
+            let angle = turn * step as f32 / STEPS_PER_CORNER as f32;
             middle + Vec2::from_angle(angle).rotate(first)
         }));
     }
@@ -334,13 +334,13 @@ pub fn rounded_polygon(corners: &[Vec2], radius: f32) -> Vec<Vec2> {
 
 /// A rectangle with round corners.
 pub fn rounded_rect(half: Vec2, radius: f32) -> Vec<Vec2> {
-    const STEPS: usize = 6;
+    const STEPS_PER_CORNER: usize = 6;
     let middles = [half, vec2(-half.x, half.y), -half, vec2(half.x, -half.y)];
     let mut outline = Vec::new();
     for (quarter, corner) in middles.into_iter().enumerate() {
         let centre = corner - corner.signum() * radius;
-        for step in 0..=STEPS {
-            let angle = (quarter as f32 + step as f32 / STEPS as f32) * FRAC_PI_2;
+        for step in 0..=STEPS_PER_CORNER {
+            let angle = (quarter as f32 + step as f32 / STEPS_PER_CORNER as f32) * FRAC_PI_2;
             outline.push(centre + Vec2::from_angle(angle) * radius);
         }
     }

@@ -38,18 +38,18 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Run condition: the theme, the set of marks on pieces, the notation, the board, its pieces or
 /// their colours changed, so that textures and materials made from them have to be made anew.
-fn appearance_changed(
+fn has_appearance_changed(
     theme: Res<ActiveTheme>,
     set: Res<PieceSet>,
     entities: Option<Res<EntityIndex>>,
     shown: Option<Res<BoardSnapshot>>,
     locale: Res<ActiveLocale>,
-    mut painted: Local<Option<Painted>>,
+    mut painted: Local<Option<PaintedContent>>,
 ) -> bool {
     let (Some(_), Some(shown)) = (entities, shown) else {
         return false;
     };
-    let now = Painted {
+    let now = PaintedContent {
         layout: shown.layout.clone(),
         kinds: shown.kinds.clone(),
         player_colours: shown.player_colours.clone(),
@@ -61,16 +61,16 @@ fn appearance_changed(
 }
 
 /// What of a game and its language is painted on the table.
-struct Painted {
+struct PaintedContent {
     layout: Arc<Layout>,
     kinds: Arc<[PieceTypeInfo]>,
     player_colours: Arc<[PlayerColour]>,
     notation: Notation,
 }
 
-impl Painted {
+impl PaintedContent {
     /// Whether it looks the same, though it may be of another game or another position.
-    fn is_like(&self, other: &Painted) -> bool {
+    fn is_like(&self, other: &PaintedContent) -> bool {
         (Arc::ptr_eq(&self.layout, &other.layout) || self.layout == other.layout)
             && (Arc::ptr_eq(&self.kinds, &other.kinds) || self.kinds == other.kinds)
             && self.player_colours == other.player_colours

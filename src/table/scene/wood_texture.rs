@@ -27,8 +27,8 @@ impl Grain {
         let mut values = Vec::with_capacity(TILE_SIDE * TILE_SIDE);
         for row in 0..TILE_SIDE {
             let v = row as f32 / TILE_SIDE as f32;
-            let [slow_bend, fast_bend] = [&slow_bend, &fast_bend].map(|noise| noise.across(v));
-            let [fibres, clouds, pores] = [&fibres, &clouds, &pores].map(|noise| noise.across(v));
+            let [slow_bend, fast_bend] = [&slow_bend, &fast_bend].map(|noise| noise.line_at(v));
+            let [fibres, clouds, pores] = [&fibres, &clouds, &pores].map(|noise| noise.line_at(v));
             for column in 0..TILE_SIDE {
                 let u = column as f32 / TILE_SIDE as f32;
                 let bend = 0.035 * slow_bend.at(u) + 0.012 * fast_bend.at(u);
@@ -74,7 +74,7 @@ impl Grain {
         });
         let area = Rect::from_corners(Vec2::ZERO, Vec2::ONE);
         let mut canvas = Canvas::new(area, TILE_SIDE, white);
-        canvas.paint(area, |at| (ramp.of(self.at(at)), 1.0));
+        canvas.paint(area, |at| (ramp.colour_at(self.at(at)), 1.0));
         canvas
     }
 }
@@ -95,7 +95,7 @@ impl GrainRamp {
     }
 
     /// The colour of a value of grain.
-    pub fn of(&self, grain: f32) -> Colour {
+    pub fn colour_at(&self, grain: f32) -> Colour {
         let shade_index = (grain + 1.0) / 2.0 * (RAMP_SHADES - 1) as f32;
         self.0[(shade_index.round() as usize).min(RAMP_SHADES - 1)]
     }
@@ -105,7 +105,7 @@ impl GrainRamp {
 /// on, then a sharp dark line.
 fn rings(count: usize) -> Vec<f32> {
     let (wide, narrow) = (Noise::new(5, 1, 6), Noise::new(17, 1, 7));
-    let (wide, narrow) = (wide.across(0.0), narrow.across(0.0));
+    let (wide, narrow) = (wide.line_at(0.0), narrow.line_at(0.0));
     let ring = |at: usize| {
         let u = at as f32 / count as f32;
         let uneven = u + 0.02 * wide.at(u) + 0.008 * narrow.at(u);
@@ -142,7 +142,7 @@ impl Noise {
 
     /// The noise along the line at `v`: a tile is painted line by line, and most of
     /// the work is the same all along.
-    fn across(&self, v: f32) -> Noise1d {
+    fn line_at(&self, v: f32) -> Noise1d {
         let (upper, lower, part) = lattice_cell(v, self.along);
         let row = |at: usize| &self.lattice[at * self.across..][..self.across];
         Noise1d(

@@ -12,7 +12,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_dis
 use bevy::window::{CursorMoved, PrimaryWindow, RequestRedraw, WindowEvent};
 use bevy_egui::{EguiContexts, egui};
 
-use super::{Aim, Mode, Script, ScriptStep};
+use super::{Mode, ScreenTarget, Script, ScriptStep};
 use crate::configs::theme::Theme;
 use crate::rules::piece_registry::StoneLocation;
 use crate::rules::record::Record;
@@ -57,12 +57,12 @@ pub(super) struct Driver {
     step_frames: u32,
     still_frames: u32,
     mouse: Vec2,
-    picture: Picture,
+    picture: ScreenshotState,
 }
 
 /// State of the screenshot of the current step.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Picture {
+enum ScreenshotState {
     None,
     Taken,
     Saved,
@@ -71,7 +71,7 @@ enum Picture {
 /// An input event of one frame.
 #[derive(Clone, Debug)]
 enum Gesture {
-    Move(Aim),
+    Move(ScreenTarget),
     Button(ButtonState),
     Key(KeyCode, ButtonState),
 }
@@ -89,7 +89,7 @@ impl Driver {
             step_frames: 0,
             still_frames: 0,
             mouse: Vec2::ZERO,
-            picture: Picture::None,
+            picture: ScreenshotState::None,
         }
     }
 
@@ -196,7 +196,7 @@ impl Driver {
                 let start = game
                     .at(position)
                     .map_err(|error| in_english(&position_error(game, &error)))?;
-                write_intent(world, Intent::Open(Record::of(&start).write()));
+                write_intent(world, Intent::OpenRecord(Record::of(&start).write()));
             }
             ScriptStep::Edit(game, position) => {
                 let session = world.get_resource::<EditorSession>();
@@ -219,7 +219,7 @@ impl Driver {
                 let open = LessonIntent::Open { variant, lesson };
                 write_intent(world, Intent::Lesson(open));
             }
-            ScriptStep::Open(record) => write_intent(world, Intent::Open(record.clone())),
+            ScriptStep::Open(record) => write_intent(world, Intent::OpenRecord(record.clone())),
             ScriptStep::Play(turns) => {
                 if !self.is_at_rest(world) {
                     return Ok(false);
@@ -333,7 +333,7 @@ impl Driver {
             return Ok(self.is_still(world, false));
         }
         match self.picture {
-            Picture::None => {
+            ScreenshotState::None => {
                 // Screenshots may be taken while the engine searches.
                 if !self.is_still(world, false) {
                     return Ok(false);
@@ -343,14 +343,14 @@ impl Driver {
                     .spawn(Screenshot::primary_window())
                     .observe(save_to_disk(path))
                     .observe(|_: On<ScreenshotCaptured>, mut driver: ResMut<Driver>| {
-                        driver.picture = Picture::Saved;
+                        driver.picture = ScreenshotState::Saved;
                     });
-                self.picture = Picture::Taken;
+                self.picture = ScreenshotState::Taken;
                 Ok(false)
             }
-            Picture::Taken => Ok(false),
-            Picture::Saved => {
-                self.picture = Picture::None;
+            ScreenshotState::Taken => Ok(false),
+            ScreenshotState::Saved => {
+                self.picture = ScreenshotState::None;
                 Ok(true)
             }
         }
@@ -389,10 +389,10 @@ fn logical(key: KeyCode) -> Key {
 }
 
 /// Where something is on the screen, in logical pixels.
-pub(in crate::table) fn find(world: &mut World, aim: &Aim) -> Option<Vec2> {
+pub(in crate::table) fn find(world: &mut World, aim: &ScreenTarget) -> Option<Vec2> {
     match aim {
-        Aim::Nothing => Some(Vec2::ONE),
-        Aim::Label(label) => {
+        ScreenTarget::Nothing => Some(Vec2::ONE),
+        ScreenTarget::Label(label) => {
             let label = label.clone();
             let rect = world
                 .run_system_once(move |mut contexts: EguiContexts| {
@@ -406,13 +406,13 @@ pub(in crate::table) fn find(world: &mut World, aim: &Aim) -> Option<Vec2> {
                 .ok()??;
             Some(Vec2::new(rect.center().x, rect.center().y))
         }
-        Aim::Cell(name) => {
+        ScreenTarget::Cell(name) => {
             let snapshot = world.get_resource::<BoardSnapshot>()?;
             let cell = snapshot.layout.cell_named(name)?;
             let [x, y] = snapshot.layout.shape(cell).centre;
             on_screen(world, Vec3::new(x, 0.0, -y))
         }
-        Aim::Storage(seat, code) => {
+        ScreenTarget::Storage(seat, code) => {
             let at = in_storage(world, Seat(*seat), code)?;
             on_screen(world, at)
         }

@@ -33,13 +33,13 @@ enum ScriptStep {
     /// Wait until the analysis has reached this depth, or has ended.
     Depth(u32),
     /// Move the mouse there.
-    Point(Aim),
+    Point(ScreenTarget),
     /// Press and release the mouse there.
-    Click(Aim),
+    Click(ScreenTarget),
     /// Press the mouse at the first, release it at the second.
-    Drag(Aim, Aim),
+    Drag(ScreenTarget, ScreenTarget),
     /// Press the mouse at the first, hold it over the second.
-    Hold(Aim, Aim),
+    Hold(ScreenTarget, ScreenTarget),
     /// Release the mouse where it is.
     LetGo,
     /// Press and release a key, by its `KeyboardEvent.code`.
@@ -68,7 +68,7 @@ enum ScriptStep {
 
 /// Somewhere on the screen.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-pub(in crate::table) enum Aim {
+pub(in crate::table) enum ScreenTarget {
     /// The middle of the cell with this name.
     Cell(String),
     /// The button, row or field with this label: the id of its message, or what it says in

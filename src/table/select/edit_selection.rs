@@ -56,18 +56,18 @@ fn press(
         return Some(put(session, brush, target));
     }
     let from = selection.from.take().and_then(|from| {
-        let source = source(session, from)?;
+        let source = edit_source(session, from)?;
         Some((from, source))
     });
     let Some((from, taken)) = from else {
         selection.clear();
-        if source(session, target).is_some() {
+        if edit_source(session, target).is_some() {
             selection.from = Some(target);
             selection.carried = Some(target);
         }
         return None;
     };
-    let is_same = source(session, target) == Some(taken);
+    let is_same = edit_source(session, target) == Some(taken);
     match taken {
         EditSource::Cell(cell) if is_same => {
             // Still chosen: the next press gives it its next form.
@@ -96,7 +96,7 @@ fn release(
     if target.is_some_and(|target| target.location == carried.location) {
         return None;
     }
-    let from = source(session, carried)?;
+    let from = edit_source(session, carried)?;
     selection.clear();
     Some(EditorIntent::Carry {
         from,
@@ -132,7 +132,7 @@ fn edit_target(location: Location) -> EditTarget {
 }
 
 /// What is picked up there; none if nothing is.
-pub(in crate::table) fn source(session: &EditorSession, target: Target) -> Option<EditSource> {
+pub(in crate::table) fn edit_source(session: &EditorSession, target: Target) -> Option<EditSource> {
     let contents = session.editor().contents();
     let registry = &contents.registry;
     match target.location {

@@ -32,18 +32,18 @@ pub struct Highlights {
     /// Under the cursor of keyboard or gamepad.
     pub cursor: Option<Location>,
     /// The cells of the last move.
-    pub last: Vec<Cell>,
+    pub last_move: Vec<Cell>,
     /// The cells along the path of the hovered move, or else of the last one, if it passes
     /// over others.
-    pub way: Vec<Cell>,
+    pub path: Vec<Cell>,
     /// Royals in check.
     pub check: Vec<Cell>,
     /// The attacks on them.
     pub attacks: Vec<RoyalAttack>,
     /// Cells with a circle that explains something.
-    pub marked: Vec<Cell>,
+    pub circled: Vec<Cell>,
     /// The seat that is to move, or to set up.
-    pub turn: Option<Seat>,
+    pub seat_to_move: Option<Seat>,
 }
 
 pub(super) fn update(
@@ -76,20 +76,20 @@ pub(super) fn update(
         highlight_game(&mut new, &selection, game);
     }
     if let Some(session) = beginner.as_deref().filter(|_| active_game.is_played()) {
-        let seat = guide::shown_goal(session);
+        let seat = guide::seat_shown_goal(session);
         let cells = seat.map(|seat| guide::goal_cells(&session.game, seat));
-        new.marked = cells.unwrap_or_default();
+        new.circled = cells.unwrap_or_default();
     }
     if let Some(session) = lesson.get() {
         hide_other_checks(&mut new, session);
-        new.marked = session.circles();
-        new.turn = session.is_to_move().then(|| session.state().learner());
+        new.circled = session.circles();
+        new.seat_to_move = session.is_to_move().then(|| session.state().learner());
     }
     if let Some(session) = shown_editor.get() {
         highlight_editor(&mut new, session);
     }
-    if let Some((draft, seat)) = shown_setup.get() {
-        new.turn = Some(seat);
+    if let Some((draft, seat)) = shown_setup.draft_and_seat() {
+        new.seat_to_move = Some(seat);
         let from = selection.from;
         new.targets =
             from.map_or_else(Vec::new, |from| setup_selection::targets(draft, seat, from));
@@ -115,7 +115,7 @@ fn highlight_editor(new: &mut Highlights, session: &EditorSession) {
             FaultPlace::Hand(_) => None,
         })
         .collect();
-    new.turn = Some(session.editor().contents().turn);
+    new.seat_to_move = Some(session.editor().contents().turn);
 }
 
 fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
@@ -123,15 +123,15 @@ fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
     let (captures, targets) = selection.targets.iter().partition(
         |location| matches!(location, Location::Cell(cell) if registry.piece_on(*cell).is_some()),
     );
-    new.captures = cells(captures);
+    new.captures = cells_among(captures);
     new.targets = targets;
-    new.last = game
+    new.last_move = game
         .played_turns()
         .last()
         .map(|turn| turn.effects.iter().flat_map(cells_touched).collect())
         .unwrap_or_default();
-    new.way = pointed_path(selection, game).unwrap_or_else(|| last_path(game));
-    new.turn = game.outcome().is_ongoing().then(|| game.turn());
+    new.path = pointed_path(selection, game).unwrap_or_else(|| last_path(game));
+    new.seat_to_move = game.outcome().is_ongoing().then(|| game.turn());
     new.attacks = game.royal_attacks();
     new.check = game
         .checked_royals()
@@ -139,7 +139,7 @@ fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
         .map(|(_, cell)| cell)
         .collect();
     new.reach = match (&selection.picker, selection.from, selection.pointed()) {
-        (Some(picker), ..) => preview(game, picker),
+        (Some(picker), ..) => reach_after_choice(game, picker),
         (None, None, Some(pointed)) => match pointed.location {
             Location::Cell(cell) => game.pseudo_legal_targets(cell),
             Location::Hand(seat, kind) => game.pseudo_legal_drops(seat, kind),
@@ -176,8 +176,8 @@ fn path(effects: &[Effect]) -> Option<Vec<Cell>> {
 }
 
 /// Where the base could move next if the choice in the picker were played.
-fn preview(game: &Game, picker: &super::Picker) -> Vec<Cell> {
-    let (Some(offer), Location::Cell(to)) = (picker.complete(), picker.to) else {
+fn reach_after_choice(game: &Game, picker: &super::Picker) -> Vec<Cell> {
+    let (Some(offer), Location::Cell(to)) = (picker.chosen_result(), picker.to) else {
         return Vec::new();
     };
     let mut after = game.clone();
@@ -187,7 +187,7 @@ fn preview(game: &Game, picker: &super::Picker) -> Vec<Cell> {
     }
 }
 
-fn cells(locations: Vec<Location>) -> Vec<Cell> {
+fn cells_among(locations: Vec<Location>) -> Vec<Cell> {
     locations
         .into_iter()
         .filter_map(|location| match location {

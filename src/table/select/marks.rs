@@ -17,12 +17,12 @@ pub struct MarkMode(pub bool);
 
 /// The mark that is being drawn: where it begins, and in which colour.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct MarkInHand(Option<(Location, MarkColour)>);
+pub struct MarkBeingDrawn(Option<(Location, MarkColour)>);
 
-impl MarkInHand {
+impl MarkBeingDrawn {
     /// Where it begins.
     #[must_use]
-    pub fn from(&self) -> Option<Location> {
+    pub fn start_location(&self) -> Option<Location> {
         self.0.map(|(from, _)| from)
     }
 }
@@ -43,16 +43,16 @@ pub struct BoardMark {
 pub struct BoardMarks(pub Vec<BoardMark>);
 
 /// Drawing ends with the analysis, and a mark in hand with the drawing.
-pub(super) fn end(
+pub(super) fn end_drawing(
     screen: Res<State<Screen>>,
     mut mode: ResMut<MarkMode>,
-    mut in_hand: ResMut<MarkInHand>,
+    mut in_hand: ResMut<MarkBeingDrawn>,
 ) {
     if *screen.get() != Screen::Analysis {
         mode.set_if_neq(MarkMode(false));
     }
     if mode.is_changed() {
-        in_hand.set_if_neq(MarkInHand(None));
+        in_hand.set_if_neq(MarkBeingDrawn(None));
     }
 }
 
@@ -61,7 +61,7 @@ pub(super) fn draw(
     analysis: ActiveAnalysis,
     (mode, device): (Res<MarkMode>, Option<Res<Device>>),
     keys: Option<Res<ButtonInput<KeyCode>>>,
-    mut in_hand: ResMut<MarkInHand>,
+    mut in_hand: ResMut<MarkBeingDrawn>,
     mut intents: MessageWriter<Intent>,
 ) {
     let actions = actions.read();
@@ -77,7 +77,7 @@ pub(super) fn draw(
             PointerAction::Press(target) if mode.0 => (true, target),
             PointerAction::Release(target) if mode.0 => (false, target),
             PointerAction::Cancel => {
-                in_hand.set_if_neq(MarkInHand(None));
+                in_hand.set_if_neq(MarkBeingDrawn(None));
                 continue;
             }
             _ => continue,
@@ -95,13 +95,13 @@ pub(super) fn draw(
             intents.write_batch(edit.map(|edit| edit_here(analysis, edit)));
         } else if is_press {
             let colour = colour(keys.as_deref());
-            in_hand.set_if_neq(MarkInHand(place.map(|from| (from, colour))));
+            in_hand.set_if_neq(MarkBeingDrawn(place.map(|from| (from, colour))));
         }
     }
 }
 
 fn edit_here(analysis: &Analysis, edit: TreeEdit) -> Intent {
-    Intent::Analysis(AnalysisIntent::Edit(analysis.at(), edit))
+    Intent::Analysis(AnalysisIntent::Edit(analysis.current_node(), edit))
 }
 
 /// The colour by the keys held: as on lichess.
@@ -134,10 +134,10 @@ fn edit(game: &Game, from: Location, to: Location, colour: MarkColour) -> Option
 pub(super) fn update(
     analysis: ActiveAnalysis,
     screen: Res<State<Screen>>,
-    (selection, in_hand): (Res<Selection>, Res<MarkInHand>),
+    (selection, in_hand): (Res<Selection>, Res<MarkBeingDrawn>),
     mut marks: ResMut<BoardMarks>,
 ) {
-    let is_drawing = in_hand.from().is_some() && selection.is_changed();
+    let is_drawing = in_hand.start_location().is_some() && selection.is_changed();
     if !(analysis.is_changed() || screen.is_changed() || in_hand.is_changed() || is_drawing) {
         return;
     }
@@ -146,13 +146,13 @@ pub(super) fn update(
         marks.set_if_neq(BoardMarks::default());
         return;
     };
-    let mut all = said_marks(analysis);
-    all.extend(mark_in_hand(*in_hand, selection.pointed()));
+    let mut all = marks_of_node(analysis);
+    all.extend(mark_being_drawn(*in_hand, selection.pointed()));
     marks.set_if_neq(BoardMarks(all));
 }
 
 /// The marks of the current node; those at places that the board lacks are left out.
-fn said_marks(analysis: &Analysis) -> Vec<BoardMark> {
+fn marks_of_node(analysis: &Analysis) -> Vec<BoardMark> {
     let Some(said) = analysis.annotations() else {
         return Vec::new();
     };
@@ -175,7 +175,7 @@ fn said_marks(analysis: &Analysis) -> Vec<BoardMark> {
 }
 
 /// The mark as it would be if it ended at what is pointed at.
-fn mark_in_hand(in_hand: MarkInHand, pointed: Option<Target>) -> Option<BoardMark> {
+fn mark_being_drawn(in_hand: MarkBeingDrawn, pointed: Option<Target>) -> Option<BoardMark> {
     let (from, colour) = in_hand.0?;
     let to = pointed
         .map(|target| target.location)

@@ -18,9 +18,9 @@ use crate::rules::board::Cell;
 use crate::rules::piece_registry::{PieceId, StoneId};
 use crate::rules::traits::board_view::{Location, MoveOption};
 
-pub(super) use edit_selection::source as edit_source;
+pub(super) use edit_selection::edit_source;
 pub use highlight::Highlights;
-pub use marks::{BoardMark, BoardMarks, MarkInHand, MarkMode};
+pub use marks::{BoardMark, BoardMarks, MarkBeingDrawn, MarkMode};
 pub use picker::Picker;
 pub use piece_card::{CardSubject, PieceCard};
 pub use promotion::Promotion;
@@ -31,13 +31,13 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<PieceCard>()
         .init_resource::<ConfirmTaps>()
         .init_resource::<MarkMode>()
-        .init_resource::<MarkInHand>()
+        .init_resource::<MarkBeingDrawn>()
         .init_resource::<BoardMarks>()
         .add_message::<PointerAction>()
         .add_systems(
             Update,
             (
-                marks::end,
+                marks::end_drawing,
                 marks::draw,
                 clear_selection.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardReset>)),
                 piece_card::follow_pointer,
@@ -153,7 +153,7 @@ impl Selection {
     #[must_use]
     pub fn chosen_move(&self) -> Option<&MoveOption> {
         match (&self.picker, &self.promotion) {
-            (Some(picker), _) => picker.complete(),
+            (Some(picker), _) => picker.chosen_result(),
             (None, Some(promotion)) => Some(promotion.option(promotion.promotes)),
             (None, None) => None,
         }

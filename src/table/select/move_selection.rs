@@ -39,7 +39,7 @@ pub(super) fn apply_pointer_actions(
             }
             PointerAction::MarkPress(_) | PointerAction::MarkRelease(_) => Response::Nothing,
             PointerAction::Press(_) | PointerAction::Release(_)
-                if marking.0 || !active_game.human_to_move() =>
+                if marking.0 || !active_game.is_human_to_move() =>
             {
                 Response::Nothing
             }
@@ -90,12 +90,12 @@ fn press(
         selection.clear();
         return Response::Nothing;
     };
-    if chosen_target(selection, target).is_none() {
+    if chosen_move_end(selection, target).is_none() {
         if (selection.from).is_some_and(|from| from.location == target.location) {
             selection.clear();
             return Response::Nothing;
         }
-        if let Some(source) = source(game, target) {
+        if let Some(source) = move_source(game, target) {
             selection.clear();
             selection.from = Some(Target {
                 location: source,
@@ -121,8 +121,8 @@ fn end_move(
     confirm_taps: ConfirmTaps,
 ) -> Response {
     if let Some(from) = selection.from {
-        if let Some(to) = chosen_target(selection, target) {
-            return choose_target(selection, game, (from.location, to), confirm_taps);
+        if let Some(to) = chosen_move_end(selection, target) {
+            return play_or_ask(selection, game, (from.location, to), confirm_taps);
         }
         selection.clear();
         return illegal(from.location, target.location);
@@ -138,7 +138,7 @@ fn end_move(
 }
 
 /// The end of a move of what is chosen that this target stands for.
-fn chosen_target(selection: &Selection, target: Target) -> Option<Location> {
+fn chosen_move_end(selection: &Selection, target: Target) -> Option<Location> {
     selection.from?;
     matching_target(&selection.targets, target)
 }
@@ -171,12 +171,12 @@ fn release(
     }
     match matching_target(&selection.targets, target) {
         // Whoever drags sees before it lets go where it would go.
-        Some(to) => choose_target(selection, game, (from.location, to), ConfirmTaps(false)),
+        Some(to) => play_or_ask(selection, game, (from.location, to), ConfirmTaps(false)),
         None => illegal(from.location, target.location),
     }
 }
 
-fn choose_target(
+fn play_or_ask(
     selection: &mut Selection,
     game: &Game,
     (from, to): (Location, Location),
@@ -240,7 +240,7 @@ fn explain_piece(game: &Game, cell: Cell) -> IllegalMoveError {
 
 /// Where a move starts if this is pressed. Any stone of the own storage means the base that
 /// would carry it.
-fn source(game: &Game, target: Target) -> Option<Location> {
+fn move_source(game: &Game, target: Target) -> Option<Location> {
     let sources = game.legal_sources();
     if sources.contains(&target.location) {
         return Some(target.location);

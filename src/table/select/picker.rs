@@ -53,7 +53,7 @@ impl Picker {
 
     /// The legal result that is chosen exactly, if it is one.
     #[must_use]
-    pub fn complete(&self) -> Option<&MoveOption> {
+    pub fn chosen_result(&self) -> Option<&MoveOption> {
         self.offers
             .iter()
             .find(|offer| stones(offer) == Some(&self.chosen[..]))
@@ -64,7 +64,7 @@ impl Picker {
     pub fn can_add(&self, kind: PieceType) -> bool {
         let mut more = self.chosen.clone();
         more.push(kind);
-        self.leads_somewhere(&more)
+        self.is_part_of_a_result(&more)
     }
 
     /// Chooses one stone more of this kind; no change if nothing legal
@@ -84,7 +84,7 @@ impl Picker {
     }
 
     /// Chooses a whole legal result.
-    pub fn choose(&mut self, offer: usize) {
+    pub fn choose_result(&mut self, offer: usize) {
         if let Some(result) = self.offers.get(offer).and_then(stones) {
             self.chosen = result.to_vec();
         }
@@ -92,13 +92,13 @@ impl Picker {
 
     /// The index of the chosen result among the offers.
     #[must_use]
-    pub fn position(&self) -> Option<usize> {
+    pub fn chosen_result_index(&self) -> Option<usize> {
         self.offers
             .iter()
             .position(|offer| stones(offer) == Some(&self.chosen[..]))
     }
 
-    fn leads_somewhere(&self, wanted: &[PieceType]) -> bool {
+    fn is_part_of_a_result(&self, wanted: &[PieceType]) -> bool {
         self.offers.iter().filter_map(stones).any(|result| {
             wanted
                 .iter()

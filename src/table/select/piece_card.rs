@@ -46,7 +46,7 @@ pub enum OpenedBy {
 }
 
 /// How long a key is held that closes the card when it is let go.
-const LONG_KEY: Duration = Duration::from_millis(400);
+const LONG_KEY_TIME: Duration = Duration::from_millis(400);
 
 /// The card, if it is open.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -62,12 +62,12 @@ pub struct PanelSubject {
     /// What it is.
     pub subject: CardSubject,
     /// Why the key means it.
-    pub standing: PanelStanding,
+    pub standing: KeyTargetReason,
 }
 
 /// Why the key means what a panel shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum PanelStanding {
+pub enum KeyTargetReason {
     /// It is what the panel is about.
     Topic,
     /// The mouse is over it.
@@ -107,9 +107,9 @@ impl PieceCard {
 
     /// Says that a panel shows something that the key may open; what is focused or pointed at
     /// goes before what a panel is about.
-    pub fn note_in_panel(
+    pub fn offer_panel_subject(
         &mut self,
-        standing: PanelStanding,
+        standing: KeyTargetReason,
         subject: impl FnOnce() -> CardSubject,
     ) {
         let noted = self.in_panel.as_ref().map(|noted| noted.standing);
@@ -163,7 +163,7 @@ impl CardSubject {
     }
 
     /// Goes on to the next type of the game, or back to the one before.
-    fn step(&mut self, forward: bool) {
+    fn step_to_type(&mut self, forward: bool) {
         let count = self.kinds.len();
         let index = usize::from(self.kind.0);
         let next = (index + if forward { 1 } else { count - 1 }) % count;
@@ -225,7 +225,7 @@ impl Presses<'_, '_> {
     }
 
     /// Whether anything was pressed in this frame.
-    fn any(&self) -> bool {
+    fn is_anything_pressed(&self) -> bool {
         let pad = |pad: &Gamepad| pad.get_just_pressed().next().is_some();
         let key = self.keys.as_ref();
         let mouse = self.mouse.as_ref();
@@ -259,15 +259,15 @@ impl Pointed<'_> {
     }
 
     /// What the key means.
-    fn by_key(&self, panel: Option<&PanelSubject>) -> Option<CardSubject> {
+    fn subject_of_key(&self, panel: Option<&PanelSubject>) -> Option<CardSubject> {
         let panel = panel.map(|panel| (panel.standing, panel.subject.clone()));
         let with = |standing| panel.clone().filter(|it| it.0 == standing).map(|it| it.1);
         if self.taken.0 {
-            return with(PanelStanding::Focused);
+            return with(KeyTargetReason::Focused);
         }
-        with(PanelStanding::Pointed)
+        with(KeyTargetReason::Pointed)
             .or_else(|| self.subject(self.selection.hover))
-            .or_else(|| with(PanelStanding::Topic))
+            .or_else(|| with(KeyTargetReason::Topic))
             .or_else(|| self.subject(self.selection.cursor))
     }
 }
@@ -287,18 +287,18 @@ pub(super) fn follow_keys(
     let mut open = card.open.clone();
     match &mut open {
         None if actions.just_pressed(&Action::PieceCard) => {
-            let subject = pointed.by_key(card.in_panel.as_ref());
+            let subject = pointed.subject_of_key(card.in_panel.as_ref());
             open = subject.map(|subject| (subject, OpenedBy::Key(now)));
         }
         Some((subject, OpenedBy::Key(since))) => {
             let pressed = |any: [Action; 3]| any.iter().any(|it| actions.just_pressed(it));
-            let is_let_go =
-                actions.just_released(&Action::PieceCard) && now.saturating_sub(*since) >= LONG_KEY;
+            let is_let_go = actions.just_released(&Action::PieceCard)
+                && now.saturating_sub(*since) >= LONG_KEY_TIME;
             if pressed([Action::Right, Action::Down, Action::Next]) {
-                subject.step(true);
+                subject.step_to_type(true);
             } else if pressed([Action::Left, Action::Up, Action::Previous]) {
-                subject.step(false);
-            } else if is_let_go || presses.any() {
+                subject.step_to_type(false);
+            } else if is_let_go || presses.is_anything_pressed() {
                 open = None;
             }
         }

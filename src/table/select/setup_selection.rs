@@ -17,7 +17,7 @@ pub(super) fn apply_pointer_actions(
     shown_setup: ShownSetup,
     mut intents: MessageWriter<Intent>,
 ) {
-    let Some((draft, seat)) = shown_setup.get() else {
+    let Some((draft, seat)) = shown_setup.draft_and_seat() else {
         return actions.clear();
     };
     let registry = draft.registry();
@@ -53,7 +53,7 @@ fn press(
     target: Option<Target>,
 ) -> Option<SetupIntent> {
     selection.pressed = None;
-    let target = target.map(|target| exact(registry, seat, target));
+    let target = target.map(|target| exact_target(registry, seat, target));
     if let (Some(from), Some(target)) = (selection.from, target) {
         if from == target {
             selection.clear();
@@ -62,7 +62,7 @@ fn press(
         // A second press on another own stone selects that one instead, unless it lies on a
         // base: then the base is meant.
         let is_place = target.stone.is_none() || target.piece.is_some();
-        if is_place && let Some(intent) = intent(registry, seat, from, target) {
+        if is_place && let Some(intent) = placing_intent(registry, seat, from, target) {
             if !target.is_on_something() {
                 return Some(intent);
             }
@@ -86,19 +86,24 @@ fn release(
     if let Some(pressed) = selection.pressed.take() {
         let is_there = target?.location == pressed.location;
         let from = selection.from.filter(|_| is_there)?;
-        return intent(registry, seat, from, pressed);
+        return placing_intent(registry, seat, from, pressed);
     }
     let carried = selection.carried.take()?;
-    let target = exact(registry, seat, target?);
+    let target = exact_target(registry, seat, target?);
     let same_place = carried.location == target.location && carried.piece == target.piece;
     if same_place {
         return None;
     }
-    intent(registry, seat, carried, target)
+    placing_intent(registry, seat, carried, target)
 }
 
 /// The intent of moving one target onto another.
-fn intent(registry: &PieceRegistry, seat: Seat, from: Target, to: Target) -> Option<SetupIntent> {
+fn placing_intent(
+    registry: &PieceRegistry,
+    seat: Seat,
+    from: Target,
+    to: Target,
+) -> Option<SetupIntent> {
     match (from.stone, from.piece, to.piece, to.location) {
         (Some(stone), _, Some(base), _) => Some(SetupIntent::Place {
             stone,
@@ -138,7 +143,7 @@ pub(super) struct ShownSetup<'w> {
 
 impl ShownSetup<'_> {
     /// The stones so far, and whose they are.
-    pub(super) fn get(&self) -> Option<(&SetupEditor, Seat)> {
+    pub(super) fn draft_and_seat(&self) -> Option<(&SetupEditor, Seat)> {
         if let Some(session) = self.lesson.get() {
             let is_open = !session.state().is_done();
             let editor = session.state().setup_editor().filter(|_| is_open)?;
@@ -158,7 +163,7 @@ impl ShownSetup<'_> {
 /// Where the selected stone or base can be put.
 pub(super) fn targets(draft: &SetupEditor, seat: Seat, from: Target) -> Vec<Location> {
     let registry = draft.registry();
-    let is_allowed = |to: Target| match intent(registry, seat, from, to) {
+    let is_allowed = |to: Target| match placing_intent(registry, seat, from, to) {
         Some(SetupIntent::Place { stone, to }) => {
             registry.stone(stone).location != to && draft.can_place(stone, to).is_ok()
         }
@@ -188,7 +193,7 @@ pub(super) fn targets(draft: &SetupEditor, seat: Seat, from: Target) -> Vec<Loca
 
 /// The target with the base and the stone that a cursor there means: a cursor only has a
 /// location.
-fn exact(registry: &PieceRegistry, seat: Seat, target: Target) -> Target {
+fn exact_target(registry: &PieceRegistry, seat: Seat, target: Target) -> Target {
     match target.location {
         Location::Cell(cell) => Target {
             piece: target.piece.or_else(|| registry.piece_on(cell)),

@@ -41,7 +41,7 @@ pub enum MoveNotation {
 impl MoveNotation {
     /// The notation that is chosen; none if the language decides.
     #[must_use]
-    pub const fn chosen(self) -> Option<Notation> {
+    pub const fn fixed_notation(self) -> Option<Notation> {
         match self {
             MoveNotation::OfLanguage => None,
             MoveNotation::Japanese => Some(Notation::Japanese),
@@ -122,7 +122,7 @@ impl Default for Settings {
             tap_confirmation: TapConfirmation::default(),
             evaluation: EvalBarVisibility::default(),
             threads: None,
-            hash_mib: Settings::HASHES[usize::from(cfg!(not(target_arch = "wasm32")))],
+            hash_mib: Settings::HASH_MIB_CHOICES[usize::from(cfg!(not(target_arch = "wasm32")))],
             ponder: false,
             screen_reader: false,
             name: String::new(),
@@ -137,13 +137,13 @@ impl Default for Settings {
 
 impl Settings {
     /// Scales of the panels to choose from.
-    pub const SCALES: [f32; 5] = [0.8, 0.9, 1.0, 1.25, 1.5];
+    pub const SCALE_CHOICES: [f32; 5] = [0.8, 0.9, 1.0, 1.25, 1.5];
     /// Animation scales to choose from.
-    pub const MOTIONS: [f32; 4] = [0.0, 0.5, 1.0, 1.5];
+    pub const MOTION_SCALE_CHOICES: [f32; 4] = [0.0, 0.5, 1.0, 1.5];
     /// Volumes to choose from.
-    pub const VOLUMES: [f32; 5] = [0.0, 0.2, 0.5, 0.8, 1.0];
+    pub const VOLUME_CHOICES: [f32; 5] = [0.0, 0.2, 0.5, 0.8, 1.0];
     /// Table sizes to choose from, in MiB.
-    pub const HASHES: [u16; 4] = [32, 128, 512, 1024];
+    pub const HASH_MIB_CHOICES: [u16; 4] = [32, 128, 512, 1024];
 
     /// Threads and memory for the engine.
     #[must_use]
@@ -170,7 +170,7 @@ const fn default_scale() -> f32 {
 fn default_scale() -> f32 {
     let asked = crate::table::web_host::host::text_scale();
     let distance = |scale: &f32| (scale - asked).abs();
-    let scales = Settings::SCALES.into_iter();
+    let scales = Settings::SCALE_CHOICES.into_iter();
     let nearest = scales.min_by(|one, other| distance(one).total_cmp(&distance(other)));
     nearest.unwrap_or(1.0)
 }
@@ -196,11 +196,11 @@ pub struct SettingsFileState {
 
 /// Reads the user's settings and writes them whenever they change.
 pub(super) fn plugin(app: &mut App) {
-    at(app, default_path());
+    plugin_with_file(app, default_path());
 }
 
 /// The same with the settings kept in a given file, or nowhere.
-pub fn at(app: &mut App, path: Option<PathBuf>) {
+pub fn plugin_with_file(app: &mut App, path: Option<PathBuf>) {
     let SettingsFile { settings, errors } =
         path.as_deref().map(SettingsFile::load).unwrap_or_default();
     app.insert_resource(settings)
@@ -248,7 +248,7 @@ fn apply_settings(
     engine_resources.set_if_neq(settings.engine_resources());
     evaluation.set_if_neq(settings.evaluation);
     if before.replace(settings.view) != Some(settings.view) {
-        view.flat = settings.view == View::Flat;
+        view.is_flat = settings.view == View::Flat;
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::clock::ClockEvent;
 use crate::rules::piece_registry::{PieceId, PieceRegistry, StoneLocation};
-use crate::table::motion::timeline::{Action, Timeline, TimelineEvent};
+use crate::table::motion::timeline::{MotionAction, Timeline, TimelineEvent};
 
 /// One of the sound files of `assets/sounds`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -35,9 +35,9 @@ pub enum Sound {
 }
 
 /// The weight of the heaviest [`Sound::Wood`].
-pub const HEAVIEST: u8 = 5;
+pub const HEAVIEST_PIECE_WEIGHT: u8 = 5;
 /// How many different [`Sound::Stone`]s there are; they take turns.
-pub const STONE_SOUNDS: u8 = 3;
+pub const STONE_SOUND_COUNT: u8 = 3;
 
 impl Sound {
     /// Every sound.
@@ -46,12 +46,12 @@ impl Sound {
         Sound::Wood(2),
         Sound::Wood(3),
         Sound::Wood(4),
-        Sound::Wood(HEAVIEST),
+        Sound::Wood(HEAVIEST_PIECE_WEIGHT),
         Sound::Capture,
         Sound::Slide,
         Sound::Stone(1),
         Sound::Stone(2),
-        Sound::Stone(STONE_SOUNDS),
+        Sound::Stone(STONE_SOUND_COUNT),
         Sound::Check,
         Sound::Refuse,
         Sound::Paper,
@@ -77,7 +77,7 @@ pub struct Cue {
 impl Cue {
     /// A sound as recorded, without delay.
     #[must_use]
-    pub fn now(sound: Sound) -> Cue {
+    pub fn without_delay(sound: Sound) -> Cue {
         Cue {
             sound,
             delay: 0.0,
@@ -93,9 +93,10 @@ pub fn of_clock(event: ClockEvent) -> Option<Cue> {
     match event {
         ClockEvent::TenSecondsLeft { .. }
         | ClockEvent::ByoyomiStarted { .. }
-        | ClockEvent::PeriodLost { .. } => Some(Cue::now(Sound::ClockBell)),
+        | ClockEvent::PeriodLost { .. } => Some(Cue::without_delay(Sound::ClockBell)),
         ClockEvent::ByoyomiSecond { left, .. } => {
-            let is_counted = left <= COUNTED_TO || left.is_multiple_of(COUNTED_TO);
+            let is_counted =
+                left <= COUNTED_LAST_SECONDS || left.is_multiple_of(COUNTED_LAST_SECONDS);
             let pitch = if left <= LAST_SECONDS {
                 LAST_SECONDS_PITCH
             } else {
@@ -103,15 +104,15 @@ pub fn of_clock(event: ClockEvent) -> Option<Cue> {
             };
             is_counted.then(|| Cue {
                 pitch,
-                ..Cue::now(Sound::ClockSecond)
+                ..Cue::without_delay(Sound::ClockSecond)
             })
         }
-        ClockEvent::FlagFell { .. } => Some(Cue::now(Sound::FlagFall)),
+        ClockEvent::FlagFell { .. } => Some(Cue::without_delay(Sound::FlagFall)),
     }
 }
 
 /// From so many seconds on each one is counted, and before that each multiple of it.
-const COUNTED_TO: u32 = 10;
+const COUNTED_LAST_SECONDS: u32 = 10;
 /// The last seconds, and how much higher they sound: a fourth.
 const LAST_SECONDS: u32 = 3;
 const LAST_SECONDS_PITCH: f32 = 4.0 / 3.0;
@@ -140,29 +141,29 @@ struct CueBuilder<'a> {
 impl CueBuilder<'_> {
     fn add(&mut self, event: &TimelineEvent) {
         match event.action {
-            Action::Capture { .. } => self.cue(Sound::Capture, event.start),
-            Action::Land { piece, is_drop } => {
+            MotionAction::Capture { .. } => self.cue(Sound::Capture, event.start),
+            MotionAction::Land { piece, is_drop } => {
                 // A drop is set down with more force than a move.
                 let weight = self.weight(piece) + u8::from(is_drop);
-                self.cue(Sound::Wood(weight.min(HEAVIEST)), event.start);
+                self.cue(Sound::Wood(weight.min(HEAVIEST_PIECE_WEIGHT)), event.start);
             }
-            Action::Promote { .. } => self.cue(Sound::Wood(1), event.end),
-            Action::Restack { .. } | Action::Transfer { .. } => {
-                let sound = Sound::Stone(self.stone_clicks % STONE_SOUNDS + 1);
+            MotionAction::Promote { .. } => self.cue(Sound::Wood(1), event.end),
+            MotionAction::Restack { .. } | MotionAction::Transfer { .. } => {
+                let sound = Sound::Stone(self.stone_clicks % STONE_SOUND_COUNT + 1);
                 self.stone_clicks += 1;
                 self.cue(sound, event.end);
             }
-            Action::Check => self.cue(Sound::Check, event.start),
-            Action::GameOver => self.cue(Sound::End, event.start),
-            Action::Lift { .. }
-            | Action::Slide { .. }
-            | Action::Carry { .. }
-            | Action::Leap { .. }
-            | Action::Drop { .. }
-            | Action::Settle { .. }
-            | Action::RaiseStone { .. }
-            | Action::TurnGrey { .. }
-            | Action::Align { .. } => {}
+            MotionAction::Check => self.cue(Sound::Check, event.start),
+            MotionAction::GameOver => self.cue(Sound::End, event.start),
+            MotionAction::Lift { .. }
+            | MotionAction::Slide { .. }
+            | MotionAction::Carry { .. }
+            | MotionAction::Leap { .. }
+            | MotionAction::Drop { .. }
+            | MotionAction::Settle { .. }
+            | MotionAction::RaiseStone { .. }
+            | MotionAction::TurnGrey { .. }
+            | MotionAction::Align { .. } => {}
         }
     }
 
@@ -184,8 +185,8 @@ impl CueBuilder<'_> {
         let stones = self.after.stones_at(StoneLocation::Base(piece)).len();
         let royal = usize::from(self.after.piece(piece).royal);
         u8::try_from(stones + royal)
-            .unwrap_or(HEAVIEST)
-            .clamp(1, HEAVIEST)
+            .unwrap_or(HEAVIEST_PIECE_WEIGHT)
+            .clamp(1, HEAVIEST_PIECE_WEIGHT)
     }
 }
 

@@ -96,7 +96,7 @@ fn queue_rejection_cues(
     let is_problem = |notice: &&Notice| matches!(notice, Notice::Problem(_));
     let problems = notices.read().filter(is_problem).count();
     if rejections.read().count() + problems > 0 {
-        queue.0.push(Cue::now(Sound::Refuse));
+        queue.0.push(Cue::without_delay(Sound::Refuse));
     }
 }
 
@@ -110,13 +110,13 @@ fn queue_selection_cues(
         return;
     }
     if selection.from.is_some() && selection.from != before.from {
-        queue.0.push(Cue::now(Sound::Slide));
+        queue.0.push(Cue::without_delay(Sound::Slide));
     }
     if selection.cursor.is_some() && selection.cursor != before.cursor {
-        queue.0.push(Cue::now(Sound::Tick));
+        queue.0.push(Cue::without_delay(Sound::Tick));
     }
     if selection.picker.is_some() && before.picker.is_none() {
-        queue.0.push(Cue::now(Sound::Paper));
+        queue.0.push(Cue::without_delay(Sound::Paper));
     }
     before.clone_from(&selection);
 }
@@ -150,10 +150,10 @@ fn queue_turn_cue(
     mut was_turn: Local<bool>,
     mut queue: ResMut<QueuedCues>,
 ) {
-    let is_turn = session.is_some_and(|it| it.is_shared() && it.human_to_move());
+    let is_turn = session.is_some_and(|it| it.is_shared() && it.is_human_to_move());
     let begins = !std::mem::replace(&mut *was_turn, is_turn) && is_turn;
     if begins && windows.iter().all(|window| !window.focused) {
-        queue.0.push(Cue::now(Sound::ClockBell));
+        queue.0.push(Cue::without_delay(Sound::ClockBell));
     }
 }
 
@@ -167,7 +167,7 @@ fn queue_panel_cues(
     let page_opened = ui_memory.page.is_some() && ui_memory.page != *page;
     let screen_opened = screen.is_changed() && !screen.is_added() && *screen.get() != Screen::Play;
     if page_opened || screen_opened {
-        queue.0.push(Cue::now(Sound::Paper));
+        queue.0.push(Cue::without_delay(Sound::Paper));
     }
     if *page != ui_memory.page {
         *page = ui_memory.page;

@@ -68,7 +68,7 @@ pub enum TextRole {
 }
 
 /// The least height and width of what a finger presses, in points.
-pub const FINGER: f32 = 44.0;
+pub const LEAST_TOUCH_SIZE: f32 = 44.0;
 
 impl EguiTheme {
     /// Converts a theme.
@@ -95,9 +95,9 @@ impl EguiTheme {
 
     /// Makes room for fingers, which need more than a mouse.
     pub fn fit_fingers(&mut self) {
-        self.least_pressable = FINGER;
+        self.least_pressable = LEAST_TOUCH_SIZE;
         let touch = &mut self.tokens.space.touch;
-        *touch = touch.max(FINGER);
+        *touch = touch.max(LEAST_TOUCH_SIZE);
     }
 
     /// Whether there is room for fingers.
@@ -131,20 +131,20 @@ impl EguiTheme {
 
     /// A distance in points, from the theme's unit: for gaps, and for widths and heights.
     #[must_use]
-    pub fn gap(&self, units: u8) -> f32 {
+    pub fn units(&self, units: u8) -> f32 {
         self.tokens.space.unit * f32::from(units)
     }
 
     /// The height of a button, large enough for a finger.
     #[must_use]
-    pub fn touch(&self) -> f32 {
+    pub fn button_height(&self) -> f32 {
         self.tokens.space.touch
     }
 
     /// The height of what is pressed and is so many units high for a mouse.
     #[must_use]
-    pub fn pressable(&self, units: u8) -> f32 {
-        self.gap(units).max(self.least_pressable)
+    pub fn press_height(&self, units: u8) -> f32 {
+        self.units(units).max(self.least_pressable)
     }
 
     /// The corner radius of buttons and cards.
@@ -169,8 +169,8 @@ impl EguiTheme {
     #[must_use]
     pub fn font(&self, role: TextRole) -> FontId {
         let text = &self.tokens.text;
-        let strong = || FontFamily::Name(fonts::STRONG.into());
-        let brush = || FontFamily::Name(fonts::BRUSH.into());
+        let strong = || FontFamily::Name(fonts::STRONG_FAMILY.into());
+        let brush = || FontFamily::Name(fonts::BRUSH_FAMILY.into());
         let (size, family) = match role {
             TextRole::Small => (text.small, FontFamily::Proportional),
             TextRole::Label => (text.small, strong()),

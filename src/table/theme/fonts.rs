@@ -12,9 +12,9 @@ use thiserror::Error;
 use crate::locale::{Message, msg};
 
 /// Semi-bold Latin, for what matters.
-pub const STRONG: &str = "strong";
+pub const STRONG_FAMILY: &str = "strong";
 /// The brush face, for the name of the game.
-pub const BRUSH: &str = "brush";
+pub const BRUSH_FAMILY: &str = "brush";
 
 const SANS_FAMILY: &str = "Source Sans 3";
 const SANS_STRONG: &str = "Source Sans 3 SemiBold";
@@ -151,13 +151,13 @@ pub fn definitions(language_fonts: &LanguageFonts, tag: &str) -> FontDefinitions
             [PLAIN_KANJI, BRUSH_KANJI],
         ),
         (
-            FontFamily::Name(STRONG.into()),
+            FontFamily::Name(STRONG_FAMILY.into()),
             SANS_STRONG,
             &strong,
             [STRONG_KANJI, PLAIN_KANJI],
         ),
         (
-            FontFamily::Name(BRUSH.into()),
+            FontFamily::Name(BRUSH_FAMILY.into()),
             BRUSH_KANJI,
             &plain,
             [PLAIN_KANJI, SANS_FAMILY],

@@ -18,12 +18,12 @@ const SPAN_MARGIN: f32 = 0.4;
 /// The most cells of a slide that are counted by beads; a longer one ends at a bar.
 const MOST_BEADS: u8 = 4;
 /// The least width of a line, so that it is still seen at the size of a piece.
-const LEAST_WIDTH: f32 = 0.13;
+const LEAST_LINE_WIDTH: f32 = 0.13;
 /// Where a line begins, in cells: clear of the sign in the middle.
 const LINE_START: f32 = 0.46;
 /// How many angles stand around a piece that leaps anywhere, and how far out.
-const ANYWHERE_COUNT: usize = 8;
-/// See [`ANYWHERE_COUNT`].
+const ANYWHERE_ANGLE_COUNT: usize = 8;
+/// See [`ANYWHERE_ANGLE_COUNT`].
 const ANYWHERE_RADIUS: f32 = 0.95;
 
 /// The strokes of a kind of piece.
@@ -32,13 +32,17 @@ pub fn strokes(info: &PieceTypeInfo) -> Vec<Stroke> {
     let drawing = MarkDrawing::of(info);
     let marks = info.move_marks.iter();
     let marks = marks.flat_map(|mark| drawing.mark(mark));
-    drawing.middle(info).into_iter().chain(marks).collect()
+    drawing
+        .middle_strokes(info)
+        .into_iter()
+        .chain(marks)
+        .collect()
 }
 
 /// The scale of one piece's marks.
 struct MarkDrawing {
     /// The size of a cell, by how far the farthest mark is; the drawing goes from -1 to 1.
-    cell: f32,
+    cell_size: f32,
     /// Whether cells are triangles: then ways are measured as they are, and not along files
     /// and ranks.
     has_triangles: bool,
@@ -52,28 +56,28 @@ impl MarkDrawing {
                 MoveManner::Slide(reach) if reach <= MOST_BEADS => f32::from(reach),
                 _ => 1.0,
             };
-            length(Vec2::from(mark.offset), has_triangles) * leaps
+            way_length(Vec2::from(mark.offset), has_triangles) * leaps
         };
         let span = info.move_marks.iter().map(far).fold(1.0, f32::max);
         MarkDrawing {
-            cell: 1.0 / (span + SPAN_MARGIN),
+            cell_size: 1.0 / (span + SPAN_MARGIN),
             has_triangles,
         }
     }
 
     fn width(&self, in_cells: f32) -> f32 {
-        (in_cells * self.cell).max(LEAST_WIDTH)
+        (in_cells * self.cell_size).max(LEAST_LINE_WIDTH)
     }
 
     /// The size of signs: on triangles twelve cells lie around one, and they stand closer.
-    fn sign(&self) -> f32 {
+    fn sign_scale(&self) -> f32 {
         if self.has_triangles { 0.64 } else { 1.0 }
     }
 
     /// The piece itself: a ring, a cross once it has promoted, a crown if it must not be lost.
     /// On a board of triangles the cell that the marks are to be read from.
-    fn middle(&self, info: &PieceTypeInfo) -> Vec<Stroke> {
-        let cell = self.cell;
+    fn middle_strokes(&self, info: &PieceTypeInfo) -> Vec<Stroke> {
+        let cell = self.cell_size;
         if info.royal {
             let crown = emblem::strokes(Emblem::Crown).into_iter();
             return crown.map(|stroke| stroke.scaled(0.44 * cell)).collect();
@@ -93,21 +97,22 @@ impl MarkDrawing {
 
     fn mark(&self, mark: &MoveMark) -> Vec<Stroke> {
         let way = Vec2::from(mark.offset);
-        let at = way * self.cell;
+        let at = way * self.cell_size;
         match mark.manner {
             MoveManner::Step => {
-                let radius = (self.sign() * 0.33 * self.cell).max(LEAST_WIDTH * 0.9);
+                let radius =
+                    (self.sign_scale() * 0.33 * self.cell_size).max(LEAST_LINE_WIDTH * 0.9);
                 vec![Stroke::ink(Dot(at, radius))]
             }
             MoveManner::Slide(reach) => self.slide(way, reach),
             MoveManner::Leap => self.angle(at, way),
             MoveManner::RepeatedLeap => {
-                let back = way.normalize_or_zero() * 0.4 * self.cell;
+                let back = way.normalize_or_zero() * 0.4 * self.cell_size;
                 [self.angle(at, way), self.angle(at - back, way)].concat()
             }
             MoveManner::Capture => {
-                let radius = self.sign() * 0.25 * self.cell;
-                vec![Stroke::ink(Ring(at, radius, 0.09 * self.cell))]
+                let radius = self.sign_scale() * 0.25 * self.cell_size;
+                vec![Stroke::ink(Ring(at, radius, 0.09 * self.cell_size))]
             }
             MoveManner::Anywhere => self.anywhere(),
         }
@@ -116,18 +121,24 @@ impl MarkDrawing {
     /// A line to the edge, or to the last of the cells that it may go to, with a bead on each;
     /// where these are too many to be drawn, a bar ends it.
     fn slide(&self, way: Vec2, reach: u8) -> Vec<Stroke> {
-        let start = way * LINE_START * self.cell / length(way, self.has_triangles).max(1.0);
+        let start =
+            way * LINE_START * self.cell_size / way_length(way, self.has_triangles).max(1.0);
         if reach <= MOST_BEADS {
-            let end = way * f32::from(reach) * self.cell;
+            let end = way * f32::from(reach) * self.cell_size;
             let line = Line([start, end], self.width(0.16) * 0.7);
-            let bead = |step: u8| Dot(way * f32::from(step) * self.cell, 0.27 * self.cell);
+            let bead = |step: u8| {
+                Dot(
+                    way * f32::from(step) * self.cell_size,
+                    0.27 * self.cell_size,
+                )
+            };
             let beads = (1..=reach).map(|step| Stroke::ink(bead(step)));
             return std::iter::once(Stroke::ink(line)).chain(beads).collect();
         }
-        let edge = way * (1.0 - 0.1 * self.cell) / length(way, self.has_triangles);
+        let edge = way * (1.0 - 0.1 * self.cell_size) / way_length(way, self.has_triangles);
         let mut strokes = vec![Stroke::ink(Line([start, edge], self.width(0.26)))];
         if reach != Ray::UNLIMITED {
-            let aside = way.perp().normalize_or_zero() * 0.35 * self.cell;
+            let aside = way.perp().normalize_or_zero() * 0.35 * self.cell_size;
             strokes.push(Stroke::ink(Line(
                 [edge - aside, edge + aside],
                 self.width(0.2),
@@ -139,8 +150,8 @@ impl MarkDrawing {
     /// An angle that points the way, around a place.
     fn angle(&self, at: Vec2, way: Vec2) -> Vec<Stroke> {
         let way = way.normalize_or_zero();
-        let tip = at + way * 0.27 * self.cell;
-        let arm = -way * self.sign() * 0.68 * self.cell;
+        let tip = at + way * 0.27 * self.cell_size;
+        let arm = -way * self.sign_scale() * 0.68 * self.cell_size;
         let line = |turn: f32| {
             let end = tip + Vec2::from_angle(turn).rotate(arm);
             Stroke::ink(Line([tip, end], self.width(0.22)))
@@ -149,16 +160,16 @@ impl MarkDrawing {
     }
 
     fn anywhere(&self) -> Vec<Stroke> {
-        let (count, far) = (ANYWHERE_COUNT, ANYWHERE_RADIUS);
+        let (count, far) = (ANYWHERE_ANGLE_COUNT, ANYWHERE_RADIUS);
         let ways =
             (0..count).map(|at| Vec2::from_angle(FRAC_PI_2 + TAU * at as f32 / count as f32));
-        ways.flat_map(|way| self.angle(way * far * self.cell, way))
+        ways.flat_map(|way| self.angle(way * far * self.cell_size, way))
             .collect()
     }
 }
 
 /// How far a way leads: on squares the more of files and ranks.
-fn length(way: Vec2, has_triangles: bool) -> f32 {
+fn way_length(way: Vec2, has_triangles: bool) -> f32 {
     if has_triangles {
         way.length()
     } else {

@@ -30,21 +30,21 @@ pub fn stone_outline(code: &str) -> Vec<Vec2> {
 
 fn radius(code: &str, angle: f32) -> f32 {
     match code {
-        "W" => polygon(angle, 4, 0.0, 7.0),
-        "F" => polygon(angle, 4, FRAC_PI_4, 7.0),
-        "D" => lobes(angle, 4, 0.0, 0.13),
-        "E" => lobes(angle, 4, FRAC_PI_4, 0.13),
-        "N" => polygon(angle, 5, -FRAC_PI_2, 9.0),
-        "C" => polygon(angle, 6, 0.0, 12.0),
-        "Z" => pointed_oval(angle),
-        "J" => lobes(angle, 8, 0.0, 0.07),
+        "W" => polygon_radius(angle, 4, 0.0, 7.0),
+        "F" => polygon_radius(angle, 4, FRAC_PI_4, 7.0),
+        "D" => lobed_circle_radius(angle, 4, 0.0, 0.13),
+        "E" => lobed_circle_radius(angle, 4, FRAC_PI_4, 0.13),
+        "N" => polygon_radius(angle, 5, -FRAC_PI_2, 9.0),
+        "C" => polygon_radius(angle, 6, 0.0, 12.0),
+        "Z" => pointed_oval_radius(angle),
+        "J" => lobed_circle_radius(angle, 8, 0.0, 0.07),
         _ => 1.0,
     }
 }
 
 /// A regular polygon with `sides` sides, one of them facing `first`; the
 /// sharper, the less round.
-fn polygon(angle: f32, sides: u8, first: f32, sharp: f32) -> f32 {
+fn polygon_radius(angle: f32, sides: u8, first: f32, sharp: f32) -> f32 {
     let sum: f32 = (0..sides)
         .map(|side| {
             (angle - first - TAU * f32::from(side) / f32::from(sides))
@@ -57,12 +57,12 @@ fn polygon(angle: f32, sides: u8, first: f32, sharp: f32) -> f32 {
 }
 
 /// A circle that swells `count` times.
-fn lobes(angle: f32, count: u8, first: f32, depth: f32) -> f32 {
+fn lobed_circle_radius(angle: f32, count: u8, first: f32, depth: f32) -> f32 {
     1.0 - depth + depth * (f32::from(count) * (angle - first)).cos()
 }
 
 /// A circle with points at two opposite corners.
-fn pointed_oval(angle: f32) -> f32 {
+fn pointed_oval_radius(angle: f32) -> f32 {
     const POINTED_EXPONENT: f32 = 6.0;
     let upper_right = angle.rem_euclid(PI) < FRAC_PI_2;
     let sharp = if upper_right { POINTED_EXPONENT } else { 2.0 };
@@ -71,7 +71,7 @@ fn pointed_oval(angle: f32) -> f32 {
 
 /// The position of the letter, and the strokes of the sign around it.
 #[must_use]
-pub fn move_sign(code: &str) -> (Vec2, Vec<(Vec2, Vec2)>) {
+pub fn stone_sign(code: &str) -> (Vec2, Vec<(Vec2, Vec2)>) {
     match code {
         "W" => (Vec2::ZERO, rays(4, 0.0, &[(0.54, 0.68)])),
         "F" => (Vec2::ZERO, rays(4, FRAC_PI_4, &[(0.56, 0.7)])),

@@ -26,7 +26,7 @@ pub fn of(look: &EguiTheme) -> Style {
                 FontId::new(look.tokens.text.body, FontFamily::Monospace),
             ),
             (
-                TextStyle::Name(fonts::STRONG.into()),
+                TextStyle::Name(fonts::STRONG_FAMILY.into()),
                 look.font(TextRole::Strong),
             ),
         ]
@@ -39,23 +39,23 @@ pub fn of(look: &EguiTheme) -> Style {
 
 fn spacing(look: &EguiTheme) -> Spacing {
     Spacing {
-        item_spacing: Vec2::splat(look.gap(2)),
-        button_padding: Vec2::new(look.gap(4), look.gap(2)),
-        window_margin: margin(look.gap(4)),
-        menu_margin: margin(look.gap(2)),
-        indent: look.gap(4),
+        item_spacing: Vec2::splat(look.units(2)),
+        button_padding: Vec2::new(look.units(4), look.units(2)),
+        window_margin: margin(look.units(4)),
+        menu_margin: margin(look.units(2)),
+        indent: look.units(4),
         // Our widgets say their own height; rows of text need no more.
-        interact_size: Vec2::splat(look.gap(5)),
-        slider_width: look.gap(40),
-        slider_rail_height: look.gap(1),
-        icon_width: look.gap(5),
-        icon_width_inner: look.gap(3),
-        icon_spacing: look.gap(2),
+        interact_size: Vec2::splat(look.units(5)),
+        slider_width: look.units(40),
+        slider_rail_height: look.units(1),
+        icon_width: look.units(5),
+        icon_width_inner: look.units(3),
+        icon_spacing: look.units(2),
         tooltip_width: look.tokens.space.dock,
         scroll: ScrollStyle {
-            bar_width: look.gap(2),
-            floating_width: look.gap(1),
-            floating_allocated_width: look.gap(2),
+            bar_width: look.units(2),
+            floating_width: look.units(1),
+            floating_allocated_width: look.units(2),
             dormant_handle_opacity: 0.5,
             ..ScrollStyle::floating()
         },
@@ -96,7 +96,7 @@ fn visuals(look: &EguiTheme) -> Visuals {
         error_fg_color: look.accent,
         window_corner_radius: look.corners(),
         window_shadow: Shadow::NONE,
-        window_fill: opaque(look.fill),
+        window_fill: without_transparency(look.fill),
         window_stroke: look.hairline(look.line),
         menu_corner_radius: look.corners(),
         panel_fill: look.fill,
@@ -145,7 +145,7 @@ fn is_dark(colour: Color32) -> bool {
 
 /// The same colour without transparency.
 #[must_use]
-pub fn opaque(colour: Color32) -> Color32 {
+pub fn without_transparency(colour: Color32) -> Color32 {
     let [red, green, blue, _] = colour.to_srgba_unmultiplied();
     Color32::from_rgb(red, green, blue)
 }

@@ -9,7 +9,7 @@ use super::{UiState, words};
 use crate::locale::msg;
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::board_entities::tray::{TrayLayout, WALL};
+use crate::table::board_entities::tray::{TrayLayout, WALL_THICKNESS};
 use crate::table::flow::PlayerColour;
 use crate::table::language;
 use crate::table::theme::EguiTheme;
@@ -23,7 +23,8 @@ pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
     let theme = EguiTheme::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("clock plates")));
     for seat in SeatSet::first_n(game.seat_count()).iter() {
-        let (Some(face), Some(anchor)) = (face(state, game, seat), place(ctx, state, seat)) else {
+        let (Some(face), Some(anchor)) = (face(state, game, seat), plate_anchor(ctx, state, seat))
+        else {
             continue;
         };
         let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
@@ -34,7 +35,7 @@ pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
 
 /// The face of a seat's clock; none if it has no clock.
 pub(super) fn face(state: &UiState, game: &Game, seat: Seat) -> Option<ClockFace> {
-    let clock = state.clock.of(seat)?;
+    let clock = state.clock.seat_clock(seat)?;
     let left = clock.time_left();
     let is_running = state.clock.is_turn_of(seat) && !state.clock.is_paused();
     let look = match (left.has_fallen(), is_running) {
@@ -59,9 +60,9 @@ pub(super) fn face(state: &UiState, game: &Game, seat: Seat) -> Option<ClockFace
 
 /// Where a seat's plate lies on the screen: beyond the end of its tray that is nearer to the
 /// player, away from the tray.
-fn place(ctx: &Context, state: &UiState, seat: Seat) -> Option<PlateAnchor> {
+fn plate_anchor(ctx: &Context, state: &UiState, seat: Seat) -> Option<PlateAnchor> {
     let shown = state.snapshot.as_ref()?;
-    let half = TrayLayout::of(shown).half.y + WALL;
+    let half = TrayLayout::of(shown).half.y + WALL_THICKNESS;
     let (middle, end) = (
         on_screen(ctx, state, seat, Vec3::ZERO)?,
         on_screen(ctx, state, seat, Vec3::Z * half)?,

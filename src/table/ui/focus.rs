@@ -116,6 +116,6 @@ pub(super) fn focus_first_by_arrow(ctx: &Context) {
 
 /// Whether Escape was pressed with nothing focused: the first Escape only
 /// takes the focus away.
-pub(super) fn wants_back(ctx: &Context, was_focused: bool) -> bool {
+pub(super) fn is_escape_pressed_unfocused(ctx: &Context, was_focused: bool) -> bool {
     !was_focused && ctx.input(|input| input.key_pressed(Key::Escape))
 }

@@ -13,7 +13,7 @@ use crate::rules::variants::catalogue::CATALOGUE;
 use crate::rules::variants::ruleset::{OptionInfo, Ruleset, read_offer};
 use crate::table::files;
 use crate::table::flow::PlayerColour;
-use crate::words::file_text;
+use crate::words::translated_file_text;
 
 /// All games on offer: those of the built-in catalogue in its order, then
 /// those of the player's variant files.
@@ -184,7 +184,7 @@ pub fn game_name(game: &Ruleset) -> Message {
     let variant = game.variant();
     let id = format!("game-name-{}", id_part(variant.name));
     let is_known = Locale::english().has(&id);
-    let name = file_text(id, variant.title);
+    let name = translated_file_text(id, variant.title);
     let mut words = game.translations().of(variant.title);
     // What files had before they had words for each language.
     let has_japanese = words.iter().any(|(tag, _)| tag == JAPANESE_TAG);
@@ -221,7 +221,7 @@ pub fn credit_lines(game: &Ruleset) -> Vec<Message> {
     let credit = game.credit();
     let known = |field: &str, text: &str| {
         let id = format!("credit-{field}-{name}");
-        let said = |id| file_text(id, text).translated(game.translations().of(text));
+        let said = |id| translated_file_text(id, text).translated(game.translations().of(text));
         (!text.is_empty()).then(|| said(id))
     };
     let inventor = known("inventor", &credit.inventor);
@@ -256,7 +256,7 @@ pub fn options(game: &Ruleset) -> Vec<OptionInfo> {
 }
 
 /// The value of a switch that is on.
-pub const ON: &str = "true";
+pub const SWITCHED_ON_VALUE: &str = "true";
 
 /// The title of an option; of an unknown one of the player's own variants, made of its name.
 #[must_use]
@@ -312,7 +312,9 @@ pub fn changed_options(game: &Ruleset) -> Vec<(Message, Message)> {
         .map(|option| {
             let title = option_title(game, &option);
             let title = match option.is_switch() {
-                true if option.value == ON => msg!("option-changed-to-on", option = title),
+                true if option.value == SWITCHED_ON_VALUE => {
+                    msg!("option-changed-to-on", option = title)
+                }
                 true => msg!("option-changed-to-off", option = title),
                 false => msg!(
                     "option-changed",

@@ -23,15 +23,15 @@ pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
     let Some(session) = state.session.as_deref() else {
         return;
     };
-    if guide::shown_goal(session).is_none() || state.active_game.is_paused() {
+    if guide::seat_shown_goal(session).is_none() || state.active_game.is_paused() {
         return;
     }
     let theme = EguiTheme::of(ctx);
-    let width = board.width() - theme.gap(2 * BANNER_MARGIN);
+    let width = board.width() - theme.units(2 * BANNER_MARGIN);
     let area = Area::new(Id::new("goal"))
         .order(Order::Middle)
         .pivot(Align2::CENTER_TOP)
-        .fixed_pos(board.center_top() + vec2(0.0, theme.gap(BANNER_MARGIN)))
+        .fixed_pos(board.center_top() + vec2(0.0, theme.units(BANNER_MARGIN)))
         .constrain(false)
         .interactable(false)
         .fade_in(false);
@@ -41,12 +41,15 @@ pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
             .fill(theme.fill)
             .stroke(theme.hairline(theme.line))
             .corner_radius(theme.corners())
-            .inner_margin(Margin::symmetric(theme.gap(4) as i8, theme.gap(2) as i8))
+            .inner_margin(Margin::symmetric(
+                theme.units(4) as i8,
+                theme.units(2) as i8,
+            ))
             .show(ui, |ui| {
                 wrapped_text(ui, goal(&session.game), TextRole::Strong, theme.ink);
             });
     });
-    widget_registry::note_named(ctx, "goal", shown.response.rect);
+    widget_registry::register_named(ctx, "goal", shown.response.rect);
 }
 
 /// The goal of a game in one sentence, for whoever sees its cells marked.

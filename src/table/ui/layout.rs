@@ -45,18 +45,18 @@ pub struct PanelLayout {
 }
 
 /// The dock's share of the height of a narrow window.
-const NARROW_SHARE: f32 = 0.42;
+const NARROW_DOCK_SHARE: f32 = 0.42;
 /// The height of the status line, in units: a row and its margins.
-const STATUS_LINE: f32 = 12.0;
+const STATUS_LINE_HEIGHT: f32 = 12.0;
 /// The same where the window is a phone's, whose sentences take three lines.
-const PHONE_STATUS_LINE: f32 = 16.0;
+const PHONE_STATUS_LINE_HEIGHT: f32 = 16.0;
 
 /// The width of the evaluation bar, and the margin around it, in units.
-const EVAL_BAR: f32 = 9.0;
+const EVAL_BAR_WIDTH: f32 = 9.0;
 const EVAL_MARGIN: f32 = 4.0;
 
 /// The height of the evaluation graph, in units; its margin is the bar's.
-const EVAL_GRAPH: f32 = 12.0;
+const EVAL_GRAPH_HEIGHT: f32 = 12.0;
 
 /// Which panels beside the board are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -74,13 +74,13 @@ pub fn divide_window(window: Rect, theme: &Theme, side_panels: SidePanels) -> Pa
     let margin = theme.space.unit * EVAL_MARGIN;
     if side_panels.eval_graph {
         let mut graph = parts.board.shrink(margin);
-        graph.set_top(graph.bottom() - theme.space.unit * EVAL_GRAPH);
+        graph.set_top(graph.bottom() - theme.space.unit * EVAL_GRAPH_HEIGHT);
         parts.board.set_bottom(graph.top());
         parts.eval_graph = Some(graph);
     }
     if side_panels.eval_bar {
         let mut bar = parts.board.shrink(margin);
-        bar.set_width(theme.space.unit * EVAL_BAR);
+        bar.set_width(theme.space.unit * EVAL_BAR_WIDTH);
         parts.board.set_left(bar.right());
         parts.eval_bar = Some(bar);
     }
@@ -94,12 +94,12 @@ pub(super) fn is_phone(window: Rect, theme: &Theme) -> bool {
 
 fn board_and_panels(window: Rect, theme: &Theme) -> PanelLayout {
     let space = &theme.space;
-    let line_height = space.unit * STATUS_LINE;
+    let line_height = space.unit * STATUS_LINE_HEIGHT;
     let is_narrow = window.width() < space.narrow;
     if is_phone(window, theme) {
-        let line_height = space.unit * PHONE_STATUS_LINE;
+        let line_height = space.unit * PHONE_STATUS_LINE_HEIGHT;
         // Whole points, or hairlines and letters there are blurred.
-        let dock_top = (window.bottom() - window.height() * NARROW_SHARE).round();
+        let dock_top = (window.bottom() - window.height() * NARROW_DOCK_SHARE).round();
         let line_top = dock_top - line_height;
         return PanelLayout {
             board: Rect::from_min_max(window.min, pos2(window.right(), line_top)),

@@ -27,7 +27,7 @@ use super::TableSet;
 use super::ai::Thinking;
 use super::board_entities::Tray;
 use super::clock::GameClock;
-use super::company::{Company, OpenTransport, RoomFile};
+use super::company::{Company, RoomFile, TransportOpener};
 use super::diagram::SaveDiagram;
 use super::engine_analysis::{
     AnalysisToggles, EvalBarVisibility, HoveredLine, PositionAnalysis, Review, Threat,
@@ -45,7 +45,7 @@ use super::language::{self, ActiveLocale, AvailableLanguages};
 use super::levels::EngineLevels;
 use super::recent_configs::RecentConfigs;
 use super::results::Results;
-use super::select::{MarkInHand, MarkMode, PieceCard, PointerAction, Selection, Target};
+use super::select::{MarkBeingDrawn, MarkMode, PieceCard, PointerAction, Selection, Target};
 use super::settings::{Settings, SettingsFileState};
 use super::theme::fonts::{self, LanguageFonts};
 use super::theme::{ActiveTheme, EguiTheme, PieceSet, Themes, style};
@@ -82,7 +82,7 @@ pub(super) fn plugin(app: &mut App) {
                 (
                     update_status_message,
                     open_play_here_page,
-                    order_edited_position,
+                    open_game_from_editor,
                     pages::move_menu::open_by_key,
                     pages::phrases::open_by_key,
                     pages::paste::show_refusal,
@@ -143,10 +143,10 @@ pub struct UiState<'w, 's> {
     settings_file: Res<'w, SettingsFileState>,
     library: Res<'w, GameLibrary>,
     company: Option<Res<'w, Company>>,
-    transport: Option<Res<'w, OpenTransport>>,
+    transport: Option<Res<'w, TransportOpener>>,
     room_file: Res<'w, RoomFile>,
     results: Res<'w, Results>,
-    mark_in_hand: Res<'w, MarkInHand>,
+    mark_in_hand: Res<'w, MarkBeingDrawn>,
     trays: Query<'w, 's, (&'static Tray, &'static GlobalTransform)>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera3d>>,
 }
@@ -248,7 +248,7 @@ fn update_status_message(
         is_new_game |= *reset == BoardReset::Fresh;
         memory.variation_rows = VariationRows::default();
         if reset.spawns_anew() {
-            memory.folded.clear();
+            memory.folded_variations.clear();
         }
     }
     if is_new_game && matches!(memory.page, Some(Page::Players | Page::PlayHere)) {
@@ -285,20 +285,24 @@ fn open_play_here_page(
 ) {
     let asks_for_page = |intent: &Intent| matches!(intent.handler(), IntentHandler::PlayHere(None));
     if intents.read().any(asks_for_page) && *screen.get() == Screen::Analysis {
-        pages::change_players::open_here(analysis.session(), analysis.get(), &mut memory);
+        pages::change_players::open_play_here(analysis.session(), analysis.get(), &mut memory);
     }
 }
 
 /// Opens the order of a game that begins at the edited position, unless it cannot be played.
-fn order_edited_position(
+fn open_game_from_editor(
     mut intents: MessageReader<Intent>,
     editor: ShownEditor,
     mut memory: ResMut<UiMemory>,
     mut recent_configs: ResMut<RecentConfigs>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
-    let is_order =
-        |intent: &Intent| matches!(intent.handler(), IntentHandler::Editor(EditorIntent::Order));
+    let is_order = |intent: &Intent| {
+        matches!(
+            intent.handler(),
+            IntentHandler::Editor(EditorIntent::SetUpGame)
+        )
+    };
     if !intents.read().any(is_order) {
         return;
     }
@@ -308,7 +312,7 @@ fn order_edited_position(
         return;
     };
     let rules = game.ruleset();
-    recent_configs.choose(&rules);
+    recent_configs.switch_to_game(&rules);
     let config = GameConfig {
         start: Start::of(&game),
         game: rules,

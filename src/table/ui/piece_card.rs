@@ -22,7 +22,7 @@ use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
 use crate::rules::variants::catalogue;
 use crate::table::flow::PlayerColour;
 use crate::table::input::Device;
-use crate::table::select::piece_card::{OpenedBy, PanelStanding};
+use crate::table::select::piece_card::{KeyTargetReason, OpenedBy};
 use crate::table::select::{CardSubject, PieceCard};
 use crate::table::theme::EguiTheme;
 use crate::table::widget_registry;
@@ -36,7 +36,7 @@ const ICON_SIDE: u8 = 15;
 /// How many stones a base has room for.
 const MAX_STONES: usize = 4;
 /// How long a press on something in a panel lasts that opens its card, in seconds.
-const LONG_PRESS: f64 = 0.5;
+const LONG_PRESS_SECONDS: f64 = 0.5;
 
 /// The card's subject for a type of a game in the catalogue.
 pub(super) fn subject_of(entry: &CatalogueEntry, info: &PieceTypeInfo) -> CardSubject {
@@ -62,19 +62,19 @@ pub(super) fn stone_subject(piece_types: &[PieceTypeInfo], stone: PieceType) -> 
 
 /// Offers the card of something that a panel shows: while the pointer is held on it, and by the
 /// key while it is pointed at or focused.
-pub(super) fn offer(
+pub(super) fn offer_card(
     ui: &Ui,
     card: &mut PieceCard,
     response: &Response,
     subject: impl Fn() -> CardSubject,
 ) {
     if is_focused(ui, response) {
-        card.note_in_panel(PanelStanding::Focused, &subject);
+        card.offer_panel_subject(KeyTargetReason::Focused, &subject);
     }
     if !ui.rect_contains_pointer(response.rect) {
         return;
     }
-    card.note_in_panel(PanelStanding::Pointed, &subject);
+    card.offer_panel_subject(KeyTargetReason::Pointed, &subject);
     let held = ui.input(|input| {
         let pointer = &input.pointer;
         let is_here = |at| response.rect.contains(at);
@@ -83,7 +83,7 @@ pub(super) fn offer(
         Some(input.time - since)
     });
     match held {
-        Some(seconds) if seconds >= LONG_PRESS && card.subject().is_none() => {
+        Some(seconds) if seconds >= LONG_PRESS_SECONDS && card.subject().is_none() => {
             card.open(subject(), OpenedBy::Panel);
         }
         Some(_) => ui.ctx().request_repaint(),
@@ -117,7 +117,7 @@ fn draw_card(
         return;
     };
     let theme = EguiTheme::of(ctx);
-    let width = theme.gap(CARD_WIDTH).min(window.width() - theme.gap(8));
+    let width = theme.units(CARD_WIDTH).min(window.width() - theme.units(8));
     let area = Area::new(Id::new("piece card"))
         .order(Order::Tooltip)
         .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
@@ -128,38 +128,38 @@ fn draw_card(
             .fill(theme.fill.to_opaque())
             .stroke(theme.heavy_line(theme.line))
             .corner_radius(theme.corners())
-            .inner_margin(Margin::from(theme.gap(4)))
+            .inner_margin(Margin::from(theme.units(4)))
             .show(ui, |ui| {
-                ui.set_width(width - theme.gap(8));
-                ui.spacing_mut().item_spacing.y = theme.gap(2);
+                ui.set_width(width - theme.units(8));
+                ui.spacing_mut().item_spacing.y = theme.units(2);
                 contents(ui, state, subject, info);
                 if takes_keys {
                     keys(ui, state);
                 }
             });
     });
-    widget_registry::note_named(ctx, "piece-card", shown.response.rect);
+    widget_registry::register_named(ctx, "piece-card", shown.response.rect);
 }
 
 fn contents(ui: &mut Ui, state: &UiState, subject: &CardSubject, info: &PieceTypeInfo) {
     let theme = EguiTheme::of(ui.ctx());
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = theme.gap(3);
+        ui.spacing_mut().item_spacing.x = theme.units(3);
         picture(ui, subject, info);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             heading(ui, name(info));
-            under_the_name(ui, subject, info);
+            card_subtitle(ui, subject, info);
         });
     });
     body(ui, movement(subject, info));
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(theme.gap(4), theme.gap(2));
+        ui.spacing_mut().item_spacing = vec2(theme.units(4), theme.units(2));
         diagram(ui, state, subject, info);
         if let Some(promotion) = subject.promotion() {
             ui.vertical(|ui| {
-                ui.set_max_width(theme.gap(DIAGRAM_SIDE));
-                piece_diagram(ui, theme.gap(DIAGRAM_SIDE), promotion, subject.colour);
+                ui.set_max_width(theme.units(DIAGRAM_SIDE));
+                piece_diagram(ui, theme.units(DIAGRAM_SIDE), promotion, subject.colour);
             });
         }
     });
@@ -184,7 +184,7 @@ fn name(info: &PieceTypeInfo) -> Message {
 }
 
 /// What is on a base, what a piece was before it promoted, or how it is written.
-fn under_the_name(ui: &mut Ui, subject: &CardSubject, info: &PieceTypeInfo) {
+fn card_subtitle(ui: &mut Ui, subject: &CardSubject, info: &PieceTypeInfo) {
     if info.look.body == BodyShape::Base {
         let stones = subject.stones.iter();
         let stones = stones.filter_map(|kind| subject.kinds.get(usize::from(kind.0)));
@@ -208,13 +208,13 @@ fn under_the_name(ui: &mut Ui, subject: &CardSubject, info: &PieceTypeInfo) {
 
 fn picture(ui: &mut Ui, subject: &CardSubject, info: &PieceTypeInfo) {
     let theme = EguiTheme::of(ui.ctx());
-    let height = theme.gap(ICON_SIDE);
+    let height = theme.units(ICON_SIDE);
     match info.look.body {
         BodyShape::Stone => {
             stone_icon(ui, info, height, StoneBadge::default());
         }
         BodyShape::Base => {
-            let height = theme.gap(ICON_SIDE / 2);
+            let height = theme.units(ICON_SIDE / 2);
             base_with_stones(ui, &subject.kinds, &subject.stones, MAX_STONES, height);
         }
         BodyShape::Token(_) | BodyShape::Wedge => {
@@ -236,20 +236,20 @@ fn movement(subject: &CardSubject, info: &PieceTypeInfo) -> Message {
 fn diagram(ui: &mut Ui, state: &UiState, subject: &CardSubject, info: &PieceTypeInfo) {
     let theme = EguiTheme::of(ui.ctx());
     if let Some(board) = whole_board(state, subject, info) {
-        board_diagram(ui, theme.gap(BOARD_SIDE), board);
+        board_diagram(ui, theme.units(BOARD_SIDE), board);
         return;
     }
     match info.look.body {
         BodyShape::Stone => {
             // As many as a base may hold: it shows all that the stone can do.
             let stones = vec![info.kind; MAX_STONES];
-            movement_diagram(ui, theme.gap(DIAGRAM_SIDE), &base_moves(&stones));
+            movement_diagram(ui, theme.units(DIAGRAM_SIDE), &base_moves(&stones));
         }
         BodyShape::Base => {
-            movement_diagram(ui, theme.gap(DIAGRAM_SIDE), &base_moves(&subject.stones));
+            movement_diagram(ui, theme.units(DIAGRAM_SIDE), &base_moves(&subject.stones));
         }
         BodyShape::Token(_) | BodyShape::Wedge => {
-            piece_diagram(ui, theme.gap(DIAGRAM_SIDE), info, subject.colour);
+            piece_diagram(ui, theme.units(DIAGRAM_SIDE), info, subject.colour);
         }
     }
 }
@@ -296,7 +296,7 @@ fn keys(ui: &mut Ui, state: &UiState) {
 }
 
 /// Makes a picture open its card: by a press, or as [`offer`] does.
-pub(super) fn openable(
+pub(super) fn open_card_on_press(
     ui: &Ui,
     card: &mut PieceCard,
     picture: &Response,
@@ -304,7 +304,7 @@ pub(super) fn openable(
     info: &PieceTypeInfo,
 ) {
     let response = picture_button(ui, picture, msg!("card-open", piece = name(info)));
-    offer(ui, card, &response, || subject_of(entry, info));
+    offer_card(ui, card, &response, || subject_of(entry, info));
     if response.clicked() && card.subject().is_none() {
         card.open(subject_of(entry, info), OpenedBy::Key(Duration::ZERO));
     }

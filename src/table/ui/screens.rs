@@ -53,7 +53,7 @@ pub(super) fn draw(
                 Page::SavedGames => saved_games::draw(ui, &state, &mut commands),
                 Page::Lessons => lessons::draw(ui, &state, &mut commands),
                 Page::Players => change_players::draw(ui, &state, &mut commands),
-                Page::PlayHere => change_players::draw_here(ui, &state, &mut commands),
+                Page::PlayHere => change_players::draw_play_here(ui, &state, &mut commands),
                 Page::Paste => paste::draw(ui, &mut commands),
                 Page::MoveMenu => move_menu::draw(ui, &state, &mut commands),
                 Page::Phrases => phrases::draw(ui, &state, &mut commands),
@@ -106,7 +106,7 @@ pub(super) fn draw(
 /// On Escape, closes the open page or leaves the new game screen.
 fn go_back(ctx: &Context, state: &UiState, commands: &mut UiCommands) {
     let was_focused = state.keyboard_taken.0;
-    if !focus::wants_back(ctx, was_focused) {
+    if !focus::is_escape_pressed_unfocused(ctx, was_focused) {
         return;
     }
     if commands.memory.page == Some(Page::Bindings) {
@@ -139,7 +139,7 @@ fn board_rect_of(screen: Screen, window: Rect, ctx: &Context, state: &UiState) -
 fn side_panels(state: &UiState) -> SidePanels {
     SidePanels {
         eval_bar: eval_bar::is_shown(state),
-        eval_graph: review::is_shown(state),
+        eval_graph: review::is_graph_shown(state),
     }
 }
 
@@ -194,13 +194,15 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
         Some(StatusMessage::Refusal(refusal)) => (refusal.clone(), theme.accent),
         Some(StatusMessage::Notice(notice)) => (notice.clone(), theme.good),
         None => {
-            let of_lesson = shown_lesson(state).map(lesson::status_line);
+            let game = state.active_game.game();
+            let of_tap = game.and_then(|game| words::tap_again(game, &commands.selection));
+            let of_lesson = of_tap.or_else(|| shown_lesson(state).map(lesson::status_line));
             let of_board = status_sentence(
                 *state.screen.get(),
-                (state.active_game.game(), state.setup.as_deref()),
+                (game, state.setup.as_deref()),
                 &commands.selection,
                 TurnState {
-                    is_human_to_move: state.active_game.human_to_move(),
+                    is_human_to_move: state.active_game.is_human_to_move(),
                     are_engines_paused: are_engines_paused(state),
                     is_paused: state.active_game.is_paused(),
                     awaits_post: state.active_game.awaits_post(),
@@ -222,17 +224,18 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
         &commands.selection,
         game,
         AvailableActions {
-            can_move: state.active_game.human_to_move(),
+            can_move: state.active_game.is_human_to_move(),
             can_play_on: are_engines_paused(state),
             can_resume: state.active_game.is_paused(),
-            can_name_seat: shown_lesson(state)
-                .is_some_and(|session| session.is_told() && lesson::asks_for_seat(session)),
-            can_go_on: shown_lesson(state).is_some_and(lesson::goes_on),
+            can_name_seat: shown_lesson(state).is_some_and(|session| {
+                session.is_last_sentence() && lesson::asks_for_seat(session)
+            }),
+            can_go_on: shown_lesson(state).is_some_and(lesson::can_go_on),
             can_take_back: state.session.as_ref().is_some_and(|it| it.can_undo()),
         },
     );
     let room = ui.max_rect();
-    let row = Rect::from_center_size(room.center(), vec2(room.width(), theme.gap(6)));
+    let row = Rect::from_center_size(room.center(), vec2(room.width(), theme.units(6)));
     let row_ui = |rect| {
         UiBuilder::new()
             .max_rect(rect)
@@ -251,14 +254,14 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
         });
         return;
     }
-    let hints_room = row.width() - sentence.size().x - theme.gap(4);
+    let hints_room = row.width() - sentence.size().x - theme.units(4);
     // Where both don't fit, the last hints are dropped rather than the sentence.
     while key_caps_width(ui, &hints) > hints_room && hints.pop().is_some() {}
     let width = key_caps_width(ui, &hints);
     let hints_rect = Rect::from_min_max(pos2(row.right() - width, row.top()), row.max);
     let sentence_rect = Rect::from_min_max(
         row.min,
-        pos2(hints_rect.left() - theme.gap(4), row.bottom()),
+        pos2(hints_rect.left() - theme.units(4), row.bottom()),
     );
     ui.scope_builder(row_ui(sentence_rect), |ui| {
         single_line(ui, text, TextRole::Body, colour)
@@ -275,7 +278,7 @@ fn shown_lesson<'s>(state: &'s UiState) -> Option<&'s LessonSession> {
 /// What to do next while arrows are drawn.
 fn marks_sentence(state: &UiState, commands: &UiCommands) -> Option<Message> {
     let is_drawing = *state.screen.get() == Screen::Analysis && commands.mark_mode.0;
-    is_drawing.then(|| match state.mark_in_hand.from() {
+    is_drawing.then(|| match state.mark_in_hand.start_location() {
         None => msg!("marks-hint-begin"),
         Some(_) => msg!("marks-hint-end"),
     })
@@ -284,7 +287,7 @@ fn marks_sentence(state: &UiState, commands: &UiCommands) -> Option<Message> {
 /// Whether engines wait after a take-back until the player lets them play on.
 fn are_engines_paused(state: &UiState) -> bool {
     let session = state.session.as_ref();
-    session.is_some_and(|session| state.thinking.is_held(session))
+    session.is_some_and(|session| state.thinking.are_engines_paused(session))
 }
 
 /// Who is to act on the turn.

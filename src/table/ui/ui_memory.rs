@@ -145,7 +145,7 @@ pub struct UiMemory {
     /// The text being pasted.
     pub paste: PasteField,
     /// The positions whose variations are folded in the list.
-    pub folded: HashSet<NodeId>,
+    pub folded_variations: HashSet<NodeId>,
     /// The variations in the list, as they are laid out.
     pub(in crate::table::ui) variation_rows: VariationRows,
     /// The message in the status line.
@@ -163,19 +163,19 @@ pub struct UiMemory {
     /// The one that gets the focus back when the question is answered.
     pub binding_to_focus: Option<BindingSlot>,
     /// Whether the buttons under `More` are shown.
-    pub more_unfolded: bool,
+    pub are_more_buttons_shown: bool,
     /// Whether the stone picker shows all results, and not only a few.
-    pub all_results_unfolded: bool,
+    pub are_all_results_shown: bool,
     /// The open tab of Help; back to the first whenever Help is closed.
     pub help_tab: HelpTab,
     /// The open tab of the dock.
     pub dock_tab: DockTab,
     /// On the page `New game`: whether the time control of each seat is chosen by its parts
     /// though it is one of the chips, by seat.
-    pub custom_clocks: Vec<bool>,
+    pub are_clocks_custom: Vec<bool>,
     /// On the page `New game`: whether each seat has its own time control, though they are
     /// alike.
-    pub is_clock_of_each: bool,
+    pub has_each_seat_own_clock: bool,
     /// On the page `New game`: the seat whose list of setups is unfolded.
     pub unfolded_setups: Option<Seat>,
     /// On the page `New game`: what is shown of a start that is not the usual one.

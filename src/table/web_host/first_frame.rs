@@ -17,15 +17,15 @@ static WHOLE_FRAMES: AtomicU32 = AtomicU32::new(0);
 const WHOLE_FRAMES_AWAITED: u32 = 2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, await_picture);
+    app.add_systems(Last, report_first_frame);
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
-        render.add_systems(Render, count.in_set(RenderSystems::Cleanup));
+        render.add_systems(Render, count_complete_frame.in_set(RenderSystems::Cleanup));
     }
 }
 
 /// A frame is complete if no pipeline is still compiled. Compute pipelines are ignored: there
 /// are none.
-fn count(pipelines: Res<PipelineCache>) {
+fn count_complete_frame(pipelines: Res<PipelineCache>) {
     let mut states = pipelines
         .pipelines()
         .filter(|pipeline| {
@@ -42,7 +42,7 @@ fn count(pipelines: Res<PipelineCache>) {
 }
 
 /// Redraws until there is a complete frame, and reports it once.
-fn await_picture(mut redraws: MessageWriter<RequestRedraw>, mut told: Local<bool>) {
+fn report_first_frame(mut redraws: MessageWriter<RequestRedraw>, mut told: Local<bool>) {
     if *told {
         return;
     }

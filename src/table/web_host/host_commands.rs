@@ -16,7 +16,7 @@ use crate::rules::error::TextError;
 use crate::rules::record::link;
 use crate::table::flow::{CompanyIntent, GameSession, Intent, Notice};
 use crate::table::motion::MotionScale;
-use crate::table::script::{Aim, find};
+use crate::table::script::{ScreenTarget, find};
 use crate::table::settings::Settings;
 use crate::words;
 
@@ -41,7 +41,7 @@ enum HostCommand {
     /// The end of the room that another tab has had is this tab's again.
     Rejoin,
     /// Find something on the screen.
-    Find { number: u32, aim: Aim },
+    Find { number: u32, aim: ScreenTarget },
     /// Have a frame, though the page is hidden.
     Frame,
     /// Scale the duration of animations.
@@ -109,19 +109,19 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
         HostCommand::Play { text } => write_intent(world, Intent::PlayText(text)),
         HostCommand::Undo => {
             let session = world.get_resource::<GameSession>();
-            let seat = session.map(GameSession::speaker).unwrap_or_default();
+            let seat = session.map(GameSession::speaking_seat).unwrap_or_default();
             write_intent(world, Intent::Undo(seat));
         }
-        HostCommand::Open { text } => write_intent(world, Intent::Open(text)),
+        HostCommand::Open { text } => write_intent(world, Intent::OpenRecord(text)),
         HostCommand::Link { link } => {
             if link::is_link(&link) {
-                write_intent(world, Intent::Open(link));
+                write_intent(world, Intent::OpenRecord(link));
             }
         }
         HostCommand::Join { link } => {
             write_intent(world, Intent::Company(CompanyIntent::Join(link)));
         }
-        HostCommand::Rejoin => write_intent(world, Intent::Company(CompanyIntent::Rejoin)),
+        HostCommand::Rejoin => write_intent(world, Intent::Company(CompanyIntent::ReadRoomAnew)),
         HostCommand::Find { number, aim } => {
             let at = find(world, &aim).map(Into::into);
             HostEvent::Found { number, at }.tell();

@@ -155,7 +155,7 @@ fn tell_state(
         ply: game.map(Game::ply),
         turn: game.map(|game| game.turn().0),
         outcome: game.map(Game::outcome_text),
-        human: active_game.human_to_move(),
+        human: active_game.is_human_to_move(),
         busy: in_motion.0 || thinking.is_busy() || pending_setup.is_some(),
         cursor: game.and_then(|game| cell_name(game, selection.cursor?.location)),
         choice: selection.chosen_move().map(|option| option.text.clone()),

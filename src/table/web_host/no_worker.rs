@@ -24,7 +24,7 @@ fn tell(
     mut notices: MessageWriter<Notice>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
-    if active_game.human_to_move() && !in_motion.0 {
+    if active_game.is_human_to_move() && !in_motion.0 {
         notices.write(Notice::Info(msg!("notice-no-worker")));
         redraws.write(RequestRedraw);
         commands.remove_resource::<NoWorkerNotice>();

@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use super::host;
 use crate::room::keys::{PublicKey, SecretKey};
 use crate::room::transport::{Transport, TransportStatus};
-use crate::table::company::{BoxedTransport, OpenTransport};
+use crate::table::company::{BoxedTransport, TransportOpener};
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(OpenTransport(Box::new(|seed, relays| {
+    app.insert_resource(TransportOpener(Box::new(|seed, relays| {
         Ok(Box::new(PageTransport::open(seed, relays)) as BoxedTransport)
     })));
 }

@@ -54,36 +54,14 @@ pub fn is_known_to_be_cut(screen: &str, text: &str) -> bool {
 /// The width of a scroll bar, in points: what scrolls is dragged by a finger itself.
 const SCROLL_BAR: f32 = 8.0;
 
-/// Sizes of what is smaller than a finger: pieces in hand, alone and with their number
-/// (`src/table/ui/dock/hand_panel.rs`; they lie beside the board, too), and the levels of an engine, nine side by side.
-const SMALL_SIZES: [[f32; 2]; 3] = [[36.0, 32.0], [48.0, 32.0], [41.0, 44.0]];
-
 /// What is smaller than a finger, by a part of the screens' names and by what is written there.
-const SMALL: [(&str, &str); 13] = [
-    // Not measured yet.
-    ("a beginner's game", ""),
-    ("a handicap", ""),
-    ("looking for a mistake", ""),
-    // The bar beside the board.
-    ("analysis", ""),
-    ("review", ""),
-    ("study", "0."),
-    ("play from here", ""),
-    // `src/table/ui/dock/stone_picker.rs`, `src/table/ui/dock/setup.rs`: stones.
-    ("stone picker", ""),
-    ("setup", ""),
+const SMALL: [(&str, &str); 1] = [
     // `src/table/ui/dock/type_move.rs`: the letters of the field, in a frame that is higher.
     ("typing", "[Type a move"),
-    // `src/table/ui/dock/seat_cards.rs`: the name of a player, which opens what the settings have too.
-    ("", "[Human~]"),
-    ("", "[By post~"),
-    ("", "[Engine,"),
 ];
 
 /// Whether a control is known to be too small for a finger.
 pub fn is_known_to_be_small(screen: &str, size: [f32; 2], said: &str) -> bool {
     let mut known = SMALL.iter().filter(|(on, _)| screen.contains(on));
-    size[0] <= SCROLL_BAR
-        || SMALL_SIZES.contains(&size)
-        || known.any(|(_, part)| said.contains(part))
+    size[0] <= SCROLL_BAR || known.any(|(_, part)| said.contains(part))
 }

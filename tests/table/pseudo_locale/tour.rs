@@ -20,7 +20,7 @@ use komadai::rules::record::{Record, link};
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::company::{Company, OpenTransport};
+use komadai::table::company::{Company, TransportOpener};
 use komadai::table::engine_analysis::{PositionAnalysis, Review};
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
@@ -208,7 +208,9 @@ impl Tour {
     /// The page on which a game is chosen, and Help about it.
     fn see_new_game(&mut self, game: &Ruleset) {
         let name = game.variant().name;
-        self.world().resource_mut::<RecentConfigs>().choose(game);
+        self.world()
+            .resource_mut::<RecentConfigs>()
+            .switch_to_game(game);
         self.go_to(Screen::NewGame);
         self.look_at_game(name, "new game");
         if name == "sigma" {
@@ -220,7 +222,7 @@ impl Tour {
         if !config.handicaps().is_empty() {
             for _ in 0..3 {
                 let mut results = self.world().resource_mut::<Results>();
-                results.note(name, USUAL_LEVEL, GameEnd::Won);
+                results.note_result(name, USUAL_LEVEL, GameEnd::Won);
             }
             config.give_handicap(Some(0), Seat::SECOND);
             self.world()
@@ -245,7 +247,7 @@ impl Tour {
         }
         self.app.insert_resource(Device::Mouse);
         self.play_some_moves();
-        self.memory().more_unfolded = true;
+        self.memory().are_more_buttons_shown = true;
         self.look_at_game(name, "under way");
         self.memory().dock_tab = DockTab::Moves;
         self.look(&format!("{name}, moves"));
@@ -280,7 +282,7 @@ impl Tour {
             self.settle();
             self.look(&format!("{name}, editor, chosen"));
             self.world().resource_mut::<Selection>().clear();
-            self.edit(EditorIntent::Order);
+            self.edit(EditorIntent::SetUpGame);
             self.look(&format!("{name}, new game from a position"));
             self.go_to(Screen::Editor);
             self.edit(EditorIntent::Clear);
@@ -355,14 +357,14 @@ impl Tour {
         self.close_page();
         self.send(Intent::Review);
         update_until(&mut self.app, "a place of the review", |world| {
-            world.resource::<Review>().done() > 1
+            world.resource::<Review>().reviewed_count() > 1
         });
         self.look(&format!("{name}, review"));
         self.memory().dock_tab = DockTab::Moves;
         self.look(&format!("{name}, reviewed moves"));
         self.memory().dock_tab = DockTab::Game;
         if name == "shogi" {
-            self.send(Intent::Mistake);
+            self.send(Intent::ShowWorstMistake);
             self.look(&format!("{name}, looking for a mistake"));
         }
         self.send(Intent::Review);
@@ -372,7 +374,7 @@ impl Tour {
     /// The tree with variations, unfolded and folded, what is said of a move, and its page.
     fn see_tree(&mut self, name: &str) {
         let analysis = self.world().resource::<Analysis>();
-        let at = analysis.at();
+        let at = analysis.current_node();
         for edit in [
             TreeEdit::Comment("1234".into()),
             TreeEdit::Sign(Some(MoveSign::Interesting)),
@@ -382,10 +384,10 @@ impl Tour {
         self.allowed.add("1234");
         self.allowed.add(MoveSign::Interesting.as_str());
         self.look(&format!("{name}, variations"));
-        self.memory().folded.insert(NodeId::START);
+        self.memory().folded_variations.insert(NodeId::START);
         self.send(Intent::Analysis(AnalysisIntent::First));
         self.look(&format!("{name}, folded variations"));
-        self.memory().folded.clear();
+        self.memory().folded_variations.clear();
         for sign in MoveSign::ALL {
             self.allowed.add(sign.as_str());
         }
@@ -506,9 +508,9 @@ impl Tour {
         self.click_cells(["a2", "b5"]);
         assert!(self.world().resource::<Selection>().picker.is_some());
         self.look_closely("stone picker");
-        self.memory().all_results_unfolded = true;
+        self.memory().are_all_results_shown = true;
         self.look("stone picker, all results");
-        self.memory().all_results_unfolded = false;
+        self.memory().are_all_results_shown = false;
         self.world().resource_mut::<Selection>().clear();
         self.open_position(
             "shogi",
@@ -555,14 +557,14 @@ impl Tour {
         let session = self.world().resource::<GameSession>();
         assert!(session.can_go_by_post());
         let players = session.players_by_post();
-        self.memory().more_unfolded = true;
+        self.memory().are_more_buttons_shown = true;
         self.look_closely("a game that can go by post");
         self.send(Intent::Players {
             seat: Seat(0),
             players,
         });
         self.look_closely("a reply by post is awaited");
-        self.memory().more_unfolded = false;
+        self.memory().are_more_buttons_shown = false;
         self.memory().link_copied_at = Some(2);
         self.look_closely("a link was copied");
         self.send(Intent::PlayText("3c3d".into()));
@@ -605,7 +607,7 @@ impl Tour {
         self.see_room_of(&hub, &mut other);
         self.see_own_room(&hub, &mut other);
         self.app.insert_resource(TimeUpdateStrategy::Automatic);
-        self.world().remove_resource::<OpenTransport>();
+        self.world().remove_resource::<TransportOpener>();
     }
 
     /// As a guest, until the game could begin.
@@ -620,14 +622,14 @@ impl Tour {
             ],
         );
         let link = company::host(other, config);
-        let inviter = company::company(other).key();
+        let inviter = company::company(other).own_key();
         hub.cut(inviter);
         self.send(Intent::Company(CompanyIntent::Join(link)));
         self.settle();
         self.look_closely("waiting for the inviter");
         hub.mend(inviter);
         self.both_until(other, "the room", |world| {
-            !world.resource::<Company>().is_waiting()
+            !world.resource::<Company>().is_waiting_for_host()
         });
         self.look_closely("a room with free seats");
         self.send(Intent::Company(CompanyIntent::Sit {
@@ -659,7 +661,7 @@ impl Tour {
         company::tell(other, CompanyIntent::Join(link));
         company::sit(other, None, "Bea");
         self.both_until(other, "all seats", |world| {
-            world.resource::<Company>().is_complete()
+            world.resource::<Company>().has_all_players()
         });
         self.look("all seats are taken");
         self.send(Intent::Company(CompanyIntent::Begin));
@@ -686,19 +688,21 @@ impl Tour {
             !world.resource::<Company>().open_offers().is_empty()
         });
         self.look_closely("a take-back is asked");
-        self.send(Intent::Company(CompanyIntent::Answer {
+        self.send(Intent::Company(CompanyIntent::AnswerOffers {
             is_accepted: false,
         }));
         self.send(Intent::Undo(Seat(0)));
         self.look("waiting for an answer");
-        hub.cut(company::company(other).key());
+        hub.cut(company::company(other).own_key());
         self.both_until(other, "the absence", |world| {
             world.resource::<Company>().absent_seat().is_some()
         });
         self.look_closely("somebody is away");
-        self.send(Intent::Company(CompanyIntent::Decide(Decision::Abort)));
+        self.send(Intent::Company(CompanyIntent::ProposeDecision(
+            Decision::Abort,
+        )));
         self.both_until(other, "the end", |world| {
-            !world.resource::<GameSession>().goes_on()
+            !world.resource::<GameSession>().is_ongoing()
         });
         self.look("aborted");
         self.send(Intent::Company(CompanyIntent::Leave));
@@ -742,7 +746,7 @@ impl Tour {
 
     /// The games of this tour.
     fn see_saved_games(&mut self) {
-        let saved = self.world().resource::<GameLibrary>().saved();
+        let saved = self.world().resource::<GameLibrary>().saved_games();
         assert!(!saved.is_empty(), "games were played");
         for game in &saved {
             self.allowed.add(&game.name);
@@ -778,7 +782,7 @@ impl Tour {
     fn open_position(&mut self, name: &str, position: &str) {
         let game = Ruleset::named(name).expect("a built-in game");
         let start = game.at(position).expect("a position");
-        self.send(Intent::Open(Record::of(&start).write()));
+        self.send(Intent::OpenRecord(Record::of(&start).write()));
         self.settle();
     }
 

@@ -11,7 +11,7 @@ use bevy::transform::components::Transform;
 
 use super::board_border::{FRAME_WIDTH, Frame};
 use super::tray::{HELD_SCALE, TrayLayout};
-use super::{PieceOrStone, Pile};
+use super::{PieceOrStone, PilePosition};
 use crate::rules::board::layout::Point;
 use crate::rules::piece_registry::{
     BodyShape, PieceId, PieceLocation, PieceState, PieceType, StoneId, StoneLocation,
@@ -19,13 +19,13 @@ use crate::rules::piece_registry::{
 use crate::rules::seat::Seat;
 use crate::table::flow::BoardSnapshot;
 
-pub use stones::{BASE_FLOOR, StonePose};
-pub use trays::{STAND_TOP, TRAY_FLOOR};
+pub use stones::{BASE_FLOOR_HEIGHT, StonePose};
+pub use trays::{STAND_TOP_HEIGHT, TRAY_FLOOR_HEIGHT};
 
 /// How thick the board is.
 pub const BOARD_HEIGHT: f32 = 0.3;
 /// The scale to which a piece shrinks that is out of the game and kept nowhere.
-const GONE_SCALE: f32 = 1e-3;
+const REMOVED_PIECE_SCALE: f32 = 1e-3;
 
 /// The target pose of a piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,7 +33,7 @@ pub struct PiecePose {
     /// Its transform, in the board's frame.
     pub at: Transform,
     /// Its place in its pile of equal pieces.
-    pub pile: Pile,
+    pub pile: PilePosition,
 }
 
 /// The target poses of all trays, pieces and stones.
@@ -54,7 +54,7 @@ impl Poses {
         let tray_layout = TrayLayout::of(shown);
         let trays = trays::trays(shown, &tray_layout);
         Poses {
-            pieces: pieces(shown, &tray_layout, &trays, viewer),
+            pieces: piece_poses(shown, &tray_layout, &trays, viewer),
             stones: stones::stones(shown, &tray_layout, viewer),
             trays,
         }
@@ -62,7 +62,7 @@ impl Poses {
 
     /// The position of a piece or stone, in the board's frame.
     #[must_use]
-    pub fn on_board(&self, thing: PieceOrStone) -> Option<Vec3> {
+    pub fn position_on_board(&self, thing: PieceOrStone) -> Option<Vec3> {
         match thing {
             PieceOrStone::Piece(PieceId(id)) => {
                 let piece = self.pieces.get(usize::from(id))?;
@@ -87,7 +87,7 @@ impl Poses {
 
 /// A point of a layout in the board's frame: y of the layout is -z.
 #[must_use]
-pub fn on_board(point: Point) -> Vec3 {
+pub fn layout_to_board(point: Point) -> Vec3 {
     vec3(point[0], 0.0, -point[1])
 }
 
@@ -147,7 +147,7 @@ fn is_side_seat(turn: Quat) -> bool {
     (turn * Vec3::X).x.abs() < HALF_WAY
 }
 
-fn pieces(
+fn piece_poses(
     shown: &BoardSnapshot,
     tray_layout: &TrayLayout,
     trays: &[Transform],
@@ -155,20 +155,20 @@ fn pieces(
 ) -> Vec<PiecePose> {
     let registry = &shown.registry;
     let upright_rotation = seat_rotation(viewer, shown.seats);
-    let turned = |piece: &PieceState| match body(shown, piece.kind) {
+    let turned = |piece: &PieceState| match body_shape(shown, piece.kind) {
         Some(BodyShape::Token(_)) => upright_rotation,
         _ => seat_rotation(piece.seat, shown.seats),
     };
     let place = |id: PieceId, piece: &PieceState| match piece.location {
         PieceLocation::Cell(cell) => PiecePose {
-            at: Transform::from_translation(on_board(shown.layout.shape(cell).centre))
+            at: Transform::from_translation(layout_to_board(shown.layout.shape(cell).centre))
                 .with_rotation(turned(piece)),
-            pile: Pile::ALONE,
+            pile: PilePosition::ALONE,
         },
         PieceLocation::Hand(seat) => {
             let tray = trays[seat.index()];
-            let (at, pile) = hand_place(shown, tray_layout, seat, id, piece.kind);
-            let scale = match body(shown, piece.kind) {
+            let (at, pile) = position_in_hand(shown, tray_layout, seat, id, piece.kind);
+            let scale = match body_shape(shown, piece.kind) {
                 Some(BodyShape::Base) => 1.0,
                 _ => HELD_SCALE,
             };
@@ -180,7 +180,7 @@ fn pieces(
         }
         PieceLocation::Gone => PiecePose {
             at: captured_pose(shown, tray_layout, trays, id).with_rotation(turned(piece)),
-            pile: Pile::ALONE,
+            pile: PilePosition::ALONE,
         },
     };
     registry
@@ -189,20 +189,20 @@ fn pieces(
         .collect()
 }
 
-fn body(shown: &BoardSnapshot, kind: PieceType) -> Option<BodyShape> {
+fn body_shape(shown: &BoardSnapshot, kind: PieceType) -> Option<BodyShape> {
     let info = shown.kinds.get(usize::from(kind.0))?;
     Some(info.look.body)
 }
 
 /// Where a piece lies in a hand, in the tray's frame. The first of its kind
 /// lies on top: it is the next to be dropped.
-fn hand_place(
+fn position_in_hand(
     shown: &BoardSnapshot,
     tray_layout: &TrayLayout,
     seat: Seat,
     id: PieceId,
     kind: PieceType,
-) -> (Vec3, Pile) {
+) -> (Vec3, PilePosition) {
     let registry = &shown.registry;
     let equal = || {
         registry
@@ -212,8 +212,8 @@ fn hand_place(
     let below = equal().filter(|other| *other > id).count();
     tray_layout
         .slot(kind)
-        .map_or((Vec3::ZERO, Pile::ALONE), |slot| {
-            slot.place(below, equal().count())
+        .map_or((Vec3::ZERO, PilePosition::ALONE), |slot| {
+            slot.nth_position(below, equal().count())
         })
 }
 
@@ -237,6 +237,6 @@ fn captured_pose(
     match tray_layout.captured_place(before) {
         Some(at) => Transform::from_translation(trays[usize::from(captor)] * at),
         None => Transform::from_translation(trays[owner.index()].translation)
-            .with_scale(Vec3::splat(GONE_SCALE)),
+            .with_scale(Vec3::splat(REMOVED_PIECE_SCALE)),
     }
 }

@@ -7,13 +7,13 @@ use bevy::transform::components::Transform;
 use super::seat_rotation;
 use crate::rules::piece_registry::{PieceId, PieceRegistry, PieceType, StoneLocation};
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::board_entities::Pile;
+use crate::table::board_entities::PilePosition;
 use crate::table::board_entities::piece_shape::STONE_HEIGHT;
 use crate::table::board_entities::tray::{STONE_RADIUS, TrayLayout, stone_indices};
 use crate::table::flow::BoardSnapshot;
 
 /// How high above the ground stones lie on a base.
-pub const BASE_FLOOR: f32 = 0.065;
+pub const BASE_FLOOR_HEIGHT: f32 = 0.065;
 
 /// How stones of several kinds share a base: the radius of each, and where
 /// their middles lie, for the viewer (x right, y up).
@@ -54,7 +54,7 @@ pub struct StonePose {
     /// Its transform relative to that. The scale is the stone's radius.
     pub local: Transform,
     /// Its place in its pile.
-    pub pile: Pile,
+    pub pile: PilePosition,
 }
 
 /// The poses of all stones, with letters upright for a viewer.
@@ -70,7 +70,7 @@ pub(super) fn stones(
         .map(|stone| StonePose {
             location: stone.location,
             local: Transform::IDENTITY,
-            pile: Pile::ALONE,
+            pile: PilePosition::ALONE,
         })
         .collect();
     if poses.is_empty() {
@@ -79,17 +79,22 @@ pub(super) fn stones(
     let upright_rotation = seat_rotation(viewer, shown.seats);
     for (base, piece) in registry.pieces() {
         let turned = seat_rotation(piece.seat, shown.seats).inverse() * upright_rotation;
-        place_on_base(registry, base, turned, &mut poses);
+        pose_stones_on_base(registry, base, turned, &mut poses);
     }
     for seat in SeatSet::first_n(shown.seats).iter() {
         let turned = seat_rotation(seat, shown.seats).inverse() * upright_rotation;
-        place_in_tray(registry, tray_layout, seat, turned, &mut poses);
+        pose_stones_in_tray(registry, tray_layout, seat, turned, &mut poses);
     }
     poses
 }
 
 /// Sets the poses of the stones on a base.
-fn place_on_base(registry: &PieceRegistry, base: PieceId, turned: Quat, poses: &mut [StonePose]) {
+fn pose_stones_on_base(
+    registry: &PieceRegistry,
+    base: PieceId,
+    turned: Quat,
+    poses: &mut [StonePose],
+) {
     let location = StoneLocation::Base(base);
     let mut kinds: Vec<PieceType> = (registry.stones.iter())
         .filter(|stone| stone.location == location)
@@ -107,22 +112,22 @@ fn place_on_base(registry: &PieceRegistry, base: PieceId, turned: Quat, poses: &
     for (kind, place) in kinds.into_iter().zip(sockets.places) {
         let count = stone_indices(registry, location, kind).count();
         for (level, at) in stone_indices(registry, location, kind).enumerate() {
-            let lift = BASE_FLOOR + level as f32 * STONE_HEIGHT;
+            let lift = BASE_FLOOR_HEIGHT + level as f32 * STONE_HEIGHT;
             poses[at].local = Transform {
                 translation: turned * vec3(place.x, lift, -place.y),
                 rotation: turned,
                 scale: vec3(sockets.radius, 1.0, sockets.radius),
             };
-            poses[at].pile = Pile {
+            poses[at].pile = PilePosition {
                 level: level as u8,
-                of: count as u8,
+                count: count as u8,
             };
         }
     }
 }
 
 /// Sets the poses of the stones in a storage: each kind has a slot.
-fn place_in_tray(
+fn pose_stones_in_tray(
     registry: &PieceRegistry,
     tray_layout: &TrayLayout,
     seat: Seat,
@@ -133,7 +138,7 @@ fn place_in_tray(
     for slot in &tray_layout.slots {
         let count = stone_indices(registry, location, slot.kind).count();
         for (n, at) in stone_indices(registry, location, slot.kind).enumerate() {
-            let (translation, pile) = slot.place(n, count);
+            let (translation, pile) = slot.nth_position(n, count);
             poses[at].local = Transform {
                 translation,
                 rotation: turned,

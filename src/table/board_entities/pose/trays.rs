@@ -6,13 +6,13 @@ use bevy::transform::components::Transform;
 use super::{BOARD_HEIGHT, is_side_seat, seat_rotation};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::board_entities::board_border::Frame;
-use crate::table::board_entities::tray::{TrayLayout, TrayStyle, WALL};
+use crate::table::board_entities::tray::{TrayLayout, TrayStyle, WALL_THICKNESS};
 use crate::table::flow::BoardSnapshot;
 
 /// The floor of a box, above the table.
-pub const TRAY_FLOOR: f32 = 0.05;
+pub const TRAY_FLOOR_HEIGHT: f32 = 0.05;
 /// The top of a stand, against that of the board.
-pub const STAND_TOP: f32 = -0.05;
+pub const STAND_TOP_HEIGHT: f32 = -0.05;
 
 /// The gap between the board and a tray.
 const BOARD_GAP: f32 = 0.16;
@@ -22,23 +22,23 @@ pub(super) fn trays(shown: &BoardSnapshot, tray_layout: &TrayLayout) -> Vec<Tran
     let frame = Frame::of(&shown.layout);
     let seats = SeatSet::first_n(shown.seats);
     let place = |seat| match tray_layout.style {
-        TrayStyle::Box => beside(&frame, tray_layout, seat, shown.seats),
-        TrayStyle::Stand => at_corner(&frame, tray_layout, seat, shown.seats),
+        TrayStyle::Box => pose_beside_board(&frame, tray_layout, seat, shown.seats),
+        TrayStyle::Stand => pose_at_corner(&frame, tray_layout, seat, shown.seats),
     };
     seats.iter().map(place).collect()
 }
 
 /// At the middle of the seat's right side.
-fn beside(frame: &Frame, tray_layout: &TrayLayout, seat: Seat, seats: u8) -> Transform {
+fn pose_beside_board(frame: &Frame, tray_layout: &TrayLayout, seat: Seat, seats: u8) -> Transform {
     let turn = seat_rotation(seat, seats);
     let extent = if is_side_seat(turn) {
         frame.half.y
     } else {
         frame.half.x
     };
-    let right = extent + BOARD_GAP + WALL + tray_layout.half.x;
+    let right = extent + BOARD_GAP + WALL_THICKNESS + tray_layout.half.x;
     Transform {
-        translation: turn * vec3(right, 0.0, 0.0) + Vec3::Y * (TRAY_FLOOR - BOARD_HEIGHT),
+        translation: turn * vec3(right, 0.0, 0.0) + Vec3::Y * (TRAY_FLOOR_HEIGHT - BOARD_HEIGHT),
         rotation: turn,
         scale: Vec3::ONE,
     }
@@ -47,10 +47,10 @@ fn beside(frame: &Frame, tray_layout: &TrayLayout, seat: Seat, seats: u8) -> Tra
 /// Near the corner at the seat's right hand: in the part that is cut out of
 /// the board there, or else left or right of the board as the first seat sees
 /// it, where windows have room.
-fn at_corner(frame: &Frame, tray_layout: &TrayLayout, seat: Seat, seats: u8) -> Transform {
+fn pose_at_corner(frame: &Frame, tray_layout: &TrayLayout, seat: Seat, seats: u8) -> Transform {
     let turn = seat_rotation(seat, seats);
     let corner = (turn * vec3(1.0, 0.0, 1.0)).signum();
-    let half = tray_layout.half + WALL;
+    let half = tray_layout.half + WALL_THICKNESS;
     let half = if is_side_seat(turn) { half.yx() } else { half };
     let x = frame.half.x - frame.corner_cut.x + BOARD_GAP + half.x;
     let z = if frame.corner_cut.y > 0.0 {
@@ -59,7 +59,7 @@ fn at_corner(frame: &Frame, tray_layout: &TrayLayout, seat: Seat, seats: u8) -> 
         frame.half.y - half.y
     };
     Transform {
-        translation: vec3(corner.x * x, STAND_TOP, corner.z * z),
+        translation: vec3(corner.x * x, STAND_TOP_HEIGHT, corner.z * z),
         rotation: turn,
         scale: Vec3::ONE,
     }

@@ -3,7 +3,7 @@
 
 use bevy::math::{Vec2, Vec3, vec2, vec3};
 
-use super::{TrayLayout, TrayStyle, largest};
+use super::{TrayLayout, TrayStyle, largest_half_size};
 use crate::rules::seat::SeatSet;
 use crate::table::flow::BoardSnapshot;
 
@@ -27,7 +27,7 @@ pub(super) fn tray_layout(shown: &BoardSnapshot) -> TrayLayout {
     };
     let seats = SeatSet::first_n(shown.seats);
     let most = seats.iter().map(of_seat).max().unwrap_or(0);
-    let pitch = largest(shown.kinds.iter()) * 2.0 + PIECE_GAP;
+    let pitch = largest_half_size(shown.kinds.iter()) * 2.0 + PIECE_GAP;
     let rows = most.div_ceil(PIECE_COLUMNS).max(1);
     let half = (pitch * vec2(PIECE_COLUMNS as f32, rows as f32) + PIECE_GAP) / 2.0;
     TrayLayout {
@@ -43,7 +43,7 @@ pub(super) fn tray_layout(shown: &BoardSnapshot) -> TrayLayout {
 
 impl CapturedGrid {
     /// The n-th place, from the owner's end away.
-    pub(super) fn place(self, n: usize) -> Vec3 {
+    pub(super) fn nth_position(self, n: usize) -> Vec3 {
         let (column, row) = (n % PIECE_COLUMNS, n / PIECE_COLUMNS);
         let at = self.first + self.pitch * vec2(column as f32, -(row as f32));
         vec3(at.x, 0.0, at.y)

@@ -9,7 +9,7 @@ mod storage;
 
 use bevy::math::{Rect, Vec2, Vec3};
 
-use super::Pile;
+use super::PilePosition;
 use super::piece_shape::Solid;
 use crate::rules::piece_registry::{
     BodyShape, PieceRegistry, PieceType, PieceTypeInfo, StoneLocation,
@@ -22,7 +22,7 @@ pub use stand::HELD_SCALE;
 pub use storage::{BASE_STACK_STEP, STONE_RADIUS};
 
 /// How thick the walls of a tray are.
-pub const WALL: f32 = 0.06;
+pub const WALL_THICKNESS: f32 = 0.06;
 
 /// The kinds of trays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,17 +91,17 @@ impl TrayLayout {
     /// keeps none of them.
     #[must_use]
     pub fn captured_place(&self, n: usize) -> Option<Vec3> {
-        self.captured_grid.map(|grid| grid.place(n))
+        self.captured_grid.map(|grid| grid.nth_position(n))
     }
 }
 
 impl Slot {
     /// Where the n-th of `count` lies, in the tray's frame, and its place in its pile.
     #[must_use]
-    pub fn place(&self, n: usize, count: usize) -> (Vec3, Pile) {
+    pub fn nth_position(&self, n: usize, count: usize) -> (Vec3, PilePosition) {
         match self.stacking {
-            StackLayout::Stones(stones) => stones.place(self.area, n, count),
-            StackLayout::Bases(bases) => (bases.place(self.area, n), Pile::ALONE),
+            StackLayout::Stones(stones) => stones.nth_position(self.area, n, count),
+            StackLayout::Bases(bases) => (bases.nth_position(self.area, n), PilePosition::ALONE),
             StackLayout::Fan(thickness) => stand::fan_place(self.area, thickness, n, count),
         }
     }
@@ -122,7 +122,7 @@ pub(super) fn stone_indices(
 }
 
 /// Half the greatest width and length of some kinds.
-fn largest<'a>(kinds: impl IntoIterator<Item = &'a PieceTypeInfo>) -> Vec2 {
+fn largest_half_size<'a>(kinds: impl IntoIterator<Item = &'a PieceTypeInfo>) -> Vec2 {
     kinds.into_iter().fold(Vec2::ZERO, |half, info| {
         half.max(Solid::of(&info.look).half())
     })

@@ -4,9 +4,9 @@
 
 use bevy::math::{Rect, Vec2, Vec3, vec2, vec3};
 
-use super::{Slot, StackLayout, TrayLayout, TrayStyle, largest};
+use super::{Slot, StackLayout, TrayLayout, TrayStyle, largest_half_size};
 use crate::rules::piece_registry::PieceTypeInfo;
-use crate::table::board_entities::Pile;
+use crate::table::board_entities::PilePosition;
 use crate::table::board_entities::piece_shape::Solid;
 
 /// How large pieces in a hand are, against those on the board.
@@ -17,7 +17,7 @@ const SLOT_MARGIN: Vec2 = vec2(0.1, 0.12);
 /// How far aside of the last each piece of a fan lies.
 const FAN_STEP: Vec2 = vec2(0.032, 0.022);
 /// How many pieces of a fan can be told apart; more lie under the lowest.
-const MAX_FAN: usize = 4;
+const MAX_FAN_PIECES: usize = 4;
 /// How many slots lie side by side where two players sit, at the ends of the
 /// table: windows are wide, but the board should be large.
 const TWO_SEAT_COLUMNS: usize = 2;
@@ -27,7 +27,7 @@ const MANY_SEAT_COLUMNS: usize = 3;
 
 /// A stand for these kinds at a table of so many seats.
 pub(super) fn tray_layout(held: &[&PieceTypeInfo], seats: u8) -> TrayLayout {
-    let slot = largest(held.iter().copied()) * 2.0 * HELD_SCALE + SLOT_MARGIN;
+    let slot = largest_half_size(held.iter().copied()) * 2.0 * HELD_SCALE + SLOT_MARGIN;
     let columns = if seats > 2 {
         MANY_SEAT_COLUMNS
     } else {
@@ -52,14 +52,19 @@ pub(super) fn tray_layout(held: &[&PieceTypeInfo], seats: u8) -> TrayLayout {
 }
 
 /// Where the n-th of `count` equal pieces lies.
-pub(super) fn fan_place(area: Rect, thickness: f32, n: usize, count: usize) -> (Vec3, Pile) {
-    let transforms = count.min(MAX_FAN);
+pub(super) fn fan_place(
+    area: Rect,
+    thickness: f32,
+    n: usize,
+    count: usize,
+) -> (Vec3, PilePosition) {
+    let transforms = count.min(MAX_FAN_PIECES);
     let level = (n + transforms).saturating_sub(count);
     let from_middle = level as f32 - (transforms.max(1) - 1) as f32 / 2.0;
     let at = area.center() + FAN_STEP * from_middle;
-    let pile = Pile {
+    let pile = PilePosition {
         level: n as u8,
-        of: count as u8,
+        count: count as u8,
     };
     (vec3(at.x, level as f32 * thickness, at.y), pile)
 }

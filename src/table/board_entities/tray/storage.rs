@@ -8,7 +8,7 @@ use crate::rules::piece_registry::{
     BodyShape, PieceLocation, PieceRegistry, PieceType, PieceTypeInfo,
 };
 use crate::rules::seat::SeatSet;
-use crate::table::board_entities::Pile;
+use crate::table::board_entities::PilePosition;
 use crate::table::board_entities::piece_shape::{BASE_RADIUS, STONE_HEIGHT};
 use crate::table::flow::BoardSnapshot;
 
@@ -18,9 +18,9 @@ pub const STONE_RADIUS: f32 = 0.205;
 pub const BASE_STACK_STEP: f32 = 0.1;
 
 /// How many stones a pile has at most.
-const MAX_PILE: usize = 6;
+const MAX_STONES_IN_PILE: usize = 6;
 /// How many bases a pile has at most.
-const MAX_BASE_PILE: usize = 7;
+const MAX_BASES_IN_PILE: usize = 7;
 /// How many slots lie side by side.
 const SLOT_COLUMNS: usize = 2;
 /// How far apart the middles of neighbouring piles are.
@@ -49,13 +49,15 @@ pub(super) fn tray_layout(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> Tra
         .iter()
         .filter(|info| info.look.body == BodyShape::Stone))
     .map(|info| info.kind)
-    .filter(|kind| count(registry, *kind) > 0)
+    .filter(|kind| stone_count(registry, *kind) > 0)
     .collect();
-    let most = stones.iter().map(|kind| count(registry, *kind)).max();
-    let piles = most.unwrap_or(0).div_ceil(MAX_PILE);
+    let most = stones.iter().map(|kind| stone_count(registry, *kind)).max();
+    let piles = most.unwrap_or(0).div_ceil(MAX_STONES_IN_PILE);
     let slot = vec2(PILE_PITCH, PILE_PITCH * piles as f32) + SLOT_MARGIN;
     let rows = stones.len().div_ceil(SLOT_COLUMNS);
-    let base_piles = most_in_hand(shown).div_ceil(MAX_BASE_PILE).max(1);
+    let base_piles = most_bases_in_storage(shown)
+        .div_ceil(MAX_BASES_IN_PILE)
+        .max(1);
     let base_length = BASE_PITCH * base_piles as f32;
     let length = base_length + slot.y * rows as f32;
     let half = vec2((slot.x * SLOT_COLUMNS as f32).max(BASE_PITCH), length) / 2.0;
@@ -86,8 +88,8 @@ pub(super) fn tray_layout(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> Tra
 }
 
 impl StonePiles {
-    pub(super) fn place(self, area: Rect, n: usize, count: usize) -> (Vec3, Pile) {
-        let piles = count.div_ceil(MAX_PILE).max(1);
+    pub(super) fn nth_position(self, area: Rect, n: usize, count: usize) -> (Vec3, PilePosition) {
+        let piles = count.div_ceil(MAX_STONES_IN_PILE).max(1);
         // More than the slot was made for cannot be; if it were, piles would rise.
         let height = count.div_ceil(piles.min(self.piles.max(1))).max(1);
         let (pile, level) = (n / height, n % height);
@@ -95,9 +97,9 @@ impl StonePiles {
         let centre = area.center();
         let from_middle = pile as f32 - (piles as f32 - 1.0) / 2.0;
         let z = centre.y + from_middle * PILE_PITCH;
-        let pile = Pile {
+        let pile = PilePosition {
             level: level as u8,
-            of: of as u8,
+            count: of as u8,
         };
         (vec3(centre.x, level as f32 * STONE_HEIGHT, z), pile)
     }
@@ -105,7 +107,7 @@ impl StonePiles {
 
 impl BasePiles {
     /// Spread over all piles, so that few lie low.
-    pub(super) fn place(self, area: Rect, n: usize) -> Vec3 {
+    pub(super) fn nth_position(self, area: Rect, n: usize) -> Vec3 {
         let pile = self.piles - 1 - n % self.piles;
         let level = n / self.piles;
         let z = area.min.y + (pile as f32 + 0.5) * BASE_PITCH;
@@ -114,13 +116,13 @@ impl BasePiles {
 }
 
 /// How many stones of a kind there are.
-fn count(registry: &PieceRegistry, kind: PieceType) -> usize {
+fn stone_count(registry: &PieceRegistry, kind: PieceType) -> usize {
     let stones = registry.stones.iter();
     stones.filter(|stone| stone.kind == kind).count()
 }
 
 /// The most bases a seat can have in its storage: all that may be captured.
-fn most_in_hand(shown: &BoardSnapshot) -> usize {
+fn most_bases_in_storage(shown: &BoardSnapshot) -> usize {
     let of_seat = |seat| {
         let own = shown
             .registry

@@ -10,7 +10,7 @@ use crate::table::flow::TreeEdit;
 impl Analysis {
     /// Whether a node can be promoted where its variation leaves.
     #[must_use]
-    pub fn can_promote(&self, node: NodeId) -> bool {
+    pub fn can_promote_variation(&self, node: NodeId) -> bool {
         let tree = self.tree.game_tree();
         let path = tree.path(node).unwrap_or_default().into_iter().rev();
         let main = |node| tree.node(node).ok().and_then(TreeNode::main_move);
@@ -41,18 +41,20 @@ impl Analysis {
         edit: &TreeEdit,
     ) -> Result<Navigation, locale::Message> {
         match edit {
-            TreeEdit::Promote if self.can_promote(node) => {
+            TreeEdit::PromoteVariation if self.can_promote_variation(node) => {
                 let promoted = self.tree.game_tree_mut().promote(node);
-                promoted.map_err(gone)?;
+                promoted.map_err(node_gone)?;
             }
             TreeEdit::MakeMain if self.can_make_main(node) => {
                 let made = self.tree.game_tree_mut().make_main(node);
-                made.map_err(gone)?;
+                made.map_err(node_gone)?;
             }
-            TreeEdit::Promote | TreeEdit::MakeMain if self.tree.is_main(node) => {
+            TreeEdit::PromoteVariation | TreeEdit::MakeMain if self.tree.is_main(node) => {
                 return Err(msg!("refused-main-already"));
             }
-            TreeEdit::Promote | TreeEdit::MakeMain => return Err(msg!("refused-played-so")),
+            TreeEdit::PromoteVariation | TreeEdit::MakeMain => {
+                return Err(msg!("refused-played-so"));
+            }
             TreeEdit::Cut if node == NodeId::START => return Err(msg!("refused-cut-start")),
             TreeEdit::Cut if !self.can_cut(node) => return Err(msg!("refused-played-so")),
             TreeEdit::Cut => return self.cut(node),
@@ -84,20 +86,20 @@ impl Analysis {
         change: impl FnOnce(&mut Annotations),
     ) -> Result<(), locale::Message> {
         let said = self.tree.game_tree_mut().annotations_mut(node);
-        said.map(change).map_err(gone)
+        said.map(change).map_err(node_gone)
     }
 
     /// Cuts a node with all that follows, and goes to the one before if the current one is among
     /// them.
     fn cut(&mut self, node: NodeId) -> Result<Navigation, locale::Message> {
-        let is_here = self.tree.path(self.at).contains(&node);
+        let is_here = self.tree.path(self.current_node).contains(&node);
         let before = self.tree.parent(node);
         let navigation = if is_here {
             self.go(before)
         } else {
             Navigation::None
         };
-        self.tree.game_tree_mut().cut(node).map_err(gone)?;
+        self.tree.game_tree_mut().cut(node).map_err(node_gone)?;
         self.tree.forget_cut();
         Ok(navigation)
     }
@@ -113,6 +115,6 @@ fn toggle<T: Clone + PartialEq>(marks: &mut Vec<T>, mark: &T, is_at_place: impl 
 }
 
 /// An intent about a node that was cut in the same frame.
-fn gone(_: TreeError) -> locale::Message {
+fn node_gone(_: TreeError) -> locale::Message {
     msg!("refused-node-gone")
 }

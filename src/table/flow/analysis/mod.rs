@@ -52,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Analysis {
     game: Game,
     tree: Tree,
-    at: NodeId,
+    current_node: NodeId,
     /// Whether the main line is a game at the table, which nothing said here changes.
     is_of_table: bool,
 }
@@ -63,7 +63,7 @@ impl Analysis {
     #[must_use]
     pub fn of(session: &GameSession, turns: usize) -> Analysis {
         let mut tree = session.notes.tree_of(&session.game);
-        end_line_of(&session.game, &mut tree);
+        end_main_line_with_game(&session.game, &mut tree);
         let mut analysis = Analysis::of_tree(session, tree, true);
         analysis.go_to_turn(turns);
         analysis
@@ -74,7 +74,7 @@ impl Analysis {
     pub(super) fn of_study(session: &GameSession) -> Analysis {
         let mut tree = session.notes.tree_of(&session.game);
         if !session.game.outcome().is_ongoing() {
-            end_line_of(&session.game, &mut tree);
+            end_main_line_with_game(&session.game, &mut tree);
         }
         Analysis::of_tree(session, tree, false)
     }
@@ -85,7 +85,7 @@ impl Analysis {
         Analysis {
             tree: Tree::of(tree, &game),
             game,
-            at: NodeId::START,
+            current_node: NodeId::START,
             is_of_table,
         }
     }
@@ -93,7 +93,7 @@ impl Analysis {
     /// The analysis of the same game as it is now: steps forward follow what they followed.
     fn resumed(&self, session: &GameSession, turns: usize) -> Analysis {
         let mut now = Analysis::of(session, turns);
-        now.tree.prefer_as(&self.tree);
+        now.tree.copy_preferences(&self.tree);
         now
     }
 
@@ -112,8 +112,8 @@ impl Analysis {
 
     /// The current node of the tree.
     #[must_use]
-    pub fn at(&self) -> NodeId {
-        self.at
+    pub fn current_node(&self) -> NodeId {
+        self.current_node
     }
 
     /// The tree with all that was tried and said.
@@ -125,14 +125,14 @@ impl Analysis {
     /// What is said of the current node.
     #[must_use]
     pub fn annotations(&self) -> Option<&Annotations> {
-        self.tree.annotations(self.at)
+        self.tree.annotations(self.current_node)
     }
 
     /// The line through the current node: the moves before it and those that steps forward
     /// play.
     #[must_use]
     pub fn line(&self) -> Vec<(NodeId, &Turn)> {
-        let line = self.tree.line(self.at).into_iter();
+        let line = self.tree.line_through(self.current_node).into_iter();
         line.filter_map(|node| Some((node, self.tree.turn(node)?)))
             .collect()
     }
@@ -141,7 +141,7 @@ impl Analysis {
     /// none.
     #[must_use]
     pub fn branches(&self) -> Vec<(NodeId, &Turn)> {
-        let children = self.tree.children(self.at);
+        let children = self.tree.children(self.current_node);
         if children.len() == usize::from(self.has_forward()) {
             return Vec::new();
         }
@@ -153,46 +153,46 @@ impl Analysis {
 
     /// Whether the current node belongs to the game itself.
     #[must_use]
-    pub fn is_own(&self) -> bool {
-        self.tree.is_main(self.at)
+    pub fn is_on_game_line(&self) -> bool {
+        self.tree.is_main(self.current_node)
     }
 
     /// The nodes of the game's own moves, in order.
     #[must_use]
-    pub fn own_line(&self) -> Vec<NodeId> {
+    pub fn game_line(&self) -> Vec<NodeId> {
         self.tree.game_tree().main_line()
     }
 
     /// Number of the game's own moves that lead here, before the line leaves the game.
     #[must_use]
-    pub fn own_turns(&self) -> usize {
-        let fork = self.tree.fork(self.at);
+    pub fn game_turn_count(&self) -> usize {
+        let fork = self.tree.last_main_line_node(self.current_node);
         self.tree.game_tree().depth(fork).unwrap_or_default()
     }
 
     /// Whether there is a move before.
     #[must_use]
     pub fn has_back(&self) -> bool {
-        self.tree.parent(self.at).is_some()
+        self.tree.parent(self.current_node).is_some()
     }
 
     /// Whether there is a move to step forward to.
     #[must_use]
     pub fn has_forward(&self) -> bool {
-        self.tree.next(self.at).is_some()
+        self.tree.preferred_child(self.current_node).is_some()
     }
 
     /// Whether there is another variation to go to from here.
     #[must_use]
-    pub fn has_beside(&self) -> bool {
-        self.tree.beside(self.at, 1).is_some()
+    pub fn has_other_variation(&self) -> bool {
+        self.tree.variation_beside(self.current_node, 1).is_some()
     }
 
     /// Goes to a node, or to the start. A single step forward is returned as the move played,
     /// to be animated.
     fn go(&mut self, to: Option<NodeId>) -> Navigation {
         let to = to.unwrap_or(NodeId::START);
-        let (here, there) = (self.tree.path(self.at), self.tree.path(to));
+        let (here, there) = (self.tree.path(self.current_node), self.tree.path(to));
         let pairs = here.iter().zip(&there);
         let common = pairs.take_while(|(one, other)| one == other).count();
         for node in here[common..].iter().rev() {
@@ -210,8 +210,8 @@ impl Analysis {
             }
             at = *node;
         }
-        self.at = at;
-        self.tree.prefer(at);
+        self.current_node = at;
+        self.tree.prefer_path_to(at);
         match (common == here.len(), there.len() - common) {
             (true, 0) => Navigation::None,
             (true, 1) => self
@@ -226,7 +226,7 @@ impl Analysis {
     fn play(&mut self, game_move: GameMove) -> Result<Navigation, locale::Message> {
         let played = self.game.play_move(game_move).cloned();
         let played = played.map_err(|refusal| words::illegal_move(&self.game, &refusal))?;
-        self.at = self.tree.add(self.at, Turn::of(&played));
+        self.current_node = self.tree.add(self.current_node, Turn::of(&played));
         Ok(Navigation::Played(played))
     }
 
@@ -237,22 +237,34 @@ impl Analysis {
                 read_move(&self.game, text).and_then(|game_move| self.play(game_move))
             }
             TurnIntent::Pass => forced_pass(&self.game).and_then(|game_move| self.play(game_move)),
-            TurnIntent::Undo(_) if self.has_back() => self.apply(&AnalysisIntent::Back),
+            TurnIntent::Undo(_) if self.has_back() => self.apply_intent(&AnalysisIntent::Back),
             TurnIntent::Undo(_) => Err(msg!("refused-start-of-game")),
         }
     }
 
-    fn apply(&mut self, intent: &AnalysisIntent) -> Result<Navigation, locale::Message> {
-        let line = || self.tree.line(self.at);
+    fn apply_intent(&mut self, intent: &AnalysisIntent) -> Result<Navigation, locale::Message> {
+        let line = || self.tree.line_through(self.current_node);
         let to = match intent {
-            AnalysisIntent::Back => self.tree.parent(self.at),
-            AnalysisIntent::Forward => Some(self.tree.next(self.at).unwrap_or(self.at)),
+            AnalysisIntent::Back => self.tree.parent(self.current_node),
+            AnalysisIntent::Forward => Some(
+                self.tree
+                    .preferred_child(self.current_node)
+                    .unwrap_or(self.current_node),
+            ),
             AnalysisIntent::First => None,
-            AnalysisIntent::Last => Some(line().last().copied().unwrap_or(self.at)),
+            AnalysisIntent::Last => Some(line().last().copied().unwrap_or(self.current_node)),
             AnalysisIntent::Go(node) => Some(*node),
-            AnalysisIntent::VariationUp => Some(self.tree.beside(self.at, -1).unwrap_or(self.at)),
-            AnalysisIntent::VariationDown => Some(self.tree.beside(self.at, 1).unwrap_or(self.at)),
-            AnalysisIntent::OwnLine => return Ok(self.return_to_own()),
+            AnalysisIntent::VariationUp => Some(
+                self.tree
+                    .variation_beside(self.current_node, -1)
+                    .unwrap_or(self.current_node),
+            ),
+            AnalysisIntent::VariationDown => Some(
+                self.tree
+                    .variation_beside(self.current_node, 1)
+                    .unwrap_or(self.current_node),
+            ),
+            AnalysisIntent::BackToGameLine => return Ok(self.return_to_game_line()),
             AnalysisIntent::Edit(node, edit) => return self.edit(*node, edit),
         };
         Ok(self.go(to))
@@ -260,16 +272,17 @@ impl Analysis {
 
     /// Goes back to where the line left the game, whose moves steps forward follow from now
     /// on.
-    fn return_to_own(&mut self) -> Navigation {
-        let fork = self.tree.fork(self.at);
+    fn return_to_game_line(&mut self) -> Navigation {
+        let fork = self.tree.last_main_line_node(self.current_node);
         let navigation = self.go(Some(fork));
-        self.tree.prefer(self.tree.game_tree().main_line_end());
+        self.tree
+            .prefer_path_to(self.tree.game_tree().main_line_end());
         navigation
     }
 }
 
 /// Moves after the last one of the game were tried, not played. The game is on the main line.
-fn end_line_of(game: &Game, tree: &mut GameTree) {
+fn end_main_line_with_game(game: &Game, tree: &mut GameTree) {
     let turns = game.played_turns().len().checked_sub(1);
     let end = turns.and_then(|last| tree.main_line().get(last).copied());
     // A node of its own main line is there.
@@ -333,12 +346,12 @@ fn toggle_analysis(
                 Some(before) => before.resumed(&session, turns),
                 None => Analysis::of(&session, turns),
             };
-            output.navigation(&analysis.game, Navigation::Jump);
+            output.show_navigation(&analysis.game, Navigation::Jump);
             commands.insert_resource(analysis);
             screen.set(Screen::Analysis);
         }
         Screen::Analysis => {
-            output.navigation(&session.game, Navigation::Jump);
+            output.show_navigation(&session.game, Navigation::Jump);
             screen.set(Screen::Play);
         }
         Screen::Title
@@ -360,7 +373,7 @@ struct AnalysisOutput<'w> {
 }
 
 impl AnalysisOutput<'_> {
-    fn navigation(&mut self, game: &Game, navigation: Navigation) {
+    fn show_navigation(&mut self, game: &Game, navigation: Navigation) {
         match navigation {
             Navigation::None => return,
             Navigation::Played(turn) => {
@@ -374,7 +387,7 @@ impl AnalysisOutput<'_> {
     }
 
     /// Applies intents to an analysis; whether any of them was about it.
-    fn apply<'i>(
+    fn apply_intents_to<'i>(
         &mut self,
         analysis: &mut Analysis,
         intents: impl Iterator<Item = &'i Intent>,
@@ -385,13 +398,13 @@ impl AnalysisOutput<'_> {
             let navigation = if let IntentHandler::Turn(intent) = handler {
                 analysis.apply_turn(intent)
             } else if let IntentHandler::Analysis(intent) = handler {
-                analysis.apply(intent)
+                analysis.apply_intent(intent)
             } else {
                 continue;
             };
             is_touched = true;
             match navigation {
-                Ok(navigation) => self.navigation(&analysis.game, navigation),
+                Ok(navigation) => self.show_navigation(&analysis.game, navigation),
                 Err(reason) => {
                     self.rejections.write(IntentRejected { reason });
                 }
@@ -414,7 +427,7 @@ fn apply_intents(
     match (shown, session, analysis, study) {
         (Some(ShownBoard::Table), Some(mut session), Some(mut analysis), _) => {
             let before = analysis.tree.revision();
-            if output.apply(analysis.bypass_change_detection(), intents) {
+            if output.apply_intents_to(analysis.bypass_change_detection(), intents) {
                 analysis.set_changed();
             }
             if analysis.tree.revision() != before {
@@ -424,9 +437,9 @@ fn apply_intents(
         (Some(ShownBoard::Study), _, _, Some(mut study)) => {
             let own = study.bypass_change_detection();
             let before = own.analysis.tree.revision();
-            let is_touched = output.apply(&mut own.analysis, intents);
+            let is_touched = output.apply_intents_to(&mut own.analysis, intents);
             if own.analysis.tree.revision() != before {
-                own.follow_tree();
+                own.sync_game_with_tree();
             }
             if is_touched {
                 study.set_changed();

@@ -50,7 +50,7 @@ pub(super) fn play_here(
             // The page that asks for players is open.
             continue;
         };
-        if session.is_shared() && session.goes_on() {
+        if session.is_shared() && session.is_ongoing() {
             let reason = msg!("refused-shared-goes-on");
             rejections.write(IntentRejected { reason });
             continue;
@@ -58,7 +58,7 @@ pub(super) fn play_here(
         // What is played on from here is a game at this table.
         session.shared = None;
         if !is_same_game(&analysis.game, &session.game) {
-            notify_kept(folder.keep_played(&session), &mut notices);
+            notify_kept(folder.save_session_if_unsaved(&session), &mut notices);
             session.replace_game(analysis.game.clone());
         }
         session.set_players(players);
@@ -91,7 +91,7 @@ pub(super) fn play_study_here(
             rejections.write(IntentRejected { reason });
             continue;
         }
-        study.keep(&folder, &mut notices);
+        study.save_if_changed(&folder, &mut notices);
         let mut session = study.session_from_here();
         session.set_players(players);
         commands.insert_resource(BoardSnapshot::of(&session.game));

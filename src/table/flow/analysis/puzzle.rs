@@ -14,7 +14,7 @@ impl Analysis {
     /// # Errors
     /// Why there is none, in a sentence: the line has no move to find, or no link carries the game.
     pub fn puzzle_link(&self, from: NodeId) -> Result<String, Message> {
-        let line = self.tree.line(from);
+        let line = self.tree.line_through(from);
         let (before, solution) = line.split_at(self.tree.path(from).len());
         let turns = |nodes| {
             let turns = <[NodeId]>::iter(nodes).filter_map(|node| self.tree.turn(*node));

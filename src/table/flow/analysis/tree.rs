@@ -45,15 +45,15 @@ impl Turn {
 
     /// The turn as lists show it.
     #[must_use]
-    pub fn written(&self, writer: &MoveWriter) -> Message {
+    pub fn list_notation(&self, writer: &MoveWriter) -> Message {
         if self.ends_game {
             return Message::verbatim(&self.notation);
         }
-        writer.written(&self.notation, self.japanese.as_deref())
+        writer.in_chosen_notation(&self.notation, self.japanese.as_deref())
     }
 
     /// Plays a move text, or says what stands in the place of a move. None if that cannot be.
-    fn play(game: &mut Game, text: &str) -> Option<Turn> {
+    fn play_text(game: &mut Game, text: &str) -> Option<Turn> {
         let (before, seat) = (game.played_turns().len(), game.turn());
         game.play_record_turn(text).ok()?;
         if let Some(turn) = game.played_turns().get(before) {
@@ -120,7 +120,7 @@ impl Tree {
                     turn.undo(&mut game);
                 }
             }
-            match Turn::play(&mut game, &text) {
+            match Turn::play_text(&mut game, &text) {
                 Some(turn) => {
                     turns.insert(id, turn);
                     path.push(id);
@@ -137,7 +137,7 @@ impl Tree {
     }
 
     /// Takes over which moves steps forward followed in an earlier state of the same tree.
-    pub(super) fn prefer_as(&mut self, before: &Tree) {
+    pub(super) fn copy_preferences(&mut self, before: &Tree) {
         let mut known = before.preferred.clone();
         known.retain(|at, next| self.children(*at).contains(next));
         self.preferred = known;
@@ -181,7 +181,7 @@ impl Tree {
 
     /// The node that a step forward goes to.
     #[must_use]
-    pub fn next(&self, at: NodeId) -> Option<NodeId> {
+    pub fn preferred_child(&self, at: NodeId) -> Option<NodeId> {
         let preferred = self.preferred.get(&at).copied();
         let preferred = preferred.filter(|next| self.children(at).contains(next));
         preferred.or_else(|| self.tree.node(at).ok()?.main_move())
@@ -215,16 +215,16 @@ impl Tree {
 
     /// The path, and on along the steps forward to their end.
     #[must_use]
-    pub fn line(&self, at: NodeId) -> Vec<NodeId> {
+    pub fn line_through(&self, at: NodeId) -> Vec<NodeId> {
         let mut line = self.path(at);
-        line.extend(std::iter::successors(self.next(at), |node| {
-            self.next(*node)
+        line.extend(std::iter::successors(self.preferred_child(at), |node| {
+            self.preferred_child(*node)
         }));
         line
     }
 
     /// Makes steps forward lead to a node.
-    pub(super) fn prefer(&mut self, at: NodeId) {
+    pub(super) fn prefer_path_to(&mut self, at: NodeId) {
         let mut before = NodeId::START;
         for node in self.path(at) {
             self.preferred.insert(before, node);
@@ -240,7 +240,7 @@ impl Tree {
 
     /// The last node of the path that belongs to the main line.
     #[must_use]
-    pub fn fork(&self, at: NodeId) -> NodeId {
+    pub fn last_main_line_node(&self, at: NodeId) -> NodeId {
         let main: HashSet<NodeId> = self.tree.main_line().into_iter().collect();
         let path = self.path(at).into_iter();
         let own = path.take_while(|node| main.contains(node));
@@ -250,7 +250,7 @@ impl Tree {
     /// The node beside this one, or beside the nearest before it that has any beside it: so many
     /// places further down, around the ends.
     #[must_use]
-    pub fn beside(&self, at: NodeId, down: isize) -> Option<NodeId> {
+    pub fn variation_beside(&self, at: NodeId, down: isize) -> Option<NodeId> {
         let mut path = self.path(at).into_iter().rev();
         path.find_map(|node| {
             let siblings = self.children(self.parent(node)?);

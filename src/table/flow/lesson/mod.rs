@@ -172,7 +172,7 @@ impl LessonSession {
 
     /// Whether the last sentence is shown, which says what to do.
     #[must_use]
-    pub fn is_told(&self) -> bool {
+    pub fn is_last_sentence(&self) -> bool {
         self.sentence + 1 >= usize::from(self.step().1.sentences)
     }
 
@@ -259,7 +259,7 @@ impl LessonSession {
         }
     }
 
-    fn at(&self, place: (usize, usize)) -> Result<LessonSession, LessonError> {
+    fn moved_to(&self, place: (usize, usize)) -> Result<LessonSession, LessonError> {
         let source = (self.lessons.clone(), self.puzzle.clone());
         LessonSession::open(source, place, self.return_to)
     }
@@ -338,7 +338,7 @@ pub(super) fn apply_intents(
         let return_to = before.map_or((*now.get(), *shown), |before| before.return_to);
         let opening = match intent.handler() {
             IntentHandler::Lesson(LessonIntent::Open { variant, lesson }) => {
-                opened(variant, *lesson, return_to, &output.progress)
+                open_first_undone_step(variant, *lesson, return_to, &output.progress)
             }
             IntentHandler::Puzzle(link) => LessonSession::of_puzzle(link, return_to),
             _ => {
@@ -370,7 +370,7 @@ impl LessonSession {
     /// Carries out an intent while it is shown.
     fn obey(&mut self, intent: &Intent, output: &mut LessonOutput) {
         let change = match intent.handler() {
-            IntentHandler::Lesson(intent) => self.apply(intent, output),
+            IntentHandler::Lesson(intent) => self.apply_intent(intent, output),
             IntentHandler::Turn(intent) => self.try_turn(intent, output),
             IntentHandler::Setup(SetupIntent::Place { stone, to }) => {
                 let verdict = self.state.place(*stone, *to);
@@ -384,7 +384,7 @@ impl LessonSession {
     }
 }
 /// A lesson of a game, from its first step that has not been done.
-fn opened(
+fn open_first_undone_step(
     variant: &str,
     lesson: usize,
     return_to: (Screen, ShownBoard),
@@ -399,7 +399,7 @@ fn opened(
 }
 
 impl LessonSession {
-    fn apply(&mut self, intent: &LessonIntent, output: &mut LessonOutput) -> Change {
+    fn apply_intent(&mut self, intent: &LessonIntent, output: &mut LessonOutput) -> Change {
         match intent {
             // Handled before, or by the study that is opened.
             LessonIntent::Open { .. } | LessonIntent::Study => Change::Nothing,
@@ -443,7 +443,7 @@ impl LessonSession {
             }
             return Change::Nothing;
         }
-        if !self.is_told() {
+        if !self.is_last_sentence() {
             self.sentence += 1;
             return Change::Nothing;
         }
@@ -477,7 +477,7 @@ impl LessonSession {
     }
 
     fn go_to(&mut self, place: (usize, usize), output: &mut LessonOutput) -> Change {
-        match self.at(place) {
+        match self.moved_to(place) {
             Ok(session) => {
                 *self = session;
                 Change::Fresh
@@ -533,11 +533,13 @@ impl LessonSession {
                 // The other side's turn has been let pass: no single turn tells of that.
                 (Some(Feedback::OnTheWay { moves_left }), Change::Moved)
             }
-            Verdict::NotTheGoal { help } => (Some(Feedback::NotTheGoal), self.change_by(help)),
+            Verdict::NotTheGoal { help } => {
+                (Some(Feedback::NotTheGoal), self.change_by_wrong_try(help))
+            }
             Verdict::Illegal { reason, help } => {
                 let reason = words::illegal_move(self.game(), &reason);
                 output.rejections.write(IntentRejected { reason });
-                (None, self.change_by(help))
+                (None, self.change_by_wrong_try(help))
             }
             Verdict::NotAsked => (Some(Feedback::NotAsked), Change::Nothing),
             Verdict::Unreadable(error) => {
@@ -555,7 +557,7 @@ impl LessonSession {
         let (_, lesson) = self.lesson();
         output
             .progress
-            .note(&self.lessons.variant, lesson, self.step().1);
+            .note_done_step(&self.lessons.variant, lesson, self.step().1);
         if let Some(problem) = output.progress.take_error() {
             output
                 .notices
@@ -573,7 +575,7 @@ impl LessonSession {
     }
 
     /// The board after a wrong try: back at the start where the answer is shown.
-    fn change_by(&self, help: Help) -> Change {
+    fn change_by_wrong_try(&self, help: Help) -> Change {
         match help {
             Help::None | Help::Hint => Change::Moved,
             Help::Answer => Change::Fresh,

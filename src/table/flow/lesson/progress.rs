@@ -48,7 +48,7 @@ impl LessonProgress {
     #[must_use]
     pub fn load(path: Option<PathBuf>) -> (LessonProgress, Option<Message>) {
         let usual = msg!("file-usual-lessons");
-        let (file, error) = files::read_kept(path.as_deref(), parse, usual);
+        let (file, error) = files::read_kept_file(path.as_deref(), parse, usual);
         let progress = LessonProgress {
             path,
             done: file.unwrap_or_default().done,
@@ -87,7 +87,7 @@ impl LessonProgress {
     }
 
     /// Notes that a step has been done, and writes that down.
-    pub(super) fn note(&mut self, variant: &str, lesson: &Lesson, step: &Step) {
+    pub(super) fn note_done_step(&mut self, variant: &str, lesson: &Lesson, step: &Step) {
         let done = self.done.entry(variant.into()).or_default();
         if done.insert(key(lesson, step)) {
             self.write();

@@ -55,7 +55,7 @@ impl LessonSession {
             return;
         }
         // The same position: the turns before a step are those that were played.
-        if let Ok(next) = self.at((self.lesson, self.step + 1)) {
+        if let Ok(next) = self.moved_to((self.lesson, self.step + 1)) {
             *self = LessonSession {
                 feedback: Some(Feedback::Done),
                 ..next

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::game_library::{GameLibrary, LAST};
+use super::game_library::{GameLibrary, LAST_GAME_FILE};
 use super::notify_kept;
 use super::record_conversion::record;
 use crate::locale::msg;
@@ -34,7 +34,7 @@ impl Autosave {
 
     /// Switches to the default file name for another game, once all of this one is written.
     fn start_new_file(&mut self) {
-        self.writer.settle();
+        self.writer.wait_until_written();
         self.writer.outcome();
         self.name = None;
         self.written = None;
@@ -62,7 +62,7 @@ impl Autosave {
     }
 
     fn name(&self) -> &str {
-        self.name.as_deref().unwrap_or(LAST)
+        self.name.as_deref().unwrap_or(LAST_GAME_FILE)
     }
 
     /// What the system says if writing failed; only the first of several in a row.
@@ -102,14 +102,14 @@ pub(super) fn autosave(
     let is_its_screen = matches!(screen.get(), Screen::Play | Screen::Analysis);
     let is_kept = is_its_screen && folder.0.is_some() && autosave.is_due;
     // While a shared game goes on its room is kept instead.
-    let is_own = |session: &Res<GameSession>| !(session.is_shared() && session.goes_on());
+    let is_own = |session: &Res<GameSession>| !(session.is_shared() && session.is_ongoing());
     let Some(session) = session.filter(|session| is_kept && is_own(session)) else {
         return;
     };
     autosave.is_due = false;
     if std::mem::take(&mut autosave.is_new_game) {
         autosave.start_new_file();
-        notify_kept(folder.keep_last(&session), &mut notices);
+        notify_kept(folder.save_last_game_apart(&session), &mut notices);
     }
     let variant = session.game.variant().name;
     autosave.queue_save(&folder, variant, record(&session).write());
@@ -117,5 +117,5 @@ pub(super) fn autosave(
 
 /// Waits for the last text to be written when the program ends.
 pub(super) fn flush(autosave: Res<Autosave>) {
-    autosave.writer.settle();
+    autosave.writer.wait_until_written();
 }

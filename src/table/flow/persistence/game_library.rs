@@ -12,7 +12,7 @@ use crate::locale;
 use crate::rules::game::Game;
 use crate::rules::record::paste::{PasteForm, Pasted, read_as};
 use crate::rules::record::{Record, encoding, is_old_form};
-use crate::table::files::{self, set_aside, write_whole};
+use crate::table::files::{self, set_aside, write_atomically};
 use crate::table::flow::GameSession;
 use crate::table::flow::record_notes::is_more_than_moves;
 use crate::words;
@@ -28,14 +28,14 @@ impl Default for GameLibrary {
 }
 
 /// What the names of studies have after the name of their game.
-const STUDY: &str = "-study";
+const STUDY_SUFFIX: &str = "-study";
 
 /// The file of the last game.
-pub(super) const LAST: &str = "last.ron";
+pub(super) const LAST_GAME_FILE: &str = "last.ron";
 
 /// Whether the other record holds all that the one does, whatever they say of its players and
 /// times.
-fn is_held_by(one: &Record, other: &Record) -> bool {
+fn is_contained_in(one: &Record, other: &Record) -> bool {
     is_continued_by(one, other) && (!is_more_than_moves(&one.tree) || one.tree == other.tree)
 }
 
@@ -57,20 +57,20 @@ fn is_continued_by(one: &Record, other: &Record) -> bool {
 }
 
 /// Most games that can be saved beside it.
-const MOST_SAVED: u32 = 9999;
+const MOST_SAVED_GAMES: u32 = 9999;
 
 impl GameLibrary {
     /// Whether there is a last game to go on with.
     #[must_use]
-    pub fn has_last(&self) -> bool {
+    pub fn has_last_game(&self) -> bool {
         self.0
             .as_ref()
-            .is_some_and(|folder| files::exists(&folder.join(LAST)))
+            .is_some_and(|folder| files::exists(&folder.join(LAST_GAME_FILE)))
     }
 
     /// The saved games, the latest first; as far as the folder can be read.
     #[must_use]
-    pub fn saved(&self) -> Vec<SavedGame> {
+    pub fn saved_games(&self) -> Vec<SavedGame> {
         self.records().map(|path| SavedGame::of(&path)).collect()
     }
 
@@ -79,7 +79,8 @@ impl GameLibrary {
         let paths = self.0.as_deref().map(files::latest_first);
         let is_game = |path: &PathBuf| {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
-            !name.ends_with(OLD_FORM) && (name.ends_with(".ron") || foreign_form(path).is_some())
+            !name.ends_with(OLD_FORMAT_SUFFIX)
+                && (name.ends_with(".ron") || foreign_form(path).is_some())
         };
         paths.into_iter().flatten().filter(is_game)
     }
@@ -103,7 +104,7 @@ impl GameLibrary {
     /// # Errors
     /// What the system says, as when there is another of this name by now.
     pub fn restore(&self, name: &str) -> io::Result<()> {
-        files::restore(&self.path(name)?)
+        files::restore_deleted(&self.path(name)?)
     }
 
     /// Removes deleted games for good.
@@ -117,14 +118,14 @@ impl GameLibrary {
     ///
     /// # Errors
     /// If it cannot be kept: why.
-    pub(super) fn keep_last(
+    pub(super) fn save_last_game_apart(
         &self,
         other: &GameSession,
     ) -> Result<Option<PathBuf>, locale::Message> {
-        let Some(folder) = self.0.as_ref().filter(|_| self.has_last()) else {
+        let Some(folder) = self.0.as_ref().filter(|_| self.has_last_game()) else {
             return Ok(None);
         };
-        let path = folder.join(LAST);
+        let path = folder.join(LAST_GAME_FILE);
         let last = SavedGame::of(&path);
         let read = last.record.as_ref().ok();
         let Some((known, game)) = read.and_then(|it| Some((it, it.replay().ok()?))) else {
@@ -132,10 +133,10 @@ impl GameLibrary {
             // set aside too, which `read_or_set_aside` leaves in its place.
             return set_aside(&path).map(Some);
         };
-        if is_held_by(known, &record(other)) {
+        if is_contained_in(known, &record(other)) {
             return Ok(None);
         }
-        let kept = self.keep_begun(&game, &last.text)?;
+        let kept = self.save_begun_if_unsaved(&game, &last.text)?;
         Ok(kept.filter(|_| game.outcome().is_ongoing()))
     }
 
@@ -144,30 +145,34 @@ impl GameLibrary {
     ///
     /// # Errors
     /// If it cannot be kept: why.
-    pub(in crate::table::flow) fn keep_played(
+    pub(in crate::table::flow) fn save_session_if_unsaved(
         &self,
         session: &GameSession,
     ) -> Result<Option<PathBuf>, locale::Message> {
         if self.0.is_none() {
             return Ok(None);
         }
-        self.keep_begun(&session.game, &record(session).write())
+        self.save_begun_if_unsaved(&session.game, &record(session).write())
     }
 
     /// Saves a game with more than one move a seat, unless it is saved already.
-    fn keep_begun(&self, game: &Game, text: &str) -> Result<Option<PathBuf>, locale::Message> {
+    fn save_begun_if_unsaved(
+        &self,
+        game: &Game,
+        text: &str,
+    ) -> Result<Option<PathBuf>, locale::Message> {
         let is_begun = game.played_turns().len() > usize::from(game.seat_count());
-        if !is_begun || self.has(text) {
+        if !is_begun || self.has_saved(text) {
             return Ok(None);
         }
-        let kept = self.keep(game.variant().name, text);
+        let kept = self.save_new_record(game.variant().name, text);
         kept.map(Some)
             .map_err(|error| locale::Message::verbatim(error.to_string()))
     }
 
     /// Whether a game with this record is saved under a name of its own.
-    fn has(&self, text: &str) -> bool {
-        let is_own = |path: &PathBuf| path.file_name().is_some_and(|name| name != LAST);
+    fn has_saved(&self, text: &str) -> bool {
+        let is_own = |path: &PathBuf| path.file_name().is_some_and(|name| name != LAST_GAME_FILE);
         let mut others = self.records().filter(is_own);
         let game = Record::read(text);
         others.any(|path| {
@@ -185,10 +190,10 @@ impl GameLibrary {
     pub(super) fn keep_old_form(&self, name: &str) -> io::Result<()> {
         let path = self.path(name)?;
         let stem = name.strip_suffix(".ron").unwrap_or(name);
-        let beside = self.path(&format!("{stem}{OLD_FORM}"))?;
+        let beside = self.path(&format!("{stem}{OLD_FORMAT_SUFFIX}"))?;
         match files::read(&path) {
             Ok(text) if is_old_form(&text) && !files::exists(&beside) => {
-                write_whole(&beside, &text)
+                write_atomically(&beside, &text)
             }
             _ => Ok(()),
         }
@@ -202,17 +207,17 @@ impl GameLibrary {
         text: &str,
     ) -> io::Result<PathBuf> {
         let Some(name) = own else {
-            return self.keep(&format!("{variant}{STUDY}"), text);
+            return self.save_new_record(&format!("{variant}{STUDY_SUFFIX}"), text);
         };
         self.keep_old_form(name)?;
         let path = self.path(name)?;
-        write_whole(&path, text)?;
+        write_atomically(&path, text)?;
         Ok(path)
     }
 
     /// The name of a file if it is that of a study, which is saved where it was.
-    pub(in crate::table::flow) fn own_study(&self, name: &str) -> Option<String> {
-        name.contains(STUDY).then(|| name.into())
+    pub(in crate::table::flow) fn study_file_name(&self, name: &str) -> Option<String> {
+        name.contains(STUDY_SUFFIX).then(|| name.into())
     }
 
     /// The saved game of a file name.
@@ -224,10 +229,10 @@ impl GameLibrary {
     }
 
     /// Writes a record of a game under a name that no file has yet.
-    pub(super) fn keep(&self, variant: &str, text: &str) -> io::Result<PathBuf> {
+    pub(super) fn save_new_record(&self, variant: &str, text: &str) -> io::Result<PathBuf> {
         let name = self.free_name(variant).ok_or_else(no_folder)?;
         let path = self.path(&name)?;
-        write_whole(&path, text)?;
+        write_atomically(&path, text)?;
         Ok(path)
     }
 
@@ -249,7 +254,7 @@ impl GameLibrary {
 
     fn free_name_of(&self, game: &str, extension: &str) -> Option<String> {
         let folder = self.0.as_ref()?;
-        (1..=MOST_SAVED)
+        (1..=MOST_SAVED_GAMES)
             .map(|number| format!("{game}-{number:04}.{extension}"))
             .find(|name| !files::exists(&folder.join(name)))
     }
@@ -297,12 +302,12 @@ impl SavedGame {
     /// Whether it is the last game.
     #[must_use]
     pub fn is_last(&self) -> bool {
-        self.name == LAST
+        self.name == LAST_GAME_FILE
     }
 }
 
 /// How the names of files of an older format end, where the new one has taken their place.
-const OLD_FORM: &str = ".v1.ron";
+const OLD_FORMAT_SUFFIX: &str = ".v1.ron";
 
 /// The form of a file of another shogi program, by its name.
 fn foreign_form(path: &Path) -> Option<PasteForm> {

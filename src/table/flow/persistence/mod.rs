@@ -23,7 +23,7 @@ use crate::rules::record::paste::{Pasted, read_anything};
 use crate::rules::record::{Record, ReplayErrorKind, Start, link};
 use crate::table::files::{self, ReadError, read_or_set_aside};
 use crate::words;
-use game_library::LAST;
+use game_library::LAST_GAME_FILE;
 use record_conversion::session_of_record;
 
 pub use autosave::Autosave;
@@ -94,7 +94,7 @@ pub(super) fn save_record(
 ) {
     let variant = record.game.variant().name;
     let text = record.write();
-    let kept = folder.keep(variant, &text);
+    let kept = folder.save_new_record(variant, &text);
     let (_, notice) = notify_saved(kept, &format!("{variant}.ron"), &text);
     notices.write(notice);
 }
@@ -188,7 +188,7 @@ impl Loaded {
 }
 
 fn read_last(folder: &GameLibrary) -> Loaded {
-    let Some(path) = folder.0.as_ref().map(|folder| folder.join(LAST)) else {
+    let Some(path) = folder.0.as_ref().map(|folder| folder.join(LAST_GAME_FILE)) else {
         return Loaded::failed(msg!("notice-no-folder"));
     };
     let load = |text: &str| {
@@ -267,7 +267,7 @@ pub(super) fn load_pasted(text: &str) -> Result<Loaded, Message> {
         )
     });
     let told: Vec<Message> = notes.chain(faults).collect();
-    let loaded = load_read(record, told);
+    let loaded = load_parsed_record(record, told);
     match loaded {
         Loaded {
             session: None,
@@ -289,11 +289,11 @@ pub(super) fn load_record(text: &str) -> Loaded {
             Err(error) => return Loaded::failed(words::record_error(&error)),
         },
     };
-    load_read(record, faults.iter().map(words::record_error).collect())
+    load_parsed_record(record, faults.iter().map(words::record_error).collect())
 }
 
 /// Opens a record of which this was said when it was read.
-fn load_read(record: Record, mut problems: Vec<Message>) -> Loaded {
+fn load_parsed_record(record: Record, mut problems: Vec<Message>) -> Loaded {
     let told = problems.len();
     let game = record.replay().map_or_else(
         |error| {

@@ -12,9 +12,9 @@ use crate::rules::record::preface::{PlayerInfo, PlayerKind, Preface};
 use crate::rules::record::tree::TreeNode;
 use crate::rules::record::{Record, Start};
 use crate::rules::sigma::setup::presets;
-use crate::table::flow::config::is_begun_by_lot;
+use crate::table::flow::config::is_first_seat_drawn_by_lot;
 use crate::table::flow::{
-    GameConfig, GameSession, Player, RecordNotes, SetupMethod, has_setup, match_hands,
+    GameConfig, GameSession, Player, RecordNotes, SetupMethod, has_setup, match_format,
 };
 
 /// The record of the game session, with players and match.
@@ -27,7 +27,7 @@ pub fn record(session: &GameSession) -> Record {
     let openings = config.openings.iter().filter(|_| is_said);
     let sequel = MatchContext {
         seed: config.seed,
-        openings: openings.map(told).collect(),
+        openings: openings.map(setup_method_text).collect(),
         hands: hands.map(|winner| GameResult::of_winner(*winner)).collect(),
         ..MatchContext::default()
     };
@@ -66,7 +66,7 @@ fn player_infos(session: &GameSession) -> Vec<PlayerInfo> {
             name: name.into(),
             ..player_info(player)
         },
-        None => named(session.notes.preface.player(seat), player),
+        None => with_recorded_name(session.notes.preface.player(seat), player),
     };
     players.map(info).collect()
 }
@@ -90,7 +90,7 @@ pub fn player_info(player: &Player) -> PlayerInfo {
 }
 
 /// A player by the name that the record had. Of whom it had only the name is taken as a person.
-fn named(told: PlayerInfo, player: &Player) -> PlayerInfo {
+fn with_recorded_name(told: PlayerInfo, player: &Player) -> PlayerInfo {
     let is_told = told.kind.is_none() && !told.name.is_empty() && *player == Player::Human;
     let kind = player_info(player).kind.filter(|_| !is_told);
     PlayerInfo { kind, ..told }
@@ -108,10 +108,10 @@ fn player(info: &PlayerInfo) -> Player {
 
 /// The start of a record as a game that is ordered has it: setups and whose turn it is by lot are
 /// found anew for every game.
-fn ordered_start(record: &Record, game: &Game) -> Start {
+fn start_for_new_game(record: &Record, game: &Game) -> Start {
     let board = |text: &str| text.split_whitespace().next().map(String::from);
     match &record.start {
-        Start::Position(_) if is_begun_by_lot(&record.game) => {
+        Start::Position(_) if is_first_seat_drawn_by_lot(&record.game) => {
             let initial = record.game.begin().start_text();
             if board(&initial) == board(&game.start_text()) {
                 Start::Initial
@@ -125,23 +125,23 @@ fn ordered_start(record: &Record, game: &Game) -> Start {
 }
 
 const RANDOM: &str = "Random";
-const CHOSEN: &str = "Engine";
+const CHOSEN_BY_ENGINE: &str = "Engine";
 const BY_HAND: &str = "By hand";
 
 /// A setup method, as records write it.
-fn told(opening: &SetupMethod) -> String {
+fn setup_method_text(opening: &SetupMethod) -> String {
     match opening {
         SetupMethod::Preset(name) => name.clone(),
         SetupMethod::Random => RANDOM.into(),
-        SetupMethod::Engine => CHOSEN.into(),
+        SetupMethod::Engine => CHOSEN_BY_ENGINE.into(),
         SetupMethod::ByHand => BY_HAND.into(),
     }
 }
 
-fn opening(text: &str) -> Result<SetupMethod, TextError> {
+fn read_setup_method(text: &str) -> Result<SetupMethod, TextError> {
     match text {
         RANDOM => Ok(SetupMethod::Random),
-        CHOSEN => Ok(SetupMethod::Engine),
+        CHOSEN_BY_ENGINE => Ok(SetupMethod::Engine),
         BY_HAND => Ok(SetupMethod::ByHand),
         name if presets().iter().any(|preset| preset.name == name) => {
             Ok(SetupMethod::Preset(name.into()))
@@ -149,7 +149,8 @@ fn opening(text: &str) -> Result<SetupMethod, TextError> {
         other => {
             let names = presets().iter().map(|preset| preset.name);
             let names = names.collect::<Vec<&str>>().join(", ");
-            let expected = format!("{RANDOM}, {CHOSEN}, {BY_HAND} or a setup out of {names}");
+            let expected =
+                format!("{RANDOM}, {CHOSEN_BY_ENGINE}, {BY_HAND} or a setup out of {names}");
             Err(TextError::new("sequel.openings", expected, other))
         }
     }
@@ -162,11 +163,11 @@ pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Ve
     let mut players: Vec<Player> = record.preface.players.iter().map(player).collect();
     players.resize(seats, Player::Human);
     let sequel = record.sequel.clone().unwrap_or_default();
-    let openings = openings(record, &sequel, seats).unwrap_or_else(|(usual, fault)| {
+    let openings = setup_methods(record, &sequel, seats).unwrap_or_else(|(usual, fault)| {
         faults.push(fault);
         usual
     });
-    let hands = match_hands(&record.game);
+    let hands = match_format(&record.game);
     let series = sequel.match_so_far(hands).unwrap_or_else(|fault| {
         faults.push(fault);
         Match::new(hands)
@@ -175,7 +176,7 @@ pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Ve
         players,
         openings,
         time_controls: record.time_controls.clone(),
-        start: ordered_start(record, &game),
+        start: start_for_new_game(record, &game),
         seed: sequel.seed,
         ..GameConfig::of(record.game.clone())
     };
@@ -189,7 +190,7 @@ pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Ve
 
 /// The setup method of each seat; random where the record has none. With an error, the default
 /// methods.
-fn openings(
+fn setup_methods(
     record: &Record,
     sequel: &MatchContext,
     seats: usize,
@@ -205,6 +206,7 @@ fn openings(
         let fault = TextError::new("sequel.openings", expected, told.join(", "));
         return Err((usual, fault));
     }
-    let read: Result<Vec<SetupMethod>, TextError> = told.iter().map(|it| opening(it)).collect();
+    let read: Result<Vec<SetupMethod>, TextError> =
+        told.iter().map(|it| read_setup_method(it)).collect();
     read.map_err(|fault| (usual, fault))
 }

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 use super::{
     BoardReset, BoardSnapshot, GameConfig, GameSession, Intent, IntentHandler, IntentRejected,
-    Notice, Screen, SetupIntent, SetupMethod, StartIntent, TableSet, match_hands,
+    Notice, Screen, SetupIntent, SetupMethod, StartIntent, TableSet, match_format,
 };
 use crate::locale::{self, msg};
 use crate::rules::game::Game;
@@ -20,12 +20,12 @@ use crate::rules::sigma::setup;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::engine_tasks::{SetupTask, TaskError};
 use crate::table::levels::EngineLevels;
-use setup_phase::Next;
+use setup_phase::AwaitedSetup;
 
 pub use setup_phase::SetupPhase;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<SeatSetUp>().add_systems(
+    app.add_message::<SeatSetupDone>().add_systems(
         Update,
         (
             start_games,
@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What is needed to set up one seat of a shared game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatSetup {
+pub struct SeatSetupOrder {
     /// Its configuration.
     pub config: GameConfig,
     /// The seat.
@@ -55,7 +55,7 @@ pub struct SeatSetup {
 
 /// A seat of a shared game was set up by hand.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub struct SeatSetUp {
+pub struct SeatSetupDone {
     /// Which.
     pub seat: Seat,
     /// The setup line.
@@ -67,7 +67,7 @@ pub struct SeatSetUp {
 pub struct PendingSetup {
     search: SetupTask,
     /// Whether the seat is finished with the result.
-    finishes: bool,
+    finishes_seat: bool,
 }
 
 /// System parameter with all that the setup phase writes.
@@ -79,18 +79,18 @@ struct SetupParams<'w, 's> {
     board_resets: MessageWriter<'w, BoardReset>,
     rejections: MessageWriter<'w, IntentRejected>,
     notices: MessageWriter<'w, Notice>,
-    set_up: MessageWriter<'w, SeatSetUp>,
+    set_up: MessageWriter<'w, SeatSetupDone>,
 }
 
 impl SetupParams<'_, '_> {
     /// Goes on to the next seat that needs a person or a search, or begins the game.
     fn advance(&mut self, setup_phase: &mut SetupPhase, how: BoardReset) {
         let next = setup_phase.advance();
-        if next == Next::Play {
+        if next == AwaitedSetup::Nothing {
             self.finish_setup(setup_phase);
             return;
         }
-        if next == Next::Choice {
+        if next == AwaitedSetup::EngineSearch {
             self.start_search(setup_phase, true);
         }
         self.show(setup_phase, how);
@@ -99,7 +99,7 @@ impl SetupParams<'_, '_> {
     fn start_search(&mut self, setup_phase: &SetupPhase, finishes: bool) {
         self.commands.insert_resource(PendingSetup {
             search: setup_phase.start_search(&self.levels),
-            finishes,
+            finishes_seat: finishes,
         });
     }
 
@@ -110,15 +110,15 @@ impl SetupParams<'_, '_> {
     }
 
     fn finish_setup(&mut self, setup_phase: &SetupPhase) {
-        if let Some((seat, line)) = setup_phase.own_line() {
+        if let Some((seat, line)) = setup_phase.own_setup_line() {
             self.commands.remove_resource::<SetupPhase>();
-            self.set_up.write(SeatSetUp { seat, line });
+            self.set_up.write(SeatSetupDone { seat, line });
             self.screen.set(Screen::Lobby);
             return;
         }
         match setup_phase.game() {
             Ok(game) => {
-                let series = Match::new(match_hands(&setup_phase.config.game));
+                let series = Match::new(match_format(&setup_phase.config.game));
                 self.start_play(setup_phase.config.clone(), game, series);
             }
             Err(reason) => self.refuse(reason),
@@ -156,12 +156,12 @@ fn start_games(
         };
         let (config, series) = match (intent, &session) {
             (StartIntent::NewGame(config), _) => {
-                (config.clone(), Match::new(match_hands(&config.game)))
+                (config.clone(), Match::new(match_format(&config.game)))
             }
             // All who share it have to be ready.
             (StartIntent::Rematch, Some(session)) if session.is_shared() => continue,
-            (StartIntent::Rematch, Some(session)) => session.next_hand(),
-            (StartIntent::RematchSameSides, Some(session)) => session.same_sides_again(),
+            (StartIntent::Rematch, Some(session)) => session.next_game_of_match(),
+            (StartIntent::RematchSameSides, Some(session)) => session.rematch_same_sides(),
             (StartIntent::Rematch | StartIntent::RematchSameSides, None) => continue,
             (StartIntent::SetUpSeat(order), _) => {
                 if let Ruleset::Sigma(options) = &order.config.game {
@@ -240,7 +240,7 @@ fn poll_setup_search(
     mut setup_phase: ResMut<SetupPhase>,
     mut output: SetupParams,
 ) {
-    let Some(answer) = pending_setup.search.answer() else {
+    let Some(answer) = pending_setup.search.poll_result() else {
         return;
     };
     output.commands.remove_resource::<PendingSetup>();
@@ -248,7 +248,7 @@ fn poll_setup_search(
     match answer {
         Ok(setup) => {
             setup_phase.draft.fill(seat, &setup);
-            if pending_setup.finishes {
+            if pending_setup.finishes_seat {
                 setup_phase.finish_seat();
                 output.advance(&mut setup_phase, BoardReset::Moved);
             } else {
@@ -257,8 +257,8 @@ fn poll_setup_search(
         }
         Err(TaskError) => {
             // As when memory runs out: for an engine's seat, or for a person who asked for one.
-            setup_phase.has_failed = pending_setup.finishes;
-            let notice = match pending_setup.finishes {
+            setup_phase.has_failed = pending_setup.finishes_seat;
+            let notice = match pending_setup.finishes_seat {
                 true => msg!("notice-no-setup"),
                 false => msg!("notice-no-setup-idea"),
             };
@@ -286,7 +286,7 @@ fn apply_setup_intents(
                 setup_phase.advance_seed();
                 output.start_search(&setup_phase, false);
             }
-            intent => match setup_phase.apply(intent) {
+            intent => match setup_phase.apply_intent(intent) {
                 Ok(()) if *intent == SetupIntent::Done => {
                     output.advance(&mut setup_phase, BoardReset::Moved);
                 }

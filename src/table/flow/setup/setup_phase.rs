@@ -12,7 +12,7 @@ use crate::rules::sigma::{self, Sigma};
 use crate::rules::traits::board_view::BoardView;
 use crate::rules::traits::notation::Notation;
 use crate::table::engine_tasks::SetupTask;
-use crate::table::flow::setup::SeatSetup;
+use crate::table::flow::setup::SeatSetupOrder;
 use crate::table::flow::{
     BoardSnapshot, GameConfig, Player, PlayerColour, SetupIntent, SetupMethod,
 };
@@ -29,7 +29,7 @@ pub struct SetupPhase {
     /// Whose turn it is to set up.
     pub seat: Seat,
     /// The only seat that is set up here: the others are in a game that is shared.
-    pub(super) alone: Option<Seat>,
+    pub(super) only_seat: Option<Seat>,
     /// Whether the engine's setup search failed.
     pub(super) has_failed: bool,
     rules: Sigma,
@@ -37,13 +37,13 @@ pub struct SetupPhase {
 
 /// What the setup phase waits for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Next {
+pub(super) enum AwaitedSetup {
     /// A person's setup.
-    Hand,
+    Person,
     /// The engine's setup search.
-    Choice,
+    EngineSearch,
     /// Nothing: the game begins.
-    Play,
+    Nothing,
 }
 
 /// Number of seats of a game with a setup phase.
@@ -60,14 +60,14 @@ impl SetupPhase {
             rules: Sigma::new(options),
             config,
             seat: Seat::FIRST,
-            alone: None,
+            only_seat: None,
             has_failed: false,
         }
     }
 
     /// The setup of one seat of a shared game, by hand, with the setups of others that may be
     /// seen.
-    pub(super) fn of_seat(order: &SeatSetup, options: sigma::SigmaOptions) -> SetupPhase {
+    pub(super) fn of_seat(order: &SeatSetupOrder, options: sigma::SigmaOptions) -> SetupPhase {
         let config = GameConfig {
             openings: vec![SetupMethod::ByHand; usize::from(SEAT_COUNT)],
             ..order.config.clone()
@@ -80,13 +80,13 @@ impl SetupPhase {
             }
         }
         phase.seat = order.seat;
-        phase.alone = Some(order.seat);
+        phase.only_seat = Some(order.seat);
         phase
     }
 
     /// The setup line of the only seat that is set up here.
-    pub(super) fn own_line(&self) -> Option<(Seat, String)> {
-        let seat = self.alone?;
+    pub(super) fn own_setup_line(&self) -> Option<(Seat, String)> {
+        let seat = self.only_seat?;
         let setup = self.draft.setup(seat).ok()?;
         Some((seat, setup.write(seat)))
     }
@@ -135,17 +135,17 @@ impl SetupPhase {
     }
 
     /// Sets up every seat that needs neither a person nor a search, from the current one on.
-    pub(super) fn advance(&mut self) -> Next {
+    pub(super) fn advance(&mut self) -> AwaitedSetup {
         while !self.is_over() {
             let opening = self.config.openings.get(self.seat.index()).cloned();
             match opening.unwrap_or(SetupMethod::ByHand) {
-                SetupMethod::ByHand => return Next::Hand,
-                SetupMethod::Engine => return Next::Choice,
+                SetupMethod::ByHand => return AwaitedSetup::Person,
+                SetupMethod::Engine => return AwaitedSetup::EngineSearch,
                 ready => self.fill(&ready),
             }
             self.finish_seat();
         }
-        Next::Play
+        AwaitedSetup::Nothing
     }
 
     /// Whether every seat has finished.
@@ -154,7 +154,7 @@ impl SetupPhase {
     }
 
     pub(super) fn finish_seat(&mut self) {
-        self.seat = match self.alone {
+        self.seat = match self.only_seat {
             Some(_) => Seat(SEAT_COUNT),
             None => Seat(self.seat.0 + 1),
         };
@@ -221,7 +221,7 @@ impl SetupPhase {
         registry
     }
 
-    pub(super) fn apply(&mut self, intent: &SetupIntent) -> Result<(), locale::Message> {
+    pub(super) fn apply_intent(&mut self, intent: &SetupIntent) -> Result<(), locale::Message> {
         match intent {
             SetupIntent::Place { stone, to } => {
                 let placed = self.draft.place(*stone, *to);

@@ -73,7 +73,7 @@ pub(super) fn backdrop_transform(
     area: Rect,
     size: Vec2,
 ) -> Transform {
-    let per_pixel = 2.0 * view_direction.slope * CAMERA_DISTANCE / area.height();
+    let per_pixel = 2.0 * view_direction.half_view_tangent * CAMERA_DISTANCE / area.height();
     let middle = (size / 2.0 - area.center()) * per_pixel;
     Transform::from_xyz(middle.x, -middle.y, -CAMERA_DISTANCE)
         .with_scale((size * per_pixel).extend(1.0))

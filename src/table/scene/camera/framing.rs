@@ -8,7 +8,7 @@ use bevy::transform::components::Transform;
 
 use crate::table::board_entities::board_border::Frame;
 use crate::table::board_entities::pose::{BOARD_HEIGHT, Poses};
-use crate::table::board_entities::tray::{TrayLayout, WALL};
+use crate::table::board_entities::tray::{TrayLayout, WALL_THICKNESS};
 use crate::table::flow::BoardSnapshot;
 
 /// The direction and the perspective of a camera, without its position.
@@ -17,22 +17,22 @@ pub struct ViewDirection {
     /// The angle above the table's plane.
     pub elevation: f32,
     /// The angle around the table.
-    pub around: f32,
+    pub azimuth: f32,
     /// The tangent of half the angle of the view, from top to bottom.
-    pub slope: f32,
+    pub half_view_tangent: f32,
 }
 
 /// The view of a seated player: about 50 degrees up, a weak perspective.
 const SEATED_VIEW: ViewDirection = ViewDirection {
     elevation: 0.9,
-    around: 0.0,
-    slope: 0.2,
+    azimuth: 0.0,
+    half_view_tangent: 0.2,
 };
 /// The view from straight above, from so far that lines stay parallel.
 const FLAT_VIEW: ViewDirection = ViewDirection {
     elevation: FRAC_PI_2,
-    around: 0.0,
-    slope: 0.03,
+    azimuth: 0.0,
+    half_view_tangent: 0.03,
 };
 /// How much of the view stays empty at its edges.
 const VIEW_MARGIN: f32 = 0.035;
@@ -43,28 +43,32 @@ impl ViewDirection {
     /// Between seated (0) and flat (1), and turned around the table by so many full
     /// turns, clockwise.
     #[must_use]
-    pub fn between(flat: f32, turns: f32) -> ViewDirection {
+    pub fn between_seated_and_flat(flat: f32, turns: f32) -> ViewDirection {
         let mix = |from: f32, to: f32| from + (to - from) * flat;
         ViewDirection {
             elevation: mix(SEATED_VIEW.elevation, FLAT_VIEW.elevation),
-            around: -TAU * turns,
+            azimuth: -TAU * turns,
             // Even steps of distance look even.
-            slope: mix(SEATED_VIEW.slope.ln(), FLAT_VIEW.slope.ln()).exp(),
+            half_view_tangent: mix(
+                SEATED_VIEW.half_view_tangent.ln(),
+                FLAT_VIEW.half_view_tangent.ln(),
+            )
+            .exp(),
         }
     }
 
     fn rotation(self) -> Quat {
-        Quat::from_rotation_y(self.around) * Quat::from_rotation_x(-self.elevation)
+        Quat::from_rotation_y(self.azimuth) * Quat::from_rotation_x(-self.elevation)
     }
 }
 
 /// The pose from which all points are seen, as near as can be, in the middle
 /// of a view of this aspect.
 #[must_use]
-pub fn frame(points: &[Vec3], view_direction: ViewDirection, aspect: f32) -> Transform {
+pub fn pose_framing(points: &[Vec3], view_direction: ViewDirection, aspect: f32) -> Transform {
     let rotation = view_direction.rotation();
     let into_view = Mat3::from_quat(rotation.inverse());
-    let rise = view_direction.slope * (1.0 - VIEW_MARGIN);
+    let rise = view_direction.half_view_tangent * (1.0 - VIEW_MARGIN);
     let slopes = [rise * aspect, rise];
     // For each side of the view, how far out its plane has to lie.
     let mut sides = [[f32::NEG_INFINITY; 2]; 2];
@@ -86,7 +90,7 @@ pub fn frame(points: &[Vec3], view_direction: ViewDirection, aspect: f32) -> Tra
 pub fn table_corners(shown: &BoardSnapshot, poses: &Poses) -> Vec<Vec3> {
     let board = Frame::of(&shown.layout).outline();
     let tray_layout = TrayLayout::of(shown);
-    let half = tray_layout.half + WALL;
+    let half = tray_layout.half + WALL_THICKNESS;
     let tray = [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)]
         .map(|(right, near)| vec3(right * half.x, 0.0, near * half.y));
     let mut corners = Vec::new();

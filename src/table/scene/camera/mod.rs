@@ -17,7 +17,7 @@ use crate::table::motion::AnimationSpeed;
 use crate::table::ui::BoardViewport;
 use crate::table::view::ViewMode;
 use backdrop::Backdrop;
-use framing::{ViewDirection, frame, table_corners};
+use framing::{ViewDirection, pose_framing, table_corners};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(backdrop::plugin)
@@ -124,10 +124,12 @@ fn advance_transition(
     } else {
         1.0
     };
-    let seats = table.get().map_or(1, |(shown, _)| shown.seats);
+    let seats = table
+        .snapshot_and_entities()
+        .map_or(1, |(shown, _)| shown.seats);
     let wanted = CameraGoal {
-        flat: f32::from(u8::from(view.flat)),
-        turn: view.turns(seats),
+        flat: f32::from(u8::from(view.is_flat)),
+        turn: view.board_rotation_turns(seats),
     };
     for mut transition in &mut cameras {
         if !transition.is_toward(wanted) {
@@ -166,10 +168,10 @@ fn frame_table(
     let area = visible_area(free.as_deref(), size);
     for (transition, mut camera, mut projection, mut pose) in &mut cameras {
         let goal = transition.now();
-        let view_direction = ViewDirection::between(goal.flat, goal.turn);
-        if let Some((shown, _)) = table.get() {
+        let view_direction = ViewDirection::between_seated_and_flat(goal.flat, goal.turn);
+        if let Some((shown, _)) = table.snapshot_and_entities() {
             let corners = table_corners(shown, &table.poses(shown));
-            pose.set_if_neq(frame(
+            pose.set_if_neq(pose_framing(
                 &corners,
                 view_direction,
                 area.width() / area.height(),
@@ -218,7 +220,7 @@ fn center_sub_view(
     if camera.sub_camera_view != Some(sub_view) {
         camera.sub_camera_view = Some(sub_view);
     }
-    let fov = 2.0 * (view_direction.slope * 2.0 * half.y / area.height()).atan();
+    let fov = 2.0 * (view_direction.half_view_tangent * 2.0 * half.y / area.height()).atan();
     if let Projection::Perspective(now) = &*projection
         && now.fov != fov
     {

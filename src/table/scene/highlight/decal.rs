@@ -40,11 +40,11 @@ pub(super) struct DecalAssets {
 fn all_kinds() -> Vec<DecalKind> {
     let player_colours = (0..MOST_SEATS).map(PlayerColour);
     let of_colours = player_colours.flat_map(|colour| {
-        let kinds = [DecalKind::Later, DecalKind::Also, DecalKind::Best];
+        let kinds = [DecalKind::Later, DecalKind::Alternative, DecalKind::Best];
         kinds.map(|kind| kind(colour))
     });
     let alone = [
-        DecalKind::Turn,
+        DecalKind::SeatToMove,
         DecalKind::Last,
         DecalKind::Reach,
         DecalKind::Hover,
@@ -54,13 +54,13 @@ fn all_kinds() -> Vec<DecalKind> {
         DecalKind::Target,
         DecalKind::Capture,
         DecalKind::Cursor,
-        DecalKind::Advice,
+        DecalKind::AdviceEdge,
         DecalKind::Threat,
         DecalKind::Attack,
         DecalKind::MarkEdge,
     ];
     let marks = MarkColour::ALL.map(DecalKind::Mark);
-    let numbers = (1..=MAX_NUMBER).map(DecalKind::Number);
+    let numbers = (1..=MAX_ARROW_NUMBER).map(DecalKind::Number);
     let alone = alone.into_iter().chain(marks);
     alone.chain(of_colours).chain(numbers).collect()
 }
@@ -68,52 +68,52 @@ fn all_kinds() -> Vec<DecalKind> {
 /// The most seats any game has.
 const MOST_SEATS: u8 = 4;
 /// The highest number of an arrow.
-const MAX_NUMBER: u8 = 4;
+const MAX_ARROW_NUMBER: u8 = 4;
 /// How far above the table the lowest decal lies, and each further one.
-const LAYER: f32 = 0.0016;
+const LAYER_HEIGHT: f32 = 0.0016;
 /// The opacity of a hovered cell, as a share of the selection's.
 const HOVER_OPACITY: f32 = 0.13;
 /// The distance of filled cells from the lines, and the width of outlines.
-const INSET: f32 = 0.02;
-/// See [`INSET`].
-const OUTLINE: f32 = 0.05;
+const CELL_FILL_INSET: f32 = 0.02;
+/// See [`CELL_FILL_INSET`].
+const CELL_OUTLINE_WIDTH: f32 = 0.05;
 /// The width of the line of a circle.
-const CIRCLE_LINE: f32 = 0.06;
+const DECAL_CIRCLE_LINE_WIDTH: f32 = 0.06;
 /// A rim around a piece: its distance from the piece, and its width.
-const RIM_BAND: (f32, f32) = (0.008, 0.058);
+const RIM_DISTANCE_AND_WIDTH: (f32, f32) = (0.008, 0.058);
 /// The part of a glow's radius that is of full strength.
-const GLOW_CORE: f32 = 0.78;
+const GLOW_CORE_SHARE: f32 = 0.78;
 /// How round the corners of rims are.
-const RIM_CORNER: f32 = 0.03;
+const RIM_CORNER_RADIUS: f32 = 0.03;
 /// Half the width of a ribbon.
 const RIBBON_HALF_WIDTH: f32 = 0.045;
 /// The opacity of a path, as a share of the selection's.
 const PATH_OPACITY: f32 = 0.6;
 /// The opacity of important and of other arrows: what is below must stay visible.
-const STRONG_ALPHA: u8 = 0xd8;
-const WEAK_ALPHA: u8 = 0xa8;
+const STRONG_ARROW_ALPHA: u8 = 0xd8;
+const WEAK_ARROW_ALPHA: u8 = 0xa8;
 /// The opacity of what players draw.
 const MARK_ALPHA: u8 = 0xe0;
 /// How wide the edge of an arrow is.
-const ARROW_EDGE: f32 = 0.022;
+const ARROW_EDGE_WIDTH: f32 = 0.022;
 /// The light beside the seat to move: half the width of its core, how far it
 /// fades from there, and how opaque it is.
-const STRIP_HALF_WIDTH: f32 = 0.035;
-/// See [`STRIP_HALF_WIDTH`].
-const STRIP_FADE: f32 = 0.1;
-/// See [`STRIP_HALF_WIDTH`].
-const STRIP_ALPHA: u8 = 0xc8;
+const TURN_STRIP_HALF_WIDTH: f32 = 0.035;
+/// See [`TURN_STRIP_HALF_WIDTH`].
+const TURN_STRIP_FADE_WIDTH: f32 = 0.1;
+/// See [`TURN_STRIP_HALF_WIDTH`].
+const TURN_STRIP_ALPHA: u8 = 0xc8;
 /// How long and how wide an arrow's head is, in thicknesses of its shaft.
-const HEAD_LENGTH: f32 = 2.6;
-/// See [`HEAD_LENGTH`].
-const HEAD_WIDTH: f32 = 2.9;
+const ARROW_HEAD_LENGTH: f32 = 2.6;
+/// See [`ARROW_HEAD_LENGTH`].
+const ARROW_HEAD_WIDTH: f32 = 2.9;
 /// The depth bias that brings decals in front of pieces: more than a pile of stones
 /// needs, less than would pass the near plane.
 const ABOVE_PIECES_BIAS: f32 = 400_000.0;
 /// The depth bias between two layers of those.
 const LAYER_BIAS: f32 = 2_000.0;
 /// The least opacity in a pulse, as a share of the full one.
-const MIN_PULSE: f32 = 0.75;
+const MIN_PULSE_OPACITY: f32 = 0.75;
 
 impl FromWorld for DecalAssets {
     fn from_world(world: &mut World) -> DecalAssets {
@@ -122,7 +122,7 @@ impl FromWorld for DecalAssets {
         let materials = kinds.map(|kind| (kind, assets.reserve_handle()));
         let materials = materials.collect();
         let images = world.resource::<Assets<Image>>();
-        let numbers = (1..=MAX_NUMBER).map(|number| (number, images.reserve_handle()));
+        let numbers = (1..=MAX_ARROW_NUMBER).map(|number| (number, images.reserve_handle()));
         DecalAssets {
             numbers: numbers.collect(),
             materials,
@@ -134,7 +134,7 @@ impl FromWorld for DecalAssets {
 fn colour(kind: DecalKind, theme: &Theme) -> Colour {
     let colours = &theme.scene;
     match kind {
-        DecalKind::Turn => with_alpha(colours.royal, STRIP_ALPHA),
+        DecalKind::SeatToMove => with_alpha(colours.royal, TURN_STRIP_ALPHA),
         DecalKind::Last => colours.last,
         DecalKind::Reach => colours.reach,
         DecalKind::Check => colours.check,
@@ -143,13 +143,13 @@ fn colour(kind: DecalKind, theme: &Theme) -> Colour {
         DecalKind::Capture => colours.capture,
         DecalKind::Hover => scale_alpha(colours.selected, HOVER_OPACITY),
         DecalKind::Path => scale_alpha(colours.selected, PATH_OPACITY),
-        DecalKind::Best(wood) => with_alpha(wood_colour(theme, wood), STRONG_ALPHA),
-        DecalKind::Later(wood) | DecalKind::Also(wood) => {
-            with_alpha(wood_colour(theme, wood), WEAK_ALPHA)
+        DecalKind::Best(wood) => with_alpha(wood_colour(theme, wood), STRONG_ARROW_ALPHA),
+        DecalKind::Later(wood) | DecalKind::Alternative(wood) => {
+            with_alpha(wood_colour(theme, wood), WEAK_ARROW_ALPHA)
         }
-        DecalKind::Advice => with_alpha(colours.reach, u8::MAX),
-        DecalKind::Threat => with_alpha(colours.capture, STRONG_ALPHA),
-        DecalKind::Attack => with_alpha(colours.check, STRONG_ALPHA),
+        DecalKind::AdviceEdge => with_alpha(colours.reach, u8::MAX),
+        DecalKind::Threat => with_alpha(colours.capture, STRONG_ARROW_ALPHA),
+        DecalKind::Attack => with_alpha(colours.check, STRONG_ARROW_ALPHA),
         DecalKind::Mark(mark) => with_alpha(mark_colour(theme, mark), MARK_ALPHA),
         DecalKind::MarkEdge => with_alpha(colours.mark_edge, MARK_ALPHA),
         // The picture of a number has its own colours.
@@ -228,7 +228,8 @@ pub(super) fn spawn_decals(
     mut meshes: ResMut<Assets<Mesh>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let (Some(highlights), Some((shown, entities))) = (highlights, table.get()) else {
+    let (Some(highlights), Some((shown, entities))) = (highlights, table.snapshot_and_entities())
+    else {
         assets.spawned.clear();
         return;
     };
@@ -262,7 +263,7 @@ pub(super) fn spawn_decals(
             continue;
         };
         let mesh = meshes.add(decal_mesh(&decal, &shown.layout).build_with_alpha());
-        let height = Vec3::Y * LAYER * f32::from(decal.kind.layer() + 2);
+        let height = Vec3::Y * LAYER_HEIGHT * f32::from(decal.kind.layer() + 2);
         let entity = commands.spawn((
             Mesh3d(mesh),
             MeshMaterial3d(material),
@@ -277,7 +278,7 @@ pub(super) fn spawn_decals(
 }
 
 fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {
-    const ROUND: usize = 64;
+    const CIRCLE_CORNER_COUNT: usize = 64;
     let mut builder = MeshBuilder::default();
     let uv_mapping = UvMapping::Planar(1.0);
     let flat = |builder: &mut MeshBuilder, outline: &[Vec2]| {
@@ -287,26 +288,36 @@ fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {
         builder.add_band(outer, inner, 0.0, [1.0; 2], uv_mapping);
     };
     match &decal.shape {
-        Shape::CellFill(at) => flat(&mut builder, &cell_outline(layout, *at, INSET)),
+        Shape::CellFill(at) => flat(&mut builder, &cell_outline(layout, *at, CELL_FILL_INSET)),
         Shape::Outline(at) => band(
             &mut builder,
-            &cell_outline(layout, *at, INSET),
-            &cell_outline(layout, *at, INSET + OUTLINE),
+            &cell_outline(layout, *at, CELL_FILL_INSET),
+            &cell_outline(layout, *at, CELL_FILL_INSET + CELL_OUTLINE_WIDTH),
         ),
-        Shape::Dot(radius) => flat(&mut builder, &circle(*radius, ROUND)),
+        Shape::Dot(radius) => flat(&mut builder, &circle(*radius, CIRCLE_CORNER_COUNT)),
         Shape::Circle(radius) => band(
             &mut builder,
-            &circle(*radius, ROUND),
-            &circle(*radius - CIRCLE_LINE, ROUND),
+            &circle(*radius, CIRCLE_CORNER_COUNT),
+            &circle(*radius - DECAL_CIRCLE_LINE_WIDTH, CIRCLE_CORNER_COUNT),
         ),
         Shape::PieceRim(outline) => {
-            let outline = rounded_polygon(outline, RIM_CORNER);
-            let inner = offset_outline(&outline, RIM_BAND.0);
-            band(&mut builder, &offset_outline(&inner, RIM_BAND.1), &inner);
+            let outline = rounded_polygon(outline, RIM_CORNER_RADIUS);
+            let inner = offset_outline(&outline, RIM_DISTANCE_AND_WIDTH.0);
+            band(
+                &mut builder,
+                &offset_outline(&inner, RIM_DISTANCE_AND_WIDTH.1),
+                &inner,
+            );
         }
         Shape::Glow(radius) => {
-            let full = circle(radius * GLOW_CORE, ROUND);
-            builder.add_band(&circle(*radius, ROUND), &full, 0.0, [0.0, 1.0], uv_mapping);
+            let full = circle(radius * GLOW_CORE_SHARE, CIRCLE_CORNER_COUNT);
+            builder.add_band(
+                &circle(*radius, CIRCLE_CORNER_COUNT),
+                &full,
+                0.0,
+                [0.0, 1.0],
+                uv_mapping,
+            );
             flat(&mut builder, &full);
         }
         Shape::Ribbon(points) => {
@@ -315,7 +326,7 @@ fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {
             }
         }
         Shape::Arrow(from, to, thickness) => {
-            let (shaft, head) = arrow(*from, *to, *thickness);
+            let (shaft, head) = arrow_shaft_and_head(*from, *to, *thickness);
             flat(&mut builder, &shaft);
             flat(&mut builder, &head);
         }
@@ -323,16 +334,16 @@ fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {
             let outline = arrow_outline(*from, *to, *thickness);
             band(
                 &mut builder,
-                &offset_outline(&outline, ARROW_EDGE),
+                &offset_outline(&outline, ARROW_EDGE_WIDTH),
                 &outline,
             );
         }
         Shape::Ring(radius, thickness) => {
-            let inner = circle(radius - thickness, ROUND);
-            band(&mut builder, &circle(*radius, ROUND), &inner);
+            let inner = circle(radius - thickness, CIRCLE_CORNER_COUNT);
+            band(&mut builder, &circle(*radius, CIRCLE_CORNER_COUNT), &inner);
         }
         Shape::GlowStrip(half) => {
-            let (core, fade) = (STRIP_HALF_WIDTH, STRIP_FADE);
+            let (core, fade) = (TURN_STRIP_HALF_WIDTH, TURN_STRIP_FADE_WIDTH);
             let [inner, outer] = [core, core + fade].map(|far| {
                 let corner = Vec2::splat(far - core);
                 rounded_rect(vec2(*half, core) + corner, far)
@@ -341,17 +352,17 @@ fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {
             flat(&mut builder, &inner);
         }
         Shape::Number(radius) => {
-            let disc = circle(*radius, ROUND);
+            let disc = circle(*radius, CIRCLE_CORNER_COUNT);
             let (low, high) = (Vec2::splat(-radius), Vec2::splat(*radius));
             builder.add_face(&disc, 0.0, 1.0, UvMapping::Area(low, high));
         }
-        Shape::Slot(half) => flat(&mut builder, &rounded_rect(*half, OUTLINE)),
+        Shape::Slot(half) => flat(&mut builder, &rounded_rect(*half, CELL_OUTLINE_WIDTH)),
         Shape::SlotOutline(half) => {
-            let inner = *half - vec2(OUTLINE, OUTLINE) / 2.0;
+            let inner = *half - vec2(CELL_OUTLINE_WIDTH, CELL_OUTLINE_WIDTH) / 2.0;
             band(
                 &mut builder,
-                &rounded_rect(*half, OUTLINE),
-                &rounded_rect(inner, OUTLINE / 2.0),
+                &rounded_rect(*half, CELL_OUTLINE_WIDTH),
+                &rounded_rect(inner, CELL_OUTLINE_WIDTH / 2.0),
             );
         }
     };
@@ -382,7 +393,7 @@ fn ribbon(from: Vec2, to: Vec2) -> Vec<Vec2> {
 
 /// The outline of an arrow, shaft and head in one.
 fn arrow_outline(from: Vec2, to: Vec2, thickness: f32) -> Vec<Vec2> {
-    let (shaft, head) = arrow(from, to, thickness);
+    let (shaft, head) = arrow_shaft_and_head(from, to, thickness);
     let [right_tail, right_neck, left_neck, left_tail] = shaft;
     let [right_wing, tip, left_wing] = head;
     vec![
@@ -392,12 +403,12 @@ fn arrow_outline(from: Vec2, to: Vec2, thickness: f32) -> Vec<Vec2> {
 
 /// The shaft of an arrow and its head, which begins where the shaft ends, both
 /// from the right on.
-fn arrow(from: Vec2, to: Vec2, thickness: f32) -> ([Vec2; 4], [Vec2; 3]) {
+fn arrow_shaft_and_head(from: Vec2, to: Vec2, thickness: f32) -> ([Vec2; 4], [Vec2; 3]) {
     let way = (to - from).normalize_or(Vec2::Y);
     let aside = way.perp();
-    let length = (thickness * HEAD_LENGTH).min(from.distance(to));
+    let length = (thickness * ARROW_HEAD_LENGTH).min(from.distance(to));
     let (neck, half) = (to - way * length, thickness / 2.0);
-    let wing = aside * half * HEAD_WIDTH;
+    let wing = aside * half * ARROW_HEAD_WIDTH;
     let shaft = [
         from - aside * half,
         neck - aside * half,
@@ -409,7 +420,7 @@ fn arrow(from: Vec2, to: Vec2, thickness: f32) -> ([Vec2; 4], [Vec2; 3]) {
 
 /// How often the ring under a royal pulses: often enough to be seen, and then the
 /// program need not redraw any more.
-const PULSES: f32 = 4.0;
+const CHECK_PULSE_COUNT: f32 = 4.0;
 
 /// The pulse of a check: the cells of the checked royals, the seconds since then,
 /// and the present strength of the ring, 0 to 1.
@@ -438,7 +449,7 @@ pub(super) fn advance_check_pulse(
         };
     }
     let length = speed.seconds(speed.times().pulse);
-    let whole = PULSES * length;
+    let whole = CHECK_PULSE_COUNT * length;
     if pulse.royals.is_empty() || pulse.elapsed >= whole {
         return;
     }
@@ -459,7 +470,7 @@ pub(super) fn apply_check_pulse(
         return;
     }
     let full = Color::from(colour(DecalKind::Check, &theme));
-    let part = MIN_PULSE + (1.0 - MIN_PULSE) * pulse.strength;
+    let part = MIN_PULSE_OPACITY + (1.0 - MIN_PULSE_OPACITY) * pulse.strength;
     if let Some(mut material) = materials.get_mut(&assets.materials[&DecalKind::Check]) {
         material.base_color = full.with_alpha(full.alpha() * part);
     }

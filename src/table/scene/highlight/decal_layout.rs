@@ -12,7 +12,7 @@ use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::{Location, RoyalAttack};
 use crate::table::board_entities::board_border::Frame;
 use crate::table::board_entities::piece_shape::Solid;
-use crate::table::board_entities::pose::{Poses, SeatStrip, on_board};
+use crate::table::board_entities::pose::{Poses, SeatStrip, layout_to_board};
 use crate::table::board_entities::tray::TrayLayout;
 use crate::table::engine_analysis::{Arrow, ArrowKind, Arrows};
 use crate::table::flow::{BoardSnapshot, PlayerColour};
@@ -23,7 +23,7 @@ use crate::table::select::{BoardMark, BoardMarks, Highlights};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum DecalKind {
     /// The side of the seat to move.
-    Turn,
+    SeatToMove,
     Last,
     Reach,
     Hover,
@@ -35,10 +35,10 @@ pub(super) enum DecalKind {
     Cursor,
     /// Turns that are recommended, of the seat that has this wood.
     Later(PlayerColour),
-    Also(PlayerColour),
+    Alternative(PlayerColour),
     Best(PlayerColour),
     /// The edge of these arrows: shows that they are advice.
-    Advice,
+    AdviceEdge,
     Threat,
     /// The line from a piece to the royal it attacks.
     Attack,
@@ -56,9 +56,9 @@ impl DecalKind {
         matches!(
             self,
             DecalKind::Later(_)
-                | DecalKind::Also(_)
+                | DecalKind::Alternative(_)
                 | DecalKind::Best(_)
-                | DecalKind::Advice
+                | DecalKind::AdviceEdge
                 | DecalKind::Threat
                 | DecalKind::Attack
                 | DecalKind::Mark(_)
@@ -70,7 +70,7 @@ impl DecalKind {
     /// The layer: higher ones lie above lower ones.
     pub fn layer(self) -> u8 {
         match self {
-            DecalKind::Turn | DecalKind::Last => 0,
+            DecalKind::SeatToMove | DecalKind::Last => 0,
             DecalKind::Reach => 1,
             DecalKind::Hover => 2,
             DecalKind::Path => 3,
@@ -81,9 +81,9 @@ impl DecalKind {
             DecalKind::Cursor => 8,
             DecalKind::Attack => 9,
             DecalKind::Later(_) => 10,
-            DecalKind::Also(_) => 11,
+            DecalKind::Alternative(_) => 11,
             DecalKind::Best(_) => 12,
-            DecalKind::Advice => 13,
+            DecalKind::AdviceEdge => 13,
             DecalKind::Threat => 14,
             DecalKind::MarkEdge => 15,
             DecalKind::Mark(_) => 16,
@@ -135,22 +135,22 @@ pub(super) struct Decal {
 }
 
 /// The radius of a dot on an empty cell that has room for a circle of radius 1.
-const DOT: f32 = 0.23;
+const DOT_RADIUS: f32 = 0.23;
 /// The least radius of a dot.
-const MIN_DOT: f32 = 0.085;
+const MIN_DOT_RADIUS: f32 = 0.085;
 /// The radius of the glow under a checked royal, for such a cell.
-const GLOW: f32 = 1.5;
+const GLOW_RADIUS: f32 = 1.5;
 /// The distance of a slot's decal from its ribs.
 const SLOT_INSET: f32 = 0.025;
 /// The size of a rim in a cell where nothing stands, for a cell as above.
-const EMPTY_RIM: f32 = 0.9;
+const EMPTY_CELL_RIM_RADIUS: f32 = 0.9;
 
 /// The radius of a circle that explains something, for a cell as above: around what stands there.
-const CIRCLE: f32 = 0.94;
+const EXPLAINING_CIRCLE_RADIUS: f32 = 0.94;
 
 /// How thick the arrow of the best turn is, and the others, on squares.
-const THICK_SHAFT: f32 = 0.13;
-const THIN_SHAFT: f32 = 0.085;
+const BEST_ARROW_THICKNESS: f32 = 0.13;
+const OTHER_ARROW_THICKNESS: f32 = 0.085;
 /// How much of its way an arrow leaves out at its start, in cells, so that
 /// what goes there can be seen.
 const START_GAP: f32 = 0.28;
@@ -166,8 +166,8 @@ const RING_EDGE: f32 = 0.02;
 const NUMBER_RADIUS: f32 = 0.14;
 /// Where on its way an arrow may have its number, the best place first, and how
 /// far aside of it, in cells.
-const NUMBER_ALONG: [f32; 5] = [0.5, 0.4, 0.6, 0.3, 0.7];
-const NUMBER_ASIDE: [f32; 5] = [0.0, 0.2, -0.2, 0.34, -0.34];
+const NUMBER_PLACES_ALONG: [f32; 5] = [0.5, 0.4, 0.6, 0.3, 0.7];
+const NUMBER_PLACES_ASIDE: [f32; 5] = [0.0, 0.2, -0.2, 0.34, -0.34];
 /// The distance of a number from pieces and from other numbers that is enough.
 const PIECE_CLEARANCE: f32 = 0.56;
 const NUMBER_CLEARANCE: f32 = 0.36;
@@ -199,14 +199,14 @@ pub(super) fn marks(marks: &BoardMarks, shown: &BoardSnapshot, poses: &Poses) ->
 /// The decals of the highlights.
 pub(super) fn decals(highlights: &Highlights, shown: &BoardSnapshot, poses: &Poses) -> Vec<Decal> {
     let mut builder = DecalBuilder::new(shown, poses);
-    let highlights = builder.without_missing(highlights);
-    if let Some(seat) = highlights.turn {
-        builder.turn(seat);
+    let highlights = builder.without_missing_cells(highlights);
+    if let Some(seat) = highlights.seat_to_move {
+        builder.add_turn_light(seat);
     }
-    for cell in &highlights.last {
+    for cell in &highlights.last_move {
         builder.fill_cell(DecalKind::Last, *cell);
     }
-    builder.path(&highlights.way);
+    builder.path(&highlights.path);
     // A drop can go nearly everywhere: dots show it without painting the board.
     let pointed = highlights.hover.or(highlights.cursor);
     let is_drop = matches!(pointed, Some(Location::Hand(..))) && highlights.selected.is_none();
@@ -218,8 +218,8 @@ pub(super) fn decals(highlights: &Highlights, shown: &BoardSnapshot, poses: &Pos
         }
     }
     for cell in &highlights.check {
-        let glow = Shape::Glow(GLOW * inscribed_radius(builder.shape(*cell)));
-        builder.cell(DecalKind::Check, glow, *cell);
+        let glow = Shape::Glow(GLOW_RADIUS * inscribed_radius(builder.shape(*cell)));
+        builder.add_to_cell(DecalKind::Check, glow, *cell);
     }
     for attack in &highlights.attacks {
         builder.attack(*attack);
@@ -237,12 +237,13 @@ pub(super) fn decals(highlights: &Highlights, shown: &BoardSnapshot, poses: &Pos
     for cell in &highlights.captures {
         builder.rim(DecalKind::Capture, *cell);
     }
-    for cell in &highlights.marked {
-        let circle = Shape::Circle(CIRCLE * inscribed_radius(builder.shape(*cell)));
-        builder.cell(DecalKind::Advice, circle, *cell);
+    for cell in &highlights.circled {
+        let circle =
+            Shape::Circle(EXPLAINING_CIRCLE_RADIUS * inscribed_radius(builder.shape(*cell)));
+        builder.add_to_cell(DecalKind::AdviceEdge, circle, *cell);
     }
     if let Some(location) = highlights.hover {
-        builder.location(DecalKind::Hover, location, true);
+        builder.add_to_location(DecalKind::Hover, location, true);
     }
     if let Some(location) = highlights.selected {
         match location {
@@ -251,7 +252,7 @@ pub(super) fn decals(highlights: &Highlights, shown: &BoardSnapshot, poses: &Pos
         }
     }
     if let Some(location) = highlights.cursor {
-        builder.location(DecalKind::Cursor, location, false);
+        builder.add_to_location(DecalKind::Cursor, location, false);
     }
     builder.decals
 }
@@ -290,15 +291,15 @@ impl<'a> DecalBuilder<'a> {
 
     /// The highlights without cells that this board does not have: just after
     /// another game began they may still be about the one before.
-    fn without_missing(&self, highlights: &Highlights) -> Highlights {
+    fn without_missing_cells(&self, highlights: &Highlights) -> Highlights {
         let mut highlights = highlights.clone();
         for cells in [
             &mut highlights.captures,
             &mut highlights.reach,
-            &mut highlights.last,
-            &mut highlights.way,
+            &mut highlights.last_move,
+            &mut highlights.path,
             &mut highlights.check,
-            &mut highlights.marked,
+            &mut highlights.circled,
         ] {
             cells.retain(|cell| self.has_cell(*cell));
         }
@@ -308,7 +309,9 @@ impl<'a> DecalBuilder<'a> {
         highlights
             .targets
             .retain(|location| self.has_location(*location));
-        highlights.turn = highlights.turn.filter(|seat| seat.0 < self.shown.seats);
+        highlights.seat_to_move = highlights
+            .seat_to_move
+            .filter(|seat| seat.0 < self.shown.seats);
         for location in [
             &mut highlights.selected,
             &mut highlights.hover,
@@ -335,18 +338,18 @@ impl<'a> DecalBuilder<'a> {
     }
 
     fn fill_cell(&mut self, kind: DecalKind, cell: Cell) {
-        self.cell(kind, Shape::CellFill(cell), cell);
+        self.add_to_cell(kind, Shape::CellFill(cell), cell);
     }
 
-    fn cell(&mut self, kind: DecalKind, shape: Shape, cell: Cell) {
-        let at = Transform::from_translation(on_board(self.shape(cell).centre));
+    fn add_to_cell(&mut self, kind: DecalKind, shape: Shape, cell: Cell) {
+        let at = Transform::from_translation(layout_to_board(self.shape(cell).centre));
         self.decals.push(Decal { kind, shape, at });
     }
 
     /// A dot on an empty cell.
     fn dot(&mut self, kind: DecalKind, cell: Cell) {
-        let radius = (DOT * inscribed_radius(self.shape(cell))).max(MIN_DOT);
-        self.cell(kind, Shape::Dot(radius), cell);
+        let radius = (DOT_RADIUS * inscribed_radius(self.shape(cell))).max(MIN_DOT_RADIUS);
+        self.add_to_cell(kind, Shape::Dot(radius), cell);
     }
 
     /// A rim around what stands on a cell, as it is turned.
@@ -359,10 +362,10 @@ impl<'a> DecalBuilder<'a> {
             Some((Solid::of(&info.look).outline, pose.at.rotation))
         });
         let Some((outline, turn)) = piece else {
-            let radius = EMPTY_RIM * inscribed_radius(self.shape(cell));
-            return self.cell(kind, Shape::Dot(radius), cell);
+            let radius = EMPTY_CELL_RIM_RADIUS * inscribed_radius(self.shape(cell));
+            return self.add_to_cell(kind, Shape::Dot(radius), cell);
         };
-        let middle = on_board(self.shape(cell).centre);
+        let middle = layout_to_board(self.shape(cell).centre);
         self.decals.push(Decal {
             kind,
             shape: Shape::PieceRim(outline),
@@ -392,10 +395,10 @@ impl<'a> DecalBuilder<'a> {
         });
     }
 
-    fn location(&mut self, kind: DecalKind, location: Location, filled: bool) {
+    fn add_to_location(&mut self, kind: DecalKind, location: Location, filled: bool) {
         match location {
             Location::Cell(cell) if filled => self.fill_cell(kind, cell),
-            Location::Cell(cell) => self.cell(kind, Shape::Outline(cell), cell),
+            Location::Cell(cell) => self.add_to_cell(kind, Shape::Outline(cell), cell),
             Location::Hand(..) => self.slot(kind, location, filled),
         }
     }
@@ -408,18 +411,23 @@ impl<'a> DecalBuilder<'a> {
         };
         let player_colour = self.player_colour(arrow.seat);
         let (kind, thickness) = match arrow.kind {
-            ArrowKind::Best => (DecalKind::Best(player_colour), THICK_SHAFT),
-            ArrowKind::Threat => (DecalKind::Threat, THICK_SHAFT),
-            ArrowKind::Also => (DecalKind::Also(player_colour), THIN_SHAFT),
-            ArrowKind::Later => (DecalKind::Later(player_colour), THIN_SHAFT),
+            ArrowKind::Best => (DecalKind::Best(player_colour), BEST_ARROW_THICKNESS),
+            ArrowKind::Threat => (DecalKind::Threat, BEST_ARROW_THICKNESS),
+            ArrowKind::Alternative => {
+                (DecalKind::Alternative(player_colour), OTHER_ARROW_THICKNESS)
+            }
+            ArrowKind::Later => (DecalKind::Later(player_colour), OTHER_ARROW_THICKNESS),
         };
         let cell_size = self.cell_size([arrow.from, arrow.to]);
         let path = (to - from).normalize_or_zero();
         let start = from + path * (START_GAP * cell_size).min(from.distance(to) / 2.0);
         let thickness = thickness * cell_size;
-        self.flat(kind, Shape::Arrow(start, to, thickness));
+        self.add_flat(kind, Shape::Arrow(start, to, thickness));
         if kind != DecalKind::Threat {
-            self.flat(DecalKind::Advice, Shape::ArrowEdge(start, to, thickness));
+            self.add_flat(
+                DecalKind::AdviceEdge,
+                Shape::ArrowEdge(start, to, thickness),
+            );
         }
         if let Some(number) = arrow.number {
             let at = self.number_position(start, to, cell_size);
@@ -442,9 +450,9 @@ impl<'a> DecalBuilder<'a> {
             let cell_size = self.cell_size([mark.from, place]);
             let path = (to - from).normalize_or_zero();
             let start = from + path * (START_GAP * cell_size).min(from.distance(to) / 2.0);
-            let thickness = THICK_SHAFT * cell_size;
-            self.flat(DecalKind::MarkEdge, Shape::ArrowEdge(start, to, thickness));
-            self.flat(kind, Shape::Arrow(start, to, thickness));
+            let thickness = BEST_ARROW_THICKNESS * cell_size;
+            self.add_flat(DecalKind::MarkEdge, Shape::ArrowEdge(start, to, thickness));
+            self.add_flat(kind, Shape::Arrow(start, to, thickness));
             return;
         }
         let cell_size = self.cell_size([mark.from, mark.from]);
@@ -470,21 +478,21 @@ impl<'a> DecalBuilder<'a> {
         let cell_size = self.cell_size([attack.from, attack.royal].map(Location::Cell));
         let clear = (to - from).normalize_or_zero() * ATTACK_GAP * cell_size;
         let shape = Shape::Arrow(from + clear, to - clear, ATTACK_WIDTH * cell_size);
-        self.flat(DecalKind::Attack, shape);
+        self.add_flat(DecalKind::Attack, shape);
     }
 
     /// A light along a seat's side of the board.
-    fn turn(&mut self, seat: Seat) {
+    fn add_turn_light(&mut self, seat: Seat) {
         let side = SeatStrip::of(&Frame::of(&self.shown.layout), seat, self.shown.seats);
         self.decals.push(Decal {
-            kind: DecalKind::Turn,
+            kind: DecalKind::SeatToMove,
             shape: Shape::GlowStrip(side.half),
             at: side.at,
         });
     }
 
     /// A shape in board coordinates.
-    fn flat(&mut self, kind: DecalKind, shape: Shape) {
+    fn add_flat(&mut self, kind: DecalKind, shape: Shape) {
         self.decals.push(Decal {
             kind,
             shape,
@@ -516,9 +524,9 @@ impl<'a> DecalBuilder<'a> {
             let distances = others.iter().map(|other| at.distance(*other));
             distances.fold(enough * cell_size, f32::min) / (enough * cell_size)
         };
-        let places = NUMBER_ASIDE.iter().flat_map(|far| {
+        let places = NUMBER_PLACES_ASIDE.iter().flat_map(|far| {
             let beside = aside * *far * cell_size;
-            NUMBER_ALONG.map(|part| from.lerp(to, part) + beside)
+            NUMBER_PLACES_ALONG.map(|part| from.lerp(to, part) + beside)
         });
         let rated = places.map(|at| {
             let off_pieces = inscribed_radius(at, &pieces, PIECE_CLEARANCE);

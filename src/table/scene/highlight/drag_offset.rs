@@ -17,7 +17,7 @@ const DRAG_HEIGHT: f32 = 0.4;
 
 /// Marks what is dragged: it no longer counts in the pile it was taken from.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::table::scene) struct InHand;
+pub(in crate::table::scene) struct Dragged;
 
 pub(super) fn apply_drag_offset(
     mut commands: Commands,
@@ -26,10 +26,10 @@ pub(super) fn apply_drag_offset(
     selection: Option<Res<Selection>>,
     pointer: Res<PointerRay>,
     mut redraw: MessageWriter<RequestRedraw>,
-    offsets: Query<(Entity, &DisplayOffset, Has<InHand>)>,
+    offsets: Query<(Entity, &DisplayOffset, Has<Dragged>)>,
 ) {
     let (Some((shown, entities)), Some(highlights), Some(selection)) =
-        (table.get(), highlights, selection)
+        (table.snapshot_and_entities(), highlights, selection)
     else {
         return;
     };
@@ -42,7 +42,7 @@ pub(super) fn apply_drag_offset(
         });
     let in_hand = carried.and_then(|thing| {
         let at = plane_hit(pointer.0?, DRAG_HEIGHT)?;
-        Some((thing, at - table.poses(shown).on_board(thing)?))
+        Some((thing, at - table.poses(shown).position_on_board(thing)?))
     });
     let lifted = || {
         let thing = thing_at(&shown.registry, highlights.selected?)?;
@@ -53,7 +53,7 @@ pub(super) fn apply_drag_offset(
     let wanted = wanted.and_then(|(thing, by)| Some((entities.entity(thing)?, DisplayOffset(by))));
     for (entity, ..) in &offsets {
         if wanted.is_none_or(|(other, _)| other != entity) {
-            commands.entity(entity).remove::<(DisplayOffset, InHand)>();
+            commands.entity(entity).remove::<(DisplayOffset, Dragged)>();
             redraw.write(RequestRedraw);
         }
     }
@@ -66,9 +66,9 @@ pub(super) fn apply_drag_offset(
     }
     commands.entity(entity).insert(offset);
     if is_held {
-        commands.entity(entity).insert_if_new(InHand);
+        commands.entity(entity).insert_if_new(Dragged);
     } else {
-        commands.entity(entity).remove::<InHand>();
+        commands.entity(entity).remove::<Dragged>();
     }
     redraw.write(RequestRedraw);
 }

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 
 use crate::table::TableSet;
 
-pub(super) use drag_offset::InHand;
+pub(super) use drag_offset::Dragged;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<decal::DecalAssets>()
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                decal::update_materials.run_if(super::appearance_changed),
+                decal::update_materials.run_if(super::has_appearance_changed),
                 decal::spawn_decals,
                 decal::advance_check_pulse,
                 decal::apply_check_pulse,

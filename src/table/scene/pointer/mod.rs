@@ -52,7 +52,7 @@ fn cast_ray(
     let egui_has_it = egui.is_some_and(|egui| egui.is_using_pointer() || egui.is_popup_open());
     let panels = contexts.ctx_mut().ok();
     let is_free = |place: &Vec2| {
-        let is_below = panels.is_some_and(|panels| is_below(panels, *place));
+        let is_below = panels.is_some_and(|panels| is_below_panel(panels, *place));
         !(blocked.0 || card.takes_keys() || active_game.is_paused() || egui_has_it || is_below)
     };
     let ray = press.position.filter(is_free).and_then(|place| {
@@ -66,7 +66,7 @@ fn cast_ray(
 
 /// Whether a place of the window is below a panel. What egui says of the pointer it
 /// says a frame late, and of a finger that comes down there was nothing to say before.
-fn is_below(panels: &mut Context, place: Vec2) -> bool {
+fn is_below_panel(panels: &mut Context, place: Vec2) -> bool {
     let place = place / panels.zoom_factor();
     let layer = panels.layer_id_at([place.x, place.y].into());
     layer.is_some_and(|layer| layer.order != Order::Background)
@@ -88,7 +88,7 @@ fn decide_confirmation(
     let when = settings.map_or(TapConfirmation::Never, |settings| settings.tap_confirmation);
     let has_small_cells = || {
         let (camera, pose) = cameras.single().ok()?;
-        let (shown, _) = table.get()?;
+        let (shown, _) = table.snapshot_and_entities()?;
         Some(smallest_cell(camera, pose, &shown.layout)? < FINGER_PIXELS)
     };
     let confirms = match when {
@@ -124,7 +124,7 @@ fn write_actions(
     mut actions: MessageWriter<PointerAction>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let Some((shown, _)) = table.get() else {
+    let Some((shown, _)) = table.snapshot_and_entities() else {
         *hovered = None;
         return;
     };
@@ -134,7 +134,7 @@ fn write_actions(
     };
     let begins_mark = secondary(ButtonInput::just_pressed);
     let ends_mark = secondary(ButtonInput::just_released);
-    let is_active = press.is_active() || begins_mark || ends_mark;
+    let is_active = press.has_changed() || begins_mark || ends_mark;
     if press.is_resting() {
         // Nothing else wakes the app when the press has become a long one.
         redraw.write(RequestRedraw);

@@ -35,14 +35,14 @@ pub struct Press {
 }
 
 /// How long the pointer is down without moving until the press is a long one.
-pub const LONG_PRESS: Duration = Duration::from_millis(500);
+pub const LONG_PRESS_TIME: Duration = Duration::from_millis(500);
 /// How far it may stray meanwhile, in logical pixels: a finger never lies quite still.
 const MOST_STRAY_PIXELS: f32 = 10.0;
 
 impl Press {
     /// Whether anything but its place has changed.
     #[must_use]
-    pub fn is_active(&self) -> bool {
+    pub fn has_changed(&self) -> bool {
         self.just_pressed
             || self.just_released
             || self.is_cancelled
@@ -57,7 +57,7 @@ impl Press {
     }
 
     /// The same with what it has become since the frame before.
-    fn since(mut self, before: &Press, now: Duration) -> Press {
+    fn continued_from(mut self, before: &Press, now: Duration) -> Press {
         let began = match self.position {
             Some(position) if self.just_pressed => Some((position, now)),
             _ => before.resting,
@@ -67,7 +67,7 @@ impl Press {
             |origin: Vec2| position.is_some_and(|at| at.distance(origin) <= MOST_STRAY_PIXELS);
         let is_down = !(self.just_released || self.is_cancelled);
         let resting = began.filter(|(origin, _)| is_down && is_near(*origin));
-        let due = resting.filter(|(_, since)| now.saturating_sub(*since) >= LONG_PRESS);
+        let due = resting.filter(|(_, since)| now.saturating_sub(*since) >= LONG_PRESS_TIME);
         self.is_long = due.is_some();
         self.resting = resting.filter(|_| due.is_none());
         let long_at = before.long_at.filter(|_| is_down && !self.just_pressed);
@@ -91,7 +91,7 @@ pub fn update_press(devices: Devices, time: Res<Time<Real>>, mut press: ResMut<P
     let touches = devices.touches.as_deref();
     let finger = touches.and_then(|touches| finger_press(touches, press.finger));
     let now = finger.unwrap_or_else(|| mouse_press(&devices));
-    let now = now.since(&press, time.elapsed());
+    let now = now.continued_from(&press, time.elapsed());
     press.set_if_neq(now);
 }
 

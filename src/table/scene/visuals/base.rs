@@ -11,7 +11,7 @@ use crate::configs::theme::Theme;
 use crate::rules::piece_registry::BodyShape;
 use crate::rules::seat::Seat;
 use crate::table::board_entities::piece_shape::{BASE_HEIGHT, BASE_RADIUS, CIRCLE_CORNERS, circle};
-use crate::table::board_entities::pose::BASE_FLOOR;
+use crate::table::board_entities::pose::BASE_FLOOR_HEIGHT;
 use crate::table::board_entities::{EntityIndex, PieceBody};
 use crate::table::flow::{BoardSnapshot, PlayerColour};
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, ring};
@@ -90,9 +90,9 @@ fn base_body(sockets: &[Vec2]) -> MeshBuilder {
         ring(0.02, BASE_HEIGHT, 1.0),
         ring(0.036, BASE_HEIGHT, 1.0),
         ring(0.046, BASE_HEIGHT - 0.008, 0.94),
-        ring(0.052, BASE_FLOOR + 0.004, 0.6),
-        ring(0.06, BASE_FLOOR, 0.58),
-        ring(0.1, BASE_FLOOR, FLOOR_LIGHT),
+        ring(0.052, BASE_FLOOR_HEIGHT + 0.004, 0.6),
+        ring(0.06, BASE_FLOOR_HEIGHT, 0.58),
+        ring(0.1, BASE_FLOOR_HEIGHT, FLOOR_LIGHT),
     ];
     builder.add_body(
         &circle(BASE_RADIUS, CIRCLE_CORNERS),
@@ -106,7 +106,12 @@ fn base_body(sockets: &[Vec2]) -> MeshBuilder {
             .into_iter()
             .map(|corner| corner + *socket)
             .collect();
-        builder.add_face(&outline, BASE_FLOOR + 0.0015, light, UvMapping::Planar(0.5));
+        builder.add_face(
+            &outline,
+            BASE_FLOOR_HEIGHT + 0.0015,
+            light,
+            UvMapping::Planar(0.5),
+        );
     }
     builder
 }
@@ -122,7 +127,7 @@ fn royal_rim() -> MeshBuilder {
         ring(0.012, BASE_HEIGHT + 0.01, 1.0),
         ring(0.034, BASE_HEIGHT + 0.01, 1.0),
         ring(0.048, BASE_HEIGHT, 0.95),
-        ring(0.056, BASE_FLOOR, 0.6),
+        ring(0.056, BASE_FLOOR_HEIGHT, 0.6),
     ];
     builder.add_body(
         &circle(BASE_RADIUS, CIRCLE_CORNERS),

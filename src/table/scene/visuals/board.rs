@@ -15,13 +15,13 @@ use crate::table::scene::mesh_builder::{
 };
 
 /// How round the board's corners and edges are.
-const BOARD_CORNER: f32 = 0.1;
-/// See [`BOARD_CORNER`].
-const BOARD_EDGE: f32 = 0.03;
+const BOARD_CORNER_RADIUS: f32 = 0.1;
+/// See [`BOARD_CORNER_RADIUS`].
+const BOARD_EDGE_RADIUS: f32 = 0.03;
 /// Tiles of grain per cell on plain wood.
-pub(super) const GRAIN_SCALE: f32 = 0.2;
+pub(super) const GRAIN_TILES_PER_CELL: f32 = 0.2;
 /// The same on the table: broader planks.
-const TABLE_SCALE: f32 = 0.11;
+const TABLE_GRAIN_TILES_PER_CELL: f32 = 0.11;
 /// How the table fades into the background: distances, as parts of the board's
 /// greater extent, with the opacity there.
 const TABLE_FADE: [(f32, f32); 9] = [
@@ -36,7 +36,7 @@ const TABLE_FADE: [(f32, f32); 9] = [
     (3.4, 0.0),
 ];
 /// How much longer than deep the table is.
-const TABLE_SHAPE: Vec2 = vec2(1.25, 1.0);
+const TABLE_PROPORTIONS: Vec2 = vec2(1.25, 1.0);
 /// How far the contact shadow on the table reaches.
 const SHADOW_REACH: f32 = 0.34;
 /// The greatest opacity of that shadow.
@@ -57,23 +57,28 @@ pub(super) fn spawn_meshes(
     for board in &boards {
         let frame = Frame::of(&shown.layout);
         let half = frame.half;
-        let outline = rounded_polygon(&frame.outline(), BOARD_CORNER);
+        let outline = rounded_polygon(&frame.outline(), BOARD_CORNER_RADIUS);
         let mut sides = MeshBuilder::default();
         let profile = [
             ring(0.012, -BOARD_HEIGHT, 0.62),
             ring(0.0, -BOARD_HEIGHT + 0.03, 0.8),
-            ring(0.0, -BOARD_EDGE, 1.0),
-            ring(BOARD_EDGE * 0.3, -BOARD_EDGE * 0.3, 1.0),
-            ring(BOARD_EDGE, 0.0, 1.0),
+            ring(0.0, -BOARD_EDGE_RADIUS, 1.0),
+            ring(BOARD_EDGE_RADIUS * 0.3, -BOARD_EDGE_RADIUS * 0.3, 1.0),
+            ring(BOARD_EDGE_RADIUS, 0.0, 1.0),
         ];
-        sides.add_body(&outline, &profile, false, UvMapping::Planar(GRAIN_SCALE));
+        sides.add_body(
+            &outline,
+            &profile,
+            false,
+            UvMapping::Planar(GRAIN_TILES_PER_CELL),
+        );
         let mut top = MeshBuilder::default();
-        let inner = offset_outline(&outline, -BOARD_EDGE);
+        let inner = offset_outline(&outline, -BOARD_EDGE_RADIUS);
         top.add_face(&inner, 0.0, 1.0, UvMapping::Area(-half, half));
         let mut table = MeshBuilder::default();
         let round = circle(1.0, 96)
             .into_iter()
-            .map(|point| point * TABLE_SHAPE * half.max_element())
+            .map(|point| point * TABLE_PROPORTIONS * half.max_element())
             .collect::<Vec<_>>();
         for pair in TABLE_FADE.windows(2) {
             let [(from, first), (to, second)] = [pair[0], pair[1]];
@@ -109,14 +114,19 @@ pub(super) fn spawn_meshes(
 fn table_band(table: &mut MeshBuilder, round: &[Vec2], from: (f32, f32), to: (f32, f32)) {
     let scaled = |by: f32| round.iter().map(|point| *point * by).collect::<Vec<_>>();
     if from.0 == 0.0 {
-        table.add_face(&scaled(to.0), 0.0, to.1, UvMapping::Across(TABLE_SCALE));
+        table.add_face(
+            &scaled(to.0),
+            0.0,
+            to.1,
+            UvMapping::PlanarTurned(TABLE_GRAIN_TILES_PER_CELL),
+        );
     } else {
         table.add_band(
             &scaled(to.0),
             &scaled(from.0),
             0.0,
             [to.1, from.1],
-            UvMapping::Across(TABLE_SCALE),
+            UvMapping::PlanarTurned(TABLE_GRAIN_TILES_PER_CELL),
         );
     }
 }

@@ -12,10 +12,10 @@ use bevy::prelude::*;
 use crate::configs::theme::Theme;
 use crate::table::board_entities::piece_shape::{STONE_HEIGHT, Solid, circle};
 use crate::table::board_entities::pose::seat_rotation;
-use crate::table::board_entities::{Appearance, Pile, TableState, TargetTransform};
+use crate::table::board_entities::{Appearance, PilePosition, TableState, TargetTransform};
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::canvas::Canvas;
-use crate::table::scene::highlight::InHand;
+use crate::table::scene::highlight::Dragged;
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping};
 use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
@@ -41,9 +41,9 @@ pub(super) struct Badge(u8);
 /// How many pixels a badge is wide.
 const BADGE_PIXELS: usize = 96;
 /// The position of a badge on a stone, and its radius, for a stone of radius 1.
-const ON_STONE: (Vec2, f32) = (Vec2::new(0.62, -0.62), 0.42);
+const STONE_BADGE_PLACE: (Vec2, f32) = (Vec2::new(0.62, -0.62), 0.42);
 /// The same on a piece, in parts of what it covers, and in cells.
-const ON_PIECE: (Vec2, f32) = (Vec2::new(0.78, -0.72), 0.14);
+const PIECE_BADGE_PLACE: (Vec2, f32) = (Vec2::new(0.78, -0.72), 0.14);
 /// Just above the surface below.
 const SURFACE_OFFSET: f32 = 0.004;
 
@@ -126,7 +126,7 @@ pub(in crate::table::scene) fn badge_picture(number: u8, theme: &Theme) -> Canva
 /// A piece or stone of a pile, and its children: one may be a badge.
 type PiledQuery = (
     Entity,
-    Ref<'static, Pile>,
+    Ref<'static, PilePosition>,
     &'static TargetTransform,
     Option<&'static Appearance>,
     Option<&'static Children>,
@@ -144,14 +144,14 @@ pub(super) struct CarriedStone<'w, 's> {
         's,
         (
             Entity,
-            &'static Pile,
+            &'static PilePosition,
             &'static TargetTransform,
             &'static ChildOf,
         ),
-        With<InHand>,
+        With<Dragged>,
     >,
-    taken: Query<'w, 's, (), Added<InHand>>,
-    put_back: RemovedComponents<'w, 's, InHand>,
+    taken: Query<'w, 's, (), Added<Dragged>>,
+    put_back: RemovedComponents<'w, 's, Dragged>,
 }
 
 impl CarriedStone<'_, '_> {
@@ -165,22 +165,22 @@ impl CarriedStone<'_, '_> {
     fn visible_count(
         &self,
         thing: Entity,
-        pile: Pile,
+        pile: PilePosition,
         target: &TargetTransform,
         parent: &ChildOf,
     ) -> Option<u8> {
-        let lies_above = |top: &Pile, place: &TargetTransform, other: &ChildOf| {
+        let lies_above = |top: &PilePosition, place: &TargetTransform, other: &ChildOf| {
             let apart = (place.0.translation - target.0.translation).xz();
             *other == *parent
-                && top.of == pile.of
+                && top.count == pile.count
                 && top.is_top()
                 && apart.length() < MAX_PILE_OFFSET
         };
         let mut in_hand = self.in_hand.iter();
         let left = match in_hand.find(|(_, top, place, other)| lies_above(top, place, other)) {
             Some((held, ..)) if held == thing => return None,
-            Some(_) => pile.of - 1,
-            None => pile.of,
+            Some(_) => pile.count - 1,
+            None => pile.count,
         };
         (pile.level + 1 == left).then_some(left)
     }
@@ -196,7 +196,7 @@ pub(super) fn update_badges(
     mut held: CarriedStone,
     mut assets: BadgeAssets,
 ) {
-    let Some((shown, _)) = table.get() else {
+    let Some((shown, _)) = table.snapshot_and_entities() else {
         return;
     };
     let is_view_changed = view.is_changed();
@@ -223,8 +223,8 @@ pub(super) fn update_badges(
             continue;
         };
         let place = match appearance {
-            None => on_stone(),
-            Some(appearance) => on_piece(
+            None => badge_on_stone(),
+            Some(appearance) => badge_on_piece(
                 shown,
                 *appearance,
                 &target.0,
@@ -243,20 +243,20 @@ pub(super) fn update_badges(
 }
 
 /// On a stone, which is upright and scaled to its radius.
-fn on_stone() -> Transform {
-    let (at, radius) = ON_STONE;
+fn badge_on_stone() -> Transform {
+    let (at, radius) = STONE_BADGE_PLACE;
     Transform::from_xyz(at.x, STONE_HEIGHT + SURFACE_OFFSET, -at.y)
         .with_scale(Vec3::new(radius, 1.0, radius))
 }
 
 /// At the lower right corner of a piece as the viewer sees it, and upright.
-fn on_piece(
+fn badge_on_piece(
     shown: &BoardSnapshot,
     appearance: Appearance,
     target: &Transform,
     upright: Quat,
 ) -> Transform {
-    let (part, radius) = ON_PIECE;
+    let (part, radius) = PIECE_BADGE_PLACE;
     let info = shown.kinds.get(usize::from(appearance.kind.0));
     let solid = info.map(|info| Solid::of(&info.look));
     let (half, height) = solid.map_or((Vec2::ZERO, 0.0), |solid| (solid.half(), solid.height));

@@ -39,7 +39,7 @@ const HATCH_SPACING: f32 = 0.075;
 const HATCH_LINE_WIDTH: f32 = 0.016;
 
 /// What a face is painted with.
-pub(super) struct Paint<'a> {
+pub(super) struct FacePaint<'a> {
     pub colours: &'a SceneColours,
     pub grain: &'a Grain,
     pub set: PieceSet,
@@ -48,7 +48,7 @@ pub(super) struct Paint<'a> {
     /// Its owner's wood.
     pub player_colour: PlayerColour,
     /// Whether its owner is out of the game.
-    pub out: bool,
+    pub is_out: bool,
 }
 
 /// The area that the face of a body covers.
@@ -59,7 +59,7 @@ pub(super) fn area(solid: &Solid) -> Rect {
 }
 
 /// The face of a piece.
-pub(super) fn face(info: &PieceTypeInfo, paint: &Paint) -> Canvas {
+pub(super) fn face(info: &PieceTypeInfo, paint: &FacePaint) -> Canvas {
     let look = &info.look;
     let solid = Solid::of(look);
     let area = area(&solid);
@@ -73,7 +73,7 @@ pub(super) fn face(info: &PieceTypeInfo, paint: &Paint) -> Canvas {
         let grain = paint.grain.at(at / CELLS_PER_GRAIN_TILE + cut);
         (shade(paint.colour, 1.0 + GRAIN_STRENGTH * grain), 1.0)
     });
-    if paint.out {
+    if paint.is_out {
         paint_hatching(&mut canvas, area, shade(paint.colour, 0.78));
     }
     let ink = ink(look, paint);
@@ -87,14 +87,14 @@ pub(super) fn face(info: &PieceTypeInfo, paint: &Paint) -> Canvas {
 }
 
 /// The ink that stands out best.
-fn ink(look: &PieceDesign, paint: &Paint) -> Colour {
+fn ink(look: &PieceDesign, paint: &FacePaint) -> Colour {
     let inks = if look.promoted {
         paint.colours.promoted
     } else {
         paint.colours.ink
     };
     let full = paint.colour.most_legible(inks);
-    if paint.out {
+    if paint.is_out {
         mix(paint.colour, full, OUT_INK_STRENGTH)
     } else {
         full
@@ -124,7 +124,7 @@ fn paint_token(
     solid: &Solid,
     emblem: Emblem,
     ink: Colour,
-    paint: &Paint,
+    paint: &FacePaint,
 ) {
     let radius = solid.half().x;
     let (inset, width) = if info.royal {
@@ -181,7 +181,13 @@ fn engrave(
         centre: place.centre + highlight_offset(),
         ..place
     };
-    paint_strokes(canvas, strokes, lower, highlight(ground), ground);
+    paint_strokes(
+        canvas,
+        strokes,
+        lower,
+        engraving_light_colour(ground),
+        ground,
+    );
     paint_strokes(canvas, strokes, place, ink, ground);
 }
 
@@ -191,7 +197,7 @@ fn paint_wedge(
     info: &PieceTypeInfo,
     solid: &Solid,
     ink: Colour,
-    paint: &Paint,
+    paint: &FacePaint,
 ) {
     let half = solid.half();
     if paint.set == PieceSet::Moves && !info.move_marks.is_empty() {
@@ -215,7 +221,7 @@ fn paint_wedge(
 }
 
 /// The kanji or letters of a wedge.
-fn write_mark(canvas: &mut Canvas, look: &PieceDesign, half: Vec2, ink: Colour, paint: &Paint) {
+fn write_mark(canvas: &mut Canvas, look: &PieceDesign, half: Vec2, ink: Colour, paint: &FacePaint) {
     let mark = paint.set.mark(&look.marks);
     let count = mark.chars().count().max(1) as f32;
     let write = |canvas: &mut Canvas, by: Vec2, colour: Colour| match paint.set {
@@ -237,7 +243,11 @@ fn write_mark(canvas: &mut Canvas, look: &PieceDesign, half: Vec2, ink: Colour, 
             }
         }
     };
-    write(canvas, highlight_offset(), highlight(paint.colour));
+    write(
+        canvas,
+        highlight_offset(),
+        engraving_light_colour(paint.colour),
+    );
     write(canvas, Vec2::ZERO, ink);
 }
 
@@ -260,7 +270,7 @@ fn highlight_offset() -> Vec2 {
     vec2(HIGHLIGHT_OFFSET, -HIGHLIGHT_OFFSET)
 }
 
-fn highlight(colour: Colour) -> Colour {
+fn engraving_light_colour(colour: Colour) -> Colour {
     Colour {
         alpha: (HIGHLIGHT_OPACITY * 255.0) as u8,
         ..shade(colour, 1.5)

@@ -10,7 +10,7 @@ use crate::locale::Notation;
 use crate::rules::board::Layout;
 use crate::rules::board::layout::{EdgeLabel, Point};
 use crate::table::board_entities::board_border::{FRAME_WIDTH, Frame};
-use crate::table::board_entities::pose::{on_board, seat_rotation};
+use crate::table::board_entities::pose::{layout_to_board, seat_rotation};
 use crate::table::board_entities::{EntityIndex, TableState};
 use crate::table::flow::BoardSnapshot;
 use crate::table::language::ActiveLocale;
@@ -89,7 +89,7 @@ pub(super) fn place_labels(
     mut meshes: ResMut<Assets<Mesh>>,
     mut labels: Query<(&LabelIndex, &mut Transform)>,
 ) {
-    let Some((shown, entities)) = table.get() else {
+    let Some((shown, entities)) = table.snapshot_and_entities() else {
         return;
     };
     if table.has_new_entities() {
@@ -151,7 +151,7 @@ const LABEL_GAP: f32 = 0.3;
 /// Where a name lies for a viewer who is turned like this: on the side of the
 /// board where the first seat has it from its own side.
 fn label_transform(label: &EdgeLabel, layout: &Layout, turn: Quat) -> Transform {
-    let [here, there] = label_positions(label.at, layout).map(on_board);
+    let [here, there] = label_positions(label.at, layout).map(layout_to_board);
     let middle = (here + there) / 2.0;
     let nearer = |at: Vec3, turn: Quat| (at - middle).dot(turn * (Vec3::Z + Vec3::NEG_X));
     let first = nearer(here, Quat::IDENTITY);

@@ -21,7 +21,7 @@ use bevy::prelude::*;
 pub(super) use base::wood_colour;
 pub(super) use count_badge::badge_picture;
 
-use super::appearance_changed;
+use super::has_appearance_changed;
 use crate::table::TableSet;
 
 pub(super) fn plugin(app: &mut App) {
@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
                     count_badge::update_materials,
                     label::update_materials,
                 )
-                    .run_if(appearance_changed),
+                    .run_if(has_appearance_changed),
                 (
                     board::spawn_meshes,
                     seat_inlay::spawn_meshes,

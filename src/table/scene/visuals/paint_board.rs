@@ -15,9 +15,9 @@ const LONGER_SIDE_PIXELS: f32 = 2048.0;
 /// How many cells one tile of grain covers.
 const CELLS_PER_GRAIN_TILE: f32 = 5.5;
 /// How strong the grain is on cells and on the frame.
-const CELL_GRAIN: f32 = 0.075;
-/// See [`CELL_GRAIN`].
-const FRAME_GRAIN: f32 = 0.12;
+const CELL_GRAIN_STRENGTH: f32 = 0.075;
+/// See [`CELL_GRAIN_STRENGTH`].
+const FRAME_GRAIN_STRENGTH: f32 = 0.12;
 /// The width of the lines between cells and around them all.
 const LINE_WIDTH: f32 = 0.018;
 /// See [`LINE_WIDTH`].
@@ -62,14 +62,16 @@ pub(super) fn paint_board(layout: &Layout, colours: &SceneColours, grain: &Grain
         ..colours.frame
     };
     let mut canvas = Canvas::new(area, width as usize, bare);
-    let ramps = colours.board.map(|wood| grain_ramp(wood, CELL_GRAIN));
+    let ramps = colours
+        .board
+        .map(|wood| grain_ramp(wood, CELL_GRAIN_STRENGTH));
     for shape in &layout.cells {
         paint_cell(&mut canvas, shape, &ramps, grain);
     }
     paint_frame(
         &mut canvas,
         area,
-        &grain_ramp(colours.frame, FRAME_GRAIN),
+        &grain_ramp(colours.frame, FRAME_GRAIN_STRENGTH),
         grain,
     );
     for shape in &layout.cells {
@@ -101,7 +103,10 @@ fn paint_cell(canvas: &mut Canvas, shape: &CellShape, ramps: &[GrainRamp], grain
         } else {
             0.0
         };
-        (wood.of(grain.at(at / CELLS_PER_GRAIN_TILE + cut)), cover)
+        (
+            wood.colour_at(grain.at(at / CELLS_PER_GRAIN_TILE + cut)),
+            cover,
+        )
     });
 }
 
@@ -114,7 +119,7 @@ fn paint_frame(canvas: &mut Canvas, area: Rect, wood: &GrainRamp, grain: &Grain)
         } else {
             vec2(at.y, at.x)
         };
-        wood.of(grain.at(along / CELLS_PER_GRAIN_TILE + 0.37))
+        wood.colour_at(grain.at(along / CELLS_PER_GRAIN_TILE + 0.37))
     });
 }
 

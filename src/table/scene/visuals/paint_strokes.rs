@@ -14,7 +14,7 @@ pub(super) struct DrawingPlacement {
 }
 
 impl DrawingPlacement {
-    fn at(self, point: Vec2) -> Vec2 {
+    fn place_point(self, point: Vec2) -> Vec2 {
         self.centre + point * self.scale
     }
 }
@@ -31,16 +31,26 @@ pub(super) fn paint_strokes(
         let colour = if stroke.is_cut_out { ground } else { ink };
         match &stroke.shape {
             Shape::Polygon(_, corners) => {
-                let corners: Vec<Vec2> = corners.iter().map(|corner| place.at(*corner)).collect();
+                let corners: Vec<Vec2> = corners
+                    .iter()
+                    .map(|corner| place.place_point(*corner))
+                    .collect();
                 canvas.polygon(&corners, colour);
             }
             Shape::Line([from, to], width) => {
-                canvas.line(place.at(*from), place.at(*to), width * place.scale, colour);
+                canvas.line(
+                    place.place_point(*from),
+                    place.place_point(*to),
+                    width * place.scale,
+                    colour,
+                );
             }
-            Shape::Dot(at, radius) => canvas.dot(place.at(*at), radius * place.scale, colour),
+            Shape::Dot(at, radius) => {
+                canvas.dot(place.place_point(*at), radius * place.scale, colour)
+            }
             Shape::Ring(at, radius, width) => {
                 canvas.ring(
-                    place.at(*at),
+                    place.place_point(*at),
                     radius * place.scale,
                     width * place.scale,
                     colour,

@@ -9,10 +9,10 @@ use bevy::prelude::*;
 
 use super::base::wood_colour;
 use super::face;
-use super::face::Paint;
+use super::face::FacePaint;
 use super::wood::WoodMaterials;
 use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
-use crate::table::board_entities::piece_shape::{Solid, WEDGE_TIP};
+use crate::table::board_entities::piece_shape::{Solid, WEDGE_TIP_THICKNESS};
 use crate::table::board_entities::{Appearance, PieceBody};
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, ring, rounded_polygon};
@@ -58,18 +58,18 @@ impl PieceAssets<'_> {
     ) {
         let player_colour = shown.player_colours.get(appearance.seat.index());
         let player_colour = player_colour.copied().unwrap_or_default();
-        let colour = if appearance.out {
+        let colour = if appearance.is_out {
             self.theme.scene.out
         } else {
             wood_colour(&self.theme, player_colour)
         };
-        let paint = Paint {
+        let paint = FacePaint {
             colours: &self.theme.scene,
             grain: &self.wood_materials.grain,
             set: *self.set,
             colour,
             player_colour,
-            out: appearance.out,
+            is_out: appearance.is_out,
         };
         let painted = face::face(info, &paint);
         replace_asset(&mut self.images, &face.image, painted.into_image(false));
@@ -170,7 +170,7 @@ fn body(info: &PieceTypeInfo) -> MeshBuilder {
     );
     if info.look.body == BodyShape::Wedge {
         let half = solid.half().y;
-        builder.taper(-half, half, WEDGE_TIP);
+        builder.taper(-half, half, WEDGE_TIP_THICKNESS);
     }
     builder
 }

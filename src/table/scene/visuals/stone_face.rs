@@ -5,7 +5,7 @@ use bevy::math::{Rect, Vec2};
 
 use crate::configs::colour::Colour;
 use crate::table::scene::canvas::Canvas;
-use crate::table::theme::shapes::move_sign;
+use crate::table::theme::shapes::stone_sign;
 
 /// How many pixels a face is wide.
 const FACE_PIXELS: usize = 256;
@@ -18,7 +18,7 @@ const STROKE_WIDTH: f32 = 0.075;
 pub(super) fn face(code: &str, stone: Colour, ink: Colour) -> Canvas {
     let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE);
     let mut canvas = Canvas::new(area, FACE_PIXELS, stone);
-    let (middle, strokes) = move_sign(code);
+    let (middle, strokes) = stone_sign(code);
     for (from, to) in &strokes {
         canvas.line(*from, *to, STROKE_WIDTH, ink);
     }

@@ -6,36 +6,36 @@ use bevy::math::{Vec2, vec2};
 use bevy::prelude::*;
 
 use super::base::BaseAssets;
-use super::board::{GRAIN_SCALE, contact_shadow};
+use super::board::{GRAIN_TILES_PER_CELL, contact_shadow};
 use super::wood::WoodMaterials;
 use crate::table::board_entities::Tray;
-use crate::table::board_entities::pose::{BOARD_HEIGHT, STAND_TOP, TRAY_FLOOR};
-use crate::table::board_entities::tray::{TrayLayout, TrayStyle, WALL};
+use crate::table::board_entities::pose::{BOARD_HEIGHT, STAND_TOP_HEIGHT, TRAY_FLOOR_HEIGHT};
+use crate::table::board_entities::tray::{TrayLayout, TrayStyle, WALL_THICKNESS};
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::mesh_builder::{
     MeshBuilder, UvMapping, offset_outline, ring, rounded_rect,
 };
 
 /// How high a box's walls are above its floor, and how round.
-const BOX_WALL: f32 = 0.09;
-/// See [`BOX_WALL`].
+const BOX_WALL_HEIGHT: f32 = 0.09;
+/// See [`BOX_WALL_HEIGHT`].
 const BOX_ROUNDING: f32 = 0.02;
 /// Half the width, and the height, of the ribs between the slots of a box. A stand
 /// has none: seen from afar, they would be stray dashes.
-const RIB_SIZE: (f32, f32) = (0.018, 0.022);
+const RIB_HALF_WIDTH_AND_HEIGHT: (f32, f32) = (0.018, 0.022);
 /// How far inside of a tray's outline the band in its owner's colour begins and
 /// ends: on a box's wall, and on a stand's plate.
-const BOX_BAND: (f32, f32) = (0.012, 0.048);
-/// See [`BOX_BAND`].
-const STAND_BAND: (f32, f32) = (0.03, 0.085);
+const BOX_BAND_INSETS: (f32, f32) = (0.012, 0.048);
+/// See [`BOX_BAND_INSETS`].
+const STAND_BAND_INSETS: (f32, f32) = (0.03, 0.085);
 /// Just above the surface below.
 const SURFACE_OFFSET: f32 = 0.002;
 /// How round the corners of trays are.
 const CORNER_RADIUS: f32 = 0.09;
 /// How thick a stand's top is.
-const STAND_PLATE: f32 = 0.09;
+const STAND_PLATE_THICKNESS: f32 = 0.09;
 /// How far inside of the top its foot stands.
-const STAND_FOOT: f32 = 0.16;
+const STAND_FOOT_INSET: f32 = 0.16;
 
 pub(super) fn spawn_meshes(
     mut commands: Commands,
@@ -52,7 +52,7 @@ pub(super) fn spawn_meshes(
         return;
     }
     let tray_layout = TrayLayout::of(&shown);
-    let outline = rounded_rect(tray_layout.half + WALL, CORNER_RADIUS);
+    let outline = rounded_rect(tray_layout.half + WALL_THICKNESS, CORNER_RADIUS);
     let mut body = MeshBuilder::default();
     let mut shadow = MeshBuilder::default();
     // A stand is of the board's own wood, a box of the table's.
@@ -61,16 +61,19 @@ pub(super) fn spawn_meshes(
             walls(&mut body, &outline);
             contact_shadow(&mut shadow, &outline);
             ribs(&mut body, &tray_layout);
-            (TRAY_FLOOR, BOX_WALL, &wood_materials.tray)
+            (TRAY_FLOOR_HEIGHT, BOX_WALL_HEIGHT, &wood_materials.tray)
         }
         TrayStyle::Stand => {
             let foot = offset_outline(
-                &rounded_rect(tray_layout.half + WALL, CORNER_RADIUS + STAND_FOOT),
-                -STAND_FOOT,
+                &rounded_rect(
+                    tray_layout.half + WALL_THICKNESS,
+                    CORNER_RADIUS + STAND_FOOT_INSET,
+                ),
+                -STAND_FOOT_INSET,
             );
             stand(&mut body, &outline, &foot);
             contact_shadow(&mut shadow, &foot);
-            (BOARD_HEIGHT + STAND_TOP, 0.0, &wood_materials.frame)
+            (BOARD_HEIGHT + STAND_TOP_HEIGHT, 0.0, &wood_materials.frame)
         }
     };
     let band = meshes.add(band(&outline, tray_layout.style, top).build());
@@ -100,8 +103,8 @@ pub(super) fn spawn_meshes(
 /// A band around the top of a tray.
 fn band(outline: &[Vec2], make: TrayStyle, top: f32) -> MeshBuilder {
     let (from, to) = match make {
-        TrayStyle::Box => BOX_BAND,
-        TrayStyle::Stand => STAND_BAND,
+        TrayStyle::Box => BOX_BAND_INSETS,
+        TrayStyle::Stand => STAND_BAND_INSETS,
     };
     let mut band = MeshBuilder::default();
     band.add_band(
@@ -116,39 +119,48 @@ fn band(outline: &[Vec2], make: TrayStyle, top: f32) -> MeshBuilder {
 
 fn walls(body: &mut MeshBuilder, outline: &[Vec2]) {
     let profile = [
-        ring(0.008, -TRAY_FLOOR, 0.6),
-        ring(0.0, -TRAY_FLOOR + 0.02, 0.8),
-        ring(0.0, BOX_WALL - BOX_ROUNDING, 1.0),
-        ring(BOX_ROUNDING * 0.3, BOX_WALL - BOX_ROUNDING * 0.3, 1.0),
-        ring(BOX_ROUNDING, BOX_WALL, 1.0),
-        ring(WALL - BOX_ROUNDING, BOX_WALL, 1.0),
+        ring(0.008, -TRAY_FLOOR_HEIGHT, 0.6),
+        ring(0.0, -TRAY_FLOOR_HEIGHT + 0.02, 0.8),
+        ring(0.0, BOX_WALL_HEIGHT - BOX_ROUNDING, 1.0),
         ring(
-            WALL - BOX_ROUNDING * 0.3,
-            BOX_WALL - BOX_ROUNDING * 0.3,
+            BOX_ROUNDING * 0.3,
+            BOX_WALL_HEIGHT - BOX_ROUNDING * 0.3,
+            1.0,
+        ),
+        ring(BOX_ROUNDING, BOX_WALL_HEIGHT, 1.0),
+        ring(WALL_THICKNESS - BOX_ROUNDING, BOX_WALL_HEIGHT, 1.0),
+        ring(
+            WALL_THICKNESS - BOX_ROUNDING * 0.3,
+            BOX_WALL_HEIGHT - BOX_ROUNDING * 0.3,
             0.95,
         ),
-        ring(WALL, BOX_WALL - BOX_ROUNDING, 0.85),
-        ring(WALL + 0.004, 0.02, 0.55),
-        ring(WALL + 0.02, 0.0, 0.6),
-        ring(WALL + 0.12, 0.0, 0.82),
+        ring(WALL_THICKNESS, BOX_WALL_HEIGHT - BOX_ROUNDING, 0.85),
+        ring(WALL_THICKNESS + 0.004, 0.02, 0.55),
+        ring(WALL_THICKNESS + 0.02, 0.0, 0.6),
+        ring(WALL_THICKNESS + 0.12, 0.0, 0.82),
     ];
-    body.add_body(outline, &profile, true, UvMapping::Planar(GRAIN_SCALE));
+    body.add_body(
+        outline,
+        &profile,
+        true,
+        UvMapping::Planar(GRAIN_TILES_PER_CELL),
+    );
 }
 
 /// A plate on a foot.
 fn stand(body: &mut MeshBuilder, outline: &[Vec2], foot: &[Vec2]) {
-    let table = -(BOARD_HEIGHT + STAND_TOP);
-    let uv_mapping = UvMapping::Planar(GRAIN_SCALE);
+    let table = -(BOARD_HEIGHT + STAND_TOP_HEIGHT);
+    let uv_mapping = UvMapping::Planar(GRAIN_TILES_PER_CELL);
     let pedestal = [
         ring(0.0, table, 0.42),
         ring(0.03, table + 0.05, 0.5),
-        ring(0.05, -STAND_PLATE, 0.3),
+        ring(0.05, -STAND_PLATE_THICKNESS, 0.3),
     ];
     body.add_body(foot, &pedestal, false, uv_mapping);
     let plate = [
-        ring(0.05, -STAND_PLATE, 0.5),
-        ring(0.012, -STAND_PLATE + 0.012, 0.66),
-        ring(0.0, -STAND_PLATE + 0.03, 0.84),
+        ring(0.05, -STAND_PLATE_THICKNESS, 0.5),
+        ring(0.012, -STAND_PLATE_THICKNESS + 0.012, 0.66),
+        ring(0.0, -STAND_PLATE_THICKNESS + 0.03, 0.84),
         ring(0.0, -0.022, 1.0),
         ring(0.006, -0.006, 1.0),
         ring(0.022, 0.0, 1.0),
@@ -159,7 +171,7 @@ fn stand(body: &mut MeshBuilder, outline: &[Vec2], foot: &[Vec2]) {
 /// The low ribs between slots: along the far and the right end of every slot
 /// that does not end there with the tray.
 fn ribs(body: &mut MeshBuilder, tray_layout: &TrayLayout) {
-    let (width, height) = RIB_SIZE;
+    let (width, height) = RIB_HALF_WIDTH_AND_HEIGHT;
     for slot in &tray_layout.slots {
         let area = slot.area;
         if area.min.y > -tray_layout.half.y + width {
@@ -183,5 +195,10 @@ fn rib(body: &mut MeshBuilder, middle: Vec2, half: Vec2, height: f32) {
         ring(0.0, height * 0.6, 0.95),
         ring(half.min_element() * 0.5, height, 1.0),
     ];
-    body.add_body(&outline, &profile, true, UvMapping::Planar(GRAIN_SCALE));
+    body.add_body(
+        &outline,
+        &profile,
+        true,
+        UvMapping::Planar(GRAIN_TILES_PER_CELL),
+    );
 }

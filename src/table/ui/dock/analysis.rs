@@ -13,7 +13,7 @@ use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::record::tree::NodeId;
 use crate::rules::seat::SeatSet;
-use crate::table::engine_analysis::{Assessment, HoveredLine, LINES, Line, Ply};
+use crate::table::engine_analysis::{ANALYSIS_LINE_COUNT, Assessment, HoveredLine, Line, Ply};
 use crate::table::flow::{
     Analysis, AnalysisIntent, EditorIntent, EditorStart, Intent, PlayerColour, must_pass,
 };
@@ -26,20 +26,20 @@ use crate::table::ui::ui_memory::DockTab;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
     Button, buttons, choice_chips, clickable_row, columns, divider, faint, is_focused, link, row,
-    scroll, seat_disc, section, single_line, strong, truncated_line, wrapped_text,
+    scroll, seat_disc, section_label, single_line, strong, truncated_line, wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiMemory, UiState, words};
 use crate::table::widget_registry;
 use crate::words::MoveWriter;
 
 /// The height of a line of the engine, in units.
-const LINE: u8 = 7;
+const LINE_HEIGHT: u8 = 7;
 /// The width of a line's score, in units.
-const SCORE: u8 = 17;
+const SCORE_WIDTH: u8 = 17;
 /// The width of a seat's disc before a score, in units.
-const DISC: u8 = 6;
+const DISC_WIDTH: u8 = 6;
 /// The least height at which the move list is shown, in units.
-const LEAST_MOVES: u8 = 18;
+const LEAST_MOVE_LIST_HEIGHT: u8 = 18;
 
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
@@ -60,7 +60,7 @@ pub(in crate::table::ui) fn draw(
 fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
     let theme = EguiTheme::of(ui.ctx());
     let game = analysis.game();
-    row(ui, theme.gap(7), |ui| {
+    row(ui, theme.units(7), |ui| {
         strong(ui, title(state));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             page_links(ui, commands)
@@ -76,7 +76,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
     mistake::draw(ui, state, game);
     engine_panel(ui, state, commands, game);
     let below = navigation_height(ui, state, analysis);
-    if ui.available_height() - below > theme.gap(LEAST_MOVES) {
+    if ui.available_height() - below > theme.units(LEAST_MOVE_LIST_HEIGHT) {
         let height = ui.available_height() - below;
         moves_panel(ui, state, analysis, commands, height);
     }
@@ -134,7 +134,7 @@ fn section_header_with(
 ) -> Option<usize> {
     let theme = EguiTheme::of(ui.ctx());
     let mut pressed = None;
-    row(ui, theme.gap(7), |ui| {
+    row(ui, theme.units(7), |ui| {
         // Right to left, so that the note is cut off where there is little room.
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             for (index, text) in links.into_iter().enumerate() {
@@ -143,7 +143,7 @@ fn section_header_with(
                 }
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                section(ui, name);
+                section_label(ui, name);
                 single_line(ui, note, TextRole::Small, theme.faint);
             });
         });
@@ -155,11 +155,11 @@ fn section_header_with(
 /// the board.
 fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &Game) {
     let theme = EguiTheme::of(ui.ctx());
-    let is_off = state.toggles.silence;
+    let is_off = state.toggles.hides_lines;
     let lines = state.position_analysis.lines();
-    let note = match (lines.first(), state.position_analysis.stats()) {
+    let note = match (lines.first(), state.position_analysis.nodes_and_time()) {
         _ if is_off => msg!("analysis-engine-off"),
-        _ if state.position_analysis.has_failed() => engine_advice::failed(),
+        _ if state.position_analysis.has_failed() => engine_advice::search_failed_text(),
         (Some(best), Some((nodes, time))) => words::search_stats(best.depth, nodes, time),
         _ if state.position_analysis.is_busy() => msg!("analysis-engine-looking"),
         _ => Message::default(),
@@ -176,15 +176,19 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
     let mut clicked = None;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let count = if is_off { 0 } else { LINES };
+        let count = if is_off { 0 } else { ANALYSIS_LINE_COUNT };
         for index in 0..count {
             let Some(line) = lines.get(index) else {
                 // Keeps the height constant while lines are still missing.
-                ui.add_space(theme.pressable(LINE));
+                ui.add_space(theme.press_height(LINE_HEIGHT));
                 continue;
             };
             let response = engine_line_row(ui, game, line);
-            widget_registry::note_named(ui.ctx(), &format!("line {}", index + 1), response.rect);
+            widget_registry::register_named(
+                ui.ctx(),
+                &format!("line {}", index + 1),
+                response.rect,
+            );
             if response.hovered() || is_focused(ui, &response) {
                 hovered = Some(index);
             }
@@ -192,7 +196,7 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
                 clicked = Some((index, line));
             }
         }
-        if state.toggles.threat {
+        if state.toggles.shows_threats {
             engine_advice::threat(ui, state, game);
         }
     });
@@ -226,7 +230,7 @@ fn handle_engine_line_input(
 /// The seats whose discs stand before a score, and the score: the side that is ahead and its
 /// lead; where everybody plays alone, the seat to move and its own score.
 fn leader_and_score(assessment: &Assessment) -> (Option<SeatSet>, Message) {
-    if assessment.alone {
+    if assessment.is_everybody_alone {
         (
             Some(assessment.party),
             words::assessed_result(assessment.result),
@@ -240,15 +244,15 @@ fn leader_and_score(assessment: &Assessment) -> (Option<SeatSet>, Message) {
 fn score_width(game: &Game) -> u8 {
     let teams = teams(game);
     let has_teams = teams.lone_seat().is_none() && teams.seat_count() > 2;
-    SCORE + DISC * if has_teams { 2 } else { 1 }
+    SCORE_WIDTH + DISC_WIDTH * if has_teams { 2 } else { 1 }
 }
 
 /// A row for a line of the engine: score, first move, and the moves after it.
 fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Response {
     let theme = EguiTheme::of(ui.ctx());
     let writer = MoveWriter::of(game);
-    let locale = language::of(ui.ctx());
-    let written = |ply: &Ply| writer.written(&ply.notation, ply.japanese.as_deref());
+    let locale = language::locale_of(ui.ctx());
+    let written = |ply: &Ply| writer.in_chosen_notation(&ply.notation, ply.japanese.as_deref());
     let mut moves = line.plies.iter().map(|ply| locale.text(&written(ply)));
     let first = moves.next().unwrap_or_default();
     let later = moves.collect::<Vec<String>>().join("  ");
@@ -256,14 +260,17 @@ fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Re
         words::assessment(game, &Assessment::of(game, line.score)),
         Message::verbatim(&first),
     ]);
-    clickable_row(ui, theme.pressable(LINE), false, label, |ui| {
+    clickable_row(ui, theme.press_height(LINE_HEIGHT), false, label, |ui| {
         let layout = Layout::left_to_right(Align::Center);
-        let size = Vec2::new(theme.gap(score_width(game)), theme.pressable(LINE));
+        let size = Vec2::new(
+            theme.units(score_width(game)),
+            theme.press_height(LINE_HEIGHT),
+        );
         ui.allocate_ui_with_layout(size, layout, |ui| {
             ui.set_min_width(size.x);
             let assessment = Assessment::of(game, line.score);
             let (seats, score) = leader_and_score(&assessment);
-            ui.spacing_mut().item_spacing.x = theme.gap(1);
+            ui.spacing_mut().item_spacing.x = theme.units(1);
             for seat in seats.into_iter().flat_map(SeatSet::iter) {
                 seat_disc(
                     ui,
@@ -301,14 +308,14 @@ fn moves_panel(
     }
     match section_header_with(ui, msg!("analysis-moves"), progress, links) {
         Some(0) => send(commands, Intent::Review),
-        Some(_) => move_menu::open(&mut commands.memory, analysis, analysis.at()),
+        Some(_) => move_menu::open(&mut commands.memory, analysis, analysis.current_node()),
         None => {}
     }
     let comment = comment_height(ui, analysis);
     let height = bottom - ui.cursor().top() - comment;
     let counts = review::mistake_counts_height(ui, state, analysis.game());
     // Where there is little room, the moves matter more than the counts.
-    let has_room = height - counts > EguiTheme::of(ui.ctx()).gap(LEAST_MOVES);
+    let has_room = height - counts > EguiTheme::of(ui.ctx()).units(LEAST_MOVE_LIST_HEIGHT);
     let height = if has_room { height - counts } else { height };
     move_list_panel(ui, state, analysis, commands, height);
     if has_room {
@@ -320,7 +327,7 @@ fn moves_panel(
 /// How many lines of a comment are shown at once.
 const COMMENT_LINES: u8 = 3;
 /// The height of such a line, in units.
-const COMMENT_LINE: u8 = 5;
+const COMMENT_LINE_HEIGHT: u8 = 5;
 
 /// The comment at the current position; none if there is none.
 fn comment_of(analysis: &Analysis) -> Option<&str> {
@@ -331,7 +338,7 @@ fn comment_of(analysis: &Analysis) -> Option<&str> {
 fn comment_height(ui: &Ui, analysis: &Analysis) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     match comment_of(analysis) {
-        Some(_) => theme.gap(COMMENT_LINE * COMMENT_LINES) + 2.0 * theme.gap(1),
+        Some(_) => theme.units(COMMENT_LINE_HEIGHT * COMMENT_LINES) + 2.0 * theme.units(1),
         None => 0.0,
     }
 }
@@ -343,7 +350,7 @@ fn comment_panel(ui: &mut Ui, analysis: &Analysis, commands: &mut UiCommands, he
     };
     let theme = EguiTheme::of(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover());
-    let inner = rect.shrink2(Vec2::new(0.0, theme.gap(1)));
+    let inner = rect.shrink2(Vec2::new(0.0, theme.units(1)));
     ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
         ui.set_clip_rect(inner.intersect(ui.clip_rect()));
         scroll(ui, "comment", inner.height(), false, |ui| {
@@ -353,9 +360,9 @@ fn comment_panel(ui: &mut Ui, analysis: &Analysis, commands: &mut UiCommands, he
     let response = ui.interact(rect, ui.id().with("comment"), Sense::click());
     let label = language::text(ui.ctx(), &msg!("move-menu-edit-comment"));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &label));
-    widget_registry::note(ui.ctx(), msg!("move-menu-edit-comment"), rect);
+    widget_registry::register(ui.ctx(), msg!("move-menu-edit-comment"), rect);
     if response.clicked() {
-        move_menu::open(&mut commands.memory, analysis, analysis.at());
+        move_menu::open(&mut commands.memory, analysis, analysis.current_node());
     }
 }
 
@@ -368,17 +375,17 @@ fn move_list_panel(
     commands: &mut UiCommands,
     height: f32,
 ) {
-    let line = analysis.own_line();
+    let line = analysis.game_line();
     let tree = analysis.tree();
     let is_reviewed = state.review.is_wanted();
     let writer = MoveWriter::of(analysis.game());
-    let locale = language::of(ui.ctx());
+    let locale = language::locale_of(ui.ctx());
     let entries = (1..).zip(&line).filter_map(|(ply, node)| {
         let (turn, said) = (tree.turn(*node)?, tree.annotations(*node)?);
         let reviewed = review::quality_sign(ui, &state.review, ply).filter(|_| is_reviewed);
         Some(MoveListEntry {
             seat: turn.seat,
-            notation: locale.text(&turn.written(&writer)),
+            notation: locale.text(&turn.list_notation(&writer)),
             is_variation: false,
             sign: said
                 .sign
@@ -389,18 +396,20 @@ fn move_list_panel(
     });
     let list = MoveList {
         moves: entries.collect(),
-        current: line.iter().position(|node| *node == analysis.at()),
+        current: line
+            .iter()
+            .position(|node| *node == analysis.current_node()),
         sticks_to_end: false,
-        node: Some(analysis.at()),
+        node: Some(analysis.current_node()),
     };
     let UiMemory {
         variation_rows,
-        folded,
+        folded_variations: folded,
         ..
     } = &mut *commands.memory;
     let mut pressed = None;
     let mut is_laid_out = false;
-    let main = move_list::draw_with(
+    let main = move_list::draw_with_rows_between(
         ui,
         analysis.game(),
         &list,
@@ -428,7 +437,7 @@ fn move_list_panel(
             move_menu::open(&mut commands.memory, analysis, node);
         }
         Some(VariationPress::Fold(fork)) => {
-            let folded = &mut commands.memory.folded;
+            let folded = &mut commands.memory.folded_variations;
             if !folded.remove(&fork) {
                 folded.insert(fork);
             }
@@ -441,30 +450,31 @@ fn move_list_panel(
 fn navigation_height(ui: &Ui, state: &UiState, analysis: &Analysis) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
-    let own_line_row = if analysis.is_own() { 0.0 } else { 1.0 };
+    let own_line_row = if analysis.is_on_game_line() { 0.0 } else { 1.0 };
     let pass_row = if must_pass(analysis.game()) { 1.0 } else { 0.0 };
     let variations = if analysis.branches().is_empty() {
         0.0
     } else {
-        theme.gap(VARIATIONS) + gap
+        theme.units(VARIATIONS_HEIGHT) + gap
     };
     let study_row = if state.analysis.is_study() { 1.0 } else { 0.0 };
     let draw_row = if has_draw_row(state) { 1.0 } else { 0.0 };
     let (puzzle_row, puzzle_text) = match makes_puzzle(state) {
-        true => (1.0, 2.0 * theme.gap(COMMENT_LINE) + gap),
+        true => (1.0, 2.0 * theme.units(COMMENT_LINE_HEIGHT) + gap),
         false => (0.0, 0.0),
     };
-    (ROWS + own_line_row + pass_row + study_row + draw_row + puzzle_row) * (theme.touch() + gap)
+    (BUTTON_ROW_COUNT + own_line_row + pass_row + study_row + draw_row + puzzle_row)
+        * (theme.button_height() + gap)
         + puzzle_text
         + variations
-        + theme.gap(1)
+        + theme.units(1)
         + gap
 }
 
 /// How many rows of buttons are always shown.
-const ROWS: f32 = 3.0;
+const BUTTON_ROW_COUNT: f32 = 3.0;
 /// The height of the variations with their label, in units.
-const VARIATIONS: u8 = 15;
+const VARIATIONS_HEIGHT: u8 = 15;
 
 /// The buttons below the move list: steps through the line, view and threat, and back to the
 /// game.
@@ -505,15 +515,15 @@ fn navigation_buttons(
     if let Some(index) = buttons(ui, steps.map(|(button, _)| button)) {
         send(commands, Intent::Analysis(intents[index].clone()));
     }
-    if !analysis.is_own()
+    if !analysis.is_on_game_line()
         && buttons(ui, [Button::quiet(msg!("analysis-to-moves-played"))]).is_some()
     {
-        send(commands, Intent::Analysis(AnalysisIntent::OwnLine));
+        send(commands, Intent::Analysis(AnalysisIntent::BackToGameLine));
     }
     if must_pass(analysis.game()) && buttons(ui, [Button::quiet(msg!("analysis-pass"))]).is_some() {
         send(commands, Intent::Pass);
     }
-    let threat = Button::toggle(msg!("analysis-threat"), state.toggles.threat);
+    let threat = Button::toggle(msg!("analysis-threat"), state.toggles.shows_threats);
     let pressed = if has_draw_row(state) {
         view_buttons(ui, commands, analysis.game(), []);
         let draw = Button::toggle(msg!("marks-draw"), commands.mark_mode.0);
@@ -527,7 +537,7 @@ fn navigation_buttons(
         None => {}
     }
     let play_here = Button::quiet(msg!("analysis-play-from-here")).enabled(analysis.is_playable());
-    let edit = EditorIntent::Open(EditorStart::Shown);
+    let edit = EditorIntent::Open(EditorStart::ShownPosition);
     let row = vec![
         (play_here, Intent::PlayHere(None)),
         (Button::quiet(msg!("editor-edit")), Intent::Editor(edit)),
@@ -574,11 +584,11 @@ fn variations(ui: &mut Ui, commands: &mut UiCommands, analysis: &Analysis) {
     if branches.is_empty() {
         return;
     }
-    section(ui, msg!("analysis-played-from-here"));
+    section_label(ui, msg!("analysis-played-from-here"));
     let writer = MoveWriter::of(analysis.game());
     let names: Vec<(Option<NodeId>, Message)> = branches
         .iter()
-        .map(|(node, turn)| (Some(*node), turn.written(&writer)))
+        .map(|(node, turn)| (Some(*node), turn.list_notation(&writer)))
         .collect();
     let mut chosen = None;
     if choice_chips(ui, &mut chosen, &names)

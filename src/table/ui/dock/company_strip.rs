@@ -18,7 +18,7 @@ use crate::table::ui::{UiCommands, UiState, words};
 
 /// Where another tab of the browser has this game: says so, and offers to play here. Whether
 /// that is asked for.
-pub(in crate::table::ui) fn elsewhere(ui: &mut Ui, company: &Company) -> bool {
+pub(in crate::table::ui) fn other_tab_notice(ui: &mut Ui, company: &Company) -> bool {
     if company.status() != TransportStatus::Elsewhere {
         return false;
     }
@@ -58,7 +58,7 @@ pub(in crate::table::ui) fn draw(
         });
         return;
     }
-    if elsewhere(ui, company) {
+    if other_tab_notice(ui, company) {
         let intent = Intent::Company(CompanyIntent::TakeOver);
         commands.intents.write(intent);
     }
@@ -70,7 +70,7 @@ pub(in crate::table::ui) fn draw(
                 match offer.offer {
                     Offer::Impasse => msg!("company-offers-impasse", name = name),
                     Offer::TakeBack { turns_left } => {
-                        let count = offer.turns.saturating_sub(turns_left as usize);
+                        let count = offer.turns_played.saturating_sub(turns_left as usize);
                         msg!("company-offers-take-back", name = name, count = count)
                     }
                 },
@@ -80,7 +80,7 @@ pub(in crate::table::ui) fn draw(
                 Button::quiet(msg!("company-refuse")),
             ];
             if let Some(pressed) = buttons(ui, row) {
-                asked = Some(CompanyIntent::Answer {
+                asked = Some(CompanyIntent::AnswerOffers {
                     is_accepted: pressed == 0,
                 });
             }
@@ -119,7 +119,7 @@ pub(super) fn phrases_button(
     session: &GameSession,
     commands: &mut UiCommands,
 ) {
-    let open = Button::light(msg!("phrases-open"));
+    let open = Button::frameless(msg!("phrases-open"));
     if can_speak(state, session) && buttons(ui, [open]).is_some() {
         commands.memory.page = Some(Page::Phrases);
     }
@@ -140,7 +140,7 @@ fn proposals(
     card(ui, Some(theme.accent), |ui| {
         body(ui, decision(session, company, who, proposal.decision));
         if buttons(ui, [Button::primary(msg!("company-agree"))]).is_some() {
-            *asked = Some(CompanyIntent::Agree);
+            *asked = Some(CompanyIntent::AgreeToProposal);
         }
     });
 }
@@ -182,7 +182,7 @@ fn absence(ui: &mut Ui, session: &GameSession, seat: Seat, asked: &mut Option<Co
             Some(_) => Decision::Abort,
             None => return,
         };
-        *asked = Some(CompanyIntent::Decide(decision));
+        *asked = Some(CompanyIntent::ProposeDecision(decision));
     });
 }
 

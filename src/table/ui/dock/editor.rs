@@ -21,20 +21,20 @@ use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
     Button, HandPieceState, StoneBadge, TooltipExt, body, buttons, choice, choice_chips, divider,
-    faint, hand_piece_button, inline_label, link, notice, row, scroll, section, stone_button,
-    strong, toggle_switch,
+    error_note, faint, hand_piece_button, inline_label, link, row, scroll, section_label,
+    stone_button, strong, toggle_switch,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 use crate::words as law_words;
 
 /// The height of a piece, in units.
-const PIECE: u8 = 9;
+const PIECE_HEIGHT: u8 = 9;
 /// The width of the buttons for more and fewer, and of a count, in units.
-const STEP: u8 = 8;
-const COUNT: u8 = 6;
+const STEP_BUTTON_WIDTH: u8 = 8;
+const COUNT_WIDTH: u8 = 6;
 /// The height of what is said about faults, in units: of a wide window and of a narrow one.
-const FAULTS: u8 = 26;
-const FAULTS_NARROW: u8 = 13;
+const FAULTS_HEIGHT: u8 = 26;
+const NARROW_FAULTS_HEIGHT: u8 = 13;
 
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
@@ -47,26 +47,26 @@ pub(in crate::table::ui) fn draw(
     };
     let theme = EguiTheme::of(ui.ctx());
     header(ui, session, commands);
-    let faults = theme.gap(if layout.is_narrow {
-        FAULTS_NARROW
+    let faults = theme.units(if layout.is_narrow {
+        NARROW_FAULTS_HEIGHT
     } else {
-        FAULTS
+        FAULTS_HEIGHT
     });
     let is_playable = session.editor().problems().is_empty();
     let puzzle = || Button::quiet(msg!("editor-puzzle")).enabled(is_playable);
     let gap = ui.spacing().item_spacing.y;
     let rows = if layout.is_narrow { 1.0 } else { 2.0 };
-    let below = rows * (theme.touch() + gap) + 3.0 * gap + theme.gap(1);
-    let height = (ui.available_height() - faults - below).max(theme.gap(10));
+    let below = rows * (theme.button_height() + gap) + 3.0 * gap + theme.units(1);
+    let height = (ui.available_height() - faults - below).max(theme.units(10));
     scroll(ui, "editor", height, false, |ui| {
-        ui.spacing_mut().item_spacing.y = theme.gap(2);
+        ui.spacing_mut().item_spacing.y = theme.units(2);
         pieces(ui, state, session, commands);
         turn(ui, session, commands);
-        steps(ui, session, commands);
+        edit_buttons(ui, session, commands);
         position_text(ui, session, commands);
         // Beside the others where there is room for it.
         if layout.is_narrow && buttons(ui, [puzzle()]).is_some() {
-            edit(commands, EditorIntent::Puzzle);
+            send_editor_intent(commands, EditorIntent::Puzzle);
         }
         games(ui, state, session, commands);
     });
@@ -77,36 +77,36 @@ pub(in crate::table::ui) fn draw(
     let rows = match layout.is_narrow {
         true => vec![vec![
             (study, EditorIntent::Study),
-            (order, EditorIntent::Order),
+            (order, EditorIntent::SetUpGame),
         ]],
         false => vec![
             vec![
                 (puzzle(), EditorIntent::Puzzle),
                 (study, EditorIntent::Study),
             ],
-            vec![(order, EditorIntent::Order)],
+            vec![(order, EditorIntent::SetUpGame)],
         ],
     };
     for row in rows {
         let (row, intents): (Vec<Button>, Vec<EditorIntent>) = row.into_iter().unzip();
         if let Some(intent) = buttons(ui, row).and_then(|index| intents.into_iter().nth(index)) {
-            edit(commands, intent);
+            send_editor_intent(commands, intent);
         }
     }
 }
 
-fn edit(commands: &mut UiCommands, intent: EditorIntent) {
+fn send_editor_intent(commands: &mut UiCommands, intent: EditorIntent) {
     send(commands, Intent::Editor(intent));
 }
 
 fn header(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
-    row(ui, theme.gap(7), |ui| {
+    row(ui, theme.units(7), |ui| {
         strong(ui, game_catalogue::game_name(&session.editor().rules()));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
             if link(ui, msg!("editor-back")) {
-                edit(commands, EditorIntent::Leave);
+                send_editor_intent(commands, EditorIntent::Leave);
             }
             if link(ui, msg!("editor-help")) {
                 commands.memory.page = Some(Page::Help);
@@ -122,13 +122,13 @@ fn fault_list(ui: &mut Ui, session: &EditorSession, height: f32) {
     room.set_height(height);
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
         scroll(ui, "faults", height, false, |ui| {
-            ui.spacing_mut().item_spacing.y = theme.gap(1);
+            ui.spacing_mut().item_spacing.y = theme.units(1);
             let editor = session.editor();
             if editor.problems().is_empty() {
                 body(ui, msg!("editor-playable"));
             }
             for reason in law_words::unplayable_reasons(&editor.rules(), editor.problems()) {
-                notice(ui, reason);
+                error_note(ui, reason);
             }
         });
     });
@@ -152,7 +152,7 @@ fn pieces(ui: &mut Ui, state: &UiState, session: &EditorSession, commands: &mut 
     commands.memory.edited_seat = seat;
     let material = editor.material();
     if !material.is_removed_piece_stored {
-        section(
+        section_label(
             ui,
             msg!("editor-pieces", seat = words::seat_name(game, seat)),
         );
@@ -160,7 +160,7 @@ fn pieces(ui: &mut Ui, state: &UiState, session: &EditorSession, commands: &mut 
     }
     if !material.holdable_kinds.is_empty() {
         let seat_name = words::seat_name(game, seat);
-        section(
+        section_label(
             ui,
             match material.is_removed_piece_stored {
                 true => msg!("editor-storage", seat = seat_name),
@@ -180,7 +180,7 @@ fn pieces(ui: &mut Ui, state: &UiState, session: &EditorSession, commands: &mut 
         };
         let mut is_set = editor.has_mark(seat, mark);
         if toggle_switch(ui, &mut is_set, name, Message::default()) {
-            edit(commands, EditorIntent::SetMark { seat, mark, is_set });
+            send_editor_intent(commands, EditorIntent::SetMark { seat, mark, is_set });
         }
     }
 }
@@ -191,7 +191,7 @@ fn palette(ui: &mut Ui, session: &EditorSession, seat: Seat, commands: &mut UiCo
     let editor = session.editor();
     let colour = colour_of(session, seat);
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
+        ui.spacing_mut().item_spacing = Vec2::splat(theme.units(1));
         for kind in editor.material().piece_form_groups.concat() {
             let Some(info) = editor.kinds().get(usize::from(kind.0)) else {
                 continue;
@@ -203,18 +203,25 @@ fn palette(ui: &mut Ui, session: &EditorSession, seat: Seat, commands: &mut UiCo
                 enabled: true,
                 chosen: is_chosen,
             };
-            let label = piece_of(session, info, seat);
-            let button = hand_piece_button(ui, info, colour, theme.pressable(PIECE), looks, &label);
+            let label = piece_of_seat_name(session, info, seat);
+            let button = hand_piece_button(
+                ui,
+                info,
+                colour,
+                theme.press_height(PIECE_HEIGHT),
+                looks,
+                &label,
+            );
             if button.tooltip(label).clicked() {
                 commands.selection.clear();
                 let brush = Some(brush).filter(|_| !is_chosen);
-                edit(commands, EditorIntent::Brush(brush));
+                send_editor_intent(commands, EditorIntent::Brush(brush));
             }
         }
     });
 }
 
-fn piece_of(session: &EditorSession, info: &PieceTypeInfo, seat: Seat) -> Message {
+fn piece_of_seat_name(session: &EditorSession, info: &PieceTypeInfo, seat: Seat) -> Message {
     msg!(
         "editor-piece-of",
         piece = words::type_name(info),
@@ -238,9 +245,11 @@ fn hand(
     let theme = EguiTheme::of(ui.ctx());
     let editor = session.editor();
     let is_at_fault = session.fault_places().contains(&FaultPlace::Hand(seat));
-    let gap = theme.gap(1);
-    let cell_width =
-        theme.pressable(PIECE) + theme.gap(COUNT) + 2.0 * theme.pressable(STEP) + 4.0 * gap;
+    let gap = theme.units(1);
+    let cell_width = theme.press_height(PIECE_HEIGHT)
+        + theme.units(COUNT_WIDTH)
+        + 2.0 * theme.press_height(STEP_BUTTON_WIDTH)
+        + 4.0 * gap;
     let columns = ((ui.available_width() + gap) / (cell_width + gap))
         .floor()
         .max(1.0) as usize;
@@ -249,7 +258,7 @@ fn hand(
             ui.spacing_mut().item_spacing.x = gap;
             for kind in kinds {
                 let layout = Layout::left_to_right(Align::Center);
-                let size = Vec2::new(cell_width, theme.touch());
+                let size = Vec2::new(cell_width, theme.button_height());
                 ui.allocate_ui_with_layout(size, layout, |ui| {
                     ui.set_min_width(cell_width);
                     held_kind(ui, state, session, (seat, *kind), is_at_fault, commands);
@@ -276,25 +285,25 @@ fn held_kind(
     let count = contents.count_in_hand(seat, kind) + contents.count_in_storage(seat, kind);
     let location = Location::Hand(seat, kind);
     let is_chosen = (commands.selection.from).is_some_and(|from| from.location == location);
-    let label = piece_of(session, info, seat);
+    let label = piece_of_seat_name(session, info, seat);
     let button = thing_button(ui, session, info, seat, (count > 0, is_chosen), &label);
     if button {
-        choose(state, location, commands);
+        pick_up_from_hand(state, location, commands);
     }
     let name = Message::verbatim(count.to_string());
     if is_at_fault {
-        inline_label(ui, name, theme.pressable(PIECE));
+        inline_label(ui, name, theme.press_height(PIECE_HEIGHT));
     } else {
         faint(ui, name);
     }
     let name = || words::type_name(info);
-    let step = theme.pressable(STEP);
+    let step = theme.press_height(STEP_BUTTON_WIDTH);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let more = Button::quiet(Message::verbatim("+"))
             .width(step)
             .spoken_as(msg!("editor-more", piece = name()));
         if ui.add(more).clicked() {
-            edit(
+            send_editor_intent(
                 commands,
                 EditorIntent::Carry {
                     from: EditSource::New(seat, kind),
@@ -307,7 +316,7 @@ fn held_kind(
             .enabled(count > 0)
             .spoken_as(msg!("editor-less", piece = name()));
         if ui.add(less).clicked() {
-            edit(
+            send_editor_intent(
                 commands,
                 EditorIntent::Carry {
                     from: EditSource::Hand(seat, kind),
@@ -328,7 +337,7 @@ fn thing_button(
     label: &Message,
 ) -> bool {
     let theme = EguiTheme::of(ui.ctx());
-    let height = theme.pressable(PIECE);
+    let height = theme.press_height(PIECE_HEIGHT);
     let button = if info.look.body == BodyShape::Stone {
         let badge = StoneBadge {
             count: None,
@@ -347,10 +356,10 @@ fn thing_button(
 }
 
 /// Picks up what lies in a hand, or lets go of it.
-fn choose(state: &UiState, location: Location, commands: &mut UiCommands) {
+fn pick_up_from_hand(state: &UiState, location: Location, commands: &mut UiCommands) {
     let was_chosen = (commands.selection.from).is_some_and(|from| from.location == location);
     commands.selection.clear();
-    edit(commands, EditorIntent::Brush(None));
+    send_editor_intent(commands, EditorIntent::Brush(None));
     let Some(snapshot) = state.snapshot.as_deref().filter(|_| !was_chosen) else {
         return;
     };
@@ -375,7 +384,7 @@ fn stones(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
         return;
     };
     let cell_name = editor.layout().shape(cell).name.clone();
-    section(ui, msg!("editor-stones-on", cell = cell_name));
+    section_label(ui, msg!("editor-stones-on", cell = cell_name));
     let owner = registry.piece(base).seat;
     let on: Vec<PieceType> = registry
         .stones_at(StoneLocation::Base(base))
@@ -383,7 +392,7 @@ fn stones(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
         .map(|id| registry.stone(id).kind)
         .collect();
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
+        ui.spacing_mut().item_spacing = Vec2::splat(theme.units(1));
         for kind in on {
             stone(ui, session, kind, true, |name| {
                 let label = msg!("editor-take-off", piece = name);
@@ -391,24 +400,24 @@ fn stones(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
                 (label, from, EditTarget::Hand(owner))
             })
             .into_iter()
-            .for_each(|intent| edit(commands, intent));
+            .for_each(|intent| send_editor_intent(commands, intent));
         }
     });
     let kinds = editor.material().holdable_kinds.iter().copied();
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
+        ui.spacing_mut().item_spacing = Vec2::splat(theme.units(1));
         for kind in kinds.filter(|kind| is_stone(session, *kind)) {
             let is_stored = editor.contents().count_in_storage(owner, kind) > 0;
             stone(ui, session, kind, is_stored, |name| {
-                put_on(name, owner, kind, cell)
+                put_on_base(name, owner, kind, cell)
             })
             .into_iter()
-            .for_each(|intent| edit(commands, intent));
+            .for_each(|intent| send_editor_intent(commands, intent));
         }
     });
 }
 
-fn put_on(
+fn put_on_base(
     name: Message,
     owner: Seat,
     kind: PieceType,
@@ -445,32 +454,32 @@ fn turn(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     let editor = session.editor();
     let game = editor.start_game();
-    section(ui, msg!("editor-turn"));
+    section_label(ui, msg!("editor-turn"));
     let names: Vec<(Seat, Message)> = SeatSet::first_n(game.seat_count())
         .iter()
         .map(|seat| (seat, words::seat_name(game, seat)))
         .collect();
     let mut turn = editor.contents().turn;
     if choice(ui, &mut turn, &names) {
-        edit(commands, EditorIntent::SetTurn(turn));
+        send_editor_intent(commands, EditorIntent::SetTurn(turn));
     }
     let ply = editor.contents().ply;
-    row(ui, theme.touch(), |ui| {
+    row(ui, theme.button_height(), |ui| {
         faint(ui, msg!("editor-ply"));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let step = theme.pressable(STEP);
+            let step = theme.press_height(STEP_BUTTON_WIDTH);
             let more = Button::quiet(Message::verbatim("+"))
                 .width(step)
                 .spoken_as(msg!("editor-ply-more"));
             if ui.add(more).clicked() {
-                edit(commands, EditorIntent::SetPly(ply.saturating_add(1)));
+                send_editor_intent(commands, EditorIntent::SetPly(ply.saturating_add(1)));
             }
             let less = Button::quiet(Message::verbatim("−"))
                 .width(step)
                 .enabled(ply > 1)
                 .spoken_as(msg!("editor-ply-less"));
             if ui.add(less).clicked() {
-                edit(commands, EditorIntent::SetPly(ply.saturating_sub(1)));
+                send_editor_intent(commands, EditorIntent::SetPly(ply.saturating_sub(1)));
             }
             strong(ui, msg!("editor-ply-value", number = ply));
         });
@@ -482,7 +491,7 @@ fn turn(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
 }
 
 /// Steps back and forth, and what changes the whole board.
-fn steps(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
+fn edit_buttons(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
     let editor = session.editor();
     let rows = [
         [
@@ -510,8 +519,8 @@ fn steps(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
     for row in rows {
         let [(one, first), (other, second)] = row;
         match buttons(ui, [one, other]) {
-            Some(0) => edit(commands, first),
-            Some(_) => edit(commands, second),
+            Some(0) => send_editor_intent(commands, first),
+            Some(_) => send_editor_intent(commands, second),
             None => {}
         }
     }
@@ -519,7 +528,7 @@ fn steps(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
 
 /// The position as text, to be copied, changed or pasted.
 fn position_text(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
-    section(ui, msg!("editor-text"));
+    section_label(ui, msg!("editor-text"));
     let mut text = match &commands.memory.position_text {
         Some(text) => text.clone(),
         None => session.editor().position_text(),
@@ -537,13 +546,13 @@ fn position_text(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands
         let is_position = session.editor().clone().read_position(text.trim()).is_ok();
         commands.memory.position_text = Some(text.clone()).filter(|_| !is_position);
         if is_position {
-            edit(commands, EditorIntent::Read(text));
+            send_editor_intent(commands, EditorIntent::Read(text));
         }
     } else if response.lost_focus()
         && let Some(text) = commands.memory.position_text.take()
         && !text.trim().is_empty()
     {
-        edit(commands, EditorIntent::Read(text));
+        send_editor_intent(commands, EditorIntent::Read(text));
     }
     let is_playable = session.editor().problems().is_empty();
     let save = Button::quiet(msg!("editor-save")).enabled(is_playable);
@@ -552,14 +561,14 @@ fn position_text(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands
             ui.ctx().copy_text(session.editor().position_text());
             commands.memory.status_message = Some(StatusMessage::Notice(msg!("editor-copied")));
         }
-        Some(_) => edit(commands, EditorIntent::Save),
+        Some(_) => send_editor_intent(commands, EditorIntent::Save),
         None => {}
     }
 }
 
 /// The games of which positions can be edited.
 fn games(ui: &mut Ui, state: &UiState, session: &EditorSession, commands: &mut UiCommands) {
-    section(ui, msg!("editor-game"));
+    section_label(ui, msg!("editor-game"));
     let name_of = |rules: &crate::rules::variants::ruleset::Ruleset| rules.variant().name;
     let names: Vec<(&str, Message)> = state
         .catalogue
@@ -571,9 +580,9 @@ fn games(ui: &mut Ui, state: &UiState, session: &EditorSession, commands: &mut U
     if choice_chips(ui, &mut chosen, &names)
         && let Some(entry) = (state.catalogue.0.iter()).find(|it| name_of(&it.game) == chosen)
     {
-        let rules = commands.recent_configs.rules_of(&entry.game);
+        let rules = commands.recent_configs.last_rules_of(&entry.game);
         commands.memory.position_text = None;
-        edit(commands, EditorIntent::Open(EditorStart::Start(rules)));
+        send_editor_intent(commands, EditorIntent::Open(EditorStart::Start(rules)));
     }
 }
 

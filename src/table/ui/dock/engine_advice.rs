@@ -6,11 +6,11 @@ use bevy_egui::egui::Ui;
 use crate::engine::Info;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
-use crate::table::engine_analysis::{AnalysisLevel, Ply, Threat, foretell};
+use crate::table::engine_analysis::{AnalysisLevel, Ply, Threat, legal_plies};
 use crate::table::flow::Player;
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::widgets::{TooltipExt, divider, row, section, single_line};
+use crate::table::ui::widgets::{TooltipExt, divider, row, section_label, single_line};
 use crate::table::ui::{UiState, words};
 use crate::words::MoveWriter;
 
@@ -18,7 +18,7 @@ use crate::words::MoveWriter;
 const LINE_HEIGHT: u8 = 5;
 
 /// Text for a search that failed.
-pub(in crate::table::ui) fn failed() -> Message {
+pub(in crate::table::ui) fn search_failed_text() -> Message {
     msg!("advice-engine-failed")
 }
 
@@ -38,7 +38,7 @@ enum Topic {
 
 impl Topic {
     /// How many lines of text it takes.
-    fn lines(self) -> f32 {
+    fn line_count(self) -> f32 {
         match self {
             Topic::Hint => 3.0,
             Topic::Threat | Topic::Engine { shows_score: false } => 1.0,
@@ -50,17 +50,17 @@ impl Topic {
 /// The topics shown now.
 fn topics(state: &UiState) -> Vec<Topic> {
     let mut topics = Vec::new();
-    let shows_hint = state.position_analysis.want() == AnalysisLevel::Hint;
+    let shows_hint = state.position_analysis.wanted_level() == AnalysisLevel::Hint;
     if shows_hint {
         topics.push(Topic::Hint);
     }
     let is_allowed = state.active_game.allows_advice();
-    if state.toggles.threat && is_allowed && state.active_game.human_to_move() {
+    if state.toggles.shows_threats && is_allowed && state.active_game.is_human_to_move() {
         topics.push(Topic::Threat);
     }
     if state.thinking.seat().is_some() && !shows_hint {
         let session = state.session.as_ref();
-        let shows_score = session.is_some_and(|it| state.eval_bar.is_told_by_players(it));
+        let shows_score = session.is_some_and(|it| state.eval_bar.shows_engine_scores(it));
         topics.push(Topic::Engine { shows_score });
     }
     topics
@@ -71,7 +71,7 @@ pub(in crate::table::ui) fn height(ui: &Ui, state: &UiState) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
     let topic_height =
-        |topic: Topic| topic.lines() * theme.gap(LINE_HEIGHT) + theme.gap(1) + 2.0 * gap;
+        |topic: Topic| topic.line_count() * theme.units(LINE_HEIGHT) + theme.units(1) + 2.0 * gap;
     topics(state).into_iter().map(topic_height).sum()
 }
 
@@ -96,16 +96,16 @@ fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
     let description = best
         .and_then(|line| line.plies.first())
         .and_then(|ply| words::describe_move(game, &ply.text));
-    row(ui, theme.gap(LINE_HEIGHT), |ui| {
-        section(ui, msg!("advice-hint"));
+    row(ui, theme.units(LINE_HEIGHT), |ui| {
+        section_label(ui, msg!("advice-hint"));
         let summary = match best {
             Some(best) => words::score_and_depth(best.score, best.depth),
-            None if state.position_analysis.has_failed() => failed(),
+            None if state.position_analysis.has_failed() => search_failed_text(),
             None => msg!("advice-looking"),
         };
         single_line(ui, summary, TextRole::Small, theme.faint);
     });
-    row(ui, theme.gap(LINE_HEIGHT), |ui| {
+    row(ui, theme.units(LINE_HEIGHT), |ui| {
         single_line(
             ui,
             description.unwrap_or_default(),
@@ -113,7 +113,7 @@ fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
             theme.ink,
         );
     });
-    row(ui, theme.gap(LINE_HEIGHT), |ui| {
+    row(ui, theme.units(LINE_HEIGHT), |ui| {
         let line = best.map(|best| pv_notation(ui, game, &best.plies));
         let line = Message::verbatim(line.unwrap_or_default());
         single_line(ui, line, TextRole::Small, theme.faint);
@@ -123,8 +123,8 @@ fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
 /// A line of the engine as its moves are written.
 fn pv_notation(ui: &Ui, game: &Game, plies: &[Ply]) -> String {
     let writer = MoveWriter::of(game);
-    let locale = language::of(ui.ctx());
-    let written = |ply: &Ply| writer.written(&ply.notation, ply.japanese.as_deref());
+    let locale = language::locale_of(ui.ctx());
+    let written = |ply: &Ply| writer.in_chosen_notation(&ply.notation, ply.japanese.as_deref());
     let moves = plies.iter().map(|ply| locale.text(&written(ply)));
     moves.collect::<Vec<String>>().join("  ")
 }
@@ -134,25 +134,25 @@ pub(in crate::table::ui) fn threat(ui: &mut Ui, state: &UiState, game: &Game) {
     let theme = EguiTheme::of(ui.ctx());
     let threat = &state.threat;
     let description = threat
-        .first()
+        .first_move()
         .and_then(|(passed, ply)| words::describe_move(passed, &ply.text));
     let (summary, colour) = match description {
         _ if !game.outcome().is_ongoing() => (msg!("advice-game-over"), theme.faint),
         Some(description) => (with_seat_name(threat, description), theme.accent),
         None if threat.is_unavailable() => (words::no_threat_reason(game), theme.faint),
-        None if threat.has_failed() => (failed(), theme.faint),
+        None if threat.has_failed() => (search_failed_text(), theme.faint),
         None if threat.is_harmless() => (msg!("advice-no-threat"), theme.good),
         None => (msg!("advice-looking-for-threat"), theme.faint),
     };
-    row(ui, theme.gap(LINE_HEIGHT), |ui| {
-        section(ui, msg!("advice-threat"));
+    row(ui, theme.units(LINE_HEIGHT), |ui| {
+        section_label(ui, msg!("advice-threat"));
         single_line(ui, summary, TextRole::Small, colour);
     });
 }
 
 /// The threatening move, with the name of its seat in games of more than two.
 fn with_seat_name(threat: &Threat, description: Message) -> Message {
-    match threat.first() {
+    match threat.first_move() {
         Some((passed, _)) if passed.seat_count() > 2 => words::threat_of_seat(passed, description),
         _ => description,
     }
@@ -163,9 +163,9 @@ fn with_seat_name(threat: &Threat, description: Message) -> Message {
 fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
     let theme = EguiTheme::of(ui.ctx());
     let thinking = &state.thinking;
-    let (summary, info) = match thinking.since() {
+    let (summary, info) = match thinking.search_start() {
         Some(since) => {
-            let latest = thinking.latest();
+            let latest = thinking.current_info();
             let depth = latest.as_ref().map(|info| info.depth);
             (
                 words::thinking_time(since, state.time.elapsed(), depth),
@@ -173,7 +173,7 @@ fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
             )
         }
         None => {
-            let last = thinking.last().map(|(_, info)| info.clone());
+            let last = thinking.last_search_info().map(|(_, info)| info.clone());
             let report_of = |info: &Info| match shows_score {
                 true => words::engine_score(info),
                 false => words::search_stats(info.depth, info.nodes, info.time),
@@ -181,15 +181,15 @@ fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
             (last.as_ref().map(report_of).unwrap_or_default(), last)
         }
     };
-    row(ui, theme.gap(LINE_HEIGHT), |ui| {
-        section(ui, engine_name(state, game));
+    row(ui, theme.units(LINE_HEIGHT), |ui| {
+        section_label(ui, engine_name(state, game));
         let line = single_line(ui, summary, TextRole::Small, theme.ink);
         if let Some(info) = &info {
             line.tooltip(words::node_count(info.nodes));
         }
     });
     if shows_score {
-        row(ui, theme.gap(LINE_HEIGHT), |ui| {
+        row(ui, theme.units(LINE_HEIGHT), |ui| {
             let expected = info.map(|info| pv_notation(ui, game, &expected_line(game, &info.pv)));
             single_line(
                 ui,
@@ -222,5 +222,5 @@ fn expected_line(game: &Game, line: &[String]) -> Vec<Ply> {
         Some((first, rest)) if last.is_some_and(|turn| turn.text == *first) => rest,
         _ => line,
     };
-    foretell(game, expected, SHOWN_PLIES)
+    legal_plies(game, expected, SHOWN_PLIES)
 }

@@ -14,7 +14,9 @@ use crate::table::ui::{UiCommands, UiState, words};
 pub(in crate::table::ui) fn is_shown(state: &UiState) -> bool {
     match state.screen.get() {
         _ if !state.active_game.allows_advice() => false,
-        Screen::Analysis => *state.eval_bar != EvalBarVisibility::Never && !state.toggles.silence,
+        Screen::Analysis => {
+            *state.eval_bar != EvalBarVisibility::Never && !state.toggles.hides_lines
+        }
         Screen::Play => *state.eval_bar == EvalBarVisibility::Always,
         Screen::Title
         | Screen::NewGame
@@ -54,7 +56,7 @@ pub(in crate::table::ui) fn draw(
 /// The tooltip of the bar.
 fn tooltip(game: &Game, assessment: &Assessment) -> Message {
     let words = words::assessment(game, assessment);
-    match (assessment.alone, assessment.result) {
+    match (assessment.is_everybody_alone, assessment.result) {
         (true, AssessedResult::Score(_)) => Message::sentences([words, msg!("bar-coloured-part")]),
         _ => words,
     }
@@ -71,7 +73,7 @@ fn bar_content(
         return empty_bar(Message::default());
     };
     let is_busy = state.position_analysis.is_busy();
-    if assessment.alone {
+    if assessment.is_everybody_alone {
         return multiplayer_bar(game, &assessment, is_busy);
     }
     let GraphPoint {
@@ -85,7 +87,7 @@ fn bar_content(
         lower_colour,
         upper_colour,
         label: words::lead_label(assessment.result, is_busy),
-        is_label_at_bottom: (assessment.share() >= EVEN_SHARE) == is_below,
+        is_label_at_bottom: (assessment.winning_chance() >= EVEN_SHARE) == is_below,
     }
 }
 
@@ -95,7 +97,11 @@ pub(in crate::table::ui) fn two_side_split(
     assessment: &Assessment,
     commands: &UiCommands,
 ) -> GraphPoint {
-    let (party, others, share) = (assessment.party, assessment.others, assessment.share());
+    let (party, others, share) = (
+        assessment.party,
+        assessment.others,
+        assessment.winning_chance(),
+    );
     let (share, lower, upper) = if party.contains(commands.view_mode.seat) {
         (share, party, others)
     } else {
@@ -122,7 +128,7 @@ fn empty_bar(label: Message) -> EvalBar {
 /// The bar where everybody plays alone: the assessed seat below, and above in grey what the
 /// others have on average. A winner has all of it.
 fn multiplayer_bar(game: &Game, assessment: &Assessment, is_busy: bool) -> EvalBar {
-    let share = assessment.share();
+    let share = assessment.winning_chance();
     let lower_colour = match assessment.result {
         AssessedResult::Drawn => None,
         _ => PlayerColour::of_party(game, assessment.party),

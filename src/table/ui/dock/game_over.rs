@@ -36,8 +36,8 @@ pub(in crate::table::ui) fn draw(
         body(ui, reason);
         ranking(ui, state, session);
         match_score(ui, session);
-        suggested_level::note(ui, state, session);
-        ui.add_space(theme.gap(1));
+        suggested_level::draw_after_game(ui, state, session);
+        ui.add_space(theme.units(1));
         let company = state.company.as_deref().filter(|_| session.is_shared());
         let (is_ready, is_seated) = (
             company.is_some_and(Company::is_ready),
@@ -64,7 +64,7 @@ pub(in crate::table::ui) fn draw(
         if mistake::is_offered(session)
             && buttons(ui, [Button::quiet(msg!("over-mistake"))]).is_some()
         {
-            commands.intents.write(Intent::Mistake);
+            commands.intents.write(Intent::ShowWorstMistake);
         }
         match buttons(
             ui,
@@ -73,7 +73,7 @@ pub(in crate::table::ui) fn draw(
                 Button::quiet(msg!("over-save-record")),
             ],
         ) {
-            Some(0) => new_game::leave_for(commands),
+            Some(0) => new_game::leave_game_for_new(commands),
             Some(_) => {
                 commands.intents.write(Intent::Save);
             }
@@ -99,7 +99,7 @@ fn ranking(ui: &mut Ui, state: &UiState, session: &GameSession) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (rank, seat) in (1..).zip(words::ranking(game)) {
-            row(ui, theme.gap(ROW_HEIGHT), |ui| {
+            row(ui, theme.units(ROW_HEIGHT), |ui| {
                 label(ui, msg!("over-rank", rank = rank));
                 seat_disc(ui, colour_of(session, seat));
                 label(ui, words::seat_name(game, seat));

@@ -45,9 +45,9 @@ pub(in crate::table::ui) fn draw(
         .as_ref()
         .map(|snapshot| snapshot.kinds.clone());
     let piece_types = piece_types.unwrap_or_else(|| game.kinds().into());
-    let is_enabled = state.active_game.human_to_move() && game.turn() == seat;
+    let is_enabled = state.active_game.is_human_to_move() && game.turn() == seat;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
+        ui.spacing_mut().item_spacing = Vec2::splat(theme.units(1));
         for group in types_in_hand.chunk_by(|one, other| one == other) {
             let Some(info) = piece_types.get(usize::from(group[0].0)) else {
                 continue;
@@ -66,7 +66,14 @@ pub(in crate::table::ui) fn draw(
                 piece = words::type_name(info),
                 seat = words::seat_name(game, seat)
             );
-            let button = hand_piece_button(ui, info, colour, theme.gap(PIECE_HEIGHT), hand, &label);
+            let button = hand_piece_button(
+                ui,
+                info,
+                colour,
+                theme.press_height(PIECE_HEIGHT),
+                hand,
+                &label,
+            );
             let target = Some(cursor_navigation::target_at(registry, location));
             let hover = if button.hovered() || button.has_focus() {
                 target
@@ -86,7 +93,7 @@ pub(in crate::table::ui) fn draw(
                 stones: Vec::new(),
                 colour,
             };
-            piece_card::offer(ui, &mut commands.card, &button, subject);
+            piece_card::offer_card(ui, &mut commands.card, &button, subject);
             // A press that showed the card is none that chooses.
             let is_card = commands.card.is_held_in_panel();
             if button.tooltip(label).clicked() && !is_card {

@@ -14,7 +14,7 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::quick_game;
 use crate::table::ui::widgets::{
-    Button, body, buttons, card, divider, faint, heading, link, notice, row, scroll, strong,
+    Button, body, buttons, card, divider, error_note, faint, heading, link, row, scroll, strong,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 
@@ -45,20 +45,20 @@ pub(in crate::table::ui) fn draw(
     } else {
         SEATS_A_ROW
     };
-    let seat_rows = match asks_for_seat(session) && session.is_told() {
+    let seat_rows = match asks_for_seat(session) && session.is_last_sentence() {
         true => usize::from(session.game().seat_count()).div_ceil(seats_a_row),
         false => 0,
     };
     let rows = (2 + seat_rows) as f32;
-    let below = rows * (theme.touch() + ui.spacing().item_spacing.y) + theme.gap(6);
-    let height = (ui.available_height() - below).max(theme.gap(10));
+    let below = rows * (theme.button_height() + ui.spacing().item_spacing.y) + theme.units(6);
+    let height = (ui.available_height() - below).max(theme.units(10));
     // What is said last is what matters now.
     scroll(ui, "lesson", height, true, |ui| {
-        ui.spacing_mut().item_spacing.y = theme.gap(2);
+        ui.spacing_mut().item_spacing.y = theme.units(2);
         texts(ui, session, layout.is_narrow);
     });
     divider(ui);
-    if asks_for_seat(session) && session.is_told() {
+    if asks_for_seat(session) && session.is_last_sentence() {
         seat_buttons(ui, state, session, commands, seats_a_row);
     }
     navigation_buttons(ui, state, session, commands);
@@ -67,7 +67,7 @@ pub(in crate::table::ui) fn draw(
 /// The game, or where there is little room the number of the step, and the way out.
 fn header(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands, is_narrow: bool) {
     let theme = EguiTheme::of(ui.ctx());
-    row(ui, theme.gap(7), |ui| {
+    row(ui, theme.units(7), |ui| {
         match is_narrow {
             true => faint(ui, step_number(session)),
             false => strong(ui, game_catalogue::game_name(&session.game().ruleset())),
@@ -123,10 +123,10 @@ fn texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
             );
         }
         Some(Feedback::NotTheGoal) => {
-            notice(ui, msg!("lesson-not-the-goal"));
+            error_note(ui, msg!("lesson-not-the-goal"));
         }
         Some(Feedback::NotAsked) => {
-            notice(ui, msg!("lesson-not-asked"));
+            error_note(ui, msg!("lesson-not-asked"));
         }
         Some(Feedback::Done) | None => {}
     }
@@ -182,11 +182,11 @@ pub(in crate::table::ui) fn asks_for_seat(session: &LessonSession) -> bool {
 }
 
 /// Whether there is a sentence or a step to go on to now.
-pub(in crate::table::ui) fn goes_on(session: &LessonSession) -> bool {
+pub(in crate::table::ui) fn can_go_on(session: &LessonSession) -> bool {
     if session.is_puzzle() {
         return session.is_solved();
     }
-    !session.is_told() || session.state().is_done() || !session.step().1.has_question()
+    !session.is_last_sentence() || session.state().is_done() || !session.step().1.has_question()
 }
 
 fn navigation_buttons(
@@ -200,8 +200,8 @@ fn navigation_buttons(
     let again = Button::quiet(msg!("lesson-again"));
     let answer = Button::quiet(msg!("lesson-show-answer"))
         .enabled(can_answer && session.state().help_level() < Help::Answer);
-    let is_end = session.is_last_step() && session.is_told();
-    let goes_on = goes_on(session);
+    let is_end = session.is_last_step() && session.is_last_sentence();
+    let goes_on = can_go_on(session);
     let has_finished = is_end && session.is_last_lesson() && goes_on;
     let entry = state.catalogue.entry(&session.game().ruleset());
     if let Some(entry) = entry.filter(|_| has_finished) {
@@ -245,7 +245,7 @@ fn seat_buttons(
     let comes_in = !state.keyboard_taken.0 && ui.input(|input| input.key_pressed(Key::Tab));
     let seats: Vec<_> = SeatSet::first_n(game.seat_count()).iter().collect();
     let theme = EguiTheme::of(ui.ctx());
-    let gap = theme.gap(2);
+    let gap = theme.units(2);
     let gaps = gap * (seats_a_row - 1) as f32;
     let width = (ui.available_width() - gaps) / seats_a_row as f32;
     for (index, row) in seats.chunks(seats_a_row).enumerate() {
@@ -273,7 +273,7 @@ pub(in crate::table::ui) fn status_line(session: &LessonSession) -> Message {
         puzzle::status_line(session)
     } else if session.state().is_done() {
         msg!("lesson-status-done")
-    } else if session.is_told() && session.step().1.has_question() {
+    } else if session.is_last_sentence() && session.step().1.has_question() {
         match session.step().1.goal {
             Goal::NextSeat => msg!("lesson-status-seat"),
             Goal::SetUp(_) => msg!("lesson-status-set-up"),

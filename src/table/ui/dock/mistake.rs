@@ -28,14 +28,14 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, game: &Game) {
     let review = &state.review;
     let theme = EguiTheme::of(ui.ctx());
     if review.is_looking_for_mistake() {
-        let (done, plies) = (review.done(), review.places());
+        let (done, plies) = (review.reviewed_count(), review.position_count());
         faint(ui, msg!("mistake-looking", done = done, plies = plies));
         return;
     }
     let (Some(mistake), Some(analysis)) = (review.mistake(), state.analysis.get()) else {
         return;
     };
-    if !is_here(analysis, mistake.turns_before) {
+    if !is_mistake_on_board(analysis, mistake.turns_before) {
         return;
     }
     let session = state.analysis.session();
@@ -56,6 +56,6 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, game: &Game) {
     });
 }
 
-fn is_here(analysis: &Analysis, turns_before: usize) -> bool {
-    analysis.is_own() && analysis.own_turns() == turns_before
+fn is_mistake_on_board(analysis: &Analysis, turns_before: usize) -> bool {
+    analysis.is_on_game_line() && analysis.game_turn_count() == turns_before
 }

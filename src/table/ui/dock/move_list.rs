@@ -63,7 +63,7 @@ impl MoveList {
     /// The moves of a game, the last one current.
     pub fn of(ui: &Ui, game: &Game) -> MoveList {
         let writer = MoveWriter::of(game);
-        let locale = language::of(ui.ctx());
+        let locale = language::locale_of(ui.ctx());
         let moves = game.played_turns().iter().map(|turn| MoveListEntry {
             seat: turn.seat,
             notation: locale.text(&writer.turn(turn)),
@@ -87,12 +87,12 @@ pub(in crate::table::ui) fn draw(
     list: &MoveList,
     height: f32,
 ) -> Option<usize> {
-    draw_with(ui, game, list, height, |_, _, _| {}).map(|press| press.index)
+    draw_with_rows_between(ui, game, list, height, |_, _, _| {}).map(|press| press.index)
 }
 
 /// Where rows of others stand in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::table::ui) struct Between<'a> {
+pub(in crate::table::ui) struct RowsBetween<'a> {
     /// After the round with the moves of these indices; at the end of the list none.
     pub moves: &'a [Option<usize>],
     /// Whether the list is to be scrolled to the node shown.
@@ -100,18 +100,18 @@ pub(in crate::table::ui) struct Between<'a> {
 }
 
 /// The same with rows of others after every round and at the end: `between` draws them.
-pub(in crate::table::ui) fn draw_with(
+pub(in crate::table::ui) fn draw_with_rows_between(
     ui: &mut Ui,
     game: &Game,
     list: &MoveList,
     height: f32,
-    mut between: impl FnMut(&mut Ui, &RowPainter, Between),
+    mut between: impl FnMut(&mut Ui, &RowPainter, RowsBetween),
 ) -> Option<MovePress> {
     let theme = EguiTheme::of(ui.ctx());
     let order = column_order(game, list);
     let has_header = order.len() > 2;
     let header_height = if has_header {
-        theme.gap(ROW) + ui.spacing().item_spacing.y
+        theme.units(ROW_HEIGHT) + ui.spacing().item_spacing.y
     } else {
         0.0
     };
@@ -127,24 +127,24 @@ pub(in crate::table::ui) fn draw_with(
     let mut pressed = None;
     // Whole rows only, so that none is cut at the upper edge; what is left of the
     // height stays free, so that whatever follows stands where it always does.
-    let row_count = ((height - header_height) / theme.pressable(ROW))
+    let row_count = ((height - header_height) / theme.press_height(ROW_HEIGHT))
         .floor()
         .max(1.0);
-    let list_height = row_count * theme.pressable(ROW);
+    let list_height = row_count * theme.press_height(ROW_HEIGHT);
     scroll(ui, "moves", list_height, list.sticks_to_end, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         if list.moves.is_empty() {
             faint(ui, msg!("moves-none"));
         }
         let shown = (list.current, list.node, row_count as u32);
-        let scrolls_to_node = has_changed(ui, shown);
+        let scrolls_to_node = needs_scroll(ui, shown);
         for (number, round) in rounds(game, list, &order) {
             pressed = rows.round(ui, number, &round, scrolls_to_node).or(pressed);
             let moves = round.as_slice();
             between(
                 ui,
                 &rows,
-                Between {
+                RowsBetween {
                     moves,
                     scrolls_to_node,
                 },
@@ -153,7 +153,7 @@ pub(in crate::table::ui) fn draw_with(
         between(
             ui,
             &rows,
-            Between {
+            RowsBetween {
                 moves: &[],
                 scrolls_to_node,
             },
@@ -164,13 +164,13 @@ pub(in crate::table::ui) fn draw_with(
 }
 
 /// The current move, its node, and how many rows there is room for.
-type Shown = (Option<usize>, Option<NodeId>, u32);
+type ScrollKey = (Option<usize>, Option<NodeId>, u32);
 
 /// Whether the current move or the height of the list has changed since the
 /// last frame: then the list scrolls to that move.
-fn has_changed(ui: &Ui, current: Shown) -> bool {
+fn needs_scroll(ui: &Ui, current: ScrollKey) -> bool {
     let id = ui.id().with("looked at");
-    let before = ui.data_mut(|data| data.get_temp::<Shown>(id));
+    let before = ui.data_mut(|data| data.get_temp::<ScrollKey>(id));
     ui.data_mut(|data| data.insert_temp(id, current));
     before != Some(current)
 }
@@ -221,9 +221,9 @@ fn rounds(game: &Game, list: &MoveList, order: &[Seat]) -> Vec<(u32, Round)> {
 }
 
 /// The height of a row, in units.
-pub(super) const ROW: u8 = 6;
+pub(super) const ROW_HEIGHT: u8 = 6;
 /// The width of the column of numbers, in units.
-const NUMBERS: u8 = 7;
+const NUMBER_COLUMN_WIDTH: u8 = 7;
 
 /// The cell of a row in a column; `numbers` is the width of the column of numbers.
 fn cell_rect(rect: Rect, numbers: f32, column: usize, columns: usize) -> Rect {
@@ -235,11 +235,11 @@ fn cell_rect(rect: Rect, numbers: f32, column: usize, columns: usize) -> Rect {
 /// The discs of the seats over their columns.
 fn header(ui: &mut Ui, game: &Game, order: &[Seat]) {
     let theme = EguiTheme::of(ui.ctx());
-    let size = Vec2::new(ui.available_width(), theme.gap(ROW));
+    let size = Vec2::new(ui.available_width(), theme.units(ROW_HEIGHT));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     for (column, seat) in order.iter().enumerate() {
-        let room = cell_rect(rect, theme.gap(NUMBERS), column, order.len());
-        clipped(ui, room.shrink2(Vec2::new(theme.gap(1), 0.0)), |ui| {
+        let room = cell_rect(rect, theme.units(NUMBER_COLUMN_WIDTH), column, order.len());
+        clipped(ui, room.shrink2(Vec2::new(theme.units(1), 0.0)), |ui| {
             let name = game.seat_name(*seat);
             seat_disc(ui, PlayerColour::of(*seat, game.seat_count(), name));
         });
@@ -262,8 +262,8 @@ pub(in crate::table::ui) struct RowPainter<'a> {
 }
 
 /// The side of a stone and the distance between stones, as shares of a row's height.
-const STONE: f32 = 0.66;
-const STEP: f32 = 0.6;
+const STONE_SHARE_OF_ROW: f32 = 0.66;
+const STONE_STEP_SHARE: f32 = 0.6;
 
 /// A part of a notation as it is drawn.
 enum NotationPart<'a> {
@@ -273,8 +273,8 @@ enum NotationPart<'a> {
 
 impl RowPainter<'_> {
     /// A turn of the tree as it is written.
-    pub(super) fn written(&self, turn: &Turn) -> Message {
-        turn.written(&self.writer)
+    pub(super) fn list_notation(&self, turn: &Turn) -> Message {
+        turn.list_notation(&self.writer)
     }
 
     /// A notation in parts: its stones, and the text between them.
@@ -305,7 +305,7 @@ impl RowPainter<'_> {
 
     /// The width of a move with its stones and its sign.
     pub(super) fn move_width(&self, ui: &Ui, turn: &MoveListEntry) -> f32 {
-        let step = EguiTheme::of(ui.ctx()).gap(ROW) * STEP;
+        let step = EguiTheme::of(ui.ctx()).units(ROW_HEIGHT) * STONE_STEP_SHARE;
         let parts = self.notation_parts(&turn.notation);
         let moves = parts.iter().map(|part| match part {
             NotationPart::Stone(_) => step,
@@ -324,8 +324,8 @@ impl RowPainter<'_> {
         scrolls_to_current: bool,
     ) -> Option<MovePress> {
         let theme = EguiTheme::of(ui.ctx());
-        let numbers = theme.gap(NUMBERS);
-        let column = (ui.available_width() - numbers) / round.len().max(1) as f32 - theme.gap(2);
+        let numbers = theme.units(NUMBER_COLUMN_WIDTH);
+        let column = (ui.available_width() - numbers) / round.len().max(1) as f32 - theme.units(2);
         let indices = || round.iter().copied().flatten();
         let is_wide = |index: usize| {
             let turn = self.list.moves.get(index);
@@ -363,7 +363,7 @@ impl RowPainter<'_> {
         scrolls_to_current: bool,
     ) -> Option<Rect> {
         let theme = EguiTheme::of(ui.ctx());
-        let size = Vec2::new(ui.available_width(), theme.pressable(ROW));
+        let size = Vec2::new(ui.available_width(), theme.press_height(ROW_HEIGHT));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let list = self.list;
         if scrolls_to_current
@@ -380,7 +380,7 @@ impl RowPainter<'_> {
         if let Some(number) = number {
             clipped(
                 ui,
-                rect.with_max_x(rect.left() + theme.gap(NUMBERS)),
+                rect.with_max_x(rect.left() + theme.units(NUMBER_COLUMN_WIDTH)),
                 |ui| {
                     single_line(
                         ui,
@@ -406,7 +406,7 @@ impl RowPainter<'_> {
         let turn = self.list.moves.get(index)?;
         let is_current = self.list.current == Some(index);
         let id = ui.id().with(("turn", index));
-        widget_registry::note_named(ui.ctx(), &format!("turn {}", index + 1), room);
+        widget_registry::register_named(ui.ctx(), &format!("turn {}", index + 1), room);
         let press = self.entry(ui, room, id, turn, is_current, has_disc)?;
         Some(MovePress {
             index,
@@ -441,8 +441,8 @@ impl RowPainter<'_> {
         } else {
             theme.ink
         };
-        clipped(ui, room.shrink2(Vec2::new(theme.gap(1), 0.0)), |ui| {
-            ui.spacing_mut().item_spacing.x = theme.gap(1);
+        clipped(ui, room.shrink2(Vec2::new(theme.units(1), 0.0)), |ui| {
+            ui.spacing_mut().item_spacing.x = theme.units(1);
             let colour = self.colours.get(turn.seat.index()).copied();
             if let Some(colour) = colour.filter(|_| has_disc) {
                 seat_disc(ui, colour);
@@ -479,7 +479,7 @@ impl RowPainter<'_> {
             return;
         }
         let theme = EguiTheme::of(ui.ctx());
-        let height = theme.gap(ROW);
+        let height = theme.units(ROW_HEIGHT);
         ui.spacing_mut().item_spacing.x = 0.0;
         for part in self.notation_parts(notation) {
             match part {
@@ -487,9 +487,12 @@ impl RowPainter<'_> {
                     single_line(ui, Message::verbatim(text), role, ink);
                 }
                 NotationPart::Stone(info) => {
-                    let size = Vec2::new(height * STEP, height);
+                    let size = Vec2::new(height * STONE_STEP_SHARE, height);
                     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-                    let square = Rect::from_center_size(rect.center(), Vec2::splat(height * STONE));
+                    let square = Rect::from_center_size(
+                        rect.center(),
+                        Vec2::splat(height * STONE_SHARE_OF_ROW),
+                    );
                     paint_stone(ui.painter(), &theme, square, info, false);
                 }
             }
@@ -500,15 +503,19 @@ impl RowPainter<'_> {
 /// The width of the mark of a comment with the space before it.
 fn comment_width(ui: &Ui, turn: &MoveListEntry) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
-    if turn.is_commented { theme.gap(3) } else { 0.0 }
+    if turn.is_commented {
+        theme.units(3)
+    } else {
+        0.0
+    }
 }
 
 /// Shows that something is said of a move: a small speech bubble.
 fn comment_mark(ui: &mut Ui) {
     let theme = EguiTheme::of(ui.ctx());
-    let size = Vec2::splat(theme.gap(2));
+    let size = Vec2::splat(theme.units(2));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let bubble = rect.with_max_y(rect.bottom() - theme.gap(1) * 0.5);
+    let bubble = rect.with_max_y(rect.bottom() - theme.units(1) * 0.5);
     let painter = ui.painter();
     painter.rect_filled(bubble, theme.corners(), theme.faint);
     let tail = [
@@ -525,7 +532,7 @@ fn comment_mark(ui: &mut Ui) {
 
 /// The width of a sign with the space before it.
 fn sign_width(ui: &Ui, sign: &str) -> f32 {
-    text_width(ui, sign, TextRole::Label) + EguiTheme::of(ui.ctx()).gap(1)
+    text_width(ui, sign, TextRole::Label) + EguiTheme::of(ui.ctx()).units(1)
 }
 
 pub(super) fn text_width(ui: &Ui, text: &str, role: TextRole) -> f32 {

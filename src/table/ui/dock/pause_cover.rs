@@ -18,16 +18,20 @@ pub(in crate::table::ui) fn draw(ctx: &Context, board: Rect, commands: &mut UiCo
     let theme = EguiTheme::of(ctx);
     cover_area(ctx, "pause", board, |ui| {
         let size = ui.available_size();
-        ui.add_space(((size.y - theme.gap(CONTENT_HEIGHT)) / 2.0).max(0.0));
+        ui.add_space(((size.y - theme.units(CONTENT_HEIGHT)) / 2.0).max(0.0));
         let layout = Layout::top_down(Align::Center);
-        ui.allocate_ui_with_layout(Vec2::new(size.x, theme.gap(CONTENT_HEIGHT)), layout, |ui| {
-            ui.spacing_mut().item_spacing.y = theme.gap(3);
-            heading(ui, msg!("clock-paused"));
-            wrapped_text(ui, msg!("clock-paused-text"), TextRole::Body, theme.faint);
-            let resume = Button::primary(msg!("clock-resume")).width(theme.gap(BUTTON_WIDTH));
-            if ui.add(resume).clicked() {
-                commands.intents.write(Intent::Pause);
-            }
-        });
+        ui.allocate_ui_with_layout(
+            Vec2::new(size.x, theme.units(CONTENT_HEIGHT)),
+            layout,
+            |ui| {
+                ui.spacing_mut().item_spacing.y = theme.units(3);
+                heading(ui, msg!("clock-paused"));
+                wrapped_text(ui, msg!("clock-paused-text"), TextRole::Body, theme.faint);
+                let resume = Button::primary(msg!("clock-resume")).width(theme.units(BUTTON_WIDTH));
+                if ui.add(resume).clicked() {
+                    commands.intents.write(Intent::Pause);
+                }
+            },
+        );
     });
 }

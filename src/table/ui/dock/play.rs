@@ -15,7 +15,7 @@ use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::{help, new_game};
 use crate::table::ui::ui_memory::{Confirmation, DockTab, Page};
 use crate::table::ui::widgets::{
-    Button, body, buttons, columns, divider, faint, link, row, scroll, section, strong, tab,
+    Button, body, buttons, columns, divider, faint, link, row, scroll, section_label, strong, tab,
 };
 use crate::table::ui::{UiCommands, UiState};
 use crate::table::ui::{game_catalogue, words};
@@ -56,14 +56,14 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
     }
     let below = engine_advice::height(ui, state) + button_pad_height(ui, commands, game);
     // The ranking of four seats may leave no room for the moves.
-    if ui.available_height() - below > theme.gap(LEAST_MOVES) {
+    if ui.available_height() - below > theme.units(LEAST_MOVE_LIST_HEIGHT) {
         let height = ui.available_height() - below;
         let ruleset = game.ruleset();
         let is_before_first_move = game.played_turns().is_empty() && game.outcome().is_ongoing();
         if let Some(goal) = help::winning_rule(&ruleset).filter(|_| is_before_first_move) {
             how_to_win(ui, &goal, height);
         } else {
-            section(ui, msg!("play-moves"));
+            section_label(ui, msg!("play-moves"));
             let height = ui.available_height() - below;
             move_list_panel(ui, game, commands, height);
         }
@@ -74,7 +74,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
 }
 
 /// The least height at which the move list is shown, in units.
-const LEAST_MOVES: u8 = 24;
+const LEAST_MOVE_LIST_HEIGHT: u8 = 24;
 
 fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     let game = &session.game;
@@ -117,7 +117,7 @@ fn narrow_headline(ui: &mut Ui, state: &UiState, session: &GameSession, commands
         return;
     }
     let theme = EguiTheme::of(ui.ctx());
-    row(ui, theme.touch(), |ui| {
+    row(ui, theme.button_height(), |ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if link(ui, msg!("phrases-open")) {
                 commands.memory.page = Some(Page::Phrases);
@@ -132,7 +132,7 @@ fn narrow_headline(ui: &mut Ui, state: &UiState, session: &GameSession, commands
 /// The title of the game, and links to pages.
 fn header(ui: &mut Ui, session: &GameSession, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
-    row(ui, theme.gap(7), |ui| {
+    row(ui, theme.units(7), |ui| {
         strong(ui, game_catalogue::game_name(&session.game.ruleset()));
         if session.series.format() != MatchFormat::Single {
             let number = session.series.winners().len() + 1;
@@ -152,7 +152,7 @@ pub(in crate::table::ui) fn dock_tabs(
     moves_tab: Message,
 ) {
     let theme = EguiTheme::of(ui.ctx());
-    row(ui, theme.touch(), |ui| {
+    row(ui, theme.button_height(), |ui| {
         for (dock_tab, name) in [(DockTab::Game, game_tab), (DockTab::Moves, moves_tab)] {
             if tab(ui, name, commands.memory.dock_tab == dock_tab).clicked() {
                 commands.memory.dock_tab = dock_tab;
@@ -181,7 +181,7 @@ pub(in crate::table::ui) fn page_links(ui: &mut Ui, commands: &mut UiCommands) {
 /// Before the first move: how the game is won.
 fn how_to_win(ui: &mut Ui, goal: &Message, height: f32) {
     let bottom = ui.cursor().top() + height;
-    section(ui, msg!("play-how-to-win"));
+    section_label(ui, msg!("play-how-to-win"));
     scroll(ui, "goal", bottom - ui.cursor().top(), false, |ui| {
         body(ui, goal);
     });
@@ -196,19 +196,24 @@ fn move_list_panel(ui: &mut Ui, game: &Game, commands: &mut UiCommands, height: 
 
 /// How many rows of buttons are shown now.
 fn button_pad_rows(commands: &UiCommands, game: &Game) -> f32 {
-    let is_unfolded = commands.memory.more_unfolded && game.outcome().is_ongoing();
-    ROWS + if is_unfolded { MORE_ROWS } else { 0.0 }
+    let is_unfolded = commands.memory.are_more_buttons_shown && game.outcome().is_ongoing();
+    BUTTON_ROW_COUNT
+        + if is_unfolded {
+            MORE_BUTTON_ROW_COUNT
+        } else {
+            0.0
+        }
 }
 
 /// How many rows of buttons are always shown, and how many more under `More`.
-const ROWS: f32 = 2.0;
-const MORE_ROWS: f32 = 2.0;
+const BUTTON_ROW_COUNT: f32 = 2.0;
+const MORE_BUTTON_ROW_COUNT: f32 = 2.0;
 
 /// The height of the [`button_pad`], in points.
 fn button_pad_height(ui: &Ui, commands: &UiCommands, game: &Game) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
-    button_pad_rows(commands, game) * (theme.touch() + gap) + theme.gap(1) + gap
+    button_pad_rows(commands, game) * (theme.button_height() + gap) + theme.units(1) + gap
 }
 
 /// The buttons at the foot of the dock.
@@ -217,7 +222,7 @@ fn button_pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: 
         game_over_buttons(ui, commands, session);
         return;
     }
-    if commands.memory.more_unfolded {
+    if commands.memory.are_more_buttons_shown {
         more_buttons(ui, state, commands, session);
     }
     main_buttons(ui, state, commands, session);
@@ -234,30 +239,30 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     let game = &session.game;
     if session.awaits_post() {
         if buttons(ui, [Button::primary(post::label(commands, session))]).is_some() {
-            post::copy(ui, commands, session);
+            post::copy_game_link(ui, commands, session);
         }
         return;
     }
     let thinking = &state.thinking;
     let (button, intent) = if session.is_paused() {
         (Button::primary(msg!("clock-resume")), Intent::Pause)
-    } else if session.human_to_move() && must_pass(game) {
+    } else if session.is_human_to_move() && must_pass(game) {
         (Button::primary(msg!("play-pass")), Intent::Pass)
     } else if thinking.has_failed(game) {
         (Button::primary(msg!("play-try-again")), Intent::MoveNow)
-    } else if thinking.is_held(session) {
+    } else if thinking.are_engines_paused(session) {
         (Button::primary(msg!("play-play-on")), Intent::MoveNow)
     } else if thinking.is_busy() {
         (Button::quiet(msg!("play-move-now")), Intent::MoveNow)
     } else {
-        let hint = Button::toggle(msg!("play-hint"), state.toggles.hint);
-        let is_enabled = session.human_to_move() && session.allows_advice();
+        let hint = Button::toggle(msg!("play-hint"), state.toggles.shows_hint);
+        let is_enabled = session.is_human_to_move() && session.allows_advice();
         (hint.enabled(is_enabled), Intent::Hint)
     };
     let can_undo = session.can_undo() && !session.is_paused();
     let back = Button::quiet(msg!("play-take-back")).enabled(can_undo);
     match buttons(ui, [back, button]) {
-        Some(0) => send(commands, Intent::Undo(session.speaker())),
+        Some(0) => send(commands, Intent::Undo(session.speaking_seat())),
         Some(_) => send(commands, intent),
         None => {}
     }
@@ -267,7 +272,7 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
 /// reply by post is awaited; view, resigning, more.
 fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) {
     let has_human = session.human_seats().next().is_some();
-    let more = if commands.memory.more_unfolded {
+    let more = if commands.memory.are_more_buttons_shown {
         msg!("play-less")
     } else {
         msg!("play-more")
@@ -275,25 +280,25 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
     let awaits_post = session.awaits_post();
     let is_pausable = session.has_clocks() && !session.is_shared();
     let first = if awaits_post {
-        Button::light(msg!("play-take-back")).enabled(session.can_undo())
+        Button::frameless(msg!("play-take-back")).enabled(session.can_undo())
     } else if is_pausable {
-        Button::light(msg!("clock-pause")).enabled(!session.is_paused())
+        Button::frameless(msg!("clock-pause")).enabled(!session.is_paused())
     } else {
-        Button::light(msg!("play-analyse"))
+        Button::frameless(msg!("play-analyse"))
     };
     let row = [
         first,
-        Button::light(other_view_label(commands)),
-        Button::light(msg!("play-resign")).enabled(has_human),
-        Button::light(more),
+        Button::frameless(other_view_label(commands)),
+        Button::frameless(msg!("play-resign")).enabled(has_human),
+        Button::frameless(more),
     ];
     match buttons(ui, row) {
-        Some(0) if awaits_post => send(commands, Intent::Undo(session.speaker())),
+        Some(0) if awaits_post => send(commands, Intent::Undo(session.speaking_seat())),
         Some(0) if is_pausable => send(commands, Intent::Pause),
         Some(0) => send(commands, Intent::Analyse(None)),
-        Some(1) => commands.view_mode.flat = !commands.view_mode.flat,
+        Some(1) => commands.view_mode.is_flat = !commands.view_mode.is_flat,
         Some(2) => commands.memory.confirmation = Some(Confirmation::Resign),
-        Some(_) => commands.memory.more_unfolded = !commands.memory.more_unfolded,
+        Some(_) => commands.memory.are_more_buttons_shown = !commands.memory.are_more_buttons_shown,
         None => {}
     }
 }
@@ -301,11 +306,11 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
 /// The buttons under `More`.
 fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     let game = &session.game;
-    let threat = Button::toggle(msg!("play-threat"), state.toggles.threat);
+    let threat = Button::toggle(msg!("play-threat"), state.toggles.shows_threats);
     let threat = threat.enabled(session.allows_advice());
     match buttons(ui, [threat, Button::quiet(msg!("play-turn-board"))]) {
         Some(0) => send(commands, Intent::Threat),
-        Some(_) => commands.view_mode.turn(game.seat_count()),
+        Some(_) => commands.view_mode.turn_to_next_seat(game.seat_count()),
         None => {}
     }
     let has_human = session.human_seats().next().is_some();
@@ -325,7 +330,7 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
         let impasse = Button::quiet(msg!("play-impasse"));
         row.insert(0, (impasse, MoreAction::Impasse));
     }
-    if row.len() > MOST_IN_ROW {
+    if row.len() > MOST_BUTTONS_IN_ROW {
         // The title leads to the editor, too.
         row.retain(|(_, action)| !matches!(action, MoreAction::Edit));
     }
@@ -334,15 +339,15 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     match pressed.and_then(|index| actions.get(index)) {
         Some(MoreAction::Impasse) => commands.memory.confirmation = Some(Confirmation::Impasse),
         Some(MoreAction::Analyse) => send(commands, Intent::Analyse(None)),
-        Some(MoreAction::Post) => post::copy(ui, commands, session),
-        Some(MoreAction::NewGame) => new_game::leave_for(commands),
+        Some(MoreAction::Post) => post::copy_game_link(ui, commands, session),
+        Some(MoreAction::NewGame) => new_game::leave_game_for_new(commands),
         Some(MoreAction::Edit) => edit_position(commands),
         None => {}
     }
 }
 
 /// How many buttons of a few words have room beside each other.
-const MOST_IN_ROW: usize = 3;
+const MOST_BUTTONS_IN_ROW: usize = 3;
 
 /// What the buttons of the second row under `More` do.
 #[derive(Clone, Copy, Debug)]
@@ -356,7 +361,7 @@ enum MoreAction {
 
 /// Opens the position editor where the board on screen stands.
 fn edit_position(commands: &mut UiCommands) {
-    let open = EditorIntent::Open(EditorStart::Shown);
+    let open = EditorIntent::Open(EditorStart::ShownPosition);
     send(commands, Intent::Editor(open));
 }
 
@@ -371,25 +376,27 @@ fn game_over_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSessi
     match buttons(ui, row) {
         Some(0) => send(commands, Intent::Review),
         Some(1) => send(commands, Intent::Analyse(None)),
-        Some(_) => post::copy(ui, commands, session),
+        Some(_) => post::copy_game_link(ui, commands, session),
         None => {}
     }
     let row = [
-        Button::light(msg!("play-take-back")).enabled(!session.is_shared()),
-        Button::light(other_view_label(commands)),
-        Button::light(msg!("play-turn-board")),
+        Button::frameless(msg!("play-take-back")).enabled(!session.is_shared()),
+        Button::frameless(other_view_label(commands)),
+        Button::frameless(msg!("play-turn-board")),
     ];
     match buttons(ui, row) {
-        Some(0) => send(commands, Intent::Undo(session.speaker())),
-        Some(1) => commands.view_mode.flat = !commands.view_mode.flat,
-        Some(_) => commands.view_mode.turn(session.game.seat_count()),
+        Some(0) => send(commands, Intent::Undo(session.speaking_seat())),
+        Some(1) => commands.view_mode.is_flat = !commands.view_mode.is_flat,
+        Some(_) => commands
+            .view_mode
+            .turn_to_next_seat(session.game.seat_count()),
         None => {}
     }
 }
 
 /// Label of the button that changes to the other view: `Flat` or `Seated`.
 fn other_view_label(commands: &UiCommands) -> Message {
-    if commands.view_mode.flat {
+    if commands.view_mode.is_flat {
         msg!("play-view-seated")
     } else {
         msg!("play-view-flat")
@@ -408,8 +415,8 @@ pub(in crate::table::ui) fn view_buttons(
     let mut row = vec![view, Button::quiet(msg!("play-turn"))];
     row.extend(more);
     match buttons(ui, row)? {
-        0 => commands.view_mode.flat = !commands.view_mode.flat,
-        1 => commands.view_mode.turn(game.seat_count()),
+        0 => commands.view_mode.is_flat = !commands.view_mode.is_flat,
+        1 => commands.view_mode.turn_to_next_seat(game.seat_count()),
         other => return Some(other - 2),
     }
     None
@@ -422,7 +429,7 @@ fn confirmation_buttons(
     session: &GameSession,
     confirmation: Confirmation,
 ) {
-    let speaker = session.speaker();
+    let speaker = session.speaking_seat();
     let (label, intent) = match confirmation {
         Confirmation::Resign if session.human_seats().count() > 1 => {
             let seat = words::seat_name(&session.game, speaker);

@@ -10,7 +10,7 @@ use crate::table::ui::UiCommands;
 use crate::table::ui::ui_memory::StatusMessage;
 
 /// Copies a link to the game; from then on it goes on by post.
-pub(super) fn copy(ui: &Ui, commands: &mut UiCommands, session: &GameSession) {
+pub(super) fn copy_game_link(ui: &Ui, commands: &mut UiCommands, session: &GameSession) {
     let players = if session.is_by_post() {
         session.config.players.clone()
     } else {
@@ -24,7 +24,7 @@ pub(super) fn copy(ui: &Ui, commands: &mut UiCommands, session: &GameSession) {
     ui.ctx().copy_text(format!("{address}#{link}"));
     commands.memory.link_copied_at = Some(session.game.ply());
     if players != session.config.players {
-        let seat = session.speaker();
+        let seat = session.speaking_seat();
         send(commands, Intent::Players { seat, players });
     }
 }

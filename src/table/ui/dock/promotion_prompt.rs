@@ -93,10 +93,10 @@ fn draw_prompt(
     let seat = game.turn();
     let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
     let (unpromoted, promoted) = unpromoted_and_promoted(game, promotion)?;
-    let margin = theme.gap(2);
+    let margin = theme.units(2);
     let size = vec2(
-        2.0 * theme.gap(LABEL_WIDTH) + 3.0 * margin,
-        theme.gap(PICTURE_SIDE) + theme.gap(LABEL_HEIGHT) + 2.0 * margin,
+        2.0 * theme.units(LABEL_WIDTH) + 3.0 * margin,
+        theme.units(PICTURE_SIDE) + theme.units(LABEL_HEIGHT) + 2.0 * margin,
     );
     let position = prompt_position(cell, size, within, margin);
     let mut pressed = None;
@@ -160,23 +160,23 @@ fn option_button(
     chosen: bool,
 ) -> Response {
     let theme = EguiTheme::of(ui.ctx());
-    let side = theme.gap(PICTURE_SIDE);
-    let size = vec2(theme.gap(LABEL_WIDTH), side + theme.gap(LABEL_HEIGHT));
+    let side = theme.units(PICTURE_SIDE);
+    let size = vec2(theme.units(LABEL_WIDTH), side + theme.units(LABEL_HEIGHT));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let text = language::text(ui.ctx(), label);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &text));
-    widget_registry::note(ui.ctx(), label, rect);
+    widget_registry::register(ui.ctx(), label, rect);
     if chosen || response.hovered() {
         ui.painter()
             .rect_filled(rect, theme.corners(), theme.hovered);
     }
     let middle = pos2(rect.center().x, rect.top() + side / 2.0);
-    let square = Rect::from_center_size(middle, Vec2::splat(side)).shrink(theme.gap(1));
+    let square = Rect::from_center_size(middle, Vec2::splat(side)).shrink(theme.units(1));
     paint_piece(ui.painter(), &theme, square, info, colour);
     ui.painter().text(
         pos2(
             rect.center().x,
-            rect.bottom() - theme.gap(LABEL_HEIGHT) / 2.0,
+            rect.bottom() - theme.units(LABEL_HEIGHT) / 2.0,
         ),
         Align2::CENTER_CENTER,
         text,

@@ -14,7 +14,7 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::StatusMessage;
 use crate::table::ui::widgets::{
-    Button, body, buttons, card, divider, faint, heading, notice, scroll, strong,
+    Button, body, buttons, card, divider, error_note, faint, heading, scroll, strong,
 };
 use crate::table::ui::{UiCommands, game_catalogue, words};
 use crate::words as law_words;
@@ -33,10 +33,10 @@ pub(super) fn draw(
     if !layout.is_narrow {
         faint(ui, game_catalogue::game_name(&session.game().ruleset()));
     }
-    let below = 2.0 * (theme.touch() + ui.spacing().item_spacing.y) + theme.gap(6);
-    let height = (ui.available_height() - below).max(theme.gap(10));
+    let below = 2.0 * (theme.button_height() + ui.spacing().item_spacing.y) + theme.units(6);
+    let height = (ui.available_height() - below).max(theme.units(10));
     scroll(ui, "puzzle", height, true, |ui| {
-        ui.spacing_mut().item_spacing.y = theme.gap(2);
+        ui.spacing_mut().item_spacing.y = theme.units(2);
         texts(ui, session, layout.is_narrow);
     });
     divider(ui);
@@ -63,7 +63,7 @@ fn texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
             body(ui, msg!("puzzle-right"));
         }
         Some(Feedback::NotTheGoal) => {
-            notice(ui, msg!("puzzle-wrong"));
+            error_note(ui, msg!("puzzle-wrong"));
         }
         Some(Feedback::NotAsked | Feedback::OnTheWay { .. }) | None => {}
     }

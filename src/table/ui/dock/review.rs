@@ -22,7 +22,7 @@ use crate::table::ui::{UiCommands, UiState, words};
 use crate::table::widget_registry;
 
 /// Whether the evaluation graph is shown.
-pub(in crate::table::ui) fn is_shown(state: &UiState) -> bool {
+pub(in crate::table::ui) fn is_graph_shown(state: &UiState) -> bool {
     *state.screen.get() == Screen::Analysis && state.review.is_wanted()
 }
 
@@ -38,16 +38,16 @@ pub(in crate::table::ui) fn draw(
     };
     let (game, review) = (&session.game, &*state.review);
     let plies = game.played_turns().len() + 1;
-    let current = analysis.own_turns();
+    let current = analysis.game_turn_count();
     fixed_area("course", rect).show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::click_and_drag());
-        widget_registry::note_named(ctx, "course", rect);
+        widget_registry::register_named(ctx, "course", rect);
         let points = (0..plies).map(|ply| {
             review
                 .ply_review(ply)
                 .map(|ply_review| graph_point(ply_review, game, commands))
         });
-        let marked = (0..plies).filter_map(|ply| Some((ply, review.mark(ply)?)));
+        let marked = (0..plies).filter_map(|ply| Some((ply, review.move_quality(ply)?)));
         let graph = EvalGraph {
             points: points.collect(),
             marks: marked
@@ -73,10 +73,10 @@ pub(in crate::table::ui) fn draw(
 
 /// Goes to a ply of the game itself, out of any variation.
 fn go_to_ply(commands: &mut UiCommands, analysis: &Analysis, ply: usize, current: usize) {
-    if ply == current && analysis.is_own() {
+    if ply == current && analysis.is_on_game_line() {
         return;
     }
-    let line = analysis.own_line();
+    let line = analysis.game_line();
     let node = ply.checked_sub(1).and_then(|turn| line.get(turn));
     let intent = node.map_or(AnalysisIntent::First, |node| AnalysisIntent::Go(*node));
     send(commands, Intent::Analysis(intent));
@@ -85,9 +85,9 @@ fn go_to_ply(commands: &mut UiCommands, analysis: &Analysis, ply: usize, current
 /// The point of the graph for one ply; where everybody plays alone, on the curve of one seat.
 fn graph_point(ply_review: &PlyReview, game: &Game, commands: &UiCommands) -> GraphPoint {
     let assessment = &ply_review.assessment;
-    if assessment.alone {
+    if assessment.is_everybody_alone {
         GraphPoint {
-            share: assessment.share(),
+            share: assessment.winning_chance(),
             lower_colour: PlayerColour::of_party(game, assessment.party),
             upper_colour: None,
         }
@@ -123,7 +123,7 @@ pub(in crate::table::ui) fn quality_sign(
     review: &Review,
     ply: usize,
 ) -> Option<(&'static str, Color32)> {
-    let quality = review.mark(ply)?;
+    let quality = review.move_quality(ply)?;
     Some((
         words::quality_sign(quality),
         quality_colour(&EguiTheme::of(ui.ctx()), quality),
@@ -133,7 +133,7 @@ pub(in crate::table::ui) fn quality_sign(
 /// Progress of the review: `looking, 12 of 80`; empty when it is done.
 pub(in crate::table::ui) fn progress(state: &UiState) -> Message {
     let review = &state.review;
-    let (done, plies) = (review.done(), review.places());
+    let (done, plies) = (review.reviewed_count(), review.position_count());
     match (review.is_wanted(), done < plies) {
         (true, true) => msg!("review-progress", done = done, plies = plies),
         _ => Message::default(),
@@ -141,19 +141,19 @@ pub(in crate::table::ui) fn progress(state: &UiState) -> Message {
 }
 
 /// The height of a side's row of counts, in units: two lines, for languages with long words.
-const ROW: u8 = 9;
+const COUNTS_ROW_HEIGHT: u8 = 9;
 
 /// The height of the [`mistake_counts`].
 pub(in crate::table::ui) fn mistake_counts_height(ui: &Ui, state: &UiState, game: &Game) -> f32 {
     let rows = counted_sides(state, game).len() as f32;
-    rows * (EguiTheme::of(ui.ctx()).gap(ROW) + ui.spacing().item_spacing.y)
+    rows * (EguiTheme::of(ui.ctx()).press_height(COUNTS_ROW_HEIGHT) + ui.spacing().item_spacing.y)
 }
 
 /// The sides whose mistakes are counted; none where everybody plays alone, as moves get no
 /// quality there.
 fn counted_sides(state: &UiState, game: &Game) -> Vec<SeatSet> {
     let teams = teams(game);
-    if !is_shown(state) || teams.lone_seat().is_some() {
+    if !is_graph_shown(state) || teams.lone_seat().is_some() {
         return Vec::new();
     }
     vec![teams.team_of(Seat::FIRST), teams.opponents_of(Seat::FIRST)]
@@ -168,20 +168,26 @@ pub(in crate::table::ui) fn mistake_counts(
 ) {
     let theme = EguiTheme::of(ui.ctx());
     let game = analysis.game();
-    let current = analysis.own_turns();
+    let current = analysis.game_turn_count();
     for side in counted_sides(state, game) {
         let counts = words::mistake_counts(&state.review, side);
         let label = Message::commas([words::seat_names(game, side), counts.clone()]);
-        let pressed = clickable_row(ui, theme.gap(ROW), false, label, |ui| {
-            for seat in side.iter() {
-                seat_disc(
-                    ui,
-                    PlayerColour::of(seat, game.seat_count(), game.seat_name(seat)),
-                );
-            }
-            ui.vertical(|ui| faint(ui, counts));
-        });
-        let Some(next) = state.review.next_marked(side, current) else {
+        let pressed = clickable_row(
+            ui,
+            theme.press_height(COUNTS_ROW_HEIGHT),
+            false,
+            label,
+            |ui| {
+                for seat in side.iter() {
+                    seat_disc(
+                        ui,
+                        PlayerColour::of(seat, game.seat_count(), game.seat_name(seat)),
+                    );
+                }
+                ui.vertical(|ui| faint(ui, counts));
+            },
+        );
+        let Some(next) = state.review.next_flawed_move(side, current) else {
             continue;
         };
         if pressed.tooltip(msg!("review-next-mistake")).clicked() {

@@ -32,7 +32,7 @@ pub(in crate::table::ui) fn turn_headline(
     let seat = game.turn();
     let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
     let is_only_human = session.is_some_and(|it| it.human_seats().count() == 1);
-    let is_human_to_move = state.active_game.human_to_move();
+    let is_human_to_move = state.active_game.is_human_to_move();
     let headline = match session {
         Some(session) if session.awaits_post() => {
             msg!("post-awaited", seat = words::seat_name(game, seat))
@@ -60,7 +60,7 @@ pub(in crate::table::ui) fn draw(
         _ => words::turn_order(game),
     };
     ui.scope(|ui| {
-        ui.spacing_mut().item_spacing.y = EguiTheme::of(ui.ctx()).gap(1);
+        ui.spacing_mut().item_spacing.y = EguiTheme::of(ui.ctx()).units(1);
         if let Some(teams) = words::teams(game) {
             faint(ui, teams);
         }
@@ -71,8 +71,8 @@ pub(in crate::table::ui) fn draw(
 }
 
 /// The height of the row of a card, without and with a clock, in units.
-const ROW: u8 = 6;
-const CLOCK_ROW: u8 = 7;
+const ROW_HEIGHT: u8 = 6;
+const CLOCK_ROW_HEIGHT: u8 = 7;
 
 /// The card of one seat.
 fn seat_card_of(
@@ -86,10 +86,14 @@ fn seat_card_of(
     let theme = EguiTheme::of(ui.ctx());
     let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
     let face = session.and_then(|_| clock_plates::face(state, game, seat));
-    let height = if face.is_some() { CLOCK_ROW } else { ROW };
+    let height = if face.is_some() {
+        CLOCK_ROW_HEIGHT
+    } else {
+        ROW_HEIGHT
+    };
     seat_card(ui, colour, is_to_move(game, seat), |ui| {
-        ui.spacing_mut().item_spacing.y = theme.gap(1);
-        row(ui, theme.gap(height), |ui| {
+        ui.spacing_mut().item_spacing.y = theme.units(1);
+        row(ui, theme.units(height), |ui| {
             seat_disc(ui, colour);
             strong(ui, words::seat_name(game, seat));
             // Right to left, so that the player is cut off where there is little room.
@@ -153,7 +157,7 @@ fn material_lead(ui: &mut Ui, game: &Game, seat: Seat) {
 fn is_away(state: &UiState, seat: Seat) -> bool {
     let session = state.session.as_deref();
     let company = state.company.as_deref();
-    let is_shared = session.is_some_and(|session| session.is_shared() && session.goes_on());
+    let is_shared = session.is_some_and(|session| session.is_shared() && session.is_ongoing());
     is_shared && company.is_some_and(|it| it.seat_state(seat) == SeatState::Away)
 }
 
@@ -178,7 +182,7 @@ fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     } else if game.seat_count() == 2 || !game.outcome().is_ongoing() {
         // The banner says whose turn it is.
         return;
-    } else if is_to_move(game, seat) && state.clock.of(seat).is_some() {
+    } else if is_to_move(game, seat) && state.clock.seat_clock(seat).is_some() {
         // The clock that runs says it, and there is little room beside it.
         return;
     } else if is_to_move(game, seat) {

@@ -15,7 +15,7 @@ use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, StoneBadge, TooltipExt, body, buttons, card, choice_chips, divider, faint, link, row,
-    scroll, seat_disc, section, stone_icon, strong,
+    scroll, seat_disc, section_label, stone_icon, strong,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 use crate::words::setup_fault;
@@ -31,7 +31,7 @@ fn limit_sentences() -> [Message; 4] {
 }
 
 /// The height of the text over the button and its margins, in units.
-const FOOTER_TEXT: u8 = 17;
+const FOOTER_TEXT_HEIGHT: u8 = 17;
 
 /// How many errors of a setup are shown at once.
 const SHOWN_ERRORS: usize = 2;
@@ -47,10 +47,10 @@ pub(in crate::table::ui) fn draw(
     };
     let theme = EguiTheme::of(ui.ctx());
     header(ui, &theme, setup, commands);
-    let footer = theme.touch() + theme.gap(FOOTER_TEXT);
+    let footer = theme.button_height() + theme.units(FOOTER_TEXT_HEIGHT);
     let height = ui.available_height() - footer;
     scroll(ui, "setup", height, false, |ui| {
-        ui.spacing_mut().item_spacing.y = theme.gap(2);
+        ui.spacing_mut().item_spacing.y = theme.units(2);
         stones_left(ui, setup, &snapshot.kinds);
         preset_chips(ui, commands);
         if !layout.is_narrow {
@@ -76,7 +76,7 @@ pub(in crate::table::ui) fn draw(
 }
 
 fn header(ui: &mut Ui, theme: &EguiTheme, setup: &SetupPhase, commands: &mut UiCommands) {
-    row(ui, theme.gap(7), |ui| {
+    row(ui, theme.units(7), |ui| {
         seat_disc(ui, setup.colour());
         strong(
             ui,
@@ -102,7 +102,7 @@ fn stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInfo]) {
     let theme = EguiTheme::of(ui.ctx());
     let unplaced = stone_types_at(setup.draft.registry(), StoneLocation::Storage(setup.seat));
     card(ui, None, |ui| {
-        section(
+        section_label(
             ui,
             msg!(
                 "setup-stones-left",
@@ -123,7 +123,7 @@ fn stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInfo]) {
                         count: Some(count),
                         is_pale: count == 0,
                     };
-                    stone_icon(column, info, theme.gap(9), badge).tooltip(msg!(
+                    stone_icon(column, info, theme.units(9), badge).tooltip(msg!(
                         "setup-stone",
                         stone = words::type_name(info),
                         movement = words::movement_sentence("sigma", info)
@@ -147,7 +147,7 @@ fn stones_per_seat() -> usize {
 
 /// Buttons that fill all bases of the seat with a preset, at random or by the engine.
 fn preset_chips(ui: &mut Ui, commands: &mut UiCommands) {
-    section(ui, msg!("setup-ready-made"));
+    section_label(ui, msg!("setup-ready-made"));
     let methods: Vec<(Option<SetupMethod>, Message)> = presets()
         .iter()
         .map(|preset| SetupMethod::Preset(preset.name.into()))
@@ -169,7 +169,7 @@ fn preset_chips(ui: &mut Ui, commands: &mut UiCommands) {
 
 /// The limits of a base in the setup.
 fn limits(ui: &mut Ui) {
-    section(ui, msg!("setup-limits"));
+    section_label(ui, msg!("setup-limits"));
     for limit in limit_sentences() {
         faint(ui, limit);
     }
@@ -184,8 +184,8 @@ fn done_button(
     height: f32,
 ) {
     let missing = missing_sentences(setup);
-    let gaps = 3.0 * ui.spacing().item_spacing.y + theme.gap(1);
-    let text_height = height - theme.touch() - gaps;
+    let gaps = 3.0 * ui.spacing().item_spacing.y + theme.units(1);
+    let text_height = height - theme.button_height() - gaps;
     let mut room = ui.available_rect_before_wrap();
     room.set_height(text_height);
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {

@@ -5,7 +5,7 @@
 use bevy_egui::egui::Ui;
 
 use super::base_moves::base_moves;
-use super::storage_panel::{ICON, count_by_type, stone_icons, stone_types_at};
+use super::storage_panel::{STONE_ICON_HEIGHT, count_by_type, stone_icons, stone_types_at};
 use crate::locale::{Message, msg};
 use crate::rules::game::{Game, GameMove};
 use crate::rules::piece_registry::{
@@ -14,13 +14,13 @@ use crate::rules::piece_registry::{
 use crate::rules::sigma::base_contents::{MAX_ROYAL_STONES, MAX_STONES};
 use crate::rules::traits::board_view::{Location, MoveChoice, MoveOption};
 use crate::table::flow::Intent;
-use crate::table::select::piece_card::PanelStanding;
+use crate::table::select::piece_card::KeyTargetReason;
 use crate::table::select::{CardSubject, Picker, PieceCard};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::piece_card;
 use crate::table::ui::widgets::{
     Button, StoneBadge, TooltipExt, base_with_stones, buttons, clickable_row, columns, empty_slot,
-    faint, inline_label, link, movement_diagram, scroll, section, stone_button, strong,
+    faint, inline_label, link, movement_diagram, scroll, section_label, stone_button, strong,
 };
 use crate::table::ui::{UiCommands, words};
 use crate::table::widget_registry;
@@ -46,9 +46,9 @@ pub(in crate::table::ui) fn draw(
         return;
     };
     let memory = &mut commands.memory;
-    let mut parts = PickerParts {
+    let mut parts = PickerUiState {
         card: &mut commands.card,
-        shows_all: &mut memory.all_results_unfolded,
+        shows_all: &mut memory.are_all_results_shown,
     };
     match draw_picker(ui, game, picker, &mut parts, is_narrow) {
         None => {}
@@ -65,7 +65,7 @@ pub(in crate::table::ui) fn draw(
 }
 
 /// What the picker changes besides what is chosen.
-struct PickerParts<'a> {
+struct PickerUiState<'a> {
     card: &'a mut PieceCard,
     /// Whether the whole list of results is shown.
     shows_all: &'a mut bool,
@@ -75,7 +75,7 @@ fn apply_action(picker: &mut Picker, action: PickerAction) {
     match action {
         PickerAction::Add(piece_type) => picker.add(piece_type),
         PickerAction::Remove(piece_type) => picker.remove(piece_type),
-        PickerAction::Choose(offer) => picker.choose(offer),
+        PickerAction::Choose(offer) => picker.choose_result(offer),
         PickerAction::Confirm(_) | PickerAction::Cancel => {}
     }
 }
@@ -84,11 +84,11 @@ fn draw_picker(
     ui: &mut Ui,
     game: &Game,
     picker: &Picker,
-    parts: &mut PickerParts,
+    parts: &mut PickerUiState,
     is_narrow: bool,
 ) -> Option<PickerAction> {
     let piece_types = game.kinds();
-    parts.card.note_in_panel(PanelStanding::Topic, || {
+    parts.card.offer_panel_subject(KeyTargetReason::Topic, || {
         base_subject(game, &piece_types, picker)
     });
     let height = ui.available_height();
@@ -126,10 +126,10 @@ fn selection_panel(
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
             action = base_slots(ui, piece_types, game.piece_registry(), picker, card);
-            section(ui, msg!("picker-choices"));
+            section_label(ui, msg!("picker-choices"));
             action = stone_pool(ui, piece_types, picker, card).or(action.take());
         });
-        movement_diagram(ui, theme.gap(DIAGRAM_SIDE), &base_moves(picker.chosen()));
+        movement_diagram(ui, theme.units(DIAGRAM_SIDE), &base_moves(picker.chosen()));
     });
     returned_stones(ui, game, piece_types, picker, card);
     action
@@ -148,11 +148,11 @@ fn results_panel(
     let top = ui.cursor().top();
     let can_fold = count > RESULTS_SHOWN_FIRST;
     let rows = if can_fold && !*shows_all {
-        plain_choices(game, piece_types, picker)
+        results_shown_first(game, piece_types, picker)
     } else {
         (0..count).map(|index| (index, None)).collect()
     };
-    section(ui, msg!("picker-results", count = count));
+    section_label(ui, msg!("picker-results", count = count));
     if can_fold {
         let label = match *shows_all {
             true => msg!("picker-fewer"),
@@ -162,7 +162,7 @@ fn results_panel(
             *shows_all = !*shows_all;
         }
     }
-    let footer = theme.touch() + 2.0 * ui.spacing().item_spacing.y;
+    let footer = theme.button_height() + 2.0 * ui.spacing().item_spacing.y;
     let used = ui.cursor().top() - top;
     let action = result_list(ui, piece_types, picker, &rows, height - used - footer);
     footer_buttons(ui, picker).or(action)
@@ -174,7 +174,7 @@ const RESULTS_SHOWN_FIRST: usize = 5;
 /// The few results that are shown first, each by its place among all and why it is there: the most
 /// promising, the one with the most reach, the one that gives least back, the base as it was; and
 /// whatever else is chosen.
-fn plain_choices(
+fn results_shown_first(
     game: &Game,
     piece_types: &[PieceTypeInfo],
     picker: &Picker,
@@ -206,7 +206,7 @@ fn plain_choices(
         let same = results.iter().position(|result| *result == own.as_slice());
         rows.extend(same.map(|place| (place, Some(msg!("picker-as-it-is")))));
     }
-    rows.extend(picker.position().map(|place| (place, None)));
+    rows.extend(picker.chosen_result_index().map(|place| (place, None)));
     let mut shown = Vec::new();
     rows.retain(|(place, _)| {
         let is_new = !shown.contains(place);
@@ -249,7 +249,7 @@ fn base_slots(
     let theme = EguiTheme::of(ui.ctx());
     let mut action = None;
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = theme.gap(1);
+        ui.spacing_mut().item_spacing.x = theme.units(1);
         for piece_type in picker.chosen() {
             let Some(info) = piece_types.get(usize::from(piece_type.0)) else {
                 continue;
@@ -258,18 +258,18 @@ fn base_slots(
             let button = stone_button(
                 ui,
                 info,
-                theme.gap(SLOT_SIDE),
+                theme.press_height(SLOT_SIDE),
                 StoneBadge::default(),
                 &label,
             );
             let subject = || piece_card::stone_subject(piece_types, *piece_type);
-            piece_card::offer(ui, card, &button, subject);
+            piece_card::offer_card(ui, card, &button, subject);
             if button.tooltip(label).clicked() && !card.is_held_in_panel() {
                 action = Some(PickerAction::Remove(*piece_type));
             }
         }
         for _ in picker.chosen().len()..base_capacity(registry, picker) {
-            empty_slot(ui, theme.gap(SLOT_SIDE));
+            empty_slot(ui, theme.press_height(SLOT_SIDE));
         }
     });
     action
@@ -314,11 +314,11 @@ fn stone_pool(
 ) -> Option<PickerAction> {
     let theme = EguiTheme::of(ui.ctx());
     let mut action = None;
-    let width = theme.gap(SLOT_SIDE) * f32::from(MAX_STONES) + theme.gap(MAX_STONES - 1);
+    let width = theme.press_height(SLOT_SIDE) * f32::from(MAX_STONES) + theme.units(MAX_STONES - 1);
     ui.scope(|ui| {
         ui.set_max_width(width);
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(theme.gap(1));
+            ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(theme.units(1));
             for (piece_type, count) in count_by_type(&picker.pool) {
                 let Some(info) = piece_types.get(usize::from(piece_type.0)) else {
                     continue;
@@ -337,9 +337,9 @@ fn stone_pool(
                     stone = words::type_name(info),
                     movement = words::movement_sentence("sigma", info)
                 );
-                let button = stone_button(ui, info, theme.gap(7), badge, &label);
+                let button = stone_button(ui, info, theme.press_height(7), badge, &label);
                 let subject = || piece_card::stone_subject(piece_types, piece_type);
-                piece_card::offer(ui, card, &button, subject);
+                piece_card::offer_card(ui, card, &button, subject);
                 if button.tooltip(label).clicked() && !card.is_held_in_panel() {
                     action = Some(PickerAction::Add(piece_type));
                 }
@@ -374,13 +374,13 @@ fn returned_stones(
     let theme = EguiTheme::of(ui.ctx());
     let owner = words::seat_name(game, game.turn().other());
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(theme.gap(1));
+        ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(theme.units(1));
         if returned.is_empty() {
             let text = msg!("picker-nothing-back", owner = owner);
-            inline_label(ui, text, theme.gap(ICON));
+            inline_label(ui, text, theme.units(STONE_ICON_HEIGHT));
         } else {
             let text = msg!("picker-back", owner = owner);
-            inline_label(ui, text, theme.gap(ICON));
+            inline_label(ui, text, theme.units(STONE_ICON_HEIGHT));
             stone_icons(ui, &count_by_type(&returned), piece_types, card);
         }
     });
@@ -395,7 +395,7 @@ fn result_list(
     height: f32,
 ) -> Option<PickerAction> {
     let theme = EguiTheme::of(ui.ctx());
-    let chosen = picker.position();
+    let chosen = picker.chosen_result_index();
     let max_stones = usize::from(MAX_STONES);
     let mut action = None;
     scroll(ui, "results", height, false, |ui| {
@@ -407,23 +407,29 @@ fn result_list(
             let infos = stones.iter().map(|it| piece_types.get(usize::from(it.0)));
             let names = infos.flatten().map(words::type_name);
             let label = Message::commas(why.iter().cloned().chain(names));
-            let row = clickable_row(ui, theme.gap(RESULT_HEIGHT + 2), is_chosen, label, |ui| {
-                base_with_stones(
-                    ui,
-                    piece_types,
-                    stones,
-                    max_stones,
-                    theme.gap(RESULT_HEIGHT),
-                );
-                match why {
-                    Some(why) => faint(ui, why.clone()),
-                    None => faint(ui, msg!("picker-reach", count = base_moves(stones).len())),
-                };
-            });
+            let row = clickable_row(
+                ui,
+                theme.press_height(RESULT_HEIGHT + 2),
+                is_chosen,
+                label,
+                |ui| {
+                    base_with_stones(
+                        ui,
+                        piece_types,
+                        stones,
+                        max_stones,
+                        theme.units(RESULT_HEIGHT),
+                    );
+                    match why {
+                        Some(why) => faint(ui, why.clone()),
+                        None => faint(ui, msg!("picker-reach", count = base_moves(stones).len())),
+                    };
+                },
+            );
             if is_chosen && has_chosen_result_changed(ui, index) {
                 row.scroll_to_me(None);
             }
-            widget_registry::note_named(ui.ctx(), &offer.text, row.rect);
+            widget_registry::register_named(ui.ctx(), &offer.text, row.rect);
             if row.clicked() {
                 action = Some(PickerAction::Choose(index));
             }
@@ -444,7 +450,7 @@ fn has_chosen_result_changed(ui: &Ui, index: usize) -> bool {
 }
 
 fn footer_buttons(ui: &mut Ui, picker: &Picker) -> Option<PickerAction> {
-    let offer = picker.complete();
+    let offer = picker.chosen_result();
     let confirm = Button::primary(msg!("picker-confirm")).enabled(offer.is_some());
     match buttons(ui, [Button::quiet(msg!("picker-cancel")), confirm]) {
         Some(0) => Some(PickerAction::Cancel),

@@ -14,7 +14,7 @@ use crate::table::ui::piece_card;
 use crate::table::ui::widgets::{StoneBadge, faint, inline_label, stone_icon};
 
 /// The height of a stone's icon in a storage, in units.
-pub(in crate::table::ui) const ICON: u8 = 6;
+pub(in crate::table::ui) const STONE_ICON_HEIGHT: u8 = 6;
 
 /// Counts stones by type, in the order of the types.
 pub(in crate::table::ui) fn count_by_type(stones: &[PieceType]) -> Vec<(PieceType, usize)> {
@@ -66,8 +66,12 @@ pub(in crate::table::ui) fn draw(
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(theme.gap(1));
-        inline_label(ui, msg!("storage-bases", count = bases), theme.gap(ICON));
+        ui.spacing_mut().item_spacing = bevy_egui::egui::Vec2::splat(theme.units(1));
+        inline_label(
+            ui,
+            msg!("storage-bases", count = bases),
+            theme.units(STONE_ICON_HEIGHT),
+        );
         stone_icons(ui, &stones, piece_types, card);
     });
 }
@@ -86,9 +90,9 @@ pub(in crate::table::ui) fn stone_icons(
                 count: Some(*count),
                 is_pale: false,
             };
-            let icon = stone_icon(ui, info, theme.gap(ICON), badge);
+            let icon = stone_icon(ui, info, theme.units(STONE_ICON_HEIGHT), badge);
             let subject = || piece_card::stone_subject(piece_types, *piece_type);
-            piece_card::offer(ui, card, &icon, subject);
+            piece_card::offer_card(ui, card, &icon, subject);
         }
     }
 }

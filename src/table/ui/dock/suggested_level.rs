@@ -15,7 +15,7 @@ use crate::table::ui::widgets::{faint, link, row};
 const ROW_HEIGHT: u8 = 7;
 
 /// Says after a game which level to try.
-pub(super) fn note(ui: &mut Ui, state: &UiState, session: &GameSession) {
+pub(super) fn draw_after_game(ui: &mut Ui, state: &UiState, session: &GameSession) {
     let config = &session.config;
     if let Some(suggestion) = suggestion(&state.results, &state.levels, config) {
         faint(ui, sentence(suggestion));
@@ -23,13 +23,17 @@ pub(super) fn note(ui: &mut Ui, state: &UiState, session: &GameSession) {
 }
 
 /// Says for a new game which level to try, and lets it be chosen.
-pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, config: &mut GameConfig) {
+pub(in crate::table::ui) fn draw_for_new_game(
+    ui: &mut Ui,
+    state: &UiState,
+    config: &mut GameConfig,
+) {
     let Some(suggestion) = suggestion(&state.results, &state.levels, config) else {
         return;
     };
     let theme = EguiTheme::of(ui.ctx());
     faint(ui, sentence(suggestion));
-    let is_pressed = row(ui, theme.gap(ROW_HEIGHT), |ui| {
+    let is_pressed = row(ui, theme.units(ROW_HEIGHT), |ui| {
         link(ui, msg!("suggested-level-take", level = suggestion.level))
     });
     if is_pressed {
@@ -50,9 +54,9 @@ fn suggestion(results: &Results, levels: &Levels, config: &GameConfig) -> Option
 fn sentence(suggestion: SuggestedLevel) -> Message {
     msg!(
         "suggested-level",
-        won = suggestion.won,
+        won = suggestion.games_won,
         games = suggestion.games,
-        played = suggestion.played,
+        played = suggestion.played_level,
         level = suggestion.level
     )
 }

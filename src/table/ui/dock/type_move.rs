@@ -106,7 +106,7 @@ fn field(
     let edit = TextEdit::singleline(&mut move_input.text)
         .id(id)
         .hint_text(language::text(ui.ctx(), &msg!("type-move-prompt")))
-        .desired_width(theme.gap(FIELD_WIDTH).min(ui.available_width()));
+        .desired_width(theme.units(FIELD_WIDTH).min(ui.available_width()));
     let response = ui.add(edit);
     let name = language::text(ui.ctx(), &msg!("type-move-prompt"));
     ui.ctx()

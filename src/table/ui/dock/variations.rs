@@ -9,7 +9,7 @@ use bevy_egui::egui::{
     Color32, Id, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
-use super::move_list::{Between, MoveListEntry, ROW, RowPainter, clipped, text_width};
+use super::move_list::{MoveListEntry, ROW_HEIGHT, RowPainter, RowsBetween, clipped, text_width};
 use crate::locale::{Notation, msg};
 use crate::rules::record::tree::{NodeId, TreeNode};
 use crate::table::flow::Analysis;
@@ -21,11 +21,11 @@ use crate::table::ui::widgets::single_line;
 use crate::table::widget_registry;
 
 /// How far a line is indented for each line that it leaves, in units, and for how many at most.
-const INDENT: u8 = 4;
-const DEEPEST: u8 = 6;
+const INDENT_WIDTH: u8 = 4;
+const MOST_INDENTED_LEVELS: u8 = 6;
 /// The width of the sign that folds, and of the disc of a seat with the space around it, in units.
-const FOLD: u8 = 4;
-const DISC: u8 = 6;
+const FOLD_SIGN_WIDTH: u8 = 4;
+const DISC_WIDTH: u8 = 6;
 
 /// The rows of all variations, as they are laid out.
 #[derive(Clone, Debug, Default)]
@@ -53,7 +53,7 @@ struct VariationRow {
     /// How many lines its line is away from the main one, from 1.
     depth: u8,
     /// The node from which variations begin here, and how many they are, if they are folded.
-    fold: Option<(NodeId, Option<usize>)>,
+    fork_and_folded_count: Option<(NodeId, Option<usize>)>,
     items: Vec<Item>,
 }
 
@@ -93,7 +93,7 @@ impl VariationRows {
         let mut folded: Vec<NodeId> = folded.iter().copied().collect();
         if !folded.is_empty() {
             let mut before = NodeId::START;
-            for node in tree.path(analysis.at()) {
+            for node in tree.path(analysis.current_node()) {
                 let branch = tree.game_tree().node(before).ok();
                 let is_aside = branch.and_then(TreeNode::main_move) != Some(node);
                 folded.retain(|it| !(is_aside && *it == before));
@@ -101,11 +101,11 @@ impl VariationRows {
             }
             folded.sort();
         }
-        let locale = language::of(ui.ctx());
+        let locale = language::locale_of(ui.ctx());
         let key = LayoutKey {
             revision: tree.revision(),
             width: ui.available_width(),
-            row: theme.pressable(ROW),
+            row: theme.press_height(ROW_HEIGHT),
             written: Some((locale.tag(), locale.notation())),
             folded,
         };
@@ -124,7 +124,7 @@ impl VariationRows {
         };
         let mut beside = BTreeMap::new();
         let mut before = NodeId::START;
-        let line = analysis.own_line();
+        let line = analysis.game_line();
         for (index, node) in line.iter().copied().map(Some).chain([None]).enumerate() {
             let begin = layout.rows.len();
             layout.variations_of(before);
@@ -146,7 +146,7 @@ impl VariationRows {
         ui: &mut Ui,
         painter: &RowPainter,
         analysis: &Analysis,
-        between: Between,
+        between: RowsBetween,
     ) -> Option<VariationPress> {
         let ends = [Some(analysis.tree().game_tree().main_line().len())];
         let places = match between.moves {
@@ -193,7 +193,7 @@ impl RowLayout<'_> {
     /// Lays out the variations from a node.
     fn variations_of(&mut self, fork: NodeId) {
         // No function that calls itself: variations may be as deep as the tree.
-        let mut works = self.start(fork, 1);
+        let mut works = self.works_of_fork(fork, 1);
         while let Some(work) = works.pop() {
             match work {
                 Work::Start(node, depth, is_first) => {
@@ -211,7 +211,7 @@ impl RowLayout<'_> {
                         self.add(next, depth, false);
                         works.push(Work::After(next, depth));
                     }
-                    let aside = self.start(node, depth.saturating_add(1));
+                    let aside = self.works_of_fork(node, depth.saturating_add(1));
                     works.extend(aside);
                 }
             }
@@ -219,7 +219,7 @@ impl RowLayout<'_> {
     }
 
     /// The variations of a node, last first; a single row if they are folded.
-    fn start(&mut self, fork: NodeId, depth: u8) -> Vec<Work> {
+    fn works_of_fork(&mut self, fork: NodeId, depth: u8) -> Vec<Work> {
         let Ok(branch) = self.tree.game_tree().node(fork) else {
             return Vec::new();
         };
@@ -236,7 +236,7 @@ impl RowLayout<'_> {
     fn begin_row(&mut self, depth: u8, fold: Option<(NodeId, Option<usize>)>) {
         self.rows.push(VariationRow {
             depth,
-            fold,
+            fork_and_folded_count: fold,
             items: Vec::new(),
         });
     }
@@ -252,7 +252,7 @@ impl RowLayout<'_> {
         let depth_of_move = self.tree.game_tree().depth(node).unwrap_or(1) as u32;
         let round = (self.first_ply + depth_of_move.max(1) - 1).div_ceil(self.seats);
         let entry = entry(self.ui, self.painter, self.tree, node, turn);
-        let move_width = self.painter.move_width(self.ui, &entry) + theme.gap(3);
+        let move_width = self.painter.move_width(self.ui, &entry) + theme.units(3);
         let end = row
             .and_then(|row| row.items.last())
             .map(|item| item.left + item.width);
@@ -263,11 +263,11 @@ impl RowLayout<'_> {
         }
         let number = (is_first || left.is_none()).then(|| {
             let text = language::text(self.ui.ctx(), &msg!("moves-number", number = round));
-            let width = text_width(self.ui, &text, TextRole::Small) + theme.gap(3);
+            let width = text_width(self.ui, &text, TextRole::Small) + theme.units(3);
             (round, width)
         });
         let left = left.unwrap_or_else(|| indent(&theme, depth));
-        let width = move_width + number.map_or(0.0, |(_, width)| width + theme.gap(DISC));
+        let width = move_width + number.map_or(0.0, |(_, width)| width + theme.units(DISC_WIDTH));
         if let Some(row) = self.rows.last_mut() {
             row.items.push(Item {
                 node,
@@ -281,8 +281,8 @@ impl RowLayout<'_> {
 
 /// How far the rows of a line begin from the left.
 fn indent(theme: &EguiTheme, depth: u8) -> f32 {
-    let levels = depth.saturating_sub(1).min(DEEPEST);
-    theme.gap(INDENT) * f32::from(levels) + theme.gap(FOLD)
+    let levels = depth.saturating_sub(1).min(MOST_INDENTED_LEVELS);
+    theme.units(INDENT_WIDTH) * f32::from(levels) + theme.units(FOLD_SIGN_WIDTH)
 }
 
 /// A move of a variation as lists show it.
@@ -290,7 +290,7 @@ fn entry(ui: &Ui, painter: &RowPainter, tree: &Tree, node: NodeId, turn: &Turn) 
     let said = tree.annotations(node);
     MoveListEntry {
         seat: turn.seat,
-        notation: language::text(ui.ctx(), &painter.written(turn)),
+        notation: language::text(ui.ctx(), &painter.list_notation(turn)),
         is_variation: true,
         sign: said
             .and_then(|said| said.sign)
@@ -307,9 +307,12 @@ fn draw_row(
     scrolls_to_node: bool,
 ) -> Option<VariationPress> {
     let theme = EguiTheme::of(ui.ctx());
-    let size = Vec2::new(ui.available_width(), theme.pressable(ROW));
+    let size = Vec2::new(ui.available_width(), theme.press_height(ROW_HEIGHT));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let has_current = row.items.iter().any(|item| item.node == analysis.at());
+    let has_current = row
+        .items
+        .iter()
+        .any(|item| item.node == analysis.current_node());
     if scrolls_to_node && has_current {
         ui.scroll_to_rect(rect, None);
     }
@@ -317,12 +320,12 @@ fn draw_row(
         return None;
     }
     let mut pressed = None;
-    for level in 0..row.depth.min(DEEPEST + 1) {
-        let x = rect.left() + theme.gap(INDENT) * f32::from(level) + theme.gap(1);
+    for level in 0..row.depth.min(MOST_INDENTED_LEVELS + 1) {
+        let x = rect.left() + theme.units(INDENT_WIDTH) * f32::from(level) + theme.units(1);
         ui.painter()
             .vline(x, rect.y_range(), theme.hairline(theme.line));
     }
-    if let Some((fork, count)) = row.fold {
+    if let Some((fork, count)) = row.fork_and_folded_count {
         pressed = draw_fold(ui, rect, row.depth, fork, count);
     }
     for item in &row.items {
@@ -338,16 +341,16 @@ fn draw_row(
         if let Some((number, width)) = item.number {
             let (before, rest) = room.split_left_right_at_x(left + width);
             room = rest;
-            clipped(ui, before.shrink2(Vec2::new(theme.gap(1), 0.0)), |ui| {
+            clipped(ui, before.shrink2(Vec2::new(theme.units(1), 0.0)), |ui| {
                 let number = msg!("moves-number", number = number);
                 single_line(ui, number, TextRole::Small, theme.faint);
             });
         }
         let entry = entry(ui, painter, tree, item.node, turn);
         let id = ui.id().with(("variation", item.node));
-        let is_current = analysis.at() == item.node;
+        let is_current = analysis.current_node() == item.node;
         let texts = tree.game_tree().moves_to(item.node).unwrap_or_default();
-        widget_registry::note_named(ui.ctx(), &format!("line {}", texts.join(" ")), room);
+        widget_registry::register_named(ui.ctx(), &format!("line {}", texts.join(" ")), room);
         if let Some(is_for_menu) =
             painter.entry(ui, room, id, &entry, is_current, item.number.is_some())
         {
@@ -371,7 +374,7 @@ fn draw_fold(
     let theme = EguiTheme::of(ui.ctx());
     let right = rect.left() + indent(&theme, depth);
     let sign = Rect::from_min_max(
-        pos2(right - theme.gap(FOLD), rect.top()),
+        pos2(right - theme.units(FOLD_SIGN_WIDTH), rect.top()),
         pos2(right, rect.bottom()),
     );
     let room = match count {
@@ -386,13 +389,17 @@ fn draw_fold(
     };
     let spoken = language::text(ui.ctx(), &label);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &spoken));
-    widget_registry::note(ui.ctx(), &label, room);
+    widget_registry::register(ui.ctx(), &label, room);
     let ink = match response.hovered() {
         true => theme.ink,
         false => theme.faint,
     };
-    ui.painter()
-        .add(triangle(sign.center(), theme.gap(1), count.is_some(), ink));
+    ui.painter().add(triangle(
+        sign.center(),
+        theme.units(1),
+        count.is_some(),
+        ink,
+    ));
     if let Some(count) = count {
         clipped(ui, room.with_min_x(sign.right()), |ui| {
             let label = msg!("tree-folded", count = count);

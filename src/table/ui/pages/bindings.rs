@@ -14,16 +14,16 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::hints::key_label;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, TooltipExt, body, buttons, divider, faint, footer, heading, is_focused, label, notice,
-    scroll, section, sheet,
+    Button, TooltipExt, body, buttons, divider, error_note, faint, footer, heading, is_focused,
+    label, scroll, section_label, sheet,
 };
 use crate::table::ui::{UiCommands, UiState};
 
 /// The height of the sheet, of its foot while a question stands there, and the least width of a
 /// key, in units.
 const HEIGHT: u8 = 178;
-const QUESTION: u8 = 30;
-const KEY: u8 = 12;
+const QUESTION_HEIGHT: u8 = 30;
+const LEAST_KEY_WIDTH: u8 = 12;
 
 /// What an action does, in a few words.
 fn description(action: Action) -> Message {
@@ -70,11 +70,11 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         heading(ui, msg!("bindings-title"));
         divider(ui);
         let foot = if is_asking {
-            theme.gap(QUESTION)
+            theme.units(QUESTION_HEIGHT)
         } else {
-            theme.touch()
+            theme.button_height()
         };
-        let height = ui.available_height() - foot - theme.gap(6);
+        let height = ui.available_height() - foot - theme.units(6);
         scroll(ui, "bindings", height, false, |ui| {
             // A question is answered below, and by nothing in the list.
             ui.add_enabled_ui(!is_asking, |ui| {
@@ -91,7 +91,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 slot,
                 left,
                 refused,
-            } => waiting(ui, commands, slot, left, refused),
+            } => listening_notice(ui, commands, slot, left, refused),
             Listening::Conflict { slot, name, owner } => {
                 conflict(ui, state, commands, (slot, &name, owner));
             }
@@ -116,18 +116,18 @@ pub(in crate::table::ui) fn go_back(state: &UiState, commands: &mut UiCommands) 
 /// All actions with their keys and buttons.
 fn list(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
-    ui.spacing_mut().item_spacing.y = theme.gap(1);
+    ui.spacing_mut().item_spacing.y = theme.units(1);
     faint(ui, msg!("bindings-text"));
     for error in &state.bindings_file.errors {
-        notice(ui, error.clone());
+        error_note(ui, error.clone());
     }
     let devices = [
         (BoundDevice::Keyboard, msg!("bindings-keyboard")),
         (BoundDevice::Gamepad, msg!("bindings-gamepad")),
     ];
     for (device, name) in devices {
-        ui.add_space(theme.gap(2));
-        section(ui, name);
+        ui.add_space(theme.units(2));
+        section_label(ui, name);
         for action in Action::ALL {
             action_row(ui, state, commands, device, action);
         }
@@ -144,8 +144,8 @@ fn action_row(
 ) {
     let theme = EguiTheme::of(ui.ctx());
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
-        let size = Vec2::new(theme.gap(NAME), theme.touch());
+        ui.spacing_mut().item_spacing = Vec2::splat(theme.units(1));
+        let size = Vec2::new(theme.units(ACTION_NAME_WIDTH), theme.button_height());
         ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(size.x);
             label(ui, description(action));
@@ -173,7 +173,7 @@ fn action_row(
 }
 
 /// The width of an action's name, in units.
-const NAME: u8 = 62;
+const ACTION_NAME_WIDTH: u8 = 62;
 
 fn slot(device: BoundDevice, action: Action, index: usize) -> BindingSlot {
     BindingSlot {
@@ -193,7 +193,7 @@ fn key_button(
 ) {
     let theme = EguiTheme::of(ui.ctx());
     let button = Button::quiet(key)
-        .least_width(theme.gap(KEY))
+        .least_width(theme.units(LEAST_KEY_WIDTH))
         .spoken_as(says.clone());
     let response = ui.add(button).tooltip(says);
     let memory = &mut commands.memory;
@@ -240,7 +240,7 @@ fn change_or_remove(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, slo
         (msg!("bindings-remove"), state.bindings.can_remove(slot)),
         (msg!("bindings-leave"), true),
     ];
-    let Some(pressed) = question(ui, state, choices) else {
+    let Some(pressed) = answer_buttons(ui, state, choices) else {
         return;
     };
     commands.memory.chosen_binding = None;
@@ -252,7 +252,7 @@ fn change_or_remove(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, slo
 }
 
 /// Which key or button is waited for, and for how long.
-fn waiting(
+fn listening_notice(
     ui: &mut Ui,
     commands: &mut UiCommands,
     slot: BindingSlot,
@@ -268,7 +268,7 @@ fn waiting(
         },
     );
     match refused {
-        Some(name) => notice(
+        Some(name) => error_note(
             ui,
             msg!(
                 "bindings-unusable",
@@ -300,28 +300,35 @@ fn conflict(
     );
     let choices = [
         (msg!("bindings-swap"), state.bindings.can_swap(slot, name)),
-        (msg!("bindings-take"), state.bindings.can_take(slot, name)),
+        (
+            msg!("bindings-take"),
+            state.bindings.can_reassign(slot, name),
+        ),
         (msg!("bindings-leave"), true),
     ];
-    let edits = [BindingEdit::Swap, BindingEdit::Take, BindingEdit::Cancel];
-    if let Some(pressed) = question(ui, state, choices) {
+    let edits = [
+        BindingEdit::Swap,
+        BindingEdit::TakeFromOther,
+        BindingEdit::Cancel,
+    ];
+    if let Some(pressed) = answer_buttons(ui, state, choices) {
         commands.binding_edits.write(edits[pressed]);
     }
 }
 
 /// The answers to a question at the foot, each with whether it can be given; returns the one that
 /// was pressed. The first of them gets the focus where there is no pointer to press it with.
-fn question<const N: usize>(
+fn answer_buttons<const N: usize>(
     ui: &mut Ui,
     state: &UiState,
     answers: [(Message, bool); N],
 ) -> Option<usize> {
     let theme = EguiTheme::of(ui.ctx());
-    let gaps = theme.gap(2) * (N - 1) as f32;
+    let gaps = theme.units(2) * (N - 1) as f32;
     let width = (ui.available_width() - gaps) / N as f32;
     let mut responses = Vec::with_capacity(N);
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = theme.gap(2);
+        ui.spacing_mut().item_spacing.x = theme.units(2);
         for (answer, enabled) in answers {
             let button = Button::quiet(answer).enabled(enabled).width(width);
             responses.push((ui.add(button), enabled));

@@ -15,7 +15,7 @@ use crate::table::ui::widgets::{Button, divider, faint, footer, heading, scroll,
 use crate::table::ui::{UiCommands, UiMemory, UiState, words};
 
 /// The height of the sheet without its rows, in units.
-const FRAME_HEIGHT: u8 = 50;
+const HEIGHT_WITHOUT_ROWS: u8 = 50;
 /// The height of a seat's row, and of a row whose parts stand one below the other, in units.
 const SEAT_ROW_HEIGHT: u8 = 11;
 const STACKED_ROW_HEIGHT: u8 = 34;
@@ -55,14 +55,14 @@ pub(in crate::table::ui) fn open(page: Page, session: &GameSession, memory: &mut
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let game = state.session.as_deref().map(|session| &session.game);
     if let Some(players) = page(ui, state, commands, game, texts_of_play_on()) {
-        let seat = state.session.as_deref().map(GameSession::speaker);
+        let seat = state.session.as_deref().map(GameSession::speaking_seat);
         let seat = seat.unwrap_or_default();
         commands.intents.write(Intent::Players { seat, players });
     }
 }
 
 /// Opens the page for a game from the analysed position, if that can be played.
-pub(in crate::table::ui) fn open_here(
+pub(in crate::table::ui) fn open_play_here(
     session: Option<&GameSession>,
     analysis: Option<&Analysis>,
     memory: &mut UiMemory,
@@ -73,7 +73,11 @@ pub(in crate::table::ui) fn open_here(
 }
 
 /// Draws the page for a game from the analysed position.
-pub(in crate::table::ui) fn draw_here(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+pub(in crate::table::ui) fn draw_play_here(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+) {
     let game = state.analysis.get().map(Analysis::game);
     if let Some(players) = page(ui, state, commands, game, texts_of_play_here()) {
         commands.intents.write(Intent::PlayHere(Some(players)));
@@ -98,13 +102,13 @@ fn page(
         SEAT_ROW_HEIGHT
     };
     let seats = game.map_or(0, Game::seat_count);
-    let units = FRAME_HEIGHT.saturating_add(row_units.saturating_mul(seats));
+    let units = HEIGHT_WITHOUT_ROWS.saturating_add(row_units.saturating_mul(seats));
     let pressed = sheet(ui, width, units, |ui| {
         heading(ui, texts.title);
         divider(ui);
-        let height = ui.available_height() - theme.touch() - theme.gap(6);
+        let height = ui.available_height() - theme.button_height() - theme.units(6);
         scroll(ui, "players", height, false, |ui| {
-            ui.spacing_mut().item_spacing.y = theme.gap(2);
+            ui.spacing_mut().item_spacing.y = theme.units(2);
             if let Some(game) = game {
                 seat_rows(ui, game, &mut commands.memory.players, &state.levels);
             }

@@ -6,12 +6,12 @@ use bevy_egui::egui::Ui;
 use crate::locale::{Message, msg};
 use crate::table::settings::Settings;
 #[cfg(target_arch = "wasm32")]
-use crate::table::ui::widgets::notice;
-use crate::table::ui::widgets::{section, toggle_switch};
+use crate::table::ui::widgets::error_note;
+use crate::table::ui::widgets::{section_label, toggle_switch};
 
 /// The section of Settings.
 pub(super) fn draw(ui: &mut Ui, settings: &mut Settings) {
-    section(ui, msg!("settings-company"));
+    section_label(ui, msg!("settings-company"));
     call_switch(ui, settings);
     silence_switch(ui, settings);
 }
@@ -39,8 +39,8 @@ pub(super) fn call_switch(ui: &mut Ui, settings: &mut Settings) {
         }
         if settings.call_to_turn {
             match host::notification_permission().as_str() {
-                "denied" => drop(notice(ui, msg!("call-to-turn-refused"))),
-                "missing" => drop(notice(ui, msg!("call-to-turn-missing"))),
+                "denied" => drop(error_note(ui, msg!("call-to-turn-refused"))),
+                "missing" => drop(error_note(ui, msg!("call-to-turn-missing"))),
                 _ => (),
             }
         }

@@ -39,12 +39,12 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             .collect();
         choice_chips(ui, &mut commands.memory.learnt_variant, &games);
         divider(ui);
-        let height = ui.available_height() - theme.touch() - theme.gap(6);
+        let height = ui.available_height() - theme.button_height() - theme.units(6);
         let mut chosen = None;
         let variant = commands.memory.learnt_variant;
         if let Some(lessons) = variant.and_then(|name| VariantLessons::built_in(name).ok()) {
             scroll(ui, "lessons", height, false, |ui| {
-                ui.spacing_mut().item_spacing.y = theme.gap(1);
+                ui.spacing_mut().item_spacing.y = theme.units(1);
                 for (number, lesson) in lessons.lessons.iter().enumerate() {
                     if lesson_row(ui, lessons, lesson, &state.progress) {
                         chosen = Some((lessons, number));
@@ -100,7 +100,7 @@ fn lesson_row(
         false => msg!("lessons-steps", done = done, all = all),
     };
     let name = Message::commas([title.clone(), note.clone()]);
-    let pressed = clickable_row(ui, theme.gap(ROW_HEIGHT), is_done, name, |ui| {
+    let pressed = clickable_row(ui, theme.units(ROW_HEIGHT), is_done, name, |ui| {
         // From the right, so that the title gets what room is left.
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             single_line(ui, note, TextRole::Small, theme.faint);
@@ -109,6 +109,6 @@ fn lesson_row(
             });
         });
     });
-    widget_registry::note_named(ui.ctx(), &lesson.id, pressed.rect);
+    widget_registry::register_named(ui.ctx(), &lesson.id, pressed.rect);
     pressed.clicked()
 }

@@ -20,7 +20,7 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::puzzle;
 use crate::table::ui::ui_memory::{MoveMenu, Page};
 use crate::table::ui::widgets::{
-    Button, buttons, choice_chips, divider, footer, heading, scroll, section, sheet,
+    Button, buttons, choice_chips, divider, footer, heading, scroll, section_label, sheet,
 };
 use crate::table::ui::{UiCommands, UiMemory, UiState};
 use crate::table::widget_registry;
@@ -31,7 +31,7 @@ const HEIGHT: u8 = 150;
 /// How many lines of a comment are shown.
 const COMMENT_LINES: usize = 4;
 /// The width in which three buttons stand side by side, in units.
-const WIDE: u8 = 110;
+const LEAST_THREE_BUTTON_WIDTH: u8 = 110;
 
 /// System: opens the page of the current move when its key is pressed.
 pub(in crate::table::ui) fn open_by_key(
@@ -53,7 +53,7 @@ pub(in crate::table::ui) fn open_by_key(
         actions.just_pressed(&Action::MoveMenu) || is_pass_free
     };
     if *screen.get() == Screen::Analysis && actions.single().is_ok_and(is_pressed) {
-        open(&mut memory, analysis, analysis.at());
+        open(&mut memory, analysis, analysis.current_node());
     }
 }
 
@@ -74,10 +74,10 @@ pub(in crate::table::ui) fn open(memory: &mut UiMemory, analysis: &Analysis, nod
 pub(in crate::table::ui) fn close(commands: &mut UiCommands) {
     commands.memory.page = None;
     let menu = std::mem::take(&mut commands.memory.move_menu);
-    edit(commands, menu.node, TreeEdit::Comment(menu.comment));
+    send_edit(commands, menu.node, TreeEdit::Comment(menu.comment));
 }
 
-fn edit(commands: &mut UiCommands, node: NodeId, edit: TreeEdit) {
+fn send_edit(commands: &mut UiCommands, node: NodeId, edit: TreeEdit) {
     let intent = AnalysisIntent::Edit(node, edit);
     commands.intents.write(Intent::Analysis(intent));
 }
@@ -96,17 +96,17 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         heading(ui, title(analysis, node));
         divider(ui);
-        let height = ui.available_height() - theme.touch() - theme.gap(6);
+        let height = ui.available_height() - theme.button_height() - theme.units(6);
         scroll(ui, "move menu", height, false, |ui| {
-            ui.spacing_mut().item_spacing.y = theme.gap(2);
+            ui.spacing_mut().item_spacing.y = theme.units(2);
             if node != NodeId::START {
                 signs(ui, analysis, node, commands);
             }
             comment(ui, commands);
             if node != NodeId::START {
-                place_in_tree(ui, analysis, node, commands);
+                variation_buttons(ui, analysis, node, commands);
             }
-            copies(ui, state, analysis, commands);
+            copy_buttons(ui, state, analysis, commands);
             copy_as_puzzle(ui, state, analysis, node, commands);
         });
         divider(ui);
@@ -124,7 +124,7 @@ fn title(analysis: &Analysis, node: NodeId) -> Message {
             msg!(
                 "move-menu-title",
                 number = number,
-                notation = turn.written(&MoveWriter::of(analysis.game()))
+                notation = turn.list_notation(&MoveWriter::of(analysis.game()))
             )
         }
         None => msg!("move-menu-start"),
@@ -132,18 +132,18 @@ fn title(analysis: &Analysis, node: NodeId) -> Message {
 }
 
 fn signs(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiCommands) {
-    section(ui, msg!("move-menu-sign"));
+    section_label(ui, msg!("move-menu-sign"));
     let mut sign = analysis.tree().annotations(node).and_then(|said| said.sign);
     let signs = MoveSign::ALL.map(|sign| (Some(sign), Message::verbatim(sign.as_str())));
     let none = [(None, msg!("move-menu-no-sign"))];
     let options: Vec<(Option<MoveSign>, Message)> = none.into_iter().chain(signs).collect();
     if choice_chips(ui, &mut sign, &options) {
-        edit(commands, node, TreeEdit::Sign(sign));
+        send_edit(commands, node, TreeEdit::Sign(sign));
     }
 }
 
 fn comment(ui: &mut Ui, commands: &mut UiCommands) {
-    section(ui, msg!("move-menu-comment"));
+    section_label(ui, msg!("move-menu-comment"));
     let id = Id::new("comment of a move");
     let prompt = language::text(ui.ctx(), &msg!("move-menu-comment-prompt"));
     let menu = &mut commands.memory.move_menu;
@@ -153,19 +153,19 @@ fn comment(ui: &mut Ui, commands: &mut UiCommands) {
         .desired_rows(COMMENT_LINES)
         .desired_width(f32::INFINITY);
     let response = ui.add(field);
-    widget_registry::note_named(ui.ctx(), "comment of a move", response.rect);
+    widget_registry::register_named(ui.ctx(), "comment of a move", response.rect);
     ui.ctx()
         .accesskit_node_builder(id, |node| node.set_label(prompt));
     if response.lost_focus() {
         let (node, words) = (menu.node, menu.comment.clone());
-        edit(commands, node, TreeEdit::Comment(words));
+        send_edit(commands, node, TreeEdit::Comment(words));
     }
 }
 
 /// Buttons side by side, or one below the other where there is little room.
 fn button_group(ui: &mut Ui, group: Vec<Button>) -> Option<usize> {
     let theme = EguiTheme::of(ui.ctx());
-    if ui.available_width() >= theme.gap(WIDE) {
+    if ui.available_width() >= theme.units(LEAST_THREE_BUTTON_WIDTH) {
         return buttons(ui, group);
     }
     let mut pressed = None;
@@ -177,8 +177,8 @@ fn button_group(ui: &mut Ui, group: Vec<Button>) -> Option<usize> {
     pressed
 }
 
-fn place_in_tree(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiCommands) {
-    section(ui, msg!("move-menu-variation"));
+fn variation_buttons(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiCommands) {
+    section_label(ui, msg!("move-menu-variation"));
     if commands.memory.move_menu.asks_to_cut {
         let tree = analysis.tree().game_tree();
         let count = tree.count_from(node);
@@ -186,29 +186,29 @@ fn place_in_tree(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut 
         match button_group(ui, vec![cut, Button::quiet(msg!("move-menu-keep"))]) {
             Some(0) => {
                 commands.memory.page = None;
-                edit(commands, node, TreeEdit::Cut);
+                send_edit(commands, node, TreeEdit::Cut);
             }
             Some(_) => commands.memory.move_menu.asks_to_cut = false,
             None => {}
         }
         return;
     }
-    others(ui, analysis, node, commands);
+    sibling_moves(ui, analysis, node, commands);
     let group = vec![
-        Button::quiet(msg!("move-menu-promote")).enabled(analysis.can_promote(node)),
+        Button::quiet(msg!("move-menu-promote")).enabled(analysis.can_promote_variation(node)),
         Button::quiet(msg!("move-menu-make-main")).enabled(analysis.can_make_main(node)),
         Button::quiet(msg!("move-menu-cut")).enabled(analysis.can_cut(node)),
     ];
     match button_group(ui, group) {
-        Some(0) => edit(commands, node, TreeEdit::Promote),
-        Some(1) => edit(commands, node, TreeEdit::MakeMain),
+        Some(0) => send_edit(commands, node, TreeEdit::PromoteVariation),
+        Some(1) => send_edit(commands, node, TreeEdit::MakeMain),
         Some(_) => commands.memory.move_menu.asks_to_cut = true,
         None => {}
     }
 }
 
 /// The moves that were played in the place of this one: a press goes to one.
-fn others(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiCommands) {
+fn sibling_moves(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiCommands) {
     let tree = analysis.tree();
     let siblings = tree
         .parent(node)
@@ -219,7 +219,7 @@ fn others(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiComma
     let writer = MoveWriter::of(analysis.game());
     let named = siblings.iter().filter_map(|node| {
         let turn = tree.turn(*node)?;
-        Some((*node, turn.written(&writer)))
+        Some((*node, turn.list_notation(&writer)))
     });
     let options: Vec<(NodeId, Message)> = named.collect();
     let mut chosen = node;
@@ -232,8 +232,8 @@ fn others(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiComma
     }
 }
 
-fn copies(ui: &mut Ui, state: &UiState, analysis: &Analysis, commands: &mut UiCommands) {
-    section(ui, msg!("move-menu-copy"));
+fn copy_buttons(ui: &mut Ui, state: &UiState, analysis: &Analysis, commands: &mut UiCommands) {
+    section_label(ui, msg!("move-menu-copy"));
     let group = vec![
         Button::quiet(msg!("move-menu-copy-line")),
         Button::quiet(msg!("move-menu-copy-position")),
@@ -259,7 +259,7 @@ fn copies(ui: &mut Ui, state: &UiState, analysis: &Analysis, commands: &mut UiCo
         false => msg!("move-menu-save-game"),
     };
     match button_group(ui, vec![clear, Button::quiet(save_label)]) {
-        Some(0) => edit(commands, analysis.at(), TreeEdit::ClearMarks),
+        Some(0) => send_edit(commands, analysis.current_node(), TreeEdit::ClearMarks),
         Some(_) => {
             close(commands);
             commands.intents.write(Intent::Save);
@@ -276,7 +276,10 @@ fn copy_as_puzzle(
     node: NodeId,
     commands: &mut UiCommands,
 ) {
-    let goes_on = state.analysis.session().is_some_and(GameSession::goes_on);
+    let goes_on = state
+        .analysis
+        .session()
+        .is_some_and(GameSession::is_ongoing);
     let is_offered = state.analysis.is_study() || !goes_on;
     let copy = Button::quiet(msg!("puzzle-copy")).enabled(is_offered);
     if button_group(ui, vec![copy]).is_some() {

@@ -15,13 +15,15 @@ use crate::table::input::rebinding::BindingListener;
 use crate::table::language;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::ui_memory::{Page, PasteField};
-use crate::table::ui::widgets::{Button, body, divider, footer, heading, notice, scroll, sheet};
+use crate::table::ui::widgets::{
+    Button, body, divider, error_note, footer, heading, scroll, sheet,
+};
 use crate::table::ui::{UiCommands, UiMemory};
 
 /// The height of the sheet, in units.
 const HEIGHT: u8 = 130;
 /// How many lines of the text are shown.
-const LINES: usize = 8;
+const TEXT_LINE_COUNT: usize = 8;
 
 /// System: what is pasted anywhere but into a text field is opened as a study; in the editor a
 /// position of its game is taken over there.
@@ -53,7 +55,7 @@ pub(in crate::table::ui) fn paste_anywhere(
     });
     let of_clipboard = || clipboard?.get_text();
     if let Some(text) = pasted.and_then(|text| text.or_else(of_clipboard)) {
-        if let Some(intent) = followed_link(&text, &mut memory) {
+        if let Some(intent) = intent_of_link(&text, &mut memory) {
             intents.write(intent);
             return Ok(());
         }
@@ -69,7 +71,7 @@ pub(in crate::table::ui) fn paste_anywhere(
 
 /// What a link leads to other than a study: a game by post, a puzzle, or the room of a game with
 /// others.
-fn followed_link(text: &str, memory: &mut UiMemory) -> Option<Intent> {
+fn intent_of_link(text: &str, memory: &mut UiMemory) -> Option<Intent> {
     let is_word = !text.trim().contains(char::is_whitespace);
     if is_word && Invitation::is_in(text) {
         let link = text.trim().to_owned();
@@ -89,7 +91,7 @@ fn followed_link(text: &str, memory: &mut UiMemory) -> Option<Intent> {
     let link = link.to_owned();
     Some(match is_puzzle {
         true => Intent::Paste(link),
-        false => Intent::Open(link),
+        false => Intent::OpenRecord(link),
     })
 }
 
@@ -136,19 +138,19 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, commands: &mut UiCommands) {
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         heading(ui, msg!("paste-title"));
         divider(ui);
-        let height = ui.available_height() - theme.touch() - theme.gap(6);
+        let height = ui.available_height() - theme.button_height() - theme.units(6);
         scroll(ui, "paste", height, false, |ui| {
-            ui.spacing_mut().item_spacing.y = theme.gap(2);
+            ui.spacing_mut().item_spacing.y = theme.units(2);
             body(ui, msg!("paste-note"));
             if let Some(reason) = &commands.memory.paste.reason {
-                notice(ui, msg!("paste-refused", reason = reason));
+                error_note(ui, msg!("paste-refused", reason = reason));
             }
             let prompt = language::text(ui.ctx(), &msg!("paste-prompt"));
             let id = Id::new("pasted text");
             let field = TextEdit::multiline(&mut commands.memory.paste.text)
                 .id(id)
                 .hint_text(prompt.as_str())
-                .desired_rows(LINES)
+                .desired_rows(TEXT_LINE_COUNT)
                 .desired_width(f32::INFINITY);
             ui.add(field);
             ui.ctx()

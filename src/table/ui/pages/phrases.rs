@@ -57,16 +57,16 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     let theme = EguiTheme::of(ui.ctx());
     let mut settings = commands.settings.clone();
     let mut said = None;
-    let (height, columns) = match ui.available_width() < theme.gap(WIDTH) {
+    let (height, columns) = match ui.available_width() < theme.units(WIDTH) {
         true => (NARROW_HEIGHT, 1),
         false => (HEIGHT, COLUMNS),
     };
-    sheet(ui, theme.gap(WIDTH), height, |ui| {
+    sheet(ui, theme.units(WIDTH), height, |ui| {
         heading(ui, msg!("phrases-title"));
         divider(ui);
-        let height = ui.available_height() - theme.touch() - theme.gap(6);
+        let height = ui.available_height() - theme.button_height() - theme.units(6);
         scroll(ui, "phrases", height, false, |ui| {
-            ui.spacing_mut().item_spacing.y = theme.gap(2);
+            ui.spacing_mut().item_spacing.y = theme.units(2);
             for row in Phrase::ALL.chunks(columns) {
                 let can_say = company.can_say_phrase();
                 let button = |it: &Phrase| Button::quiet(phrase(*it)).enabled(can_say);
@@ -75,7 +75,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 said = said.or(pressed.and_then(|at| row.get(at)));
             }
             faint(ui, msg!("phrases-text"));
-            ui.add_space(theme.gap(1));
+            ui.add_space(theme.units(1));
             company_settings::silence_switch(ui, &mut settings);
         });
         divider(ui);

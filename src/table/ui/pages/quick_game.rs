@@ -26,7 +26,7 @@ const NARROW_SHEET_HEIGHT: u8 = 190;
 const BLURB_HEIGHT: u8 = 17;
 /// The side of a board's picture, and of one beside its text, in units.
 const PICTURE_SIDE: u8 = 44;
-const SMALL_PICTURE: u8 = 28;
+const SMALL_PICTURE_SIDE: u8 = 28;
 /// The least width of a sheet with the cards side by side, in units.
 const LEAST_WIDE_WIDTH: u8 = 190;
 /// How many minutes a step of a lesson takes.
@@ -44,7 +44,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         .iter()
         .filter_map(|it| entry(state, it))
         .collect();
-    let is_narrow = ui.available_width() < theme.gap(LEAST_WIDE_WIDTH);
+    let is_narrow = ui.available_width() < theme.units(LEAST_WIDE_WIDTH);
     let sheet_height = if is_narrow {
         NARROW_SHEET_HEIGHT
     } else {
@@ -54,8 +54,8 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         heading(ui, msg!("quick-title"));
         faint(ui, msg!("quick-about"));
         divider(ui);
-        let height = ui.available_height() - theme.touch() - theme.gap(6);
-        let is_wide = ui.available_width() >= theme.gap(LEAST_WIDE_WIDTH);
+        let height = ui.available_height() - theme.button_height() - theme.units(6);
+        let is_wide = ui.available_width() >= theme.units(LEAST_WIDE_WIDTH);
         let mut choice = None;
         scroll(ui, "quick games", height, false, |ui| {
             let count = if is_wide { entries.len() } else { 1 };
@@ -132,16 +132,16 @@ fn game_card(
     let name = game_catalogue::game_name(&entry.game);
     let mut choice = None;
     card(ui, None, |ui| {
-        ui.spacing_mut().item_spacing.y = theme.gap(2);
+        ui.spacing_mut().item_spacing.y = theme.units(2);
         if is_wide {
             ui.vertical_centered(|ui| {
-                board_thumbnail(ui, theme.gap(PICTURE_SIDE), &entry.thumbnail)
+                board_thumbnail(ui, theme.units(PICTURE_SIDE), &entry.thumbnail)
             });
-            ui.vertical(|ui| about(ui, entry, &name, theme.gap(BLURB_HEIGHT)));
+            ui.vertical(|ui| about(ui, entry, &name, theme.units(BLURB_HEIGHT)));
         } else {
             ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = theme.gap(3);
-                board_thumbnail(ui, theme.gap(SMALL_PICTURE), &entry.thumbnail);
+                ui.spacing_mut().item_spacing.x = theme.units(3);
+                board_thumbnail(ui, theme.units(SMALL_PICTURE_SIDE), &entry.thumbnail);
                 let size = vec2(ui.available_width(), 0.0);
                 ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
                     about(ui, entry, &name, 0.0);
@@ -149,15 +149,23 @@ fn game_card(
             });
         }
         let spoken = msg!("quick-play-game", game = name.clone());
-        let play = ui.add(Button::quiet(msg!("quick-play")).wide(ui).spoken_as(spoken));
-        widget_registry::note_named(ui.ctx(), &play_name(entry), play.rect);
+        let play = ui.add(
+            Button::quiet(msg!("quick-play"))
+                .as_wide_as_room(ui)
+                .spoken_as(spoken),
+        );
+        widget_registry::register_named(ui.ctx(), &play_button_name(entry), play.rect);
         if play.clicked() {
             choice = Some(Choice::Play(index));
         }
         if let Some(label) = lesson_label(state, entry) {
             let spoken = Message::commas([name.clone(), label.clone()]);
-            let learn = ui.add(Button::light(label).wide(ui).spoken_as(spoken));
-            widget_registry::note_named(ui.ctx(), &learn_name(entry), learn.rect);
+            let learn = ui.add(
+                Button::frameless(label)
+                    .as_wide_as_room(ui)
+                    .spoken_as(spoken),
+            );
+            widget_registry::register_named(ui.ctx(), &learn_button_name(entry), learn.rect);
             if learn.clicked() {
                 choice = Some(Choice::Learn(index));
             }
@@ -167,11 +175,11 @@ fn game_card(
 }
 
 /// The names of a card's buttons for scripts and tests.
-fn play_name(entry: &CatalogueEntry) -> String {
+fn play_button_name(entry: &CatalogueEntry) -> String {
     format!("quick-play-{}", entry.game.variant().name)
 }
 
-fn learn_name(entry: &CatalogueEntry) -> String {
+fn learn_button_name(entry: &CatalogueEntry) -> String {
     format!("quick-learn-{}", entry.game.variant().name)
 }
 

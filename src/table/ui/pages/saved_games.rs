@@ -12,7 +12,7 @@ use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::pages::paste;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, clickable_row, divider, faint, footer, heading, link, notice, scroll, sheet,
+    Button, clickable_row, divider, error_note, faint, footer, heading, link, scroll, sheet,
     single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
@@ -20,14 +20,14 @@ use crate::table::widget_registry;
 
 /// The height of the sheet and of a row, in units.
 const HEIGHT: u8 = 190;
-const ROW: u8 = 14;
+const ROW_HEIGHT: u8 = 14;
 /// The width of the link at the right end of a row, in units.
-const LINK: u8 = 24;
+const LINK_WIDTH: u8 = 24;
 
 /// Opens the page with the list of saved games as it is now.
 pub(in crate::table::ui) fn open(state: &UiState, commands: &mut UiCommands) {
     state.library.purge_deleted();
-    commands.memory.saved_games = state.library.saved();
+    commands.memory.saved_games = state.library.saved_games();
     commands.memory.deleted_games.clear();
     commands.memory.file_error = None;
     commands.memory.page = Some(Page::SavedGames);
@@ -38,10 +38,10 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         heading(ui, msg!("saved-title"));
         divider(ui);
-        let height = ui.available_height() - theme.touch() - theme.gap(6);
+        let height = ui.available_height() - theme.button_height() - theme.units(6);
         let mut requested = None;
         scroll(ui, "saved games", height, false, |ui| {
-            ui.spacing_mut().item_spacing.y = theme.gap(1);
+            ui.spacing_mut().item_spacing.y = theme.units(1);
             if commands.memory.saved_games.is_empty() {
                 faint(ui, msg!("saved-none"));
             }
@@ -69,7 +69,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             perform(action, &saved, &state.library, commands);
         }
         if let Some(error) = &commands.memory.file_error {
-            notice(ui, Message::verbatim(error));
+            error_note(ui, Message::verbatim(error));
         }
         divider(ui);
         let paste_button = Some(Button::quiet(msg!("paste-open")));
@@ -100,7 +100,9 @@ fn perform(
     let result = match action {
         SavedGameAction::Open => {
             memory.page = None;
-            commands.intents.write(Intent::Open(saved.text.clone()));
+            commands
+                .intents
+                .write(Intent::OpenRecord(saved.text.clone()));
             Ok(())
         }
         SavedGameAction::Study => {
@@ -129,16 +131,20 @@ fn game_row(
 ) -> Option<SavedGameAction> {
     let theme = EguiTheme::of(ui.ctx());
     let links = links(saved, is_kept);
-    let link_width = if links.len() > 1 { 2 * LINK } else { LINK };
+    let link_width = if links.len() > 1 {
+        2 * LINK_WIDTH
+    } else {
+        LINK_WIDTH
+    };
     let name = match &saved.record {
         Ok(record) => Message::commas([title(saved, record), summary(record, names)]),
         Err(_) => Message::verbatim(&saved.name),
     };
-    let pressed = clickable_row(ui, theme.gap(ROW), false, name, |ui| {
-        ui.set_max_width(ui.available_width() - theme.gap(link_width));
+    let pressed = clickable_row(ui, theme.units(ROW_HEIGHT), false, name, |ui| {
+        ui.set_max_width(ui.available_width() - theme.units(link_width));
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            ui.add_space(theme.gap(1));
+            ui.add_space(theme.units(1));
             match &saved.record {
                 Ok(record) if is_kept => {
                     strong(ui, title(saved, record));
@@ -150,15 +156,15 @@ fn game_row(
                 }
                 Err(error) => {
                     strong(ui, Message::verbatim(&saved.name));
-                    notice(ui, error.clone());
+                    error_note(ui, error.clone());
                 }
             }
         });
     });
-    widget_registry::note_named(ui.ctx(), &saved.name, pressed.rect);
-    let mut rest = pressed.rect.shrink2(vec2(theme.gap(1), 0.0));
+    widget_registry::register_named(ui.ctx(), &saved.name, pressed.rect);
+    let mut rest = pressed.rect.shrink2(vec2(theme.units(1), 0.0));
     for (label, action) in links {
-        let (left, link_rect) = rest.split_left_right_at_x(rest.right() - theme.gap(LINK));
+        let (left, link_rect) = rest.split_left_right_at_x(rest.right() - theme.units(LINK_WIDTH));
         rest = left;
         let builder = UiBuilder::new()
             .max_rect(link_rect)
@@ -217,7 +223,7 @@ fn summary(record: &Record, names: &[(String, PlayerColour)]) -> Message {
 fn result_message(result: &str, record: &Record, names: &[(String, PlayerColour)]) -> Message {
     let words: Vec<&str> = result.split_whitespace().collect();
     let seats = |letters: &str| {
-        let seat = |letter| words::seat_of(&record.game, seat_name(letter, names));
+        let seat = |letter| words::ruleset_seat_name(&record.game, seat_name(letter, names));
         Message::list_and(letters.split('+').map(seat))
     };
     match words[..] {

@@ -13,10 +13,10 @@ use crate::table::settings::{MoveNotation, Settings, TapConfirmation, View as Bo
 use crate::table::theme::{EguiTheme, PieceSet};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, choice_row, divider, faint, footer, heading, notice, scroll, sheet,
+    Button, choice_row, divider, error_note, faint, footer, heading, scroll, sheet,
 };
 #[cfg(not(target_arch = "wasm32"))]
-use crate::table::ui::widgets::{buttons, section};
+use crate::table::ui::widgets::{buttons, section_label};
 use crate::table::ui::{UiCommands, UiState, words};
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
@@ -24,10 +24,10 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     sheet(ui, theme.tokens.space.sheet, SHEET_HEIGHT, |ui| {
         heading(ui, msg!("settings-title"));
         divider(ui);
-        let height = ui.available_height() - theme.touch() - theme.gap(6);
+        let height = ui.available_height() - theme.button_height() - theme.units(6);
         let mut settings = commands.settings.clone();
         scroll(ui, "settings", height, false, |ui| {
-            ui.spacing_mut().item_spacing.y = theme.gap(3);
+            ui.spacing_mut().item_spacing.y = theme.units(3);
             rows(ui, state, &mut settings);
             if state.transport.is_some() {
                 company_settings::draw(ui, &mut settings);
@@ -42,7 +42,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 .iter()
                 .chain(&state.settings_file.errors)
             {
-                notice(ui, error.clone());
+                error_note(ui, error.clone());
             }
             match &state.settings_file.path {
                 Some(path) => faint(
@@ -70,7 +70,7 @@ fn game_section(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     if state.session.is_none() || *state.screen.get() != Screen::Play {
         return;
     }
-    section(ui, msg!("settings-this-game"));
+    section_label(ui, msg!("settings-this-game"));
     if buttons(ui, [Button::quiet(msg!("settings-save-record"))]).is_some() {
         commands.intents.write(Intent::Save);
         commands.memory.page = None;
@@ -117,19 +117,22 @@ fn rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
         ui,
         msg!("settings-scale"),
         &mut settings.scale,
-        &percentages(&Settings::SCALES),
+        &percentage_choices(&Settings::SCALE_CHOICES),
     );
     choice_row(
         ui,
         msg!("settings-motion"),
         &mut settings.motion,
-        &percentages_or(&Settings::MOTIONS, msg!("settings-motion-none")),
+        &percentage_choices_or_zero(
+            &Settings::MOTION_SCALE_CHOICES,
+            msg!("settings-motion-none"),
+        ),
     );
     choice_row(
         ui,
         msg!("settings-sound"),
         &mut settings.volume,
-        &percentages_or(&Settings::VOLUMES, msg!("settings-off")),
+        &percentage_choices_or_zero(&Settings::VOLUME_CHOICES, msg!("settings-off")),
     );
     let views = [
         (BoardView::Raised, msg!("settings-view-seat")),
@@ -161,7 +164,8 @@ fn rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
 /// Memory, threads and pondering of the engine. In the browser only the memory: a worker is
 /// a single thread, and a stopped one loses its transposition table.
 fn engine_rows(ui: &mut Ui, settings: &mut Settings) {
-    let sizes = Settings::HASHES.map(|size| (size, msg!("settings-megabytes", size = size)));
+    let sizes =
+        Settings::HASH_MIB_CHOICES.map(|size| (size, msg!("settings-megabytes", size = size)));
     if cfg!(target_arch = "wasm32") {
         let small = &sizes[..sizes.len() / 2];
         choice_row(ui, msg!("settings-memory"), &mut settings.hash_mib, small);
@@ -204,7 +208,7 @@ fn percentage(share: f32) -> Message {
 }
 
 /// Values with their names as percentages.
-fn percentages(values: &[f32]) -> Vec<(f32, Message)> {
+fn percentage_choices(values: &[f32]) -> Vec<(f32, Message)> {
     values
         .iter()
         .map(|value| (*value, percentage(*value)))
@@ -212,8 +216,8 @@ fn percentages(values: &[f32]) -> Vec<(f32, Message)> {
 }
 
 /// Values with their names as percentages, zero with a word of its own.
-fn percentages_or(values: &[f32], zero: Message) -> Vec<(f32, Message)> {
-    let mut names = percentages(values);
+fn percentage_choices_or_zero(values: &[f32], zero: Message) -> Vec<(f32, Message)> {
+    let mut names = percentage_choices(values);
     if let Some((value, name)) = names.first_mut()
         && *value == 0.0
     {

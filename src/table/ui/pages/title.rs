@@ -11,7 +11,7 @@ use crate::table::flow::{CompanyIntent, EditorIntent, EditorStart, GameSession, 
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
-    Button, faint, kanji_seal, notice, panel_area, scroll, sheet_edge, wrapped_text,
+    Button, error_note, faint, kanji_seal, panel_area, scroll, sheet_edge, wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -20,7 +20,7 @@ const SHEET_WIDTH: f32 = 100.0;
 /// Its height where it lies below the board, in units, and the largest share of the window's
 /// height that it takes.
 const LEAST_HEIGHT_FOR_KANJI: f32 = 140.0;
-const MAX_SHARE: f32 = 0.67;
+const MAX_SHEET_HEIGHT_SHARE: f32 = 0.67;
 /// Sheets lower than this, in units, have less spacing and no version line;
 /// those lower than [`LEAST_HEIGHT_FOR_KANJI`] no name in kanji either, so that all entries
 /// fit on a phone.
@@ -43,7 +43,7 @@ pub(in crate::table::ui) fn board_rect(window: Rect, theme: &EguiTheme) -> Rect 
 fn sheet_rect(window: Rect, theme: &EguiTheme) -> Rect {
     let unit = theme.tokens.space.unit;
     if is_sheet_below(window, theme) {
-        let height = (unit * LEAST_HEIGHT_FOR_KANJI).min(window.height() * MAX_SHARE);
+        let height = (unit * LEAST_HEIGHT_FOR_KANJI).min(window.height() * MAX_SHEET_HEIGHT_SHARE);
         return Rect::from_min_max(pos2(window.left(), window.bottom() - height), window.max);
     }
     let width = (unit * SHEET_WIDTH).min(window.width());
@@ -67,13 +67,13 @@ pub(in crate::table::ui) fn draw(
     let sheet = sheet_rect(window, &theme);
     panel_area(ctx, "title", sheet, true, |ui| {
         let units = sheet.height() / theme.tokens.space.unit;
-        let inner = ui.max_rect().shrink(theme.gap(SHEET_MARGIN - 4));
+        let inner = ui.max_rect().shrink(theme.units(SHEET_MARGIN - 4));
         let builder = UiBuilder::new().max_rect(inner);
         ui.scope_builder(builder, |ui| {
             program_name(ui, &theme, units);
             // The texts of the menu align with the name; their frames reach beyond.
             let mut below = ui.available_rect_before_wrap();
-            below.min.x -= theme.gap(ENTRY_PADDING);
+            below.min.x -= theme.units(ENTRY_PADDING);
             ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
                 // With a setup under way a phone has no room for all entries.
                 let height = ui.available_height();
@@ -100,7 +100,7 @@ fn program_name(ui: &mut Ui, theme: &EguiTheme, units: f32) {
     } else {
         (6, 8)
     };
-    ui.add_space(theme.gap(above));
+    ui.add_space(theme.units(above));
     if units >= LEAST_HEIGHT_FOR_KANJI {
         ui.horizontal(|ui| {
             wrapped_text(ui, Message::verbatim("駒台"), TextRole::Display, theme.ink);
@@ -108,22 +108,22 @@ fn program_name(ui: &mut Ui, theme: &EguiTheme, units: f32) {
     }
     ui.horizontal(|ui| {
         wrapped_text(ui, Message::verbatim("Komadai"), TextRole::Title, theme.ink);
-        ui.add_space(theme.gap(2));
+        ui.add_space(theme.units(2));
         kanji_seal(ui, "将棋");
     });
     faint(ui, msg!("title-motto"));
-    ui.add_space(theme.gap(below));
+    ui.add_space(theme.units(below));
 }
 
 /// The entries of the menu.
 fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
-    ui.spacing_mut().item_spacing.y = EguiTheme::of(ui.ctx()).gap(1);
+    ui.spacing_mut().item_spacing.y = EguiTheme::of(ui.ctx()).units(1);
     if state.setup.is_some() && entry(ui, msg!("title-setup")) {
-        commands.intents.write(Intent::SetUp);
+        commands.intents.write(Intent::ResumeSetup);
     }
-    let has_game = state.session.is_some() || state.library.has_last();
+    let has_game = state.session.is_some() || state.library.has_last_game();
     if has_game && entry(ui, msg!("title-continue")) {
-        commands.intents.write(Intent::Load);
+        commands.intents.write(Intent::LoadLastGame);
     }
     let has_room = state.company.is_some() || state.room_file.has_room();
     // While its game is at the table, `Continue` leads there.
@@ -168,14 +168,14 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         commands.exit.write(AppExit::Success);
     }
     if let Some(StatusMessage::Refusal(refusal)) = &commands.memory.status_message {
-        notice(ui, refusal.clone());
+        error_note(ui, refusal.clone());
     }
 }
 
 /// Opens the position editor, with the position edited last if there is one.
 fn open_editor(state: &UiState, commands: &mut UiCommands) {
     let start = match &state.edited {
-        Some(_) => EditorStart::Shown,
+        Some(_) => EditorStart::ShownPosition,
         None => EditorStart::Start(commands.recent_configs.current().game.clone()),
     };
     commands
@@ -184,14 +184,14 @@ fn open_editor(state: &UiState, commands: &mut UiCommands) {
 }
 
 fn entry(ui: &mut Ui, text: Message) -> bool {
-    let button = Button::entry(text).wide(ui);
+    let button = Button::entry(text).as_wide_as_room(ui);
     ui.add(button).clicked()
 }
 
 /// The version at the bottom of the sheet.
 fn version_line(ui: &mut Ui, sheet: Rect, theme: &EguiTheme) {
-    let foot = sheet.shrink(theme.gap(SHEET_MARGIN)).left_bottom() - vec2(0.0, theme.gap(5));
-    let rect = Rect::from_min_size(foot, vec2(sheet.width(), theme.gap(5)));
+    let foot = sheet.shrink(theme.units(SHEET_MARGIN)).left_bottom() - vec2(0.0, theme.units(5));
+    let rect = Rect::from_min_size(foot, vec2(sheet.width(), theme.units(5)));
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
         faint(
             ui,
@@ -204,6 +204,6 @@ fn version_line(ui: &mut Ui, sheet: Rect, theme: &EguiTheme) {
 fn file_errors(ui: &mut Ui, state: &UiState) {
     let own_files = state.file_errors.0.iter().chain(&state.themes.errors);
     for error in state.settings_file.errors.iter().chain(own_files) {
-        notice(ui, error.clone());
+        error_note(ui, error.clone());
     }
 }

@@ -7,7 +7,7 @@ use crate::locale::msg;
 use crate::table::flow::{Intent, Screen};
 use crate::table::settings::Settings;
 use crate::table::theme::EguiTheme;
-use crate::table::ui::widgets::{Button, buttons, section, toggle_switch};
+use crate::table::ui::widgets::{Button, buttons, section_label, toggle_switch};
 use crate::table::ui::{UiCommands, UiState};
 use crate::table::web_host::host;
 
@@ -19,7 +19,7 @@ pub(in crate::table::ui) fn draw(
     settings: &mut Settings,
 ) {
     let is_playing = state.session.is_some() && *state.screen.get() == Screen::Play;
-    section(ui, msg!("web-this-page"));
+    section_label(ui, msg!("web-this-page"));
     let screen = Button::quiet(msg!("web-full-screen"));
     let link = Button::quiet(msg!("web-copy-link")).enabled(is_playing);
     match button_pair(ui, [screen, link]) {
@@ -46,12 +46,12 @@ pub(in crate::table::ui) fn draw(
 /// Two buttons side by side; in narrow windows one below the other, as their
 /// texts are long. Returns the index of the one pressed.
 fn button_pair(ui: &mut Ui, pair: [Button; 2]) -> Option<usize> {
-    if ui.available_width() >= EguiTheme::of(ui.ctx()).gap(MIN_PAIR_WIDTH) {
+    if ui.available_width() >= EguiTheme::of(ui.ctx()).units(MIN_PAIR_WIDTH) {
         return buttons(ui, pair);
     }
     let mut pressed = None;
     for (index, button) in pair.into_iter().enumerate() {
-        if ui.add(button.wide(ui)).clicked() {
+        if ui.add(button.as_wide_as_room(ui)).clicked() {
             pressed = Some(index);
         }
     }

@@ -138,7 +138,7 @@ pub fn board_diagram(ui: &mut Ui, height: f32, diagram: &BoardDiagram) -> Respon
     let size = Vec2::new(height * half_width / half_height, height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     paint(ui, &theme, rect, &diagram.thumbnail);
-    let unit = unit(rect, layout);
+    let unit = points_per_unit(rect, layout);
     for shape in diagram
         .targets
         .iter()
@@ -152,7 +152,7 @@ pub fn board_diagram(ui: &mut Ui, height: f32, diagram: &BoardDiagram) -> Respon
 }
 
 /// Points per unit of the board's layout, whose cells have sides of about 1.
-fn unit(rect: Rect, layout: &Layout) -> f32 {
+fn points_per_unit(rect: Rect, layout: &Layout) -> f32 {
     let [half_width, half_height] = layout.half_extent;
     (rect.width() / half_width).min(rect.height() / half_height) / 2.0
 }
@@ -181,7 +181,7 @@ pub fn board_thumbnail(ui: &mut Ui, side: f32, thumbnail: &BoardThumbnail) -> Re
 }
 
 fn paint(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
-    let unit = unit(rect, &thumbnail.layout);
+    let unit = points_per_unit(rect, &thumbnail.layout);
     let screen_pos = |point| to_screen(rect, unit, point);
     let cell_colours = &theme.tokens.scene.board;
     let line: Color32 = theme.tokens.scene.line.into();
@@ -211,7 +211,7 @@ fn paint(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
             .map(|[x, y]| (x - shape.centre[0]).hypot(y - shape.centre[1]))
             .fold(f32::INFINITY, f32::min);
         let fill = theme.player_colour(*colour);
-        let edge = theme.hairline(fill.lerp_to_gamma(line, EDGE_SHARE));
+        let edge = theme.hairline(fill.lerp_to_gamma(line, EDGE_LINE_COLOUR_SHARE));
         painter.circle(
             screen_pos(shape.centre),
             min_radius * unit * PIECE_RADIUS,
@@ -229,7 +229,7 @@ fn paint(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
 fn paint_stone_dots(ui: &Ui, theme: &EguiTheme, centre: Pos2, unit: f32, ranks: &[u8]) {
     let count = ranks.len();
     for (index, rank) in ranks.iter().enumerate() {
-        let turn = (index as f32 / count as f32 + STONE_TURN) * TAU;
+        let turn = (index as f32 / count as f32 + FIRST_STONE_TURN) * TAU;
         let away = if count > 1 {
             unit * STONE_DISTANCE
         } else {
@@ -246,7 +246,7 @@ fn paint_stone_dots(ui: &Ui, theme: &EguiTheme, centre: Pos2, unit: f32, ranks: 
 const STONE_RADIUS: f32 = 0.13;
 const STONE_DISTANCE: f32 = 0.2;
 /// Where the first of several stones lies, in turns: two lie side by side, four in a square.
-const STONE_TURN: f32 = 0.0;
+const FIRST_STONE_TURN: f32 = 0.0;
 
 /// The width of cell outlines, as a share of a hairline.
 const OUTLINE_WIDTH: f32 = 0.6;
@@ -255,4 +255,4 @@ const DOT_RADIUS: f32 = 0.16;
 /// The radius of a piece, as a share of the distance from a cell's centre to its corner.
 const PIECE_RADIUS: f32 = 0.52;
 /// The share of the line colour in the edge of a piece.
-const EDGE_SHARE: f32 = 0.6;
+const EDGE_LINE_COLOUR_SHARE: f32 = 0.6;

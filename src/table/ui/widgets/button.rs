@@ -27,7 +27,7 @@ enum ButtonStyle {
     /// A line of a menu: text at the left, no frame.
     Entry,
     /// Text without a frame.
-    Light,
+    Frameless,
 }
 
 /// A button to add to a screen.
@@ -68,8 +68,8 @@ impl Button {
     }
 
     /// A button that is rarely needed: text without a frame.
-    pub fn light(text: impl Into<Message>) -> Button {
-        Button::new(text, ButtonStyle::Light)
+    pub fn frameless(text: impl Into<Message>) -> Button {
+        Button::new(text, ButtonStyle::Frameless)
     }
 
     /// An entry of a menu: text at the left, filled only when hovered.
@@ -97,7 +97,7 @@ impl Button {
     }
 
     /// Makes it as wide as there is room.
-    pub fn wide(self, ui: &Ui) -> Button {
+    pub fn as_wide_as_room(self, ui: &Ui) -> Button {
         let width = ui.available_width();
         self.width(width)
     }
@@ -148,16 +148,20 @@ impl ButtonStyle {
                 (hover_shade(theme.accent, theme), none, theme.on_accent)
             }
             ButtonStyle::Primary => (theme.accent, none, theme.on_accent),
-            ButtonStyle::Light | ButtonStyle::Entry if !enabled => (none, none, theme.line),
+            ButtonStyle::Frameless | ButtonStyle::Entry if !enabled => (none, none, theme.line),
             ButtonStyle::Quiet | ButtonStyle::Chosen if !enabled => (none, theme.line, theme.faint),
             ButtonStyle::Quiet if pressed || hovered => (theme.hovered, theme.faint, theme.ink),
-            ButtonStyle::Chosen => (theme.focus, theme.focus, style::opaque(theme.fill)),
+            ButtonStyle::Chosen => (
+                theme.focus,
+                theme.focus,
+                style::without_transparency(theme.fill),
+            ),
             ButtonStyle::Quiet => (theme.raised, theme.line, theme.ink),
-            ButtonStyle::Entry | ButtonStyle::Light if pressed || hovered => {
+            ButtonStyle::Entry | ButtonStyle::Frameless if pressed || hovered => {
                 (theme.hovered, none, theme.ink)
             }
             ButtonStyle::Entry => (none, none, theme.ink),
-            ButtonStyle::Light => (none, none, theme.faint),
+            ButtonStyle::Frameless => (none, none, theme.faint),
         };
         ButtonColours {
             fill,
@@ -170,7 +174,7 @@ impl ButtonStyle {
         theme.font(match self {
             ButtonStyle::Primary | ButtonStyle::Quiet | ButtonStyle::Chosen => TextRole::Emphasis,
             ButtonStyle::Entry => TextRole::Strong,
-            ButtonStyle::Light => TextRole::Label,
+            ButtonStyle::Frameless => TextRole::Label,
         })
     }
 }
@@ -178,14 +182,14 @@ impl ButtonStyle {
 /// The pressed shade of the accent colour: mixed a little with ink, so that the text on it
 /// stands out even more.
 fn pressed_shade(colour: Color32, theme: &EguiTheme) -> Color32 {
-    const SHARE: f32 = 0.15;
-    colour.lerp_to_gamma(theme.ink, SHARE)
+    const INK_SHARE: f32 = 0.15;
+    colour.lerp_to_gamma(theme.ink, INK_SHARE)
 }
 
 /// The hovered shade of the accent colour: mixed a little with its text colour.
 fn hover_shade(colour: Color32, theme: &EguiTheme) -> Color32 {
-    const SHARE: f32 = 0.12;
-    colour.lerp_to_gamma(theme.on_accent, SHARE)
+    const TEXT_COLOUR_SHARE: f32 = 0.12;
+    colour.lerp_to_gamma(theme.on_accent, TEXT_COLOUR_SHARE)
 }
 
 impl ButtonStyle {
@@ -221,7 +225,7 @@ const MAX_ROWS: usize = 2;
 impl Widget for Button {
     fn ui(self, ui: &mut Ui) -> Response {
         let theme = EguiTheme::of(ui.ctx());
-        let padding = theme.gap(if self.style == ButtonStyle::Light {
+        let padding = theme.units(if self.style == ButtonStyle::Frameless {
             1
         } else {
             4
@@ -237,7 +241,8 @@ impl Widget for Button {
         } else {
             Sense::hover()
         };
-        let (rect, response) = ui.allocate_exact_size(Vec2::new(width, theme.touch()), sense);
+        let (rect, response) =
+            ui.allocate_exact_size(Vec2::new(width, theme.button_height()), sense);
         let name = self.spoken.as_ref().unwrap_or(&self.text);
         let spoken = language::text(ui.ctx(), name);
         response.widget_info(|| match self.is_on {
@@ -248,7 +253,7 @@ impl Widget for Button {
         if !ui.is_rect_visible(rect) {
             return response;
         }
-        widget_registry::note(ui.ctx(), name, rect);
+        widget_registry::register(ui.ctx(), name, rect);
         let colours = self.style.colours(&theme, self.enabled, &response);
         ui.painter().rect(
             rect,
@@ -314,10 +319,10 @@ pub fn tab(ui: &mut Ui, text: impl Into<Message>, chosen: bool) -> Response {
     let galley = ui
         .painter()
         .layout_no_wrap(text.clone(), theme.font(TextRole::Emphasis), ink);
-    let size = Vec2::new(galley.size().x + theme.gap(4), theme.touch());
+    let size = Vec2::new(galley.size().x + theme.units(4), theme.button_height());
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, &text));
-    widget_registry::note(ui.ctx(), &message, rect);
+    widget_registry::register(ui.ctx(), &message, rect);
     let text_rect = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
     let colour = if response.hovered() { theme.ink } else { ink };
     ui.painter()
@@ -325,7 +330,7 @@ pub fn tab(ui: &mut Ui, text: impl Into<Message>, chosen: bool) -> Response {
     if chosen {
         ui.painter().hline(
             text_rect.x_range(),
-            rect.bottom() - theme.gap(1),
+            rect.bottom() - theme.units(1),
             theme.heavy_line(theme.accent),
         );
     }
@@ -341,11 +346,11 @@ pub fn buttons(
     let buttons = buttons.into_iter();
     let theme = EguiTheme::of(ui.ctx());
     let count = buttons.len().max(1) as f32;
-    let gaps = theme.gap(2) * (count - 1.0);
+    let gaps = theme.units(2) * (count - 1.0);
     let width = (ui.available_width() - gaps) / count;
     let mut pressed = None;
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = theme.gap(2);
+        ui.spacing_mut().item_spacing.x = theme.units(2);
         for (index, button) in buttons.enumerate() {
             if ui.add(button.width(width)).clicked() {
                 pressed = Some(index);
@@ -362,10 +367,10 @@ pub fn link(ui: &mut Ui, text: impl Into<Message>) -> bool {
     let message = text.into();
     let text = language::text(ui.ctx(), &message);
     let galley = (ui.painter()).layout_no_wrap(text.clone(), font, theme.faint);
-    let size = Vec2::new(galley.size().x + theme.gap(2), theme.pressable(7));
+    let size = Vec2::new(galley.size().x + theme.units(2), theme.press_height(7));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &text));
-    widget_registry::note(ui.ctx(), &message, rect);
+    widget_registry::register(ui.ctx(), &message, rect);
     let text_rect = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);
     let colour = if response.hovered() {
         theme.ink
@@ -386,10 +391,14 @@ pub fn truncated_link(ui: &mut Ui, text: impl Into<Message>, tooltip: impl Into<
         RichText::new(language::text(ui.ctx(), &message)).font(theme.font(TextRole::Small));
     let label = Label::new(rich_text.color(theme.faint)).selectable(false);
     let label = label.truncate().show_tooltip_when_elided(false);
-    let response = ui.add(label.sense(Sense::click()));
+    let painted = ui.add(label);
+    // As high and wide as a finger, where one presses.
+    let size = painted.rect.size().max(Vec2::splat(theme.press_height(0)));
+    let rect = Rect::from_center_size(painted.rect.center(), size);
+    let response = ui.interact(rect, painted.id.with("press"), Sense::click());
     let text = language::text(ui.ctx(), &message);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &text));
-    widget_registry::note(ui.ctx(), &message, response.rect);
+    widget_registry::register(ui.ctx(), &message, response.rect);
     focus_ring(ui, &theme, response.rect, &response);
     let response = response.tooltip(tooltip);
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
@@ -400,8 +409,8 @@ pub fn truncated_link(ui: &mut Ui, text: impl Into<Message>, tooltip: impl Into<
 pub fn footer(ui: &mut Ui, back: Option<Button>, next: Button) -> Option<usize> {
     let theme = EguiTheme::of(ui.ctx());
     let width = theme
-        .gap(FOOTER_BUTTON)
-        .min(ui.available_width() / 2.0 - theme.gap(1));
+        .units(FOOTER_BUTTON_WIDTH)
+        .min(ui.available_width() / 2.0 - theme.units(1));
     let mut pressed = None;
     ui.horizontal(|ui| {
         if let Some(back) = back
@@ -418,4 +427,4 @@ pub fn footer(ui: &mut Ui, back: Option<Button>, next: Button) -> Option<usize> 
 }
 
 /// The width of a button in the foot of a sheet, in units.
-const FOOTER_BUTTON: u8 = 50;
+const FOOTER_BUTTON_WIDTH: u8 = 50;

@@ -24,10 +24,11 @@ pub fn choice<T: PartialEq + Clone, M: Clone + Into<Message>>(
     let count = options.len().max(1) as f32;
     let width = ui.available_width();
     let names = options.iter().map(|(_, name)| name.clone().into());
-    if widest(ui, &theme, names) > width / count - theme.gap(1) {
+    let is_too_narrow = width / count < theme.press_height(0);
+    if is_too_narrow || widest_name_width(ui, &theme, names) > width / count - theme.units(1) {
         return choice_chips(ui, value, options);
     }
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(width, theme.touch()), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(width, theme.button_height()), Sense::hover());
     ui.painter().rect(
         rect,
         theme.corners(),
@@ -45,7 +46,7 @@ pub fn choice<T: PartialEq + Clone, M: Clone + Into<Message>>(
         let chosen = value == option;
         let response = segment(ui, &theme, part, &name.clone().into(), chosen);
         if index > 0 && !chosen && options[index - 1].0 != *value {
-            let inset = rect.y_range().shrink(theme.gap(2));
+            let inset = rect.y_range().shrink(theme.units(2));
             ui.painter().vline(left, inset, theme.hairline(theme.line));
         }
         if response.clicked() && !chosen {
@@ -57,7 +58,7 @@ pub fn choice<T: PartialEq + Clone, M: Clone + Into<Message>>(
 }
 
 /// The width of the widest of some names, as if it were chosen.
-fn widest(ui: &Ui, theme: &EguiTheme, names: impl Iterator<Item = Message>) -> f32 {
+fn widest_name_width(ui: &Ui, theme: &EguiTheme, names: impl Iterator<Item = Message>) -> f32 {
     let font = theme.font(TextRole::Emphasis);
     let widths = names.map(|name| {
         let text = language::text(ui.ctx(), &name);
@@ -73,10 +74,10 @@ fn segment(ui: &mut Ui, theme: &EguiTheme, part: Rect, name: &Message, chosen: b
     let response = ui.interact(part, id, Sense::click());
     let text = language::text(ui.ctx(), name);
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &text));
-    widget_registry::note(ui.ctx(), name, part);
+    widget_registry::register(ui.ctx(), name, part);
     let inner = part.shrink(theme.tokens.space.hairline * 2.0);
     let (fill, ink) = if chosen {
-        (theme.focus, style::opaque(theme.fill))
+        (theme.focus, style::without_transparency(theme.fill))
     } else if response.hovered() {
         (theme.hovered, theme.ink)
     } else {
@@ -111,7 +112,7 @@ pub fn toggle_switch(
     let theme = EguiTheme::of(ui.ctx());
     let mut changed = false;
     ui.horizontal_top(|ui| {
-        let size = Vec2::new(theme.gap(11), theme.pressable(6));
+        let size = Vec2::new(theme.units(11), theme.press_height(6));
         let (rect, mut response) = ui.allocate_exact_size(size, Sense::click());
         if response.clicked() {
             *on = !*on;
@@ -120,8 +121,8 @@ pub fn toggle_switch(
         }
         let label = language::text(ui.ctx(), &name);
         response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, *on, &label));
-        widget_registry::note(ui.ctx(), &name, rect);
-        let painted = Vec2::new(rect.width(), theme.gap(6));
+        widget_registry::register(ui.ctx(), &name, rect);
+        let painted = Vec2::new(rect.width(), theme.units(6));
         let painted = Rect::from_center_size(rect.center(), painted);
         paint_switch(ui, &theme, painted, *on, &response);
         response.on_hover_cursor(CursorIcon::PointingHand);
@@ -150,7 +151,7 @@ fn paint_switch(ui: &Ui, theme: &EguiTheme, rect: Rect, on: bool, response: &Res
     );
     let centre = pos2(x, rect.center().y);
     ui.painter()
-        .circle_filled(centre, radius - theme.gap(1), knob);
+        .circle_filled(centre, radius - theme.units(1), knob);
     if is_focused(ui, response) {
         ui.painter().rect_stroke(
             rect.expand(theme.tokens.space.hairline),
@@ -171,11 +172,11 @@ pub fn choice_row<T: PartialEq + Clone, M: Clone + Into<Message>>(
 ) -> bool {
     let theme = EguiTheme::of(ui.ctx());
     let name = name.into();
-    if ui.available_width() < theme.gap(MIN_ROW_WIDTH) {
+    if ui.available_width() < theme.units(MIN_ROW_WIDTH) {
         return ui
             .vertical(|ui| {
                 name_group(ui, &name);
-                ui.spacing_mut().item_spacing.y = theme.gap(1);
+                ui.spacing_mut().item_spacing.y = theme.units(1);
                 text::label(ui, name);
                 choice(ui, value, options)
             })
@@ -184,7 +185,7 @@ pub fn choice_row<T: PartialEq + Clone, M: Clone + Into<Message>>(
     let mut changed = false;
     ui.horizontal(|ui| {
         name_group(ui, &name);
-        let label = Vec2::new(theme.gap(40), theme.touch());
+        let label = Vec2::new(theme.units(40), theme.button_height());
         ui.allocate_ui_with_layout(label, Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(label.x);
             text::label(ui, name);
@@ -207,7 +208,7 @@ pub fn choice_chips<T: PartialEq + Clone, M: Clone + Into<Message>>(
     let theme = EguiTheme::of(ui.ctx());
     let mut changed = false;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(theme.gap(1));
+        ui.spacing_mut().item_spacing = Vec2::splat(theme.units(1));
         for (option, name) in options {
             let chosen = value == option;
             if chip(ui, &theme, &name.clone().into(), chosen).clicked() && !chosen {
@@ -227,13 +228,17 @@ fn chip(ui: &mut Ui, theme: &EguiTheme, name: &Message, chosen: bool) -> Respons
     };
     let text = language::text(ui.ctx(), name);
     let galley = (ui.painter()).layout_no_wrap(text.clone(), theme.font(role), theme.ink);
-    let width = (galley.size().x + theme.gap(6)).max(theme.pressable(8));
-    let size = Vec2::new(width, theme.pressable(8));
+    let width = (galley.size().x + theme.units(6)).max(theme.press_height(8));
+    let size = Vec2::new(width, theme.press_height(8));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &text));
-    widget_registry::note(ui.ctx(), name, rect);
+    widget_registry::register(ui.ctx(), name, rect);
     let (fill, line, ink) = if chosen {
-        (theme.focus, theme.focus, style::opaque(theme.fill))
+        (
+            theme.focus,
+            theme.focus,
+            style::without_transparency(theme.fill),
+        )
     } else if response.hovered() {
         (theme.hovered, theme.faint, theme.ink)
     } else {

@@ -44,9 +44,9 @@ const FACE_WIDTH: u8 = 16;
 const PLATE_WIDTH: u8 = 24;
 /// The height of a plate at the board, without and with a note, in units.
 const PLATE_HEIGHT: u8 = 10;
-const PLATE_NOTE: u8 = 5;
+const PLATE_NOTE_HEIGHT: u8 = 5;
 /// The least width of the board's part of the window for large plates, in units.
-const LARGE_ROOM: f32 = 150.0;
+const LEAST_LARGE_PLATE_ROOM: f32 = 150.0;
 
 /// A face within a row.
 pub fn clock_face(ui: &mut Ui, face: &ClockFace) {
@@ -54,8 +54,8 @@ pub fn clock_face(ui: &mut Ui, face: &ClockFace) {
     let (fill, ink) = colours(&theme, face.look);
     let font = theme.font(TextRole::Strong);
     let digits = (ui.painter()).layout_no_wrap(face.digits.clone(), font, ink);
-    let width = (digits.size().x + theme.gap(3)).max(theme.gap(FACE_WIDTH));
-    let size = Vec2::new(width, theme.gap(FACE_HEIGHT));
+    let width = (digits.size().x + theme.units(3)).max(theme.units(FACE_WIDTH));
+    let size = Vec2::new(width, theme.units(FACE_HEIGHT));
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let label = language::text(ui.ctx(), &face.label);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &label));
@@ -97,7 +97,7 @@ pub fn clock_plate(
     note: Option<String>,
 ) {
     let (fill, ink) = colours(theme, face.look);
-    let is_large = room.width() >= theme.tokens.space.unit * LARGE_ROOM;
+    let is_large = room.width() >= theme.tokens.space.unit * LEAST_LARGE_PLATE_ROOM;
     let (role, least_width, height) = if is_large {
         (TextRole::Heading, PLATE_WIDTH, PLATE_HEIGHT)
     } else {
@@ -106,18 +106,18 @@ pub fn clock_plate(
     let digits = painter.layout_no_wrap(face.digits.clone(), theme.font(role), ink);
     let note = note.map(|note| painter.layout_no_wrap(note, theme.font(TextRole::Small), ink));
     let note_width = note.as_ref().map_or(0.0, |note| note.size().x);
-    let width = digits.size().x.max(note_width) + theme.gap(4);
-    let note_height = if note.is_some() { PLATE_NOTE } else { 0 };
+    let width = digits.size().x.max(note_width) + theme.units(4);
+    let note_height = if note.is_some() { PLATE_NOTE_HEIGHT } else { 0 };
     let size = vec2(
-        width.max(theme.gap(least_width)),
-        theme.gap(height + note_height),
+        width.max(theme.units(least_width)),
+        theme.units(height + note_height),
     );
-    let free = room.shrink2(size / 2.0 + Vec2::splat(theme.gap(1)));
+    let free = room.shrink2(size / 2.0 + Vec2::splat(theme.units(1)));
     // A window smaller than a plate has no room for it.
     if !free.is_positive() {
         return;
     }
-    let rect = Rect::from_center_size(free.clamp(anchor.middle(size, theme.gap(1))), size);
+    let rect = Rect::from_center_size(free.clamp(anchor.middle(size, theme.units(1))), size);
     let edge = theme.player_colour(colour);
     painter.rect(
         rect,
@@ -126,12 +126,12 @@ pub fn clock_plate(
         theme.heavy_line(edge),
         StrokeKind::Outside,
     );
-    let centre = pos2(rect.center().x, rect.top() + theme.gap(height) / 2.0);
+    let centre = pos2(rect.center().x, rect.top() + theme.units(height) / 2.0);
     painter.galley(centre - digits.size() / 2.0, digits, ink);
     if let Some(note) = note {
         let at = pos2(
             rect.center().x - note.size().x / 2.0,
-            rect.bottom() - theme.gap(1) - note.size().y,
+            rect.bottom() - theme.units(1) - note.size().y,
         );
         painter.galley(at, note, ink);
     }

@@ -43,7 +43,7 @@ pub fn panel_area<R>(
                     .rect_filled(rect, CornerRadius::ZERO, theme.fill);
             }
             ui.set_clip_rect(rect);
-            let inner = rect.shrink(theme.gap(4));
+            let inner = rect.shrink(theme.units(4));
             let builder = UiBuilder::new()
                 .max_rect(inner)
                 .layout(Layout::top_down(Align::Min));
@@ -58,7 +58,7 @@ pub fn panel_area<R>(
 pub fn cover_area<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mut Ui) -> R) -> R {
     let theme = EguiTheme::of(ctx);
     panel_area(ctx, name, rect, false, |ui| {
-        let fill = style::opaque(theme.fill);
+        let fill = style::without_transparency(theme.fill);
         ui.painter().rect_filled(rect, CornerRadius::ZERO, fill);
         add(ui)
     })
@@ -69,10 +69,10 @@ pub fn cover_area<R>(ctx: &Context, name: &str, rect: Rect, add: impl FnOnce(&mu
 pub fn sheet<R>(ui: &mut Ui, width: f32, units: u8, add: impl FnOnce(&mut Ui) -> R) -> R {
     let theme = EguiTheme::of(ui.ctx());
     let room = ui.max_rect();
-    let size = Vec2::new(width, theme.gap(units)).min(room.size());
+    let size = Vec2::new(width, theme.units(units)).min(room.size());
     let rect = Rect::from_center_size(room.center(), size);
     paint_sheet(ui, &theme, rect);
-    let inner = rect.shrink2(Vec2::new(theme.gap(8), theme.gap(6)));
+    let inner = rect.shrink2(Vec2::new(theme.units(8), theme.units(6)));
     ui.scope_builder(UiBuilder::new().max_rect(inner), add)
         .inner
 }
@@ -82,7 +82,7 @@ fn paint_sheet(ui: &Ui, theme: &EguiTheme, rect: Rect) {
     let painter = ui.painter();
     let corners = theme.corners();
     for step in (1..=SHADOW_STEPS).rev() {
-        let spread = theme.gap(1) * f32::from(step);
+        let spread = theme.units(1) * f32::from(step);
         let shade = theme.shadow;
         painter.rect_filled(
             rect.expand(spread / 2.0)
@@ -91,10 +91,10 @@ fn paint_sheet(ui: &Ui, theme: &EguiTheme, rect: Rect) {
             shade,
         );
     }
-    painter.rect_filled(rect, corners, style::opaque(theme.fill));
+    painter.rect_filled(rect, corners, style::without_transparency(theme.fill));
     painter.rect_stroke(
-        rect.shrink(theme.gap(2)),
-        CornerRadius::from(theme.gap(1)),
+        rect.shrink(theme.units(2)),
+        CornerRadius::from(theme.units(1)),
         theme.hairline(theme.line),
         StrokeKind::Inside,
     );
@@ -110,7 +110,7 @@ pub fn card<R>(ui: &mut Ui, edge_colour: Option<Color32>, add: impl FnOnce(&mut 
         .fill(theme.raised)
         .stroke(theme.hairline(theme.line))
         .corner_radius(theme.corners())
-        .inner_margin(Margin::from(theme.gap(3)))
+        .inner_margin(Margin::from(theme.units(3)))
         .show(ui, |ui| {
             ui.set_min_width(ui.available_width());
             add(ui)
@@ -135,7 +135,7 @@ pub fn seat_card<R>(
     } else {
         theme.hairline(theme.line)
     };
-    let (side, above) = (theme.gap(3) as i8, theme.gap(2) as i8);
+    let (side, above) = (theme.units(3) as i8, theme.units(2) as i8);
     let frame = Frame::new()
         .fill(theme.raised)
         .corner_radius(theme.corners())
@@ -156,7 +156,7 @@ fn edge_strip(ui: &Ui, theme: &EguiTheme, rect: Rect, colour: Color32) {
     let radius = theme.tokens.space.radius;
     let bar = Rect::from_min_max(
         pos2(rect.left(), rect.top() + radius),
-        pos2(rect.left() + theme.gap(1), rect.bottom() - radius),
+        pos2(rect.left() + theme.units(1), rect.bottom() - radius),
     );
     ui.painter().rect_filled(bar, CornerRadius::ZERO, colour);
 }
@@ -165,7 +165,7 @@ fn edge_strip(ui: &Ui, theme: &EguiTheme, rect: Rect, colour: Color32) {
 pub fn divider(ui: &mut Ui) {
     let theme = EguiTheme::of(ui.ctx());
     let width = ui.available_width();
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(width, theme.gap(1)), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(width, theme.units(1)), Sense::hover());
     ui.painter()
         .hline(rect.x_range(), rect.center().y, theme.hairline(theme.line));
 }
@@ -233,7 +233,7 @@ pub fn clickable_row(
             StrokeKind::Inside,
         );
     }
-    let inner = rect.shrink2(Vec2::new(theme.gap(2), 0.0));
+    let inner = rect.shrink2(Vec2::new(theme.units(2), 0.0));
     let builder = UiBuilder::new()
         .max_rect(inner)
         .layout(Layout::left_to_right(Align::Center));
@@ -264,7 +264,7 @@ pub fn scroll<R>(
         .auto_shrink([false, false])
         .stick_to_bottom(sticks_to_end)
         .show(ui, add);
-    widget_registry::note_scroll_area(ui.ctx(), output.inner_rect);
+    widget_registry::register_scroll_area(ui.ctx(), output.inner_rect);
     output.inner
 }
 
@@ -274,23 +274,23 @@ pub fn scroll_by_keys(ui: &Ui, height: f32) {
     let presses = |key| ui.input(|input| input.num_presses(key)) as f32;
     let lines = presses(Key::ArrowDown) - presses(Key::ArrowUp);
     let pages = presses(Key::PageDown) - presses(Key::PageUp);
-    let down = height * (LINE_SHARE * lines + PAGE_SHARE * pages);
+    let down = height * (ARROW_KEY_SCROLL_SHARE * lines + PAGE_KEY_SCROLL_SHARE * pages);
     if down != 0.0 {
         ui.scroll_with_delta(Vec2::new(0.0, -down));
     }
 }
 
 /// How far an arrow and a page key scroll, as a share of the visible height.
-const LINE_SHARE: f32 = 0.2;
-const PAGE_SHARE: f32 = 0.9;
+const ARROW_KEY_SCROLL_SHARE: f32 = 0.2;
+const PAGE_KEY_SCROLL_SHARE: f32 = 0.9;
 
 /// Columns of the same width, drawn by index; one below the other where they
 /// would be too narrow.
 pub fn columns(ui: &mut Ui, count: usize, mut add: impl FnMut(&mut Ui, usize)) {
     let theme = EguiTheme::of(ui.ctx());
-    let gap = theme.gap(4);
+    let gap = theme.units(4);
     let width = (ui.available_width() - gap * (count.max(1) - 1) as f32) / count.max(1) as f32;
-    if width < theme.gap(NARROWEST_COLUMN) {
+    if width < theme.units(NARROWEST_COLUMN) {
         for index in 0..count {
             add(ui, index);
         }
@@ -334,7 +334,7 @@ pub fn sheet_edge(ui: &Ui, sheet: Rect) {
     let painter = ui.painter();
     painter.vline(sheet.right(), sheet.y_range(), theme.hairline(theme.line));
     painter.vline(
-        sheet.right() - theme.gap(2),
+        sheet.right() - theme.units(2),
         sheet.y_range(),
         theme.hairline(theme.line),
     );

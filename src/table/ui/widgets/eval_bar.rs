@@ -60,7 +60,7 @@ pub fn eval_bar(ui: &mut Ui, rect: Rect, bar: &EvalBar, motion: f32) {
         theme.hairline(theme.faint),
         StrokeKind::Outside,
     );
-    let inset = vec2(0.0, theme.gap(2));
+    let inset = vec2(0.0, theme.units(2));
     let (anchor_pos, anchor, background) = if bar.is_label_at_bottom {
         (
             rect.center_bottom() - inset,

@@ -36,14 +36,14 @@ pub struct EvalGraph {
 const MARK_RADIUS: f32 = 0.75;
 
 /// The distance between two plies on a graph of this width.
-fn step(width: f32, plies: usize) -> f32 {
+fn ply_distance(width: f32, plies: usize) -> f32 {
     width / plies.saturating_sub(1).max(1) as f32
 }
 
 /// The ply nearest to an x coordinate; `plies` counts the start position.
 #[must_use]
 pub fn ply_at(rect: Rect, plies: usize, x: f32) -> usize {
-    let steps = ((x - rect.left()) / step(rect.width(), plies)).round();
+    let steps = ((x - rect.left()) / ply_distance(rect.width(), plies)).round();
     (steps.max(0.0) as usize).min(plies.saturating_sub(1))
 }
 
@@ -51,7 +51,7 @@ pub fn ply_at(rect: Rect, plies: usize, x: f32) -> usize {
 pub fn eval_graph(ui: &mut Ui, rect: Rect, graph: &EvalGraph) {
     let theme = EguiTheme::of(ui.ctx());
     let neutral: Color32 = theme.tokens.scene.out.into();
-    let step_width = step(rect.width(), graph.points.len());
+    let step_width = ply_distance(rect.width(), graph.points.len());
     let x = |ply: usize| rect.left() + step_width * ply as f32;
     let to_screen =
         |ply: usize, point: &GraphPoint| pos2(x(ply), rect.bottom() - rect.height() * point.share);

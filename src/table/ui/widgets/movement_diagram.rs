@@ -38,7 +38,12 @@ pub fn piece_diagram(
 ) -> Response {
     let theme = EguiTheme::of(ui.ctx());
     let marks = &info.move_marks;
-    let span = marks.iter().map(reach).max().unwrap_or(1).max(LEAST_SPAN);
+    let span = marks
+        .iter()
+        .map(span_of_mark)
+        .max()
+        .unwrap_or(1)
+        .max(LEAST_SPAN);
     let target: Color32 = theme.tokens.scene.target.into();
     let cells = marks.iter().flat_map(|mark| cells_of(mark, span));
     let (response, middle) = diagram(ui, side, span, cells.map(|offset| (offset, target)));
@@ -47,10 +52,10 @@ pub fn piece_diagram(
 }
 
 /// How many cells to a side have to be shown for a mark.
-fn reach(mark: &MoveMark) -> u8 {
+fn span_of_mark(mark: &MoveMark) -> u8 {
     let far = mark.offset[0].abs().max(mark.offset[1].abs()) as u8;
     match mark.manner {
-        MoveManner::Slide(steps) => steps.min(LONG_SLIDE),
+        MoveManner::Slide(steps) => steps.min(SHOWN_UNLIMITED_SLIDE),
         MoveManner::RepeatedLeap => far * 2,
         MoveManner::Step | MoveManner::Leap | MoveManner::Capture | MoveManner::Anywhere => far,
     }
@@ -107,7 +112,7 @@ fn diagram(
 const CELLS_EACH_SIDE: u8 = 4;
 /// The same for pieces: at least so many, and so many of an unlimited slide.
 const LEAST_SPAN: u8 = 2;
-const LONG_SLIDE: u8 = 4;
+const SHOWN_UNLIMITED_SLIDE: u8 = 4;
 /// Opacity of the grid lines.
 const GRID_OPACITY: f32 = 0.45;
 /// The radius of a dot and of the base, as shares of a cell's side.

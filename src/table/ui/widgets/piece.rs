@@ -42,7 +42,7 @@ pub fn piece_with_name(
     let name = language::text(ui.ctx(), &name.into());
     let font = theme.font(TextRole::Small);
     let galley = ui.painter().layout_no_wrap(name, font, theme.ink);
-    let width = height + theme.gap(1) + galley.size().x;
+    let width = height + theme.units(1) + galley.size().x;
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let square = Rect::from_min_size(rect.min, Vec2::splat(height));
     paint_piece(ui.painter(), &theme, square, info, colour);
@@ -58,7 +58,7 @@ pub fn picture_button(ui: &Ui, picture: &Response, label: impl Into<Message>) ->
     let label = label.into();
     let text = language::text(ui.ctx(), &label);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &text));
-    widget_registry::note(ui.ctx(), &label, response.rect);
+    widget_registry::register(ui.ctx(), &label, response.rect);
     focus_ring(ui, &theme, response.rect, &response);
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
@@ -92,15 +92,15 @@ pub fn hand_piece_button(
     };
     let width = height
         + if hand.count > 1 {
-            theme.gap(4)
+            theme.units(4)
         } else {
-            theme.gap(1)
+            theme.units(1)
         };
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
     let label = label.into();
     let text = language::text(ui.ctx(), &label);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, hand.enabled, &text));
-    widget_registry::note(ui.ctx(), &label, rect);
+    widget_registry::register(ui.ctx(), &label, rect);
     let square = Rect::from_min_size(rect.min, Vec2::splat(height));
     if hand.chosen || (hand.enabled && response.hovered()) {
         let fill = if hand.chosen {
@@ -180,7 +180,7 @@ pub fn paint_piece(
     font.size = square.height() * MARK_FONT_SHARE / letter_count.sqrt();
     // Names in kanji are written from top to bottom.
     let mark: String = if is_kanji && mark.chars().count() > 1 {
-        font.size = square.height() * KANJI_OF_TWO;
+        font.size = square.height() * TWO_KANJI_FONT_SHARE;
         let characters: Vec<String> = mark.chars().map(String::from).collect();
         characters.join("\n")
     } else {
@@ -200,7 +200,7 @@ fn drawing(info: &PieceTypeInfo, set: PieceSet) -> Option<(Vec<MarkStroke>, f32,
         BodyShape::Token(_) if shows_moves => Some((moves(), 0.0, TOKEN_MARKS_SHARE)),
         BodyShape::Token(emblem) => Some((emblem::strokes(emblem), 0.0, EMBLEM_SHARE)),
         _ if shows_moves => {
-            let (down, scale) = WEDGE_MARKS_PLACE;
+            let (down, scale) = WEDGE_MARKS_DROP_AND_SHARE;
             Some((moves(), down, scale))
         }
         _ => None,
@@ -262,8 +262,8 @@ const MARK_OFFSET: f32 = 0.08;
 const EMBLEM_SHARE: f32 = 0.62;
 /// Size of the marks of moves on a token, likewise; on a wedge, with how far below its middle.
 const TOKEN_MARKS_SHARE: f32 = 0.72;
-const WEDGE_MARKS_PLACE: (f32, f32) = (0.12, 0.62);
+const WEDGE_MARKS_DROP_AND_SHARE: (f32, f32) = (0.12, 0.62);
 /// Font size of each of two kanji, as a share of the piece's height.
-const KANJI_OF_TWO: f32 = 0.37;
+const TWO_KANJI_FONT_SHARE: f32 = 0.37;
 /// How much the edge is darkened, 0 to 1.
 const EDGE_DARKENING: f32 = 0.45;

@@ -13,13 +13,13 @@ use crate::table::theme::marks::seat_sign;
 use crate::table::theme::{EguiTheme, TextRole};
 
 /// Share of the ink's colour in the edge of a disc or banner.
-const RIM_SHARE: f32 = 0.45;
+const RIM_INK_SHARE: f32 = 0.45;
 
 /// A disc in a seat's colour with the mark of that seat, so that seats can be
 /// told apart without seeing hues.
 pub fn seat_disc(ui: &mut Ui, colour: PlayerColour) {
     let theme = EguiTheme::of(ui.ctx());
-    let (rect, _) = ui.allocate_exact_size(Vec2::splat(theme.gap(5)), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(theme.units(5)), Sense::hover());
     paint_disc(
         ui.painter(),
         &theme,
@@ -37,12 +37,12 @@ pub fn turn_banner(
     note: impl Into<Message>,
 ) {
     let theme = EguiTheme::of(ui.ctx());
-    let size = Vec2::new(ui.available_width(), theme.gap(BANNER_HEIGHT));
+    let size = Vec2::new(ui.available_width(), theme.units(BANNER_HEIGHT));
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let text = language::text(ui.ctx(), &text.into());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
     let fill = theme.player_colour(colour);
-    let edge = fill.lerp_to_gamma(theme.ink, RIM_SHARE);
+    let edge = fill.lerp_to_gamma(theme.ink, RIM_INK_SHARE);
     let painter = ui.painter();
     painter.rect(
         rect,
@@ -52,9 +52,9 @@ pub fn turn_banner(
         StrokeKind::Inside,
     );
     let ink = theme.ink_on(fill);
-    let middle = rect.left_center() + vec2(theme.gap(5), 0.0);
-    paint_mark(painter, middle, theme.gap(4), colour, ink);
-    let left = rect.left_center() + vec2(theme.gap(9), 0.0);
+    let middle = rect.left_center() + vec2(theme.units(5), 0.0);
+    paint_mark(painter, middle, theme.units(4), colour, ink);
+    let left = rect.left_center() + vec2(theme.units(9), 0.0);
     painter.text(
         left,
         Align2::LEFT_CENTER,
@@ -62,7 +62,7 @@ pub fn turn_banner(
         theme.font(TextRole::Strong),
         ink,
     );
-    let right = rect.right_center() - vec2(theme.gap(3), 0.0);
+    let right = rect.right_center() - vec2(theme.units(3), 0.0);
     painter.text(
         right,
         Align2::RIGHT_CENTER,
@@ -84,7 +84,7 @@ fn paint_disc(
     colour: PlayerColour,
 ) {
     let fill = theme.player_colour(colour);
-    let edge = fill.lerp_to_gamma(theme.ink, RIM_SHARE);
+    let edge = fill.lerp_to_gamma(theme.ink, RIM_INK_SHARE);
     let radius = radius - theme.tokens.space.hairline;
     painter.circle(centre, radius, fill, theme.hairline(edge));
     paint_mark(painter, centre, radius, colour, theme.ink_on(fill));
@@ -93,7 +93,7 @@ fn paint_disc(
 /// Paints the mark of a seat, sized for a disc of this radius.
 fn paint_mark(painter: &Painter, centre: Pos2, radius: f32, colour: PlayerColour, ink: Color32) {
     if colour == PlayerColour::LIGHT {
-        painter.circle_filled(centre, radius * MARK_SHARE * ROUND_MARK, ink);
+        painter.circle_filled(centre, radius * MARK_SHARE * ROUND_MARK_SHARE, ink);
         return;
     }
     let outline: Vec<Pos2> = seat_sign(colour)
@@ -106,4 +106,4 @@ fn paint_mark(painter: &Painter, centre: Pos2, radius: f32, colour: PlayerColour
 /// The size of a seat's mark, as a share of its disc's radius.
 const MARK_SHARE: f32 = 0.45;
 /// The size of a round mark, as a share of the others'.
-const ROUND_MARK: f32 = 0.85;
+const ROUND_MARK_SHARE: f32 = 0.85;

@@ -24,15 +24,15 @@ pub fn speech_bubble(
     (text, spoken): (&Message, &Message),
 ) {
     let theme = EguiTheme::of(ctx);
-    let role = match room.width() < theme.gap(LARGE_ROOM) {
+    let role = match room.width() < theme.units(LARGE_ROOM) {
         true => TextRole::Emphasis,
         false => TextRole::Strong,
     };
     let font = theme.font(role);
     let words = language::text(ctx, text);
     let galley = ctx.fonts_mut(|fonts| fonts.layout_no_wrap(words, font, theme.ink));
-    let size = galley.size() + vec2(theme.gap(6), theme.gap(3));
-    let free = room.shrink2(size / 2.0 + Vec2::splat(theme.gap(1)));
+    let size = galley.size() + vec2(theme.units(6), theme.units(3));
+    let free = room.shrink2(size / 2.0 + Vec2::splat(theme.units(1)));
     // A window smaller than a bubble has no room for it.
     if !free.is_positive() {
         return;
@@ -52,5 +52,5 @@ pub fn speech_bubble(
                 .accesskit_node_builder(response.id, |node| node.set_value(spoken));
         });
     });
-    widget_registry::note(ctx, text, rect);
+    widget_registry::register(ctx, text, rect);
 }

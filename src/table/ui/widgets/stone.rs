@@ -11,7 +11,7 @@ use super::containers::star_shape;
 use crate::locale::Message;
 use crate::rules::piece_registry::{PieceType, PieceTypeInfo};
 use crate::table::language;
-use crate::table::theme::shapes::{move_sign, stone_outline};
+use crate::table::theme::shapes::{stone_outline, stone_sign};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::widget_registry;
 
@@ -47,7 +47,7 @@ pub fn stone_button(
     let label = label.into();
     let text = language::text(ui.ctx(), &label);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !badge.is_pale, &text));
-    widget_registry::note(ui.ctx(), &label, response.rect);
+    widget_registry::register(ui.ctx(), &label, response.rect);
     if !badge.is_pale && response.hovered() {
         ui.painter().circle_stroke(
             response.rect.center(),
@@ -74,7 +74,7 @@ fn icon_with_badge(
     let theme = EguiTheme::of(ui.ctx());
     let has_count = badge.count.is_some();
     let width = if has_count {
-        height + theme.gap(4)
+        height + theme.units(4)
     } else {
         height
     };
@@ -88,7 +88,7 @@ fn icon_with_badge(
             theme.ink
         };
         ui.painter().text(
-            square.right_center() + vec2(theme.gap(1), 0.0),
+            square.right_center() + vec2(theme.units(1), 0.0),
             Align2::LEFT_CENTER,
             count,
             theme.font(TextRole::Emphasis),
@@ -111,7 +111,7 @@ pub fn paint_stone(
     let ink = theme.engraving_colour(info.rank);
     let rim = theme
         .stone_colour(info.rank)
-        .lerp_to_gamma(ink, RIM_SHARE)
+        .lerp_to_gamma(ink, RIM_ENGRAVING_SHARE)
         .gamma_multiply(opacity);
     let radius = square.height() / 2.0 * STONE_SHARE;
     let to_screen = |point: bevy::math::Vec2| square.center() + vec2(point.x, -point.y) * radius;
@@ -123,11 +123,11 @@ pub fn paint_stone(
     let width = (square.height() * RIM_WIDTH).max(theme.tokens.space.hairline);
     painter.add(Shape::closed_line(outline, Stroke::new(width, rim)));
     let ink = if is_pale { theme.faint } else { ink };
-    let is_small = square.height() < theme.gap(SMALLEST_SIGN);
+    let is_small = square.height() < theme.units(LEAST_HEIGHT_FOR_SIGN);
     let (middle, strokes) = if is_small {
         (bevy::math::Vec2::ZERO, Vec::new())
     } else {
-        move_sign(&info.code)
+        stone_sign(&info.code)
     };
     for (from, to) in strokes {
         painter.line_segment(
@@ -136,7 +136,12 @@ pub fn paint_stone(
         );
     }
     let mut font = theme.font(TextRole::Emphasis);
-    font.size = square.height() * if is_small { LETTER_ALONE } else { LETTER_SIZE };
+    font.size = square.height()
+        * if is_small {
+            LONE_LETTER_SIZE
+        } else {
+            LETTER_SIZE
+        };
     painter.text(
         to_screen(middle),
         Align2::CENTER_CENTER,
@@ -166,7 +171,7 @@ pub fn base_with_stones(
         theme.hairline(theme.line),
         StrokeKind::Inside,
     );
-    let stone_size = height * ON_BASE;
+    let stone_size = height * STONE_ON_BASE_SHARE;
     let first = rect.center().x - step * (stones.len().max(1) - 1) as f32 / 2.0;
     for (index, piece_type) in stones.iter().enumerate() {
         let centre = Pos2::new(first + step * index as f32, rect.center().y);
@@ -181,20 +186,20 @@ pub fn base_with_stones(
 /// Opacity of a pale stone.
 const PALE_OPACITY: f32 = 0.28;
 /// Share of the engraving's colour in the rim.
-const RIM_SHARE: f32 = 0.45;
+const RIM_ENGRAVING_SHARE: f32 = 0.45;
 /// The rim's width and the letter's size, as shares of the stone's height.
 const RIM_WIDTH: f32 = 0.05;
 const LETTER_SIZE: f32 = 0.5;
 /// The size of a letter without a sign around it.
-const LETTER_ALONE: f32 = 0.66;
+const LONE_LETTER_SIZE: f32 = 0.66;
 /// The width of a sign's strokes, as a share of the stone's radius, and the
 /// smallest stone with a sign, in units: below it only the letter can be read.
 const SIGN_STROKE_WIDTH: f32 = 0.085;
-const SMALLEST_SIGN: u8 = 8;
+const LEAST_HEIGHT_FOR_SIGN: u8 = 8;
 /// The size of a stone, as a share of its square.
 const STONE_SHARE: f32 = 0.94;
 /// The size and the distance of stones on a base, as shares of the base's height.
-const ON_BASE: f32 = 0.78;
+const STONE_ON_BASE_SHARE: f32 = 0.78;
 const SLOT_PITCH: f32 = 0.84;
 
 /// An empty slot for a stone on a base, with this height.

@@ -69,7 +69,7 @@ pub fn heading(ui: &mut Ui, text: impl Into<Message>) -> Response {
 }
 
 /// The small label over a group, on one line.
-pub fn section(ui: &mut Ui, text: impl Into<Message>) -> Response {
+pub fn section_label(ui: &mut Ui, text: impl Into<Message>) -> Response {
     let faint = EguiTheme::of(ui.ctx()).faint;
     let text = text.into();
     let response = single_line(ui, &text, TextRole::Label, faint);
@@ -112,7 +112,7 @@ pub fn faint(ui: &mut Ui, text: impl Into<Message>) -> Response {
 }
 
 /// An error message: small text in the accent colour, wrapping.
-pub fn notice(ui: &mut Ui, text: impl Into<Message>) -> Response {
+pub fn error_note(ui: &mut Ui, text: impl Into<Message>) -> Response {
     let accent = EguiTheme::of(ui.ctx()).accent;
     wrapped_text(ui, text, TextRole::Small, accent)
 }
@@ -120,11 +120,11 @@ pub fn notice(ui: &mut Ui, text: impl Into<Message>) -> Response {
 /// Key caps from left to right, each with a word for what its key does.
 pub fn key_caps(ui: &mut Ui, keys: &[(Message, Message)]) {
     let theme = EguiTheme::of(ui.ctx());
-    ui.spacing_mut().item_spacing.x = theme.gap(1);
+    ui.spacing_mut().item_spacing.x = theme.units(1);
     for (key, description) in keys {
         key_cap(ui, key);
         single_line(ui, description, TextRole::Small, theme.faint);
-        ui.add_space(theme.gap(2));
+        ui.add_space(theme.units(2));
     }
 }
 
@@ -139,7 +139,7 @@ pub fn key_caps_width(ui: &Ui, keys: &[(Message, Message)]) -> f32 {
     };
     keys.iter()
         .map(|(key, description)| {
-            key_cap_width(ui, &theme, key) + text_width(description) + theme.gap(5)
+            key_cap_width(ui, &theme, key) + text_width(description) + theme.units(5)
         })
         .sum()
 }
@@ -150,15 +150,15 @@ fn key_cap_width(ui: &Ui, theme: &EguiTheme, key: &Message) -> f32 {
     let galley = ui
         .painter()
         .layout_no_wrap(key, theme.font(TextRole::Label), theme.ink);
-    (galley.size().x + theme.gap(3)).max(theme.gap(6))
+    (galley.size().x + theme.units(3)).max(theme.units(6))
 }
 
 /// A key cap: a framed key or button name.
 pub fn key_cap(ui: &mut Ui, key: &Message) {
     let theme = EguiTheme::of(ui.ctx());
-    let size = Vec2::new(key_cap_width(ui, &theme, key), theme.gap(6));
+    let size = Vec2::new(key_cap_width(ui, &theme, key), theme.units(6));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let corners = CornerRadius::from(theme.gap(1));
+    let corners = CornerRadius::from(theme.units(1));
     // The thicker lower edge is what makes it a key.
     let edge = rect.translate(Vec2::new(0.0, theme.tokens.space.hairline * 2.0));
     ui.painter().rect_filled(edge, corners, theme.line);
@@ -184,7 +184,7 @@ pub fn inline_label(ui: &mut Ui, text: impl Into<Message>, height: f32) {
     let font = theme.font(TextRole::Small);
     let text = language::text(ui.ctx(), &text.into());
     let galley = ui.painter().layout_no_wrap(text, font, theme.faint);
-    let size = Vec2::new(galley.size().x + theme.gap(1), height);
+    let size = Vec2::new(galley.size().x + theme.units(1), height);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let text_rect = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), rect);
     ui.painter().galley(text_rect.min, galley, theme.faint);
@@ -196,12 +196,12 @@ pub fn kanji_seal(ui: &mut Ui, kanji: &str) {
     let font = theme.font(TextRole::Brush);
     let count = kanji.chars().count() as f32;
     let row = font.size;
-    let size = Vec2::new(row + theme.gap(2), row * count + theme.gap(2));
+    let size = Vec2::new(row + theme.units(2), row * count + theme.units(2));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     ui.painter()
-        .rect_filled(rect, CornerRadius::from(theme.gap(1)), theme.accent);
+        .rect_filled(rect, CornerRadius::from(theme.units(1)), theme.accent);
     for (index, character) in kanji.chars().enumerate() {
-        let middle = rect.top() + theme.gap(1) + row * (index as f32 + HALF);
+        let middle = rect.top() + theme.units(1) + row * (index as f32 + HALF);
         ui.painter().text(
             bevy_egui::egui::pos2(rect.center().x, middle),
             Align2::CENTER_CENTER,

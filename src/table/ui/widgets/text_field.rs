@@ -18,8 +18,8 @@ pub fn text_field(
     let prompt = language::text(ui.ctx(), &prompt.into());
     let edit = TextEdit::singleline(text)
         .hint_text(&prompt)
-        .margin(theme.gap(2))
-        .min_size(Vec2::new(0.0, theme.touch()))
+        .margin(theme.units(2))
+        .min_size(Vec2::new(0.0, theme.button_height()))
         .vertical_align(Align::Center)
         .desired_width(f32::INFINITY);
     let response = ui.add(edit);

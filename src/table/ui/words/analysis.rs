@@ -103,7 +103,8 @@ pub fn assessment(game: &Game, assessment: &Assessment) -> Message {
     let party = seat_names(game, assessment.party);
     let others = seat_names(game, assessment.others);
     let count = assessment.party.len();
-    if let (true, AssessedResult::Score(value)) = (assessment.alone, assessment.result) {
+    if let (true, AssessedResult::Score(value)) = (assessment.is_everybody_alone, assessment.result)
+    {
         let mover = match assessment.party.contains(game.turn()) {
             true => Argument::Key("to-move"),
             false => Argument::Key("moved"),

@@ -14,13 +14,13 @@ use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{GameSession, Player, SetupMethod};
 use crate::table::levels;
-use crate::words::named;
+use crate::words::name_message;
 
 pub use crate::table::company::person;
 pub use crate::words::{
-    Nouns, cell_marking, describe_move, file_text, game_result, location_name, movement_sentence,
-    nouns, piece_name, piece_type_name, ranking, reason, result_reason, seat_name, seat_names,
-    seat_of, sigma_seat_name, spoken_move, type_name,
+    Nouns, cell_marking, describe_move, game_result, location_name, movement_sentence, nouns,
+    piece_name, piece_type_name, ranking, reason, result_reason, ruleset_seat_name, seat_name,
+    seat_names, sigma_seat_name, spoken_move, translated_file_text, type_name,
 };
 pub use analysis::{
     assessed_result, assessment, lead, lead_label, multiplayer_lead_label, no_threat_reason,
@@ -29,13 +29,13 @@ pub use analysis::{
 pub use clock::{clock_note, duration, move_time, time_control, time_control_text};
 pub use review::{mistake_counts, ply_review, quality_sign};
 pub use seats::{material_lead, next_seat, teams, turn_headline, turn_order};
-pub use status_line::{skipped_seats, status_line};
+pub use status_line::{skipped_seats, status_line, tap_again};
 
 /// Who plays a seat of a game: by the name that was typed, or as [`player_name`] says.
 #[must_use]
 pub fn seat_player(session: &GameSession, seat: Seat, all: &Levels) -> Message {
     let index = seat.index();
-    match (session.engine_of(index), session.name_of(index)) {
+    match (session.engine_level_of(index), session.name_of(index)) {
         (Some(level), _) => player_name(Player::Engine { level }, all),
         (None, Some(name)) => Message::verbatim(name),
         (None, None) => player_name(session.player(seat), all),
@@ -60,7 +60,7 @@ pub fn player_name(player: Player, all: &Levels) -> Message {
 #[must_use]
 pub fn setup_method(method: &SetupMethod) -> Message {
     match method {
-        SetupMethod::Preset(name) => named("preset", name),
+        SetupMethod::Preset(name) => name_message("preset", name),
         SetupMethod::Random => msg!("setup-random"),
         SetupMethod::Engine => msg!("setup-engine"),
         SetupMethod::ByHand => msg!("setup-by-hand"),
@@ -86,13 +86,13 @@ pub fn match_score(session: &GameSession) -> Message {
 /// What a preset is like, in a sentence.
 #[must_use]
 pub fn preset_character(name: &str, english: &str) -> Message {
-    file_text(format!("preset-character-{}", id_part(name)), english)
+    translated_file_text(format!("preset-character-{}", id_part(name)), english)
 }
 
 /// Name of a theme.
 #[must_use]
 pub fn theme_name(name: &str) -> Message {
-    named("theme", name)
+    name_message("theme", name)
 }
 
 /// Whether a seat is in check.

@@ -23,7 +23,7 @@ pub const fn quality_sign(quality: MoveQuality) -> &'static str {
 #[must_use]
 pub fn mistake_counts(review: &Review, party: SeatSet) -> Message {
     Message::commas(MoveQuality::ALL.map(|quality| {
-        let count = review.count(party, quality);
+        let count = review.count_of_quality(party, quality);
         match quality {
             MoveQuality::Inaccuracy => msg!("review-inaccuracies", count = count),
             MoveQuality::Mistake => msg!("review-mistakes", count = count),
@@ -39,7 +39,7 @@ pub fn ply_review(game: &Game, review: &Review, ply: usize) -> Message {
     let turn = ply
         .checked_sub(1)
         .and_then(|turn| game.played_turns().get(turn));
-    let quality = review.mark(ply);
+    let quality = review.move_quality(ply);
     let sign = quality.map_or("", quality_sign);
     let mut lines = vec![match turn {
         Some(turn) => msg!(
@@ -57,7 +57,8 @@ pub fn ply_review(game: &Game, review: &Review, ply: usize) -> Message {
     if let (Some(quality), Some(before)) = (quality, ply.checked_sub(1))
         && let Some(best) = review.ply_review(before).and_then(|it| it.best.as_ref())
     {
-        let better = || MoveWriter::of(game).written(&best.notation, best.japanese.as_deref());
+        let better =
+            || MoveWriter::of(game).in_chosen_notation(&best.notation, best.japanese.as_deref());
         lines.push(match quality {
             MoveQuality::Inaccuracy => msg!("review-better-inaccuracy", better = better()),
             MoveQuality::Mistake => msg!("review-better-mistake", better = better()),
@@ -70,7 +71,7 @@ pub fn ply_review(game: &Game, review: &Review, ply: usize) -> Message {
 /// The assessment of a reviewed position.
 fn assessment_sentence(game: &Game, ply_review: &PlyReview) -> Message {
     let assessment = &ply_review.assessment;
-    if assessment.alone && !assessment.is_end() {
+    if assessment.is_everybody_alone && !assessment.is_final_result() {
         return msg!(
             "review-alone",
             seat = seat_names(game, assessment.party),

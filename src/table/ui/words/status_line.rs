@@ -33,8 +33,8 @@ pub fn status_line(game: &Game, is_human_to_move: bool, selection: &Selection) -
             place = location_name(game, promotion.to)
         );
     }
-    if let Some(to) = selection.proposed {
-        return msg!("status-tap-again", place = location_name(game, to));
+    if let Some(tap_again) = tap_again(game, selection) {
+        return tap_again;
     }
     if must_pass(game) {
         return msg!("status-must-pass", seat = mover);
@@ -53,6 +53,13 @@ pub fn status_line(game: &Game, is_human_to_move: bool, selection: &Selection) -
         ]),
         None => choose_source(game, mover),
     }
+}
+
+/// That a second tap plays the move which the first has shown.
+#[must_use]
+pub fn tap_again(game: &Game, selection: &Selection) -> Option<Message> {
+    let place = location_name(game, selection.proposed?);
+    Some(msg!("status-tap-again", place = place))
 }
 
 /// Explains the marking on the cell under the pointer.

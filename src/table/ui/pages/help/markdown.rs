@@ -43,7 +43,7 @@ pub enum RunStyle {
 
 /// Parses a page. Images and HTML are left out.
 #[must_use]
-pub fn blocks(source: &str) -> Vec<Block> {
+pub fn parse_blocks(source: &str) -> Vec<Block> {
     let mut reader = Reader::default();
     for event in Parser::new_ext(source, Options::ENABLE_TABLES) {
         reader.read(event);
@@ -190,7 +190,7 @@ mod tests {
     #[test]
     fn headings_keep_their_level_and_paragraphs_lose_their_line_breaks() {
         assert_eq!(
-            blocks("# Title\n\nOne\ntwo.\n\n### Deeper"),
+            parse_blocks("# Title\n\nOne\ntwo.\n\n### Deeper"),
             [
                 Block::Heading(1, plain("Title")),
                 Block::Paragraph(plain("One two.")),
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn bold_and_code_are_runs_and_a_link_is_its_text() {
         assert_eq!(
-            blocks("**2.1** A `Wn` as in [shogi](shogi.md)."),
+            parse_blocks("**2.1** A `Wn` as in [shogi](shogi.md)."),
             [Block::Paragraph(vec![
                 run("2.1", RunStyle::Strong),
                 run(" A ", RunStyle::Plain),
@@ -216,7 +216,7 @@ mod tests {
     fn every_item_of_a_list_is_a_block_tight_or_loose() {
         for source in ["- one\n- two\n\nend", "- one\n\n- two\n\nend"] {
             assert_eq!(
-                blocks(source),
+                parse_blocks(source),
                 [
                     Block::ListItem(plain("one")),
                     Block::ListItem(plain("two")),
@@ -231,7 +231,7 @@ mod tests {
     fn tables_have_their_header_as_first_row_and_rows_of_one_length() {
         let table = "| a | b |\n| --- | --- |\n| `1` | two words |\n| 3 |";
         assert_eq!(
-            blocks(table),
+            parse_blocks(table),
             [Block::Table(vec![
                 vec![plain("a"), plain("b")],
                 vec![vec![run("1", RunStyle::Code)], plain("two words")],
@@ -243,7 +243,7 @@ mod tests {
     #[test]
     fn indented_code_keeps_spaces_and_lines() {
         assert_eq!(
-            blocks("Cells:\n\n    row 8      c^\n    row 7    b^\n\nend"),
+            parse_blocks("Cells:\n\n    row 8      c^\n    row 7    b^\n\nend"),
             [
                 Block::Paragraph(plain("Cells:")),
                 Block::Code("row 8      c^\nrow 7    b^".to_owned()),
@@ -255,7 +255,7 @@ mod tests {
     #[test]
     fn what_looks_like_markdown_within_words_stays() {
         assert_eq!(
-            blocks("double_leap and all_stones, (x+1,y)"),
+            parse_blocks("double_leap and all_stones, (x+1,y)"),
             [Block::Paragraph(plain(
                 "double_leap and all_stones, (x+1,y)"
             ))]

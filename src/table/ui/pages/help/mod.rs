@@ -14,7 +14,7 @@ use crate::locale::{Message, msg};
 use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::Screen;
 use crate::table::language;
-use crate::table::select::piece_card::PanelStanding;
+use crate::table::select::piece_card::KeyTargetReason;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue;
 use crate::table::ui::hints::key_label;
@@ -22,7 +22,7 @@ use crate::table::ui::piece_card;
 use crate::table::ui::ui_memory::HelpTab;
 use crate::table::ui::widgets::{
     Button, body, columns, divider, faint, footer, heading, key_cap, label, row, scroll,
-    scroll_by_keys, section, sheet, strong, tab,
+    scroll_by_keys, section_label, sheet, strong, tab,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -72,16 +72,18 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         && let Some(first) = entry.piece_types.first()
     {
         let subject = || piece_card::subject_of(entry, first);
-        commands.card.note_in_panel(PanelStanding::Topic, subject);
+        commands
+            .card
+            .offer_panel_subject(KeyTargetReason::Topic, subject);
     }
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         let variant = game.variant();
         let heading_text = title(ui, &game);
         heading(ui, heading_text);
-        let full = full_rules(variant.name, &language::of(ui.ctx()).tag());
+        let full = full_rules(variant.name, &language::locale_of(ui.ctx()).tag());
         help_tabs(ui, &mut commands.memory.help_tab, full.is_some());
         divider(ui);
-        let height = ui.available_height() - theme.touch() - theme.gap(6);
+        let height = ui.available_height() - theme.button_height() - theme.units(6);
         // A scroll area of its own, so that each tab keeps its scroll position.
         let tab = commands.memory.help_tab;
         let name = match tab {
@@ -178,13 +180,13 @@ fn short_rules(ui: &mut Ui, game: &Ruleset) {
     }
     let changed = game_catalogue::changed_options(game);
     if !changed.is_empty() {
-        section(ui, msg!("help-options"));
+        section_label(ui, msg!("help-options"));
     }
     for (option, description) in &changed {
         titled_text(ui, option, description);
     }
     if !changed.is_empty() {
-        section(ui, msg!("help-rules"));
+        section_label(ui, msg!("help-rules"));
     }
     for (name, text) in &rules::short_rules(game) {
         titled_text(ui, name, text);
@@ -201,16 +203,16 @@ fn titled_text(ui: &mut Ui, name: &Message, text: &Message) {
         }
     });
     let theme = EguiTheme::of(ui.ctx());
-    ui.add_space(theme.gap(1));
+    ui.add_space(theme.units(1));
 }
 
 /// The keys and gamepad buttons of the actions.
 fn keys(ui: &mut Ui, state: &UiState) {
     let theme = EguiTheme::of(ui.ctx());
-    section(ui, msg!("help-keys"));
+    section_label(ui, msg!("help-keys"));
     let maps = [&state.bindings.keyboard, &state.bindings.gamepad];
     for (action, description) in key_descriptions() {
-        row(ui, theme.gap(7), |ui| {
+        row(ui, theme.units(7), |ui| {
             for map in maps {
                 let name = map.get(&action).and_then(|names| names.first());
                 if let Some(name) = name {

@@ -41,10 +41,10 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
         }
         ui.horizontal_top(|ui| {
             if let Some(diagram) = entry.diagrams.get(index) {
-                board_diagram(ui, theme.gap(BOARD_SIDE), diagram);
+                board_diagram(ui, theme.units(BOARD_SIDE), diagram);
             }
-            let picture = piece_icon(ui, info, PlayerColour::LIGHT, theme.gap(ICON_SIDE));
-            piece_card::openable(ui, card, &picture, entry, info);
+            let picture = piece_icon(ui, info, PlayerColour::LIGHT, theme.units(ICON_SIDE));
+            piece_card::open_card_on_press(ui, card, &picture, entry, info);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 let name = name_with_letters(ui, info);
@@ -108,11 +108,11 @@ fn stones(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
             let max_stones = usize::from(stone.limit());
             movement_diagram(
                 ui,
-                theme.gap(DIAGRAM_SIDE),
+                theme.units(DIAGRAM_SIDE),
                 &base_moves(&vec![stone.kind(); max_stones]),
             );
-            let picture = stone_icon(ui, info, theme.gap(ICON_SIDE), StoneBadge::default());
-            piece_card::openable(ui, card, &picture, entry, info);
+            let picture = stone_icon(ui, info, theme.units(ICON_SIDE), StoneBadge::default());
+            piece_card::open_card_on_press(ui, card, &picture, entry, info);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 let name = name_with_letters(ui, info);

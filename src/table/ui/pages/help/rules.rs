@@ -3,7 +3,7 @@
 
 use crate::locale::{Message, id_part, msg};
 use crate::rules::variants::ruleset::Ruleset;
-use crate::words::file_text;
+use crate::words::translated_file_text;
 
 /// A heading and the text below it.
 pub type ShortRule = (Message, Message);
@@ -18,7 +18,8 @@ pub fn short_rules(game: &Ruleset) -> Vec<ShortRule> {
         return built_in(name);
     }
     let variant = id_part(name);
-    let said = |id, text: &str| file_text(id, text).translated(game.translations().of(text));
+    let said =
+        |id, text: &str| translated_file_text(id, text).translated(game.translations().of(text));
     let rule = |(heading, text): &(String, String)| {
         let id = format!("rules-{variant}-{}", id_part(heading));
         (said(id.clone(), heading), said(format!("{id}-text"), text))
@@ -41,9 +42,9 @@ fn built_in(name: &str) -> Vec<ShortRule> {
         "sankaku" => sankaku(),
         "shogi" => shogi(),
         "minishogi" => minishogi(),
-        "hand" => hand(),
+        "hand" => hand_shogi_rules(),
         "yonin" => yonin(),
-        "four" => four(),
+        "four" => four_player_shogi_rules(),
         _ => Vec::new(),
     }
 }
@@ -180,7 +181,7 @@ fn minishogi() -> Vec<ShortRule> {
     ]
 }
 
-fn hand() -> Vec<ShortRule> {
+fn hand_shogi_rules() -> Vec<ShortRule> {
     vec![
         (
             msg!("rules-hand-ten-in-hand"),
@@ -252,7 +253,7 @@ fn yonin() -> Vec<ShortRule> {
     ]
 }
 
-fn four() -> Vec<ShortRule> {
+fn four_player_shogi_rules() -> Vec<ShortRule> {
     vec![
         (msg!("rules-four-cross"), msg!("rules-four-cross-text")),
         (

@@ -6,7 +6,7 @@ use std::sync::{LazyLock, OnceLock};
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{Align2, Color32, Label, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2};
 
-use super::markdown::{Block, Run, RunStyle, Text, blocks};
+use super::markdown::{Block, Run, RunStyle, Text, parse_blocks};
 use crate::locale::BUILT_IN_RULES;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::divider;
@@ -75,18 +75,18 @@ pub fn full_rules(variant: &str, tag: &str) -> Option<&'static [Block]> {
         RULES_PAGES.iter().find(is_it)
     };
     let page = find(tag).or_else(|| find(ENGLISH_TAG))?;
-    Some(page.blocks.get_or_init(|| blocks(page.source)))
+    Some(page.blocks.get_or_init(|| parse_blocks(page.source)))
 }
 
 /// Paints a page, as wide as there is room.
 pub(super) fn draw(ui: &mut Ui, page: &[Block]) {
     let theme = EguiTheme::of(ui.ctx());
-    ui.spacing_mut().item_spacing.y = theme.gap(1);
+    ui.spacing_mut().item_spacing.y = theme.units(1);
     for block in page {
         match block {
             Block::Heading(level, text) => {
                 if *level > 1 {
-                    ui.add_space(theme.gap(2));
+                    ui.add_space(theme.units(2));
                 }
                 let role = match level {
                     1 => TextRole::Heading,
@@ -98,7 +98,7 @@ pub(super) fn draw(ui: &mut Ui, page: &[Block]) {
             Block::Paragraph(text) => paragraph(ui, &theme, text, TextRole::Body),
             Block::ListItem(text) => {
                 ui.horizontal_top(|ui| {
-                    ui.add_space(theme.gap(LIST_INDENT));
+                    ui.add_space(theme.units(LIST_INDENT));
                     ui.vertical(|ui| paragraph(ui, &theme, text, TextRole::Body));
                 });
             }
@@ -136,7 +136,7 @@ fn layout_job(theme: &EguiTheme, text: &[Run], role: TextRole) -> LayoutJob {
 
 /// A table with hairlines between its rows; cells wrap where it would be too wide.
 fn table(ui: &mut Ui, theme: &EguiTheme, rows: &[Vec<Text>]) {
-    let gap = theme.gap(CELL_GAP);
+    let gap = theme.units(CELL_GAP);
     let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
     let room = ui.available_width() - gap * columns.saturating_sub(1) as f32;
     let role_of_row = |row: usize| match row {
@@ -210,7 +210,7 @@ fn plain_text(text: &[Run]) -> String {
 /// A code block with a background. Several lines are a drawing: they are put on a grid so that
 /// columns align. A single line, such as a position text, is wrapped anywhere.
 fn code_block(ui: &mut Ui, theme: &EguiTheme, code: &str) {
-    let margin = theme.gap(2);
+    let margin = theme.units(2);
     let room = ui.available_width() - 2.0 * margin;
     let font = theme.font(TextRole::Small);
     let lines: Vec<&str> = code.lines().collect();

@@ -7,13 +7,13 @@ use crate::locale::{Message, msg};
 use crate::table::company::Company;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::UiCommands;
-use crate::table::ui::widgets::{Button, buttons, faint, qr_code, section, truncated_line};
+use crate::table::ui::widgets::{Button, buttons, faint, qr_code, section_label, truncated_line};
 
 /// The side of the code, in units.
-const CODE: u8 = 44;
+const QR_CODE_SIDE: u8 = 44;
 
 /// The address of the page in which the link opens.
-fn page(commands: &UiCommands) -> String {
+fn page_address(commands: &UiCommands) -> String {
     #[cfg(target_arch = "wasm32")]
     {
         let _ = commands;
@@ -25,12 +25,12 @@ fn page(commands: &UiCommands) -> String {
 
 pub(super) fn draw(ui: &mut Ui, company: &Company, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
-    let page = page(commands);
+    let page = page_address(commands);
     let link = company.invitation().link(&page);
-    section(ui, msg!("lobby-link"));
+    section_label(ui, msg!("lobby-link"));
     faint(ui, msg!("lobby-link-text"));
     if !page.is_empty() {
-        qr_code(ui, &link, theme.gap(CODE), msg!("lobby-qr-code"));
+        qr_code(ui, &link, theme.units(QR_CODE_SIDE), msg!("lobby-qr-code"));
     }
     truncated_line(ui, Message::verbatim(&link), TextRole::Small, theme.ink);
     let copy = match commands.memory.lobby.copied.as_deref() == Some(link.as_str()) {
@@ -66,9 +66,14 @@ fn page_field(ui: &mut Ui, commands: &mut UiCommands) {
     use crate::table::ui::widgets::text_field;
 
     /// The most bytes of an address.
-    const MOST_ADDRESS: usize = 256;
+    const MOST_ADDRESS_BYTES: usize = 256;
     let mut settings = commands.settings.clone();
-    text_field(ui, &mut settings.page, msg!("lobby-page"), MOST_ADDRESS);
+    text_field(
+        ui,
+        &mut settings.page,
+        msg!("lobby-page"),
+        MOST_ADDRESS_BYTES,
+    );
     commands.settings.set_if_neq(settings);
     faint(ui, msg!("lobby-page-text"));
 }

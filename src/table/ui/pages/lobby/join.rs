@@ -7,7 +7,7 @@ use crate::locale::msg;
 use crate::room::limits::{MOST_INVITATION_BYTES, MOST_NAME_BYTES};
 use crate::table::flow::Screen;
 use crate::table::ui::UiCommands;
-use crate::table::ui::widgets::{body, faint, section, text_field};
+use crate::table::ui::widgets::{body, faint, section_label, text_field};
 
 /// Opens the screen on which a link is pasted.
 pub(in crate::table::ui) fn open(commands: &mut UiCommands) {
@@ -25,7 +25,7 @@ pub(super) fn draw(ui: &mut Ui, commands: &mut UiCommands) {
 
 /// The name under which the others know who plays here.
 pub(in crate::table::ui) fn name_field(ui: &mut Ui, commands: &mut UiCommands) {
-    section(ui, msg!("lobby-name"));
+    section_label(ui, msg!("lobby-name"));
     let mut settings = commands.settings.clone();
     text_field(
         ui,

@@ -19,8 +19,8 @@ use crate::table::ui::dock::company_strip;
 use crate::table::ui::pages::company_settings;
 use crate::table::ui::ui_memory::StatusMessage;
 use crate::table::ui::widgets::{
-    Button, body, divider, faint, footer, heading, link, notice, row, scroll, sheet, single_line,
-    strong,
+    Button, body, divider, error_note, faint, footer, heading, link, row, scroll, sheet,
+    single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 
@@ -28,19 +28,19 @@ pub(in crate::table::ui) use join::{name_field, open as open_join};
 
 /// The height of the sheet and of its title, in units.
 const HEIGHT: u8 = 190;
-const TITLE: u8 = 9;
+const TITLE_HEIGHT: u8 = 9;
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         title(ui, state, commands);
         divider(ui);
-        let height = ui.available_height() - theme.touch() - theme.gap(6);
+        let height = ui.available_height() - theme.button_height() - theme.units(6);
         scroll(ui, "lobby", height, false, |ui| {
-            ui.spacing_mut().item_spacing.y = theme.gap(2);
+            ui.spacing_mut().item_spacing.y = theme.units(2);
             refusal(ui, commands);
             if let Some(company) = state.company.as_deref()
-                && company_strip::elsewhere(ui, company)
+                && company_strip::other_tab_notice(ui, company)
             {
                 let intent = Intent::Company(CompanyIntent::TakeOver);
                 commands.intents.write(intent);
@@ -52,7 +52,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                     invite::draw(ui, company, commands);
                     seats::draw(ui, state, company, commands);
                 }
-                Some(company) => guest(ui, state, company, commands),
+                Some(company) => guest_view(ui, state, company, commands),
             }
             if state.company.is_some() {
                 let mut settings = commands.settings.clone();
@@ -68,7 +68,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 /// The title, and the way to leave the room for good.
 fn title(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
-    row(ui, theme.gap(TITLE), |ui| {
+    row(ui, theme.units(TITLE_HEIGHT), |ui| {
         heading(ui, msg!("lobby-title"));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if state.company.is_some() && link(ui, msg!("lobby-leave")) {
@@ -84,7 +84,7 @@ fn title(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
 fn refusal(ui: &mut Ui, commands: &UiCommands) {
     match &commands.memory.status_message {
         Some(StatusMessage::Refusal(refusal)) => {
-            notice(ui, refusal.clone());
+            error_note(ui, refusal.clone());
         }
         Some(StatusMessage::Notice(text)) => {
             body(ui, text.clone());
@@ -94,8 +94,8 @@ fn refusal(ui: &mut Ui, commands: &UiCommands) {
 }
 
 /// Before the inviting end has answered, and after.
-fn guest(ui: &mut Ui, state: &UiState, company: &Company, commands: &mut UiCommands) {
-    if company.is_waiting() {
+fn guest_view(ui: &mut Ui, state: &UiState, company: &Company, commands: &mut UiCommands) {
+    if company.is_waiting_for_host() {
         strong(ui, msg!("lobby-waiting-for-inviter"));
         faint(ui, msg!("lobby-waiting-text"));
         connection(ui, company);
@@ -123,13 +123,13 @@ fn game_lines(ui: &mut Ui, company: &Company) {
         false => msg!("lobby-advice-off"),
     };
     let mut lines = vec![clock];
-    lines.extend(options(room.ruleset()));
+    lines.extend(unusual_options(room.ruleset()));
     lines.push(advice);
     faint(ui, Message::commas(lines));
 }
 
 /// The options of a game that are not as usual.
-fn options(ruleset: &Ruleset) -> Vec<Message> {
+fn unusual_options(ruleset: &Ruleset) -> Vec<Message> {
     let usual = Ruleset::named(ruleset.variant().name);
     let usual = usual.map(|usual| usual.options()).unwrap_or_default();
     let own = ruleset.options().into_iter();
@@ -169,7 +169,7 @@ fn foot(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
             (open, CompanyIntent::Join(link))
         }
         Some(company) if company.is_host() => {
-            let is_ready = company.is_dealing() && company.is_complete();
+            let is_ready = company.is_dealing() && company.has_all_players();
             let begin = Button::primary(msg!("lobby-begin")).enabled(is_ready);
             (begin, CompanyIntent::Begin)
         }

@@ -10,7 +10,7 @@ use crate::table::company::{Company, SeatState};
 use crate::table::flow::{CompanyIntent, Intent, Player, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::{
-    faint, link, name_group, row, seat_disc, section, single_line, strong,
+    faint, link, name_group, row, seat_disc, section_label, single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 
@@ -18,7 +18,7 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, company: &Company, commands: &m
     let Some(room) = company.state() else {
         return;
     };
-    section(ui, msg!("lobby-seats"));
+    section_label(ui, msg!("lobby-seats"));
     let game = room.ruleset().begin();
     for seat in (0..game.seat_count()).map(Seat) {
         seat_row(ui, state, company, commands, &game, seat);
@@ -45,11 +45,11 @@ fn seat_row(
     let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
     ui.scope(|ui| {
         name_group(ui, &name);
-        row(ui, theme.touch(), |ui| {
+        row(ui, theme.button_height(), |ui| {
             seat_disc(ui, colour);
             strong(ui, name);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if let Some((label, intent)) = action(company, commands, seat)
+                if let Some((label, intent)) = seat_action(company, commands, seat)
                     && link(ui, label)
                 {
                     commands.memory.status_message = None;
@@ -59,11 +59,14 @@ fn seat_row(
                     let (who, colour) = match company.seat_state(seat) {
                         SeatState::Open => (msg!("lobby-seat-open"), theme.faint),
                         SeatState::Away => (
-                            msg!("lobby-seat-away", name = who(state, company, seat)),
+                            msg!(
+                                "lobby-seat-away",
+                                name = occupant_text(state, company, seat)
+                            ),
                             theme.accent,
                         ),
                         SeatState::Here | SeatState::Elsewhere => {
-                            (who(state, company, seat), theme.ink)
+                            (occupant_text(state, company, seat), theme.ink)
                         }
                     };
                     single_line(ui, who, TextRole::Body, colour);
@@ -74,20 +77,20 @@ fn seat_row(
 }
 
 /// Who has a seat: an engine by its level, a person by name.
-fn who(state: &UiState, company: &Company, seat: Seat) -> Message {
+fn occupant_text(state: &UiState, company: &Company, seat: Seat) -> Message {
     let Some(occupant) = company.occupant(seat) else {
         return Message::default();
     };
     let person = words::person(occupant.name.clone());
     match occupant.engine {
         Some(level) => words::player_name(Player::Engine { level }, &state.levels),
-        None if occupant.holder == company.key() => msg!("lobby-you", name = person),
+        None if occupant.holder == company.own_key() => msg!("lobby-you", name = person),
         None => person,
     }
 }
 
 /// What can be done with a seat before the game.
-fn action(
+fn seat_action(
     company: &Company,
     commands: &UiCommands,
     seat: Seat,
@@ -97,7 +100,7 @@ fn action(
     }
     match company.seat_state(seat) {
         SeatState::Away if company.is_host() => {
-            Some((msg!("lobby-free"), CompanyIntent::Free(seat)))
+            Some((msg!("lobby-free"), CompanyIntent::FreeSeat(seat)))
         }
         SeatState::Open if !company.is_host() => {
             let name = commands.settings.name.trim().to_owned();

@@ -19,7 +19,7 @@ const PICTURE_SIDE: u8 = 14;
 /// A card for each game with a thumbnail of its board; returns the game that was pressed.
 pub(super) fn list(ui: &mut Ui, state: &UiState, config: &GameConfig) -> Option<Ruleset> {
     let theme = EguiTheme::of(ui.ctx());
-    ui.spacing_mut().item_spacing.y = theme.gap(1);
+    ui.spacing_mut().item_spacing.y = theme.units(1);
     let mut picked = None;
     for entry in &state.catalogue.0 {
         let chosen = variant_name(&entry.game) == variant_name(&config.game);
@@ -33,17 +33,17 @@ pub(super) fn list(ui: &mut Ui, state: &UiState, config: &GameConfig) -> Option<
 fn card(ui: &mut Ui, entry: &CatalogueEntry, chosen: bool) -> bool {
     let theme = EguiTheme::of(ui.ctx());
     let title = game_catalogue::game_name(&entry.game);
-    let row = clickable_row(ui, theme.gap(CARD_HEIGHT), chosen, &title, |ui| {
-        ui.spacing_mut().item_spacing.x = theme.gap(3);
-        board_thumbnail(ui, theme.gap(PICTURE_SIDE), &entry.thumbnail);
+    let row = clickable_row(ui, theme.units(CARD_HEIGHT), chosen, &title, |ui| {
+        ui.spacing_mut().item_spacing.x = theme.units(3);
+        board_thumbnail(ui, theme.units(PICTURE_SIDE), &entry.thumbnail);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            ui.add_space(theme.gap(3));
+            ui.add_space(theme.units(3));
             strong(ui, &title);
             faint(ui, game_catalogue::seats_and_board(&entry.game));
         });
     });
-    widget_registry::note(ui.ctx(), &title, row.rect);
+    widget_registry::register(ui.ctx(), &title, row.rect);
     row.clicked()
 }
 

@@ -11,7 +11,7 @@ use crate::rules::variants::handicap::Handicap;
 use crate::table::flow::{GameConfig, has_setup};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::UiCommands;
-use crate::table::ui::widgets::{choice_chips, faint, name_group, section};
+use crate::table::ui::widgets::{choice_chips, faint, name_group, section_label};
 
 /// Nothing for games without handicaps, or whose setups are not presets. `before` is the
 /// configuration before its setups were edited: the handicap stays with other setups.
@@ -30,8 +30,8 @@ pub(super) fn draw(
         return;
     }
     let theme = EguiTheme::of(ui.ctx());
-    ui.add_space(theme.gap(2));
-    section(ui, msg!("handicap-title"));
+    ui.add_space(theme.units(2));
+    section_label(ui, msg!("handicap-title"));
     let even = [(None, msg!("handicap-none"))];
     let choices: Vec<(Option<usize>, Message)> = even
         .into_iter()

@@ -25,7 +25,7 @@ use crate::table::ui::dock::suggested_level;
 use crate::table::ui::game_catalogue;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, body, divider, faint, footer, heading, link, row, scroll, section, sheet, strong,
+    Button, body, divider, faint, footer, heading, link, row, scroll, section_label, sheet, strong,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -40,7 +40,7 @@ const LEAST_WIDE_WIDTH: u8 = 200;
 const TITLE_ROW_HEIGHT: u8 = 7;
 
 /// Leaves the running game for the new game screen.
-pub(in crate::table::ui) fn leave_for(commands: &mut UiCommands) {
+pub(in crate::table::ui) fn leave_game_for_new(commands: &mut UiCommands) {
     commands.memory.has_left_game = true;
     commands.memory.has_left_editor = false;
     commands.next_screen.set(Screen::NewGame);
@@ -52,7 +52,7 @@ pub(in crate::table::ui) fn go_back(commands: &mut UiCommands) {
     if commands.memory.has_left_editor {
         commands.next_screen.set(Screen::Editor);
     } else if commands.memory.has_left_game {
-        commands.intents.write(Intent::Load);
+        commands.intents.write(Intent::LoadLastGame);
     } else {
         commands.next_screen.set(Screen::Title);
     }
@@ -67,16 +67,16 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         |ui| {
             heading(ui, msg!("new-game-title"));
             divider(ui);
-            let height = ui.available_height() - theme.touch() - theme.gap(6);
+            let height = ui.available_height() - theme.button_height() - theme.units(6);
             let mut config = commands.recent_configs.current().clone();
-            let picked = if ui.available_width() < theme.gap(LEAST_WIDE_WIDTH) {
+            let picked = if ui.available_width() < theme.units(LEAST_WIDE_WIDTH) {
                 scroll(ui, "new game", height, false, |ui| {
                     let picked = game_cards::game_chips(ui, state, &config);
                     chosen_game(ui, state, commands, &mut config);
                     picked
                 })
             } else {
-                side_by_side(ui, state, commands, &mut config, height)
+                list_and_chosen_game(ui, state, commands, &mut config, height)
             };
             apply_choice(commands, picked, config);
             divider(ui);
@@ -88,14 +88,14 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 /// Applies a choice: another game, or other settings of the same one.
 fn apply_choice(commands: &mut UiCommands, picked: Option<Ruleset>, config: GameConfig) {
     match picked {
-        Some(game) => commands.recent_configs.choose(&game),
+        Some(game) => commands.recent_configs.switch_to_game(&game),
         None if config != *commands.recent_configs.current() => commands.recent_configs.set(config),
         None => {}
     }
 }
 
 /// The list of games at the left, the chosen game at the right.
-fn side_by_side(
+fn list_and_chosen_game(
     ui: &mut Ui,
     state: &UiState,
     commands: &mut UiCommands,
@@ -103,8 +103,8 @@ fn side_by_side(
     height: f32,
 ) -> Option<Ruleset> {
     let theme = EguiTheme::of(ui.ctx());
-    let gap = theme.gap(6);
-    let list_width = theme.gap(LIST_WIDTH);
+    let gap = theme.units(6);
+    let list_width = theme.units(LIST_WIDTH);
     let chosen_width = ui.available_width() - list_width - gap;
     let mut picked = None;
     ui.horizontal_top(|ui| {
@@ -135,8 +135,8 @@ fn side_by_side(
 /// The chosen game: what it is, its players, setup, time, the marks on its pieces, options.
 fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: &mut GameConfig) {
     let theme = EguiTheme::of(ui.ctx());
-    ui.spacing_mut().item_spacing.y = theme.gap(2);
-    row(ui, theme.gap(TITLE_ROW_HEIGHT), |ui| {
+    ui.spacing_mut().item_spacing.y = theme.units(2);
+    row(ui, theme.units(TITLE_ROW_HEIGHT), |ui| {
         let name = game_catalogue::game_name(&config.game);
         let japanese = Message::verbatim(config.game.variant().japanese);
         let is_other = language::text(ui.ctx(), &name) != config.game.variant().japanese;
@@ -157,16 +157,16 @@ fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: 
         faint(ui, line);
     }
     start::draw(ui, state, commands, config);
-    ui.add_space(theme.gap(2));
-    section(ui, msg!("new-game-players"));
-    with_others::place_choice(ui, state, commands);
+    ui.add_space(theme.units(2));
+    section_label(ui, msg!("new-game-players"));
+    with_others::here_or_elsewhere_choice(ui, state, commands);
     if let Some(entry) = state.catalogue.entry(&config.game) {
         let before = config.clone();
         if with_others::is_chosen(state, commands) {
             with_others::draw(ui, entry, config, commands);
         } else {
             seat_rows::draw(ui, entry, config, &state.levels, &mut commands.memory);
-            suggested_level::draw(ui, state, config);
+            suggested_level::draw_for_new_game(ui, state, config);
         }
         handicap::draw(ui, &before, config, commands);
         time_controls::draw(ui, entry, config, &mut commands.memory);
@@ -184,7 +184,7 @@ fn footer_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let back = Button::quiet(msg!("new-game-back"));
     let is_shared = with_others::is_chosen(state, commands);
     let start = match is_shared {
-        true => Button::primary(msg!("new-game-invite")).enabled(with_others::is_ready(commands)),
+        true => Button::primary(msg!("new-game-invite")).enabled(with_others::can_invite(commands)),
         false => Button::primary(msg!("new-game-start")),
     };
     let pressed = footer(ui, Some(back), start);
@@ -200,7 +200,7 @@ fn footer_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
             return;
         }
         commands.recent_configs.forget_start();
-        commands.recent_configs.keep();
+        commands.recent_configs.save();
         commands
             .intents
             .write(Intent::NewGame(GameConfig { seed, ..config }));

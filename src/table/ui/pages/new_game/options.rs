@@ -9,9 +9,11 @@ use crate::rules::variants::ruleset::{OptionInfo, Ruleset};
 use crate::table::flow::GameConfig;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue;
-use crate::table::ui::game_catalogue::{ON, option_title, option_value_name, value_description};
+use crate::table::ui::game_catalogue::{
+    SWITCHED_ON_VALUE, option_title, option_value_name, value_description,
+};
 use crate::table::ui::widgets::{
-    choice_chips, columns, faint, name_group, section, strong, toggle_switch,
+    choice_chips, columns, faint, name_group, section_label, strong, toggle_switch,
 };
 
 /// How many options stand side by side.
@@ -23,9 +25,9 @@ pub(super) fn draw(ui: &mut Ui, config: &mut GameConfig) {
         return;
     }
     let theme = EguiTheme::of(ui.ctx());
-    ui.add_space(theme.gap(2));
-    section(ui, msg!("new-game-options"));
-    ui.spacing_mut().item_spacing.y = theme.gap(3);
+    ui.add_space(theme.units(2));
+    section_label(ui, msg!("new-game-options"));
+    ui.spacing_mut().item_spacing.y = theme.units(3);
     for pair in options.chunks(OPTION_COLUMNS) {
         columns(ui, OPTION_COLUMNS, |ui, column| {
             if let Some(option) = pair.get(column)
@@ -40,11 +42,11 @@ pub(super) fn draw(ui: &mut Ui, config: &mut GameConfig) {
 /// Draws one option; returns its new value, if another was chosen.
 fn option_widget(ui: &mut Ui, game: &Ruleset, option: &OptionInfo) -> Option<String> {
     let theme = EguiTheme::of(ui.ctx());
-    ui.spacing_mut().item_spacing.y = theme.gap(1);
+    ui.spacing_mut().item_spacing.y = theme.units(1);
     let title = option_title(game, option);
     if option.is_switch() {
-        let mut on = option.value == ON;
-        let description = value_description(game, option, ON);
+        let mut on = option.value == SWITCHED_ON_VALUE;
+        let description = value_description(game, option, SWITCHED_ON_VALUE);
         return toggle_switch(ui, &mut on, title, description).then(|| on.to_string());
     }
     strong(ui, &title);

@@ -8,7 +8,7 @@ use crate::table::flow::PlayerColour;
 use crate::table::settings::Settings;
 use crate::table::theme::{EguiTheme, PieceSet};
 use crate::table::ui::game_catalogue::CatalogueEntry;
-use crate::table::ui::widgets::{choice_chips, faint, piece_with_name, section};
+use crate::table::ui::widgets::{choice_chips, faint, piece_with_name, section_label};
 use crate::table::ui::words;
 
 /// The height of a piece, in units.
@@ -22,18 +22,24 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, settings: &mut Settings)
         return;
     }
     let theme = EguiTheme::of(ui.ctx());
-    ui.add_space(theme.gap(2));
-    section(ui, msg!("settings-pieces"));
+    ui.add_space(theme.units(2));
+    section_label(ui, msg!("settings-pieces"));
     let sets = PieceSet::ALL.map(|set| (set, set.name()));
     choice_chips(ui, &mut settings.pieces, &sets);
     if settings.pieces == PieceSet::Moves {
         faint(ui, msg!("marks-moves-text"));
     }
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(theme.gap(4), theme.gap(1));
+        ui.spacing_mut().item_spacing = vec2(theme.units(4), theme.units(1));
         for info in types {
             let name = words::type_name(info);
-            piece_with_name(ui, info, PlayerColour::LIGHT, theme.gap(PIECE_HEIGHT), name);
+            piece_with_name(
+                ui,
+                info,
+                PlayerColour::LIGHT,
+                theme.units(PIECE_HEIGHT),
+                name,
+            );
         }
     });
 }

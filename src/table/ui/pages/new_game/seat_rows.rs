@@ -19,11 +19,11 @@ use crate::table::ui::words;
 
 /// The widths of a seat's name, of the choice between human and engine, and of
 /// one level, in units.
-const NAME: u8 = 30;
-const PLAYER: u8 = 36;
-const LEVEL: u8 = 7;
+const SEAT_NAME_WIDTH: u8 = 30;
+const PLAYER_CHOICE_WIDTH: u8 = 36;
+const LEVEL_WIDTH: u8 = 7;
 /// The width of a level's name, in units.
-const LEVEL_NAME: u8 = 32;
+const LEVEL_NAME_WIDTH: u8 = 32;
 
 /// A row for each seat.
 pub(super) fn draw(
@@ -39,7 +39,7 @@ pub(super) fn draw(
         } else {
             Message::default()
         };
-        let name = words::seat_of(&entry.game, name);
+        let name = words::ruleset_seat_name(&entry.game, name);
         ui.scope(|ui| {
             name_group(ui, &name);
             if let Some(player) = config.players.get_mut(seat.index()) {
@@ -49,7 +49,7 @@ pub(super) fn draw(
             if let Some(method) = config.openings.get_mut(seat.index())
                 && config.start == Start::Initial
             {
-                setups::choice_of(ui, seat, method, memory, |_| true);
+                setups::setup_method_choice(ui, seat, method, memory, |_| true);
             }
         });
     }
@@ -64,14 +64,14 @@ pub fn player_row(
     levels: &Levels,
 ) {
     let theme = EguiTheme::of(ui.ctx());
-    let numbers = theme.gap(LEVEL) * levels.all().len() as f32;
+    let numbers = theme.units(LEVEL_WIDTH) * levels.all().len() as f32;
     let parts = [
-        theme.gap(NAME),
-        theme.gap(PLAYER),
+        theme.units(SEAT_NAME_WIDTH),
+        theme.units(PLAYER_CHOICE_WIDTH),
         numbers,
-        theme.gap(LEVEL_NAME),
+        theme.units(LEVEL_NAME_WIDTH),
     ];
-    let gaps = theme.gap(2) * (parts.len() - 1) as f32;
+    let gaps = theme.units(2) * (parts.len() - 1) as f32;
     if ui.available_width() < parts.iter().sum::<f32>() + gaps {
         seat_name(ui, seat);
         human_or_engine(ui, player, levels);
@@ -79,8 +79,8 @@ pub fn player_row(
         level_name(ui, player, levels);
         return;
     }
-    row(ui, theme.touch(), |ui| {
-        ui.spacing_mut().item_spacing.x = theme.gap(2);
+    row(ui, theme.button_height(), |ui| {
+        ui.spacing_mut().item_spacing.x = theme.units(2);
         row_part(ui, parts[0], |ui| seat_name(ui, seat));
         row_part(ui, parts[1], |ui| human_or_engine(ui, player, levels));
         row_part(ui, parts[2], |ui| level_choice(ui, player, levels));
@@ -90,7 +90,7 @@ pub fn player_row(
 
 /// A part of a row with this width.
 fn row_part(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
-    let size = Vec2::new(width, EguiTheme::of(ui.ctx()).touch());
+    let size = Vec2::new(width, EguiTheme::of(ui.ctx()).button_height());
     let layout = Layout::left_to_right(Align::Center);
     ui.allocate_ui_with_layout(size, layout, |ui| {
         ui.set_min_width(width);

@@ -32,7 +32,7 @@ static PICTURES: LazyLock<Vec<BoardThumbnail>> = LazyLock::new(|| {
 });
 
 /// The choice of the setup method of a seat, of those that are offered.
-pub(super) fn choice_of(
+pub(super) fn setup_method_choice(
     ui: &mut Ui,
     seat: Seat,
     method: &mut SetupMethod,
@@ -42,9 +42,9 @@ pub(super) fn choice_of(
     let theme = EguiTheme::of(ui.ctx());
     let is_unfolded = memory.unfolded_setups == Some(seat);
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = theme.gap(3);
+        ui.spacing_mut().item_spacing.x = theme.units(3);
         if let Some(picture) = picture_of(method) {
-            setup_thumbnail(ui, theme.gap(PICTURE_HEIGHT), picture);
+            setup_thumbnail(ui, theme.units(PICTURE_HEIGHT), picture);
         }
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
@@ -76,7 +76,7 @@ pub(super) fn choice_of(
             .collect();
         choice_chips(ui, method, &others);
     }
-    ui.add_space(theme.gap(2));
+    ui.add_space(theme.units(2));
 }
 
 /// A card with its picture for each preset.
@@ -86,7 +86,7 @@ fn preset_cards(ui: &mut Ui, method: &mut SetupMethod, is_offered: &impl Fn(&Set
         .map(|(preset, picture)| (SetupMethod::Preset(preset.name.into()), picture))
         .filter(|(preset, _)| is_offered(preset))
         .collect();
-    let count = (ui.available_width() / theme.gap(CARD_WIDTH))
+    let count = (ui.available_width() / theme.units(CARD_WIDTH))
         .floor()
         .max(1.0) as usize;
     for row in offered.chunks(count) {
@@ -96,12 +96,12 @@ fn preset_cards(ui: &mut Ui, method: &mut SetupMethod, is_offered: &impl Fn(&Set
             };
             let name = words::setup_method(preset);
             let is_chosen = method == preset;
-            let card = clickable_row(ui, theme.gap(CARD_HEIGHT), is_chosen, &name, |ui| {
-                ui.spacing_mut().item_spacing.x = theme.gap(2);
-                setup_thumbnail(ui, theme.gap(PICTURE_HEIGHT), picture);
+            let card = clickable_row(ui, theme.units(CARD_HEIGHT), is_chosen, &name, |ui| {
+                ui.spacing_mut().item_spacing.x = theme.units(2);
+                setup_thumbnail(ui, theme.units(PICTURE_HEIGHT), picture);
                 strong(ui, &name);
             });
-            widget_registry::note(ui.ctx(), &name, card.rect);
+            widget_registry::register(ui.ctx(), &name, card.rect);
             if card.clicked() {
                 method.clone_from(preset);
             }

@@ -10,7 +10,7 @@ use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::{GameConfig, Screen};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{
-    BoardThumbnail, Button, board_thumbnail, body, buttons, name_group, notice, section,
+    BoardThumbnail, Button, board_thumbnail, body, buttons, error_note, name_group, section_label,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 
@@ -27,18 +27,18 @@ pub(super) fn draw(
     if config.start == Start::Initial {
         return;
     }
-    let preview = StartPreview::kept(commands, config);
+    let preview = StartPreview::kept_or_new(commands, config);
     if preview.is_handicap {
         commands.memory.start_preview = Some(preview);
         return;
     }
     let theme = EguiTheme::of(ui.ctx());
-    ui.add_space(theme.gap(2));
-    section(ui, msg!("new-game-start-title"));
+    ui.add_space(theme.units(2));
+    section_label(ui, msg!("new-game-start-title"));
     ui.horizontal_top(|ui| {
-        ui.spacing_mut().item_spacing.x = theme.gap(4);
+        ui.spacing_mut().item_spacing.x = theme.units(4);
         if let Some(begun) = &preview.begun {
-            board_thumbnail(ui, theme.gap(PICTURE_SIDE), &begun.picture);
+            board_thumbnail(ui, theme.units(PICTURE_SIDE), &begun.picture);
         }
         ui.vertical(|ui| {
             name_group(ui, msg!("new-game-start-title"));
@@ -48,7 +48,7 @@ pub(super) fn draw(
                     body(ui, msg!("new-game-start-own", seat = seat));
                 }
                 None => {
-                    notice(ui, msg!("new-game-start-refused"));
+                    error_note(ui, msg!("new-game-start-refused"));
                 }
             }
             start_buttons(ui, state, commands, config, preview.begun.as_ref());
@@ -60,9 +60,9 @@ pub(super) fn draw(
 /// A picture of the start.
 pub(super) fn picture(ui: &mut Ui, commands: &mut UiCommands, config: &GameConfig) {
     let theme = EguiTheme::of(ui.ctx());
-    let preview = StartPreview::kept(commands, config);
+    let preview = StartPreview::kept_or_new(commands, config);
     if let Some(begun) = &preview.begun {
-        board_thumbnail(ui, theme.gap(PICTURE_SIDE), &begun.picture);
+        board_thumbnail(ui, theme.units(PICTURE_SIDE), &begun.picture);
     }
     commands.memory.start_preview = Some(preview);
 }
@@ -85,9 +85,9 @@ struct BegunGame {
 
 impl StartPreview {
     /// What was kept, if it is of this start, or else made anew.
-    fn kept(commands: &mut UiCommands, config: &GameConfig) -> StartPreview {
+    fn kept_or_new(commands: &mut UiCommands, config: &GameConfig) -> StartPreview {
         let kept = commands.memory.start_preview.take();
-        let kept = kept.filter(|it| it.is_of(config));
+        let kept = kept.filter(|it| it.is_for_start_of(config));
         kept.unwrap_or_else(|| StartPreview::of(config))
     }
 
@@ -104,7 +104,7 @@ impl StartPreview {
         }
     }
 
-    fn is_of(&self, config: &GameConfig) -> bool {
+    fn is_for_start_of(&self, config: &GameConfig) -> bool {
         self.start == config.start && self.rules == config.game
     }
 }

@@ -13,7 +13,7 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::UiMemory;
 use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::widgets::{
-    choice, choice_chips, faint, label, section, strong, toggle_switch,
+    choice, choice_chips, faint, label, section_label, strong, toggle_switch,
 };
 use crate::table::ui::words;
 
@@ -73,36 +73,36 @@ pub(super) fn draw(
     memory: &mut UiMemory,
 ) {
     let theme = EguiTheme::of(ui.ctx());
-    ui.add_space(theme.gap(2));
-    section(ui, msg!("clock-title"));
+    ui.add_space(theme.units(2));
+    section_label(ui, msg!("clock-title"));
     let seats = entry.seats.len();
     let mut controls: Vec<TimeControl> = (0..seats)
         .map(|seat| config.time_controls.of(seat))
         .collect();
-    memory.custom_clocks.resize(seats, false);
-    let mut is_each = memory.is_clock_of_each || config.time_controls.common().is_none();
+    memory.are_clocks_custom.resize(seats, false);
+    let mut is_each = memory.has_each_seat_own_clock || config.time_controls.common().is_none();
     if is_each {
         let rows = (0..).map(Seat).zip(&entry.seats);
         for ((seat, (name, _)), control) in rows.zip(&mut controls) {
-            strong(ui, words::seat_of(&entry.game, name));
-            control_choice(ui, control, &mut memory.custom_clocks[seat.index()]);
+            strong(ui, words::ruleset_seat_name(&entry.game, name));
+            control_choice(ui, control, &mut memory.are_clocks_custom[seat.index()]);
         }
     } else if let Some((first, others)) = controls.split_first_mut() {
-        control_choice(ui, first, &mut memory.custom_clocks[0]);
+        control_choice(ui, first, &mut memory.are_clocks_custom[0]);
         others.fill(*first);
     }
     if config.time_controls.is_unlimited() && !is_each {
         config.time_controls = TimeControls::each(controls);
         return;
     }
-    ui.add_space(theme.gap(1));
+    ui.add_space(theme.units(1));
     if toggle_switch(
         ui,
         &mut is_each,
         msg!("clock-each-seat"),
         msg!("clock-each-seat-text"),
     ) {
-        memory.is_clock_of_each = is_each;
+        memory.has_each_seat_own_clock = is_each;
         if !is_each && let Some((first, others)) = controls.split_first_mut() {
             others.fill(*first);
         }
@@ -153,13 +153,13 @@ fn custom_control(ui: &mut Ui, control: &mut TimeControl) {
     }
     match control {
         TimeControl::Unlimited => {}
-        TimeControl::SuddenDeath { main } => main_choice(ui, main, false),
+        TimeControl::SuddenDeath { main } => main_time_choice(ui, main, false),
         TimeControl::Byoyomi {
             main,
             period,
             periods,
         } => {
-            main_choice(ui, main, true);
+            main_time_choice(ui, main, true);
             label(ui, msg!("clock-period"));
             seconds_choice(ui, period, &PERIOD_CHOICES);
             label(ui, msg!("clock-periods"));
@@ -167,7 +167,7 @@ fn custom_control(ui: &mut Ui, control: &mut TimeControl) {
             choice_chips(ui, periods, &counts);
         }
         TimeControl::Fischer { main, increment } => {
-            main_choice(ui, main, true);
+            main_time_choice(ui, main, true);
             label(ui, msg!("clock-increment"));
             seconds_choice(ui, increment, &INCREMENT_CHOICES);
         }
@@ -189,7 +189,7 @@ fn of_kind(kind: Kind, main: Duration) -> TimeControl {
 }
 
 /// The choice of a main time; none only if something follows it.
-fn main_choice(ui: &mut Ui, main: &mut Duration, may_be_none: bool) {
+fn main_time_choice(ui: &mut Ui, main: &mut Duration, may_be_none: bool) {
     label(ui, msg!("clock-main-time"));
     let times = MAIN_MINUTES.map(minutes).into_iter();
     let times = times.filter(|time| may_be_none || !time.is_zero());

@@ -19,7 +19,7 @@ pub(super) fn is_chosen(state: &UiState, commands: &UiCommands) -> bool {
 }
 
 /// The choice between a game at this table and one with people elsewhere.
-pub(super) fn place_choice(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+pub(super) fn here_or_elsewhere_choice(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     if state.transport.is_none() {
         return;
     }
@@ -43,10 +43,10 @@ pub(super) fn draw(
         let Some(player) = commands.memory.lobby.players.get_mut(seat.index()) else {
             continue;
         };
-        let name = words::seat_of(&entry.game, name);
+        let name = words::ruleset_seat_name(&entry.game, name);
         ui.scope(|ui| {
             name_group(ui, &name);
-            row(ui, theme.touch(), |ui| {
+            row(ui, theme.button_height(), |ui| {
                 seat_disc(ui, *colour);
                 strong(ui, name);
             });
@@ -72,7 +72,7 @@ pub(super) fn draw(
         if *method == SetupMethod::Engine {
             *method = SetupMethod::ByHand;
         }
-        setups::choice_of(ui, Seat::FIRST, method, &mut commands.memory, |method| {
+        setups::setup_method_choice(ui, Seat::FIRST, method, &mut commands.memory, |method| {
             *method != SetupMethod::Engine
         });
         let method = method.clone();
@@ -99,7 +99,7 @@ fn fit_players(commands: &mut UiCommands, seats: usize) {
 }
 
 /// Whether somebody elsewhere is to play, and one's name is typed.
-pub(super) fn is_ready(commands: &UiCommands) -> bool {
+pub(super) fn can_invite(commands: &UiCommands) -> bool {
     let has_guests = commands.memory.lobby.players.contains(&Player::Elsewhere);
     has_guests && !commands.settings.name.trim().is_empty()
 }
