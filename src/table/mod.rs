@@ -43,7 +43,7 @@ pub mod window;
 
 use bevy::prelude::*;
 
-/// The sets of [`Update`], each named after what its systems do. [`core()`] orders them,
+/// The sets of [`Update`], each named after what its systems do. [`core_plugin()`] orders them,
 /// and nothing else orders systems of different folders: a new system goes into the
 /// set that says what it does; if none does, add one here and to the order there.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,7 +56,7 @@ pub enum TableSet {
     /// The engine's seats: starts searches, and writes their results as [`flow::Intent`].
     RunEngine,
     /// This table's end of a room: what others have sent comes in, and the game of its log
-    /// is compared with the one here. Writes [`flow::Intent::Follow`].
+    /// is compared with the one here. Writes [`flow::Intent::FollowSharedGame`].
     RunCompany,
     /// Lets time go by on the clock of the seat to move: writes [`clock::ClockRang`], and
     /// an `Intent` when a flag falls.

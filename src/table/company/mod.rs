@@ -4,7 +4,7 @@
 //! not know panels, nor what carries the bytes.
 //!
 //! Once a frame, in [`TableSet::RunCompany`]: bytes in, time in, seats dealt; then the game of
-//! the log is compared with the one at the table, and [`Intent::Follow`](super::flow::Intent::Follow) written if they
+//! the log is compared with the one at the table, and [`Intent::FollowSharedGame`](super::flow::Intent::FollowSharedGame) written if they
 //! differ. In [`TableSet::ApplyIntents`] what people and engines here want becomes an
 //! [`Action`](crate::room::end::Action) of the end. What is said beside the game is shown for some
 //! seconds; a player who looks elsewhere is called when their turn comes.

@@ -40,7 +40,7 @@ impl MoveQuality {
         MoveQuality::Blunder,
     ];
 
-    /// Least loss of winning chances ([`Assessment::share`], 0 to 1) of such a move.
+    /// Least loss of winning chances ([`Assessment::winning_chance`], 0 to 1) of such a move.
     const fn least_loss(self) -> f32 {
         match self {
             MoveQuality::Inaccuracy => 0.08,

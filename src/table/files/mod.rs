@@ -208,7 +208,7 @@ pub fn set_aside(path: &Path) -> Result<PathBuf, Message> {
     Ok(aside)
 }
 
-/// Marks a file as deleted by another extension; [`restore`] undoes that.
+/// Marks a file as deleted by another extension; [`restore_deleted`] undoes that.
 ///
 /// # Errors
 /// What the system says.

@@ -110,7 +110,7 @@ pub enum Intent {
     FollowSharedGame(Box<FollowedGame>),
     /// An intent about the position editor.
     Editor(EditorIntent),
-    /// Go to the title; [`Intent::Load`] goes on with the game.
+    /// Go to the title; [`Intent::LoadLastGame`] goes on with the game.
     Leave,
 }
 
@@ -423,7 +423,7 @@ pub enum StartIntent<'a> {
     Rematch,
     /// [`Intent::RematchSameSides`].
     RematchSameSides,
-    /// [`Intent::SetUp`].
+    /// [`Intent::ResumeSetup`].
     SetUp,
     /// [`Intent::SetUpSeat`].
     SetUpSeat(&'a SeatSetupOrder),
@@ -438,7 +438,7 @@ pub enum AdviceIntent {
     Threat,
     /// [`Intent::Review`].
     Review,
-    /// [`Intent::Mistake`].
+    /// [`Intent::ShowWorstMistake`].
     Mistake,
 }
 
@@ -447,9 +447,9 @@ pub enum AdviceIntent {
 pub enum FileIntent<'a> {
     /// [`Intent::Save`].
     Save,
-    /// [`Intent::Load`].
+    /// [`Intent::LoadLastGame`].
     Load,
-    /// [`Intent::Open`].
+    /// [`Intent::OpenRecord`].
     Open(&'a str),
     /// [`Intent::Study`].
     Study(&'a str),

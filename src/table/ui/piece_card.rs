@@ -295,7 +295,7 @@ fn keys(ui: &mut Ui, state: &UiState) {
     );
 }
 
-/// Makes a picture open its card: by a press, or as [`offer`] does.
+/// Makes a picture open its card: by a press, or as [`offer_card`] does.
 pub(super) fn open_card_on_press(
     ui: &Ui,
     card: &mut PieceCard,

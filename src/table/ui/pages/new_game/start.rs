@@ -57,6 +57,9 @@ pub(super) fn draw(
     commands.memory.start_preview = Some(preview);
 }
 
+/// The least width at which both buttons stand side by side, in units.
+const LEAST_PAIR_WIDTH: u8 = 60;
+
 /// A picture of the start.
 pub(super) fn picture(ui: &mut Ui, commands: &mut UiCommands, config: &GameConfig) {
     let theme = EguiTheme::of(ui.ctx());
@@ -123,9 +126,21 @@ fn start_buttons(
         editor.position_text() == begun.game.start_text() && editor.rules() == config.game
     });
     let change = Button::quiet(msg!("new-game-start-edit")).enabled(is_edited);
-    match buttons(ui, [change, usual]) {
-        Some(0) => commands.next_screen.set(Screen::Editor),
-        Some(_) => config.start = Start::Initial,
-        None => {}
+    let theme = EguiTheme::of(ui.ctx());
+    let (is_changed, is_usual) = match ui.available_width() < theme.units(LEAST_PAIR_WIDTH) {
+        true => (
+            buttons(ui, [change]).is_some(),
+            buttons(ui, [usual]).is_some(),
+        ),
+        false => {
+            let pressed = buttons(ui, [change, usual]);
+            (pressed == Some(0), pressed == Some(1))
+        }
+    };
+    if is_changed {
+        commands.next_screen.set(Screen::Editor);
+    }
+    if is_usual {
+        config.start = Start::Initial;
     }
 }
