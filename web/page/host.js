@@ -28,7 +28,8 @@ export function makeHost({ canvas, engine, network, fonts }) {
     globalThis.komadaiHost = {
         post: engine.post,
         giveUp: engine.giveUp,
-        showTree: (tree) => show(JSON.parse(tree)),
+        // After the frame that tells it: what moves the focus, or fails, must not do so within the program.
+        showTree: (tree) => queueMicrotask(() => show(JSON.parse(tree))),
         tell: (news) => door.hear(JSON.parse(news)),
         connect(onReply, onWish, onQuestion) {
             engine.onReply = onReply;

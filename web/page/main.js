@@ -124,8 +124,8 @@ async function begin() {
     const ready = makeHost({ canvas, engine, network, fonts });
     ready.then(() => {
         curtain.classList.add("open");
-        curtain.addEventListener("transitionend", () => (curtain.hidden = curtain.classList.contains("open")));
-        canvas.focus();
+        // Whoever has come to the screen reader's button meanwhile stays there.
+        if (document.activeElement === document.body) canvas.focus();
         keepForOffline();
     });
     await settled;

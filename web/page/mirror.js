@@ -32,6 +32,11 @@ export function makeMirror({ canvas, wish, label }) {
     const elements = new Map();
     let nodes = new Map();
     let spoken = null;
+    /** Whether the focus is here, or was until what had it went away. */
+    let hasFocus = false;
+    /** What was focused here and the table has not answered yet, and what it said last. */
+    let asked = [];
+    let told = null;
 
     const toggle = document.createElement("button");
     toggle.type = "button";
@@ -45,6 +50,7 @@ export function makeMirror({ canvas, wish, label }) {
     surface.id = "mirror";
     document.body.prepend(toggle, speech);
     canvas.before(surface);
+    leadTab();
 
     const act = (action, id, value) => wish({ wish: "act", node: id, action, value });
     const nodeAt = (event) => nodes.get(event.target.closest("[data-node]")?.dataset.node);
@@ -55,7 +61,9 @@ export function makeMirror({ canvas, wish, label }) {
     });
     surface.addEventListener("focusin", (event) => {
         const node = nodeAt(event);
-        if (node?.can_focus) act("focus", node.id);
+        if (!node?.can_focus) return;
+        asked.push(node.id);
+        act("focus", node.id);
     });
     surface.addEventListener("change", (event) => {
         const node = nodeAt(event);
@@ -69,7 +77,8 @@ export function makeMirror({ canvas, wish, label }) {
         const arrow = ARROWS[event.key];
         if ((event.key === "Enter" || event.key === " ") && node.role !== "textbox") {
             // A native button presses itself.
-            if (event.target.tagName !== "BUTTON") event.target.click();
+            if (event.target.tagName === "BUTTON") return;
+            event.target.click();
         } else if (arrow && node.cell) {
             beside(node, arrow)?.focus();
         } else {
@@ -79,6 +88,27 @@ export function makeMirror({ canvas, wish, label }) {
         }
         event.preventDefault();
     });
+
+    /**
+     * The table has the focus from the start and Tab for itself. The first Tab is led to the button,
+     * unless somebody has pointed before; while the elements are here, Tab is the browser's.
+     */
+    function leadTab() {
+        let isFirst = true;
+        const lead = (event) => {
+            if (event.key !== "Tab" || event.ctrlKey || event.metaKey || event.altKey) return;
+            if (toggle.hidden) {
+                event.stopImmediatePropagation();
+            } else if (isFirst) {
+                event.stopImmediatePropagation();
+                event.preventDefault();
+                toggle.focus();
+            }
+            isFirst = false;
+        };
+        canvas.addEventListener("keydown", lead, { capture: true });
+        canvas.addEventListener("pointerdown", () => (isFirst = false));
+    }
 
     /** The element of the cell next to one in a grid; rows may be of different lengths. */
     function beside({ cell: [row, column] }, [down, right]) {
@@ -135,17 +165,24 @@ export function makeMirror({ canvas, wish, label }) {
         while (speech.children.length > KEPT) speech.firstElementChild.remove();
     }
 
-    function followFocus(tree, hadFocus) {
-        const element = elements.get(tree.focus);
-        if (!hadFocus || document.activeElement === element) return;
+    /** Focuses what the table does, unless that is an answer to what has been left again since. */
+    function followFocus(tree) {
+        const isNews = tree.focus !== told;
+        told = tree.focus;
+        const answered = asked.indexOf(tree.focus);
+        if (answered >= 0) asked.splice(0, answered + 1);
+        else if (isNews) asked = [];
         // What was focused may be gone with its panel: then the first thing of the next one is.
         const isLost = !surface.contains(document.activeElement);
+        if (!hasFocus || !isLost && (!isNews || asked.length > 0)) return;
         const first = isLost ? surface.querySelector('[tabindex="0"]') : null;
-        const isRoot = tree.focus === tree.root;
-        (isRoot ? first : element)?.focus({ preventScroll: true });
+        const next = tree.focus === tree.root ? first : elements.get(tree.focus);
+        if (next !== document.activeElement) next?.focus({ preventScroll: true });
     }
 
     return function show(tree) {
+        const { activeElement, body } = document;
+        hasFocus = surface.contains(activeElement) || activeElement === toggle || hasFocus && activeElement === body;
         toggle.hidden = tree !== null;
         if (tree === null) {
             nodes = new Map();
@@ -155,12 +192,11 @@ export function makeMirror({ canvas, wish, label }) {
             return;
         }
         document.documentElement.lang = tree.language ?? "en";
-        const hadFocus = surface.contains(document.activeElement) || document.activeElement === toggle;
         const before = nodes;
         nodes = new Map(tree.nodes.map((node) => [node.id, node]));
         for (const node of tree.nodes) {
             const was = before.get(node.id);
-            if (was?.role !== node.role) {
+            if (!was || was.role !== node.role) {
                 elements.get(node.id)?.remove();
                 elements.set(node.id, make(node));
             }
@@ -176,14 +212,15 @@ export function makeMirror({ canvas, wish, label }) {
         const root = elements.get(tree.root);
         if (root.parentElement !== surface) surface.replaceChildren(root);
         tabStops(tree);
-        followFocus(tree, hadFocus);
+        followFocus(tree);
     };
 
-    /** Puts the children of an element in order, and moves none that stands right already. */
+    /** Puts the children of an element in order, and moves none that stands right already: that costs its focus. */
     function arrange(element, children) {
-        children.forEach((id, index) => {
+        // What is announced stands in the live region instead.
+        const shown = children.filter((id) => !nodes.get(id)?.live);
+        shown.forEach((id, index) => {
             const child = elements.get(id);
-            if (nodes.get(id)?.live) return child.remove();
             const there = element.children[index];
             if (there !== child) element.insertBefore(child, there ?? null);
         });

@@ -32,7 +32,7 @@ function tree({ said = "Black to move.", number = 1, focus = "1", rook = {} } = 
     return {
         root: "1", focus, language: "en",
         nodes: [
-            { id: "1", role: "application", name: "Komadai", children: [status.id, "2", "8", "7"] },
+            { id: "1", role: "application", name: "Komadai", children: [status.id, "2", "8", "12", "7", "13"] },
             status,
             { id: "2", role: "grid", name: "Board", children: ["3", "4"] },
             { id: "3", role: "row", children: ["5", "6"] },
@@ -42,7 +42,9 @@ function tree({ said = "Black to move.", number = 1, focus = "1", rook = {} } = 
             cell("10", "2b: empty", 1, 0),
             cell("11", "1b: Black's Rook", 1, 1, { description: "Press to pick it up.", ...rook }),
             { id: "8", role: "heading", name: "Moves" },
+            { id: "12", name: "1. Rook 1b" },
             { id: "7", role: "button", name: "Take back", disabled: true, can_press: true, can_focus: true },
+            { id: "13", role: "button", name: "Resign", can_press: true, can_focus: true },
         ],
     };
 }
@@ -100,6 +102,7 @@ test("the browser tells the tree", async () => {
     assert.equal(nodes.filter((it) => it.role === "gridcell").length, 4);
     assert.equal(has("gridcell", "1b: Black's Rook").description, "Press to pick it up.");
     assert.ok(has("heading", "Moves"));
+    assert.ok(has("StaticText", "1. Rook 1b"));
     assert.ok(has("button", "Take back").disabled);
     assert.ok(!has("button", "Screen reader"), "it has done its work");
 });
@@ -121,7 +124,39 @@ test("cells are pressed by Enter, walked by arrows, and other keys are the table
     await show({ focus: "11", rook: { name: "1b: Black's Rook, picked up", selected: true } });
     assert.equal(await focused(), "1b: Black's Rook, picked up");
     await tab.keyboard.press("Tab");
-    assert.equal(await focused(), "The table", "a disabled button is passed over");
+    assert.equal(await focused(), "Resign", "a disabled button is passed over");
+    await wishes();
+    for (const key of ["Enter", "Space"]) {
+        await tab.keyboard.press(key);
+        assert.deepEqual(await wishes(), [{ wish: "act", node: "13", action: "press", value: undefined }], key);
+    }
+});
+
+test("Tab leads from the table to the button, and is the table's from then on", async () => {
+    const { tab, focused } = await visit();
+    const tabs = () => tab.evaluate(() => keys.filter((it) => it === "Tab").length);
+    await tab.focus("#table");
+    await tab.keyboard.press("Tab");
+    assert.deepEqual([await focused(), await tabs()], ["screen-reader", 0]);
+    await tab.focus("#table");
+    await tab.keyboard.press("Tab");
+    assert.equal(await tabs(), 1);
+});
+
+test("Tab is the table's where somebody has pointed", async () => {
+    const { tab } = await visit();
+    await tab.click("#table");
+    await tab.keyboard.press("Tab");
+    assert.deepEqual(await tab.evaluate(() => keys), ["Tab"]);
+});
+
+test("while the elements are there, Tab does not end in the table", async () => {
+    const { tab, show } = await visit();
+    await show();
+    await tab.focus("#table");
+    await tab.keyboard.press("Shift+Tab");
+    assert.equal(await tab.evaluate(() => document.activeElement.getAttribute("aria-label")), "Resign");
+    assert.deepEqual(await tab.evaluate(() => keys), ["Shift"]);
 });
 
 test("the focus follows the table's, but is not taken from elsewhere", async () => {
@@ -131,8 +166,33 @@ test("the focus follows the table's, but is not taken from elsewhere", async () 
     await show({ focus: "6" });
     assert.equal(await focused(), "The table");
     await tab.focus('[data-node="5"]');
+    await show({ focus: "5" });
     await show({ focus: "6" });
     assert.equal(await focused(), "1a: White's King");
+});
+
+test("whoever is faster than the table is not called back by its answers", async () => {
+    const { tab, show, focused } = await visit();
+    await show();
+    await tab.keyboard.press("Tab");
+    await tab.keyboard.press("ArrowRight");
+    await tab.keyboard.press("ArrowDown");
+    for (const focus of ["1", "5", "6"]) {
+        await show({ focus });
+        assert.equal(await focused(), "1b: Black's Rook", `the table still is at ${focus}`);
+    }
+    await show({ focus: "11" });
+    await show({ focus: "5" });
+    assert.equal(await focused(), "2a: empty", "that is the table's own wish");
+});
+
+test("the focus comes to the first thing there is when the button has gone", async () => {
+    const { tab, focused } = await visit();
+    await tab.keyboard.press("Tab");
+    const root = { id: "1", role: "application", name: "Komadai" };
+    await tab.evaluate((root) => show({ root: "1", focus: "1", nodes: [root] }), root);
+    await tab.evaluate((it) => show(it), tree());
+    assert.equal(await focused(), "2a: empty");
 });
 
 test("every announcement goes into one live region, the same words twice", async () => {
