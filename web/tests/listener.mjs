@@ -112,6 +112,8 @@ export class Listener {
         const functionDeclaration = "function () { this.focus(); this.click(); }";
         await this.session.send("Runtime.callFunctionOn", { objectId: object.objectId, functionDeclaration });
         await this.session.send("Runtime.releaseObject", { objectId: object.objectId });
+        // What goes by the press is there for a frame or two more, and could be found instead of what comes.
+        for (let look = 0; look < 3; look += 1) await this.visitor.frame();
     }
 
     /** Goes to a node by Tab, in a grid by arrows, and presses Enter. */
