@@ -286,7 +286,7 @@ fn execute(command: Command) -> Result<(), CommandError> {
     match command {
         Command::Print(command) => {
             let mut out = BufWriter::new(io::stdout().lock());
-            print(command, &mut out)?;
+            run_print_command(command, &mut out)?;
             Ok(out.flush()?)
         }
         Command::Usi { variant } => {
@@ -307,7 +307,7 @@ fn exit_code(done: Result<(), CommandError>) -> ExitCode {
     failure.exit_status().into()
 }
 
-fn print(command: Print, out: &mut dyn Write) -> Result<(), CommandError> {
+fn run_print_command(command: Print, out: &mut dyn Write) -> Result<(), CommandError> {
     let ruleset = |variant: String| GameArgs::of(variant).ruleset();
     match command {
         Print::Variants => show_commands::variants(out)?,
@@ -321,13 +321,13 @@ fn print(command: Print, out: &mut dyn Write) -> Result<(), CommandError> {
             depth,
             divide,
             start,
-        } => show_commands::perft(&start.select(variant).game()?, depth, divide, out)?,
+        } => show_commands::perft(&start.into_game_args(variant).game()?, depth, divide, out)?,
         Print::Effects(position) => effects::effects(&position.game()?, out)?,
         Print::Best { position, search } => {
             let game = position.game()?;
             best::best(&game, &search.request(&game.ruleset())?, out)?;
         }
-        Print::Match(args) => runner::run(&args.read()?, out)?,
+        Print::Match(args) => runner::run(&args.into_config()?, out)?,
         Print::Selfplay { rules, games } => selfplay::run(&rules.ruleset()?, games, out)?,
         Print::Tune { rules, args } => tune::run(&rules.ruleset()?, &args, out)?,
         Print::Spsa { variant, args } => spsa::run(&ruleset(variant)?, &args, out)?,
@@ -366,7 +366,7 @@ fn print(command: Print, out: &mut dyn Write) -> Result<(), CommandError> {
 
 impl PositionArgs {
     fn game(self) -> Result<komadai::rules::game::Game, CommandError> {
-        self.start.select(self.variant).game()
+        self.start.into_game_args(self.variant).game()
     }
 }
 
@@ -381,7 +381,7 @@ impl RulesArgs {
 }
 
 impl StartArgs {
-    fn select(self, variant: String) -> GameArgs {
+    fn into_game_args(self, variant: String) -> GameArgs {
         let moves = if self.move_words.is_empty() {
             self.moves
         } else {
@@ -407,7 +407,7 @@ impl SearchArgs {
         if let Some(number) = &self.level {
             let levels = Levels::built_in();
             let level = player::read_level("--level", number, &levels)?;
-            return Ok(Request::at_level(level, game, self.seed).within(limits));
+            return Ok(Request::at_level(level, game, self.seed).with_limits(limits));
         }
         let limits = if limits == Limits::default() {
             Limits {

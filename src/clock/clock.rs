@@ -8,8 +8,8 @@ use crate::{ClockEvent, ClockReading, SeatClock, TimeControls, TimeLeft};
 /// The clocks of all seats of a game. Seats are numbers from 0; one that there is not has no
 /// clock, and is never refused.
 ///
-/// A turn is begun by [`Clock::start`], runs by [`Clock::advance`] and ends by
-/// [`Clock::press`]. Where somebody else has measured it, [`Clock::turn_done`] is all of that.
+/// A turn is begun by [`Clock::start_turn`], runs by [`Clock::advance`] and ends by
+/// [`Clock::press`]. Where somebody else has measured it, [`Clock::enter_measured_turn`] is all of that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     seats: Vec<SeatClock>,
@@ -30,7 +30,7 @@ impl Clock {
     /// The clocks of so many seats as a game begins. None runs.
     #[must_use]
     pub fn new(controls: &TimeControls, seats: usize) -> Clock {
-        let seats = (0..seats).map(|seat| SeatClock::new(controls.of(seat)));
+        let seats = (0..seats).map(|seat| SeatClock::new(controls.control_of(seat)));
         Clock {
             seats: seats.collect(),
             turn: None,
@@ -48,21 +48,23 @@ impl Clock {
     ) -> Clock {
         let mut clock = Clock::new(controls, seats);
         for (seat, spent) in turns {
-            clock.turn_done(seat, spent);
+            clock.enter_measured_turn(seat, spent);
         }
         clock
     }
 
     /// The clock of a seat.
     #[must_use]
-    pub fn of(&self, seat: usize) -> Option<&SeatClock> {
+    pub fn clock_of(&self, seat: usize) -> Option<&SeatClock> {
         self.seats.get(seat)
     }
 
     /// What is left to a seat.
     #[must_use]
     pub fn time_left(&self, seat: usize) -> TimeLeft {
-        self.of(seat).map(SeatClock::time_left).unwrap_or_default()
+        self.clock_of(seat)
+            .map(SeatClock::time_left)
+            .unwrap_or_default()
     }
 
     /// Whether the flag of a seat has fallen.
@@ -88,11 +90,11 @@ impl Clock {
 
     /// Begins a turn of a seat. A turn that is under way is broken off: its time is gone,
     /// and nothing is won for it.
-    pub fn start(&mut self, seat: usize) {
+    pub fn start_turn(&mut self, seat: usize) {
         self.turn = Some(Turn {
             seat,
             spent: Duration::ZERO,
-            at_start: self.of(seat).cloned(),
+            at_start: self.clock_of(seat).cloned(),
         });
     }
 
@@ -111,7 +113,7 @@ impl Clock {
         let elapsed = until_flag.map_or(elapsed, |most| elapsed.min(most));
         turn.spent = turn.spent.saturating_add(elapsed);
         if let Some(seat) = seat.filter(|seat| !seat.control().is_unlimited()) {
-            seat.spend(turn.seat, elapsed, &mut events);
+            seat.spend_turn_time(turn.seat, elapsed, &mut events);
         }
         events
     }
@@ -133,7 +135,7 @@ impl Clock {
 
     /// A whole turn of a seat that somebody else has measured. If it is the turn under way,
     /// what was measured here is forgotten; another one under way goes on.
-    pub fn turn_done(&mut self, seat: usize, spent: Duration) -> ClockReading {
+    pub fn enter_measured_turn(&mut self, seat: usize, spent: Duration) -> ClockReading {
         let under_way = self.turn.take();
         let is_paused = std::mem::replace(&mut self.is_paused, false);
         let other = match under_way {
@@ -145,7 +147,7 @@ impl Clock {
             }
             other => other,
         };
-        self.start(seat);
+        self.start_turn(seat);
         self.advance(spent);
         let spent = self.spent_in_turn();
         self.press();
@@ -184,6 +186,6 @@ impl Clock {
     #[must_use]
     pub fn until_next_change(&self) -> Option<Duration> {
         let turn = self.turn.as_ref().filter(|_| !self.is_paused)?;
-        self.of(turn.seat)?.until_next_change()
+        self.clock_of(turn.seat)?.until_next_change()
     }
 }

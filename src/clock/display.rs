@@ -6,15 +6,15 @@ use std::time::Duration;
 use crate::TimeLeft;
 
 /// From here on the main time is shown in tenths.
-const TENTHS_FROM: Duration = Duration::from_secs(10);
+const TENTHS_SHOWN_BELOW: Duration = Duration::from_secs(10);
 const SECOND: Duration = Duration::from_secs(1);
 const TENTH_OF_SECOND: Duration = Duration::from_millis(100);
 
 impl TimeLeft {
     /// How long the shown digits stay while the clock runs.
-    pub(crate) fn step(self) -> Duration {
+    pub(crate) fn display_interval(self) -> Duration {
         match self {
-            TimeLeft::Main(left) if left <= TENTHS_FROM => TENTH_OF_SECOND,
+            TimeLeft::Main(left) if left <= TENTHS_SHOWN_BELOW => TENTH_OF_SECOND,
             _ => SECOND,
         }
     }
@@ -25,10 +25,10 @@ impl TimeLeft {
 /// nothing is left; `–` without a clock.
 impl fmt::Display for TimeLeft {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some(left) = self.counting() else {
+        let Some(left) = self.countdown_time() else {
             return f.pad("–");
         };
-        let step = self.step();
+        let step = self.display_interval();
         let steps = left.as_nanos().div_ceil(step.as_nanos());
         let tenths = steps * (step.as_nanos() / TENTH_OF_SECOND.as_nanos());
         let (seconds, tenth) = (tenths / 10, tenths % 10);

@@ -16,7 +16,7 @@ pub enum ClockEvent {
         seat: usize,
     },
     /// Another second of a byoyomi period has gone; told of the last
-    /// [`ClockEvent::COUNTED_SECONDS`] of each.
+    /// [`ClockEvent::BYOYOMI_COUNTDOWN_SECONDS`] of each.
     ByoyomiSecond {
         /// Whose.
         seat: usize,
@@ -39,7 +39,7 @@ pub enum ClockEvent {
 
 impl ClockEvent {
     /// How many seconds at the end of a byoyomi period are counted.
-    pub const COUNTED_SECONDS: u32 = 60;
+    pub const BYOYOMI_COUNTDOWN_SECONDS: u32 = 60;
 
     /// Whose clock it is.
     #[must_use]

@@ -25,9 +25,9 @@ impl SeatClock {
     pub fn new(control: TimeControl) -> SeatClock {
         SeatClock {
             control,
-            main_left: control.main().saturating_add(control.increment()),
-            period_left: control.period(),
-            periods_left: control.periods(),
+            main_left: control.main_time().saturating_add(control.increment()),
+            period_left: control.byoyomi_period(),
+            periods_left: control.byoyomi_period_count(),
         }
     }
 
@@ -75,7 +75,7 @@ impl SeatClock {
             TimeLeft::Byoyomi {
                 left: self.period_left,
                 periods_left: self.periods_left,
-                periods: self.control.periods(),
+                periods: self.control.byoyomi_period_count(),
             }
         } else {
             TimeLeft::Fallen
@@ -89,7 +89,10 @@ impl SeatClock {
             return None;
         }
         let later_periods = self.periods_left.saturating_sub(1);
-        let later = self.control.period().saturating_mul(later_periods.into());
+        let later = self
+            .control
+            .byoyomi_period()
+            .saturating_mul(later_periods.into());
         let now = self.main_left.saturating_add(self.period_left);
         Some(now.saturating_add(later))
     }
@@ -111,8 +114,8 @@ impl SeatClock {
     #[must_use]
     pub fn until_next_change(&self) -> Option<Duration> {
         let left = self.time_left();
-        let counting = left.counting().filter(|left| !left.is_zero())?;
-        let step = left.step();
+        let counting = left.countdown_time().filter(|left| !left.is_zero())?;
+        let step = left.display_interval();
         let rest = counting.as_nanos() % step.as_nanos();
         // Whole steps are shown until the next one has gone by.
         let rest = u64::try_from(rest).ok().filter(|rest| *rest > 0);
@@ -120,7 +123,12 @@ impl SeatClock {
     }
 
     /// Lets time go by in a turn of this seat, and tells what happens meanwhile.
-    pub(crate) fn spend(&mut self, seat: usize, elapsed: Duration, events: &mut Vec<ClockEvent>) {
+    pub(crate) fn spend_turn_time(
+        &mut self,
+        seat: usize,
+        elapsed: Duration,
+        events: &mut Vec<ClockEvent>,
+    ) {
         let before = self.main_left;
         self.main_left = before.saturating_sub(elapsed);
         let mut rest = elapsed.saturating_sub(before);
@@ -135,13 +143,13 @@ impl SeatClock {
             });
         }
         while self.main_left.is_zero() && self.periods_left > 0 && !rest.is_zero() {
-            rest = self.spend_period(seat, rest, events);
+            rest = self.spend_byoyomi_period(seat, rest, events);
         }
     }
 
     /// Takes time off the running period, and begins the next if it runs out; what is left
     /// of the time then.
-    fn spend_period(
+    fn spend_byoyomi_period(
         &mut self,
         seat: usize,
         elapsed: Duration,
@@ -149,17 +157,19 @@ impl SeatClock {
     ) -> Duration {
         let before = self.period_left;
         self.period_left = before.saturating_sub(elapsed);
-        let counted = (1..=ClockEvent::COUNTED_SECONDS).rev().filter(|second| {
-            let second = Duration::from_secs((*second).into());
-            before > second && self.period_left <= second
-        });
+        let counted = (1..=ClockEvent::BYOYOMI_COUNTDOWN_SECONDS)
+            .rev()
+            .filter(|second| {
+                let second = Duration::from_secs((*second).into());
+                before > second && self.period_left <= second
+            });
         events.extend(counted.map(|left| ClockEvent::ByoyomiSecond { seat, left }));
         if self.period_left.is_zero() {
             self.periods_left -= 1;
             events.push(match self.periods_left {
                 0 => ClockEvent::FlagFell { seat },
                 periods_left => {
-                    self.period_left = self.control.period();
+                    self.period_left = self.control.byoyomi_period();
                     ClockEvent::PeriodLost { seat, periods_left }
                 }
             });
@@ -172,7 +182,7 @@ impl SeatClock {
     pub(crate) fn end_turn(&mut self) {
         if !self.time_left().has_fallen() {
             self.main_left = self.main_left.saturating_add(self.control.increment());
-            self.period_left = self.control.period();
+            self.period_left = self.control.byoyomi_period();
         }
     }
 }

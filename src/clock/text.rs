@@ -24,7 +24,7 @@ use thiserror::Error;
 use crate::{TimeControl, TimeControls};
 
 /// The longest time that a text may give, for anything.
-pub const LONGEST: Duration = Duration::from_secs(100 * 60 * 60);
+pub const LONGEST_TIME: Duration = Duration::from_secs(100 * 60 * 60);
 /// The most byoyomi periods that a text may give.
 pub const MOST_PERIODS: u16 = 99;
 /// The most time controls that a text may join: as many as a set of seats holds.
@@ -37,7 +37,7 @@ const NO_CLOCK_WORD: &str = "none";
 const BYOYOMI_SEPARATOR: char = '+';
 const PERIODS_SEPARATOR: char = 'x';
 const FISCHER_SEPARATOR: char = '|';
-const NEXT_SEAT: char = ',';
+const SEAT_SEPARATOR: char = ',';
 
 const NANOS_PER_SECOND: u128 = 1_000_000_000;
 const NANOS_PER_MINUTE: u128 = 60 * NANOS_PER_SECOND;
@@ -86,12 +86,12 @@ impl FromStr for TimeControl {
         } else if let Some((main, byoyomi)) = text.split_once(BYOYOMI_SEPARATOR) {
             read_byoyomi(main, byoyomi)?
         } else {
-            let main = read_main(text)?;
+            let main = read_main_time(text)?;
             TimeControl::SuddenDeath { main }
         };
         match control {
             TimeControl::SuddenDeath { main } if main.is_zero() => {
-                Err(TimeControlError::NoTime(quoted(text)))
+                Err(TimeControlError::NoTime(shorten_for_quote(text)))
             }
             control => Ok(control),
         }
@@ -99,9 +99,9 @@ impl FromStr for TimeControl {
 }
 
 fn read_fischer(main: &str, increment: &str) -> Result<TimeControl, TimeControlError> {
-    let main = read_main(main)?;
-    let increment = read_decimal(increment, NANOS_PER_SECOND)
-        .ok_or_else(|| TimeControlError::Increment(quoted(increment)))?;
+    let main = read_main_time(main)?;
+    let increment = read_decimal_duration(increment, NANOS_PER_SECOND)
+        .ok_or_else(|| TimeControlError::Increment(shorten_for_quote(increment)))?;
     Ok(if increment.is_zero() {
         TimeControl::SuddenDeath { main }
     } else {
@@ -110,16 +110,16 @@ fn read_fischer(main: &str, increment: &str) -> Result<TimeControl, TimeControlE
 }
 
 fn read_byoyomi(main: &str, byoyomi: &str) -> Result<TimeControl, TimeControlError> {
-    let main = read_main(main)?;
+    let main = read_main_time(main)?;
     let (periods, period) = byoyomi
         .split_once(PERIODS_SEPARATOR)
         .unwrap_or(("1", byoyomi));
-    let period = read_decimal(period, NANOS_PER_SECOND)
-        .ok_or_else(|| TimeControlError::Byoyomi(quoted(byoyomi)))?;
-    let periods = read_whole(periods)
+    let period = read_decimal_duration(period, NANOS_PER_SECOND)
+        .ok_or_else(|| TimeControlError::Byoyomi(shorten_for_quote(byoyomi)))?;
+    let periods = read_whole_number(periods)
         .and_then(|periods| u16::try_from(periods).ok())
         .filter(|periods| (1..=MOST_PERIODS).contains(periods))
-        .ok_or_else(|| TimeControlError::Periods(quoted(periods)))?;
+        .ok_or_else(|| TimeControlError::Periods(shorten_for_quote(periods)))?;
     Ok(if period.is_zero() {
         TimeControl::SuddenDeath { main }
     } else {
@@ -132,35 +132,37 @@ fn read_byoyomi(main: &str, byoyomi: &str) -> Result<TimeControl, TimeControlErr
 }
 
 /// Minutes, with a fraction or with seconds.
-fn read_main(text: &str) -> Result<Duration, TimeControlError> {
+fn read_main_time(text: &str) -> Result<Duration, TimeControlError> {
     let time = match text.split_once(':') {
-        None => read_decimal(text, NANOS_PER_MINUTE),
-        Some((minutes, seconds)) => read_whole(minutes).and_then(|minutes| {
+        None => read_decimal_duration(text, NANOS_PER_MINUTE),
+        Some((minutes, seconds)) => read_whole_number(minutes).and_then(|minutes| {
             let minute = Duration::from_secs(60);
             let whole = seconds.split_once('.').map_or(seconds, |(whole, _)| whole);
-            let seconds = read_decimal(seconds, NANOS_PER_SECOND)
+            let seconds = read_decimal_duration(seconds, NANOS_PER_SECOND)
                 .filter(|time| whole.len() == 2 && *time < minute)?;
             let minutes = minute.checked_mul(u32::try_from(minutes).ok()?)?;
-            minutes.checked_add(seconds).filter(|time| *time <= LONGEST)
+            minutes
+                .checked_add(seconds)
+                .filter(|time| *time <= LONGEST_TIME)
         }),
     };
-    time.ok_or_else(|| TimeControlError::MainTime(quoted(text)))
+    time.ok_or_else(|| TimeControlError::MainTime(shorten_for_quote(text)))
 }
 
-fn read_whole(text: &str) -> Option<u64> {
+fn read_whole_number(text: &str) -> Option<u64> {
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| is_number)
 }
 
 /// Reads a number that may have a fraction, of units of so many nanoseconds.
-fn read_decimal(text: &str, unit: u128) -> Option<Duration> {
+fn read_decimal_duration(text: &str, unit: u128) -> Option<Duration> {
     let (whole, fraction) = match text.split_once('.') {
         Some((whole, fraction)) => (whole, fraction),
         None => (text, "0"),
     };
-    let whole = u128::from(read_whole(whole)?);
+    let whole = u128::from(read_whole_number(whole)?);
     let digits = fraction.len();
-    let fraction = u128::from(read_whole(fraction).filter(|_| digits <= FRACTION_DIGITS)?);
+    let fraction = u128::from(read_whole_number(fraction).filter(|_| digits <= FRACTION_DIGITS)?);
     let scale = 10_u128.pow(u32::try_from(digits).ok()?);
     let nanos = whole
         .checked_mul(unit)?
@@ -168,11 +170,11 @@ fn read_decimal(text: &str, unit: u128) -> Option<Duration> {
     let seconds = u64::try_from(nanos / NANOS_PER_SECOND).ok()?;
     let time =
         Duration::from_secs(seconds) + Duration::from_nanos((nanos % NANOS_PER_SECOND) as u64);
-    Some(time).filter(|time| *time <= LONGEST)
+    Some(time).filter(|time| *time <= LONGEST_TIME)
 }
 
 /// A text as far as a message quotes it.
-fn quoted(text: &str) -> String {
+fn shorten_for_quote(text: &str) -> String {
     match text.char_indices().nth(MOST_QUOTED_CHARS) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.into(),
@@ -183,17 +185,25 @@ impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = match *self {
             TimeControl::Unlimited => NO_CLOCK_WORD.into(),
-            TimeControl::SuddenDeath { main } => minutes(main),
-            TimeControl::Byoyomi { main, period, .. } => match self.periods() {
-                1 => format!("{}{BYOYOMI_SEPARATOR}{}", minutes(main), seconds(period)),
+            TimeControl::SuddenDeath { main } => minutes_text(main),
+            TimeControl::Byoyomi { main, period, .. } => match self.byoyomi_period_count() {
+                1 => format!(
+                    "{}{BYOYOMI_SEPARATOR}{}",
+                    minutes_text(main),
+                    seconds_text(period)
+                ),
                 periods => format!(
                     "{}{BYOYOMI_SEPARATOR}{periods}{PERIODS_SEPARATOR}{}",
-                    minutes(main),
-                    seconds(period)
+                    minutes_text(main),
+                    seconds_text(period)
                 ),
             },
             TimeControl::Fischer { main, increment } => {
-                format!("{}{FISCHER_SEPARATOR}{}", minutes(main), seconds(increment))
+                format!(
+                    "{}{FISCHER_SEPARATOR}{}",
+                    minutes_text(main),
+                    seconds_text(increment)
+                )
             }
         };
         f.pad(&text)
@@ -201,13 +211,13 @@ impl fmt::Display for TimeControl {
 }
 
 /// Minutes, with seconds where they are not whole.
-fn minutes(time: Duration) -> String {
+fn minutes_text(time: Duration) -> String {
     let whole = time.as_secs() / 60;
     let rest = time - Duration::from_secs(whole * 60);
     if rest.is_zero() {
         return whole.to_string();
     }
-    let fraction = seconds(rest);
+    let fraction = seconds_text(rest);
     match rest.as_secs() {
         0..10 => format!("{whole}:0{fraction}"),
         _ => format!("{whole}:{fraction}"),
@@ -215,7 +225,7 @@ fn minutes(time: Duration) -> String {
 }
 
 /// Seconds, with a fraction where they are not whole.
-fn seconds(time: Duration) -> String {
+fn seconds_text(time: Duration) -> String {
     let whole = time.as_secs();
     match time.subsec_nanos() {
         0 => whole.to_string(),
@@ -230,13 +240,13 @@ impl FromStr for TimeControls {
     type Err = TimeControlError;
 
     fn from_str(text: &str) -> Result<TimeControls, TimeControlError> {
-        let texts: Vec<&str> = text.split(NEXT_SEAT).collect();
+        let texts: Vec<&str> = text.split(SEAT_SEPARATOR).collect();
         if texts.len() > MOST_SEATS {
             return Err(TimeControlError::TooMany(texts.len()));
         }
         let controls: Result<Vec<TimeControl>, TimeControlError> =
             texts.into_iter().map(str::parse).collect();
-        controls.map(TimeControls::each)
+        controls.map(TimeControls::by_seat)
     }
 }
 

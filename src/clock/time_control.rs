@@ -46,7 +46,7 @@ impl TimeControl {
 
     /// The time with which a game begins, before any byoyomi.
     #[must_use]
-    pub fn main(self) -> Duration {
+    pub fn main_time(self) -> Duration {
         match self {
             TimeControl::Unlimited => Duration::ZERO,
             TimeControl::SuddenDeath { main }
@@ -66,7 +66,7 @@ impl TimeControl {
 
     /// The length of a byoyomi period; nothing but in [`TimeControl::Byoyomi`].
     #[must_use]
-    pub fn period(self) -> Duration {
+    pub fn byoyomi_period(self) -> Duration {
         match self {
             TimeControl::Byoyomi { period, .. } => period,
             _ => Duration::ZERO,
@@ -76,7 +76,7 @@ impl TimeControl {
     /// How many byoyomi periods there are; 0 but in [`TimeControl::Byoyomi`], or if they have no
     /// length.
     #[must_use]
-    pub fn periods(self) -> u16 {
+    pub fn byoyomi_period_count(self) -> u16 {
         match self {
             TimeControl::Byoyomi {
                 period, periods, ..

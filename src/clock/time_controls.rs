@@ -11,13 +11,13 @@ pub struct TimeControls(Vec<TimeControl>);
 impl TimeControls {
     /// The same for every seat.
     #[must_use]
-    pub fn all(control: TimeControl) -> TimeControls {
+    pub fn same_for_all(control: TimeControl) -> TimeControls {
         TimeControls(vec![control])
     }
 
     /// One for each seat, seat 0 first; no clock if there are none.
     #[must_use]
-    pub fn each(controls: impl IntoIterator<Item = TimeControl>) -> TimeControls {
+    pub fn by_seat(controls: impl IntoIterator<Item = TimeControl>) -> TimeControls {
         let mut controls: Vec<TimeControl> = controls.into_iter().collect();
         // The seats beyond have the last one anyway; this way equal is equal.
         while let [.., before, last] = controls[..]
@@ -33,7 +33,7 @@ impl TimeControls {
 
     /// The control of a seat.
     #[must_use]
-    pub fn of(&self, seat: usize) -> TimeControl {
+    pub fn control_of(&self, seat: usize) -> TimeControl {
         let control = self.0.get(seat).or(self.0.last());
         control.copied().unwrap_or_default()
     }
@@ -46,7 +46,7 @@ impl TimeControls {
 
     /// The control that every seat has; none if they differ.
     #[must_use]
-    pub fn common(&self) -> Option<TimeControl> {
+    pub fn common_control(&self) -> Option<TimeControl> {
         match self.0[..] {
             [control] => Some(control),
             _ => None,
@@ -64,21 +64,21 @@ impl TimeControls {
     /// last seat's to seat 0: players change seats and keep their time.
     #[must_use]
     pub fn rotated(&self, seats: usize) -> TimeControls {
-        let mut controls: Vec<TimeControl> = (0..seats).map(|seat| self.of(seat)).collect();
+        let mut controls: Vec<TimeControl> = (0..seats).map(|seat| self.control_of(seat)).collect();
         controls.rotate_right(seats.min(1));
-        TimeControls::each(controls)
+        TimeControls::by_seat(controls)
     }
 }
 
 impl Default for TimeControls {
     /// No clocks.
     fn default() -> TimeControls {
-        TimeControls::all(TimeControl::Unlimited)
+        TimeControls::same_for_all(TimeControl::Unlimited)
     }
 }
 
 impl From<TimeControl> for TimeControls {
     fn from(control: TimeControl) -> TimeControls {
-        TimeControls::all(control)
+        TimeControls::same_for_all(control)
     }
 }

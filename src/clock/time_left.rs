@@ -40,7 +40,7 @@ impl TimeLeft {
 
     /// The number of the byoyomi period that runs, from 1; none outside byoyomi.
     #[must_use]
-    pub fn period(self) -> Option<u16> {
+    pub fn period_number(self) -> Option<u16> {
         match self {
             TimeLeft::Byoyomi {
                 periods_left,
@@ -53,7 +53,7 @@ impl TimeLeft {
 
     /// What counts down now: the main time or the period that runs. None without a clock.
     #[must_use]
-    pub fn counting(self) -> Option<Duration> {
+    pub fn countdown_time(self) -> Option<Duration> {
         match self {
             TimeLeft::Unlimited => None,
             TimeLeft::Main(left) | TimeLeft::Byoyomi { left, .. } => Some(left),

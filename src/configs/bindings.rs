@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::error::TextError;
-use crate::rules::ron_files::span::{PathStep, place};
+use crate::rules::ron_files::span::{PathStep, place_text};
 
 /// What a key or a button can do at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -194,7 +194,7 @@ fn check_names(
             let refuse = |expected: String| {
                 let list = [device.into(), format!("{action:?}")].map(PathStep::Field);
                 let path = [&list[..], &[PathStep::Item(number)]].concat();
-                Err(TextError::new(place(text, &path), expected, name))
+                Err(TextError::new(place_text(text, &path), expected, name))
             };
             if !known(name) {
                 return refuse(expected_name(device).into());

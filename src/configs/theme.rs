@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::colour::Colour;
 use crate::rules::error::TextError;
-use crate::rules::ron_files::span::{PathStep, place};
+use crate::rules::ron_files::span::{PathStep, place_text};
 
 /// Every token of a look.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -242,7 +242,7 @@ impl Theme {
                 .split('.')
                 .map(|it| PathStep::Field(it.into()))
                 .collect();
-            Err(TextError::new(place(text, &path), expected, found))
+            Err(TextError::new(place_text(text, &path), expected, found))
         };
         let TextSizes {
             small,

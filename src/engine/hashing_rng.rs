@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 /// SplitMix64: advances and finishes in one step. The rules crate mixes its Zobrist keys
 /// without the advance; either is fixed, for saved hashes and bench fingerprints depend
 /// on it.
-pub const fn mix(number: u64) -> u64 {
+pub const fn splitmix64(number: u64) -> u64 {
     let mut z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -18,16 +18,16 @@ pub const fn hash_to_index(number: u32, below: usize) -> usize {
 }
 
 /// A hash that depends neither on the process nor on the word size.
-pub fn hash(value: &impl Hash) -> u64 {
+pub fn portable_hash(value: &impl Hash) -> u64 {
     let mut hasher = PortableHasher(0);
     value.hash(&mut hasher);
-    mix(hasher.0)
+    splitmix64(hasher.0)
 }
 
 struct PortableHasher(u64);
 
 impl PortableHasher {
-    fn add(&mut self, number: u64) {
+    fn mix_in(&mut self, number: u64) {
         self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x517c_c1b7_2722_0a95);
     }
 }
@@ -39,41 +39,45 @@ impl Hasher for PortableHasher {
 
     fn write(&mut self, bytes: &[u8]) {
         for byte in bytes {
-            self.add(u64::from(*byte));
+            self.mix_in(u64::from(*byte));
         }
     }
 
     fn write_u8(&mut self, number: u8) {
-        self.add(u64::from(number));
+        self.mix_in(u64::from(number));
     }
 
     fn write_u16(&mut self, number: u16) {
-        self.add(u64::from(number));
+        self.mix_in(u64::from(number));
     }
 
     fn write_u32(&mut self, number: u32) {
-        self.add(u64::from(number));
+        self.mix_in(u64::from(number));
     }
 
     fn write_u64(&mut self, number: u64) {
-        self.add(number);
+        self.mix_in(number);
     }
 
     fn write_usize(&mut self, number: usize) {
-        self.add(number as u64);
+        self.mix_in(number as u64);
     }
 
     fn write_isize(&mut self, number: isize) {
-        self.add(number as u64);
+        self.mix_in(number as u64);
     }
 }
 
 /// A random number for one move in one position, drawn from a seed.
-pub fn draw(seed: u64, key: u64, turn: &impl Hash) -> u64 {
-    mix(seed ^ key.rotate_left(32) ^ hash(turn))
+pub fn random_number_for(seed: u64, key: u64, turn: &impl Hash) -> u64 {
+    splitmix64(seed ^ key.rotate_left(32) ^ portable_hash(turn))
 }
 
 /// SplitMix64, but 0 for 0.
-pub const fn mix_nonzero(number: u32) -> u64 {
-    if number == 0 { 0 } else { mix(number as u64) }
+pub const fn splitmix64_nonzero(number: u32) -> u64 {
+    if number == 0 {
+        0
+    } else {
+        splitmix64(number as u64)
+    }
 }

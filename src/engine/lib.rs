@@ -45,7 +45,7 @@ pub mod training;
 pub mod worker_protocol;
 
 pub use engine_params::EngineParams;
-pub use eval::material::{LEAST, material_by_seat, material_lead, stones_by_seat};
+pub use eval::material::{LEAST_PIECE_VALUE, material_by_seat, material_lead, stones_by_seat};
 pub use level::{Level, Levels, OpeningRandomness, Strength};
 pub use limits::Limits;
 pub use mate::mate_solver::{Solution, SolveStats, solve};

@@ -30,7 +30,7 @@ impl MoveTime {
     /// the running one counts: the others are for what cannot be foreseen, and who used
     /// them up would have them once.
     #[must_use]
-    pub fn of_clock(clock: &SeatClock) -> Option<MoveTime> {
+    pub fn from_clock(clock: &SeatClock) -> Option<MoveTime> {
         let increment = clock.increment_left();
         (!clock.control().is_unlimited()).then(|| MoveTime {
             left: clock.main_left().saturating_sub(increment),

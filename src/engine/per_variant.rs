@@ -16,7 +16,7 @@ use komadai_rules::variants::ruleset::Ruleset;
 pub fn read<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,
 ) -> Result<BTreeMap<String, T>, D::Error> {
-    read_named(from, one_of(known_names().map(String::from).collect()))
+    read_named(from, name_check(known_names().map(String::from).collect()))
 }
 
 /// As [`read`]; a key is the name of any game of the shogi family, for players' own
@@ -40,11 +40,11 @@ pub fn read_with_free_for_all<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,
 ) -> Result<BTreeMap<String, T>, D::Error> {
     let alone = known_names()
-        .filter(|name| is_of_teams(name))
+        .filter(|name| is_team_game(name))
         .map(free_for_all_name);
     read_named(
         from,
-        one_of(known_names().map(String::from).chain(alone).collect()),
+        name_check(known_names().map(String::from).chain(alone).collect()),
     )
 }
 
@@ -68,12 +68,12 @@ fn free_for_all_name(name: &str) -> String {
 
 /// Whether the seats of a game are more than two, and play together unless
 /// something else is chosen.
-fn is_of_teams(name: &str) -> bool {
+fn is_team_game(name: &str) -> bool {
     Ruleset::named(name).is_some_and(|rules| rules.variant().seats > 2 && !rules.is_each_alone())
 }
 
 /// Refuses every name but these, with what was expected.
-fn one_of(names: Vec<String>) -> impl Fn(&str) -> Result<(), String> {
+fn name_check(names: Vec<String>) -> impl Fn(&str) -> Result<(), String> {
     move |name| {
         let is_known = names.iter().any(|known| known == name);
         is_known

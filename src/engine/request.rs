@@ -65,7 +65,7 @@ impl Request {
 
     /// A full-strength request limited to so many nodes.
     #[must_use]
-    pub fn to_nodes(nodes: u64) -> Request {
+    pub fn limited_to_nodes(nodes: u64) -> Request {
         Request::full_strength(Limits {
             nodes: Some(nodes),
             ..Limits::default()
@@ -85,7 +85,7 @@ impl Request {
 
     /// The same, ended by other limits as well.
     #[must_use]
-    pub fn within(mut self, limits: Limits) -> Request {
+    pub fn with_limits(mut self, limits: Limits) -> Request {
         self.limits = self.limits.earliest_of(limits);
         self
     }

@@ -34,7 +34,7 @@ pub const fn is_decisive(value: Value) -> bool {
 }
 
 /// Value of an outcome `ply` plies from the root for a team; none while the game goes on.
-pub fn of_outcome(outcome: Outcome, team: SeatSet, ply: usize) -> Option<Value> {
+pub fn value_of_outcome(outcome: Outcome, team: SeatSet, ply: usize) -> Option<Value> {
     match outcome {
         Outcome::Ongoing => None,
         Outcome::Draw { .. } => Some(DRAWN),
@@ -69,7 +69,7 @@ pub const fn value_from_tt(value: Value, ply: usize) -> Value {
 }
 
 /// The value as it is reported.
-pub const fn report(value: Value) -> Score {
+pub const fn score_from_value(value: Value) -> Score {
     if value > DECISIVE {
         Score::Mate(WON - value)
     } else if value < -DECISIVE {
@@ -79,8 +79,8 @@ pub const fn report(value: Value) -> Score {
     }
 }
 
-/// Undoes [`report`].
-pub const fn of_report(score: Score) -> Value {
+/// Undoes [`score_from_value`].
+pub const fn value_from_score(score: Score) -> Value {
     match score {
         Score::Cp(value) => value,
         Score::Mate(plies) if plies > 0 => WON - plies,
@@ -106,8 +106,8 @@ impl Score {
     /// Whether this threat of an opponent is clearly worse than that of one who moves
     /// later: who moves earlier profits from all who follow.
     #[must_use]
-    pub fn outdoes(self, later: Score) -> bool {
-        of_report(self) > of_report(later) + MIN_OWN_THREAT
+    pub fn is_worse_threat_than(self, later: Score) -> bool {
+        value_from_score(self) > value_from_score(later) + MIN_OWN_THREAT
     }
 }
 

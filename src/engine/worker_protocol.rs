@@ -185,7 +185,7 @@ fn carry_out(
 ) -> Result<Reply, JobError> {
     match job {
         Job::Think { record, request } => {
-            let game = Record::read(&record)?.replay()?;
+            let game = Record::read(&record)?.replay_main_line()?;
             let mut on_info = |info: &Info| tell(&Reply::Info(info.clone()));
             Ok(Reply::Report(engine.think(
                 &game,

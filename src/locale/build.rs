@@ -11,21 +11,21 @@ fn main() {
     // Cargo looks through the whole folder.
     println!("cargo::rerun-if-changed={}", root.display());
     let (mut files, mut rules) = (List::new(), List::new());
-    for folder in sorted(&root) {
-        let tag = name_of(&folder);
-        for file in sorted(&folder) {
+    for folder in sorted_paths(&root) {
+        let tag = file_name_of(&folder);
+        for file in sorted_paths(&folder) {
             if has_extension(&file, "ftl") {
-                files.add(&tag, &name_of(&file), &file);
+                files.add_file(&tag, &file_name_of(&file), &file);
             }
         }
-        for file in sorted(&folder.join("rules")) {
+        for file in sorted_paths(&folder.join("rules")) {
             if has_extension(&file, "md") {
-                rules.add(&tag, name_of(&file).trim_end_matches(".md"), &file);
+                rules.add_file(&tag, file_name_of(&file).trim_end_matches(".md"), &file);
             }
         }
     }
-    files.write("files.rs");
-    rules.write("rules.rs");
+    files.write_to_out_dir("files.rs");
+    rules.write_to_out_dir("rules.rs");
 }
 
 /// The source of an array of `(tag, name, text)`.
@@ -36,13 +36,13 @@ impl List {
         List(String::from("[\n"))
     }
 
-    fn add(&mut self, tag: &str, name: &str, file: &Path) {
+    fn add_file(&mut self, tag: &str, name: &str, file: &Path) {
         let path = file.display().to_string();
         writeln!(self.0, "({tag:?}, {name:?}, include_str!({path:?})),")
             .expect("a text can be written to");
     }
 
-    fn write(mut self, name: &str) {
+    fn write_to_out_dir(mut self, name: &str) {
         self.0.push(']');
         let out = env::var_os("OUT_DIR").expect("cargo sets it");
         fs::write(Path::new(&out).join(name), self.0).expect("the build folder can be written to");
@@ -53,7 +53,7 @@ fn has_extension(file: &Path, extension: &str) -> bool {
     file.extension().is_some_and(|end| end == extension)
 }
 
-fn sorted(folder: &Path) -> Vec<PathBuf> {
+fn sorted_paths(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else {
         return Vec::new();
     };
@@ -62,7 +62,7 @@ fn sorted(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-fn name_of(path: &Path) -> String {
+fn file_name_of(path: &Path) -> String {
     path.file_name()
         .map_or_else(String::new, |name| name.to_string_lossy().into_owned())
 }

@@ -11,7 +11,7 @@ use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
 use crate::BUILT_IN_FILES;
-use crate::locale::{ENGLISH, Locale, built_in};
+use crate::locale::{ENGLISH, Locale, built_in_texts};
 
 /// A file of a player's own language that cannot be used, or not whole.
 #[derive(Debug, Error)]
@@ -72,11 +72,11 @@ impl Languages {
             let Ok(id) = tag.parse::<LanguageIdentifier>() else {
                 continue;
             };
-            let mut texts: Vec<&str> = built_in(&tag).collect();
+            let mut texts: Vec<&str> = built_in_texts(&tag).collect();
             let own = own.iter().filter(|(of, _)| *of == tag);
             texts.extend(own.map(|(_, text)| text.as_str()));
             let english = locales.first().cloned();
-            locales.push(Arc::new(Locale::of_files(id, texts, english)));
+            locales.push(Arc::new(Locale::from_texts(id, texts, english)));
         }
         (Languages(locales), errors)
     }
@@ -92,10 +92,10 @@ impl Languages {
     pub fn choose(&self, chosen: Option<&str>, system: &[String]) -> Arc<Locale> {
         let is_chosen = |locale: &&Arc<Locale>| Some(locale.tag().as_str()) == chosen;
         let locale = self.0.iter().find(is_chosen).cloned();
-        locale.unwrap_or_else(|| self.fitting(system))
+        locale.unwrap_or_else(|| self.best_match(system))
     }
 
-    fn fitting(&self, asked: &[String]) -> Arc<Locale> {
+    fn best_match(&self, asked: &[String]) -> Arc<Locale> {
         let parse = |tag: &String| tag.replace('_', "-").parse::<LanguageIdentifier>().ok();
         let asked: Vec<LanguageIdentifier> = asked.iter().filter_map(parse).collect();
         let offered: Vec<LanguageIdentifier> = self
@@ -119,7 +119,7 @@ impl Languages {
 /// The texts of a player's folder, each with its tag.
 fn read_folder(folder: &Path, errors: &mut Vec<LocaleError>) -> Vec<(String, String)> {
     let mut texts = Vec::new();
-    for language in list(folder, errors) {
+    for language in sorted_paths(folder, errors) {
         let tag = language.file_name().map(|name| name.to_string_lossy());
         let tag = tag.and_then(|tag| tag.parse::<LanguageIdentifier>().ok());
         let Some(tag) = tag.filter(|_| language.is_dir()) else {
@@ -128,11 +128,11 @@ fn read_folder(folder: &Path, errors: &mut Vec<LocaleError>) -> Vec<(String, Str
             }
             continue;
         };
-        for path in list(&language, errors) {
+        for path in sorted_paths(&language, errors) {
             if path.extension().is_some_and(|end| end == "ftl") {
                 match fs::read_to_string(&path) {
                     Ok(text) => {
-                        check(&path, &text, errors);
+                        check_fluent_entries(&path, &text, errors);
                         texts.push((tag.to_string(), text));
                     }
                     Err(error) => errors.push(LocaleError::Io { path, error }),
@@ -144,7 +144,7 @@ fn read_folder(folder: &Path, errors: &mut Vec<LocaleError>) -> Vec<(String, Str
 }
 
 /// Tells the entries of a file that are not Fluent.
-fn check(path: &Path, text: &str, errors: &mut Vec<LocaleError>) {
+fn check_fluent_entries(path: &Path, text: &str, errors: &mut Vec<LocaleError>) {
     if let Err((_, faults)) = FluentResource::try_new(text.to_owned()) {
         for fault in faults {
             let before = text.get(..fault.pos.start).unwrap_or(text);
@@ -158,7 +158,7 @@ fn check(path: &Path, text: &str, errors: &mut Vec<LocaleError>) {
 }
 
 /// What a folder holds, by name; nothing if there is no such folder.
-fn list(folder: &Path, errors: &mut Vec<LocaleError>) -> Vec<PathBuf> {
+fn sorted_paths(folder: &Path, errors: &mut Vec<LocaleError>) -> Vec<PathBuf> {
     match fs::read_dir(folder) {
         Ok(entries) => {
             let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();

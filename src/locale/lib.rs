@@ -29,4 +29,5 @@ pub const BUILT_IN_FILES: &[(&str, &str, &str)] = &include!(concat!(env!("OUT_DI
 
 /// The translated rules pages that are part of the program: language tag, name of the page
 /// (that of a game), Markdown.
-pub const BUILT_IN_RULES: &[(&str, &str, &str)] = &include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+pub const BUILT_IN_RULES_PAGES: &[(&str, &str, &str)] =
+    &include!(concat!(env!("OUT_DIR"), "/rules.rs"));

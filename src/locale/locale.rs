@@ -33,11 +33,11 @@ pub struct TextErrors(pub Vec<String>);
 
 static ENGLISH_LOCALE: LazyLock<Arc<Locale>> = LazyLock::new(|| {
     let tag = ENGLISH.parse().expect("the tag of English is well formed");
-    Arc::new(Locale::of_files(tag, built_in(ENGLISH), None))
+    Arc::new(Locale::from_texts(tag, built_in_texts(ENGLISH), None))
 });
 
 /// The texts of a language that are part of the program.
-pub(crate) fn built_in(tag: &str) -> impl Iterator<Item = &'static str> {
+pub(crate) fn built_in_texts(tag: &str) -> impl Iterator<Item = &'static str> {
     let files = BUILT_IN_FILES.iter().filter(move |(of, ..)| *of == tag);
     files.map(|(_, _, text)| *text)
 }
@@ -55,10 +55,10 @@ impl Locale {
         if tag == ENGLISH {
             return Some(Locale::english().clone());
         }
-        let mut texts = built_in(tag).peekable();
+        let mut texts = built_in_texts(tag).peekable();
         texts.peek()?;
         let english = Some(Locale::english().clone());
-        Some(Arc::new(Locale::of_files(
+        Some(Arc::new(Locale::from_texts(
             tag.parse().ok()?,
             texts,
             english,
@@ -71,26 +71,26 @@ impl Locale {
     #[must_use]
     pub fn pseudo() -> Arc<Locale> {
         let tag = ENGLISH.parse().expect("the tag of English is well formed");
-        let mut bundle = bundle_of(&tag, built_in(ENGLISH));
+        let mut bundle = bundle_from_texts(&tag, built_in_texts(ENGLISH));
         bundle.set_transform(Some(pseudo::lengthen));
         Arc::new(Locale {
             is_pseudo: true,
-            ..Locale::of_bundle(tag, bundle, None)
+            ..Locale::from_bundle(tag, bundle, None)
         })
     }
 
     /// A language of these texts. Files are checked by who loads them: entries that cannot
     /// be read are left out, and a later file's messages replace an earlier one's.
-    pub(crate) fn of_files<'t>(
+    pub(crate) fn from_texts<'t>(
         tag: LanguageIdentifier,
         texts: impl IntoIterator<Item = &'t str>,
         fallback: Option<Arc<Locale>>,
     ) -> Locale {
-        let bundle = bundle_of(&tag, texts);
-        Locale::of_bundle(tag, bundle, fallback)
+        let bundle = bundle_from_texts(&tag, texts);
+        Locale::from_bundle(tag, bundle, fallback)
     }
 
-    fn of_bundle(
+    fn from_bundle(
         tag: LanguageIdentifier,
         bundle: FluentBundle<Arc<FluentResource>>,
         fallback: Option<Arc<Locale>>,
@@ -145,7 +145,7 @@ impl Locale {
 
     /// Whether it has a message itself, without what it falls back to.
     #[must_use]
-    pub fn has(&self, id: &str) -> bool {
+    pub fn has_message(&self, id: &str) -> bool {
         self.bundle
             .get_message(id)
             .is_some_and(|message| message.value().is_some())
@@ -154,30 +154,30 @@ impl Locale {
     /// A message in words. What no language has is shown as its id.
     #[must_use]
     pub fn text(&self, message: &Message) -> String {
-        self.try_text(message, &mut TextErrors::default())
+        self.text_noting_errors(message, &mut TextErrors::default())
     }
 
     /// The same, and notes what is missing or wrong.
     #[must_use]
-    pub fn try_text(&self, message: &Message, errors: &mut TextErrors) -> String {
+    pub fn text_noting_errors(&self, message: &Message, errors: &mut TextErrors) -> String {
         match message {
             Message::Verbatim(text) => text.clone(),
             Message::Translated { words, otherwise } => {
-                let said = words.iter().find(|(tag, _)| self.is_spoken_by(tag));
+                let said = words.iter().find(|(tag, _)| self.matches_tag(tag));
                 match said {
                     Some((_, text)) => text.clone(),
-                    None => self.try_text(otherwise, errors),
+                    None => self.text_noting_errors(otherwise, errors),
                 }
             }
             Message::Written { japanese, western } => match self.notation {
-                Notation::Japanese => self.try_text(japanese, errors),
-                Notation::Western => self.try_text(western, errors),
+                Notation::Japanese => self.text_noting_errors(japanese, errors),
+                Notation::Western => self.text_noting_errors(western, errors),
             },
             Message::List(kind, items) => {
                 let texts: Vec<String> = items
                     .iter()
                     .filter(|item| !item.is_empty())
-                    .map(|item| self.try_text(item, errors))
+                    .map(|item| self.text_noting_errors(item, errors))
                     .collect();
                 let mut texts = texts.into_iter().rev();
                 let Some(mut joined) = texts.next() else {
@@ -185,13 +185,13 @@ impl Locale {
                 };
                 let mut is_pair = true;
                 for first in texts {
-                    joined = match kind.id(is_pair) {
+                    joined = match kind.joining_message_id(is_pair) {
                         None => format!("{first}\n{joined}"),
                         Some(id) => {
                             let pair = Message::new(id)
                                 .with("first", first)
                                 .with("rest", joined.as_str());
-                            self.try_text(&pair, errors)
+                            self.text_noting_errors(&pair, errors)
                         }
                     };
                     is_pair = false;
@@ -202,8 +202,10 @@ impl Locale {
                 let own = (self.bundle.get_message(id)).and_then(|message| message.value());
                 let Some(pattern) = own else {
                     return match (&self.fallback, fallback) {
-                        (Some(other), _) if other.knows(id) => other.try_text(message, errors),
-                        (_, Some(other)) => self.try_text(other, errors),
+                        (Some(other), _) if other.has_message_or_fallback(id) => {
+                            other.text_noting_errors(message, errors)
+                        }
+                        (_, Some(other)) => self.text_noting_errors(other, errors),
                         _ => {
                             errors.0.push(format!("{}: no message `{id}`", self.tag));
                             id.to_string()
@@ -212,16 +214,16 @@ impl Locale {
                 };
                 let values: FluentArgs<'_> = args
                     .iter()
-                    .map(|(name, value)| (*name, self.value(value, errors)))
+                    .map(|(name, value)| (*name, self.fluent_value(value, errors)))
                     .collect();
                 let mut faults = Vec::new();
                 let text = self
                     .bundle
                     .format_pattern(pattern, Some(&values), &mut faults);
-                let faults = faults.iter().map(|fault| self.error(id, fault));
+                let faults = faults.iter().map(|fault| self.error_line(id, fault));
                 errors.0.extend(faults);
                 if self.is_pseudo {
-                    pseudo::mark(&text)
+                    pseudo::mark_message(&text)
                 } else {
                     text.into_owned()
                 }
@@ -230,23 +232,27 @@ impl Locale {
     }
 
     /// Whether words of a language tag are of this language: `pt` is for `pt-BR` too.
-    fn is_spoken_by(&self, tag: &str) -> bool {
+    fn matches_tag(&self, tag: &str) -> bool {
         tag.parse()
             .is_ok_and(|tag: LanguageIdentifier| tag.matches(&self.tag, true, false))
     }
 
-    fn knows(&self, id: &str) -> bool {
-        self.has(id) || self.fallback.as_ref().is_some_and(|other| other.knows(id))
+    fn has_message_or_fallback(&self, id: &str) -> bool {
+        self.has_message(id)
+            || self
+                .fallback
+                .as_ref()
+                .is_some_and(|other| other.has_message_or_fallback(id))
     }
 
-    fn error(&self, id: &str, fault: &dyn Display) -> String {
+    fn error_line(&self, id: &str, fault: &dyn Display) -> String {
         format!("{}: `{id}`: {fault}", self.tag)
     }
 
-    fn value(&self, argument: &Argument, errors: &mut TextErrors) -> FluentValue<'static> {
+    fn fluent_value(&self, argument: &Argument, errors: &mut TextErrors) -> FluentValue<'static> {
         match argument {
             Argument::Message(message) => {
-                let text = self.try_text(message, errors);
+                let text = self.text_noting_errors(message, errors);
                 FluentValue::String(Cow::Owned(if self.is_pseudo {
                     pseudo::mark_argument(text)
                 } else {
@@ -269,7 +275,7 @@ impl Locale {
 }
 
 /// The messages of these texts.
-fn bundle_of<'t>(
+fn bundle_from_texts<'t>(
     tag: &LanguageIdentifier,
     texts: impl IntoIterator<Item = &'t str>,
 ) -> FluentBundle<Arc<FluentResource>> {

@@ -69,7 +69,7 @@ pub enum ListKind {
 impl ListKind {
     /// The id of the message that joins two items, or an item and the rest; `None` for
     /// lines, which need no words.
-    pub(crate) const fn id(self, is_pair: bool) -> Option<&'static str> {
+    pub(crate) const fn joining_message_id(self, is_pair: bool) -> Option<&'static str> {
         match (self, is_pair) {
             (ListKind::And, true) => Some("list-and-pair"),
             (ListKind::And, false) => Some("list-and-more"),

@@ -24,7 +24,7 @@ pub(crate) fn lengthen(text: &str) -> Cow<'_, str> {
 }
 
 /// A whole message between its marks.
-pub(crate) fn mark(text: &str) -> String {
+pub(crate) fn mark_message(text: &str) -> String {
     format!("{OPEN_MARK}{text}{CLOSE_MARK}")
 }
 

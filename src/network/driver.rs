@@ -18,15 +18,15 @@ use crate::status::{SharedStatus, connection_status};
 const ALPN_PROTOCOL: &[u8] = b"komadai/room/1";
 /// How long a connection lives without a sign of life, and how often one is given.
 const IDLE_TIMEOUT_MS: u32 = 10_000;
-const KEEP_ALIVE: Duration = Duration::from_secs(3);
+const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(3);
 /// How long dialling may take.
 const DIAL_TIMEOUT: Duration = Duration::from_secs(10);
 /// How many connections may be greeted at a time.
-const MOST_GREETINGS: usize = 16;
+const MOST_PENDING_ACCEPTS: usize = 16;
 /// How often the relay is looked at, and for how long it may be away before another is
 /// looked for.
 const RELAY_CHECK_INTERVAL: Duration = Duration::from_millis(500);
-const RELAY_PATIENCE: Duration = Duration::from_secs(3);
+const RELAY_LOSS_TIMEOUT: Duration = Duration::from_secs(3);
 /// How long to wait after the net could not be used at all.
 const BIND_RETRY_DELAY: Duration = Duration::from_secs(5);
 /// How long saying goodbye may take.
@@ -55,7 +55,7 @@ enum DriverEvent {
 /// Runs until the caller has gone.
 pub(crate) async fn run(mut setup: Setup) {
     let endpoint = loop {
-        match builder(&setup).bind().await {
+        match endpoint_builder(&setup).bind().await {
             Ok(endpoint) => break endpoint,
             Err(_) => setup
                 .status
@@ -82,10 +82,10 @@ pub(crate) async fn run(mut setup: Setup) {
     let _ = time::timeout(CLOSE_TIMEOUT, endpoint.close()).await;
 }
 
-fn builder(setup: &Setup) -> Builder {
+fn endpoint_builder(setup: &Setup) -> Builder {
     let transport = QuicTransportConfig::builder()
         .max_idle_timeout(Some(VarInt::from_u32(IDLE_TIMEOUT_MS).into()))
-        .keep_alive_interval(KEEP_ALIVE)
+        .keep_alive_interval(KEEP_ALIVE_INTERVAL)
         .max_concurrent_uni_streams(VarInt::from_u32(1))
         .max_concurrent_bidi_streams(VarInt::from_u32(0))
         .build();
@@ -126,18 +126,18 @@ impl Driver {
                     None => return,
                 },
                 incoming = self.endpoint.accept() => match incoming {
-                    Some(incoming) => self.greet(incoming),
+                    Some(incoming) => self.accept_connection(incoming),
                     None => return,
                 },
                 Some(news) = self.tasks.join_next(), if !self.tasks.is_empty() => {
                     // A task that has panicked has been reported; the others go on.
-                    self.handle_frame(news.unwrap_or(DriverEvent::Nothing));
+                    self.handle_event(news.unwrap_or(DriverEvent::Nothing));
                 }
                 _ = look.tick() => {
                     let now = Instant::now();
-                    if self.look_at_relay(now - since) {
+                    if self.update_relay_status(now - since) {
                         (since, asked) = (now, now);
-                    } else if now - asked >= RELAY_PATIENCE {
+                    } else if now - asked >= RELAY_LOSS_TIMEOUT {
                         // Sooner than iroh does so by itself.
                         asked = now;
                         let endpoint = self.endpoint.clone();
@@ -149,7 +149,7 @@ impl Driver {
     }
 
     /// Says how the relay is; whether it can be reached.
-    fn look_at_relay(&self, tried_for: Duration) -> bool {
+    fn update_relay_status(&self, tried_for: Duration) -> bool {
         let relays = self.endpoint.home_relay_status().get();
         let is_connected = relays.iter().any(iroh::endpoint::RelayStatus::is_connected);
         let has_failed = relays.iter().any(|relay| relay.last_error().is_some());
@@ -173,8 +173,8 @@ impl Driver {
         });
     }
 
-    fn greet(&mut self, incoming: Incoming) {
-        if self.greetings >= MOST_GREETINGS {
+    fn accept_connection(&mut self, incoming: Incoming) {
+        if self.greetings >= MOST_PENDING_ACCEPTS {
             incoming.refuse();
             return;
         }
@@ -193,7 +193,7 @@ impl Driver {
         });
     }
 
-    fn handle_frame(&mut self, news: DriverEvent) {
+    fn handle_event(&mut self, news: DriverEvent) {
         match news {
             DriverEvent::Connected(key, connection) => {
                 if connection.side().is_server() {
@@ -202,15 +202,15 @@ impl Driver {
                 self.links += 1;
                 let id = self.links;
                 let (link, running) = Link::new(id, key, connection, self.incoming.clone());
-                self.peers.connected(key, link);
+                self.peers.add_link(key, link);
                 self.tasks.spawn(async move {
                     running.await;
                     DriverEvent::Closed(key, id)
                 });
             }
             DriverEvent::Nothing => self.greetings = self.greetings.saturating_sub(1),
-            DriverEvent::Failed(key) => self.peers.failed(key, Instant::now()),
-            DriverEvent::Closed(key, id) => self.peers.closed(key, id),
+            DriverEvent::Failed(key) => self.peers.note_dial_failure(key, Instant::now()),
+            DriverEvent::Closed(key, id) => self.peers.remove_link(key, id),
         }
     }
 }

@@ -44,7 +44,7 @@ impl Link {
             queue,
             connection: connection.clone(),
         };
-        (link, run(connection, key, waiting, incoming))
+        (link, run_connection(connection, key, waiting, incoming))
     }
 
     pub fn send(&self, bytes: Vec<u8>) -> Queued {
@@ -59,7 +59,7 @@ impl Link {
     }
 }
 
-async fn run(
+async fn run_connection(
     connection: Connection,
     key: PublicKey,
     mut waiting: mpsc::Receiver<Vec<u8>>,

@@ -52,9 +52,9 @@ impl Network {
     /// # Errors
     /// If a relay's address is none, or the system refuses a thread.
     pub fn start(key: &SecretKey, options: &NetworkOptions) -> Result<Network, NetworkError> {
-        let named = relays::or_default(&options.relays);
+        let named = relays::named_or_default_relays(&options.relays);
         let relays = (1..).zip(&named).map(|(number, text)| {
-            let url = relays::parse(text);
+            let url = relays::parse_relay_url(text);
             url.ok_or(NetworkError::Relay { number })
         });
         let (outgoing, to_send) = mpsc::channel(QUEUE_CAPACITY);
@@ -69,7 +69,7 @@ impl Network {
             status: status.clone(),
         };
         #[cfg(not(target_arch = "wasm32"))]
-        let thread = spawn(setup)?;
+        let thread = spawn_driver(setup)?;
         #[cfg(target_arch = "wasm32")]
         n0_future::task::spawn(driver::run(setup));
         Ok(Network {
@@ -98,7 +98,7 @@ impl Network {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn spawn(setup: Setup) -> std::io::Result<std::thread::JoinHandle<()>> {
+fn spawn_driver(setup: Setup) -> std::io::Result<std::thread::JoinHandle<()>> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;

@@ -54,7 +54,7 @@ pub(crate) struct Peers {
 impl Peers {
     /// Sends bytes to an end, or keeps them until there is a connection.
     pub fn send(&mut self, to: PublicKey, bytes: Vec<u8>, now: Instant) -> IsToDial {
-        let Some(peer) = self.get(to, true) else {
+        let Some(peer) = self.get_or_insert(to, true) else {
             return IsToDial(false);
         };
         let mut bytes = bytes;
@@ -81,8 +81,8 @@ impl Peers {
     }
 
     /// Takes a connection to an end, if there is room for one.
-    pub fn connected(&mut self, key: PublicKey, link: Link) {
-        let Some(peer) = self.get(key, false) else {
+    pub fn add_link(&mut self, key: PublicKey, link: Link) {
+        let Some(peer) = self.get_or_insert(key, false) else {
             link.close();
             return;
         };
@@ -98,7 +98,7 @@ impl Peers {
     }
 
     /// An end did not answer.
-    pub fn failed(&mut self, key: PublicKey, now: Instant) {
+    pub fn note_dial_failure(&mut self, key: PublicKey, now: Instant) {
         if let Some(peer) = self.peers.get_mut(&key)
             && matches!(peer.dial, Dial::UnderWay)
         {
@@ -110,16 +110,16 @@ impl Peers {
     }
 
     /// A connection has closed.
-    pub fn closed(&mut self, key: PublicKey, id: u64) {
+    pub fn remove_link(&mut self, key: PublicKey, id: u64) {
         if let Some(peer) = self.peers.get_mut(&key) {
             peer.links.retain(|link| link.id != id);
         }
     }
 
     /// The end with a key, with room made for it.
-    fn get(&mut self, key: PublicKey, is_addressed: bool) -> Option<&mut Peer> {
+    fn get_or_insert(&mut self, key: PublicKey, is_addressed: bool) -> Option<&mut Peer> {
         if !self.peers.contains_key(&key) && self.peers.len() >= MOST_PEERS {
-            self.make_room(is_addressed)?;
+            self.evict_least_needed(is_addressed)?;
         }
         self.uses += 1;
         let peer = self.peers.entry(key).or_insert_with(|| Peer {
@@ -137,7 +137,7 @@ impl Peers {
 
     /// Lets the end go that is missed least: first who was never written to, then who cannot
     /// be reached. A stranger does not come in the place of somebody who can.
-    fn make_room(&mut self, for_addressed: bool) -> Option<()> {
+    fn evict_least_needed(&mut self, for_addressed: bool) -> Option<()> {
         let goes = self.peers.iter();
         let goes =
             goes.min_by_key(|(_, peer)| (peer.is_addressed, !peer.links.is_empty(), peer.used));

@@ -12,7 +12,7 @@ pub const DEFAULT_RELAYS: [&str; 2] = [
 
 /// The relays of a room: those that its link names, or else the default ones.
 #[must_use]
-pub fn or_default(named: &[String]) -> Vec<String> {
+pub fn named_or_default_relays(named: &[String]) -> Vec<String> {
     if named.is_empty() {
         DEFAULT_RELAYS.map(Into::into).into()
     } else {
@@ -22,7 +22,7 @@ pub fn or_default(named: &[String]) -> Vec<String> {
 
 /// What a link has to name of these relays: nothing, if they are the default ones.
 #[must_use]
-pub fn to_name(relays: &[String]) -> Vec<String> {
+pub fn relays_to_put_in_link(relays: &[String]) -> Vec<String> {
     if relays == DEFAULT_RELAYS {
         Vec::new()
     } else {
@@ -32,11 +32,11 @@ pub fn to_name(relays: &[String]) -> Vec<String> {
 
 /// Whether a text is the address of a relay.
 #[must_use]
-pub fn is_address(text: &str) -> bool {
-    parse(text).is_some()
+pub fn is_relay_address(text: &str) -> bool {
+    parse_relay_url(text).is_some()
 }
 
-pub(crate) fn parse(text: &str) -> Option<RelayUrl> {
+pub(crate) fn parse_relay_url(text: &str) -> Option<RelayUrl> {
     let url: RelayUrl = text.trim().parse().ok()?;
     (matches!(url.scheme(), "http" | "https") && url.has_host()).then_some(url)
 }

@@ -14,7 +14,7 @@ use crate::rules::variants::ruleset::Ruleset;
 use super::{CommandError, files};
 
 /// The file extension that tells the path of a variant file from a name.
-const FILE_EXTENSION: &str = "ron";
+const VARIANT_FILE_EXTENSION: &str = "ron";
 
 /// A game chosen in words.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -44,7 +44,7 @@ impl GameArgs {
     /// # Errors
     /// If there is no such variant, or an option is not one of it.
     pub fn ruleset(&self) -> Result<Ruleset, CommandError> {
-        self.with_options(self.ruleset_before_options(ruleset::read_variant_file, |game| game)?)
+        self.apply_options(self.ruleset_before_options(ruleset::read_variant_file, |game| game)?)
     }
 
     /// The game as it is offered to players, with its options.
@@ -52,10 +52,10 @@ impl GameArgs {
     /// # Errors
     /// If there is no such variant, or an option is not one of it.
     pub fn offered_ruleset(&self) -> Result<Ruleset, CommandError> {
-        self.with_options(self.ruleset_before_options(ruleset::read_offer, Ruleset::as_offered)?)
+        self.apply_options(self.ruleset_before_options(ruleset::read_offer, Ruleset::as_offered)?)
     }
 
-    fn with_options(&self, mut rules: Ruleset) -> Result<Ruleset, CommandError> {
+    fn apply_options(&self, mut rules: Ruleset) -> Result<Ruleset, CommandError> {
         for option in &self.options {
             let Some((name, value)) = option.split_once('=') else {
                 return Err(TextError::new("--option", "NAME=VALUE", option).into());
@@ -72,7 +72,10 @@ impl GameArgs {
         named: impl FnOnce(Ruleset) -> Ruleset,
     ) -> Result<Ruleset, CommandError> {
         let path = Path::new(&self.variant);
-        if path.extension().is_some_and(|end| end == FILE_EXTENSION) {
+        if path
+            .extension()
+            .is_some_and(|end| end == VARIANT_FILE_EXTENSION)
+        {
             let text = files::read_text(&self.variant)?;
             return read(&text).map_err(|reason| files::refused_file(&self.variant, reason));
         }

@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 
 use crate::engine::EngineParams;
-use crate::engine::training::selfplay::{TrainingSample, play_on};
+use crate::engine::training::selfplay::{TrainingSample, play_to_end};
 use crate::rules::error::{PositionError, TextError};
 use crate::rules::variants::ruleset::Ruleset;
 use crate::words::{self, in_english};
@@ -35,7 +35,7 @@ impl SelfPlayArgs {
         let mut random = fastrand::Rng::with_seed(self.seed);
         (0..self.games).map(move |number| {
             let start = runner::random_opening(rules, self.seed, number.into());
-            play_on(start, &params, self.nodes, &mut random)
+            play_to_end(start, &params, self.nodes, &mut random)
         })
     }
 }
@@ -62,7 +62,7 @@ impl TrainingSet {
         }
         let names: Vec<&str> = set.files.iter().map(|(_, path)| &path[..]).collect();
         let place = names.join(", ");
-        set.non_empty(&place)
+        set.require_samples(&place)
     }
 
     /// The samples of games that are played now.
@@ -74,11 +74,11 @@ impl TrainingSet {
             samples: games.samples_by_game(rules).flatten().collect(),
             files: Vec::new(),
         };
-        set.non_empty("--games")
+        set.require_samples("--games")
     }
 
     /// These samples; an error if there are none.
-    fn non_empty(self, place: &str) -> Result<TrainingSet, CommandError> {
+    fn require_samples(self, place: &str) -> Result<TrainingSet, CommandError> {
         if self.samples.is_empty() {
             let expected = "at least one position, as `selfplay` prints them";
             return Err(TextError::new(place, expected, "").into());
@@ -107,7 +107,7 @@ impl TrainingSet {
 
     /// What is said of a sample of a game, by its number from 0, whose position is refused.
     #[must_use]
-    pub fn position_refused(
+    pub fn refused_position_error(
         &self,
         rules: &Ruleset,
         (number, reason): (usize, PositionError),

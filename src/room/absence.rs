@@ -56,12 +56,12 @@ impl Proposal {
     /// What is signed.
     #[must_use]
     pub fn hash(&self) -> Hash {
-        Hash::of("absence", &[&crate::codec::bytes_of(self)])
+        Hash::of("absence", &[&crate::codec::encode(self)])
     }
 
     pub(crate) fn approve(&self, key: &SecretKey) -> Approval {
         Approval {
-            author: key.public(),
+            author: key.public_key(),
             signature: key.sign(&self.hash()),
         }
     }
@@ -70,7 +70,7 @@ impl Proposal {
 impl Approval {
     /// Whether it is signed under this proposal.
     #[must_use]
-    pub fn is_of(&self, proposal: &Proposal) -> bool {
+    pub fn is_valid_for(&self, proposal: &Proposal) -> bool {
         self.author.has_signed(&proposal.hash(), &self.signature)
     }
 }

@@ -119,8 +119,8 @@ impl Entry {
         position: Hash,
         content: Content,
     ) -> Entry {
-        let author = key.public();
-        let hash = hash_of(number, &previous, &position, &author, &content);
+        let author = key.public_key();
+        let hash = entry_hash(number, &previous, &position, &author, &content);
         Entry {
             number,
             previous,
@@ -134,7 +134,7 @@ impl Entry {
     /// The hash of everything but the signature: of one entry signed twice there is one hash.
     #[must_use]
     pub fn hash(&self) -> Hash {
-        hash_of(
+        entry_hash(
             self.number,
             &self.previous,
             &self.position,
@@ -150,7 +150,7 @@ impl Entry {
     }
 }
 
-fn hash_of(
+fn entry_hash(
     number: u32,
     previous: &Hash,
     position: &Hash,
@@ -164,7 +164,7 @@ fn hash_of(
             previous.as_bytes(),
             position.as_bytes(),
             author.as_bytes(),
-            &codec::bytes_of(content),
+            &codec::encode(content),
         ],
     )
 }

@@ -33,7 +33,7 @@ impl Fork {
 
     /// The hash of the last entry that both have.
     #[must_use]
-    pub fn previous(&self) -> &Hash {
+    pub fn last_common_hash(&self) -> &Hash {
         &self.one.previous
     }
 

@@ -18,9 +18,9 @@ use crate::limits::{MOST_INVITATION_BYTES, MOST_RELAY_BYTES, MOST_RELAYS};
 
 /// The version of the token.
 const TOKEN_VERSION: u8 = 1;
-const SAID_BYTES: usize = 1 + 32 + 16;
+const TOKEN_CONTENT_BYTES: usize = 1 + 32 + 16;
 const CHECKSUM_BYTES: usize = 5;
-const TOKEN_BYTES: usize = SAID_BYTES + CHECKSUM_BYTES;
+const TOKEN_BYTES: usize = TOKEN_CONTENT_BYTES + CHECKSUM_BYTES;
 /// What the parts are called.
 const ROOM_FIELD: &str = "room";
 const RELAY_FIELD: &str = "relay";
@@ -76,17 +76,17 @@ impl Invitation {
 
     /// Whether a text looks like an invitation, whether or not all of it is there.
     #[must_use]
-    pub fn is_in(text: &str) -> bool {
-        parts(text).is_some()
+    pub fn is_invitation_text(text: &str) -> bool {
+        room_parameters(text).is_some()
     }
 
     fn token(&self) -> [u8; TOKEN_BYTES] {
         let mut token = [0; TOKEN_BYTES];
         token[0] = TOKEN_VERSION;
         token[1..33].copy_from_slice(self.inviter.as_bytes());
-        token[33..SAID_BYTES].copy_from_slice(&self.secret.0);
-        let checksum = checksum(&token[..SAID_BYTES]);
-        token[SAID_BYTES..].copy_from_slice(&checksum);
+        token[33..TOKEN_CONTENT_BYTES].copy_from_slice(&self.secret.0);
+        let checksum = checksum(&token[..TOKEN_CONTENT_BYTES]);
+        token[TOKEN_CONTENT_BYTES..].copy_from_slice(&checksum);
         token
     }
 }
@@ -111,7 +111,7 @@ impl FromStr for Invitation {
         if text.len() > MOST_INVITATION_BYTES {
             return Err(InvitationError::TooLong(text.len()));
         }
-        let parts = parts(text).ok_or(InvitationError::NoRoom)?;
+        let parts = room_parameters(text).ok_or(InvitationError::NoRoom)?;
         let parts = || form_urlencoded::parse(parts.as_bytes());
         let token = parts().find(|(name, _)| name == ROOM_FIELD);
         let (_, token) = token.ok_or(InvitationError::NoRoom)?;
@@ -123,7 +123,7 @@ impl FromStr for Invitation {
         if relays.len() > MOST_RELAYS {
             return Err(InvitationError::TooManyRelays(relays.len()));
         }
-        if let Some(at) = relays.iter().position(|relay| !is_address(relay)) {
+        if let Some(at) = relays.iter().position(|relay| !is_relay_address(relay)) {
             return Err(InvitationError::Relay { number: at + 1 });
         }
         Ok(Invitation {
@@ -135,7 +135,7 @@ impl FromStr for Invitation {
 }
 
 /// The part of a text that has a room in it.
-fn parts(text: &str) -> Option<&str> {
+fn room_parameters(text: &str) -> Option<&str> {
     let mut parts = text.trim().split(['#', '?']);
     parts.find(|part| form_urlencoded::parse(part.as_bytes()).any(|(name, _)| name == ROOM_FIELD))
 }
@@ -155,7 +155,7 @@ fn read_token(text: &str) -> Result<(PublicKey, RoomSecret), InvitationError> {
     let Ok(token) = <[u8; TOKEN_BYTES]>::try_from(token) else {
         return Err(damaged);
     };
-    let (said, sum) = token.split_at(SAID_BYTES);
+    let (said, sum) = token.split_at(TOKEN_CONTENT_BYTES);
     if checksum(said) != sum {
         return Err(damaged);
     }
@@ -172,7 +172,7 @@ fn checksum(said: &[u8]) -> [u8; CHECKSUM_BYTES] {
     checksum
 }
 
-fn is_address(text: &str) -> bool {
+fn is_relay_address(text: &str) -> bool {
     let host = text
         .strip_prefix("https://")
         .or_else(|| text.strip_prefix("http://"));

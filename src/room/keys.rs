@@ -63,7 +63,7 @@ impl SecretKey {
 
     /// The public half.
     #[must_use]
-    pub fn public(&self) -> PublicKey {
+    pub fn public_key(&self) -> PublicKey {
         PublicKey(self.0.verifying_key().to_bytes())
     }
 
@@ -77,7 +77,7 @@ impl SecretKey {
     /// A number that nobody can foresee who does not have the key, and that this key draws
     /// again for the same parts.
     #[must_use]
-    pub(crate) fn draw(&self, domain: &str, parts: &[&[u8]]) -> Hash {
+    pub(crate) fn derive_secret_hash(&self, domain: &str, parts: &[&[u8]]) -> Hash {
         let seed = self.0.to_bytes();
         let parts: Vec<&[u8]> = [&seed[..]]
             .into_iter()
@@ -112,7 +112,7 @@ impl fmt::Debug for Signature {
 
 impl fmt::Debug for SecretKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "SecretKey of {:?}", self.public())
+        write!(f, "SecretKey of {:?}", self.public_key())
     }
 }
 

@@ -6,7 +6,7 @@
 //! between keys, durations and bytes to keep are handed in and out.
 //!
 //! Start at [`End`](end::End): one program in a room. It is driven by
-//! [`handle`](end::End::handle) (bytes that have come), [`act`](end::End::act) (what its
+//! [`handle`](end::End::receive_bytes) (bytes that have come), [`act`](end::End::act) (what its
 //! people do) and [`tick`](end::End::tick) (time goes by), each of which returns
 //! [`Output`](output::Output)s: bytes to send and to keep, events to show. The bytes go by a
 //! [`Transport`](transport::Transport); an [`Invitation`](invitation::Invitation) brings
@@ -14,7 +14,7 @@
 //!
 //! # Entries, and who may write them
 //!
-//! After every entry exactly one key is awaited ([`State::awaited`](state::State::awaited)),
+//! After every entry exactly one key is awaited ([`State::awaited`](state::State::next_author_and_seat)),
 //! so honest ends never write two entries of one number:
 //!
 //! | phase | awaited | entries |

@@ -30,7 +30,7 @@ pub const MOST_STATEMENTS: u32 = 8;
 /// The most changes of seats before the game begins.
 pub const MOST_DEALS: u32 = 256;
 /// How often setups or lots are drawn anew before the game is given up.
-pub const MOST_DRAWS: u32 = 16;
+pub const MOST_REDRAWS: u32 = 16;
 /// The most bytes of a link to a room.
 pub const MOST_INVITATION_BYTES: usize = 4096;
 /// The most relays that a link names.
@@ -58,10 +58,10 @@ pub const PROPOSAL_LIFETIME: Duration = Duration::from_secs(7);
 /// How often ends are told who this one is and who else is there.
 pub const INTRODUCTION_INTERVAL: Duration = Duration::from_secs(10);
 /// How long to wait before the same thing is asked of the same end again.
-pub const ASK_INTERVAL: Duration = Duration::from_millis(500);
+pub const REQUEST_INTERVAL: Duration = Duration::from_millis(500);
 /// After how long without a message an end counts as away on the screen.
 pub const AWAY_TIMEOUT: Duration = Duration::from_secs(7);
 /// From when on another measure of a turn's time is shown.
 pub const CLOCK_TOLERANCE: Duration = Duration::from_secs(2);
 /// How long a flag that has fallen may go unentered before others enter it.
-pub const SILENT_FLAG_DELAY: Duration = Duration::from_secs(10);
+pub const OVERDUE_FLAG_DELAY: Duration = Duration::from_secs(10);

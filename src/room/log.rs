@@ -17,7 +17,7 @@ use crate::state::apply::NextEntry;
 use crate::state::{EntryError, State};
 
 /// How many entries that were refused are remembered, so that they are refused at once.
-const MOST_REFUSED_KEPT: usize = 64;
+const MOST_REFUSED_HASHES: usize = 64;
 
 /// The entries so far and what they say.
 #[derive(Clone, Debug)]
@@ -59,7 +59,7 @@ impl Log {
     ///
     /// # Errors
     /// If the game's text is not the one of the options, or no game.
-    pub fn open(
+    pub fn open_room(
         key: &SecretKey,
         options: RoomOptions,
         text: &RulesetText,
@@ -72,7 +72,7 @@ impl Log {
             Hash::NONE,
             Content::Open(options.clone()),
         );
-        Ok(Log::from_entries(entry, options, ruleset))
+        Ok(Log::with_first_entry(entry, options, ruleset))
     }
 
     /// A log of which another end has sent the first entry.
@@ -90,10 +90,10 @@ impl Log {
         }
         let options = options.clone();
         let ruleset = text.read(&options.ruleset)?;
-        Ok(Log::from_entries(entry, options, ruleset))
+        Ok(Log::with_first_entry(entry, options, ruleset))
     }
 
-    fn from_entries(entry: Entry, options: RoomOptions, ruleset: Ruleset) -> Log {
+    fn with_first_entry(entry: Entry, options: RoomOptions, ruleset: Ruleset) -> Log {
         let hash = entry.hash();
         Log {
             state: State::open(hash, entry.author, options, ruleset),
@@ -106,7 +106,7 @@ impl Log {
 
     /// The room: the hash of the first entry.
     #[must_use]
-    pub fn room(&self) -> Hash {
+    pub fn room_id(&self) -> Hash {
         self.state.room
     }
 
@@ -183,18 +183,18 @@ impl Log {
     ///
     /// # Errors
     /// If it may not stand here; nothing has changed then.
-    pub fn write(&mut self, key: &SecretKey, content: Content) -> Result<&Entry, EntryError> {
+    pub fn write_entry(&mut self, key: &SecretKey, content: Content) -> Result<&Entry, EntryError> {
         let (number, previous) = (self.len(), self.head().hash);
-        let author = key.public();
-        self.check_room_for(number)?;
+        let author = key.public_key();
+        self.check_entry_limit(number)?;
         let slot = NextEntry {
             number,
             previous,
             author,
         };
-        self.state.check(&slot, &content)?;
-        let awaited = self.state.awaited().map(|(key, _)| key);
-        self.state.apply(author, &content);
+        self.state.check_entry(&slot, &content)?;
+        let awaited = self.state.next_author_and_seat().map(|(key, _)| key);
+        self.state.apply_entry(author, &content);
         let position = self.state.position_hash();
         let entry = Entry::sign(key, number, previous, position, content);
         self.awaited.push(awaited);
@@ -203,8 +203,8 @@ impl Log {
         Ok(&self.entries[number as usize])
     }
 
-    fn check_room_for(&self, number: u32) -> Result<(), EntryError> {
-        super::state::at_most("entries", MOST_ENTRIES - 1, number as usize)
+    fn check_entry_limit(&self, number: u32) -> Result<(), EntryError> {
+        super::state::check_at_most("entries", MOST_ENTRIES - 1, number as usize)
     }
 
     /// Adds an entry that somebody else has written.
@@ -219,20 +219,20 @@ impl Log {
                 found: entry.number,
             });
         }
-        self.check_room_for(entry.number)?;
+        self.check_entry_limit(entry.number)?;
         let slot = NextEntry {
             number: entry.number,
             previous: entry.previous,
             author: entry.author,
         };
-        self.state.check(&slot, &entry.content)?;
+        self.state.check_entry(&slot, &entry.content)?;
         if !entry.is_signed() {
             return Err(EntryError::Signature {
                 number: entry.number,
             });
         }
-        let awaited = self.state.awaited().map(|(key, _)| key);
-        self.state.apply(entry.author, &entry.content);
+        let awaited = self.state.next_author_and_seat().map(|(key, _)| key);
+        self.state.apply_entry(entry.author, &entry.content);
         let expected = self.state.position_hash();
         if expected != entry.position {
             self.state = self.state_after(self.entries.len());
@@ -255,13 +255,13 @@ impl Log {
             now.ruleset().clone(),
         );
         for entry in self.entries.iter().take(len) {
-            state.apply(entry.author, &entry.content);
+            state.apply_entry(entry.author, &entry.content);
         }
         state
     }
 
     /// The same log, as far as it has so many entries, at least one.
-    fn truncate(&self, len: usize) -> Log {
+    fn truncated(&self, len: usize) -> Log {
         let len = len.max(1);
         Log {
             state: self.state_after(len),
@@ -283,7 +283,7 @@ impl Log {
             return Merged::Nothing;
         }
         let Some(before) = (first.number as usize).checked_sub(1) else {
-            return match first.hash() == self.room() {
+            return match first.hash() == self.room_id() {
                 true => self.merge(&entries[1..]),
                 false => Merged::Nothing,
             };
@@ -297,12 +297,12 @@ impl Log {
         let new = &entries[known..];
         match new.first() {
             None => Merged::Nothing,
-            Some(first) if first.number == self.len() => self.add(new),
-            Some(first) => self.compete(first.number as usize, new),
+            Some(first) if first.number == self.len() => self.add_entries(new),
+            Some(first) => self.resolve_conflict(first.number as usize, new),
         }
     }
 
-    fn add(&mut self, entries: &[Entry]) -> Merged {
+    fn add_entries(&mut self, entries: &[Entry]) -> Merged {
         let from = self.len();
         for entry in entries {
             let hash = entry.hash();
@@ -310,7 +310,7 @@ impl Log {
                 break;
             }
             if self.push(entry.clone()).is_err() {
-                self.refuse(hash);
+                self.remember_refused(hash);
                 break;
             }
         }
@@ -321,15 +321,15 @@ impl Log {
         }
     }
 
-    fn refuse(&mut self, hash: Hash) {
-        if self.refused.len() >= MOST_REFUSED_KEPT {
+    fn remember_refused(&mut self, hash: Hash) {
+        if self.refused.len() >= MOST_REFUSED_HASHES {
             self.refused.pop_front();
         }
         self.refused.push_back(hash);
     }
 
     /// Decides between the own entries from a number on and others.
-    fn compete(&mut self, at: usize, others: &[Entry]) -> Merged {
+    fn resolve_conflict(&mut self, at: usize, others: &[Entry]) -> Merged {
         let Some(other) = others.first() else {
             return Merged::Nothing;
         };
@@ -343,21 +343,27 @@ impl Log {
                 one: own.clone(),
                 other: vec![other.clone()],
             };
-            return fork_or_nothing(fork);
+            return merge_outcome_of_fork(fork);
         }
         match (own.content.is_absence(), other.content.is_absence()) {
             (false, false) => Merged::Nothing,
-            (true, false) => match fork_by(own, others) {
-                Some(fork) => fork_or_nothing(fork),
+            (true, false) => match fork_by_decision_author(own, others) {
+                Some(fork) => merge_outcome_of_fork(fork),
                 None => Merged::Nothing,
             },
             (true, true) if self.hashes[at] <= hash => Merged::Nothing,
-            (is_absence, true) => self.give_way(at, others, hash, is_absence),
+            (is_absence, true) => self.replace_from(at, others, hash, is_absence),
         }
     }
 
     /// Takes others' entries in place of the own ones, if the first of them may stand.
-    fn give_way(&mut self, at: usize, others: &[Entry], hash: Hash, is_absence: bool) -> Merged {
+    fn replace_from(
+        &mut self,
+        at: usize,
+        others: &[Entry],
+        hash: Hash,
+        is_absence: bool,
+    ) -> Merged {
         let Some(other) = others.first() else {
             return Merged::Nothing;
         };
@@ -365,15 +371,15 @@ impl Log {
         if !self.had_seat(other.author) || !other.is_signed() {
             return Merged::Nothing;
         }
-        let mut cut = self.truncate(at);
+        let mut cut = self.truncated(at);
         if cut.push(other.clone()).is_err() {
-            self.refuse(hash);
+            self.remember_refused(hash);
             return Merged::Nothing;
         }
-        if !is_absence && let Some(fork) = fork_by(other, &self.entries[at..]) {
-            return fork_or_nothing(fork);
+        if !is_absence && let Some(fork) = fork_by_decision_author(other, &self.entries[at..]) {
+            return merge_outcome_of_fork(fork);
         }
-        cut.add(&others[1..]);
+        cut.add_entries(&others[1..]);
         *self = cut;
         Merged::Replaced(at as u32)
     }
@@ -396,16 +402,16 @@ impl Log {
     /// Whether a fork is about this log: its author was awaited where the ways part, or has
     /// entered a decision there. What others sign beside the log means nothing.
     #[must_use]
-    pub fn is_about(&self, fork: &Fork) -> bool {
+    pub fn is_affected_by(&self, fork: &Fork) -> bool {
         let at = fork.number() as usize;
         let before = at.checked_sub(1).and_then(|before| self.hashes.get(before));
-        if before != Some(fork.previous()) || !fork.is_proof() {
+        if before != Some(fork.last_common_hash()) || !fork.is_proof() {
             return false;
         }
         let author = Some(fork.author());
         let awaited = match self.awaited.get(at) {
             Some(awaited) => *awaited,
-            None => self.state.awaited().map(|(key, _)| key),
+            None => self.state.next_author_and_seat().map(|(key, _)| key),
         };
         if awaited == author && fork.other.len() == 1 {
             return true;
@@ -414,12 +420,12 @@ impl Log {
         is_own
             || self.had_seat(fork.author())
                 && fork.one.content.is_absence()
-                && self.truncate(at).push(fork.one.clone()).is_ok()
+                && self.truncated(at).push(fork.one.clone()).is_ok()
     }
 }
 
 /// The fork of somebody who has entered a decision, and writes on the way without it.
-fn fork_by(decision: &Entry, others: &[Entry]) -> Option<Fork> {
+fn fork_by_decision_author(decision: &Entry, others: &[Entry]) -> Option<Fork> {
     let is_own = |entry: &Entry| entry.author == decision.author;
     let last = others.iter().position(is_own)?;
     Some(Fork {
@@ -428,7 +434,7 @@ fn fork_by(decision: &Entry, others: &[Entry]) -> Option<Fork> {
     })
 }
 
-fn fork_or_nothing(fork: Fork) -> Merged {
+fn merge_outcome_of_fork(fork: Fork) -> Merged {
     if fork.is_proof() {
         Merged::Fork(Box::new(fork))
     } else {

@@ -133,7 +133,7 @@ impl Message {
     /// Its bytes.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        codec::bytes_of(self)
+        codec::encode(self)
     }
 
     /// Reads a message, if the bytes are one that keeps the bounds.
@@ -153,7 +153,7 @@ impl Message {
                 return Some(Received::OtherVersions(versions, is_refusal));
             }
         }
-        let message: Message = codec::read(bytes)?;
+        let message: Message = codec::decode(bytes)?;
         message
             .is_within_bounds()
             .then(|| Received::Message(Box::new(message)))

@@ -44,7 +44,7 @@ impl Phrase {
 
     /// The phrase with this number, if this program knows it.
     #[must_use]
-    pub fn numbered(number: u16) -> Option<Phrase> {
+    pub fn from_number(number: u16) -> Option<Phrase> {
         Phrase::ALL.get(usize::from(number)).copied()
     }
 }

@@ -27,7 +27,7 @@ impl Bucket {
     }
 
     /// Takes one, if there is one.
-    pub fn take(&mut self, now: Duration) -> bool {
+    pub fn take_token(&mut self, now: Duration) -> bool {
         let gone = now.saturating_sub(self.last).as_millis();
         let gone = u64::try_from(gone).unwrap_or(u64::MAX);
         self.last = self.last.max(now);

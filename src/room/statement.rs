@@ -70,8 +70,8 @@ impl Statement {
         serial: u32,
         saying: Saying,
     ) -> Statement {
-        let author = key.public();
-        let hash = hash_of(&room, game, serial, &author, &saying);
+        let author = key.public_key();
+        let hash = statement_hash(&room, game, serial, &author, &saying);
         Statement {
             room,
             game,
@@ -85,7 +85,7 @@ impl Statement {
     /// What is signed, and what an answer names.
     #[must_use]
     pub fn hash(&self) -> Hash {
-        hash_of(
+        statement_hash(
             &self.room,
             self.game,
             self.serial,
@@ -101,8 +101,14 @@ impl Statement {
     }
 }
 
-fn hash_of(room: &Hash, game: u32, serial: u32, author: &PublicKey, saying: &Saying) -> Hash {
-    let saying = crate::codec::bytes_of(saying);
+fn statement_hash(
+    room: &Hash,
+    game: u32,
+    serial: u32,
+    author: &PublicKey,
+    saying: &Saying,
+) -> Hash {
+    let saying = crate::codec::encode(saying);
     Hash::of(
         "statement",
         &[

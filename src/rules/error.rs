@@ -17,7 +17,7 @@ use crate::unplayable::UnplayableReason;
 const MOST_QUOTED_CHARS: usize = 80;
 
 /// What is found where a text ends.
-const NOTHING: &str = "nothing";
+const NOTHING_FOUND_TEXT: &str = "nothing";
 
 /// A text that could not be read: where, what was expected, what was found.
 ///
@@ -46,7 +46,7 @@ impl TextError {
             place: place.into(),
             expected: expected.into(),
             found: if found.is_empty() {
-                NOTHING.into()
+                NOTHING_FOUND_TEXT.into()
             } else {
                 format!("`{}`", truncated_for_message(found))
             },
@@ -55,13 +55,13 @@ impl TextError {
 
     /// Whether nothing stood there.
     #[must_use]
-    pub fn found_nothing(&self) -> bool {
-        self.found == NOTHING
+    pub fn has_found_nothing(&self) -> bool {
+        self.found == NOTHING_FOUND_TEXT
     }
 
     /// The place, where it is one in lines.
     #[must_use]
-    pub fn line(&self) -> Option<LinePlace<'_>> {
+    pub fn line_place(&self) -> Option<LinePlace<'_>> {
         let rest = self.place.strip_prefix("line ")?;
         let (rest, field) = match rest.split_once(" (") {
             Some((rest, field)) => (rest, Some(field.strip_suffix(')')?)),

@@ -6,13 +6,13 @@ use super::error::TextError;
 const LAST_PLY: u32 = 1_000_000_000;
 
 /// The ply after so many more turns; the last one, once it is reached.
-pub(crate) fn after(first: u32, turns: usize) -> u32 {
+pub(crate) fn ply_after(first: u32, turns: usize) -> u32 {
     let turns = u32::try_from(turns).unwrap_or(LAST_PLY);
     first.saturating_add(turns).min(LAST_PLY)
 }
 
 /// A ply that a position text can have.
-pub(crate) fn clamped(ply: u32) -> u32 {
+pub(crate) fn clamped_ply(ply: u32) -> u32 {
     ply.clamp(1, LAST_PLY)
 }
 

@@ -119,7 +119,7 @@ pub enum FaultPlace {
 impl UnplayableReason {
     /// The cells and hands that are at fault; none if the fault is one of the whole position.
     #[must_use]
-    pub fn places(&self) -> Vec<FaultPlace> {
+    pub fn fault_places(&self) -> Vec<FaultPlace> {
         match self {
             UnplayableReason::ManyRoyals { cells, .. }
             | UnplayableReason::RoyalOfOut { cells, .. } => {

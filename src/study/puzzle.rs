@@ -34,15 +34,15 @@ pub enum PuzzleError {
 /// # Errors
 /// If the game cannot begin, a turn is not legal, or there is none to find.
 pub fn puzzle_lessons(record: &Record) -> Result<VariantLessons, PuzzleError> {
-    let start = record.begin().map_err(ReplayErrorKind::from)?;
-    let solved = record.replay().map_err(|error| error.kind)?;
+    let start = record.begin_game().map_err(ReplayErrorKind::from)?;
+    let solved = record.replay_main_line().map_err(|error| error.kind)?;
     let solver = start.turn();
     // What is said is no move: the solution ends before it.
     let turns = solved.played_turns().iter();
     let turns: Vec<&PlayedTurn> = turns.take_while(|turn| turn.game_move.is_some()).collect();
     let opponents = start.opponents(solver);
-    let is_to_find = |turn: &PlayedTurn| !opponents.contains(turn.seat) && is_move(turn);
-    let goal = match win_at_end(&turns, solver) {
+    let is_to_find = |turn: &PlayedTurn| !opponents.contains(turn.seat) && is_not_pass(turn);
+    let goal = match winning_reason_at_end(&turns, solver) {
         Some(reason) => Goal::Any(vec![Goal::Answers, Goal::Win { by: Some(reason) }]),
         None => Goal::Answers,
     };
@@ -50,13 +50,13 @@ pub fn puzzle_lessons(record: &Record) -> Result<VariantLessons, PuzzleError> {
     for (index, turn) in turns.iter().enumerate() {
         if is_to_find(turn) {
             let replies = turns[index + 1..].iter();
-            let replies = texts(replies.copied().take_while(|turn| !is_to_find(turn)));
+            let replies = joined_move_texts(replies.copied().take_while(|turn| !is_to_find(turn)));
             steps.push(Step {
                 id: (steps.len() + 1).to_string(),
                 sentences: 1,
-                options: options(&record.game),
+                options: options_by_name(&record.game),
                 start: Some(start.position_text()),
-                before: texts(turns[..index].iter().copied()),
+                before: joined_move_texts(turns[..index].iter().copied()),
                 touch: None,
                 goal: goal.clone(),
                 answers: vec![turn.text.clone()],
@@ -65,7 +65,7 @@ pub fn puzzle_lessons(record: &Record) -> Result<VariantLessons, PuzzleError> {
                 reply: String::new(),
                 replies: BTreeMap::from([(turn.text.clone(), replies)]),
                 marks: Vec::new(),
-                hint_marks: origin(&start, turn).into_iter().collect(),
+                hint_marks: origin_mark(&start, turn).into_iter().collect(),
                 hands: start.seat_letters(),
                 rules: Vec::new(),
             });
@@ -85,7 +85,7 @@ pub fn puzzle_lessons(record: &Record) -> Result<VariantLessons, PuzzleError> {
 }
 
 /// Whether a turn is more than a pass.
-fn is_move(turn: &PlayedTurn) -> bool {
+fn is_not_pass(turn: &PlayedTurn) -> bool {
     turn.effects.iter().any(|effect| {
         matches!(
             effect,
@@ -95,7 +95,7 @@ fn is_move(turn: &PlayedTurn) -> bool {
 }
 
 /// The rule by which the last turn wins the game for the solver, if it does.
-fn win_at_end(turns: &[&PlayedTurn], solver: Seat) -> Option<Reason> {
+fn winning_reason_at_end(turns: &[&PlayedTurn], solver: Seat) -> Option<Reason> {
     let effects = &turns.last()?.effects;
     effects.iter().find_map(|effect| match effect {
         Effect::Ended {
@@ -106,7 +106,7 @@ fn win_at_end(turns: &[&PlayedTurn], solver: Seat) -> Option<Reason> {
 }
 
 /// A ring around the cell from which a piece moves; none if it comes from elsewhere.
-fn origin(game: &Game, turn: &PlayedTurn) -> Option<Mark> {
+fn origin_mark(game: &Game, turn: &PlayedTurn) -> Option<Mark> {
     let from = turn.effects.iter().find_map(|effect| match effect {
         Effect::Moved { from, .. } => Some(*from),
         _ => None,
@@ -114,13 +114,13 @@ fn origin(game: &Game, turn: &PlayedTurn) -> Option<Mark> {
     Some(Mark::Circle(game.layout().get(from)?.name.clone()))
 }
 
-fn texts<'t>(turns: impl Iterator<Item = &'t PlayedTurn>) -> String {
+fn joined_move_texts<'t>(turns: impl Iterator<Item = &'t PlayedTurn>) -> String {
     let texts: Vec<&str> = turns.map(|turn| turn.text.as_str()).collect();
     texts.join(" ")
 }
 
 /// The options of a game by their names.
-fn options(rules: &Ruleset) -> BTreeMap<String, String> {
+fn options_by_name(rules: &Ruleset) -> BTreeMap<String, String> {
     let options = rules.options().into_iter();
     options
         .map(|option| (option.name.into(), option.value))

@@ -24,7 +24,7 @@ pub fn step_start_error(variant: &str, step: &Step, error: &StepStartError) -> M
                 before: played.join(" "),
                 ..step.clone()
             };
-            match before.begin(variant) {
+            match before.begin_game(variant) {
                 Ok(game) => {
                     let reason = move_error(&game, reason);
                     msg!("lesson-move-refused", number = *number, reason = reason)

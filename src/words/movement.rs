@@ -11,7 +11,7 @@ use crate::rules::piece_registry::PieceTypeInfo;
 pub fn movement_sentence(variant: &str, info: &PieceTypeInfo) -> Message {
     let name = id_part(&info.name);
     let own = format!("movement-{}-{name}", id_part(variant));
-    let id = if Locale::english().has(&own) {
+    let id = if Locale::english().has_message(&own) {
         own
     } else {
         format!("movement-{name}")
@@ -19,7 +19,7 @@ pub fn movement_sentence(variant: &str, info: &PieceTypeInfo) -> Message {
     let Some(way) = &info.movement else {
         return Message::new(id);
     };
-    let words = info.translations.of(&info.note);
+    let words = info.translations.translations_of(&info.note);
     let is_in_file = !words.is_empty();
     let note = Message::verbatim(&info.note).translated(words);
     let made = Message::sentences([movement(way), note]);

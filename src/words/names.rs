@@ -20,7 +20,7 @@ pub fn translated_file_text(id: String, text: &str) -> Message {
 pub(super) fn file_message(id: String, own: Message) -> Message {
     let message = Message::new(id);
     let english = Locale::english();
-    let is_known = message.id().is_some_and(|id| english.has(id));
+    let is_known = message.id().is_some_and(|id| english.has_message(id));
     if is_known && english.text(&message) != english.text(&own) {
         own
     } else {
@@ -101,7 +101,7 @@ pub fn type_name(info: &PieceTypeInfo) -> Message {
             name_message("piece", &info.name)
         }
     };
-    name.translated(info.translations.of(&info.name))
+    name.translated(info.translations.translations_of(&info.name))
 }
 
 /// Name of a cell (`5e`), or whose hand or storage it is (`White's hand`).

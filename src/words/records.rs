@@ -8,7 +8,7 @@ use crate::rules::record::kif::{ExportError, ImportError};
 use crate::rules::record::link::LinkError;
 use crate::rules::record::paste::{PasteError, PasteFault, PasteForm};
 use crate::rules::record::usi::UsiError;
-use crate::rules::record::{FORMAT, Record, RecordError, ReplayErrorKind};
+use crate::rules::record::{FORMAT_VERSION, Record, RecordError, ReplayErrorKind};
 use crate::rules::variants::ruleset::Ruleset;
 
 /// Why a text is not a record.
@@ -16,9 +16,15 @@ use crate::rules::variants::ruleset::Ruleset;
 pub fn record_error(error: &RecordError) -> Message {
     match error {
         RecordError::Text(error) => text_error(error),
-        RecordError::TooNew(found) => msg!("record-too-new", newest = FORMAT, found = *found),
+        RecordError::TooNew(found) => {
+            msg!("record-too-new", newest = FORMAT_VERSION, found = *found)
+        }
         RecordError::NoSuchFormat(found) => {
-            msg!("record-no-such-format", newest = FORMAT, found = *found)
+            msg!(
+                "record-no-such-format",
+                newest = FORMAT_VERSION,
+                found = *found
+            )
         }
     }
 }

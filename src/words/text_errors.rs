@@ -17,7 +17,7 @@ const NO_LIST: &str = "one of the ";
 /// What is wrong with a text.
 #[must_use]
 pub fn text_error(error: &TextError) -> Message {
-    let found = match error.found_nothing() {
+    let found = match error.has_found_nothing() {
         true => Argument::Key("nothing"),
         false => Argument::Key("text"),
     };
@@ -44,7 +44,7 @@ pub(super) fn text_place(place: &str) -> Message {
 }
 
 fn error_place(error: &TextError) -> Message {
-    let Some(at) = error.line() else {
+    let Some(at) = error.line_place() else {
         return by_its_words(PLACE, &error.place);
     };
     match (at.column, at.field) {
@@ -84,7 +84,10 @@ fn argument(kind: &str, value: &str) -> Message {
         return Message::verbatim(value);
     }
     let seat = seat_named(value, kind == PLACE);
-    match seat.id().is_some_and(|id| Locale::english().has(id)) {
+    match seat
+        .id()
+        .is_some_and(|id| Locale::english().has_message(id))
+    {
         true => seat,
         false => name_message("piece", value),
     }

@@ -20,7 +20,7 @@ fn main() {
 #[divan::bench]
 fn generate(bencher: Bencher) {
     let sigma = Sigma::default();
-    let start = sigma.start();
+    let start = sigma.start_position();
     let mut moves = Vec::new();
     bencher.bench_local(|| {
         moves.clear();
@@ -34,7 +34,7 @@ fn generate(bencher: Bencher) {
 #[divan::bench]
 fn evaluate(bencher: Bencher) {
     let sigma = Sigma::default();
-    let start = sigma.start();
+    let start = sigma.start_position();
     let tuning = EngineParams::built_in();
     let compiled = sigma.compile_weights(&sigma.weights(&tuning));
     bencher.bench(|| {
@@ -46,7 +46,7 @@ fn evaluate(bencher: Bencher) {
 #[divan::bench(args = [2, 3], sample_count = 10)]
 fn count_lines(bencher: Bencher, depth: u32) {
     let sigma = Sigma::default();
-    let mut start = sigma.start();
+    let mut start = sigma.start_position();
     let lines = perft(&sigma, &mut start, depth);
     bencher
         .counter(ItemsCount::new(lines))
@@ -74,7 +74,7 @@ fn count_lines_of(bencher: Bencher, (name, depth): (&str, u32)) {
 fn search(bencher: Bencher) {
     const NODES: u64 = 30_000;
     let sigma = Sigma::default();
-    let game = Game::Sigma(GameState::new(sigma, sigma.start(), 1));
+    let game = Game::Sigma(GameState::new(sigma, sigma.start_position(), 1));
     let request = Request::full_strength(Limits {
         nodes: Some(NODES),
         ..Limits::default()

@@ -65,14 +65,14 @@ fn periods_are_lost_one_by_one() {
     assert_turns("0:10+3x30", &[(100_000, TimeLeft::Fallen)]);
     let mut clock = running("0:10+3x30");
     assert_eq!(
-        clock.of(SEAT).and_then(|seat| seat.until_flag()),
+        clock.clock_of(SEAT).and_then(|seat| seat.until_flag()),
         Some(s(100))
     );
     clock.advance(s(45));
     assert_eq!(clock.time_left(SEAT), byoyomi(25_000, 2, 3));
-    assert_eq!(clock.time_left(SEAT).period(), Some(2));
+    assert_eq!(clock.time_left(SEAT).period_number(), Some(2));
     assert_eq!(
-        clock.of(SEAT).and_then(|seat| seat.until_flag()),
+        clock.clock_of(SEAT).and_then(|seat| seat.until_flag()),
         Some(s(55))
     );
 }
@@ -121,7 +121,7 @@ fn a_turn_that_goes_on_does_not_get_its_period_back() {
     clock.pause();
     clock.resume();
     assert_eq!(clock.time_left(SEAT), byoyomi(10_000, 1, 1));
-    assert!(clock.of(SEAT).is_some_and(|seat| seat.is_low()));
+    assert!(clock.clock_of(SEAT).is_some_and(|seat| seat.is_low()));
     clock.press();
     assert_eq!(clock.time_left(SEAT), byoyomi(30_000, 1, 1));
 }

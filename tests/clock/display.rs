@@ -38,7 +38,7 @@ fn little_time_is_told_where_nothing_follows() {
     let is_low = |control: &str, spent| {
         let mut clock = running(control);
         clock.advance(ms(spent));
-        clock.of(SEAT).is_some_and(|seat| seat.is_low())
+        clock.clock_of(SEAT).is_some_and(|seat| seat.is_low())
     };
     // 20 s: ten are left after ten.
     assert!(!is_low("0:20", 9_999));

@@ -43,7 +43,7 @@ fn ten_seconds_are_told_again_after_an_increment() {
     clock.press();
     // 10 + 5 = 15 s: after five there are ten.
     assert_eq!(clock.time_left(SEAT), main(15_000));
-    clock.start(SEAT);
+    clock.start_turn(SEAT);
     assert_eq!(clock.advance(s(5)), [TEN_SECONDS_LEFT]);
     assert_events("0:06|5", &[(11_000, &[TEN_SECONDS_LEFT, FLAG_FELL])]);
 }
@@ -52,7 +52,7 @@ fn ten_seconds_are_told_again_after_an_increment() {
 fn the_increment_of_the_turn_is_what_is_left_of_it() {
     let mut clock = running("0|5");
     let increment =
-        |clock: &komadai::clock::Clock| clock.of(SEAT).map(|seat| seat.increment_left());
+        |clock: &komadai::clock::Clock| clock.clock_of(SEAT).map(|seat| seat.increment_left());
     assert_eq!(increment(&clock), Some(s(5)));
     clock.advance(s(3));
     // Only two of the five seconds are there.

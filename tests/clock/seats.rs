@@ -13,7 +13,7 @@ fn only_the_seat_to_move_runs() {
     assert_eq!(clock.advance(s(100)), [], "no turn has begun");
     // In the order of a game in which seat 1 is passed over once.
     for (seat, spent) in [(0, 10), (1, 20), (2, 30), (3, 40), (0, 5), (2, 6)] {
-        clock.start(seat);
+        clock.start_turn(seat);
         clock.advance(s(spent));
         assert_eq!(clock.turn(), Some(seat));
         assert_eq!(clock.press().map(|turn| turn.spent), Some(s(spent)));
@@ -33,7 +33,7 @@ fn only_the_seat_to_move_runs() {
 #[test]
 fn a_paused_clock_does_not_run() {
     let mut clock = clock_of("1", 2);
-    clock.start(0);
+    clock.start_turn(0);
     clock.advance(s(10));
     clock.pause();
     assert!(clock.is_paused());
@@ -50,14 +50,14 @@ fn a_paused_clock_does_not_run() {
 #[test]
 fn a_flag_falls_for_its_own_seat() {
     let mut clock = clock_of("0:10", 4);
-    clock.start(2);
+    clock.start_turn(2);
     assert_eq!(clock.advance(s(11)), [ClockEvent::FlagFell { seat: 2 }]);
     assert_eq!(
         [0, 1, 2, 3].map(|seat| clock.has_fallen(seat)),
         [false, false, true, false]
     );
     // The game may go on without it.
-    clock.start(3);
+    clock.start_turn(3);
     assert_eq!(clock.advance(s(9)), []);
     assert_eq!(clock.time_left(3), main(1_000));
 }
@@ -65,11 +65,11 @@ fn a_flag_falls_for_its_own_seat() {
 #[test]
 fn a_turn_measured_elsewhere_replaces_what_was_measured_here() {
     let mut clock = clock_of("1", 2);
-    clock.start(0);
+    clock.start_turn(0);
     clock.advance(s(14));
     assert_eq!(clock.spent_in_turn(), s(14));
     // Seat 0's own end says 12 seconds: 60 - 12.
-    let reading = clock.turn_done(0, s(12));
+    let reading = clock.enter_measured_turn(0, s(12));
     let expected = ClockReading {
         seat: 0,
         spent: s(12),
@@ -78,10 +78,10 @@ fn a_turn_measured_elsewhere_replaces_what_was_measured_here() {
     assert_eq!(reading, expected);
     assert_eq!(clock.turn(), None);
     // A turn of another seat leaves the one under way alone, even if paused.
-    clock.start(1);
+    clock.start_turn(1);
     clock.advance(s(3));
     clock.pause();
-    clock.turn_done(0, s(8));
+    clock.enter_measured_turn(0, s(8));
     assert_eq!((clock.turn(), clock.spent_in_turn()), (Some(1), s(3)));
     assert!(clock.is_paused());
     assert_eq!(clock.time_left(0), main(40_000));
@@ -91,9 +91,9 @@ fn a_turn_measured_elsewhere_replaces_what_was_measured_here() {
 #[test]
 fn a_turn_that_is_broken_off_wins_nothing() {
     let mut clock = clock_of("1|5", 2);
-    clock.start(0);
+    clock.start_turn(0);
     clock.advance(s(10));
-    clock.start(1);
+    clock.start_turn(1);
     // 65 - 10, and no increment.
     assert_eq!(clock.time_left(0), main(55_000));
     clock.stop();
@@ -109,7 +109,7 @@ fn a_clock_is_set_up_again_from_its_readings() {
     let mut readings: Vec<ClockReading> = Vec::new();
     // Seat 0: 30 s, then periods: 15 s; 15 + 5 s, the first period; 12 s, one lost.
     for (seat, spent) in [(0, 15), (1, 7), (0, 20), (1, 9), (0, 12), (1, 1)] {
-        clock.start(seat);
+        clock.start_turn(seat);
         clock.advance(s(spent));
         readings.extend(clock.press());
     }
@@ -138,14 +138,14 @@ fn a_clock_is_set_up_again_from_its_readings() {
 #[test]
 fn a_seat_that_there_is_not_has_no_clock() {
     let mut clock = clock_of("1", 2);
-    clock.start(7);
+    clock.start_turn(7);
     assert_eq!(clock.advance(Duration::MAX), []);
     assert_eq!(
         clock.press().map(|turn| turn.left),
         Some(TimeLeft::Unlimited)
     );
     assert_eq!(
-        clock.turn_done(usize::MAX, Duration::MAX).left,
+        clock.enter_measured_turn(usize::MAX, Duration::MAX).left,
         TimeLeft::Unlimited
     );
 }
@@ -158,7 +158,7 @@ fn no_time_is_too_long() {
         periods: u16::MAX,
     };
     let mut clock = Clock::new(&control.into(), 1);
-    clock.start(0);
+    clock.start_turn(0);
     clock.advance(Duration::MAX);
     clock.advance(Duration::MAX);
     clock.press();
@@ -178,7 +178,7 @@ fn no_time_is_too_long() {
         periods: 3,
     };
     let mut clock = Clock::new(&control.into(), 1);
-    clock.start(0);
+    clock.start_turn(0);
     assert_eq!(clock.advance(ms(1)), [ClockEvent::FlagFell { seat: 0 }]);
 }
 
@@ -192,12 +192,12 @@ fn players_who_change_seats_keep_their_time() {
     let same: TimeControls = "10, 10, 10, 10".parse().expect("time controls");
     assert_eq!(
         same,
-        TimeControls::all(TimeControl::SuddenDeath { main: s(600) })
+        TimeControls::same_for_all(TimeControl::SuddenDeath { main: s(600) })
     );
     assert_eq!(same.rotated(4), same);
     assert_eq!(
-        same.common(),
+        same.common_control(),
         Some(TimeControl::SuddenDeath { main: s(600) })
     );
-    assert_eq!(controls.common(), None);
+    assert_eq!(controls.common_control(), None);
 }

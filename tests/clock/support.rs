@@ -24,7 +24,7 @@ pub fn clock_of(control: &str, seats: usize) -> Clock {
 /// A clock of one seat whose turn has begun.
 pub fn running(control: &str) -> Clock {
     let mut clock = clock_of(control, 1);
-    clock.start(SEAT);
+    clock.start_turn(SEAT);
     clock
 }
 
@@ -46,7 +46,7 @@ pub fn byoyomi(milliseconds: u64, periods_left: u16, periods: u16) -> TimeLeft {
 pub fn assert_turns(control: &str, turns: &[(u64, TimeLeft)]) {
     let mut clock = clock_of(control, 1);
     for (number, (spent, left)) in (1..).zip(turns) {
-        clock.start(SEAT);
+        clock.start_turn(SEAT);
         clock.advance(ms(*spent));
         let reading = clock.press().expect("a turn was under way");
         assert_eq!(reading.left, *left, "{control}, turn {number}");
@@ -56,9 +56,9 @@ pub fn assert_turns(control: &str, turns: &[(u64, TimeLeft)]) {
     let mut measured = clock_of(control, 1);
     let mut stepped = clock_of(control, 1);
     for (number, (spent, left)) in (1..).zip(turns) {
-        let reading = measured.turn_done(SEAT, ms(*spent));
+        let reading = measured.enter_measured_turn(SEAT, ms(*spent));
         assert_eq!(reading.left, *left, "{control}, turn {number} as a whole");
-        stepped.start(SEAT);
+        stepped.start_turn(SEAT);
         for _ in 0..*spent / 10 {
             stepped.advance(ms(10));
         }

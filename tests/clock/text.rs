@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use komadai::clock::{LONGEST, MOST_PERIODS, TimeControl, TimeControlError, TimeControls};
+use komadai::clock::{LONGEST_TIME, MOST_PERIODS, TimeControl, TimeControlError, TimeControls};
 use proptest::prelude::*;
 
 use crate::support::{ms, s};
@@ -36,8 +36,8 @@ fn what_people_write_is_read_and_written() {
         ("0|2.5", fischer(s(0), ms(2_500))),
         ("1:30|0.01", fischer(s(90), ms(10))),
         ("0:00.05+0.5", byoyomi(ms(50), ms(500), 1)),
-        ("6000", sudden_death(LONGEST)),
-        ("0+99x360000", byoyomi(s(0), LONGEST, MOST_PERIODS)),
+        ("6000", sudden_death(LONGEST_TIME)),
+        ("0+99x360000", byoyomi(s(0), LONGEST_TIME, MOST_PERIODS)),
     ];
     for (text, control) in cases {
         assert_eq!(text.parse(), Ok(control), "{text}");
@@ -123,7 +123,7 @@ fn what_is_none_is_refused_by_the_part_that_is_wrong() {
 #[test]
 fn several_seats_are_joined_by_commas() {
     let two: TimeControls = "10+30, 5|5".parse().expect("two");
-    let of = [0, 1, 2].map(|seat| two.of(seat));
+    let of = [0, 1, 2].map(|seat| two.control_of(seat));
     let (ten, five) = (byoyomi(s(600), s(30), 1), fischer(s(300), s(5)));
     assert_eq!(of, [ten, five, five]);
     assert_eq!("10+30,5|5".parse(), Ok(two.clone()));
@@ -131,7 +131,7 @@ fn several_seats_are_joined_by_commas() {
     assert_eq!("none".parse(), Ok(TimeControls::default()));
     assert!(TimeControls::default().is_unlimited());
     assert!(!two.is_unlimited());
-    assert_eq!(TimeControls::each([]), TimeControls::default());
+    assert_eq!(TimeControls::by_seat([]), TimeControls::default());
     assert_eq!(
         "1,2,x".parse::<TimeControls>(),
         Err(TimeControlError::MainTime("x".into()))
@@ -163,8 +163,8 @@ proptest! {
     /// Whatever is written is read again as the same, to the nanosecond.
     #[test]
     fn every_control_comes_back(
-        main in 0..=LONGEST.as_nanos() as u64,
-        more in 1..=LONGEST.as_nanos() as u64,
+        main in 0..=LONGEST_TIME.as_nanos() as u64,
+        more in 1..=LONGEST_TIME.as_nanos() as u64,
         periods in 0..=MOST_PERIODS,
         kind in 0..3,
     ) {

@@ -59,7 +59,7 @@ fn standard() -> Game {
     let sigma = Sigma::default();
     game_at(&komadai::rules::traits::notation::Notation::write_position(
         &sigma,
-        &sigma.start(),
+        &sigma.start_position(),
         1,
     ))
 }

@@ -15,7 +15,7 @@ use super::{ask, rules, standard};
 fn solved(game: &Game, nodes: u64) -> Solution {
     solve(
         game,
-        &Request::to_nodes(nodes),
+        &Request::limited_to_nodes(nodes),
         &StopFlag::new(),
         &mut |_| {},
     )
@@ -91,7 +91,7 @@ fn discovered_checks_are_found() {
 #[test]
 fn a_win_by_quiet_moves_is_no_solution() {
     let game = problem("shogi", QUIET);
-    let score = ask(&game, &Request::to_nodes(20_000)).score();
+    let score = ask(&game, &Request::limited_to_nodes(20_000)).score();
     assert!(
         score.is_some_and(|score| score.to_string().starts_with("mate ")),
         "{score:?}"
@@ -111,7 +111,7 @@ fn a_limit_leaves_the_solution_unknown() {
     let game = rules("shogi", &[]).begin();
     let stop = StopFlag::new();
     stop.stop();
-    let asked = Request::to_nodes(100);
+    let asked = Request::limited_to_nodes(100);
     let mut told = Vec::new();
     let ended = solve(&game, &asked, &stop, &mut |effort| told.push(effort.nodes));
     assert_eq!((ended, &told[..]), (Solution::Unknown, &[0][..]));
@@ -136,7 +136,7 @@ fn solved_within(game: &Game, hash_mib: usize) -> Solution {
     const MOST: u64 = 1_000_000;
     let request = Request {
         hash_mib,
-        ..Request::to_nodes(MOST)
+        ..Request::limited_to_nodes(MOST)
     };
     let mut visited = 0;
     let solution = solve(game, &request, &StopFlag::new(), &mut |effort| {
@@ -182,7 +182,7 @@ fn mate_probes_keep_their_memory_limit() {
     let mut finds = |hash_mib| {
         let request = Request {
             hash_mib,
-            ..Request::to_nodes(150_000)
+            ..Request::limited_to_nodes(150_000)
         };
         let mut engine = Engine::with_params(Arc::clone(&tuning));
         let report = engine.think(&game, &request, &StopFlag::new(), &mut |_| {});
@@ -210,7 +210,7 @@ fn a_seat_without_a_king_can_be_searched_for() {
                     continue;
                 };
                 let legal = game.legal_move_texts();
-                let best = ask(&game, &Request::to_nodes(1_000)).best;
+                let best = ask(&game, &Request::limited_to_nodes(1_000)).best;
                 assert_eq!(best.is_some(), !legal.is_empty(), "{text}");
                 assert!(best.is_none_or(|best| legal.contains(&best)), "{text}");
                 if let Solution::Win(line) = solved(&game, 2_000) {
@@ -231,7 +231,7 @@ fn only_the_requested_moves_are_searched() {
             turns: turns.iter().map(ToString::to_string).collect(),
             lines: 3,
             threads,
-            ..Request::to_nodes(4_000)
+            ..Request::limited_to_nodes(4_000)
         };
         let mut firsts = Vec::new();
         let report = komadai::engine::think(&game, &request, &StopFlag::new(), &mut |info| {
@@ -272,7 +272,7 @@ fn only_the_requested_moves_are_searched() {
     }
     let request = Request {
         turns: vec!["a6b6".into()],
-        ..Request::to_nodes(500)
+        ..Request::limited_to_nodes(500)
     };
     let best = ask(&game, &request).best.expect("the game goes on");
     assert!(game.legal_move_texts().contains(&best), "{best}");

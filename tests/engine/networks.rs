@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use komadai::engine::eval::network::{
-    Features, HIDDEN, MOST_FEATURES, Net, NetError, ONE, OUTPUT_ONE,
+    Features, HIDDEN_ONE, HIDDEN_SIZE, MOST_FEATURES, Net, NetError, OUTPUT_ONE,
 };
 use komadai::engine::eval::network_registry::Nets;
 use komadai::engine::eval::{SearchGame, StaticEval, VariantWeights, evaluate_with_net};
@@ -216,12 +216,12 @@ fn swapping_colours_swaps_the_perspectives() {
 /// A network that knows two features: the first adds one to every number of the
 /// hidden layer, the second nothing.
 fn small() -> Net {
-    let mut output = [[0; HIDDEN]; 2];
+    let mut output = [[0; HIDDEN_SIZE]; 2];
     output[0][0] = 64;
     output[1][0] = -32;
     Net {
-        rows: vec![[100; HIDDEN], [0; HIDDEN]],
-        bias: [0; HIDDEN],
+        rows: vec![[100; HIDDEN_SIZE], [0; HIDDEN_SIZE]],
+        bias: [0; HIDDEN_SIZE],
         output,
         output_bias: 0,
         unit: 1000,
@@ -238,17 +238,17 @@ fn seeing(numbers: &[usize]) -> Features {
 fn the_value_is_a_weighted_sum_of_squared_clipped_relus() {
     let net = small();
     // 100 of 255, squared, times the weight 64 of 64; the unit is 1000.
-    let share = f64::from(100 * 100) / f64::from(ONE * ONE);
+    let share = f64::from(100 * 100) / f64::from(HIDDEN_ONE * HIDDEN_ONE);
     let expected = share * 1000.0 * 64.0 / f64::from(OUTPUT_ONE);
-    let value = f64::from(net.value(&seeing(&[0]), &seeing(&[1])));
+    let value = f64::from(net.evaluate(&seeing(&[0]), &seeing(&[1])));
     assert!((value - expected).abs() <= 1.0, "{value} is not {expected}");
     // Seen with the other's eyes the same counts half, and against the mover.
-    let other = f64::from(net.value(&seeing(&[1]), &seeing(&[0])));
+    let other = f64::from(net.evaluate(&seeing(&[1]), &seeing(&[0])));
     assert!((other + expected / 2.0).abs() <= 1.0);
     // Three times as much is more than one, and counts as one.
-    assert_eq!(net.value(&seeing(&[0, 0, 0]), &seeing(&[])), 1000);
+    assert_eq!(net.evaluate(&seeing(&[0, 0, 0]), &seeing(&[])), 1000);
     // What it does not know says nothing.
-    assert_eq!(net.value(&seeing(&[7]), &seeing(&[1])), 0);
+    assert_eq!(net.evaluate(&seeing(&[7]), &seeing(&[1])), 0);
 }
 
 #[test]
@@ -307,15 +307,15 @@ fn training_finds_the_feature_that_wins() {
     let net = train(&examples, 20, &course, &mut |_| {});
     for n in 2..20 {
         let (with, without) = (seeing(&[0, n]), seeing(&[1, n]));
-        assert!(net.value(&with, &without) > 100);
-        assert!(net.value(&without, &with) < -100);
+        assert!(net.evaluate(&with, &without) > 100);
+        assert!(net.evaluate(&without, &with) < -100);
     }
 }
 
 #[test]
 fn training_samples_are_positions_with_the_result_of_their_game() {
     let mut random = fastrand::Rng::with_seed(3);
-    let lessons = selfplay::play_on(
+    let lessons = selfplay::play_to_end(
         begin("minishogi"),
         &EngineParams::built_in(),
         300,
@@ -363,7 +363,7 @@ fn an_engine_without_networks_evaluates_differently() {
     let mut by_hand = EngineParams::built_in();
     Arc::make_mut(&mut by_hand).nets = Nets::default();
     let game = begin("shogi");
-    let request = Request::to_nodes(500);
+    let request = Request::limited_to_nodes(500);
     let value = |tuning: Arc<EngineParams>| {
         let mut engine = komadai::engine::Engine::with_params(tuning);
         let report = engine.think(

@@ -22,7 +22,7 @@ fn varied(seed: u64) -> Request {
             ..Strength::FULL
         },
         seed,
-        ..Request::to_nodes(NODES)
+        ..Request::limited_to_nodes(NODES)
     }
 }
 
@@ -37,7 +37,7 @@ fn start(name: &str) -> Game {
 fn best_lines(game: &Game) -> Vec<Vec<(String, Score)>> {
     let request = Request {
         lines: 5,
-        ..Request::to_nodes(NODES)
+        ..Request::limited_to_nodes(NODES)
     };
     let mut told: Vec<Vec<(String, Score)>> = Vec::new();
     think(game, &request, &StopFlag::new(), &mut |info| {
@@ -63,7 +63,7 @@ fn openings_differ_by_seed_at_full_strength() {
             for _ in 0..4 {
                 let request = Request {
                     // Few positions do not tell which turns are about as good.
-                    limits: Request::to_nodes(25 * NODES).limits,
+                    limits: Request::limited_to_nodes(25 * NODES).limits,
                     ..Request::at_level(strongest, &game.ruleset(), seed)
                 };
                 let best = ask(&game, &request).best.expect("the game goes on");
@@ -113,7 +113,7 @@ fn after_the_opening_the_best_move_is_played() {
     for text in ["7g7f", "3c3d", "2g2f", "4c4d", "3i4h", "8b4b"] {
         game.play(text).expect("an opening of shogi");
     }
-    let best = ask(&game, &Request::to_nodes(NODES)).best;
+    let best = ask(&game, &Request::limited_to_nodes(NODES)).best;
     for seed in 0..10 {
         assert_eq!(ask(&game, &varied(seed)).best, best);
     }

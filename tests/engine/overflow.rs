@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use komadai::engine::eval::network::{Features, HIDDEN, MOST_FEATURES, Net, NetError};
+use komadai::engine::eval::network::{Features, HIDDEN_SIZE, MOST_FEATURES, Net, NetError};
 use komadai::engine::eval::network_registry::Nets;
 use komadai::engine::eval::shogi::weights::FamilyWeights;
 use komadai::engine::eval::weights_file::WeightsFile;
@@ -98,7 +98,7 @@ fn games() -> Vec<Game> {
 fn judged(tuning: &Arc<EngineParams>, game: &Game) -> Option<i32> {
     let request = Request {
         judges: true,
-        ..Request::to_nodes(400)
+        ..Request::limited_to_nodes(400)
     };
     let mut engine = Engine::with_params(Arc::clone(tuning));
     let report = engine.think(game, &request, &StopFlag::new(), &mut |_| {});
@@ -178,9 +178,9 @@ fn at_most() -> Arc<EngineParams> {
 /// A network of one feature with these numbers everywhere.
 fn net(weight: i16, bias: i16, output_bias: i32, unit: i32) -> Net {
     Net {
-        rows: vec![[weight; HIDDEN]],
-        bias: [bias; HIDDEN],
-        output: [[weight; HIDDEN]; 2],
+        rows: vec![[weight; HIDDEN_SIZE]],
+        bias: [bias; HIDDEN_SIZE],
+        output: [[weight; HIDDEN_SIZE]; 2],
         output_bias,
         unit,
     }
@@ -195,7 +195,7 @@ fn no_accepted_network_overflows_the_evaluation() {
         net(-128, -8000, -1_000_000, 100_000),
     ] {
         assert_eq!(Net::read(&net.write()).as_ref(), Ok(&net));
-        let value = net.value(&all, &Features::default());
+        let value = net.evaluate(&all, &Features::default());
         assert!((value > 0) == (net.bias[0] > 0), "{value}");
     }
     for (net, at) in [

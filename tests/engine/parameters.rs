@@ -70,16 +70,19 @@ fn a_game_has_its_own_numbers_and_all_others_as_they_are() {
     let all = Parameters::read(FILE).expect("it is built in");
     let text = FILE.replacen("games: {", "games: { \"shogi\": (razor_depth: 7),", 1);
     let changed = Parameters::read(&text).expect("one override more");
-    let mut shogi = changed.of_game("shogi");
+    let mut shogi = changed.parameters_of_game("shogi");
     assert_eq!(shogi.razor_depth, 7);
     assert_eq!(
-        shogi.of_game("sigma"),
+        shogi.parameters_of_game("sigma"),
         shogi,
         "of one game once and for all"
     );
     shogi.razor_depth = all.razor_depth;
-    assert_eq!(shogi, all.of_game("shogi"));
-    assert_eq!(changed.of_game("hand"), all.of_game("hand"));
+    assert_eq!(shogi, all.parameters_of_game("shogi"));
+    assert_eq!(
+        changed.parameters_of_game("hand"),
+        all.parameters_of_game("hand")
+    );
 }
 
 /// Lets the engine look at a few games with other numbers; panics if it does.
@@ -93,7 +96,7 @@ fn think_with(change: impl Fn(TunableParameter<'_>)) {
         let game = Ruleset::named(name).expect("a game").begin();
         let report = engine.think(
             &game,
-            &Request::to_nodes(1500),
+            &Request::limited_to_nodes(1500),
             &StopFlag::new(),
             &mut |_| (),
         );
@@ -167,7 +170,7 @@ fn seats_alone_look_ahead_in_three_ways() {
         let game = rules(name, options).begin();
         let mut searched = Vec::new();
         for alone in WAYS {
-            let report = ask_alone(&game, alone, &Request::to_nodes(1_500));
+            let report = ask_alone(&game, alone, &Request::limited_to_nodes(1_500));
             let info = report.info.expect("it was not stopped");
             let mut line = game.clone();
             for mv in &info.pv {

@@ -146,7 +146,7 @@ fn who_can_take_the_emperor_takes_it() {
         if !game.outcome().is_ongoing() || !can_take(&game) {
             continue;
         }
-        for request in [to_depth(1), to_depth(4), Request::to_nodes(3_000)] {
+        for request in [to_depth(1), to_depth(4), Request::limited_to_nodes(3_000)] {
             let report = ask(&game, &request);
             assert_eq!(report.info.map(|info| info.score), Some(Score::Mate(1)));
             game.play(&report.best.expect("the game goes on"))
@@ -209,7 +209,7 @@ fn it_plays_no_turn_that_the_history_forbids() {
             };
             let all = state.rules().count_legal_moves(state.position());
             forbidden += all - texts.len() as u64;
-            let best = ask(&game, &Request::to_nodes(400))
+            let best = ask(&game, &Request::limited_to_nodes(400))
                 .best
                 .expect("the game goes on");
             assert!(texts.contains(&best), "{best}");

@@ -23,7 +23,7 @@ fn every_level_makes_legal_setups_for_both_seats() {
                 [standard, setup]
             };
             assert!(
-                sigma.begin(&white, &black).is_ok(),
+                sigma.position_after_setups(&white, &black).is_ok(),
                 "level {}",
                 level.number
             );
@@ -44,12 +44,14 @@ fn a_seed_always_gives_the_same_setup_and_seeds_differ() {
 
 /// How a setup of the first seat does against one of the second.
 fn worth(sigma: Sigma, setup: &Setup, opponent: &Setup) -> Score {
-    let position = sigma.begin(setup, opponent).expect("a legal setup");
+    let position = sigma
+        .position_after_setups(setup, opponent)
+        .expect("a legal setup");
     let game = Game::Sigma(GameState::new(sigma, position, 1));
     // As an idea is tried out.
     let request = Request {
         hash_mib: 2,
-        ..Request::to_nodes(12_000)
+        ..Request::limited_to_nodes(12_000)
     };
     ask(&game, &request).score().expect("it was not stopped")
 }
@@ -84,10 +86,10 @@ fn between_presets_no_game_is_over_as_soon_as_it_begins() {
     for white in presets {
         for black in presets {
             let names = format!("{} and {}", white.name, black.name);
-            let begun = sigma.begin(&white.setup, &black.setup);
+            let begun = sigma.position_after_setups(&white.setup, &black.setup);
             let position = begun.unwrap_or_else(|errors| panic!("{names}: {errors:?}"));
             let game = Game::Sigma(GameState::new(sigma, position, 1));
-            let info = ask(&game, &Request::to_nodes(4_000))
+            let info = ask(&game, &Request::limited_to_nodes(4_000))
                 .info
                 .expect("it was not stopped");
             assert!(

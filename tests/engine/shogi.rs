@@ -55,12 +55,12 @@ fn whatever_is_asked_the_answer_is_legal() {
             let legal = game.legal_move_texts();
             let two_threads = Request {
                 threads: 2,
-                ..Request::to_nodes(2_000)
+                ..Request::limited_to_nodes(2_000)
             };
             let answers = [
                 think(&game, &to_depth(9), &stopped, &mut |_| {}),
                 ask(&game, &to_depth(2)),
-                ask(&game, &Request::to_nodes(700)),
+                ask(&game, &Request::limited_to_nodes(700)),
                 ask(&game, &two_threads),
             ];
             for best in answers.into_iter().map(|report| report.best) {
@@ -144,7 +144,7 @@ fn long_mate() -> Game {
 fn a_long_mate_by_checks_is_proved_in_few_positions() {
     const POSITIONS: u64 = 1000;
     let mut game = long_mate();
-    let info = ask(&game, &Request::to_nodes(POSITIONS)).info;
+    let info = ask(&game, &Request::limited_to_nodes(POSITIONS)).info;
     let info = info.expect("it was not stopped");
     let Score::Mate(plies) = info.score else {
         panic!("{}", info.score);
@@ -183,7 +183,7 @@ fn who_overlooks_turns_or_errs_and_looks_just_so_far_proves_no_mate() {
             strength,
             limits: Limits {
                 depth,
-                ..Request::to_nodes(1000).limits
+                ..Request::limited_to_nodes(1000).limits
             },
             ..to_depth(1)
         };
@@ -361,7 +361,7 @@ fn what_one_side_does_is_what_the_other_does_seen_from_its_edge() {
 fn on_one_thread_the_same_request_has_the_same_answer() {
     for rules in all() {
         let game = by_chance(&rules, 5, 30);
-        let ask_again = || ask(&game, &Request::to_nodes(3_000));
+        let ask_again = || ask(&game, &Request::limited_to_nodes(3_000));
         let (one, other) = (ask_again(), ask_again());
         assert_eq!((one.best, one.nodes), (other.best, other.nodes));
     }

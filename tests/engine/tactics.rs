@@ -204,7 +204,7 @@ fn a_mate_line_that_lets_the_other_side_win_the_race_is_no_mate() {
     let solution = |game: &Game| {
         solve(
             game,
-            &Request::to_nodes(5_000),
+            &Request::limited_to_nodes(5_000),
             &StopFlag::new(),
             &mut |_| {},
         )

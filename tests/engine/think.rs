@@ -47,7 +47,7 @@ fn the_same_request_has_the_same_answer() {
             let mut told = Vec::new();
             let report = think(
                 &game,
-                &Request::to_nodes(20_000),
+                &Request::limited_to_nodes(20_000),
                 &StopFlag::new(),
                 &mut |info| {
                     told.push((info.depth, info.score, info.nodes, info.pv.clone()));
@@ -63,7 +63,7 @@ fn the_same_request_has_the_same_answer() {
 fn a_node_limit_is_kept() {
     for nodes in [1, 10, 1000] {
         let game = game_by_chance(3, 4);
-        assert!(ask(&game, &Request::to_nodes(nodes)).nodes <= nodes);
+        assert!(ask(&game, &Request::limited_to_nodes(nodes)).nodes <= nodes);
     }
 }
 
@@ -216,7 +216,7 @@ fn cleared_tables_change_no_answer() {
             rules.set("style", "Individual").expect("its option");
         }
         let mut game = rules.begin();
-        let request = Request::to_nodes(1500);
+        let request = Request::limited_to_nodes(1500);
         let mut engine = Engine::new();
         let answer = |engine: &mut Engine, game: &Game| answer(engine, game, &request);
         for _ in 0..3 {
@@ -234,7 +234,7 @@ fn cleared_tables_change_no_answer() {
 
 #[test]
 fn preparing_tables_changes_no_answer() {
-    let request = Request::to_nodes(3000);
+    let request = Request::limited_to_nodes(3000);
     for name in ["minishogi", "sankaku"] {
         let game = Ruleset::named(name).expect("a game").begin();
         let mut prepared = Engine::new();
@@ -258,7 +258,7 @@ fn leaves_no_trace(before: (&Game, &Request), then: (&Game, &Request)) {
 
 #[test]
 fn weak_levels_share_no_tables_with_other_searches() {
-    let full = Request::to_nodes(1500);
+    let full = Request::limited_to_nodes(1500);
     let game = Ruleset::named("minishogi").expect("a game").begin();
     for strength in [
         Strength {
@@ -281,7 +281,7 @@ fn weak_levels_share_no_tables_with_other_searches() {
 
 #[test]
 fn another_game_clears_the_tables() {
-    let request = Request::to_nodes(1500);
+    let request = Request::limited_to_nodes(1500);
     // Their starts are the same, but for what may be done from there and with whom.
     for (name, option, values) in [
         ("sankaku", "run_down", ["Any", "One"]),

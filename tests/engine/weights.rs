@@ -49,7 +49,7 @@ fn selection(name: &str) -> ConfiguredVariant {
 }
 
 fn of_game(family: &FamilyWeights, name: &str) -> Weights {
-    family.of_game(selection(name).variant())
+    family.weights_of_game(selection(name).variant())
 }
 
 fn worth(family: &FamilyWeights, name: &str, code: &str) -> PieceValue {
@@ -58,7 +58,7 @@ fn worth(family: &FamilyWeights, name: &str, code: &str) -> PieceValue {
         .variant()
         .kind_with_code(code)
         .expect("it has the piece");
-    of_game(family, name).value(selection.variant(), kind)
+    of_game(family, name).piece_value(selection.variant(), kind)
 }
 
 #[test]
@@ -68,11 +68,11 @@ fn what_comes_with_the_engine_is_of_games_and_pieces_that_there_are() {
         let path = format!("ron_configs/variants/{text}.ron");
         let text = std::fs::read_to_string(path).expect("a file of ours");
         let own = ConfiguredVariant::read(&text).expect("a game");
-        assert_eq!(family.check(own.variant()), Ok(()));
+        assert_eq!(family.check_for_variant(own.variant()), Ok(()));
         assert_eq!(check_name(own.variant()), Ok(()));
     }
     for name in GAMES {
-        assert_eq!(family.check(selection(name).variant()), Ok(()));
+        assert_eq!(family.check_for_variant(selection(name).variant()), Ok(()));
         assert_eq!(check_name(selection(name).variant()), Ok(()));
     }
 }
@@ -131,11 +131,11 @@ fn what_is_said_of_a_players_own_game_is_held_against_it_once_it_is_there() {
     let own = ConfiguredVariant::read(TORI).expect("a game");
     let variant = own.variant();
     let fits = family("\"tori\": (pieces: {\"+S\": (board: 500, hand: 0)})");
-    assert_eq!(fits.check(variant), Ok(()));
-    assert_eq!(fits.of_game(variant).pieces["+S"].board, 500);
+    assert_eq!(fits.check_for_variant(variant), Ok(()));
+    assert_eq!(fits.weights_of_game(variant).pieces["+S"].board, 500);
     let wrong = family("\"tori\": (pieces: {\"G\": (board: 500, hand: 0)})");
     let refused = wrong
-        .check(variant)
+        .check_for_variant(variant)
         .expect_err("it has no Gold")
         .to_string();
     for part in [
@@ -187,7 +187,7 @@ fn what_is_otherwise_in_a_game_is_so_there_and_nowhere_else() {
     let play = |family: &FamilyWeights, rules: &Ruleset| {
         let mut engine = Engine::with_params(with(family));
         let mut play = |seed| {
-            let (game, request) = (by_chance(rules, seed, 30), Request::to_nodes(500));
+            let (game, request) = (by_chance(rules, seed, 30), Request::limited_to_nodes(500));
             let report = engine.think(&game, &request, &StopFlag::new(), &mut |_| {});
             (report.score(), report.nodes, report.best)
         };
@@ -233,7 +233,7 @@ fn lessons(judge: &FamilyWeights) -> Vec<TrainingSample> {
     const POSITIONS: u64 = 2000;
     const UNIT: f32 = 350.0;
     let game = hand();
-    let compiled = game.compile_weights(&judge.of_game(game.variant()));
+    let compiled = game.compile_weights(&judge.weights_of_game(game.variant()));
     let rules = rules("hand", &[]);
     let lesson = |seed| {
         let position = by_chance(&rules, seed, 80).position_text();

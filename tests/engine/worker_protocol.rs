@@ -56,13 +56,13 @@ fn a_worker_answers_as_the_engine_does() {
         let mut infos = Vec::new();
         let here = think(
             &game,
-            &Request::to_nodes(NODES),
+            &Request::limited_to_nodes(NODES),
             &StopFlag::new(),
             &mut |info| {
                 infos.push(timeless(info));
             },
         );
-        let replies = replies(&Job::think(&game, Request::to_nodes(NODES)).write());
+        let replies = replies(&Job::think(&game, Request::limited_to_nodes(NODES)).write());
         let (last, before) = replies.split_last().expect("an answer");
         let Reply::Report(there) = last else {
             panic!("{last:?}");
@@ -121,7 +121,7 @@ fn a_worker_chooses_the_same_setup() {
 fn malformed_jobs_are_refused_with_a_reason() {
     let no_game = r#"{"Think":{"record":"(","request":REQUEST}}"#.replace(
         "REQUEST",
-        &serde_json::to_string(&Request::to_nodes(NODES)).expect("plain data"),
+        &serde_json::to_string(&Request::limited_to_nodes(NODES)).expect("plain data"),
     );
     let job = Job::set_up(
         &Sigma::default(),

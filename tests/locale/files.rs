@@ -23,7 +23,7 @@ struct Asked(BTreeSet<String>);
 impl Asked {
     /// The English locale has this id.
     fn has(&mut self, id: &str) {
-        assert!(Locale::english().has(id), "no message `{id}`");
+        assert!(Locale::english().has_message(id), "no message `{id}`");
         self.0.insert(id.into());
     }
 
@@ -65,7 +65,7 @@ fn ask_for_game(asked: &mut Asked, game: &Ruleset) {
             asked.says(&format!("credit-{field}-{name}"), &text);
         }
     }
-    for (heading, text) in game.help() {
+    for (heading, text) in game.help_sections() {
         let id = format!("rules-{name}-{}", id_part(heading));
         asked.says(&id, heading);
         asked.says(&format!("{id}-text"), text);
@@ -73,7 +73,7 @@ fn ask_for_game(asked: &mut Asked, game: &Ruleset) {
     for info in game.begin().kinds() {
         let piece = id_part(&info.name);
         let own = format!("advice-{name}-{piece}");
-        asked.has(&if Locale::english().has(&own) {
+        asked.has(&if Locale::english().has_message(&own) {
             own
         } else {
             format!("advice-{piece}")
@@ -82,7 +82,7 @@ fn ask_for_game(asked: &mut Asked, game: &Ruleset) {
             continue; // has no place in Help
         }
         let own = format!("movement-{name}-{piece}");
-        let id = if Locale::english().has(&own) {
+        let id = if Locale::english().has_message(&own) {
             own
         } else {
             format!("movement-{piece}")
@@ -105,7 +105,7 @@ fn ask_for_game(asked: &mut Asked, game: &Ruleset) {
             }
             let text_id = format!("{value_id}-text");
             // A switch may have no sentence for being off.
-            if *value != "false" || Locale::english().has(&text_id) {
+            if *value != "false" || Locale::english().has_message(&text_id) {
                 asked.has(&text_id);
             }
         }

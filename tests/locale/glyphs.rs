@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ab_glyph::{Font, FontRef};
-use komadai_locale::{BUILT_IN_FILES, BUILT_IN_RULES, Languages};
+use komadai_locale::{BUILT_IN_FILES, BUILT_IN_RULES_PAGES, Languages};
 
 const REGULAR: [&[u8]; 2] = [
     include_bytes!("../../assets/fonts/SourceSans3-Regular.ttf"),
@@ -40,7 +40,7 @@ fn lacking<'a>(files: [&[u8]; 2], texts: impl Iterator<Item = &'a str>) -> Strin
 fn every_character_of_the_locale_files_has_a_glyph() {
     for (weight, files) in [("regular", REGULAR), ("strong", STRONG)] {
         let messages = BUILT_IN_FILES.iter().map(|(_, _, text)| *text);
-        let pages = BUILT_IN_RULES.iter().map(|(_, _, text)| *text);
+        let pages = BUILT_IN_RULES_PAGES.iter().map(|(_, _, text)| *text);
         let lacks = lacking(files, messages.chain(pages));
         assert_eq!(lacks, "", "{weight}: run assets/fonts/subset.py");
     }
@@ -50,7 +50,9 @@ fn every_character_of_the_locale_files_has_a_glyph() {
 fn english_and_the_names_of_all_languages_need_only_what_a_page_has_at_first() {
     let of_english = |tag: &str| tag == "en";
     let messages = BUILT_IN_FILES.iter().filter(|(tag, ..)| of_english(tag));
-    let pages = BUILT_IN_RULES.iter().filter(|(tag, ..)| of_english(tag));
+    let pages = BUILT_IN_RULES_PAGES
+        .iter()
+        .filter(|(tag, ..)| of_english(tag));
     let texts = messages.chain(pages).map(|(_, _, text)| *text);
     let languages = Languages::built_in();
     let names: Vec<String> = languages.iter().map(|it| it.name()).collect();

@@ -38,7 +38,7 @@ fn what_is_empty_is_left_out_of_a_list() {
 fn an_unknown_id_is_told_and_its_fallback_said() {
     let unknown = Message::new("no-such-message");
     let mut errors = TextErrors::default();
-    let text = Locale::english().try_text(&unknown, &mut errors);
+    let text = Locale::english().text_noting_errors(&unknown, &mut errors);
     assert_eq!(text, "no-such-message");
     assert_eq!(errors.0, ["en: no message `no-such-message`"]);
     let named = unknown.or(Message::verbatim("Dragon"));

@@ -2,7 +2,9 @@
 //! Whole games by a real relay are played by `run.mjs`.
 
 use iroh::defaults::prod::{EU_RELAY_HOSTNAME, NA_EAST_RELAY_HOSTNAME};
-use komadai_network::relays::{DEFAULT_RELAYS, is_address, or_default, to_name};
+use komadai_network::relays::{
+    DEFAULT_RELAYS, is_relay_address, named_or_default_relays, relays_to_put_in_link,
+};
 use komadai_network::{Network, NetworkError, NetworkOptions};
 use komadai_room::keys::SecretKey;
 use komadai_room::transport::{Transport, TransportStatus};
@@ -29,15 +31,15 @@ fn the_default_relays_are_those_of_this_version() {
 fn a_link_names_relays_only_if_they_are_others() {
     let default: Vec<String> = DEFAULT_RELAYS.map(Into::into).into();
     let own = vec!["http://localhost:3340/".to_string()];
-    assert_eq!(or_default(&[]), default);
-    assert_eq!(to_name(&default), Vec::<String>::new());
-    assert_eq!(or_default(&to_name(&own)), own);
+    assert_eq!(named_or_default_relays(&[]), default);
+    assert_eq!(relays_to_put_in_link(&default), Vec::<String>::new());
+    assert_eq!(named_or_default_relays(&relays_to_put_in_link(&own)), own);
 }
 
 #[test]
 fn only_addresses_of_servers_are_relays() {
-    assert!(is_address("https://relay.example.org"));
-    assert!(is_address("http://[::1]:3340/"));
+    assert!(is_relay_address("https://relay.example.org"));
+    assert!(is_relay_address("http://[::1]:3340/"));
     for text in [
         "",
         "relay.example.org",
@@ -45,7 +47,7 @@ fn only_addresses_of_servers_are_relays() {
         "https://",
         "file:///etc",
     ] {
-        assert!(!is_address(text), "{text}");
+        assert!(!is_relay_address(text), "{text}");
     }
     let error = start(&["https://example.org", "nowhere"]).expect_err("no relay");
     assert!(matches!(error, NetworkError::Relay { number: 2 }));
@@ -57,7 +59,7 @@ fn keys_are_the_same_on_the_net() {
     for seed in [[0; 32], [1; 32], [255; 32]] {
         let key = SecretKey::from_seed(seed);
         let on_the_net = iroh::SecretKey::from_bytes(&seed).public();
-        assert_eq!(key.public().as_bytes(), on_the_net.as_bytes());
+        assert_eq!(key.public_key().as_bytes(), on_the_net.as_bytes());
     }
 }
 
@@ -67,7 +69,7 @@ fn a_relay_that_is_not_there_blocks_nobody() {
     let mut network = start(&["http://127.0.0.1:1/"]).expect("an address");
     assert_ne!(network.status(), TransportStatus::Online);
     for _ in 0..1000 {
-        network.send(SecretKey::from_seed([2; 32]).public(), vec![0; 4096]);
+        network.send(SecretKey::from_seed([2; 32]).public_key(), vec![0; 4096]);
     }
     assert_eq!(network.receive(), None);
     network.close();

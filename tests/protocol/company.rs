@@ -100,7 +100,7 @@ impl Hall {
                 engine: Some(1),
             },
         };
-        let host = self.programs[0].key.public();
+        let host = self.programs[0].key.public_key();
         let introduction = introduction(number - 1, wish);
         let end = End::join(SECRET, host, introduction, key.clone());
         self.add(end, key, Role::Guest { seat, level: 1 });
@@ -163,7 +163,7 @@ impl Hall {
 impl Program {
     fn sit_down(&self, end: End, mail: &Mail) -> Session<Post> {
         let post = Post {
-            me: self.key.public(),
+            me: self.key.public_key(),
             mail: Rc::clone(mail),
             status: Rc::clone(&self.status),
         };
@@ -195,14 +195,14 @@ impl Program {
     /// Is killed, and comes back from what a file has kept.
     fn come_back(&mut self, mail: &Mail) {
         let own = Invitation {
-            inviter: self.key.public(),
+            inviter: self.key.public_key(),
             secret: SECRET,
             relays: Vec::new(),
         };
         let file = KeptRoom::new(&own, &self.key, &self.kept.borrow()).write();
         let kept = KeptRoom::read(&file).expect("the file of a room");
         let (end, key, link) = kept.restore().expect("a room that was kept");
-        assert_eq!((key.public(), link), (self.key.public(), own));
+        assert_eq!((key.public_key(), link), (self.key.public_key(), own));
         self.printed.clear();
         self.session = Some(self.sit_down(end, mail));
     }
@@ -296,7 +296,10 @@ fn what_keeps_a_guest_out_is_said() {
         let mut hall = Hall::host(&GameArgs::of("shogi"), 1);
         hall.programs[0].session = None;
         hall.join(None);
-        let (host, guest) = (hall.programs[0].key.public(), hall.programs[1].key.public());
+        let (host, guest) = (
+            hall.programs[0].key.public_key(),
+            hall.programs[1].key.public_key(),
+        );
         let mut mail = hall.mail.borrow_mut();
         mail.entry(guest)
             .or_default()
@@ -378,7 +381,7 @@ fn programs_pass_over_what_is_said_beside_the_game() {
     let mut hall = Hall::host(&GameArgs::of("minishogi"), 1);
     hall.join(None);
     hall.run_until(|hall| hall.plies(1) > 0);
-    let keys = [0, 1].map(|at: usize| hall.programs[at].key.public());
+    let keys = [0, 1].map(|at: usize| hall.programs[at].key.public_key());
     for phrase in Phrase::ALL {
         let bytes = RoomMessage::Phrase(phrase.number()).to_bytes();
         for (from, to) in [(keys[0], keys[1]), (keys[1], keys[0])] {

@@ -173,18 +173,18 @@ fn a_clock_runs_while_its_seat_thinks() {
     assert_eq!(clocks.until_flag(black), Some(ms(1050)));
     let time = clocks.limits_of(black).time.expect("a limit");
     assert!(time < ms(1050) && time > ms(50), "{time:?}");
-    assert!(clocks.spend(black, ms(250)));
+    assert!(clocks.spend_move_time(black, ms(250)));
     assert_eq!(clocks.go_arguments(black), " btime 800 binc 50");
     // What is won is there at once, and what is not used is kept.
-    assert!(clocks.spend(black, ms(849)));
+    assert!(clocks.spend_move_time(black, ms(849)));
     assert_eq!(clocks.go_arguments(black), " btime 1 binc 50");
-    assert!(clocks.spend(black, ms(21)));
+    assert!(clocks.spend_move_time(black, ms(21)));
     assert_eq!(clocks.go_arguments(black), " btime 30 binc 50");
     // 30 + 50: at exactly zero the flag has fallen.
-    assert!(!clocks.spend(black, ms(80)));
+    assert!(!clocks.spend_move_time(black, ms(80)));
     assert_eq!(clocks.go_arguments(black), " btime 0 binc 0");
     // Who has none may take any time.
-    assert!(clocks.spend(white, ms(100_000)));
+    assert!(clocks.spend_move_time(white, ms(100_000)));
     assert_eq!(clocks.limits_of(white), Limits::default());
 }
 
@@ -207,7 +207,7 @@ fn byoyomi_is_told_and_used_but_not_overrun() {
     // 500 + 3 * 1000.
     assert_eq!(clocks.until_flag(black), Some(ms(3500)));
     // 700 are the main time and 200 of the period, which is whole again.
-    assert!(clocks.spend(black, ms(700)));
+    assert!(clocks.spend_move_time(black, ms(700)));
     let told = " btime 0 wtime 60000";
     assert_eq!(clocks.go_arguments(black), format!("{told} byoyomi 1000"));
     let limits = clocks.limits_of(black);
@@ -215,10 +215,10 @@ fn byoyomi_is_told_and_used_but_not_overrun() {
     assert!(time > ms(500) && time < ms(1000), "{time:?}");
     assert_eq!(limits.enough, None);
     // Two periods lost; then the last.
-    assert!(clocks.spend(black, ms(2500)));
+    assert!(clocks.spend_move_time(black, ms(2500)));
     assert_eq!(clocks.until_flag(black), Some(ms(1000)));
-    assert!(clocks.spend(black, ms(999)));
-    assert!(!clocks.spend(black, ms(1000)));
+    assert!(clocks.spend_move_time(black, ms(999)));
+    assert!(!clocks.spend_move_time(black, ms(1000)));
 }
 
 #[test]

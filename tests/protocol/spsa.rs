@@ -23,11 +23,13 @@ fn spsa_plays_and_ends_with_an_entry_that_fits_the_file() {
     let ran = engine(&arguments);
     let lines = ran.is_done().lines();
     let entry = lines.last().expect("the entry");
-    let own = Parameters::built_in().of_game("sigma");
+    let own = Parameters::built_in().parameters_of_game("sigma");
     let (before, after) = FILE.split_once("        \"sigma\": (").expect("its entry");
     let (_, after) = after.split_once("),\n").expect("its end");
     let text = format!("{before}{entry}\n{after}");
-    let mut found = Parameters::read(&text).expect(entry).of_game("sigma");
+    let mut found = Parameters::read(&text)
+        .expect(entry)
+        .parameters_of_game("sigma");
     // What was not moved is as it was, what the game has of its own too.
     found.delta = own.delta;
     found.reduction_base = own.reduction_base;

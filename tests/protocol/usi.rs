@@ -413,7 +413,7 @@ fn numbers_out_of_range_stand_for_the_nearest() {
         ("Level", "11", "10"),
         ("NetworkDelay", "60000", "10000"),
     ] {
-        let set = settings.set(name, value).expect("a number");
+        let set = settings.set_option(name, value).expect("a number");
         let Changed::Clamped(refusal) = set else {
             panic!("{name} {value}: {set:?}");
         };
@@ -424,22 +424,22 @@ fn numbers_out_of_range_stand_for_the_nearest() {
         assert_eq!(answers, [format!("info string {told}")]);
     }
     for (name, value) in [("Hash", "4096"), ("USI_MultiPV", "64")] {
-        assert_eq!(settings.set(name, value).ok(), Some(Changed::Engine));
+        assert_eq!(settings.set_option(name, value).ok(), Some(Changed::Engine));
     }
-    let request = settings.request(Limits::default());
+    let request = settings.search_request(Limits::default());
     assert_eq!((request.hash_mib, request.lines), (4096, 64));
 }
 
 #[test]
 fn a_level_does_not_limit_the_search_for_mates() {
     let mut settings = Settings::for_ruleset(Ruleset::default());
-    settings.set("Level", "1").expect("a level");
-    settings.set("MultiPV", "3").expect("a number");
+    settings.set_option("Level", "1").expect("a level");
+    settings.set_option("MultiPV", "3").expect("a number");
     let limits = Limits {
         time: Some(Duration::from_secs(5)),
         ..Limits::default()
     };
-    assert_ne!(settings.request(limits).limits, limits);
+    assert_ne!(settings.search_request(limits).limits, limits);
     let request = settings.mate_request(limits);
     assert_eq!((request.limits, request.lines), (limits, 1));
     assert!(request.strength.is_error_free());
@@ -587,15 +587,17 @@ fn go(line: &str) -> Go {
 
 /// How long to think where nobody says how long answers are on their way.
 fn limits_for(go: &Go, seat: char) -> Limits {
-    time_management::limits_for(go, seat, DEFAULT_NETWORK_DELAY)
+    time_management::limits_from_go(go, seat, DEFAULT_NETWORK_DELAY)
 }
 
 #[test]
 fn what_an_answer_is_on_its_way_is_left_of_the_time() {
     let mut settings = Settings::for_ruleset(Ruleset::default());
     assert_eq!(settings.network_delay(), DEFAULT_NETWORK_DELAY);
-    settings.set("NetworkDelay", "700").expect("a number");
-    let time_for = |line: &str, delay| time_management::limits_for(&go(line), 'w', delay).time;
+    settings
+        .set_option("NetworkDelay", "700")
+        .expect("a number");
+    let time_for = |line: &str, delay| time_management::limits_from_go(&go(line), 'w', delay).time;
     let ms = Duration::from_millis;
     let last = "go wtime 0 byoyomi 1000";
     assert_eq!(time_for(last, settings.network_delay()), Some(ms(300)));

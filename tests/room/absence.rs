@@ -140,7 +140,7 @@ fn four_people() -> (Network, Seat, usize, [usize; 3]) {
     let mut ruleset = named("four");
     ruleset.set("style", "Individual").expect("an option");
     let net = table(ruleset, "none", &[0, 1, 2, 3]);
-    let (key, seat) = state(&net, 0).awaited().expect("somebody");
+    let (key, seat) = state(&net, 0).next_author_and_seat().expect("somebody");
     let absent = (0..4).find(|at| net.nodes[*at].key == key);
     let absent = absent.expect("an end of the four");
     let others: Vec<usize> = (0..4).filter(|at| *at != absent).collect();
@@ -203,7 +203,7 @@ fn who_has_lost_the_key_gets_the_seat_at_another() {
     net.kill(0);
     let give = Decision::Give {
         seat: Seat(0),
-        to: crate::scenario::key(30).public(),
+        to: crate::scenario::key(30).public_key(),
     };
     propose(&mut net, 1, give).expect("the other decides");
     let contact = net.nodes[1].key;

@@ -52,7 +52,7 @@ fn send(net: &mut Network, from: usize, to: usize, message: &Message) {
 fn two_turns(net: &Network, at: usize) -> [Entry; 2] {
     ["7g7f", "2g2f"].map(|text| {
         let mut log: Log = net.end(at).log().expect("open").clone();
-        log.write(&net.nodes[at].secret, turn(0, text))
+        log.write_entry(&net.nodes[at].secret, turn(0, text))
             .expect("a legal turn")
             .clone()
     })
@@ -64,8 +64,8 @@ fn turns_for_other_seats_illegal_and_forged_ones_are_not_taken() {
     let (head, victim) = (net.end(0).log().expect("open").head(), net.nodes[0].key);
     let hostile = net.nodes[1].secret.clone();
     for (author, content) in [
-        (hostile.public(), turn(0, "7g7f")),
-        (hostile.public(), turn(1, "3c3d")),
+        (hostile.public_key(), turn(0, "7g7f")),
+        (hostile.public_key(), turn(1, "3c3d")),
         (victim, turn(0, "7g7f")),
     ] {
         let entry = signed(&hostile, author, &head, content);
@@ -122,7 +122,7 @@ fn a_decision_kept_back_is_a_fork() {
         approvals: Vec::new(),
     };
     let kept = kept
-        .write(&net.nodes[1].secret, decision)
+        .write_entry(&net.nodes[1].secret, decision)
         .expect("the other decides")
         .clone();
     play(&mut net, 0, 0, "7g7f").expect("a legal turn");
@@ -140,7 +140,7 @@ fn nobody_is_stopped_by_what_others_sign_beside_the_log() {
     let mut net = table(named("shogi"), "none", &[0, 1]);
     let head = net.end(0).log().expect("open").head();
     let hostile = net.nodes[1].secret.clone();
-    let entry = |text| signed(&hostile, hostile.public(), &head, turn(0, text));
+    let entry = |text| signed(&hostile, hostile.public_key(), &head, turn(0, text));
     let fork = Fork {
         one: entry("7g7f"),
         other: vec![entry("2g2f")],
@@ -161,7 +161,7 @@ impl Vandal {
     /// Something to send to an end, seldom of use.
     fn message(&mut self, net: &Network, to: usize) -> Vec<u8> {
         let secret = net.nodes[self.at].secret.clone();
-        let me = secret.public();
+        let me = secret.public_key();
         let rng = &mut self.rng;
         let Some(log) = net.end(to).log() else {
             return random_bytes(rng);
@@ -211,7 +211,7 @@ impl Vandal {
                 decision: Decision::Flag(Seat(seat)),
             }),
             5 => Message::Say(Statement {
-                room: log.room(),
+                room: log.room_id(),
                 game: log.state().game_number(),
                 serial: rng.u32(..),
                 author,
@@ -263,7 +263,7 @@ fn random_key(rng: &mut Rng) -> PublicKey {
 fn weight(net: &Network, at: usize) -> usize {
     let end = net.end(at);
     let entries = end.log().map_or(0, |log| log.entries().len());
-    let beside = end.saved().len().saturating_sub(entries * 1500);
+    let beside = end.to_saved_bytes().len().saturating_sub(entries * 1500);
     beside + end.unentered_statements().len() * 200 + end.guests().count() * 200
 }
 

@@ -37,7 +37,7 @@ proptest! {
             format!("{page}?{bare}#top"),
             format!("  {page}#{bare}\n"),
         ] {
-            prop_assert!(Invitation::is_in(&text));
+            prop_assert!(Invitation::is_invitation_text(&text));
             prop_assert_eq!(text.parse::<Invitation>(), Ok(invitation.clone()));
         }
     }
@@ -83,7 +83,9 @@ fn what_is_no_link_to_a_room_says_why() {
             read(&text.replace("room", "rooms")),
             InvitationError::NoRoom
         );
-        assert!(!Invitation::is_in(&text.replace("room", "rooms")));
+        assert!(!Invitation::is_invitation_text(
+            &text.replace("room", "rooms")
+        ));
     }
     let cut = &sound[..sound.len() - 4];
     assert_eq!(read(cut), InvitationError::Damaged { found: 68 });

@@ -76,13 +76,13 @@ impl Network {
     }
 
     pub fn add(&mut self, secret: SecretKey, end: End) -> usize {
-        let key = secret.public();
+        let key = secret.public_key();
         let at = self.nodes.len();
         self.keys.insert(key, at);
         self.nodes.push(Node {
             secret,
             key,
-            saved: end.saved(),
+            saved: end.to_saved_bytes(),
             end: Some(end),
             part: 0,
             events: Vec::new(),
@@ -151,7 +151,7 @@ impl Network {
                 .is_some_and(|from| self.nodes[*from].part != self.nodes[to].part);
             let now = self.now;
             if let Some(end) = self.nodes[to].end.as_mut().filter(|_| !is_cut) {
-                let outputs = end.handle(from, &bytes, now);
+                let outputs = end.receive_bytes(from, &bytes, now);
                 self.carry_out(to, outputs);
             }
         }

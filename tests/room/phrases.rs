@@ -49,12 +49,12 @@ fn every_phrase_keeps_its_number() {
     assert_eq!(Phrase::Hello.number(), 0);
     assert_eq!(Phrase::Again.number(), 7);
     for phrase in Phrase::ALL {
-        assert_eq!(Phrase::numbered(phrase.number()), Some(phrase));
+        assert_eq!(Phrase::from_number(phrase.number()), Some(phrase));
         // The number of the message, and its own.
         let bytes = Message::Phrase(phrase.number()).to_bytes();
         assert_eq!(bytes, [12, phrase.number() as u8]);
     }
-    assert_eq!(Phrase::numbered(8), None);
+    assert_eq!(Phrase::from_number(8), None);
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn what_a_newer_program_says_is_passed_over() {
 fn nobody_says_anything_before_the_room_is_open() {
     let mut net = Network::new(1, Weather::FAIR);
     let secret = key(2);
-    let contact = key(1).public();
+    let contact = key(1).public_key();
     let introduction = Introduction {
         name: "Guest".into(),
         wish: Wish::Watch,

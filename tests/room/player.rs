@@ -64,13 +64,13 @@ impl Player {
         if let Some(action) = self.answer(end, state, rng) {
             return Some(action);
         }
-        let (awaited, seat) = state.awaited()?;
+        let (awaited, seat) = state.next_author_and_seat()?;
         if awaited != end.key() {
             return self.wait(end, state, rng, waited);
         }
         let seat = seat?;
-        if let Some(seat) = end.wanted_setup() {
-            let line = Setup::random(|below| rng.usize(..below)).write(seat);
+        if let Some(seat) = end.seat_awaiting_setup() {
+            let line = Setup::random_setup(|below| rng.usize(..below)).write(seat);
             return Some(Action::SetUp { seat, line });
         }
         if state.phase() != Phase::Playing || waited < self.think {
@@ -99,11 +99,11 @@ impl Player {
         for seat in state.seats_of(me) {
             // A partner has given up.
             let resign = Saying::Resign(seat);
-            if !state.resigning().is_empty() && can_say(&resign) && rng.u8(..8) == 0 {
+            if !state.resigning_seats().is_empty() && can_say(&resign) && rng.u8(..8) == 0 {
                 return Some(Action::Say(resign));
             }
         }
-        let open = state.offers().iter();
+        let open = state.open_offers().iter();
         let open: Vec<Hash> = open.map(|open| open.hash).collect();
         for offer in open {
             let answer = Saying::Answer {
@@ -120,7 +120,7 @@ impl Player {
     fn wait(&self, end: &End, state: &State, rng: &mut Rng, waited: Duration) -> Option<Action> {
         let is_patient = waited < Duration::from_secs(self.habits.patience);
         let me = end.key();
-        let (absent, seat) = state.awaited()?;
+        let (absent, seat) = state.next_author_and_seat()?;
         if is_patient || !state.deciders(absent).contains(&me) || state.phase() == Phase::Over {
             return None;
         }
@@ -150,7 +150,7 @@ impl Player {
         let played = game.played_turns().len() as u32;
         if played >= self.habits.plies && rng.u8(..3) == 0 {
             return Some(Action::Say(Saying::Resign(seat)))
-                .filter(|_| !state.resigning().contains(seat));
+                .filter(|_| !state.resigning_seats().contains(seat));
         }
         if !self.habits.talks {
             return None;

@@ -140,7 +140,7 @@ fn in_teams_resigning_needs_both() {
     say(&mut net, 1, Saying::Resign(Seat(1))).expect("an own seat");
     net.run(3);
     assert_eq!(outcome(&net, 0), "ongoing");
-    assert!(state(&net, 0).resigning().contains(Seat(1)));
+    assert!(state(&net, 0).resigning_seats().contains(Seat(1)));
     say(&mut net, 3, Saying::Resign(Seat(3))).expect("an own seat");
     net.run(3);
     for at in 0..4 {
@@ -162,14 +162,14 @@ fn a_take_back_needs_all_people_and_stays_in_its_game() {
     say(&mut net, 0, offer.clone()).expect("an offer");
     net.run(1);
     let answer = |net: &Network, is_accepted| Saying::Answer {
-        offer: state(net, 1).offers()[0].hash,
+        offer: state(net, 1).open_offers()[0].hash,
         is_accepted,
     };
     let no = answer(&net, false);
     say(&mut net, 1, no).expect("an answer");
     net.run(1);
     assert_eq!(moves(&net, 0).len(), 3);
-    assert!(state(&net, 0).offers().is_empty());
+    assert!(state(&net, 0).open_offers().is_empty());
     say(&mut net, 0, offer).expect("another offer");
     net.run(1);
     let yes = answer(&net, true);
@@ -207,11 +207,11 @@ fn hidden_setups_are_hashed_before_any_is_shown() {
         seat: Seat(seat),
         line: lines[usize::from(seat)].clone(),
     };
-    assert_eq!(net.end(0).wanted_setup(), Some(Seat(0)));
+    assert_eq!(net.end(0).seat_awaiting_setup(), Some(Seat(0)));
     net.act(0, set_up(0)).expect("a legal setup");
     net.run(2);
     assert_eq!(state(&net, 1).phase(), Phase::Committing);
-    assert_eq!(net.end(1).wanted_setup(), Some(Seat(1)));
+    assert_eq!(net.end(1).seat_awaiting_setup(), Some(Seat(1)));
     // Nothing that the other end has heard so far names a stone.
     let bytes = net.nodes[1].saved.clone();
     let setup = lines[0].as_bytes();
@@ -231,7 +231,7 @@ fn open_setups_are_entered_whites_first() {
     let lines = ruleset.begin().setup_lines().expect("setups");
     let mut net = table(ruleset, "none", &[0, 1]);
     assert_eq!(state(&net, 0).phase(), Phase::SettingUp);
-    assert_eq!(net.end(1).wanted_setup(), None);
+    assert_eq!(net.end(1).seat_awaiting_setup(), None);
     for (at, line) in lines.iter().cloned().enumerate() {
         let seat = Seat(at as u8);
         net.act(at, Action::SetUp { seat, line })
@@ -239,7 +239,7 @@ fn open_setups_are_entered_whites_first() {
         net.run(1);
     }
     assert_eq!(state(&net, 0).phase(), Phase::Playing);
-    assert_eq!(state(&net, 1).setups(), lines);
+    assert_eq!(state(&net, 1).entered_setups(), lines);
 }
 
 #[test]
@@ -310,9 +310,9 @@ fn unequal_versions_name_who_must_update() {
     let hello = |protocol: u8| vec![0, protocol, 1, 7, 7, 7];
     for (number, protocol, updater) in [(98, 0, Updater::Other), (99, 2, Updater::This)] {
         let now = net.now;
-        let stranger = key(number).public();
+        let stranger = key(number).public_key();
         let end = net.nodes[0].end.as_mut().expect("an end that is up");
-        let outputs = end.handle(stranger, &hello(protocol), now);
+        let outputs = end.receive_bytes(stranger, &hello(protocol), now);
         let named = outputs.iter().any(|output| {
             matches!(output, komadai::room::output::Output::Event(Event::OtherVersions {
                 updater: found, ..
@@ -491,7 +491,7 @@ fn a_guest_picks_a_seat_before_the_room_is_open_to_it() {
     let guest = guest.expect("a guest");
     assert_eq!(guest.introduction, introduction(Some(Seat(1))));
     assert_eq!(net.end(0).name_of(guest.key), Some("Guest"));
-    let player = Some(guest.player());
+    let player = Some(guest.as_seat_player());
     let seat = Seat(1);
     net.act(0, Action::Deal { seat, player })
         .expect("the host deals");

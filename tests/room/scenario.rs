@@ -220,7 +220,13 @@ impl Scenario {
         let line = |at: usize| {
             let end = net.nodes[at].end.as_ref();
             let log = end.and_then(End::log);
-            let state = log.map(|log| (log.head(), log.state().phase(), log.state().awaited()));
+            let state = log.map(|log| {
+                (
+                    log.head(),
+                    log.state().phase(),
+                    log.state().next_author_and_seat(),
+                )
+            });
             let fork = end.and_then(End::fork);
             format!("{at} {:?}: {state:?} {fork:?}", net.nodes[at].key)
         };
@@ -248,7 +254,9 @@ impl Scenario {
         let at = net.ups().next().expect("an end that stayed");
         let log = net.end(at).log().expect("a room that is open");
         if let Some(game) = log.state().game() {
-            let replayed = Record::of(game).replay().expect("a game by the rules");
+            let replayed = Record::of(game)
+                .replay_main_line()
+                .expect("a game by the rules");
             assert_eq!(replayed.position_text(), game.position_text());
             assert_eq!(replayed.outcome_text(), game.outcome_text());
         }

@@ -62,7 +62,7 @@ fn those_of_shogi_begin_as_in_sfen_and_have_their_names_in_kif() {
     for (handicap, (name, sfen, in_kif)) in handicaps.iter().zip(SHOGI) {
         assert_eq!(handicap.name, name);
         assert_eq!(handicap.start, Start::Position(sfen.into()));
-        let game = handicap.start.begin(&shogi).expect("it can be played");
+        let game = handicap.start.begin_game(&shogi).expect("it can be played");
         assert_eq!(game.turn(), Seat::SECOND, "who gives it moves first");
         let record = Record::of(&game);
         assert_eq!(record.start, handicap.start);
@@ -136,7 +136,7 @@ fn those_of_other_games_lack_what_they_say_and_nothing_else() {
         assert_eq!(handicaps.len(), expected.len(), "{game}");
         for (handicap, (name, letters)) in handicaps.iter().zip(expected) {
             assert_eq!(handicap.name, *name);
-            let begun = handicap.start.begin(&rules).expect("it can be played");
+            let begun = handicap.start.begin_game(&rules).expect("it can be played");
             assert_eq!(
                 missing(&even, &begun, Seat::SECOND),
                 *letters,
@@ -158,9 +158,9 @@ fn the_other_seat_gives_the_same_where_seats_change() {
     let hand = named("hand");
     let even = hand.begin();
     for handicap in hand.handicaps() {
-        let given = handicap.start.begin(&hand).expect("it can be played");
+        let given = handicap.start.begin_game(&hand).expect("it can be played");
         let turned = handicap.given_by(Seat::FIRST);
-        let turned = turned.start.begin(&hand).expect("it can be played");
+        let turned = turned.start.begin_game(&hand).expect("it can be played");
         assert_eq!(turned.turn(), Seat::FIRST);
         assert_eq!(
             missing(&even, &turned, Seat::FIRST),
@@ -210,7 +210,7 @@ fn in_sigma_stones_change_sides_and_no_base_is_left_empty() {
         let handicaps = sigma_handicaps(&sigma, &setups);
         most = most.max(handicaps.len());
         for handicap in handicaps {
-            let game = handicap.start.begin(&sigma).expect("it can be played");
+            let game = handicap.start.begin_game(&sigma).expect("it can be played");
             let (white, stored) = stones(&game, Seat::FIRST);
             let (black, none) = stones(&game, Seat::SECOND);
             let given = handicap.name.len();

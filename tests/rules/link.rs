@@ -116,7 +116,7 @@ fn every_game_comes_back_as_it_was() {
     for round in 0..40 {
         for name in catalogue::names() {
             let record = random_game(name, &mut rng);
-            let game = record.replay().expect("a game by the rules");
+            let game = record.replay_main_line().expect("a game by the rules");
             let players = match round % 4 {
                 0 => Vec::new(),
                 _ => random_players(game.seat_count(), &mut rng),
@@ -134,7 +134,7 @@ fn every_game_comes_back_as_it_was() {
             assert_eq!(texts(&read), texts(&record), "{name}");
             let hands = |record: &Record| record.sequel.clone().unwrap_or_default().hands;
             assert_eq!(hands(&read), hands(&record));
-            let replayed = read.replay().expect("the same game");
+            let replayed = read.replay_main_line().expect("the same game");
             assert_eq!(replayed.start_text(), game.start_text());
             assert_eq!(replayed.position_text(), game.position_text());
             assert_eq!(replayed.outcome_text(), game.outcome_text());
@@ -173,7 +173,7 @@ fn an_agreed_impasse_travels() {
         }
         let text = link::write(&Record::of(&game), &[]).expect("a built-in game");
         let read = link::read(&text).expect("what was written").record;
-        let replayed = read.replay().expect("the same game");
+        let replayed = read.replay_main_line().expect("the same game");
         assert_eq!(replayed.outcome_text(), outcome);
         assert_eq!(replayed.position_text(), game.position_text());
     }
@@ -195,7 +195,7 @@ fn a_puzzle_of_every_game_comes_back_and_is_told_from_a_game() {
             let address = format!("https://example.org/play/#{text}");
             assert!(is_link(&address) && link::is_puzzle(&address), "{address}");
             assert_eq!(
-                link::find(&format!("Try this: {address}.")),
+                link::find_code_link(&format!("Try this: {address}.")),
                 Some(&*address)
             );
             let read = link::read(&address).expect("what was written");
@@ -203,7 +203,7 @@ fn a_puzzle_of_every_game_comes_back_and_is_told_from_a_game() {
             assert_eq!(read.players, LinkPlayers::Unsaid);
             assert_eq!(read.record.game.options(), record.game.options());
             assert_eq!(texts(&read.record), texts(&record));
-            let replayed = read.record.replay().expect("the same game");
+            let replayed = read.record.replay_main_line().expect("the same game");
             assert_eq!(replayed.start_text(), game.start_text());
             assert_eq!(replayed.position_text(), game.position_text());
             // Neither is taken for the other, and damage is noticed.
@@ -220,7 +220,7 @@ fn a_puzzle_of_every_game_comes_back_and_is_told_from_a_game() {
 
 #[test]
 fn a_puzzle_has_a_solution() {
-    let record = Record::starting(named("shogi"), Start::Initial);
+    let record = Record::without_moves(named("shogi"), Start::Initial);
     assert_eq!(link::write_puzzle(&record), Err(WriteError::NoSolution));
     // Shogi (0101), no options, players or hands, the initial start, no turns, nothing said.
     let bits = [0b0101_0000, 0b0000_0000, 0b0000_0000, 0b0000_0000];
@@ -524,7 +524,7 @@ fn setups_by_hand_travel_with_what_is_left_over() {
     let line = format!("Setup: {}", bases.join(", "));
     let white = Setup::read(&line, Seat::FIRST, &options).expect("a setup");
     let lines = vec![line, white.write(Seat::SECOND)];
-    let record = Record::starting(rules, Start::Setup(lines.clone()));
+    let record = Record::without_moves(rules, Start::Setup(lines.clone()));
     let text = link::write(&record, &[]).expect("a game of the catalogue");
     let read = link::read(&text).expect("what was written").record;
     assert_eq!(read.start, Start::Setup(lines));
@@ -534,12 +534,12 @@ fn setups_by_hand_travel_with_what_is_left_over() {
 fn an_own_variant_has_no_link() {
     let text = include_str!("../../ron_configs/variants/judkins.ron");
     let rules = read_variant_file(text).expect("a variant");
-    let record = Record::starting(rules, Start::Initial);
+    let record = Record::without_moves(rules, Start::Initial);
     assert_eq!(link::write(&record, &[]), Err(WriteError::OwnVariant));
     // Not one with the name of another either.
     let text = text.replacen("name: \"judkins\"", "name: \"shogi\"", 1);
     let rules = read_variant_file(&text).expect("a variant");
-    let record = Record::starting(rules, Start::Initial);
+    let record = Record::without_moves(rules, Start::Initial);
     assert_eq!(link::write(&record, &[]), Err(WriteError::OwnVariant));
 }
 
@@ -594,10 +594,10 @@ fn a_link_is_found_among_the_words_of_a_message() {
         format!("Your move (<{link}>), or resign!"),
         format!("返事です：\n{link}。\nよろしく"),
     ] {
-        assert_eq!(link::find(&message), Some(link), "{message}");
+        assert_eq!(link::find_code_link(&message), Some(link), "{message}");
     }
-    assert_eq!(link::find("https://example.org/#v=shogi"), None);
-    assert_eq!(link::find("g=1AbC"), None);
+    assert_eq!(link::find_code_link("https://example.org/#v=shogi"), None);
+    assert_eq!(link::find_code_link("g=1AbC"), None);
 }
 
 /// Links that were written before, or by hand.
@@ -642,7 +642,7 @@ fn old_links_open() {
         assert_eq!(link.record.game.variant().name, name);
         assert_eq!(texts(&link.record).join(" "), moves);
         assert_eq!(link.players, players);
-        link.record.replay().expect("legal moves");
+        link.record.replay_main_line().expect("legal moves");
     }
     // Who is to move is played here, the engine plays the other seat.
     let received = link::read("#v=shogi&m=7g7f")

@@ -131,7 +131,7 @@ fn describe(game: &Game, reason: &UnplayableReason) -> String {
     let letter = |seat: Seat| game.seat_letter(seat);
     let layout = game.layout();
     let cells: Vec<String> = reason
-        .places()
+        .fault_places()
         .iter()
         .filter_map(|place| match place {
             FaultPlace::Cell(cell) => Some(layout.shape(*cell).name.clone()),
@@ -145,7 +145,7 @@ fn describe(game: &Game, reason: &UnplayableReason) -> String {
         Reason::ManyRoyals { seat, .. } => format!("many kings {} {cells}", letter(*seat)),
         Reason::RoyalOfOut { seat, .. } => format!("king of out {} {cells}", letter(*seat)),
         Reason::HandOfOut(seat) => {
-            assert_eq!(reason.places(), [FaultPlace::Hand(*seat)]);
+            assert_eq!(reason.fault_places(), [FaultPlace::Hand(*seat)]);
             format!("hand of out {}", letter(*seat))
         }
         Reason::AllOut => "all out".into(),
@@ -153,7 +153,7 @@ fn describe(game: &Game, reason: &UnplayableReason) -> String {
         Reason::WaitingInCheck { seat, .. } => format!("in check {} {cells}", letter(*seat)),
         Reason::BaseContents { .. } => format!("base {cells}"),
         Reason::BaseCount { seat, .. } => {
-            assert_eq!(reason.places(), [FaultPlace::Hand(*seat)]);
+            assert_eq!(reason.fault_places(), [FaultPlace::Hand(*seat)]);
             format!("bases {}", letter(*seat))
         }
         Reason::StoneTotal { stone, found, .. } => format!("stones {} {found}", stone.letter()),
@@ -348,7 +348,7 @@ fn compare(
 ) {
     let (rules, text) = (editor.rules(), editor.position_text());
     let game = editor.start_game();
-    let described = editor.problems().iter();
+    let described = editor.unplayable_reasons().iter();
     let mut described: BTreeSet<String> = described.map(|it| describe(game, it)).collect();
     coverage.faults.extend(
         described
@@ -357,7 +357,7 @@ fn compare(
     );
     assert_eq!(
         described.len(),
-        editor.problems().len(),
+        editor.unplayable_reasons().len(),
         "each once: {text}"
     );
     let in_check: Vec<String> = described
@@ -370,9 +370,9 @@ fn compare(
     assert!(in_check.is_empty() || case.has_check, "{text}");
 
     let read = rules.at(&text);
-    match editor.finish() {
+    match editor.begin_game() {
         Ok(finished) => {
-            assert_eq!(editor.problems(), [], "{text}");
+            assert_eq!(editor.unplayable_reasons(), [], "{text}");
             let mut read = read.unwrap_or_else(|error| panic!("{text}: {error}"));
             assert_eq!(read.position_text(), text);
             assert_eq!(finished.position_text(), text);
@@ -397,7 +397,7 @@ fn compare(
             assert!(read.is_consistent(), "{text} {mv}");
         }
         Err(reasons) => {
-            assert_eq!(editor.problems(), reasons, "{text}");
+            assert_eq!(editor.unplayable_reasons(), reasons, "{text}");
             assert!(!reasons.is_empty());
             match read {
                 Err(PositionError::Unplayable(read)) => assert_eq!(read, reasons, "{text}"),
@@ -420,7 +420,7 @@ fn compare_checks(editor: &PositionEditor, in_check: &[String]) {
         return;
     }
     turned.set_turn(turn.other()).expect("a seat of two");
-    let Ok(game) = turned.finish() else {
+    let Ok(game) = turned.begin_game() else {
         return;
     };
     let checks = game.checked_royals().into_iter();
@@ -448,12 +448,15 @@ fn names_empty_base(editor: &PositionEditor, place: &str) -> bool {
     let file: u8 = file.parse().expect("a number");
     let name = format!("{}{rank}", char::from(b'a' + file - 1));
     let at = cell(editor, &name);
-    editor.problems().iter().any(|reason| match reason {
-        UnplayableReason::BaseContents { counts, .. } => {
-            counts.is_empty() && reason.places() == [FaultPlace::Cell(at)]
-        }
-        _ => false,
-    })
+    editor
+        .unplayable_reasons()
+        .iter()
+        .any(|reason| match reason {
+            UnplayableReason::BaseContents { counts, .. } => {
+                counts.is_empty() && reason.fault_places() == [FaultPlace::Cell(at)]
+            }
+            _ => false,
+        })
 }
 
 #[test]
@@ -504,7 +507,11 @@ fn a_text_of_any_position_is_read_back_as_it_was() {
             let mut other = PositionEditor::new(&case.rules());
             if other.read_position(&text).is_ok() {
                 assert_eq!(other.position_text(), text);
-                assert_eq!(other.problems(), editor.problems(), "{text}");
+                assert_eq!(
+                    other.unplayable_reasons(),
+                    editor.unplayable_reasons(),
+                    "{text}"
+                );
             } else {
                 assert_eq!(case.name, "sigma", "{text}");
             }
@@ -568,7 +575,7 @@ fn a_piece_is_turned_over_round_all_forms_and_seats() {
     let king = cell(&shogi, "5i");
     shogi.cycle_form(king).expect("a King");
     let faults: Vec<String> = shogi
-        .problems()
+        .unplayable_reasons()
         .iter()
         .map(|reason| describe(shogi.start_game(), reason))
         .collect();
@@ -589,7 +596,7 @@ fn every_fault_is_said_at_once() {
     let taken = four.carry(EditSource::Cell(king), EditTarget::Off);
     taken.expect("a King leaves the board");
     let faults: BTreeSet<String> = four
-        .problems()
+        .unplayable_reasons()
         .iter()
         .map(|reason| describe(four.start_game(), reason))
         .collect();
@@ -615,7 +622,12 @@ fn what_cannot_be_put_somewhere_is_refused_with_the_reason() {
         .carry(EditSource::Cell(royal), EditTarget::Off)
         .expect("a base");
     // In Sigma nothing leaves the game: it lies in the storage, with its stones.
-    assert_eq!(sigma.problems().len(), 1, "{:?}", sigma.problems());
+    assert_eq!(
+        sigma.unplayable_reasons().len(),
+        1,
+        "{:?}",
+        sigma.unplayable_reasons()
+    );
     let base = kind(&sigma, "");
     assert_eq!(sigma.contents().count_in_hand(Seat::FIRST, base), 1);
 
@@ -659,7 +671,7 @@ fn more_than_can_be_told_apart_is_refused() {
         last = shogi.carry(pawn, EditTarget::Hand(Seat::FIRST));
     }
     assert_eq!(last, Err(EditError::Full));
-    assert!(shogi.finish().is_ok());
+    assert!(shogi.begin_game().is_ok());
     let refused = shogi.read_position("4k4/9/9/9/9/9/9/9/4K4 b 200P100L 1");
     let too_many = UnplayableReason::TooManyPieces {
         count: 302,

@@ -8,7 +8,7 @@ use komadai::rules::matches::match_score::MatchFormat;
 use komadai::rules::record::annotation::Seconds;
 use komadai::rules::record::preface::{PlayerInfo, Preface};
 use komadai::rules::record::tree::{GameTree, TreeNode};
-use komadai::rules::record::{FORMAT, Record, RecordError, ReplayErrorKind, Start};
+use komadai::rules::record::{FORMAT_VERSION, Record, RecordError, ReplayErrorKind, Start};
 use komadai::rules::sigma;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::words::{in_english, replay_error};
@@ -71,7 +71,7 @@ fn a_record_written_by_hand_is_read() {
     let said = turns[1].annotations();
     assert_eq!(said.clock.spent, Seconds::new(2.5));
     assert_eq!(said.comment.as_deref(), Some("Takes \"everything\"."));
-    let game = record.replay().expect("a game");
+    let game = record.replay_main_line().expect("a game");
     assert_eq!(game.played_turns().len(), 2);
     assert_eq!(game.outcome_text(), "win b resign");
 }
@@ -84,7 +84,7 @@ fn what_is_written_is_read_back_the_same() {
     let mut awkward = Record {
         preface: Preface {
             players: vec![
-                PlayerInfo::named("\"; DROP\n\t\\ \u{1F600}"),
+                PlayerInfo::named_player("\"; DROP\n\t\\ \u{1F600}"),
                 PlayerInfo::default(),
             ],
             ..Preface::default()
@@ -123,7 +123,7 @@ fn options_of_the_game_are_kept() {
     rules.set("double_leap", "Free").expect("an option");
     let record = Record::of(&rules.begin());
     let again = Record::read(&record.write()).expect("a record");
-    assert_eq!(again.replay().expect("a game").ruleset(), rules);
+    assert_eq!(again.replay_main_line().expect("a game").ruleset(), rules);
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn random_games_replay_to_the_same_end() {
         let record = Record::of(&game);
         let again = Record::read(&record.write()).expect("a record");
         assert_eq!(again, record, "seed {seed}");
-        let replayed = again.replay().expect("a game");
+        let replayed = again.replay_main_line().expect("a game");
         assert_eq!(
             replayed.position_text(),
             game.position_text(),
@@ -192,7 +192,7 @@ fn stones_left_over_by_a_setup_are_kept() {
     let record = Record::of(&game);
     assert!(matches!(record.start, Start::Setup(_)));
     assert_eq!(
-        record.replay().expect("a game").position_text(),
+        record.replay_main_line().expect("a game").position_text(),
         game.position_text()
     );
 }
@@ -203,7 +203,7 @@ fn an_illegal_move_is_named_and_the_game_before_it_is_kept() {
         tree: GameTree::of_line(["c3c4", "d1d4", "c5c4=DDWW"]),
         ..by_hand()
     };
-    let error = record.replay().expect_err("an illegal move");
+    let error = record.replay_main_line().expect_err("an illegal move");
     let ReplayErrorKind::Move { number, text, .. } = &error.kind else {
         panic!("expected a move, found {:?}", error.kind);
     };
@@ -221,7 +221,7 @@ fn an_illegal_move_is_named_and_the_game_before_it_is_kept() {
 fn a_start_that_is_not_allowed_is_refused() {
     let refused = |start: Start| {
         let error = Record { start, ..by_hand() }
-            .replay()
+            .replay_main_line()
             .expect_err("no start");
         assert!(error.reached.is_none());
         in_english(&replay_error(&by_hand().game, &error.kind))
@@ -252,7 +252,7 @@ fn a_result_must_follow_from_the_moves() {
             ..by_hand()
         };
         record
-            .replay()
+            .replay_main_line()
             .map(|game| game.outcome_text())
             .map_err(|error| {
                 // Nothing is lost over a wrong result.
@@ -318,13 +318,16 @@ fn a_format_from_the_future_is_said_to_be_one() {
     let never = BY_HAND.replace("format: 1", "format: 0");
     assert_eq!(Record::read(&never), Err(RecordError::NoSuchFormat(0)));
     let written = Record::of(&Ruleset::default().begin()).write();
-    assert!(written.contains(&format!("format: {FORMAT},")), "{written}");
+    assert!(
+        written.contains(&format!("format: {FORMAT_VERSION},")),
+        "{written}"
+    );
 }
 
 /// Reads and, if there is anything to replay, replays; the point is to come back.
 fn survives(text: &str) {
     if let Ok(record) = Record::read(text) {
-        match record.replay() {
+        match record.replay_main_line() {
             Ok(game) => assert_eq!(game.played_turns().len(), record.tree.main_line().len()),
             Err(error) => assert!(!error.to_string().is_empty()),
         }
@@ -426,7 +429,7 @@ fn what_comes_after_a_game_is_kept_beside_it() {
 fn a_damaged_preface_or_time_control_leaves_the_game_whole() {
     let record = Record {
         preface: Preface {
-            players: ["Ada", "Bea"].map(PlayerInfo::named).into(),
+            players: ["Ada", "Bea"].map(PlayerInfo::named_player).into(),
             event: Some("An evening".into()),
             ..Preface::default()
         },

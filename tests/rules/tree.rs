@@ -73,7 +73,7 @@ fn what_is_tried_after_the_end_of_a_line_is_beside_it_until_it_is_promoted() {
     assert_eq!(tree.line_through(d), Ok(vec![a, b, c, d]));
     let record = |tree: &GameTree| Record {
         tree: tree.clone(),
-        ..Record::starting(Ruleset::default(), Start::Initial)
+        ..Record::without_moves(Ruleset::default(), Start::Initial)
     };
     let again = Record::read(&record(&tree).write()).expect("a record");
     assert_eq!(again, record(&tree));
@@ -95,7 +95,7 @@ fn what_is_cut_is_gone_and_its_number_never_comes_back() {
         let mut harmless = tree.clone();
         let fault = Some(TreeError::NoSuchNode(gone));
         assert_eq!(tree.node(gone).err(), fault);
-        assert_eq!(tree.path(gone).err(), fault);
+        assert_eq!(tree.path_to(gone).err(), fault);
         assert_eq!(tree.line_through(gone).err(), fault);
         assert_eq!(tree.depth(gone).err(), fault);
         assert_eq!(tree.child(gone, "d").err(), fault);
@@ -201,7 +201,7 @@ fn a_thousand_random_trees_come_back_for_each_seed() {
                 tags: vec!["a tag".into()],
                 preface: Preface {
                     players: vec![
-                        PlayerInfo::named("Ada"),
+                        PlayerInfo::named_player("Ada"),
                         PlayerInfo {
                             name: "Komadai".into(),
                             kind: Some(PlayerKind::Engine { level: 3 }),
@@ -212,7 +212,7 @@ fn a_thousand_random_trees_come_back_for_each_seed() {
                     ..Preface::default()
                 },
                 time_controls: "10+3x30, 5|5".parse().expect("time controls"),
-                ..Record::starting(Ruleset::default(), Start::Initial)
+                ..Record::without_moves(Ruleset::default(), Start::Initial)
             };
             let text = record.write();
             let again = Record::read(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -260,9 +260,15 @@ fn a_tree_written_by_hand_is_read() {
     let arrow = &last.annotations().arrows[0];
     let from = arrow.from.location(&game).expect("pawns in the hand");
     assert!(matches!(from, Location::Hand(..)));
-    assert_eq!(MarkPlace::of(&game, from), Some(arrow.from.clone()));
+    assert_eq!(
+        MarkPlace::from_location(&game, from),
+        Some(arrow.from.clone())
+    );
     let to = arrow.to.location(&game).expect("5e");
-    assert_eq!(MarkPlace::of(&game, to), Some(MarkPlace::Cell("5e".into())));
+    assert_eq!(
+        MarkPlace::from_location(&game, to),
+        Some(MarkPlace::Cell("5e".into()))
+    );
 }
 
 /// How shogi with its usual options stands in a record.
@@ -313,7 +319,7 @@ fn variations_that_hang_on_nothing_are_refused_with_their_number() {
 
 #[test]
 fn a_move_that_cannot_be_played_is_cut_with_what_follows() {
-    let mut record = Record::starting(Ruleset::named("shogi").expect("shogi"), Start::Initial);
+    let mut record = Record::without_moves(Ruleset::named("shogi").expect("shogi"), Start::Initial);
     let tree = &mut record.tree;
     tree.add_line(NodeId::START, ["P-7f", "3c3d"])
         .expect("a line");
@@ -338,7 +344,7 @@ fn a_move_that_cannot_be_played_is_cut_with_what_follows() {
 #[test]
 fn a_tree_of_two_thousand_moves_opens() {
     let mut rng = Rng::with_seed(5);
-    let mut record = Record::starting(Ruleset::named("shogi").expect("shogi"), Start::Initial);
+    let mut record = Record::without_moves(Ruleset::named("shogi").expect("shogi"), Start::Initial);
     let mut ends = vec![NodeId::START];
     while record.tree.len() < 2_000 {
         let at = ends[rng.usize(..ends.len())];

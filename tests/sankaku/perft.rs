@@ -11,7 +11,7 @@ const START: [u64; 4] = [1, 46, 2_175, 107_245];
 fn perft_of_the_start_position() {
     let sankaku = Sankaku::default();
     for (depth, nodes) in (0..).zip(START) {
-        let found = perft(&sankaku, &mut Sankaku::start(), depth);
+        let found = perft(&sankaku, &mut Sankaku::start_position(), depth);
         assert_eq!(found, nodes, "depth {depth}");
     }
 }
@@ -45,7 +45,7 @@ const BY_HAND: [(Piece, usize); 5] = [
 
 #[test]
 fn first_moves_agree_with_a_count_by_hand() {
-    let start = Sankaku::start();
+    let start = Sankaku::start_position();
     let moves = Sankaku::default().legal_moves(&start);
     for (piece, count) in BY_HAND {
         let of_piece = moves.iter().filter(|mv| {

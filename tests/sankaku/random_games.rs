@@ -119,7 +119,7 @@ fn random_games_stay_consistent_and_undo_exactly() {
 fn replay(game: &Game) {
     let text = Record::of(game).write();
     let record = Record::read(&text).expect("a record of ours");
-    let again = record.replay().expect("its moves are legal");
+    let again = record.replay_main_line().expect("its moves are legal");
     assert_eq!(again.position_text(), game.position_text());
     assert_eq!(again.outcome(), game.outcome());
     assert_eq!(again.ruleset(), game.ruleset());
@@ -157,7 +157,7 @@ fn positions(count: u64, mut look: impl FnMut(&Sankaku, &Position, &mut Rng)) {
     for seed in 0..count {
         let sankaku = Sankaku::new(options(seed));
         let mut rng = Rng::with_seed(seed);
-        let mut position = Sankaku::start();
+        let mut position = Sankaku::start_position();
         for _ in 0..rng.usize(..60) {
             let Some(mv) = sankaku_random_play::pick(&sankaku, &position, &mut rng) else {
                 break;

@@ -65,7 +65,7 @@ fn positions(sankaku: &Sankaku, seed: u64, count: usize, mut look: impl FnMut(&P
     let mut rng = Rng::with_seed(seed);
     let mut visited = 0;
     while visited < count / 2 {
-        let mut position = Sankaku::start();
+        let mut position = Sankaku::start_position();
         for ply in 0..LONGEST {
             let next = sankaku_random_play::pick(sankaku, &position, &mut rng);
             if ply > 4 && rng.u8(..4) == 0 || next.is_none() {

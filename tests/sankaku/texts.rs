@@ -18,7 +18,7 @@ const START: &str = "rer/ccgcc/1sssss1/7/7/1SSSSS1/CCGCC/RER b -";
 #[test]
 fn the_start_position_is_that_of_the_rules() {
     let sankaku = Sankaku::default();
-    let start = Sankaku::start();
+    let start = Sankaku::start_position();
     assert_eq!(sankaku.write_position(&start, 1), format!("{START} 1"));
     assert_eq!(sankaku.read_position(START), Ok((start, 1)));
     assert_eq!(sankaku.turn(&start), Seat::FIRST);
@@ -139,7 +139,7 @@ fn in_english(error: &MoveError) -> String {
 #[test]
 fn illegal_move_texts_are_refused_with_the_reason() {
     let sankaku = Sankaku::default();
-    let start = Sankaku::start();
+    let start = Sankaku::start_position();
     for (text, words) in [
         ("", "move: expected a move such as `b3b4`, found nothing"),
         ("b3", "expected a cell of the board"),
@@ -202,7 +202,7 @@ fn illegal_notation_is_refused_with_how_to_write_it() {
 #[test]
 fn no_text_makes_a_reader_panic() {
     let sankaku = Sankaku::default();
-    let start = Sankaku::start();
+    let start = Sankaku::start_position();
     let parts = [
         "rer",
         "/",
@@ -270,7 +270,7 @@ fn options_are_set_by_name_and_refuse_unknown_values() {
         default
     );
     for (name, value) in [("run_down", "One"), ("repetition", "Free")] {
-        assert!(SankakuOptions::NAMES.contains(&name));
+        assert!(SankakuOptions::OPTION_NAMES.contains(&name));
         assert!(SankakuOptions::values(name).is_some_and(|values| values.contains(&value)));
         assert_eq!(options.set(name, value), Ok(()));
         assert_eq!(options.get(name), Some(value));

@@ -96,7 +96,9 @@ fn the_registry_stays_in_step_with_the_position() {
             assert!(game.is_consistent(), "{}", game.position_text());
             let record = Record::of(&game).write();
             let record = Record::read(&record).unwrap_or_else(|error| panic!("{error}"));
-            let again = record.replay().unwrap_or_else(|error| panic!("{error}"));
+            let again = record
+                .replay_main_line()
+                .unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(again.position_text(), game.position_text());
             assert_eq!(again.outcome(), game.outcome());
             assert_eq!(again.played_turns(), game.played_turns());

@@ -559,7 +559,7 @@ fn published_games_in_kif_are_written_with_the_same_squares_and_pieces() {
         let lines = numbered.map(|(number, word)| format!("{number} {word}\n"));
         let text: String = lines.collect();
         let import = kif::read(&text).unwrap_or_else(|error| panic!("{error}"));
-        let game = import.record.replay().expect("a whole game");
+        let game = import.record.replay_main_line().expect("a whole game");
         for (turn, word) in words.iter().enumerate() {
             let ours = game.played_turns()[turn].japanese.clone().expect("shogi");
             let sign = if game.played_turns()[turn].seat == Seat::FIRST {

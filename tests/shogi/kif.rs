@@ -74,7 +74,7 @@ fn read(text: &str) -> Record {
     let import = kif::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     import
         .record
-        .replay()
+        .replay_main_line()
         .unwrap_or_else(|error| panic!("{text}: {error}"));
     import.record
 }
@@ -106,7 +106,7 @@ fn a_file_of_another_program_is_read() {
     );
     assert_eq!(comment(record, other), Some("こちらも有力"));
     assert_eq!(record.tree.len(), 6);
-    assert!(record.replay().is_ok());
+    assert!(record.replay_main_line().is_ok());
     assert_eq!(import.notes, []);
 }
 
@@ -303,7 +303,7 @@ fn random_games_round_trip() {
             game.play(text).expect("legal");
         }
         let mut record = Record::of(&game);
-        record.preface.players = ["甲", "乙"].map(PlayerInfo::named).to_vec();
+        record.preface.players = ["甲", "乙"].map(PlayerInfo::named_player).to_vec();
         for (number, id) in record.tree.main_line().into_iter().enumerate() {
             let said = record.tree.annotations_mut(id).expect("a move");
             said.clock.spent = Some(u32::from(rng.u16(..5000)).into());
@@ -328,7 +328,7 @@ fn no_file_makes_the_reader_panic() {
         }
         let text: String = text.into_iter().collect();
         if let Ok(import) = kif::read(&text) {
-            assert!(import.record.replay().is_ok(), "{text}");
+            assert!(import.record.replay_main_line().is_ok(), "{text}");
         }
     }
 }
@@ -413,7 +413,10 @@ fn a_game_ended_by_an_illegal_move_is_kept_up_to_it() {
             "{:?}",
             import.notes
         );
-        import.record.replay().expect("the game up to the foul");
+        import
+            .record
+            .replay_main_line()
+            .expect("the game up to the foul");
     }
     // Nothing but such an end explains it.
     for rest in ["", "3 投了\n", "3 ２六歩(27)\n", "4 反則勝ち\n"] {
@@ -487,7 +490,7 @@ fn endings_of_other_programs_become_the_nearest() {
         let import = import.unwrap_or_else(|error| panic!("{word}: {error}"));
         assert_eq!(import.record.result.as_deref(), Some(result), "{word}");
         assert!(in_words(&import.notes).contains(word), "{:?}", import.notes);
-        import.record.replay().expect("a game of ours");
+        import.record.replay_main_line().expect("a game of ours");
     }
 }
 
@@ -496,7 +499,7 @@ fn variations_and_comments_of_random_trees_come_back() {
     let mut rng = Rng::with_seed(21);
     for _ in 0..40 {
         let rules = Ruleset::named("shogi").expect("shogi");
-        let mut record = Record::starting(rules, Start::Initial);
+        let mut record = Record::without_moves(rules, Start::Initial);
         record.result = Some("ongoing".into());
         let mut nodes = vec![NodeId::START];
         for _ in 0..rng.usize(1..60) {
@@ -565,7 +568,7 @@ fn a_resignation_in_a_variation_comes_back() {
 
 #[test]
 fn a_resignation_among_the_turns_is_the_ending() {
-    let mut record = Record::starting(Ruleset::named("shogi").expect("shogi"), Start::Initial);
+    let mut record = Record::without_moves(Ruleset::named("shogi").expect("shogi"), Start::Initial);
     let line = ["7g7f", "3c3d", "resign:b"];
     record.tree.add_line(NodeId::START, line).expect("a line");
     let written = csa::write(&record).expect("shogi").text;

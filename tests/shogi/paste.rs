@@ -170,7 +170,7 @@ fn csa_is_read_with_all_that_it_says() {
     let problem = "P1 *  *  *  *  *  *  *  * -OU\nP+23FU59OU00KI\nP-00AL\n+\n+0012KI\n%TSUMI\n";
     let (problem, _) = game(problem);
     // 2 rooks, 2 bishops, 3 gold, 4 each of silver, knight and lance, 17 pawns are left.
-    let start = problem.begin().expect("playable").start_text();
+    let start = problem.begin_game().expect("playable").start_text();
     assert_eq!(start, "8k/9/7P1/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1");
 }
 

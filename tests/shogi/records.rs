@@ -30,7 +30,7 @@ fn comes_back(game: &Game) -> Record {
     let record = Record::read(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
     assert_eq!(record, Record::of(game));
     let again = record
-        .replay()
+        .replay_main_line()
         .unwrap_or_else(|error| panic!("{text}: {error}"));
     assert_eq!(again.position_text(), game.position_text());
     assert_eq!(again.outcome(), game.outcome());
@@ -88,7 +88,7 @@ fn an_impossible_result_is_refused() {
             result: Some(result.into()),
             ..Record::of(&begun(name, options))
         };
-        record.replay().map(|game| game.outcome_text())
+        record.replay_main_line().map(|game| game.outcome_text())
     };
     let individual = [("style", "Individual")];
     for (name, options, result) in [

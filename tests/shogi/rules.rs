@@ -153,7 +153,9 @@ fn a_record_keeps_an_agreed_impasse() {
     let mut game = at("hand", &[], "K8/9/9/9/9/9/9/9/8k b T 1");
     game.play_special_move(SpecialMove::Impasse)
         .expect("both kings are in");
-    let again = Record::of(&game).replay().expect("a game of ours");
+    let again = Record::of(&game)
+        .replay_main_line()
+        .expect("a game of ours");
     assert_eq!(again.outcome(), game.outcome());
 }
 
@@ -226,7 +228,9 @@ fn when_a_seat_resigns_the_others_play_on() {
     game.play_special_move(SpecialMove::Time(WEST))
         .expect("West's flag falls");
     assert_eq!(game.turn(), EAST);
-    let again = Record::of(&game).replay().expect("a game of ours");
+    let again = Record::of(&game)
+        .replay_main_line()
+        .expect("a game of ours");
     assert_eq!(again.position_text(), game.position_text());
     assert_eq!(again.played_turns(), game.played_turns());
     game.play_special_move(SpecialMove::Resign(SOUTH))
@@ -281,7 +285,9 @@ fn an_impasse_of_four_can_become_a_race_for_points() {
     assert_eq!(game.impasse_outcome(), None);
     play(&mut game, "e4e5", 1);
     assert_eq!(game.outcome_text(), "win s impasse");
-    let again = Record::of(&game).replay().expect("a game of ours");
+    let again = Record::of(&game)
+        .replay_main_line()
+        .expect("a game of ours");
     assert_eq!(again.outcome(), game.outcome());
     assert!(game.undo().is_some());
     assert_eq!(game.outcome_text(), "ongoing");
@@ -445,8 +451,8 @@ fn a_match_is_won_by_two_games_in_a_row() {
     // A drawn hand breaks a run.
     let broken = after(hands, &[won(0), drawn, won(0)]);
     assert_eq!(broken.status(), MatchStatus::Ongoing);
-    assert_eq!(broken.winners(), [Some(0), None, Some(0)]);
-    assert_eq!(broken.player(Seat::FIRST), 1);
+    assert_eq!(broken.hand_winners(), [Some(0), None, Some(0)]);
+    assert_eq!(broken.player_at_seat(Seat::FIRST), 1);
 
     let best = MatchFormat::BestOf(3);
     assert_eq!(after(best, &[won(0), won(1)]).status(), MatchStatus::Won(0));

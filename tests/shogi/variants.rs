@@ -466,7 +466,7 @@ fn a_record_of_a_custom_variant_opens_without_its_file() {
         let record = Record::of(&game).write();
         let again = Record::read(&record).expect("our own record");
         assert_eq!(again.game, rules);
-        let replayed = again.replay().expect("our own record");
+        let replayed = again.replay_main_line().expect("our own record");
         assert_eq!(replayed.position_text(), game.position_text());
     }
     let built_in = Record::of(&begun("yonin")).write();
@@ -648,9 +648,10 @@ fn a_file_says_its_names_and_sentences_in_other_languages() {
             "前の2マス先に跳べます。二度と見つかりません。"
         ]
     );
-    let (heading, text) = &game.help()[0];
+    let (heading, text) = &game.help_sections()[0];
     let words = |text: &str| {
-        translated_file_text("unknown".into(), text).translated(game.translations().of(text))
+        translated_file_text("unknown".into(), text)
+            .translated(game.translations().translations_of(text))
     };
     assert_eq!(said(&words(heading)), ["Winning", "勝ち"]);
     assert_eq!(said(&words(text))[1], "敵の殿を詰ませば勝ちです。");

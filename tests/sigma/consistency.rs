@@ -28,7 +28,7 @@ fn positions(games: u64, mut visit: impl FnMut(&Sigma, &Position, &mut Rng)) {
             ..SigmaOptions::default()
         });
         let mut rng = Rng::with_seed(100 + seed);
-        let mut position = sigma.start();
+        let mut position = sigma.start_position();
         for ply in 0..120 {
             if ply % 3 == 0 {
                 visit(&sigma, &position, &mut rng);

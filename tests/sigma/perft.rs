@@ -13,7 +13,7 @@ fn perft_of_the_standard_setup() {
     let sigma = Sigma::default();
     for (depth, nodes) in (0..).zip(STANDARD) {
         assert_eq!(
-            perft(&sigma, &mut sigma.start(), depth),
+            perft(&sigma, &mut sigma.start_position(), depth),
             nodes,
             "depth {depth}"
         );

@@ -24,7 +24,7 @@ fn start(seed: u64) -> (Sigma, Game) {
         double_leap,
         ..SigmaOptions::default()
     });
-    let text = sigma.write_position(&sigma.start(), 1);
+    let text = sigma.write_position(&sigma.start_position(), 1);
     let game = Game::sigma_from_text(sigma, &text).expect("the start is a position");
     (sigma, game)
 }
@@ -122,7 +122,7 @@ fn undo_restores_the_position_of_every_move() {
     for seed in 0..20 {
         let mut rng = Rng::with_seed(seed);
         let sigma = Sigma::default();
-        let mut position = sigma.start();
+        let mut position = sigma.start_position();
         for _ in 0..100 {
             let moves = sigma.legal_moves(&position);
             let before = position;

@@ -139,7 +139,7 @@ fn random_positions(sigma: &Sigma, seed: u64, count: usize, mut look: impl FnMut
     let mut rng = Rng::with_seed(seed);
     let mut visited = 0;
     while visited < count {
-        let mut position = sigma.start();
+        let mut position = sigma.start_position();
         for ply in 0..LONGEST {
             let next = sigma_random_play::pick(sigma, &position, &mut rng);
             // The start repeats itself; ends are few and never left out.
@@ -197,7 +197,7 @@ fn positions_after_a_move_agree_with_the_referee() {
     for (sigma, options) in both() {
         let mut rng = Rng::with_seed(11);
         for _ in 0..20 {
-            let mut position = sigma.start();
+            let mut position = sigma.start_position();
             for _ in 0..LONGEST {
                 let Some(mv) = sigma_random_play::pick(&sigma, &position, &mut rng) else {
                     break;

@@ -185,7 +185,7 @@ fn mate_ends_the_game() {
 #[test]
 fn bringing_about_the_third_occurrence_loses() {
     let sigma = Sigma::default();
-    let text = sigma.write_position(&sigma.start(), 1);
+    let text = sigma.write_position(&sigma.start_position(), 1);
     let mut game = Game::sigma_from_text(sigma, &text).expect("the start");
     let round = ["b2c4", "f6e4", "c4b2", "e4f6"];
     for (ply, text) in round.iter().cycle().take(9).enumerate() {

@@ -59,7 +59,7 @@ fn setup_lines_of_both_seats_follow_the_rules() {
     assert_eq!(setup.write(Seat::SECOND), STANDARD_BLACK);
     let black = Setup::read(STANDARD_BLACK, Seat::SECOND, &SigmaOptions::default());
     assert_eq!(black, Ok(setup));
-    assert!(setup.left().is_empty());
+    assert!(setup.left_over_stones().is_empty());
     assert_within_limits(&setup);
 }
 
@@ -223,13 +223,15 @@ fn stones_left_over_start_in_the_storage_if_allowed() {
         ..SigmaOptions::default()
     };
     let setup = Setup::read(&line, Seat::FIRST, &options).expect("allowed by the option");
-    assert_eq!(setup.left().to_string(), "F");
+    assert_eq!(setup.left_over_stones().to_string(), "F");
     let sigma = Sigma::new(options);
-    let position = sigma.begin(&setup, &standard()).expect("playable");
+    let position = sigma
+        .position_after_setups(&setup, &standard())
+        .expect("playable");
     assert_eq!(position.storage(Seat::FIRST).1.to_string(), "F");
     let text = sigma.write_position(&position, 1);
     assert_eq!(sigma.read_position(&text), Ok((position, 1)));
-    let strict = Sigma::default().begin(&setup, &standard());
+    let strict = Sigma::default().position_after_setups(&setup, &standard());
     assert_eq!(
         strict,
         Err(vec![SetupFault::NotAllPlaced {
@@ -258,9 +260,9 @@ fn presets_keep_the_limits_and_can_be_played() {
             };
             options.set("setup", preset.name).expect("a preset's name");
             let sigma = Sigma::new(options);
-            let begun = sigma.begin(&preset.setup, &preset.setup);
-            assert_eq!(begun, Ok(sigma.start()), "{}", preset.name);
-            assert!(sigma.has_legal_move(&sigma.start()));
+            let begun = sigma.position_after_setups(&preset.setup, &preset.setup);
+            assert_eq!(begun, Ok(sigma.start_position()), "{}", preset.name);
+            assert!(sigma.has_legal_move(&sigma.start_position()));
         }
     }
 }
@@ -275,10 +277,10 @@ fn random_setups_keep_every_limit_and_differ() {
     let mut last = standard();
     let mut largest = 0;
     for _ in 0..2_000 {
-        let setup = Setup::random(|n| rng.usize(..n));
+        let setup = Setup::random_setup(|n| rng.usize(..n));
         assert_within_limits(&setup);
         assert_ne!(setup, last);
-        assert!(sigma.begin(&setup, &last).is_ok());
+        assert!(sigma.position_after_setups(&setup, &last).is_ok());
         largest = largest.max(setup.bases().iter().filter(|base| base.len() == 4).count());
         last = setup;
     }
@@ -287,8 +289,8 @@ fn random_setups_keep_every_limit_and_differ() {
 
 #[test]
 fn a_constant_random_source_still_makes_a_legal_setup() {
-    assert_within_limits(&Setup::random(|_| 0));
-    assert_within_limits(&Setup::random(|n| n - 1));
+    assert_within_limits(&Setup::random_setup(|_| 0));
+    assert_within_limits(&Setup::random_setup(|n| n - 1));
 }
 
 /// Sigma 5.7.
@@ -301,7 +303,11 @@ fn a_royal_in_check_before_the_first_turn_is_refused() {
         .replacen("ED@f3", "EF@f3", 1);
     let setup =
         Setup::read(&line, Seat::FIRST, &SigmaOptions::default()).expect("within the limits");
-    assert!(Sigma::default().begin(&setup, &standard()).is_ok());
+    assert!(
+        Sigma::default()
+            .position_after_setups(&setup, &standard())
+            .is_ok()
+    );
     let free = Sigma::new(SigmaOptions {
         double_leap: DoubleLeap::Free,
         ..SigmaOptions::default()
@@ -312,7 +318,10 @@ fn a_royal_in_check_before_the_first_turn_is_refused() {
         mover: Seat::FIRST,
     };
     let fault = SetupFault::Together(reason);
-    assert_eq!(free.begin(&setup, &standard()), Err(vec![fault]));
+    assert_eq!(
+        free.position_after_setups(&setup, &standard()),
+        Err(vec![fault])
+    );
 }
 
 /// The first stone of a kind that still lies in a storage.
@@ -342,12 +351,14 @@ fn an_editor_starts_with_empty_bases_and_full_storages() {
         (42, 84)
     );
     for seat in SEATS {
-        assert_eq!(editor.left(seat), StoneCounts::PER_SEAT);
+        assert_eq!(editor.unplaced_stones(seat), StoneCounts::SEAT_START_COUNTS);
         assert!(!editor.is_setup_complete(seat));
     }
     let sigma = Sigma::default();
-    let game_registry =
-        komadai::rules::traits::board_view::BoardView::piece_registry(&sigma, &sigma.start());
+    let game_registry = komadai::rules::traits::board_view::BoardView::piece_registry(
+        &sigma,
+        &sigma.start_position(),
+    );
     assert_eq!(editor.registry().pieces, game_registry.pieces);
 }
 
@@ -415,11 +426,11 @@ fn an_editor_refuses_what_breaks_a_limit_and_names_it() {
         let to = StoneLocation::Base(base(&editor, cell));
         for stone in before {
             let id = stored(&editor, Seat::FIRST, *stone);
-            assert_eq!(editor.place(id, to), Ok(()));
+            assert_eq!(editor.move_stone(id, to), Ok(()));
         }
         let kept = editor.clone();
         let id = stored(&editor, Seat::FIRST, stone);
-        let refused = editor.place(id, to).expect_err(sentence);
+        let refused = editor.move_stone(id, to).expect_err(sentence);
         let refused = words::illegal_move(&Ruleset::default().begin(), &refused);
         assert_eq!(words::in_english(&refused), format!("{sentence}."));
         assert_eq!(editor, kept);
@@ -436,11 +447,11 @@ fn an_editor_moves_stones_between_bases_and_back() {
         StoneLocation::Base(b2),
         StoneLocation::Base(b2),
     ] {
-        assert_eq!(editor.place(stone, to), Ok(()));
+        assert_eq!(editor.move_stone(stone, to), Ok(()));
         assert_eq!(editor.registry().stone(stone).location, to);
-        assert_eq!(editor.left(Seat::FIRST).count(Stone::Zebra), 1);
+        assert_eq!(editor.unplaced_stones(Seat::FIRST).count(Stone::Zebra), 1);
     }
-    assert_eq!(editor.swap(a2, b2), Ok(()));
+    assert_eq!(editor.swap_base_contents(a2, b2), Ok(()));
     assert_eq!(
         editor.registry().stones_at(StoneLocation::Base(a2)),
         [stone]
@@ -452,52 +463,67 @@ fn an_editor_moves_stones_between_bases_and_back() {
             .is_empty()
     );
     // A Zebra may not come to a corner by a swap either.
-    assert!(editor.swap(base(&editor, "a1"), a2).is_err());
+    assert!(editor.swap_base_contents(base(&editor, "a1"), a2).is_err());
     assert!(
         editor
-            .place(stone, StoneLocation::Storage(Seat::SECOND))
+            .move_stone(stone, StoneLocation::Storage(Seat::SECOND))
             .is_err()
     );
     assert!(
         editor
-            .place(stone, StoneLocation::Base(base(&editor, "a6")))
+            .move_stone(stone, StoneLocation::Base(base(&editor, "a6")))
             .is_err()
     );
     assert_eq!(
-        editor.place(stone, StoneLocation::Storage(Seat::FIRST)),
+        editor.move_stone(stone, StoneLocation::Storage(Seat::FIRST)),
         Ok(())
     );
-    assert_eq!(editor.left(Seat::FIRST), StoneCounts::PER_SEAT);
+    assert_eq!(
+        editor.unplaced_stones(Seat::FIRST),
+        StoneCounts::SEAT_START_COUNTS
+    );
     // Ids of nothing are refused, not fallen over.
-    assert!(editor.place(StoneId(84), StoneLocation::Base(a2)).is_err());
     assert!(
         editor
-            .place(stone, StoneLocation::Base(PieceId(42)))
+            .move_stone(StoneId(84), StoneLocation::Base(a2))
             .is_err()
     );
-    assert!(editor.swap(a2, PieceId(200)).is_err());
+    assert!(
+        editor
+            .move_stone(stone, StoneLocation::Base(PieceId(42)))
+            .is_err()
+    );
+    assert!(editor.swap_base_contents(a2, PieceId(200)).is_err());
 }
 
 #[test]
 fn a_complete_editor_begins_the_game() {
     let sigma = Sigma::default();
     let mut editor = SetupEditor::new(SigmaOptions::default());
-    let errors = editor.begin(&sigma).expect_err("nothing is placed");
+    let errors = editor
+        .position_after_setups(&sigma)
+        .expect_err("nothing is placed");
     assert!(errors.contains(&SetupFault::EmptyBase(cell("a1"))));
     assert!(errors.contains(&SetupFault::EmptyBase(cell("a7"))));
     for seat in SEATS {
-        editor.fill(seat, &presets()[1].setup);
-        editor.fill(seat, &standard());
+        editor.arrange_as(seat, &presets()[1].setup);
+        editor.arrange_as(seat, &standard());
         assert!(editor.is_setup_complete(seat));
         assert_eq!(editor.setup(seat), Ok(standard()));
-        assert!(editor.left(seat).is_empty());
+        assert!(editor.unplaced_stones(seat).is_empty());
     }
-    assert_eq!(editor.begin(&sigma), Ok(sigma.start()));
+    assert_eq!(
+        editor.position_after_setups(&sigma),
+        Ok(sigma.start_position())
+    );
     let filled = editor.clone();
-    editor.fill(Seat::SECOND, &standard());
+    editor.arrange_as(Seat::SECOND, &standard());
     assert_eq!(editor, filled, "stones that lie right stay");
-    editor.clear(Seat::SECOND);
-    assert_eq!(editor.left(Seat::SECOND), StoneCounts::PER_SEAT);
+    editor.clear_seat(Seat::SECOND);
+    assert_eq!(
+        editor.unplaced_stones(Seat::SECOND),
+        StoneCounts::SEAT_START_COUNTS
+    );
     assert!(editor.is_setup_complete(Seat::FIRST) && !editor.is_setup_complete(Seat::SECOND));
     let on_board = |place| matches!(place, PieceLocation::Cell(_));
     assert!(
@@ -518,7 +544,7 @@ fn options_are_set_by_name_and_refuse_unknown_values() {
         ("hidden_setup", "true"),
         ("setup", "Towers"),
     ] {
-        assert!(SigmaOptions::NAMES.contains(&name));
+        assert!(SigmaOptions::OPTION_NAMES.contains(&name));
         assert_eq!(options.set(name, value), Ok(()));
     }
     let expected = SigmaOptions {

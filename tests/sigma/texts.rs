@@ -31,9 +31,12 @@ fn read(text: &str) -> Position {
 #[test]
 fn the_default_start_is_the_standard_setup() {
     let sigma = Sigma::default();
-    assert_eq!(sigma.read_position(STANDARD), Ok((sigma.start(), 1)));
+    assert_eq!(
+        sigma.read_position(STANDARD),
+        Ok((sigma.start_position(), 1))
+    );
     let text = format!("{STANDARD} 1");
-    assert_eq!(sigma.write_position(&sigma.start(), 1), text);
+    assert_eq!(sigma.write_position(&sigma.start_position(), 1), text);
 }
 
 /// Rules 4.23 and 4.24 of RULES.md.
@@ -41,8 +44,8 @@ fn the_default_start_is_the_standard_setup() {
 fn the_ply_round_trips() {
     let sigma = Sigma::default();
     let text = format!("{STANDARD} 77");
-    assert_eq!(sigma.read_position(&text), Ok((sigma.start(), 77)));
-    assert_eq!(sigma.write_position(&sigma.start(), 77), text);
+    assert_eq!(sigma.read_position(&text), Ok((sigma.start_position(), 77)));
+    assert_eq!(sigma.write_position(&sigma.start_position(), 77), text);
 }
 
 /// What is changed in the Standard text, by what, and what the error must name.
@@ -217,7 +220,7 @@ fn the_seat_not_to_move_may_not_be_in_check() {
         royal: cell("g7"),
         mover: Seat::FIRST,
     };
-    assert_eq!(reason.places(), [FaultPlace::Cell(cell("g7"))]);
+    assert_eq!(reason.fault_places(), [FaultPlace::Cell(cell("g7"))]);
     assert_eq!(refused, Err(PositionError::Unplayable(vec![reason])));
 }
 
@@ -231,7 +234,7 @@ fn the_royal_never_holds_a_stone_of_rank_4() {
         is_royal: true,
         counts: [Stone::Knight].into_iter().collect(),
     };
-    assert_eq!(reason.places(), [FaultPlace::Cell(cell("a1"))]);
+    assert_eq!(reason.fault_places(), [FaultPlace::Cell(cell("a1"))]);
     assert_eq!(refused, Err(PositionError::Unplayable(vec![reason])));
 }
 
@@ -411,7 +414,7 @@ proptest! {
     #[test]
     fn no_text_makes_a_reader_panic(text in prop_oneof![any::<String>(), nearly_valid_texts()]) {
         let sigma = Sigma::default();
-        let position = sigma.start();
+        let position = sigma.start_position();
         let _ = sigma.read_position(&text);
         let _ = sigma.read_move(&position, &text);
         let _ = sigma.read_notation(&position, &text);

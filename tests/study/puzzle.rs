@@ -42,14 +42,20 @@ fn the_solution_is_asked_for_turn_by_turn() {
     let lessons = puzzle(&game("shogi", MATE_IN_ONE, &moves));
     assert_eq!(steps(&lessons).len(), 2);
     let mut first = begin(&lessons, 0);
-    assert_eq!(first.play("9b9c"), Verdict::NotTheGoal { help: Help::None });
-    assert_eq!(first.marks(), Vec::<&Mark>::new());
-    assert_eq!(first.play("5i4h"), Verdict::NotTheGoal { help: Help::Hint });
-    assert_eq!(first.marks(), [&Mark::Circle("9b".into())]);
-    let shown = first.play("5i6h");
+    assert_eq!(
+        first.try_move("9b9c"),
+        Verdict::NotTheGoal { help: Help::None }
+    );
+    assert_eq!(first.shown_marks(), Vec::<&Mark>::new());
+    assert_eq!(
+        first.try_move("5i4h"),
+        Verdict::NotTheGoal { help: Help::Hint }
+    );
+    assert_eq!(first.shown_marks(), [&Mark::Circle("9b".into())]);
+    let shown = first.try_move("5i6h");
     assert_eq!(shown, Verdict::NotTheGoal { help: Help::Answer });
     assert_eq!(first.shown_answer(), Some("9b8b"));
-    assert_eq!(first.play("9b8b"), Verdict::Reached);
+    assert_eq!(first.try_move("9b8b"), Verdict::Reached);
     assert!(first.play_reply().expect("a legal reply").is_some());
     assert!(!first.has_reply());
     let last = begin(&lessons, 1);
@@ -61,21 +67,25 @@ fn the_solution_is_asked_for_turn_by_turn() {
 fn any_move_that_mates_at_once_solves_a_mate() {
     let lessons = puzzle(&game("shogi", MATE_IN_ONE, &["R*9a"]));
     for text in ["R*9a", "R*8a", "R*7a", "R*3a", "R*2a", "R*1a"] {
-        assert_eq!(begin(&lessons, 0).play(text), Verdict::Reached, "{text}");
+        assert_eq!(
+            begin(&lessons, 0).try_move(text),
+            Verdict::Reached,
+            "{text}"
+        );
     }
     // The king takes the rook beside it; away from the rank there is no check.
     for text in ["R*4a", "R*6a", "R*5c", "9b9a"] {
-        let verdict = begin(&lessons, 0).play(text);
+        let verdict = begin(&lessons, 0).try_move(text);
         assert_eq!(verdict, Verdict::NotTheGoal { help: Help::None }, "{text}");
     }
     // In a longer solution, too; nothing is played in return.
     let longer = puzzle(&game("shogi", MATE_IN_ONE, &["9b8b", "5a4a", "R*9a"]));
     let mut first = begin(&longer, 0);
-    assert_eq!(first.play("R*1a"), Verdict::Reached);
+    assert_eq!(first.try_move("R*1a"), Verdict::Reached);
     assert!(!first.has_reply());
     // Where the solution does not mate, only the solution will do.
     let quiet = puzzle(&game("shogi", MATE_IN_ONE, &["9b8b"]));
-    let verdict = begin(&quiet, 0).play("R*9a");
+    let verdict = begin(&quiet, 0).try_move("R*9a");
     assert_eq!(verdict, Verdict::NotTheGoal { help: Help::None });
 }
 
@@ -157,7 +167,7 @@ fn a_line_of_every_game_is_solved_by_its_turns() {
                 state = begin(&lessons, step);
                 let answer = state.step().answers[0].clone();
                 assert_eq!(
-                    state.play(&answer),
+                    state.try_move(&answer),
                     Verdict::Reached,
                     "{name} {start} {answer}"
                 );

@@ -27,10 +27,10 @@ fn soldier(rest: &str) -> StepState {
 #[test]
 fn what_is_asked_for_is_reached_and_then_nothing_is_asked() {
     let mut state = soldier("goal: Reach([\"d5\"]), answers: [\"d4d5\"]");
-    assert_eq!(state.play("d4d5"), Verdict::Reached);
+    assert_eq!(state.try_move("d4d5"), Verdict::Reached);
     assert!(state.is_done());
     assert_eq!(state.game().played_turns().len(), 1);
-    assert_eq!(state.play("d4d5"), Verdict::NotAsked);
+    assert_eq!(state.try_move("d4d5"), Verdict::NotAsked);
     assert_eq!(state.play_reply(), Ok(None));
 }
 
@@ -38,27 +38,30 @@ fn what_is_asked_for_is_reached_and_then_nothing_is_asked() {
 fn help_comes_after_the_second_and_the_third_wrong_try() {
     let mut state = soldier("goal: Reach([\"d5\"]), answers: [\"d4d5\"]");
     let start = state.game().position_text();
-    assert_eq!(state.play("d4c4"), Verdict::NotTheGoal { help: Help::None });
+    assert_eq!(
+        state.try_move("d4c4"),
+        Verdict::NotTheGoal { help: Help::None }
+    );
     assert_eq!(
         state.game().position_text(),
         start,
         "a wrong move is not played"
     );
-    let Verdict::Illegal { reason, help } = state.play("d4d3") else {
+    let Verdict::Illegal { reason, help } = state.try_move("d4d3") else {
         panic!("d3 touches d4 with a point only");
     };
     let is_of_reach = matches!(reason, IllegalMoveError::CannotReach { .. });
     assert!(is_of_reach, "{reason:?}");
     assert_eq!(help, Help::Hint);
     let arrow = Mark::Arrow("d4".into(), "d5".into());
-    assert_eq!(state.marks(), [&Mark::Circle("d5".into()), &arrow]);
+    assert_eq!(state.shown_marks(), [&Mark::Circle("d5".into()), &arrow]);
     assert_eq!(state.shown_answer(), None);
     assert_eq!(
-        state.play("d4e4"),
+        state.try_move("d4e4"),
         Verdict::NotTheGoal { help: Help::Answer }
     );
     assert_eq!(state.shown_answer(), Some("d4d5"));
-    assert_eq!(state.play("d4d5"), Verdict::Reached);
+    assert_eq!(state.try_move("d4d5"), Verdict::Reached);
     state.restart();
     assert_eq!((state.help_level(), state.is_done()), (Help::None, false));
 }
@@ -67,17 +70,20 @@ fn help_comes_after_the_second_and_the_third_wrong_try() {
 fn what_may_not_be_touched_is_no_try() {
     let mut state = soldier("goal: Reach([\"d5\"]), answers: [\"d4d5\"]");
     assert_eq!(
-        state.play("d1a5"),
+        state.try_move("d1a5"),
         Verdict::NotAsked,
         "the Emperor may go there"
     );
-    assert!(matches!(state.play("hello"), Verdict::Unreadable(_)));
+    assert!(matches!(state.try_move("hello"), Verdict::Unreadable(_)));
     let layout = state.game().layout();
     let cell = |name: &str| Location::Cell(layout.cell_named(name).expect("a cell"));
     assert!(state.may_touch(cell("d4")) && !state.may_touch(cell("d1")));
-    assert_eq!(state.try_between(cell("d1"), cell("a3")), Verdict::NotAsked);
+    assert_eq!(
+        state.try_move_between(cell("d1"), cell("a3")),
+        Verdict::NotAsked
+    );
     assert_eq!(state.help_level(), Help::None);
-    let verdict = state.try_between(cell("d4"), cell("d3"));
+    let verdict = state.try_move_between(cell("d4"), cell("d3"));
     assert!(
         matches!(
             verdict,
@@ -93,9 +99,12 @@ fn what_may_not_be_touched_is_no_try() {
 #[test]
 fn others_are_right_only_where_the_step_says_so() {
     let mut state = soldier("goal: AnyMove, answers: [\"d4d5\"], accepts_others: true");
-    assert_eq!(state.play("d4c4"), Verdict::Reached);
+    assert_eq!(state.try_move("d4c4"), Verdict::Reached);
     let mut state = soldier("goal: AnyMove, answers: [\"d4d5\"]");
-    assert_eq!(state.play("d4c4"), Verdict::NotTheGoal { help: Help::None });
+    assert_eq!(
+        state.try_move("d4c4"),
+        Verdict::NotTheGoal { help: Help::None }
+    );
 }
 
 #[test]
@@ -103,13 +112,16 @@ fn in_a_step_of_several_moves_the_other_side_stands_still() {
     // From d5 to c5 is a step (Sankaku 2.1, 2.3); from d4 it touches with a point only.
     let several = "goal: Reach([\"c5\"]), moves: 2, answers: [\"d4d5 d5c5\"], accepts_others: true";
     let mut state = soldier(several);
-    assert_eq!(state.play("d4d5"), Verdict::OnTheWay { moves_left: 1 });
+    assert_eq!(state.try_move("d4d5"), Verdict::OnTheWay { moves_left: 1 });
     assert_eq!(state.game().turn(), Seat::FIRST);
-    assert_eq!(state.play("d5c5"), Verdict::Reached);
+    assert_eq!(state.try_move("d5c5"), Verdict::Reached);
     let mut state = soldier(several);
     let start = state.game().position_text();
-    assert_eq!(state.play("d4d5"), Verdict::OnTheWay { moves_left: 1 });
-    assert_eq!(state.play("d5e5"), Verdict::NotTheGoal { help: Help::None });
+    assert_eq!(state.try_move("d4d5"), Verdict::OnTheWay { moves_left: 1 });
+    assert_eq!(
+        state.try_move("d5e5"),
+        Verdict::NotTheGoal { help: Help::None }
+    );
     assert_eq!(state.game().position_text(), start, "it begins anew");
 }
 
@@ -119,8 +131,11 @@ fn a_check_on_the_way_cannot_be_stood_still_for() {
     let step = "start: \"4k/5/2G2/5/4K b -\", goal: Reach([\"2a\"]), moves: 2, \
          answers: [\"3c3b 3b2a\"], accepts_others: true";
     let mut state = begin("minishogi", step);
-    assert_eq!(state.play("3c2b"), Verdict::NotTheGoal { help: Help::None });
-    let verdict = state.play("3c3b");
+    assert_eq!(
+        state.try_move("3c2b"),
+        Verdict::NotTheGoal { help: Help::None }
+    );
+    let verdict = state.try_move("3c3b");
     assert_eq!(verdict, Verdict::OnTheWay { moves_left: 1 });
 }
 
@@ -139,7 +154,7 @@ fn the_reply_is_played_move_by_move() {
     let reply = "goal: AnyMove, answers: [\"d4d5\"], accepts_others: true, reply: \"d8d7\", \
          replies: {\"d4c4\": \"d8a5 c4b4\"}";
     let mut state = soldier(reply);
-    state.play("d4d5");
+    state.try_move("d4d5");
     let turn = state
         .play_reply()
         .expect("it is legal")
@@ -147,7 +162,7 @@ fn the_reply_is_played_move_by_move() {
     assert_eq!(turn.text, "d8d7");
     assert_eq!(state.play_reply(), Ok(None));
     let mut state = soldier(reply);
-    state.play("d4c4");
+    state.try_move("d4c4");
     let mut replies = Vec::new();
     while let Some(turn) = state.play_reply().expect("it is legal") {
         replies.push(turn.text.clone());
@@ -158,8 +173,8 @@ fn the_reply_is_played_move_by_move() {
 #[test]
 fn a_card_is_read_and_asks_for_no_move() {
     let mut state = begin("minishogi", "goal: Read");
-    assert_eq!(state.play("5d5c"), Verdict::NotAsked);
-    assert_eq!(state.press_on(), Verdict::Reached);
+    assert_eq!(state.try_move("5d5c"), Verdict::NotAsked);
+    assert_eq!(state.finish_reading(), Verdict::Reached);
 }
 
 #[test]
@@ -175,10 +190,10 @@ fn the_seat_whose_turn_it_is_is_chosen() {
     };
     let (north, west) = (seat('n'), seat('w'));
     assert_eq!(
-        state.choose_seat(north),
+        state.answer_with_seat(north),
         Verdict::NotTheGoal { help: Help::None }
     );
-    assert_eq!(state.choose_seat(west), Verdict::Reached);
+    assert_eq!(state.answer_with_seat(west), Verdict::Reached);
 }
 
 #[test]
@@ -200,26 +215,26 @@ fn a_setup_is_completed_within_its_limits() {
         *found.expect("the stone is in the storage")
     };
     assert_eq!(stored.len(), 4);
-    let verdict = state.place(stone('C'), corner);
+    let verdict = state.move_setup_stone(stone('C'), corner);
     assert!(matches!(verdict, Verdict::Illegal { .. }), "{verdict:?}");
     assert_eq!(
-        state.place(stone('C'), other),
+        state.move_setup_stone(stone('C'), other),
         Verdict::NotAsked,
         "not to be filled"
     );
     assert_eq!(
-        state.place(stone('C'), second),
+        state.move_setup_stone(stone('C'), second),
         Verdict::OnTheWay { moves_left: 3 }
     );
     assert_eq!(
-        state.place(stone('N'), corner),
+        state.move_setup_stone(stone('N'), corner),
         Verdict::OnTheWay { moves_left: 2 }
     );
     assert_eq!(
-        state.place(stone('D'), corner),
+        state.move_setup_stone(stone('D'), corner),
         Verdict::OnTheWay { moves_left: 1 }
     );
-    assert_eq!(state.place(stone('F'), second), Verdict::Reached);
+    assert_eq!(state.move_setup_stone(stone('F'), second), Verdict::Reached);
 }
 
 #[test]

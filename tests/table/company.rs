@@ -57,7 +57,7 @@ impl Hub {
         TransportOpener(Box::new(move |seed, _| {
             Ok(Box::new(Line {
                 hub: hub.clone(),
-                key: SecretKey::from_seed(seed).public(),
+                key: SecretKey::from_seed(seed).public_key(),
             }))
         }))
     }
@@ -297,7 +297,7 @@ fn two_tables_play_to_the_end_with_a_cut_and_a_return() {
         is_level(apps) && is_over(&apps[0])
     });
     let records = [0, 1].map(|at| record(session(&apps[at]).expect("a game")));
-    let moves = |record: &Record| record.replay().expect("a game").position_text();
+    let moves = |record: &Record| record.replay_main_line().expect("a game").position_text();
     assert_eq!(moves(&records[0]), moves(&records[1]));
     assert_eq!(records[0].preface.player(1).name, "Bea");
 }

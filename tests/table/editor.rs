@@ -212,7 +212,11 @@ fn stones_of_sigma_go_from_base_to_base_and_storage() {
             .count_in_hand(Seat::FIRST, base_kind),
         1
     );
-    assert_eq!(editor(&app).problems().len(), 1, "White has no royal");
+    assert_eq!(
+        editor(&app).unplayable_reasons().len(),
+        1,
+        "White has no royal"
+    );
     // A stone cannot lie on an empty cell.
     let empty = Location::Cell(cell(&app, "d4"));
     drag(
@@ -312,7 +316,7 @@ fn a_text_that_cannot_be_read_changes_nothing_and_says_where_it_is_wrong() {
         EditorIntent::Read(" 4k4/9/9/9/9/9/9/9/9 b - 1\n".into()),
     );
     assert_eq!(rejections(&mut app), Vec::<String>::new());
-    assert_eq!(editor(&app).problems().len(), 1);
+    assert_eq!(editor(&app).unplayable_reasons().len(), 1);
 }
 
 #[test]
@@ -329,13 +333,13 @@ fn seats_that_are_out_and_marks_are_set_and_taken_back() {
     };
     edit(&mut app, mark(SeatMark::UnderMate, true));
     assert!(text(&app).contains(" w# "), "{}", text(&app));
-    assert_eq!(editor(&app).problems(), []);
+    assert_eq!(editor(&app).unplayable_reasons(), []);
     // Out instead, whose King must go.
     edit(&mut app, mark(SeatMark::Out, true));
     assert!(text(&app).contains(" w "), "{}", text(&app));
-    assert_eq!(editor(&app).problems().len(), 1);
+    assert_eq!(editor(&app).unplayable_reasons().len(), 1);
     edit(&mut app, mark(SeatMark::Out, false));
-    assert_eq!(editor(&app).problems(), []);
+    assert_eq!(editor(&app).unplayable_reasons(), []);
 }
 
 /// Edits something on the board in front, goes into a study of it and back.

@@ -298,7 +298,7 @@ fn a_match_goes_on_with_its_score_and_its_chances() {
     let scratch = Scratch::new();
     let app = second_hand(&scratch);
     let before = course(&app);
-    assert_eq!(before.0.winners(), [Some(1)]);
+    assert_eq!(before.0.hand_winners(), [Some(1)]);
 
     let mut later = scratch.table();
     send(&mut later, Intent::LoadLastGame);
@@ -308,10 +308,10 @@ fn a_match_goes_on_with_its_score_and_its_chances() {
     // The same player wins the second hand, and with it the match.
     send(&mut later, Intent::Undo(Seat(0)));
     let mover = session(&later).game.turn();
-    let winner = session(&later).series.player(mover.other());
+    let winner = session(&later).series.player_at_seat(mover.other());
     support::resign(&mut later);
     assert_eq!(
-        session(&later).series_including_game().winners(),
+        session(&later).series_including_game().hand_winners(),
         [Some(1), Some(winner)]
     );
 }

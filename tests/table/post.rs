@@ -106,7 +106,7 @@ fn a_game_by_post_is_by_post_when_it_is_opened_again() {
         players,
         ..
     } = link::read(&link).expect("a link");
-    let mut game = record.replay().expect("legal moves");
+    let mut game = record.replay_main_line().expect("legal moves");
     let reply = game.legal_move_texts()[0].clone();
     game.play(&reply).expect("a legal move");
     record = komadai::rules::record::Record::of(&game);

@@ -279,7 +279,7 @@ fn a_puzzle_is_made_in_the_position_editor() {
     let turns = read.tree.main_turns();
     let turns: Vec<_> = turns.filter_map(|turn| turn.move_text()).collect();
     assert_eq!(turns, [LINE[2]]);
-    let start = read.begin().expect("a position").position_text();
+    let start = read.begin_game().expect("a position").position_text();
     assert_eq!(start, "5k3/1R7/9/9/9/9/9/9/4K4 b R 3");
     // Another line, tried later, is the solution while it is shown.
     send(&mut app, Intent::Analysis(AnalysisIntent::First));

@@ -356,7 +356,7 @@ fn colours_change_from_hand_to_hand_until_somebody_has_won_two() {
     );
     send(&mut app, Intent::Rematch);
     update_until(&mut app, "a new match", at_rest);
-    assert!(session(&app).series.winners().is_empty());
+    assert!(session(&app).series.hand_winners().is_empty());
 }
 
 #[test]

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Rect as Area, pos2};
 use komadai::configs::theme::Theme;
 use komadai::engine::{Levels, Score};
-use komadai::locale::{BUILT_IN_RULES, Locale, Message};
+use komadai::locale::{BUILT_IN_RULES_PAGES, Locale, Message};
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::game::effect::Effect;
@@ -366,7 +366,7 @@ fn the_line_of_context_says_what_can_be_done() {
     selection.targets = game.legal_targets(from);
     let said = words::status_line(&game, true, &selection);
     assert!(said.starts_with("The base on "), "{said}");
-    game.end(Outcome::win(Seat::SECOND, Reason::Resign));
+    game.end_with_outcome(Outcome::win(Seat::SECOND, Reason::Resign));
     assert_eq!(
         words::status_line(&game, true, &selection),
         "Black wins. White resigned."
@@ -425,7 +425,7 @@ fn every_way_a_game_can_end_is_told_in_a_sentence_of_its_own() {
     };
     let won = Reason::ALL.map(|reason| Outcome::win(Seat::FIRST, reason));
     for outcome in [draw].into_iter().chain(won) {
-        game.end(outcome);
+        game.end_with_outcome(outcome);
         let sentence = words::result_reason(&game).unwrap();
         assert!(sentence.ends_with('.'), "{sentence}");
         assert!(!told.contains(&sentence), "{sentence}");
@@ -443,7 +443,7 @@ fn whose_turn_it_is_is_said_to_whoever_sits_there() {
         words::turn_headline(&game, false, true),
         "White is thinking"
     );
-    game.end(Outcome::win(Seat::SECOND, Reason::Resign));
+    game.end_with_outcome(Outcome::win(Seat::SECOND, Reason::Resign));
     assert_eq!(words::turn_headline(&game, true, true), "Black wins");
 }
 
@@ -517,7 +517,7 @@ fn a_level_that_a_player_named_keeps_its_name_in_every_language() {
 
 #[test]
 fn the_whole_rules_are_in_the_language_in_use_if_it_has_them() {
-    for (tag, name, _) in BUILT_IN_RULES {
+    for (tag, name, _) in BUILT_IN_RULES_PAGES {
         let page = full_rules(name, tag);
         assert!(page.is_some(), "{tag}: `{name}` is the page of no game");
         assert_ne!(page, full_rules(name, "en"), "{tag}: `{name}`");

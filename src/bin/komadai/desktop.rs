@@ -29,7 +29,7 @@ struct Arguments {
     #[arg(long, requires = "variant", value_name = "NAME=VALUE")]
     option: Vec<String>,
     /// The size of the window, such as 1280x720
-    #[arg(long, value_parser = size)]
+    #[arg(long, value_parser = parse_window_size)]
     size: Option<(u32, u32)>,
     /// A script of input that drives the game, for pictures and tests
     #[arg(long, requires = "pictures")]
@@ -39,7 +39,7 @@ struct Arguments {
     pictures: Option<PathBuf>,
 }
 
-fn size(text: &str) -> Result<(u32, u32), String> {
+fn parse_window_size(text: &str) -> Result<(u32, u32), String> {
     text.split_once('x')
         .and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)))
         .filter(|(width, height)| *width > 0 && *height > 0)
@@ -48,14 +48,14 @@ fn size(text: &str) -> Result<(u32, u32), String> {
 
 /// Runs the game; the exit status is 0 when it was closed.
 pub fn main() -> ExitCode {
-    let launch = match launch(Arguments::parse()) {
+    let launch = match launch_from_arguments(Arguments::parse()) {
         Ok(launch) => launch,
         Err(error) => {
             eprintln!("komadai: {error}");
-            return ExitCode::from(BAD_INPUT);
+            return ExitCode::from(EXIT_BAD_INPUT);
         }
     };
-    if let Err(error) = display::check() {
+    if let Err(error) = display::check_display_connection() {
         eprintln!("komadai: {error}");
         return ExitCode::FAILURE;
     }
@@ -66,9 +66,9 @@ pub fn main() -> ExitCode {
 }
 
 /// The exit status for input that was refused.
-const BAD_INPUT: u8 = 2;
+const EXIT_BAD_INPUT: u8 = 2;
 
-fn launch(arguments: Arguments) -> Result<Launch, String> {
+fn launch_from_arguments(arguments: Arguments) -> Result<Launch, String> {
     let read = |path: PathBuf| {
         fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
     };
@@ -81,7 +81,7 @@ fn launch(arguments: Arguments) -> Result<Launch, String> {
         }
         _ => None,
     };
-    let is_invitation = |path: &PathBuf| path.to_str().is_some_and(Invitation::is_in);
+    let is_invitation = |path: &PathBuf| path.to_str().is_some_and(Invitation::is_invitation_text);
     let (invitation, record) = match arguments.record {
         Some(path) if is_invitation(&path) => (path.into_os_string().into_string().ok(), None),
         record => (None, record),

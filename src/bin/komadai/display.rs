@@ -2,11 +2,11 @@
 //! with a panic. Looks where winit will look, Wayland before X11, and draws nothing.
 
 #[cfg(target_os = "linux")]
-pub use linux::check;
+pub use linux::check_display_connection;
 
 /// Nothing to check: the system always has a display, or says itself what is missing.
 #[cfg(not(target_os = "linux"))]
-pub fn check() -> Result<(), String> {
+pub fn check_display_connection() -> Result<(), String> {
     Ok(())
 }
 
@@ -28,17 +28,17 @@ mod linux {
     ///
     /// # Errors
     /// What is missing, in one sentence.
-    pub fn check() -> Result<(), String> {
+    pub fn check_display_connection() -> Result<(), String> {
         // Whoever passes an open socket has connected it.
-        if variable("WAYLAND_SOCKET").is_some() {
+        if non_empty_env_variable("WAYLAND_SOCKET").is_some() {
             return Ok(());
         }
-        if let Some(display) = variable("WAYLAND_DISPLAY") {
+        if let Some(display) = non_empty_env_variable("WAYLAND_DISPLAY") {
             return connect_wayland(&display).map_err(|error| {
                 format!("cannot connect to the Wayland display {display}: {error}")
             });
         }
-        if let Some(display) = variable("DISPLAY") {
+        if let Some(display) = non_empty_env_variable("DISPLAY") {
             return connect_x11(&display)
                 .map_err(|error| format!("cannot connect to the X11 display {display}: {error}"));
         }
@@ -49,13 +49,13 @@ mod linux {
     }
 
     /// The value of an environment variable; winit takes an empty one for none.
-    fn variable(name: &str) -> Option<String> {
+    fn non_empty_env_variable(name: &str) -> Option<String> {
         env::var(name).ok().filter(|value| !value.is_empty())
     }
 
     /// The name of a Wayland display is that of a socket, relative to the runtime folder.
     fn connect_wayland(display: &str) -> io::Result<()> {
-        let runtime = variable("XDG_RUNTIME_DIR").unwrap_or_default();
+        let runtime = non_empty_env_variable("XDG_RUNTIME_DIR").unwrap_or_default();
         UnixStream::connect(PathBuf::from(runtime).join(display)).map(drop)
     }
 
@@ -63,10 +63,12 @@ mod linux {
     /// a slash.
     fn connect_x11(display: &str) -> io::Result<()> {
         let name = display.rsplit_once('/').map_or(display, |(_, name)| name);
-        let (host, number) = name.rsplit_once(':').ok_or_else(not_a_display)?;
+        let (host, number) = name.rsplit_once(':').ok_or_else(display_name_error)?;
         let number = number.split('.').next().unwrap_or_default();
-        let number: u16 = number.parse().map_err(|_| not_a_display())?;
-        let port = X11_PORT.checked_add(number).ok_or_else(not_a_display)?;
+        let number: u16 = number.parse().map_err(|_| display_name_error())?;
+        let port = X11_PORT
+            .checked_add(number)
+            .ok_or_else(display_name_error)?;
         if !(host.is_empty() || host == "unix") {
             return TcpStream::connect((host, port)).map(drop);
         }
@@ -82,7 +84,7 @@ mod linux {
             })
     }
 
-    fn not_a_display() -> io::Error {
+    fn display_name_error() -> io::Error {
         io::Error::new(io::ErrorKind::InvalidInput, "expected a name such as `:0`")
     }
 }

@@ -10,7 +10,7 @@ use crate::engine_params::EngineParams;
 use crate::teams;
 
 /// Value of the least piece in [`material_by_seat`].
-pub const LEAST: i32 = 100;
+pub const LEAST_PIECE_VALUE: i32 = 100;
 
 /// Material of each seat, on the board and in hand or storage, in hundredths of the least
 /// piece. A piece in hand counts as on the board, so that a drop changes nothing; royals
@@ -22,9 +22,11 @@ pub fn material_by_seat(game: &Game) -> Vec<i32> {
         let weights = state.rules().weights(&params);
         (state.rules().piece_values(&weights), state.rules().least_piece_value(&weights))
     });
-    let least = least.unwrap_or(LEAST);
+    let least = least.unwrap_or(LEAST_PIECE_VALUE);
     let sums = sum_by_seat(game, &values);
-    sums.into_iter().map(|sum| sum * LEAST / least).collect()
+    sums.into_iter()
+        .map(|sum| sum * LEAST_PIECE_VALUE / least)
+        .collect()
 }
 
 /// Material lead of a seat's team; in games of every seat for itself, over the strongest

@@ -69,7 +69,7 @@ pub fn net_evaluation<G: NetworkInput>(
     attack_info: &G::AttackInfo,
 ) -> i32 {
     let [mover, other] = game.both_features(compiled, position, attack_info);
-    net.value(&mover, &other)
+    net.evaluate(&mover, &other)
 }
 
 /// The sum of both terms, within bounds.

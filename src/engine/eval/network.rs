@@ -11,10 +11,10 @@ use arrayvec::ArrayVec;
 use thiserror::Error;
 
 /// Size of the hidden layer, per perspective.
-pub const HIDDEN: usize = 32;
+pub const HIDDEN_SIZE: usize = 32;
 
 /// Fixed-point one of the hidden layer.
-pub const ONE: i32 = 255;
+pub const HIDDEN_ONE: i32 = 255;
 
 /// Fixed-point one of the output weights.
 pub const OUTPUT_ONE: i32 = 64;
@@ -26,11 +26,11 @@ pub const MOST_FEATURES: usize = 192;
 /// all features add, they fit their numbers.
 const BIAS_RANGE: RangeInclusive<i32> = -8000..=8000;
 
-/// What may be said of the output without any, in [`ONE`] times [`OUTPUT_ONE`].
-const OUTPUT_BIAS: RangeInclusive<i32> = -1_000_000..=1_000_000;
+/// What may be said of the output without any, in [`HIDDEN_ONE`] times [`OUTPUT_ONE`].
+const OUTPUT_BIAS_RANGE: RangeInclusive<i32> = -1_000_000..=1_000_000;
 
 /// What an output of one may be worth.
-const UNIT_RANGE: RangeInclusive<i32> = 1..=100_000;
+const OUTPUT_UNIT_RANGE: RangeInclusive<i32> = 1..=100_000;
 
 /// How every file begins.
 const FILE_MAGIC: &[u8; 8] = b"KOMANET1";
@@ -88,12 +88,12 @@ pub enum NetError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Net {
     /// Row of each feature, added to the hidden layer; each weight fits a byte.
-    pub rows: Vec<[i16; HIDDEN]>,
+    pub rows: Vec<[i16; HIDDEN_SIZE]>,
     /// Bias of the hidden layer.
-    pub bias: [i16; HIDDEN],
+    pub bias: [i16; HIDDEN_SIZE],
     /// Output weights of the mover's and the other's perspective.
-    pub output: [[i16; HIDDEN]; 2],
-    /// The output without any, in [`ONE`] times [`OUTPUT_ONE`].
+    pub output: [[i16; HIDDEN_SIZE]; 2],
+    /// The output without any, in [`HIDDEN_ONE`] times [`OUTPUT_ONE`].
     pub output_bias: i32,
     /// An output of one in hundredths of the game's least piece.
     pub unit: i32,
@@ -101,10 +101,10 @@ pub struct Net {
 
 /// Where a file says what an output of one is worth; the output's bias and those of the
 /// hidden layer follow.
-const UNIT_AT: usize = FILE_MAGIC.len() + 4;
+const UNIT_BYTE_OFFSET: usize = FILE_MAGIC.len() + 4;
 
 /// The bytes of a file beside the rows: the magic, three numbers, bias, output.
-const BYTES_BESIDE_ROWS: usize = FILE_MAGIC.len() + 3 * 4 + HIDDEN * 2 + HIDDEN * 2;
+const BYTES_BESIDE_ROWS: usize = FILE_MAGIC.len() + 3 * 4 + HIDDEN_SIZE * 2 + HIDDEN_SIZE * 2;
 
 impl Net {
     /// How many features it knows.
@@ -115,21 +115,21 @@ impl Net {
 
     /// Evaluation for the seat to move, in hundredths of the least piece.
     #[must_use]
-    pub fn value(&self, mover: &Features, other: &Features) -> i32 {
+    pub fn evaluate(&self, mover: &Features, other: &Features) -> i32 {
         let mut sum = 0;
         for (features, weights) in [mover, other].into_iter().zip(&self.output) {
-            let hidden = self.hidden(features);
+            let hidden = self.hidden_layer(features);
             for (hidden, weight) in hidden.iter().zip(weights) {
-                let clipped = i32::from(*hidden).clamp(0, ONE);
+                let clipped = i32::from(*hidden).clamp(0, HIDDEN_ONE);
                 sum += clipped * clipped * i32::from(*weight);
             }
         }
-        let output = sum / ONE + self.output_bias;
-        (i64::from(output) * i64::from(self.unit) / i64::from(ONE * OUTPUT_ONE)) as i32
+        let output = sum / HIDDEN_ONE + self.output_bias;
+        (i64::from(output) * i64::from(self.unit) / i64::from(HIDDEN_ONE * OUTPUT_ONE)) as i32
     }
 
     #[inline]
-    fn hidden(&self, features: &Features) -> [i16; HIDDEN] {
+    fn hidden_layer(&self, features: &Features) -> [i16; HIDDEN_SIZE] {
         let mut sums = self.bias;
         for feature in features.feature_indices() {
             let Some(row) = self.rows.get(usize::from(*feature)) else {
@@ -151,7 +151,7 @@ impl Net {
             return Err(NetError::Magic);
         };
         let inputs = read_i32(&mut rest) as u32 as usize;
-        let expected = BYTES_BESIDE_ROWS.saturating_add(inputs.saturating_mul(HIDDEN));
+        let expected = BYTES_BESIDE_ROWS.saturating_add(inputs.saturating_mul(HIDDEN_SIZE));
         if bytes.len() != expected {
             return Err(NetError::Length {
                 inputs,
@@ -160,19 +160,22 @@ impl Net {
             });
         }
         let (unit, output_bias) = (read_i32(&mut rest), read_i32(&mut rest));
-        check_range(&UNIT_RANGE, unit, UNIT_AT)?;
-        check_range(&OUTPUT_BIAS, output_bias, UNIT_AT + 4)?;
-        let (bias, rest) = rest.split_at(HIDDEN * 2);
-        let (output, rows) = rest.split_at(HIDDEN * 2);
-        let bias: [i16; HIDDEN] =
+        check_range(&OUTPUT_UNIT_RANGE, unit, UNIT_BYTE_OFFSET)?;
+        check_range(&OUTPUT_BIAS_RANGE, output_bias, UNIT_BYTE_OFFSET + 4)?;
+        let (bias, rest) = rest.split_at(HIDDEN_SIZE * 2);
+        let (output, rows) = rest.split_at(HIDDEN_SIZE * 2);
+        let bias: [i16; HIDDEN_SIZE] =
             std::array::from_fn(|n| i16::from_le_bytes([bias[2 * n], bias[2 * n + 1]]));
         for (number, n) in bias.into_iter().zip(0..) {
-            check_range(&BIAS_RANGE, number.into(), UNIT_AT + 8 + 2 * n)?;
+            check_range(&BIAS_RANGE, number.into(), UNIT_BYTE_OFFSET + 8 + 2 * n)?;
         }
         Ok(Net {
-            rows: rows.chunks_exact(HIDDEN).map(weights).collect(),
+            rows: rows.chunks_exact(HIDDEN_SIZE).map(row_from_bytes).collect(),
             bias,
-            output: [weights(&output[..HIDDEN]), weights(&output[HIDDEN..])],
+            output: [
+                row_from_bytes(&output[..HIDDEN_SIZE]),
+                row_from_bytes(&output[HIDDEN_SIZE..]),
+            ],
             output_bias,
             unit,
         })
@@ -214,6 +217,6 @@ fn read_i32(bytes: &mut &[u8]) -> i32 {
     i32::from_le_bytes(*number)
 }
 
-fn weights(bytes: &[u8]) -> [i16; HIDDEN] {
+fn row_from_bytes(bytes: &[u8]) -> [i16; HIDDEN_SIZE] {
     std::array::from_fn(|n| i16::from(bytes[n] as i8))
 }

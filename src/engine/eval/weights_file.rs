@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use komadai_rules::error::TextError;
 use komadai_rules::ron_files::reader;
-use komadai_rules::ron_files::span::{PathStep, place};
+use komadai_rules::ron_files::span::{PathStep, place_text};
 
 /// Range of the value of a piece, or of anything that a side has one of: two pieces are
 /// worth less than a king in exchanges.
@@ -37,7 +37,7 @@ impl<'a> Ranged<'a> {
     ) -> Ranged<'a> {
         Ranged {
             path: vec![field],
-            numbers: numbers.numbers(),
+            numbers: numbers.as_weight_slice(),
             range,
         }
     }
@@ -59,23 +59,23 @@ impl<'a> Ranged<'a> {
 /// A weight or a list of weights as a slice.
 pub trait Numbers {
     /// As a slice.
-    fn numbers(&self) -> &[i32];
+    fn as_weight_slice(&self) -> &[i32];
 }
 
 impl Numbers for i32 {
-    fn numbers(&self) -> &[i32] {
+    fn as_weight_slice(&self) -> &[i32] {
         std::slice::from_ref(self)
     }
 }
 
 impl Numbers for Vec<i32> {
-    fn numbers(&self) -> &[i32] {
+    fn as_weight_slice(&self) -> &[i32] {
         self
     }
 }
 
 impl<const N: usize> Numbers for [i32; N] {
-    fn numbers(&self) -> &[i32] {
+    fn as_weight_slice(&self) -> &[i32] {
         self
     }
 }
@@ -83,12 +83,12 @@ impl<const N: usize> Numbers for [i32; N] {
 /// Weights with allowed ranges, within which no sum of them overflows.
 pub trait InRange {
     /// Every weight with its range.
-    fn ranged(&self) -> Vec<Ranged<'_>>;
+    fn ranged_weights(&self) -> Vec<Ranged<'_>>;
 
     /// Whether all of them are in range.
     #[must_use]
     fn is_in_range(&self) -> bool {
-        self.ranged()
+        self.ranged_weights()
             .iter()
             .all(|one| one.first_out_of_range().is_none())
     }
@@ -98,7 +98,7 @@ pub trait InRange {
     /// # Errors
     /// If one is not; the place is a line, a column and a path of fields.
     fn check_ranges(&self, text: &str) -> Result<(), TextError> {
-        for one in self.ranged() {
+        for one in self.ranged_weights() {
             let Some(at) = one.first_out_of_range() else {
                 continue;
             };
@@ -111,7 +111,7 @@ pub trait InRange {
             let (least, most) = (one.range.start(), one.range.end());
             let expected = format!("a number from {least} to {most}");
             let found = one.numbers[at].to_string();
-            return Err(TextError::new(place(text, &steps), expected, found));
+            return Err(TextError::new(place_text(text, &steps), expected, found));
         }
         Ok(())
     }
@@ -120,7 +120,7 @@ pub trait InRange {
 /// The tuned weights of one game.
 pub trait Weights: InRange + Clone + Send + Sync {
     /// Every tunable weight: always as many, in the same order.
-    fn numbers(&mut self) -> Vec<&mut i32>;
+    fn tunable_weights(&mut self) -> Vec<&mut i32>;
 }
 
 /// A file of weights: those of a game, or of several.

@@ -93,7 +93,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
     }
 
     /// The same by all checks.
-    pub fn by_every_check(
+    pub fn new_with_every_check(
         game: &'a G,
         position: &G::Position,
         history: &History,
@@ -149,17 +149,17 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
 
     /// Whether the attacker's win is proved.
     pub fn is_proved_win(&self, position: &G::Position) -> bool {
-        self.numbers_for_attacker(position).0 == 0
+        self.attacker_proof_numbers(position).0 == 0
     }
 
     /// Whether the attacker's win is disproved; perhaps only because some position before
     /// must not repeat.
     pub fn seems_disproved(&self, position: &G::Position) -> bool {
-        self.numbers_for_attacker(position).1 == 0
+        self.attacker_proof_numbers(position).1 == 0
     }
 
     /// Proof and disproof numbers of the attacker's win.
-    fn numbers_for_attacker(&self, position: &G::Position) -> (u32, u32) {
+    fn attacker_proof_numbers(&self, position: &G::Position) -> (u32, u32) {
         let numbers = self.lookup(self.game.key(position));
         if self.game.turn(position) == self.attacker {
             (numbers.phi, numbers.delta)
@@ -274,7 +274,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
             let winning = self.game.winning_move(&self.position);
             return winning.map(|_| {
                 if attacks {
-                    ProofNumbers::PROVED.won_in(1)
+                    ProofNumbers::PROVED.with_win_distance(1)
                 } else {
                     ProofNumbers::PROVED
                 }
@@ -282,8 +282,8 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
         }
         // A draw is an escape.
         Some(match (outcome.winners().contains(self.attacker), attacks) {
-            (true, true) => ProofNumbers::PROVED.won_in(0),
-            (true, false) => ProofNumbers::DISPROVED.won_in(0),
+            (true, true) => ProofNumbers::PROVED.with_win_distance(0),
+            (true, false) => ProofNumbers::DISPROVED.with_win_distance(0),
             (false, true) => ProofNumbers::DISPROVED,
             (false, false) => ProofNumbers::PROVED,
         })
@@ -334,7 +334,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
             let numbers = if attacks {
                 ProofNumbers::DISPROVED
             } else if stuck.winners().contains(self.attacker) {
-                ProofNumbers::DISPROVED.won_in(0)
+                ProofNumbers::DISPROVED.with_win_distance(0)
             } else {
                 ProofNumbers::PROVED
             };

@@ -74,7 +74,7 @@ fn solve_game<G: SearchGame + Notation + BoardView>(
     let mut solver = Solver {
         game,
         root: position,
-        dfpn: DfpnSearch::by_every_check(game, position, state.history(), state.is_race()),
+        dfpn: DfpnSearch::new_with_every_check(game, position, state.history(), state.is_race()),
         clock: SearchClock::new(request.limits, &control),
         max_positions: positions_per_table(request.hash_mib),
         on_stats,
@@ -122,7 +122,7 @@ impl<G: SearchGame> Solver<'_, '_, G> {
             self.search_from(self.root)?;
             if let Some(line) = self.dfpn.winning_line() {
                 return self
-                    .ends_game(&line)
+                    .is_game_ending(&line)
                     .then_some(Some(line))
                     .ok_or(LimitReached);
             }
@@ -162,7 +162,7 @@ impl<G: SearchGame> Solver<'_, '_, G> {
     }
 
     /// Whether a line ends the game: one that is too long is not followed to its end.
-    fn ends_game(&self, line: &[G::Move]) -> bool {
+    fn is_game_ending(&self, line: &[G::Move]) -> bool {
         let mut position = self.root.clone();
         for mv in line {
             self.game.play(&mut position, *mv);

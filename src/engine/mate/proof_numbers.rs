@@ -39,7 +39,7 @@ impl ProofNumbers {
     };
 
     /// The same with the distance to the attacker's win.
-    pub const fn won_in(self, plies: u16) -> ProofNumbers {
+    pub const fn with_win_distance(self, plies: u16) -> ProofNumbers {
         ProofNumbers {
             plies: Some(plies),
             ..self

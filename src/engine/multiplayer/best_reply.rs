@@ -18,7 +18,7 @@ use komadai_rules::game::history::{HistoryEntry, MoveKind};
 use komadai_rules::seat::Seat;
 
 /// Mixed into keys of positions after the reply.
-const REPLIED_SALT: u64 = hashing_rng::mix(0x5DEE_CE66_D1CE_B00C);
+const REPLIED_SALT: u64 = hashing_rng::splitmix64(0x5DEE_CE66_D1CE_B00C);
 
 impl<G: SearchGame> Search<'_, G> {
     /// Whether a seat is one of the opponents in best-reply search.

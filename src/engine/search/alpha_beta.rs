@@ -98,7 +98,7 @@ impl<G: SearchGame> Search<'_, G> {
         // A stored value may ignore that the position repeats here.
         let may_repeat = self.repetition_filter.may_repeat(table_key_here)
             && self.history.count_occurrences(self.position_key()) > 1;
-        let key = self.node_key(node) ^ hashing_rng::mix_nonzero(node.excluded_move);
+        let key = self.node_key(node) ^ hashing_rng::splitmix64_nonzero(node.excluded_move);
         let entry = self.table.probe(key, node.ply);
         if let Some(entry) = entry
             && (entry.is_proved() || !node.is_pv() && !may_repeat)
@@ -331,7 +331,7 @@ impl<G: SearchGame> Search<'_, G> {
         }
         let team = self.teams.team_of(self.game.turn(&self.position));
         let stuck = self.game.outcome_without_moves(&self.position);
-        score::of_outcome(stuck, team, node.ply).unwrap_or(score::DRAWN)
+        score::value_of_outcome(stuck, team, node.ply).unwrap_or(score::DRAWN)
     }
 
     /// Rewards the move that caused the beta cutoff in the histories and punishes the
@@ -526,7 +526,7 @@ impl<G: SearchGame> Search<'_, G> {
     fn is_overlooked(&self, key: u64, mv: G::Move) -> bool {
         let Weakness { seed, strength } = self.weakness;
         let percent = u64::from(strength.oversight);
-        percent > 0 && hashing_rng::draw(seed, key, &mv) % 100 < percent
+        percent > 0 && hashing_rng::random_number_for(seed, key, &mv) % 100 < percent
     }
 
     /// Static evaluation for the seat to move, with the error of a weak level.
@@ -543,7 +543,7 @@ impl<G: SearchGame> Search<'_, G> {
             return value;
         }
         let span = u64::from(strength.misjudgement) + 1;
-        let draw = hashing_rng::mix(seed ^ self.position_key());
+        let draw = hashing_rng::splitmix64(seed ^ self.position_key());
         // The difference of two draws: small errors are likelier than great ones.
         value + (draw % span) as Value - ((draw >> 32) % span) as Value
     }

@@ -1,7 +1,7 @@
 //! Correction history: mean error of the static evaluation after the last one and two
 //! moves. Knows moves only by their piece-to numbers.
 
-use super::history_tables::{ContinuationKey, PIECE_TO_COUNT, SEATS};
+use super::history_tables::{ContinuationKey, PIECE_TO_COUNT, SEAT_TABLES};
 use super::parameters::Parameters;
 use crate::hashing_rng;
 use crate::score::Value;
@@ -14,7 +14,7 @@ const ENTRY_COUNT: usize = 1 << 16;
 const FIXED_POINT_SCALE: i32 = 64;
 
 /// Denominator of the update step.
-const FULL_STEP: i32 = 256;
+const STEP_DENOMINATOR: i32 = 256;
 
 /// Errors by the last move and by the last two.
 pub struct CorrectionHistory {
@@ -32,10 +32,10 @@ pub struct CorrectionIndex {
 impl CorrectionIndex {
     /// The index of positions with `seat` to move after these moves.
     pub fn new(seat: Seat, before: &ContinuationKey) -> CorrectionIndex {
-        let seat = seat.index() % SEATS;
+        let seat = seat.index() % SEAT_TABLES;
         let slot = |number: usize| hashing_rng::hash_to_index(number as u32, ENTRY_COUNT);
         let piece_to = |back: usize| before[back].map(|move_key| move_key.piece_to);
-        let after_one = piece_to(0).map(|one| one * SEATS + seat);
+        let after_one = piece_to(0).map(|one| one * SEAT_TABLES + seat);
         let after_two = after_one.zip(piece_to(1));
         CorrectionIndex {
             after_one: after_one.map(slot),
@@ -83,7 +83,8 @@ impl CorrectionHistory {
         for (table, at) in tables.into_iter().zip([index.after_one, index.after_two]) {
             if let Some(at) = at {
                 let old = i32::from(table[at]);
-                table[at] = ((old * (FULL_STEP - steps) + error * steps) / FULL_STEP) as i16;
+                table[at] =
+                    ((old * (STEP_DENOMINATOR - steps) + error * steps) / STEP_DENOMINATOR) as i16;
             }
         }
     }

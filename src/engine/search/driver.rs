@@ -122,7 +122,7 @@ pub fn null_move<G: SearchGame + Notation + BoardView>(
 }
 
 /// Mixed into table keys while a race is on.
-const RACE_SALT: u64 = hashing_rng::mix(0x0A11_7EA2_4B5C_91D3);
+const RACE_SALT: u64 = hashing_rng::splitmix64(0x0A11_7EA2_4B5C_91D3);
 
 /// What all threads of a search share, read-only.
 struct SearchContext<'a, G: SearchGame> {
@@ -147,7 +147,7 @@ impl<'a, G: SearchGame + Notation + BoardView> SearchContext<'a, G> {
             request,
             compiled: game.compile_weights(&game.weights(params)),
             net: params.nets.network_for(game),
-            parameters: params.search.of_game(game.variant_info().name),
+            parameters: params.search.parameters_of_game(game.variant_info().name),
             table,
         }
     }
@@ -202,7 +202,7 @@ fn new_search<'a, G: SearchGame + Notation + BoardView>(
     // the keys.
     let perspective_salt = teams
         .lone_seat()
-        .map_or(0, |seat| hashing_rng::mix(u64::from(seat.0) + 1));
+        .map_or(0, |seat| hashing_rng::splitmix64(u64::from(seat.0) + 1));
     let key_salt = perspective_salt ^ if state.is_race() { RACE_SALT } else { 0 };
     let past_keys = state.history().entries().iter();
     Search {
@@ -243,7 +243,7 @@ fn build_info<G: SearchGame + Notation + BoardView>(
     let state = context.state;
     Info {
         depth: depth.unsigned_abs(),
-        score: score::report(root_move.value),
+        score: score::score_from_value(root_move.value),
         nodes: clock.total_nodes(),
         time: clock.elapsed(),
         pv: pv_texts(state.rules().as_ref(), state.position(), &root_move.pv),

@@ -35,7 +35,7 @@ pub fn choose_move<'r, G: SearchGame + Notation + BoardView>(
 ) -> Option<&'r RootMove<G::Move>> {
     let strength = request.strength;
     let best = if strength.variety.applies_at_ply(state.ply()) {
-        let random = hashing_rng::mix(request.seed ^ state.rules().key(state.position()));
+        let random = hashing_rng::splitmix64(request.seed ^ state.rules().key(state.position()));
         random_opening_move(root, strength.variety, random)
     } else {
         root.moves.first()

@@ -67,7 +67,7 @@ impl<M: Copy> MoveList<M> {
 
 /// The most moves that can be handed out before their stage: the table's move, killers,
 /// countermove.
-const MAX_EARLY: usize = 4;
+const MAX_EARLY_MOVES: usize = 4;
 
 /// See the module.
 pub struct MovePicker<M> {
@@ -85,7 +85,7 @@ pub struct MovePicker<M> {
     tt_move: Option<M>,
     killers: Killers,
     previous: ContinuationKey,
-    picked_early: ArrayVec<M, MAX_EARLY>,
+    picked_early: ArrayVec<M, MAX_EARLY_MOVES>,
     last_stage: PickStage,
 }
 
@@ -307,7 +307,7 @@ impl<M: Copy + Eq> MovePicker<M> {
         // Maximum first, then its index: so that the loop is vectorised.
         let most = left.iter().copied().fold(i32::MIN, i32::max);
         // Where no move has a good history, the generator's order is as good.
-        self.is_sorted = self.stage == PickStage::Quiet && most <= UNSORTED_BELOW;
+        self.is_sorted = self.stage == PickStage::Quiet && most <= UNSORTED_BELOW_SCORE;
         if self.is_sorted {
             return;
         }
@@ -321,7 +321,7 @@ impl<M: Copy + Eq> MovePicker<M> {
 const SEE_WEIGHT: i32 = 8;
 
 /// History score below which quiet moves are not sorted.
-const UNSORTED_BELOW: i32 = -6_000;
+const UNSORTED_BELOW_SCORE: i32 = -6_000;
 
 /// The key of a move in the history tables.
 pub fn move_key<G: SearchGame>(game: &G, position: &G::Position, mv: G::Move) -> MoveKey {

@@ -101,7 +101,7 @@ macro_rules! parameters {
             /// The parameters of the game with this name, with no overrides left:
             /// to ask again changes nothing.
             #[must_use]
-            pub fn of_game(&self, game: &str) -> Parameters {
+            pub fn parameters_of_game(&self, game: &str) -> Parameters {
                 let mut parameters = self.without_overrides();
                 if let Some(overrides) = self.overrides.get(game) {
                     $(if let Some(BoundedI32(number)) = overrides.$name {

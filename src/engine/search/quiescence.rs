@@ -11,7 +11,7 @@ use crate::score::{DECISIVE, INFINITE, Value};
 
 /// Depth of table entries at the first ply of quiescence; entries of later plies, which
 /// try less, have a lower one.
-const TABLE_DEPTH: i32 = 0;
+const QS_TABLE_DEPTH: i32 = 0;
 
 impl<G: SearchGame> Search<'_, G> {
     /// Quiescence search; the value for the seat to move. `qs_ply` counts plies since the
@@ -31,7 +31,7 @@ impl<G: SearchGame> Search<'_, G> {
         let searches_evasions = node.in_check && qs_ply < self.parameters.quiescence_evasions;
         // An evaluation in check must not serve where evasions are searched.
         let is_unresolved_check = node.in_check && !searches_evasions;
-        let depth = TABLE_DEPTH - i32::from(qs_ply > 0) - i32::from(is_unresolved_check);
+        let depth = QS_TABLE_DEPTH - i32::from(qs_ply > 0) - i32::from(is_unresolved_check);
         if let Some(entry) = entry
             && (entry.is_proved() || !node.is_pv())
             && entry.allows_cutoff(depth, node.alpha, node.beta)
@@ -187,7 +187,7 @@ impl<G: SearchGame> Search<'_, G> {
         if tried == 0 && !self.clock.is_over() {
             let stuck = self.game.outcome_without_moves(&self.position);
             let team = self.teams.team_of(seat);
-            best.value = score::of_outcome(stuck, team, node.ply).unwrap_or(score::DRAWN);
+            best.value = score::value_of_outcome(stuck, team, node.ply).unwrap_or(score::DRAWN);
         }
         best.into_parts()
     }

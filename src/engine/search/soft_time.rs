@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::score::Value;
 
 /// Stable iterations beyond which the limit shrinks no more.
-const MAX_STABLE: u32 = 6;
+const MAX_STABLE_ITERATIONS: u32 = 6;
 
 /// The share of nodes of the best move that changes nothing.
 const DEFAULT_EFFORT_SHARE: f64 = 0.6;
@@ -66,8 +66,9 @@ impl<M: Copy + PartialEq> SoftTimeManager<M> {
     /// iteration.
     pub fn soft_limit(&self, base: Duration) -> Option<Duration> {
         let last = self.last?;
-        let instability =
-            1.4 - 0.8 * f64::from(self.stable_iterations.min(MAX_STABLE)) / f64::from(MAX_STABLE);
+        let instability = 1.4
+            - 0.8 * f64::from(self.stable_iterations.min(MAX_STABLE_ITERATIONS))
+                / f64::from(MAX_STABLE_ITERATIONS);
         let fallen = self.average - f64::from(last.value);
         let falling_eval = (1.0 + fallen / 200.0).clamp(0.8, 1.6);
         let effort_factor = 1.6

@@ -18,7 +18,7 @@ impl<G: SearchGame> Search<'_, G> {
         let turn = self.game.turn(&self.position);
         let team = self.teams.team_of(turn);
         let settled = self.outcome_before_moves();
-        score::of_outcome(settled, team, ply)
+        score::value_of_outcome(settled, team, ply)
             .or_else(|| self.elimination_value(turn, ply))
             .or_else(|| self.immediate_win_value(ply))
             .or_else(|| (ply >= MAX_PLY).then(|| self.static_evaluation()))

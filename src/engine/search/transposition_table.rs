@@ -112,9 +112,9 @@ const BOUND_MASK: u64 = 3;
 const AGE_SHIFT: u32 = 58;
 const AGE_COUNT: u64 = 64;
 /// Keeps depths below zero storable: depths are shifted by this much.
-const DEPTH_BASE: i32 = 16;
+const DEPTH_OFFSET: i32 = 16;
 /// The deepest depth that can be stored.
-const MAX_DEPTH_STORED: i32 = 255 - DEPTH_BASE;
+const MAX_DEPTH_STORED: i32 = 255 - DEPTH_OFFSET;
 /// Depth that an entry loses per generation, for replacement.
 const AGE_WEIGHT: i32 = 4;
 
@@ -127,7 +127,7 @@ pub fn permille(part: usize, whole: usize) -> u32 {
 const BYTES_PER_MIB: usize = 1 << 20;
 
 /// How many buckets take so much room; at least one.
-fn buckets_of(mib: usize) -> usize {
+fn bucket_count(mib: usize) -> usize {
     (mib.saturating_mul(BYTES_PER_MIB) / size_of::<Bucket>()).max(1)
 }
 
@@ -141,11 +141,11 @@ impl TranspositionTable {
     /// A table of so many MiB, at least one bucket. Where there is no such memory it is
     /// as large as usual, or half of that, or a quarter, and so on.
     pub fn new(mib: usize) -> TranspositionTable {
-        let mut count = buckets_of(mib);
+        let mut count = bucket_count(mib);
         let mut buckets = Vec::new();
         while buckets.try_reserve_exact(count).is_err() && count > 1 {
             // What is left may be all that others need: nobody takes the most there is.
-            count = (count / 2).clamp(1, buckets_of(Request::DEFAULT_HASH_MIB));
+            count = (count / 2).clamp(1, bucket_count(Request::DEFAULT_HASH_MIB));
         }
         buckets.resize_with(count, Bucket::default);
         TranspositionTable { buckets, age: 1 }
@@ -199,7 +199,7 @@ impl TranspositionTable {
             let first = slot.0.load(Relaxed) ^ key_mask(data);
             (data != 0 && matches_key(first, key)).then(|| Entry {
                 best: Some(data as u32).filter(|best| *best != 0),
-                depth: (data >> DEPTH_SHIFT & 0xff) as i32 - DEPTH_BASE,
+                depth: (data >> DEPTH_SHIFT & 0xff) as i32 - DEPTH_OFFSET,
                 value: score::value_from_tt(Value::from((data >> VALUE_SHIFT) as i16), ply),
                 bound: ScoreBound::from_bits(data >> BOUND_SHIFT),
                 raw_eval: Value::from(first as i16),
@@ -231,11 +231,11 @@ impl TranspositionTable {
         if let Some(data) = found
             && entry.bound != ScoreBound::Exact
             && data >> AGE_SHIFT == self.age
-            && (data >> DEPTH_SHIFT & 0xff) as i32 - DEPTH_BASE > entry.depth + AGE_WEIGHT
+            && (data >> DEPTH_SHIFT & 0xff) as i32 - DEPTH_OFFSET > entry.depth + AGE_WEIGHT
         {
             return;
         }
-        let depth = entry.depth.clamp(-DEPTH_BASE, MAX_DEPTH_STORED) + DEPTH_BASE;
+        let depth = entry.depth.clamp(-DEPTH_OFFSET, MAX_DEPTH_STORED) + DEPTH_OFFSET;
         let data = u64::from(best)
             | u64::from(score::value_to_tt(entry.value, ply) as i16 as u16) << VALUE_SHIFT
             | (depth as u64) << DEPTH_SHIFT

@@ -9,7 +9,7 @@ use super::score::{self, Value};
 use super::think;
 use komadai_rules::game::{Game, GameState};
 use komadai_rules::seat::Seat;
-use komadai_rules::sigma::position::BASES;
+use komadai_rules::sigma::position::BASES_PER_SEAT;
 use komadai_rules::sigma::setup::presets;
 use komadai_rules::sigma::{Setup, Sigma, Stone, StoneCounts};
 
@@ -69,21 +69,21 @@ fn random_candidate(game: &Sigma, seat: Seat, random: &mut fastrand::Rng) -> Set
     match random.u8(..8) {
         0..5 => preset,
         5..7 => vary_setup(game, seat, preset, random),
-        _ => Setup::random(|count| random.usize(..count)),
+        _ => Setup::random_setup(|count| random.usize(..count)),
     }
 }
 
 /// Moves or swaps a few stones between bases; whatever breaks a limit is left
 /// undone.
 fn vary_setup(game: &Sigma, seat: Seat, mut setup: Setup, random: &mut fastrand::Rng) -> Setup {
-    let bases = usize::from(BASES);
+    let bases = usize::from(BASES_PER_SEAT);
     for _ in 0..EXCHANGES_PER_VARIATION {
         let mut counts_by_base = setup.bases().map(|stones| stones.stone_counts());
         let (from, to) = (random.usize(..bases), random.usize(..bases));
-        let Some(stone) = any_stone(&counts_by_base[from], random) else {
+        let Some(stone) = random_stone(&counts_by_base[from], random) else {
             continue;
         };
-        let back = any_stone(&counts_by_base[to], random).filter(|_| random.bool());
+        let back = random_stone(&counts_by_base[to], random).filter(|_| random.bool());
         counts_by_base[from].remove(stone);
         counts_by_base[to].add(stone);
         if let Some(back) = back {
@@ -97,7 +97,7 @@ fn vary_setup(game: &Sigma, seat: Seat, mut setup: Setup, random: &mut fastrand:
     setup
 }
 
-fn any_stone(counts: &StoneCounts, random: &mut fastrand::Rng) -> Option<Stone> {
+fn random_stone(counts: &StoneCounts, random: &mut fastrand::Rng) -> Option<Stone> {
     let stones: Vec<Stone> = counts.iter().collect();
     random.choice(stones)
 }
@@ -135,17 +135,17 @@ fn evaluate_against(
     } else {
         [opponent, candidate]
     };
-    let Ok(position) = game.begin(white, black) else {
+    let Ok(position) = game.position_after_setups(white, black) else {
         // Play cannot even begin from there.
         return Value::MIN;
     };
     let request = Request {
         strength: Strength::FULL,
         hash_mib: HASH_MIB,
-        ..Request::to_nodes(NODES_PER_CANDIDATE)
+        ..Request::limited_to_nodes(NODES_PER_CANDIDATE)
     };
     let game = Game::from(GameState::new(*game, position, 1));
     let report = think(&game, &request, stop, &mut |_| {});
-    let value = report.score().map_or(score::DRAWN, score::of_report);
+    let value = report.score().map_or(score::DRAWN, score::value_from_score);
     if seat == Seat::FIRST { value } else { -value }
 }

@@ -8,7 +8,7 @@ use crate::think;
 use komadai_rules::game::{Game, GameState};
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::geometry::FILES;
-use komadai_rules::sigma::position::BASES;
+use komadai_rules::sigma::position::BASES_PER_SEAT;
 use komadai_rules::sigma::setup::presets;
 use komadai_rules::sigma::{DoubleLeap, Setup, Sigma, SigmaOptions, Stone, StoneCounts};
 
@@ -66,7 +66,7 @@ impl PointsTally {
         self.points / self.games.max(1.0)
     }
 
-    fn count(&mut self, points: f64) {
+    fn add_game(&mut self, points: f64) {
         self.points += points;
         self.games += 1.0;
     }
@@ -133,7 +133,7 @@ pub fn cross_table(
         let cells = setups.iter().map(|black| {
             let mut tally = PointsTally::default();
             for _ in 0..games {
-                tally.count(play_game(game, white, black, nodes, random.u64(..)));
+                tally.add_game(play_game(game, white, black, nodes, random.u64(..)));
             }
             tally
         });
@@ -146,9 +146,9 @@ pub fn cross_table(
 /// none if play cannot begin from there.
 #[must_use]
 pub fn start_score(game: &Sigma, white: &Setup, black: &Setup, nodes: u64) -> Option<Score> {
-    let position = game.begin(white, black).ok()?;
+    let position = game.position_after_setups(white, black).ok()?;
     let game = Game::from(GameState::new(*game, position, 1));
-    let request = Request::to_nodes(nodes);
+    let request = Request::limited_to_nodes(nodes);
     let report = think(&game, &request, &StopFlag::new(), &mut |_| {});
     report.score()
 }
@@ -156,7 +156,7 @@ pub fn start_score(game: &Sigma, white: &Setup, black: &Setup, nodes: u64) -> Op
 /// The points of the first seat: 1 for a game won, a half for one drawn.
 fn play_game(game: &Sigma, white: &Setup, black: &Setup, nodes: u64, seed: u64) -> f64 {
     const DRAW_POINTS: f64 = 0.5;
-    let Ok(position) = game.begin(white, black) else {
+    let Ok(position) = game.position_after_setups(white, black) else {
         return DRAW_POINTS;
     };
     let mut random = fastrand::Rng::with_seed(seed);
@@ -165,7 +165,7 @@ fn play_game(game: &Sigma, white: &Setup, black: &Setup, nodes: u64, seed: u64) 
     let mut game = Game::from(GameState::new(*game, position, 1));
     while game.outcome().is_ongoing() && game.played_turns().len() < MAX_PLIES {
         let turn = game.turn();
-        let request = Request::to_nodes(nodes + random.u64(..=nodes / NODE_VARIATION));
+        let request = Request::limited_to_nodes(nodes + random.u64(..=nodes / NODE_VARIATION));
         let report = players[turn.index()].think(&game, &request, &StopFlag::new(), &mut |_| {});
         match report.score() {
             Some(Score::Cp(value)) if value > ADJUDICATION_SCORE => return points(turn),
@@ -199,8 +199,8 @@ fn play_round(config: &EvolutionConfig, population: &mut [Individual], random: &
                     config.nodes,
                     random.u64(..),
                 );
-                population[white].tally.count(points);
-                population[black].tally.count(1.0 - points);
+                population[white].tally.add_game(points);
+                population[black].tally.add_game(1.0 - points);
             }
         }
     }
@@ -294,7 +294,9 @@ fn can_begin(game: &Sigma, setup: &Setup) -> bool {
                 double_leap,
                 ..*game.options()
             };
-            Sigma::new(options).begin(setup, setup).is_ok()
+            Sigma::new(options)
+                .position_after_setups(setup, setup)
+                .is_ok()
         })
 }
 
@@ -302,7 +304,7 @@ fn can_begin(game: &Sigma, setup: &Setup) -> bool {
 /// same to the right as to the left. Between the middle file and the others two
 /// stones of a kind go, one to either side. None if there is no such stone.
 fn exchange_stones(
-    counts_by_base: &mut [StoneCounts; BASES as usize],
+    counts_by_base: &mut [StoneCounts; BASES_PER_SEAT as usize],
     random: &mut fastrand::Rng,
 ) -> Option<()> {
     let (from, to) = (
@@ -310,31 +312,31 @@ fn exchange_stones(
         random.usize(..counts_by_base.len()),
     );
     let back = random.bool();
-    transfer(counts_by_base, from, to, random)?;
+    transfer_mirrored(counts_by_base, from, to, random)?;
     if back {
-        transfer(counts_by_base, to, from, random)?;
+        transfer_mirrored(counts_by_base, to, from, random)?;
     }
     Some(())
 }
 
 /// Moves any stone of a base to another, and its fellow on the other side.
-fn transfer(
-    counts_by_base: &mut [StoneCounts; BASES as usize],
+fn transfer_mirrored(
+    counts_by_base: &mut [StoneCounts; BASES_PER_SEAT as usize],
     from: usize,
     to: usize,
     random: &mut fastrand::Rng,
 ) -> Option<()> {
     let stone = random.choice(counts_by_base[from].iter().collect::<Vec<_>>())?;
     let (other_from, other_to) = (mirrored_base(from), mirrored_base(to));
-    carry(counts_by_base, stone, from, to)?;
+    transfer_stone(counts_by_base, stone, from, to)?;
     if from == other_from && to == other_to {
         return Some(());
     }
-    carry(counts_by_base, stone, other_from, other_to)
+    transfer_stone(counts_by_base, stone, other_from, other_to)
 }
 
-fn carry(
-    counts_by_base: &mut [StoneCounts; BASES as usize],
+fn transfer_stone(
+    counts_by_base: &mut [StoneCounts; BASES_PER_SEAT as usize],
     stone: Stone,
     from: usize,
     to: usize,

@@ -3,10 +3,10 @@
 //! files.
 
 use super::texel::{fit_unit, logistic, training_target};
-use crate::eval::network::{Features, HIDDEN, Net, ONE, OUTPUT_ONE};
+use crate::eval::network::{Features, HIDDEN_ONE, HIDDEN_SIZE, Net, OUTPUT_ONE};
 
 /// Bounds of weights, for they are stored as bytes.
-const MAX_WEIGHT: f32 = i8::MAX as f32 / ONE as f32;
+const MAX_WEIGHT: f32 = i8::MAX as f32 / HIDDEN_ONE as f32;
 const MAX_OUTPUT: f32 = i8::MAX as f32 / OUTPUT_ONE as f32;
 const MAX_BIAS: f32 = 2.0;
 
@@ -14,7 +14,7 @@ const MAX_BIAS: f32 = 2.0;
 const BATCH_SIZE: usize = 2048;
 
 /// One position in so many is held back for validation.
-const ONE_IN_VALIDATION: usize = 20;
+const VALIDATION_DIVISOR: usize = 20;
 
 /// Learning rate at the first and the last round.
 const FIRST_LEARNING_RATE: f32 = 2e-3;
@@ -80,18 +80,18 @@ impl Examples {
 /// Float weights of a network, or their gradients.
 #[derive(Clone)]
 struct Layers {
-    rows: Vec<[f32; HIDDEN]>,
-    bias: [f32; HIDDEN],
-    output: [[f32; HIDDEN]; 2],
+    rows: Vec<[f32; HIDDEN_SIZE]>,
+    bias: [f32; HIDDEN_SIZE],
+    output: [[f32; HIDDEN_SIZE]; 2],
     output_bias: f32,
 }
 
 impl Layers {
     fn zeros(inputs: usize) -> Layers {
         Layers {
-            rows: vec![[0.0; HIDDEN]; inputs],
-            bias: [0.0; HIDDEN],
-            output: [[0.0; HIDDEN]; 2],
+            rows: vec![[0.0; HIDDEN_SIZE]; inputs],
+            bias: [0.0; HIDDEN_SIZE],
+            output: [[0.0; HIDDEN_SIZE]; 2],
             output_bias: 0.0,
         }
     }
@@ -109,11 +109,11 @@ impl Layers {
             .iter_mut()
             .flatten()
             .for_each(|weight| *weight = draw(0.3));
-        layers.bias = [0.3; HIDDEN];
+        layers.bias = [0.3; HIDDEN_SIZE];
         layers
     }
 
-    fn hidden(&self, features: &[u16]) -> [f32; HIDDEN] {
+    fn hidden(&self, features: &[u16]) -> [f32; HIDDEN_SIZE] {
         let mut sums = self.bias;
         for feature in features {
             let row = &self.rows[usize::from(*feature)];
@@ -124,7 +124,7 @@ impl Layers {
         sums
     }
 
-    fn output(&self, hidden: &[[f32; HIDDEN]; 2]) -> f32 {
+    fn output(&self, hidden: &[[f32; HIDDEN_SIZE]; 2]) -> f32 {
         let weighed = hidden.as_flattened().iter().zip(self.output.as_flattened());
         weighed
             .map(|(sum, weight)| sum.clamp(0.0, 1.0).powi(2) * weight)
@@ -137,13 +137,13 @@ impl Layers {
         &self,
         gradient: &mut Layers,
         perspectives: [&[u16]; 2],
-        hidden: &[[f32; HIDDEN]; 2],
+        hidden: &[[f32; HIDDEN_SIZE]; 2],
         error: f32,
     ) {
         gradient.output_bias += error;
         for (side, features) in perspectives.into_iter().enumerate() {
-            let mut back = [0.0; HIDDEN];
-            for n in 0..HIDDEN {
+            let mut back = [0.0; HIDDEN_SIZE];
+            for n in 0..HIDDEN_SIZE {
                 let clipped = hidden[side][n].clamp(0.0, 1.0);
                 gradient.output[side][n] += error * clipped * clipped;
                 let slope = if hidden[side][n] < 1.0 {
@@ -179,13 +179,15 @@ impl Layers {
             rows: self
                 .rows
                 .iter()
-                .map(|row| row.each_ref().map(|w| byte(w, ONE)))
+                .map(|row| row.each_ref().map(|w| byte(w, HIDDEN_ONE)))
                 .collect(),
-            bias: self.bias.map(|weight| (weight * ONE as f32).round() as i16),
+            bias: self
+                .bias
+                .map(|weight| (weight * HIDDEN_ONE as f32).round() as i16),
             output: self
                 .output
                 .map(|row| row.each_ref().map(|w| byte(w, OUTPUT_ONE))),
-            output_bias: (self.output_bias * (ONE * OUTPUT_ONE) as f32).round() as i32,
+            output_bias: (self.output_bias * (HIDDEN_ONE * OUTPUT_ONE) as f32).round() as i32,
             unit: unit as i32,
         }
     }
@@ -253,10 +255,10 @@ pub fn train(
         |labels: &Labels| training_target(labels.score, labels.result, unit, config.result_share);
     let mut order: Vec<usize> = (0..examples.len()).collect();
     // Neighbours are of one game: whole runs are held back, not every so many.
-    let validation = order.split_off(examples.len() - examples.len() / ONE_IN_VALIDATION);
+    let validation = order.split_off(examples.len() - examples.len() / VALIDATION_DIVISOR);
     let error = |value: &dyn Fn(usize) -> f32| {
         if validation.is_empty() {
-            return format!("unknown, for that takes {ONE_IN_VALIDATION} positions");
+            return format!("unknown, for that takes {VALIDATION_DIVISOR} positions");
         }
         let errors = validation.iter().map(|n| {
             let labels = &examples.labels[*n];

@@ -25,7 +25,7 @@ const ADJUDICATION_SCORE: i32 = 2500;
 const ADJUDICATION_PLIES: u32 = 4;
 
 /// Largest score of a training position, but for forced wins.
-const MAX_SCORE: i32 = 2000;
+const MAX_TRAINING_SCORE: i32 = 2000;
 
 /// Longest line of captures, in plies, that is played out before a position becomes a
 /// sample.
@@ -86,14 +86,14 @@ const SCORE_EXPECTED: &str = "a score, a whole number";
 const RESULT_EXPECTED: &str = "a result from 0 to 1";
 
 /// Plays a game on from where it is, looking at so many positions a move.
-pub fn play_on(
+pub fn play_to_end(
     mut game: Game,
     params: &Arc<EngineParams>,
     nodes: u64,
     random: &mut fastrand::Rng,
 ) -> Vec<TrainingSample> {
     let mut engine = Engine::with_params(Arc::clone(params));
-    let request = Request::to_nodes(nodes);
+    let request = Request::limited_to_nodes(nodes);
     let mut seen: Vec<(Seat, i32, String)> = Vec::new();
     let mut adjudicator = ScoreAdjudicator::new(ADJUDICATION_SCORE, ADJUDICATION_PLIES);
     while game.outcome().is_ongoing() && game.played_turns().len() < MAX_PLIES {
@@ -138,7 +138,7 @@ pub fn play_on(
 /// The score as a number, if something can be learnt from it.
 fn training_score(score: Score) -> Option<i32> {
     match score {
-        Score::Cp(score) => (score.abs() < MAX_SCORE).then_some(score),
+        Score::Cp(score) => (score.abs() < MAX_TRAINING_SCORE).then_some(score),
         Score::Mate(plies) => Some(plies.signum() * WON_SCORE),
     }
 }

@@ -16,10 +16,10 @@ const PERTURBATION_SHARE: f64 = 0.25;
 const LEAST_PERTURBATION: f64 = 0.7;
 
 /// How far a won game moves a number at first, as a share of its perturbation.
-const FIRST_STEP: f64 = 0.01;
+const FIRST_STEP_SHARE: f64 = 0.01;
 
 /// The same at the last trial.
-const LAST_STEP: f64 = 0.004;
+const LAST_STEP_SHARE: f64 = 0.004;
 
 /// A number that moves.
 #[derive(Clone, Debug)]
@@ -113,7 +113,7 @@ impl Spsa {
     /// Moves the numbers by what came of a trial: games that `one` won, less games
     /// that `other` won. `done`, from 0 to 1, is how much of all trials is over.
     pub fn apply_trial(&mut self, trial: &Trial, won: f64, done: f64) {
-        let step = FIRST_STEP + (LAST_STEP - FIRST_STEP) * done;
+        let step = FIRST_STEP_SHARE + (LAST_STEP_SHARE - FIRST_STEP_SHARE) * done;
         for (variable, half) in self.variables.iter_mut().zip(&trial.halves) {
             variable.value = variable.clamped(variable.value + step * won * half);
         }

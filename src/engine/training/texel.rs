@@ -98,7 +98,7 @@ const CORRELATED_SAMPLES: f32 = 5.0;
 /// How unlikely weights are before anything is known of games, in the unit of
 /// [`mean_squared_error`]: few games would otherwise move them anywhere.
 fn prior_penalty<W: Weights>(weights: &mut W, first: &[i32], samples: usize) -> f32 {
-    let numbers = weights.numbers();
+    let numbers = weights.tunable_weights();
     let sum: f32 = numbers
         .iter()
         .zip(first)
@@ -161,8 +161,11 @@ pub fn tune<G: SearchGame + Notation>(
     }
     let mut least = mean_squared_error(game, &best, unit, &samples);
     let count = samples.len();
-    let first: Vec<i32> = best.numbers().iter().map(|one| **one).collect();
-    let steps = first.iter().map(|number| first_step(*number)).enumerate();
+    let first: Vec<i32> = best.tunable_weights().iter().map(|one| **one).collect();
+    let steps = first
+        .iter()
+        .map(|number| initial_shift(*number))
+        .enumerate();
     let matters = |(n, step): &(usize, i32)| {
         let shifted =
             |shift| mean_squared_error(game, &with_shift(&best, *n, shift), unit, &samples);
@@ -204,13 +207,13 @@ pub fn tune<G: SearchGame + Notation>(
 /// The same weights but for the one with this number.
 fn with_shift<W: Weights>(weights: &W, number: usize, shift: i32) -> W {
     let mut shifted = weights.clone();
-    if let Some(weight) = shifted.numbers().into_iter().nth(number) {
+    if let Some(weight) = shifted.tunable_weights().into_iter().nth(number) {
         *weight += shift;
     }
     shifted
 }
 
 /// By how much a weight is shifted at first.
-fn first_step(weight: i32) -> i32 {
+fn initial_shift(weight: i32) -> i32 {
     (weight / 8).abs().max(2)
 }

@@ -58,7 +58,7 @@ fn bench_ruleset(rules: &Ruleset, out: &mut dyn Write) -> Result<(), CommandErro
     let request = Request {
         // Where there is only one turn, nothing would be searched.
         judges: true,
-        ..Request::to_nodes(SEARCH_NODES)
+        ..Request::limited_to_nodes(SEARCH_NODES)
     };
     let mut engine = Engine::new();
     let mut fingerprint = Fingerprint::default();
@@ -71,7 +71,7 @@ fn bench_ruleset(rules: &Ruleset, out: &mut dyn Write) -> Result<(), CommandErro
         let start = Instant::now();
         let report = engine.think(&game, &request, &StopFlag::new(), &mut |info| {
             depth = info.depth;
-            fingerprint.add(info);
+            fingerprint.add_search_info(info);
         });
         let line = nodes_time_nps(report.nodes, start);
         writeln!(out, "{name} search {position_name} depth {depth} {line}")?;
@@ -119,9 +119,9 @@ fn bench_game_moves(rules: &Ruleset) -> Vec<&'static str> {
 struct Fingerprint(u64);
 
 impl Fingerprint {
-    fn add(&mut self, info: &Info) {
+    fn add_search_info(&mut self, info: &Info) {
         let text = format!("{} {} {}", info.depth, info.score, info.nodes);
-        self.0 = hashing_rng::hash(&(self.0, text, &info.pv));
+        self.0 = hashing_rng::portable_hash(&(self.0, text, &info.pv));
     }
 }
 

@@ -43,7 +43,7 @@ const FILE_KINDS: &[FileKind] = &[
         name: "record",
         key_text: "format:",
         other_texts: &["start:", "moves:"],
-        error_in: |text| error_text(check_record(text)),
+        error_in: |text| error_text(check_playable_record(text)),
     },
     FileKind {
         name: "variant",
@@ -55,7 +55,7 @@ const FILE_KINDS: &[FileKind] = &[
         name: "lesson",
         key_text: "lessons:",
         other_texts: &["steps:"],
-        error_in: lessons::error_in_text,
+        error_in: lessons::error_in_lessons_text,
     },
     FileKind {
         name: "level",
@@ -103,7 +103,7 @@ const FILE_KINDS: &[FileKind] = &[
         name: "setup",
         key_text: "Setup:",
         other_texts: &[],
-        error_in: |text| error_text(check_setup(text)),
+        error_in: |text| error_text(check_setup_file(text)),
     },
     FileKind {
         name: KIF_EXTENSION,
@@ -201,15 +201,17 @@ fn error_text<T, E: ToString>(read: Result<T, E>) -> Option<String> {
 }
 
 /// A record must not only be one; its game must be playable to its end.
-fn check_record(text: &str) -> Result<(), String> {
+fn check_playable_record(text: &str) -> Result<(), String> {
     let record = Record::read(text).map_err(|error| in_english(&words::record_error(&error)))?;
     let refused = |kind| in_english(&words::replay_error(&record.game, &kind));
-    record.replay().map_err(|error| refused(error.kind))?;
+    record
+        .replay_main_line()
+        .map_err(|error| refused(error.kind))?;
     record.check_variations().map_err(refused)
 }
 
 /// A setup file holds the setup line of either seat, or one of each.
-fn check_setup(text: &str) -> Result<(), String> {
+fn check_setup_file(text: &str) -> Result<(), String> {
     let lines: Vec<String> = text
         .lines()
         .filter(|line| !line.trim().is_empty())

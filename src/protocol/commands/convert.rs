@@ -73,7 +73,9 @@ fn read_game(path: &str) -> Result<(Record, Vec<ImportNote>), CommandError> {
             let written =
                 Record::read(&text).map_err(|error| refused(words::record_error(&error)))?;
             let unplayed = |kind| refused(words::replay_error(&written.game, &kind));
-            written.replay().map_err(|error| unplayed(error.kind))?;
+            written
+                .replay_main_line()
+                .map_err(|error| unplayed(error.kind))?;
             written.check_variations().map_err(unplayed)?;
             Ok((*record, Vec::new()))
         }

@@ -22,7 +22,7 @@ pub fn effects(game: &Game, out: &mut dyn Write) -> Result<(), CommandError> {
     };
     let formatter = EffectFormatter::of(game);
     for effect in &last.effects {
-        writeln!(out, "{}", formatter.line(effect))?;
+        writeln!(out, "{}", formatter.effect_line(effect))?;
     }
     Ok(())
 }
@@ -49,7 +49,7 @@ impl EffectFormatter<'_> {
         }
     }
 
-    fn line(&self, effect: &Effect) -> String {
+    fn effect_line(&self, effect: &Effect) -> String {
         match effect {
             Effect::Moved {
                 piece,
@@ -57,78 +57,94 @@ impl EffectFormatter<'_> {
                 to,
                 through,
             } => {
-                let (piece, from, to) = (self.piece(*piece), self.cell(*from), self.cell(*to));
-                let passed: Vec<&str> = through.iter().map(|cell| self.cell(*cell)).collect();
+                let (piece, from, to) = (
+                    self.piece_text(*piece),
+                    self.cell_name(*from),
+                    self.cell_name(*to),
+                );
+                let passed: Vec<&str> = through.iter().map(|cell| self.cell_name(*cell)).collect();
                 match passed.as_slice() {
                     [] => format!("moved {piece} {from} {to}"),
                     _ => format!("moved {piece} {from} {to} through {}", passed.join(" ")),
                 }
             }
             Effect::Taken { piece, from, to } => {
-                let (piece, from) = (self.piece(*piece), self.cell(*from));
+                let (piece, from) = (self.piece_text(*piece), self.cell_name(*from));
                 format!("taken {piece} {from} {}", self.destination_text(*to))
             }
             Effect::Promoted { piece, kind } => {
-                format!("promoted {} {}", self.piece(*piece), self.kind(*kind))
+                format!(
+                    "promoted {} {}",
+                    self.piece_text(*piece),
+                    self.piece_code(*kind)
+                )
             }
             Effect::Dropped { piece, seat, to } => {
-                let (piece, seat) = (self.piece(*piece), self.seat(*seat));
-                format!("dropped {piece} {seat} {}", self.cell(*to))
+                let (piece, seat) = (self.piece_text(*piece), self.seat_letter(*seat));
+                format!("dropped {piece} {seat} {}", self.cell_name(*to))
             }
             Effect::HandedOver { piece, from, to } => {
-                let (piece, from) = (self.piece(*piece), self.seat(*from));
+                let (piece, from) = (self.piece_text(*piece), self.seat_letter(*from));
                 format!("handed {piece} {from} {}", self.destination_text(*to))
             }
             Effect::Restacked { base, stones } => {
                 let codes: Vec<&str> = stones.iter().map(|id| self.stone_code(*id)).collect();
-                format!("restacked {} {}", self.piece(*base), codes.join(" "))
+                format!("restacked {} {}", self.piece_text(*base), codes.join(" "))
             }
             Effect::StoneReturned { stone, to } => {
-                format!("returned {} {}", self.stone(*stone), self.seat(*to))
+                format!(
+                    "returned {} {}",
+                    self.stone_text(*stone),
+                    self.seat_letter(*to)
+                )
             }
             Effect::StoneTaken { stone, from, to } => {
-                let (from, to) = (self.seat(*from), self.seat(*to));
-                format!("took {} {from} {to}", self.stone(*stone))
+                let (from, to) = (self.seat_letter(*from), self.seat_letter(*to));
+                format!("took {} {from} {to}", self.stone_text(*stone))
             }
-            Effect::Passed { seat } => format!("passed {}", self.seat(*seat)),
+            Effect::Passed { seat } => format!("passed {}", self.seat_letter(*seat)),
             Effect::Check { seat, royal } => {
-                format!("check {} {}", self.seat(*seat), self.cell(*royal))
+                format!(
+                    "check {} {}",
+                    self.seat_letter(*seat),
+                    self.cell_name(*royal)
+                )
             }
-            Effect::SeatOut { seat } => format!("out {}", self.seat(*seat)),
+            Effect::SeatOut { seat } => format!("out {}", self.seat_letter(*seat)),
             Effect::Ended { outcome } => {
                 format!("ended {}", outcome.write(&self.game.seat_letters()))
             }
         }
     }
 
-    fn seat(&self, seat: Seat) -> char {
+    fn seat_letter(&self, seat: Seat) -> char {
         self.game.seat_letter(seat)
     }
 
-    fn cell(&self, cell: Cell) -> &str {
+    fn cell_name(&self, cell: Cell) -> &str {
         &self.layout.shape(cell).name
     }
 
-    fn kind(&self, kind: PieceType) -> &str {
+    fn piece_code(&self, kind: PieceType) -> &str {
         &self.kinds[usize::from(kind.0)].code
     }
 
-    fn piece(&self, id: PieceId) -> String {
+    fn piece_text(&self, id: PieceId) -> String {
         format!("{} {}", self.piece_noun, id.0)
     }
 
     fn stone_code(&self, id: StoneId) -> &str {
-        self.kind(self.game.piece_registry().stone(id).kind)
+        self.piece_code(self.game.piece_registry().stone(id).kind)
     }
 
-    fn stone(&self, id: StoneId) -> String {
+    fn stone_text(&self, id: StoneId) -> String {
         format!("{} {}", id.0, self.stone_code(id))
     }
 
     fn destination_text(&self, destination: PieceLocation) -> String {
         match destination {
-            PieceLocation::Cell(cell) => format!("to {}", self.cell(cell)),
-            PieceLocation::Hand(seat) => format!("to {}", self.seat(seat)),
+            PieceLocation::Cell(cell) => format!("to {}", self.cell_name(cell)),
+            PieceLocation::Hand(seat) => format!("to {}", self.seat_letter(seat)),
             PieceLocation::Gone => "out".into(),
         }
     }

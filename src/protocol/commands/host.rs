@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use crate::clock::TimeControls;
-use crate::protocol::company::online::{OnlineArgs, OwnEnd, new_key, new_secret, read_relays};
+use crate::protocol::company::online::{OnlineArgs, OwnEnd, new_key, new_room_secret, read_relays};
 use crate::protocol::company::session::Role;
 use crate::protocol::{CommandError, GameArgs};
 use crate::room::end::{End, Introduction, NewRoom};
@@ -55,7 +55,7 @@ pub fn run(args: &HostArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     }
     writeln!(out, "link {}", it.own.link(&args.page))?;
     out.flush()?;
-    args.online.play(it, Role::Host { guests, level }, out)
+    args.online.play_game(it, Role::Host { guests, level }, out)
 }
 
 impl HostArgs {
@@ -73,9 +73,9 @@ impl HostArgs {
             let expected = format!("at most {MOST_RELAYS} of them");
             return Err(TextError::new("--relay", expected, self.relays.len().to_string()).into());
         }
-        let (key, secret) = (new_key()?, new_secret()?);
+        let (key, secret) = (new_key()?, new_room_secret()?);
         let own = Invitation {
-            inviter: key.public(),
+            inviter: key.public_key(),
             secret,
             relays: read_relays(&self.relays)?,
         };

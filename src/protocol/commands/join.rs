@@ -32,7 +32,7 @@ pub fn run(args: &JoinArgs, out: &mut dyn Write) -> Result<(), CommandError> {
         None => args.join_room(level)?,
     };
     let seat = args.seat;
-    args.online.play(it, Role::Guest { seat, level }, out)
+    args.online.play_game(it, Role::Guest { seat, level }, out)
 }
 
 impl JoinArgs {
@@ -65,7 +65,7 @@ impl JoinArgs {
         );
         // Any end can let others in.
         let own = Invitation {
-            inviter: key.public(),
+            inviter: key.public_key(),
             ..invitation
         };
         Ok(OwnEnd { end, key, own })

@@ -64,7 +64,7 @@ pub fn run(rules: &Ruleset, args: &LearnArgs, out: &mut dyn Write) -> Result<(),
         training_examples(start.rules().as_ref(), &training_set.samples)
     });
     let (training_examples, inputs) =
-        read.map_err(|error| training_set.position_refused(rules, error))?;
+        read.map_err(|error| training_set.refused_position_error(rules, error))?;
     if inputs == 0 {
         let canonical = rules.variant().name;
         return Err(TextError::new("variant", "a game of two seats", canonical).into());

@@ -13,7 +13,7 @@ use crate::study::lessons::{
 use crate::words::{self, in_english};
 
 /// How the path of a file of lessons ends, which tells it from a name.
-const FILE_EXTENSION: &str = ".ron";
+const LESSONS_FILE_EXTENSION: &str = ".ron";
 
 /// What is shown of the lessons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -75,17 +75,17 @@ pub fn lessons(
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
     let all = match variant {
-        Some(path) if path.ends_with(FILE_EXTENSION) => vec![read_file(path)?],
-        Some(name) => vec![built_in(name)?],
+        Some(path) if path.ends_with(LESSONS_FILE_EXTENSION) => vec![read_lessons_file(path)?],
+        Some(name) => vec![built_in_lessons(name)?],
         None => {
             let known = variants_with_lessons().into_iter();
-            known.map(built_in).collect::<Result<_, _>>()?
+            known.map(built_in_lessons).collect::<Result<_, _>>()?
         }
     };
     match view {
         LessonsView::Steps => all.iter().try_for_each(|it| list_steps(it, out))?,
         LessonsView::Rules => {
-            for (page, lessons) in pages_of(&all)? {
+            for (page, lessons) in pages_with_lessons(&all)? {
                 list_rules(page, &lessons, out)?;
             }
         }
@@ -95,19 +95,23 @@ pub fn lessons(
         }
     }
     out.flush()?;
-    if is_checked { check(&all) } else { Ok(()) }
+    if is_checked {
+        check_lesson_pages(&all)
+    } else {
+        Ok(())
+    }
 }
 
 /// What is wrong with the text of a file of lessons, in its form or by the rules; none if nothing is.
-pub(super) fn error_in_text(text: &str) -> Option<String> {
+pub(super) fn error_in_lessons_text(text: &str) -> Option<String> {
     let checked = match VariantLessons::read(text, &InEnglish) {
-        Ok(lessons) => check(&[lessons]),
+        Ok(lessons) => check_lesson_pages(&[lessons]),
         Err(error) => return Some(error.to_string()),
     };
     checked.err().map(|error| error.to_string())
 }
 
-fn built_in(variant: &str) -> Result<VariantLessons, CommandError> {
+fn built_in_lessons(variant: &str) -> Result<VariantLessons, CommandError> {
     let lessons = VariantLessons::built_in(variant).cloned();
     lessons.map_err(|error| match error {
         LessonsError::Unknown(error) => error.into(),
@@ -116,14 +120,14 @@ fn built_in(variant: &str) -> Result<VariantLessons, CommandError> {
     })
 }
 
-fn read_file(path: &str) -> Result<VariantLessons, CommandError> {
+fn read_lessons_file(path: &str) -> Result<VariantLessons, CommandError> {
     let text = files::read_text(path)?;
     VariantLessons::read(&text, &InEnglish).map_err(|reason| files::refused_file(path, reason))
 }
 
 /// The pages that these lessons are for, each with all lessons of its games: of a game whose lessons
 /// are not among these, those that are built in.
-fn pages_of(
+fn pages_with_lessons(
     all: &[VariantLessons],
 ) -> Result<Vec<(&'static Page, Vec<VariantLessons>)>, CommandError> {
     let known = variants_with_lessons();
@@ -137,7 +141,7 @@ fn pages_of(
         for variant in page.variants {
             match all.iter().find(|it| it.variant == *variant) {
                 Some(given) => lessons.push(given.clone()),
-                None if known.contains(variant) => lessons.push(built_in(variant)?),
+                None if known.contains(variant) => lessons.push(built_in_lessons(variant)?),
                 None => {}
             }
         }
@@ -159,9 +163,9 @@ impl Explain for InEnglish {
     }
 }
 
-fn check(all: &[VariantLessons]) -> Result<(), CommandError> {
+fn check_lesson_pages(all: &[VariantLessons]) -> Result<(), CommandError> {
     let mut faults = Vec::new();
-    for (page, lessons) in pages_of(all)? {
+    for (page, lessons) in pages_with_lessons(all)? {
         let lessons: Vec<&VariantLessons> = lessons.iter().collect();
         let checked = check_lessons(page.text, &lessons, &InEnglish);
         faults.extend(checked.faults.iter().map(ToString::to_string));
@@ -176,8 +180,8 @@ fn check(all: &[VariantLessons]) -> Result<(), CommandError> {
 fn list_steps(lessons: &VariantLessons, out: &mut dyn Write) -> Result<(), CommandError> {
     for (lesson, step) in lessons.steps() {
         let variant = &lessons.variant;
-        let options: Vec<String> = options_of(step);
-        let game = step.begin(variant);
+        let options: Vec<String> = option_texts(step);
+        let game = step.begin_game(variant);
         let game = game.map_err(|error| {
             let reason = InEnglish.step_start(variant, step, &error);
             let place = format!("{variant}/{}/{}", lesson.id, step.id);
@@ -196,7 +200,7 @@ fn list_steps(lessons: &VariantLessons, out: &mut dyn Write) -> Result<(), Comma
     Ok(())
 }
 
-fn options_of(step: &Step) -> Vec<String> {
+fn option_texts(step: &Step) -> Vec<String> {
     let options = step.options.iter();
     options
         .map(|(name, value)| format!("{name}={value}"))

@@ -78,7 +78,7 @@ pub fn run(args: &SetupsArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     let setups: Vec<Setup> = entries.iter().map(|(_, setup)| *setup).collect();
     write_decided_pairs(&game, &entries, args.outlook_nodes, out)?;
     let table = cross_table(&game, &setups, args.table_nodes, args.games, args.seed);
-    write_table(&entries, &table, out)?;
+    write_points_table(&entries, &table, out)?;
     Ok(out.flush()?)
 }
 
@@ -106,7 +106,7 @@ fn write_decided_pairs(
 
 /// A row for each setup that moves first: its points in a hundred against each
 /// other; then its points over all games with either seat.
-fn write_table(
+fn write_points_table(
     entries: &[(String, Setup)],
     table: &[Vec<PointsTally>],
     out: &mut dyn Write,

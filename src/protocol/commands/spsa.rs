@@ -64,7 +64,7 @@ pub fn run(rules: &Ruleset, args: &SpsaArgs, out: &mut dyn Write) -> Result<(), 
         return Err(TextError::new("VARIANT", "a built-in game of two seats", game).into());
     }
     let all = Parameters::built_in();
-    let mut base = all.of_game(game);
+    let mut base = all.parameters_of_game(game);
     let names: Vec<&str> = base.tunables().iter().map(|number| number.name).collect();
     if let Some(unknown) = args
         .only

@@ -81,5 +81,5 @@ fn tune_ruleset(
     let tuned = with_game_state!(rules.begin(), start => {
         tune(start.rules().as_ref(), all, config, &params, tell)
     });
-    tuned.map_err(|error| training_set.position_refused(rules, error))
+    tuned.map_err(|error| training_set.refused_position_error(rules, error))
 }

@@ -103,7 +103,12 @@ impl OnlineArgs {
     ///
     /// # Errors
     /// Why it cannot go on.
-    pub fn play(&self, it: OwnEnd, role: Role, out: &mut dyn Write) -> Result<(), CommandError> {
+    pub fn play_game(
+        &self,
+        it: OwnEnd,
+        role: Role,
+        out: &mut dyn Write,
+    ) -> Result<(), CommandError> {
         let options = NetworkOptions {
             relays: it.own.relays.clone(),
             relay_only: self.relay_only,
@@ -115,11 +120,11 @@ impl OnlineArgs {
             }
             NetworkError::Thread(error) => CommandError::Output(error),
         })?;
-        let participant = Participant::new(it.end, network, self.save_kept_room(it.own, it.key))?;
+        let participant = Participant::new(it.end, network, self.room_saver(it.own, it.key))?;
         let seed = self.seed.unwrap_or_else(|| fastrand::u64(..));
         let engine = SeatEngine::new(Levels::built_in(), seed);
         let mut session = Session::new(participant, engine, role);
-        let is_stopped = stop_flag()?;
+        let is_stopped = ctrl_c_flag()?;
         let begun = Instant::now();
         let mut done = Ok(Progress::GoesOn);
         while matches!(done, Ok(Progress::GoesOn)) && !is_stopped.load(Ordering::Relaxed) {
@@ -136,7 +141,7 @@ impl OnlineArgs {
         }
     }
 
-    fn save_kept_room(&self, own: Invitation, key: SecretKey) -> SaveRoom {
+    fn room_saver(&self, own: Invitation, key: SecretKey) -> SaveRoom {
         let path = self.room.clone();
         Box::new(move |saved| {
             let Some(path) = &path else {
@@ -149,7 +154,7 @@ impl OnlineArgs {
 }
 
 /// A flag that control-C raises.
-fn stop_flag() -> io::Result<Arc<AtomicBool>> {
+fn ctrl_c_flag() -> io::Result<Arc<AtomicBool>> {
     let flag = Arc::new(AtomicBool::new(false));
     let raised = Arc::clone(&flag);
     ctrlc::set_handler(move || raised.store(true, Ordering::Relaxed)).map_err(io::Error::other)?;
@@ -173,7 +178,7 @@ pub fn new_key() -> io::Result<SecretKey> {
 ///
 /// # Errors
 /// As [`new_key`].
-pub fn new_secret() -> io::Result<RoomSecret> {
+pub fn new_room_secret() -> io::Result<RoomSecret> {
     Ok(RoomSecret(random_bytes()?))
 }
 
@@ -193,8 +198,8 @@ fn relay_address_error(found: &str) -> TextError {
 /// # Errors
 /// If one of them is none.
 pub fn read_relays(relays: &[String]) -> Result<Vec<String>, TextError> {
-    if let Some(other) = relays.iter().find(|relay| !relays::is_address(relay)) {
+    if let Some(other) = relays.iter().find(|relay| !relays::is_relay_address(relay)) {
         return Err(relay_address_error(other.as_str()));
     }
-    Ok(relays::to_name(relays))
+    Ok(relays::relays_to_put_in_link(relays))
 }

@@ -32,7 +32,7 @@ impl<T: Transport> Participant<T> {
     /// # Errors
     /// If it cannot be kept.
     pub fn new(end: End, transport: T, mut keep: SaveRoom) -> io::Result<Participant<T>> {
-        keep(&end.saved())?;
+        keep(&end.to_saved_bytes())?;
         Ok(Participant {
             end,
             transport,
@@ -50,7 +50,7 @@ impl<T: Transport> Participant<T> {
 
     /// Whether it can be reached.
     #[must_use]
-    pub fn status(&self) -> TransportStatus {
+    pub fn transport_status(&self) -> TransportStatus {
         self.transport.status()
     }
 
@@ -63,7 +63,7 @@ impl<T: Transport> Participant<T> {
             let Some((from, bytes)) = self.transport.receive() else {
                 break;
             };
-            let outputs = self.end.handle(from, &bytes, now);
+            let outputs = self.end.receive_bytes(from, &bytes, now);
             self.carry_out(outputs)?;
         }
         let is_due = |ticked| now.saturating_sub(ticked) >= TICK_INTERVAL;

@@ -65,9 +65,9 @@ impl KeptRoom {
     pub fn restore(&self) -> Result<(End, SecretKey, Invitation), TextError> {
         let refused =
             |place: &str, expected: &str| TextError::new(place, expected, "something else");
-        let seed = hex_digits(&self.key).and_then(|seed| <[u8; 32]>::try_from(seed).ok());
+        let seed = parse_hex(&self.key).and_then(|seed| <[u8; 32]>::try_from(seed).ok());
         let key = SecretKey::from_seed(seed.ok_or_else(|| refused("key", "64 digits"))?);
-        let saved = hex_digits(&self.saved).ok_or_else(|| refused("saved", "digits in pairs"))?;
+        let saved = parse_hex(&self.saved).ok_or_else(|| refused("saved", "digits in pairs"))?;
         let read = |error: String| TextError::new("room", "a room that was kept", error);
         let end = End::restore(&saved, key.clone()).map_err(|error| read(error.to_string()))?;
         let own: Invitation = self
@@ -78,6 +78,6 @@ impl KeptRoom {
     }
 }
 
-fn hex_digits(text: &str) -> Option<Vec<u8>> {
+fn parse_hex(text: &str) -> Option<Vec<u8>> {
     HEXLOWER_PERMISSIVE.decode(text.as_bytes()).ok()
 }

@@ -55,9 +55,9 @@ impl SeatEngine {
     /// # Panics
     /// If the search has.
     pub fn step(&mut self, end: &End) -> Option<(Task, Action)> {
-        let task = task_of(end);
+        let task = pending_task(end);
         let Some(thought) = self.thought.take() else {
-            self.begin(end, task?);
+            self.start_search(end, task?);
             return None;
         };
         if task.as_ref() != Some(&thought.task) {
@@ -78,11 +78,13 @@ impl SeatEngine {
             .map(|action| (thought.task, action))
     }
 
-    fn begin(&mut self, end: &End, task: Task) {
+    fn start_search(&mut self, end: &End, task: Task) {
         let Some(state) = end.state() else {
             return;
         };
-        let Some(level) = level_of(state, task.seat).and_then(|level| self.level(level)) else {
+        let Some(level) =
+            engine_level_of(state, task.seat).and_then(|level| self.level_or_highest(level))
+        else {
             return;
         };
         let (stop, seed) = (StopFlag::new(), self.rng.u64(..));
@@ -102,7 +104,7 @@ impl SeatEngine {
     }
 
     /// The level with a number; the highest there is where others have more.
-    fn level(&self, number: u8) -> Option<Level> {
+    fn level_or_highest(&self, number: u8) -> Option<Level> {
         let level = self.levels.level(number);
         level.or_else(|| self.levels.all().last()).cloned()
     }
@@ -118,25 +120,25 @@ impl Drop for SeatEngine {
 
 /// What an engine at this end has to do now, if anything.
 #[must_use]
-pub fn task_of(end: &End) -> Option<Task> {
+pub fn pending_task(end: &End) -> Option<Task> {
     let state = end.state().filter(|_| end.fork().is_none())?;
     let is_playing = state.phase() == Phase::Playing;
     let seat = if is_playing {
         end.own_turn()?.seat
     } else {
-        end.wanted_setup()?
+        end.seat_awaiting_setup()?
     };
-    level_of(state, seat)?;
+    engine_level_of(state, seat)?;
     Some(Task {
         seat,
         phase: state.phase(),
         game: state.game_number(),
-        draw: state.draw(),
+        draw: state.redraw_count(),
         turns: state.turn_times().len(),
     })
 }
 
-fn level_of(state: &State, seat: Seat) -> Option<u8> {
+fn engine_level_of(state: &State, seat: Seat) -> Option<u8> {
     state.occupants().get(seat.index())?.as_ref()?.engine
 }
 
@@ -145,12 +147,14 @@ type Search = Box<dyn FnOnce(Engine, &StopFlag) -> (Engine, Option<Action>) + Se
 fn turn_search(end: &End, state: &State, seat: Seat, level: &Level, seed: u64) -> Option<Search> {
     let game = state.game()?.clone();
     let clock = end.clock();
-    let clock = clock.as_ref().and_then(|clock| clock.of(seat.index()));
-    let time = clock.and_then(MoveTime::of_clock);
+    let clock = clock
+        .as_ref()
+        .and_then(|clock| clock.clock_of(seat.index()));
+    let time = clock.and_then(MoveTime::from_clock);
     let limits = time.map_or_else(Limits::default, |time| {
         time.search_limits(DEFAULT_NETWORK_DELAY)
     });
-    let request = Request::at_level(level, state.ruleset(), seed).within(limits);
+    let request = Request::at_level(level, state.ruleset(), seed).with_limits(limits);
     Some(Box::new(move |mut engine, stop| {
         let report = engine.think(&game, &request, stop, &mut |_| ());
         let action = report.best.map(|text| Action::Play { seat, text });
@@ -163,7 +167,7 @@ fn setup_search(state: &State, seat: Seat, level: Level, seed: u64) -> Option<Se
         return None;
     };
     let options = *options;
-    let opponent = state.setups().first().filter(|_| seat != Seat(0));
+    let opponent = state.entered_setups().first().filter(|_| seat != Seat(0));
     let opponent = opponent.and_then(|line| Setup::read(line, Seat(0), &options).ok());
     Some(Box::new(move |engine, stop| {
         let rules = Sigma::new(options);

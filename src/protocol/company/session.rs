@@ -8,7 +8,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::participant::Participant;
-use super::seat_engine::{SeatEngine, task_of};
+use super::seat_engine::{SeatEngine, pending_task};
 use crate::locale::{Message, msg};
 use crate::protocol::commands::show_commands;
 use crate::room::end::{Action, Guest, Introduction};
@@ -114,7 +114,7 @@ impl<T: Transport> Session<T> {
         tell: &mut dyn FnMut(Message),
     ) -> Result<Progress, SessionError> {
         self.participant.step(now)?;
-        self.tell_status(tell);
+        self.report_status_change(tell);
         for event in self.participant.take_events() {
             self.handle_event(&event, now, tell)?;
         }
@@ -122,20 +122,20 @@ impl<T: Transport> Session<T> {
         if let Some((task, action)) = self.engine.step(self.participant.end())
             && let Err(error) = self.participant.act(action, now)?
             // Where the room has gone on meanwhile, nothing is lost.
-            && task_of(self.participant.end()) == Some(task)
+            && pending_task(self.participant.end()) == Some(task)
         {
             return Err(SessionError::Engine(error));
         }
         self.print_new_turns(out)?;
-        self.end(now, out)
+        self.finish_if_over(now, out)
     }
 
     fn state(&self) -> Option<&State> {
         self.participant.end().state()
     }
 
-    fn tell_status(&mut self, tell: &mut dyn FnMut(Message)) {
-        let status = self.participant.status();
+    fn report_status_change(&mut self, tell: &mut dyn FnMut(Message)) {
+        let status = self.participant.transport_status();
         match (self.status, status) {
             (TransportStatus::Offline, TransportStatus::Online) => tell(msg!("net-online-again")),
             (TransportStatus::Offline, _)
@@ -248,15 +248,15 @@ impl<T: Transport> Session<T> {
             return Ok(());
         };
         let end = self.participant.end();
-        let mut players: Vec<Guest> = end.guests().filter(wants_seat).collect();
+        let mut players: Vec<Guest> = end.guests().filter(is_waiting_for_seat).collect();
         players.sort_by_key(|guest| self.arrived.iter().position(|key| *key == guest.key));
         if players.len() < guests {
             return Ok(());
         }
         players.truncate(guests);
         let seats = state.occupants().len();
-        let host = end.player(Some(level));
-        for (seat, player) in (0..).map(Seat).zip(seat_players(seats, &players, &host)) {
+        let host = end.as_seat_player(Some(level));
+        for (seat, player) in (0..).map(Seat).zip(assign_seats(seats, &players, &host)) {
             let player = Some(player);
             let done = self.participant.act(Action::Deal { seat, player }, now)?;
             done.map_err(SessionError::Engine)?;
@@ -285,7 +285,11 @@ impl<T: Transport> Session<T> {
         Ok(())
     }
 
-    fn end(&mut self, now: Duration, out: &mut dyn Write) -> Result<Progress, SessionError> {
+    fn finish_if_over(
+        &mut self,
+        now: Duration,
+        out: &mut dyn Write,
+    ) -> Result<Progress, SessionError> {
         let Some(state) = self.participant.end().state() else {
             return Ok(Progress::GoesOn);
         };
@@ -315,20 +319,20 @@ impl<T: Transport> Session<T> {
     }
 }
 
-fn wants_seat(guest: &Guest) -> bool {
+fn is_waiting_for_seat(guest: &Guest) -> bool {
     guest.is_here && matches!(guest.introduction.wish, Wish::Play { .. })
 }
 
 /// Who sits where: guests on the seats that they wish, as far as they are free; the others on
 /// the last ones, so that who invites has the first.
-fn seat_players(seats: usize, guests: &[Guest], host: &SeatPlayer) -> Vec<SeatPlayer> {
+fn assign_seats(seats: usize, guests: &[Guest], host: &SeatPlayer) -> Vec<SeatPlayer> {
     let mut players: Vec<Option<SeatPlayer>> = vec![None; seats];
     let mut others = Vec::new();
     for guest in guests {
         let Wish::Play { seat, .. } = guest.introduction.wish else {
             continue;
         };
-        let player = guest.player();
+        let player = guest.as_seat_player();
         let wished = seat.and_then(|seat| players.get_mut(seat.index()));
         match wished {
             Some(place @ None) => *place = Some(player),

@@ -21,33 +21,37 @@ impl Clocks {
     pub fn new(seats: impl IntoIterator<Item = (char, TimeControl)>) -> Clocks {
         let (letters, controls): (Vec<char>, Vec<TimeControl>) = seats.into_iter().unzip();
         Clocks {
-            clock: Clock::new(&TimeControls::each(controls), letters.len()),
+            clock: Clock::new(&TimeControls::by_seat(controls), letters.len()),
             letters,
         }
     }
 
     /// The clock of a seat; none if it has none.
     #[must_use]
-    pub fn of(&self, seat: Seat) -> Option<&SeatClock> {
-        let clock = self.clock.of(seat.index())?;
+    pub fn clock_of(&self, seat: Seat) -> Option<&SeatClock> {
+        let clock = self.clock.clock_of(seat.index())?;
         (!clock.control().is_unlimited()).then_some(clock)
     }
 
     /// Takes the time of a move off a seat's clock; whether its flag is still up.
-    pub fn spend(&mut self, seat: Seat, used: Duration) -> bool {
-        !self.clock.turn_done(seat.index(), used).left.has_fallen()
+    pub fn spend_move_time(&mut self, seat: Seat, used: Duration) -> bool {
+        !self
+            .clock
+            .enter_measured_turn(seat.index(), used)
+            .left
+            .has_fallen()
     }
 
     /// All that the next move of a seat may take; none without a clock.
     #[must_use]
     pub fn until_flag(&self, seat: Seat) -> Option<Duration> {
-        self.of(seat)?.until_flag()
+        self.clock_of(seat)?.until_flag()
     }
 
     /// How long a seat should think by its clock.
     #[must_use]
     pub fn limits_of(&self, seat: Seat) -> Limits {
-        let move_time = self.of(seat).and_then(MoveTime::of_clock);
+        let move_time = self.clock_of(seat).and_then(MoveTime::from_clock);
         move_time.map_or_else(Limits::default, |time| {
             time.search_limits(DEFAULT_NETWORK_DELAY)
         })
@@ -61,8 +65,8 @@ impl Clocks {
         let mut words = String::new();
         for (seat, letter) in (0..).map(Seat).zip(&self.letters) {
             let Some((clock, time)) = self
-                .of(seat)
-                .zip(self.of(seat).and_then(MoveTime::of_clock))
+                .clock_of(seat)
+                .zip(self.clock_of(seat).and_then(MoveTime::from_clock))
             else {
                 continue;
             };
@@ -71,7 +75,7 @@ impl Clocks {
                 words = format!("{words} {letter}inc {}", time.increment.as_millis());
             }
         }
-        match self.of(turn).map(SeatClock::period_left) {
+        match self.clock_of(turn).map(SeatClock::period_left) {
             Some(byoyomi) if !byoyomi.is_zero() => {
                 format!("{words} byoyomi {}", byoyomi.as_millis())
             }

@@ -57,7 +57,7 @@ impl MatchArgs {
     ///
     /// # Errors
     /// If anything of it is refused, or a seat is left free before one that is not.
-    pub fn read(self) -> Result<MatchConfig, CommandError> {
+    pub fn into_config(self) -> Result<MatchConfig, CommandError> {
         let selection = GameArgs {
             options: self.options,
             ..GameArgs::of(self.variant)

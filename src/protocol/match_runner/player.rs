@@ -32,7 +32,7 @@ const LIMIT_SYNTAX: &str =
     "at least one of `level=L`, `depth=D`, `nodes=N`, `time-ms=N`, `clock-ms=N+N`, `clock=TEXT`";
 
 /// What of all that may be said to another program in USI's `go`.
-const USI_LIMITS: [&str; 5] = ["depth", "nodes", "time-ms", "clock-ms", "clock"];
+const USI_LIMIT_KEYS: [&str; 5] = ["depth", "nodes", "time-ms", "clock-ms", "clock"];
 
 /// One player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,7 +74,7 @@ impl Player {
             if limits.is_empty() {
                 return Err(TextError::new(place, PLAYER_SYNTAX, text).into());
             }
-            let is_limit = |part: &&str| USI_LIMITS.contains(&spec_key(part));
+            let is_limit = |part: &&str| USI_LIMIT_KEYS.contains(&spec_key(part));
             if let Some(other) = limits.split(',').find(|part| !is_limit(part)) {
                 let expected = "`depth=D`, `nodes=N`, `time-ms=N`, `clock-ms=N+N` or `clock=TEXT` \
                                 for another program";
@@ -88,7 +88,7 @@ impl Player {
             }
         } else if text.bytes().all(|byte| byte.is_ascii_digit()) {
             PlayerKind::Engine(
-                at_level(place, text, game, levels)?,
+                request_at_level(place, text, game, levels)?,
                 EngineParams::built_in(),
             )
         } else {
@@ -165,7 +165,7 @@ impl ActivePlayer {
     ///
     /// # Errors
     /// If it is another program that no longer answers.
-    pub fn choose(
+    pub fn choose_move(
         &mut self,
         game: &Game,
         clocks: &Clocks,
@@ -173,25 +173,25 @@ impl ActivePlayer {
     ) -> io::Result<PlayerReply> {
         match &mut self.backend {
             PlayerBackend::Random => Ok(PlayerReply {
-                action: action_for(random_move(game, rng)),
+                action: move_or_resign(random_move(game, rng)),
                 score: None,
             }),
             PlayerBackend::Engine(request, engine) => {
-                let mut request = request.clone().within(clocks.limits_of(game.turn()));
+                let mut request = request.clone().with_limits(clocks.limits_of(game.turn()));
                 request.seed = rng.u64(..);
                 let report = engine.think(game, &request, &StopFlag::new(), &mut |_| ());
                 Ok(PlayerReply {
                     score: report.score(),
-                    action: action_for(report.best),
+                    action: move_or_resign(report.best),
                 })
             }
-            PlayerBackend::External(external) => external.choose(game, clocks),
+            PlayerBackend::External(external) => external.choose_move(game, clocks),
         }
     }
 }
 
 /// Who finds no move gives up.
-fn action_for(found: Option<String>) -> PlayerAction {
+fn move_or_resign(found: Option<String>) -> PlayerAction {
     found.map_or(PlayerAction::Resign, PlayerAction::Move)
 }
 
@@ -228,13 +228,15 @@ fn parse_spec(
         }
         known.push(spec_key(part));
         match part.split_once('=') {
-            Some(("level", value)) => request = at_level(place, value, game, levels)?,
+            Some(("level", value)) => request = request_at_level(place, value, game, levels)?,
             Some(("depth", value)) => limits.depth = Some(read_limit(place, value)?),
             Some(("nodes", value)) => limits.nodes = Some(read_limit(place, value)?),
             Some(("time-ms", value)) => {
                 limits.time = Some(Duration::from_millis(read_limit(place, value)?));
             }
-            Some(("clock-ms", value)) if clock.is_none() => clock = Some(read_clock(place, value)?),
+            Some(("clock-ms", value)) if clock.is_none() => {
+                clock = Some(read_clock_ms(place, value)?)
+            }
             Some(("clock", value)) if clock.is_none() => {
                 clock = Some(read_time_control(place, value)?);
             }
@@ -244,20 +246,20 @@ fn parse_spec(
             }
             Some(("threads", value)) => threads = read_threads(place, value)?,
             Some(("search", path)) => {
-                Arc::make_mut(&mut params).search = read_config(path, Parameters::read)?;
+                Arc::make_mut(&mut params).search = read_engine_file(path, Parameters::read)?;
             }
             Some(("shogi", path)) => {
                 Arc::make_mut(&mut params).shogi = read_shogi_weights(path, game)?;
             }
             Some(("sigma", path)) => {
-                Arc::make_mut(&mut params).sigma = read_config(path, WeightsFile::read)?;
+                Arc::make_mut(&mut params).sigma = read_engine_file(path, WeightsFile::read)?;
             }
             Some(("sankaku", path)) => {
-                Arc::make_mut(&mut params).sankaku = read_config(path, WeightsFile::read)?;
+                Arc::make_mut(&mut params).sankaku = read_engine_file(path, WeightsFile::read)?;
             }
             Some(("net", "none")) => Arc::make_mut(&mut params).nets = Nets::default(),
             Some(("net", path)) => {
-                let (name, net) = read_net(path, game)?;
+                let (name, net) = read_network_file(path, game)?;
                 Arc::make_mut(&mut params).nets.insert(name, net);
             }
             _ => return Err(TextError::new(place, PLAYER_SYNTAX, part).into()),
@@ -271,7 +273,7 @@ fn parse_spec(
     let time_control = clock.unwrap_or_default();
     let request = Request {
         threads,
-        ..request.within(limits)
+        ..request.with_limits(limits)
     };
     let Limits {
         depth, nodes, time, ..
@@ -298,27 +300,30 @@ fn spec_key(part: &str) -> &str {
 pub fn read_levels(path: Option<&str>) -> Result<Levels, CommandError> {
     path.map_or_else(
         || Ok(Levels::built_in()),
-        |path| read_config(path, Levels::read),
+        |path| read_engine_file(path, Levels::read),
     )
 }
 
 /// A file of numbers that are tried against the built-in ones.
-fn read_config<T>(path: &str, read: fn(&str) -> Result<T, TextError>) -> Result<T, CommandError> {
+fn read_engine_file<T>(
+    path: &str,
+    read: fn(&str) -> Result<T, TextError>,
+) -> Result<T, CommandError> {
     read(&files::read_text(path)?).map_err(|reason| files::refused_file(path, reason))
 }
 
 /// The weights of the shogi family from a file, where they fit the game.
 fn read_shogi_weights(path: &str, game: &Ruleset) -> Result<FamilyWeights, CommandError> {
-    let family = read_config(path, FamilyWeights::read)?;
+    let family = read_engine_file(path, FamilyWeights::read)?;
     if let Ruleset::Shogi(selection) = game {
-        let fits = family.check(selection.variant());
+        let fits = family.check_for_variant(selection.variant());
         fits.map_err(|reason| files::refused_file(path, reason))?;
     }
     Ok(family)
 }
 
 /// A network for a game from a file that is named like it (`sigma.net`).
-fn read_net(path: &str, game: &Ruleset) -> Result<(String, Net), CommandError> {
+fn read_network_file(path: &str, game: &Ruleset) -> Result<(String, Net), CommandError> {
     let net =
         Net::read(&files::read_bytes(path)?).map_err(|reason| files::refused_file(path, reason))?;
     let name = game.variant().name;
@@ -339,7 +344,7 @@ fn read_net(path: &str, game: &Ruleset) -> Result<(String, Net), CommandError> {
     Ok((name.into(), net))
 }
 
-fn at_level(
+fn request_at_level(
     place: &str,
     value: &str,
     game: &Ruleset,
@@ -378,7 +383,7 @@ fn read_threads(place: &str, value: &str) -> Result<usize, TextError> {
 }
 
 /// Reads the time for a game and what is won for every move (`60000+500`).
-fn read_clock(place: &str, value: &str) -> Result<TimeControl, TextError> {
+fn read_clock_ms(place: &str, value: &str) -> Result<TimeControl, TextError> {
     let times = value.split_once('+').and_then(|(left, increment)| {
         let (left, increment) = (left.parse().ok()?, increment.parse().ok()?);
         (left > 0).then_some((left, increment))

@@ -28,10 +28,10 @@ use super::player_reply::PlayerAction;
 use crate::protocol::CommandError;
 
 /// Random plies played after the setup, so that games from a preset differ.
-const RANDOM_PLIES: u32 = 4;
+const RANDOM_OPENING_PLIES: u32 = 4;
 /// How far a player may pass its time for a move before it counts as an overrun. A clock
 /// forgives nothing: what goes by between is for its player to think of.
-const TIME_TOLERANCE: Duration = Duration::from_millis(100);
+const MOVE_TIME_TOLERANCE: Duration = Duration::from_millis(100);
 
 /// A contest as it is ordered.
 #[derive(Clone, Debug)]
@@ -190,7 +190,7 @@ pub fn run(config: &MatchConfig, out: &mut dyn Write) -> Result<(), CommandError
             seating: &seating,
             active_players: &mut active_players,
         };
-        let end = table.play(&mut game, &mut rng, &mut totals.errors);
+        let end = table.play_game(&mut game, &mut rng, &mut totals.errors);
         totals.add_game(&seating, &end);
         write_game(out, number + 1, opening, config, &seating, &game, &end)?;
     }
@@ -351,7 +351,7 @@ pub(in crate::protocol) fn quick_game_winners(
         let engine = &mut engines[game.turn().index() % engine_count];
         let report = engine.think(
             &game,
-            &Request::to_nodes(nodes),
+            &Request::limited_to_nodes(nodes),
             &StopFlag::new(),
             &mut |_| (),
         );
@@ -371,7 +371,7 @@ pub(in crate::protocol) fn quick_game_winners(
 fn search_imbalance(game: &Game, nodes: u64) -> u32 {
     let report = crate::engine::think(
         game,
-        &Request::to_nodes(nodes),
+        &Request::limited_to_nodes(nodes),
         &StopFlag::new(),
         &mut |_| (),
     );
@@ -398,7 +398,7 @@ impl MatchConfig {
 fn setup_and_random_plies(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static str, Game) {
     let (name, start) = rules.random_start(&mut |below| rng.usize(..below));
     let mut game = start.clone();
-    for _ in 0..RANDOM_PLIES {
+    for _ in 0..RANDOM_OPENING_PLIES {
         if !play_random_ply(&mut game, rng) {
             // Over before it began: let the players begin at the start itself.
             return (name, start);
@@ -408,13 +408,13 @@ fn setup_and_random_plies(rules: &Ruleset, rng: &mut fastrand::Rng) -> (&'static
 }
 
 /// How often a move by lot is drawn anew that ends the game or lets it be ended.
-const MAX_TRIES: u32 = 100;
+const MAX_RANDOM_MOVE_TRIES: u32 = 100;
 
 /// Plays a move by lot after which the game goes on and the mover's royal
 /// cannot be taken at once, where the rules would allow that; false if none
 /// was found.
 fn play_random_ply(game: &mut Game, rng: &mut fastrand::Rng) -> bool {
-    for _ in 0..MAX_TRIES {
+    for _ in 0..MAX_RANDOM_MOVE_TRIES {
         let played = random_move(game, rng).is_some_and(|text| game.play(&text).is_ok());
         if !played {
             return false;
@@ -439,7 +439,12 @@ struct SeatedPlayers<'a> {
 }
 
 impl SeatedPlayers<'_> {
-    fn play(&mut self, game: &mut Game, rng: &mut fastrand::Rng, errors: &mut Errors) -> GameEnd {
+    fn play_game(
+        &mut self,
+        game: &mut Game,
+        rng: &mut fastrand::Rng,
+        errors: &mut Errors,
+    ) -> GameEnd {
         // Who no longer listens does not answer either, and forfeits then.
         self.active_players.iter_mut().for_each(|player| {
             let _ = player.new_game();
@@ -459,7 +464,7 @@ impl SeatedPlayers<'_> {
             // A crash of a player must not end the contest: it is what we look for.
             let active_player = &mut self.active_players[player];
             let reply = catch_unwind(AssertUnwindSafe(|| {
-                active_player.choose(game, &clocks, rng)
+                active_player.choose_move(game, &clocks, rng)
             }));
             let reply = match reply {
                 Ok(Ok(reply)) => reply,
@@ -473,13 +478,13 @@ impl SeatedPlayers<'_> {
                 }
             };
             let elapsed = start.elapsed();
-            if !clocks.spend(seat, elapsed) {
+            if !clocks.spend_move_time(seat, elapsed) {
                 errors.time_overruns += 1;
                 return GameEnd::forfeit(game, seat, "time");
             }
             if self.config.players[player]
                 .move_time_limit()
-                .is_some_and(|limit| elapsed > limit + TIME_TOLERANCE)
+                .is_some_and(|limit| elapsed > limit + MOVE_TIME_TOLERANCE)
             {
                 errors.time_overruns += 1;
             }

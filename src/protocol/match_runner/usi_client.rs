@@ -30,7 +30,7 @@ const UNTIMED_MOVE_TIMEOUT: Duration = Duration::from_secs(600);
 
 /// The names of the option by which programs are told the game. Fairy-Stockfish keeps
 /// that of the other protocol; who does not know one passes over it.
-const VARIANT_OPTIONS: [&str; 2] = ["USI_Variant", "UCI_Variant"];
+const VARIANT_OPTION_NAMES: [&str; 2] = ["USI_Variant", "UCI_Variant"];
 
 /// How many lines of a program may wait to be heard; then it waits itself.
 const MAX_UNREAD_LINES: usize = 1024;
@@ -72,8 +72,8 @@ impl UsiClient {
         client.send("usi")?;
         let name = game.variant().name;
         let mut refusal = None;
-        client.wait_for("usiok", READY_TIMEOUT, |line| {
-            if !can_play(line, name) {
+        client.wait_for_line("usiok", READY_TIMEOUT, |line| {
+            if !is_variant_offered(line, name) {
                 refusal = Some(truncated_for_message(line.trim()).into_owned());
             }
         })?;
@@ -81,7 +81,7 @@ impl UsiClient {
             let words = format!("a program that does not play {name}: `{line}`");
             return Err(io::Error::other(words));
         }
-        for option in VARIANT_OPTIONS {
+        for option in VARIANT_OPTION_NAMES {
             client.set_option(option, name)?;
         }
         client.set_option("USI_Hash", &HASH_MIB.to_string())?;
@@ -104,14 +104,15 @@ impl UsiClient {
 
     fn wait_until_ready(&mut self) -> io::Result<()> {
         self.send("isready")?;
-        self.wait_for("readyok", READY_TIMEOUT, |_| ()).map(|_| ())
+        self.wait_for_line("readyok", READY_TIMEOUT, |_| ())
+            .map(|_| ())
     }
 
     /// What it does, and its last word on the position, while the clocks stand so.
     ///
     /// # Errors
     /// If it no longer answers.
-    pub fn choose(&mut self, game: &Game, clocks: &Clocks) -> io::Result<PlayerReply> {
+    pub fn choose_move(&mut self, game: &Game, clocks: &Clocks) -> io::Result<PlayerReply> {
         let moves: Vec<&str> = game
             .played_turns()
             .iter()
@@ -142,7 +143,7 @@ impl UsiClient {
         let timeout = time.map_or(UNTIMED_MOVE_TIMEOUT, |time| {
             time.saturating_add(MOVE_TIMEOUT_MARGIN)
         });
-        let line = self.wait_for("bestmove", timeout, |line| {
+        let line = self.wait_for_line("bestmove", timeout, |line| {
             score = parse_info_score(line).or(score);
         })?;
         Ok(PlayerReply {
@@ -165,7 +166,7 @@ impl UsiClient {
 
     /// The next line that begins with a word, and all lines until then. Who does not
     /// say it in time is not listened to any more.
-    fn wait_for(
+    fn wait_for_line(
         &mut self,
         word: &str,
         timeout: Duration,
@@ -220,10 +221,12 @@ fn spawn_reader(stdout: ChildStdout) -> Receiver<io::Result<String>> {
 
 /// Whether a program may play a game for all that a line of its options says: not if
 /// it lists games and this one is not among them.
-fn can_play(line: &str, game: &str) -> bool {
+fn is_variant_offered(line: &str, game: &str) -> bool {
     let words: Vec<&str> = line.split_whitespace().collect();
     match words[..] {
-        ["option", "name", option, "type", "combo", ..] if VARIANT_OPTIONS.contains(&option) => {
+        ["option", "name", option, "type", "combo", ..]
+            if VARIANT_OPTION_NAMES.contains(&option) =>
+        {
             let mut pairs = words.windows(2);
             pairs.any(|pair| pair == ["var", game])
         }

@@ -281,10 +281,10 @@ fn parse_go(place: &str, words: SplitWhitespace) -> Go {
                 parse_moves(&place_of_word, &mut words).map(|moves| go.search_moves.extend(moves))
             }
             _ => {
-                if let Some(seat) = seat_of(word, TIME_SUFFIX) {
+                if let Some(seat) = seat_letter_before(word, TIME_SUFFIX) {
                     parse_time(&place_of_word, &mut words)
                         .map(|time| go.time_left.push((seat, time)))
-                } else if let Some(seat) = seat_of(word, INCREMENT_SUFFIX) {
+                } else if let Some(seat) = seat_letter_before(word, INCREMENT_SUFFIX) {
                     parse_time(&place_of_word, &mut words)
                         .map(|time| go.increments.push((seat, time)))
                 } else {
@@ -330,13 +330,13 @@ fn parse_moves(
 /// Whether something begins here that `go` may ask for.
 fn is_go_word(word: &str) -> bool {
     GO_WORDS.contains(&word)
-        || seat_of(word, TIME_SUFFIX)
-            .or(seat_of(word, INCREMENT_SUFFIX))
+        || seat_letter_before(word, TIME_SUFFIX)
+            .or(seat_letter_before(word, INCREMENT_SUFFIX))
             .is_some()
 }
 
 /// The seat letter before an ending (`b` in `btime`).
-fn seat_of(word: &str, ending: &str) -> Option<char> {
+fn seat_letter_before(word: &str, ending: &str) -> Option<char> {
     let mut seat = word.strip_suffix(ending)?.chars();
     let letter = seat.next().filter(char::is_ascii_lowercase)?;
     seat.next().is_none().then_some(letter)

@@ -87,10 +87,10 @@ impl<W: Write + Send + 'static> Loop<W> {
     pub fn run(mut self, mut input: impl BufRead) -> io::Result<()> {
         let ended = self.read_lines(&mut input);
         if !matches!(ended, Ok(LoopControl::Continue)) {
-            self.perft_worker.stop();
+            self.perft_worker.stop_counts();
         }
-        self.worker.end();
-        self.perft_worker.end();
+        self.worker.wait_until_done();
+        self.perft_worker.wait_until_done();
         ended.map(|_| ())
     }
 
@@ -122,8 +122,8 @@ impl<W: Write + Send + 'static> Loop<W> {
         match command {
             Command::Usi => self.reply_to_usi()?,
             Command::IsReady => {
-                let request = self.settings.request(Limits::default());
-                self.worker.prepare(self.game.clone(), request);
+                let request = self.settings.search_request(Limits::default());
+                self.worker.prepare_search(self.game.clone(), request);
                 self.out.write_line("readyok")?;
             }
             Command::NewGame => self.begin_new_game(),
@@ -139,26 +139,26 @@ impl<W: Write + Send + 'static> Loop<W> {
             }
             Command::Go(mut go) => {
                 self.report_ignored(&mut go)?;
-                self.go(go);
+                self.handle_go(go);
             }
             Command::Stop => {
                 self.pondering = None;
-                self.worker.stop();
-                self.perft_worker.stop();
+                self.worker.stop_searches();
+                self.perft_worker.stop_counts();
             }
             Command::PonderHit(mut go) => {
                 self.report_ignored(&mut go)?;
-                self.ponder_hit(go);
+                self.handle_ponderhit(go);
             }
             Command::GameOver => {
                 self.pondering = None;
-                self.worker.drop_all();
+                self.worker.discard_all_searches();
                 // Programs ask whether we are ready before they tell of a new game.
                 self.worker.new_game();
             }
             Command::Quit => return Ok(LoopControl::Quit),
             Command::Display => self.out.write(|out| show_commands::show(&self.game, out))?,
-            Command::Perft(depth) => self.perft_worker.count(self.game.clone(), depth),
+            Command::Perft(depth) => self.perft_worker.start_count(self.game.clone(), depth),
         }
         Ok(LoopControl::Continue)
     }
@@ -199,7 +199,7 @@ impl<W: Write + Send + 'static> Loop<W> {
     }
 
     fn set_option(&mut self, name: &str, value: &str) -> io::Result<()> {
-        match self.settings.set(name, value) {
+        match self.settings.set_option(name, value) {
             Ok(Changed::Game) => self.begin_new_game(),
             Ok(Changed::Engine) => {}
             Ok(Changed::Clamped(refusal)) => self.send_info_string(&refusal)?,
@@ -235,40 +235,44 @@ impl<W: Write + Send + 'static> Loop<W> {
         Ok(())
     }
 
-    fn go(&mut self, go: Go) {
+    fn handle_go(&mut self, go: Go) {
         self.pondering = None;
         if let Some(time) = go.mate {
-            self.go_mate(time);
+            self.start_mate_search(time);
         } else if go.ponder {
-            let request = self.request(Limits::default(), &go);
-            self.search(request, ReplyWhen::Stopped, self.reply_format());
+            let request = self.search_request(Limits::default(), &go);
+            self.order_search(request, ReplyWhen::Stopped, self.reply_format());
             self.pondering = Some(go);
         } else {
-            self.go_search(&go);
+            self.start_search(&go);
         }
     }
 
-    fn go_search(&mut self, go: &Go) {
+    fn start_search(&mut self, go: &Go) {
         let seat = self.game.seat_letter(self.game.turn());
-        let limits = time_management::limits_for(go, seat, self.settings.network_delay());
+        let limits = time_management::limits_from_go(go, seat, self.settings.network_delay());
         // With no limit at all, the answer is asked for by `stop` too.
         let reply_when = if go.infinite || limits == Limits::default() {
             ReplyWhen::Stopped
         } else {
             ReplyWhen::Done
         };
-        self.search(self.request(limits, go), reply_when, self.reply_format());
+        self.order_search(
+            self.search_request(limits, go),
+            reply_when,
+            self.reply_format(),
+        );
     }
 
-    fn request(&self, limits: Limits, go: &Go) -> Request {
+    fn search_request(&self, limits: Limits, go: &Go) -> Request {
         Request {
             turns: go.search_moves.clone(),
-            ..self.settings.request(limits)
+            ..self.settings.search_request(limits)
         }
     }
 
     /// Looks for a forced win.
-    fn go_mate(&mut self, time: MateTime) {
+    fn start_mate_search(&mut self, time: MateTime) {
         let time = match time {
             MateTime::Infinite => None,
             MateTime::Within(time) => Some(time),
@@ -278,13 +282,13 @@ impl<W: Write + Send + 'static> Loop<W> {
             time,
             ..Limits::default()
         });
-        self.search(request, ReplyWhen::Done, ReplyFormat::Mate);
+        self.order_search(request, ReplyWhen::Done, ReplyFormat::Mate);
     }
 
     /// Orders a search, or the answer that there is nothing to search.
-    fn search(&mut self, request: Request, reply_when: ReplyWhen, format: ReplyFormat) {
+    fn order_search(&mut self, request: Request, reply_when: ReplyWhen, format: ReplyFormat) {
         let game = (!self.is_position_refused).then(|| self.game_to_search());
-        self.worker.search(game, request, reply_when, format);
+        self.worker.start_search(game, request, reply_when, format);
     }
 
     /// The game as it is thought about: who asks for a move plays on.
@@ -295,10 +299,10 @@ impl<W: Write + Send + 'static> Loop<W> {
     }
 
     /// Thinks on in the own time: what was found so far is remembered.
-    fn ponder_hit(&mut self, times: Go) {
+    fn handle_ponderhit(&mut self, times: Go) {
         if let Some(go) = self.pondering.take() {
-            self.worker.drop_last();
-            self.go_search(&go.with_times_of(times));
+            self.worker.discard_last_search();
+            self.start_search(&go.with_times_of(times));
         }
     }
 

@@ -32,7 +32,7 @@ impl PerftWorker {
         let (jobs, received) = channel();
         let thread = thread::spawn(move || {
             for job in received {
-                count(&job, &out);
+                run_job(&job, &out);
             }
         });
         PerftWorker {
@@ -43,7 +43,7 @@ impl PerftWorker {
     }
 
     /// Counts the lines of play of so many plies from here, by root move.
-    pub fn count(&self, game: Game, depth: u32) {
+    pub fn start_count(&self, game: Game, depth: u32) {
         // The thread takes orders as long as we give any.
         let _ = self.jobs.send(PerftJob {
             game,
@@ -53,20 +53,20 @@ impl PerftWorker {
     }
 
     /// Ends every count that was ordered; each says so.
-    pub fn stop(&mut self) {
+    pub fn stop_counts(&mut self) {
         self.stop.stop();
         self.stop = StopFlag::new();
     }
 
     /// Waits until everything that was ordered is counted.
-    pub fn end(self) {
+    pub fn wait_until_done(self) {
         drop(self.jobs);
         // What it could say, it has said.
         let _ = self.thread.join();
     }
 }
 
-fn count<W: Write>(job: &PerftJob, out: &Output<W>) {
+fn run_job<W: Write>(job: &PerftJob, out: &Output<W>) {
     let PerftJob { game, depth, stop } = job;
     // Counted before it is said: a long count must not hold up a search's answer.
     let mut text = Vec::new();

@@ -18,7 +18,7 @@ pub(super) enum ReplyFormat {
 }
 
 /// The answer where there is no position to search.
-pub(super) fn no_position(format: ReplyFormat) -> String {
+pub(super) fn no_position_reply(format: ReplyFormat) -> String {
     match format {
         ReplyFormat::Mate => checkmate_line("notimplemented"),
         ReplyFormat::BestMove | ReplyFormat::BestMoveAndPonder => {
@@ -28,7 +28,7 @@ pub(super) fn no_position(format: ReplyFormat) -> String {
 }
 
 /// The answer where a search has crashed: any legal move is better than none.
-pub(super) fn after_crash(game: &Game, format: ReplyFormat) -> String {
+pub(super) fn crash_reply(game: &Game, format: ReplyFormat) -> String {
     if format == ReplyFormat::Mate {
         return checkmate_line("timeout");
     }
@@ -41,7 +41,7 @@ pub(super) fn after_crash(game: &Game, format: ReplyFormat) -> String {
 }
 
 /// Searches for the best move; tells each line of what it knows meanwhile.
-pub(super) fn best_move(
+pub(super) fn best_move_reply(
     engine: &mut Engine,
     game: &Game,
     request: &Request,

@@ -96,18 +96,18 @@ impl Settings {
         let mut variants = catalogue::names().to_vec();
         variants.extend(known.iter().filter(|name| !catalogue::is_known(name)));
         let mut lines = vec![
-            combo("USI_Variant", known[0], &variants),
-            spin("USI_Hash", Request::DEFAULT_HASH_MIB, 1, MAX_HASH_MIB),
-            check("USI_Ponder", DEFAULT_PONDER),
-            spin("Threads", DEFAULT_THREADS, 1, MAX_THREADS),
-            spin("MultiPV", DEFAULT_MULTI_PV, 1, MAX_MULTI_PV),
-            spin(
+            combo_option_line("USI_Variant", known[0], &variants),
+            spin_option_line("USI_Hash", Request::DEFAULT_HASH_MIB, 1, MAX_HASH_MIB),
+            check_option_line("USI_Ponder", DEFAULT_PONDER),
+            spin_option_line("Threads", DEFAULT_THREADS, 1, MAX_THREADS),
+            spin_option_line("MultiPV", DEFAULT_MULTI_PV, 1, MAX_MULTI_PV),
+            spin_option_line(
                 "NetworkDelay",
                 DEFAULT_NETWORK_DELAY_MS,
                 0,
                 MAX_NETWORK_DELAY_MS,
             ),
-            spin("Level", NO_LEVEL, 0, self.levels.all().len()),
+            spin_option_line("Level", NO_LEVEL, 0, self.levels.all().len()),
         ];
         lines.extend(self.default_rules.options().iter().map(variant_option_line));
         lines
@@ -142,7 +142,7 @@ impl Settings {
     ///
     /// # Errors
     /// If there is no such option, or it has no such value; nothing is set then.
-    pub fn set(&mut self, name: &str, value: &str) -> Result<Changed, CommandError> {
+    pub fn set_option(&mut self, name: &str, value: &str) -> Result<Changed, CommandError> {
         let highest_level = self.levels.all().len();
         let changed = match name.to_ascii_lowercase().as_str() {
             "usi_variant" => {
@@ -194,12 +194,14 @@ impl Settings {
 
     /// What to think with, within the limits of `go` and those of the level.
     #[must_use]
-    pub fn request(&self, limits: Limits) -> Request {
+    pub fn search_request(&self, limits: Limits) -> Request {
         let number = u8::try_from(self.level).ok();
         let level = number.and_then(|number| self.levels.level(number));
         let request = match level {
             // A level errs, and should not err the same way in every game.
-            Some(level) => Request::at_level(level, &self.rules, fastrand::u64(..)).within(limits),
+            Some(level) => {
+                Request::at_level(level, &self.rules, fastrand::u64(..)).with_limits(limits)
+            }
             None => Request::full_strength(limits),
         };
         Request {
@@ -229,15 +231,15 @@ impl Settings {
     }
 }
 
-fn check(name: &str, value: impl Display) -> String {
+fn check_option_line(name: &str, value: impl Display) -> String {
     format!("option name {name} type check default {value}")
 }
 
-fn spin(name: &str, value: usize, min: usize, max: usize) -> String {
+fn spin_option_line(name: &str, value: usize, min: usize, max: usize) -> String {
     format!("option name {name} type spin default {value} min {min} max {max}")
 }
 
-fn combo(name: &str, value: &str, values: &[&str]) -> String {
+fn combo_option_line(name: &str, value: &str, values: &[&str]) -> String {
     let vars: Vec<String> = values.iter().map(|one| format!("var {one}")).collect();
     format!(
         "option name {name} type combo default {value} {}",
@@ -247,9 +249,9 @@ fn combo(name: &str, value: &str, values: &[&str]) -> String {
 
 fn variant_option_line(option: &OptionInfo) -> String {
     if option.is_switch() {
-        check(option.name, &option.value)
+        check_option_line(option.name, &option.value)
     } else {
-        combo(option.name, &option.value, &option.values)
+        combo_option_line(option.name, &option.value, &option.values)
     }
 }
 

@@ -12,9 +12,9 @@ pub const DEFAULT_NETWORK_DELAY: Duration = Duration::from_millis(50);
 /// The fewest positions to visit, however few are asked for. At the start of Sigma and of
 /// Hand Shogi it takes a good hundred to have looked at a single move to the end of its
 /// captures; an answer before that says nothing.
-const MIN_NODES: u64 = 200;
+const MIN_SEARCH_NODES: u64 = 200;
 /// The least depth to look to: at less, no move would be looked at.
-const MIN_DEPTH: u32 = 1;
+const MIN_SEARCH_DEPTH: u32 = 1;
 
 /// How long to think where somebody waits and has not said how long, or not so that
 /// it was understood.
@@ -26,10 +26,10 @@ pub const DEFAULT_MOVE_TIME: Duration = Duration::from_secs(1);
 /// by between our answer and the clock that it ends; who says how long a move may take
 /// has thought of that.
 #[must_use]
-pub fn limits_for(go: &Go, seat: char, network_delay: Duration) -> Limits {
+pub fn limits_from_go(go: &Go, seat: char, network_delay: Duration) -> Limits {
     let limits = Limits {
-        depth: go.depth.map(|depth| depth.max(MIN_DEPTH)),
-        nodes: go.nodes.map(|nodes| nodes.max(MIN_NODES)),
+        depth: go.depth.map(|depth| depth.max(MIN_SEARCH_DEPTH)),
+        nodes: go.nodes.map(|nodes| nodes.max(MIN_SEARCH_NODES)),
         ..Limits::default()
     };
     if go.infinite {

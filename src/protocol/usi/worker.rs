@@ -193,7 +193,7 @@ impl Worker {
 
     /// Makes room for searches like this one and waits until it is made, unless a
     /// search goes on: that may take any time. One that was told to stop does not.
-    pub fn prepare(&self, game: Game, request: Request) {
+    pub fn prepare_search(&self, game: Game, request: Request) {
         if self.tasks.iter().any(|task| task.reply_slot.is_due()) {
             return;
         }
@@ -204,7 +204,7 @@ impl Worker {
     }
 
     /// Searches and answers; without a game, answers that there is nothing to search.
-    pub fn search(
+    pub fn start_search(
         &mut self,
         game: Option<Game>,
         request: Request,
@@ -232,14 +232,14 @@ impl Worker {
     }
 
     /// Makes every search that was ordered answer as soon as it can.
-    pub fn stop(&mut self) {
+    pub fn stop_searches(&mut self) {
         for task in self.tasks.drain(..) {
             task.stop();
         }
     }
 
     /// Ends the search that was ordered last; it does not answer.
-    pub fn drop_last(&mut self) {
+    pub fn discard_last_search(&mut self) {
         if let Some(task) = self.tasks.pop() {
             task.discard();
         }
@@ -247,15 +247,15 @@ impl Worker {
 
     /// Ends every search that goes on; none of them answers. One that was told to stop
     /// still does: its answer is waited for.
-    pub fn drop_all(&mut self) {
+    pub fn discard_all_searches(&mut self) {
         for task in self.tasks.drain(..) {
             task.discard();
         }
     }
 
     /// Makes every search answer and waits until they have.
-    pub fn end(mut self) {
-        self.stop();
+    pub fn wait_until_done(mut self) {
+        self.stop_searches();
         drop(self.commands);
         // What it could say, it has said.
         let _ = self.thread.join();
@@ -303,16 +303,16 @@ fn search_reply<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) -> 
         }
     };
     let Some(game) = &task.game else {
-        return replies::no_position(task.format);
+        return replies::no_position_reply(task.format);
     };
     // A crash must not leave a GUI waiting for its move.
     let searched = catch_unwind(AssertUnwindSafe(|| match task.format {
         ReplyFormat::Mate => replies::checkmate_reply(game, request, stop, &mut report),
-        format => replies::best_move(engine, game, request, stop, format, &mut report),
+        format => replies::best_move_reply(engine, game, request, stop, format, &mut report),
     }));
     searched.unwrap_or_else(|_| {
         engine.forget();
         report("info string the search crashed");
-        replies::after_crash(game, task.format)
+        replies::crash_reply(game, task.format)
     })
 }

@@ -28,7 +28,7 @@ pub enum Action {
     },
     /// All seats are dealt: the game begins. For the inviting end.
     Begin,
-    /// A setup for a seat of this end; see [`End::wanted_setup`]. A hidden one is hashed
+    /// A setup for a seat of this end; see [`End::seat_awaiting_setup`]. A hidden one is hashed
     /// and later revealed without anything more to do.
     SetUp {
         /// Which seat.
@@ -83,7 +83,7 @@ impl End {
                 self.measure.since = self.now;
             }
             Action::Play { seat, text } => self.play_turn(seat, text)?,
-            Action::Say(saying) => self.say(saying)?,
+            Action::Say(saying) => self.make_statement(saying)?,
             Action::SayPhrase(phrase) => self.say_phrase(phrase)?,
             Action::Introduce(introduction) => {
                 self.introduction = introduction;
@@ -108,16 +108,16 @@ impl End {
                 self.approve(&proposal)?;
             }
         }
-        self.fulfil_duties();
+        self.write_due_entries();
         Ok(self.take_outputs())
     }
 
     /// Writes the next entry of the log.
     pub(super) fn write_entry(&mut self, content: Content) -> Result<(), ActError> {
         let log = self.log.as_mut().ok_or(ActError::NotOpen)?;
-        let number = log.write(&self.key, content)?.number;
+        let number = log.write_entry(&self.key, content)?.number;
         self.push_event(crate::output::Event::Added(number));
-        self.note_change();
+        self.update_after_log_change();
         Ok(())
     }
 
@@ -130,10 +130,10 @@ impl End {
         if !matches!(phase, Phase::Committing | Phase::SettingUp) {
             return Err(EntryError::Phase(phase).into());
         }
-        state.check_line(seat, &line)?;
+        state.check_setup_line(seat, &line)?;
         let own = OwnSetup {
             game: state.game_number(),
-            draw: state.draw(),
+            draw: state.redraw_count(),
             seat,
             line,
         };
@@ -148,10 +148,10 @@ impl End {
     /// Plays a turn, after entering what others have said; a flag that has fallen is entered
     /// in its place.
     fn play_turn(&mut self, seat: Seat, text: String) -> Result<(), ActError> {
-        self.fulfil_duties();
+        self.write_due_entries();
         let state = self.state().ok_or(ActError::NotOpen)?;
         let awaited = (self.me, Some(seat));
-        if state.phase() != Phase::Playing || state.awaited() != Some(awaited) {
+        if state.phase() != Phase::Playing || state.next_author_and_seat() != Some(awaited) {
             return Err(ActError::NotOwn(seat));
         }
         let spent_ms = u32::try_from(self.turn_time_spent().as_millis()).unwrap_or(u32::MAX);
@@ -162,7 +162,7 @@ impl End {
         })
     }
 
-    fn say(&mut self, saying: Saying) -> Result<(), ActError> {
+    fn make_statement(&mut self, saying: Saying) -> Result<(), ActError> {
         let state = self.state().ok_or(ActError::NotOpen)?;
         state.check_saying(self.me, &saying)?;
         let own = self.statements.iter().filter(|one| one.author == self.me);
@@ -184,7 +184,7 @@ impl End {
         let log = self.log.as_ref().ok_or(ActError::NotOpen)?;
         let proposal = proposal_for_next_entry(log, self.me, decision);
         log.state().check_decision(self.me, decision)?;
-        if self.is_bound_against(&proposal) {
+        if self.has_approved_rival(&proposal) {
             return Err(ActError::HasApproved);
         }
         self.own_proposal = Some(OwnProposal {
@@ -198,10 +198,10 @@ impl End {
     /// Whether this end has signed another's proposal for the same entry, and that other has a
     /// lower key and says it still. So all come to the lowest key's, and nobody waits for one
     /// who has gone or has thought better of it.
-    fn is_bound_against(&self, proposal: &Proposal) -> bool {
+    fn has_approved_rival(&self, proposal: &Proposal) -> bool {
         let is_said = |hash| self.proposals().any(|said| said.hash() == hash);
         self.approved.is_some_and(|approved| {
-            approved.is_at(proposal)
+            approved.is_for_same_entry(proposal)
                 && approved.proposer < proposal.proposer
                 && is_said(approved.proposal)
         })
@@ -211,12 +211,12 @@ impl End {
     pub(super) fn approve(&mut self, proposal: &Proposal) -> Result<(), ActError> {
         let state = self.state().ok_or(ActError::NotOpen)?;
         state.check_decision(proposal.proposer, proposal.decision)?;
-        let absent = state.awaited().map(|(key, _)| key);
+        let absent = state.next_author_and_seat().map(|(key, _)| key);
         if !absent.is_some_and(|absent| state.deciders(absent).contains(&self.me)) {
             return Err(EntryError::Decision.into());
         }
         let is_own_lower = self.own_proposal.is_some() && self.me < proposal.proposer;
-        if is_own_lower || self.is_bound_against(proposal) {
+        if is_own_lower || self.has_approved_rival(proposal) {
             return Err(ActError::HasApproved);
         }
         self.own_proposal = None;
@@ -239,7 +239,7 @@ impl End {
 
 impl Approved {
     /// Whether it binds for the entry that a proposal would become.
-    fn is_at(&self, proposal: &Proposal) -> bool {
+    fn is_for_same_entry(&self, proposal: &Proposal) -> bool {
         self.number == proposal.number && self.previous == proposal.previous
     }
 }

@@ -11,11 +11,11 @@ use crate::state::{Phase, State};
 
 impl End {
     /// Writes entries as long as there is one that has to be written.
-    pub(super) fn fulfil_duties(&mut self) {
+    pub(super) fn write_due_entries(&mut self) {
         if self.fork.is_some() {
             return;
         }
-        while let Some(content) = self.next_duty() {
+        while let Some(content) = self.next_due_entry() {
             if self.write_entry(content).is_err() {
                 return;
             }
@@ -23,7 +23,7 @@ impl End {
         self.report_refused_setup();
     }
 
-    fn next_duty(&self) -> Option<Content> {
+    fn next_due_entry(&self) -> Option<Content> {
         let state = self.state()?;
         if !self.is_awaited() {
             return self.signed_decision(state);
@@ -36,12 +36,12 @@ impl End {
         if let Some(statement) = said {
             return Some(Content::Said(statement.clone()));
         }
-        let (_, seat) = state.awaited()?;
+        let (_, seat) = state.next_author_and_seat()?;
         let seat = seat?;
         match state.phase() {
             Phase::Dealing | Phase::Over => None,
-            Phase::Committing => self.commitment(state, seat),
-            Phase::Revealing => self.revelation(state, seat),
+            Phase::Committing => self.commitment_entry(state, seat),
+            Phase::Revealing => self.reveal_entry(state, seat),
             Phase::SettingUp => {
                 let setup = self.own_setup(seat)?.line.clone();
                 Some(Content::SetUp { seat, setup })
@@ -53,25 +53,25 @@ impl End {
         }
     }
 
-    fn commitment(&self, state: &State, seat: Seat) -> Option<Content> {
+    fn commitment_entry(&self, state: &State, seat: Seat) -> Option<Content> {
         let place = state.chance_place(seat);
-        let setup = self.hashed_line(state, seat)?;
+        let setup = self.hashed_setup_line(state, seat)?;
         Some(Content::Commit {
             seat,
             commitment: place.commitment(&place.nonce(&self.key), setup),
         })
     }
 
-    fn revelation(&self, state: &State, seat: Seat) -> Option<Content> {
+    fn reveal_entry(&self, state: &State, seat: Seat) -> Option<Content> {
         Some(Content::Reveal {
             seat,
             nonce: state.chance_place(seat).nonce(&self.key),
-            setup: self.hashed_line(state, seat)?.into(),
+            setup: self.hashed_setup_line(state, seat)?.into(),
         })
     }
 
     /// The setup of a seat where setups are hashed; nothing where only a lot is drawn.
-    fn hashed_line(&self, state: &State, seat: Seat) -> Option<&str> {
+    fn hashed_setup_line(&self, state: &State, seat: Seat) -> Option<&str> {
         if !state.has_hashed_setups() {
             return Some("");
         }
@@ -81,7 +81,7 @@ impl End {
     /// An own proposal that enough others have signed.
     fn signed_decision(&self, state: &State) -> Option<Content> {
         let own = self.own_proposal.as_ref()?;
-        let (absent, _) = state.awaited()?;
+        let (absent, _) = state.next_author_and_seat()?;
         let approvals = self.counted_approvals(state, own);
         let has_enough = approvals.len() + 1 >= state.votes_needed(absent);
         has_enough.then_some(Content::Absence {
@@ -92,7 +92,7 @@ impl End {
 
     /// The signatures of others under the own proposal that count.
     pub(super) fn counted_approvals(&self, state: &State, own: &OwnProposal) -> Vec<Approval> {
-        let Some((absent, _)) = state.awaited() else {
+        let Some((absent, _)) = state.next_author_and_seat() else {
             return Vec::new();
         };
         let deciders = state.deciders(absent);
@@ -110,7 +110,9 @@ impl End {
         else {
             return;
         };
-        let awaited = state.awaited().filter(|(key, _)| *key == self.me);
+        let awaited = state
+            .next_author_and_seat()
+            .filter(|(key, _)| *key == self.me);
         if let Some((_, Some(seat))) = awaited
             && self.own_setup(seat).is_some()
         {

@@ -73,7 +73,7 @@ impl Guest {
     /// What the inviting end deals it ([`Action::Deal`]): a person, or the engine that it
     /// wishes to play with.
     #[must_use]
-    pub fn player(&self) -> SeatPlayer {
+    pub fn as_seat_player(&self) -> SeatPlayer {
         let engine = match self.introduction.wish {
             Wish::Play { engine, .. } => engine,
             Wish::Watch => None,
@@ -204,9 +204,9 @@ impl End {
             allows_advice: room.allows_advice,
             room: Hash::of("room", &[&room.secret.0]),
         };
-        let log = Log::open(&key, options, &text)?;
+        let log = Log::open_room(&key, options, &text)?;
         let mut end = End::new(room.secret, introduction, key);
-        end.room = Some(log.room());
+        end.room = Some(log.room_id());
         end.log = Some(log);
         end.ruleset = Some(text);
         end.is_changed = true;
@@ -230,7 +230,7 @@ impl End {
 
     fn new(secret: RoomSecret, introduction: Introduction, key: SecretKey) -> End {
         End {
-            me: key.public(),
+            me: key.public_key(),
             key,
             secret,
             introduction,
@@ -274,7 +274,7 @@ impl End {
 
     /// A player at this end, for [`Action::Deal`]: a person, or an engine of a level.
     #[must_use]
-    pub fn player(&self, engine: Option<u8>) -> SeatPlayer {
+    pub fn as_seat_player(&self, engine: Option<u8>) -> SeatPlayer {
         SeatPlayer {
             key: self.me,
             name: self.introduction.name.clone(),
@@ -340,7 +340,7 @@ impl End {
     #[must_use]
     pub fn own_turn(&self) -> Option<OwnTurn> {
         let state = self.state().filter(|_| self.fork.is_none())?;
-        let (key, seat) = state.awaited()?;
+        let (key, seat) = state.next_author_and_seat()?;
         let is_own = state.phase() == Phase::Playing && key == self.me;
         let seat = seat.filter(|_| is_own)?;
         let occupant = state.occupants().get(seat.index())?.as_ref()?;
@@ -375,7 +375,7 @@ impl End {
     pub fn own_votes(&self) -> Option<Votes> {
         let own = self.own_proposal.as_ref()?;
         let state = self.state()?;
-        let (absent, _) = state.awaited()?;
+        let (absent, _) = state.next_author_and_seat()?;
         Some(Votes {
             decision: own.proposal.decision,
             signed: self.counted_approvals(state, own).len() + 1,
@@ -400,9 +400,9 @@ impl End {
         let state = self.state()?;
         let mut clock = state.clock().clone();
         if state.phase() == Phase::Playing
-            && let Some((_, Some(seat))) = state.awaited()
+            && let Some((_, Some(seat))) = state.next_author_and_seat()
         {
-            clock.start(seat.index());
+            clock.start_turn(seat.index());
             clock.advance(self.turn_time_spent());
         }
         Some(clock)
@@ -410,21 +410,21 @@ impl End {
 
     /// A seat of this end that has to be given a setup now.
     #[must_use]
-    pub fn wanted_setup(&self) -> Option<Seat> {
+    pub fn seat_awaiting_setup(&self) -> Option<Seat> {
         let state = self.state()?;
         let is_asked = match state.phase() {
             Phase::SettingUp => true,
             Phase::Committing => state.has_hashed_setups(),
             _ => false,
         };
-        let awaited = state.awaited().filter(|_| is_asked);
+        let awaited = state.next_author_and_seat().filter(|_| is_asked);
         let (key, seat) = awaited?;
         seat.filter(|seat| key == self.me && self.own_setup(*seat).is_none())
     }
 
     fn own_setup(&self, seat: Seat) -> Option<&OwnSetup> {
         let state = self.state()?;
-        let (game, draw) = (state.game_number(), state.draw());
+        let (game, draw) = (state.game_number(), state.redraw_count());
         let mut setups = self.setups.iter();
         setups.find(|own| own.game == game && own.draw == draw && own.seat == seat)
     }
@@ -436,7 +436,7 @@ impl End {
 
     /// Whether an entry of this end comes next.
     fn is_awaited(&self) -> bool {
-        let awaited = self.state().and_then(State::awaited);
+        let awaited = self.state().and_then(State::next_author_and_seat);
         awaited.is_some_and(|(key, _)| key == self.me)
     }
 
@@ -455,7 +455,7 @@ impl End {
     fn send(&mut self, to: PublicKey, message: &Message) {
         let now = self.now;
         if let Some(peer) = self.peers.get_mut(&to)
-            && peer.sending.take(now)
+            && peer.sending.take_token(now)
         {
             let bytes = message.to_bytes();
             self.outputs.push(Output::Send { to, bytes });
@@ -477,7 +477,7 @@ impl End {
         self.announce_head();
         let mut outputs = std::mem::take(&mut self.outputs);
         if std::mem::take(&mut self.is_changed) {
-            outputs.insert(0, Output::Save(self.saved()));
+            outputs.insert(0, Output::Save(self.to_saved_bytes()));
         }
         outputs
     }

@@ -40,13 +40,13 @@ impl End {
     }
 
     /// Shows what somebody who plays has said, unless it is too much or of a newer program.
-    pub(super) fn hear_phrase(&mut self, author: PublicKey, number: u16) {
-        let Some(phrase) = Phrase::numbered(number).filter(|_| self.is_seated(author)) else {
+    pub(super) fn receive_phrase(&mut self, author: PublicKey, number: u16) {
+        let Some(phrase) = Phrase::from_number(number).filter(|_| self.is_seated(author)) else {
             return;
         };
         let now = self.now;
         if let Some(peer) = self.peers.get_mut(&author)
-            && peer.phrases.take(now)
+            && peer.phrases.take_token(now)
         {
             self.push_event(Event::Phrase { author, phrase });
         }

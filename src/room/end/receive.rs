@@ -8,25 +8,25 @@ use super::{End, HeardProposal, Introduction};
 use crate::absence::{Approval, Decision, Proposal};
 use crate::fork::Fork;
 use crate::keys::PublicKey;
-use crate::limits::{HEARTBEAT_INTERVAL, MOST_ENDS, MOST_STRANGERS, SILENT_FLAG_DELAY};
+use crate::limits::{HEARTBEAT_INTERVAL, MOST_ENDS, MOST_STRANGERS, OVERDUE_FLAG_DELAY};
 use crate::message::{Hello, IsRefusal, Message, Received, RefusalReason, Versions};
 use crate::output::{Event, Output, Updater};
 use crate::statement::Statement;
 
 impl End {
     /// Takes bytes from the end with this key, as the transport has made sure.
-    pub fn handle(&mut self, from: PublicKey, bytes: &[u8], now: Duration) -> Vec<Output> {
+    pub fn receive_bytes(&mut self, from: PublicKey, bytes: &[u8], now: Duration) -> Vec<Output> {
         self.set_time(now);
         if from != self.me && self.may_receive(from) {
             match Message::read(bytes) {
-                Some(Received::Message(message)) => self.receive(from, *message),
+                Some(Received::Message(message)) => self.handle_message(from, *message),
                 Some(Received::OtherVersions(versions, is_refusal)) => {
-                    self.meet_other_versions(from, versions, is_refusal);
+                    self.report_other_versions(from, versions, is_refusal);
                 }
                 None => (),
             }
         }
-        self.fulfil_duties();
+        self.write_due_entries();
         self.take_outputs()
     }
 
@@ -34,16 +34,16 @@ impl End {
     fn may_receive(&mut self, from: PublicKey) -> bool {
         let now = self.now;
         if let Some(peer) = self.peers.get_mut(&from) {
-            return peer.receiving.take(now);
+            return peer.receiving.take_token(now);
         }
         if let Some(known) = self.strangers.iter_mut().find(|known| known.key == from) {
-            return known.receiving.take(now);
+            return known.receiving.take_token(now);
         }
         if self.strangers.len() >= MOST_STRANGERS {
             self.strangers.remove(0);
         }
         let mut receiving = End::receiving_bucket(now);
-        let may = receiving.take(now);
+        let may = receiving.take_token(now);
         self.strangers.push(Stranger {
             key: from,
             receiving,
@@ -52,7 +52,7 @@ impl End {
         may
     }
 
-    fn meet_other_versions(&mut self, key: PublicKey, versions: Versions, is: IsRefusal) {
+    fn report_other_versions(&mut self, key: PublicKey, versions: Versions, is: IsRefusal) {
         let updater = if versions < Versions::CURRENT {
             Updater::Other
         } else {
@@ -71,11 +71,11 @@ impl End {
             });
         }
         if !is.0 {
-            self.refuse(key, RefusalReason::Versions);
+            self.send_refusal(key, RefusalReason::Versions);
         }
     }
 
-    fn refuse(&mut self, to: PublicKey, reason: RefusalReason) {
+    fn send_refusal(&mut self, to: PublicKey, reason: RefusalReason) {
         let message = Message::Refuse {
             versions: Versions::CURRENT,
             reason,
@@ -84,7 +84,7 @@ impl End {
         self.outputs.push(Output::Send { to, bytes });
     }
 
-    fn receive(&mut self, from: PublicKey, message: Message) {
+    fn handle_message(&mut self, from: PublicKey, message: Message) {
         if let Message::Hello(hello) = message {
             self.answer_hello(from, hello);
             return;
@@ -112,21 +112,21 @@ impl End {
             });
         }
         if self.fork.is_some() && !matches!(message, Message::Stop(_)) {
-            self.tell_of_fork(from);
+            self.send_fork_proof(from);
         }
         match message {
             Message::Hello(_) | Message::Refuse { .. } => (),
-            Message::Have(head) => self.meet_head(from, head),
+            Message::Have(head) => self.compare_head(from, head),
             Message::Want(places) => self.send_entries(from, &places),
-            Message::Entries(entries) => self.take_entries(from, &entries),
+            Message::Entries(entries) => self.receive_entries(from, &entries),
             Message::WantRuleset => self.send_ruleset(from),
-            Message::Ruleset(text) => self.take_ruleset(text),
-            Message::Say(statement) => self.hear_statement(statement),
+            Message::Ruleset(text) => self.receive_ruleset(text),
+            Message::Say(statement) => self.receive_statement(statement),
             Message::Propose(proposal) => self.consider_proposal(from, proposal),
             Message::Approve(approval) => self.count_approval(from, approval),
-            Message::Stop(fork) => self.hear_of_fork(from, fork),
+            Message::Stop(fork) => self.receive_fork_proof(from, fork),
             Message::Ends(keys) => keys.into_iter().for_each(|key| self.add_contact(key)),
-            Message::Phrase(number) => self.hear_phrase(from, number),
+            Message::Phrase(number) => self.receive_phrase(from, number),
         }
     }
 
@@ -153,20 +153,20 @@ impl End {
             wish: hello.wish,
         };
         if self.peers.contains_key(&from) {
-            self.greet_again(from, introduction, hello.hears_you);
-        } else if self.make_room(from) {
+            self.update_known_peer(from, introduction, hello.hears_you);
+        } else if self.make_space_for(from) {
             self.let_in(from, introduction, hello.hears_you);
         } else {
-            self.refuse(from, RefusalReason::Full);
+            self.send_refusal(from, RefusalReason::Full);
             return;
         }
         if !hello.hears_you {
             self.say_hello(from);
         }
-        self.show_head(from);
+        self.send_head(from);
     }
 
-    fn greet_again(&mut self, from: PublicKey, introduction: Introduction, hears_this: bool) {
+    fn update_known_peer(&mut self, from: PublicKey, introduction: Introduction, hears_this: bool) {
         let now = self.now;
         let Some(peer) = self.peers.get_mut(&from) else {
             return;
@@ -188,7 +188,7 @@ impl End {
     }
 
     /// Whether there is room for one more; a watcher goes where a player comes.
-    fn make_room(&mut self, key: PublicKey) -> bool {
+    fn make_space_for(&mut self, key: PublicKey) -> bool {
         if self.peers.len() + 1 < MOST_ENDS {
             return true;
         }
@@ -254,7 +254,7 @@ impl End {
     }
 
     /// Keeps what somebody has said until it is entered.
-    fn hear_statement(&mut self, statement: Statement) {
+    fn receive_statement(&mut self, statement: Statement) {
         let Some(state) = self.state() else {
             return;
         };
@@ -288,7 +288,7 @@ impl End {
         if let Some(known) = heard.find(|heard| heard.proposal == proposal) {
             known.heard_at = now;
         } else {
-            self.void_proposals(|heard| heard.proposal.proposer == from);
+            self.drop_proposals_where(|heard| heard.proposal.proposer == from);
             self.proposals.push(HeardProposal {
                 proposal: proposal.clone(),
                 heard_at: now,
@@ -305,14 +305,14 @@ impl End {
         {
             // The signature sent before may have been lost.
             self.send_approval(&proposal);
-        } else if matches!(proposal.decision, Decision::Flag(_)) && self.is_flag_silent() {
+        } else if matches!(proposal.decision, Decision::Flag(_)) && self.is_flag_overdue() {
             // Not where another was signed before.
             self.approve(&proposal).ok();
         }
     }
 
     /// Lets proposals of others go.
-    pub(super) fn void_proposals(&mut self, is_void: impl Fn(&HeardProposal) -> bool) {
+    pub(super) fn drop_proposals_where(&mut self, is_void: impl Fn(&HeardProposal) -> bool) {
         let void: Vec<HeardProposal> = self
             .proposals
             .extract_if(.., |heard| is_void(heard))
@@ -324,10 +324,10 @@ impl End {
     }
 
     /// Whether the flag of the seat to move should have been entered ten seconds ago.
-    pub(super) fn is_flag_silent(&self) -> bool {
+    pub(super) fn is_flag_overdue(&self) -> bool {
         let until_flag = self.state().and_then(crate::state::State::until_flag);
         until_flag
-            .is_some_and(|left| self.turn_time_spent() >= left.saturating_add(SILENT_FLAG_DELAY))
+            .is_some_and(|left| self.turn_time_spent() >= left.saturating_add(OVERDUE_FLAG_DELAY))
     }
 
     /// A signature under the own proposal.
@@ -336,12 +336,12 @@ impl End {
             return;
         };
         let is_new = own.approvals.iter().all(|other| other.author != from);
-        if is_new && approval.author == from && approval.is_of(&own.proposal) {
+        if is_new && approval.author == from && approval.is_valid_for(&own.proposal) {
             own.approvals.push(approval);
         }
     }
 
-    fn hear_of_fork(&mut self, from: PublicKey, fork: Fork) {
+    fn receive_fork_proof(&mut self, from: PublicKey, fork: Fork) {
         let Some(log) = &self.log else {
             self.ask_for_entries(from);
             return;
@@ -349,7 +349,7 @@ impl End {
         if self.fork.is_some() {
             return;
         }
-        if log.is_about(&fork) {
+        if log.is_affected_by(&fork) {
             let other = fork.other.clone();
             self.stop_for_fork(fork, other);
         } else if fork.number() > log.head().len {
@@ -357,7 +357,7 @@ impl End {
         }
     }
 
-    pub(super) fn tell_of_fork(&mut self, to: PublicKey) {
+    pub(super) fn send_fork_proof(&mut self, to: PublicKey) {
         let now = self.now;
         let Some(fork) = &self.fork else {
             return;

@@ -58,7 +58,7 @@ pub enum RestoreError {
 impl End {
     /// The bytes to keep; given out as [`Output::Save`](crate::output::Output::Save), too.
     #[must_use]
-    pub fn saved(&self) -> Vec<u8> {
+    pub fn to_saved_bytes(&self) -> Vec<u8> {
         let entries = match (&self.log, &self.opening) {
             (Some(log), _) => log.entries().to_vec(),
             (None, Some(opening)) => vec![opening.clone()],
@@ -79,7 +79,7 @@ impl End {
             fork: self.fork.as_deref().cloned(),
             other_log: self.other_log.clone(),
         };
-        codec::bytes_of(&(FORMAT_VERSION, saved))
+        codec::encode(&(FORMAT_VERSION, saved))
     }
 
     /// The end that was kept. Its log is verified like anybody's.
@@ -92,7 +92,7 @@ impl End {
         if format > FORMAT_VERSION {
             return Err(RestoreError::TooNew(format));
         }
-        let saved: Saved = codec::read(rest).ok_or(RestoreError::NotARoom)?;
+        let saved: Saved = codec::decode(rest).ok_or(RestoreError::NotARoom)?;
         let introduction = Introduction {
             name: saved.name,
             wish: saved.wish,
@@ -120,7 +120,7 @@ impl End {
         end.approved = saved.approved;
         end.fork = saved.fork.map(Box::new);
         end.other_log = saved.other_log;
-        end.note_change();
+        end.update_after_log_change();
         end.measure.is_whole = false;
         Ok(end)
     }

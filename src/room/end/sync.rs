@@ -7,7 +7,7 @@ use crate::codec;
 use crate::entry::{Content, Entry};
 use crate::fork::Fork;
 use crate::keys::PublicKey;
-use crate::limits::{ASK_INTERVAL, CLOCK_TOLERANCE, HEARTBEAT_INTERVAL, MOST_MESSAGE_BYTES};
+use crate::limits::{CLOCK_TOLERANCE, HEARTBEAT_INTERVAL, MOST_MESSAGE_BYTES, REQUEST_INTERVAL};
 use crate::log::{Head, Log, Merged};
 use crate::message::Message;
 use crate::options::RulesetText;
@@ -20,7 +20,7 @@ const ENVELOPE_BYTES: usize = 16;
 
 impl End {
     /// The other end's log ends there.
-    pub(super) fn meet_head(&mut self, from: PublicKey, head: Head) {
+    pub(super) fn compare_head(&mut self, from: PublicKey, head: Head) {
         if let Some(peer) = self.peers.get_mut(&from) {
             peer.head = Some(head);
         }
@@ -39,7 +39,7 @@ impl End {
     pub(super) fn ask_for_entries(&mut self, to: PublicKey) {
         let now = self.now;
         if let Some(peer) = self.peers.get_mut(&to)
-            && is_due(peer.asked_at, ASK_INTERVAL, now)
+            && is_due(peer.asked_at, REQUEST_INTERVAL, now)
         {
             peer.asked_at = Some(now);
             self.ask_for_entries_at_once(to);
@@ -80,7 +80,7 @@ impl End {
         }
     }
 
-    pub(super) fn take_ruleset(&mut self, text: RulesetText) {
+    pub(super) fn receive_ruleset(&mut self, text: RulesetText) {
         let (Some(opening), None) = (&self.opening, &self.log) else {
             return;
         };
@@ -96,31 +96,31 @@ impl End {
         }
     }
 
-    pub(super) fn take_entries(&mut self, from: PublicKey, entries: &[Entry]) {
+    pub(super) fn receive_entries(&mut self, from: PublicKey, entries: &[Entry]) {
         if self.fork.is_some() {
             return;
         }
         let Some(log) = &mut self.log else {
-            self.take_opening(from, entries);
+            self.receive_opening(from, entries);
             return;
         };
         match log.merge(entries) {
             Merged::Nothing => (),
             Merged::Gap => self.ask_for_entries(from),
             Merged::Added(number) => {
-                self.note_added(number);
+                self.report_added_entries(number);
                 self.ask_for_more_entries(from, entries);
             }
             Merged::Replaced(number) => {
                 self.push_event(Event::Replaced(number));
-                self.note_change();
+                self.update_after_log_change();
                 self.ask_for_more_entries(from, entries);
             }
             Merged::Fork(fork) => self.stop_for_fork(*fork, entries.to_vec()),
         }
     }
 
-    fn take_opening(&mut self, from: PublicKey, entries: &[Entry]) {
+    fn receive_opening(&mut self, from: PublicKey, entries: &[Entry]) {
         let first = entries.first().filter(|entry| entry.number == 0);
         let (Some(first), None) = (first, &self.opening) else {
             return;
@@ -150,7 +150,7 @@ impl End {
     }
 
     /// Shows what was entered, and compares the time of a turn with this end's measure.
-    fn note_added(&mut self, number: u32) {
+    fn report_added_entries(&mut self, number: u32) {
         let (spent, is_whole) = (self.turn_time_spent(), self.measure.is_whole);
         let Some(log) = &self.log else {
             return;
@@ -175,14 +175,14 @@ impl End {
             }
         }
         self.push_event(Event::Added(number));
-        self.note_change();
+        self.update_after_log_change();
         if turns.len() > 1 {
             self.measure.is_whole = false;
         }
     }
 
     /// After every change of the log: what it has made void goes, and a new turn is measured.
-    pub(super) fn note_change(&mut self) {
+    pub(super) fn update_after_log_change(&mut self) {
         self.is_changed = true;
         let Some(log) = &self.log else {
             return;
@@ -200,7 +200,7 @@ impl End {
         });
         self.setups.retain(|setup| setup.game >= game);
         let turn = state
-            .awaited()
+            .next_author_and_seat()
             .map(|(key, _)| (game, state.phase(), state.turn_times().len(), key));
         let named: Vec<PublicKey> = state
             .occupants()
@@ -219,7 +219,7 @@ impl End {
         for key in named {
             self.add_contact(key);
         }
-        self.void_proposals(|heard| {
+        self.drop_proposals_where(|heard| {
             heard.proposal.number != head.len || heard.proposal.previous != head.hash
         });
     }
@@ -233,7 +233,7 @@ impl End {
         self.is_changed = true;
         self.other_log = other;
         self.own_proposal = None;
-        self.void_proposals(|_| true);
+        self.drop_proposals_where(|_| true);
         let message = Message::Stop(fork.clone());
         self.fork = Some(Box::new(fork));
         self.send_to_all(&message);
@@ -257,12 +257,12 @@ impl End {
             let theirs = self.peers.get(&to).and_then(|peer| peer.head);
             match theirs {
                 Some(theirs) if is_own => self.send_entries(to, &[theirs]),
-                _ => self.show_head(to),
+                _ => self.send_head(to),
             }
         }
     }
 
-    pub(super) fn show_head(&mut self, to: PublicKey) {
+    pub(super) fn send_head(&mut self, to: PublicKey) {
         let now = self.now;
         if let Some(peer) = self.peers.get_mut(&to) {
             peer.shown_at = Some(now);
@@ -280,7 +280,7 @@ fn entry_batches(entries: &[Entry]) -> impl Iterator<Item = Message> + '_ {
     std::iter::from_fn(move || {
         let mut bytes = ENVELOPE_BYTES;
         let fitting = left.iter().take_while(|entry| {
-            bytes += codec::bytes_of(entry).len();
+            bytes += codec::encode(entry).len();
             bytes <= MOST_MESSAGE_BYTES
         });
         let count = fitting.count();

@@ -20,15 +20,15 @@ impl End {
     pub fn tick(&mut self, now: Duration) -> Vec<Output> {
         self.set_time(now);
         self.greet_contacts();
-        self.show_to_peers();
-        self.notice_silence();
-        self.drop_unsaid_proposals();
+        self.send_heartbeats();
+        self.mark_silent_peers_away();
+        self.drop_expired_proposals();
         if is_due(Some(self.said_at), REPEAT_STATEMENT_INTERVAL, self.now) {
             self.said_at = self.now;
-            self.repeat_unentered();
+            self.resend_unentered_statements();
         }
-        self.drop_silent_flag();
-        self.fulfil_duties();
+        self.propose_overdue_flag();
+        self.write_due_entries();
         self.take_outputs()
     }
 
@@ -51,7 +51,7 @@ impl End {
         }
     }
 
-    fn show_to_peers(&mut self) {
+    fn send_heartbeats(&mut self) {
         for key in self.peer_keys() {
             let introduced = self.peers.get(&key).and_then(|peer| peer.introduced_at);
             if is_due(introduced, INTRODUCTION_INTERVAL, self.now) {
@@ -62,18 +62,18 @@ impl End {
             let shown = self.peers.get(&key).and_then(|peer| peer.shown_at);
             if is_due(shown, HEARTBEAT_INTERVAL, self.now) {
                 if self.log.is_some() {
-                    self.show_head(key);
+                    self.send_head(key);
                 } else {
                     self.ask_for_entries(key);
                 }
                 if self.fork.is_some() {
-                    self.tell_of_fork(key);
+                    self.send_fork_proof(key);
                 }
             }
         }
     }
 
-    fn notice_silence(&mut self) {
+    fn mark_silent_peers_away(&mut self) {
         let now = self.now;
         let silent: Vec<PublicKey> = self
             .peers
@@ -91,18 +91,21 @@ impl End {
     }
 
     /// Who withdraws a proposal says it no more, and so does who has gone.
-    fn drop_unsaid_proposals(&mut self) {
+    fn drop_expired_proposals(&mut self) {
         let now = self.now;
-        self.void_proposals(|heard| now.saturating_sub(heard.heard_at) >= PROPOSAL_LIFETIME);
+        self.drop_proposals_where(|heard| now.saturating_sub(heard.heard_at) >= PROPOSAL_LIFETIME);
     }
 
     /// Says again what was not entered: own things to all, others' to the end that would
     /// enter them.
-    fn repeat_unentered(&mut self) {
+    fn resend_unentered_statements(&mut self) {
         if self.fork.is_some() {
             return;
         }
-        let awaited = self.state().and_then(State::awaited).map(|(key, _)| key);
+        let awaited = self
+            .state()
+            .and_then(State::next_author_and_seat)
+            .map(|(key, _)| key);
         for statement in self.statements.clone() {
             let is_own = statement.author == self.me;
             let message = Message::Say(statement);
@@ -119,14 +122,14 @@ impl End {
     }
 
     /// Asks to enter the flag of a seat that should have done so itself ten seconds ago.
-    fn drop_silent_flag(&mut self) {
+    fn propose_overdue_flag(&mut self) {
         let is_asked = self.own_proposal.is_some() || self.fork.is_some() || self.is_awaited();
-        if is_asked || !self.is_flag_silent() {
+        if is_asked || !self.is_flag_overdue() {
             return;
         }
         let seat = self
             .state()
-            .and_then(State::awaited)
+            .and_then(State::next_author_and_seat)
             .and_then(|(_, seat)| seat);
         let Some(decision) = seat.map(Decision::Flag) else {
             return;

@@ -9,7 +9,7 @@ use komadai_rules::sigma::Setup;
 use komadai_rules::variants::ruleset::{Ruleset, StartError};
 
 use super::chance::ChancePlace;
-use super::{EntryError, Phase, State, at_most, occupant_of};
+use super::{EntryError, Phase, State, check_at_most, occupant_from};
 use crate::absence::{Approval, Decision, Proposal};
 use crate::entry::{Content, SeatPlayer};
 use crate::hash::Hash;
@@ -27,7 +27,11 @@ pub(crate) struct NextEntry {
 
 impl State {
     /// Whether an entry may come next; its signature and position are for others to check.
-    pub(crate) fn check(&self, slot: &NextEntry, content: &Content) -> Result<(), EntryError> {
+    pub(crate) fn check_entry(
+        &self,
+        slot: &NextEntry,
+        content: &Content,
+    ) -> Result<(), EntryError> {
         if let Content::Absence {
             decision,
             approvals,
@@ -35,7 +39,7 @@ impl State {
         {
             return self.check_absence(slot, *decision, approvals);
         }
-        let awaited = self.awaited();
+        let awaited = self.next_author_and_seat();
         let (Some((key, seat)), author) = (awaited, slot.author) else {
             return Err(EntryError::Phase(self.phase));
         };
@@ -94,16 +98,16 @@ impl State {
             });
         }
         let deals = self.deals as usize + 1;
-        at_most("deals", MOST_DEALS as usize, deals)?;
+        check_at_most("deals", MOST_DEALS as usize, deals)?;
         let name = player.map_or(0, |player| player.name.len());
-        at_most("bytes of a name", MOST_NAME_BYTES, name)
+        check_at_most("bytes of a name", MOST_NAME_BYTES, name)
     }
 
     fn place(&self, seat: Seat) -> ChancePlace {
         ChancePlace {
             room: self.room,
             game: self.game_number,
-            draw: self.chance.draw(),
+            draw: self.chance.redraw_count(),
             seat,
         }
     }
@@ -119,21 +123,21 @@ impl State {
     }
 
     fn check_reveal(&self, seat: Seat, nonce: &Hash, setup: &str) -> Result<(), EntryError> {
-        at_most("bytes of a setup", MOST_LINE_BYTES, setup.len())?;
+        check_at_most("bytes of a setup", MOST_LINE_BYTES, setup.len())?;
         let commitment = self.place(seat).commitment(nonce, setup);
         if self.chance.commitment(seat) != Some(&commitment) {
             return Err(EntryError::NotAsHashed);
         }
         match self.options.beginning(&self.ruleset) {
-            GameBeginning::Hashed(HashedPart::Setups) => self.check_line(seat, setup),
+            GameBeginning::Hashed(HashedPart::Setups) => self.check_setup_line(seat, setup),
             _ if setup.is_empty() => Ok(()),
             _ => Err(EntryError::NotAsHashed),
         }
     }
 
     /// Whether a setup is allowed by itself.
-    pub(crate) fn check_line(&self, seat: Seat, setup: &str) -> Result<(), EntryError> {
-        at_most("bytes of a setup", MOST_LINE_BYTES, setup.len())?;
+    pub(crate) fn check_setup_line(&self, seat: Seat, setup: &str) -> Result<(), EntryError> {
+        check_at_most("bytes of a setup", MOST_LINE_BYTES, setup.len())?;
         let Ruleset::Sigma(options) = &self.ruleset else {
             return Err(EntryError::Phase(self.phase));
         };
@@ -145,7 +149,7 @@ impl State {
     }
 
     fn check_setup(&self, seat: Seat, setup: &str) -> Result<(), EntryError> {
-        self.check_line(seat, setup)?;
+        self.check_setup_line(seat, setup)?;
         let mut setups = self.setups.clone();
         setups.push(setup.into());
         if setups.len() < self.occupants.len() {
@@ -157,7 +161,7 @@ impl State {
     }
 
     fn check_turn(&self, text: &str, spent_ms: u32) -> Result<(), EntryError> {
-        at_most("bytes of a move", MOST_LINE_BYTES, text.len())?;
+        check_at_most("bytes of a move", MOST_LINE_BYTES, text.len())?;
         let spent = Duration::from_millis(spent_ms.into());
         if let Some(left) = self.until_flag().filter(|left| spent >= *left) {
             return Err(EntryError::OutOfTime { left, spent });
@@ -181,13 +185,13 @@ impl State {
             decision,
         };
         self.check_decision(slot.author, decision)?;
-        let (absent, _) = self.awaited().ok_or(EntryError::Decision)?;
+        let (absent, _) = self.next_author_and_seat().ok_or(EntryError::Decision)?;
         let deciders = self.deciders(absent);
         let mut counted = vec![slot.author];
         for approval in approvals.iter().take(deciders.len()) {
             let key = approval.author;
             let counts = deciders.contains(&key) && !counted.contains(&key);
-            if counts && approval.is_of(&proposal) {
+            if counts && approval.is_valid_for(&proposal) {
                 counted.push(key);
             }
         }
@@ -201,26 +205,26 @@ impl State {
     }
 
     /// Changes the state by an entry that was checked.
-    pub(crate) fn apply(&mut self, author: PublicKey, content: &Content) {
+    pub(crate) fn apply_entry(&mut self, author: PublicKey, content: &Content) {
         match content {
             Content::Open(_) => (),
             Content::Deal { seat, player } => {
                 self.deals += 1;
                 if let Some(occupant) = self.occupants.get_mut(seat.index()) {
-                    *occupant = player.as_ref().map(occupant_of);
+                    *occupant = player.as_ref().map(occupant_from);
                 }
             }
             Content::Begin => self.begin_game(),
             Content::Commit { commitment, .. } => {
                 self.chance.commit(*commitment);
-                if usize::from(self.chance.committed()) == self.occupants.len() {
+                if usize::from(self.chance.commitment_count()) == self.occupants.len() {
                     self.phase = Phase::Revealing;
                 }
             }
             Content::Reveal { nonce, setup, .. } => {
                 self.chance.reveal(*nonce, setup.clone());
-                if usize::from(self.chance.revealed()) == self.occupants.len() {
-                    self.begin_revealed();
+                if usize::from(self.chance.reveal_count()) == self.occupants.len() {
+                    self.begin_revealed_game();
                 }
             }
             Content::SetUp { setup, .. } => {
@@ -228,35 +232,35 @@ impl State {
                 if self.setups.len() == self.occupants.len()
                     && let Ok(game) = self.ruleset.set_up(&self.setups)
                 {
-                    self.start(game);
+                    self.start_game(game);
                 }
             }
             Content::Turn {
                 seat,
                 text,
                 spent_ms,
-            } => self.play(*seat, text, Duration::from_millis((*spent_ms).into())),
-            Content::Flag { seat } => self.drop_flag(*seat),
+            } => self.play_turn(*seat, text, Duration::from_millis((*spent_ms).into())),
+            Content::Flag { seat } => self.lose_on_time(*seat),
             Content::Said(statement) => self.enter_statement(statement),
-            Content::Absence { decision, .. } => self.decide(author, *decision),
+            Content::Absence { decision, .. } => self.apply_decision(author, *decision),
         }
     }
 
     /// The game that was hashed and revealed; once more, if two setups do not go together.
-    fn begin_revealed(&mut self) {
+    fn begin_revealed_game(&mut self) {
         match self.options.beginning(&self.ruleset) {
             GameBeginning::Hashed(HashedPart::Lot) => {
                 let game = self.chance.game_by_lot(&self.ruleset);
-                self.start(game);
+                self.start_game(game);
             }
-            _ => match self.chance.set_up(&self.ruleset) {
-                Ok(game) => self.start(game),
-                Err(_) => self.draw_again(),
+            _ => match self.chance.game_from_setups(&self.ruleset) {
+                Ok(game) => self.start_game(game),
+                Err(_) => self.restart_setups(),
             },
         }
     }
 
-    fn play(&mut self, seat: Seat, text: &str, spent: Duration) {
+    fn play_turn(&mut self, seat: Seat, text: &str, spent: Duration) {
         let Some(game) = &mut self.game else {
             return;
         };
@@ -264,29 +268,29 @@ impl State {
             return;
         }
         self.turn_times.push(Some(spent));
-        self.clock.turn_done(seat.index(), spent);
+        self.clock.enter_measured_turn(seat.index(), spent);
         self.said.clear();
         self.fill_turn_times();
         self.expire_offers();
-        self.notice_end();
+        self.end_game_if_over();
     }
 
-    fn drop_flag(&mut self, seat: Seat) {
+    fn lose_on_time(&mut self, seat: Seat) {
         let left = self.until_flag().unwrap_or_default();
         let Some(game) = &mut self.game else {
             return;
         };
         if game.play_special_move(SpecialMove::Time(seat)).is_ok() {
-            self.clock.turn_done(seat.index(), left);
+            self.clock.enter_measured_turn(seat.index(), left);
             self.said.clear();
             self.fill_turn_times();
-            self.notice_end();
+            self.end_game_if_over();
         }
     }
 
-    fn decide(&mut self, author: PublicKey, decision: Decision) {
+    fn apply_decision(&mut self, author: PublicKey, decision: Decision) {
         match decision {
-            Decision::Flag(seat) => self.drop_flag(seat),
+            Decision::Flag(seat) => self.lose_on_time(seat),
             Decision::Abort => self.end_game(),
             Decision::Engine { seat, level } => {
                 if let Some(occupant) = self
@@ -297,7 +301,7 @@ impl State {
                     occupant.holder = author;
                     occupant.engine = Some(level);
                 }
-                self.seat_changed();
+                self.reset_after_seat_change();
             }
             Decision::Give { seat, to } => {
                 if let Some(occupant) = self
@@ -314,21 +318,21 @@ impl State {
                     occupant.holder = to;
                     occupant.engine = None;
                 }
-                self.seat_changed();
+                self.reset_after_seat_change();
             }
         }
     }
 
     /// Another key plays a seat: what it had hashed is lost, and who has to agree changes.
-    fn seat_changed(&mut self) {
-        self.draw_again();
+    fn reset_after_seat_change(&mut self) {
+        self.restart_setups();
         if self.phase == Phase::Playing {
             self.settle_offers();
         }
     }
 
     /// Sets the clocks anew from the times of the turns, after some were taken back.
-    pub(super) fn set_clock(&mut self) {
+    pub(super) fn rebuild_clock(&mut self) {
         let Some(game) = &self.game else {
             return;
         };

@@ -29,7 +29,7 @@ pub(crate) struct ChancePlace {
 
 impl ChancePlace {
     fn bytes(&self) -> Vec<u8> {
-        crate::codec::bytes_of(&(self.room, self.game, self.draw, self.seat))
+        crate::codec::encode(&(self.room, self.game, self.draw, self.seat))
     }
 
     /// What a seat enters before it reveals.
@@ -42,23 +42,23 @@ impl ChancePlace {
 
     /// The nonce of an end: it need not be kept, for the key draws it again.
     pub fn nonce(&self, key: &crate::keys::SecretKey) -> Hash {
-        key.draw("nonce", &[&self.bytes()])
+        key.derive_secret_hash("nonce", &[&self.bytes()])
     }
 }
 
 impl Chance {
-    pub fn draw(&self) -> u32 {
+    pub fn redraw_count(&self) -> u32 {
         self.draw
     }
 
     /// How many seats have entered their hashes.
-    pub fn committed(&self) -> u8 {
+    pub fn commitment_count(&self) -> u8 {
         // There are no more than seats.
         self.commitments.len() as u8
     }
 
     /// How many seats have revealed.
-    pub fn revealed(&self) -> u8 {
+    pub fn reveal_count(&self) -> u8 {
         self.nonces.len() as u8
     }
 
@@ -76,7 +76,7 @@ impl Chance {
     }
 
     /// Forgets everything, so that all hash anew.
-    pub fn draw_again(&mut self) {
+    pub fn restart(&mut self) {
         *self = Chance {
             draw: self.draw.saturating_add(1),
             ..Chance::default()
@@ -84,7 +84,7 @@ impl Chance {
     }
 
     /// The game that the revealed setups make.
-    pub fn set_up(&self, ruleset: &Ruleset) -> Result<Game, StartError> {
+    pub fn game_from_setups(&self, ruleset: &Ruleset) -> Result<Game, StartError> {
         ruleset.set_up(&self.setups)
     }
 
@@ -97,19 +97,19 @@ impl Chance {
             .collect();
         let mut lot = Lot::new(Hash::of("lot", &nonces));
         match ruleset {
-            Ruleset::Sigma(_) => random_setups(ruleset, &mut lot),
+            Ruleset::Sigma(_) => game_with_random_setups(ruleset, &mut lot),
             Ruleset::Sankaku(_) | Ruleset::Shogi(_) => {
-                ruleset.random_start(&mut |below| lot.below(below)).1
+                ruleset.random_start(&mut |below| lot.number_below(below)).1
             }
         }
     }
 }
 
 /// Two setups by lot, drawn anew where play cannot begin from both together.
-fn random_setups(ruleset: &Ruleset, lot: &mut Lot) -> Game {
-    for _ in 0..crate::limits::MOST_DRAWS {
+fn game_with_random_setups(ruleset: &Ruleset, lot: &mut Lot) -> Game {
+    for _ in 0..crate::limits::MOST_REDRAWS {
         let setups = [Seat::FIRST, Seat::SECOND]
-            .map(|seat| Setup::random(|below| lot.below(below)).write(seat));
+            .map(|seat| Setup::random_setup(|below| lot.number_below(below)).write(seat));
         if let Ok(game) = ruleset.set_up(&setups) {
             return game;
         }
@@ -130,19 +130,19 @@ impl Lot {
     }
 
     /// A number below another, all equally likely; 0 if there is none.
-    pub fn below(&mut self, below: usize) -> usize {
+    pub fn number_below(&mut self, below: usize) -> usize {
         let below = below.max(1) as u64;
         // The largest multiple: beyond it some numbers would come more often.
         let fair = u64::MAX - u64::MAX % below;
         loop {
-            let number = self.next();
+            let number = self.next_number();
             if number < fair {
                 return (number % below) as usize;
             }
         }
     }
 
-    fn next(&mut self) -> u64 {
+    fn next_number(&mut self) -> u64 {
         let hash = Hash::of("draw", &[self.seed.as_bytes(), &self.drawn.to_le_bytes()]);
         self.drawn += 1;
         let first = hash.as_bytes().first_chunk().copied().unwrap_or_default();

@@ -262,7 +262,7 @@ impl State {
 
     /// The match of which it is a hand.
     #[must_use]
-    pub fn series(&self) -> &Match {
+    pub fn match_so_far(&self) -> &Match {
         &self.series
     }
 
@@ -292,32 +292,32 @@ impl State {
 
     /// What is offered and not answered by all.
     #[must_use]
-    pub fn offers(&self) -> &[OpenOffer] {
+    pub fn open_offers(&self) -> &[OpenOffer] {
         &self.offers
     }
 
     /// The seats of teams that have resigned and wait for their partners.
     #[must_use]
-    pub fn resigning(&self) -> SeatSet {
+    pub fn resigning_seats(&self) -> SeatSet {
         self.resigning
     }
 
     /// Who is ready for the next game.
     #[must_use]
-    pub fn ready(&self) -> &[PublicKey] {
+    pub fn players_ready(&self) -> &[PublicKey] {
         &self.ready
     }
 
     /// The setups that have been entered and that all may see, White's first.
     #[must_use]
-    pub fn setups(&self) -> &[String] {
+    pub fn entered_setups(&self) -> &[String] {
         &self.setups
     }
 
     /// How often setups or the lot have been hashed anew in this game.
     #[must_use]
-    pub fn draw(&self) -> u32 {
-        self.chance.draw()
+    pub fn redraw_count(&self) -> u32 {
+        self.chance.redraw_count()
     }
 
     /// The key that plays a seat.
@@ -346,20 +346,20 @@ impl State {
 
     /// Whose entry comes next, and for which seat.
     #[must_use]
-    pub fn awaited(&self) -> Option<(PublicKey, Option<Seat>)> {
+    pub fn next_author_and_seat(&self) -> Option<(PublicKey, Option<Seat>)> {
         let seat = match self.phase {
             Phase::Dealing => return Some((self.host, None)),
-            Phase::Committing => Seat(self.chance.committed()),
-            Phase::Revealing => Seat(self.chance.revealed()),
+            Phase::Committing => Seat(self.chance.commitment_count()),
+            Phase::Revealing => Seat(self.chance.reveal_count()),
             Phase::SettingUp => Seat(u8::try_from(self.setups.len()).ok()?),
             Phase::Playing => self.game.as_ref()?.turn(),
-            Phase::Over => self.seat_of_a_person().unwrap_or_default(),
+            Phase::Over => self.first_human_seat().unwrap_or_default(),
         };
         Some((self.holder(seat)?, Some(seat)))
     }
 
     /// The first seat of a person.
-    fn seat_of_a_person(&self) -> Option<Seat> {
+    fn first_human_seat(&self) -> Option<Seat> {
         self.seats().find(|seat| {
             let occupant = self.occupant(*seat);
             occupant.is_some_and(|occupant| occupant.engine.is_none())
@@ -452,9 +452,9 @@ impl State {
     /// How long the seat to move has until its flag falls, when its turn begins.
     #[must_use]
     pub fn until_flag(&self) -> Option<Duration> {
-        let (_, seat) = self.awaited()?;
+        let (_, seat) = self.next_author_and_seat()?;
         let seat = seat.filter(|_| self.phase == Phase::Playing)?;
-        self.clock.of(seat.index())?.until_flag()
+        self.clock.clock_of(seat.index())?.until_flag()
     }
 
     /// The hash that the next entry gives for the game as it stands.
@@ -479,7 +479,7 @@ impl State {
                 &[self.phase as u8],
                 position.as_bytes(),
                 outcome.as_bytes(),
-                &codec::bytes_of(&occupants),
+                &codec::encode(&occupants),
             ],
         )
     }
@@ -494,7 +494,7 @@ impl State {
         proposer: PublicKey,
         decision: Decision,
     ) -> Result<(), EntryError> {
-        let (absent, seat) = self.awaited().ok_or(EntryError::Decision)?;
+        let (absent, seat) = self.next_author_and_seat().ok_or(EntryError::Decision)?;
         if self.phase == Phase::Dealing || proposer == absent {
             return Err(EntryError::Decision);
         }
@@ -536,16 +536,16 @@ impl State {
         self.setups.clear();
         self.clock = Clock::new(&self.clocks, self.occupants.len());
         match self.options.beginning(&self.ruleset) {
-            GameBeginning::AtOnce => self.start(self.ruleset.begin()),
+            GameBeginning::AtOnce => self.start_game(self.ruleset.begin()),
             GameBeginning::OpenSetups => self.phase = Phase::SettingUp,
             GameBeginning::Hashed(_) => self.phase = Phase::Committing,
         }
     }
 
-    fn start(&mut self, game: Game) {
+    fn start_game(&mut self, game: Game) {
         self.game = Some(Box::new(game));
         self.phase = Phase::Playing;
-        self.notice_end();
+        self.end_game_if_over();
     }
 
     /// The next game: seats and clocks rotated, everything drawn anew.
@@ -562,7 +562,7 @@ impl State {
     }
 
     /// After anything that may have ended the game.
-    fn notice_end(&mut self) {
+    fn end_game_if_over(&mut self) {
         if self.phase == Phase::Playing && !self.outcome().is_ongoing() {
             self.end_game();
         }
@@ -582,12 +582,12 @@ impl State {
     }
 
     /// The setups hashed or shown before have to come anew: who made them has left.
-    fn draw_again(&mut self) {
+    fn restart_setups(&mut self) {
         match self.phase {
             Phase::Committing | Phase::Revealing => {
-                self.chance.draw_again();
+                self.chance.restart();
                 self.phase = Phase::Committing;
-                if self.chance.draw() >= limits::MOST_DRAWS {
+                if self.chance.redraw_count() >= limits::MOST_REDRAWS {
                     self.end_game();
                 }
             }
@@ -604,7 +604,7 @@ fn match_format(ruleset: &Ruleset) -> MatchFormat {
     }
 }
 
-fn occupant_of(player: &SeatPlayer) -> Occupant {
+fn occupant_from(player: &SeatPlayer) -> Occupant {
     Occupant {
         owner: player.key,
         holder: player.key,
@@ -614,7 +614,11 @@ fn occupant_of(player: &SeatPlayer) -> Occupant {
 }
 
 /// Refuses what is longer than its bound.
-pub(crate) fn at_most(place: &'static str, most: usize, found: usize) -> Result<(), EntryError> {
+pub(crate) fn check_at_most(
+    place: &'static str,
+    most: usize,
+    found: usize,
+) -> Result<(), EntryError> {
     if found <= most {
         Ok(())
     } else {

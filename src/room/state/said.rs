@@ -24,12 +24,16 @@ pub struct OpenOffer {
     pub(super) turns: usize,
 }
 
-fn refuse(expected: &'static str) -> Result<(), EntryError> {
+fn statement_error(expected: &'static str) -> Result<(), EntryError> {
     Err(EntryError::Statement { expected })
 }
 
 fn require(is_so: bool, expected: &'static str) -> Result<(), EntryError> {
-    if is_so { Ok(()) } else { refuse(expected) }
+    if is_so {
+        Ok(())
+    } else {
+        statement_error(expected)
+    }
 }
 
 impl State {
@@ -102,7 +106,7 @@ impl State {
 
     fn check_offer(&self, offer: Offer) -> Result<(), EntryError> {
         let Some(game) = &self.game else {
-            return refuse("a game");
+            return statement_error("a game");
         };
         match offer {
             Offer::Impasse => require(game.impasse_outcome().is_some(), "an impasse"),
@@ -156,7 +160,7 @@ impl State {
     /// The seat gives up, if it has no partner who would have to, too.
     fn resign(&mut self, seat: Seat) {
         self.resigning = self.resigning.with(seat);
-        let partners = self.people_beside(seat);
+        let partners = self.human_partners(seat);
         let has_resigned = |partner: &Seat| self.resigning.contains(*partner);
         if partners.iter().all(has_resigned)
             && let Some(game) = &mut self.game
@@ -165,12 +169,12 @@ impl State {
         {
             self.resigning = self.resigning.without(seat);
             self.fill_turn_times();
-            self.notice_end();
+            self.end_game_if_over();
         }
     }
 
     /// The people on the seat's side who are in the game, without itself.
-    fn people_beside(&self, seat: Seat) -> Vec<Seat> {
+    fn human_partners(&self, seat: Seat) -> Vec<Seat> {
         let Some(game) = &self.game else {
             return Vec::new();
         };
@@ -209,7 +213,7 @@ impl State {
         let do_engines_agree = !has_engine || game.computer_agrees_to_impasse();
         if do_engines_agree && game.play_special_move(SpecialMove::Impasse).is_ok() {
             self.fill_turn_times();
-            self.notice_end();
+            self.end_game_if_over();
         }
     }
 
@@ -221,7 +225,7 @@ impl State {
         self.fill_turn_times();
         self.offers.clear();
         self.resigning = komadai_rules::seat::SeatSet::EMPTY;
-        self.set_clock();
+        self.rebuild_clock();
     }
 
     fn return_seat(&mut self, seat: Seat) {
@@ -233,7 +237,7 @@ impl State {
             occupant.holder = occupant.owner;
             occupant.engine = None;
         }
-        self.draw_again();
+        self.restart_setups();
     }
 
     /// Lets offers go that have stood for a round.

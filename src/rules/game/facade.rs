@@ -158,8 +158,8 @@ impl Game {
 
     /// Ends the game for a reason outside the position: resigning, time,
     /// agreement. Taking a turn back reopens it.
-    pub fn end(&mut self, outcome: Outcome) {
-        with_game_state!(self, state => state.end(outcome));
+    pub fn end_with_outcome(&mut self, outcome: Outcome) {
+        with_game_state!(self, state => state.end_with_outcome(outcome));
     }
 
     /// The royals that are attacked now, with their seats.

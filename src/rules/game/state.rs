@@ -162,7 +162,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     /// The number of the ply that is to be played, as position texts count it.
     #[must_use]
     pub fn ply(&self) -> u32 {
-        ply::after(self.first_ply, self.played.len())
+        ply::ply_after(self.first_ply, self.played.len())
     }
 
     /// Every legal move as text, sorted bytewise.
@@ -593,7 +593,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     }
 
     /// Ends the game for a reason outside the position.
-    pub(super) fn end(&mut self, outcome: Outcome) {
+    pub(super) fn end_with_outcome(&mut self, outcome: Outcome) {
         self.outcome = outcome;
     }
 

@@ -76,14 +76,14 @@ impl Match {
 
     /// Who won each hand so far; nobody if it was drawn.
     #[must_use]
-    pub fn winners(&self) -> &[Option<Player>] {
+    pub fn hand_winners(&self) -> &[Option<Player>] {
         &self.winners
     }
 
     /// The player who has a seat in the hand that is played now, or comes
     /// next: colours change after every hand.
     #[must_use]
-    pub fn player(&self, seat: Seat) -> Player {
+    pub fn player_at_seat(&self, seat: Seat) -> Player {
         (seat.index() + self.winners.len()) % 2
     }
 
@@ -94,7 +94,7 @@ impl Match {
             return;
         }
         let mut winners = outcome.winners().iter();
-        let winner = winners.next().map(|seat| self.player(seat));
+        let winner = winners.next().map(|seat| self.player_at_seat(seat));
         self.winners.push(winner);
     }
 

@@ -80,7 +80,7 @@ pub(super) fn read(text: &str) -> Result<Movement, TextError> {
         reader.read_atom(&mut movement)?;
     }
     if movement.rays.is_empty() {
-        return Err(reader.refuse(format!("an atom, one of {ATOM_LIST_TEXT}"), ""));
+        return Err(reader.error_here(format!("an atom, one of {ATOM_LIST_TEXT}"), ""));
     }
     movement
         .rays
@@ -107,7 +107,7 @@ impl Reader<'_> {
         Some(letter)
     }
 
-    fn refuse(&self, expected: impl Into<String>, found: &str) -> TextError {
+    fn error_here(&self, expected: impl Into<String>, found: &str) -> TextError {
         TextError::new(format!("column {}", self.column), expected, found)
     }
 
@@ -124,7 +124,7 @@ impl Reader<'_> {
             let expected = format!(
                 "an atom, one of {ATOM_LIST_TEXT}, or a prefix, one of {DIRECTION_PREFIXES}"
             );
-            return Err(self.refuse(expected, &found));
+            return Err(self.error_here(expected, &found));
         };
         let letter = self.next();
         let reach = self.read_reach(letter, slides)?;
@@ -171,7 +171,7 @@ fn chosen_directions(leap: Leap, prefixes: &str) -> Option<Vec<(i8, i8)>> {
     let mut all = mirror_images(leap);
     if !prefixes.is_empty() {
         let groups = prefix_groups(leap.shape(), prefixes)?;
-        all.retain(|at| groups.iter().any(|group| group.includes_image(*at)));
+        all.retain(|at| groups.iter().any(|group| group.has_image(*at)));
     }
     Some(all)
 }
@@ -235,7 +235,7 @@ const fn is_vertical(prefix: char) -> bool {
 
 impl PrefixGroup {
     /// Whether the group names this image of a leap.
-    fn includes_image(&self, at: (i8, i8)) -> bool {
+    fn has_image(&self, at: (i8, i8)) -> bool {
         self.towards.iter().all(|prefix| is_towards(*prefix, at))
             && self.along.is_none_or(|prefix| is_along(prefix, at))
     }

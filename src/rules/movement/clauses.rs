@@ -142,23 +142,26 @@ fn straight_directions(offsets: &[Offset]) -> Vec<Direction> {
 }
 
 /// Whether an offset goes that way, by the signs of both its parts.
-fn points_along(offsets: &[Offset], x: i8, y: i8) -> bool {
+fn is_offset_along(offsets: &[Offset], x: i8, y: i8) -> bool {
     let mut signs = offsets.iter().map(|(dx, dy)| (dx.signum(), dy.signum()));
     signs.any(|one| one == (x, y))
 }
 
 /// Some of the four straight offsets.
 fn side_directions(offsets: &[Offset]) -> Vec<Direction> {
-    let aside = match (points_along(offsets, -1, 0), points_along(offsets, 1, 0)) {
+    let aside = match (
+        is_offset_along(offsets, -1, 0),
+        is_offset_along(offsets, 1, 0),
+    ) {
         (true, true) => Some(Direction::Sideways),
         (true, false) => Some(Direction::Left),
         (false, true) => Some(Direction::Right),
         (false, false) => None,
     };
     let directions = [
-        points_along(offsets, 0, 1).then_some(Direction::Forward),
+        is_offset_along(offsets, 0, 1).then_some(Direction::Forward),
         aside,
-        points_along(offsets, 0, -1).then_some(Direction::Backward),
+        is_offset_along(offsets, 0, -1).then_some(Direction::Backward),
     ];
     directions.into_iter().flatten().collect()
 }
@@ -171,8 +174,8 @@ fn corner_directions(offsets: &[Offset]) -> Vec<Direction> {
         (-1, D::DiagonalBackward, D::BackwardLeft, D::BackwardRight),
     ];
     let direction = |(y, both, left, right)| match (
-        points_along(offsets, -1, y),
-        points_along(offsets, 1, y),
+        is_offset_along(offsets, -1, y),
+        is_offset_along(offsets, 1, y),
     ) {
         (true, true) => Some(both),
         (true, false) => Some(left),

@@ -126,7 +126,7 @@ pub struct PieceMarks {
 impl PieceDesign {
     /// The look of something that only shows its code: a Sigma stone or base.
     #[must_use]
-    pub fn plain(body: BodyShape) -> PieceDesign {
+    pub fn code_only(body: BodyShape) -> PieceDesign {
         PieceDesign {
             body,
             marks: PieceMarks::default(),

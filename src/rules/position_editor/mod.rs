@@ -108,7 +108,7 @@ impl PositionEditor {
 
     /// Every reason why the rules cannot go on from here; none if they can.
     #[must_use]
-    pub fn problems(&self) -> &[UnplayableReason] {
+    pub fn unplayable_reasons(&self) -> &[UnplayableReason] {
         &self.problems
     }
 
@@ -122,7 +122,7 @@ impl PositionEditor {
     ///
     /// # Errors
     /// Every reason why the rules cannot go on from here.
-    pub fn finish(&self) -> Result<Game, Vec<UnplayableReason>> {
+    pub fn begin_game(&self) -> Result<Game, Vec<UnplayableReason>> {
         with_game_state!(&self.game, state => {
             let position = state.rules().position_of(&self.now)?;
             Ok(state.restarted_at(position, self.now.ply).into())
@@ -135,7 +135,7 @@ impl PositionEditor {
     /// If it does not fit the game's board, pieces or seats; nothing has changed then.
     pub fn read_position(&mut self, text: &str) -> Result<(), PositionError> {
         let next = with_game_state!(&self.game, state => state.rules().read_contents(text))?;
-        self.commit(next);
+        self.replace_and_record(next);
         Ok(())
     }
 
@@ -146,7 +146,7 @@ impl PositionEditor {
     pub fn carry(&mut self, from: EditSource, to: EditTarget) -> Result<(), EditError> {
         let mut next = self.now.clone();
         self.carry_in_contents(&mut next, from, to)?;
-        self.commit(next);
+        self.replace_and_record(next);
         Ok(())
     }
 
@@ -176,7 +176,7 @@ impl PositionEditor {
         let mut contents = self.now.clone();
         let changed = contents.piece_mut(id);
         (changed.kind, changed.seat, changed.royal) = (kind, seat, royal);
-        self.commit(contents);
+        self.replace_and_record(contents);
         Ok(())
     }
 
@@ -188,15 +188,15 @@ impl PositionEditor {
         self.check_seat(seat)?;
         let mut next = self.now.clone();
         next.turn = seat;
-        self.commit(next);
+        self.replace_and_record(next);
         Ok(())
     }
 
     /// Sets the number of the ply that is to be played, from 1. A truce ends by it.
     pub fn set_ply(&mut self, ply: u32) {
         let mut next = self.now.clone();
-        next.ply = crate::ply::clamped(ply);
-        self.commit(next);
+        next.ply = crate::ply::clamped_ply(ply);
+        self.replace_and_record(next);
     }
 
     /// Whether a seat has a mark.
@@ -239,7 +239,7 @@ impl PositionEditor {
         } else {
             *own = own.without(seat);
         }
-        self.commit(next);
+        self.replace_and_record(next);
         Ok(())
     }
 
@@ -259,12 +259,12 @@ impl PositionEditor {
                 piece.location = PieceLocation::Gone;
             }
         }
-        self.commit(next);
+        self.replace_and_record(next);
     }
 
     /// Goes back to the start position of the game.
     pub fn reset(&mut self) {
-        self.commit(contents_of(&self.game));
+        self.replace_and_record(contents_of(&self.game));
     }
 
     /// Exchanges left and right; of four seats, West and East change places too.
@@ -339,10 +339,10 @@ impl PositionEditor {
         next.turn = map_seat(next.turn);
         next.registry.seats_out = next.registry.seats_out.iter().map(&map_seat).collect();
         next.under_mate = next.under_mate.iter().map(&map_seat).collect();
-        self.commit(next);
+        self.replace_and_record(next);
     }
 
-    fn commit(&mut self, next: PositionContents) {
+    fn replace_and_record(&mut self, next: PositionContents) {
         if next == self.now {
             return;
         }

@@ -4,7 +4,7 @@ use crate::board::Cell;
 use crate::piece_registry::PieceType;
 
 /// Why an edit cannot be made. What is merely not playable can be made, and is among the
-/// [problems](super::PositionEditor::problems).
+/// [problems](super::PositionEditor::unplayable_reasons).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditError {
     /// Nothing of the sort is there, or the board has no such cell.

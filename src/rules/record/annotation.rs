@@ -138,7 +138,7 @@ const HAND_SIGN: char = ':';
 impl MarkPlace {
     /// A place of a game by its name; none if the game has no such place.
     #[must_use]
-    pub fn of(game: &Game, location: Location) -> Option<MarkPlace> {
+    pub fn from_location(game: &Game, location: Location) -> Option<MarkPlace> {
         match location {
             Location::Cell(cell) => {
                 let layout = game.layout();

@@ -14,7 +14,7 @@ use komadai_clock::TimeControls;
 use super::annotation::{Annotations, Arrow, Circle, ClockReading, Evaluation, MoveSign, Seconds};
 use super::preface::Preface;
 use super::tree::{GameTree, NodeId, TreeError, TreeNode};
-use super::{FORMAT, Record, Start, is_default};
+use super::{FORMAT_VERSION, Record, Start, is_default};
 use crate::error::TextError;
 use crate::matches::match_context::MatchContext;
 use crate::ron_files::reader;
@@ -68,9 +68,9 @@ impl GameFile {
     pub(super) fn into_whole_parts(self) -> Result<(Record, Vec<TextError>), TextError> {
         let mut faults = Vec::new();
         let whole = RecordFile {
-            preface: part("preface", self.preface.as_deref(), &mut faults),
-            time_controls: part("time_controls", self.time_controls.as_deref(), &mut faults),
-            sequel: part("sequel", self.sequel.as_deref(), &mut faults),
+            preface: read_part("preface", self.preface.as_deref(), &mut faults),
+            time_controls: read_part("time_controls", self.time_controls.as_deref(), &mut faults),
+            sequel: read_part("sequel", self.sequel.as_deref(), &mut faults),
             format: self.format,
             game: self.game,
             tags: self.tags,
@@ -85,7 +85,7 @@ impl GameFile {
 }
 
 /// A part of a record by its text; what is usual where it cannot be read.
-fn part<V: DeserializeOwned + Default>(
+fn read_part<V: DeserializeOwned + Default>(
     name: &str,
     text: Option<&RawValue>,
     faults: &mut Vec<TextError>,
@@ -140,7 +140,7 @@ pub(super) struct TurnFile {
 }
 
 impl TurnFile {
-    fn of(node: &TreeNode) -> TurnFile {
+    fn from_node(node: &TreeNode) -> TurnFile {
         let said = node.annotations().clone();
         TurnFile {
             text: node.move_text().map(Into::into),
@@ -218,10 +218,10 @@ impl<'de> Visitor<'de> for MoveVisitor {
 
 impl From<&Record> for RecordFile<Option<MatchContext>> {
     fn from(record: &Record) -> RecordFile<Option<MatchContext>> {
-        let Lines { main, variations } = lines(&record.tree);
-        let start_note = record.tree.node(NodeId::START).map(TurnFile::of);
+        let Lines { main, variations } = written_lines(&record.tree);
+        let start_note = record.tree.node(NodeId::START).map(TurnFile::from_node);
         RecordFile {
-            format: FORMAT,
+            format: FORMAT_VERSION,
             game: record.game.clone(),
             preface: record.preface.clone(),
             time_controls: record.time_controls.clone(),
@@ -248,7 +248,9 @@ impl RecordFile<Option<MatchContext>> {
             ));
         }
         let mut tree = read_line(self.moves)?;
-        *tree.annotations_mut(NodeId::START).map_err(numbered(0))? = note.into_annotations();
+        *tree
+            .annotations_mut(NodeId::START)
+            .map_err(tree_error_in_variation(0))? = note.into_annotations();
         add_variations(&mut tree, self.variations)?;
         Ok(Record {
             game: self.game,
@@ -269,7 +271,7 @@ struct Lines {
     variations: Vec<VariationFile>,
 }
 
-fn lines(tree: &GameTree) -> Lines {
+fn written_lines(tree: &GameTree) -> Lines {
     let mut variations = Vec::new();
     // Lines whose nodes may have variations of their own, each with its number and with the node
     // that it leaves.
@@ -297,13 +299,15 @@ fn lines(tree: &GameTree) -> Lines {
 
 fn moves_of(tree: &GameTree, nodes: &[NodeId]) -> Vec<MoveFile> {
     let nodes = nodes.iter().filter_map(|id| tree.node(*id).ok());
-    nodes.map(|node| MoveFile(TurnFile::of(node))).collect()
+    nodes
+        .map(|node| MoveFile(TurnFile::from_node(node)))
+        .collect()
 }
 
 /// The tree of a main line.
 pub(super) fn read_line(moves: Vec<MoveFile>) -> Result<GameTree, TextError> {
     let mut tree = GameTree::new();
-    add_line(&mut tree, NodeId::START, moves).map_err(numbered(0))?;
+    add_line(&mut tree, NodeId::START, moves).map_err(tree_error_in_variation(0))?;
     Ok(tree)
 }
 
@@ -341,21 +345,25 @@ fn add_variations(tree: &mut GameTree, variations: Vec<VariationFile>) -> Result
         let start = node_after(&lines, line, after, number)?;
         if let Some(MoveFile(first)) = moves.first()
             && let Some(text) = &first.text
-            && tree.child(start, text).map_err(numbered(number))?.is_some()
+            && tree
+                .child(start, text)
+                .map_err(tree_error_in_variation(number))?
+                .is_some()
         {
             let expected = "another move than those that are there already";
-            return Err(TextError::new(place(number), expected, text));
+            return Err(TextError::new(variation_place(number), expected, text));
         }
         if tree
             .node(start)
-            .map_err(numbered(number))?
+            .map_err(tree_error_in_variation(number))?
             .children()
             .is_empty()
         {
             // The line that it leaves ended there.
-            tree.end_line(start).map_err(numbered(number))?;
+            tree.end_line(start)
+                .map_err(tree_error_in_variation(number))?;
         }
-        let nodes = add_line(tree, start, moves).map_err(numbered(number))?;
+        let nodes = add_line(tree, start, moves).map_err(tree_error_in_variation(number))?;
         lines.push(ReadLine {
             parent: line,
             after,
@@ -379,24 +387,34 @@ fn node_after(
     loop {
         let Some(known) = lines.get(at) else {
             let expected = format!("`line` to be one of those before it, 0 to {}", number - 1);
-            return Err(TextError::new(place(number), expected, at.to_string()));
+            return Err(TextError::new(
+                variation_place(number),
+                expected,
+                at.to_string(),
+            ));
         };
         if let Some(own) = after.checked_sub(known.after + 1) {
             let length = known.after + known.nodes.len();
             return known.nodes.get(own).copied().ok_or_else(|| {
                 let expected = format!("`after` to be at most {length}, the length of line {line}");
-                TextError::new(place(number), expected, after.to_string())
+                TextError::new(variation_place(number), expected, after.to_string())
             });
         }
         at = known.parent;
     }
 }
 
-fn place(number: usize) -> String {
+fn variation_place(number: usize) -> String {
     format!("variation {number}")
 }
 
 /// What cannot happen to a tree that is only added to, in the words of the file.
-fn numbered(number: usize) -> impl Fn(TreeError) -> TextError {
-    move |error| TextError::new(place(number), "moves that fit together", error.to_string())
+fn tree_error_in_variation(number: usize) -> impl Fn(TreeError) -> TextError {
+    move |error| {
+        TextError::new(
+            variation_place(number),
+            "moves that fit together",
+            error.to_string(),
+        )
+    }
 }

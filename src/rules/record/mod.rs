@@ -2,7 +2,7 @@
 //! Human-readable RON that people may edit, so every door expects nonsense. Knows text only;
 //! files, clocks and the calendar are for others.
 //!
-//! Written is [`FORMAT`]; every older format is read.
+//! Written is [`FORMAT_VERSION`]; every older format is read.
 
 pub mod annotation;
 pub mod csa;
@@ -35,7 +35,7 @@ use preface::Preface;
 use tree::{GameTree, NodeId, TreeError, TreeNode};
 
 /// The version of the format that is written, and the newest that is read.
-pub const FORMAT: u32 = 2;
+pub const FORMAT_VERSION: u32 = 2;
 
 /// One game as it is kept on disk: a tree of turns from one start position.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,7 +76,7 @@ impl Start {
     /// How a game began: by its setups where there are any, by its position where that is not
     /// the initial one.
     #[must_use]
-    pub fn of(game: &Game) -> Start {
+    pub fn of_game(game: &Game) -> Start {
         match game.setup_lines() {
             Some(lines) => Start::Setup(lines),
             None => Start::Position(game.start_text()).simplified(&game.ruleset()),
@@ -95,7 +95,7 @@ impl Start {
     ///
     /// # Errors
     /// If a setup or the position cannot be read, or the rules cannot go on from there.
-    pub fn begin(&self, rules: &Ruleset) -> Result<Game, StartError> {
+    pub fn begin_game(&self, rules: &Ruleset) -> Result<Game, StartError> {
         match self {
             Start::Initial => Ok(rules.begin()),
             Start::Setup(lines) => rules.set_up(lines),
@@ -117,11 +117,11 @@ pub enum RecordError {
     Text(#[from] TextError),
     /// The record was written by a newer version of the program.
     #[error(
-        "format: expected version {FORMAT} or older, found version {0}, which a newer program wrote"
+        "format: expected version {FORMAT_VERSION} or older, found version {0}, which a newer program wrote"
     )]
     TooNew(u32),
     /// No version of the program has written that format.
-    #[error("format: expected version 1 to {FORMAT}, found version {0}")]
+    #[error("format: expected version 1 to {FORMAT_VERSION}, found version {0}")]
     NoSuchFormat(u32),
 }
 
@@ -191,13 +191,13 @@ impl Record {
         Record {
             tree: GameTree::of_line(moves),
             result: Some(game.outcome_text()),
-            ..Record::starting(game.ruleset(), Start::of(game))
+            ..Record::without_moves(game.ruleset(), Start::of_game(game))
         }
     }
 
     /// The record of a game in which nothing has been played yet.
     #[must_use]
-    pub fn starting(game: Ruleset, start: Start) -> Record {
+    pub fn without_moves(game: Ruleset, start: Start) -> Record {
         Record {
             game,
             preface: Preface::default(),
@@ -210,7 +210,7 @@ impl Record {
         }
     }
 
-    /// Reads a record of any format. That its moves are legal is for [`Record::replay`] to say.
+    /// Reads a record of any format. That its moves are legal is for [`Record::replay_main_line`] to say.
     ///
     /// # Errors
     /// If the text is not a record, or one of a format that is not known.
@@ -271,8 +271,8 @@ impl Record {
     /// # Errors
     /// If it cannot begin, a move is not legal, or the result is not the one
     /// that the rules give; the error holds the game as far as it went.
-    pub fn replay(&self) -> Result<Game, ReplayError> {
-        let mut game = self.begin().map_err(|kind| ReplayError {
+    pub fn replay_main_line(&self) -> Result<Game, ReplayError> {
+        let mut game = self.begin_game().map_err(|kind| ReplayError {
             kind: kind.into(),
             reached: None,
         })?;
@@ -297,9 +297,9 @@ impl Record {
         };
         let path = self
             .tree
-            .path(node)
+            .path_to(node)
             .map_err(|kind| unreached(kind.into()))?;
-        let mut game = self.begin().map_err(|kind| unreached(kind.into()))?;
+        let mut game = self.begin_game().map_err(|kind| unreached(kind.into()))?;
         for (number, id) in (1..).zip(path) {
             if let Err(kind) = self.play_node(&mut game, number, id) {
                 return Err(ReplayError {
@@ -317,7 +317,7 @@ impl Record {
     /// # Errors
     /// If the game cannot begin.
     pub fn in_move_texts(mut self) -> Result<(Record, Vec<ReplayErrorKind>), StartError> {
-        let mut game = self.begin()?;
+        let mut game = self.begin_game()?;
         let mut faults = Vec::new();
         // The moves on the board now, and whether each is a turn of the game: a call that ends it
         // is none.
@@ -375,8 +375,8 @@ impl Record {
     ///
     /// # Errors
     /// If it cannot begin so.
-    pub fn begin(&self) -> Result<Game, StartError> {
-        self.start.begin(&self.game)
+    pub fn begin_game(&self) -> Result<Game, StartError> {
+        self.start.begin_game(&self.game)
     }
 
     /// Plays the move of a node, which is the move of this number in its line.
@@ -399,7 +399,7 @@ impl Record {
         };
         let outcome = Outcome::read(recorded, &game.seat_letters())?;
         if game.can_end_with(outcome) {
-            game.end(outcome);
+            game.end_with_outcome(outcome);
         }
         if game.outcome() == outcome {
             Ok(())
@@ -412,10 +412,11 @@ impl Record {
     }
 }
 
-/// Whether a text is a record of a format older than [`FORMAT`].
+/// Whether a text is a record of a format older than [`FORMAT_VERSION`].
 #[must_use]
 pub fn is_old_form(text: &str) -> bool {
-    matches!(format_of(text), Ok(format) if format < FORMAT) && Record::read_game(text).is_ok()
+    matches!(format_of(text), Ok(format) if format < FORMAT_VERSION)
+        && Record::read_game(text).is_ok()
 }
 
 /// The format of a record text. A text that names none is taken as one of the newest.
@@ -427,7 +428,7 @@ fn format_of(text: &str) -> Result<u32, RecordError> {
     }
     match reader::read(text) {
         Err(error) if error.expected == "the field `format`" => Err(error.into()),
-        Ok(Versioned { format }) if format > FORMAT => Err(RecordError::TooNew(format)),
+        Ok(Versioned { format }) if format > FORMAT_VERSION => Err(RecordError::TooNew(format)),
         Ok(Versioned { format: 0 }) => Err(RecordError::NoSuchFormat(0)),
         Ok(Versioned { format }) => Ok(format),
         Err(_) => Ok(format_in_words(text)),
@@ -443,6 +444,6 @@ fn format_in_words(text: &str) -> u32 {
     });
     let number = number.and_then(|number| number.parse().ok());
     number
-        .filter(|format| (1..FORMAT).contains(format))
-        .unwrap_or(FORMAT)
+        .filter(|format| (1..FORMAT_VERSION).contains(format))
+        .unwrap_or(FORMAT_VERSION)
 }

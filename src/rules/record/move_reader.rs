@@ -10,7 +10,7 @@ use crate::game::special_move::SpecialMove;
 use crate::variants::ruleset::Ruleset;
 
 /// The name of the only game that such files tell of.
-pub(super) const GAME: &str = "shogi";
+pub(super) const SHOGI_NAME: &str = "shogi";
 
 /// What has been read of the moves so far.
 #[derive(Default)]
@@ -40,7 +40,7 @@ impl MoveReader {
     }
 
     /// The game, which must have begun.
-    pub fn begun(&mut self, place: &str) -> Result<&mut Game, ImportError> {
+    pub fn begun_game(&mut self, place: &str) -> Result<&mut Game, ImportError> {
         let game = self.game.as_mut();
         game.ok_or_else(|| TextError::new(place, "a game that can begin", "").into())
     }
@@ -60,7 +60,7 @@ impl MoveReader {
 
     /// Adds what a player said in the place of a move, if that can be said here. The game stays
     /// open for another variation.
-    pub fn call(&mut self, call: SpecialMove, place: &str) -> Result<(), TextError> {
+    pub fn add_special_move(&mut self, call: SpecialMove, place: &str) -> Result<(), TextError> {
         let Some(game) = &self.game else {
             return Ok(());
         };
@@ -83,9 +83,9 @@ impl MoveReader {
     }
 
     /// Plays a move text. Whether the rules allow it: a move that they forbid is kept as the foul.
-    pub fn play(&mut self, text: String, place: &str) -> Result<bool, ImportError> {
+    pub fn play_move_text(&mut self, text: String, place: &str) -> Result<bool, ImportError> {
         let number = self.depth() + 1;
-        let game = self.begun(place)?;
+        let game = self.begun_game(place)?;
         let is_open = game.outcome().is_ongoing();
         if let Err(reason) = game.play(&text) {
             let foul = ImportError::Move {
@@ -107,7 +107,7 @@ impl MoveReader {
 
 /// The game from a position text that was told at a place.
 pub(super) fn game_at(position: &str, place: &str) -> Result<Game, ImportError> {
-    let rules = Ruleset::named(GAME);
+    let rules = Ruleset::named(SHOGI_NAME);
     let rules = rules.ok_or_else(|| TextError::new(place, "a program with shogi", ""))?;
     rules.at(position).map_err(|reason| ImportError::Start {
         place: place.into(),

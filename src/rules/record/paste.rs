@@ -10,7 +10,7 @@ use super::csa;
 use super::import_note::ImportNote;
 use super::kif::{self, ImportError};
 use super::link::{self, LinkError, LinkPlayers};
-use super::move_reader::GAME;
+use super::move_reader::SHOGI_NAME;
 use super::usi::{self, UsiError};
 use super::{Record, RecordError, ReplayErrorKind, encoding};
 use crate::error::{PositionError, TextError};
@@ -160,7 +160,7 @@ pub fn read_anything(bytes: impl AsRef<[u8]>) -> Result<Pasted, PasteError> {
         return Err(PasteError::Empty);
     }
     let mut attempts = Vec::new();
-    for (form, looks_like) in FORMS {
+    for (form, looks_like) in FORM_DETECTORS {
         if !looks_like(text) {
             continue;
         }
@@ -184,21 +184,21 @@ pub fn read_anything(bytes: impl AsRef<[u8]>) -> Result<Pasted, PasteError> {
 /// If it is not of that form.
 pub fn read_as(form: PasteForm, text: &str) -> Result<Pasted, PasteFault> {
     match form {
-        PasteForm::Link => game(received(text)?, form, Vec::new()),
-        PasteForm::Record => game(Record::read(text)?, form, Vec::new()),
+        PasteForm::Link => pasted_game(record_of_link(text)?, form, Vec::new()),
+        PasteForm::Record => pasted_game(Record::read(text)?, form, Vec::new()),
         PasteForm::Kif => kif::read(text)
             .map_err(PasteFault::Kif)
-            .and_then(|import| game(import.record, form, import.notes)),
+            .and_then(|import| pasted_game(import.record, form, import.notes)),
         PasteForm::Csa => csa::read(text)
             .map_err(PasteFault::Csa)
-            .and_then(|import| game(import.record, form, import.notes)),
-        PasteForm::Usi => game(usi::read(text)?, form, Vec::new()),
-        PasteForm::Position => position(text.trim()),
+            .and_then(|import| pasted_game(import.record, form, import.notes)),
+        PasteForm::Usi => pasted_game(usi::read(text)?, form, Vec::new()),
+        PasteForm::Position => pasted_position(text.trim()),
     }
 }
 
 /// The game of a link, with its players if the link says who they are.
-fn received(text: &str) -> Result<Record, PasteFault> {
+fn record_of_link(text: &str) -> Result<Record, PasteFault> {
     let link = link::read(text)?;
     if link.players == LinkPlayers::Unsaid {
         return Ok(link.record);
@@ -208,7 +208,11 @@ fn received(text: &str) -> Result<Record, PasteFault> {
     Ok(link.into_received(0).unwrap_or(record))
 }
 
-fn game(record: Record, form: PasteForm, notes: Vec<ImportNote>) -> Result<Pasted, PasteFault> {
+fn pasted_game(
+    record: Record,
+    form: PasteForm,
+    notes: Vec<ImportNote>,
+) -> Result<Pasted, PasteFault> {
     let rules = record.game.clone();
     let (record, faults) = record.in_move_texts().map_err(|reason| PasteFault::Start {
         game: Box::new(rules),
@@ -223,10 +227,10 @@ fn game(record: Record, form: PasteForm, notes: Vec<ImportNote>) -> Result<Paste
 }
 
 /// The games in which a position can stand.
-fn position(text: &str) -> Result<Pasted, PasteFault> {
+fn pasted_position(text: &str) -> Result<Pasted, PasteFault> {
     let mut games = Vec::new();
     let mut nearest: Option<PasteFault> = None;
-    for name in [GAME].into_iter().chain(catalogue::names()) {
+    for name in [SHOGI_NAME].into_iter().chain(catalogue::names()) {
         let Some(rules) = Ruleset::named(name).filter(|rules| !games.contains(rules)) else {
             continue;
         };
@@ -264,7 +268,7 @@ fn position(text: &str) -> Result<Pasted, PasteFault> {
 type Form = (PasteForm, fn(&str) -> bool);
 
 /// Every form, the surest signs first.
-const FORMS: [Form; 6] = [
+const FORM_DETECTORS: [Form; 6] = [
     (PasteForm::Link, link::is_link),
     (PasteForm::Record, looks_like_record),
     (PasteForm::Usi, looks_like_usi),

@@ -70,7 +70,7 @@ pub enum PlayerKind {
 impl PlayerInfo {
     /// Somebody of whom only the name is known.
     #[must_use]
-    pub fn named(name: impl Into<String>) -> PlayerInfo {
+    pub fn named_player(name: impl Into<String>) -> PlayerInfo {
         PlayerInfo {
             name: name.into(),
             kind: None,
@@ -88,28 +88,28 @@ impl PlayerInfo {
 }
 
 /// How a player without a name is written where there is room for a name only.
-const HUMAN: &str = "Human";
-const ENGINE: &str = "Engine, level ";
-const ELSEWHERE: &str = "Elsewhere";
-const BY_POST: &str = "By post";
+const UNNAMED_HUMAN: &str = "Human";
+const UNNAMED_ENGINE: &str = "Engine, level ";
+const UNNAMED_ELSEWHERE: &str = "Elsewhere";
+const UNNAMED_BY_POST: &str = "By post";
 
 impl PlayerInfo {
     /// A player as [`Display`](fmt::Display) writes one: who has no name is told by the sort.
     #[must_use]
     pub fn of_text(text: &str) -> PlayerInfo {
-        if text == HUMAN {
+        if text == UNNAMED_HUMAN {
             return PlayerInfo::of_kind(PlayerKind::Human);
         }
-        if text == ELSEWHERE {
+        if text == UNNAMED_ELSEWHERE {
             return PlayerInfo::of_kind(PlayerKind::Elsewhere);
         }
-        if text == BY_POST {
+        if text == UNNAMED_BY_POST {
             return PlayerInfo::of_kind(PlayerKind::ByPost { person: 0 });
         }
-        let level = text.strip_prefix(ENGINE);
+        let level = text.strip_prefix(UNNAMED_ENGINE);
         match level.and_then(|level| level.parse().ok()) {
             Some(level) => PlayerInfo::of_kind(PlayerKind::Engine { level }),
-            None => PlayerInfo::named(text),
+            None => PlayerInfo::named_player(text),
         }
     }
 }
@@ -117,12 +117,12 @@ impl PlayerInfo {
 impl fmt::Display for PlayerInfo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {
-            Some(PlayerKind::Human) if self.name.is_empty() => f.write_str(HUMAN),
-            Some(PlayerKind::Elsewhere) if self.name.is_empty() => f.write_str(ELSEWHERE),
+            Some(PlayerKind::Human) if self.name.is_empty() => f.write_str(UNNAMED_HUMAN),
+            Some(PlayerKind::Elsewhere) if self.name.is_empty() => f.write_str(UNNAMED_ELSEWHERE),
             Some(PlayerKind::Engine { level }) if self.name.is_empty() => {
-                write!(f, "{ENGINE}{level}")
+                write!(f, "{UNNAMED_ENGINE}{level}")
             }
-            Some(PlayerKind::ByPost { .. }) if self.name.is_empty() => f.write_str(BY_POST),
+            Some(PlayerKind::ByPost { .. }) if self.name.is_empty() => f.write_str(UNNAMED_BY_POST),
             _ => f.write_str(&self.name),
         }
     }
@@ -167,7 +167,7 @@ impl<'de> Visitor<'de> for PlayerVisitor {
     }
 
     fn visit_str<E>(self, name: &str) -> Result<PlayerInfo, E> {
-        Ok(PlayerInfo::named(name))
+        Ok(PlayerInfo::named_player(name))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<PlayerInfo, A::Error> {

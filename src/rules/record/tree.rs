@@ -327,7 +327,7 @@ impl GameTree {
     /// # Errors
     /// If the node is not there.
     pub fn promote(&mut self, id: NodeId) -> Result<bool, TreeError> {
-        let path = self.path(id)?;
+        let path = self.path_to(id)?;
         for node in path.into_iter().rev() {
             if self.put_first(node)? {
                 return Ok(true);
@@ -342,7 +342,7 @@ impl GameTree {
     /// If the node is not there.
     pub fn make_main(&mut self, id: NodeId) -> Result<bool, TreeError> {
         let mut has_changed = false;
-        for node in self.path(id)? {
+        for node in self.path_to(id)? {
             has_changed |= self.put_first(node)?;
         }
         Ok(has_changed)
@@ -393,7 +393,7 @@ impl GameTree {
     ///
     /// # Errors
     /// If the node is not there.
-    pub fn path(&self, id: NodeId) -> Result<Vec<NodeId>, TreeError> {
+    pub fn path_to(&self, id: NodeId) -> Result<Vec<NodeId>, TreeError> {
         let mut path = Vec::with_capacity(self.node(id)?.depth);
         let mut at = id;
         while let Some(parent) = self.node(at)?.parent {
@@ -409,7 +409,7 @@ impl GameTree {
     /// # Errors
     /// If the node is not there.
     pub fn moves_to(&self, id: NodeId) -> Result<Vec<&str>, TreeError> {
-        let path = self.path(id)?.into_iter();
+        let path = self.path_to(id)?.into_iter();
         path.map(|id| Ok(self.node(id)?.text.as_str())).collect()
     }
 
@@ -436,7 +436,7 @@ impl GameTree {
     /// # Errors
     /// If the node is not there.
     pub fn line_through(&self, id: NodeId) -> Result<Vec<NodeId>, TreeError> {
-        let mut line = self.path(id)?;
+        let mut line = self.path_to(id)?;
         line.extend(self.line_after(id));
         Ok(line)
     }

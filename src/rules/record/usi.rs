@@ -3,7 +3,7 @@
 
 use thiserror::Error;
 
-use super::move_reader::GAME;
+use super::move_reader::SHOGI_NAME;
 use super::tree::GameTree;
 use super::{Record, Start};
 use crate::error::{MoveError, PositionError, TextError};
@@ -36,7 +36,7 @@ const SFEN_FIELD_COUNT: usize = 4;
 /// # Errors
 /// If the line is none of USI's, or a move is not legal.
 pub fn read(text: &str) -> Result<Record, UsiError> {
-    let rules = Ruleset::named(GAME);
+    let rules = Ruleset::named(SHOGI_NAME);
     let rules = rules.ok_or_else(|| TextError::new("line 1", "a program with shogi", ""))?;
     let mut words = text.split_whitespace().peekable();
     words.next_if_eq(&"position");
@@ -67,7 +67,7 @@ pub fn read(text: &str) -> Result<Record, UsiError> {
         Start::Position(text) => rules.at(text)?,
         _ => rules.begin(),
     };
-    let start_record = Record::starting(rules, start);
+    let start_record = Record::without_moves(rules, start);
     for (number, text) in (1..).zip(words) {
         game.play(text).map_err(|reason| UsiError::Move {
             number,

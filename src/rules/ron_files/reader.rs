@@ -16,7 +16,7 @@ const QUOTE_LIMIT: usize = 24;
 
 /// How RON is read and written everywhere: an optional value plainly, without
 /// `Some`, and the fields of a choice in its own brackets.
-fn options() -> ron::Options {
+fn ron_options() -> ron::Options {
     ron::Options::default()
         .with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES)
 }
@@ -26,7 +26,7 @@ fn options() -> ron::Options {
 /// # Panics
 /// If the value's own serialisation fails; plain data cannot.
 pub fn write<T: Serialize>(value: &T) -> String {
-    options()
+    ron_options()
         .to_string_pretty(value, PrettyConfig::default())
         .expect("plain data can be written")
 }
@@ -37,7 +37,7 @@ pub fn write<T: Serialize>(value: &T) -> String {
 /// If the text is not RON, or does not fit the type; the place is `line L, column C`.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, TextError> {
     let text = without_byte_order_mark(text);
-    options()
+    ron_options()
         .from_str(text)
         .map_err(|error| text_error(text, &error))
 }
@@ -47,7 +47,7 @@ fn text_error(text: &str, error: &SpannedError) -> TextError {
     let column = start.col - usize::from(has_minus_before(text, start.line, start.col));
     let (line, column, word) = word_from(text, start.line, column);
     let place = format!("line {line}, column {column}");
-    let (expected, found) = wording(&error.code);
+    let (expected, found) = expected_and_found(&error.code);
     match found {
         Some(found) => TextError {
             place,
@@ -74,7 +74,7 @@ fn word_from(text: &str, line: usize, column: usize) -> (usize, usize, String) {
     for (number, content) in (1..).zip(text.lines()).skip(line.saturating_sub(1)) {
         let mut chars = (1..).zip(content.chars()).skip(skip);
         if let Some((column, first)) = chars.find(|(_, c)| !c.is_whitespace()) {
-            return (number, column, word(first, chars.map(|(_, c)| c)));
+            return (number, column, first_word(first, chars.map(|(_, c)| c)));
         }
         skip = 0;
     }
@@ -82,7 +82,7 @@ fn word_from(text: &str, line: usize, column: usize) -> (usize, usize, String) {
 }
 
 /// A sign alone, or a name, number or quotation as far as it goes.
-fn word(first: char, rest: impl Iterator<Item = char>) -> String {
+fn first_word(first: char, rest: impl Iterator<Item = char>) -> String {
     let mut word = String::from(first);
     if !(first.is_alphanumeric() || matches!(first, '_' | '-' | '"')) {
         return word;
@@ -99,7 +99,7 @@ fn word(first: char, rest: impl Iterator<Item = char>) -> String {
 }
 
 /// What was expected and, where the reader knows it, what was found.
-fn wording(code: &Error) -> (String, Option<String>) {
+fn expected_and_found(code: &Error) -> (String, Option<String>) {
     let quoted = |name: &str| Some(format!("`{}`", truncated_for_message(name)));
     match code {
         Error::ExpectedDifferentStructName { expected, found } => {
@@ -132,7 +132,7 @@ fn wording(code: &Error) -> (String, Option<String>) {
         Error::IntegerOutOfBounds => ("a number within its limits".into(), None),
         Error::ExceededRecursionLimit => ("fewer brackets within brackets".into(), None),
         Error::Message(message) => own_wording(message),
-        other => (plain(&other.to_string()), None),
+        other => (plain_wording(&other.to_string()), None),
     }
 }
 
@@ -162,7 +162,7 @@ fn one_of(names: &[&str]) -> String {
 }
 
 /// The crate's own wording, made to follow "expected".
-fn plain(message: &str) -> String {
+fn plain_wording(message: &str) -> String {
     match message.strip_prefix("Expected ") {
         Some(rest) => rest.into(),
         None => format!("valid RON ({})", message.to_lowercase()),

@@ -17,7 +17,7 @@ pub enum PathStep {
 /// begins. If the path ends earlier in the text (a field left out), where the
 /// last value on it begins.
 #[must_use]
-pub fn locate(text: &str, path: &[PathStep]) -> (usize, usize) {
+pub fn line_and_column(text: &str, path: &[PathStep]) -> (usize, usize) {
     let text = without_byte_order_mark(text);
     let mut scanner = Scanner { text, at: 0 };
     scanner.skip_blank();
@@ -37,8 +37,8 @@ pub fn locate(text: &str, path: &[PathStep]) -> (usize, usize) {
 /// Where the value at the end of a path stands, in words: `line 3, column 9
 /// (motion.lift)`.
 #[must_use]
-pub fn place(text: &str, path: &[PathStep]) -> String {
-    let (line, column) = locate(text, path);
+pub fn place_text(text: &str, path: &[PathStep]) -> String {
+    let (line, column) = line_and_column(text, path);
     let fields = path.iter().filter_map(|step| match step {
         PathStep::Field(name) => Some(name.as_str()),
         PathStep::Item(_) => None,
@@ -224,7 +224,7 @@ fn is_word(letter: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{PathStep, locate};
+    use super::{PathStep, line_and_column};
 
     const TEXT: &str = r##"// a file
 Variant(
@@ -248,7 +248,7 @@ Variant(
                 number.unwrap_or_else(|_| PathStep::Field(step.into()))
             })
             .collect();
-        assert_eq!(locate(TEXT, &steps), (line, column), "{path}");
+        assert_eq!(line_and_column(TEXT, &steps), (line, column), "{path}");
     }
 
     #[test]

@@ -64,7 +64,7 @@ impl BoardView for Sankaku {
             note: String::new(),
             translations: Arc::default(),
             held_as: None,
-            look: piece.look(),
+            look: piece.design(),
         };
         Piece::ALL.map(info).to_vec()
     }

@@ -16,16 +16,16 @@ pub const ROWS: u8 = 8;
 pub const CELLS: usize = 44;
 
 /// Every cell of the board.
-pub const BOARD: CellSet = CellSet::first_n(CELLS);
+pub const ALL_CELLS: CellSet = CellSet::first_n(CELLS);
 
 /// Rays along strips from a cell, called paths in Sankaku 2.7.
-pub const RAYS: usize = 6;
+pub const RAYS_PER_CELL: usize = 6;
 
 /// Corners of a cell.
-pub const CORNERS: usize = 3;
+pub const CORNERS_PER_CELL: usize = 3;
 
 /// The first column of each row; its last lies as far from the other edge.
-const FIRST_COLUMN: [i8; ROWS as usize] = [2, 1, 0, 0, 0, 0, 1, 2];
+const FIRST_COLUMN_BY_ROW: [i8; ROWS as usize] = [2, 1, 0, 0, 0, 0, 1, 2];
 
 /// The name of the first column.
 const FIRST_LETTER: u8 = b'a';
@@ -42,7 +42,7 @@ type ColumnRow = (i8, i8);
 /// How many cells a row (from 0) has.
 #[must_use]
 pub const fn row_len(row: u8) -> u8 {
-    COLUMNS - 2 * FIRST_COLUMN[row as usize] as u8
+    COLUMNS - 2 * FIRST_COLUMN_BY_ROW[row as usize] as u8
 }
 
 /// The cells of a row (from 0), from left to right.
@@ -55,7 +55,7 @@ const fn cell_at((column, row): ColumnRow) -> Option<Cell> {
     if row < 0 || row >= ROWS as i8 {
         return None;
     }
-    let first = FIRST_COLUMN[row as usize];
+    let first = FIRST_COLUMN_BY_ROW[row as usize];
     if column < first || column >= COLUMNS as i8 - first {
         return None;
     }
@@ -103,7 +103,7 @@ const fn is_upward((column, row): ColumnRow) -> bool {
 
 /// Whether a cell has its side at the bottom and its point at the top.
 #[must_use]
-pub const fn points_up(cell: Cell) -> bool {
+pub const fn is_pointing_up(cell: Cell) -> bool {
     is_upward(COLUMN_ROWS[cell.index()])
 }
 
@@ -136,9 +136,9 @@ pub fn cell_named(name: &str) -> Option<Cell> {
 /// of column a and in rows from the bottom of row 1. Column n is centred on
 /// n + 1 half sides.
 #[must_use]
-pub const fn corners(cell: Cell) -> [(i8, i8); CORNERS] {
+pub const fn corners(cell: Cell) -> [(i8, i8); CORNERS_PER_CELL] {
     let (column, row) = COLUMN_ROWS[cell.index()];
-    if points_up(cell) {
+    if is_pointing_up(cell) {
         [(column, row), (column + 2, row), (column + 1, row + 1)]
     } else {
         [(column + 1, row), (column + 2, row + 1), (column, row + 1)]
@@ -161,7 +161,7 @@ const fn direction(from_up: ColumnRow, from_down: ColumnRow) -> Direction {
 }
 
 /// The six directions, counter-clockwise from the one to the right (Sankaku 2.9 to 2.14).
-const DIRECTIONS: [Direction; RAYS] = [
+const DIRECTIONS: [Direction; RAYS_PER_CELL] = [
     direction(RIGHT, RIGHT),
     direction(RIGHT, UP),
     direction(LEFT, UP),
@@ -199,7 +199,7 @@ pub struct Topology {
     /// By cell: the adjacent cells, which share a side or a point (Sankaku 2.15).
     pub adjacent: [CellSet; CELLS],
     /// By cell: its six rays; those that leave the board at once are empty.
-    pub rays: [[StripRay; RAYS]; CELLS],
+    pub rays: [[StripRay; RAYS_PER_CELL]; CELLS],
 }
 
 /// Neighbours and rays of every cell.
@@ -227,8 +227,8 @@ const fn strip_ray(from: Cell, direction: &Direction) -> StripRay {
 const fn share_corner(one: Cell, other: Cell) -> bool {
     let (one, other) = (corners(one), corners(other));
     let mut n = 0;
-    while n < CORNERS * CORNERS {
-        let (a, b) = (one[n / CORNERS], other[n % CORNERS]);
+    while n < CORNERS_PER_CELL * CORNERS_PER_CELL {
+        let (a, b) = (one[n / CORNERS_PER_CELL], other[n % CORNERS_PER_CELL]);
         if a.0 == b.0 && a.1 == b.1 {
             return true;
         }
@@ -242,13 +242,13 @@ const fn topology() -> Topology {
         orthogonal: [CellSet::EMPTY; CELLS],
         second_orthogonals: [CellSet::EMPTY; CELLS],
         adjacent: [CellSet::EMPTY; CELLS],
-        rays: [[StripRay::EMPTY; RAYS]; CELLS],
+        rays: [[StripRay::EMPTY; RAYS_PER_CELL]; CELLS],
     };
     let mut at = 0;
     while at < CELLS {
         let cell = Cell(at as u8);
         let mut n = 0;
-        while n < RAYS {
+        while n < RAYS_PER_CELL {
             let ray = strip_ray(cell, &DIRECTIONS[n]);
             if ray.len > 0 {
                 topology.orthogonal[at] = topology.orthogonal[at].or(CellSet::of(ray.cells[0]));
@@ -275,7 +275,7 @@ const fn topology() -> Topology {
 /// The cells between two cells of one strip, nearest to `from` first; empty if they are neighbours or on no common
 /// strip.
 #[must_use]
-pub fn between(from: Cell, to: Cell) -> &'static [Cell] {
+pub fn cells_between(from: Cell, to: Cell) -> &'static [Cell] {
     TOPOLOGY.rays[from.index()]
         .iter()
         .find_map(|ray| {

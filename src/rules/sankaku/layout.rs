@@ -4,7 +4,7 @@ use crate::board::layout::{EdgeLabel, LABEL_DISTANCE, Point};
 use crate::board::{Cell, CellShape, Layout};
 
 use super::geometry::{
-    CELLS, COLUMNS, CORNERS, ROWS, cell_name, column_of, corners, points_up, row_of,
+    CELLS, COLUMNS, CORNERS_PER_CELL, ROWS, cell_name, column_of, corners, is_pointing_up, row_of,
 };
 
 /// The height of a triangle: half the square root of three.
@@ -21,7 +21,7 @@ const TONE_UP: u8 = 0;
 /// See [`TONE_UP`].
 const TONE_DOWN: u8 = 1;
 
-fn shape(cell: Cell) -> CellShape {
+fn cell_shape(cell: Cell) -> CellShape {
     let corners: Vec<Point> = corners(cell)
         .into_iter()
         .map(|(half_sides, rows)| {
@@ -31,12 +31,17 @@ fn shape(cell: Cell) -> CellShape {
             ]
         })
         .collect();
-    let mean = |axis: usize| corners.iter().map(|at| at[axis]).sum::<f32>() / CORNERS as f32;
+    let mean =
+        |axis: usize| corners.iter().map(|at| at[axis]).sum::<f32>() / CORNERS_PER_CELL as f32;
     CellShape {
         cell,
         name: cell_name(cell),
         centre: [mean(0), mean(1)],
-        tone: if points_up(cell) { TONE_UP } else { TONE_DOWN },
+        tone: if is_pointing_up(cell) {
+            TONE_UP
+        } else {
+            TONE_DOWN
+        },
         corners,
         marks: Vec::new(),
     }
@@ -45,7 +50,7 @@ fn shape(cell: Cell) -> CellShape {
 /// The whole board, with the letters of columns below and the numbers of rows
 /// on the left.
 pub(super) fn layout() -> Layout {
-    let cells: Vec<CellShape> = (0..CELLS as u8).map(|n| shape(Cell(n))).collect();
+    let cells: Vec<CellShape> = (0..CELLS as u8).map(|n| cell_shape(Cell(n))).collect();
     let label = |at: Option<&CellShape>, part: std::ops::Range<usize>| {
         at.and_then(|shape| shape.name.get(part))
             .unwrap_or_default()

@@ -2,7 +2,7 @@
 
 use crate::board::{Cell, CellSet};
 
-use super::geometry::{TOPOLOGY, between};
+use super::geometry::{TOPOLOGY, cells_between};
 use super::piece::Piece;
 use super::{Move, Position};
 
@@ -10,7 +10,7 @@ use super::{Move, Position};
 pub(super) fn passed_cells(position: &Position, mv: Move) -> Vec<Cell> {
     let Move { from, to } = mv;
     match position.piece(from) {
-        Some((_, Piece::Chariot | Piece::Soldier)) => between(from, to).to_vec(),
+        Some((_, Piece::Chariot | Piece::Soldier)) => cells_between(from, to).to_vec(),
         Some((seat, Piece::Cavalry)) => {
             let leaps = &TOPOLOGY.second_orthogonals;
             if leaps[from.index()].contains(to) {
@@ -31,7 +31,7 @@ pub(super) fn captured_cells(position: &Position, mv: Move) -> impl Iterator<Ite
         .pieces_of(position.turn(), Piece::Chariot)
         .contains(mv.from);
     let passed = if is_chariot {
-        between(mv.from, mv.to)
+        cells_between(mv.from, mv.to)
     } else {
         &[]
     };

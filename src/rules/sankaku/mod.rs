@@ -51,7 +51,7 @@ impl Sankaku {
 
     /// The start position, the same with all options.
     #[must_use]
-    pub fn start() -> Position {
+    pub fn start_position() -> Position {
         Position::start()
     }
 }

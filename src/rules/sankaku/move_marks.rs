@@ -4,7 +4,7 @@
 use crate::board::{Cell, Layout};
 use crate::movement::{MoveManner, MoveMark, Ray};
 
-use super::geometry::{CELLS, RAYS, TOPOLOGY, points_up};
+use super::geometry::{CELLS, RAYS_PER_CELL, TOPOLOGY, is_pointing_up};
 use super::piece::Piece;
 
 /// The most cells that are adjacent to one (Sankaku 2.15).
@@ -46,9 +46,9 @@ pub(super) fn move_marks(piece: Piece, layout: &Layout) -> Vec<MoveMark> {
 fn whole_cell() -> Cell {
     let is_whole = |cell: &Cell| {
         let at = cell.index();
-        points_up(*cell)
+        is_pointing_up(*cell)
             && TOPOLOGY.adjacent[at].len() == MOST_ADJACENT
-            && TOPOLOGY.second_orthogonals[at].len() as usize == RAYS
+            && TOPOLOGY.second_orthogonals[at].len() as usize == RAYS_PER_CELL
     };
     let mut cells = (0..CELLS as u8).map(Cell);
     cells.find(is_whole).unwrap_or_default()

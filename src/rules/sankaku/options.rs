@@ -21,7 +21,7 @@ impl RunDown {
 
     /// The most Soldiers in one slide.
     #[must_use]
-    pub const fn most(self) -> usize {
+    pub const fn most_soldiers(self) -> usize {
         match self {
             RunDown::Any => usize::MAX,
             RunDown::One => 1,
@@ -82,7 +82,7 @@ pub struct SankakuOptions {
 
 impl SankakuOptions {
     /// The names of the options, as in files and on the command line.
-    pub const NAMES: &'static [&'static str] = &["run_down", "repetition"];
+    pub const OPTION_NAMES: &'static [&'static str] = &["run_down", "repetition"];
 
     /// The value of an option as text; none if there is no such option.
     #[must_use]
@@ -114,7 +114,7 @@ impl SankakuOptions {
             "repetition" => {
                 self.repetition = read_value(name, &Repetition::ALL, Repetition::as_str, value)?;
             }
-            _ => return Err(unknown_option(SankakuOptions::NAMES, name)),
+            _ => return Err(unknown_option(SankakuOptions::OPTION_NAMES, name)),
         }
         Ok(())
     }

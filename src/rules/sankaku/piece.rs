@@ -74,7 +74,7 @@ impl Piece {
 
     /// What it looks like.
     #[must_use]
-    pub fn look(self) -> PieceDesign {
+    pub fn design(self) -> PieceDesign {
         let (emblem, kanji, kanji_name, size) = match self {
             Piece::Emperor => (Emblem::Crown, "帝", "皇帝", 5),
             Piece::Chariot => (Emblem::Wheel, "車", "戦車", 4),

@@ -2,20 +2,20 @@
 //! change; knows no rule of play. Much of it reads like Sigma's, but what a cell holds and what the keys mix differs.
 
 use crate::board::{Cell, CellSet};
-use crate::hash::mix;
+use crate::hash::splitmix64_finish;
 use crate::seat::Seat;
 
 use super::geometry::row_cells;
 use super::piece::{PIECE_KINDS, Piece};
 
 /// How many seats there are.
-pub const SEATS: usize = 2;
+pub const SEAT_COUNT: usize = 2;
 
 /// What repetition compares (Sankaku 7.6). No seat has two Emperors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     /// The cells of each seat's pieces.
-    pieces: [CellSet; SEATS],
+    pieces: [CellSet; SEAT_COUNT],
     /// By kind: the cells of pieces of both seats.
     kinds: [CellSet; PIECE_KINDS],
     turn: Seat,
@@ -37,7 +37,7 @@ impl Position {
     /// An empty board, the first mover to move.
     pub(super) fn empty() -> Position {
         let mut position = Position {
-            pieces: [CellSet::EMPTY; SEATS],
+            pieces: [CellSet::EMPTY; SEAT_COUNT],
             kinds: [CellSet::EMPTY; PIECE_KINDS],
             turn: Seat::FIRST,
             key: 0,
@@ -167,10 +167,10 @@ impl Position {
 
 /// Key of one piece on a cell.
 const fn piece_key(seat: Seat, piece: Piece, cell: Cell) -> u64 {
-    mix(1 << 16 | (seat.0 as u64) << 12 | (piece as u64) << 8 | cell.0 as u64)
+    splitmix64_finish(1 << 16 | (seat.0 as u64) << 12 | (piece as u64) << 8 | cell.0 as u64)
 }
 
 /// Key of the seat to move. The values mixed for pieces are all greater.
 const fn turn_key(seat: Seat) -> u64 {
-    mix(1 + seat.0 as u64)
+    splitmix64_finish(1 + seat.0 as u64)
 }

@@ -22,12 +22,12 @@ impl PositionEditing for Sankaku {
     }
 
     fn contents(&self, position: &Position, ply: u32) -> PositionContents {
-        let contents = RawPosition::of(position, ply).contents();
+        let contents = RawPosition::from_position(position, ply).editor_contents();
         contents.expect("the board has fewer cells than pieces can be told apart")
     }
 
     fn read_contents(&self, text: &str) -> Result<PositionContents, PositionError> {
-        let contents = RawPosition::read(text)?.contents();
+        let contents = RawPosition::read(text)?.editor_contents();
         contents.ok_or_else(|| PositionError::Unplayable(Vec::new()))
     }
 
@@ -36,6 +36,6 @@ impl PositionEditing for Sankaku {
     }
 
     fn position_of(&self, contents: &PositionContents) -> Result<Position, Vec<UnplayableReason>> {
-        RawPosition::of_contents(contents).playable()
+        RawPosition::of_contents(contents).checked_position()
     }
 }

@@ -7,14 +7,14 @@ use crate::seat::{Seat, SeatSet};
 
 use super::movegen::attack::{attacker, attacker_other_than_emperor};
 use super::options::Repetition;
-use super::position::SEATS;
+use super::position::SEAT_COUNT;
 use super::{Move, Position, Sankaku, make_move};
 
 /// The occurrence of a position that draws (Sankaku 7.13).
 const DRAWING_OCCURRENCE: usize = 4;
 
 /// Plies without a capture that draw: 100 turns of each seat (Sankaku 7.14, 7.15).
-pub(super) const DRAWING_PLIES: usize = 100 * SEATS;
+pub(super) const DRAWING_PLIES: usize = 100 * SEAT_COUNT;
 
 /// Whether the ban on "repetition merely to avoid a capture" allows a legal move (Sankaku 7.5).
 pub(super) fn is_allowed(
@@ -23,11 +23,12 @@ pub(super) fn is_allowed(
     mv: Move,
     history: &History,
 ) -> bool {
-    !(repeats_position(position, mv, history) && attacker_of_mover(sankaku, position, mv).is_some())
+    !(is_repeating_move(position, mv, history)
+        && attacker_of_mover(sankaku, position, mv).is_some())
 }
 
 /// Whether a move leads to a position that has stood in this game (Sankaku 7.6, 7.11).
-fn repeats_position(position: &Position, mv: Move, history: &History) -> bool {
+fn is_repeating_move(position: &Position, mv: Move, history: &History) -> bool {
     // A position after a capture is always new.
     if make_move::is_capture(position, mv) {
         return false;
@@ -54,7 +55,7 @@ pub(super) fn attacker_of_mover(sankaku: &Sankaku, position: &Position, mv: Move
 }
 
 /// The outcome by the history, which ends with the present position.
-pub(super) fn outcome(position: &Position, history: &History) -> Outcome {
+pub(super) fn history_outcome(position: &Position, history: &History) -> Outcome {
     let (mut plies, mut occurrences) = (0, 0);
     for (number, past) in history.entries_since_capture().enumerate() {
         plies = number;

@@ -10,7 +10,7 @@ use crate::variants::catalogue::VariantInfo;
 
 use super::movegen::attack::attacker;
 use super::movegen::generate::MoveGen;
-use super::position::SEATS;
+use super::position::SEAT_COUNT;
 use super::{Move, Position, Sankaku, make_move, repetition};
 
 impl Rules for Sankaku {
@@ -26,7 +26,7 @@ impl Rules for Sankaku {
     }
 
     fn seat_count(&self) -> u8 {
-        SEATS as u8
+        SEAT_COUNT as u8
     }
 
     fn turn(&self, position: &Position) -> Seat {
@@ -104,6 +104,6 @@ impl Rules for Sankaku {
     }
 
     fn outcome_by_history(&self, position: &Position, history: &History) -> Outcome {
-        repetition::outcome(position, history)
+        repetition::history_outcome(position, history)
     }
 }

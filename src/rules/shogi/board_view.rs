@@ -50,7 +50,7 @@ impl<S: Bitboard> Shogi<S> {
             seats_out: position.seats_out(),
             ..PieceRegistry::default()
         };
-        for seat in seats::all(self.variant().seats) {
+        for seat in seats::all_seats(self.variant().seats) {
             for cell in position.pieces(seat).iter() {
                 let piece = position.piece_at(cell);
                 let state =
@@ -68,7 +68,7 @@ impl<S: Bitboard> Shogi<S> {
 }
 
 /// Where a move starts; none for a pass.
-fn source(position_turn: Seat, mv: Move) -> Option<Location> {
+fn source_location(position_turn: Seat, mv: Move) -> Option<Location> {
     match mv {
         Move::Board { from, .. } => Some(Location::Cell(from)),
         Move::Drop { kind, .. } => Some(Location::Hand(position_turn, kind)),
@@ -77,12 +77,12 @@ fn source(position_turn: Seat, mv: Move) -> Option<Location> {
 }
 
 /// Where a move ends; none for a pass.
-fn target(mv: Move) -> Option<Location> {
+fn target_location(mv: Move) -> Option<Location> {
     mv.target().map(Location::Cell)
 }
 
 /// Locations sorted, each once.
-fn sorted(locations: impl Iterator<Item = Location>) -> Vec<Location> {
+fn sorted_unique(locations: impl Iterator<Item = Location>) -> Vec<Location> {
     let mut locations: Vec<Location> = locations.collect();
     locations.sort_unstable();
     locations.dedup();
@@ -149,27 +149,30 @@ impl<S: Bitboard> BoardView for Shogi<S> {
             Move::Drop { .. } | Move::Pass => MoveChoice::Plain,
         };
         FromTo {
-            from: source(seat, mv).unwrap_or(home),
-            to: target(mv).unwrap_or(home),
+            from: source_location(seat, mv).unwrap_or(home),
+            to: target_location(mv).unwrap_or(home),
             choice,
         }
     }
 
     fn legal_sources(&self, position: &Position<S>) -> Vec<Location> {
         let moves = self.legal_moves(position).into_iter();
-        sorted(moves.filter_map(|mv| source(position.turn(), mv)))
+        sorted_unique(moves.filter_map(|mv| source_location(position.turn(), mv)))
     }
 
     fn legal_targets(&self, position: &Position<S>, from: Location) -> Vec<Location> {
         let moves = self.legal_moves(position).into_iter();
-        let starts = moves.filter(|mv| source(position.turn(), *mv) == Some(from));
-        sorted(starts.filter_map(target))
+        let starts = moves.filter(|mv| source_location(position.turn(), *mv) == Some(from));
+        sorted_unique(starts.filter_map(target_location))
     }
 
     fn moves_between(&self, position: &Position<S>, from: Location, to: Location) -> Vec<Move> {
         let moves = self.legal_moves(position).into_iter();
         let mut moves: Vec<Move> = moves
-            .filter(|mv| source(position.turn(), *mv) == Some(from) && target(*mv) == Some(to))
+            .filter(|mv| {
+                source_location(position.turn(), *mv) == Some(from)
+                    && target_location(*mv) == Some(to)
+            })
             .collect();
         moves.sort_by_key(|mv| !matches!(mv, Move::Board { promote: true, .. }));
         moves
@@ -200,7 +203,7 @@ impl<S: Bitboard> BoardView for Shogi<S> {
         if !(is_playing && is_kind && self.hand_count(position, seat, kind) > 0) {
             return Vec::new();
         }
-        let slot = self.slot(kind);
+        let slot = self.hand_slot(kind);
         let cells = slot.map(|slot| MoveGen::of(self, position, seat).pseudo_legal_drops(slot));
         cells.map_or_else(Vec::new, |cells| cells.iter().collect())
     }

@@ -82,7 +82,7 @@ impl<S: Bitboard> Shogi<S> {
         if variant.grid.len() > S::CAPACITY {
             return None;
         }
-        let tables = geometry::table_builder::build(&variant, &rules);
+        let tables = geometry::table_builder::build_tables(&variant, &rules);
         let is_unlimited = |kind: &PieceType| {
             let limits = variant.kind(*kind).limits;
             limits.per_file.is_none() && !limits.drop_attacks_king && !limits.no_mating_drop
@@ -142,14 +142,14 @@ impl<S: Bitboard> Shogi<S> {
 
     /// The hand slot of a kind: its index in the variant's hand order; none if it cannot be held.
     #[must_use]
-    pub fn slot(&self, kind: PieceType) -> Option<u8> {
+    pub fn hand_slot(&self, kind: PieceType) -> Option<u8> {
         self.tables.piece_type(kind).flags.slot
     }
 
     /// How many pieces of a kind a seat holds in hand.
     #[must_use]
     pub fn hand_count(&self, position: &Position<S>, seat: Seat, kind: PieceType) -> u8 {
-        self.slot(kind)
+        self.hand_slot(kind)
             .map_or(0, |slot| position.slot_count(seat, slot))
     }
 
@@ -161,7 +161,7 @@ impl<S: Bitboard> Shogi<S> {
         kind: PieceType,
         count: u8,
     ) {
-        if let Some(slot) = self.slot(kind) {
+        if let Some(slot) = self.hand_slot(kind) {
             position.set_hand_count(seat, slot, count);
         }
     }

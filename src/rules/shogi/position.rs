@@ -2,7 +2,7 @@
 //! to date with every change; knows no rule of play.
 
 use crate::board::Cell;
-use crate::hash::mix;
+use crate::hash::splitmix64_finish;
 use crate::piece_registry::PieceType;
 use crate::seat::{Seat, SeatSet};
 
@@ -98,7 +98,7 @@ impl<S: Bitboard> Position<S> {
     #[must_use]
     pub fn empty(turn: Seat) -> Position<S> {
         Position {
-            board: S::board(NO_PIECE),
+            board: S::filled_board(NO_PIECE),
             pieces: [S::EMPTY; MAX_SEATS],
             sliders: S::EMPTY,
             king_cells: S::EMPTY,
@@ -210,7 +210,7 @@ impl<S: Bitboard> Position<S> {
     /// Plies left in which nobody may give check; 0 without a truce.
     #[inline]
     #[must_use]
-    pub fn truce(&self) -> u8 {
+    pub fn truce_plies_left(&self) -> u8 {
         self.truce
     }
 
@@ -232,8 +232,8 @@ impl<S: Bitboard> Position<S> {
             for (slot, count) in (0..).zip(hand) {
                 key ^= hand_key(seat, slot, *count);
             }
-            key ^= status_key(OUT_STATUS, seat, self.out)
-                ^ status_key(UNDER_MATE, seat, self.under_mate);
+            key ^= status_key(OUT_STATUS_KEY, seat, self.out)
+                ^ status_key(UNDER_MATE_STATUS_KEY, seat, self.under_mate);
         }
         key
     }
@@ -324,16 +324,16 @@ impl<S: Bitboard> Position<S> {
 
     /// Sets whether a seat is out of the game.
     pub fn set_seat_out(&mut self, seat: Seat, is_out: bool) {
-        self.key ^= status_key(OUT_STATUS, seat, self.out);
+        self.key ^= status_key(OUT_STATUS_KEY, seat, self.out);
         self.out = with_member(self.out, seat, is_out);
-        self.key ^= status_key(OUT_STATUS, seat, self.out);
+        self.key ^= status_key(OUT_STATUS_KEY, seat, self.out);
     }
 
     /// Sets whether a seat is under a mate.
     pub fn set_under_mate(&mut self, seat: Seat, is_under: bool) {
-        self.key ^= status_key(UNDER_MATE, seat, self.under_mate);
+        self.key ^= status_key(UNDER_MATE_STATUS_KEY, seat, self.under_mate);
         self.under_mate = with_member(self.under_mate, seat, is_under);
-        self.key ^= status_key(UNDER_MATE, seat, self.under_mate);
+        self.key ^= status_key(UNDER_MATE_STATUS_KEY, seat, self.under_mate);
     }
 }
 
@@ -349,7 +349,7 @@ fn with_member(set: SeatSet, seat: Seat, is_in: bool) -> SeatSet {
 /// Key of one piece on a cell.
 #[inline]
 const fn piece_key(code: u8, cell: Cell) -> u64 {
-    mix(1 << 20 | (code as u64) << 8 | cell.0 as u64)
+    splitmix64_finish(1 << 20 | (code as u64) << 8 | cell.0 as u64)
 }
 
 /// Key of a count in a hand slot; 0 for an empty one.
@@ -358,18 +358,18 @@ const fn hand_key(seat: Seat, slot: u8, count: u8) -> u64 {
     if count == 0 {
         return 0;
     }
-    mix(2 << 20 | (seat.0 as u64) << 12 | (slot as u64) << 8 | count as u64)
+    splitmix64_finish(2 << 20 | (seat.0 as u64) << 12 | (slot as u64) << 8 | count as u64)
 }
 
 /// Status key: the seat is out.
-const OUT_STATUS: u64 = 0;
+const OUT_STATUS_KEY: u64 = 0;
 /// Status key: the seat is under a mate.
-const UNDER_MATE: u64 = 1;
+const UNDER_MATE_STATUS_KEY: u64 = 1;
 
 /// Key of a seat's membership in a status set; 0 if it is no member.
 const fn status_key(meaning: u64, seat: Seat, set: SeatSet) -> u64 {
     if set.contains(seat) {
-        mix(3 << 20 | meaning << 8 | seat.0 as u64)
+        splitmix64_finish(3 << 20 | meaning << 8 | seat.0 as u64)
     } else {
         0
     }
@@ -381,11 +381,11 @@ const fn truce_key(plies: u8) -> u64 {
     if plies == 0 {
         return 0;
     }
-    mix(5 << 20 | plies as u64)
+    splitmix64_finish(5 << 20 | plies as u64)
 }
 
 /// Key of the seat to move.
 #[inline]
 const fn turn_key(seat: Seat) -> u64 {
-    mix(4 << 20 | seat.0 as u64)
+    splitmix64_finish(4 << 20 | seat.0 as u64)
 }

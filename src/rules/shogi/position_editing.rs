@@ -22,7 +22,7 @@ impl<S: Bitboard> Shogi<S> {
             location,
         };
         let mut pieces = Vec::new();
-        for seat in seats::all(self.variant().seats) {
+        for seat in seats::all_seats(self.variant().seats) {
             let own = raw.pieces.iter().filter(|(_, piece)| piece.seat == seat);
             let mut on_board: Vec<_> = own.collect();
             on_board.sort_by_key(|(cell, _)| *cell);
@@ -52,7 +52,7 @@ impl<S: Bitboard> Shogi<S> {
         let pieces =
             pieces.map(|(cell, _, PieceState { seat, kind, .. })| (cell, Piece { seat, kind }));
         let mut hands = Vec::new();
-        for seat in seats::all(self.variant().seats) {
+        for seat in seats::all_seats(self.variant().seats) {
             for kind in &self.variant().hand_order {
                 // As many as pieces can be told apart, at most.
                 let count = u8::try_from(contents.count_in_hand(seat, *kind)).unwrap_or(u8::MAX);
@@ -114,7 +114,7 @@ impl<S: Bitboard> PositionEditing for Shogi<S> {
         let raw = RawPosition::read(self.variant(), text)?;
         let contents = self.contents_of(&raw);
         contents.ok_or_else(|| {
-            let problems = raw.problems(self.variant(), self.rules(), Purpose::Game);
+            let problems = raw.unplayable_reasons(self.variant(), self.rules(), Purpose::Game);
             PositionError::Unplayable(problems)
         })
     }
@@ -127,6 +127,6 @@ impl<S: Bitboard> PositionEditing for Shogi<S> {
         &self,
         contents: &PositionContents,
     ) -> Result<Position<S>, Vec<UnplayableReason>> {
-        self.playable(&self.raw_contents(contents), Purpose::Game)
+        self.checked_position(&self.raw_contents(contents), Purpose::Game)
     }
 }

@@ -19,7 +19,7 @@ impl<S: Bitboard> Shogi<S> {
 
     /// Whether the seat to move has a legal move other than passing.
     pub(super) fn has_move(&self, position: &Position<S>, movegen: &MoveGen<S>) -> bool {
-        if position.truce() == 0 {
+        if position.truce_plies_left() == 0 {
             return movegen.has_move();
         }
         !self.truce_keeping_moves(position, movegen).is_empty()
@@ -40,7 +40,7 @@ impl<S: Bitboard> Rules for Shogi<S> {
     type Undo = Position<S>;
 
     fn variant_info(&self) -> VariantInfo {
-        self.variant().info()
+        self.variant().variant_info()
     }
 
     fn seat_count(&self) -> u8 {
@@ -83,7 +83,7 @@ impl<S: Bitboard> Rules for Shogi<S> {
         let Some(movegen) = self.movegen(position) else {
             return 0;
         };
-        let count = match position.truce() {
+        let count = match position.truce_plies_left() {
             0 => movegen.count_moves(),
             _ => self.truce_keeping_moves(position, &movegen).len() as u64,
         };
@@ -178,9 +178,9 @@ impl<S: Bitboard> Rules for Shogi<S> {
 
     fn deciding_quiet_plies(&self) -> Option<usize> {
         /// A round has at least two turns: with fewer seats the game is over (Four Player 11.4).
-        const LEAST_ROUND: usize = 2;
+        const LEAST_ROUND_TURNS: usize = 2;
         let rounds = self.rules().quiet_rounds?;
-        Some(usize::from(rounds) * LEAST_ROUND)
+        Some(usize::from(rounds) * LEAST_ROUND_TURNS)
     }
 
     fn outcome_by_history(&self, position: &Position<S>, history: &History) -> Outcome {
@@ -219,7 +219,7 @@ impl<S: Bitboard> Rules for Shogi<S> {
     }
 
     fn truce_plies_left(&self, position: &Position<S>) -> u8 {
-        position.truce()
+        position.truce_plies_left()
     }
 
     fn computer_agrees_to_impasse(&self, position: &Position<S>, history: &History) -> bool {

@@ -3,13 +3,17 @@
 use crate::seat::{Seat, SeatSet};
 use crate::traits::seat_names::SeatNames;
 
-const TWO_SEATS: SeatNames = SeatNames(&[('b', "Black"), ('w', "White")]);
-const FOUR_SEATS: SeatNames =
+const TWO_SEAT_NAMES: SeatNames = SeatNames(&[('b', "Black"), ('w', "White")]);
+const FOUR_SEAT_NAMES: SeatNames =
     SeatNames(&[('s', "South"), ('w', "West"), ('n', "North"), ('e', "East")]);
 
 /// The names of the seats of a game of `seats` seats, 2 or 4.
 const fn names(seats: u8) -> &'static SeatNames {
-    if seats == 2 { &TWO_SEATS } else { &FOUR_SEATS }
+    if seats == 2 {
+        &TWO_SEAT_NAMES
+    } else {
+        &FOUR_SEAT_NAMES
+    }
 }
 
 /// The letter of a seat in texts.
@@ -29,13 +33,13 @@ pub(super) fn seat_with_letter(letter: char, seats: u8) -> Option<Seat> {
 
 /// The letters of all seats, for messages (`one of s, w, n, e`).
 pub(super) fn letter_list(seats: u8) -> String {
-    let letters: Vec<String> = all(seats)
+    let letters: Vec<String> = all_seats(seats)
         .map(|seat| format!("`{}`", letter(seat, seats)))
         .collect();
     format!("one of {}", letters.join(", "))
 }
 
 /// All seats, first one first.
-pub(super) fn all(seats: u8) -> impl Iterator<Item = Seat> {
+pub(super) fn all_seats(seats: u8) -> impl Iterator<Item = Seat> {
     SeatSet::first_n(seats).iter()
 }

@@ -16,13 +16,13 @@ use crate::traits::board_view::{BoardView, FromTo, Location, MoveChoice, RoyalAt
 use super::base_contents::BaseContents;
 use super::effects::effects;
 use super::geometry::{
-    BOARD, FILES, RANKS, cell_at, cell_name, circle_of, corners_of, is_on_board,
+    ALL_CELLS, FILES, RANKS, cell_at, cell_name, circle_of, corners_of, is_on_board,
 };
 use super::movegen::attack::{attackers, attacks_from};
 use super::movegen::explain::explain;
 use super::movegen::targets::MoveGen;
 use super::piece_types::{KIND_BASE, KIND_ROYAL};
-use super::position::BASES;
+use super::position::BASES_PER_SEAT;
 use super::stone::Stone;
 use super::{Move, Position, Sigma};
 
@@ -71,7 +71,7 @@ fn kinds() -> Vec<PieceTypeInfo> {
         note: String::new(),
         translations: Arc::default(),
         held_as: Some(stone.kind()),
-        look: PieceDesign::plain(BodyShape::Stone),
+        look: PieceDesign::code_only(BodyShape::Stone),
     });
     let bases = [(KIND_BASE, "", "Base"), (KIND_ROYAL, "R", "Royal base")];
     let bases = bases.map(|(kind, code, name)| PieceTypeInfo {
@@ -86,7 +86,7 @@ fn kinds() -> Vec<PieceTypeInfo> {
         note: String::new(),
         translations: Arc::default(),
         held_as: (kind == KIND_BASE).then_some(kind),
-        look: PieceDesign::plain(BodyShape::Base),
+        look: PieceDesign::code_only(BodyShape::Base),
     });
     stones.chain(bases).collect()
 }
@@ -119,7 +119,7 @@ fn registry_of(position: &Position) -> PieceRegistry {
             location: PieceLocation::Hand(seat),
         };
         registry.pieces.extend((0..stored).map(|_| base));
-        debug_assert_eq!(registry.pieces.len() % usize::from(BASES), 0);
+        debug_assert_eq!(registry.pieces.len() % usize::from(BASES_PER_SEAT), 0);
     }
     for seat in Seat::BOTH {
         let (_, counts) = position.storage(seat);
@@ -285,7 +285,7 @@ impl BoardView for Sigma {
         if bases == 0 || counts.is_empty() || !is_held {
             return Vec::new();
         }
-        BOARD.minus(position.occupied()).iter().collect()
+        ALL_CELLS.minus(position.occupied()).iter().collect()
     }
 
     fn royals(&self, position: &Position, seat: Seat) -> Vec<Cell> {

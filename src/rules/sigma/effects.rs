@@ -13,8 +13,10 @@ use super::{Move, Position};
 pub(super) fn effects(before: &Position, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
     let seat = before.turn();
     let found = match mv {
-        Move::Plain { from, to } => moved(registry, from, to),
-        Move::Capture { from, to, contents } => capture(registry, seat, (from, to), contents),
+        Move::Plain { from, to } => plain_move_effects(registry, from, to),
+        Move::Capture { from, to, contents } => {
+            capture_effects(registry, seat, (from, to), contents)
+        }
         Move::Drop { to, contents } => drop(registry, seat, to, contents),
         Move::TakeStone(stone) => {
             let from = seat.other();
@@ -33,7 +35,7 @@ pub(super) fn effects(before: &Position, mv: Move, registry: &PieceRegistry) -> 
     found.unwrap_or_default()
 }
 
-fn moved(registry: &PieceRegistry, from: Cell, to: Cell) -> Option<Vec<Effect>> {
+fn plain_move_effects(registry: &PieceRegistry, from: Cell, to: Cell) -> Option<Vec<Effect>> {
     let piece = registry.piece_on(from)?;
     Some(vec![Effect::Moved {
         piece,
@@ -44,7 +46,7 @@ fn moved(registry: &PieceRegistry, from: Cell, to: Cell) -> Option<Vec<Effect>> 
 }
 
 /// Picks stones for these contents, earlier ones first; returns them and those left over.
-fn pick(
+fn pick_stones(
     registry: &PieceRegistry,
     from: &[StoneId],
     contents: BaseContents,
@@ -62,7 +64,7 @@ fn pick(
     (picked, left)
 }
 
-fn capture(
+fn capture_effects(
     registry: &PieceRegistry,
     seat: Seat,
     (from, to): (Cell, Cell),
@@ -72,7 +74,7 @@ fn capture(
     let opponent = seat.other();
     let mut all = registry.stones_at(StoneLocation::Base(base));
     all.extend(registry.stones_at(StoneLocation::Base(taken)));
-    let (stones, left) = pick(registry, &all, contents);
+    let (stones, left) = pick_stones(registry, &all, contents);
     let mut effects = vec![
         Effect::Taken {
             piece: taken,
@@ -101,7 +103,7 @@ fn drop(
     contents: BaseContents,
 ) -> Option<Vec<Effect>> {
     let piece: PieceId = registry.pieces_in_hand(seat).next()?;
-    let (stones, _) = pick(
+    let (stones, _) = pick_stones(
         registry,
         &registry.stones_at(StoneLocation::Storage(seat)),
         contents,

@@ -58,16 +58,20 @@ impl Sigma {
 
     /// The start position without a setup phase: the preset of the options for both seats (Sigma 5.8).
     #[must_use]
-    pub fn start(&self) -> Position {
-        let setup = &self.options.start_preset().preset().setup;
-        setup::position(setup, setup)
+    pub fn start_position(&self) -> Position {
+        let setup = &self.options.start_preset().setup().setup;
+        setup::position_of_setups(setup, setup)
     }
 
     /// The position with which a game begins after both setups.
     ///
     /// # Errors
     /// Why the game cannot begin from there (Sigma 4, 5.7).
-    pub fn begin(&self, white: &Setup, black: &Setup) -> Result<Position, Vec<SetupFault>> {
+    pub fn position_after_setups(
+        &self,
+        white: &Setup,
+        black: &Setup,
+    ) -> Result<Position, Vec<SetupFault>> {
         let mut errors = Vec::new();
         for (seat, setup) in [(Seat::FIRST, white), (Seat::SECOND, black)] {
             let bases = setup.bases().map(BaseContents::stone_counts);
@@ -78,8 +82,8 @@ impl Sigma {
                     .flatten(),
             );
         }
-        let position = setup::position(white, black);
-        let unplayable = validity::errors(self, &position).into_iter();
+        let position = setup::position_of_setups(white, black);
+        let unplayable = validity::unplayable_reasons(self, &position).into_iter();
         errors.extend(unplayable.map(SetupFault::Together));
         if errors.is_empty() {
             Ok(position)

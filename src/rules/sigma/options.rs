@@ -71,7 +71,7 @@ impl SigmaOptions {
     }
 
     /// The names of the options, as in files and on the command line.
-    pub const NAMES: &'static [&'static str] = &[
+    pub const OPTION_NAMES: &'static [&'static str] = &[
         "double_leap",
         "all_stones_on_board",
         "hidden_setup",
@@ -116,7 +116,7 @@ impl SigmaOptions {
                 let preset = read_value(name, &PresetName::ALL, PresetName::as_str, value)?;
                 self.setup = Some(preset);
             }
-            _ => return Err(unknown_option(SigmaOptions::NAMES, name)),
+            _ => return Err(unknown_option(SigmaOptions::OPTION_NAMES, name)),
         }
         Ok(())
     }

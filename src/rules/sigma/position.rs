@@ -2,19 +2,19 @@
 //! with every change; knows no rule of play.
 
 use crate::board::Cell;
-use crate::hash::mix;
+use crate::hash::splitmix64_finish;
 use crate::seat::Seat;
 
 use super::base_contents::BaseContents;
-use super::geometry::{CELLS, CellSet, mirrored};
+use super::geometry::{CELLS, CellSet, mirrored_cell};
 use super::stone::{STONE_KINDS, Stone};
 use super::stone_counts::StoneCounts;
 
 /// Bases of a seat, the royal one included (Sigma 2.6).
-pub const BASES: u8 = 21;
+pub const BASES_PER_SEAT: u8 = 21;
 
 /// How many seats there are.
-pub const SEATS: usize = 2;
+pub const SEAT_COUNT: usize = 2;
 
 /// A base on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,17 +34,17 @@ pub struct Position {
     /// By cell: the contents of its base; empty where there is none.
     contents: [BaseContents; CELLS],
     /// The cells of each seat's bases.
-    bases: [CellSet; SEATS],
+    bases: [CellSet; SEAT_COUNT],
     /// By kind of stone: the cells of bases that hold at least one.
     holders: [CellSet; STONE_KINDS],
     /// The cells of bases that slide or leap twice: with two or more of W, F, D or E.
     repeaters: CellSet,
     /// The cell of each seat's royal.
-    royals: [Cell; SEATS],
+    royals: [Cell; SEAT_COUNT],
     /// The stones in each seat's storage.
-    stored_stones: [StoneCounts; SEATS],
+    stored_stones: [StoneCounts; SEAT_COUNT],
     /// The bases in each seat's storage.
-    stored_bases: [u8; SEATS],
+    stored_bases: [u8; SEAT_COUNT],
     turn: Seat,
     key: u64,
 }
@@ -52,15 +52,18 @@ pub struct Position {
 impl Position {
     /// An empty board with all bases in the storages and the first mover to move; the royals are still to be put
     /// on their cells.
-    pub(super) fn empty(royals: [Cell; SEATS], stored_stones: [StoneCounts; SEATS]) -> Position {
+    pub(super) fn empty(
+        royals: [Cell; SEAT_COUNT],
+        stored_stones: [StoneCounts; SEAT_COUNT],
+    ) -> Position {
         let mut position = Position {
             contents: [BaseContents::EMPTY; CELLS],
-            bases: [CellSet::EMPTY; SEATS],
+            bases: [CellSet::EMPTY; SEAT_COUNT],
             holders: [CellSet::EMPTY; STONE_KINDS],
             repeaters: CellSet::EMPTY,
             royals,
             stored_stones,
-            stored_bases: [BASES; SEATS],
+            stored_bases: [BASES_PER_SEAT; SEAT_COUNT],
             turn: Seat::FIRST,
             key: 0,
         };
@@ -71,10 +74,10 @@ impl Position {
     /// The position with left and right exchanged, which has the same result.
     #[must_use]
     pub fn mirrored(&self) -> Position {
-        let mut position = Position::empty(self.royals.map(mirrored), self.stored_stones);
+        let mut position = Position::empty(self.royals.map(mirrored_cell), self.stored_stones);
         for cell in self.occupied().iter() {
             if let Some(base) = self.base(cell) {
-                position.put_base(base.seat, base.royal, mirrored(cell), base.contents);
+                position.put_base(base.seat, base.royal, mirrored_cell(cell), base.contents);
             }
         }
         position.set_turn(self.turn);
@@ -135,13 +138,13 @@ impl Position {
 
     /// The cells of the bases that hold a stone of this kind.
     #[must_use]
-    pub fn holders(&self, stone: Stone) -> CellSet {
+    pub fn bases_holding(&self, stone: Stone) -> CellSet {
         self.holders[stone.index()]
     }
 
     /// The cells of bases that slide or leap twice: with two or more of W, F, D or E.
     #[must_use]
-    pub fn repeaters(&self) -> CellSet {
+    pub fn repeating_bases(&self) -> CellSet {
         self.repeaters
     }
 
@@ -181,7 +184,7 @@ impl Position {
         }
         for stone in Stone::ALL {
             if contents.count(stone) > 0 {
-                self.holders[stone.index()] = self.holders(stone).or(CellSet::of(cell));
+                self.holders[stone.index()] = self.bases_holding(stone).or(CellSet::of(cell));
             }
         }
         if contents.has_repeats() {
@@ -223,16 +226,16 @@ impl Position {
 fn base_key(seat: Seat, royal: bool, cell: Cell, contents: BaseContents) -> u64 {
     let place = u64::from(cell.0) << 8 | u64::from(seat.0) << 16 | u64::from(royal) << 17;
     // The top bit keeps bases apart from storages and turns.
-    mix(1 << 63 | place | u64::from(contents.index()))
+    splitmix64_finish(1 << 63 | place | u64::from(contents.index()))
 }
 
 /// Key of the stones in a seat's storage. A count takes at most five bits, so the top bit of each byte is free
 /// for the seat.
 fn stored_stones_key(seat: Seat, counts: &StoneCounts) -> u64 {
-    mix(counts.bits() | u64::from(seat.0) << 7)
+    splitmix64_finish(counts.bits() | u64::from(seat.0) << 7)
 }
 
 /// Key of the seat to move. No storage has a count this high.
 fn turn_key(seat: Seat) -> u64 {
-    mix(0x7f7f | u64::from(seat.0) << 7)
+    splitmix64_finish(0x7f7f | u64::from(seat.0) << 7)
 }

@@ -25,15 +25,15 @@ impl PositionEditing for Sigma {
     }
 
     fn contents(&self, position: &Position, ply: u32) -> PositionContents {
-        let contents = RawPosition::of(position, ply).contents();
+        let contents = RawPosition::from_position(position, ply).editor_contents();
         contents.expect("a position has as many bases and stones as the game")
     }
 
     fn read_contents(&self, text: &str) -> Result<PositionContents, PositionError> {
         let raw = RawPosition::read(text)?;
         // With so many things their counts are wrong.
-        let contents = raw.contents();
-        contents.ok_or_else(|| PositionError::Unplayable(raw.errors()))
+        let contents = raw.editor_contents();
+        contents.ok_or_else(|| PositionError::Unplayable(raw.unplayable_reasons()))
     }
 
     fn write_contents(&self, contents: &PositionContents) -> String {
@@ -41,6 +41,6 @@ impl PositionEditing for Sigma {
     }
 
     fn position_of(&self, contents: &PositionContents) -> Result<Position, Vec<UnplayableReason>> {
-        RawPosition::of_contents(contents).playable(self)
+        RawPosition::of_contents(contents).checked_position(self)
     }
 }

@@ -9,7 +9,7 @@ use crate::variants::catalogue::VariantInfo;
 
 use super::movegen::attack::attacker;
 use super::movegen::targets::{MoveGen, has_reached_circle};
-use super::position::SEATS;
+use super::position::SEAT_COUNT;
 use super::{Move, Position, Sigma, make_move};
 
 /// The occurrence of a position that loses for the seat that brought it about (Sigma 8.5).
@@ -17,7 +17,7 @@ const LOSING_OCCURRENCE: usize = 3;
 
 impl Sigma {
     /// How often a position has been brought about, this time included.
-    fn occurrences(&self, position: &Position, history: &History) -> usize {
+    fn occurrence_count(&self, position: &Position, history: &History) -> usize {
         let alike = history
             .entries()
             .iter()
@@ -37,7 +37,7 @@ impl Rules for Sigma {
     }
 
     fn seat_count(&self) -> u8 {
-        SEATS as u8
+        SEAT_COUNT as u8
     }
 
     fn turn(&self, position: &Position) -> Seat {
@@ -127,7 +127,7 @@ impl Rules for Sigma {
     fn outcome_by_history(&self, position: &Position, history: &History) -> Outcome {
         let mover = history.entries().last().and_then(|last| last.mover);
         match mover {
-            Some(mover) if self.occurrences(position, history) >= LOSING_OCCURRENCE => {
+            Some(mover) if self.occurrence_count(position, history) >= LOSING_OCCURRENCE => {
                 Outcome::win(mover.other(), Reason::Repetition)
             }
             _ => Outcome::Ongoing,

@@ -95,7 +95,7 @@ impl Stone {
     /// How many a base may hold at most (Sigma 2.17). Stones of rank 3 share one place, and so do stones of
     /// rank 4.
     #[must_use]
-    pub const fn limit(self) -> u8 {
+    pub const fn limit_per_base(self) -> u8 {
         match self.rank() {
             1 => 4,
             2 => 2,

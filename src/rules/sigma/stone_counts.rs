@@ -17,7 +17,7 @@ impl StoneCounts {
     };
 
     /// The stones of one seat when the game begins (Sigma 2.10).
-    pub const PER_SEAT: StoneCounts = {
+    pub const SEAT_START_COUNTS: StoneCounts = {
         let mut counts = [0; STONE_KINDS];
         let mut n = 0;
         while n < STONE_KINDS {

@@ -15,7 +15,7 @@ pub(super) fn stone_count_errors(counts: &[usize; STONE_KINDS]) -> Vec<Unplayabl
         .filter_map(|stone| {
             let (found, expected) = (
                 counts[stone.index()],
-                2 * usize::from(StoneCounts::PER_SEAT.count(stone)),
+                2 * usize::from(StoneCounts::SEAT_START_COUNTS.count(stone)),
             );
             (found != expected).then_some(UnplayableReason::StoneTotal {
                 stone,
@@ -28,7 +28,7 @@ pub(super) fn stone_count_errors(counts: &[usize; STONE_KINDS]) -> Vec<Unplayabl
 
 /// Errors of a position with the right stones and bases: the seat not to move is in check
 /// (Sigma 11.5).
-pub(super) fn errors(sigma: &Sigma, position: &Position) -> Vec<UnplayableReason> {
+pub(super) fn unplayable_reasons(sigma: &Sigma, position: &Position) -> Vec<UnplayableReason> {
     let waiting = position.turn().other();
     if sigma.is_in_check(position, waiting) {
         vec![UnplayableReason::WaitingInCheck {

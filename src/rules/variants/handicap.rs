@@ -83,9 +83,9 @@ impl Ruleset {
                 let known = known.filter_map(|(name, kif)| Some((name, kif::start_named(kif)?)));
                 known.collect()
             }
-            "minishogi" => owned(&MINISHOGI_HANDICAPS),
-            "hand" => owned(&HAND_HANDICAPS),
-            "sankaku" => owned(&SANKAKU_HANDICAPS),
+            "minishogi" => owned_positions(&MINISHOGI_HANDICAPS),
+            "hand" => owned_positions(&HAND_HANDICAPS),
+            "sankaku" => owned_positions(&SANKAKU_HANDICAPS),
             _ => Vec::new(),
         };
         texts
@@ -98,7 +98,7 @@ impl Ruleset {
     }
 }
 
-fn owned(texts: &[(&'static str, &str)]) -> Vec<(&'static str, String)> {
+fn owned_positions(texts: &[(&'static str, &str)]) -> Vec<(&'static str, String)> {
     let texts = texts.iter();
     texts.map(|(name, text)| (*name, (*text).into())).collect()
 }
@@ -118,7 +118,7 @@ pub fn sigma_handicaps(rules: &Ruleset, setups: &[String]) -> Vec<Handicap> {
     let given = SIGMA_HANDICAPS.into_iter().filter_map(|stones| {
         let start = Start::Position(without_stones(&text, stones)?);
         // The rules have the last word.
-        start.begin(rules).ok()?;
+        start.begin_game(rules).ok()?;
         Some(Handicap {
             name: stones,
             start,
@@ -184,7 +184,7 @@ impl Handicap {
     pub fn given_by(&self, seat: Seat) -> Handicap {
         let start = match &self.start {
             Start::Position(text) if seat == Seat::FIRST => {
-                turned(text).map_or_else(|| self.start.clone(), Start::Position)
+                with_sides_changed(text).map_or_else(|| self.start.clone(), Start::Position)
             }
             other => other.clone(),
         };
@@ -196,7 +196,7 @@ impl Handicap {
 }
 
 /// A position text of the shogi family with the sides changed.
-fn turned(text: &str) -> Option<String> {
+fn with_sides_changed(text: &str) -> Option<String> {
     let mut fields: Vec<String> = text.split(' ').map(String::from).collect();
     let [board, turn, hands, ..] = &mut fields[..] else {
         return None;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::catalogue;
-use super::catalogue::{Credit, VariantInfo, lasting};
+use super::catalogue::{Credit, VariantInfo, intern_name};
 use super::translations::Translations;
 use crate::error::{PositionError, TextError};
 use crate::game::{Game, GameState};
@@ -18,7 +18,7 @@ use crate::shogi::variant::file::VariantError;
 use crate::shogi::{Bitboard, ConfiguredVariant, Shogi, SizedShogi};
 use crate::sigma;
 use crate::sigma::SetupFault;
-use crate::sigma::position::{BASES, Position};
+use crate::sigma::position::{BASES_PER_SEAT, Position};
 use crate::sigma::setup::{PresetName, SetupError};
 use crate::sigma::{Setup, Sigma, geometry};
 use crate::traits::notation::without_byte_order_mark;
@@ -108,7 +108,7 @@ impl Ruleset {
         match self {
             Ruleset::Sigma(_) => catalogue::SIGMA,
             Ruleset::Sankaku(_) => catalogue::SANKAKU,
-            Ruleset::Shogi(selection) => selection.variant().info(),
+            Ruleset::Shogi(selection) => selection.variant().variant_info(),
         }
     }
 
@@ -125,7 +125,7 @@ impl Ruleset {
     /// The rules in short, headings and texts, as far as the game's variant file tells
     /// them.
     #[must_use]
-    pub fn help(&self) -> &[(String, String)] {
+    pub fn help_sections(&self) -> &[(String, String)] {
         match self {
             Ruleset::Sigma(_) | Ruleset::Sankaku(_) => &[],
             Ruleset::Shogi(selection) => &selection.variant().help,
@@ -166,12 +166,12 @@ impl Ruleset {
     pub fn options(&self) -> Vec<OptionInfo> {
         match self {
             Ruleset::Sigma(options) => option_infos(
-                sigma::SigmaOptions::NAMES,
+                sigma::SigmaOptions::OPTION_NAMES,
                 |name| options.get(name),
                 sigma::SigmaOptions::values,
             ),
             Ruleset::Sankaku(options) => option_infos(
-                sankaku::SankakuOptions::NAMES,
+                sankaku::SankakuOptions::OPTION_NAMES,
                 |name| options.get(name),
                 sankaku::SankakuOptions::values,
             ),
@@ -213,11 +213,11 @@ impl Ruleset {
         match self {
             Ruleset::Sigma(options) => {
                 let game = Sigma::new(*options);
-                Game::Sigma(GameState::new(game, game.start(), 1))
+                Game::Sigma(GameState::new(game, game.start_position(), 1))
             }
             Ruleset::Sankaku(options) => {
                 let game = Sankaku::new(*options);
-                Game::Sankaku(GameState::new(game, Sankaku::start(), 1))
+                Game::Sankaku(GameState::new(game, Sankaku::start_position(), 1))
             }
             Ruleset::Shogi(selection) => {
                 let start = selection.rules().start;
@@ -281,7 +281,7 @@ impl Ruleset {
             Ruleset::Sigma(options) => {
                 let [white, black] = lines else {
                     return Err(StartError::Lines {
-                        expected: sigma::position::SEATS,
+                        expected: sigma::position::SEAT_COUNT,
                         found: lines.len(),
                     });
                 };
@@ -308,7 +308,7 @@ impl Ruleset {
                     (setup.as_str(), Ruleset::Sigma(options).begin())
                 })
                 .to_vec(),
-            Ruleset::Sankaku(_) | Ruleset::Shogi(_) => vec![(ONLY_START, self.begin())],
+            Ruleset::Sankaku(_) | Ruleset::Shogi(_) => vec![(ONLY_START_NAME, self.begin())],
         }
     }
 
@@ -317,9 +317,11 @@ impl Ruleset {
     pub fn random_start(&self, lot: &mut dyn FnMut(usize) -> usize) -> (&'static str, Game) {
         match self {
             // As often a start with a name as one that nobody has named.
-            Ruleset::Sigma(options) if lot(2) == 1 => (RANDOM, random_sigma(options, lot)),
+            Ruleset::Sigma(options) if lot(2) == 1 => {
+                (RANDOM_START_NAME, random_sigma(options, lot))
+            }
             Ruleset::Shogi(selection) if selection.rules().first_by_lot => {
-                (RANDOM, shogi_by_lot(selection, lot))
+                (RANDOM_START_NAME, shogi_by_lot(selection, lot))
             }
             Ruleset::Sigma(_) | Ruleset::Sankaku(_) | Ruleset::Shogi(_) => {
                 let mut named = self.named_starts();
@@ -330,10 +332,10 @@ impl Ruleset {
 }
 
 /// What the start of a game that has no other is called.
-const ONLY_START: &str = "start";
+const ONLY_START_NAME: &str = "start";
 
 /// What a start by lot is called.
-const RANDOM: &str = "random";
+const RANDOM_START_NAME: &str = "random";
 
 /// Sigma 4 Shogi as on the rules page, the first of the catalogue.
 impl Default for Ruleset {
@@ -359,12 +361,12 @@ fn option_infos(
 
 fn shogi_infos(selection: &ConfiguredVariant) -> Vec<OptionInfo> {
     let info = |(option, value): (&crate::shogi::variant::OptionData, &str)| OptionInfo {
-        name: lasting(&option.name),
+        name: intern_name(&option.name),
         value: value.into(),
         values: option
             .values
             .iter()
-            .map(|value| lasting(&value.name))
+            .map(|value| intern_name(&value.name))
             .collect(),
     };
     selection.options().map(info).collect()
@@ -419,8 +421,11 @@ fn sigma_letter(seat: Seat) -> char {
 /// A setup by lot for each seat, drawn anew where the two cannot begin against
 /// each other (the seat not to move in check).
 fn random_sigma(options: &sigma::SigmaOptions, lot: &mut dyn FnMut(usize) -> usize) -> Game {
-    for _ in 0..DRAWS {
-        let (white, black) = (Setup::random(&mut *lot), Setup::random(&mut *lot));
+    for _ in 0..MOST_SETUP_DRAWS {
+        let (white, black) = (
+            Setup::random_setup(&mut *lot),
+            Setup::random_setup(&mut *lot),
+        );
         if let Ok(game) = begin_sigma(options, &white, &black) {
             return game;
         }
@@ -430,7 +435,7 @@ fn random_sigma(options: &sigma::SigmaOptions, lot: &mut dyn FnMut(usize) -> usi
 }
 
 /// How often setups are drawn until two can begin against each other.
-const DRAWS: usize = 100;
+const MOST_SETUP_DRAWS: usize = 100;
 
 fn begin_sigma(
     options: &sigma::SigmaOptions,
@@ -438,7 +443,9 @@ fn begin_sigma(
     black: &Setup,
 ) -> Result<Game, StartError> {
     let game = Sigma::new(*options);
-    let position = game.begin(white, black).map_err(StartError::Together)?;
+    let position = game
+        .position_after_setups(white, black)
+        .map_err(StartError::Together)?;
     Ok(Game::Sigma(GameState::new(game, position, 1)))
 }
 
@@ -456,7 +463,7 @@ struct VariantFile {
 /// If it is not one; the places are line and column.
 pub fn read_variant_file(text: &str) -> Result<Ruleset, VariantError> {
     let text = without_byte_order_mark(text);
-    if names_a_game(text) {
+    if has_game_as_first_field(text) {
         return Ok(reader::read::<VariantFile>(text)?.game);
     }
     ConfiguredVariant::read(text).map(Ruleset::Shogi)
@@ -469,12 +476,12 @@ pub fn read_variant_file(text: &str) -> Result<Ruleset, VariantError> {
 /// If it is not a variant file; the places are line and column.
 pub fn read_offer(text: &str) -> Result<Ruleset, VariantError> {
     let game = read_variant_file(text)?;
-    let has_chosen = names_a_game(without_byte_order_mark(text));
+    let has_chosen = has_game_as_first_field(without_byte_order_mark(text));
     Ok(if has_chosen { game } else { game.as_offered() })
 }
 
 /// Whether the first field of a file is the game's name.
-fn names_a_game(text: &str) -> bool {
+fn has_game_as_first_field(text: &str) -> bool {
     let lines = text.lines().map(str::trim_start);
     let code = lines.filter(|line| !line.starts_with("//"));
     let code = code.flat_map(|line| [line, " "]).collect::<String>();
@@ -508,8 +515,12 @@ impl Game {
                 let (start, options) = (session.start_position(), session.rules().options());
                 let white = setup_at_home(start, Seat::FIRST, options)?;
                 let black = setup_at_home(start, Seat::SECOND, options)?;
-                (session.rules().begin(&white, &black).as_ref() == Ok(start))
-                    .then(|| vec![white.write(Seat::FIRST), black.write(Seat::SECOND)])
+                (session
+                    .rules()
+                    .position_after_setups(&white, &black)
+                    .as_ref()
+                    == Ok(start))
+                .then(|| vec![white.write(Seat::FIRST), black.write(Seat::SECOND)])
             }
             Game::Sankaku(_) | Game::Shogi(_) | Game::WideShogi(_) => None,
         }
@@ -518,7 +529,7 @@ impl Game {
 
 /// The setup that a seat's bases at home make up, if they do.
 fn setup_at_home(start: &Position, seat: Seat, options: &sigma::SigmaOptions) -> Option<Setup> {
-    let mut bases = [sigma::StoneCounts::EMPTY; BASES as usize];
+    let mut bases = [sigma::StoneCounts::EMPTY; BASES_PER_SEAT as usize];
     for (n, pool) in (0..).zip(&mut bases) {
         *pool = start
             .base(geometry::home_cell(seat, n))?

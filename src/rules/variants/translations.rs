@@ -21,7 +21,7 @@ impl Translations {
 
     /// A text of the file in other languages: language tags, and what it is there.
     #[must_use]
-    pub fn of(&self, text: &str) -> Vec<(String, String)> {
+    pub fn translations_of(&self, text: &str) -> Vec<(String, String)> {
         let languages = self.0.iter();
         languages
             .filter_map(|(tag, words)| Some((tag.clone(), words.get(text)?.clone())))

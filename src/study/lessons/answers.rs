@@ -8,21 +8,21 @@ use super::step::{Places, Step};
 
 impl Step {
     /// Whether a move, by its text, is right: `before` is the game before it, `after` after it.
-    pub(super) fn is_right(&self, before: &Game, after: &Game, text: &str) -> bool {
+    pub(super) fn is_right_move(&self, before: &Game, after: &Game, text: &str) -> bool {
         let is_answer = self.answers.iter().any(|answer| answer == text);
         let is_accepted = is_answer || self.accepts_others;
         is_accepted && self.goal.is_reached(before, after, is_answer)
     }
 
     /// The texts of the open moves that reach the goal, sorted, be they answers or not.
-    pub(super) fn reaching_moves(&self, game: &Game) -> Vec<String> {
+    pub(super) fn goal_reaching_moves(&self, game: &Game) -> Vec<String> {
         let reaches = |option: &MoveOption| {
             let mut after = game.clone();
             let is_answer = self.answers.contains(&option.text);
             after.play_move(option.game_move).is_ok()
                 && self.goal.is_reached(game, &after, is_answer)
         };
-        let moves = open_moves(game, self.touch.as_ref()).into_iter();
+        let moves = touchable_moves(game, self.touch.as_ref()).into_iter();
         let mut texts: Vec<String> = moves.filter(reaches).map(|option| option.text).collect();
         texts.sort_unstable();
         texts.dedup();
@@ -31,10 +31,10 @@ impl Step {
 }
 
 /// The legal moves that begin at one of some places, or anywhere.
-pub(super) fn open_moves(game: &Game, touch: Option<&Places>) -> Vec<MoveOption> {
+pub(super) fn touchable_moves(game: &Game, touch: Option<&Places>) -> Vec<MoveOption> {
     let mut moves = Vec::new();
     for from in game.legal_sources() {
-        if touch.is_none_or(|touch| touch.has(game, from)) {
+        if touch.is_none_or(|touch| touch.contains_location(game, from)) {
             let targets = game.legal_targets(from).into_iter();
             moves.extend(targets.flat_map(|to| game.move_options(from, to)));
         }
@@ -44,7 +44,7 @@ pub(super) fn open_moves(game: &Game, touch: Option<&Places>) -> Vec<MoveOption>
 
 impl Places {
     /// Whether a place is among these.
-    pub(super) fn has(&self, game: &Game, place: Location) -> bool {
+    pub(super) fn contains_location(&self, game: &Game, place: Location) -> bool {
         match place {
             Location::Cell(cell) => {
                 let layout = game.layout();

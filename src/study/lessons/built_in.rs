@@ -29,7 +29,7 @@ const LESSON_FILES: [(&str, &str); 7] = [
 static PARSED_LESSONS: [OnceLock<Result<VariantLessons, LessonsError>>; LESSON_FILES.len()] =
     [const { OnceLock::new() }; LESSON_FILES.len()];
 
-fn lessons_of(number: usize) -> &'static Result<VariantLessons, LessonsError> {
+fn lessons_of_file(number: usize) -> &'static Result<VariantLessons, LessonsError> {
     let (variant, text) = LESSON_FILES[number];
     PARSED_LESSONS[number].get_or_init(|| {
         VariantLessons::read(text, &WithoutWords).map_err(|error| LessonsError::File {
@@ -46,7 +46,7 @@ impl VariantLessons {
     /// If there are none for it; or if its file is wrong, which the tests do not let happen.
     pub fn built_in(variant: &str) -> Result<&'static VariantLessons, LessonsError> {
         let number = LESSON_FILES.iter().position(|(name, _)| *name == variant);
-        match number.map(lessons_of) {
+        match number.map(lessons_of_file) {
             Some(Ok(lessons)) if !lessons.lessons.is_empty() => Ok(lessons),
             Some(Err(error)) => Err(error.clone()),
             _ => {
@@ -64,7 +64,7 @@ impl VariantLessons {
 pub fn variants_with_lessons() -> Vec<&'static str> {
     let files = (0..).zip(LESSON_FILES);
     // A file that is wrong is named, so that what is wrong with it is told.
-    let has_lessons = |number| !matches!(lessons_of(number), Ok(it) if it.lessons.is_empty());
+    let has_lessons = |number| !matches!(lessons_of_file(number), Ok(it) if it.lessons.is_empty());
     let known = files.filter(|(number, _)| has_lessons(*number));
     known.map(|(_, (name, _))| name).collect()
 }

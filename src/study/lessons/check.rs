@@ -120,7 +120,7 @@ pub fn check_lessons(
         for (lesson, step) in lessons.steps() {
             let place = format!("{}/{}/{}", lessons.variant, lesson.id, step.id);
             checked.steps += 1;
-            match played_answers(&lessons.variant, step, explain) {
+            match play_answers(&lessons.variant, step, explain) {
                 Ok(answers) => checked.answers += answers,
                 Err(fault) => checked.faults.push(LessonsFault { place, fault }),
             }
@@ -131,16 +131,16 @@ pub fn check_lessons(
 }
 
 /// Plays every answer of a step, be it written down or not; how many there are.
-fn played_answers(variant: &str, step: &Step, explain: &dyn Explain) -> Result<usize, StepFault> {
+fn play_answers(variant: &str, step: &Step, explain: &dyn Explain) -> Result<usize, StepFault> {
     let start = StepState::begin(variant, step);
     let start =
         start.map_err(|error| StepFault::Start(explain.step_start(variant, step, &error)))?;
-    check_answers_written(start.game(), step)?;
+    check_has_answers(start.game(), step)?;
     let mut answers = step.answers.clone();
     for answer in &answers {
         play_answer(start.clone(), answer, explain)?;
     }
-    let others = other_answers(start.game(), step);
+    let others = unwritten_answers(start.game(), step);
     if !others.is_empty() && !step.accepts_others {
         return Err(StepFault::NotAccepted(others));
     }
@@ -155,13 +155,14 @@ fn played_answers(variant: &str, step: &Step, explain: &dyn Explain) -> Result<u
 }
 
 /// Whether there is an answer exactly where something is asked for.
-fn check_answers_written(start: &Game, step: &Step) -> Result<(), StepFault> {
+fn check_has_answers(start: &Game, step: &Step) -> Result<(), StepFault> {
     match (step.has_question(), step.answers.first()) {
         (false, Some(answer)) => return Err(StepFault::NotAsked(answer.clone())),
         (true, None) => return Err(StepFault::NoAnswer),
         (false, None) | (true, Some(_)) => {}
     }
-    if step.goal.parts().contains(&&Goal::RelieveCheck) && !is_in_check(start, start.turn()) {
+    if step.goal.single_goals().contains(&&Goal::RelieveCheck) && !is_in_check(start, start.turn())
+    {
         return Err(StepFault::NotInCheck);
     }
     Ok(())
@@ -169,12 +170,12 @@ fn check_answers_written(start: &Game, step: &Step) -> Result<(), StepFault> {
 
 /// The moves that reach the goal and are not written down. Of lines of several moves and of setups
 /// nobody could write down all.
-fn other_answers(start: &Game, step: &Step) -> Vec<String> {
+fn unwritten_answers(start: &Game, step: &Step) -> Vec<String> {
     let is_one_move = !matches!(step.goal, Goal::Read | Goal::NextSeat | Goal::SetUp(_));
     if !is_one_move || step.moves > 1 {
         return Vec::new();
     }
-    let mut others = step.reaching_moves(start);
+    let mut others = step.goal_reaching_moves(start);
     others.retain(|text| !step.answers.contains(text));
     others
 }
@@ -188,17 +189,18 @@ fn play_answer(mut state: StepState, answer: &str, explain: &dyn Explain) -> Res
             let letters = state.game().seat_letters().into_iter();
             let seats = (0..).map(komadai_rules::seat::Seat).zip(letters);
             let mut named = seats.filter(|(_, letter)| letter.to_string() == answer);
-            named.next().map(|(seat, _)| state.choose_seat(seat))
+            named.next().map(|(seat, _)| state.answer_with_seat(seat))
         }
         _ => play_line(&mut state, answer),
     };
     match verdict {
         Some(Verdict::Reached) => play_reply(&mut state, answer, explain),
-        Some(Verdict::Illegal { reason, .. }) => {
-            Err(illegal(answer, explain.illegal_move(state.game(), &reason)))
-        }
-        Some(Verdict::Unreadable(error)) => Err(illegal(answer, error)),
-        Some(Verdict::NotAsked) => Err(illegal(answer, "it may not be touched")),
+        Some(Verdict::Illegal { reason, .. }) => Err(illegal_answer(
+            answer,
+            explain.illegal_move(state.game(), &reason),
+        )),
+        Some(Verdict::Unreadable(error)) => Err(illegal_answer(answer, error)),
+        Some(Verdict::NotAsked) => Err(illegal_answer(answer, "it may not be touched")),
         Some(Verdict::OnTheWay { .. } | Verdict::NotTheGoal { .. }) | None => {
             Err(StepFault::NotReached(answer.into()))
         }
@@ -212,7 +214,7 @@ fn play_line(state: &mut StepState, answer: &str) -> Option<Verdict> {
         if matches!(last, Some(Verdict::Reached)) {
             return None;
         }
-        let verdict = state.play(&text);
+        let verdict = state.try_move(&text);
         if !matches!(verdict, Verdict::Reached | Verdict::OnTheWay { .. }) {
             return Some(verdict);
         }
@@ -242,7 +244,7 @@ fn play_reply(state: &mut StepState, answer: &str, explain: &dyn Explain) -> Res
 
 fn check_setup(state: &StepState, goal: &PartialSetup, answer: &str) -> Result<(), StepFault> {
     let ruleset = state.game().ruleset();
-    let setup = read_setup(answer, &ruleset).map_err(|reason| illegal(answer, reason))?;
+    let setup = read_setup(answer, &ruleset).map_err(|reason| illegal_answer(answer, reason))?;
     if goal.is_completed_by(&setup) {
         Ok(())
     } else {
@@ -250,7 +252,7 @@ fn check_setup(state: &StepState, goal: &PartialSetup, answer: &str) -> Result<(
     }
 }
 
-fn illegal(answer: &str, reason: impl ToString) -> StepFault {
+fn illegal_answer(answer: &str, reason: impl ToString) -> StepFault {
     StepFault::Illegal {
         answer: answer.into(),
         reason: reason.to_string(),

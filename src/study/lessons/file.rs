@@ -43,26 +43,30 @@ struct StepInFile<'t> {
 
 impl File<'_> {
     fn error(&self, path: &[PathStep], expected: impl Into<String>, found: &str) -> TextError {
-        TextError::new(span::place(self.text, path), expected, found)
+        TextError::new(span::place_text(self.text, path), expected, found)
     }
 
     fn check(&self, lessons: &VariantLessons) -> Result<(), TextError> {
         let variant = &lessons.variant;
         if let Err(error) = ruleset(variant) {
-            return Err(self.error(&[field("variant")], error.expected, variant));
+            return Err(self.error(&[field_path_step("variant")], error.expected, variant));
         }
         let untaught = (0..).zip(&lessons.untaught);
         for (at, rules) in untaught {
-            let path = [field("untaught"), PathStep::Item(at), field("rules")];
+            let path = [
+                field_path_step("untaught"),
+                PathStep::Item(at),
+                field_path_step("rules"),
+            ];
             self.check_rules(&path, &rules.rules)?;
         }
         let mut lesson_ids = HashSet::new();
         for (at, lesson) in lessons.lessons.iter().enumerate() {
-            let path = vec![field("lessons"), PathStep::Item(at)];
+            let path = vec![field_path_step("lessons"), PathStep::Item(at)];
             self.check_id(&path, &lesson.id, &mut lesson_ids)?;
             let mut step_ids = HashSet::new();
             for (at, step) in lesson.steps.iter().enumerate() {
-                let path = [&path[..], &[field("steps"), PathStep::Item(at)]].concat();
+                let path = [&path[..], &[field_path_step("steps"), PathStep::Item(at)]].concat();
                 self.check_id(&path, &step.id, &mut step_ids)?;
                 let file = self;
                 StepInFile {
@@ -83,7 +87,7 @@ impl File<'_> {
         id: &'i str,
         known: &mut HashSet<&'i str>,
     ) -> Result<(), TextError> {
-        let path = [path, &[field("id")]].concat();
+        let path = [path, &[field_path_step("id")]].concat();
         let is_part = |part: &str| {
             let is_in_part = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
             !part.is_empty() && part.chars().all(is_in_part)
@@ -110,11 +114,11 @@ impl File<'_> {
 
 impl StepInFile<'_> {
     fn error(&self, name: &str, expected: impl Into<String>, found: &str) -> TextError {
-        let path = [&self.path[..], &[field(name)]].concat();
+        let path = [&self.path[..], &[field_path_step(name)]].concat();
         self.file.error(&path, expected, found)
     }
 
-    fn explained(&self, error: &StepStartError) -> String {
+    fn explain_start_error(&self, error: &StepStartError) -> String {
         self.file.explain.step_start(self.variant, self.step, error)
     }
 
@@ -123,30 +127,34 @@ impl StepInFile<'_> {
         if let Err(error) = step.ruleset(self.variant) {
             return Err(self.error("options", error.expected, &error.found));
         }
-        let game = step.begin(self.variant).map_err(|error| match &error {
-            StepStartError::Text(inner) => self.error("start", &inner.expected, &inner.found),
-            StepStartError::Position(_) => {
-                self.error("start", "a position text", &self.explained(&error))
-            }
-            StepStartError::Move { .. } => {
-                self.error("before", "legal moves", &self.explained(&error))
-            }
-        })?;
+        let game = step
+            .begin_game(self.variant)
+            .map_err(|error| match &error {
+                StepStartError::Text(inner) => self.error("start", &inner.expected, &inner.found),
+                StepStartError::Position(_) => self.error(
+                    "start",
+                    "a position text",
+                    &self.explain_start_error(&error),
+                ),
+                StepStartError::Move { .. } => {
+                    self.error("before", "legal moves", &self.explain_start_error(&error))
+                }
+            })?;
         self.check_numbers()?;
         let layout = game.layout();
         let touch = step.touch.clone().unwrap_or_default();
         self.check_cells("touch", &touch.cells, &layout)?;
-        self.check_cells("marks", &cells_of(&step.marks), &layout)?;
-        self.check_cells("hint_marks", &cells_of(&step.hint_marks), &layout)?;
+        self.check_cells("marks", &marked_cells(&step.marks), &layout)?;
+        self.check_cells("hint_marks", &marked_cells(&step.hint_marks), &layout)?;
         self.check_cells("goal", &step.goal.cells(), &layout)?;
         let letters = game.seat_letters();
         self.check_seats("touch", &touch.hands, &letters)?;
         self.check_seats("hands", &step.hands, &letters)?;
         if let Goal::SetUp(setup) = &step.goal {
-            let editor = setup.editor(&game.ruleset());
+            let editor = setup.setup_editor(&game.ruleset());
             editor.map_err(|error| self.error("goal", &error.expected, &error.found))?;
         }
-        let path = [&self.path[..], &[field("rules")]].concat();
+        let path = [&self.path[..], &[field_path_step("rules")]].concat();
         self.file.check_rules(&path, &step.rules)
     }
 
@@ -184,12 +192,12 @@ impl StepInFile<'_> {
     }
 }
 
-fn field(name: &str) -> PathStep {
+fn field_path_step(name: &str) -> PathStep {
     PathStep::Field(name.into())
 }
 
 /// The names of the cells that marks are drawn on.
-fn cells_of(marks: &[Mark]) -> Vec<String> {
+fn marked_cells(marks: &[Mark]) -> Vec<String> {
     let cells = |mark: &Mark| match mark {
         Mark::Circle(cell) => vec![cell.clone()],
         Mark::Arrow(from, to) => vec![from.clone(), to.clone()],

@@ -70,9 +70,11 @@ pub enum Goal {
 
 impl Goal {
     /// This goal, or those that it is made of.
-    pub(super) fn parts(&self) -> Vec<&Goal> {
+    pub(super) fn single_goals(&self) -> Vec<&Goal> {
         match self {
-            Goal::All(goals) | Goal::Any(goals) => goals.iter().flat_map(Goal::parts).collect(),
+            Goal::All(goals) | Goal::Any(goals) => {
+                goals.iter().flat_map(Goal::single_goals).collect()
+            }
             goal => vec![goal],
         }
     }
@@ -88,7 +90,7 @@ impl Goal {
             | Goal::Attack(cells) => cells.clone(),
             _ => Vec::new(),
         };
-        self.parts().into_iter().flat_map(cells).collect()
+        self.single_goals().into_iter().flat_map(cells).collect()
     }
 
     /// Whether the last turn of a game brings this about, being one of the answers or not. What
@@ -101,19 +103,25 @@ impl Goal {
             Goal::Read | Goal::NextSeat | Goal::SetUp(_) => false,
             Goal::AnyMove => true,
             Goal::Answers => is_answer,
-            Goal::MoveFrom(cells) => turn.from().is_some_and(|cell| turn.is_among(cell, cells)),
-            Goal::Reach(cells) => turn.to().is_some_and(|cell| turn.is_among(cell, cells)),
-            Goal::Avoid(cells) => turn.to().is_some_and(|cell| !turn.is_among(cell, cells)),
+            Goal::MoveFrom(cells) => turn
+                .origin_cell()
+                .is_some_and(|cell| turn.is_among(cell, cells)),
+            Goal::Reach(cells) => turn
+                .target_cell()
+                .is_some_and(|cell| turn.is_among(cell, cells)),
+            Goal::Avoid(cells) => turn
+                .target_cell()
+                .is_some_and(|cell| !turn.is_among(cell, cells)),
             Goal::Take(cells) => cells.iter().all(|cell| turn.has_taken_on(cell)),
-            Goal::Keep(stones) => turn.holds(stones, false),
-            Goal::Hold(stones) => turn.holds(stones, true),
+            Goal::Keep(stones) => turn.holds_stones(stones, false),
+            Goal::Hold(stones) => turn.holds_stones(stones, true),
             Goal::Drop { piece } => turn.has_dropped(piece.as_deref()),
             Goal::Promote => turn.has_promoted(),
             Goal::Check => turn.gives_check(),
             Goal::RelieveCheck => is_in_check(before, turn.seat) && !is_in_check(after, turn.seat),
-            Goal::Attack(cells) => turn.attacks(cells),
+            Goal::Attack(cells) => turn.attacks_all(cells),
             Goal::Safe => turn.is_safe(),
-            Goal::Survive => turn.survives(),
+            Goal::Survive => turn.has_survived(),
             Goal::Win { by } => turn.has_won(*by),
             Goal::GoesOn => after.outcome().is_ongoing(),
             Goal::All(goals) => {
@@ -136,9 +144,9 @@ pub(super) fn is_in_check(game: &Game, seat: Seat) -> bool {
 }
 
 /// The name of the cell on which the piece that moved last has landed.
-pub(super) fn landing_cell(game: &Game) -> Option<String> {
+pub(super) fn last_landing_cell(game: &Game) -> Option<String> {
     let turn = LastTurn::of(game)?;
-    turn.name(turn.to()?)
+    turn.cell_name(turn.target_cell()?)
 }
 
 /// The last turn of a game, with the piece that moved.
@@ -165,26 +173,27 @@ impl LastTurn<'_> {
         })
     }
 
-    fn has(&self, is_it: impl Fn(&Effect) -> bool) -> bool {
+    fn has_effect(&self, is_it: impl Fn(&Effect) -> bool) -> bool {
         self.effects.iter().any(is_it)
     }
 
-    fn name(&self, cell: Cell) -> Option<String> {
+    fn cell_name(&self, cell: Cell) -> Option<String> {
         Some(self.after.layout().get(cell)?.name.clone())
     }
 
     fn is_among(&self, cell: Cell, names: &[String]) -> bool {
-        self.name(cell).is_some_and(|name| names.contains(&name))
+        self.cell_name(cell)
+            .is_some_and(|name| names.contains(&name))
     }
 
-    fn from(&self) -> Option<Cell> {
+    fn origin_cell(&self) -> Option<Cell> {
         self.effects.iter().find_map(|effect| match effect {
             Effect::Moved { piece, from, .. } if Some(*piece) == self.piece => Some(*from),
             _ => None,
         })
     }
 
-    fn to(&self) -> Option<Cell> {
+    fn target_cell(&self) -> Option<Cell> {
         match self.after.piece_registry().piece(self.piece?).location {
             PieceLocation::Cell(cell) => Some(cell),
             PieceLocation::Hand(_) | PieceLocation::Gone => None,
@@ -192,22 +201,22 @@ impl LastTurn<'_> {
     }
 
     fn has_taken_on(&self, name: &str) -> bool {
-        self.has(|effect| match effect {
-            Effect::Taken { from, .. } => self.name(*from).as_deref() == Some(name),
+        self.has_effect(|effect| match effect {
+            Effect::Taken { from, .. } => self.cell_name(*from).as_deref() == Some(name),
             _ => false,
         })
     }
 
     /// Whether the base that moved holds these stones, by their letters, and nothing else if
     /// `is_all`.
-    fn holds(&self, stones: &str, is_all: bool) -> bool {
+    fn holds_stones(&self, stones: &str, is_all: bool) -> bool {
         let Some(base) = self.piece else {
             return false;
         };
         let registry = self.after.piece_registry();
         let held = registry.stones_at(StoneLocation::Base(base));
         let held = held.into_iter().map(|stone| registry.stone(stone).kind);
-        let mut held: Vec<String> = held.map(|kind| self.code(kind)).collect();
+        let mut held: Vec<String> = held.map(|kind| self.piece_code(kind)).collect();
         let wanted = stones.chars().map(String::from);
         let has_all = wanted.into_iter().all(|wanted| {
             let found = held.iter().position(|code| *code == wanted);
@@ -216,7 +225,7 @@ impl LastTurn<'_> {
         has_all && (held.is_empty() || !is_all)
     }
 
-    fn code(&self, kind: PieceType) -> String {
+    fn piece_code(&self, kind: PieceType) -> String {
         let kinds = self.after.kinds();
         let info = kinds.into_iter().find(|info| info.kind == kind);
         info.map_or_else(String::new, |info| info.code)
@@ -224,34 +233,39 @@ impl LastTurn<'_> {
 
     fn has_dropped(&self, code: Option<&str>) -> bool {
         let registry = self.after.piece_registry();
-        self.has(|effect| match effect {
+        self.has_effect(|effect| match effect {
             Effect::Dropped { piece, .. } => {
-                code.is_none_or(|code| self.code(registry.piece(*piece).kind) == code)
+                code.is_none_or(|code| self.piece_code(registry.piece(*piece).kind) == code)
             }
             _ => false,
         })
     }
 
     fn has_promoted(&self) -> bool {
-        self.has(|effect| match effect {
+        self.has_effect(|effect| match effect {
             Effect::Promoted { piece, .. } => Some(*piece) == self.piece,
             _ => false,
         })
     }
 
     fn gives_check(&self) -> bool {
-        self.has(|effect| matches!(effect, Effect::Check { seat, .. } if *seat != self.seat))
+        self.has_effect(|effect| matches!(effect, Effect::Check { seat, .. } if *seat != self.seat))
     }
 
-    fn attacks(&self, names: &[String]) -> bool {
-        let cells = self.to().map(|cell| self.after.pseudo_legal_targets(cell));
+    fn attacks_all(&self, names: &[String]) -> bool {
+        let cells = self
+            .target_cell()
+            .map(|cell| self.after.pseudo_legal_targets(cell));
         let cells = cells.unwrap_or_default();
-        let attacked: Vec<String> = cells.iter().filter_map(|cell| self.name(*cell)).collect();
+        let attacked: Vec<String> = cells
+            .iter()
+            .filter_map(|cell| self.cell_name(*cell))
+            .collect();
         names.iter().all(|name| attacked.contains(name))
     }
 
     fn is_safe(&self) -> bool {
-        let Some(cell) = self.to() else {
+        let Some(cell) = self.target_cell() else {
             return false;
         };
         let opponents = self.after.opponents(self.seat);
@@ -264,14 +278,14 @@ impl LastTurn<'_> {
     }
 
     /// Whether no move of the seat to move now ends the game without the seat that moved winning.
-    fn survives(&self) -> bool {
+    fn has_survived(&self) -> bool {
         if !self.after.outcome().is_ongoing() {
             return self.has_won(None);
         }
         let wins_for_another = |mv: GameMove| {
             let mut next = self.after.clone();
             let is_played = next.play_move(mv).is_ok();
-            is_played && wins_without(next.outcome(), self.seat)
+            is_played && is_win_of_others(next.outcome(), self.seat)
         };
         !self.after.legal_moves().into_iter().any(wins_for_another)
     }
@@ -287,6 +301,6 @@ impl LastTurn<'_> {
 }
 
 /// Whether somebody has won, and not this seat.
-fn wins_without(outcome: Outcome, seat: Seat) -> bool {
+fn is_win_of_others(outcome: Outcome, seat: Seat) -> bool {
     matches!(outcome, Outcome::Win { seats, .. } if !seats.contains(seat))
 }

@@ -26,11 +26,11 @@ impl PartialSetup {
     ///
     /// # Errors
     /// If the game has no setup, or a cell no base of the first mover's.
-    pub(super) fn editor(&self, ruleset: &Ruleset) -> Result<SetupEditor, TextError> {
+    pub(super) fn setup_editor(&self, ruleset: &Ruleset) -> Result<SetupEditor, TextError> {
         let options = sigma_options(ruleset)?;
         let mut editor = SetupEditor::new(options);
-        editor.fill(Seat::FIRST, &self.preset.preset().setup);
-        for cell in self.cells()? {
+        editor.arrange_as(Seat::FIRST, &self.preset.setup().setup);
+        for cell in self.cleared_base_cells()? {
             let registry = editor.registry();
             let base = registry.piece_on(cell).map(StoneLocation::Base);
             let stones = base
@@ -41,7 +41,7 @@ impl PartialSetup {
                 let refused =
                     |error| TextError::new("setup", "a stone that can be taken off", error);
                 editor
-                    .place(stone, to)
+                    .move_stone(stone, to)
                     .map_err(|error| refused(error.to_string()))?;
             }
         }
@@ -52,7 +52,7 @@ impl PartialSetup {
     ///
     /// # Errors
     /// If one is no cell where a base of the first mover's begins.
-    pub(super) fn cells(&self) -> Result<Vec<Cell>, TextError> {
+    pub(super) fn cleared_base_cells(&self) -> Result<Vec<Cell>, TextError> {
         let layout = Sigma::default().layout();
         let cell = |name: &String| {
             let cell = layout.cell_named(name).filter(|cell| is_home(*cell));
@@ -63,10 +63,10 @@ impl PartialSetup {
 
     /// Whether a setup fills the bases that are to be filled, and leaves the others alone.
     pub(super) fn is_completed_by(&self, setup: &Setup) -> bool {
-        let Ok(cleared) = self.cells() else {
+        let Ok(cleared) = self.cleared_base_cells() else {
             return false;
         };
-        let preset = self.preset.preset().setup.placed(Seat::FIRST);
+        let preset = self.preset.setup().setup.placed(Seat::FIRST);
         let mut both = preset.zip(setup.placed(Seat::FIRST));
         both.all(|((cell, _, before), (_, _, after))| cleared.contains(&cell) || before == after)
     }

@@ -3,7 +3,7 @@
 
 use komadai_rules::sigma::Stone;
 
-use super::start::SIGMA;
+use super::start::SIGMA_NAME;
 
 /// How many bases a seat has (Sigma 2.6).
 const BASES_PER_SEAT: usize = 21;
@@ -13,13 +13,13 @@ const REST_SIGN: &str = "*";
 /// The position text that a lesson's start stands for: in Sigma, storages without a number of bases
 /// (`w:*/b:DF`) get those that are not on the board, and one that is written `*` every stone that is
 /// nowhere else. Any other text is left as it is.
-pub(super) fn complete(variant: &str, text: &str) -> String {
-    completed(text)
-        .filter(|_| variant == SIGMA)
+pub(super) fn complete_start_text(variant: &str, text: &str) -> String {
+    completed_sigma_text(text)
+        .filter(|_| variant == SIGMA_NAME)
         .unwrap_or_else(|| text.into())
 }
 
-fn completed(text: &str) -> Option<String> {
+fn completed_sigma_text(text: &str) -> Option<String> {
     let mut fields: Vec<String> = text.split(' ').map(String::from).collect();
     let [board, _, storages, ..] = &fields[..] else {
         return None;
@@ -37,7 +37,7 @@ fn completed(text: &str) -> Option<String> {
         .iter()
         .filter_map(|cell| cell.get(1..))
         .chain(storages.map(|(_, it)| it));
-    let rest = rest_of(&shown.collect::<String>());
+    let rest = remaining_stones(&shown.collect::<String>());
     let storages = storages.map(|(letter, stones)| {
         let on_board = cells.iter().filter(|cell| cell.starts_with(letter)).count();
         let bases = BASES_PER_SEAT.saturating_sub(on_board);
@@ -49,7 +49,7 @@ fn completed(text: &str) -> Option<String> {
 }
 
 /// The stones of both seats that are not among these letters, in the order of texts.
-fn rest_of(shown: &str) -> String {
+fn remaining_stones(shown: &str) -> String {
     let rest = Stone::ALL.into_iter().flat_map(|stone| {
         let letter = stone.letter();
         let is_there = shown.chars().filter(|it| *it == letter).count();

@@ -11,7 +11,7 @@ use super::sigma_start;
 use super::step::Step;
 
 /// The name of the game whose storages are written in short.
-pub(super) const SIGMA: &str = catalogue::SIGMA.name;
+pub(super) const SIGMA_NAME: &str = catalogue::SIGMA.name;
 
 impl Step {
     /// The game with the options of this step.
@@ -30,10 +30,10 @@ impl Step {
     ///
     /// # Errors
     /// If options, position or moves are refused; those of the built-in lessons never are.
-    pub fn begin(&self, variant: &str) -> Result<Game, StepStartError> {
+    pub fn begin_game(&self, variant: &str) -> Result<Game, StepStartError> {
         let ruleset = self.ruleset(variant)?;
         let mut game = match &self.start {
-            Some(text) => ruleset.at(&sigma_start::complete(variant, text))?,
+            Some(text) => ruleset.at(&sigma_start::complete_start_text(variant, text))?,
             None => ruleset.begin(),
         };
         for (number, text) in (1..).zip(split_moves(&self.before)) {

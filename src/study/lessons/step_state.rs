@@ -10,18 +10,18 @@ use komadai_rules::sigma::setup::SetupEditor;
 use komadai_rules::traits::board_view::Location;
 use komadai_rules::traits::notation::split_moves;
 
-use super::answers::{open_moves, with_turn_of};
+use super::answers::{touchable_moves, with_turn_of};
 use super::error::StepStartError;
-use super::goal::{Goal, is_in_check, landing_cell};
+use super::goal::{Goal, is_in_check, last_landing_cell};
 use super::setup_step::PartialSetup;
 use super::step::{Mark, Places, Step};
 
 /// How a setup line begins.
-const SETUP_LINE: &str = "Setup:";
+const SETUP_LINE_PREFIX: &str = "Setup:";
 /// After so many wrong tries the hint is given.
-const HINT_AFTER: u8 = 2;
+const HINT_AFTER_WRONG_TRIES: u8 = 2;
 /// After so many the answer is shown.
-const ANSWER_AFTER: u8 = 3;
+const ANSWER_AFTER_WRONG_TRIES: u8 = 3;
 
 /// How much help there is by now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -95,10 +95,10 @@ impl StepState {
     /// # Errors
     /// If its position cannot be had; that of a built-in step always can.
     pub fn begin(variant: &str, step: &Step) -> Result<StepState, StepStartError> {
-        let start = step.begin(variant)?;
+        let start = step.begin_game(variant)?;
         let setup = match &step.goal {
             Goal::SetUp(goal) => {
-                let editor = goal.editor(&start.ruleset())?;
+                let editor = goal.setup_editor(&start.ruleset())?;
                 Some(SetupState {
                     goal: goal.clone(),
                     start: editor.clone(),
@@ -163,9 +163,9 @@ impl StepState {
     /// How much help there is by now.
     #[must_use]
     pub fn help_level(&self) -> Help {
-        if self.is_answer_asked_for || self.wrong_tries >= ANSWER_AFTER {
+        if self.is_answer_asked_for || self.wrong_tries >= ANSWER_AFTER_WRONG_TRIES {
             Help::Answer
-        } else if self.wrong_tries >= HINT_AFTER {
+        } else if self.wrong_tries >= HINT_AFTER_WRONG_TRIES {
             Help::Hint
         } else {
             Help::None
@@ -174,7 +174,7 @@ impl StepState {
 
     /// What is marked on the board by now.
     #[must_use]
-    pub fn marks(&self) -> Vec<&Mark> {
+    pub fn shown_marks(&self) -> Vec<&Mark> {
         let hint = (self.help_level() >= Help::Hint).then_some(&self.step.hint_marks);
         let hint = hint.into_iter().flatten();
         self.step.marks.iter().chain(hint).collect()
@@ -215,7 +215,7 @@ impl StepState {
         let (Some(setup), Some(answer)) = (&self.setup, self.shown_answer()) else {
             return Vec::new();
         };
-        let bases = answer.trim_start_matches(SETUP_LINE).split(", ");
+        let bases = answer.trim_start_matches(SETUP_LINE_PREFIX).split(", ");
         let bases = bases.filter_map(|base| base.trim().split_once('@'));
         let asked = bases.filter(|(_, cell)| setup.goal.cleared.iter().any(|it| it == cell));
         asked
@@ -234,7 +234,7 @@ impl StepState {
             )
         };
         let stands = is_in_check(&self.start, seat);
-        !stands || self.step.goal.parts().into_iter().any(is_about)
+        !stands || self.step.goal.single_goals().into_iter().any(is_about)
     }
 
     /// Shows the answer without waiting for wrong tries.
@@ -254,76 +254,77 @@ impl StepState {
     #[must_use]
     pub fn may_touch(&self, place: Location) -> bool {
         let touch = self.touch.as_ref();
-        self.asks_for_moves() && touch.is_none_or(|touch| touch.has(&self.game, place))
+        self.asks_for_moves()
+            && touch.is_none_or(|touch| touch.contains_location(&self.game, place))
     }
 
     /// Tries the move of a move text.
-    pub fn play(&mut self, text: &str) -> Verdict {
+    pub fn try_move(&mut self, text: &str) -> Verdict {
         if !self.asks_for_moves() {
             return Verdict::NotAsked;
         }
-        let mut open = open_moves(&self.game, self.touch.as_ref()).into_iter();
+        let mut open = touchable_moves(&self.game, self.touch.as_ref()).into_iter();
         let Some(option) = open.find(|option| option.text == text) else {
             return match self.game.read_move(text) {
                 Ok(_) => Verdict::NotAsked,
                 Err(MoveError::Text(error)) => Verdict::Unreadable(error),
-                Err(MoveError::Illegal { reason, .. }) => self.refuse(reason),
+                Err(MoveError::Illegal { reason, .. }) => self.refuse_illegal(reason),
             };
         };
         let mut after = self.game.clone();
         match after.play_move(option.game_move) {
-            Ok(_) => self.judge(after, text),
-            Err(reason) => self.refuse(reason),
+            Ok(_) => self.judge_move(after, text),
+            Err(reason) => self.refuse_illegal(reason),
         }
     }
 
     /// Tries to move from one place to another where no legal move leads.
-    pub fn try_between(&mut self, from: Location, to: Location) -> Verdict {
+    pub fn try_move_between(&mut self, from: Location, to: Location) -> Verdict {
         if self.may_touch(from) {
-            self.refuse(self.game.explain_illegal(from, to))
+            self.refuse_illegal(self.game.explain_illegal(from, to))
         } else {
             Verdict::NotAsked
         }
     }
 
     /// Names the seat whose turn it is.
-    pub fn choose_seat(&mut self, seat: Seat) -> Verdict {
+    pub fn answer_with_seat(&mut self, seat: Seat) -> Verdict {
         if self.is_done || self.step.goal != Goal::NextSeat {
             return Verdict::NotAsked;
         }
         if seat == self.game.turn() {
-            return self.reached(&self.game.seat_letter(seat).to_string());
+            return self.finish_step(&self.game.seat_letter(seat).to_string());
         }
-        self.not_the_goal()
+        self.reject_legal_try()
     }
 
     /// Moves a stone of the setup to a base or back to the storage. The step is done as soon as the
     /// setup is complete and within the limits.
-    pub fn place(&mut self, stone: StoneId, to: StoneLocation) -> Verdict {
+    pub fn move_setup_stone(&mut self, stone: StoneId, to: StoneLocation) -> Verdict {
         let Some(setup) = self.setup.as_mut().filter(|_| !self.is_done) else {
             return Verdict::NotAsked;
         };
         if !setup.may_place(stone, to) {
             return Verdict::NotAsked;
         }
-        if let Err(reason) = setup.editor.place(stone, to) {
-            return self.refuse(reason);
+        if let Err(reason) = setup.editor.move_stone(stone, to) {
+            return self.refuse_illegal(reason);
         }
         if setup.editor.is_setup_complete(Seat::FIRST) {
-            return self.reached("");
+            return self.finish_step("");
         }
-        let stones_left = setup.editor.left(Seat::FIRST).iter().count();
+        let stones_left = setup.editor.unplaced_stones(Seat::FIRST).iter().count();
         Verdict::OnTheWay {
             moves_left: u8::try_from(stones_left).unwrap_or(u8::MAX),
         }
     }
 
     /// Goes on from a step that only wants to be read.
-    pub fn press_on(&mut self) -> Verdict {
+    pub fn finish_reading(&mut self) -> Verdict {
         if self.is_done || self.step.has_question() {
             return Verdict::NotAsked;
         }
-        self.reached("")
+        self.finish_step("")
     }
 
     /// Whether something is still to be played in return.
@@ -353,37 +354,37 @@ impl StepState {
     }
 
     /// What a legal move is worth that led to `after`.
-    fn judge(&mut self, after: Game, text: &str) -> Verdict {
-        if self.step.is_right(&self.game, &after, text) {
+    fn judge_move(&mut self, after: Game, text: &str) -> Verdict {
+        if self.step.is_right_move(&self.game, &after, text) {
             self.game = after;
-            return self.reached(text);
+            return self.finish_step(text);
         }
         let moves_left = self.step.moves.saturating_sub(self.moves_played + 1);
         match with_turn_of(&after, self.learner()) {
             Some(game) if moves_left > 0 => {
-                if let (Some(touch), Some(cell)) = (&mut self.touch, landing_cell(&after)) {
+                if let (Some(touch), Some(cell)) = (&mut self.touch, last_landing_cell(&after)) {
                     touch.cells.push(cell);
                 }
                 self.game = game;
                 self.moves_played += 1;
                 Verdict::OnTheWay { moves_left }
             }
-            _ => self.not_the_goal(),
+            _ => self.reject_legal_try(),
         }
     }
 
-    fn reached(&mut self, answer: &str) -> Verdict {
+    fn finish_step(&mut self, answer: &str) -> Verdict {
         self.is_done = true;
         self.reply = self.step.reply_to(answer);
         Verdict::Reached
     }
 
-    fn refuse(&mut self, reason: IllegalMoveError) -> Verdict {
+    fn refuse_illegal(&mut self, reason: IllegalMoveError) -> Verdict {
         let help = self.count_wrong_try();
         Verdict::Illegal { reason, help }
     }
 
-    fn not_the_goal(&mut self) -> Verdict {
+    fn reject_legal_try(&mut self) -> Verdict {
         self.return_to_start();
         let help = self.count_wrong_try();
         Verdict::NotTheGoal { help }
@@ -391,7 +392,7 @@ impl StepState {
 
     fn count_wrong_try(&mut self) -> Help {
         self.wrong_tries = self.wrong_tries.saturating_add(1);
-        if self.wrong_tries == ANSWER_AFTER {
+        if self.wrong_tries == ANSWER_AFTER_WRONG_TRIES {
             // The answer is shown from the start.
             self.return_to_start();
         }
@@ -416,10 +417,10 @@ impl SetupState {
     fn may_place(&self, stone: StoneId, to: StoneLocation) -> bool {
         let registry = self.editor.registry();
         let from = registry.stones.get(usize::from(stone.0));
-        from.is_some_and(|from| self.is_open(from.location)) && self.is_open(to)
+        from.is_some_and(|from| self.is_fillable(from.location)) && self.is_fillable(to)
     }
 
-    fn is_open(&self, place: StoneLocation) -> bool {
+    fn is_fillable(&self, place: StoneLocation) -> bool {
         match place {
             StoneLocation::Storage(seat) => seat == Seat::FIRST,
             StoneLocation::Base(base) => {
@@ -429,7 +430,7 @@ impl SetupState {
                     PieceLocation::Cell(cell) => Some(cell),
                     PieceLocation::Hand(_) | PieceLocation::Gone => None,
                 });
-                let cleared = self.goal.cells().unwrap_or_default();
+                let cleared = self.goal.cleared_base_cells().unwrap_or_default();
                 cell.is_some_and(|cell| cleared.contains(&cell))
             }
         }

@@ -228,7 +228,7 @@ fn start_search(
     let request = Request {
         judges: is_multiplayer && evaluation.shows_engine_scores(&session),
         ..request(levels.nearest(level), game, seed, &resources)
-            .within(clock.search_limits(game.turn()))
+            .with_limits(clock.search_limits(game.turn()))
     };
     // The pondering search has to end before its engine can be used.
     thinking.ponder = None;

@@ -41,7 +41,7 @@ impl GameClock {
     /// The clock of a seat; none if it has none.
     #[must_use]
     pub fn seat_clock(&self, seat: Seat) -> Option<&SeatClock> {
-        let clock = self.0.as_ref()?.clock.of(seat.index())?;
+        let clock = self.0.as_ref()?.clock.clock_of(seat.index())?;
         (!clock.control().is_unlimited()).then_some(clock)
     }
 
@@ -69,7 +69,7 @@ impl GameClock {
     /// none.
     #[must_use]
     pub fn search_limits(&self, seat: Seat) -> Limits {
-        let move_time = self.seat_clock(seat).and_then(MoveTime::of_clock);
+        let move_time = self.seat_clock(seat).and_then(MoveTime::from_clock);
         move_time.map_or_else(Limits::default, |time| time.search_limits(ENGINE_MARGIN))
     }
 
@@ -113,7 +113,7 @@ impl GameClock {
         let before = std::mem::replace(&mut game.search_time, search_time);
         // Less than before is another search.
         let elapsed = search_time.checked_sub(before).unwrap_or(search_time);
-        let seat = game.clock.turn().and_then(|seat| game.clock.of(seat));
+        let seat = game.clock.turn().and_then(|seat| game.clock.clock_of(seat));
         let until_flag = seat.and_then(SeatClock::until_flag);
         let most = until_flag.map(|time| time.saturating_sub(LEAST_ENGINE_TIME));
         game.clock
@@ -182,7 +182,7 @@ impl RunningGame {
         } = game.outcome()
         {
             // The turn in which it happened is none of those.
-            clock.start(game.turn().index());
+            clock.start_turn(game.turn().index());
             clock.advance(Duration::MAX);
             clock.stop();
         }
@@ -237,7 +237,7 @@ impl RunningGame {
         if self.is_over {
             self.clock.stop();
         } else if self.clock.turn() != Some(game.turn().index()) {
-            self.clock.start(game.turn().index());
+            self.clock.start_turn(game.turn().index());
             self.is_turn_shown = false;
             self.search_time = Duration::ZERO;
         }

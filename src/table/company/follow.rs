@@ -120,7 +120,7 @@ fn is_at_same_turn(one: &Game, other: &Game) -> bool {
 impl Company {
     /// What tells this room from others; none until it is open here.
     fn room_hash(&self) -> Option<crate::room::hash::Hash> {
-        self.end.log().map(Log::room)
+        self.end.log().map(Log::room_id)
     }
 
     /// Whether a session is of the game that this room plays.
@@ -171,7 +171,7 @@ impl Company {
                 ..GameConfig::of(state.ruleset().clone())
             },
             shared,
-            series: state.series().clone(),
+            series: state.match_so_far().clone(),
             turn_times,
             game,
         }

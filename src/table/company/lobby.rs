@@ -26,7 +26,7 @@ pub(super) fn deal(mut company: ResMut<Company>) {
         };
         let held = state.seats_of(guest.key).next();
         let is_free = |seat: &Seat| company.occupant(*seat).is_none();
-        let player = guest.player();
+        let player = guest.as_seat_player();
         let seats = (0..state.ruleset().variant().seats).map(Seat);
         let free = match wished.filter(is_free) {
             Some(seat) => Some(seat),
@@ -151,7 +151,7 @@ pub(super) fn host(
             Player::Engine { level } => Some(*level),
             Player::Elsewhere | Player::ByPost { .. } => continue,
         };
-        let player = company.end.player(engine);
+        let player = company.end.as_seat_player(engine);
         company.deal(seat, Some(player))?;
     }
     Ok(company)

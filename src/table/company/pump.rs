@@ -42,7 +42,7 @@ pub(super) fn pump(
         let Some((from, bytes)) = it.transport.receive() else {
             break;
         };
-        let outputs = it.end.handle(from, &bytes, now);
+        let outputs = it.end.receive_bytes(from, &bytes, now);
         it.keep_outputs(outputs);
         has_news = true;
     }

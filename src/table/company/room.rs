@@ -220,7 +220,7 @@ impl Company {
         let me = self.own_key();
         let state = self.state();
         let is_asked = state.is_some_and(|state| state.voters().contains(&me));
-        let offers = state.map_or(&[][..], State::offers);
+        let offers = state.map_or(&[][..], State::open_offers);
         offers
             .iter()
             .filter(move |open| is_asked && !open.agreed.contains(&me))
@@ -233,7 +233,7 @@ impl Company {
         let state = self.state();
         let is_own = |seat| state.and_then(|state| state.holder(seat)) == Some(me);
         let is_open = state.is_some_and(|state| {
-            let mut offers = state.offers().iter();
+            let mut offers = state.open_offers().iter();
             offers.any(|open| is_own(open.seat))
         });
         let is_said = |saying: &Saying| matches!(saying, Saying::Offer { .. });
@@ -245,7 +245,7 @@ impl Company {
     #[must_use]
     pub fn absent_seat(&self) -> Option<Seat> {
         let state = self.state()?;
-        let (key, seat) = state.awaited()?;
+        let (key, seat) = state.next_author_and_seat()?;
         let is_asked = !matches!(state.phase(), Phase::Dealing | Phase::Over);
         let is_away = key != self.own_key() && !self.is_reachable(key);
         seat.filter(|_| is_asked && is_away && self.is_seated())
@@ -277,7 +277,7 @@ impl Company {
         let is_said = |saying: &Saying| *saying == Saying::Ready;
         let mut unentered = self.end.unentered_statements().iter();
         self.state()
-            .is_some_and(|state| state.ready().contains(&me))
+            .is_some_and(|state| state.players_ready().contains(&me))
             || unentered.any(|it| it.author == me && is_said(&it.saying))
     }
 

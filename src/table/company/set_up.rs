@@ -20,12 +20,12 @@ pub(super) fn ask_for_setup(
     mut intents: MessageWriter<Intent>,
 ) {
     let it = company.bypass_change_detection();
-    let Some(seat) = it.end.wanted_setup() else {
+    let Some(seat) = it.end.seat_awaiting_setup() else {
         return;
     };
     let is_engine = it.occupant(seat).is_some_and(|it| it.engine.is_some());
     if is_engine {
-        let setup = Setup::random(|below| fastrand::usize(..below));
+        let setup = Setup::random_setup(|below| fastrand::usize(..below));
         let line = setup.write(seat);
         // One that does not go together with the other is drawn again.
         it.act(Action::SetUp { seat, line }).ok();
@@ -62,7 +62,7 @@ impl Company {
     fn setup_order(&self, seat: Seat) -> Option<SeatSetupOrder> {
         let state = self.state()?;
         // Hidden ones are shown to nobody before all are there.
-        let open = (state.phase() == Phase::SettingUp).then(|| state.setups());
+        let open = (state.phase() == Phase::SettingUp).then(|| state.entered_setups());
         let known = (0..).map(Seat).zip(open.into_iter().flatten().cloned());
         Some(SeatSetupOrder {
             config: GameConfig::of(state.ruleset().clone()),

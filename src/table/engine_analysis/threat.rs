@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::engine_query::EngineQuery;
 use super::position_analysis::{DEBOUNCE, PositionKey};
 use super::{AnalysisToggles, Line, Ply};
-use crate::engine::{self, LEAST, Limits, Request, Score};
+use crate::engine::{self, LEAST_PIECE_VALUE, Limits, Request, Score};
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::table::engine_tasks::EngineHandle;
@@ -25,10 +25,10 @@ const THREAT_DEPTH: u32 = 3;
 const THREAT_PLIES: usize = 4;
 
 /// Least loss that is a threat: the least piece of the game. Less is a positional matter.
-const LEAST_HARM: i32 = LEAST;
+const LEAST_HARM: i32 = LEAST_PIECE_VALUE;
 
 /// Score above material that is a threat by itself: with so much a game is usually won.
-const OVERWHELMING_SCORE: i32 = 6 * LEAST;
+const OVERWHELMING_SCORE: i32 = 6 * LEAST_PIECE_VALUE;
 
 /// The worst threat to the seat to move. Opponents are searched one after another.
 #[derive(Resource, Default)]
@@ -184,7 +184,9 @@ fn is_serious(game: &Game, line: &Line, seat: Seat) -> bool {
 /// The more harmful of two lines; the later one if they are equal.
 fn more_harmful<T>(before: Option<T>, later: Option<T>, score: impl Fn(&T) -> Score) -> Option<T> {
     match (before, later) {
-        (Some(before), Some(later)) if score(&before).outdoes(score(&later)) => Some(before),
+        (Some(before), Some(later)) if score(&before).is_worse_threat_than(score(&later)) => {
+            Some(before)
+        }
         (before, later) => later.or(before),
     }
 }

@@ -73,7 +73,7 @@ impl GameConfig {
     #[must_use]
     pub fn begin(&self) -> Game {
         if self.start != Start::Initial
-            && let Ok(game) = self.start.begin(&self.game)
+            && let Ok(game) = self.start.begin_game(&self.game)
         {
             return game;
         }
@@ -137,7 +137,7 @@ impl GameConfig {
         self.openings.truncate(usual.openings.len());
         self.openings
             .extend_from_slice(&usual.openings[self.openings.len()..]);
-        if self.start.begin(&self.game).is_err() {
+        if self.start.begin_game(&self.game).is_err() {
             self.start = Start::Initial;
         }
         self

@@ -52,8 +52,8 @@ impl EditorSession {
     /// The places at fault.
     #[must_use]
     pub fn fault_places(&self) -> Vec<FaultPlace> {
-        let problems = self.editor.problems().iter();
-        problems.flat_map(UnplayableReason::places).collect()
+        let problems = self.editor.unplayable_reasons().iter();
+        problems.flat_map(UnplayableReason::fault_places).collect()
     }
 
     /// The record of a game that begins here and has no turns yet.
@@ -61,7 +61,7 @@ impl EditorSession {
     /// # Errors
     /// Why the rules cannot go on from here, in a sentence.
     pub fn record(&self) -> Result<Record, locale::Message> {
-        let game = self.editor.finish();
+        let game = self.editor.begin_game();
         let game = game.map_err(|reasons| words::unplayable(&self.editor.rules(), &reasons))?;
         Ok(Record::of(&game))
     }

@@ -119,13 +119,13 @@ fn colour(keys: Option<&ButtonInput<KeyCode>>) -> MarkColour {
 
 /// What a mark from here to there does: an arrow, or a circle where it ends where it began.
 fn edit(game: &Game, from: Location, to: Location, colour: MarkColour) -> Option<TreeEdit> {
-    let start = MarkPlace::of(game, from)?;
+    let start = MarkPlace::from_location(game, from)?;
     if from == to {
         return Some(TreeEdit::Circle(Circle { at: start, colour }));
     }
     Some(TreeEdit::Arrow(Arrow {
         from: start,
-        to: MarkPlace::of(game, to)?,
+        to: MarkPlace::from_location(game, to)?,
         colour,
     }))
 }

@@ -183,9 +183,9 @@ pub fn description(game: &Ruleset) -> Option<GameDescription> {
 pub fn game_name(game: &Ruleset) -> Message {
     let variant = game.variant();
     let id = format!("game-name-{}", id_part(variant.name));
-    let is_known = Locale::english().has(&id);
+    let is_known = Locale::english().has_message(&id);
     let name = translated_file_text(id, variant.title);
-    let mut words = game.translations().of(variant.title);
+    let mut words = game.translations().translations_of(variant.title);
     // What files had before they had words for each language.
     let has_japanese = words.iter().any(|(tag, _)| tag == JAPANESE_TAG);
     if !is_known && !has_japanese && !variant.japanese.is_empty() {
@@ -221,7 +221,9 @@ pub fn credit_lines(game: &Ruleset) -> Vec<Message> {
     let credit = game.credit();
     let known = |field: &str, text: &str| {
         let id = format!("credit-{field}-{name}");
-        let said = |id| translated_file_text(id, text).translated(game.translations().of(text));
+        let said = |id| {
+            translated_file_text(id, text).translated(game.translations().translations_of(text))
+        };
         (!text.is_empty()).then(|| said(id))
     };
     let inventor = known("inventor", &credit.inventor);
@@ -263,7 +265,7 @@ pub const SWITCHED_ON_VALUE: &str = "true";
 pub fn option_title(game: &Ruleset, option: &OptionInfo) -> Message {
     let title = Message::verbatim(title_from_name(option.name));
     let title = Message::new(option_id(game, option)).or(title);
-    title.translated(game.translations().of(option.name))
+    title.translated(game.translations().translations_of(option.name))
 }
 
 /// What a value of an option means, in a sentence; empty if there is none. A switch has one
@@ -279,7 +281,7 @@ pub fn value_description(game: &Ruleset, option: &OptionInfo, value: &str) -> Me
 pub fn option_value_name(game: &Ruleset, option: &OptionInfo, value: &str) -> Message {
     let id = format!("{}-{}", option_id(game, option), id_part(value));
     let name = Message::new(id).or(Message::verbatim(value));
-    name.translated(game.translations().of(value))
+    name.translated(game.translations().translations_of(value))
 }
 
 /// The id of the title of an option; those of its values begin with it.

@@ -306,7 +306,7 @@ fn open_game_from_editor(
     if !intents.read().any(is_order) {
         return;
     }
-    let game = editor.get().and_then(|it| it.editor().finish().ok());
+    let game = editor.get().and_then(|it| it.editor().begin_game().ok());
     let Some(game) = game else {
         // The flow says why.
         return;
@@ -314,7 +314,7 @@ fn open_game_from_editor(
     let rules = game.ruleset();
     recent_configs.switch_to_game(&rules);
     let config = GameConfig {
-        start: Start::of(&game),
+        start: Start::of_game(&game),
         game: rules,
         ..recent_configs.current().clone()
     };

@@ -270,7 +270,7 @@ fn advice(variant: &str, info: &PieceTypeInfo) -> Option<Message> {
     let name = id_part(&info.name);
     let own = format!("advice-{}-{name}", id_part(variant));
     let ids = [own, format!("advice-{name}")];
-    let known = |id: &String| Locale::english().has(id);
+    let known = |id: &String| Locale::english().has_message(id);
     ids.into_iter().find(known).map(Message::new)
 }
 

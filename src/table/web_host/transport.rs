@@ -22,7 +22,7 @@ struct PageTransport {
 
 impl PageTransport {
     fn open(seed: [u8; 32], relays: &[String]) -> PageTransport {
-        let key = SecretKey::from_seed(seed).public();
+        let key = SecretKey::from_seed(seed).public_key();
         // What anybody on the net may know names the end to other tabs.
         let name = data_encoding::HEXLOWER.encode(key.as_bytes());
         PageTransport {

@@ -22,7 +22,7 @@ use komadai_rules::sankaku::movegen::attack::{SideAttacks, attacker};
 use komadai_rules::sankaku::piece::{PIECE_KINDS, Piece};
 use komadai_rules::sankaku::{Move, Position, Sankaku};
 use komadai_rules::seat::Seat;
-use see::exchange;
+use see::move_see;
 use weights::Weights;
 
 /// With fewer pieces besides the Emperor, having to move may be a burden.
@@ -40,7 +40,7 @@ struct Side<'a> {
 
 impl<'a> Side<'a> {
     fn of(game: &Sankaku, weights: &'a Weights, position: &Position, seat: Seat) -> Side<'a> {
-        let army = SideAttacks::of(position, seat, game.options().run_down);
+        let army = SideAttacks::for_seat(position, seat, game.options().run_down);
         let pieces = Piece::ALL.into_iter().skip(1);
         let covered = pieces.fold(CellSet::EMPTY, |set, piece| {
             let pieces = position.pieces_of(seat, piece).iter();
@@ -80,7 +80,7 @@ impl<'a> Side<'a> {
     }
 
     /// Where the Emperor is and could be safe from the enemy.
-    fn safety(&self, enemy: &Side) -> i32 {
+    fn emperor_safety(&self, enemy: &Side) -> i32 {
         let safe = self.covered.minus(enemy.covered);
         let here = self.emperor.map_or(CellSet::EMPTY, CellSet::of);
         let refuges = safe.minus(self.own).or(safe.and(here)).len() as usize;
@@ -89,7 +89,7 @@ impl<'a> Side<'a> {
     }
 
     /// What pieces stand to be lost.
-    fn danger(&self, enemy: &Side, position: &Position) -> i32 {
+    fn hanging_penalty(&self, enemy: &Side, position: &Position) -> i32 {
         let loose = enemy.covered.minus(self.covered);
         let (mut sum, mut most) = (0, 0);
         for piece in Piece::ALL.into_iter().skip(1) {
@@ -108,9 +108,9 @@ impl<'a> Side<'a> {
         }
     }
 
-    fn value(&self, enemy: &Side, position: &Position) -> i32 {
-        self.material(position) + self.placement() + self.safety(enemy)
-            - self.danger(enemy, position)
+    fn evaluation(&self, enemy: &Side, position: &Position) -> i32 {
+        self.material(position) + self.placement() + self.emperor_safety(enemy)
+            - self.hanging_penalty(enemy, position)
     }
 }
 
@@ -152,7 +152,7 @@ fn centrality(cell: Cell) -> i32 {
 }
 
 /// How many numbers a cell takes in [`MoveKeys::pack_move`].
-const CELL_STEP: u32 = 64;
+const PACKED_FROM_FACTOR: u32 = 64;
 
 impl VariantWeights for Sankaku {
     type Weights = Weights;
@@ -184,7 +184,7 @@ impl StaticEval for Sankaku {
         let turn = position.turn();
         let [mover, other] =
             [turn, turn.other()].map(|seat| Side::of(self, weights, position, seat));
-        mover.value(&other, position) - other.value(&mover, position) + weights.tempo
+        mover.evaluation(&other, position) - other.evaluation(&mover, position) + weights.tempo
     }
 }
 
@@ -227,20 +227,20 @@ impl NetworkInput for Sankaku {
 
 impl MoveScores for Sankaku {
     fn see(&self, weights: &Weights, position: &Position, mv: Move) -> i32 {
-        exchange(self, weights, position, mv)
+        move_see(self, weights, position, mv)
     }
 
     const HAS_QUIET_SEE: bool = true;
 
     fn see_quiet(&self, weights: &Weights, position: &Position, mv: Move) -> i32 {
-        exchange(self, weights, position, mv).min(0)
+        move_see(self, weights, position, mv).min(0)
     }
 }
 
 impl MoveKeys for Sankaku {
     fn pack_move(mv: Move) -> u32 {
         // One more, for no move may be 0.
-        (u32::from(mv.from.0) + 1) * CELL_STEP + u32::from(mv.to.0)
+        (u32::from(mv.from.0) + 1) * PACKED_FROM_FACTOR + u32::from(mv.to.0)
     }
 
     fn unpack_move(packed: u32) -> Option<Move> {
@@ -249,8 +249,8 @@ impl MoveKeys for Sankaku {
             (cell.index() < CELLS).then_some(cell)
         };
         Some(Move {
-            from: cell((packed / CELL_STEP).checked_sub(1)?)?,
-            to: cell(packed % CELL_STEP)?,
+            from: cell((packed / PACKED_FROM_FACTOR).checked_sub(1)?)?,
+            to: cell(packed % PACKED_FROM_FACTOR)?,
         })
     }
 }

@@ -16,7 +16,7 @@ use super::weights::Weights;
 const GAME_END_VALUE: i32 = 10_000;
 
 /// Order of capturing pieces, the least valuable first.
-const LEAST_FIRST: [Piece; 5] = [
+const CAPTURERS_LEAST_FIRST: [Piece; 5] = [
     Piece::Soldier,
     Piece::Cavalry,
     Piece::General,
@@ -25,7 +25,7 @@ const LEAST_FIRST: [Piece; 5] = [
 ];
 
 /// SEE of a move.
-pub fn exchange(game: &Sankaku, weights: &Weights, position: &Position, mv: Move) -> i32 {
+pub fn move_see(game: &Sankaku, weights: &Weights, position: &Position, mv: Move) -> i32 {
     let seat = position.turn();
     let mut now = *position;
     game.play(&mut now, mv);
@@ -35,15 +35,15 @@ pub fn exchange(game: &Sankaku, weights: &Weights, position: &Position, mv: Move
     if game.is_in_check(&now, seat) {
         return -GAME_END_VALUE;
     }
-    let mut stands = ahead(weights, &now, seat);
+    let mut stands = material_lead(weights, &now, seat);
     let mut gains = Gains::new();
-    gains.push(stands - ahead(weights, position, seat));
+    gains.push(stands - material_lead(weights, position, seat));
     while !gains.is_full()
-        && let Some(after) = captured(game, &now, mv.to)
+        && let Some(after) = after_least_capture(game, &now, mv.to)
     {
         // From the capturing side's view.
         let stood = -stands;
-        stands = ahead(weights, &after, now.turn());
+        stands = material_lead(weights, &after, now.turn());
         gains.push(stands - stood);
         now = after;
     }
@@ -52,14 +52,14 @@ pub fn exchange(game: &Sankaku, weights: &Weights, position: &Position, mv: Move
 
 /// The position after the least valuable capture on a cell; none if there is none, or an
 /// Emperor stands there.
-fn captured(game: &Sankaku, position: &Position, cell: Cell) -> Option<Position> {
+fn after_least_capture(game: &Sankaku, position: &Position, cell: Cell) -> Option<Position> {
     let seat = position.turn();
     let (_, victim) = position.piece(cell)?;
     if victim == Piece::Emperor {
         return None;
     }
-    let army = SideAttacks::of(position, seat, game.options().run_down);
-    LEAST_FIRST.into_iter().find_map(|piece| {
+    let army = SideAttacks::for_seat(position, seat, game.options().run_down);
+    CAPTURERS_LEAST_FIRST.into_iter().find_map(|piece| {
         let captors = match (piece, victim) {
             (Piece::Emperor, _) => position.pieces_of(seat, piece),
             (Piece::Soldier, Piece::Chariot) => return None,
@@ -74,7 +74,7 @@ fn captured(game: &Sankaku, position: &Position, cell: Cell) -> Option<Position>
 }
 
 /// Material lead of a seat.
-fn ahead(weights: &Weights, position: &Position, seat: Seat) -> i32 {
+fn material_lead(weights: &Weights, position: &Position, seat: Seat) -> i32 {
     let count = |seat: Seat, piece: Piece| position.pieces_of(seat, piece).len() as i32;
     let ahead = |piece: Piece| count(seat, piece) - count(seat.other(), piece);
     let values = Piece::ALL.into_iter().zip(weights.piece);

@@ -32,7 +32,7 @@ pub struct Weights {
 }
 
 impl InRange for Weights {
-    fn ranged(&self) -> Vec<Ranged<'_>> {
+    fn ranged_weights(&self) -> Vec<Ranged<'_>> {
         vec![
             Ranged::new("piece", &self.piece, VALUE_RANGE),
             Ranged::new("covered", &self.covered, TERM_RANGE),
@@ -52,7 +52,7 @@ impl weights_file::WeightsFile for Weights {
 }
 
 impl weights_file::Weights for Weights {
-    fn numbers(&mut self) -> Vec<&mut i32> {
+    fn tunable_weights(&mut self) -> Vec<&mut i32> {
         let mut numbers = vec![
             &mut self.covered,
             &mut self.defended,

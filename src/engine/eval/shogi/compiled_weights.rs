@@ -31,16 +31,16 @@ pub struct CompiledWeights<S> {
     /// How far apart two cells are, in king's steps.
     distance: Vec<Vec<u8>>,
     /// By cell: those up to one king's step away, then two, three and four.
-    pub rings: Vec<[S; RINGS]>,
+    pub rings: Vec<[S; RING_COUNT]>,
     /// Orientation tables of the network features.
     pub feature_geometry: FeatureGeometry,
 }
 
 /// How many king's steps around a king attacks count.
-pub const RINGS: usize = 4;
+pub const RING_COUNT: usize = 4;
 
 /// Value of a king in exchanges, above all other pieces.
-pub const KING: i32 = 10_000;
+pub const KING_EXCHANGE_VALUE: i32 = 10_000;
 
 impl<S: Bitboard> CompiledWeights<S> {
     /// Lays the weights out for a game.
@@ -51,7 +51,7 @@ impl<S: Bitboard> CompiledWeights<S> {
             .iter()
             .map(|kind| {
                 if !variant.kind(*kind).royal {
-                    return weights.value(variant, *kind);
+                    return weights.piece_value(variant, *kind);
                 }
                 // Kings that may be captured decide the game all the same.
                 let king = if game.is_royal(*kind) {
@@ -74,7 +74,7 @@ impl<S: Bitboard> CompiledWeights<S> {
         for (place, kind) in held.iter_mut().zip(&variant.hand_order) {
             *place = worth[usize::from(kind.0)].hand;
         }
-        let distance = distances(variant);
+        let distance = king_distance_table(variant);
         let ring = |from: usize, least: u8, most: u8| {
             let cells = variant.grid.cells();
             cells
@@ -87,7 +87,7 @@ impl<S: Bitboard> CompiledWeights<S> {
                 .iter()
                 .map(|kind| {
                     if game.is_royal(*kind) {
-                        KING
+                        KING_EXCHANGE_VALUE
                     } else {
                         board[usize::from(kind.0)] + hand_of(*kind)
                     }
@@ -103,7 +103,7 @@ impl<S: Bitboard> CompiledWeights<S> {
                 })
                 .collect(),
             held,
-            placed: placed(weights, variant, &board),
+            placed: placed_value_table(weights, variant, &board),
             rings: (0..variant.grid.len())
                 .map(|cell| {
                     [
@@ -122,25 +122,25 @@ impl<S: Bitboard> CompiledWeights<S> {
 
     /// What a piece is worth on a cell, kings' places aside.
     #[inline]
-    pub fn placed(&self, piece: Piece, cell: Cell) -> i32 {
+    pub fn placed_value(&self, piece: Piece, cell: Cell) -> i32 {
         self.placed[piece.seat.index()][usize::from(piece.kind.0)][cell.index()]
     }
 
     /// How far apart two cells are, in king's steps.
     #[inline]
-    pub fn distance(&self, one: Cell, other: Cell) -> usize {
+    pub fn king_distance(&self, one: Cell, other: Cell) -> usize {
         usize::from(self.distance[one.index()][other.index()])
     }
 
     /// What one piece of a kind adds to exchanges.
     #[inline]
-    pub fn swap(&self, kind: PieceType) -> i32 {
+    pub fn swap_value(&self, kind: PieceType) -> i32 {
         self.swap[usize::from(kind.0)]
     }
 }
 
 /// King's steps between all cells, as if nothing were missing from the grid.
-fn distances(variant: &Variant) -> Vec<Vec<u8>> {
+fn king_distance_table(variant: &Variant) -> Vec<Vec<u8>> {
     let grid = &variant.grid;
     let apart = |one: Cell, other: Cell| {
         let ((file, rank), (to_file, to_rank)) = (grid.coordinates(one), grid.coordinates(other));
@@ -152,7 +152,7 @@ fn distances(variant: &Variant) -> Vec<Vec<u8>> {
 }
 
 /// What pieces are worth by seat, kind and cell.
-fn placed(weights: &Weights, variant: &Variant, board: &[i32]) -> Vec<Vec<Vec<i32>>> {
+fn placed_value_table(weights: &Weights, variant: &Variant, board: &[i32]) -> Vec<Vec<Vec<i32>>> {
     let grid = &variant.grid;
     let on = |seat: Seat, kind: usize, cell: Cell| {
         let forward = variant.forward(seat);

@@ -12,7 +12,7 @@ use komadai_rules::shogi::{Position, Variant};
 const KING_ZONE_SIDE: usize = 5;
 
 /// Cells around a king, itself among them.
-pub const NEAR: usize = KING_ZONE_SIDE * KING_ZONE_SIDE;
+pub const KING_ZONE_CELLS: usize = KING_ZONE_SIDE * KING_ZONE_SIDE;
 
 /// The board as a seat sees it.
 #[derive(Clone)]
@@ -20,7 +20,7 @@ pub struct Perspective {
     /// Where each cell lies.
     pub cell_indices: Vec<usize>,
     /// Where the cells around a king lie from there.
-    pub near: [usize; NEAR],
+    pub near: [usize; KING_ZONE_CELLS],
 }
 
 impl Perspective {
@@ -50,7 +50,7 @@ pub struct FeatureGeometry {
     /// edge.
     perspectives: [[Perspective; 2]; 2],
     /// The cells around each cell, numbered from the lower left.
-    pub near: Vec<ArrayVec<(usize, Cell), NEAR>>,
+    pub near: Vec<ArrayVec<(usize, Cell), KING_ZONE_CELLS>>,
 }
 
 impl FeatureGeometry {

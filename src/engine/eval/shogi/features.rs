@@ -4,7 +4,7 @@
 //!
 //! The slowest part of evaluation: both perspectives are filled together.
 
-use super::feature_geometry::{FeatureGeometry, NEAR};
+use super::feature_geometry::{FeatureGeometry, KING_ZONE_CELLS};
 use super::hce::AttackInfo;
 use crate::eval::network::Features;
 use komadai_rules::board::Cell;
@@ -13,7 +13,7 @@ use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::{Position, Variant};
 
 /// Pieces of a kind in hand, as far as they are told apart.
-const HELD_ALIKE: usize = 18;
+const HAND_COUNT_FEATURES: usize = 18;
 
 /// How many attackers of one seat are told apart: none, one, more.
 const ATTACKER_COUNTS: usize = 3;
@@ -39,27 +39,29 @@ const SWAPPED_STATES: [usize; CELL_STATES] = {
 };
 
 /// Pieces by kind and cell, and the hand, of one side.
-fn placed(variant: &Variant) -> usize {
-    variant.kinds.len() * variant.grid.len() + variant.hand_order.len() * HELD_ALIKE
+fn placed_feature_count(variant: &Variant) -> usize {
+    variant.kinds.len() * variant.grid.len() + variant.hand_order.len() * HAND_COUNT_FEATURES
 }
 
 /// Pieces of one side by kind and by who attacks them.
-fn attacked(variant: &Variant) -> usize {
+fn attacked_feature_count(variant: &Variant) -> usize {
     variant.kinds.len() * ATTACK_STATES
 }
 
 /// How many features there are; none where boards have gaps or more than two sit around
 /// them: not all see those alike.
-pub fn count(variant: &Variant) -> usize {
+pub fn feature_count(variant: &Variant) -> usize {
     let places = usize::from(variant.grid.files()) * usize::from(variant.grid.ranks());
     if variant.seats != 2 || places != variant.grid.len() {
         return 0;
     }
-    2 * (placed(variant) + attacked(variant) + NEAR * CELL_STATES)
+    2 * (placed_feature_count(variant)
+        + attacked_feature_count(variant)
+        + KING_ZONE_CELLS * CELL_STATES)
 }
 
 /// What both seats see of a position.
-pub fn both_seats<S: Bitboard>(
+pub fn both_seats_features<S: Bitboard>(
     variant: &Variant,
     feature_geometry: &FeatureGeometry,
     position: &Position<S>,
@@ -68,8 +70,8 @@ pub fn both_seats<S: Bitboard>(
     let mut seen = [Features::default(), Features::default()];
     let perspectives = Seat::BOTH.map(|seat| feature_geometry.perspective(position, seat));
     let cells = variant.grid.len();
-    let pieces = placed(variant);
-    let side = pieces + attacked(variant);
+    let pieces = placed_feature_count(variant);
+    let side = pieces + attacked_feature_count(variant);
     let attacks = |cell: Cell| {
         let [first, second] = Seat::BOTH.map(|seat| attack_info.attackers(seat, cell));
         first * ATTACKER_COUNTS + second
@@ -94,17 +96,17 @@ pub fn both_seats<S: Bitboard>(
         }
         let hand = variant.kinds.len() * cells;
         for slot in 0..variant.hand_order.len() {
-            let held = usize::from(position.slot_count(seat, slot as u8)).min(HELD_ALIKE);
+            let held = usize::from(position.slot_count(seat, slot as u8)).min(HAND_COUNT_FEATURES);
             for n in 0..held {
                 for eye in 0..2 {
-                    seen[eye].add(firsts[eye] + hand + slot * HELD_ALIKE + n);
+                    seen[eye].add(firsts[eye] + hand + slot * HAND_COUNT_FEATURES + n);
                 }
             }
         }
         let Some(king) = position.king(seat) else {
             continue;
         };
-        let firsts = [n, 1 - n].map(|nth| 2 * side + nth * NEAR * CELL_STATES);
+        let firsts = [n, 1 - n].map(|nth| 2 * side + nth * KING_ZONE_CELLS * CELL_STATES);
         for (number, cell) in &feature_geometry.near[king.index()] {
             let owner =
                 usize::from(men[0].contains(*cell)) + 2 * usize::from(men[1].contains(*cell));

@@ -9,7 +9,7 @@ use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::variant::MAX_SEATS;
 use komadai_rules::shogi::{Position, Shogi};
 
-use super::compiled_weights::{CompiledWeights, RINGS};
+use super::compiled_weights::{CompiledWeights, RING_COUNT};
 
 /// Terms of one seat.
 #[derive(Clone, Copy)]
@@ -68,14 +68,14 @@ pub fn attack_info<S: Bitboard>(
     let rules = game.rules();
     let mut twice = [S::EMPTY; MAX_SEATS];
     for seat in (0..seats).filter(|seat| !position.seats_out().contains(Seat(*seat as u8))) {
-        let friends = rules.side(Seat(seat as u8));
+        let friends = rules.side_of(Seat(seat as u8));
         let men = position.pieces(Seat(seat as u8));
         let (mut value, mut attacks, mut again) = (0, S::EMPTY, S::EMPTY);
         for cell in men.iter() {
             let Some(piece) = position.piece_at(cell) else {
                 continue;
             };
-            value += compiled.placed(piece, cell);
+            value += compiled.placed_value(piece, cell);
             if kings[seat] == Some(cell) {
                 continue;
             }
@@ -85,14 +85,14 @@ pub fn attack_info<S: Bitboard>(
             value += weights.attack * (reach & !men).len() as i32;
             for (other, king) in kings.iter().enumerate() {
                 let Some(king) = *king else { continue };
-                let distance = compiled.distance(cell, king);
+                let distance = compiled.king_distance(cell, king);
                 let rings = &compiled.rings[king.index()];
                 if other == seat {
-                    value +=
-                        at(&weights.near_own_king, distance) + around(reach, rings, &weights.guard);
+                    value += weight_or_zero(&weights.near_own_king, distance)
+                        + ring_pressure(reach, rings, &weights.guard);
                 } else if !friends.contains(Seat(other as u8)) {
-                    value += at(&weights.near_enemy_king, distance);
-                    sides[other].pressure += around(reach, rings, &weights.press);
+                    value += weight_or_zero(&weights.near_enemy_king, distance);
+                    sides[other].pressure += ring_pressure(reach, rings, &weights.press);
                 }
             }
         }
@@ -113,7 +113,7 @@ pub fn attack_info<S: Bitboard>(
     let mut values = [0; MAX_SEATS];
     for seat in 0..seats {
         if sides[seat].plays {
-            let danger = danger(game, compiled, &sides, seat);
+            let danger = king_danger(game, compiled, &sides, seat);
             values[seat] = sides[seat].value - danger;
         }
     }
@@ -132,7 +132,7 @@ pub fn attack_info<S: Bitboard>(
 const MAX_PRESSURE: i64 = 10_000;
 
 /// King danger of a seat: quadratic in the pressure.
-fn danger<S: Bitboard>(
+fn king_danger<S: Bitboard>(
     game: &Shogi<S>,
     compiled: &CompiledWeights<S>,
     sides: &ArrayVec<Side<S>, MAX_SEATS>,
@@ -143,7 +143,7 @@ fn danger<S: Bitboard>(
     let Some(king) = side.king else {
         return 0;
     };
-    let friends = game.rules().side(Seat(seat as u8));
+    let friends = game.rules().side_of(Seat(seat as u8));
     let (mut attacks, mut held) = (S::EMPTY, 0);
     for (other, side) in sides.iter().enumerate() {
         if !friends.contains(Seat(other as u8)) {
@@ -163,7 +163,7 @@ fn danger<S: Bitboard>(
 
 /// Weighted attacks on the rings of cells around a king.
 #[inline]
-fn around<S: Bitboard>(reach: S, rings: &[S; RINGS], weights: &[i32]) -> i32 {
+fn ring_pressure<S: Bitboard>(reach: S, rings: &[S; RING_COUNT], weights: &[i32]) -> i32 {
     let mut sum = 0;
     for (ring, weight) in rings.iter().zip(weights) {
         let cells = reach & *ring;
@@ -178,6 +178,6 @@ fn around<S: Bitboard>(reach: S, rings: &[S; RINGS], weights: &[i32]) -> i32 {
 
 /// An entry of a list; zero beyond its end.
 #[inline]
-fn at(list: &[i32], place: usize) -> i32 {
+fn weight_or_zero(list: &[i32], place: usize) -> i32 {
     list.get(place).copied().unwrap_or(0)
 }

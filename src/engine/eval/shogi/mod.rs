@@ -48,7 +48,7 @@ impl<S: Bitboard> VariantWeights for Shogi<S> {
     type CompiledWeights = CompiledWeights<S>;
 
     fn weights(&self, params: &EngineParams) -> Weights {
-        params.shogi.of_game(self.variant())
+        params.shogi.weights_of_game(self.variant())
     }
 
     fn with_all_pieces(&self, weights: Weights) -> Weights {
@@ -66,7 +66,7 @@ impl<S: Bitboard> VariantWeights for Shogi<S> {
             .map(|kind| match variant.kind(kind).royal {
                 true if self.is_royal(kind) => 0,
                 true => weights.free_king,
-                false => weights.value(variant, kind).board,
+                false => weights.piece_value(variant, kind).board,
             })
             .collect()
     }
@@ -100,7 +100,7 @@ impl<S: Bitboard> StaticEval for Shogi<S> {
                 .map(|(seat, worth)| if team.contains(seat) { worth } else { -worth })
                 .sum(),
             Some(lone_seat) => {
-                let lead = lead_of_lone(
+                let lead = lone_seat_lead(
                     &values,
                     lone_seat,
                     self.seat_count(),
@@ -110,7 +110,7 @@ impl<S: Bitboard> StaticEval for Shogi<S> {
                 if lone_seat == turn { lead } else { -lead }
             }
         };
-        squashed(difference + compiled.weights.tempo)
+        squashed_eval(difference + compiled.weights.tempo)
     }
 
     fn seat_leads(&self, compiled: &CompiledWeights<S>, position: &Position<S>) -> SeatScores {
@@ -118,7 +118,7 @@ impl<S: Bitboard> StaticEval for Shogi<S> {
         let (seats, out) = (self.seat_count(), position.seats_out());
         let mut seat_leads = SeatScores::default();
         for (seat, lead) in (0..seats).map(Seat).zip(&mut seat_leads) {
-            *lead = squashed(lead_of_lone(&values, seat, seats, out, compiled));
+            *lead = squashed_eval(lone_seat_lead(&values, seat, seats, out, compiled));
         }
         seat_leads
     }
@@ -126,7 +126,7 @@ impl<S: Bitboard> StaticEval for Shogi<S> {
 
 impl<S: Bitboard> NetworkInput for Shogi<S> {
     fn feature_count(&self) -> usize {
-        features::count(self.variant())
+        features::feature_count(self.variant())
     }
 
     fn both_features(
@@ -135,7 +135,7 @@ impl<S: Bitboard> NetworkInput for Shogi<S> {
         position: &Position<S>,
         attack_info: &AttackInfo<S>,
     ) -> [Features; 2] {
-        let mut seen = features::both_seats(
+        let mut seen = features::both_seats_features(
             self.variant(),
             &compiled.feature_geometry,
             position,
@@ -152,11 +152,11 @@ impl<S: Bitboard> MoveScores for Shogi<S> {
     const HAS_QUIET_SEE: bool = true;
 
     fn see(&self, compiled: &CompiledWeights<S>, position: &Position<S>, mv: Move) -> i32 {
-        see::exchange(self, compiled, position, mv)
+        see::move_see(self, compiled, position, mv)
     }
 
     fn see_quiet(&self, compiled: &CompiledWeights<S>, position: &Position<S>, mv: Move) -> i32 {
-        see::exchange(self, compiled, position, mv).min(0)
+        see::move_see(self, compiled, position, mv).min(0)
     }
 }
 
@@ -204,7 +204,7 @@ impl<S: Bitboard> MoveKeys for Shogi<S> {
                 (piece.map_or(0, |piece| usize::from(piece.kind.0)), to)
             }
             Move::Drop { kind, to } => {
-                let slot = self.slot(kind).unwrap_or_default();
+                let slot = self.hand_slot(kind).unwrap_or_default();
                 (variant.kinds.len() + usize::from(slot), to)
             }
             Move::Pass => (0, Cell(0)),
@@ -251,7 +251,9 @@ impl<S: Bitboard> CheckMoves for Shogi<S> {
         });
         let close = self
             .enemy_kings(position, position.turn())
-            .fold(S::EMPTY, |set, king| set | self.around(position, king));
+            .fold(S::EMPTY, |set, king| {
+                set | self.king_attacks(position, king)
+            });
         moves.sort_by_key(|mv| match mv {
             Move::Drop { to, .. } | Move::Board { to, .. } if close.contains(*to) => 0,
             Move::Board { .. } => 1,
@@ -278,7 +280,7 @@ impl<S: Bitboard> SearchRules for Shogi<S> {
     }
 
     fn teams(&self, seat: Seat) -> Teams {
-        let (seats, side) = (self.seat_count(), self.rules().side(seat));
+        let (seats, side) = (self.seat_count(), self.rules().side_of(seat));
         if seats > 2 && side.len() == 1 {
             Teams::one_against_all(seat, seats)
         } else {
@@ -294,7 +296,7 @@ impl<S: Bitboard> SearchRules for Shogi<S> {
 /// Lead of the lone seat over the strongest other. No rival counts for less than an
 /// eliminated one, and none for more because another is gone: else mating a rival could
 /// look like a loss.
-fn lead_of_lone<S: Bitboard>(
+fn lone_seat_lead<S: Bitboard>(
     values: &SeatScores,
     lone_seat: Seat,
     seats: u8,
@@ -310,28 +312,28 @@ fn lead_of_lone<S: Bitboard>(
 
 /// Beyond this, differences are flattened: who has nearly everything must still see what
 /// is better.
-const LINEAR_UP_TO: i32 = 10_000;
+const LINEAR_EVAL_LIMIT: i32 = 10_000;
 
 /// Divisor of the part beyond.
 const BEYOND_DIVISOR: i32 = 10;
 
 /// A difference flattened and bounded as an evaluation.
-fn squashed(difference: i32) -> i32 {
-    let linear = difference.clamp(-LINEAR_UP_TO, LINEAR_UP_TO);
+fn squashed_eval(difference: i32) -> i32 {
+    let linear = difference.clamp(-LINEAR_EVAL_LIMIT, LINEAR_EVAL_LIMIT);
     (linear + (difference - linear) / BEYOND_DIVISOR).clamp(-MAX_EVAL, MAX_EVAL)
 }
 
 /// King cells, for the evaluation.
 trait Kings<S: Bitboard> {
     /// The cells that a king attacks.
-    fn around(&self, position: &Position<S>, king: Cell) -> S;
+    fn king_attacks(&self, position: &Position<S>, king: Cell) -> S;
 
     /// Where the kings stand that a seat attacks.
     fn enemy_kings(&self, position: &Position<S>, seat: Seat) -> impl Iterator<Item = Cell>;
 }
 
 impl<S: Bitboard> Kings<S> for Shogi<S> {
-    fn around(&self, position: &Position<S>, king: Cell) -> S {
+    fn king_attacks(&self, position: &Position<S>, king: Cell) -> S {
         let piece = position.piece_at(king);
         piece.map_or(S::EMPTY, |piece| {
             self.attacks_of(piece, king, position.occupied())
@@ -339,7 +341,7 @@ impl<S: Bitboard> Kings<S> for Shogi<S> {
     }
 
     fn enemy_kings(&self, position: &Position<S>, seat: Seat) -> impl Iterator<Item = Cell> {
-        let side = self.rules().side(seat);
+        let side = self.rules().side_of(seat);
         let seats = (0..self.seat_count()).map(Seat);
         seats
             .filter(move |other| !side.contains(*other))

@@ -20,7 +20,7 @@ pub struct PieceValue {
 
 /// The pieces of shogi but for the king: the code of each, and how it moves, in
 /// every way in which files write that.
-const OF_SHOGI: [(&str, &[&str]); 13] = [
+const SHOGI_PIECES: [(&str, &[&str]); 13] = [
     ("P", &["fW"]),
     ("L", &["fR"]),
     ("N", &["fN", "ffN"]),
@@ -37,14 +37,14 @@ const OF_SHOGI: [(&str, &[&str]); 13] = [
 ];
 
 /// The codes of the pieces of shogi but for the king.
-pub fn codes_of_shogi() -> impl Iterator<Item = &'static str> {
-    OF_SHOGI.iter().map(|(code, _)| *code)
+pub fn shogi_piece_codes() -> impl Iterator<Item = &'static str> {
+    SHOGI_PIECES.iter().map(|(code, _)| *code)
 }
 
 /// Whether a kind moves as the piece of shogi with its code. Codes mean other
 /// pieces in other games.
-pub fn is_of_shogi(kind: &PieceTypeData) -> bool {
-    let mut known = OF_SHOGI.iter();
+pub fn is_shogi_piece(kind: &PieceTypeData) -> bool {
+    let mut known = SHOGI_PIECES.iter();
     known.any(|(code, spellings)| *code == kind.code && spellings.contains(&kind.betza.as_str()))
 }
 
@@ -63,7 +63,7 @@ pub struct Movement {
 
 impl Movement {
     /// What a kind is worth by how it moves.
-    pub fn value(self, variant: &Variant, kind: PieceType) -> PieceValue {
+    pub fn piece_value(self, variant: &Variant, kind: PieceType) -> PieceValue {
         let data = variant.kind(kind);
         let mut board = 0_i32;
         for ray in &data.movement.rays {

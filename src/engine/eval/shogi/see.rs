@@ -7,10 +7,10 @@ use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::position::Piece;
 use komadai_rules::shogi::{Move, Position, Shogi};
 
-use super::compiled_weights::{CompiledWeights, KING};
+use super::compiled_weights::{CompiledWeights, KING_EXCHANGE_VALUE};
 
 /// SEE of a move.
-pub fn exchange<S: Bitboard>(
+pub fn move_see<S: Bitboard>(
     game: &Shogi<S>,
     compiled: &CompiledWeights<S>,
     position: &Position<S>,
@@ -24,7 +24,7 @@ pub fn exchange<S: Bitboard>(
             };
             let taken = position
                 .piece_at(to)
-                .map_or(0, |taken| compiled.swap(taken.kind));
+                .map_or(0, |taken| compiled.swap_value(taken.kind));
             let mut kind = piece.kind;
             let mut won = taken;
             if promote && let Some(promoted) = game.variant().kind(kind).promotes_to {
@@ -32,9 +32,9 @@ pub fn exchange<S: Bitboard>(
                 kind = promoted;
             }
             let occupied = position.occupied() & !S::of(from);
-            (to, compiled.swap(kind), won, occupied)
+            (to, compiled.swap_value(kind), won, occupied)
         }
-        Move::Drop { kind, to } => (to, compiled.swap(kind), 0, position.occupied()),
+        Move::Drop { kind, to } => (to, compiled.swap_value(kind), 0, position.occupied()),
         Move::Pass => return 0,
     };
     occupied |= S::of(to);
@@ -49,10 +49,10 @@ pub fn exchange<S: Bitboard>(
     while !gains.is_full() {
         let among = sides[side] & occupied & !S::of(to);
         let attackers = game.attackers(position, to, among, occupied);
-        let Some((from, kind)) = least(compiled, position, attackers) else {
+        let Some((from, kind)) = least_attacker(compiled, position, attackers) else {
             break;
         };
-        if compiled.swap(kind) >= KING {
+        if compiled.swap_value(kind) >= KING_EXCHANGE_VALUE {
             // A king captures only what nobody defends.
             let others = sides[1 - side] & occupied & !S::of(to);
             if !game.attackers(position, to, others, occupied).is_empty() {
@@ -60,7 +60,7 @@ pub fn exchange<S: Bitboard>(
             }
         }
         gains.push(at_stake);
-        at_stake = compiled.swap(kind);
+        at_stake = compiled.swap_value(kind);
         occupied &= !S::of(from);
         side = 1 - side;
     }
@@ -68,7 +68,7 @@ pub fn exchange<S: Bitboard>(
 }
 
 /// The least valuable attacker.
-fn least<S: Bitboard>(
+fn least_attacker<S: Bitboard>(
     compiled: &CompiledWeights<S>,
     position: &Position<S>,
     attackers: S,
@@ -77,5 +77,5 @@ fn least<S: Bitboard>(
         let Piece { kind, .. } = position.piece_at(cell)?;
         Some((cell, kind))
     });
-    pieces.min_by_key(|(_, kind)| compiled.swap(*kind))
+    pieces.min_by_key(|(_, kind)| compiled.swap_value(*kind))
 }

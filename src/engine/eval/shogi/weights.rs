@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::piece_values::{Movement, codes_of_shogi, is_of_shogi};
+use super::piece_values::{Movement, is_shogi_piece, shogi_piece_codes};
 use crate::eval::weights_file;
 use crate::eval::weights_file::{
     InRange, PERCENT_RANGE, Ranged, TERM_RANGE, VALUE_RANGE, WeightsFile,
@@ -15,7 +15,7 @@ use crate::per_variant;
 use komadai_rules::error::TextError;
 use komadai_rules::piece_registry::PieceType;
 use komadai_rules::ron_files::reader;
-use komadai_rules::ron_files::span::{PathStep, place};
+use komadai_rules::ron_files::span::{PathStep, place_text};
 use komadai_rules::shogi::variant::PieceTypeData;
 use komadai_rules::shogi::{ConfiguredVariant, Variant};
 use komadai_rules::variants::catalogue;
@@ -62,7 +62,7 @@ macro_rules! weights {
         }
 
         impl InRange for Weights {
-            fn ranged(&self) -> Vec<Ranged<'_>> {
+            fn ranged_weights(&self) -> Vec<Ranged<'_>> {
                 let mut all = ranged_values(&self.pieces);
                 all.extend([$(Ranged::new(stringify!($name), &self.$name, $range),)+]);
                 all
@@ -70,7 +70,7 @@ macro_rules! weights {
         }
 
         impl InRange for Overrides {
-            fn ranged(&self) -> Vec<Ranged<'_>> {
+            fn ranged_weights(&self) -> Vec<Ranged<'_>> {
                 let mut all = ranged_values(&self.pieces);
                 $(all.extend(
                     self.$name
@@ -82,11 +82,11 @@ macro_rules! weights {
         }
 
         impl InRange for FamilyWeights {
-            fn ranged(&self) -> Vec<Ranged<'_>> {
+            fn ranged_weights(&self) -> Vec<Ranged<'_>> {
                 let mut all = ranged_values(&self.pieces);
                 all.extend([$(Ranged::new(stringify!($name), &self.$name, $range),)+]);
                 for (game, own) in &self.games {
-                    let own = own.ranged().into_iter();
+                    let own = own.ranged_weights().into_iter();
                     all.extend(own.map(|one| one.in_field(game).in_field(GAMES_FIELD)));
                 }
                 all
@@ -96,11 +96,11 @@ macro_rules! weights {
         impl FamilyWeights {
             /// The weights of a game.
             #[must_use]
-            pub fn of_game(&self, variant: &Variant) -> Weights {
+            pub fn weights_of_game(&self, variant: &Variant) -> Weights {
                 let nothing = Overrides::default();
                 let own = self.games.get(&variant.name).unwrap_or(&nothing);
                 let value = |kind: &PieceTypeData| {
-                    let general = || self.pieces.get(&kind.code).filter(|_| is_of_shogi(kind));
+                    let general = || self.pieces.get(&kind.code).filter(|_| is_shogi_piece(kind));
                     own.pieces.get(&kind.code).or_else(general).copied()
                 };
                 Weights {
@@ -121,10 +121,10 @@ macro_rules! weights {
                     $($name: (weights.$name != self.$name).then(|| weights.$name.clone()),)+
                 };
                 family.games.insert(variant.name.clone(), own.clone());
-                let unlisted = family.of_game(variant);
+                let unlisted = family.weights_of_game(variant);
                 let values = valued_kinds(variant).filter_map(|(kind, data)| {
-                    let value = weights.value(variant, kind);
-                    let is_own = value != unlisted.value(variant, kind);
+                    let value = weights.piece_value(variant, kind);
+                    let is_own = value != unlisted.piece_value(variant, kind);
                     is_own.then(|| (data.code.clone(), value))
                 });
                 own.pieces = values.collect();
@@ -193,12 +193,12 @@ fn ranged_values(pieces: &BTreeMap<String, PieceValue>) -> Vec<Ranged<'_>> {
 impl Weights {
     /// What a kind of the game is worth that is not its king.
     #[must_use]
-    pub fn value(&self, variant: &Variant, kind: PieceType) -> PieceValue {
+    pub fn piece_value(&self, variant: &Variant, kind: PieceType) -> PieceValue {
         let known = self.pieces.get(&variant.kind(kind).code).copied();
-        known.unwrap_or_else(|| self.movement().value(variant, kind))
+        known.unwrap_or_else(|| self.movement_weights().piece_value(variant, kind))
     }
 
-    fn movement(&self) -> Movement {
+    fn movement_weights(&self) -> Movement {
         Movement {
             step: self.step,
             slide_decay: self.slide_decay,
@@ -211,14 +211,14 @@ impl Weights {
     #[must_use]
     pub fn with_all_pieces(mut self, variant: &Variant) -> Weights {
         let values = valued_kinds(variant)
-            .map(|(kind, data)| (data.code.clone(), self.value(variant, kind)));
+            .map(|(kind, data)| (data.code.clone(), self.piece_value(variant, kind)));
         self.pieces = values.collect();
         self
     }
 }
 
 impl weights_file::Weights for Weights {
-    fn numbers(&mut self) -> Vec<&mut i32> {
+    fn tunable_weights(&mut self) -> Vec<&mut i32> {
         let values = self.pieces.values_mut();
         let mut numbers: Vec<&mut i32> = values
             .flat_map(|value| [&mut value.board, &mut value.hand])
@@ -256,42 +256,42 @@ impl FamilyWeights {
     /// # Errors
     /// If they say what a piece is worth that the game does not have; the place is a
     /// path of fields.
-    pub fn check(&self, variant: &Variant) -> Result<(), TextError> {
-        let stranger = self.stranger(variant);
+    pub fn check_for_variant(&self, variant: &Variant) -> Result<(), TextError> {
+        let stranger = self.unknown_piece_code(variant);
         stranger.map_or(Ok(()), |code| {
             let path = [GAMES_FIELD, &variant.name, PIECES_FIELD, code].join(".");
-            Err(unknown(path, variant, code))
+            Err(unknown_piece_error(path, variant, code))
         })
     }
 
     /// A code that the weights name for a game which has no such piece.
-    fn stranger(&self, variant: &Variant) -> Option<&str> {
+    fn unknown_piece_code(&self, variant: &Variant) -> Option<&str> {
         let own = self.games.get(&variant.name)?;
         let mut codes = own.pieces.keys().map(String::as_str);
         codes.find(|code| !has_listed_value(variant, code))
     }
 
     /// Whether what is written is about pieces that there are, as far as that is known.
-    fn check_all(&self, text: &str) -> Result<(), TextError> {
+    fn check_piece_codes(&self, text: &str) -> Result<(), TextError> {
         let at = |path: &[&str]| {
             let steps: Vec<PathStep> = path
                 .iter()
                 .map(|step| PathStep::Field((*step).into()))
                 .collect();
-            place(text, &steps)
+            place_text(text, &steps)
         };
-        let is_known = |code: &&String| codes_of_shogi().any(|known| known == **code);
+        let is_known = |code: &&String| shogi_piece_codes().any(|known| known == **code);
         if let Some(code) = self.pieces.keys().find(|code| !is_known(code)) {
-            let codes: Vec<&str> = codes_of_shogi().collect();
+            let codes: Vec<&str> = shogi_piece_codes().collect();
             let expected = format!("a piece of shogi ({})", codes.join(", "));
             return Err(TextError::new(at(&[PIECES_FIELD, code]), expected, code));
         }
         for name in self.games.keys() {
             if let Some(built_in) = ConfiguredVariant::built_in(name)
-                && let Some(code) = self.stranger(built_in.variant())
+                && let Some(code) = self.unknown_piece_code(built_in.variant())
             {
                 let place = at(&[GAMES_FIELD, name, PIECES_FIELD, code]);
-                return Err(unknown(place, built_in.variant(), code));
+                return Err(unknown_piece_error(place, built_in.variant(), code));
             }
         }
         Ok(())
@@ -304,7 +304,7 @@ impl WeightsFile for FamilyWeights {
     fn read(text: &str) -> Result<FamilyWeights, TextError> {
         let family: FamilyWeights = reader::read(text)?;
         family.check_ranges(text)?;
-        family.check_all(text)?;
+        family.check_piece_codes(text)?;
         Ok(family)
     }
 }
@@ -334,7 +334,7 @@ const PIECES_FIELD: &str = "pieces";
 const GAMES_FIELD: &str = "games";
 
 /// The refusal of a code that is of no piece of a game.
-fn unknown(place: String, variant: &Variant, code: &str) -> TextError {
+fn unknown_piece_error(place: String, variant: &Variant, code: &str) -> TextError {
     let codes: Vec<&str> = valued_kinds(variant)
         .map(|(_, data)| data.code.as_str())
         .collect();

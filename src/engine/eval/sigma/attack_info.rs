@@ -7,7 +7,7 @@ use komadai_rules::sigma::movegen::attack::single_and_double_attacks;
 use komadai_rules::sigma::{Position, Sigma};
 
 /// Attacks on a cell are told apart up to here: by none, by one, by more.
-pub(super) const ATTACKS: usize = 3;
+pub(super) const ATTACK_COUNTS: usize = 3;
 
 /// The bases of one side and what they attack.
 pub(super) struct Attacks {
@@ -25,8 +25,8 @@ impl Attacks {
         Attacks { bases, once, twice }
     }
 
-    /// How often a cell is attacked, below [`ATTACKS`].
-    pub fn on(&self, cell: Cell) -> usize {
+    /// How often a cell is attacked, below [`ATTACK_COUNTS`].
+    pub fn count_on(&self, cell: Cell) -> usize {
         usize::from(self.once.contains(cell)) + usize::from(self.twice.contains(cell))
     }
 }
@@ -38,7 +38,7 @@ pub struct AttackInfo {
 }
 
 impl AttackInfo {
-    pub(super) fn of(&self, seat: Seat) -> &Attacks {
+    pub(super) fn attacks_of(&self, seat: Seat) -> &Attacks {
         &self.attacks[seat.index()]
     }
 }

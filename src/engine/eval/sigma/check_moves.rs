@@ -3,7 +3,7 @@
 use super::attack_info::Attacks;
 use super::lookup_tables::TABLES;
 use crate::eval::CheckMoves;
-use komadai_rules::sigma::geometry::{BOARD, CELLS, CellSet, circle_of};
+use komadai_rules::sigma::geometry::{ALL_CELLS, CELLS, CellSet, circle_of};
 use komadai_rules::sigma::movegen::attack::{
     attacks_cell, attacks_from, single_and_double_attacks,
 };
@@ -69,7 +69,7 @@ impl CheckMoves for Sigma {
             rule,
         );
         let own = Attacks::of(self, position, seat);
-        let safe = BOARD.minus(occupied).minus(guarded);
+        let safe = ALL_CELLS.minus(occupied).minus(guarded);
         let (bases, pool) = position.storage(seat);
         let is_legal = |mv: &Move| self.is_legal(position, *mv);
         if bases > 0 {

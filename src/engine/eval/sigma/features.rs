@@ -1,52 +1,53 @@
 //! The network features of Sigma 4 Shogi: stones by cell, royals, storages, and who
 //! attacks each cell.
 
-use super::attack_info::{ATTACKS, AttackInfo, Attacks};
-use super::lookup_tables::{FIRST_OF_KIND, TABLES};
+use super::attack_info::{ATTACK_COUNTS, AttackInfo, Attacks};
+use super::lookup_tables::{FIRST_STONE_NUMBER, TABLES};
 use crate::eval::NetworkInput;
 use crate::eval::network::Features;
 use komadai_rules::board::Cell;
 use komadai_rules::seat::Seat;
-use komadai_rules::sigma::geometry::{BOARD, CELLS, FILES, file_of};
-use komadai_rules::sigma::position::BASES;
+use komadai_rules::sigma::geometry::{ALL_CELLS, CELLS, FILES, file_of};
+use komadai_rules::sigma::position::BASES_PER_SEAT;
 use komadai_rules::sigma::stone::STONE_KINDS;
 use komadai_rules::sigma::{Position, Sigma, Stone};
 
 /// How the features of a position are numbered, for each of the two sides: the
 /// stones on each cell, the royal's cell, the stones and bases in storage.
 mod feature {
-    use super::{BASES, CELLS, FIRST_OF_KIND, STONE_KINDS, Stone};
+    use super::{BASES_PER_SEAT, CELLS, FIRST_STONE_NUMBER, STONE_KINDS, Stone};
 
     /// Numbers of stones on one base.
-    pub const STONES: usize =
-        FIRST_OF_KIND[STONE_KINDS - 1] as usize + Stone::ALL[STONE_KINDS - 1].limit() as usize;
+    pub const STONES_PER_CELL: usize = FIRST_STONE_NUMBER[STONE_KINDS - 1] as usize
+        + Stone::ALL[STONE_KINDS - 1].limit_per_base() as usize;
     /// Counts of a kind in a storage that are told apart, from none.
-    pub const STORED: usize = 17;
-    pub const ROYAL: usize = CELLS * STONES;
-    pub const POOL: usize = ROYAL + CELLS;
-    pub const STORED_BASES: usize = POOL + STONE_KINDS * STORED;
+    pub const STORED_COUNTS: usize = 17;
+    pub const ROYAL_OFFSET: usize = CELLS * STONES_PER_CELL;
+    pub const STORED_STONES_OFFSET: usize = ROYAL_OFFSET + CELLS;
+    pub const STORED_BASES_OFFSET: usize = STORED_STONES_OFFSET + STONE_KINDS * STORED_COUNTS;
     /// Features of one side.
-    pub const SIDE: usize = STORED_BASES + BASES as usize + 1;
-    /// What both sides make of each cell, see [`super::state`].
-    pub const STATE: usize = 2 * SIDE;
-    pub const ALL: usize = STATE + CELLS * super::STATES;
+    pub const SIDE_COUNT: usize = STORED_BASES_OFFSET + BASES_PER_SEAT as usize + 1;
+    /// What both sides make of each cell, see [`super::cell_state`].
+    pub const CELL_STATES_OFFSET: usize = 2 * SIDE_COUNT;
+    pub const TOTAL_COUNT: usize = CELL_STATES_OFFSET + CELLS * super::CELL_STATES;
 }
 
 /// What may be said of a cell: who stands there, if anybody, and how often it is
 /// attacked by either side; but not that there is nothing to be said.
-const STATES: usize = 3 * ATTACKS * ATTACKS - 1;
+const CELL_STATES: usize = 3 * ATTACK_COUNTS * ATTACK_COUNTS - 1;
 
-/// What both sides make of a cell, below [`STATES`]; none of an empty cell that
+/// What both sides make of a cell, below [`CELL_STATES`]; none of an empty cell that
 /// nobody attacks.
-fn state(own: &Attacks, other: &Attacks, cell: Cell) -> Option<usize> {
+fn cell_state(own: &Attacks, other: &Attacks, cell: Cell) -> Option<usize> {
     let stands =
         usize::from(own.bases.contains(cell)) + 2 * usize::from(other.bases.contains(cell));
-    ((stands * ATTACKS + own.on(cell)) * ATTACKS + other.on(cell)).checked_sub(1)
+    ((stands * ATTACK_COUNTS + own.count_on(cell)) * ATTACK_COUNTS + other.count_on(cell))
+        .checked_sub(1)
 }
 
 impl NetworkInput for Sigma {
     fn feature_count(&self) -> usize {
-        feature::ALL
+        feature::TOTAL_COUNT
     }
 
     fn add_features(
@@ -67,28 +68,31 @@ impl NetworkInput for Sigma {
         };
         let table = &tables.seen[2 * usize::from(is_turned) + usize::from(is_mirrored)];
         let seen = |cell: Cell| usize::from(table[cell.index()]);
-        for (seat, first) in [(perspective, 0), (perspective.other(), feature::SIDE)] {
+        for (seat, first) in [(perspective, 0), (perspective.other(), feature::SIDE_COUNT)] {
             for cell in position.bases(seat).iter() {
-                let on_cell = first + seen(cell) * feature::STONES;
+                let on_cell = first + seen(cell) * feature::STONES_PER_CELL;
                 let number = usize::from(position.contents(cell).index());
                 for stone in &tables.stones[number] {
                     features.add(on_cell + usize::from(*stone));
                 }
             }
-            features.add(first + feature::ROYAL + seen(position.royal(seat)));
+            features.add(first + feature::ROYAL_OFFSET + seen(position.royal(seat)));
             let (bases, pool) = position.storage(seat);
             for (kind, count) in pool.as_array().iter().enumerate() {
-                let most = feature::STORED - 1;
+                let most = feature::STORED_COUNTS - 1;
                 let count = usize::from(*count).min(most);
-                features.add(first + feature::POOL + kind * feature::STORED + count);
+                features.add(
+                    first + feature::STORED_STONES_OFFSET + kind * feature::STORED_COUNTS + count,
+                );
             }
-            let bases = usize::from(bases.min(BASES));
-            features.add(first + feature::STORED_BASES + bases);
+            let bases = usize::from(bases.min(BASES_PER_SEAT));
+            features.add(first + feature::STORED_BASES_OFFSET + bases);
         }
-        let [own, other] = [perspective, perspective.other()].map(|seat| attack_info.of(seat));
-        for cell in BOARD.iter() {
-            if let Some(state) = state(own, other, cell) {
-                features.add(feature::STATE + seen(cell) * STATES + state);
+        let [own, other] =
+            [perspective, perspective.other()].map(|seat| attack_info.attacks_of(seat));
+        for cell in ALL_CELLS.iter() {
+            if let Some(state) = cell_state(own, other, cell) {
+                features.add(feature::CELL_STATES_OFFSET + seen(cell) * CELL_STATES + state);
             }
         }
     }

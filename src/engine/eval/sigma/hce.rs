@@ -31,7 +31,7 @@ impl<'a> Side<'a> {
             compiled,
             seat,
             royal: position.royal(seat),
-            attacks: attack_info.of(seat),
+            attacks: attack_info.attacks_of(seat),
         }
     }
 
@@ -62,7 +62,7 @@ impl<'a> Side<'a> {
     }
 
     /// Hanging bases: attacked by the enemy and not defended.
-    fn danger(&self, enemy: &Side, position: &Position) -> i32 {
+    fn hanging_penalty(&self, enemy: &Side, position: &Position) -> i32 {
         let loose = self
             .attacks
             .bases
@@ -83,7 +83,7 @@ impl<'a> Side<'a> {
     }
 
     /// Royal safety and advancement.
-    fn royal(&self, enemy: &Side) -> i32 {
+    fn royal_safety(&self, enemy: &Side) -> i32 {
         let weights = &self.compiled.weights;
         let around = TABLES.around[self.royal.index()];
         let pressure = around.and(enemy.attacks.once);
@@ -97,7 +97,7 @@ impl<'a> Side<'a> {
     }
 
     /// Bonus for bases on the enemy's red corners.
-    fn corners(&self, position: &Position) -> i32 {
+    fn corner_bonus(&self, position: &Position) -> i32 {
         let weights = &self.compiled.weights;
         let corners = corners_of(self.seat.other());
         if !corners
@@ -111,13 +111,13 @@ impl<'a> Side<'a> {
         weights.corner + weights.corner_income * stones
     }
 
-    fn value(&self, enemy: &Side, position: &Position) -> i32 {
+    fn evaluation(&self, enemy: &Side, position: &Position) -> i32 {
         let weights = &self.compiled.weights;
         self.material(position)
             + weights.attacked_cell * self.attacks.once.minus(self.attacks.bases).len() as i32
-            + self.royal(enemy)
-            + self.corners(position)
-            - self.danger(enemy, position)
+            + self.royal_safety(enemy)
+            + self.corner_bonus(position)
+            - self.hanging_penalty(enemy, position)
     }
 }
 
@@ -155,6 +155,7 @@ impl StaticEval for Sigma {
         let turn = position.turn();
         let [mover, other] =
             [turn, turn.other()].map(|seat| Side::of(compiled, position, attack_info, seat));
-        mover.value(&other, position) - other.value(&mover, position) + compiled.weights.tempo
+        mover.evaluation(&other, position) - other.evaluation(&mover, position)
+            + compiled.weights.tempo
     }
 }

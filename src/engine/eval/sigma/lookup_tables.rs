@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use komadai_rules::sigma::Stone;
 use komadai_rules::sigma::base_contents::{BaseContentsSet, CONTENTS_COUNT, MAX_STONES};
 use komadai_rules::sigma::geometry::{
-    ATTACK_TABLES, BOARD, CELLS, CellSet, FILES, RANKS, file_of, mirrored, rank_of,
+    ALL_CELLS, ATTACK_TABLES, CELLS, CellSet, FILES, RANKS, file_of, mirrored_cell, rank_of,
 };
 use komadai_rules::sigma::stone::STONE_KINDS;
 
@@ -37,17 +37,17 @@ pub(super) static TABLES: LazyLock<LookupTables> = LazyLock::new(|| {
         tables.stones[number] = Stone::ALL
             .into_iter()
             .flat_map(|stone| {
-                let first = FIRST_OF_KIND[stone.index()];
+                let first = FIRST_STONE_NUMBER[stone.index()];
                 first..first + stones.count(stone)
             })
             .collect();
     }
-    for cell in BOARD.iter() {
+    for cell in ALL_CELLS.iter() {
         let near = |stone: Stone| ATTACK_TABLES.near[stone.index()][cell.index()];
         tables.around[cell.index()] = near(Stone::Wazir)
             .or(near(Stone::Ferz))
             .or(CellSet::of(cell));
-        let mirrored = mirrored(cell);
+        let mirrored = mirrored_cell(cell);
         let last = CELLS as u8 - 1;
         let seen = [cell.0, mirrored.0, last - cell.0, last - mirrored.0];
         for (table, seen) in tables.seen.iter_mut().zip(seen) {
@@ -62,11 +62,11 @@ pub(super) static TABLES: LazyLock<LookupTables> = LazyLock::new(|| {
 });
 
 /// The number of the first stone of each kind on a base.
-pub(super) const FIRST_OF_KIND: [u8; STONE_KINDS] = {
+pub(super) const FIRST_STONE_NUMBER: [u8; STONE_KINDS] = {
     let mut firsts = [0; STONE_KINDS];
     let mut kind = 1;
     while kind < STONE_KINDS {
-        firsts[kind] = firsts[kind - 1] + Stone::ALL[kind - 1].limit();
+        firsts[kind] = firsts[kind - 1] + Stone::ALL[kind - 1].limit_per_base();
         kind += 1;
     }
     firsts

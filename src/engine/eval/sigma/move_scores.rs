@@ -17,7 +17,7 @@ impl MoveScores for Sigma {
                 from,
                 to,
                 contents: stones,
-            } => SeeState::on(self, position, to).see(compiled, position, from, stones),
+            } => SeeState::for_cell(self, position, to).see(compiled, position, from, stones),
             Move::Plain { .. } | Move::Drop { .. } | Move::TakeStone(_) => 0,
         }
     }
@@ -41,7 +41,7 @@ impl MoveScores for Sigma {
             };
             let found = contests.iter().find(|contest| contest.cell() == to);
             let contest = found.copied().unwrap_or_else(|| {
-                let contest = SeeState::on(self, position, to);
+                let contest = SeeState::for_cell(self, position, to);
                 contests.push(contest);
                 contest
             });
@@ -60,7 +60,7 @@ impl MoveScores for Sigma {
         let rule = self.options().double_leap;
         let (seat, enemy) = (position.turn(), position.turn().other());
         let attack_info = self.attack_info(compiled, position);
-        let (own, other) = (attack_info.of(seat), attack_info.of(enemy));
+        let (own, other) = (attack_info.attacks_of(seat), attack_info.attacks_of(enemy));
         let royal = position.royal(enemy);
         let at_royal = TABLES.around[royal.index()].minus(CellSet::of(royal));
         let at_own_royal = TABLES.around[position.royal(seat).index()];

@@ -24,7 +24,7 @@ pub struct SeeState {
 impl SeeState {
     /// The attackers of a cell as things stand. Those behind another base are left out:
     /// few bases slide, and not far.
-    pub fn on(game: &Sigma, position: &Position, cell: Cell) -> SeeState {
+    pub fn for_cell(game: &Sigma, position: &Position, cell: Cell) -> SeeState {
         let (all, rule) = (position.occupied(), game.options().double_leap);
         SeeState {
             cell,
@@ -46,7 +46,8 @@ impl SeeState {
         kept: BaseContents,
     ) -> i32 {
         let seat = position.turn();
-        let won = compiled.won_by(position.contents(from), position.contents(self.cell), kept);
+        let won =
+            compiled.capture_gain(position.contents(from), position.contents(self.cell), kept);
         let gone = CellSet::of(from).or(CellSet::of(self.cell));
         let mut sides =
             [seat.other(), seat].map(|seat| position.bases(seat).and(self.captors).minus(gone));
@@ -61,16 +62,19 @@ impl SeeState {
         let mut side = 0;
         while !gains.is_full() {
             let captors = sides[side];
-            let (captor, kept) = match least(compiled, position, captors.minus(royals[side])) {
-                Some(captor) => (captor, kept_of(position.contents(captor), held)),
-                None => match captors.first() {
-                    // It captures only what nothing defends, and carries no more by it.
-                    Some(royal) if sides[1 - side].is_empty() => (royal, position.contents(royal)),
-                    _ => break,
-                },
-            };
+            let (captor, kept) =
+                match least_attacker(compiled, position, captors.minus(royals[side])) {
+                    Some(captor) => (captor, contents_kept(position.contents(captor), held)),
+                    None => match captors.first() {
+                        // It captures only what nothing defends, and carries no more by it.
+                        Some(royal) if sides[1 - side].is_empty() => {
+                            (royal, position.contents(royal))
+                        }
+                        _ => break,
+                    },
+                };
             let stones = position.contents(captor);
-            gains.push(compiled.won_by(stones, held, kept));
+            gains.push(compiled.capture_gain(stones, held, kept));
             held = kept;
             sides[side] = captors.minus(CellSet::of(captor));
             side = 1 - side;
@@ -87,7 +91,7 @@ static CONTENTS_KEPT: LazyLock<Vec<[BaseContents; CONTENTS_COUNT]>> = LazyLock::
         for taken in BaseContentsSet::at_least(1).iter() {
             let together = own.stone_counts().plus(&taken.stone_counts());
             let choices =
-                BaseContentsSet::within(&together).and(BaseContentsSet::at_least(own.len()));
+                BaseContentsSet::makeable_from(&together).and(BaseContentsSet::at_least(own.len()));
             // The most mobile is first, and hardly ever worth less than another.
             kept[usize::from(own.index())][usize::from(taken.index())] =
                 choices.iter().next().unwrap_or(own);
@@ -96,12 +100,12 @@ static CONTENTS_KEPT: LazyLock<Vec<[BaseContents; CONTENTS_COUNT]>> = LazyLock::
     kept
 });
 
-fn kept_of(own: BaseContents, taken: BaseContents) -> BaseContents {
+fn contents_kept(own: BaseContents, taken: BaseContents) -> BaseContents {
     CONTENTS_KEPT[usize::from(own.index())][usize::from(taken.index())]
 }
 
 /// The least valuable attacker.
-fn least(compiled: &CompiledWeights, position: &Position, among: CellSet) -> Option<Cell> {
+fn least_attacker(compiled: &CompiledWeights, position: &Position, among: CellSet) -> Option<Cell> {
     let worth = |cell: &Cell| compiled.value_of(position.contents(*cell));
     among.iter().min_by_key(worth)
 }
@@ -109,7 +113,7 @@ fn least(compiled: &CompiledWeights, position: &Position, among: CellSet) -> Opt
 impl CompiledWeights {
     /// Gain of a base with `stones` that captures `taken` and goes on with `kept` of
     /// both.
-    fn won_by(&self, stones: BaseContents, taken: BaseContents, kept: BaseContents) -> i32 {
+    fn capture_gain(&self, stones: BaseContents, taken: BaseContents, kept: BaseContents) -> i32 {
         let stored = |stones: BaseContents| self.stored[usize::from(stones.index())];
         // The rest goes to the other side's storage, and the base too.
         let left = stored(stones) + stored(taken) - stored(kept);

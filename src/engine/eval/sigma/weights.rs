@@ -90,7 +90,7 @@ pub struct QuietMoveWeights {
 const QUIET_MOVE_RANGE: RangeInclusive<i32> = -100_000..=100_000;
 
 impl InRange for Weights {
-    fn ranged(&self) -> Vec<Ranged<'_>> {
+    fn ranged_weights(&self) -> Vec<Ranged<'_>> {
         let mut all = vec![
             Ranged::new("base", &self.base, VALUE_RANGE),
             Ranged::new("stone", &self.stone, VALUE_RANGE),
@@ -114,14 +114,14 @@ impl InRange for Weights {
             Ranged::new("corner_stones", &self.corner_stones, 0..=100),
             Ranged::new("tempo", &self.tempo, TERM_RANGE),
         ];
-        let promise = self.promise.ranged().into_iter();
+        let promise = self.promise.ranged_weights().into_iter();
         all.extend(promise.map(|one| one.in_field("promise")));
         all
     }
 }
 
 impl InRange for QuietMoveWeights {
-    fn ranged(&self) -> Vec<Ranged<'_>> {
+    fn ranged_weights(&self) -> Vec<Ranged<'_>> {
         vec![
             Ranged::new("check", &self.check, QUIET_MOVE_RANGE),
             Ranged::new("worth", &self.worth, TERM_RANGE),
@@ -142,7 +142,7 @@ impl weights_file::WeightsFile for Weights {
 }
 
 impl weights_file::Weights for Weights {
-    fn numbers(&mut self) -> Vec<&mut i32> {
+    fn tunable_weights(&mut self) -> Vec<&mut i32> {
         let mut numbers = vec![
             &mut self.base,
             &mut self.dabbabas,

@@ -19,19 +19,19 @@ const CSA_PIECE_NAMES: [(&str, &str); 14] = [
 ];
 
 /// The code of a piece by its name.
-pub(super) fn code(name: &str) -> Option<&'static str> {
+pub(super) fn code_of_csa_name(name: &str) -> Option<&'static str> {
     let known = CSA_PIECE_NAMES.iter().find(|(csa, _)| *csa == name);
     known.map(|(_, code)| *code)
 }
 
 /// The name of a piece by its code.
-pub(super) fn name(code: &str) -> Option<&'static str> {
+pub(super) fn csa_name_of_code(code: &str) -> Option<&'static str> {
     let known = CSA_PIECE_NAMES.iter().find(|(_, known)| *known == code);
     known.map(|(csa, _)| *csa)
 }
 
 /// What lies in the box of a set: every piece but the kings, by code.
-pub(super) const SET: [(&str, usize); 7] = [
+pub(super) const FULL_SET: [(&str, usize); 7] = [
     ("R", 2),
     ("B", 2),
     ("G", 4),

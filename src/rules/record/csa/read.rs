@@ -19,10 +19,10 @@ use crate::seat::Seat;
 use crate::traits::notation::without_byte_order_mark;
 
 /// Files and ranks of the board.
-const SIDE: usize = 9;
+const BOARD_SIDE: usize = 9;
 
 /// The board of an even game, as rows of codes from file 9 to file 1, second seat first.
-const EVEN: [&str; SIDE] = [
+const EVEN_BOARD: [&str; BOARD_SIDE] = [
     "l n s g k g s n l",
     ". r . . . . . b .",
     "p p p p p p p p p",
@@ -35,7 +35,7 @@ const EVEN: [&str; SIDE] = [
 ];
 
 /// The words that end a game.
-const ENDINGS: [(&str, Ending); 12] = [
+const ENDING_WORDS: [(&str, Ending); 12] = [
     ("TORYO", Ending::Resigned),
     ("CHUDAN", Ending::Interrupted),
     ("SENNICHITE", Ending::Repetition),
@@ -51,14 +51,14 @@ const ENDINGS: [(&str, Ending); 12] = [
 ];
 
 /// Begins the next game of a file.
-const NEXT_GAME: &str = "/";
+const NEXT_GAME_SIGN: &str = "/";
 
 pub(super) fn read(text: &str) -> Result<Import, ImportError> {
     let mut reader = Reader::default();
     for (number, line) in (1..).zip(without_byte_order_mark(text).lines()) {
         reader.place = format!("line {number}");
         let line = line.trim_end();
-        if line == NEXT_GAME {
+        if line == NEXT_GAME_SIGN {
             if !reader.has_game {
                 continue;
             }
@@ -67,7 +67,7 @@ pub(super) fn read(text: &str) -> Result<Import, ImportError> {
         }
         reader.take_line(line)?;
     }
-    reader.finish()
+    reader.into_import()
 }
 
 /// What has been read so far.
@@ -139,7 +139,7 @@ impl Reader {
             "+" if !is_begun => self.is_second_to_move = false,
             "-" if !is_begun => self.is_second_to_move = true,
             _ if statement.starts_with('P') && !is_begun => {
-                self.board.take(&statement[1..], &place)?;
+                self.board.read_statement(&statement[1..], &place)?;
             }
             _ if statement.starts_with('T') => self.take_time(&statement[1..])?,
             _ if statement.starts_with('%') => self.take_end(&statement[1..])?,
@@ -166,12 +166,12 @@ impl Reader {
     }
 
     /// The game at the start that the file tells.
-    fn begin(&mut self) -> Result<&mut Game, ImportError> {
+    fn begin_game(&mut self) -> Result<&mut Game, ImportError> {
         if self.moves.game.is_none() {
-            let position = self.board.position(self.is_second_to_move);
+            let position = self.board.position_text(self.is_second_to_move);
             self.moves.game = Some(game_at(&position, &self.place)?);
         }
-        self.moves.begun(&self.place)
+        self.moves.begun_game(&self.place)
     }
 
     fn take_move(&mut self, statement: &str) -> Result<(), ImportError> {
@@ -183,15 +183,15 @@ impl Reader {
             let expected = "nothing after the end of the game";
             return Err(TextError::new(place, expected, statement).into());
         }
-        let text = move_text(self.begin()?, statement, &place)?;
-        self.moves.play(text, &place)?;
+        let text = move_text(self.begin_game()?, statement, &place)?;
+        self.moves.play_move_text(text, &place)?;
         Ok(())
     }
 
     fn take_end(&mut self, word: &str) -> Result<(), ImportError> {
         let place = self.place.clone();
         let foul = self.moves.foul.take();
-        let game = self.begin()?;
+        let game = self.begin_game()?;
         let mover = game.turn();
         if let Some(foul) = foul {
             let is_foul = word == "ILLEGAL_MOVE" || word.ends_with("ILLEGAL_ACTION");
@@ -216,9 +216,12 @@ impl Reader {
             });
             return Ok(());
         }
-        let known = ENDINGS.iter().find(|(known, _)| *known == word);
+        let known = ENDING_WORDS.iter().find(|(known, _)| *known == word);
         let (_, ending) = known.ok_or_else(|| {
-            let words: Vec<String> = ENDINGS.iter().map(|(word, _)| format!("%{word}")).collect();
+            let words: Vec<String> = ENDING_WORDS
+                .iter()
+                .map(|(word, _)| format!("%{word}"))
+                .collect();
             TextError::new(
                 place,
                 format!("one of {}", words.join(" ")),
@@ -231,7 +234,7 @@ impl Reader {
         Ok(())
     }
 
-    fn finish(mut self) -> Result<Import, ImportError> {
+    fn into_import(mut self) -> Result<Import, ImportError> {
         if !self.has_game {
             let expected = "a header such as `N+`, a position such as `PI` or a move";
             return Err(TextError::new("line 1", expected, "").into());
@@ -240,7 +243,7 @@ impl Reader {
             return Err(foul);
         }
         let end = self.end.take();
-        let game = self.begin()?.clone();
+        let game = self.begin_game()?.clone();
         let outcome = match end {
             Some(outcome) if game.outcome().is_ongoing() => outcome,
             _ => game.outcome(),
@@ -252,10 +255,13 @@ impl Reader {
         Ok(Import {
             record: Record {
                 preface: self.preface,
-                time_controls: self.time.map(TimeControls::all).unwrap_or_default(),
+                time_controls: self
+                    .time
+                    .map(TimeControls::same_for_all)
+                    .unwrap_or_default(),
                 tree: self.moves.tree,
                 result: Some(outcome.write(&game.seat_letters())),
-                ..Record::starting(game.ruleset(), Start::of(&game))
+                ..Record::without_moves(game.ruleset(), Start::of_game(&game))
             },
             notes: self.notes,
         })
@@ -296,15 +302,18 @@ fn move_text(game: &Game, statement: &str, place: &str) -> Result<String, TextEr
         return Err(TextError::new(place, expected, statement));
     }
     let from = statement.get(1..3).ok_or_else(refused)?;
-    let to = statement.get(3..5).and_then(square).ok_or_else(refused)?;
+    let to = statement
+        .get(3..5)
+        .and_then(square_from_digits)
+        .ok_or_else(refused)?;
     let named = statement
         .get(5..)
-        .and_then(pieces::code)
+        .and_then(pieces::code_of_csa_name)
         .ok_or_else(refused)?;
-    if from == HAND {
+    if from == HAND_SQUARE {
         return Ok(format!("{named}*{to}"));
     }
-    let from = square(from).ok_or_else(refused)?;
+    let from = square_from_digits(from).ok_or_else(refused)?;
     let standing = cell_named(game, &from).and_then(|cell| code_on(game, cell));
     let promotes = match standing.as_deref() {
         // That nothing stands there, the rules say better.
@@ -312,7 +321,7 @@ fn move_text(game: &Game, statement: &str, place: &str) -> Result<String, TextEr
         Some(standing) if standing == named => false,
         Some(standing) if named.strip_prefix('+') == Some(standing) => true,
         Some(standing) => {
-            let name = pieces::name(standing).unwrap_or(standing);
+            let name = pieces::csa_name_of_code(standing).unwrap_or(standing);
             let expected = format!("{name}, which stands on {from}");
             return Err(TextError::new(place, expected, statement));
         }
@@ -321,13 +330,13 @@ fn move_text(game: &Game, statement: &str, place: &str) -> Result<String, TextEr
 }
 
 /// Where pieces in hand are.
-const HAND: &str = "00";
+const HAND_SQUARE: &str = "00";
 
 /// The name in move texts of a square in digits (`77`).
-fn square(digits: &str) -> Option<String> {
+fn square_from_digits(digits: &str) -> Option<String> {
     let mut digits = digits.chars().map(|digit| digit.to_digit(10));
     let (file, rank) = (digits.next()??, digits.next()??);
-    let side = 1..=u32::try_from(SIDE).ok()?;
+    let side = 1..=u32::try_from(BOARD_SIDE).ok()?;
     let rank = side.contains(&rank).then_some(rank)?;
     let letter = char::from_u32(u32::from('a') + rank - 1)?;
     side.contains(&file).then(|| format!("{file}{letter}"))
@@ -337,7 +346,7 @@ fn square(digits: &str) -> Option<String> {
 #[derive(Default)]
 struct StartBoard {
     /// By rank from the top and by file from 9 to 1.
-    rows: [[String; SIDE]; SIDE],
+    rows: [[String; BOARD_SIDE]; BOARD_SIDE],
     hands: [String; 2],
     /// Whether the file has told of any piece.
     is_told: bool,
@@ -345,7 +354,7 @@ struct StartBoard {
 
 impl StartBoard {
     fn set_even(&mut self) {
-        for (row, text) in self.rows.iter_mut().zip(EVEN) {
+        for (row, text) in self.rows.iter_mut().zip(EVEN_BOARD) {
             for (square, code) in row.iter_mut().zip(text.split(' ')) {
                 *square = code.trim_matches('.').into();
             }
@@ -354,7 +363,7 @@ impl StartBoard {
     }
 
     /// What follows the `P` of a statement.
-    fn take(&mut self, text: &str, place: &str) -> Result<(), TextError> {
+    fn read_statement(&mut self, text: &str, place: &str) -> Result<(), TextError> {
         let mut letters = text.chars();
         match letters.next() {
             Some('I') => self.take_handicap(letters.as_str(), place),
@@ -374,7 +383,7 @@ impl StartBoard {
     /// `PI82HI22KA`: the even game without these.
     fn take_handicap(&mut self, text: &str, place: &str) -> Result<(), TextError> {
         self.set_even();
-        for (square, _) in placed(text, place)? {
+        for (square, _) in placed_pieces(text, place)? {
             let Some((rank, file)) = place_of(square) else {
                 return Err(TextError::new(place, "squares from `11` to `99`", square));
             };
@@ -390,7 +399,7 @@ impl StartBoard {
         for (file, square) in self.rows[rank].iter_mut().enumerate() {
             let written: String = letters.iter().skip(file * 3).take(3).collect();
             let name = written.get(1..).unwrap_or_default();
-            *square = match (written.chars().next(), pieces::code(name)) {
+            *square = match (written.chars().next(), pieces::code_of_csa_name(name)) {
                 (Some('+'), Some(code)) => code.into(),
                 (Some('-'), Some(code)) => code.to_ascii_lowercase(),
                 _ if written.contains('*') || written.trim().is_empty() => String::new(),
@@ -410,18 +419,18 @@ impl StartBoard {
             0 => code.to_string(),
             _ => code.to_ascii_lowercase(),
         };
-        for (square, name) in placed(text, place)? {
-            if square == HAND && name == "AL" {
+        for (square, name) in placed_pieces(text, place)? {
+            if square == HAND_SQUARE && name == "AL" {
                 let rest = self.left_over();
                 self.hands[seat].push_str(&cased(&rest));
                 continue;
             }
-            let Some(code) = pieces::code(name) else {
+            let Some(code) = pieces::code_of_csa_name(name) else {
                 return Err(TextError::new(place, "a piece such as `FU`", name));
             };
             match place_of(square) {
                 Some((rank, file)) => self.rows[rank][file] = cased(code),
-                None if square == HAND && !code.starts_with('+') && code != "K" => {
+                None if square == HAND_SQUARE && !code.starts_with('+') && code != "K" => {
                     self.hands[seat].push_str(&cased(code));
                 }
                 None => {
@@ -436,7 +445,7 @@ impl StartBoard {
     /// The pieces of a set that are on no square and in no hand.
     fn left_over(&self) -> String {
         let mut text = String::new();
-        for (code, held) in pieces::SET {
+        for (code, held) in pieces::FULL_SET {
             let squares = self.rows.iter().flatten();
             let on_board = squares
                 .filter(|square| square.trim_start_matches('+').eq_ignore_ascii_case(code))
@@ -451,7 +460,7 @@ impl StartBoard {
     }
 
     /// The position text.
-    fn position(&mut self, is_second_to_move: bool) -> String {
+    fn position_text(&mut self, is_second_to_move: bool) -> String {
         if !self.is_told {
             self.set_even();
         }
@@ -461,7 +470,7 @@ impl StartBoard {
     }
 }
 
-fn row_text(row: &[String; SIDE]) -> String {
+fn row_text(row: &[String; BOARD_SIDE]) -> String {
     let mut text = String::new();
     let mut run = 0;
     for square in row {
@@ -485,7 +494,7 @@ fn row_text(row: &[String; SIDE]) -> String {
 fn hands_text(hands: &[String; 2]) -> String {
     let mut text = String::new();
     for (seat, hand) in hands.iter().enumerate() {
-        for (code, _) in pieces::SET {
+        for (code, _) in pieces::FULL_SET {
             let code = if seat == 0 {
                 code.to_string()
             } else {
@@ -502,7 +511,7 @@ fn hands_text(hands: &[String; 2]) -> String {
 }
 
 /// Squares and names of pieces in groups of four letters.
-fn placed<'a>(text: &'a str, place: &str) -> Result<Vec<(&'a str, &'a str)>, TextError> {
+fn placed_pieces<'a>(text: &'a str, place: &str) -> Result<Vec<(&'a str, &'a str)>, TextError> {
     let mut rest = text.trim();
     let mut pieces = Vec::new();
     while !rest.is_empty() {
@@ -522,7 +531,7 @@ fn placed<'a>(text: &'a str, place: &str) -> Result<Vec<(&'a str, &'a str)>, Tex
 fn place_of(square: &str) -> Option<(usize, usize)> {
     let mut digits = square.chars().map(|digit| digit.to_digit(10));
     let (file, rank) = (digits.next()??, digits.next()??);
-    let file = SIDE.checked_sub(usize::try_from(file).ok()?)?;
+    let file = BOARD_SIDE.checked_sub(usize::try_from(file).ok()?)?;
     let rank = usize::try_from(rank).ok()?.checked_sub(1)?;
-    (file < SIDE && rank < SIDE).then_some((rank, file))
+    (file < BOARD_SIDE && rank < BOARD_SIDE).then_some((rank, file))
 }

@@ -10,8 +10,8 @@ use crate::game::special_move::SpecialMove;
 use crate::record::annotation::Seconds;
 use crate::record::kif::line::Ending;
 use crate::record::kif::read::{cell_named, code_on};
-use crate::record::kif::write::{ending, ends, split_ply};
-use crate::record::move_reader::GAME;
+use crate::record::kif::write::{kif_ending, origin_and_target, split_ply};
+use crate::record::move_reader::SHOGI_NAME;
 use crate::record::position_fields::{RowPart, held_pieces, row_parts};
 use crate::record::tree::TreeNode;
 use crate::record::{Record, ReplayErrorKind};
@@ -22,17 +22,17 @@ const SECONDS_PER_HOUR: u64 = 60 * SECONDS_PER_MINUTE;
 
 pub(super) fn write(record: &Record) -> Result<Export, ExportError> {
     let variant = record.game.variant();
-    if variant.name != GAME {
+    if variant.name != SHOGI_NAME {
         return Err(ExportError::NotShogi(variant.title.into()));
     }
-    let game = record.replay()?;
+    let game = record.replay_main_line()?;
     let (record, _) = record.clone().in_move_texts()?;
     let mut text = String::from("V2.2\n");
     write_headers(&mut text, &record);
     write_start(&mut text, &game);
     write_turns(&mut text, &record)?;
-    let (ending, is_exact) = ending(&game);
-    text.push_str(&format!("%{}\n", word(ending)));
+    let (ending, is_exact) = kif_ending(&game);
+    text.push_str(&format!("%{}\n", ending_word(ending)));
     let mut notes = left_out(&record);
     if !is_exact {
         notes.push(format!(
@@ -44,7 +44,7 @@ pub(super) fn write(record: &Record) -> Result<Export, ExportError> {
 }
 
 /// The word for an end, as the seat to move says it.
-fn word(ending: Ending) -> &'static str {
+fn ending_word(ending: Ending) -> &'static str {
     match ending {
         Ending::Resigned | Ending::NotPlayed | Ending::WonUnplayed => "TORYO",
         Ending::Interrupted | Ending::Sealed => "CHUDAN",
@@ -130,7 +130,7 @@ fn write_headers(text: &mut String, record: &Record) {
 
 /// `HH:MM+SS`; none if the time control is of another sort.
 fn time_limit(record: &Record) -> Option<String> {
-    let (main, byoyomi) = match record.time_controls.common()? {
+    let (main, byoyomi) = match record.time_controls.common_control()? {
         TimeControl::SuddenDeath { main } => (main, Duration::ZERO),
         TimeControl::Byoyomi {
             main,
@@ -176,7 +176,10 @@ fn row_text(row: &str) -> String {
         RowPart::Empty(run) => (0..run).map(|_| " * ").collect(),
         RowPart::Piece { code, is_second } => {
             let sign = if is_second { '-' } else { '+' };
-            format!("{sign}{}", pieces::name(&code).unwrap_or_default())
+            format!(
+                "{sign}{}",
+                pieces::csa_name_of_code(&code).unwrap_or_default()
+            )
         }
     });
     texts.collect()
@@ -185,14 +188,14 @@ fn row_text(row: &str) -> String {
 fn hand_text(hands: &str, is_of_seat: fn(char) -> bool) -> String {
     let held = held_pieces(hands, is_of_seat).into_iter();
     let texts = held.filter_map(|(code, count)| {
-        let name = pieces::name(&code)?;
+        let name = pieces::csa_name_of_code(&code)?;
         Some(format!("00{name}").repeat(count))
     });
     texts.collect()
 }
 
 fn write_turns(text: &mut String, record: &Record) -> Result<(), ExportError> {
-    let mut board = record.begin()?;
+    let mut board = record.begin_game()?;
     let start = record.tree.nodes().next();
     for id in start.into_iter().chain(record.tree.main_line()) {
         let node = record.tree.node(id).map_err(ReplayErrorKind::from)?;
@@ -209,12 +212,16 @@ fn write_turns(text: &mut String, record: &Record) -> Result<(), ExportError> {
                 text: moved.into(),
                 reason: Box::new(reason),
             })?;
-            let (from, to) = ends(moved);
+            let (from, to) = origin_and_target(moved);
             let code = cell_named(&board, to).and_then(|cell| code_on(&board, cell));
             let name = code
-                .and_then(|code| pieces::name(&code))
+                .and_then(|code| pieces::csa_name_of_code(&code))
                 .unwrap_or_default();
-            text.push_str(&format!("{sign}{}{}{name}\n", digits(from), digits(to)));
+            text.push_str(&format!(
+                "{sign}{}{}{name}\n",
+                square_digits(from),
+                square_digits(to)
+            ));
             if let Some(spent) = node.annotations().clock.spent {
                 text.push_str(&format!("T{}\n", spent.as_duration().as_secs()));
             }
@@ -228,7 +235,7 @@ fn write_turns(text: &mut String, record: &Record) -> Result<(), ExportError> {
 }
 
 /// The name of a square in digits; `00` for the hand.
-fn digits(name: &str) -> String {
+fn square_digits(name: &str) -> String {
     let mut letters = name.chars();
     let file = letters.next();
     let rank = letters

@@ -4,7 +4,7 @@
 
 use crate::error::TextError;
 use crate::record::position_fields::{RowPart, held_pieces, row_parts};
-use crate::shogi::notation::numerals::{count, count_text, kanji};
+use crate::shogi::notation::numerals::{count_text, kanji_count, kanji_digit};
 use crate::shogi::notation::piece_names;
 
 /// Files and ranks of the board.
@@ -69,7 +69,7 @@ impl Diagram {
     }
 
     /// The position text without ply.
-    pub(super) fn position(&self, place: &str) -> Result<String, TextError> {
+    pub(super) fn position_text(&self, place: &str) -> Result<String, TextError> {
         if self.rows.len() != BOARD_SIDE {
             let found = format!("{} rows", self.rows.len());
             return Err(TextError::new(place, format!("{BOARD_SIDE} rows"), found));
@@ -99,8 +99,8 @@ fn read_row(row: &str, place: &str) -> Result<String, TextError> {
                 squares += 1;
             }
             piece => {
-                let known =
-                    piece_names::strip(piece.encode_utf8(&mut [0; 4])).map(|(code, _)| code);
+                let known = piece_names::strip_piece_name(piece.encode_utf8(&mut [0; 4]))
+                    .map(|(code, _)| code);
                 let code = known.ok_or_else(|| {
                     TextError::new(place, "a piece of shogi or `・`", piece.to_string())
                 })?;
@@ -139,14 +139,14 @@ fn push_run(text: &mut String, run: &mut usize) {
 fn read_hand(text: &str, place: &str) -> Result<String, TextError> {
     let mut letters = String::new();
     for entry in text.split_whitespace().filter(|entry| *entry != EMPTY_HAND) {
-        let held = piece_names::strip(entry)
+        let held = piece_names::strip_piece_name(entry)
             .filter(|(code, _)| HAND_ORDER.iter().any(|held| code == &held.to_string()));
         let (code, number) = held.ok_or_else(|| {
             let expected = format!("pieces with their numbers in kanji, or `{EMPTY_HAND}`");
             TextError::new(place, expected, entry)
         })?;
         if !number.is_empty() {
-            let number = count(number).ok_or_else(|| {
+            let number = kanji_count(number).ok_or_else(|| {
                 TextError::new(place, "a number in kanji, such as `十八`", number)
             })?;
             letters.push_str(&number.to_string());
@@ -157,7 +157,7 @@ fn read_hand(text: &str, place: &str) -> Result<String, TextError> {
 }
 
 /// Draws a position text of shogi with all that KIF wants around it.
-pub(super) fn draw(position: &str, [first, second]: [&str; 2]) -> Option<String> {
+pub(super) fn draw_diagram(position: &str, [first, second]: [&str; 2]) -> Option<String> {
     let mut fields = position.split_ascii_whitespace();
     let (board, turn, hands) = (fields.next()?, fields.next()?, fields.next()?);
     let mut text = format!(
@@ -166,7 +166,7 @@ pub(super) fn draw(position: &str, [first, second]: [&str; 2]) -> Option<String>
     );
     text.push_str("  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n");
     for (rank, row) in (1..).zip(board.split('/')) {
-        text.push_str(&format!("|{}|{}\n", draw_row(row)?, kanji(rank)));
+        text.push_str(&format!("|{}|{}\n", draw_row(row)?, kanji_digit(rank)));
     }
     text.push_str("+---------------------------+\n");
     text.push_str(&format!(
@@ -186,7 +186,7 @@ fn draw_row(row: &str) -> Option<String> {
             RowPart::Empty(run) => (0..run).for_each(|_| text.push_str(" ・")),
             RowPart::Piece { code, is_second } => {
                 text.push(if is_second { SECOND_SEAT_MARK } else { ' ' });
-                text.push(piece_names::letter(&code)?);
+                text.push(piece_names::name_in_diagrams(&code)?);
             }
         }
     }
@@ -196,7 +196,7 @@ fn draw_row(row: &str) -> Option<String> {
 fn draw_hand(hands: &str, is_of_seat: fn(char) -> bool) -> Option<String> {
     let mut entries = Vec::new();
     for (code, count) in held_pieces(hands, is_of_seat) {
-        if let Some(piece) = piece_names::letter(&code) {
+        if let Some(piece) = piece_names::name_in_diagrams(&code) {
             entries.push(format!("{piece}{}", count_text(count)?));
         }
     }

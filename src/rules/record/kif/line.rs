@@ -1,7 +1,7 @@
 //! The lines of a KIF text, each read by itself. Knows no position.
 
 use crate::error::TextError;
-use crate::shogi::notation::numerals::digit;
+use crate::shogi::notation::numerals::parse_digit;
 use crate::shogi::notation::piece_names;
 
 /// A square, file from the first mover's right and rank from the top, both
@@ -17,7 +17,7 @@ impl Square {
     pub(super) fn at_end_of(text: &str) -> Option<Square> {
         let mut letters = text.trim_end_matches('+').chars().rev();
         let rank = u8::try_from(letters.next()?).ok()?.checked_sub(b'a')? + 1;
-        let file = digit(letters.next()?)?;
+        let file = parse_digit(letters.next()?)?;
         Some(Square { file, rank })
     }
 
@@ -71,7 +71,7 @@ pub(in crate::record) enum Ending {
 }
 
 /// The words of endings; of several for one, the first is written.
-pub(super) const ENDINGS: [(&str, Ending); 15] = [
+pub(super) const ENDING_WORDS: [(&str, Ending); 15] = [
     ("投了", Ending::Resigned),
     ("中断", Ending::Interrupted),
     ("千日手", Ending::Repetition),
@@ -92,7 +92,7 @@ pub(super) const ENDINGS: [(&str, Ending); 15] = [
 impl Ending {
     /// The word that is written for it.
     pub(super) fn word(self) -> &'static str {
-        let mut known = ENDINGS.iter().filter(|(_, ending)| *ending == self);
+        let mut known = ENDING_WORDS.iter().filter(|(_, ending)| *ending == self);
         known.next().map_or("", |(word, _)| *word)
     }
 }
@@ -163,7 +163,7 @@ pub(super) fn read<'a>(line: &'a str, place: &str) -> Result<KifLine<'a>, TextEr
 fn is_decoration(line: &str) -> bool {
     let is_ruler = |line: &str| {
         line.chars()
-            .all(|letter| letter.is_whitespace() || digit(letter).is_some())
+            .all(|letter| letter.is_whitespace() || parse_digit(letter).is_some())
             && line.contains('９')
     };
     line.starts_with(['#', '&', '+'])
@@ -189,7 +189,7 @@ fn read_numbered<'a>(line: &str, place: &str) -> Result<KifLine<'a>, TextError> 
         .parse()
         .map_err(|_| TextError::new(place, "the number of a move", number))?;
     let rest = rest.trim_start();
-    let ending = ENDINGS
+    let ending = ENDING_WORDS
         .iter()
         .find_map(|(word, ending)| Some((*ending, rest.strip_prefix(word)?)));
     let (entry, rest) = match ending {
@@ -218,7 +218,7 @@ fn read_move<'a>(text: &'a str, place: &str) -> Result<(ParsedMove, &'a str), Te
             (Some(square), rest)
         }
     };
-    let (piece, rest) = piece_names::strip(rest).ok_or_else(refused)?;
+    let (piece, rest) = piece_names::strip_piece_name(rest).ok_or_else(refused)?;
     if let Some(rest) = rest.strip_prefix('打') {
         let origin = Origin::Hand;
         return Ok((ParsedMove { to, piece, origin }, rest));
@@ -245,8 +245,8 @@ fn read_move<'a>(text: &'a str, place: &str) -> Result<(ParsedMove, &'a str), Te
 /// Two digits in any of their shapes; what follows comes back.
 fn read_square(text: &str) -> Option<(Square, &str)> {
     let mut letters = text.chars();
-    let file = digit(letters.next()?)?;
-    let rank = digit(letters.next()?)?;
+    let file = parse_digit(letters.next()?)?;
+    let rank = parse_digit(letters.next()?)?;
     Some((Square { file, rank }, letters.as_str()))
 }
 

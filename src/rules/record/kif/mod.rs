@@ -27,7 +27,7 @@ use crate::variants::ruleset::StartError;
 /// The position text of a start by its name in KIF (`手合割`), as `香落ち`.
 #[must_use]
 pub fn start_named(name: &str) -> Option<String> {
-    start::position(name).map(|text| format!("{text} 1"))
+    start::position_of_start_name(name).map(|text| format!("{text} 1"))
 }
 
 /// A game that was read, and what of the file the record has no place for.

@@ -20,18 +20,18 @@ use crate::shogi::notation::piece_names;
 use crate::traits::notation::without_byte_order_mark;
 
 /// The headers for which a record has a place of its own.
-pub(super) const DATE: &str = "開始日時";
-pub(super) const EVENT: &str = "棋戦";
-pub(super) const PLACE: &str = "場所";
+pub(super) const DATE_HEADER: &str = "開始日時";
+pub(super) const EVENT_HEADER: &str = "棋戦";
+pub(super) const PLACE_HEADER: &str = "場所";
 
 pub(super) fn read(text: &str) -> Result<Import, ImportError> {
     let mut reader = Reader::default();
     for (number, line) in (1..).zip(without_byte_order_mark(text).lines()) {
         reader.place = format!("line {number}");
         let line = line::read(line, &reader.place)?;
-        reader.take(line)?;
+        reader.take_line(line)?;
     }
-    reader.finish()
+    reader.into_import()
 }
 
 /// What has been read so far.
@@ -56,7 +56,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn take(&mut self, line: KifLine) -> Result<(), ImportError> {
+    fn take_line(&mut self, line: KifLine) -> Result<(), ImportError> {
         self.has_game |= !matches!(line, KifLine::Nothing | KifLine::Comment(_));
         match line {
             KifLine::Nothing => {}
@@ -89,9 +89,9 @@ impl Reader {
                 self.handicap = Some((value.into(), self.place.clone()));
             }
             _ if value.is_empty() => {}
-            DATE => self.preface.date = Some(value.into()),
-            EVENT => self.preface.event = Some(value.into()),
-            PLACE => self.preface.place = Some(value.into()),
+            DATE_HEADER => self.preface.date = Some(value.into()),
+            EVENT_HEADER => self.preface.event = Some(value.into()),
+            PLACE_HEADER => self.preface.place = Some(value.into()),
             _ => self.preface.more.push((key.into(), value.into())),
         }
         Ok(())
@@ -100,8 +100,8 @@ impl Reader {
     /// Goes back to where a variation leaves the line that was read last.
     fn take_variation(&mut self, number: usize) -> Result<(), ImportError> {
         self.end_line()?;
-        let path = self.moves.tree.path(self.moves.node).unwrap_or_default();
-        let game = self.begin()?;
+        let path = self.moves.tree.path_to(self.moves.node).unwrap_or_default();
+        let game = self.begin_game()?;
         let before = number - 1;
         if before > path.len() {
             self.notes.push(ImportNote::BeyondLine { number });
@@ -122,7 +122,7 @@ impl Reader {
     /// Ends the line being read. Of a variation with a move that cannot be played, what is before
     /// that is kept.
     fn end_line(&mut self) -> Result<(), ImportError> {
-        let game = self.begin()?.clone();
+        let game = self.begin_game()?.clone();
         let end = self.end.take();
         self.moves.leave_call();
         match (self.moves.foul.take(), &self.main_end) {
@@ -141,25 +141,25 @@ impl Reader {
     }
 
     /// The game at the start that the headers tell.
-    fn begin(&mut self) -> Result<&mut Game, ImportError> {
+    fn begin_game(&mut self) -> Result<&mut Game, ImportError> {
         if self.moves.game.is_none() {
-            let (position, place) = self.position()?;
+            let (position, place) = self.start_position_text()?;
             self.moves.game = Some(game_at(&position, &place)?);
         }
-        self.moves.begun(&self.place)
+        self.moves.begun_game(&self.place)
     }
 
     /// The position text of the start, and where it was told.
-    fn position(&self) -> Result<(String, String), TextError> {
+    fn start_position_text(&self) -> Result<(String, String), TextError> {
         if self.diagram.has_board() {
-            return Ok((self.diagram.position(&self.place)?, self.place.clone()));
+            return Ok((self.diagram.position_text(&self.place)?, self.place.clone()));
         }
         let (name, place) = match &self.handicap {
             Some((name, place)) if !name.is_empty() => (name.as_str(), place),
-            _ => (start::EVEN, &self.place),
+            _ => (start::EVEN_GAME_NAME, &self.place),
         };
-        let position = start::position(name).ok_or_else(|| {
-            let expected = format!("a diagram, or one of {}", start::names());
+        let position = start::position_of_start_name(name).ok_or_else(|| {
+            let expected = format!("a diagram, or one of {}", start::start_names());
             TextError::new(place, expected, name)
         })?;
         Ok((position, place.clone()))
@@ -180,7 +180,7 @@ impl Reader {
                 self.take_foul(&foul);
                 return Ok(());
             }
-            return self.refuse(foul);
+            return self.refuse_rest(foul);
         }
         let expected = self.moves.depth() + 1;
         if self.end.is_some() || number != expected {
@@ -189,17 +189,17 @@ impl Reader {
                 None => format!("move {expected}"),
             };
             let fault = TextError::new(&self.place, expected, number.to_string());
-            return self.refuse(fault.into());
+            return self.refuse_rest(fault.into());
         }
         let taken = match entry {
             ScoreEntry::Move(written) => self.take_move(written, seconds),
             ScoreEntry::End(ending) => self.take_end(ending),
         };
-        taken.or_else(|fault| self.refuse(fault))
+        taken.or_else(|fault| self.refuse_rest(fault))
     }
 
     /// Refuses the file, or what is left of a variation.
-    fn refuse(&mut self, fault: ImportError) -> Result<(), ImportError> {
+    fn refuse_rest(&mut self, fault: ImportError) -> Result<(), ImportError> {
         if self.main_end.is_none() {
             return Err(fault);
         }
@@ -215,7 +215,7 @@ impl Reader {
 
     fn take_move(&mut self, written: ParsedMove, seconds: Option<u32>) -> Result<(), ImportError> {
         let (place, last) = (self.place.clone(), self.last_square());
-        let game = self.begin()?;
+        let game = self.begin_game()?;
         let to = written
             .to
             .or(last)
@@ -228,7 +228,7 @@ impl Reader {
                 format!("{}{}{sign}", from.name(), to.name())
             }
         };
-        let is_played = self.moves.play(text, &place)?;
+        let is_played = self.moves.play_move_text(text, &place)?;
         if let Some(seconds) = seconds.filter(|_| is_played) {
             self.moves.annotations(&self.place)?.clock.spent = Some(seconds.into());
         }
@@ -244,7 +244,7 @@ impl Reader {
     }
 
     fn take_end(&mut self, ending: Ending) -> Result<(), ImportError> {
-        let game = self.begin()?.clone();
+        let game = self.begin_game()?.clone();
         let (outcome, note) = outcome_of_ending(&game, ending, ending.word());
         self.end = Some(outcome);
         if self.main_end.is_none() {
@@ -258,10 +258,10 @@ impl Reader {
             Ending::Impasse => SpecialMove::Impasse,
             _ => return Ok(()),
         };
-        Ok(self.moves.call(call, &self.place)?)
+        Ok(self.moves.add_special_move(call, &self.place)?)
     }
 
-    fn finish(mut self) -> Result<Import, ImportError> {
+    fn into_import(mut self) -> Result<Import, ImportError> {
         if !self.has_game {
             let expected = "a header such as `先手：`, a diagram or a numbered move";
             return Err(TextError::new("line 1", expected, "").into());
@@ -283,7 +283,7 @@ impl Reader {
                 preface: self.preface,
                 tree: self.moves.tree,
                 result: Some(outcome.write(&game.seat_letters())),
-                ..Record::starting(game.ruleset(), Start::of(&game))
+                ..Record::without_moves(game.ruleset(), Start::of_game(&game))
             },
             notes: self.notes,
         })
@@ -299,11 +299,14 @@ fn check_piece(game: &Game, written: ParsedMove, place: &str) -> Result<(), Text
     let standing = cell_named(game, &name).and_then(|cell| code_on(game, cell));
     match standing {
         Some(code) if code != written.piece => {
-            let expected = format!("{}, which stands on {name}", piece_names::word(&code));
+            let expected = format!(
+                "{}, which stands on {name}",
+                piece_names::name_in_moves(&code)
+            );
             Err(TextError::new(
                 place,
                 expected,
-                piece_names::word(written.piece),
+                piece_names::name_in_moves(written.piece),
             ))
         }
         // That nothing stands there, the rules say better.

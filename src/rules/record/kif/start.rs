@@ -2,7 +2,7 @@
 //! texts by their letters only.
 
 /// The rows of the first mover, which handicaps do not touch, and the pawns.
-const OTHER_ROWS: &str = "ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+const UNTOUCHED_ROWS: &str = "ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
 
 /// A handicap: what is left of the second seat's two back rows.
 struct Handicap {
@@ -15,14 +15,14 @@ const fn handicap(name: &'static str, rows: &'static str) -> Handicap {
 }
 
 /// The game with all pieces.
-pub(super) const EVEN: &str = "平手";
+pub(super) const EVEN_GAME_NAME: &str = "平手";
 
 /// The word for a start that has no name: a diagram follows.
-pub(super) const OTHER: &str = "その他";
+pub(super) const UNNAMED_START: &str = "その他";
 
 /// From the giver's seat the left lance is on file 1 and the right one on 9.
 const KIF_HANDICAPS: [Handicap; 16] = [
-    handicap(EVEN, "lnsgkgsnl/1r5b1"),
+    handicap(EVEN_GAME_NAME, "lnsgkgsnl/1r5b1"),
     handicap("香落ち", "lnsgkgsn1/1r5b1"),
     handicap("右香落ち", "1nsgkgsnl/1r5b1"),
     handicap("角落ち", "lnsgkgsnl/1r7"),
@@ -43,25 +43,29 @@ const KIF_HANDICAPS: [Handicap; 16] = [
 impl Handicap {
     /// The position text without ply. Who gives a handicap moves first.
     fn position(&self) -> String {
-        let turn = if self.name == EVEN { 'b' } else { 'w' };
-        format!("{}/{OTHER_ROWS} {turn} -", self.rows)
+        let turn = if self.name == EVEN_GAME_NAME {
+            'b'
+        } else {
+            'w'
+        };
+        format!("{}/{UNTOUCHED_ROWS} {turn} -", self.rows)
     }
 }
 
 /// The position text, without ply, of a start by name.
-pub(super) fn position(name: &str) -> Option<String> {
+pub(super) fn position_of_start_name(name: &str) -> Option<String> {
     let known = KIF_HANDICAPS.iter().find(|one| one.name == name);
     known.map(Handicap::position)
 }
 
 /// The name of a start, if it has one; `text` is a position text without ply.
-pub(super) fn name(text: &str) -> Option<&'static str> {
+pub(super) fn start_name_of_position(text: &str) -> Option<&'static str> {
     let known = KIF_HANDICAPS.iter().find(|one| one.position() == text);
     known.map(|one| one.name)
 }
 
 /// Every name, for messages.
-pub(super) fn names() -> String {
+pub(super) fn start_names() -> String {
     let names: Vec<&str> = KIF_HANDICAPS.iter().map(|one| one.name).collect();
     names.join(" ")
 }

@@ -1,34 +1,34 @@
 //! Writing a record of shogi as KIF.
 
-use super::diagram::draw;
+use super::diagram::draw_diagram;
 use super::line::Ending;
-use super::read::{DATE, EVENT, PLACE, cell_named, code_on};
+use super::read::{DATE_HEADER, EVENT_HEADER, PLACE_HEADER, cell_named, code_on};
 use super::{Export, ExportError, start};
 use crate::error::TextError;
 use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
 use crate::game::special_move::SpecialMove;
 use crate::record::annotation::{Annotations, Seconds};
-use crate::record::move_reader::GAME;
+use crate::record::move_reader::SHOGI_NAME;
 use crate::record::tree::{NodeId, TreeNode};
 use crate::record::{Record, ReplayErrorKind};
 use crate::seat::Seat;
-use crate::shogi::notation::numerals::{MOST, digit, square_name};
+use crate::shogi::notation::numerals::{MOST_KANJI_COUNT, parse_digit, square_name};
 use crate::shogi::notation::piece_names;
 
 /// How the seats are called in even games, and where a handicap is given.
-const EVEN_SEATS: [&str; 2] = ["先手", "後手"];
-const HANDICAP_SEATS: [&str; 2] = ["下手", "上手"];
+const EVEN_SEAT_NAMES: [&str; 2] = ["先手", "後手"];
+const HANDICAP_SEAT_NAMES: [&str; 2] = ["下手", "上手"];
 
-const SECONDS: u64 = 60;
-const MINUTES: u64 = 60;
+const SECONDS_PER_MINUTE: u64 = 60;
+const MINUTES_PER_HOUR: u64 = 60;
 
 pub(super) fn write(record: &Record) -> Result<Export, ExportError> {
     let variant = record.game.variant();
-    if variant.name != GAME {
+    if variant.name != SHOGI_NAME {
         return Err(ExportError::NotShogi(variant.title.into()));
     }
-    let game = record.replay()?;
+    let game = record.replay_main_line()?;
     let (record, faults) = record.clone().in_move_texts()?;
     let mut text = String::from("#KIF version=2.0 encoding=UTF-8\n");
     write_headers(&mut text, &record, &game)?;
@@ -82,7 +82,7 @@ fn export_notes(record: &Record, game: &Game) -> Vec<String> {
             notes.push(format!("left out {what}"));
         }
     }
-    let (_, is_exact) = ending(game);
+    let (_, is_exact) = kif_ending(game);
     if !is_exact {
         notes.push(format!(
             "left out but for a comment how the game ended: {}",
@@ -112,9 +112,9 @@ fn write_headers(text: &mut String, record: &Record, game: &Game) -> Result<(), 
     };
     let preface = &record.preface;
     for (key, value) in [
-        (DATE, &preface.date),
-        (EVENT, &preface.event),
-        (PLACE, &preface.place),
+        (DATE_HEADER, &preface.date),
+        (EVENT_HEADER, &preface.event),
+        (PLACE_HEADER, &preface.place),
     ] {
         if let Some(value) = value {
             line(key, value);
@@ -125,19 +125,20 @@ fn write_headers(text: &mut String, record: &Record, game: &Game) -> Result<(), 
     }
     let start = game.start_text();
     let (start, _) = split_ply(&start);
-    let name = start::name(start);
-    line("手合割", name.unwrap_or(start::OTHER));
+    let name = start::start_name_of_position(start);
+    line("手合割", name.unwrap_or(start::UNNAMED_START));
     let seats = match name {
-        Some(start::EVEN) | None => EVEN_SEATS,
-        Some(_) => HANDICAP_SEATS,
+        Some(start::EVEN_GAME_NAME) | None => EVEN_SEAT_NAMES,
+        Some(_) => HANDICAP_SEAT_NAMES,
     };
     for (seat, player) in seats.iter().zip(&preface.players) {
         line(seat, &player.to_string());
     }
     if name.is_none() {
-        let expected =
-            format!("a position of the pieces of shogi, at most {MOST} of a kind in a hand");
-        let drawn = draw(start, seats);
+        let expected = format!(
+            "a position of the pieces of shogi, at most {MOST_KANJI_COUNT} of a kind in a hand"
+        );
+        let drawn = draw_diagram(start, seats);
         text.push_str(&drawn.ok_or_else(|| TextError::new("start", expected, start))?);
     }
     Ok(())
@@ -151,7 +152,7 @@ type Clocks = [u64; Seat::BOTH.len()];
 /// has read last finds every place where one leaves.
 fn write_moves(text: &mut String, record: &Record, game: &Game) -> Result<(), ExportError> {
     let tree = &record.tree;
-    let mut board = record.begin()?;
+    let mut board = record.begin_game()?;
     let mut clocks: Vec<Clocks> = vec![Clocks::default()];
     let mut before = NodeId::START;
     let mut is_main = true;
@@ -202,11 +203,11 @@ fn write_moves(text: &mut String, record: &Record, game: &Game) -> Result<(), Ex
 /// Writes one turn; `board` is the game before it, and `last` the move text before it.
 fn write_turn(text: &mut String, node: &TreeNode, last: &str, board: &Game, used: &mut Clocks) {
     let moved = node.move_text().unwrap_or_default();
-    let (from, to) = ends(moved);
+    let (from, to) = origin_and_target(moved);
     let standing = cell_named(board, from).and_then(|cell| code_on(board, cell));
     let dropped = moved.split_once('*').map(|(code, _)| code.to_string());
     let code = standing.or(dropped).unwrap_or_default();
-    let (_, last) = ends(last);
+    let (_, last) = origin_and_target(last);
     text.push_str(&format!(
         "{:>4} {}",
         node.depth(),
@@ -223,7 +224,7 @@ fn write_turn(text: &mut String, node: &TreeNode, last: &str, board: &Game, used
 }
 
 /// Where a move text starts (nothing for a drop) and ends.
-pub(in crate::record) fn ends(text: &str) -> (&str, &str) {
+pub(in crate::record) fn origin_and_target(text: &str) -> (&str, &str) {
     let text = text.trim_end_matches('+');
     match text.split_once('*') {
         Some((_, to)) => ("", to),
@@ -232,21 +233,21 @@ pub(in crate::record) fn ends(text: &str) -> (&str, &str) {
 }
 
 /// File and rank of a square by its name.
-fn square(name: &str) -> Option<(u8, u8)> {
+fn file_and_rank(name: &str) -> Option<(u8, u8)> {
     let mut letters = name.chars();
-    let file = digit(letters.next()?)?;
+    let file = parse_digit(letters.next()?)?;
     let rank = u8::try_from(letters.next()?).ok()?.checked_sub(b'a')? + 1;
     Some((file, rank))
 }
 
 fn write_move(code: &str, from: &str, to: &str, last: &str, text: &str) -> String {
-    let target = match square(to) {
+    let target = match file_and_rank(to) {
         _ if to == last => "同　".into(),
         Some((file, rank)) => square_name(file, rank),
         None => to.into(),
     };
-    let piece = piece_names::word(code);
-    match square(from) {
+    let piece = piece_names::name_in_moves(code);
+    match file_and_rank(from) {
         None => format!("{target}{piece}打"),
         Some((file, rank)) => {
             let sign = if text.ends_with('+') { "成" } else { "" };
@@ -264,12 +265,12 @@ fn whole_seconds(seconds: f64) -> Option<u64> {
 /// Time used for a move and by its player so far.
 fn write_time(used: u64, clock: &mut u64) -> String {
     *clock = clock.saturating_add(used);
-    let (minutes, rest) = (used / SECONDS, used % SECONDS);
-    let (all_minutes, all_rest) = (*clock / SECONDS, *clock % SECONDS);
+    let (minutes, rest) = (used / SECONDS_PER_MINUTE, used % SECONDS_PER_MINUTE);
+    let (all_minutes, all_rest) = (*clock / SECONDS_PER_MINUTE, *clock % SECONDS_PER_MINUTE);
     format!(
         "   ({minutes:>2}:{rest:02}/{:02}:{:02}:{all_rest:02})",
-        all_minutes / MINUTES,
-        all_minutes % MINUTES
+        all_minutes / MINUTES_PER_HOUR,
+        all_minutes % MINUTES_PER_HOUR
     )
 }
 
@@ -281,7 +282,7 @@ fn write_comment(text: &mut String, said: &Annotations) {
 
 /// The line for the end of the game.
 fn write_ending(text: &mut String, game: &Game) {
-    let (ending, is_exact) = ending(game);
+    let (ending, is_exact) = kif_ending(game);
     let number = game.played_turns().len() + 1;
     text.push_str(&format!("{number:>4} {}\n", ending.word()));
     if !is_exact {
@@ -302,7 +303,7 @@ fn ending_of_call(call: SpecialMove, board: &Game) -> Option<Ending> {
 }
 
 /// How the game ended, and whether KIF has a word for just that.
-pub(in crate::record) fn ending(game: &Game) -> (Ending, bool) {
+pub(in crate::record) fn kif_ending(game: &Game) -> (Ending, bool) {
     let Outcome::Win { seats, reason } = game.outcome() else {
         return match game.outcome() {
             Outcome::Draw {

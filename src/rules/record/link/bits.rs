@@ -18,7 +18,7 @@ pub(super) struct BitReader<'a> {
 }
 
 /// How many bits of a number are in one group, before the bit that says whether another follows.
-const GROUP: u8 = 7;
+const GROUP_BITS: u8 = 7;
 
 /// How many bits it takes to tell so many things apart.
 pub(super) fn bits_for(count: u32) -> u8 {
@@ -28,7 +28,7 @@ pub(super) fn bits_for(count: u32) -> u8 {
 
 impl BitWriter {
     /// Writes the lowest bits of a number.
-    pub fn push(&mut self, number: u32, bits: u8) {
+    pub fn push_bits(&mut self, number: u32, bits: u8) {
         for bit in (0..bits).rev() {
             if self.taken == 0 {
                 self.bytes.push(0);
@@ -41,17 +41,17 @@ impl BitWriter {
     }
 
     pub fn push_flag(&mut self, flag: bool) {
-        self.push(flag.into(), 1);
+        self.push_bits(flag.into(), 1);
     }
 
     /// Writes a number of any size, small ones in few bits.
     pub fn push_number(&mut self, number: u32) {
         let mut rest = number;
         loop {
-            let group = rest & ((1 << GROUP) - 1);
-            rest >>= GROUP;
+            let group = rest & ((1 << GROUP_BITS) - 1);
+            rest >>= GROUP_BITS;
             self.push_flag(rest > 0);
-            self.push(group, GROUP);
+            self.push_bits(group, GROUP_BITS);
             if rest == 0 {
                 return;
             }
@@ -70,7 +70,7 @@ impl<'a> BitReader<'a> {
     }
 
     /// The number in the next bits; none if there are not so many.
-    pub fn take(&mut self, bits: u8) -> Option<u32> {
+    pub fn take_bits(&mut self, bits: u8) -> Option<u32> {
         let mut number = 0;
         for _ in 0..bits {
             let byte = self.bytes.get(self.read / 8)?;
@@ -82,7 +82,7 @@ impl<'a> BitReader<'a> {
     }
 
     pub fn take_flag(&mut self) -> Option<bool> {
-        Some(self.take(1)? == 1)
+        Some(self.take_bits(1)? == 1)
     }
 
     /// What [`BitWriter::push_number`] has written.
@@ -90,8 +90,8 @@ impl<'a> BitReader<'a> {
         let mut number: u32 = 0;
         for group in 0..5 {
             let goes_on = self.take_flag()?;
-            let more = self.take(GROUP)?;
-            number = number.checked_add(more.checked_shl(group * u32::from(GROUP))?)?;
+            let more = self.take_bits(GROUP_BITS)?;
+            number = number.checked_add(more.checked_shl(group * u32::from(GROUP_BITS))?)?;
             if !goes_on {
                 return Some(number);
             }
@@ -143,7 +143,7 @@ mod tests {
         for number in numbers {
             bits.push_number(number);
         }
-        bits.push(5, 3);
+        bits.push_bits(5, 3);
         let bytes = bits.into_bytes();
         // 1, 1, 1, 2, 2, 3 and 5 groups of a byte, and three bits.
         assert_eq!(bytes.len(), 16);
@@ -152,9 +152,9 @@ mod tests {
             assert_eq!(bits.take_number(), Some(number));
         }
         assert!(!bits.is_done());
-        assert_eq!(bits.take(3), Some(5));
+        assert_eq!(bits.take_bits(3), Some(5));
         assert!(bits.is_done());
-        assert_eq!(bits.take(6), None);
+        assert_eq!(bits.take_bits(6), None);
         assert_eq!(BitReader::new(&[255; 5]).take_number(), None);
     }
 

@@ -1,7 +1,7 @@
 //! The compact form of a link, `g=1…` or `z=1…`: a whole game as bits, or a puzzle as the game that
 //! solves it. Knows no address and no browser.
 //!
-//! The first sign is the version, [`VERSION`]; the rest is base64url of the bits below, a byte's
+//! The first sign is the version, [`CODE_VERSION`]; the rest is base64url of the bits below, a byte's
 //! worth of zeros at most, and three bytes of checksum ([`crc24`]) over version and bits; in a
 //! puzzle over the letter `z` before them, too, so that neither is taken for the other. Whole
 //! numbers *n* come in groups of seven bits, the lowest first, each after a bit that says whether
@@ -9,7 +9,7 @@
 //!
 //! | bits | what |
 //! | --- | --- |
-//! | 4 | the game, by its place in [`GAMES`] |
+//! | 4 | the game, by its place in [`NUMBERED_GAMES`] |
 //! | 4, and 8 each | options that are not as on the rules page: which, and which value, by their places among the game's |
 //! | 1, and 3 or 7 a seat | whether players are named; 0 and a person's number, or 1 and an engine's level |
 //! | *n*, and 2 each | how the hands of the match before this one ended |
@@ -34,17 +34,17 @@ use crate::matches::match_context::{GameResult, MatchContext};
 use crate::record::tree::GameTree;
 use crate::record::{Record, Start};
 use crate::seat::{Seat, SeatSet};
-use crate::sigma::position::BASES;
+use crate::sigma::position::BASES_PER_SEAT;
 use crate::sigma::setup::{PresetName, Setup};
 use crate::sigma::stone_counts::StoneCounts;
 use crate::variants::catalogue::{FOUR, HAND, MINISHOGI, SANKAKU, SHOGI, SIGMA, YONIN};
 use crate::variants::ruleset::Ruleset;
 
 /// The version that is written, and the only one there is.
-const VERSION: char = '1';
+const CODE_VERSION: char = '1';
 
 /// The games that have a number, for good.
-const GAMES: [&str; 7] = [
+const NUMBERED_GAMES: [&str; 7] = [
     SIGMA.name,
     SANKAKU.name,
     HAND.name,
@@ -67,10 +67,10 @@ const CHECKSUM_BYTES: usize = 3;
 
 /// The kinds of starts.
 const START_BITS: u8 = 2;
-const INITIAL: u32 = 0;
-const OTHER_SEAT: u32 = 1;
-const SETUPS: u32 = 2;
-const POSITION: u32 = 3;
+const INITIAL_START: u32 = 0;
+const OTHER_SEAT_START: u32 = 1;
+const SETUPS_START: u32 = 2;
+const POSITION_START: u32 = 3;
 
 /// The most turns that are read: more than any game has.
 const MOST_TURNS: u32 = 1 << 14;
@@ -81,7 +81,7 @@ pub(super) fn write(
     record: &Record,
     players: &[LinkPlayer],
 ) -> Result<String, WriteError> {
-    let game = record.replay().map_err(|error| error.kind)?;
+    let game = record.replay_main_line().map_err(|error| error.kind)?;
     let mut bits = BitWriter::default();
     write_rules(&record.game, &mut bits)?;
     write_players(players, &mut bits);
@@ -95,9 +95,9 @@ pub(super) fn write(
     }
     write_end(game.outcome(), &mut bits);
     let mut bytes = bits.into_bytes();
-    let checksum = checksum(kind, VERSION, &bytes);
+    let checksum = checksum(kind, CODE_VERSION, &bytes);
     bytes.extend(checksum);
-    Ok(format!("{VERSION}{}", BASE64URL_NOPAD.encode(&bytes)))
+    Ok(format!("{CODE_VERSION}{}", BASE64URL_NOPAD.encode(&bytes)))
 }
 
 /// Reads what [`write()`] has written.
@@ -105,8 +105,8 @@ pub(super) fn read(kind: CodeKind, text: &str) -> Result<Link, LinkError> {
     let mut signs = text.chars();
     let version = signs.next().ok_or(LinkError::Damaged)?;
     let bytes = BASE64URL_NOPAD.decode(signs.as_str().as_bytes());
-    if version != VERSION {
-        let is_newer = version.is_ascii_digit() && version > VERSION && bytes.is_ok();
+    if version != CODE_VERSION {
+        let is_newer = version.is_ascii_digit() && version > CODE_VERSION && bytes.is_ok();
         return Err(match is_newer {
             true => LinkError::TooNew(version),
             false => LinkError::Damaged,
@@ -166,7 +166,7 @@ fn read_bits(bits: &mut BitReader) -> Result<Link, LinkError> {
         tree: GameTree::of_line(turns.iter().map(String::as_str)),
         result: outcome.map(|outcome| outcome.write(&game.seat_letters())),
         sequel: Some(sequel).filter(|sequel| !sequel.hands.is_empty()),
-        ..Record::starting(rules, start)
+        ..Record::without_moves(rules, start)
     };
     Ok(Link {
         record,
@@ -177,7 +177,7 @@ fn read_bits(bits: &mut BitReader) -> Result<Link, LinkError> {
 
 fn write_rules(rules: &Ruleset, bits: &mut BitWriter) -> Result<(), WriteError> {
     let name = rules.variant().name;
-    let number = GAMES.iter().position(|game| *game == name);
+    let number = NUMBERED_GAMES.iter().position(|game| *game == name);
     let usual = Ruleset::named(name).ok_or(WriteError::OwnVariant)?;
     let number = number.ok_or(WriteError::OwnVariant)?;
     let mut said = usual.clone();
@@ -198,22 +198,22 @@ fn write_rules(rules: &Ruleset, bits: &mut BitWriter) -> Result<(), WriteError> 
     if matches!(rules, Ruleset::Shogi(_)) && said != *rules {
         return Err(WriteError::OwnVariant);
     }
-    bits.push(number as u32, GAME_BITS);
-    bits.push(options.len() as u32, OPTION_BITS);
+    bits.push_bits(number as u32, GAME_BITS);
+    bits.push_bits(options.len() as u32, OPTION_BITS);
     for (place, value) in options {
-        bits.push(place, OPTION_BITS);
-        bits.push(value, OPTION_BITS);
+        bits.push_bits(place, OPTION_BITS);
+        bits.push_bits(value, OPTION_BITS);
     }
     Ok(())
 }
 
 fn read_rules(bits: &mut BitReader) -> Option<Ruleset> {
-    let name = GAMES.get(bits.take(GAME_BITS)? as usize)?;
+    let name = NUMBERED_GAMES.get(bits.take_bits(GAME_BITS)? as usize)?;
     let mut rules = Ruleset::named(name)?;
     let options = rules.options();
-    for _ in 0..bits.take(OPTION_BITS)? {
-        let option = options.get(bits.take(OPTION_BITS)? as usize)?;
-        let value = option.values.get(bits.take(OPTION_BITS)? as usize)?;
+    for _ in 0..bits.take_bits(OPTION_BITS)? {
+        let option = options.get(bits.take_bits(OPTION_BITS)? as usize)?;
+        let value = option.values.get(bits.take_bits(OPTION_BITS)? as usize)?;
         rules.set(option.name, value).ok()?;
     }
     Some(rules)
@@ -225,11 +225,11 @@ fn write_players(players: &[LinkPlayer], bits: &mut BitWriter) {
         match player {
             LinkPlayer::Person(number) => {
                 bits.push_flag(false);
-                bits.push(u32::from(*number), PERSON_BITS);
+                bits.push_bits(u32::from(*number), PERSON_BITS);
             }
             LinkPlayer::Engine { level } => {
                 bits.push_flag(true);
-                bits.push(u32::from(*level).min((1 << LEVEL_BITS) - 1), LEVEL_BITS);
+                bits.push_bits(u32::from(*level).min((1 << LEVEL_BITS) - 1), LEVEL_BITS);
             }
         }
     }
@@ -242,10 +242,10 @@ fn read_players(seats: u8, bits: &mut BitReader) -> Option<LinkPlayers> {
     let mut player = || {
         Some(if bits.take_flag()? {
             LinkPlayer::Engine {
-                level: bits.take(LEVEL_BITS)? as u8,
+                level: bits.take_bits(LEVEL_BITS)? as u8,
             }
         } else {
-            LinkPlayer::Person(bits.take(PERSON_BITS)? as u8)
+            LinkPlayer::Person(bits.take_bits(PERSON_BITS)? as u8)
         })
     };
     let players: Option<Vec<LinkPlayer>> = (0..seats).map(|_| player()).collect();
@@ -260,14 +260,14 @@ fn write_hands<'a>(hands: impl Iterator<Item = &'a GameResult> + Clone, bits: &m
             GameResult::Second => 1,
             GameResult::Drawn => 2,
         };
-        bits.push(number, HAND_BITS);
+        bits.push_bits(number, HAND_BITS);
     }
 }
 
 fn read_hands(bits: &mut BitReader) -> Option<Vec<GameResult>> {
     let hands = bits.take_number()?;
     let hand = |_| {
-        Some(match bits.take(HAND_BITS)? {
+        Some(match bits.take_bits(HAND_BITS)? {
             0 => GameResult::First,
             1 => GameResult::Second,
             2 => GameResult::Drawn,
@@ -280,9 +280,9 @@ fn read_hands(bits: &mut BitReader) -> Option<Vec<GameResult>> {
 fn write_start(record: &Record, game: &Game, bits: &mut BitWriter) -> Result<(), WriteError> {
     let rules = &record.game;
     match &record.start {
-        Start::Initial => bits.push(INITIAL, START_BITS),
+        Start::Initial => bits.push_bits(INITIAL_START, START_BITS),
         Start::Setup(lines) => {
-            bits.push(SETUPS, START_BITS);
+            bits.push_bits(SETUPS_START, START_BITS);
             for (seat, line) in (0..).map(Seat).zip(lines) {
                 write_setup(rules, seat, line, bits)?;
             }
@@ -293,14 +293,14 @@ fn write_start(record: &Record, game: &Game, bits: &mut BitWriter) -> Result<(),
             let mut begun = seats.filter(|seat| begun_by(rules, *seat).as_ref() == Some(&text));
             match begun.next() {
                 Some(seat) => {
-                    bits.push(OTHER_SEAT, START_BITS);
-                    bits.push(seat.0.into(), SEAT_BITS);
+                    bits.push_bits(OTHER_SEAT_START, START_BITS);
+                    bits.push_bits(seat.0.into(), SEAT_BITS);
                 }
                 None if text.is_ascii() => {
-                    bits.push(POSITION, START_BITS);
+                    bits.push_bits(POSITION_START, START_BITS);
                     bits.push_number(text.len() as u32);
                     for sign in text.bytes() {
-                        bits.push(sign.into(), SIGN_BITS);
+                        bits.push_bits(sign.into(), SIGN_BITS);
                     }
                 }
                 None => return Err(WriteError::Unwritable("position")),
@@ -316,19 +316,19 @@ fn begun_by(rules: &Ruleset, seat: Seat) -> Option<String> {
 }
 
 fn read_start(rules: &Ruleset, bits: &mut BitReader) -> Option<Start> {
-    Some(match bits.take(START_BITS)? {
-        INITIAL => Start::Initial,
-        OTHER_SEAT => {
-            let seat = Seat(bits.take(SEAT_BITS)? as u8);
+    Some(match bits.take_bits(START_BITS)? {
+        INITIAL_START => Start::Initial,
+        OTHER_SEAT_START => {
+            let seat = Seat(bits.take_bits(SEAT_BITS)? as u8);
             Start::Position(begun_by(rules, seat)?)
         }
-        SETUPS => {
+        SETUPS_START => {
             let lines = Seat::BOTH.map(|seat| read_setup(rules, seat, bits));
             Start::Setup(lines.into_iter().collect::<Option<_>>()?)
         }
         _ => {
             let signs = bits.take_number()?;
-            let sign = |_| Some(char::from(bits.take(SIGN_BITS)? as u8));
+            let sign = |_| Some(char::from(bits.take_bits(SIGN_BITS)? as u8));
             Start::Position((0..signs).map(sign).collect::<Option<_>>()?)
         }
     })
@@ -345,10 +345,10 @@ fn write_setup(
     };
     let setup = Setup::read(line, seat, options).map_err(|_| WriteError::Unwritable("setup"))?;
     let mut presets = PresetName::ALL.iter();
-    let preset = presets.position(|name| name.preset().setup == setup);
+    let preset = presets.position(|name| name.setup().setup == setup);
     bits.push_flag(preset.is_some());
     match preset {
-        Some(place) => bits.push(place as u32, PRESET_BITS),
+        Some(place) => bits.push_bits(place as u32, PRESET_BITS),
         None => {
             for (_, _, contents) in setup.placed(seat) {
                 write_contents(contents, bits);
@@ -363,10 +363,10 @@ fn read_setup(rules: &Ruleset, seat: Seat, bits: &mut BitReader) -> Option<Strin
         return None;
     };
     let setup = if bits.take_flag()? {
-        let name = PresetName::ALL.get(bits.take(PRESET_BITS)? as usize)?;
-        name.preset().setup
+        let name = PresetName::ALL.get(bits.take_bits(PRESET_BITS)? as usize)?;
+        name.setup().setup
     } else {
-        let mut bases = [StoneCounts::EMPTY; BASES as usize];
+        let mut bases = [StoneCounts::EMPTY; BASES_PER_SEAT as usize];
         for base in &mut bases {
             *base = read_contents(bits)?.stone_counts();
         }
@@ -392,7 +392,7 @@ fn write_end(outcome: Outcome, bits: &mut BitWriter) {
     for seat in (0..SEATS_BITS).map(Seat) {
         bits.push_flag(seats.contains(seat));
     }
-    bits.push(reason.unwrap_or_default() as u32, REASON_BITS);
+    bits.push_bits(reason.unwrap_or_default() as u32, REASON_BITS);
 }
 
 /// The outcome, if one is said; none at all if it is none.
@@ -408,7 +408,7 @@ fn read_end(count: u8, bits: &mut BitReader) -> Option<Option<Outcome>> {
             seats = seats.with(seat);
         }
     }
-    let reason = *Reason::ALL.get(bits.take(REASON_BITS)? as usize)?;
+    let reason = *Reason::ALL.get(bits.take_bits(REASON_BITS)? as usize)?;
     is_said(reason).then_some(())?;
     Some(Some(match is_won {
         true => Outcome::Win { seats, reason },

@@ -127,7 +127,7 @@ impl CodeKind {
 }
 
 /// Separates moves and options in a link.
-const COMMA: char = ',';
+const LIST_SEPARATOR: char = ',';
 
 /// Whether a text looks like a link with a game.
 #[must_use]
@@ -153,7 +153,7 @@ fn has_part(parts: &str, key: &str) -> bool {
 
 /// The first link of the compact form in a text, as people send it with words around it.
 #[must_use]
-pub fn find(text: &str) -> Option<&str> {
+pub fn find_code_link(text: &str) -> Option<&str> {
     let is_coded = |word: &&str| {
         let mut keys = CodeKind::ALL.into_iter().map(CodeKind::key);
         is_link(word) && keys.any(|key| word.contains(&format!("#{key}=")))
@@ -229,20 +229,20 @@ fn read_parts<'a>(part: impl Fn(&str) -> &'a str) -> Result<Link, LinkError> {
         // Nothing but a name means what is offered for a new game.
         rules = rules.as_offered();
     }
-    for option in list(part("o")) {
+    for option in comma_separated(part("o")) {
         let Some((name, value)) = option.split_once('=') else {
             return Err(TextError::new("o", "NAME=VALUE", option).into());
         };
         rules.set(name.trim(), value.trim())?;
     }
     let start = match part("p") {
-        "" => Start::of(&rules.begin()),
+        "" => Start::of_game(&rules.begin()),
         position => {
             let game = rules.at(position).map_err(|reason| LinkError::Start {
                 game: part("v").into(),
                 reason,
             })?;
-            Start::of(&game)
+            Start::of_game(&game)
         }
     };
     let players = match part("e") {
@@ -254,8 +254,8 @@ fn read_parts<'a>(part: impl Fn(&str) -> &'a str) -> Result<Link, LinkError> {
         }
     };
     let record = Record {
-        tree: GameTree::of_line(list(part("m"))),
-        ..Record::starting(rules, start)
+        tree: GameTree::of_line(comma_separated(part("m"))),
+        ..Record::without_moves(rules, start)
     };
     Ok(Link {
         record,
@@ -264,8 +264,8 @@ fn read_parts<'a>(part: impl Fn(&str) -> &'a str) -> Result<Link, LinkError> {
     })
 }
 
-fn list(text: &str) -> impl Iterator<Item = &str> {
-    text.split(COMMA)
+fn comma_separated(text: &str) -> impl Iterator<Item = &str> {
+    text.split(LIST_SEPARATOR)
         .map(str::trim)
         .filter(|part| !part.is_empty())
 }
@@ -280,13 +280,13 @@ impl Link {
     pub fn into_received(self, usual_level: u8) -> Result<Record, ReplayErrorKind> {
         let mut record = self.record;
         // As far as its moves are legal: opening the record says what is wrong with them.
-        let game = match record.replay() {
+        let game = match record.replay_main_line() {
             Ok(game) => game,
             Err(error) => *error.reached.ok_or(error.kind)?,
         };
         let turn = game.turn();
-        let kinds =
-            (0..game.seat_count()).map(|seat| self.players.kind(Seat(seat), turn, usual_level));
+        let kinds = (0..game.seat_count())
+            .map(|seat| self.players.player_kind(Seat(seat), turn, usual_level));
         record.preface = Preface {
             players: kinds.map(PlayerInfo::of_kind).collect(),
             ..record.preface
@@ -297,7 +297,7 @@ impl Link {
 
 impl LinkPlayers {
     /// Who plays a seat, as the receiver has it.
-    fn kind(&self, seat: Seat, turn: Seat, usual_level: u8) -> PlayerKind {
+    fn player_kind(&self, seat: Seat, turn: Seat, usual_level: u8) -> PlayerKind {
         let level = match self {
             LinkPlayers::BySeat(players) => {
                 let of = |seat: Seat| players.get(seat.index()).copied();

@@ -46,15 +46,15 @@ impl Space {
     }
 
     fn write_origin(self, origin: u32, bits: &mut BitWriter) {
-        bits.push(origin, bits_for(self.cells + self.kinds + self.others));
+        bits.push_bits(origin, bits_for(self.cells + self.kinds + self.others));
     }
 
     fn write_cell(self, cell: Cell, bits: &mut BitWriter) {
-        bits.push(cell.0.into(), bits_for(self.cells));
+        bits.push_bits(cell.0.into(), bits_for(self.cells));
     }
 
     fn read_cell(self, bits: &mut BitReader) -> Option<Cell> {
-        let number = bits.take(bits_for(self.cells))?;
+        let number = bits.take_bits(bits_for(self.cells))?;
         self.cell(number)
     }
 
@@ -64,13 +64,13 @@ impl Space {
     }
 
     /// The number of the origin that comes so many after all cells and kinds.
-    fn other(self, number: u32) -> u32 {
+    fn other_origin(self, number: u32) -> u32 {
         self.cells + self.kinds + number
     }
 
     /// The origin of what is said.
-    fn said(self) -> u32 {
-        self.other(self.others - 1)
+    fn special_move_origin(self) -> u32 {
+        self.other_origin(self.others - 1)
     }
 }
 
@@ -83,14 +83,14 @@ pub(super) fn write_turn(
 ) -> Option<()> {
     let Some(game_move) = turn.game_move else {
         let said = SpecialMove::read(&turn.text, &game.seat_letters())?;
-        space.write_origin(space.said(), bits);
+        space.write_origin(space.special_move_origin(), bits);
         let (what, seat) = match said {
             SpecialMove::Resign(seat) => (0, seat),
             SpecialMove::Time(seat) => (1, seat),
             SpecialMove::Impasse => (2, Seat::FIRST),
         };
-        bits.push(what, 2);
-        bits.push(seat.0.into(), SEAT_BITS);
+        bits.push_bits(what, 2);
+        bits.push_bits(seat.0.into(), SEAT_BITS);
         return Some(());
     };
     with_game_state!(game, state => write_move(state, space, game_move, bits))
@@ -101,9 +101,9 @@ pub(super) const SEAT_BITS: u8 = 2;
 
 /// Reads a turn as its move text; `game` is any position of the game.
 pub(super) fn read_turn(game: &Game, space: Space, bits: &mut BitReader) -> Option<String> {
-    let origin = bits.take(bits_for(space.cells + space.kinds + space.others))?;
-    if origin == space.said() {
-        let (what, seat) = (bits.take(2)?, bits.take(SEAT_BITS)?);
+    let origin = bits.take_bits(bits_for(space.cells + space.kinds + space.others))?;
+    if origin == space.special_move_origin() {
+        let (what, seat) = (bits.take_bits(2)?, bits.take_bits(SEAT_BITS)?);
         let seat = u8::try_from(seat)
             .ok()
             .filter(|seat| *seat < game.seat_count())?;
@@ -166,7 +166,7 @@ impl CodedMove for shogi::Move {
                 space.write_origin(space.cells + u32::from(kind.0), bits);
                 space.write_cell(to, bits);
             }
-            shogi::Move::Pass => space.write_origin(space.other(0), bits),
+            shogi::Move::Pass => space.write_origin(space.other_origin(0), bits),
         }
     }
 
@@ -176,7 +176,7 @@ impl CodedMove for shogi::Move {
             let promote = bits.take_flag()?;
             return Some(shogi::Move::Board { from, to, promote });
         }
-        if origin == space.other(0) {
+        if origin == space.other_origin(0) {
             return Some(shogi::Move::Pass);
         }
         let kind = origin.checked_sub(space.cells)?;
@@ -217,13 +217,13 @@ impl CodedMove for sigma::Move {
                 write_contents(contents, bits);
             }
             sigma::Move::Drop { to, contents } => {
-                space.write_origin(space.other(0), bits);
+                space.write_origin(space.other_origin(0), bits);
                 space.write_cell(to, bits);
                 write_contents(contents, bits);
             }
             sigma::Move::TakeStone(stone) => {
-                space.write_origin(space.other(1), bits);
-                bits.push(stone.index() as u32, STONE_BITS);
+                space.write_origin(space.other_origin(1), bits);
+                bits.push_bits(stone.index() as u32, STONE_BITS);
             }
         }
     }
@@ -238,10 +238,10 @@ impl CodedMove for sigma::Move {
                 sigma::Move::Plain { from, to }
             });
         }
-        if origin == space.other(1) {
+        if origin == space.other_origin(1) {
             return Some(sigma::Move::TakeStone(read_stone(bits)?));
         }
-        (origin == space.other(0)).then_some(())?;
+        (origin == space.other_origin(0)).then_some(())?;
         Some(sigma::Move::Drop {
             to: space.read_cell(bits)?,
             contents: read_contents(bits)?,
@@ -260,20 +260,20 @@ const fn bits_of(count: usize) -> u8 {
 
 /// Writes the stones of a base that is not empty, in the order of the notation (Sigma 9.1).
 pub(super) fn write_contents(contents: BaseContents, bits: &mut BitWriter) {
-    bits.push(u32::from(contents.len()).saturating_sub(1), LENGTH_BITS);
+    bits.push_bits(u32::from(contents.len()).saturating_sub(1), LENGTH_BITS);
     for stone in contents.iter() {
-        bits.push(stone.index() as u32, STONE_BITS);
+        bits.push_bits(stone.index() as u32, STONE_BITS);
     }
 }
 
 /// Reads the stones of a base; none if no base may hold them.
 pub(super) fn read_contents(bits: &mut BitReader) -> Option<BaseContents> {
-    let length = bits.take(LENGTH_BITS)? + 1;
+    let length = bits.take_bits(LENGTH_BITS)? + 1;
     let stones: Option<StoneCounts> = (0..length).map(|_| read_stone(bits)).collect();
     BaseContents::from_stone_counts(&stones?)
 }
 
 fn read_stone(bits: &mut BitReader) -> Option<Stone> {
-    let number = bits.take(STONE_BITS)?;
+    let number = bits.take_bits(STONE_BITS)?;
     Stone::ALL.get(number as usize).copied()
 }

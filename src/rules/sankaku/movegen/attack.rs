@@ -4,7 +4,7 @@
 use crate::board::{Cell, CellSet};
 use crate::seat::Seat;
 
-use crate::sankaku::geometry::{BOARD, StripRay, TOPOLOGY};
+use crate::sankaku::geometry::{ALL_CELLS, StripRay, TOPOLOGY};
 use crate::sankaku::options::RunDown;
 use crate::sankaku::piece::Piece;
 use crate::sankaku::position::Position;
@@ -28,7 +28,7 @@ pub struct SideAttacks {
 
 impl SideAttacks {
     /// The attacks of a seat in a position.
-    pub fn of(position: &Position, seat: Seat, run_down: RunDown) -> SideAttacks {
+    pub fn for_seat(position: &Position, seat: Seat, run_down: RunDown) -> SideAttacks {
         SideAttacks {
             own: position.pieces(seat),
             occupied: position.occupied(),
@@ -45,7 +45,7 @@ impl SideAttacks {
     /// capture some others (Sankaku 3.3, 3.11) is left aside.
     pub fn attacks_from(&self, piece: Piece, from: Cell) -> CellSet {
         match piece {
-            Piece::Emperor => BOARD.minus(CellSet::of(from)),
+            Piece::Emperor => ALL_CELLS.minus(CellSet::of(from)),
             Piece::Chariot => self.chariot_attacks(from).0,
             Piece::Cavalry => self.cavalry_attacks(from),
             Piece::General => TOPOLOGY.adjacent[from.index()],
@@ -66,7 +66,9 @@ impl SideAttacks {
                     over = over.or(here);
                 }
                 if self.occupied.contains(*cell) {
-                    if !self.enemy_soldiers.contains(*cell) || run_down >= self.run_down.most() {
+                    if !self.enemy_soldiers.contains(*cell)
+                        || run_down >= self.run_down.most_soldiers()
+                    {
                         break;
                     }
                     run_down += 1;
@@ -149,7 +151,7 @@ pub fn defender(
     from: Cell,
     run_down: RunDown,
 ) -> Option<Cell> {
-    let side_attacks = SideAttacks::of(position, seat, run_down);
+    let side_attacks = SideAttacks::for_seat(position, seat, run_down);
     let side_attacks = SideAttacks {
         own: side_attacks.own.minus(CellSet::of(emperor)),
         occupied: side_attacks.occupied.minus(CellSet::of(from)),
@@ -174,12 +176,12 @@ pub fn attacker_other_than_emperor(
     let is_chariot = position
         .pieces_of(by.other(), Piece::Chariot)
         .contains(cell);
-    SideAttacks::of(position, by, run_down).attacker(cell, is_chariot)
+    SideAttacks::for_seat(position, by, run_down).attacker(cell, is_chariot)
 }
 
 /// The cells of all pieces of `by` that could capture the Emperor on `cell`.
 pub fn attackers(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -> CellSet {
-    let side_attacks = SideAttacks::of(position, by, run_down);
+    let side_attacks = SideAttacks::for_seat(position, by, run_down);
     let theirs = emperor_attacker(position, cell, by, run_down);
     ATTACKERS_CHEAPEST_FIRST
         .into_iter()

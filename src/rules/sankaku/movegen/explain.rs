@@ -6,7 +6,7 @@ use crate::traits::board_view::Location;
 
 use super::attack::defender;
 use super::generate::MoveGen;
-use crate::sankaku::geometry::{TOPOLOGY, between, is_on_board};
+use crate::sankaku::geometry::{TOPOLOGY, cells_between, is_on_board};
 use crate::sankaku::options::RunDown;
 use crate::sankaku::piece::Piece;
 use crate::sankaku::repetition::attacker_of_mover;
@@ -104,7 +104,7 @@ fn explain_slide(sankaku: &Sankaku, movegen: &MoveGen, mv: Move) -> IllegalMoveE
         .position
         .pieces_of(movegen.seat.other(), Piece::Soldier);
     let stands = |cell: &&Cell| movegen.side_attacks.occupied.contains(**cell);
-    let mut met = between(mv.from, mv.to).iter().filter(stands);
+    let mut met = cells_between(mv.from, mv.to).iter().filter(stands);
     if let Some(blocker) = met.clone().find(|cell| !enemy_soldiers.contains(**cell)) {
         return cannot_reach(movegen, mv, Some(*blocker));
     }
@@ -129,7 +129,7 @@ fn explain_soldier(movegen: &MoveGen, mv: Move) -> IllegalMoveError {
     if !movegen.enemy.contains(to) {
         return SankakuRule::SoldierMustTake.into();
     }
-    let mut first = between(from, to).iter().copied();
+    let mut first = cells_between(from, to).iter().copied();
     cannot_reach(
         movegen,
         mv,

@@ -40,7 +40,7 @@ impl MoveGen<'_> {
         MoveGen {
             position,
             seat,
-            side_attacks: SideAttacks::of(position, seat, run_down),
+            side_attacks: SideAttacks::for_seat(position, seat, run_down),
             enemy: position.pieces(seat.other()),
             defended_emperor: defended_emperor
                 .map_or(CellSet::EMPTY, |(_, theirs)| CellSet::of(theirs)),

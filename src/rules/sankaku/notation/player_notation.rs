@@ -71,7 +71,7 @@ pub(in crate::sankaku) fn read(
         reason,
     };
     if let Some(meant) = moves_without_origin(sankaku, position, &short) {
-        return unambiguous(position, &meant).map_err(refused);
+        return only_match(position, &meant).map_err(refused);
     }
     let mv = parse_ends(&short)?;
     let mv = check_legal(sankaku, position, mv, text)?;
@@ -100,7 +100,7 @@ fn moves_without_origin(sankaku: &Sankaku, position: &Position, text: &str) -> O
 }
 
 /// The move that is meant, if only one can be.
-fn unambiguous(position: &Position, meant: &[Move]) -> Result<Move, IllegalMoveError> {
+fn only_match(position: &Position, meant: &[Move]) -> Result<Move, IllegalMoveError> {
     match meant {
         [] => Err(IllegalMoveError::OriginMissing),
         [mv] => Ok(*mv),

@@ -34,7 +34,7 @@ pub(in crate::sankaku) struct RawPosition {
 /// Reads a position text.
 pub(in crate::sankaku) fn read(text: &str) -> Result<(Position, u32), PositionError> {
     let raw = RawPosition::read(text)?;
-    let position = raw.playable().map_err(PositionError::Unplayable)?;
+    let position = raw.checked_position().map_err(PositionError::Unplayable)?;
     Ok((position, raw.ply))
 }
 
@@ -58,7 +58,7 @@ impl RawPosition {
     }
 
     /// The position as raw data.
-    pub(in crate::sankaku) fn of(position: &Position, ply: u32) -> RawPosition {
+    pub(in crate::sankaku) fn from_position(position: &Position, ply: u32) -> RawPosition {
         let cells = position.occupied();
         let pieces = cells.iter().filter_map(|cell| {
             let (seat, piece) = position.piece(cell)?;
@@ -89,7 +89,7 @@ impl RawPosition {
     }
 
     /// The same for an editor, by seat and cell; none if there are too many pieces.
-    pub(in crate::sankaku) fn contents(&self) -> Option<PositionContents> {
+    pub(in crate::sankaku) fn editor_contents(&self) -> Option<PositionContents> {
         let mut pieces: Vec<&RawPiece> = self.pieces.iter().collect();
         pieces.sort_by_key(|raw| (raw.seat, raw.cell));
         let state = |raw: &RawPiece| PieceState {
@@ -106,8 +106,8 @@ impl RawPosition {
     ///
     /// # Errors
     /// Every reason why they cannot.
-    pub(in crate::sankaku) fn playable(&self) -> Result<Position, Vec<UnplayableReason>> {
-        let errors = errors(&self.pieces);
+    pub(in crate::sankaku) fn checked_position(&self) -> Result<Position, Vec<UnplayableReason>> {
+        let errors = unplayable_reasons(&self.pieces);
         if !errors.is_empty() {
             return Err(errors);
         }
@@ -152,7 +152,7 @@ impl RawPosition {
 }
 
 /// Every reason why the rules cannot go on. One Emperor may be gone: that game is over (Sankaku 6.5).
-fn errors(pieces: &[RawPiece]) -> Vec<UnplayableReason> {
+fn unplayable_reasons(pieces: &[RawPiece]) -> Vec<UnplayableReason> {
     let kind = Piece::Emperor.kind();
     let emperors = |seat: Seat| -> Vec<Cell> {
         let is_one = |raw: &&RawPiece| raw.seat == seat && raw.piece == Piece::Emperor;
@@ -245,5 +245,5 @@ fn read_hands(text: &str) -> Result<(), TextError> {
 
 /// Writes a position text.
 pub(in crate::sankaku) fn write(position: &Position, ply: u32) -> String {
-    RawPosition::of(position, ply).write()
+    RawPosition::from_position(position, ply).write()
 }

@@ -34,7 +34,7 @@ pub trait Bitboard:
     const EMPTY: Self;
 
     /// A board array filled with one byte.
-    fn board(byte: u8) -> Self::Board;
+    fn filled_board(byte: u8) -> Self::Board;
 
     /// The set of one cell, whose index is below the capacity.
     fn of(cell: Cell) -> Self;
@@ -103,7 +103,7 @@ impl Bitboard for Bitboard128 {
     const CAPACITY: usize = 128;
     const EMPTY: Bitboard128 = Bitboard128(0);
 
-    fn board(byte: u8) -> Self::Board {
+    fn filled_board(byte: u8) -> Self::Board {
         [byte; Bitboard128::CAPACITY]
     }
 
@@ -163,7 +163,7 @@ impl Bitboard for Bitboard256 {
     const CAPACITY: usize = 256;
     const EMPTY: Bitboard256 = Bitboard256([0; WORD_COUNT]);
 
-    fn board(byte: u8) -> Self::Board {
+    fn filled_board(byte: u8) -> Self::Board {
         [byte; Bitboard256::CAPACITY]
     }
 

@@ -2,7 +2,7 @@
 
 use super::bitboard::Bitboard;
 use super::grid::{Forward, Grid};
-use super::tables::{MovePattern, PIECE_CODES, PieceTypeRules, RayTable, SeatTables, Tables};
+use super::tables::{MovePattern, PIECE_CODE_COUNT, PieceTypeRules, RayTable, SeatTables, Tables};
 use crate::board::Cell;
 use crate::piece_registry::PieceType;
 use crate::seat::{Seat, SeatSet};
@@ -13,13 +13,16 @@ use crate::shogi::variant::{Kings, MAX_SEATS, Variant, VariantRules, Zone};
 type RaySpec = (i8, i8, u8);
 
 /// Builds the tables of a game.
-pub(in crate::shogi) fn build<S: Bitboard>(variant: &Variant, rules: &VariantRules) -> Tables<S> {
+pub(in crate::shogi) fn build_tables<S: Bitboard>(
+    variant: &Variant,
+    rules: &VariantRules,
+) -> Tables<S> {
     let mut builder = TableBuilder {
         grid: &variant.grid,
         rays: Vec::new(),
         patterns: Vec::new(),
     };
-    let mut pattern_of = [0; PIECE_CODES];
+    let mut pattern_of = [0; PIECE_CODE_COUNT];
     for seat in (0..variant.seats).map(Seat) {
         for (kind, data) in (0..).map(PieceType).zip(&variant.kinds) {
             let forward = variant.forward(seat);
@@ -96,7 +99,7 @@ struct TableBuilder<'a> {
 impl TableBuilder<'_> {
     /// Adds a pattern and its reverse; returns the pattern's index.
     fn add_pattern(&mut self, mut steps: Vec<RaySpec>) -> u16 {
-        let mut reverse = reversed(&steps);
+        let mut reverse = reversed_rays(&steps);
         for steps in [&mut steps, &mut reverse] {
             steps.sort_unstable();
             for step in steps.iter().filter(|(_, _, reach)| *reach > 1) {
@@ -143,13 +146,13 @@ impl TableBuilder<'_> {
             rays: slides
                 .filter_map(|step| index_of(&self.rays, step))
                 .collect(),
-            reverse: index_of(&self.patterns, &sorted(reversed(steps))).unwrap_or_default(),
+            reverse: index_of(&self.patterns, &sorted(reversed_rays(steps))).unwrap_or_default(),
         }
     }
 }
 
 /// The same rays in opposite directions.
-fn reversed(steps: &[RaySpec]) -> Vec<RaySpec> {
+fn reversed_rays(steps: &[RaySpec]) -> Vec<RaySpec> {
     let reverse = |(files, ranks, reach): &RaySpec| (-files, -ranks, *reach);
     steps.iter().map(reverse).collect()
 }
@@ -186,7 +189,7 @@ pub(in crate::shogi) fn held_as(
 }
 
 /// The hand slot of a kind.
-fn slot(variant: &Variant, kind: PieceType) -> Option<u8> {
+fn hand_slot(variant: &Variant, kind: PieceType) -> Option<u8> {
     let mut slots = (0..).zip(&variant.hand_order);
     slots.find_map(|(slot, held)| (*held == kind).then_some(slot))
 }
@@ -205,7 +208,7 @@ fn piece_type_rules(variant: &Variant, rules: &VariantRules, kind: PieceType) ->
     });
     PieceTypeRules {
         flags: PieceFlags {
-            slot: slot(variant, kind).filter(|_| held == Some(kind)),
+            slot: hand_slot(variant, kind).filter(|_| held == Some(kind)),
             king: data.royal,
             royal: data.royal && rules.kings == Kings::Royal,
             slides: data.movement.rays.iter().any(|ray| ray.reach > 1),
@@ -214,7 +217,7 @@ fn piece_type_rules(variant: &Variant, rules: &VariantRules, kind: PieceType) ->
         promotes_to: data.promotes_to,
         must_promote: data.must_promote,
         promotion_keeps_all_moves,
-        captured_slot: held.and_then(|held| slot(variant, held)),
+        captured_slot: held.and_then(|held| hand_slot(variant, held)),
         per_file: data.limits.per_file,
     }
 }
@@ -239,7 +242,7 @@ fn build_seat_tables<S: Bitboard>(
                 seat,
                 kind: PieceType(kind),
             };
-            let pattern = tables.pattern(piece.code());
+            let pattern = tables.move_pattern(piece.code());
             cells_where(&|cell| tables.attacks(pattern, cell, S::EMPTY).is_empty())
         })
         .collect();
@@ -252,7 +255,7 @@ fn build_seat_tables<S: Bitboard>(
         let last = |cell| ranks_ahead(grid, cell, forward) < limits.no_drop_on_last;
         cells & !cells_where(&last)
     });
-    let side = rules.side(seat);
+    let side = rules.side_of(seat);
     SeatTables {
         zone,
         file: grid

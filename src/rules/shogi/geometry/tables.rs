@@ -10,7 +10,7 @@ use crate::shogi::position::PieceFlags;
 use crate::shogi::variant::{PerFile, Promotes};
 
 /// How many piece codes there can be.
-pub(super) const PIECE_CODES: usize = 256;
+pub(super) const PIECE_CODE_COUNT: usize = 256;
 
 /// The rays of one direction of sliding and one reach, from every cell.
 #[derive(Clone, Debug)]
@@ -103,7 +103,7 @@ pub(in crate::shogi) struct Tables<S> {
     /// The distinct move patterns of all pieces, reversed ones included.
     pub patterns: Vec<MovePattern<S>>,
     /// By piece code: index in `patterns`.
-    pub(super) pattern_of: [u16; PIECE_CODES],
+    pub(super) pattern_of: [u16; PIECE_CODE_COUNT],
     /// By cell: the cells from which some piece of the game might leap there.
     pub leap_sources: Vec<S>,
     /// By cell: the cells from which some piece of the game might slide there.
@@ -119,7 +119,7 @@ pub(in crate::shogi) struct Tables<S> {
 impl<S: Bitboard> Tables<S> {
     /// The move pattern of a piece code.
     #[inline(always)]
-    pub fn pattern(&self, code: u8) -> &MovePattern<S> {
+    pub fn move_pattern(&self, code: u8) -> &MovePattern<S> {
         &self.patterns[usize::from(self.pattern_of[usize::from(code)])]
     }
 
@@ -136,7 +136,7 @@ impl<S: Bitboard> Tables<S> {
     /// The cells from which a piece with this code attacks `to`.
     #[inline]
     pub fn attack_sources(&self, code: u8, to: Cell, occupied: S) -> S {
-        let reverse = &self.patterns[usize::from(self.pattern(code).reverse)];
+        let reverse = &self.patterns[usize::from(self.move_pattern(code).reverse)];
         self.attacks(reverse, to, occupied)
     }
 

@@ -40,7 +40,7 @@ impl<S: Bitboard> CheckInfo<S> {
         let mut check_info = CheckInfo::none();
         let occupied = position.occupied();
         for cell in (tables.leap_sources[king.index()] & enemy_pieces).iter() {
-            let pattern = tables.pattern(position.code_at(cell));
+            let pattern = tables.move_pattern(position.code_at(cell));
             if pattern.leaps[cell.index()].contains(king) {
                 check_info.evasion_mask &= S::of(cell);
             }
@@ -70,7 +70,7 @@ impl<S: Bitboard> Tables<S> {
     ) {
         let slider_cells = self.slide_sources[to.index()] & enemy_pieces & position.sliders();
         for from in slider_cells.iter() {
-            for ray_table in &self.pattern(position.code_at(from)).rays {
+            for ray_table in &self.move_pattern(position.code_at(from)).rays {
                 let ray_table = &self.rays[usize::from(*ray_table)];
                 if ray_table.ray[from.index()].contains(to) {
                     visit(from, ray_table.between(from, to));
@@ -103,7 +103,7 @@ impl<S: Bitboard> Tables<S> {
         occupied: S,
     ) -> Option<Cell> {
         let leaps = |from: &Cell| {
-            let pattern = self.pattern(position.code_at(*from));
+            let pattern = self.move_pattern(position.code_at(*from));
             pattern.leaps[from.index()].contains(cell)
         };
         let near = self.leap_sources[cell.index()] & enemy_pieces;
@@ -111,7 +111,7 @@ impl<S: Bitboard> Tables<S> {
             return Some(from);
         }
         let slides = |from: &Cell| {
-            let pattern = self.pattern(position.code_at(*from));
+            let pattern = self.move_pattern(position.code_at(*from));
             pattern.rays.iter().any(|ray_table| {
                 let ray_table = &self.rays[usize::from(*ray_table)];
                 ray_table.ray[from.index()].contains(cell)
@@ -190,13 +190,13 @@ impl<S: Bitboard> Shogi<S> {
         let tables = &self.tables;
         let mut attackers = S::EMPTY;
         for from in (tables.leap_sources[cell.index()] & among).iter() {
-            if tables.pattern(position.code_at(from)).leaps[from.index()].contains(cell) {
+            if tables.move_pattern(position.code_at(from)).leaps[from.index()].contains(cell) {
                 attackers |= S::of(from);
             }
         }
         let slider_cells = tables.slide_sources[cell.index()] & among & position.sliders();
         for from in slider_cells.iter() {
-            for ray_table in &tables.pattern(position.code_at(from)).rays {
+            for ray_table in &tables.move_pattern(position.code_at(from)).rays {
                 let ray_table = &tables.rays[usize::from(*ray_table)];
                 if ray_table.ray[from.index()].contains(cell)
                     && (ray_table.between(from, cell) & occupied).is_empty()
@@ -213,7 +213,7 @@ impl<S: Bitboard> Shogi<S> {
     #[must_use]
     pub fn attacks_of(&self, piece: Piece, from: Cell, occupied: S) -> S {
         let tables = &self.tables;
-        tables.attacks(tables.pattern(piece.code()), from, occupied)
+        tables.attacks(tables.move_pattern(piece.code()), from, occupied)
     }
 
     /// A seat's promotion zone.

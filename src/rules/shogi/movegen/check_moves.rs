@@ -60,7 +60,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
                 discovering_cells | self.checking_cells(promoted, occupied)
             });
             let tables = &self.shogi.tables;
-            let pattern = tables.pattern(self.position.code_at(from));
+            let pattern = tables.move_pattern(self.position.code_at(from));
             // Most pieces reach no checking cell.
             if (tables.attacks(pattern, from, self.occupied) & (staying | promoting)).is_empty() {
                 continue;
@@ -82,7 +82,7 @@ impl<S: Bitboard> Shogi<S> {
     /// Appends the legal moves that give check, for each piece promotions first, drops last. During a truce there
     /// are none (Hand 6.5).
     pub fn checking_moves(&self, position: &Position<S>, moves: &mut Vec<Move>) {
-        if position.truce() > 0 {
+        if position.truce_plies_left() > 0 {
             return;
         }
         let Some(movegen) = self.movegen(position) else {

@@ -68,7 +68,7 @@ impl<S: Bitboard> Shogi<S> {
     fn truce_rule(&self, mv: Move) -> ShogiRule {
         let turns = self.rules().truce;
         match mv {
-            Move::Drop { kind, .. } if self.limits(kind).drop_attacks_king => {
+            Move::Drop { kind, .. } if self.drop_limits(kind).drop_attacks_king => {
                 ShogiRule::TruceDrop { kind, turns }
             }
             _ => ShogiRule::Truce { turns },
@@ -155,7 +155,7 @@ impl<S: Bitboard> Shogi<S> {
             IllegalReason::InZone => ShogiRule::DropInZone(kind),
             IllegalReason::OnLastRanks => ShogiRule::DropOnLastRanks {
                 kind,
-                ranks: self.limits(kind).no_drop_on_last.max(1),
+                ranks: self.drop_limits(kind).no_drop_on_last.max(1),
             },
             IllegalReason::FileIsFull(kind) => self.full_file(kind, cell),
             IllegalReason::AttacksNoKing => ShogiRule::AttacksNoKing { kind, cell },
@@ -169,7 +169,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     fn full_file(&self, kind: PieceType, cell: Cell) -> ShogiRule {
-        let limit = self.limits(kind).per_file;
+        let limit = self.drop_limits(kind).per_file;
         let most = limit.map_or(1, |limit| limit.most);
         ShogiRule::FileIsFull { kind, cell, most }
     }

@@ -98,7 +98,7 @@ impl<S: Bitboard> Shogi<S> {
         if position.piece_at(from).is_none() {
             return S::EMPTY;
         }
-        let pattern = self.tables.pattern(position.code_at(from));
+        let pattern = self.tables.move_pattern(position.code_at(from));
         self.tables.attacks(pattern, from, position.occupied())
     }
 }
@@ -139,7 +139,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
     /// The first blocker of a ray to a cell.
     fn blocker(&self, from: Cell, to: Cell) -> Option<Cell> {
         let tables = &self.shogi.tables;
-        let pattern = tables.pattern(self.position.code_at(from));
+        let pattern = tables.move_pattern(self.position.code_at(from));
         let rays = pattern
             .rays
             .iter()
@@ -192,14 +192,14 @@ impl<S: Bitboard> MoveGen<'_, S> {
 
     /// What forbids a drop on a cell, mates and the own king's safety aside.
     fn drop_cell_reason(&self, kind: PieceType, to: Cell) -> Option<IllegalReason> {
-        let limits = self.shogi.limits(kind);
+        let limits = self.shogi.drop_limits(kind);
         if self.seat_tables.dead_end_cells[usize::from(kind.0)].contains(to) {
             return Some(IllegalReason::NeverMoves);
         }
         if limits.no_drop_in_zone && self.seat_tables.zone.contains(to) {
             return Some(IllegalReason::InZone);
         }
-        let slot = self.shogi.slot(kind)?;
+        let slot = self.shogi.hand_slot(kind)?;
         if !self.seat_tables.drop_cells[usize::from(slot)].contains(to) {
             return Some(IllegalReason::OnLastRanks);
         }
@@ -211,7 +211,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
             return None;
         }
         // During a truce such a drop is never legal: attacking the king breaks it (Hand 6.6).
-        match self.position.truce() {
+        match self.position.truce_plies_left() {
             0 => Some(IllegalReason::AttacksNoKing),
             _ => Some(IllegalReason::BreaksTruce),
         }

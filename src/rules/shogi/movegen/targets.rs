@@ -97,7 +97,8 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
     pub fn targets(&self, from: Cell) -> S {
         let code = self.position.code_at(from);
         let tables = &self.shogi.tables;
-        let reach = tables.attacks(tables.pattern(code), from, self.occupied) & self.target_mask;
+        let reach =
+            tables.attacks(tables.move_pattern(code), from, self.occupied) & self.target_mask;
         if self.king == Some(from) {
             return self.king_safe_targets(from, reach);
         }
@@ -227,7 +228,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         if let Some(limit) = self.piece_type(kind).per_file {
             cells &= !self.full_files(kind, limit);
         }
-        let limits = self.shogi.limits(kind);
+        let limits = self.shogi.drop_limits(kind);
         if limits.drop_attacks_king {
             cells &= self.cells_attacking_kings(kind);
         }
@@ -348,7 +349,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
                     && self.shogi.hand_count(self.position, self.seat, kind) > 0
                     && self
                         .shogi
-                        .slot(kind)
+                        .hand_slot(kind)
                         .is_some_and(|slot| self.drop_targets(slot).contains(to))
             }
             Move::Pass => false,
@@ -435,7 +436,7 @@ impl<S: Bitboard> Shogi<S> {
 
     /// The limits on drops and files of a kind.
     #[inline]
-    pub(in crate::shogi) fn limits(&self, kind: PieceType) -> Limits {
+    pub(in crate::shogi) fn drop_limits(&self, kind: PieceType) -> Limits {
         self.variant().kind(kind).limits
     }
 

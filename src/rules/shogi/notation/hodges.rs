@@ -8,7 +8,7 @@ use crate::shogi::ShogiRule;
 use crate::traits::notation::stripped_move;
 use crate::traits::rules::Rules;
 
-use super::move_text::{DROP_SIGN, PASS, PROMOTION_SIGN};
+use super::move_text::{DROP_SIGN, PASS_TEXT, PROMOTION_SIGN};
 use crate::shogi::geometry::bitboard::Bitboard;
 use crate::shogi::geometry::grid::CellNaming;
 use crate::shogi::position::Position;
@@ -63,7 +63,7 @@ impl<S: Bitboard> Shogi<S> {
         with_origin: bool,
     ) -> String {
         let (from, to, promote) = match mv {
-            Move::Pass => return PASS.into(),
+            Move::Pass => return PASS_TEXT.into(),
             Move::Drop { kind, to } => {
                 return format!(
                     "{}{DROP_SIGN}{}",
@@ -77,7 +77,7 @@ impl<S: Bitboard> Shogi<S> {
             .piece_at(from)
             .map_or("", |piece| self.piece_letters(piece.kind));
         let origin = if with_origin {
-            self.origin(from)
+            self.origin_text(from)
         } else {
             String::new()
         };
@@ -101,7 +101,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The origin of a move, as the game's players write it.
-    fn origin(&self, from: Cell) -> String {
+    fn origin_text(&self, from: Cell) -> String {
         match self.variant().naming {
             CellNaming::Usi => self.cell_name(from),
             CellNaming::Algebraic => format!("({})", self.cell_name(from)),
@@ -116,7 +116,7 @@ impl<S: Bitboard> Shogi<S> {
         text: &str,
     ) -> Result<Move, MoveError> {
         let short = stripped_move(text, &[MATE_SIGN]);
-        if short == PASS {
+        if short == PASS_TEXT {
             return self.check_legal(position, Move::Pass, text);
         }
         let written = self.parse_notation(&short)?;

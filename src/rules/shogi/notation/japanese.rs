@@ -8,7 +8,7 @@
 use crate::board::Cell;
 use crate::traits::rules::Rules;
 
-use super::numerals::{kanji, square_name};
+use super::numerals::{kanji_digit, square_name};
 use super::piece_names;
 use crate::shogi::geometry::bitboard::Bitboard;
 use crate::shogi::geometry::grid::{CellNaming, Forward};
@@ -26,10 +26,10 @@ const SAME_SQUARE: &str = "同";
 const DROP_MARK: &str = "打";
 
 const PROMOTION_MARK: &str = "成";
-const NOT_PROMOTED: &str = "不成";
+const NON_PROMOTION_MARK: &str = "不成";
 
 /// The game whose pieces can be written.
-const SHOGI: &str = "shogi";
+const SHOGI_NAME: &str = "shogi";
 
 /// The most files and ranks that have digits.
 const MOST_FILES: u8 = 9;
@@ -46,7 +46,7 @@ struct Step {
 
 impl Step {
     /// 上, 寄 or 引: whether the piece goes ahead, sideways or back.
-    fn motion(self) -> char {
+    fn motion_sign(self) -> char {
         match self.ahead {
             1.. => '上',
             0 => '寄',
@@ -56,7 +56,7 @@ impl Step {
 
     /// The side of the target from which the piece comes, or 直 straight from behind it; none straight from
     /// ahead of it.
-    fn side(self) -> Option<char> {
+    fn side_sign(self) -> Option<char> {
         match self.right {
             1.. => Some('左'),
             0 => (self.ahead > 0).then_some('直'),
@@ -70,7 +70,7 @@ pub(in crate::shogi) fn rank_in_kanji(name: &str) -> Option<char> {
     let [letter @ b'a'..=b'i'] = name.as_bytes() else {
         return None;
     };
-    Some(kanji(letter - b'a' + 1))
+    Some(kanji_digit(letter - b'a' + 1))
 }
 
 impl<S: Bitboard> Shogi<S> {
@@ -97,7 +97,9 @@ impl<S: Bitboard> Shogi<S> {
                 )
             }
             Move::Drop { kind, .. } => {
-                let is_ambiguous = !self.origins(position, Piece { seat, kind }, to).is_empty();
+                let is_ambiguous = !self
+                    .matching_origins(position, Piece { seat, kind }, to)
+                    .is_empty();
                 (
                     kind,
                     String::from(if is_ambiguous { DROP_MARK } else { "" }),
@@ -108,19 +110,19 @@ impl<S: Bitboard> Shogi<S> {
         let square = if last.and_then(Move::target) == Some(to) {
             SAME_SQUARE.into()
         } else {
-            self.square(to)
+            self.square_text(to)
         };
         let sign = SEAT_SIGNS.get(seat.index())?;
-        let name = piece_names::word(self.kind_code(kind));
+        let name = piece_names::name_in_moves(self.kind_code(kind));
         Some(format!("{sign}{square}{name}{marks}"))
     }
 
     /// The name of a cell. None for games that are not written so.
     pub(in crate::shogi) fn write_japanese_cell(&self, cell: Cell) -> Option<String> {
-        self.has_japanese_notation().then(|| self.square(cell))
+        self.has_japanese_notation().then(|| self.square_text(cell))
     }
 
-    fn square(&self, cell: Cell) -> String {
+    fn square_text(&self, cell: Cell) -> String {
         let (file, rank) = self.file_and_rank(cell);
         square_name(file, rank)
     }
@@ -131,7 +133,7 @@ impl<S: Bitboard> Shogi<S> {
         let is_like_shogi = variant.seats == 2
             && variant.naming == CellNaming::Usi
             && variant.grid.files().max(variant.grid.ranks()) <= MOST_FILES;
-        let Some(shogi) = built_in::find(SHOGI).filter(|_| is_like_shogi) else {
+        let Some(shogi) = built_in::find(SHOGI_NAME).filter(|_| is_like_shogi) else {
             return false;
         };
         variant.kinds.iter().all(|data| {
@@ -148,7 +150,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The cells from which pieces like this one reach a cell by their way of moving.
-    fn origins(&self, position: &Position<S>, piece: Piece, to: Cell) -> Vec<Cell> {
+    fn matching_origins(&self, position: &Position<S>, piece: Piece, to: Cell) -> Vec<Cell> {
         let reaches = |from: &Cell| {
             position.piece_at(*from) == Some(piece)
                 && self.attacks_from(position, *from).contains(to)
@@ -164,15 +166,18 @@ impl<S: Bitboard> Shogi<S> {
         from: Cell,
         to: Cell,
     ) -> String {
-        let mut rivals = self.origins(position, piece, to);
+        let mut rivals = self.matching_origins(position, piece, to);
         rivals.retain(|other| *other != from);
         if rivals.is_empty() {
             return String::new();
         }
         let forward = self.variant().forward(piece.seat);
         let step = |origin| self.step_between(origin, to, forward);
-        let motion = step(from).motion();
-        if rivals.iter().all(|other| step(*other).motion() != motion) {
+        let motion = step(from).motion_sign();
+        if rivals
+            .iter()
+            .all(|other| step(*other).motion_sign() != motion)
+        {
             return motion.into();
         }
         let is_great = DRAGON_AND_HORSE.contains(&self.kind_code(piece.kind));
@@ -183,7 +188,7 @@ impl<S: Bitboard> Shogi<S> {
         }
         let side = |origin| {
             step(origin)
-                .side()
+                .side_sign()
                 .filter(|side| !is_great || *side != '直')
         };
         if let Some(own) = side(from) {
@@ -199,8 +204,10 @@ impl<S: Bitboard> Shogi<S> {
 
     fn step_between(&self, from: Cell, to: Cell, forward: Forward) -> Step {
         let grid = &self.variant().grid;
-        let ([from_file, from_rank], [to_file, to_rank]) =
-            (signed(grid.coordinates(from)), signed(grid.coordinates(to)));
+        let ([from_file, from_rank], [to_file, to_rank]) = (
+            signed_coordinates(grid.coordinates(from)),
+            signed_coordinates(grid.coordinates(to)),
+        );
         // Of two seats, this turns the board by half a turn or not at all: it is its own inverse.
         let (right, ahead) = forward.board_step(to_file - from_file, to_rank - from_rank);
         Step { right, ahead }
@@ -221,13 +228,13 @@ impl<S: Bitboard> Shogi<S> {
         };
         match promote {
             true => PROMOTION_MARK,
-            false if self.is_legal(position, promoting) => NOT_PROMOTED,
+            false if self.is_legal(position, promoting) => NON_PROMOTION_MARK,
             false => "",
         }
     }
 }
 
 /// File and rank as numbers that can be subtracted; boards with this notation are small enough.
-fn signed((file, rank): (u8, u8)) -> [i8; 2] {
+fn signed_coordinates((file, rank): (u8, u8)) -> [i8; 2] {
     [file, rank].map(|number| i8::try_from(number).unwrap_or(i8::MAX))
 }

@@ -19,7 +19,7 @@ pub(in crate::shogi) const PROMOTION_SIGN: char = '+';
 pub(in crate::shogi) const DROP_SIGN: char = '*';
 
 /// A pass: a turn that is lost.
-pub(in crate::shogi) const PASS: &str = "pass";
+pub(in crate::shogi) const PASS_TEXT: &str = "pass";
 
 impl<S: Bitboard> Shogi<S> {
     /// The name of a cell.
@@ -47,7 +47,7 @@ impl<S: Bitboard> Shogi<S> {
             Move::Drop { kind, to } => {
                 format!("{}{DROP_SIGN}{}", self.kind_code(kind), self.cell_name(to))
             }
-            Move::Pass => PASS.into(),
+            Move::Pass => PASS_TEXT.into(),
         }
     }
 
@@ -79,7 +79,7 @@ impl<S: Bitboard> Shogi<S> {
 
     /// Parses a move text, legal or not.
     fn parse_move_text(&self, text: &str) -> Result<Move, TextError> {
-        if text == PASS {
+        if text == PASS_TEXT {
             return Ok(Move::Pass);
         }
         if let Some((code, to)) = text.split_once(DROP_SIGN) {
@@ -93,7 +93,7 @@ impl<S: Bitboard> Shogi<S> {
             .map_or((text, false), |cells| (cells, true));
         let (from, to) = self
             .read_cells(cells)
-            .ok_or_else(|| TextError::new(ERROR_PLACE, self.examples(), text))?;
+            .ok_or_else(|| TextError::new(ERROR_PLACE, self.example_move_texts(), text))?;
         Ok(Move::Board { from, to, promote })
     }
 
@@ -108,14 +108,14 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// What move texts look like on this board, for messages.
-    fn examples(&self) -> String {
+    fn example_move_texts(&self) -> String {
         let mut cells = self.variant().grid.cells();
         let (first, last) = (cells.next(), cells.next_back());
         let [first, last] =
             [first, last].map(|cell| cell.map_or_else(String::new, |cell| self.cell_name(cell)));
         format!(
             "a move of two cells of the board, {first} to {last}, with `+` if the piece promotes, \
-             or a drop such as `P*{last}`, or `{PASS}`"
+             or a drop such as `P*{last}`, or `{PASS_TEXT}`"
         )
     }
 

@@ -5,7 +5,7 @@ const WIDE_DIGITS: [char; 9] = ['１', '２', '３', '４', '５', '６', '７',
 const KANJI_TEN: char = '十';
 
 /// A digit from 1 to 9 in any of its shapes.
-pub(crate) fn digit(letter: char) -> Option<u8> {
+pub(crate) fn parse_digit(letter: char) -> Option<u8> {
     let shapes = (1..).zip(WIDE_DIGITS).chain((1..).zip(KANJI_DIGITS));
     let ascii = letter
         .to_digit(10)
@@ -17,21 +17,21 @@ pub(crate) fn digit(letter: char) -> Option<u8> {
 }
 
 /// A full-width digit; a space for anything but 1 to 9.
-fn wide(digit: u8) -> char {
-    shape(&WIDE_DIGITS, digit)
+fn wide_digit(digit: u8) -> char {
+    digit_in_shapes(&WIDE_DIGITS, digit)
 }
 
 /// A kanji digit; a space for anything but 1 to 9.
-pub(crate) fn kanji(digit: u8) -> char {
-    shape(&KANJI_DIGITS, digit)
+pub(crate) fn kanji_digit(digit: u8) -> char {
+    digit_in_shapes(&KANJI_DIGITS, digit)
 }
 
 /// The name of a square: file and rank, both from 1 (`７六`).
 pub(crate) fn square_name(file: u8, rank: u8) -> String {
-    format!("{}{}", wide(file), kanji(rank))
+    format!("{}{}", wide_digit(file), kanji_digit(rank))
 }
 
-fn shape(shapes: &[char], digit: u8) -> char {
+fn digit_in_shapes(shapes: &[char], digit: u8) -> char {
     let index = usize::from(digit).checked_sub(1);
     index
         .and_then(|index| shapes.get(index))
@@ -40,34 +40,34 @@ fn shape(shapes: &[char], digit: u8) -> char {
 }
 
 /// A count in kanji, from 1 to 99 (`十八`).
-pub(crate) fn count(text: &str) -> Option<u8> {
+pub(crate) fn kanji_count(text: &str) -> Option<u8> {
     let (tens, ones) = match text.split_once(KANJI_TEN) {
-        None => (0, one(text)?),
+        None => (0, parse_single_digit(text)?),
         Some(("", "")) => (1, 0),
-        Some(("", ones)) => (1, one(ones)?),
-        Some((tens, "")) => (one(tens)?, 0),
-        Some((tens, ones)) => (one(tens)?, one(ones)?),
+        Some(("", ones)) => (1, parse_single_digit(ones)?),
+        Some((tens, "")) => (parse_single_digit(tens)?, 0),
+        Some((tens, ones)) => (parse_single_digit(tens)?, parse_single_digit(ones)?),
     };
     Some(tens * 10 + ones)
 }
 
-fn one(text: &str) -> Option<u8> {
+fn parse_single_digit(text: &str) -> Option<u8> {
     let mut letters = text.chars();
-    let number = digit(letters.next()?)?;
+    let number = parse_digit(letters.next()?)?;
     letters.next().is_none().then_some(number)
 }
 
 /// The most that is counted in kanji.
-pub(crate) const MOST: usize = 99;
+pub(crate) const MOST_KANJI_COUNT: usize = 99;
 
 /// A count in kanji; nothing for one, which is not written. None beyond
-/// [`MOST`].
+/// [`MOST_KANJI_COUNT`].
 pub(crate) fn count_text(count: usize) -> Option<String> {
-    if count > MOST {
+    if count > MOST_KANJI_COUNT {
         return None;
     }
     let (tens, ones) = (count / 10, count % 10);
-    let digit = |number: usize| kanji(u8::try_from(number).unwrap_or_default());
+    let digit = |number: usize| kanji_digit(u8::try_from(number).unwrap_or_default());
     let mut text = String::new();
     if tens > 1 {
         text.push(digit(tens));

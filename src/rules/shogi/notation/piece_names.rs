@@ -11,23 +11,23 @@ struct Names {
 }
 
 const PIECE_NAMES: [Names; 14] = [
-    names("K", &["玉", "王"], '玉'),
-    names("R", &["飛"], '飛'),
-    names("B", &["角"], '角'),
-    names("G", &["金"], '金'),
-    names("S", &["銀"], '銀'),
-    names("N", &["桂"], '桂'),
-    names("L", &["香"], '香'),
-    names("P", &["歩"], '歩'),
-    names("+R", &["龍", "竜"], '龍'),
-    names("+B", &["馬"], '馬'),
-    names("+S", &["成銀", "全"], '全'),
-    names("+N", &["成桂", "圭"], '圭'),
-    names("+L", &["成香", "杏"], '杏'),
-    names("+P", &["と"], 'と'),
+    piece_names("K", &["玉", "王"], '玉'),
+    piece_names("R", &["飛"], '飛'),
+    piece_names("B", &["角"], '角'),
+    piece_names("G", &["金"], '金'),
+    piece_names("S", &["銀"], '銀'),
+    piece_names("N", &["桂"], '桂'),
+    piece_names("L", &["香"], '香'),
+    piece_names("P", &["歩"], '歩'),
+    piece_names("+R", &["龍", "竜"], '龍'),
+    piece_names("+B", &["馬"], '馬'),
+    piece_names("+S", &["成銀", "全"], '全'),
+    piece_names("+N", &["成桂", "圭"], '圭'),
+    piece_names("+L", &["成香", "杏"], '杏'),
+    piece_names("+P", &["と"], 'と'),
 ];
 
-const fn names(code: &'static str, words: &'static [&'static str], letter: char) -> Names {
+const fn piece_names(code: &'static str, words: &'static [&'static str], letter: char) -> Names {
     Names {
         code,
         words,
@@ -36,7 +36,7 @@ const fn names(code: &'static str, words: &'static [&'static str], letter: char)
 }
 
 /// The code of the piece whose name a text begins with, and what follows.
-pub(crate) fn strip(text: &str) -> Option<(&'static str, &str)> {
+pub(crate) fn strip_piece_name(text: &str) -> Option<(&'static str, &str)> {
     PIECE_NAMES.iter().find_map(|piece| {
         let rest = piece.words.iter().find_map(|word| text.strip_prefix(word));
         rest.map(|rest| (piece.code, rest))
@@ -44,12 +44,12 @@ pub(crate) fn strip(text: &str) -> Option<(&'static str, &str)> {
 }
 
 /// The name of a piece in moves.
-pub(crate) fn word(code: &str) -> &'static str {
+pub(crate) fn name_in_moves(code: &str) -> &'static str {
     find(code).map_or("？", |piece| piece.words[0])
 }
 
 /// The name of a piece in diagrams.
-pub(crate) fn letter(code: &str) -> Option<char> {
+pub(crate) fn name_in_diagrams(code: &str) -> Option<char> {
     find(code).map(|piece| piece.letter)
 }
 

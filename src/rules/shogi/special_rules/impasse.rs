@@ -14,7 +14,7 @@ use crate::shogi::variant::Impasse;
 impl<S: Bitboard> Shogi<S> {
     /// The points of a seat's pieces on the board and in hand (Shogi 7.3, 7.4, 7.6; Yonin 7.2 to 7.4).
     #[must_use]
-    pub fn points(&self, position: &Position<S>, seat: Seat) -> u32 {
+    pub fn impasse_points(&self, position: &Position<S>, seat: Seat) -> u32 {
         let points = |kind| u32::from(self.variant().kind(kind).points);
         let on_board = position.pieces(seat) & !position.king_cells();
         let on_board = on_board
@@ -85,7 +85,7 @@ impl<S: Bitboard> Shogi<S> {
 
     /// The seats in the game with at least the minimum of points.
     fn seats_with_minimum(&self, position: &Position<S>, rule: Impasse, left: SeatSet) -> SeatSet {
-        let enough = |seat: &Seat| self.points(position, *seat) >= u32::from(rule.minimum);
+        let enough = |seat: &Seat| self.impasse_points(position, *seat) >= u32::from(rule.minimum);
         left.iter().filter(enough).collect()
     }
 

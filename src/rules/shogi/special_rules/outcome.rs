@@ -28,7 +28,7 @@ impl<S: Bitboard> Shogi<S> {
         }
         if !position.seats_out().is_empty() {
             let left = self.in_game(position);
-            let side = left.iter().next().map(|seat| self.rules.side(seat));
+            let side = left.iter().next().map(|seat| self.rules.side_of(seat));
             let is_one_side = |side: SeatSet| left.iter().all(|seat| side.contains(seat));
             if let Some(side) = side.filter(|side| is_one_side(*side)) {
                 let seats = if self.has_no_teams { left } else { side };
@@ -110,7 +110,7 @@ impl<S: Bitboard> Shogi<S> {
                 reason,
             };
         }
-        let side = self.rules.side(seat);
+        let side = self.rules.side_of(seat);
         let seats = left.iter().filter(|one| !side.contains(*one)).collect();
         Outcome::Win { seats, reason }
     }
@@ -164,7 +164,7 @@ impl<S: Bitboard> Shogi<S> {
         };
         let left = self.in_game(position);
         let without = |loser: Seat| {
-            let side = self.rules.side(loser);
+            let side = self.rules.side_of(loser);
             left.iter().filter(|one| !side.contains(*one)).collect()
         };
         if let Some(loser) = self.perpetual_checker(since) {

@@ -16,7 +16,7 @@ impl<S: Bitboard> Shogi<S> {
 
     /// Whether a move gives check during the truce.
     pub(in crate::shogi) fn breaks_truce(&self, position: &Position<S>, mv: Move) -> bool {
-        if position.truce() == 0 {
+        if position.truce_plies_left() == 0 {
             return false;
         }
         let mut after = *position;
@@ -32,7 +32,7 @@ impl<S: Bitboard> Shogi<S> {
         moves: &mut Vec<Move>,
         from: usize,
     ) {
-        if position.truce() == 0 {
+        if position.truce_plies_left() == 0 {
             return;
         }
         let mut number = 0;

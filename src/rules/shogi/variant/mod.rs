@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::movement::Movement;
 use crate::piece_registry::{PieceDesign, PieceType};
 use crate::seat::Seat;
-use crate::variants::catalogue::{Credit, VariantInfo, lasting};
+use crate::variants::catalogue::{Credit, VariantInfo, intern_name};
 use crate::variants::translations::Translations;
 
 use super::geometry::grid::{CellNaming, Forward, Grid};
@@ -164,11 +164,11 @@ pub struct ValueData {
 impl Variant {
     /// The game's entry in the catalogue.
     #[must_use]
-    pub fn info(&self) -> VariantInfo {
+    pub fn variant_info(&self) -> VariantInfo {
         VariantInfo {
-            name: lasting(&self.name),
-            title: lasting(&self.title),
-            japanese: lasting(&self.japanese),
+            name: intern_name(&self.name),
+            title: intern_name(&self.title),
+            japanese: intern_name(&self.japanese),
             seats: self.seats,
             cells: self.grid.len() as u16,
         }
@@ -182,7 +182,7 @@ impl Variant {
         for (n, option) in self.options.iter().enumerate() {
             let value = chosen.get(n).and_then(|value| option.values.get(*value));
             if let Some(value) = value.or_else(|| option.values.get(option.default)) {
-                value.changes.apply(&mut rules);
+                value.changes.apply_changes(&mut rules);
             }
         }
         if let Some(first) = rules.first {

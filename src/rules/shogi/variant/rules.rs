@@ -212,7 +212,7 @@ macro_rules! changes {
 
         impl Changes {
             /// Puts the new values into the rules.
-            pub fn apply(&self, rules: &mut VariantRules) {
+            pub fn apply_changes(&self, rules: &mut VariantRules) {
                 $(
                     if let Some(value) = &self.$field {
                         rules.$field = value.clone();
@@ -252,7 +252,7 @@ changes! {
 impl VariantRules {
     /// The seats of a seat's side, itself included.
     #[must_use]
-    pub fn side(&self, seat: Seat) -> SeatSet {
+    pub fn side_of(&self, seat: Seat) -> SeatSet {
         let side = self.sides.iter().find(|side| side.contains(seat));
         side.copied().unwrap_or(SeatSet::of(seat))
     }

@@ -8,7 +8,7 @@ use std::fmt;
 
 use super::stone::{STONE_KINDS, Stone};
 use super::stone_counts::StoneCounts;
-use tables::{REPEATED, TABLES};
+use tables::{REPEATED_MASK, TABLES};
 
 pub use set::BaseContentsSet;
 
@@ -90,8 +90,8 @@ impl BaseContents {
 
     /// Whether the royal base may hold these stones (Sigma 4.5 to 4.7).
     #[must_use]
-    pub fn fits_royal(self) -> bool {
-        self.is_empty() || BaseContentsSet::royal().contains(self)
+    pub fn can_be_royal(self) -> bool {
+        self.is_empty() || BaseContentsSet::royal_contents().contains(self)
     }
 
     /// Every stone, in notation order.
@@ -115,7 +115,7 @@ impl BaseContents {
     /// Whether there are two or more of a stone that then slides or leaps twice (W, F, D, E; Sigma 3.2 to 3.6).
     #[must_use]
     pub fn has_repeats(self) -> bool {
-        TABLES.contents[usize::from(self.0)].bits() & REPEATED != 0
+        TABLES.contents[usize::from(self.0)].bits() & REPEATED_MASK != 0
     }
 
     /// The contents with an index; none if it is too large.

@@ -14,7 +14,7 @@ impl BaseContentsSet {
 
     /// Every content that can be made of these stones, or of some of them.
     #[must_use]
-    pub fn within(counts: &StoneCounts) -> BaseContentsSet {
+    pub fn makeable_from(counts: &StoneCounts) -> BaseContentsSet {
         let mut set = TABLES.at_least[1];
         for (at_most, count) in TABLES.at_most_of_kind.iter().zip(counts.as_array()) {
             set = set.and(at_most[usize::from((*count).min(MAX_STONES))]);
@@ -30,7 +30,7 @@ impl BaseContentsSet {
 
     /// The contents the royal base may hold.
     #[must_use]
-    pub fn royal() -> BaseContentsSet {
+    pub fn royal_contents() -> BaseContentsSet {
         TABLES.royal
     }
 
@@ -50,7 +50,7 @@ impl BaseContentsSet {
 
     /// The `count` most mobile contents.
     #[must_use]
-    pub fn first(self, count: usize) -> BaseContentsSet {
+    pub fn most_mobile(self, count: usize) -> BaseContentsSet {
         self.iter()
             .take(count)
             .fold(BaseContentsSet::EMPTY, BaseContentsSet::with)

@@ -7,7 +7,7 @@ use crate::sigma::stone::{STONE_KINDS, Stone};
 use crate::sigma::stone_counts::StoneCounts;
 
 /// Mask on [`StoneCounts::bits`]: a count of two or more of a stone that can repeat its step.
-pub(super) const REPEATED: u64 = {
+pub(super) const REPEATED_MASK: u64 = {
     let mut counts = [0; STONE_KINDS];
     let mut n = 0;
     while n < SLIDERS.len() {
@@ -22,7 +22,7 @@ pub(super) const REPEATED: u64 = {
 const EMPTY_PERCENT: u32 = 60;
 
 /// The number of (from, to) pairs of cells of a (files, ranks) leap in all directions.
-const fn leaps(files: u32, ranks: u32) -> u32 {
+const fn leap_count(files: u32, ranks: u32) -> u32 {
     let spans = (FILES as u32 - files) * (RANKS as u32 - ranks);
     let directions = if files == 0 || ranks == 0 || files == ranks {
         4
@@ -36,32 +36,32 @@ const fn leaps(files: u32, ranks: u32) -> u32 {
 pub(super) const fn mobility(counts: &[u8; STONE_KINDS]) -> u32 {
     let mut sum = 0;
     if counts[Stone::Jumper.index()] > 0 {
-        sum += 100 * (leaps(3, 0) + leaps(3, 3));
+        sum += 100 * (leap_count(3, 0) + leap_count(3, 3));
     }
     if counts[Stone::Zebra.index()] > 0 {
-        sum += 100 * leaps(3, 2);
+        sum += 100 * leap_count(3, 2);
     }
     if counts[Stone::Camel.index()] > 0 {
-        sum += 100 * leaps(3, 1);
+        sum += 100 * leap_count(3, 1);
     }
     if counts[Stone::Knight.index()] > 0 {
-        sum += 100 * leaps(2, 1);
+        sum += 100 * leap_count(2, 1);
     }
     let mut chance = 100;
     let mut step = 1;
     while step <= MAX_STONES {
         let near = step as u32;
         if counts[Stone::Wazir.index()] >= step {
-            sum += chance * leaps(near, 0);
+            sum += chance * leap_count(near, 0);
         }
         if counts[Stone::Ferz.index()] >= step {
-            sum += chance * leaps(near, near);
+            sum += chance * leap_count(near, near);
         }
-        if step <= Stone::Dabbaba.limit() && counts[Stone::Dabbaba.index()] >= step {
-            sum += chance * leaps(2 * near, 0);
+        if step <= Stone::Dabbaba.limit_per_base() && counts[Stone::Dabbaba.index()] >= step {
+            sum += chance * leap_count(2 * near, 0);
         }
-        if step <= Stone::Elephant.limit() && counts[Stone::Elephant.index()] >= step {
-            sum += chance * leaps(2 * near, 2 * near);
+        if step <= Stone::Elephant.limit_per_base() && counts[Stone::Elephant.index()] >= step {
+            sum += chance * leap_count(2 * near, 2 * near);
         }
         chance = chance * EMPTY_PERCENT / 100;
         step += 1;
@@ -82,7 +82,7 @@ pub(super) struct Tables {
     pub royal: BaseContentsSet,
 }
 
-pub(super) static TABLES: Tables = tables();
+pub(super) static TABLES: Tables = build_tables();
 
 const fn total_stones(counts: &[u8; STONE_KINDS]) -> u8 {
     let mut sum = 0;
@@ -110,7 +110,7 @@ const fn stones_of_rank(counts: &[u8; STONE_KINDS], rank: u8) -> u8 {
 const fn is_allowed(counts: &[u8; STONE_KINDS]) -> bool {
     let mut n = 0;
     while n < STONE_KINDS {
-        if counts[n] > Stone::ALL[n].limit() {
+        if counts[n] > Stone::ALL[n].limit_per_base() {
             return false;
         }
         n += 1;
@@ -129,15 +129,15 @@ const fn is_allowed_royal(counts: &[u8; STONE_KINDS]) -> bool {
         && stones_of_rank(counts, 4) == 0
 }
 
-/// How many codes of counts there are (see [`code`]).
-const COUNT_CODES: usize = code(&[1, 1, 1, 2, 1, 2, 4, 4]) + 1;
+/// How many codes of counts there are (see [`count_code`]).
+const COUNT_CODES: usize = count_code(&[1, 1, 1, 2, 1, 2, 4, 4]) + 1;
 
 /// A unique code for counts within each kind's limit: mixed radix.
-const fn code(counts: &[u8; STONE_KINDS]) -> usize {
+const fn count_code(counts: &[u8; STONE_KINDS]) -> usize {
     let mut code = 0;
     let mut n = 0;
     while n < STONE_KINDS {
-        code = code * (Stone::ALL[n].limit() as usize + 1) + counts[n] as usize;
+        code = code * (Stone::ALL[n].limit_per_base() as usize + 1) + counts[n] as usize;
         n += 1;
     }
     code
@@ -185,7 +185,7 @@ const fn sorted_contents() -> [[u8; STONE_KINDS]; CONTENTS_COUNT] {
     list
 }
 
-const fn tables() -> Tables {
+const fn build_tables() -> Tables {
     let list = sorted_contents();
     let mut tables = Tables {
         contents: [StoneCounts::EMPTY; CONTENTS_COUNT],
@@ -198,7 +198,7 @@ const fn tables() -> Tables {
     let mut numbers = [0; COUNT_CODES];
     let mut number = 0;
     while number < CONTENTS_COUNT {
-        numbers[code(&list[number])] = number as u8;
+        numbers[count_code(&list[number])] = number as u8;
         number += 1;
     }
     let mut number = 0;
@@ -219,7 +219,7 @@ const fn tables() -> Tables {
                 let mut smaller = counts;
                 if smaller[n] > 0 {
                     smaller[n] -= 1;
-                    tables.with[numbers[code(&smaller)] as usize][n] = contents.0;
+                    tables.with[numbers[count_code(&smaller)] as usize][n] = contents.0;
                 }
                 n += 1;
             }

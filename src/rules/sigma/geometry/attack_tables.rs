@@ -9,7 +9,7 @@ use crate::sigma::stone::{STONE_KINDS, Stone};
 pub const MAX_SLIDE: usize = 4;
 
 /// Directions of a sliding or double-leaping stone.
-pub const DIRECTIONS: usize = 4;
+pub const SLIDE_DIRECTIONS: usize = 4;
 
 /// The cells at one step, two steps ... in one direction, up to the edge.
 #[derive(Clone, Copy, Debug)]
@@ -36,27 +36,27 @@ impl Ray {
 #[derive(Clone, Copy)]
 pub struct Slider {
     /// The four directions.
-    pub rays: [Ray; DIRECTIONS],
+    pub rays: [Ray; SLIDE_DIRECTIONS],
     /// The cells at two steps or more.
     pub far: CellSet,
     /// The rays as sets: cell indices rise along the first and third, and fall along the second and fourth.
-    ray_sets: [CellSet; DIRECTIONS],
+    ray_sets: [CellSet; SLIDE_DIRECTIONS],
     /// `within[n]`: the cells at most n steps away.
     within: [CellSet; MAX_SLIDE + 1],
 }
 
 impl Slider {
     const EMPTY: Slider = Slider {
-        rays: [Ray::EMPTY; DIRECTIONS],
+        rays: [Ray::EMPTY; SLIDE_DIRECTIONS],
         far: CellSet::EMPTY,
-        ray_sets: [CellSet::EMPTY; DIRECTIONS],
+        ray_sets: [CellSet::EMPTY; SLIDE_DIRECTIONS],
         within: [CellSet::EMPTY; MAX_SLIDE + 1],
     };
 
     /// The cells attacked within `steps` (at most [`MAX_SLIDE`]) if any piece blocks.
     #[must_use]
     #[inline]
-    pub fn slide(&self, steps: u8, occupied: CellSet) -> CellSet {
+    pub fn slide_attacks(&self, steps: u8, occupied: CellSet) -> CellSet {
         let [rising, falling, also_rising, also_falling] = self.ray_sets;
         let up = |ray: CellSet| ray.and(ray.and(occupied).cells_up_to_first());
         let down = |ray: CellSet| ray.and(ray.and(occupied).cells_from_last());
@@ -64,23 +64,23 @@ impl Slider {
             .or(up(also_rising))
             .or(down(falling))
             .or(down(also_falling))
-            .and(self.leap(steps))
+            .and(self.leap_attacks(steps))
     }
 
     /// The cells attacked within `steps` (at most [`MAX_SLIDE`]) if nothing blocks.
     #[must_use]
     #[inline]
-    pub fn leap(&self, steps: u8) -> CellSet {
+    pub fn leap_attacks(&self, steps: u8) -> CellSet {
         self.within[usize::from(steps)]
     }
 }
 
 /// The stones that can repeat their step, each with the most steps.
 pub const SLIDERS: [(Stone, u8); 4] = [
-    (Stone::Wazir, Stone::Wazir.limit()),
-    (Stone::Ferz, Stone::Ferz.limit()),
-    (Stone::Dabbaba, Stone::Dabbaba.limit()),
-    (Stone::Elephant, Stone::Elephant.limit()),
+    (Stone::Wazir, Stone::Wazir.limit_per_base()),
+    (Stone::Ferz, Stone::Ferz.limit_per_base()),
+    (Stone::Dabbaba, Stone::Dabbaba.limit_per_base()),
+    (Stone::Elephant, Stone::Elephant.limit_per_base()),
 ];
 
 /// One direction of a stone's step or leap, as a shift of whole sets of cells.
@@ -95,8 +95,8 @@ struct Shift {
 /// The shifts of a stone, `len` to higher cell indices and as many to lower.
 #[derive(Clone, Copy)]
 struct Shifts {
-    rising: [Shift; DIRECTIONS],
-    falling: [Shift; DIRECTIONS],
+    rising: [Shift; SLIDE_DIRECTIONS],
+    falling: [Shift; SLIDE_DIRECTIONS],
     len: usize,
 }
 
@@ -138,7 +138,7 @@ const fn leaps_of(stone: Stone) -> [(i8, i8); 2] {
     }
 }
 
-const fn offset(cell: Cell, files: i8, ranks: i8) -> Option<Cell> {
+const fn offset_cell(cell: Cell, files: i8, ranks: i8) -> Option<Cell> {
     let file = file_of(cell) as i8 + files;
     let rank = rank_of(cell) as i8 + ranks;
     if file < 0 || rank < 0 || file >= FILES as i8 || rank >= RANKS as i8 {
@@ -163,7 +163,7 @@ const fn leap_cells(cell: Cell, (a, b): (i8, i8)) -> CellSet {
     let mut set = CellSet::EMPTY;
     let mut n = 0;
     while n < steps.len() {
-        if let Some(to) = offset(cell, steps[n].0, steps[n].1) {
+        if let Some(to) = offset_cell(cell, steps[n].0, steps[n].1) {
             set = set.or(CellSet::of(to));
         }
         n += 1;
@@ -179,11 +179,11 @@ const fn slider(cell: Cell, (a, b): (i8, i8), repeats: u8) -> Slider {
     };
     let mut slider = Slider::EMPTY;
     let mut n = 0;
-    while n < DIRECTIONS {
+    while n < SLIDE_DIRECTIONS {
         let mut times = 1;
         while times <= repeats {
             let far = times as i8;
-            if let Some(to) = offset(cell, steps[n].0 * far, steps[n].1 * far) {
+            if let Some(to) = offset_cell(cell, steps[n].0 * far, steps[n].1 * far) {
                 slider.rays[n].cells[times as usize - 1] = to;
                 slider.rays[n].len = times;
                 slider.ray_sets[n] = slider.ray_sets[n].or(CellSet::of(to));
@@ -234,8 +234,8 @@ const fn shifts() -> [Shifts; STONE_KINDS] {
         from: CellSet::EMPTY,
     };
     let none = Shifts {
-        rising: [none; DIRECTIONS],
-        falling: [none; DIRECTIONS],
+        rising: [none; SLIDE_DIRECTIONS],
+        falling: [none; SLIDE_DIRECTIONS],
         len: 0,
     };
     let mut all = [none; STONE_KINDS];
@@ -275,7 +275,7 @@ const fn shift(files: i8, ranks: i8) -> Shift {
     let mut at = 0;
     while at < CELLS {
         let cell = Cell(at as u8);
-        if offset(cell, files, ranks).is_some() {
+        if offset_cell(cell, files, ranks).is_some() {
             from = from.or(CellSet::of(cell));
         }
         at += 1;

@@ -8,7 +8,7 @@ pub use crate::board::CellSet;
 use crate::seat::Seat;
 
 pub use attack_tables::{
-    ATTACK_TABLES, AttackTables, DIRECTIONS, MAX_SLIDE, Ray, SLIDERS, Slider, shifted_leaps,
+    ATTACK_TABLES, AttackTables, MAX_SLIDE, Ray, SLIDE_DIRECTIONS, SLIDERS, Slider, shifted_leaps,
 };
 
 /// Files of the board, a to g.
@@ -24,7 +24,7 @@ const HOME_ROWS: u8 = 3;
 pub const CELLS: usize = FILES as usize * RANKS as usize;
 
 /// Every cell of the board.
-pub const BOARD: CellSet = CellSet::first_n(CELLS);
+pub const ALL_CELLS: CellSet = CellSet::first_n(CELLS);
 
 /// The name of the first file.
 const FIRST_FILE: u8 = b'a';
@@ -52,7 +52,7 @@ pub const fn rank_of(cell: Cell) -> u8 {
 
 /// The cell with left and right exchanged.
 #[must_use]
-pub const fn mirrored(cell: Cell) -> Cell {
+pub const fn mirrored_cell(cell: Cell) -> Cell {
     cell_at(FILES - 1 - file_of(cell), rank_of(cell))
 }
 

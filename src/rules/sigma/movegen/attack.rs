@@ -9,7 +9,7 @@ use crate::board::Cell;
 
 use crate::sigma::base_contents::{BaseContents, CONTENTS_COUNT};
 use crate::sigma::geometry::{
-    ATTACK_TABLES, BOARD, CELLS, CellSet, DIRECTIONS, SLIDERS, Slider, shifted_leaps,
+    ALL_CELLS, ATTACK_TABLES, CELLS, CellSet, SLIDE_DIRECTIONS, SLIDERS, Slider, shifted_leaps,
 };
 use crate::sigma::options::DoubleLeap;
 use crate::sigma::position::Position;
@@ -19,7 +19,7 @@ use crate::sigma::stone::{STONE_KINDS, Stone};
 const DOUBLE_LEAPERS: u8 = 2;
 
 /// Whether the middle cell of a double leap does not matter (Sigma 3.7, 3.8).
-fn passes_over(stone: Stone, rule: DoubleLeap) -> bool {
+fn is_middle_cell_ignored(stone: Stone, rule: DoubleLeap) -> bool {
     rule == DoubleLeap::Free && stone.rank() == DOUBLE_LEAPERS
 }
 
@@ -90,10 +90,10 @@ fn repeated_steps(
     occupied: CellSet,
     rule: DoubleLeap,
 ) -> CellSet {
-    if passes_over(stone, rule) {
-        slider.leap(steps)
+    if is_middle_cell_ignored(stone, rule) {
+        slider.leap_attacks(steps)
     } else {
-        slider.slide(steps, occupied)
+        slider.slide_attacks(steps, occupied)
     }
 }
 
@@ -134,12 +134,12 @@ pub fn single_and_double_attacks(
     };
     // No two different stones attack the same cell with one step, so a base counts once.
     for stone in Stone::ALL {
-        let holders = bases.and(position.holders(stone));
+        let holders = bases.and(position.bases_holding(stone));
         if !holders.is_empty() {
             shifted_leaps(stone, holders).for_each(&mut add);
         }
     }
-    for cell in bases.and(position.repeaters()).iter() {
+    for cell in bases.and(position.repeating_bases()).iter() {
         let contents = position.contents(cell);
         let near = STEP_ATTACKS[usize::from(contents.index())][cell.index()];
         add(repeated_attacks(contents, cell, position.occupied(), rule).minus(near));
@@ -190,16 +190,18 @@ fn find_attackers<Found>(
 ) -> ControlFlow<Found> {
     for stone in Stone::ALL {
         let near = ATTACK_TABLES.near[stone.index()][target.index()];
-        visit(near.and(position.holders(stone)).and(by))?;
+        visit(near.and(position.bases_holding(stone)).and(by))?;
     }
     for ((stone, _), sliders) in SLIDERS.iter().zip(&ATTACK_TABLES.sliders) {
         let slider = &sliders[target.index()];
-        let holders = position.holders(*stone).and(position.repeaters());
+        let holders = position
+            .bases_holding(*stone)
+            .and(position.repeating_bases());
         let candidates = slider.far.and(holders).and(by);
         if candidates.is_empty() {
             continue;
         }
-        let passes = passes_over(*stone, rule);
+        let passes = is_middle_cell_ignored(*stone, rule);
         for ray in &slider.rays {
             for (steps, cell) in (1..).zip(ray.cells()) {
                 let enough = || position.contents(*cell).count(*stone) >= steps;
@@ -230,7 +232,7 @@ pub(in crate::sigma) struct CheckInfo {
     unblockable: CellSet,
     /// Checking and pinning rays, at most one for each direction of each stone: no own move opens a ray behind an
     /// enemy base.
-    rays: ArrayVec<CheckRay, { SLIDERS.len() * DIRECTIONS }>,
+    rays: ArrayVec<CheckRay, { SLIDERS.len() * SLIDE_DIRECTIONS }>,
     occupied: CellSet,
 }
 
@@ -250,17 +252,19 @@ impl CheckInfo {
         };
         for stone in Stone::ALL {
             let near = ATTACK_TABLES.near[stone.index()][royal.index()];
-            let found = near.and(position.holders(stone)).and(enemy);
+            let found = near.and(position.bases_holding(stone)).and(enemy);
             check_info.unblockable = check_info.unblockable.or(found);
         }
         for ((stone, _), sliders) in SLIDERS.iter().zip(&ATTACK_TABLES.sliders) {
             let slider = &sliders[royal.index()];
-            let holders = position.holders(*stone).and(position.repeaters());
+            let holders = position
+                .bases_holding(*stone)
+                .and(position.repeating_bases());
             let candidates = slider.far.and(holders).and(enemy);
             if candidates.is_empty() {
                 continue;
             }
-            let passes = passes_over(*stone, rule);
+            let passes = is_middle_cell_ignored(*stone, rule);
             for ray in &slider.rays {
                 check_info.scan_ray(position, ray.cells(), *stone, candidates, own, passes);
             }
@@ -312,7 +316,7 @@ impl CheckInfo {
     /// pin of that base.
     pub(in crate::sigma) fn evasion_mask(&self, lifted: CellSet) -> CellSet {
         let mut evasion_mask = match self.unblockable.len() {
-            0 => BOARD,
+            0 => ALL_CELLS,
             1 => self.unblockable,
             _ => CellSet::EMPTY,
         };
@@ -327,6 +331,6 @@ impl CheckInfo {
 
     /// Whether the royal is attacked now.
     pub(in crate::sigma) fn is_check(&self) -> bool {
-        self.evasion_mask(CellSet::EMPTY) != BOARD
+        self.evasion_mask(CellSet::EMPTY) != ALL_CELLS
     }
 }

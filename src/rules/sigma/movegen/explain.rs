@@ -207,7 +207,7 @@ impl MoveGen<'_> {
             return SigmaRule::NotAStone.into();
         };
         let (_, counts) = self.position.storage(self.seat.other());
-        if !self.holds_corner() {
+        if !self.has_corner() {
             return SigmaRule::NoCornerHeld.into();
         }
         if counts.count(stone) == 0 {
@@ -232,7 +232,7 @@ impl MoveGen<'_> {
         if wanted.len() < held.len() {
             return SigmaRule::FewerStones { held, wanted }.into();
         }
-        if from == self.position.royal(self.seat) && !contents.fits_royal() {
+        if from == self.position.royal(self.seat) && !contents.can_be_royal() {
             return SigmaRule::NotOnRoyal(contents).into();
         }
         IllegalMoveError::NothingForbids

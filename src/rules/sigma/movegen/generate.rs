@@ -30,20 +30,26 @@ impl MoveGen<'_> {
     /// Appends the moves of one stage.
     pub(in crate::sigma) fn generate(&self, stage: MoveStage, moves: &mut Vec<Move>) {
         match stage {
-            MoveStage::Tactical => self.captures(moves, |all| all.first(PROMISING_CAPTURES)),
+            MoveStage::Tactical => {
+                self.push_captures(moves, |all| all.most_mobile(PROMISING_CAPTURES))
+            }
             MoveStage::Quiet => {
                 self.plain_moves(moves);
                 moves.extend(self.takeable_stones().map(Move::TakeStone));
             }
-            MoveStage::Drops => self.drops(moves, promising_drops),
+            MoveStage::Drops => self.push_drops(moves, promising_drops),
             MoveStage::Rest => {
-                self.captures(moves, |all| all.minus(all.first(PROMISING_CAPTURES)));
-                self.drops(moves, |all| all.minus(promising_drops(all)));
+                self.push_captures(moves, |all| all.minus(all.most_mobile(PROMISING_CAPTURES)));
+                self.push_drops(moves, |all| all.minus(promising_drops(all)));
             }
         }
     }
 
-    fn captures(&self, moves: &mut Vec<Move>, part: impl Fn(BaseContentsSet) -> BaseContentsSet) {
+    fn push_captures(
+        &self,
+        moves: &mut Vec<Move>,
+        part: impl Fn(BaseContentsSet) -> BaseContentsSet,
+    ) {
         for from in self.own.iter() {
             for to in self.targets(from).and(self.enemy).iter() {
                 let choices = part(self.capture_choices(from, to));
@@ -63,7 +69,7 @@ impl MoveGen<'_> {
         }
     }
 
-    fn drops(&self, moves: &mut Vec<Move>, part: impl Fn(BaseContentsSet) -> BaseContentsSet) {
+    fn push_drops(&self, moves: &mut Vec<Move>, part: impl Fn(BaseContentsSet) -> BaseContentsSet) {
         let cells = self.drop_cells();
         if cells.is_empty() {
             return;

@@ -7,7 +7,7 @@ use crate::seat::Seat;
 use super::attack::{CheckInfo, attacker, attacks_from};
 use crate::sigma::base_contents::{BaseContents, BaseContentsSet};
 use crate::sigma::geometry::{
-    ATTACK_TABLES, BOARD, CellSet, SLIDERS, circle_of, corners_of, is_on_board,
+    ALL_CELLS, ATTACK_TABLES, CellSet, SLIDERS, circle_of, corners_of, is_on_board,
 };
 use crate::sigma::options::DoubleLeap;
 use crate::sigma::position::Position;
@@ -120,10 +120,10 @@ impl<'a> MoveGen<'a> {
     /// The contents to choose from after a capture (Sigma 6.5 to 6.8).
     pub(in crate::sigma) fn capture_choices(&self, from: Cell, to: Cell) -> BaseContentsSet {
         let contents = self.position.contents(from);
-        let choices = BaseContentsSet::within(&self.capture_stones(from, to))
+        let choices = BaseContentsSet::makeable_from(&self.capture_stones(from, to))
             .and(BaseContentsSet::at_least(contents.len()));
         if from == self.position.royal(self.seat) {
-            choices.and(BaseContentsSet::royal())
+            choices.and(BaseContentsSet::royal_contents())
         } else {
             choices
         }
@@ -153,11 +153,11 @@ impl<'a> MoveGen<'a> {
 
     /// The contents to choose from for a drop (Sigma 6.10, 6.11).
     pub(in crate::sigma) fn drop_choices(&self) -> BaseContentsSet {
-        BaseContentsSet::within(self.position.storage(self.seat).1)
+        BaseContentsSet::makeable_from(self.position.storage(self.seat).1)
     }
 
     /// Whether an own base stands on a red corner of the opponent (Sigma 6.16, 6.17).
-    pub(in crate::sigma) fn holds_corner(&self) -> bool {
+    pub(in crate::sigma) fn has_corner(&self) -> bool {
         let corners = corners_of(self.seat.other());
         corners.into_iter().any(|corner| self.own.contains(corner))
     }
@@ -170,7 +170,7 @@ impl<'a> MoveGen<'a> {
     /// The kinds of stones that may be taken from the opponent's storage (Sigma 6.16 to 6.19, 7.8).
     pub(in crate::sigma) fn takeable_stones(&self) -> impl Iterator<Item = Stone> + '_ {
         let (_, counts) = self.position.storage(self.seat.other());
-        let may = self.holds_corner() && !self.is_check();
+        let may = self.has_corner() && !self.is_check();
         Stone::ALL
             .into_iter()
             .filter(move |stone| may && counts.count(*stone) > 0)
@@ -186,7 +186,7 @@ impl<'a> MoveGen<'a> {
                 && self.targets(from).contains(to)
         };
         match mv {
-            Move::Plain { from, to } => moves(from, to, BOARD.minus(self.occupied)),
+            Move::Plain { from, to } => moves(from, to, ALL_CELLS.minus(self.occupied)),
             Move::Capture { from, to, contents } => {
                 moves(from, to, self.enemy) && self.capture_choices(from, to).contains(contents)
             }

@@ -13,7 +13,7 @@ use crate::sigma::stone::Stone;
 use crate::sigma::{Move, Position, Sigma};
 
 /// Stands before the stone that is taken from the opponent's storage.
-pub(in crate::sigma) const TAKE: char = '%';
+pub(in crate::sigma) const TAKE_SIGN: char = '%';
 
 /// Stands between a dropped base's stones and its cell.
 const DROP_SIGN: char = '*';
@@ -39,7 +39,7 @@ pub(in crate::sigma) fn write(mv: Move) -> String {
             )
         }
         Move::Drop { to, contents } => format!("{contents}{DROP_SIGN}{}", cell_name(to)),
-        Move::TakeStone(stone) => format!("{TAKE}{}", stone.letter()),
+        Move::TakeStone(stone) => format!("{TAKE_SIGN}{}", stone.letter()),
     }
 }
 
@@ -61,7 +61,7 @@ pub(in crate::sigma) fn read(
 
 /// Parses a move text, legal or not.
 fn parse(text: &str) -> Result<Move, MoveError> {
-    if let Some(letters) = text.strip_prefix(TAKE) {
+    if let Some(letters) = text.strip_prefix(TAKE_SIGN) {
         return Ok(Move::TakeStone(read_stone(letters)?));
     }
     if let Some((contents, to)) = text.split_once(DROP_SIGN) {
@@ -100,7 +100,7 @@ pub(in crate::sigma) fn read_stone(text: &str) -> Result<Stone, TextError> {
         .and_then(Stone::from_letter)
         .filter(|_| letters.next().is_none())
         .ok_or_else(|| {
-            let expected = format!("one stone of {} after `{TAKE}`", Stone::LETTERS);
+            let expected = format!("one stone of {} after `{TAKE_SIGN}`", Stone::LETTERS);
             TextError::new(ERROR_PLACE, expected, text)
         })
 }

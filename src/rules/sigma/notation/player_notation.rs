@@ -5,7 +5,7 @@ use crate::error::{IllegalMoveError, MoveError, TextError};
 use crate::sigma::SigmaRule;
 use crate::traits::rules::Rules;
 
-use super::move_text::{TAKE, read_cell, read_stone};
+use super::move_text::{TAKE_SIGN, read_cell, read_stone};
 use super::position_text::read_stones;
 use crate::sigma::base_contents::BaseContents;
 use crate::sigma::geometry::{CellSet, cell_name};
@@ -74,7 +74,7 @@ pub(in crate::sigma) fn write(sigma: &Sigma, position: &Position, mv: Move) -> S
             }
         }
         Move::Drop { to, contents } => format!("{contents}{DROP_SIGN}{}", cell_name(to)),
-        Move::TakeStone(stone) => format!("{TAKE}{}", stone.letter()),
+        Move::TakeStone(stone) => format!("{TAKE_SIGN}{}", stone.letter()),
     };
     text + check_sign(sigma, position, mv)
 }
@@ -129,7 +129,7 @@ pub(in crate::sigma) fn read(
         text: text.into(),
         reason,
     };
-    let mv = if let Some(letters) = short.strip_prefix(TAKE) {
+    let mv = if let Some(letters) = short.strip_prefix(TAKE_SIGN) {
         Move::TakeStone(read_stone(letters)?)
     } else if let Some((contents, to)) = short.split_once([DROP_SIGN, MOVE_TEXT_DROP_SIGN]) {
         let to = read_cell(to)?;
@@ -137,7 +137,7 @@ pub(in crate::sigma) fn read(
         Move::Drop { to, contents }
     } else {
         let written = ParsedNotation::parse(&short)?;
-        written.resolve(sigma, position).map_err(illegal)?
+        written.only_match(sigma, position).map_err(illegal)?
     };
     if sigma.is_legal(position, mv) {
         Ok(mv)
@@ -197,7 +197,7 @@ impl ParsedNotation {
     }
 
     /// The move that is meant, if only one can be.
-    fn resolve(&self, sigma: &Sigma, position: &Position) -> Result<Move, IllegalMoveError> {
+    fn only_match(&self, sigma: &Sigma, position: &Position) -> Result<Move, IllegalMoveError> {
         let movegen = MoveGen::of(sigma, position).ok_or(IllegalMoveError::GameOver)?;
         let rule = |rule: SigmaRule| Err(rule.into());
         let (held, to) = (self.held, self.to);

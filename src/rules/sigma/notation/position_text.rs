@@ -14,13 +14,13 @@ use crate::unplayable::UnplayableReason;
 
 use crate::sigma::base_contents::BaseContents;
 use crate::sigma::geometry::{FILES, RANKS, cell_at};
-use crate::sigma::position::{BASES, Position, SEATS};
+use crate::sigma::position::{BASES_PER_SEAT, Position, SEAT_COUNT};
 use crate::sigma::stone::{STONE_KINDS, Stone};
 use crate::sigma::stone_counts::StoneCounts;
 use crate::sigma::{SEAT_NAMES, Sigma, validity};
 
 /// More letters than this in one place are refused.
-const MOST_STONES: usize = 84;
+const MOST_STONE_LETTERS: usize = 84;
 
 /// A base as it was written, allowed or not.
 struct RawBase {
@@ -33,8 +33,8 @@ struct RawBase {
 /// A position as it was written, playable or not.
 pub(in crate::sigma) struct RawPosition {
     bases: Vec<RawBase>,
-    stored: [u32; SEATS],
-    stored_stones: [StoneCounts; SEATS],
+    stored: [u32; SEAT_COUNT],
+    stored_stones: [StoneCounts; SEAT_COUNT],
     turn: Seat,
     ply: u32,
 }
@@ -42,7 +42,9 @@ pub(in crate::sigma) struct RawPosition {
 /// Reads a position text.
 pub(in crate::sigma) fn read(sigma: &Sigma, text: &str) -> Result<(Position, u32), PositionError> {
     let raw = RawPosition::read(text)?;
-    let position = raw.playable(sigma).map_err(PositionError::Unplayable)?;
+    let position = raw
+        .checked_position(sigma)
+        .map_err(PositionError::Unplayable)?;
     Ok((position, raw.ply))
 }
 
@@ -73,7 +75,7 @@ impl RawPosition {
     }
 
     /// The position as raw data.
-    pub(in crate::sigma) fn of(position: &Position, ply: u32) -> RawPosition {
+    pub(in crate::sigma) fn from_position(position: &Position, ply: u32) -> RawPosition {
         let cells = position.occupied();
         let bases = cells.iter().filter_map(|cell| {
             let base = position.base(cell)?;
@@ -117,7 +119,7 @@ impl RawPosition {
 
     /// The same for an editor: seat by seat, the bases on the board from a1 up and then those in
     /// storage; stones in the same order, those in storages last. None if there is too much.
-    pub(in crate::sigma) fn contents(&self) -> Option<PositionContents> {
+    pub(in crate::sigma) fn editor_contents(&self) -> Option<PositionContents> {
         let most = usize::from(u8::MAX);
         if self.stored.iter().any(|stored| *stored as usize > most) {
             return None;
@@ -160,14 +162,14 @@ impl RawPosition {
     ///
     /// # Errors
     /// Every reason why they cannot.
-    pub(in crate::sigma) fn playable(
+    pub(in crate::sigma) fn checked_position(
         &self,
         sigma: &Sigma,
     ) -> Result<Position, Vec<UnplayableReason>> {
-        let mut errors = self.errors();
-        let position = self.build();
+        let mut errors = self.unplayable_reasons();
+        let position = self.build_position();
         if let Some(position) = &position {
-            errors.extend(validity::errors(sigma, position));
+            errors.extend(validity::unplayable_reasons(sigma, position));
         }
         match position {
             Some(position) if errors.is_empty() => Ok(position),
@@ -176,7 +178,7 @@ impl RawPosition {
     }
 
     /// Every error of bases and stones (Sigma 11).
-    pub(in crate::sigma) fn errors(&self) -> Vec<UnplayableReason> {
+    pub(in crate::sigma) fn unplayable_reasons(&self) -> Vec<UnplayableReason> {
         let mut errors = Vec::new();
         for base in &self.bases {
             if base.contents().is_none() {
@@ -216,12 +218,12 @@ impl RawPosition {
             _ => errors.push(UnplayableReason::ManyRoyals { seat, kind, cells }),
         }
         let (on_board, stored) = (own().count(), self.stored[seat.index()]);
-        if on_board as u64 + u64::from(stored) != u64::from(BASES) {
+        if on_board as u64 + u64::from(stored) != u64::from(BASES_PER_SEAT) {
             errors.push(UnplayableReason::BaseCount {
                 seat,
                 on_board,
                 stored,
-                expected: usize::from(BASES),
+                expected: usize::from(BASES_PER_SEAT),
             });
         }
     }
@@ -229,13 +231,13 @@ impl RawPosition {
     /// The position, whose counts of stones and of stored bases may be wrong: who attacks whom can
     /// be seen all the same. None if a seat has not one royal, has more bases on the board than
     /// there are, or if a base holds what it may not.
-    fn build(&self) -> Option<Position> {
-        let mut royals = [Cell::default(); SEATS];
+    fn build_position(&self) -> Option<Position> {
+        let mut royals = [Cell::default(); SEAT_COUNT];
         for seat in Seat::BOTH {
             let own = || self.bases.iter().filter(|base| base.seat == seat);
             let mut royal = own().filter(|base| base.royal);
             royals[seat.index()] = royal.next()?.cell;
-            if royal.next().is_some() || own().count() > usize::from(BASES) {
+            if royal.next().is_some() || own().count() > usize::from(BASES_PER_SEAT) {
                 return None;
             }
         }
@@ -297,7 +299,7 @@ impl RawBase {
     /// What it holds, if a base of its kind may hold that (Sigma 11).
     fn contents(&self) -> Option<BaseContents> {
         let contents = BaseContents::from_stone_counts(&self.counts)?;
-        let is_allowed = !contents.is_empty() && (!self.royal || contents.fits_royal());
+        let is_allowed = !contents.is_empty() && (!self.royal || contents.can_be_royal());
         is_allowed.then_some(contents)
     }
 }
@@ -373,7 +375,7 @@ pub(in crate::sigma) fn read_stones(place: &str, text: &str) -> Result<StoneCoun
     let mut last = 0;
     for letter in text.chars() {
         let stone = Stone::from_letter(letter).filter(|stone| stone.index() >= last);
-        let Some(stone) = stone.filter(|_| text.len() <= MOST_STONES) else {
+        let Some(stone) = stone.filter(|_| text.len() <= MOST_STONE_LETTERS) else {
             let expected = format!("stones in the order {}", Stone::LETTERS);
             return Err(TextError::new(place, expected, text));
         };
@@ -387,7 +389,7 @@ pub(in crate::sigma) fn read_stones(place: &str, text: &str) -> Result<StoneCoun
     Ok(counts)
 }
 
-fn read_hands(text: &str) -> Result<[(u32, StoneCounts); SEATS], TextError> {
+fn read_hands(text: &str) -> Result<[(u32, StoneCounts); SEAT_COUNT], TextError> {
     let (white, black) = text
         .split_once('/')
         .ok_or_else(|| TextError::new("storages", "`w:BASES:STONES/b:BASES:STONES`", text))?;
@@ -426,5 +428,5 @@ fn read_number(text: &str) -> Option<u32> {
 
 /// Writes a position text.
 pub(in crate::sigma) fn write(position: &Position, ply: u32) -> String {
-    RawPosition::of(position, ply).write()
+    RawPosition::from_position(position, ply).write()
 }

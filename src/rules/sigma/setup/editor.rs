@@ -12,7 +12,7 @@ use crate::sigma::base_contents::BaseContents;
 use crate::sigma::geometry::{home_cell, home_index};
 use crate::sigma::options::SigmaOptions;
 use crate::sigma::piece_types::{KIND_BASE, KIND_ROYAL};
-use crate::sigma::position::{BASES, Position};
+use crate::sigma::position::{BASES_PER_SEAT, Position};
 use crate::sigma::stone::Stone;
 use crate::sigma::stone_counts::StoneCounts;
 use crate::sigma::{Sigma, SigmaRule};
@@ -30,7 +30,9 @@ impl SetupEditor {
     pub fn new(options: SigmaOptions) -> SetupEditor {
         let mut registry = PieceRegistry::default();
         for seat in Seat::BOTH {
-            let mut homes: Vec<_> = (0..BASES).map(|n| (home_cell(seat, n), n)).collect();
+            let mut homes: Vec<_> = (0..BASES_PER_SEAT)
+                .map(|n| (home_cell(seat, n), n))
+                .collect();
             homes.sort_unstable();
             registry.pieces.extend(homes.into_iter().map(|(cell, n)| {
                 let royal = usize::from(n) == ROYAL_BASE_INDEX;
@@ -42,7 +44,7 @@ impl SetupEditor {
                 }
             }));
             let location = StoneLocation::Storage(seat);
-            let kinds = StoneCounts::PER_SEAT
+            let kinds = StoneCounts::SEAT_START_COUNTS
                 .iter()
                 .map(Stone::kind)
                 .collect::<Vec<_>>();
@@ -66,7 +68,7 @@ impl SetupEditor {
 
     /// The stones that a seat has not placed yet.
     #[must_use]
-    pub fn left(&self, seat: Seat) -> StoneCounts {
+    pub fn unplaced_stones(&self, seat: Seat) -> StoneCounts {
         self.counts_at(StoneLocation::Storage(seat))
     }
 
@@ -95,16 +97,20 @@ impl SetupEditor {
         }
         let mut counts = self.counts_at(to);
         counts.add(kind);
-        self.check(base, &counts)
+        self.check_base_contents(base, &counts)
     }
 
     /// Moves a stone to a base or back to the storage.
     ///
     /// # Errors
     /// As [`SetupEditor::can_place`]; nothing has changed then.
-    pub fn place(&mut self, stone: StoneId, to: StoneLocation) -> Result<(), IllegalMoveError> {
+    pub fn move_stone(
+        &mut self,
+        stone: StoneId,
+        to: StoneLocation,
+    ) -> Result<(), IllegalMoveError> {
         self.can_place(stone, to)?;
-        self.put(stone, to);
+        self.set_stone_location(stone, to);
         Ok(())
     }
 
@@ -117,29 +123,29 @@ impl SetupEditor {
         if self.owner(one)? != self.owner(other)? {
             return Err(SigmaRule::StoneOfOtherSeat.into());
         }
-        self.check(a, &self.counts_at(other))?;
-        self.check(b, &self.counts_at(one))
+        self.check_base_contents(a, &self.counts_at(other))?;
+        self.check_base_contents(b, &self.counts_at(one))
     }
 
     /// Exchanges what two bases hold.
     ///
     /// # Errors
     /// As [`SetupEditor::can_swap`]; nothing has changed then.
-    pub fn swap(&mut self, a: PieceId, b: PieceId) -> Result<(), IllegalMoveError> {
+    pub fn swap_base_contents(&mut self, a: PieceId, b: PieceId) -> Result<(), IllegalMoveError> {
         self.can_swap(a, b)?;
         let (one, other) = (StoneLocation::Base(a), StoneLocation::Base(b));
         let (from_one, from_other) = (self.registry.stones_at(one), self.registry.stones_at(other));
         for stone in from_one {
-            self.put(stone, other);
+            self.set_stone_location(stone, other);
         }
         for stone in from_other {
-            self.put(stone, one);
+            self.set_stone_location(stone, one);
         }
         Ok(())
     }
 
     /// Arranges a seat's stones as in a setup. Stones that already lie right stay.
-    pub fn fill(&mut self, seat: Seat, setup: &Setup) {
+    pub fn arrange_as(&mut self, seat: Seat, setup: &Setup) {
         let placed: Vec<(PieceId, BaseContents)> = setup
             .placed(seat)
             .filter_map(|(cell, _, stones)| Some((self.registry.piece_on(cell)?, stones)))
@@ -148,7 +154,7 @@ impl SetupEditor {
             let mut missing = wanted.stone_counts();
             for stone in self.registry.stones_at(StoneLocation::Base(*base)) {
                 if !self.tick_off(&mut missing, stone) {
-                    self.put(stone, StoneLocation::Storage(seat));
+                    self.set_stone_location(stone, StoneLocation::Storage(seat));
                 }
             }
         }
@@ -159,17 +165,17 @@ impl SetupEditor {
             }
             for stone in self.registry.stones_at(StoneLocation::Storage(seat)) {
                 if self.tick_off(&mut missing, stone) {
-                    self.put(stone, StoneLocation::Base(*base));
+                    self.set_stone_location(stone, StoneLocation::Base(*base));
                 }
             }
         }
     }
 
     /// Puts all of a seat's stones back into its storage.
-    pub fn clear(&mut self, seat: Seat) {
+    pub fn clear_seat(&mut self, seat: Seat) {
         for stone in StoneId::all().take(self.registry.stones.len()) {
             if self.owner(self.registry.stone(stone).location) == Ok(seat) {
-                self.put(stone, StoneLocation::Storage(seat));
+                self.set_stone_location(stone, StoneLocation::Storage(seat));
             }
         }
     }
@@ -179,8 +185,8 @@ impl SetupEditor {
     /// # Errors
     /// Everything that is still missing or against the limits.
     pub fn setup(&self, seat: Seat) -> Result<Setup, Vec<SetupFault>> {
-        let mut bases = [StoneCounts::EMPTY; BASES as usize];
-        for (n, base) in (0..BASES).zip(&mut bases) {
+        let mut bases = [StoneCounts::EMPTY; BASES_PER_SEAT as usize];
+        for (n, base) in (0..BASES_PER_SEAT).zip(&mut bases) {
             if let Some(id) = self.registry.piece_on(home_cell(seat, n)) {
                 *base = self.counts_at(StoneLocation::Base(id));
             }
@@ -192,9 +198,9 @@ impl SetupEditor {
     ///
     /// # Errors
     /// Why it cannot begin yet.
-    pub fn begin(&self, sigma: &Sigma) -> Result<Position, Vec<SetupFault>> {
+    pub fn position_after_setups(&self, sigma: &Sigma) -> Result<Position, Vec<SetupFault>> {
         match (self.setup(Seat::FIRST), self.setup(Seat::SECOND)) {
-            (Ok(white), Ok(black)) => sigma.begin(&white, &black),
+            (Ok(white), Ok(black)) => sigma.position_after_setups(&white, &black),
             (white, black) => {
                 let errors = [white.err(), black.err()].into_iter().flatten();
                 Err(errors.flatten().collect())
@@ -212,7 +218,7 @@ impl SetupEditor {
         wanted.is_some()
     }
 
-    fn put(&mut self, stone: StoneId, to: StoneLocation) {
+    fn set_stone_location(&mut self, stone: StoneId, to: StoneLocation) {
         self.registry.stones[usize::from(stone.0)].location = to;
     }
 
@@ -248,7 +254,11 @@ impl SetupEditor {
     }
 
     /// Whether a base may hold these stones.
-    fn check(&self, base: PieceId, counts: &StoneCounts) -> Result<(), IllegalMoveError> {
+    fn check_base_contents(
+        &self,
+        base: PieceId,
+        counts: &StoneCounts,
+    ) -> Result<(), IllegalMoveError> {
         let state = self.base(base)?;
         let PieceLocation::Cell(cell) = state.location else {
             return Err(SigmaRule::NoSuchSetupBase.into());

@@ -7,7 +7,7 @@ use super::{BaseFault, ROYAL_BASE_INDEX, SetupFault};
 use crate::sigma::base_contents::{MAX_ROYAL_STONES, MAX_STONES};
 use crate::sigma::geometry::{FILES, home_cell};
 use crate::sigma::options::SigmaOptions;
-use crate::sigma::position::BASES;
+use crate::sigma::position::BASES_PER_SEAT;
 use crate::sigma::stone::Stone;
 use crate::sigma::stone_counts::StoneCounts;
 
@@ -31,8 +31,8 @@ pub(super) fn base_errors(n: usize, counts: &StoneCounts) -> Vec<BaseFault> {
         errors.push(BaseFault::NoRoom { is_royal, room });
     }
     for stone in Stone::ALL {
-        if (1..3).contains(&stone.rank()) && counts.count(stone) > stone.limit() {
-            let most = stone.limit();
+        if (1..3).contains(&stone.rank()) && counts.count(stone) > stone.limit_per_base() {
+            let most = stone.limit_per_base();
             errors.push(BaseFault::TooMany { stone, most });
         }
     }
@@ -60,8 +60,8 @@ pub(super) fn base_errors(n: usize, counts: &StoneCounts) -> Vec<BaseFault> {
 }
 
 /// Every limit that a whole setup breaks, each with its base.
-pub(super) fn errors(
-    bases: &[StoneCounts; BASES as usize],
+pub(super) fn broken_limits(
+    bases: &[StoneCounts; BASES_PER_SEAT as usize],
     seat: Seat,
     options: &SigmaOptions,
 ) -> Vec<SetupFault> {

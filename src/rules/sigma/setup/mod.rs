@@ -20,7 +20,7 @@ use crate::seat::Seat;
 use super::base_contents::BaseContents;
 use super::geometry::home_cell;
 use super::options::SigmaOptions;
-use super::position::{BASES, Position};
+use super::position::{BASES_PER_SEAT, Position};
 use super::stone_counts::StoneCounts;
 
 /// Index of the royal base in a setup line.
@@ -30,7 +30,7 @@ const ROYAL_BASE_INDEX: usize = 3;
 /// the first's seen in a mirror between the seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    bases: [BaseContents; BASES as usize],
+    bases: [BaseContents; BASES_PER_SEAT as usize],
 }
 
 impl Setup {
@@ -40,11 +40,11 @@ impl Setup {
     /// # Errors
     /// Every limit that is broken; `seat` only says which cells.
     pub fn new(
-        bases: &[StoneCounts; BASES as usize],
+        bases: &[StoneCounts; BASES_PER_SEAT as usize],
         seat: Seat,
         options: &SigmaOptions,
     ) -> Result<Setup, Vec<SetupFault>> {
-        let errors = limits::errors(bases, seat, options);
+        let errors = limits::broken_limits(bases, seat, options);
         if !errors.is_empty() {
             return Err(errors);
         }
@@ -55,38 +55,41 @@ impl Setup {
 
     /// The contents of each base, in the order of the setup line.
     #[must_use]
-    pub fn bases(&self) -> &[BaseContents; BASES as usize] {
+    pub fn bases(&self) -> &[BaseContents; BASES_PER_SEAT as usize] {
         &self.bases
     }
 
     /// The stones left over for the storage (Sigma 5.4).
     #[must_use]
-    pub fn left(&self) -> StoneCounts {
+    pub fn left_over_stones(&self) -> StoneCounts {
         let placed = self.bases.iter().fold(StoneCounts::EMPTY, |sum, stones| {
             sum.plus(&stones.stone_counts())
         });
-        StoneCounts::PER_SEAT
+        StoneCounts::SEAT_START_COUNTS
             .checked_sub(&placed)
             .unwrap_or_default()
     }
 
     /// The cells, whether the base there is the royal one, and what it holds.
     pub fn placed(&self, seat: Seat) -> impl Iterator<Item = (Cell, bool, BaseContents)> + '_ {
-        (0..BASES).zip(&self.bases).map(move |(n, stones)| {
-            (
-                home_cell(seat, n),
-                usize::from(n) == ROYAL_BASE_INDEX,
-                *stones,
-            )
-        })
+        (0..BASES_PER_SEAT)
+            .zip(&self.bases)
+            .map(move |(n, stones)| {
+                (
+                    home_cell(seat, n),
+                    usize::from(n) == ROYAL_BASE_INDEX,
+                    *stones,
+                )
+            })
     }
 }
 
 /// The position that two setups make, the first seat to move. Whether play
 /// can go on from it is for the caller to ask.
-pub(super) fn position(white: &Setup, black: &Setup) -> Position {
+pub(super) fn position_of_setups(white: &Setup, black: &Setup) -> Position {
     let royals = Seat::BOTH.map(|seat| home_cell(seat, ROYAL_BASE_INDEX as u8));
-    let mut position = Position::empty(royals, [white.left(), black.left()]);
+    let mut position =
+        Position::empty(royals, [white.left_over_stones(), black.left_over_stones()]);
     for (seat, setup) in [(Seat::FIRST, white), (Seat::SECOND, black)] {
         for (cell, royal, stones) in setup.placed(seat) {
             position.put_base(seat, royal, cell, stones);

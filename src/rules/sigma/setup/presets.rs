@@ -10,12 +10,12 @@ use crate::sigma::setup::preset_name::PresetName;
 impl PresetName {
     /// The setup with this name.
     #[must_use]
-    pub fn preset(self) -> &'static Preset {
+    pub fn setup(self) -> &'static Preset {
         &presets()[self as usize]
     }
 
     /// What it is like to play, in one line.
-    const fn character(self) -> &'static str {
+    const fn description(self) -> &'static str {
         match self {
             PresetName::Standard => {
                 "Two stones on every base. For study: the first mover mates in three."
@@ -122,7 +122,7 @@ pub fn presets() -> &'static [Preset] {
             .into_iter()
             .map(|name| Preset {
                 name: name.as_str(),
-                character: name.character(),
+                character: name.description(),
                 setup: Setup::read(name.setup_line(), Seat::FIRST, &strictest)
                     .expect("presets keep the limits"),
             })

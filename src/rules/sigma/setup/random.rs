@@ -3,28 +3,28 @@
 use super::Setup;
 use super::limits::base_errors;
 use crate::sigma::base_contents::BaseContents;
-use crate::sigma::position::BASES;
+use crate::sigma::position::BASES_PER_SEAT;
 use crate::sigma::stone::Stone;
 use crate::sigma::stone_counts::StoneCounts;
 
 /// Index of d3 in the setup line, two cells in front of the royal.
-const ROYAL_FRONT: usize = 17;
+const ROYAL_FRONT_INDEX: usize = 17;
 
 /// The kinds that the limits restrict most, most restricted first; they are dealt first.
 const RESTRICTED_STONES: [Stone; 4] = [Stone::Jumper, Stone::Zebra, Stone::Camel, Stone::Knight];
 
 /// Whether a base may take one stone more. Two D on d3 are left out although the limits permit them: with
 /// `double_leap: Free` they would attack the opponent's royal before the first turn (Sigma 5.7).
-fn accepts(n: usize, counts: &StoneCounts, stone: Stone) -> bool {
+fn can_accept(n: usize, counts: &StoneCounts, stone: Stone) -> bool {
     let mut grown = *counts;
     grown.add(stone);
-    let attacks_royal = n == ROYAL_FRONT && grown.count(Stone::Dabbaba) > 1;
+    let attacks_royal = n == ROYAL_FRONT_INDEX && grown.count(Stone::Dabbaba) > 1;
     !attacks_royal && base_errors(n, &grown).is_empty()
 }
 
 /// Deals stones to bases at random.
 struct Deal<F> {
-    bases: [StoneCounts; BASES as usize],
+    bases: [StoneCounts; BASES_PER_SEAT as usize],
     choose: F,
 }
 
@@ -34,7 +34,7 @@ impl<F: FnMut(usize) -> usize> Deal<F> {
     /// that the bases it may not join could fill up first.
     fn deal(&mut self, stone: Stone, among: impl Fn(&StoneCounts) -> bool) {
         let open: Vec<usize> = (0..self.bases.len())
-            .filter(|n| among(&self.bases[*n]) && accepts(*n, &self.bases[*n], stone))
+            .filter(|n| among(&self.bases[*n]) && can_accept(*n, &self.bases[*n], stone))
             .collect();
         if !open.is_empty() {
             let n = open[(self.choose)(open.len()) % open.len()];
@@ -47,9 +47,9 @@ impl Setup {
     /// A setup of all 42 stones within every limit; any such setup can come
     /// out but for two D on d3. `choose(n)` picks a number below n.
     #[must_use]
-    pub fn random(choose: impl FnMut(usize) -> usize) -> Setup {
+    pub fn random_setup(choose: impl FnMut(usize) -> usize) -> Setup {
         let mut deal = Deal {
-            bases: [StoneCounts::EMPTY; BASES as usize],
+            bases: [StoneCounts::EMPTY; BASES_PER_SEAT as usize],
             choose,
         };
         for stone in RESTRICTED_STONES {
@@ -57,7 +57,7 @@ impl Setup {
                 deal.deal(stone, |_| true);
             }
         }
-        let mut rest: Vec<Stone> = StoneCounts::PER_SEAT.iter().collect();
+        let mut rest: Vec<Stone> = StoneCounts::SEAT_START_COUNTS.iter().collect();
         rest.retain(|stone| !RESTRICTED_STONES.contains(stone));
         while !rest.is_empty() {
             let stone = rest.swap_remove((deal.choose)(rest.len()) % rest.len());

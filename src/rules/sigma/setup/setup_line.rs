@@ -9,7 +9,7 @@ use crate::error::TextError;
 use crate::seat::Seat;
 use crate::sigma::geometry::{cell_name, cell_named, home_cell, home_index};
 use crate::sigma::options::SigmaOptions;
-use crate::sigma::position::BASES;
+use crate::sigma::position::BASES_PER_SEAT;
 use crate::sigma::stone::Stone;
 use crate::sigma::stone_counts::StoneCounts;
 
@@ -33,7 +33,7 @@ pub enum SetupError {
 
 /// A setup line as it was written, allowed or not.
 struct RawSetup {
-    bases: [StoneCounts; BASES as usize],
+    bases: [StoneCounts; BASES_PER_SEAT as usize],
 }
 
 impl RawSetup {
@@ -41,14 +41,14 @@ impl RawSetup {
         let text = text.trim();
         let entries = text.strip_prefix(LINE_PREFIX).unwrap_or(text);
         let mut raw = RawSetup {
-            bases: [StoneCounts::EMPTY; BASES as usize],
+            bases: [StoneCounts::EMPTY; BASES_PER_SEAT as usize],
         };
         for (number, entry) in (1..).zip(entries.split(',')) {
             let (n, counts) = read_entry(number, entry.trim(), seat)?;
             if !raw.bases[n].is_empty() {
                 let cell = cell_name(home_cell(seat, n as u8));
                 let expected = format!("each cell once, but {cell} comes twice");
-                return Err(TextError::new(place(number), expected, entry.trim()));
+                return Err(TextError::new(base_place(number), expected, entry.trim()));
             }
             raw.bases[n] = counts;
         }
@@ -56,13 +56,13 @@ impl RawSetup {
     }
 }
 
-fn place(number: usize) -> String {
+fn base_place(number: usize) -> String {
     format!("setup line, base {number}")
 }
 
 /// Reads one `STONES@CELL`: the index of the base in the line, and its stones.
 fn read_entry(number: usize, entry: &str, seat: Seat) -> Result<(usize, StoneCounts), TextError> {
-    let error = |expected: &str, found: &str| TextError::new(place(number), expected, found);
+    let error = |expected: &str, found: &str| TextError::new(base_place(number), expected, found);
     let (letters, cell) = entry
         .split_once('@')
         .ok_or_else(|| error("stones, `@` and a cell", entry))?;

@@ -12,7 +12,7 @@ impl Analysis {
     #[must_use]
     pub fn can_promote_variation(&self, node: NodeId) -> bool {
         let tree = self.tree.game_tree();
-        let path = tree.path(node).unwrap_or_default().into_iter().rev();
+        let path = tree.path_to(node).unwrap_or_default().into_iter().rev();
         let main = |node| tree.node(node).ok().and_then(TreeNode::main_move);
         let mut forks = path.filter_map(|node| {
             let parent = tree.node(node).ok()?.parent()?;

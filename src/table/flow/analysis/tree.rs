@@ -210,7 +210,7 @@ impl Tree {
     /// The nodes from the first move to this one.
     #[must_use]
     pub fn path(&self, at: NodeId) -> Vec<NodeId> {
-        self.tree.path(at).unwrap_or_default()
+        self.tree.path_to(at).unwrap_or_default()
     }
 
     /// The path, and on along the steps forward to their end.

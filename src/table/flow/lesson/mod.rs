@@ -221,7 +221,7 @@ impl LessonSession {
     /// The cells with a circle.
     #[must_use]
     pub fn circles(&self) -> Vec<Cell> {
-        let marks = self.state.marks().into_iter();
+        let marks = self.state.shown_marks().into_iter();
         let circles = marks.filter_map(|mark| match mark {
             Mark::Circle(cell) => self.cell_named(cell),
             Mark::Arrow(..) => None,
@@ -232,7 +232,7 @@ impl LessonSession {
     /// The arrows, from cell to cell.
     #[must_use]
     pub fn arrows(&self) -> Vec<(Cell, Cell)> {
-        let marks = self.state.marks().into_iter();
+        let marks = self.state.shown_marks().into_iter();
         let arrows = marks.filter_map(|mark| match mark {
             Mark::Arrow(from, to) => Some((self.cell_named(from)?, self.cell_named(to)?)),
             Mark::Circle(_) => None,
@@ -373,7 +373,7 @@ impl LessonSession {
             IntentHandler::Lesson(intent) => self.apply_intent(intent, output),
             IntentHandler::Turn(intent) => self.try_turn(intent, output),
             IntentHandler::Setup(SetupIntent::Place { stone, to }) => {
-                let verdict = self.state.place(*stone, *to);
+                let verdict = self.state.move_setup_stone(*stone, *to);
                 // Back in its place or put down: the board shows it either way.
                 self.judge(verdict, output);
                 Change::Moved
@@ -417,7 +417,7 @@ impl LessonSession {
                 Change::Fresh
             }
             LessonIntent::NameSeat(seat) => {
-                let verdict = self.state.choose_seat(*seat);
+                let verdict = self.state.answer_with_seat(*seat);
                 self.judge(verdict, output)
             }
             LessonIntent::Reply => match self.state.play_reply() {
@@ -448,7 +448,7 @@ impl LessonSession {
             return Change::Nothing;
         }
         if !self.state.is_done() {
-            let verdict = self.state.press_on();
+            let verdict = self.state.finish_reading();
             if verdict != Verdict::Reached {
                 self.feedback = Some(Feedback::NotAsked);
                 return Change::Nothing;
@@ -506,13 +506,13 @@ impl LessonSession {
         };
         // Who moves has read enough.
         self.sentence = usize::from(self.step().1.sentences).saturating_sub(1);
-        let verdict = text.map_or(Verdict::NotAsked, |text| self.state.play(&text));
+        let verdict = text.map_or(Verdict::NotAsked, |text| self.state.try_move(&text));
         self.judge(verdict, output)
     }
 
     /// An illegal try that the selection has refused.
     fn note_illegal_try(&mut self, from: &Location, to: &Location) {
-        self.feedback = match self.state.try_between(*from, *to) {
+        self.feedback = match self.state.try_move_between(*from, *to) {
             Verdict::NotAsked => Some(Feedback::NotAsked),
             _ => None,
         };

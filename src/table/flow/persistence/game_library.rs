@@ -128,7 +128,8 @@ impl GameLibrary {
         let path = folder.join(LAST_GAME_FILE);
         let last = SavedGame::of(&path);
         let read = last.record.as_ref().ok();
-        let Some((known, game)) = read.and_then(|it| Some((it, it.replay().ok()?))) else {
+        let Some((known, game)) = read.and_then(|it| Some((it, it.replay_main_line().ok()?)))
+        else {
             // Another game is about to be written here: what cannot even be read is
             // set aside too, which `read_or_set_aside` leaves in its place.
             return set_aside(&path).map(Some);

@@ -255,7 +255,7 @@ pub(super) fn load_pasted(text: &str) -> Result<Loaded, Message> {
         Pasted::Position { text, games } => {
             let rules = games.into_iter().next().unwrap_or_default();
             let start = Start::Position(text);
-            (Record::starting(rules, start), Vec::new(), Vec::new())
+            (Record::without_moves(rules, start), Vec::new(), Vec::new())
         }
     };
     let rules = &record.game;
@@ -295,7 +295,7 @@ pub(super) fn load_record(text: &str) -> Loaded {
 /// Opens a record of which this was said when it was read.
 fn load_parsed_record(record: Record, mut problems: Vec<Message>) -> Loaded {
     let told = problems.len();
-    let game = record.replay().map_or_else(
+    let game = record.replay_main_line().map_or_else(
         |error| {
             let reached = error.reached.map(|game| *game);
             problems.push(match &reached {

@@ -21,7 +21,7 @@ use crate::table::flow::{
 #[must_use]
 pub fn record(session: &GameSession) -> Record {
     let config = &session.config;
-    let hands = session.series.winners().iter();
+    let hands = session.series.hand_winners().iter();
     // Records without setups mean random ones.
     let is_said = config.openings.iter().any(|it| *it != SetupMethod::Random);
     let openings = config.openings.iter().filter(|_| is_said);
@@ -54,7 +54,7 @@ pub fn record(session: &GameSession) -> Record {
         time_controls: config.time_controls.clone(),
         result: Some(session.game.outcome_text()),
         sequel: Some(sequel).filter(|it| *it != MatchContext::default()),
-        ..Record::starting(session.game.ruleset(), Start::of(&session.game))
+        ..Record::without_moves(session.game.ruleset(), Start::of_game(&session.game))
     }
 }
 
@@ -119,7 +119,7 @@ fn start_for_new_game(record: &Record, game: &Game) -> Start {
                 record.start.clone()
             }
         }
-        Start::Position(_) => Start::of(game),
+        Start::Position(_) => Start::of_game(game),
         Start::Initial | Start::Setup(_) => Start::Initial,
     }
 }

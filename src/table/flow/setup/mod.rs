@@ -247,7 +247,7 @@ fn poll_setup_search(
     let seat = setup_phase.seat;
     match answer {
         Ok(setup) => {
-            setup_phase.draft.fill(seat, &setup);
+            setup_phase.draft.arrange_as(seat, &setup);
             if pending_setup.finishes_seat {
                 setup_phase.finish_seat();
                 output.advance(&mut setup_phase, BoardReset::Moved);

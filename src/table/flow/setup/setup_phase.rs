@@ -76,7 +76,7 @@ impl SetupPhase {
         for (seat, line) in &order.known {
             // Its log holds no other lines than those that the rules have read.
             if let Ok(setup) = Setup::read(line, *seat, &options) {
-                phase.draft.fill(*seat, &setup);
+                phase.draft.arrange_as(*seat, &setup);
             }
         }
         phase.seat = order.seat;
@@ -180,12 +180,12 @@ impl SetupPhase {
                 .map(|preset| preset.setup),
             SetupMethod::Random => {
                 let mut lot = fastrand::Rng::with_seed(self.seed());
-                Some(Setup::random(|below| lot.usize(..below)))
+                Some(Setup::random_setup(|below| lot.usize(..below)))
             }
             SetupMethod::Engine | SetupMethod::ByHand => None,
         };
         if let Some(setup) = setup {
-            self.draft.fill(self.seat, &setup);
+            self.draft.arrange_as(self.seat, &setup);
         }
     }
 
@@ -224,11 +224,11 @@ impl SetupPhase {
     pub(super) fn apply_intent(&mut self, intent: &SetupIntent) -> Result<(), locale::Message> {
         match intent {
             SetupIntent::Place { stone, to } => {
-                let placed = self.draft.place(*stone, *to);
+                let placed = self.draft.move_stone(*stone, *to);
                 placed.map_err(|refusal| words::illegal_move(&self.config.game.begin(), &refusal))
             }
             SetupIntent::Swap(one, other) => {
-                let swapped = self.draft.swap(*one, *other);
+                let swapped = self.draft.swap_base_contents(*one, *other);
                 swapped.map_err(|refusal| words::illegal_move(&self.config.game.begin(), &refusal))
             }
             SetupIntent::Fill(opening) => {
@@ -237,7 +237,7 @@ impl SetupPhase {
                 Ok(())
             }
             SetupIntent::Clear => {
-                self.draft.clear(self.seat);
+                self.draft.clear_seat(self.seat);
                 Ok(())
             }
             SetupIntent::Done => {
@@ -250,7 +250,7 @@ impl SetupPhase {
     }
 
     pub(super) fn game(&self) -> Result<Game, locale::Message> {
-        let begun = self.draft.begin(&self.rules);
+        let begun = self.draft.position_after_setups(&self.rules);
         let position = begun.map_err(|faults| words::setup_faults(&self.config.game, &faults))?;
         Ok(Game::Sigma(GameState::new(self.rules, position, FIRST_PLY)))
     }

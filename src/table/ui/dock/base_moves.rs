@@ -31,7 +31,7 @@ pub fn base_moves(stones: &[PieceType]) -> Vec<(Offset, u8)> {
 
 /// How often a base with `count` equal stones may repeat their step in one move.
 fn ride_length(stone: Stone, count: usize) -> i8 {
-    let max_stones = i8::try_from(stone.limit()).unwrap_or(i8::MAX);
+    let max_stones = i8::try_from(stone.limit_per_base()).unwrap_or(i8::MAX);
     i8::try_from(count).unwrap_or(max_stones).min(max_stones)
 }
 

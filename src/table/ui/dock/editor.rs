@@ -52,7 +52,7 @@ pub(in crate::table::ui) fn draw(
     } else {
         FAULTS_HEIGHT
     });
-    let is_playable = session.editor().problems().is_empty();
+    let is_playable = session.editor().unplayable_reasons().is_empty();
     let puzzle = || Button::quiet(msg!("editor-puzzle")).enabled(is_playable);
     let gap = ui.spacing().item_spacing.y;
     let rows = if layout.is_narrow { 1.0 } else { 2.0 };
@@ -124,10 +124,12 @@ fn fault_list(ui: &mut Ui, session: &EditorSession, height: f32) {
         scroll(ui, "faults", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(1);
             let editor = session.editor();
-            if editor.problems().is_empty() {
+            if editor.unplayable_reasons().is_empty() {
                 body(ui, msg!("editor-playable"));
             }
-            for reason in law_words::unplayable_reasons(&editor.rules(), editor.problems()) {
+            for reason in
+                law_words::unplayable_reasons(&editor.rules(), editor.unplayable_reasons())
+            {
                 error_note(ui, reason);
             }
         });
@@ -554,7 +556,7 @@ fn position_text(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands
     {
         send_editor_intent(commands, EditorIntent::Read(text));
     }
-    let is_playable = session.editor().problems().is_empty();
+    let is_playable = session.editor().unplayable_reasons().is_empty();
     let save = Button::quiet(msg!("editor-save")).enabled(is_playable);
     match buttons(ui, [Button::quiet(msg!("editor-copy")), save]) {
         Some(0) => {

@@ -132,7 +132,7 @@ fn match_score(ui: &mut Ui, session: &GameSession) {
         MatchStatus::Won(player) => {
             let game = &session.game;
             let mut seats = SeatSet::first_n(game.seat_count()).iter();
-            let winner = seats.find(|seat| session.series.player(*seat) == player);
+            let winner = seats.find(|seat| session.series.player_at_seat(*seat) == player);
             let name = winner.map(|seat| words::seat_name(game, seat));
             let winner = name.unwrap_or_default();
             body(ui, msg!("over-match-won", winner = winner, score = score));

@@ -135,7 +135,7 @@ fn header(ui: &mut Ui, session: &GameSession, commands: &mut UiCommands) {
     row(ui, theme.units(7), |ui| {
         strong(ui, game_catalogue::game_name(&session.game.ruleset()));
         if session.series.format() != MatchFormat::Single {
-            let number = session.series.winners().len() + 1;
+            let number = session.series.hand_winners().len() + 1;
             faint(ui, msg!("play-hand-number", number = number));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

@@ -139,7 +139,7 @@ fn match_score(ui: &mut Ui, session: &GameSession, seat: Seat) {
         return;
     }
     let theme = EguiTheme::of(ui.ctx());
-    let wins = series.wins(session.series.player(seat));
+    let wins = series.wins(session.series.player_at_seat(seat));
     let text = msg!("seat-games-won", wins = wins);
     single_line(ui, text, TextRole::Small, theme.faint);
 }

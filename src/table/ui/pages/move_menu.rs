@@ -294,7 +294,7 @@ fn line_text(game: &Game) -> String {
     if game.variant().name != SHOGI {
         return Record::of(game).write();
     }
-    let start = match Start::of(game) {
+    let start = match Start::of_game(game) {
         Start::Initial => "startpos".into(),
         _ => format!("sfen {}", game.start_text()),
     };

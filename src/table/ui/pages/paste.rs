@@ -73,11 +73,11 @@ pub(in crate::table::ui) fn paste_anywhere(
 /// others.
 fn intent_of_link(text: &str, memory: &mut UiMemory) -> Option<Intent> {
     let is_word = !text.trim().contains(char::is_whitespace);
-    if is_word && Invitation::is_in(text) {
+    if is_word && Invitation::is_invitation_text(text) {
         let link = text.trim().to_owned();
         return Some(Intent::Company(CompanyIntent::Join(link)));
     }
-    let link = link::find(text)?;
+    let link = link::find_code_link(text)?;
     let is_puzzle = link::is_puzzle(link);
     let is_by_post =
         !is_puzzle && link::read(link).is_ok_and(|it| it.players != LinkPlayers::Unsaid);

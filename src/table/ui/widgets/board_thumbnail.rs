@@ -48,7 +48,7 @@ impl BoardThumbnail {
     #[must_use]
     pub fn of_setup(setup: &Setup) -> BoardThumbnail {
         let mut editor = SetupEditor::new(SigmaOptions::default());
-        editor.fill(Seat::FIRST, setup);
+        editor.arrange_as(Seat::FIRST, setup);
         let registry = editor.registry();
         let kinds = Sigma::default().kinds();
         let rank = |stone| {

@@ -47,7 +47,7 @@ pub fn time_control(control: TimeControl) -> Message {
         TimeControl::SuddenDeath { main } => msg!("clock-sudden-death", main = duration(main)),
         TimeControl::Byoyomi { main, period, .. } => {
             let (main_words, period) = (duration(main), move_time(period));
-            match (main.is_zero(), control.periods()) {
+            match (main.is_zero(), control.byoyomi_period_count()) {
                 (true, 0 | 1) => msg!("clock-byoyomi-alone", period = period),
                 (false, 0 | 1) => msg!("clock-byoyomi", main = main_words, period = period),
                 (true, periods) => msg!(
@@ -81,7 +81,7 @@ pub fn time_control_text(control: TimeControl) -> Message {
         }
         TimeControl::Byoyomi { main, period, .. } => {
             let (main_words, period) = (duration(main), move_time(period));
-            match (main.is_zero(), control.periods()) {
+            match (main.is_zero(), control.byoyomi_period_count()) {
                 (true, 0 | 1) => msg!("clock-byoyomi-alone-text", period = period),
                 (false, 0 | 1) => msg!("clock-byoyomi-text", main = main_words, period = period),
                 (true, periods) => msg!(

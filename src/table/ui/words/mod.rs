@@ -74,7 +74,7 @@ pub fn match_score(session: &GameSession) -> Message {
     let series = session.series_including_game();
     let seats = SeatSet::first_n(game.seat_count()).iter();
     Message::commas(seats.map(|seat| {
-        let wins = series.wins(session.series.player(seat));
+        let wins = series.wins(session.series.player_at_seat(seat));
         msg!(
             "match-score-seat",
             seat = seat_name(game, seat),

@@ -71,7 +71,8 @@ pub fn material_lead(game: &Game, seat: Seat) -> Option<(String, Message)> {
         let more = 2 * own - stones.iter().sum::<i32>();
         return (more > 0).then(|| (format!("+{more}"), msg!("lead-stones", count = more)));
     }
-    let lead = (engine::material_lead(game, seat) + engine::LEAST / 2).div_euclid(engine::LEAST);
+    let lead = (engine::material_lead(game, seat) + engine::LEAST_PIECE_VALUE / 2)
+        .div_euclid(engine::LEAST_PIECE_VALUE);
     (lead > 0).then(|| {
         let long = match (engine::teams(game).lone_seat(), nouns(game).cell) {
             (Some(_), _) => msg!("lead-alone", lead = lead),

@@ -75,13 +75,13 @@ impl RawPosition {
     }
 
     /// Every reason why the rules cannot go on from here; checks are not looked at.
-    pub(in crate::shogi) fn problems(
+    pub(in crate::shogi) fn unplayable_reasons(
         &self,
         variant: &Variant,
         rules: &VariantRules,
         purpose: Purpose,
     ) -> Vec<UnplayableReason> {
-        validation::problems(self, variant, rules, purpose)
+        validation::unplayable_reasons(self, variant, rules, purpose)
     }
 }
 
@@ -95,7 +95,7 @@ pub(in crate::shogi) enum Purpose {
 }
 
 /// The cells of each row, the top row first, each from the left (rule 4.4 of RULES.md).
-fn rows(grid: &Grid) -> Vec<Vec<Cell>> {
+fn cells_by_row(grid: &Grid) -> Vec<Vec<Cell>> {
     let row = |rank: u8| {
         let places = (0..grid.files()).map(|file| (i16::from(file), i16::from(rank)));
         places
@@ -137,7 +137,7 @@ impl<S: Bitboard> Shogi<S> {
         purpose: Purpose,
     ) -> Result<(Position<S>, u32), PositionError> {
         let raw = RawPosition::read(self.variant(), text)?;
-        let position = self.playable(&raw, purpose);
+        let position = self.checked_position(&raw, purpose);
         let position = position.map_err(PositionError::Unplayable)?;
         Ok((position, raw.ply))
     }
@@ -146,12 +146,12 @@ impl<S: Bitboard> Shogi<S> {
     ///
     /// # Errors
     /// Every reason why they cannot.
-    pub(in crate::shogi) fn playable(
+    pub(in crate::shogi) fn checked_position(
         &self,
         raw: &RawPosition,
         purpose: Purpose,
     ) -> Result<Position<S>, Vec<UnplayableReason>> {
-        let mut problems = raw.problems(self.variant(), self.rules(), purpose);
+        let mut problems = raw.unplayable_reasons(self.variant(), self.rules(), purpose);
         let position = self.build_position(raw);
         // Where a seat has several kings, nobody can say which of them is in check.
         let is_ambiguous = |it: &UnplayableReason| matches!(it, UnplayableReason::ManyRoyals { seat, .. } if *seat == raw.turn.other());
@@ -204,7 +204,7 @@ impl<S: Bitboard> Shogi<S> {
         let pieces = position.occupied().iter();
         let pieces = pieces.filter_map(|cell| Some((cell, position.piece_at(cell)?)));
         let mut hands = Vec::new();
-        for seat in seats::all(variant.seats) {
+        for seat in seats::all_seats(variant.seats) {
             for kind in &variant.hand_order {
                 let count = self.hand_count(position, seat, *kind);
                 if count > 0 {

@@ -11,7 +11,7 @@ use crate::shogi::seats;
 use crate::shogi::variant::Variant;
 
 /// Stands after a seat under a mate.
-const UNDER_MATE: char = '#';
+const UNDER_MATE_SIGN: char = '#';
 
 pub(super) fn read(variant: &Variant, text: &str) -> Result<RawPosition, TextError> {
     let mut fields = text.split_ascii_whitespace().peekable();
@@ -52,7 +52,7 @@ fn read_status(variant: &Variant, text: &str, position: &mut RawPosition) -> Res
     let mut named = SeatSet::EMPTY;
     for entry in text.split(',') {
         let (name, is_under_mate) = entry
-            .strip_suffix(UNDER_MATE)
+            .strip_suffix(UNDER_MATE_SIGN)
             .map_or((entry, false), |name| (name, true));
         let mut letters = name.chars();
         let seat = letters
@@ -61,7 +61,7 @@ fn read_status(variant: &Variant, text: &str, position: &mut RawPosition) -> Res
             .filter(|seat| letters.as_str().is_empty() && !named.contains(*seat));
         let seat = seat.ok_or_else(|| {
             let expected = format!(
-                "`{EMPTY_FIELD}`, or seats, each {} once, with `{UNDER_MATE}` if it is under a mate",
+                "`{EMPTY_FIELD}`, or seats, each {} once, with `{UNDER_MATE_SIGN}` if it is under a mate",
                 seats::letter_list(variant.seats)
             );
             TextError::new("status", expected, entry)

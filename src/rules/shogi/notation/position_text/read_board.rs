@@ -3,7 +3,9 @@
 use crate::error::TextError;
 use crate::seat::Seat;
 
-use super::{PROMOTED_SIGN, RawPosition, leading_digits, row_name, rows, unpromoted_letter};
+use super::{
+    PROMOTED_SIGN, RawPosition, cells_by_row, leading_digits, row_name, unpromoted_letter,
+};
 use crate::shogi::position::Piece;
 use crate::shogi::seats;
 use crate::shogi::variant::{TextForm, Variant};
@@ -14,7 +16,7 @@ pub(super) fn read_board(
     text: &str,
     position: &mut RawPosition,
 ) -> Result<(), TextError> {
-    let rows = rows(&variant.grid);
+    let rows = cells_by_row(&variant.grid);
     let texts: Vec<&str> = text.split('/').collect();
     if texts.len() != rows.len() {
         let expected = format!("{} rows separated by `/`", rows.len());
@@ -57,7 +59,7 @@ struct Row<'a> {
 type RowPieces = Vec<(usize, Piece)>;
 
 impl Row<'_> {
-    fn refuse(&self, expected: impl Into<String>, found: &str) -> TextError {
+    fn error_at_cell(&self, expected: impl Into<String>, found: &str) -> TextError {
         let place = format!("{}, cell {}", self.name, self.done + 1);
         TextError::new(place, expected, found)
     }
@@ -68,7 +70,7 @@ impl Row<'_> {
         let run = number.parse().ok().filter(|run| (1..=left).contains(run));
         let run = run.ok_or_else(|| {
             let expected = format!("a run of 1 to {left} empty cells");
-            self.refuse(expected, number)
+            self.error_at_cell(expected, number)
         })?;
         self.done += run;
         Ok(())
@@ -80,7 +82,7 @@ impl Row<'_> {
             return Ok(());
         }
         let expected = format!("the end of the row after {} cells", self.len);
-        Err(self.refuse(expected, rest))
+        Err(self.error_at_cell(expected, rest))
     }
 
     /// Checks that all cells of the row have been read.
@@ -88,7 +90,7 @@ impl Row<'_> {
         if self.done == self.len {
             Ok(())
         } else {
-            Err(self.refuse("a piece or a run of empty cells", ""))
+            Err(self.error_at_cell("a piece or a run of empty cells", ""))
         }
     }
 
@@ -120,14 +122,14 @@ impl Row<'_> {
                 .kind_with_code(&code.to_ascii_uppercase())
                 .ok_or_else(|| {
                     if let Some(plain) = hint_unpromoted(self.variant, code) {
-                        return self.refuse(plain, code);
+                        return self.error_at_cell(plain, code);
                     }
-                    let letters = letters(self.variant);
+                    let letters = known_letters(self.variant);
                     let expected = format!(
                         "a piece of {letters}, in lower case for White, after a `+` if it has \
                      promoted, or a number"
                     );
-                    self.refuse(expected, code)
+                    self.error_at_cell(expected, code)
                 })?;
             pieces.push((self.done, Piece { seat, kind }));
             self.done += 1;
@@ -142,7 +144,7 @@ impl Row<'_> {
         let mut pieces = Vec::new();
         for entry in text.split(',') {
             if entry.is_empty() && self.done == self.len {
-                return Err(self.refuse("the end of the row without a comma", ","));
+                return Err(self.error_at_cell("the end of the row without a comma", ","));
             }
             self.check_room(entry)?;
             if !entry.is_empty() && leading_digits(entry) == entry.len() {
@@ -157,14 +159,14 @@ impl Row<'_> {
             let (Some(seat), Some(kind)) = (seat, kind) else {
                 let code = entry.strip_prefix(|_| seat.is_some());
                 if let Some(plain) = code.and_then(|code| hint_unpromoted(self.variant, code)) {
-                    return Err(self.refuse(plain, entry));
+                    return Err(self.error_at_cell(plain, entry));
                 }
                 let expected = format!(
                     "a seat's letter and a piece of {}, after a `+` if it has promoted, or a \
                      number",
-                    self::letters(self.variant)
+                    known_letters(self.variant)
                 );
-                return Err(self.refuse(expected, entry));
+                return Err(self.error_at_cell(expected, entry));
             };
             pieces.push((self.done, Piece { seat, kind }));
             self.done += 1;
@@ -186,7 +188,7 @@ fn hint_unpromoted(variant: &Variant, code: &str) -> Option<String> {
 }
 
 /// The letters of all pieces, for messages.
-fn letters(variant: &Variant) -> String {
+fn known_letters(variant: &Variant) -> String {
     let codes = variant.kinds.iter().map(|kind| kind.code.as_str());
     codes
         .filter(|code| unpromoted_letter(code) == *code)

@@ -48,7 +48,7 @@ fn read_comma_hands(
     position: &mut RawPosition,
 ) -> Result<(), TextError> {
     let mut parts = text.split('/').filter(|_| !text.is_empty());
-    for seat in seats::all(variant.seats) {
+    for seat in seats::all_seats(variant.seats) {
         let letter = seats::letter(seat, variant.seats);
         let part = parts.next().unwrap_or_default();
         let place = format!("hands, seat {letter}");

@@ -13,7 +13,7 @@ use crate::shogi::variant::{Kings, Variant, VariantRules};
 const MAX_PIECES: usize = 255;
 
 /// Every reason.
-pub(super) fn problems(
+pub(super) fn unplayable_reasons(
     position: &RawPosition,
     variant: &Variant,
     rules: &VariantRules,
@@ -26,7 +26,7 @@ pub(super) fn problems(
         purpose,
     };
     let mut problems = Vec::new();
-    for seat in seats::all(variant.seats) {
+    for seat in seats::all_seats(variant.seats) {
         problems.extend(validator.king_problem(seat));
         problems.extend(validator.hand_problem(seat));
         problems.extend(validator.status_problem(seat));

@@ -3,13 +3,13 @@
 use crate::board::Cell;
 use crate::seat::Seat;
 
-use super::{EMPTY_FIELD, RawPosition, rows};
+use super::{EMPTY_FIELD, RawPosition, cells_by_row};
 use crate::shogi::position::Piece;
 use crate::shogi::seats;
 use crate::shogi::variant::{TextForm, Variant};
 
 pub(super) fn write(position: &RawPosition, variant: &Variant) -> String {
-    let rows = rows(&variant.grid);
+    let rows = cells_by_row(&variant.grid);
     let rows: Vec<String> = rows
         .iter()
         .map(|cells| write_row(position, variant, cells))
@@ -91,7 +91,7 @@ fn write_hands(position: &RawPosition, variant: &Variant) -> String {
             or_nothing(hand(Seat::FIRST) + &second)
         }
         TextForm::Comma => {
-            let hands: Vec<String> = seats::all(variant.seats)
+            let hands: Vec<String> = seats::all_seats(variant.seats)
                 .map(|seat| {
                     let letter = seats::letter(seat, variant.seats);
                     format!("{letter}:{}", or_nothing(hand(seat)))

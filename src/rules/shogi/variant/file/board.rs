@@ -11,7 +11,7 @@ use super::spec::VariantSpec;
 const RECTANGLE_SEPARATOR: char = '-';
 
 /// How cells are named: as the file says, else as usual for the number of seats.
-pub(super) fn naming(spec: &VariantSpec) -> CellNaming {
+pub(super) fn cell_naming(spec: &VariantSpec) -> CellNaming {
     let usual = match spec.seats {
         2 => CellNaming::Usi,
         _ => CellNaming::Algebraic,
@@ -29,7 +29,7 @@ pub(super) fn text_form(spec: &VariantSpec) -> TextForm {
 }
 
 /// The board without its missing cells.
-pub(super) fn grid(spec: &VariantSpec, errors: &mut FieldErrors) -> Option<Grid> {
+pub(super) fn build_grid(spec: &VariantSpec, errors: &mut FieldErrors) -> Option<Grid> {
     let (board, at) = (&spec.board, FieldPath::top().field("board"));
     let before = errors.list.len();
     for (name, count) in [("files", board.files), ("ranks", board.ranks)] {
@@ -43,7 +43,7 @@ pub(super) fn grid(spec: &VariantSpec, errors: &mut FieldErrors) -> Option<Grid>
     }
     let mut missing = Vec::new();
     for (number, text) in board.without.iter().enumerate() {
-        match rectangle(spec, text) {
+        match parse_rectangle(spec, text) {
             Ok(cells) => missing.extend(cells),
             Err(detail) => errors.add_error_in_text(&at.field("without").item(number), detail),
         }
@@ -64,7 +64,7 @@ pub(super) fn grid(spec: &VariantSpec, errors: &mut FieldErrors) -> Option<Grid>
 }
 
 /// File and rank of one cell, or of all cells of a rectangle.
-fn rectangle(spec: &VariantSpec, text: &str) -> Result<Vec<(u8, u8)>, TextError> {
+fn parse_rectangle(spec: &VariantSpec, text: &str) -> Result<Vec<(u8, u8)>, TextError> {
     let (first, last) = text.split_once(RECTANGLE_SEPARATOR).unwrap_or((text, text));
     let (file, rank) = file_and_rank(spec, first.trim())?;
     let (other_file, other_rank) = file_and_rank(spec, last.trim())?;
@@ -82,6 +82,6 @@ fn file_and_rank(spec: &VariantSpec, name: &str) -> Result<(u8, u8), TextError> 
     let whole = Grid::new(spec.board.files, spec.board.ranks, |_, _| false);
     let cell = whole
         .as_ref()
-        .and_then(|whole| Some(whole.coordinates(whole.cell_named(name, naming(spec))?)));
+        .and_then(|whole| Some(whole.coordinates(whole.cell_named(name, cell_naming(spec))?)));
     cell.ok_or_else(|| TextError::new("", "cells of the board, such as `a1-c3`", name))
 }

@@ -69,7 +69,7 @@ pub fn validate(spec: &VariantSpec) -> Result<Variant, VariantError> {
 
 /// An error with the line and column of its value.
 fn in_file(text: &str, error: &FieldError) -> TextError {
-    let (line, column) = span::locate(text, &error.steps);
+    let (line, column) = span::line_and_column(text, &error.steps);
     let place = format!("line {line}, column {column}");
     match error.path() {
         path if path.is_empty() => error.at_place(&place),
@@ -81,9 +81,9 @@ fn in_file(text: &str, error: &FieldError) -> TextError {
 fn validate_spec(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
     let mut errors = FieldErrors::default();
     rules::check_names(spec, &mut errors);
-    words::check(spec, &mut errors);
-    let grid = board::grid(spec, &mut errors);
-    let kinds = pieces::kinds(spec, &mut errors);
+    words::check_translations(spec, &mut errors);
+    let grid = board::build_grid(spec, &mut errors);
+    let kinds = pieces::build_kinds(spec, &mut errors);
     let (Some(grid), Some(kinds)) = (grid, kinds) else {
         return Err(errors.list);
     };
@@ -94,7 +94,7 @@ fn validate_spec(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
         credit: spec.credit.clone(),
         help: spec.help.clone(),
         translations: Arc::new(spec.words.clone()),
-        naming: board::naming(spec),
+        naming: board::cell_naming(spec),
         text_form: board::text_form(spec),
         seats: spec.seats,
         hand_order: pieces::hand_order(spec, &kinds, &mut errors),
@@ -110,7 +110,7 @@ fn validate_spec(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
         let choices = option_choices::all_choices(&variant, &mut errors);
         start_position::check_start_positions(spec, &variant, &choices, &mut errors);
         rules::check_goals(&choices, &mut errors);
-        promotion::check(spec, &variant, &choices, &mut errors);
+        promotion::check_promotions(spec, &variant, &choices, &mut errors);
     }
     if errors.list.is_empty() {
         Ok(variant)

@@ -14,7 +14,10 @@ const PROMOTED_SIGN: char = '+';
 const LARGEST_PIECE_SIZE: u8 = 5;
 
 /// The kinds: the pieces as listed, then the promoted ones in the same order.
-pub(super) fn kinds(spec: &VariantSpec, errors: &mut FieldErrors) -> Option<Vec<PieceTypeData>> {
+pub(super) fn build_kinds(
+    spec: &VariantSpec,
+    errors: &mut FieldErrors,
+) -> Option<Vec<PieceTypeData>> {
     let at = FieldPath::top().field("pieces");
     let before = errors.list.len();
     let promoted = spec.pieces.iter().filter(|piece| piece.promotes.is_some());
@@ -85,10 +88,10 @@ fn unpromoted_kind(
         let expected = "`false`, or what it becomes in `promotes`";
         errors.add(&at.field("must_promote"), expected, "true");
     }
-    let notation = notation(piece, at, errors);
-    let movement = movement(&piece.moves, at, errors)?;
+    let notation = notation_letters(piece, at, errors);
+    let movement = parse_movement(&piece.moves, at, errors)?;
     Some(PieceTypeData {
-        look: look(
+        look: piece_design(
             piece,
             &piece.kanji,
             &piece.kanji_name,
@@ -124,11 +127,11 @@ fn promoted_kind(
     errors: &mut FieldErrors,
 ) -> Option<PieceTypeData> {
     check_name(&form.name, at, errors);
-    let movement = movement(&form.moves, at, errors)?;
+    let movement = parse_movement(&form.moves, at, errors)?;
     let letters = piece.notation.as_ref().unwrap_or(&piece.code);
     let notation = format!("{PROMOTED_SIGN}{letters}");
     Some(PieceTypeData {
-        look: look(piece, &form.kanji, &form.kanji_name, notation.clone(), true),
+        look: piece_design(piece, &form.kanji, &form.kanji_name, notation.clone(), true),
         code: format!("{PROMOTED_SIGN}{}", piece.code),
         notation,
         name: form.name.clone(),
@@ -150,14 +153,14 @@ fn check_name(name: &str, at: &FieldPath, errors: &mut FieldErrors) {
     }
 }
 
-fn movement(betza: &str, at: &FieldPath, errors: &mut FieldErrors) -> Option<Movement> {
+fn parse_movement(betza: &str, at: &FieldPath, errors: &mut FieldErrors) -> Option<Movement> {
     let read = Movement::parse(betza);
     read.map_err(|detail| errors.add_error_in_text(&at.field("moves"), detail))
         .ok()
 }
 
 /// The letters in notation: capitals, so that they differ from cell names.
-fn notation(piece: &PieceSpec, at: &FieldPath, errors: &mut FieldErrors) -> String {
+fn notation_letters(piece: &PieceSpec, at: &FieldPath, errors: &mut FieldErrors) -> String {
     let Some(letters) = &piece.notation else {
         return piece.code.clone();
     };
@@ -172,7 +175,7 @@ fn notation(piece: &PieceSpec, at: &FieldPath, errors: &mut FieldErrors) -> Stri
     letters.clone()
 }
 
-fn look(
+fn piece_design(
     piece: &PieceSpec,
     kanji: &str,
     kanji_name: &str,

@@ -13,7 +13,7 @@ use super::option_choices::OptionChoice;
 use super::spec::VariantSpec;
 
 /// Checks that every piece that promotes can do so for some seat and some choice of options.
-pub(super) fn check(
+pub(super) fn check_promotions(
     spec: &VariantSpec,
     variant: &Variant,
     choices: &[OptionChoice],
@@ -43,21 +43,28 @@ pub(super) fn check(
 
 /// Whether some piece of a kind can make a promoting move on an empty board.
 fn can_promote(variant: &Variant, rules: &VariantRules, kind: PieceType) -> bool {
-    seats::all(variant.seats).any(|seat| {
-        let stands = reachable(variant, rules, kind, seat);
+    seats::all_seats(variant.seats).any(|seat| {
+        let stands = reachable_cells(variant, rules, kind, seat);
         stands.iter().any(|from| {
-            targets(variant, kind, seat, *from).iter().any(|to| {
-                let ends = in_zone(variant, rules, seat, *to);
-                let starts = in_zone(variant, rules, seat, *from);
-                ends || (starts && rules.promotes == Promotes::StartOrEnd)
-            })
+            empty_board_targets(variant, kind, seat, *from)
+                .iter()
+                .any(|to| {
+                    let ends = in_zone(variant, rules, seat, *to);
+                    let starts = in_zone(variant, rules, seat, *from);
+                    ends || (starts && rules.promotes == Promotes::StartOrEnd)
+                })
         })
     })
 }
 
 /// The cells that a seat's piece of a kind can reach. A kind that is not in the start position may stand anywhere
 /// in a position that a player sets up.
-fn reachable(variant: &Variant, rules: &VariantRules, kind: PieceType, seat: Seat) -> Vec<Cell> {
+fn reachable_cells(
+    variant: &Variant,
+    rules: &VariantRules,
+    kind: PieceType,
+    seat: Seat,
+) -> Vec<Cell> {
     let Ok(start) = RawPosition::read(variant, &rules.start) else {
         return Vec::new();
     };
@@ -71,7 +78,7 @@ fn reachable(variant: &Variant, rules: &VariantRules, kind: PieceType, seat: Sea
     }
     let mut next = 0;
     while let Some(from) = cells.get(next).copied() {
-        for to in targets(variant, kind, seat, from) {
+        for to in empty_board_targets(variant, kind, seat, from) {
             if !cells.contains(&to) {
                 cells.push(to);
             }
@@ -93,11 +100,11 @@ fn can_be_dropped(
     let left = ranks_ahead(&variant.grid, cell, variant.forward(seat));
     let is_last = left < limits.no_drop_on_last;
     let is_zone = limits.no_drop_in_zone && in_zone(variant, rules, seat, cell);
-    !is_last && !is_zone && !targets(variant, kind, seat, cell).is_empty()
+    !is_last && !is_zone && !empty_board_targets(variant, kind, seat, cell).is_empty()
 }
 
 /// The targets of a piece on an empty board.
-fn targets(variant: &Variant, kind: PieceType, seat: Seat, from: Cell) -> Vec<Cell> {
+fn empty_board_targets(variant: &Variant, kind: PieceType, seat: Seat, from: Cell) -> Vec<Cell> {
     let forward = variant.forward(seat);
     let mut cells = Vec::new();
     for ray in &variant.kind(kind).movement.rays {

@@ -21,8 +21,8 @@ pub(super) fn shogi_defaults(seats: u8) -> VariantRules {
         start: String::new(),
         first: None,
         first_by_lot: false,
-        order: seats::all(seats).collect(),
-        sides: seats::all(seats).map(SeatSet::of).collect(),
+        order: seats::all_seats(seats).collect(),
+        sides: seats::all_seats(seats).map(SeatSet::of).collect(),
         zone: Zone::Last(3),
         promotes: Promotes::StartOrEnd,
         drops: true,
@@ -86,7 +86,7 @@ pub(super) fn read(spec: &VariantSpec, variant: &mut Variant, errors: &mut Field
         errors.add(&at, "the start position in `start`", "");
     }
     let changes = validate_changes(&spec.rules, variant, &at, errors);
-    changes.apply(&mut variant.rules);
+    changes.apply_changes(&mut variant.rules);
 }
 
 /// Checks that free kings, which cannot be mated, go with the goal of possessing all kings, under every choice of
@@ -260,7 +260,7 @@ fn read_sides(
 }
 
 fn all_letters(seats: u8) -> String {
-    seats::all(seats)
+    seats::all_seats(seats)
         .map(|seat| seats::letter(seat, seats))
         .collect()
 }
@@ -271,7 +271,7 @@ fn check_zone(zone: Zone, variant: &Variant, at: &FieldPath, errors: &mut FieldE
         Zone::None => return,
         Zone::Last(depth) | Zone::Wings(depth) => depth,
     };
-    let ranks = seats::all(variant.seats)
+    let ranks = seats::all_seats(variant.seats)
         .map(|seat| variant.grid.seat_rank_count(variant.forward(seat)))
         .min()
         .unwrap_or_default();

@@ -7,7 +7,7 @@ use crate::shogi::variant::Variant;
 use crate::unplayable::UnplayableReason;
 
 /// What was found instead of a position that can be played from.
-pub(super) fn found(variant: &Variant, reason: &UnplayableReason) -> String {
+pub(super) fn found_text(variant: &Variant, reason: &UnplayableReason) -> String {
     let name = |seat: &Seat| seats::name(*seat, variant.seats);
     match reason {
         UnplayableReason::BoardTooLarge => "a board that is too large".into(),

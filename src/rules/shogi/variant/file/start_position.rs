@@ -59,7 +59,7 @@ fn check_seats(
     at: &FieldPath,
     errors: &mut FieldErrors,
 ) {
-    for seat in seats::all(variant.seats) {
+    for seat in seats::all_seats(variant.seats) {
         if !position.pieces.iter().any(|(_, piece)| piece.seat == seat) {
             let expected = format!(
                 "pieces of {} on the board",
@@ -95,7 +95,7 @@ fn rotated_board(
                 .grid
                 .cell_named(name, variant.naming)
                 .ok_or_else(|| TextError::new(&place, "a cell of the board", name))?;
-            for seat in seats::all(variant.seats) {
+            for seat in seats::all_seats(variant.seats) {
                 let piece = Piece { seat, kind };
                 put_rotated(&mut position, variant, piece, cell, &place)?;
             }
@@ -154,7 +154,7 @@ fn with_hands(
 ) -> Result<RawPosition, TextError> {
     if !turned.hand.is_empty() {
         let held = RawPosition::read_hand(variant, &turned.hand)?;
-        for seat in seats::all(variant.seats) {
+        for seat in seats::all_seats(variant.seats) {
             let hand = held.iter().map(|(kind, count)| (seat, *kind, *count));
             position.hands.extend(hand);
         }
@@ -196,7 +196,9 @@ fn start_errors(selection: &ConfiguredVariant) -> Vec<String> {
         Ok(()) => Vec::new(),
         Err(PositionError::Unplayable(reasons)) => {
             let variant = selection.variant();
-            let found = reasons.iter().map(|it| start_fault::found(variant, it));
+            let found = reasons
+                .iter()
+                .map(|it| start_fault::found_text(variant, it));
             found.collect()
         }
         Err(PositionError::Text(detail)) => vec![detail.to_string()],

@@ -9,9 +9,9 @@ use super::spec::VariantSpec;
 const LONGEST_PART: usize = 8;
 
 /// Checks language tags and texts.
-pub(super) fn check(spec: &VariantSpec, errors: &mut FieldErrors) {
+pub(super) fn check_translations(spec: &VariantSpec, errors: &mut FieldErrors) {
     let at = FieldPath::top().field("words");
-    let texts = texts(spec);
+    let texts = player_texts(spec);
     for (tag, words) in &spec.words.0 {
         if !is_tag(tag) {
             errors.add(&at, "a language tag such as `ja` or `pt-BR`", tag);
@@ -38,7 +38,7 @@ fn is_tag(tag: &str) -> bool {
 }
 
 /// What players read of the file.
-fn texts(spec: &VariantSpec) -> BTreeSet<&str> {
+fn player_texts(spec: &VariantSpec) -> BTreeSet<&str> {
     let credit = &spec.credit;
     let mut texts = BTreeSet::from([
         spec.title.as_str(),

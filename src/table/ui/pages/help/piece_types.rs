@@ -105,7 +105,7 @@ fn stones(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
             divider(ui);
         }
         ui.horizontal_top(|ui| {
-            let max_stones = usize::from(stone.limit());
+            let max_stones = usize::from(stone.limit_per_base());
             movement_diagram(
                 ui,
                 theme.units(DIAGRAM_SIDE),

@@ -13,13 +13,14 @@ pub type ShortRule = (Message, Message);
 #[must_use]
 pub fn short_rules(game: &Ruleset) -> Vec<ShortRule> {
     let name = game.variant().name;
-    let from_file = game.help();
+    let from_file = game.help_sections();
     if from_file.is_empty() {
         return built_in(name);
     }
     let variant = id_part(name);
-    let said =
-        |id, text: &str| translated_file_text(id, text).translated(game.translations().of(text));
+    let said = |id, text: &str| {
+        translated_file_text(id, text).translated(game.translations().translations_of(text))
+    };
     let rule = |(heading, text): &(String, String)| {
         let id = format!("rules-{variant}-{}", id_part(heading));
         (said(id.clone(), heading), said(format!("{id}-text"), text))

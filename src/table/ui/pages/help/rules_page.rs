@@ -7,7 +7,7 @@ use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{Align2, Color32, Label, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2};
 
 use super::markdown::{Block, Run, RunStyle, Text, parse_blocks};
-use crate::locale::BUILT_IN_RULES;
+use crate::locale::BUILT_IN_RULES_PAGES;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::divider;
 
@@ -50,11 +50,13 @@ const ENGLISH_PAGES: [(&[&str], &str); 6] = [
 
 static RULES_PAGES: LazyLock<Vec<RulesPage>> = LazyLock::new(|| {
     let english = ENGLISH_PAGES.map(|(variants, source)| (ENGLISH_TAG, variants, source));
-    let translated = BUILT_IN_RULES.iter().filter_map(|(tag, name, source)| {
-        let mut pages = ENGLISH_PAGES.into_iter();
-        let (variants, _) = pages.find(|(variants, _)| variants.first() == Some(name))?;
-        Some((*tag, variants, *source))
-    });
+    let translated = BUILT_IN_RULES_PAGES
+        .iter()
+        .filter_map(|(tag, name, source)| {
+            let mut pages = ENGLISH_PAGES.into_iter();
+            let (variants, _) = pages.find(|(variants, _)| variants.first() == Some(name))?;
+            Some((*tag, variants, *source))
+        });
     let pages = english.into_iter().chain(translated);
     pages
         .map(|(tag, variants, source)| RulesPage {

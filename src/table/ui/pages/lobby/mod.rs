@@ -114,7 +114,7 @@ fn game_lines(ui: &mut Ui, company: &Company) {
     };
     strong(ui, game_catalogue::game_name(room.ruleset()));
     let clocks = room.time_controls();
-    let clock = match clocks.common() {
+    let clock = match clocks.common_control() {
         Some(control) => words::time_control(control),
         None => msg!("lobby-clocks-differ"),
     };

@@ -95,7 +95,7 @@ impl StartPreview {
     }
 
     fn of(config: &GameConfig) -> StartPreview {
-        let game = config.start.begin(&config.game).ok();
+        let game = config.start.begin_game(&config.game).ok();
         StartPreview {
             start: config.start.clone(),
             rules: config.game.clone(),

@@ -77,10 +77,11 @@ pub(super) fn draw(
     section_label(ui, msg!("clock-title"));
     let seats = entry.seats.len();
     let mut controls: Vec<TimeControl> = (0..seats)
-        .map(|seat| config.time_controls.of(seat))
+        .map(|seat| config.time_controls.control_of(seat))
         .collect();
     memory.are_clocks_custom.resize(seats, false);
-    let mut is_each = memory.has_each_seat_own_clock || config.time_controls.common().is_none();
+    let mut is_each =
+        memory.has_each_seat_own_clock || config.time_controls.common_control().is_none();
     if is_each {
         let rows = (0..).map(Seat).zip(&entry.seats);
         for ((seat, (name, _)), control) in rows.zip(&mut controls) {
@@ -92,7 +93,7 @@ pub(super) fn draw(
         others.fill(*first);
     }
     if config.time_controls.is_unlimited() && !is_each {
-        config.time_controls = TimeControls::each(controls);
+        config.time_controls = TimeControls::by_seat(controls);
         return;
     }
     ui.add_space(theme.units(1));
@@ -107,7 +108,7 @@ pub(super) fn draw(
             others.fill(*first);
         }
     }
-    config.time_controls = TimeControls::each(controls);
+    config.time_controls = TimeControls::by_seat(controls);
 }
 
 /// The choice of one time control.
@@ -149,7 +150,7 @@ fn custom_control(ui: &mut Ui, control: &mut TimeControl) {
         (Kind::Fischer, msg!("clock-kind-fischer")),
     ];
     if choice(ui, &mut kind, &kinds) {
-        *control = of_kind(kind, control.main());
+        *control = of_kind(kind, control.main_time());
     }
     match control {
         TimeControl::Unlimited => {}
