@@ -142,7 +142,17 @@ test("a finger plays, and the page does not scroll", async () => {
     const visitor = await visit(place, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await visitor.arrive("#v=minishogi&e=0");
     const [text] = await visitor.legal();
-    await play(visitor, text, (aim) => visitor.tap(aim));
+    // The squares are smaller than a finger: the first tap where the move ends shows it, the second plays it.
+    let taps = 0;
+    await play(visitor, text, async (aim) => {
+        const { ply } = await visitor.state();
+        await visitor.tap(aim);
+        taps += 1;
+        if (taps < 2) return;
+        await visitor.frame();
+        assert.equal((await visitor.state()).ply, ply);
+        await visitor.tap(aim);
+    });
     assert.deepEqual(await visitor.tab.evaluate(() => [scrollX, scrollY]), [0, 0]);
     await visitor.picture("phone");
     await visitor.leave();
