@@ -3,15 +3,17 @@
 use bevy::prelude::*;
 
 use super::TableSet;
-use super::flow::{BoardReset, GameSession, Player};
+use super::flow::{BoardReset, GameSession, LessonSession, Player, ShownLesson};
 use crate::rules::board::CellShape;
 use crate::rules::seat::{Seat, SeatSet};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ViewMode>().add_systems(
         Update,
-        face_first_human
-            .run_if(on_message::<BoardReset>)
+        (
+            face_first_human.run_if(on_message::<BoardReset>),
+            face_solver,
+        )
             .in_set(TableSet::Present),
     );
 }
@@ -54,6 +56,27 @@ pub fn cell_on_screen(
     corners
         .map(|corner| Rect::from_corners(corner, corner))
         .reduce(|one, other| one.union(other))
+}
+
+/// A puzzle is seen from the seat that is to move; afterwards the seat is the one before it.
+fn face_solver(lesson: ShownLesson, mut view: ResMut<ViewMode>, mut faced: Local<Option<Faced>>) {
+    if !lesson.is_changed() {
+        return;
+    }
+    let solver = lesson.get().and_then(LessonSession::solver);
+    let before = faced.map_or(view.seat, |it| it.before);
+    if faced.map(|it| it.solver) == solver {
+        return;
+    }
+    *faced = solver.map(|solver| Faced { solver, before });
+    view.seat = solver.unwrap_or(before);
+}
+
+/// The seat from which a puzzle is seen, and the one before.
+#[derive(Clone, Copy)]
+struct Faced {
+    solver: Seat,
+    before: Seat,
 }
 
 /// A new game is seen from the first person's seat.

@@ -8,6 +8,7 @@ use komadai::locale::Message;
 use komadai::rules::game::Game;
 use komadai::rules::record::tree::NodeId;
 use komadai::rules::record::{Record, link};
+use komadai::rules::seat::Seat;
 use komadai::rules::variants::catalogue;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::check_mirror;
@@ -17,6 +18,7 @@ use komadai::table::flow::{
     PasteRefused, Player, Screen, ShownBoard, Study,
 };
 use komadai::table::motion::MotionScale;
+use komadai::table::view::ViewMode;
 use komadai::words::in_english;
 use komadai_study::lessons::Help;
 
@@ -324,6 +326,23 @@ fn a_puzzle_of_every_game_is_solved_at_the_table() {
         }
         assert_eq!(lesson(&app).game().position_text(), game.position_text());
     }
+}
+
+/// White solves it from White's side; then the table is seen as before.
+#[test]
+fn the_solver_sits_at_the_near_side() {
+    let mut app = table();
+    let view = |app: &App| app.world().resource::<ViewMode>().seat;
+    let mut game = shogi().at("4k4/9/9/9/9/9/9/r8/4K4 w r 1");
+    let game = game.as_mut().expect("a position");
+    game.play("R*9i").expect("a legal move");
+    open(&mut app, &link_of(game));
+    assert_eq!(view(&app), Seat::SECOND);
+    open(&mut app, &puzzle(MATE_IN_ONE, &LINE));
+    assert_eq!(view(&app), Seat::FIRST);
+    open(&mut app, &link_of(game));
+    want(&mut app, LessonIntent::Leave);
+    assert_eq!(view(&app), Seat::FIRST);
 }
 
 fn play_by_lot(game: &mut Game, turns: usize, rng: &mut Rng) {

@@ -1,7 +1,7 @@
 # 問題：別の盤で解き、局面や手順から作り、リンクで送る
 
 puzzle-title = 問題
-puzzle-to-find = { $seat }の手番です。正解の手を指してください。
+puzzle-to-find = { $seat }の手番です。正解を指してください。
 puzzle-turn = { $number }／{ $all }手目
 puzzle-right = 正解です。続けてください。
 puzzle-wrong = 正解ではありません。
@@ -22,10 +22,10 @@ hint-take-stone = 相手の石置き場から石を取ります。
 ## 問題を作る
 
 editor-puzzle = 問題にする
-puzzle-make = 正解の手順を指してから、リンクをコピーしてください。
+puzzle-make = 正解を指してからリンクをコピーします。
 puzzle-copy = 問題としてコピー
 puzzle-copied = 問題のリンクをコピーしました。
-puzzle-no-solution = 先に正解の手順を指してください。この局面から手順の最後までが問題になります。
+puzzle-no-solution = 先に正解を指してください。この局面から手順の最後までが問題になります。
 
 ## ヘルプ
 

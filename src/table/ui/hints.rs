@@ -26,6 +26,8 @@ pub struct AvailableActions {
     pub can_name_seat: bool,
     /// Go on to the next sentence or step of a lesson.
     pub can_go_on: bool,
+    /// Leave a puzzle, which is solved.
+    pub can_leave: bool,
 }
 
 /// The hints for the present situation, the most useful first.
@@ -167,6 +169,9 @@ pub fn hints(
     } else if screen == Screen::Lesson && !is_selecting && available.can_go_on {
         let next = key_hint(device, bindings, Action::Forward, msg!("hint-next"));
         hints.extend(next);
+    } else if screen == Screen::Lesson && available.can_leave {
+        let leave = key_hint(device, bindings, Action::Forward, msg!("hint-leave"));
+        hints.extend(leave);
     }
     if screen == Screen::Setup
         && selection.from.is_some_and(|from| from.stone.is_none())

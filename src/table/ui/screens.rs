@@ -231,6 +231,7 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
                 session.is_last_sentence() && lesson::asks_for_seat(session)
             }),
             can_go_on: shown_lesson(state).is_some_and(lesson::can_go_on),
+            can_leave: shown_lesson(state).is_some_and(LessonSession::is_solved),
             can_take_back: state.session.as_ref().is_some_and(|it| it.can_undo()),
         },
     );

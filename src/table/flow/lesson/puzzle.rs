@@ -6,6 +6,7 @@ use komadai_study::puzzle::puzzle_lessons;
 
 use super::{Feedback, LessonError, LessonSession};
 use crate::rules::record::{Record, link};
+use crate::rules::seat::Seat;
 use crate::table::flow::{Screen, ShownBoard};
 use crate::words;
 
@@ -33,6 +34,13 @@ impl LessonSession {
     /// The screen that was left for it, and the board that was shown there.
     pub(in crate::table::flow) fn return_to(&self) -> (Screen, ShownBoard) {
         self.return_to
+    }
+
+    /// The seat that is to move at the start of the puzzle; none in a lesson.
+    #[must_use]
+    pub fn solver(&self) -> Option<Seat> {
+        let start = self.puzzle()?.begin().ok()?;
+        Some(start.turn())
     }
 
     /// Whether it is a puzzle and no lesson.

@@ -80,6 +80,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
         let height = ui.available_height() - below;
         moves_panel(ui, state, analysis, commands, height);
     }
+    make_puzzle(ui, state, commands, analysis);
     navigation_buttons(ui, state, commands, analysis);
 }
 
@@ -96,6 +97,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
         DockTab::Game => scroll(ui, "analysis", height, false, |ui| {
             columns(ui, 2, |ui, column| {
                 if column == 0 {
+                    make_puzzle(ui, state, commands, analysis);
                     mistake::draw(ui, state, game);
                     engine_panel(ui, state, commands, game);
                     navigation_buttons(ui, state, commands, analysis);
@@ -486,12 +488,6 @@ fn navigation_buttons(
 ) {
     variations(ui, commands, analysis);
     divider(ui);
-    if makes_puzzle(state) {
-        faint(ui, msg!("puzzle-make"));
-        if buttons(ui, [Button::primary(msg!("puzzle-copy"))]).is_some() {
-            puzzle::copy(ui, commands, analysis, NodeId::START);
-        }
-    }
     let (back, forward) = (analysis.has_back(), analysis.has_forward());
     let steps = [
         (
@@ -547,13 +543,27 @@ fn navigation_buttons(
         Some(study) => {
             intent_buttons(ui, commands, row);
             let save = Button::quiet(msg!("study-save")).enabled(study.is_changed());
-            let row = vec![(save, Intent::Save), back(msg!("study-back"))];
+            let back = match study.makes_puzzle() {
+                true => (Button::quiet(msg!("study-back")), Intent::Analyse(None)),
+                false => back(msg!("study-back")),
+            };
+            let row = vec![(save, Intent::Save), back];
             intent_buttons(ui, commands, row);
         }
         None => {
             let mut row = row;
             row.push(back(msg!("analysis-back-to-game")));
             intent_buttons(ui, commands, row);
+        }
+    }
+}
+
+/// What is to be done where a puzzle is made, and the button that copies it.
+fn make_puzzle(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
+    if makes_puzzle(state) {
+        faint(ui, msg!("puzzle-make"));
+        if buttons(ui, [Button::primary(msg!("puzzle-copy"))]).is_some() {
+            puzzle::copy(ui, commands, analysis, NodeId::START);
         }
     }
 }
