@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use komadai_rules::game::effect::Effect;
-use komadai_rules::game::outcome::{Outcome, Reason};
+use komadai_rules::game::outcome::Outcome;
 use komadai_rules::game::{Game, PlayedTurn};
 use komadai_rules::record::{Record, ReplayErrorKind};
 use komadai_rules::seat::Seat;
@@ -28,8 +28,9 @@ pub enum PuzzleError {
 /// to be found. These are the turns of the side that is to move; those of the others, and passes,
 /// are played in return.
 ///
-/// Where the solution wins the game at its end, so does any other move that wins it by the same
-/// rule at once.
+/// Where the solution wins the game at its end, any other move is right, too, that wins it by the
+/// same rule at once. Where its last turn puts seats out of the game, so is any other last turn that
+/// does.
 ///
 /// # Errors
 /// If the game cannot begin, a turn is not legal, or there is none to find.
@@ -42,10 +43,8 @@ pub fn puzzle_lessons(record: &Record) -> Result<VariantLessons, PuzzleError> {
     let turns: Vec<&PlayedTurn> = turns.take_while(|turn| turn.game_move.is_some()).collect();
     let opponents = start.opponents(solver);
     let is_to_find = |turn: &PlayedTurn| !opponents.contains(turn.seat) && is_not_pass(turn);
-    let goal = match winning_reason_at_end(&turns, solver) {
-        Some(reason) => Goal::Any(vec![Goal::Answers, Goal::Win { by: Some(reason) }]),
-        None => Goal::Answers,
-    };
+    let last = turns.last().filter(|turn| is_to_find(turn));
+    let win = last.and_then(|turn| win_at(turn, solver));
     let mut steps: Vec<Step> = Vec::new();
     for (index, turn) in turns.iter().enumerate() {
         if is_to_find(turn) {
@@ -58,9 +57,9 @@ pub fn puzzle_lessons(record: &Record) -> Result<VariantLessons, PuzzleError> {
                 start: Some(start.position_text()),
                 before: joined_move_texts(turns[..index].iter().copied()),
                 touch: None,
-                goal: goal.clone(),
+                goal: answer_or(win.clone()),
                 answers: vec![turn.text.clone()],
-                accepts_others: goal != Goal::Answers,
+                accepts_others: win.is_some(),
                 moves: 1,
                 reply: String::new(),
                 replies: BTreeMap::from([(turn.text.clone(), replies)]),
@@ -71,8 +70,11 @@ pub fn puzzle_lessons(record: &Record) -> Result<VariantLessons, PuzzleError> {
             });
         }
     }
-    if steps.is_empty() {
-        return Err(PuzzleError::NoSolution);
+    let last_step = steps.last_mut().ok_or(PuzzleError::NoSolution)?;
+    let out = last.and_then(|turn| seats_out_at(&start, turn));
+    if let Some(out) = out.filter(|_| win.is_none()) {
+        last_step.goal = answer_or(Some(out));
+        last_step.accepts_others = true;
     }
     Ok(VariantLessons {
         variant: record.game.variant().name.into(),
@@ -94,15 +96,32 @@ fn is_not_pass(turn: &PlayedTurn) -> bool {
     })
 }
 
-/// The rule by which the last turn wins the game for the solver, if it does.
-fn winning_reason_at_end(turns: &[&PlayedTurn], solver: Seat) -> Option<Reason> {
-    let effects = &turns.last()?.effects;
-    effects.iter().find_map(|effect| match effect {
+/// The answer, or whatever brings this about.
+fn answer_or(other: Option<Goal>) -> Goal {
+    match other {
+        Some(other) => Goal::Any(vec![Goal::Answers, other]),
+        None => Goal::Answers,
+    }
+}
+
+/// To win as a turn does for the solver; none if it does not.
+fn win_at(turn: &PlayedTurn, solver: Seat) -> Option<Goal> {
+    turn.effects.iter().find_map(|effect| match effect {
         Effect::Ended {
             outcome: Outcome::Win { seats, reason },
-        } if seats.contains(solver) => Some(*reason),
+        } if seats.contains(solver) => Some(Goal::Win { by: Some(*reason) }),
         _ => None,
     })
+}
+
+/// To put out the seats that a turn puts out; none if it puts out none.
+fn seats_out_at(game: &Game, turn: &PlayedTurn) -> Option<Goal> {
+    let out = turn.effects.iter().filter_map(|effect| match effect {
+        Effect::SeatOut { seat } => Some(game.seat_letter(*seat)),
+        _ => None,
+    });
+    let out: Vec<char> = out.collect();
+    (!out.is_empty()).then_some(Goal::Out(out))
 }
 
 /// A ring around the cell from which a piece moves; none if it comes from elsewhere.

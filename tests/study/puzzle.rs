@@ -89,6 +89,26 @@ fn any_move_that_mates_at_once_solves_a_mate() {
     assert_eq!(verdict, Verdict::NotTheGoal { help: Help::None });
 }
 
+/// Yonin 6.1: North is mated by either rook, as the lance guards a8, the rook on b3 the next file,
+/// and North has nothing to put between. The game goes on without North.
+#[test]
+fn any_move_that_mates_the_same_seat_solves_it() {
+    let position = "nK,8/7,sR,1/9/9/6,nP,1,eK/9/1,sR,7/9/sL,3,sK,1,wK,2 s s:-/w:-/n:-/e:- - 1";
+    let solved = game("yonin", position, &["h8a8"]);
+    assert!(solved.outcome().is_ongoing());
+    let lessons = puzzle(&solved);
+    for text in ["h8a8", "h8h9"] {
+        assert_eq!(
+            begin(&lessons, 0).try_move(text),
+            Verdict::Reached,
+            "{text}"
+        );
+    }
+    // The king takes the rook.
+    let verdict = begin(&lessons, 0).try_move("b3b9");
+    assert_eq!(verdict, Verdict::NotTheGoal { help: Help::None });
+}
+
 #[test]
 fn what_is_no_solution_is_refused() {
     let empty = Record::of(&game("shogi", MATE_IN_ONE, &[]));

@@ -150,6 +150,7 @@ impl StepInFile<'_> {
         let letters = game.seat_letters();
         self.check_seats("touch", &touch.hands, &letters)?;
         self.check_seats("hands", &step.hands, &letters)?;
+        self.check_seats("goal", &step.goal.seats(), &letters)?;
         if let Goal::SetUp(setup) = &step.goal {
             let editor = setup.setup_editor(&game.ruleset());
             editor.map_err(|error| self.error("goal", &error.expected, &error.found))?;

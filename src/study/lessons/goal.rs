@@ -56,6 +56,8 @@ pub enum Goal {
         #[serde(default)]
         by: Option<Reason>,
     },
+    /// These seats go out of the game, by their letters.
+    Out(Vec<char>),
     /// The game goes on then.
     GoesOn,
     /// Name the seat whose turn it is.
@@ -93,6 +95,15 @@ impl Goal {
         self.single_goals().into_iter().flat_map(cells).collect()
     }
 
+    /// The letters of the seats that it is about.
+    pub(super) fn seats(&self) -> Vec<char> {
+        let seats = |goal: &Goal| match goal {
+            Goal::Out(seats) => seats.clone(),
+            _ => Vec::new(),
+        };
+        self.single_goals().into_iter().flat_map(seats).collect()
+    }
+
     /// Whether the last turn of a game brings this about, being one of the answers or not. What
     /// is no turn (reading, a seat, a setup) never is.
     pub(super) fn is_reached(&self, before: &Game, after: &Game, is_answer: bool) -> bool {
@@ -123,6 +134,7 @@ impl Goal {
             Goal::Safe => turn.is_safe(),
             Goal::Survive => turn.has_survived(),
             Goal::Win { by } => turn.has_won(*by),
+            Goal::Out(seats) => turn.puts_out(seats),
             Goal::GoesOn => after.outcome().is_ongoing(),
             Goal::All(goals) => {
                 let mut goals = goals.iter();
@@ -288,6 +300,15 @@ impl LastTurn<'_> {
             is_played && is_win_of_others(next.outcome(), self.seat)
         };
         !self.after.legal_moves().into_iter().any(wins_for_another)
+    }
+
+    fn puts_out(&self, letters: &[char]) -> bool {
+        let is_out = |letter: &char| {
+            self.has_effect(|effect| {
+                matches!(effect, Effect::SeatOut { seat } if self.after.seat_letter(*seat) == *letter)
+            })
+        };
+        letters.iter().all(is_out)
     }
 
     fn has_won(&self, by: Option<Reason>) -> bool {

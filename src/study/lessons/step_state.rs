@@ -230,7 +230,12 @@ impl StepState {
         let is_about = |goal: &Goal| {
             matches!(
                 goal,
-                Goal::Check | Goal::RelieveCheck | Goal::Survive | Goal::Win { .. } | Goal::Answers
+                Goal::Check
+                    | Goal::RelieveCheck
+                    | Goal::Survive
+                    | Goal::Win { .. }
+                    | Goal::Out(_)
+                    | Goal::Answers
             )
         };
         let stands = is_in_check(&self.start, seat);

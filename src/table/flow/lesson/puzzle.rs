@@ -39,7 +39,7 @@ impl LessonSession {
     /// The seat that is to move at the start of the puzzle; none in a lesson.
     #[must_use]
     pub fn solver(&self) -> Option<Seat> {
-        let start = self.puzzle()?.begin().ok()?;
+        let start = self.puzzle()?.begin_game().ok()?;
         Some(start.turn())
     }
 

@@ -183,8 +183,9 @@ pub(in crate::table::ui) fn asks_for_seat(session: &LessonSession) -> bool {
 
 /// Whether there is a sentence or a step to go on to now.
 pub(in crate::table::ui) fn can_go_on(session: &LessonSession) -> bool {
-    let goes_on =
-        !session.is_last_sentence() || session.state().is_done() || !session.step().1.has_question();
+    let goes_on = !session.is_last_sentence()
+        || session.state().is_done()
+        || !session.step().1.has_question();
     goes_on && !session.is_puzzle()
 }
 

@@ -71,7 +71,7 @@ pub(in crate::table::ui) fn paste_anywhere(
 
 /// What a link leads to other than a study: a game by post, a puzzle, or the room of a game with
 /// others.
-fn intent_of_link(text: &str, memory: &mut UiMemory) -> Option<Intent> {
+pub(super) fn intent_of_link(text: &str, memory: &mut UiMemory) -> Option<Intent> {
     let is_word = !text.trim().contains(char::is_whitespace);
     if is_word && Invitation::is_invitation_text(text) {
         let link = text.trim().to_owned();

@@ -16,7 +16,7 @@ use crate::table::company::Company;
 use crate::table::flow::{CompanyIntent, Intent, Screen};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::dock::company_strip;
-use crate::table::ui::pages::company_settings;
+use crate::table::ui::pages::{company_settings, paste};
 use crate::table::ui::ui_memory::StatusMessage;
 use crate::table::ui::widgets::{
     Button, body, divider, error_note, faint, footer, heading, link, row, scroll, sheet,
@@ -194,7 +194,14 @@ fn foot(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         }
         Some(_) => {
             commands.memory.status_message = None;
-            commands.intents.write(Intent::Company(intent));
+            // It may be the link of a puzzle, or of a game by post.
+            let followed = match &intent {
+                CompanyIntent::Join(link) => paste::intent_of_link(link, &mut commands.memory),
+                _ => None,
+            };
+            commands
+                .intents
+                .write(followed.unwrap_or(Intent::Company(intent)));
         }
         None => {}
     }
