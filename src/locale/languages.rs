@@ -1,6 +1,7 @@
 //! Which languages there are: those that are part of the program and those of a player's
 //! own folder, and which of them fits a player best.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::{fs, io};
@@ -157,7 +158,7 @@ fn check_fluent_entries(path: &Path, text: &str, errors: &mut Vec<LocaleError>) 
     }
 }
 
-/// What a folder holds, by name; nothing if there is no such folder.
+/// What a folder holds, by name; nothing if there is no such folder, or none at all, as in a page.
 fn sorted_paths(folder: &Path, errors: &mut Vec<LocaleError>) -> Vec<PathBuf> {
     match fs::read_dir(folder) {
         Ok(entries) => {
@@ -165,7 +166,9 @@ fn sorted_paths(folder: &Path, errors: &mut Vec<LocaleError>) -> Vec<PathBuf> {
             paths.sort();
             paths
         }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::Unsupported) => {
+            Vec::new()
+        }
         Err(error) => {
             let path = folder.to_owned();
             errors.push(LocaleError::Io { path, error });

@@ -264,7 +264,7 @@ fn malformed_files_are_refused_with_the_line() {
         ("1 投了\n2 ７六歩(77)", "nothing after the end of the game"),
         (
             "手合割：百枚落ち\n1 ７六歩(77)",
-            "line 1: expected one of 平手 香落ち",
+            "line 1: expected a diagram, or one of 平手 香落ち",
         ),
         (
             "先手の持駒：犬",
