@@ -14,7 +14,7 @@
 //! let mut game = read_variant_file(text)?.begin();
 //! let mut engine = Engine::new();
 //! for _ in 0..4 {
-//!     let request = Request::to_nodes(500);
+//!     let request = Request::limited_to_nodes(500);
 //!     let report = engine.think(&game, &request, &Default::default(), &mut |_| {});
 //!     let best = report.best.expect("the game is not over");
 //!     game.play(&best)?;

@@ -13,7 +13,7 @@
 //! let game = minishogi.at("4k/5/4P/5/4K b G")?;
 //!
 //! // At full strength for at most 1,000 nodes; nobody else can end the search.
-//! let request = Request::to_nodes(1_000);
+//! let request = Request::limited_to_nodes(1_000);
 //! let report = think(&game, &request, &Default::default(), &mut |info| {
 //!     println!("depth {} score {} pv {}", info.depth, info.score, info.pv.join(" "));
 //! });
