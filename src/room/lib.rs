@@ -99,6 +99,8 @@
 //! | 10 `Stop` | 360 to 4096 | who has seen a fork, to all, every 2 s |
 //! | 11 `Ends` | to 514 | all, every 10 s: whom else to greet |
 //! | 12 `Phrase` | 2 to 4 | who plays, to all, once: one of a few [`Phrase`](phrase::Phrase)s |
+//! | 13 `Analysis` | 40 to 4096 | who plays, after the game, every 2 s; who leads after every change, five times a second at most |
+//! | 14 `WantAnalysis` | 36 to 42 | who lacks steps of it |
 //!
 //! The first fields of `Hello` and `Refuse` stay as they are in every version, so that
 //! unequal programs can say who must update. Only the end that the link names is believed
@@ -110,6 +112,14 @@
 //! **Phrases** are neither signed nor entered nor said again: the transport knows from whom they
 //! come, and nobody hands them on. Those of watchers are dropped, and of one end more than
 //! [three at once and one a second](limits::MOST_PHRASES_AT_ONCE); an end says one in two seconds.
+//!
+//! **Looking into a game together.** After the game one of those who play may lead a
+//! [`SharedAnalysis`](shared_analysis::SharedAnalysis): the moves that are tried, the signs,
+//! arrows and circles, numbered as steps, and the node that is shown. Every end keeps all steps,
+//! so an end that comes late or back asks anybody who plays for what it lacks, and the lead can
+//! go to any end that plays. Of two leads the later one counts, of two taken at once that of the
+//! higher key ([`Lead`](shared_analysis::Lead)); under a new lead all steps are asked for anew.
+//! Nothing of it is signed, entered or kept; the next game begins without it.
 //!
 //! # Coming back
 //!
@@ -143,6 +153,7 @@ pub mod options;
 pub mod output;
 pub mod phrase;
 mod rate;
+pub mod shared_analysis;
 pub mod state;
 pub mod statement;
 pub mod transport;

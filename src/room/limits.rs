@@ -47,6 +47,15 @@ pub const MOST_PHRASES_PER_SECOND: u32 = 1;
 /// How long an end waits before it says another phrase.
 pub const PHRASE_INTERVAL: Duration = Duration::from_secs(2);
 
+/// The most steps of a shared analysis.
+pub const MOST_ANALYSIS_STEPS: usize = 4096;
+/// The most bytes of all its steps together.
+pub const MOST_ANALYSIS_BYTES: usize = 256 * 1024;
+/// The most bytes of a move text that was tried in it.
+pub const MOST_ANALYSIS_TEXT_BYTES: usize = 64;
+/// The most arrows, and the most circles, at a node of it.
+pub const MOST_MARKS_OF_NODE: usize = 64;
+
 /// How often an end shows what it has.
 pub const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(2);
 /// How often an end that has not been answered says hello.

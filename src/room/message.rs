@@ -16,6 +16,7 @@ use crate::limits::{
 };
 use crate::log::Head;
 use crate::options::RulesetText;
+use crate::shared_analysis::{AnalysisUpdate, Lead};
 use crate::statement::Statement;
 
 /// The versions of a program that must be equal.
@@ -110,6 +111,15 @@ pub enum Message {
     /// Something said beside the game: the number of a [`Phrase`](crate::phrase::Phrase), which
     /// the receiver may not know.
     Phrase(u16),
+    /// Where the analysis of the game that is over stands, with steps of it.
+    Analysis(AnalysisUpdate),
+    /// Asks for the steps of the analysis from a number on.
+    WantAnalysis {
+        /// The lead under which they were made.
+        lead: Lead,
+        /// The number of the first.
+        first: u16,
+    },
 }
 
 /// What bytes are.

@@ -110,6 +110,13 @@ pub enum Event {
         /// What.
         phrase: Phrase,
     },
+    /// Somebody leads the analysis of the game from now on, or nobody does.
+    AnalysisLead {
+        /// Who; this end, too.
+        leader: Option<PublicKey>,
+    },
+    /// The analysis shows something else, or more.
+    AnalysisChanged,
 }
 
 /// Something that cannot be done now.
@@ -133,9 +140,18 @@ pub enum ActError {
     /// There is no such proposal.
     #[error("absence: expected an open proposal, found none")]
     NoProposal,
-    /// Phrases are for those who play.
-    #[error("phrase: expected somebody who plays, found a watcher")]
+    /// It is for those who play.
+    #[error("end: expected somebody who plays, found a watcher")]
     Watching,
+    /// Only a game that is over is analysed together.
+    #[error("analysis: expected a game that is over, found one under way")]
+    NotOver,
+    /// Another end leads the analysis, or nobody does.
+    #[error("analysis: expected the end that leads, found another")]
+    NotLeading,
+    /// There is no room for more in the analysis.
+    #[error("analysis: expected fewer or shorter steps, found too many")]
+    AnalysisFull,
     /// Another phrase was said a moment ago.
     #[error("phrase: expected one in two seconds, found more")]
     TooSoon,

@@ -13,6 +13,7 @@ use komadai::room::keys::{PublicKey, SecretKey};
 use komadai::room::log::{Head, Log};
 use komadai::room::message::Message;
 use komadai::room::options::RulesetText;
+use komadai::room::shared_analysis::{AnalysisStep, AnalysisUpdate, Lead, NodeMarks};
 use komadai::room::state::Phase;
 use komadai::room::statement::{Saying, Statement};
 use komadai::rules::seat::Seat;
@@ -151,6 +152,33 @@ fn nobody_is_stopped_by_what_others_sign_beside_the_log() {
     assert!(net.end(0).fork().is_none());
 }
 
+/// Something about the analysis of a game, right or wrong.
+fn random_analysis(rng: &mut Rng, log: &Log, leader: PublicKey) -> AnalysisUpdate {
+    let steps = (0..rng.usize(..20)).map(|_| match rng.u8(..3) {
+        0 => AnalysisStep::Cut(rng.u16(..40)),
+        1 => AnalysisStep::Mark {
+            node: rng.u16(..40),
+            marks: NodeMarks::default(),
+        },
+        _ => AnalysisStep::Try {
+            parent: rng.u16(..40),
+            text: "x".repeat(rng.usize(..80)),
+        },
+    });
+    let steps = steps.collect();
+    AnalysisUpdate {
+        game: log.state().game_number().wrapping_add(rng.u32(..2)),
+        steps,
+        lead: Lead {
+            change: rng.u32(..),
+            leader: rng.bool().then_some(leader),
+        },
+        step_count: rng.u16(..),
+        current: rng.u16(..),
+        first: rng.u16(..10),
+    }
+}
+
 /// An end with a key and the room's secret that keeps no rule.
 struct Vandal {
     at: usize,
@@ -173,7 +201,7 @@ impl Vandal {
         let text = game
             .and_then(|game| random_move(game, rng))
             .unwrap_or_default();
-        let message = match rng.u8(..14) {
+        let message = match rng.u8(..16) {
             0 => Message::Entries(vec![signed(&secret, author, &head, turn(seat, &text))]),
             1 => {
                 let at = rng.usize(..log.entries().len());
@@ -231,6 +259,13 @@ impl Vandal {
             10 => Message::WantRuleset,
             11 => Message::Entries(log.entries()[rng.usize(..log.entries().len())..].to_vec()),
             12 => Message::Phrase(rng.u16(..20)),
+            13 => Message::Analysis(random_analysis(rng, log, author)),
+            14 => {
+                let (change, first) = (rng.u32(..3), rng.u16(..));
+                let leader = rng.bool().then_some(author);
+                let lead = Lead { change, leader };
+                Message::WantAnalysis { lead, first }
+            }
             _ => return random_bytes(rng),
         };
         let mut bytes = message.to_bytes();

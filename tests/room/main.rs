@@ -10,3 +10,4 @@ mod phrases;
 mod player;
 mod room;
 mod scenario;
+mod shared_analysis;

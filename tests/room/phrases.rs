@@ -127,7 +127,7 @@ fn what_a_newer_program_says_is_passed_over() {
     let mut net = table(named("shogi"), "none", &[0, 1]);
     let newer = net.nodes[1].key;
     // A phrase that is not known here, the largest number, and a message that is not known.
-    for bytes in [vec![12, 8], vec![12, 0xff, 0xff, 0x03], vec![13, 1, 2]] {
+    for bytes in [vec![12, 8], vec![12, 0xff, 0xff, 0x03], vec![99, 1, 2]] {
         net.post(newer, 0, bytes);
     }
     net.run(2);

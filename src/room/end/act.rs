@@ -13,6 +13,7 @@ use crate::log::Log;
 use crate::message::Message;
 use crate::output::{ActError, Output};
 use crate::phrase::Phrase;
+use crate::shared_analysis::{AnalysisStep, NodeNumber};
 use crate::state::{EntryError, Phase};
 use crate::statement::{Saying, Statement};
 
@@ -49,6 +50,18 @@ pub enum Action {
     Say(Saying),
     /// Says something beside the game to all who can be heard.
     SayPhrase(Phrase),
+    /// Begins to look into the game that is over together with the others, or takes a lead that
+    /// nobody has who can be heard. For those who play.
+    LeadAnalysis,
+    /// Hands that lead on to somebody who plays, or to nobody.
+    HandOnAnalysisLead(Option<PublicKey>),
+    /// Shows the others what was done in the analysis that is led here.
+    ShowAnalysis {
+        /// What was tried, drawn and cut, in order.
+        steps: Vec<AnalysisStep>,
+        /// The node that is shown after it.
+        current: NodeNumber,
+    },
     /// Tells the others another name or wish: a guest picks a seat. Before the room is open,
     /// too.
     Introduce(Introduction),
@@ -85,6 +98,9 @@ impl End {
             Action::Play { seat, text } => self.play_turn(seat, text)?,
             Action::Say(saying) => self.make_statement(saying)?,
             Action::SayPhrase(phrase) => self.say_phrase(phrase)?,
+            Action::LeadAnalysis => self.lead_analysis()?,
+            Action::HandOnAnalysisLead(to) => self.hand_on_analysis_lead(to)?,
+            Action::ShowAnalysis { steps, current } => self.show_analysis(steps, current)?,
             Action::Introduce(introduction) => {
                 self.introduction = introduction;
                 self.is_changed = true;

@@ -7,6 +7,7 @@ mod peer;
 mod phrases;
 mod receive;
 mod saved;
+mod shared_analysis;
 mod sync;
 mod tick;
 
@@ -28,6 +29,7 @@ use crate::message::{Message, Wish};
 use crate::options::{RoomOptions, RulesetError, RulesetText, SetupMode};
 use crate::output::{Event, Output};
 use crate::rate::Bucket;
+use crate::shared_analysis::{Lead, SharedAnalysis};
 use crate::state::{Phase, State};
 use crate::statement::{Saying, Statement};
 pub use act::Action;
@@ -181,6 +183,11 @@ pub struct End {
     said_at: Duration,
     /// When the last phrase was said here.
     phrase_at: Option<Duration>,
+    shared_analysis: Option<SharedAnalysis>,
+    /// Whether the others are to be told of it, and what was told last: under which lead, and
+    /// how many steps.
+    has_unsent_analysis: bool,
+    sent_analysis: Option<(Lead, u16)>,
     is_changed: bool,
     announced: Option<Head>,
     outputs: Vec<Output>,
@@ -254,6 +261,9 @@ impl End {
             has_time: false,
             said_at: Duration::ZERO,
             phrase_at: None,
+            shared_analysis: None,
+            has_unsent_analysis: false,
+            sent_analysis: None,
             is_changed: false,
             announced: None,
             outputs: Vec::new(),

@@ -29,6 +29,8 @@ pub(super) struct Peer {
     pub stopped_at: Option<Duration>,
     /// When it was last told who else is there.
     pub introduced_at: Option<Duration>,
+    /// When it was last asked for steps of the analysis.
+    pub analysis_asked_at: Option<Duration>,
     /// When it was last sent the game.
     pub ruleset_at: Option<Duration>,
 }

@@ -127,6 +127,8 @@ impl End {
             Message::Stop(fork) => self.receive_fork_proof(from, fork),
             Message::Ends(keys) => keys.into_iter().for_each(|key| self.add_contact(key)),
             Message::Phrase(number) => self.receive_phrase(from, number),
+            Message::Analysis(update) => self.receive_analysis(from, update),
+            Message::WantAnalysis { lead, first } => self.send_analysis_steps(from, lead, first),
         }
     }
 
@@ -217,6 +219,7 @@ impl End {
             shown_at: None,
             stopped_at: None,
             introduced_at: None,
+            analysis_asked_at: None,
             ruleset_at: None,
         };
         self.strangers.retain(|stranger| stranger.key != key);

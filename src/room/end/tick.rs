@@ -28,6 +28,7 @@ impl End {
             self.resend_unentered_statements();
         }
         self.propose_overdue_flag();
+        self.send_unsent_analysis();
         self.write_due_entries();
         self.take_outputs()
     }
@@ -63,6 +64,7 @@ impl End {
             if is_due(shown, HEARTBEAT_INTERVAL, self.now) {
                 if self.log.is_some() {
                     self.send_head(key);
+                    self.send_analysis_state(key);
                 } else {
                     self.ask_for_entries(key);
                 }
