@@ -236,7 +236,7 @@ fn two_of(config: GameConfig) -> (Hub, [TempDir; 2], Vec<App>) {
 }
 
 /// Plays turns by lot until so many are played or the game is over.
-fn play_until(apps: &mut [App], lot: &mut fastrand::Rng, turns: usize) {
+pub fn play_until(apps: &mut [App], lot: &mut fastrand::Rng, turns: usize) {
     loop {
         run(apps, "all at the same place", is_level);
         let game = &session(&apps[0]).expect("a game").game;
@@ -254,7 +254,7 @@ fn play_until(apps: &mut [App], lot: &mut fastrand::Rng, turns: usize) {
 }
 
 /// Whether the game that a table shows is over.
-fn is_over(app: &App) -> bool {
+pub fn is_over(app: &App) -> bool {
     let session = session(app).expect("a game");
     !session.game.outcome().is_ongoing()
 }

@@ -39,6 +39,7 @@ mod puzzles;
 mod review;
 mod sankaku;
 mod scripts;
+mod shared_analysis;
 mod shogi;
 #[path = "../support/sigma_positions.rs"]
 mod sigma_positions;

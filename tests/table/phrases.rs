@@ -156,7 +156,7 @@ fn who_looks_elsewhere_is_called_to_their_turn_if_they_want_it() {
 }
 
 /// The program with its panels, that has invited, and a table elsewhere, in a game.
-fn with_panels() -> (Vec<App>, [TempDir; 2]) {
+pub fn with_panels() -> (Vec<App>, [TempDir; 2]) {
     let hub = Hub::default();
     let folders = [0, 1].map(|_| tempdir().expect("a scratch folder"));
     let host = panels(&hub, folders[0].path());
@@ -202,13 +202,13 @@ pub fn invite(apps: &mut [App]) {
     });
 }
 
-fn begin(apps: &mut [App]) {
+pub fn begin(apps: &mut [App]) {
     tell(&mut apps[0], CompanyIntent::Begin);
     run(apps, "the game", is_level);
     wait(apps, 1);
 }
 
-fn place(app: &mut App, label: &str) -> Option<Vec2> {
+pub fn place(app: &mut App, label: &str) -> Option<Vec2> {
     let world = app.world_mut();
     let mut contexts = world.query::<&mut EguiContext>();
     let mut context = contexts.single_mut(world).expect("one window");
@@ -216,7 +216,7 @@ fn place(app: &mut App, label: &str) -> Option<Vec2> {
     Some(Vec2::new(rect.center().x, rect.center().y))
 }
 
-fn press(app: &mut App, label: &str) {
+pub fn press(app: &mut App, label: &str) {
     let at = place(app, label).unwrap_or_else(|| panic!("no `{label}`"));
     move_mouse(app.world_mut(), at);
     app.update();
@@ -266,7 +266,7 @@ fn a_phrase_is_said_by_the_mouse_and_silenced_in_the_menu() {
 }
 
 /// Leads the focus to a widget by a gamepad: into the panels, and on by the cross.
-fn focus(app: &mut App, pad: Entity, label: &str) {
+pub fn focus(app: &mut App, pad: Entity, label: &str) {
     for _ in 0..60 {
         let world = app.world_mut();
         let mut contexts = world.query::<&mut EguiContext>();

@@ -124,7 +124,7 @@ impl Company {
     }
 
     /// Whether a session is of the game that this room plays.
-    fn is_session_of_this_game(&self, session: &GameSession) -> bool {
+    pub(super) fn is_session_of_this_game(&self, session: &GameSession) -> bool {
         let number = self.state().map(state::State::game_number);
         let shared = session.shared.as_ref();
         self.is_session_of_this_room(Some(session)) && shared.map(|it| it.number) == number

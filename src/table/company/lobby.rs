@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::shared_analysis::AnalysisView;
 use super::{BoxedTransport, Company, TransportOpener};
 use crate::room::end::{End, Introduction, NewRoom};
 use crate::room::invitation::Invitation;
@@ -199,6 +200,7 @@ impl Company {
             outbox: Vec::new(),
             events: Vec::new(),
             said: Vec::new(),
+            analysis: AnalysisView::default(),
             is_game_shown: false,
             shown_turn: None,
         })

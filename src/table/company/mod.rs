@@ -18,6 +18,7 @@ mod phrases;
 mod pump;
 mod room;
 mod set_up;
+mod shared_analysis;
 mod words;
 
 use bevy::prelude::*;
@@ -29,6 +30,7 @@ pub use attention::TurnCall;
 pub use kept_room::RoomFile;
 pub use phrases::PhraseHeard;
 pub use room::{Company, OfferView, SeatState};
+pub use shared_analysis::AnalysisRole;
 pub use words::{person, phrase, phrase_heard};
 
 pub(super) fn plugin(app: &mut App) {
@@ -43,11 +45,17 @@ pub(super) fn plugin(app: &mut App) {
                     lobby::deal,
                     set_up::ask_for_setup,
                     follow::follow_room_game,
+                    shared_analysis::share_analysis,
                 )
                     .chain()
                     .in_set(TableSet::RunCompany)
                     .run_if(resource_exists::<Company>),
-                (obey::obey, set_up::hand_over_setups).in_set(TableSet::ApplyIntents),
+                (
+                    obey::obey,
+                    set_up::hand_over_setups,
+                    shared_analysis::look_apart,
+                )
+                    .in_set(TableSet::ApplyIntents),
                 (
                     attention::show_turn_in_title,
                     (attention::call, attention::pass_on).chain(),

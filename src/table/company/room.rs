@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 use super::BoxedTransport;
 use super::phrases::Said;
+use super::shared_analysis::AnalysisView;
 use crate::room::absence::{Decision, Proposal};
 use crate::room::end::{Action, End, Guest};
 use crate::room::entry::SeatPlayer;
@@ -42,6 +43,8 @@ pub struct Company {
     pub(super) events: Vec<Event>,
     /// What was said beside the game, of each end the last, while it is shown.
     pub(super) said: Vec<Said>,
+    /// How the people here look into the game that is over.
+    pub(super) analysis: AnalysisView,
     /// Whether the table has shown its game.
     pub(super) is_game_shown: bool,
     /// The last turn of the log that has been seen to end at the table: game and turns.

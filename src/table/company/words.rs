@@ -57,7 +57,9 @@ pub(super) fn notice(company: &Company, event: &Event) -> Option<Notice> {
         | Event::Added(_)
         | Event::Proposed { .. }
         | Event::ProposalVoid { .. }
-        | Event::Phrase { .. } => None,
+        | Event::Phrase { .. }
+        | Event::AnalysisChanged => None,
+        Event::AnalysisLead { leader } => company.lead_notice(*leader),
     }
 }
 
@@ -119,6 +121,9 @@ pub(super) fn room_refusal(error: &ActError) -> Message {
         ActError::HasApproved => msg!("company-agreed-before"),
         ActError::NoProposal => msg!("company-nothing-to-agree"),
         ActError::Watching => msg!("phrase-refused-watching"),
+        ActError::NotOver => msg!("shared-analysis-not-over"),
+        ActError::NotLeading => msg!("shared-analysis-not-leading"),
+        ActError::AnalysisFull => msg!("shared-analysis-full"),
         ActError::TooSoon => msg!("phrase-refused-too-soon"),
         ActError::Entry(EntryError::SeatsOpen) => msg!("company-seats-open"),
         ActError::Entry(EntryError::OutOfTime { .. }) => msg!("company-out-of-time"),

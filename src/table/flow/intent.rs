@@ -5,7 +5,9 @@ use bevy::prelude::*;
 
 use super::{FollowedGame, GameConfig, Player, SeatSetupOrder, SetupMethod};
 use crate::room::absence::Decision;
+use crate::room::keys::PublicKey;
 use crate::room::phrase::Phrase;
+use crate::room::shared_analysis::SharedAnalysis;
 use crate::rules::board::Cell;
 use crate::rules::game::GameMove;
 use crate::rules::piece_registry::{PieceId, PieceType, StoneId, StoneLocation};
@@ -155,6 +157,13 @@ pub enum AnalysisIntent {
     VariationDown,
     /// Change what is said of a node, or its place in the tree.
     Edit(NodeId, TreeEdit),
+    /// Take over what people elsewhere have tried and drawn.
+    TakeOver {
+        /// All of it.
+        shared: Box<SharedAnalysis>,
+        /// Whether to go to what is shown there.
+        goes_there: bool,
+    },
 }
 
 /// What can be done to a node of the tree.
@@ -255,6 +264,12 @@ pub enum CompanyIntent {
     TakeSeatBack(Seat),
     /// Say something beside the game.
     SayPhrase(Phrase),
+    /// Show the others what is done here in the analysis of the game that is over.
+    LeadAnalysis,
+    /// Let somebody else show it, or nobody.
+    HandOnAnalysisLead(Option<PublicKey>),
+    /// Show here what the leader shows, or no longer.
+    FollowAnalysis(bool),
     /// Leave the room for good.
     Leave,
 }

@@ -91,7 +91,7 @@ impl Analysis {
 
     /// Cuts a node with all that follows, and goes to the one before if the current one is among
     /// them.
-    fn cut(&mut self, node: NodeId) -> Result<Navigation, locale::Message> {
+    pub(super) fn cut(&mut self, node: NodeId) -> Result<Navigation, locale::Message> {
         let is_here = self.tree.path(self.current_node).contains(&node);
         let before = self.tree.parent(node);
         let navigation = if is_here {

@@ -5,6 +5,7 @@
 mod edit;
 mod play_from_here;
 mod puzzle;
+mod shared;
 pub mod tree;
 
 use bevy::prelude::*;
@@ -266,6 +267,9 @@ impl Analysis {
             ),
             AnalysisIntent::BackToGameLine => return Ok(self.return_to_game_line()),
             AnalysisIntent::Edit(node, edit) => return self.edit(*node, edit),
+            AnalysisIntent::TakeOver { shared, goes_there } => {
+                return Ok(self.take_over(shared, *goes_there));
+            }
         };
         Ok(self.go(to))
     }

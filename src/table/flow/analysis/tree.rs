@@ -53,7 +53,7 @@ impl Turn {
     }
 
     /// Plays a move text, or says what stands in the place of a move. None if that cannot be.
-    fn play_text(game: &mut Game, text: &str) -> Option<Turn> {
+    pub(super) fn play_text(game: &mut Game, text: &str) -> Option<Turn> {
         let (before, seat) = (game.played_turns().len(), game.turn());
         game.play_record_turn(text).ok()?;
         if let Some(turn) = game.played_turns().get(before) {

@@ -7,7 +7,9 @@ use bevy_egui::egui::{Align, Layout, Sense, Ui, UiBuilder, Vec2, WidgetInfo, Wid
 use super::move_list::{MoveList, MoveListEntry};
 use super::play::{dock_tabs, page_links, send, view_buttons};
 use super::variations::VariationPress;
-use super::{engine_advice, mistake, move_list, puzzle, review, seat_cards, stone_picker};
+use super::{
+    engine_advice, mistake, move_list, puzzle, review, seat_cards, shared_analysis, stone_picker,
+};
 use crate::engine::teams;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -73,6 +75,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
         stone_picker::draw(ui, game, commands, false);
         return;
     }
+    shared_analysis::draw(ui, state, commands);
     mistake::draw(ui, state, game);
     engine_panel(ui, state, commands, game);
     let below = navigation_height(ui, state, analysis);
@@ -97,6 +100,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
         DockTab::Game => scroll(ui, "analysis", height, false, |ui| {
             columns(ui, 2, |ui, column| {
                 if column == 0 {
+                    shared_analysis::draw(ui, state, commands);
                     make_puzzle(ui, state, commands, analysis);
                     mistake::draw(ui, state, game);
                     engine_panel(ui, state, commands, game);

@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::{mistake, suggested_level};
+use super::{mistake, shared_analysis, suggested_level};
 use crate::locale::{Message, msg};
 use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
@@ -66,6 +66,7 @@ pub(in crate::table::ui) fn draw(
         {
             commands.intents.write(Intent::ShowWorstMistake);
         }
+        shared_analysis::button_after_game(ui, state, session, commands);
         match buttons(
             ui,
             [

@@ -20,6 +20,7 @@ pub(crate) mod puzzle;
 pub(crate) mod review;
 pub(crate) mod seat_cards;
 pub(crate) mod setup;
+mod shared_analysis;
 pub(crate) mod stone_picker;
 pub(crate) mod storage_panel;
 pub(crate) mod suggested_level;

@@ -40,6 +40,10 @@ pub fn features() -> Vec<Feature> {
         (msg!("feature-players"), msg!("feature-players-text")),
         (msg!("feature-others"), msg!("feature-others-text")),
         (msg!("feature-phrases"), msg!("feature-phrases-text")),
+        (
+            msg!("feature-shared-analysis"),
+            msg!("feature-shared-analysis-text"),
+        ),
         (msg!("feature-clocks"), msg!("feature-clocks-text")),
         (msg!("feature-saved-games"), saved_games()),
         (

@@ -1,0 +1,122 @@
+//! Looking into a finished game together with people elsewhere: who shows it, and the buttons to
+//! show it, to follow and to hand the lead on. Answers by intents.
+
+use bevy_egui::egui::Ui;
+
+use crate::locale::{Message, msg};
+use crate::room::keys::PublicKey;
+use crate::table::company::{AnalysisRole, Company};
+use crate::table::flow::{CompanyIntent, GameSession, Intent};
+use crate::table::theme::EguiTheme;
+use crate::table::ui::widgets::{Button, buttons, card, faint};
+use crate::table::ui::{UiCommands, UiState, words};
+
+/// In the panel of a finished game: the button that leads into the analysis, to show or to watch.
+pub(super) fn button_after_game(
+    ui: &mut Ui,
+    state: &UiState,
+    session: &GameSession,
+    commands: &mut UiCommands,
+) {
+    let Some(company) = shared_company(state, session) else {
+        return;
+    };
+    let (label, intent) = match company.analysis_role() {
+        AnalysisRole::Free | AnalysisRole::Leading => {
+            (msg!("shared-analysis-show"), CompanyIntent::LeadAnalysis)
+        }
+        AnalysisRole::Following(name) | AnalysisRole::Apart(name) => {
+            let label = msg!("shared-analysis-watch", name = words::person(name));
+            (label, CompanyIntent::FollowAnalysis(true))
+        }
+        AnalysisRole::Waiting => return,
+    };
+    if buttons(ui, [Button::quiet(label)]).is_some() {
+        commands.intents.write(Intent::Company(intent));
+        commands.intents.write(Intent::Analyse(None));
+    }
+}
+
+/// Above the analysis: who shows it, and what can be done about it.
+pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+    let session = state.analysis.session();
+    let is_study = state.analysis.is_study();
+    let Some(company) = session.and_then(|session| shared_company(state, session)) else {
+        return;
+    };
+    if is_study {
+        return;
+    }
+    let role = company.analysis_role();
+    let (text, choices) = match role {
+        AnalysisRole::Free => {
+            let show = (msg!("shared-analysis-show"), CompanyIntent::LeadAnalysis);
+            (None, vec![show])
+        }
+        AnalysisRole::Waiting => return,
+        AnalysisRole::Leading => {
+            let stop = CompanyIntent::HandOnAnalysisLead(None);
+            let stop = (msg!("shared-analysis-stop"), stop);
+            let others = company.possible_leaders().into_iter().map(hand_on);
+            let choices = std::iter::once(stop).chain(others).collect();
+            (Some(msg!("shared-analysis-leading")), choices)
+        }
+        AnalysisRole::Following(name) => {
+            let apart = CompanyIntent::FollowAnalysis(false);
+            let choices = vec![(msg!("shared-analysis-look-apart"), apart)];
+            let name = words::person(name);
+            (
+                Some(msg!("shared-analysis-following", name = name)),
+                choices,
+            )
+        }
+        AnalysisRole::Apart(name) => {
+            let follow = CompanyIntent::FollowAnalysis(true);
+            let name = words::person(name);
+            let label = msg!("shared-analysis-follow", name = &name);
+            let text = msg!("shared-analysis-apart", name = name);
+            (Some(text), vec![(label, follow)])
+        }
+    };
+    let theme = EguiTheme::of(ui.ctx());
+    let mut pressed = None;
+    match text {
+        None => pressed = choice_rows(ui, choices),
+        Some(text) => {
+            card(ui, Some(theme.accent), |ui| {
+                faint(ui, text);
+                pressed = choice_rows(ui, choices);
+            });
+        }
+    }
+    if let Some(intent) = pressed {
+        commands.intents.write(Intent::Company(intent));
+    }
+}
+
+/// How many of the buttons stand side by side.
+const BUTTON_COLUMNS: usize = 2;
+
+/// Draws buttons; returns what the pressed one asks for.
+fn choice_rows(ui: &mut Ui, choices: Vec<(Message, CompanyIntent)>) -> Option<CompanyIntent> {
+    let mut pressed = None;
+    for row in choices.chunks(BUTTON_COLUMNS) {
+        let row_buttons = row.iter().map(|(label, _)| Button::quiet(label.clone()));
+        let at = buttons(ui, row_buttons.collect::<Vec<_>>());
+        pressed = pressed.or(at
+            .and_then(|at| row.get(at))
+            .map(|(_, intent)| intent.clone()));
+    }
+    pressed
+}
+
+fn hand_on((key, name): (PublicKey, String)) -> (Message, CompanyIntent) {
+    let label = msg!("shared-analysis-hand-on", name = words::person(name));
+    (label, CompanyIntent::HandOnAnalysisLead(Some(key)))
+}
+
+/// The room of a shared game that is over.
+fn shared_company<'s>(state: &'s UiState, session: &GameSession) -> Option<&'s Company> {
+    let is_over = session.is_shared() && !session.game.outcome().is_ongoing();
+    state.company.as_deref().filter(|_| is_over)
+}
