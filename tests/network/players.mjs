@@ -2,7 +2,7 @@
 // `komadai-engine host` and `join`. Knows no page.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -15,6 +15,7 @@ import { createInterface } from "node:readline";
 export async function openNetwork(engine, relayProgram) {
     const folder = mkdtempSync(join(tmpdir(), "komadai-network-"));
     const running = new Set();
+    const slow = [];
 
     function start(program, args, options = {}) {
         const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
@@ -51,6 +52,25 @@ export async function openNetwork(engine, relayProgram) {
             if (child.exitCode !== null) throw new Error("the relay has stopped");
             await new Promise((resolve) => setTimeout(resolve, 50));
         }
+    }
+
+    /** Another address of the relay, by which all takes so many milliseconds more from end to end. */
+    async function slowRelay(delay) {
+        const pass = (from, to) => {
+            // What comes first goes first: timers of one length keep their order.
+            from.on("data", (bytes) => setTimeout(() => to.writable && to.write(bytes), delay / 2));
+            from.on("close", () => setTimeout(() => to.destroy(), delay / 2));
+            from.on("error", () => to.destroy());
+        };
+        const server = createServer((here) => {
+            const there = connect(port, "127.0.0.1");
+            pass(here, there);
+            // One half on the way to the relay, the other on the way from it.
+            pass(there, here);
+        });
+        slow.push(server);
+        await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+        return `http://127.0.0.1:${server.address().port}/`;
     }
 
     /** A program in a game: its turns by number with when they were printed, and what it said. */
@@ -91,8 +111,9 @@ export async function openNetwork(engine, relayProgram) {
     /** Ends all that runs, and forgets what it has kept. */
     function close() {
         running.forEach((child) => child.kill("SIGKILL"));
+        slow.forEach((server) => server.close());
         rmSync(folder, { recursive: true, force: true });
     }
 
-    return { relay: RELAY, startRelay, Player, kill, close };
+    return { relay: RELAY, startRelay, slowRelay, Player, kill, close };
 }

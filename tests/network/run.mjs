@@ -1,18 +1,22 @@
 // Games between programs on this machine by a real relay: run.mjs ENGINE RELAY
-// Two play minishogi and four play Four Player Shogi to the end. In a game of shogi the guest, the
-// host and the relay are killed and come back. Everything goes by the relay, none of it leaves
-// the machine. Prints how long a turn takes from its line at one end to its line at another.
+// Every game is played to the end, by two or by four. In a game of shogi the guest, the host and
+// the relay are killed and come back; another goes by a relay that delays all by two seconds.
+// Everything goes by the relay, none of it leaves the machine. Prints how long a turn takes from its
+// line at one end to its line at another.
 import { openNetwork } from "./players.mjs";
 
 const LONGEST = 120_000;
-const { relay: RELAY, startRelay, Player, kill, close } = await openNetwork(...process.argv.slice(2));
+const { relay: RELAY, startRelay, slowRelay, Player, kill, close } = await openNetwork(...process.argv.slice(2));
+
+/** The games, each with its number of seats. */
+const GAMES = [["minishogi", 2], ["sankaku", 2], ["hand", 2], ["sigma", 2], ["yonin", 4], ["four", 4]];
 
 const is = (found, expected, what) => {
     if (found !== expected) throw new Error(`${what}: expected ${expected}, found ${found}`);
 };
 
-async function game(variant, seats) {
-    const host = new Player(`${variant}-host`, ["host", variant, "--relay", RELAY]);
+async function game(variant, seats, relay = RELAY) {
+    const host = new Player(`${variant}-host`, ["host", variant, "--relay", relay]);
     host.start();
     await host.until((it) => it.link);
     const guests = [];
@@ -45,7 +49,8 @@ function delays(players) {
 function report(title, players) {
     const turns = delays(players);
     const at = (part) => turns[Math.min(turns.length - 1, Math.floor(turns.length * part))].toFixed(1);
-    console.log(`${title}: ${turns.length} turns, ${at(0.5)} ms from end to end, nine of ten in ${at(0.9)} ms, ${players[0].last.at(-1)}`);
+    const end = players[0].last.at(-1) ?? "not ended";
+    console.log(`${title}: ${turns.length} turns, ${at(0.5)} ms from end to end, nine of ten in ${at(0.9)} ms, ${end}`);
 }
 
 async function undisturbed(variant, seats) {
@@ -83,18 +88,39 @@ async function disturbed(relay) {
     return next;
 }
 
-const watchdog = setTimeout(() => {
-    console.error("nothing happened for too long");
-    close();
-    process.exit(1);
-}, LONGEST);
+/** How many turns are played by a relay that delays, and by how much in milliseconds. */
+const SLOW_TURNS = 12;
+const DELAY = 2000;
+
+async function delayed() {
+    const slow = await slowRelay(DELAY);
+    const players = await game("shogi", 2, slow);
+    for (const player of players) await player.until((it) => it.plies.length >= SLOW_TURNS);
+    const [host, guest] = players.map((player) => player.moves().split(" ").slice(0, SLOW_TURNS).join(" "));
+    is(guest, host, "moves by a slow relay");
+    players.forEach((player) => (player.plies.length = SLOW_TURNS));
+    report("shogi by a relay that delays by 2 s", players);
+    for (const player of players) await kill(player.child);
+}
+
+/** Waits for a part of it, and no longer than that. */
+async function within(part, what) {
+    const watchdog = setTimeout(() => {
+        console.error(`${what}: nothing happened for too long`);
+        close();
+        process.exit(1);
+    }, LONGEST);
+    const result = await part;
+    clearTimeout(watchdog);
+    return result;
+}
+
 try {
     let relay = await startRelay();
-    await undisturbed("minishogi", 2);
-    await undisturbed("four", 4);
-    relay = await disturbed(relay);
+    for (const [variant, seats] of GAMES) await within(undisturbed(variant, seats), variant);
+    relay = await within(disturbed(relay), "cuts");
+    await within(delayed(), "delay");
     await kill(relay);
 } finally {
-    clearTimeout(watchdog);
     close();
 }
