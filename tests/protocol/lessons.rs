@@ -119,7 +119,7 @@ fn what_is_no_file_of_lessons_is_refused_with_its_place() {
             ],
         ),
         (
-            &file_with("start: \"4k/P4/5/5/5 b -\", goal: Read"),
+            &file_with("start: \"5/P4/5/5/5 b -\", goal: Read"),
             [
                 "(lessons.steps.start): expected a position text",
                 "Black has no King",

@@ -368,6 +368,16 @@ fn compare(
     described.retain(|fault| !fault.starts_with("in check"));
     assert_eq!(described, expected(case, editor), "{}: {text}", case.name);
     assert!(in_check.is_empty() || case.has_check, "{text}");
+    // Rule 5.17: in a mate problem of two seats of the shogi family one may be without a king.
+    let missing = described.iter().filter(|it| it.starts_with("no king"));
+    let missing = missing.count();
+    let has_problems = editor.start_game().seat_count() == 2
+        && !["sigma", "sankaku"].contains(&case.name)
+        && case.kings != Kings::Free;
+    let is_sound = described.len() + in_check.len() == missing;
+    let is_problem = is_sound && missing <= usize::from(has_problems);
+    assert_eq!(editor.is_problem(), is_problem, "{text}");
+    assert_eq!(rules.problem(&text).is_ok(), is_problem, "{text}");
 
     let read = rules.at(&text);
     match editor.begin_game() {

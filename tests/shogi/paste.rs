@@ -3,9 +3,9 @@
 
 use fastrand::Rng;
 use komadai::rules::record::Record;
-use komadai::rules::record::csa;
 use komadai::rules::record::paste::{PasteError, PasteForm, Pasted, read_anything};
 use komadai::rules::record::tree::TreeNode;
+use komadai::rules::record::{csa, kif};
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::words::{in_english, paste_error};
 
@@ -134,13 +134,40 @@ fn what_is_refused_says_why_for_every_form_it_looks_like() {
         ),
         ("#v=chess", "As a link: v: expected v= and one of "),
         ("#v=shogi&p=9/9", "As a link: "),
-        ("lnsgkgsnl/9/9/9/9/9/9/9/9 b - 1", "As a position: "),
+        ("lnsg1gsnl/9/9/9/9/9/9/9/9 b - 1", "As a position: "),
     ] {
         let error = in_english(&paste_error(&read_anything(text).expect_err(text)));
         assert!(error.contains(words), "{text}: {error}");
     }
     let error = read_anything([0x81, 0x20, 0xff]).expect_err("no text");
     assert!(matches!(error, PasteError::NoText(_)), "{error}");
+}
+
+/// A mate in one by the Gold on 5b, without a King of the side that attacks (rule 5.17 of RULES.md).
+#[test]
+fn a_mate_problem_without_a_king_is_read_in_every_form_and_kept() {
+    let position = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1";
+    let solved = format!("sfen {position} moves G*5b");
+    let (record, _) = game(&solved);
+    assert_eq!(moves(&record), ["G*5b"]);
+    let end = record
+        .replay_main_line()
+        .expect("a game that can be played");
+    assert_eq!(end.outcome_text(), "win b mate");
+    let kif = kif::write(&record).expect("a game of shogi").text;
+    let csa = csa::write(&record).expect("a game of shogi").text;
+    for text in [record.write(), kif, csa] {
+        let (again, _) = game(&text);
+        assert_eq!(moves(&again), ["G*5b"], "{text}");
+        assert_eq!(
+            again.replay_main_line().expect(&text).outcome_text(),
+            "win b mate"
+        );
+    }
+    let pasted = read_anything(position).expect("a position");
+    assert!(matches!(pasted, Pasted::Position { .. }));
+    // Both seats without one are no problem.
+    assert!(read_anything("9/9/4P4/9/9/9/9/9/9 b G 1").is_err());
 }
 
 #[test]

@@ -6,6 +6,7 @@ editor-help = Help
 editor-edit = Edit
 editor-edit-position = Edit position
 editor-playable = The game can go on from here.
+editor-problem = A mate problem: you can analyse it or make it a puzzle, but not play it.
 editor-pieces = Pieces of { $seat }
 editor-hand = In hand of { $seat }
 editor-storage = Storage of { $seat }

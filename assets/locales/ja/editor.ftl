@@ -6,6 +6,7 @@ editor-help = ヘルプ
 editor-edit = 編集
 editor-edit-position = 局面を編集
 editor-playable = この局面から指せます。
+editor-problem = 詰将棋の局面です。検討や問題の作成はできますが、対局はできません。
 editor-pieces = { $seat }の駒
 editor-hand = { $seat }の持ち駒
 editor-storage = { $seat }の石置き場

@@ -129,6 +129,24 @@ impl PositionEditor {
         })
     }
 
+    /// A game to look into or to solve that begins at this position: in a mate problem one of two
+    /// seats may be without a king (rule 5.17 of RULES.md).
+    ///
+    /// # Errors
+    /// Every reason why the rules cannot go on from here.
+    pub fn begin_problem(&self) -> Result<Game, Vec<UnplayableReason>> {
+        with_game_state!(&self.game, state => {
+            let position = state.rules().problem_of(&self.now)?;
+            Ok(state.restarted_at(position, self.now.ply).into())
+        })
+    }
+
+    /// Whether the position can be looked into and solved, though maybe not played.
+    #[must_use]
+    pub fn is_problem(&self) -> bool {
+        self.problems.is_empty() || self.begin_problem().is_ok()
+    }
+
     /// Takes up the position of a text, playable or not.
     ///
     /// # Errors

@@ -91,7 +91,8 @@ impl Start {
         }
     }
 
-    /// A game of these rules that begins so: the one way to begin a game from any position.
+    /// A game of these rules that begins so: the one way to begin a game from any position, that
+    /// of a mate problem too.
     ///
     /// # Errors
     /// If a setup or the position cannot be read, or the rules cannot go on from there.
@@ -99,7 +100,7 @@ impl Start {
         match self {
             Start::Initial => Ok(rules.begin()),
             Start::Setup(lines) => rules.set_up(lines),
-            Start::Position(text) => Ok(rules.at(text)?),
+            Start::Position(text) => Ok(rules.problem(text)?),
         }
     }
 }

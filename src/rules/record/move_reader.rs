@@ -109,8 +109,10 @@ impl MoveReader {
 pub(super) fn game_at(position: &str, place: &str) -> Result<Game, ImportError> {
     let rules = Ruleset::named(SHOGI_NAME);
     let rules = rules.ok_or_else(|| TextError::new(place, "a program with shogi", ""))?;
-    rules.at(position).map_err(|reason| ImportError::Start {
-        place: place.into(),
-        reason,
-    })
+    rules
+        .problem(position)
+        .map_err(|reason| ImportError::Start {
+            place: place.into(),
+            reason,
+        })
 }

@@ -234,7 +234,7 @@ fn pasted_position(text: &str) -> Result<Pasted, PasteFault> {
         let Some(rules) = Ruleset::named(name).filter(|rules| !games.contains(rules)) else {
             continue;
         };
-        match rules.at(text) {
+        match rules.problem(text) {
             Ok(_) => games.push(rules),
             // A position that can be read is nearer than one that cannot.
             Err(reason) => {

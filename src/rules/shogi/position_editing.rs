@@ -129,4 +129,11 @@ impl<S: Bitboard> PositionEditing for Shogi<S> {
     ) -> Result<Position<S>, Vec<UnplayableReason>> {
         self.checked_position(&self.raw_contents(contents), Purpose::Game)
     }
+
+    fn problem_of(
+        &self,
+        contents: &PositionContents,
+    ) -> Result<Position<S>, Vec<UnplayableReason>> {
+        self.checked_position(&self.raw_contents(contents), Purpose::Problem)
+    }
 }

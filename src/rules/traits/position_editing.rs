@@ -72,4 +72,16 @@ pub trait PositionEditing: BoardView + Notation {
         &self,
         contents: &PositionContents,
     ) -> Result<Self::Position, Vec<UnplayableReason>>;
+
+    /// The position of a mate problem: as [`PositionEditing::position_of`], but where the game has
+    /// such problems one of two seats may be without a king (rule 5.17 of RULES.md).
+    ///
+    /// # Errors
+    /// Every reason why the rules cannot go on from it.
+    fn problem_of(
+        &self,
+        contents: &PositionContents,
+    ) -> Result<Self::Position, Vec<UnplayableReason>> {
+        self.position_of(contents)
+    }
 }

@@ -251,7 +251,7 @@ impl Ruleset {
 
     /// A match from the text of a problem or of a position to look into: as
     /// [`Ruleset::at`], but in games of two whose kings are mated, one seat may be
-    /// without a king. Nobody plays such a game for a win, nor can it be kept.
+    /// without a king (rule 5.17 of RULES.md). Nobody plays such a game for a win.
     ///
     /// # Errors
     /// If the text cannot be read, or the rules cannot go on from there.

@@ -56,12 +56,16 @@ impl EditorSession {
         problems.flat_map(UnplayableReason::fault_places).collect()
     }
 
-    /// The record of a game that begins here and has no turns yet.
+    /// The record of a game that begins here and has no turns yet: to be played, or only to be
+    /// looked into and solved.
     ///
     /// # Errors
     /// Why the rules cannot go on from here, in a sentence.
-    pub fn record(&self) -> Result<Record, locale::Message> {
-        let game = self.editor.begin_game();
+    pub fn record(&self, is_played: bool) -> Result<Record, locale::Message> {
+        let game = match is_played {
+            true => self.editor.begin_game(),
+            false => self.editor.begin_problem(),
+        };
         let game = game.map_err(|reasons| words::unplayable(&self.editor.rules(), &reasons))?;
         Ok(Record::of(&game))
     }
@@ -251,7 +255,7 @@ pub(super) fn apply_intents(
             | EditorIntent::Study
             | EditorIntent::Puzzle
             | EditorIntent::SetUpGame => {
-                let record = match session.record() {
+                let record = match session.record(*intent == EditorIntent::SetUpGame) {
                     Ok(record) => record,
                     Err(reason) => {
                         rejections.write(IntentRejected { reason });

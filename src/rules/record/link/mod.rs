@@ -238,7 +238,7 @@ fn read_parts<'a>(part: impl Fn(&str) -> &'a str) -> Result<Link, LinkError> {
     let start = match part("p") {
         "" => Start::of_game(&rules.begin()),
         position => {
-            let game = rules.at(position).map_err(|reason| LinkError::Start {
+            let game = rules.problem(position).map_err(|reason| LinkError::Start {
                 game: part("v").into(),
                 reason,
             })?;

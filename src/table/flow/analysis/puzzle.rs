@@ -28,7 +28,7 @@ impl Analysis {
         // What was played before is no part of it.
         let mut game = start
             .ruleset()
-            .at(&start.position_text())
+            .problem(&start.position_text())
             .map_err(|_| msg!("post-no-link"))?;
         for turn in turns(solution) {
             turn.replay(&mut game);

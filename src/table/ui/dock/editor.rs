@@ -53,7 +53,8 @@ pub(in crate::table::ui) fn draw(
         FAULTS_HEIGHT
     });
     let is_playable = session.editor().unplayable_reasons().is_empty();
-    let puzzle = || Button::quiet(msg!("editor-puzzle")).enabled(is_playable);
+    let is_problem = session.editor().is_problem();
+    let puzzle = || Button::quiet(msg!("editor-puzzle")).enabled(is_problem);
     let gap = ui.spacing().item_spacing.y;
     let rows = if layout.is_narrow { 1.0 } else { 2.0 };
     let below = rows * (theme.button_height() + gap) + 3.0 * gap + theme.units(1);
@@ -72,7 +73,7 @@ pub(in crate::table::ui) fn draw(
     });
     divider(ui);
     fault_list(ui, session, faults);
-    let study = Button::quiet(msg!("editor-study")).enabled(is_playable);
+    let study = Button::quiet(msg!("editor-study")).enabled(is_problem);
     let order = Button::primary(msg!("editor-order")).enabled(is_playable);
     let rows = match layout.is_narrow {
         true => vec![vec![
@@ -126,6 +127,8 @@ fn fault_list(ui: &mut Ui, session: &EditorSession, height: f32) {
             let editor = session.editor();
             if editor.unplayable_reasons().is_empty() {
                 body(ui, msg!("editor-playable"));
+            } else if editor.is_problem() {
+                body(ui, msg!("editor-problem"));
             }
             for reason in
                 law_words::unplayable_reasons(&editor.rules(), editor.unplayable_reasons())
