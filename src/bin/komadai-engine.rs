@@ -33,7 +33,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     #[command(flatten)]
-    Print(Print),
+    Print(PrintCommand),
     /// Talk USI
     Usi {
         /// The game it is about until it is told otherwise
@@ -44,7 +44,7 @@ enum Command {
 
 /// What prints its results and is done.
 #[derive(Subcommand)]
-enum Print {
+enum PrintCommand {
     /// List the games: name, seats, cells, title
     Variants,
     /// List the options of a game: name, values, the one that holds if nothing is chosen
@@ -67,7 +67,7 @@ enum Print {
         #[arg(long)]
         divide: bool,
         #[command(flatten)]
-        start: StartArgs,
+        start: StartPositionArgs,
     },
     /// Play moves and print what `show` prints
     Play(PositionArgs),
@@ -162,13 +162,13 @@ enum Print {
         file: String,
         /// The form to write
         #[arg(long, value_name = "FORM")]
-        to: FormatArg,
+        to: RecordFormatArg,
     },
 }
 
 /// A form in which a game can be kept.
 #[derive(Clone, Copy, ValueEnum)]
-enum FormatArg {
+enum RecordFormatArg {
     /// The record format of Japanese shogi programs
     Kif,
     /// The record format of the Computer Shogi Association.
@@ -182,7 +182,7 @@ struct PositionArgs {
     /// A game's name, or the path of a variant file
     variant: String,
     #[command(flatten)]
-    start: StartArgs,
+    start: StartPositionArgs,
 }
 
 /// A game with its options.
@@ -202,7 +202,7 @@ struct OptionArgs {
 }
 
 #[derive(Args)]
-struct StartArgs {
+struct StartPositionArgs {
     #[command(flatten)]
     options: OptionArgs,
     /// A position text; the start position if left out
@@ -307,32 +307,32 @@ fn exit_code(done: Result<(), CommandError>) -> ExitCode {
     failure.exit_status().into()
 }
 
-fn run_print_command(command: Print, out: &mut dyn Write) -> Result<(), CommandError> {
+fn run_print_command(command: PrintCommand, out: &mut dyn Write) -> Result<(), CommandError> {
     let ruleset = |variant: String| GameArgs::of(variant).ruleset();
     match command {
-        Print::Variants => show_commands::variants(out)?,
-        Print::Options { variant } => show_commands::options(&ruleset(variant)?, out)?,
-        Print::Show(position) | Print::Play(position) => {
-            show_commands::show(&position.game()?, out)?;
+        PrintCommand::Variants => show_commands::variants(out)?,
+        PrintCommand::Options { variant } => show_commands::options(&ruleset(variant)?, out)?,
+        PrintCommand::Show(position) | PrintCommand::Play(position) => {
+            show_commands::show_position(&position.game()?, out)?;
         }
-        Print::Legal(position) => show_commands::legal(&position.game()?, out)?,
-        Print::Perft {
+        PrintCommand::Legal(position) => show_commands::list_legal_moves(&position.game()?, out)?,
+        PrintCommand::Perft {
             variant,
             depth,
             divide,
             start,
         } => show_commands::perft(&start.into_game_args(variant).game()?, depth, divide, out)?,
-        Print::Effects(position) => effects::effects(&position.game()?, out)?,
-        Print::Best { position, search } => {
+        PrintCommand::Effects(position) => effects::effects(&position.game()?, out)?,
+        PrintCommand::Best { position, search } => {
             let game = position.game()?;
             best::best(&game, &search.request(&game.ruleset())?, out)?;
         }
-        Print::Match(args) => runner::run(&args.into_config()?, out)?,
-        Print::Selfplay { rules, games } => selfplay::run(&rules.ruleset()?, games, out)?,
-        Print::Tune { rules, args } => tune::run(&rules.ruleset()?, &args, out)?,
-        Print::Spsa { variant, args } => spsa::run(&ruleset(variant)?, &args, out)?,
-        Print::Learn { variant, args } => learn::run(&ruleset(variant)?, &args, out)?,
-        Print::Lessons {
+        PrintCommand::Match(args) => runner::run(&args.into_config()?, out)?,
+        PrintCommand::Selfplay { rules, games } => selfplay::run(&rules.ruleset()?, games, out)?,
+        PrintCommand::Tune { rules, args } => tune::run(&rules.ruleset()?, &args, out)?,
+        PrintCommand::Spsa { variant, args } => spsa::run(&ruleset(variant)?, &args, out)?,
+        PrintCommand::Learn { variant, args } => learn::run(&ruleset(variant)?, &args, out)?,
+        PrintCommand::Lessons {
             variant,
             check,
             rules,
@@ -346,17 +346,17 @@ fn run_print_command(command: Print, out: &mut dyn Write) -> Result<(), CommandE
             lessons::lessons(variant.as_deref(), view, check, out)?;
         }
         #[cfg(feature = "network")]
-        Print::Host(args) => komadai::protocol::commands::host::run(&args, out)?,
+        PrintCommand::Host(args) => komadai::protocol::commands::host::run(&args, out)?,
         #[cfg(feature = "network")]
-        Print::Join(args) => komadai::protocol::commands::join::run(&args, out)?,
-        Print::Setups(args) => setups::run(&args, out)?,
-        Print::Bench { variant } => bench::run(variant.as_deref(), out)?,
-        Print::Check { file } => check::check(&file, out)?,
-        Print::Convert { file, to } => {
+        PrintCommand::Join(args) => komadai::protocol::commands::join::run(&args, out)?,
+        PrintCommand::Setups(args) => setups::run(&args, out)?,
+        PrintCommand::Bench { variant } => bench::run(variant.as_deref(), out)?,
+        PrintCommand::Check { file } => check::check(&file, out)?,
+        PrintCommand::Convert { file, to } => {
             let to = match to {
-                FormatArg::Kif => convert::ConvertFormat::Kif,
-                FormatArg::Csa => convert::ConvertFormat::Csa,
-                FormatArg::Ron => convert::ConvertFormat::Ron,
+                RecordFormatArg::Kif => convert::ConvertFormat::Kif,
+                RecordFormatArg::Csa => convert::ConvertFormat::Csa,
+                RecordFormatArg::Ron => convert::ConvertFormat::Ron,
             };
             convert::convert(&file, to, out, &mut io::stderr())?;
         }
@@ -380,7 +380,7 @@ impl RulesArgs {
     }
 }
 
-impl StartArgs {
+impl StartPositionArgs {
     fn into_game_args(self, variant: String) -> GameArgs {
         let moves = if self.move_words.is_empty() {
             self.moves

@@ -75,7 +75,7 @@ impl Clock {
 
     /// The seat whose turn is under way, paused or not.
     #[must_use]
-    pub fn turn(&self) -> Option<usize> {
+    pub fn seat_in_turn(&self) -> Option<usize> {
         self.turn.as_ref().map(|turn| turn.seat)
     }
 
@@ -112,7 +112,7 @@ impl Clock {
         let until_flag = seat.as_ref().and_then(|seat| seat.until_flag());
         let elapsed = until_flag.map_or(elapsed, |most| elapsed.min(most));
         turn.spent = turn.spent.saturating_add(elapsed);
-        if let Some(seat) = seat.filter(|seat| !seat.control().is_unlimited()) {
+        if let Some(seat) = seat.filter(|seat| !seat.time_control().is_unlimited()) {
             seat.spend_turn_time(turn.seat, elapsed, &mut events);
         }
         events

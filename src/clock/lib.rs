@@ -36,7 +36,7 @@ pub use clock::Clock;
 pub use event::ClockEvent;
 pub use reading::ClockReading;
 pub use seat_clock::SeatClock;
-pub use text::{LONGEST_TIME, MOST_PERIODS, TimeControlError};
+pub use text::{LONGEST_TIME, MOST_BYOYOMI_PERIODS, TimeControlError};
 pub use time_control::TimeControl;
 pub use time_controls::TimeControls;
 pub use time_left::TimeLeft;

@@ -33,7 +33,7 @@ impl SeatClock {
 
     /// What the seat had when the game began.
     #[must_use]
-    pub fn control(&self) -> TimeControl {
+    pub fn time_control(&self) -> TimeControl {
         self.control
     }
 

@@ -26,7 +26,7 @@ use crate::{TimeControl, TimeControls};
 /// The longest time that a text may give, for anything.
 pub const LONGEST_TIME: Duration = Duration::from_secs(100 * 60 * 60);
 /// The most byoyomi periods that a text may give.
-pub const MOST_PERIODS: u16 = 99;
+pub const MOST_BYOYOMI_PERIODS: u16 = 99;
 /// The most time controls that a text may join: as many as a set of seats holds.
 const MOST_SEATS: usize = 8;
 
@@ -60,7 +60,9 @@ pub enum TimeControlError {
     )]
     Byoyomi(String),
     /// The number of periods is none.
-    #[error("byoyomi periods: expected a whole number from 1 to {MOST_PERIODS}, found `{0}`")]
+    #[error(
+        "byoyomi periods: expected a whole number from 1 to {MOST_BYOYOMI_PERIODS}, found `{0}`"
+    )]
     Periods(String),
     /// The increment is none.
     #[error("increment: expected seconds (`5`, `0.5`), at most 100 hours, found `{0}`")]
@@ -118,7 +120,7 @@ fn read_byoyomi(main: &str, byoyomi: &str) -> Result<TimeControl, TimeControlErr
         .ok_or_else(|| TimeControlError::Byoyomi(shorten_for_quote(byoyomi)))?;
     let periods = read_whole_number(periods)
         .and_then(|periods| u16::try_from(periods).ok())
-        .filter(|periods| (1..=MOST_PERIODS).contains(periods))
+        .filter(|periods| (1..=MOST_BYOYOMI_PERIODS).contains(periods))
         .ok_or_else(|| TimeControlError::Periods(shorten_for_quote(periods)))?;
     Ok(if period.is_zero() {
         TimeControl::SuddenDeath { main }

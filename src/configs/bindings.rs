@@ -153,8 +153,8 @@ impl Bindings {
     /// What a file says and no more.
     fn read_partial(text: &str) -> Result<Bindings, TextError> {
         let bindings: Bindings = super::read(text)?;
-        let is_button = |name: &str| BUTTONS.contains(&name);
-        check_names(text, "keyboard", &bindings.keyboard, is_key)?;
+        let is_button = |name: &str| BINDABLE_GAMEPAD_BUTTONS.contains(&name);
+        check_names(text, "keyboard", &bindings.keyboard, is_bindable_key)?;
         check_names(text, "gamepad", &bindings.gamepad, is_button)?;
         Ok(bindings)
     }
@@ -217,7 +217,7 @@ fn expected_name(device: &str) -> &'static str {
 
 /// Whether this is the name of a key that can be bound.
 #[must_use]
-pub fn is_key(name: &str) -> bool {
+pub fn is_bindable_key(name: &str) -> bool {
     let one_of = |prefix: &str, rest: fn(char) -> bool| {
         name.strip_prefix(prefix).is_some_and(|tail| {
             let mut tail = tail.chars();
@@ -269,7 +269,7 @@ pub const BINDABLE_SPECIAL_KEYS: [&str; 34] = [
 ];
 
 /// Gamepad buttons that can be bound; a stick pushed one way counts as a button.
-pub const BUTTONS: [&str; 24] = [
+pub const BINDABLE_GAMEPAD_BUTTONS: [&str; 24] = [
     "South",
     "East",
     "North",

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use ron::ser::PrettyConfig;
 
-use super::bindings::{Action, BUTTONS, Bindings, is_key};
+use super::bindings::{Action, BINDABLE_GAMEPAD_BUTTONS, Bindings, is_bindable_key};
 
 /// A device whose keys or buttons are bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,12 +43,12 @@ impl BoundDevice {
     #[must_use]
     pub fn has_input_named(self, name: &str) -> bool {
         match self {
-            BoundDevice::Keyboard => is_key(name),
-            BoundDevice::Gamepad => BUTTONS.contains(&name),
+            BoundDevice::Keyboard => is_bindable_key(name),
+            BoundDevice::Gamepad => BINDABLE_GAMEPAD_BUTTONS.contains(&name),
         }
     }
 
-    fn requires(self, action: Action) -> bool {
+    fn requires_action(self, action: Action) -> bool {
         self == BoundDevice::Gamepad && GAMEPAD_REQUIRED_ACTIONS.contains(&action)
     }
 }
@@ -105,7 +105,7 @@ impl Bindings {
     #[must_use]
     pub fn can_remove(&self, slot: BindingSlot) -> bool {
         let count = self.bound_names(slot.device, slot.action).len();
-        slot.index < count && (count > 1 || !slot.device.requires(slot.action))
+        slot.index < count && (count > 1 || !slot.device.requires_action(slot.action))
     }
 
     /// Removes the key or button in a place, if it may be given up.

@@ -72,7 +72,7 @@ impl Strength {
 
     /// The most that may be overlooked, in a hundred turns: something must be
     /// left to think about.
-    pub const MOST_OVERSIGHT: u8 = 90;
+    pub const MOST_OVERSIGHT_PERCENT: u8 = 90;
 
     /// Whether it sees positions as they are. What it knows of them otherwise
     /// is of no use to anybody else.
@@ -135,7 +135,7 @@ pub struct Level {
     /// 1 (weakest) and up.
     pub number: u8,
     /// Its name in English.
-    #[serde(deserialize_with = "name")]
+    #[serde(deserialize_with = "read_level_name")]
     pub name: String,
     /// How long it thinks.
     #[serde(deserialize_with = "read_limits")]
@@ -208,7 +208,7 @@ impl Levels {
     /// # Panics
     /// Never: there is at least one.
     #[must_use]
-    pub fn nearest(&self, number: u8) -> &Level {
+    pub fn level_or_strongest(&self, number: u8) -> &Level {
         self.level(number)
             .unwrap_or_else(|| &self.levels[self.levels.len() - 1])
     }
@@ -230,7 +230,7 @@ impl<'de> Visitor<'de> for LevelsVisitor {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<Level>, A::Error> {
         let mut levels = Vec::new();
-        while let Some(level) = seq.next_element_seed(LevelSeed(levels.len() + 1))? {
+        while let Some(level) = seq.next_element_seed(LevelDeserializeSeed(levels.len() + 1))? {
             levels.push(level);
         }
         if levels.is_empty() {
@@ -241,9 +241,9 @@ impl<'de> Visitor<'de> for LevelsVisitor {
 }
 
 /// The level with this number: another is refused where it stands.
-struct LevelSeed(usize);
+struct LevelDeserializeSeed(usize);
 
-impl<'de> DeserializeSeed<'de> for LevelSeed {
+impl<'de> DeserializeSeed<'de> for LevelDeserializeSeed {
     type Value = Level;
 
     fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<Level, D::Error> {
@@ -258,7 +258,7 @@ impl<'de> DeserializeSeed<'de> for LevelSeed {
     }
 }
 
-fn name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+fn read_level_name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let name = String::deserialize(from)?;
     if name.trim().is_empty() {
         return Err(D::Error::invalid_value(Unexpected::Str(&name), &"a name"));
@@ -276,20 +276,20 @@ fn read_overrides<'de, D: Deserializer<'de>>(
             nodes: own.nodes,
             ..Limits::default()
         };
-        check_nonzero(limits, "a limit of depth or nodes above zero")?;
+        check_limits_nonzero(limits, "a limit of depth or nodes above zero")?;
     }
     Ok(games)
 }
 
 fn read_limits<'de, D: Deserializer<'de>>(from: D) -> Result<Limits, D::Error> {
-    check_nonzero(
+    check_limits_nonzero(
         Limits::deserialize(from)?,
         "a limit of depth, nodes or time_ms, and no limit of zero",
     )
 }
 
 /// The limits, if there are any and none of them is zero.
-fn check_nonzero<E: de::Error>(limits: Limits, expected: &str) -> Result<Limits, E> {
+fn check_limits_nonzero<E: de::Error>(limits: Limits, expected: &str) -> Result<Limits, E> {
     let is_endless = Limits {
         enough: None,
         ..limits
@@ -307,18 +307,18 @@ fn check_nonzero<E: de::Error>(limits: Limits, expected: &str) -> Result<Limits,
 }
 
 fn read_misjudgement<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
-    at_most(from, Strength::MOST_MISJUDGEMENT)
+    read_number_at_most(from, Strength::MOST_MISJUDGEMENT)
 }
 
 fn read_oversight<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
-    at_most(from, Strength::MOST_OVERSIGHT)
+    read_number_at_most(from, Strength::MOST_OVERSIGHT_PERCENT)
 }
 
 fn read_margin<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
-    at_most(from, OpeningRandomness::MOST_MARGIN)
+    read_number_at_most(from, OpeningRandomness::MOST_MARGIN)
 }
 
-fn at_most<'de, D, N>(from: D, most: N) -> Result<N, D::Error>
+fn read_number_at_most<'de, D, N>(from: D, most: N) -> Result<N, D::Error>
 where
     D: Deserializer<'de>,
     N: TryFrom<u64> + PartialOrd + Copy + fmt::Display,

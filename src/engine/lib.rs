@@ -45,7 +45,7 @@ pub mod training;
 pub mod worker_protocol;
 
 pub use engine_params::EngineParams;
-pub use eval::material::{LEAST_PIECE_VALUE, material_by_seat, material_lead, stones_by_seat};
+pub use eval::material::{LEAST_PIECE_VALUE, material_by_seat, material_lead, stone_count_by_seat};
 pub use level::{Level, Levels, OpeningRandomness, Strength};
 pub use limits::Limits;
 pub use mate::mate_solver::{Solution, SolveStats, solve};
@@ -146,13 +146,13 @@ impl Engine {
     }
 
     /// Clears all tables, as before another game.
-    pub fn forget(&mut self) {
+    pub fn clear_tables(&mut self) {
         self.search_state.clear();
     }
 
     /// Allocates the tables for searches like this one. A search does so by itself, in
     /// its own time: large tables take long to allocate.
-    pub fn prepare(&mut self, game: &Game, request: &Request) {
+    pub fn allocate_tables(&mut self, game: &Game, request: &Request) {
         let rules = game.ruleset();
         if self.rules.as_ref() != Some(&rules) || !request.strength.is_error_free() {
             self.search_state = SearchState::new();
@@ -172,7 +172,7 @@ impl Engine {
     /// in a game in which each plays for itself.
     fn seat_leads(&mut self, game: &Game, request: &Request, stop: &StopFlag) -> SeatScores {
         let control = &SearchControl::new(stop);
-        self.prepare(game, request);
+        self.allocate_tables(game, request);
         let (params, search_state) = (&*self.params, &mut self.search_state);
         with_game_state!(game, state => {
             search::driver::seat_leads(state, request, params, search_state, control)
@@ -193,7 +193,7 @@ impl Engine {
         }
         // The time starts before the tables are allocated: the caller waits for that too.
         let control = &SearchControl::new(stop);
-        self.prepare(game, request);
+        self.allocate_tables(game, request);
         let mut rewriter = ScoreRewriter::for_request(game, request, &self.params, stop, control);
         let on_info = &mut |info: &Info| match &mut rewriter {
             Some(rewriter) => on_info(&rewriter.rewrite_scores(info.clone())),

@@ -32,7 +32,7 @@ impl MoveTime {
     #[must_use]
     pub fn from_clock(clock: &SeatClock) -> Option<MoveTime> {
         let increment = clock.increment_left();
-        (!clock.control().is_unlimited()).then(|| MoveTime {
+        (!clock.time_control().is_unlimited()).then(|| MoveTime {
             left: clock.main_left().saturating_sub(increment),
             increment,
             byoyomi: clock.period_left(),
@@ -41,7 +41,7 @@ impl MoveTime {
 
     /// All that the next move may take.
     #[must_use]
-    pub fn longest_thought(self) -> Duration {
+    pub fn longest_move_time(self) -> Duration {
         self.left
             .saturating_add(self.increment)
             .saturating_add(self.byoyomi)
@@ -58,7 +58,7 @@ impl MoveTime {
         } = self;
         // USI gives an increment before the move: it is there at once, as byoyomi is.
         let within = |left: Duration| {
-            let time = MoveTime { left, ..self }.longest_thought();
+            let time = MoveTime { left, ..self }.longest_move_time();
             time.saturating_sub(delay).max(MIN_MOVE_TIME)
         };
         let share = left / EXPECTED_MOVES_LEFT;

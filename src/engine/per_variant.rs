@@ -16,15 +16,18 @@ use komadai_rules::variants::ruleset::Ruleset;
 pub fn read<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,
 ) -> Result<BTreeMap<String, T>, D::Error> {
-    read_named(from, name_check(known_names().map(String::from).collect()))
+    read_map_with_name_check(
+        from,
+        name_checker(known_variant_names().map(String::from).collect()),
+    )
 }
 
 /// As [`read`]; a key is the name of any game of the shogi family, for players' own
 /// files bring more of them: it is only refused if no game of the family can have it.
-pub fn read_family<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+pub fn read_shogi_family<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,
 ) -> Result<BTreeMap<String, T>, D::Error> {
-    read_named(from, |name: &str| {
+    read_map_with_name_check(from, |name: &str| {
         if !is_valid_variant_name(name) {
             return Err(VARIANT_NAME_FORM.into());
         }
@@ -39,12 +42,17 @@ pub fn read_family<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
 pub fn read_with_free_for_all<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,
 ) -> Result<BTreeMap<String, T>, D::Error> {
-    let alone = known_names()
+    let alone = known_variant_names()
         .filter(|name| is_team_game(name))
         .map(free_for_all_name);
-    read_named(
+    read_map_with_name_check(
         from,
-        name_check(known_names().map(String::from).chain(alone).collect()),
+        name_checker(
+            known_variant_names()
+                .map(String::from)
+                .chain(alone)
+                .collect(),
+        ),
     )
 }
 
@@ -57,7 +65,7 @@ pub fn find_for_game<'a, T>(map: &'a BTreeMap<String, T>, rules: &Ruleset) -> Op
     own.or_else(|| map.get(name))
 }
 
-fn known_names() -> impl Iterator<Item = &'static str> {
+fn known_variant_names() -> impl Iterator<Item = &'static str> {
     catalogue::names().into_iter()
 }
 
@@ -73,7 +81,7 @@ fn is_team_game(name: &str) -> bool {
 }
 
 /// Refuses every name but these, with what was expected.
-fn name_check(names: Vec<String>) -> impl Fn(&str) -> Result<(), String> {
+fn name_checker(names: Vec<String>) -> impl Fn(&str) -> Result<(), String> {
     move |name| {
         let is_known = names.iter().any(|known| known == name);
         is_known
@@ -82,7 +90,7 @@ fn name_check(names: Vec<String>) -> impl Fn(&str) -> Result<(), String> {
     }
 }
 
-fn read_named<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+fn read_map_with_name_check<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     from: D,
     check: impl Fn(&str) -> Result<(), String>,
 ) -> Result<BTreeMap<String, T>, D::Error> {

@@ -27,7 +27,7 @@ pub struct Request {
     pub hash_mib: usize,
     /// How many threads search, 1 or more. With more than one, answers are not
     /// the same every time. A browser's worker has one, whatever is asked.
-    #[serde(default = "one")]
+    #[serde(default = "default_thread_count")]
     pub threads: usize,
     /// Seed of opening randomness and errors.
     pub seed: u64,
@@ -91,7 +91,7 @@ impl Request {
     }
 }
 
-const fn one() -> usize {
+const fn default_thread_count() -> usize {
     1
 }
 

@@ -100,14 +100,14 @@ pub enum Score {
 
 /// How much worse an earlier opponent's threat must be to be its own, in hundredths of
 /// the least piece.
-const MIN_OWN_THREAT: Value = 100;
+const MIN_WORSE_THREAT_MARGIN: Value = 100;
 
 impl Score {
     /// Whether this threat of an opponent is clearly worse than that of one who moves
     /// later: who moves earlier profits from all who follow.
     #[must_use]
     pub fn is_worse_threat_than(self, later: Score) -> bool {
-        value_from_score(self) > value_from_score(later) + MIN_OWN_THREAT
+        value_from_score(self) > value_from_score(later) + MIN_WORSE_THREAT_MARGIN
     }
 }
 

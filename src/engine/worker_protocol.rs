@@ -77,14 +77,14 @@ impl Job {
     #[must_use]
     pub fn think(game: &Game, request: Request) -> Job {
         Job::Think {
-            record: Record::of(game).write(),
+            record: Record::from_game(game).write(),
             request,
         }
     }
 
     /// The job of choosing a setup; see [`choose_setup`].
     #[must_use]
-    pub fn set_up(
+    pub fn setup_choice(
         game: &Sigma,
         seat: Seat,
         opponent: Option<&Setup>,
@@ -140,10 +140,10 @@ fn write(value: &impl Serialize) -> String {
 
 /// Does the job of a text and calls `tell` with every reply. Blocks until it
 /// is done. Turns are thought about with what the engine remembers.
-pub fn perform(engine: &mut Engine, job: &str, stop: &StopFlag, tell: &mut dyn FnMut(&Reply)) {
+pub fn perform_job(engine: &mut Engine, job: &str, stop: &StopFlag, tell: &mut dyn FnMut(&Reply)) {
     let last = serde_json::from_str(job)
         .map_err(JobError::from)
-        .and_then(|job| carry_out(engine, job, stop, tell))
+        .and_then(|job| carry_out_job(engine, job, stop, tell))
         .unwrap_or_else(|trouble| Reply::JobFailed(trouble.to_string()));
     tell(&last);
 }
@@ -151,7 +151,7 @@ pub fn perform(engine: &mut Engine, job: &str, stop: &StopFlag, tell: &mut dyn F
 /// Does the job of a text where nothing can run beside the frames: thinks no
 /// longer than `most`, and answers once. A setup is chosen at leisure.
 #[must_use]
-pub fn perform_within(job: &str, most: Duration) -> Reply {
+pub fn perform_job_within_time(job: &str, most: Duration) -> Reply {
     let shorten = |job| match job {
         Job::Think { record, request } => {
             let time = request.limits.time.map_or(most, |time| time.min(most));
@@ -167,7 +167,7 @@ pub fn perform_within(job: &str, most: Duration) -> Reply {
     serde_json::from_str(job)
         .map_err(JobError::from)
         .and_then(|job| {
-            carry_out(
+            carry_out_job(
                 &mut Engine::new(),
                 shorten(job),
                 &StopFlag::new(),
@@ -177,7 +177,7 @@ pub fn perform_within(job: &str, most: Duration) -> Reply {
         .unwrap_or_else(|trouble| Reply::JobFailed(trouble.to_string()))
 }
 
-fn carry_out(
+fn carry_out_job(
     engine: &mut Engine,
     job: Job,
     stop: &StopFlag,

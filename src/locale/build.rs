@@ -10,7 +10,7 @@ fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/locales");
     // Cargo looks through the whole folder.
     println!("cargo::rerun-if-changed={}", root.display());
-    let (mut files, mut rules) = (List::new(), List::new());
+    let (mut files, mut rules) = (FileArraySource::new(), FileArraySource::new());
     for folder in sorted_paths(&root) {
         let tag = file_name_of(&folder);
         for file in sorted_paths(&folder) {
@@ -29,11 +29,11 @@ fn main() {
 }
 
 /// The source of an array of `(tag, name, text)`.
-struct List(String);
+struct FileArraySource(String);
 
-impl List {
-    fn new() -> List {
-        List(String::from("[\n"))
+impl FileArraySource {
+    fn new() -> FileArraySource {
+        FileArraySource(String::from("[\n"))
     }
 
     fn add_file(&mut self, tag: &str, name: &str, file: &Path) {

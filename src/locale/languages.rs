@@ -12,7 +12,7 @@ use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
 use crate::BUILT_IN_FILES;
-use crate::locale::{ENGLISH, Locale, built_in_texts};
+use crate::locale::{ENGLISH_TAG, Locale, built_in_texts};
 
 /// A file of a player's own language that cannot be used, or not whole.
 #[derive(Debug, Error)]
@@ -61,7 +61,7 @@ impl Languages {
     pub fn load(folder: Option<&Path>) -> (Languages, Vec<LocaleError>) {
         let mut errors = Vec::new();
         let own = folder.map_or_else(Vec::new, |folder| read_folder(folder, &mut errors));
-        let mut tags: Vec<String> = vec![ENGLISH.into()];
+        let mut tags: Vec<String> = vec![ENGLISH_TAG.into()];
         let known = BUILT_IN_FILES.iter().map(|(tag, ..)| *tag);
         for tag in known.chain(own.iter().map(|(tag, _)| tag.as_str())) {
             if !tags.iter().any(|other| other == tag) {
@@ -90,7 +90,7 @@ impl Languages {
     /// The language with the tag that is chosen, or else the one that fits what the system or
     /// the browser asks for (tags, the dearest first), or else English.
     #[must_use]
-    pub fn choose(&self, chosen: Option<&str>, system: &[String]) -> Arc<Locale> {
+    pub fn choose_language(&self, chosen: Option<&str>, system: &[String]) -> Arc<Locale> {
         let is_chosen = |locale: &&Arc<Locale>| Some(locale.tag().as_str()) == chosen;
         let locale = self.0.iter().find(is_chosen).cloned();
         locale.unwrap_or_else(|| self.best_match(system))
@@ -104,7 +104,7 @@ impl Languages {
             .iter()
             .filter_map(|locale| locale.tag().parse().ok())
             .collect();
-        let english: LanguageIdentifier = ENGLISH.parse().unwrap_or_default();
+        let english: LanguageIdentifier = ENGLISH_TAG.parse().unwrap_or_default();
         let best = negotiate_languages(
             &asked,
             &offered,

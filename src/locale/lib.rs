@@ -20,8 +20,8 @@ mod message;
 mod pseudo;
 
 pub use languages::{Languages, LocaleError};
-pub use locale::{Locale, TextErrors};
-pub use message::{Argument, ListKind, Message, Notation, id_part};
+pub use locale::{Locale, MessageErrors};
+pub use message::{Argument, ListKind, Message, Notation, name_as_id_part};
 pub use pseudo::untranslated_parts;
 
 /// The locale files that are part of the program: language tag, file name, text.

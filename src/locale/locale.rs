@@ -13,7 +13,7 @@ use crate::message::{Argument, Message, Notation};
 use crate::{BUILT_IN_FILES, pseudo};
 
 /// The language that everything else falls back to, and that the command line speaks.
-pub(crate) const ENGLISH: &str = "en";
+pub(crate) const ENGLISH_TAG: &str = "en";
 
 /// The language whose readers expect the Japanese notation.
 const JAPANESE_TAG: &str = "ja";
@@ -29,11 +29,13 @@ pub struct Locale {
 
 /// What was missing or wrong when a message was put in words, one line each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TextErrors(pub Vec<String>);
+pub struct MessageErrors(pub Vec<String>);
 
 static ENGLISH_LOCALE: LazyLock<Arc<Locale>> = LazyLock::new(|| {
-    let tag = ENGLISH.parse().expect("the tag of English is well formed");
-    Arc::new(Locale::from_texts(tag, built_in_texts(ENGLISH), None))
+    let tag = ENGLISH_TAG
+        .parse()
+        .expect("the tag of English is well formed");
+    Arc::new(Locale::from_texts(tag, built_in_texts(ENGLISH_TAG), None))
 });
 
 /// The texts of a language that are part of the program.
@@ -52,7 +54,7 @@ impl Locale {
     /// A language that is part of the program, with English for what it lacks.
     #[must_use]
     pub fn built_in(tag: &str) -> Option<Arc<Locale>> {
-        if tag == ENGLISH {
+        if tag == ENGLISH_TAG {
             return Some(Locale::english().clone());
         }
         let mut texts = built_in_texts(tag).peekable();
@@ -70,8 +72,10 @@ impl Locale {
     /// [`untranslated_parts`](crate::untranslated_parts).
     #[must_use]
     pub fn pseudo() -> Arc<Locale> {
-        let tag = ENGLISH.parse().expect("the tag of English is well formed");
-        let mut bundle = bundle_from_texts(&tag, built_in_texts(ENGLISH));
+        let tag = ENGLISH_TAG
+            .parse()
+            .expect("the tag of English is well formed");
+        let mut bundle = bundle_from_texts(&tag, built_in_texts(ENGLISH_TAG));
         bundle.set_transform(Some(pseudo::lengthen));
         Arc::new(Locale {
             is_pseudo: true,
@@ -154,12 +158,12 @@ impl Locale {
     /// A message in words. What no language has is shown as its id.
     #[must_use]
     pub fn text(&self, message: &Message) -> String {
-        self.text_noting_errors(message, &mut TextErrors::default())
+        self.text_noting_errors(message, &mut MessageErrors::default())
     }
 
     /// The same, and notes what is missing or wrong.
     #[must_use]
-    pub fn text_noting_errors(&self, message: &Message, errors: &mut TextErrors) -> String {
+    pub fn text_noting_errors(&self, message: &Message, errors: &mut MessageErrors) -> String {
         match message {
             Message::Verbatim(text) => text.clone(),
             Message::Translated { words, otherwise } => {
@@ -249,7 +253,11 @@ impl Locale {
         format!("{}: `{id}`: {fault}", self.tag)
     }
 
-    fn fluent_value(&self, argument: &Argument, errors: &mut TextErrors) -> FluentValue<'static> {
+    fn fluent_value(
+        &self,
+        argument: &Argument,
+        errors: &mut MessageErrors,
+    ) -> FluentValue<'static> {
         match argument {
             Argument::Message(message) => {
                 let text = self.text_noting_errors(message, errors);

@@ -120,7 +120,7 @@ impl Message {
 
     /// The same with what is said if no language knows the id.
     #[must_use]
-    pub fn or(mut self, other: Message) -> Message {
+    pub fn with_fallback(mut self, other: Message) -> Message {
         if let Message::Id { fallback, .. } = &mut self {
             *fallback = Some(Box::new(other));
         }
@@ -129,7 +129,7 @@ impl Message {
 
     /// The same, but for languages in which a file says it itself, by language tag.
     #[must_use]
-    pub fn translated(self, words: Vec<(String, String)>) -> Message {
+    pub fn with_translations(self, words: Vec<(String, String)>) -> Message {
         if words.is_empty() {
             return self;
         }
@@ -171,25 +171,25 @@ impl Message {
 
     /// Messages joined by commas.
     #[must_use]
-    pub fn commas(items: impl IntoIterator<Item = Message>) -> Message {
+    pub fn joined_by_commas(items: impl IntoIterator<Item = Message>) -> Message {
         Message::List(ListKind::Comma, items.into_iter().collect())
     }
 
     /// Sentences, one after the other.
     #[must_use]
-    pub fn sentences(items: impl IntoIterator<Item = Message>) -> Message {
+    pub fn joined_sentences(items: impl IntoIterator<Item = Message>) -> Message {
         Message::List(ListKind::Sentences, items.into_iter().collect())
     }
 
     /// Clauses of one sentence.
     #[must_use]
-    pub fn clauses(items: impl IntoIterator<Item = Message>) -> Message {
+    pub fn joined_clauses(items: impl IntoIterator<Item = Message>) -> Message {
         Message::List(ListKind::Clauses, items.into_iter().collect())
     }
 
     /// Messages one under the other.
     #[must_use]
-    pub fn lines(items: impl IntoIterator<Item = Message>) -> Message {
+    pub fn joined_lines(items: impl IntoIterator<Item = Message>) -> Message {
         Message::List(ListKind::Lines, items.into_iter().collect())
     }
 
@@ -228,7 +228,7 @@ impl Default for Message {
 /// (`Dragon King`: `dragon-king`, `free_kings`: `free-kings`, `TeamDiagonalNE`:
 /// `team-diagonal-ne`).
 #[must_use]
-pub fn id_part(name: &str) -> String {
+pub fn name_as_id_part(name: &str) -> String {
     let letters: Vec<char> = name.chars().collect();
     let mut part = String::new();
     for (at, letter) in letters.iter().enumerate() {

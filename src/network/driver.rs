@@ -34,12 +34,12 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// What the driver is started with.
 #[derive(Debug)]
-pub(crate) struct Setup {
+pub(crate) struct DriverSetup {
     pub key: [u8; 32],
     pub relays: Vec<RelayUrl>,
     pub relay_only: bool,
     pub outgoing: mpsc::Receiver<(PublicKey, Vec<u8>)>,
-    pub incoming: link::Incoming,
+    pub incoming: link::IncomingSender,
     pub status: SharedStatus,
 }
 
@@ -53,7 +53,7 @@ enum DriverEvent {
 }
 
 /// Runs until the caller has gone.
-pub(crate) async fn run(mut setup: Setup) {
+pub(crate) async fn run(mut setup: DriverSetup) {
     let endpoint = loop {
         match endpoint_builder(&setup).bind().await {
             Ok(endpoint) => break endpoint,
@@ -82,7 +82,7 @@ pub(crate) async fn run(mut setup: Setup) {
     let _ = time::timeout(CLOSE_TIMEOUT, endpoint.close()).await;
 }
 
-fn endpoint_builder(setup: &Setup) -> Builder {
+fn endpoint_builder(setup: &DriverSetup) -> Builder {
     let transport = QuicTransportConfig::builder()
         .max_idle_timeout(Some(VarInt::from_u32(IDLE_TIMEOUT_MS).into()))
         .keep_alive_interval(KEEP_ALIVE_INTERVAL)
@@ -105,7 +105,7 @@ fn endpoint_builder(setup: &Setup) -> Builder {
 struct Driver {
     endpoint: Endpoint,
     relays: Vec<RelayUrl>,
-    incoming: link::Incoming,
+    incoming: link::IncomingSender,
     status: SharedStatus,
     peers: Peers,
     tasks: JoinSet<DriverEvent>,

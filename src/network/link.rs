@@ -11,7 +11,7 @@ use crate::frames;
 const QUEUE_CAPACITY: usize = 32;
 
 /// What arrives, with the key that sent it.
-pub(crate) type Incoming = mpsc::Sender<(PublicKey, Vec<u8>)>;
+pub(crate) type IncomingSender = mpsc::Sender<(PublicKey, Vec<u8>)>;
 
 /// An open connection, as whoever writes to it has it.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub(crate) struct Link {
 
 /// What became of bytes that were to be sent.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Queued {
+pub(crate) enum QueueingOutcome {
     /// They wait for their turn, or are dropped: too many wait.
     Taken,
     /// The connection is closed; the bytes come back.
@@ -36,7 +36,7 @@ impl Link {
         id: u64,
         key: PublicKey,
         connection: Connection,
-        incoming: Incoming,
+        incoming: IncomingSender,
     ) -> (Link, impl Future<Output = ()>) {
         let (queue, waiting) = mpsc::channel(QUEUE_CAPACITY);
         let link = Link {
@@ -47,10 +47,10 @@ impl Link {
         (link, run_connection(connection, key, waiting, incoming))
     }
 
-    pub fn send(&self, bytes: Vec<u8>) -> Queued {
+    pub fn send(&self, bytes: Vec<u8>) -> QueueingOutcome {
         match self.queue.try_send(bytes) {
-            Ok(()) | Err(mpsc::error::TrySendError::Full(_)) => Queued::Taken,
-            Err(mpsc::error::TrySendError::Closed(bytes)) => Queued::Closed(bytes),
+            Ok(()) | Err(mpsc::error::TrySendError::Full(_)) => QueueingOutcome::Taken,
+            Err(mpsc::error::TrySendError::Closed(bytes)) => QueueingOutcome::Closed(bytes),
         }
     }
 
@@ -63,7 +63,7 @@ async fn run_connection(
     connection: Connection,
     key: PublicKey,
     mut waiting: mpsc::Receiver<Vec<u8>>,
-    incoming: Incoming,
+    incoming: IncomingSender,
 ) {
     let write = async {
         let Ok(mut stream) = connection.open_uni().await else {

@@ -5,7 +5,7 @@ use komadai_room::transport::{Transport, TransportStatus};
 use thiserror::Error;
 use tokio::sync::mpsc;
 
-use crate::driver::{self, Setup};
+use crate::driver::{self, DriverSetup};
 use crate::relays;
 use crate::status::SharedStatus;
 
@@ -60,7 +60,7 @@ impl Network {
         let (outgoing, to_send) = mpsc::channel(QUEUE_CAPACITY);
         let (arrived, incoming) = mpsc::channel(QUEUE_CAPACITY);
         let status = SharedStatus::default();
-        let setup = Setup {
+        let setup = DriverSetup {
             key: key.seed(),
             relays: relays.collect::<Result<_, _>>()?,
             relay_only: options.relay_only,
@@ -98,7 +98,7 @@ impl Network {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn spawn_driver(setup: Setup) -> std::io::Result<std::thread::JoinHandle<()>> {
+fn spawn_driver(setup: DriverSetup) -> std::io::Result<std::thread::JoinHandle<()>> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;

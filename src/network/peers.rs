@@ -7,10 +7,10 @@ use std::time::Duration;
 use komadai_room::keys::PublicKey;
 use n0_future::time::Instant;
 
-use crate::link::{Link, Queued};
+use crate::link::{Link, QueueingOutcome};
 
 /// The most ends that are known at a time: as many as a room has, and as many strangers.
-pub(crate) const MOST_PEERS: usize = 2 * komadai_room::limits::MOST_ENDS;
+pub(crate) const MOST_PEERS: usize = 2 * komadai_room::limits::MOST_ENDS_IN_ROOM;
 /// The most connections to one end.
 const MOST_LINKS: usize = 4;
 /// How many messages wait for a connection; of more, the last.
@@ -21,7 +21,7 @@ const FIRST_BACKOFF: Duration = Duration::from_millis(500);
 const MOST_BACKOFF: Duration = Duration::from_secs(8);
 
 #[derive(Debug)]
-enum Dial {
+enum DialState {
     Idle,
     UnderWay,
     NotBefore(Instant),
@@ -36,7 +36,7 @@ struct Peer {
     /// The last one is written to.
     links: Vec<Link>,
     waiting: VecDeque<Vec<u8>>,
-    dial: Dial,
+    dial: DialState,
     failures: u32,
 }
 
@@ -60,8 +60,8 @@ impl Peers {
         let mut bytes = bytes;
         while let Some(link) = peer.links.last() {
             match link.send(bytes) {
-                Queued::Taken => return IsToDial(false),
-                Queued::Closed(back) => bytes = back,
+                QueueingOutcome::Taken => return IsToDial(false),
+                QueueingOutcome::Closed(back) => bytes = back,
             }
             peer.links.pop();
         }
@@ -70,12 +70,12 @@ impl Peers {
         }
         peer.waiting.push_back(bytes);
         let may_dial = match peer.dial {
-            Dial::Idle => true,
-            Dial::UnderWay => false,
-            Dial::NotBefore(time) => now >= time,
+            DialState::Idle => true,
+            DialState::UnderWay => false,
+            DialState::NotBefore(time) => now >= time,
         };
         if may_dial {
-            peer.dial = Dial::UnderWay;
+            peer.dial = DialState::UnderWay;
         }
         IsToDial(may_dial)
     }
@@ -87,7 +87,7 @@ impl Peers {
             return;
         };
         peer.failures = 0;
-        peer.dial = Dial::Idle;
+        peer.dial = DialState::Idle;
         for bytes in peer.waiting.drain(..) {
             link.send(bytes);
         }
@@ -100,11 +100,11 @@ impl Peers {
     /// An end did not answer.
     pub fn note_dial_failure(&mut self, key: PublicKey, now: Instant) {
         if let Some(peer) = self.peers.get_mut(&key)
-            && matches!(peer.dial, Dial::UnderWay)
+            && matches!(peer.dial, DialState::UnderWay)
         {
             let (least, most) = (FIRST_BACKOFF, MOST_BACKOFF);
             let wait = least.saturating_mul(1 << peer.failures.min(8)).min(most);
-            peer.dial = Dial::NotBefore(now + wait);
+            peer.dial = DialState::NotBefore(now + wait);
             peer.failures += 1;
         }
     }
@@ -127,7 +127,7 @@ impl Peers {
             used: 0,
             links: Vec::new(),
             waiting: VecDeque::new(),
-            dial: Dial::Idle,
+            dial: DialState::Idle,
             failures: 0,
         });
         peer.used = self.uses;

@@ -52,7 +52,10 @@ impl GameArgs {
     /// # Errors
     /// If there is no such variant, or an option is not one of it.
     pub fn offered_ruleset(&self) -> Result<Ruleset, CommandError> {
-        self.apply_options(self.ruleset_before_options(ruleset::read_offer, Ruleset::as_offered)?)
+        self.apply_options(self.ruleset_before_options(
+            ruleset::read_offered_variant_file,
+            Ruleset::with_options_as_offered,
+        )?)
     }
 
     fn apply_options(&self, mut rules: Ruleset) -> Result<Ruleset, CommandError> {
@@ -95,7 +98,7 @@ impl GameArgs {
         let rules = self.ruleset()?;
         let mut game = match &self.position {
             Some(text) => rules
-                .at(text)
+                .begin_at_position_text(text)
                 .map_err(|reason| CommandError::for_position(&rules, &reason))?,
             None => rules.begin(),
         };

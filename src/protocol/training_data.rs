@@ -69,7 +69,10 @@ impl TrainingSet {
     ///
     /// # Errors
     /// If there are none.
-    pub fn from_games(games: SelfPlayArgs, rules: &Ruleset) -> Result<TrainingSet, CommandError> {
+    pub fn from_self_play(
+        games: SelfPlayArgs,
+        rules: &Ruleset,
+    ) -> Result<TrainingSet, CommandError> {
         let set = TrainingSet {
             samples: games.samples_by_game(rules).flatten().collect(),
             files: Vec::new(),

@@ -14,7 +14,7 @@ use thiserror::Error;
 
 use crate::hash::Hash;
 use crate::keys::{PublicKey, RoomSecret};
-use crate::limits::{MOST_INVITATION_BYTES, MOST_RELAY_BYTES, MOST_RELAYS};
+use crate::limits::{MOST_INVITATION_BYTES, MOST_RELAY_ADDRESS_BYTES, MOST_RELAYS};
 
 /// The version of the token.
 const TOKEN_VERSION: u8 = 1;
@@ -178,5 +178,5 @@ fn is_relay_address(text: &str) -> bool {
         .or_else(|| text.strip_prefix("http://"));
     let is_sound =
         |host: &str| !host.is_empty() && host.chars().all(|sign| sign.is_ascii_graphic());
-    text.len() <= MOST_RELAY_BYTES && host.is_some_and(is_sound)
+    text.len() <= MOST_RELAY_ADDRESS_BYTES && host.is_some_and(is_sound)
 }

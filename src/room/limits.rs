@@ -16,29 +16,29 @@ pub const MOST_RULESET_BYTES: usize = 64 * 1024;
 /// The most messages that one end takes from another in a second, over a while.
 pub const MOST_MESSAGES_PER_SECOND: u32 = 20;
 /// How many seconds' worth of messages may come at once, as they do after a hitch of the net.
-pub const BURST_SECONDS: u32 = 3;
+pub const MESSAGE_BURST_SECONDS: u32 = 3;
 /// The most ends in a room, watchers included.
-pub const MOST_ENDS: usize = 16;
+pub const MOST_ENDS_IN_ROOM: usize = 16;
 /// The most entries of a log.
-pub const MOST_ENTRIES: usize = 16 * 1024;
+pub const MOST_LOG_ENTRIES: usize = 16 * 1024;
 /// The most bytes of a player's name.
 pub const MOST_NAME_BYTES: usize = 64;
 /// The most bytes of a setup line or a move text.
-pub const MOST_LINE_BYTES: usize = 1024;
+pub const MOST_MOVE_OR_SETUP_BYTES: usize = 1024;
 /// The most statements of one key between two turns.
-pub const MOST_STATEMENTS: u32 = 8;
+pub const MOST_STATEMENTS_BETWEEN_TURNS: u32 = 8;
 /// The most changes of seats before the game begins.
-pub const MOST_DEALS: u32 = 256;
+pub const MOST_SEAT_CHANGES_BEFORE_GAME: u32 = 256;
 /// How often setups or lots are drawn anew before the game is given up.
-pub const MOST_REDRAWS: u32 = 16;
+pub const MOST_SETUP_OR_LOT_REDRAWS: u32 = 16;
 /// The most bytes of a link to a room.
 pub const MOST_INVITATION_BYTES: usize = 4096;
 /// The most relays that a link names.
 pub const MOST_RELAYS: usize = 4;
 /// The most bytes of a relay's address.
-pub const MOST_RELAY_BYTES: usize = 256;
+pub const MOST_RELAY_ADDRESS_BYTES: usize = 256;
 /// The most strangers whose rate is watched at a time.
-pub const MOST_STRANGERS: usize = 32;
+pub const MOST_RATE_LIMITED_STRANGERS: usize = 32;
 
 /// The most phrases of one end that are shown at once.
 pub const MOST_PHRASES_AT_ONCE: u32 = 3;

@@ -11,9 +11,9 @@ use crate::entry::{Content, Entry};
 use crate::fork::{Fork, is_chain};
 use crate::hash::Hash;
 use crate::keys::{PublicKey, SecretKey};
-use crate::limits::MOST_ENTRIES;
+use crate::limits::MOST_LOG_ENTRIES;
 use crate::options::{RoomOptions, RulesetError, RulesetText};
-use crate::state::apply::NextEntry;
+use crate::state::apply::NextEntrySlot;
 use crate::state::{EntryError, State};
 
 /// How many entries that were refused are remembered, so that they are refused at once.
@@ -41,7 +41,7 @@ pub struct Head {
 
 /// What came of another end's entries.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Merged {
+pub enum MergeOutcome {
     /// Nothing new, or nothing that may stand.
     Nothing,
     /// They do not touch this log: earlier ones are needed.
@@ -155,7 +155,7 @@ impl Log {
     /// Some places of the log, close to each other at its end and far apart before, by which
     /// another end finds where the two part.
     #[must_use]
-    pub fn locator(&self) -> Vec<Head> {
+    pub fn fork_search_places(&self) -> Vec<Head> {
         let mut places = Vec::new();
         let (mut len, mut step) = (self.len(), 1);
         while len > 0 {
@@ -173,7 +173,7 @@ impl Log {
 
     /// The entries that an end with these places lacks.
     #[must_use]
-    pub fn entries_after(&self, places: &[Head]) -> &[Entry] {
+    pub fn entries_missing_at_other_end(&self, places: &[Head]) -> &[Entry] {
         let known = places.iter().filter(|head| self.contains(head));
         let common = known.map(|head| head.len).max().unwrap_or_default();
         &self.entries[common as usize..]
@@ -187,7 +187,7 @@ impl Log {
         let (number, previous) = (self.len(), self.head().hash);
         let author = key.public_key();
         self.check_entry_limit(number)?;
-        let slot = NextEntry {
+        let slot = NextEntrySlot {
             number,
             previous,
             author,
@@ -204,7 +204,7 @@ impl Log {
     }
 
     fn check_entry_limit(&self, number: u32) -> Result<(), EntryError> {
-        super::state::check_at_most("entries", MOST_ENTRIES - 1, number as usize)
+        super::state::check_at_most("entries", MOST_LOG_ENTRIES - 1, number as usize)
     }
 
     /// Adds an entry that somebody else has written.
@@ -220,7 +220,7 @@ impl Log {
             });
         }
         self.check_entry_limit(entry.number)?;
-        let slot = NextEntry {
+        let slot = NextEntrySlot {
             number: entry.number,
             previous: entry.previous,
             author: entry.author,
@@ -275,34 +275,34 @@ impl Log {
     /// Takes another end's entries, as far as they may stand. Where they part from this log,
     /// a decision about somebody absent beats what that end wrote meanwhile, of two such
     /// decisions the one with the lower hash; and whoever has signed both ways is found out.
-    pub fn merge(&mut self, entries: &[Entry]) -> Merged {
+    pub fn merge(&mut self, entries: &[Entry]) -> MergeOutcome {
         let Some(first) = entries.first() else {
-            return Merged::Nothing;
+            return MergeOutcome::Nothing;
         };
         if !is_chain(entries) {
-            return Merged::Nothing;
+            return MergeOutcome::Nothing;
         }
         let Some(before) = (first.number as usize).checked_sub(1) else {
             return match first.hash() == self.room_id() {
                 true => self.merge(&entries[1..]),
-                false => Merged::Nothing,
+                false => MergeOutcome::Nothing,
             };
         };
         if self.hashes.get(before) != Some(&first.previous) {
-            return Merged::Gap;
+            return MergeOutcome::Gap;
         }
         let is_known =
             |entry: &&Entry| self.hashes.get(entry.number as usize) == Some(&entry.hash());
         let known = entries.iter().take_while(is_known).count();
         let new = &entries[known..];
         match new.first() {
-            None => Merged::Nothing,
+            None => MergeOutcome::Nothing,
             Some(first) if first.number == self.len() => self.add_entries(new),
             Some(first) => self.resolve_conflict(first.number as usize, new),
         }
     }
 
-    fn add_entries(&mut self, entries: &[Entry]) -> Merged {
+    fn add_entries(&mut self, entries: &[Entry]) -> MergeOutcome {
         let from = self.len();
         for entry in entries {
             let hash = entry.hash();
@@ -315,9 +315,9 @@ impl Log {
             }
         }
         if self.len() > from {
-            Merged::Added(from)
+            MergeOutcome::Added(from)
         } else {
-            Merged::Nothing
+            MergeOutcome::Nothing
         }
     }
 
@@ -329,14 +329,14 @@ impl Log {
     }
 
     /// Decides between the own entries from a number on and others.
-    fn resolve_conflict(&mut self, at: usize, others: &[Entry]) -> Merged {
+    fn resolve_conflict(&mut self, at: usize, others: &[Entry]) -> MergeOutcome {
         let Some(other) = others.first() else {
-            return Merged::Nothing;
+            return MergeOutcome::Nothing;
         };
         let own = &self.entries[at];
         let hash = other.hash();
         if self.refused.contains(&hash) {
-            return Merged::Nothing;
+            return MergeOutcome::Nothing;
         }
         if own.author == other.author {
             let fork = Fork {
@@ -346,12 +346,12 @@ impl Log {
             return merge_outcome_of_fork(fork);
         }
         match (own.content.is_absence(), other.content.is_absence()) {
-            (false, false) => Merged::Nothing,
+            (false, false) => MergeOutcome::Nothing,
             (true, false) => match fork_by_decision_author(own, others) {
                 Some(fork) => merge_outcome_of_fork(fork),
-                None => Merged::Nothing,
+                None => MergeOutcome::Nothing,
             },
-            (true, true) if self.hashes[at] <= hash => Merged::Nothing,
+            (true, true) if self.hashes[at] <= hash => MergeOutcome::Nothing,
             (is_absence, true) => self.replace_from(at, others, hash, is_absence),
         }
     }
@@ -363,25 +363,25 @@ impl Log {
         others: &[Entry],
         hash: Hash,
         is_absence: bool,
-    ) -> Merged {
+    ) -> MergeOutcome {
         let Some(other) = others.first() else {
-            return Merged::Nothing;
+            return MergeOutcome::Nothing;
         };
         // What follows is work, and nobody else can make this end do it.
         if !self.had_seat(other.author) || !other.is_signed() {
-            return Merged::Nothing;
+            return MergeOutcome::Nothing;
         }
         let mut cut = self.truncated(at);
         if cut.push(other.clone()).is_err() {
             self.remember_refused(hash);
-            return Merged::Nothing;
+            return MergeOutcome::Nothing;
         }
         if !is_absence && let Some(fork) = fork_by_decision_author(other, &self.entries[at..]) {
             return merge_outcome_of_fork(fork);
         }
         cut.add_entries(&others[1..]);
         *self = cut;
-        Merged::Replaced(at as u32)
+        MergeOutcome::Replaced(at as u32)
     }
 
     /// Whether a key has had a seat at any time.
@@ -434,11 +434,11 @@ fn fork_by_decision_author(decision: &Entry, others: &[Entry]) -> Option<Fork> {
     })
 }
 
-fn merge_outcome_of_fork(fork: Fork) -> Merged {
+fn merge_outcome_of_fork(fork: Fork) -> MergeOutcome {
     if fork.is_proof() {
-        Merged::Fork(Box::new(fork))
+        MergeOutcome::Fork(Box::new(fork))
     } else {
-        Merged::Nothing
+        MergeOutcome::Nothing
     }
 }
 

@@ -11,7 +11,7 @@ use crate::fork::Fork;
 use crate::hash::Hash;
 use crate::keys::PublicKey;
 use crate::limits::{
-    MOST_ENDS, MOST_MESSAGE_BYTES, MOST_NAME_BYTES, MOST_RULESET_BYTES, PROTOCOL_VERSION,
+    MOST_ENDS_IN_ROOM, MOST_MESSAGE_BYTES, MOST_NAME_BYTES, MOST_RULESET_BYTES, PROTOCOL_VERSION,
     RULES_VERSION,
 };
 use crate::log::Head;
@@ -172,7 +172,7 @@ impl Message {
     fn is_within_bounds(&self) -> bool {
         match self {
             Message::Hello(hello) => hello.name.len() <= MOST_NAME_BYTES,
-            Message::Ends(ends) => ends.len() <= MOST_ENDS,
+            Message::Ends(ends) => ends.len() <= MOST_ENDS_IN_ROOM,
             _ => true,
         }
     }

@@ -47,7 +47,7 @@ impl SeatSet {
     /// The set of one seat.
     #[inline]
     #[must_use]
-    pub const fn of(seat: Seat) -> SeatSet {
+    pub const fn from_seat(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
     }
 

@@ -44,7 +44,7 @@ pub fn puzzle_lessons(record: &Record) -> Result<VariantLessons, PuzzleError> {
     let opponents = start.opponents(solver);
     let is_to_find = |turn: &PlayedTurn| !opponents.contains(turn.seat) && is_not_pass(turn);
     let last = turns.last().filter(|turn| is_to_find(turn));
-    let win = last.and_then(|turn| win_at(turn, solver));
+    let win = last.and_then(|turn| win_goal_at(turn, solver));
     let mut steps: Vec<Step> = Vec::new();
     for (index, turn) in turns.iter().enumerate() {
         if is_to_find(turn) {
@@ -57,7 +57,7 @@ pub fn puzzle_lessons(record: &Record) -> Result<VariantLessons, PuzzleError> {
                 start: Some(start.position_text()),
                 before: joined_move_texts(turns[..index].iter().copied()),
                 touch: None,
-                goal: answer_or(win.clone()),
+                goal: answer_or_other_goal(win.clone()),
                 answers: vec![turn.text.clone()],
                 accepts_others: win.is_some(),
                 moves: 1,
@@ -71,9 +71,9 @@ pub fn puzzle_lessons(record: &Record) -> Result<VariantLessons, PuzzleError> {
         }
     }
     let last_step = steps.last_mut().ok_or(PuzzleError::NoSolution)?;
-    let out = last.and_then(|turn| seats_out_at(&start, turn));
+    let out = last.and_then(|turn| elimination_goal_at(&start, turn));
     if let Some(out) = out.filter(|_| win.is_none()) {
-        last_step.goal = answer_or(Some(out));
+        last_step.goal = answer_or_other_goal(Some(out));
         last_step.accepts_others = true;
     }
     Ok(VariantLessons {
@@ -97,7 +97,7 @@ fn is_not_pass(turn: &PlayedTurn) -> bool {
 }
 
 /// The answer, or whatever brings this about.
-fn answer_or(other: Option<Goal>) -> Goal {
+fn answer_or_other_goal(other: Option<Goal>) -> Goal {
     match other {
         Some(other) => Goal::Any(vec![Goal::Answers, other]),
         None => Goal::Answers,
@@ -105,7 +105,7 @@ fn answer_or(other: Option<Goal>) -> Goal {
 }
 
 /// To win as a turn does for the solver; none if it does not.
-fn win_at(turn: &PlayedTurn, solver: Seat) -> Option<Goal> {
+fn win_goal_at(turn: &PlayedTurn, solver: Seat) -> Option<Goal> {
     turn.effects.iter().find_map(|effect| match effect {
         Effect::Ended {
             outcome: Outcome::Win { seats, reason },
@@ -115,7 +115,7 @@ fn win_at(turn: &PlayedTurn, solver: Seat) -> Option<Goal> {
 }
 
 /// To put out the seats that a turn puts out; none if it puts out none.
-fn seats_out_at(game: &Game, turn: &PlayedTurn) -> Option<Goal> {
+fn elimination_goal_at(game: &Game, turn: &PlayedTurn) -> Option<Goal> {
     let out = turn.effects.iter().filter_map(|effect| match effect {
         Effect::SeatOut { seat } => Some(game.seat_letter(*seat)),
         _ => None,
@@ -130,7 +130,7 @@ fn origin_mark(game: &Game, turn: &PlayedTurn) -> Option<Mark> {
         Effect::Moved { from, .. } => Some(*from),
         _ => None,
     })?;
-    Some(Mark::Circle(game.layout().get(from)?.name.clone()))
+    Some(Mark::Circle(game.layout().get_shape(from)?.name.clone()))
 }
 
 fn joined_move_texts<'t>(turns: impl Iterator<Item = &'t PlayedTurn>) -> String {

@@ -89,7 +89,7 @@ pub fn run(launch: Launch) -> AppExit {
             .write_message(super::flow::Intent::NewGame(order));
     }
     if let Some(script) = launch.script {
-        super::script::drive(&mut app, script);
+        super::script::run_script(&mut app, script);
     }
     app.run()
 }

@@ -68,7 +68,7 @@ impl DiagramSaver<'_, '_> {
     fn save(mut self, image: &Image, game: &str) {
         let scale = self.windows.single().map_or(1.0, Window::scale_factor);
         let picture = crop_to_board(image, *self.viewport, scale)
-            .and_then(|picture| encoded(&picture).map_err(|error| error.to_string()));
+            .and_then(|picture| encoded_png(&picture).map_err(|error| error.to_string()));
         let saved = picture.and_then(|bytes| {
             self.library
                 .keep_picture(game, &bytes)
@@ -95,7 +95,7 @@ fn crop_to_board(image: &Image, board: BoardViewport, scale: f32) -> Result<Dyna
     Ok(whole.crop_imm(left, top, width, height).to_rgb8().into())
 }
 
-fn encoded(picture: &DynamicImage) -> Result<Vec<u8>, ImageError> {
+fn encoded_png(picture: &DynamicImage) -> Result<Vec<u8>, ImageError> {
     let mut bytes = Cursor::new(Vec::new());
     picture.write_to(&mut bytes, ImageFormat::Png)?;
     Ok(bytes.into_inner())

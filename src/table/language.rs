@@ -10,7 +10,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Id};
 
-use super::files::{FileErrors, system_error};
+use super::files::{FileErrors, system_error_message};
 use super::settings::Settings;
 use super::theme::fonts::LanguageFonts;
 #[cfg(target_arch = "wasm32")]
@@ -18,17 +18,17 @@ use super::web_host::fetched_fonts;
 use crate::locale::{Languages, Locale, Message};
 
 /// The folder of the player's own languages, relative to the working directory.
-const OWN_FOLDER: &str = "ron_configs/locales";
+const PLAYER_LANGUAGES_FOLDER: &str = "ron_configs/locales";
 
 pub(super) fn plugin(app: &mut App) {
-    let (languages, errors) = Languages::load(Some(Path::new(OWN_FOLDER)));
+    let (languages, errors) = Languages::load(Some(Path::new(PLAYER_LANGUAGES_FOLDER)));
     let errors = errors.iter();
     let errors = errors.map(|error| Message::verbatim(error.to_string()));
     app.world_mut()
         .get_resource_or_init::<FileErrors>()
         .0
         .extend(errors);
-    let (fonts, errors) = own_fonts(Path::new(OWN_FOLDER));
+    let (fonts, errors) = fonts_of_player_languages(Path::new(PLAYER_LANGUAGES_FOLDER));
     app.world_mut()
         .get_resource_or_init::<FileErrors>()
         .0
@@ -56,11 +56,11 @@ pub fn plugin_with_languages(app: &mut App, languages: Languages, system: System
 /// The fonts of the player's own languages: `FOLDER/TAG/*.ttf` and `*.otf`. What cannot be used is
 /// left out and told; that there is no folder is told by whoever reads its texts.
 #[must_use]
-pub fn own_fonts(folder: &Path) -> (LanguageFonts, Vec<Message>) {
+pub fn fonts_of_player_languages(folder: &Path) -> (LanguageFonts, Vec<Message>) {
     let (mut fonts, mut errors) = (LanguageFonts::default(), Vec::new());
-    for path in entries(folder)
+    for path in folder_entries(folder)
         .iter()
-        .flat_map(|language| entries(language))
+        .flat_map(|language| folder_entries(language))
     {
         let end = path.extension().and_then(OsStr::to_str);
         let tag = path
@@ -76,14 +76,14 @@ pub fn own_fonts(folder: &Path) -> (LanguageFonts, Vec<Message>) {
                 let added = fonts.add(tag, &name, bytes);
                 errors.extend(added.err().map(|error| error.message()));
             }
-            Err(error) => errors.push(system_error(&path, &error)),
+            Err(error) => errors.push(system_error_message(&path, &error)),
         }
     }
     (fonts, errors)
 }
 
 /// What lies in a folder, in the order of the names.
-fn entries(folder: &Path) -> Vec<PathBuf> {
+fn folder_entries(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
     paths.sort();
@@ -115,7 +115,7 @@ fn choose_locale(
     #[cfg(target_arch = "wasm32")] fonts: Res<LanguageFonts>,
     mut active: ResMut<ActiveLocale>,
 ) {
-    let locale = languages.choose(settings.language.as_deref(), &system.0);
+    let locale = languages.choose_language(settings.language.as_deref(), &system.0);
     // Nothing is said with letters that are still on their way.
     #[cfg(target_arch = "wasm32")]
     if fetched_fonts::awaits(&locale.tag(), &fonts) {
@@ -128,14 +128,14 @@ fn choose_locale(
 }
 
 /// Makes a language that of all that is drawn in an egui context.
-pub fn install(locale: Arc<Locale>, ctx: &Context) {
-    ctx.data_mut(|data| data.insert_temp(id(), locale));
+pub fn install_locale(locale: Arc<Locale>, ctx: &Context) {
+    ctx.data_mut(|data| data.insert_temp(locale_data_id(), locale));
 }
 
 /// The language of an egui context; English until one is installed.
 #[must_use]
 pub fn locale_of(ctx: &Context) -> Arc<Locale> {
-    let installed = ctx.data(|data| data.get_temp(id()));
+    let installed = ctx.data(|data| data.get_temp(locale_data_id()));
     installed.unwrap_or_else(|| Locale::english().clone())
 }
 
@@ -145,6 +145,6 @@ pub fn text(ctx: &Context, message: &Message) -> String {
     locale_of(ctx).text(message)
 }
 
-fn id() -> Id {
+fn locale_data_id() -> Id {
     Id::new("komadai locale")
 }

@@ -144,7 +144,7 @@ pub fn panels_plugin(app: &mut App) {
     app.add_plugins((
         theme::plugin,
         settings::plugin,
-        input::rebinding::keep_for_user,
+        input::rebinding::keep_bindings_for_user,
         language::plugin,
         recent_configs::plugin,
         results::plugin,

@@ -31,7 +31,7 @@ const GAMEPAD_WAIT: Duration = Duration::from_millis(33);
 /// Wait while the engine searches.
 const ENGINE_WAIT: Duration = Duration::from_millis(100);
 /// Wait while others elsewhere may send something: a frame has to take it.
-const COMPANY_WAIT: Duration = Duration::from_millis(50);
+const SHARED_GAME_WAIT: Duration = Duration::from_millis(50);
 /// Shortest wait for a clock: more often nobody could read it.
 const MIN_CLOCK_WAIT: Duration = Duration::from_millis(20);
 
@@ -52,11 +52,11 @@ fn set_update_mode(
         IDLE_WAIT
     };
     let clock_wait = clock
-        .until_next_change()
+        .time_until_next_change()
         .map(|wait| wait.max(MIN_CLOCK_WAIT));
     let unfocused_wait = clock_wait.map_or(unfocused_wait, |wait| wait.min(unfocused_wait));
     let unfocused_wait = match company {
-        Some(_) => unfocused_wait.min(COMPANY_WAIT),
+        Some(_) => unfocused_wait.min(SHARED_GAME_WAIT),
         None => unfocused_wait,
     };
     let focused_wait = if gamepads.is_empty() {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use super::files;
-use super::files::{FileErrors, read_or_set_aside, system_error, write_atomically};
+use super::files::{FileErrors, read_or_set_aside, system_error_message, write_atomically};
 use super::flow::GameConfig;
 use crate::configs;
 use crate::locale::{Message, msg};
@@ -52,7 +52,7 @@ impl RecentConfigs {
     }
 
     /// Replaces the configuration of its game, and makes it the current one.
-    pub fn set(&mut self, order: GameConfig) {
+    pub fn set_current(&mut self, order: GameConfig) {
         let name = order.game.variant().name;
         self.all.retain(|other| other.game.variant().name != name);
         self.all.insert(0, order);
@@ -80,7 +80,7 @@ impl RecentConfigs {
             ..GameConfig::of(game.clone())
         };
         let order = known.map_or_else(first, GameConfig::clone);
-        self.set(order);
+        self.set_current(order);
     }
 
     /// Lets the next game of the current configuration begin as usual: a start of its own is for
@@ -114,5 +114,6 @@ fn read(path: &Path) -> (Vec<GameConfig>, Vec<Message>) {
 }
 
 fn write(path: &Path, orders: &[GameConfig]) -> Result<(), Message> {
-    write_atomically(path, &configs::write(&orders)).map_err(|error| system_error(path, &error))
+    write_atomically(path, &configs::write(&orders))
+        .map_err(|error| system_error_message(path, &error))
 }

@@ -54,7 +54,7 @@ const FILE_VERSION: u32 = 1;
 const MOST_KEPT_RESULTS: usize = 20;
 /// How many of the last games decide, and how many of them must be won to go on, or lost to go
 /// back.
-const GAMES_LOOKED_AT: usize = 3;
+const CONSIDERED_GAME_COUNT: usize = 3;
 const DECISIVE_GAME_COUNT: usize = 2;
 
 /// A level to try, and why.
@@ -92,7 +92,7 @@ impl Results {
 
     /// The results against a level of a game, oldest first.
     #[must_use]
-    pub fn against(&self, variant: &str, level: u8) -> &[GameEnd] {
+    pub fn results_against(&self, variant: &str, level: u8) -> &[GameEnd] {
         let levels = self.tally.get(variant);
         levels
             .and_then(|levels| levels.get(&level))
@@ -103,8 +103,8 @@ impl Results {
     /// were won, the one before where all were lost.
     #[must_use]
     pub fn suggestion(&self, variant: &str, played: u8, levels: &[u8]) -> Option<SuggestedLevel> {
-        let all = self.against(variant, played);
-        let last = &all[all.len().checked_sub(GAMES_LOOKED_AT)?..];
+        let all = self.results_against(variant, played);
+        let last = &all[all.len().checked_sub(CONSIDERED_GAME_COUNT)?..];
         let won = last.iter().filter(|end| **end == GameEnd::Won).count();
         let has_lost_all = last.iter().all(|end| *end == GameEnd::Lost);
         let level = if won >= DECISIVE_GAME_COUNT {

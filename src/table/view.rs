@@ -59,7 +59,11 @@ pub fn cell_on_screen(
 }
 
 /// A puzzle is seen from the seat that is to move; afterwards the seat is the one before it.
-fn face_solver(lesson: ShownLesson, mut view: ResMut<ViewMode>, mut faced: Local<Option<Faced>>) {
+fn face_solver(
+    lesson: ShownLesson,
+    mut view: ResMut<ViewMode>,
+    mut faced: Local<Option<FacedSeats>>,
+) {
     if !lesson.is_changed() {
         return;
     }
@@ -68,13 +72,13 @@ fn face_solver(lesson: ShownLesson, mut view: ResMut<ViewMode>, mut faced: Local
     if faced.map(|it| it.solver) == solver {
         return;
     }
-    *faced = solver.map(|solver| Faced { solver, before });
+    *faced = solver.map(|solver| FacedSeats { solver, before });
     view.seat = solver.unwrap_or(before);
 }
 
 /// The seat from which a puzzle is seen, and the one before.
 #[derive(Clone, Copy)]
-struct Faced {
+struct FacedSeats {
     solver: Seat,
     before: Seat,
 }

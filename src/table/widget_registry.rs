@@ -9,7 +9,7 @@ use bevy_egui::egui::{Context, Id, Rect};
 use super::language;
 use crate::locale::{Locale, Message};
 
-fn id(label: &str) -> Id {
+fn widget_data_id(label: &str) -> Id {
     Id::new(("landmark", label))
 }
 
@@ -25,7 +25,7 @@ pub fn register(context: &Context, label: impl Into<Message>, rect: Rect) {
     let labels = [Some(written.as_str()), english.as_deref(), label.id()];
     context.data_mut(|data| {
         for label in labels.into_iter().flatten() {
-            data.insert_temp(id(label), (pass, rect));
+            data.insert_temp(widget_data_id(label), (pass, rect));
         }
     });
 }
@@ -34,7 +34,7 @@ pub fn register(context: &Context, label: impl Into<Message>, rect: Rect) {
 /// scripts and tests know.
 pub fn register_named(context: &Context, name: &str, rect: Rect) {
     let pass = context.cumulative_pass_nr();
-    context.data_mut(|data| data.insert_temp(id(name), (pass, rect)));
+    context.data_mut(|data| data.insert_temp(widget_data_id(name), (pass, rect)));
 }
 
 /// Where the widget was drawn in this pass or the last one.
@@ -42,7 +42,7 @@ pub fn register_named(context: &Context, name: &str, rect: Rect) {
 pub fn find(context: &Context, label: &str) -> Option<Rect> {
     let now = context.cumulative_pass_nr();
     context
-        .data(|data| data.get_temp::<(u64, Rect)>(id(label)))
+        .data(|data| data.get_temp::<(u64, Rect)>(widget_data_id(label)))
         .filter(|(pass, _)| now.saturating_sub(*pass) <= 1)
         .map(|(_, rect)| rect)
 }

@@ -22,7 +22,7 @@ pub const LEAST_SIZE: (u32, u32) = (480, 480);
 const DEFAULT_SCREEN_SHARE: f32 = 0.7;
 /// What a window leaves free for its decorations and for bars of the desktop, in logical
 /// pixels.
-const WINDOW_DECORATION: (u32, u32) = (0, 72);
+const WINDOW_DECORATION_SPACE: (u32, u32) = (0, 72);
 
 /// Size and position of the window when it was closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -85,8 +85,8 @@ pub fn fitted_to_screens(left: WindowPlacement, screens: &[DesktopScreen]) -> Wi
         .size
         .unwrap_or((share(room.0, DEFAULT_SIZE.0), share(room.1, DEFAULT_SIZE.1)));
     let size = (
-        fit(width, room.0, WINDOW_DECORATION.0, LEAST_SIZE.0),
-        fit(height, room.1, WINDOW_DECORATION.1, LEAST_SIZE.1),
+        fit(width, room.0, WINDOW_DECORATION_SPACE.0, LEAST_SIZE.0),
+        fit(height, room.1, WINDOW_DECORATION_SPACE.1, LEAST_SIZE.1),
     );
     let slide = |at: i32, from: i32, screen_size: u32, size: u32| {
         let size = (size as f32 * screen.scale) as u32;
@@ -121,13 +121,13 @@ impl WindowFileState {
     pub fn of_user() -> Option<WindowFileState> {
         let is_window = cfg!(not(target_arch = "wasm32"));
         let folder = files::settings_folder().filter(|_| is_window)?;
-        Some(WindowFileState::at(folder.join("window.ron")))
+        Some(WindowFileState::at_path(folder.join("window.ron")))
     }
 
     /// State of a file. One that cannot be read is ignored and written anew: nobody's work is
     /// in it.
     #[must_use]
-    pub fn at(path: PathBuf) -> WindowFileState {
+    pub fn at_path(path: PathBuf) -> WindowFileState {
         let kept = match files::read(&path) {
             Ok(text) => configs::read(&text).unwrap_or_else(|error| {
                 warn!("{}: {error}", path.display());
@@ -185,7 +185,7 @@ pub fn remember_placement(app: &mut App, keeping: WindowFileState) {
     app.insert_resource(keeping).add_systems(
         Last,
         (
-            fit.run_if(|keeping: Res<WindowFileState>| !keeping.fitted),
+            fit_window.run_if(|keeping: Res<WindowFileState>| !keeping.fitted),
             note_placement.run_if(|keeping: Res<WindowFileState>| keeping.fitted),
             write.run_if(on_message::<WindowCloseRequested>.or_else(on_message::<AppExit>)),
         )
@@ -193,7 +193,7 @@ pub fn remember_placement(app: &mut App, keeping: WindowFileState) {
     );
 }
 
-fn fit(
+fn fit_window(
     monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
     mut keeping: ResMut<WindowFileState>,

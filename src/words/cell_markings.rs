@@ -10,7 +10,7 @@ use crate::rules::game::Game;
 #[must_use]
 pub fn cell_marking(game: &Game, cell: Cell) -> Option<Message> {
     let layout = game.layout();
-    let shape = layout.get(cell)?;
+    let shape = layout.get_shape(cell)?;
     let cell = shape.name.as_str();
     Some(match shape.marks.first()? {
         CellMarking::Corner(seat) => msg!(

@@ -89,6 +89,6 @@ pub fn ranking(game: &Game) -> Vec<Seat> {
 
 /// The rule that ended a game, in a word or two, by the word that records have for it.
 #[must_use]
-pub fn reason(word: &str) -> Message {
-    Message::new(format!("reason-{word}")).or(Message::verbatim(word))
+pub fn short_result_reason(word: &str) -> Message {
+    Message::new(format!("reason-{word}")).with_fallback(Message::verbatim(word))
 }

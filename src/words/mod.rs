@@ -19,17 +19,18 @@ mod text_errors;
 use crate::locale::{Locale, Message};
 
 pub use cell_markings::cell_marking;
-pub use ending::{game_result, ranking, reason, result_reason};
+pub use ending::{game_result, ranking, result_reason, short_result_reason};
 pub use lessons::{puzzle_error, step_start_error};
 pub use move_words::{describe_move, moved_piece, spoken_move};
-pub use movement::{movement, movement_sentence};
+pub use movement::{movement_sentence, movement_way_sentence};
 pub use names::{
-    location_name, name_message, opponent_name, piece_name, piece_type_name, ruleset_seat_name,
-    seat_name, seat_named, seat_names, sigma_seat_name, translated_file_text, type_name,
+    location_name, name_message, opponent_name, piece_name, piece_type_info_name, piece_type_name,
+    ruleset_seat_name, seat_name, seat_name_message, seat_names, sigma_seat_name,
+    translated_file_text,
 };
 pub use notation::MoveWriter;
 pub use nouns::{Nouns, nouns};
-pub use positions::{edit_error, position_error, unplayable, unplayable_reasons};
+pub use positions::{edit_error, position_error, unplayable_position_message, unplayable_reasons};
 pub use records::{
     export_error, import_error, import_note, link_error, paste_error, paste_fault, record_error,
     replay_error, usi_error,

@@ -1,6 +1,6 @@
 //! Moves in words, told from their effects.
 
-use super::notation::as_in_books;
+use super::notation::with_book_seat_sign;
 use super::{location_name, nouns, piece_name, piece_type_name};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -17,7 +17,7 @@ pub fn describe_move(game: &Game, text: &str) -> Option<Message> {
     })?;
     let mv = game.read_move(text).ok();
     let japanese = mv.and_then(|mv| game.japanese_notation(mv));
-    let japanese = japanese.map(|it| Message::verbatim(as_in_books(&it)));
+    let japanese = japanese.map(|it| Message::verbatim(with_book_seat_sign(&it)));
     Some(said.or_japanese(japanese))
 }
 
@@ -84,7 +84,7 @@ fn move_in_words(
             _ => {}
         }
     }
-    (!clauses.is_empty()).then(|| Message::commas(clauses))
+    (!clauses.is_empty()).then(|| Message::joined_by_commas(clauses))
 }
 
 /// The clause for the effect that the move itself is.

@@ -1,7 +1,7 @@
 //! How a piece moves, in a sentence.
 
-use super::names::file_message;
-use crate::locale::{Argument, Locale, Message, id_part, msg};
+use super::names::translated_file_message;
+use crate::locale::{Argument, Locale, Message, msg, name_as_id_part};
 use crate::rules::movement::{ClauseManner, Direction, Movement, MovementClause, Ray};
 use crate::rules::piece_registry::PieceTypeInfo;
 
@@ -9,8 +9,8 @@ use crate::rules::piece_registry::PieceTypeInfo;
 /// of moving that they do not tell, a sentence is made.
 #[must_use]
 pub fn movement_sentence(variant: &str, info: &PieceTypeInfo) -> Message {
-    let name = id_part(&info.name);
-    let own = format!("movement-{}-{name}", id_part(variant));
+    let name = name_as_id_part(&info.name);
+    let own = format!("movement-{}-{name}", name_as_id_part(variant));
     let id = if Locale::english().has_message(&own) {
         own
     } else {
@@ -21,22 +21,22 @@ pub fn movement_sentence(variant: &str, info: &PieceTypeInfo) -> Message {
     };
     let words = info.translations.translations_of(&info.note);
     let is_in_file = !words.is_empty();
-    let note = Message::verbatim(&info.note).translated(words);
-    let made = Message::sentences([movement(way), note]);
+    let note = Message::verbatim(&info.note).with_translations(words);
+    let made = Message::joined_sentences([movement_way_sentence(way), note]);
     if is_in_file {
         made
     } else {
-        file_message(id, made)
+        translated_file_message(id, made)
     }
 }
 
 /// A way of moving in a sentence.
 #[must_use]
-pub fn movement(way: &Movement) -> Message {
+pub fn movement_way_sentence(way: &Movement) -> Message {
     let clauses = way.clauses();
     let last = clauses.len().saturating_sub(1);
     let clauses = clauses.iter().enumerate();
-    Message::sentences(clauses.map(|(at, clause)| {
+    Message::joined_sentences(clauses.map(|(at, clause)| {
         let key = |is: bool| Argument::Key(if is { "yes" } else { "no" });
         clause_message(clause, key(at == 0), key(at == last))
     }))
@@ -85,7 +85,7 @@ fn clause_message(clause: &MovementClause, begins: Argument, ends: Argument) -> 
         ),
         ClauseManner::KnightJump { long, short, most } => {
             let ways = clause.directions.iter();
-            let ways = ways.map(|direction| knight_way(*direction, long, short));
+            let ways = ways.map(|direction| knight_jump_words(*direction, long, short));
             msg!(
                 "clause-knight-jump",
                 begins = begins,
@@ -108,7 +108,7 @@ const fn repeat_key(most: u8) -> Argument {
 }
 
 /// A knight's jump whose longer way lies in a direction.
-fn knight_way(direction: Direction, long: u8, short: u8) -> Message {
+fn knight_jump_words(direction: Direction, long: u8, short: u8) -> Message {
     match direction {
         Direction::All => msg!("knight-way-all", long = long, short = short),
         Direction::Forward | Direction::Backward => msg!(

@@ -2,7 +2,7 @@
 //! names; what no locale file knows, as in a player's own variant file, is called by its name there.
 
 use super::nouns;
-use crate::locale::{Locale, Message, id_part, msg};
+use crate::locale::{Locale, Message, msg, name_as_id_part};
 use crate::rules::game::Game;
 use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
 use crate::rules::seat::{Seat, SeatSet};
@@ -13,18 +13,18 @@ use crate::rules::variants::ruleset::Ruleset;
 /// as it is in the file if a player's own file says something else than the English one did.
 #[must_use]
 pub fn translated_file_text(id: String, text: &str) -> Message {
-    file_message(id, Message::verbatim(text))
+    translated_file_message(id, Message::verbatim(text))
 }
 
 /// The same of a text that is a message itself.
-pub(super) fn file_message(id: String, own: Message) -> Message {
+pub(super) fn translated_file_message(id: String, own: Message) -> Message {
     let message = Message::new(id);
     let english = Locale::english();
     let is_known = message.id().is_some_and(|id| english.has_message(id));
     if is_known && english.text(&message) != english.text(&own) {
         own
     } else {
-        message.or(own)
+        message.with_fallback(own)
     }
 }
 
@@ -32,32 +32,32 @@ pub(super) fn file_message(id: String, own: Message) -> Message {
 /// file knows it, the name stands for itself.
 #[must_use]
 pub fn name_message(kind: &str, english: &str) -> Message {
-    translated_file_text(format!("{kind}-{}", id_part(english)), english)
+    translated_file_text(format!("{kind}-{}", name_as_id_part(english)), english)
 }
 
 /// Name of a seat (`Black`, `North`). Sigma's are called by their colours in every language,
 /// since White moves first there.
 #[must_use]
 pub fn seat_name(game: &Game, seat: Seat) -> Message {
-    seat_named(game.seat_name(seat), matches!(game, Game::Sigma(_)))
+    seat_name_message(game.seat_name(seat), matches!(game, Game::Sigma(_)))
 }
 
 /// Name of a seat by its English name, before a game has begun or after it.
 #[must_use]
 pub fn ruleset_seat_name(game: &Ruleset, english: &str) -> Message {
-    seat_named(english, matches!(game, Ruleset::Sigma(..)))
+    seat_name_message(english, matches!(game, Ruleset::Sigma(..)))
 }
 
 /// Name of a seat of Sigma, by its English name.
 #[must_use]
 pub fn sigma_seat_name(english: &str) -> Message {
-    seat_named(english, true)
+    seat_name_message(english, true)
 }
 
 /// The message for the English name of a seat, which stands for itself where no locale file
 /// knows it.
 #[must_use]
-pub fn seat_named(english: &str, is_sigma: bool) -> Message {
+pub fn seat_name_message(english: &str, is_sigma: bool) -> Message {
     name_message(if is_sigma { "seat-sigma" } else { "seat" }, english)
 }
 
@@ -88,20 +88,20 @@ pub fn piece_name(game: &Game, piece_type: PieceType) -> Message {
 pub fn piece_type_name(game: &Game, piece_type: PieceType) -> Message {
     let piece_types = game.kinds();
     let info = piece_types.get(usize::from(piece_type.0));
-    info.map_or_else(Message::default, type_name)
+    info.map_or_else(Message::default, piece_type_info_name)
 }
 
 /// Name of a type of pieces or stones; of one that no locale file knows, the name of the
 /// variant file.
 #[must_use]
-pub fn type_name(info: &PieceTypeInfo) -> Message {
+pub fn piece_type_info_name(info: &PieceTypeInfo) -> Message {
     let name = match info.look.body {
         BodyShape::Stone => name_message("stone", &info.name),
         BodyShape::Base | BodyShape::Token(_) | BodyShape::Wedge => {
             name_message("piece", &info.name)
         }
     };
-    name.translated(info.translations.translations_of(&info.name))
+    name.with_translations(info.translations.translations_of(&info.name))
 }
 
 /// Name of a cell (`5e`), or whose hand or storage it is (`White's hand`).

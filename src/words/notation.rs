@@ -30,7 +30,7 @@ impl MoveWriter {
 
     /// A turn that was played.
     #[must_use]
-    pub fn turn(&self, turn: &PlayedTurn) -> Message {
+    pub fn written_turn(&self, turn: &PlayedTurn) -> Message {
         self.in_chosen_notation(&turn.notation, turn.japanese.as_deref())
     }
 
@@ -38,7 +38,7 @@ impl MoveWriter {
     #[must_use]
     pub fn in_chosen_notation(&self, notation: &str, japanese: Option<&str>) -> Message {
         let japanese = match japanese {
-            Some(japanese) => Some(as_in_books(japanese)),
+            Some(japanese) => Some(with_book_seat_sign(japanese)),
             None => self.with_kanji(notation),
         };
         Message::verbatim(notation).or_japanese(japanese.map(Message::verbatim))
@@ -54,7 +54,7 @@ impl MoveWriter {
 }
 
 /// A move of a Japanese record with the sign of its seat as in books.
-pub(super) fn as_in_books(japanese: &str) -> String {
+pub(super) fn with_book_seat_sign(japanese: &str) -> String {
     let sign = SEAT_SIGNS
         .iter()
         .find_map(|(file, book)| Some((*book, japanese.strip_prefix(*file)?)));

@@ -15,7 +15,7 @@ use crate::rules::variants::ruleset::Ruleset;
 pub fn position_error(rules: &Ruleset, error: &PositionError) -> Message {
     match error {
         PositionError::Text(error) => text_error(error),
-        PositionError::Unplayable(reasons) => unplayable(rules, reasons),
+        PositionError::Unplayable(reasons) => unplayable_position_message(rules, reasons),
     }
 }
 
@@ -33,10 +33,10 @@ pub fn edit_error(game: &Game, error: EditError) -> Message {
 
 /// That a position cannot be played from, with every reason.
 #[must_use]
-pub fn unplayable(rules: &Ruleset, reasons: &[UnplayableReason]) -> Message {
+pub fn unplayable_position_message(rules: &Ruleset, reasons: &[UnplayableReason]) -> Message {
     msg!(
         "unplayable",
-        reasons = Message::sentences(unplayable_reasons(rules, reasons))
+        reasons = Message::joined_sentences(unplayable_reasons(rules, reasons))
     )
 }
 

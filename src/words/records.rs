@@ -111,17 +111,19 @@ pub fn paste_error(error: &PasteError) -> Message {
         PasteError::Empty => msg!("paste-empty"),
         PasteError::NoText(error) => text_error(error),
         PasteError::Unknown(found) => msg!("paste-unknown", found = found.as_str()),
-        PasteError::Refused(attempts) => Message::sentences(attempts.iter().map(|attempt| {
-            let reason = paste_fault(&attempt.fault);
-            match attempt.form {
-                PasteForm::Link => msg!("paste-as-link", reason = reason),
-                PasteForm::Record => msg!("paste-as-record", reason = reason),
-                PasteForm::Kif => msg!("paste-as-kif", reason = reason),
-                PasteForm::Csa => msg!("paste-as-csa", reason = reason),
-                PasteForm::Usi => msg!("paste-as-usi", reason = reason),
-                PasteForm::Position => msg!("paste-as-position", reason = reason),
-            }
-        })),
+        PasteError::Refused(attempts) => {
+            Message::joined_sentences(attempts.iter().map(|attempt| {
+                let reason = paste_fault(&attempt.fault);
+                match attempt.form {
+                    PasteForm::Link => msg!("paste-as-link", reason = reason),
+                    PasteForm::Record => msg!("paste-as-record", reason = reason),
+                    PasteForm::Kif => msg!("paste-as-kif", reason = reason),
+                    PasteForm::Csa => msg!("paste-as-csa", reason = reason),
+                    PasteForm::Usi => msg!("paste-as-usi", reason = reason),
+                    PasteForm::Position => msg!("paste-as-position", reason = reason),
+                }
+            }))
+        }
     }
 }
 

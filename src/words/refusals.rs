@@ -8,7 +8,7 @@ use crate::rules::game::Game;
 use crate::rules::piece_registry::PieceType;
 use crate::rules::sankaku::SankakuRule;
 use crate::rules::shogi::ShogiRule;
-use crate::rules::shogi::variant::Promotes;
+use crate::rules::shogi::variant::PromotionRule;
 use crate::rules::sigma::{self, SigmaRule};
 use crate::rules::traits::board_view::Location;
 
@@ -75,7 +75,7 @@ pub fn illegal_move(game: &Game, error: &IllegalMoveError) -> Message {
         IllegalMoveError::WrittenAs(text) => msg!("illegal-written-as", text = text.as_str()),
         IllegalMoveError::Ambiguous(texts) => msg!(
             "illegal-ambiguous",
-            texts = Message::commas(texts.iter().map(Message::verbatim))
+            texts = Message::joined_by_commas(texts.iter().map(Message::verbatim))
         ),
         IllegalMoveError::OriginMissing => msg!("illegal-origin-missing"),
         IllegalMoveError::Sigma(rule) => sigma_rule(game, rule),
@@ -252,8 +252,8 @@ fn shogi_rule(game: &Game, rule: ShogiRule) -> Message {
         }
         ShogiRule::NeverPromotes(kind) => msg!("shogi-never-promotes", piece = name(kind)),
         ShogiRule::PromotesInZone { kind, on } => match on {
-            Promotes::StartOrEnd => msg!("shogi-promotes-start-or-end", piece = name(kind)),
-            Promotes::End => msg!("shogi-promotes-end", piece = name(kind)),
+            PromotionRule::StartOrEnd => msg!("shogi-promotes-start-or-end", piece = name(kind)),
+            PromotionRule::End => msg!("shogi-promotes-end", piece = name(kind)),
         },
         ShogiRule::NotHeld(kind) => msg!("shogi-not-held", piece = name(kind)),
         ShogiRule::Occupied(cell) => msg!("shogi-occupied", cell = at(cell)),

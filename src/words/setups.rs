@@ -39,7 +39,7 @@ pub fn setup_error(rules: &Ruleset, error: &SetupError) -> Message {
 #[must_use]
 pub fn setup_faults(rules: &Ruleset, faults: &[SetupFault]) -> Message {
     let game = rules.begin();
-    Message::sentences(faults.iter().map(|fault| setup_fault(&game, fault)))
+    Message::joined_sentences(faults.iter().map(|fault| setup_fault(&game, fault)))
 }
 
 /// One thing that is wrong with a setup.

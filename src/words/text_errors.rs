@@ -1,18 +1,18 @@
 //! Why a text from outside cannot be read, as a sentence. What readers call a place and what they expect there have
 //! ids that are made of their own words, as names have; what no locale file knows stands for itself.
 
-use super::{name_message, seat_named};
-use crate::locale::{Argument, Locale, Message, id_part, msg};
+use super::{name_message, seat_name_message};
+use crate::locale::{Argument, Locale, Message, msg, name_as_id_part};
 use crate::rules::error::TextError;
 
 /// The names of what an id leaves out: what is quoted, numbers, and the letters of pieces and seats, in their order.
-const ARGUMENTS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
+const ARGUMENT_NAMES: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
 /// What the ids of places begin with.
-const PLACE: &str = "text-place";
+const PLACE_ID_PREFIX: &str = "text-place";
 /// What comes before a list of names, to the end of the text.
-const LIST: &str = "one of ";
+const LIST_PREFIX: &str = "one of ";
 /// A list that has an end of its own, since it is of other words.
-const NO_LIST: &str = "one of the ";
+const CLOSED_LIST_PREFIX: &str = "one of the ";
 
 /// What is wrong with a text.
 #[must_use]
@@ -24,7 +24,7 @@ pub fn text_error(error: &TextError) -> Message {
     msg!(
         "text-error",
         place = error_place(error),
-        expected = by_its_words("expected", &error.expected),
+        expected = message_by_words("expected", &error.expected),
         found = found,
         quoted = found_words(&error.found)
     )
@@ -34,7 +34,7 @@ pub fn text_error(error: &TextError) -> Message {
 fn found_words(found: &str) -> Message {
     match found.starts_with('`') {
         true => Message::verbatim(found),
-        false => by_its_words("found", found),
+        false => message_by_words("found", found),
     }
 }
 
@@ -45,7 +45,7 @@ pub(super) fn text_place(place: &str) -> Message {
 
 fn error_place(error: &TextError) -> Message {
     let Some(at) = error.line_place() else {
-        return by_its_words(PLACE, &error.place);
+        return message_by_words(PLACE_ID_PREFIX, &error.place);
     };
     match (at.column, at.field) {
         (None, _) => msg!("text-error-line", line = at.line),
@@ -61,29 +61,29 @@ fn error_place(error: &TextError) -> Message {
 
 /// The message for a reader's own words: under an id of all of them, or else of those that are the same every time,
 /// with the others as its arguments.
-fn by_its_words(kind: &str, english: &str) -> Message {
-    let whole = Message::new(format!("{kind}-{}", id_part(english)));
+fn message_by_words(kind: &str, english: &str) -> Message {
+    let whole = Message::new(format!("{kind}-{}", name_as_id_part(english)));
     if Locale::english().text(&whole) == english {
         return whole;
     }
-    let Pattern { words, arguments } = Pattern::of(english);
-    let message = Message::new(format!("{kind}-{}", id_part(&words)));
-    let named = ARGUMENTS.into_iter().zip(arguments);
+    let ErrorTextPattern { words, arguments } = ErrorTextPattern::of(english);
+    let message = Message::new(format!("{kind}-{}", name_as_id_part(&words)));
+    let named = ARGUMENT_NAMES.into_iter().zip(arguments);
     named
         .fold(message, |message, (name, value)| {
-            message.with(name, argument(kind, &value))
+            message.with(name, argument_message(kind, &value))
         })
-        .or(Message::verbatim(english))
+        .with_fallback(Message::verbatim(english))
 }
 
 /// What an id leaves out, in the player's language if it is the name of a seat or a piece. A place is called by a seat's
 /// name in Sigma alone, by its letter elsewhere.
-fn argument(kind: &str, value: &str) -> Message {
+fn argument_message(kind: &str, value: &str) -> Message {
     let is_name = value.starts_with(char::is_uppercase) && value.contains(char::is_lowercase);
     if !is_name {
         return Message::verbatim(value);
     }
-    let seat = seat_named(value, kind == PLACE);
+    let seat = seat_name_message(value, kind == PLACE_ID_PREFIX);
     match seat
         .id()
         .is_some_and(|id| Locale::english().has_message(id))
@@ -94,21 +94,21 @@ fn argument(kind: &str, value: &str) -> Message {
 }
 
 /// A reader's words, parted into those that are always the same and the rest.
-struct Pattern {
+struct ErrorTextPattern {
     words: String,
     arguments: Vec<String>,
 }
 
-impl Pattern {
-    fn of(english: &str) -> Pattern {
-        let (english, list) = match english.find(LIST) {
-            Some(at) if !english[at..].starts_with(NO_LIST) => {
-                let (before, list) = english.split_at(at + LIST.len());
+impl ErrorTextPattern {
+    fn of(english: &str) -> ErrorTextPattern {
+        let (english, list) = match english.find(LIST_PREFIX) {
+            Some(at) if !english[at..].starts_with(CLOSED_LIST_PREFIX) => {
+                let (before, list) = english.split_at(at + LIST_PREFIX.len());
                 (before, Some(list))
             }
             _ => (english, None),
         };
-        let mut pattern = Pattern {
+        let mut pattern = ErrorTextPattern {
             words: String::new(),
             arguments: Vec::new(),
         };

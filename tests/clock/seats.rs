@@ -15,10 +15,10 @@ fn only_the_seat_to_move_runs() {
     for (seat, spent) in [(0, 10), (1, 20), (2, 30), (3, 40), (0, 5), (2, 6)] {
         clock.start_turn(seat);
         clock.advance(s(spent));
-        assert_eq!(clock.turn(), Some(seat));
+        assert_eq!(clock.seat_in_turn(), Some(seat));
         assert_eq!(clock.press().map(|turn| turn.spent), Some(s(spent)));
     }
-    assert_eq!(clock.turn(), None);
+    assert_eq!(clock.seat_in_turn(), None);
     // 60 - 10 - 5; 60 - 20; 65 - 30 + 5 - 6 + 5.
     let left = [0, 1, 2, 3].map(|seat| clock.time_left(seat));
     let expected = [
@@ -76,13 +76,16 @@ fn a_turn_measured_elsewhere_replaces_what_was_measured_here() {
         left: main(48_000),
     };
     assert_eq!(reading, expected);
-    assert_eq!(clock.turn(), None);
+    assert_eq!(clock.seat_in_turn(), None);
     // A turn of another seat leaves the one under way alone, even if paused.
     clock.start_turn(1);
     clock.advance(s(3));
     clock.pause();
     clock.enter_measured_turn(0, s(8));
-    assert_eq!((clock.turn(), clock.spent_in_turn()), (Some(1), s(3)));
+    assert_eq!(
+        (clock.seat_in_turn(), clock.spent_in_turn()),
+        (Some(1), s(3))
+    );
     assert!(clock.is_paused());
     assert_eq!(clock.time_left(0), main(40_000));
     assert_eq!(clock.time_left(1), main(57_000));

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use komadai::clock::{LONGEST_TIME, MOST_PERIODS, TimeControl, TimeControlError, TimeControls};
+use komadai::clock::{
+    LONGEST_TIME, MOST_BYOYOMI_PERIODS, TimeControl, TimeControlError, TimeControls,
+};
 use proptest::prelude::*;
 
 use crate::support::{ms, s};
@@ -37,7 +39,10 @@ fn what_people_write_is_read_and_written() {
         ("1:30|0.01", fischer(s(90), ms(10))),
         ("0:00.05+0.5", byoyomi(ms(50), ms(500), 1)),
         ("6000", sudden_death(LONGEST_TIME)),
-        ("0+99x360000", byoyomi(s(0), LONGEST_TIME, MOST_PERIODS)),
+        (
+            "0+99x360000",
+            byoyomi(s(0), LONGEST_TIME, MOST_BYOYOMI_PERIODS),
+        ),
     ];
     for (text, control) in cases {
         assert_eq!(text.parse(), Ok(control), "{text}");
@@ -165,7 +170,7 @@ proptest! {
     fn every_control_comes_back(
         main in 0..=LONGEST_TIME.as_nanos() as u64,
         more in 1..=LONGEST_TIME.as_nanos() as u64,
-        periods in 0..=MOST_PERIODS,
+        periods in 0..=MOST_BYOYOMI_PERIODS,
         kind in 0..3,
     ) {
         let (main, more) = (Duration::from_nanos(main), Duration::from_nanos(more));

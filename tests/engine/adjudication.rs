@@ -25,8 +25,8 @@ fn mate(plies: i32) -> Option<Score> {
 
 #[test]
 fn both_teams_must_agree_for_enough_plies() {
-    let first = Some(SeatSet::of(Seat::FIRST));
-    let second = Some(SeatSet::of(Seat::SECOND));
+    let first = Some(SeatSet::from_seat(Seat::FIRST));
+    let second = Some(SeatSet::from_seat(Seat::SECOND));
     let two = |thoughts: &[_]| said(&Teams::TWO_SEATS, 2, thoughts);
     assert_eq!(two(&[cp(500), cp(-600), cp(700)]), [None, None, first]);
     assert_eq!(two(&[cp(-500), cp(600), cp(-700)]), [None, None, second]);
@@ -42,7 +42,7 @@ fn both_teams_must_agree_for_enough_plies() {
 #[test]
 fn partners_share_scores_and_free_for_all_is_not_adjudicated() {
     let pair: SeatSet = [Seat(0), Seat(2)].into_iter().collect();
-    let sides = Teams::with_side(pair, 4);
+    let sides = Teams::side_against_all(pair, 4);
     let thoughts = [cp(500), cp(-500), cp(500)];
     assert_eq!(said(&sides, 4, &thoughts), [None, None, Some(pair)]);
     let alone = Teams::one_against_all(Seat(0), 4);

@@ -22,7 +22,7 @@ fn solved(game: &Game, nodes: u64) -> Solution {
 }
 
 fn problem(name: &str, text: &str) -> Game {
-    let read = rules(name, &[]).problem(text);
+    let read = rules(name, &[]).begin_problem(text);
     read.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
@@ -195,7 +195,7 @@ fn mate_probes_keep_their_memory_limit() {
 fn without_king(rules: &Ruleset, text: &str, king: char, gold: &str) -> Option<Game> {
     let (board, rest) = text.split_once(' ')?;
     let board = board.replace(king, gold);
-    rules.problem(&format!("{board} {rest}")).ok()
+    rules.begin_problem(&format!("{board} {rest}")).ok()
 }
 
 #[test]

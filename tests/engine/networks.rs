@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use komadai::engine::eval::network::{
-    Features, HIDDEN_ONE, HIDDEN_SIZE, MOST_FEATURES, Net, NetError, OUTPUT_ONE,
+    Features, HIDDEN_QUANTISATION_SCALE, HIDDEN_SIZE, MOST_ACTIVE_FEATURES, Net, NetError,
+    OUTPUT_QUANTISATION_SCALE,
 };
 use komadai::engine::eval::network_registry::Nets;
 use komadai::engine::eval::{SearchGame, StaticEval, VariantWeights, evaluate_with_net};
@@ -40,7 +41,7 @@ fn begin(name: &str) -> Game {
 fn features<G: SearchGame>(game: &G, position: &G::Position, eyes: Seat) -> Vec<u16> {
     let compiled = game.compile_weights(&game.weights(&EngineParams::built_in()));
     let [mover, other] =
-        game.both_features(&compiled, position, &game.attack_info(&compiled, position));
+        game.features_of_both_seats(&compiled, position, &game.attack_info(&compiled, position));
     let features = match game.turn(position) == eyes {
         true => mover,
         false => other,
@@ -52,7 +53,7 @@ fn features<G: SearchGame>(game: &G, position: &G::Position, eyes: Seat) -> Vec<
             .iter()
             .all(|number| usize::from(*number) < game.feature_count())
     );
-    assert!(numbers.len() < MOST_FEATURES, "none is left out");
+    assert!(numbers.len() < MOST_ACTIVE_FEATURES, "none is left out");
     numbers
 }
 
@@ -145,7 +146,9 @@ fn hand_features_are_seen_from_both_perspectives() {
         let mut seen = [BTreeSet::new(), BTreeSet::new()];
         for hand in hands {
             let text = text.replacen(&format!(" {} ", hands[0]), &format!(" {hand} "), 1);
-            let game = Ruleset::named(name).expect("a game").at(&text);
+            let game = Ruleset::named(name)
+                .expect("a game")
+                .begin_at_position_text(&text);
             let game = game.unwrap_or_else(|error| panic!("{text}: {error}"));
             for (known, seen) in seen.iter_mut().zip(seen_by_both(&game)) {
                 assert!(known.insert(seen), "{name}: {hand} looks like another");
@@ -238,8 +241,9 @@ fn seeing(numbers: &[usize]) -> Features {
 fn the_value_is_a_weighted_sum_of_squared_clipped_relus() {
     let net = small();
     // 100 of 255, squared, times the weight 64 of 64; the unit is 1000.
-    let share = f64::from(100 * 100) / f64::from(HIDDEN_ONE * HIDDEN_ONE);
-    let expected = share * 1000.0 * 64.0 / f64::from(OUTPUT_ONE);
+    let share =
+        f64::from(100 * 100) / f64::from(HIDDEN_QUANTISATION_SCALE * HIDDEN_QUANTISATION_SCALE);
+    let expected = share * 1000.0 * 64.0 / f64::from(OUTPUT_QUANTISATION_SCALE);
     let value = f64::from(net.evaluate(&seeing(&[0]), &seeing(&[1])));
     assert!((value - expected).abs() <= 1.0, "{value} is not {expected}");
     // Seen with the other's eyes the same counts half, and against the mover.

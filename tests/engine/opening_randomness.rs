@@ -55,7 +55,7 @@ fn best_lines(game: &Game) -> Vec<Vec<(String, Score)>> {
 #[test]
 fn openings_differ_by_seed_at_full_strength() {
     let levels = Levels::built_in();
-    let strongest = levels.nearest(u8::MAX);
+    let strongest = levels.level_or_strongest(u8::MAX);
     for name in ["shogi", "minishogi", "sankaku", "yonin", "four"] {
         // In some games one first turn is better than all others: then the answers differ.
         let opening = |seed| {
@@ -126,7 +126,9 @@ fn opening_plies_count_from_the_start_of_the_game() {
     let answers = |ply: u32| {
         // As a program sends it that does not send the moves before.
         let text = text.strip_suffix(" 1").expect("the first ply");
-        let game = start.ruleset().at(&format!("{text} {ply}"));
+        let game = start
+            .ruleset()
+            .begin_at_position_text(&format!("{text} {ply}"));
         let game = game.expect("the start, later");
         let asked = (0..10).map(|seed| {
             // No iteration is cut short, so that there always are turns to choose from.

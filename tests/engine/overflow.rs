@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use komadai::engine::eval::network::{Features, HIDDEN_SIZE, MOST_FEATURES, Net, NetError};
+use komadai::engine::eval::network::{Features, HIDDEN_SIZE, MOST_ACTIVE_FEATURES, Net, NetError};
 use komadai::engine::eval::network_registry::Nets;
 use komadai::engine::eval::shogi::weights::FamilyWeights;
 use komadai::engine::eval::weights_file::WeightsFile;
@@ -159,7 +159,7 @@ const HANDS_FULL: [(&str, &str); 3] = [
 #[test]
 fn no_position_overflows_the_evaluation() {
     for (name, text) in HANDS_FULL {
-        let game = rules(name, &[]).at(text).expect(text);
+        let game = rules(name, &[]).begin_at_position_text(text).expect(text);
         for tuning in [EngineParams::built_in(), at_most()] {
             let value = judged(&tuning, &game).unwrap_or_default();
             assert!(value.abs() < 25_000, "{text}: {value}");
@@ -189,7 +189,7 @@ fn net(weight: i16, bias: i16, output_bias: i32, unit: i32) -> Net {
 #[test]
 fn no_accepted_network_overflows_the_evaluation() {
     let mut all = Features::default();
-    (0..MOST_FEATURES).for_each(|_| all.add(0));
+    (0..MOST_ACTIVE_FEATURES).for_each(|_| all.add(0));
     for net in [
         net(127, 8000, 1_000_000, 100_000),
         net(-128, -8000, -1_000_000, 100_000),

@@ -142,8 +142,11 @@ fn ask_alone(game: &Game, alone: MultiplayerSearch, request: &Request) -> Report
 
 #[test]
 fn whichever_way_a_seat_alone_looks_ahead_it_takes_what_nobody_guards() {
-    let [hanging, guarded] =
-        [HANGING_ROOK, GUARDED_PAWN].map(|text| rules("yonin", &[]).at(text).expect("a position"));
+    let [hanging, guarded] = [HANGING_ROOK, GUARDED_PAWN].map(|text| {
+        rules("yonin", &[])
+            .begin_at_position_text(text)
+            .expect("a position")
+    });
     // Who guards moves last of the three others: who thinks that all of them move looks as
     // far as that only at this depth.
     let sees_guards_from = |alone| {

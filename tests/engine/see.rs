@@ -108,7 +108,7 @@ fn sankaku_gain(pieces: &str, mv: &str) -> i32 {
 
 fn gain_at(text: &str, mv: &str) -> i32 {
     let game = Ruleset::named("sankaku").expect("a game of the catalogue");
-    let Game::Sankaku(state) = game.at(text).expect("a position") else {
+    let Game::Sankaku(state) = game.begin_at_position_text(text).expect("a position") else {
         unreachable!("a game of Sankaku");
     };
     let (game, position) = (state.rules().as_ref(), state.position());

@@ -137,7 +137,8 @@ const LONG_MATE: &str =
 
 fn long_mate() -> Game {
     let hand = rules("hand", &[]);
-    hand.at(LONG_MATE).expect("a position of Hand Shogi")
+    hand.begin_at_position_text(LONG_MATE)
+        .expect("a position of Hand Shogi")
 }
 
 #[test]
@@ -213,7 +214,9 @@ const TEMPTATIONS: [(&str, &str); 6] = [
 #[test]
 fn no_turn_is_played_that_a_proof_refutes() {
     for (name, text) in TEMPTATIONS {
-        let game = rules(name, &[]).at(text).expect("a position");
+        let game = rules(name, &[])
+            .begin_at_position_text(text)
+            .expect("a position");
         let loses = |turn: &String| {
             let mut after = game.clone();
             after.play(turn).expect("a legal turn");
@@ -230,7 +233,9 @@ fn no_turn_is_played_that_a_proof_refutes() {
 
 #[test]
 fn a_hanging_rook_is_taken_among_four() {
-    let game = rules("yonin", &[]).at(HANGING_ROOK).expect("a position");
+    let game = rules("yonin", &[])
+        .begin_at_position_text(HANGING_ROOK)
+        .expect("a position");
     for depth in 1..=5 {
         assert_eq!(ask(&game, &to_depth(depth)).best.as_deref(), Some("c3g3"));
     }
@@ -239,7 +244,9 @@ fn a_hanging_rook_is_taken_among_four() {
 #[test]
 fn whichever_of_three_others_can_answer_is_reckoned_with() {
     for (text, greedy) in [(GUARDED_PAWN, "c3g3"), (PAWN_WITH_CHECK, "c3c5")] {
-        let game = rules("yonin", &[]).at(text).expect("a position");
+        let game = rules("yonin", &[])
+            .begin_at_position_text(text)
+            .expect("a position");
         assert!(game.legal_move_texts().iter().any(|legal| legal == greedy));
         for depth in 1..=5 {
             let best = ask(&game, &to_depth(depth)).best.expect("a legal turn");
@@ -250,7 +257,9 @@ fn whichever_of_three_others_can_answer_is_reckoned_with() {
 
 #[test]
 fn among_four_a_rival_is_mated_rather_than_a_pawn_taken() {
-    let game = rules("yonin", &[]).at(MATE_OR_PAWN).expect("a position");
+    let game = rules("yonin", &[])
+        .begin_at_position_text(MATE_OR_PAWN)
+        .expect("a position");
     for depth in 1..=4 {
         assert_eq!(ask(&game, &to_depth(depth)).best.as_deref(), Some("G*b5"));
     }
@@ -277,7 +286,9 @@ fn worth_to(game: &Game, seat: Seat) -> i32 {
 #[test]
 fn to_take_a_mated_king_is_always_a_gain() {
     let individual = rules("four", &[("style", "Individual")]);
-    let mut game = individual.at(MATED_KING).expect("a position");
+    let mut game = individual
+        .begin_at_position_text(MATED_KING)
+        .expect("a position");
     let east = game.turn();
     for takes in ["d3e3", "f3e3"] {
         let before = worth_to(&game, east);
@@ -291,22 +302,26 @@ fn to_take_a_mated_king_is_always_a_gain() {
 #[test]
 fn who_has_nearly_everything_still_sees_what_is_better() {
     let individual = rules("four", &[("style", "Individual")]);
-    let game = individual.at(MATED_KING).expect("a position");
+    let game = individual
+        .begin_at_position_text(MATED_KING)
+        .expect("a position");
     let east = game.turn();
     let richer = MATED_KING.replacen("e:6G3S", "e:2R6G3S", 1);
-    let richer = individual.at(&richer).expect("a position");
+    let richer = individual
+        .begin_at_position_text(&richer)
+        .expect("a position");
     assert!(worth_to(&richer, east) > worth_to(&game, east) + 50);
 }
 
 #[test]
 fn opponents_have_the_turn_unless_it_cannot_be_given_away() {
     let game = rules("shogi", &[])
-        .at("4k4/7r1/9/9/9/9/9/7R1/4K4 w - 1")
+        .begin_at_position_text("4k4/7r1/9/9/9/9/9/7R1/4K4 w - 1")
         .expect("a position");
     assert_eq!(turns_to_move(&game), [0]);
     // A seat in check cannot pass.
     let game = rules("shogi", &[])
-        .at("4k4/4R4/9/9/9/9/9/9/4K4 w - 1")
+        .begin_at_position_text("4k4/4R4/9/9/9/9/9/9/4K4 w - 1")
         .expect("a position");
     assert!(turns_to_move(&game).is_empty());
     // North may have it because West gave its own away as well.
@@ -326,7 +341,7 @@ fn turns_to_move(game: &Game) -> Vec<u8> {
 fn a_score_is_a_partners_too_and_the_opposite_of_an_opponents() {
     let all: Vec<Seat> = SeatSet::first_n(4).iter().collect();
     let of_all = |teams: &Teams, seat: Seat| -> Vec<Option<i32>> {
-        let of = |other: &Seat| teams.score_for(*other, seat, 70);
+        let of = |other: &Seat| teams.score_for_other_seat(*other, seat, 70);
         all.iter().map(of).collect()
     };
     let teams = rules("four", &[("style", "TeamOrthogonal")]).begin();

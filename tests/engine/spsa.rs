@@ -41,7 +41,7 @@ fn numbers_move_to_where_games_are_won() {
         now.null_move_depth
     );
     let said = format!("razor_per_ply: {}", now.razor_per_ply);
-    assert!(spsa.overrides(base).contains(&said));
+    assert!(spsa.overrides_text(base).contains(&said));
     now.razor_per_ply = base.razor_per_ply;
     now.null_move_depth = base.null_move_depth;
     now.delta = base.delta;

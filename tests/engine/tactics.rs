@@ -128,7 +128,7 @@ fn a_losing_third_repetition_is_avoided() {
 fn the_weakest_play_avoids_mate_in_one() {
     let blind = Strength {
         misjudgement: 0,
-        oversight: Strength::MOST_OVERSIGHT,
+        oversight: Strength::MOST_OVERSIGHT_PERCENT,
         ..Strength::FULL
     };
     let mut tried = 0;
@@ -169,7 +169,9 @@ const ALL_BUT_ONE: &str = "4,nK,4/9/9/9/wK,3,wP,eK,3/4,sR,4/9/9/4,sK,4 s s:3R/w:
 
 #[test]
 fn in_a_race_the_capture_that_reaches_the_minimum_is_played() {
-    let mut game = rules("yonin", &[]).at(ALL_BUT_ONE).expect("a position");
+    let mut game = rules("yonin", &[])
+        .begin_at_position_text(ALL_BUT_ONE)
+        .expect("a position");
     let mut engine = Engine::new();
     let mut ask = |game: &Game| {
         let report = engine.think(game, &to_depth(2), &StopFlag::new(), &mut |_| {});
@@ -244,7 +246,9 @@ fn the_draw_by_turns_without_capture_is_seen() {
     let start = "4k/5/5/5/K4 w 2r2b2g2s2p 1";
     let quiet = "1a2a 5e4e 2a3a 4e3e 3a4a 3e2e 4a5a 2e1e 5a5b";
     let score = |rule: &str| {
-        let mut game = minishogi_with(rule).at(start).expect("a position");
+        let mut game = minishogi_with(rule)
+            .begin_at_position_text(start)
+            .expect("a position");
         for text in quiet.split(' ') {
             game.play(text).expect("a legal turn");
         }

@@ -224,7 +224,7 @@ fn cleared_tables_change_no_answer() {
             game.play(&best.expect("a turn")).expect("a legal one");
         }
         let remembered = answer(&mut engine, &game);
-        engine.forget();
+        engine.clear_tables();
         let forgotten = answer(&mut engine, &game);
         assert_eq!(forgotten, answer(&mut Engine::new(), &game), "{name}");
         has_remembered |= forgotten != remembered;
@@ -238,7 +238,7 @@ fn preparing_tables_changes_no_answer() {
     for name in ["minishogi", "sankaku"] {
         let game = Ruleset::named(name).expect("a game").begin();
         let mut prepared = Engine::new();
-        prepared.prepare(&game, &request);
+        prepared.allocate_tables(&game, &request);
         assert_eq!(
             answer(&mut prepared, &game, &request),
             answer(&mut Engine::new(), &game, &request),

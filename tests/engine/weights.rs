@@ -4,7 +4,9 @@
 use std::sync::Arc;
 
 use komadai::engine::eval::network_registry::Nets;
-use komadai::engine::eval::shogi::weights::{FamilyWeights, PieceValue, Weights, check_name};
+use komadai::engine::eval::shogi::weights::{
+    FamilyWeights, PieceValue, Weights, check_variant_name_is_free,
+};
 use komadai::engine::eval::weights_file::WeightsFile;
 use komadai::engine::eval::{SearchRules, StaticEval, VariantWeights};
 use komadai::engine::training::selfplay::TrainingSample;
@@ -69,11 +71,14 @@ fn what_comes_with_the_engine_is_of_games_and_pieces_that_there_are() {
         let text = std::fs::read_to_string(path).expect("a file of ours");
         let own = ConfiguredVariant::read(&text).expect("a game");
         assert_eq!(family.check_for_variant(own.variant()), Ok(()));
-        assert_eq!(check_name(own.variant()), Ok(()));
+        assert_eq!(check_variant_name_is_free(own.variant()), Ok(()));
     }
     for name in GAMES {
         assert_eq!(family.check_for_variant(selection(name).variant()), Ok(()));
-        assert_eq!(check_name(selection(name).variant()), Ok(()));
+        assert_eq!(
+            check_variant_name_is_free(selection(name).variant()),
+            Ok(())
+        );
     }
 }
 
@@ -148,7 +153,7 @@ fn what_is_said_of_a_players_own_game_is_held_against_it_once_it_is_there() {
     }
     let namesake = TORI.replacen("name: \"tori\"", "name: \"hand\"", 1);
     let namesake = ConfiguredVariant::read(&namesake).expect("a game");
-    let refused = check_name(namesake.variant()).expect_err("hand is another game");
+    let refused = check_variant_name_is_free(namesake.variant()).expect_err("hand is another game");
     assert!(
         refused
             .to_string()
@@ -210,13 +215,13 @@ fn a_file_of_weights_is_read_as_it_is_written() {
         for name in GAMES {
             let weights = of_game(&family, name);
             let variant = selection(name);
-            let same = family.with_game(variant.variant(), &weights);
+            let same = family.with_game_weights(variant.variant(), &weights);
             assert_eq!(same, family, "{name}");
             // To list what follows from other numbers changes nothing.
             let listed = weights.clone().with_all_pieces(variant.variant());
             assert!(listed.pieces.len() >= weights.pieces.len());
             assert_eq!(
-                family.with_game(variant.variant(), &listed),
+                family.with_game_weights(variant.variant(), &listed),
                 family,
                 "{name}"
             );

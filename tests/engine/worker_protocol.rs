@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use komadai::engine::think;
-use komadai::engine::worker_protocol::{Job, Reply, perform, perform_within};
+use komadai::engine::worker_protocol::{Job, Reply, perform_job, perform_job_within_time};
 use komadai::engine::{Engine, Info, Levels, Limits, Request, StopFlag, choose_setup};
 use komadai::rules::game::Game;
 use komadai::rules::seat::Seat;
@@ -36,7 +36,7 @@ fn replies(job: &str) -> Vec<Reply> {
 
 fn replies_of(engine: &mut Engine, job: &str) -> Vec<Reply> {
     let mut replies = Vec::new();
-    perform(engine, job, &StopFlag::new(), &mut |reply| {
+    perform_job(engine, job, &StopFlag::new(), &mut |reply| {
         replies.push(Reply::read(&reply.write()));
     });
     replies
@@ -93,7 +93,7 @@ fn a_worker_keeps_its_tables_until_they_are_cleared() {
     };
     let (first, second) = (nodes(), nodes());
     assert!(second < first / 2, "{first} positions, then {second}");
-    engine.forget();
+    engine.clear_tables();
     let replies = replies_of(&mut engine, &job);
     let Some(Reply::Report(report)) = replies.last() else {
         panic!("{replies:?}");
@@ -104,11 +104,11 @@ fn a_worker_keeps_its_tables_until_they_are_cleared() {
 #[test]
 fn a_worker_chooses_the_same_setup() {
     let (game, levels) = (Sigma::default(), Levels::built_in());
-    let (level, seed) = (levels.nearest(3), 7);
+    let (level, seed) = (levels.level_or_strongest(3), 7);
     let white = choose_setup(&game, Seat::FIRST, None, level, seed, &StopFlag::new());
     for (seat, opponent) in [(Seat::FIRST, None), (Seat::SECOND, Some(&white))] {
         let here = choose_setup(&game, seat, opponent, level, seed, &StopFlag::new());
-        let replies = replies(&Job::set_up(&game, seat, opponent, level, seed).write());
+        let replies = replies(&Job::setup_choice(&game, seat, opponent, level, seed).write());
         let [Reply::SetUp(line)] = replies.as_slice() else {
             panic!("{replies:?}");
         };
@@ -123,11 +123,11 @@ fn malformed_jobs_are_refused_with_a_reason() {
         "REQUEST",
         &serde_json::to_string(&Request::limited_to_nodes(NODES)).expect("plain data"),
     );
-    let job = Job::set_up(
+    let job = Job::setup_choice(
         &Sigma::default(),
         Seat::FIRST,
         None,
-        Levels::built_in().nearest(1),
+        Levels::built_in().level_or_strongest(1),
         0,
     );
     let no_seat = job.write().replace(r#""seat":0"#, r#""seat":7"#);
@@ -155,7 +155,7 @@ fn without_a_worker_it_still_plays_a_legal_move() {
     for game in games() {
         // No limit of its own: only the slice ends it.
         let request = Request::full_strength(Limits::default());
-        let reply = perform_within(
+        let reply = perform_job_within_time(
             &Job::think(&game, request).write(),
             Duration::from_millis(1),
         );

@@ -13,7 +13,7 @@ const POSITION: &str = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bK
 
 fn main() -> Result<(), Box<dyn Error>> {
     let shogi = Ruleset::named("shogi").ok_or("shogi is built in")?;
-    let game = shogi.at(POSITION)?;
+    let game = shogi.begin_at_position_text(POSITION)?;
 
     // Full strength for a second; `Request::at_level` plays as a level does instead.
     let request = Request::full_strength(Limits {

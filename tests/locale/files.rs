@@ -9,9 +9,9 @@ use std::path::Path;
 use komadai::engine::Levels;
 use komadai::rules::piece_registry::BodyShape;
 use komadai::rules::variants::catalogue;
-use komadai::rules::variants::ruleset::{Ruleset, read_offer};
+use komadai::rules::variants::ruleset::{Ruleset, read_offered_variant_file};
 use komadai::words::movement_sentence;
-use komadai_locale::{Locale, Message, id_part};
+use komadai_locale::{Locale, Message, name_as_id_part};
 
 use super::ids::english_ids;
 use super::source::used_ids;
@@ -43,7 +43,7 @@ fn games() -> Vec<Ruleset> {
     for path in folder.flatten().map(|entry| entry.path()) {
         if path.extension().is_some_and(|end| end == "ron") {
             let text = fs::read_to_string(&path).expect("the file is there");
-            games.push(read_offer(&text).expect("the file is a game"));
+            games.push(read_offered_variant_file(&text).expect("the file is a game"));
         }
     }
     games
@@ -52,7 +52,7 @@ fn games() -> Vec<Ruleset> {
 /// Asks for everything that is put together of the names of a game.
 fn ask_for_game(asked: &mut Asked, game: &Ruleset) {
     let variant = game.variant();
-    let name = id_part(variant.name);
+    let name = name_as_id_part(variant.name);
     asked.says(&format!("game-name-{name}"), variant.title);
     let credit = game.credit();
     for (field, text) in [
@@ -66,12 +66,12 @@ fn ask_for_game(asked: &mut Asked, game: &Ruleset) {
         }
     }
     for (heading, text) in game.help_sections() {
-        let id = format!("rules-{name}-{}", id_part(heading));
+        let id = format!("rules-{name}-{}", name_as_id_part(heading));
         asked.says(&id, heading);
         asked.says(&format!("{id}-text"), text);
     }
     for info in game.begin().kinds() {
-        let piece = id_part(&info.name);
+        let piece = name_as_id_part(&info.name);
         let own = format!("advice-{name}-{piece}");
         asked.has(&if Locale::english().has_message(&own) {
             own
@@ -96,10 +96,10 @@ fn ask_for_game(asked: &mut Asked, game: &Ruleset) {
         if (variant.name, option.name) == ("sigma", "setup") {
             continue; // chosen for each seat
         }
-        let id = format!("option-{name}-{}", id_part(option.name));
+        let id = format!("option-{name}-{}", name_as_id_part(option.name));
         asked.has(&id);
         for value in &option.values {
-            let value_id = format!("{id}-{}", id_part(value));
+            let value_id = format!("{id}-{}", name_as_id_part(value));
             if !option.is_switch() {
                 asked.has(&value_id);
             }
@@ -150,6 +150,6 @@ fn ids_are_made_of_names_word_by_word() {
         (" Who's next? ", "who-s-next"),
         ("飛車", ""),
     ] {
-        assert_eq!(id_part(name), part, "{name}");
+        assert_eq!(name_as_id_part(name), part, "{name}");
     }
 }

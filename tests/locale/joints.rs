@@ -1,6 +1,6 @@
 //! How messages are joined, counted and fall back, in both languages.
 
-use komadai_locale::{Argument, Languages, ListKind, Locale, Message, TextErrors, msg};
+use komadai_locale::{Argument, Languages, ListKind, Locale, Message, MessageErrors, msg};
 
 fn words(count: usize) -> Vec<Message> {
     ["a", "b", "c"]
@@ -30,18 +30,18 @@ fn lists_are_joined_as_the_language_joins_them() {
 
 #[test]
 fn what_is_empty_is_left_out_of_a_list() {
-    let list = Message::sentences([Message::verbatim(""), Message::verbatim("b")]);
+    let list = Message::joined_sentences([Message::verbatim(""), Message::verbatim("b")]);
     assert_eq!(Locale::english().text(&list), "b");
 }
 
 #[test]
 fn an_unknown_id_is_told_and_its_fallback_said() {
     let unknown = Message::new("no-such-message");
-    let mut errors = TextErrors::default();
+    let mut errors = MessageErrors::default();
     let text = Locale::english().text_noting_errors(&unknown, &mut errors);
     assert_eq!(text, "no-such-message");
     assert_eq!(errors.0, ["en: no message `no-such-message`"]);
-    let named = unknown.or(Message::verbatim("Dragon"));
+    let named = unknown.with_fallback(Message::verbatim("Dragon"));
     let japanese = Locale::built_in("ja").expect("Japanese is built in");
     assert_eq!(japanese.text(&named), "Dragon");
 }
@@ -69,7 +69,7 @@ fn the_language_of_the_system_is_taken_unless_one_is_chosen() {
     let languages = Languages::built_in();
     let choose = |chosen: Option<&str>, system: &[&str]| {
         let system: Vec<String> = system.iter().map(ToString::to_string).collect();
-        languages.choose(chosen, &system).tag()
+        languages.choose_language(chosen, &system).tag()
     };
     assert_eq!(choose(None, &["ja-JP", "en-US"]), "ja");
     assert_eq!(choose(None, &["de-DE", "ja"]), "ja");

@@ -104,7 +104,7 @@ fn said_of_spoiled_texts(count: u32) -> BTreeSet<String> {
         }
         let position = game.position_text();
         let turn = &game.played_turns()[11].text;
-        let record = Record::of(&game);
+        let record = Record::from_game(&game);
         let link = link::write(&record, &[]).expect("a game that has a link");
         let files = [kif::write(&record), csa::write(&record)];
         let files: Vec<String> = files.into_iter().flatten().map(|it| it.text).collect();
@@ -114,7 +114,7 @@ fn said_of_spoiled_texts(count: u32) -> BTreeSet<String> {
                     said.insert(in_japanese(&paste_error(&error)));
                 }
             }
-            if let Err(error) = ruleset.at(&broken(&position, &mut lot)) {
+            if let Err(error) = ruleset.begin_at_position_text(&broken(&position, &mut lot)) {
                 said.insert(in_japanese(&position_error(&ruleset, &error)));
             }
             if let Err(error @ MoveError::Text(_)) = game.read_move(&broken(turn, &mut lot)) {

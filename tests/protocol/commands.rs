@@ -600,7 +600,7 @@ fn a_variant_file_is_as_good_as_a_name() {
 #[test]
 fn the_variant_file_that_comes_with_us_says_what_is_offered_without_it() {
     let text = fs::read_to_string("ron_configs/variants/sigma.ron").expect("a file of ours");
-    let offered_ruleset = Ruleset::default().as_offered();
+    let offered_ruleset = Ruleset::default().with_options_as_offered();
     assert_eq!(read_variant_file(&text).as_ref(), Ok(&offered_ruleset));
     // It names every option there is.
     for option in offered_ruleset.options() {

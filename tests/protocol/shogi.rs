@@ -104,7 +104,7 @@ fn a_record_that_holds_its_own_variant_is_checked_as_a_record() {
         .begin();
     let folder = tempfile::tempdir().expect("a scratch folder");
     let path = folder.path().join("own.ron");
-    std::fs::write(&path, Record::of(&game).write()).expect("a file");
+    std::fs::write(&path, Record::from_game(&game).write()).expect("a file");
     let path = path.to_str().expect("a plain path");
     assert_eq!(engine(&["check", path]).is_done().out, "ok\n");
 }

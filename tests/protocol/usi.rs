@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use komadai::engine::Limits;
 use komadai::protocol::usi::Loop;
 use komadai::protocol::usi::command::{Command as UsiCommand, Go};
-use komadai::protocol::usi::settings::{Changed, Settings};
-use komadai::protocol::usi::time_management::{self, DEFAULT_NETWORK_DELAY, limits_after};
+use komadai::protocol::usi::settings::{SettingChangeEffect, Settings};
+use komadai::protocol::usi::time_management::{self, DEFAULT_NETWORK_DELAY, remaining_limits};
 use komadai::rules::variants::ruleset::Ruleset;
 use proptest::prelude::*;
 
@@ -414,7 +414,7 @@ fn numbers_out_of_range_stand_for_the_nearest() {
         ("NetworkDelay", "60000", "10000"),
     ] {
         let set = settings.set_option(name, value).expect("a number");
-        let Changed::Clamped(refusal) = set else {
+        let SettingChangeEffect::Clamped(refusal) = set else {
             panic!("{name} {value}: {set:?}");
         };
         let told = refusal.to_string();
@@ -424,7 +424,10 @@ fn numbers_out_of_range_stand_for_the_nearest() {
         assert_eq!(answers, [format!("info string {told}")]);
     }
     for (name, value) in [("Hash", "4096"), ("USI_MultiPV", "64")] {
-        assert_eq!(settings.set_option(name, value).ok(), Some(Changed::Engine));
+        assert_eq!(
+            settings.set_option(name, value).ok(),
+            Some(SettingChangeEffect::Engine)
+        );
     }
     let request = settings.search_request(Limits::default());
     assert_eq!((request.hash_mib, request.lines), (4096, 64));
@@ -704,13 +707,16 @@ fn time_that_has_gone_by_is_not_left() {
         enough: Some(ms(400)),
         ..Limits::default()
     };
-    let left = limits_after(limits, ms(300));
+    let left = remaining_limits(limits, ms(300));
     assert_eq!((left.time, left.enough), (Some(ms(600)), Some(ms(100))));
     assert_eq!((left.depth, left.nodes), (Some(3), None));
     // However late it is, a move is looked for.
-    let late = limits_after(limits, ms(5000)).time.expect("a time");
+    let late = remaining_limits(limits, ms(5000)).time.expect("a time");
     assert!(late > Duration::ZERO && late < ms(50), "{late:?}");
-    assert_eq!(limits_after(Limits::default(), ms(300)), Limits::default());
+    assert_eq!(
+        remaining_limits(Limits::default(), ms(300)),
+        Limits::default()
+    );
 }
 
 #[test]

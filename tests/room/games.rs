@@ -64,7 +64,9 @@ fn a_player_with_no_other_move_passes() {
     ruleset.set("style", "Individual").expect("an option");
     let position = "2,nK,6/9/9/14,eK/3,nR,11/15/15/wK,14/15/15/13,nR,1/13,sP,1/9/9/4,sK,4 n \
                     s:-/w:-/n:G/e:- - 1";
-    let mut game = ruleset.at(position).expect("a position of the game");
+    let mut game = ruleset
+        .begin_at_position_text(position)
+        .expect("a position of the game");
     game.play("G*o11").expect("a legal move");
     let mut rng = fastrand::Rng::with_seed(0);
     let found = crate::player::random_move(&game, &mut rng);

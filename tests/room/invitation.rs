@@ -2,7 +2,7 @@
 
 use komadai::room::invitation::{Invitation, InvitationError};
 use komadai::room::keys::{PublicKey, RoomSecret};
-use komadai::room::limits::{MOST_INVITATION_BYTES, MOST_RELAY_BYTES, MOST_RELAYS};
+use komadai::room::limits::{MOST_INVITATION_BYTES, MOST_RELAY_ADDRESS_BYTES, MOST_RELAYS};
 use proptest::prelude::*;
 
 fn invitation(relays: &[&str]) -> Invitation {
@@ -98,7 +98,7 @@ fn what_is_no_link_to_a_room_says_why() {
         read(&crowded),
         InvitationError::TooManyRelays(MOST_RELAYS + 1)
     );
-    let long = format!("https://{}", "a".repeat(MOST_RELAY_BYTES));
+    let long = format!("https://{}", "a".repeat(MOST_RELAY_ADDRESS_BYTES));
     for relay in ["ftp://example.org", "https://", "https://a b", "", &long] {
         let text = invitation(&["https://example.org", relay]).to_string();
         assert_eq!(read(&text), InvitationError::Relay { number: 2 });

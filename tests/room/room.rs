@@ -385,7 +385,7 @@ fn a_turn_takes_172_bytes() {
     // The longest question: 1 kind, 1 length, places of up to 5 and 32 bytes, four close ones
     // and then every time twice as far, 15 of them in the longest log.
     let longest = 2 + 37 * 19;
-    assert!(Message::Want(log.locator()).to_bytes().len() <= longest);
+    assert!(Message::Want(log.fork_search_places()).to_bytes().len() <= longest);
 }
 
 #[test]

@@ -254,7 +254,7 @@ impl Scenario {
         let at = net.ups().next().expect("an end that stayed");
         let log = net.end(at).log().expect("a room that is open");
         if let Some(game) = log.state().game() {
-            let replayed = Record::of(game)
+            let replayed = Record::from_game(game)
                 .replay_main_line()
                 .expect("a game by the rules");
             assert_eq!(replayed.position_text(), game.position_text());

@@ -35,7 +35,7 @@ fn sankaku(pieces: &str, turn: char) -> Game {
 
 fn shogi(name: &str, text: &str) -> Game {
     let rules = Ruleset::named(name).expect(name);
-    let game = rules.at(text);
+    let game = rules.begin_at_position_text(text);
     game.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 

@@ -64,7 +64,7 @@ fn those_of_shogi_begin_as_in_sfen_and_have_their_names_in_kif() {
         assert_eq!(handicap.start, Start::Position(sfen.into()));
         let game = handicap.start.begin_game(&shogi).expect("it can be played");
         assert_eq!(game.turn(), Seat::SECOND, "who gives it moves first");
-        let record = Record::of(&game);
+        let record = Record::from_game(&game);
         assert_eq!(record.start, handicap.start);
         let text = kif::write(&record).expect("it is shogi").text;
         assert!(text.contains(&format!("手合割：{in_kif}\n")), "{text}");
@@ -144,7 +144,7 @@ fn those_of_other_games_lack_what_they_say_and_nothing_else() {
             );
             assert_eq!(missing(&even, &begun, Seat::FIRST), "", "{game} {name}");
             assert_eq!(begun.turn(), first, "{game} {name}");
-            assert_eq!(Record::of(&begun).start, handicap.start);
+            assert_eq!(Record::from_game(&begun).start, handicap.start);
             assert!(!begun.legal_moves().is_empty());
         }
     }
@@ -225,7 +225,7 @@ fn in_sigma_stones_change_sides_and_no_base_is_left_empty() {
             };
             assert_eq!(sorted(&stored), sorted(handicap.name));
             assert_eq!(none, "");
-            assert_eq!(Record::of(&game).start, handicap.start);
+            assert_eq!(Record::from_game(&game).start, handicap.start);
         }
     }
     assert_eq!(most, 4, "some preset has them all");

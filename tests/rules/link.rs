@@ -55,7 +55,9 @@ fn random_start(rules: &Ruleset, rng: &mut Rng) -> Game {
             let mut game = rules.begin();
             let turns = rng.usize(1..40);
             play_on(&mut game, turns, rng);
-            rules.at(&game.position_text()).unwrap_or(game)
+            rules
+                .begin_at_position_text(&game.position_text())
+                .unwrap_or(game)
         }
     }
 }
@@ -87,7 +89,7 @@ fn random_game(name: &str, rng: &mut Rng) -> Record {
         // Not allowed everywhere.
         game.play_special_move(said).ok();
     }
-    let mut record = Record::of(&game);
+    let mut record = Record::from_game(&game);
     if rng.bool() {
         let hands = (0..rng.usize(1..4)).map(|_| match rng.u8(..3) {
             0 => GameResult::First,
@@ -165,13 +167,15 @@ fn an_agreed_impasse_travels() {
         ),
         ("yonin", race, vec!["e4e5"], "win s impasse"),
     ] {
-        let mut game = named(name).at(position).expect("a position of the game");
+        let mut game = named(name)
+            .begin_at_position_text(position)
+            .expect("a position of the game");
         game.play_special_move(SpecialMove::Impasse)
             .expect("it can be agreed on");
         for text in turns {
             game.play(text).expect("a legal move");
         }
-        let text = link::write(&Record::of(&game), &[]).expect("a built-in game");
+        let text = link::write(&Record::from_game(&game), &[]).expect("a built-in game");
         let read = link::read(&text).expect("what was written").record;
         let replayed = read.replay_main_line().expect("the same game");
         assert_eq!(replayed.outcome_text(), outcome);
@@ -187,7 +191,7 @@ fn a_puzzle_of_every_game_comes_back_and_is_told_from_a_game() {
             let rules = random_rules(name, &mut rng);
             let mut game = random_start(&rules, &mut rng);
             play_on(&mut game, 5, &mut rng);
-            let record = Record::of(&game);
+            let record = Record::from_game(&game);
             if game.played_turns().is_empty() {
                 continue;
             }
@@ -233,14 +237,15 @@ fn a_puzzle_has_a_solution() {
 fn lengths(name: &str, turns: usize, games: usize, rng: &mut Rng) -> (usize, usize) {
     let mut lengths = Vec::new();
     while lengths.len() < games {
-        let rules = named(name).as_offered();
+        let rules = named(name).with_options_as_offered();
         let (_, mut game) = rules.random_start(&mut |below| rng.usize(..below));
         play_on(&mut game, turns, rng);
         if game.played_turns().len() < turns {
             continue;
         }
         let players: Vec<LinkPlayer> = (0..game.seat_count()).map(LinkPlayer::Person).collect();
-        let text = link::write(&Record::of(&game), &players).expect("a game of the catalogue");
+        let text =
+            link::write(&Record::from_game(&game), &players).expect("a game of the catalogue");
         lengths.push(text.len());
     }
     let most = lengths.iter().max().copied().unwrap_or_default();
@@ -271,7 +276,8 @@ fn no_single_sign_is_changed_left_out_or_added_unnoticed() {
         let (_, mut game) = rules.random_start(&mut |below| rng.usize(..below));
         play_on(&mut game, 24, &mut rng);
         let players: Vec<LinkPlayer> = (0..game.seat_count()).map(LinkPlayer::Person).collect();
-        let text = link::write(&Record::of(&game), &players).expect("a game of the catalogue");
+        let text =
+            link::write(&Record::from_game(&game), &players).expect("a game of the catalogue");
         let (key, code) = text.split_at(2);
         assert_eq!(key, "g=");
         let others = "%&+#=. é";
@@ -386,7 +392,7 @@ fn nonsense_with_a_right_checksum_is_refused_or_opens_as_far_as_it_is_legal() {
         };
         if let Ok(link) = link::read(&coded('1', &bits)) {
             opened += 1;
-            link.into_received(2).ok();
+            link.into_receivers_record(2).ok();
         }
     }
     assert!(opened >= 5_000, "{opened}");
@@ -426,13 +432,19 @@ fn the_form_is_that_of_its_page() {
     game.play_record_turn("7g7f").expect("a legal move");
     game.play_record_turn("3c3d").expect("a legal move");
     let players = [LinkPlayer::Person(0), LinkPlayer::Person(1)];
-    assert_eq!(link::write(&Record::of(&game), &players), Ok(text.clone()));
+    assert_eq!(
+        link::write(&Record::from_game(&game), &players),
+        Ok(text.clone())
+    );
     // As it was sent in 2026; it has to open for ever.
     assert_eq!(text, "g=1UIIAARQ6eMyTkvI");
     // The same as a puzzle says nothing of players: 0 instead of 1 000 001.
     let bits = "0101 0000 0 00000000 00 00000010 0010100 0011101 0 0111100 0110011 0 0";
     let text = coded_puzzle('1', &bytes_of(bits));
-    assert_eq!(link::write_puzzle(&Record::of(&game)), Ok(text.clone()));
+    assert_eq!(
+        link::write_puzzle(&Record::from_game(&game)),
+        Ok(text.clone())
+    );
     assert_eq!(text, "z=1UAAARQ6eMwBPSeU");
 }
 
@@ -565,10 +577,10 @@ fn who_receives_a_link_plays_all_seats_of_whoever_is_to_move() {
             _ => LinkPlayer::Engine { level: 3 },
         })
         .collect();
-    let text = link::write(&Record::of(&game), &players).expect("a game of the catalogue");
+    let text = link::write(&Record::from_game(&game), &players).expect("a game of the catalogue");
     let received = link::read(&text)
         .expect("what was written")
-        .into_received(2);
+        .into_receivers_record(2);
     let received = received.expect("a game that begins");
     for seat in (0..4).map(Seat) {
         let expected = match seat {
@@ -647,7 +659,7 @@ fn old_links_open() {
     // Who is to move is played here, the engine plays the other seat.
     let received = link::read("#v=shogi&m=7g7f")
         .expect("a link")
-        .into_received(2);
+        .into_receivers_record(2);
     let players = received.expect("a game").preface.players;
     let kinds: Vec<_> = players.iter().filter_map(|player| player.kind).collect();
     assert_eq!(kinds, [PlayerKind::Engine { level: 2 }, PlayerKind::Human]);

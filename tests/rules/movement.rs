@@ -290,7 +290,7 @@ fn ways_of_moving_are_told_in_words() {
         ),
     ] {
         let movement = Movement::parse(text).expect(text);
-        let told = in_english(&words::movement(&movement));
+        let told = in_english(&words::movement_way_sentence(&movement));
         let (first, _) = told.split_at(1);
         assert!(
             first == first.to_uppercase() && told.ends_with('.'),
@@ -318,7 +318,7 @@ fn ways_of_moving_are_told_in_japanese() {
     ] {
         let movement = Movement::parse(text).expect(text);
         assert_eq!(
-            japanese.text(&words::movement(&movement)),
+            japanese.text(&words::movement_way_sentence(&movement)),
             sentence,
             "{text}"
         );

@@ -131,11 +131,15 @@ fn a_move_text_wins_over_notation() {
             text.replace(&named, &format!("{named} notation: \"{letter}\","))
         });
     let rules = read_variant_file(&swapped).expect("a variant file");
-    let game = rules.at("4k4/9/9/9/9/9/9/9/4K4 b GS").expect("a position");
+    let game = rules
+        .begin_at_position_text("4k4/9/9/9/9/9/9/9/4K4 b GS")
+        .expect("a position");
     assert_eq!(game.normalised_move_text("G*5e"), Ok("G*5e".into()));
     assert_eq!(game.normalised_move_text("S-5e").map_err(|_| ()), Err(()));
     // Where the move text is not legal, the notation is meant.
-    let game = rules.at("4k4/9/9/9/9/9/9/9/4K4 b G").expect("a position");
+    let game = rules
+        .begin_at_position_text("4k4/9/9/9/9/9/9/9/4K4 b G")
+        .expect("a position");
     assert_eq!(game.normalised_move_text("S*5e"), Ok("G*5e".into()));
 }
 

@@ -314,7 +314,7 @@ fn edit(editor: &mut PositionEditor, rng: &mut Rng) {
         16 => editor.carry(EditSource::New(seat, kind), to),
         17..19 => editor.cycle_form(from),
         19 => editor.set_turn(seat),
-        20 => editor.set_mark(seat, mark, rng.bool()),
+        20 => editor.set_seat_mark(seat, mark, rng.bool()),
         21 => {
             editor.set_ply(rng.u32(1..12));
             Ok(())
@@ -377,9 +377,9 @@ fn compare(
     let is_sound = described.len() + in_check.len() == missing;
     let is_problem = is_sound && missing <= usize::from(has_problems);
     assert_eq!(editor.is_problem(), is_problem, "{text}");
-    assert_eq!(rules.problem(&text).is_ok(), is_problem, "{text}");
+    assert_eq!(rules.begin_problem(&text).is_ok(), is_problem, "{text}");
 
-    let read = rules.at(&text);
+    let read = rules.begin_at_position_text(&text);
     match editor.begin_game() {
         Ok(finished) => {
             assert_eq!(editor.unplayable_reasons(), [], "{text}");
@@ -493,7 +493,7 @@ fn what_the_editor_accepts_the_rules_accept_and_what_it_refuses_they_refuse() {
             while editor.redo() {}
             assert_eq!(editor.contents(), &last);
         }
-        let marks = PositionEditor::new(&rules).possible_marks();
+        let marks = PositionEditor::new(&rules).possible_seat_marks();
         assert_eq!(marks.contains(&SeatMark::Out), case.has_out);
         assert_eq!(marks.contains(&SeatMark::UnderMate), case.has_under_mate);
         let (name, accepted) = (case.name, coverage.accepted);
@@ -597,7 +597,8 @@ fn every_fault_is_said_at_once() {
     let mut four = PositionEditor::new(&CASES[9].rules());
     let (south, north) = (Seat(0), Seat(2));
     four.set_turn(south).expect("a seat");
-    four.set_mark(south, SeatMark::Out, true).expect("a mark");
+    four.set_seat_mark(south, SeatMark::Out, true)
+        .expect("a mark");
     let pawn = kind(&four, "P");
     let given = four.carry(EditSource::New(south, pawn), EditTarget::Hand(south));
     given.expect("a hand holds Pawns");
@@ -648,7 +649,7 @@ fn what_cannot_be_put_somewhere_is_refused_with_the_reason() {
     assert_eq!(refused, Err(EditError::NotHeld(king)));
     let nobody = shogi.set_turn(Seat(2));
     assert_eq!(nobody, Err(EditError::NotOfGame));
-    let mark = shogi.set_mark(Seat::FIRST, SeatMark::Out, true);
+    let mark = shogi.set_seat_mark(Seat::FIRST, SeatMark::Out, true);
     assert_eq!(mark, Err(EditError::NotOfGame));
     let nowhere = shogi.carry(EditSource::Cell(Cell(200)), EditTarget::Off);
     assert_eq!(nowhere, Err(EditError::NothingThere));

@@ -121,7 +121,7 @@ fn what_is_written_is_plain_to_read() {
 fn options_of_the_game_are_kept() {
     let mut rules = Ruleset::default();
     rules.set("double_leap", "Free").expect("an option");
-    let record = Record::of(&rules.begin());
+    let record = Record::from_game(&rules.begin());
     let again = Record::read(&record.write()).expect("a record");
     assert_eq!(again.replay_main_line().expect("a game").ruleset(), rules);
 }
@@ -130,7 +130,7 @@ fn options_of_the_game_are_kept() {
 fn random_games_replay_to_the_same_end() {
     for seed in 0..40 {
         let game = random_game(seed);
-        let record = Record::of(&game);
+        let record = Record::from_game(&game);
         let again = Record::read(&record.write()).expect("a record");
         assert_eq!(again, record, "seed {seed}");
         let replayed = again.replay_main_line().expect("a game");
@@ -149,7 +149,7 @@ fn random_games_replay_to_the_same_end() {
 fn a_game_from_setups_is_recorded_with_them_and_others_with_their_position() {
     let mut game = Ruleset::default().begin();
     game.play("c3c4").expect("a legal move");
-    let Start::Setup(lines) = Record::of(&game).start else {
+    let Start::Setup(lines) = Record::from_game(&game).start else {
         panic!("expected setup lines");
     };
     // The Standard setup of the rules page.
@@ -165,10 +165,10 @@ fn a_game_from_setups_is_recorded_with_them_and_others_with_their_position() {
     );
 
     let later = Ruleset::default()
-        .at(&game.position_text())
+        .begin_at_position_text(&game.position_text())
         .expect("a position");
     assert_eq!(
-        Record::of(&later).start,
+        Record::from_game(&later).start,
         Start::Position(game.position_text())
     );
 }
@@ -183,13 +183,13 @@ fn stones_left_over_by_a_setup_are_kept() {
     rules
         .set("all_stones_on_board", "false")
         .expect("an option");
-    let game = rules.set_up(&lines).expect("a start");
+    let game = rules.begin_with_setups(&lines).expect("a start");
     assert!(
         game.position_text().ends_with(" w w:0:F/b:0:- 1"),
         "{}",
         game.position_text()
     );
-    let record = Record::of(&game);
+    let record = Record::from_game(&game);
     assert!(matches!(record.start, Start::Setup(_)));
     assert_eq!(
         record.replay_main_line().expect("a game").position_text(),
@@ -317,7 +317,7 @@ fn a_format_from_the_future_is_said_to_be_one() {
     assert_eq!(Record::read(&newer), Err(RecordError::TooNew(3)));
     let never = BY_HAND.replace("format: 1", "format: 0");
     assert_eq!(Record::read(&never), Err(RecordError::NoSuchFormat(0)));
-    let written = Record::of(&Ruleset::default().begin()).write();
+    let written = Record::from_game(&Ruleset::default().begin()).write();
     assert!(
         written.contains(&format!("format: {FORMAT_VERSION},")),
         "{written}"
@@ -400,10 +400,16 @@ fn what_comes_after_a_game_is_kept_beside_it() {
     assert_eq!(untimed, Some(true));
     assert!(!without.write().contains("time_controls"));
     assert_eq!(Record::read(&text), Ok(record.clone()));
-    assert_eq!(Record::read_game(&text), Ok((record.clone(), Vec::new())));
+    assert_eq!(
+        Record::read_without_damaged_parts(&text),
+        Ok((record.clone(), Vec::new()))
+    );
     // What was written before there was any of it.
     assert_eq!(by_hand().sequel, None);
-    assert_eq!(Record::read_game(BY_HAND), Ok((by_hand(), Vec::new())));
+    assert_eq!(
+        Record::read_without_damaged_parts(BY_HAND),
+        Ok((by_hand(), Vec::new()))
+    );
     for (damage, word) in [
         (text.replace("First", "Third"), "Third"),
         (text.replace("openings: [", "openings: 3, more: ["), "3"),
@@ -411,7 +417,7 @@ fn what_comes_after_a_game_is_kept_beside_it() {
         (text.replace("seed", "sede"), "sede"),
         (text.replace("5|5", "5|five"), "five"),
     ] {
-        let (game, error) = Record::read_game(&damage).expect("the game is whole");
+        let (game, error) = Record::read_without_damaged_parts(&damage).expect("the game is whole");
         assert_eq!(game, by_hand());
         let error = error.first().expect("the sequel is not").to_string();
         assert!(error.contains("line ") && error.contains(word), "{error}");
@@ -420,7 +426,7 @@ fn what_comes_after_a_game_is_kept_beside_it() {
     // What is damaged beside it is refused as ever.
     let broken = text.replace("moves: [", "moves: (");
     assert_eq!(
-        Record::read_game(&broken).map(|_| ()),
+        Record::read_without_damaged_parts(&broken).map(|_| ()),
         Record::read(&broken).map(|_| ())
     );
 }
@@ -435,7 +441,7 @@ fn a_damaged_preface_or_time_control_leaves_the_game_whole() {
         },
         time_controls: "10+3x30".parse().expect("a time control"),
         tags: vec!["a tag".into()],
-        ..Record::of(&Ruleset::named("shogi").expect("shogi").begin())
+        ..Record::from_game(&Ruleset::named("shogi").expect("shogi").begin())
     };
     let text = record.write();
     let without_preface = Record {
@@ -472,7 +478,8 @@ fn a_damaged_preface_or_time_control_leaves_the_game_whole() {
         ),
     ] {
         assert!(Record::read(&damaged).is_err());
-        let (read, faults) = Record::read_game(&damaged).expect("the game is whole");
+        let (read, faults) =
+            Record::read_without_damaged_parts(&damaged).expect("the game is whole");
         assert_eq!(&read, expected, "{damaged}");
         let faults: Vec<String> = faults.iter().map(RecordError::to_string).collect();
         assert_eq!(faults.len(), words.len(), "{faults:?}");

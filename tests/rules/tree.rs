@@ -251,7 +251,10 @@ fn a_tree_written_by_hand_is_read() {
         .collect();
     // The third variation leaves its line where that leaves the main one.
     assert_eq!(lines, [["7g7f", "8c8d"], ["7g7f", "4a3b"]]);
-    let (_, faults) = record.clone().in_move_texts().expect("shogi begins");
+    let (_, faults) = record
+        .clone()
+        .with_moves_as_move_texts()
+        .expect("shogi begins");
     assert!(faults.is_empty(), "{faults:?}");
     let second = tree.node(beside[0]).expect("8c8d");
     let last = tree.node(second.variations()[0]).expect("7f7e");
@@ -273,7 +276,7 @@ fn a_tree_written_by_hand_is_read() {
 
 /// How shogi with its usual options stands in a record.
 fn ruleset_text() -> String {
-    let text = Record::of(&Ruleset::named("shogi").expect("shogi").begin()).write();
+    let text = Record::from_game(&Ruleset::named("shogi").expect("shogi").begin()).write();
     let (_, rest) = text.split_once("game: ").expect("a game");
     let (game, _) = rest.split_once("moves:").expect("moves");
     game.trim().trim_end_matches(',').into()
@@ -326,7 +329,7 @@ fn a_move_that_cannot_be_played_is_cut_with_what_follows() {
     let first = tree.main_line()[0];
     tree.add_line(first, ["3c3e", "2g2f"]).expect("a line");
     tree.add_line(NodeId::START, ["resign:b"]).expect("a line");
-    let (record, faults) = record.in_move_texts().expect("a start");
+    let (record, faults) = record.with_moves_as_move_texts().expect("a start");
     assert_eq!(faults.len(), 1, "{faults:?}");
     let ReplayErrorKind::Move { number, text, .. } = &faults[0] else {
         panic!("expected a move, found {:?}", faults[0]);
@@ -363,7 +366,7 @@ fn a_tree_of_two_thousand_moves_opens() {
     let began = Instant::now();
     let read = Record::read(&text).expect("a record");
     let parsed = began.elapsed();
-    let (again, faults) = read.in_move_texts().expect("a start");
+    let (again, faults) = read.with_moves_as_move_texts().expect("a start");
     println!(
         "{} moves, {} bytes: read in {parsed:?}, all played by {:?}",
         again.tree.len(),

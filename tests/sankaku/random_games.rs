@@ -13,9 +13,9 @@ use komadai::rules::piece_registry::PieceRegistry;
 use komadai::rules::record::Record;
 use komadai::rules::sankaku::geometry::CELLS;
 use komadai::rules::sankaku::{
-    Move, Piece, Position, Repetition, RunDown, Sankaku, SankakuOptions,
+    Move, Piece, Position, RepetitionBan, Sankaku, SankakuOptions, SoldierRunDownLimit,
 };
-use komadai::rules::traits::board_view::{BoardView, Location, MoveChoice};
+use komadai::rules::traits::board_view::{BoardView, Location, PromotionOrStoneChoice};
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::{MoveStage, Rules};
 use komadai::rules::variants::ruleset::Ruleset;
@@ -33,8 +33,8 @@ const REPLAYED: u64 = 40;
 fn options(seed: u64) -> SankakuOptions {
     let pick = |seed: u64, count: usize| (seed % count as u64) as usize;
     SankakuOptions {
-        run_down: RunDown::ALL[pick(seed, 2)],
-        repetition: Repetition::ALL[pick(seed / 2, 3)],
+        run_down: SoldierRunDownLimit::ALL[pick(seed, 2)],
+        repetition: RepetitionBan::ALL[pick(seed / 2, 3)],
     }
 }
 
@@ -67,7 +67,7 @@ fn choose(game: &Game, rng: &mut Rng) -> String {
     let [offer] = &game.move_options(from, to)[..] else {
         panic!("one way from {from:?} to {to:?}");
     };
-    assert_eq!(offer.choice, MoveChoice::Plain);
+    assert_eq!(offer.choice, PromotionOrStoneChoice::Plain);
     offer.text.clone()
 }
 
@@ -117,7 +117,7 @@ fn random_games_stay_consistent_and_undo_exactly() {
 
 /// A record of a game leads to the same game.
 fn replay(game: &Game) {
-    let text = Record::of(game).write();
+    let text = Record::from_game(game).write();
     let record = Record::read(&text).expect("a record of ours");
     let again = record.replay_main_line().expect("its moves are legal");
     assert_eq!(again.position_text(), game.position_text());

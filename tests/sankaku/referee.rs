@@ -10,7 +10,9 @@ use komadai::rules::game::effect::Effect;
 use komadai::rules::game::outcome::Outcome;
 use komadai::rules::piece_registry::PieceLocation;
 use komadai::rules::sankaku::geometry::{TOPOLOGY, cell_name};
-use komadai::rules::sankaku::{Move, Piece, Position, RunDown, Sankaku, SankakuOptions};
+use komadai::rules::sankaku::{
+    Move, Piece, Position, Sankaku, SankakuOptions, SoldierRunDownLimit,
+};
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::BoardView;
 use komadai::rules::traits::notation::Notation;
@@ -25,13 +27,13 @@ const LONGEST: usize = 120;
 const SEATS: [Seat; 2] = Seat::BOTH;
 
 fn both() -> [(Sankaku, NaiveOptions); 2] {
-    RunDown::ALL.map(|run_down| {
+    SoldierRunDownLimit::ALL.map(|run_down| {
         let options = SankakuOptions {
             run_down,
             ..SankakuOptions::default()
         };
         let naive = NaiveOptions {
-            run_down_one: run_down == RunDown::One,
+            run_down_one: run_down == SoldierRunDownLimit::One,
         };
         (Sankaku::new(options), naive)
     })
@@ -144,7 +146,7 @@ impl Coverage {
         self.spared_chariots += usize::from(beside.any(|near| !near.is_empty()));
     }
 
-    fn assert_rich(&self, run_down: RunDown) {
+    fn assert_rich(&self, run_down: SoldierRunDownLimit) {
         let counts = [
             self.run_downs,
             self.emperor_captures,
@@ -157,7 +159,7 @@ impl Coverage {
         assert!(self.compared >= POSITIONS, "{self:?}");
         assert!(counts.iter().all(|count| *count >= 5), "too poor: {self:?}");
         let doubles = self.double_run_downs >= 20;
-        assert_eq!(doubles, run_down == RunDown::Any, "{self:?}");
+        assert_eq!(doubles, run_down == SoldierRunDownLimit::Any, "{self:?}");
     }
 }
 

@@ -7,7 +7,7 @@ use komadai::rules::game::effect::Effect;
 use komadai::rules::game::outcome::{Outcome, Reason};
 use komadai::rules::piece_registry::PieceLocation;
 use komadai::rules::sankaku::geometry::{cell_name, cell_named};
-use komadai::rules::sankaku::{Repetition, RunDown, Sankaku, SankakuOptions};
+use komadai::rules::sankaku::{RepetitionBan, Sankaku, SankakuOptions, SoldierRunDownLimit};
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -122,7 +122,7 @@ fn a_chariot_may_end_behind_a_soldier_on_an_empty_cell() {
 #[test]
 fn with_run_down_one_a_chariot_may_capture_the_piece_after_one_soldier() {
     let one = SankakuOptions {
-        run_down: RunDown::One,
+        run_down: SoldierRunDownLimit::One,
         ..SankakuOptions::default()
     };
     let mut game = game_with(one, ROW, 'b');
@@ -301,7 +301,7 @@ fn leaving_the_emperor_attacked_is_legal_and_shown_as_check() {
 /// Both step out and back, which brings the start back.
 const OUT_AND_BACK: [&str; 4] = ["b3a3", "b6a6", "a3b3", "a6b6"];
 
-fn start_with(repetition: Repetition) -> Game {
+fn start_with(repetition: RepetitionBan) -> Game {
     Ruleset::Sankaku(SankakuOptions {
         repetition,
         ..SankakuOptions::default()
@@ -318,7 +318,7 @@ fn play_all(game: &mut Game, moves: &[&str]) {
 /// Sankaku 7.5, 7.8, 7.11.
 #[test]
 fn an_attacked_piece_may_not_repeat_a_position() {
-    let mut game = start_with(Repetition::Attacked);
+    let mut game = start_with(RepetitionBan::Attacked);
     play_all(&mut game, &OUT_AND_BACK[..3]);
     // The Emperor d1 attacks every cell, a6 too.
     refused(&mut game, "a6b6", "bring back an earlier position");
@@ -350,11 +350,11 @@ fn an_attacked_piece_may_not_repeat_a_position() {
 /// Sankaku 7.7.
 #[test]
 fn with_attacked_by_army_attacks_of_the_emperor_do_not_count() {
-    let mut game = start_with(Repetition::AttackedByArmy);
+    let mut game = start_with(RepetitionBan::AttackedByArmy);
     play_all(&mut game, &OUT_AND_BACK);
     // A Chariot on the strip makes the difference.
     let pieces = "d1 E, g3 R, a4 r, b2 S, b7 s, d8 e";
-    let repetition = Repetition::AttackedByArmy;
+    let repetition = RepetitionBan::AttackedByArmy;
     let options = SankakuOptions {
         repetition,
         ..SankakuOptions::default()
@@ -367,7 +367,7 @@ fn with_attacked_by_army_attacks_of_the_emperor_do_not_count() {
 /// Sankaku 7.13.
 #[test]
 fn the_fourth_occurrence_of_a_position_is_a_draw() {
-    let both = SeatSet::of(Seat::FIRST).with(Seat::SECOND);
+    let both = SeatSet::from_seat(Seat::FIRST).with(Seat::SECOND);
     let draw = Outcome::Draw {
         seats: both,
         reason: Reason::Repetition,
@@ -376,9 +376,9 @@ fn the_fourth_occurrence_of_a_position_is_a_draw() {
     // default lets them go back.
     let emperors = ["d1d4", "d8d5", "d4d1", "d5d8"];
     for (repetition, cycle) in [
-        (Repetition::Free, OUT_AND_BACK),
-        (Repetition::AttackedByArmy, OUT_AND_BACK),
-        (Repetition::Attacked, emperors),
+        (RepetitionBan::Free, OUT_AND_BACK),
+        (RepetitionBan::AttackedByArmy, OUT_AND_BACK),
+        (RepetitionBan::Attacked, emperors),
     ] {
         let mut game = start_with(repetition);
         for round in 0..3 {
@@ -397,9 +397,9 @@ const QUIET_TURNS: usize = 100;
 /// Sankaku 7.14, 7.15.
 #[test]
 fn a_hundred_turns_of_each_seat_without_a_capture_are_a_draw() {
-    let both = SeatSet::of(Seat::FIRST).with(Seat::SECOND);
+    let both = SeatSet::from_seat(Seat::FIRST).with(Seat::SECOND);
     let mut rng = fastrand::Rng::with_seed(3);
-    let mut game = start_with(Repetition::Attacked);
+    let mut game = start_with(RepetitionBan::Attacked);
     // A capture early on: the count begins after it.
     play_all(&mut game, &["b2b4", "c7a5", "b4a5"]);
     for ply in 0..2 * QUIET_TURNS {

@@ -3,7 +3,7 @@
 
 use fastrand::Rng;
 use komadai::rules::error::MoveError;
-use komadai::rules::sankaku::{Repetition, RunDown, Sankaku, SankakuOptions};
+use komadai::rules::sankaku::{RepetitionBan, Sankaku, SankakuOptions, SoldierRunDownLimit};
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::BoardView;
 use komadai::rules::traits::notation::Notation;
@@ -276,8 +276,8 @@ fn options_are_set_by_name_and_refuse_unknown_values() {
         assert_eq!(options.get(name), Some(value));
     }
     let expected = SankakuOptions {
-        run_down: RunDown::One,
-        repetition: Repetition::Free,
+        run_down: SoldierRunDownLimit::One,
+        repetition: RepetitionBan::Free,
     };
     assert_eq!(options, expected);
     for (name, value, words) in [
@@ -315,7 +315,7 @@ fn the_shipped_variant_file_equals_the_defaults() {
         assert!(text.lines().any(|line| line == written), "{written}");
     }
     let refused = rules
-        .set_up(&["Setup: x@a1".into()])
+        .begin_with_setups(&["Setup: x@a1".into()])
         .expect_err("no setup phase");
     let refused = words::in_english(&words::start_error(&rules, &refused));
     assert!(refused.contains("begins without a setup"), "{refused}");

@@ -86,7 +86,9 @@ fn the_registry_stays_in_step_with_the_position() {
             while game.outcome().is_ongoing() && past.len() < LONGEST {
                 let text = game.position_text();
                 assert!(game.is_consistent(), "{text}");
-                let again = rules.at(&text).unwrap_or_else(|error| panic!("{error}"));
+                let again = rules
+                    .begin_at_position_text(&text)
+                    .unwrap_or_else(|error| panic!("{error}"));
                 assert_eq!(again.position_text(), text);
                 assert_eq!(again.legal_move_texts(), game.legal_move_texts());
                 past.push((text, game.piece_registry().clone()));
@@ -94,7 +96,7 @@ fn the_registry_stays_in_step_with_the_position() {
                 game.play(&chosen).unwrap_or_else(|error| panic!("{error}"));
             }
             assert!(game.is_consistent(), "{}", game.position_text());
-            let record = Record::of(&game).write();
+            let record = Record::from_game(&game).write();
             let record = Record::read(&record).unwrap_or_else(|error| panic!("{error}"));
             let again = record
                 .replay_main_line()

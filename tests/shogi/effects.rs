@@ -6,7 +6,7 @@ use komadai::rules::game::Game;
 use komadai::rules::game::effect::Effect;
 use komadai::rules::piece_registry::{PieceId, PieceLocation, PieceRegistry};
 use komadai::rules::seat::{Seat, SeatSet};
-use komadai::rules::traits::board_view::{Location, MoveChoice};
+use komadai::rules::traits::board_view::{Location, PromotionOrStoneChoice};
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::words::{in_english, movement_sentence};
 
@@ -20,7 +20,7 @@ fn at(name: &str, options: &[(&str, &str)], text: &str) -> Game {
     for (option, value) in options {
         rules.set(option, value).expect(option);
     }
-    let game = rules.at(text);
+    let game = rules.begin_at_position_text(text);
     game.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
@@ -208,7 +208,7 @@ fn a_hand_goes_to_the_mating_seat_piece_by_piece() {
     let texts = game.legal_move_texts();
     let mates = texts.iter().find(|text| {
         let mut tried = game.clone();
-        tried.play(text).is_ok() && tried.piece_registry().seats_out == SeatSet::of(WEST)
+        tried.play(text).is_ok() && tried.piece_registry().seats_out == SeatSet::from_seat(WEST)
     });
     let mates = mates.expect("a move that mates West").clone();
     let effects = game.play(&mates).expect("legal").effects.clone();
@@ -321,15 +321,18 @@ fn sources_and_targets_lead_to_every_legal_move() {
 fn promotion_is_a_choice_where_there_is_one() {
     let game = at("shogi", &[], "8k/4P4/9/4P4/9/9/9/9/K8 b -");
     let location = |name: &str| Location::Cell(cell(&game, name));
-    let choices = |from: &str, to: &str| -> Vec<MoveChoice> {
+    let choices = |from: &str, to: &str| -> Vec<PromotionOrStoneChoice> {
         let offers = game.move_options(location(from), location(to)).into_iter();
         offers.map(|offer| offer.choice).collect()
     };
     assert_eq!(
         choices("5d", "5c"),
-        [MoveChoice::Promote(true), MoveChoice::Promote(false)]
+        [
+            PromotionOrStoneChoice::Promote(true),
+            PromotionOrStoneChoice::Promote(false)
+        ]
     );
-    assert_eq!(choices("5b", "5a"), [MoveChoice::Plain]);
+    assert_eq!(choices("5b", "5a"), [PromotionOrStoneChoice::Plain]);
 }
 
 /// Yonin 2.2.

@@ -15,7 +15,7 @@ fn rules(name: &str) -> Ruleset {
 }
 
 fn at(name: &str, text: &str) -> Game {
-    let game = rules(name).at(text);
+    let game = rules(name).begin_at_position_text(text);
     game.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
@@ -397,7 +397,7 @@ fn readers_of_japanese_see_moves_and_squares_as_in_books() {
     let turns: Vec<Message> = game
         .played_turns()
         .iter()
-        .map(|turn| writer.turn(turn))
+        .map(|turn| writer.written_turn(turn))
         .collect();
     let said =
         |locale: &Locale| -> Vec<String> { turns.iter().map(|it| locale.text(it)).collect() };
@@ -436,7 +436,7 @@ fn other_games_keep_their_notation_with_the_piece_in_kanji() {
     ] {
         let mut game = rules(name).begin();
         game.play(mv).expect(name);
-        let written = MoveWriter::of(&game).turn(&game.played_turns()[0]);
+        let written = MoveWriter::of(&game).written_turn(&game.played_turns()[0]);
         assert_eq!(japanese.text(&written), expected);
         assert_eq!(
             Locale::english().text(&written),

@@ -302,7 +302,7 @@ fn random_games_round_trip() {
             };
             game.play(text).expect("legal");
         }
-        let mut record = Record::of(&game);
+        let mut record = Record::from_game(&game);
         record.preface.players = ["甲", "乙"].map(PlayerInfo::named_player).to_vec();
         for (number, id) in record.tree.main_line().into_iter().enumerate() {
             let said = record.tree.annotations_mut(id).expect("a move");
@@ -337,7 +337,9 @@ fn no_file_makes_the_reader_panic() {
 fn other_games_have_no_kif() {
     for name in ["minishogi", "hand", "yonin"] {
         let game = Ruleset::named(name).expect(name).begin();
-        let error = kif::write(&Record::of(&game)).expect_err(name).to_string();
+        let error = kif::write(&Record::from_game(&game))
+            .expect_err(name)
+            .to_string();
         assert!(error.contains("expected shogi"), "{error}");
     }
 }
@@ -430,10 +432,10 @@ fn a_game_ended_by_an_illegal_move_is_kept_up_to_it() {
 fn hands_beyond_kanji_are_not_written() {
     let record = |held: u8| {
         let position = format!("4k4/9/9/9/9/9/9/9/4K4 b {held}P 1");
-        Record::of(
+        Record::from_game(
             &Ruleset::named("shogi")
                 .expect("ours")
-                .at(&position)
+                .begin_at_position_text(&position)
                 .expect("playable"),
         )
     };
@@ -450,11 +452,11 @@ fn hands_beyond_kanji_are_not_written() {
 fn what_kif_cannot_keep_is_reported() {
     let game = Ruleset::named("shogi").expect("ours");
     let start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 5";
-    let mut game = game.at(start).expect("playable");
+    let mut game = game.begin_at_position_text(start).expect("playable");
     for text in ["7g7f", "3c3d", "2g2f"] {
         game.play(text).expect("legal");
     }
-    let mut record = Record::of(&game);
+    let mut record = Record::from_game(&game);
     let written = kif::write(&record).expect("shogi");
     assert_eq!(written.notes, ["left out that the start stands at ply 5"]);
     record.start = Start::Position(start.replace(" 5", " 1"));

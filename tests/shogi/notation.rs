@@ -11,7 +11,7 @@ fn rules(name: &str) -> Ruleset {
 }
 
 fn at(name: &str, text: &str) -> Game {
-    let game = rules(name).at(text);
+    let game = rules(name).begin_at_position_text(text);
     game.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 

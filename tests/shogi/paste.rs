@@ -53,7 +53,7 @@ fn moves(record: &Record) -> Vec<&str> {
 
 #[test]
 fn every_form_is_told_by_its_look() {
-    let own = Record::of(&Ruleset::named("shogi").expect("shogi").begin()).write();
+    let own = Record::from_game(&Ruleset::named("shogi").expect("shogi").begin()).write();
     let address = "https://example.org/play/";
     for (text, form, count) in [
         (KIF.to_string(), PasteForm::Kif, 2),
@@ -212,7 +212,7 @@ fn random_games_round_trip_as_csa() {
             };
             game_now.play(&text).expect("legal");
         }
-        let record = Record::of(&game_now);
+        let record = Record::from_game(&game_now);
         let written = csa::write(&record).expect("shogi").text;
         assert_eq!(game(&written).0, record, "{written}");
     }
@@ -221,7 +221,7 @@ fn random_games_round_trip_as_csa() {
 #[test]
 fn no_bytes_make_the_reader_panic() {
     let mut rng = Rng::with_seed(4);
-    let own = Record::of(&Ruleset::named("shogi").expect("shogi").begin()).write();
+    let own = Record::from_game(&Ruleset::named("shogi").expect("shogi").begin()).write();
     let position = Ruleset::named("sankaku")
         .expect("sankaku")
         .begin()

@@ -26,9 +26,9 @@ fn played(mut game: Game, moves: &str) -> Game {
 
 #[track_caller]
 fn comes_back(game: &Game) -> Record {
-    let text = Record::of(game).write();
+    let text = Record::from_game(game).write();
     let record = Record::read(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    assert_eq!(record, Record::of(game));
+    assert_eq!(record, Record::from_game(game));
     let again = record
         .replay_main_line()
         .unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -86,7 +86,7 @@ fn an_impossible_result_is_refused() {
     let with_result = |name: &str, options: &[(&str, &str)], result: &str| {
         let record = Record {
             result: Some(result.into()),
-            ..Record::of(&begun(name, options))
+            ..Record::from_game(&begun(name, options))
         };
         record.replay_main_line().map(|game| game.outcome_text())
     };

@@ -25,7 +25,7 @@ fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
 }
 
 fn at(name: &str, options: &[(&str, &str)], position: &str) -> Game {
-    let game = rules(name, options).at(position);
+    let game = rules(name, options).begin_at_position_text(position);
     game.unwrap_or_else(|error| panic!("{position}: {error}"))
 }
 
@@ -153,7 +153,7 @@ fn a_record_keeps_an_agreed_impasse() {
     let mut game = at("hand", &[], "K8/9/9/9/9/9/9/9/8k b T 1");
     game.play_special_move(SpecialMove::Impasse)
         .expect("both kings are in");
-    let again = Record::of(&game)
+    let again = Record::from_game(&game)
         .replay_main_line()
         .expect("a game of ours");
     assert_eq!(again.outcome(), game.outcome());
@@ -228,7 +228,7 @@ fn when_a_seat_resigns_the_others_play_on() {
     game.play_special_move(SpecialMove::Time(WEST))
         .expect("West's flag falls");
     assert_eq!(game.turn(), EAST);
-    let again = Record::of(&game)
+    let again = Record::from_game(&game)
         .replay_main_line()
         .expect("a game of ours");
     assert_eq!(again.position_text(), game.position_text());
@@ -285,7 +285,7 @@ fn an_impasse_of_four_can_become_a_race_for_points() {
     assert_eq!(game.impasse_outcome(), None);
     play(&mut game, "e4e5", 1);
     assert_eq!(game.outcome_text(), "win s impasse");
-    let again = Record::of(&game)
+    let again = Record::from_game(&game)
         .replay_main_line()
         .expect("a game of ours");
     assert_eq!(again.outcome(), game.outcome());
@@ -569,7 +569,9 @@ fn seats_can_be_out_only_where_the_others_play_on() {
     for style in ["TeamOrthogonal", "TeamDiagonalNE", "TeamDiagonalNW"] {
         for free in ["false", "true"] {
             let teams = rules("four", &[("style", style), ("free_kings", free)]);
-            let error = teams.at(&out).expect_err("sides play to their end");
+            let error = teams
+                .begin_at_position_text(&out)
+                .expect_err("sides play to their end");
             let error = in_english(&position_error(&teams, &error));
             assert!(error.contains("East is out"), "{error}");
         }

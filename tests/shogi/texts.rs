@@ -18,13 +18,13 @@ fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
 
 fn at(name: &str, text: &str) -> Game {
     rules(name, &[])
-        .at(text)
+        .begin_at_position_text(text)
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 #[track_caller]
 fn is_refused(rules: &Ruleset, text: &str, words: &str) {
-    let error = rules.at(text).expect_err(text);
+    let error = rules.begin_at_position_text(text).expect_err(text);
     let error = in_english(&position_error(rules, &error));
     assert!(error.contains(words), "{text}: {error}");
 }
@@ -74,7 +74,9 @@ fn start_positions_are_those_of_the_rules() {
         let rules = rules(name, options);
         assert_eq!(rules.begin().position_text(), text);
         assert_eq!(
-            rules.at(text).map(|game| game.position_text()),
+            rules
+                .begin_at_position_text(text)
+                .map(|game| game.position_text()),
             Ok(text.into())
         );
     }
@@ -123,13 +125,16 @@ fn position_texts_round_trip_exactly() {
     is_refused(&individual, under_mate, "South holds the King in hand");
     let under_mate = under_mate.replace("s:K", "s:P");
     assert_eq!(
-        individual.at(&under_mate).map(|game| game.position_text()),
+        individual
+            .begin_at_position_text(&under_mate)
+            .map(|game| game.position_text()),
         Ok(under_mate)
     );
     let free = rules("four", &[("free_kings", "true")]);
     let kings = "9/9/9/15/15/15/15/wK,14/15/14,eG/15/15/9/9/4,sK,2,sK,1 n s:-/w:-/n:2RK/e:- - 9";
     assert_eq!(
-        free.at(kings).map(|game| game.position_text()),
+        free.begin_at_position_text(kings)
+            .map(|game| game.position_text()),
         Ok(kings.into())
     );
 }
@@ -486,7 +491,9 @@ fn positions_and_moves_of_random_games_round_trip() {
                 };
                 assert_eq!(&game.play(text).expect("legal").text, text);
                 let position = game.position_text();
-                let again = rules.at(&position).expect("a position of a game");
+                let again = rules
+                    .begin_at_position_text(&position)
+                    .expect("a position of a game");
                 assert_eq!(again.position_text(), position);
                 assert!(game.is_consistent(), "{position}");
             }
@@ -545,7 +552,7 @@ fn no_text_makes_a_reader_panic() {
             .filter_map(|_| rng.choice(parts))
             .collect();
         for (rules, game) in &games {
-            assert!(rules.at(&text).is_err(), "{text}");
+            assert!(rules.begin_at_position_text(&text).is_err(), "{text}");
             let mut game = game.clone();
             let _ = game.play(&text).map(|_| ());
             let _ = game.play_move_in_any_form(&text).map(|_| ());
@@ -560,9 +567,11 @@ fn no_text_makes_a_reader_panic() {
                     .unwrap_or('?');
             }
             let text: String = letters.into_iter().collect();
-            if let Ok(game) = rules.at(&text) {
+            if let Ok(game) = rules.begin_at_position_text(&text) {
                 let again = game.position_text();
-                let read = rules.at(&again).map(|game| game.position_text());
+                let read = rules
+                    .begin_at_position_text(&again)
+                    .map(|game| game.position_text());
                 assert_eq!(read, Ok(again), "{text}");
             }
         }
@@ -574,11 +583,11 @@ fn no_text_makes_a_reader_panic() {
 fn the_ply_stays_at_its_maximum() {
     let position = "4k4/9/9/9/9/9/9/9/4K4 b - 1000000000";
     let shogi = Ruleset::named("shogi").expect("ours");
-    let mut game = shogi.at(position).expect("playable");
+    let mut game = shogi.begin_at_position_text(position).expect("playable");
     game.play("5i5h").expect("a legal move");
     let text = game.position_text();
     assert!(text.ends_with(" w - 1000000000"), "{text}");
-    shogi.at(&text).expect("our own text");
+    shogi.begin_at_position_text(&text).expect("our own text");
 }
 
 /// Rule 5.5 of RULES.md.
@@ -593,11 +602,16 @@ fn a_promotion_sign_on_a_piece_that_cannot_promote_is_refused() {
         ),
     ] {
         let rules = Ruleset::named(name).expect("ours");
-        let error = rules.at(position).expect_err("no such piece").to_string();
+        let error = rules
+            .begin_at_position_text(position)
+            .expect_err("no such piece")
+            .to_string();
         assert!(error.contains("does not promote"), "{error}");
         assert!(error.contains(found), "{error}");
     }
-    let error = Ruleset::named("shogi").expect("ours").at("9 b -");
+    let error = Ruleset::named("shogi")
+        .expect("ours")
+        .begin_at_position_text("9 b -");
     let error = error.expect_err("too few").to_string();
     assert!(error.contains("found `1 row`"), "{error}");
 }
@@ -611,8 +625,11 @@ fn in_a_mate_problem_one_seat_needs_no_king() {
         ("shogi", "4k4/4G4/4P4/9/9/9/9/9/9 w - 2"),
         ("minishogi", "4k/5/5/5/5 b RB 1"),
     ] {
-        assert!(rules(name, &[]).at(text).is_err(), "{text}");
-        let game = rules(name, &[]).problem(text).expect(text);
+        assert!(
+            rules(name, &[]).begin_at_position_text(text).is_err(),
+            "{text}"
+        );
+        let game = rules(name, &[]).begin_problem(text).expect(text);
         assert_eq!(game.position_text(), text);
         assert!(game.is_consistent());
         assert!(!game.legal_move_texts().is_empty() || game.outcome_text() == "win b mate");
@@ -637,7 +654,7 @@ fn in_a_mate_problem_one_seat_needs_no_king() {
         ),
     ] {
         let rules = rules(name, &[]);
-        let error = rules.problem(text).expect_err(text);
+        let error = rules.begin_problem(text).expect_err(text);
         let error = in_english(&position_error(&rules, &error));
         assert!(error.contains(words), "{text}: {error}");
     }
@@ -645,7 +662,7 @@ fn in_a_mate_problem_one_seat_needs_no_king() {
     for name in GAMES {
         let rules = rules(name, &[]);
         let text = rules.begin().position_text();
-        let read = rules.problem(&text).expect(name);
+        let read = rules.begin_problem(&text).expect(name);
         assert_eq!(read.position_text(), text);
     }
 }

@@ -6,8 +6,8 @@ use komadai::protocol::GameArgs;
 use komadai::rules::game::Game;
 use komadai::rules::record::Record;
 use komadai::rules::shogi::variant::file::RESERVED_OPTION_NAMES;
-use komadai::rules::variants::ruleset::{Ruleset, read_offer, read_variant_file};
-use komadai::words::{movement_sentence, translated_file_text, type_name};
+use komadai::rules::variants::ruleset::{Ruleset, read_offered_variant_file, read_variant_file};
+use komadai::words::{movement_sentence, piece_type_info_name, translated_file_text};
 
 /// The file of a game that comes with the program.
 fn file(name: &str) -> String {
@@ -463,13 +463,13 @@ fn a_record_of_a_custom_variant_opens_without_its_file() {
             let moves = game.legal_move_texts();
             game.play(&moves[moves.len() / 2]).expect("legal");
         }
-        let record = Record::of(&game).write();
+        let record = Record::from_game(&game).write();
         let again = Record::read(&record).expect("our own record");
         assert_eq!(again.game, rules);
         let replayed = again.replay_main_line().expect("our own record");
         assert_eq!(replayed.position_text(), game.position_text());
     }
-    let built_in = Record::of(&begun("yonin")).write();
+    let built_in = Record::from_game(&begun("yonin")).write();
     assert!(
         !built_in.contains("pieces"),
         "a built-in game is kept by name: {built_in}"
@@ -515,13 +515,14 @@ fn offered_option_values_may_differ_from_the_defaults() {
     let text = with_offered_truce("Three");
     let hand = read_variant_file(&text).expect("a file like ours");
     assert_eq!(truce(&hand), ["None"]);
-    assert_eq!(truce(&hand.clone().as_offered()), ["Three"]);
+    assert_eq!(truce(&hand.clone().with_options_as_offered()), ["Three"]);
     // A player's own file is offered as it says, but where it has chosen itself.
     assert_eq!(
-        truce(&read_offer(&text).expect("a file like ours")),
+        truce(&read_offered_variant_file(&text).expect("a file like ours")),
         ["Three"]
     );
-    let chosen = read_offer("(game: shogi(name: \"hand\", options: {\"truce\": \"Eight\"}))");
+    let chosen =
+        read_offered_variant_file("(game: shogi(name: \"hand\", options: {\"truce\": \"Eight\"}))");
     assert_eq!(truce(&chosen.expect("a game of ours")), ["Eight"]);
     // Whoever names it to begin it is offered it too, whoever asks about it is not.
     let folder = tempfile::tempdir().expect("a folder");
@@ -547,7 +548,7 @@ fn offered_option_values_may_differ_from_the_defaults() {
 fn built_in_games_are_offered_with_the_defaults_of_the_rules() {
     for name in ["sankaku", "hand", "yonin", "four", "shogi", "minishogi"] {
         let game = Ruleset::named(name).expect(name);
-        assert_eq!(game.clone().as_offered(), game);
+        assert_eq!(game.clone().with_options_as_offered(), game);
     }
     // But for Sigma's start, which is Standard for tests and lost for Black.
     let setup = |game: Ruleset| {
@@ -557,10 +558,16 @@ fn built_in_games_are_offered_with_the_defaults_of_the_rules() {
     };
     let sigma = || Ruleset::named("sigma").expect("sigma");
     assert_eq!(setup(sigma()).as_deref(), Some("Standard"));
-    assert_eq!(setup(sigma().as_offered()).as_deref(), Some("Towers"));
+    assert_eq!(
+        setup(sigma().with_options_as_offered()).as_deref(),
+        Some("Towers")
+    );
     let mut chosen = sigma();
     chosen.set("setup", "Standard").expect("a preset");
-    assert_eq!(setup(chosen.as_offered()).as_deref(), Some("Standard"));
+    assert_eq!(
+        setup(chosen.with_options_as_offered()).as_deref(),
+        Some("Standard")
+    );
 }
 
 /// Yonin 2.4.
@@ -627,18 +634,21 @@ const WITH_WORDS: &str = include_str!("variants/words.ron");
 
 #[test]
 fn a_file_says_its_names_and_sentences_in_other_languages() {
-    let game = read_offer(WITH_WORDS).expect("a sound file");
+    let game = read_offered_variant_file(WITH_WORDS).expect("a sound file");
     let japanese = Locale::built_in("ja").expect("Japanese is built in");
     let kinds = game.begin().kinds();
     let kind = |name: &str| kinds.iter().find(|info| info.name == name).expect(name);
     let said =
         |message: &Message| [Locale::english(), &japanese].map(|locale| locale.text(message));
     // Its own word for what the locale files know too, and one that they do not know.
-    assert_eq!(said(&type_name(kind("King"))), ["King", "殿"]);
-    assert_eq!(said(&type_name(kind("Weasel"))), ["Weasel", "鼬"]);
+    assert_eq!(said(&piece_type_info_name(kind("King"))), ["King", "殿"]);
+    assert_eq!(
+        said(&piece_type_info_name(kind("Weasel"))),
+        ["Weasel", "鼬"]
+    );
     // A name that the file does not translate is the locale files' own.
     assert_eq!(
-        said(&type_name(kind("Gold General"))),
+        said(&piece_type_info_name(kind("Gold General"))),
         ["Gold General", "金将"]
     );
     assert_eq!(
@@ -651,7 +661,7 @@ fn a_file_says_its_names_and_sentences_in_other_languages() {
     let (heading, text) = &game.help_sections()[0];
     let words = |text: &str| {
         translated_file_text("unknown".into(), text)
-            .translated(game.translations().translations_of(text))
+            .with_translations(game.translations().translations_of(text))
     };
     assert_eq!(said(&words(heading)), ["Winning", "勝ち"]);
     assert_eq!(said(&words(text))[1], "敵の殿を詰ませば勝ちです。");

@@ -9,9 +9,9 @@ use komadai::rules::error::IllegalMoveError;
 use komadai::rules::piece_registry::PieceType;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{
-    DoubleLeap, KIND_BASE, KIND_ROYAL, Move, Position, Sigma, SigmaOptions, Stone,
+    DoubleLeapRule, KIND_BASE, KIND_ROYAL, Move, Position, Sigma, SigmaOptions, Stone,
 };
-use komadai::rules::traits::board_view::{BoardView, Location, MoveChoice};
+use komadai::rules::traits::board_view::{BoardView, Location, PromotionOrStoneChoice};
 use komadai::rules::traits::notation::Notation;
 use komadai::rules::traits::rules::{MoveStage, Rules};
 
@@ -22,7 +22,9 @@ const KINDS: u8 = 10;
 
 /// Calls `visit` in every third position of random games with both options.
 fn positions(games: u64, mut visit: impl FnMut(&Sigma, &Position, &mut Rng)) {
-    for (seed, double_leap) in (0..games).zip([DoubleLeap::Ride, DoubleLeap::Free].iter().cycle()) {
+    for (seed, double_leap) in
+        (0..games).zip([DoubleLeapRule::Ride, DoubleLeapRule::Free].iter().cycle())
+    {
         let sigma = Sigma::new(SigmaOptions {
             double_leap: *double_leap,
             ..SigmaOptions::default()
@@ -140,11 +142,11 @@ fn sources_and_targets_lead_to_the_listed_moves() {
             targets.entry(step.to).or_default().insert(mv);
             match (mv, step.choice) {
                 (Move::Plain { .. } | Move::TakeStone(_), choice) => {
-                    assert_eq!(choice, MoveChoice::Plain)
+                    assert_eq!(choice, PromotionOrStoneChoice::Plain)
                 }
                 (Move::Capture { contents, .. } | Move::Drop { contents, .. }, choice) => {
                     let kinds = contents.iter().map(Stone::kind).collect();
-                    assert_eq!(choice, MoveChoice::Stones(kinds));
+                    assert_eq!(choice, PromotionOrStoneChoice::Stones(kinds));
                 }
             }
         }

@@ -2,7 +2,9 @@
 
 use std::fs;
 
-use komadai::study::lessons::{VariantLessons, WithoutWords, check_lessons, variants_with_lessons};
+use komadai::study::lessons::{
+    RawErrorExplainer, VariantLessons, check_lessons, variants_with_lessons,
+};
 
 /// The rules pages with the games that they are for.
 const PAGES: [(&str, &[&str]); 6] = [
@@ -30,7 +32,7 @@ fn every_answer_is_right_and_every_rule_is_needed() {
         if lessons.is_empty() {
             continue;
         }
-        let checked = check_lessons(&page, &lessons, &WithoutWords);
+        let checked = check_lessons(&page, &lessons, &RawErrorExplainer);
         let faults: Vec<String> = checked.faults.iter().map(ToString::to_string).collect();
         assert_eq!(faults, Vec::<String>::new(), "{variants:?}");
         assert!(checked.answers > 0, "{variants:?}: {checked:?}");

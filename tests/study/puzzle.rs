@@ -7,7 +7,7 @@ use komadai::rules::record::{Record, ReplayErrorKind};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::catalogue;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::study::lessons::{Help, Mark, Step, StepState, VariantLessons, Verdict};
+use komadai::study::lessons::{HelpLevel, Mark, Step, StepState, VariantLessons, Verdict};
 use komadai::study::puzzle::{PuzzleError, puzzle_lessons};
 
 /// The rook on 9b keeps the king on its rank: a rook dropped on it mates, unless the king takes it.
@@ -16,7 +16,9 @@ const MATE_IN_ONE: &str = "4k4/R8/9/9/9/9/9/9/4K4 b R 1";
 /// The game of these move texts from a position.
 fn game(name: &str, position: &str, moves: &[&str]) -> Game {
     let rules = Ruleset::named(name).expect("a game of the catalogue");
-    let mut game = rules.at(position).expect("a position of the game");
+    let mut game = rules
+        .begin_at_position_text(position)
+        .expect("a position of the game");
     for text in moves {
         game.play(text).expect("a legal move");
     }
@@ -24,7 +26,7 @@ fn game(name: &str, position: &str, moves: &[&str]) -> Game {
 }
 
 fn puzzle(game: &Game) -> VariantLessons {
-    puzzle_lessons(&Record::of(game)).expect("a puzzle")
+    puzzle_lessons(&Record::from_game(game)).expect("a puzzle")
 }
 
 fn begin(lessons: &VariantLessons, step: usize) -> StepState {
@@ -44,16 +46,25 @@ fn the_solution_is_asked_for_turn_by_turn() {
     let mut first = begin(&lessons, 0);
     assert_eq!(
         first.try_move("9b9c"),
-        Verdict::NotTheGoal { help: Help::None }
+        Verdict::NotTheGoal {
+            help: HelpLevel::None
+        }
     );
     assert_eq!(first.shown_marks(), Vec::<&Mark>::new());
     assert_eq!(
         first.try_move("5i4h"),
-        Verdict::NotTheGoal { help: Help::Hint }
+        Verdict::NotTheGoal {
+            help: HelpLevel::Hint
+        }
     );
     assert_eq!(first.shown_marks(), [&Mark::Circle("9b".into())]);
     let shown = first.try_move("5i6h");
-    assert_eq!(shown, Verdict::NotTheGoal { help: Help::Answer });
+    assert_eq!(
+        shown,
+        Verdict::NotTheGoal {
+            help: HelpLevel::Answer
+        }
+    );
     assert_eq!(first.shown_answer(), Some("9b8b"));
     assert_eq!(first.try_move("9b8b"), Verdict::Reached);
     assert!(first.play_reply().expect("a legal reply").is_some());
@@ -76,7 +87,13 @@ fn any_move_that_mates_at_once_solves_a_mate() {
     // The king takes the rook beside it; away from the rank there is no check.
     for text in ["R*4a", "R*6a", "R*5c", "9b9a"] {
         let verdict = begin(&lessons, 0).try_move(text);
-        assert_eq!(verdict, Verdict::NotTheGoal { help: Help::None }, "{text}");
+        assert_eq!(
+            verdict,
+            Verdict::NotTheGoal {
+                help: HelpLevel::None
+            },
+            "{text}"
+        );
     }
     // In a longer solution, too; nothing is played in return.
     let longer = puzzle(&game("shogi", MATE_IN_ONE, &["9b8b", "5a4a", "R*9a"]));
@@ -86,7 +103,12 @@ fn any_move_that_mates_at_once_solves_a_mate() {
     // Where the solution does not mate, only the solution will do.
     let quiet = puzzle(&game("shogi", MATE_IN_ONE, &["9b8b"]));
     let verdict = begin(&quiet, 0).try_move("R*9a");
-    assert_eq!(verdict, Verdict::NotTheGoal { help: Help::None });
+    assert_eq!(
+        verdict,
+        Verdict::NotTheGoal {
+            help: HelpLevel::None
+        }
+    );
 }
 
 /// Yonin 6.1: North is mated by either rook, as the lance guards a8, the rook on b3 the next file,
@@ -106,14 +128,19 @@ fn any_move_that_mates_the_same_seat_solves_it() {
     }
     // The king takes the rook.
     let verdict = begin(&lessons, 0).try_move("b3b9");
-    assert_eq!(verdict, Verdict::NotTheGoal { help: Help::None });
+    assert_eq!(
+        verdict,
+        Verdict::NotTheGoal {
+            help: HelpLevel::None
+        }
+    );
 }
 
 #[test]
 fn what_is_no_solution_is_refused() {
-    let empty = Record::of(&game("shogi", MATE_IN_ONE, &[]));
+    let empty = Record::from_game(&game("shogi", MATE_IN_ONE, &[]));
     assert_eq!(puzzle_lessons(&empty), Err(PuzzleError::NoSolution));
-    let mut illegal = Record::of(&game("shogi", MATE_IN_ONE, &["9b8b"]));
+    let mut illegal = Record::from_game(&game("shogi", MATE_IN_ONE, &["9b8b"]));
     illegal.tree = GameTree::of_line(["9b8a"]);
     let refused = puzzle_lessons(&illegal);
     assert!(
@@ -169,7 +196,7 @@ fn a_line_of_every_game_is_solved_by_its_turns() {
             }
             let (_, mut game) = rules.random_start(&mut |below| rng.usize(..below));
             play_by_lot(&mut game, 40, &mut rng);
-            let Ok(mut game) = rules.at(&game.position_text()) else {
+            let Ok(mut game) = rules.begin_at_position_text(&game.position_text()) else {
                 continue;
             };
             let start = game.position_text();
@@ -177,7 +204,7 @@ fn a_line_of_every_game_is_solved_by_its_turns() {
             if game.played_turns().is_empty() {
                 continue;
             }
-            let Ok(lessons) = puzzle_lessons(&Record::of(&game)) else {
+            let Ok(lessons) = puzzle_lessons(&Record::from_game(&game)) else {
                 let turn = &game.played_turns()[0];
                 assert_eq!(turn.text, "pass", "{name} {start}");
                 continue;

@@ -5,13 +5,16 @@ use komadai::rules::piece_registry::StoneLocation;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::Stone;
 use komadai::rules::traits::board_view::Location;
-use komadai::study::lessons::{Help, Mark, StepState, VariantLessons, Verdict, WithoutWords};
+use komadai::study::lessons::{
+    HelpLevel, Mark, RawErrorExplainer, StepState, VariantLessons, Verdict,
+};
 
 /// The state of the only step of a file of lessons.
 pub fn begin(variant: &str, step: &str) -> StepState {
     let text =
         format!("(variant: \"{variant}\", lessons: [(id: \"a\", steps: [(id: \"b\", {step})])])");
-    let lessons = VariantLessons::read(&text, &WithoutWords).expect("the file is one of lessons");
+    let lessons =
+        VariantLessons::read(&text, &RawErrorExplainer).expect("the file is one of lessons");
     let (_, step) = lessons.steps().next().expect("it has a step");
     StepState::begin(variant, step).expect("the step begins")
 }
@@ -40,7 +43,9 @@ fn help_comes_after_the_second_and_the_third_wrong_try() {
     let start = state.game().position_text();
     assert_eq!(
         state.try_move("d4c4"),
-        Verdict::NotTheGoal { help: Help::None }
+        Verdict::NotTheGoal {
+            help: HelpLevel::None
+        }
     );
     assert_eq!(
         state.game().position_text(),
@@ -52,18 +57,23 @@ fn help_comes_after_the_second_and_the_third_wrong_try() {
     };
     let is_of_reach = matches!(reason, IllegalMoveError::CannotReach { .. });
     assert!(is_of_reach, "{reason:?}");
-    assert_eq!(help, Help::Hint);
+    assert_eq!(help, HelpLevel::Hint);
     let arrow = Mark::Arrow("d4".into(), "d5".into());
     assert_eq!(state.shown_marks(), [&Mark::Circle("d5".into()), &arrow]);
     assert_eq!(state.shown_answer(), None);
     assert_eq!(
         state.try_move("d4e4"),
-        Verdict::NotTheGoal { help: Help::Answer }
+        Verdict::NotTheGoal {
+            help: HelpLevel::Answer
+        }
     );
     assert_eq!(state.shown_answer(), Some("d4d5"));
     assert_eq!(state.try_move("d4d5"), Verdict::Reached);
     state.restart();
-    assert_eq!((state.help_level(), state.is_done()), (Help::None, false));
+    assert_eq!(
+        (state.help_level(), state.is_done()),
+        (HelpLevel::None, false)
+    );
 }
 
 #[test]
@@ -82,13 +92,13 @@ fn what_may_not_be_touched_is_no_try() {
         state.try_move_between(cell("d1"), cell("a3")),
         Verdict::NotAsked
     );
-    assert_eq!(state.help_level(), Help::None);
+    assert_eq!(state.help_level(), HelpLevel::None);
     let verdict = state.try_move_between(cell("d4"), cell("d3"));
     assert!(
         matches!(
             verdict,
             Verdict::Illegal {
-                help: Help::None,
+                help: HelpLevel::None,
                 ..
             }
         ),
@@ -103,7 +113,9 @@ fn others_are_right_only_where_the_step_says_so() {
     let mut state = soldier("goal: AnyMove, answers: [\"d4d5\"]");
     assert_eq!(
         state.try_move("d4c4"),
-        Verdict::NotTheGoal { help: Help::None }
+        Verdict::NotTheGoal {
+            help: HelpLevel::None
+        }
     );
 }
 
@@ -120,7 +132,9 @@ fn in_a_step_of_several_moves_the_other_side_stands_still() {
     assert_eq!(state.try_move("d4d5"), Verdict::OnTheWay { moves_left: 1 });
     assert_eq!(
         state.try_move("d5e5"),
-        Verdict::NotTheGoal { help: Help::None }
+        Verdict::NotTheGoal {
+            help: HelpLevel::None
+        }
     );
     assert_eq!(state.game().position_text(), start, "it begins anew");
 }
@@ -133,7 +147,9 @@ fn a_check_on_the_way_cannot_be_stood_still_for() {
     let mut state = begin("minishogi", step);
     assert_eq!(
         state.try_move("3c2b"),
-        Verdict::NotTheGoal { help: Help::None }
+        Verdict::NotTheGoal {
+            help: HelpLevel::None
+        }
     );
     let verdict = state.try_move("3c3b");
     assert_eq!(verdict, Verdict::OnTheWay { moves_left: 1 });
@@ -191,7 +207,9 @@ fn the_seat_whose_turn_it_is_is_chosen() {
     let (north, west) = (seat('n'), seat('w'));
     assert_eq!(
         state.answer_with_seat(north),
-        Verdict::NotTheGoal { help: Help::None }
+        Verdict::NotTheGoal {
+            help: HelpLevel::None
+        }
     );
     assert_eq!(state.answer_with_seat(west), Verdict::Reached);
 }

@@ -10,7 +10,7 @@ use bevy_egui::egui::accesskit::{
     self, Action, ActionData, Live, Node, NodeId, Role, TreeId, TreeUpdate,
 };
 use komadai::table::accessibility::AccessibilityTree;
-use komadai::table::accessibility::mirror::Mirror;
+use komadai::table::accessibility::mirror::TreeMirror;
 use komadai::table::settings::Settings;
 use tempfile::{TempDir, tempdir};
 
@@ -474,7 +474,7 @@ fn the_board_is_read_row_by_row_in_the_players_language() {
 fn the_page_gets_the_same_tree_without_silent_containers() {
     let mut listener = Listener::new(english());
     begin(&mut listener, "Minishogi", &[]);
-    let mirror = Mirror::of(listener.tree(), 2.0).expect("a tree");
+    let mirror = TreeMirror::of(listener.tree(), 2.0).expect("a tree");
     let grid: Vec<_> = mirror
         .nodes
         .iter()

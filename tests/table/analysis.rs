@@ -48,8 +48,13 @@ fn rules(name: &str, options: &[(&str, &str)]) -> Ruleset {
 /// A table at which people go on from a position of shogi.
 fn at(position: &str) -> App {
     let mut app = support::table();
-    let start = rules("shogi", &[]).at(position).expect("a position");
-    send(&mut app, Intent::OpenRecord(Record::of(&start).write()));
+    let start = rules("shogi", &[])
+        .begin_at_position_text(position)
+        .expect("a position");
+    send(
+        &mut app,
+        Intent::OpenRecord(Record::from_game(&start).write()),
+    );
     update_until(&mut app, "the table", at_rest);
     app
 }
@@ -61,7 +66,10 @@ fn played(texts: &[&str]) -> App {
     for text in texts {
         game.play(text).expect("a legal turn");
     }
-    send(&mut app, Intent::OpenRecord(Record::of(&game).write()));
+    send(
+        &mut app,
+        Intent::OpenRecord(Record::from_game(&game).write()),
+    );
     update_until(&mut app, "the table", at_rest);
     app
 }
@@ -104,7 +112,7 @@ fn cell(game: &Game, name: &str) -> Location {
 #[test]
 fn what_is_tried_in_an_analysis_leaves_the_game_alone() {
     let mut app = played(&["7g7f", "3c3d"]);
-    let before = Record::of(&session(&app).game);
+    let before = Record::from_game(&session(&app).game);
     analyse(&mut app);
     send(&mut app, GO_BACK);
     // White answers otherwise, by hand.
@@ -117,9 +125,9 @@ fn what_is_tried_in_an_analysis_leaves_the_game_alone() {
         &resource::<BoardSnapshot>(&app).registry,
         analysed(&app).piece_registry()
     );
-    assert_eq!(Record::of(&session(&app).game), before);
+    assert_eq!(Record::from_game(&session(&app).game), before);
     leave(&mut app);
-    assert_eq!(Record::of(&session(&app).game), before);
+    assert_eq!(Record::from_game(&session(&app).game), before);
     assert_eq!(
         &resource::<BoardSnapshot>(&app).registry,
         session(&app).game.piece_registry()
@@ -558,8 +566,13 @@ const NORTH_THREATENS: &str = "4,nK,4/3,nR,5/1,wR,5,eR,1/9/wK,7,eK/9/3,sR,5/9/4,
 #[test]
 fn among_four_a_threat_is_the_worst_that_anybody_would_do_to_the_mover() {
     let mut app = support::table();
-    let start = rules("yonin", &[]).at(NORTH_THREATENS).expect("a position");
-    send(&mut app, Intent::OpenRecord(Record::of(&start).write()));
+    let start = rules("yonin", &[])
+        .begin_at_position_text(NORTH_THREATENS)
+        .expect("a position");
+    send(
+        &mut app,
+        Intent::OpenRecord(Record::from_game(&start).write()),
+    );
     update_until(&mut app, "the table", at_rest);
     send(&mut app, Intent::Threat);
     update_until(&mut app, "a threat", |world| {
@@ -678,7 +691,7 @@ fn a_verdict_is_about_two_parties() {
     assert!(!verdict.is_everybody_alone && verdict.winning_chance() > 0.5);
     let alone = rules("yonin", &[]).begin();
     let verdict = Assessment::of(&alone, Score::Cp(-200));
-    assert_eq!(verdict.party, SeatSet::of(alone.turn()));
+    assert_eq!(verdict.party, SeatSet::from_seat(alone.turn()));
     assert!(verdict.is_everybody_alone && verdict.winning_chance() < 0.5);
     let even = Assessment::of(&rules("shogi", &[]).begin(), Score::Cp(0));
     assert!((even.winning_chance() - 0.5).abs() < 1e-6);

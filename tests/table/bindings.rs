@@ -10,7 +10,7 @@ use komadai::locale::Message;
 use komadai::table::flow::{Intent, Player};
 use komadai::table::input::ActiveBindings;
 use komadai::table::input::rebinding::{
-    self, BindingEdit, BindingListener, BindingsFile, Listening,
+    self, BindingEdit, BindingListener, BindingsFile, ListeningState,
 };
 use komadai::words::in_english;
 use tempfile::tempdir;
@@ -46,7 +46,7 @@ fn names(app: &App, device: BoundDevice, action: Action) -> Vec<String> {
     bindings.bound_names(device, action).to_vec()
 }
 
-fn listening(app: &App) -> &Listening {
+fn listening(app: &App) -> &ListeningState {
     &app.world().resource::<BindingListener>().listening
 }
 
@@ -57,7 +57,7 @@ fn the_next_key_is_bound_and_does_what_the_action_does() {
     update_until(&mut app, "the table", at_rest);
     listen(&mut app, KEYS, Action::Undo, 0);
     key(&mut app, KeyCode::KeyZ);
-    assert_eq!(*listening(&app), Listening::Off);
+    assert_eq!(*listening(&app), ListeningState::Off);
     assert_eq!(names(&app, KEYS, Action::Undo), ["KeyZ", "Backspace"]);
     let game_move = session(&app).game.legal_moves()[0];
     send(&mut app, Intent::Play(game_move));
@@ -105,7 +105,7 @@ fn a_key_of_another_action_is_swapped_or_taken_or_left() {
         let mut app = support::table();
         listen(&mut app, KEYS, Action::Undo, 0);
         key(&mut app, KeyCode::KeyV);
-        let conflict = Listening::Conflict {
+        let conflict = ListeningState::Conflict {
             slot: slot(KEYS, Action::Undo, 0),
             name: "KeyV".into(),
             owner: Action::View,
@@ -115,7 +115,7 @@ fn a_key_of_another_action_is_swapped_or_taken_or_left() {
         edit(&mut app, answer);
         assert_eq!(names(&app, KEYS, Action::Undo), undo, "{answer:?}");
         assert_eq!(names(&app, KEYS, Action::View), view, "{answer:?}");
-        assert_eq!(*listening(&app), Listening::Off);
+        assert_eq!(*listening(&app), ListeningState::Off);
     }
 }
 
@@ -124,17 +124,17 @@ fn escape_and_time_leave_all_as_it_was_and_strange_keys_are_named() {
     let mut app = support::table();
     listen(&mut app, KEYS, Action::Undo, 0);
     key(&mut app, KeyCode::ShiftLeft);
-    let Listening::For { refused, .. } = listening(&app) else {
+    let ListeningState::For { refused, .. } = listening(&app) else {
         panic!("the game listens on");
     };
     assert_eq!(refused.as_deref(), Some("ShiftLeft"));
     key(&mut app, KeyCode::Escape);
-    assert_eq!(*listening(&app), Listening::Off);
+    assert_eq!(*listening(&app), ListeningState::Off);
     listen(&mut app, BUTTONS, Action::Undo, 0);
     for _ in 0..LONG {
         app.update();
     }
-    assert_eq!(*listening(&app), Listening::Off);
+    assert_eq!(*listening(&app), ListeningState::Off);
     assert_eq!(
         app.world().resource::<ActiveBindings>().0,
         Bindings::built_in()
@@ -219,7 +219,7 @@ fn a_bad_file_is_named_and_set_aside() {
         Bindings::built_in()
     );
     let said = app.world().resource::<BindingsFile>().errors.clone();
-    let said = in_english(&Message::sentences(said));
+    let said = in_english(&Message::joined_sentences(said));
     assert!(
         said.contains("keyboard.Undo") && said.contains("KeyUU"),
         "{said}"

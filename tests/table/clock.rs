@@ -11,7 +11,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
 use komadai::table::clock::{ClockRang, GameClock};
-use komadai::table::flow::persistence::{GameLibrary, record};
+use komadai::table::flow::persistence::{GameLibrary, record_of_session};
 use komadai::table::flow::{GameConfig, Intent, Player, Screen};
 use komadai::table::motion::MotionScale;
 use komadai::table::recent_configs::RecentConfigs;
@@ -300,7 +300,7 @@ fn a_game_lost_on_time_shows_it_when_it_is_opened() {
     let mut app = begun(config("minishogi", &[], "0:05", HUMAN));
     run_down_to(&mut app, TimeLeft::Fallen);
     assert_eq!(outcome(&app), "win w time");
-    let text = record(session(&app)).write();
+    let text = record_of_session(session(&app)).write();
     send(&mut app, Intent::OpenRecord(text));
     update_until(&mut app, "the table", at_rest);
     assert_eq!(outcome(&app), "win w time");
@@ -408,7 +408,7 @@ fn the_last_choice_is_kept_and_old_files_have_no_clocks() {
     let (mut recent, faults) = RecentConfigs::load(Some(path.clone()));
     assert_eq!(faults, Vec::new());
     assert!(recent.current().time_controls.is_unlimited());
-    recent.set(GameConfig {
+    recent.set_current(GameConfig {
         time_controls: controls("10+30, 5+30"),
         ..recent.current().clone()
     });
@@ -442,7 +442,12 @@ fn a_time_control_may_be_of_each_seat() {
     let config = config("four", &[], "10, 5+30", HUMAN);
     let app = begun(config);
     let clock = app.world().resource::<GameClock>();
-    let control = |seat| clock.seat_clock(Seat(seat)).expect("a clock").control();
+    let control = |seat| {
+        clock
+            .seat_clock(Seat(seat))
+            .expect("a clock")
+            .time_control()
+    };
     assert_eq!(control(0), TimeControl::SuddenDeath { main: s(600) });
     let others = TimeControl::Byoyomi {
         main: s(300),

@@ -18,7 +18,7 @@ use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::company::{Company, RoomFile, SeatState, TransportOpener};
 use komadai::table::engine_analysis::AnalysisToggles;
-use komadai::table::flow::persistence::record;
+use komadai::table::flow::persistence::record_of_session;
 use komadai::table::flow::{CompanyIntent, GameConfig, GameSession, Intent, Player, Screen};
 use komadai::table::motion::{InMotion, MotionScale};
 use tempfile::TempDir;
@@ -296,7 +296,7 @@ fn two_tables_play_to_the_end_with_a_cut_and_a_return() {
     run(&mut apps, "the end", |apps| {
         is_level(apps) && is_over(&apps[0])
     });
-    let records = [0, 1].map(|at| record(session(&apps[at]).expect("a game")));
+    let records = [0, 1].map(|at| record_of_session(session(&apps[at]).expect("a game")));
     let moves = |record: &Record| record.replay_main_line().expect("a game").position_text();
     assert_eq!(moves(&records[0]), moves(&records[1]));
     assert_eq!(records[0].preface.player(1).name, "Bea");

@@ -14,7 +14,7 @@ use bevy_egui::EguiContext;
 use bevy_egui::egui::Context;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::board_entities::{EntityIndex, thing_at};
+use komadai::table::board_entities::{EntityIndex, piece_or_stone_at};
 use komadai::table::flow::{BoardSnapshot, GameConfig, Intent, Player, SetupMethod};
 use komadai::table::motion::MotionScale;
 use komadai::table::widget_registry;
@@ -96,7 +96,7 @@ impl Desk {
     pub fn thing_on_screen(&mut self, location: Location) -> Vec2 {
         let world = self.app.world_mut();
         let registry = &world.resource::<BoardSnapshot>().registry;
-        let thing = thing_at(registry, location).expect("something lies there");
+        let thing = piece_or_stone_at(registry, location).expect("something lies there");
         let entity = world.resource::<EntityIndex>().entity(thing);
         let entity = entity.expect("it is shown");
         let place = world

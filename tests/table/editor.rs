@@ -288,7 +288,7 @@ fn a_gamepad_does_all_that_a_pointer_does() {
     assert_eq!(text(&app), "rbsgk/4p/5/5/KGSBR b - 1");
     // The next piece of all there are, put where the cursor is.
     button(&mut app, pad, GamepadButton::RightTrigger);
-    let first = editor(&app).material().piece_form_groups[0][0];
+    let first = editor(&app).placeable_material().piece_form_groups[0][0];
     let brush = app.world().resource::<EditorSession>().brush();
     assert_eq!(brush, Some((Seat::FIRST, first)));
     button(&mut app, pad, GamepadButton::South);
@@ -456,7 +456,7 @@ fn a_study_that_is_edited_is_there_again_afterwards() {
     for turn in ["7g7f", "3c3d"] {
         game.play(turn).expect("a legal turn");
     }
-    send(&mut app, Intent::Study(Record::of(&game).write()));
+    send(&mut app, Intent::Study(Record::from_game(&game).write()));
     app.update();
     send(
         &mut app,

@@ -60,7 +60,7 @@ pub fn material_lead(game: &Game, seat: Seat) -> Option<(String, String)> {
 }
 
 pub fn skipped_seats(game: &Game) -> Option<String> {
-    words::skipped_seats(game).as_ref().map(english)
+    words::skipped_seats_sentence(game).as_ref().map(english)
 }
 
 pub fn match_score(session: &GameSession) -> String {

@@ -55,7 +55,7 @@ fn check(app: &mut App, resting: bool) {
 fn the_frame_that_opens_a_game_shows_it() {
     let mut app = support::table();
     let fewer_pieces = Ruleset::named("minishogi").expect("it is in the catalogue");
-    let record = Record::of(&fewer_pieces.begin()).write();
+    let record = Record::from_game(&fewer_pieces.begin()).write();
     send(&mut app, Intent::OpenRecord(record));
     check(&mut app, true);
 }

@@ -5,7 +5,7 @@ use std::fs;
 
 use komadai::rules::record::Start;
 use komadai::rules::seat::Seat;
-use komadai::rules::traits::board_view::{Location, MoveChoice, MoveOption};
+use komadai::rules::traits::board_view::{Location, MoveOption, PromotionOrStoneChoice};
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::flow::{BoardSnapshot, GameConfig, GameSession, Intent, Player, guide};
 use komadai::table::motion::MotionScale;
@@ -65,7 +65,7 @@ fn it_is_marked_for_three_turns_of_the_person() {
         });
     }
     assert_eq!(guide::seat_shown_goal(session(&app)), None);
-    assert_eq!(guide::beginner(session(&app)), Some(Seat::FIRST));
+    assert_eq!(guide::guided_beginner(session(&app)), Some(Seat::FIRST));
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn results_are_kept_and_a_bad_file_is_set_aside() {
     results.note_result("shogi", 2, GameEnd::Drawn);
     let (results, error) = Results::load(Some(path.clone()));
     assert_eq!(error, None);
-    assert_eq!(results.against("shogi", 2), [GameEnd::Drawn]);
+    assert_eq!(results.results_against("shogi", 2), [GameEnd::Drawn]);
     // The form of version 1.
     fs::write(
         &path,
@@ -116,7 +116,10 @@ fn results_are_kept_and_a_bad_file_is_set_aside() {
     )
     .expect("written");
     let (results, _) = Results::load(Some(path.clone()));
-    assert_eq!(results.against("shogi", 3), [GameEnd::Won, GameEnd::Lost]);
+    assert_eq!(
+        results.results_against("shogi", 3),
+        [GameEnd::Won, GameEnd::Lost]
+    );
     for (text, place) in [
         ("(version: 1", "line 1"),
         ("(version: 9, results: {})", "version"),
@@ -186,7 +189,7 @@ fn the_stone_picker_shows_a_few_plain_choices_first() {
     let picker = support::selection(&desk.app).picker.clone();
     let picker = picker.expect("a choice");
     let letters = |offer: &MoveOption| {
-        let MoveChoice::Stones(stones) = &offer.choice else {
+        let PromotionOrStoneChoice::Stones(stones) = &offer.choice else {
             panic!("a choice of stones");
         };
         let codes = stones

@@ -3,8 +3,8 @@
 use std::fs;
 
 use bevy_egui::egui::{Context, FontFamily, RawInput};
-use komadai::table::language::own_fonts;
-use komadai::table::theme::fonts::{STRONG_FAMILY, definitions};
+use komadai::table::language::fonts_of_player_languages;
+use komadai::table::theme::fonts::{STRONG_FAMILY, font_definitions};
 use komadai::words::in_english;
 use tempfile::tempdir;
 
@@ -22,11 +22,11 @@ fn a_folder_of_ones_own_brings_fonts() {
         fs::write(path, FONT).expect("a file");
     }
     fs::write(language.join("words.ftl"), "").expect("a file");
-    let (fonts, errors) = own_fonts(folder.path());
+    let (fonts, errors) = fonts_of_player_languages(folder.path());
     assert_eq!(errors, []);
-    assert!(fonts.has("ko") && !fonts.has("en"));
+    assert!(fonts.has_language("ko") && !fonts.has_language("en"));
     let name = |path: &std::path::Path| format!("ko/{}", path.display());
-    let definitions_ko = definitions(&fonts, "ko");
+    let definitions_ko = font_definitions(&fonts, "ko");
     let chain = |family: &FontFamily| definitions_ko.families[family].clone();
     // After the Latin ones, before all others; the strong first where it matters.
     assert_eq!(
@@ -38,7 +38,7 @@ fn a_folder_of_ones_own_brings_fonts() {
         [name(&strong), name(&plain)]
     );
     // Other languages have none of it.
-    let english = definitions(&fonts, "en");
+    let english = font_definitions(&fonts, "en");
     assert!(!english.font_data.contains_key(&name(&plain)));
 }
 
@@ -55,7 +55,7 @@ fn what_is_no_font_is_told_and_never_reaches_the_panels() {
     ] {
         fs::write(language.join(name), bytes).expect("a file");
     }
-    let (fonts, errors) = own_fonts(folder.path());
+    let (fonts, errors) = fonts_of_player_languages(folder.path());
     let told: Vec<String> = errors.iter().map(in_english).collect();
     for (name, told) in ["a.ttf", "b.otf", "c.ttf"].into_iter().zip(&told) {
         assert!(told.contains(name), "{told}");
@@ -63,7 +63,7 @@ fn what_is_no_font_is_told_and_never_reaches_the_panels() {
     assert_eq!(told.len(), 3);
     // egui would panic over a bad one when it draws.
     let context = Context::default();
-    context.set_fonts(definitions(&fonts, "ko"));
+    context.set_fonts(font_definitions(&fonts, "ko"));
     let mut drawn = context.run_ui(RawInput::default(), |ui| {
         ui.label("한국어 and English");
     });

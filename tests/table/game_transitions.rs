@@ -220,7 +220,10 @@ fn a_game_that_is_opened_stays_though_a_setup_was_being_chosen() {
     send(&mut app, Intent::NewGame(config));
     assert!(app.world().contains_resource::<PendingSetup>());
     let other = Ruleset::named("minishogi").expect("minishogi").begin();
-    send(&mut app, Intent::OpenRecord(Record::of(&other).write()));
+    send(
+        &mut app,
+        Intent::OpenRecord(Record::from_game(&other).write()),
+    );
     update_until(&mut app, "play", |world| {
         at_rest(world) && is_at(world, Screen::Play)
     });
@@ -238,7 +241,10 @@ fn who_holds_the_key_goes_on_through_an_analysis_and_to_its_ends() {
     for text in ["7g7f", "3c3d", "2g2f", "4c4d", "3i4h", "8b4b", "4i5h"] {
         game.play(text).expect("a legal turn");
     }
-    send(&mut app, Intent::OpenRecord(Record::of(&game).write()));
+    send(
+        &mut app,
+        Intent::OpenRecord(Record::from_game(&game).write()),
+    );
     update_until(&mut app, "the table", at_rest);
     send(&mut app, Intent::Analyse(None));
     update_until(&mut app, "the analysis", |world| {

@@ -14,7 +14,7 @@ use komadai::rules::record::preface::{PlayerInfo, Preface};
 use komadai::rules::record::tree::{GameTree, NodeId, TreeNode};
 use komadai::rules::record::{Record, Start};
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::persistence::{Autosave, GameLibrary, record};
+use komadai::table::flow::persistence::{Autosave, GameLibrary, record_of_session};
 use komadai::table::flow::{Analysis, AnalysisIntent, Intent, Screen, ShownBoard, TreeEdit};
 use tempfile::TempDir;
 
@@ -121,7 +121,7 @@ fn all_that_a_record_holds_outlasts_opening_and_saving() {
     send(&mut app, Intent::Analysis(AnalysisIntent::First));
     send(&mut app, Intent::Analyse(None));
     app.update();
-    assert_eq!(record(session(&app)), original);
+    assert_eq!(record_of_session(session(&app)), original);
     // It goes on, and all that was tried and said goes with it.
     send(&mut app, Intent::PlayText("2f2e".into()));
     settle(&mut app);
@@ -164,7 +164,7 @@ fn what_is_said_in_an_analysis_is_kept_with_the_game() {
     again.update();
     settle(&mut again);
     assert_eq!(session(&again).game.played_turns().len(), 4);
-    assert_eq!(record(session(&again)), expected);
+    assert_eq!(record_of_session(session(&again)), expected);
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn variations_move_about_and_what_was_played_stays() {
     edit(&mut app, beside, TreeEdit::Cut);
     assert_eq!(rejections(&mut app), Vec::<String>::new());
     assert_eq!(analysis(&app).game().played_turns().len(), 1);
-    let kept = record(session(&app)).tree;
+    let kept = record_of_session(session(&app)).tree;
     assert_eq!(kept.len(), 4);
     assert_eq!(main_line(&kept), ["7g7f", "3c3d", "2g2f", "8c8d"]);
     edit(&mut app, deep, TreeEdit::Comment("gone".into()));

@@ -74,8 +74,13 @@ fn the_bases_that_may_take_a_stone_are_lit_at_the_setup() {
 fn what_attacks_a_royal_is_lit_until_it_is_answered() {
     let mut app = support::table();
     let rules = Ruleset::named("shogi").expect("the catalogue has it");
-    let game = rules.at("4k4/9/9/9/9/9/9/9/4R3K w -").expect("a position");
-    send(&mut app, Intent::OpenRecord(Record::of(&game).write()));
+    let game = rules
+        .begin_at_position_text("4k4/9/9/9/9/9/9/9/4R3K w -")
+        .expect("a position");
+    send(
+        &mut app,
+        Intent::OpenRecord(Record::from_game(&game).write()),
+    );
     update_until(&mut app, "the game is laid out", |world| {
         world.contains_resource::<GameSession>() && at_rest(world)
     });
@@ -115,8 +120,11 @@ const WITH_HANDS: &str = "4k4/1b7/4p4/9/9/9/9/1R7/4K4 b Gp 1";
 fn opened(position: &str) -> App {
     let mut app = support::table();
     let rules = Ruleset::named("shogi").expect("the catalogue has it");
-    let game = rules.at(position).expect("a position");
-    send(&mut app, Intent::OpenRecord(Record::of(&game).write()));
+    let game = rules.begin_at_position_text(position).expect("a position");
+    send(
+        &mut app,
+        Intent::OpenRecord(Record::from_game(&game).write()),
+    );
     update_until(&mut app, "the game is laid out", |world| {
         world.contains_resource::<GameSession>() && at_rest(world)
     });
@@ -208,8 +216,11 @@ fn sigmas_storage_shows_the_empty_squares() {
     let rules = Ruleset::named("sigma").expect("the catalogue has it");
     // The royals alone are on the board. White holds a Wazir and its other bases, Black to move.
     let position = position("d1 wRW, d7 bRF", 'b', "W");
-    let game = rules.at(&position).expect("a position");
-    send(&mut app, Intent::OpenRecord(Record::of(&game).write()));
+    let game = rules.begin_at_position_text(&position).expect("a position");
+    send(
+        &mut app,
+        Intent::OpenRecord(Record::from_game(&game).write()),
+    );
     update_until(&mut app, "the game is laid out", |world| {
         world.contains_resource::<GameSession>() && at_rest(world)
     });

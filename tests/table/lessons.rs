@@ -18,7 +18,9 @@ use komadai::table::flow::{
 use komadai::table::motion::{InMotion, MotionScale};
 use komadai::table::select::Highlights;
 use komadai::words::in_english;
-use komadai_study::lessons::{Goal, Help, PartialSetup, VariantLessons, variants_with_lessons};
+use komadai_study::lessons::{
+    Goal, HelpLevel, PartialSetup, VariantLessons, variants_with_lessons,
+};
 
 /// A table that keeps no progress and moves at once.
 fn table() -> App {
@@ -126,7 +128,7 @@ fn every_step_of_every_game_is_done_at_the_table() {
         assert_eq!(screen(&app), Screen::Title);
         let progress = app.world().resource::<LessonProgress>();
         for lesson in &lessons.lessons {
-            let done = progress.done_steps(variant, lesson);
+            let done = progress.done_step_count(variant, lesson);
             assert_eq!(done, lesson.steps.len(), "{variant}/{}", lesson.id);
         }
     }
@@ -207,7 +209,7 @@ fn wrong_tries_are_told_why_then_helped_with_then_answered() {
     click(&mut app, "c4");
     app.update();
     assert_eq!(lesson(&app).feedback(), Some(Feedback::NotTheGoal));
-    assert_eq!(lesson(&app).state().help_level(), Help::None);
+    assert_eq!(lesson(&app).state().help_level(), HelpLevel::None);
     assert!(lesson(&app).arrows().is_empty());
     // No way leads there: the rules say why, and it counts.
     click(&mut app, "d4");
@@ -215,12 +217,12 @@ fn wrong_tries_are_told_why_then_helped_with_then_answered() {
     app.update();
     let reasons = rejections(&mut app);
     assert_eq!(reasons.len(), 1, "{reasons:?}");
-    assert_eq!(lesson(&app).state().help_level(), Help::Hint);
+    assert_eq!(lesson(&app).state().help_level(), HelpLevel::Hint);
     assert_eq!(lesson(&app).arrows().len(), 1);
     click(&mut app, "d4");
     click(&mut app, "c4");
     app.update();
-    assert_eq!(lesson(&app).state().help_level(), Help::Answer);
+    assert_eq!(lesson(&app).state().help_level(), HelpLevel::Answer);
     assert_eq!(lesson(&app).state().shown_answer(), Some("d4d5"));
     check_mirror(app.world_mut(), true).expect("back at the start");
     click(&mut app, "d4");
@@ -229,7 +231,7 @@ fn wrong_tries_are_told_why_then_helped_with_then_answered() {
     assert_eq!(lesson(&app).feedback(), Some(Feedback::Done));
     send(&mut app, Intent::Lesson(LessonIntent::Restart));
     assert_eq!(lesson(&app).feedback(), None);
-    assert_eq!(lesson(&app).state().help_level(), Help::None);
+    assert_eq!(lesson(&app).state().help_level(), HelpLevel::None);
 }
 
 #[test]
@@ -340,7 +342,7 @@ fn the_game_at_the_table_and_the_progress_outlast_a_lesson() {
     let (progress, error) = LessonProgress::load(Some(path));
     assert_eq!(error, None);
     let lessons = VariantLessons::built_in("sankaku").expect("they are built in");
-    assert_eq!(progress.done_steps("sankaku", &lessons.lessons[0]), 2);
+    assert_eq!(progress.done_step_count("sankaku", &lessons.lessons[0]), 2);
     app.insert_resource(progress);
     open(&mut app, "sankaku", 0);
     assert_eq!(lesson(&app).step().0, 2);

@@ -250,7 +250,7 @@ impl Learner {
     fn answer_promotion(&mut self, option: &MoveOption) {
         let promotion = selection(&self.desk.app).promotion.clone();
         let promotion = promotion.expect("a question");
-        let promotes = promotion.option(true).text == option.text;
+        let promotes = promotion.move_option(true).text == option.text;
         match self.device {
             Device::Gamepad(pad) => {
                 if promotion.promotes != promotes {

@@ -10,7 +10,7 @@ use komadai::rules::record::tree::NodeId;
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::persistence::record;
+use komadai::table::flow::persistence::record_of_session;
 use komadai::table::flow::{Analysis, Intent, Screen};
 use komadai::table::select::{BoardMark, BoardMarks, MarkMode, PointerAction, Target};
 
@@ -18,7 +18,10 @@ use komadai::table::select::{BoardMark, BoardMarks, MarkMode, PointerAction, Tar
 fn analysed() -> App {
     let mut app = support::table();
     let game = Ruleset::named("shogi").expect("a game").begin();
-    send(&mut app, Intent::OpenRecord(Record::of(&game).write()));
+    send(
+        &mut app,
+        Intent::OpenRecord(Record::from_game(&game).write()),
+    );
     update_until(&mut app, "the table", at_rest);
     send(&mut app, Intent::Analyse(None));
     update_until(&mut app, "the analysis", |world| {
@@ -53,7 +56,7 @@ fn draw(app: &mut App, from: &str, to: &str) {
 
 /// What is said of the start in the record of the game.
 fn said(app: &App) -> Annotations {
-    let record = record(session(app));
+    let record = record_of_session(session(app));
     let start = record.tree.node(NodeId::START).expect("the start");
     start.annotations().clone()
 }

@@ -95,7 +95,7 @@ fn rest(poses: &Poses, thing: PieceOrStone) -> (Transform, Transform) {
         }
         PieceOrStone::Stone(StoneId(id)) => {
             let at = usize::from(id);
-            (poses.stone_on_board(at), poses.stones[at].local)
+            (poses.stone_transform_on_board(at), poses.stones[at].local)
         }
     }
 }
@@ -247,7 +247,11 @@ fn all_times_follow_the_scale() {
 /// A position of Sankaku Shogi and a turn from there.
 fn sankaku(position: &str, turn: &str) -> Turn {
     let game = Ruleset::named("sankaku").expect("the catalogue has it");
-    Turn::of(game.at(position).expect("it is a position"), &[turn])
+    Turn::of(
+        game.begin_at_position_text(position)
+            .expect("it is a position"),
+        &[turn],
+    )
 }
 
 #[test]

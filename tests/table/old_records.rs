@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use komadai::rules::game::outcome::Outcome;
 use komadai::rules::record::Start;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::persistence::{GameLibrary, record};
+use komadai::table::flow::persistence::{GameLibrary, record_of_session};
 use komadai::table::flow::{GameConfig, GameSession, Intent, Player};
 
 use super::support::{self, at_rest, rejections, send, session, update_until};
@@ -208,7 +208,7 @@ fn a_game_from_a_position_is_rematched_from_there() {
     update_until(&mut app, "the table", at_rest);
     send(&mut app, Intent::PlayText("G*1b".into()));
     update_until(&mut app, "rest", at_rest);
-    let kept = record(session(&app));
+    let kept = record_of_session(session(&app));
     assert_eq!(kept.start, Start::Position(start.into()));
     send(&mut app, Intent::Rematch);
     update_until(&mut app, "the table", at_rest);

@@ -54,7 +54,7 @@ fn every_form_opens_as_a_study_beside_the_game() {
     let mut app = table();
     let before = session(&app).game.clone();
     for (text, played) in [
-        (Record::of(&game).write().as_str(), 2),
+        (Record::from_game(&game).write().as_str(), 2),
         (KIF, 2),
         (csa, 2),
         ("position startpos moves 7g7f 3c3d", 2),

@@ -16,8 +16,13 @@ const POSITION: &str = "1e1/5/7/7/R1s1s2/4S2/2C2/1E1 b -";
 fn table() -> App {
     let mut app = support::table();
     let game = Ruleset::named("sankaku").expect("the catalogue has it");
-    let game = game.at(POSITION).expect("it is a position");
-    send(&mut app, Intent::OpenRecord(Record::of(&game).write()));
+    let game = game
+        .begin_at_position_text(POSITION)
+        .expect("it is a position");
+    send(
+        &mut app,
+        Intent::OpenRecord(Record::from_game(&game).write()),
+    );
     update_until(&mut app, "the game is laid out", |world| {
         world.contains_resource::<GameSession>() && at_rest(world)
     });

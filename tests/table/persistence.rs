@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use komadai::rules::matches::match_score::Match;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::persistence::{GameLibrary, record};
+use komadai::table::flow::persistence::{GameLibrary, record_of_session};
 use komadai::table::flow::{GameConfig, GameSession, Intent, Player, SetupMethod};
 use tempfile::TempDir;
 
@@ -454,7 +454,7 @@ fn two_windows_do_not_lose_each_others_games() {
     let folder = other.world().resource::<GameLibrary>().clone();
     let kept: Vec<String> = folder.saved_games().into_iter().map(|it| it.text).collect();
     for app in [&one, &other] {
-        assert!(kept.contains(&record(session(app)).write()));
+        assert!(kept.contains(&record_of_session(session(app)).write()));
     }
 }
 
@@ -476,6 +476,6 @@ fn a_game_that_cannot_be_kept_is_told_of_once() {
     fs::remove_file(&blocked).expect("out of the way");
     play_some(&mut app, 1);
     let last = fs::read_to_string(blocked.join("last.ron")).expect("the record");
-    assert_eq!(last, record(session(&app)).write());
+    assert_eq!(last, record_of_session(session(&app)).write());
     assert_eq!(rejections(&mut app), Vec::<String>::new());
 }

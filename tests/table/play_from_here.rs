@@ -10,7 +10,7 @@ use komadai::rules::game::Game;
 use komadai::rules::record::Record;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::persistence::{Autosave, GameLibrary, record};
+use komadai::table::flow::persistence::{Autosave, GameLibrary, record_of_session};
 use komadai::table::flow::{
     Analysis, AnalysisIntent, BoardSnapshot, GameConfig, Intent, Notice, Player, Screen,
 };
@@ -35,7 +35,10 @@ fn shogi(texts: &[&str]) -> Game {
 fn analysed(folder: &TempDir, game: &Game) -> App {
     let mut app = support::table();
     app.insert_resource(GameLibrary(Some(folder.path().into())));
-    send(&mut app, Intent::OpenRecord(Record::of(game).write()));
+    send(
+        &mut app,
+        Intent::OpenRecord(Record::from_game(game).write()),
+    );
     update_until(&mut app, "the table", at_rest);
     analyse(&mut app);
     app
@@ -74,7 +77,7 @@ const LINE: [&str; 4] = ["7g7f", "3c3d", "2g2f", "8c8d"];
 fn a_line_that_was_tried_is_played_on_against_the_engine() {
     let folder = scratch();
     let mut app = analysed(&folder, &shogi(&LINE));
-    let mut before = record(session(&app));
+    let mut before = record_of_session(session(&app));
     for _ in 0..2 {
         send(&mut app, Intent::Analysis(AnalysisIntent::Back));
     }
@@ -90,7 +93,7 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
         !world.resource::<Autosave>().is_busy()
     });
     let begun = Record::read(&last()).expect("a record");
-    assert_eq!(begun.preface, record(session(&app)).preface);
+    assert_eq!(begun.preface, record_of_session(session(&app)).preface);
     // The engine, to move, answers; and what it did can be taken back beyond the place.
     update_until(&mut app, "the answer", |world| {
         at_rest(world)
@@ -140,7 +143,7 @@ fn a_game_that_was_given_up_is_kept_once_and_played_on() {
     send(&mut app, Intent::Analyse(None));
     update_until(&mut app, "the game", |world| is_on(world, Screen::Play));
     support::resign(&mut app);
-    let over = record(session(&app));
+    let over = record_of_session(session(&app));
     for _ in 0..2 {
         analyse(&mut app);
         play_here(&mut app, &[HUMAN, HUMAN]);
@@ -158,9 +161,9 @@ fn a_game_that_was_given_up_is_kept_once_and_played_on() {
 fn where_the_game_itself_stands_it_simply_goes_on() {
     let folder = scratch();
     let mut app = analysed(&folder, &shogi(&LINE));
-    let before = Record::of(&session(&app).game);
+    let before = Record::from_game(&session(&app).game);
     play_here(&mut app, &[HUMAN, BEGINNER]);
-    assert_eq!(Record::of(&session(&app).game), before);
+    assert_eq!(Record::from_game(&session(&app).game), before);
     assert_eq!(session(&app).config.players, [HUMAN, BEGINNER]);
     assert_eq!(kept(&folder), []);
 }
@@ -168,7 +171,7 @@ fn where_the_game_itself_stands_it_simply_goes_on() {
 #[test]
 fn a_place_where_the_game_is_over_is_not_played_on() {
     // The Gold is guarded by the one on 5c: mate.
-    let start = rules("shogi").at("4k4/9/4G4/9/9/9/9/9/4K4 b G 1");
+    let start = rules("shogi").begin_at_position_text("4k4/9/4G4/9/9/9/9/9/4K4 b G 1");
     let folder = scratch();
     let mut app = analysed(&folder, &start.expect("a position"));
     send(&mut app, Intent::PlayText("G*5b".into()));
@@ -204,7 +207,7 @@ fn among_four_those_who_are_out_stay_out() {
         send(&mut app, Intent::PlayText(text));
         update_until(&mut app, "rest", at_rest);
     }
-    let before = record(session(&app));
+    let before = record_of_session(session(&app));
     analyse(&mut app);
     for _ in 0..3 {
         send(&mut app, Intent::Analysis(AnalysisIntent::Back));

@@ -13,7 +13,7 @@ use komadai::table::board_entities::pose::{Poses, layout_to_board};
 use komadai::table::board_entities::tray::TrayLayout;
 use komadai::table::flow::BoardSnapshot;
 use komadai::table::scene::camera::framing::{ViewDirection, pose_framing, table_corners};
-use komadai::table::scene::pointer::hit::{PointerTargets, hit};
+use komadai::table::scene::pointer::hit::{PointerTargets, first_target_hit};
 use komadai::table::select::Target;
 
 struct Scene {
@@ -37,7 +37,7 @@ impl Scene {
             shown: &self.shown,
             poses: &self.poses,
         };
-        hit(ray, &table, carried)
+        first_target_hit(ray, &table, carried)
     }
 
     /// What lies straight below a point high above.
@@ -140,7 +140,10 @@ fn a_corner_of_a_cell_is_not_its_base() {
 fn every_stone_that_tops_its_pile_is_hit_in_its_middle() {
     let scene = with_storages();
     for (id, pose) in (0..).map(StoneId).zip(&scene.poses.stones) {
-        let at = scene.poses.stone_on_board(usize::from(id.0)).translation;
+        let at = scene
+            .poses
+            .stone_transform_on_board(usize::from(id.0))
+            .translation;
         let target = scene.below(at).expect("a stone");
         if pose.pile.is_top() {
             assert_eq!(target.stone, Some(id));

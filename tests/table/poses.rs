@@ -57,7 +57,7 @@ fn overlaps(a: (Vec3, f32, f32), b: (Vec3, f32, f32)) -> bool {
 
 fn stones(poses: &Poses) -> Vec<(Vec3, f32, f32)> {
     (0..poses.stones.len())
-        .map(|at| poses.stone_on_board(at))
+        .map(|at| poses.stone_transform_on_board(at))
         // Silhouettes fill a circle but for its corners, which may mesh.
         .map(|pose| (pose.translation, pose.scale.x * 0.94, STONE_HEIGHT))
         .collect()
@@ -247,7 +247,10 @@ fn what_is_out_of_the_game_lies_apart_beside_the_board_with_its_captor() {
         .map(|(piece, pose)| (piece.seat, flat(pose.at.translation)))
         .collect();
     assert_eq!(gone.len(), 2 * 12);
-    let bodies = shown.kinds.iter().map(|info| Solid::of(&info.look).half());
+    let bodies = shown
+        .kinds
+        .iter()
+        .map(|info| Solid::of(&info.look).half_size());
     let least = 2.0 * bodies.fold(Vec2::ZERO, Vec2::max);
     for (n, (seat, at)) in gone.iter().enumerate() {
         // Black's right hand is on the right, White's on the left.

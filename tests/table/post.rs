@@ -44,7 +44,7 @@ fn a_game_goes_to_and_fro_by_links() {
     let first = session(&white).game.legal_move_texts()[0].clone();
     play(&mut white, &first);
     let link = copied(&mut white);
-    assert!(session(&white).awaits_post());
+    assert!(session(&white).awaits_reply_by_post());
     // Nobody moves for who is elsewhere; the own turn can be taken back.
     let reply = session(&white).game.legal_move_texts()[0].clone();
     send(&mut white, Intent::PlayText(reply.clone()));
@@ -59,11 +59,11 @@ fn a_game_goes_to_and_fro_by_links() {
         session(&black).player(Seat(0)),
         Player::ByPost { .. }
     ));
-    assert!(session(&black).is_human_to_move() && !session(&black).awaits_post());
+    assert!(session(&black).is_human_to_move() && !session(&black).awaits_reply_by_post());
     // The turn of who is elsewhere stays.
     assert!(!session(&black).can_undo());
     play(&mut black, &reply);
-    assert!(session(&black).awaits_post());
+    assert!(session(&black).awaits_reply_by_post());
 
     let back = copied(&mut black);
     let white = opened(&back);
@@ -99,7 +99,7 @@ fn a_game_by_post_is_by_post_when_it_is_opened_again() {
     later.insert_resource(library);
     send(&mut later, Intent::LoadLastGame);
     update_until(&mut later, "the table", at_rest);
-    assert!(session(&later).awaits_post());
+    assert!(session(&later).awaits_reply_by_post());
     // The longer game takes the place of the shorter, and nothing else is kept of it.
     let Link {
         mut record,
@@ -109,7 +109,7 @@ fn a_game_by_post_is_by_post_when_it_is_opened_again() {
     let mut game = record.replay_main_line().expect("legal moves");
     let reply = game.legal_move_texts()[0].clone();
     game.play(&reply).expect("a legal move");
-    record = komadai::rules::record::Record::of(&game);
+    record = komadai::rules::record::Record::from_game(&game);
     let link::LinkPlayers::BySeat(players) = players else {
         panic!("expected players by seat");
     };

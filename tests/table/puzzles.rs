@@ -20,7 +20,7 @@ use komadai::table::flow::{
 use komadai::table::motion::MotionScale;
 use komadai::table::view::ViewMode;
 use komadai::words::in_english;
-use komadai_study::lessons::Help;
+use komadai_study::lessons::HelpLevel;
 
 use super::lessons::{lesson, screen, wait_for_replies};
 use super::support::{self, at_rest, game_of, rejections, send, session, update_until};
@@ -43,7 +43,9 @@ fn shogi() -> Ruleset {
 
 /// The link of the puzzle that these moves solve.
 fn puzzle(position: &str, moves: &[&str]) -> String {
-    let mut game = shogi().at(position).expect("a position");
+    let mut game = shogi()
+        .begin_at_position_text(position)
+        .expect("a position");
     for text in moves {
         game.play(text).expect("a legal move");
     }
@@ -51,7 +53,7 @@ fn puzzle(position: &str, moves: &[&str]) -> String {
 }
 
 fn link_of(game: &Game) -> String {
-    let text = link::write_puzzle(&Record::of(game)).expect("a puzzle");
+    let text = link::write_puzzle(&Record::from_game(game)).expect("a puzzle");
     format!("https://example.org/#{text}")
 }
 
@@ -115,27 +117,27 @@ fn a_puzzle_is_solved_turn_by_turn_with_help() {
     open(&mut app, &puzzle(MATE_IN_ONE, &LINE));
     let start = lesson(&app).game().position_text();
     for (text, help) in [
-        ("9b9c", Help::None),
-        ("5i4h", Help::Hint),
-        ("5i6h", Help::Answer),
+        ("9b9c", HelpLevel::None),
+        ("5i4h", HelpLevel::Hint),
+        ("5i6h", HelpLevel::Answer),
     ] {
         attempt(&mut app, text);
         assert_eq!(lesson(&app).feedback(), Some(Feedback::NotTheGoal));
         assert_eq!(lesson(&app).state().help_level(), help);
         assert_eq!(lesson(&app).game().position_text(), start, "taken back");
     }
-    assert_eq!(lesson(&app).circles().len(), 1, "the rook on 9b");
+    assert_eq!(lesson(&app).circled_cells().len(), 1, "the rook on 9b");
     assert_eq!(lesson(&app).state().shown_answer(), Some(LINE[0]));
     attempt(&mut app, LINE[0]);
     // The reply is played, and the next turn asked for without help.
     assert_eq!(lesson(&app).step().0, 1);
     assert_eq!(lesson(&app).feedback(), Some(Feedback::Done));
     assert_eq!(lesson(&app).game().played_turns().len(), 2);
-    assert_eq!(lesson(&app).state().help_level(), Help::None);
-    assert!(lesson(&app).is_to_move() && !lesson(&app).is_solved());
+    assert_eq!(lesson(&app).state().help_level(), HelpLevel::None);
+    assert!(lesson(&app).is_player_to_move() && !lesson(&app).is_solved());
     check_mirror(app.world_mut(), true).expect("the board shows it");
     attempt(&mut app, LINE[2]);
-    assert!(lesson(&app).is_solved() && !lesson(&app).is_to_move());
+    assert!(lesson(&app).is_solved() && !lesson(&app).is_player_to_move());
     check_mirror(app.world_mut(), true).expect("the board shows it");
     want(&mut app, LessonIntent::Restart);
     assert_eq!(lesson(&app).step().0, 0);
@@ -262,7 +264,7 @@ fn a_puzzle_is_made_in_the_position_editor() {
         app.update();
     }
     assert_eq!(screen(&app), Screen::Analysis);
-    assert!(app.world().resource::<Study>().makes_puzzle());
+    assert!(app.world().resource::<Study>().is_making_puzzle());
     let refused = made(&mut app, NodeId::START).expect_err("nothing was played");
     assert!(in_english(&refused).contains("Play the solution first"));
     for text in LINE {
@@ -310,7 +312,9 @@ fn a_puzzle_of_every_game_is_solved_at_the_table() {
         let game = loop {
             let (_, mut game) = rules.random_start(&mut |below| rng.usize(..below));
             play_by_lot(&mut game, 30, &mut rng);
-            let mut game = rules.at(&game.position_text()).expect("a position");
+            let mut game = rules
+                .begin_at_position_text(&game.position_text())
+                .expect("a position");
             play_by_lot(&mut game, 6, &mut rng);
             if !game.played_turns().is_empty() {
                 break game;
@@ -333,7 +337,7 @@ fn a_puzzle_of_every_game_is_solved_at_the_table() {
 fn the_solver_sits_at_the_near_side() {
     let mut app = table();
     let view = |app: &App| app.world().resource::<ViewMode>().seat;
-    let mut game = shogi().at("4k4/9/9/9/9/9/9/r8/4K4 w r 1");
+    let mut game = shogi().begin_at_position_text("4k4/9/9/9/9/9/9/r8/4K4 w r 1");
     let game = game.as_mut().expect("a position");
     game.play("R*9i").expect("a legal move");
     open(&mut app, &link_of(game));

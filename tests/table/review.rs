@@ -35,7 +35,7 @@ fn played(mut game: Game, texts: &[&str]) -> App {
 }
 
 fn open(app: &mut App, game: &Game) {
-    send(app, Intent::OpenRecord(Record::of(game).write()));
+    send(app, Intent::OpenRecord(Record::from_game(game).write()));
     update_until(app, "the table", at_rest);
 }
 
@@ -73,7 +73,8 @@ fn the_turn_that_gives_a_bishop_away_is_marked_and_no_other() {
         [None, None, None, Some(MoveQuality::Blunder), None],
         "one place more than turns"
     );
-    let count = |seat| review(&app).count_of_quality(SeatSet::of(seat), MoveQuality::Blunder);
+    let count =
+        |seat| review(&app).count_of_quality(SeatSet::from_seat(seat), MoveQuality::Blunder);
     assert_eq!(
         [Seat::FIRST, Seat::SECOND].map(count),
         [1, 0],
@@ -81,11 +82,11 @@ fn the_turn_that_gives_a_bishop_away_is_marked_and_no_other() {
     );
     let words = words::ply_review(&session(&app).game, review(&app), LOSS);
     assert!(words.contains("A blunder: "), "{words}");
-    let counted = words::mistake_counts(review(&app), SeatSet::of(Seat::FIRST));
+    let counted = words::mistake_counts(review(&app), SeatSet::from_seat(Seat::FIRST));
     assert_eq!(counted, "no inaccuracies, no mistakes, 1 blunder");
     // From wherever, and round again.
     for here in 0..=BISHOP_LOST.len() {
-        let next = |seat| review(&app).next_flawed_move(SeatSet::of(seat), here);
+        let next = |seat| review(&app).next_flawed_move(SeatSet::from_seat(seat), here);
         assert_eq!([Seat::FIRST, Seat::SECOND].map(next), [Some(LOSS), None]);
     }
 }
@@ -132,7 +133,7 @@ fn the_key_opens_the_review_and_ends_it() {
 fn a_game_that_is_won_ends_won_and_one_given_up_goes_on() {
     let mate = Ruleset::named("shogi").expect("shogi");
     let mate = mate
-        .at("4k4/9/4G4/9/9/9/9/9/4K4 b G 1")
+        .begin_at_position_text("4k4/9/4G4/9/9/9/9/9/4K4 b G 1")
         .expect("a position");
     let mut app = played(mate, &["G*5b"]);
     reviewed(&mut app);
@@ -169,7 +170,7 @@ fn where_everybody_plays_alone_each_place_is_the_movers() {
             .expect("a finding")
             .assessment;
         assert!(verdict.is_everybody_alone);
-        assert_eq!(verdict.party, SeatSet::of(seat));
+        assert_eq!(verdict.party, SeatSet::from_seat(seat));
     }
     assert_eq!(marks(&app), [None; 3]);
 }

@@ -35,8 +35,13 @@ fn begun() -> App {
 /// A table at which a game between two people goes on from a position.
 fn at(position: &str) -> App {
     let mut app = support::table();
-    let start = sankaku().at(position).expect("a position");
-    send(&mut app, Intent::OpenRecord(Record::of(&start).write()));
+    let start = sankaku()
+        .begin_at_position_text(position)
+        .expect("a position");
+    send(
+        &mut app,
+        Intent::OpenRecord(Record::from_game(&start).write()),
+    );
     update_until(&mut app, "the table", at_rest);
     app
 }

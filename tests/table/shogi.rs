@@ -41,8 +41,13 @@ fn begun(name: &str, players: &[Player]) -> App {
 /// A table at which people go on from a position.
 fn at(name: &str, position: &str) -> App {
     let mut app = support::table();
-    let start = game(name).at(position).expect("a position");
-    send(&mut app, Intent::OpenRecord(Record::of(&start).write()));
+    let start = game(name)
+        .begin_at_position_text(position)
+        .expect("a position");
+    send(
+        &mut app,
+        Intent::OpenRecord(Record::from_game(&start).write()),
+    );
     update_until(&mut app, "the table", at_rest);
     app
 }
@@ -323,7 +328,7 @@ fn giving_up_among_four_leaves_the_others_to_play() {
         send(&mut app, Intent::Resign(seat));
     }
     let game = &session(&app).game;
-    let winner = SeatSet::of(Seat(3));
+    let winner = SeatSet::from_seat(Seat(3));
     assert_eq!(game.outcome().winners(), winner, "{:?}", game.outcome());
     assert_eq!(
         words::ranking(game),

@@ -42,7 +42,7 @@ fn record() -> String {
     for text in ["7g7f", "3c3d", "2g2f", "8c8d"] {
         game.play(text).expect("a legal turn");
     }
-    Record::of(&game).write()
+    Record::from_game(&game).write()
 }
 
 /// The game that is on the board, as systems see it.

@@ -92,7 +92,7 @@ fn a_bad_settings_file_is_named_and_set_aside() {
         fs::write(&path, text).unwrap();
         let read = SettingsFile::load(&path);
         assert_eq!(read.settings, Settings::default(), "{text}");
-        let said = in_english(&Message::sentences(read.errors));
+        let said = in_english(&Message::joined_sentences(read.errors));
         for word in [place, expected, found] {
             assert!(said.contains(word), "{text}: `{word}` is not in: {said}");
         }
@@ -113,7 +113,7 @@ fn what_was_chosen_for_each_game_comes_back() {
     let mut order = orders.current().clone();
     order.players = vec![Player::Human; 2];
     order.game.set("run_down", "One").expect("an option");
-    orders.set(order.clone());
+    orders.set_current(order.clone());
     orders.switch_to_game(&game("four"));
     assert_eq!(orders.current().players.len(), 4);
     orders.save();
@@ -132,7 +132,7 @@ fn a_bad_file_of_choices_is_named_and_set_aside() {
     fs::write(&path, "[(players: 3)]").unwrap();
     let (orders, faults) = RecentConfigs::load(Some(path.clone()));
     assert_eq!(orders.current().game.variant().name, "sigma");
-    let said = in_english(&Message::sentences(faults));
+    let said = in_english(&Message::joined_sentences(faults));
     assert!(said.contains("line 1"), "{said}");
     let aside = path.with_extension("ron.bad");
     assert_eq!(fs::read_to_string(aside).unwrap(), "[(players: 3)]");
@@ -193,7 +193,7 @@ fn a_bad_theme_file_is_named_and_the_built_in_ones_stay() {
         fs::write(folder.path().join("day.ron"), &text).unwrap();
         let themes = Themes::load(folder.path());
         assert_eq!(themes.all, Theme::built_in());
-        let said = in_english(&Message::sentences(themes.errors));
+        let said = in_english(&Message::joined_sentences(themes.errors));
         assert!(said.contains("day.ron") && said.contains(word), "{said}");
     }
 }
@@ -392,7 +392,9 @@ fn a_turn_is_told_as_a_hand_makes_it() {
         None,
         "that is no legal turn"
     );
-    let drop = shogi.at("4k4/9/9/9/9/9/9/9/4K4 b P 1").expect("a position");
+    let drop = shogi
+        .begin_at_position_text("4k4/9/9/9/9/9/9/9/4K4 b P 1")
+        .expect("a position");
     assert_eq!(told(&drop, "P*5e"), "Drop Pawn on 5e");
     assert_eq!(told(&start(), "d3c4"), "Base d3 to c4");
 }
@@ -467,7 +469,7 @@ fn seats_are_listed_as_they_move_and_partners_are_named() {
     // West is out: after South it is North's turn.
     let yonin = Ruleset::named("yonin").expect("the catalogue has it");
     let game = yonin
-        .at("4,nK,4/9/9/9/8,eK/9/9/9/4,sK,4 s s:-/w:-/n:-/e:- w")
+        .begin_at_position_text("4,nK,4/9/9/9/8,eK/9/9/9/4,sK,4 s s:-/w:-/n:-/e:- w")
         .expect("a position");
     assert_eq!(
         words::next_seat(&game).map(|seat| game.seat_name(seat)),
@@ -493,14 +495,14 @@ fn who_is_ahead_is_told_in_pieces_or_stones() {
     // A Pawn in hand, and one fewer over there.
     let shogi = Ruleset::named("shogi").expect("the catalogue has it");
     let game = shogi
-        .at("4k4/9/9/9/9/9/4P4/9/4K4 b P 1")
+        .begin_at_position_text("4k4/9/9/9/9/9/4P4/9/4K4 b P 1")
         .expect("a position");
     assert_eq!(
         (ahead(&game, 0), ahead(&game, 1)),
         (Some("+2".into()), None)
     );
     let even = shogi
-        .at("4k4/4p4/9/9/9/9/9/9/4K4 b P 1")
+        .begin_at_position_text("4k4/4p4/9/9/9/9/9/9/4K4 b P 1")
         .expect("a position");
     assert_eq!((ahead(&even, 0), ahead(&even, 1)), (None, None));
 }
@@ -508,7 +510,7 @@ fn who_is_ahead_is_told_in_pieces_or_stones() {
 #[test]
 fn a_level_that_a_player_named_keeps_its_name_in_every_language() {
     let japanese = Locale::built_in("ja").expect("Japanese is built in");
-    let mut level = Levels::built_in().nearest(1).clone();
+    let mut level = Levels::built_in().level_or_strongest(1).clone();
     assert_eq!(Locale::english().text(&level_name(&level)), level.name);
     assert_ne!(japanese.text(&level_name(&level)), level.name);
     level.name = "Grandma".into();

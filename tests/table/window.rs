@@ -83,12 +83,12 @@ fn nothing_known_of_screens_changes_nothing() {
 fn the_place_outlasts_the_program() {
     let folder = tempfile::tempdir().expect("a scratch folder");
     let path = folder.path().join("window.ron");
-    let mut keeping = WindowFileState::at(path.clone());
+    let mut keeping = WindowFileState::at_path(path.clone());
     assert_eq!(keeping.current_placement(), WindowPlacement::default());
     let place = left((1000, 700), (-5, 20));
     keeping.set_placement(place);
     keeping.write().expect("a file of its own");
-    assert_eq!(WindowFileState::at(path).current_placement(), place);
+    assert_eq!(WindowFileState::at_path(path).current_placement(), place);
 }
 
 #[test]
@@ -96,11 +96,11 @@ fn a_file_that_says_little_or_nonsense_is_no_trouble() {
     let folder = tempfile::tempdir().expect("a scratch folder");
     let path = folder.path().join("window.ron");
     fs::write(&path, "(size: (900, 600))").expect("a file");
-    let place = WindowFileState::at(path.clone()).current_placement();
+    let place = WindowFileState::at_path(path.clone()).current_placement();
     assert_eq!((place.size, place.corner), (Some((900, 600)), None));
     fs::write(&path, "(size: huge)").expect("a file");
     assert_eq!(
-        WindowFileState::at(path).current_placement(),
+        WindowFileState::at_path(path).current_placement(),
         WindowPlacement::default()
     );
 }

@@ -74,7 +74,7 @@ fn sum_by_seat(game: &Game, values: &[i32]) -> Vec<i32> {
 
 /// Number of stones of each seat, on bases and in storage; none in a game without stones.
 #[must_use]
-pub fn stones_by_seat(game: &Game) -> Option<Vec<i32>> {
+pub fn stone_count_by_seat(game: &Game) -> Option<Vec<i32>> {
     let kinds = game.kinds();
     let values: Vec<i32> = kinds
         .iter()

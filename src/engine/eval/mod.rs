@@ -68,7 +68,7 @@ pub fn net_evaluation<G: NetworkInput>(
     position: &G::Position,
     attack_info: &G::AttackInfo,
 ) -> i32 {
-    let [mover, other] = game.both_features(compiled, position, attack_info);
+    let [mover, other] = game.features_of_both_seats(compiled, position, attack_info);
     net.evaluate(&mover, &other)
 }
 
@@ -79,7 +79,7 @@ pub fn combine_evals(by_hand: i32, learnt: i32) -> i32 {
 
 /// An entry of a list of weights; beyond its end the last one.
 #[inline]
-fn weight_at(list: &[i32], place: usize) -> i32 {
+fn weight_at_or_last(list: &[i32], place: usize) -> i32 {
     let last = list.len().saturating_sub(1);
     list.get(place.min(last)).copied().unwrap_or(0)
 }

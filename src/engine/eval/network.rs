@@ -14,30 +14,30 @@ use thiserror::Error;
 pub const HIDDEN_SIZE: usize = 32;
 
 /// Fixed-point one of the hidden layer.
-pub const HIDDEN_ONE: i32 = 255;
+pub const HIDDEN_QUANTISATION_SCALE: i32 = 255;
 
 /// Fixed-point one of the output weights.
-pub const OUTPUT_ONE: i32 = 64;
+pub const OUTPUT_QUANTISATION_SCALE: i32 = 64;
 
 /// Most active features of a position.
-pub const MOST_FEATURES: usize = 192;
+pub const MOST_ACTIVE_FEATURES: usize = 192;
 
 /// What may be said of the hidden layer's sums without any feature: with the most that
 /// all features add, they fit their numbers.
-const BIAS_RANGE: RangeInclusive<i32> = -8000..=8000;
+const HIDDEN_BIAS_RANGE: RangeInclusive<i32> = -8000..=8000;
 
-/// What may be said of the output without any, in [`HIDDEN_ONE`] times [`OUTPUT_ONE`].
+/// What may be said of the output without any, in [`HIDDEN_QUANTISATION_SCALE`] times [`OUTPUT_QUANTISATION_SCALE`].
 const OUTPUT_BIAS_RANGE: RangeInclusive<i32> = -1_000_000..=1_000_000;
 
 /// What an output of one may be worth.
-const OUTPUT_UNIT_RANGE: RangeInclusive<i32> = 1..=100_000;
+const OUTPUT_UNIT_VALUE_RANGE: RangeInclusive<i32> = 1..=100_000;
 
 /// How every file begins.
 const FILE_MAGIC: &[u8; 8] = b"KOMANET1";
 
 /// Active features of a position from one seat's perspective.
 #[derive(Clone, Debug, Default)]
-pub struct Features(ArrayVec<u16, MOST_FEATURES>);
+pub struct Features(ArrayVec<u16, MOST_ACTIVE_FEATURES>);
 
 impl Features {
     /// Adds a feature; one too many is left out.
@@ -93,7 +93,7 @@ pub struct Net {
     pub bias: [i16; HIDDEN_SIZE],
     /// Output weights of the mover's and the other's perspective.
     pub output: [[i16; HIDDEN_SIZE]; 2],
-    /// The output without any, in [`HIDDEN_ONE`] times [`OUTPUT_ONE`].
+    /// The output without any, in [`HIDDEN_QUANTISATION_SCALE`] times [`OUTPUT_QUANTISATION_SCALE`].
     pub output_bias: i32,
     /// An output of one in hundredths of the game's least piece.
     pub unit: i32,
@@ -101,10 +101,11 @@ pub struct Net {
 
 /// Where a file says what an output of one is worth; the output's bias and those of the
 /// hidden layer follow.
-const UNIT_BYTE_OFFSET: usize = FILE_MAGIC.len() + 4;
+const OUTPUT_UNIT_BYTE_OFFSET: usize = FILE_MAGIC.len() + 4;
 
 /// The bytes of a file beside the rows: the magic, three numbers, bias, output.
-const BYTES_BESIDE_ROWS: usize = FILE_MAGIC.len() + 3 * 4 + HIDDEN_SIZE * 2 + HIDDEN_SIZE * 2;
+const FILE_BYTES_WITHOUT_FEATURE_ROWS: usize =
+    FILE_MAGIC.len() + 3 * 4 + HIDDEN_SIZE * 2 + HIDDEN_SIZE * 2;
 
 impl Net {
     /// How many features it knows.
@@ -120,12 +121,13 @@ impl Net {
         for (features, weights) in [mover, other].into_iter().zip(&self.output) {
             let hidden = self.hidden_layer(features);
             for (hidden, weight) in hidden.iter().zip(weights) {
-                let clipped = i32::from(*hidden).clamp(0, HIDDEN_ONE);
+                let clipped = i32::from(*hidden).clamp(0, HIDDEN_QUANTISATION_SCALE);
                 sum += clipped * clipped * i32::from(*weight);
             }
         }
-        let output = sum / HIDDEN_ONE + self.output_bias;
-        (i64::from(output) * i64::from(self.unit) / i64::from(HIDDEN_ONE * OUTPUT_ONE)) as i32
+        let output = sum / HIDDEN_QUANTISATION_SCALE + self.output_bias;
+        (i64::from(output) * i64::from(self.unit)
+            / i64::from(HIDDEN_QUANTISATION_SCALE * OUTPUT_QUANTISATION_SCALE)) as i32
     }
 
     #[inline]
@@ -151,7 +153,8 @@ impl Net {
             return Err(NetError::Magic);
         };
         let inputs = read_i32(&mut rest) as u32 as usize;
-        let expected = BYTES_BESIDE_ROWS.saturating_add(inputs.saturating_mul(HIDDEN_SIZE));
+        let expected =
+            FILE_BYTES_WITHOUT_FEATURE_ROWS.saturating_add(inputs.saturating_mul(HIDDEN_SIZE));
         if bytes.len() != expected {
             return Err(NetError::Length {
                 inputs,
@@ -160,14 +163,18 @@ impl Net {
             });
         }
         let (unit, output_bias) = (read_i32(&mut rest), read_i32(&mut rest));
-        check_range(&OUTPUT_UNIT_RANGE, unit, UNIT_BYTE_OFFSET)?;
-        check_range(&OUTPUT_BIAS_RANGE, output_bias, UNIT_BYTE_OFFSET + 4)?;
+        check_range(&OUTPUT_UNIT_VALUE_RANGE, unit, OUTPUT_UNIT_BYTE_OFFSET)?;
+        check_range(&OUTPUT_BIAS_RANGE, output_bias, OUTPUT_UNIT_BYTE_OFFSET + 4)?;
         let (bias, rest) = rest.split_at(HIDDEN_SIZE * 2);
         let (output, rows) = rest.split_at(HIDDEN_SIZE * 2);
         let bias: [i16; HIDDEN_SIZE] =
             std::array::from_fn(|n| i16::from_le_bytes([bias[2 * n], bias[2 * n + 1]]));
         for (number, n) in bias.into_iter().zip(0..) {
-            check_range(&BIAS_RANGE, number.into(), UNIT_BYTE_OFFSET + 8 + 2 * n)?;
+            check_range(
+                &HIDDEN_BIAS_RANGE,
+                number.into(),
+                OUTPUT_UNIT_BYTE_OFFSET + 8 + 2 * n,
+            )?;
         }
         Ok(Net {
             rows: rows.chunks_exact(HIDDEN_SIZE).map(row_from_bytes).collect(),

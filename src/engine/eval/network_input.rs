@@ -25,7 +25,7 @@ pub trait NetworkInput: StaticEval {
 
     /// The features from the perspectives of the seat to move and of the other; for games
     /// that find both together faster.
-    fn both_features(
+    fn features_of_both_seats(
         &self,
         _compiled: &Self::CompiledWeights,
         position: &Self::Position,
@@ -41,7 +41,7 @@ pub trait NetworkInput: StaticEval {
 
     /// The position mirrored left to right, where that has the same value: it doubles the
     /// training data.
-    fn mirrored(&self, _position: &Self::Position) -> Option<Self::Position> {
+    fn mirrored_position(&self, _position: &Self::Position) -> Option<Self::Position> {
         None
     }
 }

@@ -18,13 +18,13 @@ pub trait VariantWeights: Rules {
 
     /// The same with an entry for every piece whose value is otherwise worked out from
     /// its movement, so that each can be tuned by itself. No evaluation changes.
-    fn with_all_pieces(&self, weights: Self::Weights) -> Self::Weights {
+    fn with_all_pieces_listed(&self, weights: Self::Weights) -> Self::Weights {
         weights
     }
 
     /// A file of `ron_configs/engine/` with these weights for this game, and those of
     /// `params` for other games in it.
-    fn weights_file_with(&self, weights: &Self::Weights, params: &EngineParams) -> String;
+    fn weights_file_text(&self, weights: &Self::Weights, params: &EngineParams) -> String;
 
     /// Value of each piece type on the board, by its number; 0 for royals.
     fn piece_values(&self, weights: &Self::Weights) -> Vec<i32>;

@@ -12,30 +12,30 @@ use komadai_rules::ron_files::span::{PathStep, place_text};
 
 /// Range of the value of a piece, or of anything that a side has one of: two pieces are
 /// worth less than a king in exchanges.
-pub const VALUE_RANGE: RangeInclusive<i32> = -4000..=4000;
+pub const PIECE_VALUE_RANGE: RangeInclusive<i32> = -4000..=4000;
 
 /// Range of a term that occurs many times on a board.
-pub const TERM_RANGE: RangeInclusive<i32> = -1000..=1000;
+pub const REPEATED_TERM_RANGE: RangeInclusive<i32> = -1000..=1000;
 
 /// Range of a percentage.
 pub const PERCENT_RANGE: RangeInclusive<i32> = 0..=1000;
 
 /// A weight or a list of weights, with its allowed range and its path in the file.
-pub struct Ranged<'a> {
+pub struct RangedWeights<'a> {
     /// Field names from the outermost on.
     path: Vec<&'a str>,
     numbers: &'a [i32],
     range: RangeInclusive<i32>,
 }
 
-impl<'a> Ranged<'a> {
+impl<'a> RangedWeights<'a> {
     /// The weights of a field.
     pub fn new(
         field: &'a str,
-        numbers: &'a (impl Numbers + ?Sized),
+        numbers: &'a (impl AsWeightSlice + ?Sized),
         range: RangeInclusive<i32>,
-    ) -> Ranged<'a> {
-        Ranged {
+    ) -> RangedWeights<'a> {
+        RangedWeights {
             path: vec![field],
             numbers: numbers.as_weight_slice(),
             range,
@@ -44,7 +44,7 @@ impl<'a> Ranged<'a> {
 
     /// The same within another field.
     #[must_use]
-    pub fn in_field(mut self, field: &'a str) -> Ranged<'a> {
+    pub fn in_field(mut self, field: &'a str) -> RangedWeights<'a> {
         self.path.insert(0, field);
         self
     }
@@ -57,24 +57,24 @@ impl<'a> Ranged<'a> {
 }
 
 /// A weight or a list of weights as a slice.
-pub trait Numbers {
+pub trait AsWeightSlice {
     /// As a slice.
     fn as_weight_slice(&self) -> &[i32];
 }
 
-impl Numbers for i32 {
+impl AsWeightSlice for i32 {
     fn as_weight_slice(&self) -> &[i32] {
         std::slice::from_ref(self)
     }
 }
 
-impl Numbers for Vec<i32> {
+impl AsWeightSlice for Vec<i32> {
     fn as_weight_slice(&self) -> &[i32] {
         self
     }
 }
 
-impl<const N: usize> Numbers for [i32; N] {
+impl<const N: usize> AsWeightSlice for [i32; N] {
     fn as_weight_slice(&self) -> &[i32] {
         self
     }
@@ -83,7 +83,7 @@ impl<const N: usize> Numbers for [i32; N] {
 /// Weights with allowed ranges, within which no sum of them overflows.
 pub trait InRange {
     /// Every weight with its range.
-    fn ranged_weights(&self) -> Vec<Ranged<'_>>;
+    fn ranged_weights(&self) -> Vec<RangedWeights<'_>>;
 
     /// Whether all of them are in range.
     #[must_use]

@@ -61,7 +61,7 @@ fn repetition_keys<G: CheckMoves>(game: &G, history: &History) -> KeySet {
     let occurrences = history
         .entries()
         .iter()
-        .filter(|past| game.is_occurrence(past));
+        .filter(|past| game.is_counted_occurrence(past));
     for past in occurrences {
         *times.entry(past.key).or_default() += 1;
     }
@@ -112,7 +112,8 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
 
     /// The outcome of a position, having no legal move aside.
     pub fn outcome_at(&self, position: &G::Position) -> Outcome {
-        self.game.decided_outcome_with_race(position, self.is_race)
+        self.game
+            .decided_outcome_with_impasse_race(position, self.is_race)
     }
 
     /// Whether the root is proved or disproved.

@@ -8,7 +8,7 @@ use crate::eval::SearchGame;
 use crate::search::alpha_beta::Search;
 
 /// Nodes of each probe before the main search has any.
-const FIRST_NODES: u64 = 100;
+const FIRST_PROBE_NODES: u64 = 100;
 
 /// Mate searches beside a main search.
 pub struct MateProbes<'a, G: SearchGame> {
@@ -35,7 +35,7 @@ impl<'a, G: SearchGame> MateProbes<'a, G> {
 
     /// Goes on with the mate search for the seat to move; the line once it is proved.
     pub fn find_win(&mut self, search: &mut Search<'a, G>) -> Option<Vec<G::Move>> {
-        let limit = FIRST_NODES + node_share(search, search.parameters.proof_own);
+        let limit = FIRST_PROBE_NODES + node_share(search, search.parameters.proof_own);
         // With a full table it waits for the main search, which may see the win all the
         // same.
         let _ = self
@@ -43,7 +43,7 @@ impl<'a, G: SearchGame> MateProbes<'a, G> {
             .search(limit, self.max_positions, &mut search.clock);
         let line = self.attacker_search.winning_line()?;
         line.first()
-            .is_some_and(|mv| search.is_permitted(*mv))
+            .is_some_and(|mv| search.is_permitted_by_history(*mv))
             .then_some(line)
     }
 
@@ -64,9 +64,9 @@ impl<'a, G: SearchGame> MateProbes<'a, G> {
         if self.reply_searches[at].1.is_solved() {
             return false;
         }
-        let max_positions = self.capacity_for_reply(at);
+        let max_positions = self.position_capacity_for_reply(at);
         let dfpn = &mut self.reply_searches[at].1;
-        let share = FIRST_NODES + node_share(search, search.parameters.proof_reply);
+        let share = FIRST_PROBE_NODES + node_share(search, search.parameters.proof_reply);
         let before = dfpn.nodes();
         let limit = before + share.saturating_sub(self.reply_nodes);
         let _ = dfpn.search(limit, max_positions, &mut search.clock);
@@ -80,8 +80,8 @@ impl<'a, G: SearchGame> MateProbes<'a, G> {
 
     /// Capacity left for one reply. Others keep only proved wins when room is short:
     /// their moves are best no longer.
-    fn capacity_for_reply(&mut self, at: usize) -> usize {
-        if self.positions_of_others(at) > self.max_positions / 2 {
+    fn position_capacity_for_reply(&mut self, at: usize) -> usize {
+        if self.positions_of_other_replies(at) > self.max_positions / 2 {
             for (other, (_, dfpn)) in self.reply_searches.iter_mut().enumerate() {
                 if other != at {
                     dfpn.keep_proved_wins();
@@ -89,10 +89,10 @@ impl<'a, G: SearchGame> MateProbes<'a, G> {
             }
         }
         self.max_positions
-            .saturating_sub(self.positions_of_others(at))
+            .saturating_sub(self.positions_of_other_replies(at))
     }
 
-    fn positions_of_others(&self, at: usize) -> usize {
+    fn positions_of_other_replies(&self, at: usize) -> usize {
         let others = self.reply_searches.iter().enumerate();
         let others = others.filter(|(other, _)| *other != at);
         others.map(|(_, (_, dfpn))| dfpn.table_len()).sum()

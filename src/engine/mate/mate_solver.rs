@@ -74,7 +74,12 @@ fn solve_game<G: SearchGame + Notation + BoardView>(
     let mut solver = Solver {
         game,
         root: position,
-        dfpn: DfpnSearch::new_with_every_check(game, position, state.history(), state.is_race()),
+        dfpn: DfpnSearch::new_with_every_check(
+            game,
+            position,
+            state.history(),
+            state.is_impasse_race(),
+        ),
         clock: SearchClock::new(request.limits, &control),
         max_positions: positions_per_table(request.hash_mib),
         on_stats,

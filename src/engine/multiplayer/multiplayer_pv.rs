@@ -22,7 +22,7 @@ const PLAYOUT_DEPTH: u32 = 3;
 const PLAYOUT_ROUNDS: usize = 2;
 
 /// Reports of less depth stay as found: they come at once and err little.
-const MIN_DEPTH: u32 = 5;
+const MIN_REWRITTEN_DEPTH: u32 = 5;
 
 /// Score of a game that ends in the playout: it need not, and so is no mate.
 const GAME_END_SCORE: i32 = 3000;
@@ -71,7 +71,7 @@ impl<'a> ScoreRewriter<'a> {
         let (Score::Cp(value), Some(first)) = (info.score, info.pv.first()) else {
             return info;
         };
-        if info.depth < MIN_DEPTH {
+        if info.depth < MIN_REWRITTEN_DEPTH {
             return info;
         }
         if !self.playouts.contains_key(first)

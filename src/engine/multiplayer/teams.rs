@@ -13,13 +13,16 @@ pub struct Teams {
 impl Teams {
     /// Seats 0 and 1, each a party.
     pub const TWO_SEATS: Teams = Teams {
-        sets: [SeatSet::of(Seat::FIRST), SeatSet::of(Seat::SECOND)],
+        sets: [
+            SeatSet::from_seat(Seat::FIRST),
+            SeatSet::from_seat(Seat::SECOND),
+        ],
         alone: None,
     };
 
     /// A side against all other seats of `count`.
     #[must_use]
-    pub fn with_side(side: SeatSet, count: u8) -> Teams {
+    pub fn side_against_all(side: SeatSet, count: u8) -> Teams {
         let others = SeatSet::first_n(count).iter();
         Teams {
             sets: [side, others.filter(|seat| !side.contains(*seat)).collect()],
@@ -32,7 +35,7 @@ impl Teams {
     pub fn one_against_all(seat: Seat, count: u8) -> Teams {
         Teams {
             alone: Some(seat),
-            ..Teams::with_side(SeatSet::of(seat), count)
+            ..Teams::side_against_all(SeatSet::from_seat(seat), count)
         }
     }
 
@@ -63,7 +66,7 @@ impl Teams {
     /// What a seat's score says of another seat: the same of an ally, the opposite of an
     /// opponent; nothing of other seats that play alone.
     #[must_use]
-    pub fn score_for(&self, other: Seat, seat: Seat, score: i32) -> Option<i32> {
+    pub fn score_for_other_seat(&self, other: Seat, seat: Seat, score: i32) -> Option<i32> {
         match self.alone {
             Some(_) => (other == seat).then_some(score),
             None if self.are_allies(other, seat) => Some(score),

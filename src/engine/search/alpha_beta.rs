@@ -279,7 +279,7 @@ impl<G: SearchGame> Search<'_, G> {
                     continue;
                 }
             }
-            if !self.is_permitted(mv) {
+            if !self.is_permitted_by_history(mv) {
                 continue;
             }
             if !node.in_check && self.is_overlooked(eval.key, mv) {

@@ -1,7 +1,7 @@
 //! Correction history: mean error of the static evaluation after the last one and two
 //! moves. Knows moves only by their piece-to numbers.
 
-use super::history_tables::{ContinuationKey, PIECE_TO_COUNT, SEAT_TABLES};
+use super::history_tables::{ContinuationKey, PIECE_TO_COUNT, SEAT_TABLE_COUNT};
 use super::parameters::Parameters;
 use crate::hashing_rng;
 use crate::score::Value;
@@ -32,10 +32,10 @@ pub struct CorrectionIndex {
 impl CorrectionIndex {
     /// The index of positions with `seat` to move after these moves.
     pub fn new(seat: Seat, before: &ContinuationKey) -> CorrectionIndex {
-        let seat = seat.index() % SEAT_TABLES;
+        let seat = seat.index() % SEAT_TABLE_COUNT;
         let slot = |number: usize| hashing_rng::hash_to_index(number as u32, ENTRY_COUNT);
         let piece_to = |back: usize| before[back].map(|move_key| move_key.piece_to);
-        let after_one = piece_to(0).map(|one| one * SEAT_TABLES + seat);
+        let after_one = piece_to(0).map(|one| one * SEAT_TABLE_COUNT + seat);
         let after_two = after_one.zip(piece_to(1));
         CorrectionIndex {
             after_one: after_one.map(slot),

@@ -45,7 +45,9 @@ pub fn think<G: SearchGame + Notation + BoardView>(
         for (number, thread_histories) in (1..).zip(others) {
             let clock = SearchClock::for_helper_thread(control);
             let (context, requested) = (&context, &requested);
-            scope.spawn(move || run_helper(context, requested, thread_histories, clock, number));
+            scope.spawn(move || {
+                run_helper_thread(context, requested, thread_histories, clock, number)
+            });
         }
         let clock = SearchClock::new(request.limits, control);
         let mut search = new_search(&context, own, clock);
@@ -122,7 +124,7 @@ pub fn null_move<G: SearchGame + Notation + BoardView>(
 }
 
 /// Mixed into table keys while a race is on.
-const RACE_SALT: u64 = hashing_rng::splitmix64(0x0A11_7EA2_4B5C_91D3);
+const POINTS_RACE_KEY_SALT: u64 = hashing_rng::splitmix64(0x0A11_7EA2_4B5C_91D3);
 
 /// What all threads of a search share, read-only.
 struct SearchContext<'a, G: SearchGame> {
@@ -166,7 +168,7 @@ fn requested_moves<G: Notation>(
 }
 
 /// Lazy SMP: searches beside the main thread, for the entries it leaves in the table.
-fn run_helper<G: SearchGame + Notation + BoardView>(
+fn run_helper_thread<G: SearchGame + Notation + BoardView>(
     context: &SearchContext<'_, G>,
     requested: &[G::Move],
     thread_histories: &mut ThreadHistories,
@@ -203,7 +205,12 @@ fn new_search<'a, G: SearchGame + Notation + BoardView>(
     let perspective_salt = teams
         .lone_seat()
         .map_or(0, |seat| hashing_rng::splitmix64(u64::from(seat.0) + 1));
-    let key_salt = perspective_salt ^ if state.is_race() { RACE_SALT } else { 0 };
+    let key_salt = perspective_salt
+        ^ if state.is_impasse_race() {
+            POINTS_RACE_KEY_SALT
+        } else {
+            0
+        };
     let past_keys = state.history().entries().iter();
     Search {
         game,
@@ -213,7 +220,7 @@ fn new_search<'a, G: SearchGame + Notation + BoardView>(
         pruning: Pruning::new(&context.parameters),
         position: position.clone(),
         teams,
-        is_race: state.is_race(),
+        is_race: state.is_impasse_race(),
         history: state.history().clone(),
         repetition_filter: RepetitionFilter::new(past_keys.map(|past| past.key ^ key_salt)),
         table: context.table,

@@ -15,7 +15,7 @@ const KILLERS_PER_PLY: usize = 2;
 pub type Killers = [u32; KILLERS_PER_PLY + 1];
 
 /// Seats with tables of their own.
-pub const SEAT_TABLES: usize = 4;
+pub const SEAT_TABLE_COUNT: usize = 4;
 
 /// Plies back of the moves that the continuation histories are indexed by.
 pub const CONTINUATION_PLIES: [usize; 2] = [1, 2];
@@ -49,8 +49,8 @@ impl HistoryTables {
     pub fn new() -> HistoryTables {
         HistoryTables {
             killers: vec![[0; KILLERS_PER_PLY]; MAX_PLY + 2],
-            countermoves: vec![0; PIECE_TO_COUNT * SEAT_TABLES],
-            main: vec![0; MAIN_ENTRIES_PER_SEAT * SEAT_TABLES],
+            countermoves: vec![0; PIECE_TO_COUNT * SEAT_TABLE_COUNT],
+            main: vec![0; MAIN_ENTRIES_PER_SEAT * SEAT_TABLE_COUNT],
             continuation: CONTINUATION_PLIES.map(|_| vec![0; PIECE_TO_COUNT * PIECE_TO_COUNT]),
         }
     }
@@ -78,12 +78,12 @@ impl HistoryTables {
     }
 
     fn countermove_index(seat: Seat, move_key: MoveKey) -> usize {
-        move_key.piece_to + PIECE_TO_COUNT * (seat.index() % SEAT_TABLES)
+        move_key.piece_to + PIECE_TO_COUNT * (seat.index() % SEAT_TABLE_COUNT)
     }
 
     fn main_index(seat: Seat, move_key: MoveKey) -> usize {
         hashing_rng::hash_to_index(move_key.packed, MAIN_ENTRIES_PER_SEAT)
-            + MAIN_ENTRIES_PER_SEAT * (seat.index() % SEAT_TABLES)
+            + MAIN_ENTRIES_PER_SEAT * (seat.index() % SEAT_TABLE_COUNT)
     }
 
     /// The killers of a ply and the countermove to the last move.

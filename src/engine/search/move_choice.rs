@@ -13,15 +13,15 @@ use komadai_rules::traits::notation::Notation;
 use komadai_rules::traits::rules::{MoveStage, Rules};
 
 /// From how many best moves an opening move is drawn.
-const OPENING_CHOICES: usize = 5;
+const OPENING_CANDIDATE_COUNT: usize = 5;
 
 /// Most root moves that are tested for losing at once.
-const MAX_SAFETY_CHECKS: usize = 100;
+const MAX_MOVES_TESTED_FOR_LOSS: usize = 100;
 
 /// How many root moves need exact values at a ply of the game.
 pub fn exact_lines_needed(request: &Request, ply: u32) -> usize {
     if request.strength.variety.applies_at_ply(ply) {
-        request.lines.max(OPENING_CHOICES)
+        request.lines.max(OPENING_CANDIDATE_COUNT)
     } else {
         request.lines.max(1)
     }
@@ -43,7 +43,10 @@ pub fn choose_move<'r, G: SearchGame + Notation + BoardView>(
     if strength.is_error_free() {
         return best;
     }
-    let mut candidates = best.into_iter().chain(&root.moves).take(MAX_SAFETY_CHECKS);
+    let mut candidates = best
+        .into_iter()
+        .chain(&root.moves)
+        .take(MAX_MOVES_TESTED_FOR_LOSS);
     candidates
         .find(|root_move| !allows_immediate_win(state, root_move.mv))
         .or(best)
@@ -91,7 +94,8 @@ fn allows_immediate_win<G: Rules + Notation + BoardView>(
         game.generate(&position, stage, &mut moves);
         for reply in &moves {
             let undo = game.play(&mut position, *reply);
-            let decided = game.decided_outcome_with_race(&position, state.is_race());
+            let decided =
+                game.decided_outcome_with_impasse_race(&position, state.is_impasse_race());
             let is_won = decided.winners().contains(other)
                 || game.is_in_check(&position, game.turn(&position))
                     && !game.has_legal_move(&position);

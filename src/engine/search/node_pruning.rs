@@ -111,7 +111,7 @@ impl<G: SearchGame> Search<'_, G> {
             if left == 0 || eval.static_eval + gain < goal {
                 break;
             }
-            if !self.is_permitted(mv) {
+            if !self.is_permitted_by_history(mv) {
                 continue;
             }
             left -= 1;

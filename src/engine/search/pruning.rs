@@ -18,7 +18,7 @@ pub struct PickedMove {
 }
 
 /// Limit of the shift in [`Pruning::is_late_move_pruned`], against overflow.
-const MAX_DOUBLINGS: i32 = 20;
+const MAX_MOVE_LIMIT_DOUBLINGS: i32 = 20;
 
 /// One ply in hundredths.
 const CENTIPLIES_PER_PLY: i32 = 100;
@@ -46,7 +46,8 @@ impl<'a> Pruning<'a> {
         match picked.stage {
             PickStage::Rest if node.depth < self.parameters.rest_depth => true,
             PickStage::Rest => {
-                let doublings = (node.depth - self.parameters.rest_depth).min(MAX_DOUBLINGS);
+                let doublings =
+                    (node.depth - self.parameters.rest_depth).min(MAX_MOVE_LIMIT_DOUBLINGS);
                 picked.count > width + (self.parameters.rest_width.unsigned_abs() << doublings)
             }
             PickStage::Quiet => {

@@ -123,7 +123,8 @@ impl<G: SearchGame> Search<'_, G> {
             if left == 0 {
                 break;
             }
-            if !self.is_permitted(mv) || self.game.see_quiet(self.compiled, &self.position, mv) < 0
+            if !self.is_permitted_by_history(mv)
+                || self.game.see_quiet(self.compiled, &self.position, mv) < 0
             {
                 continue;
             }
@@ -175,7 +176,7 @@ impl<G: SearchGame> Search<'_, G> {
             if stage.is_late() && tried >= self.parameters.evasions && best.value > -DECISIVE {
                 break;
             }
-            if !self.is_permitted(mv) {
+            if !self.is_permitted_by_history(mv) {
                 continue;
             }
             tried += 1;

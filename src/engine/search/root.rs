@@ -65,7 +65,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
             stage_moves.clear();
             game.generate(position, stage, &mut stage_moves);
             if G::HISTORY_CAN_FORBID_MOVES {
-                stage_moves.retain(|mv| game.is_permitted(position, *mv, history));
+                stage_moves.retain(|mv| game.is_permitted_by_history(position, *mv, history));
             }
             moves.extend(stage_moves.iter().map(|mv| RootMove {
                 mv: *mv,

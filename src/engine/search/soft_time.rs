@@ -10,7 +10,7 @@ use crate::score::Value;
 const MAX_STABLE_ITERATIONS: u32 = 6;
 
 /// The share of nodes of the best move that changes nothing.
-const DEFAULT_EFFORT_SHARE: f64 = 0.6;
+const NEUTRAL_EFFORT_SHARE: f64 = 0.6;
 
 /// Result of one iteration.
 #[derive(Clone, Copy, Debug)]
@@ -74,7 +74,7 @@ impl<M: Copy + PartialEq> SoftTimeManager<M> {
         let effort_factor = 1.6
             - last
                 .effort_share
-                .unwrap_or(DEFAULT_EFFORT_SHARE)
+                .unwrap_or(NEUTRAL_EFFORT_SHARE)
                 .clamp(0.0, 1.0);
         Some(base.mul_f64(instability * falling_eval * effort_factor))
     }

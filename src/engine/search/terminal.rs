@@ -28,7 +28,7 @@ impl<G: SearchGame> Search<'_, G> {
     pub fn outcome_before_moves(&self) -> Outcome {
         match self
             .game
-            .decided_outcome_with_race(&self.position, self.is_race)
+            .decided_outcome_with_impasse_race(&self.position, self.is_race)
         {
             Outcome::Ongoing if self.may_be_repetition() => {
                 match self.game.outcome_by_history(&self.position, &self.history) {
@@ -87,7 +87,10 @@ impl<G: SearchGame> Search<'_, G> {
     }
 
     /// Whether the history permits a move here.
-    pub fn is_permitted(&self, mv: G::Move) -> bool {
-        !G::HISTORY_CAN_FORBID_MOVES || self.game.is_permitted(&self.position, mv, &self.history)
+    pub fn is_permitted_by_history(&self, mv: G::Move) -> bool {
+        !G::HISTORY_CAN_FORBID_MOVES
+            || self
+                .game
+                .is_permitted_by_history(&self.position, mv, &self.history)
     }
 }

@@ -14,7 +14,7 @@ use komadai_rules::sigma::setup::presets;
 use komadai_rules::sigma::{Setup, Sigma, Stone, StoneCounts};
 
 /// Exchanges that vary a setup and keep its character.
-const EXCHANGES_PER_VARIATION: usize = 6;
+const STONE_EXCHANGES_PER_VARIATION: usize = 6;
 
 /// How many ideas each level, from 1 on, tries out; the last holds for all above.
 /// Even a beginner looks whether a setup is lost before the game has begun.
@@ -77,7 +77,7 @@ fn random_candidate(game: &Sigma, seat: Seat, random: &mut fastrand::Rng) -> Set
 /// undone.
 fn vary_setup(game: &Sigma, seat: Seat, mut setup: Setup, random: &mut fastrand::Rng) -> Setup {
     let bases = usize::from(BASES_PER_SEAT);
-    for _ in 0..EXCHANGES_PER_VARIATION {
+    for _ in 0..STONE_EXCHANGES_PER_VARIATION {
         let mut counts_by_base = setup.bases().map(|stones| stones.stone_counts());
         let (from, to) = (random.usize(..bases), random.usize(..bases));
         let Some(stone) = random_stone(&counts_by_base[from], random) else {

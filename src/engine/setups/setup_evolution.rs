@@ -10,7 +10,7 @@ use komadai_rules::seat::Seat;
 use komadai_rules::sigma::geometry::FILES;
 use komadai_rules::sigma::position::BASES_PER_SEAT;
 use komadai_rules::sigma::setup::presets;
-use komadai_rules::sigma::{DoubleLeap, Setup, Sigma, SigmaOptions, Stone, StoneCounts};
+use komadai_rules::sigma::{DoubleLeapRule, Setup, Sigma, SigmaOptions, Stone, StoneCounts};
 
 /// A game between two setups that has taken so many plies is drawn.
 const MAX_PLIES: usize = 160;
@@ -22,17 +22,17 @@ const ADJUDICATION_SCORE: i32 = 1500;
 const OPPONENTS_PER_ROUND: usize = 4;
 
 /// Exchanges that make a variation on a setup.
-const MUTATION_EXCHANGES: usize = 3;
+const STONE_EXCHANGES_PER_MUTATION: usize = 3;
 
 /// Exchanges after which nothing is left of a setup.
-const RANDOMISING_EXCHANGES: usize = 200;
+const RANDOMISING_STONE_EXCHANGES: usize = 200;
 
 /// Stones that must lie elsewhere for two setups to be unlike each other.
-const MIN_DISTANCE: usize = 22;
+const MIN_STONE_DISTANCE: usize = 22;
 
 /// Players visit up to one part in so many more positions than they are told,
 /// by lot, so that games between the same setups differ.
-const NODE_VARIATION: u64 = 2;
+const NODE_VARIATION_DIVISOR: u64 = 2;
 
 /// What to do and whom to tell.
 pub struct EvolutionConfig<'a> {
@@ -165,7 +165,8 @@ fn play_game(game: &Sigma, white: &Setup, black: &Setup, nodes: u64, seed: u64) 
     let mut game = Game::from(GameState::new(*game, position, 1));
     while game.outcome().is_ongoing() && game.played_turns().len() < MAX_PLIES {
         let turn = game.turn();
-        let request = Request::limited_to_nodes(nodes + random.u64(..=nodes / NODE_VARIATION));
+        let request =
+            Request::limited_to_nodes(nodes + random.u64(..=nodes / NODE_VARIATION_DIVISOR));
         let report = players[turn.index()].think(&game, &request, &StopFlag::new(), &mut |_| {});
         match report.score() {
             Some(Score::Cp(value)) if value > ADJUDICATION_SCORE => return points(turn),
@@ -213,7 +214,7 @@ fn rank_population(mut population: Vec<Individual>) -> Vec<Individual> {
     for member in population {
         if unlike
             .iter()
-            .all(|other| stone_distance(&other.setup, &member.setup) >= MIN_DISTANCE)
+            .all(|other| stone_distance(&other.setup, &member.setup) >= MIN_STONE_DISTANCE)
         {
             unlike.push(member);
         } else {
@@ -235,7 +236,7 @@ fn replace_worse_half(game: &Sigma, population: &mut [Individual], random: &mut 
     }
     for member in worse.iter_mut() {
         let parent = better[random.usize(..better.len())].setup;
-        *member = Individual::new(mutated(game, parent, MUTATION_EXCHANGES, random));
+        *member = Individual::new(mutated(game, parent, STONE_EXCHANGES_PER_MUTATION, random));
     }
     if let Some(last) = worse.last_mut() {
         *last = Individual::new(randomised_setup(game, random));
@@ -259,7 +260,7 @@ fn stone_distance(one: &Setup, other: &Setup) -> usize {
 /// A setup like no other.
 fn randomised_setup(game: &Sigma, random: &mut fastrand::Rng) -> Setup {
     let from = presets()[random.usize(..presets().len())].setup;
-    mutated(game, from, RANDOMISING_EXCHANGES, random)
+    mutated(game, from, RANDOMISING_STONE_EXCHANGES, random)
 }
 
 /// A setup after so many exchanges of stones that the limits permit.
@@ -276,7 +277,7 @@ fn mutated(game: &Sigma, mut setup: Setup, exchanges: usize, random: &mut fastra
         if let Ok(changed) = Setup::new(&counts_by_base, Seat::FIRST, game.options())
             && done
             && changed != setup
-            && can_begin(game, &changed)
+            && can_play_begin_from(game, &changed)
         {
             setup = changed;
             left -= 1;
@@ -286,8 +287,8 @@ fn mutated(game: &Sigma, mut setup: Setup, exchanges: usize, random: &mut fastra
 }
 
 /// Whether play can begin from a setup on both sides, however double leaps go.
-fn can_begin(game: &Sigma, setup: &Setup) -> bool {
-    [DoubleLeap::Ride, DoubleLeap::Free]
+fn can_play_begin_from(game: &Sigma, setup: &Setup) -> bool {
+    [DoubleLeapRule::Ride, DoubleLeapRule::Free]
         .into_iter()
         .all(|double_leap| {
             let options = SigmaOptions {

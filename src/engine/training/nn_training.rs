@@ -2,12 +2,14 @@
 //! squared logistic error of hand-written evaluation plus network. Knows no game and no
 //! files.
 
-use super::texel::{fit_unit, logistic, training_target};
-use crate::eval::network::{Features, HIDDEN_ONE, HIDDEN_SIZE, Net, OUTPUT_ONE};
+use super::texel::{fit_logistic_scale, logistic, training_target};
+use crate::eval::network::{
+    Features, HIDDEN_QUANTISATION_SCALE, HIDDEN_SIZE, Net, OUTPUT_QUANTISATION_SCALE,
+};
 
 /// Bounds of weights, for they are stored as bytes.
-const MAX_WEIGHT: f32 = i8::MAX as f32 / HIDDEN_ONE as f32;
-const MAX_OUTPUT: f32 = i8::MAX as f32 / OUTPUT_ONE as f32;
+const MAX_HIDDEN_WEIGHT: f32 = i8::MAX as f32 / HIDDEN_QUANTISATION_SCALE as f32;
+const MAX_OUTPUT_WEIGHT: f32 = i8::MAX as f32 / OUTPUT_QUANTISATION_SCALE as f32;
 const MAX_BIAS: f32 = 2.0;
 
 /// Minibatch size.
@@ -71,7 +73,7 @@ impl Examples {
     }
 
     /// The features of one, in both seats' eyes.
-    fn perspectives(&self, n: usize) -> [&[u16]; 2] {
+    fn example_features(&self, n: usize) -> [&[u16]; 2] {
         let [begin, middle, end] = self.spans[n].map(|at| at as usize);
         [&self.features[begin..middle], &self.features[middle..end]]
     }
@@ -113,7 +115,7 @@ impl Layers {
         layers
     }
 
-    fn hidden(&self, features: &[u16]) -> [f32; HIDDEN_SIZE] {
+    fn hidden_activations(&self, features: &[u16]) -> [f32; HIDDEN_SIZE] {
         let mut sums = self.bias;
         for feature in features {
             let row = &self.rows[usize::from(*feature)];
@@ -167,8 +169,8 @@ impl Layers {
     fn bounded_weights(&mut self) -> impl Iterator<Item = (&mut f32, f32)> {
         let rows = self.rows.as_flattened_mut().iter_mut();
         let output = self.output.as_flattened_mut().iter_mut();
-        rows.map(|weight| (weight, MAX_WEIGHT))
-            .chain(output.map(|weight| (weight, MAX_OUTPUT)))
+        rows.map(|weight| (weight, MAX_HIDDEN_WEIGHT))
+            .chain(output.map(|weight| (weight, MAX_OUTPUT_WEIGHT)))
             .chain(self.bias.iter_mut().map(|weight| (weight, MAX_BIAS)))
             .chain([(&mut self.output_bias, MAX_BIAS)])
     }
@@ -179,15 +181,17 @@ impl Layers {
             rows: self
                 .rows
                 .iter()
-                .map(|row| row.each_ref().map(|w| byte(w, HIDDEN_ONE)))
+                .map(|row| row.each_ref().map(|w| byte(w, HIDDEN_QUANTISATION_SCALE)))
                 .collect(),
             bias: self
                 .bias
-                .map(|weight| (weight * HIDDEN_ONE as f32).round() as i16),
+                .map(|weight| (weight * HIDDEN_QUANTISATION_SCALE as f32).round() as i16),
             output: self
                 .output
-                .map(|row| row.each_ref().map(|w| byte(w, OUTPUT_ONE))),
-            output_bias: (self.output_bias * (HIDDEN_ONE * OUTPUT_ONE) as f32).round() as i32,
+                .map(|row| row.each_ref().map(|w| byte(w, OUTPUT_QUANTISATION_SCALE))),
+            output_bias: (self.output_bias
+                * (HIDDEN_QUANTISATION_SCALE * OUTPUT_QUANTISATION_SCALE) as f32)
+                .round() as i32,
             unit: unit as i32,
         }
     }
@@ -250,7 +254,7 @@ pub fn train(
 ) -> Net {
     let mut random = fastrand::Rng::with_seed(config.seed);
     let labels = examples.labels.iter();
-    let unit = fit_unit(labels.map(|labels| (labels.score, labels.result)));
+    let unit = fit_logistic_scale(labels.map(|labels| (labels.score, labels.result)));
     let target =
         |labels: &Labels| training_target(labels.score, labels.result, unit, config.result_share);
     let mut order: Vec<usize> = (0..examples.len()).collect();
@@ -288,8 +292,8 @@ pub fn train(
         for batch in order.chunks(BATCH_SIZE) {
             for n in batch {
                 let labels = &examples.labels[*n];
-                let perspectives = examples.perspectives(*n);
-                let hidden = perspectives.map(|features| layers.hidden(features));
+                let perspectives = examples.example_features(*n);
+                let hidden = perspectives.map(|features| layers.hidden_activations(features));
                 let value = labels.static_eval / unit + layers.output(&hidden);
                 let error = (logistic(value) - target(labels)) / batch.len() as f32;
                 layers.add_gradient(&mut gradient, perspectives, &hidden, error);
@@ -299,8 +303,8 @@ pub fn train(
         let loss = error(&|n| {
             layers.output(
                 &examples
-                    .perspectives(n)
-                    .map(|perspectives| layers.hidden(perspectives)),
+                    .example_features(n)
+                    .map(|perspectives| layers.hidden_activations(perspectives)),
             )
         });
         report(&format!("round {} error {loss}", round + 1));

@@ -29,7 +29,7 @@ const MAX_TRAINING_SCORE: i32 = 2000;
 
 /// Longest line of captures, in plies, that is played out before a position becomes a
 /// sample.
-const MAX_CAPTURE_LINE: usize = 4;
+const MAX_CAPTURE_LINE_PLIES: usize = 4;
 
 /// Score of a forced win in training data.
 const WON_SCORE: i32 = 4000;
@@ -66,24 +66,24 @@ impl FromStr for TrainingSample {
             let word = words.next().filter(|word| !word.is_empty());
             word.ok_or_else(|| TextError::new("lesson", expected, ""))
         };
-        let score = next(SCORE_EXPECTED)?;
-        let result = next(RESULT_EXPECTED)?;
+        let score = next(SCORE_EXPECTED_MESSAGE)?;
+        let result = next(RESULT_EXPECTED_MESSAGE)?;
         let parsed_result = result.parse().ok();
         Ok(TrainingSample {
             score: score
                 .parse()
-                .map_err(|_| TextError::new("lesson", SCORE_EXPECTED, score))?,
+                .map_err(|_| TextError::new("lesson", SCORE_EXPECTED_MESSAGE, score))?,
             result: parsed_result
                 .filter(|result| (0.0..=1.0).contains(result))
-                .ok_or_else(|| TextError::new("lesson", RESULT_EXPECTED, result))?,
+                .ok_or_else(|| TextError::new("lesson", RESULT_EXPECTED_MESSAGE, result))?,
             position: next("a position text")?.into(),
         })
     }
 }
 
 /// Words of a sample's line, for messages.
-const SCORE_EXPECTED: &str = "a score, a whole number";
-const RESULT_EXPECTED: &str = "a result from 0 to 1";
+const SCORE_EXPECTED_MESSAGE: &str = "a score, a whole number";
+const RESULT_EXPECTED_MESSAGE: &str = "a result from 0 to 1";
 
 /// Plays a game on from where it is, looking at so many positions a move.
 pub fn play_to_end(
@@ -112,7 +112,7 @@ pub fn play_to_end(
         let line = report.info.map(|info| info.pv).unwrap_or_default();
         if let Some(score) = score.and_then(training_score)
             && let Some(quiet) = quiet_position(&game, &line)
-            && let Some(score) = teams.score_for(quiet.turn(), game.turn(), score)
+            && let Some(score) = teams.score_for_other_seat(quiet.turn(), game.turn(), score)
         {
             let position = quiet.position_text();
             // A later search of the same position knows more.
@@ -159,7 +159,7 @@ fn training_samples(
 /// that one as well; none if exchanges go on for too long.
 fn quiet_position(game: &Game, line: &[String]) -> Option<Game> {
     let mut game = game.clone();
-    for turn in line.iter().take(1 + MAX_CAPTURE_LINE) {
+    for turn in line.iter().take(1 + MAX_CAPTURE_LINE_PLIES) {
         if is_quiet(&game, turn) {
             return Some(game);
         }

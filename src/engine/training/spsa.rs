@@ -122,7 +122,7 @@ impl Spsa {
     /// In what the numbers now differ from those of all games, as `search.ron` has
     /// it of one game: `name: value` with commas between.
     #[must_use]
-    pub fn overrides(&self, all: &Parameters) -> String {
+    pub fn overrides_text(&self, all: &Parameters) -> String {
         let (mut all, mut now) = (all.clone(), self.current_parameters());
         let differing: Vec<String> = all
             .tunables()

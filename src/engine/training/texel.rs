@@ -16,7 +16,7 @@ const LOGISTIC_SCALES: [f32; 9] = [
 
 /// The unit in which what searches thought foretells the ends best.
 #[must_use]
-pub fn fit_unit(known: impl Iterator<Item = (f32, f32)> + Clone) -> f32 {
+pub fn fit_logistic_scale(known: impl Iterator<Item = (f32, f32)> + Clone) -> f32 {
     let error = |unit: f32| -> f32 {
         let errors = known.clone();
         errors
@@ -93,7 +93,7 @@ const PRIOR_SPREAD_SHARE: f32 = 0.5;
 const LEAST_PRIOR_SPREAD: f32 = 15.0;
 
 /// What the positions of one game tell is much the same: so many count as one.
-const CORRELATED_SAMPLES: f32 = 5.0;
+const SAMPLES_COUNTED_AS_ONE: f32 = 5.0;
 
 /// How unlikely weights are before anything is known of games, in the unit of
 /// [`mean_squared_error`]: few games would otherwise move them anywhere.
@@ -108,7 +108,7 @@ fn prior_penalty<W: Weights>(weights: &mut W, first: &[i32], samples: usize) -> 
         })
         .sum();
     // Half the square is the logarithm of a chance, and so is twice the error.
-    sum * CORRELATED_SAMPLES / (4.0 * samples.max(1) as f32)
+    sum * SAMPLES_COUNTED_AS_ONE / (4.0 * samples.max(1) as f32)
 }
 
 /// Weights of this game that evaluate the samples better, together with the
@@ -125,7 +125,7 @@ pub fn tune<G: SearchGame + Notation>(
     params: &EngineParams,
     report: &mut dyn FnMut(&str),
 ) -> Result<String, (usize, PositionError)> {
-    let unit = fit_unit(
+    let unit = fit_logistic_scale(
         training_samples
             .iter()
             .map(|training_sample| (training_sample.score as f32, training_sample.result)),
@@ -133,7 +133,7 @@ pub fn tune<G: SearchGame + Notation>(
     let net = params.nets.network_for(game);
     let mut best = game.weights(params);
     if !config.by_movement {
-        best = game.with_all_pieces(best);
+        best = game.with_all_pieces_listed(best);
     }
     let compiled = game.compile_weights(&best);
     let learnt = |position: &G::Position| {
@@ -167,8 +167,9 @@ pub fn tune<G: SearchGame + Notation>(
         .map(|number| initial_shift(*number))
         .enumerate();
     let matters = |(n, step): &(usize, i32)| {
-        let shifted =
-            |shift| mean_squared_error(game, &with_shift(&best, *n, shift), unit, &samples);
+        let shifted = |shift| {
+            mean_squared_error(game, &with_weight_shifted(&best, *n, shift), unit, &samples)
+        };
         [*step, -*step].into_iter().any(|it| shifted(it) != least)
     };
     let mut steps: Vec<(usize, i32)> = steps.filter(matters).collect();
@@ -178,7 +179,7 @@ pub fn tune<G: SearchGame + Notation>(
     ));
     for round in 0..config.rounds {
         for (n, step) in &mut steps {
-            let tried = [*step, -*step].map(|shift| with_shift(&best, *n, shift));
+            let tried = [*step, -*step].map(|shift| with_weight_shifted(&best, *n, shift));
             // What is found is to be read again.
             let tried = tried.into_iter().filter(InRange::is_in_range);
             let better = tried
@@ -201,11 +202,11 @@ pub fn tune<G: SearchGame + Notation>(
         }
         report(&format!("round {} error {least:.6}", round + 1));
     }
-    Ok(game.weights_file_with(&best, params))
+    Ok(game.weights_file_text(&best, params))
 }
 
 /// The same weights but for the one with this number.
-fn with_shift<W: Weights>(weights: &W, number: usize, shift: i32) -> W {
+fn with_weight_shifted<W: Weights>(weights: &W, number: usize, shift: i32) -> W {
     let mut shifted = weights.clone();
     if let Some(weight) = shifted.tunable_weights().into_iter().nth(number) {
         *weight += shift;

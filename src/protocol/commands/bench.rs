@@ -65,8 +65,8 @@ fn bench_ruleset(rules: &Ruleset, out: &mut dyn Write) -> Result<(), CommandErro
     for (position_name, game) in bench_positions(rules)? {
         // To make room and to clear it takes longer than to search a little: it is not
         // what is measured.
-        engine.forget();
-        engine.prepare(&game, &request);
+        engine.clear_tables();
+        engine.allocate_tables(&game, &request);
         let mut depth = 0;
         let start = Instant::now();
         let report = engine.think(&game, &request, &StopFlag::new(), &mut |info| {

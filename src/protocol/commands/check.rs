@@ -223,7 +223,7 @@ fn check_setup_file(text: &str) -> Result<(), String> {
             .map(|_| ())
             .map_err(|error| in_english(&words::setup_error(&rules, &error)));
     }
-    let game = rules.set_up(&lines);
+    let game = rules.begin_with_setups(&lines);
     game.map(|_| ())
         .map_err(|error| in_english(&words::start_error(&rules, &error)))
 }

@@ -82,9 +82,9 @@ fn read_game(path: &str) -> Result<(Record, Vec<ImportNote>), CommandError> {
         Pasted::Game { record, notes, .. } => Ok((*record, notes)),
         Pasted::Position { text, games } => {
             let rules = games.into_iter().next().unwrap_or_default();
-            let game = rules.at(&text);
+            let game = rules.begin_at_position_text(&text);
             let game = game.map_err(|error| refused(words::position_error(&rules, &error)))?;
-            Ok((Record::of(&game), Vec::new()))
+            Ok((Record::from_game(&game), Vec::new()))
         }
     }
 }

@@ -115,7 +115,11 @@ fn training_examples<G: SearchGame + Notation>(
     for (number, sample) in samples.iter().enumerate() {
         let read = game.read_position(&sample.position);
         let (position, _) = read.map_err(|reason| (number, reason))?;
-        for position in game.mirrored(&position).into_iter().chain([position]) {
+        for position in game
+            .mirrored_position(&position)
+            .into_iter()
+            .chain([position])
+        {
             let teams = game.teams(game.turn(&position));
             let attack_info = game.attack_info(&compiled, &position);
             let labels = Labels {
@@ -123,7 +127,7 @@ fn training_examples<G: SearchGame + Notation>(
                 score: sample.score as f32,
                 result: sample.result,
             };
-            let [mover, other] = game.both_features(&compiled, &position, &attack_info);
+            let [mover, other] = game.features_of_both_seats(&compiled, &position, &attack_info);
             examples.add(&mover, &other, labels);
         }
     }

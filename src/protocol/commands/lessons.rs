@@ -30,33 +30,33 @@ pub enum LessonsView {
 }
 
 /// A rules page, with the games that it is for.
-struct Page {
+struct RulesPage {
     variants: &'static [&'static str],
     text: &'static str,
 }
 
-const RULES_PAGES: [Page; 6] = [
-    Page {
+const RULES_PAGES: [RulesPage; 6] = [
+    RulesPage {
         variants: &["sigma"],
         text: include_str!("../../rules/sigma/RULES.md"),
     },
-    Page {
+    RulesPage {
         variants: &["sankaku"],
         text: include_str!("../../rules/sankaku/RULES.md"),
     },
-    Page {
+    RulesPage {
         variants: &["hand"],
         text: include_str!("../../rules/shogi/rules/hand-shogi.md"),
     },
-    Page {
+    RulesPage {
         variants: &["yonin"],
         text: include_str!("../../rules/shogi/rules/yonin-seireigi.md"),
     },
-    Page {
+    RulesPage {
         variants: &["four"],
         text: include_str!("../../rules/shogi/rules/four-player-shogi.md"),
     },
-    Page {
+    RulesPage {
         variants: &["shogi", "minishogi"],
         text: include_str!("../../rules/shogi/rules/shogi.md"),
     },
@@ -104,7 +104,7 @@ pub fn lessons(
 
 /// What is wrong with the text of a file of lessons, in its form or by the rules; none if nothing is.
 pub(super) fn error_in_lessons_text(text: &str) -> Option<String> {
-    let checked = match VariantLessons::read(text, &InEnglish) {
+    let checked = match VariantLessons::read(text, &EnglishExplainer) {
         Ok(lessons) => check_lesson_pages(&[lessons]),
         Err(error) => return Some(error.to_string()),
     };
@@ -122,14 +122,15 @@ fn built_in_lessons(variant: &str) -> Result<VariantLessons, CommandError> {
 
 fn read_lessons_file(path: &str) -> Result<VariantLessons, CommandError> {
     let text = files::read_text(path)?;
-    VariantLessons::read(&text, &InEnglish).map_err(|reason| files::refused_file(path, reason))
+    VariantLessons::read(&text, &EnglishExplainer)
+        .map_err(|reason| files::refused_file(path, reason))
 }
 
 /// The pages that these lessons are for, each with all lessons of its games: of a game whose lessons
 /// are not among these, those that are built in.
 fn pages_with_lessons(
     all: &[VariantLessons],
-) -> Result<Vec<(&'static Page, Vec<VariantLessons>)>, CommandError> {
+) -> Result<Vec<(&'static RulesPage, Vec<VariantLessons>)>, CommandError> {
     let known = variants_with_lessons();
     let mut pages = Vec::new();
     for page in &RULES_PAGES {
@@ -151,14 +152,14 @@ fn pages_with_lessons(
 }
 
 /// Says in English why something cannot be.
-struct InEnglish;
+struct EnglishExplainer;
 
-impl Explain for InEnglish {
+impl Explain for EnglishExplainer {
     fn illegal_move(&self, game: &Game, error: &IllegalMoveError) -> String {
         in_english(&words::illegal_move(game, error))
     }
 
-    fn step_start(&self, variant: &str, step: &Step, error: &StepStartError) -> String {
+    fn step_start_failure(&self, variant: &str, step: &Step, error: &StepStartError) -> String {
         in_english(&words::step_start_error(variant, step, error))
     }
 }
@@ -167,7 +168,7 @@ fn check_lesson_pages(all: &[VariantLessons]) -> Result<(), CommandError> {
     let mut faults = Vec::new();
     for (page, lessons) in pages_with_lessons(all)? {
         let lessons: Vec<&VariantLessons> = lessons.iter().collect();
-        let checked = check_lessons(page.text, &lessons, &InEnglish);
+        let checked = check_lessons(page.text, &lessons, &EnglishExplainer);
         faults.extend(checked.faults.iter().map(ToString::to_string));
     }
     if faults.is_empty() {
@@ -183,7 +184,7 @@ fn list_steps(lessons: &VariantLessons, out: &mut dyn Write) -> Result<(), Comma
         let options: Vec<String> = option_texts(step);
         let game = step.begin_game(variant);
         let game = game.map_err(|error| {
-            let reason = InEnglish.step_start(variant, step, &error);
+            let reason = EnglishExplainer.step_start_failure(variant, step, &error);
             let place = format!("{variant}/{}/{}", lesson.id, step.id);
             CommandError::Lessons(vec![format!("{place}: {reason}")])
         })?;
@@ -208,7 +209,7 @@ fn option_texts(step: &Step) -> Vec<String> {
 }
 
 fn list_rules(
-    page: &Page,
+    page: &RulesPage,
     lessons: &[VariantLessons],
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {

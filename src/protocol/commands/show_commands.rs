@@ -37,7 +37,7 @@ pub fn options(rules: &Ruleset, out: &mut dyn Write) -> io::Result<()> {
 ///
 /// # Errors
 /// If `out` cannot be written to.
-pub fn show(game: &Game, out: &mut dyn Write) -> io::Result<()> {
+pub fn show_position(game: &Game, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", game.position_text())?;
     writeln!(out, "turn {}", game.seat_letter(game.turn()))?;
     writeln!(out, "outcome {}", game.outcome_text())
@@ -47,7 +47,7 @@ pub fn show(game: &Game, out: &mut dyn Write) -> io::Result<()> {
 ///
 /// # Errors
 /// If `out` cannot be written to.
-pub fn legal(game: &Game, out: &mut dyn Write) -> io::Result<()> {
+pub fn list_legal_moves(game: &Game, out: &mut dyn Write) -> io::Result<()> {
     game.legal_move_texts()
         .iter()
         .try_for_each(|text| writeln!(out, "{text}"))

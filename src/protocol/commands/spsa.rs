@@ -77,7 +77,11 @@ pub fn run(rules: &Ruleset, args: &SpsaArgs, out: &mut dyn Write) -> Result<(), 
     let is_wanted = |name: &str| args.only.is_empty() || args.only.iter().any(|one| one == name);
     let mut spsa = Spsa::new(&base, is_wanted);
     with_progress(out, "// ", |tell| optimize(rules, args, &mut spsa, tell))?;
-    Ok(writeln!(out, "\"{game}\": ({}),", spsa.overrides(all))?)
+    Ok(writeln!(
+        out,
+        "\"{game}\": ({}),",
+        spsa.overrides_text(all)
+    )?)
 }
 
 fn optimize(rules: &Ruleset, args: &SpsaArgs, spsa: &mut Spsa, tell: &mut dyn FnMut(&str)) {
@@ -103,7 +107,7 @@ fn optimize(rules: &Ruleset, args: &SpsaArgs, spsa: &mut Spsa, tell: &mut dyn Fn
             spsa.apply_trial(trial, results, played as f64 / pairs as f64);
         }
         if update % UPDATES_PER_REPORT == 0 {
-            let so_far = spsa.overrides(Parameters::built_in());
+            let so_far = spsa.overrides_text(Parameters::built_in());
             tell(&format!("pairs {} {so_far}", played + trials.len()));
         }
     }

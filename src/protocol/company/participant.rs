@@ -64,13 +64,13 @@ impl<T: Transport> Participant<T> {
                 break;
             };
             let outputs = self.end.receive_bytes(from, &bytes, now);
-            self.carry_out(outputs)?;
+            self.carry_out_outputs(outputs)?;
         }
         let is_due = |ticked| now.saturating_sub(ticked) >= TICK_INTERVAL;
         if self.ticked.is_none_or(is_due) {
             self.ticked = Some(now);
             let outputs = self.end.tick(now);
-            self.carry_out(outputs)?;
+            self.carry_out_outputs(outputs)?;
         }
         Ok(())
     }
@@ -79,9 +79,13 @@ impl<T: Transport> Participant<T> {
     ///
     /// # Errors
     /// As [`Participant::step`].
-    pub fn act(&mut self, action: Action, now: Duration) -> io::Result<Result<(), ActError>> {
+    pub fn perform_action(
+        &mut self,
+        action: Action,
+        now: Duration,
+    ) -> io::Result<Result<(), ActError>> {
         match self.end.act(action, now) {
-            Ok(outputs) => self.carry_out(outputs).map(Ok),
+            Ok(outputs) => self.carry_out_outputs(outputs).map(Ok),
             Err(error) => Ok(Err(error)),
         }
     }
@@ -97,7 +101,7 @@ impl<T: Transport> Participant<T> {
         self.transport
     }
 
-    fn carry_out(&mut self, outputs: Vec<Output>) -> io::Result<()> {
+    fn carry_out_outputs(&mut self, outputs: Vec<Output>) -> io::Result<()> {
         for output in outputs {
             match output {
                 Output::Save(bytes) => (self.keep)(&bytes)?,

@@ -14,7 +14,7 @@ use crate::rules::variants::ruleset::Ruleset;
 
 /// What a seat of the end has to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Task {
+pub struct SeatTask {
     seat: Seat,
     /// At which place: for another one the answer would be void.
     phase: Phase,
@@ -23,8 +23,8 @@ pub struct Task {
     turns: usize,
 }
 
-struct Thought {
-    task: Task,
+struct RunningSearch {
+    task: SeatTask,
     stop: StopFlag,
     thread: JoinHandle<(Engine, Option<Action>)>,
 }
@@ -35,7 +35,7 @@ pub struct SeatEngine {
     rng: fastrand::Rng,
     /// Away while it thinks.
     engine: Option<Engine>,
-    thought: Option<Thought>,
+    thought: Option<RunningSearch>,
 }
 
 impl SeatEngine {
@@ -54,7 +54,7 @@ impl SeatEngine {
     ///
     /// # Panics
     /// If the search has.
-    pub fn step(&mut self, end: &End) -> Option<(Task, Action)> {
+    pub fn step(&mut self, end: &End) -> Option<(SeatTask, Action)> {
         let task = pending_task(end);
         let Some(thought) = self.thought.take() else {
             self.start_search(end, task?);
@@ -78,7 +78,7 @@ impl SeatEngine {
             .map(|action| (thought.task, action))
     }
 
-    fn start_search(&mut self, end: &End, task: Task) {
+    fn start_search(&mut self, end: &End, task: SeatTask) {
         let Some(state) = end.state() else {
             return;
         };
@@ -100,7 +100,7 @@ impl SeatEngine {
         };
         let flag = stop.clone();
         let thread = thread::spawn(move || search(engine, &flag));
-        self.thought = Some(Thought { task, stop, thread });
+        self.thought = Some(RunningSearch { task, stop, thread });
     }
 
     /// The level with a number; the highest there is where others have more.
@@ -120,7 +120,7 @@ impl Drop for SeatEngine {
 
 /// What an engine at this end has to do now, if anything.
 #[must_use]
-pub fn pending_task(end: &End) -> Option<Task> {
+pub fn pending_task(end: &End) -> Option<SeatTask> {
     let state = end.state().filter(|_| end.fork().is_none())?;
     let is_playing = state.phase() == Phase::Playing;
     let seat = if is_playing {
@@ -129,11 +129,11 @@ pub fn pending_task(end: &End) -> Option<Task> {
         end.seat_awaiting_setup()?
     };
     engine_level_of(state, seat)?;
-    Some(Task {
+    Some(SeatTask {
         seat,
         phase: state.phase(),
         game: state.game_number(),
-        draw: state.redraw_count(),
+        draw: state.setup_or_lot_redraw_count(),
         turns: state.turn_times().len(),
     })
 }
@@ -142,9 +142,15 @@ fn engine_level_of(state: &State, seat: Seat) -> Option<u8> {
     state.occupants().get(seat.index())?.as_ref()?.engine
 }
 
-type Search = Box<dyn FnOnce(Engine, &StopFlag) -> (Engine, Option<Action>) + Send>;
+type SearchJob = Box<dyn FnOnce(Engine, &StopFlag) -> (Engine, Option<Action>) + Send>;
 
-fn turn_search(end: &End, state: &State, seat: Seat, level: &Level, seed: u64) -> Option<Search> {
+fn turn_search(
+    end: &End,
+    state: &State,
+    seat: Seat,
+    level: &Level,
+    seed: u64,
+) -> Option<SearchJob> {
     let game = state.game()?.clone();
     let clock = end.clock();
     let clock = clock
@@ -162,7 +168,7 @@ fn turn_search(end: &End, state: &State, seat: Seat, level: &Level, seed: u64) -
     }))
 }
 
-fn setup_search(state: &State, seat: Seat, level: Level, seed: u64) -> Option<Search> {
+fn setup_search(state: &State, seat: Seat, level: Level, seed: u64) -> Option<SearchJob> {
     let Ruleset::Sigma(options) = state.ruleset() else {
         return None;
     };

@@ -120,7 +120,7 @@ impl<T: Transport> Session<T> {
         }
         self.deal_seats(now)?;
         if let Some((task, action)) = self.engine.step(self.participant.end())
-            && let Err(error) = self.participant.act(action, now)?
+            && let Err(error) = self.participant.perform_action(action, now)?
             // Where the room has gone on meanwhile, nothing is lost.
             && pending_task(self.participant.end()) == Some(task)
         {
@@ -235,7 +235,9 @@ impl<T: Transport> Session<T> {
             },
         };
         // Refused only where the game was stopped, which is told in any case.
-        let _ = self.participant.act(Action::Introduce(introduction), now)?;
+        let _ = self
+            .participant
+            .perform_action(Action::Introduce(introduction), now)?;
         Ok(())
     }
 
@@ -258,10 +260,12 @@ impl<T: Transport> Session<T> {
         let host = end.as_seat_player(Some(level));
         for (seat, player) in (0..).map(Seat).zip(assign_seats(seats, &players, &host)) {
             let player = Some(player);
-            let done = self.participant.act(Action::Deal { seat, player }, now)?;
+            let done = self
+                .participant
+                .perform_action(Action::Deal { seat, player }, now)?;
             done.map_err(SessionError::Engine)?;
         }
-        let begun = self.participant.act(Action::Begin, now)?;
+        let begun = self.participant.perform_action(Action::Begin, now)?;
         begun.map_err(SessionError::Engine)
     }
 
@@ -307,7 +311,7 @@ impl<T: Transport> Session<T> {
         let Some(since) = self.over else {
             let game = state.game().cloned();
             let game: Game = game.unwrap_or_else(|| state.ruleset().begin());
-            show_commands::show(&game, out)?;
+            show_commands::show_position(&game, out)?;
             out.flush()?;
             self.over = Some(now);
             return Ok(Progress::GoesOn);

@@ -30,7 +30,7 @@ impl Clocks {
     #[must_use]
     pub fn clock_of(&self, seat: Seat) -> Option<&SeatClock> {
         let clock = self.clock.clock_of(seat.index())?;
-        (!clock.control().is_unlimited()).then_some(clock)
+        (!clock.time_control().is_unlimited()).then_some(clock)
     }
 
     /// Takes the time of a move off a seat's clock; whether its flag is still up.
@@ -71,7 +71,7 @@ impl Clocks {
                 continue;
             };
             words = format!("{words} {letter}time {}", time.left.as_millis());
-            if let TimeControl::Fischer { .. } = clock.control() {
+            if let TimeControl::Fischer { .. } = clock.time_control() {
                 words = format!("{words} {letter}inc {}", time.increment.as_millis());
             }
         }

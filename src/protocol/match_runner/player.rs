@@ -136,7 +136,7 @@ impl ActivePlayer {
             PlayerKind::Engine(request, params) => {
                 let mut engine = Engine::with_params(Arc::clone(params));
                 // No clock should have to wait for room in memory.
-                engine.prepare(game, request);
+                engine.allocate_tables(game, request);
                 PlayerBackend::Engine(request.clone(), engine)
             }
             PlayerKind::External { program, limits } => {
@@ -154,7 +154,7 @@ impl ActivePlayer {
         match &mut self.backend {
             PlayerBackend::Random => Ok(()),
             PlayerBackend::Engine(_, engine) => {
-                engine.forget();
+                engine.clear_tables();
                 Ok(())
             }
             PlayerBackend::External(external) => external.new_game(),

@@ -65,7 +65,7 @@ pub const ADJUDICATION_PLIES: u32 = 8;
 struct Totals {
     games: u32,
     players: Vec<PlayerTotals>,
-    errors: Errors,
+    errors: ErrorCounts,
 }
 
 #[derive(Clone, Serialize)]
@@ -82,7 +82,7 @@ struct PlayerTotals {
 
 /// What must not happen.
 #[derive(Default, Serialize)]
-struct Errors {
+struct ErrorCounts {
     illegal_moves: u32,
     crashes: u32,
     time_overruns: u32,
@@ -115,7 +115,7 @@ impl GameEnd {
         }
     }
 
-    fn drawers(&self, seats: u8) -> SeatSet {
+    fn seats_that_drew(&self, seats: u8) -> SeatSet {
         match self {
             GameEnd::Outcome(Outcome::Draw { seats, .. }) => *seats,
             GameEnd::MaxPlies => SeatSet::first_n(seats),
@@ -136,7 +136,10 @@ impl GameEnd {
         match self {
             GameEnd::Outcome(outcome) => outcome.write(&game.seat_letters()),
             GameEnd::MaxPlies => {
-                format!("draw {} max-plies", names(self.drawers(game.seat_count())))
+                format!(
+                    "draw {} max-plies",
+                    names(self.seats_that_drew(game.seat_count()))
+                )
             }
             GameEnd::Adjudicated(winners) => format!("win {} decided", names(*winners)),
             GameEnd::Forfeit { winners, how } => format!("win {} {how}", names(*winners)),
@@ -169,7 +172,7 @@ pub fn run(config: &MatchConfig, out: &mut dyn Write) -> Result<(), CommandError
     let mut totals = Totals {
         games: config.games,
         players: config.players.iter().map(PlayerTotals::new).collect(),
-        errors: Errors::default(),
+        errors: ErrorCounts::default(),
     };
     let mut openings = Vec::new();
     for number in 0..config.games {
@@ -236,13 +239,15 @@ enum RngStream {
 }
 
 /// Odd and irregular, so that neighbouring numbers give unlike seeds.
-const SEED_MIX: u64 = 0x9E37_79B9_7F4A_7C15;
+const SEED_MULTIPLIER: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The chances of one thing in one game, independent of all others.
 fn rng_for(seed: u64, stream: RngStream, number: u64) -> fastrand::Rng {
     let mut rng = fastrand::Rng::with_seed(seed);
     let base = rng.u64(..).wrapping_add(stream as u64);
-    fastrand::Rng::with_seed((base ^ number.wrapping_mul(SEED_MIX)).wrapping_mul(SEED_MIX))
+    fastrand::Rng::with_seed(
+        (base ^ number.wrapping_mul(SEED_MULTIPLIER)).wrapping_mul(SEED_MULTIPLIER),
+    )
 }
 
 /// The opening with this number, even or not.
@@ -443,7 +448,7 @@ impl SeatedPlayers<'_> {
         &mut self,
         game: &mut Game,
         rng: &mut fastrand::Rng,
-        errors: &mut Errors,
+        errors: &mut ErrorCounts,
     ) -> GameEnd {
         // Who no longer listens does not answer either, and forfeits then.
         self.active_players.iter_mut().for_each(|player| {
@@ -524,7 +529,7 @@ fn declaration_result(game: &Game, seat: Seat) -> GameEnd {
 impl Totals {
     fn add_game(&mut self, seating: &[usize], end: &GameEnd) {
         let seats = seating.len() as u8;
-        let (winners, drawers) = (end.winners(), end.drawers(seats));
+        let (winners, drawers) = (end.winners(), end.seats_that_drew(seats));
         for (seat, player) in (0..).map(Seat).zip(seating) {
             let score = &mut self.players[*player];
             if winners.contains(seat) {

@@ -31,7 +31,7 @@ use super::commands::show_commands;
 use command::{Command, Go, MateTime, PositionArgs};
 use perft_worker::PerftWorker;
 use replies::ReplyFormat;
-use settings::{Changed, Settings};
+use settings::{SettingChangeEffect, Settings};
 use worker::{Output, ReplyWhen, Worker};
 
 /// One conversation with a GUI or a script.
@@ -157,7 +157,9 @@ impl<W: Write + Send + 'static> Loop<W> {
                 self.worker.new_game();
             }
             Command::Quit => return Ok(LoopControl::Quit),
-            Command::Display => self.out.write(|out| show_commands::show(&self.game, out))?,
+            Command::Display => self
+                .out
+                .write(|out| show_commands::show_position(&self.game, out))?,
             Command::Perft(depth) => self.perft_worker.start_count(self.game.clone(), depth),
         }
         Ok(LoopControl::Continue)
@@ -200,9 +202,9 @@ impl<W: Write + Send + 'static> Loop<W> {
 
     fn set_option(&mut self, name: &str, value: &str) -> io::Result<()> {
         match self.settings.set_option(name, value) {
-            Ok(Changed::Game) => self.begin_new_game(),
-            Ok(Changed::Engine) => {}
-            Ok(Changed::Clamped(refusal)) => self.send_info_string(&refusal)?,
+            Ok(SettingChangeEffect::Game) => self.begin_new_game(),
+            Ok(SettingChangeEffect::Engine) => {}
+            Ok(SettingChangeEffect::Clamped(refusal)) => self.send_info_string(&refusal)?,
             Err(failure) => self.send_info_string(&failure)?,
         }
         Ok(())
@@ -221,7 +223,7 @@ impl<W: Write + Send + 'static> Loop<W> {
         let rules = &self.settings.rules;
         let mut game = match &args.text {
             Some(text) => rules
-                .problem(text)
+                .begin_problem(text)
                 .map_err(|reason| CommandError::for_position(rules, &reason))?,
             None => rules.begin(),
         };

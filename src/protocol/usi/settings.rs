@@ -58,7 +58,7 @@ pub struct Settings {
 
 /// What a new value has an effect on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Changed {
+pub enum SettingChangeEffect {
     /// The game: it begins anew.
     Game,
     /// How the engine thinks.
@@ -142,17 +142,21 @@ impl Settings {
     ///
     /// # Errors
     /// If there is no such option, or it has no such value; nothing is set then.
-    pub fn set_option(&mut self, name: &str, value: &str) -> Result<Changed, CommandError> {
+    pub fn set_option(
+        &mut self,
+        name: &str,
+        value: &str,
+    ) -> Result<SettingChangeEffect, CommandError> {
         let highest_level = self.levels.all().len();
         let changed = match name.to_ascii_lowercase().as_str() {
             "usi_variant" => {
                 self.choose_variant(value)?;
-                Changed::Game
+                SettingChangeEffect::Game
             }
             "usi_hash" | "hash" => set_number(&mut self.hash_mib, name, value, 1, MAX_HASH_MIB)?,
             "usi_ponder" | "ponder" => {
                 self.ponder = parse_bool(name, value)?;
-                Changed::Engine
+                SettingChangeEffect::Engine
             }
             "threads" => set_number(&mut self.threads, name, value, 1, MAX_THREADS)?,
             "multipv" | "usi_multipv" => {
@@ -186,7 +190,7 @@ impl Settings {
                     return Err(TextError::new("option name", expected, name).into());
                 };
                 self.rules.set(option.name, value)?;
-                Changed::Game
+                SettingChangeEffect::Game
             }
         };
         Ok(changed)
@@ -268,7 +272,7 @@ fn set_number(
     value: &str,
     min: usize,
     max: usize,
-) -> Result<Changed, TextError> {
+) -> Result<SettingChangeEffect, TextError> {
     let place = format!("option {name}");
     let range = format!("a whole number from {min} to {max}");
     let Ok(parsed) = value.parse::<i128>() else {
@@ -281,9 +285,9 @@ fn set_number(
     };
     *number = clamped;
     Ok(if usize::try_from(parsed) == Ok(clamped) {
-        Changed::Engine
+        SettingChangeEffect::Engine
     } else {
         let expected = format!("{range} ({clamped} is taken)");
-        Changed::Clamped(TextError::new(place, expected, value))
+        SettingChangeEffect::Clamped(TextError::new(place, expected, value))
     })
 }

@@ -68,7 +68,7 @@ pub fn limits_from_go(go: &Go, seat: char, network_delay: Duration) -> Limits {
 /// What is left of limits once so long has gone by since they were set: no less
 /// time than it takes to find a move at all.
 #[must_use]
-pub fn limits_after(limits: Limits, elapsed: Duration) -> Limits {
+pub fn remaining_limits(limits: Limits, elapsed: Duration) -> Limits {
     let left = |time: Duration| time.saturating_sub(elapsed).max(MIN_MOVE_TIME.min(time));
     Limits {
         time: limits.time.map(left),

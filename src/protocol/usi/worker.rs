@@ -165,9 +165,9 @@ impl Worker {
             let mut engine = Engine::new();
             for command in received {
                 match command {
-                    WorkerCommand::Forget => engine.forget(),
+                    WorkerCommand::Forget => engine.clear_tables(),
                     WorkerCommand::Prepare(game, request, _done) => {
-                        engine.prepare(&game, &request);
+                        engine.allocate_tables(&game, &request);
                         report_hash_shortage(&engine, &request, &out);
                     }
                     WorkerCommand::Search(task) => search_and_reply(&mut engine, task, &out),
@@ -279,10 +279,10 @@ fn search_and_reply<W: Write>(engine: &mut Engine, mut task: Task, out: &Output<
         .filter(|_| task.format != ReplyFormat::Mate)
     {
         // Made within the search, room could leave no time to look at a single move.
-        engine.prepare(game, &task.request);
+        engine.allocate_tables(game, &task.request);
     }
     task.request.limits =
-        time_management::limits_after(task.request.limits, task.received_at.elapsed());
+        time_management::remaining_limits(task.request.limits, task.received_at.elapsed());
     let line = search_reply(engine, &task, out);
     while task.may_reply.recv().is_ok() {}
     // Nobody is left to tell if this cannot be said.
@@ -311,7 +311,7 @@ fn search_reply<W: Write>(engine: &mut Engine, task: &Task, out: &Output<W>) -> 
         format => replies::best_move_reply(engine, game, request, stop, format, &mut report),
     }));
     searched.unwrap_or_else(|_| {
-        engine.forget();
+        engine.clear_tables();
         report("info string the search crashed");
         replies::crash_reply(game, task.format)
     })

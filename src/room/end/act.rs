@@ -149,7 +149,7 @@ impl End {
         state.check_setup_line(seat, &line)?;
         let own = OwnSetup {
             game: state.game_number(),
-            draw: state.redraw_count(),
+            draw: state.setup_or_lot_redraw_count(),
             seat,
             line,
         };
@@ -183,7 +183,9 @@ impl End {
         state.check_saying(self.me, &saying)?;
         let own = self.statements.iter().filter(|one| one.author == self.me);
         let last = own.map(|one| one.serial).max().unwrap_or_default();
-        let serial = last.max(state.last_serial(self.me)).saturating_add(1);
+        let serial = last
+            .max(state.last_statement_serial(self.me))
+            .saturating_add(1);
         let (room, game) = (state.room, state.game_number());
         let statement = Statement::sign(&self.key, room, game, serial, saying);
         state.check_statement(&statement)?;

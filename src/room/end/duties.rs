@@ -47,14 +47,14 @@ impl End {
                 Some(Content::SetUp { seat, setup })
             }
             Phase::Playing => {
-                let left = state.until_flag()?;
+                let left = state.time_until_flag()?;
                 (self.turn_time_spent() >= left).then_some(Content::Flag { seat })
             }
         }
     }
 
     fn commitment_entry(&self, state: &State, seat: Seat) -> Option<Content> {
-        let place = state.chance_place(seat);
+        let place = state.commitment_place(seat);
         let setup = self.hashed_setup_line(state, seat)?;
         Some(Content::Commit {
             seat,
@@ -65,7 +65,7 @@ impl End {
     fn reveal_entry(&self, state: &State, seat: Seat) -> Option<Content> {
         Some(Content::Reveal {
             seat,
-            nonce: state.chance_place(seat).nonce(&self.key),
+            nonce: state.commitment_place(seat).nonce(&self.key),
             setup: self.hashed_setup_line(state, seat)?.into(),
         })
     }

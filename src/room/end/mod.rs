@@ -23,7 +23,7 @@ use crate::entry::{Entry, SeatPlayer};
 use crate::fork::Fork;
 use crate::hash::Hash;
 use crate::keys::{PublicKey, RoomSecret, SecretKey};
-use crate::limits::{BURST_SECONDS, MOST_ENDS, MOST_MESSAGES_PER_SECOND};
+use crate::limits::{MESSAGE_BURST_SECONDS, MOST_ENDS_IN_ROOM, MOST_MESSAGES_PER_SECOND};
 use crate::log::{Head, Log};
 use crate::message::{Message, Wish};
 use crate::options::{RoomOptions, RulesetError, RulesetText, SetupMode};
@@ -434,7 +434,7 @@ impl End {
 
     fn own_setup(&self, seat: Seat) -> Option<&OwnSetup> {
         let state = self.state()?;
-        let (game, draw) = (state.game_number(), state.redraw_count());
+        let (game, draw) = (state.game_number(), state.setup_or_lot_redraw_count());
         let mut setups = self.setups.iter();
         setups.find(|own| own.game == game && own.draw == draw && own.seat == seat)
     }
@@ -493,7 +493,7 @@ impl End {
     }
 
     fn receiving_bucket(now: Duration) -> Bucket {
-        let most = MOST_MESSAGES_PER_SECOND * BURST_SECONDS;
+        let most = MOST_MESSAGES_PER_SECOND * MESSAGE_BURST_SECONDS;
         Bucket::new(most, MOST_MESSAGES_PER_SECOND, now)
     }
 
@@ -510,7 +510,7 @@ impl End {
     fn add_contact(&mut self, key: PublicKey) {
         let is_new = key != self.me && !self.contacts.contains_key(&key);
         let is_seated = self.state().is_some_and(|state| state.is_seated(key));
-        if is_new && (is_seated || self.contacts.len() < MOST_ENDS) {
+        if is_new && (is_seated || self.contacts.len() < MOST_ENDS_IN_ROOM) {
             self.contacts.insert(key, None);
             self.is_changed = true;
         }

@@ -8,7 +8,9 @@ use super::{End, HeardProposal, Introduction};
 use crate::absence::{Approval, Decision, Proposal};
 use crate::fork::Fork;
 use crate::keys::PublicKey;
-use crate::limits::{HEARTBEAT_INTERVAL, MOST_ENDS, MOST_STRANGERS, OVERDUE_FLAG_DELAY};
+use crate::limits::{
+    HEARTBEAT_INTERVAL, MOST_ENDS_IN_ROOM, MOST_RATE_LIMITED_STRANGERS, OVERDUE_FLAG_DELAY,
+};
 use crate::message::{Hello, IsRefusal, Message, Received, RefusalReason, Versions};
 use crate::output::{Event, Output, Updater};
 use crate::statement::Statement;
@@ -39,7 +41,7 @@ impl End {
         if let Some(known) = self.strangers.iter_mut().find(|known| known.key == from) {
             return known.receiving.take_token(now);
         }
-        if self.strangers.len() >= MOST_STRANGERS {
+        if self.strangers.len() >= MOST_RATE_LIMITED_STRANGERS {
             self.strangers.remove(0);
         }
         let mut receiving = End::receiving_bucket(now);
@@ -191,7 +193,7 @@ impl End {
 
     /// Whether there is room for one more; a watcher goes where a player comes.
     fn make_space_for(&mut self, key: PublicKey) -> bool {
-        if self.peers.len() + 1 < MOST_ENDS {
+        if self.peers.len() + 1 < MOST_ENDS_IN_ROOM {
             return true;
         }
         if !self.is_seated(key) {
@@ -266,7 +268,7 @@ impl End {
             // No more of one author than can be entered.
             let author = statement.author;
             let of_author = self.statements.iter().filter(|one| one.author == author);
-            let most = crate::limits::MOST_STATEMENTS as usize;
+            let most = crate::limits::MOST_STATEMENTS_BETWEEN_TURNS as usize;
             if of_author.count() < most {
                 self.statements.push(statement);
             }
@@ -328,7 +330,7 @@ impl End {
 
     /// Whether the flag of the seat to move should have been entered ten seconds ago.
     pub(super) fn is_flag_overdue(&self) -> bool {
-        let until_flag = self.state().and_then(crate::state::State::until_flag);
+        let until_flag = self.state().and_then(crate::state::State::time_until_flag);
         until_flag
             .is_some_and(|left| self.turn_time_spent() >= left.saturating_add(OVERDUE_FLAG_DELAY))
     }

@@ -8,7 +8,7 @@ use crate::entry::{Content, Entry};
 use crate::fork::Fork;
 use crate::keys::PublicKey;
 use crate::limits::{CLOCK_TOLERANCE, HEARTBEAT_INTERVAL, MOST_MESSAGE_BYTES, REQUEST_INTERVAL};
-use crate::log::{Head, Log, Merged};
+use crate::log::{Head, Log, MergeOutcome};
 use crate::message::Message;
 use crate::options::RulesetText;
 use crate::output::Event;
@@ -48,7 +48,7 @@ impl End {
 
     fn ask_for_entries_at_once(&mut self, to: PublicKey) {
         let message = match (&self.log, &self.opening) {
-            (Some(log), _) => Message::Want(log.locator()),
+            (Some(log), _) => Message::Want(log.fork_search_places()),
             (None, Some(_)) => Message::WantRuleset,
             (None, None) => Message::Want(Vec::new()),
         };
@@ -60,7 +60,7 @@ impl End {
         let Some(log) = &self.log else {
             return;
         };
-        let messages: Vec<Message> = entry_batches(log.entries_after(places))
+        let messages: Vec<Message> = entry_batches(log.entries_missing_at_other_end(places))
             .take(MOST_MESSAGES_PER_ANSWER)
             .collect();
         for message in messages {
@@ -105,18 +105,18 @@ impl End {
             return;
         };
         match log.merge(entries) {
-            Merged::Nothing => (),
-            Merged::Gap => self.ask_for_entries(from),
-            Merged::Added(number) => {
+            MergeOutcome::Nothing => (),
+            MergeOutcome::Gap => self.ask_for_entries(from),
+            MergeOutcome::Added(number) => {
                 self.report_added_entries(number);
                 self.ask_for_more_entries(from, entries);
             }
-            Merged::Replaced(number) => {
+            MergeOutcome::Replaced(number) => {
                 self.push_event(Event::Replaced(number));
                 self.update_after_log_change();
                 self.ask_for_more_entries(from, entries);
             }
-            Merged::Fork(fork) => self.stop_for_fork(*fork, entries.to_vec()),
+            MergeOutcome::Fork(fork) => self.stop_for_fork(*fork, entries.to_vec()),
         }
     }
 
@@ -196,7 +196,8 @@ impl End {
         }
         let game = state.game_number();
         self.statements.retain(|statement| {
-            statement.game == game && statement.serial > state.last_serial(statement.author)
+            statement.game == game
+                && statement.serial > state.last_statement_serial(statement.author)
         });
         self.setups.retain(|setup| setup.game >= game);
         let turn = state

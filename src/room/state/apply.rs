@@ -8,18 +8,18 @@ use komadai_rules::seat::Seat;
 use komadai_rules::sigma::Setup;
 use komadai_rules::variants::ruleset::{Ruleset, StartError};
 
-use super::chance::ChancePlace;
+use super::chance::CommitmentPlace;
 use super::{EntryError, Phase, State, check_at_most, occupant_from};
 use crate::absence::{Approval, Decision, Proposal};
 use crate::entry::{Content, SeatPlayer};
 use crate::hash::Hash;
 use crate::keys::PublicKey;
-use crate::limits::{MOST_DEALS, MOST_LINE_BYTES, MOST_NAME_BYTES};
+use crate::limits::{MOST_MOVE_OR_SETUP_BYTES, MOST_NAME_BYTES, MOST_SEAT_CHANGES_BEFORE_GAME};
 use crate::options::{GameBeginning, HashedPart};
 
 /// Where an entry would stand.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct NextEntry {
+pub(crate) struct NextEntrySlot {
     pub number: u32,
     pub previous: Hash,
     pub author: PublicKey,
@@ -29,7 +29,7 @@ impl State {
     /// Whether an entry may come next; its signature and position are for others to check.
     pub(crate) fn check_entry(
         &self,
-        slot: &NextEntry,
+        slot: &NextEntrySlot,
         content: &Content,
     ) -> Result<(), EntryError> {
         if let Content::Absence {
@@ -56,7 +56,7 @@ impl State {
         };
         match content {
             Content::Open(_) | Content::Absence { .. } => Err(EntryError::Phase(self.phase)),
-            Content::Deal { seat, player } => self.check_deal(*seat, player.as_ref()),
+            Content::Deal { seat, player } => self.check_seat_change(*seat, player.as_ref()),
             Content::Begin if self.phase != Phase::Dealing => Err(EntryError::Phase(self.phase)),
             Content::Begin if self.occupants.contains(&None) => Err(EntryError::SeatsOpen),
             Content::Begin => Ok(()),
@@ -79,14 +79,16 @@ impl State {
             }
             Content::Flag { seat } => {
                 is_in(Phase::Playing, *seat)?;
-                self.until_flag().map(|_| ()).ok_or(EntryError::NoClock)
+                self.time_until_flag()
+                    .map(|_| ())
+                    .ok_or(EntryError::NoClock)
             }
             Content::Said(_) if self.phase == Phase::Dealing => Err(EntryError::Phase(self.phase)),
             Content::Said(statement) => self.check_statement(statement),
         }
     }
 
-    fn check_deal(&self, seat: Seat, player: Option<&SeatPlayer>) -> Result<(), EntryError> {
+    fn check_seat_change(&self, seat: Seat, player: Option<&SeatPlayer>) -> Result<(), EntryError> {
         if self.phase != Phase::Dealing {
             return Err(EntryError::Phase(self.phase));
         }
@@ -98,13 +100,13 @@ impl State {
             });
         }
         let deals = self.deals as usize + 1;
-        check_at_most("deals", MOST_DEALS as usize, deals)?;
+        check_at_most("deals", MOST_SEAT_CHANGES_BEFORE_GAME as usize, deals)?;
         let name = player.map_or(0, |player| player.name.len());
         check_at_most("bytes of a name", MOST_NAME_BYTES, name)
     }
 
-    fn place(&self, seat: Seat) -> ChancePlace {
-        ChancePlace {
+    fn place_of_commitment(&self, seat: Seat) -> CommitmentPlace {
+        CommitmentPlace {
             room: self.room,
             game: self.game_number,
             draw: self.chance.redraw_count(),
@@ -118,13 +120,13 @@ impl State {
     }
 
     /// Where a seat's nonce and setup are hashed now.
-    pub(crate) fn chance_place(&self, seat: Seat) -> ChancePlace {
-        self.place(seat)
+    pub(crate) fn commitment_place(&self, seat: Seat) -> CommitmentPlace {
+        self.place_of_commitment(seat)
     }
 
     fn check_reveal(&self, seat: Seat, nonce: &Hash, setup: &str) -> Result<(), EntryError> {
-        check_at_most("bytes of a setup", MOST_LINE_BYTES, setup.len())?;
-        let commitment = self.place(seat).commitment(nonce, setup);
+        check_at_most("bytes of a setup", MOST_MOVE_OR_SETUP_BYTES, setup.len())?;
+        let commitment = self.place_of_commitment(seat).commitment(nonce, setup);
         if self.chance.commitment(seat) != Some(&commitment) {
             return Err(EntryError::NotAsHashed);
         }
@@ -137,7 +139,7 @@ impl State {
 
     /// Whether a setup is allowed by itself.
     pub(crate) fn check_setup_line(&self, seat: Seat, setup: &str) -> Result<(), EntryError> {
-        check_at_most("bytes of a setup", MOST_LINE_BYTES, setup.len())?;
+        check_at_most("bytes of a setup", MOST_MOVE_OR_SETUP_BYTES, setup.len())?;
         let Ruleset::Sigma(options) = &self.ruleset else {
             return Err(EntryError::Phase(self.phase));
         };
@@ -155,15 +157,15 @@ impl State {
         if setups.len() < self.occupants.len() {
             return Ok(());
         }
-        let game = self.ruleset.set_up(&setups);
+        let game = self.ruleset.begin_with_setups(&setups);
         game.map(|_| ())
             .map_err(|error| EntryError::Setup(Box::new(error)))
     }
 
     fn check_turn(&self, text: &str, spent_ms: u32) -> Result<(), EntryError> {
-        check_at_most("bytes of a move", MOST_LINE_BYTES, text.len())?;
+        check_at_most("bytes of a move", MOST_MOVE_OR_SETUP_BYTES, text.len())?;
         let spent = Duration::from_millis(spent_ms.into());
-        if let Some(left) = self.until_flag().filter(|left| spent >= *left) {
+        if let Some(left) = self.time_until_flag().filter(|left| spent >= *left) {
             return Err(EntryError::OutOfTime { left, spent });
         }
         let Some(game) = &self.game else {
@@ -174,7 +176,7 @@ impl State {
 
     fn check_absence(
         &self,
-        slot: &NextEntry,
+        slot: &NextEntrySlot,
         decision: Decision,
         approvals: &[Approval],
     ) -> Result<(), EntryError> {
@@ -230,7 +232,7 @@ impl State {
             Content::SetUp { setup, .. } => {
                 self.setups.push(setup.clone());
                 if self.setups.len() == self.occupants.len()
-                    && let Ok(game) = self.ruleset.set_up(&self.setups)
+                    && let Ok(game) = self.ruleset.begin_with_setups(&self.setups)
                 {
                     self.start_game(game);
                 }
@@ -276,7 +278,7 @@ impl State {
     }
 
     fn lose_on_time(&mut self, seat: Seat) {
-        let left = self.until_flag().unwrap_or_default();
+        let left = self.time_until_flag().unwrap_or_default();
         let Some(game) = &mut self.game else {
             return;
         };

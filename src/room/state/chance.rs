@@ -20,15 +20,15 @@ pub(crate) struct Chance {
 
 /// Where in the room something is hashed, so that it is of no use elsewhere.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ChancePlace {
+pub(crate) struct CommitmentPlace {
     pub room: Hash,
     pub game: u32,
     pub draw: u32,
     pub seat: Seat,
 }
 
-impl ChancePlace {
-    fn bytes(&self) -> Vec<u8> {
+impl CommitmentPlace {
+    fn bytes_to_hash(&self) -> Vec<u8> {
         crate::codec::encode(&(self.room, self.game, self.draw, self.seat))
     }
 
@@ -36,13 +36,13 @@ impl ChancePlace {
     pub fn commitment(&self, nonce: &Hash, setup: &str) -> Hash {
         Hash::of(
             "commitment",
-            &[&self.bytes(), nonce.as_bytes(), setup.as_bytes()],
+            &[&self.bytes_to_hash(), nonce.as_bytes(), setup.as_bytes()],
         )
     }
 
     /// The nonce of an end: it need not be kept, for the key draws it again.
     pub fn nonce(&self, key: &crate::keys::SecretKey) -> Hash {
-        key.derive_secret_hash("nonce", &[&self.bytes()])
+        key.derive_secret_hash("nonce", &[&self.bytes_to_hash()])
     }
 }
 
@@ -76,7 +76,7 @@ impl Chance {
     }
 
     /// Forgets everything, so that all hash anew.
-    pub fn restart(&mut self) {
+    pub fn forget_commitments(&mut self) {
         *self = Chance {
             draw: self.draw.saturating_add(1),
             ..Chance::default()
@@ -85,7 +85,7 @@ impl Chance {
 
     /// The game that the revealed setups make.
     pub fn game_from_setups(&self, ruleset: &Ruleset) -> Result<Game, StartError> {
-        ruleset.set_up(&self.setups)
+        ruleset.begin_with_setups(&self.setups)
     }
 
     /// The game that the revealed nonces draw.
@@ -107,10 +107,10 @@ impl Chance {
 
 /// Two setups by lot, drawn anew where play cannot begin from both together.
 fn game_with_random_setups(ruleset: &Ruleset, lot: &mut Lot) -> Game {
-    for _ in 0..crate::limits::MOST_REDRAWS {
+    for _ in 0..crate::limits::MOST_SETUP_OR_LOT_REDRAWS {
         let setups = [Seat::FIRST, Seat::SECOND]
             .map(|seat| Setup::random_setup(|below| lot.number_below(below)).write(seat));
-        if let Ok(game) = ruleset.set_up(&setups) {
+        if let Ok(game) = ruleset.begin_with_setups(&setups) {
             return game;
         }
     }

@@ -316,7 +316,7 @@ impl State {
 
     /// How often setups or the lot have been hashed anew in this game.
     #[must_use]
-    pub fn redraw_count(&self) -> u32 {
+    pub fn setup_or_lot_redraw_count(&self) -> u32 {
         self.chance.redraw_count()
     }
 
@@ -451,7 +451,7 @@ impl State {
 
     /// How long the seat to move has until its flag falls, when its turn begins.
     #[must_use]
-    pub fn until_flag(&self) -> Option<Duration> {
+    pub fn time_until_flag(&self) -> Option<Duration> {
         let (_, seat) = self.next_author_and_seat()?;
         let seat = seat.filter(|_| self.phase == Phase::Playing)?;
         self.clock.clock_of(seat.index())?.until_flag()
@@ -517,7 +517,9 @@ impl State {
         match decision {
             Decision::Flag(found) => {
                 is_about(found)?;
-                self.until_flag().map(|_| ()).ok_or(EntryError::NoClock)
+                self.time_until_flag()
+                    .map(|_| ())
+                    .ok_or(EntryError::NoClock)
             }
             Decision::Engine { seat, .. } | Decision::Give { seat, .. } => is_about(seat),
             Decision::Abort if self.phase == Phase::Over => Err(EntryError::Phase(Phase::Over)),
@@ -585,9 +587,9 @@ impl State {
     fn restart_setups(&mut self) {
         match self.phase {
             Phase::Committing | Phase::Revealing => {
-                self.chance.restart();
+                self.chance.forget_commitments();
                 self.phase = Phase::Committing;
-                if self.chance.redraw_count() >= limits::MOST_REDRAWS {
+                if self.chance.redraw_count() >= limits::MOST_SETUP_OR_LOT_REDRAWS {
                     self.end_game();
                 }
             }

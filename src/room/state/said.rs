@@ -6,7 +6,7 @@ use komadai_rules::seat::Seat;
 use super::{EntryError, Phase, State};
 use crate::hash::Hash;
 use crate::keys::PublicKey;
-use crate::limits::MOST_STATEMENTS;
+use crate::limits::MOST_STATEMENTS_BETWEEN_TURNS;
 use crate::statement::{Offer, Saying, Statement};
 
 /// An offer that is not answered by all.
@@ -39,7 +39,7 @@ fn require(is_so: bool, expected: &'static str) -> Result<(), EntryError> {
 impl State {
     /// The highest number of the statements of a key that have been entered.
     #[must_use]
-    pub fn last_serial(&self, author: PublicKey) -> u32 {
+    pub fn last_statement_serial(&self, author: PublicKey) -> u32 {
         self.serials.get(&author).copied().unwrap_or_default()
     }
 
@@ -52,11 +52,14 @@ impl State {
         require(statement.room == self.room, "one of this room")?;
         require(statement.game == self.game_number, "one of this game")?;
         require(
-            statement.serial > self.last_serial(author),
+            statement.serial > self.last_statement_serial(author),
             "one that has not been entered",
         )?;
         let said = self.said.get(&author).copied().unwrap_or_default();
-        require(said < MOST_STATEMENTS, "fewer between two turns")?;
+        require(
+            said < MOST_STATEMENTS_BETWEEN_TURNS,
+            "fewer between two turns",
+        )?;
         self.check_saying(author, &statement.saying)?;
         require(statement.is_signed(), "the signature of its author")
     }
@@ -146,7 +149,7 @@ impl State {
                     self.offers.retain(|open| open.hash != *offer);
                 }
             }
-            Saying::Return(seat) => self.return_seat(*seat),
+            Saying::Return(seat) => self.return_seat_to_owner(*seat),
             Saying::Ready => {
                 self.ready.push(author);
                 let ready = |key: &PublicKey| self.ready.contains(key);
@@ -228,7 +231,7 @@ impl State {
         self.rebuild_clock();
     }
 
-    fn return_seat(&mut self, seat: Seat) {
+    fn return_seat_to_owner(&mut self, seat: Seat) {
         if let Some(occupant) = self
             .occupants
             .get_mut(seat.index())

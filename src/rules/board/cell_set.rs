@@ -19,7 +19,7 @@ impl CellSet {
 
     /// One cell.
     #[must_use]
-    pub const fn of(cell: Cell) -> CellSet {
+    pub const fn from_cell(cell: Cell) -> CellSet {
         CellSet(1 << cell.0)
     }
 

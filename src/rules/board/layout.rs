@@ -11,7 +11,7 @@ use crate::seat::Seat;
 /// on squares the cell straight ahead wins over the two beside the way; below
 /// the square root of three, so that on triangles the one that shares a side
 /// wins over the next of the same shape.
-const SIDEWAYS_STEP_COST: f32 = 1.5;
+const CURSOR_SIDEWAYS_COST: f32 = 1.5;
 
 /// How far outside the board the names of files and ranks are written.
 pub(crate) const LABEL_DISTANCE: f32 = 0.3;
@@ -125,7 +125,7 @@ impl Layout {
 
     /// The shape of a cell, if it is on this board.
     #[must_use]
-    pub fn get(&self, cell: Cell) -> Option<&CellShape> {
+    pub fn get_shape(&self, cell: Cell) -> Option<&CellShape> {
         self.cells.get(cell.index())
     }
 
@@ -153,7 +153,7 @@ impl Layout {
     #[must_use]
     pub fn cursor_step(&self, from: Cell, direction: Point) -> Cell {
         let length = direction[0].hypot(direction[1]);
-        let Some(shape) = self.get(from).filter(|_| length > 0.0) else {
+        let Some(shape) = self.get_shape(from).filter(|_| length > 0.0) else {
             return from;
         };
         let [x, y] = shape.centre;
@@ -162,7 +162,7 @@ impl Layout {
             let (dx, dy) = (shape.centre[0] - x, shape.centre[1] - y);
             let ahead = (dx * direction[0] + dy * direction[1]) / length;
             let aside = (dx * direction[1] - dy * direction[0]).abs() / length;
-            let cost = ahead + SIDEWAYS_STEP_COST * aside;
+            let cost = ahead + CURSOR_SIDEWAYS_COST * aside;
             if ahead > 1e-3 && aside <= ahead + 1e-3 && cost < best.0 - 1e-4 {
                 best = (cost, shape.cell);
             }

@@ -269,7 +269,7 @@ impl Game {
     /// alone, whoever is to move. Empty if nothing stands there.
     #[must_use]
     pub fn pseudo_legal_targets(&self, from: Cell) -> Vec<Cell> {
-        if self.layout().get(from).is_none() {
+        if self.layout().get_shape(from).is_none() {
             return Vec::new();
         }
         with_game_state!(self, state => state.rules().pseudo_legal_targets(state.position(), from))

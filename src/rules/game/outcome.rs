@@ -34,7 +34,7 @@ impl Outcome {
     #[must_use]
     pub const fn win(seat: Seat, reason: Reason) -> Outcome {
         Outcome::Win {
-            seats: SeatSet::of(seat),
+            seats: SeatSet::from_seat(seat),
             reason,
         }
     }

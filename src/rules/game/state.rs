@@ -149,7 +149,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
 
     /// Whether an impasse was agreed on that points will decide.
     #[must_use]
-    pub fn is_race(&self) -> bool {
+    pub fn is_impasse_race(&self) -> bool {
         self.is_race
     }
 
@@ -197,8 +197,11 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     }
 
     /// Whether what has been played before permits a legal move.
-    fn is_permitted(&self, mv: R::Move) -> bool {
-        !R::HISTORY_CAN_FORBID_MOVES || self.game.is_permitted(&self.position, mv, &self.history)
+    fn is_permitted_by_history(&self, mv: R::Move) -> bool {
+        !R::HISTORY_CAN_FORBID_MOVES
+            || self
+                .game
+                .is_permitted_by_history(&self.position, mv, &self.history)
     }
 
     pub(super) fn read_move_with(
@@ -214,7 +217,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             return Err(illegal(IllegalMoveError::GameOver));
         }
         let mv = reader(&self.game, &self.position, text)?;
-        if self.is_permitted(mv) {
+        if self.is_permitted_by_history(mv) {
             Ok(mv)
         } else {
             Err(illegal(self.game.explain_history_ban(&self.position, mv)))
@@ -231,7 +234,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         }
         let mv = R::Move::from_game_move(mv).filter(|mv| self.game.is_legal(&self.position, *mv));
         let mv = mv.ok_or(IllegalMoveError::NotLegalHere)?;
-        if self.is_permitted(mv) {
+        if self.is_permitted_by_history(mv) {
             Ok(mv)
         } else {
             Err(self.game.explain_history_ban(&self.position, mv))
@@ -244,7 +247,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             return Vec::new();
         }
         let mut moves = self.game.legal_moves(&self.position);
-        moves.retain(|mv| self.is_permitted(*mv));
+        moves.retain(|mv| self.is_permitted_by_history(*mv));
         moves
     }
 
@@ -364,7 +367,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     fn outcome_by_rules(&self) -> Outcome {
         let outcome = self.game.outcome(&self.position, &self.history);
         if outcome.is_ongoing() && self.is_race {
-            return self.game.race_outcome(&self.position);
+            return self.game.impasse_race_outcome(&self.position);
         }
         outcome
     }
@@ -434,7 +437,9 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
                 Reason::Resign | Reason::Time => {
                     is_win && SeatSet::first_n(self.game.seat_count()).iter().any(loses)
                 }
-                Reason::Impasse => self.game.is_possible_settlement(&self.position, outcome),
+                Reason::Impasse => self
+                    .game
+                    .is_possible_impasse_settlement(&self.position, outcome),
                 _ => false,
             }
     }
@@ -491,7 +496,9 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     pub(super) fn ignore_history_outcome(&mut self) -> bool {
         let has_moves = || {
             self.game.decided_outcome(&self.position).is_ongoing()
-                && self.game.has_permitted_move(&self.position, &self.history)
+                && self
+                    .game
+                    .has_move_permitted_by_history(&self.position, &self.history)
         };
         let by_history = self.game.outcome_by_history(&self.position, &self.history);
         if self.outcome == by_history && has_moves() {
@@ -531,7 +538,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         if R::HISTORY_CAN_FORBID_MOVES {
             locations.retain(|to| {
                 let moves = self.game.moves_between(&self.position, from, *to);
-                moves.into_iter().any(|mv| self.is_permitted(mv))
+                moves.into_iter().any(|mv| self.is_permitted_by_history(mv))
             });
         }
         locations
@@ -542,7 +549,10 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             return IllegalMoveError::GameOver;
         }
         let moves = self.game.moves_between(&self.position, from, to);
-        match moves.into_iter().find(|mv| !self.is_permitted(*mv)) {
+        match moves
+            .into_iter()
+            .find(|mv| !self.is_permitted_by_history(*mv))
+        {
             Some(mv) => self.game.explain_history_ban(&self.position, mv),
             None => self.game.explain_illegal(&self.position, from, to),
         }
@@ -558,7 +568,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         self.game
             .moves_between(&self.position, from, to)
             .into_iter()
-            .filter(|mv| self.is_permitted(*mv))
+            .filter(|mv| self.is_permitted_by_history(*mv))
             .map(|mv| MoveOption {
                 game_move: mv.into_game_move(),
                 text: self.game.write_move(&self.position, mv),

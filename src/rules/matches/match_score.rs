@@ -109,8 +109,8 @@ impl Match {
     #[must_use]
     pub fn status(&self) -> MatchStatus {
         match self.hands {
-            MatchFormat::Single => self.best_of(1),
-            MatchFormat::BestOf(hands) => self.best_of(usize::from(hands)),
+            MatchFormat::Single => self.best_of_status(1),
+            MatchFormat::BestOf(hands) => self.best_of_status(usize::from(hands)),
             MatchFormat::TwoInARow => {
                 let last = self.winners.iter().rev().take(WINNING_STREAK_HANDS);
                 let last: Vec<Option<Player>> = last.copied().collect();
@@ -122,7 +122,7 @@ impl Match {
         }
     }
 
-    fn best_of(&self, hands: usize) -> MatchStatus {
+    fn best_of_status(&self, hands: usize) -> MatchStatus {
         let left = hands.saturating_sub(self.winners.len());
         let wins = [self.wins(0), self.wins(1)];
         if wins[0] > wins[1] + left {

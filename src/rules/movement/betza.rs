@@ -25,20 +25,20 @@ struct Leap {
 
 /// What the prefixes mean depends on the shape of a leap.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Shape {
+enum LeapShape {
     Orthogonal,
     Diagonal,
     Oblique,
 }
 
 impl Leap {
-    const fn shape(self) -> Shape {
+    const fn shape(self) -> LeapShape {
         if self.short == 0 {
-            Shape::Orthogonal
+            LeapShape::Orthogonal
         } else if self.short == self.long {
-            Shape::Diagonal
+            LeapShape::Diagonal
         } else {
-            Shape::Oblique
+            LeapShape::Oblique
         }
     }
 }
@@ -171,7 +171,7 @@ fn chosen_directions(leap: Leap, prefixes: &str) -> Option<Vec<(i8, i8)>> {
     let mut all = mirror_images(leap);
     if !prefixes.is_empty() {
         let groups = prefix_groups(leap.shape(), prefixes)?;
-        all.retain(|at| groups.iter().any(|group| group.has_image(*at)));
+        all.retain(|at| groups.iter().any(|group| group.has_leap_image(*at)));
     }
     Some(all)
 }
@@ -202,17 +202,17 @@ struct PrefixGroup {
 /// side name a corner (`fl`). Oblique leaps: a letter, alone or doubled, names
 /// those nearest to its axis, and `fs bs lv rv` the first letter's half of
 /// those nearest to the second letter's axis.
-fn prefix_groups(shape: Shape, prefixes: &str) -> Option<Vec<PrefixGroup>> {
+fn prefix_groups(shape: LeapShape, prefixes: &str) -> Option<Vec<PrefixGroup>> {
     let mut letters = prefixes.chars().peekable();
     let mut groups = Vec::new();
     while let Some(first) = letters.next() {
         let second = letters.next_if(|second| match shape {
-            Shape::Orthogonal => false,
-            Shape::Diagonal => is_vertical(*second) != is_vertical(first),
-            Shape::Oblique => is_vertical(*second) != is_vertical(first) || *second == first,
+            LeapShape::Orthogonal => false,
+            LeapShape::Diagonal => is_vertical(*second) != is_vertical(first),
+            LeapShape::Oblique => is_vertical(*second) != is_vertical(first) || *second == first,
         });
         let second = second.unwrap_or(first);
-        if shape == Shape::Oblique
+        if shape == LeapShape::Oblique
             && second != first
             && !OBLIQUE_PREFIX_PAIRS.contains(&(first, second))
         {
@@ -220,7 +220,7 @@ fn prefix_groups(shape: Shape, prefixes: &str) -> Option<Vec<PrefixGroup>> {
         }
         groups.push(PrefixGroup {
             towards: [first, second],
-            along: (shape == Shape::Oblique).then_some(second),
+            along: (shape == LeapShape::Oblique).then_some(second),
         });
     }
     Some(groups)
@@ -235,7 +235,7 @@ const fn is_vertical(prefix: char) -> bool {
 
 impl PrefixGroup {
     /// Whether the group names this image of a leap.
-    fn has_image(&self, at: (i8, i8)) -> bool {
+    fn has_leap_image(&self, at: (i8, i8)) -> bool {
         self.towards.iter().all(|prefix| is_towards(*prefix, at))
             && self.along.is_none_or(|prefix| is_along(prefix, at))
     }

@@ -97,7 +97,7 @@ impl Movement {
                 manner,
                 directions: match manner {
                     ClauseManner::KnightJump { .. } => oblique_directions(&offsets),
-                    _ => straight_directions(&offsets),
+                    _ => orthogonal_and_diagonal_directions(&offsets),
                 },
             }
         };
@@ -121,22 +121,24 @@ impl ClauseManner {
 }
 
 /// Straight and diagonal offsets.
-fn straight_directions(offsets: &[Offset]) -> Vec<Direction> {
+fn orthogonal_and_diagonal_directions(offsets: &[Offset]) -> Vec<Direction> {
     /// The most straight offsets that there are, and the most diagonal ones.
-    const ALL: usize = 4;
+    const MOST_OFFSETS_OF_EITHER_SORT: usize = 4;
     let (orthogonal, diagonal): (Vec<Offset>, Vec<Offset>) =
         offsets.iter().partition(|(dx, dy)| *dx == 0 || *dy == 0);
-    if orthogonal.len() == ALL && diagonal.len() == ALL {
+    if orthogonal.len() == MOST_OFFSETS_OF_EITHER_SORT
+        && diagonal.len() == MOST_OFFSETS_OF_EITHER_SORT
+    {
         return vec![Direction::All];
     }
     let mut directions = Vec::new();
     match orthogonal.len() {
-        ALL => directions.push(Direction::Orthogonal),
-        _ => directions.extend(side_directions(&orthogonal)),
+        MOST_OFFSETS_OF_EITHER_SORT => directions.push(Direction::Orthogonal),
+        _ => directions.extend(orthogonal_directions(&orthogonal)),
     }
     match diagonal.len() {
-        ALL => directions.push(Direction::Diagonal),
-        _ => directions.extend(corner_directions(&diagonal)),
+        MOST_OFFSETS_OF_EITHER_SORT => directions.push(Direction::Diagonal),
+        _ => directions.extend(diagonal_directions(&diagonal)),
     }
     directions
 }
@@ -148,7 +150,7 @@ fn is_offset_along(offsets: &[Offset], x: i8, y: i8) -> bool {
 }
 
 /// Some of the four straight offsets.
-fn side_directions(offsets: &[Offset]) -> Vec<Direction> {
+fn orthogonal_directions(offsets: &[Offset]) -> Vec<Direction> {
     let aside = match (
         is_offset_along(offsets, -1, 0),
         is_offset_along(offsets, 1, 0),
@@ -167,7 +169,7 @@ fn side_directions(offsets: &[Offset]) -> Vec<Direction> {
 }
 
 /// Some of the four corners.
-fn corner_directions(offsets: &[Offset]) -> Vec<Direction> {
+fn diagonal_directions(offsets: &[Offset]) -> Vec<Direction> {
     use Direction as D;
     let rows = [
         (1, D::DiagonalForward, D::ForwardLeft, D::ForwardRight),
@@ -188,8 +190,8 @@ fn corner_directions(offsets: &[Offset]) -> Vec<Direction> {
 /// Offsets as a knight's, by their longer ways.
 fn oblique_directions(offsets: &[Offset]) -> Vec<Direction> {
     /// A leap and its mirror images.
-    const ALL: usize = 8;
-    if offsets.len() == ALL {
+    const OBLIQUE_LEAP_COUNT: usize = 8;
+    if offsets.len() == OBLIQUE_LEAP_COUNT {
         return vec![Direction::All];
     }
     let longer = |(dx, dy): &Offset| {
@@ -201,5 +203,5 @@ fn oblique_directions(offsets: &[Offset]) -> Vec<Direction> {
     };
     let (tall, wide): (Vec<Offset>, Vec<Offset>) =
         offsets.iter().map(longer).partition(|(dx, _)| *dx == 0);
-    [side_directions(&tall), side_directions(&wide)].concat()
+    [orthogonal_directions(&tall), orthogonal_directions(&wide)].concat()
 }

@@ -77,7 +77,7 @@ pub struct PieceDesign {
     /// What it is made as.
     pub body: BodyShape,
     /// What is written on it.
-    pub marks: PieceMarks,
+    pub marks: PieceInscriptions,
     /// Its size from 1 (a pawn's) to 5 (a king's), where bodies have sizes.
     pub size: u8,
     /// Whether it has promoted: its marks are red.
@@ -114,7 +114,7 @@ pub enum Emblem {
 
 /// What is written on a piece, in each of the sets a player may choose from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PieceMarks {
+pub struct PieceInscriptions {
     /// One kanji.
     pub kanji: String,
     /// The whole name in kanji, from top to bottom; one or two of them.
@@ -129,7 +129,7 @@ impl PieceDesign {
     pub fn code_only(body: BodyShape) -> PieceDesign {
         PieceDesign {
             body,
-            marks: PieceMarks::default(),
+            marks: PieceInscriptions::default(),
             size: 1,
             promoted: false,
         }

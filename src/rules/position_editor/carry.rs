@@ -42,7 +42,7 @@ impl PositionEditor {
         to: EditTarget,
     ) -> Result<(), EditError> {
         match to {
-            EditTarget::Cell(cell) if self.layout.get(cell).is_none() => {
+            EditTarget::Cell(cell) if self.layout.get_shape(cell).is_none() => {
                 return Err(EditError::NothingThere);
             }
             EditTarget::Hand(seat) => self.check_seat(seat)?,

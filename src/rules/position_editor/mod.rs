@@ -14,7 +14,7 @@ use crate::error::PositionError;
 use crate::game::Game;
 use crate::piece_registry::{BodyShape, PieceLocation, PieceType, PieceTypeInfo, StoneLocation};
 use crate::seat::{Seat, SeatSet};
-use crate::traits::position_editing::{Material, PositionEditing};
+use crate::traits::position_editing::{PlaceableMaterial, PositionEditing};
 use crate::unplayable::UnplayableReason;
 use crate::variants::ruleset::Ruleset;
 use crate::with_game_state;
@@ -39,7 +39,7 @@ pub struct PositionEditor {
     game: Game,
     layout: Arc<Layout>,
     kinds: Arc<[PieceTypeInfo]>,
-    material: Material,
+    material: PlaceableMaterial,
     now: PositionContents,
     problems: Vec<UnplayableReason>,
     past: Vec<PositionContents>,
@@ -60,7 +60,7 @@ impl PositionEditor {
         PositionEditor {
             layout: Arc::new(game.layout()),
             kinds: game.kinds().into(),
-            material: with_game_state!(game, state => state.rules().material()),
+            material: with_game_state!(game, state => state.rules().placeable_material()),
             // Without its history, of which an editor knows nothing.
             game: game.ruleset().begin(),
             problems: problems_of(game, &now),
@@ -96,7 +96,7 @@ impl PositionEditor {
 
     /// What can be put where.
     #[must_use]
-    pub fn material(&self) -> &Material {
+    pub fn placeable_material(&self) -> &PlaceableMaterial {
         &self.material
     }
 
@@ -219,7 +219,7 @@ impl PositionEditor {
 
     /// Whether a seat has a mark.
     #[must_use]
-    pub fn has_mark(&self, seat: Seat, mark: SeatMark) -> bool {
+    pub fn has_seat_mark(&self, seat: Seat, mark: SeatMark) -> bool {
         match mark {
             SeatMark::Out => self.now.registry.seats_out.contains(seat),
             SeatMark::UnderMate => self.now.under_mate.contains(seat),
@@ -228,7 +228,7 @@ impl PositionEditor {
 
     /// The marks that the game knows.
     #[must_use]
-    pub fn possible_marks(&self) -> Vec<SeatMark> {
+    pub fn possible_seat_marks(&self) -> Vec<SeatMark> {
         let out = self.material.has_seats_out.then_some(SeatMark::Out);
         let under = self.material.has_seats_under_mate;
         let under = under.then_some(SeatMark::UnderMate);
@@ -240,9 +240,14 @@ impl PositionEditor {
     ///
     /// # Errors
     /// If the game has no such seat or mark.
-    pub fn set_mark(&mut self, seat: Seat, mark: SeatMark, is_set: bool) -> Result<(), EditError> {
+    pub fn set_seat_mark(
+        &mut self,
+        seat: Seat,
+        mark: SeatMark,
+        is_set: bool,
+    ) -> Result<(), EditError> {
         self.check_seat(seat)?;
-        if !self.possible_marks().contains(&mark) {
+        if !self.possible_seat_marks().contains(&mark) {
             return Err(EditError::NotOfGame);
         }
         let mut next = self.now.clone();
@@ -337,7 +342,7 @@ impl PositionEditor {
     /// Moves everything by a symmetry of the board.
     fn transform(&mut self, map: impl Fn([f32; 2]) -> [f32; 2], map_seat: impl Fn(Seat) -> Seat) {
         let map_cell = |cell: Cell| {
-            let to = map(self.layout.get(cell)?.centre);
+            let to = map(self.layout.get_shape(cell)?.centre);
             self.layout.cell_at_point(to)
         };
         let mut next = self.now.clone();

@@ -133,7 +133,7 @@ pub enum MarkPlace {
 }
 
 /// Stands between the seat and the kind.
-const HAND_SIGN: char = ':';
+const SEAT_AND_KIND_SEPARATOR: char = ':';
 
 impl MarkPlace {
     /// A place of a game by its name; none if the game has no such place.
@@ -142,7 +142,7 @@ impl MarkPlace {
         match location {
             Location::Cell(cell) => {
                 let layout = game.layout();
-                Some(MarkPlace::Cell(layout.get(cell)?.name.clone()))
+                Some(MarkPlace::Cell(layout.get_shape(cell)?.name.clone()))
             }
             Location::Hand(seat, kind) => {
                 let info = game.kinds().into_iter().find(|info| info.kind == kind)?;
@@ -174,7 +174,7 @@ impl fmt::Display for MarkPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             MarkPlace::Cell(name) => f.write_str(name),
-            MarkPlace::Hand { seat, piece } => write!(f, "{seat}{HAND_SIGN}{piece}"),
+            MarkPlace::Hand { seat, piece } => write!(f, "{seat}{SEAT_AND_KIND_SEPARATOR}{piece}"),
         }
     }
 }
@@ -189,7 +189,7 @@ impl FromStr for MarkPlace {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<MarkPlace, TextError> {
-        let Some((seat, piece)) = text.split_once(HAND_SIGN) else {
+        let Some((seat, piece)) = text.split_once(SEAT_AND_KIND_SEPARATOR) else {
             return Ok(MarkPlace::Cell(text.into()));
         };
         let mut letters = seat.chars();

@@ -57,15 +57,15 @@ pub(super) struct RecordFile<S, P = Preface, T = TimeControls> {
 }
 
 /// A part of a record as it stands in its file.
-type Unread = Option<Box<RawValue>>;
+type UnreadPart = Option<Box<RawValue>>;
 
 /// A record of which only the game is read at first.
-pub(super) type GameFile = RecordFile<Unread, Unread, Unread>;
+pub(super) type GameFirstRecordFile = RecordFile<UnreadPart, UnreadPart, UnreadPart>;
 
-impl GameFile {
+impl GameFirstRecordFile {
     /// The record without those parts beside the game that are damaged, and what is wrong with
     /// them.
-    pub(super) fn into_whole_parts(self) -> Result<(Record, Vec<TextError>), TextError> {
+    pub(super) fn into_undamaged_parts(self) -> Result<(Record, Vec<TextError>), TextError> {
         let mut faults = Vec::new();
         let whole = RecordFile {
             preface: read_part("preface", self.preface.as_deref(), &mut faults),
@@ -218,7 +218,7 @@ impl<'de> Visitor<'de> for MoveVisitor {
 
 impl From<&Record> for RecordFile<Option<MatchContext>> {
     fn from(record: &Record) -> RecordFile<Option<MatchContext>> {
-        let Lines { main, variations } = written_lines(&record.tree);
+        let WrittenLines { main, variations } = written_lines(&record.tree);
         let start_note = record.tree.node(NodeId::START).map(TurnFile::from_node);
         RecordFile {
             format: FORMAT_VERSION,
@@ -247,7 +247,7 @@ impl RecordFile<Option<MatchContext>> {
                 text,
             ));
         }
-        let mut tree = read_line(self.moves)?;
+        let mut tree = tree_of_main_line(self.moves)?;
         *tree
             .annotations_mut(NodeId::START)
             .map_err(tree_error_in_variation(0))? = note.into_annotations();
@@ -266,12 +266,12 @@ impl RecordFile<Option<MatchContext>> {
 }
 
 /// The lines of a tree as they are written.
-struct Lines {
+struct WrittenLines {
     main: Vec<MoveFile>,
     variations: Vec<VariationFile>,
 }
 
-fn written_lines(tree: &GameTree) -> Lines {
+fn written_lines(tree: &GameTree) -> WrittenLines {
     let mut variations = Vec::new();
     // Lines whose nodes may have variations of their own, each with its number and with the node
     // that it leaves.
@@ -294,7 +294,7 @@ fn written_lines(tree: &GameTree) -> Lines {
             }
         }
     }
-    Lines { main, variations }
+    WrittenLines { main, variations }
 }
 
 fn moves_of(tree: &GameTree, nodes: &[NodeId]) -> Vec<MoveFile> {
@@ -305,7 +305,7 @@ fn moves_of(tree: &GameTree, nodes: &[NodeId]) -> Vec<MoveFile> {
 }
 
 /// The tree of a main line.
-pub(super) fn read_line(moves: Vec<MoveFile>) -> Result<GameTree, TextError> {
+pub(super) fn tree_of_main_line(moves: Vec<MoveFile>) -> Result<GameTree, TextError> {
     let mut tree = GameTree::new();
     add_line(&mut tree, NodeId::START, moves).map_err(tree_error_in_variation(0))?;
     Ok(tree)
@@ -328,14 +328,14 @@ fn add_line(
 }
 
 /// A line that was read: which one it leaves and after how many moves, and its own nodes.
-struct ReadLine {
+struct VariationLineNodes {
     parent: usize,
     after: usize,
     nodes: Vec<NodeId>,
 }
 
 fn add_variations(tree: &mut GameTree, variations: Vec<VariationFile>) -> Result<(), TextError> {
-    let mut lines = vec![ReadLine {
+    let mut lines = vec![VariationLineNodes {
         parent: 0,
         after: 0,
         nodes: tree.main_line(),
@@ -364,7 +364,7 @@ fn add_variations(tree: &mut GameTree, variations: Vec<VariationFile>) -> Result
                 .map_err(tree_error_in_variation(number))?;
         }
         let nodes = add_line(tree, start, moves).map_err(tree_error_in_variation(number))?;
-        lines.push(ReadLine {
+        lines.push(VariationLineNodes {
             parent: line,
             after,
             nodes,
@@ -375,7 +375,7 @@ fn add_variations(tree: &mut GameTree, variations: Vec<VariationFile>) -> Result
 
 /// The node after so many moves from the start, on the way to the end of a line.
 fn node_after(
-    lines: &[ReadLine],
+    lines: &[VariationLineNodes],
     line: usize,
     after: usize,
     number: usize,

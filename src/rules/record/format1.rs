@@ -4,7 +4,7 @@
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use super::file::{MoveFile, read_line};
+use super::file::{MoveFile, tree_of_main_line};
 use super::preface::{PlayerInfo, Preface};
 use super::{Record, Start};
 use crate::error::TextError;
@@ -61,7 +61,7 @@ impl<S> Format1File<S> {
             time_controls: time_controls.unwrap_or_default(),
             tags: Vec::new(),
             start: self.start.simplified(&self.game),
-            tree: read_line(self.moves)?,
+            tree: tree_of_main_line(self.moves)?,
             result: self.result,
             sequel: sequel.filter(|it| *it != MatchContext::default()),
             game: self.game,

@@ -29,7 +29,7 @@ use super::game::outcome::Outcome;
 use super::matches::match_context::MatchContext;
 use super::ron_files::reader;
 use super::variants::ruleset::{Ruleset, StartError};
-use file::{GameFile, RecordFile};
+use file::{GameFirstRecordFile, RecordFile};
 use format1::{Format1File, Format1FileWithoutSequel};
 use preface::Preface;
 use tree::{GameTree, NodeId, TreeError, TreeNode};
@@ -99,8 +99,8 @@ impl Start {
     pub fn begin_game(&self, rules: &Ruleset) -> Result<Game, StartError> {
         match self {
             Start::Initial => Ok(rules.begin()),
-            Start::Setup(lines) => rules.set_up(lines),
-            Start::Position(text) => Ok(rules.problem(text)?),
+            Start::Setup(lines) => rules.begin_with_setups(lines),
+            Start::Position(text) => Ok(rules.begin_problem(text)?),
         }
     }
 }
@@ -184,7 +184,7 @@ impl Record {
     /// The record of a game, of one line. Players, date and times used are not the rules'
     /// business and are left empty.
     #[must_use]
-    pub fn of(game: &Game) -> Record {
+    pub fn from_game(game: &Game) -> Record {
         let moves = game
             .played_turns()
             .iter()
@@ -227,7 +227,9 @@ impl Record {
     ///
     /// # Errors
     /// As for [`Record::read`], if more than that is damaged.
-    pub fn read_game(text: &str) -> Result<(Record, Vec<RecordError>), RecordError> {
+    pub fn read_without_damaged_parts(
+        text: &str,
+    ) -> Result<(Record, Vec<RecordError>), RecordError> {
         match Record::read(text) {
             Ok(record) => Ok((record, Vec::new())),
             Err(RecordError::Text(kind)) => match Record::read_damaged(text, &kind) {
@@ -252,7 +254,7 @@ impl Record {
                 let file = reader::read::<Format1FileWithoutSequel>(text)?;
                 (file.into_record(|_| None)?, vec![refusal.clone()])
             }
-            _ => reader::read::<GameFile>(text)?.into_whole_parts()?,
+            _ => reader::read::<GameFirstRecordFile>(text)?.into_undamaged_parts()?,
         })
     }
 
@@ -317,7 +319,9 @@ impl Record {
     ///
     /// # Errors
     /// If the game cannot begin.
-    pub fn in_move_texts(mut self) -> Result<(Record, Vec<ReplayErrorKind>), StartError> {
+    pub fn with_moves_as_move_texts(
+        mut self,
+    ) -> Result<(Record, Vec<ReplayErrorKind>), StartError> {
         let mut game = self.begin_game()?;
         let mut faults = Vec::new();
         // The moves on the board now, and whether each is a turn of the game: a call that ends it
@@ -346,7 +350,7 @@ impl Record {
                 }
                 Err(fault) => {
                     faults.push(fault);
-                    self.cut_with_line(id);
+                    self.cut_move_and_end_line(id);
                 }
             }
         }
@@ -354,7 +358,7 @@ impl Record {
     }
 
     /// Cuts a move. The line ends before it: a variation of it was never the main move.
-    fn cut_with_line(&mut self, id: NodeId) {
+    fn cut_move_and_end_line(&mut self, id: NodeId) {
         let parent = self.tree.node(id).ok().and_then(TreeNode::parent);
         let main = |parent| self.tree.node(parent).ok().and_then(TreeNode::main_move);
         if let Some(parent) = parent.filter(|parent| main(*parent) == Some(id)) {
@@ -368,7 +372,7 @@ impl Record {
     /// # Errors
     /// If one cannot, or the game cannot begin.
     pub fn check_variations(&self) -> Result<(), ReplayErrorKind> {
-        let (_, faults) = self.clone().in_move_texts()?;
+        let (_, faults) = self.clone().with_moves_as_move_texts()?;
         faults.into_iter().next().map_or(Ok(()), Err)
     }
 
@@ -417,7 +421,7 @@ impl Record {
 #[must_use]
 pub fn is_old_form(text: &str) -> bool {
     matches!(format_of(text), Ok(format) if format < FORMAT_VERSION)
-        && Record::read_game(text).is_ok()
+        && Record::read_without_damaged_parts(text).is_ok()
 }
 
 /// The format of a record text. A text that names none is taken as one of the newest.
@@ -432,13 +436,13 @@ fn format_of(text: &str) -> Result<u32, RecordError> {
         Ok(Versioned { format }) if format > FORMAT_VERSION => Err(RecordError::TooNew(format)),
         Ok(Versioned { format: 0 }) => Err(RecordError::NoSuchFormat(0)),
         Ok(Versioned { format }) => Ok(format),
-        Err(_) => Ok(format_in_words(text)),
+        Err(_) => Ok(format_in_malformed_text(text)),
     }
 }
 
 /// The format of a text that is no valid RON, so that it is refused with the words of its own
 /// format.
-fn format_in_words(text: &str) -> u32 {
+fn format_in_malformed_text(text: &str) -> u32 {
     let number = text.split_once("format").and_then(|(_, rest)| {
         let rest = rest.trim_start().strip_prefix(':')?.trim_start();
         rest.split(|letter: char| !letter.is_ascii_digit()).next()

@@ -75,7 +75,7 @@ impl MoveReader {
     }
 
     /// Goes back from what a player said at the end of a line to the last move.
-    pub fn leave_call(&mut self) {
+    pub fn go_back_from_special_move(&mut self) {
         if std::mem::take(&mut self.is_at_call) {
             let node = self.tree.node(self.node).ok();
             self.node = node.and_then(|it| it.parent()).unwrap_or_default();
@@ -106,11 +106,11 @@ impl MoveReader {
 }
 
 /// The game from a position text that was told at a place.
-pub(super) fn game_at(position: &str, place: &str) -> Result<Game, ImportError> {
+pub(super) fn game_from_position_text(position: &str, place: &str) -> Result<Game, ImportError> {
     let rules = Ruleset::named(SHOGI_NAME);
     let rules = rules.ok_or_else(|| TextError::new(place, "a program with shogi", ""))?;
     rules
-        .problem(position)
+        .begin_problem(position)
         .map_err(|reason| ImportError::Start {
             place: place.into(),
             reason,

@@ -129,11 +129,11 @@ pub enum PasteError {
     #[error("text: expected a record, KIF, CSA, USI moves, a position or a link, found `{0}`")]
     Unknown(String),
     /// It looks like some of the forms, the likeliest first, and is none of them.
-    #[error("{}", in_words(.0))]
+    #[error("{}", attempts_in_words(.0))]
     Refused(Vec<PasteAttempt>),
 }
 
-fn in_words(attempts: &[PasteAttempt]) -> String {
+fn attempts_in_words(attempts: &[PasteAttempt]) -> String {
     let attempts = attempts.iter();
     let words: Vec<String> = attempts
         .map(|attempt| format!("{}: {}", attempt.form, attempt.fault))
@@ -205,7 +205,7 @@ fn record_of_link(text: &str) -> Result<Record, PasteFault> {
     }
     let record = link.record.clone();
     // Where it cannot begin, the moves say why.
-    Ok(link.into_received(0).unwrap_or(record))
+    Ok(link.into_receivers_record(0).unwrap_or(record))
 }
 
 fn pasted_game(
@@ -214,10 +214,13 @@ fn pasted_game(
     notes: Vec<ImportNote>,
 ) -> Result<Pasted, PasteFault> {
     let rules = record.game.clone();
-    let (record, faults) = record.in_move_texts().map_err(|reason| PasteFault::Start {
-        game: Box::new(rules),
-        reason,
-    })?;
+    let (record, faults) =
+        record
+            .with_moves_as_move_texts()
+            .map_err(|reason| PasteFault::Start {
+                game: Box::new(rules),
+                reason,
+            })?;
     Ok(Pasted::Game {
         record: Box::new(record),
         form,
@@ -234,7 +237,7 @@ fn pasted_position(text: &str) -> Result<Pasted, PasteFault> {
         let Some(rules) = Ruleset::named(name).filter(|rules| !games.contains(rules)) else {
             continue;
         };
-        match rules.problem(text) {
+        match rules.begin_problem(text) {
             Ok(_) => games.push(rules),
             // A position that can be read is nearer than one that cannot.
             Err(reason) => {
@@ -265,10 +268,10 @@ fn pasted_position(text: &str) -> Result<Pasted, PasteFault> {
 }
 
 /// A form, and whether a text looks like it.
-type Form = (PasteForm, fn(&str) -> bool);
+type FormDetector = (PasteForm, fn(&str) -> bool);
 
 /// Every form, the surest signs first.
-const FORM_DETECTORS: [Form; 6] = [
+const FORM_DETECTORS: [FormDetector; 6] = [
     (PasteForm::Link, link::is_link),
     (PasteForm::Record, looks_like_record),
     (PasteForm::Usi, looks_like_usi),

@@ -178,7 +178,7 @@ impl GameTree {
         let mut tree = GameTree::new();
         let mut last = NodeId::START;
         for text in texts {
-            match tree.add_new(last, text.into()) {
+            match tree.add_new_child(last, text.into()) {
                 Ok(node) => last = node,
                 // Four thousand million moves are more than fit into memory.
                 Err(_) => break,
@@ -275,11 +275,11 @@ impl GameTree {
         let text = text.into();
         match self.child(parent, &text)? {
             Some(child) => Ok(child),
-            None => self.add_new(parent, text),
+            None => self.add_new_child(parent, text),
         }
     }
 
-    fn add_new(&mut self, parent: NodeId, text: String) -> Result<NodeId, TreeError> {
+    fn add_new_child(&mut self, parent: NodeId, text: String) -> Result<NodeId, TreeError> {
         let id = NodeId(u32::try_from(self.nodes.len()).map_err(|_| TreeError::Full)?);
         let above = self.node_mut(parent)?;
         above.children.push(id);

@@ -52,7 +52,7 @@ pub fn read(text: &str) -> Result<Record, UsiError> {
                     format!("at most {SFEN_FIELD_COUNT} fields of a position, then `moves`");
                 return Err(TextError::new("sfen", expected, fields.join(" ")).into());
             }
-            Start::Position(rules.problem(&fields.join(" "))?.start_text()).simplified(&rules)
+            Start::Position(rules.begin_problem(&fields.join(" "))?.start_text()).simplified(&rules)
         }
         other => {
             let expected = "`startpos` or `sfen`";
@@ -64,7 +64,7 @@ pub fn read(text: &str) -> Result<Record, UsiError> {
         Some(other) => return Err(TextError::new("line 1", "`moves`", other).into()),
     }
     let mut game = match &start {
-        Start::Position(text) => rules.problem(text)?,
+        Start::Position(text) => rules.begin_problem(text)?,
         _ => rules.begin(),
     };
     let start_record = Record::without_moves(rules, start);

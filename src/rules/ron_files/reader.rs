@@ -12,7 +12,7 @@ use crate::error::{TextError, truncated_for_message};
 use crate::traits::notation::without_byte_order_mark;
 
 /// How much of an offending word a message quotes, in characters.
-const QUOTE_LIMIT: usize = 24;
+const MOST_QUOTED_WORD_CHARS: usize = 24;
 
 /// How RON is read and written everywhere: an optional value plainly, without
 /// `Some`, and the fields of a choice in its own brackets.
@@ -89,7 +89,7 @@ fn first_word(first: char, rest: impl Iterator<Item = char>) -> String {
     }
     for c in rest.take_while(|c| !matches!(c, ',' | ')' | ']' | '}' | ':')) {
         word.push(c);
-        if word.chars().count() == QUOTE_LIMIT {
+        if word.chars().count() == MOST_QUOTED_WORD_CHARS {
             word.push('…');
             break;
         }
@@ -119,7 +119,7 @@ fn expected_and_found(code: &Error) -> (String, Option<String>) {
         }
         | Error::NoSuchStructField {
             expected, found, ..
-        } => (one_of(expected), quoted(found)),
+        } => (one_of_names_text(expected), quoted(found)),
         Error::MissingStructField { field, .. } => (
             format!("the field `{field}`"),
             Some("the end without it".into()),
@@ -131,13 +131,13 @@ fn expected_and_found(code: &Error) -> (String, Option<String>) {
         Error::TrailingCharacters => ("the end of the text".into(), None),
         Error::IntegerOutOfBounds => ("a number within its limits".into(), None),
         Error::ExceededRecursionLimit => ("fewer brackets within brackets".into(), None),
-        Error::Message(message) => own_wording(message),
-        other => (plain_wording(&other.to_string()), None),
+        Error::Message(message) => expected_and_found_in_message(message),
+        other => (wording_after_expected(&other.to_string()), None),
     }
 }
 
 /// What our own readers say: "expected A, found B", perhaps after a place.
-fn own_wording(message: &str) -> (String, Option<String>) {
+fn expected_and_found_in_message(message: &str) -> (String, Option<String>) {
     let parts = message.split_once("expected ").and_then(|(place, rest)| {
         let (expected, found) = rest.rsplit_once(", found ")?;
         Some((
@@ -153,7 +153,7 @@ fn own_wording(message: &str) -> (String, Option<String>) {
     })
 }
 
-fn one_of(names: &[&str]) -> String {
+fn one_of_names_text(names: &[&str]) -> String {
     if names.is_empty() {
         return "no field at all".into();
     }
@@ -162,7 +162,7 @@ fn one_of(names: &[&str]) -> String {
 }
 
 /// The crate's own wording, made to follow "expected".
-fn plain_wording(message: &str) -> String {
+fn wording_after_expected(message: &str) -> String {
     match message.strip_prefix("Expected ") {
         Some(rest) => rest.into(),
         None => format!("valid RON ({})", message.to_lowercase()),

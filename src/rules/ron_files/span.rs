@@ -23,7 +23,7 @@ pub fn line_and_column(text: &str, path: &[PathStep]) -> (usize, usize) {
     scanner.skip_blank();
     let mut found = scanner.at;
     for step in path {
-        if !scanner.enter(step) {
+        if !scanner.enter_path_step(step) {
             break;
         }
         found = scanner.at;
@@ -157,7 +157,7 @@ impl Scanner<'_> {
     }
 
     /// Goes to the beginning of the value that one step leads to.
-    fn enter(&mut self, step: &PathStep) -> bool {
+    fn enter_path_step(&mut self, step: &PathStep) -> bool {
         self.skip_word();
         if !matches!(self.peek(), Some('(' | '[' | '{')) {
             return false;
@@ -191,7 +191,7 @@ impl Scanner<'_> {
             if self.peek() != Some(':') {
                 // A wrapper: the fields are those of its only value.
                 self.at = start;
-                return self.enter(&PathStep::Field(name.into()));
+                return self.enter_path_step(&PathStep::Field(name.into()));
             }
             self.bump();
             self.skip_blank();
@@ -239,7 +239,7 @@ Variant(
 "##;
 
     #[track_caller]
-    fn stands(path: &str, line: usize, column: usize) {
+    fn assert_value_stands_at(path: &str, line: usize, column: usize) {
         let steps: Vec<PathStep> = path
             .split('.')
             .filter(|step| !step.is_empty())
@@ -253,23 +253,23 @@ Variant(
 
     #[test]
     fn values_are_found_by_their_paths() {
-        stands("", 2, 1);
-        stands("name", 3, 11);
-        stands("board", 4, 12);
-        stands("board.ranks", 4, 34);
-        stands("pieces.0", 6, 9);
-        stands("pieces.0.moves", 6, 28);
-        stands("pieces.1.code", 6, 44);
-        stands("pieces.1.moves", 7, 20);
-        stands("wrapped.inner", 9, 27);
-        stands("wrapped.last.key", 9, 47);
+        assert_value_stands_at("", 2, 1);
+        assert_value_stands_at("name", 3, 11);
+        assert_value_stands_at("board", 4, 12);
+        assert_value_stands_at("board.ranks", 4, 34);
+        assert_value_stands_at("pieces.0", 6, 9);
+        assert_value_stands_at("pieces.0.moves", 6, 28);
+        assert_value_stands_at("pieces.1.code", 6, 44);
+        assert_value_stands_at("pieces.1.moves", 7, 20);
+        assert_value_stands_at("wrapped.inner", 9, 27);
+        assert_value_stands_at("wrapped.last.key", 9, 47);
     }
 
     #[test]
     fn a_path_too_long_ends_at_its_last_value() {
-        stands("pieces.1.name", 6, 37);
-        stands("pieces.5", 5, 13);
-        stands("board.files.more", 4, 24);
-        stands("nothing.at.all", 2, 1);
+        assert_value_stands_at("pieces.1.name", 6, 37);
+        assert_value_stands_at("pieces.5", 5, 13);
+        assert_value_stands_at("board.files.more", 4, 24);
+        assert_value_stands_at("nothing.at.all", 2, 1);
     }
 }

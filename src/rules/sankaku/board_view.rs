@@ -7,7 +7,7 @@ use crate::error::IllegalMoveError;
 use crate::game::effect::Effect;
 use crate::piece_registry::{PieceLocation, PieceRegistry, PieceState, PieceTypeInfo};
 use crate::seat::Seat;
-use crate::traits::board_view::{BoardView, FromTo, Location, MoveChoice, RoyalAttack};
+use crate::traits::board_view::{BoardView, FromTo, Location, PromotionOrStoneChoice, RoyalAttack};
 
 use super::effects::effects;
 use super::geometry::is_on_board;
@@ -81,12 +81,12 @@ impl BoardView for Sankaku {
         FromTo {
             from: Location::Cell(mv.from),
             to: Location::Cell(mv.to),
-            choice: MoveChoice::Plain,
+            choice: PromotionOrStoneChoice::Plain,
         }
     }
 
     fn legal_sources(&self, position: &Position) -> Vec<Location> {
-        let Some(movegen) = MoveGen::of(self, position) else {
+        let Some(movegen) = MoveGen::of_seat_to_move(self, position) else {
             return Vec::new();
         };
         let own = movegen.side_attacks.own.iter();
@@ -96,14 +96,15 @@ impl BoardView for Sankaku {
     }
 
     fn legal_targets(&self, position: &Position, from: Location) -> Vec<Location> {
-        MoveGen::of(self, position).map_or_else(Vec::new, |movegen| targets(&movegen, from))
+        MoveGen::of_seat_to_move(self, position)
+            .map_or_else(Vec::new, |movegen| targets(&movegen, from))
     }
 
     fn moves_between(&self, position: &Position, from: Location, to: Location) -> Vec<Move> {
         match (from, to) {
             (Location::Cell(from), Location::Cell(to)) => {
                 let mv = Move { from, to };
-                let movegen = MoveGen::of(self, position);
+                let movegen = MoveGen::of_seat_to_move(self, position);
                 let is_legal = movegen.is_some_and(|movegen| movegen.is_legal(mv));
                 is_legal.then_some(mv).into_iter().collect()
             }

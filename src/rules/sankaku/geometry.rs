@@ -69,7 +69,7 @@ const fn cell_at((column, row): ColumnRow) -> Option<Cell> {
 }
 
 /// Column and row of every cell.
-const COLUMN_ROWS: [ColumnRow; CELLS] = {
+const COLUMN_AND_ROW_BY_CELL: [ColumnRow; CELLS] = {
     let mut places = [(0, 0); CELLS];
     let mut row = 0;
     while row < ROWS as i8 {
@@ -88,13 +88,13 @@ const COLUMN_ROWS: [ColumnRow; CELLS] = {
 /// The column of a cell, counted from 0.
 #[must_use]
 pub const fn column_of(cell: Cell) -> u8 {
-    COLUMN_ROWS[cell.index()].0 as u8
+    COLUMN_AND_ROW_BY_CELL[cell.index()].0 as u8
 }
 
 /// The row of a cell, counted from 0.
 #[must_use]
 pub const fn row_of(cell: Cell) -> u8 {
-    COLUMN_ROWS[cell.index()].1 as u8
+    COLUMN_AND_ROW_BY_CELL[cell.index()].1 as u8
 }
 
 const fn is_upward((column, row): ColumnRow) -> bool {
@@ -104,7 +104,7 @@ const fn is_upward((column, row): ColumnRow) -> bool {
 /// Whether a cell has its side at the bottom and its point at the top.
 #[must_use]
 pub const fn is_pointing_up(cell: Cell) -> bool {
-    is_upward(COLUMN_ROWS[cell.index()])
+    is_upward(COLUMN_AND_ROW_BY_CELL[cell.index()])
 }
 
 /// Whether the board has this cell.
@@ -137,7 +137,7 @@ pub fn cell_named(name: &str) -> Option<Cell> {
 /// n + 1 half sides.
 #[must_use]
 pub const fn corners(cell: Cell) -> [(i8, i8); CORNERS_PER_CELL] {
-    let (column, row) = COLUMN_ROWS[cell.index()];
+    let (column, row) = COLUMN_AND_ROW_BY_CELL[cell.index()];
     if is_pointing_up(cell) {
         [(column, row), (column + 2, row), (column + 1, row + 1)]
     } else {
@@ -207,7 +207,7 @@ pub static TOPOLOGY: Topology = topology();
 
 const fn strip_ray(from: Cell, direction: &Direction) -> StripRay {
     let mut ray = StripRay::EMPTY;
-    let mut place = COLUMN_ROWS[from.index()];
+    let mut place = COLUMN_AND_ROW_BY_CELL[from.index()];
     loop {
         let (columns, rows) = if is_upward(place) {
             direction.from_up
@@ -251,11 +251,12 @@ const fn topology() -> Topology {
         while n < RAYS_PER_CELL {
             let ray = strip_ray(cell, &DIRECTIONS[n]);
             if ray.len > 0 {
-                topology.orthogonal[at] = topology.orthogonal[at].or(CellSet::of(ray.cells[0]));
+                topology.orthogonal[at] =
+                    topology.orthogonal[at].or(CellSet::from_cell(ray.cells[0]));
             }
             if ray.len > 1 {
                 topology.second_orthogonals[at] =
-                    topology.second_orthogonals[at].or(CellSet::of(ray.cells[1]));
+                    topology.second_orthogonals[at].or(CellSet::from_cell(ray.cells[1]));
             }
             topology.rays[at][n] = ray;
             n += 1;
@@ -263,7 +264,8 @@ const fn topology() -> Topology {
         let mut other = 0;
         while other < CELLS {
             if other != at && share_corner(cell, Cell(other as u8)) {
-                topology.adjacent[at] = topology.adjacent[at].or(CellSet::of(Cell(other as u8)));
+                topology.adjacent[at] =
+                    topology.adjacent[at].or(CellSet::from_cell(Cell(other as u8)));
             }
             other += 1;
         }

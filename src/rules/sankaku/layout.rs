@@ -17,9 +17,9 @@ const HALF_WIDTH: f32 = (COLUMNS as f32 + 1.0) / 4.0;
 const HALF_HEIGHT: f32 = ROWS as f32 * TRIANGLE_HEIGHT / 2.0;
 
 /// The tone of cells that point up, and of those that point down.
-const TONE_UP: u8 = 0;
-/// See [`TONE_UP`].
-const TONE_DOWN: u8 = 1;
+const UPWARD_CELL_TONE: u8 = 0;
+/// See [`UPWARD_CELL_TONE`].
+const DOWNWARD_CELL_TONE: u8 = 1;
 
 fn cell_shape(cell: Cell) -> CellShape {
     let corners: Vec<Point> = corners(cell)
@@ -38,9 +38,9 @@ fn cell_shape(cell: Cell) -> CellShape {
         name: cell_name(cell),
         centre: [mean(0), mean(1)],
         tone: if is_pointing_up(cell) {
-            TONE_UP
+            UPWARD_CELL_TONE
         } else {
-            TONE_DOWN
+            DOWNWARD_CELL_TONE
         },
         corners,
         marks: Vec::new(),

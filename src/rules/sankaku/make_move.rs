@@ -46,8 +46,8 @@ pub(super) fn is_capture(position: &Position, mv: Move) -> bool {
 
 /// Makes a legal move.
 pub(super) fn play(position: &mut Position, mv: Move) {
-    let taken =
-        captured_cells(position, mv).fold(CellSet::EMPTY, |set, cell| set.or(CellSet::of(cell)));
+    let taken = captured_cells(position, mv)
+        .fold(CellSet::EMPTY, |set, cell| set.or(CellSet::from_cell(cell)));
     for cell in taken.iter() {
         position.remove_piece(cell);
     }

@@ -19,7 +19,7 @@ mod rules;
 mod sankaku_rule;
 
 pub use game_move::Move;
-pub use options::{Repetition, RunDown, SankakuOptions};
+pub use options::{RepetitionBan, SankakuOptions, SoldierRunDownLimit};
 pub use piece::Piece;
 pub use position::Position;
 pub use sankaku_rule::SankakuRule;

@@ -8,11 +8,11 @@ use super::geometry::{CELLS, RAYS_PER_CELL, TOPOLOGY, is_pointing_up};
 use super::piece::Piece;
 
 /// The most cells that are adjacent to one (Sankaku 2.15).
-const MOST_ADJACENT: u32 = 12;
+const MOST_ADJACENT_CELLS: u32 = 12;
 
 /// The marks of a piece.
 pub(super) fn move_marks(piece: Piece, layout: &Layout) -> Vec<MoveMark> {
-    let from = whole_cell();
+    let from = cell_with_all_neighbours();
     let mark = |to: Cell, manner: MoveManner| {
         let [x, y] = layout.shape(to).centre;
         let [from_x, from_y] = layout.shape(from).centre;
@@ -43,11 +43,11 @@ pub(super) fn move_marks(piece: Piece, layout: &Layout) -> Vec<MoveMark> {
 }
 
 /// A cell that points up and has all its neighbours.
-fn whole_cell() -> Cell {
+fn cell_with_all_neighbours() -> Cell {
     let is_whole = |cell: &Cell| {
         let at = cell.index();
         is_pointing_up(*cell)
-            && TOPOLOGY.adjacent[at].len() == MOST_ADJACENT
+            && TOPOLOGY.adjacent[at].len() == MOST_ADJACENT_CELLS
             && TOPOLOGY.second_orthogonals[at].len() as usize == RAYS_PER_CELL
     };
     let mut cells = (0..CELLS as u8).map(Cell);

@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use crate::error::TextError;
-use crate::variants::option_values::{read_value, unknown_option};
+use crate::variants::option_values::{read_value, unknown_option_error};
 
 /// How many enemy Soldiers a Chariot may run down in one slide (Sankaku 3.6 to 3.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub enum RunDown {
+pub enum SoldierRunDownLimit {
     /// Any number.
     #[default]
     Any,
@@ -15,16 +15,16 @@ pub enum RunDown {
     One,
 }
 
-impl RunDown {
+impl SoldierRunDownLimit {
     /// Every value.
-    pub const ALL: [RunDown; 2] = [RunDown::Any, RunDown::One];
+    pub const ALL: [SoldierRunDownLimit; 2] = [SoldierRunDownLimit::Any, SoldierRunDownLimit::One];
 
     /// The most Soldiers in one slide.
     #[must_use]
     pub const fn most_soldiers(self) -> usize {
         match self {
-            RunDown::Any => usize::MAX,
-            RunDown::One => 1,
+            SoldierRunDownLimit::Any => usize::MAX,
+            SoldierRunDownLimit::One => 1,
         }
     }
 
@@ -32,15 +32,15 @@ impl RunDown {
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
-            RunDown::Any => "Any",
-            RunDown::One => "One",
+            SoldierRunDownLimit::Any => "Any",
+            SoldierRunDownLimit::One => "One",
         }
     }
 }
 
 /// Which moves that repeat a position are forbidden (Sankaku 7.5 to 7.9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub enum Repetition {
+pub enum RepetitionBan {
     /// Those of a piece that is attacked where it stands, by any piece. The enemy Emperor attacks every cell, so
     /// only an Emperor that is defended may repeat.
     Attacked,
@@ -51,21 +51,21 @@ pub enum Repetition {
     Free,
 }
 
-impl Repetition {
+impl RepetitionBan {
     /// Every value.
-    pub const ALL: [Repetition; 3] = [
-        Repetition::Attacked,
-        Repetition::AttackedByArmy,
-        Repetition::Free,
+    pub const ALL: [RepetitionBan; 3] = [
+        RepetitionBan::Attacked,
+        RepetitionBan::AttackedByArmy,
+        RepetitionBan::Free,
     ];
 
     /// The value as text.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
-            Repetition::Attacked => "Attacked",
-            Repetition::AttackedByArmy => "AttackedByArmy",
-            Repetition::Free => "Free",
+            RepetitionBan::Attacked => "Attacked",
+            RepetitionBan::AttackedByArmy => "AttackedByArmy",
+            RepetitionBan::Free => "Free",
         }
     }
 }
@@ -75,9 +75,9 @@ impl Repetition {
 #[serde(default, deny_unknown_fields)]
 pub struct SankakuOptions {
     /// How many Soldiers a Chariot runs down in one slide.
-    pub run_down: RunDown,
+    pub run_down: SoldierRunDownLimit,
     /// Which moves that repeat a position are forbidden.
-    pub repetition: Repetition,
+    pub repetition: RepetitionBan,
 }
 
 impl SankakuOptions {
@@ -98,8 +98,12 @@ impl SankakuOptions {
     #[must_use]
     pub fn values(name: &str) -> Option<Vec<&'static str>> {
         match name {
-            "run_down" => Some(RunDown::ALL.map(RunDown::as_str).to_vec()),
-            "repetition" => Some(Repetition::ALL.map(Repetition::as_str).to_vec()),
+            "run_down" => Some(
+                SoldierRunDownLimit::ALL
+                    .map(SoldierRunDownLimit::as_str)
+                    .to_vec(),
+            ),
+            "repetition" => Some(RepetitionBan::ALL.map(RepetitionBan::as_str).to_vec()),
             _ => None,
         }
     }
@@ -110,11 +114,19 @@ impl SankakuOptions {
     /// If there is no such option, or it has no such value.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), TextError> {
         match name {
-            "run_down" => self.run_down = read_value(name, &RunDown::ALL, RunDown::as_str, value)?,
-            "repetition" => {
-                self.repetition = read_value(name, &Repetition::ALL, Repetition::as_str, value)?;
+            "run_down" => {
+                self.run_down = read_value(
+                    name,
+                    &SoldierRunDownLimit::ALL,
+                    SoldierRunDownLimit::as_str,
+                    value,
+                )?
             }
-            _ => return Err(unknown_option(SankakuOptions::OPTION_NAMES, name)),
+            "repetition" => {
+                self.repetition =
+                    read_value(name, &RepetitionBan::ALL, RepetitionBan::as_str, value)?;
+            }
+            _ => return Err(unknown_option_error(SankakuOptions::OPTION_NAMES, name)),
         }
         Ok(())
     }

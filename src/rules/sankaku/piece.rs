@@ -1,6 +1,6 @@
 //! The five kinds of pieces: letters, names, moves in words, looks (Sankaku 3.1). Knows no board.
 
-use crate::piece_registry::{BodyShape, Emblem, PieceDesign, PieceMarks, PieceType};
+use crate::piece_registry::{BodyShape, Emblem, PieceDesign, PieceInscriptions, PieceType};
 
 /// How many kinds of pieces there are.
 pub const PIECE_KINDS: usize = 5;
@@ -84,7 +84,7 @@ impl Piece {
         };
         PieceDesign {
             body: BodyShape::Token(emblem),
-            marks: PieceMarks {
+            marks: PieceInscriptions {
                 kanji: kanji.into(),
                 kanji_name: kanji_name.into(),
                 letter: self.letter().into(),

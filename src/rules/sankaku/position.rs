@@ -142,7 +142,7 @@ impl Position {
 
     /// Puts a piece on an empty cell.
     pub(super) fn put_piece(&mut self, seat: Seat, piece: Piece, cell: Cell) {
-        let set = CellSet::of(cell);
+        let set = CellSet::from_cell(cell);
         self.pieces[seat.index()] = self.pieces(seat).or(set);
         self.kinds[piece.index()] = self.kinds[piece.index()].or(set);
         self.key ^= piece_key(seat, piece, cell);
@@ -151,7 +151,7 @@ impl Position {
     /// Removes the piece on a cell and returns it.
     pub(super) fn remove_piece(&mut self, cell: Cell) -> Option<(Seat, Piece)> {
         let (seat, piece) = self.piece(cell)?;
-        let set = CellSet::of(cell);
+        let set = CellSet::from_cell(cell);
         self.pieces[seat.index()] = self.pieces(seat).minus(set);
         self.kinds[piece.index()] = self.kinds[piece.index()].minus(set);
         self.key ^= piece_key(seat, piece, cell);

@@ -2,7 +2,7 @@
 
 use crate::error::PositionError;
 use crate::position_editor::PositionContents;
-use crate::traits::position_editing::{Material, PositionEditing};
+use crate::traits::position_editing::{PlaceableMaterial, PositionEditing};
 use crate::unplayable::UnplayableReason;
 
 use super::notation::position_text::RawPosition;
@@ -10,8 +10,8 @@ use super::piece::Piece;
 use super::{Position, Sankaku};
 
 impl PositionEditing for Sankaku {
-    fn material(&self) -> Material {
-        Material {
+    fn placeable_material(&self) -> PlaceableMaterial {
+        PlaceableMaterial {
             piece_form_groups: Piece::ALL.map(|piece| vec![piece.kind()]).to_vec(),
             holdable_kinds: Vec::new(),
             is_removed_piece_stored: false,

@@ -6,7 +6,7 @@ use crate::game::outcome::{Outcome, Reason};
 use crate::seat::{Seat, SeatSet};
 
 use super::movegen::attack::{attacker, attacker_other_than_emperor};
-use super::options::Repetition;
+use super::options::RepetitionBan;
 use super::position::SEAT_COUNT;
 use super::{Move, Position, Sankaku, make_move};
 
@@ -14,7 +14,7 @@ use super::{Move, Position, Sankaku, make_move};
 const DRAWING_OCCURRENCE: usize = 4;
 
 /// Plies without a capture that draw: 100 turns of each seat (Sankaku 7.14, 7.15).
-pub(super) const DRAWING_PLIES: usize = 100 * SEAT_COUNT;
+pub(super) const DRAWING_PLIES_WITHOUT_CAPTURE: usize = 100 * SEAT_COUNT;
 
 /// Whether the ban on "repetition merely to avoid a capture" allows a legal move (Sankaku 7.5).
 pub(super) fn is_allowed(
@@ -46,11 +46,11 @@ pub(super) fn attacker_of_mover(sankaku: &Sankaku, position: &Position, mv: Move
     let enemy = position.turn().other();
     let options = sankaku.options();
     match options.repetition {
-        Repetition::Attacked => attacker(position, mv.from, enemy, options.run_down),
-        Repetition::AttackedByArmy => {
+        RepetitionBan::Attacked => attacker(position, mv.from, enemy, options.run_down),
+        RepetitionBan::AttackedByArmy => {
             attacker_other_than_emperor(position, mv.from, enemy, options.run_down)
         }
-        Repetition::Free => None,
+        RepetitionBan::Free => None,
     }
 }
 
@@ -63,11 +63,11 @@ pub(super) fn history_outcome(position: &Position, history: &History) -> Outcome
     }
     let reason = if occurrences >= DRAWING_OCCURRENCE {
         Reason::Repetition
-    } else if plies >= DRAWING_PLIES {
+    } else if plies >= DRAWING_PLIES_WITHOUT_CAPTURE {
         Reason::NoCapture
     } else {
         return Outcome::Ongoing;
     };
-    let seats = SeatSet::of(Seat::FIRST).with(Seat::SECOND);
+    let seats = SeatSet::from_seat(Seat::FIRST).with(Seat::SECOND);
     Outcome::Draw { seats, reason }
 }

@@ -38,24 +38,24 @@ impl Rules for Sankaku {
     }
 
     fn generate(&self, position: &Position, stage: MoveStage, moves: &mut Vec<Move>) {
-        if let Some(movegen) = MoveGen::of(self, position) {
+        if let Some(movegen) = MoveGen::of_seat_to_move(self, position) {
             movegen.generate(stage, moves);
         }
     }
 
     fn count_legal_moves(&self, position: &Position) -> u64 {
-        MoveGen::of(self, position).map_or(0, |movegen| movegen.count_moves())
+        MoveGen::of_seat_to_move(self, position).map_or(0, |movegen| movegen.count_moves())
     }
 
     fn has_legal_move(&self, position: &Position) -> bool {
-        MoveGen::of(self, position).is_some_and(|movegen| movegen.has_move())
+        MoveGen::of_seat_to_move(self, position).is_some_and(|movegen| movegen.has_move())
     }
 
     fn is_legal(&self, position: &Position, mv: Move) -> bool {
-        MoveGen::of(self, position).is_some_and(|movegen| movegen.is_legal(mv))
+        MoveGen::of_seat_to_move(self, position).is_some_and(|movegen| movegen.is_legal(mv))
     }
 
-    fn is_permitted(&self, position: &Position, mv: Move, history: &History) -> bool {
+    fn is_permitted_by_history(&self, position: &Position, mv: Move, history: &History) -> bool {
         repetition::is_allowed(self, position, mv, history)
     }
 
@@ -100,7 +100,7 @@ impl Rules for Sankaku {
     }
 
     fn deciding_quiet_plies(&self) -> Option<usize> {
-        Some(repetition::DRAWING_PLIES)
+        Some(repetition::DRAWING_PLIES_WITHOUT_CAPTURE)
     }
 
     fn outcome_by_history(&self, position: &Position, history: &History) -> Outcome {

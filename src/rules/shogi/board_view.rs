@@ -5,7 +5,7 @@ use crate::error::IllegalMoveError;
 use crate::game::effect::Effect;
 use crate::piece_registry::{PieceLocation, PieceRegistry, PieceState, PieceType, PieceTypeInfo};
 use crate::seat::Seat;
-use crate::traits::board_view::{BoardView, FromTo, Location, MoveChoice, RoyalAttack};
+use crate::traits::board_view::{BoardView, FromTo, Location, PromotionOrStoneChoice, RoyalAttack};
 use crate::traits::rules::Rules;
 
 use super::geometry::bitboard::Bitboard;
@@ -35,7 +35,7 @@ impl<S: Bitboard> Shogi<S> {
             .collect()
     }
 
-    fn state(&self, seat: Seat, kind: PieceType, location: PieceLocation) -> PieceState {
+    fn piece_state(&self, seat: Seat, kind: PieceType, location: PieceLocation) -> PieceState {
         PieceState {
             seat,
             kind,
@@ -53,12 +53,12 @@ impl<S: Bitboard> Shogi<S> {
         for seat in seats::all_seats(self.variant().seats) {
             for cell in position.pieces(seat).iter() {
                 let piece = position.piece_at(cell);
-                let state =
-                    piece.map(|piece| self.state(seat, piece.kind, PieceLocation::Cell(cell)));
+                let state = piece
+                    .map(|piece| self.piece_state(seat, piece.kind, PieceLocation::Cell(cell)));
                 registry.pieces.extend(state);
             }
             for kind in &self.variant().hand_order {
-                let state = self.state(seat, *kind, PieceLocation::Hand(seat));
+                let state = self.piece_state(seat, *kind, PieceLocation::Hand(seat));
                 let count = usize::from(self.hand_count(position, seat, *kind));
                 registry.pieces.extend(std::iter::repeat_n(state, count));
             }
@@ -141,12 +141,12 @@ impl<S: Bitboard> BoardView for Shogi<S> {
                     promote: !promote,
                 };
                 if self.is_legal(position, other) {
-                    MoveChoice::Promote(promote)
+                    PromotionOrStoneChoice::Promote(promote)
                 } else {
-                    MoveChoice::Plain
+                    PromotionOrStoneChoice::Plain
                 }
             }
-            Move::Drop { .. } | Move::Pass => MoveChoice::Plain,
+            Move::Drop { .. } | Move::Pass => PromotionOrStoneChoice::Plain,
         };
         FromTo {
             from: source_location(seat, mv).unwrap_or(home),
@@ -204,7 +204,8 @@ impl<S: Bitboard> BoardView for Shogi<S> {
             return Vec::new();
         }
         let slot = self.hand_slot(kind);
-        let cells = slot.map(|slot| MoveGen::of(self, position, seat).pseudo_legal_drops(slot));
+        let cells =
+            slot.map(|slot| MoveGen::of_seat(self, position, seat).pseudo_legal_drops(slot));
         cells.map_or_else(Vec::new, |cells| cells.iter().collect())
     }
 

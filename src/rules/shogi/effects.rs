@@ -49,7 +49,7 @@ impl<S: Bitboard> Shogi<S> {
         {
             self.add_elimination(&mut builder, before, seat, hand_receiver);
         }
-        for seat in self.passed_over(&after, mover) {
+        for seat in self.passed_over_seats(&after, mover) {
             builder.add(Effect::Passed { seat });
         }
         builder.effects
@@ -142,7 +142,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The seats that lose their turn to a check of a later seat (Yonin 5.4).
-    fn passed_over(&self, after: &Position<S>, mover: Seat) -> Vec<Seat> {
+    fn passed_over_seats(&self, after: &Position<S>, mover: Seat) -> Vec<Seat> {
         let next = after.turn();
         let order = self.seats_after(after, mover);
         order.take_while(|seat| *seat != next).collect()

@@ -6,7 +6,7 @@ use crate::seat::Seat;
 
 use super::geometry::bitboard::Bitboard;
 use super::position::{Piece, Position};
-use super::variant::{EliminatedHandRule, Mated};
+use super::variant::{EliminatedHandRule, MatedSeatRule};
 use super::{Move, Shogi};
 
 impl<S: Bitboard> Shogi<S> {
@@ -22,7 +22,9 @@ impl<S: Bitboard> Shogi<S> {
             Move::Drop { kind, to } => {
                 let flags = self.tables.piece_type(kind).flags;
                 if let Some(slot) = flags.slot {
-                    let left = position.slot_count(mover, slot).saturating_sub(1);
+                    let left = position
+                        .hand_slot_piece_count(mover, slot)
+                        .saturating_sub(1);
                     position.set_hand_count(mover, slot, left);
                 }
                 position.put_piece(Piece { seat: mover, kind }, to, flags);
@@ -34,14 +36,14 @@ impl<S: Bitboard> Shogi<S> {
             return;
         }
         match self.rules.mated {
-            Mated::KingExposed if mv == Move::Pass => {
+            MatedSeatRule::KingExposed if mv == Move::Pass => {
                 if passed_in_check {
-                    position.set_under_mate(mover, true);
+                    position.set_seat_under_mate(mover, true);
                 }
             }
-            Mated::KingExposed => position.set_under_mate(mover, false),
-            Mated::Out => self.eliminate_mated(position, mover, passed_in_check),
-            Mated::Loses | Mated::Passes => {}
+            MatedSeatRule::KingExposed => position.set_seat_under_mate(mover, false),
+            MatedSeatRule::Out => self.eliminate_mated(position, mover, passed_in_check),
+            MatedSeatRule::Loses | MatedSeatRule::Passes => {}
         }
         let next = self.next_turn(position, mover);
         position.set_turn(next);
@@ -90,18 +92,18 @@ impl<S: Bitboard> Shogi<S> {
         if let Some(king) = position.king(seat) {
             position.remove_piece(king);
         }
-        position.set_under_mate(seat, false);
+        position.set_seat_under_mate(seat, false);
         position.set_seat_out(seat, true);
     }
 
     /// Gives the hand of a seat that is out to the receiver, or takes it out of the game.
     fn transfer_hand(&self, position: &mut Position<S>, seat: Seat, hand_receiver: Seat) {
         for slot in super::movegen::targets::slot_indices(position.held_slots(seat)) {
-            let count = position.slot_count(seat, slot);
+            let count = position.hand_slot_piece_count(seat, slot);
             position.set_hand_count(seat, slot, 0);
             if self.rules.eliminated_hand == EliminatedHandRule::ToMover && hand_receiver != seat {
                 let sum = position
-                    .slot_count(hand_receiver, slot)
+                    .hand_slot_piece_count(hand_receiver, slot)
                     .saturating_add(count);
                 position.set_hand_count(hand_receiver, slot, sum);
             }

@@ -32,7 +32,9 @@ pub use variant::Variant;
 pub use variant::configured_variant::ConfiguredVariant;
 
 use geometry::tables::Tables;
-use variant::{Goal, Kings, MAX_HAND_SLOTS, Mated, Stalemated, TurnRule, VariantRules};
+use variant::{
+    Goal, KingRoyalty, MAX_HAND_SLOTS, MatedSeatRule, StalematedSeatRule, TurnRule, VariantRules,
+};
 
 /// The rules of one variant with its options chosen, compiled into tables.
 #[derive(Clone, Debug)]
@@ -95,7 +97,7 @@ impl<S: Bitboard> Shogi<S> {
         Some(Shogi {
             is_standard_two_player: is_standard_two_player(&variant, &rules),
             has_no_teams: rules.sides.iter().all(|side| side.len() == 1),
-            has_free_kings: rules.kings == Kings::Free,
+            has_free_kings: rules.kings == KingRoyalty::Free,
             has_file_limited_moves: tables
                 .piece_types
                 .iter()
@@ -150,7 +152,7 @@ impl<S: Bitboard> Shogi<S> {
     #[must_use]
     pub fn hand_count(&self, position: &Position<S>, seat: Seat, kind: PieceType) -> u8 {
         self.hand_slot(kind)
-            .map_or(0, |slot| position.slot_count(seat, slot))
+            .map_or(0, |slot| position.hand_slot_piece_count(seat, slot))
     }
 
     /// Sets how many pieces of a kind a seat holds in hand; does nothing if the kind cannot be held.
@@ -179,9 +181,9 @@ impl<S: Bitboard> Shogi<S> {
 fn is_standard_two_player(variant: &Variant, rules: &VariantRules) -> bool {
     variant.seats == 2
         && rules.sides.len() == 2
-        && rules.kings == Kings::Royal
-        && rules.mated == Mated::Loses
-        && rules.stalemated != Stalemated::Passes
+        && rules.kings == KingRoyalty::Royal
+        && rules.mated == MatedSeatRule::Loses
+        && rules.stalemated != StalematedSeatRule::Passes
         && rules.goal == Goal::LastSeat
         && rules.turns == TurnRule::InOrder
 }

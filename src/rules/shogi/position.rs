@@ -131,7 +131,7 @@ impl<S: Bitboard> Position<S> {
     /// How many pieces of a hand slot a seat holds.
     #[inline]
     #[must_use]
-    pub fn slot_count(&self, seat: Seat, slot: u8) -> u8 {
+    pub fn hand_slot_piece_count(&self, seat: Seat, slot: u8) -> u8 {
         self.hands[seat.index()][usize::from(slot)]
     }
 
@@ -174,7 +174,7 @@ impl<S: Bitboard> Position<S> {
     /// The cells of pieces whose number on a file is limited (nifu).
     #[inline]
     #[must_use]
-    pub fn file_limited(&self) -> S {
+    pub fn file_limited_pieces(&self) -> S {
         self.file_limited
     }
 
@@ -203,7 +203,7 @@ impl<S: Bitboard> Position<S> {
     /// The seats under a mate, having lost a turn to a check (STATUS `n#`; Four Player 9.3).
     #[inline]
     #[must_use]
-    pub fn under_mate(&self) -> SeatSet {
+    pub fn seats_under_mate(&self) -> SeatSet {
         self.under_mate
     }
 
@@ -243,7 +243,7 @@ impl<S: Bitboard> Position<S> {
     pub fn put_piece(&mut self, piece: Piece, cell: Cell, flags: PieceFlags) {
         let code = piece.code();
         self.board.as_mut()[cell.index()] = code;
-        let set = S::of(cell);
+        let set = S::from_cell(cell);
         self.pieces[piece.seat.index()] |= set;
         if flags.slides {
             self.sliders |= set;
@@ -266,7 +266,7 @@ impl<S: Bitboard> Position<S> {
         let code = self.code_at(cell);
         let piece = Piece::from_code(code)?;
         self.board.as_mut()[cell.index()] = NO_PIECE;
-        let rest = !S::of(cell);
+        let rest = !S::from_cell(cell);
         self.pieces[piece.seat.index()] &= rest;
         self.sliders &= rest;
         self.file_limited &= rest;
@@ -295,7 +295,7 @@ impl<S: Bitboard> Position<S> {
     /// Adds one piece to a hand slot of a seat.
     #[inline]
     pub fn add_to_hand(&mut self, seat: Seat, slot: u8) {
-        let count = self.slot_count(seat, slot);
+        let count = self.hand_slot_piece_count(seat, slot);
         debug_assert!(count < MAX_HAND_COUNT, "no game has so many pieces");
         self.set_hand_count(seat, slot, count.saturating_add(1));
     }
@@ -309,7 +309,7 @@ impl<S: Bitboard> Position<S> {
 
     /// Sets for how many plies nobody may give check.
     #[inline]
-    pub fn set_truce(&mut self, plies: u8) {
+    pub fn set_truce_plies(&mut self, plies: u8) {
         self.key ^= truce_key(self.truce) ^ truce_key(plies);
         self.truce = plies;
     }
@@ -318,27 +318,27 @@ impl<S: Bitboard> Position<S> {
     #[inline]
     pub fn shorten_truce(&mut self) {
         if self.truce > 0 {
-            self.set_truce(self.truce - 1);
+            self.set_truce_plies(self.truce - 1);
         }
     }
 
     /// Sets whether a seat is out of the game.
     pub fn set_seat_out(&mut self, seat: Seat, is_out: bool) {
         self.key ^= status_key(OUT_STATUS_KEY, seat, self.out);
-        self.out = with_member(self.out, seat, is_out);
+        self.out = with_membership(self.out, seat, is_out);
         self.key ^= status_key(OUT_STATUS_KEY, seat, self.out);
     }
 
     /// Sets whether a seat is under a mate.
-    pub fn set_under_mate(&mut self, seat: Seat, is_under: bool) {
+    pub fn set_seat_under_mate(&mut self, seat: Seat, is_under: bool) {
         self.key ^= status_key(UNDER_MATE_STATUS_KEY, seat, self.under_mate);
-        self.under_mate = with_member(self.under_mate, seat, is_under);
+        self.under_mate = with_membership(self.under_mate, seat, is_under);
         self.key ^= status_key(UNDER_MATE_STATUS_KEY, seat, self.under_mate);
     }
 }
 
 /// A set with or without a seat.
-fn with_member(set: SeatSet, seat: Seat, is_in: bool) -> SeatSet {
+fn with_membership(set: SeatSet, seat: Seat, is_in: bool) -> SeatSet {
     if is_in {
         set.with(seat)
     } else {

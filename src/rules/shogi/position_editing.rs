@@ -3,11 +3,11 @@
 use crate::error::PositionError;
 use crate::piece_registry::{PieceLocation, PieceState, PieceType};
 use crate::position_editor::PositionContents;
-use crate::traits::position_editing::{Material, PositionEditing};
+use crate::traits::position_editing::{PlaceableMaterial, PositionEditing};
 use crate::unplayable::UnplayableReason;
 
 use super::geometry::bitboard::Bitboard;
-use super::notation::position_text::{Purpose, RawPosition};
+use super::notation::position_text::{RawPosition, ReadingPurpose};
 use super::position::Piece;
 use super::{Position, Shogi, seats};
 
@@ -73,7 +73,7 @@ impl<S: Bitboard> Shogi<S> {
 }
 
 impl<S: Bitboard> PositionEditing for Shogi<S> {
-    fn material(&self) -> Material {
+    fn placeable_material(&self) -> PlaceableMaterial {
         let variant = self.variant();
         let kinds = || (0..).map(PieceType).zip(&variant.kinds);
         let is_promoted = |kind| kinds().any(|(_, data)| data.promotes_to == Some(kind));
@@ -90,7 +90,7 @@ impl<S: Bitboard> PositionEditing for Shogi<S> {
             pieces.push(forms);
         }
         let held = variant.hand_order.iter().copied();
-        Material {
+        PlaceableMaterial {
             piece_form_groups: pieces,
             holdable_kinds: held
                 .filter(|kind| self.held_as(*kind) == Some(*kind))
@@ -114,7 +114,8 @@ impl<S: Bitboard> PositionEditing for Shogi<S> {
         let raw = RawPosition::read(self.variant(), text)?;
         let contents = self.contents_of(&raw);
         contents.ok_or_else(|| {
-            let problems = raw.unplayable_reasons(self.variant(), self.rules(), Purpose::Game);
+            let problems =
+                raw.unplayable_reasons(self.variant(), self.rules(), ReadingPurpose::Game);
             PositionError::Unplayable(problems)
         })
     }
@@ -127,13 +128,13 @@ impl<S: Bitboard> PositionEditing for Shogi<S> {
         &self,
         contents: &PositionContents,
     ) -> Result<Position<S>, Vec<UnplayableReason>> {
-        self.checked_position(&self.raw_contents(contents), Purpose::Game)
+        self.checked_position(&self.raw_contents(contents), ReadingPurpose::Game)
     }
 
     fn problem_of(
         &self,
         contents: &PositionContents,
     ) -> Result<Position<S>, Vec<UnplayableReason>> {
-        self.checked_position(&self.raw_contents(contents), Purpose::Problem)
+        self.checked_position(&self.raw_contents(contents), ReadingPurpose::Problem)
     }
 }

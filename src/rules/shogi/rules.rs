@@ -14,7 +14,7 @@ impl<S: Bitboard> Shogi<S> {
     /// The move generator of the seat to move; none once the game is decided.
     pub(super) fn movegen<'a>(&'a self, position: &'a Position<S>) -> Option<MoveGen<'a, S>> {
         let goes_on = self.decided_outcome(position).is_ongoing();
-        goes_on.then(|| MoveGen::of(self, position, position.turn()))
+        goes_on.then(|| MoveGen::of_seat(self, position, position.turn()))
     }
 
     /// Whether the seat to move has a legal move other than passing.
@@ -153,7 +153,7 @@ impl<S: Bitboard> Rules for Shogi<S> {
         if self.is_standard_two_player {
             let next = position.turn();
             return match self.is_in_check(position, next) {
-                true => SeatSet::of(next),
+                true => SeatSet::from_seat(next),
                 false => SeatSet::EMPTY,
             };
         }
@@ -189,7 +189,7 @@ impl<S: Bitboard> Rules for Shogi<S> {
 
     fn opponents(&self, position: &Position<S>, seat: Seat) -> SeatSet {
         let side = self.tables.seat_tables(seat).side;
-        let left = self.in_game(position).iter();
+        let left = self.seats_in_game(position).iter();
         left.filter(|one| !side.contains(*one)).collect()
     }
 
@@ -210,12 +210,12 @@ impl<S: Bitboard> Rules for Shogi<S> {
         self.impasse_outcome(position)
     }
 
-    fn is_possible_settlement(&self, position: &Position<S>, outcome: Outcome) -> bool {
-        self.is_possible_settlement(position, outcome)
+    fn is_possible_impasse_settlement(&self, position: &Position<S>, outcome: Outcome) -> bool {
+        self.is_possible_impasse_settlement(position, outcome)
     }
 
-    fn race_outcome(&self, position: &Position<S>) -> Outcome {
-        self.race_outcome(position)
+    fn impasse_race_outcome(&self, position: &Position<S>) -> Outcome {
+        self.impasse_race_outcome(position)
     }
 
     fn truce_plies_left(&self, position: &Position<S>) -> u8 {

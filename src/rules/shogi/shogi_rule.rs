@@ -4,7 +4,7 @@ use crate::board::Cell;
 use crate::piece_registry::PieceType;
 use crate::seat::Seat;
 
-use super::variant::Promotes;
+use super::variant::PromotionRule;
 
 /// A rule of the shogi family that forbids a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ pub enum ShogiRule {
         /// Its kind.
         kind: PieceType,
         /// On which moves.
-        on: Promotes,
+        on: PromotionRule,
     },
     /// The seat holds no piece of that kind.
     NotHeld(PieceType),

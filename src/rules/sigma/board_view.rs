@@ -11,7 +11,7 @@ use crate::piece_registry::{
     StoneLocation, StoneState,
 };
 use crate::seat::Seat;
-use crate::traits::board_view::{BoardView, FromTo, Location, MoveChoice, RoyalAttack};
+use crate::traits::board_view::{BoardView, FromTo, Location, PromotionOrStoneChoice, RoyalAttack};
 
 use super::base_contents::BaseContents;
 use super::effects::effects;
@@ -134,10 +134,15 @@ fn registry_of(position: &Position) -> PieceRegistry {
 
 /// A move as its source, its target and the choice there.
 fn move_locations(seat: Seat, mv: Move) -> FromTo {
-    let choice_of =
-        |contents: BaseContents| MoveChoice::Stones(contents.iter().map(Stone::kind).collect());
+    let choice_of = |contents: BaseContents| {
+        PromotionOrStoneChoice::Stones(contents.iter().map(Stone::kind).collect())
+    };
     let (from, to, choice) = match mv {
-        Move::Plain { from, to } => (Location::Cell(from), Location::Cell(to), MoveChoice::Plain),
+        Move::Plain { from, to } => (
+            Location::Cell(from),
+            Location::Cell(to),
+            PromotionOrStoneChoice::Plain,
+        ),
         Move::Capture { from, to, contents } => (
             Location::Cell(from),
             Location::Cell(to),
@@ -151,7 +156,7 @@ fn move_locations(seat: Seat, mv: Move) -> FromTo {
         Move::TakeStone(stone) => (
             Location::Hand(seat.other(), stone.kind()),
             Location::Hand(seat, stone.kind()),
-            MoveChoice::Plain,
+            PromotionOrStoneChoice::Plain,
         ),
     };
     FromTo { from, to, choice }
@@ -241,15 +246,16 @@ impl BoardView for Sigma {
     }
 
     fn legal_sources(&self, position: &Position) -> Vec<Location> {
-        MoveGen::of(self, position).map_or_else(Vec::new, |movegen| sources(&movegen))
+        MoveGen::of_seat_to_move(self, position).map_or_else(Vec::new, |movegen| sources(&movegen))
     }
 
     fn legal_targets(&self, position: &Position, from: Location) -> Vec<Location> {
-        MoveGen::of(self, position).map_or_else(Vec::new, |movegen| targets(&movegen, from))
+        MoveGen::of_seat_to_move(self, position)
+            .map_or_else(Vec::new, |movegen| targets(&movegen, from))
     }
 
     fn moves_between(&self, position: &Position, from: Location, to: Location) -> Vec<Move> {
-        MoveGen::of(self, position)
+        MoveGen::of_seat_to_move(self, position)
             .map_or_else(Vec::new, |movegen| moves_between(&movegen, from, to))
     }
 

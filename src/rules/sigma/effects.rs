@@ -17,7 +17,7 @@ pub(super) fn effects(before: &Position, mv: Move, registry: &PieceRegistry) -> 
         Move::Capture { from, to, contents } => {
             capture_effects(registry, seat, (from, to), contents)
         }
-        Move::Drop { to, contents } => drop(registry, seat, to, contents),
+        Move::Drop { to, contents } => drop_effects(registry, seat, to, contents),
         Move::TakeStone(stone) => {
             let from = seat.other();
             let mut stored = registry.stones_at(StoneLocation::Storage(from)).into_iter();
@@ -96,7 +96,7 @@ fn capture_effects(
     Some(effects)
 }
 
-fn drop(
+fn drop_effects(
     registry: &PieceRegistry,
     seat: Seat,
     to: Cell,

@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::error::TextError;
-use crate::variants::option_values::{read_value, switch_text, unknown_option};
+use crate::variants::option_values::{read_value, switch_text, unknown_option_error};
 
 use super::setup::preset_name::PresetName;
 
 /// Whether the middle cell of a double leap must be empty (Sigma 3.7, 3.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub enum DoubleLeap {
+pub enum DoubleLeapRule {
     /// It must be empty.
     #[default]
     Ride,
@@ -17,16 +17,16 @@ pub enum DoubleLeap {
     Free,
 }
 
-impl DoubleLeap {
+impl DoubleLeapRule {
     /// Every value.
-    pub const ALL: [DoubleLeap; 2] = [DoubleLeap::Ride, DoubleLeap::Free];
+    pub const ALL: [DoubleLeapRule; 2] = [DoubleLeapRule::Ride, DoubleLeapRule::Free];
 
     /// The value as text.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
-            DoubleLeap::Ride => "Ride",
-            DoubleLeap::Free => "Free",
+            DoubleLeapRule::Ride => "Ride",
+            DoubleLeapRule::Free => "Free",
         }
     }
 }
@@ -36,7 +36,7 @@ impl DoubleLeap {
 #[serde(default, deny_unknown_fields)]
 pub struct SigmaOptions {
     /// How stones leap twice.
-    pub double_leap: DoubleLeap,
+    pub double_leap: DoubleLeapRule,
     /// Whether a setup must place all 42 stones; if not, what is left starts
     /// in the storage.
     pub all_stones_on_board: bool,
@@ -51,7 +51,7 @@ pub struct SigmaOptions {
 impl Default for SigmaOptions {
     fn default() -> SigmaOptions {
         SigmaOptions {
-            double_leap: DoubleLeap::Ride,
+            double_leap: DoubleLeapRule::Ride,
             all_stones_on_board: true,
             hidden_setup: false,
             setup: None,
@@ -94,7 +94,7 @@ impl SigmaOptions {
     #[must_use]
     pub fn values(name: &str) -> Option<Vec<&'static str>> {
         match name {
-            "double_leap" => Some(DoubleLeap::ALL.map(DoubleLeap::as_str).to_vec()),
+            "double_leap" => Some(DoubleLeapRule::ALL.map(DoubleLeapRule::as_str).to_vec()),
             "all_stones_on_board" | "hidden_setup" => Some([true, false].map(switch_text).to_vec()),
             "setup" => Some(PresetName::ALL.map(PresetName::as_str).to_vec()),
             _ => None,
@@ -108,7 +108,8 @@ impl SigmaOptions {
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), TextError> {
         match name {
             "double_leap" => {
-                self.double_leap = read_value(name, &DoubleLeap::ALL, DoubleLeap::as_str, value)?;
+                self.double_leap =
+                    read_value(name, &DoubleLeapRule::ALL, DoubleLeapRule::as_str, value)?;
             }
             "all_stones_on_board" => self.all_stones_on_board = read_switch(name, value)?,
             "hidden_setup" => self.hidden_setup = read_switch(name, value)?,
@@ -116,7 +117,7 @@ impl SigmaOptions {
                 let preset = read_value(name, &PresetName::ALL, PresetName::as_str, value)?;
                 self.setup = Some(preset);
             }
-            _ => return Err(unknown_option(SigmaOptions::OPTION_NAMES, name)),
+            _ => return Err(unknown_option_error(SigmaOptions::OPTION_NAMES, name)),
         }
         Ok(())
     }

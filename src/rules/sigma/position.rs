@@ -144,7 +144,7 @@ impl Position {
 
     /// The cells of bases that slide or leap twice: with two or more of W, F, D or E.
     #[must_use]
-    pub fn repeating_bases(&self) -> CellSet {
+    pub fn bases_with_repeated_steps(&self) -> CellSet {
         self.repeaters
     }
 
@@ -177,18 +177,19 @@ impl Position {
     /// Puts a base from the seat's storage on an empty cell.
     pub(super) fn put_base(&mut self, seat: Seat, royal: bool, cell: Cell, contents: BaseContents) {
         self.stored_bases[seat.index()] -= 1;
-        self.bases[seat.index()] = self.bases(seat).or(CellSet::of(cell));
+        self.bases[seat.index()] = self.bases(seat).or(CellSet::from_cell(cell));
         self.contents[cell.index()] = contents;
         if royal {
             self.royals[seat.index()] = cell;
         }
         for stone in Stone::ALL {
             if contents.count(stone) > 0 {
-                self.holders[stone.index()] = self.bases_holding(stone).or(CellSet::of(cell));
+                self.holders[stone.index()] =
+                    self.bases_holding(stone).or(CellSet::from_cell(cell));
             }
         }
         if contents.has_repeats() {
-            self.repeaters = self.repeaters.or(CellSet::of(cell));
+            self.repeaters = self.repeaters.or(CellSet::from_cell(cell));
         }
         self.key ^= base_key(seat, royal, cell, contents);
     }
@@ -198,12 +199,12 @@ impl Position {
         let royal = self.royals[seat.index()] == cell;
         let contents = self.contents(cell);
         self.stored_bases[seat.index()] += 1;
-        self.bases[seat.index()] = self.bases(seat).minus(CellSet::of(cell));
+        self.bases[seat.index()] = self.bases(seat).minus(CellSet::from_cell(cell));
         self.contents[cell.index()] = BaseContents::EMPTY;
         for holders in &mut self.holders {
-            *holders = holders.minus(CellSet::of(cell));
+            *holders = holders.minus(CellSet::from_cell(cell));
         }
-        self.repeaters = self.repeaters.minus(CellSet::of(cell));
+        self.repeaters = self.repeaters.minus(CellSet::from_cell(cell));
         self.key ^= base_key(seat, royal, cell, contents);
         (royal, contents)
     }

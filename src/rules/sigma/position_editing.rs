@@ -3,7 +3,7 @@
 
 use crate::error::PositionError;
 use crate::position_editor::PositionContents;
-use crate::traits::position_editing::{Material, PositionEditing};
+use crate::traits::position_editing::{PlaceableMaterial, PositionEditing};
 use crate::unplayable::UnplayableReason;
 
 use super::notation::position_text::RawPosition;
@@ -12,9 +12,9 @@ use super::stone::Stone;
 use super::{Position, Sigma};
 
 impl PositionEditing for Sigma {
-    fn material(&self) -> Material {
+    fn placeable_material(&self) -> PlaceableMaterial {
         let stones = Stone::ALL.into_iter().map(Stone::kind);
-        Material {
+        PlaceableMaterial {
             piece_form_groups: vec![vec![KIND_BASE, KIND_ROYAL]],
             holdable_kinds: [KIND_BASE].into_iter().chain(stones).collect(),
             is_removed_piece_stored: true,

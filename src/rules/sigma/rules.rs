@@ -22,7 +22,9 @@ impl Sigma {
             .entries()
             .iter()
             .filter(|past| past.key == position.key());
-        alike.filter(|past| self.is_occurrence(past)).count()
+        alike
+            .filter(|past| self.is_counted_occurrence(past))
+            .count()
     }
 }
 
@@ -49,21 +51,21 @@ impl Rules for Sigma {
     }
 
     fn generate(&self, position: &Position, stage: MoveStage, moves: &mut Vec<Move>) {
-        if let Some(movegen) = MoveGen::of(self, position) {
+        if let Some(movegen) = MoveGen::of_seat_to_move(self, position) {
             movegen.generate(stage, moves);
         }
     }
 
     fn count_legal_moves(&self, position: &Position) -> u64 {
-        MoveGen::of(self, position).map_or(0, |movegen| movegen.count_moves())
+        MoveGen::of_seat_to_move(self, position).map_or(0, |movegen| movegen.count_moves())
     }
 
     fn has_legal_move(&self, position: &Position) -> bool {
-        MoveGen::of(self, position).is_some_and(|movegen| movegen.has_move())
+        MoveGen::of_seat_to_move(self, position).is_some_and(|movegen| movegen.has_move())
     }
 
     fn is_legal(&self, position: &Position, mv: Move) -> bool {
-        MoveGen::of(self, position).is_some_and(|movegen| movegen.is_legal(mv))
+        MoveGen::of_seat_to_move(self, position).is_some_and(|movegen| movegen.is_legal(mv))
     }
 
     fn is_capture(&self, _position: &Position, mv: Move) -> bool {
@@ -112,7 +114,7 @@ impl Rules for Sigma {
     }
 
     /// The position before the first turn is not an occurrence (Sigma 8.8, 8.10).
-    fn is_occurrence(&self, past: &HistoryEntry) -> bool {
+    fn is_counted_occurrence(&self, past: &HistoryEntry) -> bool {
         past.mover.is_some()
     }
 

@@ -21,7 +21,7 @@ pub enum Location {
 
 /// What is left to decide once it is known where a move starts and ends.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum MoveChoice {
+pub enum PromotionOrStoneChoice {
     /// Nothing.
     Plain,
     /// Whether the piece promotes.
@@ -38,7 +38,7 @@ pub struct FromTo {
     /// Where it goes.
     pub to: Location,
     /// What it decides there.
-    pub choice: MoveChoice,
+    pub choice: PromotionOrStoneChoice,
 }
 
 /// One of the legal moves between two locations.
@@ -49,7 +49,7 @@ pub struct MoveOption {
     /// The move text.
     pub text: String,
     /// What tells it from the others.
-    pub choice: MoveChoice,
+    pub choice: PromotionOrStoneChoice,
 }
 
 /// A piece that attacks a royal.

@@ -10,7 +10,7 @@ use crate::unplayable::UnplayableReason;
 
 /// What a game has that can be put on a board or into a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Material {
+pub struct PlaceableMaterial {
     /// The kinds of pieces that stand on the board. Each group is what one piece can be turned
     /// into, as it is when it has not promoted first.
     pub piece_form_groups: Vec<Vec<PieceType>>,
@@ -27,7 +27,7 @@ pub struct Material {
     pub truce_until: u32,
 }
 
-impl Material {
+impl PlaceableMaterial {
     /// The kinds that a piece of this kind can be turned into, itself among them.
     #[must_use]
     pub fn forms(&self, kind: PieceType) -> &[PieceType] {
@@ -49,7 +49,7 @@ impl Material {
 /// Putting positions of a game together by hand.
 pub trait PositionEditing: BoardView + Notation {
     /// What can be put where.
-    fn material(&self) -> Material;
+    fn placeable_material(&self) -> PlaceableMaterial;
 
     /// A position, thing by thing.
     fn contents(&self, position: &Self::Position, ply: u32) -> PositionContents;

@@ -87,7 +87,7 @@ pub trait Rules: Send + Sync + 'static {
     /// Whether the history permits a legal move; `history` ends with the
     /// present position. What it forbids may not be played, but perft, which
     /// knows no history, counts it.
-    fn is_permitted(
+    fn is_permitted_by_history(
         &self,
         _position: &Self::Position,
         _mv: Self::Move,
@@ -97,7 +97,7 @@ pub trait Rules: Send + Sync + 'static {
     }
 
     /// Whether the seat to move has a legal move that the history permits.
-    fn has_permitted_move(&self, position: &Self::Position, history: &History) -> bool {
+    fn has_move_permitted_by_history(&self, position: &Self::Position, history: &History) -> bool {
         if !Self::HISTORY_CAN_FORBID_MOVES {
             return self.has_legal_move(position);
         }
@@ -107,7 +107,7 @@ pub trait Rules: Send + Sync + 'static {
             self.generate(position, stage, &mut moves);
             moves
                 .iter()
-                .any(|mv| self.is_permitted(position, *mv, history))
+                .any(|mv| self.is_permitted_by_history(position, *mv, history))
         })
     }
 
@@ -157,7 +157,7 @@ pub trait Rules: Send + Sync + 'static {
 
     /// Whether a position of the history is an occurrence for the rules about positions
     /// that come back: the one with which a game begins may not be.
-    fn is_occurrence(&self, _past: &HistoryEntry) -> bool {
+    fn is_counted_occurrence(&self, _past: &HistoryEntry) -> bool {
         true
     }
 
@@ -193,26 +193,30 @@ pub trait Rules: Send + Sync + 'static {
     }
 
     /// What it brings if everybody agrees now that the game is at an impasse:
-    /// an end, or, if it is ongoing, a race that [`Rules::race_outcome`] decides. None
+    /// an end, or, if it is ongoing, a race that [`Rules::impasse_race_outcome`] decides. None
     /// if that cannot be agreed on.
     fn impasse_outcome(&self, _position: &Self::Position) -> Option<Outcome> {
         None
     }
 
     /// How a race stands.
-    fn race_outcome(&self, _position: &Self::Position) -> Outcome {
+    fn impasse_race_outcome(&self, _position: &Self::Position) -> Outcome {
         Outcome::Ongoing
     }
 
     /// What the position decides by itself in a game in which a race may be on. As
     /// long as nobody has won the race, or where the seat to move has no legal move,
     /// that is what [`Rules::decided_outcome`] says.
-    fn decided_outcome_with_race(&self, position: &Self::Position, is_race: bool) -> Outcome {
+    fn decided_outcome_with_impasse_race(
+        &self,
+        position: &Self::Position,
+        is_race: bool,
+    ) -> Outcome {
         let decided = self.decided_outcome(position);
         if !is_race || !decided.is_ongoing() {
             return decided;
         }
-        match self.race_outcome(position) {
+        match self.impasse_race_outcome(position) {
             Outcome::Ongoing => Outcome::Ongoing,
             // That comes before what points decide.
             _ if !self.has_legal_move(position) => Outcome::Ongoing,
@@ -222,7 +226,11 @@ pub trait Rules: Send + Sync + 'static {
 
     /// Whether players can end the game like this by an impasse, whoever
     /// counted the points.
-    fn is_possible_settlement(&self, _position: &Self::Position, _outcome: Outcome) -> bool {
+    fn is_possible_impasse_settlement(
+        &self,
+        _position: &Self::Position,
+        _outcome: Outcome,
+    ) -> bool {
         false
     }
 
@@ -243,7 +251,7 @@ pub trait Rules: Send + Sync + 'static {
         if !decided.is_ongoing() {
             return decided;
         }
-        if !self.has_permitted_move(position, history) {
+        if !self.has_move_permitted_by_history(position, history) {
             return self.outcome_without_moves(position);
         }
         self.outcome_by_history(position, history)

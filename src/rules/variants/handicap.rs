@@ -83,9 +83,9 @@ impl Ruleset {
                 let known = known.filter_map(|(name, kif)| Some((name, kif::start_named(kif)?)));
                 known.collect()
             }
-            "minishogi" => owned_positions(&MINISHOGI_HANDICAPS),
-            "hand" => owned_positions(&HAND_HANDICAPS),
-            "sankaku" => owned_positions(&SANKAKU_HANDICAPS),
+            "minishogi" => to_owned_position_texts(&MINISHOGI_HANDICAPS),
+            "hand" => to_owned_position_texts(&HAND_HANDICAPS),
+            "sankaku" => to_owned_position_texts(&SANKAKU_HANDICAPS),
             _ => Vec::new(),
         };
         texts
@@ -98,7 +98,7 @@ impl Ruleset {
     }
 }
 
-fn owned_positions(texts: &[(&'static str, &str)]) -> Vec<(&'static str, String)> {
+fn to_owned_position_texts(texts: &[(&'static str, &str)]) -> Vec<(&'static str, String)> {
     let texts = texts.iter();
     texts.map(|(name, text)| (*name, (*text).into())).collect()
 }
@@ -111,7 +111,7 @@ pub fn sigma_handicaps(rules: &Ruleset, setups: &[String]) -> Vec<Handicap> {
     if rules.variant().name != catalogue::SIGMA.name {
         return Vec::new();
     }
-    let Ok(even) = rules.set_up(setups) else {
+    let Ok(even) = rules.begin_with_setups(setups) else {
         return Vec::new();
     };
     let text = even.start_text();
@@ -140,7 +140,7 @@ fn without_stones(text: &str, stones: &str) -> Option<String> {
         .collect();
     for stone in stones.chars() {
         let mut bases = rows.iter_mut().flatten();
-        let base = bases.find(|base| can_spare(base, stone))?;
+        let base = bases.find(|base| can_spare_stone(base, stone))?;
         *base = base.replacen(stone, "", 1);
     }
     *board = rows
@@ -150,14 +150,14 @@ fn without_stones(text: &str, stones: &str) -> Option<String> {
         .join("/");
     let (white, black) = storages.split_once('/')?;
     let (head, held) = white.rsplit_once(':')?;
-    let held = in_order(&held.replace('-', ""), stones);
+    let held = stones_in_text_order(&held.replace('-', ""), stones);
     *storages = format!("{head}:{held}/{black}");
     Some(fields.join(" "))
 }
 
 /// Whether a base of the second seat (`bJFW`) has a stone and at least one more. The royal's sign is
 /// none.
-fn can_spare(base: &str, stone: char) -> bool {
+fn can_spare_stone(base: &str, stone: char) -> bool {
     let Some(stones) = base.strip_prefix('b') else {
         return false;
     };
@@ -166,7 +166,7 @@ fn can_spare(base: &str, stone: char) -> bool {
 }
 
 /// The stones of a storage and some more, in the order of texts.
-fn in_order(held: &str, more: &str) -> String {
+fn stones_in_text_order(held: &str, more: &str) -> String {
     let letters = Stone::ALL.into_iter().map(Stone::letter);
     letters
         .flat_map(|letter| {

@@ -19,7 +19,7 @@ pub(crate) fn read_value<T: Copy>(
                 format!("one of {}", names.join(", "))
             }
         };
-        bad_value(name, expected, value)
+        bad_value_error(name, expected, value)
     })
 }
 
@@ -29,12 +29,12 @@ pub(crate) const fn switch_text(is_on: bool) -> &'static str {
 }
 
 /// The refusal of a value that an option does not have.
-pub(crate) fn bad_value(name: &str, expected: impl Into<String>, value: &str) -> TextError {
+pub(crate) fn bad_value_error(name: &str, expected: impl Into<String>, value: &str) -> TextError {
     TextError::new(format!("option {name}"), expected, value)
 }
 
 /// The refusal of an option that a game does not have.
-pub(crate) fn unknown_option(names: &[&str], found: &str) -> TextError {
+pub(crate) fn unknown_option_error(names: &[&str], found: &str) -> TextError {
     let expected = match names {
         [] => "nothing, for the game has no options".into(),
         names => format!("one of {}", names.join(", ")),

@@ -135,9 +135,9 @@ impl Ruleset {
     /// The texts of the game's variant file in other languages.
     #[must_use]
     pub fn translations(&self) -> &Translations {
-        static NONE: Translations = Translations(std::collections::BTreeMap::new());
+        static NO_TRANSLATIONS: Translations = Translations(std::collections::BTreeMap::new());
         match self {
-            Ruleset::Sigma(_) | Ruleset::Sankaku(_) => &NONE,
+            Ruleset::Sigma(_) | Ruleset::Sankaku(_) => &NO_TRANSLATIONS,
             Ruleset::Shogi(selection) => &selection.variant().translations,
         }
     }
@@ -175,14 +175,14 @@ impl Ruleset {
                 |name| options.get(name),
                 sankaku::SankakuOptions::values,
             ),
-            Ruleset::Shogi(selection) => shogi_infos(selection),
+            Ruleset::Shogi(selection) => shogi_option_infos(selection),
         }
     }
 
     /// The same game with its options as it is offered to players, where that is not as
     /// on the rules page.
     #[must_use]
-    pub fn as_offered(self) -> Ruleset {
+    pub fn with_options_as_offered(self) -> Ruleset {
         match self {
             Ruleset::Sigma(mut options) => {
                 options
@@ -191,7 +191,7 @@ impl Ruleset {
                 Ruleset::Sigma(options)
             }
             Ruleset::Sankaku(_) => self,
-            Ruleset::Shogi(selection) => Ruleset::Shogi(selection.as_offered()),
+            Ruleset::Shogi(selection) => Ruleset::Shogi(selection.with_options_as_offered()),
         }
     }
 
@@ -221,7 +221,8 @@ impl Ruleset {
             }
             Ruleset::Shogi(selection) => {
                 let start = selection.rules().start;
-                shogi_at(selection, &start).expect("the start of a sound variant can be played")
+                begin_shogi_at_position_text(selection, &start)
+                    .expect("the start of a sound variant can be played")
             }
         }
     }
@@ -229,35 +230,35 @@ impl Ruleset {
     /// A match from the start position with another seat to move, as where the seat that begins
     /// is drawn by lot; none in games that no other seat may begin.
     #[must_use]
-    pub fn begin_with(&self, first: Seat) -> Option<Game> {
+    pub fn begin_with_first_seat(&self, first: Seat) -> Option<Game> {
         let Ruleset::Shogi(selection) = self else {
             return None;
         };
         let is_seat = selection.rules().order.contains(&first);
-        is_seat.then(|| begun_by(selection, first))
+        is_seat.then(|| begin_shogi_with_first_seat(selection, first))
     }
 
     /// A match from a position text.
     ///
     /// # Errors
     /// If the text cannot be read, or the rules cannot go on from there.
-    pub fn at(&self, text: &str) -> Result<Game, PositionError> {
+    pub fn begin_at_position_text(&self, text: &str) -> Result<Game, PositionError> {
         match self {
             Ruleset::Sigma(options) => Game::sigma_from_text(Sigma::new(*options), text),
             Ruleset::Sankaku(options) => Game::sankaku_from_text(Sankaku::new(*options), text),
-            Ruleset::Shogi(selection) => shogi_at(selection, text),
+            Ruleset::Shogi(selection) => begin_shogi_at_position_text(selection, text),
         }
     }
 
     /// A match from the text of a problem or of a position to look into: as
-    /// [`Ruleset::at`], but in games of two whose kings are mated, one seat may be
+    /// [`Ruleset::begin_at_position_text`], but in games of two whose kings are mated, one seat may be
     /// without a king (rule 5.17 of RULES.md). Nobody plays such a game for a win.
     ///
     /// # Errors
     /// If the text cannot be read, or the rules cannot go on from there.
-    pub fn problem(&self, text: &str) -> Result<Game, PositionError> {
+    pub fn begin_problem(&self, text: &str) -> Result<Game, PositionError> {
         let Ruleset::Shogi(selection) = self else {
-            return self.at(text);
+            return self.begin_at_position_text(text);
         };
         match SizedShogi::new(selection) {
             Some(SizedShogi::Small(game)) => {
@@ -266,7 +267,7 @@ impl Ruleset {
             Some(SizedShogi::Large(game)) => {
                 GameState::from_problem_text(game, text).map(Game::WideShogi)
             }
-            None => self.at(text),
+            None => self.begin_at_position_text(text),
         }
     }
 
@@ -276,7 +277,7 @@ impl Ruleset {
     /// # Errors
     /// If a setup line cannot be read or is not allowed, or the game has no
     /// setup phase.
-    pub fn set_up(&self, lines: &[String]) -> Result<Game, StartError> {
+    pub fn begin_with_setups(&self, lines: &[String]) -> Result<Game, StartError> {
         match self {
             Ruleset::Sigma(options) => {
                 let [white, black] = lines else {
@@ -318,10 +319,10 @@ impl Ruleset {
         match self {
             // As often a start with a name as one that nobody has named.
             Ruleset::Sigma(options) if lot(2) == 1 => {
-                (RANDOM_START_NAME, random_sigma(options, lot))
+                (RANDOM_START_NAME, begin_random_sigma(options, lot))
             }
             Ruleset::Shogi(selection) if selection.rules().first_by_lot => {
-                (RANDOM_START_NAME, shogi_by_lot(selection, lot))
+                (RANDOM_START_NAME, begin_shogi_by_lot(selection, lot))
             }
             Ruleset::Sigma(_) | Ruleset::Sankaku(_) | Ruleset::Shogi(_) => {
                 let mut named = self.named_starts();
@@ -359,7 +360,7 @@ fn option_infos(
     names.iter().filter_map(info).collect()
 }
 
-fn shogi_infos(selection: &ConfiguredVariant) -> Vec<OptionInfo> {
+fn shogi_option_infos(selection: &ConfiguredVariant) -> Vec<OptionInfo> {
     let info = |(option, value): (&crate::shogi::variant::OptionData, &str)| OptionInfo {
         name: intern_name(&option.name),
         value: value.into(),
@@ -373,7 +374,10 @@ fn shogi_infos(selection: &ConfiguredVariant) -> Vec<OptionInfo> {
 }
 
 /// A match of a game of the shogi family.
-fn shogi_at(selection: &ConfiguredVariant, text: &str) -> Result<Game, PositionError> {
+fn begin_shogi_at_position_text(
+    selection: &ConfiguredVariant,
+    text: &str,
+) -> Result<Game, PositionError> {
     match SizedShogi::new(selection) {
         Some(SizedShogi::Small(game)) => GameState::from_position_text(game, text).map(Game::Shogi),
         Some(SizedShogi::Large(game)) => {
@@ -386,13 +390,13 @@ fn shogi_at(selection: &ConfiguredVariant, text: &str) -> Result<Game, PositionE
 }
 
 /// A match that a seat by lot begins.
-fn shogi_by_lot(selection: &ConfiguredVariant, lot: &mut dyn FnMut(usize) -> usize) -> Game {
+fn begin_shogi_by_lot(selection: &ConfiguredVariant, lot: &mut dyn FnMut(usize) -> usize) -> Game {
     let order = selection.rules().order;
-    begun_by(selection, order[lot(order.len())])
+    begin_shogi_with_first_seat(selection, order[lot(order.len())])
 }
 
 /// A match that a seat begins.
-fn begun_by(selection: &ConfiguredVariant, first: Seat) -> Game {
+fn begin_shogi_with_first_seat(selection: &ConfiguredVariant, first: Seat) -> Game {
     match Ruleset::Shogi(selection.clone()).begin() {
         Game::Shogi(session) => Game::Shogi(with_turn(&session, first)),
         Game::WideShogi(session) => Game::WideShogi(with_turn(&session, first)),
@@ -409,19 +413,19 @@ fn with_turn<S: Bitboard>(session: &GameState<Shogi<S>>, first: Seat) -> GameSta
 
 fn read_setup(line: &str, seat: Seat, options: &sigma::SigmaOptions) -> Result<Setup, StartError> {
     Setup::read(line, seat, options).map_err(|reason| StartError::Setup {
-        seat: sigma_letter(seat),
+        seat: sigma_seat_letter(seat),
         reason,
     })
 }
 
-fn sigma_letter(seat: Seat) -> char {
+fn sigma_seat_letter(seat: Seat) -> char {
     crate::traits::notation::Notation::seat_letter(&Sigma::default(), seat)
 }
 
 /// A setup by lot for each seat, drawn anew where the two cannot begin against
 /// each other (the seat not to move in check).
-fn random_sigma(options: &sigma::SigmaOptions, lot: &mut dyn FnMut(usize) -> usize) -> Game {
-    for _ in 0..MOST_SETUP_DRAWS {
+fn begin_random_sigma(options: &sigma::SigmaOptions, lot: &mut dyn FnMut(usize) -> usize) -> Game {
+    for _ in 0..MOST_RANDOM_SETUP_TRIES {
         let (white, black) = (
             Setup::random_setup(&mut *lot),
             Setup::random_setup(&mut *lot),
@@ -435,7 +439,7 @@ fn random_sigma(options: &sigma::SigmaOptions, lot: &mut dyn FnMut(usize) -> usi
 }
 
 /// How often setups are drawn until two can begin against each other.
-const MOST_SETUP_DRAWS: usize = 100;
+const MOST_RANDOM_SETUP_TRIES: usize = 100;
 
 fn begin_sigma(
     options: &sigma::SigmaOptions,
@@ -474,10 +478,14 @@ pub fn read_variant_file(text: &str) -> Result<Ruleset, VariantError> {
 ///
 /// # Errors
 /// If it is not a variant file; the places are line and column.
-pub fn read_offer(text: &str) -> Result<Ruleset, VariantError> {
+pub fn read_offered_variant_file(text: &str) -> Result<Ruleset, VariantError> {
     let game = read_variant_file(text)?;
     let has_chosen = has_game_as_first_field(without_byte_order_mark(text));
-    Ok(if has_chosen { game } else { game.as_offered() })
+    Ok(if has_chosen {
+        game
+    } else {
+        game.with_options_as_offered()
+    })
 }
 
 /// Whether the first field of a file is the game's name.

@@ -48,7 +48,7 @@ impl Places {
         match place {
             Location::Cell(cell) => {
                 let layout = game.layout();
-                let name = layout.get(cell).map(|shape| &shape.name);
+                let name = layout.get_shape(cell).map(|shape| &shape.name);
                 name.is_some_and(|name| self.cells.contains(name))
             }
             Location::Hand(seat, _) => self.hands.contains(&game.seat_letter(seat)),
@@ -58,7 +58,7 @@ impl Places {
 
 /// The same position with a seat to move, as if the others had let their turns pass. None if it
 /// cannot be played from: the game is over, or a seat that would be passed over is in check.
-pub(super) fn with_turn_of(game: &Game, seat: Seat) -> Option<Game> {
+pub(super) fn game_with_seat_to_move(game: &Game, seat: Seat) -> Option<Game> {
     if !game.outcome().is_ongoing() {
         return None;
     }
@@ -66,5 +66,7 @@ pub(super) fn with_turn_of(game: &Game, seat: Seat) -> Option<Game> {
     let text = game.position_text();
     let mut fields: Vec<&str> = text.split(' ').collect();
     *fields.get_mut(1)? = &letter;
-    game.ruleset().at(&fields.join(" ")).ok()
+    game.ruleset()
+        .begin_at_position_text(&fields.join(" "))
+        .ok()
 }

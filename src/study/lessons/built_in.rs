@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use komadai_rules::error::TextError;
 
-use super::check::WithoutWords;
+use super::check::RawErrorExplainer;
 use super::error::LessonsError;
 use super::step::VariantLessons;
 
@@ -32,7 +32,7 @@ static PARSED_LESSONS: [OnceLock<Result<VariantLessons, LessonsError>>; LESSON_F
 fn lessons_of_file(number: usize) -> &'static Result<VariantLessons, LessonsError> {
     let (variant, text) = LESSON_FILES[number];
     PARSED_LESSONS[number].get_or_init(|| {
-        VariantLessons::read(text, &WithoutWords).map_err(|error| LessonsError::File {
+        VariantLessons::read(text, &RawErrorExplainer).map_err(|error| LessonsError::File {
             variant: variant.into(),
             error,
         })

@@ -76,14 +76,14 @@ pub enum StepFault {
 
 /// Says it as data, where nobody has words for it.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct WithoutWords;
+pub struct RawErrorExplainer;
 
-impl Explain for WithoutWords {
+impl Explain for RawErrorExplainer {
     fn illegal_move(&self, _: &Game, error: &IllegalMoveError) -> String {
         error.to_string()
     }
 
-    fn step_start(&self, _: &str, _: &Step, error: &StepStartError) -> String {
+    fn step_start_failure(&self, _: &str, _: &Step, error: &StepStartError) -> String {
         error.to_string()
     }
 }
@@ -105,7 +105,7 @@ pub trait Explain {
     fn illegal_move(&self, game: &Game, error: &IllegalMoveError) -> String;
 
     /// Why a step of a game cannot begin.
-    fn step_start(&self, variant: &str, step: &Step, error: &StepStartError) -> String;
+    fn step_start_failure(&self, variant: &str, step: &Step, error: &StepStartError) -> String;
 }
 
 /// Checks the lessons of all games that share a page, against the page.
@@ -133,8 +133,8 @@ pub fn check_lessons(
 /// Plays every answer of a step, be it written down or not; how many there are.
 fn play_answers(variant: &str, step: &Step, explain: &dyn Explain) -> Result<usize, StepFault> {
     let start = StepState::begin(variant, step);
-    let start =
-        start.map_err(|error| StepFault::Start(explain.step_start(variant, step, &error)))?;
+    let start = start
+        .map_err(|error| StepFault::Start(explain.step_start_failure(variant, step, &error)))?;
     check_has_answers(start.game(), step)?;
     let mut answers = step.answers.clone();
     for answer in &answers {

@@ -22,26 +22,26 @@ impl VariantLessons {
     /// If it is none, or names what the game does not have; the places are line and column.
     pub fn read(text: &str, explain: &dyn Explain) -> Result<VariantLessons, TextError> {
         let lessons: VariantLessons = reader::read(text)?;
-        let file = File { text, explain };
+        let file = LessonsFile { text, explain };
         file.check(&lessons)?;
         Ok(lessons)
     }
 }
 
-struct File<'t> {
+struct LessonsFile<'t> {
     text: &'t str,
     explain: &'t dyn Explain,
 }
 
 /// A step with its place in the file.
 struct StepInFile<'t> {
-    file: &'t File<'t>,
+    file: &'t LessonsFile<'t>,
     variant: &'t str,
     step: &'t Step,
     path: Vec<PathStep>,
 }
 
-impl File<'_> {
+impl LessonsFile<'_> {
     fn error(&self, path: &[PathStep], expected: impl Into<String>, found: &str) -> TextError {
         TextError::new(span::place_text(self.text, path), expected, found)
     }
@@ -119,7 +119,9 @@ impl StepInFile<'_> {
     }
 
     fn explain_start_error(&self, error: &StepStartError) -> String {
-        self.file.explain.step_start(self.variant, self.step, error)
+        self.file
+            .explain
+            .step_start_failure(self.variant, self.step, error)
     }
 
     fn check(&self) -> Result<(), TextError> {

@@ -123,7 +123,7 @@ impl Goal {
             Goal::Avoid(cells) => turn
                 .target_cell()
                 .is_some_and(|cell| !turn.is_among(cell, cells)),
-            Goal::Take(cells) => cells.iter().all(|cell| turn.has_taken_on(cell)),
+            Goal::Take(cells) => cells.iter().all(|cell| turn.has_captured_on(cell)),
             Goal::Keep(stones) => turn.holds_stones(stones, false),
             Goal::Hold(stones) => turn.holds_stones(stones, true),
             Goal::Drop { piece } => turn.has_dropped(piece.as_deref()),
@@ -131,10 +131,10 @@ impl Goal {
             Goal::Check => turn.gives_check(),
             Goal::RelieveCheck => is_in_check(before, turn.seat) && !is_in_check(after, turn.seat),
             Goal::Attack(cells) => turn.attacks_all(cells),
-            Goal::Safe => turn.is_safe(),
+            Goal::Safe => turn.is_landing_cell_safe(),
             Goal::Survive => turn.has_survived(),
             Goal::Win { by } => turn.has_won(*by),
-            Goal::Out(seats) => turn.puts_out(seats),
+            Goal::Out(seats) => turn.eliminates_seats(seats),
             Goal::GoesOn => after.outcome().is_ongoing(),
             Goal::All(goals) => {
                 let mut goals = goals.iter();
@@ -190,7 +190,7 @@ impl LastTurn<'_> {
     }
 
     fn cell_name(&self, cell: Cell) -> Option<String> {
-        Some(self.after.layout().get(cell)?.name.clone())
+        Some(self.after.layout().get_shape(cell)?.name.clone())
     }
 
     fn is_among(&self, cell: Cell, names: &[String]) -> bool {
@@ -212,7 +212,7 @@ impl LastTurn<'_> {
         }
     }
 
-    fn has_taken_on(&self, name: &str) -> bool {
+    fn has_captured_on(&self, name: &str) -> bool {
         self.has_effect(|effect| match effect {
             Effect::Taken { from, .. } => self.cell_name(*from).as_deref() == Some(name),
             _ => false,
@@ -276,7 +276,7 @@ impl LastTurn<'_> {
         names.iter().all(|name| attacked.contains(name))
     }
 
-    fn is_safe(&self) -> bool {
+    fn is_landing_cell_safe(&self) -> bool {
         let Some(cell) = self.target_cell() else {
             return false;
         };
@@ -302,7 +302,7 @@ impl LastTurn<'_> {
         !self.after.legal_moves().into_iter().any(wins_for_another)
     }
 
-    fn puts_out(&self, letters: &[char]) -> bool {
+    fn eliminates_seats(&self, letters: &[char]) -> bool {
         let is_out = |letter: &char| {
             self.has_effect(|effect| {
                 matches!(effect, Effect::SeatOut { seat } if self.after.seat_letter(*seat) == *letter)

@@ -19,11 +19,13 @@ mod step;
 mod step_state;
 
 pub use built_in::variants_with_lessons;
-pub use check::{CheckedLessons, Explain, LessonsFault, StepFault, WithoutWords, check_lessons};
+pub use check::{
+    CheckedLessons, Explain, LessonsFault, RawErrorExplainer, StepFault, check_lessons,
+};
 pub use error::{LessonsError, StepStartError};
 pub use goal::Goal;
 pub use message_ids::{StepMessageIds, lesson_message_ids, lesson_title_id, step_message_ids};
 pub use rules_page::{RuleUse, rule_numbers, rule_uses};
 pub use setup_step::PartialSetup;
-pub use step::{Lesson, Mark, Places, RuleKind, Step, UntaughtRules, VariantLessons};
-pub use step_state::{Help, StepState, Verdict};
+pub use step::{Lesson, Mark, Places, Step, UntaughtRuleKind, UntaughtRules, VariantLessons};
+pub use step_state::{HelpLevel, StepState, Verdict};

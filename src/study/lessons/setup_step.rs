@@ -66,8 +66,8 @@ impl PartialSetup {
         let Ok(cleared) = self.cleared_base_cells() else {
             return false;
         };
-        let preset = self.preset.setup().setup.placed(Seat::FIRST);
-        let mut both = preset.zip(setup.placed(Seat::FIRST));
+        let preset = self.preset.setup().setup.placed_bases(Seat::FIRST);
+        let mut both = preset.zip(setup.placed_bases(Seat::FIRST));
         both.all(|((cell, _, before), (_, _, after))| cleared.contains(&cell) || before == after)
     }
 }

@@ -8,7 +8,7 @@ use super::start::SIGMA_NAME;
 /// How many bases a seat has (Sigma 2.6).
 const BASES_PER_SEAT: usize = 21;
 /// What stands for all stones that are not written.
-const REST_SIGN: &str = "*";
+const REMAINING_STONES_SIGN: &str = "*";
 
 /// The position text that a lesson's start stands for: in Sigma, storages without a number of bases
 /// (`w:*/b:DF`) get those that are not on the board, and one that is written `*` every stone that is
@@ -41,7 +41,11 @@ fn completed_sigma_text(text: &str) -> Option<String> {
     let storages = storages.map(|(letter, stones)| {
         let on_board = cells.iter().filter(|cell| cell.starts_with(letter)).count();
         let bases = BASES_PER_SEAT.saturating_sub(on_board);
-        let stones = if stones == REST_SIGN { &rest } else { stones };
+        let stones = if stones == REMAINING_STONES_SIGN {
+            &rest
+        } else {
+            stones
+        };
         format!("{letter}:{bases}:{stones}")
     });
     fields[2] = storages.join("/");

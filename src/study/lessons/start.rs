@@ -33,7 +33,9 @@ impl Step {
     pub fn begin_game(&self, variant: &str) -> Result<Game, StepStartError> {
         let ruleset = self.ruleset(variant)?;
         let mut game = match &self.start {
-            Some(text) => ruleset.problem(&sigma_start::complete_start_text(variant, text))?,
+            Some(text) => {
+                ruleset.begin_problem(&sigma_start::complete_start_text(variant, text))?
+            }
             None => ruleset.begin(),
         };
         for (number, text) in (1..).zip(split_moves(&self.before)) {

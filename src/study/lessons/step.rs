@@ -25,14 +25,14 @@ pub struct VariantLessons {
 #[serde(deny_unknown_fields)]
 pub struct UntaughtRules {
     /// What they are about instead.
-    pub about: RuleKind,
+    pub about: UntaughtRuleKind,
     /// Their numbers.
     pub rules: Vec<String>,
 }
 
 /// What a rule is about that nobody needs at the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum RuleKind {
+pub enum UntaughtRuleKind {
     /// Where the game comes from, and how its page came about.
     Source,
     /// How positions and moves are written for programs.
@@ -62,7 +62,7 @@ pub struct Step {
     /// Its name in ids, within its lesson.
     pub id: String,
     /// How many sentences explain it, from 1.
-    #[serde(default = "one")]
+    #[serde(default = "default_sentence_and_move_count")]
     pub sentences: u8,
     /// The game's options that are not as on its page, by name.
     #[serde(default)]
@@ -87,7 +87,7 @@ pub struct Step {
     #[serde(default)]
     pub accepts_others: bool,
     /// How many moves there are to reach the goal, while the other side stands still.
-    #[serde(default = "one")]
+    #[serde(default = "default_sentence_and_move_count")]
     pub moves: u8,
     /// What is played in return, as move texts separated by spaces; nothing if the step ends with
     /// the answer.
@@ -131,7 +131,7 @@ pub enum Mark {
     Arrow(String, String),
 }
 
-const fn one() -> u8 {
+const fn default_sentence_and_move_count() -> u8 {
     1
 }
 

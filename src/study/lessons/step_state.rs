@@ -10,7 +10,7 @@ use komadai_rules::sigma::setup::SetupEditor;
 use komadai_rules::traits::board_view::Location;
 use komadai_rules::traits::notation::split_moves;
 
-use super::answers::{touchable_moves, with_turn_of};
+use super::answers::{game_with_seat_to_move, touchable_moves};
 use super::error::StepStartError;
 use super::goal::{Goal, is_in_check, last_landing_cell};
 use super::setup_step::PartialSetup;
@@ -25,7 +25,7 @@ const ANSWER_AFTER_WRONG_TRIES: u8 = 3;
 
 /// How much help there is by now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Help {
+pub enum HelpLevel {
     /// None.
     None,
     /// The hint, with its marks.
@@ -49,13 +49,13 @@ pub enum Verdict {
         /// Why.
         reason: IllegalMoveError,
         /// How much help there is now.
-        help: Help,
+        help: HelpLevel,
     },
     /// Legal, but not what is asked for. It has not been played; in a step of several moves the
     /// step is back at its start.
     NotTheGoal {
         /// How much help there is now.
-        help: Help,
+        help: HelpLevel,
     },
     /// No try at all: the step does not let you begin there, it asks for something else, or it is
     /// done.
@@ -162,20 +162,20 @@ impl StepState {
 
     /// How much help there is by now.
     #[must_use]
-    pub fn help_level(&self) -> Help {
+    pub fn help_level(&self) -> HelpLevel {
         if self.is_answer_asked_for || self.wrong_tries >= ANSWER_AFTER_WRONG_TRIES {
-            Help::Answer
+            HelpLevel::Answer
         } else if self.wrong_tries >= HINT_AFTER_WRONG_TRIES {
-            Help::Hint
+            HelpLevel::Hint
         } else {
-            Help::None
+            HelpLevel::None
         }
     }
 
     /// What is marked on the board by now.
     #[must_use]
     pub fn shown_marks(&self) -> Vec<&Mark> {
-        let hint = (self.help_level() >= Help::Hint).then_some(&self.step.hint_marks);
+        let hint = (self.help_level() >= HelpLevel::Hint).then_some(&self.step.hint_marks);
         let hint = hint.into_iter().flatten();
         self.step.marks.iter().chain(hint).collect()
     }
@@ -183,7 +183,7 @@ impl StepState {
     /// The answer, once it is shown: as the file has it, a move text or a line of them.
     #[must_use]
     pub fn shown_answer(&self) -> Option<&str> {
-        let is_shown = self.help_level() == Help::Answer;
+        let is_shown = self.help_level() == HelpLevel::Answer;
         let answer = self.step.answers.first().filter(|_| is_shown);
         answer.map(String::as_str)
     }
@@ -200,7 +200,7 @@ impl StepState {
             let mut after = game.clone();
             let is_played = after.play(&text).is_ok();
             moves.push((game, text));
-            match with_turn_of(&after, self.learner()).filter(|_| is_played) {
+            match game_with_seat_to_move(&after, self.learner()).filter(|_| is_played) {
                 Some(next) => game = next,
                 None => break,
             }
@@ -309,7 +309,7 @@ impl StepState {
         let Some(setup) = self.setup.as_mut().filter(|_| !self.is_done) else {
             return Verdict::NotAsked;
         };
-        if !setup.may_place(stone, to) {
+        if !setup.may_place_stone(stone, to) {
             return Verdict::NotAsked;
         }
         if let Err(reason) = setup.editor.move_stone(stone, to) {
@@ -365,7 +365,7 @@ impl StepState {
             return self.finish_step(text);
         }
         let moves_left = self.step.moves.saturating_sub(self.moves_played + 1);
-        match with_turn_of(&after, self.learner()) {
+        match game_with_seat_to_move(&after, self.learner()) {
             Some(game) if moves_left > 0 => {
                 if let (Some(touch), Some(cell)) = (&mut self.touch, last_landing_cell(&after)) {
                     touch.cells.push(cell);
@@ -395,7 +395,7 @@ impl StepState {
         Verdict::NotTheGoal { help }
     }
 
-    fn count_wrong_try(&mut self) -> Help {
+    fn count_wrong_try(&mut self) -> HelpLevel {
         self.wrong_tries = self.wrong_tries.saturating_add(1);
         if self.wrong_tries == ANSWER_AFTER_WRONG_TRIES {
             // The answer is shown from the start.
@@ -419,7 +419,7 @@ impl StepState {
 impl SetupState {
     /// Whether a stone lies where it may be taken from, and `to` is where it may be put: the storage
     /// and the bases that are to be filled.
-    fn may_place(&self, stone: StoneId, to: StoneLocation) -> bool {
+    fn may_place_stone(&self, stone: StoneId, to: StoneLocation) -> bool {
         let registry = self.editor.registry();
         let from = registry.stones.get(usize::from(stone.0));
         from.is_some_and(|from| self.is_fillable(from.location)) && self.is_fillable(to)

@@ -13,7 +13,7 @@ use crate::table::flow::BoardSnapshot;
 use crate::table::select::{PointerAction, Selection};
 
 /// System: reads the requests before egui begins its pass.
-pub(super) fn obey(
+pub(super) fn carry_out_requests(
     mut requests: MessageReader<ActionRequest>,
     places: Res<BoardPlaces>,
     shown: Option<Res<BoardSnapshot>>,

@@ -102,7 +102,7 @@ pub(super) fn announce(
         .collect();
     if !spoken.is_empty() {
         announcement.number += 1;
-        announcement.message = Message::sentences(spoken);
+        announcement.message = Message::joined_sentences(spoken);
     }
 }
 
@@ -130,7 +130,7 @@ impl AnnouncementSources<'_, '_> {
                 is_human_to_move: self.active_game.is_human_to_move(),
                 are_engines_paused: session.is_some_and(|it| self.thinking.are_engines_paused(it)),
                 is_paused: self.active_game.is_paused(),
-                awaits_post: self.active_game.awaits_post(),
+                awaits_post: self.active_game.awaits_reply_by_post(),
             },
         )
     }
@@ -172,7 +172,7 @@ fn last_move(game: &Game) -> Option<Message> {
     let mut before = game.clone();
     before.undo();
     let described = words::spoken_move(&before, &turn.text);
-    let description = described.unwrap_or_else(|| MoveWriter::of(game).turn(turn));
+    let description = described.unwrap_or_else(|| MoveWriter::of(game).written_turn(turn));
     Some(msg!(
         "access-turn",
         seat = words::seat_name(game, turn.seat),

@@ -89,9 +89,9 @@ impl BoardNodeParams<'_, '_> {
             locale: &self.locale,
             built: BoardNodes::default(),
         };
-        builder.board(&self.rows(shown), |shape| self.cell_bounds(shape));
+        builder.add_board(&self.rows(shown), |shape| self.cell_bounds(shape));
         for seat in SeatSet::first_n(shown.seats).iter() {
-            builder.hand(seat);
+            builder.add_hand(seat);
         }
         let cursor = self
             .selection
@@ -180,7 +180,7 @@ struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    fn board(
+    fn add_board(
         &mut self,
         rows: &[Vec<&CellShape>],
         bounds: impl Fn(&CellShape) -> Option<accesskit::Rect>,
@@ -194,13 +194,13 @@ impl Builder<'_> {
             let mut row = Node::new(Role::Row);
             row.set_row_index(row_index);
             for (column_index, shape) in cells.iter().enumerate() {
-                let mut node = self.cell(shape.cell);
+                let mut node = self.cell_node(shape.cell);
                 node.set_row_index(row_index);
                 node.set_column_index(column_index);
                 if let Some(bounds) = bounds(shape) {
                     node.set_bounds(bounds);
                 }
-                row.push_child(self.add(Place::Cell(shape.cell), node));
+                row.push_child(self.add_node(Place::Cell(shape.cell), node));
             }
             self.built.nodes.push((row_id, row));
             grid.push_child(row_id);
@@ -210,7 +210,7 @@ impl Builder<'_> {
         self.built.roots.push(id);
     }
 
-    fn cell(&self, cell: Cell) -> Node {
+    fn cell_node(&self, cell: Cell) -> Node {
         let place = Place::Cell(cell);
         let mut node = Node::new(Role::GridCell);
         node.set_label(self.locale.text(&self.words.cell(cell)));
@@ -220,7 +220,7 @@ impl Builder<'_> {
     }
 
     /// The hand or storage of a seat: a group, with a button for each type that is held.
-    fn hand(&mut self, seat: Seat) {
+    fn add_hand(&mut self, seat: Seat) {
         let held = hand_locations(&self.words.shown.registry, seat);
         if held.is_empty() && !self.words.has_hands() {
             return;
@@ -237,10 +237,10 @@ impl Builder<'_> {
             node.set_label(self.locale.text(&self.words.held_things(location)));
             self.describe_press(&mut node, place);
             node.add_action(Action::Click);
-            let id = self.add(place, node);
+            let id = self.add_node(place, node);
             group.push_child(id);
         }
-        let id = self.add(Place::Hand(seat), group);
+        let id = self.add_node(Place::Hand(seat), group);
         self.built.roots.push(id);
     }
 
@@ -258,7 +258,7 @@ impl Builder<'_> {
         node.add_action(Action::Focus);
     }
 
-    fn add(&mut self, place: Place, node: Node) -> NodeId {
+    fn add_node(&mut self, place: Place, node: Node) -> NodeId {
         let id = place.node_id();
         self.built.places.insert(id, place);
         self.built.nodes.push((id, node));

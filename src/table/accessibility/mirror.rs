@@ -10,7 +10,7 @@ use serde::Serialize;
 
 /// A whole tree.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Mirror {
+pub struct TreeMirror {
     /// The id of the root.
     pub root: String,
     /// The id of the focused node; the root if nothing is focused.
@@ -67,24 +67,24 @@ pub struct MirrorNode {
     pub children: Vec<String>,
 }
 
-impl Mirror {
+impl TreeMirror {
     /// The mirror of a whole tree whose bounds are in points of so many CSS pixels.
     #[must_use]
-    pub fn of(update: &TreeUpdate, pixels_per_point: f64) -> Option<Mirror> {
+    pub fn of(update: &TreeUpdate, pixels_per_point: f64) -> Option<TreeMirror> {
         let nodes: HashMap<NodeId, &Node> =
             update.nodes.iter().map(|(id, node)| (*id, node)).collect();
         let root = update.tree.as_ref()?.root;
-        let mut mirror = Mirror {
+        let mut mirror = TreeMirror {
             root: node_id_text(root),
             focus: node_id_text(update.focus),
             language: nodes.get(&root)?.language().map(Into::into),
             nodes: Vec::new(),
         };
-        mirror.add(root, &nodes, pixels_per_point);
+        mirror.add_node(root, &nodes, pixels_per_point);
         Some(mirror)
     }
 
-    fn add(&mut self, id: NodeId, nodes: &HashMap<NodeId, &Node>, pixels_per_point: f64) {
+    fn add_node(&mut self, id: NodeId, nodes: &HashMap<NodeId, &Node>, pixels_per_point: f64) {
         let Some(node) = nodes.get(&id) else {
             return;
         };
@@ -114,7 +114,7 @@ impl Mirror {
             children: children.iter().map(|child| node_id_text(*child)).collect(),
         });
         for child in children {
-            self.add(child, nodes, pixels_per_point);
+            self.add_node(child, nodes, pixels_per_point);
         }
     }
 }

@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 request_by_settings.run_if(resource_exists_and_changed::<Settings>),
                 switch_egui_tree,
-                action_requests::obey,
+                action_requests::carry_out_requests,
             )
                 .chain()
                 .after(EguiPreUpdateSet::ProcessInput)

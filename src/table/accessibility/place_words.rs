@@ -39,7 +39,7 @@ impl BoardWords<'_> {
 
     /// A cell: its name, what stands there, its marks.
     pub(super) fn cell(&self, cell: Cell) -> Message {
-        Message::commas(std::iter::once(self.content(cell)).chain(self.marks(cell)))
+        Message::joined_by_commas(std::iter::once(self.content(cell)).chain(self.marks(cell)))
     }
 
     /// A cell and what stands there.
@@ -55,7 +55,7 @@ impl BoardWords<'_> {
 
     /// The name of a cell, as moves name it.
     fn cell_name(&self, cell: Cell) -> Message {
-        let shape = self.shown.layout.get(cell);
+        let shape = self.shown.layout.get_shape(cell);
         let name = shape.map_or_else(Message::default, |shape| Message::verbatim(&shape.name));
         let japanese = self.game.and_then(|game| game.japanese_cell_name(cell));
         name.or_japanese(japanese.map(Message::verbatim))
@@ -79,7 +79,8 @@ impl BoardWords<'_> {
             return msg!("access-base-empty", owner = owner, royal = royal);
         }
         let stones = stones.into_iter();
-        let stones = Message::commas(stones.map(|it| self.type_name(registry.stone(it).kind)));
+        let stones =
+            Message::joined_by_commas(stones.map(|it| self.type_name(registry.stone(it).kind)));
         msg!("access-base", owner = owner, royal = royal, stones = stones)
     }
 
@@ -111,7 +112,7 @@ impl BoardWords<'_> {
             .into_iter()
             .chain(printed)
             .collect();
-        (!said.is_empty()).then(|| Message::sentences(said))
+        (!said.is_empty()).then(|| Message::joined_sentences(said))
     }
 
     fn press_effect(&self, location: Location) -> Option<Message> {
@@ -173,7 +174,7 @@ impl BoardWords<'_> {
         };
         let held = msg!("access-held", piece = name, count = count);
         let picked_up = (self.selected == Some(location)).then(|| msg!("access-picked-up"));
-        Message::commas(std::iter::once(held).chain(picked_up))
+        Message::joined_by_commas(std::iter::once(held).chain(picked_up))
     }
 
     /// A hand or storage as a whole.
@@ -216,7 +217,7 @@ impl BoardWords<'_> {
 
     fn type_name(&self, kind: PieceType) -> Message {
         let info = self.shown.kinds.get(usize::from(kind.0));
-        info.map_or_else(Message::default, words::type_name)
+        info.map_or_else(Message::default, words::piece_type_info_name)
     }
 
     fn is_base(&self, kind: PieceType) -> bool {

@@ -121,7 +121,7 @@ impl Thinking {
     pub fn current_info(&self) -> Option<Info> {
         self.search
             .as_ref()
-            .and_then(|current| current.search.latest())
+            .and_then(|current| current.search.latest_info())
     }
 
     /// The last info of the last finished search, and its seat.
@@ -132,7 +132,7 @@ impl Thinking {
 
     /// The seat that is searching, or that searched last.
     #[must_use]
-    pub fn seat(&self) -> Option<Seat> {
+    pub fn searching_seat(&self) -> Option<Seat> {
         let last = self.last.as_ref().map(|(seat, _)| *seat);
         self.search.as_ref().map(|current| current.seat).or(last)
     }
@@ -227,7 +227,7 @@ fn start_search(
     let is_multiplayer = game.ruleset().is_each_alone();
     let request = Request {
         judges: is_multiplayer && evaluation.shows_engine_scores(&session),
-        ..request(levels.nearest(level), game, seed, &resources)
+        ..search_request(levels.level_or_strongest(level), game, seed, &resources)
             .with_limits(clock.search_limits(game.turn()))
     };
     // The pondering search has to end before its engine can be used.
@@ -247,7 +247,7 @@ fn start_search(
 
 /// The search request of a level. A level limited by time alone gets the machine's resources;
 /// the others play equally well on any machine.
-fn request(level: &Level, game: &Game, seed: u64, resources: &EngineResources) -> Request {
+fn search_request(level: &Level, game: &Game, seed: u64, resources: &EngineResources) -> Request {
     let request = Request::at_level(level, &game.ruleset(), seed);
     if is_limited_by_time_only(request.limits) {
         resources.apply_to_request(request)

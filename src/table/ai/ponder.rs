@@ -64,7 +64,9 @@ fn expected_game(session: &GameSession, last: &Info) -> Option<Game> {
 fn is_worth_pondering(session: &GameSession, levels: &EngineLevels, game: &Game) -> bool {
     match session.player(game.turn()) {
         Player::Engine { level } => {
-            let play = levels.nearest(level).settings_for(&game.ruleset());
+            let play = levels
+                .level_or_strongest(level)
+                .settings_for(&game.ruleset());
             play.strength.is_error_free() && is_limited_by_time_only(play.limits)
         }
         Player::Human | Player::Elsewhere | Player::ByPost { .. } => false,

@@ -65,7 +65,7 @@ impl Frame {
 /// The half width of the top and bottom rows and the half height of the
 /// outermost columns, whichever is widest of each pair.
 fn arm_half_widths(layout: &Layout, half: Vec2) -> Vec2 {
-    const END_TOLERANCE: f32 = 0.25;
+    const BOARD_EDGE_TOLERANCE: f32 = 0.25;
     let bounds = layout.cells.iter().map(|shape| {
         shape.corners.iter().fold(Rect::EMPTY, |area, corner| {
             area.union_point(Vec2::from(*corner))
@@ -73,8 +73,8 @@ fn arm_half_widths(layout: &Layout, half: Vec2) -> Vec2 {
     });
     bounds.fold(Vec2::ZERO, |arm, cell| {
         let extent = cell.max.abs().max(cell.min.abs());
-        let at_end = extent.y > half.y - END_TOLERANCE;
-        let at_side = extent.x > half.x - END_TOLERANCE;
+        let at_end = extent.y > half.y - BOARD_EDGE_TOLERANCE;
+        let at_side = extent.x > half.x - BOARD_EDGE_TOLERANCE;
         vec2(
             if at_end { arm.x.max(extent.x) } else { arm.x },
             if at_side { arm.y.max(extent.y) } else { arm.y },

@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::pose::Poses;
 use super::{
     Appearance, CellTile, EntityIndex, PieceBody, PilePosition, StoneBody, TargetAppearance,
-    TargetTransform, Tray, viewer,
+    TargetTransform, Tray, viewer_seat,
 };
 use crate::rules::piece_registry::{PieceId, StoneId};
 use crate::table::flow::BoardSnapshot;
@@ -43,18 +43,38 @@ pub fn check_mirror(world: &mut World, at_rest: bool) -> Result<(), MirrorError>
     let (shown, entities) = match (shown, entities) {
         (Some(shown), Some(entities)) => (shown, entities),
         (None, None) => {
-            return check_equal("entities without a game", 0, count::<PieceBody>(world));
+            return check_equal(
+                "entities without a game",
+                0,
+                count_entities_with::<PieceBody>(world),
+            );
         }
         (shown, entities) => {
             return check_equal("the table is laid", shown.is_some(), entities.is_some());
         }
     };
     let view = *world.resource::<ViewMode>();
-    let poses = Poses::of(&shown, viewer(&view));
-    check_equal("cells", shown.layout.cells.len(), count::<CellTile>(world))?;
-    check_equal("trays", poses.trays.len(), count::<Tray>(world))?;
-    check_equal("pieces", poses.pieces.len(), count::<PieceBody>(world))?;
-    check_equal("stones", poses.stones.len(), count::<StoneBody>(world))?;
+    let poses = Poses::of(&shown, viewer_seat(&view));
+    check_equal(
+        "cells",
+        shown.layout.cells.len(),
+        count_entities_with::<CellTile>(world),
+    )?;
+    check_equal(
+        "trays",
+        poses.trays.len(),
+        count_entities_with::<Tray>(world),
+    )?;
+    check_equal(
+        "pieces",
+        poses.pieces.len(),
+        count_entities_with::<PieceBody>(world),
+    )?;
+    check_equal(
+        "stones",
+        poses.stones.len(),
+        count_entities_with::<StoneBody>(world),
+    )?;
     for (id, pose) in PieceId::all().zip(&poses.pieces) {
         let subject = format!("piece {}", id.0);
         let entity = entities.pieces[usize::from(id.0)];
@@ -103,7 +123,7 @@ pub fn check_mirror(world: &mut World, at_rest: bool) -> Result<(), MirrorError>
     Ok(())
 }
 
-fn count<C: Component>(world: &mut World) -> usize {
+fn count_entities_with<C: Component>(world: &mut World) -> usize {
     world.query::<&C>().iter(world).count()
 }
 

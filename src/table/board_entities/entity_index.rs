@@ -55,7 +55,7 @@ impl EntityIndex {
 
     /// All pieces and stones with their entities: pieces first, so that a base
     /// comes before the stones on it.
-    pub fn things(&self) -> impl Iterator<Item = (PieceOrStone, Entity)> {
+    pub fn pieces_and_stones(&self) -> impl Iterator<Item = (PieceOrStone, Entity)> {
         let pieces = PieceId::all().zip(&self.pieces);
         let stones = StoneId::all().zip(&self.stones);
         pieces
@@ -74,7 +74,7 @@ impl EntityIndex {
 /// What is picked up at a location: the piece on a cell, the topmost stone of a
 /// kind in a hand, or else the topmost piece of that kind.
 #[must_use]
-pub fn thing_at(registry: &PieceRegistry, location: Location) -> Option<PieceOrStone> {
+pub fn piece_or_stone_at(registry: &PieceRegistry, location: Location) -> Option<PieceOrStone> {
     match location {
         Location::Cell(cell) => registry.piece_on(cell).map(PieceOrStone::Piece),
         Location::Hand(seat, kind) => {

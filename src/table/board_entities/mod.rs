@@ -22,7 +22,7 @@ use crate::rules::seat::Seat;
 use pose::Poses;
 
 pub use check::check_mirror;
-pub use entity_index::{EntityIndex, PieceOrStone, thing_at};
+pub use entity_index::{EntityIndex, PieceOrStone, piece_or_stone_at};
 
 /// The board: parent of cells, pieces and trays. Its plane is x right,
 /// z towards the first mover, y up; one unit is the side of a square cell.
@@ -102,11 +102,11 @@ impl PilePosition {
 /// Where a stone was before it got another parent. Its [`Transform`] still shows
 /// it there. Motion removes this component.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reparented(pub StoneLocation);
+pub struct PreviousStoneLocation(pub StoneLocation);
 
 /// The seat from whose side the table is seen: letters on stones are upright for it.
 #[must_use]
-pub fn viewer(view: &ViewMode) -> Seat {
+pub fn viewer_seat(view: &ViewMode) -> Seat {
     view.seat
 }
 
@@ -128,13 +128,13 @@ impl TableState<'_> {
     /// The target poses of everything, for the present viewer.
     #[must_use]
     pub fn poses(&self, shown: &BoardSnapshot) -> Poses {
-        Poses::of(shown, viewer(&self.view))
+        Poses::of(shown, viewer_seat(&self.view))
     }
 
     /// The rotation in which letters are upright for the present viewer.
     #[must_use]
     pub fn upright_rotation(&self, shown: &BoardSnapshot) -> Quat {
-        pose::seat_rotation(viewer(&self.view), shown.seats)
+        pose::seat_rotation(viewer_seat(&self.view), shown.seats)
     }
 
     /// Whether the snapshot, the entities or the view changed since this system ran last.

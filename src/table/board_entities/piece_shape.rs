@@ -63,7 +63,7 @@ impl Solid {
             BodyShape::Wedge => {
                 let [width, length, height] = size_scaled(WEDGE_SIZE_AND_STEP, steps);
                 Solid {
-                    outline: wedge(width, length),
+                    outline: wedge_outline(width, length),
                     height,
                 }
             }
@@ -81,7 +81,7 @@ impl Solid {
 
     /// Half its width and length.
     #[must_use]
-    pub fn half(&self) -> Vec2 {
+    pub fn half_size(&self) -> Vec2 {
         self.outline
             .iter()
             .fold(Vec2::ZERO, |half, corner| half.max(corner.abs()))
@@ -93,7 +93,7 @@ fn size_scaled<const N: usize>((smallest, step): ([f32; N], [f32; N]), steps: f3
     std::array::from_fn(|at| smallest[at] + step[at] * steps)
 }
 
-fn wedge(width: f32, length: f32) -> Vec<Vec2> {
+fn wedge_outline(width: f32, length: f32) -> Vec<Vec2> {
     let shoulder = WEDGE_SHOULDER_OFFSET * vec2(width, length);
     let foot = vec2(width, -length) / 2.0;
     vec![

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 
 use super::pose::{PiecePose, Poses, StonePose, layout_to_board, relative_to};
 use super::{
-    Appearance, BoardRoot, CellTile, EntityIndex, PieceBody, PieceOrStone, Reparented, StoneBody,
-    TargetAppearance, TargetTransform, Tray, viewer,
+    Appearance, BoardRoot, CellTile, EntityIndex, PieceBody, PieceOrStone, PreviousStoneLocation,
+    StoneBody, TargetAppearance, TargetTransform, Tray, viewer_seat,
 };
 use crate::rules::board::Layout;
 use crate::rules::piece_registry::{PieceId, PieceLocation, StoneId, StoneLocation};
@@ -37,12 +37,12 @@ pub(super) fn sync_entities(
     if !(is_new_board || entities.is_none() || shown.is_changed() || view.is_changed()) {
         return;
     }
-    let poses = Poses::of(&shown, viewer(&view));
+    let poses = Poses::of(&shown, viewer_seat(&view));
     match entities {
         Some(mut entities)
             if !is_new_board && entities.can_be_kept_for(&shown.layout, &shown.registry) =>
         {
-            update(
+            update_board(
                 &mut commands,
                 &mut entities,
                 &shown,
@@ -153,7 +153,7 @@ fn visibility(is_hidden: bool) -> Visibility {
     }
 }
 
-fn update(
+fn update_board(
     commands: &mut Commands,
     entities: &mut EntityIndex,
     shown: &BoardSnapshot,
@@ -219,7 +219,9 @@ fn reparent_stone(
         return;
     };
     let kept = relative_to(&parent, old_parent * local);
-    commands
-        .entity(stone)
-        .insert((ChildOf(new_parent), kept, Reparented(old_location)));
+    commands.entity(stone).insert((
+        ChildOf(new_parent),
+        kept,
+        PreviousStoneLocation(old_location),
+    ));
 }

@@ -14,7 +14,7 @@ use crate::table::flow::GameSession;
 
 /// What an engine leaves of its time: a search ends a little later than it is told, on a
 /// busy machine.
-const ENGINE_MARGIN: Duration = Duration::from_millis(250);
+const ENGINE_TIME_MARGIN: Duration = Duration::from_millis(250);
 
 /// What is left to an engine at least, however long its machine takes.
 const LEAST_ENGINE_TIME: Duration = Duration::from_millis(1);
@@ -42,19 +42,19 @@ impl GameClock {
     #[must_use]
     pub fn seat_clock(&self, seat: Seat) -> Option<&SeatClock> {
         let clock = self.0.as_ref()?.clock.clock_of(seat.index())?;
-        (!clock.control().is_unlimited()).then_some(clock)
+        (!clock.time_control().is_unlimited()).then_some(clock)
     }
 
     /// Whether the clock of a seat runs now, if no pause stops it.
     #[must_use]
     pub fn is_turn_of(&self, seat: Seat) -> bool {
-        let turn = self.0.as_ref().and_then(|game| game.clock.turn());
+        let turn = self.0.as_ref().and_then(|game| game.clock.seat_in_turn());
         turn == Some(seat.index())
     }
 
     /// Whether the flag of a seat has fallen.
     #[must_use]
-    pub fn has_fallen(&self, seat: Seat) -> bool {
+    pub fn has_flag_fallen(&self, seat: Seat) -> bool {
         self.seat_clock(seat)
             .is_some_and(|clock| clock.time_left().has_fallen())
     }
@@ -70,12 +70,14 @@ impl GameClock {
     #[must_use]
     pub fn search_limits(&self, seat: Seat) -> Limits {
         let move_time = self.seat_clock(seat).and_then(MoveTime::from_clock);
-        move_time.map_or_else(Limits::default, |time| time.search_limits(ENGINE_MARGIN))
+        move_time.map_or_else(Limits::default, |time| {
+            time.search_limits(ENGINE_TIME_MARGIN)
+        })
     }
 
     /// In how long the clocks show something else; never while none runs down.
     #[must_use]
-    pub fn until_next_change(&self) -> Option<Duration> {
+    pub fn time_until_next_change(&self) -> Option<Duration> {
         self.0.as_ref()?.clock.until_next_change()
     }
 
@@ -113,7 +115,10 @@ impl GameClock {
         let before = std::mem::replace(&mut game.search_time, search_time);
         // Less than before is another search.
         let elapsed = search_time.checked_sub(before).unwrap_or(search_time);
-        let seat = game.clock.turn().and_then(|seat| game.clock.clock_of(seat));
+        let seat = game
+            .clock
+            .seat_in_turn()
+            .and_then(|seat| game.clock.clock_of(seat));
         let until_flag = seat.and_then(SeatClock::until_flag);
         let most = until_flag.map(|time| time.saturating_sub(LEAST_ENGINE_TIME));
         game.clock
@@ -137,7 +142,9 @@ impl GameClock {
         game.clock = now.clone();
         self.0 = Some(game);
         match before {
-            Some(mut before) if before.clock.turn() == now.turn() => before.clock.advance(elapsed),
+            Some(mut before) if before.clock.seat_in_turn() == now.seat_in_turn() => {
+                before.clock.advance(elapsed)
+            }
             _ => Vec::new(),
         }
     }
@@ -156,7 +163,7 @@ impl GameClock {
                 known
             }
             known => {
-                let kept = known.map_or(usize::MAX, |known| known.common_turns(&session.game));
+                let kept = known.map_or(usize::MAX, |known| known.common_turn_count(&session.game));
                 session.turn_times.truncate(kept);
                 let turns = session.game.played_turns().len();
                 session.turn_times.resize(turns, None);
@@ -200,13 +207,13 @@ impl RunningGame {
     fn is_continued_by(&self, session: &GameSession) -> bool {
         let game = &session.game;
         let is_reopened = self.is_over && game.outcome().is_ongoing();
-        self.common_turns(game) == self.turns.len()
+        self.common_turn_count(game) == self.turns.len()
             && !is_reopened
             && self.controls == session.config.time_controls
     }
 
     /// How many turns of a game, from its first, are those of this one.
-    fn common_turns(&self, game: &Game) -> usize {
+    fn common_turn_count(&self, game: &Game) -> usize {
         let pairs = self.turns.iter().zip(game.played_turns());
         pairs.take_while(|(text, turn)| **text == turn.text).count()
     }
@@ -222,7 +229,7 @@ impl RunningGame {
             // Who agrees on an impasse has still to move.
             let is_out = game.piece_registry().seats_out.contains(turn.seat);
             let ends_turn = turn.game_move.is_some() || is_out;
-            let is_own = self.clock.turn() == Some(turn.seat.index());
+            let is_own = self.clock.seat_in_turn() == Some(turn.seat.index());
             let reading = (ends_turn && is_own).then(|| self.clock.press()).flatten();
             session
                 .turn_times
@@ -236,7 +243,7 @@ impl RunningGame {
         self.is_over = !game.outcome().is_ongoing();
         if self.is_over {
             self.clock.stop();
-        } else if self.clock.turn() != Some(game.turn().index()) {
+        } else if self.clock.seat_in_turn() != Some(game.turn().index()) {
             self.clock.start_turn(game.turn().index());
             self.is_turn_shown = false;
             self.search_time = Duration::ZERO;

@@ -66,7 +66,7 @@ fn run_clock(
         Player::Engine { .. } => clock.run_for_engine(thinking.thinking_time_at(game.ply())),
     };
     events.write_batch(rung.into_iter().map(ClockRang));
-    if clock.has_fallen(game.turn()) {
+    if clock.has_flag_fallen(game.turn()) {
         intents.write(Intent::FlagFall {
             seat: game.turn(),
             ply: game.ply(),

@@ -45,7 +45,7 @@ pub struct Arrows(pub Vec<Arrow>);
 pub struct HoveredLine(pub Option<usize>);
 
 /// How many moves of a line are drawn.
-const MOST_ARROWS: usize = 4;
+const MOST_ARROWS_OF_LINE: usize = 4;
 
 pub(super) fn update(
     position_analysis: Res<PositionAnalysis>,
@@ -81,7 +81,7 @@ pub(super) fn update(
         AnalysisLevel::Nothing | AnalysisLevel::Judgement => {}
     }
     let first = threat.line().and_then(|line| line.plies.first());
-    drawn.extend(first.and_then(|ply| arrow(ply, ArrowKind::Threat, None)));
+    drawn.extend(first.and_then(|ply| arrow_of_ply(ply, ArrowKind::Threat, None)));
     if let Some(session) = lesson.get() {
         drawn.extend(lesson_arrows(session));
     }
@@ -97,8 +97,8 @@ fn mistake_arrows(review: &Review, analysed: &ActiveAnalysis) -> Option<Vec<Arro
     let played = session.game.played_turns().get(mistake.turns_before)?;
     let texts = [played.text.clone()];
     let played = legal_plies(analysis.game(), &texts, 1).into_iter().next();
-    let bad = played.and_then(|ply| arrow(&ply, ArrowKind::Threat, None));
-    let good = arrow(mistake.better, ArrowKind::Best, None);
+    let bad = played.and_then(|ply| arrow_of_ply(&ply, ArrowKind::Threat, None));
+    let good = arrow_of_ply(mistake.better, ArrowKind::Best, None);
     is_here.then(|| bad.into_iter().chain(good).collect())
 }
 
@@ -122,7 +122,7 @@ fn analysis_arrows(lines: &[Line], hovered: Option<usize>) -> Vec<Arrow> {
     let kinds = std::iter::once(ArrowKind::Best).chain(std::iter::repeat(ArrowKind::Alternative));
     let firsts = lines.iter().zip(kinds).filter_map(|(line, kind)| {
         let ply = line.plies.first()?;
-        arrow(ply, kind, None)
+        arrow_of_ply(ply, kind, None)
     });
     firsts.collect::<Vec<Arrow>>().into_iter().rev().collect()
 }
@@ -130,12 +130,17 @@ fn analysis_arrows(lines: &[Line], hovered: Option<usize>) -> Vec<Arrow> {
 /// A line as numbered arrows, its first move on top.
 fn line_arrows(line: &Line) -> Vec<Arrow> {
     let kinds = std::iter::once(ArrowKind::Best).chain(std::iter::repeat(ArrowKind::Later));
-    let plies = line.plies.iter().take(MOST_ARROWS).zip(kinds).zip(1..);
-    let arrows = plies.filter_map(|((ply, kind), number)| arrow(ply, kind, Some(number)));
+    let plies = line
+        .plies
+        .iter()
+        .take(MOST_ARROWS_OF_LINE)
+        .zip(kinds)
+        .zip(1..);
+    let arrows = plies.filter_map(|((ply, kind), number)| arrow_of_ply(ply, kind, Some(number)));
     arrows.collect::<Vec<Arrow>>().into_iter().rev().collect()
 }
 
-fn arrow(ply: &Ply, kind: ArrowKind, number: Option<u8>) -> Option<Arrow> {
+fn arrow_of_ply(ply: &Ply, kind: ArrowKind, number: Option<u8>) -> Option<Arrow> {
     Some(Arrow {
         kind,
         seat: ply.seat,

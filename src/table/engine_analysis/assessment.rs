@@ -59,10 +59,10 @@ pub enum AssessedResult {
 }
 
 /// Score in centipawns at which a party wins about three games of four.
-const ADVANTAGE_SCALE: f32 = 550.0;
+const WINNING_CHANCE_SCALE_CENTIPAWNS: f32 = 550.0;
 
 /// Smallest part of the bar for either side while the game goes on, so that both can be seen.
-const LEAST_SHARE: f32 = 0.03;
+const LEAST_BAR_SHARE: f32 = 0.03;
 
 impl Assessment {
     /// The assessment of a score from the view of the seat to move.
@@ -79,7 +79,7 @@ impl Assessment {
         };
         Assessment {
             party,
-            others: others_than(game, party),
+            others: seats_outside(game, party),
             is_everybody_alone: alone,
             result: AssessedResult::Score(score),
         }
@@ -93,7 +93,7 @@ impl Assessment {
 
     /// The result of a finished game; none while it goes on.
     #[must_use]
-    pub fn of_end(game: &Game) -> Option<Assessment> {
+    pub fn of_finished_game(game: &Game) -> Option<Assessment> {
         let teams = crate::engine::teams(game);
         let alone = teams.lone_seat().is_some();
         let (party, result) = match game.outcome() {
@@ -115,7 +115,7 @@ impl Assessment {
         };
         Some(Assessment {
             party,
-            others: others_than(game, party),
+            others: seats_outside(game, party),
             is_everybody_alone: alone,
             result,
         })
@@ -142,17 +142,18 @@ impl Assessment {
             AssessedResult::Won => 1.0,
             AssessedResult::Lost => 0.0,
             AssessedResult::Drawn => 0.5,
-            AssessedResult::Score(Score::Mate(plies)) if plies > 0 => 1.0 - LEAST_SHARE,
-            AssessedResult::Score(Score::Mate(_)) => LEAST_SHARE,
+            AssessedResult::Score(Score::Mate(plies)) if plies > 0 => 1.0 - LEAST_BAR_SHARE,
+            AssessedResult::Score(Score::Mate(_)) => LEAST_BAR_SHARE,
             AssessedResult::Score(Score::Cp(value)) => {
-                let share = 1.0 / (1.0 + 3.0_f32.powf(-(value as f32) / ADVANTAGE_SCALE));
-                share.clamp(LEAST_SHARE, 1.0 - LEAST_SHARE)
+                let share =
+                    1.0 / (1.0 + 3.0_f32.powf(-(value as f32) / WINNING_CHANCE_SCALE_CENTIPAWNS));
+                share.clamp(LEAST_BAR_SHARE, 1.0 - LEAST_BAR_SHARE)
             }
         }
     }
 }
 
-fn others_than(game: &Game, party: SeatSet) -> SeatSet {
+fn seats_outside(game: &Game, party: SeatSet) -> SeatSet {
     let all = SeatSet::first_n(game.seat_count());
     all.iter().filter(|seat| !party.contains(*seat)).collect()
 }

@@ -28,14 +28,14 @@ impl Default for EngineResources {
 impl EngineResources {
     /// How many cores the machine has.
     #[must_use]
-    pub fn cores() -> usize {
+    pub fn core_count() -> usize {
         std::thread::available_parallelism().map_or(1, usize::from)
     }
 
     /// Every core but one, which is left to the table itself.
     #[must_use]
-    pub fn spare_cores() -> usize {
-        EngineResources::cores().saturating_sub(1).max(1)
+    pub fn spare_core_count() -> usize {
+        EngineResources::core_count().saturating_sub(1).max(1)
     }
 
     /// The request with these threads and this table size.

@@ -27,7 +27,7 @@ pub enum AnalysisLevel {
 }
 
 /// Search times for a score and for a hint.
-const JUDGEMENT_SEARCH_TIME: Duration = Duration::from_millis(700);
+const SCORE_SEARCH_TIME: Duration = Duration::from_millis(700);
 const HINT_SEARCH_TIME: Duration = Duration::from_secs(3);
 /// Longest search in an analysis or while pondering, so that a forgotten analysis does not
 /// keep the machine busy.
@@ -36,7 +36,7 @@ pub const LONGEST_ANALYSIS_TIME: Duration = Duration::from_secs(300);
 pub const ANALYSIS_LINE_COUNT: usize = 3;
 /// How long a position stays on screen before it is searched: none is, while the player steps
 /// through a game quickly.
-pub(super) const DEBOUNCE: Duration = Duration::from_millis(120);
+pub(super) const SEARCH_DEBOUNCE_TIME: Duration = Duration::from_millis(120);
 
 /// Identity of a position in a game, to tell whether it is another one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -133,7 +133,7 @@ impl PositionAnalysis {
         if is_silenced || has_ended || name(&self.position) != name(&key) {
             self.assessment = None;
         }
-        if let Some(end) = game.and_then(Assessment::of_end) {
+        if let Some(end) = game.and_then(Assessment::of_finished_game) {
             self.assessment = Some(end);
         }
         self.position = key;
@@ -169,7 +169,7 @@ impl AnalysisLevel {
     fn request(self, resources: &EngineResources) -> Request {
         let time = match self {
             AnalysisLevel::Nothing => Some(Duration::ZERO),
-            AnalysisLevel::Judgement => Some(JUDGEMENT_SEARCH_TIME),
+            AnalysisLevel::Judgement => Some(SCORE_SEARCH_TIME),
             AnalysisLevel::Hint => Some(HINT_SEARCH_TIME),
             AnalysisLevel::Analysis => Some(LONGEST_ANALYSIS_TIME),
         };
@@ -227,7 +227,7 @@ pub(super) fn update(
             AnalysisLevel::Nothing
         };
     } else if want > position_analysis.requested
-        && time.elapsed() >= position_analysis.since + DEBOUNCE
+        && time.elapsed() >= position_analysis.since + SEARCH_DEBOUNCE_TIME
     {
         let PositionAnalysis { query, engine, .. } = &mut *position_analysis;
         query.begin(engine, game, want.request(&resources));

@@ -19,7 +19,7 @@ use crate::table::flow::{
 
 /// Node and time limit for each position: a long game takes a minute or two.
 const NODES_PER_POSITION: u64 = 100_000;
-const MAX_TIME: Duration = Duration::from_millis(800);
+const MOST_TIME_PER_POSITION: Duration = Duration::from_millis(800);
 
 /// Quality of a move that lost something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -310,8 +310,8 @@ impl Review {
                 return;
             };
             let game = game_after_turns(game, place);
-            match Assessment::of_end(&game) {
-                Some(end) => self.plies[place] = Some(PlyReview::of_end(end)),
+            match Assessment::of_finished_game(&game) {
+                Some(end) => self.plies[place] = Some(PlyReview::of_final_position(end)),
                 None => return self.start_search(place, game, unverified_ply.is_some()),
             }
         }
@@ -320,7 +320,7 @@ impl Review {
     fn start_search(&mut self, place: usize, game: Game, is_verification: bool) {
         let limits = Limits {
             nodes: Some(NODES_PER_POSITION),
-            time: Some(MAX_TIME),
+            time: Some(MOST_TIME_PER_POSITION),
             ..Limits::default()
         };
         let played = self.turns.get(place).filter(|_| is_verification);
@@ -350,7 +350,7 @@ impl PlyReview {
         }
     }
 
-    const fn of_end(assessment: Assessment) -> PlyReview {
+    const fn of_final_position(assessment: Assessment) -> PlyReview {
         PlyReview {
             assessment,
             best: None,

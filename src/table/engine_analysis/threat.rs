@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::engine_query::EngineQuery;
-use super::position_analysis::{DEBOUNCE, PositionKey};
+use super::position_analysis::{PositionKey, SEARCH_DEBOUNCE_TIME};
 use super::{AnalysisToggles, Line, Ply};
 use crate::engine::{self, LEAST_PIECE_VALUE, Limits, Request, Score};
 use crate::rules::game::Game;
@@ -22,7 +22,7 @@ const THREAT_SEARCH_TIME: Duration = Duration::from_millis(1200);
 const THREAT_DEPTH: u32 = 3;
 
 /// How many plies of a line belong to a threat: a later loss can still be met in time.
-const THREAT_PLIES: usize = 4;
+const THREAT_LINE_PLIES: usize = 4;
 
 /// Least loss that is a threat: the least piece of the game. Less is a positional matter.
 const LEAST_HARM: i32 = LEAST_PIECE_VALUE;
@@ -122,7 +122,7 @@ impl Threat {
         *self = Threat {
             is_unavailable: game.is_some() && opponents.is_empty(),
             position: key,
-            due: (!opponents.is_empty()).then(|| now + DEBOUNCE),
+            due: (!opponents.is_empty()).then(|| now + SEARCH_DEBOUNCE_TIME),
             request: game.map(|game| Request {
                 eyes: Some(game.turn()),
                 ..Request::full_strength(limits)
@@ -153,7 +153,7 @@ impl Threat {
 }
 
 /// Whether an opponent's line is worth a warning to a seat: it mates, or within
-/// [`THREAT_PLIES`] it wins at least a least piece that the seat does not win back, or it leads
+/// [`THREAT_LINE_PLIES`] it wins at least a least piece that the seat does not win back, or it leads
 /// to far more than its material, as an attack on a king does.
 ///
 /// Material is compared with what it is now, not the score with that of a turn of the
@@ -170,7 +170,7 @@ fn is_serious(game: &Game, line: &Line, seat: Seat) -> bool {
     let own = engine::teams(game).team_of(seat);
     let mut game = game.clone();
     let mut after = None;
-    for ply in line.plies.iter().take(THREAT_PLIES) {
+    for ply in line.plies.iter().take(THREAT_LINE_PLIES) {
         let Ok(played) = game.play_move(ply.game_move) else {
             break;
         };

@@ -154,7 +154,7 @@ impl SearchTask {
 
     /// The latest info of the best line.
     #[must_use]
-    pub fn latest(&self) -> Option<Info> {
+    pub fn latest_info(&self) -> Option<Info> {
         locked(&self.lines).best().cloned()
     }
 

@@ -68,7 +68,7 @@ fn with_tasks<T>(change: impl FnOnce(&mut WorkerTasks) -> T) -> T {
 }
 
 /// A reply of a worker; ignored if its job was dropped.
-pub(in crate::table) fn receive(number: u32, text: &str) {
+pub(in crate::table) fn receive_reply(number: u32, text: &str) {
     let reply = Reply::read(text);
     with_tasks(|tasks| {
         let Some(progress) = tasks.out.get_mut(&number) else {
@@ -161,7 +161,7 @@ impl SearchTask {
 
     /// The latest info of the best line.
     #[must_use]
-    pub fn latest(&self) -> Option<Info> {
+    pub fn latest_info(&self) -> Option<Info> {
         self.task
             .with_progress(|progress| progress.lines.best().cloned())
     }

@@ -44,7 +44,7 @@ pub fn exists(path: &Path) -> bool {
 /// The files of a folder in the order of their names, so that two starts find
 /// the same list; none if there is no such folder.
 #[must_use]
-pub fn list(folder: &Path) -> Vec<PathBuf> {
+pub fn list_files(folder: &Path) -> Vec<PathBuf> {
     let mut paths: Vec<PathBuf> = entries(folder).map(|entry| entry.path()).collect();
     paths.sort();
     paths
@@ -52,7 +52,7 @@ pub fn list(folder: &Path) -> Vec<PathBuf> {
 
 /// The files of a folder, the one changed last first.
 #[must_use]
-pub fn latest_first(folder: &Path) -> Vec<PathBuf> {
+pub fn files_latest_first(folder: &Path) -> Vec<PathBuf> {
     let changed = |entry: &DirEntry| {
         let changed = entry.metadata().and_then(|data| data.modified());
         changed.unwrap_or(SystemTime::UNIX_EPOCH)

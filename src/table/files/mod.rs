@@ -26,8 +26,8 @@ use crate::words::in_english;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use disk::{
-    exists, games_folder, latest_first, list, offer_download, read, read_bytes, settings_folder,
-    write_atomically, write_picture,
+    exists, files_latest_first, games_folder, list_files, offer_download, read, read_bytes,
+    settings_folder, write_atomically, write_picture,
 };
 #[cfg(target_arch = "wasm32")]
 pub use storage::{
@@ -66,10 +66,10 @@ pub fn read_own_or_built_in<T, E: Display>(
     let fault = match read(&path) {
         Ok(text) => match parse(&text) {
             Ok(value) => return value,
-            Err(error) => fault(&path, &error),
+            Err(error) => file_fault_message(&path, &error),
         },
         Err(error) if error.kind() == ErrorKind::NotFound => return built_in,
-        Err(error) => system_error(&path, &error),
+        Err(error) => system_error_message(&path, &error),
     };
     warn!("{}", in_english(&fault));
     note_error(app, fault);
@@ -78,7 +78,7 @@ pub fn read_own_or_built_in<T, E: Display>(
 
 /// What the system says of a file: it may say so in its own language.
 #[must_use]
-pub fn system_error(path: &Path, error: &impl Display) -> Message {
+pub fn system_error_message(path: &Path, error: &impl Display) -> Message {
     msg!(
         "file-error",
         path = path.display().to_string(),
@@ -88,7 +88,7 @@ pub fn system_error(path: &Path, error: &impl Display) -> Message {
 
 /// What is wrong with the text of a file.
 #[must_use]
-pub fn fault(path: &Path, fault: &impl Display) -> Message {
+pub fn file_fault_message(path: &Path, fault: &impl Display) -> Message {
     msg!(
         "file-fault",
         path = path.display().to_string(),
@@ -126,10 +126,10 @@ impl<E: Display> ReadError<E> {
     pub fn sentences(self, path: &Path, instead: Message) -> Vec<Message> {
         match self {
             ReadError::Io(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
-            ReadError::Io(error) => vec![system_error(path, &error)],
+            ReadError::Io(error) => vec![system_error_message(path, &error)],
             ReadError::Refused { error, set_aside } => vec![
-                fault(path, &error),
-                Message::sentences([instead, set_aside_note(set_aside)]),
+                file_fault_message(path, &error),
+                Message::joined_sentences([instead, set_aside_note(set_aside)]),
             ],
         }
     }
@@ -165,7 +165,10 @@ pub fn read_kept_file<T, E: Display>(
         Ok(kept) => (Some(kept), None),
         Err(error) => {
             let error = error.sentences(path, instead);
-            (None, (!error.is_empty()).then(|| Message::sentences(error)))
+            (
+                None,
+                (!error.is_empty()).then(|| Message::joined_sentences(error)),
+            )
         }
     }
 }
@@ -188,8 +191,8 @@ pub fn check_version(found: u32, newest: u32) -> Result<(), TextError> {
 /// What the system says, with the file's name.
 pub fn write_ron(path: &Path, value: &impl Serialize) -> Result<(), Message> {
     let text = ron::ser::to_string_pretty(value, PrettyConfig::default())
-        .map_err(|error| system_error(path, &error))?;
-    write_atomically(path, &text).map_err(|error| system_error(path, &error))
+        .map_err(|error| system_error_message(path, &error))?;
+    write_atomically(path, &text).map_err(|error| system_error_message(path, &error))
 }
 
 /// Notes what was wrong with a file, for the title to show.
@@ -204,7 +207,7 @@ pub fn note_error(app: &mut App, error: Message) {
 /// What the system says, with the new path.
 pub fn set_aside(path: &Path) -> Result<PathBuf, Message> {
     let aside = path.with_extension("ron.bad");
-    rename(path, &aside).map_err(|error| system_error(&aside, &error))?;
+    rename(path, &aside).map_err(|error| system_error_message(&aside, &error))?;
     Ok(aside)
 }
 
@@ -230,7 +233,7 @@ pub fn restore_deleted(path: &Path) -> io::Result<()> {
 /// Removes the files of a folder that are marked as deleted, as far as the system lets it.
 pub fn purge_deleted(folder: &Path) {
     let is_deleted = |path: &PathBuf| path.extension().is_some_and(|end| end == DELETED_EXTENSION);
-    for path in list(folder).into_iter().filter(is_deleted) {
+    for path in list_files(folder).into_iter().filter(is_deleted) {
         if let Err(error) = remove(&path) {
             warn!("{}: {error}", path.display());
         }

@@ -10,7 +10,7 @@ use web_sys::Storage;
 use crate::table::web_host::host;
 
 /// Before every entry's name: other pages of the same site may keep things too.
-const PREFIX: &str = "komadai/";
+const ENTRY_NAME_PREFIX: &str = "komadai/";
 
 /// Before the name of the entry that says when a file was changed.
 const CHANGE_TIME_PREFIX: &str = "komadai-changed/";
@@ -25,7 +25,7 @@ fn entry_name(path: &Path) -> String {
     format!("{PREFIX}{}", path.display())
 }
 
-fn changed_entry(path: &Path) -> String {
+fn change_time_entry_name(path: &Path) -> String {
     format!("{CHANGE_TIME_PREFIX}{}", path.display())
 }
 
@@ -50,7 +50,7 @@ pub fn read(path: &Path) -> io::Result<String> {
         .map_err(none)
 }
 
-fn get(storage: &Storage, name: &str) -> io::Result<String> {
+fn entry_text(storage: &Storage, name: &str) -> io::Result<String> {
     let found = storage.get_item(name).ok().flatten();
     found.ok_or_else(|| ErrorKind::NotFound.into())
 }
@@ -68,7 +68,7 @@ pub fn exists(path: &Path) -> bool {
 
 /// The files of a folder in the order of their names.
 #[must_use]
-pub fn list(folder: &Path) -> Vec<PathBuf> {
+pub fn list_files(folder: &Path) -> Vec<PathBuf> {
     let Ok(storage) = storage() else {
         return Vec::new();
     };
@@ -83,7 +83,7 @@ pub fn list(folder: &Path) -> Vec<PathBuf> {
 
 /// The files of a folder, the one changed last first.
 #[must_use]
-pub fn latest_first(folder: &Path) -> Vec<PathBuf> {
+pub fn files_latest_first(folder: &Path) -> Vec<PathBuf> {
     let changed = |path: &PathBuf| {
         let noted = storage().and_then(|storage| get(&storage, &changed_entry(path)));
         noted.ok().and_then(|text| text.parse::<f64>().ok())

@@ -47,7 +47,10 @@ impl ActiveGame<'_> {
                 .session
                 .as_ref()
                 .is_some_and(|it| it.is_human_to_move()),
-            (ShownBoard::Lesson, _) => self.lesson.as_ref().is_some_and(|it| it.is_to_move()),
+            (ShownBoard::Lesson, _) => self
+                .lesson
+                .as_ref()
+                .is_some_and(|it| it.is_player_to_move()),
             _ => self.game().is_some_and(|game| game.outcome().is_ongoing()),
         }
     }
@@ -70,9 +73,9 @@ impl ActiveGame<'_> {
 
     /// Whether it is played, and somebody's reply by post is awaited.
     #[must_use]
-    pub fn awaits_post(&self) -> bool {
+    pub fn awaits_reply_by_post(&self) -> bool {
         let played = self.session.as_deref();
-        *self.shown == ShownBoard::Table && played.is_some_and(GameSession::awaits_post)
+        *self.shown == ShownBoard::Table && played.is_some_and(GameSession::awaits_reply_by_post)
     }
 
     /// Whether it is played and paused: nobody may look at the board or move.

@@ -65,7 +65,7 @@ pub struct GameConfig {
 }
 
 /// Default level of an engine.
-pub const USUAL_LEVEL: u8 = 3;
+pub const DEFAULT_ENGINE_LEVEL: u8 = 3;
 
 impl GameConfig {
     /// A new game; the seed decides what the rules leave to chance. A start that the rules refuse
@@ -147,7 +147,12 @@ impl GameConfig {
     #[must_use]
     pub fn of(game: Ruleset) -> GameConfig {
         let seats = usize::from(game.variant().seats);
-        let mut players = vec![Player::Engine { level: USUAL_LEVEL }; seats];
+        let mut players = vec![
+            Player::Engine {
+                level: DEFAULT_ENGINE_LEVEL
+            };
+            seats
+        ];
         if let Some(first) = players.first_mut() {
             *first = Player::Human;
         }

@@ -66,8 +66,10 @@ impl EditorSession {
             true => self.editor.begin_game(),
             false => self.editor.begin_problem(),
         };
-        let game = game.map_err(|reasons| words::unplayable(&self.editor.rules(), &reasons))?;
-        Ok(Record::of(&game))
+        let game = game.map_err(|reasons| {
+            words::unplayable_position_message(&self.editor.rules(), &reasons)
+        })?;
+        Ok(Record::from_game(&game))
     }
 
     pub(super) fn snapshot(&self) -> BoardSnapshot {
@@ -79,14 +81,14 @@ impl EditorSession {
             registry: editor.contents().registry.clone(),
             seats: editor.start_game().seat_count(),
             hidden_trays: Vec::new(),
-            player_colours: PlayerColour::all_of(editor.start_game()).into(),
+            player_colours: PlayerColour::seat_colours(editor.start_game()).into(),
         }
     }
 
     /// The brushes there are: every piece of every seat.
     fn brushes(&self) -> Vec<(Seat, PieceType)> {
         let seats = (0..self.editor.start_game().seat_count()).map(Seat);
-        let kinds = self.editor.material().piece_form_groups.concat();
+        let kinds = self.editor.placeable_material().piece_form_groups.concat();
         seats
             .flat_map(|seat| kinds.iter().map(move |kind| (seat, *kind)))
             .collect()
@@ -114,7 +116,9 @@ impl EditorSession {
             EditorIntent::Carry { from, to } => editor.carry(*from, *to),
             EditorIntent::TurnOver(cell) => editor.cycle_form(*cell),
             EditorIntent::SetTurn(seat) => editor.set_turn(*seat),
-            EditorIntent::SetMark { seat, mark, is_set } => editor.set_mark(*seat, *mark, *is_set),
+            EditorIntent::SetMark { seat, mark, is_set } => {
+                editor.set_seat_mark(*seat, *mark, *is_set)
+            }
             EditorIntent::SetPly(ply) => {
                 editor.set_ply(*ply);
                 Ok(())

@@ -17,7 +17,7 @@ const GUIDED_TURNS: usize = 3;
 /// The person whose game is guided: the only one in it, against engines of the lowest level.
 /// None once the game is over.
 #[must_use]
-pub fn beginner(session: &GameSession) -> Option<Seat> {
+pub fn guided_beginner(session: &GameSession) -> Option<Seat> {
     let players = &session.config.players;
     let seats = (0..).map(Seat).zip(players);
     let mut people = seats.filter(|(_, player)| **player == Player::Human);
@@ -35,7 +35,7 @@ pub fn beginner(session: &GameSession) -> Option<Seat> {
 /// The beginner who is still shown the goal: during the first turns of the game.
 #[must_use]
 pub fn seat_shown_goal(session: &GameSession) -> Option<Seat> {
-    let seat = beginner(session)?;
+    let seat = guided_beginner(session)?;
     let turns = session.game.played_turns().iter();
     (turns.filter(|turn| turn.seat == seat).count() < GUIDED_TURNS).then_some(seat)
 }
@@ -72,7 +72,7 @@ pub fn goal_cells(game: &Game, seat: Seat) -> Vec<Cell> {
 fn seats_winning_with(game: &Game, seat: Seat) -> SeatSet {
     let teams = engine::teams(game);
     match teams.lone_seat() {
-        Some(_) => SeatSet::of(seat),
+        Some(_) => SeatSet::from_seat(seat),
         None => teams.team_of(seat),
     }
 }

@@ -36,7 +36,7 @@ use crate::words;
 
 pub use active_game::{ActiveGame, has_active_game};
 pub use analysis::Analysis;
-pub use config::{GameConfig, Player, SetupMethod, USUAL_LEVEL, has_setup, match_format};
+pub use config::{DEFAULT_ENGINE_LEVEL, GameConfig, Player, SetupMethod, has_setup, match_format};
 pub use editor::{EditorSession, ShownEditor};
 pub use follow::FollowedGame;
 pub use intent::{
@@ -69,7 +69,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A game of Sigma in its middle, for who has none on the table: both sides have taken and dropped.
-const SHOWN_BEFORE_A_GAME: &str = "1,bZE,bCE,bRFW,bCE,bZE,bN/bD,bCNFW,bJDFW,bFW,1,bENDF,1/\
+const POSITION_SHOWN_BEFORE_FIRST_GAME: &str = "1,bZE,bCE,bRFW,bCE,bZE,bN/bD,bCNFW,bJDFW,bFW,1,bENDF,1/\
     3,wFF,bFW,bW,bD/6,bJZDW/1,wW,wFW,wEDDW,wFW,wEENW,wD/wD,wENDF,wJDFW,1,wJDFW,1,wD/\
     wN,2,wRFW,wCE,wZE,1 w w:5:ENFF/b:6:EEEENDDDW 23";
 
@@ -77,7 +77,7 @@ const SHOWN_BEFORE_A_GAME: &str = "1,bZE,bCE,bRFW,bCE,bZE,bN/bD,bCNFW,bJDFW,bFW,
 fn insert_initial_snapshot(mut commands: Commands, mut board_resets: MessageWriter<BoardReset>) {
     let game = Ruleset::default();
     let game = game
-        .at(SHOWN_BEFORE_A_GAME)
+        .begin_at_position_text(POSITION_SHOWN_BEFORE_FIRST_GAME)
         .unwrap_or_else(|_| game.begin());
     commands.insert_resource(BoardSnapshot::of(&game));
     board_resets.write(BoardReset::Fresh);
@@ -339,7 +339,7 @@ impl BoardSnapshot {
             registry: game.piece_registry().clone(),
             seats: game.seat_count(),
             hidden_trays: Vec::new(),
-            player_colours: PlayerColour::all_of(game).into(),
+            player_colours: PlayerColour::seat_colours(game).into(),
         }
     }
 }

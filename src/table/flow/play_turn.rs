@@ -88,10 +88,10 @@ pub(super) fn apply_intents(
                 rejections.write(IntentRejected { reason });
                 continue;
             }
-            Some(Ok(Applied::Played(turn))) => {
+            Some(Ok(IntentEffect::Played(turn))) => {
                 played.write_batch(turn);
             }
-            Some(Ok(Applied::Reset)) => {
+            Some(Ok(IntentEffect::Reset)) => {
                 board_resets.write(BoardReset::Moved);
             }
         }
@@ -101,7 +101,7 @@ pub(super) fn apply_intents(
 }
 
 /// What an intent did.
-enum Applied {
+enum IntentEffect {
     /// Played a move, or ended the game without one.
     Played(Option<MovePlayed>),
     /// Changed the game or its players otherwise.
@@ -137,7 +137,7 @@ impl GameSession {
     }
 
     /// Plays or undoes a move; none if the intent has no meaning now.
-    fn apply_turn(&mut self, intent: TurnIntent) -> Option<Result<Applied, locale::Message>> {
+    fn apply_turn(&mut self, intent: TurnIntent) -> Option<Result<IntentEffect, locale::Message>> {
         if self.is_paused() {
             return None;
         }
@@ -146,7 +146,7 @@ impl GameSession {
                 .asked_move(intent)?
                 .and_then(|game_move| self.play(game_move)),
             TurnIntent::Undo(seat) if !self.is_played_here(seat) => Err(msg!("refused-not-here")),
-            TurnIntent::Undo(_) if self.take_back() => Ok(Applied::Reset),
+            TurnIntent::Undo(_) if self.take_back() => Ok(IntentEffect::Reset),
             TurnIntent::Undo(_) => Err(msg!("refused-nothing-to-take-back")),
         };
         Some(applied)
@@ -159,7 +159,7 @@ impl GameSession {
             TurnIntent::Pass if !self.is_human_to_move() => return None,
             TurnIntent::Pass => forced_pass(&self.game),
             _ if self.is_engine_to_move() => Err(msg!("refused-engine-to-move")),
-            _ if self.awaits_post() => {
+            _ if self.awaits_reply_by_post() => {
                 let seat = words::seat_name(&self.game, self.game.turn());
                 Err(msg!("refused-by-post", seat = seat))
             }
@@ -173,7 +173,7 @@ impl GameSession {
     fn apply_session_intent(
         &mut self,
         intent: SessionIntent,
-    ) -> Option<Result<Applied, locale::Message>> {
+    ) -> Option<Result<IntentEffect, locale::Message>> {
         match intent {
             SessionIntent::EngineMove { ply, game_move } => {
                 (ply == self.game.ply() && !self.is_paused()).then(|| self.play(game_move))
@@ -183,7 +183,7 @@ impl GameSession {
             }
             SessionIntent::Pause => self.can_pause().then(|| {
                 self.are_clocks_stopped = !self.are_clocks_stopped;
-                Ok(Applied::Reset)
+                Ok(IntentEffect::Reset)
             }),
             SessionIntent::Players { seat, .. }
             | SessionIntent::Resign(seat)
@@ -193,7 +193,7 @@ impl GameSession {
                 Some(Err(msg!("refused-not-here")))
             }
             SessionIntent::Players { players, .. } => {
-                self.set_players(players).then_some(Ok(Applied::Reset))
+                self.set_players(players).then_some(Ok(IntentEffect::Reset))
             }
             SessionIntent::Resign(seat) => Some(self.apply_special_move(SpecialMove::Resign(seat))),
             SessionIntent::Impasse(_) => Some(
@@ -203,10 +203,10 @@ impl GameSession {
         }
     }
 
-    fn play(&mut self, game_move: GameMove) -> Result<Applied, locale::Message> {
+    fn play(&mut self, game_move: GameMove) -> Result<IntentEffect, locale::Message> {
         let played = self.game.play_move(game_move).cloned();
         match played {
-            Ok(turn) => Ok(Applied::Played(Some(MovePlayed(turn)))),
+            Ok(turn) => Ok(IntentEffect::Played(Some(MovePlayed(turn)))),
             Err(refusal) => Err(words::illegal_move(&self.game, &refusal)),
         }
     }
@@ -283,13 +283,13 @@ impl GameSession {
 
     /// Carries out what players say: resigning, agreeing on an impasse. The game may go on; it
     /// is one of its turns then.
-    fn apply_special_move(&mut self, call: SpecialMove) -> Result<Applied, locale::Message> {
+    fn apply_special_move(&mut self, call: SpecialMove) -> Result<IntentEffect, locale::Message> {
         let before = self.game.played_turns().len();
         if let Err(refusal) = self.game.play_special_move(call) {
             return Err(words::illegal_move(&self.game, &refusal));
         }
         let turn = self.game.played_turns().get(before);
-        Ok(Applied::Played(turn.cloned().map(MovePlayed)))
+        Ok(IntentEffect::Played(turn.cloned().map(MovePlayed)))
     }
 
     /// An agreed impasse: people agree by asking for it, engines if the game makes no

@@ -16,7 +16,7 @@ impl PlayerColour {
     pub const DARK: PlayerColour = PlayerColour(2);
 
     /// The colour of the first of two teams; the other's comes next.
-    pub const TEAM: PlayerColour = PlayerColour(4);
+    pub const FIRST_TEAM: PlayerColour = PlayerColour(4);
 
     /// The colour of a party: that of its only seat, or a team's. None for an empty one.
     #[must_use]
@@ -24,7 +24,7 @@ impl PlayerColour {
         let seat = party.iter().next()?;
         Some(match party.len() {
             1 => PlayerColour::of(seat, game.seat_count(), game.seat_name(seat)),
-            _ => PlayerColour(PlayerColour::TEAM.0 + seat.0),
+            _ => PlayerColour(PlayerColour::FIRST_TEAM.0 + seat.0),
         })
     }
 
@@ -42,7 +42,7 @@ impl PlayerColour {
 
     /// The colours of all seats of a game, seat 0 first.
     #[must_use]
-    pub fn all_of(game: &Game) -> Vec<PlayerColour> {
+    pub fn seat_colours(game: &Game) -> Vec<PlayerColour> {
         let seats = game.seat_count();
         (0..seats)
             .map(Seat)

@@ -1,7 +1,7 @@
 //! Play by post: a game that people elsewhere answer by links. Says who then plays where and
 //! what the link is; sends nothing and reads no clipboard.
 
-use super::persistence::record;
+use super::persistence::record_of_session;
 use super::{GameSession, Player};
 use crate::rules::record::link::{self, LinkPlayer, WriteError};
 use crate::rules::seat::Seat;
@@ -19,7 +19,7 @@ impl GameSession {
 
     /// Whether the reply of somebody by post is awaited.
     #[must_use]
-    pub fn awaits_post(&self) -> bool {
+    pub fn awaits_reply_by_post(&self) -> bool {
         let player = self.player(self.game.turn());
         self.game.outcome().is_ongoing() && matches!(player, Player::ByPost { .. })
     }
@@ -71,6 +71,6 @@ impl GameSession {
                 Player::Engine { level } => LinkPlayer::Engine { level: *level },
             })
             .collect();
-        link::write(&record(self), &players)
+        link::write(&record_of_session(self), &players)
     }
 }

@@ -5,7 +5,9 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::persistence::{GameLibrary, Loaded, load_pasted, load_record, notify_saved, record};
+use super::persistence::{
+    GameLibrary, LoadedGame, load_pasted, load_record, record_of_session, saved_file_notice,
+};
 use super::{
     Analysis, BoardReset, BoardSnapshot, EditorSession, FileIntent, GameSession, Intent,
     IntentHandler, LessonIntent, LessonSession, Notice, Screen, SetupPhase,
@@ -17,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     // The analysis runs the systems of this file, in order with its own.
     app.init_resource::<ShownBoard>()
         .add_message::<PasteRefused>()
-        .add_systems(Last, keep_at_exit.run_if(on_message::<AppExit>));
+        .add_systems(Last, save_study_at_exit.run_if(on_message::<AppExit>));
 }
 
 /// A pasted text could not be read.
@@ -82,7 +84,7 @@ impl Study {
 
     /// Whether it was opened to play the solution of a puzzle.
     #[must_use]
-    pub fn makes_puzzle(&self) -> bool {
+    pub fn is_making_puzzle(&self) -> bool {
         self.makes_puzzle
     }
 
@@ -111,9 +113,9 @@ impl Study {
     /// Writes it into its own file, and tells the player.
     pub(super) fn save(&mut self, folder: &GameLibrary, notices: &mut MessageWriter<Notice>) {
         let variant = self.session.game.variant().name;
-        let text = record(&self.session).write();
+        let text = record_of_session(&self.session).write();
         let saved = folder.save_study(self.file.as_deref(), variant, &text);
-        let (name, notice) = notify_saved(saved, &format!("{variant}-study.ron"), &text);
+        let (name, notice) = saved_file_notice(saved, &format!("{variant}-study.ron"), &text);
         notices.write(notice);
         self.is_changed &= name.is_none();
         self.file = name.or(self.file.take());
@@ -205,15 +207,15 @@ impl StudyParams<'_, '_> {
     /// Shows a study of a game with its file, from which one comes back to a screen. What was
     /// done to the study before is kept.
     pub(super) fn open(&mut self, session: GameSession, file: Option<String>, return_to: Screen) {
-        self.show(session, file, return_to, false);
+        self.show_study(session, file, return_to, false);
     }
 
     /// The same, to play the solution of a puzzle from its start.
     pub(super) fn open_for_puzzle(&mut self, session: GameSession, return_to: Screen) {
-        self.show(session, None, return_to, true);
+        self.show_study(session, None, return_to, true);
     }
 
-    fn show(
+    fn show_study(
         &mut self,
         session: GameSession,
         file: Option<String>,
@@ -274,7 +276,7 @@ pub(super) fn open_study(
             },
             _ => continue,
         };
-        let Loaded { session, problem } = loaded;
+        let LoadedGame { session, problem } = loaded;
         if let Some(problem) = problem {
             opening.notices.write(Notice::Problem(problem));
         }
@@ -312,7 +314,7 @@ pub(super) fn save_study(
 }
 
 /// What was done to a study is not lost when the program ends.
-fn keep_at_exit(
+fn save_study_at_exit(
     study: Option<ResMut<Study>>,
     folder: Res<GameLibrary>,
     mut notices: MessageWriter<Notice>,

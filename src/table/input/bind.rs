@@ -8,7 +8,7 @@ use serde::de::value::{Error, StrDeserializer};
 use super::{Action, ActiveBindings};
 use crate::configs::bindings::Bindings;
 
-pub(super) fn spawn(mut commands: Commands, bound: Res<ActiveBindings>) {
+pub(super) fn spawn_input_map(mut commands: Commands, bound: Res<ActiveBindings>) {
     commands.spawn((Name::new("Input"), input_map(&bound)));
 }
 
@@ -21,7 +21,7 @@ pub(super) fn rebind(bound: Res<ActiveBindings>, mut maps: Query<&mut InputMap<A
 fn input_map(bindings: &Bindings) -> InputMap<Action> {
     let mut map = InputMap::default();
     for (action, names) in &bindings.keyboard {
-        for key in names.iter().filter_map(|name| key(name)) {
+        for key in names.iter().filter_map(|name| key_code(name)) {
             map.insert(*action, key);
         }
     }
@@ -29,7 +29,7 @@ fn input_map(bindings: &Bindings) -> InputMap<Action> {
         for name in names {
             if let Some(button) = deserialize_name::<GamepadButton>(name) {
                 map.insert(*action, button);
-            } else if let Some(direction) = stick(name) {
+            } else if let Some(direction) = stick_direction(name) {
                 map.insert(*action, direction);
             }
         }
@@ -38,7 +38,7 @@ fn input_map(bindings: &Bindings) -> InputMap<Action> {
 }
 
 /// The key with this name.
-pub fn key(name: &str) -> Option<KeyCode> {
+pub fn key_code(name: &str) -> Option<KeyCode> {
     deserialize_name(name)
 }
 
@@ -46,7 +46,7 @@ pub fn key(name: &str) -> Option<KeyCode> {
 /// it is pushed along one axis only.
 const PUSH_THRESHOLD: f32 = 0.75;
 
-fn stick(name: &str) -> Option<GamepadControlDirection> {
+fn stick_direction(name: &str) -> Option<GamepadControlDirection> {
     let direction = match name {
         "LeftStickUp" => GamepadControlDirection::LEFT_UP,
         "LeftStickDown" => GamepadControlDirection::LEFT_DOWN,
@@ -69,7 +69,9 @@ fn deserialize_name<'de, T: Deserialize<'de>>(name: &'de str) -> Option<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::configs::bindings::{BINDABLE_SPECIAL_KEYS, BUTTONS, is_key};
+    use crate::configs::bindings::{
+        BINDABLE_GAMEPAD_BUTTONS, BINDABLE_SPECIAL_KEYS, is_bindable_key,
+    };
 
     #[test]
     fn every_name_that_can_be_bound_is_a_key_or_a_button() {
@@ -79,11 +81,12 @@ mod tests {
             .chain(digits)
             .chain(BINDABLE_SPECIAL_KEYS.map(String::from))
         {
-            assert!(is_key(&name), "{name} cannot be bound");
-            assert!(key(&name).is_some(), "{name} is no key");
+            assert!(is_bindable_key(&name), "{name} cannot be bound");
+            assert!(key_code(&name).is_some(), "{name} is no key");
         }
-        for name in BUTTONS {
-            let known = deserialize_name::<GamepadButton>(name).is_some() || stick(name).is_some();
+        for name in BINDABLE_GAMEPAD_BUTTONS {
+            let known = deserialize_name::<GamepadButton>(name).is_some()
+                || stick_direction(name).is_some();
             assert!(known, "{name} is no button");
         }
     }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
 use super::cursor_navigation::{
-    Direction, bases, jump_target, neighbour, step_target, target_at, view_to_board,
+    Direction, base_cells, jump_target, neighbouring_stop, step_target, target_at, view_to_board,
 };
 use super::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::rules::game::GameMove;
@@ -16,7 +16,7 @@ use crate::table::select::{PieceCard, PointerAction, Selection, Target};
 use crate::table::view::ViewMode;
 
 /// Directions on the board as the player in the first seat sees it.
-const DIRECTIONS: [(Action, Direction); 4] = [
+const ACTION_DIRECTIONS: [(Action, Direction); 4] = [
     (Action::Up, [0.0, 1.0]),
     (Action::Down, [0.0, -1.0]),
     (Action::Left, [-1.0, 0.0]),
@@ -88,13 +88,13 @@ impl CursorParams<'_> {
     fn pickable_locations(&self) -> Vec<Location> {
         match (self.active_game.game(), self.setup_phase()) {
             (Some(game), _) => game.legal_sources(),
-            (_, Some(setup_phase)) => bases(setup_phase.draft.registry(), setup_phase.seat),
+            (_, Some(setup_phase)) => base_cells(setup_phase.draft.registry(), setup_phase.seat),
             _ => Vec::new(),
         }
     }
 
     /// Moves the cursor in a direction as seen from the player's seat.
-    fn push(&self, shown: &BoardSnapshot, selection: &mut Selection, direction: Direction) {
+    fn push_cursor(&self, shown: &BoardSnapshot, selection: &mut Selection, direction: Direction) {
         let from = selection.cursor.map(|target| target.location);
         let seen = view_to_board(self.view.seat, shown.seats, direction);
         selection.cursor = Some(step_target(shown, from, seen));
@@ -196,12 +196,12 @@ pub(super) fn move_cursor(
         return;
     }
     if let Some(way) = flicked {
-        table.push(shown, &mut selection, way);
+        table.push_cursor(shown, &mut selection, way);
     }
-    for (action, direction) in DIRECTIONS {
+    for (action, direction) in ACTION_DIRECTIONS {
         // The stick has pushed already, and not only along one axis.
         if actions.just_pressed(&action) && !by_stick {
-            table.push(shown, &mut selection, direction);
+            table.push_cursor(shown, &mut selection, direction);
         }
     }
     for (action, forward) in [(Action::Next, true), (Action::Previous, false)] {
@@ -213,8 +213,8 @@ pub(super) fn move_cursor(
                 selection.targets.clone()
             };
             let at = selection.cursor.map(|target| target.location);
-            selection.cursor =
-                neighbour(&stops, at, forward).map(|location| target_at(&shown.registry, location));
+            selection.cursor = neighbouring_stop(&stops, at, forward)
+                .map(|location| target_at(&shown.registry, location));
         }
     }
     if actions.just_pressed(&Action::Hand) {

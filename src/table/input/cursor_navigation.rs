@@ -45,7 +45,7 @@ fn quarter_turns(seat: Seat, seats: u8) -> usize {
 }
 
 /// The seat whose stand lies in that direction, beyond the edge.
-fn stand_towards([x, y]: Direction, seats: u8) -> Option<Seat> {
+fn seat_with_stand_towards([x, y]: Direction, seats: u8) -> Option<Seat> {
     let way = if x.abs() >= y.abs() {
         [x.signum(), 0.0]
     } else {
@@ -60,7 +60,7 @@ fn stand_towards([x, y]: Direction, seats: u8) -> Option<Seat> {
 #[must_use]
 pub fn step_target(shown: &BoardSnapshot, from: Option<Location>, direction: Direction) -> Target {
     let location = match from {
-        None => Location::Cell(middle(&shown.layout)),
+        None => Location::Cell(middle_cell(&shown.layout)),
         Some(Location::Cell(cell)) => step_from_cell(shown, cell, direction),
         Some(Location::Hand(seat, kind)) => step_from_hand(shown, seat, kind, direction),
     };
@@ -72,7 +72,7 @@ fn step_from_cell(shown: &BoardSnapshot, cell: Cell, direction: Direction) -> Lo
     if next != cell {
         return Location::Cell(next);
     }
-    let beyond = stand_towards(direction, shown.seats)
+    let beyond = seat_with_stand_towards(direction, shown.seats)
         .and_then(|seat| hand_locations(&shown.registry, seat).first().copied());
     beyond.unwrap_or(Location::Cell(cell))
 }
@@ -96,7 +96,7 @@ fn step_from_hand(
         return at;
     }
     let stops = hand_locations(&shown.registry, seat);
-    neighbour(&stops, Some(at), push(along) > 0.0).unwrap_or(at)
+    neighbouring_stop(&stops, Some(at), push(along) > 0.0).unwrap_or(at)
 }
 
 /// From the board to the seat's hand, or back to the board's centre; where it is if the hand
@@ -104,7 +104,7 @@ fn step_from_hand(
 #[must_use]
 pub fn jump_target(shown: &BoardSnapshot, from: Option<Location>, seat: Seat) -> Option<Target> {
     let location = match from {
-        Some(Location::Hand(..)) => Some(Location::Cell(middle(&shown.layout))),
+        Some(Location::Hand(..)) => Some(Location::Cell(middle_cell(&shown.layout))),
         _ => hand_locations(&shown.registry, seat).first().copied(),
     };
     location
@@ -114,7 +114,11 @@ pub fn jump_target(shown: &BoardSnapshot, from: Option<Location>, seat: Seat) ->
 
 /// The next or previous stop, wrapping around.
 #[must_use]
-pub fn neighbour(stops: &[Location], at: Option<Location>, forward: bool) -> Option<Location> {
+pub fn neighbouring_stop(
+    stops: &[Location],
+    at: Option<Location>,
+    forward: bool,
+) -> Option<Location> {
     let count = stops.len();
     let index = at.and_then(|at| stops.iter().position(|stop| *stop == at));
     let next = match (index, forward) {
@@ -148,7 +152,7 @@ pub fn hand_locations(registry: &PieceRegistry, seat: Seat) -> Vec<Location> {
 
 /// The cells of a seat's bases.
 #[must_use]
-pub fn bases(registry: &PieceRegistry, seat: Seat) -> Vec<Location> {
+pub fn base_cells(registry: &PieceRegistry, seat: Seat) -> Vec<Location> {
     registry
         .pieces()
         .filter(|(_, piece)| piece.seat == seat)
@@ -159,13 +163,13 @@ pub fn bases(registry: &PieceRegistry, seat: Seat) -> Vec<Location> {
         .collect()
 }
 
-fn middle(layout: &Layout) -> Cell {
+fn middle_cell(layout: &Layout) -> Cell {
     layout.cell_at_point([0.0, 0.0]).unwrap_or_default()
 }
 
 /// The middle cell of the board's rim on that side.
 fn middle_rim_cell(layout: &Layout, outward: Direction) -> Cell {
-    let mut cell = middle(layout);
+    let mut cell = middle_cell(layout);
     loop {
         let next = layout.cursor_step(cell, outward);
         if next == cell {

@@ -31,7 +31,7 @@ pub(super) fn write_intents(
         (Action::Previous, EditorIntent::StepBrush { forward: false }),
         (Action::Undo, EditorIntent::Undo),
         (Action::Forward, EditorIntent::Redo),
-        (Action::Threat, next_turn(session)),
+        (Action::Threat, next_turn_intent(session)),
         (Action::Analyse, EditorIntent::Study),
         (Action::MoveNow, EditorIntent::SetUpGame),
     ] {
@@ -53,7 +53,7 @@ pub(super) fn write_intents(
 }
 
 /// The seat after the one to move.
-fn next_turn(session: &EditorSession) -> EditorIntent {
+fn next_turn_intent(session: &EditorSession) -> EditorIntent {
     let editor = session.editor();
     let next = (editor.contents().turn.0 + 1) % editor.start_game().seat_count();
     EditorIntent::SetTurn(Seat(next))

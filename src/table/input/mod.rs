@@ -23,7 +23,7 @@ use super::files;
 use crate::configs::bindings::Bindings;
 
 pub use crate::configs::bindings::Action;
-pub use bind::key as key_named;
+pub use bind::key_code as key_named;
 
 pub(super) fn plugin(app: &mut App) {
     let bindings =
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     .init_resource::<WindowUnfocused>()
     .insert_resource(rebinding::BindingsFile::without_file(bindings.clone()))
     .insert_resource(ActiveBindings(bindings))
-    .add_systems(Startup, bind::spawn)
+    .add_systems(Startup, bind::spawn_input_map)
     .add_systems(
         Update,
         bind::rebind.run_if(resource_changed::<ActiveBindings>),
@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 cursor::move_cursor,
                 shortcuts::is_listening.pipe(shortcuts::change_view),
-                shortcuts::is_listening.pipe(shortcuts::switch_drawing),
+                shortcuts::is_listening.pipe(shortcuts::toggle_mark_drawing),
                 shortcuts::write_intents,
                 editor_keys::write_intents,
             )

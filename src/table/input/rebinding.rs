@@ -14,7 +14,7 @@ use crate::configs::bindings::{Action, Bindings};
 use crate::configs::rebinding::{BindingSlot, BoundDevice};
 use crate::locale::{Message, msg};
 use crate::table::TableSet;
-use crate::table::files::{self, read_or_set_aside, system_error, write_atomically};
+use crate::table::files::{self, read_or_set_aside, system_error_message, write_atomically};
 
 /// How long the game listens for a key or button: a gamepad has no button left to cancel with.
 const LISTENING_TIME: Duration = Duration::from_secs(8);
@@ -41,7 +41,7 @@ pub enum BindingEdit {
 
 /// What the game waits for.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum Listening {
+pub enum ListeningState {
     /// Nothing.
     #[default]
     Off,
@@ -69,7 +69,7 @@ pub enum Listening {
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct BindingListener {
     /// What the game waits for.
-    pub listening: Listening,
+    pub listening: ListeningState,
     /// Whether the keys and buttons of this frame are for it and not for the panels.
     pub hears_all: bool,
 }
@@ -105,7 +105,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<RequestRedraw>()
         .add_systems(
             Update,
-            (edit, save.run_if(resource_changed::<ActiveBindings>))
+            (
+                apply_binding_edits,
+                save.run_if(resource_changed::<ActiveBindings>),
+            )
                 .chain()
                 .in_set(TableSet::DetectDevice),
         );
@@ -118,7 +121,7 @@ pub fn default_path() -> Option<PathBuf> {
 }
 
 /// Reads the changed bindings of the user and keeps later ones.
-pub(in crate::table) fn keep_for_user(app: &mut App) {
+pub(in crate::table) fn keep_bindings_for_user(app: &mut App) {
     load_and_keep(app, default_path());
 }
 
@@ -159,9 +162,9 @@ fn save(bindings: Res<ActiveBindings>, mut file: ResMut<BindingsFile>) {
     file.kept = bindings.0.clone();
     let text = bindings.write_changes(&file.default);
     let written = text
-        .map_err(|error| system_error(&path, &error))
+        .map_err(|error| system_error_message(&path, &error))
         .and_then(|text| {
-            write_atomically(&path, &text).map_err(|error| system_error(&path, &error))
+            write_atomically(&path, &text).map_err(|error| system_error_message(&path, &error))
         });
     file.errors = written.err().into_iter().collect();
 }
@@ -225,7 +228,7 @@ impl PressedNames<'_, '_> {
 }
 
 /// Does what the player wants, and hears the next key or button.
-fn edit(
+fn apply_binding_edits(
     mut edits: MessageReader<BindingEdit>,
     mut pressed: PressedNames,
     time: Res<Time<Real>>,
@@ -236,8 +239,8 @@ fn edit(
 ) {
     let (key, button) = pressed.read();
     let mut next = listener.bypass_change_detection().clone();
-    next.hears_all = matches!(next.listening, Listening::For { .. });
-    if let Listening::For { left, .. } = &mut next.listening {
+    next.hears_all = matches!(next.listening, ListeningState::For { .. });
+    if let ListeningState::For { left, .. } = &mut next.listening {
         *left = left.saturating_sub(time.delta());
         redraws.write(RequestRedraw);
     }
@@ -250,12 +253,12 @@ fn edit(
 
 /// What comes of a key or button while the game listens.
 fn listening_after_input(
-    listening: Listening,
+    listening: ListeningState,
     key: Option<String>,
     button: Option<String>,
     bindings: &mut ResMut<ActiveBindings>,
-) -> Listening {
-    let Listening::For {
+) -> ListeningState {
+    let ListeningState::For {
         slot,
         left,
         refused,
@@ -267,35 +270,35 @@ fn listening_after_input(
     // Escape leaves, but for the action that it has at first: nothing else would bring it back.
     let is_wanted = slot.device == BoundDevice::Keyboard && slot.action == Action::Cancel;
     if left.is_zero() || (is_escape && !is_wanted) {
-        return Listening::Off;
+        return ListeningState::Off;
     }
     let heard = match slot.device {
         BoundDevice::Keyboard => key,
         BoundDevice::Gamepad => button,
     };
     let Some(name) = heard else {
-        return Listening::For {
+        return ListeningState::For {
             slot,
             left,
             refused,
         };
     };
     if !slot.device.has_input_named(&name) {
-        return Listening::For {
+        return ListeningState::For {
             slot,
             left: LISTENING_TIME,
             refused: Some(name),
         };
     }
     match bindings.slot_of(slot.device, &name) {
-        Some(owner) if owner.action != slot.action => Listening::Conflict {
+        Some(owner) if owner.action != slot.action => ListeningState::Conflict {
             slot,
             name,
             owner: owner.action,
         },
         _ => {
             bindings.0.reassign(slot, &name);
-            Listening::Off
+            ListeningState::Off
         }
     }
 }
@@ -303,25 +306,27 @@ fn listening_after_input(
 /// What the game waits for after the player said something.
 fn listening_after_edit(
     edit: BindingEdit,
-    listening: Listening,
+    listening: ListeningState,
     default: &Bindings,
     bindings: &mut ResMut<ActiveBindings>,
-) -> Listening {
+) -> ListeningState {
     match (edit, listening) {
         (BindingEdit::Listen(slot), _) => {
-            return Listening::For {
+            return ListeningState::For {
                 slot,
                 left: LISTENING_TIME,
                 refused: None,
             };
         }
-        (BindingEdit::Swap, Listening::Conflict { slot, name, .. }) => bindings.0.swap(slot, &name),
-        (BindingEdit::TakeFromOther, Listening::Conflict { slot, name, .. }) => {
+        (BindingEdit::Swap, ListeningState::Conflict { slot, name, .. }) => {
+            bindings.0.swap(slot, &name)
+        }
+        (BindingEdit::TakeFromOther, ListeningState::Conflict { slot, name, .. }) => {
             bindings.0.reassign(slot, &name)
         }
         (BindingEdit::Remove(slot), _) => bindings.0.remove(slot),
         (BindingEdit::Reset, _) => bindings.0 = default.clone(),
         (BindingEdit::Cancel | BindingEdit::Swap | BindingEdit::TakeFromOther, _) => {}
     }
-    Listening::Off
+    ListeningState::Off
 }

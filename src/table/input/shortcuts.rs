@@ -34,7 +34,7 @@ pub(super) fn change_view(
 }
 
 /// Switches drawing in the analysis on and off.
-pub(super) fn switch_drawing(
+pub(super) fn toggle_mark_drawing(
     In(is_listening): In<bool>,
     actions: Query<&ActionState<Action>>,
     screen: Res<State<Screen>>,
@@ -107,7 +107,7 @@ pub(super) fn write_intents(
         return;
     }
     let speaker = session.map(|it| it.speaking_seat()).unwrap_or_default();
-    for (action, intent) in intents_on(*screen.get(), speaker) {
+    for (action, intent) in intents_on_screen(*screen.get(), speaker) {
         let repeats = matches!(
             action,
             Action::Back | Action::Forward | Action::VariationUp | Action::VariationDown
@@ -124,7 +124,7 @@ pub(super) fn write_intents(
 }
 
 /// The intents of the actions on a screen; the seat is the one that speaks at this table.
-fn intents_on(screen: Screen, speaker: Seat) -> Vec<(Action, Intent)> {
+fn intents_on_screen(screen: Screen, speaker: Seat) -> Vec<(Action, Intent)> {
     let go = |intent| Intent::Analysis(intent);
     match screen {
         Screen::Play => vec![

@@ -13,7 +13,8 @@ use super::{ActiveTracks, AnimationSpeed, DisplayOffset, InMotion, TimelineStart
 use crate::rules::game::effect::Effect;
 use crate::table::board_entities::pose::relative_to;
 use crate::table::board_entities::{
-    Appearance, EntityIndex, Reparented, TableState, TargetAppearance, TargetTransform, thing_at,
+    Appearance, EntityIndex, PreviousStoneLocation, TableState, TargetAppearance, TargetTransform,
+    piece_or_stone_at,
 };
 use crate::table::flow::{BoardReset, IntentRejected, MovePlayed};
 use crate::table::select::Highlights;
@@ -33,7 +34,7 @@ type BodyQuery<'w, 's> = Query<
         Option<&'static TargetTransform>,
         Option<&'static ChildOf>,
         Option<&'static DisplayOffset>,
-        Option<&'static Reparented>,
+        Option<&'static PreviousStoneLocation>,
     ),
 >;
 
@@ -71,9 +72,9 @@ pub(super) fn start_tracks(
         return;
     };
     let mut is_reparented = false;
-    for (_, entity) in entities.things() {
+    for (_, entity) in entities.pieces_and_stones() {
         if bodies.get(entity).is_ok_and(|mover| mover.4.is_some()) {
-            commands.entity(entity).remove::<Reparented>();
+            commands.entity(entity).remove::<PreviousStoneLocation>();
             is_reparented = true;
         }
     }
@@ -102,7 +103,7 @@ fn pose_changes(
     appearances: &Query<(&Appearance, &TargetAppearance)>,
 ) -> PoseChanges {
     entities
-        .things()
+        .pieces_and_stones()
         .filter_map(|(thing, entity)| {
             let (local, target, parent, _, was) = bodies.get(entity).ok()?;
             let (local_from, local_to) = (*local, target?.0);
@@ -151,7 +152,7 @@ pub(super) fn shake_rejected(
         .selected
         .or(highlights.hover)
         .or(highlights.cursor);
-    let thing = location.and_then(|location| thing_at(&shown.registry, location));
+    let thing = location.and_then(|location| piece_or_stone_at(&shown.registry, location));
     let entity = thing.and_then(|thing| entities.entity(thing));
     let Some((thing, Ok((pose, ..)))) = thing.zip(entity.map(|entity| bodies.get(entity))) else {
         return;
@@ -196,7 +197,7 @@ pub(super) fn advance_tracks(
     }
     let fraction = approach_fraction(speed.seconds(speed.times().lift), step);
     let mut is_moving = false;
-    for (thing, entity) in entities.things() {
+    for (thing, entity) in entities.pieces_and_stones() {
         let Ok((pose, Some(target), parent, offset, _)) = bodies.get(entity) else {
             continue;
         };
@@ -244,7 +245,7 @@ pub(super) fn update_appearances(
     let Some(entities) = entities else {
         return;
     };
-    for (thing, entity) in entities.things() {
+    for (thing, entity) in entities.pieces_and_stones() {
         let Ok((mut appearance, target)) = appearances.get_mut(entity) else {
             continue;
         };

@@ -18,13 +18,13 @@ const SLIDE_HEIGHT: f32 = 0.03;
 /// How high above the board a leaping piece touches down on another.
 const LEAP_LANDING_HEIGHT: f32 = 0.15;
 /// How high stones wait in the air while what they lay on is taken away.
-const WAITING_HEIGHT: f32 = 0.85;
+const STONE_WAITING_HEIGHT: f32 = 0.85;
 /// The height of an arc for each cell of its length.
 const ARC_SLOPE: f32 = 0.07;
 /// The same for a leap that touches down on its way.
 const LEAP_SLOPE: f32 = 0.3;
 /// The height of the arc of something that flies to a storage or out of one.
-const FLIGHT_ARC: f32 = 1.1;
+const FLIGHT_ARC_HEIGHT: f32 = 1.1;
 
 /// The tracks of everything that has to change.
 #[must_use]
@@ -50,12 +50,12 @@ impl TrackBuilder<'_> {
         match event.action {
             MotionAction::Lift { piece, slides } => {
                 let height = if slides { SLIDE_HEIGHT } else { CARRY_HEIGHT };
-                self.push(event, Piece(piece), Path::Lift, |change| {
+                self.push_board_segment(event, Piece(piece), Path::Lift, |change| {
                     raised(change.from, height)
                 });
             }
             MotionAction::Slide { piece } => {
-                self.push(event, Piece(piece), Path::Glide, |change| {
+                self.push_board_segment(event, Piece(piece), Path::Glide, |change| {
                     raised(change.to, SLIDE_HEIGHT)
                 });
             }
@@ -75,26 +75,26 @@ impl TrackBuilder<'_> {
             }
             MotionAction::Transfer { thing } => self.fly(event, thing),
             MotionAction::Settle { thing } => {
-                self.push(event, thing, Path::Settle, |change| change.to);
+                self.push_board_segment(event, thing, Path::Settle, |change| change.to);
             }
             MotionAction::RaiseStone { stone } => {
-                self.push(event, Stone(stone), Path::Lift, |change| {
-                    raised(change.from, WAITING_HEIGHT)
+                self.push_board_segment(event, Stone(stone), Path::Lift, |change| {
+                    raised(change.from, STONE_WAITING_HEIGHT)
                 });
             }
             MotionAction::Restack { stone, flies: true } => {
-                let path = Path::Arc(FLIGHT_ARC);
-                self.push(event, Stone(stone), path, |change| change.to);
+                let path = Path::Arc(FLIGHT_ARC_HEIGHT);
+                self.push_board_segment(event, Stone(stone), path, |change| change.to);
             }
             MotionAction::Restack {
                 stone,
                 flies: false,
             } => self.push_to_target(event, Stone(stone), |_| Path::Glide),
             MotionAction::Promote { piece } => {
-                self.push(event, Piece(piece), Path::HalfTurn, |change| change.to);
+                self.push_board_segment(event, Piece(piece), Path::HalfTurn, |change| change.to);
             }
             MotionAction::TurnGrey { thing } => {
-                self.push(event, thing, Path::HalfTurn, |change| change.to);
+                self.push_board_segment(event, thing, Path::HalfTurn, |change| change.to);
             }
             MotionAction::Align { thing } => self.push_to_target(event, thing, |change| {
                 let height = ARC_SLOPE * change.distance();
@@ -112,10 +112,10 @@ impl TrackBuilder<'_> {
     fn fly(&mut self, event: &TimelineEvent, thing: PieceOrStone) {
         let change = self.changes.get(&thing);
         let path = match change.and_then(|change| change.appearance) {
-            Some(_) => Path::Tumble(FLIGHT_ARC),
-            None => Path::Arc(FLIGHT_ARC),
+            Some(_) => Path::Tumble(FLIGHT_ARC_HEIGHT),
+            None => Path::Arc(FLIGHT_ARC_HEIGHT),
         };
-        self.push(event, thing, path, |change| change.to);
+        self.push_board_segment(event, thing, path, |change| change.to);
     }
 
     /// To the target; a thing that keeps its parent rides along with it.
@@ -130,7 +130,7 @@ impl TrackBuilder<'_> {
         };
         let path = path(change);
         if change.old_parent.is_some() {
-            self.push(event, thing, path, |change| change.to);
+            self.push_board_segment(event, thing, path, |change| change.to);
         } else {
             let (from, to) = (change.local_from, change.local_to);
             self.push_segment(event, thing, ReferenceFrame::Parent, [from, to], path);
@@ -154,11 +154,11 @@ impl TrackBuilder<'_> {
             .and_then(|track| track.segments.last());
         let from = last.map_or(change.from, |segment| segment.to);
         let distance = from.translation.distance(to(change).translation);
-        self.push(event, thing, Path::Arc(slope * distance), to);
+        self.push_board_segment(event, thing, Path::Arc(slope * distance), to);
     }
 
     /// Adds a segment in the board's frame.
-    fn push(
+    fn push_board_segment(
         &mut self,
         event: &TimelineEvent,
         thing: PieceOrStone,

@@ -182,7 +182,7 @@ pub enum MotionAction {
 
 impl MotionAction {
     /// What moves, if anything does.
-    fn thing(self) -> Option<PieceOrStone> {
+    fn moved_piece_or_stone(self) -> Option<PieceOrStone> {
         match self {
             MotionAction::Lift { piece, .. }
             | MotionAction::Slide { piece }
@@ -245,7 +245,7 @@ impl Timeline {
         for (at, effect) in effects.iter().enumerate() {
             builder.schedule_effect(effect, &effects[at + 1..]);
         }
-        builder.align_others();
+        builder.schedule_remaining_changes();
         let mut events = builder.events;
         events.sort_by(|a, b| a.start.total_cmp(&b.start));
         Timeline { events }
@@ -256,7 +256,7 @@ impl Timeline {
 /// in cells.
 const BUMP_DISTANCE: f32 = 0.7;
 /// The part of a half turn that passes before the next piece of a seat turns.
-const RIPPLE_DELAY: f32 = 0.12;
+const GREYING_RIPPLE_DELAY_SHARE: f32 = 0.12;
 
 struct TimelineBuilder<'a> {
     changes: &'a PoseChanges,
@@ -278,7 +278,7 @@ impl TimelineBuilder<'_> {
         match effect {
             Effect::Taken { piece, from, .. } => {
                 self.captured.insert(*piece);
-                if !self.run_down.is_empty() || is_run_down(*from, later) {
+                if !self.run_down.is_empty() || is_passed_over(*from, later) {
                     self.run_down.push(*piece);
                     return;
                 }
@@ -295,7 +295,7 @@ impl TimelineBuilder<'_> {
                 self.carry(*piece, &path);
             }
             Effect::Dropped { piece, .. } => {
-                let landed = self.push(
+                let landed = self.push_event(
                     self.clock,
                     self.durations.travel_far,
                     MotionAction::Drop { piece: *piece },
@@ -307,7 +307,7 @@ impl TimelineBuilder<'_> {
             Effect::Promoted { piece, .. } if self.captured.contains(piece) => {}
             Effect::Promoted { piece, .. } => {
                 let action = MotionAction::Promote { piece: *piece };
-                self.push(self.clock, self.durations.promote, action);
+                self.push_event(self.clock, self.durations.promote, action);
                 self.clock += self.durations.promote;
             }
             Effect::SeatOut { seat } => self.turn_grey(*seat),
@@ -321,11 +321,11 @@ impl TimelineBuilder<'_> {
                 self.transfer(PieceOrStone::Stone(*stone));
             }
             Effect::Check { .. } => {
-                self.push(self.last_event_end(), 0.0, MotionAction::Check);
+                self.push_event(self.last_event_end(), 0.0, MotionAction::Check);
             }
             Effect::Ended { .. } => {
                 let end = self.last_event_end() + self.durations.settle;
-                self.push(end, 0.0, MotionAction::GameOver);
+                self.push_event(end, 0.0, MotionAction::GameOver);
             }
             Effect::Passed { .. } => {}
         }
@@ -333,8 +333,8 @@ impl TimelineBuilder<'_> {
 
     /// Adds an event, not before the last one of the same thing is over.
     /// Returns when it ends.
-    fn push(&mut self, start: f32, duration: f32, action: MotionAction) -> f32 {
-        let thing = action.thing();
+    fn push_event(&mut self, start: f32, duration: f32, action: MotionAction) -> f32 {
+        let thing = action.moved_piece_or_stone();
         let busy_until = thing.and_then(|thing| self.busy_until.get(&thing));
         let start = busy_until.map_or(start, |until| start.max(*until));
         let end = start + duration;
@@ -351,11 +351,11 @@ impl TimelineBuilder<'_> {
     }
 
     fn settle(&mut self, thing: PieceOrStone, start: f32) -> f32 {
-        self.push(start, self.durations.settle, MotionAction::Settle { thing })
+        self.push_event(start, self.durations.settle, MotionAction::Settle { thing })
     }
 
     fn land(&mut self, piece: PieceId, at: f32, is_drop: bool) {
-        self.push(at, 0.0, MotionAction::Land { piece, is_drop });
+        self.push_event(at, 0.0, MotionAction::Land { piece, is_drop });
     }
 
     /// A captured piece flies away; its stones wait in the air.
@@ -365,14 +365,14 @@ impl TimelineBuilder<'_> {
             if let PieceOrStone::Stone(stone) = *thing
                 && change.old_parent == base
             {
-                self.push(
+                self.push_event(
                     start,
                     self.durations.lift,
                     MotionAction::RaiseStone { stone },
                 );
             }
         }
-        let gone = self.push(
+        let gone = self.push_event(
             start,
             self.durations.capture,
             MotionAction::Capture { piece },
@@ -393,7 +393,7 @@ impl TimelineBuilder<'_> {
             return;
         };
         let slides = *path == MovePath::Slide;
-        let lifted = self.push(
+        let lifted = self.push_event(
             self.clock,
             self.durations.lift,
             MotionAction::Lift { piece, slides },
@@ -403,7 +403,7 @@ impl TimelineBuilder<'_> {
             MovePath::Slide => {
                 // Slow enough to see each of those fall.
                 let duration = travel + self.durations.travel_near * run_down.len() as f32;
-                let above_goal = self.push(lifted, duration, MotionAction::Slide { piece });
+                let above_goal = self.push_event(lifted, duration, MotionAction::Slide { piece });
                 for captured in run_down {
                     let part = self.part_until_bump(captured, change);
                     self.capture(captured, lifted + duration * inverse_ease_in_out(part));
@@ -417,7 +417,7 @@ impl TimelineBuilder<'_> {
                 for stop in stops {
                     let touch_down = Some(*stop);
                     let leap = MotionAction::Leap { piece, touch_down };
-                    start = self.push(start, self.durations.travel_near, leap);
+                    start = self.push_event(start, self.durations.travel_near, leap);
                 }
                 let last = if stops.is_empty() {
                     MotionAction::Carry { piece }
@@ -427,7 +427,7 @@ impl TimelineBuilder<'_> {
                         touch_down: None,
                     }
                 };
-                let landed = self.push(start, travel, last);
+                let landed = self.push_event(start, travel, last);
                 self.land(piece, landed, false);
                 self.clock = self.settle(thing, landed);
             }
@@ -448,7 +448,7 @@ impl TimelineBuilder<'_> {
     fn transfer(&mut self, thing: PieceOrStone) {
         if self.changes.contains_key(&thing) {
             let action = MotionAction::Transfer { thing };
-            let arrived = self.push(self.clock, self.durations.capture, action);
+            let arrived = self.push_event(self.clock, self.durations.capture, action);
             self.settle(thing, arrived);
             self.clock += self.durations.restack;
         }
@@ -466,7 +466,7 @@ impl TimelineBuilder<'_> {
         } else {
             self.durations.restack
         };
-        self.push(self.clock, duration, MotionAction::Restack { stone, flies });
+        self.push_event(self.clock, duration, MotionAction::Restack { stone, flies });
         self.clock += self.durations.restack;
     }
 
@@ -481,25 +481,25 @@ impl TimelineBuilder<'_> {
                 continue;
             }
             let action = MotionAction::TurnGrey { thing: *thing };
-            self.push(self.clock, self.durations.promote, action);
-            self.clock += self.durations.promote * RIPPLE_DELAY;
+            self.push_event(self.clock, self.durations.promote, action);
+            self.clock += self.durations.promote * GREYING_RIPPLE_DELAY_SHARE;
         }
         self.clock += self.durations.promote;
     }
 
     /// Whatever else has to change begins at once.
-    fn align_others(&mut self) {
+    fn schedule_remaining_changes(&mut self) {
         for (thing, change) in self.changes {
             if !self.busy_until.contains_key(thing) {
                 let duration = self.durations.travel_time(change.distance());
-                self.push(0.0, duration, MotionAction::Align { thing: *thing });
+                self.push_event(0.0, duration, MotionAction::Align { thing: *thing });
             }
         }
     }
 }
 
 /// Whether the move that follows passes over this cell.
-fn is_run_down(cell: Cell, later: &[Effect]) -> bool {
+fn is_passed_over(cell: Cell, later: &[Effect]) -> bool {
     let through = later.iter().find_map(|effect| match effect {
         Effect::Moved { through, .. } => Some(through),
         _ => None,

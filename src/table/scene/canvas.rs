@@ -67,10 +67,10 @@ impl Canvas {
     }
 
     fn for_each_pixel(&mut self, bounds: Rect, mut change: impl FnMut(&mut [u8; 4], Vec2)) {
-        let left = self.column(bounds.min.x).floor().max(0.0) as usize;
-        let right = (self.column(bounds.max.x).ceil().max(0.0) as usize).min(self.width);
-        let top = self.row(bounds.max.y).floor().max(0.0) as usize;
-        let bottom = (self.row(bounds.min.y).ceil().max(0.0) as usize).min(self.height);
+        let left = self.pixel_column(bounds.min.x).floor().max(0.0) as usize;
+        let right = (self.pixel_column(bounds.max.x).ceil().max(0.0) as usize).min(self.width);
+        let top = self.pixel_row(bounds.max.y).floor().max(0.0) as usize;
+        let bottom = (self.pixel_row(bounds.min.y).ceil().max(0.0) as usize).min(self.height);
         for row in top..bottom {
             let y = self.area.max.y - (row as f32 + 0.5) / self.scale;
             for column in left..right {
@@ -144,8 +144,8 @@ impl Canvas {
             .chars()
             .map(|letter| font.h_advance_unscaled(font.glyph_id(letter)) * per_unit)
             .sum();
-        let mut x = self.column(centre.x - width / 2.0);
-        let y = self.row(centre.y - cap_height / 2.0);
+        let mut x = self.pixel_column(centre.x - width / 2.0);
+        let y = self.pixel_row(centre.y - cap_height / 2.0);
         for letter in text.chars() {
             let id = font.glyph_id(letter);
             let glyph = Glyph {
@@ -177,8 +177,8 @@ impl Canvas {
             return;
         };
         let at = [
-            self.column(centre.x) - (bounds.min.x + bounds.max.x) / 2.0,
-            self.row(centre.y) - (bounds.min.y + bounds.max.y) / 2.0,
+            self.pixel_column(centre.x) - (bounds.min.x + bounds.max.x) / 2.0,
+            self.pixel_row(centre.y) - (bounds.min.y + bounds.max.y) / 2.0,
         ];
         if let Some(outline) = font.outline_glyph(glyph(at)) {
             self.draw_glyph(&outline, colour);
@@ -234,11 +234,11 @@ impl Canvas {
         image
     }
 
-    fn column(&self, x: f32) -> f32 {
+    fn pixel_column(&self, x: f32) -> f32 {
         (x - self.area.min.x) * self.scale
     }
 
-    fn row(&self, y: f32) -> f32 {
+    fn pixel_row(&self, y: f32) -> f32 {
         (self.area.max.y - y) * self.scale
     }
 

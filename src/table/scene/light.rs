@@ -53,7 +53,7 @@ const SHADOW_DEPTH_BIAS: f32 = 0.012;
 /// See [`SHADOW_DEPTH_BIAS`].
 const SHADOW_NORMAL_BIAS: f32 = 0.9;
 /// How much brighter the key light gets in the pulse, as a part of its strength.
-const PULSE_DEPTH: f32 = 0.28;
+const PULSE_BRIGHTENING_SHARE: f32 = 0.28;
 
 fn spawn(mut commands: Commands) {
     commands.spawn((
@@ -162,7 +162,7 @@ fn pulse_at_game_end(
         0.0
     };
     for mut key in &mut keys {
-        key.illuminance = theme.light.key * (1.0 + PULSE_DEPTH * swell);
+        key.illuminance = theme.light.key * (1.0 + PULSE_BRIGHTENING_SHARE * swell);
     }
     pulse.0 = (part < 1.0).then(|| passed + time.delta_secs());
     redraw.write(RequestRedraw);

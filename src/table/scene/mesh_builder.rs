@@ -9,7 +9,7 @@ use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 
 /// One ring of a profile, relative to the outline.
 #[derive(Clone, Copy, Debug)]
-pub struct Ring {
+pub struct ProfileRing {
     /// How far inside of the outline.
     pub inset: f32,
     /// Its height.
@@ -19,8 +19,8 @@ pub struct Ring {
 }
 
 /// A ring.
-pub const fn ring(inset: f32, y: f32, light: f32) -> Ring {
-    Ring { inset, y, light }
+pub const fn profile_ring(inset: f32, y: f32, light: f32) -> ProfileRing {
+    ProfileRing { inset, y, light }
 }
 
 /// How texture coordinates are computed.
@@ -62,7 +62,7 @@ impl MeshBuilder {
     pub fn add_body(
         &mut self,
         outline: &[Vec2],
-        profile: &[Ring],
+        profile: &[ProfileRing],
         cap: bool,
         uv_mapping: UvMapping,
     ) -> &mut MeshBuilder {
@@ -100,7 +100,7 @@ impl MeshBuilder {
             self.push_ring(
                 outline,
                 &outward_normals(outline),
-                ring(0.0, y, light),
+                profile_ring(0.0, y, light),
                 Vec2::Y,
                 uv_mapping,
             )
@@ -118,7 +118,12 @@ impl MeshBuilder {
         uv_mapping: UvMapping,
     ) -> &mut MeshBuilder {
         let normals_2d = outward_normals(outline);
-        self.push_cap(outline, &normals_2d, ring(0.0, y, light), uv_mapping);
+        self.push_cap(
+            outline,
+            &normals_2d,
+            profile_ring(0.0, y, light),
+            uv_mapping,
+        );
         self
     }
 
@@ -183,7 +188,7 @@ impl MeshBuilder {
         &mut self,
         outline: &[Vec2],
         normals_2d: &[Vec2],
-        at: Ring,
+        at: ProfileRing,
         profile_normal: Vec2,
         uv_mapping: UvMapping,
     ) -> u32 {
@@ -221,7 +226,13 @@ impl MeshBuilder {
         }
     }
 
-    fn push_cap(&mut self, outline: &[Vec2], normals_2d: &[Vec2], at: Ring, uv_mapping: UvMapping) {
+    fn push_cap(
+        &mut self,
+        outline: &[Vec2],
+        normals_2d: &[Vec2],
+        at: ProfileRing,
+        uv_mapping: UvMapping,
+    ) {
         let edge: Vec<Vec2> = outline
             .iter()
             .zip(normals_2d)
@@ -257,7 +268,7 @@ impl MeshBuilder {
 
 /// The outward direction of a segment of a profile, smoothed with a
 /// neighbour's unless there is an edge between them.
-fn segment_normal(profile: &[Ring], segment: usize, neighbour: Option<usize>) -> Vec2 {
+fn segment_normal(profile: &[ProfileRing], segment: usize, neighbour: Option<usize>) -> Vec2 {
     let side = |segment: usize| {
         let (from, to) = (profile[segment], profile.get(segment + 1)?);
         Some(vec2(to.y - from.y, to.inset - from.inset).normalize_or_zero())

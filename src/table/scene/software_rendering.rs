@@ -71,13 +71,13 @@ fn disable_costly_effects(
 }
 
 /// Table cameras that got an environment light since this system ran last.
-type NewlyLit = (With<TableCamera>, Added<EnvironmentMapLight>);
+type NewlyLitCameras = (With<TableCamera>, Added<EnvironmentMapLight>);
 
 /// Replaces the theme's environment light by an ambient one, the same from all sides.
 fn replace_environment_light(
     mut commands: Commands,
     theme: Res<ActiveTheme>,
-    cameras: Query<(Entity, &EnvironmentMapLight), NewlyLit>,
+    cameras: Query<(Entity, &EnvironmentMapLight), NewlyLitCameras>,
 ) {
     for (camera, light) in &cameras {
         commands

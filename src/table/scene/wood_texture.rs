@@ -17,7 +17,7 @@ pub struct Grain {
 impl Grain {
     /// Generates the grain of all wood on the table.
     pub fn generate() -> Grain {
-        let rings = rings(TILE_SIDE * 4);
+        let rings = growth_rings(TILE_SIDE * 4);
         let [slow_bend, fast_bend] = [Noise::new(2, 1, 1), Noise::new(3, 3, 2)];
         let [fibres, clouds, pores] = [
             Noise::new(220, 5, 3),
@@ -103,7 +103,7 @@ impl GrainRamp {
 
 /// The growth rings across the wood, as values of grain: a slow change from light
 /// on, then a sharp dark line.
-fn rings(count: usize) -> Vec<f32> {
+fn growth_rings(count: usize) -> Vec<f32> {
     let (wide, narrow) = (Noise::new(5, 1, 6), Noise::new(17, 1, 7));
     let (wide, narrow) = (wide.line_at(0.0), narrow.line_at(0.0));
     let ring = |at: usize| {

@@ -38,7 +38,7 @@ const REHEARSAL_STEP_TIMEOUT: Duration = Duration::from_secs(20);
 /// How many frames it gets at least, where the machine is busy with other things.
 const REHEARSAL_STEP_FRAMES: u32 = 200;
 /// How many moves a rehearsal plays between two rests.
-const REHEARSAL_MOVES: usize = 8;
+const REHEARSAL_MOVES_BETWEEN_RESTS: usize = 8;
 /// Frames in a row without motion before the app counts as at rest: panels need a second frame
 /// to follow.
 const STILL_FRAMES: u32 = 3;
@@ -129,7 +129,7 @@ impl Driver {
             });
         }
         if let Some(gesture) = self.gestures.front().cloned() {
-            if self.perform(world, &gesture)? {
+            if self.perform_gesture(world, &gesture)? {
                 self.gestures.pop_front();
             }
             return Ok(());
@@ -167,7 +167,7 @@ impl Driver {
         match step {
             ScriptStep::Rest => return Ok(self.is_at_rest(world)),
             ScriptStep::Depth(depth) => return Ok(self.has_searched(world, *depth)),
-            ScriptStep::Picture(name) => return self.take_picture(world, name),
+            ScriptStep::Picture(name) => return self.take_screenshot(world, name),
             ScriptStep::Point(aim) => self.gestures.push_back(Gesture::Move(aim.clone())),
             ScriptStep::Click(aim) => self.gestures.extend([
                 Gesture::Move(aim.clone()),
@@ -194,9 +194,9 @@ impl Driver {
             ScriptStep::NewGame(config) => write_intent(world, Intent::NewGame(config.clone())),
             ScriptStep::Position(game, position) => {
                 let start = game
-                    .at(position)
+                    .begin_at_position_text(position)
                     .map_err(|error| in_english(&position_error(game, &error)))?;
-                write_intent(world, Intent::OpenRecord(Record::of(&start).write()));
+                write_intent(world, Intent::OpenRecord(Record::from_game(&start).write()));
             }
             ScriptStep::Edit(game, position) => {
                 let session = world.get_resource::<EditorSession>();
@@ -226,7 +226,7 @@ impl Driver {
                 }
                 let at_once = match self.mode {
                     Mode::Pictures => 1,
-                    Mode::Rehearsal => REHEARSAL_MOVES,
+                    Mode::Rehearsal => REHEARSAL_MOVES_BETWEEN_RESTS,
                 };
                 let at_once = at_once.min(turns.len());
                 if at_once == 0 {
@@ -269,14 +269,14 @@ impl Driver {
     }
 
     /// Performs a gesture; false if what it aims at is not there yet.
-    fn perform(&mut self, world: &mut World, gesture: &Gesture) -> Result<bool, String> {
+    fn perform_gesture(&mut self, world: &mut World, gesture: &Gesture) -> Result<bool, String> {
         let window = world
             .query_filtered::<Entity, With<PrimaryWindow>>()
             .single(world)
             .map_err(|error| error.to_string())?;
         match gesture {
             Gesture::Move(aim) => {
-                let Some(at) = find(world, aim) else {
+                let Some(at) = screen_position_of(world, aim) else {
                     return Ok(false);
                 };
                 self.mouse = at;
@@ -305,7 +305,7 @@ impl Driver {
             Gesture::Key(key_code, state) => {
                 world.write_message(KeyboardInput {
                     key_code: *key_code,
-                    logical_key: logical(*key_code),
+                    logical_key: logical_key_of(*key_code),
                     state: *state,
                     text: None,
                     repeat: false,
@@ -328,7 +328,7 @@ impl Driver {
         done && !world.resource::<Threat>().is_busy() && !world.resource::<Review>().is_busy()
     }
 
-    fn take_picture(&mut self, world: &mut World, name: &str) -> Result<bool, String> {
+    fn take_screenshot(&mut self, world: &mut World, name: &str) -> Result<bool, String> {
         if self.mode == Mode::Rehearsal {
             return Ok(self.is_still(world, false));
         }
@@ -374,7 +374,7 @@ fn allow_long_clicks(world: &mut World) {
 }
 
 /// The logical keys that egui reads.
-fn logical(key: KeyCode) -> Key {
+fn logical_key_of(key: KeyCode) -> Key {
     match key {
         KeyCode::Tab => Key::Tab,
         KeyCode::Enter => Key::Enter,
@@ -389,7 +389,7 @@ fn logical(key: KeyCode) -> Key {
 }
 
 /// Where something is on the screen, in logical pixels.
-pub(in crate::table) fn find(world: &mut World, aim: &ScreenTarget) -> Option<Vec2> {
+pub(in crate::table) fn screen_position_of(world: &mut World, aim: &ScreenTarget) -> Option<Vec2> {
     match aim {
         ScreenTarget::Nothing => Some(Vec2::ONE),
         ScreenTarget::Label(label) => {
@@ -410,16 +410,16 @@ pub(in crate::table) fn find(world: &mut World, aim: &ScreenTarget) -> Option<Ve
             let snapshot = world.get_resource::<BoardSnapshot>()?;
             let cell = snapshot.layout.cell_named(name)?;
             let [x, y] = snapshot.layout.shape(cell).centre;
-            on_screen(world, Vec3::new(x, 0.0, -y))
+            point_on_screen(world, Vec3::new(x, 0.0, -y))
         }
         ScreenTarget::Storage(seat, code) => {
-            let at = in_storage(world, Seat(*seat), code)?;
-            on_screen(world, at)
+            let at = position_in_storage(world, Seat(*seat), code)?;
+            point_on_screen(world, at)
         }
     }
 }
 
-fn on_screen(world: &mut World, point: Vec3) -> Option<Vec2> {
+fn point_on_screen(world: &mut World, point: Vec3) -> Option<Vec2> {
     world
         .query_filtered::<(&Camera, &GlobalTransform), With<Camera3d>>()
         .iter(world)
@@ -427,7 +427,7 @@ fn on_screen(world: &mut World, point: Vec3) -> Option<Vec2> {
 }
 
 /// The topmost piece or stone of a type in a storage.
-fn in_storage(world: &mut World, seat: Seat, code: &str) -> Option<Vec3> {
+fn position_in_storage(world: &mut World, seat: Seat, code: &str) -> Option<Vec3> {
     let snapshot = world.get_resource::<BoardSnapshot>()?;
     let kind = snapshot.kinds.iter().find(|info| info.code == code)?.kind;
     let registry = snapshot.registry.clone();

@@ -101,7 +101,7 @@ impl Script {
 }
 
 /// Runs a script in the app, which exits when the script ends.
-pub fn drive(app: &mut App, script: Script) {
+pub fn run_script(app: &mut App, script: Script) {
     app.insert_resource(drive::Driver::new(script, Mode::Pictures))
         .add_systems(First, drive::drive);
 }

@@ -4,7 +4,7 @@
 
 use bevy::prelude::*;
 
-use super::{PointerAction, Selection, Target, hover};
+use super::{PointerAction, Selection, Target, set_hovered};
 use crate::rules::piece_registry::PieceType;
 use crate::rules::position_editor::{EditSource, EditTarget};
 use crate::rules::seat::Seat;
@@ -23,7 +23,7 @@ pub(super) fn apply_pointer_actions(
     for action in actions.read() {
         let intent = match *action {
             PointerAction::Hover(target) => {
-                hover(&mut selection, target);
+                set_hovered(&mut selection, target);
                 None
             }
             PointerAction::Cancel => {
@@ -53,7 +53,7 @@ fn press(
     };
     if let Some(brush) = session.brush() {
         selection.clear();
-        return Some(put(session, brush, target));
+        return Some(put_intent(session, brush, target));
     }
     let from = selection.from.take().and_then(|from| {
         let source = edit_source(session, from)?;
@@ -105,7 +105,11 @@ fn release(
 }
 
 /// Puts a new piece, or takes away the same one.
-fn put(session: &EditorSession, (seat, kind): (Seat, PieceType), target: Target) -> EditorIntent {
+fn put_intent(
+    session: &EditorSession,
+    (seat, kind): (Seat, PieceType),
+    target: Target,
+) -> EditorIntent {
     let registry = &session.editor().contents().registry;
     if let Location::Cell(cell) = target.location
         && let Some(piece) = registry.piece_on(cell)

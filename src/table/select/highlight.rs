@@ -82,8 +82,10 @@ pub(super) fn update(
     }
     if let Some(session) = lesson.get() {
         hide_other_checks(&mut new, session);
-        new.circled = session.circles();
-        new.seat_to_move = session.is_to_move().then(|| session.state().learner());
+        new.circled = session.circled_cells();
+        new.seat_to_move = session
+            .is_player_to_move()
+            .then(|| session.state().learner());
     }
     if let Some(session) = shown_editor.get() {
         highlight_editor(&mut new, session);
@@ -91,8 +93,9 @@ pub(super) fn update(
     if let Some((draft, seat)) = shown_setup.draft_and_seat() {
         new.seat_to_move = Some(seat);
         let from = selection.from;
-        new.targets =
-            from.map_or_else(Vec::new, |from| setup_selection::targets(draft, seat, from));
+        new.targets = from.map_or_else(Vec::new, |from| {
+            setup_selection::placing_targets(draft, seat, from)
+        });
     }
     highlights.set_if_neq(new);
 }
@@ -130,7 +133,7 @@ fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
         .last()
         .map(|turn| turn.effects.iter().flat_map(cells_touched).collect())
         .unwrap_or_default();
-    new.path = pointed_path(selection, game).unwrap_or_else(|| last_path(game));
+    new.path = pointed_path(selection, game).unwrap_or_else(|| last_move_path(game));
     new.seat_to_move = game.outcome().is_ongoing().then(|| game.turn());
     new.attacks = game.royal_attacks();
     new.check = game
@@ -138,7 +141,11 @@ fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
         .into_iter()
         .map(|(_, cell)| cell)
         .collect();
-    new.reach = match (&selection.picker, selection.from, selection.pointed()) {
+    new.reach = match (
+        &selection.picker,
+        selection.from,
+        selection.pointed_target(),
+    ) {
         (Some(picker), ..) => reach_after_choice(game, picker),
         (None, None, Some(pointed)) => match pointed.location {
             Location::Cell(cell) => game.pseudo_legal_targets(cell),
@@ -151,22 +158,22 @@ fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
 /// The path to the hovered target; none if the selected piece cannot move there.
 fn pointed_path(selection: &Selection, game: &Game) -> Option<Vec<Cell>> {
     let from = selection.from?;
-    let pointed = selection.pointed().map(|target| target.location);
+    let pointed = selection.pointed_target().map(|target| target.location);
     let offer = game
         .move_options(from.location, selection.proposed.or(pointed)?)
         .into_iter()
         .next()?;
-    path(&game.effects_of(offer.game_move).ok()?)
+    cells_along_path(&game.effects_of(offer.game_move).ok()?)
 }
 
-fn last_path(game: &Game) -> Vec<Cell> {
+fn last_move_path(game: &Game) -> Vec<Cell> {
     let last = game.played_turns().last();
-    last.and_then(|turn| path(&turn.effects))
+    last.and_then(|turn| cells_along_path(&turn.effects))
         .unwrap_or_default()
 }
 
 /// The cells along the path of a move, if there are any in between.
-fn path(effects: &[Effect]) -> Option<Vec<Cell>> {
+fn cells_along_path(effects: &[Effect]) -> Option<Vec<Cell>> {
     effects.iter().find_map(|effect| match effect {
         Effect::Moved {
             from, to, through, ..

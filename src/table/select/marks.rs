@@ -56,7 +56,7 @@ pub(super) fn end_drawing(
     }
 }
 
-pub(super) fn draw(
+pub(super) fn draw_marks_by_pointer(
     mut actions: MessageReader<PointerAction>,
     analysis: ActiveAnalysis,
     (mode, device): (Res<MarkMode>, Option<Res<Device>>),
@@ -91,21 +91,21 @@ pub(super) fn draw(
         if is_end {
             let drawn = in_hand.0.take().zip(place);
             let edit =
-                drawn.and_then(|((from, colour), to)| edit(analysis.game(), from, to, colour));
-            intents.write_batch(edit.map(|edit| edit_here(analysis, edit)));
+                drawn.and_then(|((from, colour), to)| mark_edit(analysis.game(), from, to, colour));
+            intents.write_batch(edit.map(|edit| edit_intent_at_current_node(analysis, edit)));
         } else if is_press {
-            let colour = colour(keys.as_deref());
+            let colour = mark_colour_of_keys(keys.as_deref());
             in_hand.set_if_neq(MarkBeingDrawn(place.map(|from| (from, colour))));
         }
     }
 }
 
-fn edit_here(analysis: &Analysis, edit: TreeEdit) -> Intent {
+fn edit_intent_at_current_node(analysis: &Analysis, edit: TreeEdit) -> Intent {
     Intent::Analysis(AnalysisIntent::Edit(analysis.current_node(), edit))
 }
 
 /// The colour by the keys held: as on lichess.
-fn colour(keys: Option<&ButtonInput<KeyCode>>) -> MarkColour {
+fn mark_colour_of_keys(keys: Option<&ButtonInput<KeyCode>>) -> MarkColour {
     let is_held = |any: [KeyCode; 2]| keys.is_some_and(|keys| keys.any_pressed(any));
     let first = is_held([KeyCode::ShiftLeft, KeyCode::ShiftRight])
         || is_held([KeyCode::ControlLeft, KeyCode::ControlRight]);
@@ -118,7 +118,7 @@ fn colour(keys: Option<&ButtonInput<KeyCode>>) -> MarkColour {
 }
 
 /// What a mark from here to there does: an arrow, or a circle where it ends where it began.
-fn edit(game: &Game, from: Location, to: Location, colour: MarkColour) -> Option<TreeEdit> {
+fn mark_edit(game: &Game, from: Location, to: Location, colour: MarkColour) -> Option<TreeEdit> {
     let start = MarkPlace::from_location(game, from)?;
     if from == to {
         return Some(TreeEdit::Circle(Circle { at: start, colour }));
@@ -147,7 +147,7 @@ pub(super) fn update(
         return;
     };
     let mut all = marks_of_node(analysis);
-    all.extend(mark_being_drawn(*in_hand, selection.pointed()));
+    all.extend(mark_being_drawn(*in_hand, selection.pointed_target()));
     marks.set_if_neq(BoardMarks(all));
 }
 

@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 marks::end_drawing,
-                marks::draw,
+                marks::draw_marks_by_pointer,
                 clear_selection.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardReset>)),
                 piece_card::follow_pointer,
                 piece_card::follow_keys,
@@ -136,7 +136,7 @@ pub struct Selection {
 }
 
 /// Sets what the pointer is on; the selection has changed only if that is something else.
-fn hover(selection: &mut ResMut<Selection>, target: Option<Target>) {
+fn set_hovered(selection: &mut ResMut<Selection>, target: Option<Target>) {
     if selection.hover != target {
         selection.hover = target;
     }
@@ -145,7 +145,7 @@ fn hover(selection: &mut ResMut<Selection>, target: Option<Target>) {
 impl Selection {
     /// What the pointer is on, or else the cursor.
     #[must_use]
-    pub fn pointed(&self) -> Option<Target> {
+    pub fn pointed_target(&self) -> Option<Target> {
         self.hover.or(self.cursor)
     }
 
@@ -154,7 +154,7 @@ impl Selection {
     pub fn chosen_move(&self) -> Option<&MoveOption> {
         match (&self.picker, &self.promotion) {
             (Some(picker), _) => picker.chosen_result(),
-            (None, Some(promotion)) => Some(promotion.option(promotion.promotes)),
+            (None, Some(promotion)) => Some(promotion.move_option(promotion.promotes)),
             (None, None) => None,
         }
     }

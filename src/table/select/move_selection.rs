@@ -3,7 +3,9 @@
 
 use bevy::prelude::*;
 
-use super::{ConfirmTaps, MarkMode, Picker, PointerAction, Promotion, Selection, Target, hover};
+use super::{
+    ConfirmTaps, MarkMode, Picker, PointerAction, Promotion, Selection, Target, set_hovered,
+};
 use crate::locale;
 use crate::rules::board::Cell;
 use crate::rules::error::IllegalMoveError;
@@ -26,7 +28,7 @@ pub(super) fn apply_pointer_actions(
     for action in actions.read() {
         let response = match *action {
             PointerAction::Hover(target) => {
-                hover(&mut selection, target);
+                set_hovered(&mut selection, target);
                 Response::Nothing
             }
             PointerAction::Cancel => {
@@ -125,7 +127,7 @@ fn end_move(
             return play_or_ask(selection, game, (from.location, to), confirm_taps);
         }
         selection.clear();
-        return illegal(from.location, target.location);
+        return illegal_move_response(from.location, target.location);
     }
     selection.clear();
     if !target.is_on_something() {
@@ -143,7 +145,7 @@ fn chosen_move_end(selection: &Selection, target: Target) -> Option<Location> {
     matching_target(&selection.targets, target)
 }
 
-fn illegal(from: Location, to: Location) -> Response {
+fn illegal_move_response(from: Location, to: Location) -> Response {
     Response::Illegal(IllegalTry { from, to })
 }
 
@@ -172,7 +174,7 @@ fn release(
     match matching_target(&selection.targets, target) {
         // Whoever drags sees before it lets go where it would go.
         Some(to) => play_or_ask(selection, game, (from.location, to), ConfirmTaps(false)),
-        None => illegal(from.location, target.location),
+        None => illegal_move_response(from.location, target.location),
     }
 }
 
@@ -195,7 +197,7 @@ fn play_or_ask(
     }
     match options.pop() {
         Some(option) => Response::Play(option.game_move),
-        None => illegal(from, to),
+        None => illegal_move_response(from, to),
     }
 }
 

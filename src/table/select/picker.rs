@@ -2,7 +2,7 @@
 //! Filters the move options of the rules.
 
 use crate::rules::piece_registry::PieceType;
-use crate::rules::traits::board_view::{Location, MoveChoice, MoveOption};
+use crate::rules::traits::board_view::{Location, MoveOption, PromotionOrStoneChoice};
 
 /// A capture or drop whose stones are to be chosen.
 ///
@@ -25,12 +25,12 @@ impl Picker {
     /// chosen. `None` if the offers are not about stones.
     #[must_use]
     pub fn open(from: Location, to: Location, offers: Vec<MoveOption>) -> Option<Picker> {
-        let chosen = stones(offers.first()?)?.to_vec();
+        let chosen = stones_of_offer(offers.first()?)?.to_vec();
         let mut pool: Vec<PieceType> = Vec::new();
-        for result in offers.iter().filter_map(stones) {
+        for result in offers.iter().filter_map(stones_of_offer) {
             for kind in result {
-                let most = count(result, *kind);
-                while count(&pool, *kind) < most {
+                let most = count_of_kind(result, *kind);
+                while count_of_kind(&pool, *kind) < most {
                     pool.push(*kind);
                 }
             }
@@ -56,7 +56,7 @@ impl Picker {
     pub fn chosen_result(&self) -> Option<&MoveOption> {
         self.offers
             .iter()
-            .find(|offer| stones(offer) == Some(&self.chosen[..]))
+            .find(|offer| stones_of_offer(offer) == Some(&self.chosen[..]))
     }
 
     /// Whether one stone more of this kind still leads to a legal result.
@@ -85,7 +85,7 @@ impl Picker {
 
     /// Chooses a whole legal result.
     pub fn choose_result(&mut self, offer: usize) {
-        if let Some(result) = self.offers.get(offer).and_then(stones) {
+        if let Some(result) = self.offers.get(offer).and_then(stones_of_offer) {
             self.chosen = result.to_vec();
         }
     }
@@ -95,25 +95,28 @@ impl Picker {
     pub fn chosen_result_index(&self) -> Option<usize> {
         self.offers
             .iter()
-            .position(|offer| stones(offer) == Some(&self.chosen[..]))
+            .position(|offer| stones_of_offer(offer) == Some(&self.chosen[..]))
     }
 
     fn is_part_of_a_result(&self, wanted: &[PieceType]) -> bool {
-        self.offers.iter().filter_map(stones).any(|result| {
-            wanted
-                .iter()
-                .all(|kind| count(result, *kind) >= count(wanted, *kind))
-        })
+        self.offers
+            .iter()
+            .filter_map(stones_of_offer)
+            .any(|result| {
+                wanted
+                    .iter()
+                    .all(|kind| count_of_kind(result, *kind) >= count_of_kind(wanted, *kind))
+            })
     }
 }
 
-fn stones(offer: &MoveOption) -> Option<&[PieceType]> {
+fn stones_of_offer(offer: &MoveOption) -> Option<&[PieceType]> {
     match &offer.choice {
-        MoveChoice::Stones(kinds) => Some(kinds),
+        PromotionOrStoneChoice::Stones(kinds) => Some(kinds),
         _ => None,
     }
 }
 
-fn count(kinds: &[PieceType], kind: PieceType) -> usize {
+fn count_of_kind(kinds: &[PieceType], kind: PieceType) -> usize {
     kinds.iter().filter(|other| **other == kind).count()
 }

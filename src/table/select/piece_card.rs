@@ -207,7 +207,7 @@ pub(super) fn follow_pointer(
 
 /// Everything that can be pressed.
 #[derive(SystemParam)]
-pub(super) struct Presses<'w, 's> {
+pub(super) struct PressSources<'w, 's> {
     actions: Query<'w, 's, &'static ActionState<Action>>,
     keys: Option<Res<'w, ButtonInput<KeyCode>>>,
     mouse: Option<Res<'w, ButtonInput<MouseButton>>>,
@@ -217,7 +217,7 @@ pub(super) struct Presses<'w, 's> {
     listener: Res<'w, BindingListener>,
 }
 
-impl Presses<'_, '_> {
+impl PressSources<'_, '_> {
     /// The actions, unless they are meant for something else.
     fn actions(&self) -> Option<&ActionState<Action>> {
         let is_heard = !(self.unfocused.0 || self.listener.hears_all);
@@ -239,7 +239,7 @@ impl Presses<'_, '_> {
 
 /// What the board has under the pointer and the cursor.
 #[derive(SystemParam)]
-pub(super) struct Pointed<'w> {
+pub(super) struct PointedTargets<'w> {
     screen: Res<'w, State<Screen>>,
     shown: Option<Res<'w, BoardSnapshot>>,
     active_game: ActiveGame<'w>,
@@ -248,7 +248,7 @@ pub(super) struct Pointed<'w> {
     taken: Res<'w, KeyboardTaken>,
 }
 
-impl Pointed<'_> {
+impl PointedTargets<'_> {
     fn subject(&self, target: Option<Target>) -> Option<CardSubject> {
         let is_elsewhere = matches!(
             self.screen.get(),
@@ -274,8 +274,8 @@ impl Pointed<'_> {
 
 /// Opens the card by its key or button, leads it from type to type, and closes it.
 pub(super) fn follow_keys(
-    presses: Presses,
-    pointed: Pointed,
+    presses: PressSources,
+    pointed: PointedTargets,
     time: Res<Time<Real>>,
     mut card: ResMut<PieceCard>,
     mut redraws: MessageWriter<RequestRedraw>,

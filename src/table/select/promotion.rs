@@ -1,6 +1,6 @@
 //! The promotion prompt: a move that may or may not promote.
 
-use crate::rules::traits::board_view::{Location, MoveChoice, MoveOption};
+use crate::rules::traits::board_view::{Location, MoveOption, PromotionOrStoneChoice};
 
 /// A move whose promotion is to be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ impl Promotion {
         let option = |promotes| {
             offers
                 .iter()
-                .find(|offer| offer.choice == MoveChoice::Promote(promotes))
+                .find(|offer| offer.choice == PromotionOrStoneChoice::Promote(promotes))
                 .cloned()
         };
         Some(Promotion {
@@ -37,7 +37,7 @@ impl Promotion {
 
     /// The move with the promotion or without.
     #[must_use]
-    pub fn option(&self, promotes: bool) -> &MoveOption {
+    pub fn move_option(&self, promotes: bool) -> &MoveOption {
         if promotes {
             &self.promoted
         } else {

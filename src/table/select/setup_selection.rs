@@ -4,7 +4,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{PointerAction, Selection, Target, hover};
+use super::{PointerAction, Selection, Target, set_hovered};
 use crate::rules::piece_registry::{PieceLocation, PieceRegistry, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::SetupEditor;
@@ -24,7 +24,7 @@ pub(super) fn apply_pointer_actions(
     for action in actions.read() {
         let intent = match *action {
             PointerAction::Hover(target) => {
-                hover(&mut selection, target);
+                set_hovered(&mut selection, target);
                 None
             }
             PointerAction::Cancel => {
@@ -161,7 +161,7 @@ impl ShownSetup<'_> {
 }
 
 /// Where the selected stone or base can be put.
-pub(super) fn targets(draft: &SetupEditor, seat: Seat, from: Target) -> Vec<Location> {
+pub(super) fn placing_targets(draft: &SetupEditor, seat: Seat, from: Target) -> Vec<Location> {
     let registry = draft.registry();
     let is_allowed = |to: Target| match placing_intent(registry, seat, from, to) {
         Some(SetupIntent::Place { stone, to }) => {

@@ -151,7 +151,7 @@ impl Settings {
         EngineResources {
             threads: self
                 .threads
-                .map_or_else(EngineResources::spare_cores, usize::from),
+                .map_or_else(EngineResources::spare_core_count, usize::from),
             hash_mib: self.hash_mib.into(),
             // A page ends the engine's worker with its search, and its table with it.
             ponder: self.ponder && cfg!(not(target_arch = "wasm32")),

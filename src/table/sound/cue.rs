@@ -97,7 +97,7 @@ pub fn of_clock(event: ClockEvent) -> Option<Cue> {
         ClockEvent::ByoyomiSecond { left, .. } => {
             let is_counted =
                 left <= COUNTED_LAST_SECONDS || left.is_multiple_of(COUNTED_LAST_SECONDS);
-            let pitch = if left <= LAST_SECONDS {
+            let pitch = if left <= HIGH_PITCHED_LAST_SECONDS {
                 LAST_SECONDS_PITCH
             } else {
                 1.0
@@ -114,7 +114,7 @@ pub fn of_clock(event: ClockEvent) -> Option<Cue> {
 /// From so many seconds on each one is counted, and before that each multiple of it.
 const COUNTED_LAST_SECONDS: u32 = 10;
 /// The last seconds, and how much higher they sound: a fourth.
-const LAST_SECONDS: u32 = 3;
+const HIGH_PITCHED_LAST_SECONDS: u32 = 3;
 const LAST_SECONDS_PITCH: f32 = 4.0 / 3.0;
 
 /// The sounds of a turn, in the order of its events. `after` has the pieces as
@@ -127,7 +127,7 @@ pub fn of_timeline(timeline: &Timeline, after: &PieceRegistry) -> Vec<Cue> {
         cues: Vec::new(),
     };
     for event in &timeline.events {
-        builder.add(event);
+        builder.add_event_cues(event);
     }
     builder.cues
 }
@@ -139,22 +139,22 @@ struct CueBuilder<'a> {
 }
 
 impl CueBuilder<'_> {
-    fn add(&mut self, event: &TimelineEvent) {
+    fn add_event_cues(&mut self, event: &TimelineEvent) {
         match event.action {
-            MotionAction::Capture { .. } => self.cue(Sound::Capture, event.start),
+            MotionAction::Capture { .. } => self.add_cue(Sound::Capture, event.start),
             MotionAction::Land { piece, is_drop } => {
                 // A drop is set down with more force than a move.
-                let weight = self.weight(piece) + u8::from(is_drop);
-                self.cue(Sound::Wood(weight.min(HEAVIEST_PIECE_WEIGHT)), event.start);
+                let weight = self.piece_weight(piece) + u8::from(is_drop);
+                self.add_cue(Sound::Wood(weight.min(HEAVIEST_PIECE_WEIGHT)), event.start);
             }
-            MotionAction::Promote { .. } => self.cue(Sound::Wood(1), event.end),
+            MotionAction::Promote { .. } => self.add_cue(Sound::Wood(1), event.end),
             MotionAction::Restack { .. } | MotionAction::Transfer { .. } => {
                 let sound = Sound::Stone(self.stone_clicks % STONE_SOUND_COUNT + 1);
                 self.stone_clicks += 1;
-                self.cue(sound, event.end);
+                self.add_cue(sound, event.end);
             }
-            MotionAction::Check => self.cue(Sound::Check, event.start),
-            MotionAction::GameOver => self.cue(Sound::End, event.start),
+            MotionAction::Check => self.add_cue(Sound::Check, event.start),
+            MotionAction::GameOver => self.add_cue(Sound::End, event.start),
             MotionAction::Lift { .. }
             | MotionAction::Slide { .. }
             | MotionAction::Carry { .. }
@@ -167,7 +167,7 @@ impl CueBuilder<'_> {
         }
     }
 
-    fn cue(&mut self, sound: Sound, delay: f32) {
+    fn add_cue(&mut self, sound: Sound, delay: f32) {
         let number = self.cues.len() as f32;
         self.cues.push(Cue {
             sound,
@@ -178,7 +178,7 @@ impl CueBuilder<'_> {
 
     /// A base weighs as much as the stones on it, a royal one more; a piece
     /// of a game without stones is of middle weight.
-    fn weight(&self, piece: PieceId) -> u8 {
+    fn piece_weight(&self, piece: PieceId) -> u8 {
         if self.after.stones.is_empty() {
             return MIDDLE_WEIGHT;
         }

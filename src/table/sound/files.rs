@@ -11,7 +11,7 @@ use super::cue::Sound;
 /// A sound ready to play; `None`, and a line in the log, if its file cannot be
 /// decoded.
 pub(super) fn decode(sound: Sound) -> Option<AudioSource> {
-    match StaticSoundData::from_cursor(Cursor::new(bytes(sound))) {
+    match StaticSoundData::from_cursor(Cursor::new(sound_file_bytes(sound))) {
         Ok(sound) => Some(AudioSource { sound }),
         Err(error) => {
             warn!("{sound:?}: {error}");
@@ -26,7 +26,7 @@ macro_rules! file {
     };
 }
 
-fn bytes(sound: Sound) -> &'static [u8] {
+fn sound_file_bytes(sound: Sound) -> &'static [u8] {
     match sound {
         Sound::Wood(1) => file!("wood1"),
         Sound::Wood(2) => file!("wood2"),

@@ -182,11 +182,11 @@ fn apply_volume(settings: Res<Settings>, audio: Res<Audio>) {
 
 /// The loudness that a share of the full amplitude means.
 fn decibels(volume: f32) -> Decibels {
-    const PER_DECADE: f32 = 20.0;
+    const DECIBELS_PER_DECADE: f32 = 20.0;
     if volume <= 0.0 {
         Decibels::SILENCE
     } else {
-        Decibels(PER_DECADE * volume.log10())
+        Decibels(DECIBELS_PER_DECADE * volume.log10())
     }
 }
 

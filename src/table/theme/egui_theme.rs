@@ -108,14 +108,14 @@ impl EguiTheme {
 
     /// Makes this the theme of everything drawn in an egui context.
     pub fn install(self, ctx: &Context) {
-        ctx.data_mut(|data| data.insert_temp(EguiTheme::id(), Arc::new(self)));
+        ctx.data_mut(|data| data.insert_temp(EguiTheme::theme_data_id(), Arc::new(self)));
     }
 
     /// The theme of an egui context; the default theme until one is installed.
     #[must_use]
     pub fn of(ctx: &Context) -> Arc<EguiTheme> {
         ctx.data_mut(|data| {
-            data.get_temp_mut_or_insert_with(EguiTheme::id(), || {
+            data.get_temp_mut_or_insert_with(EguiTheme::theme_data_id(), || {
                 Arc::new(EguiTheme::new(
                     &super::ActiveTheme::default(),
                     PieceSet::default(),
@@ -125,7 +125,7 @@ impl EguiTheme {
         })
     }
 
-    fn id() -> Id {
+    fn theme_data_id() -> Id {
         Id::new("komadai look")
     }
 
@@ -191,7 +191,7 @@ impl EguiTheme {
     pub fn player_colour(&self, player: PlayerColour) -> Color32 {
         let seats = &self.tokens.seats;
         let colour = seats.get(usize::from(player.0)).or_else(|| {
-            let first_seat = player.0.checked_sub(PlayerColour::TEAM.0)?;
+            let first_seat = player.0.checked_sub(PlayerColour::FIRST_TEAM.0)?;
             seats.get(usize::from(first_seat))
         });
         colour.map_or(self.line, |colour| (*colour).into())

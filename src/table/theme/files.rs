@@ -11,7 +11,7 @@ use crate::locale::Message;
 use crate::table::files;
 
 /// Where themes lie, relative to where the program is started.
-pub const FOLDER: &str = "ron_configs/themes";
+pub const THEMES_FOLDER: &str = "ron_configs/themes";
 
 /// Every theme that can be chosen, the default first.
 #[derive(Resource, Clone, Debug)]
@@ -32,7 +32,7 @@ impl Themes {
             errors: Vec::new(),
         };
         let is_ron = |path: &PathBuf| path.extension().is_some_and(|end| end == "ron");
-        for path in files::list(folder).into_iter().filter(is_ron) {
+        for path in files::list_files(folder).into_iter().filter(is_ron) {
             match read(&path) {
                 Ok(theme) => themes.insert(theme),
                 Err(error) => themes.errors.push(error),
@@ -62,6 +62,6 @@ impl Themes {
 }
 
 fn read(path: &Path) -> Result<Theme, Message> {
-    let text = files::read(path).map_err(|error| files::system_error(path, &error))?;
-    Theme::read(&text).map_err(|error| files::fault(path, &error))
+    let text = files::read(path).map_err(|error| files::system_error_message(path, &error))?;
+    Theme::read(&text).map_err(|error| files::file_fault_message(path, &error))
 }

@@ -117,11 +117,11 @@ impl LanguageFonts {
 
     /// Whether a language has brought any.
     #[must_use]
-    pub fn has(&self, tag: &str) -> bool {
-        self.of(tag).next().is_some()
+    pub fn has_language(&self, tag: &str) -> bool {
+        self.fonts_of_language(tag).next().is_some()
     }
 
-    fn of<'a>(&'a self, tag: &'a str) -> impl Iterator<Item = &'a LanguageFont> {
+    fn fonts_of_language<'a>(&'a self, tag: &'a str) -> impl Iterator<Item = &'a LanguageFont> {
         self.0.iter().filter(move |font| font.tag == tag)
     }
 }
@@ -129,9 +129,9 @@ impl LanguageFonts {
 /// The fonts of egui's families, each with its fallbacks for missing glyphs; those of the language
 /// with this tag come right after the Latin ones.
 #[must_use]
-pub fn definitions(language_fonts: &LanguageFonts, tag: &str) -> FontDefinitions {
+pub fn font_definitions(language_fonts: &LanguageFonts, tag: &str) -> FontDefinitions {
     let names = |is_strong: bool| {
-        let fonts = language_fonts.of(tag);
+        let fonts = language_fonts.fonts_of_language(tag);
         let fonts = fonts.filter(move |font| font.is_strong() == is_strong);
         fonts.map(|font| font.name.clone())
     };
@@ -166,7 +166,7 @@ pub fn definitions(language_fonts: &LanguageFonts, tag: &str) -> FontDefinitions
     let built_in = FONT_FILES
         .into_iter()
         .map(|(name, bytes)| (name.to_owned(), Arc::new(FontData::from_static(bytes))));
-    let of_language = language_fonts.of(tag);
+    let of_language = language_fonts.fonts_of_language(tag);
     let of_language = of_language.map(|font| (font.name.clone(), font.data.clone()));
     FontDefinitions {
         font_data: built_in.chain(of_language).collect(),

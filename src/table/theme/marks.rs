@@ -6,7 +6,7 @@ use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use crate::locale::{self, msg};
-use crate::rules::piece_registry::PieceMarks;
+use crate::rules::piece_registry::PieceInscriptions;
 use crate::table::board_entities::piece_shape::circle;
 use crate::table::flow::PlayerColour;
 
@@ -47,7 +47,7 @@ impl PieceSet {
     /// What this set writes on a piece: letters, where it would draw how the piece moves and
     /// nothing is known of that.
     #[must_use]
-    pub fn mark(self, marks: &PieceMarks) -> &str {
+    pub fn mark(self, marks: &PieceInscriptions) -> &str {
         match self {
             PieceSet::Kanji => &marks.kanji,
             PieceSet::KanjiName => &marks.kanji_name,

@@ -63,5 +63,5 @@ impl From<Colour> for Color32 {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ActiveTheme>()
         .init_resource::<PieceSet>()
-        .insert_resource(Themes::load(Path::new(files::FOLDER)));
+        .insert_resource(Themes::load(Path::new(files::THEMES_FOLDER)));
 }

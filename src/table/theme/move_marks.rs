@@ -31,7 +31,7 @@ const ANYWHERE_RADIUS: f32 = 0.95;
 pub fn strokes(info: &PieceTypeInfo) -> Vec<Stroke> {
     let drawing = MarkDrawing::of(info);
     let marks = info.move_marks.iter();
-    let marks = marks.flat_map(|mark| drawing.mark(mark));
+    let marks = marks.flat_map(|mark| drawing.mark_strokes(mark));
     drawing
         .middle_strokes(info)
         .into_iter()
@@ -65,7 +65,7 @@ impl MarkDrawing {
         }
     }
 
-    fn width(&self, in_cells: f32) -> f32 {
+    fn line_width(&self, in_cells: f32) -> f32 {
         (in_cells * self.cell_size).max(LEAST_LINE_WIDTH)
     }
 
@@ -88,14 +88,14 @@ impl MarkDrawing {
         }
         if info.look.promoted {
             let arms = [Vec2::X, Vec2::Y].map(|axis| axis * (0.36 * cell).max(0.14));
-            let line = |arm: Vec2| Stroke::ink(Line([-arm, arm], self.width(0.2)));
+            let line = |arm: Vec2| Stroke::ink(Line([-arm, arm], self.line_width(0.2)));
             return arms.map(line).to_vec();
         }
         let radius = (0.2 * cell).max(0.09);
         vec![Stroke::ink(Ring(Vec2::ZERO, radius, radius * 0.6))]
     }
 
-    fn mark(&self, mark: &MoveMark) -> Vec<Stroke> {
+    fn mark_strokes(&self, mark: &MoveMark) -> Vec<Stroke> {
         let way = Vec2::from(mark.offset);
         let at = way * self.cell_size;
         match mark.manner {
@@ -104,28 +104,32 @@ impl MarkDrawing {
                     (self.sign_scale() * 0.33 * self.cell_size).max(LEAST_LINE_WIDTH * 0.9);
                 vec![Stroke::ink(Dot(at, radius))]
             }
-            MoveManner::Slide(reach) => self.slide(way, reach),
-            MoveManner::Leap => self.angle(at, way),
+            MoveManner::Slide(reach) => self.slide_strokes(way, reach),
+            MoveManner::Leap => self.angle_strokes(at, way),
             MoveManner::RepeatedLeap => {
                 let back = way.normalize_or_zero() * 0.4 * self.cell_size;
-                [self.angle(at, way), self.angle(at - back, way)].concat()
+                [
+                    self.angle_strokes(at, way),
+                    self.angle_strokes(at - back, way),
+                ]
+                .concat()
             }
             MoveManner::Capture => {
                 let radius = self.sign_scale() * 0.25 * self.cell_size;
                 vec![Stroke::ink(Ring(at, radius, 0.09 * self.cell_size))]
             }
-            MoveManner::Anywhere => self.anywhere(),
+            MoveManner::Anywhere => self.anywhere_strokes(),
         }
     }
 
     /// A line to the edge, or to the last of the cells that it may go to, with a bead on each;
     /// where these are too many to be drawn, a bar ends it.
-    fn slide(&self, way: Vec2, reach: u8) -> Vec<Stroke> {
+    fn slide_strokes(&self, way: Vec2, reach: u8) -> Vec<Stroke> {
         let start =
             way * LINE_START * self.cell_size / way_length(way, self.has_triangles).max(1.0);
         if reach <= MOST_BEADS {
             let end = way * f32::from(reach) * self.cell_size;
-            let line = Line([start, end], self.width(0.16) * 0.7);
+            let line = Line([start, end], self.line_width(0.16) * 0.7);
             let bead = |step: u8| {
                 Dot(
                     way * f32::from(step) * self.cell_size,
@@ -136,34 +140,34 @@ impl MarkDrawing {
             return std::iter::once(Stroke::ink(line)).chain(beads).collect();
         }
         let edge = way * (1.0 - 0.1 * self.cell_size) / way_length(way, self.has_triangles);
-        let mut strokes = vec![Stroke::ink(Line([start, edge], self.width(0.26)))];
+        let mut strokes = vec![Stroke::ink(Line([start, edge], self.line_width(0.26)))];
         if reach != Ray::UNLIMITED {
             let aside = way.perp().normalize_or_zero() * 0.35 * self.cell_size;
             strokes.push(Stroke::ink(Line(
                 [edge - aside, edge + aside],
-                self.width(0.2),
+                self.line_width(0.2),
             )));
         }
         strokes
     }
 
     /// An angle that points the way, around a place.
-    fn angle(&self, at: Vec2, way: Vec2) -> Vec<Stroke> {
+    fn angle_strokes(&self, at: Vec2, way: Vec2) -> Vec<Stroke> {
         let way = way.normalize_or_zero();
         let tip = at + way * 0.27 * self.cell_size;
         let arm = -way * self.sign_scale() * 0.68 * self.cell_size;
         let line = |turn: f32| {
             let end = tip + Vec2::from_angle(turn).rotate(arm);
-            Stroke::ink(Line([tip, end], self.width(0.22)))
+            Stroke::ink(Line([tip, end], self.line_width(0.22)))
         };
         [FRAC_PI_4, -FRAC_PI_4].map(line).to_vec()
     }
 
-    fn anywhere(&self) -> Vec<Stroke> {
+    fn anywhere_strokes(&self) -> Vec<Stroke> {
         let (count, far) = (ANYWHERE_ANGLE_COUNT, ANYWHERE_RADIUS);
         let ways =
             (0..count).map(|at| Vec2::from_angle(FRAC_PI_2 + TAU * at as f32 / count as f32));
-        ways.flat_map(|way| self.angle(way * far * self.cell_size, way))
+        ways.flat_map(|way| self.angle_strokes(way * far * self.cell_size, way))
             .collect()
     }
 }

@@ -18,7 +18,7 @@ pub fn stone_outline(code: &str) -> Vec<Vec2> {
     let outline: Vec<Vec2> = (0..OUTLINE_CORNERS)
         .map(|at| {
             let angle = TAU * at as f32 / OUTLINE_CORNERS as f32;
-            Vec2::from_angle(angle) * radius(code, angle)
+            Vec2::from_angle(angle) * outline_radius(code, angle)
         })
         .collect();
     let extent = outline
@@ -28,7 +28,7 @@ pub fn stone_outline(code: &str) -> Vec<Vec2> {
     outline.into_iter().map(|point| point / extent).collect()
 }
 
-fn radius(code: &str, angle: f32) -> f32 {
+fn outline_radius(code: &str, angle: f32) -> f32 {
     match code {
         "W" => polygon_radius(angle, 4, 0.0, 7.0),
         "F" => polygon_radius(angle, 4, FRAC_PI_4, 7.0),

@@ -14,7 +14,7 @@ use super::fonts;
 
 /// The egui style of a theme.
 #[must_use]
-pub fn of(look: &EguiTheme) -> Style {
+pub fn egui_style(look: &EguiTheme) -> Style {
     Style {
         text_styles: [
             (TextStyle::Small, look.font(TextRole::Small)),
@@ -74,15 +74,15 @@ fn visuals(look: &EguiTheme) -> Visuals {
         dark_mode: dark,
         text_options: TextOptions {
             color_transfer_function: FontColorTransferFunction::Gamma(if dark {
-                STROKE_ON_DARK
+                TEXT_GAMMA_ON_DARK
             } else {
-                STROKE_ON_LIGHT
+                TEXT_GAMMA_ON_LIGHT
             }),
             ..TextOptions::default()
         },
         override_text_color: None,
         weak_text_color: Some(look.faint),
-        widgets: widgets(look),
+        widgets: widget_styles(look),
         selection: Selection {
             bg_fill: look.focus.gamma_multiply(0.25),
             stroke: look.heavy_line(look.focus),
@@ -111,7 +111,7 @@ fn visuals(look: &EguiTheme) -> Visuals {
     }
 }
 
-fn widgets(look: &EguiTheme) -> Widgets {
+fn widget_styles(look: &EguiTheme) -> Widgets {
     let state = |fill: Color32, line: Stroke| WidgetVisuals {
         bg_fill: fill,
         weak_bg_fill: fill,
@@ -133,9 +133,9 @@ fn widgets(look: &EguiTheme) -> Widgets {
 
 /// How coverage becomes opacity: below 1 strokes come out stronger. By eye,
 /// so that regular weight neither thins out on paper nor glows on ink.
-const STROKE_ON_LIGHT: f32 = 0.75;
-/// See [`STROKE_ON_LIGHT`].
-const STROKE_ON_DARK: f32 = 0.6;
+const TEXT_GAMMA_ON_LIGHT: f32 = 0.75;
+/// See [`TEXT_GAMMA_ON_LIGHT`].
+const TEXT_GAMMA_ON_DARK: f32 = 0.6;
 
 /// Whether light text is wanted on this colour.
 fn is_dark(colour: Color32) -> bool {

@@ -23,8 +23,10 @@ pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
     let theme = EguiTheme::of(ctx);
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("clock plates")));
     for seat in SeatSet::first_n(game.seat_count()).iter() {
-        let (Some(face), Some(anchor)) = (face(state, game, seat), plate_anchor(ctx, state, seat))
-        else {
+        let (Some(face), Some(anchor)) = (
+            seat_clock_face(state, game, seat),
+            plate_anchor(ctx, state, seat),
+        ) else {
             continue;
         };
         let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
@@ -34,7 +36,7 @@ pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
 }
 
 /// The face of a seat's clock; none if it has no clock.
-pub(super) fn face(state: &UiState, game: &Game, seat: Seat) -> Option<ClockFace> {
+pub(super) fn seat_clock_face(state: &UiState, game: &Game, seat: Seat) -> Option<ClockFace> {
     let clock = state.clock.seat_clock(seat)?;
     let left = clock.time_left();
     let is_running = state.clock.is_turn_of(seat) && !state.clock.is_paused();
@@ -64,8 +66,8 @@ fn plate_anchor(ctx: &Context, state: &UiState, seat: Seat) -> Option<PlateAncho
     let shown = state.snapshot.as_ref()?;
     let half = TrayLayout::of(shown).half.y + WALL_THICKNESS;
     let (middle, end) = (
-        on_screen(ctx, state, seat, Vec3::ZERO)?,
-        on_screen(ctx, state, seat, Vec3::Z * half)?,
+        tray_point_on_screen(ctx, state, seat, Vec3::ZERO)?,
+        tray_point_on_screen(ctx, state, seat, Vec3::Z * half)?,
     );
     Some(PlateAnchor {
         at: end,
@@ -75,11 +77,11 @@ fn plate_anchor(ctx: &Context, state: &UiState, seat: Seat) -> Option<PlateAncho
 
 /// Where the middle of a seat's tray is on the screen.
 pub(super) fn tray_middle(ctx: &Context, state: &UiState, seat: Seat) -> Option<Pos2> {
-    on_screen(ctx, state, seat, Vec3::ZERO)
+    tray_point_on_screen(ctx, state, seat, Vec3::ZERO)
 }
 
 /// Where a place of a seat's tray is on the screen.
-fn on_screen(ctx: &Context, state: &UiState, seat: Seat, at: Vec3) -> Option<Pos2> {
+fn tray_point_on_screen(ctx: &Context, state: &UiState, seat: Seat, at: Vec3) -> Option<Pos2> {
     let (_, tray) = state.trays.iter().find(|(tray, _)| tray.0 == seat)?;
     let (camera, camera_transform) = state.cameras.iter().next()?;
     let scale = ctx.zoom_factor();

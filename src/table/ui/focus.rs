@@ -42,7 +42,7 @@ pub(super) fn is_board_inactive(state: &UiState, memory: &UiMemory) -> bool {
 /// System: sends egui the keys that the gamepad's buttons stand for. On the
 /// board, Cancel with nothing selected moves the focus to the panels; there it
 /// is Escape, which gives it back.
-pub(super) fn type_for_gamepad(
+pub(super) fn send_gamepad_keys_to_panels(
     actions: Query<&ActionState<Action>>,
     state: UiState,
     memory: Res<UiMemory>,

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::Resource;
 
 use super::widgets::{BoardDiagram, BoardThumbnail};
-use crate::locale::{Locale, Message, id_part, msg};
+use crate::locale::{Locale, Message, msg, name_as_id_part};
 use crate::rules::piece_registry::PieceTypeInfo;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::variants::catalogue::CATALOGUE;
-use crate::rules::variants::ruleset::{OptionInfo, Ruleset, read_offer};
+use crate::rules::variants::ruleset::{OptionInfo, Ruleset, read_offered_variant_file};
 use crate::table::files;
 use crate::table::flow::PlayerColour;
 use crate::words::translated_file_text;
@@ -46,11 +46,11 @@ impl GameCatalogue {
         let mut games: Vec<Ruleset> = CATALOGUE
             .iter()
             .filter_map(|variant| Ruleset::named(variant.name))
-            .map(Ruleset::as_offered)
+            .map(Ruleset::with_options_as_offered)
             .collect();
         let mut errors = Vec::new();
-        for path in files_in(folder) {
-            match read(&path) {
+        for path in variant_files_in(folder) {
+            match read_variant_file(&path) {
                 Ok(game) => add_or_replace(&mut games, game),
                 Err(error) => errors.push(error),
             }
@@ -70,16 +70,16 @@ impl GameCatalogue {
 }
 
 /// The variant files of a folder, by name; none if it cannot be read.
-fn files_in(folder: &Path) -> Vec<PathBuf> {
-    let mut files = files::list(folder);
+fn variant_files_in(folder: &Path) -> Vec<PathBuf> {
+    let mut files = files::list_files(folder);
     files.retain(|path| path.extension().is_some_and(|end| end == "ron"));
     files
 }
 
 /// Reads a variant file.
-fn read(path: &Path) -> Result<Ruleset, Message> {
-    let text = files::read(path).map_err(|error| files::system_error(path, &error))?;
-    read_offer(&text).map_err(|error| files::fault(path, &error))
+fn read_variant_file(path: &Path) -> Result<Ruleset, Message> {
+    let text = files::read(path).map_err(|error| files::system_error_message(path, &error))?;
+    read_offered_variant_file(&text).map_err(|error| files::file_fault_message(path, &error))
 }
 
 /// Adds a game, or replaces the one with its name.
@@ -101,19 +101,19 @@ impl CatalogueEntry {
         CatalogueEntry {
             seats: seats
                 .map(|seat| start.seat_name(seat).to_owned())
-                .zip(PlayerColour::all_of(&start))
+                .zip(PlayerColour::seat_colours(&start))
                 .collect(),
             first_seat: start.turn(),
             thumbnail: BoardThumbnail::of(&start),
             piece_types: start.kinds(),
-            diagrams: diagrams(&game),
+            diagrams: movement_diagrams(&game),
             game,
         }
     }
 }
 
 /// Games with movement diagrams: name, the cell of the piece, and a position for each type.
-const DIAGRAM_POSITIONS: [(&str, &str, &[&str]); 1] = [(
+const MOVEMENT_DIAGRAM_POSITIONS: [(&str, &str, &[&str]); 1] = [(
     "sankaku",
     "d4",
     &[
@@ -126,17 +126,18 @@ const DIAGRAM_POSITIONS: [(&str, &str, &[&str]); 1] = [(
 )];
 
 /// The movement diagrams of a game.
-fn diagrams(game: &Ruleset) -> Vec<BoardDiagram> {
+fn movement_diagrams(game: &Ruleset) -> Vec<BoardDiagram> {
     let name = game.variant().name;
-    let Some((_, cell_name, positions)) =
-        DIAGRAM_POSITIONS.iter().find(|(known, ..)| *known == name)
+    let Some((_, cell_name, positions)) = MOVEMENT_DIAGRAM_POSITIONS
+        .iter()
+        .find(|(known, ..)| *known == name)
     else {
         return Vec::new();
     };
     positions
         .iter()
         .filter_map(|text| {
-            let start = game.at(text).ok()?;
+            let start = game.begin_at_position_text(text).ok()?;
             let cell = start.layout().cell_named(cell_name)?;
             Some(BoardDiagram::of(&start, cell))
         })
@@ -182,7 +183,7 @@ pub fn description(game: &Ruleset) -> Option<GameDescription> {
 #[must_use]
 pub fn game_name(game: &Ruleset) -> Message {
     let variant = game.variant();
-    let id = format!("game-name-{}", id_part(variant.name));
+    let id = format!("game-name-{}", name_as_id_part(variant.name));
     let is_known = Locale::english().has_message(&id);
     let name = translated_file_text(id, variant.title);
     let mut words = game.translations().translations_of(variant.title);
@@ -191,7 +192,7 @@ pub fn game_name(game: &Ruleset) -> Message {
     if !is_known && !has_japanese && !variant.japanese.is_empty() {
         words.push((JAPANESE_TAG.into(), variant.japanese.into()));
     }
-    name.translated(words)
+    name.with_translations(words)
 }
 
 /// The tag of Japanese.
@@ -199,7 +200,7 @@ const JAPANESE_TAG: &str = "ja";
 
 /// Seats and board of a game in a few words.
 #[must_use]
-pub fn seats_and_board(game: &Ruleset) -> Message {
+pub fn seats_and_board_summary(game: &Ruleset) -> Message {
     let variant = game.variant();
     description(game).map_or_else(
         || {
@@ -217,12 +218,13 @@ pub fn seats_and_board(game: &Ruleset) -> Message {
 /// and what in it is reconstructed or our own choice.
 #[must_use]
 pub fn credit_lines(game: &Ruleset) -> Vec<Message> {
-    let name = id_part(game.variant().name);
+    let name = name_as_id_part(game.variant().name);
     let credit = game.credit();
     let known = |field: &str, text: &str| {
         let id = format!("credit-{field}-{name}");
         let said = |id| {
-            translated_file_text(id, text).translated(game.translations().translations_of(text))
+            translated_file_text(id, text)
+                .with_translations(game.translations().translations_of(text))
         };
         (!text.is_empty()).then(|| said(id))
     };
@@ -239,7 +241,7 @@ pub fn credit_lines(game: &Ruleset) -> Vec<Message> {
     };
     let published = known("published", &credit.published)
         .map(|published| msg!("credits-published", published = published));
-    let source = Message::sentences(inventor_and_year.into_iter().chain(published));
+    let source = Message::joined_sentences(inventor_and_year.into_iter().chain(published));
     let lines = [Some(source), known("ours", &credit.ours)];
     let lines = lines.into_iter().flatten();
     lines.filter(|line| !line.is_empty()).collect()
@@ -250,7 +252,7 @@ const HIDDEN_OPTIONS: [(&str, &str); 1] = [("sigma", "setup")];
 
 /// The options of a game.
 #[must_use]
-pub fn options(game: &Ruleset) -> Vec<OptionInfo> {
+pub fn listed_options(game: &Ruleset) -> Vec<OptionInfo> {
     let name = game.variant().name;
     let mut options = game.options();
     options.retain(|option| !HIDDEN_OPTIONS.contains(&(name, option.name)));
@@ -264,30 +266,38 @@ pub const SWITCHED_ON_VALUE: &str = "true";
 #[must_use]
 pub fn option_title(game: &Ruleset, option: &OptionInfo) -> Message {
     let title = Message::verbatim(title_from_name(option.name));
-    let title = Message::new(option_id(game, option)).or(title);
-    title.translated(game.translations().translations_of(option.name))
+    let title = Message::new(option_title_id(game, option)).with_fallback(title);
+    title.with_translations(game.translations().translations_of(option.name))
 }
 
 /// What a value of an option means, in a sentence; empty if there is none. A switch has one
 /// for being on, and for being off if that needs one.
 #[must_use]
-pub fn value_description(game: &Ruleset, option: &OptionInfo, value: &str) -> Message {
-    let id = format!("{}-{}-text", option_id(game, option), id_part(value));
-    Message::new(id).or(Message::verbatim(""))
+pub fn option_value_description(game: &Ruleset, option: &OptionInfo, value: &str) -> Message {
+    let id = format!(
+        "{}-{}-text",
+        option_title_id(game, option),
+        name_as_id_part(value)
+    );
+    Message::new(id).with_fallback(Message::verbatim(""))
 }
 
 /// The short title of a value; of an unknown one of the player's own variants, the value itself.
 #[must_use]
 pub fn option_value_name(game: &Ruleset, option: &OptionInfo, value: &str) -> Message {
-    let id = format!("{}-{}", option_id(game, option), id_part(value));
-    let name = Message::new(id).or(Message::verbatim(value));
-    name.translated(game.translations().translations_of(value))
+    let id = format!(
+        "{}-{}",
+        option_title_id(game, option),
+        name_as_id_part(value)
+    );
+    let name = Message::new(id).with_fallback(Message::verbatim(value));
+    name.with_translations(game.translations().translations_of(value))
 }
 
 /// The id of the title of an option; those of its values begin with it.
-fn option_id(game: &Ruleset, option: &OptionInfo) -> String {
-    let variant = id_part(game.variant().name);
-    format!("option-{variant}-{}", id_part(option.name))
+fn option_title_id(game: &Ruleset, option: &OptionInfo) -> String {
+    let variant = name_as_id_part(game.variant().name);
+    format!("option-{variant}-{}", name_as_id_part(option.name))
 }
 
 /// Makes a title of an option's name: `free_kings` becomes `Free kings`.
@@ -308,7 +318,7 @@ pub fn changed_options(game: &Ruleset) -> Vec<(Message, Message)> {
         let default = defaults.iter().find(|default| default.name == option.name);
         default.is_none_or(|default| default.value != option.value)
     };
-    options(game)
+    listed_options(game)
         .into_iter()
         .filter(differs)
         .map(|option| {
@@ -324,7 +334,10 @@ pub fn changed_options(game: &Ruleset) -> Vec<(Message, Message)> {
                     value = option_value_name(game, &option, &option.value)
                 ),
             };
-            (title, value_description(game, &option, &option.value))
+            (
+                title,
+                option_value_description(game, &option, &option.value),
+            )
         })
         .collect()
 }

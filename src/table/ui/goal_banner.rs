@@ -46,14 +46,19 @@ pub(super) fn draw(ctx: &Context, board: Rect, state: &UiState) {
                 theme.units(2) as i8,
             ))
             .show(ui, |ui| {
-                wrapped_text(ui, goal(&session.game), TextRole::Strong, theme.ink);
+                wrapped_text(
+                    ui,
+                    goal_sentence(&session.game),
+                    TextRole::Strong,
+                    theme.ink,
+                );
             });
     });
     widget_registry::register_named(ctx, "goal", shown.response.rect);
 }
 
 /// The goal of a game in one sentence, for whoever sees its cells marked.
-fn goal(game: &Game) -> Message {
+fn goal_sentence(game: &Game) -> Message {
     match game.ruleset().variant().name {
         "sigma" => msg!("goal-sigma"),
         "sankaku" => msg!("goal-sankaku"),
@@ -63,25 +68,25 @@ fn goal(game: &Game) -> Message {
 }
 
 /// In a beginner's game, what the pointer is on and how that moves, while nothing is chosen.
-pub(super) fn pointed_piece(state: &UiState, selection: &Selection) -> Option<Message> {
+pub(super) fn pointed_piece_sentence(state: &UiState, selection: &Selection) -> Option<Message> {
     let session = state.session.as_deref()?;
-    guide::beginner(session).filter(|_| state.active_game.is_played())?;
+    guide::guided_beginner(session).filter(|_| state.active_game.is_played())?;
     let is_choosing =
         selection.from.is_some() || selection.picker.is_some() || selection.promotion.is_some();
-    let target = selection.pointed().filter(|_| !is_choosing)?;
+    let target = selection.pointed_target().filter(|_| !is_choosing)?;
     let game = &session.game;
     let kinds = game.kinds();
-    let info = type_of(game, &kinds, target)?;
+    let info = piece_type_at_target(game, &kinds, target)?;
     let variant = game.ruleset().variant().name;
     Some(msg!(
         "pointed-piece",
-        piece = words::type_name(info),
+        piece = words::piece_type_info_name(info),
         movement = words::movement_sentence(variant, info)
     ))
 }
 
 /// The type of the piece or stone; a base is not named, as its stones are.
-fn type_of<'a>(
+fn piece_type_at_target<'a>(
     game: &Game,
     kinds: &'a [PieceTypeInfo],
     target: Target,

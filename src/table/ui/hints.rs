@@ -9,7 +9,7 @@ use crate::table::input::Device;
 use crate::table::select::{Selection, Target};
 
 /// The label of a key or button, and what it does in a word or two.
-pub type Hint = (Message, Message);
+pub type KeyHint = (Message, Message);
 
 /// What the human player can do now.
 #[derive(Clone, Copy, Debug)]
@@ -32,16 +32,16 @@ pub struct AvailableActions {
 
 /// The hints for the present situation, the most useful first.
 #[must_use]
-pub fn hints(
+pub fn key_hints(
     screen: Screen,
     device: Device,
     bindings: &Bindings,
     selection: &Selection,
     game: Option<&Game>,
     available: AvailableActions,
-) -> Vec<Hint> {
+) -> Vec<KeyHint> {
     if available.can_resume {
-        let resume = key_hint(device, bindings, Action::Pause, msg!("hint-resume"));
+        let resume = action_key_hint(device, bindings, Action::Pause, msg!("hint-resume"));
         return resume.into_iter().collect();
     }
     if screen == Screen::Editor {
@@ -53,8 +53,8 @@ pub fn hints(
             (Action::Analyse, msg!("hint-analyse")),
             (Action::View, msg!("hint-view")),
         ];
-        let hints =
-            keys.map(|(action, description)| key_hint(device, bindings, action, description));
+        let hints = keys
+            .map(|(action, description)| action_key_hint(device, bindings, action, description));
         return hints.into_iter().flatten().collect();
     }
     if screen == Screen::Play && !available.can_move {
@@ -64,42 +64,57 @@ pub fn hints(
         } else {
             msg!("hint-move-now")
         };
-        hints.extend(key_hint(device, bindings, Action::MoveNow, label));
+        hints.extend(action_key_hint(device, bindings, Action::MoveNow, label));
         if available.can_take_back {
-            hints.extend(key_hint(
+            hints.extend(action_key_hint(
                 device,
                 bindings,
                 Action::Undo,
                 msg!("hint-take-back"),
             ));
         }
-        hints.extend(card_hint(device, bindings, selection));
-        hints.extend(key_hint(device, bindings, Action::View, msg!("hint-view")));
+        hints.extend(piece_card_hint(device, bindings, selection));
+        hints.extend(action_key_hint(
+            device,
+            bindings,
+            Action::View,
+            msg!("hint-view"),
+        ));
         return hints;
     }
     let is_selecting = selection.from.is_some() || selection.picker.is_some();
     let mut hints = Vec::new();
     if screen == Screen::Analysis && !is_selecting {
         if game.is_some_and(must_pass) {
-            hints.extend(key_hint(device, bindings, Action::Pass, msg!("hint-pass")));
+            hints.extend(action_key_hint(
+                device,
+                bindings,
+                Action::Pass,
+                msg!("hint-pass"),
+            ));
         } else {
             hints.extend(selection_hint(device, bindings, msg!("hint-try-a-move")));
         }
-        hints.extend(key_hint(device, bindings, Action::Back, msg!("hint-back")));
-        hints.extend(key_hint(
+        hints.extend(action_key_hint(
+            device,
+            bindings,
+            Action::Back,
+            msg!("hint-back"),
+        ));
+        hints.extend(action_key_hint(
             device,
             bindings,
             Action::Forward,
             msg!("hint-forward"),
         ));
-        hints.extend(key_hint(
+        hints.extend(action_key_hint(
             device,
             bindings,
             Action::Analyse,
             msg!("hint-leave"),
         ));
         if game.is_some_and(|game| game.outcome().is_ongoing()) {
-            hints.extend(key_hint(
+            hints.extend(action_key_hint(
                 device,
                 bindings,
                 Action::MoveNow,
@@ -109,8 +124,18 @@ pub fn hints(
         return hints;
     }
     if screen == Screen::Play && game.is_some_and(must_pass) {
-        hints.extend(key_hint(device, bindings, Action::Pass, msg!("hint-pass")));
-        hints.extend(key_hint(device, bindings, Action::View, msg!("hint-view")));
+        hints.extend(action_key_hint(
+            device,
+            bindings,
+            Action::Pass,
+            msg!("hint-pass"),
+        ));
+        hints.extend(action_key_hint(
+            device,
+            bindings,
+            Action::View,
+            msg!("hint-view"),
+        ));
         return hints;
     }
     match (screen, is_selecting) {
@@ -132,7 +157,7 @@ pub fn hints(
             ));
         }
         (Screen::Play | Screen::Analysis | Screen::Lesson, true) if selection.picker.is_some() => {
-            hints.extend(key_hint(
+            hints.extend(action_key_hint(
                 device,
                 bindings,
                 Action::Confirm,
@@ -146,14 +171,14 @@ pub fn hints(
         _ => return hints,
     }
     if is_selecting {
-        hints.extend(key_hint(
+        hints.extend(action_key_hint(
             device,
             bindings,
             Action::Cancel,
             msg!("hint-cancel"),
         ));
     } else if available.can_take_back {
-        hints.extend(key_hint(
+        hints.extend(action_key_hint(
             device,
             bindings,
             Action::Undo,
@@ -161,23 +186,28 @@ pub fn hints(
         ));
     }
     if screen == Screen::Play && !is_selecting {
-        hints.extend(key_hint(device, bindings, Action::Hint, msg!("hint-hint")));
+        hints.extend(action_key_hint(
+            device,
+            bindings,
+            Action::Hint,
+            msg!("hint-hint"),
+        ));
     }
     if available.can_name_seat && device == Device::Gamepad {
-        let name = key_hint(device, bindings, Action::Cancel, msg!("hint-name-a-seat"));
+        let name = action_key_hint(device, bindings, Action::Cancel, msg!("hint-name-a-seat"));
         hints.extend(name);
     } else if screen == Screen::Lesson && !is_selecting && available.can_go_on {
-        let next = key_hint(device, bindings, Action::Forward, msg!("hint-next"));
+        let next = action_key_hint(device, bindings, Action::Forward, msg!("hint-next"));
         hints.extend(next);
     } else if screen == Screen::Lesson && available.can_leave {
-        let leave = key_hint(device, bindings, Action::Forward, msg!("hint-leave"));
+        let leave = action_key_hint(device, bindings, Action::Forward, msg!("hint-leave"));
         hints.extend(leave);
     }
     if screen == Screen::Setup
         && selection.from.is_some_and(|from| from.stone.is_none())
-        && moves_cursor(device)
+        && is_cursor_device(device)
     {
-        hints.extend(key_hint(
+        hints.extend(action_key_hint(
             device,
             bindings,
             Action::Hand,
@@ -185,12 +215,22 @@ pub fn hints(
         ));
     }
     if screen == Screen::Play && game.is_some_and(|game| can_jump_to_hand(game, device)) {
-        hints.extend(key_hint(device, bindings, Action::Hand, msg!("hint-hand")));
+        hints.extend(action_key_hint(
+            device,
+            bindings,
+            Action::Hand,
+            msg!("hint-hand"),
+        ));
     }
-    hints.extend(card_hint(device, bindings, selection));
-    hints.extend(key_hint(device, bindings, Action::View, msg!("hint-view")));
+    hints.extend(piece_card_hint(device, bindings, selection));
+    hints.extend(action_key_hint(
+        device,
+        bindings,
+        Action::View,
+        msg!("hint-view"),
+    ));
     if screen == Screen::Play && !is_selecting {
-        hints.extend(key_hint(
+        hints.extend(action_key_hint(
             device,
             bindings,
             Action::TypeMove,
@@ -201,8 +241,8 @@ pub fn hints(
 }
 
 /// The hints of the position editor.
-fn editor_hints(device: Device, bindings: &Bindings, selection: &Selection) -> Vec<Hint> {
-    let key = |action, description| key_hint(device, bindings, action, description);
+fn editor_hints(device: Device, bindings: &Bindings, selection: &Selection) -> Vec<KeyHint> {
+    let key = |action, description| action_key_hint(device, bindings, action, description);
     let mut hints = Vec::new();
     if selection.from.is_some() {
         hints.extend(selection_hint(device, bindings, msg!("hint-put")));
@@ -219,7 +259,7 @@ fn editor_hints(device: Device, bindings: &Bindings, selection: &Selection) -> V
 
 /// Whether the cursor can jump to the hand of the seat to move.
 fn can_jump_to_hand(game: &Game, device: Device) -> bool {
-    moves_cursor(device)
+    is_cursor_device(device)
         && game
             .piece_registry()
             .pieces_in_hand(game.turn())
@@ -228,40 +268,40 @@ fn can_jump_to_hand(game: &Game, device: Device) -> bool {
 }
 
 /// Whether the device moves a cursor over the board.
-fn moves_cursor(device: Device) -> bool {
+fn is_cursor_device(device: Device) -> bool {
     matches!(device, Device::Keyboard | Device::Gamepad)
 }
 
 /// The hint for the card of a piece: a key if something is pointed at, a long press for fingers.
-fn card_hint(device: Device, bindings: &Bindings, selection: &Selection) -> Option<Hint> {
+fn piece_card_hint(device: Device, bindings: &Bindings, selection: &Selection) -> Option<KeyHint> {
     let description = msg!("hint-how-it-moves");
     if device == Device::Touch {
         return Some((msg!("hint-press-and-hold"), description));
     }
     let is_on_piece = |target: Target| target.piece.is_some() || target.stone.is_some();
-    selection.pointed().filter(|it| is_on_piece(*it))?;
-    key_hint(device, bindings, Action::PieceCard, description)
+    selection.pointed_target().filter(|it| is_on_piece(*it))?;
+    action_key_hint(device, bindings, Action::PieceCard, description)
 }
 
 /// The hint for what selects on the board: a click, a tap or a key.
-fn selection_hint(device: Device, bindings: &Bindings, description: Message) -> Option<Hint> {
+fn selection_hint(device: Device, bindings: &Bindings, description: Message) -> Option<KeyHint> {
     match device {
         Device::Mouse => Some((msg!("hint-click"), description)),
         Device::Touch => Some((msg!("hint-tap"), description)),
         Device::Keyboard | Device::Gamepad => {
-            key_hint(device, bindings, Action::Confirm, description)
+            action_key_hint(device, bindings, Action::Confirm, description)
         }
     }
 }
 
 /// The hint for the first key or button bound to an action: keys with a mouse,
 /// none with touch.
-fn key_hint(
+fn action_key_hint(
     device: Device,
     bindings: &Bindings,
     action: Action,
     description: Message,
-) -> Option<Hint> {
+) -> Option<KeyHint> {
     let map = match device {
         Device::Mouse | Device::Keyboard => &bindings.keyboard,
         Device::Gamepad => &bindings.gamepad,

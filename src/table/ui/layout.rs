@@ -70,7 +70,7 @@ pub struct SidePanels {
 /// Divides a window into its parts.
 #[must_use]
 pub fn divide_window(window: Rect, theme: &Theme, side_panels: SidePanels) -> PanelLayout {
-    let mut parts = board_and_panels(window, theme);
+    let mut parts = layout_without_side_panels(window, theme);
     let margin = theme.space.unit * EVAL_MARGIN;
     if side_panels.eval_graph {
         let mut graph = parts.board.shrink(margin);
@@ -92,7 +92,7 @@ pub(super) fn is_phone(window: Rect, theme: &Theme) -> bool {
     window.width() < theme.space.narrow && window.height() > window.width()
 }
 
-fn board_and_panels(window: Rect, theme: &Theme) -> PanelLayout {
+fn layout_without_side_panels(window: Rect, theme: &Theme) -> PanelLayout {
     let space = &theme.space;
     let line_height = space.unit * STATUS_LINE_HEIGHT;
     let is_narrow = window.width() < space.narrow;

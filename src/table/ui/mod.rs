@@ -53,7 +53,7 @@ use super::view::ViewMode;
 use crate::rules::record::Start;
 use dock::variations::VariationRows;
 
-pub(in crate::table) use dock::editor::status_line as editor_status_line;
+pub(in crate::table) use dock::editor::status_sentence as editor_status_line;
 pub use game_catalogue::GameCatalogue;
 pub use hints::key_label;
 pub use layout::BoardViewport;
@@ -82,12 +82,12 @@ pub(super) fn plugin(app: &mut App) {
                 (
                     update_status_message,
                     open_play_here_page,
-                    open_game_from_editor,
+                    open_new_game_page_from_editor,
                     pages::move_menu::open_by_key,
                     pages::phrases::open_by_key,
                     pages::paste::show_refusal,
                     pages::paste::close_when_opened,
-                    focus::type_for_gamepad,
+                    focus::send_gamepad_keys_to_panels,
                     focus::drop_keys_listened_for,
                     dock::type_move::open_by_key,
                 )
@@ -95,7 +95,7 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(TableSet::ReadInput),
             ),
         )
-        .init_resource::<FontLoad>()
+        .init_resource::<FontLoadState>()
         .add_systems(
             EguiPrimaryContextPass,
             (
@@ -175,7 +175,7 @@ pub struct UiCommands<'w> {
 /// Whether egui has loaded our fonts: it takes new ones at the start of a
 /// frame, and nothing may be drawn with them before.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum FontLoad {
+enum FontLoadState {
     #[default]
     NotRequested,
     /// Set in the frame with this number.
@@ -183,8 +183,8 @@ enum FontLoad {
     Loaded,
 }
 
-fn are_fonts_loaded(font_load: Res<FontLoad>) -> bool {
-    *font_load == FontLoad::Loaded
+fn are_fonts_loaded(font_load: Res<FontLoadState>) -> bool {
+    *font_load == FontLoadState::Loaded
 }
 
 /// Sets egui's fonts, anew with every language, and its style and zoom whenever theme, piece set, settings or what
@@ -196,33 +196,38 @@ fn apply_theme(
     settings: Res<Settings>,
     (locale, language_fonts): (Res<ActiveLocale>, Res<LanguageFonts>),
     device: Res<Device>,
-    mut font_load: ResMut<FontLoad>,
+    mut font_load: ResMut<FontLoadState>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let by_finger = *device == Device::Touch || layout::is_phone(ctx.viewport_rect(), &theme);
     let has_other_size = EguiTheme::of(ctx).fits_fingers() != by_finger;
     let frame = ctx.cumulative_frame_nr();
-    if *font_load == FontLoad::NotRequested || locale.is_changed() || language_fonts.is_changed() {
-        ctx.set_fonts(fonts::definitions(&language_fonts, &locale.tag()));
+    if *font_load == FontLoadState::NotRequested
+        || locale.is_changed()
+        || language_fonts.is_changed()
+    {
+        ctx.set_fonts(fonts::font_definitions(&language_fonts, &locale.tag()));
         ctx.request_repaint();
     }
     match *font_load {
-        FontLoad::NotRequested => *font_load = FontLoad::RequestedAt(frame),
-        FontLoad::RequestedAt(requested) if frame > requested => *font_load = FontLoad::Loaded,
-        FontLoad::RequestedAt(_) | FontLoad::Loaded => {}
+        FontLoadState::NotRequested => *font_load = FontLoadState::RequestedAt(frame),
+        FontLoadState::RequestedAt(requested) if frame > requested => {
+            *font_load = FontLoadState::Loaded
+        }
+        FontLoadState::RequestedAt(_) | FontLoadState::Loaded => {}
     }
-    let is_first = *font_load != FontLoad::Loaded;
+    let is_first = *font_load != FontLoadState::Loaded;
     if is_first || theme.is_changed() || pieces.is_changed() || has_other_size {
         let mut egui_theme = EguiTheme::new(&theme, *pieces);
         if by_finger {
             egui_theme.fit_fingers();
         }
-        let style = style::of(&egui_theme);
+        let style = style::egui_style(&egui_theme);
         ctx.all_styles_mut(|old| *old = style.clone());
         egui_theme.install(ctx);
     }
     if is_first || locale.is_changed() {
-        language::install(locale.0.clone(), ctx);
+        language::install_locale(locale.0.clone(), ctx);
     }
     if is_first || settings.is_changed() {
         ctx.set_zoom_factor(settings.scale);
@@ -290,7 +295,7 @@ fn open_play_here_page(
 }
 
 /// Opens the order of a game that begins at the edited position, unless it cannot be played.
-fn open_game_from_editor(
+fn open_new_game_page_from_editor(
     mut intents: MessageReader<Intent>,
     editor: ShownEditor,
     mut memory: ResMut<UiMemory>,
@@ -318,7 +323,7 @@ fn open_game_from_editor(
         game: rules,
         ..recent_configs.current().clone()
     };
-    recent_configs.set(config);
+    recent_configs.set_current(config);
     memory.has_left_editor = true;
     screen.set(Screen::NewGame);
 }

@@ -17,7 +17,7 @@ use super::widgets::{
 use super::{UiCommands, UiState, words};
 use crate::configs::bindings::Action;
 use crate::configs::rebinding::BoundDevice;
-use crate::locale::{Argument, Locale, Message, id_part, msg};
+use crate::locale::{Argument, Locale, Message, msg, name_as_id_part};
 use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
 use crate::rules::variants::catalogue;
 use crate::table::flow::PlayerColour;
@@ -31,15 +31,15 @@ use crate::table::widget_registry;
 /// units.
 const CARD_WIDTH: u8 = 92;
 const DIAGRAM_SIDE: u8 = 36;
-const BOARD_SIDE: u8 = 44;
+const WHOLE_BOARD_DIAGRAM_SIDE: u8 = 44;
 const ICON_SIDE: u8 = 15;
 /// How many stones a base has room for.
-const MAX_STONES: usize = 4;
+const MOST_STONES_ON_BASE: usize = 4;
 /// How long a press on something in a panel lasts that opens its card, in seconds.
 const LONG_PRESS_SECONDS: f64 = 0.5;
 
 /// The card's subject for a type of a game in the catalogue.
-pub(super) fn subject_of(entry: &CatalogueEntry, info: &PieceTypeInfo) -> CardSubject {
+pub(super) fn card_subject_of_type(entry: &CatalogueEntry, info: &PieceTypeInfo) -> CardSubject {
     CardSubject {
         variant: entry.game.variant().name,
         kinds: entry.piece_types.as_slice().into(),
@@ -50,7 +50,7 @@ pub(super) fn subject_of(entry: &CatalogueEntry, info: &PieceTypeInfo) -> CardSu
 }
 
 /// The card's subject for a stone of Sigma.
-pub(super) fn stone_subject(piece_types: &[PieceTypeInfo], stone: PieceType) -> CardSubject {
+pub(super) fn stone_card_subject(piece_types: &[PieceTypeInfo], stone: PieceType) -> CardSubject {
     CardSubject {
         variant: catalogue::SIGMA.name,
         kinds: piece_types.into(),
@@ -132,30 +132,30 @@ fn draw_card(
             .show(ui, |ui| {
                 ui.set_width(width - theme.units(8));
                 ui.spacing_mut().item_spacing.y = theme.units(2);
-                contents(ui, state, subject, info);
+                draw_card_contents(ui, state, subject, info);
                 if takes_keys {
-                    keys(ui, state);
+                    draw_key_hints(ui, state);
                 }
             });
     });
     widget_registry::register_named(ctx, "piece-card", shown.response.rect);
 }
 
-fn contents(ui: &mut Ui, state: &UiState, subject: &CardSubject, info: &PieceTypeInfo) {
+fn draw_card_contents(ui: &mut Ui, state: &UiState, subject: &CardSubject, info: &PieceTypeInfo) {
     let theme = EguiTheme::of(ui.ctx());
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = theme.units(3);
-        picture(ui, subject, info);
+        draw_piece_picture(ui, subject, info);
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            heading(ui, name(info));
+            heading(ui, card_title(info));
             card_subtitle(ui, subject, info);
         });
     });
-    body(ui, movement(subject, info));
+    body(ui, card_movement_sentence(subject, info));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(theme.units(4), theme.units(2));
-        diagram(ui, state, subject, info);
+        draw_movement_diagram(ui, state, subject, info);
         if let Some(promotion) = subject.promotion() {
             ui.vertical(|ui| {
                 ui.set_max_width(theme.units(DIAGRAM_SIDE));
@@ -164,7 +164,7 @@ fn contents(ui: &mut Ui, state: &UiState, subject: &CardSubject, info: &PieceTyp
         }
     });
     if let Some(promotion) = subject.promotion() {
-        let piece = words::type_name(promotion);
+        let piece = words::piece_type_info_name(promotion);
         strong(ui, msg!("card-promotes-to", piece = piece));
         faint(ui, words::movement_sentence(subject.variant, promotion));
     }
@@ -175,12 +175,12 @@ fn contents(ui: &mut Ui, state: &UiState, subject: &CardSubject, info: &PieceTyp
 }
 
 /// The name of a type; bases have it here.
-fn name(info: &PieceTypeInfo) -> Message {
+fn card_title(info: &PieceTypeInfo) -> Message {
     if info.look.body == BodyShape::Base {
         let royal = if info.royal { "royal" } else { "base" };
         return msg!("card-base", royal = Argument::Key(royal));
     }
-    words::type_name(info)
+    words::piece_type_info_name(info)
 }
 
 /// What is on a base, what a piece was before it promoted, or how it is written.
@@ -188,14 +188,17 @@ fn card_subtitle(ui: &mut Ui, subject: &CardSubject, info: &PieceTypeInfo) {
     if info.look.body == BodyShape::Base {
         let stones = subject.stones.iter();
         let stones = stones.filter_map(|kind| subject.kinds.get(usize::from(kind.0)));
-        faint(ui, Message::commas(stones.map(words::type_name)));
+        faint(
+            ui,
+            Message::joined_by_commas(stones.map(words::piece_type_info_name)),
+        );
         return;
     }
     let unpromoted = info.held_as.filter(|_| info.look.promoted);
     let unpromoted = unpromoted.and_then(|kind| subject.kinds.get(usize::from(kind.0)));
     match unpromoted {
         Some(unpromoted) => {
-            let piece = words::type_name(unpromoted);
+            let piece = words::piece_type_info_name(unpromoted);
             faint(ui, msg!("card-promoted-from", piece = piece))
         }
         None => {
@@ -206,7 +209,7 @@ fn card_subtitle(ui: &mut Ui, subject: &CardSubject, info: &PieceTypeInfo) {
     };
 }
 
-fn picture(ui: &mut Ui, subject: &CardSubject, info: &PieceTypeInfo) {
+fn draw_piece_picture(ui: &mut Ui, subject: &CardSubject, info: &PieceTypeInfo) {
     let theme = EguiTheme::of(ui.ctx());
     let height = theme.units(ICON_SIDE);
     match info.look.body {
@@ -215,7 +218,13 @@ fn picture(ui: &mut Ui, subject: &CardSubject, info: &PieceTypeInfo) {
         }
         BodyShape::Base => {
             let height = theme.units(ICON_SIDE / 2);
-            base_with_stones(ui, &subject.kinds, &subject.stones, MAX_STONES, height);
+            base_with_stones(
+                ui,
+                &subject.kinds,
+                &subject.stones,
+                MOST_STONES_ON_BASE,
+                height,
+            );
         }
         BodyShape::Token(_) | BodyShape::Wedge => {
             piece_icon(ui, info, subject.colour, height);
@@ -224,7 +233,7 @@ fn picture(ui: &mut Ui, subject: &CardSubject, info: &PieceTypeInfo) {
 }
 
 /// How it moves, in a sentence.
-fn movement(subject: &CardSubject, info: &PieceTypeInfo) -> Message {
+fn card_movement_sentence(subject: &CardSubject, info: &PieceTypeInfo) -> Message {
     match (info.look.body, info.royal) {
         (BodyShape::Base, false) => msg!("card-base-moves"),
         (BodyShape::Base, true) => msg!("card-royal-moves"),
@@ -233,16 +242,21 @@ fn movement(subject: &CardSubject, info: &PieceTypeInfo) -> Message {
 }
 
 /// The movement on an empty board.
-fn diagram(ui: &mut Ui, state: &UiState, subject: &CardSubject, info: &PieceTypeInfo) {
+fn draw_movement_diagram(
+    ui: &mut Ui,
+    state: &UiState,
+    subject: &CardSubject,
+    info: &PieceTypeInfo,
+) {
     let theme = EguiTheme::of(ui.ctx());
-    if let Some(board) = whole_board(state, subject, info) {
-        board_diagram(ui, theme.units(BOARD_SIDE), board);
+    if let Some(board) = whole_board_diagram(state, subject, info) {
+        board_diagram(ui, theme.units(WHOLE_BOARD_DIAGRAM_SIDE), board);
         return;
     }
     match info.look.body {
         BodyShape::Stone => {
             // As many as a base may hold: it shows all that the stone can do.
-            let stones = vec![info.kind; MAX_STONES];
+            let stones = vec![info.kind; MOST_STONES_ON_BASE];
             movement_diagram(ui, theme.units(DIAGRAM_SIDE), &base_moves(&stones));
         }
         BodyShape::Base => {
@@ -255,7 +269,7 @@ fn diagram(ui: &mut Ui, state: &UiState, subject: &CardSubject, info: &PieceType
 }
 
 /// The diagram on a whole board, in games that have them.
-fn whole_board<'a>(
+fn whole_board_diagram<'a>(
     state: &'a UiState,
     subject: &CardSubject,
     info: &PieceTypeInfo,
@@ -267,15 +281,15 @@ fn whole_board<'a>(
 
 /// A line of advice; none for pieces of the player's own variants.
 fn advice(variant: &str, info: &PieceTypeInfo) -> Option<Message> {
-    let name = id_part(&info.name);
-    let own = format!("advice-{}-{name}", id_part(variant));
+    let name = name_as_id_part(&info.name);
+    let own = format!("advice-{}-{name}", name_as_id_part(variant));
     let ids = [own, format!("advice-{name}")];
     let known = |id: &String| Locale::english().has_message(id);
     ids.into_iter().find(known).map(Message::new)
 }
 
 /// What the keys or buttons of the device in use do.
-fn keys(ui: &mut Ui, state: &UiState) {
+fn draw_key_hints(ui: &mut Ui, state: &UiState) {
     let device = match *state.device {
         Device::Gamepad => BoundDevice::Gamepad,
         Device::Keyboard | Device::Mouse => BoundDevice::Keyboard,
@@ -303,9 +317,12 @@ pub(super) fn open_card_on_press(
     entry: &CatalogueEntry,
     info: &PieceTypeInfo,
 ) {
-    let response = picture_button(ui, picture, msg!("card-open", piece = name(info)));
-    offer_card(ui, card, &response, || subject_of(entry, info));
+    let response = picture_button(ui, picture, msg!("card-open", piece = card_title(info)));
+    offer_card(ui, card, &response, || card_subject_of_type(entry, info));
     if response.clicked() && card.subject().is_none() {
-        card.open(subject_of(entry, info), OpenedBy::Key(Duration::ZERO));
+        card.open(
+            card_subject_of_type(entry, info),
+            OpenedBy::Key(Duration::ZERO),
+        );
     }
 }

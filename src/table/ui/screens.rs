@@ -45,7 +45,7 @@ pub(super) fn draw(
     }
     let board = match (commands.memory.page, state.screen.get()) {
         (Some(page), screen) => {
-            page_area(&ctx, window, |ui| match page {
+            add_page_area(&ctx, window, |ui| match page {
                 Page::Settings => settings::draw(ui, &state, &mut commands),
                 Page::Bindings => bindings::draw(ui, &state, &mut commands),
                 Page::Help => help::draw(ui, &state, &mut commands),
@@ -62,16 +62,18 @@ pub(super) fn draw(
         }
         (None, Screen::Title) => title::draw(&ctx, window, &state, &mut commands),
         (None, Screen::NewGame) => {
-            page_area(&ctx, window, |ui| new_game::draw(ui, &state, &mut commands));
+            add_page_area(&ctx, window, |ui| new_game::draw(ui, &state, &mut commands));
             board_rect_of(Screen::NewGame, window, &ctx, &state)
         }
         (None, Screen::Lobby) => {
-            page_area(&ctx, window, |ui| lobby::draw(ui, &state, &mut commands));
+            add_page_area(&ctx, window, |ui| lobby::draw(ui, &state, &mut commands));
             board_rect_of(Screen::Lobby, window, &ctx, &state)
         }
-        (None, Screen::Setup) => draw_docked(&ctx, window, &state, &mut commands, setup::draw),
+        (None, Screen::Setup) => {
+            draw_screen_with_dock(&ctx, window, &state, &mut commands, setup::draw)
+        }
         (None, Screen::Play) => {
-            let board = draw_docked(&ctx, window, &state, &mut commands, play::draw);
+            let board = draw_screen_with_dock(&ctx, window, &state, &mut commands, play::draw);
             if state.active_game.is_paused() {
                 pause_cover::draw(&ctx, board, &mut commands);
             } else {
@@ -83,13 +85,15 @@ pub(super) fn draw(
             board
         }
         (None, Screen::Lesson) => {
-            let board = draw_docked(&ctx, window, &state, &mut commands, lesson::draw);
+            let board = draw_screen_with_dock(&ctx, window, &state, &mut commands, lesson::draw);
             promotion_prompt::draw(&ctx, board, &state, &mut commands);
             board
         }
-        (None, Screen::Editor) => draw_docked(&ctx, window, &state, &mut commands, editor::draw),
+        (None, Screen::Editor) => {
+            draw_screen_with_dock(&ctx, window, &state, &mut commands, editor::draw)
+        }
         (None, Screen::Analysis) => {
-            let board = draw_docked(&ctx, window, &state, &mut commands, analysis::draw);
+            let board = draw_screen_with_dock(&ctx, window, &state, &mut commands, analysis::draw);
             promotion_prompt::draw(&ctx, board, &state, &mut commands);
             board
         }
@@ -143,12 +147,12 @@ fn side_panels(state: &UiState) -> SidePanels {
     }
 }
 
-fn page_area(ctx: &Context, window: Rect, add: impl FnOnce(&mut Ui)) {
+fn add_page_area(ctx: &Context, window: Rect, add: impl FnOnce(&mut Ui)) {
     panel_area(ctx, "page", window, false, add);
 }
 
 /// Draws a screen with board, status line and dock; returns the board's part of the window.
-fn draw_docked(
+fn draw_screen_with_dock(
     ctx: &Context,
     window: Rect,
     state: &UiState,
@@ -159,13 +163,13 @@ fn draw_docked(
     let layout = divide_window(window, &theme.tokens, side_panels(state));
     panel_area(ctx, "line", layout.status_line, true, |ui| {
         if !type_move::draw(ui, state, commands) {
-            status_line(ui, state, commands);
+            draw_status_line(ui, state, commands);
         }
     });
     panel_area(ctx, "dock", layout.dock, true, |ui| {
         draw(ui, state, commands, layout);
     });
-    draw_edges(ctx, &theme, layout);
+    draw_panel_edges(ctx, &theme, layout);
     if let Some(bar) = layout.eval_bar {
         eval_bar::draw(ctx, bar, state, commands);
     }
@@ -176,7 +180,7 @@ fn draw_docked(
 }
 
 /// Draws hairlines where panels meet the board.
-fn draw_edges(ctx: &Context, theme: &EguiTheme, layout: PanelLayout) {
+fn draw_panel_edges(ctx: &Context, theme: &EguiTheme, layout: PanelLayout) {
     let painter = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("dock")));
     let line = theme.hairline(theme.line);
     painter.hline(layout.status_line.x_range(), layout.status_line.top(), line);
@@ -188,15 +192,15 @@ fn draw_edges(ctx: &Context, theme: &EguiTheme, layout: PanelLayout) {
 }
 
 /// The status line: the message or what can be done now at the left, key hints at the right.
-fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
+fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     let (text, colour) = match &commands.memory.status_message {
         Some(StatusMessage::Refusal(refusal)) => (refusal.clone(), theme.accent),
         Some(StatusMessage::Notice(notice)) => (notice.clone(), theme.good),
         None => {
             let game = state.active_game.game();
-            let of_tap = game.and_then(|game| words::tap_again(game, &commands.selection));
-            let of_lesson = of_tap.or_else(|| shown_lesson(state).map(lesson::status_line));
+            let of_tap = game.and_then(|game| words::tap_again_sentence(game, &commands.selection));
+            let of_lesson = of_tap.or_else(|| shown_lesson(state).map(lesson::status_sentence));
             let of_board = status_sentence(
                 *state.screen.get(),
                 (game, state.setup.as_deref()),
@@ -205,19 +209,19 @@ fn status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
                     is_human_to_move: state.active_game.is_human_to_move(),
                     are_engines_paused: are_engines_paused(state),
                     is_paused: state.active_game.is_paused(),
-                    awaits_post: state.active_game.awaits_post(),
+                    awaits_post: state.active_game.awaits_reply_by_post(),
                 },
             );
-            let of_piece = goal_banner::pointed_piece(state, &commands.selection);
-            let of_marks = marks_sentence(state, commands);
+            let of_piece = goal_banner::pointed_piece_sentence(state, &commands.selection);
+            let of_marks = mark_drawing_sentence(state, commands);
             let editor = state.editor.get();
-            let of_editor = editor.map(|it| editor::status_line(it, &commands.selection));
+            let of_editor = editor.map(|it| editor::status_sentence(it, &commands.selection));
             let text = (of_marks.or(of_lesson).or(of_editor).or(of_piece)).unwrap_or(of_board);
             (text, theme.ink)
         }
     };
     let game = state.active_game.game();
-    let mut hints = hints::hints(
+    let mut hints = hints::key_hints(
         *state.screen.get(),
         *state.device,
         &state.bindings,
@@ -277,7 +281,7 @@ fn shown_lesson<'s>(state: &'s UiState) -> Option<&'s LessonSession> {
 }
 
 /// What to do next while arrows are drawn.
-fn marks_sentence(state: &UiState, commands: &UiCommands) -> Option<Message> {
+fn mark_drawing_sentence(state: &UiState, commands: &UiCommands) -> Option<Message> {
     let is_drawing = *state.screen.get() == Screen::Analysis && commands.mark_mode.0;
     is_drawing.then(|| match state.mark_in_hand.start_location() {
         None => msg!("marks-hint-begin"),
@@ -322,7 +326,7 @@ pub(in crate::table) fn status_sentence(
         (Screen::Play | Screen::Analysis, Some(game), _) => {
             words::status_line(game, turn.is_human_to_move, selection)
         }
-        (Screen::Setup, _, Some(setup)) => setup::status_line(setup, selection),
+        (Screen::Setup, _, Some(setup)) => setup::status_sentence(setup, selection),
         _ => Message::default(),
     }
 }

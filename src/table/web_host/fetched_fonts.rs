@@ -11,8 +11,8 @@ use crate::table::flow::Notice;
 use crate::table::theme::fonts::LanguageFonts;
 
 /// The language whose fonts are fetched, and their names, in the order in which they come.
-const TAG: &str = "ja";
-const NAMES: [&str; 2] = ["regular", "bold"];
+const FETCHED_LANGUAGE_TAG: &str = "ja";
+const FETCHED_FONT_NAMES: [&str; 2] = ["regular", "bold"];
 
 thread_local! {
     /// Whether fonts are on their way.
@@ -20,7 +20,7 @@ thread_local! {
 }
 
 /// Whether a language has to wait for its fonts; they are on their way then.
-pub(in crate::table) fn awaits(tag: &str, fonts: &LanguageFonts) -> bool {
+pub(in crate::table) fn awaits_fonts(tag: &str, fonts: &LanguageFonts) -> bool {
     if tag != TAG || fonts.has(TAG) {
         return false;
     }
@@ -36,7 +36,7 @@ pub(super) fn is_waiting() -> bool {
 }
 
 /// Takes what has been fetched, or tells that nothing came.
-pub(super) fn take(world: &mut World, has_arrived: bool) {
+pub(super) fn take_fetched_fonts(world: &mut World, has_arrived: bool) {
     IS_WAITING.set(false);
     if !has_arrived {
         world.write_message(Notice::Problem(msg!("host-no-letters")));

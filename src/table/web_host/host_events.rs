@@ -49,7 +49,7 @@ pub(super) enum HostEvent {
 
 /// State of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub(super) struct State {
+pub(super) struct ReportedState {
     screen: String,
     variant: Option<&'static str>,
     ply: Option<u32>,
@@ -66,7 +66,7 @@ pub(super) struct State {
 }
 
 impl HostEvent {
-    pub(super) fn tell(&self) {
+    pub(super) fn tell_page(&self) {
         match serde_json::to_string(self) {
             Ok(text) => host::tell(&text),
             Err(error) => error!("news that cannot be written: {error}"),
@@ -76,7 +76,7 @@ impl HostEvent {
 
 thread_local! {
     /// The active game, for questions of the page, which are answered at once at any time.
-    static GAME: RefCell<Option<Game>> = const { RefCell::new(None) };
+    static ACTIVE_GAME: RefCell<Option<Game>> = const { RefCell::new(None) };
 }
 
 fn keep_game(active_game: ActiveGame) {
@@ -88,7 +88,7 @@ fn keep_game(active_game: ActiveGame) {
 }
 
 /// The answer to a question of the page; empty if there is none.
-pub(super) fn answer(question: &str) -> String {
+pub(super) fn answer_to_question(question: &str) -> String {
     if question == "games" {
         return catalogue::names().join("\n");
     }

@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) struct NoWorkerNotice;
 
 /// Tells the player on their move: a message on the engine's move would vanish with it.
-fn tell(
+fn tell_player(
     mut commands: Commands,
     active_game: ActiveGame,
     in_motion: Res<InMotion>,

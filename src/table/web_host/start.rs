@@ -17,6 +17,6 @@ pub fn run() {
 }
 
 /// Seeds the random generator, which nothing else does in a browser.
-fn seed_chance() {
+fn seed_random_generator() {
     fastrand::seed(js_sys::Math::random().to_bits());
 }

@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn show(tree: Res<AccessibilityTree>, settings: Res<Settings>) {
+fn show_tree_in_page(tree: Res<AccessibilityTree>, settings: Res<Settings>) {
     let mirror = tree.0.as_ref();
     let mirror = mirror.and_then(|update| Mirror::of(update, settings.scale.into()));
     match serde_json::to_string(&mirror) {

@@ -299,7 +299,7 @@ fn naive((name, options): Case) -> NaiveGame {
 }
 
 fn begun(case: Case, text: &str) -> Game {
-    let begun = rules(case).at(text);
+    let begun = rules(case).begin_at_position_text(text);
     begun.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
@@ -481,7 +481,7 @@ fn random_mates(case: Case) {
             continue;
         }
         compared += 1;
-        let begun = rules.at(&position);
+        let begun = rules.begin_at_position_text(&position);
         let begun = begun.unwrap_or_else(|error| panic!("{position}: {error}"));
         let now = referee(&position, naive(case));
         every_move(&begun, &now, &now.legal());

@@ -16,7 +16,7 @@ fn compare_with_pyffish(variant: &str) {
     let rules = Ruleset::named(variant).expect("a game of the catalogue");
     let mut compared = 0;
     for (text, expected) in positions(variant) {
-        let game = rules.at(text);
+        let game = rules.begin_at_position_text(text);
         let game = game.unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(game.legal_move_texts(), expected, "{text}");
         compared += 1;

@@ -144,7 +144,7 @@ fn agree(name: &str, wanted: impl Fn(NaiveGame) -> bool) {
         compared = 0;
         while compared < RANDOM_POSITIONS {
             let text = Referee::random_position(game, rng.usize(4..12), &mut rng).write();
-            let begun = rules.at(&text);
+            let begun = rules.begin_at_position_text(&text);
             let begun = begun.unwrap_or_else(|error| panic!("{text}: {error}"));
             compared += play(begun, game, SHORT, &mut rng, &mut look);
         }

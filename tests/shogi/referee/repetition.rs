@@ -39,7 +39,7 @@ fn repeats(mut game: Game, moves: &str, outcome: &str) {
 }
 
 fn at(case: Case, text: &str) -> Game {
-    let game = rules(case).at(text);
+    let game = rules(case).begin_at_position_text(text);
     game.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 

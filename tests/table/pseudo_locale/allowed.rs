@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use bevy::prelude::World;
-use komadai::rules::piece_registry::PieceMarks;
+use komadai::rules::piece_registry::PieceInscriptions;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::input::ActiveBindings;
 use komadai::table::language::AvailableLanguages;
@@ -54,7 +54,7 @@ impl Allowed {
         self.parts
             .extend(cells.cells.iter().map(|cell| cell.name.clone()));
         for kind in start.kinds() {
-            let PieceMarks {
+            let PieceInscriptions {
                 kanji,
                 kanji_name,
                 letter,

@@ -24,9 +24,9 @@ use komadai::table::company::{Company, TransportOpener};
 use komadai::table::engine_analysis::{PositionAnalysis, Review};
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, BoardSnapshot, CompanyIntent, EditorIntent, EditorSession,
-    EditorStart, GameConfig, GameSession, Intent, LessonIntent, LessonSession, PendingSetup,
-    Player, Screen, SetupIntent, SetupMethod, TreeEdit, USUAL_LEVEL,
+    Analysis, AnalysisIntent, BoardSnapshot, CompanyIntent, DEFAULT_ENGINE_LEVEL, EditorIntent,
+    EditorSession, EditorStart, GameConfig, GameSession, Intent, LessonIntent, LessonSession,
+    PendingSetup, Player, Screen, SetupIntent, SetupMethod, TreeEdit,
 };
 use komadai::table::input::Device;
 use komadai::table::language::ActiveLocale;
@@ -34,7 +34,7 @@ use komadai::table::motion::MotionScale;
 use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::results::{GameEnd, Results};
 use komadai::table::select::{MarkMode, PointerAction, Selection, Target};
-use komadai::table::ui::markdown::{Block, Run};
+use komadai::table::ui::markdown::{Block, TextRun};
 use komadai::table::ui::{
     Confirmation, DockTab, GameCatalogue, HelpTab, MoveInput, MoveMenu, Page, PasteField, UiMemory,
     full_rules,
@@ -222,15 +222,17 @@ impl Tour {
         if !config.handicaps().is_empty() {
             for _ in 0..3 {
                 let mut results = self.world().resource_mut::<Results>();
-                results.note_result(name, USUAL_LEVEL, GameEnd::Won);
+                results.note_result(name, DEFAULT_ENGINE_LEVEL, GameEnd::Won);
             }
             config.give_handicap(Some(0), Seat::SECOND);
             self.world()
                 .resource_mut::<RecentConfigs>()
-                .set(config.clone());
+                .set_current(config.clone());
             self.look(&format!("{name}, a handicap"));
             config.give_handicap(None, Seat::SECOND);
-            self.world().resource_mut::<RecentConfigs>().set(config);
+            self.world()
+                .resource_mut::<RecentConfigs>()
+                .set_current(config);
         }
         self.see_help(game);
     }
@@ -413,7 +415,7 @@ impl Tour {
     /// A study, changed, and the page for pasting before and after a refusal.
     fn see_study(&mut self) {
         let shogi = Ruleset::named("shogi").expect("a built-in game");
-        self.send(Intent::Paste(Record::of(&shogi.begin()).write()));
+        self.send(Intent::Paste(Record::from_game(&shogi.begin()).write()));
         self.play_some_moves();
         self.look("study");
         self.send(Intent::Analyse(None));
@@ -437,13 +439,13 @@ impl Tour {
             let rules = Ruleset::named(name).expect("a built-in game");
             let mut game = match position {
                 "" => rules.begin(),
-                _ => rules.at(position).expect("a position"),
+                _ => rules.begin_at_position_text(position).expect("a position"),
             };
             for _ in 0..MOVES {
                 let text = game.legal_move_texts().swap_remove(0);
                 game.play(&text).expect("a legal move");
             }
-            let puzzle = link::write_puzzle(&Record::of(&game)).expect("a puzzle");
+            let puzzle = link::write_puzzle(&Record::from_game(&game)).expect("a puzzle");
             self.send(Intent::Paste(format!("#{puzzle}")));
             self.look(&format!("{name}, puzzle"));
             for try_number in 1..=3 {
@@ -781,8 +783,8 @@ impl Tour {
 
     fn open_position(&mut self, name: &str, position: &str) {
         let game = Ruleset::named(name).expect("a built-in game");
-        let start = game.at(position).expect("a position");
-        self.send(Intent::OpenRecord(Record::of(&start).write()));
+        let start = game.begin_at_position_text(position).expect("a position");
+        self.send(Intent::OpenRecord(Record::from_game(&start).write()));
         self.settle();
     }
 
@@ -999,7 +1001,7 @@ const LARGEST_WIDGET: f32 = 200.0;
 
 /// The words of a rules page.
 fn words_of(page: &[Block]) -> BTreeSet<String> {
-    let runs = |text: &[Run]| text.iter().map(|run| run.text.clone()).collect::<String>();
+    let runs = |text: &[TextRun]| text.iter().map(|run| run.text.clone()).collect::<String>();
     let texts = page.iter().flat_map(|block| match block {
         Block::Heading(_, text) | Block::Paragraph(text) | Block::ListItem(text) => {
             vec![runs(text)]

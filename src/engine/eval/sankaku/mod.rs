@@ -12,7 +12,7 @@ use super::network::Features;
 use super::weights_file::WeightsFile;
 use super::{
     CheckMoves, MoveKeys, MoveScores, NetworkInput, SearchRules, StaticEval, VariantWeights,
-    weight_at,
+    weight_at_or_last,
 };
 use crate::engine_params::EngineParams;
 use crate::multiplayer::teams::Teams;
@@ -55,7 +55,7 @@ impl<'a> Side<'a> {
         }
     }
 
-    fn pieces(&self, position: &Position, piece: Piece) -> CellSet {
+    fn cells_of_piece(&self, position: &Position, piece: Piece) -> CellSet {
         position.pieces_of(self.seat, piece)
     }
 
@@ -64,14 +64,14 @@ impl<'a> Side<'a> {
     }
 
     fn material(&self, position: &Position) -> i32 {
-        let count = |piece: Piece| self.pieces(position, piece).len() as i32;
+        let count = |piece: Piece| self.cells_of_piece(position, piece).len() as i32;
         Piece::ALL
             .into_iter()
             .map(|piece| self.value_of(piece) * count(piece))
             .sum()
     }
 
-    fn placement(&self) -> i32 {
+    fn placement_score(&self) -> i32 {
         let weights = self.weights;
         let centre: i32 = self.own.iter().map(centrality).sum();
         weights.centre * centre
@@ -82,10 +82,10 @@ impl<'a> Side<'a> {
     /// Where the Emperor is and could be safe from the enemy.
     fn emperor_safety(&self, enemy: &Side) -> i32 {
         let safe = self.covered.minus(enemy.covered);
-        let here = self.emperor.map_or(CellSet::EMPTY, CellSet::of);
+        let here = self.emperor.map_or(CellSet::EMPTY, CellSet::from_cell);
         let refuges = safe.minus(self.own).or(safe.and(here)).len() as usize;
         let exposed = i32::from(safe.and(here).is_empty());
-        weight_at(&self.weights.refuge, refuges) + self.weights.exposed * exposed
+        weight_at_or_last(&self.weights.refuge, refuges) + self.weights.exposed * exposed
     }
 
     /// What pieces stand to be lost.
@@ -93,7 +93,7 @@ impl<'a> Side<'a> {
         let loose = enemy.covered.minus(self.covered);
         let (mut sum, mut most) = (0, 0);
         for piece in Piece::ALL.into_iter().skip(1) {
-            let count = self.pieces(position, piece).and(loose).len() as i32;
+            let count = self.cells_of_piece(position, piece).and(loose).len() as i32;
             sum += count * self.value_of(piece);
             if count > 0 {
                 most = most.max(self.value_of(piece));
@@ -109,7 +109,7 @@ impl<'a> Side<'a> {
     }
 
     fn evaluation(&self, enemy: &Side, position: &Position) -> i32 {
-        self.material(position) + self.placement() + self.emperor_safety(enemy)
+        self.material(position) + self.placement_score() + self.emperor_safety(enemy)
             - self.hanging_penalty(enemy, position)
     }
 }
@@ -162,7 +162,7 @@ impl VariantWeights for Sankaku {
         params.sankaku.clone()
     }
 
-    fn weights_file_with(&self, weights: &Weights, _tuning: &EngineParams) -> String {
+    fn weights_file_text(&self, weights: &Weights, _tuning: &EngineParams) -> String {
         weights.write()
     }
 

@@ -39,7 +39,7 @@ pub fn move_see(game: &Sankaku, weights: &Weights, position: &Position, mv: Move
     let mut gains = Gains::new();
     gains.push(stands - material_lead(weights, position, seat));
     while !gains.is_full()
-        && let Some(after) = after_least_capture(game, &now, mv.to)
+        && let Some(after) = position_after_least_capture(game, &now, mv.to)
     {
         // From the capturing side's view.
         let stood = -stands;
@@ -52,7 +52,11 @@ pub fn move_see(game: &Sankaku, weights: &Weights, position: &Position, mv: Move
 
 /// The position after the least valuable capture on a cell; none if there is none, or an
 /// Emperor stands there.
-fn after_least_capture(game: &Sankaku, position: &Position, cell: Cell) -> Option<Position> {
+fn position_after_least_capture(
+    game: &Sankaku,
+    position: &Position,
+    cell: Cell,
+) -> Option<Position> {
     let seat = position.turn();
     let (_, victim) = position.piece(cell)?;
     if victim == Piece::Emperor {

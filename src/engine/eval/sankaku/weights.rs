@@ -4,7 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::eval::weights_file;
-use crate::eval::weights_file::{InRange, PERCENT_RANGE, Ranged, TERM_RANGE, VALUE_RANGE};
+use crate::eval::weights_file::{
+    InRange, PERCENT_RANGE, PIECE_VALUE_RANGE, REPEATED_TERM_RANGE, RangedWeights,
+};
 use komadai_rules::sankaku::piece::PIECE_KINDS;
 
 /// The weights; the file says what each of them is.
@@ -32,17 +34,17 @@ pub struct Weights {
 }
 
 impl InRange for Weights {
-    fn ranged_weights(&self) -> Vec<Ranged<'_>> {
+    fn ranged_weights(&self) -> Vec<RangedWeights<'_>> {
         vec![
-            Ranged::new("piece", &self.piece, VALUE_RANGE),
-            Ranged::new("covered", &self.covered, TERM_RANGE),
-            Ranged::new("defended", &self.defended, TERM_RANGE),
-            Ranged::new("refuge", &self.refuge, VALUE_RANGE),
-            Ranged::new("exposed", &self.exposed, VALUE_RANGE),
-            Ranged::new("hanging", &self.hanging, PERCENT_RANGE),
-            Ranged::new("lost", &self.lost, PERCENT_RANGE),
-            Ranged::new("centre", &self.centre, TERM_RANGE),
-            Ranged::new("tempo", &self.tempo, TERM_RANGE),
+            RangedWeights::new("piece", &self.piece, PIECE_VALUE_RANGE),
+            RangedWeights::new("covered", &self.covered, REPEATED_TERM_RANGE),
+            RangedWeights::new("defended", &self.defended, REPEATED_TERM_RANGE),
+            RangedWeights::new("refuge", &self.refuge, PIECE_VALUE_RANGE),
+            RangedWeights::new("exposed", &self.exposed, PIECE_VALUE_RANGE),
+            RangedWeights::new("hanging", &self.hanging, PERCENT_RANGE),
+            RangedWeights::new("lost", &self.lost, PERCENT_RANGE),
+            RangedWeights::new("centre", &self.centre, REPEATED_TERM_RANGE),
+            RangedWeights::new("tempo", &self.tempo, REPEATED_TERM_RANGE),
         ]
     }
 }

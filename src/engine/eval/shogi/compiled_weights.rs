@@ -74,12 +74,12 @@ impl<S: Bitboard> CompiledWeights<S> {
         for (place, kind) in held.iter_mut().zip(&variant.hand_order) {
             *place = worth[usize::from(kind.0)].hand;
         }
-        let distance = king_distance_table(variant);
+        let distance = king_steps_table(variant);
         let ring = |from: usize, least: u8, most: u8| {
             let cells = variant.grid.cells();
             cells
                 .filter(|to| (least..=most).contains(&distance[from][to.index()]))
-                .fold(S::EMPTY, |set, cell| set | S::of(cell))
+                .fold(S::EMPTY, |set, cell| set | S::from_cell(cell))
         };
         CompiledWeights {
             weights: weights.clone(),
@@ -128,19 +128,19 @@ impl<S: Bitboard> CompiledWeights<S> {
 
     /// How far apart two cells are, in king's steps.
     #[inline]
-    pub fn king_distance(&self, one: Cell, other: Cell) -> usize {
+    pub fn king_steps_between(&self, one: Cell, other: Cell) -> usize {
         usize::from(self.distance[one.index()][other.index()])
     }
 
     /// What one piece of a kind adds to exchanges.
     #[inline]
-    pub fn swap_value(&self, kind: PieceType) -> i32 {
+    pub fn piece_exchange_value(&self, kind: PieceType) -> i32 {
         self.swap[usize::from(kind.0)]
     }
 }
 
 /// King's steps between all cells, as if nothing were missing from the grid.
-fn king_distance_table(variant: &Variant) -> Vec<Vec<u8>> {
+fn king_steps_table(variant: &Variant) -> Vec<Vec<u8>> {
     let grid = &variant.grid;
     let apart = |one: Cell, other: Cell| {
         let ((file, rank), (to_file, to_rank)) = (grid.coordinates(one), grid.coordinates(other));

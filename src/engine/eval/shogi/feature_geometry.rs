@@ -9,10 +9,10 @@ use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::{Position, Variant};
 
 /// Files and ranks around a king that are looked at.
-const KING_ZONE_SIDE: usize = 5;
+const KING_ZONE_WIDTH: usize = 5;
 
 /// Cells around a king, itself among them.
-pub const KING_ZONE_CELLS: usize = KING_ZONE_SIDE * KING_ZONE_SIDE;
+pub const KING_ZONE_CELL_COUNT: usize = KING_ZONE_WIDTH * KING_ZONE_WIDTH;
 
 /// The board as a seat sees it.
 #[derive(Clone)]
@@ -20,7 +20,7 @@ pub struct Perspective {
     /// Where each cell lies.
     pub cell_indices: Vec<usize>,
     /// Where the cells around a king lie from there.
-    pub near: [usize; KING_ZONE_CELLS],
+    pub near: [usize; KING_ZONE_CELL_COUNT],
 }
 
 impl Perspective {
@@ -37,7 +37,7 @@ impl Perspective {
         };
         Perspective {
             cell_indices: (0..files * ranks).map(|n| seen(n, files, ranks)).collect(),
-            near: std::array::from_fn(|n| seen(n, KING_ZONE_SIDE, KING_ZONE_SIDE)),
+            near: std::array::from_fn(|n| seen(n, KING_ZONE_WIDTH, KING_ZONE_WIDTH)),
         }
     }
 }
@@ -50,7 +50,7 @@ pub struct FeatureGeometry {
     /// edge.
     perspectives: [[Perspective; 2]; 2],
     /// The cells around each cell, numbered from the lower left.
-    pub near: Vec<ArrayVec<(usize, Cell), KING_ZONE_CELLS>>,
+    pub near: Vec<ArrayVec<(usize, Cell), KING_ZONE_CELL_COUNT>>,
 }
 
 impl FeatureGeometry {
@@ -61,14 +61,14 @@ impl FeatureGeometry {
         let perspective =
             |is_turned, is_mirrored| Perspective::new(files, ranks, is_turned, is_mirrored);
         let apart =
-            |a: u8, b: u8| (usize::from(a) + KING_ZONE_SIDE / 2).checked_sub(usize::from(b));
+            |a: u8, b: u8| (usize::from(a) + KING_ZONE_WIDTH / 2).checked_sub(usize::from(b));
         let near = |of: Cell| {
             let (file, rank) = grid.coordinates(of);
             let numbered = |cell: Cell| {
                 let (to_file, to_rank) = grid.coordinates(cell);
-                let aside = apart(to_file, file).filter(|n| *n < KING_ZONE_SIDE)?;
-                let up = apart(to_rank, rank).filter(|n| *n < KING_ZONE_SIDE)?;
-                Some((up * KING_ZONE_SIDE + aside, cell))
+                let aside = apart(to_file, file).filter(|n| *n < KING_ZONE_WIDTH)?;
+                let up = apart(to_rank, rank).filter(|n| *n < KING_ZONE_WIDTH)?;
+                Some((up * KING_ZONE_WIDTH + aside, cell))
             };
             grid.cells().filter_map(numbered).collect()
         };

@@ -4,7 +4,7 @@
 //!
 //! The slowest part of evaluation: both perspectives are filled together.
 
-use super::feature_geometry::{FeatureGeometry, KING_ZONE_CELLS};
+use super::feature_geometry::{FeatureGeometry, KING_ZONE_CELL_COUNT};
 use super::hce::AttackInfo;
 use crate::eval::network::Features;
 use komadai_rules::board::Cell;
@@ -16,23 +16,26 @@ use komadai_rules::shogi::{Position, Variant};
 const HAND_COUNT_FEATURES: usize = 18;
 
 /// How many attackers of one seat are told apart: none, one, more.
-const ATTACKER_COUNTS: usize = 3;
+const ATTACKER_COUNT_STATES: usize = 3;
 
 /// Who attacks a cell: attackers of the own seat and of the other.
-const ATTACK_STATES: usize = ATTACKER_COUNTS * ATTACKER_COUNTS;
+const ATTACK_STATES: usize = ATTACKER_COUNT_STATES * ATTACKER_COUNT_STATES;
 
 /// Who stands on a cell (nobody, the own seat, the other) and who attacks it.
-const CELL_STATES: usize = 3 * ATTACK_STATES;
+const OCCUPANT_AND_ATTACK_STATES: usize = 3 * ATTACK_STATES;
 
 /// A state as the other seat sees it.
-const SWAPPED_STATES: [usize; CELL_STATES] = {
-    let mut swapped = [0; CELL_STATES];
+const STATES_SEEN_BY_OTHER_SEAT: [usize; OCCUPANT_AND_ATTACK_STATES] = {
+    let mut swapped = [0; OCCUPANT_AND_ATTACK_STATES];
     let mut state = 0;
-    while state < CELL_STATES {
+    while state < OCCUPANT_AND_ATTACK_STATES {
         let (owner, attacks) = (state / ATTACK_STATES, state % ATTACK_STATES);
-        let (own, other) = (attacks / ATTACKER_COUNTS, attacks % ATTACKER_COUNTS);
+        let (own, other) = (
+            attacks / ATTACKER_COUNT_STATES,
+            attacks % ATTACKER_COUNT_STATES,
+        );
         // One and two change places, nobody stays.
-        swapped[state] = (3 - owner) % 3 * ATTACK_STATES + other * ATTACKER_COUNTS + own;
+        swapped[state] = (3 - owner) % 3 * ATTACK_STATES + other * ATTACKER_COUNT_STATES + own;
         state += 1;
     }
     swapped
@@ -57,7 +60,7 @@ pub fn feature_count(variant: &Variant) -> usize {
     }
     2 * (placed_feature_count(variant)
         + attacked_feature_count(variant)
-        + KING_ZONE_CELLS * CELL_STATES)
+        + KING_ZONE_CELL_COUNT * OCCUPANT_AND_ATTACK_STATES)
 }
 
 /// What both seats see of a position.
@@ -73,8 +76,8 @@ pub fn both_seats_features<S: Bitboard>(
     let pieces = placed_feature_count(variant);
     let side = pieces + attacked_feature_count(variant);
     let attacks = |cell: Cell| {
-        let [first, second] = Seat::BOTH.map(|seat| attack_info.attackers(seat, cell));
-        first * ATTACKER_COUNTS + second
+        let [first, second] = Seat::BOTH.map(|seat| attack_info.attacker_count(seat, cell));
+        first * ATTACKER_COUNT_STATES + second
     };
     let men = Seat::BOTH.map(|seat| position.pieces(seat));
     for (n, seat) in Seat::BOTH.into_iter().enumerate() {
@@ -86,7 +89,7 @@ pub fn both_seats_features<S: Bitboard>(
             };
             let kind = usize::from(piece.kind.0);
             let attacks = attacks(cell);
-            let states = [attacks, SWAPPED_STATES[attacks]];
+            let states = [attacks, STATES_SEEN_BY_OTHER_SEAT[attacks]];
             for eye in 0..2 {
                 let features = &mut seen[eye];
                 features
@@ -96,7 +99,8 @@ pub fn both_seats_features<S: Bitboard>(
         }
         let hand = variant.kinds.len() * cells;
         for slot in 0..variant.hand_order.len() {
-            let held = usize::from(position.slot_count(seat, slot as u8)).min(HAND_COUNT_FEATURES);
+            let held = usize::from(position.hand_slot_piece_count(seat, slot as u8))
+                .min(HAND_COUNT_FEATURES);
             for n in 0..held {
                 for eye in 0..2 {
                     seen[eye].add(firsts[eye] + hand + slot * HAND_COUNT_FEATURES + n);
@@ -106,15 +110,19 @@ pub fn both_seats_features<S: Bitboard>(
         let Some(king) = position.king(seat) else {
             continue;
         };
-        let firsts = [n, 1 - n].map(|nth| 2 * side + nth * KING_ZONE_CELLS * CELL_STATES);
+        let firsts = [n, 1 - n]
+            .map(|nth| 2 * side + nth * KING_ZONE_CELL_COUNT * OCCUPANT_AND_ATTACK_STATES);
         for (number, cell) in &feature_geometry.near[king.index()] {
             let owner =
                 usize::from(men[0].contains(*cell)) + 2 * usize::from(men[1].contains(*cell));
             let state = owner * ATTACK_STATES + attacks(*cell);
-            let states = [state, SWAPPED_STATES[state]];
+            let states = [state, STATES_SEEN_BY_OTHER_SEAT[state]];
             for eye in 0..2 {
-                seen[eye]
-                    .add(firsts[eye] + perspectives[eye].near[*number] * CELL_STATES + states[eye]);
+                seen[eye].add(
+                    firsts[eye]
+                        + perspectives[eye].near[*number] * OCCUPANT_AND_ATTACK_STATES
+                        + states[eye],
+                );
             }
         }
     }

@@ -39,7 +39,7 @@ pub struct AttackInfo<S> {
 impl<S: Bitboard> AttackInfo<S> {
     /// Attackers of a cell, without the king: 0, 1 or 2 for more.
     #[inline]
-    pub fn attackers(&self, seat: Seat, cell: Cell) -> usize {
+    pub fn attacker_count(&self, seat: Seat, cell: Cell) -> usize {
         let (once, twice) = (self.once[seat.index()], self.twice[seat.index()]);
         usize::from(once.contains(cell)) + usize::from(twice.contains(cell))
     }
@@ -85,7 +85,7 @@ pub fn attack_info<S: Bitboard>(
             value += weights.attack * (reach & !men).len() as i32;
             for (other, king) in kings.iter().enumerate() {
                 let Some(king) = *king else { continue };
-                let distance = compiled.king_distance(cell, king);
+                let distance = compiled.king_steps_between(cell, king);
                 let rings = &compiled.rings[king.index()];
                 if other == seat {
                     value += weight_or_zero(&weights.near_own_king, distance)
@@ -101,7 +101,7 @@ pub fn attack_info<S: Bitboard>(
         while slots != 0 {
             let slot = slots.trailing_zeros();
             slots &= slots - 1;
-            let count = position.slot_count(Seat(seat as u8), slot as u8);
+            let count = position.hand_slot_piece_count(Seat(seat as u8), slot as u8);
             held += compiled.held[slot as usize] * i32::from(count);
         }
         let side = &mut sides[seat];
@@ -129,7 +129,7 @@ pub fn attack_info<S: Bitboard>(
 }
 
 /// Bound of the king pressure before it is squared.
-const MAX_PRESSURE: i64 = 10_000;
+const MAX_KING_PRESSURE: i64 = 10_000;
 
 /// King danger of a seat: quadratic in the pressure.
 fn king_danger<S: Bitboard>(
@@ -157,7 +157,7 @@ fn king_danger<S: Bitboard>(
     // A position may be set up with hundreds of pieces in a hand.
     let by_hand = i64::from(weights.danger_hand) * i64::from(held) / 100;
     let sharpened = pressure + pressure * by_hand / 100;
-    let sharpened = sharpened.clamp(-MAX_PRESSURE, MAX_PRESSURE) as i32;
+    let sharpened = sharpened.clamp(-MAX_KING_PRESSURE, MAX_KING_PRESSURE) as i32;
     sharpened + sharpened * sharpened / weights.danger_divisor.max(1)
 }
 

@@ -34,7 +34,7 @@ use weights::Weights;
 
 /// Bit layout of [`MoveKeys::pack_move`].
 mod packed {
-    pub const TAG_BOARD: u32 = 1;
+    pub const TAG_BOARD_MOVE: u32 = 1;
     pub const TAG_DROP: u32 = 2;
     pub const TAG_PASS: u32 = 3;
     pub const TAG_MASK: u32 = 3;
@@ -51,12 +51,15 @@ impl<S: Bitboard> VariantWeights for Shogi<S> {
         params.shogi.weights_of_game(self.variant())
     }
 
-    fn with_all_pieces(&self, weights: Weights) -> Weights {
+    fn with_all_pieces_listed(&self, weights: Weights) -> Weights {
         weights.with_all_pieces(self.variant())
     }
 
-    fn weights_file_with(&self, weights: &Weights, params: &EngineParams) -> String {
-        params.shogi.with_game(self.variant(), weights).write()
+    fn weights_file_text(&self, weights: &Weights, params: &EngineParams) -> String {
+        params
+            .shogi
+            .with_game_weights(self.variant(), weights)
+            .write()
     }
 
     fn piece_values(&self, weights: &Weights) -> Vec<i32> {
@@ -129,7 +132,7 @@ impl<S: Bitboard> NetworkInput for Shogi<S> {
         features::feature_count(self.variant())
     }
 
-    fn both_features(
+    fn features_of_both_seats(
         &self,
         compiled: &CompiledWeights<S>,
         position: &Position<S>,
@@ -164,7 +167,7 @@ impl<S: Bitboard> MoveKeys for Shogi<S> {
     fn pack_move(mv: Move) -> u32 {
         match mv {
             Move::Board { from, to, promote } => {
-                packed::TAG_BOARD
+                packed::TAG_BOARD_MOVE
                     | u32::from(to.0) << packed::TO_SHIFT
                     | u32::from(from.0) << packed::FROM_SHIFT
                     | u32::from(promote) << packed::PROMOTE_SHIFT
@@ -182,7 +185,7 @@ impl<S: Bitboard> MoveKeys for Shogi<S> {
         let to = Cell((packed >> packed::TO_SHIFT) as u8);
         let from = (packed >> packed::FROM_SHIFT) as u8;
         match packed & packed::TAG_MASK {
-            packed::TAG_BOARD => Some(Move::Board {
+            packed::TAG_BOARD_MOVE => Some(Move::Board {
                 from: Cell(from),
                 to,
                 promote: packed >> packed::PROMOTE_SHIFT & 1 == 1,
@@ -232,7 +235,7 @@ impl<S: Bitboard> CheckMoves for Shogi<S> {
                 };
                 let promoted = self.variant().kind(piece.kind).promotes_to;
                 let kind = promoted.filter(|_| promote).unwrap_or(piece.kind);
-                (kind, to, position.occupied() & !S::of(from))
+                (kind, to, position.occupied() & !S::from_cell(from))
             }
             Move::Drop { kind, to } => (kind, to, position.occupied()),
             Move::Pass => return false,
@@ -284,7 +287,7 @@ impl<S: Bitboard> SearchRules for Shogi<S> {
         if seats > 2 && side.len() == 1 {
             Teams::one_against_all(seat, seats)
         } else {
-            Teams::with_side(side, seats)
+            Teams::side_against_all(side, seats)
         }
     }
 
@@ -315,12 +318,12 @@ fn lone_seat_lead<S: Bitboard>(
 const LINEAR_EVAL_LIMIT: i32 = 10_000;
 
 /// Divisor of the part beyond.
-const BEYOND_DIVISOR: i32 = 10;
+const BEYOND_LINEAR_LIMIT_DIVISOR: i32 = 10;
 
 /// A difference flattened and bounded as an evaluation.
 fn squashed_eval(difference: i32) -> i32 {
     let linear = difference.clamp(-LINEAR_EVAL_LIMIT, LINEAR_EVAL_LIMIT);
-    (linear + (difference - linear) / BEYOND_DIVISOR).clamp(-MAX_EVAL, MAX_EVAL)
+    (linear + (difference - linear) / BEYOND_LINEAR_LIMIT_DIVISOR).clamp(-MAX_EVAL, MAX_EVAL)
 }
 
 /// King cells, for the evaluation.

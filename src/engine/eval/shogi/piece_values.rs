@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::eval::weights_file::VALUE_RANGE;
+use crate::eval::weights_file::PIECE_VALUE_RANGE;
 use komadai_rules::piece_registry::PieceType;
 use komadai_rules::shogi::Variant;
 use komadai_rules::shogi::variant::PieceTypeData;
@@ -50,7 +50,7 @@ pub fn is_shogi_piece(kind: &PieceTypeData) -> bool {
 
 /// Weights by which unlisted pieces get values from their movement.
 #[derive(Clone, Copy, Debug)]
-pub struct Movement {
+pub struct MovementWeights {
     /// A cell that a piece can step to, in hundredths of a pawn.
     pub step: i32,
     /// What each further cell of a slide counts of the one before, in percent.
@@ -61,7 +61,7 @@ pub struct Movement {
     pub hand: i32,
 }
 
-impl Movement {
+impl MovementWeights {
     /// What a kind is worth by how it moves.
     pub fn piece_value(self, variant: &Variant, kind: PieceType) -> PieceValue {
         let data = variant.kind(kind);
@@ -76,7 +76,7 @@ impl Movement {
             }
         }
         // No piece is worth more than may be said of one.
-        let within = |value: i32| value.clamp(*VALUE_RANGE.start(), *VALUE_RANGE.end());
+        let within = |value: i32| value.clamp(*PIECE_VALUE_RANGE.start(), *PIECE_VALUE_RANGE.end());
         let board = within(board);
         // Promoted pieces are held as what they were.
         let is_held = data.held_as == Some(kind);

@@ -24,20 +24,25 @@ pub fn move_see<S: Bitboard>(
             };
             let taken = position
                 .piece_at(to)
-                .map_or(0, |taken| compiled.swap_value(taken.kind));
+                .map_or(0, |taken| compiled.piece_exchange_value(taken.kind));
             let mut kind = piece.kind;
             let mut won = taken;
             if promote && let Some(promoted) = game.variant().kind(kind).promotes_to {
                 won += compiled.promotion[usize::from(kind.0)];
                 kind = promoted;
             }
-            let occupied = position.occupied() & !S::of(from);
-            (to, compiled.swap_value(kind), won, occupied)
+            let occupied = position.occupied() & !S::from_cell(from);
+            (to, compiled.piece_exchange_value(kind), won, occupied)
         }
-        Move::Drop { kind, to } => (to, compiled.swap_value(kind), 0, position.occupied()),
+        Move::Drop { kind, to } => (
+            to,
+            compiled.piece_exchange_value(kind),
+            0,
+            position.occupied(),
+        ),
         Move::Pass => return 0,
     };
-    occupied |= S::of(to);
+    occupied |= S::from_cell(to);
     let enemies = game.enemy_pieces(position, mover);
     // Pieces of seats that are out attack, but do not capture.
     let idle = position.seats_out().iter();
@@ -47,21 +52,21 @@ pub fn move_see<S: Bitboard>(
     gains.push(won);
     let mut side = 1;
     while !gains.is_full() {
-        let among = sides[side] & occupied & !S::of(to);
+        let among = sides[side] & occupied & !S::from_cell(to);
         let attackers = game.attackers(position, to, among, occupied);
         let Some((from, kind)) = least_attacker(compiled, position, attackers) else {
             break;
         };
-        if compiled.swap_value(kind) >= KING_EXCHANGE_VALUE {
+        if compiled.piece_exchange_value(kind) >= KING_EXCHANGE_VALUE {
             // A king captures only what nobody defends.
-            let others = sides[1 - side] & occupied & !S::of(to);
+            let others = sides[1 - side] & occupied & !S::from_cell(to);
             if !game.attackers(position, to, others, occupied).is_empty() {
                 break;
             }
         }
         gains.push(at_stake);
-        at_stake = compiled.swap_value(kind);
-        occupied &= !S::of(from);
+        at_stake = compiled.piece_exchange_value(kind);
+        occupied &= !S::from_cell(from);
         side = 1 - side;
     }
     exchange_value(&gains)
@@ -77,5 +82,5 @@ fn least_attacker<S: Bitboard>(
         let Piece { kind, .. } = position.piece_at(cell)?;
         Some((cell, kind))
     });
-    pieces.min_by_key(|(_, kind)| compiled.swap_value(*kind))
+    pieces.min_by_key(|(_, kind)| compiled.piece_exchange_value(*kind))
 }

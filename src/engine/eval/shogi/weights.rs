@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::piece_values::{Movement, is_shogi_piece, shogi_piece_codes};
+use super::piece_values::{MovementWeights, is_shogi_piece, shogi_piece_codes};
 use crate::eval::weights_file;
 use crate::eval::weights_file::{
-    InRange, PERCENT_RANGE, Ranged, TERM_RANGE, VALUE_RANGE, WeightsFile,
+    InRange, PERCENT_RANGE, PIECE_VALUE_RANGE, REPEATED_TERM_RANGE, RangedWeights, WeightsFile,
 };
 use crate::per_variant;
 use komadai_rules::error::TextError;
@@ -45,7 +45,7 @@ macro_rules! weights {
             #[serde(
                 default,
                 skip_serializing_if = "BTreeMap::is_empty",
-                deserialize_with = "per_variant::read_family"
+                deserialize_with = "per_variant::read_shogi_family"
             )]
             games: BTreeMap<String, Overrides>,
         }
@@ -62,29 +62,29 @@ macro_rules! weights {
         }
 
         impl InRange for Weights {
-            fn ranged_weights(&self) -> Vec<Ranged<'_>> {
-                let mut all = ranged_values(&self.pieces);
-                all.extend([$(Ranged::new(stringify!($name), &self.$name, $range),)+]);
+            fn ranged_weights(&self) -> Vec<RangedWeights<'_>> {
+                let mut all = ranged_piece_values(&self.pieces);
+                all.extend([$(RangedWeights::new(stringify!($name), &self.$name, $range),)+]);
                 all
             }
         }
 
         impl InRange for Overrides {
-            fn ranged_weights(&self) -> Vec<Ranged<'_>> {
-                let mut all = ranged_values(&self.pieces);
+            fn ranged_weights(&self) -> Vec<RangedWeights<'_>> {
+                let mut all = ranged_piece_values(&self.pieces);
                 $(all.extend(
                     self.$name
                         .as_ref()
-                        .map(|own| Ranged::new(stringify!($name), own, $range)),
+                        .map(|own| RangedWeights::new(stringify!($name), own, $range)),
                 );)+
                 all
             }
         }
 
         impl InRange for FamilyWeights {
-            fn ranged_weights(&self) -> Vec<Ranged<'_>> {
-                let mut all = ranged_values(&self.pieces);
-                all.extend([$(Ranged::new(stringify!($name), &self.$name, $range),)+]);
+            fn ranged_weights(&self) -> Vec<RangedWeights<'_>> {
+                let mut all = ranged_piece_values(&self.pieces);
+                all.extend([$(RangedWeights::new(stringify!($name), &self.$name, $range),)+]);
                 for (game, own) in &self.games {
                     let own = own.ranged_weights().into_iter();
                     all.extend(own.map(|one| one.in_field(game).in_field(GAMES_FIELD)));
@@ -113,7 +113,7 @@ macro_rules! weights {
 
             /// The same for all games but one, which has these weights.
             #[must_use]
-            pub fn with_game(&self, variant: &Variant, weights: &Weights) -> FamilyWeights {
+            pub fn with_game_weights(&self, variant: &Variant, weights: &Weights) -> FamilyWeights {
                 let mut family = self.clone();
                 // Without pieces of its own it shows what they are worth unlisted.
                 let mut own = Overrides {
@@ -141,9 +141,9 @@ macro_rules! weights {
 
 weights! {
     /// A king where kings may be captured like other pieces.
-    free_king: i32 => VALUE_RANGE,
+    free_king: i32 => PIECE_VALUE_RANGE,
     /// Each cell that an unlisted piece can step to.
-    step: i32 => TERM_RANGE,
+    step: i32 => REPEATED_TERM_RANGE,
     /// What each further cell of a slide counts of the one before, in percent.
     slide_decay: i32 => PERCENT_RANGE,
     /// What cells ahead count, in percent.
@@ -151,39 +151,39 @@ weights! {
     /// What an unlisted piece in hand counts, in percent.
     hand: i32 => PERCENT_RANGE,
     /// Each rank that a piece stands farther ahead.
-    advance: i32 => TERM_RANGE,
+    advance: i32 => REPEATED_TERM_RANGE,
     /// Each file that a piece stands nearer to the middle.
-    centre: i32 => TERM_RANGE,
+    centre: i32 => REPEATED_TERM_RANGE,
     /// A piece by its distance from its own king.
-    near_own_king: Vec<i32> => TERM_RANGE,
+    near_own_king: Vec<i32> => REPEATED_TERM_RANGE,
     /// A piece by its distance from an enemy king.
-    near_enemy_king: Vec<i32> => TERM_RANGE,
+    near_enemy_king: Vec<i32> => REPEATED_TERM_RANGE,
     /// The king by its rank from its own edge.
-    king_rank: Vec<i32> => VALUE_RANGE,
+    king_rank: Vec<i32> => PIECE_VALUE_RANGE,
     /// Each attacked cell without own piece.
-    attack: i32 => TERM_RANGE,
+    attack: i32 => REPEATED_TERM_RANGE,
     /// Each attacked cell around the own king, by ring.
-    guard: Vec<i32> => TERM_RANGE,
+    guard: Vec<i32> => REPEATED_TERM_RANGE,
     /// Each attacked cell around an enemy king, by ring.
-    press: Vec<i32> => TERM_RANGE,
+    press: Vec<i32> => REPEATED_TERM_RANGE,
     /// A cell next to the king that is attacked and defended by the king only.
-    hole: i32 => TERM_RANGE,
+    hole: i32 => REPEATED_TERM_RANGE,
     /// Divisor of the squared king pressure.
     danger_divisor: i32 => 1..=1_000_000,
     /// Percent of king pressure more per hundred of enemy material in hand.
     danger_hand: i32 => PERCENT_RANGE,
     /// An eliminated rival, where every seat plays for itself.
-    rival_out: i32 => VALUE_RANGE,
+    rival_out: i32 => PIECE_VALUE_RANGE,
     /// The right to move.
-    tempo: i32 => TERM_RANGE,
+    tempo: i32 => REPEATED_TERM_RANGE,
 }
 
 /// What pieces are worth on the board and in the hand.
-fn ranged_values(pieces: &BTreeMap<String, PieceValue>) -> Vec<Ranged<'_>> {
+fn ranged_piece_values(pieces: &BTreeMap<String, PieceValue>) -> Vec<RangedWeights<'_>> {
     let values = pieces.iter().flat_map(|(code, value)| {
         let numbers = [("board", &value.board), ("hand", &value.hand)];
         numbers.map(|(field, number)| {
-            let number = Ranged::new(field, number, VALUE_RANGE);
+            let number = RangedWeights::new(field, number, PIECE_VALUE_RANGE);
             number.in_field(code).in_field(PIECES_FIELD)
         })
     });
@@ -198,8 +198,8 @@ impl Weights {
         known.unwrap_or_else(|| self.movement_weights().piece_value(variant, kind))
     }
 
-    fn movement_weights(&self) -> Movement {
-        Movement {
+    fn movement_weights(&self) -> MovementWeights {
+        MovementWeights {
             step: self.step,
             slide_decay: self.slide_decay,
             ahead: self.ahead,
@@ -268,7 +268,7 @@ impl FamilyWeights {
     fn unknown_piece_code(&self, variant: &Variant) -> Option<&str> {
         let own = self.games.get(&variant.name)?;
         let mut codes = own.pieces.keys().map(String::as_str);
-        codes.find(|code| !has_listed_value(variant, code))
+        codes.find(|code| !is_valued_piece_code(variant, code))
     }
 
     /// Whether what is written is about pieces that there are, as far as that is known.
@@ -314,12 +314,11 @@ impl WeightsFile for FamilyWeights {
 /// # Errors
 /// If it is a player's own with the name of another that comes with the program, and
 /// has pieces that the other has not.
-pub fn check_name(variant: &Variant) -> Result<(), TextError> {
+pub fn check_variant_name_is_free(variant: &Variant) -> Result<(), TextError> {
     let name = &variant.name;
     let is_taken = match ConfiguredVariant::built_in(name) {
-        Some(known) => {
-            valued_kinds(variant).any(|(_, data)| !has_listed_value(known.variant(), &data.code))
-        }
+        Some(known) => valued_kinds(variant)
+            .any(|(_, data)| !is_valued_piece_code(known.variant(), &data.code)),
         None => catalogue::is_known(name),
     };
     if is_taken {
@@ -344,7 +343,7 @@ fn unknown_piece_error(place: String, variant: &Variant, code: &str) -> TextErro
 }
 
 /// Whether a code is of a piece of the game other than its king.
-fn has_listed_value(variant: &Variant, code: &str) -> bool {
+fn is_valued_piece_code(variant: &Variant, code: &str) -> bool {
     valued_kinds(variant).any(|(_, data)| data.code == code)
 }
 

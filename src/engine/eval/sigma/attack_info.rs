@@ -7,7 +7,7 @@ use komadai_rules::sigma::movegen::attack::single_and_double_attacks;
 use komadai_rules::sigma::{Position, Sigma};
 
 /// Attacks on a cell are told apart up to here: by none, by one, by more.
-pub(super) const ATTACK_COUNTS: usize = 3;
+pub(super) const ATTACK_COUNT_STATES: usize = 3;
 
 /// The bases of one side and what they attack.
 pub(super) struct Attacks {
@@ -25,7 +25,7 @@ impl Attacks {
         Attacks { bases, once, twice }
     }
 
-    /// How often a cell is attacked, below [`ATTACK_COUNTS`].
+    /// How often a cell is attacked, below [`ATTACK_COUNT_STATES`].
     pub fn count_on(&self, cell: Cell) -> usize {
         usize::from(self.once.contains(cell)) + usize::from(self.twice.contains(cell))
     }

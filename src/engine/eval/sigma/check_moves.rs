@@ -11,7 +11,7 @@ use komadai_rules::sigma::{BaseContents, Move, Position, Sigma, Stone};
 use komadai_rules::traits::rules::{MoveStage, Rules};
 
 /// Most forms (stones kept or dropped) of one check in the mate search.
-const MOST_FORMS_PER_CHECK: u8 = 3;
+const MOST_STONE_CHOICES_PER_CHECK: u8 = 3;
 
 impl CheckMoves for Sigma {
     fn winning_move(&self, position: &Position) -> Option<Move> {
@@ -54,7 +54,7 @@ impl CheckMoves for Sigma {
             Move::TakeStone(_) => return false,
         };
         let royal = position.royal(position.turn().other());
-        let occupied = position.occupied().minus(CellSet::of(from));
+        let occupied = position.occupied().minus(CellSet::from_cell(from));
         attacks_cell(stones, to, royal, occupied, self.options().double_leap)
     }
 
@@ -65,7 +65,7 @@ impl CheckMoves for Sigma {
         let by_royal = TABLES.around[royal.index()];
         let (guarded, _) = single_and_double_attacks(
             position,
-            position.bases(enemy).minus(CellSet::of(royal)),
+            position.bases(enemy).minus(CellSet::from_cell(royal)),
             rule,
         );
         let own = Attacks::of(self, position, seat);
@@ -89,10 +89,10 @@ impl CheckMoves for Sigma {
         }
         // The base's own attack does not defend where it goes.
         let safe = safe.minus(by_royal.minus(own.twice));
-        let own_royal = CellSet::of(position.royal(seat));
+        let own_royal = CellSet::from_cell(position.royal(seat));
         for from in own.bases.minus(own_royal).iter() {
             let stones = position.contents(from);
-            let without = occupied.minus(CellSet::of(from));
+            let without = occupied.minus(CellSet::from_cell(from));
             let cells = safe
                 .and(attacks_from(stones, royal, without, rule))
                 .and(attacks_from(stones, from, occupied, rule));
@@ -119,7 +119,7 @@ impl CheckMoves for Sigma {
             let forms = &mut forms[from.index() * CELLS + to.index()];
             *forms = forms.saturating_add(1);
             // Stages and their turns come most promising first.
-            *forms <= MOST_FORMS_PER_CHECK
+            *forms <= MOST_STONE_CHOICES_PER_CHECK
         });
     }
 }

@@ -18,7 +18,7 @@ pub struct CompiledWeights {
 impl CompiledWeights {
     pub(super) fn new(weights: &Weights) -> CompiledWeights {
         let (mut worth, mut stored) = ([0; CONTENTS_COUNT], [0; CONTENTS_COUNT]);
-        for stones in BaseContentsSet::at_least(1).iter() {
+        for stones in BaseContentsSet::with_at_least_stones(1).iter() {
             let number = usize::from(stones.index());
             worth[number] = weights.base + stones_value(weights, stones);
             let singly = stones.iter().map(|stone| weights.stone[stone.index()]);
@@ -31,7 +31,7 @@ impl CompiledWeights {
         }
     }
 
-    pub(super) fn value_of(&self, stones: BaseContents) -> i32 {
+    pub(super) fn base_value(&self, stones: BaseContents) -> i32 {
         self.worth[usize::from(stones.index())]
     }
 

@@ -1,8 +1,8 @@
 //! The network features of Sigma 4 Shogi: stones by cell, royals, storages, and who
 //! attacks each cell.
 
-use super::attack_info::{ATTACK_COUNTS, AttackInfo, Attacks};
-use super::lookup_tables::{FIRST_STONE_NUMBER, TABLES};
+use super::attack_info::{ATTACK_COUNT_STATES, AttackInfo, Attacks};
+use super::lookup_tables::{FIRST_STONE_FEATURE_BY_KIND, TABLES};
 use crate::eval::NetworkInput;
 use crate::eval::network::Features;
 use komadai_rules::board::Cell;
@@ -15,39 +15,42 @@ use komadai_rules::sigma::{Position, Sigma, Stone};
 /// How the features of a position are numbered, for each of the two sides: the
 /// stones on each cell, the royal's cell, the stones and bases in storage.
 mod feature {
-    use super::{BASES_PER_SEAT, CELLS, FIRST_STONE_NUMBER, STONE_KINDS, Stone};
+    use super::{BASES_PER_SEAT, CELLS, FIRST_STONE_FEATURE_BY_KIND, STONE_KINDS, Stone};
 
     /// Numbers of stones on one base.
-    pub const STONES_PER_CELL: usize = FIRST_STONE_NUMBER[STONE_KINDS - 1] as usize
+    pub const STONE_FEATURES_PER_CELL: usize = FIRST_STONE_FEATURE_BY_KIND[STONE_KINDS - 1]
+        as usize
         + Stone::ALL[STONE_KINDS - 1].limit_per_base() as usize;
     /// Counts of a kind in a storage that are told apart, from none.
-    pub const STORED_COUNTS: usize = 17;
-    pub const ROYAL_OFFSET: usize = CELLS * STONES_PER_CELL;
+    pub const STORED_COUNT_STATES: usize = 17;
+    pub const ROYAL_OFFSET: usize = CELLS * STONE_FEATURES_PER_CELL;
     pub const STORED_STONES_OFFSET: usize = ROYAL_OFFSET + CELLS;
-    pub const STORED_BASES_OFFSET: usize = STORED_STONES_OFFSET + STONE_KINDS * STORED_COUNTS;
+    pub const STORED_BASES_OFFSET: usize = STORED_STONES_OFFSET + STONE_KINDS * STORED_COUNT_STATES;
     /// Features of one side.
-    pub const SIDE_COUNT: usize = STORED_BASES_OFFSET + BASES_PER_SEAT as usize + 1;
-    /// What both sides make of each cell, see [`super::cell_state`].
-    pub const CELL_STATES_OFFSET: usize = 2 * SIDE_COUNT;
-    pub const TOTAL_COUNT: usize = CELL_STATES_OFFSET + CELLS * super::CELL_STATES;
+    pub const FEATURES_PER_SIDE: usize = STORED_BASES_OFFSET + BASES_PER_SEAT as usize + 1;
+    /// What both sides make of each cell, see [`super::occupant_and_attack_state`].
+    pub const CELL_STATES_OFFSET: usize = 2 * FEATURES_PER_SIDE;
+    pub const TOTAL_FEATURE_COUNT: usize =
+        CELL_STATES_OFFSET + CELLS * super::OCCUPANT_AND_ATTACK_STATES;
 }
 
 /// What may be said of a cell: who stands there, if anybody, and how often it is
 /// attacked by either side; but not that there is nothing to be said.
-const CELL_STATES: usize = 3 * ATTACK_COUNTS * ATTACK_COUNTS - 1;
+const OCCUPANT_AND_ATTACK_STATES: usize = 3 * ATTACK_COUNT_STATES * ATTACK_COUNT_STATES - 1;
 
-/// What both sides make of a cell, below [`CELL_STATES`]; none of an empty cell that
+/// What both sides make of a cell, below [`OCCUPANT_AND_ATTACK_STATES`]; none of an empty cell that
 /// nobody attacks.
-fn cell_state(own: &Attacks, other: &Attacks, cell: Cell) -> Option<usize> {
+fn occupant_and_attack_state(own: &Attacks, other: &Attacks, cell: Cell) -> Option<usize> {
     let stands =
         usize::from(own.bases.contains(cell)) + 2 * usize::from(other.bases.contains(cell));
-    ((stands * ATTACK_COUNTS + own.count_on(cell)) * ATTACK_COUNTS + other.count_on(cell))
-        .checked_sub(1)
+    ((stands * ATTACK_COUNT_STATES + own.count_on(cell)) * ATTACK_COUNT_STATES
+        + other.count_on(cell))
+    .checked_sub(1)
 }
 
 impl NetworkInput for Sigma {
     fn feature_count(&self) -> usize {
-        feature::TOTAL_COUNT
+        feature::TOTAL_FEATURE_COUNT
     }
 
     fn add_features(
@@ -68,9 +71,12 @@ impl NetworkInput for Sigma {
         };
         let table = &tables.seen[2 * usize::from(is_turned) + usize::from(is_mirrored)];
         let seen = |cell: Cell| usize::from(table[cell.index()]);
-        for (seat, first) in [(perspective, 0), (perspective.other(), feature::SIDE_COUNT)] {
+        for (seat, first) in [
+            (perspective, 0),
+            (perspective.other(), feature::FEATURES_PER_SIDE),
+        ] {
             for cell in position.bases(seat).iter() {
-                let on_cell = first + seen(cell) * feature::STONES_PER_CELL;
+                let on_cell = first + seen(cell) * feature::STONE_FEATURES_PER_CELL;
                 let number = usize::from(position.contents(cell).index());
                 for stone in &tables.stones[number] {
                     features.add(on_cell + usize::from(*stone));
@@ -79,10 +85,13 @@ impl NetworkInput for Sigma {
             features.add(first + feature::ROYAL_OFFSET + seen(position.royal(seat)));
             let (bases, pool) = position.storage(seat);
             for (kind, count) in pool.as_array().iter().enumerate() {
-                let most = feature::STORED_COUNTS - 1;
+                let most = feature::STORED_COUNT_STATES - 1;
                 let count = usize::from(*count).min(most);
                 features.add(
-                    first + feature::STORED_STONES_OFFSET + kind * feature::STORED_COUNTS + count,
+                    first
+                        + feature::STORED_STONES_OFFSET
+                        + kind * feature::STORED_COUNT_STATES
+                        + count,
                 );
             }
             let bases = usize::from(bases.min(BASES_PER_SEAT));
@@ -91,13 +100,15 @@ impl NetworkInput for Sigma {
         let [own, other] =
             [perspective, perspective.other()].map(|seat| attack_info.attacks_of(seat));
         for cell in ALL_CELLS.iter() {
-            if let Some(state) = cell_state(own, other, cell) {
-                features.add(feature::CELL_STATES_OFFSET + seen(cell) * CELL_STATES + state);
+            if let Some(state) = occupant_and_attack_state(own, other, cell) {
+                features.add(
+                    feature::CELL_STATES_OFFSET + seen(cell) * OCCUPANT_AND_ATTACK_STATES + state,
+                );
             }
         }
     }
 
-    fn mirrored(&self, position: &Position) -> Option<Position> {
+    fn mirrored_position(&self, position: &Position) -> Option<Position> {
         Some(position.mirrored())
     }
 }

@@ -5,7 +5,7 @@ use super::attack_info::{AttackInfo, Attacks};
 use super::compiled_weights::CompiledWeights;
 use super::lookup_tables::TABLES;
 use super::weights::Weights;
-use crate::eval::{StaticEval, weight_at};
+use crate::eval::{StaticEval, weight_at_or_last};
 use crate::multiplayer::teams::Teams;
 use komadai_rules::board::Cell;
 use komadai_rules::seat::Seat;
@@ -36,7 +36,7 @@ impl<'a> Side<'a> {
     }
 
     /// A cell's row, counted from the seat's own edge.
-    fn row(&self, cell: Cell) -> usize {
+    fn row_from_own_edge(&self, cell: Cell) -> usize {
         let rank = usize::from(rank_of(cell));
         if self.seat == Seat::FIRST {
             rank
@@ -53,7 +53,7 @@ impl<'a> Side<'a> {
             .bases
             .iter()
             .map(|cell| {
-                self.compiled.value_of(position.contents(cell))
+                self.compiled.base_value(position.contents(cell))
                     + weights.centre * TABLES.centre[cell.index()]
             })
             .sum();
@@ -68,16 +68,17 @@ impl<'a> Side<'a> {
             .bases
             .and(enemy.attacks.once)
             .minus(self.attacks.once)
-            .minus(CellSet::of(self.royal));
+            .minus(CellSet::from_cell(self.royal));
         let values = loose
             .iter()
-            .map(|cell| self.compiled.value_of(position.contents(cell)));
+            .map(|cell| self.compiled.base_value(position.contents(cell)));
         let Weights { hanging, lost, .. } = self.compiled.weights;
         if position.turn() == self.seat {
             values.sum::<i32>() * hanging / 100
         } else {
             // Only one can be taken at a time.
-            let values: Sum = values.fold(Sum::default(), Sum::with);
+            let values: SumAndMaximum =
+                values.fold(SumAndMaximum::default(), SumAndMaximum::with_value);
             (values.sum * hanging + values.most * lost) / 100
         }
     }
@@ -90,10 +91,10 @@ impl<'a> Side<'a> {
         // The royal's own steps guard nothing: it cannot go where it is attacked.
         let unguarded = pressure.minus(self.attacks.twice);
         let air = around.minus(enemy.attacks.once).minus(self.attacks.bases);
-        weight_at(&weights.royal_air, air.len() as usize)
-            + weights.royal_row[self.row(self.royal)]
-            + weight_at(&weights.royal_pressed, pressure.len() as usize)
-            + weight_at(&weights.royal_unguarded, unguarded.len() as usize)
+        weight_at_or_last(&weights.royal_air, air.len() as usize)
+            + weights.royal_row[self.row_from_own_edge(self.royal)]
+            + weight_at_or_last(&weights.royal_pressed, pressure.len() as usize)
+            + weight_at_or_last(&weights.royal_unguarded, unguarded.len() as usize)
     }
 
     /// Bonus for bases on the enemy's red corners.
@@ -123,14 +124,14 @@ impl<'a> Side<'a> {
 
 /// Sum and maximum of some values.
 #[derive(Default)]
-struct Sum {
+struct SumAndMaximum {
     sum: i32,
     most: i32,
 }
 
-impl Sum {
-    fn with(self, value: i32) -> Sum {
-        Sum {
+impl SumAndMaximum {
+    fn with_value(self, value: i32) -> SumAndMaximum {
+        SumAndMaximum {
             sum: self.sum + value,
             most: self.most.max(value),
         }

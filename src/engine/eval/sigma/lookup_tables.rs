@@ -32,12 +32,12 @@ pub(super) static TABLES: LazyLock<LookupTables> = LazyLock::new(|| {
         around: [CellSet::EMPTY; CELLS],
         seen: [[0; CELLS]; 4],
     };
-    for stones in BaseContentsSet::at_least(1).iter() {
+    for stones in BaseContentsSet::with_at_least_stones(1).iter() {
         let number = usize::from(stones.index());
         tables.stones[number] = Stone::ALL
             .into_iter()
             .flat_map(|stone| {
-                let first = FIRST_STONE_NUMBER[stone.index()];
+                let first = FIRST_STONE_FEATURE_BY_KIND[stone.index()];
                 first..first + stones.count(stone)
             })
             .collect();
@@ -46,7 +46,7 @@ pub(super) static TABLES: LazyLock<LookupTables> = LazyLock::new(|| {
         let near = |stone: Stone| ATTACK_TABLES.near[stone.index()][cell.index()];
         tables.around[cell.index()] = near(Stone::Wazir)
             .or(near(Stone::Ferz))
-            .or(CellSet::of(cell));
+            .or(CellSet::from_cell(cell));
         let mirrored = mirrored_cell(cell);
         let last = CELLS as u8 - 1;
         let seen = [cell.0, mirrored.0, last - cell.0, last - mirrored.0];
@@ -62,7 +62,7 @@ pub(super) static TABLES: LazyLock<LookupTables> = LazyLock::new(|| {
 });
 
 /// The number of the first stone of each kind on a base.
-pub(super) const FIRST_STONE_NUMBER: [u8; STONE_KINDS] = {
+pub(super) const FIRST_STONE_FEATURE_BY_KIND: [u8; STONE_KINDS] = {
     let mut firsts = [0; STONE_KINDS];
     let mut kind = 1;
     while kind < STONE_KINDS {

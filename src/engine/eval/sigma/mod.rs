@@ -29,7 +29,7 @@ impl VariantWeights for Sigma {
         params.sigma.clone()
     }
 
-    fn weights_file_with(&self, weights: &Weights, _tuning: &EngineParams) -> String {
+    fn weights_file_text(&self, weights: &Weights, _tuning: &EngineParams) -> String {
         weights.write()
     }
 

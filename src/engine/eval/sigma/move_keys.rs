@@ -8,10 +8,10 @@ use komadai_rules::sigma::{BaseContents, Move, Sigma, Stone};
 /// How [`MoveKeys::pack_move`] lays a move out: what sort of turn it is, and then
 /// two cells, or a cell and stones.
 mod packed {
-    pub const TAG_PLAIN: u32 = 1;
+    pub const TAG_PLAIN_MOVE: u32 = 1;
     pub const TAG_CAPTURE: u32 = 2;
     pub const TAG_DROP: u32 = 3;
-    pub const TAG_TAKE: u32 = 4;
+    pub const TAG_TAKE_STONE: u32 = 4;
     pub const TAG_BITS: u32 = 3;
     pub const CELL_BITS: u32 = 6;
     pub const TO_SHIFT: u32 = TAG_BITS;
@@ -29,7 +29,9 @@ impl MoveKeys for Sigma {
         let number = |stones: BaseContents| u32::from(stones.index());
         match mv {
             Move::Plain { from, to } => {
-                packed::TAG_PLAIN | cell(to) << packed::TO_SHIFT | cell(from) << packed::FROM_SHIFT
+                packed::TAG_PLAIN_MOVE
+                    | cell(to) << packed::TO_SHIFT
+                    | cell(from) << packed::FROM_SHIFT
             }
             Move::Capture {
                 from,
@@ -50,7 +52,7 @@ impl MoveKeys for Sigma {
                     | number(stones) << packed::STONES_SHIFT
             }
             Move::TakeStone(stone) => {
-                packed::TAG_TAKE | (stone.index() as u32) << packed::STONES_SHIFT
+                packed::TAG_TAKE_STONE | (stone.index() as u32) << packed::STONES_SHIFT
             }
         }
     }
@@ -63,7 +65,7 @@ impl MoveKeys for Sigma {
         let stones = || u8::try_from(number).ok().and_then(BaseContents::from_index);
         match packed & mask(packed::TAG_BITS) {
             _ if !is_on_board => None,
-            packed::TAG_PLAIN => Some(Move::Plain { from, to }),
+            packed::TAG_PLAIN_MOVE => Some(Move::Plain { from, to }),
             packed::TAG_CAPTURE => stones().map(|stones| Move::Capture {
                 from,
                 to,
@@ -73,7 +75,7 @@ impl MoveKeys for Sigma {
                 to,
                 contents: stones,
             }),
-            packed::TAG_TAKE => Stone::ALL.get(number).map(|stone| Move::TakeStone(*stone)),
+            packed::TAG_TAKE_STONE => Stone::ALL.get(number).map(|stone| Move::TakeStone(*stone)),
             _ => None,
         }
     }

@@ -62,7 +62,7 @@ impl MoveScores for Sigma {
         let attack_info = self.attack_info(compiled, position);
         let (own, other) = (attack_info.attacks_of(seat), attack_info.attacks_of(enemy));
         let royal = position.royal(enemy);
-        let at_royal = TABLES.around[royal.index()].minus(CellSet::of(royal));
+        let at_royal = TABLES.around[royal.index()].minus(CellSet::from_cell(royal));
         let at_own_royal = TABLES.around[position.royal(seat).index()];
         for (mv, score) in moves.iter().zip(scores) {
             let (from, to, stones, defended) = match *mv {
@@ -74,11 +74,11 @@ impl MoveScores for Sigma {
                 } => (to, to, stones, own.once),
                 Move::Capture { .. } | Move::TakeStone(_) => continue,
             };
-            let occupied = position.occupied().minus(CellSet::of(from));
+            let occupied = position.occupied().minus(CellSet::from_cell(from));
             let reach = attacks_from(stones, to, occupied, rule);
-            let worth = compiled.value_of(stones);
+            let worth = compiled.base_value(stones);
             let threats = reach.and(other.bases).iter();
-            let threat = threats.map(|cell| compiled.value_of(position.contents(cell)));
+            let threat = threats.map(|cell| compiled.base_value(position.contents(cell)));
             *score += weights.worth * worth
                 + weights.check * i32::from(reach.contains(royal))
                 + weights.threat * threat.max().unwrap_or(0)

@@ -48,14 +48,14 @@ impl SeeState {
         let seat = position.turn();
         let won =
             compiled.capture_gain(position.contents(from), position.contents(self.cell), kept);
-        let gone = CellSet::of(from).or(CellSet::of(self.cell));
+        let gone = CellSet::from_cell(from).or(CellSet::from_cell(self.cell));
         let mut sides =
             [seat.other(), seat].map(|seat| position.bases(seat).and(self.captors).minus(gone));
         if from == position.royal(seat) || sides[0].is_empty() {
             // A royal goes only where nothing attacks it.
             return won;
         }
-        let royals = [seat.other(), seat].map(|seat| CellSet::of(position.royal(seat)));
+        let royals = [seat.other(), seat].map(|seat| CellSet::from_cell(position.royal(seat)));
         let mut gains = Gains::new();
         gains.push(won);
         let mut held = kept;
@@ -76,7 +76,7 @@ impl SeeState {
             let stones = position.contents(captor);
             gains.push(compiled.capture_gain(stones, held, kept));
             held = kept;
-            sides[side] = captors.minus(CellSet::of(captor));
+            sides[side] = captors.minus(CellSet::from_cell(captor));
             side = 1 - side;
         }
         exchange_value(&gains)
@@ -87,11 +87,11 @@ impl SeeState {
 /// indices of both.
 static CONTENTS_KEPT: LazyLock<Vec<[BaseContents; CONTENTS_COUNT]>> = LazyLock::new(|| {
     let mut kept = vec![[BaseContents::EMPTY; CONTENTS_COUNT]; CONTENTS_COUNT];
-    for own in BaseContentsSet::at_least(1).iter() {
-        for taken in BaseContentsSet::at_least(1).iter() {
+    for own in BaseContentsSet::with_at_least_stones(1).iter() {
+        for taken in BaseContentsSet::with_at_least_stones(1).iter() {
             let together = own.stone_counts().plus(&taken.stone_counts());
-            let choices =
-                BaseContentsSet::makeable_from(&together).and(BaseContentsSet::at_least(own.len()));
+            let choices = BaseContentsSet::makeable_from(&together)
+                .and(BaseContentsSet::with_at_least_stones(own.len()));
             // The most mobile is first, and hardly ever worth less than another.
             kept[usize::from(own.index())][usize::from(taken.index())] =
                 choices.iter().next().unwrap_or(own);
@@ -106,7 +106,7 @@ fn contents_kept(own: BaseContents, taken: BaseContents) -> BaseContents {
 
 /// The least valuable attacker.
 fn least_attacker(compiled: &CompiledWeights, position: &Position, among: CellSet) -> Option<Cell> {
-    let worth = |cell: &Cell| compiled.value_of(position.contents(*cell));
+    let worth = |cell: &Cell| compiled.base_value(position.contents(*cell));
     among.iter().min_by_key(worth)
 }
 
@@ -117,7 +117,7 @@ impl CompiledWeights {
         let stored = |stones: BaseContents| self.stored[usize::from(stones.index())];
         // The rest goes to the other side's storage, and the base too.
         let left = stored(stones) + stored(taken) - stored(kept);
-        let carried = self.value_of(kept) - self.value_of(stones);
-        carried + self.value_of(taken) - self.weights.ready_base - left / 100
+        let carried = self.base_value(kept) - self.base_value(stones);
+        carried + self.base_value(taken) - self.weights.ready_base - left / 100
     }
 }

@@ -6,7 +6,9 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use crate::eval::weights_file;
-use crate::eval::weights_file::{InRange, PERCENT_RANGE, Ranged, TERM_RANGE, VALUE_RANGE};
+use crate::eval::weights_file::{
+    InRange, PERCENT_RANGE, PIECE_VALUE_RANGE, REPEATED_TERM_RANGE, RangedWeights,
+};
 use komadai_rules::sigma::geometry::RANKS;
 use komadai_rules::sigma::stone::STONE_KINDS;
 
@@ -87,32 +89,32 @@ pub struct QuietMoveWeights {
 }
 
 /// How promising a move may look by what it does.
-const QUIET_MOVE_RANGE: RangeInclusive<i32> = -100_000..=100_000;
+const QUIET_MOVE_WEIGHT_RANGE: RangeInclusive<i32> = -100_000..=100_000;
 
 impl InRange for Weights {
-    fn ranged_weights(&self) -> Vec<Ranged<'_>> {
+    fn ranged_weights(&self) -> Vec<RangedWeights<'_>> {
         let mut all = vec![
-            Ranged::new("base", &self.base, VALUE_RANGE),
-            Ranged::new("stone", &self.stone, VALUE_RANGE),
-            Ranged::new("wazirs", &self.wazirs, VALUE_RANGE),
-            Ranged::new("ferzes", &self.ferzes, VALUE_RANGE),
-            Ranged::new("dabbabas", &self.dabbabas, VALUE_RANGE),
-            Ranged::new("elephants", &self.elephants, VALUE_RANGE),
-            Ranged::new("ready_base", &self.ready_base, VALUE_RANGE),
-            Ranged::new("ready_stone", &self.ready_stone, PERCENT_RANGE),
-            Ranged::new("spare_stone", &self.spare_stone, PERCENT_RANGE),
-            Ranged::new("centre", &self.centre, TERM_RANGE),
-            Ranged::new("attacked_cell", &self.attacked_cell, TERM_RANGE),
-            Ranged::new("hanging", &self.hanging, PERCENT_RANGE),
-            Ranged::new("lost", &self.lost, PERCENT_RANGE),
-            Ranged::new("royal_pressed", &self.royal_pressed, VALUE_RANGE),
-            Ranged::new("royal_unguarded", &self.royal_unguarded, VALUE_RANGE),
-            Ranged::new("royal_air", &self.royal_air, VALUE_RANGE),
-            Ranged::new("royal_row", &self.royal_row, VALUE_RANGE),
-            Ranged::new("corner", &self.corner, VALUE_RANGE),
-            Ranged::new("corner_income", &self.corner_income, TERM_RANGE),
-            Ranged::new("corner_stones", &self.corner_stones, 0..=100),
-            Ranged::new("tempo", &self.tempo, TERM_RANGE),
+            RangedWeights::new("base", &self.base, PIECE_VALUE_RANGE),
+            RangedWeights::new("stone", &self.stone, PIECE_VALUE_RANGE),
+            RangedWeights::new("wazirs", &self.wazirs, PIECE_VALUE_RANGE),
+            RangedWeights::new("ferzes", &self.ferzes, PIECE_VALUE_RANGE),
+            RangedWeights::new("dabbabas", &self.dabbabas, PIECE_VALUE_RANGE),
+            RangedWeights::new("elephants", &self.elephants, PIECE_VALUE_RANGE),
+            RangedWeights::new("ready_base", &self.ready_base, PIECE_VALUE_RANGE),
+            RangedWeights::new("ready_stone", &self.ready_stone, PERCENT_RANGE),
+            RangedWeights::new("spare_stone", &self.spare_stone, PERCENT_RANGE),
+            RangedWeights::new("centre", &self.centre, REPEATED_TERM_RANGE),
+            RangedWeights::new("attacked_cell", &self.attacked_cell, REPEATED_TERM_RANGE),
+            RangedWeights::new("hanging", &self.hanging, PERCENT_RANGE),
+            RangedWeights::new("lost", &self.lost, PERCENT_RANGE),
+            RangedWeights::new("royal_pressed", &self.royal_pressed, PIECE_VALUE_RANGE),
+            RangedWeights::new("royal_unguarded", &self.royal_unguarded, PIECE_VALUE_RANGE),
+            RangedWeights::new("royal_air", &self.royal_air, PIECE_VALUE_RANGE),
+            RangedWeights::new("royal_row", &self.royal_row, PIECE_VALUE_RANGE),
+            RangedWeights::new("corner", &self.corner, PIECE_VALUE_RANGE),
+            RangedWeights::new("corner_income", &self.corner_income, REPEATED_TERM_RANGE),
+            RangedWeights::new("corner_stones", &self.corner_stones, 0..=100),
+            RangedWeights::new("tempo", &self.tempo, REPEATED_TERM_RANGE),
         ];
         let promise = self.promise.ranged_weights().into_iter();
         all.extend(promise.map(|one| one.in_field("promise")));
@@ -121,18 +123,18 @@ impl InRange for Weights {
 }
 
 impl InRange for QuietMoveWeights {
-    fn ranged_weights(&self) -> Vec<Ranged<'_>> {
+    fn ranged_weights(&self) -> Vec<RangedWeights<'_>> {
         vec![
-            Ranged::new("check", &self.check, QUIET_MOVE_RANGE),
-            Ranged::new("worth", &self.worth, TERM_RANGE),
-            Ranged::new("attacked", &self.attacked, TERM_RANGE),
-            Ranged::new("defended", &self.defended, QUIET_MOVE_RANGE),
-            Ranged::new("threat", &self.threat, TERM_RANGE),
-            Ranged::new("at_royal", &self.at_royal, QUIET_MOVE_RANGE),
-            Ranged::new("at_own_royal", &self.at_own_royal, QUIET_MOVE_RANGE),
-            Ranged::new("reach", &self.reach, QUIET_MOVE_RANGE),
-            Ranged::new("drop", &self.drop, QUIET_MOVE_RANGE),
-            Ranged::new("single", &self.single, QUIET_MOVE_RANGE),
+            RangedWeights::new("check", &self.check, QUIET_MOVE_WEIGHT_RANGE),
+            RangedWeights::new("worth", &self.worth, REPEATED_TERM_RANGE),
+            RangedWeights::new("attacked", &self.attacked, REPEATED_TERM_RANGE),
+            RangedWeights::new("defended", &self.defended, QUIET_MOVE_WEIGHT_RANGE),
+            RangedWeights::new("threat", &self.threat, REPEATED_TERM_RANGE),
+            RangedWeights::new("at_royal", &self.at_royal, QUIET_MOVE_WEIGHT_RANGE),
+            RangedWeights::new("at_own_royal", &self.at_own_royal, QUIET_MOVE_WEIGHT_RANGE),
+            RangedWeights::new("reach", &self.reach, QUIET_MOVE_WEIGHT_RANGE),
+            RangedWeights::new("drop", &self.drop, QUIET_MOVE_WEIGHT_RANGE),
+            RangedWeights::new("single", &self.single, QUIET_MOVE_WEIGHT_RANGE),
         ]
     }
 }

@@ -11,8 +11,8 @@ use crate::game::outcome::{Outcome, Reason};
 use crate::record::annotation::Seconds;
 use crate::record::import_note::{EndingNote, ImportNote};
 use crate::record::kif::line::Ending;
-use crate::record::kif::read::{cell_named, code_on, outcome_of_ending};
-use crate::record::move_reader::{MoveReader, game_at};
+use crate::record::kif::read::{cell_named, outcome_of_ending, piece_code_on};
+use crate::record::move_reader::{MoveReader, game_from_position_text};
 use crate::record::preface::{PlayerInfo, Preface};
 use crate::record::{Record, Start};
 use crate::seat::Seat;
@@ -22,7 +22,7 @@ use crate::traits::notation::without_byte_order_mark;
 const BOARD_SIDE: usize = 9;
 
 /// The board of an even game, as rows of codes from file 9 to file 1, second seat first.
-const EVEN_BOARD: [&str; BOARD_SIDE] = [
+const EVEN_GAME_BOARD: [&str; BOARD_SIDE] = [
     "l n s g k g s n l",
     ". r . . . . . b .",
     "p p p p p p p p p",
@@ -169,7 +169,7 @@ impl Reader {
     fn begin_game(&mut self) -> Result<&mut Game, ImportError> {
         if self.moves.game.is_none() {
             let position = self.board.position_text(self.is_second_to_move);
-            self.moves.game = Some(game_at(&position, &self.place)?);
+            self.moves.game = Some(game_from_position_text(&position, &self.place)?);
         }
         self.moves.begun_game(&self.place)
     }
@@ -314,7 +314,7 @@ fn move_text(game: &Game, statement: &str, place: &str) -> Result<String, TextEr
         return Ok(format!("{named}*{to}"));
     }
     let from = square_from_digits(from).ok_or_else(refused)?;
-    let standing = cell_named(game, &from).and_then(|cell| code_on(game, cell));
+    let standing = cell_named(game, &from).and_then(|cell| piece_code_on(game, cell));
     let promotes = match standing.as_deref() {
         // That nothing stands there, the rules say better.
         None => false,
@@ -353,8 +353,8 @@ struct StartBoard {
 }
 
 impl StartBoard {
-    fn set_even(&mut self) {
-        for (row, text) in self.rows.iter_mut().zip(EVEN_BOARD) {
+    fn set_even_game(&mut self) {
+        for (row, text) in self.rows.iter_mut().zip(EVEN_GAME_BOARD) {
             for (square, code) in row.iter_mut().zip(text.split(' ')) {
                 *square = code.trim_matches('.').into();
             }
@@ -382,9 +382,9 @@ impl StartBoard {
 
     /// `PI82HI22KA`: the even game without these.
     fn take_handicap(&mut self, text: &str, place: &str) -> Result<(), TextError> {
-        self.set_even();
+        self.set_even_game();
         for (square, _) in placed_pieces(text, place)? {
-            let Some((rank, file)) = place_of(square) else {
+            let Some((rank, file)) = rank_and_file_of_square(square) else {
                 return Err(TextError::new(place, "squares from `11` to `99`", square));
             };
             self.rows[rank][file].clear();
@@ -421,14 +421,14 @@ impl StartBoard {
         };
         for (square, name) in placed_pieces(text, place)? {
             if square == HAND_SQUARE && name == "AL" {
-                let rest = self.left_over();
+                let rest = self.left_over_pieces();
                 self.hands[seat].push_str(&cased(&rest));
                 continue;
             }
             let Some(code) = pieces::code_of_csa_name(name) else {
                 return Err(TextError::new(place, "a piece such as `FU`", name));
             };
-            match place_of(square) {
+            match rank_and_file_of_square(square) {
                 Some((rank, file)) => self.rows[rank][file] = cased(code),
                 None if square == HAND_SQUARE && !code.starts_with('+') && code != "K" => {
                     self.hands[seat].push_str(&cased(code));
@@ -443,7 +443,7 @@ impl StartBoard {
     }
 
     /// The pieces of a set that are on no square and in no hand.
-    fn left_over(&self) -> String {
+    fn left_over_pieces(&self) -> String {
         let mut text = String::new();
         for (code, held) in pieces::FULL_SET {
             let squares = self.rows.iter().flatten();
@@ -462,7 +462,7 @@ impl StartBoard {
     /// The position text.
     fn position_text(&mut self, is_second_to_move: bool) -> String {
         if !self.is_told {
-            self.set_even();
+            self.set_even_game();
         }
         let rows: Vec<String> = self.rows.iter().map(row_text).collect();
         let turn = if is_second_to_move { 'w' } else { 'b' };
@@ -528,7 +528,7 @@ fn placed_pieces<'a>(text: &'a str, place: &str) -> Result<Vec<(&'a str, &'a str
 }
 
 /// Rank from the top and file from 9 of a square in digits.
-fn place_of(square: &str) -> Option<(usize, usize)> {
+fn rank_and_file_of_square(square: &str) -> Option<(usize, usize)> {
     let mut digits = square.chars().map(|digit| digit.to_digit(10));
     let (file, rank) = (digits.next()??, digits.next()??);
     let file = BOARD_SIDE.checked_sub(usize::try_from(file).ok()?)?;

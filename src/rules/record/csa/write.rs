@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::game::special_move::SpecialMove;
 use crate::record::annotation::Seconds;
 use crate::record::kif::line::Ending;
-use crate::record::kif::read::{cell_named, code_on};
+use crate::record::kif::read::{cell_named, piece_code_on};
 use crate::record::kif::write::{kif_ending, origin_and_target, split_ply};
 use crate::record::move_reader::SHOGI_NAME;
 use crate::record::position_fields::{RowPart, held_pieces, row_parts};
@@ -26,14 +26,14 @@ pub(super) fn write(record: &Record) -> Result<Export, ExportError> {
         return Err(ExportError::NotShogi(variant.title.into()));
     }
     let game = record.replay_main_line()?;
-    let (record, _) = record.clone().in_move_texts()?;
+    let (record, _) = record.clone().with_moves_as_move_texts()?;
     let mut text = String::from("V2.2\n");
     write_headers(&mut text, &record);
     write_start(&mut text, &game);
     write_turns(&mut text, &record)?;
     let (ending, is_exact) = kif_ending(&game);
     text.push_str(&format!("%{}\n", ending_word(ending)));
-    let mut notes = left_out(&record);
+    let mut notes = export_notes(&record);
     if !is_exact {
         notes.push(format!(
             "left out how the game ended: {}",
@@ -59,7 +59,7 @@ fn ending_word(ending: Ending) -> &'static str {
 }
 
 /// What CSA has no place for, a sentence each.
-fn left_out(record: &Record) -> Vec<String> {
+fn export_notes(record: &Record) -> Vec<String> {
     let tree = &record.tree;
     let turns: Vec<&TreeNode> = tree.main_turns().collect();
     let said = || turns.iter().map(|turn| turn.annotations());
@@ -102,14 +102,17 @@ fn left_out(record: &Record) -> Vec<String> {
 }
 
 /// A text on one line.
-fn one_line(text: &str) -> String {
+fn joined_on_one_line(text: &str) -> String {
     text.lines().collect::<Vec<&str>>().join(" ")
 }
 
 fn write_headers(text: &mut String, record: &Record) {
     let preface = &record.preface;
     for (key, player) in ["N+", "N-"].iter().zip(&preface.players) {
-        text.push_str(&format!("{key}{}\n", one_line(&player.to_string())));
+        text.push_str(&format!(
+            "{key}{}\n",
+            joined_on_one_line(&player.to_string())
+        ));
     }
     let time = time_limit(record);
     for (key, value) in [
@@ -119,12 +122,12 @@ fn write_headers(text: &mut String, record: &Record) {
         ("TIME_LIMIT", &time),
     ] {
         if let Some(value) = value {
-            text.push_str(&format!("${key}:{}\n", one_line(value)));
+            text.push_str(&format!("${key}:{}\n", joined_on_one_line(value)));
         }
     }
     for (key, value) in &preface.more {
-        let key = one_line(&key.replace(':', " "));
-        text.push_str(&format!("${key}:{}\n", one_line(value)));
+        let key = joined_on_one_line(&key.replace(':', " "));
+        text.push_str(&format!("${key}:{}\n", joined_on_one_line(value)));
     }
 }
 
@@ -213,7 +216,7 @@ fn write_turns(text: &mut String, record: &Record) -> Result<(), ExportError> {
                 reason: Box::new(reason),
             })?;
             let (from, to) = origin_and_target(moved);
-            let code = cell_named(&board, to).and_then(|cell| code_on(&board, cell));
+            let code = cell_named(&board, to).and_then(|cell| piece_code_on(&board, cell));
             let name = code
                 .and_then(|code| pieces::csa_name_of_code(&code))
                 .unwrap_or_default();

@@ -113,7 +113,7 @@ pub(super) enum KifLine<'a> {
     /// A numbered line of the score.
     Numbered {
         number: usize,
-        entry: ScoreEntry,
+        entry: NumberedLineEntry,
         seconds: Option<u32>,
     },
     /// `変化：N手`: what follows is another Nth move, and on from there.
@@ -122,7 +122,7 @@ pub(super) enum KifLine<'a> {
 
 /// What stands on a numbered line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ScoreEntry {
+pub(super) enum NumberedLineEntry {
     Move(ParsedMove),
     End(Ending),
 }
@@ -146,7 +146,7 @@ pub(super) fn read<'a>(line: &'a str, place: &str) -> Result<KifLine<'a>, TextEr
         _ => {}
     }
     if trimmed.starts_with(|letter: char| letter.is_ascii_digit()) {
-        return read_numbered(trimmed, place);
+        return read_numbered_line(trimmed, place);
     }
     let Some((key, value)) = trimmed.split_once(['：', ':']) else {
         let expected = "a header such as `先手：`, a numbered move or a comment after `*`";
@@ -180,7 +180,7 @@ fn read_variation(text: &str, place: &str) -> Result<usize, TextError> {
     number.ok_or_else(|| TextError::new(place, "the number of a move, such as `3手`", text))
 }
 
-fn read_numbered<'a>(line: &str, place: &str) -> Result<KifLine<'a>, TextError> {
+fn read_numbered_line<'a>(line: &str, place: &str) -> Result<KifLine<'a>, TextError> {
     let digits = line
         .find(|letter: char| !letter.is_ascii_digit())
         .unwrap_or(line.len());
@@ -193,10 +193,10 @@ fn read_numbered<'a>(line: &str, place: &str) -> Result<KifLine<'a>, TextError> 
         .iter()
         .find_map(|(word, ending)| Some((*ending, rest.strip_prefix(word)?)));
     let (entry, rest) = match ending {
-        Some((ending, rest)) => (ScoreEntry::End(ending), rest),
+        Some((ending, rest)) => (NumberedLineEntry::End(ending), rest),
         None => {
             let (written, rest) = read_move(rest, place)?;
-            (ScoreEntry::Move(written), rest)
+            (NumberedLineEntry::Move(written), rest)
         }
     };
     let seconds = read_seconds(rest, place)?;

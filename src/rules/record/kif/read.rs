@@ -2,7 +2,7 @@
 
 use super::diagram::Diagram;
 use super::line;
-use super::line::{Ending, KifLine, Origin, ParsedMove, ScoreEntry, Square};
+use super::line::{Ending, KifLine, NumberedLineEntry, Origin, ParsedMove, Square};
 use super::start;
 use super::{Import, ImportError};
 use crate::board::Cell;
@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
 use crate::game::special_move::SpecialMove;
 use crate::record::import_note::{EndingNote, ImportNote};
-use crate::record::move_reader::{MoveReader, game_at};
+use crate::record::move_reader::{MoveReader, game_from_position_text};
 use crate::record::preface::{PlayerInfo, Preface};
 use crate::record::tree::NodeId;
 use crate::record::{Record, Start};
@@ -124,10 +124,10 @@ impl Reader {
     fn end_line(&mut self) -> Result<(), ImportError> {
         let game = self.begin_game()?.clone();
         let end = self.end.take();
-        self.moves.leave_call();
+        self.moves.go_back_from_special_move();
         match (self.moves.foul.take(), &self.main_end) {
             (Some(foul), None) => return Err(foul),
-            (Some(foul), Some(_)) => self.leave_out(foul),
+            (Some(foul), Some(_)) => self.leave_out_variation(foul),
             (None, None) => self.main_end = Some((game, end)),
             (None, Some(_)) => {}
         }
@@ -135,7 +135,7 @@ impl Reader {
         Ok(())
     }
 
-    fn leave_out(&mut self, fault: ImportError) {
+    fn leave_out_variation(&mut self, fault: ImportError) {
         self.notes.push(ImportNote::Variation(fault));
         self.is_skipping = true;
     }
@@ -144,7 +144,7 @@ impl Reader {
     fn begin_game(&mut self) -> Result<&mut Game, ImportError> {
         if self.moves.game.is_none() {
             let (position, place) = self.start_position_text()?;
-            self.moves.game = Some(game_at(&position, &place)?);
+            self.moves.game = Some(game_from_position_text(&position, &place)?);
         }
         self.moves.begun_game(&self.place)
     }
@@ -168,13 +168,13 @@ impl Reader {
     fn take_entry(
         &mut self,
         number: usize,
-        entry: ScoreEntry,
+        entry: NumberedLineEntry,
         seconds: Option<u32>,
     ) -> Result<(), ImportError> {
         if let Some(foul) = self.moves.foul.take() {
             let is_end = matches!(
                 entry,
-                ScoreEntry::End(Ending::WonByFoul | Ending::LostByFoul)
+                NumberedLineEntry::End(Ending::WonByFoul | Ending::LostByFoul)
             );
             if is_end && number == self.moves.depth() + 2 {
                 self.take_foul(&foul);
@@ -192,8 +192,8 @@ impl Reader {
             return self.refuse_rest(fault.into());
         }
         let taken = match entry {
-            ScoreEntry::Move(written) => self.take_move(written, seconds),
-            ScoreEntry::End(ending) => self.take_end(ending),
+            NumberedLineEntry::Move(written) => self.take_move(written, seconds),
+            NumberedLineEntry::End(ending) => self.take_end(ending),
         };
         taken.or_else(|fault| self.refuse_rest(fault))
     }
@@ -203,7 +203,7 @@ impl Reader {
         if self.main_end.is_none() {
             return Err(fault);
         }
-        self.leave_out(fault);
+        self.leave_out_variation(fault);
         Ok(())
     }
 
@@ -220,7 +220,7 @@ impl Reader {
             .to
             .or(last)
             .ok_or_else(|| TextError::new(&place, "a square, for no move has gone before", "同"))?;
-        check_piece(game, written, &place)?;
+        check_named_piece(game, written, &place)?;
         let text = match written.origin {
             Origin::Hand => format!("{}*{}", written.piece, to.name()),
             Origin::Square { from, promotes } => {
@@ -291,12 +291,12 @@ impl Reader {
 }
 
 /// The piece that is named must be the one that moves.
-fn check_piece(game: &Game, written: ParsedMove, place: &str) -> Result<(), TextError> {
+fn check_named_piece(game: &Game, written: ParsedMove, place: &str) -> Result<(), TextError> {
     let Origin::Square { from, .. } = written.origin else {
         return Ok(());
     };
     let name = from.name();
-    let standing = cell_named(game, &name).and_then(|cell| code_on(game, cell));
+    let standing = cell_named(game, &name).and_then(|cell| piece_code_on(game, cell));
     match standing {
         Some(code) if code != written.piece => {
             let expected = format!(
@@ -318,7 +318,7 @@ pub(in crate::record) fn cell_named(game: &Game, name: &str) -> Option<Cell> {
     game.layout().cell_named(name)
 }
 
-pub(in crate::record) fn code_on(game: &Game, cell: Cell) -> Option<String> {
+pub(in crate::record) fn piece_code_on(game: &Game, cell: Cell) -> Option<String> {
     let registry = game.piece_registry();
     let kind = registry.piece(registry.piece_on(cell)?).kind;
     let info = game.kinds().into_iter().find(|info| info.kind == kind)?;

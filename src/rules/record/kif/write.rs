@@ -2,7 +2,7 @@
 
 use super::diagram::draw_diagram;
 use super::line::Ending;
-use super::read::{DATE_HEADER, EVENT_HEADER, PLACE_HEADER, cell_named, code_on};
+use super::read::{DATE_HEADER, EVENT_HEADER, PLACE_HEADER, cell_named, piece_code_on};
 use super::{Export, ExportError, start};
 use crate::error::TextError;
 use crate::game::Game;
@@ -29,7 +29,7 @@ pub(super) fn write(record: &Record) -> Result<Export, ExportError> {
         return Err(ExportError::NotShogi(variant.title.into()));
     }
     let game = record.replay_main_line()?;
-    let (record, faults) = record.clone().in_move_texts()?;
+    let (record, faults) = record.clone().with_moves_as_move_texts()?;
     let mut text = String::from("#KIF version=2.0 encoding=UTF-8\n");
     write_headers(&mut text, &record, &game)?;
     text.push_str("手数----指手---------消費時間--\n");
@@ -204,7 +204,7 @@ fn write_moves(text: &mut String, record: &Record, game: &Game) -> Result<(), Ex
 fn write_turn(text: &mut String, node: &TreeNode, last: &str, board: &Game, used: &mut Clocks) {
     let moved = node.move_text().unwrap_or_default();
     let (from, to) = origin_and_target(moved);
-    let standing = cell_named(board, from).and_then(|cell| code_on(board, cell));
+    let standing = cell_named(board, from).and_then(|cell| piece_code_on(board, cell));
     let dropped = moved.split_once('*').map(|(code, _)| code.to_string());
     let code = standing.or(dropped).unwrap_or_default();
     let (_, last) = origin_and_target(last);

@@ -110,9 +110,9 @@ impl<'a> BitReader<'a> {
 /// CRC-24 as in OpenPGP (RFC 9580, 6.1): it finds every damage within 24 bits in a row, and all
 /// but one of 16 million others.
 pub(super) fn crc24(bytes: impl IntoIterator<Item = u8>) -> u32 {
-    const START: u32 = 0x00B7_04CE;
+    const CRC24_START: u32 = 0x00B7_04CE;
     const POLYNOMIAL: u32 = 0x0186_4CFB;
-    let mut crc = START;
+    let mut crc = CRC24_START;
     for byte in bytes {
         crc ^= u32::from(byte) << 16;
         for _ in 0..8 {

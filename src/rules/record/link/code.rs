@@ -26,7 +26,9 @@
 use data_encoding::BASE64URL_NOPAD;
 
 use super::bits::{BitReader, BitWriter, crc24};
-use super::moves::{SEAT_BITS, Space, read_contents, read_turn, write_contents, write_turn};
+use super::moves::{
+    CellAndKindCounts, SEAT_BITS, read_contents, read_turn, write_contents, write_turn,
+};
 use super::{CodeKind, Link, LinkError, LinkPlayer, LinkPlayers, WriteError};
 use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
@@ -58,10 +60,10 @@ const GAME_BITS: u8 = 4;
 const OPTION_BITS: u8 = 4;
 const PERSON_BITS: u8 = 2;
 const LEVEL_BITS: u8 = 6;
-const HAND_BITS: u8 = 2;
+const HAND_RESULT_BITS: u8 = 2;
 const PRESET_BITS: u8 = 4;
-const SIGN_BITS: u8 = 7;
-const SEATS_BITS: u8 = 4;
+const TEXT_CHARACTER_BITS: u8 = 7;
+const SEAT_SET_BITS: u8 = 4;
 const REASON_BITS: u8 = 4;
 const CHECKSUM_BYTES: usize = 3;
 
@@ -86,10 +88,10 @@ pub(super) fn write(
     write_rules(&record.game, &mut bits)?;
     write_players(players, &mut bits);
     let hands = record.sequel.iter().flat_map(|sequel| &sequel.hands);
-    write_hands(hands, &mut bits);
+    write_hand_results(hands, &mut bits);
     write_start(record, &game, &mut bits)?;
     bits.push_number(game.played_turns().len() as u32);
-    let space = Space::of(&game);
+    let space = CellAndKindCounts::of_game(&game);
     for turn in game.played_turns() {
         write_turn(&game, space, turn, &mut bits).ok_or(WriteError::Unwritable("turn"))?;
     }
@@ -148,10 +150,10 @@ fn read_bits(bits: &mut BitReader) -> Result<Link, LinkError> {
     let rules = read_rules(bits).ok_or(LinkError::Unreadable("game"))?;
     let seats = rules.variant().seats;
     let players = read_players(seats, bits).ok_or(LinkError::Unreadable("players"))?;
-    let hands = read_hands(bits).ok_or(LinkError::Unreadable("hands"))?;
+    let hands = read_hand_results(bits).ok_or(LinkError::Unreadable("hands"))?;
     let start = read_start(&rules, bits).ok_or(LinkError::Unreadable("start"))?;
     let game = rules.begin();
-    let space = Space::of(&game);
+    let space = CellAndKindCounts::of_game(&game);
     let turns = bits.take_number().filter(|turns| *turns <= MOST_TURNS);
     let turns = (0..turns.ok_or(LinkError::Unreadable("turns"))?)
         .map(|_| read_turn(&game, space, bits))
@@ -252,7 +254,10 @@ fn read_players(seats: u8, bits: &mut BitReader) -> Option<LinkPlayers> {
     players.map(LinkPlayers::BySeat)
 }
 
-fn write_hands<'a>(hands: impl Iterator<Item = &'a GameResult> + Clone, bits: &mut BitWriter) {
+fn write_hand_results<'a>(
+    hands: impl Iterator<Item = &'a GameResult> + Clone,
+    bits: &mut BitWriter,
+) {
     bits.push_number(hands.clone().count() as u32);
     for hand in hands {
         let number = match hand {
@@ -260,14 +265,14 @@ fn write_hands<'a>(hands: impl Iterator<Item = &'a GameResult> + Clone, bits: &m
             GameResult::Second => 1,
             GameResult::Drawn => 2,
         };
-        bits.push_bits(number, HAND_BITS);
+        bits.push_bits(number, HAND_RESULT_BITS);
     }
 }
 
-fn read_hands(bits: &mut BitReader) -> Option<Vec<GameResult>> {
+fn read_hand_results(bits: &mut BitReader) -> Option<Vec<GameResult>> {
     let hands = bits.take_number()?;
     let hand = |_| {
-        Some(match bits.take_bits(HAND_BITS)? {
+        Some(match bits.take_bits(HAND_RESULT_BITS)? {
             0 => GameResult::First,
             1 => GameResult::Second,
             2 => GameResult::Drawn,
@@ -290,7 +295,9 @@ fn write_start(record: &Record, game: &Game, bits: &mut BitWriter) -> Result<(),
         Start::Position(_) => {
             let text = game.start_text();
             let seats = (0..game.seat_count()).map(Seat);
-            let mut begun = seats.filter(|seat| begun_by(rules, *seat).as_ref() == Some(&text));
+            let mut begun = seats.filter(|seat| {
+                initial_position_text_with_turn(rules, *seat).as_ref() == Some(&text)
+            });
             match begun.next() {
                 Some(seat) => {
                     bits.push_bits(OTHER_SEAT_START, START_BITS);
@@ -300,7 +307,7 @@ fn write_start(record: &Record, game: &Game, bits: &mut BitWriter) -> Result<(),
                     bits.push_bits(POSITION_START, START_BITS);
                     bits.push_number(text.len() as u32);
                     for sign in text.bytes() {
-                        bits.push_bits(sign.into(), SIGN_BITS);
+                        bits.push_bits(sign.into(), TEXT_CHARACTER_BITS);
                     }
                 }
                 None => return Err(WriteError::Unwritable("position")),
@@ -311,8 +318,8 @@ fn write_start(record: &Record, game: &Game, bits: &mut BitWriter) -> Result<(),
 }
 
 /// The text of the initial position with a seat to move.
-fn begun_by(rules: &Ruleset, seat: Seat) -> Option<String> {
-    Some(rules.begin_with(seat)?.start_text())
+fn initial_position_text_with_turn(rules: &Ruleset, seat: Seat) -> Option<String> {
+    Some(rules.begin_with_first_seat(seat)?.start_text())
 }
 
 fn read_start(rules: &Ruleset, bits: &mut BitReader) -> Option<Start> {
@@ -320,7 +327,7 @@ fn read_start(rules: &Ruleset, bits: &mut BitReader) -> Option<Start> {
         INITIAL_START => Start::Initial,
         OTHER_SEAT_START => {
             let seat = Seat(bits.take_bits(SEAT_BITS)? as u8);
-            Start::Position(begun_by(rules, seat)?)
+            Start::Position(initial_position_text_with_turn(rules, seat)?)
         }
         SETUPS_START => {
             let lines = Seat::BOTH.map(|seat| read_setup(rules, seat, bits));
@@ -328,7 +335,7 @@ fn read_start(rules: &Ruleset, bits: &mut BitReader) -> Option<Start> {
         }
         _ => {
             let signs = bits.take_number()?;
-            let sign = |_| Some(char::from(bits.take_bits(SIGN_BITS)? as u8));
+            let sign = |_| Some(char::from(bits.take_bits(TEXT_CHARACTER_BITS)? as u8));
             Start::Position((0..signs).map(sign).collect::<Option<_>>()?)
         }
     })
@@ -350,7 +357,7 @@ fn write_setup(
     match preset {
         Some(place) => bits.push_bits(place as u32, PRESET_BITS),
         None => {
-            for (_, _, contents) in setup.placed(seat) {
+            for (_, _, contents) in setup.placed_bases(seat) {
                 write_contents(contents, bits);
             }
         }
@@ -376,20 +383,22 @@ fn read_setup(rules: &Ruleset, seat: Seat, bits: &mut BitReader) -> Option<Strin
 }
 
 /// Whether an outcome is due to what somebody has said or a clock, and so not to the turns.
-fn is_said(reason: Reason) -> bool {
+fn is_reason_outside_turns(reason: Reason) -> bool {
     matches!(reason, Reason::Resign | Reason::Time | Reason::Impasse)
 }
 
 fn write_end(outcome: Outcome, bits: &mut BitWriter) {
     let (is_won, seats, reason) = match outcome {
-        Outcome::Win { seats, reason } if is_said(reason) => (true, seats, reason),
-        Outcome::Draw { seats, reason } if is_said(reason) => (false, seats, reason),
+        Outcome::Win { seats, reason } if is_reason_outside_turns(reason) => (true, seats, reason),
+        Outcome::Draw { seats, reason } if is_reason_outside_turns(reason) => {
+            (false, seats, reason)
+        }
         _ => return bits.push_flag(false),
     };
     let reason = Reason::ALL.iter().position(|one| *one == reason);
     bits.push_flag(true);
     bits.push_flag(is_won);
-    for seat in (0..SEATS_BITS).map(Seat) {
+    for seat in (0..SEAT_SET_BITS).map(Seat) {
         bits.push_flag(seats.contains(seat));
     }
     bits.push_bits(reason.unwrap_or_default() as u32, REASON_BITS);
@@ -402,14 +411,14 @@ fn read_end(count: u8, bits: &mut BitReader) -> Option<Option<Outcome>> {
     }
     let is_won = bits.take_flag()?;
     let mut seats = SeatSet::EMPTY;
-    for seat in (0..SEATS_BITS).map(Seat) {
+    for seat in (0..SEAT_SET_BITS).map(Seat) {
         if bits.take_flag()? {
             (seat.0 < count).then_some(())?;
             seats = seats.with(seat);
         }
     }
     let reason = *Reason::ALL.get(bits.take_bits(REASON_BITS)? as usize)?;
-    is_said(reason).then_some(())?;
+    is_reason_outside_turns(reason).then_some(())?;
     Some(Some(match is_won {
         true => Outcome::Win { seats, reason },
         false => Outcome::Draw { seats, reason },

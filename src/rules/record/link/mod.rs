@@ -227,7 +227,7 @@ fn read_parts<'a>(part: impl Fn(&str) -> &'a str) -> Result<Link, LinkError> {
     })?;
     if part("p").is_empty() && part("m").is_empty() {
         // Nothing but a name means what is offered for a new game.
-        rules = rules.as_offered();
+        rules = rules.with_options_as_offered();
     }
     for option in comma_separated(part("o")) {
         let Some((name, value)) = option.split_once('=') else {
@@ -238,10 +238,12 @@ fn read_parts<'a>(part: impl Fn(&str) -> &'a str) -> Result<Link, LinkError> {
     let start = match part("p") {
         "" => Start::of_game(&rules.begin()),
         position => {
-            let game = rules.problem(position).map_err(|reason| LinkError::Start {
-                game: part("v").into(),
-                reason,
-            })?;
+            let game = rules
+                .begin_problem(position)
+                .map_err(|reason| LinkError::Start {
+                    game: part("v").into(),
+                    reason,
+                })?;
             Start::of_game(&game)
         }
     };
@@ -277,7 +279,7 @@ impl Link {
     ///
     /// # Errors
     /// If the game cannot begin.
-    pub fn into_received(self, usual_level: u8) -> Result<Record, ReplayErrorKind> {
+    pub fn into_receivers_record(self, usual_level: u8) -> Result<Record, ReplayErrorKind> {
         let mut record = self.record;
         // As far as its moves are legal: opening the record says what is wrong with them.
         let game = match record.replay_main_line() {

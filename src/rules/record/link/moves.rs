@@ -21,15 +21,15 @@ use super::bits::{BitReader, BitWriter, bits_for};
 /// A turn begins with its origin: a cell from which something moves, a kind that is dropped, and
 /// after these what else a turn can be; the last of them is something said.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Space {
+pub(super) struct CellAndKindCounts {
     cells: u32,
     kinds: u32,
     /// What a turn can be beside these.
     others: u32,
 }
 
-impl Space {
-    pub fn of(game: &Game) -> Space {
+impl CellAndKindCounts {
+    pub fn of_game(game: &Game) -> CellAndKindCounts {
         let cells = game.layout().cells.len() as u32;
         let (kinds, others) = match game {
             // A drop names its stones; then there is the stone that is taken.
@@ -38,7 +38,7 @@ impl Space {
             // A pass.
             Game::Shogi(_) | Game::WideShogi(_) => (game.kinds().len() as u32, 2),
         };
-        Space {
+        CellAndKindCounts {
             cells,
             kinds,
             others,
@@ -64,20 +64,20 @@ impl Space {
     }
 
     /// The number of the origin that comes so many after all cells and kinds.
-    fn other_origin(self, number: u32) -> u32 {
+    fn origin_after_cells_and_kinds(self, number: u32) -> u32 {
         self.cells + self.kinds + number
     }
 
     /// The origin of what is said.
     fn special_move_origin(self) -> u32 {
-        self.other_origin(self.others - 1)
+        self.origin_after_cells_and_kinds(self.others - 1)
     }
 }
 
 /// Writes a turn of a game.
 pub(super) fn write_turn(
     game: &Game,
-    space: Space,
+    space: CellAndKindCounts,
     turn: &PlayedTurn,
     bits: &mut BitWriter,
 ) -> Option<()> {
@@ -100,7 +100,11 @@ pub(super) fn write_turn(
 pub(super) const SEAT_BITS: u8 = 2;
 
 /// Reads a turn as its move text; `game` is any position of the game.
-pub(super) fn read_turn(game: &Game, space: Space, bits: &mut BitReader) -> Option<String> {
+pub(super) fn read_turn(
+    game: &Game,
+    space: CellAndKindCounts,
+    bits: &mut BitReader,
+) -> Option<String> {
     let origin = bits.take_bits(bits_for(space.cells + space.kinds + space.others))?;
     if origin == space.special_move_origin() {
         let (what, seat) = (bits.take_bits(2)?, bits.take_bits(SEAT_BITS)?);
@@ -120,7 +124,7 @@ pub(super) fn read_turn(game: &Game, space: Space, bits: &mut BitReader) -> Opti
 
 fn write_move<R>(
     _: &GameState<R>,
-    space: Space,
+    space: CellAndKindCounts,
     game_move: crate::game::GameMove,
     bits: &mut BitWriter,
 ) -> Option<()>
@@ -134,7 +138,7 @@ where
 
 fn read_move<R>(
     state: &GameState<R>,
-    space: Space,
+    space: CellAndKindCounts,
     origin: u32,
     bits: &mut BitReader,
 ) -> Option<String>
@@ -148,14 +152,14 @@ where
 
 /// A move by numbers of cells.
 trait CodedMove: TypedMove {
-    fn write(self, space: Space, bits: &mut BitWriter);
+    fn write(self, space: CellAndKindCounts, bits: &mut BitWriter);
 
     /// The move with an origin; none if there is no such move on any board.
-    fn read(space: Space, origin: u32, bits: &mut BitReader) -> Option<Self>;
+    fn read(space: CellAndKindCounts, origin: u32, bits: &mut BitReader) -> Option<Self>;
 }
 
 impl CodedMove for shogi::Move {
-    fn write(self, space: Space, bits: &mut BitWriter) {
+    fn write(self, space: CellAndKindCounts, bits: &mut BitWriter) {
         match self {
             shogi::Move::Board { from, to, promote } => {
                 space.write_origin(from.0.into(), bits);
@@ -166,17 +170,17 @@ impl CodedMove for shogi::Move {
                 space.write_origin(space.cells + u32::from(kind.0), bits);
                 space.write_cell(to, bits);
             }
-            shogi::Move::Pass => space.write_origin(space.other_origin(0), bits),
+            shogi::Move::Pass => space.write_origin(space.origin_after_cells_and_kinds(0), bits),
         }
     }
 
-    fn read(space: Space, origin: u32, bits: &mut BitReader) -> Option<shogi::Move> {
+    fn read(space: CellAndKindCounts, origin: u32, bits: &mut BitReader) -> Option<shogi::Move> {
         if let Some(from) = space.cell(origin) {
             let to = space.read_cell(bits)?;
             let promote = bits.take_flag()?;
             return Some(shogi::Move::Board { from, to, promote });
         }
-        if origin == space.other_origin(0) {
+        if origin == space.origin_after_cells_and_kinds(0) {
             return Some(shogi::Move::Pass);
         }
         let kind = origin.checked_sub(space.cells)?;
@@ -189,12 +193,12 @@ impl CodedMove for shogi::Move {
 }
 
 impl CodedMove for sankaku::Move {
-    fn write(self, space: Space, bits: &mut BitWriter) {
+    fn write(self, space: CellAndKindCounts, bits: &mut BitWriter) {
         space.write_origin(self.from.0.into(), bits);
         space.write_cell(self.to, bits);
     }
 
-    fn read(space: Space, origin: u32, bits: &mut BitReader) -> Option<sankaku::Move> {
+    fn read(space: CellAndKindCounts, origin: u32, bits: &mut BitReader) -> Option<sankaku::Move> {
         Some(sankaku::Move {
             from: space.cell(origin)?,
             to: space.read_cell(bits)?,
@@ -203,7 +207,7 @@ impl CodedMove for sankaku::Move {
 }
 
 impl CodedMove for sigma::Move {
-    fn write(self, space: Space, bits: &mut BitWriter) {
+    fn write(self, space: CellAndKindCounts, bits: &mut BitWriter) {
         match self {
             sigma::Move::Plain { from, to } => {
                 space.write_origin(from.0.into(), bits);
@@ -217,18 +221,18 @@ impl CodedMove for sigma::Move {
                 write_contents(contents, bits);
             }
             sigma::Move::Drop { to, contents } => {
-                space.write_origin(space.other_origin(0), bits);
+                space.write_origin(space.origin_after_cells_and_kinds(0), bits);
                 space.write_cell(to, bits);
                 write_contents(contents, bits);
             }
             sigma::Move::TakeStone(stone) => {
-                space.write_origin(space.other_origin(1), bits);
+                space.write_origin(space.origin_after_cells_and_kinds(1), bits);
                 bits.push_bits(stone.index() as u32, STONE_BITS);
             }
         }
     }
 
-    fn read(space: Space, origin: u32, bits: &mut BitReader) -> Option<sigma::Move> {
+    fn read(space: CellAndKindCounts, origin: u32, bits: &mut BitReader) -> Option<sigma::Move> {
         if let Some(from) = space.cell(origin) {
             let to = space.read_cell(bits)?;
             return Some(if bits.take_flag()? {
@@ -238,10 +242,10 @@ impl CodedMove for sigma::Move {
                 sigma::Move::Plain { from, to }
             });
         }
-        if origin == space.other_origin(1) {
+        if origin == space.origin_after_cells_and_kinds(1) {
             return Some(sigma::Move::TakeStone(read_stone(bits)?));
         }
-        (origin == space.other_origin(0)).then_some(())?;
+        (origin == space.origin_after_cells_and_kinds(0)).then_some(())?;
         Some(sigma::Move::Drop {
             to: space.read_cell(bits)?,
             contents: read_contents(bits)?,
@@ -252,7 +256,7 @@ impl CodedMove for sigma::Move {
 /// How many bits a stone takes.
 const STONE_BITS: u8 = bits_of(STONE_KINDS);
 /// How many bits the number of stones on a base that is not empty takes.
-const LENGTH_BITS: u8 = bits_of(MAX_STONES as usize);
+const STONE_COUNT_BITS: u8 = bits_of(MAX_STONES as usize);
 
 const fn bits_of(count: usize) -> u8 {
     count.next_power_of_two().trailing_zeros() as u8
@@ -260,7 +264,10 @@ const fn bits_of(count: usize) -> u8 {
 
 /// Writes the stones of a base that is not empty, in the order of the notation (Sigma 9.1).
 pub(super) fn write_contents(contents: BaseContents, bits: &mut BitWriter) {
-    bits.push_bits(u32::from(contents.len()).saturating_sub(1), LENGTH_BITS);
+    bits.push_bits(
+        u32::from(contents.len()).saturating_sub(1),
+        STONE_COUNT_BITS,
+    );
     for stone in contents.iter() {
         bits.push_bits(stone.index() as u32, STONE_BITS);
     }
@@ -268,7 +275,7 @@ pub(super) fn write_contents(contents: BaseContents, bits: &mut BitWriter) {
 
 /// Reads the stones of a base; none if no base may hold them.
 pub(super) fn read_contents(bits: &mut BitReader) -> Option<BaseContents> {
-    let length = bits.take_bits(LENGTH_BITS)? + 1;
+    let length = bits.take_bits(STONE_COUNT_BITS)? + 1;
     let stones: Option<StoneCounts> = (0..length).map(|_| read_stone(bits)).collect();
     BaseContents::from_stone_counts(&stones?)
 }

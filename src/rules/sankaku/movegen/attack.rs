@@ -5,7 +5,7 @@ use crate::board::{Cell, CellSet};
 use crate::seat::Seat;
 
 use crate::sankaku::geometry::{ALL_CELLS, StripRay, TOPOLOGY};
-use crate::sankaku::options::RunDown;
+use crate::sankaku::options::SoldierRunDownLimit;
 use crate::sankaku::piece::Piece;
 use crate::sankaku::position::Position;
 
@@ -23,12 +23,12 @@ pub struct SideAttacks {
     cavalry: CellSet,
     generals: CellSet,
     soldiers: CellSet,
-    run_down: RunDown,
+    run_down: SoldierRunDownLimit,
 }
 
 impl SideAttacks {
     /// The attacks of a seat in a position.
-    pub fn for_seat(position: &Position, seat: Seat, run_down: RunDown) -> SideAttacks {
+    pub fn for_seat(position: &Position, seat: Seat, run_down: SoldierRunDownLimit) -> SideAttacks {
         SideAttacks {
             own: position.pieces(seat),
             occupied: position.occupied(),
@@ -45,7 +45,7 @@ impl SideAttacks {
     /// capture some others (Sankaku 3.3, 3.11) is left aside.
     pub fn attacks_from(&self, piece: Piece, from: Cell) -> CellSet {
         match piece {
-            Piece::Emperor => ALL_CELLS.minus(CellSet::of(from)),
+            Piece::Emperor => ALL_CELLS.minus(CellSet::from_cell(from)),
             Piece::Chariot => self.chariot_attacks(from).0,
             Piece::Cavalry => self.cavalry_attacks(from),
             Piece::General => TOPOLOGY.adjacent[from.index()],
@@ -60,7 +60,7 @@ impl SideAttacks {
         for ray in &TOPOLOGY.rays[from.index()] {
             let mut run_down = 0;
             for cell in ray.cells() {
-                let here = CellSet::of(*cell);
+                let here = CellSet::from_cell(*cell);
                 all = all.or(here);
                 if run_down > 0 {
                     over = over.or(here);
@@ -84,7 +84,7 @@ impl SideAttacks {
         let further = first.and(self.own).iter().fold(first, |set, cell| {
             set.or(TOPOLOGY.second_orthogonals[cell.index()])
         });
-        further.minus(CellSet::of(from))
+        further.minus(CellSet::from_cell(from))
     }
 
     /// The cells a Soldier on `from` attacks (Sankaku 3.19 to 3.22).
@@ -92,12 +92,12 @@ impl SideAttacks {
         let steps = TOPOLOGY.orthogonal[from.index()];
         TOPOLOGY.rays[from.index()]
             .iter()
-            .filter_map(|ray| self.second_if_first_empty(ray))
-            .fold(steps, |set, cell| set.or(CellSet::of(cell)))
+            .filter_map(|ray| self.second_ray_cell_if_first_empty(ray))
+            .fold(steps, |set, cell| set.or(CellSet::from_cell(cell)))
     }
 
     /// The second cell of a ray whose first cell is empty.
-    fn second_if_first_empty(&self, ray: &StripRay) -> Option<Cell> {
+    fn second_ray_cell_if_first_empty(&self, ray: &StripRay) -> Option<Cell> {
         match ray.cells() {
             [first, second, ..] if !self.occupied.contains(*first) => Some(*second),
             _ => None,
@@ -149,19 +149,24 @@ pub fn defender(
     emperor: Cell,
     seat: Seat,
     from: Cell,
-    run_down: RunDown,
+    run_down: SoldierRunDownLimit,
 ) -> Option<Cell> {
     let side_attacks = SideAttacks::for_seat(position, seat, run_down);
     let side_attacks = SideAttacks {
-        own: side_attacks.own.minus(CellSet::of(emperor)),
-        occupied: side_attacks.occupied.minus(CellSet::of(from)),
+        own: side_attacks.own.minus(CellSet::from_cell(emperor)),
+        occupied: side_attacks.occupied.minus(CellSet::from_cell(from)),
         ..side_attacks
     };
     side_attacks.attacker(emperor, false)
 }
 
 /// The cell of a piece of `by` that could capture the enemy piece on `cell`.
-pub fn attacker(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -> Option<Cell> {
+pub fn attacker(
+    position: &Position,
+    cell: Cell,
+    by: Seat,
+    run_down: SoldierRunDownLimit,
+) -> Option<Cell> {
     attacker_other_than_emperor(position, cell, by, run_down)
         .or_else(|| emperor_attacker(position, cell, by, run_down))
 }
@@ -171,7 +176,7 @@ pub fn attacker_other_than_emperor(
     position: &Position,
     cell: Cell,
     by: Seat,
-    run_down: RunDown,
+    run_down: SoldierRunDownLimit,
 ) -> Option<Cell> {
     let is_chariot = position
         .pieces_of(by.other(), Piece::Chariot)
@@ -180,17 +185,30 @@ pub fn attacker_other_than_emperor(
 }
 
 /// The cells of all pieces of `by` that could capture the Emperor on `cell`.
-pub fn attackers(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -> CellSet {
+pub fn attackers(
+    position: &Position,
+    cell: Cell,
+    by: Seat,
+    run_down: SoldierRunDownLimit,
+) -> CellSet {
     let side_attacks = SideAttacks::for_seat(position, by, run_down);
     let theirs = emperor_attacker(position, cell, by, run_down);
     ATTACKERS_CHEAPEST_FIRST
         .into_iter()
         .map(|piece| side_attacks.attackers_of_kind(piece, cell))
-        .fold(theirs.map_or(CellSet::EMPTY, CellSet::of), CellSet::or)
+        .fold(
+            theirs.map_or(CellSet::EMPTY, CellSet::from_cell),
+            CellSet::or,
+        )
 }
 
 /// The cell of the Emperor of `by`, if it could capture what stands on `cell` (Sankaku 3.2, 3.3).
-fn emperor_attacker(position: &Position, cell: Cell, by: Seat, run_down: RunDown) -> Option<Cell> {
+fn emperor_attacker(
+    position: &Position,
+    cell: Cell,
+    by: Seat,
+    run_down: SoldierRunDownLimit,
+) -> Option<Cell> {
     let from = position.emperor(by)?;
     let victim = by.other();
     let is_safe = position.emperor(victim) == Some(cell)

@@ -7,7 +7,7 @@ use crate::traits::board_view::Location;
 use super::attack::defender;
 use super::generate::MoveGen;
 use crate::sankaku::geometry::{TOPOLOGY, cells_between, is_on_board};
-use crate::sankaku::options::RunDown;
+use crate::sankaku::options::SoldierRunDownLimit;
 use crate::sankaku::piece::Piece;
 use crate::sankaku::repetition::attacker_of_mover;
 use crate::sankaku::{Move, Position, Sankaku, SankakuRule};
@@ -33,7 +33,7 @@ pub(in crate::sankaku) fn illegal_move_error(
     position: &Position,
     mv: Move,
 ) -> IllegalMoveError {
-    let Some(movegen) = MoveGen::of(sankaku, position) else {
+    let Some(movegen) = MoveGen::of_seat_to_move(sankaku, position) else {
         return IllegalMoveError::GameOver;
     };
     let Move { from, to } = mv;
@@ -63,11 +63,11 @@ fn explain_piece_move(
         Piece::Emperor => explain_defended_emperor(sankaku, movegen, mv),
         Piece::Chariot => explain_slide(sankaku, movegen, mv),
         Piece::Soldier => explain_soldier(movegen, mv),
-        Piece::Cavalry | Piece::General => cannot_reach(movegen, mv, None),
+        Piece::Cavalry | Piece::General => cannot_reach_error(movegen, mv, None),
     }
 }
 
-fn cannot_reach(movegen: &MoveGen, mv: Move, blocked_by: Option<Cell>) -> IllegalMoveError {
+fn cannot_reach_error(movegen: &MoveGen, mv: Move, blocked_by: Option<Cell>) -> IllegalMoveError {
     match piece_on(movegen.position, mv.from) {
         Some(piece) => IllegalMoveError::CannotReach {
             piece,
@@ -106,11 +106,13 @@ fn explain_slide(sankaku: &Sankaku, movegen: &MoveGen, mv: Move) -> IllegalMoveE
     let stands = |cell: &&Cell| movegen.side_attacks.occupied.contains(**cell);
     let mut met = cells_between(mv.from, mv.to).iter().filter(stands);
     if let Some(blocker) = met.clone().find(|cell| !enemy_soldiers.contains(**cell)) {
-        return cannot_reach(movegen, mv, Some(*blocker));
+        return cannot_reach_error(movegen, mv, Some(*blocker));
     }
     match sankaku.options().run_down {
-        RunDown::One if met.nth(1).is_some() => SankakuRule::RunsDownOne.into(),
-        RunDown::One | RunDown::Any => cannot_reach(movegen, mv, None),
+        SoldierRunDownLimit::One if met.nth(1).is_some() => SankakuRule::RunsDownOne.into(),
+        SoldierRunDownLimit::One | SoldierRunDownLimit::Any => {
+            cannot_reach_error(movegen, mv, None)
+        }
     }
 }
 
@@ -118,7 +120,7 @@ fn explain_soldier(movegen: &MoveGen, mv: Move) -> IllegalMoveError {
     let Move { from, to } = mv;
     let is_near = TOPOLOGY.orthogonal[from.index()].contains(to);
     if !is_near && !TOPOLOGY.second_orthogonals[from.index()].contains(to) {
-        return cannot_reach(movegen, mv, None);
+        return cannot_reach_error(movegen, mv, None);
     }
     let chariots = movegen
         .position
@@ -130,7 +132,7 @@ fn explain_soldier(movegen: &MoveGen, mv: Move) -> IllegalMoveError {
         return SankakuRule::SoldierMustTake.into();
     }
     let mut first = cells_between(from, to).iter().copied();
-    cannot_reach(
+    cannot_reach_error(
         movegen,
         mv,
         first.find(|cell| movegen.side_attacks.occupied.contains(*cell)),

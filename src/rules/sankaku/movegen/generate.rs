@@ -22,7 +22,7 @@ pub(in crate::sankaku) struct MoveGen<'a> {
 
 impl MoveGen<'_> {
     /// The move generator of the seat to move; none once an Emperor is gone.
-    pub fn of<'a>(sankaku: &Sankaku, position: &'a Position) -> Option<MoveGen<'a>> {
+    pub fn of_seat_to_move<'a>(sankaku: &Sankaku, position: &'a Position) -> Option<MoveGen<'a>> {
         let seat = position.turn();
         let goes_on = [seat, seat.other()]
             .into_iter()
@@ -43,7 +43,7 @@ impl MoveGen<'_> {
             side_attacks: SideAttacks::for_seat(position, seat, run_down),
             enemy: position.pieces(seat.other()),
             defended_emperor: defended_emperor
-                .map_or(CellSet::EMPTY, |(_, theirs)| CellSet::of(theirs)),
+                .map_or(CellSet::EMPTY, |(_, theirs)| CellSet::from_cell(theirs)),
         }
     }
 

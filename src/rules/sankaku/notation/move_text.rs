@@ -12,7 +12,7 @@ use crate::sankaku::{Move, Position, Sankaku};
 const ERROR_PLACE: &str = "move";
 
 /// Letters of a cell's name.
-const CELL_LETTERS: usize = 2;
+const CELL_NAME_LENGTH: usize = 2;
 
 /// Writes the move text of a move.
 pub(in crate::sankaku) fn write(mv: Move) -> String {
@@ -26,7 +26,7 @@ pub(in crate::sankaku) fn read(
     text: &str,
 ) -> Result<Move, MoveError> {
     let (from, to) = text
-        .split_at_checked(CELL_LETTERS)
+        .split_at_checked(CELL_NAME_LENGTH)
         .ok_or_else(|| TextError::new(ERROR_PLACE, "a move such as `b3b4`", text))?;
     let mv = Move {
         from: read_cell(ERROR_PLACE, from)?,

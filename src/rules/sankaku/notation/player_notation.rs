@@ -24,7 +24,7 @@ const PROMOTION_SIGN: char = '=';
 const CHECK_SIGNS: [char; 2] = ['+', '#'];
 
 /// Letters of a cell's name.
-const CELL_LETTERS: usize = 2;
+const CELL_NAME_LENGTH: usize = 2;
 
 /// The place that errors name.
 const ERROR_PLACE: &str = "notation";
@@ -73,7 +73,7 @@ pub(in crate::sankaku) fn read(
     if let Some(meant) = moves_without_origin(sankaku, position, &short) {
         return only_match(position, &meant).map_err(refused);
     }
-    let mv = parse_ends(&short)?;
+    let mv = parse_first_and_last_cell(&short)?;
     let mv = check_legal(sankaku, position, mv, text)?;
     let written = write(position, mv);
     if written == short {
@@ -112,14 +112,16 @@ fn only_match(position: &Position, meant: &[Move]) -> Result<Move, IllegalMoveEr
 }
 
 /// Parses the first and the last cell of a text without spaces.
-fn parse_ends(text: &str) -> Result<Move, TextError> {
+fn parse_first_and_last_cell(text: &str) -> Result<Move, TextError> {
     let expected = "a turn such as `Re3-c3`, `Re3xd3xc3` or `Sd4xf4=G`";
     let refused = || TextError::new(ERROR_PLACE, expected, text);
     let (route, _) = text.split_once(PROMOTION_SIGN).unwrap_or((text, ""));
     let (piece, route) = route.split_at_checked(1).ok_or_else(refused)?;
     let letter = piece.chars().next().and_then(Piece::from_letter);
     letter.ok_or_else(refused)?;
-    let (from, rest) = route.split_at_checked(CELL_LETTERS).ok_or_else(refused)?;
+    let (from, rest) = route
+        .split_at_checked(CELL_NAME_LENGTH)
+        .ok_or_else(refused)?;
     let (_, to) = rest
         .rsplit_once([CAPTURE_SIGN, MOVE_SIGN])
         .ok_or_else(refused)?;

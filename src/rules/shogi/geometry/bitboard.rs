@@ -37,7 +37,7 @@ pub trait Bitboard:
     fn filled_board(byte: u8) -> Self::Board;
 
     /// The set of one cell, whose index is below the capacity.
-    fn of(cell: Cell) -> Self;
+    fn from_cell(cell: Cell) -> Self;
 
     /// Whether a cell is in the set.
     fn contains(self, cell: Cell) -> bool;
@@ -46,7 +46,7 @@ pub trait Bitboard:
     fn is_empty(self) -> bool;
 
     /// Whether the set has two cells or more.
-    fn is_many(self) -> bool;
+    fn has_two_or_more(self) -> bool;
 
     /// The number of cells (population count).
     fn len(self) -> u32;
@@ -65,7 +65,7 @@ pub trait Bitboard:
     fn first_n(count: usize) -> Self {
         (0..count as u8)
             .map(Cell)
-            .fold(Self::EMPTY, |set, cell| set | Self::of(cell))
+            .fold(Self::EMPTY, |set, cell| set | Self::from_cell(cell))
     }
 
     /// The cells, lowest first.
@@ -108,7 +108,7 @@ impl Bitboard for Bitboard128 {
     }
 
     #[inline(always)]
-    fn of(cell: Cell) -> Bitboard128 {
+    fn from_cell(cell: Cell) -> Bitboard128 {
         Bitboard128(1 << (cell.0 & 127))
     }
 
@@ -123,7 +123,7 @@ impl Bitboard for Bitboard128 {
     }
 
     #[inline(always)]
-    fn is_many(self) -> bool {
+    fn has_two_or_more(self) -> bool {
         !self.without_lowest().is_empty()
     }
 
@@ -168,7 +168,7 @@ impl Bitboard for Bitboard256 {
     }
 
     #[inline(always)]
-    fn of(cell: Cell) -> Bitboard256 {
+    fn from_cell(cell: Cell) -> Bitboard256 {
         let mut words = [0; WORD_COUNT];
         words[usize::from(cell.0 / WORD_BITS)] = 1 << (cell.0 % WORD_BITS);
         Bitboard256(words)
@@ -186,7 +186,7 @@ impl Bitboard for Bitboard256 {
     }
 
     #[inline(always)]
-    fn is_many(self) -> bool {
+    fn has_two_or_more(self) -> bool {
         !self.without_lowest().is_empty()
     }
 
@@ -301,7 +301,7 @@ macro_rules! operators {
             fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> $set {
                 cells
                     .into_iter()
-                    .fold($set::EMPTY, |set, cell| set | $set::of(cell))
+                    .fold($set::EMPTY, |set, cell| set | $set::from_cell(cell))
             }
         }
     };

@@ -38,7 +38,7 @@ pub enum Forward {
 impl Forward {
     /// The forward direction of a seat of a game of two or four seats.
     #[must_use]
-    pub const fn of(seat: Seat, seats: u8) -> Forward {
+    pub const fn of_seat(seat: Seat, seats: u8) -> Forward {
         match (seats, seat.0) {
             (_, 0) => Forward::Up,
             (2, _) | (_, 2) => Forward::Down,

@@ -29,13 +29,13 @@ pub(in crate::shogi) fn layout(grid: &Grid, naming: CellNaming, rules: &VariantR
         shape.tone = if is_dark { DARK_TONE } else { LIGHT_TONE };
         true
     });
-    layout.dots = dots(rules.zone, layout.half_extent);
+    layout.dots = star_points(rules.zone, layout.half_extent);
     layout.labels = labels(grid, naming, layout.half_extent);
     layout
 }
 
 /// The dots of a shogi board: the corners of the area between the promotion zones.
-fn dots(zone: Zone, [half_width, half_height]: Point) -> Vec<Point> {
+fn star_points(zone: Zone, [half_width, half_height]: Point) -> Vec<Point> {
     let depth = match zone {
         Zone::None => return Vec::new(),
         Zone::Last(depth) | Zone::Wings(depth) => f32::from(depth),

@@ -7,7 +7,7 @@ use crate::board::Cell;
 use crate::piece_registry::PieceType;
 use crate::seat::{Seat, SeatSet};
 use crate::shogi::position::{Piece, PieceFlags};
-use crate::shogi::variant::{Kings, MAX_SEATS, Variant, VariantRules, Zone};
+use crate::shogi::variant::{KingRoyalty, MAX_SEATS, Variant, VariantRules, Zone};
 
 /// A ray in directions of the board: files and ranks of one step, most steps (1 for a leap).
 type RaySpec = (i8, i8, u8);
@@ -82,7 +82,7 @@ fn reverse_index<S: Bitboard>(
     for from in grid.cells() {
         for pattern in patterns {
             for to in reach(pattern, from).iter() {
-                sources[to.index()] |= S::of(from);
+                sources[to.index()] |= S::from_cell(from);
             }
         }
     }
@@ -116,7 +116,7 @@ impl TableBuilder<'_> {
             std::iter::successors(Some(from), next)
                 .skip(1)
                 .take(usize::from(reach))
-                .fold(S::EMPTY, |set, cell| set | S::of(cell))
+                .fold(S::EMPTY, |set, cell| set | S::from_cell(cell))
         };
         RayTable {
             ray: self
@@ -138,7 +138,7 @@ impl TableBuilder<'_> {
             let leaps = steps.iter().filter(|(_, _, reach)| *reach == 1);
             leaps
                 .filter_map(|(files, ranks, _)| self.grid.step(from, (*files, *ranks)))
-                .fold(S::EMPTY, |set, cell| set | S::of(cell))
+                .fold(S::EMPTY, |set, cell| set | S::from_cell(cell))
         };
         let slides = steps.iter().filter(|(_, _, reach)| *reach > 1);
         MovePattern {
@@ -146,7 +146,8 @@ impl TableBuilder<'_> {
             rays: slides
                 .filter_map(|step| index_of(&self.rays, step))
                 .collect(),
-            reverse: index_of(&self.patterns, &sorted(reversed_rays(steps))).unwrap_or_default(),
+            reverse: index_of(&self.patterns, &sorted_rays(reversed_rays(steps)))
+                .unwrap_or_default(),
         }
     }
 }
@@ -157,7 +158,7 @@ fn reversed_rays(steps: &[RaySpec]) -> Vec<RaySpec> {
     steps.iter().map(reverse).collect()
 }
 
-fn sorted(mut steps: Vec<RaySpec>) -> Vec<RaySpec> {
+fn sorted_rays(mut steps: Vec<RaySpec>) -> Vec<RaySpec> {
     steps.sort_unstable();
     steps
 }
@@ -182,7 +183,7 @@ pub(in crate::shogi) fn held_as(
     kind: PieceType,
 ) -> Option<PieceType> {
     let data = variant.kind(kind);
-    if !rules.drops || (data.royal && rules.kings == Kings::Royal) {
+    if !rules.drops || (data.royal && rules.kings == KingRoyalty::Royal) {
         return None;
     }
     data.held_as
@@ -210,7 +211,7 @@ fn piece_type_rules(variant: &Variant, rules: &VariantRules, kind: PieceType) ->
         flags: PieceFlags {
             slot: hand_slot(variant, kind).filter(|_| held == Some(kind)),
             king: data.royal,
-            royal: data.royal && rules.kings == Kings::Royal,
+            royal: data.royal && rules.kings == KingRoyalty::Royal,
             slides: data.movement.rays.iter().any(|ray| ray.reach > 1),
             per_file: data.limits.per_file.is_some(),
         },
@@ -233,9 +234,9 @@ fn build_seat_tables<S: Bitboard>(
     let seats = SeatSet::first_n(variant.seats);
     let cells_where = |is_in: &dyn Fn(Cell) -> bool| -> S {
         let cells = grid.cells().filter(|cell| is_in(*cell));
-        cells.fold(S::EMPTY, |set, cell| set | S::of(cell))
+        cells.fold(S::EMPTY, |set, cell| set | S::from_cell(cell))
     };
-    let zone = cells_where(&|cell| in_zone(variant, rules, seat, cell));
+    let zone = cells_where(&|cell| is_in_promotion_zone(variant, rules, seat, cell));
     let dead_end_cells: Vec<S> = (0..variant.kinds.len() as u8)
         .map(|kind| {
             let piece = Piece {
@@ -278,7 +279,7 @@ pub(in crate::shogi) fn ranks_ahead(grid: &Grid, cell: Cell, forward: Forward) -
 }
 
 /// Whether a cell is in a seat's promotion zone (Shogi 3.1, 8.2, Yonin 4.1, Four Player 5.1).
-pub(in crate::shogi) fn in_zone(
+pub(in crate::shogi) fn is_in_promotion_zone(
     variant: &Variant,
     rules: &VariantRules,
     seat: Seat,

@@ -7,7 +7,7 @@ use crate::seat::{Seat, SeatSet};
 
 use super::bitboard::Bitboard;
 use crate::shogi::position::PieceFlags;
-use crate::shogi::variant::{PerFile, Promotes};
+use crate::shogi::variant::{PerFile, PromotionRule};
 
 /// How many piece codes there can be.
 pub(super) const PIECE_CODE_COUNT: usize = 256;
@@ -43,7 +43,7 @@ impl<S: Bitboard> RayTable<S> {
     /// The cells strictly between two cells of the ray from `from`.
     #[inline(always)]
     pub fn between(&self, from: Cell, to: Cell) -> S {
-        self.ray[from.index()] & !self.beyond[to.index()] & !S::of(to)
+        self.ray[from.index()] & !self.beyond[to.index()] & !S::from_cell(to)
     }
 }
 
@@ -157,11 +157,11 @@ impl<S: Bitboard> Tables<S> {
 #[inline(always)]
 pub(in crate::shogi) fn promotion_targets<S: Bitboard>(
     view: &SeatTables<S>,
-    promotes: Promotes,
+    promotes: PromotionRule,
     from: Cell,
 ) -> S {
     match promotes {
-        Promotes::StartOrEnd if view.zone.contains(from) => !S::EMPTY,
-        Promotes::StartOrEnd | Promotes::End => view.zone,
+        PromotionRule::StartOrEnd if view.zone.contains(from) => !S::EMPTY,
+        PromotionRule::StartOrEnd | PromotionRule::End => view.zone,
     }
 }

@@ -30,7 +30,7 @@ impl<S: Bitboard> CheckInfo<S> {
 
     /// Checks and pins of the king on a cell, given the enemies' pieces and the own ones.
     #[inline]
-    pub fn of(
+    pub fn of_king(
         tables: &Tables<S>,
         position: &Position<S>,
         king: Cell,
@@ -42,14 +42,14 @@ impl<S: Bitboard> CheckInfo<S> {
         for cell in (tables.leap_sources[king.index()] & enemy_pieces).iter() {
             let pattern = tables.move_pattern(position.code_at(cell));
             if pattern.leaps[cell.index()].contains(king) {
-                check_info.evasion_mask &= S::of(cell);
+                check_info.evasion_mask &= S::from_cell(cell);
             }
         }
         tables.each_ray_to(position, king, enemy_pieces, |from, between| {
             let blockers = between & occupied;
             if blockers.is_empty() {
-                check_info.evasion_mask &= between | S::of(from);
-            } else if !blockers.is_many() {
+                check_info.evasion_mask &= between | S::from_cell(from);
+            } else if !blockers.has_two_or_more() {
                 check_info.pinned |= blockers & own;
             }
         });
@@ -85,8 +85,8 @@ impl<S: Bitboard> Tables<S> {
         let occupied = position.occupied();
         let mut allowed = !S::EMPTY;
         self.each_ray_to(position, king, enemy_pieces, |from, between| {
-            if between & occupied == S::of(pinned) {
-                allowed &= between | S::of(from);
+            if between & occupied == S::from_cell(pinned) {
+                allowed &= between | S::from_cell(from);
             }
         });
         allowed
@@ -176,7 +176,7 @@ impl<S: Bitboard> Shogi<S> {
         if before.king(seat) == Some(king) {
             for known in attackers(before, king).iter() {
                 if before.code_at(known) == after.code_at(known) {
-                    fresh &= !S::of(known);
+                    fresh &= !S::from_cell(known);
                 }
             }
         }
@@ -191,7 +191,7 @@ impl<S: Bitboard> Shogi<S> {
         let mut attackers = S::EMPTY;
         for from in (tables.leap_sources[cell.index()] & among).iter() {
             if tables.move_pattern(position.code_at(from)).leaps[from.index()].contains(cell) {
-                attackers |= S::of(from);
+                attackers |= S::from_cell(from);
             }
         }
         let slider_cells = tables.slide_sources[cell.index()] & among & position.sliders();
@@ -201,7 +201,7 @@ impl<S: Bitboard> Shogi<S> {
                 if ray_table.ray[from.index()].contains(cell)
                     && (ray_table.between(from, cell) & occupied).is_empty()
                 {
-                    attackers |= S::of(from);
+                    attackers |= S::from_cell(from);
                 }
             }
         }

@@ -24,7 +24,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
     /// enemy king.
     fn discovery_blockers(&self) -> S {
         self.enemy_kings().fold(S::EMPTY, |set, (_, king)| {
-            let check_info = CheckInfo::of(
+            let check_info = CheckInfo::of_king(
                 &self.shogi.tables,
                 self.position,
                 king,
@@ -53,7 +53,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
                 true => self.discovering_cells(from),
                 false => S::EMPTY,
             };
-            let occupied = self.occupied & !S::of(from);
+            let occupied = self.occupied & !S::from_cell(from);
             let staying = discovering_cells | self.checking_cells(kind, occupied);
             let promoted = self.shogi.tables.piece_type(kind).promotes_to;
             let promoting = promoted.map_or(S::EMPTY, |promoted| {

@@ -56,7 +56,7 @@ impl<S: Bitboard> Shogi<S> {
             (None, _) => IllegalMoveError::NothingForbids,
             (Some(IllegalReason::GameOver), _) => IllegalMoveError::GameOver,
             (Some(IllegalReason::CanMove), _) => ShogiRule::CanMove.into(),
-            (Some(IllegalReason::BreaksTruce), mv) => self.truce_rule(mv).into(),
+            (Some(IllegalReason::BreaksTruce), mv) => self.broken_truce_rule(mv).into(),
             (Some(reason), Move::Board { from, to, .. }) => {
                 self.board_move_error(position, reason, from, to)
             }
@@ -65,7 +65,7 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    fn truce_rule(&self, mv: Move) -> ShogiRule {
+    fn broken_truce_rule(&self, mv: Move) -> ShogiRule {
         let turns = self.rules().truce;
         match mv {
             Move::Drop { kind, .. } if self.drop_limits(kind).drop_attacks_king => {
@@ -113,21 +113,23 @@ impl<S: Bitboard> Shogi<S> {
                 to,
                 blocked_by: blocked_by.and_then(on),
             },
-            IllegalReason::KingIsSafe(owner) => self.king_is_safe(position, owner).into(),
-            IllegalReason::FileIsFull(kind) => self.full_file(kind, to).into(),
-            IllegalReason::KingAttacked { king, by } => self.king_attacked(position, king, by),
+            IllegalReason::KingIsSafe(owner) => self.uncapturable_king_rule(position, owner).into(),
+            IllegalReason::FileIsFull(kind) => self.full_file_rule(kind, to).into(),
+            IllegalReason::KingAttacked { king, by } => {
+                self.king_attacked_error(position, king, by)
+            }
             IllegalReason::MustPromote => ShogiRule::MustPromote {
                 kind: piece.kind,
                 cell: to,
             }
             .into(),
-            IllegalReason::CannotPromote => self.cannot_promote(piece.kind).into(),
+            IllegalReason::CannotPromote => self.cannot_promote_rule(piece.kind).into(),
             _ => IllegalMoveError::NoSuchThing,
         }
     }
 
     /// Why the king of a seat cannot be captured now.
-    fn king_is_safe(&self, position: &Position<S>, owner: Seat) -> ShogiRule {
+    fn uncapturable_king_rule(&self, position: &Position<S>, owner: Seat) -> ShogiRule {
         let kind = self.royal_kind();
         if !self.rules().has_capturable_kings() {
             return ShogiRule::RoyalIsNeverTaken(kind);
@@ -157,32 +159,37 @@ impl<S: Bitboard> Shogi<S> {
                 kind,
                 ranks: self.drop_limits(kind).no_drop_on_last.max(1),
             },
-            IllegalReason::FileIsFull(kind) => self.full_file(kind, cell),
+            IllegalReason::FileIsFull(kind) => self.full_file_rule(kind, cell),
             IllegalReason::AttacksNoKing => ShogiRule::AttacksNoKing { kind, cell },
             IllegalReason::Mates(seat) => ShogiRule::DropMates { kind, cell, seat },
             IllegalReason::KingAttacked { king, by } => {
-                return self.king_attacked(position, king, by);
+                return self.king_attacked_error(position, king, by);
             }
             _ => return IllegalMoveError::NoSuchThing,
         };
         rule.into()
     }
 
-    fn full_file(&self, kind: PieceType, cell: Cell) -> ShogiRule {
+    fn full_file_rule(&self, kind: PieceType, cell: Cell) -> ShogiRule {
         let limit = self.drop_limits(kind).per_file;
         let most = limit.map_or(1, |limit| limit.most);
         ShogiRule::FileIsFull { kind, cell, most }
     }
 
     /// That a turn leaves the king in check, or puts it there.
-    fn king_attacked(&self, position: &Position<S>, king: Cell, by: Cell) -> IllegalMoveError {
+    fn king_attacked_error(
+        &self,
+        position: &Position<S>,
+        king: Cell,
+        by: Cell,
+    ) -> IllegalMoveError {
         match self.is_in_check(position, position.turn()) {
             true => ShogiRule::StillInCheck { king, by }.into(),
             false => IllegalMoveError::LeavesRoyalAttacked { royal: king, by },
         }
     }
 
-    fn cannot_promote(&self, kind: PieceType) -> ShogiRule {
+    fn cannot_promote_rule(&self, kind: PieceType) -> ShogiRule {
         match self.variant().kind(kind).promotes_to {
             None => ShogiRule::NeverPromotes(kind),
             Some(_) => ShogiRule::PromotesInZone {

@@ -25,8 +25,8 @@ impl<S: Bitboard> MoveGen<'_, S> {
         for from in self.pieces().iter() {
             let kind = kind_of(self.position.code_at(from));
             let (promoting, staying) = self.promotion_split(from, kind, self.targets(from));
-            push(from, promoting, true, moves);
-            push(from, staying, false, moves);
+            push_board_moves(from, promoting, true, moves);
+            push_board_moves(from, staying, false, moves);
         }
         self.generate_drops(moves);
     }
@@ -44,11 +44,11 @@ impl<S: Bitboard> MoveGen<'_, S> {
         let (captures, steps) = (staying & self.occupied, staying & !self.occupied);
         match stage {
             MoveStage::Tactical => {
-                push(from, promoting, true, moves);
-                push(from, captures & !underpromotions, false, moves);
+                push_board_moves(from, promoting, true, moves);
+                push_board_moves(from, captures & !underpromotions, false, moves);
             }
-            MoveStage::Quiet => push(from, steps & !underpromotions, false, moves),
-            MoveStage::Rest => push(from, underpromotions, false, moves),
+            MoveStage::Quiet => push_board_moves(from, steps & !underpromotions, false, moves),
+            MoveStage::Rest => push_board_moves(from, underpromotions, false, moves),
             MoveStage::Drops => {}
         }
     }
@@ -63,7 +63,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
 }
 
 #[inline]
-fn push<S: Bitboard>(from: Cell, targets: S, promote: bool, moves: &mut Vec<Move>) {
+fn push_board_moves<S: Bitboard>(from: Cell, targets: S, promote: bool, moves: &mut Vec<Move>) {
     let moved = |to| Move::Board { from, to, promote };
     moves.extend(targets.iter().map(moved));
 }

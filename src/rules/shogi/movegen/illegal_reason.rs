@@ -74,7 +74,7 @@ impl<S: Bitboard> Shogi<S> {
         if !self.decided_outcome(position).is_ongoing() {
             return Some(IllegalReason::GameOver);
         }
-        let movegen = MoveGen::of(self, position, position.turn());
+        let movegen = MoveGen::of_seat(self, position, position.turn());
         let is_on_board = |cell| self.variant().grid.contains(cell);
         Some(match mv {
             Move::Pass if self.has_move(position, &movegen) => IllegalReason::CanMove,
@@ -131,7 +131,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
                 IllegalReason::MustPromote
             };
         }
-        let after = self.after_step(piece, from, to);
+        let after = self.position_after_board_move(piece, from, to);
         self.king_attack_reason(&after)
             .unwrap_or(IllegalReason::FileIsFull(piece.kind))
     }
@@ -154,7 +154,7 @@ impl<S: Bitboard> MoveGen<'_, S> {
             })
     }
 
-    fn after_step(&self, piece: Piece, from: Cell, to: Cell) -> Position<S> {
+    fn position_after_board_move(&self, piece: Piece, from: Cell, to: Cell) -> Position<S> {
         let mut after = *self.position;
         after.remove_piece(to);
         after.remove_piece(from);

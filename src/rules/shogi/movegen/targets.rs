@@ -9,7 +9,7 @@ use super::attack::CheckInfo;
 use crate::shogi::geometry::bitboard::Bitboard;
 use crate::shogi::geometry::tables::{PieceTypeRules, SeatTables, promotion_targets};
 use crate::shogi::position::{Piece, Position};
-use crate::shogi::variant::{KingCapture, Limits, MatingDrop, PerFile};
+use crate::shogi::variant::{DropAndFileLimits, MatedKingCaptureRule, MatingDrop, PerFile};
 use crate::shogi::{Move, Shogi};
 
 /// Generates the moves of one seat in one position, as if it were its turn. The truce is checked elsewhere.
@@ -32,7 +32,7 @@ pub(in crate::shogi) struct MoveGen<'a, S: Bitboard> {
 impl<'a, S: Bitboard> MoveGen<'a, S> {
     /// The move generator of a seat that is in the game.
     #[inline]
-    pub fn of(shogi: &'a Shogi<S>, position: &'a Position<S>, seat: Seat) -> MoveGen<'a, S> {
+    pub fn of_seat(shogi: &'a Shogi<S>, position: &'a Position<S>, seat: Seat) -> MoveGen<'a, S> {
         MoveGen::with_uncapturable_kings(shogi, position, seat, shogi.uncapturable_kings(position))
     }
 
@@ -49,7 +49,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         let enemy_pieces = occupied & !friendly_pieces;
         let king = position.king(seat);
         let check_info = match king {
-            Some(king) => CheckInfo::of(
+            Some(king) => CheckInfo::of_king(
                 &shogi.tables,
                 position,
                 king,
@@ -103,7 +103,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
             return self.king_safe_targets(from, reach);
         }
         let targets = reach & self.pin_and_evasion_mask(from);
-        if self.shogi.has_file_limited_moves && self.position.file_limited().contains(from) {
+        if self.shogi.has_file_limited_moves && self.position.file_limited_pieces().contains(from) {
             return self.within_file_limit(from, targets);
         }
         targets
@@ -128,9 +128,9 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
     #[inline]
     fn king_safe_targets(&self, from: Cell, mut reach: S) -> S {
         let enemy_pieces = self.occupied & !self.friendly_pieces;
-        let occupied = self.occupied & !S::of(from);
+        let occupied = self.occupied & !S::from_cell(from);
         for to in reach.iter() {
-            let here = S::of(to);
+            let here = S::from_cell(to);
             let tables = &self.shogi.tables;
             let attacker = tables.first_attacker(self.position, to, enemy_pieces & !here, occupied);
             if attacker.is_some() {
@@ -163,7 +163,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
             kind,
         }
         .code();
-        let limited = self.position.file_limited() & self.pieces();
+        let limited = self.position.file_limited_pieces() & self.pieces();
         let mut full = S::EMPTY;
         for cell in limited.iter() {
             if self.position.code_at(cell) != code {
@@ -266,7 +266,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
     /// Four Player 6.4 to 6.6).
     fn without_mating_drops(&self, kind: PieceType, mut cells: S) -> S {
         for (enemy, king) in self.enemy_kings() {
-            let in_check = self.shogi.mating_drop() == MatingDrop::AnySeat
+            let in_check = self.shogi.mating_drop_rule() == MatingDrop::AnySeat
                 && self.shogi.checker(self.position, enemy).is_some();
             let suspects = if in_check {
                 cells
@@ -275,7 +275,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
             };
             for to in suspects.iter() {
                 if self.is_mating_drop(enemy, kind, to) {
-                    cells &= !S::of(to);
+                    cells &= !S::from_cell(to);
                 }
             }
         }
@@ -292,7 +292,9 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
         let flags = self.piece_type(kind).flags;
         after.put_piece(piece, to, flags);
         if let Some(slot) = flags.slot {
-            let left = after.slot_count(self.seat, slot).saturating_sub(1);
+            let left = after
+                .hand_slot_piece_count(self.seat, slot)
+                .saturating_sub(1);
             after.set_hand_count(self.seat, slot, left);
         }
         self.shogi.is_mated(&after, enemy)
@@ -396,8 +398,10 @@ impl<S: Bitboard> Shogi<S> {
             return S::EMPTY;
         }
         let suspects = match self.rules.king_capture {
-            KingCapture::AtOnce if self.rules.has_capturable_kings() => self.in_game(position),
-            _ => position.under_mate(),
+            MatedKingCaptureRule::AtOnce if self.rules.has_capturable_kings() => {
+                self.seats_in_game(position)
+            }
+            _ => position.seats_under_mate(),
         };
         if suspects.is_empty() {
             return position.king_cells();
@@ -406,7 +410,7 @@ impl<S: Bitboard> Shogi<S> {
             .iter()
             .filter(|seat| self.is_mated_barring_king_captures(position, *seat));
         let exposed = mated.filter_map(|seat| position.king(seat));
-        position.king_cells() & !exposed.fold(S::EMPTY, |set, cell| set | S::of(cell))
+        position.king_cells() & !exposed.fold(S::EMPTY, |set, cell| set | S::from_cell(cell))
     }
 
     /// Whether a seat is in check and, were it to move now, could relieve that only by capturing a king
@@ -431,17 +435,17 @@ impl<S: Bitboard> Shogi<S> {
         let attacker =
             self.tables
                 .first_attacker(position, king, enemy_pieces, position.occupied());
-        attacker.is_some() && !MoveGen::of(self, position, seat).has_move()
+        attacker.is_some() && !MoveGen::of_seat(self, position, seat).has_move()
     }
 
     /// The limits on drops and files of a kind.
     #[inline]
-    pub(in crate::shogi) fn drop_limits(&self, kind: PieceType) -> Limits {
+    pub(in crate::shogi) fn drop_limits(&self, kind: PieceType) -> DropAndFileLimits {
         self.variant().kind(kind).limits
     }
 
     #[inline]
-    fn mating_drop(&self) -> MatingDrop {
+    fn mating_drop_rule(&self) -> MatingDrop {
         self.rules.mating_drop
     }
 }

@@ -32,19 +32,19 @@ const NON_PROMOTION_MARK: &str = "不成";
 const SHOGI_NAME: &str = "shogi";
 
 /// The most files and ranks that have digits.
-const MOST_FILES: u8 = 9;
+const MOST_FILES_AND_RANKS: u8 = 9;
 
 /// The pieces of which only two exist and whose sides are compared with each other; 直 is not used for them.
 const DRAGON_AND_HORSE: [&str; 2] = ["+R", "+B"];
 
 /// A move on the board as the mover sees it, in cells to its right and ahead.
 #[derive(Clone, Copy)]
-struct Step {
+struct StepSeenByMover {
     right: i8,
     ahead: i8,
 }
 
-impl Step {
+impl StepSeenByMover {
     /// 上, 寄 or 引: whether the piece goes ahead, sideways or back.
     fn motion_sign(self) -> char {
         match self.ahead {
@@ -132,7 +132,7 @@ impl<S: Bitboard> Shogi<S> {
         let variant = self.variant();
         let is_like_shogi = variant.seats == 2
             && variant.naming == CellNaming::Usi
-            && variant.grid.files().max(variant.grid.ranks()) <= MOST_FILES;
+            && variant.grid.files().max(variant.grid.ranks()) <= MOST_FILES_AND_RANKS;
         let Some(shogi) = built_in::find(SHOGI_NAME).filter(|_| is_like_shogi) else {
             return false;
         };
@@ -202,7 +202,7 @@ impl<S: Bitboard> Shogi<S> {
         format!("({file}{rank})")
     }
 
-    fn step_between(&self, from: Cell, to: Cell, forward: Forward) -> Step {
+    fn step_between(&self, from: Cell, to: Cell, forward: Forward) -> StepSeenByMover {
         let grid = &self.variant().grid;
         let ([from_file, from_rank], [to_file, to_rank]) = (
             signed_coordinates(grid.coordinates(from)),
@@ -210,7 +210,7 @@ impl<S: Bitboard> Shogi<S> {
         );
         // Of two seats, this turns the board by half a turn or not at all: it is its own inverse.
         let (right, ahead) = forward.board_step(to_file - from_file, to_rank - from_rank);
-        Step { right, ahead }
+        StepSeenByMover { right, ahead }
     }
 
     /// 成 or 不成, if the piece may promote.

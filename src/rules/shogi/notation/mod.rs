@@ -13,16 +13,16 @@ use crate::seat::Seat;
 use crate::traits::notation::Notation;
 
 use super::geometry::bitboard::Bitboard;
-use super::notation::position_text::Purpose;
+use super::notation::position_text::ReadingPurpose;
 use super::{Move, Position, Shogi, seats};
 
 impl<S: Bitboard> Notation for Shogi<S> {
     fn read_position(&self, text: &str) -> Result<(Position<S>, u32), PositionError> {
-        self.read_playable(text, Purpose::Game)
+        self.read_playable(text, ReadingPurpose::Game)
     }
 
     fn read_problem_position(&self, text: &str) -> Result<(Position<S>, u32), PositionError> {
-        self.read_playable(text, Purpose::Problem)
+        self.read_playable(text, ReadingPurpose::Problem)
     }
 
     fn write_position(&self, position: &Position<S>, ply: u32) -> String {

@@ -84,7 +84,7 @@ impl<S: Bitboard> Shogi<S> {
         }
         if let Some((code, to)) = text.split_once(DROP_SIGN) {
             return Ok(Move::Drop {
-                kind: self.read_held(code)?,
+                kind: self.read_held_kind(code)?,
                 to: self.read_cell(ERROR_PLACE, to)?,
             });
         }
@@ -120,7 +120,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// Reads the code of a kind that can be held.
-    fn read_held(&self, code: &str) -> Result<PieceType, TextError> {
+    fn read_held_kind(&self, code: &str) -> Result<PieceType, TextError> {
         let kind = self.variant().kind_with_code(code);
         kind.filter(|kind| self.variant().hand_order.contains(kind))
             .ok_or_else(|| {

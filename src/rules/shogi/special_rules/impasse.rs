@@ -4,12 +4,12 @@ use crate::game::history::{History, HistoryEntry, MoveKind};
 use crate::game::outcome::{Outcome, Reason};
 use crate::seat::{Seat, SeatSet};
 
-use super::outcome::count_trailing;
+use super::outcome::count_trailing_turns;
 use crate::shogi::Shogi;
 use crate::shogi::geometry::bitboard::Bitboard;
 use crate::shogi::movegen::targets::{kind_of, slot_indices};
 use crate::shogi::position::Position;
-use crate::shogi::variant::Impasse;
+use crate::shogi::variant::ImpasseRule;
 
 impl<S: Bitboard> Shogi<S> {
     /// The points of a seat's pieces on the board and in hand (Shogi 7.3, 7.4, 7.6; Yonin 7.2 to 7.4).
@@ -22,7 +22,7 @@ impl<S: Bitboard> Shogi<S> {
             .map(|cell| points(kind_of(position.code_at(cell))));
         let in_hand = slot_indices(position.held_slots(seat)).map(|slot| {
             let kind = self.tables.slot_kinds[usize::from(slot)];
-            points(kind) * u32::from(position.slot_count(seat, slot))
+            points(kind) * u32::from(position.hand_slot_piece_count(seat, slot))
         });
         on_board.chain(in_hand).sum()
     }
@@ -31,7 +31,7 @@ impl<S: Bitboard> Shogi<S> {
     /// first seat to reach the minimum of points wins (Yonin 7.7). None if an impasse cannot be agreed on.
     pub(in crate::shogi) fn impasse_outcome(&self, position: &Position<S>) -> Option<Outcome> {
         let rule = self.rules.impasse?;
-        let left = self.in_game(position);
+        let left = self.seats_in_game(position);
         if rule.kings_entered
             && !left
                 .iter()
@@ -44,7 +44,7 @@ impl<S: Bitboard> Shogi<S> {
 
     /// Whether an impasse can end with this result. Two players count for themselves (Shogi 7.9), so with two
     /// seats any win or draw will do where points exist.
-    pub(in crate::shogi) fn is_possible_settlement(
+    pub(in crate::shogi) fn is_possible_impasse_settlement(
         &self,
         position: &Position<S>,
         outcome: Outcome,
@@ -58,14 +58,19 @@ impl<S: Bitboard> Shogi<S> {
         match outcome {
             Outcome::Ongoing => false,
             Outcome::Win { seats, .. } => rule.minimum > 0 && seats.len() == 1,
-            Outcome::Draw { seats, .. } => seats == self.in_game(position),
+            Outcome::Draw { seats, .. } => seats == self.seats_in_game(position),
         }
     }
 
     /// The result by points of the seats that are left.
-    fn outcome_by_points(&self, position: &Position<S>, rule: Impasse, left: SeatSet) -> Outcome {
+    fn outcome_by_points(
+        &self,
+        position: &Position<S>,
+        rule: ImpasseRule,
+        left: SeatSet,
+    ) -> Outcome {
         let reason = Reason::Impasse;
-        let enough = self.seats_with_minimum(position, rule, left);
+        let enough = self.seats_with_minimum_points(position, rule, left);
         match enough.len() {
             0 if rule.race => Outcome::Ongoing,
             0 => Outcome::Draw {
@@ -84,7 +89,12 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The seats in the game with at least the minimum of points.
-    fn seats_with_minimum(&self, position: &Position<S>, rule: Impasse, left: SeatSet) -> SeatSet {
+    fn seats_with_minimum_points(
+        &self,
+        position: &Position<S>,
+        rule: ImpasseRule,
+        left: SeatSet,
+    ) -> SeatSet {
         let enough = |seat: &Seat| self.impasse_points(position, *seat) >= u32::from(rule.minimum);
         left.iter().filter(enough).collect()
     }
@@ -96,9 +106,9 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The result of a race by the points of now (Yonin 7.12).
-    pub(in crate::shogi) fn race_outcome(&self, position: &Position<S>) -> Outcome {
+    pub(in crate::shogi) fn impasse_race_outcome(&self, position: &Position<S>) -> Outcome {
         match self.rules.impasse {
-            Some(rule) => self.outcome_by_points(position, rule, self.in_game(position)),
+            Some(rule) => self.outcome_by_points(position, rule, self.seats_in_game(position)),
             None => Outcome::Ongoing,
         }
     }
@@ -113,9 +123,9 @@ impl<S: Bitboard> Shogi<S> {
         let Some(rule) = self.rules.impasse else {
             return false;
         };
-        let round = self.in_game(position).len() as usize;
+        let round = self.seats_in_game(position).len() as usize;
         self.impasse_outcome(position).is_some()
-            && count_trailing(history, is_idle) >= usize::from(rule.computer_rounds) * round
+            && count_trailing_turns(history, is_idle) >= usize::from(rule.computer_rounds) * round
     }
 }
 

@@ -8,12 +8,12 @@ use crate::seat::{Seat, SeatSet};
 use crate::shogi::Shogi;
 use crate::shogi::geometry::bitboard::Bitboard;
 use crate::shogi::position::Position;
-use crate::shogi::variant::{Goal, Mated, RepetitionResult, Stalemated};
+use crate::shogi::variant::{Goal, MatedSeatRule, RepetitionResult, StalematedSeatRule};
 
 impl<S: Bitboard> Shogi<S> {
     /// The seats that are still in the game.
     #[must_use]
-    pub fn in_game(&self, position: &Position<S>) -> SeatSet {
+    pub fn seats_in_game(&self, position: &Position<S>) -> SeatSet {
         let seats = SeatSet::first_n(self.variant().seats).iter();
         seats
             .filter(|seat| !position.seats_out().contains(*seat))
@@ -27,7 +27,7 @@ impl<S: Bitboard> Shogi<S> {
             return Outcome::Ongoing;
         }
         if !position.seats_out().is_empty() {
-            let left = self.in_game(position);
+            let left = self.seats_in_game(position);
             let side = left.iter().next().map(|seat| self.rules.side_of(seat));
             let is_one_side = |side: SeatSet| left.iter().all(|seat| side.contains(seat));
             if let Some(side) = side.filter(|side| is_one_side(*side)) {
@@ -65,7 +65,7 @@ impl<S: Bitboard> Shogi<S> {
     /// The side that possesses every king there is; kings of seats that are out are nobody's
     /// (Four Player 10.6, 10.10, 10.11).
     fn side_with_kings(&self, position: &Position<S>) -> Option<SeatSet> {
-        let left = self.in_game(position);
+        let left = self.seats_in_game(position);
         let possesses = |side: &SeatSet| {
             let mut seats = side.iter().filter(|seat| left.contains(*seat));
             seats.any(|seat| self.has_king(position, seat))
@@ -81,16 +81,16 @@ impl<S: Bitboard> Shogi<S> {
         !(position.king_cells() & position.pieces(seat)).is_empty()
             || held
                 .into_iter()
-                .any(|slot| position.slot_count(seat, *slot) > 0)
+                .any(|slot| position.hand_slot_piece_count(seat, *slot) > 0)
     }
 
     /// Whether the seat to move passes if it has no legal move.
     pub(in crate::shogi) fn passes_without_moves(&self, position: &Position<S>) -> bool {
         let checked = || self.checker(position, position.turn()).is_some();
         match (self.rules.mated, self.rules.stalemated) {
-            (Mated::Loses, Stalemated::Passes) => !checked(),
-            (Mated::Loses, _) => false,
-            (_, Stalemated::Passes) => true,
+            (MatedSeatRule::Loses, StalematedSeatRule::Passes) => !checked(),
+            (MatedSeatRule::Loses, _) => false,
+            (_, StalematedSeatRule::Passes) => true,
             _ => checked(),
         }
     }
@@ -98,13 +98,13 @@ impl<S: Bitboard> Shogi<S> {
     /// The outcome if the seat to move has no legal move and may not pass: mate or stalemate.
     pub(in crate::shogi) fn outcome_without_moves(&self, position: &Position<S>) -> Outcome {
         let seat = position.turn();
-        let left = self.in_game(position);
+        let left = self.seats_in_game(position);
         let reason = if self.checker(position, seat).is_some() {
             Reason::Mate
         } else {
             Reason::Stalemate
         };
-        if reason == Reason::Stalemate && self.rules.stalemated == Stalemated::Draws {
+        if reason == Reason::Stalemate && self.rules.stalemated == StalematedSeatRule::Draws {
             return Outcome::Draw {
                 seats: left,
                 reason,
@@ -122,7 +122,7 @@ impl<S: Bitboard> Shogi<S> {
         position: &Position<S>,
         history: &History,
     ) -> Outcome {
-        let left = self.in_game(position);
+        let left = self.seats_in_game(position);
         let draw = |reason| Outcome::Draw {
             seats: left,
             reason,
@@ -133,12 +133,12 @@ impl<S: Bitboard> Shogi<S> {
         }
         let round = left.len() as usize;
         if self.rules.all_passed
-            && count_trailing(history, |past| past.move_kind == MoveKind::Pass) >= round
+            && count_trailing_turns(history, |past| past.move_kind == MoveKind::Pass) >= round
         {
             return draw(Reason::AllPassed);
         }
         if let Some(rounds) = self.rules.quiet_rounds
-            && count_trailing(history, is_quiet) >= usize::from(rounds) * round
+            && count_trailing_turns(history, is_quiet) >= usize::from(rounds) * round
         {
             return draw(Reason::NoCapture);
         }
@@ -162,7 +162,7 @@ impl<S: Bitboard> Shogi<S> {
         let Some(since) = self.turns_since_occurrence(position, history, times) else {
             return Outcome::Ongoing;
         };
-        let left = self.in_game(position);
+        let left = self.seats_in_game(position);
         let without = |loser: Seat| {
             let side = self.rules.side_of(loser);
             left.iter().filter(|one| !side.contains(*one)).collect()
@@ -196,7 +196,7 @@ impl<S: Bitboard> Shogi<S> {
         position: &Position<S>,
         history: &History,
     ) -> Option<Seat> {
-        if !self.has_no_teams || self.in_game(position).len() <= 2 {
+        if !self.has_no_teams || self.seats_in_game(position).len() <= 2 {
             return None;
         }
         let times = usize::from(self.rules.repetition.times);
@@ -243,7 +243,7 @@ fn is_quiet(turn: &HistoryEntry) -> bool {
 }
 
 /// How many of the last turns in a row fulfil a condition.
-pub(in crate::shogi) fn count_trailing(
+pub(in crate::shogi) fn count_trailing_turns(
     history: &History,
     is: impl Fn(&HistoryEntry) -> bool,
 ) -> usize {

@@ -9,7 +9,7 @@ use crate::shogi::{Move, Position, Shogi};
 
 impl<S: Bitboard> Shogi<S> {
     /// Plies left of the truce before ply number `ply`, 1 being the first of the game (Hand 6.4).
-    pub(in crate::shogi) fn truce_at(&self, ply: u32) -> u8 {
+    pub(in crate::shogi) fn truce_plies_left_at(&self, ply: u32) -> u8 {
         let played = u8::try_from(ply.saturating_sub(1)).unwrap_or(u8::MAX);
         self.rules.truce.saturating_sub(played)
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::error::TextError;
-use crate::variants::option_values::{bad_value, unknown_option};
+use crate::variants::option_values::{bad_value_error, unknown_option_error};
 
 use super::built_in;
 use super::file;
@@ -141,7 +141,7 @@ impl ConfiguredVariant {
 
     /// The same variant with its options as they are offered to players.
     #[must_use]
-    pub fn as_offered(mut self) -> ConfiguredVariant {
+    pub fn with_options_as_offered(mut self) -> ConfiguredVariant {
         self.chosen = self.variant.offered_values();
         self
     }
@@ -172,7 +172,7 @@ impl ConfiguredVariant {
         let options = &self.variant.options;
         let Some(at) = options.iter().position(|option| option.name == name) else {
             let names: Vec<&str> = options.iter().map(|option| option.name.as_str()).collect();
-            return Err(unknown_option(&names, name));
+            return Err(unknown_option_error(&names, name));
         };
         let values = &options[at].values;
         let plain = without_parentheses(value);
@@ -180,7 +180,7 @@ impl ConfiguredVariant {
         let Some(chosen) = named(value).or_else(|| named(&plain?)) else {
             let names: Vec<&str> = values.iter().map(|one| one.name.as_str()).collect();
             let expected = format!("one of {}", names.join(", "));
-            return Err(bad_value(name, expected, value));
+            return Err(bad_value_error(name, expected, value));
         };
         self.chosen[at] = chosen;
         Ok(())

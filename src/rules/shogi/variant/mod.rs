@@ -21,8 +21,9 @@ use super::seats;
 
 pub use crate::matches::match_score::MatchFormat;
 pub use rules::{
-    Changes, EliminatedHandRule, Goal, Impasse, KingCapture, Kings, Mated, MatingDrop, Promotes,
-    Repetition, RepetitionResult, Stalemated, TurnRule, VariantRules, Zone,
+    EliminatedHandRule, Goal, ImpasseRule, KingRoyalty, MatedKingCaptureRule, MatedSeatRule,
+    MatingDrop, PromotionRule, Repetition, RepetitionResult, RuleChanges, StalematedSeatRule,
+    TurnRule, VariantRules, Zone,
 };
 
 /// The most kinds of pieces of a game, promoted ones included.
@@ -39,7 +40,7 @@ pub const MAX_SEATS: usize = 4;
 
 /// The form of position texts (rules 4.8 to 4.14 of RULES.md).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum TextForm {
+pub enum PositionTextForm {
     /// Letter form as in SFEN; two seats only.
     Letter,
     /// Comma form as in FEN4.
@@ -66,7 +67,7 @@ pub struct Variant {
     /// How its cells are named.
     pub naming: CellNaming,
     /// The form of its position texts.
-    pub text_form: TextForm,
+    pub text_form: PositionTextForm,
     /// How many seats there are: 2 or 4. Two are Black (upwards) and White;
     /// four are South, West, North and East.
     pub seats: u8,
@@ -108,7 +109,7 @@ pub struct PieceTypeData {
     /// they are free.
     pub held_as: Option<PieceType>,
     /// Its limits on drops and files.
-    pub limits: Limits,
+    pub limits: DropAndFileLimits,
     /// Its points in an impasse.
     pub points: u8,
 }
@@ -116,7 +117,7 @@ pub struct PieceTypeData {
 /// Limits of one kind on drops and on pieces of a file. Besides, no piece is ever dropped where it could never
 /// move (Shogi 4.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct Limits {
+pub struct DropAndFileLimits {
     /// Nifu: the most pieces of this kind that a seat may bring onto one of its files.
     pub per_file: Option<PerFile>,
     /// No drops into the promotion zone (Hand 5.1).
@@ -145,7 +146,7 @@ pub struct OptionData {
     /// Its name in files and on the command line.
     pub name: String,
     /// Its values, at least one.
-    pub values: Vec<ValueData>,
+    pub values: Vec<OptionValueData>,
     /// Index of its default value.
     pub default: usize,
     /// Index of the value a new game is offered with.
@@ -154,11 +155,11 @@ pub struct OptionData {
 
 /// One value of an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ValueData {
+pub struct OptionValueData {
     /// Its name in files and on the command line.
     pub name: String,
     /// Its changes to the rules.
-    pub changes: Changes,
+    pub changes: RuleChanges,
 }
 
 impl Variant {
@@ -224,7 +225,7 @@ impl Variant {
     /// A seat's forward direction.
     #[must_use]
     pub fn forward(&self, seat: Seat) -> Forward {
-        Forward::of(seat, self.seats)
+        Forward::of_seat(seat, self.seats)
     }
 }
 

@@ -22,19 +22,19 @@ pub struct VariantRules {
     /// The promotion zone.
     pub zone: Zone,
     /// Which moves may promote.
-    pub promotes: Promotes,
+    pub promotes: PromotionRule,
     /// Whether captured pieces go to hand and can be dropped.
     pub drops: bool,
     /// Whether kings are royal.
-    pub kings: Kings,
+    pub kings: KingRoyalty,
     /// Which seat moves next.
     pub turns: TurnRule,
     /// What happens to a mated seat.
-    pub mated: Mated,
-    /// When the king of a mated seat can be captured, with [`Mated::KingExposed`].
-    pub king_capture: KingCapture,
+    pub mated: MatedSeatRule,
+    /// When the king of a mated seat can be captured, with [`MatedSeatRule::KingExposed`].
+    pub king_capture: MatedKingCaptureRule,
     /// What happens to a stalemated seat.
-    pub stalemated: Stalemated,
+    pub stalemated: StalematedSeatRule,
     /// Where the hand of a seat that is out goes.
     pub eliminated_hand: EliminatedHandRule,
     /// Which mates are forbidden to drops of a kind with `no_mating_drop`.
@@ -48,7 +48,7 @@ pub struct VariantRules {
     /// Whether a round of passes draws the game (Four Player 11.2).
     pub all_passed: bool,
     /// The rule of impasse, if the game has one.
-    pub impasse: Option<Impasse>,
+    pub impasse: Option<ImpasseRule>,
     /// Length of the truce, in plies from the start (Hand 6.3).
     pub truce: u8,
     /// How many games make a match (Hand 8).
@@ -71,7 +71,7 @@ pub enum Zone {
 
 /// Which moves may promote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Promotes {
+pub enum PromotionRule {
     /// Those that start or end in the zone.
     StartOrEnd,
     /// Those that end in the zone.
@@ -80,7 +80,7 @@ pub enum Promotes {
 
 /// Whether kings are royal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Kings {
+pub enum KingRoyalty {
     /// Royal: a king must not be left attacked.
     Royal,
     /// Free: no check, no mate; kings are captured, held and dropped (Four Player 10).
@@ -99,14 +99,14 @@ pub enum TurnRule {
 
 /// What happens to a mated seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Mated {
+pub enum MatedSeatRule {
     /// It loses the game on its turn.
     Loses,
     /// It is out at once; all seats are tested after every move (Yonin 6.1).
     Out,
     /// It passes (Four Player 8.5).
     Passes,
-    /// It passes, and while it is mated its king can be captured (see [`KingCapture`]), which puts it out
+    /// It passes, and while it is mated its king can be captured (see [`MatedKingCaptureRule`]), which puts it out
     /// (Four Player 9.2 to 9.6).
     KingExposed,
 }
@@ -114,7 +114,7 @@ pub enum Mated {
 /// When the king of a mated seat can be captured (Four Player 9.6 to 9.11): a seat in check that could relieve it
 /// only by capturing a king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum KingCapture {
+pub enum MatedKingCaptureRule {
     /// After the seat has lost a turn to the check.
     AfterTurn,
     /// At once, even before the seat was to move.
@@ -123,7 +123,7 @@ pub enum KingCapture {
 
 /// What happens to a stalemated seat: not in check and without a legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Stalemated {
+pub enum StalematedSeatRule {
     /// It loses the game.
     Loses,
     /// It passes.
@@ -186,7 +186,7 @@ pub enum RepetitionResult {
 
 /// How an impasse is settled once all seats agree to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Impasse {
+pub struct ImpasseRule {
     /// Whether every king must have entered its promotion zone (Shogi 7.2).
     pub kings_entered: bool,
     /// The points below which a seat loses; 0 if points do not count and the game is drawn (Hand 7.8).
@@ -198,19 +198,19 @@ pub struct Impasse {
     pub computer_rounds: u16,
 }
 
-/// Declares [`Changes`] with the fields of [`VariantRules`], so that neither can lack one of the other's.
+/// Declares [`RuleChanges`] with the fields of [`VariantRules`], so that neither can lack one of the other's.
 macro_rules! changes {
     ($($field:ident: $type:ty),* $(,)?) => {
         /// New values for some of the [`VariantRules`].
         #[derive(Clone, Debug, Default, PartialEq, Eq)]
-        pub struct Changes {
+        pub struct RuleChanges {
             $(
                 #[doc = concat!("See [`VariantRules::", stringify!($field), "`].")]
                 pub $field: Option<$type>,
             )*
         }
 
-        impl Changes {
+        impl RuleChanges {
             /// Puts the new values into the rules.
             pub fn apply_changes(&self, rules: &mut VariantRules) {
                 $(
@@ -230,20 +230,20 @@ changes! {
     order: Vec<Seat>,
     sides: Vec<SeatSet>,
     zone: Zone,
-    promotes: Promotes,
+    promotes: PromotionRule,
     drops: bool,
-    kings: Kings,
+    kings: KingRoyalty,
     turns: TurnRule,
-    mated: Mated,
-    king_capture: KingCapture,
-    stalemated: Stalemated,
+    mated: MatedSeatRule,
+    king_capture: MatedKingCaptureRule,
+    stalemated: StalematedSeatRule,
     eliminated_hand: EliminatedHandRule,
     mating_drop: MatingDrop,
     goal: Goal,
     repetition: Repetition,
     quiet_rounds: Option<u16>,
     all_passed: bool,
-    impasse: Option<Impasse>,
+    impasse: Option<ImpasseRule>,
     truce: u8,
     match_hands: MatchFormat,
     chequered: bool,
@@ -254,7 +254,7 @@ impl VariantRules {
     #[must_use]
     pub fn side_of(&self, seat: Seat) -> SeatSet {
         let side = self.sides.iter().find(|side| side.contains(seat));
-        side.copied().unwrap_or(SeatSet::of(seat))
+        side.copied().unwrap_or(SeatSet::from_seat(seat))
     }
 
     /// Whether the others play on when a seat resigns or runs out of time: they are two or more, and each plays
@@ -267,13 +267,13 @@ impl VariantRules {
     /// Whether kings of mated seats can be captured.
     #[must_use]
     pub fn has_capturable_kings(&self) -> bool {
-        self.mated == Mated::KingExposed && self.kings == Kings::Royal
+        self.mated == MatedSeatRule::KingExposed && self.kings == KingRoyalty::Royal
     }
 
     /// Whether a seat can be out of a game that goes on.
     #[must_use]
     pub fn has_elimination(&self) -> bool {
-        let by_mate = self.mated == Mated::Out && self.kings == Kings::Royal;
+        let by_mate = self.mated == MatedSeatRule::Out && self.kings == KingRoyalty::Royal;
         by_mate || self.has_capturable_kings() || self.continues_after_elimination()
     }
 }

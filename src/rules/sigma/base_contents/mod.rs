@@ -8,7 +8,7 @@ use std::fmt;
 
 use super::stone::{STONE_KINDS, Stone};
 use super::stone_counts::StoneCounts;
-use tables::{REPEATED_MASK, TABLES};
+use tables::{REPEATED_STONE_MASK, TABLES};
 
 pub use set::BaseContentsSet;
 
@@ -115,7 +115,7 @@ impl BaseContents {
     /// Whether there are two or more of a stone that then slides or leaps twice (W, F, D, E; Sigma 3.2 to 3.6).
     #[must_use]
     pub fn has_repeats(self) -> bool {
-        TABLES.contents[usize::from(self.0)].bits() & REPEATED_MASK != 0
+        TABLES.contents[usize::from(self.0)].bits() & REPEATED_STONE_MASK != 0
     }
 
     /// The contents with an index; none if it is too large.

@@ -24,7 +24,7 @@ impl BaseContentsSet {
 
     /// The contents of at least this many stones (1 to 4).
     #[must_use]
-    pub fn at_least(stones: u8) -> BaseContentsSet {
+    pub fn with_at_least_stones(stones: u8) -> BaseContentsSet {
         TABLES.at_least[usize::from(stones)]
     }
 

@@ -7,7 +7,7 @@ use crate::sigma::stone::{STONE_KINDS, Stone};
 use crate::sigma::stone_counts::StoneCounts;
 
 /// Mask on [`StoneCounts::bits`]: a count of two or more of a stone that can repeat its step.
-pub(super) const REPEATED_MASK: u64 = {
+pub(super) const REPEATED_STONE_MASK: u64 = {
     let mut counts = [0; STONE_KINDS];
     let mut n = 0;
     while n < SLIDERS.len() {
@@ -19,7 +19,7 @@ pub(super) const REPEATED_MASK: u64 = {
 
 /// Chance in percent that a cell on a slide is empty, about the middle of a game. Only the order of contents
 /// depends on it.
-const EMPTY_PERCENT: u32 = 60;
+const EMPTY_CELL_PERCENT: u32 = 60;
 
 /// The number of (from, to) pairs of cells of a (files, ranks) leap in all directions.
 const fn leap_count(files: u32, ranks: u32) -> u32 {
@@ -63,7 +63,7 @@ pub(super) const fn mobility(counts: &[u8; STONE_KINDS]) -> u32 {
         if step <= Stone::Elephant.limit_per_base() && counts[Stone::Elephant.index()] >= step {
             sum += chance * leap_count(2 * near, 2 * near);
         }
-        chance = chance * EMPTY_PERCENT / 100;
+        chance = chance * EMPTY_CELL_PERCENT / 100;
         step += 1;
     }
     sum
@@ -130,7 +130,7 @@ const fn is_allowed_royal(counts: &[u8; STONE_KINDS]) -> bool {
 }
 
 /// How many codes of counts there are (see [`count_code`]).
-const COUNT_CODES: usize = count_code(&[1, 1, 1, 2, 1, 2, 4, 4]) + 1;
+const STONE_COUNT_CODE_COUNT: usize = count_code(&[1, 1, 1, 2, 1, 2, 4, 4]) + 1;
 
 /// A unique code for counts within each kind's limit: mixed radix.
 const fn count_code(counts: &[u8; STONE_KINDS]) -> usize {
@@ -195,7 +195,7 @@ const fn build_tables() -> Tables {
         at_least: [BaseContentsSet::EMPTY; MAX_STONES as usize + 1],
         royal: BaseContentsSet::EMPTY,
     };
-    let mut numbers = [0; COUNT_CODES];
+    let mut numbers = [0; STONE_COUNT_CODE_COUNT];
     let mut number = 0;
     while number < CONTENTS_COUNT {
         numbers[count_code(&list[number])] = number as u8;

@@ -9,7 +9,7 @@ use crate::sigma::stone::{STONE_KINDS, Stone};
 pub const MAX_SLIDE: usize = 4;
 
 /// Directions of a sliding or double-leaping stone.
-pub const SLIDE_DIRECTIONS: usize = 4;
+pub const SLIDE_DIRECTION_COUNT: usize = 4;
 
 /// The cells at one step, two steps ... in one direction, up to the edge.
 #[derive(Clone, Copy, Debug)]
@@ -36,20 +36,20 @@ impl Ray {
 #[derive(Clone, Copy)]
 pub struct Slider {
     /// The four directions.
-    pub rays: [Ray; SLIDE_DIRECTIONS],
+    pub rays: [Ray; SLIDE_DIRECTION_COUNT],
     /// The cells at two steps or more.
     pub far: CellSet,
     /// The rays as sets: cell indices rise along the first and third, and fall along the second and fourth.
-    ray_sets: [CellSet; SLIDE_DIRECTIONS],
+    ray_sets: [CellSet; SLIDE_DIRECTION_COUNT],
     /// `within[n]`: the cells at most n steps away.
     within: [CellSet; MAX_SLIDE + 1],
 }
 
 impl Slider {
     const EMPTY: Slider = Slider {
-        rays: [Ray::EMPTY; SLIDE_DIRECTIONS],
+        rays: [Ray::EMPTY; SLIDE_DIRECTION_COUNT],
         far: CellSet::EMPTY,
-        ray_sets: [CellSet::EMPTY; SLIDE_DIRECTIONS],
+        ray_sets: [CellSet::EMPTY; SLIDE_DIRECTION_COUNT],
         within: [CellSet::EMPTY; MAX_SLIDE + 1],
     };
 
@@ -95,8 +95,8 @@ struct Shift {
 /// The shifts of a stone, `len` to higher cell indices and as many to lower.
 #[derive(Clone, Copy)]
 struct Shifts {
-    rising: [Shift; SLIDE_DIRECTIONS],
-    falling: [Shift; SLIDE_DIRECTIONS],
+    rising: [Shift; SLIDE_DIRECTION_COUNT],
+    falling: [Shift; SLIDE_DIRECTION_COUNT],
     len: usize,
 }
 
@@ -164,7 +164,7 @@ const fn leap_cells(cell: Cell, (a, b): (i8, i8)) -> CellSet {
     let mut n = 0;
     while n < steps.len() {
         if let Some(to) = offset_cell(cell, steps[n].0, steps[n].1) {
-            set = set.or(CellSet::of(to));
+            set = set.or(CellSet::from_cell(to));
         }
         n += 1;
     }
@@ -179,21 +179,21 @@ const fn slider(cell: Cell, (a, b): (i8, i8), repeats: u8) -> Slider {
     };
     let mut slider = Slider::EMPTY;
     let mut n = 0;
-    while n < SLIDE_DIRECTIONS {
+    while n < SLIDE_DIRECTION_COUNT {
         let mut times = 1;
         while times <= repeats {
             let far = times as i8;
             if let Some(to) = offset_cell(cell, steps[n].0 * far, steps[n].1 * far) {
                 slider.rays[n].cells[times as usize - 1] = to;
                 slider.rays[n].len = times;
-                slider.ray_sets[n] = slider.ray_sets[n].or(CellSet::of(to));
+                slider.ray_sets[n] = slider.ray_sets[n].or(CellSet::from_cell(to));
                 let mut steps = times as usize;
                 while steps <= MAX_SLIDE {
-                    slider.within[steps] = slider.within[steps].or(CellSet::of(to));
+                    slider.within[steps] = slider.within[steps].or(CellSet::from_cell(to));
                     steps += 1;
                 }
                 if times > 1 {
-                    slider.far = slider.far.or(CellSet::of(to));
+                    slider.far = slider.far.or(CellSet::from_cell(to));
                 }
             }
             times += 1;
@@ -234,8 +234,8 @@ const fn shifts() -> [Shifts; STONE_KINDS] {
         from: CellSet::EMPTY,
     };
     let none = Shifts {
-        rising: [none; SLIDE_DIRECTIONS],
-        falling: [none; SLIDE_DIRECTIONS],
+        rising: [none; SLIDE_DIRECTION_COUNT],
+        falling: [none; SLIDE_DIRECTION_COUNT],
         len: 0,
     };
     let mut all = [none; STONE_KINDS];
@@ -276,7 +276,7 @@ const fn shift(files: i8, ranks: i8) -> Shift {
     while at < CELLS {
         let cell = Cell(at as u8);
         if offset_cell(cell, files, ranks).is_some() {
-            from = from.or(CellSet::of(cell));
+            from = from.or(CellSet::from_cell(cell));
         }
         at += 1;
     }

@@ -8,7 +8,8 @@ pub use crate::board::CellSet;
 use crate::seat::Seat;
 
 pub use attack_tables::{
-    ATTACK_TABLES, AttackTables, MAX_SLIDE, Ray, SLIDE_DIRECTIONS, SLIDERS, Slider, shifted_leaps,
+    ATTACK_TABLES, AttackTables, MAX_SLIDE, Ray, SLIDE_DIRECTION_COUNT, SLIDERS, Slider,
+    shifted_leaps,
 };
 
 /// Files of the board, a to g.
@@ -18,7 +19,7 @@ pub const FILES: u8 = 7;
 pub const RANKS: u8 = 7;
 
 /// Rows that a seat's bases fill when the game begins.
-const HOME_ROWS: u8 = 3;
+const HOME_ROW_COUNT: u8 = 3;
 
 /// Cells of the board.
 pub const CELLS: usize = FILES as usize * RANKS as usize;
@@ -27,10 +28,10 @@ pub const CELLS: usize = FILES as usize * RANKS as usize;
 pub const ALL_CELLS: CellSet = CellSet::first_n(CELLS);
 
 /// The name of the first file.
-const FIRST_FILE: u8 = b'a';
+const FIRST_FILE_LETTER: u8 = b'a';
 
 /// The name of the first rank.
-const FIRST_RANK: u8 = b'1';
+const FIRST_RANK_DIGIT: u8 = b'1';
 
 /// The cell on a file and a rank, both counted from 0.
 #[must_use]
@@ -65,8 +66,8 @@ pub const fn is_on_board(cell: Cell) -> bool {
 /// The name of a cell, `a1` to `g7`.
 #[must_use]
 pub fn cell_name(cell: Cell) -> String {
-    let file = char::from(FIRST_FILE + file_of(cell));
-    let rank = char::from(FIRST_RANK + rank_of(cell));
+    let file = char::from(FIRST_FILE_LETTER + file_of(cell));
+    let rank = char::from(FIRST_RANK_DIGIT + rank_of(cell));
     format!("{file}{rank}")
 }
 
@@ -76,8 +77,12 @@ pub fn cell_named(name: &str) -> Option<Cell> {
     let &[file, rank] = name.as_bytes() else {
         return None;
     };
-    let file = file.checked_sub(FIRST_FILE).filter(|file| *file < FILES)?;
-    let rank = rank.checked_sub(FIRST_RANK).filter(|rank| *rank < RANKS)?;
+    let file = file
+        .checked_sub(FIRST_FILE_LETTER)
+        .filter(|file| *file < FILES)?;
+    let rank = rank
+        .checked_sub(FIRST_RANK_DIGIT)
+        .filter(|rank| *rank < RANKS)?;
     Some(cell_at(file, rank))
 }
 
@@ -119,5 +124,5 @@ pub const fn home_cell(seat: Seat, n: u8) -> Cell {
 /// The index of a seat's home cell; the inverse of [`home_cell`].
 #[must_use]
 pub fn home_index(seat: Seat, cell: Cell) -> Option<u8> {
-    (0..FILES * HOME_ROWS).find(|n| home_cell(seat, *n) == cell)
+    (0..FILES * HOME_ROW_COUNT).find(|n| home_cell(seat, *n) == cell)
 }

@@ -9,18 +9,18 @@ use crate::board::Cell;
 
 use crate::sigma::base_contents::{BaseContents, CONTENTS_COUNT};
 use crate::sigma::geometry::{
-    ALL_CELLS, ATTACK_TABLES, CELLS, CellSet, SLIDE_DIRECTIONS, SLIDERS, Slider, shifted_leaps,
+    ALL_CELLS, ATTACK_TABLES, CELLS, CellSet, SLIDE_DIRECTION_COUNT, SLIDERS, Slider, shifted_leaps,
 };
-use crate::sigma::options::DoubleLeap;
+use crate::sigma::options::DoubleLeapRule;
 use crate::sigma::position::Position;
 use crate::sigma::stone::{STONE_KINDS, Stone};
 
 /// The rank of the stones that leap twice, D and E.
-const DOUBLE_LEAPERS: u8 = 2;
+const DOUBLE_LEAPER_RANK: u8 = 2;
 
 /// Whether the middle cell of a double leap does not matter (Sigma 3.7, 3.8).
-fn is_middle_cell_ignored(stone: Stone, rule: DoubleLeap) -> bool {
-    rule == DoubleLeap::Free && stone.rank() == DOUBLE_LEAPERS
+fn is_middle_cell_ignored(stone: Stone, rule: DoubleLeapRule) -> bool {
+    rule == DoubleLeapRule::Free && stone.rank() == DOUBLE_LEAPER_RANK
 }
 
 /// `STEP_ATTACKS[contents][cell]`: the cells attacked with single steps and leaps.
@@ -51,7 +51,7 @@ pub fn attacks_from(
     contents: BaseContents,
     from: Cell,
     occupied: CellSet,
-    rule: DoubleLeap,
+    rule: DoubleLeapRule,
 ) -> CellSet {
     let near = STEP_ATTACKS[usize::from(contents.index())][from.index()];
     if contents.has_repeats() {
@@ -68,13 +68,13 @@ pub fn attacks_cell(
     from: Cell,
     to: Cell,
     occupied: CellSet,
-    rule: DoubleLeap,
+    rule: DoubleLeapRule,
 ) -> bool {
     let repeats = |stone: Stone, slider: &Slider| {
         let steps = contents.count(stone);
         steps > 1
             && slider.far.contains(to)
-            && repeated_steps(slider, stone, steps, occupied, rule).contains(to)
+            && repeated_step_attacks(slider, stone, steps, occupied, rule).contains(to)
     };
     let mut sliders = SLIDERS.iter().zip(&ATTACK_TABLES.sliders);
     STEP_ATTACKS[usize::from(contents.index())][from.index()].contains(to)
@@ -83,12 +83,12 @@ pub fn attacks_cell(
 }
 
 /// The cells attacked within `steps` of a slider or double leaper.
-fn repeated_steps(
+fn repeated_step_attacks(
     slider: &Slider,
     stone: Stone,
     steps: u8,
     occupied: CellSet,
-    rule: DoubleLeap,
+    rule: DoubleLeapRule,
 ) -> CellSet {
     if is_middle_cell_ignored(stone, rule) {
         slider.leap_attacks(steps)
@@ -102,7 +102,7 @@ fn repeated_attacks(
     contents: BaseContents,
     from: Cell,
     occupied: CellSet,
-    rule: DoubleLeap,
+    rule: DoubleLeapRule,
 ) -> CellSet {
     let mut reach = CellSet::EMPTY;
     for ((stone, _), sliders) in SLIDERS.iter().zip(&ATTACK_TABLES.sliders) {
@@ -110,7 +110,7 @@ fn repeated_attacks(
         if steps < 2 {
             continue;
         }
-        reach = reach.or(repeated_steps(
+        reach = reach.or(repeated_step_attacks(
             &sliders[from.index()],
             *stone,
             steps,
@@ -125,7 +125,7 @@ fn repeated_attacks(
 pub fn single_and_double_attacks(
     position: &Position,
     bases: CellSet,
-    rule: DoubleLeap,
+    rule: DoubleLeapRule,
 ) -> (CellSet, CellSet) {
     let (mut attacks, mut double_attacks) = (CellSet::EMPTY, CellSet::EMPTY);
     let mut add = |set: CellSet| {
@@ -139,7 +139,7 @@ pub fn single_and_double_attacks(
             shifted_leaps(stone, holders).for_each(&mut add);
         }
     }
-    for cell in bases.and(position.repeating_bases()).iter() {
+    for cell in bases.and(position.bases_with_repeated_steps()).iter() {
         let contents = position.contents(cell);
         let near = STEP_ATTACKS[usize::from(contents.index())][cell.index()];
         add(repeated_attacks(contents, cell, position.occupied(), rule).minus(near));
@@ -154,9 +154,9 @@ pub fn attacker(
     target: Cell,
     by: CellSet,
     occupied: CellSet,
-    rule: DoubleLeap,
+    rule: DoubleLeapRule,
 ) -> Option<Cell> {
-    let found = find_attackers(position, target, by, occupied, rule, |found| {
+    let found = visit_attackers(position, target, by, occupied, rule, |found| {
         found.first().map_or(Continue(()), Break)
     });
     found.break_value()
@@ -168,10 +168,10 @@ pub fn attackers(
     target: Cell,
     by: CellSet,
     occupied: CellSet,
-    rule: DoubleLeap,
+    rule: DoubleLeapRule,
 ) -> CellSet {
     let mut all = CellSet::EMPTY;
-    let _: ControlFlow<()> = find_attackers(position, target, by, occupied, rule, |found| {
+    let _: ControlFlow<()> = visit_attackers(position, target, by, occupied, rule, |found| {
         all = all.or(found);
         Continue(())
     });
@@ -180,12 +180,12 @@ pub fn attackers(
 
 /// Visits sets of attackers as they are found, until `visit` breaks off.
 #[inline]
-fn find_attackers<Found>(
+fn visit_attackers<Found>(
     position: &Position,
     target: Cell,
     by: CellSet,
     occupied: CellSet,
-    rule: DoubleLeap,
+    rule: DoubleLeapRule,
     mut visit: impl FnMut(CellSet) -> ControlFlow<Found>,
 ) -> ControlFlow<Found> {
     for stone in Stone::ALL {
@@ -196,7 +196,7 @@ fn find_attackers<Found>(
         let slider = &sliders[target.index()];
         let holders = position
             .bases_holding(*stone)
-            .and(position.repeating_bases());
+            .and(position.bases_with_repeated_steps());
         let candidates = slider.far.and(holders).and(by);
         if candidates.is_empty() {
             continue;
@@ -206,7 +206,7 @@ fn find_attackers<Found>(
             for (steps, cell) in (1..).zip(ray.cells()) {
                 let enough = || position.contents(*cell).count(*stone) >= steps;
                 if candidates.contains(*cell) && enough() {
-                    visit(CellSet::of(*cell))?;
+                    visit(CellSet::from_cell(*cell))?;
                 }
                 if !passes && occupied.contains(*cell) {
                     break;
@@ -232,7 +232,7 @@ pub(in crate::sigma) struct CheckInfo {
     unblockable: CellSet,
     /// Checking and pinning rays, at most one for each direction of each stone: no own move opens a ray behind an
     /// enemy base.
-    rays: ArrayVec<CheckRay, { SLIDERS.len() * SLIDE_DIRECTIONS }>,
+    rays: ArrayVec<CheckRay, { SLIDERS.len() * SLIDE_DIRECTION_COUNT }>,
     occupied: CellSet,
 }
 
@@ -243,7 +243,7 @@ impl CheckInfo {
         royal: Cell,
         own: CellSet,
         enemy: CellSet,
-        rule: DoubleLeap,
+        rule: DoubleLeapRule,
     ) -> CheckInfo {
         let mut check_info = CheckInfo {
             unblockable: CellSet::EMPTY,
@@ -259,7 +259,7 @@ impl CheckInfo {
             let slider = &sliders[royal.index()];
             let holders = position
                 .bases_holding(*stone)
-                .and(position.repeating_bases());
+                .and(position.bases_with_repeated_steps());
             let candidates = slider.far.and(holders).and(enemy);
             if candidates.is_empty() {
                 continue;
@@ -289,7 +289,7 @@ impl CheckInfo {
                 && steps > 1
                 && position.contents(*cell).count(stone) >= steps;
             if attacks && passes {
-                self.unblockable = self.unblockable.or(CellSet::of(*cell));
+                self.unblockable = self.unblockable.or(CellSet::from_cell(*cell));
             } else if attacks {
                 self.rays.push(CheckRay {
                     attacker: *cell,
@@ -307,7 +307,7 @@ impl CheckInfo {
             if own_blockers > 1 {
                 break;
             }
-            between = between.or(CellSet::of(*cell));
+            between = between.or(CellSet::from_cell(*cell));
         }
     }
 
@@ -323,7 +323,7 @@ impl CheckInfo {
         for ray in &self.rays {
             let blockers = ray.between.and(self.occupied).minus(lifted);
             if blockers.is_empty() {
-                evasion_mask = evasion_mask.and(ray.between.or(CellSet::of(ray.attacker)));
+                evasion_mask = evasion_mask.and(ray.between.or(CellSet::from_cell(ray.attacker)));
             }
         }
         evasion_mask

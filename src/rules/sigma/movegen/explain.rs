@@ -20,7 +20,7 @@ pub(in crate::sigma) fn explain(
     from: Location,
     to: Location,
 ) -> IllegalMoveError {
-    let Some(movegen) = MoveGen::of(sigma, position) else {
+    let Some(movegen) = MoveGen::of_seat_to_move(sigma, position) else {
         return IllegalMoveError::GameOver;
     };
     for location in [from, to] {
@@ -47,7 +47,7 @@ pub(in crate::sigma) fn explain(
         (Location::Hand(seat, kind), Location::Hand(receiver, becomes))
             if seat != movegen.seat && receiver == movegen.seat && kind == becomes =>
         {
-            movegen.explain_take(kind)
+            movegen.explain_stone_taking(kind)
         }
         (Location::Hand(..), Location::Hand(..)) => SigmaRule::StoneWay.into(),
     }
@@ -59,7 +59,7 @@ pub(in crate::sigma) fn illegal_move_error(
     position: &Position,
     mv: Move,
 ) -> IllegalMoveError {
-    let Some(movegen) = MoveGen::of(sigma, position) else {
+    let Some(movegen) = MoveGen::of_seat_to_move(sigma, position) else {
         return IllegalMoveError::GameOver;
     };
     match mv {
@@ -76,7 +76,7 @@ pub(in crate::sigma) fn illegal_move_error(
         Move::Capture { to, .. } if position.seat_on(to).is_none() => {
             SigmaRule::NothingToTake(to).into()
         }
-        Move::Capture { from, to, contents } => movegen.explain_choice(from, to, contents),
+        Move::Capture { from, to, contents } => movegen.explain_contents_choice(from, to, contents),
         Move::Drop { to, contents } => {
             if movegen.drop_cells().contains(to) {
                 let (_, held) = position.storage(movegen.seat);
@@ -86,7 +86,7 @@ pub(in crate::sigma) fn illegal_move_error(
                 movegen.explain_drop(to)
             }
         }
-        Move::TakeStone(stone) => movegen.explain_take(stone.kind()),
+        Move::TakeStone(stone) => movegen.explain_stone_taking(stone.kind()),
     }
 }
 
@@ -123,7 +123,7 @@ impl MoveGen<'_> {
         if from == self.position.royal(self.seat) {
             return self.explain_royal(contents, from, to);
         }
-        self.explain_exposed(CellSet::of(from), to)
+        self.explain_exposed_royal(CellSet::from_cell(from), to)
     }
 
     /// Which base stands on a cell.
@@ -178,10 +178,10 @@ impl MoveGen<'_> {
     }
 
     /// Who attacks the royal once a base has come to `to` from `lifted`.
-    fn explain_exposed(&self, lifted: CellSet, to: Cell) -> IllegalMoveError {
+    fn explain_exposed_royal(&self, lifted: CellSet, to: Cell) -> IllegalMoveError {
         let royal = self.position.royal(self.seat);
-        let occupied = self.occupied.minus(lifted).or(CellSet::of(to));
-        let by = self.enemy.minus(CellSet::of(to));
+        let occupied = self.occupied.minus(lifted).or(CellSet::from_cell(to));
+        let by = self.enemy.minus(CellSet::from_cell(to));
         attacker(self.position, royal, by, occupied, self.rule)
             .map_or(IllegalMoveError::NothingForbids, |by| {
                 IllegalMoveError::LeavesRoyalAttacked { royal, by }
@@ -199,15 +199,15 @@ impl MoveGen<'_> {
         if self.occupied.contains(to) {
             return SigmaRule::Occupied(to).into();
         }
-        self.explain_exposed(CellSet::EMPTY, to)
+        self.explain_exposed_royal(CellSet::EMPTY, to)
     }
 
-    fn explain_take(&self, kind: PieceType) -> IllegalMoveError {
+    fn explain_stone_taking(&self, kind: PieceType) -> IllegalMoveError {
         let Some(stone) = Stone::from_kind(kind) else {
             return SigmaRule::NotAStone.into();
         };
         let (_, counts) = self.position.storage(self.seat.other());
-        if !self.has_corner() {
+        if !self.has_reached_red_corner() {
             return SigmaRule::NoCornerHeld.into();
         }
         if counts.count(stone) == 0 {
@@ -221,7 +221,12 @@ impl MoveGen<'_> {
     }
 
     /// Why a base may not hold these contents after a capture.
-    fn explain_choice(&self, from: Cell, to: Cell, contents: BaseContents) -> IllegalMoveError {
+    fn explain_contents_choice(
+        &self,
+        from: Cell,
+        to: Cell,
+        contents: BaseContents,
+    ) -> IllegalMoveError {
         let held = self.position.contents(from);
         let wanted = contents;
         let both = self.capture_stones(from, to);

@@ -7,18 +7,20 @@ use crate::sigma::Move;
 use crate::sigma::base_contents::{BaseContentsSet, MAX_STONES};
 
 /// How many contents of each capture, the most mobile first, are tactical moves.
-const PROMISING_CAPTURES: usize = 2;
+const PROMISING_CONTENTS_PER_CAPTURE: usize = 2;
 
 /// The contents of drops of the first stage: for each number of stones the most mobile.
 fn promising_drops(choices: BaseContentsSet) -> BaseContentsSet {
     let mut promising = BaseContentsSet::EMPTY;
     for size in 1..=MAX_STONES {
         let larger = if size < MAX_STONES {
-            BaseContentsSet::at_least(size + 1)
+            BaseContentsSet::with_at_least_stones(size + 1)
         } else {
             BaseContentsSet::EMPTY
         };
-        let of_size = choices.and(BaseContentsSet::at_least(size)).minus(larger);
+        let of_size = choices
+            .and(BaseContentsSet::with_at_least_stones(size))
+            .minus(larger);
         if let Some(best) = of_size.iter().next() {
             promising = promising.with(best);
         }
@@ -31,15 +33,17 @@ impl MoveGen<'_> {
     pub(in crate::sigma) fn generate(&self, stage: MoveStage, moves: &mut Vec<Move>) {
         match stage {
             MoveStage::Tactical => {
-                self.push_captures(moves, |all| all.most_mobile(PROMISING_CAPTURES))
+                self.push_captures(moves, |all| all.most_mobile(PROMISING_CONTENTS_PER_CAPTURE))
             }
             MoveStage::Quiet => {
-                self.plain_moves(moves);
+                self.push_plain_moves(moves);
                 moves.extend(self.takeable_stones().map(Move::TakeStone));
             }
             MoveStage::Drops => self.push_drops(moves, promising_drops),
             MoveStage::Rest => {
-                self.push_captures(moves, |all| all.minus(all.most_mobile(PROMISING_CAPTURES)));
+                self.push_captures(moves, |all| {
+                    all.minus(all.most_mobile(PROMISING_CONTENTS_PER_CAPTURE))
+                });
                 self.push_drops(moves, |all| all.minus(promising_drops(all)));
             }
         }
@@ -62,7 +66,7 @@ impl MoveGen<'_> {
         }
     }
 
-    fn plain_moves(&self, moves: &mut Vec<Move>) {
+    fn push_plain_moves(&self, moves: &mut Vec<Move>) {
         for from in self.own.iter() {
             let targets = self.targets(from).minus(self.enemy);
             moves.extend(targets.iter().map(|to| Move::Plain { from, to }));

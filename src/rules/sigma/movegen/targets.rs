@@ -9,7 +9,7 @@ use crate::sigma::base_contents::{BaseContents, BaseContentsSet};
 use crate::sigma::geometry::{
     ALL_CELLS, ATTACK_TABLES, CellSet, SLIDERS, circle_of, corners_of, is_on_board,
 };
-use crate::sigma::options::DoubleLeap;
+use crate::sigma::options::DoubleLeapRule;
 use crate::sigma::position::Position;
 use crate::sigma::stone::Stone;
 use crate::sigma::stone_counts::StoneCounts;
@@ -22,7 +22,7 @@ pub(in crate::sigma) struct MoveGen<'a> {
     pub(in crate::sigma) own: CellSet,
     pub(in crate::sigma) enemy: CellSet,
     pub(in crate::sigma) occupied: CellSet,
-    pub(in crate::sigma) rule: DoubleLeap,
+    pub(in crate::sigma) rule: DoubleLeapRule,
     check_info: CheckInfo,
 }
 
@@ -33,7 +33,10 @@ pub(in crate::sigma) fn has_reached_circle(position: &Position, seat: Seat) -> b
 
 impl<'a> MoveGen<'a> {
     /// The move generator of a position; none if a royal has reached its circle.
-    pub(in crate::sigma) fn of(sigma: &Sigma, position: &'a Position) -> Option<MoveGen<'a>> {
+    pub(in crate::sigma) fn of_seat_to_move(
+        sigma: &Sigma,
+        position: &'a Position,
+    ) -> Option<MoveGen<'a>> {
         let seat = position.turn();
         if has_reached_circle(position, seat) || has_reached_circle(position, seat.other()) {
             return None;
@@ -59,7 +62,7 @@ impl<'a> MoveGen<'a> {
         }
         let allowed = self
             .check_info
-            .evasion_mask(CellSet::of(from))
+            .evasion_mask(CellSet::from_cell(from))
             .minus(self.own);
         if allowed.is_empty() {
             return CellSet::EMPTY;
@@ -70,8 +73,8 @@ impl<'a> MoveGen<'a> {
     /// A base that would attack the own royal on a cell, with the royal lifted off the board and a base on that
     /// cell taken (Sigma 7.6, 7.7).
     pub(in crate::sigma) fn royal_attacker(&self, at: Cell) -> Option<Cell> {
-        let lifted = CellSet::of(self.position.royal(self.seat));
-        let by = self.enemy.minus(CellSet::of(at));
+        let lifted = CellSet::from_cell(self.position.royal(self.seat));
+        let by = self.enemy.minus(CellSet::from_cell(at));
         attacker(
             self.position,
             at,
@@ -97,13 +100,13 @@ impl<'a> MoveGen<'a> {
                     if !self.royal_can_pass(*stone, pair[0]) {
                         break;
                     }
-                    targets = targets.or(CellSet::of(pair[1]));
+                    targets = targets.or(CellSet::from_cell(pair[1]));
                 }
             }
         }
         let safe = |cell: &Cell| self.royal_attacker(*cell).is_none();
         let cells = targets.minus(self.own).iter().filter(safe);
-        cells.fold(CellSet::EMPTY, |set, cell| set.or(CellSet::of(cell)))
+        cells.fold(CellSet::EMPTY, |set, cell| set.or(CellSet::from_cell(cell)))
     }
 
     /// Whether the royal may repeat a stone's step beyond a cell: a slide must enter it safely, a double leap
@@ -113,7 +116,7 @@ impl<'a> MoveGen<'a> {
         if stone.rank() == 1 {
             empty && self.royal_attacker(cell).is_none()
         } else {
-            empty || self.rule == DoubleLeap::Free
+            empty || self.rule == DoubleLeapRule::Free
         }
     }
 
@@ -121,7 +124,7 @@ impl<'a> MoveGen<'a> {
     pub(in crate::sigma) fn capture_choices(&self, from: Cell, to: Cell) -> BaseContentsSet {
         let contents = self.position.contents(from);
         let choices = BaseContentsSet::makeable_from(&self.capture_stones(from, to))
-            .and(BaseContentsSet::at_least(contents.len()));
+            .and(BaseContentsSet::with_at_least_stones(contents.len()));
         if from == self.position.royal(self.seat) {
             choices.and(BaseContentsSet::royal_contents())
         } else {
@@ -157,7 +160,7 @@ impl<'a> MoveGen<'a> {
     }
 
     /// Whether an own base stands on a red corner of the opponent (Sigma 6.16, 6.17).
-    pub(in crate::sigma) fn has_corner(&self) -> bool {
+    pub(in crate::sigma) fn has_reached_red_corner(&self) -> bool {
         let corners = corners_of(self.seat.other());
         corners.into_iter().any(|corner| self.own.contains(corner))
     }
@@ -170,7 +173,7 @@ impl<'a> MoveGen<'a> {
     /// The kinds of stones that may be taken from the opponent's storage (Sigma 6.16 to 6.19, 7.8).
     pub(in crate::sigma) fn takeable_stones(&self) -> impl Iterator<Item = Stone> + '_ {
         let (_, counts) = self.position.storage(self.seat.other());
-        let may = self.has_corner() && !self.is_check();
+        let may = self.has_reached_red_corner() && !self.is_check();
         Stone::ALL
             .into_iter()
             .filter(move |stone| may && counts.count(*stone) > 0)

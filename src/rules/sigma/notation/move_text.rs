@@ -13,7 +13,7 @@ use crate::sigma::stone::Stone;
 use crate::sigma::{Move, Position, Sigma};
 
 /// Stands before the stone that is taken from the opponent's storage.
-pub(in crate::sigma) const TAKE_SIGN: char = '%';
+pub(in crate::sigma) const STONE_TAKING_SIGN: char = '%';
 
 /// Stands between a dropped base's stones and its cell.
 const DROP_SIGN: char = '*';
@@ -25,7 +25,7 @@ const CONTENTS_SIGN: char = '=';
 const ERROR_PLACE: &str = "move";
 
 /// Letters of a cell's name.
-const CELL_LETTERS: usize = 2;
+const CELL_NAME_LENGTH: usize = 2;
 
 /// Writes the move text of a move.
 pub(in crate::sigma) fn write(mv: Move) -> String {
@@ -39,7 +39,7 @@ pub(in crate::sigma) fn write(mv: Move) -> String {
             )
         }
         Move::Drop { to, contents } => format!("{contents}{DROP_SIGN}{}", cell_name(to)),
-        Move::TakeStone(stone) => format!("{TAKE_SIGN}{}", stone.letter()),
+        Move::TakeStone(stone) => format!("{STONE_TAKING_SIGN}{}", stone.letter()),
     }
 }
 
@@ -61,7 +61,7 @@ pub(in crate::sigma) fn read(
 
 /// Parses a move text, legal or not.
 fn parse(text: &str) -> Result<Move, MoveError> {
-    if let Some(letters) = text.strip_prefix(TAKE_SIGN) {
+    if let Some(letters) = text.strip_prefix(STONE_TAKING_SIGN) {
         return Ok(Move::TakeStone(read_stone(letters)?));
     }
     if let Some((contents, to)) = text.split_once(DROP_SIGN) {
@@ -75,7 +75,7 @@ fn parse(text: &str) -> Result<Move, MoveError> {
         Some((route, contents)) => (route, Some(contents)),
         None => (text, None),
     };
-    let (from, to) = route.split_at_checked(CELL_LETTERS).ok_or_else(|| {
+    let (from, to) = route.split_at_checked(CELL_NAME_LENGTH).ok_or_else(|| {
         TextError::new(
             ERROR_PLACE,
             "a move such as `e2e4`, `c3c5=JEFW`, `DF*c4` or `%F`",
@@ -100,7 +100,10 @@ pub(in crate::sigma) fn read_stone(text: &str) -> Result<Stone, TextError> {
         .and_then(Stone::from_letter)
         .filter(|_| letters.next().is_none())
         .ok_or_else(|| {
-            let expected = format!("one stone of {} after `{TAKE_SIGN}`", Stone::LETTERS);
+            let expected = format!(
+                "one stone of {} after `{STONE_TAKING_SIGN}`",
+                Stone::LETTERS
+            );
             TextError::new(ERROR_PLACE, expected, text)
         })
 }

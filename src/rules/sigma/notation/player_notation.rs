@@ -5,7 +5,7 @@ use crate::error::{IllegalMoveError, MoveError, TextError};
 use crate::sigma::SigmaRule;
 use crate::traits::rules::Rules;
 
-use super::move_text::{TAKE_SIGN, read_cell, read_stone};
+use super::move_text::{STONE_TAKING_SIGN, read_cell, read_stone};
 use super::position_text::read_stones;
 use crate::sigma::base_contents::BaseContents;
 use crate::sigma::geometry::{CellSet, cell_name};
@@ -54,7 +54,7 @@ fn equal_bases(movegen: &MoveGen, base: Base, to: Cell) -> CellSet {
         .iter()
         .filter(|cell| movegen.position.base(*cell) == Some(base))
         .filter(|cell| movegen.targets(*cell).contains(to));
-    equal.fold(CellSet::EMPTY, |set, cell| set.or(CellSet::of(cell)))
+    equal.fold(CellSet::EMPTY, |set, cell| set.or(CellSet::from_cell(cell)))
 }
 
 /// Writes a legal move.
@@ -66,7 +66,7 @@ pub(in crate::sigma) fn write(sigma: &Sigma, position: &Position, mv: Move) -> S
             let route = route_text(sigma, position, (from, to), &sign);
             let royal = position.royal(position.turn()) == from;
             let becomes = base_text(royal, contents);
-            let left = left_over(position, (from, to), contents).unwrap_or_default();
+            let left = left_over_stones(position, (from, to), contents).unwrap_or_default();
             if left.is_empty() {
                 format!("{route} {CONTENTS_SIGN}{becomes}")
             } else {
@@ -74,13 +74,13 @@ pub(in crate::sigma) fn write(sigma: &Sigma, position: &Position, mv: Move) -> S
             }
         }
         Move::Drop { to, contents } => format!("{contents}{DROP_SIGN}{}", cell_name(to)),
-        Move::TakeStone(stone) => format!("{TAKE_SIGN}{}", stone.letter()),
+        Move::TakeStone(stone) => format!("{STONE_TAKING_SIGN}{}", stone.letter()),
     };
     text + check_sign(sigma, position, mv)
 }
 
 /// The stones a capture leaves over; none if both bases have too few for these contents.
-fn left_over(
+fn left_over_stones(
     position: &Position,
     (from, to): (Cell, Cell),
     contents: BaseContents,
@@ -94,7 +94,7 @@ fn route_text(sigma: &Sigma, position: &Position, (from, to): (Cell, Cell), sign
     let Some(base) = position.base(from) else {
         return String::new();
     };
-    let alone = MoveGen::of(sigma, position)
+    let alone = MoveGen::of_seat_to_move(sigma, position)
         .is_none_or(|movegen| equal_bases(&movegen, base, to).len() < 2);
     let origin = if alone {
         String::new()
@@ -129,7 +129,7 @@ pub(in crate::sigma) fn read(
         text: text.into(),
         reason,
     };
-    let mv = if let Some(letters) = short.strip_prefix(TAKE_SIGN) {
+    let mv = if let Some(letters) = short.strip_prefix(STONE_TAKING_SIGN) {
         Move::TakeStone(read_stone(letters)?)
     } else if let Some((contents, to)) = short.split_once([DROP_SIGN, MOVE_TEXT_DROP_SIGN]) {
         let to = read_cell(to)?;
@@ -198,7 +198,8 @@ impl ParsedNotation {
 
     /// The move that is meant, if only one can be.
     fn only_match(&self, sigma: &Sigma, position: &Position) -> Result<Move, IllegalMoveError> {
-        let movegen = MoveGen::of(sigma, position).ok_or(IllegalMoveError::GameOver)?;
+        let movegen =
+            MoveGen::of_seat_to_move(sigma, position).ok_or(IllegalMoveError::GameOver)?;
         let rule = |rule: SigmaRule| Err(rule.into());
         let (held, to) = (self.held, self.to);
         let contents = BaseContents::from_stone_counts(&held);
@@ -229,11 +230,15 @@ impl ParsedNotation {
             }
             _ => return rule(SigmaRule::EqualBases(able)),
         };
-        self.check_parts(position, from)
+        self.move_from_if_as_written(position, from)
     }
 
     /// The move of the base on `from`, if all that is written of it is true.
-    fn check_parts(&self, position: &Position, from: Cell) -> Result<Move, IllegalMoveError> {
+    fn move_from_if_as_written(
+        &self,
+        position: &Position,
+        from: Cell,
+    ) -> Result<Move, IllegalMoveError> {
         let rule = |rule: SigmaRule| Err(rule.into());
         let to = self.to;
         let captures = position.seat_on(to).is_some();
@@ -259,7 +264,7 @@ impl ParsedNotation {
         let Some(contents) = BaseContents::from_stone_counts(&becomes) else {
             return rule(SigmaRule::NotOnBase(becomes));
         };
-        match left_over(position, (from, to), contents) {
+        match left_over_stones(position, (from, to), contents) {
             Some(left) if left != self.left => rule(SigmaRule::LeftOver(left)),
             _ => Ok(Move::Capture { from, to, contents }),
         }

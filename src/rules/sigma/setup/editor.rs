@@ -147,13 +147,13 @@ impl SetupEditor {
     /// Arranges a seat's stones as in a setup. Stones that already lie right stay.
     pub fn arrange_as(&mut self, seat: Seat, setup: &Setup) {
         let placed: Vec<(PieceId, BaseContents)> = setup
-            .placed(seat)
+            .placed_bases(seat)
             .filter_map(|(cell, _, stones)| Some((self.registry.piece_on(cell)?, stones)))
             .collect();
         for (base, wanted) in &placed {
             let mut missing = wanted.stone_counts();
             for stone in self.registry.stones_at(StoneLocation::Base(*base)) {
-                if !self.tick_off(&mut missing, stone) {
+                if !self.tick_off_missing_stone(&mut missing, stone) {
                     self.set_stone_location(stone, StoneLocation::Storage(seat));
                 }
             }
@@ -161,10 +161,10 @@ impl SetupEditor {
         for (base, wanted) in &placed {
             let mut missing = wanted.stone_counts();
             for stone in self.registry.stones_at(StoneLocation::Base(*base)) {
-                self.tick_off(&mut missing, stone);
+                self.tick_off_missing_stone(&mut missing, stone);
             }
             for stone in self.registry.stones_at(StoneLocation::Storage(seat)) {
-                if self.tick_off(&mut missing, stone) {
+                if self.tick_off_missing_stone(&mut missing, stone) {
                     self.set_stone_location(stone, StoneLocation::Base(*base));
                 }
             }
@@ -209,7 +209,7 @@ impl SetupEditor {
     }
 
     /// Takes a stone's kind off the missing ones, if it is among them.
-    fn tick_off(&self, missing: &mut StoneCounts, stone: StoneId) -> bool {
+    fn tick_off_missing_stone(&self, missing: &mut StoneCounts, stone: StoneId) -> bool {
         let kind = Stone::from_kind(self.registry.stone(stone).kind);
         let wanted = kind.filter(|kind| missing.count(*kind) > 0);
         if let Some(kind) = wanted {

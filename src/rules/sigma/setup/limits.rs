@@ -17,7 +17,7 @@ const fn is_corner(n: usize) -> bool {
 }
 
 /// The number of stones of a rank.
-fn of_rank(counts: &StoneCounts, rank: u8) -> u8 {
+fn stone_count_of_rank(counts: &StoneCounts, rank: u8) -> u8 {
     counts.iter().filter(|stone| stone.rank() == rank).count() as u8
 }
 
@@ -36,12 +36,12 @@ pub(super) fn base_errors(n: usize, counts: &StoneCounts) -> Vec<BaseFault> {
             errors.push(BaseFault::TooMany { stone, most });
         }
     }
-    if of_rank(counts, 3) > 1 {
+    if stone_count_of_rank(counts, 3) > 1 {
         errors.push(BaseFault::SeveralOfRank(3));
     }
-    if royal && of_rank(counts, 4) > 0 {
+    if royal && stone_count_of_rank(counts, 4) > 0 {
         errors.push(BaseFault::RankFourOnRoyal);
-    } else if of_rank(counts, 4) > 1 {
+    } else if stone_count_of_rank(counts, 4) > 1 {
         errors.push(BaseFault::SeveralOfRank(4));
     }
     for stone in [Stone::Jumper, Stone::Camel, Stone::Zebra] {
@@ -53,7 +53,7 @@ pub(super) fn base_errors(n: usize, counts: &StoneCounts) -> Vec<BaseFault> {
             });
         }
     }
-    if !royal && of_rank(counts, 3) > 0 && of_rank(counts, 4) > 0 {
+    if !royal && stone_count_of_rank(counts, 3) > 0 && stone_count_of_rank(counts, 4) > 0 {
         errors.push(BaseFault::RanksThreeAndFour);
     }
     errors

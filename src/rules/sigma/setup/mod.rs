@@ -71,7 +71,10 @@ impl Setup {
     }
 
     /// The cells, whether the base there is the royal one, and what it holds.
-    pub fn placed(&self, seat: Seat) -> impl Iterator<Item = (Cell, bool, BaseContents)> + '_ {
+    pub fn placed_bases(
+        &self,
+        seat: Seat,
+    ) -> impl Iterator<Item = (Cell, bool, BaseContents)> + '_ {
         (0..BASES_PER_SEAT)
             .zip(&self.bases)
             .map(move |(n, stones)| {
@@ -91,7 +94,7 @@ pub(super) fn position_of_setups(white: &Setup, black: &Setup) -> Position {
     let mut position =
         Position::empty(royals, [white.left_over_stones(), black.left_over_stones()]);
     for (seat, setup) in [(Seat::FIRST, white), (Seat::SECOND, black)] {
-        for (cell, royal, stones) in setup.placed(seat) {
+        for (cell, royal, stones) in setup.placed_bases(seat) {
             position.put_base(seat, royal, cell, stones);
         }
     }

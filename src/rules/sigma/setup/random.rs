@@ -23,16 +23,16 @@ fn can_accept(n: usize, counts: &StoneCounts, stone: Stone) -> bool {
 }
 
 /// Deals stones to bases at random.
-struct Deal<F> {
+struct StoneDealer<F> {
     bases: [StoneCounts; BASES_PER_SEAT as usize],
     choose: F,
 }
 
-impl<F: FnMut(usize) -> usize> Deal<F> {
+impl<F: FnMut(usize) -> usize> StoneDealer<F> {
     /// Puts a stone on any base of these that accepts it. There always is
     /// one: all bases have room for 82 stones, and no kind is so numerous
     /// that the bases it may not join could fill up first.
-    fn deal(&mut self, stone: Stone, among: impl Fn(&StoneCounts) -> bool) {
+    fn deal_stone(&mut self, stone: Stone, among: impl Fn(&StoneCounts) -> bool) {
         let open: Vec<usize> = (0..self.bases.len())
             .filter(|n| among(&self.bases[*n]) && can_accept(*n, &self.bases[*n], stone))
             .collect();
@@ -48,13 +48,13 @@ impl Setup {
     /// out but for two D on d3. `choose(n)` picks a number below n.
     #[must_use]
     pub fn random_setup(choose: impl FnMut(usize) -> usize) -> Setup {
-        let mut deal = Deal {
+        let mut deal = StoneDealer {
             bases: [StoneCounts::EMPTY; BASES_PER_SEAT as usize],
             choose,
         };
         for stone in RESTRICTED_STONES {
             for _ in 0..stone.per_seat() {
-                deal.deal(stone, |_| true);
+                deal.deal_stone(stone, |_| true);
             }
         }
         let mut rest: Vec<Stone> = StoneCounts::SEAT_START_COUNTS.iter().collect();
@@ -63,9 +63,9 @@ impl Setup {
             let stone = rest.swap_remove((deal.choose)(rest.len()) % rest.len());
             // Empty bases come first, so that none stays empty.
             if deal.bases.iter().any(StoneCounts::is_empty) {
-                deal.deal(stone, StoneCounts::is_empty);
+                deal.deal_stone(stone, StoneCounts::is_empty);
             } else {
-                deal.deal(stone, |_| true);
+                deal.deal_stone(stone, |_| true);
             }
         }
         Setup {

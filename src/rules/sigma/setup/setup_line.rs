@@ -17,7 +17,7 @@ use crate::sigma::stone_counts::StoneCounts;
 const LINE_PREFIX: &str = "Setup:";
 
 /// More letters than this on one base are refused unread.
-const MOST_LETTERS: usize = 42;
+const MOST_STONE_LETTERS_PER_BASE: usize = 42;
 
 /// A setup line that was refused. What [`Display`](std::fmt::Display) writes of faults is for
 /// logs alone.
@@ -76,7 +76,7 @@ fn read_entry(number: usize, entry: &str, seat: Seat) -> Result<(usize, StoneCou
         let royal = cell_name(home_cell(seat, ROYAL_BASE_INDEX as u8));
         return Err(error(&format!("`R` on {royal} and nowhere else"), entry));
     }
-    if stones.is_empty() || stones.len() > MOST_LETTERS {
+    if stones.is_empty() || stones.len() > MOST_STONE_LETTERS_PER_BASE {
         return Err(error("one to four stones before `@`", stones));
     }
     let mut counts = StoneCounts::EMPTY;
@@ -128,7 +128,7 @@ impl Setup {
     #[must_use]
     pub fn write(&self, seat: Seat) -> String {
         let entries: Vec<String> = self
-            .placed(seat)
+            .placed_bases(seat)
             .map(|(cell, royal, stones)| {
                 let sign = if royal { "R" } else { "" };
                 format!("{sign}{stones}@{}", cell_name(cell))

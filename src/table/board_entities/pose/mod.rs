@@ -52,10 +52,10 @@ impl Poses {
     #[must_use]
     pub fn of(shown: &BoardSnapshot, viewer: Seat) -> Poses {
         let tray_layout = TrayLayout::of(shown);
-        let trays = trays::trays(shown, &tray_layout);
+        let trays = trays::tray_poses(shown, &tray_layout);
         Poses {
             pieces: piece_poses(shown, &tray_layout, &trays, viewer),
-            stones: stones::stones(shown, &tray_layout, viewer),
+            stones: stones::stone_poses(shown, &tray_layout, viewer),
             trays,
         }
     }
@@ -69,13 +69,13 @@ impl Poses {
                 Some(piece.at.translation)
             }
             PieceOrStone::Stone(StoneId(id)) => (usize::from(id) < self.stones.len())
-                .then(|| self.stone_on_board(usize::from(id)).translation),
+                .then(|| self.stone_transform_on_board(usize::from(id)).translation),
         }
     }
 
     /// The transform of a stone, in the board's frame.
     #[must_use]
-    pub fn stone_on_board(&self, at: usize) -> Transform {
+    pub fn stone_transform_on_board(&self, at: usize) -> Transform {
         let stone = &self.stones[at];
         let parent = match stone.location {
             StoneLocation::Base(PieceId(base)) => self.pieces[usize::from(base)].at,

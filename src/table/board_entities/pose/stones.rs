@@ -58,7 +58,7 @@ pub struct StonePose {
 }
 
 /// The poses of all stones, with letters upright for a viewer.
-pub(super) fn stones(
+pub(super) fn stone_poses(
     shown: &BoardSnapshot,
     tray_layout: &TrayLayout,
     viewer: Seat,

@@ -18,7 +18,7 @@ pub const STAND_TOP_HEIGHT: f32 = -0.05;
 const BOARD_GAP: f32 = 0.16;
 
 /// The poses of the trays, by seat.
-pub(super) fn trays(shown: &BoardSnapshot, tray_layout: &TrayLayout) -> Vec<Transform> {
+pub(super) fn tray_poses(shown: &BoardSnapshot, tray_layout: &TrayLayout) -> Vec<Transform> {
     let frame = Frame::of(&shown.layout);
     let seats = SeatSet::first_n(shown.seats);
     let place = |seat| match tray_layout.style {

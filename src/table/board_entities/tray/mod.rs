@@ -124,6 +124,6 @@ pub(super) fn stone_indices(
 /// Half the greatest width and length of some kinds.
 fn largest_half_size<'a>(kinds: impl IntoIterator<Item = &'a PieceTypeInfo>) -> Vec2 {
     kinds.into_iter().fold(Vec2::ZERO, |half, info| {
-        half.max(Solid::of(&info.look).half())
+        half.max(Solid::of(&info.look).half_size())
     })
 }

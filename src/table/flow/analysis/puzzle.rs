@@ -28,12 +28,12 @@ impl Analysis {
         // What was played before is no part of it.
         let mut game = start
             .ruleset()
-            .problem(&start.position_text())
+            .begin_problem(&start.position_text())
             .map_err(|_| msg!("post-no-link"))?;
         for turn in turns(solution) {
             turn.replay(&mut game);
         }
-        let record = Record::of(&game);
+        let record = Record::from_game(&game);
         puzzle_lessons(&record).map_err(|_| msg!("puzzle-no-solution"))?;
         link::write_puzzle(&record).map_err(|_| msg!("post-no-link"))
     }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use komadai_study::lessons::{
-    Goal, Help, Lesson, LessonsError, Mark, Step, StepState, VariantLessons, Verdict,
+    Goal, HelpLevel, Lesson, LessonsError, Mark, Step, StepState, VariantLessons, Verdict,
 };
 use thiserror::Error;
 
@@ -166,7 +166,7 @@ impl LessonSession {
 
     /// Which of the step's sentences is shown, from 0.
     #[must_use]
-    pub fn sentence(&self) -> usize {
+    pub fn sentence_index(&self) -> usize {
         self.sentence
     }
 
@@ -190,7 +190,7 @@ impl LessonSession {
 
     /// Whether the player is to move.
     #[must_use]
-    pub fn is_to_move(&self) -> bool {
+    pub fn is_player_to_move(&self) -> bool {
         self.state.asks_for_moves()
     }
 
@@ -202,7 +202,7 @@ impl LessonSession {
 
     /// Whether there is a sentence or a step before.
     #[must_use]
-    pub fn has_back(&self) -> bool {
+    pub fn can_go_back(&self) -> bool {
         self.sentence > 0 || self.step > 0
     }
 
@@ -220,7 +220,7 @@ impl LessonSession {
 
     /// The cells with a circle.
     #[must_use]
-    pub fn circles(&self) -> Vec<Cell> {
+    pub fn circled_cells(&self) -> Vec<Cell> {
         let marks = self.state.shown_marks().into_iter();
         let circles = marks.filter_map(|mark| match mark {
             Mark::Circle(cell) => self.cell_named(cell),
@@ -265,7 +265,7 @@ impl LessonSession {
     }
 
     /// The move text of a move of the game on the board.
-    fn text_of(&self, game_move: GameMove) -> Option<String> {
+    fn move_text_of(&self, game_move: GameMove) -> Option<String> {
         let mut after = self.game().clone();
         let turn = after.play_move(game_move).ok()?;
         Some(turn.text.clone())
@@ -273,7 +273,7 @@ impl LessonSession {
 }
 
 /// What a try or a press did to the board.
-enum Change {
+enum BoardChange {
     Nothing,
     /// The move that was just played.
     Played,
@@ -297,17 +297,17 @@ pub(super) struct LessonOutput<'w> {
 }
 
 impl LessonOutput<'_> {
-    fn show(&mut self, session: &LessonSession, change: &Change) {
+    fn show_lesson(&mut self, session: &LessonSession, change: &BoardChange) {
         match change {
-            Change::Nothing => return,
-            Change::Played => {
+            BoardChange::Nothing => return,
+            BoardChange::Played => {
                 let turn = session.game().played_turns().last().cloned();
                 self.played.write_batch(turn.map(MovePlayed));
             }
-            Change::Moved => {
+            BoardChange::Moved => {
                 self.board_resets.write(BoardReset::Moved);
             }
-            Change::Fresh => {
+            BoardChange::Fresh => {
                 self.board_resets.write(BoardReset::OtherBoard);
             }
         }
@@ -330,7 +330,7 @@ pub(super) fn apply_intents(
         if let Some(session) = session.as_mut().filter(|_| is_shown) {
             // The selection has said why.
             session.note_illegal_try(from, to);
-            output.show(session, &Change::Moved);
+            output.show_lesson(session, &BoardChange::Moved);
         }
     }
     for intent in intents.read() {
@@ -343,14 +343,14 @@ pub(super) fn apply_intents(
             IntentHandler::Puzzle(link) => LessonSession::of_puzzle(link, return_to),
             _ => {
                 if let Some(session) = session.as_deref_mut().filter(|_| is_shown) {
-                    session.obey(intent, &mut output);
+                    session.carry_out_intent(intent, &mut output);
                 }
                 continue;
             }
         };
         match opening {
             Ok(opened) => {
-                output.show(&opened, &Change::Fresh);
+                output.show_lesson(&opened, &BoardChange::Fresh);
                 commands.insert_resource(opened);
                 commands.insert_resource(ShownBoard::Lesson);
                 NextState::set_if_neq(&mut output.screen, Screen::Lesson);
@@ -360,7 +360,7 @@ pub(super) fn apply_intents(
                     let (text, reason) = (text.clone(), reason.clone());
                     output.refused.write(PasteRefused { text, reason });
                 }
-                output.notices.write(problem(&error));
+                output.notices.write(lesson_error_notice(&error));
             }
         }
     }
@@ -368,19 +368,19 @@ pub(super) fn apply_intents(
 
 impl LessonSession {
     /// Carries out an intent while it is shown.
-    fn obey(&mut self, intent: &Intent, output: &mut LessonOutput) {
+    fn carry_out_intent(&mut self, intent: &Intent, output: &mut LessonOutput) {
         let change = match intent.handler() {
             IntentHandler::Lesson(intent) => self.apply_intent(intent, output),
             IntentHandler::Turn(intent) => self.try_turn(intent, output),
             IntentHandler::Setup(SetupIntent::Place { stone, to }) => {
                 let verdict = self.state.move_setup_stone(*stone, *to);
                 // Back in its place or put down: the board shows it either way.
-                self.judge(verdict, output);
-                Change::Moved
+                self.apply_verdict(verdict, output);
+                BoardChange::Moved
             }
             _ => return,
         };
-        output.show(self, &change);
+        output.show_lesson(self, &change);
     }
 }
 /// A lesson of a game, from its first step that has not been done.
@@ -399,115 +399,115 @@ fn open_first_undone_step(
 }
 
 impl LessonSession {
-    fn apply_intent(&mut self, intent: &LessonIntent, output: &mut LessonOutput) -> Change {
+    fn apply_intent(&mut self, intent: &LessonIntent, output: &mut LessonOutput) -> BoardChange {
         match intent {
             // Handled before, or by the study that is opened.
-            LessonIntent::Open { .. } | LessonIntent::Study => Change::Nothing,
+            LessonIntent::Open { .. } | LessonIntent::Study => BoardChange::Nothing,
             LessonIntent::Next => self.go_on(output),
             LessonIntent::Back => self.go_back(output),
             LessonIntent::Restart if self.is_puzzle() => self.go_to((0, 0), output),
             LessonIntent::Restart => {
                 self.state.restart();
                 self.feedback = None;
-                Change::Fresh
+                BoardChange::Fresh
             }
             LessonIntent::ShowAnswer => {
                 self.state.ask_for_answer();
                 self.feedback = None;
-                Change::Fresh
+                BoardChange::Fresh
             }
             LessonIntent::NameSeat(seat) => {
                 let verdict = self.state.answer_with_seat(*seat);
-                self.judge(verdict, output)
+                self.apply_verdict(verdict, output)
             }
             LessonIntent::Reply => match self.state.play_reply() {
                 Ok(Some(_)) => {
                     self.go_on_in_puzzle();
-                    Change::Played
+                    BoardChange::Played
                 }
-                Ok(None) | Err(_) => Change::Nothing,
+                Ok(None) | Err(_) => BoardChange::Nothing,
             },
             LessonIntent::Leave => {
                 output.screen.set(self.return_to.0);
-                Change::Nothing
+                BoardChange::Nothing
             }
         }
     }
 
     /// The next sentence; after the last one the next step, if this one is done or only read.
-    fn go_on(&mut self, output: &mut LessonOutput) -> Change {
+    fn go_on(&mut self, output: &mut LessonOutput) -> BoardChange {
         if self.is_puzzle() {
             // Its steps follow each other by themselves.
             if self.is_solved() {
                 output.screen.set(self.return_to.0);
             }
-            return Change::Nothing;
+            return BoardChange::Nothing;
         }
         if !self.is_last_sentence() {
             self.sentence += 1;
-            return Change::Nothing;
+            return BoardChange::Nothing;
         }
         if !self.state.is_done() {
             let verdict = self.state.finish_reading();
             if verdict != Verdict::Reached {
                 self.feedback = Some(Feedback::NotAsked);
-                return Change::Nothing;
+                return BoardChange::Nothing;
             }
-            self.judge(verdict, output);
+            self.apply_verdict(verdict, output);
         }
         match self.next_step() {
             Some(place) => self.go_to(place, output),
             None => {
                 output.screen.set(self.return_to.0);
-                Change::Nothing
+                BoardChange::Nothing
             }
         }
     }
 
     /// The sentence before, or the step before.
-    fn go_back(&mut self, output: &mut LessonOutput) -> Change {
+    fn go_back(&mut self, output: &mut LessonOutput) -> BoardChange {
         if self.sentence > 0 {
             self.sentence -= 1;
-            return Change::Nothing;
+            return BoardChange::Nothing;
         }
         match self.step.checked_sub(1) {
             Some(step) => self.go_to((self.lesson, step), output),
-            None => Change::Nothing,
+            None => BoardChange::Nothing,
         }
     }
 
-    fn go_to(&mut self, place: (usize, usize), output: &mut LessonOutput) -> Change {
+    fn go_to(&mut self, place: (usize, usize), output: &mut LessonOutput) -> BoardChange {
         match self.moved_to(place) {
             Ok(session) => {
                 *self = session;
-                Change::Fresh
+                BoardChange::Fresh
             }
             Err(error) => {
-                output.notices.write(problem(&error));
-                Change::Nothing
+                output.notices.write(lesson_error_notice(&error));
+                BoardChange::Nothing
             }
         }
     }
 
-    fn try_turn(&mut self, intent: TurnIntent, output: &mut LessonOutput) -> Change {
+    fn try_turn(&mut self, intent: TurnIntent, output: &mut LessonOutput) -> BoardChange {
         let text = match intent {
-            TurnIntent::Play(game_move) => self.text_of(game_move),
+            TurnIntent::Play(game_move) => self.move_text_of(game_move),
             TurnIntent::PlayText(written) => {
                 let read = self.game().read_move_in_any_form(written).ok();
-                let text = read.and_then(|game_move| self.text_of(game_move));
+                let text = read.and_then(|game_move| self.move_text_of(game_move));
                 Some(text.unwrap_or_else(|| written.to_owned()))
             }
             TurnIntent::Pass => Some("pass".into()),
             TurnIntent::Undo(_) => {
                 self.state.restart();
                 self.feedback = None;
-                return Change::Fresh;
+                return BoardChange::Fresh;
             }
         };
         // Who moves has read enough.
         self.sentence = usize::from(self.step().1.sentences).saturating_sub(1);
         let verdict = text.map_or(Verdict::NotAsked, |text| self.state.try_move(&text));
-        self.judge(verdict, output)
+        self.apply_verdict(verdict, output)
     }
 
     /// An illegal try that the selection has refused.
@@ -519,7 +519,7 @@ impl LessonSession {
     }
 
     /// Notes what a try was worth, and says why an illegal one is.
-    fn judge(&mut self, verdict: Verdict, output: &mut LessonOutput) -> Change {
+    fn apply_verdict(&mut self, verdict: Verdict, output: &mut LessonOutput) -> BoardChange {
         let (feedback, change) = match verdict {
             Verdict::Reached => {
                 if !self.is_puzzle() {
@@ -531,7 +531,7 @@ impl LessonSession {
             }
             Verdict::OnTheWay { moves_left } => {
                 // The other side's turn has been let pass: no single turn tells of that.
-                (Some(Feedback::OnTheWay { moves_left }), Change::Moved)
+                (Some(Feedback::OnTheWay { moves_left }), BoardChange::Moved)
             }
             Verdict::NotTheGoal { help } => {
                 (Some(Feedback::NotTheGoal), self.change_by_wrong_try(help))
@@ -541,11 +541,11 @@ impl LessonSession {
                 output.rejections.write(IntentRejected { reason });
                 (None, self.change_by_wrong_try(help))
             }
-            Verdict::NotAsked => (Some(Feedback::NotAsked), Change::Nothing),
+            Verdict::NotAsked => (Some(Feedback::NotAsked), BoardChange::Nothing),
             Verdict::Unreadable(error) => {
                 let reason = words::text_error(&error);
                 output.rejections.write(IntentRejected { reason });
-                (None, Change::Nothing)
+                (None, BoardChange::Nothing)
             }
         };
         self.feedback = feedback;
@@ -566,25 +566,25 @@ impl LessonSession {
     }
 
     /// What the right answer did to the board.
-    fn change_of_answer(&self) -> Change {
+    fn change_of_answer(&self) -> BoardChange {
         match self.step().1.goal {
-            Goal::Read | Goal::NextSeat => Change::Nothing,
-            Goal::SetUp(_) => Change::Moved,
-            _ => Change::Played,
+            Goal::Read | Goal::NextSeat => BoardChange::Nothing,
+            Goal::SetUp(_) => BoardChange::Moved,
+            _ => BoardChange::Played,
         }
     }
 
     /// The board after a wrong try: back at the start where the answer is shown.
-    fn change_by_wrong_try(&self, help: Help) -> Change {
+    fn change_by_wrong_try(&self, help: HelpLevel) -> BoardChange {
         match help {
-            Help::None | Help::Hint => Change::Moved,
-            Help::Answer => Change::Fresh,
+            HelpLevel::None | HelpLevel::Hint => BoardChange::Moved,
+            HelpLevel::Answer => BoardChange::Fresh,
         }
     }
 }
 
 /// What is said of a lesson that cannot be shown: of the built-in ones none.
-fn problem(error: &LessonError) -> Notice {
+fn lesson_error_notice(error: &LessonError) -> Notice {
     let error = match error {
         LessonError::Puzzle(reason) => {
             return Notice::Problem(msg!("link-refused", error = reason));

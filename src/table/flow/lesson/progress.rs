@@ -61,12 +61,12 @@ impl LessonProgress {
     #[must_use]
     pub fn is_done(&self, variant: &str, lesson: &Lesson, step: &Step) -> bool {
         let done = self.done.get(variant);
-        done.is_some_and(|done| done.contains(&key(lesson, step)))
+        done.is_some_and(|done| done.contains(&step_key(lesson, step)))
     }
 
     /// How many steps of a lesson have been done.
     #[must_use]
-    pub fn done_steps(&self, variant: &str, lesson: &Lesson) -> usize {
+    pub fn done_step_count(&self, variant: &str, lesson: &Lesson) -> usize {
         let is_done = |step: &&Step| self.is_done(variant, lesson, step);
         lesson.steps.iter().filter(is_done).count()
     }
@@ -76,7 +76,7 @@ impl LessonProgress {
     #[must_use]
     pub fn next_lesson(&self, lessons: &VariantLessons) -> usize {
         let is_open =
-            |lesson: &Lesson| self.done_steps(&lessons.variant, lesson) < lesson.steps.len();
+            |lesson: &Lesson| self.done_step_count(&lessons.variant, lesson) < lesson.steps.len();
         lessons.lessons.iter().position(is_open).unwrap_or(0)
     }
 
@@ -89,7 +89,7 @@ impl LessonProgress {
     /// Notes that a step has been done, and writes that down.
     pub(super) fn note_done_step(&mut self, variant: &str, lesson: &Lesson, step: &Step) {
         let done = self.done.entry(variant.into()).or_default();
-        if done.insert(key(lesson, step)) {
+        if done.insert(step_key(lesson, step)) {
             self.write();
         }
     }
@@ -111,7 +111,7 @@ impl LessonProgress {
     }
 }
 
-fn key(lesson: &Lesson, step: &Step) -> String {
+fn step_key(lesson: &Lesson, step: &Step) -> String {
     format!("{}/{}", lesson.id, step.id)
 }
 

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::game_library::{GameLibrary, LAST_GAME_FILE};
-use super::notify_kept;
-use super::record_conversion::record;
+use super::notify_where_game_was_saved;
+use super::record_conversion::record_of_session;
 use crate::locale::msg;
 use crate::table::files::{self, Writer};
 use crate::table::flow::{BoardReset, GameSession, Notice, Screen};
@@ -41,7 +41,7 @@ impl Autosave {
     }
 
     fn queue_save(&mut self, folder: &GameLibrary, variant: &str, text: String) {
-        let Ok(path) = folder.path(self.name()) else {
+        let Ok(path) = folder.path(self.file_name()) else {
             return;
         };
         let is_whole = self.written.is_some() && !self.is_busy();
@@ -52,16 +52,16 @@ impl Autosave {
         }
         if self.written.is_none()
             && !self.is_busy()
-            && let Err(error) = folder.keep_old_form(self.name())
+            && let Err(error) = folder.keep_old_format_copy(self.file_name())
         {
             warn!("the game in its older form is not kept: {error}");
         }
-        if let Ok(path) = folder.path(self.name()) {
+        if let Ok(path) = folder.path(self.file_name()) {
             self.writer.write(path, text);
         }
     }
 
-    fn name(&self) -> &str {
+    fn file_name(&self) -> &str {
         self.name.as_deref().unwrap_or(LAST_GAME_FILE)
     }
 
@@ -109,10 +109,10 @@ pub(super) fn autosave(
     autosave.is_due = false;
     if std::mem::take(&mut autosave.is_new_game) {
         autosave.start_new_file();
-        notify_kept(folder.save_last_game_apart(&session), &mut notices);
+        notify_where_game_was_saved(folder.save_last_game_apart(&session), &mut notices);
     }
     let variant = session.game.variant().name;
-    autosave.queue_save(&folder, variant, record(&session).write());
+    autosave.queue_save(&folder, variant, record_of_session(&session).write());
 }
 
 /// Waits for the last text to be written when the program ends.

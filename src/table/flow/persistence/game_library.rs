@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use super::record_conversion::record;
-use super::{Loaded, load_record};
+use super::record_conversion::record_of_session;
+use super::{LoadedGame, load_record};
 use crate::locale;
 use crate::rules::game::Game;
 use crate::rules::record::paste::{PasteForm, Pasted, read_as};
@@ -71,12 +71,14 @@ impl GameLibrary {
     /// The saved games, the latest first; as far as the folder can be read.
     #[must_use]
     pub fn saved_games(&self) -> Vec<SavedGame> {
-        self.records().map(|path| SavedGame::of(&path)).collect()
+        self.record_paths()
+            .map(|path| SavedGame::of(&path))
+            .collect()
     }
 
     /// The files of saved games, the latest first.
-    fn records(&self) -> impl Iterator<Item = PathBuf> {
-        let paths = self.0.as_deref().map(files::latest_first);
+    fn record_paths(&self) -> impl Iterator<Item = PathBuf> {
+        let paths = self.0.as_deref().map(files::files_latest_first);
         let is_game = |path: &PathBuf| {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             !name.ends_with(OLD_FORMAT_SUFFIX)
@@ -87,7 +89,7 @@ impl GameLibrary {
 
     /// Where a file of this name lies.
     pub(super) fn path(&self, name: &str) -> io::Result<PathBuf> {
-        Ok(self.0.as_ref().ok_or_else(no_folder)?.join(name))
+        Ok(self.0.as_ref().ok_or_else(no_folder_error)?.join(name))
     }
 
     /// Deletes a game; [`GameLibrary::restore`] undoes that until
@@ -134,7 +136,7 @@ impl GameLibrary {
             // set aside too, which `read_or_set_aside` leaves in its place.
             return set_aside(&path).map(Some);
         };
-        if is_contained_in(known, &record(other)) {
+        if is_contained_in(known, &record_of_session(other)) {
             return Ok(None);
         }
         let kept = self.save_begun_if_unsaved(&game, &last.text)?;
@@ -153,7 +155,7 @@ impl GameLibrary {
         if self.0.is_none() {
             return Ok(None);
         }
-        self.save_begun_if_unsaved(&session.game, &record(session).write())
+        self.save_begun_if_unsaved(&session.game, &record_of_session(session).write())
     }
 
     /// Saves a game with more than one move a seat, unless it is saved already.
@@ -174,7 +176,7 @@ impl GameLibrary {
     /// Whether a game with this record is saved under a name of its own.
     fn has_saved(&self, text: &str) -> bool {
         let is_own = |path: &PathBuf| path.file_name().is_some_and(|name| name != LAST_GAME_FILE);
-        let mut others = self.records().filter(is_own);
+        let mut others = self.record_paths().filter(is_own);
         let game = Record::read(text);
         others.any(|path| {
             let other = SavedGame::of(&path);
@@ -188,7 +190,7 @@ impl GameLibrary {
     ///
     /// # Errors
     /// What the system says.
-    pub(super) fn keep_old_form(&self, name: &str) -> io::Result<()> {
+    pub(super) fn keep_old_format_copy(&self, name: &str) -> io::Result<()> {
         let path = self.path(name)?;
         let stem = name.strip_suffix(".ron").unwrap_or(name);
         let beside = self.path(&format!("{stem}{OLD_FORMAT_SUFFIX}"))?;
@@ -210,7 +212,7 @@ impl GameLibrary {
         let Some(name) = own else {
             return self.save_new_record(&format!("{variant}{STUDY_SUFFIX}"), text);
         };
-        self.keep_old_form(name)?;
+        self.keep_old_format_copy(name)?;
         let path = self.path(name)?;
         write_atomically(&path, text)?;
         Ok(path)
@@ -222,16 +224,16 @@ impl GameLibrary {
     }
 
     /// The saved game of a file name.
-    pub(in crate::table::flow) fn load(&self, name: &str) -> Loaded {
+    pub(in crate::table::flow) fn load(&self, name: &str) -> LoadedGame {
         match self.path(name) {
             Ok(path) => load_record(&SavedGame::of(&path).text),
-            Err(error) => Loaded::failed(locale::Message::verbatim(error.to_string())),
+            Err(error) => LoadedGame::failed(locale::Message::verbatim(error.to_string())),
         }
     }
 
     /// Writes a record of a game under a name that no file has yet.
     pub(super) fn save_new_record(&self, variant: &str, text: &str) -> io::Result<PathBuf> {
-        let name = self.free_name(variant).ok_or_else(no_folder)?;
+        let name = self.free_name(variant).ok_or_else(no_folder_error)?;
         let path = self.path(&name)?;
         write_atomically(&path, text)?;
         Ok(path)
@@ -242,7 +244,7 @@ impl GameLibrary {
     /// # Errors
     /// What the system says.
     pub fn keep_picture(&self, game: &str, bytes: &[u8]) -> io::Result<PathBuf> {
-        let name = self.free_name_of(game, "png").ok_or_else(no_folder)?;
+        let name = self.free_name_of(game, "png").ok_or_else(no_folder_error)?;
         let path = self.path(&name)?;
         files::write_picture(&path, bytes)?;
         Ok(path)
@@ -261,7 +263,7 @@ impl GameLibrary {
     }
 }
 
-fn no_folder() -> io::Error {
+fn no_folder_error() -> io::Error {
     io::Error::other("there is no folder for games")
 }
 
@@ -283,7 +285,7 @@ impl SavedGame {
             (Ok(bytes), Some(form)) => foreign_game(&bytes, form),
             (Ok(bytes), None) => {
                 let text = String::from_utf8_lossy(&bytes).into_owned();
-                let record = Record::read_game(&text)
+                let record = Record::read_without_damaged_parts(&text)
                     .map(|(record, _)| record)
                     .map_err(|error| words::record_error(&error));
                 (text, record)

@@ -14,8 +14,8 @@ use bevy::prelude::{
 };
 
 use super::{
-    BoardReset, BoardSnapshot, FileIntent, GameSession, Intent, IntentHandler, Notice,
-    PendingSetup, Screen, ShownBoard, TableSet, USUAL_LEVEL,
+    BoardReset, BoardSnapshot, DEFAULT_ENGINE_LEVEL, FileIntent, GameSession, Intent,
+    IntentHandler, Notice, PendingSetup, Screen, ShownBoard, TableSet,
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -28,7 +28,7 @@ use record_conversion::session_of_record;
 
 pub use autosave::Autosave;
 pub use game_library::{GameLibrary, SavedGame};
-pub use record_conversion::{player_info, record};
+pub use record_conversion::{player_info, record_of_session};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<GameLibrary>()
@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Notifies the player of where the game before was saved.
-pub(super) fn notify_kept(
+pub(super) fn notify_where_game_was_saved(
     kept: Result<Option<PathBuf>, Message>,
     notices: &mut MessageWriter<Notice>,
 ) {
@@ -82,7 +82,7 @@ fn save(
     let is_save =
         |intent: &&Intent| matches!(intent.handler(), IntentHandler::File(FileIntent::Save));
     for _ in intents.read().filter(is_save) {
-        save_record(&record(&session), &folder, &mut notices);
+        save_record(&record_of_session(&session), &folder, &mut notices);
     }
 }
 
@@ -95,13 +95,13 @@ pub(super) fn save_record(
     let variant = record.game.variant().name;
     let text = record.write();
     let kept = folder.save_new_record(variant, &text);
-    let (_, notice) = notify_saved(kept, &format!("{variant}.ron"), &text);
+    let (_, notice) = saved_file_notice(kept, &format!("{variant}.ron"), &text);
     notices.write(notice);
 }
 
 /// Hands a file that was saved to the player as well, where nobody finds it otherwise. Its name, if
 /// it was saved, and what to say.
-pub(super) fn notify_saved(
+pub(super) fn saved_file_notice(
     saved: io::Result<PathBuf>,
     usual_name: &str,
     text: &str,
@@ -138,7 +138,7 @@ fn load(
                 board_resets.write(BoardReset::Moved);
                 continue;
             }
-            (FileIntent::Load, None) => read_last(&folder),
+            (FileIntent::Load, None) => read_last_game(&folder),
             (FileIntent::Open(text), _) => load_record(text),
             (
                 FileIntent::Save
@@ -166,30 +166,30 @@ fn load(
 fn read_link(text: &str) -> Result<Record, Message> {
     let link = link::read(text).map_err(|error| words::link_error(&error))?;
     let game = link.record.game.clone();
-    link.into_received(USUAL_LEVEL)
+    link.into_receivers_record(DEFAULT_ENGINE_LEVEL)
         .map_err(|error| words::replay_error(&game, &error))
 }
 
 /// As much of a record as could be opened, and what was wrong.
-pub(super) struct Loaded {
+pub(super) struct LoadedGame {
     /// The game, as far as it can be replayed.
     pub session: Option<GameSession>,
     /// What was wrong.
     pub problem: Option<Message>,
 }
 
-impl Loaded {
-    fn failed(reason: Message) -> Loaded {
-        Loaded {
+impl LoadedGame {
+    fn failed(reason: Message) -> LoadedGame {
+        LoadedGame {
             session: None,
             problem: Some(reason),
         }
     }
 }
 
-fn read_last(folder: &GameLibrary) -> Loaded {
+fn read_last_game(folder: &GameLibrary) -> LoadedGame {
     let Some(path) = folder.0.as_ref().map(|folder| folder.join(LAST_GAME_FILE)) else {
-        return Loaded::failed(msg!("notice-no-folder"));
+        return LoadedGame::failed(msg!("notice-no-folder"));
     };
     let load = |text: &str| {
         let loaded = load_record(text);
@@ -200,11 +200,11 @@ fn read_last(folder: &GameLibrary) -> Loaded {
     };
     match read_or_set_aside(&path, load) {
         Ok(loaded) => loaded,
-        Err(ReadError::Io(error)) => Loaded::failed(files::system_error(&path, &error)),
+        Err(ReadError::Io(error)) => LoadedGame::failed(files::system_error_message(&path, &error)),
         Err(ReadError::Refused { error, set_aside }) => {
             let (loaded, problem) = *error;
-            Loaded {
-                problem: Some(Message::sentences([
+            LoadedGame {
+                problem: Some(Message::joined_sentences([
                     problem,
                     files::set_aside_note(set_aside),
                 ])),
@@ -233,17 +233,19 @@ fn replay_problem(fault: &ReplayErrorKind, reached: &Game) -> Message {
 }
 
 /// The record in move texts, and the moves that were cut.
-fn in_move_texts(record: Record) -> (Record, Vec<ReplayErrorKind>) {
+fn record_in_move_texts(record: Record) -> (Record, Vec<ReplayErrorKind>) {
     // It begins: the game was replayed.
     let as_read = record.clone();
-    record.in_move_texts().unwrap_or((as_read, Vec::new()))
+    record
+        .with_moves_as_move_texts()
+        .unwrap_or((as_read, Vec::new()))
 }
 
 /// The game that a pasted text holds.
 ///
 /// # Errors
 /// Why it cannot be read.
-pub(super) fn load_pasted(text: &str) -> Result<Loaded, Message> {
+pub(super) fn load_pasted(text: &str) -> Result<LoadedGame, Message> {
     let pasted = read_anything(text).map_err(|error| words::paste_error(&error))?;
     let (record, notes, faults) = match pasted {
         Pasted::Game {
@@ -269,7 +271,7 @@ pub(super) fn load_pasted(text: &str) -> Result<Loaded, Message> {
     let told: Vec<Message> = notes.chain(faults).collect();
     let loaded = load_parsed_record(record, told);
     match loaded {
-        Loaded {
+        LoadedGame {
             session: None,
             problem: Some(problem),
         } => Err(problem),
@@ -278,22 +280,22 @@ pub(super) fn load_pasted(text: &str) -> Result<Loaded, Message> {
 }
 
 /// Opens a record, or the game of a link.
-pub(super) fn load_record(text: &str) -> Loaded {
+pub(super) fn load_record(text: &str) -> LoadedGame {
     let (record, faults) = match link::is_link(text) {
         true => match read_link(text) {
             Ok(record) => (record, Vec::new()),
-            Err(reason) => return Loaded::failed(msg!("link-refused", error = reason)),
+            Err(reason) => return LoadedGame::failed(msg!("link-refused", error = reason)),
         },
-        false => match Record::read_game(text) {
+        false => match Record::read_without_damaged_parts(text) {
             Ok(read) => read,
-            Err(error) => return Loaded::failed(words::record_error(&error)),
+            Err(error) => return LoadedGame::failed(words::record_error(&error)),
         },
     };
     load_parsed_record(record, faults.iter().map(words::record_error).collect())
 }
 
 /// Opens a record of which this was said when it was read.
-fn load_parsed_record(record: Record, mut problems: Vec<Message>) -> Loaded {
+fn load_parsed_record(record: Record, mut problems: Vec<Message>) -> LoadedGame {
     let told = problems.len();
     let game = record.replay_main_line().map_or_else(
         |error| {
@@ -307,7 +309,7 @@ fn load_parsed_record(record: Record, mut problems: Vec<Message>) -> Loaded {
         Some,
     );
     let session = game.map(|game| {
-        let (record, cut) = in_move_texts(record);
+        let (record, cut) = record_in_move_texts(record);
         // What is wrong with the main line has been said.
         let beside = cut.iter().skip(usize::from(problems.len() > told));
         let rules = &record.game;
@@ -321,8 +323,8 @@ fn load_parsed_record(record: Record, mut problems: Vec<Message>) -> Loaded {
         problems.extend(faults.iter().map(words::text_error));
         session
     });
-    Loaded {
+    LoadedGame {
         session,
-        problem: Some(Message::sentences(problems)).filter(|problems| !problems.is_empty()),
+        problem: Some(Message::joined_sentences(problems)).filter(|problems| !problems.is_empty()),
     }
 }

@@ -19,7 +19,7 @@ use crate::table::flow::{
 
 /// The record of the game session, with players and match.
 #[must_use]
-pub fn record(session: &GameSession) -> Record {
+pub fn record_of_session(session: &GameSession) -> Record {
     let config = &session.config;
     let hands = session.series.hand_winners().iter();
     // Records without setups mean random ones.
@@ -98,7 +98,7 @@ fn with_recorded_name(told: PlayerInfo, player: &Player) -> PlayerInfo {
 
 /// Who plays a seat of a record; a person if it does not say. A shared game that is opened from
 /// its record is shared no more: whoever was elsewhere is a person at this table.
-fn player(info: &PlayerInfo) -> Player {
+fn player_of_info(info: &PlayerInfo) -> Player {
     match info.kind {
         Some(PlayerKind::Engine { level }) => Player::Engine { level },
         Some(PlayerKind::ByPost { person }) => Player::ByPost { person },
@@ -124,17 +124,17 @@ fn start_for_new_game(record: &Record, game: &Game) -> Start {
     }
 }
 
-const RANDOM: &str = "Random";
-const CHOSEN_BY_ENGINE: &str = "Engine";
-const BY_HAND: &str = "By hand";
+const RANDOM_SETUP_TEXT: &str = "Random";
+const ENGINE_SETUP_TEXT: &str = "Engine";
+const MANUAL_SETUP_TEXT: &str = "By hand";
 
 /// A setup method, as records write it.
 fn setup_method_text(opening: &SetupMethod) -> String {
     match opening {
         SetupMethod::Preset(name) => name.clone(),
-        SetupMethod::Random => RANDOM.into(),
-        SetupMethod::Engine => CHOSEN_BY_ENGINE.into(),
-        SetupMethod::ByHand => BY_HAND.into(),
+        SetupMethod::Random => RANDOM_SETUP_TEXT.into(),
+        SetupMethod::Engine => ENGINE_SETUP_TEXT.into(),
+        SetupMethod::ByHand => MANUAL_SETUP_TEXT.into(),
     }
 }
 
@@ -149,8 +149,9 @@ fn read_setup_method(text: &str) -> Result<SetupMethod, TextError> {
         other => {
             let names = presets().iter().map(|preset| preset.name);
             let names = names.collect::<Vec<&str>>().join(", ");
-            let expected =
-                format!("{RANDOM}, {CHOSEN_BY_ENGINE}, {BY_HAND} or a setup out of {names}");
+            let expected = format!(
+                "{RANDOM_SETUP_TEXT}, {ENGINE_SETUP_TEXT}, {MANUAL_SETUP_TEXT} or a setup out of {names}"
+            );
             Err(TextError::new("sequel.openings", expected, other))
         }
     }
@@ -160,7 +161,7 @@ fn read_setup_method(text: &str) -> Result<SetupMethod, TextError> {
 pub(super) fn session_of_record(record: &Record, game: Game) -> (GameSession, Vec<TextError>) {
     let seats = usize::from(game.seat_count());
     let mut faults = Vec::new();
-    let mut players: Vec<Player> = record.preface.players.iter().map(player).collect();
+    let mut players: Vec<Player> = record.preface.players.iter().map(player_of_info).collect();
     players.resize(seats, Player::Human);
     let sequel = record.sequel.clone().unwrap_or_default();
     let openings = setup_methods(record, &sequel, seats).unwrap_or_else(|(usual, fault)| {

@@ -93,7 +93,7 @@ impl SetupParams<'_, '_> {
         if next == AwaitedSetup::EngineSearch {
             self.start_search(setup_phase, true);
         }
-        self.show(setup_phase, how);
+        self.show_setup(setup_phase, how);
     }
 
     fn start_search(&mut self, setup_phase: &SetupPhase, finishes: bool) {
@@ -103,7 +103,7 @@ impl SetupParams<'_, '_> {
         });
     }
 
-    fn show(&mut self, setup_phase: &SetupPhase, how: BoardReset) {
+    fn show_setup(&mut self, setup_phase: &SetupPhase, how: BoardReset) {
         self.commands.insert_resource(setup_phase.snapshot());
         NextState::set_if_neq(&mut self.screen, Screen::Setup);
         self.board_resets.write(how);
@@ -213,13 +213,17 @@ fn stop_setup_search(
     mut intents: MessageReader<Intent>,
     pending_setup: Option<ResMut<PendingSetup>>,
 ) {
-    let is_move_now_wanted = intents.read().filter(|intent| is_move_now(intent)).count() > 0;
+    let is_move_now_wanted = intents
+        .read()
+        .filter(|intent| is_move_now_intent(intent))
+        .count()
+        > 0;
     if let Some(mut pending_setup) = pending_setup.filter(|_| is_move_now_wanted) {
         pending_setup.search.hurry();
     }
 }
 
-fn is_move_now(intent: &Intent) -> bool {
+fn is_move_now_intent(intent: &Intent) -> bool {
     matches!(intent.handler(), IntentHandler::MoveNow)
 }
 
@@ -229,7 +233,7 @@ fn retry_setup_search(
     mut setup_phase: ResMut<SetupPhase>,
     mut output: SetupParams,
 ) {
-    if intents.read().any(is_move_now) && setup_phase.has_failed {
+    if intents.read().any(is_move_now_intent) && setup_phase.has_failed {
         setup_phase.has_failed = false;
         output.start_search(&setup_phase, true);
     }
@@ -252,7 +256,7 @@ fn poll_setup_search(
                 setup_phase.finish_seat();
                 output.advance(&mut setup_phase, BoardReset::Moved);
             } else {
-                output.show(&setup_phase, BoardReset::Moved);
+                output.show_setup(&setup_phase, BoardReset::Moved);
             }
         }
         Err(TaskError) => {
@@ -290,7 +294,7 @@ fn apply_setup_intents(
                 Ok(()) if *intent == SetupIntent::Done => {
                     output.advance(&mut setup_phase, BoardReset::Moved);
                 }
-                Ok(()) => output.show(&setup_phase, BoardReset::Moved),
+                Ok(()) => output.show_setup(&setup_phase, BoardReset::Moved),
                 Err(reason) => output.refuse(reason),
             },
         }

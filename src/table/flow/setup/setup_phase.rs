@@ -51,7 +51,7 @@ const SEAT_COUNT: u8 = 2;
 /// The number of a game's first ply.
 const FIRST_PLY: u32 = 1;
 /// The level whose setup search a person gets: the strongest there is.
-const ADVISOR_LEVEL: u8 = u8::MAX;
+const SETUP_ADVISOR_LEVEL: u8 = u8::MAX;
 
 impl SetupPhase {
     pub(super) fn new(config: GameConfig, options: sigma::SigmaOptions) -> SetupPhase {
@@ -141,7 +141,7 @@ impl SetupPhase {
             match opening.unwrap_or(SetupMethod::ByHand) {
                 SetupMethod::ByHand => return AwaitedSetup::Person,
                 SetupMethod::Engine => return AwaitedSetup::EngineSearch,
-                ready => self.fill(&ready),
+                ready => self.fill_bases(&ready),
             }
             self.finish_seat();
         }
@@ -172,7 +172,7 @@ impl SetupPhase {
     }
 
     /// Fills the seat's bases by a preset or at random; unknown presets are ignored.
-    fn fill(&mut self, opening: &SetupMethod) {
+    fn fill_bases(&mut self, opening: &SetupMethod) {
         let setup = match opening {
             SetupMethod::Preset(name) => setup::presets()
                 .iter()
@@ -193,9 +193,9 @@ impl SetupPhase {
         let player = self.config.players.get(self.seat.index());
         let number = match player {
             Some(Player::Engine { level }) => *level,
-            _ => ADVISOR_LEVEL,
+            _ => SETUP_ADVISOR_LEVEL,
         };
-        let level = levels.nearest(number).clone();
+        let level = levels.level_or_strongest(number).clone();
         let (rules, seat, seed) = (self.rules, self.seat, self.seed());
         let hidden = self.rules.options().hidden_setup;
         let opponent = self.draft.setup(seat.other()).ok().filter(|_| !hidden);
@@ -233,7 +233,7 @@ impl SetupPhase {
             }
             SetupIntent::Fill(opening) => {
                 self.advance_seed();
-                self.fill(opening);
+                self.fill_bases(opening);
                 Ok(())
             }
             SetupIntent::Clear => {

@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) struct Backdrop;
 
 /// Its distance from the camera: behind everything in every view.
-const CAMERA_DISTANCE: f32 = 600.0;
+const DISTANCE_FROM_CAMERA: f32 = 600.0;
 
 fn spawn(
     mut commands: Commands,
@@ -33,7 +33,7 @@ fn spawn(
 ) {
     for camera in &cameras {
         let body = (
-            Mesh3d(meshes.add(square([LinearRgba::WHITE; 2]))),
+            Mesh3d(meshes.add(gradient_square_mesh([LinearRgba::WHITE; 2]))),
             MeshMaterial3d(materials.add(StandardMaterial {
                 unlit: true,
                 ..default()
@@ -61,7 +61,7 @@ fn apply_theme(
                 .scene
                 .sky
                 .map(|colour| Color::from(colour).to_linear());
-            replace_asset(&mut meshes, &backdrop.0, square(sky));
+            replace_asset(&mut meshes, &backdrop.0, gradient_square_mesh(sky));
         }
     }
 }
@@ -73,14 +73,14 @@ pub(super) fn backdrop_transform(
     area: Rect,
     size: Vec2,
 ) -> Transform {
-    let per_pixel = 2.0 * view_direction.half_view_tangent * CAMERA_DISTANCE / area.height();
+    let per_pixel = 2.0 * view_direction.half_view_tangent * DISTANCE_FROM_CAMERA / area.height();
     let middle = (size / 2.0 - area.center()) * per_pixel;
-    Transform::from_xyz(middle.x, -middle.y, -CAMERA_DISTANCE)
+    Transform::from_xyz(middle.x, -middle.y, -DISTANCE_FROM_CAMERA)
         .with_scale((size * per_pixel).extend(1.0))
 }
 
 /// A square from -0.5 to 0.5, from one colour at the top to another.
-fn square([top, bottom]: [LinearRgba; 2]) -> Mesh {
+fn gradient_square_mesh([top, bottom]: [LinearRgba; 2]) -> Mesh {
     let corners = [
         [-0.5, 0.5, 0.0],
         [-0.5, -0.5, 0.0],

@@ -37,7 +37,7 @@ const FLAT_VIEW: ViewDirection = ViewDirection {
 /// How much of the view stays empty at its edges.
 const VIEW_MARGIN: f32 = 0.035;
 /// The height above the board that has to stay in view.
-const HEADROOM: f32 = 0.35;
+const VISIBLE_HEIGHT_ABOVE_BOARD: f32 = 0.35;
 
 impl ViewDirection {
     /// Between seated (0) and flat (1), and turned around the table by so many full
@@ -95,7 +95,7 @@ pub fn table_corners(shown: &BoardSnapshot, poses: &Poses) -> Vec<Vec3> {
         .map(|(right, near)| vec3(right * half.x, 0.0, near * half.y));
     let mut corners = Vec::new();
     for corner in board {
-        for height in [-BOARD_HEIGHT, HEADROOM] {
+        for height in [-BOARD_HEIGHT, VISIBLE_HEIGHT_ABOVE_BOARD] {
             corners.push(vec3(corner.x, height, -corner.y));
         }
     }
@@ -104,7 +104,7 @@ pub fn table_corners(shown: &BoardSnapshot, poses: &Poses) -> Vec<Vec3> {
         .iter()
         .flat_map(|place| tray.map(|corner| (place, corner)))
     {
-        for height in [0.0, HEADROOM] {
+        for height in [0.0, VISIBLE_HEIGHT_ABOVE_BOARD] {
             corners.push(*place * (corner + Vec3::Y * height));
         }
     }

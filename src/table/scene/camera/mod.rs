@@ -53,7 +53,7 @@ pub struct CameraTransition {
 }
 
 impl CameraTransition {
-    fn now(&self) -> CameraGoal {
+    fn current_goal(&self) -> CameraGoal {
         let eased = EaseFunction::CubicInOut.sample_clamped(self.progress);
         let mix = |from: f32, to: f32| from + (to - from) * eased;
         CameraGoal {
@@ -64,7 +64,7 @@ impl CameraTransition {
 
     /// Starts a transition to another view, the short way round.
     fn turn_toward(&mut self, wanted: CameraGoal) {
-        let now = self.now();
+        let now = self.current_goal();
         let around = wanted.turn - now.turn;
         *self = CameraTransition {
             from: now,
@@ -167,7 +167,7 @@ fn frame_table(
     }
     let area = visible_area(free.as_deref(), size);
     for (transition, mut camera, mut projection, mut pose) in &mut cameras {
-        let goal = transition.now();
+        let goal = transition.current_goal();
         let view_direction = ViewDirection::between_seated_and_flat(goal.flat, goal.turn);
         if let Some((shown, _)) = table.snapshot_and_entities() {
             let corners = table_corners(shown, &table.poses(shown));

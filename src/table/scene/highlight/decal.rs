@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::decal_layout;
-use super::decal_layout::{Decal, DecalKind, Shape, decals, inscribed_radius};
+use super::decal_layout::{Decal, DecalKind, Shape, highlight_decals, inscribed_radius};
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 use crate::rules::board::{Cell, Layout};
@@ -24,7 +24,7 @@ use crate::table::scene::mesh_builder::{
     MeshBuilder, UvMapping, offset_outline, rounded_polygon, rounded_rect,
 };
 use crate::table::scene::replace_asset;
-use crate::table::scene::visuals::{badge_picture, wood_colour};
+use crate::table::scene::visuals::{badge_picture, player_wood_colour};
 use crate::table::select::{BoardMarks, Highlights};
 use crate::table::theme::ActiveTheme;
 
@@ -111,7 +111,7 @@ const ARROW_HEAD_WIDTH: f32 = 2.9;
 /// needs, less than would pass the near plane.
 const ABOVE_PIECES_BIAS: f32 = 400_000.0;
 /// The depth bias between two layers of those.
-const LAYER_BIAS: f32 = 2_000.0;
+const LAYER_DEPTH_BIAS: f32 = 2_000.0;
 /// The least opacity in a pulse, as a share of the full one.
 const MIN_PULSE_OPACITY: f32 = 0.75;
 
@@ -143,9 +143,9 @@ fn colour(kind: DecalKind, theme: &Theme) -> Colour {
         DecalKind::Capture => colours.capture,
         DecalKind::Hover => scale_alpha(colours.selected, HOVER_OPACITY),
         DecalKind::Path => scale_alpha(colours.selected, PATH_OPACITY),
-        DecalKind::Best(wood) => with_alpha(wood_colour(theme, wood), STRONG_ARROW_ALPHA),
+        DecalKind::Best(wood) => with_alpha(player_wood_colour(theme, wood), STRONG_ARROW_ALPHA),
         DecalKind::Later(wood) | DecalKind::Alternative(wood) => {
-            with_alpha(wood_colour(theme, wood), WEAK_ARROW_ALPHA)
+            with_alpha(player_wood_colour(theme, wood), WEAK_ARROW_ALPHA)
         }
         DecalKind::AdviceEdge => with_alpha(colours.reach, u8::MAX),
         DecalKind::Threat => with_alpha(colours.capture, STRONG_ARROW_ALPHA),
@@ -174,7 +174,7 @@ fn mark_colour(theme: &Theme, mark: MarkColour) -> Colour {
 /// Keeps decals above pieces in front of them, in the order of their layers.
 fn depth_bias(kind: DecalKind) -> f32 {
     if kind.is_above_pieces() {
-        ABOVE_PIECES_BIAS + LAYER_BIAS * f32::from(kind.layer())
+        ABOVE_PIECES_BIAS + LAYER_DEPTH_BIAS * f32::from(kind.layer())
     } else {
         0.0
     }
@@ -246,9 +246,9 @@ pub(super) fn spawn_decals(
         commands.entity(old).try_despawn();
     }
     let poses = table.poses(shown);
-    let mut all = decals(&highlights, shown, &poses);
+    let mut all = highlight_decals(&highlights, shown, &poses);
     if let Some(arrows) = arrows {
-        all.extend(decal_layout::arrows(
+        all.extend(decal_layout::arrow_decals(
             &arrows,
             shown,
             &poses,
@@ -256,7 +256,7 @@ pub(super) fn spawn_decals(
         ));
     }
     if let Some(marks) = marks {
-        all.extend(decal_layout::marks(&marks, shown, &poses));
+        all.extend(decal_layout::mark_decals(&marks, shown, &poses));
     }
     for decal in all {
         let Some(material) = assets.materials.get(&decal.kind).cloned() else {
@@ -322,7 +322,7 @@ fn decal_mesh(decal: &Decal, layout: &Layout) -> MeshBuilder {
         }
         Shape::Ribbon(points) => {
             for pair in points.windows(2) {
-                flat(&mut builder, &ribbon(pair[0], pair[1]));
+                flat(&mut builder, &ribbon_outline(pair[0], pair[1]));
             }
         }
         Shape::Arrow(from, to, thickness) => {
@@ -381,7 +381,7 @@ fn cell_outline(layout: &Layout, cell: Cell, inset: f32) -> Vec<Vec2> {
 }
 
 /// A strip with round ends.
-fn ribbon(from: Vec2, to: Vec2) -> Vec<Vec2> {
+fn ribbon_outline(from: Vec2, to: Vec2) -> Vec<Vec2> {
     let along = (to - from) / 2.0;
     let half = vec2(along.length() + RIBBON_HALF_WIDTH, RIBBON_HALF_WIDTH);
     let turn = along.normalize_or(Vec2::X);

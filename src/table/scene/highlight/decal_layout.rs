@@ -153,15 +153,15 @@ const BEST_ARROW_THICKNESS: f32 = 0.13;
 const OTHER_ARROW_THICKNESS: f32 = 0.085;
 /// How much of its way an arrow leaves out at its start, in cells, so that
 /// what goes there can be seen.
-const START_GAP: f32 = 0.28;
+const ARROW_START_GAP: f32 = 0.28;
 /// How thick the line of an attack is, and how much of its way it leaves out
 /// at both ends, in cells: attacker and royal must be seen.
-const ATTACK_WIDTH: f32 = 0.1;
-const ATTACK_GAP: f32 = 0.42;
+const ATTACK_LINE_WIDTH: f32 = 0.1;
+const ATTACK_LINE_END_GAP: f32 = 0.42;
 /// The outer radius of a circle that a player has drawn, how thick it is, and its edge, in cells.
-const RING_RADIUS: f32 = 0.46;
-const RING_WIDTH: f32 = 0.075;
-const RING_EDGE: f32 = 0.02;
+const DRAWN_CIRCLE_RADIUS: f32 = 0.46;
+const DRAWN_CIRCLE_LINE_WIDTH: f32 = 0.075;
+const DRAWN_CIRCLE_EDGE_WIDTH: f32 = 0.02;
 /// The radius of an arrow's number.
 const NUMBER_RADIUS: f32 = 0.14;
 /// Where on its way an arrow may have its number, the best place first, and how
@@ -169,12 +169,12 @@ const NUMBER_RADIUS: f32 = 0.14;
 const NUMBER_PLACES_ALONG: [f32; 5] = [0.5, 0.4, 0.6, 0.3, 0.7];
 const NUMBER_PLACES_ASIDE: [f32; 5] = [0.0, 0.2, -0.2, 0.34, -0.34];
 /// The distance of a number from pieces and from other numbers that is enough.
-const PIECE_CLEARANCE: f32 = 0.56;
-const NUMBER_CLEARANCE: f32 = 0.36;
+const NUMBER_CLEARANCE_FROM_PIECES: f32 = 0.56;
+const NUMBER_CLEARANCE_FROM_NUMBERS: f32 = 0.36;
 
 /// The decals for turns that are recommended or threatened; numbers stand
 /// upright for a viewer who is turned like this.
-pub(super) fn arrows(
+pub(super) fn arrow_decals(
     arrows: &Arrows,
     shown: &BoardSnapshot,
     poses: &Poses,
@@ -182,22 +182,26 @@ pub(super) fn arrows(
 ) -> Vec<Decal> {
     let mut builder = DecalBuilder::new(shown, poses);
     for arrow in &arrows.0 {
-        builder.arrow(arrow, upright);
+        builder.add_arrow(arrow, upright);
     }
     builder.decals
 }
 
 /// The decals of what players have drawn.
-pub(super) fn marks(marks: &BoardMarks, shown: &BoardSnapshot, poses: &Poses) -> Vec<Decal> {
+pub(super) fn mark_decals(marks: &BoardMarks, shown: &BoardSnapshot, poses: &Poses) -> Vec<Decal> {
     let mut builder = DecalBuilder::new(shown, poses);
     for mark in &marks.0 {
-        builder.mark(mark);
+        builder.add_mark(mark);
     }
     builder.decals
 }
 
 /// The decals of the highlights.
-pub(super) fn decals(highlights: &Highlights, shown: &BoardSnapshot, poses: &Poses) -> Vec<Decal> {
+pub(super) fn highlight_decals(
+    highlights: &Highlights,
+    shown: &BoardSnapshot,
+    poses: &Poses,
+) -> Vec<Decal> {
     let mut builder = DecalBuilder::new(shown, poses);
     let highlights = builder.without_missing_cells(highlights);
     if let Some(seat) = highlights.seat_to_move {
@@ -206,40 +210,40 @@ pub(super) fn decals(highlights: &Highlights, shown: &BoardSnapshot, poses: &Pos
     for cell in &highlights.last_move {
         builder.fill_cell(DecalKind::Last, *cell);
     }
-    builder.path(&highlights.path);
+    builder.add_path(&highlights.path);
     // A drop can go nearly everywhere: dots show it without painting the board.
     let pointed = highlights.hover.or(highlights.cursor);
     let is_drop = matches!(pointed, Some(Location::Hand(..))) && highlights.selected.is_none();
     for cell in &highlights.reach {
         if is_drop {
-            builder.dot(DecalKind::Reach, *cell);
+            builder.add_dot(DecalKind::Reach, *cell);
         } else {
             builder.fill_cell(DecalKind::Reach, *cell);
         }
     }
     for cell in &highlights.check {
-        let glow = Shape::Glow(GLOW_RADIUS * inscribed_radius(builder.shape(*cell)));
+        let glow = Shape::Glow(GLOW_RADIUS * inscribed_radius(builder.cell_shape(*cell)));
         builder.add_to_cell(DecalKind::Check, glow, *cell);
     }
     for attack in &highlights.attacks {
-        builder.attack(*attack);
+        builder.add_attack(*attack);
     }
     for location in &highlights.targets {
         match location {
             Location::Cell(cell) if shown.registry.piece_on(*cell).is_some() => {
                 builder.fill_cell(DecalKind::Reach, *cell);
-                builder.rim(DecalKind::Target, *cell);
+                builder.add_rim(DecalKind::Target, *cell);
             }
-            Location::Cell(cell) => builder.dot(DecalKind::Target, *cell),
-            Location::Hand(..) => builder.slot(DecalKind::Target, *location, false),
+            Location::Cell(cell) => builder.add_dot(DecalKind::Target, *cell),
+            Location::Hand(..) => builder.add_slot(DecalKind::Target, *location, false),
         }
     }
     for cell in &highlights.captures {
-        builder.rim(DecalKind::Capture, *cell);
+        builder.add_rim(DecalKind::Capture, *cell);
     }
     for cell in &highlights.circled {
         let circle =
-            Shape::Circle(EXPLAINING_CIRCLE_RADIUS * inscribed_radius(builder.shape(*cell)));
+            Shape::Circle(EXPLAINING_CIRCLE_RADIUS * inscribed_radius(builder.cell_shape(*cell)));
         builder.add_to_cell(DecalKind::AdviceEdge, circle, *cell);
     }
     if let Some(location) = highlights.hover {
@@ -247,8 +251,8 @@ pub(super) fn decals(highlights: &Highlights, shown: &BoardSnapshot, poses: &Pos
     }
     if let Some(location) = highlights.selected {
         match location {
-            Location::Cell(cell) => builder.rim(DecalKind::Selected, cell),
-            Location::Hand(..) => builder.slot(DecalKind::Selected, location, false),
+            Location::Cell(cell) => builder.add_rim(DecalKind::Selected, cell),
+            Location::Hand(..) => builder.add_slot(DecalKind::Selected, location, false),
         }
     }
     if let Some(location) = highlights.cursor {
@@ -333,7 +337,7 @@ impl<'a> DecalBuilder<'a> {
         }
     }
 
-    fn shape(&self, cell: Cell) -> &CellShape {
+    fn cell_shape(&self, cell: Cell) -> &CellShape {
         self.shown.layout.shape(cell)
     }
 
@@ -342,18 +346,18 @@ impl<'a> DecalBuilder<'a> {
     }
 
     fn add_to_cell(&mut self, kind: DecalKind, shape: Shape, cell: Cell) {
-        let at = Transform::from_translation(layout_to_board(self.shape(cell).centre));
+        let at = Transform::from_translation(layout_to_board(self.cell_shape(cell).centre));
         self.decals.push(Decal { kind, shape, at });
     }
 
     /// A dot on an empty cell.
-    fn dot(&mut self, kind: DecalKind, cell: Cell) {
-        let radius = (DOT_RADIUS * inscribed_radius(self.shape(cell))).max(MIN_DOT_RADIUS);
+    fn add_dot(&mut self, kind: DecalKind, cell: Cell) {
+        let radius = (DOT_RADIUS * inscribed_radius(self.cell_shape(cell))).max(MIN_DOT_RADIUS);
         self.add_to_cell(kind, Shape::Dot(radius), cell);
     }
 
     /// A rim around what stands on a cell, as it is turned.
-    fn rim(&mut self, kind: DecalKind, cell: Cell) {
+    fn add_rim(&mut self, kind: DecalKind, cell: Cell) {
         let registry = &self.shown.registry;
         let piece = registry.piece_on(cell).and_then(|id| {
             let kind = registry.piece(id).kind;
@@ -362,10 +366,10 @@ impl<'a> DecalBuilder<'a> {
             Some((Solid::of(&info.look).outline, pose.at.rotation))
         });
         let Some((outline, turn)) = piece else {
-            let radius = EMPTY_CELL_RIM_RADIUS * inscribed_radius(self.shape(cell));
+            let radius = EMPTY_CELL_RIM_RADIUS * inscribed_radius(self.cell_shape(cell));
             return self.add_to_cell(kind, Shape::Dot(radius), cell);
         };
-        let middle = layout_to_board(self.shape(cell).centre);
+        let middle = layout_to_board(self.cell_shape(cell).centre);
         self.decals.push(Decal {
             kind,
             shape: Shape::PieceRim(outline),
@@ -374,7 +378,7 @@ impl<'a> DecalBuilder<'a> {
     }
 
     /// The path of a move: filled cells of a slide, or a ribbon for leaps.
-    fn path(&mut self, cells: &[Cell]) {
+    fn add_path(&mut self, cells: &[Cell]) {
         let [from, through @ .., to] = cells else {
             return;
         };
@@ -386,7 +390,7 @@ impl<'a> DecalBuilder<'a> {
         }
         let stops = cells
             .iter()
-            .map(|cell| Vec2::from(self.shape(*cell).centre));
+            .map(|cell| Vec2::from(self.cell_shape(*cell).centre));
         let shape = Shape::Ribbon(stops.collect());
         self.decals.push(Decal {
             kind: DecalKind::Path,
@@ -399,12 +403,12 @@ impl<'a> DecalBuilder<'a> {
         match location {
             Location::Cell(cell) if filled => self.fill_cell(kind, cell),
             Location::Cell(cell) => self.add_to_cell(kind, Shape::Outline(cell), cell),
-            Location::Hand(..) => self.slot(kind, location, filled),
+            Location::Hand(..) => self.add_slot(kind, location, filled),
         }
     }
 
     /// An arrow, and its number if it has one.
-    fn arrow(&mut self, arrow: &Arrow, upright: Quat) {
+    fn add_arrow(&mut self, arrow: &Arrow, upright: Quat) {
         let (Some(from), Some(to)) = (self.position_of(arrow.from), self.position_of(arrow.to))
         else {
             return;
@@ -420,7 +424,7 @@ impl<'a> DecalBuilder<'a> {
         };
         let cell_size = self.cell_size([arrow.from, arrow.to]);
         let path = (to - from).normalize_or_zero();
-        let start = from + path * (START_GAP * cell_size).min(from.distance(to) / 2.0);
+        let start = from + path * (ARROW_START_GAP * cell_size).min(from.distance(to) / 2.0);
         let thickness = thickness * cell_size;
         self.add_flat(kind, Shape::Arrow(start, to, thickness));
         if kind != DecalKind::Threat {
@@ -440,7 +444,7 @@ impl<'a> DecalBuilder<'a> {
     }
 
     /// An arrow that a player has drawn, or a circle.
-    fn mark(&mut self, mark: &BoardMark) {
+    fn add_mark(&mut self, mark: &BoardMark) {
         let kind = DecalKind::Mark(mark.colour);
         let Some(from) = self.position_of(mark.from) else {
             return;
@@ -449,15 +453,18 @@ impl<'a> DecalBuilder<'a> {
         if let (Some(place), Some(to)) = (mark.to, to) {
             let cell_size = self.cell_size([mark.from, place]);
             let path = (to - from).normalize_or_zero();
-            let start = from + path * (START_GAP * cell_size).min(from.distance(to) / 2.0);
+            let start = from + path * (ARROW_START_GAP * cell_size).min(from.distance(to) / 2.0);
             let thickness = BEST_ARROW_THICKNESS * cell_size;
             self.add_flat(DecalKind::MarkEdge, Shape::ArrowEdge(start, to, thickness));
             self.add_flat(kind, Shape::Arrow(start, to, thickness));
             return;
         }
         let cell_size = self.cell_size([mark.from, mark.from]);
-        let (radius, thickness) = (RING_RADIUS * cell_size, RING_WIDTH * cell_size);
-        let edge = RING_EDGE * cell_size;
+        let (radius, thickness) = (
+            DRAWN_CIRCLE_RADIUS * cell_size,
+            DRAWN_CIRCLE_LINE_WIDTH * cell_size,
+        );
+        let edge = DRAWN_CIRCLE_EDGE_WIDTH * cell_size;
         for (kind, radius, thickness) in [
             (DecalKind::MarkEdge, radius + edge, thickness + 2.0 * edge),
             (kind, radius, thickness),
@@ -471,13 +478,13 @@ impl<'a> DecalBuilder<'a> {
     }
 
     /// The line of an attack, and a rim around the attacker.
-    fn attack(&mut self, attack: RoyalAttack) {
-        self.rim(DecalKind::Check, attack.from);
+    fn add_attack(&mut self, attack: RoyalAttack) {
+        self.add_rim(DecalKind::Check, attack.from);
         let [from, to] =
-            [attack.from, attack.royal].map(|cell| Vec2::from(self.shape(cell).centre));
+            [attack.from, attack.royal].map(|cell| Vec2::from(self.cell_shape(cell).centre));
         let cell_size = self.cell_size([attack.from, attack.royal].map(Location::Cell));
-        let clear = (to - from).normalize_or_zero() * ATTACK_GAP * cell_size;
-        let shape = Shape::Arrow(from + clear, to - clear, ATTACK_WIDTH * cell_size);
+        let clear = (to - from).normalize_or_zero() * ATTACK_LINE_END_GAP * cell_size;
+        let shape = Shape::Arrow(from + clear, to - clear, ATTACK_LINE_WIDTH * cell_size);
         self.add_flat(DecalKind::Attack, shape);
     }
 
@@ -512,7 +519,7 @@ impl<'a> DecalBuilder<'a> {
         let pieces = self.shown.registry.pieces.iter();
         let pieces: Vec<Vec2> = pieces
             .filter_map(|piece| match piece.location {
-                PieceLocation::Cell(cell) => Some(Vec2::from(self.shape(cell).centre)),
+                PieceLocation::Cell(cell) => Some(Vec2::from(self.cell_shape(cell).centre)),
                 PieceLocation::Hand(_) | PieceLocation::Gone => None,
             })
             .collect();
@@ -529,9 +536,13 @@ impl<'a> DecalBuilder<'a> {
             NUMBER_PLACES_ALONG.map(|part| from.lerp(to, part) + beside)
         });
         let rated = places.map(|at| {
-            let off_pieces = inscribed_radius(at, &pieces, PIECE_CLEARANCE);
+            let off_pieces = inscribed_radius(at, &pieces, NUMBER_CLEARANCE_FROM_PIECES);
             (
-                off_pieces.min(inscribed_radius(at, &numbers, NUMBER_CLEARANCE)),
+                off_pieces.min(inscribed_radius(
+                    at,
+                    &numbers,
+                    NUMBER_CLEARANCE_FROM_NUMBERS,
+                )),
                 at,
             )
         });
@@ -544,7 +555,7 @@ impl<'a> DecalBuilder<'a> {
     fn position_of(&self, location: Location) -> Option<Vec2> {
         match location {
             Location::Cell(cell) if self.has_cell(cell) => {
-                Some(Vec2::from(self.shape(cell).centre))
+                Some(Vec2::from(self.cell_shape(cell).centre))
             }
             Location::Cell(_) => None,
             Location::Hand(seat, kind) => {
@@ -559,14 +570,14 @@ impl<'a> DecalBuilder<'a> {
     /// The size of the smaller cell of a move, relative to a square cell.
     fn cell_size(&self, locations: [Location; 2]) -> f32 {
         let rooms = locations.into_iter().filter_map(|location| match location {
-            Location::Cell(cell) => Some(inscribed_radius(self.shape(cell))),
+            Location::Cell(cell) => Some(inscribed_radius(self.cell_shape(cell))),
             Location::Hand(..) => None,
         });
         2.0 * rooms.fold(0.5, f32::min)
     }
 
     /// A decal over the slot of a kind in a hand.
-    fn slot(&mut self, kind: DecalKind, location: Location, filled: bool) {
+    fn add_slot(&mut self, kind: DecalKind, location: Location, filled: bool) {
         let Location::Hand(seat, held_kind) = location else {
             return;
         };

@@ -25,7 +25,11 @@ pub struct PointerTargets<'a> {
 /// What the ray meets first: a stone, a piece, a cell or a slot of a tray. What is
 /// carried by the pointer itself is ignored.
 #[must_use]
-pub fn hit(ray: Ray3d, table: &PointerTargets, carried: Option<Target>) -> Option<Target> {
+pub fn first_target_hit(
+    ray: Ray3d,
+    table: &PointerTargets,
+    carried: Option<Target>,
+) -> Option<Target> {
     let context = HitContext::of(table);
     let nearest = piece_hits(ray, &context, carried).chain(stone_hits(ray, &context, carried));
     let nearest = nearest.min_by(|a, b| a.0.total_cmp(&b.0));
@@ -89,7 +93,10 @@ fn stone_hits(
         if Some(id) == held_stone || rides {
             return None;
         }
-        let pose = context.table.poses.stone_on_board(usize::from(id.0));
+        let pose = context
+            .table
+            .poses
+            .stone_transform_on_board(usize::from(id.0));
         let solid = context.solids.get(usize::from(stone.kind.0))?;
         Some((
             hit_prism(ray, &pose, solid)?,

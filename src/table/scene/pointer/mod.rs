@@ -16,7 +16,7 @@ use crate::table::flow::ActiveGame;
 use crate::table::input::TableBlocked;
 use crate::table::select::{ConfirmTaps, PieceCard, PointerAction, Selection, Target};
 use crate::table::settings::{Settings, TapConfirmation};
-use hit::{PointerTargets, hit};
+use hit::{PointerTargets, first_target_hit};
 use press::Press;
 
 use super::camera::TableCamera;
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 press::update_press,
                 cast_ray,
-                decide_confirmation,
+                decide_tap_confirmation,
                 write_actions,
             )
                 .chain()
@@ -73,10 +73,10 @@ fn is_below_panel(panels: &mut Context, place: Vec2) -> bool {
 }
 
 /// The width and height that a finger surely hits, in logical pixels.
-const FINGER_PIXELS: f32 = 44.0;
+const FINGER_WIDTH_PIXELS: f32 = 44.0;
 
 /// Says with every press whether a tap has to be confirmed.
-fn decide_confirmation(
+fn decide_tap_confirmation(
     press: Res<Press>,
     cameras: Query<(&Camera, &Transform), With<TableCamera>>,
     (table, settings): (TableState, Option<Res<Settings>>),
@@ -89,7 +89,7 @@ fn decide_confirmation(
     let has_small_cells = || {
         let (camera, pose) = cameras.single().ok()?;
         let (shown, _) = table.snapshot_and_entities()?;
-        Some(smallest_cell(camera, pose, &shown.layout)? < FINGER_PIXELS)
+        Some(smallest_cell_side_pixels(camera, pose, &shown.layout)? < FINGER_WIDTH_PIXELS)
     };
     let confirms = match when {
         TapConfirmation::Never => false,
@@ -100,7 +100,7 @@ fn decide_confirmation(
 }
 
 /// The lesser of width and height of the smallest cell as it is seen, in logical pixels.
-fn smallest_cell(camera: &Camera, pose: &Transform, layout: &Layout) -> Option<f32> {
+fn smallest_cell_side_pixels(camera: &Camera, pose: &Transform, layout: &Layout) -> Option<f32> {
     let pose = GlobalTransform::from(*pose);
     let size = |shape: &CellShape| {
         let corners = shape.corners.iter().filter_map(|[x, y]| {
@@ -148,7 +148,7 @@ fn write_actions(
             shown,
             poses: &poses,
         };
-        hit(ray, &table, selection.carried)
+        first_target_hit(ray, &table, selection.carried)
     });
     if *hovered != target {
         *hovered = target;

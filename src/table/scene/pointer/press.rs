@@ -80,14 +80,14 @@ impl Press {
 
 /// The mouse and the fingers.
 #[derive(SystemParam)]
-pub struct Devices<'w, 's> {
+pub struct PointerDevices<'w, 's> {
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     mouse: Option<Res<'w, ButtonInput<MouseButton>>>,
     touches: Option<Res<'w, Touches>>,
 }
 
 /// Follows the mouse or the finger.
-pub fn update_press(devices: Devices, time: Res<Time<Real>>, mut press: ResMut<Press>) {
+pub fn update_press(devices: PointerDevices, time: Res<Time<Real>>, mut press: ResMut<Press>) {
     let touches = devices.touches.as_deref();
     let finger = touches.and_then(|touches| finger_press(touches, press.finger));
     let now = finger.unwrap_or_else(|| mouse_press(&devices));
@@ -125,7 +125,7 @@ fn finger_press(touches: &Touches, before: Option<u64>) -> Option<Press> {
     })
 }
 
-fn mouse_press(devices: &Devices) -> Press {
+fn mouse_press(devices: &PointerDevices) -> Press {
     let button = |what: fn(&ButtonInput<MouseButton>, MouseButton) -> bool| {
         let mouse = devices.mouse.as_deref();
         mouse.is_some_and(|mouse| what(mouse, MouseButton::Left))

@@ -14,7 +14,7 @@ use crate::table::board_entities::piece_shape::{BASE_HEIGHT, BASE_RADIUS, CIRCLE
 use crate::table::board_entities::pose::BASE_FLOOR_HEIGHT;
 use crate::table::board_entities::{EntityIndex, PieceBody};
 use crate::table::flow::{BoardSnapshot, PlayerColour};
-use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, ring};
+use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, profile_ring};
 use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
 
@@ -32,28 +32,28 @@ pub(super) struct BaseAssets {
 /// The most seats any game has.
 const MOST_SEATS: usize = 4;
 /// The baked light of a socket, and its radius; a normal base has four, a royal two.
-const SOCKET_LIGHT: f32 = 0.72;
-/// See [`SOCKET_LIGHT`].
+const SOCKET_BAKED_LIGHT: f32 = 0.72;
+/// See [`SOCKET_BAKED_LIGHT`].
 const SOCKET_RADIUS: f32 = 0.158;
 /// The baked light of a base's floor: stones stand out from it.
-const FLOOR_LIGHT: f32 = 0.8;
+const FLOOR_BAKED_LIGHT: f32 = 0.8;
 /// The positions of the sockets.
-const NORMAL_SOCKETS: [Vec2; 4] = [
+const NORMAL_SOCKET_POSITIONS: [Vec2; 4] = [
     vec2(-0.178, 0.178),
     vec2(0.178, 0.178),
     vec2(-0.178, -0.178),
     vec2(0.178, -0.178),
 ];
-/// See [`NORMAL_SOCKETS`].
-const ROYAL_SOCKETS: [Vec2; 2] = [vec2(-0.2, 0.0), vec2(0.2, 0.0)];
+/// See [`NORMAL_SOCKET_POSITIONS`].
+const ROYAL_SOCKET_POSITIONS: [Vec2; 2] = [vec2(-0.2, 0.0), vec2(0.2, 0.0)];
 
 impl FromWorld for BaseAssets {
     fn from_world(world: &mut World) -> BaseAssets {
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
-        let normal = meshes.add(base_body(&NORMAL_SOCKETS).build());
-        let royal = meshes.add(base_body(&ROYAL_SOCKETS).build());
+        let normal = meshes.add(base_body(&NORMAL_SOCKET_POSITIONS).build());
+        let royal = meshes.add(base_body(&ROYAL_SOCKET_POSITIONS).build());
         let royal_rim = meshes.add(royal_rim().build());
-        let shadow = meshes.add(shadow().build_with_alpha());
+        let shadow = meshes.add(base_shadow().build_with_alpha());
         let materials = world.resource::<Assets<StandardMaterial>>();
         let seats = std::array::from_fn(|_| materials.reserve_handle());
         BaseAssets {
@@ -75,24 +75,24 @@ impl BaseAssets {
 }
 
 /// The theme's colour of a player.
-pub(in crate::table::scene) fn wood_colour(theme: &Theme, wood: PlayerColour) -> Colour {
+pub(in crate::table::scene) fn player_wood_colour(theme: &Theme, wood: PlayerColour) -> Colour {
     theme.seats[usize::from(wood.0) % theme.seats.len()]
 }
 
 fn base_body(sockets: &[Vec2]) -> MeshBuilder {
     let mut builder = MeshBuilder::default();
     let profile = [
-        ring(0.03, 0.0, 0.55),
-        ring(0.006, 0.014, 0.7),
-        ring(0.0, 0.035, 0.84),
-        ring(0.0, BASE_HEIGHT - 0.03, 1.0),
-        ring(0.007, BASE_HEIGHT - 0.008, 1.0),
-        ring(0.02, BASE_HEIGHT, 1.0),
-        ring(0.036, BASE_HEIGHT, 1.0),
-        ring(0.046, BASE_HEIGHT - 0.008, 0.94),
-        ring(0.052, BASE_FLOOR_HEIGHT + 0.004, 0.6),
-        ring(0.06, BASE_FLOOR_HEIGHT, 0.58),
-        ring(0.1, BASE_FLOOR_HEIGHT, FLOOR_LIGHT),
+        profile_ring(0.03, 0.0, 0.55),
+        profile_ring(0.006, 0.014, 0.7),
+        profile_ring(0.0, 0.035, 0.84),
+        profile_ring(0.0, BASE_HEIGHT - 0.03, 1.0),
+        profile_ring(0.007, BASE_HEIGHT - 0.008, 1.0),
+        profile_ring(0.02, BASE_HEIGHT, 1.0),
+        profile_ring(0.036, BASE_HEIGHT, 1.0),
+        profile_ring(0.046, BASE_HEIGHT - 0.008, 0.94),
+        profile_ring(0.052, BASE_FLOOR_HEIGHT + 0.004, 0.6),
+        profile_ring(0.06, BASE_FLOOR_HEIGHT, 0.58),
+        profile_ring(0.1, BASE_FLOOR_HEIGHT, FLOOR_BAKED_LIGHT),
     ];
     builder.add_body(
         &circle(BASE_RADIUS, CIRCLE_CORNERS),
@@ -101,7 +101,7 @@ fn base_body(sockets: &[Vec2]) -> MeshBuilder {
         UvMapping::Planar(0.5),
     );
     for socket in sockets {
-        let (light, radius) = (SOCKET_LIGHT, SOCKET_RADIUS);
+        let (light, radius) = (SOCKET_BAKED_LIGHT, SOCKET_RADIUS);
         let outline: Vec<Vec2> = circle(radius, 40)
             .into_iter()
             .map(|corner| corner + *socket)
@@ -120,14 +120,14 @@ fn base_body(sockets: &[Vec2]) -> MeshBuilder {
 fn royal_rim() -> MeshBuilder {
     let mut builder = MeshBuilder::default();
     let profile = [
-        ring(-0.002, 0.022, 0.8),
-        ring(-0.012, 0.034, 0.95),
-        ring(-0.014, BASE_HEIGHT - 0.024, 1.0),
-        ring(-0.006, BASE_HEIGHT, 1.0),
-        ring(0.012, BASE_HEIGHT + 0.01, 1.0),
-        ring(0.034, BASE_HEIGHT + 0.01, 1.0),
-        ring(0.048, BASE_HEIGHT, 0.95),
-        ring(0.056, BASE_FLOOR_HEIGHT, 0.6),
+        profile_ring(-0.002, 0.022, 0.8),
+        profile_ring(-0.012, 0.034, 0.95),
+        profile_ring(-0.014, BASE_HEIGHT - 0.024, 1.0),
+        profile_ring(-0.006, BASE_HEIGHT, 1.0),
+        profile_ring(0.012, BASE_HEIGHT + 0.01, 1.0),
+        profile_ring(0.034, BASE_HEIGHT + 0.01, 1.0),
+        profile_ring(0.048, BASE_HEIGHT, 0.95),
+        profile_ring(0.056, BASE_FLOOR_HEIGHT, 0.6),
     ];
     builder.add_body(
         &circle(BASE_RADIUS, CIRCLE_CORNERS),
@@ -139,7 +139,7 @@ fn royal_rim() -> MeshBuilder {
 }
 
 /// The contact shadow under a base.
-fn shadow() -> MeshBuilder {
+fn base_shadow() -> MeshBuilder {
     let mut builder = MeshBuilder::default();
     let rings = [(0.43, 0.5), (0.48, 0.34), (0.53, 0.14), (0.6, 0.0)];
     for pair in rings.windows(2) {
@@ -163,7 +163,7 @@ pub(super) fn update_materials(
 ) {
     for (player_colour, handle) in shown.player_colours.iter().zip(&bases.seats) {
         let seat_material = StandardMaterial {
-            base_color: wood_colour(&theme, *player_colour).into(),
+            base_color: player_wood_colour(&theme, *player_colour).into(),
             perceptual_roughness: 0.42,
             reflectance: 0.45,
             ..default()

@@ -11,7 +11,7 @@ use crate::table::board_entities::piece_shape::circle;
 use crate::table::board_entities::pose::BOARD_HEIGHT;
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::mesh_builder::{
-    MeshBuilder, UvMapping, offset_outline, ring, rounded_polygon,
+    MeshBuilder, UvMapping, offset_outline, profile_ring, rounded_polygon,
 };
 
 /// How round the board's corners and edges are.
@@ -60,11 +60,11 @@ pub(super) fn spawn_meshes(
         let outline = rounded_polygon(&frame.outline(), BOARD_CORNER_RADIUS);
         let mut sides = MeshBuilder::default();
         let profile = [
-            ring(0.012, -BOARD_HEIGHT, 0.62),
-            ring(0.0, -BOARD_HEIGHT + 0.03, 0.8),
-            ring(0.0, -BOARD_EDGE_RADIUS, 1.0),
-            ring(BOARD_EDGE_RADIUS * 0.3, -BOARD_EDGE_RADIUS * 0.3, 1.0),
-            ring(BOARD_EDGE_RADIUS, 0.0, 1.0),
+            profile_ring(0.012, -BOARD_HEIGHT, 0.62),
+            profile_ring(0.0, -BOARD_HEIGHT + 0.03, 0.8),
+            profile_ring(0.0, -BOARD_EDGE_RADIUS, 1.0),
+            profile_ring(BOARD_EDGE_RADIUS * 0.3, -BOARD_EDGE_RADIUS * 0.3, 1.0),
+            profile_ring(BOARD_EDGE_RADIUS, 0.0, 1.0),
         ];
         sides.add_body(
             &outline,
@@ -82,10 +82,10 @@ pub(super) fn spawn_meshes(
             .collect::<Vec<_>>();
         for pair in TABLE_FADE.windows(2) {
             let [(from, first), (to, second)] = [pair[0], pair[1]];
-            table_band(&mut table, &round, (from, first), (to, second));
+            add_table_band(&mut table, &round, (from, first), (to, second));
         }
         let mut shadow = MeshBuilder::default();
-        contact_shadow(&mut shadow, &outline);
+        add_contact_shadow(&mut shadow, &outline);
         let under = Transform::from_xyz(0.0, -BOARD_HEIGHT, 0.0);
         commands.entity(board).with_children(|parts| {
             parts.spawn((
@@ -111,7 +111,7 @@ pub(super) fn spawn_meshes(
 }
 
 /// A part of the table, from one distance to another.
-fn table_band(table: &mut MeshBuilder, round: &[Vec2], from: (f32, f32), to: (f32, f32)) {
+fn add_table_band(table: &mut MeshBuilder, round: &[Vec2], from: (f32, f32), to: (f32, f32)) {
     let scaled = |by: f32| round.iter().map(|point| *point * by).collect::<Vec<_>>();
     if from.0 == 0.0 {
         table.add_face(
@@ -132,7 +132,7 @@ fn table_band(table: &mut MeshBuilder, round: &[Vec2], from: (f32, f32), to: (f3
 }
 
 /// Adds a contact shadow around an outline.
-pub(super) fn contact_shadow(shadow: &mut MeshBuilder, outline: &[Vec2]) {
+pub(super) fn add_contact_shadow(shadow: &mut MeshBuilder, outline: &[Vec2]) {
     let rings = [
         (-0.02, 1.0),
         (0.08, 0.62),

@@ -259,7 +259,7 @@ fn badge_on_piece(
     let (part, radius) = PIECE_BADGE_PLACE;
     let info = shown.kinds.get(usize::from(appearance.kind.0));
     let solid = info.map(|info| Solid::of(&info.look));
-    let (half, height) = solid.map_or((Vec2::ZERO, 0.0), |solid| (solid.half(), solid.height));
+    let (half, height) = solid.map_or((Vec2::ZERO, 0.0), |solid| (solid.half_size(), solid.height));
     let turn = target.rotation.inverse() * upright;
     let at = half * part;
     Transform::from_translation(

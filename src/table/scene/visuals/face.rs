@@ -24,11 +24,11 @@ const GRAIN_STRENGTH: f32 = 0.1;
 const CELLS_PER_GRAIN_TILE: f32 = 2.6;
 /// How far the lower edge of an engraving catches light, in cells, and how
 /// strongly.
-const HIGHLIGHT_OFFSET: f32 = 0.006;
-/// See [`HIGHLIGHT_OFFSET`].
-const HIGHLIGHT_OPACITY: f32 = 0.4;
+const ENGRAVING_HIGHLIGHT_OFFSET: f32 = 0.006;
+/// See [`ENGRAVING_HIGHLIGHT_OFFSET`].
+const ENGRAVING_HIGHLIGHT_OPACITY: f32 = 0.4;
 /// How strong the ink of a piece is whose owner is out.
-const OUT_INK_STRENGTH: f32 = 0.5;
+const ELIMINATED_SEAT_INK_STRENGTH: f32 = 0.5;
 /// Where the marks of moves are on tokens and on wedges, and half their height, in
 /// halves of the piece's length.
 const TOKEN_MARKS_PLACE: (f32, f32) = (0.04, 0.7);
@@ -52,17 +52,17 @@ pub(super) struct FacePaint<'a> {
 }
 
 /// The area that the face of a body covers.
-pub(super) fn area(solid: &Solid) -> Rect {
+pub(super) fn face_area(solid: &Solid) -> Rect {
     const FACE_MARGIN: f32 = 0.01;
-    let half = solid.half().max_element() + FACE_MARGIN;
+    let half = solid.half_size().max_element() + FACE_MARGIN;
     Rect::from_center_half_size(Vec2::ZERO, Vec2::splat(half))
 }
 
 /// The face of a piece.
-pub(super) fn face(info: &PieceTypeInfo, paint: &FacePaint) -> Canvas {
+pub(super) fn face_picture(info: &PieceTypeInfo, paint: &FacePaint) -> Canvas {
     let look = &info.look;
     let solid = Solid::of(look);
-    let area = area(&solid);
+    let area = face_area(&solid);
     let mut canvas = Canvas::new(area, FACE_PIXELS, paint.colour);
     canvas.paint(area, |at| {
         // Every piece is cut from another place of the log.
@@ -76,7 +76,7 @@ pub(super) fn face(info: &PieceTypeInfo, paint: &FacePaint) -> Canvas {
     if paint.is_out {
         paint_hatching(&mut canvas, area, shade(paint.colour, 0.78));
     }
-    let ink = ink(look, paint);
+    let ink = ink_colour(look, paint);
     match look.body {
         BodyShape::Token(emblem) => {
             paint_token(&mut canvas, info, &solid, emblem, ink, paint);
@@ -87,7 +87,7 @@ pub(super) fn face(info: &PieceTypeInfo, paint: &FacePaint) -> Canvas {
 }
 
 /// The ink that stands out best.
-fn ink(look: &PieceDesign, paint: &FacePaint) -> Colour {
+fn ink_colour(look: &PieceDesign, paint: &FacePaint) -> Colour {
     let inks = if look.promoted {
         paint.colours.promoted
     } else {
@@ -95,7 +95,7 @@ fn ink(look: &PieceDesign, paint: &FacePaint) -> Colour {
     };
     let full = paint.colour.most_legible(inks);
     if paint.is_out {
-        mix(paint.colour, full, OUT_INK_STRENGTH)
+        mix(paint.colour, full, ELIMINATED_SEAT_INK_STRENGTH)
     } else {
         full
     }
@@ -126,7 +126,7 @@ fn paint_token(
     ink: Colour,
     paint: &FacePaint,
 ) {
-    let radius = solid.half().x;
+    let radius = solid.half_size().x;
     let (inset, width) = if info.royal {
         (0.04, 0.026)
     } else {
@@ -178,7 +178,7 @@ fn engrave(
     ground: Colour,
 ) {
     let lower = DrawingPlacement {
-        centre: place.centre + highlight_offset(),
+        centre: place.centre + engraving_highlight_offset(),
         ..place
     };
     paint_strokes(
@@ -199,7 +199,7 @@ fn paint_wedge(
     ink: Colour,
     paint: &FacePaint,
 ) {
-    let half = solid.half();
+    let half = solid.half_size();
     if paint.set == PieceSet::Moves && !info.move_marks.is_empty() {
         let (up, scale) = WEDGE_MARKS_PLACE;
         let place = DrawingPlacement {
@@ -245,7 +245,7 @@ fn write_mark(canvas: &mut Canvas, look: &PieceDesign, half: Vec2, ink: Colour, 
     };
     write(
         canvas,
-        highlight_offset(),
+        engraving_highlight_offset(),
         engraving_light_colour(paint.colour),
     );
     write(canvas, Vec2::ZERO, ink);
@@ -266,13 +266,13 @@ fn paint_seat_sign(
 }
 
 /// Away from the key light.
-fn highlight_offset() -> Vec2 {
-    vec2(HIGHLIGHT_OFFSET, -HIGHLIGHT_OFFSET)
+fn engraving_highlight_offset() -> Vec2 {
+    vec2(ENGRAVING_HIGHLIGHT_OFFSET, -ENGRAVING_HIGHLIGHT_OFFSET)
 }
 
 fn engraving_light_colour(colour: Colour) -> Colour {
     Colour {
-        alpha: (HIGHLIGHT_OPACITY * 255.0) as u8,
+        alpha: (ENGRAVING_HIGHLIGHT_OPACITY * 255.0) as u8,
         ..shade(colour, 1.5)
     }
 }

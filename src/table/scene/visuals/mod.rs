@@ -18,7 +18,7 @@ mod wood;
 
 use bevy::prelude::*;
 
-pub(super) use base::wood_colour;
+pub(super) use base::player_wood_colour;
 pub(super) use count_badge::badge_picture;
 
 use super::has_appearance_changed;

@@ -23,9 +23,9 @@ const LINE_WIDTH: f32 = 0.018;
 /// See [`LINE_WIDTH`].
 const OUTER_LINE_WIDTH: f32 = 0.034;
 /// The circle of a royal: radius and width of its line.
-const CIRCLE_RADIUS: f32 = 0.405;
-/// See [`CIRCLE_RADIUS`].
-const CIRCLE_LINE_WIDTH: f32 = 0.022;
+const ROYAL_CIRCLE_RADIUS: f32 = 0.405;
+/// See [`ROYAL_CIRCLE_RADIUS`].
+const ROYAL_CIRCLE_LINE_WIDTH: f32 = 0.022;
 /// The goal around that circle: how far inside the cell its gold begins, how
 /// opaque that is, and the radius and width of a second ring that is seen
 /// around a base, too.
@@ -157,11 +157,16 @@ fn paint_goal(canvas: &mut Canvas, shape: &CellShape, colours: &SceneColours) {
     canvas.ring(
         centre,
         radius,
-        width + 2.0 * CIRCLE_LINE_WIDTH,
+        width + 2.0 * ROYAL_CIRCLE_LINE_WIDTH,
         colours.circle,
     );
     canvas.ring(centre, radius, width, colours.royal);
-    canvas.ring(centre, CIRCLE_RADIUS, CIRCLE_LINE_WIDTH, colours.circle);
+    canvas.ring(
+        centre,
+        ROYAL_CIRCLE_RADIUS,
+        ROYAL_CIRCLE_LINE_WIDTH,
+        colours.circle,
+    );
 }
 
 /// A stronger line around all cells, and a light one beside it: an inlay.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::base::wood_colour;
+use super::base::player_wood_colour;
 use super::face;
 use super::face::FacePaint;
 use super::wood::WoodMaterials;
@@ -15,7 +15,7 @@ use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
 use crate::table::board_entities::piece_shape::{Solid, WEDGE_TIP_THICKNESS};
 use crate::table::board_entities::{Appearance, PieceBody};
 use crate::table::flow::BoardSnapshot;
-use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, ring, rounded_polygon};
+use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, profile_ring, rounded_polygon};
 use crate::table::scene::replace_asset;
 use crate::table::theme::{ActiveTheme, PieceSet};
 
@@ -28,11 +28,11 @@ pub(super) struct PieceMeshes {
     /// The types of pieces that they are of.
     kinds: Option<Arc<[PieceTypeInfo]>>,
     meshes: HashMap<PieceType, Handle<Mesh>>,
-    faces: HashMap<Appearance, Face>,
+    faces: HashMap<Appearance, FaceAssets>,
 }
 
 /// Texture and material of one appearance.
-struct Face {
+struct FaceAssets {
     image: Handle<Image>,
     material: Handle<StandardMaterial>,
 }
@@ -49,9 +49,9 @@ pub(super) struct PieceAssets<'w> {
 }
 
 impl PieceAssets<'_> {
-    fn paint(
+    fn paint_face(
         &mut self,
-        face: &Face,
+        face: &FaceAssets,
         info: &PieceTypeInfo,
         appearance: Appearance,
         shown: &BoardSnapshot,
@@ -61,7 +61,7 @@ impl PieceAssets<'_> {
         let colour = if appearance.is_out {
             self.theme.scene.out
         } else {
-            wood_colour(&self.theme, player_colour)
+            player_wood_colour(&self.theme, player_colour)
         };
         let paint = FacePaint {
             colours: &self.theme.scene,
@@ -71,7 +71,7 @@ impl PieceAssets<'_> {
             player_colour,
             is_out: appearance.is_out,
         };
-        let painted = face::face(info, &paint);
+        let painted = face::face_picture(info, &paint);
         replace_asset(&mut self.images, &face.image, painted.into_image(false));
         let material = StandardMaterial {
             base_color_texture: Some(face.image.clone()),
@@ -82,8 +82,8 @@ impl PieceAssets<'_> {
         replace_asset(&mut self.materials, &face.material, material);
     }
 
-    fn reserve(&self) -> Face {
-        Face {
+    fn reserve_face(&self) -> FaceAssets {
+        FaceAssets {
             image: self.images.reserve_handle(),
             material: self.materials.reserve_handle(),
         }
@@ -104,7 +104,7 @@ pub(super) fn update_materials(
     }
     for (appearance, face) in &pieces.faces {
         if let Some(info) = shown.kinds.get(usize::from(appearance.kind.0)) {
-            assets.paint(face, info, *appearance, &shown);
+            assets.paint_face(face, info, *appearance, &shown);
         }
     }
 }
@@ -133,10 +133,10 @@ pub(super) fn update_meshes(
         let mesh = pieces
             .meshes
             .entry(info.kind)
-            .or_insert_with(|| assets.meshes.add(body(info).build()));
+            .or_insert_with(|| assets.meshes.add(body_mesh(info).build()));
         let face = pieces.faces.entry(*appearance).or_insert_with(|| {
-            let face = assets.reserve();
-            assets.paint(&face, info, *appearance, &shown);
+            let face = assets.reserve_face();
+            assets.paint_face(&face, info, *appearance, &shown);
             face
         });
         commands
@@ -145,21 +145,21 @@ pub(super) fn update_meshes(
     }
 }
 
-fn body(info: &PieceTypeInfo) -> MeshBuilder {
+fn body_mesh(info: &PieceTypeInfo) -> MeshBuilder {
     let solid = Solid::of(&info.look);
-    let area = face::area(&solid);
+    let area = face::face_area(&solid);
     let top = solid.height;
     let bevel = match info.look.body {
         BodyShape::Wedge => 0.026,
         _ => 0.032,
     };
     let profile = [
-        ring(0.012, 0.0, 0.5),
-        ring(0.002, 0.012, 0.72),
-        ring(0.0, 0.03, 0.9),
-        ring(0.0, top - bevel, 1.0),
-        ring(bevel * 0.3, top - bevel * 0.3, 1.0),
-        ring(bevel, top, 1.0),
+        profile_ring(0.012, 0.0, 0.5),
+        profile_ring(0.002, 0.012, 0.72),
+        profile_ring(0.0, 0.03, 0.9),
+        profile_ring(0.0, top - bevel, 1.0),
+        profile_ring(bevel * 0.3, top - bevel * 0.3, 1.0),
+        profile_ring(bevel, top, 1.0),
     ];
     let mut builder = MeshBuilder::default();
     builder.add_body(
@@ -169,7 +169,7 @@ fn body(info: &PieceTypeInfo) -> MeshBuilder {
         UvMapping::Projected(area.min, area.max),
     );
     if info.look.body == BodyShape::Wedge {
-        let half = solid.half().y;
+        let half = solid.half_size().y;
         builder.taper(-half, half, WEDGE_TIP_THICKNESS);
     }
     builder

@@ -6,12 +6,12 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-use super::stone_face::face;
+use super::stone_face::stone_face_picture;
 use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
 use crate::table::board_entities::StoneBody;
 use crate::table::board_entities::piece_shape::STONE_HEIGHT;
 use crate::table::flow::BoardSnapshot;
-use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, ring};
+use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, profile_ring};
 use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
 use crate::table::theme::shapes::stone_outline;
@@ -43,12 +43,12 @@ pub(super) fn update_materials(
             continue;
         }
         let asset = stones.0.entry(info.kind).or_insert_with(|| StoneAsset {
-            mesh: meshes.add(body(info).build()),
+            mesh: meshes.add(body_mesh(info).build()),
             material: materials.reserve_handle(),
             face: images.reserve_handle(),
         });
         let rank = usize::from(info.rank.max(1) - 1).min(theme.scene.ranks.len() - 1);
-        let painted = face(
+        let painted = stone_face_picture(
             &info.code,
             theme.scene.ranks[rank],
             theme.scene.engraving[rank],
@@ -64,16 +64,16 @@ pub(super) fn update_materials(
     }
 }
 
-fn body(info: &PieceTypeInfo) -> MeshBuilder {
+fn body_mesh(info: &PieceTypeInfo) -> MeshBuilder {
     let mut builder = MeshBuilder::default();
     let (foot, top) = (0.004, STONE_HEIGHT);
     let profile = [
-        ring(BEVEL_WIDTH * 1.2, foot, 0.16),
-        ring(BEVEL_WIDTH * 0.4, foot + 0.011, 0.4),
-        ring(0.0, foot + 0.032, 0.8),
-        ring(0.0, top - 0.028, 1.0),
-        ring(BEVEL_WIDTH * 0.3, top - 0.008, 1.0),
-        ring(BEVEL_WIDTH, top, 1.0),
+        profile_ring(BEVEL_WIDTH * 1.2, foot, 0.16),
+        profile_ring(BEVEL_WIDTH * 0.4, foot + 0.011, 0.4),
+        profile_ring(0.0, foot + 0.032, 0.8),
+        profile_ring(0.0, top - 0.028, 1.0),
+        profile_ring(BEVEL_WIDTH * 0.3, top - 0.008, 1.0),
+        profile_ring(BEVEL_WIDTH, top, 1.0),
     ];
     builder.add_body(&stone_outline(&info.code), &profile, true, UvMapping::Face);
     builder

@@ -15,7 +15,7 @@ const CAP_HEIGHT: f32 = 0.86;
 const STROKE_WIDTH: f32 = 0.075;
 
 /// The face of the stone with this letter.
-pub(super) fn face(code: &str, stone: Colour, ink: Colour) -> Canvas {
+pub(super) fn stone_face_picture(code: &str, stone: Colour, ink: Colour) -> Canvas {
     let area = Rect::from_center_half_size(Vec2::ZERO, Vec2::ONE);
     let mut canvas = Canvas::new(area, FACE_PIXELS, stone);
     let (middle, strokes) = stone_sign(code);

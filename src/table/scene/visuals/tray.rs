@@ -6,14 +6,14 @@ use bevy::math::{Vec2, vec2};
 use bevy::prelude::*;
 
 use super::base::BaseAssets;
-use super::board::{GRAIN_TILES_PER_CELL, contact_shadow};
+use super::board::{GRAIN_TILES_PER_CELL, add_contact_shadow};
 use super::wood::WoodMaterials;
 use crate::table::board_entities::Tray;
 use crate::table::board_entities::pose::{BOARD_HEIGHT, STAND_TOP_HEIGHT, TRAY_FLOOR_HEIGHT};
 use crate::table::board_entities::tray::{TrayLayout, TrayStyle, WALL_THICKNESS};
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::mesh_builder::{
-    MeshBuilder, UvMapping, offset_outline, ring, rounded_rect,
+    MeshBuilder, UvMapping, offset_outline, profile_ring, rounded_rect,
 };
 
 /// How high a box's walls are above its floor, and how round.
@@ -58,9 +58,9 @@ pub(super) fn spawn_meshes(
     // A stand is of the board's own wood, a box of the table's.
     let (floor, top, wood) = match tray_layout.style {
         TrayStyle::Box => {
-            walls(&mut body, &outline);
-            contact_shadow(&mut shadow, &outline);
-            ribs(&mut body, &tray_layout);
+            add_walls(&mut body, &outline);
+            add_contact_shadow(&mut shadow, &outline);
+            add_ribs(&mut body, &tray_layout);
             (TRAY_FLOOR_HEIGHT, BOX_WALL_HEIGHT, &wood_materials.tray)
         }
         TrayStyle::Stand => {
@@ -71,12 +71,12 @@ pub(super) fn spawn_meshes(
                 ),
                 -STAND_FOOT_INSET,
             );
-            stand(&mut body, &outline, &foot);
-            contact_shadow(&mut shadow, &foot);
+            add_stand(&mut body, &outline, &foot);
+            add_contact_shadow(&mut shadow, &foot);
             (BOARD_HEIGHT + STAND_TOP_HEIGHT, 0.0, &wood_materials.frame)
         }
     };
-    let band = meshes.add(band(&outline, tray_layout.style, top).build());
+    let band = meshes.add(owner_colour_band(&outline, tray_layout.style, top).build());
     let (body, shadow) = (
         meshes.add(body.build()),
         meshes.add(shadow.build_with_alpha()),
@@ -101,7 +101,7 @@ pub(super) fn spawn_meshes(
 }
 
 /// A band around the top of a tray.
-fn band(outline: &[Vec2], make: TrayStyle, top: f32) -> MeshBuilder {
+fn owner_colour_band(outline: &[Vec2], make: TrayStyle, top: f32) -> MeshBuilder {
     let (from, to) = match make {
         TrayStyle::Box => BOX_BAND_INSETS,
         TrayStyle::Stand => STAND_BAND_INSETS,
@@ -117,27 +117,27 @@ fn band(outline: &[Vec2], make: TrayStyle, top: f32) -> MeshBuilder {
     band
 }
 
-fn walls(body: &mut MeshBuilder, outline: &[Vec2]) {
+fn add_walls(body: &mut MeshBuilder, outline: &[Vec2]) {
     let profile = [
-        ring(0.008, -TRAY_FLOOR_HEIGHT, 0.6),
-        ring(0.0, -TRAY_FLOOR_HEIGHT + 0.02, 0.8),
-        ring(0.0, BOX_WALL_HEIGHT - BOX_ROUNDING, 1.0),
-        ring(
+        profile_ring(0.008, -TRAY_FLOOR_HEIGHT, 0.6),
+        profile_ring(0.0, -TRAY_FLOOR_HEIGHT + 0.02, 0.8),
+        profile_ring(0.0, BOX_WALL_HEIGHT - BOX_ROUNDING, 1.0),
+        profile_ring(
             BOX_ROUNDING * 0.3,
             BOX_WALL_HEIGHT - BOX_ROUNDING * 0.3,
             1.0,
         ),
-        ring(BOX_ROUNDING, BOX_WALL_HEIGHT, 1.0),
-        ring(WALL_THICKNESS - BOX_ROUNDING, BOX_WALL_HEIGHT, 1.0),
-        ring(
+        profile_ring(BOX_ROUNDING, BOX_WALL_HEIGHT, 1.0),
+        profile_ring(WALL_THICKNESS - BOX_ROUNDING, BOX_WALL_HEIGHT, 1.0),
+        profile_ring(
             WALL_THICKNESS - BOX_ROUNDING * 0.3,
             BOX_WALL_HEIGHT - BOX_ROUNDING * 0.3,
             0.95,
         ),
-        ring(WALL_THICKNESS, BOX_WALL_HEIGHT - BOX_ROUNDING, 0.85),
-        ring(WALL_THICKNESS + 0.004, 0.02, 0.55),
-        ring(WALL_THICKNESS + 0.02, 0.0, 0.6),
-        ring(WALL_THICKNESS + 0.12, 0.0, 0.82),
+        profile_ring(WALL_THICKNESS, BOX_WALL_HEIGHT - BOX_ROUNDING, 0.85),
+        profile_ring(WALL_THICKNESS + 0.004, 0.02, 0.55),
+        profile_ring(WALL_THICKNESS + 0.02, 0.0, 0.6),
+        profile_ring(WALL_THICKNESS + 0.12, 0.0, 0.82),
     ];
     body.add_body(
         outline,
@@ -148,52 +148,52 @@ fn walls(body: &mut MeshBuilder, outline: &[Vec2]) {
 }
 
 /// A plate on a foot.
-fn stand(body: &mut MeshBuilder, outline: &[Vec2], foot: &[Vec2]) {
+fn add_stand(body: &mut MeshBuilder, outline: &[Vec2], foot: &[Vec2]) {
     let table = -(BOARD_HEIGHT + STAND_TOP_HEIGHT);
     let uv_mapping = UvMapping::Planar(GRAIN_TILES_PER_CELL);
     let pedestal = [
-        ring(0.0, table, 0.42),
-        ring(0.03, table + 0.05, 0.5),
-        ring(0.05, -STAND_PLATE_THICKNESS, 0.3),
+        profile_ring(0.0, table, 0.42),
+        profile_ring(0.03, table + 0.05, 0.5),
+        profile_ring(0.05, -STAND_PLATE_THICKNESS, 0.3),
     ];
     body.add_body(foot, &pedestal, false, uv_mapping);
     let plate = [
-        ring(0.05, -STAND_PLATE_THICKNESS, 0.5),
-        ring(0.012, -STAND_PLATE_THICKNESS + 0.012, 0.66),
-        ring(0.0, -STAND_PLATE_THICKNESS + 0.03, 0.84),
-        ring(0.0, -0.022, 1.0),
-        ring(0.006, -0.006, 1.0),
-        ring(0.022, 0.0, 1.0),
+        profile_ring(0.05, -STAND_PLATE_THICKNESS, 0.5),
+        profile_ring(0.012, -STAND_PLATE_THICKNESS + 0.012, 0.66),
+        profile_ring(0.0, -STAND_PLATE_THICKNESS + 0.03, 0.84),
+        profile_ring(0.0, -0.022, 1.0),
+        profile_ring(0.006, -0.006, 1.0),
+        profile_ring(0.022, 0.0, 1.0),
     ];
     body.add_body(outline, &plate, true, uv_mapping);
 }
 
 /// The low ribs between slots: along the far and the right end of every slot
 /// that does not end there with the tray.
-fn ribs(body: &mut MeshBuilder, tray_layout: &TrayLayout) {
+fn add_ribs(body: &mut MeshBuilder, tray_layout: &TrayLayout) {
     let (width, height) = RIB_HALF_WIDTH_AND_HEIGHT;
     for slot in &tray_layout.slots {
         let area = slot.area;
         if area.min.y > -tray_layout.half.y + width {
             let middle = vec2(area.center().x, -area.min.y);
-            rib(body, middle, vec2(area.half_size().x, width), height);
+            add_rib(body, middle, vec2(area.half_size().x, width), height);
         }
         if area.max.x < tray_layout.half.x - width {
             let middle = vec2(area.max.x, -area.center().y);
-            rib(body, middle, vec2(width, area.half_size().y), height);
+            add_rib(body, middle, vec2(width, area.half_size().y), height);
         }
     }
 }
 
-fn rib(body: &mut MeshBuilder, middle: Vec2, half: Vec2, height: f32) {
+fn add_rib(body: &mut MeshBuilder, middle: Vec2, half: Vec2, height: f32) {
     let outline: Vec<Vec2> = rounded_rect(half, half.min_element())
         .into_iter()
         .map(|corner| corner + middle)
         .collect();
     let profile = [
-        ring(0.0, 0.0, 0.7),
-        ring(0.0, height * 0.6, 0.95),
-        ring(half.min_element() * 0.5, height, 1.0),
+        profile_ring(0.0, 0.0, 0.7),
+        profile_ring(0.0, height * 0.6, 0.95),
+        profile_ring(half.min_element() * 0.5, height, 1.0),
     ];
     body.add_body(
         &outline,

@@ -5,7 +5,7 @@ use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType};
 
 use super::move_list::{MoveList, MoveListEntry};
-use super::play::{dock_tabs, page_links, send, view_buttons};
+use super::play::{dock_tabs, page_links, send_intent, view_buttons};
 use super::variations::VariationPress;
 use super::{
     engine_advice, mistake, move_list, puzzle, review, seat_cards, shared_analysis, stone_picker,
@@ -28,18 +28,18 @@ use crate::table::ui::ui_memory::DockTab;
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
     Button, buttons, choice_chips, clickable_row, columns, divider, faint, is_focused, link, row,
-    scroll, seat_disc, section_label, single_line, strong, truncated_line, wrapped_text,
+    scroll_area, seat_disc, section_label, single_line, strong, truncated_line, wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiMemory, UiState, words};
 use crate::table::widget_registry;
 use crate::words::MoveWriter;
 
 /// The height of a line of the engine, in units.
-const LINE_HEIGHT: u8 = 7;
+const ENGINE_LINE_HEIGHT: u8 = 7;
 /// The width of a line's score, in units.
 const SCORE_WIDTH: u8 = 17;
 /// The width of a seat's disc before a score, in units.
-const DISC_WIDTH: u8 = 6;
+const SEAT_DISC_WIDTH: u8 = 6;
 /// The least height at which the move list is shown, in units.
 const LEAST_MOVE_LIST_HEIGHT: u8 = 18;
 
@@ -83,7 +83,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
         let height = ui.available_height() - below;
         moves_panel(ui, state, analysis, commands, height);
     }
-    make_puzzle(ui, state, commands, analysis);
+    puzzle_making_panel(ui, state, commands, analysis);
     navigation_buttons(ui, state, commands, analysis);
 }
 
@@ -97,11 +97,11 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
     dock_tabs(ui, commands, title(state), msg!("analysis-moves"));
     let height = ui.available_height();
     match commands.memory.dock_tab {
-        DockTab::Game => scroll(ui, "analysis", height, false, |ui| {
+        DockTab::Game => scroll_area(ui, "analysis", height, false, |ui| {
             columns(ui, 2, |ui, column| {
                 if column == 0 {
                     shared_analysis::draw(ui, state, commands);
-                    make_puzzle(ui, state, commands, analysis);
+                    puzzle_making_panel(ui, state, commands, analysis);
                     mistake::draw(ui, state, game);
                     engine_panel(ui, state, commands, game);
                     navigation_buttons(ui, state, commands, analysis);
@@ -128,11 +128,11 @@ fn title(state: &UiState) -> Message {
 /// The header of a section: its name, a note, and at the right a link. Returns whether the
 /// link was pressed.
 fn section_header(ui: &mut Ui, name: Message, note: Message, action: Message) -> bool {
-    section_header_with(ui, name, note, vec![action]).is_some()
+    section_header_with_links(ui, name, note, vec![action]).is_some()
 }
 
 /// The same with several links, from the right; the index of the one that was pressed.
-fn section_header_with(
+fn section_header_with_links(
     ui: &mut Ui,
     name: Message,
     note: Message,
@@ -176,7 +176,7 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
         msg!("analysis-turn-off")
     };
     if section_header(ui, msg!("analysis-engine"), note, action) {
-        send(commands, Intent::Hint);
+        send_intent(commands, Intent::Hint);
     }
     let mut hovered = None;
     let mut clicked = None;
@@ -186,7 +186,7 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
         for index in 0..count {
             let Some(line) = lines.get(index) else {
                 // Keeps the height constant while lines are still missing.
-                ui.add_space(theme.press_height(LINE_HEIGHT));
+                ui.add_space(theme.press_height(ENGINE_LINE_HEIGHT));
                 continue;
             };
             let response = engine_line_row(ui, game, line);
@@ -203,7 +203,7 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
             }
         }
         if state.toggles.shows_threats {
-            engine_advice::threat(ui, state, game);
+            engine_advice::draw_threat(ui, state, game);
         }
     });
     handle_engine_line_input(state, commands, hovered, clicked);
@@ -225,7 +225,7 @@ fn handle_engine_line_input(
             return;
         }
         if let Some(ply) = line.plies.first() {
-            send(commands, Intent::Play(ply.game_move));
+            send_intent(commands, Intent::Play(ply.game_move));
         }
         commands.hovered_line.set_if_neq(HoveredLine(None));
     } else if !is_touch {
@@ -250,7 +250,7 @@ fn leader_and_score(assessment: &Assessment) -> (Option<SeatSet>, Message) {
 fn score_width(game: &Game) -> u8 {
     let teams = teams(game);
     let has_teams = teams.lone_seat().is_none() && teams.seat_count() > 2;
-    SCORE_WIDTH + DISC_WIDTH * if has_teams { 2 } else { 1 }
+    SCORE_WIDTH + SEAT_DISC_WIDTH * if has_teams { 2 } else { 1 }
 }
 
 /// A row for a line of the engine: score, first move, and the moves after it.
@@ -262,33 +262,39 @@ fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Re
     let mut moves = line.plies.iter().map(|ply| locale.text(&written(ply)));
     let first = moves.next().unwrap_or_default();
     let later = moves.collect::<Vec<String>>().join("  ");
-    let label = Message::commas([
+    let label = Message::joined_by_commas([
         words::assessment(game, &Assessment::of(game, line.score)),
         Message::verbatim(&first),
     ]);
-    clickable_row(ui, theme.press_height(LINE_HEIGHT), false, label, |ui| {
-        let layout = Layout::left_to_right(Align::Center);
-        let size = Vec2::new(
-            theme.units(score_width(game)),
-            theme.press_height(LINE_HEIGHT),
-        );
-        ui.allocate_ui_with_layout(size, layout, |ui| {
-            ui.set_min_width(size.x);
-            let assessment = Assessment::of(game, line.score);
-            let (seats, score) = leader_and_score(&assessment);
-            ui.spacing_mut().item_spacing.x = theme.units(1);
-            for seat in seats.into_iter().flat_map(SeatSet::iter) {
-                seat_disc(
-                    ui,
-                    PlayerColour::of(seat, game.seat_count(), game.seat_name(seat)),
-                );
-            }
-            single_line(ui, score, TextRole::Label, theme.ink)
-                .tooltip(words::assessment(game, &assessment));
-        });
-        truncated_line(ui, Message::verbatim(first), TextRole::Emphasis, theme.ink);
-        truncated_line(ui, Message::verbatim(later), TextRole::Small, theme.faint);
-    })
+    clickable_row(
+        ui,
+        theme.press_height(ENGINE_LINE_HEIGHT),
+        false,
+        label,
+        |ui| {
+            let layout = Layout::left_to_right(Align::Center);
+            let size = Vec2::new(
+                theme.units(score_width(game)),
+                theme.press_height(ENGINE_LINE_HEIGHT),
+            );
+            ui.allocate_ui_with_layout(size, layout, |ui| {
+                ui.set_min_width(size.x);
+                let assessment = Assessment::of(game, line.score);
+                let (seats, score) = leader_and_score(&assessment);
+                ui.spacing_mut().item_spacing.x = theme.units(1);
+                for seat in seats.into_iter().flat_map(SeatSet::iter) {
+                    seat_disc(
+                        ui,
+                        PlayerColour::of(seat, game.seat_count(), game.seat_name(seat)),
+                    );
+                }
+                single_line(ui, score, TextRole::Label, theme.ink)
+                    .tooltip(words::assessment(game, &assessment));
+            });
+            truncated_line(ui, Message::verbatim(first), TextRole::Emphasis, theme.ink);
+            truncated_line(ui, Message::verbatim(later), TextRole::Small, theme.faint);
+        },
+    )
 }
 
 /// The move list, and the mistake counts of a review.
@@ -312,8 +318,8 @@ fn moves_panel(
     if progress.is_empty() {
         links.push(msg!("move-menu-open"));
     }
-    match section_header_with(ui, msg!("analysis-moves"), progress, links) {
-        Some(0) => send(commands, Intent::Review),
+    match section_header_with_links(ui, msg!("analysis-moves"), progress, links) {
+        Some(0) => send_intent(commands, Intent::Review),
         Some(_) => move_menu::open(&mut commands.memory, analysis, analysis.current_node()),
         None => {}
     }
@@ -325,33 +331,35 @@ fn moves_panel(
     let height = if has_room { height - counts } else { height };
     move_list_panel(ui, state, analysis, commands, height);
     if has_room {
-        review::mistake_counts(ui, state, analysis, commands);
+        review::mistake_counts_panel(ui, state, analysis, commands);
     }
     comment_panel(ui, analysis, commands, comment);
 }
 
 /// How many lines of a comment are shown at once.
-const COMMENT_LINES: u8 = 3;
+const SHOWN_COMMENT_LINE_COUNT: u8 = 3;
 /// The height of such a line, in units.
 const COMMENT_LINE_HEIGHT: u8 = 5;
 
 /// The comment at the current position; none if there is none.
-fn comment_of(analysis: &Analysis) -> Option<&str> {
+fn current_comment(analysis: &Analysis) -> Option<&str> {
     analysis.annotations()?.comment.as_deref()
 }
 
 /// The height of the [`comment_panel`], in points.
 fn comment_height(ui: &Ui, analysis: &Analysis) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
-    match comment_of(analysis) {
-        Some(_) => theme.units(COMMENT_LINE_HEIGHT * COMMENT_LINES) + 2.0 * theme.units(1),
+    match current_comment(analysis) {
+        Some(_) => {
+            theme.units(COMMENT_LINE_HEIGHT * SHOWN_COMMENT_LINE_COUNT) + 2.0 * theme.units(1)
+        }
         None => 0.0,
     }
 }
 
 /// What is said of the current position; a press opens the page where it can be changed.
 fn comment_panel(ui: &mut Ui, analysis: &Analysis, commands: &mut UiCommands, height: f32) {
-    let Some(comment) = comment_of(analysis) else {
+    let Some(comment) = current_comment(analysis) else {
         return;
     };
     let theme = EguiTheme::of(ui.ctx());
@@ -359,7 +367,7 @@ fn comment_panel(ui: &mut Ui, analysis: &Analysis, commands: &mut UiCommands, he
     let inner = rect.shrink2(Vec2::new(0.0, theme.units(1)));
     ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
         ui.set_clip_rect(inner.intersect(ui.clip_rect()));
-        scroll(ui, "comment", inner.height(), false, |ui| {
+        scroll_area(ui, "comment", inner.height(), false, |ui| {
             wrapped_text(ui, Message::verbatim(comment), TextRole::Small, theme.ink);
         });
     });
@@ -415,7 +423,7 @@ fn move_list_panel(
     } = &mut *commands.memory;
     let mut pressed = None;
     let mut is_laid_out = false;
-    let main = move_list::draw_with_rows_between(
+    let main = move_list::draw_with_inserted_rows(
         ui,
         analysis.game(),
         &list,
@@ -436,10 +444,10 @@ fn move_list_panel(
     });
     match main.or(pressed) {
         Some(VariationPress::Go(node)) => {
-            send(commands, Intent::Analysis(AnalysisIntent::Go(node)));
+            send_intent(commands, Intent::Analysis(AnalysisIntent::Go(node)));
         }
         Some(VariationPress::Menu(node)) => {
-            send(commands, Intent::Analysis(AnalysisIntent::Go(node)));
+            send_intent(commands, Intent::Analysis(AnalysisIntent::Go(node)));
             move_menu::open(&mut commands.memory, analysis, node);
         }
         Some(VariationPress::Fold(fork)) => {
@@ -464,8 +472,12 @@ fn navigation_height(ui: &Ui, state: &UiState, analysis: &Analysis) -> f32 {
         theme.units(VARIATIONS_HEIGHT) + gap
     };
     let study_row = if state.analysis.is_study() { 1.0 } else { 0.0 };
-    let draw_row = if has_draw_row(state) { 1.0 } else { 0.0 };
-    let (puzzle_row, puzzle_text) = match makes_puzzle(state) {
+    let draw_row = if has_mark_drawing_row(state) {
+        1.0
+    } else {
+        0.0
+    };
+    let (puzzle_row, puzzle_text) = match is_making_puzzle(state) {
         true => (1.0, 2.0 * theme.units(COMMENT_LINE_HEIGHT) + gap),
         false => (0.0, 0.0),
     };
@@ -490,7 +502,7 @@ fn navigation_buttons(
     commands: &mut UiCommands,
     analysis: &Analysis,
 ) {
-    variations(ui, commands, analysis);
+    variation_chips(ui, commands, analysis);
     divider(ui);
     let (back, forward) = (analysis.has_back(), analysis.has_forward());
     let steps = [
@@ -513,18 +525,18 @@ fn navigation_buttons(
     ];
     let intents = steps.each_ref().map(|(_, intent)| intent.clone());
     if let Some(index) = buttons(ui, steps.map(|(button, _)| button)) {
-        send(commands, Intent::Analysis(intents[index].clone()));
+        send_intent(commands, Intent::Analysis(intents[index].clone()));
     }
     if !analysis.is_on_game_line()
         && buttons(ui, [Button::quiet(msg!("analysis-to-moves-played"))]).is_some()
     {
-        send(commands, Intent::Analysis(AnalysisIntent::BackToGameLine));
+        send_intent(commands, Intent::Analysis(AnalysisIntent::BackToGameLine));
     }
     if must_pass(analysis.game()) && buttons(ui, [Button::quiet(msg!("analysis-pass"))]).is_some() {
-        send(commands, Intent::Pass);
+        send_intent(commands, Intent::Pass);
     }
     let threat = Button::toggle(msg!("analysis-threat"), state.toggles.shows_threats);
-    let pressed = if has_draw_row(state) {
+    let pressed = if has_mark_drawing_row(state) {
         view_buttons(ui, commands, analysis.game(), []);
         let draw = Button::toggle(msg!("marks-draw"), commands.mark_mode.0);
         buttons(ui, [threat, draw])
@@ -532,7 +544,7 @@ fn navigation_buttons(
         view_buttons(ui, commands, analysis.game(), [threat])
     };
     match pressed {
-        Some(0) => send(commands, Intent::Threat),
+        Some(0) => send_intent(commands, Intent::Threat),
         Some(_) => commands.mark_mode.0 = !commands.mark_mode.0,
         None => {}
     }
@@ -547,7 +559,7 @@ fn navigation_buttons(
         Some(study) => {
             intent_buttons(ui, commands, row);
             let save = Button::quiet(msg!("study-save")).enabled(study.is_changed());
-            let back = match study.makes_puzzle() {
+            let back = match study.is_making_puzzle() {
                 true => (Button::quiet(msg!("study-back")), Intent::Analyse(None)),
                 false => back(msg!("study-back")),
             };
@@ -563,24 +575,29 @@ fn navigation_buttons(
 }
 
 /// What is to be done where a puzzle is made, and the button that copies it.
-fn make_puzzle(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: &Analysis) {
-    if makes_puzzle(state) {
+fn puzzle_making_panel(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    analysis: &Analysis,
+) {
+    if is_making_puzzle(state) {
         faint(ui, msg!("puzzle-make"));
         if buttons(ui, [Button::primary(msg!("puzzle-copy"))]).is_some() {
-            puzzle::copy(ui, commands, analysis, NodeId::START);
+            puzzle::copy_puzzle_link(ui, commands, analysis, NodeId::START);
         }
     }
 }
 
 /// Whether the study was opened to play the solution of a puzzle.
-fn makes_puzzle(state: &UiState) -> bool {
+fn is_making_puzzle(state: &UiState) -> bool {
     let study = state.analysis.study();
-    study.is_some_and(|study| study.makes_puzzle())
+    study.is_some_and(|study| study.is_making_puzzle())
 }
 
 /// Whether a button for drawing is shown, which takes another row: a mouse draws with its right
 /// button.
-fn has_draw_row(state: &UiState) -> bool {
+fn has_mark_drawing_row(state: &UiState) -> bool {
     *state.device != Device::Mouse
 }
 
@@ -588,12 +605,12 @@ fn has_draw_row(state: &UiState) -> bool {
 fn intent_buttons(ui: &mut Ui, commands: &mut UiCommands, row: Vec<(Button, Intent)>) {
     let (row, intents): (Vec<Button>, Vec<Intent>) = row.into_iter().unzip();
     if let Some(intent) = buttons(ui, row).and_then(|index| intents.into_iter().nth(index)) {
-        send(commands, intent);
+        send_intent(commands, intent);
     }
 }
 
 /// The variations that start here, as chips.
-fn variations(ui: &mut Ui, commands: &mut UiCommands, analysis: &Analysis) {
+fn variation_chips(ui: &mut Ui, commands: &mut UiCommands, analysis: &Analysis) {
     let branches = analysis.branches();
     if branches.is_empty() {
         return;
@@ -608,6 +625,6 @@ fn variations(ui: &mut Ui, commands: &mut UiCommands, analysis: &Analysis) {
     if choice_chips(ui, &mut chosen, &names)
         && let Some(node) = chosen
     {
-        send(commands, Intent::Analysis(AnalysisIntent::Go(node)));
+        send_intent(commands, Intent::Analysis(AnalysisIntent::Go(node)));
     }
 }

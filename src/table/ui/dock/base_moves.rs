@@ -17,7 +17,7 @@ pub fn base_moves(stones: &[PieceType]) -> Vec<(Offset, u8)> {
             .filter(|piece_type| **piece_type == stone.kind())
             .count();
         for times in 1..=ride_length(stone, count) {
-            for (file, rank) in steps_of(stone) {
+            for (file, rank) in steps_of_stone(stone) {
                 let to = (file * times, rank * times);
                 match cells.iter_mut().find(|(cell, _)| *cell == to) {
                     Some((_, strongest)) => *strongest = stone.rank().max(*strongest),
@@ -36,7 +36,7 @@ fn ride_length(stone: Stone, count: usize) -> i8 {
 }
 
 /// The steps of one stone.
-fn steps_of(stone: Stone) -> Vec<Offset> {
+fn steps_of_stone(stone: Stone) -> Vec<Offset> {
     match stone {
         Stone::Wazir => rotations(&[(1, 0)]),
         Stone::Ferz => rotations(&[(1, 1)]),

@@ -9,7 +9,7 @@ use crate::room::statement::Offer;
 use crate::room::transport::TransportStatus;
 use crate::rules::seat::Seat;
 use crate::table::company::Company;
-use crate::table::flow::{CompanyIntent, GameSession, Intent, USUAL_LEVEL};
+use crate::table::flow::{CompanyIntent, DEFAULT_ENGINE_LEVEL, GameSession, Intent};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::pages::phrases;
 use crate::table::ui::ui_memory::Page;
@@ -64,7 +64,7 @@ pub(in crate::table::ui) fn draw(
     }
     for offer in company.open_offers() {
         card(ui, Some(theme.accent), |ui| {
-            let name = words::person(name(session, offer.seat));
+            let name = words::person(player_name_at_seat(session, offer.seat));
             body(
                 ui,
                 match offer.offer {
@@ -89,7 +89,7 @@ pub(in crate::table::ui) fn draw(
     if company.has_own_offer() {
         faint(ui, msg!("company-own-offer"));
     }
-    proposals(ui, session, company, &mut asked);
+    draw_proposal(ui, session, company, &mut asked);
     if let Some(seat) = company.seat_to_take_back() {
         card(ui, Some(theme.accent), |ui| {
             body(ui, msg!("company-engine-stands-in"));
@@ -99,7 +99,7 @@ pub(in crate::table::ui) fn draw(
         });
     }
     if let Some(seat) = company.absent_seat() {
-        absence(ui, session, seat, &mut asked);
+        draw_absence_choices(ui, session, seat, &mut asked);
     }
     if let Some(intent) = asked {
         commands.intents.write(Intent::Company(intent));
@@ -126,7 +126,7 @@ pub(super) fn phrases_button(
 }
 
 /// What others ask to decide.
-fn proposals(
+fn draw_proposal(
     ui: &mut Ui,
     session: &GameSession,
     company: &Company,
@@ -138,7 +138,10 @@ fn proposals(
     };
     let who = words::person(company.name_of(proposal.proposer));
     card(ui, Some(theme.accent), |ui| {
-        body(ui, decision(session, company, who, proposal.decision));
+        body(
+            ui,
+            decision_sentence(session, company, who, proposal.decision),
+        );
         if buttons(ui, [Button::primary(msg!("company-agree"))]).is_some() {
             *asked = Some(CompanyIntent::AgreeToProposal);
         }
@@ -146,7 +149,12 @@ fn proposals(
 }
 
 /// What somebody asks to decide, in words.
-fn decision(session: &GameSession, company: &Company, who: Message, decision: Decision) -> Message {
+fn decision_sentence(
+    session: &GameSession,
+    company: &Company,
+    who: Message,
+    decision: Decision,
+) -> Message {
     let seat_name = |seat| words::seat_name(&session.game, seat);
     match decision {
         Decision::Flag(seat) => msg!("company-asks-flag", name = who, seat = seat_name(seat)),
@@ -164,10 +172,15 @@ fn decision(session: &GameSession, company: &Company, who: Message, decision: De
 }
 
 /// What can be decided about somebody who cannot be reached.
-fn absence(ui: &mut Ui, session: &GameSession, seat: Seat, asked: &mut Option<CompanyIntent>) {
+fn draw_absence_choices(
+    ui: &mut Ui,
+    session: &GameSession,
+    seat: Seat,
+    asked: &mut Option<CompanyIntent>,
+) {
     let theme = EguiTheme::of(ui.ctx());
     card(ui, Some(theme.accent), |ui| {
-        let name = words::person(name(session, seat));
+        let name = words::person(player_name_at_seat(session, seat));
         body(ui, msg!("company-absent", name = name));
         faint(ui, msg!("company-absent-text"));
         let row = [
@@ -177,7 +190,7 @@ fn absence(ui: &mut Ui, session: &GameSession, seat: Seat, asked: &mut Option<Co
         let decision = match buttons(ui, row) {
             Some(0) => Decision::Engine {
                 seat,
-                level: USUAL_LEVEL,
+                level: DEFAULT_ENGINE_LEVEL,
             },
             Some(_) => Decision::Abort,
             None => return,
@@ -186,6 +199,6 @@ fn absence(ui: &mut Ui, session: &GameSession, seat: Seat, asked: &mut Option<Co
     });
 }
 
-fn name(session: &GameSession, seat: Seat) -> String {
+fn player_name_at_seat(session: &GameSession, seat: Seat) -> String {
     session.name_of(seat.index()).unwrap_or_default().to_owned()
 }

@@ -4,7 +4,7 @@
 
 use bevy_egui::egui::{Align, Layout, TextEdit, Ui, UiBuilder, Vec2};
 
-use super::play::send;
+use super::play::send_intent;
 use crate::locale::{Message, msg};
 use crate::rules::board::Cell;
 use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo, StoneLocation};
@@ -20,9 +20,9 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
-    Button, HandPieceState, StoneBadge, TooltipExt, body, buttons, choice, choice_chips, divider,
-    error_note, faint, hand_piece_button, inline_label, link, row, scroll, section_label,
-    stone_button, strong, toggle_switch,
+    Button, HandPieceState, StoneBadge, TooltipExt, body, buttons, choice_chips, divider,
+    error_note, faint, hand_piece_button, inline_label, link, row, scroll_area, section_label,
+    segmented_choice, stone_button, strong, toggle_switch,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 use crate::words as law_words;
@@ -30,7 +30,7 @@ use crate::words as law_words;
 /// The height of a piece, in units.
 const PIECE_HEIGHT: u8 = 9;
 /// The width of the buttons for more and fewer, and of a count, in units.
-const STEP_BUTTON_WIDTH: u8 = 8;
+const MORE_OR_FEWER_BUTTON_WIDTH: u8 = 8;
 const COUNT_WIDTH: u8 = 6;
 /// The height of what is said about faults, in units: of a wide window and of a narrow one.
 const FAULTS_HEIGHT: u8 = 26;
@@ -59,17 +59,17 @@ pub(in crate::table::ui) fn draw(
     let rows = if layout.is_narrow { 1.0 } else { 2.0 };
     let below = rows * (theme.button_height() + gap) + 3.0 * gap + theme.units(1);
     let height = (ui.available_height() - faults - below).max(theme.units(10));
-    scroll(ui, "editor", height, false, |ui| {
+    scroll_area(ui, "editor", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = theme.units(2);
-        pieces(ui, state, session, commands);
-        turn(ui, session, commands);
+        draw_pieces_of_seat(ui, state, session, commands);
+        draw_turn_choice(ui, session, commands);
         edit_buttons(ui, session, commands);
-        position_text(ui, session, commands);
+        position_text_field(ui, session, commands);
         // Beside the others where there is room for it.
         if layout.is_narrow && buttons(ui, [puzzle()]).is_some() {
             send_editor_intent(commands, EditorIntent::Puzzle);
         }
-        games(ui, state, session, commands);
+        draw_game_choice(ui, state, session, commands);
     });
     divider(ui);
     fault_list(ui, session, faults);
@@ -97,7 +97,7 @@ pub(in crate::table::ui) fn draw(
 }
 
 fn send_editor_intent(commands: &mut UiCommands, intent: EditorIntent) {
-    send(commands, Intent::Editor(intent));
+    send_intent(commands, Intent::Editor(intent));
 }
 
 fn header(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
@@ -122,7 +122,7 @@ fn fault_list(ui: &mut Ui, session: &EditorSession, height: f32) {
     let mut room = ui.available_rect_before_wrap();
     room.set_height(height);
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
-        scroll(ui, "faults", height, false, |ui| {
+        scroll_area(ui, "faults", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(1);
             let editor = session.editor();
             if editor.unplayable_reasons().is_empty() {
@@ -141,7 +141,12 @@ fn fault_list(ui: &mut Ui, session: &EditorSession, height: f32) {
 }
 
 /// The pieces of a seat: those to put, and those that it holds.
-fn pieces(ui: &mut Ui, state: &UiState, session: &EditorSession, commands: &mut UiCommands) {
+fn draw_pieces_of_seat(
+    ui: &mut Ui,
+    state: &UiState,
+    session: &EditorSession,
+    commands: &mut UiCommands,
+) {
     let editor = session.editor();
     let game = editor.start_game();
     let seats: Vec<Seat> = SeatSet::first_n(game.seat_count()).iter().collect();
@@ -153,9 +158,9 @@ fn pieces(ui: &mut Ui, state: &UiState, session: &EditorSession, commands: &mut 
     if !seats.contains(&seat) {
         seat = Seat::FIRST;
     }
-    choice(ui, &mut seat, &names);
+    segmented_choice(ui, &mut seat, &names);
     commands.memory.edited_seat = seat;
-    let material = editor.material();
+    let material = editor.placeable_material();
     if !material.is_removed_piece_stored {
         section_label(
             ui,
@@ -172,18 +177,18 @@ fn pieces(ui: &mut Ui, state: &UiState, session: &EditorSession, commands: &mut 
                 false => msg!("editor-hand", seat = seat_name),
             },
         );
-        hand(ui, state, session, seat, commands);
+        draw_hand_editor(ui, state, session, seat, commands);
     }
     if material.is_removed_piece_stored {
-        stones(ui, session, commands);
+        draw_stones_of_base(ui, session, commands);
     }
-    for mark in editor.possible_marks() {
+    for mark in editor.possible_seat_marks() {
         let seat_name = words::seat_name(game, seat);
         let name = match mark {
             SeatMark::Out => msg!("editor-mark-out", seat = seat_name),
             SeatMark::UnderMate => msg!("editor-mark-under-mate", seat = seat_name),
         };
-        let mut is_set = editor.has_mark(seat, mark);
+        let mut is_set = editor.has_seat_mark(seat, mark);
         if toggle_switch(ui, &mut is_set, name, Message::default()) {
             send_editor_intent(commands, EditorIntent::SetMark { seat, mark, is_set });
         }
@@ -194,10 +199,10 @@ fn pieces(ui: &mut Ui, state: &UiState, session: &EditorSession, commands: &mut 
 fn palette(ui: &mut Ui, session: &EditorSession, seat: Seat, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     let editor = session.editor();
-    let colour = colour_of(session, seat);
+    let colour = seat_colour(session, seat);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(theme.units(1));
-        for kind in editor.material().piece_form_groups.concat() {
+        for kind in editor.placeable_material().piece_form_groups.concat() {
             let Some(info) = editor.kinds().get(usize::from(kind.0)) else {
                 continue;
             };
@@ -229,18 +234,18 @@ fn palette(ui: &mut Ui, session: &EditorSession, seat: Seat, commands: &mut UiCo
 fn piece_of_seat_name(session: &EditorSession, info: &PieceTypeInfo, seat: Seat) -> Message {
     msg!(
         "editor-piece-of",
-        piece = words::type_name(info),
+        piece = words::piece_type_info_name(info),
         seat = words::seat_name(session.editor().start_game(), seat)
     )
 }
 
-fn colour_of(session: &EditorSession, seat: Seat) -> PlayerColour {
+fn seat_colour(session: &EditorSession, seat: Seat) -> PlayerColour {
     let game = session.editor().start_game();
     PlayerColour::of(seat, game.seat_count(), game.seat_name(seat))
 }
 
 /// Every kind that a hand or storage can hold, with its count and buttons for more and fewer.
-fn hand(
+fn draw_hand_editor(
     ui: &mut Ui,
     state: &UiState,
     session: &EditorSession,
@@ -253,12 +258,12 @@ fn hand(
     let gap = theme.units(1);
     let cell_width = theme.press_height(PIECE_HEIGHT)
         + theme.units(COUNT_WIDTH)
-        + 2.0 * theme.press_height(STEP_BUTTON_WIDTH)
+        + 2.0 * theme.press_height(MORE_OR_FEWER_BUTTON_WIDTH)
         + 4.0 * gap;
     let columns = ((ui.available_width() + gap) / (cell_width + gap))
         .floor()
         .max(1.0) as usize;
-    for kinds in editor.material().holdable_kinds.chunks(columns) {
+    for kinds in editor.placeable_material().holdable_kinds.chunks(columns) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = gap;
             for kind in kinds {
@@ -266,14 +271,14 @@ fn hand(
                 let size = Vec2::new(cell_width, theme.button_height());
                 ui.allocate_ui_with_layout(size, layout, |ui| {
                     ui.set_min_width(cell_width);
-                    held_kind(ui, state, session, (seat, *kind), is_at_fault, commands);
+                    draw_held_kind_row(ui, state, session, (seat, *kind), is_at_fault, commands);
                 });
             }
         });
     }
 }
 
-fn held_kind(
+fn draw_held_kind_row(
     ui: &mut Ui,
     state: &UiState,
     session: &EditorSession,
@@ -291,7 +296,7 @@ fn held_kind(
     let location = Location::Hand(seat, kind);
     let is_chosen = (commands.selection.from).is_some_and(|from| from.location == location);
     let label = piece_of_seat_name(session, info, seat);
-    let button = thing_button(ui, session, info, seat, (count > 0, is_chosen), &label);
+    let button = piece_or_stone_button(ui, session, info, seat, (count > 0, is_chosen), &label);
     if button {
         pick_up_from_hand(state, location, commands);
     }
@@ -301,8 +306,8 @@ fn held_kind(
     } else {
         faint(ui, name);
     }
-    let name = || words::type_name(info);
-    let step = theme.press_height(STEP_BUTTON_WIDTH);
+    let name = || words::piece_type_info_name(info);
+    let step = theme.press_height(MORE_OR_FEWER_BUTTON_WIDTH);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let more = Button::quiet(Message::verbatim("+"))
             .width(step)
@@ -333,7 +338,7 @@ fn held_kind(
 }
 
 /// A piece or stone as a button; whether it was pressed.
-fn thing_button(
+fn piece_or_stone_button(
     ui: &mut Ui,
     session: &EditorSession,
     info: &PieceTypeInfo,
@@ -355,7 +360,7 @@ fn thing_button(
             enabled: is_enabled,
             chosen: is_chosen,
         };
-        hand_piece_button(ui, info, colour_of(session, seat), height, looks, label)
+        hand_piece_button(ui, info, seat_colour(session, seat), height, looks, label)
     };
     button.tooltip(label.clone()).clicked()
 }
@@ -373,7 +378,7 @@ fn pick_up_from_hand(state: &UiState, location: Location, commands: &mut UiComma
 
 /// The stones on the chosen base, which a press takes off, and those of its owner's storage, which
 /// a press puts on.
-fn stones(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
+fn draw_stones_of_base(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     let editor = session.editor();
     let registry = &editor.contents().registry;
@@ -399,7 +404,7 @@ fn stones(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(theme.units(1));
         for kind in on {
-            stone(ui, session, kind, true, |name| {
+            draw_stone_button(ui, session, kind, true, |name| {
                 let label = msg!("editor-take-off", piece = name);
                 let from = EditSource::StoneOn(cell, kind);
                 (label, from, EditTarget::Hand(owner))
@@ -408,13 +413,13 @@ fn stones(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
             .for_each(|intent| send_editor_intent(commands, intent));
         }
     });
-    let kinds = editor.material().holdable_kinds.iter().copied();
+    let kinds = editor.placeable_material().holdable_kinds.iter().copied();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(theme.units(1));
         for kind in kinds.filter(|kind| is_stone(session, *kind)) {
             let is_stored = editor.contents().count_in_storage(owner, kind) > 0;
-            stone(ui, session, kind, is_stored, |name| {
-                put_on_base(name, owner, kind, cell)
+            draw_stone_button(ui, session, kind, is_stored, |name| {
+                put_on_base_edit(name, owner, kind, cell)
             })
             .into_iter()
             .for_each(|intent| send_editor_intent(commands, intent));
@@ -422,7 +427,7 @@ fn stones(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
     });
 }
 
-fn put_on_base(
+fn put_on_base_edit(
     name: Message,
     owner: Seat,
     kind: PieceType,
@@ -441,7 +446,7 @@ fn is_stone(session: &EditorSession, kind: PieceType) -> bool {
 }
 
 /// A stone as a button; what pressing it does.
-fn stone(
+fn draw_stone_button(
     ui: &mut Ui,
     session: &EditorSession,
     kind: PieceType,
@@ -449,13 +454,13 @@ fn stone(
     does: impl FnOnce(Message) -> (Message, EditSource, EditTarget),
 ) -> Option<EditorIntent> {
     let info = session.editor().kinds().get(usize::from(kind.0))?;
-    let (label, from, to) = does(words::type_name(info));
-    let pressed = thing_button(ui, session, info, Seat::FIRST, (is_there, false), &label);
+    let (label, from, to) = does(words::piece_type_info_name(info));
+    let pressed = piece_or_stone_button(ui, session, info, Seat::FIRST, (is_there, false), &label);
     pressed.then_some(EditorIntent::Carry { from, to })
 }
 
 /// Whose turn it is, and the number of the move.
-fn turn(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
+fn draw_turn_choice(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     let editor = session.editor();
     let game = editor.start_game();
@@ -465,14 +470,14 @@ fn turn(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
         .map(|seat| (seat, words::seat_name(game, seat)))
         .collect();
     let mut turn = editor.contents().turn;
-    if choice(ui, &mut turn, &names) {
+    if segmented_choice(ui, &mut turn, &names) {
         send_editor_intent(commands, EditorIntent::SetTurn(turn));
     }
     let ply = editor.contents().ply;
     row(ui, theme.button_height(), |ui| {
         faint(ui, msg!("editor-ply"));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let step = theme.press_height(STEP_BUTTON_WIDTH);
+            let step = theme.press_height(MORE_OR_FEWER_BUTTON_WIDTH);
             let more = Button::quiet(Message::verbatim("+"))
                 .width(step)
                 .spoken_as(msg!("editor-ply-more"));
@@ -489,7 +494,7 @@ fn turn(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
             strong(ui, msg!("editor-ply-value", number = ply));
         });
     });
-    let until = editor.material().truce_until;
+    let until = editor.placeable_material().truce_until;
     if ply < until {
         faint(ui, msg!("editor-truce", ply = until));
     }
@@ -532,7 +537,7 @@ fn edit_buttons(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands)
 }
 
 /// The position as text, to be copied, changed or pasted.
-fn position_text(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
+fn position_text_field(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
     section_label(ui, msg!("editor-text"));
     let mut text = match &commands.memory.position_text {
         Some(text) => text.clone(),
@@ -572,7 +577,12 @@ fn position_text(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands
 }
 
 /// The games of which positions can be edited.
-fn games(ui: &mut Ui, state: &UiState, session: &EditorSession, commands: &mut UiCommands) {
+fn draw_game_choice(
+    ui: &mut Ui,
+    state: &UiState,
+    session: &EditorSession,
+    commands: &mut UiCommands,
+) {
     section_label(ui, msg!("editor-game"));
     let name_of = |rules: &crate::rules::variants::ruleset::Ruleset| rules.variant().name;
     let names: Vec<(&str, Message)> = state
@@ -592,7 +602,7 @@ fn games(ui: &mut Ui, state: &UiState, session: &EditorSession, commands: &mut U
 }
 
 /// What can be done now, in a sentence.
-pub(in crate::table) fn status_line(session: &EditorSession, selection: &Selection) -> Message {
+pub(in crate::table) fn status_sentence(session: &EditorSession, selection: &Selection) -> Message {
     let editor = session.editor();
     if let Some((seat, kind)) = session.brush() {
         return msg!(

@@ -15,7 +15,7 @@ use crate::table::ui::{UiState, words};
 use crate::words::MoveWriter;
 
 /// The height of a line of text, in units.
-const LINE_HEIGHT: u8 = 5;
+const TEXT_LINE_HEIGHT: u8 = 5;
 
 /// Text for a search that failed.
 pub(in crate::table::ui) fn search_failed_text() -> Message {
@@ -58,7 +58,7 @@ fn topics(state: &UiState) -> Vec<Topic> {
     if state.toggles.shows_threats && is_allowed && state.active_game.is_human_to_move() {
         topics.push(Topic::Threat);
     }
-    if state.thinking.seat().is_some() && !shows_hint {
+    if state.thinking.searching_seat().is_some() && !shows_hint {
         let session = state.session.as_ref();
         let shows_score = session.is_some_and(|it| state.eval_bar.shows_engine_scores(it));
         topics.push(Topic::Engine { shows_score });
@@ -70,8 +70,9 @@ fn topics(state: &UiState) -> Vec<Topic> {
 pub(in crate::table::ui) fn height(ui: &Ui, state: &UiState) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
-    let topic_height =
-        |topic: Topic| topic.line_count() * theme.units(LINE_HEIGHT) + theme.units(1) + 2.0 * gap;
+    let topic_height = |topic: Topic| {
+        topic.line_count() * theme.units(TEXT_LINE_HEIGHT) + theme.units(1) + 2.0 * gap
+    };
     topics(state).into_iter().map(topic_height).sum()
 }
 
@@ -81,8 +82,8 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, game: &Game) {
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             match topic {
-                Topic::Hint => best_move(ui, state, game),
-                Topic::Threat => threat(ui, state, game),
+                Topic::Hint => draw_best_move(ui, state, game),
+                Topic::Threat => draw_threat(ui, state, game),
                 Topic::Engine { shows_score } => engine_report(ui, state, game, shows_score),
             }
         });
@@ -90,13 +91,13 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, game: &Game) {
 }
 
 /// The hint: the best move in words, its score, and the expected line.
-fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
+fn draw_best_move(ui: &mut Ui, state: &UiState, game: &Game) {
     let theme = EguiTheme::of(ui.ctx());
     let best = state.position_analysis.lines().first();
     let description = best
         .and_then(|line| line.plies.first())
         .and_then(|ply| words::describe_move(game, &ply.text));
-    row(ui, theme.units(LINE_HEIGHT), |ui| {
+    row(ui, theme.units(TEXT_LINE_HEIGHT), |ui| {
         section_label(ui, msg!("advice-hint"));
         let summary = match best {
             Some(best) => words::score_and_depth(best.score, best.depth),
@@ -105,7 +106,7 @@ fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
         };
         single_line(ui, summary, TextRole::Small, theme.faint);
     });
-    row(ui, theme.units(LINE_HEIGHT), |ui| {
+    row(ui, theme.units(TEXT_LINE_HEIGHT), |ui| {
         single_line(
             ui,
             description.unwrap_or_default(),
@@ -113,7 +114,7 @@ fn best_move(ui: &mut Ui, state: &UiState, game: &Game) {
             theme.ink,
         );
     });
-    row(ui, theme.units(LINE_HEIGHT), |ui| {
+    row(ui, theme.units(TEXT_LINE_HEIGHT), |ui| {
         let line = best.map(|best| pv_notation(ui, game, &best.plies));
         let line = Message::verbatim(line.unwrap_or_default());
         single_line(ui, line, TextRole::Small, theme.faint);
@@ -130,7 +131,7 @@ fn pv_notation(ui: &Ui, game: &Game, plies: &[Ply]) -> String {
 }
 
 /// The threat, in one line.
-pub(in crate::table::ui) fn threat(ui: &mut Ui, state: &UiState, game: &Game) {
+pub(in crate::table::ui) fn draw_threat(ui: &mut Ui, state: &UiState, game: &Game) {
     let theme = EguiTheme::of(ui.ctx());
     let threat = &state.threat;
     let description = threat
@@ -138,20 +139,20 @@ pub(in crate::table::ui) fn threat(ui: &mut Ui, state: &UiState, game: &Game) {
         .and_then(|(passed, ply)| words::describe_move(passed, &ply.text));
     let (summary, colour) = match description {
         _ if !game.outcome().is_ongoing() => (msg!("advice-game-over"), theme.faint),
-        Some(description) => (with_seat_name(threat, description), theme.accent),
+        Some(description) => (threat_with_seat_name(threat, description), theme.accent),
         None if threat.is_unavailable() => (words::no_threat_reason(game), theme.faint),
         None if threat.has_failed() => (search_failed_text(), theme.faint),
         None if threat.is_harmless() => (msg!("advice-no-threat"), theme.good),
         None => (msg!("advice-looking-for-threat"), theme.faint),
     };
-    row(ui, theme.units(LINE_HEIGHT), |ui| {
+    row(ui, theme.units(TEXT_LINE_HEIGHT), |ui| {
         section_label(ui, msg!("advice-threat"));
         single_line(ui, summary, TextRole::Small, colour);
     });
 }
 
 /// The threatening move, with the name of its seat in games of more than two.
-fn with_seat_name(threat: &Threat, description: Message) -> Message {
+fn threat_with_seat_name(threat: &Threat, description: Message) -> Message {
     match threat.first_move() {
         Some((passed, _)) if passed.seat_count() > 2 => words::threat_of_seat(passed, description),
         _ => description,
@@ -181,7 +182,7 @@ fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
             (last.as_ref().map(report_of).unwrap_or_default(), last)
         }
     };
-    row(ui, theme.units(LINE_HEIGHT), |ui| {
+    row(ui, theme.units(TEXT_LINE_HEIGHT), |ui| {
         section_label(ui, engine_name(state, game));
         let line = single_line(ui, summary, TextRole::Small, theme.ink);
         if let Some(info) = &info {
@@ -189,7 +190,7 @@ fn engine_report(ui: &mut Ui, state: &UiState, game: &Game, shows_score: bool) {
         }
     });
     if shows_score {
-        row(ui, theme.units(LINE_HEIGHT), |ui| {
+        row(ui, theme.units(TEXT_LINE_HEIGHT), |ui| {
             let expected = info.map(|info| pv_notation(ui, game, &expected_line(game, &info.pv)));
             single_line(
                 ui,
@@ -206,14 +207,14 @@ fn engine_name(state: &UiState, game: &Game) -> Message {
     let is_engine = |player: &&Player| matches!(player, Player::Engine { .. });
     let players = state.session.as_ref().map(|it| &it.config.players);
     let engines = players.map_or(0, |players| players.iter().filter(is_engine).count());
-    match state.thinking.seat() {
+    match state.thinking.searching_seat() {
         Some(seat) if engines > 1 => words::seat_name(game, seat),
         _ => msg!("advice-engine"),
     }
 }
 
 /// How many moves of the engine's line are shown.
-const SHOWN_PLIES: usize = 8;
+const SHOWN_LINE_PLY_COUNT: usize = 8;
 
 /// The engine's line from here on, without its first move if that has been played since.
 fn expected_line(game: &Game, line: &[String]) -> Vec<Ply> {
@@ -222,5 +223,5 @@ fn expected_line(game: &Game, line: &[String]) -> Vec<Ply> {
         Some((first, rest)) if last.is_some_and(|turn| turn.text == *first) => rest,
         _ => line,
     };
-    legal_plies(game, expected, SHOWN_PLIES)
+    legal_plies(game, expected, SHOWN_LINE_PLY_COUNT)
 }

@@ -57,7 +57,9 @@ pub(in crate::table::ui) fn draw(
 fn tooltip(game: &Game, assessment: &Assessment) -> Message {
     let words = words::assessment(game, assessment);
     match (assessment.is_everybody_alone, assessment.result) {
-        (true, AssessedResult::Score(_)) => Message::sentences([words, msg!("bar-coloured-part")]),
+        (true, AssessedResult::Score(_)) => {
+            Message::joined_sentences([words, msg!("bar-coloured-part")])
+        }
         _ => words,
     }
 }

@@ -17,7 +17,7 @@ use crate::table::ui::widgets::{
 use crate::table::ui::{UiCommands, UiState, words};
 
 /// The height of a row of the ranking, in units.
-const ROW_HEIGHT: u8 = 6;
+const RANKING_ROW_HEIGHT: u8 = 6;
 
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
@@ -34,8 +34,8 @@ pub(in crate::table::ui) fn draw(
     card(ui, Some(theme.good), |ui| {
         heading(ui, result);
         body(ui, reason);
-        ranking(ui, state, session);
-        match_score(ui, session);
+        draw_ranking(ui, state, session);
+        draw_match_score(ui, session);
         suggested_level::draw_after_game(ui, state, session);
         ui.add_space(theme.units(1));
         let company = state.company.as_deref().filter(|_| session.is_shared());
@@ -94,15 +94,15 @@ fn next_game_label(session: &GameSession) -> Message {
 }
 
 /// The ranking, if seats were eliminated.
-fn ranking(ui: &mut Ui, state: &UiState, session: &GameSession) {
+fn draw_ranking(ui: &mut Ui, state: &UiState, session: &GameSession) {
     let theme = EguiTheme::of(ui.ctx());
     let game = &session.game;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (rank, seat) in (1..).zip(words::ranking(game)) {
-            row(ui, theme.units(ROW_HEIGHT), |ui| {
+            row(ui, theme.units(RANKING_ROW_HEIGHT), |ui| {
                 label(ui, msg!("over-rank", rank = rank));
-                seat_disc(ui, colour_of(session, seat));
+                seat_disc(ui, seat_colour(session, seat));
                 label(ui, words::seat_name(game, seat));
                 faint(ui, words::seat_player(session, seat, &state.levels));
             });
@@ -111,13 +111,13 @@ fn ranking(ui: &mut Ui, state: &UiState, session: &GameSession) {
 }
 
 /// The colour of a seat.
-fn colour_of(session: &GameSession, seat: Seat) -> PlayerColour {
+fn seat_colour(session: &GameSession, seat: Seat) -> PlayerColour {
     let game = &session.game;
     PlayerColour::of(seat, game.seat_count(), game.seat_name(seat))
 }
 
 /// The match score, if the match has several games.
-fn match_score(ui: &mut Ui, session: &GameSession) {
+fn draw_match_score(ui: &mut Ui, session: &GameSession) {
     let series = session.series_including_game();
     let goal = match series.format() {
         MatchFormat::Single => return,

@@ -63,7 +63,7 @@ pub(in crate::table::ui) fn draw(
             };
             let label = msg!(
                 "hand-piece",
-                piece = words::type_name(info),
+                piece = words::piece_type_info_name(info),
                 seat = words::seat_name(game, seat)
             );
             let button = hand_piece_button(

@@ -2,9 +2,9 @@
 //! lead on. Judges nothing: it sends intents.
 
 use bevy_egui::egui::{Align, Key, Layout, Ui};
-use komadai_study::lessons::{Goal, Help, lesson_title_id, step_message_ids};
+use komadai_study::lessons::{Goal, HelpLevel, lesson_title_id, step_message_ids};
 
-use super::play::send;
+use super::play::send_intent;
 use super::{puzzle, stone_picker};
 use crate::locale::{Message, msg};
 use crate::rules::piece_registry::BodyShape;
@@ -14,12 +14,13 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::quick_game;
 use crate::table::ui::widgets::{
-    Button, body, buttons, card, divider, error_note, faint, heading, link, row, scroll, strong,
+    Button, body, buttons, card, divider, error_note, faint, heading, link, row, scroll_area,
+    strong,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 
 /// How many seats to be named stand side by side.
-const SEATS_A_ROW: usize = 2;
+const SEAT_BUTTONS_PER_ROW: usize = 2;
 
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
@@ -43,7 +44,7 @@ pub(in crate::table::ui) fn draw(
     let seats_a_row = if layout.is_narrow {
         usize::from(session.game().seat_count())
     } else {
-        SEATS_A_ROW
+        SEAT_BUTTONS_PER_ROW
     };
     let seat_rows = match asks_for_seat(session) && session.is_last_sentence() {
         true => usize::from(session.game().seat_count()).div_ceil(seats_a_row),
@@ -53,9 +54,9 @@ pub(in crate::table::ui) fn draw(
     let below = rows * (theme.button_height() + ui.spacing().item_spacing.y) + theme.units(6);
     let height = (ui.available_height() - below).max(theme.units(10));
     // What is said last is what matters now.
-    scroll(ui, "lesson", height, true, |ui| {
+    scroll_area(ui, "lesson", height, true, |ui| {
         ui.spacing_mut().item_spacing.y = theme.units(2);
-        texts(ui, session, layout.is_narrow);
+        draw_texts(ui, session, layout.is_narrow);
     });
     divider(ui);
     if asks_for_seat(session) && session.is_last_sentence() {
@@ -74,7 +75,7 @@ fn header(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands, is_na
         };
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if link(ui, msg!("lesson-leave")) {
-                send(commands, Intent::Lesson(LessonIntent::Leave));
+                send_intent(commands, Intent::Lesson(LessonIntent::Leave));
             }
         });
     });
@@ -87,7 +88,7 @@ fn step_number(session: &LessonSession) -> Message {
 }
 
 /// Title, the sentence that is shown, and what the last try was worth.
-fn texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
+fn draw_texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
     let variant = &session.lessons().variant;
     let (_, lesson) = session.lesson();
     let ids = step_message_ids(variant, lesson, session.step().1);
@@ -100,7 +101,7 @@ fn texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
     }
     // What has been read stays above what is read now, if there is room.
     for (index, id) in ids.sentences.into_iter().enumerate() {
-        match index.cmp(&session.sentence()) {
+        match index.cmp(&session.sentence_index()) {
             std::cmp::Ordering::Less if is_narrow => continue,
             std::cmp::Ordering::Less => faint(ui, Message::new(id)),
             std::cmp::Ordering::Equal => body(ui, Message::new(id)),
@@ -130,7 +131,7 @@ fn texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
         }
         Some(Feedback::Done) | None => {}
     }
-    if session.state().help_level() >= Help::Hint
+    if session.state().help_level() >= HelpLevel::Hint
         && let Some(id) = ids.hint
     {
         card(ui, None, |ui| {
@@ -138,13 +139,13 @@ fn texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
             body(ui, Message::new(id));
         });
     }
-    if let Some(answer) = answer(session) {
+    if let Some(answer) = answer_sentence(session) {
         body(ui, msg!("lesson-answer", answer = answer));
     }
 }
 
 /// The answer in words, once it is shown.
-pub(super) fn answer(session: &LessonSession) -> Option<Message> {
+pub(super) fn answer_sentence(session: &LessonSession) -> Option<Message> {
     let state = session.state();
     let text = state.shown_answer()?;
     let game = session.game();
@@ -157,18 +158,18 @@ pub(super) fn answer(session: &LessonSession) -> Option<Message> {
         Goal::SetUp(_) => {
             let kinds = game.kinds();
             let bases = state.shown_bases().into_iter();
-            Message::clauses(bases.map(|(cell, letters)| {
+            Message::joined_clauses(bases.map(|(cell, letters)| {
                 let stones = letters.chars().filter_map(|letter| {
                     let mut stones = kinds.iter().filter(|it| it.look.body == BodyShape::Stone);
                     stones.find(|info| info.code == letter.to_string())
                 });
-                let stones = Message::list_and(stones.map(words::type_name));
+                let stones = Message::list_and(stones.map(words::piece_type_info_name));
                 msg!("lesson-answer-base", cell = cell, stones = stones)
             }))
         }
         _ => {
             let moves = state.shown_moves().into_iter();
-            Message::clauses(moves.map(|(game, text)| {
+            Message::joined_clauses(moves.map(|(game, text)| {
                 let described = words::describe_move(&game, &text);
                 described.unwrap_or_else(|| Message::verbatim(text))
             }))
@@ -199,7 +200,7 @@ fn navigation_buttons(
     let can_answer = session.step().1.has_question() && !is_done;
     let again = Button::quiet(msg!("lesson-again"));
     let answer = Button::quiet(msg!("lesson-show-answer"))
-        .enabled(can_answer && session.state().help_level() < Help::Answer);
+        .enabled(can_answer && session.state().help_level() < HelpLevel::Answer);
     let is_end = session.is_last_step() && session.is_last_sentence();
     let goes_on = can_go_on(session);
     let has_finished = is_end && session.is_last_lesson() && goes_on;
@@ -208,14 +209,14 @@ fn navigation_buttons(
         // The lessons lead over to a first game.
         let play = Button::quiet(msg!("lesson-first-game"));
         match buttons(ui, [again, play]) {
-            Some(0) => send(commands, Intent::Lesson(LessonIntent::Restart)),
-            Some(_) => quick_game::begin(commands, entry),
+            Some(0) => send_intent(commands, Intent::Lesson(LessonIntent::Restart)),
+            Some(_) => quick_game::begin_first_game(commands, entry),
             None => {}
         }
     } else {
         match buttons(ui, [again, answer]) {
-            Some(0) => send(commands, Intent::Lesson(LessonIntent::Restart)),
-            Some(_) => send(commands, Intent::Lesson(LessonIntent::ShowAnswer)),
+            Some(0) => send_intent(commands, Intent::Lesson(LessonIntent::Restart)),
+            Some(_) => send_intent(commands, Intent::Lesson(LessonIntent::ShowAnswer)),
             None => {}
         }
     }
@@ -224,10 +225,10 @@ fn navigation_buttons(
         (true, false) => msg!("lesson-next-lesson"),
         (false, _) => msg!("lesson-next"),
     };
-    let back = Button::quiet(msg!("lesson-back")).enabled(session.has_back());
+    let back = Button::quiet(msg!("lesson-back")).enabled(session.can_go_back());
     match buttons(ui, [back, Button::primary(label).enabled(goes_on)]) {
-        Some(0) => send(commands, Intent::Lesson(LessonIntent::Back)),
-        Some(_) => send(commands, Intent::Lesson(LessonIntent::Next)),
+        Some(0) => send_intent(commands, Intent::Lesson(LessonIntent::Back)),
+        Some(_) => send_intent(commands, Intent::Lesson(LessonIntent::Next)),
         None => {}
     }
 }
@@ -260,7 +261,7 @@ fn seat_buttons(
                 if button.clicked() {
                     // The keys are the board's again: its button leads on.
                     button.surrender_focus();
-                    send(commands, Intent::Lesson(LessonIntent::NameSeat(*seat)));
+                    send_intent(commands, Intent::Lesson(LessonIntent::NameSeat(*seat)));
                 }
             }
         });
@@ -268,9 +269,9 @@ fn seat_buttons(
 }
 
 /// What can be done now, in a sentence.
-pub(in crate::table::ui) fn status_line(session: &LessonSession) -> Message {
+pub(in crate::table::ui) fn status_sentence(session: &LessonSession) -> Message {
     if session.is_puzzle() {
-        puzzle::status_line(session)
+        puzzle::status_sentence(session)
     } else if session.state().is_done() {
         msg!("lesson-status-done")
     } else if session.is_last_sentence() && session.step().1.has_question() {

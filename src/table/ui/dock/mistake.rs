@@ -13,14 +13,16 @@ use crate::table::ui::UiState;
 use crate::table::ui::widgets::{body, card, faint, strong};
 
 /// The fewest turns of a game in which a mistake is looked for.
-const FEWEST_TURNS: usize = 6;
+const LEAST_TURNS_FOR_MISTAKE: usize = 6;
 
 /// Whether a mistake can be asked for: a person has played a game that was more than begun. Where
 /// everybody plays alone moves get no quality.
 pub(super) fn is_offered(session: &GameSession) -> bool {
     let game = &session.game;
     let has_people = session.human_seats().next().is_some();
-    has_people && teams(game).lone_seat().is_none() && game.played_turns().len() >= FEWEST_TURNS
+    has_people
+        && teams(game).lone_seat().is_none()
+        && game.played_turns().len() >= LEAST_TURNS_FOR_MISTAKE
 }
 
 /// What is known of the mistake that was asked for; nothing if none was.

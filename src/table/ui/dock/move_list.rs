@@ -19,7 +19,7 @@ use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::TooltipExt;
 use crate::table::ui::widgets::{
-    faint, highlight_rect, paint_stone, scroll, seat_disc, single_line,
+    faint, highlight_rect, paint_stone, scroll_area, seat_disc, single_line,
 };
 use crate::table::widget_registry;
 use crate::words::MoveWriter;
@@ -66,7 +66,7 @@ impl MoveList {
         let locale = language::locale_of(ui.ctx());
         let moves = game.played_turns().iter().map(|turn| MoveListEntry {
             seat: turn.seat,
-            notation: locale.text(&writer.turn(turn)),
+            notation: locale.text(&writer.written_turn(turn)),
             is_variation: false,
             sign: None,
             is_commented: false,
@@ -87,12 +87,12 @@ pub(in crate::table::ui) fn draw(
     list: &MoveList,
     height: f32,
 ) -> Option<usize> {
-    draw_with_rows_between(ui, game, list, height, |_, _, _| {}).map(|press| press.index)
+    draw_with_inserted_rows(ui, game, list, height, |_, _, _| {}).map(|press| press.index)
 }
 
 /// Where rows of others stand in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::table::ui) struct RowsBetween<'a> {
+pub(in crate::table::ui) struct RowInsertionPoint<'a> {
     /// After the round with the moves of these indices; at the end of the list none.
     pub moves: &'a [Option<usize>],
     /// Whether the list is to be scrolled to the node shown.
@@ -100,12 +100,12 @@ pub(in crate::table::ui) struct RowsBetween<'a> {
 }
 
 /// The same with rows of others after every round and at the end: `between` draws them.
-pub(in crate::table::ui) fn draw_with_rows_between(
+pub(in crate::table::ui) fn draw_with_inserted_rows(
     ui: &mut Ui,
     game: &Game,
     list: &MoveList,
     height: f32,
-    mut between: impl FnMut(&mut Ui, &RowPainter, RowsBetween),
+    mut between: impl FnMut(&mut Ui, &RowPainter, RowInsertionPoint),
 ) -> Option<MovePress> {
     let theme = EguiTheme::of(ui.ctx());
     let order = column_order(game, list);
@@ -120,8 +120,8 @@ pub(in crate::table::ui) fn draw_with_rows_between(
     }
     let rows = RowPainter {
         list,
-        stones: stones(game),
-        colours: PlayerColour::all_of(game),
+        stones: stones_in_notation(game),
+        colours: PlayerColour::seat_colours(game),
         writer: MoveWriter::of(game),
     };
     let mut pressed = None;
@@ -131,7 +131,7 @@ pub(in crate::table::ui) fn draw_with_rows_between(
         .floor()
         .max(1.0);
     let list_height = row_count * theme.press_height(ROW_HEIGHT);
-    scroll(ui, "moves", list_height, list.sticks_to_end, |ui| {
+    scroll_area(ui, "moves", list_height, list.sticks_to_end, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         if list.moves.is_empty() {
             faint(ui, msg!("moves-none"));
@@ -139,12 +139,14 @@ pub(in crate::table::ui) fn draw_with_rows_between(
         let shown = (list.current, list.node, row_count as u32);
         let scrolls_to_node = needs_scroll(ui, shown);
         for (number, round) in rounds(game, list, &order) {
-            pressed = rows.round(ui, number, &round, scrolls_to_node).or(pressed);
+            pressed = rows
+                .draw_round(ui, number, &round, scrolls_to_node)
+                .or(pressed);
             let moves = round.as_slice();
             between(
                 ui,
                 &rows,
-                RowsBetween {
+                RowInsertionPoint {
                     moves,
                     scrolls_to_node,
                 },
@@ -153,7 +155,7 @@ pub(in crate::table::ui) fn draw_with_rows_between(
         between(
             ui,
             &rows,
-            RowsBetween {
+            RowInsertionPoint {
                 moves: &[],
                 scrolls_to_node,
             },
@@ -164,13 +166,13 @@ pub(in crate::table::ui) fn draw_with_rows_between(
 }
 
 /// The current move, its node, and how many rows there is room for.
-type ScrollKey = (Option<usize>, Option<NodeId>, u32);
+type ScrollCacheKey = (Option<usize>, Option<NodeId>, u32);
 
 /// Whether the current move or the height of the list has changed since the
 /// last frame: then the list scrolls to that move.
-fn needs_scroll(ui: &Ui, current: ScrollKey) -> bool {
+fn needs_scroll(ui: &Ui, current: ScrollCacheKey) -> bool {
     let id = ui.id().with("looked at");
-    let before = ui.data_mut(|data| data.get_temp::<ScrollKey>(id));
+    let before = ui.data_mut(|data| data.get_temp::<ScrollCacheKey>(id));
     ui.data_mut(|data| data.insert_temp(id, current));
     before != Some(current)
 }
@@ -239,7 +241,7 @@ fn header(ui: &mut Ui, game: &Game, order: &[Seat]) {
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     for (column, seat) in order.iter().enumerate() {
         let room = cell_rect(rect, theme.units(NUMBER_COLUMN_WIDTH), column, order.len());
-        clipped(ui, room.shrink2(Vec2::new(theme.units(1), 0.0)), |ui| {
+        draw_clipped(ui, room.shrink2(Vec2::new(theme.units(1), 0.0)), |ui| {
             let name = game.seat_name(*seat);
             seat_disc(ui, PlayerColour::of(*seat, game.seat_count(), name));
         });
@@ -247,7 +249,7 @@ fn header(ui: &mut Ui, game: &Game, order: &[Seat]) {
 }
 
 /// The stones that notation names by their letters; empty in games without stones.
-fn stones(game: &Game) -> Vec<PieceTypeInfo> {
+fn stones_in_notation(game: &Game) -> Vec<PieceTypeInfo> {
     let mut stones = game.kinds();
     stones.retain(|info| info.look.body == BodyShape::Stone);
     stones
@@ -262,8 +264,8 @@ pub(in crate::table::ui) struct RowPainter<'a> {
 }
 
 /// The side of a stone and the distance between stones, as shares of a row's height.
-const STONE_SHARE_OF_ROW: f32 = 0.66;
-const STONE_STEP_SHARE: f32 = 0.6;
+const STONE_SIDE_SHARE_OF_ROW: f32 = 0.66;
+const STONE_SPACING_SHARE_OF_ROW: f32 = 0.6;
 
 /// A part of a notation as it is drawn.
 enum NotationPart<'a> {
@@ -273,7 +275,7 @@ enum NotationPart<'a> {
 
 impl RowPainter<'_> {
     /// A turn of the tree as it is written.
-    pub(super) fn list_notation(&self, turn: &Turn) -> Message {
+    pub(super) fn turn_notation(&self, turn: &Turn) -> Message {
         turn.list_notation(&self.writer)
     }
 
@@ -305,18 +307,18 @@ impl RowPainter<'_> {
 
     /// The width of a move with its stones and its sign.
     pub(super) fn move_width(&self, ui: &Ui, turn: &MoveListEntry) -> f32 {
-        let step = EguiTheme::of(ui.ctx()).units(ROW_HEIGHT) * STONE_STEP_SHARE;
+        let step = EguiTheme::of(ui.ctx()).units(ROW_HEIGHT) * STONE_SPACING_SHARE_OF_ROW;
         let parts = self.notation_parts(&turn.notation);
         let moves = parts.iter().map(|part| match part {
             NotationPart::Stone(_) => step,
             NotationPart::Text(text) => text_width(ui, text, TextRole::Label),
         });
         let sign = turn.sign.map_or(0.0, |(sign, _)| sign_width(ui, sign));
-        moves.sum::<f32>() + sign + comment_width(ui, turn)
+        moves.sum::<f32>() + sign + comment_mark_width(ui, turn)
     }
 
     /// Draws a round: in one row if every move fits its column, otherwise a row for each.
-    fn round(
+    fn draw_round(
         &self,
         ui: &mut Ui,
         number: u32,
@@ -333,29 +335,29 @@ impl RowPainter<'_> {
         };
         let is_stacked = !self.stones.is_empty() && indices().any(is_wide);
         if !is_stacked {
-            let rect = self.row(ui, Some(number), round, scrolls_to_current)?;
+            let rect = self.allocate_row(ui, Some(number), round, scrolls_to_current)?;
             let cells = round.iter().enumerate();
             let cells = cells.filter_map(|(column, index)| Some((column, (*index)?)));
             return cells
                 .filter_map(|(column, index)| {
                     let room = cell_rect(rect, numbers, column, round.len());
-                    self.move_cell(ui, room, index, false)
+                    self.draw_move_cell(ui, room, index, false)
                 })
                 .last();
         }
         let mut pressed = None;
         for (line, index) in indices().enumerate() {
             let number = (line == 0).then_some(number);
-            if let Some(rect) = self.row(ui, number, &[Some(index)], scrolls_to_current) {
+            if let Some(rect) = self.allocate_row(ui, number, &[Some(index)], scrolls_to_current) {
                 let room = cell_rect(rect, numbers, 0, 1);
-                pressed = self.move_cell(ui, room, index, true).or(pressed);
+                pressed = self.draw_move_cell(ui, room, index, true).or(pressed);
             }
         }
         pressed
     }
 
     /// Allocates a row and draws its number; `None` if it is out of sight.
-    fn row(
+    fn allocate_row(
         &self,
         ui: &mut Ui,
         number: Option<u32>,
@@ -378,7 +380,7 @@ impl RowPainter<'_> {
             return None;
         }
         if let Some(number) = number {
-            clipped(
+            draw_clipped(
                 ui,
                 rect.with_max_x(rect.left() + theme.units(NUMBER_COLUMN_WIDTH)),
                 |ui| {
@@ -396,7 +398,7 @@ impl RowPainter<'_> {
 
     /// Draws a move in its cell, with the disc of its seat if it has a row of its own. Returns
     /// its index if it was pressed.
-    fn move_cell(
+    fn draw_move_cell(
         &self,
         ui: &mut Ui,
         room: Rect,
@@ -407,7 +409,7 @@ impl RowPainter<'_> {
         let is_current = self.list.current == Some(index);
         let id = ui.id().with(("turn", index));
         widget_registry::register_named(ui.ctx(), &format!("turn {}", index + 1), room);
-        let press = self.entry(ui, room, id, turn, is_current, has_disc)?;
+        let press = self.draw_entry(ui, room, id, turn, is_current, has_disc)?;
         Some(MovePress {
             index,
             is_for_menu: press,
@@ -415,7 +417,7 @@ impl RowPainter<'_> {
     }
 
     /// Draws a move into a room of its own. If it was pressed, returns whether for its menu.
-    pub(super) fn entry(
+    pub(super) fn draw_entry(
         &self,
         ui: &mut Ui,
         room: Rect,
@@ -441,7 +443,7 @@ impl RowPainter<'_> {
         } else {
             theme.ink
         };
-        clipped(ui, room.shrink2(Vec2::new(theme.units(1), 0.0)), |ui| {
+        draw_clipped(ui, room.shrink2(Vec2::new(theme.units(1), 0.0)), |ui| {
             ui.spacing_mut().item_spacing.x = theme.units(1);
             let colour = self.colours.get(turn.seat.index()).copied();
             if let Some(colour) = colour.filter(|_| has_disc) {
@@ -449,16 +451,16 @@ impl RowPainter<'_> {
             }
             // Where there is little room, the notation is cut off, not the sign.
             let sign = turn.sign.map_or(0.0, |(sign, _)| sign_width(ui, sign));
-            let room = ui.available_width() - sign - comment_width(ui, turn);
+            let room = ui.available_width() - sign - comment_mark_width(ui, turn);
             ui.scope(|ui| {
                 ui.set_max_width(room);
-                self.notation(ui, &turn.notation, role, ink);
+                self.draw_notation(ui, &turn.notation, role, ink);
             });
             if let Some((sign, colour)) = turn.sign {
                 single_line(ui, Message::verbatim(sign), TextRole::Label, colour);
             }
             if turn.is_commented {
-                comment_mark(ui);
+                draw_comment_mark(ui);
             }
         });
         let is_for_menu = response.secondary_clicked();
@@ -473,7 +475,7 @@ impl RowPainter<'_> {
         is_pressed.then_some(is_for_menu)
     }
 
-    fn notation(&self, ui: &mut Ui, notation: &str, role: TextRole, ink: Color32) {
+    fn draw_notation(&self, ui: &mut Ui, notation: &str, role: TextRole, ink: Color32) {
         if self.stones.is_empty() {
             single_line(ui, Message::verbatim(notation), role, ink);
             return;
@@ -487,11 +489,11 @@ impl RowPainter<'_> {
                     single_line(ui, Message::verbatim(text), role, ink);
                 }
                 NotationPart::Stone(info) => {
-                    let size = Vec2::new(height * STONE_STEP_SHARE, height);
+                    let size = Vec2::new(height * STONE_SPACING_SHARE_OF_ROW, height);
                     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
                     let square = Rect::from_center_size(
                         rect.center(),
-                        Vec2::splat(height * STONE_SHARE_OF_ROW),
+                        Vec2::splat(height * STONE_SIDE_SHARE_OF_ROW),
                     );
                     paint_stone(ui.painter(), &theme, square, info, false);
                 }
@@ -501,7 +503,7 @@ impl RowPainter<'_> {
 }
 
 /// The width of the mark of a comment with the space before it.
-fn comment_width(ui: &Ui, turn: &MoveListEntry) -> f32 {
+fn comment_mark_width(ui: &Ui, turn: &MoveListEntry) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     if turn.is_commented {
         theme.units(3)
@@ -511,7 +513,7 @@ fn comment_width(ui: &Ui, turn: &MoveListEntry) -> f32 {
 }
 
 /// Shows that something is said of a move: a small speech bubble.
-fn comment_mark(ui: &mut Ui) {
+fn draw_comment_mark(ui: &mut Ui) {
     let theme = EguiTheme::of(ui.ctx());
     let size = Vec2::splat(theme.units(2));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -543,7 +545,7 @@ pub(super) fn text_width(ui: &Ui, text: &str, role: TextRole) -> f32 {
 }
 
 /// Draws into a cell of a row, and clips what is too long for it.
-pub(super) fn clipped(ui: &mut Ui, rect: Rect, add: impl FnOnce(&mut Ui)) {
+pub(super) fn draw_clipped(ui: &mut Ui, rect: Rect, add: impl FnOnce(&mut Ui)) {
     let builder = UiBuilder::new()
         .max_rect(rect)
         .layout(Layout::left_to_right(Align::Center));

@@ -15,7 +15,8 @@ use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::pages::{help, new_game};
 use crate::table::ui::ui_memory::{Confirmation, DockTab, Page};
 use crate::table::ui::widgets::{
-    Button, body, buttons, columns, divider, faint, link, row, scroll, section_label, strong, tab,
+    Button, body, buttons, columns, divider, faint, link, row, scroll_area, section_label, strong,
+    tab,
 };
 use crate::table::ui::{UiCommands, UiState};
 use crate::table::ui::{game_catalogue, words};
@@ -85,7 +86,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
     dock_tabs(ui, commands, msg!("play-game"), msg!("play-moves"));
     let height = ui.available_height();
     match commands.memory.dock_tab {
-        DockTab::Game => scroll(ui, "game", height, false, |ui| {
+        DockTab::Game => scroll_area(ui, "game", height, false, |ui| {
             columns(ui, 2, |ui, column| {
                 if column == 0 {
                     if game.outcome().is_ongoing() {
@@ -182,7 +183,7 @@ pub(in crate::table::ui) fn page_links(ui: &mut Ui, commands: &mut UiCommands) {
 fn how_to_win(ui: &mut Ui, goal: &Message, height: f32) {
     let bottom = ui.cursor().top() + height;
     section_label(ui, msg!("play-how-to-win"));
-    scroll(ui, "goal", bottom - ui.cursor().top(), false, |ui| {
+    scroll_area(ui, "goal", bottom - ui.cursor().top(), false, |ui| {
         body(ui, goal);
     });
 }
@@ -190,7 +191,7 @@ fn how_to_win(ui: &mut Ui, goal: &Message, height: f32) {
 /// The move list; a press on a move opens the analysis there.
 fn move_list_panel(ui: &mut Ui, game: &Game, commands: &mut UiCommands, height: f32) {
     if let Some(index) = move_list::draw(ui, game, &MoveList::of(ui, game), height) {
-        send(commands, Intent::Analyse(Some(index + 1)));
+        send_intent(commands, Intent::Analyse(Some(index + 1)));
     }
 }
 
@@ -237,8 +238,13 @@ fn button_pad(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: 
 /// `Play on` or `Try again`. While a reply by post is awaited, the link that asks for it.
 fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &GameSession) {
     let game = &session.game;
-    if session.awaits_post() {
-        if buttons(ui, [Button::primary(post::label(commands, session))]).is_some() {
+    if session.awaits_reply_by_post() {
+        if buttons(
+            ui,
+            [Button::primary(post::copy_link_label(commands, session))],
+        )
+        .is_some()
+        {
             post::copy_game_link(ui, commands, session);
         }
         return;
@@ -262,8 +268,8 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     let can_undo = session.can_undo() && !session.is_paused();
     let back = Button::quiet(msg!("play-take-back")).enabled(can_undo);
     match buttons(ui, [back, button]) {
-        Some(0) => send(commands, Intent::Undo(session.speaking_seat())),
-        Some(_) => send(commands, intent),
+        Some(0) => send_intent(commands, Intent::Undo(session.speaking_seat())),
+        Some(_) => send_intent(commands, intent),
         None => {}
     }
 }
@@ -277,7 +283,7 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
     } else {
         msg!("play-more")
     };
-    let awaits_post = session.awaits_post();
+    let awaits_post = session.awaits_reply_by_post();
     let is_pausable = session.has_clocks() && !session.is_shared();
     let first = if awaits_post {
         Button::frameless(msg!("play-take-back")).enabled(session.can_undo())
@@ -293,9 +299,9 @@ fn minor_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSession) 
         Button::frameless(more),
     ];
     match buttons(ui, row) {
-        Some(0) if awaits_post => send(commands, Intent::Undo(session.speaking_seat())),
-        Some(0) if is_pausable => send(commands, Intent::Pause),
-        Some(0) => send(commands, Intent::Analyse(None)),
+        Some(0) if awaits_post => send_intent(commands, Intent::Undo(session.speaking_seat())),
+        Some(0) if is_pausable => send_intent(commands, Intent::Pause),
+        Some(0) => send_intent(commands, Intent::Analyse(None)),
         Some(1) => commands.view_mode.is_flat = !commands.view_mode.is_flat,
         Some(2) => commands.memory.confirmation = Some(Confirmation::Resign),
         Some(_) => commands.memory.are_more_buttons_shown = !commands.memory.are_more_buttons_shown,
@@ -309,7 +315,7 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     let threat = Button::toggle(msg!("play-threat"), state.toggles.shows_threats);
     let threat = threat.enabled(session.allows_advice());
     match buttons(ui, [threat, Button::quiet(msg!("play-turn-board"))]) {
-        Some(0) => send(commands, Intent::Threat),
+        Some(0) => send_intent(commands, Intent::Threat),
         Some(_) => commands.view_mode.turn_to_next_seat(game.seat_count()),
         None => {}
     }
@@ -318,7 +324,7 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     // Three beside each other have room for a word only.
     let edit = Button::quiet(msg!("editor-edit")).spoken_as(msg!("editor-edit-position"));
     let mut row = vec![(edit, MoreAction::Edit), (new_game, MoreAction::NewGame)];
-    if session.has_clocks() && !session.is_shared() || session.awaits_post() {
+    if session.has_clocks() && !session.is_shared() || session.awaits_reply_by_post() {
         let analyse = Button::quiet(msg!("play-analyse"));
         row.insert(0, (analyse, MoreAction::Analyse));
     }
@@ -338,10 +344,10 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     let pressed = buttons(ui, row);
     match pressed.and_then(|index| actions.get(index)) {
         Some(MoreAction::Impasse) => commands.memory.confirmation = Some(Confirmation::Impasse),
-        Some(MoreAction::Analyse) => send(commands, Intent::Analyse(None)),
+        Some(MoreAction::Analyse) => send_intent(commands, Intent::Analyse(None)),
         Some(MoreAction::Post) => post::copy_game_link(ui, commands, session),
         Some(MoreAction::NewGame) => new_game::leave_game_for_new(commands),
-        Some(MoreAction::Edit) => edit_position(commands),
+        Some(MoreAction::Edit) => open_position_editor(commands),
         None => {}
     }
 }
@@ -360,9 +366,9 @@ enum MoreAction {
 }
 
 /// Opens the position editor where the board on screen stands.
-fn edit_position(commands: &mut UiCommands) {
+fn open_position_editor(commands: &mut UiCommands) {
     let open = EditorIntent::Open(EditorStart::ShownPosition);
-    send(commands, Intent::Editor(open));
+    send_intent(commands, Intent::Editor(open));
 }
 
 /// The buttons of a finished game.
@@ -374,8 +380,8 @@ fn game_over_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSessi
         row.push(Button::quiet(msg!("post-copy-end")));
     }
     match buttons(ui, row) {
-        Some(0) => send(commands, Intent::Review),
-        Some(1) => send(commands, Intent::Analyse(None)),
+        Some(0) => send_intent(commands, Intent::Review),
+        Some(1) => send_intent(commands, Intent::Analyse(None)),
         Some(_) => post::copy_game_link(ui, commands, session),
         None => {}
     }
@@ -385,7 +391,7 @@ fn game_over_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSessi
         Button::frameless(msg!("play-turn-board")),
     ];
     match buttons(ui, row) {
-        Some(0) => send(commands, Intent::Undo(session.speaking_seat())),
+        Some(0) => send_intent(commands, Intent::Undo(session.speaking_seat())),
         Some(1) => commands.view_mode.is_flat = !commands.view_mode.is_flat,
         Some(_) => commands
             .view_mode
@@ -445,7 +451,7 @@ fn confirmation_buttons(
     ) {
         Some(0) => {
             commands.memory.confirmation = None;
-            send(commands, intent);
+            send_intent(commands, intent);
         }
         Some(_) => commands.memory.confirmation = None,
         None => {}
@@ -453,6 +459,6 @@ fn confirmation_buttons(
 }
 
 /// Sends an intent to the game.
-pub(in crate::table::ui) fn send(commands: &mut UiCommands, intent: Intent) {
+pub(in crate::table::ui) fn send_intent(commands: &mut UiCommands, intent: Intent) {
     commands.intents.write(intent);
 }

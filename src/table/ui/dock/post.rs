@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::play::send;
+use super::play::send_intent;
 use crate::locale::{Message, msg};
 use crate::table::flow::{GameSession, Intent};
 use crate::table::ui::UiCommands;
@@ -25,12 +25,12 @@ pub(super) fn copy_game_link(ui: &Ui, commands: &mut UiCommands, session: &GameS
     commands.memory.link_copied_at = Some(session.game.ply());
     if players != session.config.players {
         let seat = session.speaking_seat();
-        send(commands, Intent::Players { seat, players });
+        send_intent(commands, Intent::Players { seat, players });
     }
 }
 
 /// What the button says that copies the link.
-pub(super) fn label(commands: &UiCommands, session: &GameSession) -> Message {
+pub(super) fn copy_link_label(commands: &UiCommands, session: &GameSession) -> Message {
     if commands.memory.link_copied_at == Some(session.game.ply()) {
         msg!("post-copied")
     } else {

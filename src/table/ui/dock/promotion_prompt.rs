@@ -41,7 +41,7 @@ pub(in crate::table::ui) fn draw(
     };
     let pressed = draw_prompt(ctx, within, cell, game, promotion);
     if let Some(promotes) = pressed {
-        let game_move = promotion.option(promotes).game_move;
+        let game_move = promotion.move_option(promotes).game_move;
         commands.intents.write(Intent::Play(game_move));
     }
 }
@@ -138,7 +138,7 @@ fn unpromoted_and_promoted(game: &Game, promotion: &Promotion) -> Option<(PieceT
     };
     let piece = game.piece_registry().piece_on(from)?;
     let promoted = game
-        .effects_of(promotion.option(true).game_move)
+        .effects_of(promotion.move_option(true).game_move)
         .ok()?
         .into_iter()
         .find_map(|effect| match effect {

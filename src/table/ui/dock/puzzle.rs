@@ -3,9 +3,9 @@
 //! intents.
 
 use bevy_egui::egui::Ui;
-use komadai_study::lessons::Help;
+use komadai_study::lessons::HelpLevel;
 
-use super::play::send;
+use super::play::send_intent;
 use super::{lesson, post, stone_picker};
 use crate::locale::{Message, msg};
 use crate::rules::record::tree::NodeId;
@@ -14,7 +14,7 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::StatusMessage;
 use crate::table::ui::widgets::{
-    Button, body, buttons, card, divider, error_note, faint, heading, scroll, strong,
+    Button, body, buttons, card, divider, error_note, faint, heading, scroll_area, strong,
 };
 use crate::table::ui::{UiCommands, game_catalogue, words};
 use crate::words as law_words;
@@ -35,15 +35,15 @@ pub(super) fn draw(
     }
     let below = 2.0 * (theme.button_height() + ui.spacing().item_spacing.y) + theme.units(6);
     let height = (ui.available_height() - below).max(theme.units(10));
-    scroll(ui, "puzzle", height, true, |ui| {
+    scroll_area(ui, "puzzle", height, true, |ui| {
         ui.spacing_mut().item_spacing.y = theme.units(2);
-        texts(ui, session, layout.is_narrow);
+        draw_texts(ui, session, layout.is_narrow);
     });
     divider(ui);
     button_rows(ui, session, commands);
 }
 
-fn texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
+fn draw_texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
     if is_narrow {
         strong(ui, msg!("puzzle-title"));
     } else {
@@ -57,7 +57,7 @@ fn texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
     if all > 1 {
         faint(ui, msg!("puzzle-turn", number = number, all = all));
     }
-    body(ui, to_find(session));
+    body(ui, task_sentence(session));
     match session.feedback() {
         Some(Feedback::Done) => {
             body(ui, msg!("puzzle-right"));
@@ -67,21 +67,21 @@ fn texts(ui: &mut Ui, session: &LessonSession, is_narrow: bool) {
         }
         Some(Feedback::NotAsked | Feedback::OnTheWay { .. }) | None => {}
     }
-    if session.state().help_level() >= Help::Hint
-        && let Some(hint) = hint(session)
+    if session.state().help_level() >= HelpLevel::Hint
+        && let Some(hint) = hint_sentence(session)
     {
         card(ui, None, |ui| {
             strong(ui, msg!("lesson-hint"));
             body(ui, hint);
         });
     }
-    if let Some(answer) = lesson::answer(session) {
+    if let Some(answer) = lesson::answer_sentence(session) {
         body(ui, msg!("lesson-answer", answer = answer));
     }
 }
 
 /// Who is to find the next turn.
-fn to_find(session: &LessonSession) -> Message {
+fn task_sentence(session: &LessonSession) -> Message {
     let seat = session.state().learner();
     msg!(
         "puzzle-to-find",
@@ -90,7 +90,7 @@ fn to_find(session: &LessonSession) -> Message {
 }
 
 /// Which piece the next turn of the solution moves.
-fn hint(session: &LessonSession) -> Option<Message> {
+fn hint_sentence(session: &LessonSession) -> Option<Message> {
     let answer = session.step().1.answers.first()?;
     law_words::moved_piece(session.game(), answer)
 }
@@ -101,14 +101,14 @@ fn button_rows(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) 
     let (other, intent) = if is_solved {
         (Button::quiet(msg!("puzzle-study")), LessonIntent::Study)
     } else {
-        let is_shown = session.state().help_level() >= Help::Answer;
+        let is_shown = session.state().help_level() >= HelpLevel::Answer;
         let answer = Button::quiet(msg!("lesson-show-answer"))
             .enabled(!is_shown && session.state().asks_for_moves());
         (answer, LessonIntent::ShowAnswer)
     };
     match buttons(ui, [again, other]) {
-        Some(0) => send(commands, Intent::Lesson(LessonIntent::Restart)),
-        Some(_) => send(commands, Intent::Lesson(intent)),
+        Some(0) => send_intent(commands, Intent::Lesson(LessonIntent::Restart)),
+        Some(_) => send_intent(commands, Intent::Lesson(intent)),
         None => {}
     }
     let back = match is_solved {
@@ -116,21 +116,21 @@ fn button_rows(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) 
         false => Button::quiet(msg!("puzzle-back")),
     };
     if buttons(ui, [back]).is_some() {
-        send(commands, Intent::Lesson(LessonIntent::Leave));
+        send_intent(commands, Intent::Lesson(LessonIntent::Leave));
     }
 }
 
 /// What can be done now, in a sentence.
-pub(super) fn status_line(session: &LessonSession) -> Message {
+pub(super) fn status_sentence(session: &LessonSession) -> Message {
     if session.is_solved() {
         msg!("puzzle-status-solved")
     } else {
-        to_find(session)
+        task_sentence(session)
     }
 }
 
 /// Copies a link to the puzzle that begins at a node of an analysis.
-pub(in crate::table::ui) fn copy(
+pub(in crate::table::ui) fn copy_puzzle_link(
     ui: &Ui,
     commands: &mut UiCommands,
     analysis: &Analysis,

@@ -4,7 +4,7 @@
 use bevy_egui::egui::{Color32, Context, Rect, RectAlign, Sense, Tooltip, Ui};
 
 use super::eval_bar;
-use super::play::send;
+use super::play::send_intent;
 use crate::engine::teams;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -79,7 +79,7 @@ fn go_to_ply(commands: &mut UiCommands, analysis: &Analysis, ply: usize, current
     let line = analysis.game_line();
     let node = ply.checked_sub(1).and_then(|turn| line.get(turn));
     let intent = node.map_or(AnalysisIntent::First, |node| AnalysisIntent::Go(*node));
-    send(commands, Intent::Analysis(intent));
+    send_intent(commands, Intent::Analysis(intent));
 }
 
 /// The point of the graph for one ply; where everybody plays alone, on the curve of one seat.
@@ -141,12 +141,13 @@ pub(in crate::table::ui) fn progress(state: &UiState) -> Message {
 }
 
 /// The height of a side's row of counts, in units: two lines, for languages with long words.
-const COUNTS_ROW_HEIGHT: u8 = 9;
+const MISTAKE_COUNTS_ROW_HEIGHT: u8 = 9;
 
-/// The height of the [`mistake_counts`].
+/// The height of the [`mistake_counts_panel`].
 pub(in crate::table::ui) fn mistake_counts_height(ui: &Ui, state: &UiState, game: &Game) -> f32 {
     let rows = counted_sides(state, game).len() as f32;
-    rows * (EguiTheme::of(ui.ctx()).press_height(COUNTS_ROW_HEIGHT) + ui.spacing().item_spacing.y)
+    rows * (EguiTheme::of(ui.ctx()).press_height(MISTAKE_COUNTS_ROW_HEIGHT)
+        + ui.spacing().item_spacing.y)
 }
 
 /// The sides whose mistakes are counted; none where everybody plays alone, as moves get no
@@ -160,7 +161,7 @@ fn counted_sides(state: &UiState, game: &Game) -> Vec<SeatSet> {
 }
 
 /// Mistakes of each side; a press on a row goes to that side's next mistake.
-pub(in crate::table::ui) fn mistake_counts(
+pub(in crate::table::ui) fn mistake_counts_panel(
     ui: &mut Ui,
     state: &UiState,
     analysis: &Analysis,
@@ -171,10 +172,10 @@ pub(in crate::table::ui) fn mistake_counts(
     let current = analysis.game_turn_count();
     for side in counted_sides(state, game) {
         let counts = words::mistake_counts(&state.review, side);
-        let label = Message::commas([words::seat_names(game, side), counts.clone()]);
+        let label = Message::joined_by_commas([words::seat_names(game, side), counts.clone()]);
         let pressed = clickable_row(
             ui,
-            theme.press_height(COUNTS_ROW_HEIGHT),
+            theme.press_height(MISTAKE_COUNTS_ROW_HEIGHT),
             false,
             label,
             |ui| {

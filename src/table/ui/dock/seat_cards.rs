@@ -34,7 +34,7 @@ pub(in crate::table::ui) fn turn_headline(
     let is_only_human = session.is_some_and(|it| it.human_seats().count() == 1);
     let is_human_to_move = state.active_game.is_human_to_move();
     let headline = match session {
-        Some(session) if session.awaits_post() => {
+        Some(session) if session.awaits_reply_by_post() => {
             msg!("post-awaited", seat = words::seat_name(game, seat))
         }
         _ => words::turn_headline(game, is_human_to_move, is_only_human),
@@ -85,7 +85,7 @@ fn seat_card_of(
 ) {
     let theme = EguiTheme::of(ui.ctx());
     let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
-    let face = session.and_then(|_| clock_plates::face(state, game, seat));
+    let face = session.and_then(|_| clock_plates::seat_clock_face(state, game, seat));
     let height = if face.is_some() {
         CLOCK_ROW_HEIGHT
     } else {
@@ -101,10 +101,10 @@ fn seat_card_of(
                 if let Some(face) = &face {
                     clock_face(ui, face);
                 }
-                seat_status(ui, state, game, seat);
-                material_lead(ui, game, seat);
+                draw_seat_status(ui, state, game, seat);
+                draw_material_lead(ui, game, seat);
                 if let Some(session) = session {
-                    match_score(ui, session, seat);
+                    draw_match_wins(ui, session, seat);
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                         let name = words::seat_player(session, seat, &state.levels);
                         if session.is_shared() {
@@ -133,7 +133,7 @@ fn seat_card_of(
 }
 
 /// Games of the match that the player at a seat has won.
-fn match_score(ui: &mut Ui, session: &GameSession, seat: Seat) {
+fn draw_match_wins(ui: &mut Ui, session: &GameSession, seat: Seat) {
     let series = session.series_including_game();
     if series.format() == MatchFormat::Single {
         return;
@@ -145,7 +145,7 @@ fn match_score(ui: &mut Ui, session: &GameSession, seat: Seat) {
 }
 
 /// The material lead of a seat's side, if it has one.
-fn material_lead(ui: &mut Ui, game: &Game, seat: Seat) {
+fn draw_material_lead(ui: &mut Ui, game: &Game, seat: Seat) {
     let Some((short, sentence)) = words::material_lead(game, seat) else {
         return;
     };
@@ -166,7 +166,7 @@ fn is_to_move(game: &Game, seat: Seat) -> bool {
 }
 
 /// Status of a seat: has won, out, in check, thinking and so on.
-fn seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
+fn draw_seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     let theme = EguiTheme::of(ui.ctx());
     let team = teams(game).team_of(game.turn());
     let (text, colour) = if game.outcome().winners().contains(seat) {

@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{Align, Layout, Ui, UiBuilder};
 
-use super::storage_panel::{stone_types_at, stones_by_rank};
+use super::storage_panel::{stone_types_at, stone_types_by_rank};
 use crate::locale::{Message, msg};
 use crate::rules::piece_registry::{PieceTypeInfo, StoneLocation};
 use crate::rules::sigma::Stone;
@@ -15,13 +15,13 @@ use crate::table::ui::layout::PanelLayout;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, StoneBadge, TooltipExt, body, buttons, card, choice_chips, divider, faint, link, row,
-    scroll, seat_disc, section_label, stone_icon, strong,
+    scroll_area, seat_disc, section_label, stone_icon, strong,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 use crate::words::setup_fault;
 
 /// What a base may hold at the setup, from the rules page (A1 to A4).
-fn limit_sentences() -> [Message; 4] {
+fn base_limit_sentences() -> [Message; 4] {
     [
         msg!("setup-limit-count"),
         msg!("setup-limit-kinds"),
@@ -34,7 +34,7 @@ fn limit_sentences() -> [Message; 4] {
 const FOOTER_TEXT_HEIGHT: u8 = 17;
 
 /// How many errors of a setup are shown at once.
-const SHOWN_ERRORS: usize = 2;
+const MOST_SHOWN_ERRORS: usize = 2;
 
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
@@ -49,12 +49,12 @@ pub(in crate::table::ui) fn draw(
     header(ui, &theme, setup, commands);
     let footer = theme.button_height() + theme.units(FOOTER_TEXT_HEIGHT);
     let height = ui.available_height() - footer;
-    scroll(ui, "setup", height, false, |ui| {
+    scroll_area(ui, "setup", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = theme.units(2);
-        stones_left(ui, setup, &snapshot.kinds);
+        draw_stones_left(ui, setup, &snapshot.kinds);
         preset_chips(ui, commands);
         if !layout.is_narrow {
-            limits(ui);
+            draw_base_limits(ui);
         }
     });
     divider(ui);
@@ -98,7 +98,7 @@ fn header(ui: &mut Ui, theme: &EguiTheme, setup: &SetupPhase, commands: &mut UiC
 }
 
 /// The stones that are still to be placed, of all eight types.
-fn stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInfo]) {
+fn draw_stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInfo]) {
     let theme = EguiTheme::of(ui.ctx());
     let unplaced = stone_types_at(setup.draft.registry(), StoneLocation::Storage(setup.seat));
     card(ui, None, |ui| {
@@ -111,7 +111,7 @@ fn stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInfo]) {
             ),
         );
         ui.columns(STONE_COLUMNS, |columns| {
-            for (index, stone) in stones_by_rank().into_iter().enumerate() {
+            for (index, stone) in stone_types_by_rank().into_iter().enumerate() {
                 let column = &mut columns[index % STONE_COLUMNS];
                 let piece_type = stone.kind();
                 if let Some(info) = piece_types.get(usize::from(piece_type.0)) {
@@ -125,7 +125,7 @@ fn stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInfo]) {
                     };
                     stone_icon(column, info, theme.units(9), badge).tooltip(msg!(
                         "setup-stone",
-                        stone = words::type_name(info),
+                        stone = words::piece_type_info_name(info),
                         movement = words::movement_sentence("sigma", info)
                     ));
                 }
@@ -168,9 +168,9 @@ fn preset_chips(ui: &mut Ui, commands: &mut UiCommands) {
 }
 
 /// The limits of a base in the setup.
-fn limits(ui: &mut Ui) {
+fn draw_base_limits(ui: &mut Ui) {
     section_label(ui, msg!("setup-limits"));
-    for limit in limit_sentences() {
+    for limit in base_limit_sentences() {
         faint(ui, limit);
     }
 }
@@ -193,7 +193,7 @@ fn done_button(
         if missing.is_empty() {
             body(ui, msg!("setup-legal"));
         }
-        for error in missing.iter().take(SHOWN_ERRORS) {
+        for error in missing.iter().take(MOST_SHOWN_ERRORS) {
             faint(ui, error);
         }
     });
@@ -228,7 +228,7 @@ fn missing_sentences(setup: &SetupPhase) -> Vec<Message> {
 }
 
 /// The text of the status line in the setup phase.
-pub(in crate::table::ui) fn status_line(setup: &SetupPhase, selection: &Selection) -> Message {
+pub(in crate::table::ui) fn status_sentence(setup: &SetupPhase, selection: &Selection) -> Message {
     match selection.from {
         Some(from) if from.stone.is_some() => msg!("setup-choose-base"),
         Some(_) => msg!("setup-choose-exchange"),

@@ -12,7 +12,7 @@ use crate::rules::piece_registry::{
     BodyShape, PieceRegistry, PieceType, PieceTypeInfo, StoneLocation,
 };
 use crate::rules::sigma::base_contents::{MAX_ROYAL_STONES, MAX_STONES};
-use crate::rules::traits::board_view::{Location, MoveChoice, MoveOption};
+use crate::rules::traits::board_view::{Location, MoveOption, PromotionOrStoneChoice};
 use crate::table::flow::Intent;
 use crate::table::select::piece_card::KeyTargetReason;
 use crate::table::select::{CardSubject, Picker, PieceCard};
@@ -20,7 +20,7 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::piece_card;
 use crate::table::ui::widgets::{
     Button, StoneBadge, TooltipExt, base_with_stones, buttons, clickable_row, columns, empty_slot,
-    faint, inline_label, link, movement_diagram, scroll, section_label, stone_button, strong,
+    faint, inline_label, link, movement_diagram, scroll_area, section_label, stone_button, strong,
 };
 use crate::table::ui::{UiCommands, words};
 use crate::table::widget_registry;
@@ -89,7 +89,7 @@ fn draw_picker(
 ) -> Option<PickerAction> {
     let piece_types = game.kinds();
     parts.card.offer_panel_subject(KeyTargetReason::Topic, || {
-        base_subject(game, &piece_types, picker)
+        base_card_subject(game, &piece_types, picker)
     });
     let height = ui.available_height();
     let mut action = None;
@@ -131,7 +131,7 @@ fn selection_panel(
         });
         movement_diagram(ui, theme.units(DIAGRAM_SIDE), &base_moves(picker.chosen()));
     });
-    returned_stones(ui, game, piece_types, picker, card);
+    draw_returned_stones(ui, game, piece_types, picker, card);
     action
 }
 
@@ -179,7 +179,7 @@ fn results_shown_first(
     piece_types: &[PieceTypeInfo],
     picker: &Picker,
 ) -> Vec<(usize, Option<Message>)> {
-    let results: Vec<&[PieceType]> = picker.offers.iter().map(stones_of).collect();
+    let results: Vec<&[PieceType]> = picker.offers.iter().map(stones_of_result).collect();
     let places = 0..results.len();
     let rank = |kind: &PieceType| piece_types.get(usize::from(kind.0)).map_or(0, |it| it.rank);
     let strength = |place: &usize| {
@@ -217,10 +217,10 @@ fn results_shown_first(
 }
 
 /// The stones of a result, in notation order.
-fn stones_of(offer: &MoveOption) -> &[PieceType] {
+fn stones_of_result(offer: &MoveOption) -> &[PieceType] {
     match &offer.choice {
-        MoveChoice::Stones(stones) => stones,
-        MoveChoice::Plain | MoveChoice::Promote(_) => &[],
+        PromotionOrStoneChoice::Stones(stones) => stones,
+        PromotionOrStoneChoice::Plain | PromotionOrStoneChoice::Promote(_) => &[],
     }
 }
 
@@ -254,7 +254,7 @@ fn base_slots(
             let Some(info) = piece_types.get(usize::from(piece_type.0)) else {
                 continue;
             };
-            let label = msg!("picker-take-out", stone = words::type_name(info));
+            let label = msg!("picker-take-out", stone = words::piece_type_info_name(info));
             let button = stone_button(
                 ui,
                 info,
@@ -262,7 +262,7 @@ fn base_slots(
                 StoneBadge::default(),
                 &label,
             );
-            let subject = || piece_card::stone_subject(piece_types, *piece_type);
+            let subject = || piece_card::stone_card_subject(piece_types, *piece_type);
             piece_card::offer_card(ui, card, &button, subject);
             if button.tooltip(label).clicked() && !card.is_held_in_panel() {
                 action = Some(PickerAction::Remove(*piece_type));
@@ -276,13 +276,13 @@ fn base_slots(
 }
 
 /// The base with the stones chosen, for its card.
-fn base_subject(game: &Game, piece_types: &[PieceTypeInfo], picker: &Picker) -> CardSubject {
+fn base_card_subject(game: &Game, piece_types: &[PieceTypeInfo], picker: &Picker) -> CardSubject {
     let is_royal = is_royal(game.piece_registry(), picker);
     let is_it = |info: &&PieceTypeInfo| info.look.body == BodyShape::Base && info.royal == is_royal;
     let base = piece_types.iter().find(is_it);
     CardSubject {
         stones: picker.chosen().to_vec(),
-        ..piece_card::stone_subject(piece_types, base.map_or(PieceType(0), |info| info.kind))
+        ..piece_card::stone_card_subject(piece_types, base.map_or(PieceType(0), |info| info.kind))
     }
 }
 
@@ -334,11 +334,11 @@ fn stone_pool(
                 };
                 let label = msg!(
                     "picker-add",
-                    stone = words::type_name(info),
+                    stone = words::piece_type_info_name(info),
                     movement = words::movement_sentence("sigma", info)
                 );
                 let button = stone_button(ui, info, theme.press_height(7), badge, &label);
-                let subject = || piece_card::stone_subject(piece_types, piece_type);
+                let subject = || piece_card::stone_card_subject(piece_types, piece_type);
                 piece_card::offer_card(ui, card, &button, subject);
                 if button.tooltip(label).clicked() && !card.is_held_in_panel() {
                     action = Some(PickerAction::Add(piece_type));
@@ -350,7 +350,7 @@ fn stone_pool(
 }
 
 /// The stones that a capture returns to the opponent's storage.
-fn returned_stones(
+fn draw_returned_stones(
     ui: &mut Ui,
     game: &Game,
     piece_types: &[PieceTypeInfo],
@@ -398,15 +398,15 @@ fn result_list(
     let chosen = picker.chosen_result_index();
     let max_stones = usize::from(MAX_STONES);
     let mut action = None;
-    scroll(ui, "results", height, false, |ui| {
+    scroll_area(ui, "results", height, false, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (index, why) in rows {
             let (index, offer) = (*index, &picker.offers[*index]);
-            let stones = stones_of(offer);
+            let stones = stones_of_result(offer);
             let is_chosen = chosen == Some(index);
             let infos = stones.iter().map(|it| piece_types.get(usize::from(it.0)));
-            let names = infos.flatten().map(words::type_name);
-            let label = Message::commas(why.iter().cloned().chain(names));
+            let names = infos.flatten().map(words::piece_type_info_name);
+            let label = Message::joined_by_commas(why.iter().cloned().chain(names));
             let row = clickable_row(
                 ui,
                 theme.press_height(RESULT_HEIGHT + 2),

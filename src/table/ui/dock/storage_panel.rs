@@ -43,7 +43,7 @@ pub(in crate::table::ui) fn stone_types_at(
 }
 
 /// All types of stones by rank, the lowest first.
-pub(in crate::table::ui) fn stones_by_rank() -> [Stone; STONE_KINDS] {
+pub(in crate::table::ui) fn stone_types_by_rank() -> [Stone; STONE_KINDS] {
     let mut stones = Stone::ALL;
     stones.reverse();
     stones.sort_by_key(|stone| stone.rank());
@@ -91,7 +91,7 @@ pub(in crate::table::ui) fn stone_icons(
                 is_pale: false,
             };
             let icon = stone_icon(ui, info, theme.units(STONE_ICON_HEIGHT), badge);
-            let subject = || piece_card::stone_subject(piece_types, *piece_type);
+            let subject = || piece_card::stone_card_subject(piece_types, *piece_type);
             piece_card::offer_card(ui, card, &icon, subject);
         }
     }

@@ -39,12 +39,12 @@ pub(in crate::table::ui) fn open_by_key(
 /// Opens the field, or focuses the open one and keeps its text.
 pub(in crate::table::ui) fn open(memory: &mut UiMemory) {
     let move_input = memory.move_input.get_or_insert_default();
-    move_input.frames_to_focus = FRAMES_TO_FOCUS;
+    move_input.frames_to_focus = FOCUS_DELAY_FRAMES;
 }
 
 /// The key that opens the field would also type its letter in the first frame: the field gets
 /// the focus one frame later.
-const FRAMES_TO_FOCUS: u8 = 2;
+const FOCUS_DELAY_FRAMES: u8 = 2;
 
 /// Draws the field in the place of the status line. Returns false if it is closed.
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) -> bool {
@@ -61,7 +61,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         .layout(Layout::left_to_right(Align::Center));
     let is_closed = ui
         .scope_builder(row, |ui| {
-            let is_closed = field(ui, &mut move_input, commands, &theme);
+            let is_closed = draw_field(ui, &mut move_input, commands, &theme);
             key_caps(
                 ui,
                 &[
@@ -85,7 +85,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 }
 
 /// Draws the text field and sends what is entered. Returns whether it is to be closed.
-fn field(
+fn draw_field(
     ui: &mut Ui,
     move_input: &mut MoveInput,
     commands: &mut UiCommands,

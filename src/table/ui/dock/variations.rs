@@ -9,7 +9,9 @@ use bevy_egui::egui::{
     Color32, Id, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
-use super::move_list::{MoveListEntry, ROW_HEIGHT, RowPainter, RowsBetween, clipped, text_width};
+use super::move_list::{
+    MoveListEntry, ROW_HEIGHT, RowInsertionPoint, RowPainter, draw_clipped, text_width,
+};
 use crate::locale::{Notation, msg};
 use crate::rules::record::tree::{NodeId, TreeNode};
 use crate::table::flow::Analysis;
@@ -25,7 +27,7 @@ const INDENT_WIDTH: u8 = 4;
 const MOST_INDENTED_LEVELS: u8 = 6;
 /// The width of the sign that folds, and of the disc of a seat with the space around it, in units.
 const FOLD_SIGN_WIDTH: u8 = 4;
-const DISC_WIDTH: u8 = 6;
+const SEAT_DISC_WIDTH: u8 = 6;
 
 /// The rows of all variations, as they are laid out.
 #[derive(Clone, Debug, Default)]
@@ -54,12 +56,12 @@ struct VariationRow {
     depth: u8,
     /// The node from which variations begin here, and how many they are, if they are folded.
     fork_and_folded_count: Option<(NodeId, Option<usize>)>,
-    items: Vec<Item>,
+    items: Vec<MoveInRow>,
 }
 
 /// A move in a row, from its left end on.
 #[derive(Clone, Debug)]
-struct Item {
+struct MoveInRow {
     node: NodeId,
     /// The number of its round, before it and a disc of its seat, and how wide the number is.
     number: Option<(u32, f32)>,
@@ -146,7 +148,7 @@ impl VariationRows {
         ui: &mut Ui,
         painter: &RowPainter,
         analysis: &Analysis,
-        between: RowsBetween,
+        between: RowInsertionPoint,
     ) -> Option<VariationPress> {
         let ends = [Some(analysis.tree().game_tree().main_line().len())];
         let places = match between.moves {
@@ -182,7 +184,7 @@ struct RowLayout<'a> {
 
 /// What is still to be laid out.
 #[derive(Clone, Copy, Debug)]
-enum Work {
+enum PendingLayout {
     /// A variation from its first move on; whether it is the first of its fork.
     Start(NodeId, u8, bool),
     /// What follows a move on its line.
@@ -193,25 +195,25 @@ impl RowLayout<'_> {
     /// Lays out the variations from a node.
     fn variations_of(&mut self, fork: NodeId) {
         // No function that calls itself: variations may be as deep as the tree.
-        let mut works = self.works_of_fork(fork, 1);
+        let mut works = self.pending_layouts_of_fork(fork, 1);
         while let Some(work) = works.pop() {
             match work {
-                Work::Start(node, depth, is_first) => {
+                PendingLayout::Start(node, depth, is_first) => {
                     let fork = self.tree.parent(node).filter(|_| is_first);
                     self.begin_row(depth, fork.map(|fork| (fork, None)));
-                    self.add(node, depth, true);
-                    works.push(Work::After(node, depth));
+                    self.add_move(node, depth, true);
+                    works.push(PendingLayout::After(node, depth));
                 }
-                Work::After(node, depth) => {
+                PendingLayout::After(node, depth) => {
                     let Ok(branch) = self.tree.game_tree().node(node) else {
                         continue;
                     };
                     let next = branch.main_move();
                     if let Some(next) = next {
-                        self.add(next, depth, false);
-                        works.push(Work::After(next, depth));
+                        self.add_move(next, depth, false);
+                        works.push(PendingLayout::After(next, depth));
                     }
-                    let aside = self.works_of_fork(node, depth.saturating_add(1));
+                    let aside = self.pending_layouts_of_fork(node, depth.saturating_add(1));
                     works.extend(aside);
                 }
             }
@@ -219,7 +221,7 @@ impl RowLayout<'_> {
     }
 
     /// The variations of a node, last first; a single row if they are folded.
-    fn works_of_fork(&mut self, fork: NodeId, depth: u8) -> Vec<Work> {
+    fn pending_layouts_of_fork(&mut self, fork: NodeId, depth: u8) -> Vec<PendingLayout> {
         let Ok(branch) = self.tree.game_tree().node(fork) else {
             return Vec::new();
         };
@@ -229,7 +231,7 @@ impl RowLayout<'_> {
             return Vec::new();
         }
         let starts = variations.iter().enumerate();
-        let starts = starts.map(|(at, node)| Work::Start(*node, depth, at == 0));
+        let starts = starts.map(|(at, node)| PendingLayout::Start(*node, depth, at == 0));
         starts.rev().collect()
     }
 
@@ -242,7 +244,7 @@ impl RowLayout<'_> {
     }
 
     /// Adds a move to the last row if that is of its line and has room, or to a new one.
-    fn add(&mut self, node: NodeId, depth: u8, is_first: bool) {
+    fn add_move(&mut self, node: NodeId, depth: u8, is_first: bool) {
         let Some(turn) = self.tree.turn(node) else {
             return;
         };
@@ -251,7 +253,7 @@ impl RowLayout<'_> {
         let is_own = row.is_some_and(|row| row.depth == depth && !row.items.is_empty());
         let depth_of_move = self.tree.game_tree().depth(node).unwrap_or(1) as u32;
         let round = (self.first_ply + depth_of_move.max(1) - 1).div_ceil(self.seats);
-        let entry = entry(self.ui, self.painter, self.tree, node, turn);
+        let entry = move_list_entry(self.ui, self.painter, self.tree, node, turn);
         let move_width = self.painter.move_width(self.ui, &entry) + theme.units(3);
         let end = row
             .and_then(|row| row.items.last())
@@ -266,10 +268,11 @@ impl RowLayout<'_> {
             let width = text_width(self.ui, &text, TextRole::Small) + theme.units(3);
             (round, width)
         });
-        let left = left.unwrap_or_else(|| indent(&theme, depth));
-        let width = move_width + number.map_or(0.0, |(_, width)| width + theme.units(DISC_WIDTH));
+        let left = left.unwrap_or_else(|| row_indent(&theme, depth));
+        let width =
+            move_width + number.map_or(0.0, |(_, width)| width + theme.units(SEAT_DISC_WIDTH));
         if let Some(row) = self.rows.last_mut() {
-            row.items.push(Item {
+            row.items.push(MoveInRow {
                 node,
                 number,
                 left,
@@ -280,17 +283,23 @@ impl RowLayout<'_> {
 }
 
 /// How far the rows of a line begin from the left.
-fn indent(theme: &EguiTheme, depth: u8) -> f32 {
+fn row_indent(theme: &EguiTheme, depth: u8) -> f32 {
     let levels = depth.saturating_sub(1).min(MOST_INDENTED_LEVELS);
     theme.units(INDENT_WIDTH) * f32::from(levels) + theme.units(FOLD_SIGN_WIDTH)
 }
 
 /// A move of a variation as lists show it.
-fn entry(ui: &Ui, painter: &RowPainter, tree: &Tree, node: NodeId, turn: &Turn) -> MoveListEntry {
+fn move_list_entry(
+    ui: &Ui,
+    painter: &RowPainter,
+    tree: &Tree,
+    node: NodeId,
+    turn: &Turn,
+) -> MoveListEntry {
     let said = tree.annotations(node);
     MoveListEntry {
         seat: turn.seat,
-        notation: language::text(ui.ctx(), &painter.list_notation(turn)),
+        notation: language::text(ui.ctx(), &painter.turn_notation(turn)),
         is_variation: true,
         sign: said
             .and_then(|said| said.sign)
@@ -326,7 +335,7 @@ fn draw_row(
             .vline(x, rect.y_range(), theme.hairline(theme.line));
     }
     if let Some((fork, count)) = row.fork_and_folded_count {
-        pressed = draw_fold(ui, rect, row.depth, fork, count);
+        pressed = draw_fold_sign(ui, rect, row.depth, fork, count);
     }
     for item in &row.items {
         let tree = analysis.tree();
@@ -341,18 +350,18 @@ fn draw_row(
         if let Some((number, width)) = item.number {
             let (before, rest) = room.split_left_right_at_x(left + width);
             room = rest;
-            clipped(ui, before.shrink2(Vec2::new(theme.units(1), 0.0)), |ui| {
+            draw_clipped(ui, before.shrink2(Vec2::new(theme.units(1), 0.0)), |ui| {
                 let number = msg!("moves-number", number = number);
                 single_line(ui, number, TextRole::Small, theme.faint);
             });
         }
-        let entry = entry(ui, painter, tree, item.node, turn);
+        let entry = move_list_entry(ui, painter, tree, item.node, turn);
         let id = ui.id().with(("variation", item.node));
         let is_current = analysis.current_node() == item.node;
         let texts = tree.game_tree().moves_to(item.node).unwrap_or_default();
         widget_registry::register_named(ui.ctx(), &format!("line {}", texts.join(" ")), room);
         if let Some(is_for_menu) =
-            painter.entry(ui, room, id, &entry, is_current, item.number.is_some())
+            painter.draw_entry(ui, room, id, &entry, is_current, item.number.is_some())
         {
             pressed = Some(match is_for_menu {
                 true => VariationPress::Menu(item.node),
@@ -364,7 +373,7 @@ fn draw_row(
 }
 
 /// The sign that folds, or with the number of variations unfolds.
-fn draw_fold(
+fn draw_fold_sign(
     ui: &mut Ui,
     rect: Rect,
     depth: u8,
@@ -372,7 +381,7 @@ fn draw_fold(
     count: Option<usize>,
 ) -> Option<VariationPress> {
     let theme = EguiTheme::of(ui.ctx());
-    let right = rect.left() + indent(&theme, depth);
+    let right = rect.left() + row_indent(&theme, depth);
     let sign = Rect::from_min_max(
         pos2(right - theme.units(FOLD_SIGN_WIDTH), rect.top()),
         pos2(right, rect.bottom()),
@@ -394,14 +403,14 @@ fn draw_fold(
         true => theme.ink,
         false => theme.faint,
     };
-    ui.painter().add(triangle(
+    ui.painter().add(fold_triangle(
         sign.center(),
         theme.units(1),
         count.is_some(),
         ink,
     ));
     if let Some(count) = count {
-        clipped(ui, room.with_min_x(sign.right()), |ui| {
+        draw_clipped(ui, room.with_min_x(sign.right()), |ui| {
             let label = msg!("tree-folded", count = count);
             single_line(ui, label, TextRole::Small, ink);
         });
@@ -410,7 +419,7 @@ fn draw_fold(
 }
 
 /// A triangle that points to the right if things are folded, and down if not.
-fn triangle(middle: Pos2, half: f32, is_folded: bool, ink: Color32) -> Shape {
+fn fold_triangle(middle: Pos2, half: f32, is_folded: bool, ink: Color32) -> Shape {
     let at = |x: f32, y: f32| match is_folded {
         true => pos2(middle.x + y * half, middle.y + x * half),
         false => pos2(middle.x + x * half, middle.y + y * half),

@@ -9,13 +9,13 @@ use crate::configs::bindings::Action;
 use crate::configs::rebinding::{BindingSlot, BoundDevice};
 use crate::locale::{Message, msg};
 use crate::table::input::Device;
-use crate::table::input::rebinding::{BindingEdit, Listening};
+use crate::table::input::rebinding::{BindingEdit, ListeningState};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::hints::key_label;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, TooltipExt, body, buttons, divider, error_note, faint, footer, heading, is_focused,
-    label, scroll, section_label, sheet,
+    Button, TooltipExt, body, buttons, divider, draw_footer_buttons, error_note, faint, heading,
+    is_focused, label, scroll_area, section_label, sheet,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -26,7 +26,7 @@ const QUESTION_HEIGHT: u8 = 30;
 const LEAST_KEY_WIDTH: u8 = 12;
 
 /// What an action does, in a few words.
-fn description(action: Action) -> Message {
+fn action_description(action: Action) -> Message {
     match action {
         Action::Up => msg!("key-up"),
         Action::Down => msg!("key-down"),
@@ -65,7 +65,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     let theme = EguiTheme::of(ui.ctx());
     let listening = state.binding_listener.listening.clone();
     let chosen = commands.memory.chosen_binding;
-    let is_asking = listening != Listening::Off || chosen.is_some();
+    let is_asking = listening != ListeningState::Off || chosen.is_some();
     sheet(ui, theme.tokens.space.sheet, HEIGHT, |ui| {
         heading(ui, msg!("bindings-title"));
         divider(ui);
@@ -75,25 +75,25 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             theme.button_height()
         };
         let height = ui.available_height() - foot - theme.units(6);
-        scroll(ui, "bindings", height, false, |ui| {
+        scroll_area(ui, "bindings", height, false, |ui| {
             // A question is answered below, and by nothing in the list.
             ui.add_enabled_ui(!is_asking, |ui| {
-                list(ui, state, commands);
+                draw_action_list(ui, state, commands);
             });
         });
         divider(ui);
         match listening {
-            Listening::Off => match chosen {
-                Some(slot) => change_or_remove(ui, state, commands, slot),
+            ListeningState::Off => match chosen {
+                Some(slot) => draw_change_or_remove_question(ui, state, commands, slot),
                 None => foot_buttons(ui, commands),
             },
-            Listening::For {
+            ListeningState::For {
                 slot,
                 left,
                 refused,
             } => listening_notice(ui, commands, slot, left, refused),
-            Listening::Conflict { slot, name, owner } => {
-                conflict(ui, state, commands, (slot, &name, owner));
+            ListeningState::Conflict { slot, name, owner } => {
+                draw_conflict_question(ui, state, commands, (slot, &name, owner));
             }
         }
     });
@@ -106,7 +106,7 @@ pub(in crate::table::ui) fn go_back(state: &UiState, commands: &mut UiCommands) 
         return;
     }
     match state.binding_listener.listening {
-        Listening::Off => commands.memory.page = Some(Page::Settings),
+        ListeningState::Off => commands.memory.page = Some(Page::Settings),
         _ => {
             commands.binding_edits.write(BindingEdit::Cancel);
         }
@@ -114,7 +114,7 @@ pub(in crate::table::ui) fn go_back(state: &UiState, commands: &mut UiCommands) 
 }
 
 /// All actions with their keys and buttons.
-fn list(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+fn draw_action_list(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = theme.units(1);
     faint(ui, msg!("bindings-text"));
@@ -148,7 +148,7 @@ fn action_row(
         let size = Vec2::new(theme.units(ACTION_NAME_WIDTH), theme.button_height());
         ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(size.x);
-            label(ui, description(action));
+            label(ui, action_description(action));
         });
         let names = state.bindings.bound_names(device, action);
         for (index, name) in names.iter().enumerate() {
@@ -156,18 +156,18 @@ fn action_row(
             let says = msg!(
                 "bindings-change",
                 key = key.clone(),
-                action = description(action)
+                action = action_description(action)
             );
             key_button(
                 ui,
                 commands,
                 (key, says),
-                slot(device, action, index),
+                binding_slot(device, action, index),
                 false,
             );
         }
-        let says = msg!("bindings-add", action = description(action));
-        let add = slot(device, action, names.len());
+        let says = msg!("bindings-add", action = action_description(action));
+        let add = binding_slot(device, action, names.len());
         key_button(ui, commands, (Message::verbatim("+"), says), add, true);
     });
 }
@@ -175,7 +175,7 @@ fn action_row(
 /// The width of an action's name, in units.
 const ACTION_NAME_WIDTH: u8 = 62;
 
-fn slot(device: BoundDevice, action: Action, index: usize) -> BindingSlot {
+fn binding_slot(device: BoundDevice, action: Action, index: usize) -> BindingSlot {
     BindingSlot {
         device,
         action,
@@ -214,7 +214,7 @@ fn key_button(
 /// Back to the settings, or all keys and buttons as by default.
 fn foot_buttons(ui: &mut Ui, commands: &mut UiCommands) {
     let reset = Button::quiet(msg!("bindings-reset"));
-    match footer(ui, Some(reset), Button::primary(msg!("settings-done"))) {
+    match draw_footer_buttons(ui, Some(reset), Button::primary(msg!("settings-done"))) {
         Some(0) => {
             commands.binding_edits.write(BindingEdit::Reset);
         }
@@ -224,7 +224,12 @@ fn foot_buttons(ui: &mut Ui, commands: &mut UiCommands) {
 }
 
 /// What to do with a key or button: another in its place, or none.
-fn change_or_remove(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, slot: BindingSlot) {
+fn draw_change_or_remove_question(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    slot: BindingSlot,
+) {
     let name = state.bindings.name_in(slot).unwrap_or_default();
     let key = Message::verbatim(key_label(name));
     body(
@@ -232,7 +237,7 @@ fn change_or_remove(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, slo
         msg!(
             "bindings-bound",
             key = key,
-            action = description(slot.action)
+            action = action_description(slot.action)
         ),
     );
     let choices = [
@@ -259,7 +264,7 @@ fn listening_notice(
     left: Duration,
     refused: Option<String>,
 ) {
-    let action = description(slot.action);
+    let action = action_description(slot.action);
     body(
         ui,
         match slot.device {
@@ -283,7 +288,7 @@ fn listening_notice(
 }
 
 /// Which action has the key or button already, and what to do about it.
-fn conflict(
+fn draw_conflict_question(
     ui: &mut Ui,
     state: &UiState,
     commands: &mut UiCommands,
@@ -294,8 +299,8 @@ fn conflict(
         msg!(
             "bindings-conflict",
             key = Message::verbatim(key_label(name)),
-            owner = description(owner),
-            action = description(slot.action)
+            owner = action_description(owner),
+            action = action_description(slot.action)
         ),
     );
     let choices = [

@@ -11,7 +11,9 @@ use crate::table::flow::{Analysis, GameSession, Intent, Player, PlayerColour};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::pages::new_game::seat_rows::player_row;
 use crate::table::ui::ui_memory::Page;
-use crate::table::ui::widgets::{Button, divider, faint, footer, heading, scroll, sheet};
+use crate::table::ui::widgets::{
+    Button, divider, draw_footer_buttons, faint, heading, scroll_area, sheet,
+};
 use crate::table::ui::{UiCommands, UiMemory, UiState, words};
 
 /// The height of the sheet without its rows, in units.
@@ -54,7 +56,7 @@ pub(in crate::table::ui) fn open(page: Page, session: &GameSession, memory: &mut
 /// Draws the page for the running game; its players change all at once, when it is left.
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let game = state.session.as_deref().map(|session| &session.game);
-    if let Some(players) = page(ui, state, commands, game, texts_of_play_on()) {
+    if let Some(players) = draw_player_sheet(ui, state, commands, game, texts_of_play_on()) {
         let seat = state.session.as_deref().map(GameSession::speaking_seat);
         let seat = seat.unwrap_or_default();
         commands.intents.write(Intent::Players { seat, players });
@@ -79,14 +81,14 @@ pub(in crate::table::ui) fn draw_play_here(
     commands: &mut UiCommands,
 ) {
     let game = state.analysis.get().map(Analysis::game);
-    if let Some(players) = page(ui, state, commands, game, texts_of_play_here()) {
+    if let Some(players) = draw_player_sheet(ui, state, commands, game, texts_of_play_here()) {
         commands.intents.write(Intent::PlayHere(Some(players)));
     }
 }
 
 /// Draws a sheet with a row for each seat. When it is left by its main button, returns the
 /// players.
-fn page(
+fn draw_player_sheet(
     ui: &mut Ui,
     state: &UiState,
     commands: &mut UiCommands,
@@ -107,7 +109,7 @@ fn page(
         heading(ui, texts.title);
         divider(ui);
         let height = ui.available_height() - theme.button_height() - theme.units(6);
-        scroll(ui, "players", height, false, |ui| {
+        scroll_area(ui, "players", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
             if let Some(game) = game {
                 seat_rows(ui, game, &mut commands.memory.players, &state.levels);
@@ -116,7 +118,7 @@ fn page(
         });
         divider(ui);
         let back = Some(Button::quiet(msg!("players-back")));
-        footer(ui, back, Button::primary(texts.next_label))
+        draw_footer_buttons(ui, back, Button::primary(texts.next_label))
     })?;
     commands.memory.page = None;
     (pressed == 1).then(|| std::mem::take(&mut commands.memory.players))

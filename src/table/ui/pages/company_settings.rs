@@ -12,12 +12,12 @@ use crate::table::ui::widgets::{section_label, toggle_switch};
 /// The section of Settings.
 pub(super) fn draw(ui: &mut Ui, settings: &mut Settings) {
     section_label(ui, msg!("settings-company"));
-    call_switch(ui, settings);
-    silence_switch(ui, settings);
+    call_to_turn_switch(ui, settings);
+    silence_phrases_switch(ui, settings);
 }
 
 /// Whether what others say is silenced.
-pub(super) fn silence_switch(ui: &mut Ui, settings: &mut Settings) {
+pub(super) fn silence_phrases_switch(ui: &mut Ui, settings: &mut Settings) {
     toggle_switch(
         ui,
         &mut settings.silence_phrases,
@@ -28,9 +28,14 @@ pub(super) fn silence_switch(ui: &mut Ui, settings: &mut Settings) {
 
 /// Whether the player is called to their turn. In a browser only this switch asks for the
 /// permission to do so.
-pub(super) fn call_switch(ui: &mut Ui, settings: &mut Settings) {
+pub(super) fn call_to_turn_switch(ui: &mut Ui, settings: &mut Settings) {
     let name = msg!("call-to-turn");
-    let is_switched = toggle_switch(ui, &mut settings.call_to_turn, name, description());
+    let is_switched = toggle_switch(
+        ui,
+        &mut settings.call_to_turn,
+        name,
+        call_switch_description(),
+    );
     #[cfg(target_arch = "wasm32")]
     {
         use crate::table::web_host::host;
@@ -50,11 +55,11 @@ pub(super) fn call_switch(ui: &mut Ui, settings: &mut Settings) {
 }
 
 #[cfg(target_arch = "wasm32")]
-fn description() -> Message {
+fn call_switch_description() -> Message {
     msg!("call-to-turn-text-browser")
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn description() -> Message {
+fn call_switch_description() -> Message {
     msg!("call-to-turn-text-desktop")
 }

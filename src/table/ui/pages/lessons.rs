@@ -10,8 +10,8 @@ use crate::table::flow::{Intent, LessonIntent, LessonProgress};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, choice_chips, clickable_row, divider, faint, footer, heading, scroll, sheet,
-    single_line, strong,
+    Button, choice_chips, clickable_row, divider, draw_footer_buttons, faint, heading, scroll_area,
+    sheet, single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue};
 use crate::table::widget_registry;
@@ -43,7 +43,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         let mut chosen = None;
         let variant = commands.memory.learnt_variant;
         if let Some(lessons) = variant.and_then(|name| VariantLessons::built_in(name).ok()) {
-            scroll(ui, "lessons", height, false, |ui| {
+            scroll_area(ui, "lessons", height, false, |ui| {
                 ui.spacing_mut().item_spacing.y = theme.units(1);
                 for (number, lesson) in lessons.lessons.iter().enumerate() {
                     if lesson_row(ui, lessons, lesson, &state.progress) {
@@ -57,7 +57,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
                 true => msg!("lessons-go-on"),
                 false => msg!("lessons-begin"),
             };
-            match footer(
+            match draw_footer_buttons(
                 ui,
                 Some(Button::quiet(msg!("lessons-close"))),
                 Button::primary(label),
@@ -90,7 +90,7 @@ fn lesson_row(
 ) -> bool {
     let theme = EguiTheme::of(ui.ctx());
     let (done, all) = (
-        progress.done_steps(&lessons.variant, lesson),
+        progress.done_step_count(&lessons.variant, lesson),
         lesson.steps.len(),
     );
     let is_done = done == all;
@@ -99,7 +99,7 @@ fn lesson_row(
         true => msg!("lessons-done"),
         false => msg!("lessons-steps", done = done, all = all),
     };
-    let name = Message::commas([title.clone(), note.clone()]);
+    let name = Message::joined_by_commas([title.clone(), note.clone()]);
     let pressed = clickable_row(ui, theme.units(ROW_HEIGHT), is_done, name, |ui| {
         // From the right, so that the title gets what room is left.
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

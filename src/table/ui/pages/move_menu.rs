@@ -20,7 +20,8 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::puzzle;
 use crate::table::ui::ui_memory::{MoveMenu, Page};
 use crate::table::ui::widgets::{
-    Button, buttons, choice_chips, divider, footer, heading, scroll, section_label, sheet,
+    Button, buttons, choice_chips, divider, draw_footer_buttons, heading, scroll_area,
+    section_label, sheet,
 };
 use crate::table::ui::{UiCommands, UiMemory, UiState};
 use crate::table::widget_registry;
@@ -29,7 +30,7 @@ use crate::words::MoveWriter;
 /// The height of the sheet, in units.
 const HEIGHT: u8 = 150;
 /// How many lines of a comment are shown.
-const COMMENT_LINES: usize = 4;
+const SHOWN_COMMENT_LINE_COUNT: usize = 4;
 /// The width in which three buttons stand side by side, in units.
 const LEAST_THREE_BUTTON_WIDTH: u8 = 110;
 
@@ -97,20 +98,20 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         heading(ui, title(analysis, node));
         divider(ui);
         let height = ui.available_height() - theme.button_height() - theme.units(6);
-        scroll(ui, "move menu", height, false, |ui| {
+        scroll_area(ui, "move menu", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
             if node != NodeId::START {
-                signs(ui, analysis, node, commands);
+                draw_sign_choice(ui, analysis, node, commands);
             }
-            comment(ui, commands);
+            comment_field(ui, commands);
             if node != NodeId::START {
                 variation_buttons(ui, analysis, node, commands);
             }
             copy_buttons(ui, state, analysis, commands);
-            copy_as_puzzle(ui, state, analysis, node, commands);
+            copy_as_puzzle_button(ui, state, analysis, node, commands);
         });
         divider(ui);
-        if footer(ui, None, Button::primary(msg!("move-menu-done"))).is_some() {
+        if draw_footer_buttons(ui, None, Button::primary(msg!("move-menu-done"))).is_some() {
             close(commands);
         }
     });
@@ -131,7 +132,7 @@ fn title(analysis: &Analysis, node: NodeId) -> Message {
     }
 }
 
-fn signs(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiCommands) {
+fn draw_sign_choice(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiCommands) {
     section_label(ui, msg!("move-menu-sign"));
     let mut sign = analysis.tree().annotations(node).and_then(|said| said.sign);
     let signs = MoveSign::ALL.map(|sign| (Some(sign), Message::verbatim(sign.as_str())));
@@ -142,7 +143,7 @@ fn signs(ui: &mut Ui, analysis: &Analysis, node: NodeId, commands: &mut UiComman
     }
 }
 
-fn comment(ui: &mut Ui, commands: &mut UiCommands) {
+fn comment_field(ui: &mut Ui, commands: &mut UiCommands) {
     section_label(ui, msg!("move-menu-comment"));
     let id = Id::new("comment of a move");
     let prompt = language::text(ui.ctx(), &msg!("move-menu-comment-prompt"));
@@ -150,7 +151,7 @@ fn comment(ui: &mut Ui, commands: &mut UiCommands) {
     let field = TextEdit::multiline(&mut menu.comment)
         .id(id)
         .hint_text(prompt.as_str())
-        .desired_rows(COMMENT_LINES)
+        .desired_rows(SHOWN_COMMENT_LINE_COUNT)
         .desired_width(f32::INFINITY);
     let response = ui.add(field);
     widget_registry::register_named(ui.ctx(), "comment of a move", response.rect);
@@ -240,7 +241,7 @@ fn copy_buttons(ui: &mut Ui, state: &UiState, analysis: &Analysis, commands: &mu
         Button::quiet(msg!("move-menu-save-diagram")),
     ];
     match button_group(ui, group) {
-        Some(0) => ui.ctx().copy_text(line_text(analysis.game())),
+        Some(0) => ui.ctx().copy_text(exported_line_text(analysis.game())),
         Some(1) => ui.ctx().copy_text(analysis.game().position_text()),
         Some(_) => {
             // The page would cover the board.
@@ -269,7 +270,7 @@ fn copy_buttons(ui: &mut Ui, state: &UiState, analysis: &Analysis, commands: &mu
 }
 
 /// A puzzle that begins here. While a game is played it is nobody's puzzle.
-fn copy_as_puzzle(
+fn copy_as_puzzle_button(
     ui: &mut Ui,
     state: &UiState,
     analysis: &Analysis,
@@ -285,14 +286,14 @@ fn copy_as_puzzle(
     if button_group(ui, vec![copy]).is_some() {
         // What is said of it stands in the status line, which the page would cover.
         close(commands);
-        puzzle::copy(ui, commands, analysis, node);
+        puzzle::copy_puzzle_link(ui, commands, analysis, node);
     }
 }
 
 /// The moves to a position as other programs read them: USI's line in shogi, else a record.
-fn line_text(game: &Game) -> String {
-    if game.variant().name != SHOGI {
-        return Record::of(game).write();
+fn exported_line_text(game: &Game) -> String {
+    if game.variant().name != SHOGI_VARIANT_NAME {
+        return Record::from_game(game).write();
     }
     let start = match Start::of_game(game) {
         Start::Initial => "startpos".into(),
@@ -304,4 +305,4 @@ fn line_text(game: &Game) -> String {
 }
 
 /// The game whose moves USI writes.
-const SHOGI: &str = "shogi";
+const SHOGI_VARIANT_NAME: &str = "shogi";

@@ -16,7 +16,7 @@ use crate::table::language;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::ui_memory::{Page, PasteField};
 use crate::table::ui::widgets::{
-    Button, body, divider, error_note, footer, heading, scroll, sheet,
+    Button, body, divider, draw_footer_buttons, error_note, heading, scroll_area, sheet,
 };
 use crate::table::ui::{UiCommands, UiMemory};
 
@@ -139,7 +139,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, commands: &mut UiCommands) {
         heading(ui, msg!("paste-title"));
         divider(ui);
         let height = ui.available_height() - theme.button_height() - theme.units(6);
-        scroll(ui, "paste", height, false, |ui| {
+        scroll_area(ui, "paste", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
             body(ui, msg!("paste-note"));
             if let Some(reason) = &commands.memory.paste.reason {
@@ -160,7 +160,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, commands: &mut UiCommands) {
         let has_text = !commands.memory.paste.text.trim().is_empty();
         let back = Some(Button::quiet(msg!("paste-back")));
         let open = Button::primary(msg!("paste-study")).enabled(has_text);
-        match footer(ui, back, open) {
+        match draw_footer_buttons(ui, back, open) {
             Some(0) => commands.memory.page = None,
             Some(_) => {
                 let text = commands.memory.paste.text.clone();

@@ -13,7 +13,9 @@ use crate::table::flow::{CompanyIntent, GameSession, Intent, Screen};
 use crate::table::input::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::ui_memory::Page;
-use crate::table::ui::widgets::{Button, buttons, divider, faint, footer, heading, scroll, sheet};
+use crate::table::ui::widgets::{
+    Button, buttons, divider, draw_footer_buttons, faint, heading, scroll_area, sheet,
+};
 use crate::table::ui::{UiCommands, UiMemory, UiState};
 
 /// The size of the sheet, in units, and how many phrases stand side by side; where the window is
@@ -65,7 +67,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         heading(ui, msg!("phrases-title"));
         divider(ui);
         let height = ui.available_height() - theme.button_height() - theme.units(6);
-        scroll(ui, "phrases", height, false, |ui| {
+        scroll_area(ui, "phrases", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
             for row in Phrase::ALL.chunks(columns) {
                 let can_say = company.can_say_phrase();
@@ -76,10 +78,10 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             }
             faint(ui, msg!("phrases-text"));
             ui.add_space(theme.units(1));
-            company_settings::silence_switch(ui, &mut settings);
+            company_settings::silence_phrases_switch(ui, &mut settings);
         });
         divider(ui);
-        if footer(ui, None, Button::primary(msg!("phrases-close"))).is_some() {
+        if draw_footer_buttons(ui, None, Button::primary(msg!("phrases-close"))).is_some() {
             commands.memory.page = None;
         }
     });

@@ -10,8 +10,8 @@ use crate::table::flow::{GameConfig, Intent, LessonIntent, Player, Screen};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue::{self, CatalogueEntry};
 use crate::table::ui::widgets::{
-    Button, board_thumbnail, body, card, columns, divider, faint, footer, heading, scroll, sheet,
-    strong,
+    Button, board_thumbnail, body, card, columns, divider, draw_footer_buttons, faint, heading,
+    scroll_area, sheet, strong,
 };
 use crate::table::ui::{UiCommands, UiState};
 use crate::table::widget_registry;
@@ -28,12 +28,12 @@ const BLURB_HEIGHT: u8 = 17;
 const PICTURE_SIDE: u8 = 44;
 const SMALL_PICTURE_SIDE: u8 = 28;
 /// The least width of a sheet with the cards side by side, in units.
-const LEAST_WIDE_WIDTH: u8 = 190;
+const LEAST_SIDE_BY_SIDE_WIDTH: u8 = 190;
 /// How many minutes a step of a lesson takes.
-const MINUTES_A_STEP: f32 = 0.5;
+const MINUTES_PER_LESSON_STEP: f32 = 0.5;
 
 /// What a press on a card leads to.
-enum Choice {
+enum CardChoice {
     Play(usize),
     Learn(usize),
 }
@@ -42,9 +42,9 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     let theme = EguiTheme::of(ui.ctx());
     let entries: Vec<&CatalogueEntry> = OFFERED_GAMES
         .iter()
-        .filter_map(|it| entry(state, it))
+        .filter_map(|it| catalogue_entry(state, it))
         .collect();
-    let is_narrow = ui.available_width() < theme.units(LEAST_WIDE_WIDTH);
+    let is_narrow = ui.available_width() < theme.units(LEAST_SIDE_BY_SIDE_WIDTH);
     let sheet_height = if is_narrow {
         NARROW_SHEET_HEIGHT
     } else {
@@ -55,9 +55,9 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         faint(ui, msg!("quick-about"));
         divider(ui);
         let height = ui.available_height() - theme.button_height() - theme.units(6);
-        let is_wide = ui.available_width() >= theme.units(LEAST_WIDE_WIDTH);
+        let is_wide = ui.available_width() >= theme.units(LEAST_SIDE_BY_SIDE_WIDTH);
         let mut choice = None;
-        scroll(ui, "quick games", height, false, |ui| {
+        scroll_area(ui, "quick games", height, false, |ui| {
             let count = if is_wide { entries.len() } else { 1 };
             for row in entries.chunks(count.max(1)).enumerate() {
                 let (number, row) = row;
@@ -72,7 +72,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         });
         divider(ui);
         let close = Button::quiet(msg!("quick-close"));
-        match footer(ui, Some(close), Button::quiet(msg!("title-all-games"))) {
+        match draw_footer_buttons(ui, Some(close), Button::quiet(msg!("title-all-games"))) {
             Some(0) => commands.memory.page = None,
             Some(_) => {
                 commands.memory.page = None;
@@ -82,20 +82,20 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             None => {}
         }
         match choice {
-            Some(Choice::Play(index)) => begin(commands, entries[index]),
-            Some(Choice::Learn(index)) => learn(state, commands, entries[index]),
+            Some(CardChoice::Play(index)) => begin_first_game(commands, entries[index]),
+            Some(CardChoice::Learn(index)) => open_next_lesson(state, commands, entries[index]),
             None => {}
         }
     });
 }
 
-fn entry<'a>(state: &'a UiState, name: &str) -> Option<&'a CatalogueEntry> {
+fn catalogue_entry<'a>(state: &'a UiState, name: &str) -> Option<&'a CatalogueEntry> {
     let mut entries = state.catalogue.0.iter();
     entries.find(|entry| entry.game.variant().name == name)
 }
 
 /// Begins a first game of this kind at once: a person against the weakest engine.
-pub(in crate::table::ui) fn begin(commands: &mut UiCommands, entry: &CatalogueEntry) {
+pub(in crate::table::ui) fn begin_first_game(commands: &mut UiCommands, entry: &CatalogueEntry) {
     let mut config = GameConfig::of(entry.game.clone());
     for player in &mut config.players {
         if let Player::Engine { level } = player {
@@ -108,7 +108,7 @@ pub(in crate::table::ui) fn begin(commands: &mut UiCommands, entry: &CatalogueEn
     commands.intents.write(Intent::NewGame(config));
 }
 
-fn learn(state: &UiState, commands: &mut UiCommands, entry: &CatalogueEntry) {
+fn open_next_lesson(state: &UiState, commands: &mut UiCommands, entry: &CatalogueEntry) {
     let variant = entry.game.variant().name;
     let Ok(lessons) = VariantLessons::built_in(variant) else {
         return;
@@ -127,7 +127,7 @@ fn game_card(
     state: &UiState,
     entry: &CatalogueEntry,
     (index, is_wide): (usize, bool),
-) -> Option<Choice> {
+) -> Option<CardChoice> {
     let theme = EguiTheme::of(ui.ctx());
     let name = game_catalogue::game_name(&entry.game);
     let mut choice = None;
@@ -137,14 +137,14 @@ fn game_card(
             ui.vertical_centered(|ui| {
                 board_thumbnail(ui, theme.units(PICTURE_SIDE), &entry.thumbnail)
             });
-            ui.vertical(|ui| about(ui, entry, &name, theme.units(BLURB_HEIGHT)));
+            ui.vertical(|ui| draw_game_blurb(ui, entry, &name, theme.units(BLURB_HEIGHT)));
         } else {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = theme.units(3);
                 board_thumbnail(ui, theme.units(SMALL_PICTURE_SIDE), &entry.thumbnail);
                 let size = vec2(ui.available_width(), 0.0);
                 ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
-                    about(ui, entry, &name, 0.0);
+                    draw_game_blurb(ui, entry, &name, 0.0);
                 });
             });
         }
@@ -156,10 +156,10 @@ fn game_card(
         );
         widget_registry::register_named(ui.ctx(), &play_button_name(entry), play.rect);
         if play.clicked() {
-            choice = Some(Choice::Play(index));
+            choice = Some(CardChoice::Play(index));
         }
         if let Some(label) = lesson_label(state, entry) {
-            let spoken = Message::commas([name.clone(), label.clone()]);
+            let spoken = Message::joined_by_commas([name.clone(), label.clone()]);
             let learn = ui.add(
                 Button::frameless(label)
                     .as_wide_as_room(ui)
@@ -167,7 +167,7 @@ fn game_card(
             );
             widget_registry::register_named(ui.ctx(), &learn_button_name(entry), learn.rect);
             if learn.clicked() {
-                choice = Some(Choice::Learn(index));
+                choice = Some(CardChoice::Learn(index));
             }
         }
     });
@@ -185,10 +185,10 @@ fn learn_button_name(entry: &CatalogueEntry) -> String {
 
 /// Name, board, and what the game is about; that takes at least so much height, so that the
 /// buttons of cards side by side are on one line.
-fn about(ui: &mut Ui, entry: &CatalogueEntry, name: &Message, least_height: f32) {
+fn draw_game_blurb(ui: &mut Ui, entry: &CatalogueEntry, name: &Message, least_height: f32) {
     ui.spacing_mut().item_spacing.y = 0.0;
     strong(ui, name);
-    faint(ui, game_catalogue::seats_and_board(&entry.game));
+    faint(ui, game_catalogue::seats_and_board_summary(&entry.game));
     ui.vertical(|ui| {
         ui.set_min_height(least_height);
         body(
@@ -206,7 +206,7 @@ fn about(ui: &mut Ui, entry: &CatalogueEntry, name: &Message, least_height: f32)
 fn lesson_label(state: &UiState, entry: &CatalogueEntry) -> Option<Message> {
     let lessons = VariantLessons::built_in(entry.game.variant().name).ok()?;
     let next = lessons.lessons.get(state.progress.next_lesson(lessons))?;
-    let minutes = (next.steps.len() as f32 * MINUTES_A_STEP).ceil() as usize;
+    let minutes = (next.steps.len() as f32 * MINUTES_PER_LESSON_STEP).ceil() as usize;
     Some(match state.progress.has_begun(lessons) {
         false => msg!("quick-learn", minutes = minutes),
         true => msg!("quick-learn-on", minutes = minutes),

@@ -12,8 +12,8 @@ use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::pages::paste;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, clickable_row, divider, error_note, faint, footer, heading, link, scroll, sheet,
-    single_line, strong,
+    Button, clickable_row, divider, draw_footer_buttons, error_note, faint, heading, link,
+    scroll_area, sheet, single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 use crate::table::widget_registry;
@@ -40,7 +40,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         divider(ui);
         let height = ui.available_height() - theme.button_height() - theme.units(6);
         let mut requested = None;
-        scroll(ui, "saved games", height, false, |ui| {
+        scroll_area(ui, "saved games", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(1);
             if commands.memory.saved_games.is_empty() {
                 faint(ui, msg!("saved-none"));
@@ -73,7 +73,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         }
         divider(ui);
         let paste_button = Some(Button::quiet(msg!("paste-open")));
-        match footer(ui, paste_button, Button::primary(msg!("saved-done"))) {
+        match draw_footer_buttons(ui, paste_button, Button::primary(msg!("saved-done"))) {
             Some(0) => paste::open(commands),
             Some(_) => commands.memory.page = None,
             None => {}
@@ -130,14 +130,14 @@ fn game_row(
     is_kept: bool,
 ) -> Option<SavedGameAction> {
     let theme = EguiTheme::of(ui.ctx());
-    let links = links(saved, is_kept);
+    let links = row_links(saved, is_kept);
     let link_width = if links.len() > 1 {
         2 * LINK_WIDTH
     } else {
         LINK_WIDTH
     };
     let name = match &saved.record {
-        Ok(record) => Message::commas([title(saved, record), summary(record, names)]),
+        Ok(record) => Message::joined_by_commas([title(saved, record), summary(record, names)]),
         Err(_) => Message::verbatim(&saved.name),
     };
     let pressed = clickable_row(ui, theme.units(ROW_HEIGHT), false, name, |ui| {
@@ -178,7 +178,7 @@ fn game_row(
 }
 
 /// The links of a row, from its right end.
-fn links(saved: &SavedGame, is_kept: bool) -> Vec<(Message, SavedGameAction)> {
+fn row_links(saved: &SavedGame, is_kept: bool) -> Vec<(Message, SavedGameAction)> {
     let mut links = Vec::new();
     // The current game is written again after every move, so it cannot be deleted.
     if !saved.is_last() {
@@ -230,12 +230,12 @@ fn result_message(result: &str, record: &Record, names: &[(String, PlayerColour)
         ["win", letters, reason] => msg!(
             "saved-won",
             seats = seats(letters),
-            reason = words::reason(reason)
+            reason = words::short_result_reason(reason)
         ),
         ["draw", letters, reason] => msg!(
             "saved-drew",
             seats = seats(letters),
-            reason = words::reason(reason)
+            reason = words::short_result_reason(reason)
         ),
         _ => msg!("saved-not-finished"),
     }

@@ -13,7 +13,8 @@ use crate::table::settings::{MoveNotation, Settings, TapConfirmation, View as Bo
 use crate::table::theme::{EguiTheme, PieceSet};
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, choice_row, divider, error_note, faint, footer, heading, scroll, sheet,
+    Button, choice_row, divider, draw_footer_buttons, error_note, faint, heading, scroll_area,
+    sheet,
 };
 #[cfg(not(target_arch = "wasm32"))]
 use crate::table::ui::widgets::{buttons, section_label};
@@ -26,9 +27,9 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         divider(ui);
         let height = ui.available_height() - theme.button_height() - theme.units(6);
         let mut settings = commands.settings.clone();
-        scroll(ui, "settings", height, false, |ui| {
+        scroll_area(ui, "settings", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(3);
-            rows(ui, state, &mut settings);
+            setting_rows(ui, state, &mut settings);
             if state.transport.is_some() {
                 company_settings::draw(ui, &mut settings);
             }
@@ -56,7 +57,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         divider(ui);
         let bindings = Button::quiet(msg!("settings-bindings"));
         let done = Button::primary(msg!("settings-done"));
-        match footer(ui, Some(bindings), done) {
+        match draw_footer_buttons(ui, Some(bindings), done) {
             Some(0) => commands.memory.page = Some(Page::Bindings),
             Some(_) => commands.memory.page = None,
             None => {}
@@ -78,7 +79,7 @@ fn game_section(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
 }
 
 /// The rows of the settings.
-fn rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
+fn setting_rows(ui: &mut Ui, state: &UiState, settings: &mut Settings) {
     let languages = std::iter::once((None, msg!("settings-language-system")));
     let languages: Vec<(Option<String>, Message)> = languages
         .chain(state.languages.iter().map(|locale| {
@@ -173,7 +174,7 @@ fn engine_rows(ui: &mut Ui, settings: &mut Settings) {
     }
     let all_but_one = (None, msg!("settings-threads-all-but-one"));
     let counts = (0..).map(|power| 1_u16 << power);
-    let counts = counts.take_while(|count| usize::from(*count) <= EngineResources::cores());
+    let counts = counts.take_while(|count| usize::from(*count) <= EngineResources::core_count());
     let threads = counts.take(MAX_THREAD_CHOICES);
     let threads = threads.map(|count| (Some(count), msg!("settings-number", number = count)));
     let threads: Vec<_> = std::iter::once(all_but_one).chain(threads).collect();

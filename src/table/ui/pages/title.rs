@@ -11,7 +11,7 @@ use crate::table::flow::{CompanyIntent, EditorIntent, EditorStart, GameSession, 
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
-    Button, error_note, faint, kanji_seal, panel_area, scroll, sheet_edge, wrapped_text,
+    Button, error_note, faint, kanji_seal, panel_area, scroll_area, sheet_edge, wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -77,7 +77,7 @@ pub(in crate::table::ui) fn draw(
             ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
                 // With a setup under way a phone has no room for all entries.
                 let height = ui.available_height();
-                scroll(ui, "menu", height, false, |ui| {
+                scroll_area(ui, "menu", height, false, |ui| {
                     menu(ui, state, commands);
                     file_errors(ui, state);
                 });
@@ -118,45 +118,45 @@ fn program_name(ui: &mut Ui, theme: &EguiTheme, units: f32) {
 /// The entries of the menu.
 fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     ui.spacing_mut().item_spacing.y = EguiTheme::of(ui.ctx()).units(1);
-    if state.setup.is_some() && entry(ui, msg!("title-setup")) {
+    if state.setup.is_some() && menu_entry(ui, msg!("title-setup")) {
         commands.intents.write(Intent::ResumeSetup);
     }
     let has_game = state.session.is_some() || state.library.has_last_game();
-    if has_game && entry(ui, msg!("title-continue")) {
+    if has_game && menu_entry(ui, msg!("title-continue")) {
         commands.intents.write(Intent::LoadLastGame);
     }
     let has_room = state.company.is_some() || state.room_file.has_room();
     // While its game is at the table, `Continue` leads there.
     let is_away = !state.session.as_deref().is_some_and(GameSession::is_shared);
-    if has_room && is_away && state.transport.is_some() && entry(ui, msg!("title-room")) {
+    if has_room && is_away && state.transport.is_some() && menu_entry(ui, msg!("title-room")) {
         commands
             .intents
             .write(Intent::Company(CompanyIntent::Return));
     }
-    if entry(ui, msg!("title-learn")) {
+    if menu_entry(ui, msg!("title-learn")) {
         lessons::open(commands);
     }
-    if entry(ui, msg!("title-quick-game")) {
+    if menu_entry(ui, msg!("title-quick-game")) {
         commands.memory.page = Some(Page::QuickGame);
     }
-    if entry(ui, msg!("title-all-games")) {
+    if menu_entry(ui, msg!("title-all-games")) {
         commands.memory.has_left_game = false;
         commands.memory.has_left_editor = false;
         commands.next_screen.set(Screen::NewGame);
     }
-    if state.transport.is_some() && entry(ui, msg!("title-join")) {
+    if state.transport.is_some() && menu_entry(ui, msg!("title-join")) {
         lobby::open_join(commands);
     }
-    if entry(ui, msg!("title-editor")) {
+    if menu_entry(ui, msg!("title-editor")) {
         open_editor(state, commands);
     }
-    if has_game && entry(ui, msg!("title-saved-games")) {
+    if has_game && menu_entry(ui, msg!("title-saved-games")) {
         saved_games::open(state, commands);
     }
-    if entry(ui, msg!("title-help")) {
+    if menu_entry(ui, msg!("title-help")) {
         commands.memory.page = Some(Page::Help);
     }
-    if entry(ui, msg!("title-settings")) {
+    if menu_entry(ui, msg!("title-settings")) {
         commands.memory.page = Some(Page::Settings);
     }
     #[cfg(target_arch = "wasm32")]
@@ -164,7 +164,7 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         crate::table::web_host::host::pick_file();
     }
     // A page is left, not quit.
-    if cfg!(not(target_arch = "wasm32")) && entry(ui, msg!("title-quit")) {
+    if cfg!(not(target_arch = "wasm32")) && menu_entry(ui, msg!("title-quit")) {
         commands.exit.write(AppExit::Success);
     }
     if let Some(StatusMessage::Refusal(refusal)) = &commands.memory.status_message {
@@ -183,8 +183,8 @@ fn open_editor(state: &UiState, commands: &mut UiCommands) {
         .write(Intent::Editor(EditorIntent::Open(start)));
 }
 
-fn entry(ui: &mut Ui, text: Message) -> bool {
-    let button = Button::entry(text).as_wide_as_room(ui);
+fn menu_entry(ui: &mut Ui, text: Message) -> bool {
+    let button = Button::menu_entry(text).as_wide_as_room(ui);
     ui.add(button).clicked()
 }
 

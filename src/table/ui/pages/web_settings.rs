@@ -59,4 +59,4 @@ fn button_pair(ui: &mut Ui, pair: [Button; 2]) -> Option<usize> {
 }
 
 /// The least width of two buttons side by side, in units.
-const MIN_PAIR_WIDTH: u8 = 110;
+const LEAST_BUTTON_PAIR_WIDTH: u8 = 110;

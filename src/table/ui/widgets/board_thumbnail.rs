@@ -28,7 +28,7 @@ impl BoardThumbnail {
     /// The present position of a game.
     #[must_use]
     pub fn of(game: &Game) -> BoardThumbnail {
-        let colours = PlayerColour::all_of(game);
+        let colours = PlayerColour::seat_colours(game);
         let registry = game.piece_registry();
         let pieces = registry
             .pieces
@@ -69,7 +69,7 @@ impl BoardThumbnail {
             .collect();
         let mut layout = Sigma::default().layout();
         let cells: Vec<Cell> = stones.iter().map(|(cell, _)| *cell).collect();
-        crop(&mut layout, &cells);
+        crop_layout(&mut layout, &cells);
         BoardThumbnail {
             layout,
             pieces: cells
@@ -83,7 +83,7 @@ impl BoardThumbnail {
 
 /// Moves the middle of a layout to that of some cells, and leaves out what lies beside them. All
 /// cells keep their places in the list.
-fn crop(layout: &mut Layout, cells: &[Cell]) {
+fn crop_layout(layout: &mut Layout, cells: &[Cell]) {
     let corners = cells
         .iter()
         .flat_map(|cell| layout.shape(*cell).corners.clone());
@@ -137,7 +137,7 @@ pub fn board_diagram(ui: &mut Ui, height: f32, diagram: &BoardDiagram) -> Respon
     let [half_width, half_height] = layout.half_extent;
     let size = Vec2::new(height * half_width / half_height, height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    paint(ui, &theme, rect, &diagram.thumbnail);
+    paint_thumbnail(ui, &theme, rect, &diagram.thumbnail);
     let unit = points_per_unit(rect, layout);
     for shape in diagram
         .targets
@@ -168,7 +168,7 @@ pub fn setup_thumbnail(ui: &mut Ui, height: f32, thumbnail: &BoardThumbnail) -> 
     let [half_width, half_height] = thumbnail.layout.half_extent;
     let size = Vec2::new(height * half_width / half_height, height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    paint(ui, &theme, rect, thumbnail);
+    paint_thumbnail(ui, &theme, rect, thumbnail);
     response
 }
 
@@ -176,11 +176,11 @@ pub fn setup_thumbnail(ui: &mut Ui, height: f32, thumbnail: &BoardThumbnail) -> 
 pub fn board_thumbnail(ui: &mut Ui, side: f32, thumbnail: &BoardThumbnail) -> Response {
     let theme = EguiTheme::of(ui.ctx());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    paint(ui, &theme, rect, thumbnail);
+    paint_thumbnail(ui, &theme, rect, thumbnail);
     response
 }
 
-fn paint(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
+fn paint_thumbnail(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
     let unit = points_per_unit(rect, &thumbnail.layout);
     let screen_pos = |point| to_screen(rect, unit, point);
     let cell_colours = &theme.tokens.scene.board;
@@ -229,9 +229,9 @@ fn paint(ui: &Ui, theme: &EguiTheme, rect: Rect, thumbnail: &BoardThumbnail) {
 fn paint_stone_dots(ui: &Ui, theme: &EguiTheme, centre: Pos2, unit: f32, ranks: &[u8]) {
     let count = ranks.len();
     for (index, rank) in ranks.iter().enumerate() {
-        let turn = (index as f32 / count as f32 + FIRST_STONE_TURN) * TAU;
+        let turn = (index as f32 / count as f32 + FIRST_STONE_ANGLE_TURNS) * TAU;
         let away = if count > 1 {
-            unit * STONE_DISTANCE
+            unit * STONE_DISTANCE_FROM_BASE_MIDDLE
         } else {
             0.0
         };
@@ -244,9 +244,9 @@ fn paint_stone_dots(ui: &Ui, theme: &EguiTheme, centre: Pos2, unit: f32, ranks: 
 
 /// The radius of a stone, and its distance from the middle of its base, as shares of a cell's side.
 const STONE_RADIUS: f32 = 0.13;
-const STONE_DISTANCE: f32 = 0.2;
+const STONE_DISTANCE_FROM_BASE_MIDDLE: f32 = 0.2;
 /// Where the first of several stones lies, in turns: two lie side by side, four in a square.
-const FIRST_STONE_TURN: f32 = 0.0;
+const FIRST_STONE_ANGLE_TURNS: f32 = 0.0;
 
 /// The width of cell outlines, as a share of a hairline.
 const OUTLINE_WIDTH: f32 = 0.6;

@@ -73,7 +73,7 @@ impl Button {
     }
 
     /// An entry of a menu: text at the left, filled only when hovered.
-    pub fn entry(text: impl Into<Message>) -> Button {
+    pub fn menu_entry(text: impl Into<Message>) -> Button {
         Button::new(text, ButtonStyle::Entry)
     }
 
@@ -121,7 +121,7 @@ impl Button {
     }
 
     /// Sets a small text at its right edge.
-    pub fn note(mut self, note: impl Into<Message>) -> Button {
+    pub fn right_note(mut self, note: impl Into<Message>) -> Button {
         self.note = Some(note.into());
         self
     }
@@ -200,18 +200,18 @@ impl ButtonStyle {
         let lay_out = |font: FontId, rows: usize| {
             let mut job = LayoutJob::simple(text.to_owned(), font, Color32::PLACEHOLDER, width);
             job.wrap.max_rows = rows;
-            job.halign = self.align();
+            job.halign = self.text_align();
             ui.painter().layout_job(job)
         };
         let small = theme.font(TextRole::Small);
         let sizes = [(self.font(&theme), 1), (small.clone(), 1)];
         let mut galleys = sizes.into_iter().map(|(font, rows)| lay_out(font, rows));
         let fitting = galleys.find(|galley| !galley.elided);
-        fitting.unwrap_or_else(|| lay_out(small, MAX_ROWS))
+        fitting.unwrap_or_else(|| lay_out(small, MOST_TEXT_ROWS))
     }
 
     /// Where the text stands.
-    fn align(self) -> Align {
+    fn text_align(self) -> Align {
         match self {
             ButtonStyle::Entry => Align::Min,
             _ => Align::Center,
@@ -220,7 +220,7 @@ impl ButtonStyle {
 }
 
 /// How many lines of small letters a button has room for.
-const MAX_ROWS: usize = 2;
+const MOST_TEXT_ROWS: usize = 2;
 
 impl Widget for Button {
     fn ui(self, ui: &mut Ui) -> Response {
@@ -262,7 +262,7 @@ impl Widget for Button {
             colours.border,
             StrokeKind::Inside,
         );
-        let align = Align2([self.style.align(), Align::Center]);
+        let align = Align2([self.style.text_align(), Align::Center]);
         let inner = rect.shrink2(Vec2::new(padding, 0.0));
         let text_rect = align.align_size_within_rect(galley.size(), inner);
         // The origin of centred lines is their middle.
@@ -406,7 +406,7 @@ pub fn truncated_link(ui: &mut Ui, text: impl Into<Message>, tooltip: impl Into<
 
 /// The buttons at the foot of a sheet: `back` at the left, `next` at the right. Returns 0 or 1
 /// for the one pressed.
-pub fn footer(ui: &mut Ui, back: Option<Button>, next: Button) -> Option<usize> {
+pub fn draw_footer_buttons(ui: &mut Ui, back: Option<Button>, next: Button) -> Option<usize> {
     let theme = EguiTheme::of(ui.ctx());
     let width = theme
         .units(FOOTER_BUTTON_WIDTH)

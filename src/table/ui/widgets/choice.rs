@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::button::{focus_ring, is_focused};
-use super::containers::name_group;
+use super::containers::set_group_name;
 use super::text;
 use crate::locale::Message;
 use crate::table::language;
@@ -15,7 +15,7 @@ use crate::table::widget_registry;
 
 /// A segmented control: one of a few values side by side, all of the same
 /// width; chips where a name does not fit into its part. Returns whether another was chosen.
-pub fn choice<T: PartialEq + Clone, M: Clone + Into<Message>>(
+pub fn segmented_choice<T: PartialEq + Clone, M: Clone + Into<Message>>(
     ui: &mut Ui,
     value: &mut T,
     options: &[(T, M)],
@@ -175,22 +175,22 @@ pub fn choice_row<T: PartialEq + Clone, M: Clone + Into<Message>>(
     if ui.available_width() < theme.units(MIN_ROW_WIDTH) {
         return ui
             .vertical(|ui| {
-                name_group(ui, &name);
+                set_group_name(ui, &name);
                 ui.spacing_mut().item_spacing.y = theme.units(1);
                 text::label(ui, name);
-                choice(ui, value, options)
+                segmented_choice(ui, value, options)
             })
             .inner;
     }
     let mut changed = false;
     ui.horizontal(|ui| {
-        name_group(ui, &name);
+        set_group_name(ui, &name);
         let label = Vec2::new(theme.units(40), theme.button_height());
         ui.allocate_ui_with_layout(label, Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(label.x);
             text::label(ui, name);
         });
-        changed = choice(ui, value, options);
+        changed = segmented_choice(ui, value, options);
     });
     changed
 }

@@ -75,7 +75,7 @@ pub struct PlateAnchor {
 
 impl PlateAnchor {
     /// The middle of a plate of this size, so far from the point.
-    fn middle(self, size: Vec2, gap: f32) -> Pos2 {
+    fn plate_middle(self, size: Vec2, gap: f32) -> Pos2 {
         let half = size / 2.0 + Vec2::splat(gap);
         if self.outward.x.abs() > self.outward.y.abs() {
             self.at + vec2(half.x * self.outward.x.signum(), 0.0)
@@ -117,7 +117,7 @@ pub fn clock_plate(
     if !free.is_positive() {
         return;
     }
-    let rect = Rect::from_center_size(free.clamp(anchor.middle(size, theme.units(1))), size);
+    let rect = Rect::from_center_size(free.clamp(anchor.plate_middle(size, theme.units(1))), size);
     let edge = theme.player_colour(colour);
     painter.rect(
         rect,

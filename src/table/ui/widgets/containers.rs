@@ -172,7 +172,7 @@ pub fn divider(ui: &mut Ui) {
 
 /// Names what is drawn in this `Ui` as a group for screen readers: two choices with the same
 /// names are told apart by their groups.
-pub fn name_group(ui: &Ui, label: impl Into<Message>) {
+pub fn set_group_name(ui: &Ui, label: impl Into<Message>) {
     let text = language::text(ui.ctx(), &label.into());
     ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
         node.set_role(Role::Group);
@@ -250,7 +250,7 @@ const CHOSEN_TINT: f32 = 0.16;
 
 /// A vertical scroll area with this height and name (its egui id); it sticks to
 /// its end if `sticks_to_end`.
-pub fn scroll<R>(
+pub fn scroll_area<R>(
     ui: &mut Ui,
     name: &str,
     height: f32,
@@ -269,7 +269,7 @@ pub fn scroll<R>(
 }
 
 /// Lets arrow and page keys scroll text in which nothing can be focused; called within a
-/// [`scroll`] with this height.
+/// [`scroll_area`] with this height.
 pub fn scroll_by_keys(ui: &Ui, height: f32) {
     let presses = |key| ui.input(|input| input.num_presses(key)) as f32;
     let lines = presses(Key::ArrowDown) - presses(Key::ArrowUp);
@@ -290,7 +290,7 @@ pub fn columns(ui: &mut Ui, count: usize, mut add: impl FnMut(&mut Ui, usize)) {
     let theme = EguiTheme::of(ui.ctx());
     let gap = theme.units(4);
     let width = (ui.available_width() - gap * (count.max(1) - 1) as f32) / count.max(1) as f32;
-    if width < theme.units(NARROWEST_COLUMN) {
+    if width < theme.units(LEAST_COLUMN_WIDTH) {
         for index in 0..count {
             add(ui, index);
         }
@@ -311,7 +311,7 @@ pub fn columns(ui: &mut Ui, count: usize, mut add: impl FnMut(&mut Ui, usize)) {
 }
 
 /// The narrowest column that can be read, in units.
-const NARROWEST_COLUMN: u8 = 60;
+const LEAST_COLUMN_WIDTH: u8 = 60;
 
 /// A filled star-shaped polygon: one whose every corner can be seen from its
 /// middle, convex or not.

@@ -22,12 +22,12 @@ mod tooltip;
 pub use board_thumbnail::{
     BoardDiagram, BoardThumbnail, board_diagram, board_thumbnail, setup_thumbnail,
 };
-pub use button::{Button, buttons, footer, is_focused, link, tab, truncated_link};
-pub use choice::{choice, choice_chips, choice_row, toggle_switch};
+pub use button::{Button, buttons, draw_footer_buttons, is_focused, link, tab, truncated_link};
+pub use choice::{choice_chips, choice_row, segmented_choice, toggle_switch};
 pub use clock::{ClockFace, ClockLook, PlateAnchor, clock_face, clock_plate};
 pub use containers::{
-    card, clickable_row, columns, cover_area, divider, fixed_area, highlight_rect, name_group,
-    panel_area, row, scroll, scroll_by_keys, seat_card, sheet, sheet_edge,
+    card, clickable_row, columns, cover_area, divider, fixed_area, highlight_rect, panel_area, row,
+    scroll_area, scroll_by_keys, seat_card, set_group_name, sheet, sheet_edge,
 };
 pub use eval_bar::{EvalBar, eval_bar};
 pub use eval_graph::{EvalGraph, GraphPoint, eval_graph, ply_at};

@@ -21,7 +21,7 @@ pub fn movement_diagram(ui: &mut Ui, side: f32, cells: &[(Offset, u8)]) -> Respo
     let dots = cells
         .iter()
         .map(|(offset, rank)| (*offset, theme.stone_colour(*rank)));
-    let (response, middle) = diagram(ui, side, CELLS_EACH_SIDE, dots);
+    let (response, middle) = draw_diagram_board(ui, side, CELLS_EACH_SIDE, dots);
     let line: Color32 = theme.tokens.scene.line.into();
     let radius = middle.width() * BASE_RADIUS;
     ui.painter()
@@ -45,8 +45,9 @@ pub fn piece_diagram(
         .unwrap_or(1)
         .max(LEAST_SPAN);
     let target: Color32 = theme.tokens.scene.target.into();
-    let cells = marks.iter().flat_map(|mark| cells_of(mark, span));
-    let (response, middle) = diagram(ui, side, span, cells.map(|offset| (offset, target)));
+    let cells = marks.iter().flat_map(|mark| cells_of_mark(mark, span));
+    let (response, middle) =
+        draw_diagram_board(ui, side, span, cells.map(|offset| (offset, target)));
     paint_piece(ui.painter(), &theme, middle, info, colour);
     response
 }
@@ -62,7 +63,7 @@ fn span_of_mark(mark: &MoveMark) -> u8 {
 }
 
 /// The cells of a mark on an empty board, as far as they are shown.
-fn cells_of(mark: &MoveMark, span: u8) -> Vec<Offset> {
+fn cells_of_mark(mark: &MoveMark, span: u8) -> Vec<Offset> {
     let [file, rank] = mark.offset.map(|part| part as i8);
     let far = file.unsigned_abs().max(rank.unsigned_abs()).max(1);
     let times = match mark.manner {
@@ -76,7 +77,7 @@ fn cells_of(mark: &MoveMark, span: u8) -> Vec<Offset> {
 
 /// Draws the board with the dots, so many cells to each side of the middle; returns the cell in
 /// the middle too.
-fn diagram(
+fn draw_diagram_board(
     ui: &mut Ui,
     side: f32,
     span: u8,

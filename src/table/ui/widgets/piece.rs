@@ -161,7 +161,7 @@ pub fn paint_piece(
         scene.ink
     };
     let ink = most_legible(fill, inks);
-    if let Some((strokes, down, scale)) = drawing(info, theme.pieces) {
+    if let Some((strokes, down, scale)) = drawn_mark(info, theme.pieces) {
         let centre = square.center() + vec2(0.0, down * radius);
         paint_strokes(painter, centre, scale * radius, &strokes, ink, fill);
         return;
@@ -193,7 +193,7 @@ pub fn paint_piece(
 /// What is drawn on a piece rather than written: how it moves where that set of marks is
 /// chosen, or the emblem of a token; with how far below the middle, and the scale, as shares of
 /// the radius.
-fn drawing(info: &PieceTypeInfo, set: PieceSet) -> Option<(Vec<MarkStroke>, f32, f32)> {
+fn drawn_mark(info: &PieceTypeInfo, set: PieceSet) -> Option<(Vec<MarkStroke>, f32, f32)> {
     let shows_moves = set == PieceSet::Moves && !info.move_marks.is_empty();
     let moves = || move_marks::strokes(info);
     match info.look.body {

@@ -93,17 +93,21 @@ fn paint_disc(
 /// Paints the mark of a seat, sized for a disc of this radius.
 fn paint_mark(painter: &Painter, centre: Pos2, radius: f32, colour: PlayerColour, ink: Color32) {
     if colour == PlayerColour::LIGHT {
-        painter.circle_filled(centre, radius * MARK_SHARE * ROUND_MARK_SHARE, ink);
+        painter.circle_filled(
+            centre,
+            radius * MARK_SIZE_SHARE_OF_DISC * ROUND_MARK_SIZE_SHARE,
+            ink,
+        );
         return;
     }
     let outline: Vec<Pos2> = seat_sign(colour)
         .into_iter()
-        .map(|point| centre + vec2(point.x, -point.y) * radius * MARK_SHARE)
+        .map(|point| centre + vec2(point.x, -point.y) * radius * MARK_SIZE_SHARE_OF_DISC)
         .collect();
     painter.add(star_shape(centre, &outline, ink));
 }
 
 /// The size of a seat's mark, as a share of its disc's radius.
-const MARK_SHARE: f32 = 0.45;
+const MARK_SIZE_SHARE_OF_DISC: f32 = 0.45;
 /// The size of a round mark, as a share of the others'.
-const ROUND_MARK_SHARE: f32 = 0.85;
+const ROUND_MARK_SIZE_SHARE: f32 = 0.85;

@@ -11,7 +11,7 @@ use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::widget_registry;
 
 /// From which width of the room on letters are large, in units.
-const LARGE_ROOM: u8 = 150;
+const LEAST_LARGE_LETTER_ROOM_WIDTH: u8 = 150;
 
 /// Says a text over a place, moved so that it lies within `room`; `spoken` is what a screen reader
 /// finds there, `name` tells bubbles apart.
@@ -24,7 +24,7 @@ pub fn speech_bubble(
     (text, spoken): (&Message, &Message),
 ) {
     let theme = EguiTheme::of(ctx);
-    let role = match room.width() < theme.units(LARGE_ROOM) {
+    let role = match room.width() < theme.units(LEAST_LARGE_LETTER_ROOM_WIDTH) {
         true => TextRole::Emphasis,
         false => TextRole::Strong,
     };

@@ -113,7 +113,7 @@ pub fn paint_stone(
         .stone_colour(info.rank)
         .lerp_to_gamma(ink, RIM_ENGRAVING_SHARE)
         .gamma_multiply(opacity);
-    let radius = square.height() / 2.0 * STONE_SHARE;
+    let radius = square.height() / 2.0 * STONE_SIZE_SHARE_OF_SQUARE;
     let to_screen = |point: bevy::math::Vec2| square.center() + vec2(point.x, -point.y) * radius;
     let outline: Vec<Pos2> = stone_outline(&info.code)
         .into_iter()
@@ -171,7 +171,7 @@ pub fn base_with_stones(
         theme.hairline(theme.line),
         StrokeKind::Inside,
     );
-    let stone_size = height * STONE_ON_BASE_SHARE;
+    let stone_size = height * STONE_ON_BASE_SIZE_SHARE;
     let first = rect.center().x - step * (stones.len().max(1) - 1) as f32 / 2.0;
     for (index, piece_type) in stones.iter().enumerate() {
         let centre = Pos2::new(first + step * index as f32, rect.center().y);
@@ -197,9 +197,9 @@ const LONE_LETTER_SIZE: f32 = 0.66;
 const SIGN_STROKE_WIDTH: f32 = 0.085;
 const LEAST_HEIGHT_FOR_SIGN: u8 = 8;
 /// The size of a stone, as a share of its square.
-const STONE_SHARE: f32 = 0.94;
+const STONE_SIZE_SHARE_OF_SQUARE: f32 = 0.94;
 /// The size and the distance of stones on a base, as shares of the base's height.
-const STONE_ON_BASE_SHARE: f32 = 0.78;
+const STONE_ON_BASE_SIZE_SHARE: f32 = 0.78;
 const SLOT_PITCH: f32 = 0.84;
 
 /// An empty slot for a stone on a base, with this height.

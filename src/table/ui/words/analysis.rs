@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{HUNDREDTHS, is_in_check, seat_name, seat_names};
+use super::{CENTIPAWNS_PER_PAWN, is_in_check, seat_name, seat_names};
 use crate::engine::Score;
 use crate::locale::{Argument, Message, msg};
 use crate::rules::game::Game;
@@ -19,7 +19,9 @@ pub fn not_analysed() -> Message {
 #[must_use]
 pub fn score(score: Score) -> Message {
     match score {
-        Score::Cp(value) => Message::verbatim(signed(f64::from(value) / HUNDREDTHS)),
+        Score::Cp(value) => {
+            Message::verbatim(signed_number_text(f64::from(value) / CENTIPAWNS_PER_PAWN))
+        }
         Score::Mate(plies) if plies > 0 => msg!("score-wins-in", plies = plies),
         Score::Mate(plies) => msg!("score-loses-in", plies = plies.unsigned_abs()),
     }
@@ -43,7 +45,7 @@ pub fn score_and_depth(value: Score, depth: u32) -> Message {
 }
 
 /// A number with one decimal and its sign; no sign if it rounds to zero.
-fn signed(value: f64) -> String {
+fn signed_number_text(value: f64) -> String {
     let text = format!("{value:+.1}");
     match text.as_str() {
         "+0.0" | "-0.0" => "0.0".into(),
@@ -62,13 +64,13 @@ pub fn lead_label(result: AssessedResult, is_busy: bool) -> Message {
             msg!("bar-wins-in", plies = plies.unsigned_abs())
         }
         AssessedResult::Score(Score::Cp(0)) if is_busy => Message::verbatim("…"),
-        AssessedResult::Score(Score::Cp(value)) => Message::verbatim(unsigned(value)),
+        AssessedResult::Score(Score::Cp(value)) => Message::verbatim(unsigned_lead_text(value)),
     }
 }
 
 /// A lead without its sign.
-fn unsigned(value: i32) -> String {
-    format!("{:.1}", f64::from(value.abs()) / HUNDREDTHS)
+fn unsigned_lead_text(value: i32) -> String {
+    format!("{:.1}", f64::from(value.abs()) / CENTIPAWNS_PER_PAWN)
 }
 
 /// The same on one line.
@@ -91,7 +93,7 @@ pub fn multiplayer_lead_label(result: AssessedResult, is_busy: bool) -> Message 
             msg!("bar-loses-in", plies = plies.unsigned_abs())
         }
         AssessedResult::Score(Score::Cp(value)) if value < 0 => {
-            Message::verbatim(format!("-{}", unsigned(value)))
+            Message::verbatim(format!("-{}", unsigned_lead_text(value)))
         }
         _ => lead_label(result, is_busy),
     }
@@ -127,13 +129,13 @@ pub fn assessment(game: &Game, assessment: &Assessment) -> Message {
             "assessment-ahead",
             party = party,
             count = count,
-            lead = unsigned(value)
+            lead = unsigned_lead_text(value)
         ),
         AssessedResult::Score(Score::Cp(value)) => msg!(
             "assessment-behind",
             party = party,
             count = count,
-            lead = unsigned(value)
+            lead = unsigned_lead_text(value)
         ),
         AssessedResult::Score(Score::Mate(plies)) if plies > 0 => msg!(
             "assessment-wins-in",
@@ -182,13 +184,13 @@ pub fn search_stats(depth: u32, nodes: u64, time: Duration) -> Message {
     msg!(
         "search-stats",
         depth = depth,
-        rate = abbreviated(rate),
+        rate = abbreviated_count(rate),
         seconds = Argument::Decimal(seconds, 1)
     )
 }
 
 /// A number to about three digits: `820`, `64k`, `1.2M`.
-fn abbreviated(count: u64) -> Message {
+fn abbreviated_count(count: u64) -> Message {
     const THOUSAND: u64 = 1_000;
     const MILLION: u64 = 1_000_000;
     match count {

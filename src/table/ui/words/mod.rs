@@ -9,7 +9,7 @@ mod seats;
 mod status_line;
 
 use crate::engine::{Info, Levels};
-use crate::locale::{Argument, Message, id_part, msg};
+use crate::locale::{Argument, Message, msg, name_as_id_part};
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::{GameSession, Player, SetupMethod};
@@ -19,8 +19,8 @@ use crate::words::name_message;
 pub use crate::table::company::person;
 pub use crate::words::{
     Nouns, cell_marking, describe_move, game_result, location_name, movement_sentence, nouns,
-    piece_name, piece_type_name, ranking, reason, result_reason, ruleset_seat_name, seat_name,
-    seat_names, sigma_seat_name, spoken_move, translated_file_text, type_name,
+    piece_name, piece_type_info_name, piece_type_name, ranking, result_reason, ruleset_seat_name,
+    seat_name, seat_names, short_result_reason, sigma_seat_name, spoken_move, translated_file_text,
 };
 pub use analysis::{
     assessed_result, assessment, lead, lead_label, multiplayer_lead_label, no_threat_reason,
@@ -29,7 +29,7 @@ pub use analysis::{
 pub use clock::{clock_note, duration, move_time, time_control, time_control_text};
 pub use review::{mistake_counts, ply_review, quality_sign};
 pub use seats::{material_lead, next_seat, teams, turn_headline, turn_order};
-pub use status_line::{skipped_seats, status_line, tap_again};
+pub use status_line::{skipped_seats_sentence, status_line, tap_again_sentence};
 
 /// Who plays a seat of a game: by the name that was typed, or as [`player_name`] says.
 #[must_use]
@@ -73,7 +73,7 @@ pub fn match_score(session: &GameSession) -> Message {
     let game = &session.game;
     let series = session.series_including_game();
     let seats = SeatSet::first_n(game.seat_count()).iter();
-    Message::commas(seats.map(|seat| {
+    Message::joined_by_commas(seats.map(|seat| {
         let wins = series.wins(session.series.player_at_seat(seat));
         msg!(
             "match-score-seat",
@@ -86,7 +86,10 @@ pub fn match_score(session: &GameSession) -> Message {
 /// What a preset is like, in a sentence.
 #[must_use]
 pub fn preset_character(name: &str, english: &str) -> Message {
-    translated_file_text(format!("preset-character-{}", id_part(name)), english)
+    translated_file_text(
+        format!("preset-character-{}", name_as_id_part(name)),
+        english,
+    )
 }
 
 /// Name of a theme.
@@ -111,7 +114,7 @@ pub fn engine_score(info: &Info) -> Message {
 }
 
 /// Centipawns in a pawn; in Sigma, hundredths of a Wazir.
-const HUNDREDTHS: f64 = 100.0;
+const CENTIPAWNS_PER_PAWN: f64 = 100.0;
 
 /// A node count to about three digits: `64 thousand positions`.
 #[must_use]

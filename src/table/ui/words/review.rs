@@ -22,7 +22,7 @@ pub const fn quality_sign(quality: MoveQuality) -> &'static str {
 /// Bad moves of a side: `1 inaccuracy, 2 mistakes, no blunders`.
 #[must_use]
 pub fn mistake_counts(review: &Review, party: SeatSet) -> Message {
-    Message::commas(MoveQuality::ALL.map(|quality| {
+    Message::joined_by_commas(MoveQuality::ALL.map(|quality| {
         let count = review.count_of_quality(party, quality);
         match quality {
             MoveQuality::Inaccuracy => msg!("review-inaccuracies", count = count),
@@ -45,7 +45,7 @@ pub fn ply_review(game: &Game, review: &Review, ply: usize) -> Message {
         Some(turn) => msg!(
             "review-move",
             seat = seat_name(game, turn.seat),
-            notation = MoveWriter::of(game).turn(turn),
+            notation = MoveWriter::of(game).written_turn(turn),
             sign = sign
         ),
         None => msg!("review-start"),
@@ -65,7 +65,7 @@ pub fn ply_review(game: &Game, review: &Review, ply: usize) -> Message {
             MoveQuality::Blunder => msg!("review-better-blunder", better = better()),
         });
     }
-    Message::lines(lines)
+    Message::joined_lines(lines)
 }
 
 /// The assessment of a reviewed position.

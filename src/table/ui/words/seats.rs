@@ -66,7 +66,7 @@ pub fn teams(game: &Game) -> Option<Message> {
 /// Counted in stones where a game has stones, otherwise in values of pieces.
 #[must_use]
 pub fn material_lead(game: &Game, seat: Seat) -> Option<(String, Message)> {
-    if let Some(stones) = engine::stones_by_seat(game) {
+    if let Some(stones) = engine::stone_count_by_seat(game) {
         let own = stones.get(seat.index()).copied().unwrap_or(0);
         let more = 2 * own - stones.iter().sum::<i32>();
         return (more > 0).then(|| (format!("+{more}"), msg!("lead-stones", count = more)));

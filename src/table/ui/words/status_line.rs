@@ -29,41 +29,41 @@ pub fn status_line(game: &Game, is_human_to_move: bool, selection: &Selection) -
     if let Some(promotion) = &selection.promotion {
         return msg!(
             "status-promote",
-            piece = name_at(game, promotion.from),
+            piece = selected_piece_name(game, promotion.from),
             place = location_name(game, promotion.to)
         );
     }
-    if let Some(tap_again) = tap_again(game, selection) {
+    if let Some(tap_again) = tap_again_sentence(game, selection) {
         return tap_again;
     }
     if must_pass(game) {
         return msg!("status-must-pass", seat = mover);
     }
     if let Some(from) = selection.from {
-        return choose_target(game, from.location, selection);
+        return choose_target_sentence(game, from.location, selection);
     }
     let has_check = is_in_check(game, game.turn());
-    if let Some(marking) = hovered_marking(game, selection).filter(|_| !has_check) {
+    if let Some(marking) = hovered_marking_sentence(game, selection).filter(|_| !has_check) {
         return marking;
     }
-    match skipped_seats(game) {
-        Some(skipped) => Message::sentences([
+    match skipped_seats_sentence(game) {
+        Some(skipped) => Message::joined_sentences([
             skipped,
             msg!("status-choose-answer", piece = nouns(game).piece_key()),
         ]),
-        None => choose_source(game, mover),
+        None => choose_source_sentence(game, mover),
     }
 }
 
 /// That a second tap plays the move which the first has shown.
 #[must_use]
-pub fn tap_again(game: &Game, selection: &Selection) -> Option<Message> {
+pub fn tap_again_sentence(game: &Game, selection: &Selection) -> Option<Message> {
     let place = location_name(game, selection.proposed?);
     Some(msg!("status-tap-again", place = place))
 }
 
 /// Explains the marking on the cell under the pointer.
-fn hovered_marking(game: &Game, selection: &Selection) -> Option<Message> {
+fn hovered_marking_sentence(game: &Game, selection: &Selection) -> Option<Message> {
     match selection.hover?.location {
         Location::Cell(cell) => cell_marking(game, cell),
         Location::Hand(..) => None,
@@ -73,7 +73,7 @@ fn hovered_marking(game: &Game, selection: &Selection) -> Option<Message> {
 /// Explains a turn out of order: a seat in check moves at once, and the seats between lose
 /// their turn. `None` if no seat was skipped.
 #[must_use]
-pub fn skipped_seats(game: &Game) -> Option<Message> {
+pub fn skipped_seats_sentence(game: &Game) -> Option<Message> {
     let last = game.played_turns().last()?;
     let skipped: SeatSet = last
         .effects
@@ -93,7 +93,7 @@ pub fn skipped_seats(game: &Game) -> Option<Message> {
     })
 }
 
-fn choose_source(game: &Game, mover: Message) -> Message {
+fn choose_source_sentence(game: &Game, mover: Message) -> Message {
     let nouns = nouns(game);
     let turn = game.turn();
     let sources = game.legal_sources();
@@ -137,20 +137,20 @@ fn choose_source(game: &Game, mover: Message) -> Message {
     }
 }
 
-fn choose_target(game: &Game, from: Location, selection: &Selection) -> Message {
+fn choose_target_sentence(game: &Game, from: Location, selection: &Selection) -> Message {
     let nouns = nouns(game);
     let count = selection.targets.len();
     match from {
         Location::Cell(_) => msg!(
             "status-can-go",
-            piece = name_at(game, from),
+            piece = selected_piece_name(game, from),
             place = location_name(game, from),
             count = count,
             cell = nouns.cell_key()
         ),
         Location::Hand(seat, _) if seat == game.turn() => msg!(
             "status-drop",
-            piece = name_at(game, from),
+            piece = selected_piece_name(game, from),
             count = count,
             cell = nouns.cell_key()
         ),
@@ -159,7 +159,7 @@ fn choose_target(game: &Game, from: Location, selection: &Selection) -> Message 
 }
 
 /// Name of the selected piece; every base of Sigma is just `base`.
-fn name_at(game: &Game, from: Location) -> Message {
+fn selected_piece_name(game: &Game, from: Location) -> Message {
     let registry = game.piece_registry();
     let piece_type = match from {
         Location::Cell(cell) => registry.piece_on(cell).map(|id| registry.piece(id).kind),

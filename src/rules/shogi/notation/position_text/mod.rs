@@ -17,7 +17,7 @@ use crate::unplayable::UnplayableReason;
 use crate::shogi::geometry::bitboard::Bitboard;
 use crate::shogi::geometry::grid::{CellNaming, Grid};
 use crate::shogi::position::{Piece, Position};
-use crate::shogi::variant::{Kings, Variant, VariantRules};
+use crate::shogi::variant::{KingRoyalty, Variant, VariantRules};
 use crate::shogi::{Shogi, seats};
 
 /// A position as it was written, playable or not.
@@ -79,7 +79,7 @@ impl RawPosition {
         &self,
         variant: &Variant,
         rules: &VariantRules,
-        purpose: Purpose,
+        purpose: ReadingPurpose,
     ) -> Vec<UnplayableReason> {
         validation::unplayable_reasons(self, variant, rules, purpose)
     }
@@ -87,7 +87,7 @@ impl RawPosition {
 
 /// What a position is read for, which decides whether both seats need a king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::shogi) enum Purpose {
+pub(in crate::shogi) enum ReadingPurpose {
     /// A game that either seat may win.
     Game,
     /// A mate problem: one of two seats may be without a king (rule 5.17 of RULES.md).
@@ -118,7 +118,7 @@ fn unpromoted_letter(code: &str) -> &str {
 }
 
 /// How many digits a text begins with.
-fn leading_digits(text: &str) -> usize {
+fn leading_digit_count(text: &str) -> usize {
     text.find(|letter: char| !letter.is_ascii_digit())
         .unwrap_or(text.len())
 }
@@ -134,7 +134,7 @@ impl<S: Bitboard> Shogi<S> {
     pub(in crate::shogi) fn read_playable(
         &self,
         text: &str,
-        purpose: Purpose,
+        purpose: ReadingPurpose,
     ) -> Result<(Position<S>, u32), PositionError> {
         let raw = RawPosition::read(self.variant(), text)?;
         let position = self.checked_position(&raw, purpose);
@@ -149,7 +149,7 @@ impl<S: Bitboard> Shogi<S> {
     pub(in crate::shogi) fn checked_position(
         &self,
         raw: &RawPosition,
-        purpose: Purpose,
+        purpose: ReadingPurpose,
     ) -> Result<Position<S>, Vec<UnplayableReason>> {
         let mut problems = raw.unplayable_reasons(self.variant(), self.rules(), purpose);
         let position = self.build_position(raw);
@@ -167,7 +167,7 @@ impl<S: Bitboard> Shogi<S> {
     /// In games of two seats with check, the seat not to move may not be in check (rule 5.8 of RULES.md).
     fn waiting_seat_check_problem(&self, position: &Position<S>) -> Option<UnplayableReason> {
         let other = self.turn(position).other();
-        if self.variant().seats != 2 || self.rules().kings == Kings::Free {
+        if self.variant().seats != 2 || self.rules().kings == KingRoyalty::Free {
             return None;
         }
         let royal = position.king(other)?;
@@ -192,9 +192,9 @@ impl<S: Bitboard> Shogi<S> {
             position.set_seat_out(seat, true);
         }
         for seat in raw.under_mate.iter() {
-            position.set_under_mate(seat, true);
+            position.set_seat_under_mate(seat, true);
         }
-        position.set_truce(self.truce_at(raw.ply));
+        position.set_truce_plies(self.truce_plies_left_at(raw.ply));
         position
     }
 
@@ -217,7 +217,7 @@ impl<S: Bitboard> Shogi<S> {
             turn: self.turn(position),
             hands,
             out: position.seats_out(),
-            under_mate: position.under_mate(),
+            under_mate: position.seats_under_mate(),
             ply,
         }
     }

@@ -4,11 +4,11 @@ use crate::error::TextError;
 use crate::seat::Seat;
 
 use super::{
-    PROMOTED_SIGN, RawPosition, cells_by_row, leading_digits, row_name, unpromoted_letter,
+    PROMOTED_SIGN, RawPosition, cells_by_row, leading_digit_count, row_name, unpromoted_letter,
 };
 use crate::shogi::position::Piece;
 use crate::shogi::seats;
-use crate::shogi::variant::{TextForm, Variant};
+use crate::shogi::variant::{PositionTextForm, Variant};
 
 /// Reads the board into the position.
 pub(super) fn read_board(
@@ -35,8 +35,8 @@ pub(super) fn read_board(
             done: 0,
         };
         let pieces = match variant.text_form {
-            TextForm::Letter => row.read_letters(text)?,
-            TextForm::Comma => row.read_commas(text)?,
+            PositionTextForm::Letter => row.read_letter_form(text)?,
+            PositionTextForm::Comma => row.read_comma_form(text)?,
         };
         position
             .pieces
@@ -65,7 +65,7 @@ impl Row<'_> {
     }
 
     /// Reads a run of empty cells.
-    fn read_run(&mut self, number: &str) -> Result<(), TextError> {
+    fn read_empty_run(&mut self, number: &str) -> Result<(), TextError> {
         let left = self.len - self.done;
         let run = number.parse().ok().filter(|run| (1..=left).contains(run));
         let run = run.ok_or_else(|| {
@@ -77,7 +77,7 @@ impl Row<'_> {
     }
 
     /// Checks that the row has a cell left for what follows.
-    fn check_room(&self, rest: &str) -> Result<(), TextError> {
+    fn check_cell_is_left(&self, rest: &str) -> Result<(), TextError> {
         if self.done < self.len {
             return Ok(());
         }
@@ -95,15 +95,15 @@ impl Row<'_> {
     }
 
     /// The letter form: `lnsg+P4`.
-    fn read_letters(&mut self, text: &str) -> Result<RowPieces, TextError> {
+    fn read_letter_form(&mut self, text: &str) -> Result<RowPieces, TextError> {
         let mut pieces = Vec::new();
         let mut rest = text;
         while !rest.is_empty() {
-            self.check_room(rest)?;
-            let digits = leading_digits(rest);
+            self.check_cell_is_left(rest)?;
+            let digits = leading_digit_count(rest);
             if digits > 0 {
                 let (number, after) = rest.split_at(digits);
-                self.read_run(number)?;
+                self.read_empty_run(number)?;
                 rest = after;
                 continue;
             }
@@ -140,15 +140,15 @@ impl Row<'_> {
     }
 
     /// The comma form: `sL,1,w+R,6`.
-    fn read_commas(&mut self, text: &str) -> Result<RowPieces, TextError> {
+    fn read_comma_form(&mut self, text: &str) -> Result<RowPieces, TextError> {
         let mut pieces = Vec::new();
         for entry in text.split(',') {
             if entry.is_empty() && self.done == self.len {
                 return Err(self.error_at_cell("the end of the row without a comma", ","));
             }
-            self.check_room(entry)?;
-            if !entry.is_empty() && leading_digits(entry) == entry.len() {
-                self.read_run(entry)?;
+            self.check_cell_is_left(entry)?;
+            if !entry.is_empty() && leading_digit_count(entry) == entry.len() {
+                self.read_empty_run(entry)?;
                 continue;
             }
             let mut letters = entry.chars();

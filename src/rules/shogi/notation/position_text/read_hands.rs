@@ -4,9 +4,9 @@ use crate::error::TextError;
 use crate::piece_registry::PieceType;
 use crate::seat::Seat;
 
-use super::{EMPTY_FIELD, RawPosition, leading_digits};
+use super::{EMPTY_FIELD, RawPosition, leading_digit_count};
 use crate::shogi::seats;
-use crate::shogi::variant::{TextForm, Variant};
+use crate::shogi::variant::{PositionTextForm, Variant};
 
 /// Reads the hands into the position.
 pub(super) fn read_hands(
@@ -15,8 +15,8 @@ pub(super) fn read_hands(
     position: &mut RawPosition,
 ) -> Result<(), TextError> {
     match variant.text_form {
-        TextForm::Letter => read_letter_hands(variant, text, position),
-        TextForm::Comma => read_comma_hands(variant, text, position),
+        PositionTextForm::Letter => read_letter_hands(variant, text, position),
+        PositionTextForm::Comma => read_comma_hands(variant, text, position),
     }
 }
 
@@ -103,7 +103,7 @@ fn read_entries(variant: &Variant, place: &str, text: &str) -> Result<Vec<HandEn
     }
     let mut rest = text;
     while !rest.is_empty() {
-        let (number, after) = rest.split_at(leading_digits(rest));
+        let (number, after) = rest.split_at(leading_digit_count(rest));
         let count = if number.is_empty() {
             Ok(1)
         } else {

@@ -5,9 +5,9 @@ use crate::piece_registry::PieceType;
 use crate::seat::Seat;
 use crate::unplayable::UnplayableReason;
 
-use super::{Purpose, RawPosition};
+use super::{RawPosition, ReadingPurpose};
 use crate::shogi::seats;
-use crate::shogi::variant::{Kings, Variant, VariantRules};
+use crate::shogi::variant::{KingRoyalty, Variant, VariantRules};
 
 /// The most pieces on the board and in hands together (rule 5.16 of RULES.md): a piece identity is one byte.
 const MAX_PIECES: usize = 255;
@@ -17,7 +17,7 @@ pub(super) fn unplayable_reasons(
     position: &RawPosition,
     variant: &Variant,
     rules: &VariantRules,
-    purpose: Purpose,
+    purpose: ReadingPurpose,
 ) -> Vec<UnplayableReason> {
     let validator = PositionValidator {
         position,
@@ -40,7 +40,7 @@ struct PositionValidator<'a> {
     position: &'a RawPosition,
     variant: &'a Variant,
     rules: &'a VariantRules,
-    purpose: Purpose,
+    purpose: ReadingPurpose,
 }
 
 impl PositionValidator<'_> {
@@ -55,7 +55,7 @@ impl PositionValidator<'_> {
 
     /// One king a seat, unless kings are free (rules 5.6, 5.7, 5.14 of RULES.md).
     fn king_problem(&self, seat: Seat) -> Option<UnplayableReason> {
-        if self.rules.kings == Kings::Free {
+        if self.rules.kings == KingRoyalty::Free {
             return None;
         }
         let mut kinds = (0..).map(PieceType).zip(&self.variant.kinds);
@@ -73,7 +73,7 @@ impl PositionValidator<'_> {
 
     /// Whether a seat may be without a king, as in a mate problem (rule 5.17 of RULES.md).
     fn needs_no_king(&self, seat: Seat) -> bool {
-        self.purpose == Purpose::Problem
+        self.purpose == ReadingPurpose::Problem
             && self.variant.seats == 2
             && self.kings(seat.other()).len() == 1
     }
@@ -93,7 +93,7 @@ impl PositionValidator<'_> {
         if self.position.out.contains(seat) {
             return Some(UnplayableReason::HandOfOut(seat));
         }
-        let is_royal = self.rules.kings == Kings::Royal;
+        let is_royal = self.rules.kings == KingRoyalty::Royal;
         held.find(|(_, kind, _)| is_royal && self.variant.kind(*kind).royal)
             .map(|(_, kind, _)| UnplayableReason::RoyalInHand { seat, kind: *kind })
     }

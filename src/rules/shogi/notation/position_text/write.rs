@@ -6,7 +6,7 @@ use crate::seat::Seat;
 use super::{EMPTY_FIELD, RawPosition, cells_by_row};
 use crate::shogi::position::Piece;
 use crate::shogi::seats;
-use crate::shogi::variant::{TextForm, Variant};
+use crate::shogi::variant::{PositionTextForm, Variant};
 
 pub(super) fn write(position: &RawPosition, variant: &Variant) -> String {
     let rows = cells_by_row(&variant.grid);
@@ -46,17 +46,17 @@ fn write_row(position: &RawPosition, variant: &Variant, cells: &[Cell]) -> Strin
         entries.push(run.to_string());
     }
     match variant.text_form {
-        TextForm::Letter => entries.concat(),
-        TextForm::Comma => entries.join(","),
+        PositionTextForm::Letter => entries.concat(),
+        PositionTextForm::Comma => entries.join(","),
     }
 }
 
 fn write_piece(piece: Piece, variant: &Variant) -> String {
     let code = &variant.kind(piece.kind).code;
     match variant.text_form {
-        TextForm::Letter if piece.seat == Seat::FIRST => code.clone(),
-        TextForm::Letter => code.to_ascii_lowercase(),
-        TextForm::Comma => format!("{}{code}", seats::letter(piece.seat, variant.seats)),
+        PositionTextForm::Letter if piece.seat == Seat::FIRST => code.clone(),
+        PositionTextForm::Letter => code.to_ascii_lowercase(),
+        PositionTextForm::Comma => format!("{}{code}", seats::letter(piece.seat, variant.seats)),
     }
 }
 
@@ -86,11 +86,11 @@ fn write_hands(position: &RawPosition, variant: &Variant) -> String {
         }
     };
     match variant.text_form {
-        TextForm::Letter => {
+        PositionTextForm::Letter => {
             let second = hand(Seat::SECOND).to_ascii_lowercase();
             or_nothing(hand(Seat::FIRST) + &second)
         }
-        TextForm::Comma => {
+        PositionTextForm::Comma => {
             let hands: Vec<String> = seats::all_seats(variant.seats)
                 .map(|seat| {
                     let letter = seats::letter(seat, variant.seats);

@@ -2,7 +2,7 @@
 
 use crate::error::TextError;
 use crate::shogi::geometry::grid::{CellNaming, Grid, MAX_CELLS, MAX_SIDE_LEN};
-use crate::shogi::variant::TextForm;
+use crate::shogi::variant::PositionTextForm;
 
 use super::field_error::{FieldErrors, FieldPath};
 use super::spec::VariantSpec;
@@ -20,10 +20,10 @@ pub(super) fn cell_naming(spec: &VariantSpec) -> CellNaming {
 }
 
 /// The form of position texts: as the file says, else as usual for the number of seats.
-pub(super) fn text_form(spec: &VariantSpec) -> TextForm {
+pub(super) fn text_form(spec: &VariantSpec) -> PositionTextForm {
     let usual = match spec.seats {
-        2 => TextForm::Letter,
-        _ => TextForm::Comma,
+        2 => PositionTextForm::Letter,
+        _ => PositionTextForm::Comma,
     };
     spec.text.unwrap_or(usual)
 }

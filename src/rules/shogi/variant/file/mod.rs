@@ -47,7 +47,10 @@ pub fn read(text: &str) -> Result<(VariantSpec, Variant), VariantError> {
     match validate_spec(&spec) {
         Ok(variant) => Ok((spec, variant)),
         Err(errors) => Err(VariantError(
-            errors.iter().map(|error| in_file(text, error)).collect(),
+            errors
+                .iter()
+                .map(|error| error_at_line_and_column(text, error))
+                .collect(),
         )),
     }
 }
@@ -68,7 +71,7 @@ pub fn validate(spec: &VariantSpec) -> Result<Variant, VariantError> {
 }
 
 /// An error with the line and column of its value.
-fn in_file(text: &str, error: &FieldError) -> TextError {
+fn error_at_line_and_column(text: &str, error: &FieldError) -> TextError {
     let (line, column) = span::line_and_column(text, &error.steps);
     let place = format!("line {line}, column {column}");
     match error.path() {

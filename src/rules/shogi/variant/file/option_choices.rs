@@ -1,6 +1,6 @@
 //! All combinations of option values of a variant that differ in their effect on positions.
 
-use crate::shogi::variant::{Impasse, MatchFormat, Variant, VariantRules};
+use crate::shogi::variant::{ImpasseRule, MatchFormat, Variant, VariantRules};
 
 use super::field_error::{FieldErrors, FieldPath};
 
@@ -48,7 +48,7 @@ fn option_choice(variant: &Variant, chosen: Vec<usize>) -> OptionChoice {
         rules: VariantRules {
             first_by_lot: false,
             quiet_rounds: None,
-            impasse: None::<Impasse>,
+            impasse: None::<ImpasseRule>,
             match_hands: MatchFormat::Single,
             chequered: false,
             ..rules

@@ -1,6 +1,6 @@
 //! Validates the options of a variant file.
 
-use crate::shogi::variant::{OptionData, ValueData, Variant};
+use crate::shogi::variant::{OptionData, OptionValueData, Variant};
 
 use super::field_error::{FieldErrors, FieldPath};
 use super::rules::{is_identifier, validate_changes};
@@ -62,7 +62,7 @@ fn option_data(
             &at,
             errors,
         );
-        values.push(ValueData {
+        values.push(OptionValueData {
             name: value.name.clone(),
             changes: validate_changes(&value.rules, variant, &at.field("rules"), errors),
         });
@@ -81,7 +81,7 @@ fn option_data(
 /// The index of the value with a name; 0, with an error, if there is none.
 fn value_named(
     name: &str,
-    values: &[ValueData],
+    values: &[OptionValueData],
     at: &FieldPath,
     errors: &mut FieldErrors,
 ) -> usize {

@@ -1,8 +1,8 @@
 //! Validates the pieces of a variant file.
 
 use crate::movement::Movement;
-use crate::piece_registry::{BodyShape, PieceDesign, PieceMarks, PieceType};
-use crate::shogi::variant::{Limits, MAX_HAND_SLOTS, MAX_KINDS, PieceTypeData, Variant};
+use crate::piece_registry::{BodyShape, PieceDesign, PieceInscriptions, PieceType};
+use crate::shogi::variant::{DropAndFileLimits, MAX_HAND_SLOTS, MAX_KINDS, PieceTypeData, Variant};
 
 use super::field_error::{FieldErrors, FieldPath};
 use super::spec::{PieceSpec, PromotedSpec, VariantSpec};
@@ -108,7 +108,7 @@ fn unpromoted_kind(
         promotes_to: piece.promotes.is_some().then_some(becomes),
         must_promote: piece.must_promote,
         held_as: Some(kind),
-        limits: Limits {
+        limits: DropAndFileLimits {
             per_file: piece.per_file,
             no_drop_in_zone: piece.no_drop_in_zone,
             no_drop_on_last: piece.no_drop_on_last,
@@ -142,7 +142,7 @@ fn promoted_kind(
         promotes_to: None,
         must_promote: false,
         held_as: Some(unpromoted),
-        limits: Limits::default(),
+        limits: DropAndFileLimits::default(),
         points: piece.points,
     })
 }
@@ -184,7 +184,7 @@ fn piece_design(
 ) -> PieceDesign {
     PieceDesign {
         body: BodyShape::Wedge,
-        marks: PieceMarks {
+        marks: PieceInscriptions {
             kanji: kanji.into(),
             kanji_name: kanji_name.into(),
             letter,
@@ -206,7 +206,7 @@ pub(super) fn hand_order(
             .map(PieceType)
             .filter(|kind| !kinds[usize::from(kind.0)].royal)
             .collect();
-        check_held(&held, &FieldPath::top().field("pieces"), errors);
+        check_held_kind_count(&held, &FieldPath::top().field("pieces"), errors);
         return held;
     };
     let mut held: Vec<PieceType> = Vec::new();
@@ -230,11 +230,11 @@ pub(super) fn hand_order(
             errors.add(&at, expected, codes);
         }
     }
-    check_held(&held, &at, errors);
+    check_held_kind_count(&held, &at, errors);
     held
 }
 
-fn check_held(held: &[PieceType], at: &FieldPath, errors: &mut FieldErrors) {
+fn check_held_kind_count(held: &[PieceType], at: &FieldPath, errors: &mut FieldErrors) {
     if held.len() > MAX_HAND_SLOTS {
         let expected = format!("at most {MAX_HAND_SLOTS} pieces that can be held");
         errors.add(at, expected, held.len().to_string());

@@ -3,10 +3,10 @@
 use crate::board::Cell;
 use crate::piece_registry::PieceType;
 use crate::seat::Seat;
-use crate::shogi::geometry::table_builder::{in_zone, ranks_ahead};
+use crate::shogi::geometry::table_builder::{is_in_promotion_zone, ranks_ahead};
 use crate::shogi::notation::position_text::RawPosition;
 use crate::shogi::seats;
-use crate::shogi::variant::{Promotes, Variant, VariantRules};
+use crate::shogi::variant::{PromotionRule, Variant, VariantRules};
 
 use super::field_error::{FieldErrors, FieldPath};
 use super::option_choices::OptionChoice;
@@ -49,9 +49,9 @@ fn can_promote(variant: &Variant, rules: &VariantRules, kind: PieceType) -> bool
             empty_board_targets(variant, kind, seat, *from)
                 .iter()
                 .any(|to| {
-                    let ends = in_zone(variant, rules, seat, *to);
-                    let starts = in_zone(variant, rules, seat, *from);
-                    ends || (starts && rules.promotes == Promotes::StartOrEnd)
+                    let ends = is_in_promotion_zone(variant, rules, seat, *to);
+                    let starts = is_in_promotion_zone(variant, rules, seat, *from);
+                    ends || (starts && rules.promotes == PromotionRule::StartOrEnd)
                 })
         })
     })
@@ -99,7 +99,7 @@ fn can_be_dropped(
     let limits = variant.kind(kind).limits;
     let left = ranks_ahead(&variant.grid, cell, variant.forward(seat));
     let is_last = left < limits.no_drop_on_last;
-    let is_zone = limits.no_drop_in_zone && in_zone(variant, rules, seat, cell);
+    let is_zone = limits.no_drop_in_zone && is_in_promotion_zone(variant, rules, seat, cell);
     !is_last && !is_zone && !empty_board_targets(variant, kind, seat, cell).is_empty()
 }
 

@@ -3,8 +3,9 @@
 use crate::seat::{Seat, SeatSet};
 use crate::shogi::seats;
 use crate::shogi::variant::{
-    Changes, EliminatedHandRule, Goal, Impasse, KingCapture, Kings, MatchFormat, Mated, MatingDrop,
-    Promotes, Repetition, RepetitionResult, Stalemated, TurnRule, Variant, VariantRules, Zone,
+    EliminatedHandRule, Goal, ImpasseRule, KingRoyalty, MatchFormat, MatedKingCaptureRule,
+    MatedSeatRule, MatingDrop, PromotionRule, Repetition, RepetitionResult, RuleChanges,
+    StalematedSeatRule, TurnRule, Variant, VariantRules, Zone,
 };
 
 use super::field_error::{FieldErrors, FieldPath};
@@ -13,7 +14,7 @@ use super::spec::{ImpasseSpec, RulesSpec, VariantSpec};
 use super::start_position;
 
 /// The numbers of seats a game may have.
-const SEAT_COUNTS: [u8; 2] = [2, 4];
+const ALLOWED_SEAT_COUNTS: [u8; 2] = [2, 4];
 
 /// The rules of shogi for a number of seats, without a start position.
 pub(super) fn shogi_defaults(seats: u8) -> VariantRules {
@@ -22,15 +23,15 @@ pub(super) fn shogi_defaults(seats: u8) -> VariantRules {
         first: None,
         first_by_lot: false,
         order: seats::all_seats(seats).collect(),
-        sides: seats::all_seats(seats).map(SeatSet::of).collect(),
+        sides: seats::all_seats(seats).map(SeatSet::from_seat).collect(),
         zone: Zone::Last(3),
-        promotes: Promotes::StartOrEnd,
+        promotes: PromotionRule::StartOrEnd,
         drops: true,
-        kings: Kings::Royal,
+        kings: KingRoyalty::Royal,
         turns: TurnRule::InOrder,
-        mated: Mated::Loses,
-        king_capture: KingCapture::AfterTurn,
-        stalemated: Stalemated::Loses,
+        mated: MatedSeatRule::Loses,
+        king_capture: MatedKingCaptureRule::AfterTurn,
+        stalemated: StalematedSeatRule::Loses,
         eliminated_hand: EliminatedHandRule::Leaves,
         mating_drop: MatingDrop::Attacked,
         goal: Goal::LastSeat,
@@ -57,7 +58,7 @@ pub(super) fn check_names(spec: &VariantSpec, errors: &mut FieldErrors) {
     if spec.title.trim().is_empty() {
         errors.add(&top.field("title"), "a title", &spec.title);
     }
-    if !SEAT_COUNTS.contains(&spec.seats) {
+    if !ALLOWED_SEAT_COUNTS.contains(&spec.seats) {
         errors.add(&top.field("seats"), "2 or 4", spec.seats.to_string());
     }
 }
@@ -93,7 +94,7 @@ pub(super) fn read(spec: &VariantSpec, variant: &mut Variant, errors: &mut Field
 /// options.
 pub(super) fn check_goals(choices: &[OptionChoice], errors: &mut FieldErrors) {
     let is_endless =
-        |rules: &VariantRules| rules.kings == Kings::Free && rules.goal != Goal::AllKings;
+        |rules: &VariantRules| rules.kings == KingRoyalty::Free && rules.goal != Goal::AllKings;
     if choices.iter().any(|choice| is_endless(&choice.rules)) {
         let expected = "`goal: AllKings` with `kings: Free`";
         errors.add(&FieldPath::top().field("rules"), expected, "another goal");
@@ -106,9 +107,10 @@ pub(super) fn validate_changes(
     variant: &Variant,
     at: &FieldPath,
     errors: &mut FieldErrors,
-) -> Changes {
+) -> RuleChanges {
     let order = spec.order.as_ref();
-    let order = order.and_then(|text| read_order(text, variant.seats, &at.field("order"), errors));
+    let order =
+        order.and_then(|text| read_turn_order(text, variant.seats, &at.field("order"), errors));
     if let Some(zone) = spec.zone {
         check_zone(zone, variant, &at.field("zone"), errors);
     }
@@ -132,14 +134,18 @@ pub(super) fn validate_changes(
         let expected = "0: only two can keep a truce";
         errors.add(&at.field("truce"), expected, truce.to_string());
     }
-    if variant.seats == 2 && spec.mated.is_some_and(|mated| mated != Mated::Loses) {
+    if variant.seats == 2
+        && spec
+            .mated
+            .is_some_and(|mated| mated != MatedSeatRule::Loses)
+    {
         let expected = "`Loses`: of two seats, one that is mated has lost";
         errors.add(&at.field("mated"), expected, "another rule");
     }
     let first = order.as_deref().unwrap_or(&variant.rules.order).first();
     let first = first.copied().unwrap_or_default();
     let start = spec.start.as_ref();
-    Changes {
+    RuleChanges {
         start: start.and_then(|start| {
             start_position::position_text(start, variant, first, &at.field("start"), errors)
         }),
@@ -177,10 +183,10 @@ pub(super) fn validate_changes(
     }
 }
 
-fn impasse_rule(spec: ImpasseSpec) -> Option<Impasse> {
+fn impasse_rule(spec: ImpasseSpec) -> Option<ImpasseRule> {
     match spec {
         ImpasseSpec::Never => None,
-        ImpasseSpec::Agreed(agreed) => Some(Impasse {
+        ImpasseSpec::Agreed(agreed) => Some(ImpasseRule {
             kings_entered: agreed.kings_entered,
             minimum: agreed.minimum,
             race: agreed.race,
@@ -215,7 +221,7 @@ fn read_seats(text: &str, seats: u8) -> Option<Vec<Seat>> {
 }
 
 /// Reads the order of play: every seat once.
-fn read_order(
+fn read_turn_order(
     text: &str,
     seats: u8,
     at: &FieldPath,
@@ -225,7 +231,7 @@ fn read_order(
     if order.is_none() {
         let expected = format!(
             "the letters of all seats, {}, each once",
-            all_letters(seats)
+            all_seat_letters(seats)
         );
         errors.add(at, expected, text);
     }
@@ -252,14 +258,14 @@ fn read_sides(
     if sides.is_none() {
         let expected = format!(
             "two sides or more, with the letters of all seats, {}, each in one of them",
-            all_letters(seats)
+            all_seat_letters(seats)
         );
         errors.add(at, expected, texts.join(", "));
     }
     sides
 }
 
-fn all_letters(seats: u8) -> String {
+fn all_seat_letters(seats: u8) -> String {
     seats::all_seats(seats)
         .map(|seat| seats::letter(seat, seats))
         .collect()

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::shogi::geometry::grid::CellNaming;
 use crate::shogi::variant::{
-    EliminatedHandRule, Goal, KingCapture, Kings, MatchFormat, Mated, MatingDrop, PerFile,
-    Promotes, Repetition, Stalemated, TextForm, TurnRule, Zone,
+    EliminatedHandRule, Goal, KingRoyalty, MatchFormat, MatedKingCaptureRule, MatedSeatRule,
+    MatingDrop, PerFile, PositionTextForm, PromotionRule, Repetition, StalematedSeatRule, TurnRule,
+    Zone,
 };
 use crate::variants::catalogue::Credit;
 use crate::variants::translations::Translations;
@@ -38,7 +39,7 @@ pub struct VariantSpec {
     pub board: BoardSpec,
     /// How positions are written; letters for two seats, commas for four.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub text: Option<TextForm>,
+    pub text: Option<PositionTextForm>,
     /// The pieces, promoted ones within them.
     pub pieces: Vec<PieceSpec>,
     /// The codes of kinds that can be held, in the order of position texts; all but the king, in the order of
@@ -99,7 +100,10 @@ pub struct PieceSpec {
     #[serde(default, skip_serializing_if = "is_false")]
     pub must_promote: bool,
     /// Its points in an impasse, promoted or not.
-    #[serde(default = "default_points", skip_serializing_if = "is_default_points")]
+    #[serde(
+        default = "default_impasse_points",
+        skip_serializing_if = "is_default_impasse_points"
+    )]
     pub points: u8,
     /// The most pieces of a seat on a file (nifu).
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -123,7 +127,10 @@ pub struct PieceSpec {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub kanji_name: String,
     /// Its size from 1 (a pawn's) to 5 (a king's).
-    #[serde(default = "default_size", skip_serializing_if = "is_default_size")]
+    #[serde(
+        default = "default_piece_size",
+        skip_serializing_if = "is_default_piece_size"
+    )]
     pub size: u8,
     /// A note for players.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -157,21 +164,21 @@ const fn is_zero(value: &u8) -> bool {
     *value == 0
 }
 
-const fn default_points() -> u8 {
+const fn default_impasse_points() -> u8 {
     1
 }
 
-const fn is_default_points(value: &u8) -> bool {
-    *value == default_points()
+const fn is_default_impasse_points(value: &u8) -> bool {
+    *value == default_impasse_points()
 }
 
 /// The size of a piece if left out.
-const fn default_size() -> u8 {
+const fn default_piece_size() -> u8 {
     3
 }
 
-const fn is_default_size(value: &u8) -> bool {
-    *value == default_size()
+const fn is_default_piece_size(value: &u8) -> bool {
+    *value == default_piece_size()
 }
 
 /// The start position.
@@ -180,13 +187,13 @@ pub enum StartSpec {
     /// As position text.
     Position(String),
     /// The first seat's pieces; every other seat has the same, rotated.
-    Turned(TurnedSpec),
+    Turned(RotatedStartSpec),
 }
 
 /// One seat's pieces for all seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Turned", deny_unknown_fields)]
-pub struct TurnedSpec {
+pub struct RotatedStartSpec {
     /// Codes with the cells of the first seat (`K e1; G d1 f1`).
     pub board: String,
     /// What every seat holds, as in position texts (`TUO2S`).
@@ -200,13 +207,13 @@ pub enum ImpasseSpec {
     /// Not at all.
     Never,
     /// By agreement of all seats.
-    Agreed(AgreedSpec),
+    Agreed(AgreedImpasseSpec),
 }
 
 /// The rule of impasses settled by agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Agreed", deny_unknown_fields)]
-pub struct AgreedSpec {
+pub struct AgreedImpasseSpec {
     /// Whether every king must be in its promotion zone first.
     #[serde(default, skip_serializing_if = "is_false")]
     pub kings_entered: bool,
@@ -218,11 +225,11 @@ pub struct AgreedSpec {
     pub race: bool,
     /// Rounds without capture, drop or promotion after which a seat played by
     /// the computer agrees.
-    #[serde(default = "default_computer_rounds")]
+    #[serde(default = "default_computer_impasse_rounds")]
     pub computer_rounds: u16,
 }
 
-const fn default_computer_rounds() -> u16 {
+const fn default_computer_impasse_rounds() -> u16 {
     40
 }
 
@@ -250,25 +257,25 @@ pub struct RulesSpec {
     pub zone: Option<Zone>,
     /// Which moves may promote.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub promotes: Option<Promotes>,
+    pub promotes: Option<PromotionRule>,
     /// Whether captured pieces go to hand and can be dropped.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub drops: Option<bool>,
     /// Whether kings are royal.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub kings: Option<Kings>,
+    pub kings: Option<KingRoyalty>,
     /// Which seat moves next.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turns: Option<TurnRule>,
     /// What happens to a mated seat.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub mated: Option<Mated>,
+    pub mated: Option<MatedSeatRule>,
     /// When the king of a mated seat can be captured.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub king_capture: Option<KingCapture>,
+    pub king_capture: Option<MatedKingCaptureRule>,
     /// What happens to a stalemated seat.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub stalemated: Option<Stalemated>,
+    pub stalemated: Option<StalematedSeatRule>,
     /// Where the hand of a seat that is out goes.
     #[serde(rename = "hand_of_out", skip_serializing_if = "Option::is_none")]
     pub eliminated_hand: Option<EliminatedHandRule>,
@@ -313,13 +320,13 @@ pub struct OptionSpec {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offered: Option<String>,
     /// Its values.
-    pub values: Vec<ValueSpec>,
+    pub values: Vec<OptionValueSpec>,
 }
 
 /// One value of an option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Value", deny_unknown_fields)]
-pub struct ValueSpec {
+pub struct OptionValueSpec {
     /// Its name.
     pub name: String,
     /// The rules it changes.

@@ -16,7 +16,7 @@ use crate::unplayable::UnplayableReason;
 
 use super::field_error::{FieldErrors, FieldPath};
 use super::option_choices::OptionChoice;
-use super::spec::{StartSpec, TurnedSpec, VariantSpec};
+use super::spec::{RotatedStartSpec, StartSpec, VariantSpec};
 
 /// Separates the pieces of a setup.
 const SETUP_SEPARATOR: char = ';';
@@ -72,7 +72,7 @@ fn check_seats(
 
 /// The pieces of the first seat, rotated for the other seats (Yonin 2.5).
 fn rotated_board(
-    turned: &TurnedSpec,
+    turned: &RotatedStartSpec,
     variant: &Variant,
     first: Seat,
 ) -> Result<RawPosition, TextError> {
@@ -148,7 +148,7 @@ fn rotated_cell(variant: &Variant, cell: Cell, seat: Seat) -> Option<Cell> {
 
 /// Gives every seat the same hand.
 fn with_hands(
-    turned: &TurnedSpec,
+    turned: &RotatedStartSpec,
     variant: &Variant,
     mut position: RawPosition,
 ) -> Result<RawPosition, TextError> {

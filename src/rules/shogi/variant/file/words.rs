@@ -6,14 +6,14 @@ use super::field_error::{FieldErrors, FieldPath};
 use super::spec::VariantSpec;
 
 /// The longest part of a language tag.
-const LONGEST_PART: usize = 8;
+const LONGEST_LANGUAGE_TAG_PART: usize = 8;
 
 /// Checks language tags and texts.
 pub(super) fn check_translations(spec: &VariantSpec, errors: &mut FieldErrors) {
     let at = FieldPath::top().field("words");
     let texts = player_texts(spec);
     for (tag, words) in &spec.words.0 {
-        if !is_tag(tag) {
+        if !is_language_tag(tag) {
             errors.add(&at, "a language tag such as `ja` or `pt-BR`", tag);
         }
         for (text, said) in words {
@@ -27,9 +27,9 @@ pub(super) fn check_translations(spec: &VariantSpec, errors: &mut FieldErrors) {
 }
 
 /// Whether a text has the form of a language tag.
-fn is_tag(tag: &str) -> bool {
+fn is_language_tag(tag: &str) -> bool {
     let is_part = |part: &str| {
-        (1..=LONGEST_PART).contains(&part.len())
+        (1..=LONGEST_LANGUAGE_TAG_PART).contains(&part.len())
             && part.bytes().all(|letter| letter.is_ascii_alphanumeric())
     };
     let language = tag.split('-').next().unwrap_or_default();

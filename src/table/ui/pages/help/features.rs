@@ -36,7 +36,7 @@ pub fn features() -> Vec<Feature> {
         (msg!("feature-marks"), msg!("feature-marks-text")),
         (msg!("feature-piece-card"), msg!("feature-piece-card-text")),
         (msg!("feature-bindings"), msg!("feature-bindings-text")),
-        (msg!("feature-resources"), resources()),
+        (msg!("feature-resources"), resources_text()),
         (msg!("feature-players"), msg!("feature-players-text")),
         (msg!("feature-others"), msg!("feature-others-text")),
         (msg!("feature-phrases"), msg!("feature-phrases-text")),
@@ -45,16 +45,16 @@ pub fn features() -> Vec<Feature> {
             msg!("feature-shared-analysis-text"),
         ),
         (msg!("feature-clocks"), msg!("feature-clocks-text")),
-        (msg!("feature-saved-games"), saved_games()),
+        (msg!("feature-saved-games"), saved_games_text()),
         (
             msg!("feature-typed-moves"),
             msg!("feature-typed-moves-text"),
         ),
-        (msg!("feature-screen-reader"), screen_reader()),
+        (msg!("feature-screen-reader"), screen_reader_text()),
     ]
 }
 
-fn resources() -> Message {
+fn resources_text() -> Message {
     if cfg!(target_arch = "wasm32") {
         msg!("feature-resources-text-browser")
     } else {
@@ -62,7 +62,7 @@ fn resources() -> Message {
     }
 }
 
-fn screen_reader() -> Message {
+fn screen_reader_text() -> Message {
     if cfg!(target_arch = "wasm32") {
         msg!("feature-screen-reader-text-browser")
     } else {
@@ -70,7 +70,7 @@ fn screen_reader() -> Message {
     }
 }
 
-fn saved_games() -> Message {
+fn saved_games_text() -> Message {
     if cfg!(target_arch = "wasm32") {
         msg!("feature-saved-games-text-browser")
     } else {

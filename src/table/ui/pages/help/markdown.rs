@@ -19,11 +19,11 @@ pub enum Block {
 }
 
 /// Text of one block or cell, in runs of one style.
-pub type Text = Vec<Run>;
+pub type Text = Vec<TextRun>;
 
 /// A run of text in one style.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Run {
+pub struct TextRun {
     /// The text; a line break of the source is a space.
     pub text: String,
     /// How it is to be shown.
@@ -46,7 +46,7 @@ pub enum RunStyle {
 pub fn parse_blocks(source: &str) -> Vec<Block> {
     let mut reader = Reader::default();
     for event in Parser::new_ext(source, Options::ENABLE_TABLES) {
-        reader.read(event);
+        reader.read_event(event);
     }
     reader.blocks
 }
@@ -71,21 +71,21 @@ struct Reader {
 }
 
 impl Reader {
-    fn read(&mut self, event: Event) {
+    fn read_event(&mut self, event: Event) {
         match event {
-            Event::Start(tag) => self.open(&tag),
-            Event::End(tag) => self.close(tag),
+            Event::Start(tag) => self.open_tag(&tag),
+            Event::End(tag) => self.close_tag(tag),
             Event::Text(text) => match &mut self.code {
                 Some(code) => code.push_str(&text),
-                None => self.push(&text, self.style()),
+                None => self.push_text(&text, self.current_style()),
             },
-            Event::Code(text) => self.push(&text, RunStyle::Code),
-            Event::SoftBreak | Event::HardBreak => self.push(" ", self.style()),
+            Event::Code(text) => self.push_text(&text, RunStyle::Code),
+            Event::SoftBreak | Event::HardBreak => self.push_text(" ", self.current_style()),
             _ => {}
         }
     }
 
-    fn open(&mut self, tag: &Tag) {
+    fn open_tag(&mut self, tag: &Tag) {
         match tag {
             Tag::Strong => self.is_strong = true,
             Tag::Image { .. } => self.open_images += 1,
@@ -99,7 +99,7 @@ impl Reader {
         }
     }
 
-    fn close(&mut self, tag: TagEnd) {
+    fn close_tag(&mut self, tag: TagEnd) {
         match tag {
             TagEnd::Strong => self.is_strong = false,
             TagEnd::Image => self.open_images = self.open_images.saturating_sub(1),
@@ -138,7 +138,7 @@ impl Reader {
         });
     }
 
-    fn style(&self) -> RunStyle {
+    fn current_style(&self) -> RunStyle {
         if self.is_strong {
             RunStyle::Strong
         } else {
@@ -147,13 +147,13 @@ impl Reader {
     }
 
     /// Appends text to the open block; text of the style before it joins that run.
-    fn push(&mut self, text: &str, style: RunStyle) {
+    fn push_text(&mut self, text: &str, style: RunStyle) {
         if self.open_images > 0 {
             return;
         }
         match self.text.last_mut() {
             Some(last) if last.style == style => last.text.push_str(text),
-            _ => self.text.push(Run {
+            _ => self.text.push(TextRun {
                 text: text.to_owned(),
                 style,
             }),
@@ -176,8 +176,8 @@ fn level_number(level: HeadingLevel) -> u8 {
 mod tests {
     use super::*;
 
-    fn run(text: &str, style: RunStyle) -> Run {
-        Run {
+    fn run(text: &str, style: RunStyle) -> TextRun {
+        TextRun {
             text: text.to_owned(),
             style,
         }

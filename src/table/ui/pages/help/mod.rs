@@ -21,8 +21,8 @@ use crate::table::ui::hints::key_label;
 use crate::table::ui::piece_card;
 use crate::table::ui::ui_memory::HelpTab;
 use crate::table::ui::widgets::{
-    Button, body, columns, divider, faint, footer, heading, key_cap, label, row, scroll,
-    scroll_by_keys, section_label, sheet, strong, tab,
+    Button, body, columns, divider, draw_footer_buttons, faint, heading, key_cap, label, row,
+    scroll_area, scroll_by_keys, section_label, sheet, strong, tab,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -71,7 +71,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     if let Some(entry) = state.catalogue.entry(&game)
         && let Some(first) = entry.piece_types.first()
     {
-        let subject = || piece_card::subject_of(entry, first);
+        let subject = || piece_card::card_subject_of_type(entry, first);
         commands
             .card
             .offer_panel_subject(KeyTargetReason::Topic, subject);
@@ -91,15 +91,15 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             HelpTab::FullRules => "full rules",
             HelpTab::Features => "features",
         };
-        scroll(ui, name, height, false, |ui| {
+        scroll_area(ui, name, height, false, |ui| {
             scroll_by_keys(ui, height);
             match (tab, full) {
                 (HelpTab::Features, _) => feature_columns(ui),
                 (HelpTab::FullRules, Some(page)) => rules_page::draw(ui, page),
                 (HelpTab::Short | HelpTab::FullRules, _) => columns(ui, 2, |ui, column| {
                     if column == 0 {
-                        short_rules(ui, &game);
-                        keys(ui, state);
+                        draw_short_rules(ui, &game);
+                        draw_action_keys(ui, state);
                     } else if let Some(entry) = state.catalogue.entry(&game) {
                         piece_types::draw(ui, entry, &mut commands.card);
                     }
@@ -107,7 +107,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             }
         });
         divider(ui);
-        if footer(ui, None, Button::primary(msg!("help-done"))).is_some() {
+        if draw_footer_buttons(ui, None, Button::primary(msg!("help-done"))).is_some() {
             commands.memory.page = None;
         }
     });
@@ -174,7 +174,7 @@ fn game_of_help(state: &UiState, commands: &UiCommands) -> Ruleset {
 }
 
 /// Credits, options and short rules of a game.
-fn short_rules(ui: &mut Ui, game: &Ruleset) {
+fn draw_short_rules(ui: &mut Ui, game: &Ruleset) {
     for line in game_catalogue::credit_lines(game) {
         faint(ui, line);
     }
@@ -207,7 +207,7 @@ fn titled_text(ui: &mut Ui, name: &Message, text: &Message) {
 }
 
 /// The keys and gamepad buttons of the actions.
-fn keys(ui: &mut Ui, state: &UiState) {
+fn draw_action_keys(ui: &mut Ui, state: &UiState) {
     let theme = EguiTheme::of(ui.ctx());
     section_label(ui, msg!("help-keys"));
     let maps = [&state.bindings.keyboard, &state.bindings.gamepad];

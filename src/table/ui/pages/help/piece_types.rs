@@ -10,7 +10,7 @@ use crate::table::language;
 use crate::table::select::PieceCard;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::dock::base_moves::base_moves;
-use crate::table::ui::dock::storage_panel::stones_by_rank;
+use crate::table::ui::dock::storage_panel::stone_types_by_rank;
 use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::piece_card;
 use crate::table::ui::widgets::{
@@ -21,7 +21,7 @@ use crate::table::ui::words;
 /// Sides of the diagrams and heights of pieces and stones, in units; boards
 /// that are shown whole are higher.
 const DIAGRAM_SIDE: u8 = 18;
-const BOARD_SIDE: u8 = 32;
+const WHOLE_BOARD_DIAGRAM_SIDE: u8 = 32;
 const ICON_SIDE: u8 = 12;
 
 pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
@@ -31,7 +31,7 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
         .iter()
         .any(|info| info.look.body == BodyShape::Stone)
     {
-        stones(ui, entry, card);
+        draw_stone_types(ui, entry, card);
         return;
     }
     let theme = EguiTheme::of(ui.ctx());
@@ -41,7 +41,7 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
         }
         ui.horizontal_top(|ui| {
             if let Some(diagram) = entry.diagrams.get(index) {
-                board_diagram(ui, theme.units(BOARD_SIDE), diagram);
+                board_diagram(ui, theme.units(WHOLE_BOARD_DIAGRAM_SIDE), diagram);
             }
             let picture = piece_icon(ui, info, PlayerColour::LIGHT, theme.units(ICON_SIDE));
             piece_card::open_card_on_press(ui, card, &picture, entry, info);
@@ -58,7 +58,7 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
 /// A piece's name with its letters; of a token, which shows an emblem, with its kanji too,
 /// unless the name is written in these.
 fn name_with_letters(ui: &Ui, info: &PieceTypeInfo) -> Message {
-    let name = words::type_name(info);
+    let name = words::piece_type_info_name(info);
     let letters = Message::verbatim(&info.notation);
     let kanji = &info.look.marks.kanji_name;
     let is_token = matches!(info.look.body, BodyShape::Token(_));
@@ -74,7 +74,7 @@ fn name_with_letters(ui: &Ui, info: &PieceTypeInfo) -> Message {
 }
 
 /// How many stones of a type a base may hold (Sigma 2.17); where it is one, one of that rank.
-fn limit_sentence(
+fn stone_limit_sentence(
     info: &PieceTypeInfo,
     piece_types: &[PieceTypeInfo],
     max_stones: usize,
@@ -93,11 +93,11 @@ fn limit_sentence(
 }
 
 /// The stones of Sigma.
-fn stones(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
+fn draw_stone_types(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
     let theme = EguiTheme::of(ui.ctx());
     let variant = entry.game.variant().name;
     let piece_types = &entry.piece_types;
-    for (index, stone) in stones_by_rank().into_iter().enumerate() {
+    for (index, stone) in stone_types_by_rank().into_iter().enumerate() {
         let Some(info) = piece_types.get(usize::from(stone.kind().0)) else {
             continue;
         };
@@ -117,7 +117,7 @@ fn stones(ui: &mut Ui, entry: &CatalogueEntry, card: &mut PieceCard) {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 let name = name_with_letters(ui, info);
                 strong(ui, name);
-                faint(ui, limit_sentence(info, piece_types, max_stones));
+                faint(ui, stone_limit_sentence(info, piece_types, max_stones));
                 faint(ui, words::movement_sentence(variant, info));
             });
         });

@@ -1,7 +1,7 @@
 //! The short rules of the games for Help, as messages. Text only: the rules themselves are decided
 //! in [`crate::rules`].
 
-use crate::locale::{Message, id_part, msg};
+use crate::locale::{Message, msg, name_as_id_part};
 use crate::rules::variants::ruleset::Ruleset;
 use crate::words::translated_file_text;
 
@@ -15,14 +15,14 @@ pub fn short_rules(game: &Ruleset) -> Vec<ShortRule> {
     let name = game.variant().name;
     let from_file = game.help_sections();
     if from_file.is_empty() {
-        return built_in(name);
+        return built_in_short_rules(name);
     }
-    let variant = id_part(name);
+    let variant = name_as_id_part(name);
     let said = |id, text: &str| {
-        translated_file_text(id, text).translated(game.translations().translations_of(text))
+        translated_file_text(id, text).with_translations(game.translations().translations_of(text))
     };
     let rule = |(heading, text): &(String, String)| {
-        let id = format!("rules-{variant}-{}", id_part(heading));
+        let id = format!("rules-{variant}-{}", name_as_id_part(heading));
         (said(id.clone(), heading), said(format!("{id}-text"), text))
     };
     from_file.iter().map(rule).collect()
@@ -37,7 +37,7 @@ pub fn winning_rule(game: &Ruleset) -> Option<Message> {
     rule.map(|(_, text)| text)
 }
 
-fn built_in(name: &str) -> Vec<ShortRule> {
+fn built_in_short_rules(name: &str) -> Vec<ShortRule> {
     match name {
         "sigma" => sigma(),
         "sankaku" => sankaku(),

@@ -6,7 +6,7 @@ use std::sync::{LazyLock, OnceLock};
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{Align2, Color32, Label, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2};
 
-use super::markdown::{Block, Run, RunStyle, Text, parse_blocks};
+use super::markdown::{Block, RunStyle, Text, TextRun, parse_blocks};
 use crate::locale::BUILT_IN_RULES_PAGES;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::divider;
@@ -120,7 +120,7 @@ fn paragraph(ui: &mut Ui, theme: &EguiTheme, text: &Text, role: TextRole) {
 
 /// The text of a block as an egui layout job. Bold text is semi-bold in running text and
 /// unchanged in headings; code has a background, as there is no monospaced font.
-fn layout_job(theme: &EguiTheme, text: &[Run], role: TextRole) -> LayoutJob {
+fn layout_job(theme: &EguiTheme, text: &[TextRun], role: TextRole) -> LayoutJob {
     let mut job = LayoutJob::default();
     for run in text {
         let role = match run.style {
@@ -205,7 +205,7 @@ fn fit_columns(natural: &[f32], room: f32) -> Vec<f32> {
     widths
 }
 
-fn plain_text(text: &[Run]) -> String {
+fn plain_text(text: &[TextRun]) -> String {
     text.iter().map(|run| run.text.as_str()).collect()
 }
 

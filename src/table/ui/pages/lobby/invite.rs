@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::connection;
+use super::draw_connection_state;
 use crate::locale::{Message, msg};
 use crate::table::company::Company;
 use crate::table::theme::{EguiTheme, TextRole};
@@ -46,33 +46,33 @@ pub(super) fn draw(ui: &mut Ui, company: &Company, commands: &mut UiCommands) {
             ui.ctx().copy_text(link.clone());
             commands.memory.lobby.copied = Some(link);
         }
-        Some(_) => share(&link),
+        Some(_) => share_link(&link),
         None => {}
     }
-    page_field(ui, commands);
-    connection(ui, company);
+    page_address_field(ui, commands);
+    draw_connection_state(ui, company);
     faint(ui, msg!("lobby-privacy"));
 }
 
 /// A page knows its own address.
 #[cfg(target_arch = "wasm32")]
-fn page_field(_ui: &mut Ui, _commands: &mut UiCommands) {}
+fn page_address_field(_ui: &mut Ui, _commands: &mut UiCommands) {}
 
 /// Where the address of a page is typed.
 #[cfg(not(target_arch = "wasm32"))]
-fn page_field(ui: &mut Ui, commands: &mut UiCommands) {
+fn page_address_field(ui: &mut Ui, commands: &mut UiCommands) {
     use bevy::prelude::DetectChangesMut;
 
     use crate::table::ui::widgets::text_field;
 
     /// The most bytes of an address.
-    const MOST_ADDRESS_BYTES: usize = 256;
+    const MOST_PAGE_ADDRESS_BYTES: usize = 256;
     let mut settings = commands.settings.clone();
     text_field(
         ui,
         &mut settings.page,
         msg!("lobby-page"),
-        MOST_ADDRESS_BYTES,
+        MOST_PAGE_ADDRESS_BYTES,
     );
     commands.settings.set_if_neq(settings);
     faint(ui, msg!("lobby-page-text"));
@@ -84,7 +84,7 @@ fn can_share() -> bool {
 }
 
 #[cfg(target_arch = "wasm32")]
-fn share(link: &str) {
+fn share_link(link: &str) {
     crate::table::web_host::host::share(link);
 }
 
@@ -94,4 +94,4 @@ fn can_share() -> bool {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn share(_link: &str) {}
+fn share_link(_link: &str) {}

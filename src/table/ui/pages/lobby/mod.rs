@@ -19,8 +19,8 @@ use crate::table::ui::dock::company_strip;
 use crate::table::ui::pages::{company_settings, paste};
 use crate::table::ui::ui_memory::StatusMessage;
 use crate::table::ui::widgets::{
-    Button, body, divider, error_note, faint, footer, heading, link, row, scroll, sheet,
-    single_line, strong,
+    Button, body, divider, draw_footer_buttons, error_note, faint, heading, link, row, scroll_area,
+    sheet, single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState, game_catalogue, words};
 
@@ -36,9 +36,9 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         title(ui, state, commands);
         divider(ui);
         let height = ui.available_height() - theme.button_height() - theme.units(6);
-        scroll(ui, "lobby", height, false, |ui| {
+        scroll_area(ui, "lobby", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
-            refusal(ui, commands);
+            draw_refusal_or_notice(ui, commands);
             if let Some(company) = state.company.as_deref()
                 && company_strip::other_tab_notice(ui, company)
             {
@@ -48,7 +48,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             match state.company.as_deref() {
                 None => join::draw(ui, commands),
                 Some(company) if company.is_host() => {
-                    game_lines(ui, company);
+                    draw_game_summary(ui, company);
                     invite::draw(ui, company, commands);
                     seats::draw(ui, state, company, commands);
                 }
@@ -56,12 +56,12 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             }
             if state.company.is_some() {
                 let mut settings = commands.settings.clone();
-                company_settings::call_switch(ui, &mut settings);
+                company_settings::call_to_turn_switch(ui, &mut settings);
                 commands.settings.set_if_neq(settings);
             }
         });
         divider(ui);
-        foot(ui, state, commands);
+        draw_foot_buttons(ui, state, commands);
     });
 }
 
@@ -81,7 +81,7 @@ fn title(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
 }
 
 /// What could not be done, or was told, last.
-fn refusal(ui: &mut Ui, commands: &UiCommands) {
+fn draw_refusal_or_notice(ui: &mut Ui, commands: &UiCommands) {
     match &commands.memory.status_message {
         Some(StatusMessage::Refusal(refusal)) => {
             error_note(ui, refusal.clone());
@@ -98,9 +98,9 @@ fn guest_view(ui: &mut Ui, state: &UiState, company: &Company, commands: &mut Ui
     if company.is_waiting_for_host() {
         strong(ui, msg!("lobby-waiting-for-inviter"));
         faint(ui, msg!("lobby-waiting-text"));
-        connection(ui, company);
+        draw_connection_state(ui, company);
     } else {
-        game_lines(ui, company);
+        draw_game_summary(ui, company);
     }
     name_field(ui, commands);
     seats::draw(ui, state, company, commands);
@@ -108,7 +108,7 @@ fn guest_view(ui: &mut Ui, state: &UiState, company: &Company, commands: &mut Ui
 }
 
 /// The game, its clocks, and whether the engine may help.
-fn game_lines(ui: &mut Ui, company: &Company) {
+fn draw_game_summary(ui: &mut Ui, company: &Company) {
     let Some(room) = company.state() else {
         return;
     };
@@ -125,7 +125,7 @@ fn game_lines(ui: &mut Ui, company: &Company) {
     let mut lines = vec![clock];
     lines.extend(unusual_options(room.ruleset()));
     lines.push(advice);
-    faint(ui, Message::commas(lines));
+    faint(ui, Message::joined_by_commas(lines));
 }
 
 /// The options of a game that are not as usual.
@@ -147,7 +147,7 @@ fn unusual_options(ruleset: &Ruleset) -> Vec<Message> {
 }
 
 /// Whether others can be reached now.
-fn connection(ui: &mut Ui, company: &Company) {
+fn draw_connection_state(ui: &mut Ui, company: &Company) {
     let theme = EguiTheme::of(ui.ctx());
     let (text, colour) = match company.status() {
         TransportStatus::Connecting => (msg!("lobby-connecting"), theme.faint),
@@ -159,7 +159,7 @@ fn connection(ui: &mut Ui, company: &Company) {
 }
 
 /// The buttons at the foot: back to the title, and what comes next.
-fn foot(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
+fn draw_foot_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let back = Some(Button::quiet(msg!("lobby-back")));
     let (next, intent) = match state.company.as_deref() {
         None => {
@@ -187,7 +187,7 @@ fn foot(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
             }
         }
     };
-    match footer(ui, back, next) {
+    match draw_footer_buttons(ui, back, next) {
         Some(0) => {
             commands.memory.status_message = None;
             commands.next_screen.set(Screen::Title);

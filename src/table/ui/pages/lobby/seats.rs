@@ -10,7 +10,7 @@ use crate::table::company::{Company, SeatState};
 use crate::table::flow::{CompanyIntent, Intent, Player, PlayerColour};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::{
-    faint, link, name_group, row, seat_disc, section_label, single_line, strong,
+    faint, link, row, seat_disc, section_label, set_group_name, single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 
@@ -23,7 +23,7 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, company: &Company, commands: &m
     for seat in (0..game.seat_count()).map(Seat) {
         seat_row(ui, state, company, commands, &game, seat);
     }
-    watchers(ui, company);
+    draw_watchers(ui, company);
     if !company.is_host() && company.is_dealing() && company.own_seat().is_some() {
         let host = words::person(company.name_of(room.host()));
         strong(ui, msg!("lobby-waiting-for", name = host));
@@ -44,7 +44,7 @@ fn seat_row(
     let name = words::seat_name(game, seat);
     let colour = PlayerColour::of(seat, game.seat_count(), game.seat_name(seat));
     ui.scope(|ui| {
-        name_group(ui, &name);
+        set_group_name(ui, &name);
         row(ui, theme.button_height(), |ui| {
             seat_disc(ui, colour);
             strong(ui, name);
@@ -115,7 +115,7 @@ fn seat_action(
 }
 
 /// The guests who have no seat.
-fn watchers(ui: &mut Ui, company: &Company) {
+fn draw_watchers(ui: &mut Ui, company: &Company) {
     let Some(room) = company.state() else {
         return;
     };

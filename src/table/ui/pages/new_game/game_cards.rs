@@ -17,20 +17,20 @@ const CARD_HEIGHT: u8 = 17;
 const PICTURE_SIDE: u8 = 14;
 
 /// A card for each game with a thumbnail of its board; returns the game that was pressed.
-pub(super) fn list(ui: &mut Ui, state: &UiState, config: &GameConfig) -> Option<Ruleset> {
+pub(super) fn game_card_list(ui: &mut Ui, state: &UiState, config: &GameConfig) -> Option<Ruleset> {
     let theme = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = theme.units(1);
     let mut picked = None;
     for entry in &state.catalogue.0 {
         let chosen = variant_name(&entry.game) == variant_name(&config.game);
-        if card(ui, entry, chosen) && !chosen {
+        if game_card(ui, entry, chosen) && !chosen {
             picked = Some(entry.game.clone());
         }
     }
     picked
 }
 
-fn card(ui: &mut Ui, entry: &CatalogueEntry, chosen: bool) -> bool {
+fn game_card(ui: &mut Ui, entry: &CatalogueEntry, chosen: bool) -> bool {
     let theme = EguiTheme::of(ui.ctx());
     let title = game_catalogue::game_name(&entry.game);
     let row = clickable_row(ui, theme.units(CARD_HEIGHT), chosen, &title, |ui| {
@@ -40,7 +40,7 @@ fn card(ui: &mut Ui, entry: &CatalogueEntry, chosen: bool) -> bool {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.add_space(theme.units(3));
             strong(ui, &title);
-            faint(ui, game_catalogue::seats_and_board(&entry.game));
+            faint(ui, game_catalogue::seats_and_board_summary(&entry.game));
         });
     });
     widget_registry::register(ui.ctx(), &title, row.rect);

@@ -5,13 +5,13 @@ use bevy_egui::egui::Ui;
 
 use super::start;
 
-use crate::locale::{Message, id_part, msg};
+use crate::locale::{Message, msg, name_as_id_part};
 use crate::rules::seat::Seat;
 use crate::rules::variants::handicap::Handicap;
 use crate::table::flow::{GameConfig, has_setup};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::UiCommands;
-use crate::table::ui::widgets::{choice_chips, faint, name_group, section_label};
+use crate::table::ui::widgets::{choice_chips, faint, section_label, set_group_name};
 
 /// Nothing for games without handicaps, or whose setups are not presets. `before` is the
 /// configuration before its setups were edited: the handicap stays with other setups.
@@ -40,7 +40,7 @@ pub(super) fn draw(
     let now = config.handicap().map(|(place, _)| place);
     let mut chosen = now;
     ui.scope(|ui| {
-        name_group(ui, msg!("handicap-title"));
+        set_group_name(ui, msg!("handicap-title"));
         choice_chips(ui, &mut chosen, &choices);
     });
     if chosen != now {
@@ -50,7 +50,7 @@ pub(super) fn draw(
         faint(ui, description(config));
         // What is missing from the board is seen there; stones in a storage are not on it.
         if !has_setup(&config.game) {
-            start::picture(ui, commands, config);
+            start::draw_start_picture(ui, commands, config);
         }
     }
 }
@@ -62,7 +62,7 @@ fn name(config: &GameConfig, handicap: &Handicap) -> Message {
         let letters: Vec<String> = letters.collect();
         return Message::verbatim(letters.join(" "));
     }
-    Message::new(format!("handicap-{}", id_part(handicap.name)))
+    Message::new(format!("handicap-{}", name_as_id_part(handicap.name)))
 }
 
 /// What the handicap means, in a sentence.

@@ -25,7 +25,8 @@ use crate::table::ui::dock::suggested_level;
 use crate::table::ui::game_catalogue;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
-    Button, body, divider, faint, footer, heading, link, row, scroll, section_label, sheet, strong,
+    Button, body, divider, draw_footer_buttons, faint, heading, link, row, scroll_area,
+    section_label, sheet, strong,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -35,7 +36,7 @@ const SHEET_HEIGHT: u8 = 190;
 /// The width of the list of games, in units.
 const LIST_WIDTH: u8 = 74;
 /// The least width for the list and a game side by side, in units.
-const LEAST_WIDE_WIDTH: u8 = 200;
+const LEAST_SIDE_BY_SIDE_WIDTH: u8 = 200;
 /// The height of the row with the game's title, in units.
 const TITLE_ROW_HEIGHT: u8 = 7;
 
@@ -69,14 +70,14 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             divider(ui);
             let height = ui.available_height() - theme.button_height() - theme.units(6);
             let mut config = commands.recent_configs.current().clone();
-            let picked = if ui.available_width() < theme.units(LEAST_WIDE_WIDTH) {
-                scroll(ui, "new game", height, false, |ui| {
+            let picked = if ui.available_width() < theme.units(LEAST_SIDE_BY_SIDE_WIDTH) {
+                scroll_area(ui, "new game", height, false, |ui| {
                     let picked = game_cards::game_chips(ui, state, &config);
-                    chosen_game(ui, state, commands, &mut config);
+                    draw_chosen_game(ui, state, commands, &mut config);
                     picked
                 })
             } else {
-                list_and_chosen_game(ui, state, commands, &mut config, height)
+                draw_list_and_chosen_game(ui, state, commands, &mut config, height)
             };
             apply_choice(commands, picked, config);
             divider(ui);
@@ -89,13 +90,15 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
 fn apply_choice(commands: &mut UiCommands, picked: Option<Ruleset>, config: GameConfig) {
     match picked {
         Some(game) => commands.recent_configs.switch_to_game(&game),
-        None if config != *commands.recent_configs.current() => commands.recent_configs.set(config),
+        None if config != *commands.recent_configs.current() => {
+            commands.recent_configs.set_current(config)
+        }
         None => {}
     }
 }
 
 /// The list of games at the left, the chosen game at the right.
-fn list_and_chosen_game(
+fn draw_list_and_chosen_game(
     ui: &mut Ui,
     state: &UiState,
     commands: &mut UiCommands,
@@ -119,13 +122,13 @@ fn list_and_chosen_game(
             });
         };
         part(ui, list_width, &mut |ui| {
-            picked = scroll(ui, "games", height, false, |ui| {
-                game_cards::list(ui, state, config)
+            picked = scroll_area(ui, "games", height, false, |ui| {
+                game_cards::game_card_list(ui, state, config)
             });
         });
         part(ui, chosen_width, &mut |ui| {
-            scroll(ui, "game", height, false, |ui| {
-                chosen_game(ui, state, commands, config);
+            scroll_area(ui, "game", height, false, |ui| {
+                draw_chosen_game(ui, state, commands, config);
             });
         });
     });
@@ -133,7 +136,12 @@ fn list_and_chosen_game(
 }
 
 /// The chosen game: what it is, its players, setup, time, the marks on its pieces, options.
-fn chosen_game(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, config: &mut GameConfig) {
+fn draw_chosen_game(
+    ui: &mut Ui,
+    state: &UiState,
+    commands: &mut UiCommands,
+    config: &mut GameConfig,
+) {
     let theme = EguiTheme::of(ui.ctx());
     ui.spacing_mut().item_spacing.y = theme.units(2);
     row(ui, theme.units(TITLE_ROW_HEIGHT), |ui| {
@@ -187,7 +195,7 @@ fn footer_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         true => Button::primary(msg!("new-game-invite")).enabled(with_others::can_invite(commands)),
         false => Button::primary(msg!("new-game-start")),
     };
-    let pressed = footer(ui, Some(back), start);
+    let pressed = draw_footer_buttons(ui, Some(back), start);
     if pressed == Some(0) {
         go_back(commands);
     }
@@ -196,7 +204,7 @@ fn footer_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         let seed = fastrand::u64(..);
         let config = commands.recent_configs.current().clone();
         if is_shared {
-            with_others::invite(commands, config);
+            with_others::open_room(commands, config);
             return;
         }
         commands.recent_configs.forget_start();

@@ -10,17 +10,17 @@ use crate::table::flow::GameConfig;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue;
 use crate::table::ui::game_catalogue::{
-    SWITCHED_ON_VALUE, option_title, option_value_name, value_description,
+    SWITCHED_ON_VALUE, option_title, option_value_description, option_value_name,
 };
 use crate::table::ui::widgets::{
-    choice_chips, columns, faint, name_group, section_label, strong, toggle_switch,
+    choice_chips, columns, faint, section_label, set_group_name, strong, toggle_switch,
 };
 
 /// How many options stand side by side.
 const OPTION_COLUMNS: usize = 2;
 
 pub(super) fn draw(ui: &mut Ui, config: &mut GameConfig) {
-    let options = game_catalogue::options(&config.game);
+    let options = game_catalogue::listed_options(&config.game);
     if options.is_empty() {
         return;
     }
@@ -46,7 +46,7 @@ fn option_widget(ui: &mut Ui, game: &Ruleset, option: &OptionInfo) -> Option<Str
     let title = option_title(game, option);
     if option.is_switch() {
         let mut on = option.value == SWITCHED_ON_VALUE;
-        let description = value_description(game, option, SWITCHED_ON_VALUE);
+        let description = option_value_description(game, option, SWITCHED_ON_VALUE);
         return toggle_switch(ui, &mut on, title, description).then(|| on.to_string());
     }
     strong(ui, &title);
@@ -57,11 +57,11 @@ fn option_widget(ui: &mut Ui, game: &Ruleset, option: &OptionInfo) -> Option<Str
         .collect();
     let mut value = option.value.clone();
     let changed = ui.scope(|ui| {
-        name_group(ui, title);
+        set_group_name(ui, title);
         choice_chips(ui, &mut value, &values)
     });
     let changed = changed.inner;
-    faint(ui, value_description(game, option, &value));
+    faint(ui, option_value_description(game, option, &value));
     changed.then_some(value)
 }
 

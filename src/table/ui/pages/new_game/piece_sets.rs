@@ -32,7 +32,7 @@ pub(super) fn draw(ui: &mut Ui, entry: &CatalogueEntry, settings: &mut Settings)
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(theme.units(4), theme.units(1));
         for info in types {
-            let name = words::type_name(info);
+            let name = words::piece_type_info_name(info);
             piece_with_name(
                 ui,
                 info,

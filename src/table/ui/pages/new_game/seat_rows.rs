@@ -9,19 +9,21 @@ use crate::engine::Levels;
 use crate::locale::{Message, msg};
 use crate::rules::record::Start;
 use crate::rules::seat::Seat;
-use crate::table::flow::{GameConfig, Player, PlayerColour, USUAL_LEVEL};
+use crate::table::flow::{DEFAULT_ENGINE_LEVEL, GameConfig, Player, PlayerColour};
 use crate::table::levels;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::ui_memory::UiMemory;
-use crate::table::ui::widgets::{choice, name_group, row, seat_disc, single_line, strong};
+use crate::table::ui::widgets::{
+    row, seat_disc, segmented_choice, set_group_name, single_line, strong,
+};
 use crate::table::ui::words;
 
 /// The widths of a seat's name, of the choice between human and engine, and of
 /// one level, in units.
 const SEAT_NAME_WIDTH: u8 = 30;
 const PLAYER_CHOICE_WIDTH: u8 = 36;
-const LEVEL_WIDTH: u8 = 7;
+const LEVEL_BUTTON_WIDTH: u8 = 7;
 /// The width of a level's name, in units.
 const LEVEL_NAME_WIDTH: u8 = 32;
 
@@ -41,7 +43,7 @@ pub(super) fn draw(
         };
         let name = words::ruleset_seat_name(&entry.game, name);
         ui.scope(|ui| {
-            name_group(ui, &name);
+            set_group_name(ui, &name);
             if let Some(player) = config.players.get_mut(seat.index()) {
                 player_row(ui, (name, note, *colour), player, levels);
             }
@@ -64,7 +66,7 @@ pub fn player_row(
     levels: &Levels,
 ) {
     let theme = EguiTheme::of(ui.ctx());
-    let numbers = theme.units(LEVEL_WIDTH) * levels.all().len() as f32;
+    let numbers = theme.units(LEVEL_BUTTON_WIDTH) * levels.all().len() as f32;
     let parts = [
         theme.units(SEAT_NAME_WIDTH),
         theme.units(PLAYER_CHOICE_WIDTH),
@@ -73,18 +75,20 @@ pub fn player_row(
     ];
     let gaps = theme.units(2) * (parts.len() - 1) as f32;
     if ui.available_width() < parts.iter().sum::<f32>() + gaps {
-        seat_name(ui, seat);
-        human_or_engine(ui, player, levels);
+        draw_seat_name(ui, seat);
+        human_or_engine_choice(ui, player, levels);
         level_choice(ui, player, levels);
-        level_name(ui, player, levels);
+        draw_level_name(ui, player, levels);
         return;
     }
     row(ui, theme.button_height(), |ui| {
         ui.spacing_mut().item_spacing.x = theme.units(2);
-        row_part(ui, parts[0], |ui| seat_name(ui, seat));
-        row_part(ui, parts[1], |ui| human_or_engine(ui, player, levels));
+        row_part(ui, parts[0], |ui| draw_seat_name(ui, seat));
+        row_part(ui, parts[1], |ui| {
+            human_or_engine_choice(ui, player, levels)
+        });
         row_part(ui, parts[2], |ui| level_choice(ui, player, levels));
-        level_name(ui, player, levels);
+        draw_level_name(ui, player, levels);
     });
 }
 
@@ -99,7 +103,7 @@ fn row_part(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
 }
 
 /// Disc, name and note of a seat.
-fn seat_name(ui: &mut Ui, (name, note, colour): (Message, Message, PlayerColour)) {
+fn draw_seat_name(ui: &mut Ui, (name, note, colour): (Message, Message, PlayerColour)) {
     let theme = EguiTheme::of(ui.ctx());
     ui.horizontal(|ui| {
         seat_disc(ui, colour);
@@ -109,10 +113,12 @@ fn seat_name(ui: &mut Ui, (name, note, colour): (Message, Message, PlayerColour)
 }
 
 /// The choice between human and engine.
-fn human_or_engine(ui: &mut Ui, player: &mut Player, levels: &Levels) {
+fn human_or_engine_choice(ui: &mut Ui, player: &mut Player, levels: &Levels) {
     let engine = match player {
         Player::Engine { .. } => *player,
-        _ => Player::Engine { level: USUAL_LEVEL },
+        _ => Player::Engine {
+            level: DEFAULT_ENGINE_LEVEL,
+        },
     };
     let mut options = vec![
         (Player::Human, msg!("new-game-human")),
@@ -122,7 +128,7 @@ fn human_or_engine(ui: &mut Ui, player: &mut Player, levels: &Levels) {
     if matches!(player, Player::ByPost { .. }) {
         options.insert(1, (*player, words::player_name(*player, levels)));
     }
-    choice(ui, player, &options);
+    segmented_choice(ui, player, &options);
 }
 
 /// The choice of the engine's level by number; nothing for a human.
@@ -133,12 +139,12 @@ fn level_choice(ui: &mut Ui, player: &mut Player, levels: &Levels) {
             .iter()
             .map(|level| (level.number, msg!("new-game-level", number = level.number)))
             .collect();
-        choice(ui, level, &numbers);
+        segmented_choice(ui, level, &numbers);
     }
 }
 
 /// The name of the engine's level.
-fn level_name(ui: &mut Ui, player: &Player, levels: &Levels) {
+fn draw_level_name(ui: &mut Ui, player: &Player, levels: &Levels) {
     let theme = EguiTheme::of(ui.ctx());
     let level = match player {
         Player::Human | Player::Elsewhere | Player::ByPost { .. } => None,

@@ -12,8 +12,8 @@ use crate::table::flow::SetupMethod;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::ui_memory::UiMemory;
 use crate::table::ui::widgets::{
-    BoardThumbnail, choice_chips, clickable_row, columns, faint, link, name_group, setup_thumbnail,
-    strong,
+    BoardThumbnail, choice_chips, clickable_row, columns, faint, link, set_group_name,
+    setup_thumbnail, strong,
 };
 use crate::table::ui::words;
 use crate::table::widget_registry;
@@ -25,7 +25,7 @@ const PICTURE_HEIGHT: u8 = 10;
 const CARD_WIDTH: u8 = 64;
 
 /// The pictures of the presets, in their order.
-static PICTURES: LazyLock<Vec<BoardThumbnail>> = LazyLock::new(|| {
+static PRESET_PICTURES: LazyLock<Vec<BoardThumbnail>> = LazyLock::new(|| {
     let presets = presets().iter();
     let pictures = presets.map(|preset| BoardThumbnail::of_setup(&preset.setup));
     pictures.collect()
@@ -43,7 +43,7 @@ pub(super) fn setup_method_choice(
     let is_unfolded = memory.unfolded_setups == Some(seat);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = theme.units(3);
-        if let Some(picture) = picture_of(method) {
+        if let Some(picture) = setup_picture(method) {
             setup_thumbnail(ui, theme.units(PICTURE_HEIGHT), picture);
         }
         ui.vertical(|ui| {
@@ -60,7 +60,7 @@ pub(super) fn setup_method_choice(
         });
     });
     if is_unfolded {
-        name_group(ui, msg!("setup-title"));
+        set_group_name(ui, msg!("setup-title"));
         preset_cards(ui, method, &is_offered);
         let others = [
             SetupMethod::Random,
@@ -82,10 +82,11 @@ pub(super) fn setup_method_choice(
 /// A card with its picture for each preset.
 fn preset_cards(ui: &mut Ui, method: &mut SetupMethod, is_offered: &impl Fn(&SetupMethod) -> bool) {
     let theme = EguiTheme::of(ui.ctx());
-    let offered: Vec<(SetupMethod, &BoardThumbnail)> = (presets().iter().zip(PICTURES.iter()))
-        .map(|(preset, picture)| (SetupMethod::Preset(preset.name.into()), picture))
-        .filter(|(preset, _)| is_offered(preset))
-        .collect();
+    let offered: Vec<(SetupMethod, &BoardThumbnail)> =
+        (presets().iter().zip(PRESET_PICTURES.iter()))
+            .map(|(preset, picture)| (SetupMethod::Preset(preset.name.into()), picture))
+            .filter(|(preset, _)| is_offered(preset))
+            .collect();
     let count = (ui.available_width() / theme.units(CARD_WIDTH))
         .floor()
         .max(1.0) as usize;
@@ -109,12 +110,12 @@ fn preset_cards(ui: &mut Ui, method: &mut SetupMethod, is_offered: &impl Fn(&Set
     }
 }
 
-fn picture_of(method: &SetupMethod) -> Option<&'static BoardThumbnail> {
+fn setup_picture(method: &SetupMethod) -> Option<&'static BoardThumbnail> {
     let SetupMethod::Preset(name) = method else {
         return None;
     };
     let place = presets().iter().position(|preset| preset.name == name)?;
-    PICTURES.get(place)
+    PRESET_PICTURES.get(place)
 }
 
 /// A setup method, described in a sentence.

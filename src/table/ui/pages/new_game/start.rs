@@ -10,7 +10,8 @@ use crate::rules::variants::ruleset::Ruleset;
 use crate::table::flow::{GameConfig, Screen};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{
-    BoardThumbnail, Button, board_thumbnail, body, buttons, error_note, name_group, section_label,
+    BoardThumbnail, Button, board_thumbnail, body, buttons, error_note, section_label,
+    set_group_name,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 
@@ -41,7 +42,7 @@ pub(super) fn draw(
             board_thumbnail(ui, theme.units(PICTURE_SIDE), &begun.picture);
         }
         ui.vertical(|ui| {
-            name_group(ui, msg!("new-game-start-title"));
+            set_group_name(ui, msg!("new-game-start-title"));
             match &preview.begun {
                 Some(begun) => {
                     let seat = words::seat_name(&begun.game, begun.game.turn());
@@ -58,10 +59,10 @@ pub(super) fn draw(
 }
 
 /// The least width at which both buttons stand side by side, in units.
-const LEAST_PAIR_WIDTH: u8 = 60;
+const LEAST_BUTTON_PAIR_WIDTH: u8 = 60;
 
 /// A picture of the start.
-pub(super) fn picture(ui: &mut Ui, commands: &mut UiCommands, config: &GameConfig) {
+pub(super) fn draw_start_picture(ui: &mut Ui, commands: &mut UiCommands, config: &GameConfig) {
     let theme = EguiTheme::of(ui.ctx());
     let preview = StartPreview::kept_or_new(commands, config);
     if let Some(begun) = &preview.begun {
@@ -127,7 +128,7 @@ fn start_buttons(
     });
     let change = Button::quiet(msg!("new-game-start-edit")).enabled(is_edited);
     let theme = EguiTheme::of(ui.ctx());
-    let (is_changed, is_usual) = match ui.available_width() < theme.units(LEAST_PAIR_WIDTH) {
+    let (is_changed, is_usual) = match ui.available_width() < theme.units(LEAST_BUTTON_PAIR_WIDTH) {
         true => (
             buttons(ui, [change]).is_some(),
             buttons(ui, [usual]).is_some(),

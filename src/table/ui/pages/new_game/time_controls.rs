@@ -13,7 +13,7 @@ use crate::table::theme::EguiTheme;
 use crate::table::ui::UiMemory;
 use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::widgets::{
-    choice, choice_chips, faint, label, section_label, strong, toggle_switch,
+    choice_chips, faint, label, section_label, segmented_choice, strong, toggle_switch,
 };
 use crate::table::ui::words;
 
@@ -44,12 +44,12 @@ const PRESET_CONTROLS: [TimeControl; 7] = [
 ];
 
 /// Main times to choose from, in minutes; none only where something follows.
-const MAIN_MINUTES: [u64; 10] = [0, 1, 3, 5, 10, 15, 20, 30, 60, 90];
+const MAIN_TIME_MINUTE_CHOICES: [u64; 10] = [0, 1, 3, 5, 10, 15, 20, 30, 60, 90];
 /// Lengths of byoyomi periods and increments to choose from, in seconds.
 const PERIOD_CHOICES: [u64; 7] = [3, 5, 10, 20, 30, 40, 60];
 const INCREMENT_CHOICES: [u64; 8] = [1, 2, 3, 5, 10, 15, 20, 30];
 /// Numbers of byoyomi periods to choose from.
-const PERIOD_COUNTS: [u16; 5] = [1, 2, 3, 5, 10];
+const PERIOD_COUNT_CHOICES: [u16; 5] = [1, 2, 3, 5, 10];
 
 /// A chip of the row: one of the presets, or any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,13 +132,13 @@ fn control_choice(ui: &mut Ui, control: &mut TimeControl, is_custom: &mut bool) 
         }
     }
     if chip == Chip::Custom {
-        custom_control(ui, control);
+        custom_control_choice(ui, control);
     }
     faint(ui, words::time_control_text(*control));
 }
 
 /// A time control by its parts.
-fn custom_control(ui: &mut Ui, control: &mut TimeControl) {
+fn custom_control_choice(ui: &mut Ui, control: &mut TimeControl) {
     let mut kind = match control {
         TimeControl::Unlimited | TimeControl::SuddenDeath { .. } => Kind::SuddenDeath,
         TimeControl::Byoyomi { .. } => Kind::Byoyomi,
@@ -149,8 +149,8 @@ fn custom_control(ui: &mut Ui, control: &mut TimeControl) {
         (Kind::Byoyomi, msg!("clock-kind-byoyomi")),
         (Kind::Fischer, msg!("clock-kind-fischer")),
     ];
-    if choice(ui, &mut kind, &kinds) {
-        *control = of_kind(kind, control.main_time());
+    if segmented_choice(ui, &mut kind, &kinds) {
+        *control = time_control_of_kind(kind, control.main_time());
     }
     match control {
         TimeControl::Unlimited => {}
@@ -164,7 +164,8 @@ fn custom_control(ui: &mut Ui, control: &mut TimeControl) {
             label(ui, msg!("clock-period"));
             seconds_choice(ui, period, &PERIOD_CHOICES);
             label(ui, msg!("clock-periods"));
-            let counts = PERIOD_COUNTS.map(|count| (count, Message::verbatim(count.to_string())));
+            let counts =
+                PERIOD_COUNT_CHOICES.map(|count| (count, Message::verbatim(count.to_string())));
             choice_chips(ui, periods, &counts);
         }
         TimeControl::Fischer { main, increment } => {
@@ -176,7 +177,7 @@ fn custom_control(ui: &mut Ui, control: &mut TimeControl) {
 }
 
 /// A usual time control of a kind with this main time.
-fn of_kind(kind: Kind, main: Duration) -> TimeControl {
+fn time_control_of_kind(kind: Kind, main: Duration) -> TimeControl {
     match kind {
         Kind::SuddenDeath => TimeControl::SuddenDeath {
             main: main.max(minutes(1)),
@@ -192,7 +193,7 @@ fn of_kind(kind: Kind, main: Duration) -> TimeControl {
 /// The choice of a main time; none only if something follows it.
 fn main_time_choice(ui: &mut Ui, main: &mut Duration, may_be_none: bool) {
     label(ui, msg!("clock-main-time"));
-    let times = MAIN_MINUTES.map(minutes).into_iter();
+    let times = MAIN_TIME_MINUTE_CHOICES.map(minutes).into_iter();
     let times = times.filter(|time| may_be_none || !time.is_zero());
     duration_chips(ui, main, times, |time| {
         if time.is_zero() {

@@ -6,11 +6,15 @@ use bevy_egui::egui::Ui;
 use super::setups;
 use crate::locale::msg;
 use crate::rules::seat::Seat;
-use crate::table::flow::{CompanyIntent, GameConfig, Intent, Player, SetupMethod, USUAL_LEVEL};
+use crate::table::flow::{
+    CompanyIntent, DEFAULT_ENGINE_LEVEL, GameConfig, Intent, Player, SetupMethod,
+};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue::CatalogueEntry;
 use crate::table::ui::pages::lobby;
-use crate::table::ui::widgets::{choice, faint, name_group, row, seat_disc, strong, toggle_switch};
+use crate::table::ui::widgets::{
+    faint, row, seat_disc, segmented_choice, set_group_name, strong, toggle_switch,
+};
 use crate::table::ui::{UiCommands, UiState, words};
 
 /// Whether this game is to be played with people elsewhere; shown only where they can be reached.
@@ -27,7 +31,7 @@ pub(super) fn here_or_elsewhere_choice(ui: &mut Ui, state: &UiState, commands: &
         (false, msg!("new-game-at-this-table")),
         (true, msg!("new-game-with-others")),
     ];
-    choice(ui, &mut commands.memory.lobby.with_others, &options);
+    segmented_choice(ui, &mut commands.memory.lobby.with_others, &options);
 }
 
 /// A row for each seat, the setup of all, one's name, and whether the engine may help.
@@ -38,14 +42,14 @@ pub(super) fn draw(
     commands: &mut UiCommands,
 ) {
     let theme = EguiTheme::of(ui.ctx());
-    fit_players(commands, entry.seats.len());
+    fit_players_to_seats(commands, entry.seats.len());
     for (seat, (name, colour)) in (0..).map(Seat).zip(&entry.seats) {
         let Some(player) = commands.memory.lobby.players.get_mut(seat.index()) else {
             continue;
         };
         let name = words::ruleset_seat_name(&entry.game, name);
         ui.scope(|ui| {
-            name_group(ui, &name);
+            set_group_name(ui, &name);
             row(ui, theme.button_height(), |ui| {
                 seat_disc(ui, *colour);
                 strong(ui, name);
@@ -54,15 +58,19 @@ pub(super) fn draw(
                 (Player::Human, msg!("new-game-here")),
                 (Player::Elsewhere, msg!("new-game-elsewhere")),
                 (
-                    Player::Engine { level: USUAL_LEVEL },
+                    Player::Engine {
+                        level: DEFAULT_ENGINE_LEVEL,
+                    },
                     msg!("new-game-engine"),
                 ),
             ];
             let mut kind = match *player {
-                Player::Engine { .. } => Player::Engine { level: USUAL_LEVEL },
+                Player::Engine { .. } => Player::Engine {
+                    level: DEFAULT_ENGINE_LEVEL,
+                },
                 other => other,
             };
-            if choice(ui, &mut kind, &options) {
+            if segmented_choice(ui, &mut kind, &options) {
                 *player = kind;
             }
         });
@@ -90,7 +98,7 @@ pub(super) fn draw(
 }
 
 /// As many players as there are seats: one here, the others elsewhere.
-fn fit_players(commands: &mut UiCommands, seats: usize) {
+fn fit_players_to_seats(commands: &mut UiCommands, seats: usize) {
     let players = &mut commands.memory.lobby.players;
     if players.len() != seats {
         *players = vec![Player::Elsewhere; seats];
@@ -105,7 +113,7 @@ pub(super) fn can_invite(commands: &UiCommands) -> bool {
 }
 
 /// Opens the room.
-pub(super) fn invite(commands: &mut UiCommands, config: GameConfig) {
+pub(super) fn open_room(commands: &mut UiCommands, config: GameConfig) {
     let config = GameConfig {
         players: commands.memory.lobby.players.clone(),
         ..config
