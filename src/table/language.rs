@@ -118,7 +118,7 @@ fn choose_locale(
     let locale = languages.choose_language(settings.language.as_deref(), &system.0);
     // Nothing is said with letters that are still on their way.
     #[cfg(target_arch = "wasm32")]
-    if fetched_fonts::awaits(&locale.tag(), &fonts) {
+    if fetched_fonts::awaits_fonts(&locale.tag(), &fonts) {
         return;
     }
     let locale = locale.with_notation(settings.notation.fixed_notation());

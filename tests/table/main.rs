@@ -18,6 +18,7 @@ mod game_tree;
 mod highlights;
 mod lessons;
 mod lessons_by_device;
+mod lost_key;
 mod marks;
 mod motion;
 #[cfg(target_os = "linux")]

@@ -157,10 +157,14 @@ fn who_looks_elsewhere_is_called_to_their_turn_if_they_want_it() {
 
 /// The program with its panels, that has invited, and a table elsewhere, in a game.
 pub fn with_panels() -> (Vec<App>, [TempDir; 2]) {
-    let hub = Hub::default();
+    with_panels_on(&Hub::default())
+}
+
+/// The same on a hub to which more can come.
+pub fn with_panels_on(hub: &Hub) -> (Vec<App>, [TempDir; 2]) {
     let folders = [0, 1].map(|_| tempdir().expect("a scratch folder"));
-    let host = panels(&hub, folders[0].path());
-    let mut apps = vec![host, table(&hub, folders[1].path())];
+    let host = panels(hub, folders[0].path());
+    let mut apps = vec![host, table(hub, folders[1].path())];
     invite(&mut apps);
     (apps, folders)
 }

@@ -319,7 +319,7 @@ fn stones_in_the_picker_open_it_and_are_not_chosen_by_that() {
     }
     desk.wait(4);
     let before = selection(&desk.app).picker.clone().expect("a choice");
-    let stone = before.chosen()[0];
+    let stone = before.chosen_stones()[0];
     let kinds = desk.app.world().resource::<BoardSnapshot>().kinds.clone();
     let name = kinds[usize::from(stone.0)].name.clone();
     let at = desk.widget(&format!("Take {name} out"));
@@ -335,6 +335,6 @@ fn stones_in_the_picker_open_it_and_are_not_chosen_by_that() {
     desk.mouse_to(Vec2::ONE);
     key(&mut desk.app, KeyCode::KeyW);
     let subject = card(desk.app.world()).expect("the card");
-    assert_eq!(subject.stones, before.chosen());
+    assert_eq!(subject.stones, before.chosen_stones());
     assert_eq!(Seat::FIRST, session(&desk.app).game.turn());
 }

@@ -99,6 +99,7 @@ company-take-over = Play here
 company-absent = { $name } cannot be reached.
 company-absent-text = You can wait: their seat stays theirs. More than half of you decide.
 company-let-engine-play = Let an engine play on
+company-give-seat = Give the seat to { $name }
 company-abort = Abort the game
 company-aborted = The game was aborted.
 company-waiting-for-others = Waiting for the others

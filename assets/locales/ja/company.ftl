@@ -96,6 +96,7 @@ company-take-over = このタブで指す
 company-absent = { $name }さんとつながりません。
 company-absent-text = 待つこともできます。席はその人のままです。過半数で決まります。
 company-let-engine-play = エンジンが続ける
+company-give-seat = { $name }さんに席を任せる
 company-abort = 対局を中止する
 company-aborted = 対局は中止されました。
 company-waiting-for-others = ほかの人を待っています

@@ -244,7 +244,7 @@ impl State {
             } => self.play_turn(*seat, text, Duration::from_millis((*spent_ms).into())),
             Content::Flag { seat } => self.lose_on_time(*seat),
             Content::Said(statement) => self.enter_statement(statement),
-            Content::Absence { decision, .. } => self.apply_decision(author, *decision),
+            Content::Absence { decision, .. } => self.apply_absence_decision(author, *decision),
         }
     }
 
@@ -290,7 +290,7 @@ impl State {
         }
     }
 
-    fn apply_decision(&mut self, author: PublicKey, decision: Decision) {
+    fn apply_absence_decision(&mut self, author: PublicKey, decision: Decision) {
         match decision {
             Decision::Flag(seat) => self.lose_on_time(seat),
             Decision::Abort => self.end_game(),

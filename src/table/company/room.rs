@@ -254,6 +254,17 @@ impl Company {
         seat.filter(|_| is_asked && is_away && self.is_seated())
     }
 
+    /// Those elsewhere who can be heard and have no seat, with their names.
+    #[must_use]
+    pub fn present_watchers(&self) -> Vec<(PublicKey, String)> {
+        let is_seated = |key| self.state().is_some_and(|state| state.is_seated(key));
+        let guests = self.guests().filter(|guest| guest.is_here);
+        let watchers = guests.filter(|guest| !is_seated(guest.key));
+        watchers
+            .map(|guest| (guest.key, self.name_of(guest.key)))
+            .collect()
+    }
+
     /// A seat of the people here that an engine plays elsewhere.
     #[must_use]
     pub fn seat_to_take_back(&self) -> Option<Seat> {

@@ -40,6 +40,6 @@ impl SearchResult {
 #[cfg(not(target_arch = "wasm32"))]
 pub use task::{EngineHandle, SearchTask, SetupTask};
 #[cfg(target_arch = "wasm32")]
-pub(super) use worker::receive;
+pub(super) use worker::receive_reply;
 #[cfg(target_arch = "wasm32")]
 pub use worker::{EngineHandle, SearchTask, SetupTask};

@@ -105,7 +105,7 @@ impl Drop for WorkerTask {
     fn drop(&mut self) {
         let progress = with_tasks(|tasks| tasks.out.remove(&self.0));
         if progress.is_some_and(|progress| progress.last.is_none()) {
-            host::give_up(self.0);
+            host::end_worker(self.0);
         }
     }
 }

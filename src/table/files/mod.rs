@@ -31,7 +31,7 @@ pub use disk::{
 };
 #[cfg(target_arch = "wasm32")]
 pub use storage::{
-    Writer, exists, games_folder, latest_first, list, offer_download, read, read_bytes,
+    Writer, exists, files_latest_first, games_folder, list_files, offer_download, read, read_bytes,
     settings_folder, write_atomically, write_picture,
 };
 #[cfg(not(target_arch = "wasm32"))]

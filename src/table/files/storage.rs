@@ -22,7 +22,7 @@ fn storage() -> io::Result<Storage> {
 }
 
 fn entry_name(path: &Path) -> String {
-    format!("{PREFIX}{}", path.display())
+    format!("{ENTRY_NAME_PREFIX}{}", path.display())
 }
 
 fn change_time_entry_name(path: &Path) -> String {
@@ -46,7 +46,7 @@ pub fn read(path: &Path) -> io::Result<String> {
     // Without storage there are no files, which is no fault of any file.
     let none = |_| ErrorKind::NotFound.into();
     storage()
-        .and_then(|storage| get(&storage, &entry_name(path)))
+        .and_then(|storage| entry_text(&storage, &entry_name(path)))
         .map_err(none)
 }
 
@@ -74,7 +74,7 @@ pub fn list_files(folder: &Path) -> Vec<PathBuf> {
     };
     let mut paths: Vec<PathBuf> = (0..storage.length().unwrap_or(0))
         .filter_map(|number| storage.key(number).ok().flatten())
-        .filter_map(|name| Some(PathBuf::from(name.strip_prefix(PREFIX)?)))
+        .filter_map(|name| Some(PathBuf::from(name.strip_prefix(ENTRY_NAME_PREFIX)?)))
         .filter(|path| path.parent() == Some(folder))
         .collect();
     paths.sort();
@@ -85,10 +85,11 @@ pub fn list_files(folder: &Path) -> Vec<PathBuf> {
 #[must_use]
 pub fn files_latest_first(folder: &Path) -> Vec<PathBuf> {
     let changed = |path: &PathBuf| {
-        let noted = storage().and_then(|storage| get(&storage, &changed_entry(path)));
+        let noted =
+            storage().and_then(|storage| entry_text(&storage, &change_time_entry_name(path)));
         noted.ok().and_then(|text| text.parse::<f64>().ok())
     };
-    let mut paths = list(folder);
+    let mut paths = list_files(folder);
     paths.sort_by(|a, b| {
         let (a, b) = (changed(a).unwrap_or(0.0), changed(b).unwrap_or(0.0));
         b.total_cmp(&a)
@@ -102,7 +103,9 @@ pub fn write_atomically(path: &Path, text: &str) -> io::Result<()> {
     let full = |_| io::Error::other("the browser's storage for this page is full");
     storage.set_item(&entry_name(path), text).map_err(full)?;
     let now = js_sys::Date::now().to_string();
-    storage.set_item(&changed_entry(path), &now).map_err(full)
+    storage
+        .set_item(&change_time_entry_name(path), &now)
+        .map_err(full)
 }
 
 /// Hands a picture to the player as a download: a browser's storage has no room for it.
@@ -131,7 +134,7 @@ pub(super) fn remove(path: &Path) -> io::Result<()> {
     let storage = storage()?;
     storage
         .remove_item(&entry_name(path))
-        .and_then(|()| storage.remove_item(&changed_entry(path)))
+        .and_then(|()| storage.remove_item(&change_time_entry_name(path)))
         .map_err(|_| io::Error::other("the browser keeps the entry"))
 }
 

@@ -262,7 +262,7 @@ pub(super) fn open_study(
             IntentHandler::File(FileIntent::Study(text)) => (load_record(text), None),
             IntentHandler::File(FileIntent::StudySaved(name)) => (
                 opening.folder.load(name),
-                opening.folder.study_file_name(name),
+                opening.folder.name_if_study_file(name),
             ),
             IntentHandler::File(FileIntent::Paste(text)) => match load_pasted(text) {
                 Ok(loaded) => (loaded, None),

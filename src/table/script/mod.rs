@@ -16,7 +16,7 @@ use crate::rules::error::TextError;
 use crate::rules::variants::ruleset::Ruleset;
 
 #[cfg(target_arch = "wasm32")]
-pub(in crate::table) use drive::find;
+pub(in crate::table) use drive::screen_position_of;
 
 /// A script: its steps, and the folder of its screenshots.
 #[derive(Clone, Debug)]

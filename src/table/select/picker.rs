@@ -47,7 +47,7 @@ impl Picker {
 
     /// The stones chosen, in notation order.
     #[must_use]
-    pub fn chosen(&self) -> &[PieceType] {
+    pub fn chosen_stones(&self) -> &[PieceType] {
         &self.chosen
     }
 

@@ -21,11 +21,11 @@ thread_local! {
 
 /// Whether a language has to wait for its fonts; they are on their way then.
 pub(in crate::table) fn awaits_fonts(tag: &str, fonts: &LanguageFonts) -> bool {
-    if tag != TAG || fonts.has(TAG) {
+    if tag != FETCHED_LANGUAGE_TAG || fonts.has_language(FETCHED_LANGUAGE_TAG) {
         return false;
     }
     if !IS_WAITING.replace(true) {
-        host::fetch_fonts(TAG);
+        host::fetch_fonts(FETCHED_LANGUAGE_TAG);
     }
     true
 }
@@ -43,8 +43,10 @@ pub(super) fn take_fetched_fonts(world: &mut World, has_arrived: bool) {
         return;
     }
     let bytes = std::iter::from_fn(host::next_font);
-    for (name, bytes) in NAMES.into_iter().zip(bytes) {
-        let added = world.resource_mut::<LanguageFonts>().add(TAG, name, bytes);
+    for (name, bytes) in FETCHED_FONT_NAMES.into_iter().zip(bytes) {
+        let added = world
+            .resource_mut::<LanguageFonts>()
+            .add(FETCHED_LANGUAGE_TAG, name, bytes);
         if let Err(error) = added {
             world.write_message(Notice::Problem(error.message()));
         }

@@ -49,7 +49,7 @@ fn report_first_frame(mut redraws: MessageWriter<RequestRedraw>, mut told: Local
     let is_whole = WHOLE_FRAMES.load(Ordering::Relaxed) >= WHOLE_FRAMES_AWAITED;
     if is_whole && !fetched_fonts::is_waiting() {
         *told = true;
-        HostEvent::Ready.tell();
+        HostEvent::Ready.tell_page();
     } else {
         redraws.write(RequestRedraw);
     }

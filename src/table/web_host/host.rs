@@ -10,7 +10,7 @@ extern "C" {
 
     /// Ends the worker of a job.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = giveUp)]
-    pub fn give_up(number: u32);
+    pub fn end_worker(number: u32);
 
     /// Sends an event to the page, as JSON.
     #[wasm_bindgen(js_namespace = komadaiHost)]

@@ -16,7 +16,7 @@ use crate::rules::error::TextError;
 use crate::rules::record::link;
 use crate::table::flow::{CompanyIntent, GameSession, Intent, Notice};
 use crate::table::motion::MotionScale;
-use crate::table::script::{ScreenTarget, find};
+use crate::table::script::{ScreenTarget, screen_position_of};
 use crate::table::settings::Settings;
 use crate::words;
 
@@ -123,8 +123,8 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
         }
         HostCommand::Rejoin => write_intent(world, Intent::Company(CompanyIntent::ReadRoomAnew)),
         HostCommand::Find { number, aim } => {
-            let at = find(world, &aim).map(Into::into);
-            HostEvent::Found { number, at }.tell();
+            let at = screen_position_of(world, &aim).map(Into::into);
+            HostEvent::Found { number, at }.tell_page();
         }
         // Whatever is wished wakes the app.
         HostCommand::Frame => {}
@@ -135,7 +135,7 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
             }
         }
         HostCommand::Alone => world.insert_resource(NoWorkerNotice),
-        HostCommand::Fonts { arrived } => fetched_fonts::take(world, arrived),
+        HostCommand::Fonts { arrived } => fetched_fonts::take_fetched_fonts(world, arrived),
         HostCommand::ScreenReader { on } => {
             world.resource_mut::<Settings>().screen_reader = on;
         }

@@ -28,7 +28,7 @@ pub(super) enum HostEvent {
     /// The first complete frame is drawn.
     Ready,
     /// The state has changed.
-    State(State),
+    State(ReportedState),
     /// A move was played.
     Played {
         seat: u8,
@@ -83,7 +83,7 @@ fn keep_game(active_game: ActiveGame) {
     if active_game.is_changed()
         && let Some(game) = active_game.game()
     {
-        GAME.set(Some(game.clone()));
+        ACTIVE_GAME.set(Some(game.clone()));
     }
 }
 
@@ -92,7 +92,7 @@ pub(super) fn answer_to_question(question: &str) -> String {
     if question == "games" {
         return catalogue::names().join("\n");
     }
-    GAME.with_borrow(|game| {
+    ACTIVE_GAME.with_borrow(|game| {
         let Some(game) = game else {
             return String::new();
         };
@@ -119,21 +119,21 @@ fn tell_turns(
             text: turn.text.clone(),
             notation: turn.notation.clone(),
         }
-        .tell();
+        .tell_page();
     }
     for IntentRejected { reason } in rejections.read() {
         let reason = locale.text(reason);
-        HostEvent::Refused { reason }.tell();
+        HostEvent::Refused { reason }.tell_page();
     }
     for notice in notices.read() {
         match notice {
             Notice::Info(notice) => {
                 let text = locale.text(notice);
-                HostEvent::Notice { text }.tell();
+                HostEvent::Notice { text }.tell_page();
             }
             Notice::Problem(reason) => {
                 let reason = locale.text(reason);
-                HostEvent::Refused { reason }.tell();
+                HostEvent::Refused { reason }.tell_page();
             }
         }
     }
@@ -146,23 +146,23 @@ fn tell_state(
     thinking: Res<Thinking>,
     pending_setup: Option<Res<PendingSetup>>,
     selection: Res<Selection>,
-    mut told: Local<Option<State>>,
+    mut told: Local<Option<ReportedState>>,
 ) {
     let game = active_game.game();
-    let state = State {
+    let state = ReportedState {
         screen: format!("{:?}", screen.get()).to_lowercase(),
         variant: game.map(|game| game.variant().name),
         ply: game.map(Game::ply),
-        turn: game.map(|game| game.turn().0),
+        draw_turn_choice: game.map(|game| game.turn().0),
         outcome: game.map(Game::outcome_text),
         human: active_game.is_human_to_move(),
         busy: in_motion.0 || thinking.is_busy() || pending_setup.is_some(),
         cursor: game.and_then(|game| cell_name(game, selection.cursor?.location)),
-        choice: selection.chosen_move().map(|option| option.text.clone()),
+        segmented_choice: selection.chosen_move().map(|option| option.text.clone()),
     };
-    if told.as_ref() != Some(&state) {
-        HostEvent::State(state.clone()).tell();
-        *told = Some(state);
+    if told.as_ref() != Some(&piece_state) {
+        HostEvent::State(state.clone()).tell_page();
+        *told = Some(piece_state);
     }
 }
 

@@ -46,7 +46,7 @@ fn connect(proxy: Res<EventLoopProxyWrapper>) {
     let on_reply = {
         let wake = wake.clone();
         move |number: u32, text: String| {
-            engine_tasks::receive(number, &text);
+            engine_tasks::receive_reply(number, &text);
             wake();
         }
     };
@@ -55,6 +55,6 @@ fn connect(proxy: Res<EventLoopProxyWrapper>) {
         wake();
     };
     host::connect(on_reply, on_command, |question: String| {
-        host_events::answer(&question)
+        host_events::answer_to_question(&question)
     });
 }

@@ -9,7 +9,7 @@ use crate::table::flow::{ActiveGame, Notice};
 use crate::table::motion::InMotion;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, tell.run_if(resource_exists::<NoWorkerNotice>));
+    app.add_systems(Last, tell_player.run_if(resource_exists::<NoWorkerNotice>));
 }
 
 /// There is no worker; the player has still to be told.

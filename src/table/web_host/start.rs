@@ -7,7 +7,7 @@ use crate::table::app::{self, Launch};
 
 /// Starts the app in the page, with the game of its link if it has one.
 pub fn run() {
-    seed_chance();
+    seed_random_generator();
     let invitation = Some(host::link()).filter(|text| Invitation::is_invitation_text(text));
     app::run(Launch {
         record: Some(host::link()).filter(|link| link::is_link(link)),

@@ -4,19 +4,19 @@
 use bevy::prelude::*;
 
 use super::host;
-use crate::table::accessibility::{AccessibilityTree, mirror::Mirror};
+use crate::table::accessibility::{AccessibilityTree, mirror::TreeMirror};
 use crate::table::settings::Settings;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Last,
-        show.run_if(resource_exists_and_changed::<AccessibilityTree>),
+        show_tree_in_page.run_if(resource_exists_and_changed::<AccessibilityTree>),
     );
 }
 
 fn show_tree_in_page(tree: Res<AccessibilityTree>, settings: Res<Settings>) {
     let mirror = tree.0.as_ref();
-    let mirror = mirror.and_then(|update| Mirror::of(update, settings.scale.into()));
+    let mirror = mirror.and_then(|update| TreeMirror::of(update, settings.scale.into()));
     match serde_json::to_string(&mirror) {
         Ok(text) => host::show_tree(&text),
         Err(error) => error!("a tree that cannot be written: {error}"),

@@ -219,7 +219,7 @@ impl GameLibrary {
     }
 
     /// The name of a file if it is that of a study, which is saved where it was.
-    pub(in crate::table::flow) fn study_file_name(&self, name: &str) -> Option<String> {
+    pub(in crate::table::flow) fn name_if_study_file(&self, name: &str) -> Option<String> {
         name.contains(STUDY_SUFFIX).then(|| name.into())
     }
 

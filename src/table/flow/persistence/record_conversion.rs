@@ -140,9 +140,9 @@ fn setup_method_text(opening: &SetupMethod) -> String {
 
 fn read_setup_method(text: &str) -> Result<SetupMethod, TextError> {
     match text {
-        RANDOM => Ok(SetupMethod::Random),
-        CHOSEN_BY_ENGINE => Ok(SetupMethod::Engine),
-        BY_HAND => Ok(SetupMethod::ByHand),
+        RANDOM_SETUP_TEXT => Ok(SetupMethod::Random),
+        ENGINE_SETUP_TEXT => Ok(SetupMethod::Engine),
+        MANUAL_SETUP_TEXT => Ok(SetupMethod::ByHand),
         name if presets().iter().any(|preset| preset.name == name) => {
             Ok(SetupMethod::Preset(name.into()))
         }

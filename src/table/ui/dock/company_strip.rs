@@ -99,7 +99,7 @@ pub(in crate::table::ui) fn draw(
         });
     }
     if let Some(seat) = company.absent_seat() {
-        draw_absence_choices(ui, session, seat, &mut asked);
+        draw_absence_choices(ui, session, (company, seat), &mut asked);
     }
     if let Some(intent) = asked {
         commands.intents.write(Intent::Company(intent));
@@ -171,11 +171,23 @@ fn decision_sentence(
     }
 }
 
+/// The buttons that give a seat to who is there and has none: somebody who comes back without the
+/// key, from another device, is a new guest.
+fn give_to_watchers(ui: &mut Ui, company: &Company, seat: Seat, asked: &mut Option<CompanyIntent>) {
+    for (to, name) in company.present_watchers() {
+        let give = msg!("company-give-seat", name = words::person(name));
+        if buttons(ui, [Button::quiet(give)]).is_some() {
+            let decision = Decision::Give { seat, to };
+            *asked = Some(CompanyIntent::ProposeDecision(decision));
+        }
+    }
+}
+
 /// What can be decided about somebody who cannot be reached.
 fn draw_absence_choices(
     ui: &mut Ui,
     session: &GameSession,
-    seat: Seat,
+    (company, seat): (&Company, Seat),
     asked: &mut Option<CompanyIntent>,
 ) {
     let theme = EguiTheme::of(ui.ctx());
@@ -193,7 +205,7 @@ fn draw_absence_choices(
                 level: DEFAULT_ENGINE_LEVEL,
             },
             Some(_) => Decision::Abort,
-            None => return,
+            None => return give_to_watchers(ui, company, seat, asked),
         };
         *asked = Some(CompanyIntent::ProposeDecision(decision));
     });

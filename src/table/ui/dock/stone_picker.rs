@@ -129,7 +129,11 @@ fn selection_panel(
             section_label(ui, msg!("picker-choices"));
             action = stone_pool(ui, piece_types, picker, card).or(action.take());
         });
-        movement_diagram(ui, theme.units(DIAGRAM_SIDE), &base_moves(picker.chosen()));
+        movement_diagram(
+            ui,
+            theme.units(DIAGRAM_SIDE),
+            &base_moves(picker.chosen_stones()),
+        );
     });
     draw_returned_stones(ui, game, piece_types, picker, card);
     action
@@ -250,7 +254,7 @@ fn base_slots(
     let mut action = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = theme.units(1);
-        for piece_type in picker.chosen() {
+        for piece_type in picker.chosen_stones() {
             let Some(info) = piece_types.get(usize::from(piece_type.0)) else {
                 continue;
             };
@@ -268,7 +272,7 @@ fn base_slots(
                 action = Some(PickerAction::Remove(*piece_type));
             }
         }
-        for _ in picker.chosen().len()..base_capacity(registry, picker) {
+        for _ in picker.chosen_stones().len()..base_capacity(registry, picker) {
             empty_slot(ui, theme.press_height(SLOT_SIDE));
         }
     });
@@ -281,7 +285,7 @@ fn base_card_subject(game: &Game, piece_types: &[PieceTypeInfo], picker: &Picker
     let is_it = |info: &&PieceTypeInfo| info.look.body == BodyShape::Base && info.royal == is_royal;
     let base = piece_types.iter().find(is_it);
     CardSubject {
-        stones: picker.chosen().to_vec(),
+        stones: picker.chosen_stones().to_vec(),
         ..piece_card::stone_card_subject(piece_types, base.map_or(PieceType(0), |info| info.kind))
     }
 }
@@ -324,7 +328,7 @@ fn stone_pool(
                     continue;
                 };
                 let taken = picker
-                    .chosen()
+                    .chosen_stones()
                     .iter()
                     .filter(|other| **other == piece_type)
                     .count();
@@ -366,7 +370,7 @@ fn draw_returned_stones(
         .filter_map(|cell| registry.piece_on(cell))
         .flat_map(|base| stone_types_at(registry, StoneLocation::Base(base)))
         .collect();
-    for piece_type in picker.chosen() {
+    for piece_type in picker.chosen_stones() {
         if let Some(index) = returned.iter().position(|other| other == piece_type) {
             returned.remove(index);
         }

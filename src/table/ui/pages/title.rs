@@ -11,7 +11,7 @@ use crate::table::flow::{CompanyIntent, EditorIntent, EditorStart, GameSession, 
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
-    Button, error_note, faint, kanji_seal, panel_area, scroll_area, sheet_edge, wrapped_text,
+    Button, draw_sheet_edge, error_note, faint, kanji_seal, panel_area, scroll_area, wrapped_text,
 };
 use crate::table::ui::{UiCommands, UiState};
 
@@ -84,7 +84,7 @@ pub(in crate::table::ui) fn draw(
             });
         });
         if !is_sheet_below(window, &theme) {
-            sheet_edge(ui, sheet);
+            draw_sheet_edge(ui, sheet);
         }
         if units >= LEAST_ROOMY_HEIGHT {
             version_line(ui, sheet, &theme);
@@ -160,7 +160,7 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         commands.memory.page = Some(Page::Settings);
     }
     #[cfg(target_arch = "wasm32")]
-    if entry(ui, msg!("title-open")) {
+    if menu_entry(ui, msg!("title-open")) {
         crate::table::web_host::host::pick_file();
     }
     // A page is left, not quit.

@@ -46,7 +46,7 @@ pub(in crate::table::ui) fn draw(
 /// Two buttons side by side; in narrow windows one below the other, as their
 /// texts are long. Returns the index of the one pressed.
 fn button_pair(ui: &mut Ui, pair: [Button; 2]) -> Option<usize> {
-    if ui.available_width() >= EguiTheme::of(ui.ctx()).units(MIN_PAIR_WIDTH) {
+    if ui.available_width() >= EguiTheme::of(ui.ctx()).units(LEAST_BUTTON_PAIR_WIDTH) {
         return buttons(ui, pair);
     }
     let mut pressed = None;

@@ -329,7 +329,7 @@ pub(super) fn star_shape(middle: Pos2, outline: &[Pos2], fill: Color32) -> Shape
 }
 
 /// Draws the right edge of a full-height sheet: two hairlines like a book's spine.
-pub fn sheet_edge(ui: &Ui, sheet: Rect) {
+pub fn draw_sheet_edge(ui: &Ui, sheet: Rect) {
     let theme = EguiTheme::of(ui.ctx());
     let painter = ui.painter();
     painter.vline(sheet.right(), sheet.y_range(), theme.hairline(theme.line));
