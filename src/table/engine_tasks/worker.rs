@@ -228,7 +228,7 @@ impl SetupTask {
         level: Level,
         seed: u64,
     ) -> SetupTask {
-        let job = Job::set_up(&game, seat, opponent.as_ref(), &level, seed);
+        let job = Job::setup_choice(&game, seat, opponent.as_ref(), &level, seed);
         SetupTask {
             task: WorkerTask::send(&EngineHandle::WITHOUT_TABLES, &job),
             game,

@@ -99,9 +99,9 @@ pub(super) fn answer_to_question(question: &str) -> String {
         match question {
             "position" => game.position_text(),
             "legal" => game.legal_move_texts().join("\n"),
-            "record" => Record::of(game).write(),
+            "record" => Record::from_game(game).write(),
             // For whoever follows it; a game that has no link gets none.
-            "link" => link::write(&Record::of(game), &[]).unwrap_or_default(),
+            "link" => link::write(&Record::from_game(game), &[]).unwrap_or_default(),
             _ => String::new(),
         }
     })
@@ -140,7 +140,7 @@ fn tell_turns(
 }
 
 fn tell_state(
-    screen: Res<bevy::prelude::State<Screen>>,
+    screen: Res<State<Screen>>,
     active_game: ActiveGame,
     in_motion: Res<InMotion>,
     thinking: Res<Thinking>,
@@ -153,22 +153,22 @@ fn tell_state(
         screen: format!("{:?}", screen.get()).to_lowercase(),
         variant: game.map(|game| game.variant().name),
         ply: game.map(Game::ply),
-        draw_turn_choice: game.map(|game| game.turn().0),
+        turn: game.map(|game| game.turn().0),
         outcome: game.map(Game::outcome_text),
         human: active_game.is_human_to_move(),
         busy: in_motion.0 || thinking.is_busy() || pending_setup.is_some(),
         cursor: game.and_then(|game| cell_name(game, selection.cursor?.location)),
-        segmented_choice: selection.chosen_move().map(|option| option.text.clone()),
+        choice: selection.chosen_move().map(|option| option.text.clone()),
     };
-    if told.as_ref() != Some(&piece_state) {
+    if told.as_ref() != Some(&state) {
         HostEvent::State(state.clone()).tell_page();
-        *told = Some(piece_state);
+        *told = Some(state);
     }
 }
 
 fn cell_name(game: &Game, location: Location) -> Option<String> {
     match location {
-        Location::Cell(cell) => Some(game.layout().get(cell)?.name.clone()),
+        Location::Cell(cell) => Some(game.layout().get_shape(cell)?.name.clone()),
         Location::Hand(..) => None,
     }
 }
