@@ -11,8 +11,8 @@
 //! let seconds = Duration::from_secs;
 //! // Ten seconds for the game, then thirty for every move.
 //! let control: TimeControl = "0:10+30".parse()?;
-//! let mut clock = Clock::new(&TimeControls::all(control), 2);
-//! clock.start(0);
+//! let mut clock = Clock::new(&TimeControls::same_for_all(control), 2);
+//! clock.start_turn(0);
 //! assert_eq!(clock.advance(seconds(10)), [ClockEvent::ByoyomiStarted { seat: 0 }]);
 //! clock.advance(seconds(25));
 //! let turn = clock.press().expect("seat 0 was to move");

@@ -10,7 +10,7 @@
 //! use komadai_rules::variants::ruleset::Ruleset;
 //!
 //! let minishogi = Ruleset::named("minishogi").expect("minishogi is built in");
-//! let game = minishogi.at("4k/5/4P/5/4K b G")?;
+//! let game = minishogi.begin_at_position_text("4k/5/4P/5/4K b G")?;
 //!
 //! // At full strength for at most 1,000 nodes; nobody else can end the search.
 //! let request = Request::limited_to_nodes(1_000);

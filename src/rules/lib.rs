@@ -41,7 +41,7 @@
 //! assert_eq!(minishogi.begin().legal_move_texts().len(), 14);
 //! assert_eq!(minishogi.begin().perft(3), 2512);
 //!
-//! let mut game = minishogi.at("4k/5/4P/5/4K b G")?;
+//! let mut game = minishogi.begin_at_position_text("4k/5/4P/5/4K b G")?;
 //! game.play("G*1b").expect("a legal drop");
 //! assert_eq!(game.outcome_text(), "win b mate");
 //! # Ok::<(), komadai_rules::error::PositionError>(())

@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use komadai_study::lessons::{
-//!     Help, StepState, VariantLessons, Verdict, step_message_ids, variants_with_lessons,
+//!     HelpLevel, StepState, VariantLessons, Verdict, step_message_ids, variants_with_lessons,
 //! };
 //!
 //! assert!(variants_with_lessons().contains(&"sankaku"));
@@ -21,7 +21,7 @@
 //!
 //! // A table shows the game of the step, its marks and its hands, and gives it what a player tries.
 //! let mut state = StepState::begin("sankaku", step)?;
-//! assert_eq!(state.play("d4c4"), Verdict::NotTheGoal { help: Help::None });
+//! assert_eq!(state.play("d4c4"), Verdict::NotTheGoal { help: HelpLevel::None });
 //! assert_eq!(state.play("d4d5"), Verdict::Reached);
 //! // Then it plays what comes in return, if anything does.
 //! while let Some(turn) = state.play_reply()? {

@@ -40,11 +40,14 @@ impl Autosave {
         self.written = None;
     }
 
-    fn queue_save(&mut self, folder: &GameLibrary, variant: &str, text: String) {
+    /// Writes the game unless another one is in its file. `was_idle`: whether all was written
+    /// before the outcome of the last writing was taken; what has been written since is not known
+    /// yet, and would look like another window's game.
+    fn queue_save(&mut self, folder: &GameLibrary, variant: &str, text: String, was_idle: bool) {
         let Ok(path) = folder.path(self.file_name()) else {
             return;
         };
-        let is_whole = self.written.is_some() && !self.is_busy();
+        let is_whole = self.written.is_some() && was_idle;
         let is_other = |now: String| self.written.as_ref() != Some(&now);
         if is_whole && files::read(&path).is_ok_and(is_other) {
             // Another window saves its own game there: neither may overwrite the other's.
@@ -91,6 +94,7 @@ pub(super) fn autosave(
     mut notices: MessageWriter<Notice>,
 ) {
     let autosave = autosave.bypass_change_detection();
+    let was_idle = !autosave.is_busy();
     if let Some(error) = autosave.take_problem() {
         warn!("{error}");
         notices.write(Notice::Problem(msg!("notice-not-kept", error = error)));
@@ -112,7 +116,8 @@ pub(super) fn autosave(
         notify_where_game_was_saved(folder.save_last_game_apart(&session), &mut notices);
     }
     let variant = session.game.variant().name;
-    autosave.queue_save(&folder, variant, record_of_session(&session).write());
+    let text = record_of_session(&session).write();
+    autosave.queue_save(&folder, variant, text, was_idle);
 }
 
 /// Waits for the last text to be written when the program ends.
