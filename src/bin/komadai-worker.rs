@@ -26,7 +26,7 @@ mod door {
     #[wasm_bindgen]
     pub fn perform(job: &str, tell: &Function) {
         ENGINE.with_borrow_mut(|engine| {
-            worker_protocol::perform(engine, job, &StopFlag::new(), &mut |reply| {
+            worker_protocol::perform_job(engine, job, &StopFlag::new(), &mut |reply| {
                 // A page that throws while it is told something has its own console.
                 let _ = tell.call1(&JsValue::NULL, &reply.write().into());
             });
@@ -36,7 +36,7 @@ mod door {
     /// Forgets what was found out so far: the next job is for somebody else.
     #[wasm_bindgen]
     pub fn forget() {
-        ENGINE.with_borrow_mut(Engine::forget);
+        ENGINE.with_borrow_mut(Engine::clear_tables);
     }
 
     /// Does a job on the page itself, where workers are refused, in no more
@@ -44,7 +44,7 @@ mod door {
     #[wasm_bindgen]
     pub fn slice(job: &str, milliseconds: u32) -> String {
         let most = Duration::from_millis(milliseconds.into());
-        worker_protocol::perform_within(job, most).write()
+        worker_protocol::perform_job_within_time(job, most).write()
     }
 
     /// What `komadai-engine bench` prints, for comparing speeds.
