@@ -38,15 +38,11 @@ impl NodeMarks {
         }
     }
 
-    /// Puts these marks in the place of those that are there; whether anything has changed.
-    pub fn write_to(&self, said: &mut Annotations) -> bool {
-        let is_new = NodeMarks::of(said) != *self;
-        if is_new {
-            said.sign = self.sign;
-            said.arrows.clone_from(&self.arrows);
-            said.circles.clone_from(&self.circles);
-        }
-        is_new
+    /// Puts these marks in the place of those that are there.
+    pub fn write_to(&self, said: &mut Annotations) {
+        said.sign = self.sign;
+        said.arrows.clone_from(&self.arrows);
+        said.circles.clone_from(&self.circles);
     }
 }
 
@@ -191,9 +187,13 @@ impl SharedAnalysis {
     /// Whether a step can be made: it names nodes that are there, and keeps the bounds.
     #[must_use]
     pub fn accepts(&self, step: &AnalysisStep) -> bool {
+        self.accepts_of_size(step, codec::encode(step).len())
+    }
+
+    fn accepts_of_size(&self, step: &AnalysisStep, bytes: usize) -> bool {
         let is_known = |node: &NodeNumber| usize::from(*node) < self.nodes.len();
         let has_room = self.steps.len() < MOST_ANALYSIS_STEPS
-            && self.step_bytes + codec::encode(step).len() <= MOST_ANALYSIS_BYTES;
+            && self.step_bytes + bytes <= MOST_ANALYSIS_BYTES;
         has_room
             && match step {
                 AnalysisStep::Try { parent, text } => {
@@ -205,7 +205,7 @@ impl SharedAnalysis {
                     let (arrows, circles) = (&marks.arrows, &marks.circles);
                     is_known(node)
                         && arrows.len().max(circles.len()) <= MOST_MARKS_OF_NODE
-                        && codec::encode(step).len() <= MOST_STEP_BYTES
+                        && bytes <= MOST_STEP_BYTES
                 }
                 AnalysisStep::Cut(node) => {
                     let node = self.nodes.get(usize::from(*node));
@@ -214,28 +214,39 @@ impl SharedAnalysis {
             }
     }
 
-    /// Makes a step. One that cannot be made counts and changes nothing, so that all ends number
-    /// the later ones alike; whether it was taken at all.
-    pub(crate) fn push_step(&mut self, step: AnalysisStep) -> bool {
-        if self.steps.len() >= MOST_ANALYSIS_STEPS {
-            return false;
+    /// Makes a step.
+    ///
+    /// # Errors
+    /// The step, if it cannot be made.
+    pub(crate) fn make_step(&mut self, step: AnalysisStep) -> Result<(), AnalysisStep> {
+        let bytes = codec::encode(&step).len();
+        if !self.accepts_of_size(&step, bytes) {
+            return Err(step);
         }
-        if self.accepts(&step) {
-            self.step_bytes += codec::encode(&step).len();
-            match step.clone() {
-                AnalysisStep::Try { parent, text } => self.nodes.push(SharedNode {
-                    parent: Some(parent),
-                    text,
-                    ..SharedNode::default()
-                }),
-                AnalysisStep::Mark { node, marks } => {
-                    self.nodes[usize::from(node)].marks = Some(marks);
-                }
-                AnalysisStep::Cut(node) => self.nodes[usize::from(node)].is_cut = true,
+        self.step_bytes += bytes;
+        match step.clone() {
+            AnalysisStep::Try { parent, text } => self.nodes.push(SharedNode {
+                parent: Some(parent),
+                text,
+                ..SharedNode::default()
+            }),
+            AnalysisStep::Mark { node, marks } => {
+                self.nodes[usize::from(node)].marks = Some(marks);
             }
+            AnalysisStep::Cut(node) => self.nodes[usize::from(node)].is_cut = true,
         }
         self.steps.push(step);
-        true
+        Ok(())
+    }
+
+    /// Takes the next step of another end. One that cannot be made counts and changes nothing, so
+    /// that all ends number the later ones alike.
+    pub(crate) fn take_step(&mut self, step: AnalysisStep) {
+        if let Err(refused) = self.make_step(step)
+            && self.steps.len() < MOST_ANALYSIS_STEPS
+        {
+            self.steps.push(refused);
+        }
     }
 
     /// What tells another end of it: where it stands, with as many steps from a number on as one

@@ -48,10 +48,18 @@ fn said(app: &App) -> &Annotations {
     analysis(app).annotations().expect("a node")
 }
 
-fn lead(app: &mut App) {
-    tell(app, CompanyIntent::LeadAnalysis);
-    send(app, Intent::Analyse(None));
-    app.update();
+/// The first table leads, and the other has heard of it.
+fn lead(apps: &mut [App]) {
+    tell(&mut apps[0], CompanyIntent::LeadAnalysis);
+    send(&mut apps[0], Intent::Analyse(None));
+    apps[0].update();
+    hear_of_lead(apps);
+}
+
+fn hear_of_lead(apps: &mut [App]) {
+    run(apps, "the lead", |apps| {
+        role(&apps[1]) == AnalysisRole::Apart("Aki".into())
+    });
 }
 
 fn follow(app: &mut App) {
@@ -80,11 +88,8 @@ fn step(app: &mut App, intent: AnalysisIntent) {
 fn what_the_leader_tries_and_draws_is_seen_by_who_follows() {
     let (_hub, _folders, mut apps) = two_after_game();
     assert_eq!(role(&apps[0]), AnalysisRole::Free);
-    lead(&mut apps[0]);
+    lead(&mut apps);
     assert_eq!(role(&apps[0]), AnalysisRole::Leading);
-    run(&mut apps, "the lead", |apps| {
-        role(&apps[1]) == AnalysisRole::Apart("Aki".into())
-    });
     follow(&mut apps[1]);
     assert_eq!(role(&apps[1]), AnalysisRole::Following("Aki".into()));
     run(&mut apps, "the last turn", is_same);
@@ -126,10 +131,7 @@ fn what_the_leader_tries_and_draws_is_seen_by_who_follows() {
 #[test]
 fn who_steps_by_himself_looks_apart_until_he_follows_again() {
     let (_hub, _folders, mut apps) = two_after_game();
-    lead(&mut apps[0]);
-    run(&mut apps, "the lead", |apps| {
-        role(&apps[1]) == AnalysisRole::Apart("Aki".into())
-    });
+    lead(&mut apps);
     follow(&mut apps[1]);
     run(&mut apps, "the last turn", is_same);
     step(&mut apps[1], AnalysisIntent::First);
@@ -149,10 +151,7 @@ fn who_steps_by_himself_looks_apart_until_he_follows_again() {
 #[test]
 fn the_lead_is_handed_on_and_ends_where_the_leader_leaves() {
     let (_hub, _folders, mut apps) = two_after_game();
-    lead(&mut apps[0]);
-    run(&mut apps, "the lead", |apps| {
-        role(&apps[1]) == AnalysisRole::Apart("Aki".into())
-    });
+    lead(&mut apps);
     follow(&mut apps[1]);
     step(&mut apps[0], AnalysisIntent::Back);
     try_move(&mut apps[0], 0);
@@ -160,7 +159,7 @@ fn the_lead_is_handed_on_and_ends_where_the_leader_leaves() {
     // Nobody takes it.
     tell(&mut apps[1], CompanyIntent::LeadAnalysis);
     assert_eq!(rejections(&mut apps[1]).len(), 1);
-    let others = company(&apps[0]).possible_leaders();
+    let others = company(&apps[0]).present_players();
     assert_eq!(others.len(), 1);
     assert_eq!(others[0].1, "Bea");
     tell(
@@ -186,10 +185,7 @@ fn the_lead_is_handed_on_and_ends_where_the_leader_leaves() {
 #[test]
 fn the_next_game_takes_all_back_to_the_board() {
     let (_hub, _folders, mut apps) = two_after_game();
-    lead(&mut apps[0]);
-    run(&mut apps, "the lead", |apps| {
-        role(&apps[1]) == AnalysisRole::Apart("Aki".into())
-    });
+    lead(&mut apps);
     let number = |app: &App| company(app).state().map(|it| it.game_number());
     let before = number(&apps[0]);
     send(&mut apps[0], Intent::Analyse(None));
@@ -219,9 +215,7 @@ fn the_mouse_shows_hands_on_follows_and_stops() {
     let (mut apps, _folders) = panels_after_game();
     press(&mut apps[0], "shared-analysis-show");
     assert_eq!(screen(&apps[0]), Screen::Analysis);
-    run(&mut apps, "the lead", |apps| {
-        role(&apps[1]) == AnalysisRole::Apart("Aki".into())
-    });
+    hear_of_lead(&mut apps);
     follow(&mut apps[1]);
     press(&mut apps[0], "shared-analysis-hand-on");
     run(&mut apps, "the other's lead", |apps| {

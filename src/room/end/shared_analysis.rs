@@ -92,14 +92,8 @@ impl End {
     ) -> Result<(), ActError> {
         let analysis = self.check_leads()?;
         let before = (analysis.step_count(), analysis.current());
-        let mut is_full = false;
-        for step in steps {
-            is_full = !analysis.accepts(&step);
-            if is_full {
-                break;
-            }
-            analysis.push_step(step);
-        }
+        let mut steps = steps.into_iter();
+        let is_full = steps.any(|step| analysis.make_step(step).is_err());
         analysis.set_current(current);
         // Sent with the next tick: a key that is held down steps faster than messages may go.
         self.has_unsent_analysis |= before != (analysis.step_count(), analysis.current());
@@ -201,7 +195,7 @@ impl End {
         let before = (analysis.step_count(), analysis.current());
         for (number, step) in (update.first..).zip(update.steps) {
             if number == analysis.step_count() {
-                analysis.push_step(step);
+                analysis.take_step(step);
             }
         }
         let has_all = analysis.step_count() >= update.step_count;

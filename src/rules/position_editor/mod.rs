@@ -42,6 +42,8 @@ pub struct PositionEditor {
     material: PlaceableMaterial,
     now: PositionContents,
     problems: Vec<UnplayableReason>,
+    /// Whether it can be looked into and solved, though maybe not played.
+    is_problem: bool,
     past: Vec<PositionContents>,
     future: Vec<PositionContents>,
 }
@@ -57,13 +59,15 @@ impl PositionEditor {
     #[must_use]
     pub fn from_game(game: &Game) -> PositionEditor {
         let now = contents_of(game);
+        let (problems, is_problem) = judge(game, &now);
         PositionEditor {
             layout: Arc::new(game.layout()),
             kinds: game.kinds().into(),
             material: with_game_state!(game, state => state.rules().placeable_material()),
             // Without its history, of which an editor knows nothing.
             game: game.ruleset().begin(),
-            problems: problems_of(game, &now),
+            problems,
+            is_problem,
             now,
             past: Vec::new(),
             future: Vec::new(),
@@ -144,7 +148,7 @@ impl PositionEditor {
     /// Whether the position can be looked into and solved, though maybe not played.
     #[must_use]
     pub fn is_problem(&self) -> bool {
-        self.problems.is_empty() || self.begin_problem().is_ok()
+        self.is_problem
     }
 
     /// Takes up the position of a text, playable or not.
@@ -376,7 +380,7 @@ impl PositionEditor {
 
     /// Makes this the position; returns the one before.
     fn replace_contents(&mut self, next: PositionContents) -> PositionContents {
-        self.problems = problems_of(&self.game, &next);
+        (self.problems, self.is_problem) = judge(&self.game, &next);
         std::mem::replace(&mut self.now, next)
     }
 
@@ -404,6 +408,12 @@ fn contents_of(game: &Game) -> PositionContents {
     with_game_state!(game, state => state.rules().contents(state.position(), state.ply()))
 }
 
-fn problems_of(game: &Game, contents: &PositionContents) -> Vec<UnplayableReason> {
-    with_game_state!(game, state => state.rules().position_of(contents).err().unwrap_or_default())
+/// Every reason why the rules cannot go on from a position, and whether it can be a problem.
+fn judge(game: &Game, contents: &PositionContents) -> (Vec<UnplayableReason>, bool) {
+    with_game_state!(game, state => {
+        let rules = state.rules();
+        let reasons = rules.position_of(contents).err().unwrap_or_default();
+        let is_problem = reasons.is_empty() || rules.problem_of(contents).is_ok();
+        (reasons, is_problem)
+    })
 }

@@ -55,26 +55,14 @@ pub fn check_mirror(world: &mut World, at_rest: bool) -> Result<(), MirrorError>
     };
     let view = *world.resource::<ViewMode>();
     let poses = Poses::of(&shown, viewer_seat(&view));
-    check_equal(
-        "cells",
-        shown.layout.cells.len(),
-        count_entities_with::<CellTile>(world),
-    )?;
-    check_equal(
-        "trays",
-        poses.trays.len(),
-        count_entities_with::<Tray>(world),
-    )?;
-    check_equal(
-        "pieces",
-        poses.pieces.len(),
-        count_entities_with::<PieceBody>(world),
-    )?;
-    check_equal(
-        "stones",
-        poses.stones.len(),
-        count_entities_with::<StoneBody>(world),
-    )?;
+    let cells = count_entities_with::<CellTile>(world);
+    let trays = count_entities_with::<Tray>(world);
+    let pieces = count_entities_with::<PieceBody>(world);
+    let stones = count_entities_with::<StoneBody>(world);
+    check_equal("cells", shown.layout.cells.len(), cells)?;
+    check_equal("trays", poses.trays.len(), trays)?;
+    check_equal("pieces", poses.pieces.len(), pieces)?;
+    check_equal("stones", poses.stones.len(), stones)?;
     for (id, pose) in PieceId::all().zip(&poses.pieces) {
         let subject = format!("piece {}", id.0);
         let entity = entities.pieces[usize::from(id.0)];

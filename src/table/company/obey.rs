@@ -238,7 +238,7 @@ impl RoomParams<'_, '_> {
             CompanyIntent::AgreeToProposal => company.agree_to_proposal(),
             CompanyIntent::TakeSeatBack(seat) => company.say(Saying::Return(*seat)),
             CompanyIntent::SayPhrase(phrase) => company.act(Action::SayPhrase(*phrase)),
-            CompanyIntent::LeadAnalysis => company.lead_analysis(),
+            CompanyIntent::LeadAnalysis => company.act(Action::LeadAnalysis),
             CompanyIntent::HandOnAnalysisLead(to) => company.hand_on_analysis_lead(*to),
             CompanyIntent::FollowAnalysis(follows) => {
                 company.follow_analysis(*follows);

@@ -254,14 +254,24 @@ impl Company {
         seat.filter(|_| is_asked && is_away && self.is_seated())
     }
 
+    /// Those elsewhere who can be heard and have a seat, with their names.
+    #[must_use]
+    pub fn present_players(&self) -> Vec<(PublicKey, String)> {
+        self.present_guests(true)
+    }
+
     /// Those elsewhere who can be heard and have no seat, with their names.
     #[must_use]
     pub fn present_watchers(&self) -> Vec<(PublicKey, String)> {
+        self.present_guests(false)
+    }
+
+    fn present_guests(&self, are_seated: bool) -> Vec<(PublicKey, String)> {
         let is_seated = |key| self.state().is_some_and(|state| state.is_seated(key));
         let guests = self.guests().filter(|guest| guest.is_here);
-        let watchers = guests.filter(|guest| !is_seated(guest.key));
-        watchers
-            .map(|guest| (guest.key, self.name_of(guest.key)))
+        guests
+            .filter(|guest| is_seated(guest.key) == are_seated)
+            .map(|guest| (guest.key, guest.introduction.name))
             .collect()
     }
 

@@ -5,7 +5,7 @@
 use bevy::prelude::*;
 
 use super::Company;
-use crate::locale::{Message, msg};
+use crate::locale::msg;
 use crate::room::end::Action;
 use crate::room::keys::PublicKey;
 use crate::room::output::ActError;
@@ -59,19 +59,8 @@ impl Company {
         }
     }
 
-    /// Those elsewhere who can be handed the lead, with their names.
-    #[must_use]
-    pub fn possible_leaders(&self) -> Vec<(PublicKey, String)> {
-        let is_seated = |key| self.state().is_some_and(|state| state.is_seated(key));
-        let guests = self.guests().filter(|guest| guest.is_here);
-        let seated = guests.filter(|guest| is_seated(guest.key));
-        seated
-            .map(|guest| (guest.key, self.name_of(guest.key)))
-            .collect()
-    }
-
-    pub(super) fn lead_analysis(&mut self) -> Result<(), ActError> {
-        self.act(Action::LeadAnalysis)
+    fn leads_analysis(&self) -> bool {
+        self.end.analysis_leader() == Some(self.own_key())
     }
 
     pub(super) fn hand_on_analysis_lead(&mut self, to: Option<PublicKey>) -> Result<(), ActError> {
@@ -90,19 +79,6 @@ impl Company {
         let shared = self.end.shared_analysis()?;
         let (game, lead) = (shared.game_number(), shared.lead());
         Some((game, lead, shared.step_count(), shared.current()))
-    }
-
-    /// What people should know of a change of the lead.
-    pub(super) fn lead_notice(&self, leader: Option<PublicKey>) -> Option<Notice> {
-        let message: Message = match leader {
-            None => msg!("shared-analysis-ended"),
-            Some(key) if key == self.own_key() => msg!("shared-analysis-yours"),
-            Some(key) => {
-                let name = super::words::person(self.name_of(key));
-                msg!("shared-analysis-led", name = name)
-            }
-        };
-        Some(Notice::Info(message))
     }
 }
 
@@ -126,7 +102,7 @@ pub(super) fn look_apart(
     if let Some(mut company) = company
         && is_apart
         && company.analysis.follows
-        && company.analysis_role() != AnalysisRole::Leading
+        && !company.leads_analysis()
     {
         company.analysis.follows = false;
     }
@@ -146,7 +122,7 @@ pub(super) fn share_analysis(
         it.analysis = AnalysisView::default();
         return;
     };
-    let is_leading = it.analysis_role() == AnalysisRole::Leading;
+    let is_leading = it.leads_analysis();
     let session = session.filter(|session| it.is_session_of_this_game(session));
     let is_analysed = *screen.get() == Screen::Analysis && *shown == ShownBoard::Table;
     let analysis = analysis.filter(|_| session.is_some() && is_analysed);

@@ -50,6 +50,11 @@ pub(super) fn notice(company: &Company, event: &Event) -> Option<Notice> {
             )))
         }
         Event::SetupRefused(_) => Some(Notice::Problem(msg!("company-setup-refused"))),
+        Event::AnalysisLead { leader } => Some(Notice::Info(match *leader {
+            None => msg!("shared-analysis-ended"),
+            Some(key) if key == company.own_key() => msg!("shared-analysis-yours"),
+            Some(key) => msg!("shared-analysis-led", name = name(key)),
+        })),
         Event::Replaced(_) => Some(Notice::Info(msg!("company-replaced"))),
         Event::Presence { .. }
         | Event::Opened
@@ -59,7 +64,6 @@ pub(super) fn notice(company: &Company, event: &Event) -> Option<Notice> {
         | Event::ProposalVoid { .. }
         | Event::Phrase { .. }
         | Event::AnalysisChanged => None,
-        Event::AnalysisLead { leader } => company.lead_notice(*leader),
     }
 }
 

@@ -1,7 +1,7 @@
 //! An analysis that people elsewhere look at, too: what is new here for them, and what is new
 //! there for this table. Comments stay here. Sends nothing: that is for `company`.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::tree::Turn;
 use super::{Analysis, Navigation};
@@ -54,7 +54,7 @@ impl Analysis {
                 steps.push(AnalysisStep::Mark { node, marks });
             }
         }
-        let here: std::collections::HashSet<NodeNumber> = numbers.values().copied().collect();
+        let here: HashSet<NodeNumber> = numbers.values().copied().collect();
         let is_gone = |number: NodeNumber, parent: Option<NodeNumber>| {
             !here.contains(&number) && parent.is_some_and(|parent| here.contains(&parent))
         };
@@ -84,22 +84,16 @@ impl Analysis {
                 self.take_over_marks(id, marks);
             }
         }
-        let is_before_there = self.tree.game_tree().contains(before);
-        let back = if is_before_there {
-            before
-        } else {
-            NodeId::START
-        };
-        self.go(Some(back));
+        let back = Some(before).filter(|node| self.tree.game_tree().contains(*node));
+        self.go(back);
         let shown = ids.get(usize::from(shared.current())).copied().flatten();
-        match shown.filter(|_| goes_there) {
-            Some(shown) => match self.go(Some(shown)) {
-                // What was shown before has been cut.
-                Navigation::None if !is_before_there => Navigation::Jump,
-                navigation if is_before_there => navigation,
-                _ => Navigation::Jump,
-            },
-            None if is_before_there => Navigation::None,
+        let navigation = match shown.filter(|_| goes_there) {
+            Some(shown) => self.go(Some(shown)),
+            None => Navigation::None,
+        };
+        match back {
+            Some(_) => navigation,
+            // What was shown before has been cut.
             None => Navigation::Jump,
         }
     }

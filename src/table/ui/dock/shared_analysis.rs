@@ -57,7 +57,7 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         AnalysisRole::Leading => {
             let stop = CompanyIntent::HandOnAnalysisLead(None);
             let stop = (msg!("shared-analysis-stop"), stop);
-            let others = company.possible_leaders().into_iter().map(hand_on);
+            let others = company.present_players().into_iter().map(hand_on);
             let choices = std::iter::once(stop).chain(others).collect();
             (Some(msg!("shared-analysis-leading")), choices)
         }
