@@ -1,5 +1,5 @@
-//! Where labelled widgets are on the screen, so that scripts and browser tests find them by
-//! the ids of their messages or by their labels; and where areas scroll, so that tests tell
+//! Where labelled widgets that can be pressed are on the screen, so that scripts and browser tests
+//! find them by the ids of their messages or by their labels; and where areas scroll, so that tests tell
 //! what can be scrolled to from what is cut off.
 
 use std::sync::Arc;

@@ -253,7 +253,10 @@ impl Widget for Button {
         if !ui.is_rect_visible(rect) {
             return response;
         }
-        widget_registry::register(ui.ctx(), name, rect);
+        // Scripts and tests press what they find, so they wait until it can be pressed.
+        if self.enabled {
+            widget_registry::register(ui.ctx(), name, rect);
+        }
         let colours = self.style.colours(&theme, self.enabled, &response);
         ui.painter().rect(
             rect,
@@ -367,7 +370,7 @@ pub fn link(ui: &mut Ui, text: impl Into<Message>) -> bool {
     let message = text.into();
     let text = language::text(ui.ctx(), &message);
     let galley = (ui.painter()).layout_no_wrap(text.clone(), font, theme.faint);
-    let size = Vec2::new(galley.size().x + theme.units(2), theme.press_height(7));
+    let size = Vec2::new(galley.size().x + theme.units(2), theme.pressable_height(7));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &text));
     widget_registry::register(ui.ctx(), &message, rect);
@@ -393,7 +396,10 @@ pub fn truncated_link(ui: &mut Ui, text: impl Into<Message>, tooltip: impl Into<
     let label = label.truncate().show_tooltip_when_elided(false);
     let painted = ui.add(label);
     // As high and wide as a finger, where one presses.
-    let size = painted.rect.size().max(Vec2::splat(theme.press_height(0)));
+    let size = painted
+        .rect
+        .size()
+        .max(Vec2::splat(theme.pressable_height(0)));
     let rect = Rect::from_center_size(painted.rect.center(), size);
     let response = ui.interact(rect, painted.id.with("press"), Sense::click());
     let text = language::text(ui.ctx(), &message);
