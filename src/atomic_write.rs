@@ -74,7 +74,7 @@ pub fn check_writable(path: &Path) -> io::Result<()> {
 /// Where a file is written before it takes its place: beside it, under a name of
 /// its own.
 #[must_use]
-pub fn part_file(path: &Path) -> PathBuf {
+pub fn part_file_path(path: &Path) -> PathBuf {
     part_file_beside(&resolve_links(path))
 }
 

@@ -310,8 +310,8 @@ fn exit_code(done: Result<(), CommandError>) -> ExitCode {
 fn run_print_command(command: PrintCommand, out: &mut dyn Write) -> Result<(), CommandError> {
     let ruleset = |variant: String| GameArgs::of(variant).ruleset();
     match command {
-        PrintCommand::Variants => show_commands::variants(out)?,
-        PrintCommand::Options { variant } => show_commands::options(&ruleset(variant)?, out)?,
+        PrintCommand::Variants => show_commands::list_variants(out)?,
+        PrintCommand::Options { variant } => show_commands::list_options(&ruleset(variant)?, out)?,
         PrintCommand::Show(position) | PrintCommand::Play(position) => {
             show_commands::show_position(&position.game()?, out)?;
         }
@@ -322,7 +322,9 @@ fn run_print_command(command: PrintCommand, out: &mut dyn Write) -> Result<(), C
             divide,
             start,
         } => show_commands::perft(&start.into_game_args(variant).game()?, depth, divide, out)?,
-        PrintCommand::Effects(position) => effects::effects(&position.game()?, out)?,
+        PrintCommand::Effects(position) => {
+            effects::write_last_move_effects(&position.game()?, out)?
+        }
         PrintCommand::Best { position, search } => {
             let game = position.game()?;
             best::best(&game, &search.request(&game.ruleset())?, out)?;

@@ -6,7 +6,7 @@
 fn main() {}
 
 #[cfg(target_arch = "wasm32")]
-mod door {
+mod js_exports {
     use std::cell::RefCell;
     use std::time::Duration;
 

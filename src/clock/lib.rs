@@ -23,20 +23,20 @@
 //! ```
 
 mod clock;
+mod clock_reading;
 mod display;
 mod event;
-mod reading;
 mod seat_clock;
-mod text;
 mod time_control;
+mod time_control_text;
 mod time_controls;
 mod time_left;
 
 pub use clock::Clock;
+pub use clock_reading::ClockReading;
 pub use event::ClockEvent;
-pub use reading::ClockReading;
 pub use seat_clock::SeatClock;
-pub use text::{LONGEST_TIME, MOST_BYOYOMI_PERIODS, TimeControlError};
 pub use time_control::TimeControl;
+pub use time_control_text::{LONGEST_TIME, MOST_BYOYOMI_PERIODS, TimeControlError};
 pub use time_controls::TimeControls;
 pub use time_left::TimeLeft;

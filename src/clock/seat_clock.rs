@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::{ClockEvent, TimeControl, TimeLeft};
 
 /// What counts as little time where nothing comes after it.
-const LOW_TIME: Duration = Duration::from_secs(10);
+const LOW_TIME_LIMIT: Duration = Duration::from_secs(10);
 
 /// The clock of one seat: what it had, and what is left of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,8 +103,8 @@ impl SeatClock {
     pub fn is_low(&self) -> bool {
         match self.time_left() {
             TimeLeft::Unlimited => false,
-            TimeLeft::Main(left) => self.periods_left == 0 && left <= LOW_TIME,
-            TimeLeft::Byoyomi { left, .. } => left <= LOW_TIME,
+            TimeLeft::Main(left) => self.periods_left == 0 && left <= LOW_TIME_LIMIT,
+            TimeLeft::Byoyomi { left, .. } => left <= LOW_TIME_LIMIT,
             TimeLeft::Fallen => true,
         }
     }
@@ -132,7 +132,7 @@ impl SeatClock {
         let before = self.main_left;
         self.main_left = before.saturating_sub(elapsed);
         let mut rest = elapsed.saturating_sub(before);
-        if before > LOW_TIME && self.main_left <= LOW_TIME && self.periods_left == 0 {
+        if before > LOW_TIME_LIMIT && self.main_left <= LOW_TIME_LIMIT && self.periods_left == 0 {
             events.push(ClockEvent::TenSecondsLeft { seat });
         }
         if !before.is_zero() && self.main_left.is_zero() {

@@ -63,7 +63,7 @@ impl TimeControls {
     /// The same with every seat's control handed on to the next of so many seats, and the
     /// last seat's to seat 0: players change seats and keep their time.
     #[must_use]
-    pub fn rotated(&self, seats: usize) -> TimeControls {
+    pub fn rotated_by_one_seat(&self, seats: usize) -> TimeControls {
         let mut controls: Vec<TimeControl> = (0..seats).map(|seat| self.control_of(seat)).collect();
         controls.rotate_right(seats.min(1));
         TimeControls::by_seat(controls)

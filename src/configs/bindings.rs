@@ -162,11 +162,12 @@ impl Bindings {
     /// The bindings that come with the program.
     #[must_use]
     pub fn built_in() -> Bindings {
-        Bindings::read_partial(BUILT_IN).expect("the built-in bindings are read by a test")
+        Bindings::read_partial(BUILT_IN_BINDINGS_TEXT)
+            .expect("the built-in bindings are read by a test")
     }
 }
 
-const BUILT_IN: &str = include_str!("../../ron_configs/bindings.ron");
+const BUILT_IN_BINDINGS_TEXT: &str = include_str!("../../ron_configs/bindings.ron");
 
 /// Gives actions that nothing is bound to what they have of their own, as far as
 /// it is free.
@@ -197,7 +198,7 @@ fn check_names(
                 Err(TextError::new(place_text(text, &path), expected, name))
             };
             if !known(name) {
-                return refuse(expected_name(device).into());
+                return refuse(expected_name_description(device).into());
             }
             if let Some(owner) = owners.insert(name, *action) {
                 return refuse(format!("a name that {owner:?} does not use"));
@@ -207,7 +208,7 @@ fn check_names(
     Ok(())
 }
 
-fn expected_name(device: &str) -> &'static str {
+fn expected_name_description(device: &str) -> &'static str {
     if device == "keyboard" {
         "a key such as Enter, ArrowUp, KeyZ or Digit1"
     } else {

@@ -229,7 +229,7 @@ impl Theme {
     /// The themes that come with the program, the default first.
     #[must_use]
     pub fn built_in() -> Vec<Theme> {
-        BUILT_IN
+        BUILT_IN_THEME_TEXTS
             .iter()
             .map(|text| Theme::read(text).expect("the built-in themes are read by a test"))
             .collect()
@@ -284,7 +284,7 @@ impl Theme {
         {
             return refuse(name, "a number above 0".into(), value.to_string());
         }
-        let times = self.motion.all();
+        let times = self.motion.named_times();
         if let Some((name, value)) = times
             .into_iter()
             .find(|(_, value)| !(value.is_finite() && *value >= 0.0))
@@ -300,7 +300,7 @@ impl Theme {
 }
 
 impl MotionTimes {
-    fn all(&self) -> [(&'static str, f32); 12] {
+    fn named_times(&self) -> [(&'static str, f32); 12] {
         [
             ("motion.lift", self.lift),
             ("motion.travel_near", self.travel_near),
@@ -321,7 +321,7 @@ impl MotionTimes {
 /// The most seats any game has.
 const MOST_SEATS: usize = 4;
 
-const BUILT_IN: [&str; 3] = [
+const BUILT_IN_THEME_TEXTS: [&str; 3] = [
     include_str!("../../ron_configs/themes/day.ron"),
     include_str!("../../ron_configs/themes/night.ron"),
     include_str!("../../ron_configs/themes/contrast.ron"),

@@ -74,7 +74,7 @@ pub fn random_number_for(seed: u64, key: u64, turn: &impl Hash) -> u64 {
 }
 
 /// SplitMix64, but 0 for 0.
-pub const fn splitmix64_nonzero(number: u32) -> u64 {
+pub const fn splitmix64_keeping_zero(number: u32) -> u64 {
     if number == 0 {
         0
     } else {

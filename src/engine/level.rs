@@ -9,7 +9,7 @@ use serde::de::{self, DeserializeSeed, Error as _, SeqAccess, Unexpected, Visito
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::limits::Limits;
-use super::per_variant;
+use super::per_variant_map;
 use komadai_rules::error::TextError;
 use komadai_rules::ron_files::reader;
 use komadai_rules::variants::ruleset::Ruleset;
@@ -156,7 +156,7 @@ impl Level {
             limits: self.limits,
             strength: self.strength,
         };
-        let own = per_variant::find_for_game(&self.games, game);
+        let own = per_variant_map::find_for_game(&self.games, game);
         own.map_or(elsewhere, |own| own.apply_over(elsewhere))
     }
 }
@@ -269,7 +269,7 @@ fn read_level_name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Erro
 fn read_overrides<'de, D: Deserializer<'de>>(
     from: D,
 ) -> Result<BTreeMap<String, LevelOverride>, D::Error> {
-    let games: BTreeMap<String, LevelOverride> = per_variant::read_with_free_for_all(from)?;
+    let games: BTreeMap<String, LevelOverride> = per_variant_map::read_with_free_for_all(from)?;
     for own in games.values() {
         let limits = Limits {
             depth: own.depth,

@@ -36,7 +36,7 @@ pub mod limits;
 pub mod mate;
 pub mod move_time;
 pub mod multiplayer;
-mod per_variant;
+mod per_variant_map;
 pub mod request;
 mod score;
 pub mod search;
@@ -62,7 +62,7 @@ use komadai_rules::with_game_state;
 use multiplayer::multiplayer_pv::ScoreRewriter;
 use multiplayer::teams::Teams;
 use search::clock::SearchControl;
-use search::search_state::SearchState;
+use search::engine_tables::EngineTables;
 
 /// Searches for the best move with empty tables.
 ///
@@ -124,7 +124,7 @@ pub fn feature_count(game: &Game) -> usize {
 /// Stronger than [`think()`] over a game.
 pub struct Engine {
     params: Arc<EngineParams>,
-    search_state: SearchState,
+    search_state: EngineTables,
     rules: Option<Ruleset>,
 }
 
@@ -140,7 +140,7 @@ impl Engine {
     pub fn with_params(params: Arc<EngineParams>) -> Engine {
         Engine {
             params,
-            search_state: SearchState::new(),
+            search_state: EngineTables::new(),
             rules: None,
         }
     }
@@ -155,7 +155,7 @@ impl Engine {
     pub fn allocate_tables(&mut self, game: &Game, request: &Request) {
         let rules = game.ruleset();
         if self.rules.as_ref() != Some(&rules) || !request.strength.is_error_free() {
-            self.search_state = SearchState::new();
+            self.search_state = EngineTables::new();
             self.rules = Some(rules);
         }
         self.search_state.allocate(request);
@@ -204,7 +204,7 @@ impl Engine {
             search::driver::think(state, request, params, search_state, control, on_info)
         });
         if !request.strength.is_error_free() {
-            self.search_state = SearchState::new();
+            self.search_state = EngineTables::new();
         }
         if let Some(rewriter) = &mut rewriter {
             report.info = report.info.map(|info| rewriter.rewrite_scores(info));

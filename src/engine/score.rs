@@ -18,19 +18,19 @@ pub const INFINITE: Value = 32_000;
 pub const WON: Value = 30_000;
 
 /// Values beyond this, either way, are decisive: wins or losses by force.
-pub const DECISIVE: Value = 29_000;
+pub const DECISIVE_THRESHOLD: Value = 29_000;
 
 /// Value of a draw.
 pub const DRAWN: Value = 0;
 
 /// Value of a loss `ply` plies from the root.
-pub const fn lost_at(ply: usize) -> Value {
+pub const fn value_of_loss_at(ply: usize) -> Value {
     -WON + ply as Value
 }
 
 /// Whether a value is a forced win or loss.
 pub const fn is_decisive(value: Value) -> bool {
-    value.abs() > DECISIVE
+    value.abs() > DECISIVE_THRESHOLD
 }
 
 /// Value of an outcome `ply` plies from the root for a team; none while the game goes on.
@@ -39,18 +39,18 @@ pub fn value_of_outcome(outcome: Outcome, team: SeatSet, ply: usize) -> Option<V
         Outcome::Ongoing => None,
         Outcome::Draw { .. } => Some(DRAWN),
         Outcome::Win { seats, .. } if seats.iter().any(|seat| team.contains(seat)) => {
-            Some(-lost_at(ply))
+            Some(-value_of_loss_at(ply))
         }
-        Outcome::Win { .. } => Some(lost_at(ply)),
+        Outcome::Win { .. } => Some(value_of_loss_at(ply)),
     }
 }
 
 /// A value with mate distances from the root as one with distances from the node, for the
 /// table.
 pub const fn value_to_tt(value: Value, ply: usize) -> Value {
-    if value > DECISIVE {
+    if value > DECISIVE_THRESHOLD {
         value + ply as Value
-    } else if value < -DECISIVE {
+    } else if value < -DECISIVE_THRESHOLD {
         value - ply as Value
     } else {
         value
@@ -59,9 +59,9 @@ pub const fn value_to_tt(value: Value, ply: usize) -> Value {
 
 /// Undoes [`value_to_tt`].
 pub const fn value_from_tt(value: Value, ply: usize) -> Value {
-    if value > DECISIVE {
+    if value > DECISIVE_THRESHOLD {
         value - ply as Value
-    } else if value < -DECISIVE {
+    } else if value < -DECISIVE_THRESHOLD {
         value + ply as Value
     } else {
         value
@@ -70,9 +70,9 @@ pub const fn value_from_tt(value: Value, ply: usize) -> Value {
 
 /// The value as it is reported.
 pub const fn score_from_value(value: Value) -> Score {
-    if value > DECISIVE {
+    if value > DECISIVE_THRESHOLD {
         Score::Mate(WON - value)
-    } else if value < -DECISIVE {
+    } else if value < -DECISIVE_THRESHOLD {
         Score::Mate(-WON - value)
     } else {
         Score::Cp(value)

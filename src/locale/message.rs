@@ -141,7 +141,7 @@ impl Message {
 
     /// The same, but for those who read the Japanese notation, if there is one.
     #[must_use]
-    pub fn or_japanese(self, japanese: Option<Message>) -> Message {
+    pub fn with_japanese_notation(self, japanese: Option<Message>) -> Message {
         match japanese {
             None => self,
             Some(japanese) => Message::Written {

@@ -37,6 +37,8 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 pub(crate) struct DriverSetup {
     pub key: [u8; 32],
     pub relays: Vec<RelayUrl>,
+    /// In a page nothing but a relay is possible.
+    #[cfg(not(target_arch = "wasm32"))]
     pub relay_only: bool,
     pub outgoing: mpsc::Receiver<(PublicKey, Vec<u8>)>,
     pub incoming: link::IncomingSender,
@@ -209,7 +211,7 @@ impl Driver {
                 });
             }
             DriverEvent::Nothing => self.greetings = self.greetings.saturating_sub(1),
-            DriverEvent::Failed(key) => self.peers.note_dial_failure(key, Instant::now()),
+            DriverEvent::Failed(key) => self.peers.record_dial_failure(key, Instant::now()),
             DriverEvent::Closed(key, id) => self.peers.remove_link(key, id),
         }
     }

@@ -63,6 +63,7 @@ impl Network {
         let setup = DriverSetup {
             key: key.seed(),
             relays: relays.collect::<Result<_, _>>()?,
+            #[cfg(not(target_arch = "wasm32"))]
             relay_only: options.relay_only,
             outgoing: to_send,
             incoming: arrived,

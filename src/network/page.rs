@@ -6,7 +6,7 @@
 fn main() {}
 
 #[cfg(target_arch = "wasm32")]
-mod door {
+mod js_exports {
     use js_sys::Uint8Array;
     use komadai_network::{Network, NetworkOptions};
     use komadai_room::keys::{PublicKey, SecretKey};

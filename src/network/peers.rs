@@ -98,7 +98,7 @@ impl Peers {
     }
 
     /// An end did not answer.
-    pub fn note_dial_failure(&mut self, key: PublicKey, now: Instant) {
+    pub fn record_dial_failure(&mut self, key: PublicKey, now: Instant) {
         if let Some(peer) = self.peers.get_mut(&key)
             && matches!(peer.dial, DialState::UnderWay)
         {

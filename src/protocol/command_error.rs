@@ -4,7 +4,7 @@ use std::io;
 
 use thiserror::Error;
 
-use super::company::session::SessionError;
+use super::online_play::session::SessionError;
 use crate::locale::Message;
 use crate::rules::error::{MoveError, PositionError, TextError, truncated_for_message};
 use crate::rules::game::Game;

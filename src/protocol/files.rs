@@ -24,7 +24,7 @@ pub(super) fn read_bytes(path: &str) -> Result<Vec<u8>, CommandError> {
 /// If it cannot be read, or is not UTF-8.
 pub(super) fn read_text(path: &str) -> Result<String, CommandError> {
     let bytes = read_bytes(path)?;
-    let text = decode_utf8(&bytes, 1).map_err(|reason| refused_file(path, reason))?;
+    let text = decode_utf8(&bytes, 1).map_err(|reason| refused_file_error(path, reason))?;
     Ok(text.into())
 }
 
@@ -51,7 +51,7 @@ pub(super) fn decode_utf8(bytes: &[u8], first_line: usize) -> Result<&str, TextE
 }
 
 /// The refusal of what stands in a file.
-pub(super) fn refused_file(path: &str, reason: impl ToString) -> CommandError {
+pub(super) fn refused_file_error(path: &str, reason: impl ToString) -> CommandError {
     CommandError::Refused {
         path: path.into(),
         reason: reason.to_string(),

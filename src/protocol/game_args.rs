@@ -80,7 +80,7 @@ impl GameArgs {
             .is_some_and(|end| end == VARIANT_FILE_EXTENSION)
         {
             let text = files::read_text(&self.variant)?;
-            return read(&text).map_err(|reason| files::refused_file(&self.variant, reason));
+            return read(&text).map_err(|reason| files::refused_file_error(&self.variant, reason));
         }
         Ruleset::named(&self.variant).map(named).ok_or_else(|| {
             let names = catalogue::names().join(", ");

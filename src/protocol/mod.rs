@@ -7,10 +7,10 @@
 
 pub mod command_error;
 pub mod commands;
-pub mod company;
 mod files;
 pub mod game_args;
 pub mod match_runner;
+pub mod online_play;
 mod progress;
 pub mod training_data;
 pub mod usi;

@@ -99,11 +99,11 @@ impl TrainingSet {
         for (number, line) in (1..).zip(BufReader::new(file).split(b'\n')) {
             let line = line.map_err(unreadable)?;
             let line = files::decode_utf8(&line, number)
-                .map_err(|reason| files::refused_file(&path, reason))?;
+                .map_err(|reason| files::refused_file_error(&path, reason))?;
             let sample = line.trim_end_matches('\r').parse::<TrainingSample>();
             let place = || format!("{path}, line {number}");
             self.samples
-                .push(sample.map_err(|reason| files::refused_file(&place(), reason))?);
+                .push(sample.map_err(|reason| files::refused_file_error(&place(), reason))?);
         }
         Ok(())
     }
@@ -120,6 +120,6 @@ impl TrainingSet {
             Some((before, path)) => format!("{path}, line {}", number - before + 1),
             None => format!("lesson {}", number + 1),
         };
-        files::refused_file(&place, in_english(&words::position_error(rules, &reason)))
+        files::refused_file_error(&place, in_english(&words::position_error(rules, &reason)))
     }
 }

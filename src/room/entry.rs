@@ -40,7 +40,7 @@ pub enum Content {
     Commit {
         /// Which seat.
         seat: Seat,
-        /// See [`chance`](crate::state::chance).
+        /// See [`commit_reveal`](crate::state::commit_reveal).
         commitment: Hash,
     },
     /// What a seat had hashed.
@@ -87,7 +87,7 @@ pub enum Content {
 impl Content {
     /// Whether it comes by the rule of absence.
     #[must_use]
-    pub fn is_absence(&self) -> bool {
+    pub fn is_absence_decision(&self) -> bool {
         matches!(self, Content::Absence { .. })
     }
 }
@@ -145,7 +145,7 @@ impl Entry {
 
     /// Whether its author has signed it.
     #[must_use]
-    pub fn is_signed(&self) -> bool {
+    pub fn has_valid_signature(&self) -> bool {
         self.author.has_signed(&self.hash(), &self.signature)
     }
 }

@@ -27,7 +27,7 @@ impl Fork {
 
     /// The number at which the ways part.
     #[must_use]
-    pub fn number(&self) -> u32 {
+    pub fn parting_entry_number(&self) -> u32 {
         self.one.number
     }
 
@@ -40,7 +40,7 @@ impl Fork {
     /// Whether it proves anything: the ways part at one entry, hang together, and their ends
     /// are signed by the same author.
     #[must_use]
-    pub fn is_proof(&self) -> bool {
+    pub fn is_valid_proof(&self) -> bool {
         let one = &self.one;
         let (Some(first), Some(last)) = (self.other.first(), self.other.last()) else {
             return false;
@@ -49,14 +49,14 @@ impl Fork {
             && first.previous == one.previous
             && first.hash() != one.hash();
         // An author who is overruled by a decision writes on after it, and that is no fork.
-        let is_of_a_kind =
-            self.other.len() == 1 || one.content.is_absence() && !first.content.is_absence();
+        let is_of_a_kind = self.other.len() == 1
+            || one.content.is_absence_decision() && !first.content.is_absence_decision();
         do_part
             && is_of_a_kind
             && last.author == one.author
             && is_chain(&self.other)
-            && one.is_signed()
-            && last.is_signed()
+            && one.has_valid_signature()
+            && last.has_valid_signature()
     }
 }
 

@@ -5,9 +5,9 @@
 //! has more of the same log. Must not know sockets, Bevy, files or what time it is: bytes
 //! between keys, durations and bytes to keep are handed in and out.
 //!
-//! Start at [`End`](end::End): one program in a room. It is driven by
-//! [`handle`](end::End::receive_bytes) (bytes that have come), [`act`](end::End::act) (what its
-//! people do) and [`tick`](end::End::tick) (time goes by), each of which returns
+//! Start at [`RoomEndpoint`](endpoint::RoomEndpoint): one program in a room. It is driven by
+//! [`receive_bytes`](endpoint::RoomEndpoint::receive_bytes) (bytes that have come), [`act`](endpoint::RoomEndpoint::act) (what its
+//! people do) and [`tick`](endpoint::RoomEndpoint::tick) (time goes by), each of which returns
 //! [`Output`](output::Output)s: bytes to send and to keep, events to show. The bytes go by a
 //! [`Transport`](transport::Transport); an [`Invitation`](invitation::Invitation) brings
 //! somebody in.
@@ -54,11 +54,11 @@
 //! seconds after it should have been, the others propose it unasked.
 //!
 //! **Clocks** are measured by the mover's end, from showing the last turn
-//! ([`Action::TurnShown`](end::Action::TurnShown)) to its own, and entered with the turn. The
+//! ([`Action::TurnShown`](endpoint::Action::TurnShown)) to its own, and entered with the turn. The
 //! other ends measure too, and tell of a difference over two seconds.
 //!
 //! **Chance.** Hidden setups are hashed with a nonce and revealed when all hashes are there;
-//! a lot is all nonces hashed together ([`state::chance`]). A nonce is drawn from the end's
+//! a lot is all nonces hashed together ([`state::commit_reveal`]). A nonce is drawn from the end's
 //! key and the place, so it need not be kept. Setups that do not go together, and a seat that
 //! changes hands meanwhile, have all of it drawn anew. Not revealing is absence.
 //!
@@ -140,7 +140,7 @@
 
 pub mod absence;
 mod codec;
-pub mod end;
+pub mod endpoint;
 pub mod entry;
 pub mod fork;
 pub mod hash;
@@ -152,7 +152,7 @@ pub mod message;
 pub mod options;
 pub mod output;
 pub mod phrase;
-mod rate;
+mod rate_limit;
 pub mod shared_analysis;
 pub mod state;
 pub mod statement;

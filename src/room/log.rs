@@ -13,7 +13,7 @@ use crate::hash::Hash;
 use crate::keys::{PublicKey, SecretKey};
 use crate::limits::MOST_LOG_ENTRIES;
 use crate::options::{RoomOptions, RulesetError, RulesetText};
-use crate::state::apply::NextEntrySlot;
+use crate::state::next_entry::NextEntrySlot;
 use crate::state::{EntryError, State};
 
 /// How many entries that were refused are remembered, so that they are refused at once.
@@ -79,14 +79,14 @@ impl Log {
     ///
     /// # Errors
     /// If the entry opens no room, or one of another game.
-    pub fn from_opening(entry: Entry, text: &RulesetText) -> Result<Log, OpeningError> {
+    pub fn from_first_entry(entry: Entry, text: &RulesetText) -> Result<Log, RoomOpeningError> {
         let Content::Open(options) = &entry.content else {
-            return Err(OpeningError::NotOpening);
+            return Err(RoomOpeningError::NotOpening);
         };
         let is_first =
             entry.number == 0 && entry.previous == Hash::NONE && entry.position == Hash::NONE;
-        if !is_first || !entry.is_signed() {
-            return Err(OpeningError::NotOpening);
+        if !is_first || !entry.has_valid_signature() {
+            return Err(RoomOpeningError::NotOpening);
         }
         let options = options.clone();
         let ruleset = text.read(&options.ruleset)?;
@@ -226,7 +226,7 @@ impl Log {
             author: entry.author,
         };
         self.state.check_entry(&slot, &entry.content)?;
-        if !entry.is_signed() {
+        if !entry.has_valid_signature() {
             return Err(EntryError::Signature {
                 number: entry.number,
             });
@@ -345,7 +345,10 @@ impl Log {
             };
             return merge_outcome_of_fork(fork);
         }
-        match (own.content.is_absence(), other.content.is_absence()) {
+        match (
+            own.content.is_absence_decision(),
+            other.content.is_absence_decision(),
+        ) {
             (false, false) => MergeOutcome::Nothing,
             (true, false) => match fork_by_decision_author(own, others) {
                 Some(fork) => merge_outcome_of_fork(fork),
@@ -368,7 +371,7 @@ impl Log {
             return MergeOutcome::Nothing;
         };
         // What follows is work, and nobody else can make this end do it.
-        if !self.had_seat(other.author) || !other.is_signed() {
+        if !self.had_seat(other.author) || !other.has_valid_signature() {
             return MergeOutcome::Nothing;
         }
         let mut cut = self.truncated(at);
@@ -403,9 +406,9 @@ impl Log {
     /// entered a decision there. What others sign beside the log means nothing.
     #[must_use]
     pub fn is_affected_by(&self, fork: &Fork) -> bool {
-        let at = fork.number() as usize;
+        let at = fork.parting_entry_number() as usize;
         let before = at.checked_sub(1).and_then(|before| self.hashes.get(before));
-        if before != Some(fork.last_common_hash()) || !fork.is_proof() {
+        if before != Some(fork.last_common_hash()) || !fork.is_valid_proof() {
             return false;
         }
         let author = Some(fork.author());
@@ -419,7 +422,7 @@ impl Log {
         let is_own = self.hashes.get(at) == Some(&fork.one.hash());
         is_own
             || self.had_seat(fork.author())
-                && fork.one.content.is_absence()
+                && fork.one.content.is_absence_decision()
                 && self.truncated(at).push(fork.one.clone()).is_ok()
     }
 }
@@ -435,7 +438,7 @@ fn fork_by_decision_author(decision: &Entry, others: &[Entry]) -> Option<Fork> {
 }
 
 fn merge_outcome_of_fork(fork: Fork) -> MergeOutcome {
-    if fork.is_proof() {
+    if fork.is_valid_proof() {
         MergeOutcome::Fork(Box::new(fork))
     } else {
         MergeOutcome::Nothing
@@ -444,7 +447,7 @@ fn merge_outcome_of_fork(fork: Fork) -> MergeOutcome {
 
 /// A first entry that opens no room.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum OpeningError {
+pub enum RoomOpeningError {
     /// It is not signed, not the first, or says something else.
     #[error("entry 0: expected one that opens a room, signed by its author, found another")]
     NotOpening,

@@ -124,7 +124,7 @@ pub enum Message {
 
 /// What bytes are.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Received {
+pub(crate) enum ReceivedMessage {
     Message(Box<Message>),
     /// A hello or a refusal of a program with other versions.
     OtherVersions(Versions, IsRefusal),
@@ -147,7 +147,7 @@ impl Message {
     }
 
     /// Reads a message, if the bytes are one that keeps the bounds.
-    pub(crate) fn read(bytes: &[u8]) -> Option<Received> {
+    pub(crate) fn read(bytes: &[u8]) -> Option<ReceivedMessage> {
         let first = *bytes.first()?;
         let most = match first {
             RULESET_TAG => MOST_RULESET_BYTES + 16,
@@ -160,13 +160,13 @@ impl Message {
             let (_, versions): (u8, Versions) = postcard::take_from_bytes(bytes).ok()?.0;
             if versions != Versions::CURRENT {
                 let is_refusal = IsRefusal(first == REFUSE_TAG);
-                return Some(Received::OtherVersions(versions, is_refusal));
+                return Some(ReceivedMessage::OtherVersions(versions, is_refusal));
             }
         }
         let message: Message = codec::decode(bytes)?;
         message
             .is_within_bounds()
-            .then(|| Received::Message(Box::new(message)))
+            .then(|| ReceivedMessage::Message(Box::new(message)))
     }
 
     fn is_within_bounds(&self) -> bool {

@@ -110,12 +110,12 @@ pub(crate) enum GameBeginning {
     /// A setup of each seat, for all to see.
     OpenSetups,
     /// Setups or nonces that are hashed first and revealed when all hashes are there.
-    Hashed(HashedPart),
+    Hashed(CommittedPart),
 }
 
 /// What is hashed first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum HashedPart {
+pub(crate) enum CommittedPart {
     /// A setup of each seat.
     Setups,
     /// A nonce of each seat, for the lot.
@@ -128,7 +128,7 @@ impl RoomOptions {
             Ruleset::Sigma(options) => self.sigma_beginning(options),
             Ruleset::Sankaku(_) => GameBeginning::AtOnce,
             Ruleset::Shogi(variant) if variant.rules().first_by_lot => {
-                GameBeginning::Hashed(HashedPart::Lot)
+                GameBeginning::Hashed(CommittedPart::Lot)
             }
             Ruleset::Shogi(_) => GameBeginning::AtOnce,
         }
@@ -137,8 +137,10 @@ impl RoomOptions {
     fn sigma_beginning(&self, options: &SigmaOptions) -> GameBeginning {
         match self.setup {
             SetupMode::Preset => GameBeginning::AtOnce,
-            SetupMode::Random => GameBeginning::Hashed(HashedPart::Lot),
-            SetupMode::BySeats if options.hidden_setup => GameBeginning::Hashed(HashedPart::Setups),
+            SetupMode::Random => GameBeginning::Hashed(CommittedPart::Lot),
+            SetupMode::BySeats if options.hidden_setup => {
+                GameBeginning::Hashed(CommittedPart::Setups)
+            }
             SetupMode::BySeats => GameBeginning::OpenSetups,
         }
     }

@@ -15,7 +15,7 @@ use crate::state::EntryError;
 /// What is to be done, in this order: what has been signed is kept before it is sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Output {
-    /// Keep these bytes in place of the last ones; [`End::restore`](crate::end::End::restore)
+    /// Keep these bytes in place of the last ones; [`RoomEndpoint::restore`](crate::endpoint::RoomEndpoint::restore)
     /// takes them.
     Save(Vec<u8>),
     /// Send these bytes to the end with this key. They may be lost.
@@ -31,7 +31,7 @@ pub enum Output {
 
 /// Who has to update.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Updater {
+pub enum OutdatedEnd {
     /// This end.
     This,
     /// The other.
@@ -43,7 +43,7 @@ pub enum Updater {
 pub enum Event {
     /// The room is open here: game and options are known.
     Opened,
-    /// An end has come, or wants something else now ([`End::guests`](crate::end::End::guests)).
+    /// An end has come, or wants something else now ([`RoomEndpoint::guests`](crate::endpoint::RoomEndpoint::guests)).
     Guest(PublicKey),
     /// An end can be heard, or not any more.
     Presence {
@@ -70,7 +70,7 @@ pub enum Event {
         /// Its versions.
         versions: Versions,
         /// Who must update.
-        updater: Updater,
+        updater: OutdatedEnd,
     },
     /// Another end does not let this one in.
     Refused {

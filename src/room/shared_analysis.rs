@@ -241,7 +241,7 @@ impl SharedAnalysis {
 
     /// Takes the next step of another end. One that cannot be made counts and changes nothing, so
     /// that all ends number the later ones alike.
-    pub(crate) fn take_step(&mut self, step: AnalysisStep) {
+    pub(crate) fn receive_step(&mut self, step: AnalysisStep) {
         if let Err(refused) = self.make_step(step)
             && self.steps.len() < MOST_ANALYSIS_STEPS
         {
@@ -251,7 +251,7 @@ impl SharedAnalysis {
 
     /// What tells another end of it: where it stands, with as many steps from a number on as one
     /// message holds.
-    pub(crate) fn update_from(&self, first: u16) -> AnalysisUpdate {
+    pub(crate) fn update_with_steps_from(&self, first: u16) -> AnalysisUpdate {
         let mut room = MOST_STEP_BYTES;
         let steps = self.steps.iter().skip(usize::from(first));
         let steps = steps.take_while(|step| {

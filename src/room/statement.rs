@@ -96,7 +96,7 @@ impl Statement {
 
     /// Whether its author has signed it.
     #[must_use]
-    pub fn is_signed(&self) -> bool {
+    pub fn has_valid_signature(&self) -> bool {
         self.author.has_signed(&self.hash(), &self.signature)
     }
 }

@@ -31,5 +31,5 @@ pub trait Transport {
 
     /// Takes the end back from what has it [`Elsewhere`](TransportStatus::Elsewhere) on this
     /// device. Nothing, where an end cannot be there.
-    fn take_over(&mut self) {}
+    fn take_over_from_elsewhere(&mut self) {}
 }

@@ -12,7 +12,7 @@ use super::window;
 
 /// Start options.
 #[derive(Clone, Debug, Default)]
-pub struct Launch {
+pub struct LaunchOptions {
     /// The size of the window in logical pixels; a fitting one if not said.
     pub size: Option<(u32, u32)>,
     /// A record to open.
@@ -29,7 +29,7 @@ pub struct Launch {
 const LOG_FILTER: &str = "warn,komadai=info";
 
 /// Builds and runs the game until its window closes.
-pub fn run(launch: Launch) -> AppExit {
+pub fn run(launch: LaunchOptions) -> AppExit {
     // A window of a size that was asked for is neither fitted nor remembered.
     let is_free = launch.size.is_none() && launch.script.is_none();
     let keeping = is_free.then(window::WindowFileState::of_user).flatten();
@@ -80,8 +80,8 @@ pub fn run(launch: Launch) -> AppExit {
             .write_message(super::flow::Intent::OpenRecord(record));
     }
     if let Some(link) = launch.invitation {
-        app.world_mut().write_message(super::flow::Intent::Company(
-            super::flow::CompanyIntent::Join(link),
+        app.world_mut().write_message(super::flow::Intent::Online(
+            super::flow::OnlineIntent::Join(link),
         ));
     }
     if let Some(order) = launch.game_config {

@@ -13,7 +13,6 @@ pub mod ai;
 pub mod app;
 pub mod board_entities;
 pub mod clock;
-pub mod company;
 pub mod diagram;
 pub mod engine_analysis;
 pub mod engine_tasks;
@@ -25,6 +24,7 @@ pub mod levels;
 pub mod motion;
 #[cfg(all(feature = "network", not(target_arch = "wasm32")))]
 mod network;
+pub mod online_play;
 mod power_saving;
 pub mod recent_configs;
 pub mod results;
@@ -57,8 +57,8 @@ pub enum TableSet {
     RunEngine,
     /// This table's end of a room: what others have sent comes in, and the game of its log
     /// is compared with the one here. Writes [`flow::Intent::FollowSharedGame`].
-    RunCompany,
-    /// Lets time go by on the clock of the seat to move: writes [`clock::ClockRang`], and
+    RunOnlinePlay,
+    /// Lets time go by on the clock of the seat to move: writes [`clock::ClockEventOccurred`], and
     /// an `Intent` when a flag falls.
     RunClock,
     /// Selection: reads `PointerAction`, writes `Intent`.
@@ -106,7 +106,7 @@ pub fn core_plugin(app: &mut App) {
             (
                 TableSet::ReadInput,
                 TableSet::RunEngine,
-                TableSet::RunCompany,
+                TableSet::RunOnlinePlay,
             ),
             TableSet::RunClock,
             TableSet::Select,
@@ -128,7 +128,7 @@ pub fn core_plugin(app: &mut App) {
         flow::plugin,
         clock::plugin,
         ai::plugin,
-        company::plugin,
+        online_play::plugin,
         engine_analysis::plugin,
         select::plugin,
         input::plugin,

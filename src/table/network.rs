@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use komadai_network::{Network, NetworkOptions};
 
-use super::company::{BoxedTransport, TransportOpener};
+use super::online_play::{BoxedTransport, TransportOpener};
 use crate::room::keys::SecretKey;
 
 pub(super) fn plugin(app: &mut App) {

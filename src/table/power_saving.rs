@@ -10,10 +10,10 @@ use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::ai::Thinking;
 use super::clock::GameClock;
-use super::company::Company;
 use super::engine_analysis::{PositionAnalysis, Review, Threat};
 use super::flow::PendingSetup;
 use super::motion::InMotion;
+use super::online_play::OnlineRoom;
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings {
@@ -40,7 +40,7 @@ fn set_update_mode(
     pending_setup: Option<Res<PendingSetup>>,
     (position_analysis, threat): (Res<PositionAnalysis>, Res<Threat>),
     review: Res<Review>,
-    (clock, company): (Res<GameClock>, Option<Res<Company>>),
+    (clock, online_room): (Res<GameClock>, Option<Res<OnlineRoom>>),
     gamepads: Query<(), With<Gamepad>>,
     mut winit: ResMut<WinitSettings>,
 ) {
@@ -55,7 +55,7 @@ fn set_update_mode(
         .time_until_next_change()
         .map(|wait| wait.max(MIN_CLOCK_WAIT));
     let unfocused_wait = clock_wait.map_or(unfocused_wait, |wait| wait.min(unfocused_wait));
-    let unfocused_wait = match company {
+    let unfocused_wait = match online_room {
         Some(_) => unfocused_wait.min(SHARED_GAME_WAIT),
         None => unfocused_wait,
     };

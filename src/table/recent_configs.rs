@@ -85,7 +85,7 @@ impl RecentConfigs {
 
     /// Lets the next game of the current configuration begin as usual: a start of its own is for
     /// one game and its rematches.
-    pub fn forget_start(&mut self) {
+    pub fn forget_custom_start(&mut self) {
         if let Some(current) = self.all.first_mut() {
             current.start = Start::Initial;
         }

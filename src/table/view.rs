@@ -11,8 +11,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ViewMode>().add_systems(
         Update,
         (
-            face_first_human.run_if(on_message::<BoardReset>),
-            face_solver,
+            turn_view_to_first_human.run_if(on_message::<BoardReset>),
+            turn_view_to_solver,
         )
             .in_set(TableSet::Present),
     );
@@ -59,10 +59,10 @@ pub fn cell_on_screen(
 }
 
 /// A puzzle is seen from the seat that is to move; afterwards the seat is the one before it.
-fn face_solver(
+fn turn_view_to_solver(
     lesson: ShownLesson,
     mut view: ResMut<ViewMode>,
-    mut faced: Local<Option<FacedSeats>>,
+    mut faced: Local<Option<PuzzleViewSeats>>,
 ) {
     if !lesson.is_changed() {
         return;
@@ -72,19 +72,19 @@ fn face_solver(
     if faced.map(|it| it.solver) == solver {
         return;
     }
-    *faced = solver.map(|solver| FacedSeats { solver, before });
+    *faced = solver.map(|solver| PuzzleViewSeats { solver, before });
     view.seat = solver.unwrap_or(before);
 }
 
 /// The seat from which a puzzle is seen, and the one before.
 #[derive(Clone, Copy)]
-struct FacedSeats {
+struct PuzzleViewSeats {
     solver: Seat,
     before: Seat,
 }
 
 /// A new game is seen from the first person's seat.
-fn face_first_human(
+fn turn_view_to_first_human(
     mut board_resets: MessageReader<BoardReset>,
     session: Option<Res<GameSession>>,
     mut view: ResMut<ViewMode>,

@@ -8,7 +8,7 @@ use crate::rules::game::Game;
 
 /// Explains the marking on a cell; `None` if it has none.
 #[must_use]
-pub fn cell_marking(game: &Game, cell: Cell) -> Option<Message> {
+pub fn cell_marking_explanation(game: &Game, cell: Cell) -> Option<Message> {
     let layout = game.layout();
     let shape = layout.get_shape(cell)?;
     let cell = shape.name.as_str();

@@ -3,25 +3,26 @@
 //! and no Bevy, and decides nothing: what is legal and who has won is for the rules.
 
 mod cell_markings;
-mod ending;
-mod lessons;
+mod game_ending;
+mod lesson_errors;
+mod move_errors;
 mod move_words;
 mod movement;
 mod names;
 mod notation;
 mod nouns;
-mod positions;
-mod records;
-mod refusals;
-mod setups;
+mod position_errors;
+mod record_errors;
+mod setup_errors;
 mod text_errors;
 
 use crate::locale::{Locale, Message};
 
-pub use cell_markings::cell_marking;
-pub use ending::{game_result, ranking, result_reason, short_result_reason};
-pub use lessons::{puzzle_error, step_start_error};
-pub use move_words::{describe_move, moved_piece, spoken_move};
+pub use cell_markings::cell_marking_explanation;
+pub use game_ending::{game_result, ranking, result_reason, short_result_reason};
+pub use lesson_errors::{puzzle_error, step_start_error};
+pub use move_errors::{illegal_move, move_error};
+pub use move_words::{describe_move, moved_piece_hint, spoken_move};
 pub use movement::{movement_sentence, movement_way_sentence};
 pub use names::{
     location_name, name_message, opponent_name, piece_name, piece_type_info_name, piece_type_name,
@@ -30,13 +31,14 @@ pub use names::{
 };
 pub use notation::MoveWriter;
 pub use nouns::{Nouns, nouns};
-pub use positions::{edit_error, position_error, unplayable_position_message, unplayable_reasons};
-pub use records::{
+pub use position_errors::{
+    edit_error, position_error, unplayable_position_message, unplayable_reasons,
+};
+pub use record_errors::{
     export_error, import_error, import_note, link_error, paste_error, paste_fault, record_error,
     replay_error, usi_error,
 };
-pub use refusals::{illegal_move, move_error};
-pub use setups::{setup_error, setup_fault, setup_faults, start_error};
+pub use setup_errors::{setup_error, setup_fault, setup_faults, start_error};
 pub use text_errors::text_error;
 use text_errors::text_place;
 

@@ -18,7 +18,7 @@ pub fn describe_move(game: &Game, text: &str) -> Option<Message> {
     let mv = game.read_move(text).ok();
     let japanese = mv.and_then(|mv| game.japanese_notation(mv));
     let japanese = japanese.map(|it| Message::verbatim(with_book_seat_sign(&it)));
-    Some(said.or_japanese(japanese))
+    Some(said.with_japanese_notation(japanese))
 }
 
 /// The same to be spoken: stones by their names, not their letters.
@@ -33,7 +33,7 @@ pub fn spoken_move(game: &Game, text: &str) -> Option<Message> {
 
 /// Which piece a move moves, but not where to, as a hint. None if it is not legal or moves none.
 #[must_use]
-pub fn moved_piece(game: &Game, text: &str) -> Option<Message> {
+pub fn moved_piece_hint(game: &Game, text: &str) -> Option<Message> {
     let effects = game.effects_of_text(text).ok()?;
     let name = |piece| piece_name(game, game.piece_registry().piece(piece).kind);
     effects.iter().find_map(|effect| {

@@ -80,7 +80,7 @@ fn clause_message(clause: &MovementClause, begins: Argument, ends: Argument) -> 
             ends = ends,
             directions = directions(),
             cells = cells,
-            repeats = repeat_key(most),
+            repeats = jump_repeat_key(most),
             most = most
         ),
         ClauseManner::KnightJump { long, short, most } => {
@@ -91,7 +91,7 @@ fn clause_message(clause: &MovementClause, begins: Argument, ends: Argument) -> 
                 begins = begins,
                 ends = ends,
                 ways = Message::list_or(ways),
-                repeats = repeat_key(most),
+                repeats = jump_repeat_key(most),
                 most = most
             )
         }
@@ -99,7 +99,7 @@ fn clause_message(clause: &MovementClause, begins: Argument, ends: Argument) -> 
 }
 
 /// The key for how often a jump is made in one move.
-const fn repeat_key(most: u8) -> Argument {
+const fn jump_repeat_key(most: u8) -> Argument {
     Argument::Key(match most {
         1 => "once",
         Ray::UNLIMITED => "endless",

@@ -114,7 +114,8 @@ pub fn location_name(game: &Game, location: Location) -> Message {
                 .get(cell.index())
                 .map_or_else(Message::default, |shape| {
                     let japanese = game.japanese_cell_name(cell);
-                    Message::verbatim(&shape.name).or_japanese(japanese.map(Message::verbatim))
+                    Message::verbatim(&shape.name)
+                        .with_japanese_notation(japanese.map(Message::verbatim))
                 })
         }
         Location::Hand(seat, _) => msg!(

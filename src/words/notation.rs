@@ -41,7 +41,7 @@ impl MoveWriter {
             Some(japanese) => Some(with_book_seat_sign(japanese)),
             None => self.with_kanji(notation),
         };
-        Message::verbatim(notation).or_japanese(japanese.map(Message::verbatim))
+        Message::verbatim(notation).with_japanese_notation(japanese.map(Message::verbatim))
     }
 
     /// A notation that begins with the letters of a piece, with its kanji before it.

@@ -188,16 +188,19 @@ fn no_time_is_too_long() {
 #[test]
 fn players_who_change_seats_keep_their_time() {
     let controls: TimeControls = "10+30, 5".parse().expect("time controls");
-    assert_eq!(controls.rotated(2).to_string(), "5, 10+30");
-    assert_eq!(controls.rotated(2).rotated(2), controls);
+    assert_eq!(controls.rotated_by_one_seat(2).to_string(), "5, 10+30");
+    assert_eq!(
+        controls.rotated_by_one_seat(2).rotated_by_one_seat(2),
+        controls
+    );
     // Seats 1 to 3 have five minutes each; seat 0's ten go to seat 1.
-    assert_eq!(controls.rotated(4).to_string(), "5, 10+30, 5");
+    assert_eq!(controls.rotated_by_one_seat(4).to_string(), "5, 10+30, 5");
     let same: TimeControls = "10, 10, 10, 10".parse().expect("time controls");
     assert_eq!(
         same,
         TimeControls::same_for_all(TimeControl::SuddenDeath { main: s(600) })
     );
-    assert_eq!(same.rotated(4), same);
+    assert_eq!(same.rotated_by_one_seat(4), same);
     assert_eq!(
         same.common_control(),
         Some(TimeControl::SuddenDeath { main: s(600) })

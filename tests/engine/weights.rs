@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use komadai::engine::eval::network_registry::Nets;
 use komadai::engine::eval::shogi::weights::{
-    FamilyWeights, PieceValue, Weights, check_variant_name_is_free,
+    FamilyWeights, PieceValue, Weights, check_no_clash_with_built_in_variant,
 };
 use komadai::engine::eval::weights_file::WeightsFile;
 use komadai::engine::eval::{SearchRules, StaticEval, VariantWeights};
@@ -71,12 +71,12 @@ fn what_comes_with_the_engine_is_of_games_and_pieces_that_there_are() {
         let text = std::fs::read_to_string(path).expect("a file of ours");
         let own = ConfiguredVariant::read(&text).expect("a game");
         assert_eq!(family.check_for_variant(own.variant()), Ok(()));
-        assert_eq!(check_variant_name_is_free(own.variant()), Ok(()));
+        assert_eq!(check_no_clash_with_built_in_variant(own.variant()), Ok(()));
     }
     for name in GAMES {
         assert_eq!(family.check_for_variant(selection(name).variant()), Ok(()));
         assert_eq!(
-            check_variant_name_is_free(selection(name).variant()),
+            check_no_clash_with_built_in_variant(selection(name).variant()),
             Ok(())
         );
     }
@@ -153,7 +153,8 @@ fn what_is_said_of_a_players_own_game_is_held_against_it_once_it_is_there() {
     }
     let namesake = TORI.replacen("name: \"tori\"", "name: \"hand\"", 1);
     let namesake = ConfiguredVariant::read(&namesake).expect("a game");
-    let refused = check_variant_name_is_free(namesake.variant()).expect_err("hand is another game");
+    let refused =
+        check_no_clash_with_built_in_variant(namesake.variant()).expect_err("hand is another game");
     assert!(
         refused
             .to_string()

@@ -2,7 +2,6 @@
 //! the library it is made of.
 
 mod commands;
-mod company;
 #[cfg(unix)]
 mod external_programs;
 mod files;
@@ -11,6 +10,7 @@ mod lessons;
 mod match_players;
 mod moves;
 mod notation_page;
+mod online_play;
 mod sankaku;
 mod shogi;
 mod spsa;

@@ -1,7 +1,7 @@
 //! What happens about a seat that does not answer, and where two logs part.
 
 use komadai::room::absence::Decision;
-use komadai::room::end::{Action, Votes};
+use komadai::room::endpoint::{Action, Votes};
 use komadai::room::entry::SeatPlayer;
 use komadai::room::options::SetupMode;
 use komadai::room::output::{ActError, Event};
@@ -156,7 +156,7 @@ fn more_than_half_of_the_people_have_to_sign() {
     net.kill(absent);
     propose(&mut net, one, Decision::Engine { seat, level: 1 }).expect("a proposal");
     net.run(2);
-    assert_eq!(net.end(two).proposals().count(), 1);
+    assert_eq!(net.end(two).proposals_of_others().count(), 1);
     approve(&mut net, two, one).expect("an open proposal");
     net.run(3);
     assert_eq!(state(&net, one).holder(seat), Some(net.nodes[absent].key));
@@ -207,12 +207,12 @@ fn who_has_lost_the_key_gets_the_seat_at_another() {
     };
     propose(&mut net, 1, give).expect("the other decides");
     let contact = net.nodes[1].key;
-    let introduction = komadai::room::end::Introduction {
+    let introduction = komadai::room::endpoint::Introduction {
         name: "Again".into(),
         wish: komadai::room::message::Wish::Watch,
     };
     let secret = crate::scenario::key(30);
-    let end = komadai::room::end::End::join(
+    let end = komadai::room::endpoint::RoomEndpoint::join_room(
         crate::scenario::SECRET,
         contact,
         introduction,
@@ -244,13 +244,13 @@ fn a_proposal_that_is_not_said_again_is_void() {
     let engine = Decision::Engine { seat, level: 1 };
     propose(&mut net, low, engine).expect("a proposal");
     net.run(20);
-    assert_eq!(net.end(middle).proposals().count(), 1);
+    assert_eq!(net.end(middle).proposals_of_others().count(), 1);
     approve(&mut net, middle, low).expect("it is said still");
     propose(&mut net, middle, engine).expect_err("the lower key's was signed");
     net.act(low, Action::Withdraw).expect("an own proposal");
     net.run(9);
     for at in [middle, high] {
-        assert_eq!(net.end(at).proposals().count(), 0);
+        assert_eq!(net.end(at).proposals_of_others().count(), 0);
         let void = Event::ProposalVoid {
             proposer: net.nodes[low].key,
         };
@@ -275,7 +275,7 @@ fn an_end_says_how_many_have_signed_its_proposal() {
     let decision = Decision::Engine { seat, level: 1 };
     assert!(net.end(one).can_propose(decision));
     assert!(!net.end(one).can_propose(Decision::Flag(seat)));
-    assert_eq!(net.end(one).own_votes(), None);
+    assert_eq!(net.end(one).votes_for_own_proposal(), None);
     propose(&mut net, one, decision).expect("a proposal");
     net.run(1);
     approve(&mut net, two, one).expect("an open proposal");
@@ -285,5 +285,5 @@ fn an_end_says_how_many_have_signed_its_proposal() {
         signed: 2,
         needed: 3,
     };
-    assert_eq!(net.end(one).own_votes(), Some(votes));
+    assert_eq!(net.end(one).votes_for_own_proposal(), Some(votes));
 }

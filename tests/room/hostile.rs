@@ -101,7 +101,7 @@ fn two_entries_of_one_number_stop_the_game_with_both_logs_kept() {
     let fork = net.end(1).fork().expect("a fork");
     assert_eq!(fork.author(), net.nodes[0].key);
     assert_eq!(net.end(1).log().expect("open").entries().last(), Some(&one));
-    assert_eq!(net.end(1).other_log(), [other]);
+    assert_eq!(net.end(1).other_branch_of_fork(), [other]);
     // The others are told, and it is kept.
     assert!(net.end(0).fork().is_some());
     net.kill(1);
@@ -146,7 +146,7 @@ fn nobody_is_stopped_by_what_others_sign_beside_the_log() {
         one: entry("7g7f"),
         other: vec![entry("2g2f")],
     };
-    assert!(fork.is_proof());
+    assert!(fork.is_valid_proof());
     send(&mut net, 1, 0, &Message::Stop(fork));
     net.run(3);
     assert!(net.end(0).fork().is_none());
@@ -309,12 +309,12 @@ fn vandalised_game(seed: u64, is_seated: bool) -> Duration {
     let mut net = table(named("minishogi"), "none", &[0, 1]);
     net.rng = Rng::with_seed(seed);
     let watcher = crate::scenario::key(40);
-    let introduction = komadai::room::end::Introduction {
+    let introduction = komadai::room::endpoint::Introduction {
         name: "Vandal".into(),
         wish: komadai::room::message::Wish::Watch,
     };
     let contact = net.nodes[0].key;
-    let end = komadai::room::end::End::join(
+    let end = komadai::room::endpoint::RoomEndpoint::join_room(
         crate::scenario::SECRET,
         contact,
         introduction,

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BinaryHeap};
 use std::time::Duration;
 
 use fastrand::Rng;
-use komadai::room::end::{Action, End};
+use komadai::room::endpoint::{Action, RoomEndpoint};
 use komadai::room::keys::{PublicKey, SecretKey};
 use komadai::room::output::{ActError, Event, Output};
 
@@ -38,7 +38,7 @@ pub struct Node {
     pub secret: SecretKey,
     pub key: PublicKey,
     /// None while it is killed.
-    pub end: Option<End>,
+    pub end: Option<RoomEndpoint>,
     pub saved: Vec<u8>,
     /// Which part of the net it is in: messages go only within a part.
     pub part: u8,
@@ -75,7 +75,7 @@ impl Network {
         }
     }
 
-    pub fn add(&mut self, secret: SecretKey, end: End) -> usize {
+    pub fn add(&mut self, secret: SecretKey, end: RoomEndpoint) -> usize {
         let key = secret.public_key();
         let at = self.nodes.len();
         self.keys.insert(key, at);
@@ -90,7 +90,7 @@ impl Network {
         at
     }
 
-    pub fn end(&self, at: usize) -> &End {
+    pub fn end(&self, at: usize) -> &RoomEndpoint {
         self.nodes[at].end.as_ref().expect("an end that is up")
     }
 
@@ -178,7 +178,7 @@ impl Network {
     /// Starts an end again from what it had saved.
     pub fn revive(&mut self, at: usize) {
         let node = &mut self.nodes[at];
-        let end = End::restore(&node.saved, node.secret.clone());
+        let end = RoomEndpoint::restore(&node.saved, node.secret.clone());
         node.end = Some(end.expect("what an end has saved"));
     }
 

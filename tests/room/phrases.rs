@@ -1,7 +1,7 @@
 //! Phrases: what is said beside the game reaches all who are there, depends on nothing and harms
 //! nobody.
 
-use komadai::room::end::{Action, End, Introduction};
+use komadai::room::endpoint::{Action, Introduction, RoomEndpoint};
 use komadai::room::keys::PublicKey;
 use komadai::room::limits::{MOST_PHRASES_AT_ONCE, MOST_PHRASES_PER_SECOND};
 use komadai::room::message::{Message, Wish};
@@ -34,7 +34,7 @@ fn watched_game() -> Network {
         wish: Wish::Watch,
     };
     let contact = net.nodes[0].key;
-    let end = End::join(SECRET, contact, introduction, watcher.clone());
+    let end = RoomEndpoint::join_room(SECRET, contact, introduction, watcher.clone());
     net.add(watcher, end);
     // Ends are named to each other every ten seconds.
     net.run(15);
@@ -147,7 +147,7 @@ fn nobody_says_anything_before_the_room_is_open() {
         name: "Guest".into(),
         wish: Wish::Watch,
     };
-    let end = End::join(SECRET, contact, introduction, secret.clone());
+    let end = RoomEndpoint::join_room(SECRET, contact, introduction, secret.clone());
     let at = net.add(secret, end);
     assert_eq!(say(&mut net, at, Phrase::Hello), Err(ActError::NotOpen));
 }

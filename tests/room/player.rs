@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use komadai::room::absence::Decision;
-use komadai::room::end::{Action, End};
+use komadai::room::endpoint::{Action, RoomEndpoint};
 use komadai::room::hash::Hash;
 use komadai::room::log::Head;
 use komadai::room::state::{Phase, State};
@@ -52,7 +52,7 @@ impl Player {
     }
 
     /// What to do now, if anything.
-    pub fn decide(&mut self, end: &End, rng: &mut Rng, now: Duration) -> Option<Action> {
+    pub fn decide(&mut self, end: &RoomEndpoint, rng: &mut Rng, now: Duration) -> Option<Action> {
         let log = end.log()?;
         let state = log.state();
         if self.head != Some(log.head()) {
@@ -81,7 +81,7 @@ impl Player {
             .or_else(|| Some(play(seat, random_move(game, rng)?)))
     }
 
-    fn answer(&mut self, end: &End, state: &State, rng: &mut Rng) -> Option<Action> {
+    fn answer(&mut self, end: &RoomEndpoint, state: &State, rng: &mut Rng) -> Option<Action> {
         let me = end.key();
         let can_say = |saying: &Saying| end.can_say(saying);
         if state.phase() == Phase::Over {
@@ -117,7 +117,13 @@ impl Player {
         None
     }
 
-    fn wait(&self, end: &End, state: &State, rng: &mut Rng, waited: Duration) -> Option<Action> {
+    fn wait(
+        &self,
+        end: &RoomEndpoint,
+        state: &State,
+        rng: &mut Rng,
+        waited: Duration,
+    ) -> Option<Action> {
         let is_patient = waited < Duration::from_secs(self.habits.patience);
         let me = end.key();
         let (absent, seat) = state.next_author_and_seat()?;
@@ -128,7 +134,7 @@ impl Player {
         if rng.u8(..8) > 0 {
             return None;
         }
-        if let Some(proposal) = end.proposals().min_by_key(|one| one.proposer)
+        if let Some(proposal) = end.proposals_of_others().min_by_key(|one| one.proposer)
             && (rng.bool() || proposal.proposer < me)
         {
             let proposer = proposal.proposer;

@@ -1,12 +1,12 @@
 //! One rule of a room at a time, on a fair net.
 
 use komadai::clock::TimeControls;
-use komadai::room::end::{Action, End, Introduction, NewRoom, OwnTurn};
+use komadai::room::endpoint::{Action, Introduction, NewRoom, OwnTurn, RoomEndpoint};
 use komadai::room::entry::SeatPlayer;
 use komadai::room::log::Log;
 use komadai::room::message::{Message, Wish};
 use komadai::room::options::SetupMode;
-use komadai::room::output::{ActError, Event, Updater};
+use komadai::room::output::{ActError, Event, OutdatedEnd};
 use komadai::room::state::{Phase, State};
 use komadai::room::statement::{Offer, Saying};
 use komadai::rules::seat::Seat;
@@ -37,12 +37,13 @@ pub fn room(ruleset: Ruleset, setup: SetupMode, clocks: &str, seats: &[usize]) -
         allows_advice: false,
         secret: SECRET,
     };
-    let end = End::host(room, introduction(0), key(1)).expect("a game that can travel");
+    let end =
+        RoomEndpoint::host_room(room, introduction(0), key(1)).expect("a game that can travel");
     net.add(key(1), end);
     let ends = seats.iter().max().map_or(1, |most| most + 1);
     for number in 1..ends {
         let secret = key(number as u8 + 1);
-        let end = End::join(
+        let end = RoomEndpoint::join_room(
             SECRET,
             net.nodes[0].key,
             introduction(number),
@@ -308,7 +309,7 @@ fn unequal_versions_name_who_must_update() {
     let mut net = room(named("shogi"), SetupMode::Preset, "none", &[0, 1]);
     // The first byte is the number of the message, then come protocol and rules.
     let hello = |protocol: u8| vec![0, protocol, 1, 7, 7, 7];
-    for (number, protocol, updater) in [(98, 0, Updater::Other), (99, 2, Updater::This)] {
+    for (number, protocol, updater) in [(98, 0, OutdatedEnd::Other), (99, 2, OutdatedEnd::This)] {
         let now = net.now;
         let stranger = key(number).public_key();
         let end = net.nodes[0].end.as_mut().expect("an end that is up");
@@ -340,7 +341,7 @@ fn who_does_not_know_the_secret_is_not_let_in() {
         name: "Nobody".into(),
         wish: Wish::Watch,
     };
-    let stranger = End::join(secret, net.nodes[0].key, introduction, key(50));
+    let stranger = RoomEndpoint::join_room(secret, net.nodes[0].key, introduction, key(50));
     let at = net.add(key(50), stranger);
     net.run(10);
     assert!(net.end(at).log().is_none());
@@ -359,7 +360,7 @@ fn a_restored_end_has_its_log_and_nonsense_is_refused() {
     assert_eq!(moves(&net, 1), ["7g7f"]);
     let saved = net.nodes[0].saved.clone();
     for at in 0..saved.len() {
-        End::restore(&saved[..at], key(1)).expect_err("a part of a room");
+        RoomEndpoint::restore(&saved[..at], key(1)).expect_err("a part of a room");
     }
     let mut rng = fastrand::Rng::with_seed(5);
     for _ in 0..500 {
@@ -367,7 +368,7 @@ fn a_restored_end_has_its_log_and_nonsense_is_refused() {
         let at = rng.usize(..bytes.len());
         bytes[at] ^= 1 << rng.u8(..8);
         // Whatever comes of it: it does not panic, and a log that is taken is sound.
-        if let Ok(end) = End::restore(&bytes, key(1)) {
+        if let Ok(end) = RoomEndpoint::restore(&bytes, key(1)) {
             assert!(end.log().is_none_or(|log: &Log| !log.entries().is_empty()));
         }
     }
@@ -398,7 +399,7 @@ fn the_others_go_on_without_who_invited_and_let_more_in() {
         name: "Watcher".into(),
         wish: Wish::Watch,
     };
-    let end = End::join(SECRET, net.nodes[2].key, introduction, key(60));
+    let end = RoomEndpoint::join_room(SECRET, net.nodes[2].key, introduction, key(60));
     let at = net.add(key(60), end);
     net.run(8);
     play(&mut net, 2, 1, "3c3d").expect("a legal turn");
@@ -421,7 +422,7 @@ fn a_room_has_sixteen_ends_and_players_come_before_watchers() {
             name: "Watcher".into(),
             wish: Wish::Watch,
         };
-        let end = End::join(SECRET, net.nodes[0].key, introduction, key(70 + number));
+        let end = RoomEndpoint::join_room(SECRET, net.nodes[0].key, introduction, key(70 + number));
         net.add(key(70 + number), end);
     }
     net.run(12);
@@ -478,7 +479,7 @@ fn a_guest_picks_a_seat_before_the_room_is_open_to_it() {
         name: "Guest".into(),
         wish: Wish::Play { seat, engine: None },
     };
-    let end = End::join(SECRET, net.nodes[0].key, introduction(None), secret.clone());
+    let end = RoomEndpoint::join_room(SECRET, net.nodes[0].key, introduction(None), secret.clone());
     let at = net.add(secret, end);
     net.act(at, Action::Introduce(introduction(Some(Seat(1)))))
         .expect("a name needs no room");
@@ -523,7 +524,12 @@ fn a_changed_wish_is_heard_whenever_it_changes_and_whatever_gets_lost() {
                 twice: 0,
             };
             let secret = key(80);
-            let end = End::join(SECRET, net.nodes[0].key, introduction(None), secret.clone());
+            let end = RoomEndpoint::join_room(
+                SECRET,
+                net.nodes[0].key,
+                introduction(None),
+                secret.clone(),
+            );
             let at = net.add(secret, end);
             (0..steps).for_each(|_| net.step());
             let changed = introduction(Some(Seat(1)));

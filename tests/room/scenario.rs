@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use komadai::clock::TimeControls;
-use komadai::room::end::{Action, End, Introduction, NewRoom};
+use komadai::room::endpoint::{Action, Introduction, NewRoom, RoomEndpoint};
 use komadai::room::entry::{Content, SeatPlayer};
 use komadai::room::keys::{RoomSecret, SecretKey};
 use komadai::room::message::Wish;
@@ -143,12 +143,13 @@ impl Scenario {
     pub fn network(&self) -> Network {
         let mut net = Network::new(self.seed, self.weather);
         let host = key(1);
-        let end = End::host(self.room(), introduction(0), host.clone());
+        let end = RoomEndpoint::host_room(self.room(), introduction(0), host.clone());
         net.add(host, end.expect("a game that can travel"));
         for number in 1..self.ends {
             let secret = key(number as u8 + 1);
             let contact = net.nodes[net.rng.usize(..number)].key;
-            let end = End::join(SECRET, contact, introduction(number), secret.clone());
+            let end =
+                RoomEndpoint::join_room(SECRET, contact, introduction(number), secret.clone());
             net.add(secret, end);
         }
         net
@@ -219,7 +220,7 @@ impl Scenario {
     fn report(&self, net: &Network) -> Vec<String> {
         let line = |at: usize| {
             let end = net.nodes[at].end.as_ref();
-            let log = end.and_then(End::log);
+            let log = end.and_then(RoomEndpoint::log);
             let state = log.map(|log| {
                 (
                     log.head(),
@@ -227,7 +228,7 @@ impl Scenario {
                     log.state().next_author_and_seat(),
                 )
             });
-            let fork = end.and_then(End::fork);
+            let fork = end.and_then(RoomEndpoint::fork);
             format!("{at} {:?}: {state:?} {fork:?}", net.nodes[at].key)
         };
         (0..net.nodes.len()).map(line).collect()
@@ -270,7 +271,7 @@ impl Scenario {
             outcome: log.state().outcome().write(&['0', '1', '2', '3']),
             seconds,
             replaced: events.filter(replaced).count(),
-            absences: count(Content::is_absence),
+            absences: count(Content::is_absence_decision),
             said: count(|content| matches!(content, Content::Said(_))),
             turns: count(|content| matches!(content, Content::Turn { .. })),
         }
@@ -290,7 +291,7 @@ impl Trouble {
         let now = net.now;
         // Nobody goes before all have the game: until then all wait for who is invited.
         self.has_begun |= (0..scenario.ends).all(|at| {
-            let state = net.nodes[at].end.as_ref().and_then(End::state);
+            let state = net.nodes[at].end.as_ref().and_then(RoomEndpoint::state);
             state.is_some_and(|state| state.phase() > Phase::Dealing)
         });
         let leaver = scenario

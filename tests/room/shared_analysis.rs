@@ -1,7 +1,7 @@
 //! A finished game that is looked into together: all ends come to the same nodes and the same
 //! one shown, whatever the net does, and nothing of it harms the log.
 
-use komadai::room::end::{Action, End, Introduction};
+use komadai::room::endpoint::{Action, Introduction, RoomEndpoint};
 use komadai::room::keys::PublicKey;
 use komadai::room::limits::MOST_MARKS_OF_NODE;
 use komadai::room::message::{Message, Wish};
@@ -28,7 +28,7 @@ fn finished_game() -> Network {
         name: "Watcher".into(),
         wish: Wish::Watch,
     };
-    let end = End::join(SECRET, net.nodes[0].key, introduction, watcher.clone());
+    let end = RoomEndpoint::join_room(SECRET, net.nodes[0].key, introduction, watcher.clone());
     net.add(watcher, end);
     net.run(15);
     for (at, text) in TURNS.iter().enumerate() {

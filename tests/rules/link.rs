@@ -417,7 +417,7 @@ fn a_link_of_a_newer_program_says_so() {
     );
 }
 
-/// By hand from the table in `src/rules/record/link/code.rs`: shogi is game 5 (0101), has no
+/// By hand from the table in `src/rules/record/link/compact_code.rs`: shogi is game 5 (0101), has no
 /// options (0000), persons 0 and 1 (1 000 001), no hands before (0 0000000), the initial start
 /// (00), two turns (0 0000010). Cells count from White's left to the right and then to Black,
 /// 81 of them; there are 81 + kinds + 2 origins, in 7 bits. 7g7f goes from file 7, the third from

@@ -184,7 +184,7 @@ fn kings(editor: &PositionEditor, seat: Seat) -> Vec<String> {
 fn expected(case: &Case, editor: &PositionEditor) -> BTreeSet<String> {
     let mut faults = BTreeSet::new();
     let contents = editor.contents();
-    let (registry, game) = (&contents.registry, editor.start_game());
+    let (registry, game) = (&contents.registry, editor.game_at_start());
     let seats: Vec<Seat> = SeatSet::first_n(game.seat_count()).iter().collect();
     let all: Vec<Vec<String>> = seats.iter().map(|seat| kings(editor, *seat)).collect();
     for (seat, own) in seats.iter().zip(&all) {
@@ -282,7 +282,7 @@ fn expected_of_sigma(editor: &PositionEditor) -> BTreeSet<String> {
 
 /// One random edit; those that cannot be made change nothing.
 fn edit(editor: &mut PositionEditor, rng: &mut Rng) {
-    let seat = Seat(rng.u8(..editor.start_game().seat_count()));
+    let seat = Seat(rng.u8(..editor.game_at_start().seat_count()));
     let cell = Cell(rng.u8(..u8::try_from(editor.layout().cells.len()).expect("few cells")));
     let kinds = editor.kinds().len();
     let kind = PieceType(rng.u8(..u8::try_from(kinds).expect("few kinds")));
@@ -347,7 +347,7 @@ fn compare(
     rng: &mut Rng,
 ) {
     let (rules, text) = (editor.rules(), editor.position_text());
-    let game = editor.start_game();
+    let game = editor.game_at_start();
     let described = editor.unplayable_reasons().iter();
     let mut described: BTreeSet<String> = described.map(|it| describe(game, it)).collect();
     coverage.faults.extend(
@@ -371,12 +371,12 @@ fn compare(
     // Rule 5.17: in a mate problem of two seats of the shogi family one may be without a king.
     let missing = described.iter().filter(|it| it.starts_with("no king"));
     let missing = missing.count();
-    let has_problems = editor.start_game().seat_count() == 2
+    let has_problems = editor.game_at_start().seat_count() == 2
         && !["sigma", "sankaku"].contains(&case.name)
         && case.kings != Kings::Free;
     let is_sound = described.len() + in_check.len() == missing;
     let is_problem = is_sound && missing <= usize::from(has_problems);
-    assert_eq!(editor.is_problem(), is_problem, "{text}");
+    assert_eq!(editor.can_begin_problem(), is_problem, "{text}");
     assert_eq!(rules.begin_problem(&text).is_ok(), is_problem, "{text}");
 
     let read = rules.begin_at_position_text(&text);
@@ -426,7 +426,8 @@ fn compare(
 fn compare_checks(editor: &PositionEditor, in_check: &[String]) {
     let mut turned = editor.clone();
     let turn = editor.contents().turn;
-    if editor.start_game().seat_count() != 2 || !turned.contents().registry.seats_out.is_empty() {
+    if editor.game_at_start().seat_count() != 2 || !turned.contents().registry.seats_out.is_empty()
+    {
         return;
     }
     turned.set_turn(turn.other()).expect("a seat of two");
@@ -587,7 +588,7 @@ fn a_piece_is_turned_over_round_all_forms_and_seats() {
     let faults: Vec<String> = shogi
         .unplayable_reasons()
         .iter()
-        .map(|reason| describe(shogi.start_game(), reason))
+        .map(|reason| describe(shogi.game_at_start(), reason))
         .collect();
     assert_eq!(faults, ["no king b", "many kings w 5i 5a"]);
 }
@@ -609,7 +610,7 @@ fn every_fault_is_said_at_once() {
     let faults: BTreeSet<String> = four
         .unplayable_reasons()
         .iter()
-        .map(|reason| describe(four.start_game(), reason))
+        .map(|reason| describe(four.game_at_start(), reason))
         .collect();
     let own = kings(&four, south).remove(0);
     let expected = [

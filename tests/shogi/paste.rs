@@ -3,7 +3,7 @@
 
 use fastrand::Rng;
 use komadai::rules::record::Record;
-use komadai::rules::record::paste::{PasteError, PasteForm, Pasted, read_anything};
+use komadai::rules::record::paste::{PasteError, PasteForm, PastedContent, read_anything};
 use komadai::rules::record::tree::TreeNode;
 use komadai::rules::record::{csa, kif};
 use komadai::rules::variants::ruleset::Ruleset;
@@ -38,7 +38,7 @@ T6
 
 fn game(text: &str) -> (Record, PasteForm) {
     match read_anything(text) {
-        Ok(Pasted::Game { record, form, .. }) => (*record, form),
+        Ok(PastedContent::Game { record, form, .. }) => (*record, form),
         other => panic!("expected a game, found {other:?} of {text}"),
     }
 }
@@ -85,7 +85,7 @@ fn a_position_is_of_every_game_in_which_it_can_stand() {
         let rules = Ruleset::named(name).expect(name);
         let text = rules.begin().position_text();
         match read_anything(&text) {
-            Ok(Pasted::Position { games, .. }) => assert!(games.contains(&rules), "{name}"),
+            Ok(PastedContent::Position { games, .. }) => assert!(games.contains(&rules), "{name}"),
             other => panic!("{name}: {other:?}"),
         }
     }
@@ -165,7 +165,7 @@ fn a_mate_problem_without_a_king_is_read_in_every_form_and_kept() {
         );
     }
     let pasted = read_anything(position).expect("a position");
-    assert!(matches!(pasted, Pasted::Position { .. }));
+    assert!(matches!(pasted, PastedContent::Position { .. }));
     // Both seats without one are no problem.
     assert!(read_anything("9/9/4P4/9/9/9/9/9/9 b G 1").is_err());
 }
@@ -273,7 +273,7 @@ fn files_of_other_programs_are_read() {
         ] {
             let name = format!("game-{number}-{end}");
             match read_anything(read(name.clone())) {
-                Ok(Pasted::Game {
+                Ok(PastedContent::Game {
                     record,
                     form: found,
                     notes,

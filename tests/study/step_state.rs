@@ -158,7 +158,7 @@ fn a_check_on_the_way_cannot_be_stood_still_for() {
 #[test]
 fn the_answer_can_be_asked_for() {
     let mut state = soldier("goal: Reach([\"d5\"]), answers: [\"d4d5\"], hands: ['w']");
-    assert_eq!(state.shown_hands(), [Seat::SECOND]);
+    assert_eq!(state.seats_with_hand_shown(), [Seat::SECOND]);
     state.ask_for_answer();
     assert_eq!(state.shown_answer(), Some("d4d5"));
     state.restart();
@@ -275,16 +275,16 @@ fn the_answer_is_shown_move_by_move() {
         "start: \"1e1/5/7/7/3S3/7/5/1E1 b -\", goal: Reach([\"c5\"]), moves: 2, \
          accepts_others: true, answers: [\"d4d5 d5c5\"]",
     );
-    assert!(state.shown_moves().is_empty(), "not yet");
+    assert!(state.shown_answer_moves().is_empty(), "not yet");
     state.ask_for_answer();
-    let moves = state.shown_moves();
+    let moves = state.shown_answer_moves();
     let texts: Vec<&str> = moves.iter().map(|(_, text)| text.as_str()).collect();
     assert_eq!(texts, ["d4d5", "d5c5"]);
     for (game, text) in &moves {
         assert_eq!(game.turn(), state.learner(), "{text}");
         assert!(game.legal_move_texts().contains(text), "{text}");
     }
-    assert!(state.shown_bases().is_empty());
+    assert!(state.shown_answer_bases().is_empty());
 }
 
 #[test]
@@ -295,11 +295,14 @@ fn the_answer_to_a_setup_is_shown_base_by_base() {
          ZW@b1, JF@c1, RFW@d1, JF@e1, ZW@f1, NF@g1, CD@a2, EN@b2, DW@c2, EW@d2, DW@e2, EN@f2, \
          CD@g2, EF@a3, ED@b3, DW@c3, EF@d3, DW@e3, ED@f3, EF@g3\"]",
     );
-    assert!(state.shown_bases().is_empty(), "not yet");
+    assert!(state.shown_answer_bases().is_empty(), "not yet");
     state.ask_for_answer();
     let base = |cell: &str, stones: &str| (cell.to_owned(), stones.to_owned());
-    assert_eq!(state.shown_bases(), [base("d1", "RFW"), base("c2", "DW")]);
-    assert!(state.shown_moves().is_empty());
+    assert_eq!(
+        state.shown_answer_bases(),
+        [base("d1", "RFW"), base("c2", "DW")]
+    );
+    assert!(state.shown_answer_moves().is_empty());
 }
 
 #[test]

@@ -10,7 +10,7 @@ use bevy_egui::egui::accesskit::{
     self, Action, ActionData, Live, Node, NodeId, Role, TreeId, TreeUpdate,
 };
 use komadai::table::accessibility::AccessibilityTree;
-use komadai::table::accessibility::mirror::TreeMirror;
+use komadai::table::accessibility::json_tree::TreeMirror;
 use komadai::table::settings::Settings;
 use tempfile::{TempDir, tempdir};
 
@@ -487,7 +487,7 @@ fn the_page_gets_the_same_tree_without_silent_containers() {
         .expect("the near right corner");
     assert_eq!(rook.name.as_deref(), Some("1e: Black's Rook"));
     assert!(rook.can_press && rook.can_focus);
-    let named = |node: &&komadai::table::accessibility::mirror::MirrorNode| {
+    let named = |node: &&komadai::table::accessibility::json_tree::MirrorNode| {
         node.name.is_some() || !node.children.is_empty()
     };
     assert_eq!(

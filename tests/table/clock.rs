@@ -10,7 +10,7 @@ use komadai::rules::record::Record;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::ai::Thinking;
-use komadai::table::clock::{ClockRang, GameClock};
+use komadai::table::clock::{ClockEventOccurred, GameClock};
 use komadai::table::flow::persistence::{GameLibrary, record_of_session};
 use komadai::table::flow::{GameConfig, Intent, Player, Screen};
 use komadai::table::motion::MotionScale;
@@ -62,7 +62,7 @@ fn begin(mut app: App, config: GameConfig) -> App {
 #[derive(Resource, Default)]
 struct Rung(Vec<ClockEvent>);
 
-fn collect_events(mut events: MessageReader<ClockRang>, mut rung: ResMut<Rung>) {
+fn collect_events(mut events: MessageReader<ClockEventOccurred>, mut rung: ResMut<Rung>) {
     rung.0.extend(events.read().map(|rang| rang.0));
 }
 
@@ -424,17 +424,17 @@ fn the_last_choice_is_kept_and_old_files_have_no_clocks() {
 #[test]
 fn byoyomi_is_counted_as_at_a_title_match() {
     let seat = 0;
-    let sound = |left| cue::of_clock(ClockEvent::ByoyomiSecond { seat, left });
+    let sound = |left| cue::clock_cue(ClockEvent::ByoyomiSecond { seat, left });
     let counted: Vec<u32> = (1..=60).filter(|left| sound(*left).is_some()).collect();
     let expected: Vec<u32> = (1..=10).chain([20, 30, 40, 50, 60]).collect();
     assert_eq!(counted, expected);
     let pitch = |left| sound(left).map(|cue| cue.pitch);
     assert!(pitch(3) > pitch(4));
     let bell = Some(Cue::without_delay(Sound::ClockBell));
-    assert_eq!(cue::of_clock(ClockEvent::TenSecondsLeft { seat }), bell);
-    assert_eq!(cue::of_clock(ClockEvent::ByoyomiStarted { seat }), bell);
+    assert_eq!(cue::clock_cue(ClockEvent::TenSecondsLeft { seat }), bell);
+    assert_eq!(cue::clock_cue(ClockEvent::ByoyomiStarted { seat }), bell);
     let flag = Some(Cue::without_delay(Sound::FlagFall));
-    assert_eq!(cue::of_clock(ClockEvent::FlagFell { seat }), flag);
+    assert_eq!(cue::clock_cue(ClockEvent::FlagFell { seat }), flag);
 }
 
 #[test]

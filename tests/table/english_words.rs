@@ -52,7 +52,7 @@ pub fn turn_headline(game: &Game, is_human_to_move: bool, is_only_human: bool) -
 }
 
 pub fn teams(game: &Game) -> Option<String> {
-    words::teams(game).as_ref().map(english)
+    words::teams_text(game).as_ref().map(english)
 }
 
 pub fn material_lead(game: &Game, seat: Seat) -> Option<(String, String)> {
@@ -68,7 +68,9 @@ pub fn match_score(session: &GameSession) -> String {
 }
 
 pub fn cell_marking(game: &Game, cell: Cell) -> Option<String> {
-    words::cell_marking(game, cell).as_ref().map(english)
+    words::cell_marking_explanation(game, cell)
+        .as_ref()
+        .map(english)
 }
 
 pub fn ply_review(game: &Game, review: &Review, ply: usize) -> String {

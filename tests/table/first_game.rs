@@ -7,7 +7,9 @@ use komadai::rules::record::Start;
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::{Location, MoveOption, PromotionOrStoneChoice};
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::flow::{BoardSnapshot, GameConfig, GameSession, Intent, Player, guide};
+use komadai::table::flow::{
+    BoardSnapshot, GameConfig, GameSession, Intent, Player, beginner_guidance,
+};
 use komadai::table::motion::MotionScale;
 use komadai::table::results::{GameEnd, Results};
 use komadai::table::select::Highlights;
@@ -58,14 +60,20 @@ fn it_is_marked_for_three_turns_of_the_person() {
     send(&mut app, Intent::NewGame(config("shogi", players)));
     update_until(&mut app, "the table", at_rest);
     for turn in ["9g9f", "1g1f", "5g5f"] {
-        assert_eq!(guide::seat_shown_goal(session(&app)), Some(Seat::FIRST));
+        assert_eq!(
+            beginner_guidance::seat_shown_goal(session(&app)),
+            Some(Seat::FIRST)
+        );
         send(&mut app, Intent::PlayText(turn.into()));
         update_until(&mut app, "the answer", |world| {
             at_rest(world) && world.resource::<GameSession>().is_human_to_move()
         });
     }
-    assert_eq!(guide::seat_shown_goal(session(&app)), None);
-    assert_eq!(guide::guided_beginner(session(&app)), Some(Seat::FIRST));
+    assert_eq!(beginner_guidance::seat_shown_goal(session(&app)), None);
+    assert_eq!(
+        beginner_guidance::guided_beginner(session(&app)),
+        Some(Seat::FIRST)
+    );
 }
 
 #[test]

@@ -2,11 +2,11 @@
 //! by the same link as a new guest: those who are left give the seat back by a button.
 
 use komadai::rules::seat::Seat;
-use komadai::table::company::SeatState;
-use komadai::table::flow::{CompanyIntent, Intent};
+use komadai::table::flow::{Intent, OnlineIntent};
+use komadai::table::online_play::SeatState;
 use tempfile::tempdir;
 
-use super::company::{Hub, company, play_until, run, table, tell, wait};
+use super::online_play::{Hub, online_room, play_until, run, table, tell, wait};
 use super::phrases::{begin, press, with_panels_on};
 use super::support::{send, session};
 
@@ -16,21 +16,21 @@ fn who_has_lost_the_key_is_given_the_seat_by_a_button() {
     let (mut apps, _folders) = with_panels_on(&hub);
     begin(&mut apps);
     play_until(&mut apps, &mut fastrand::Rng::with_seed(7), 3);
-    let link = company(&apps[0]).invitation().link("");
+    let link = online_room(&apps[0]).invitation().link("");
     // The key is gone with the table that had it; another comes with nothing but the link.
     let folder = tempdir().expect("a scratch folder");
     apps.truncate(1);
     apps.push(table(&hub, folder.path()));
-    tell(&mut apps[1], CompanyIntent::Join(link));
-    tell(&mut apps[1], CompanyIntent::Watch("Bea again".into()));
+    tell(&mut apps[1], OnlineIntent::Join(link));
+    tell(&mut apps[1], OnlineIntent::Watch("Bea again".into()));
     run(&mut apps, "the absence", |apps| {
-        company(&apps[0]).absent_seat() == Some(Seat(1))
-            && !company(&apps[0]).present_watchers().is_empty()
+        online_room(&apps[0]).absent_seat() == Some(Seat(1))
+            && !online_room(&apps[0]).present_watchers().is_empty()
     });
     wait(&mut apps, 1);
     press(&mut apps[0], "company-give-seat");
     run(&mut apps, "the seat", |apps| {
-        company(&apps[1]).seat_state(Seat(1)) == SeatState::Here
+        online_room(&apps[1]).seat_state(Seat(1)) == SeatState::Here
     });
     run(&mut apps, "the own turn", |apps| {
         apps[1]

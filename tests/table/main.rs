@@ -5,7 +5,6 @@ mod accessibility;
 mod analysis;
 mod bindings;
 mod clock;
-mod company;
 mod desk;
 mod editor;
 mod english_words;
@@ -24,6 +23,7 @@ mod motion;
 #[cfg(target_os = "linux")]
 mod no_display;
 mod old_records;
+mod online_play;
 mod pasting;
 mod path_highlight;
 mod persistence;

@@ -65,7 +65,7 @@ impl Turn {
     }
 
     fn cues(&self, scale: f32) -> Vec<Cue> {
-        cue::of_timeline(&self.timeline(scale), &self.after)
+        cue::timeline_cues(&self.timeline(scale), &self.after)
     }
 
     fn on(&self, cell: &str) -> PieceId {

@@ -12,9 +12,9 @@ use komadai::locale::Locale;
 use komadai::room::phrase::Phrase;
 use komadai::rules::seat::Seat;
 use komadai::table::accessibility::Announcement;
-use komadai::table::company::TurnCall;
-use komadai::table::flow::{CompanyIntent, Intent, Player};
+use komadai::table::flow::{Intent, OnlineIntent, Player};
 use komadai::table::motion::MotionScale;
+use komadai::table::online_play::TurnAlert;
 use komadai::table::settings::Settings;
 use komadai::table::ui::{Page, UiMemory};
 use komadai::table::widget_registry;
@@ -22,16 +22,16 @@ use std::path::Path;
 use std::time::Duration;
 use tempfile::{TempDir, tempdir};
 
-use super::company::{Hub, company, config, is_level, run, sit, table, tell, two, wait};
+use super::online_play::{Hub, config, is_level, online_room, run, sit, table, tell, two, wait};
 use super::program::{move_mouse, program};
 use super::support::{button, gamepad, key, rejections, send, session};
 
 fn say(app: &mut App, phrase: Phrase) {
-    tell(app, CompanyIntent::SayPhrase(phrase));
+    tell(app, OnlineIntent::SayPhrase(phrase));
 }
 
 fn shown(app: &App) -> [Option<Phrase>; 2] {
-    [0, 1].map(|seat| company(app).phrase_at(Seat(seat)))
+    [0, 1].map(|seat| online_room(app).phrase_at(Seat(seat)))
 }
 
 fn silence(app: &mut App, silence_phrases: bool) {
@@ -72,11 +72,11 @@ fn what_is_said_is_shown_at_its_seat_for_some_seconds() {
 fn nobody_says_one_thing_right_after_another() {
     let (_hub, _folders, mut apps) = two("minishogi");
     say(&mut apps[0], Phrase::Hello);
-    assert!(!company(&apps[0]).can_say_phrase());
+    assert!(!online_room(&apps[0]).can_say_phrase());
     say(&mut apps[0], Phrase::Hello);
     assert_eq!(rejections(&mut apps[0]).len(), 1);
     wait(&mut apps, 3);
-    assert!(company(&apps[0]).can_say_phrase());
+    assert!(online_room(&apps[0]).can_say_phrase());
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn silence_hides_what_others_say_and_nothing_else() {
 #[derive(Resource, Default)]
 struct Calls(usize);
 
-fn count_calls(mut calls: MessageReader<TurnCall>, mut count: ResMut<Calls>) {
+fn count_calls(mut calls: MessageReader<TurnAlert>, mut count: ResMut<Calls>) {
     count.0 += calls.read().count();
 }
 
@@ -187,7 +187,7 @@ pub fn invite(apps: &mut [App]) {
     let players = [Player::Human, Player::Elsewhere];
     tell(
         &mut apps[0],
-        CompanyIntent::Host {
+        OnlineIntent::Host {
             config: Box::new(config("minishogi", &players)),
             name: "Aki".into(),
             allows_advice: false,
@@ -195,19 +195,19 @@ pub fn invite(apps: &mut [App]) {
         },
     );
     apps[0].update();
-    let link = company(&apps[0]).invitation().link("");
-    tell(&mut apps[1], CompanyIntent::Join(link));
+    let link = online_room(&apps[0]).invitation().link("");
+    tell(&mut apps[1], OnlineIntent::Join(link));
     run(apps, "the open room", |apps| {
-        !company(&apps[1]).is_waiting_for_host()
+        !online_room(&apps[1]).is_waiting_for_host()
     });
     sit(&mut apps[1], None, "Bea");
     run(apps, "all seats", |apps| {
-        company(&apps[0]).has_all_players()
+        online_room(&apps[0]).has_all_players()
     });
 }
 
 pub fn begin(apps: &mut [App]) {
-    tell(&mut apps[0], CompanyIntent::Begin);
+    tell(&mut apps[0], OnlineIntent::Begin);
     run(apps, "the game", is_level);
     wait(apps, 1);
 }
@@ -323,7 +323,7 @@ fn the_menu_opens_by_its_key_where_there_is_somebody_to_hear() {
     begin(&mut apps);
     key(&mut apps[0], KeyCode::KeyS);
     assert_eq!(page(&apps[0]), Some(Page::Phrases));
-    tell(&mut apps[0], CompanyIntent::Leave);
+    tell(&mut apps[0], OnlineIntent::Leave);
     wait(&mut apps, 1);
     assert_eq!(page(&apps[0]), None);
 }

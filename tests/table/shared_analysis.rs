@@ -5,11 +5,11 @@ use bevy::prelude::*;
 use komadai::rules::record::annotation::{Annotations, Circle, MarkColour, MarkPlace, MoveSign};
 use komadai::rules::record::tree::NodeId;
 use komadai::rules::seat::Seat;
-use komadai::table::company::AnalysisRole;
-use komadai::table::flow::{Analysis, AnalysisIntent, CompanyIntent, Intent, Screen, TreeEdit};
+use komadai::table::flow::{Analysis, AnalysisIntent, Intent, OnlineIntent, Screen, TreeEdit};
+use komadai::table::online_play::AnalysisRole;
 use tempfile::TempDir;
 
-use super::company::{Hub, company, is_level, play_until, run, tell, two, wait};
+use super::online_play::{Hub, is_level, online_room, play_until, run, tell, two, wait};
 use super::phrases::{begin, focus, press, with_panels};
 use super::support::{button, gamepad, rejections, send};
 
@@ -24,7 +24,7 @@ fn two_after_game() -> (Hub, [TempDir; 2], Vec<App>) {
 }
 
 fn role(app: &App) -> AnalysisRole {
-    company(app).analysis_role()
+    online_room(app).analysis_role()
 }
 
 fn analysis(app: &App) -> &Analysis {
@@ -50,7 +50,7 @@ fn said(app: &App) -> &Annotations {
 
 /// The first table leads, and the other has heard of it.
 fn lead(apps: &mut [App]) {
-    tell(&mut apps[0], CompanyIntent::LeadAnalysis);
+    tell(&mut apps[0], OnlineIntent::LeadAnalysis);
     send(&mut apps[0], Intent::Analyse(None));
     apps[0].update();
     hear_of_lead(apps);
@@ -63,7 +63,7 @@ fn hear_of_lead(apps: &mut [App]) {
 }
 
 fn follow(app: &mut App) {
-    tell(app, CompanyIntent::FollowAnalysis(true));
+    tell(app, OnlineIntent::FollowAnalysis(true));
     send(app, Intent::Analyse(None));
     app.update();
 }
@@ -143,7 +143,7 @@ fn who_steps_by_himself_looks_apart_until_he_follows_again() {
     try_move(&mut apps[1], 0);
     wait(&mut apps, 2);
     assert_eq!(analysis(&apps[0]).tree().game_tree().len(), 4);
-    tell(&mut apps[1], CompanyIntent::FollowAnalysis(true));
+    tell(&mut apps[1], OnlineIntent::FollowAnalysis(true));
     run(&mut apps, "the leader's place", is_same);
     assert_eq!(shown(&apps[1]).len(), 3);
 }
@@ -157,14 +157,14 @@ fn the_lead_is_handed_on_and_ends_where_the_leader_leaves() {
     try_move(&mut apps[0], 0);
     run(&mut apps, "the variation", is_same);
     // Nobody takes it.
-    tell(&mut apps[1], CompanyIntent::LeadAnalysis);
+    tell(&mut apps[1], OnlineIntent::LeadAnalysis);
     assert_eq!(rejections(&mut apps[1]).len(), 1);
-    let others = company(&apps[0]).present_players();
+    let others = online_room(&apps[0]).present_players();
     assert_eq!(others.len(), 1);
     assert_eq!(others[0].1, "Bea");
     tell(
         &mut apps[0],
-        CompanyIntent::HandOnAnalysisLead(Some(others[0].0)),
+        OnlineIntent::HandOnAnalysisLead(Some(others[0].0)),
     );
     run(&mut apps, "the new lead", |apps| {
         role(&apps[1]) == AnalysisRole::Leading
@@ -186,7 +186,7 @@ fn the_lead_is_handed_on_and_ends_where_the_leader_leaves() {
 fn the_next_game_takes_all_back_to_the_board() {
     let (_hub, _folders, mut apps) = two_after_game();
     lead(&mut apps);
-    let number = |app: &App| company(app).state().map(|it| it.game_number());
+    let number = |app: &App| online_room(app).state().map(|it| it.game_number());
     let before = number(&apps[0]);
     send(&mut apps[0], Intent::Analyse(None));
     for app in &mut apps {
@@ -228,7 +228,7 @@ fn the_mouse_shows_hands_on_follows_and_stops() {
     press(&mut apps[0], "shared-analysis-follow");
     step(&mut apps[1], AnalysisIntent::Forward);
     run(&mut apps, "the first turn", is_same);
-    tell(&mut apps[1], CompanyIntent::HandOnAnalysisLead(None));
+    tell(&mut apps[1], OnlineIntent::HandOnAnalysisLead(None));
     run(&mut apps, "the end of the lead", |apps| {
         role(&apps[0]) == AnalysisRole::Free
     });

@@ -16,7 +16,6 @@ use komadai::locale;
 use komadai::rules::traits::board_view::Location;
 use komadai::table;
 use komadai::table::ai::Thinking;
-use komadai::table::company::RoomFile;
 use komadai::table::flow::persistence::{Autosave, GameLibrary};
 use komadai::table::flow::{
     BoardSnapshot, GameConfig, GameSession, Intent, IntentRejected, Notice, PendingSetup, Player,
@@ -24,6 +23,7 @@ use komadai::table::flow::{
 };
 use komadai::table::input::cursor_navigation::target_at;
 use komadai::table::motion::InMotion;
+use komadai::table::online_play::RoomFile;
 use komadai::table::select::{PointerAction, Selection, Target};
 use komadai::words::in_english;
 

@@ -236,7 +236,7 @@ fn cues(
     let changes: PoseChanges = moving.iter().map(|thing| (*thing, change)).collect();
     let durations = Durations::of(&Theme::built_in()[0].motion, scale);
     let layout = start().layout();
-    cue::of_timeline(&Timeline::of(effects, &changes, &layout, &durations), after)
+    cue::timeline_cues(&Timeline::of(effects, &changes, &layout, &durations), after)
 }
 
 fn sounds(effects: &[Effect], after: &PieceRegistry) -> Vec<Sound> {

@@ -1,5 +1,5 @@
 // The mirror of the accessibility tree in a real browser, without the program: a small tree as
-// src/table/accessibility/mirror.rs writes it is shown, read through the browser's own
+// src/table/accessibility/json_tree.rs writes it is shown, read through the browser's own
 // accessibility tree, and worked with keys. Expected values are those of WAI-ARIA.
 
 import assert from "node:assert/strict";

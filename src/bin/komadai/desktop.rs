@@ -9,7 +9,7 @@ use clap::Parser;
 use komadai::protocol::GameArgs;
 use komadai::room::invitation::Invitation;
 use komadai::rules::record::link;
-use komadai::table::app::{Launch, run};
+use komadai::table::app::{LaunchOptions, run};
 use komadai::table::flow::GameConfig;
 use komadai::table::script::Script;
 
@@ -68,7 +68,7 @@ pub fn main() -> ExitCode {
 /// The exit status for input that was refused.
 const EXIT_BAD_INPUT: u8 = 2;
 
-fn launch_from_arguments(arguments: Arguments) -> Result<Launch, String> {
+fn launch_from_arguments(arguments: Arguments) -> Result<LaunchOptions, String> {
     let read = |path: PathBuf| {
         fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
     };
@@ -86,7 +86,7 @@ fn launch_from_arguments(arguments: Arguments) -> Result<Launch, String> {
         Some(path) if is_invitation(&path) => (path.into_os_string().into_string().ok(), None),
         record => (None, record),
     };
-    Ok(Launch {
+    Ok(LaunchOptions {
         size: arguments.size,
         invitation,
         game_config: arguments

@@ -12,5 +12,5 @@ fn main() -> std::process::ExitCode {
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    komadai::table::web_host::start::run();
+    komadai::table::web_host::page_entry_point::run();
 }

@@ -43,7 +43,7 @@ impl<'a, G: SearchGame> MateProbes<'a, G> {
             .search(limit, self.max_positions, &mut search.clock);
         let line = self.attacker_search.winning_line()?;
         line.first()
-            .is_some_and(|mv| search.is_permitted_by_history(*mv))
+            .is_some_and(|mv| search.is_permitted_by_game_history(*mv))
             .then_some(line)
     }
 
@@ -81,7 +81,7 @@ impl<'a, G: SearchGame> MateProbes<'a, G> {
     /// Capacity left for one reply. Others keep only proved wins when room is short:
     /// their moves are best no longer.
     fn position_capacity_for_reply(&mut self, at: usize) -> usize {
-        if self.positions_of_other_replies(at) > self.max_positions / 2 {
+        if self.position_count_of_other_replies(at) > self.max_positions / 2 {
             for (other, (_, dfpn)) in self.reply_searches.iter_mut().enumerate() {
                 if other != at {
                     dfpn.keep_proved_wins();
@@ -89,10 +89,10 @@ impl<'a, G: SearchGame> MateProbes<'a, G> {
             }
         }
         self.max_positions
-            .saturating_sub(self.positions_of_other_replies(at))
+            .saturating_sub(self.position_count_of_other_replies(at))
     }
 
-    fn positions_of_other_replies(&self, at: usize) -> usize {
+    fn position_count_of_other_replies(&self, at: usize) -> usize {
         let others = self.reply_searches.iter().enumerate();
         let others = others.filter(|(other, _)| *other != at);
         others.map(|(_, (_, dfpn))| dfpn.table_len()).sum()

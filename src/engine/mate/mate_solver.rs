@@ -41,7 +41,7 @@ pub struct SolveStats {
 }
 
 /// Nodes between two looks at the clock for reports.
-const NODES_BETWEEN_REPORTS: u64 = 1 << 14;
+const NODES_BETWEEN_REPORT_CHECKS: u64 = 1 << 14;
 
 /// Time between two reports.
 const REPORT_INTERVAL: Duration = Duration::from_secs(1);
@@ -146,7 +146,7 @@ impl<G: SearchGame> Solver<'_, '_, G> {
             if self.clock.is_over() {
                 return Err(LimitReached);
             }
-            let limit = self.dfpn.nodes() + NODES_BETWEEN_REPORTS;
+            let limit = self.dfpn.nodes() + NODES_BETWEEN_REPORT_CHECKS;
             let searched = self.dfpn.search(limit, self.max_positions, &mut self.clock);
             let stats = self.stats();
             if stats.time >= self.last_report + REPORT_INTERVAL {

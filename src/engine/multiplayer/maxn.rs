@@ -48,7 +48,7 @@ impl<G: SearchGame> Search<'_, G> {
         }
         self.move_lists.push(picker.into_list());
         best.unwrap_or_else(|| {
-            self.outcome_scores(self.game.outcome_without_moves(&self.position), ply)
+            self.outcome_scores(self.game.outcome_if_no_legal_moves(&self.position), ply)
         })
     }
 
@@ -67,9 +67,9 @@ impl<G: SearchGame> Search<'_, G> {
         let mut scores = SeatScores::default();
         for (seat, score) in (0..self.game.seat_count()).map(Seat).zip(&mut scores) {
             *score = match outcome {
-                Outcome::Win { seats, .. } if seats.contains(seat) => -score::lost_at(ply),
+                Outcome::Win { seats, .. } if seats.contains(seat) => -score::value_of_loss_at(ply),
                 Outcome::Draw { seats, .. } if seats.contains(seat) => score::DRAWN,
-                _ => score::lost_at(ply),
+                _ => score::value_of_loss_at(ply),
             };
         }
         scores
@@ -80,7 +80,7 @@ impl<G: SearchGame> Search<'_, G> {
         let mut scores = self.game.seat_leads(self.compiled, &self.position);
         for (seat, score) in (0..self.game.seat_count()).map(Seat).zip(&mut scores) {
             if self.game.is_eliminated(&self.position, seat) {
-                *score = -score::DECISIVE;
+                *score = -score::DECISIVE_THRESHOLD;
             }
         }
         scores

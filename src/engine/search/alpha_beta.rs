@@ -18,7 +18,7 @@ use crate::hashing_rng;
 use crate::level::Strength;
 use crate::multiplayer::teams::Teams;
 use crate::score;
-use crate::score::{DECISIVE, INFINITE, Value};
+use crate::score::{DECISIVE_THRESHOLD, INFINITE, Value};
 use komadai_rules::game::history::History;
 use komadai_rules::seat::Seat;
 
@@ -92,13 +92,13 @@ impl<G: SearchGame> Search<'_, G> {
             return value;
         }
         let Some(mut node) = mate_distance_window(node) else {
-            return node.alpha.max(score::lost_at(node.ply));
+            return node.alpha.max(score::value_of_loss_at(node.ply));
         };
         let table_key_here = self.table_key();
         // A stored value may ignore that the position repeats here.
         let may_repeat = self.repetition_filter.may_repeat(table_key_here)
             && self.history.count_occurrences(self.position_key()) > 1;
-        let key = self.node_key(node) ^ hashing_rng::splitmix64_nonzero(node.excluded_move);
+        let key = self.node_key(node) ^ hashing_rng::splitmix64_keeping_zero(node.excluded_move);
         let entry = self.table.probe(key, node.ply);
         if let Some(entry) = entry
             && (entry.is_proved() || !node.is_pv() && !may_repeat)
@@ -169,7 +169,7 @@ impl<G: SearchGame> Search<'_, G> {
         let entry = Entry {
             best: None,
             depth: PROVED_DEPTH,
-            value: -score::lost_at(1 + plies),
+            value: -score::value_of_loss_at(1 + plies),
             bound: ScoreBound::Exact,
             raw_eval: self.static_evaluation(),
         };
@@ -270,7 +270,7 @@ impl<G: SearchGame> Search<'_, G> {
                 score,
                 count: count + 1,
             };
-            if best.value > -DECISIVE && count > 0 {
+            if best.value > -DECISIVE_THRESHOLD && count > 0 {
                 if self.pruning.is_late_move_pruned(node, eval, picked) {
                     picker.skip_stage();
                     continue;
@@ -279,7 +279,7 @@ impl<G: SearchGame> Search<'_, G> {
                     continue;
                 }
             }
-            if !self.is_permitted_by_history(mv) {
+            if !self.is_permitted_by_game_history(mv) {
                 continue;
             }
             if !node.in_check && self.is_overlooked(eval.key, mv) {
@@ -330,7 +330,7 @@ impl<G: SearchGame> Search<'_, G> {
             return self.static_evaluation();
         }
         let team = self.teams.team_of(self.game.turn(&self.position));
-        let stuck = self.game.outcome_without_moves(&self.position);
+        let stuck = self.game.outcome_if_no_legal_moves(&self.position);
         score::value_of_outcome(stuck, team, node.ply).unwrap_or(score::DRAWN)
     }
 

@@ -3,13 +3,13 @@
 
 use super::alpha_beta::{Search, StackEntry, Weakness};
 use super::clock::{SearchClock, SearchControl};
+use super::engine_tables::{EngineTables, ThreadHistories};
 use super::move_choice::{choose_move, exact_lines_needed};
 use super::parameters::{MAX_PLY, Parameters};
 use super::pruning::Pruning;
 use super::pv::PvTable;
 use super::repetition_filter::RepetitionFilter;
 use super::root::{RootMove, RootSearch};
-use super::search_state::{SearchState, ThreadHistories};
 use super::transposition_table::TranspositionTable;
 use crate::engine_params::EngineParams;
 use crate::eval::network::Net;
@@ -27,7 +27,7 @@ pub fn think<G: SearchGame + Notation + BoardView>(
     state: &GameState<G>,
     request: &Request,
     params: &EngineParams,
-    search_state: &mut SearchState,
+    search_state: &mut EngineTables,
     control: &SearchControl<'_>,
     on_info: &mut dyn FnMut(&Info),
 ) -> Report {
@@ -100,7 +100,7 @@ pub fn seat_leads<G: SearchGame + Notation + BoardView>(
     state: &GameState<G>,
     request: &Request,
     params: &EngineParams,
-    search_state: &mut SearchState,
+    search_state: &mut EngineTables,
     control: &SearchControl<'_>,
 ) -> SeatScores {
     let Some((own, _)) = search_state.thread_histories.split_first_mut() else {

@@ -107,8 +107,8 @@ impl<M> BestSoFar<M> {
 /// Mate distance pruning: the window cut to what a game that ends can still give; none if
 /// nothing is left of it.
 pub fn mate_distance_window(node: NodeArgs) -> Option<NodeArgs> {
-    let alpha = node.alpha.max(score::lost_at(node.ply));
-    let beta = node.beta.min(-score::lost_at(node.ply + 1));
+    let alpha = node.alpha.max(score::value_of_loss_at(node.ply));
+    let beta = node.beta.min(-score::value_of_loss_at(node.ply + 1));
     (alpha < beta).then_some(NodeArgs {
         alpha,
         beta,

@@ -6,7 +6,7 @@ use super::move_picker::MovePicker;
 use super::node::{NodeArgs, NodeEval};
 use crate::eval::SearchGame;
 use crate::score;
-use crate::score::{DECISIVE, Value};
+use crate::score::{DECISIVE_THRESHOLD, Value};
 use komadai_rules::game::history::{HistoryEntry, MoveKind};
 
 impl<G: SearchGame> Search<'_, G> {
@@ -90,7 +90,7 @@ impl<G: SearchGame> Search<'_, G> {
         self.pop_history();
         self.position = here;
         // A win after a null move is no proof of a win.
-        (value >= node.beta && !self.clock.is_over()).then_some(value.min(DECISIVE))
+        (value >= node.beta && !self.clock.is_over()).then_some(value.min(DECISIVE_THRESHOLD))
     }
 
     /// ProbCut: at least beta if a capture beats it by a margin at reduced depth.
@@ -111,7 +111,7 @@ impl<G: SearchGame> Search<'_, G> {
             if left == 0 || eval.static_eval + gain < goal {
                 break;
             }
-            if !self.is_permitted_by_history(mv) {
+            if !self.is_permitted_by_game_history(mv) {
                 continue;
             }
             left -= 1;

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer};
 
-use crate::per_variant;
+use crate::per_variant_map;
 use komadai_rules::error::TextError;
 use komadai_rules::ron_files::reader;
 
@@ -56,7 +56,7 @@ macro_rules! parameters {
         struct ParametersFile {
             $($name: BoundedI32<$min, $max>,)+
             alone: MultiplayerSearch,
-            #[serde(default, deserialize_with = "per_variant::read")]
+            #[serde(default, deserialize_with = "per_variant_map::read")]
             games: BTreeMap<String, Overrides>,
         }
 

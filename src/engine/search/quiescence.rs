@@ -7,7 +7,7 @@ use super::node::{BestSoFar, NodeArgs};
 use super::transposition_table::{Entry, ScoreBound};
 use crate::eval::SearchGame;
 use crate::score;
-use crate::score::{DECISIVE, INFINITE, Value};
+use crate::score::{DECISIVE_THRESHOLD, INFINITE, Value};
 
 /// Depth of table entries at the first ply of quiescence; entries of later plies, which
 /// try less, have a lower one.
@@ -100,7 +100,7 @@ impl<G: SearchGame> Search<'_, G> {
                 break;
             }
             left -= 1;
-            is_cut = self.is_cut_by(node, mv, qs_ply, &mut best);
+            is_cut = self.search_causes_cutoff(node, mv, qs_ply, &mut best);
             if is_cut {
                 break;
             }
@@ -123,13 +123,13 @@ impl<G: SearchGame> Search<'_, G> {
             if left == 0 {
                 break;
             }
-            if !self.is_permitted_by_history(mv)
+            if !self.is_permitted_by_game_history(mv)
                 || self.game.see_quiet(self.compiled, &self.position, mv) < 0
             {
                 continue;
             }
             left -= 1;
-            if self.is_cut_by(node, mv, 0, best) {
+            if self.search_causes_cutoff(node, mv, 0, best) {
                 break;
             }
         }
@@ -137,7 +137,7 @@ impl<G: SearchGame> Search<'_, G> {
     }
 
     /// Searches one move; whether it ends the node (beta cutoff or clock).
-    fn is_cut_by(
+    fn search_causes_cutoff(
         &mut self,
         node: NodeArgs,
         mv: G::Move,
@@ -173,20 +173,23 @@ impl<G: SearchGame> Search<'_, G> {
         while let Some((mv, stage, _)) =
             picker.next(self.game, self.compiled, &self.position, self.histories)
         {
-            if stage.is_late() && tried >= self.parameters.evasions && best.value > -DECISIVE {
+            if stage.is_late()
+                && tried >= self.parameters.evasions
+                && best.value > -DECISIVE_THRESHOLD
+            {
                 break;
             }
-            if !self.is_permitted_by_history(mv) {
+            if !self.is_permitted_by_game_history(mv) {
                 continue;
             }
             tried += 1;
-            if self.is_cut_by(node, mv, qs_ply, &mut best) {
+            if self.search_causes_cutoff(node, mv, qs_ply, &mut best) {
                 break;
             }
         }
         self.move_lists.push(picker.into_list());
         if tried == 0 && !self.clock.is_over() {
-            let stuck = self.game.outcome_without_moves(&self.position);
+            let stuck = self.game.outcome_if_no_legal_moves(&self.position);
             let team = self.teams.team_of(seat);
             best.value = score::value_of_outcome(stuck, team, node.ply).unwrap_or(score::DRAWN);
         }

@@ -176,7 +176,7 @@ impl<M: Copy + PartialEq> RootSearch<M> {
                 .iter()
                 .find(|root_move| Some(&root_move.mv) == line.first());
             root_move.map(|root_move| RootMove {
-                value: -score::lost_at(line.len()),
+                value: -score::value_of_loss_at(line.len()),
                 is_exact: true,
                 pv: line,
                 ..root_move.clone()

@@ -71,9 +71,9 @@ impl<G: SearchGame> Search<'_, G> {
         let lone_seat = self.teams.lone_seat()?;
         self.game.is_eliminated(&self.position, lone_seat).then(|| {
             if turn == lone_seat {
-                score::lost_at(ply)
+                score::value_of_loss_at(ply)
             } else {
-                -score::lost_at(ply)
+                -score::value_of_loss_at(ply)
             }
         })
     }
@@ -83,11 +83,11 @@ impl<G: SearchGame> Search<'_, G> {
         let mv = self.game.winning_move(&self.position)?;
         self.pv_table.clear(ply + 1);
         self.pv_table.update(ply, mv);
-        Some(-score::lost_at(ply + 1))
+        Some(-score::value_of_loss_at(ply + 1))
     }
 
     /// Whether the history permits a move here.
-    pub fn is_permitted_by_history(&self, mv: G::Move) -> bool {
+    pub fn is_permitted_by_game_history(&self, mv: G::Move) -> bool {
         !G::HISTORY_CAN_FORBID_MOVES
             || self
                 .game

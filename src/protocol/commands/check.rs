@@ -143,10 +143,10 @@ pub fn check(path: &str, out: &mut dyn Write) -> Result<(), CommandError> {
     } else {
         files::decode_utf8(&bytes, 1).map(Into::into)
     };
-    let text = text.map_err(|reason| files::refused_file(path, reason))?;
+    let text = text.map_err(|reason| files::refused_file_error(path, reason))?;
     match error_in_file(path, &text) {
         None => Ok(writeln!(out, "ok")?),
-        Some(reason) => Err(files::refused_file(path, reason)),
+        Some(reason) => Err(files::refused_file_error(path, reason)),
     }
 }
 

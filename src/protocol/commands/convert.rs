@@ -6,7 +6,7 @@ use std::io::Write;
 use crate::locale::Message;
 use crate::rules::record::Record;
 use crate::rules::record::import_note::ImportNote;
-use crate::rules::record::paste::{PasteForm, Pasted, read_anything};
+use crate::rules::record::paste::{PasteForm, PastedContent, read_anything};
 use crate::rules::record::{csa, kif};
 
 use crate::protocol::{CommandError, files};
@@ -47,7 +47,7 @@ pub fn convert(
         None => record.write(),
         Some(export) => {
             let export = export.map_err(|error| {
-                files::refused_file(path, in_english(&words::export_error(&record, &error)))
+                files::refused_file_error(path, in_english(&words::export_error(&record, &error)))
             })?;
             for note in &export.notes {
                 writeln!(notes, "{path}: {note}")?;
@@ -60,10 +60,10 @@ pub fn convert(
 
 /// The game of a file, and notes on what was left out; a record of ours must be sound to its end.
 fn read_game(path: &str) -> Result<(Record, Vec<ImportNote>), CommandError> {
-    let refused = |reason: Message| files::refused_file(path, in_english(&reason));
+    let refused = |reason: Message| files::refused_file_error(path, in_english(&reason));
     let pasted = read_anything(files::read_bytes(path)?);
     match pasted.map_err(|error| refused(words::paste_error(&error)))? {
-        Pasted::Game {
+        PastedContent::Game {
             record,
             form: PasteForm::Record,
             ..
@@ -79,8 +79,8 @@ fn read_game(path: &str) -> Result<(Record, Vec<ImportNote>), CommandError> {
             written.check_variations().map_err(unplayed)?;
             Ok((*record, Vec::new()))
         }
-        Pasted::Game { record, notes, .. } => Ok((*record, notes)),
-        Pasted::Position { text, games } => {
+        PastedContent::Game { record, notes, .. } => Ok((*record, notes)),
+        PastedContent::Position { text, games } => {
             let rules = games.into_iter().next().unwrap_or_default();
             let game = rules.begin_at_position_text(&text);
             let game = game.map_err(|error| refused(words::position_error(&rules, &error)))?;

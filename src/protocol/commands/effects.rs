@@ -16,7 +16,7 @@ use crate::protocol::CommandError;
 ///
 /// # Errors
 /// If no move has been played, or `out` cannot be written to.
-pub fn effects(game: &Game, out: &mut dyn Write) -> Result<(), CommandError> {
+pub fn write_last_move_effects(game: &Game, out: &mut dyn Write) -> Result<(), CommandError> {
     let Some(last) = game.played_turns().last() else {
         return Err(TextError::new("--moves", "at least one move", "").into());
     };

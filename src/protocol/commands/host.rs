@@ -3,10 +3,12 @@
 use std::io::Write;
 
 use crate::clock::TimeControls;
-use crate::protocol::company::online::{OnlineArgs, OwnEnd, new_key, new_room_secret, read_relays};
-use crate::protocol::company::session::Role;
+use crate::protocol::online_play::online::{
+    OnlineArgs, OwnEnd, new_key, new_room_secret, read_relays,
+};
+use crate::protocol::online_play::session::Role;
 use crate::protocol::{CommandError, GameArgs};
-use crate::room::end::{End, Introduction, NewRoom};
+use crate::room::endpoint::{Introduction, NewRoom, RoomEndpoint};
 use crate::room::invitation::Invitation;
 use crate::room::limits::MOST_RELAYS;
 use crate::room::message::Wish;
@@ -42,7 +44,7 @@ pub struct HostArgs {
 /// # Errors
 /// If an argument is refused or the game cannot go on.
 pub fn run(args: &HostArgs, out: &mut dyn Write) -> Result<(), CommandError> {
-    let level = args.online.level()?;
+    let level = args.online.engine_level()?;
     let it = match args.online.read_kept_room()? {
         Some(kept) => kept,
         None => args.open_room()?,
@@ -87,10 +89,10 @@ impl HostArgs {
             secret,
         };
         let introduction = Introduction {
-            name: self.online.name()?,
+            name: self.online.player_name()?,
             wish: Wish::Watch,
         };
-        let end = End::host(room, introduction, key.clone());
+        let end = RoomEndpoint::host_room(room, introduction, key.clone());
         let end = end
             .map_err(|error| TextError::new("VARIANT", error.to_string(), self.variant.as_str()))?;
         Ok(OwnEnd { end, key, own })

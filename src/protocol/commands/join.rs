@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use crate::protocol::CommandError;
-use crate::protocol::company::online::{OnlineArgs, OwnEnd, new_key};
-use crate::protocol::company::session::Role;
-use crate::room::end::{End, Introduction};
+use crate::protocol::online_play::online::{OnlineArgs, OwnEnd, new_key};
+use crate::protocol::online_play::session::Role;
+use crate::room::endpoint::{Introduction, RoomEndpoint};
 use crate::room::invitation::{Invitation, InvitationError};
 use crate::room::message::Wish;
 
@@ -26,7 +26,7 @@ pub struct JoinArgs {
 /// # Errors
 /// If an argument is refused or the game cannot go on.
 pub fn run(args: &JoinArgs, out: &mut dyn Write) -> Result<(), CommandError> {
-    let level = args.online.level()?;
+    let level = args.online.engine_level()?;
     let it = match args.online.read_kept_room()? {
         Some(kept) => kept,
         None => args.join_room(level)?,
@@ -54,10 +54,10 @@ impl JoinArgs {
             },
         };
         let introduction = Introduction {
-            name: self.online.name()?,
+            name: self.online.player_name()?,
             wish,
         };
-        let end = End::join(
+        let end = RoomEndpoint::join_room(
             invitation.secret,
             invitation.inviter,
             introduction,

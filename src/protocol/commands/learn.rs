@@ -88,7 +88,7 @@ pub fn run(rules: &Ruleset, args: &LearnArgs, out: &mut dyn Write) -> Result<(),
 /// writing over what it is learnt from.
 fn check_output_file(args: &LearnArgs) -> Result<(), CommandError> {
     let canonical = |path: PathBuf| fs::canonicalize(path).ok();
-    let output_files = [args.out.clone(), atomic_write::part_file(&args.out)];
+    let output_files = [args.out.clone(), atomic_write::part_file_path(&args.out)];
     let output_files: Vec<PathBuf> = output_files.into_iter().filter_map(canonical).collect();
     let is_output_file = |lessons: &&PathBuf| {
         let lessons = canonical((*lessons).clone());

@@ -123,7 +123,7 @@ fn built_in_lessons(variant: &str) -> Result<VariantLessons, CommandError> {
 fn read_lessons_file(path: &str) -> Result<VariantLessons, CommandError> {
     let text = files::read_text(path)?;
     VariantLessons::read(&text, &EnglishExplainer)
-        .map_err(|reason| files::refused_file(path, reason))
+        .map_err(|reason| files::refused_file_error(path, reason))
 }
 
 /// The pages that these lessons are for, each with all lessons of its games: of a game whose lessons

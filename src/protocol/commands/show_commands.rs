@@ -10,7 +10,7 @@ use crate::rules::variants::ruleset::Ruleset;
 ///
 /// # Errors
 /// If `out` cannot be written to.
-pub fn variants(out: &mut dyn Write) -> io::Result<()> {
+pub fn list_variants(out: &mut dyn Write) -> io::Result<()> {
     for variant in CATALOGUE {
         writeln!(
             out,
@@ -25,7 +25,7 @@ pub fn variants(out: &mut dyn Write) -> io::Result<()> {
 ///
 /// # Errors
 /// If `out` cannot be written to.
-pub fn options(rules: &Ruleset, out: &mut dyn Write) -> io::Result<()> {
+pub fn list_options(rules: &Ruleset, out: &mut dyn Write) -> io::Result<()> {
     for option in rules.options() {
         let values = option.values.join("|");
         writeln!(out, "{} {values} default {}", option.name, option.value)?;

@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use crate::engine::EngineParams;
-use crate::engine::eval::shogi::weights::check_variant_name_is_free;
+use crate::engine::eval::shogi::weights::check_no_clash_with_built_in_variant;
 use crate::engine::training::texel::{TuningConfig, tune};
 use crate::rules::error::TextError;
 use crate::rules::variants::ruleset::Ruleset;
@@ -46,7 +46,7 @@ pub struct TuneArgs {
 /// written to.
 pub fn run(rules: &Ruleset, args: &TuneArgs, out: &mut dyn Write) -> Result<(), CommandError> {
     match rules {
-        Ruleset::Shogi(selection) => check_variant_name_is_free(selection.variant())?,
+        Ruleset::Shogi(selection) => check_no_clash_with_built_in_variant(selection.variant())?,
         Ruleset::Sigma(_) | Ruleset::Sankaku(_) if args.by_movement => {
             let expected = "a game of the shogi family";
             let found = rules.variant().name;

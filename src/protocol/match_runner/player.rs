@@ -246,16 +246,16 @@ fn parse_spec(
             }
             Some(("threads", value)) => threads = read_threads(place, value)?,
             Some(("search", path)) => {
-                Arc::make_mut(&mut params).search = read_engine_file(path, Parameters::read)?;
+                Arc::make_mut(&mut params).search = read_parameters_file(path, Parameters::read)?;
             }
             Some(("shogi", path)) => {
                 Arc::make_mut(&mut params).shogi = read_shogi_weights(path, game)?;
             }
             Some(("sigma", path)) => {
-                Arc::make_mut(&mut params).sigma = read_engine_file(path, WeightsFile::read)?;
+                Arc::make_mut(&mut params).sigma = read_parameters_file(path, WeightsFile::read)?;
             }
             Some(("sankaku", path)) => {
-                Arc::make_mut(&mut params).sankaku = read_engine_file(path, WeightsFile::read)?;
+                Arc::make_mut(&mut params).sankaku = read_parameters_file(path, WeightsFile::read)?;
             }
             Some(("net", "none")) => Arc::make_mut(&mut params).nets = Nets::default(),
             Some(("net", path)) => {
@@ -300,32 +300,32 @@ fn spec_key(part: &str) -> &str {
 pub fn read_levels(path: Option<&str>) -> Result<Levels, CommandError> {
     path.map_or_else(
         || Ok(Levels::built_in()),
-        |path| read_engine_file(path, Levels::read),
+        |path| read_parameters_file(path, Levels::read),
     )
 }
 
 /// A file of numbers that are tried against the built-in ones.
-fn read_engine_file<T>(
+fn read_parameters_file<T>(
     path: &str,
     read: fn(&str) -> Result<T, TextError>,
 ) -> Result<T, CommandError> {
-    read(&files::read_text(path)?).map_err(|reason| files::refused_file(path, reason))
+    read(&files::read_text(path)?).map_err(|reason| files::refused_file_error(path, reason))
 }
 
 /// The weights of the shogi family from a file, where they fit the game.
 fn read_shogi_weights(path: &str, game: &Ruleset) -> Result<FamilyWeights, CommandError> {
-    let family = read_engine_file(path, FamilyWeights::read)?;
+    let family = read_parameters_file(path, FamilyWeights::read)?;
     if let Ruleset::Shogi(selection) = game {
         let fits = family.check_for_variant(selection.variant());
-        fits.map_err(|reason| files::refused_file(path, reason))?;
+        fits.map_err(|reason| files::refused_file_error(path, reason))?;
     }
     Ok(family)
 }
 
 /// A network for a game from a file that is named like it (`sigma.net`).
 fn read_network_file(path: &str, game: &Ruleset) -> Result<(String, Net), CommandError> {
-    let net =
-        Net::read(&files::read_bytes(path)?).map_err(|reason| files::refused_file(path, reason))?;
+    let net = Net::read(&files::read_bytes(path)?)
+        .map_err(|reason| files::refused_file_error(path, reason))?;
     let name = game.variant().name;
     let features = engine::feature_count(&game.begin());
     if features == 0 {

@@ -2,9 +2,9 @@
 //! follow from the entries and from nothing else, so equal logs are equal states. An entry is
 //! checked before anything changes. Knows no ends, no messages and no time.
 
-pub(crate) mod apply;
-pub mod chance;
-mod said;
+pub mod commit_reveal;
+pub(crate) mod next_entry;
+mod statements;
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -26,8 +26,8 @@ use crate::hash::Hash;
 use crate::keys::PublicKey;
 use crate::limits;
 use crate::options::{GameBeginning, RoomOptions};
-pub(crate) use chance::Chance;
-pub use said::OpenOffer;
+pub(crate) use commit_reveal::CommitReveal;
+pub use statements::OpenOffer;
 
 /// What the room is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -185,7 +185,7 @@ pub struct State {
     /// The seats of teams that have resigned and wait for the rest of the team.
     resigning: SeatSet,
     ready: Vec<PublicKey>,
-    chance: Chance,
+    chance: CommitReveal,
     /// Setups that all may see, seat 0 first.
     setups: Vec<String>,
 }
@@ -217,7 +217,7 @@ impl State {
             offers: Vec::new(),
             resigning: SeatSet::EMPTY,
             ready: Vec::new(),
-            chance: Chance::default(),
+            chance: CommitReveal::default(),
             setups: Vec::new(),
             options,
             ruleset,
@@ -489,7 +489,7 @@ impl State {
     ///
     /// # Errors
     /// Why not.
-    pub fn check_decision(
+    pub fn check_absence_proposal(
         &self,
         proposer: PublicKey,
         decision: Decision,
@@ -527,14 +527,14 @@ impl State {
         }
     }
 
-    fn begin_game(&mut self) {
+    fn begin_game_or_setups(&mut self) {
         self.game = None;
         self.turn_times.clear();
         self.said.clear();
         self.offers.clear();
         self.resigning = SeatSet::EMPTY;
         self.ready.clear();
-        self.chance = Chance::default();
+        self.chance = CommitReveal::default();
         self.setups.clear();
         self.clock = Clock::new(&self.clocks, self.occupants.len());
         match self.options.beginning(&self.ruleset) {
@@ -558,9 +558,9 @@ impl State {
             self.series = Match::new(self.series.format());
         }
         self.occupants.rotate_right(1);
-        self.clocks = self.clocks.rotated(self.occupants.len());
+        self.clocks = self.clocks.rotated_by_one_seat(self.occupants.len());
         self.game_number = self.game_number.saturating_add(1);
-        self.begin_game();
+        self.begin_game_or_setups();
     }
 
     /// After anything that may have ended the game.

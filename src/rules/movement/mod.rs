@@ -3,12 +3,12 @@
 
 mod betza;
 mod clauses;
-mod marks;
+mod move_marks;
 
 use super::error::TextError;
 
 pub use clauses::{ClauseManner, Direction, MovementClause};
-pub use marks::{MoveManner, MoveMark};
+pub use move_marks::{MoveManner, MoveMark};
 
 /// One direction in which a piece moves, as its own seat sees it.
 ///

@@ -2,7 +2,7 @@
 //! says "two W on c3"; a registry says which two, so that the table can move the
 //! same wood a hand would move. Changed only by effects.
 
-mod apply;
+mod apply_effect;
 
 use std::sync::Arc;
 

@@ -5,7 +5,7 @@
 
 mod carry;
 mod contents;
-mod refusal;
+mod edit_error;
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use crate::with_game_state;
 
 pub use carry::{EditSource, EditTarget};
 pub use contents::PositionContents;
-pub use refusal::EditError;
+pub use edit_error::EditError;
 
 /// Something that a position says of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,7 +59,7 @@ impl PositionEditor {
     #[must_use]
     pub fn from_game(game: &Game) -> PositionEditor {
         let now = contents_of(game);
-        let (problems, is_problem) = judge(game, &now);
+        let (problems, is_problem) = judge_playability(game, &now);
         PositionEditor {
             layout: Arc::new(game.layout()),
             kinds: game.kinds().into(),
@@ -82,7 +82,7 @@ impl PositionEditor {
 
     /// The start of the game, for what it says of seats and kinds.
     #[must_use]
-    pub fn start_game(&self) -> &Game {
+    pub fn game_at_start(&self) -> &Game {
         &self.game
     }
 
@@ -140,14 +140,14 @@ impl PositionEditor {
     /// Every reason why the rules cannot go on from here.
     pub fn begin_problem(&self) -> Result<Game, Vec<UnplayableReason>> {
         with_game_state!(&self.game, state => {
-            let position = state.rules().problem_of(&self.now)?;
+            let position = state.rules().problem_position_of(&self.now)?;
             Ok(state.restarted_at(position, self.now.ply).into())
         })
     }
 
     /// Whether the position can be looked into and solved, though maybe not played.
     #[must_use]
-    pub fn is_problem(&self) -> bool {
+    pub fn can_begin_problem(&self) -> bool {
         self.is_problem
     }
 
@@ -380,7 +380,7 @@ impl PositionEditor {
 
     /// Makes this the position; returns the one before.
     fn replace_contents(&mut self, next: PositionContents) -> PositionContents {
-        (self.problems, self.is_problem) = judge(&self.game, &next);
+        (self.problems, self.is_problem) = judge_playability(&self.game, &next);
         std::mem::replace(&mut self.now, next)
     }
 
@@ -409,11 +409,11 @@ fn contents_of(game: &Game) -> PositionContents {
 }
 
 /// Every reason why the rules cannot go on from a position, and whether it can be a problem.
-fn judge(game: &Game, contents: &PositionContents) -> (Vec<UnplayableReason>, bool) {
+fn judge_playability(game: &Game, contents: &PositionContents) -> (Vec<UnplayableReason>, bool) {
     with_game_state!(game, state => {
         let rules = state.rules();
         let reasons = rules.position_of(contents).err().unwrap_or_default();
-        let is_problem = reasons.is_empty() || rules.problem_of(contents).is_ok();
+        let is_problem = reasons.is_empty() || rules.problem_position_of(contents).is_ok();
         (reasons, is_problem)
     })
 }

@@ -351,7 +351,11 @@ fn add_variations(tree: &mut GameTree, variations: Vec<VariationFile>) -> Result
                 .is_some()
         {
             let expected = "another move than those that are there already";
-            return Err(TextError::new(variation_place(number), expected, text));
+            return Err(TextError::new(
+                variation_error_place(number),
+                expected,
+                text,
+            ));
         }
         if tree
             .node(start)
@@ -388,7 +392,7 @@ fn node_after(
         let Some(known) = lines.get(at) else {
             let expected = format!("`line` to be one of those before it, 0 to {}", number - 1);
             return Err(TextError::new(
-                variation_place(number),
+                variation_error_place(number),
                 expected,
                 at.to_string(),
             ));
@@ -397,14 +401,14 @@ fn node_after(
             let length = known.after + known.nodes.len();
             return known.nodes.get(own).copied().ok_or_else(|| {
                 let expected = format!("`after` to be at most {length}, the length of line {line}");
-                TextError::new(variation_place(number), expected, after.to_string())
+                TextError::new(variation_error_place(number), expected, after.to_string())
             });
         }
         at = known.parent;
     }
 }
 
-fn variation_place(number: usize) -> String {
+fn variation_error_place(number: usize) -> String {
     format!("variation {number}")
 }
 
@@ -412,7 +416,7 @@ fn variation_place(number: usize) -> String {
 fn tree_error_in_variation(number: usize) -> impl Fn(TreeError) -> TextError {
     move |error| {
         TextError::new(
-            variation_place(number),
+            variation_error_place(number),
             "moves that fit together",
             error.to_string(),
         )

@@ -216,7 +216,7 @@ impl Record {
     /// # Errors
     /// If the text is not a record, or one of a format that is not known.
     pub fn read(text: &str) -> Result<Record, RecordError> {
-        Ok(match format_of(text)? {
+        Ok(match format_version_of(text)? {
             1 => reader::read::<Format1File<Option<MatchContext>>>(text)?.into_record(|it| it)?,
             _ => reader::read::<RecordFile<Option<MatchContext>>>(text)?.into_record()?,
         })
@@ -249,7 +249,7 @@ impl Record {
         text: &str,
         refusal: &TextError,
     ) -> Result<(Record, Vec<TextError>), RecordError> {
-        Ok(match format_of(text)? {
+        Ok(match format_version_of(text)? {
             1 => {
                 let file = reader::read::<Format1FileWithoutSequel>(text)?;
                 (file.into_record(|_| None)?, vec![refusal.clone()])
@@ -420,12 +420,12 @@ impl Record {
 /// Whether a text is a record of a format older than [`FORMAT_VERSION`].
 #[must_use]
 pub fn is_old_form(text: &str) -> bool {
-    matches!(format_of(text), Ok(format) if format < FORMAT_VERSION)
+    matches!(format_version_of(text), Ok(format) if format < FORMAT_VERSION)
         && Record::read_without_damaged_parts(text).is_ok()
 }
 
 /// The format of a record text. A text that names none is taken as one of the newest.
-fn format_of(text: &str) -> Result<u32, RecordError> {
+fn format_version_of(text: &str) -> Result<u32, RecordError> {
     /// What every format has had, to tell a new format from a broken record.
     #[derive(Deserialize)]
     struct Versioned {
@@ -436,13 +436,13 @@ fn format_of(text: &str) -> Result<u32, RecordError> {
         Ok(Versioned { format }) if format > FORMAT_VERSION => Err(RecordError::TooNew(format)),
         Ok(Versioned { format: 0 }) => Err(RecordError::NoSuchFormat(0)),
         Ok(Versioned { format }) => Ok(format),
-        Err(_) => Ok(format_in_malformed_text(text)),
+        Err(_) => Ok(format_version_in_malformed_text(text)),
     }
 }
 
 /// The format of a text that is no valid RON, so that it is refused with the words of its own
 /// format.
-fn format_in_malformed_text(text: &str) -> u32 {
+fn format_version_in_malformed_text(text: &str) -> u32 {
     let number = text.split_once("format").and_then(|(_, rest)| {
         let rest = rest.trim_start().strip_prefix(':')?.trim_start();
         rest.split(|letter: char| !letter.is_ascii_digit()).next()

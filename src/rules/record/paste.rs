@@ -20,7 +20,7 @@ use crate::variants::ruleset::{Ruleset, StartError};
 
 /// What was read.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Pasted {
+pub enum PastedContent {
     /// A game, every move of it legal and written as a move text.
     Game {
         /// The game.
@@ -144,16 +144,16 @@ fn attempts_in_words(attempts: &[PasteAttempt]) -> String {
 /// Reads whatever it is: bytes of a file, in UTF-8 or Shift_JIS, or a text.
 ///
 /// ```
-/// use komadai_rules::record::paste::{Pasted, read_anything};
+/// use komadai_rules::record::paste::{PastedContent, read_anything};
 ///
 /// let pasted = read_anything("startpos moves 7g7f 3c3d")?;
-/// assert!(matches!(pasted, Pasted::Game { record, .. } if record.tree.len() == 2));
+/// assert!(matches!(pasted, PastedContent::Game { record, .. } if record.tree.len() == 2));
 /// # Ok::<(), komadai_rules::record::paste::PasteError>(())
 /// ```
 ///
 /// # Errors
 /// If it cannot be read; says of every form that it looks like why not.
-pub fn read_anything(bytes: impl AsRef<[u8]>) -> Result<Pasted, PasteError> {
+pub fn read_anything(bytes: impl AsRef<[u8]>) -> Result<PastedContent, PasteError> {
     let text = encoding::decode(bytes.as_ref())?;
     let text = without_byte_order_mark(&text);
     if text.trim().is_empty() {
@@ -182,7 +182,7 @@ pub fn read_anything(bytes: impl AsRef<[u8]>) -> Result<Pasted, PasteError> {
 ///
 /// # Errors
 /// If it is not of that form.
-pub fn read_as(form: PasteForm, text: &str) -> Result<Pasted, PasteFault> {
+pub fn read_as(form: PasteForm, text: &str) -> Result<PastedContent, PasteFault> {
     match form {
         PasteForm::Link => pasted_game(record_of_link(text)?, form, Vec::new()),
         PasteForm::Record => pasted_game(Record::read(text)?, form, Vec::new()),
@@ -212,7 +212,7 @@ fn pasted_game(
     record: Record,
     form: PasteForm,
     notes: Vec<ImportNote>,
-) -> Result<Pasted, PasteFault> {
+) -> Result<PastedContent, PasteFault> {
     let rules = record.game.clone();
     let (record, faults) =
         record
@@ -221,7 +221,7 @@ fn pasted_game(
                 game: Box::new(rules),
                 reason,
             })?;
-    Ok(Pasted::Game {
+    Ok(PastedContent::Game {
         record: Box::new(record),
         form,
         notes,
@@ -230,7 +230,7 @@ fn pasted_game(
 }
 
 /// The games in which a position can stand.
-fn pasted_position(text: &str) -> Result<Pasted, PasteFault> {
+fn pasted_position(text: &str) -> Result<PastedContent, PasteFault> {
     let mut games = Vec::new();
     let mut nearest: Option<PasteFault> = None;
     for name in [SHOGI_NAME].into_iter().chain(catalogue::names()) {
@@ -260,7 +260,7 @@ fn pasted_position(text: &str) -> Result<Pasted, PasteFault> {
     }
     match nearest {
         Some(fault) if games.is_empty() => Err(fault),
-        _ => Ok(Pasted::Position {
+        _ => Ok(PastedContent::Position {
             text: text.into(),
             games,
         }),

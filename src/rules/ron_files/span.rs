@@ -95,7 +95,7 @@ impl Scanner<'_> {
 
     /// Skips a name or a number, and what stands blank after it.
     fn skip_word(&mut self) {
-        self.skip_while(is_word);
+        self.skip_while(is_word_char);
         self.skip_blank();
     }
 
@@ -105,7 +105,7 @@ impl Scanner<'_> {
         if self.rest().starts_with("r\"") || self.rest().starts_with("r#") {
             return self.skip_raw_string();
         }
-        if self.peek().is_some_and(is_word) {
+        if self.peek().is_some_and(is_word_char) {
             self.skip_word();
             if self.peek() == Some('(') {
                 self.skip_group();
@@ -218,7 +218,7 @@ impl Scanner<'_> {
 }
 
 /// What names and numbers are made of.
-fn is_word(letter: char) -> bool {
+fn is_word_char(letter: char) -> bool {
     letter.is_alphanumeric() || matches!(letter, '_' | '+' | '-' | '.')
 }
 

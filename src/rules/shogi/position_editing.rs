@@ -47,7 +47,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// What an editor has put together.
-    fn raw_contents(&self, contents: &PositionContents) -> RawPosition {
+    fn raw_position_of_contents(&self, contents: &PositionContents) -> RawPosition {
         let pieces = contents.pieces_on_board().into_iter();
         let pieces =
             pieces.map(|(cell, _, PieceState { seat, kind, .. })| (cell, Piece { seat, kind }));
@@ -121,20 +121,27 @@ impl<S: Bitboard> PositionEditing for Shogi<S> {
     }
 
     fn write_contents(&self, contents: &PositionContents) -> String {
-        self.raw_contents(contents).write(self.variant())
+        self.raw_position_of_contents(contents)
+            .write(self.variant())
     }
 
     fn position_of(
         &self,
         contents: &PositionContents,
     ) -> Result<Position<S>, Vec<UnplayableReason>> {
-        self.checked_position(&self.raw_contents(contents), ReadingPurpose::Game)
+        self.checked_position(
+            &self.raw_position_of_contents(contents),
+            ReadingPurpose::Game,
+        )
     }
 
-    fn problem_of(
+    fn problem_position_of(
         &self,
         contents: &PositionContents,
     ) -> Result<Position<S>, Vec<UnplayableReason>> {
-        self.checked_position(&self.raw_contents(contents), ReadingPurpose::Problem)
+        self.checked_position(
+            &self.raw_position_of_contents(contents),
+            ReadingPurpose::Problem,
+        )
     }
 }

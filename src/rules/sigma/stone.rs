@@ -105,7 +105,7 @@ impl Stone {
 
     /// How many a seat has when the game begins (Sigma 2.10).
     #[must_use]
-    pub const fn per_seat(self) -> u8 {
+    pub const fn count_per_seat(self) -> u8 {
         match self {
             Stone::Wazir | Stone::Ferz | Stone::Dabbaba | Stone::Elephant => 8,
             Stone::Knight => 4,

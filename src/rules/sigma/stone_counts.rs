@@ -21,7 +21,7 @@ impl StoneCounts {
         let mut counts = [0; STONE_KINDS];
         let mut n = 0;
         while n < STONE_KINDS {
-            counts[n] = Stone::ALL[n].per_seat();
+            counts[n] = Stone::ALL[n].count_per_seat();
             n += 1;
         }
         StoneCounts { counts }

@@ -78,7 +78,7 @@ pub trait PositionEditing: BoardView + Notation {
     ///
     /// # Errors
     /// Every reason why the rules cannot go on from it.
-    fn problem_of(
+    fn problem_position_of(
         &self,
         contents: &PositionContents,
     ) -> Result<Self::Position, Vec<UnplayableReason>> {

@@ -127,8 +127,10 @@ pub fn is_known(name: &str) -> bool {
 /// A name from a player's own file, for as long as the program runs. Each is
 /// kept but once, and there are only as many as there are such files.
 pub(crate) fn intern_name(text: &str) -> &'static str {
-    static LASTING_NAMES: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
-    let mut known = LASTING_NAMES.lock().unwrap_or_else(PoisonError::into_inner);
+    static INTERNED_NAMES: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
+    let mut known = INTERNED_NAMES
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner);
     if let Some(same) = known.get(text) {
         return same;
     }

@@ -4,8 +4,8 @@ use std::sync::OnceLock;
 
 use komadai_rules::error::TextError;
 
-use super::check::RawErrorExplainer;
 use super::error::LessonsError;
+use super::lessons_check::RawErrorExplainer;
 use super::step::VariantLessons;
 
 /// The files by the games' names.

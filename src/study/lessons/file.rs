@@ -8,12 +8,12 @@ use komadai_rules::error::TextError;
 use komadai_rules::ron_files::reader;
 use komadai_rules::ron_files::span::{self, PathStep};
 
-use super::check::Explain;
 use super::error::StepStartError;
 use super::goal::Goal;
+use super::lessons_check::Explain;
 use super::rules_page::is_rule_number;
-use super::start::ruleset;
 use super::step::{Mark, Step, VariantLessons};
+use super::step_start::ruleset;
 
 impl VariantLessons {
     /// Reads a file of lessons; `explain` says why a step cannot begin.

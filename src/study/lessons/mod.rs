@@ -6,24 +6,24 @@
 
 mod answers;
 mod built_in;
-mod check;
 mod error;
 mod file;
 mod goal;
+mod lessons_check;
 mod message_ids;
 mod rules_page;
 mod setup_step;
 mod sigma_start;
-mod start;
 mod step;
+mod step_start;
 mod step_state;
 
 pub use built_in::variants_with_lessons;
-pub use check::{
-    CheckedLessons, Explain, LessonsFault, RawErrorExplainer, StepFault, check_lessons,
-};
 pub use error::{LessonsError, StepStartError};
 pub use goal::Goal;
+pub use lessons_check::{
+    Explain, LessonsCheckReport, LessonsFault, RawErrorExplainer, StepFault, check_lessons,
+};
 pub use message_ids::{StepMessageIds, lesson_message_ids, lesson_title_id, step_message_ids};
 pub use rules_page::{RuleUse, rule_numbers, rule_uses};
 pub use setup_step::PartialSetup;

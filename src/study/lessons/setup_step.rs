@@ -55,7 +55,9 @@ impl PartialSetup {
     pub(super) fn cleared_base_cells(&self) -> Result<Vec<Cell>, TextError> {
         let layout = Sigma::default().layout();
         let cell = |name: &String| {
-            let cell = layout.cell_named(name).filter(|cell| is_home(*cell));
+            let cell = layout
+                .cell_named(name)
+                .filter(|cell| is_first_mover_home_cell(*cell));
             cell.ok_or_else(|| TextError::new("cleared", "a cell of White's from a1 to g3", name))
         };
         self.cleared.iter().map(cell).collect()
@@ -92,7 +94,7 @@ fn sigma_options(ruleset: &Ruleset) -> Result<SigmaOptions, TextError> {
 }
 
 /// Whether a base of the first mover's stands on a cell as the game begins.
-fn is_home(cell: Cell) -> bool {
+fn is_first_mover_home_cell(cell: Cell) -> bool {
     let registry = SetupEditor::new(SigmaOptions::default());
     let registry = registry.registry();
     let base = registry.piece_on(cell);

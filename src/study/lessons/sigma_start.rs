@@ -3,7 +3,7 @@
 
 use komadai_rules::sigma::Stone;
 
-use super::start::SIGMA_NAME;
+use super::step_start::SIGMA_NAME;
 
 /// How many bases a seat has (Sigma 2.6).
 const BASES_PER_SEAT: usize = 21;
@@ -57,7 +57,7 @@ fn remaining_stones(shown: &str) -> String {
     let rest = Stone::ALL.into_iter().flat_map(|stone| {
         let letter = stone.letter();
         let is_there = shown.chars().filter(|it| *it == letter).count();
-        let all = 2 * usize::from(stone.per_seat());
+        let all = 2 * usize::from(stone.count_per_seat());
         std::iter::repeat_n(letter, all.saturating_sub(is_there))
     });
     let rest: String = rest.collect();

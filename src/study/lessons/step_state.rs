@@ -147,7 +147,7 @@ impl StepState {
 
     /// The seats whose hand or storage is shown.
     #[must_use]
-    pub fn shown_hands(&self) -> Vec<Seat> {
+    pub fn seats_with_hand_shown(&self) -> Vec<Seat> {
         let letters = self.start.seat_letters();
         let seats = (0..).map(Seat).zip(letters);
         let shown = seats.filter(|(_, letter)| self.step.hands.contains(letter));
@@ -191,7 +191,7 @@ impl StepState {
     /// The moves of the answer, once it is shown, each with the position in which it is played;
     /// none in a step that asks for no moves.
     #[must_use]
-    pub fn shown_moves(&self) -> Vec<(Game, String)> {
+    pub fn shown_answer_moves(&self) -> Vec<(Game, String)> {
         let is_other = matches!(self.step.goal, Goal::Read | Goal::NextSeat | Goal::SetUp(_));
         let answer = self.shown_answer().filter(|_| !is_other);
         let mut game = self.start.clone();
@@ -211,7 +211,7 @@ impl StepState {
     /// The bases of the answer to a setup, once it is shown: the names of their cells, and the
     /// letters of the stones that belong there.
     #[must_use]
-    pub fn shown_bases(&self) -> Vec<(String, String)> {
+    pub fn shown_answer_bases(&self) -> Vec<(String, String)> {
         let (Some(setup), Some(answer)) = (&self.setup, self.shown_answer()) else {
             return Vec::new();
         };

@@ -12,11 +12,11 @@ use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::traits::board_view::Location;
 use crate::table::ai::Thinking;
-use crate::table::company::{PhraseHeard, phrase_heard};
 use crate::table::flow::{
     ActiveGame, BoardReset, GameSession, IntentRejected, MovePlayed, Notice, Screen, SetupPhase,
     ShownEditor,
 };
+use crate::table::online_play::{PhraseHeard, phrase_heard};
 use crate::table::select::Selection;
 use crate::table::ui::{
     StatusMessage, TurnState, UiMemory, editor_status_line, status_sentence, words,
@@ -82,8 +82,8 @@ pub(super) fn announce(
     let is_reset = news.resets.read().any(|reset| *reset == BoardReset::Moved);
     if has_moved || is_reset {
         said.happened.extend(match has_moved {
-            true => sources.last_move(),
-            false => sources.board_after_step(),
+            true => sources.last_move_text(),
+            false => sources.board_after_step_text(),
         });
         redraws.write(RequestRedraw);
         return;
@@ -136,19 +136,19 @@ impl AnnouncementSources<'_, '_> {
     }
 
     /// The last move, with who played it.
-    fn last_move(&self) -> Option<Message> {
-        last_move(self.active_game.game()?)
+    fn last_move_text(&self) -> Option<Message> {
+        last_move_text(self.active_game.game()?)
     }
 
     /// What the board shows after a step that was no move: a take-back, a step in an analysis, a
     /// stone placed in the setup.
-    fn board_after_step(&self) -> Option<Message> {
+    fn board_after_step_text(&self) -> Option<Message> {
         if matches!(self.screen.get(), Screen::Setup | Screen::Editor) {
             return self.cursor_cell_content();
         }
         let game = self.active_game.game()?;
         let count = game.played_turns().len();
-        Some(match last_move(game) {
+        Some(match last_move_text(game) {
             Some(last) => msg!("access-after-moves", count = count, last = last),
             None => msg!("access-start"),
         })
@@ -158,7 +158,7 @@ impl AnnouncementSources<'_, '_> {
     fn cursor_cell_content(&self) -> Option<Message> {
         match self.selection.cursor?.location {
             Location::Cell(cell) => {
-                let content = self.board.words()?.content(cell);
+                let content = self.board.board_words()?.content(cell);
                 Some(msg!("access-cell-now", content = content))
             }
             Location::Hand(..) => None,
@@ -167,7 +167,7 @@ impl AnnouncementSources<'_, '_> {
 }
 
 /// The last move of a game in words, with who played it; its notation where there are no words.
-fn last_move(game: &Game) -> Option<Message> {
+fn last_move_text(game: &Game) -> Option<Message> {
     let turn = game.played_turns().last()?;
     let mut before = game.clone();
     before.undo();

@@ -56,7 +56,7 @@ pub(super) struct BoardNodeParams<'w, 's> {
 
 impl BoardNodeParams<'_, '_> {
     /// What is said of the board; `None` where none can be played on.
-    pub(super) fn words(&self) -> Option<BoardWords<'_>> {
+    pub(super) fn board_words(&self) -> Option<BoardWords<'_>> {
         let at_the_board = matches!(
             self.screen.get(),
             Screen::Setup | Screen::Play | Screen::Analysis | Screen::Lesson | Screen::Editor
@@ -82,7 +82,7 @@ impl BoardNodeParams<'_, '_> {
 
     /// The nodes; `None` where no board can be played on.
     pub(super) fn nodes(&self) -> Option<BoardNodes> {
-        let words = self.words()?;
+        let words = self.board_words()?;
         let shown = words.shown;
         let mut builder = Builder {
             words: &words,
@@ -115,7 +115,7 @@ impl BoardNodeParams<'_, '_> {
             return Some(seats.map(|seat| words::seat_name(game, seat)).collect());
         }
         if let Some(session) = self.editor.get() {
-            let game = session.editor().start_game();
+            let game = session.editor().game_at_start();
             return Some(seats.map(|seat| words::seat_name(game, seat)).collect());
         }
         let setup_phase = self.setup_phase.as_deref()?;

@@ -9,7 +9,7 @@ mod action_requests;
 mod adapter;
 mod announcement;
 mod board_nodes;
-pub mod mirror;
+pub mod json_tree;
 mod place;
 mod place_words;
 mod tree;

@@ -58,7 +58,7 @@ impl BoardWords<'_> {
         let shape = self.shown.layout.get_shape(cell);
         let name = shape.map_or_else(Message::default, |shape| Message::verbatim(&shape.name));
         let japanese = self.game.and_then(|game| game.japanese_cell_name(cell));
-        name.or_japanese(japanese.map(Message::verbatim))
+        name.with_japanese_notation(japanese.map(Message::verbatim))
     }
 
     /// A piece with its owner; a base with its stones.
@@ -104,7 +104,7 @@ impl BoardWords<'_> {
     /// What pressing a place does, and what is printed on it; `None` if there is nothing to say.
     pub(super) fn press_description(&self, location: Location) -> Option<Message> {
         let printed = match (self.game, location) {
-            (Some(game), Location::Cell(cell)) => words::cell_marking(game, cell),
+            (Some(game), Location::Cell(cell)) => words::cell_marking_explanation(game, cell),
             _ => None,
         };
         let said: Vec<Message> = self

@@ -3,8 +3,8 @@
 //! meshes, colours or devices.
 
 pub mod board_border;
-pub mod check;
 mod entity_index;
+pub mod mirror_check;
 pub mod piece_shape;
 pub mod pose;
 mod sync;
@@ -21,8 +21,8 @@ use crate::rules::piece_registry::{PieceId, PieceRegistry, PieceType, StoneId, S
 use crate::rules::seat::Seat;
 use pose::Poses;
 
-pub use check::check_mirror;
 pub use entity_index::{EntityIndex, PieceOrStone, piece_or_stone_at};
+pub use mirror_check::check_mirror;
 
 /// The board: parent of cells, pieces and trays. Its plane is x right,
 /// z towards the first mover, y up; one unit is the side of a square cell.
@@ -112,13 +112,13 @@ pub fn viewer_seat(view: &ViewMode) -> Seat {
 
 /// The board snapshot, its entities, and from where they are seen.
 #[derive(SystemParam)]
-pub struct TableState<'w> {
+pub struct ShownBoardParams<'w> {
     shown: Option<Res<'w, BoardSnapshot>>,
     entities: Option<Res<'w, EntityIndex>>,
     view: Res<'w, ViewMode>,
 }
 
-impl TableState<'_> {
+impl ShownBoardParams<'_> {
     /// Snapshot and entities, once there are any.
     #[must_use]
     pub fn snapshot_and_entities(&self) -> Option<(&BoardSnapshot, &EntityIndex)> {

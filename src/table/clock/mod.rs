@@ -18,7 +18,7 @@ pub use game_clock::GameClock;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<GameClock>()
         .init_resource::<SharedClock>()
-        .add_message::<ClockRang>()
+        .add_message::<ClockEventOccurred>()
         .add_systems(
             Update,
             (
@@ -38,7 +38,7 @@ pub struct SharedClock(pub Option<Clock>);
 /// Something happened on the clock that runs: ten seconds are left, a second of byoyomi has
 /// gone, the flag has fallen.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ClockRang(pub ClockEvent);
+pub struct ClockEventOccurred(pub ClockEvent);
 
 /// Lets time go by for the seat to move.
 fn run_clock(
@@ -47,7 +47,7 @@ fn run_clock(
     in_motion: Res<InMotion>,
     time: Res<Time<Real>>,
     (shared, mut clock): (Res<SharedClock>, ResMut<GameClock>),
-    mut events: MessageWriter<ClockRang>,
+    mut events: MessageWriter<ClockEventOccurred>,
     mut intents: MessageWriter<Intent>,
 ) {
     if !session.has_running_clocks() || session.is_paused() {
@@ -56,7 +56,7 @@ fn run_clock(
     let game = &session.game;
     if session.is_shared() {
         let rung = clock.show_shared_clock(&session, shared.0.as_ref(), time.delta());
-        events.write_batch(rung.into_iter().map(ClockRang));
+        events.write_batch(rung.into_iter().map(ClockEventOccurred));
         return;
     }
     let rung = match session.player(game.turn()) {
@@ -65,7 +65,7 @@ fn run_clock(
         Player::Human | Player::Elsewhere => clock.run_for_person(time.delta(), in_motion.0),
         Player::Engine { .. } => clock.run_for_engine(thinking.thinking_time_at(game.ply())),
     };
-    events.write_batch(rung.into_iter().map(ClockRang));
+    events.write_batch(rung.into_iter().map(ClockEventOccurred));
     if clock.has_flag_fallen(game.turn()) {
         intents.write(Intent::FlagFall {
             seat: game.turn(),

@@ -46,7 +46,7 @@ mod tests {
     use super::*;
     use crate::engine::Score;
 
-    fn told(line: usize, depth: u32, first: &str) -> Info {
+    fn line_info(line: usize, depth: u32, first: &str) -> Info {
         Info {
             depth,
             score: Score::Cp(0),
@@ -62,15 +62,15 @@ mod tests {
     fn a_turn_that_became_better_is_told_once() {
         let mut lines = Lines::default();
         for (line, first) in [(1, "a"), (2, "b"), (3, "c")] {
-            lines.update_line(told(line, 5, first));
+            lines.update_line(line_info(line, 5, first));
         }
-        lines.update_line(told(1, 6, "b"));
+        lines.update_line(line_info(1, 6, "b"));
         let firsts = |lines: &Lines| {
             let all = lines.all().into_iter();
             all.map(|info| info.pv[0].clone()).collect::<Vec<String>>()
         };
         assert_eq!(firsts(&lines), ["b", "c"]);
-        lines.update_line(told(2, 6, "a"));
+        lines.update_line(line_info(2, 6, "a"));
         assert_eq!(firsts(&lines), ["b", "a", "c"]);
         assert_eq!(lines.best().map(|info| info.depth), Some(6));
     }

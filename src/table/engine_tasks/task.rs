@@ -213,7 +213,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_choice_that_comes_to_nothing_says_so() {
+    fn a_setup_task_whose_thread_panics_reports_an_error() {
         let mut choice = SetupTask(EngineThread::begin(|_| panic!("no memory left")));
         let answer = loop {
             if let Some(answer) = choice.poll_result() {

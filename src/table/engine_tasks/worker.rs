@@ -16,7 +16,7 @@ use crate::engine::{Info, Level, Report, Request, StopFlag, choose_setup};
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
 use crate::rules::sigma::{Setup, Sigma};
-use crate::table::web_host::host;
+use crate::table::web_host::page_bindings;
 
 /// Progress of every job that is not dropped yet.
 static RUNNING_TASKS: Mutex<Option<WorkerTasks>> = Mutex::new(None);
@@ -89,7 +89,7 @@ impl WorkerTask {
             tasks.out.insert(tasks.last_number, Progress::default());
             tasks.last_number
         });
-        host::post(number, engine.0, &job.write());
+        page_bindings::post(number, engine.0, &job.write());
         WorkerTask(number)
     }
 
@@ -105,7 +105,7 @@ impl Drop for WorkerTask {
     fn drop(&mut self) {
         let progress = with_tasks(|tasks| tasks.out.remove(&self.0));
         if progress.is_some_and(|progress| progress.last.is_none()) {
-            host::end_worker(self.0);
+            page_bindings::end_worker(self.0);
         }
     }
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use web_sys::Storage;
 
-use crate::table::web_host::host;
+use crate::table::web_host::page_bindings;
 
 /// Before every entry's name: other pages of the same site may keep things too.
 const ENTRY_NAME_PREFIX: &str = "komadai/";
@@ -111,14 +111,14 @@ pub fn write_atomically(path: &Path, text: &str) -> io::Result<()> {
 /// Hands a picture to the player as a download: a browser's storage has no room for it.
 pub fn write_picture(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    host::save_picture(&name, bytes);
+    page_bindings::save_picture(&name, bytes);
     Ok(())
 }
 
 /// Offers a written file to the player as a download, since nobody finds a browser's storage;
 /// whether it did.
 pub fn offer_download(name: &str, text: &str) -> bool {
-    host::save(name, text);
+    page_bindings::save(name, text);
     true
 }
 

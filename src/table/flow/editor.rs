@@ -75,19 +75,19 @@ impl EditorSession {
     pub(super) fn snapshot(&self) -> BoardSnapshot {
         let editor = &self.editor;
         BoardSnapshot {
-            variant: editor.start_game().ruleset().variant().name,
+            variant: editor.game_at_start().ruleset().variant().name,
             layout: editor.layout().clone(),
             kinds: editor.kinds().clone(),
             registry: editor.contents().registry.clone(),
-            seats: editor.start_game().seat_count(),
+            seats: editor.game_at_start().seat_count(),
             hidden_trays: Vec::new(),
-            player_colours: PlayerColour::seat_colours(editor.start_game()).into(),
+            player_colours: PlayerColour::seat_colours(editor.game_at_start()).into(),
         }
     }
 
     /// The brushes there are: every piece of every seat.
     fn brushes(&self) -> Vec<(Seat, PieceType)> {
-        let seats = (0..self.editor.start_game().seat_count()).map(Seat);
+        let seats = (0..self.editor.game_at_start().seat_count()).map(Seat);
         let kinds = self.editor.placeable_material().piece_form_groups.concat();
         seats
             .flat_map(|seat| kinds.iter().map(move |kind| (seat, *kind)))
@@ -167,7 +167,7 @@ impl EditorSession {
             | EditorIntent::SetUpGame
             | EditorIntent::Leave => Ok(()),
         };
-        done.map_err(|error| words::edit_error(self.editor.start_game(), error))
+        done.map_err(|error| words::edit_error(self.editor.game_at_start(), error))
     }
 }
 

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{FollowedGame, GameConfig, Player, SeatSetupOrder, SetupMethod};
+use super::{FollowedGame, GameConfig, Player, SeatSetupRequest, SetupMethod};
 use crate::room::absence::Decision;
 use crate::room::keys::PublicKey;
 use crate::room::phrase::Phrase;
@@ -92,7 +92,7 @@ pub enum Intent {
     /// Go on with the setup phase that was left.
     ResumeSetup,
     /// Set up one seat of a shared game.
-    SetUpSeat(Box<SeatSetupOrder>),
+    SetUpSeat(Box<SeatSetupRequest>),
     /// Go on with the last game.
     LoadLastGame,
     /// Open the game of this record text.
@@ -107,7 +107,7 @@ pub enum Intent {
     /// An intent about lessons.
     Lesson(LessonIntent),
     /// An intent about playing with people who are elsewhere.
-    Company(CompanyIntent),
+    Online(OnlineIntent),
     /// Bring the table to where a shared game stands.
     FollowSharedGame(Box<FollowedGame>),
     /// An intent about the position editor.
@@ -217,7 +217,7 @@ pub enum LessonIntent {
 
 /// Intents about playing with people who are elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CompanyIntent {
+pub enum OnlineIntent {
     /// Open a room for this game; a seat that is [`Player::Elsewhere`] waits for a guest.
     Host {
         /// The game and who plays.
@@ -348,13 +348,13 @@ pub enum EditorIntent {
 /// compile.
 #[derive(Clone, Copy, Debug)]
 pub enum IntentHandler<'a> {
-    /// `flow::play_turn` while a game is played, or `company` where it is shared, `flow::analysis` while it is analysed,
+    /// `flow::play_turn` while a game is played, or `online_play` where it is shared, `flow::analysis` while it is analysed,
     /// `flow::lesson` in a lesson; `ai`
     /// follows take-backs.
     Turn(TurnIntent<'a>),
-    /// `flow::play_turn`, or `company` where the game is shared.
+    /// `flow::play_turn`, or `online_play` where the game is shared.
     Session(SessionIntent<'a>),
-    /// `flow::setup`; `company` for a rematch of a shared game.
+    /// `flow::setup`; `online_play` for a rematch of a shared game.
     Start(StartIntent<'a>),
     /// `flow::setup`, in the setup phase; `flow::lesson` in a lesson about it.
     Setup(&'a SetupIntent),
@@ -374,8 +374,8 @@ pub enum IntentHandler<'a> {
     Lesson(&'a LessonIntent),
     /// `flow::lesson`, which opens the puzzle of this link.
     Puzzle(&'a str),
-    /// `company`.
-    Company(&'a CompanyIntent),
+    /// `online_play`.
+    Online(&'a OnlineIntent),
     /// `flow::follow`.
     Follow(&'a FollowedGame),
     /// `flow::editor`; `ui` opens the order of a game.
@@ -441,7 +441,7 @@ pub enum StartIntent<'a> {
     /// [`Intent::ResumeSetup`].
     SetUp,
     /// [`Intent::SetUpSeat`].
-    SetUpSeat(&'a SeatSetupOrder),
+    SetUpSeat(&'a SeatSetupRequest),
 }
 
 /// Intents to be told something by the engine; see [`Intent`].
@@ -524,7 +524,7 @@ impl Intent {
             Intent::StudySaved(name) => IntentHandler::File(FileIntent::StudySaved(name)),
             Intent::Paste(text) => IntentHandler::File(FileIntent::Paste(text)),
             Intent::Lesson(intent) => IntentHandler::Lesson(intent),
-            Intent::Company(intent) => IntentHandler::Company(intent),
+            Intent::Online(intent) => IntentHandler::Online(intent),
             Intent::FollowSharedGame(followed) => IntentHandler::Follow(followed),
             Intent::Editor(intent) => IntentHandler::Editor(intent),
             Intent::Leave => IntentHandler::Leave,

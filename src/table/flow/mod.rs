@@ -4,18 +4,18 @@
 
 mod active_game;
 pub mod analysis;
+pub mod beginner_guidance;
 pub mod config;
 mod editor;
-mod follow;
-pub mod guide;
 mod intent;
 mod lesson;
 pub mod persistence;
+mod play_by_post_link;
 mod play_turn;
 mod player_colour;
-mod post;
 mod record_notes;
 mod setup;
+mod shared_game_sync;
 mod study;
 
 use std::sync::Arc;
@@ -38,15 +38,15 @@ pub use active_game::{ActiveGame, has_active_game};
 pub use analysis::Analysis;
 pub use config::{DEFAULT_ENGINE_LEVEL, GameConfig, Player, SetupMethod, has_setup, match_format};
 pub use editor::{EditorSession, ShownEditor};
-pub use follow::FollowedGame;
 pub use intent::{
-    AdviceIntent, AnalysisIntent, CompanyIntent, EditorIntent, EditorStart, FileIntent, Intent,
-    IntentHandler, LessonIntent, SessionIntent, SetupIntent, StartIntent, TreeEdit, TurnIntent,
+    AdviceIntent, AnalysisIntent, EditorIntent, EditorStart, FileIntent, Intent, IntentHandler,
+    LessonIntent, OnlineIntent, SessionIntent, SetupIntent, StartIntent, TreeEdit, TurnIntent,
 };
 pub use lesson::{Feedback, IllegalTry, LessonProgress, LessonSession, ShownLesson};
 pub use player_colour::PlayerColour;
 pub use record_notes::RecordNotes;
-pub use setup::{PendingSetup, SeatSetupDone, SeatSetupOrder, SetupPhase};
+pub use setup::{PendingSetup, SeatSetupDone, SeatSetupRequest, SetupPhase};
+pub use shared_game_sync::FollowedGame;
 pub use study::{ActiveAnalysis, PasteRefused, ShownBoard, Study};
 
 pub(super) fn plugin(app: &mut App) {
@@ -59,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, insert_initial_snapshot)
         .add_plugins((
             play_turn::plugin,
-            follow::plugin,
+            shared_game_sync::plugin,
             setup::plugin,
             persistence::plugin,
             analysis::plugin,

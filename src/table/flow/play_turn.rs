@@ -358,7 +358,7 @@ impl GameConfig {
         next.players.rotate_right(players);
         let openings = next.openings.len().min(1);
         next.openings.rotate_right(openings);
-        next.time_controls = next.time_controls.rotated(next.players.len());
+        next.time_controls = next.time_controls.rotated_by_one_seat(next.players.len());
         next
     }
 }

@@ -330,7 +330,7 @@ fn save_study_at_exit(
     clippy::too_many_arguments,
     reason = "each is another part of the table"
 )]
-pub(super) fn show_table(
+pub(super) fn restore_board_after_leaving(
     (screen, mut shown): (Res<State<Screen>>, ResMut<ShownBoard>),
     mut study: Option<ResMut<Study>>,
     (editor, lesson): (Option<Res<EditorSession>>, Option<Res<LessonSession>>),

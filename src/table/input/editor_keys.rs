@@ -55,6 +55,6 @@ pub(super) fn write_intents(
 /// The seat after the one to move.
 fn next_turn_intent(session: &EditorSession) -> EditorIntent {
     let editor = session.editor();
-    let next = (editor.contents().turn.0 + 1) % editor.start_game().seat_count();
+    let next = (editor.contents().turn.0 + 1) % editor.game_at_start().seat_count();
     EditorIntent::SetTurn(Seat(next))
 }

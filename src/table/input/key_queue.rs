@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
         PreUpdate,
         (
             hear_keys.in_set(InputManagerSystem::Unify),
-            hear_buttons
+            hold_briefly_pressed_buttons
                 .after(InputManagerSystem::Unify)
                 .before(InputManagerSystem::Update),
         )
@@ -86,7 +86,10 @@ fn hear_keys(
 }
 
 /// Buttons that were pressed and released since the last frame count as held.
-fn hear_buttons(pads: Query<(Entity, &Gamepad)>, mut store: ResMut<CentralInputStore>) {
+fn hold_briefly_pressed_buttons(
+    pads: Query<(Entity, &Gamepad)>,
+    mut store: ResMut<CentralInputStore>,
+) {
     for (gamepad, pad) in &pads {
         for button in pad
             .get_just_pressed()

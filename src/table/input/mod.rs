@@ -2,10 +2,10 @@
 //! leafwing-input-manager, and the board cursor. The mouse is in `scene::pointer`: it needs a
 //! camera to find its target.
 
-mod bind;
 mod cursor;
 pub mod cursor_navigation;
 mod editor_keys;
+mod input_map;
 mod key_queue;
 pub mod rebinding;
 mod shortcuts;
@@ -23,7 +23,7 @@ use super::files;
 use crate::configs::bindings::Bindings;
 
 pub use crate::configs::bindings::Action;
-pub use bind::key_code as key_named;
+pub use input_map::key_code as key_named;
 
 pub(super) fn plugin(app: &mut App) {
     let bindings =
@@ -39,10 +39,10 @@ pub(super) fn plugin(app: &mut App) {
     .init_resource::<WindowUnfocused>()
     .insert_resource(rebinding::BindingsFile::without_file(bindings.clone()))
     .insert_resource(ActiveBindings(bindings))
-    .add_systems(Startup, bind::spawn_input_map)
+    .add_systems(Startup, input_map::spawn_input_map)
     .add_systems(
         Update,
-        bind::rebind.run_if(resource_changed::<ActiveBindings>),
+        input_map::update_input_maps.run_if(resource_changed::<ActiveBindings>),
     )
     .add_systems(
         Update,

@@ -13,8 +13,8 @@ use super::{ActiveTracks, AnimationSpeed, DisplayOffset, InMotion, TimelineStart
 use crate::rules::game::effect::Effect;
 use crate::table::board_entities::pose::relative_to;
 use crate::table::board_entities::{
-    Appearance, EntityIndex, PreviousStoneLocation, TableState, TargetAppearance, TargetTransform,
-    piece_or_stone_at,
+    Appearance, EntityIndex, PreviousStoneLocation, ShownBoardParams, TargetAppearance,
+    TargetTransform, piece_or_stone_at,
 };
 use crate::table::flow::{BoardReset, IntentRejected, MovePlayed};
 use crate::table::select::Highlights;
@@ -50,7 +50,7 @@ pub(super) struct MotionMessages<'w, 's> {
 pub(super) fn start_tracks(
     mut commands: Commands,
     mut messages: MotionMessages,
-    table: TableState,
+    table: ShownBoardParams,
     speed: AnimationSpeed,
     mut active: ResMut<ActiveTracks>,
     bodies: BodyQuery,
@@ -135,7 +135,7 @@ fn pose_changes(
 /// A refused intent: what is selected shakes its head.
 pub(super) fn shake_rejected(
     mut refused: MessageReader<IntentRejected>,
-    table: TableState,
+    table: ShownBoardParams,
     highlights: Option<Res<Highlights>>,
     speed: AnimationSpeed,
     mut active: ResMut<ActiveTracks>,

@@ -12,7 +12,7 @@ use super::camera::TableCamera;
 use super::camera::framing::table_corners;
 use crate::rules::game::effect::Effect;
 use crate::table::TableSet;
-use crate::table::board_entities::TableState;
+use crate::table::board_entities::ShownBoardParams;
 use crate::table::flow::MovePlayed;
 use crate::table::motion::AnimationSpeed;
 use crate::table::theme::ActiveTheme;
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(DirectionalLightShadowMap {
         size: SHADOW_MAP_SIZE,
     })
-    .init_resource::<EndGamePulse>()
+    .init_resource::<GameEndPulse>()
     .add_systems(Startup, spawn)
     .add_systems(
         Update,
@@ -37,7 +37,7 @@ struct KeyLight;
 
 /// The pulse of light at the end of a game: seconds since it began.
 #[derive(Resource, Default)]
-struct EndGamePulse(Option<f32>);
+struct GameEndPulse(Option<f32>);
 
 /// The shadow's resolution.
 const SHADOW_MAP_SIZE: usize = 2048;
@@ -74,7 +74,7 @@ type KeyLightOnly = (With<KeyLight>, Without<TableCamera>);
 /// Keeps the light at the viewer's upper left, and the shadow where the table
 /// is, however far away the camera.
 fn place_key_light(
-    table: TableState,
+    table: ShownBoardParams,
     cameras: Query<&Transform, (With<TableCamera>, Changed<Transform>)>,
     mut keys: Query<(&mut CascadeShadowConfig, &mut Transform), KeyLightOnly>,
 ) {
@@ -138,7 +138,7 @@ fn pulse_at_game_end(
     theme: Res<ActiveTheme>,
     speed: AnimationSpeed,
     mut played: MessageReader<MovePlayed>,
-    mut pulse: ResMut<EndGamePulse>,
+    mut pulse: ResMut<GameEndPulse>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut keys: Query<&mut DirectionalLight, With<KeyLight>>,
 ) {

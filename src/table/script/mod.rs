@@ -2,7 +2,7 @@
 //! for the documentation. Does what a mouse and a keyboard do; only games and positions are
 //! opened directly.
 
-mod drive;
+mod script_driver;
 
 use std::path::PathBuf;
 
@@ -16,7 +16,7 @@ use crate::rules::error::TextError;
 use crate::rules::variants::ruleset::Ruleset;
 
 #[cfg(target_arch = "wasm32")]
-pub(in crate::table) use drive::screen_position_of;
+pub(in crate::table) use script_driver::screen_position_of;
 
 /// A script: its steps, and the folder of its screenshots.
 #[derive(Clone, Debug)]
@@ -102,8 +102,8 @@ impl Script {
 
 /// Runs a script in the app, which exits when the script ends.
 pub fn run_script(app: &mut App, script: Script) {
-    app.insert_resource(drive::Driver::new(script, Mode::Pictures))
-        .add_systems(First, drive::drive);
+    app.insert_resource(script_driver::Driver::new(script, Mode::Pictures))
+        .add_systems(First, script_driver::drive);
 }
 
 /// Runs a script in an app without a renderer, to check that everything it points at is there.
@@ -112,14 +112,14 @@ pub fn run_script(app: &mut App, script: Script) {
 /// # Errors
 /// The first step that failed, by its number, and why.
 pub fn rehearse(app: &mut App, script: Script) -> Result<(), String> {
-    app.insert_resource(drive::Driver::new(script, Mode::Rehearsal))
-        .add_systems(First, drive::drive);
+    app.insert_resource(script_driver::Driver::new(script, Mode::Rehearsal))
+        .add_systems(First, script_driver::drive);
     app.finish();
     app.cleanup();
     while app.should_exit().is_none() {
         app.update();
     }
-    let driver = app.world().resource::<drive::Driver>();
+    let driver = app.world().resource::<script_driver::Driver>();
     driver.failure().map_or(Ok(()), Err)
 }
 

@@ -11,7 +11,8 @@ use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::{Location, RoyalAttack};
 use crate::rules::unplayable::FaultPlace;
 use crate::table::flow::{
-    ActiveGame, EditorSession, GameSession, LessonSession, ShownEditor, ShownLesson, guide,
+    ActiveGame, EditorSession, GameSession, LessonSession, ShownEditor, ShownLesson,
+    beginner_guidance,
 };
 
 /// Everything to highlight.
@@ -76,8 +77,8 @@ pub(super) fn update(
         highlight_game(&mut new, &selection, game);
     }
     if let Some(session) = beginner.as_deref().filter(|_| active_game.is_played()) {
-        let seat = guide::seat_shown_goal(session);
-        let cells = seat.map(|seat| guide::goal_cells(&session.game, seat));
+        let seat = beginner_guidance::seat_shown_goal(session);
+        let cells = seat.map(|seat| beginner_guidance::goal_cells(&session.game, seat));
         new.circled = cells.unwrap_or_default();
     }
     if let Some(session) = lesson.get() {

@@ -1,9 +1,9 @@
 //! Selection: turns pointer actions into intents, and says what to highlight. Knows locations
 //! and moves, no devices and no pixels.
 
+mod drawn_marks;
 mod edit_selection;
 mod highlight;
-mod marks;
 mod move_selection;
 pub mod picker;
 pub mod piece_card;
@@ -18,12 +18,12 @@ use crate::rules::board::Cell;
 use crate::rules::piece_registry::{PieceId, StoneId};
 use crate::rules::traits::board_view::{Location, MoveOption};
 
+pub use drawn_marks::{BoardMark, BoardMarks, MarkBeingDrawn, MarkMode};
 pub(super) use edit_selection::edit_source;
 pub use highlight::Highlights;
-pub use marks::{BoardMark, BoardMarks, MarkBeingDrawn, MarkMode};
 pub use picker::Picker;
 pub use piece_card::{CardSubject, PieceCard};
-pub use promotion::Promotion;
+pub use promotion::PromotionPrompt;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
@@ -37,11 +37,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                marks::end_drawing,
-                marks::draw_marks_by_pointer,
+                drawn_marks::end_drawing,
+                drawn_marks::draw_marks_by_pointer,
                 clear_selection.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardReset>)),
-                piece_card::follow_pointer,
-                piece_card::follow_keys,
+                piece_card::update_card_by_pointer,
+                piece_card::update_card_by_keys,
                 move_selection::apply_pointer_actions.run_if(super::flow::has_active_game),
                 setup_selection::apply_pointer_actions,
                 edit_selection::apply_pointer_actions,
@@ -53,7 +53,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, reset_selection.run_if(on_message::<BoardReset>))
         .add_systems(
             Update,
-            (highlight::update, marks::update).in_set(TableSet::UpdateHighlights),
+            (highlight::update, drawn_marks::update).in_set(TableSet::UpdateHighlights),
         );
 }
 
@@ -132,7 +132,7 @@ pub struct Selection {
     /// Open while a capture or a drop waits for its stones.
     pub picker: Option<Picker>,
     /// Open while a move waits for the choice to promote.
-    pub promotion: Option<Promotion>,
+    pub promotion: Option<PromotionPrompt>,
 }
 
 /// Sets what the pointer is on; the selection has changed only if that is something else.

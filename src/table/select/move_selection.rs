@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::{
-    ConfirmTaps, MarkMode, Picker, PointerAction, Promotion, Selection, Target, set_hovered,
+    ConfirmTaps, MarkMode, Picker, PointerAction, PromotionPrompt, Selection, Target, set_hovered,
 };
 use crate::locale;
 use crate::rules::board::Cell;
@@ -187,7 +187,7 @@ fn play_or_ask(
     let mut options = game.move_options(from, to);
     if options.len() > 1 {
         selection.carried = None;
-        selection.promotion = Promotion::open(from, to, &options);
+        selection.promotion = PromotionPrompt::open(from, to, &options);
         selection.picker = Picker::open(from, to, options);
         return Response::Nothing;
     }

@@ -175,7 +175,7 @@ impl CardSubject {
 /// Opens the card on what the pointer rests on, and closes it when the pointer comes up or moves
 /// on. Where it comes up, what this press had picked up is let go, so that nothing is played; what
 /// was chosen before stays chosen.
-pub(super) fn follow_pointer(
+pub(super) fn update_card_by_pointer(
     mut actions: MessageReader<PointerAction>,
     shown: Option<Res<BoardSnapshot>>,
     mut card: ResMut<PieceCard>,
@@ -273,7 +273,7 @@ impl PointedTargets<'_> {
 }
 
 /// Opens the card by its key or button, leads it from type to type, and closes it.
-pub(super) fn follow_keys(
+pub(super) fn update_card_by_keys(
     presses: PressSources,
     pointed: PointedTargets,
     time: Res<Time<Real>>,

@@ -4,7 +4,7 @@ use crate::rules::traits::board_view::{Location, MoveOption, PromotionOrStoneCho
 
 /// A move whose promotion is to be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Promotion {
+pub struct PromotionPrompt {
     /// Where the move starts.
     pub from: Location,
     /// Where it ends.
@@ -15,18 +15,18 @@ pub struct Promotion {
     unpromoted: MoveOption,
 }
 
-impl Promotion {
+impl PromotionPrompt {
     /// The prompt for two move options; none if they do not differ by promotion. Promoting is
     /// the first choice: it is seldom worse.
     #[must_use]
-    pub fn open(from: Location, to: Location, offers: &[MoveOption]) -> Option<Promotion> {
+    pub fn open(from: Location, to: Location, offers: &[MoveOption]) -> Option<PromotionPrompt> {
         let option = |promotes| {
             offers
                 .iter()
                 .find(|offer| offer.choice == PromotionOrStoneChoice::Promote(promotes))
                 .cloned()
         };
-        Some(Promotion {
+        Some(PromotionPrompt {
             from,
             to,
             promotes: true,

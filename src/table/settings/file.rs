@@ -57,7 +57,7 @@ fn parse(text: &str) -> Result<Settings, TextError> {
         ("motion", settings.motion, MOTION_RANGE),
         ("volume", settings.volume, VOLUME_RANGE),
         ("threads", threads.into(), THREADS_RANGE),
-        ("hash_mib", settings.hash_mib.into(), HASH_RANGE),
+        ("hash_mib", settings.hash_mib.into(), HASH_MIB_RANGE),
     ];
     for (name, value, (low, high)) in numbers {
         if !(low..=high).contains(&value) {
@@ -77,7 +77,7 @@ const MOTION_RANGE: (f32, f32) = (0.0, 4.0);
 const VOLUME_RANGE: (f32, f32) = (0.0, 1.0);
 /// Far more threads than there are cores only get in each other's way.
 const THREADS_RANGE: (f32, f32) = (1.0, 512.0);
-const HASH_RANGE: (f32, f32) = (1.0, 32768.0);
+const HASH_MIB_RANGE: (f32, f32) = (1.0, 32768.0);
 
 /// Writes settings: first beside the file, then over it in one step.
 ///

@@ -168,7 +168,7 @@ const fn default_scale() -> f32 {
 /// The scale of who has set none: that which is nearest to the size of text that is set in the browser.
 #[cfg(target_arch = "wasm32")]
 fn default_scale() -> f32 {
-    let asked = crate::table::web_host::host::text_scale();
+    let asked = crate::table::web_host::page_bindings::text_scale();
     let distance = |scale: &f32| (scale - asked).abs();
     let scales = Settings::SCALE_CHOICES.into_iter();
     let nearest = scales.min_by(|one, other| distance(one).total_cmp(&distance(other)));
@@ -179,7 +179,7 @@ fn default_scale() -> f32 {
 /// for less (`prefers-reduced-motion`). Other systems have no common way to ask them.
 fn default_motion() -> f32 {
     #[cfg(target_arch = "wasm32")]
-    if crate::table::web_host::host::prefers_reduced_motion() {
+    if crate::table::web_host::page_bindings::prefers_reduced_motion() {
         return 0.0;
     }
     1.0

@@ -89,7 +89,7 @@ impl Cue {
 /// The sound of what happens on a clock. Byoyomi is counted as at a title match: at every
 /// tenth second, each of the last ten, and the last three higher.
 #[must_use]
-pub fn of_clock(event: ClockEvent) -> Option<Cue> {
+pub fn clock_cue(event: ClockEvent) -> Option<Cue> {
     match event {
         ClockEvent::TenSecondsLeft { .. }
         | ClockEvent::ByoyomiStarted { .. }
@@ -120,7 +120,7 @@ const LAST_SECONDS_PITCH: f32 = 4.0 / 3.0;
 /// The sounds of a turn, in the order of its events. `after` has the pieces as
 /// they are when the turn has been played.
 #[must_use]
-pub fn of_timeline(timeline: &Timeline, after: &PieceRegistry) -> Vec<Cue> {
+pub fn timeline_cues(timeline: &Timeline, after: &PieceRegistry) -> Vec<Cue> {
     let mut builder = CueBuilder {
         after,
         stone_clicks: 0,
@@ -172,7 +172,7 @@ impl CueBuilder<'_> {
         self.cues.push(Cue {
             sound,
             delay,
-            pitch: 1.0 + PITCH_SPREAD * (number * PITCH_STEP).sin(),
+            pitch: 1.0 + PITCH_SPREAD * (number * PITCH_PHASE_STEP_RADIANS).sin(),
         });
     }
 
@@ -194,4 +194,4 @@ const MIDDLE_WEIGHT: u8 = 3;
 /// By how much the pitch of repeated sounds varies, and the step from each sound
 /// to the next in radians.
 const PITCH_SPREAD: f32 = 0.03;
-const PITCH_STEP: f32 = 2.4;
+const PITCH_PHASE_STEP_RADIANS: f32 = 2.4;

@@ -12,7 +12,7 @@ use bevy::window::RequestRedraw;
 use bevy_kira_audio::prelude::{Audio, AudioControl, AudioPlugin, AudioSource, Decibels};
 
 use super::TableSet;
-use super::clock::ClockRang;
+use super::clock::ClockEventOccurred;
 use super::flow::{BoardSnapshot, GameSession, IntentRejected, Notice, Player, Screen};
 use super::motion::TimelineStarted;
 use super::select::Selection;
@@ -83,7 +83,7 @@ fn queue_move_cues(
     for timeline in started.read() {
         queue
             .0
-            .extend(cue::of_timeline(&timeline.0, &board.registry));
+            .extend(cue::timeline_cues(&timeline.0, &board.registry));
     }
 }
 
@@ -124,7 +124,7 @@ fn queue_selection_cues(
 /// The clocks of people; an engine needs no reminder. Of several events in one frame the last
 /// is heard.
 fn queue_clock_cues(
-    mut events: MessageReader<ClockRang>,
+    mut events: MessageReader<ClockEventOccurred>,
     session: Option<Res<GameSession>>,
     mut queue: ResMut<QueuedCues>,
 ) {
@@ -139,7 +139,7 @@ fn queue_clock_cues(
     let events = events.read().map(|rang| rang.0);
     let cues = events
         .filter(|event| is_heard(*event))
-        .filter_map(cue::of_clock);
+        .filter_map(cue::clock_cue);
     queue.0.extend(cues.last());
 }
 

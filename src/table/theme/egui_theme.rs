@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bevy_egui::egui::{Color32, Context, CornerRadius, FontFamily, FontId, Id, Stroke};
 
 use super::fonts;
-use super::marks::PieceSet;
+use super::piece_marks::PieceSet;
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 use crate::table::flow::PlayerColour;
@@ -143,7 +143,7 @@ impl EguiTheme {
 
     /// The height of what is pressed and is so many units high for a mouse.
     #[must_use]
-    pub fn press_height(&self, units: u8) -> f32 {
+    pub fn pressable_height(&self, units: u8) -> f32 {
         self.units(units).max(self.least_pressable)
     }
 

@@ -6,9 +6,9 @@ pub mod egui_theme;
 pub mod emblem;
 pub mod files;
 pub mod fonts;
-pub mod marks;
 pub mod move_marks;
-pub mod shapes;
+pub mod piece_marks;
+pub mod stone_shapes;
 pub mod strokes;
 pub mod style;
 
@@ -22,7 +22,7 @@ use crate::configs::theme::Theme;
 
 pub use egui_theme::{EguiTheme, TextRole};
 pub use files::Themes;
-pub use marks::PieceSet;
+pub use piece_marks::PieceSet;
 
 /// The theme everything is drawn with. Systems watch it with `is_changed` to make
 /// their materials anew.

@@ -64,18 +64,20 @@ pub(super) fn send_gamepad_keys_to_panels(
         let pressed = GAMEPAD_KEYS
             .iter()
             .filter(|(action, _)| actions.just_pressed(action));
-        input.events.extend(pressed.map(|(_, key)| key_press(*key)));
+        input
+            .events
+            .extend(pressed.map(|(_, key)| key_press_event(*key)));
     } else if actions.just_pressed(&Action::Cancel)
         && selection.from.is_none()
         && state.editor.get().is_none_or(|it| it.brush().is_none())
     {
-        input.events.push(key_press(Key::Tab));
+        input.events.push(key_press_event(Key::Tab));
     }
 }
 
 /// System: keeps keys from the panels while the page of bindings listens for one, or a card is
 /// open that the next key closes.
-pub(super) fn drop_keys_listened_for(
+pub(super) fn withhold_captured_keys_from_panels(
     listener: Res<BindingListener>,
     card: Res<PieceCard>,
     mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>,
@@ -90,7 +92,7 @@ pub(super) fn drop_keys_listened_for(
 }
 
 /// An egui event for a pressed key.
-fn key_press(key: Key) -> Event {
+fn key_press_event(key: Key) -> Event {
     Event::Key {
         key,
         physical_key: None,

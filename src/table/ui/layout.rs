@@ -53,7 +53,7 @@ const PHONE_STATUS_LINE_HEIGHT: f32 = 16.0;
 
 /// The width of the evaluation bar, and the margin around it, in units.
 const EVAL_BAR_WIDTH: f32 = 9.0;
-const EVAL_MARGIN: f32 = 4.0;
+const EVAL_BAR_MARGIN: f32 = 4.0;
 
 /// The height of the evaluation graph, in units; its margin is the bar's.
 const EVAL_GRAPH_HEIGHT: f32 = 12.0;
@@ -71,7 +71,7 @@ pub struct SidePanels {
 #[must_use]
 pub fn divide_window(window: Rect, theme: &Theme, side_panels: SidePanels) -> PanelLayout {
     let mut parts = layout_without_side_panels(window, theme);
-    let margin = theme.space.unit * EVAL_MARGIN;
+    let margin = theme.space.unit * EVAL_BAR_MARGIN;
     if side_panels.eval_graph {
         let mut graph = parts.board.shrink(margin);
         graph.set_top(graph.bottom() - theme.space.unit * EVAL_GRAPH_HEIGHT);

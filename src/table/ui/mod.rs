@@ -7,7 +7,7 @@ mod dock;
 mod focus;
 mod game_catalogue;
 mod goal_banner;
-mod hints;
+mod key_hints;
 pub mod layout;
 mod pages;
 mod phrase_bubbles;
@@ -27,7 +27,6 @@ use super::TableSet;
 use super::ai::Thinking;
 use super::board_entities::Tray;
 use super::clock::GameClock;
-use super::company::{Company, RoomFile, TransportOpener};
 use super::diagram::SaveDiagram;
 use super::engine_analysis::{
     AnalysisToggles, EvalBarVisibility, HoveredLine, PositionAnalysis, Review, Threat,
@@ -43,6 +42,7 @@ use super::input::rebinding::{BindingEdit, BindingListener, BindingsFile};
 use super::input::{ActiveBindings, Device, KeyboardTaken, TableBlocked};
 use super::language::{self, ActiveLocale, AvailableLanguages};
 use super::levels::EngineLevels;
+use super::online_play::{OnlineRoom, RoomFile, TransportOpener};
 use super::recent_configs::RecentConfigs;
 use super::results::Results;
 use super::select::{MarkBeingDrawn, MarkMode, PieceCard, PointerAction, Selection, Target};
@@ -55,7 +55,7 @@ use dock::variations::VariationRows;
 
 pub(in crate::table) use dock::editor::status_sentence as editor_status_line;
 pub use game_catalogue::GameCatalogue;
-pub use hints::key_label;
+pub use key_hints::key_label;
 pub use layout::BoardViewport;
 pub use pages::help::{full_rules, markdown};
 pub use pages::new_game::StartPreview;
@@ -85,11 +85,11 @@ pub(super) fn plugin(app: &mut App) {
                     open_new_game_page_from_editor,
                     pages::move_menu::open_by_key,
                     pages::phrases::open_by_key,
-                    pages::paste::show_refusal,
-                    pages::paste::close_when_opened,
+                    pages::paste::show_paste_refusal,
+                    pages::paste::close_page_when_text_opens,
                     focus::send_gamepad_keys_to_panels,
-                    focus::drop_keys_listened_for,
-                    dock::type_move::open_by_key,
+                    focus::withhold_captured_keys_from_panels,
+                    dock::typed_move_field::open_by_key,
                 )
                     .chain()
                     .in_set(TableSet::ReadInput),
@@ -142,7 +142,7 @@ pub struct UiState<'w, 's> {
     catalogue: Res<'w, GameCatalogue>,
     settings_file: Res<'w, SettingsFileState>,
     library: Res<'w, GameLibrary>,
-    company: Option<Res<'w, Company>>,
+    online_room: Option<Res<'w, OnlineRoom>>,
     transport: Option<Res<'w, TransportOpener>>,
     room_file: Res<'w, RoomFile>,
     results: Res<'w, Results>,
@@ -270,7 +270,7 @@ fn update_status_message(
     }
     if let Some(last) = refused.read().last() {
         memory.status_message = Some(StatusMessage::Refusal(last.reason.clone()));
-        dock::type_move::restore_refused_text(&mut memory);
+        dock::typed_move_field::restore_refused_text(&mut memory);
     }
     if let Some(notice) = notices.read().last() {
         memory.status_message = Some(match notice {

@@ -9,7 +9,7 @@ use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Margin, Order, Rect, Res
 
 use super::dock::base_moves::base_moves;
 use super::game_catalogue::CatalogueEntry;
-use super::hints::key_label;
+use super::key_hints::key_label;
 use super::widgets::{
     BoardDiagram, StoneBadge, base_with_stones, board_diagram, body, divider, faint, heading,
     is_focused, movement_diagram, picture_button, piece_diagram, piece_icon, stone_icon, strong,
@@ -149,7 +149,7 @@ fn draw_card_contents(ui: &mut Ui, state: &UiState, subject: &CardSubject, info:
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             heading(ui, card_title(info));
-            card_subtitle(ui, subject, info);
+            draw_card_subtitle(ui, subject, info);
         });
     });
     body(ui, card_movement_sentence(subject, info));
@@ -168,7 +168,7 @@ fn draw_card_contents(ui: &mut Ui, state: &UiState, subject: &CardSubject, info:
         strong(ui, msg!("card-promotes-to", piece = piece));
         faint(ui, words::movement_sentence(subject.variant, promotion));
     }
-    if let Some(advice) = advice(subject.variant, info) {
+    if let Some(advice) = piece_advice(subject.variant, info) {
         divider(ui);
         body(ui, advice);
     }
@@ -184,7 +184,7 @@ fn card_title(info: &PieceTypeInfo) -> Message {
 }
 
 /// What is on a base, what a piece was before it promoted, or how it is written.
-fn card_subtitle(ui: &mut Ui, subject: &CardSubject, info: &PieceTypeInfo) {
+fn draw_card_subtitle(ui: &mut Ui, subject: &CardSubject, info: &PieceTypeInfo) {
     if info.look.body == BodyShape::Base {
         let stones = subject.stones.iter();
         let stones = stones.filter_map(|kind| subject.kinds.get(usize::from(kind.0)));
@@ -280,7 +280,7 @@ fn whole_board_diagram<'a>(
 }
 
 /// A line of advice; none for pieces of the player's own variants.
-fn advice(variant: &str, info: &PieceTypeInfo) -> Option<Message> {
+fn piece_advice(variant: &str, info: &PieceTypeInfo) -> Option<Message> {
     let name = name_as_id_part(&info.name);
     let own = format!("advice-{}-{name}", name_as_id_part(variant));
     let ids = [own, format!("advice-{name}")];

@@ -9,9 +9,9 @@ use bevy_egui::egui::{
 
 use super::dock::{
     analysis, editor, eval_bar, lesson, pause_cover, play, promotion_prompt, review, setup,
-    type_move,
+    typed_move_field,
 };
-use super::hints::AvailableActions;
+use super::key_hints::AvailableActions;
 use super::layout::{BoardViewport, PanelLayout, SidePanels, divide_window};
 use super::pages::{
     bindings, change_players, help, lessons, lobby, move_menu, new_game, paste, phrases,
@@ -20,7 +20,8 @@ use super::pages::{
 use super::ui_memory::{HelpTab, Page, StatusMessage};
 use super::widgets::{key_caps, key_caps_width, panel_area, single_line, wrapped_text};
 use super::{
-    UiCommands, UiState, clock_plates, focus, goal_banner, hints, phrase_bubbles, piece_card, words,
+    UiCommands, UiState, clock_plates, focus, goal_banner, key_hints, phrase_bubbles, piece_card,
+    words,
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
@@ -162,7 +163,7 @@ fn draw_screen_with_dock(
     let theme = EguiTheme::of(ctx);
     let layout = divide_window(window, &theme.tokens, side_panels(state));
     panel_area(ctx, "line", layout.status_line, true, |ui| {
-        if !type_move::draw(ui, state, commands) {
+        if !typed_move_field::draw(ui, state, commands) {
             draw_status_line(ui, state, commands);
         }
     });
@@ -221,7 +222,7 @@ fn draw_status_line(ui: &mut Ui, state: &UiState, commands: &UiCommands) {
         }
     };
     let game = state.active_game.game();
-    let mut hints = hints::key_hints(
+    let mut hints = key_hints::key_hints(
         *state.screen.get(),
         *state.device,
         &state.bindings,

@@ -5,7 +5,7 @@ use std::cell::Cell;
 
 use bevy::prelude::*;
 
-use super::host;
+use super::page_bindings;
 use crate::locale::msg;
 use crate::table::flow::Notice;
 use crate::table::theme::fonts::LanguageFonts;
@@ -25,7 +25,7 @@ pub(in crate::table) fn awaits_fonts(tag: &str, fonts: &LanguageFonts) -> bool {
         return false;
     }
     if !IS_WAITING.replace(true) {
-        host::fetch_fonts(FETCHED_LANGUAGE_TAG);
+        page_bindings::fetch_fonts(FETCHED_LANGUAGE_TAG);
     }
     true
 }
@@ -42,7 +42,7 @@ pub(super) fn take_fetched_fonts(world: &mut World, has_arrived: bool) {
         world.write_message(Notice::Problem(msg!("host-no-letters")));
         return;
     }
-    let bytes = std::iter::from_fn(host::next_font);
+    let bytes = std::iter::from_fn(page_bindings::next_font);
     for (name, bytes) in FETCHED_FONT_NAMES.into_iter().zip(bytes) {
         let added = world
             .resource_mut::<LanguageFonts>()

@@ -11,7 +11,7 @@ use super::fetched_fonts;
 use super::host_events::HostEvent;
 
 /// Number of complete frames.
-static WHOLE_FRAMES: AtomicU32 = AtomicU32::new(0);
+static WHOLE_FRAME_COUNT: AtomicU32 = AtomicU32::new(0);
 
 /// The first frames have no panels yet: their fonts take two to load.
 const WHOLE_FRAMES_AWAITED: u32 = 2;
@@ -37,7 +37,7 @@ fn count_complete_frame(pipelines: Res<PipelineCache>) {
         .map(|pipeline| matches!(pipeline.state, CachedPipelineState::Ok(_)))
         .peekable();
     if states.peek().is_some() && states.all(|is_there| is_there) {
-        WHOLE_FRAMES.fetch_add(1, Ordering::Relaxed);
+        WHOLE_FRAME_COUNT.fetch_add(1, Ordering::Relaxed);
     }
 }
 
@@ -46,7 +46,7 @@ fn report_first_frame(mut redraws: MessageWriter<RequestRedraw>, mut told: Local
     if *told {
         return;
     }
-    let is_whole = WHOLE_FRAMES.load(Ordering::Relaxed) >= WHOLE_FRAMES_AWAITED;
+    let is_whole = WHOLE_FRAME_COUNT.load(Ordering::Relaxed) >= WHOLE_FRAMES_AWAITED;
     if is_whole && !fetched_fonts::is_waiting() {
         *told = true;
         HostEvent::Ready.tell_page();

@@ -14,7 +14,7 @@ use super::no_worker::NoWorkerNotice;
 use crate::locale::{self, msg};
 use crate::rules::error::TextError;
 use crate::rules::record::link;
-use crate::table::flow::{CompanyIntent, GameSession, Intent, Notice};
+use crate::table::flow::{GameSession, Intent, Notice, OnlineIntent};
 use crate::table::motion::MotionScale;
 use crate::table::script::{ScreenTarget, screen_position_of};
 use crate::table::settings::Settings;
@@ -119,9 +119,9 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
             }
         }
         HostCommand::Join { link } => {
-            write_intent(world, Intent::Company(CompanyIntent::Join(link)));
+            write_intent(world, Intent::Online(OnlineIntent::Join(link)));
         }
-        HostCommand::Rejoin => write_intent(world, Intent::Company(CompanyIntent::ReadRoomAnew)),
+        HostCommand::Rejoin => write_intent(world, Intent::Online(OnlineIntent::ReadRoomAnew)),
         HostCommand::Find { number, aim } => {
             let at = screen_position_of(world, &aim).map(Into::into);
             HostEvent::Found { number, at }.tell_page();

@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use bevy::prelude::*;
 use serde::Serialize;
 
-use super::host;
+use super::page_bindings;
 use crate::rules::game::Game;
 use crate::rules::record::{Record, link};
 use crate::rules::traits::board_view::Location;
@@ -68,7 +68,7 @@ pub(super) struct ReportedState {
 impl HostEvent {
     pub(super) fn tell_page(&self) {
         match serde_json::to_string(self) {
-            Ok(text) => host::tell(&text),
+            Ok(text) => page_bindings::tell(&text),
             Err(error) => error!("news that cannot be written: {error}"),
         }
     }

@@ -3,11 +3,11 @@
 
 pub(super) mod fetched_fonts;
 mod first_frame;
-pub(super) mod host;
 mod host_commands;
 mod host_events;
 mod no_worker;
-pub mod start;
+pub(super) mod page_bindings;
+pub mod page_entry_point;
 mod transport;
 mod tree_mirror;
 
@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// On a phone no key hints are shown before the first touch.
 fn detect_touch_device(mut device: ResMut<Device>) {
-    if host::by_finger() {
+    if page_bindings::by_finger() {
         *device = Device::Touch;
     }
 }
@@ -54,7 +54,7 @@ fn connect(proxy: Res<EventLoopProxyWrapper>) {
         host_commands::receive(&text);
         wake();
     };
-    host::connect(on_reply, on_command, |question: String| {
+    page_bindings::connect(on_reply, on_command, |question: String| {
         host_events::answer_to_question(&question)
     });
 }

@@ -3,10 +3,10 @@
 
 use bevy::prelude::*;
 
-use super::host;
+use super::page_bindings;
 use crate::room::keys::{PublicKey, SecretKey};
 use crate::room::transport::{Transport, TransportStatus};
-use crate::table::company::{BoxedTransport, TransportOpener};
+use crate::table::online_play::{BoxedTransport, TransportOpener};
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(TransportOpener(Box::new(|seed, relays| {
@@ -26,30 +26,30 @@ impl PageTransport {
         // What anybody on the net may know names the end to other tabs.
         let name = data_encoding::HEXLOWER.encode(key.as_bytes());
         PageTransport {
-            number: host::open_network(&seed, &name, &relays.join("\n")),
+            number: page_bindings::open_network(&seed, &name, &relays.join("\n")),
         }
     }
 }
 
 impl Drop for PageTransport {
     fn drop(&mut self) {
-        host::close_network(self.number);
+        page_bindings::close_network(self.number);
     }
 }
 
 impl Transport for PageTransport {
     fn send(&mut self, to: PublicKey, bytes: Vec<u8>) {
-        host::network_send(self.number, to.as_bytes(), &bytes);
+        page_bindings::network_send(self.number, to.as_bytes(), &bytes);
     }
 
     fn receive(&mut self) -> Option<(PublicKey, Vec<u8>)> {
-        let message = host::network_receive(self.number)?;
+        let message = page_bindings::network_receive(self.number)?;
         let (from, bytes) = message.split_first_chunk()?;
         Some((PublicKey::from_bytes(*from), bytes.to_vec()))
     }
 
     fn status(&self) -> TransportStatus {
-        match host::network_status(self.number).as_str() {
+        match page_bindings::network_status(self.number).as_str() {
             "online" => TransportStatus::Online,
             "offline" => TransportStatus::Offline,
             "elsewhere" => TransportStatus::Elsewhere,
@@ -57,7 +57,7 @@ impl Transport for PageTransport {
         }
     }
 
-    fn take_over(&mut self) {
-        host::take_over(self.number);
+    fn take_over_from_elsewhere(&mut self) {
+        page_bindings::take_over(self.number);
     }
 }

@@ -3,8 +3,8 @@
 
 use bevy::prelude::*;
 
-use super::host;
-use crate::table::accessibility::{AccessibilityTree, mirror::TreeMirror};
+use super::page_bindings;
+use crate::table::accessibility::{AccessibilityTree, json_tree::TreeMirror};
 use crate::table::settings::Settings;
 
 pub(super) fn plugin(app: &mut App) {
@@ -18,7 +18,7 @@ fn show_tree_in_page(tree: Res<AccessibilityTree>, settings: Res<Settings>) {
     let mirror = tree.0.as_ref();
     let mirror = mirror.and_then(|update| TreeMirror::of(update, settings.scale.into()));
     match serde_json::to_string(&mirror) {
-        Ok(text) => host::show_tree(&text),
+        Ok(text) => page_bindings::show_tree(&text),
         Err(error) => error!("a tree that cannot be written: {error}"),
     }
 }

@@ -57,7 +57,7 @@ const SCROLL_BAR: f32 = 8.0;
 
 /// What is smaller than a finger, by a part of the screens' names and by what is written there.
 const SMALL: [(&str, &str); 1] = [
-    // `src/table/ui/dock/type_move.rs`: the letters of the field, in a frame that is higher.
+    // `src/table/ui/dock/typed_move_field.rs`: the letters of the field, in a frame that is higher.
     ("typing", "[Type a move"),
 ];
 

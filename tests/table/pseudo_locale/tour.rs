@@ -20,17 +20,17 @@ use komadai::rules::record::{Record, link};
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
-use komadai::table::company::{Company, TransportOpener};
 use komadai::table::engine_analysis::{PositionAnalysis, Review};
 use komadai::table::flow::persistence::GameLibrary;
 use komadai::table::flow::{
-    Analysis, AnalysisIntent, BoardSnapshot, CompanyIntent, DEFAULT_ENGINE_LEVEL, EditorIntent,
-    EditorSession, EditorStart, GameConfig, GameSession, Intent, LessonIntent, LessonSession,
+    Analysis, AnalysisIntent, BoardSnapshot, DEFAULT_ENGINE_LEVEL, EditorIntent, EditorSession,
+    EditorStart, GameConfig, GameSession, Intent, LessonIntent, LessonSession, OnlineIntent,
     PendingSetup, Player, Screen, SetupIntent, SetupMethod, TreeEdit,
 };
 use komadai::table::input::Device;
 use komadai::table::language::ActiveLocale;
 use komadai::table::motion::MotionScale;
+use komadai::table::online_play::{OnlineRoom, TransportOpener};
 use komadai::table::recent_configs::RecentConfigs;
 use komadai::table::results::{GameEnd, Results};
 use komadai::table::select::{MarkMode, PointerAction, Selection, Target};
@@ -45,7 +45,7 @@ use super::allowed::Allowed;
 use super::exceptions::{is_excepted, is_known_to_be_cut, is_known_to_be_small};
 use super::painted::{self, Painted};
 use super::{SIZES, TALL};
-use crate::company::{self, Hub};
+use crate::online_play::{self, Hub};
 use crate::program::{move_mouse, program};
 use crate::support::{click, click_location, key, send, target, update_until};
 
@@ -590,7 +590,7 @@ impl Tour {
     fn see_company(&mut self) {
         let folder = tempdir().expect("a folder");
         let hub = Hub::default();
-        let mut other = company::table(&hub, folder.path());
+        let mut other = online_play::table(&hub, folder.path());
         self.app.insert_resource(hub.opener());
         self.app
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
@@ -614,7 +614,7 @@ impl Tour {
 
     /// As a guest, until the game could begin.
     fn see_room_of(&mut self, hub: &Hub, other: &mut App) {
-        let config = company::config(
+        let config = online_play::config(
             "four",
             &[
                 Player::Human,
@@ -623,50 +623,50 @@ impl Tour {
                 Player::Engine { level: 2 },
             ],
         );
-        let link = company::host(other, config);
-        let inviter = company::company(other).own_key();
+        let link = online_play::host(other, config);
+        let inviter = online_play::online_room(other).own_key();
         hub.cut(inviter);
-        self.send(Intent::Company(CompanyIntent::Join(link)));
+        self.send(Intent::Online(OnlineIntent::Join(link)));
         self.settle();
         self.look_closely("waiting for the inviter");
         hub.mend(inviter);
         self.both_until(other, "the room", |world| {
-            !world.resource::<Company>().is_waiting_for_host()
+            !world.resource::<OnlineRoom>().is_waiting_for_host()
         });
         self.look_closely("a room with free seats");
-        self.send(Intent::Company(CompanyIntent::Sit {
+        self.send(Intent::Online(OnlineIntent::Sit {
             seat: None,
             name: "Bea".into(),
         }));
         self.both_until(other, "a seat", |world| {
-            world.resource::<Company>().own_seat().is_some()
+            world.resource::<OnlineRoom>().own_seat().is_some()
         });
         self.look("waiting for the game");
-        self.send(Intent::Company(CompanyIntent::Leave));
-        company::tell(other, CompanyIntent::Leave);
+        self.send(Intent::Online(OnlineIntent::Leave));
+        online_play::tell(other, OnlineIntent::Leave);
         self.settle();
     }
 
     /// As the one who invites, and in the game.
     fn see_own_room(&mut self, hub: &Hub, other: &mut App) {
-        let config = company::config("shogi", &[Player::Human, Player::Elsewhere]);
-        self.send(Intent::Company(CompanyIntent::Host {
+        let config = online_play::config("shogi", &[Player::Human, Player::Elsewhere]);
+        self.send(Intent::Online(OnlineIntent::Host {
             config: Box::new(config),
             name: "Aki".into(),
             allows_advice: false,
             relays: Vec::new(),
         }));
         self.settle();
-        let link = self.world().resource::<Company>().invitation().link("");
+        let link = self.world().resource::<OnlineRoom>().invitation().link("");
         self.allowed.add(&link);
         self.look_closely("inviting");
-        company::tell(other, CompanyIntent::Join(link));
-        company::sit(other, None, "Bea");
+        online_play::tell(other, OnlineIntent::Join(link));
+        online_play::sit(other, None, "Bea");
         self.both_until(other, "all seats", |world| {
-            world.resource::<Company>().has_all_players()
+            world.resource::<OnlineRoom>().has_all_players()
         });
         self.look("all seats are taken");
-        self.send(Intent::Company(CompanyIntent::Begin));
+        self.send(Intent::Online(OnlineIntent::Begin));
         let is_at = |turns: usize| {
             move |world: &World| {
                 let session = world.get_resource::<GameSession>();
@@ -687,27 +687,27 @@ impl Tour {
         }
         send(other, Intent::Undo(Seat(1)));
         self.both_until(other, "an offer", |world| {
-            !world.resource::<Company>().open_offers().is_empty()
+            !world.resource::<OnlineRoom>().open_offers().is_empty()
         });
         self.look_closely("a take-back is asked");
-        self.send(Intent::Company(CompanyIntent::AnswerOffers {
+        self.send(Intent::Online(OnlineIntent::AnswerOffers {
             is_accepted: false,
         }));
         self.send(Intent::Undo(Seat(0)));
         self.look("waiting for an answer");
-        hub.cut(company::company(other).own_key());
+        hub.cut(online_play::online_room(other).own_key());
         self.both_until(other, "the absence", |world| {
-            world.resource::<Company>().absent_seat().is_some()
+            world.resource::<OnlineRoom>().absent_seat().is_some()
         });
         self.look_closely("somebody is away");
-        self.send(Intent::Company(CompanyIntent::ProposeDecision(
+        self.send(Intent::Online(OnlineIntent::ProposeDecision(
             Decision::Abort,
         )));
         self.both_until(other, "the end", |world| {
             !world.resource::<GameSession>().is_ongoing()
         });
         self.look("aborted");
-        self.send(Intent::Company(CompanyIntent::Leave));
+        self.send(Intent::Online(OnlineIntent::Leave));
         self.settle();
     }
 
@@ -716,15 +716,15 @@ impl Tour {
         self.open_page(Page::Phrases);
         self.look_closely("phrases");
         for phrase in Phrase::ALL {
-            let has_time = |world: &World| world.resource::<Company>().can_say_phrase();
+            let has_time = |world: &World| world.resource::<OnlineRoom>().can_say_phrase();
             self.both_until(other, "time to say more", has_time);
             update_until(other, "time to say more there", has_time);
-            let say = CompanyIntent::SayPhrase(phrase);
-            company::tell(other, say.clone());
-            self.send(Intent::Company(say));
+            let say = OnlineIntent::SayPhrase(phrase);
+            online_play::tell(other, say.clone());
+            self.send(Intent::Online(say));
             self.both_until(other, "a phrase", |world| {
-                let company = world.resource::<Company>();
-                [0, 1].map(|seat| company.phrase_at(Seat(seat))) == [Some(phrase); 2]
+                let online_room = world.resource::<OnlineRoom>();
+                [0, 1].map(|seat| online_room.phrase_at(Seat(seat))) == [Some(phrase); 2]
             });
             self.close_page();
             self.look(&format!("{phrase:?} is said"));

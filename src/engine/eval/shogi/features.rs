@@ -42,7 +42,7 @@ const STATES_SEEN_BY_OTHER_SEAT: [usize; OCCUPANT_AND_ATTACK_STATES] = {
 };
 
 /// Pieces by kind and cell, and the hand, of one side.
-fn placed_feature_count(variant: &Variant) -> usize {
+fn piece_and_hand_feature_count(variant: &Variant) -> usize {
     variant.kinds.len() * variant.grid.len() + variant.hand_order.len() * HAND_COUNT_FEATURES
 }
 
@@ -58,7 +58,7 @@ pub fn feature_count(variant: &Variant) -> usize {
     if variant.seats != 2 || places != variant.grid.len() {
         return 0;
     }
-    2 * (placed_feature_count(variant)
+    2 * (piece_and_hand_feature_count(variant)
         + attacked_feature_count(variant)
         + KING_ZONE_CELL_COUNT * OCCUPANT_AND_ATTACK_STATES)
 }
@@ -73,7 +73,7 @@ pub fn both_seats_features<S: Bitboard>(
     let mut seen = [Features::default(), Features::default()];
     let perspectives = Seat::BOTH.map(|seat| feature_geometry.perspective(position, seat));
     let cells = variant.grid.len();
-    let pieces = placed_feature_count(variant);
+    let pieces = piece_and_hand_feature_count(variant);
     let side = pieces + attacked_feature_count(variant);
     let attacks = |cell: Cell| {
         let [first, second] = Seat::BOTH.map(|seat| attack_info.attacker_count(seat, cell));

@@ -33,7 +33,7 @@ pub use hce::AttackInfo;
 use weights::Weights;
 
 /// Bit layout of [`MoveKeys::pack_move`].
-mod packed {
+mod packed_move_layout {
     pub const TAG_BOARD_MOVE: u32 = 1;
     pub const TAG_DROP: u32 = 2;
     pub const TAG_PASS: u32 = 3;
@@ -167,34 +167,34 @@ impl<S: Bitboard> MoveKeys for Shogi<S> {
     fn pack_move(mv: Move) -> u32 {
         match mv {
             Move::Board { from, to, promote } => {
-                packed::TAG_BOARD_MOVE
-                    | u32::from(to.0) << packed::TO_SHIFT
-                    | u32::from(from.0) << packed::FROM_SHIFT
-                    | u32::from(promote) << packed::PROMOTE_SHIFT
+                packed_move_layout::TAG_BOARD_MOVE
+                    | u32::from(to.0) << packed_move_layout::TO_SHIFT
+                    | u32::from(from.0) << packed_move_layout::FROM_SHIFT
+                    | u32::from(promote) << packed_move_layout::PROMOTE_SHIFT
             }
             Move::Drop { kind, to } => {
-                packed::TAG_DROP
-                    | u32::from(to.0) << packed::TO_SHIFT
-                    | u32::from(kind.0) << packed::FROM_SHIFT
+                packed_move_layout::TAG_DROP
+                    | u32::from(to.0) << packed_move_layout::TO_SHIFT
+                    | u32::from(kind.0) << packed_move_layout::FROM_SHIFT
             }
-            Move::Pass => packed::TAG_PASS,
+            Move::Pass => packed_move_layout::TAG_PASS,
         }
     }
 
     fn unpack_move(packed: u32) -> Option<Move> {
-        let to = Cell((packed >> packed::TO_SHIFT) as u8);
-        let from = (packed >> packed::FROM_SHIFT) as u8;
-        match packed & packed::TAG_MASK {
-            packed::TAG_BOARD_MOVE => Some(Move::Board {
+        let to = Cell((packed >> packed_move_layout::TO_SHIFT) as u8);
+        let from = (packed >> packed_move_layout::FROM_SHIFT) as u8;
+        match packed & packed_move_layout::TAG_MASK {
+            packed_move_layout::TAG_BOARD_MOVE => Some(Move::Board {
                 from: Cell(from),
                 to,
-                promote: packed >> packed::PROMOTE_SHIFT & 1 == 1,
+                promote: packed >> packed_move_layout::PROMOTE_SHIFT & 1 == 1,
             }),
-            packed::TAG_DROP => Some(Move::Drop {
+            packed_move_layout::TAG_DROP => Some(Move::Drop {
                 kind: PieceType(from),
                 to,
             }),
-            packed::TAG_PASS => Some(Move::Pass),
+            packed_move_layout::TAG_PASS => Some(Move::Pass),
             _ => None,
         }
     }

@@ -11,7 +11,7 @@ use crate::eval::weights_file;
 use crate::eval::weights_file::{
     InRange, PERCENT_RANGE, PIECE_VALUE_RANGE, REPEATED_TERM_RANGE, RangedWeights, WeightsFile,
 };
-use crate::per_variant;
+use crate::per_variant_map;
 use komadai_rules::error::TextError;
 use komadai_rules::piece_registry::PieceType;
 use komadai_rules::ron_files::reader;
@@ -45,7 +45,7 @@ macro_rules! weights {
             #[serde(
                 default,
                 skip_serializing_if = "BTreeMap::is_empty",
-                deserialize_with = "per_variant::read_shogi_family"
+                deserialize_with = "per_variant_map::read_shogi_family"
             )]
             games: BTreeMap<String, Overrides>,
         }
@@ -314,7 +314,7 @@ impl WeightsFile for FamilyWeights {
 /// # Errors
 /// If it is a player's own with the name of another that comes with the program, and
 /// has pieces that the other has not.
-pub fn check_variant_name_is_free(variant: &Variant) -> Result<(), TextError> {
+pub fn check_no_clash_with_built_in_variant(variant: &Variant) -> Result<(), TextError> {
     let name = &variant.name;
     let is_taken = match ConfiguredVariant::built_in(name) {
         Some(known) => valued_kinds(variant)

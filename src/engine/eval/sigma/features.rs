@@ -14,7 +14,7 @@ use komadai_rules::sigma::{Position, Sigma, Stone};
 
 /// How the features of a position are numbered, for each of the two sides: the
 /// stones on each cell, the royal's cell, the stones and bases in storage.
-mod feature {
+mod feature_layout {
     use super::{BASES_PER_SEAT, CELLS, FIRST_STONE_FEATURE_BY_KIND, STONE_KINDS, Stone};
 
     /// Numbers of stones on one base.
@@ -50,7 +50,7 @@ fn occupant_and_attack_state(own: &Attacks, other: &Attacks, cell: Cell) -> Opti
 
 impl NetworkInput for Sigma {
     fn feature_count(&self) -> usize {
-        feature::TOTAL_FEATURE_COUNT
+        feature_layout::TOTAL_FEATURE_COUNT
     }
 
     fn add_features(
@@ -73,36 +73,38 @@ impl NetworkInput for Sigma {
         let seen = |cell: Cell| usize::from(table[cell.index()]);
         for (seat, first) in [
             (perspective, 0),
-            (perspective.other(), feature::FEATURES_PER_SIDE),
+            (perspective.other(), feature_layout::FEATURES_PER_SIDE),
         ] {
             for cell in position.bases(seat).iter() {
-                let on_cell = first + seen(cell) * feature::STONE_FEATURES_PER_CELL;
+                let on_cell = first + seen(cell) * feature_layout::STONE_FEATURES_PER_CELL;
                 let number = usize::from(position.contents(cell).index());
                 for stone in &tables.stones[number] {
                     features.add(on_cell + usize::from(*stone));
                 }
             }
-            features.add(first + feature::ROYAL_OFFSET + seen(position.royal(seat)));
+            features.add(first + feature_layout::ROYAL_OFFSET + seen(position.royal(seat)));
             let (bases, pool) = position.storage(seat);
             for (kind, count) in pool.as_array().iter().enumerate() {
-                let most = feature::STORED_COUNT_STATES - 1;
+                let most = feature_layout::STORED_COUNT_STATES - 1;
                 let count = usize::from(*count).min(most);
                 features.add(
                     first
-                        + feature::STORED_STONES_OFFSET
-                        + kind * feature::STORED_COUNT_STATES
+                        + feature_layout::STORED_STONES_OFFSET
+                        + kind * feature_layout::STORED_COUNT_STATES
                         + count,
                 );
             }
             let bases = usize::from(bases.min(BASES_PER_SEAT));
-            features.add(first + feature::STORED_BASES_OFFSET + bases);
+            features.add(first + feature_layout::STORED_BASES_OFFSET + bases);
         }
         let [own, other] =
             [perspective, perspective.other()].map(|seat| attack_info.attacks_of(seat));
         for cell in ALL_CELLS.iter() {
             if let Some(state) = occupant_and_attack_state(own, other, cell) {
                 features.add(
-                    feature::CELL_STATES_OFFSET + seen(cell) * OCCUPANT_AND_ATTACK_STATES + state,
+                    feature_layout::CELL_STATES_OFFSET
+                        + seen(cell) * OCCUPANT_AND_ATTACK_STATES
+                        + state,
                 );
             }
         }

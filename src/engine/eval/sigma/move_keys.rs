@@ -7,7 +7,7 @@ use komadai_rules::sigma::{BaseContents, Move, Sigma, Stone};
 
 /// How [`MoveKeys::pack_move`] lays a move out: what sort of turn it is, and then
 /// two cells, or a cell and stones.
-mod packed {
+mod packed_move_layout {
     pub const TAG_PLAIN_MOVE: u32 = 1;
     pub const TAG_CAPTURE: u32 = 2;
     pub const TAG_DROP: u32 = 3;
@@ -29,53 +29,59 @@ impl MoveKeys for Sigma {
         let number = |stones: BaseContents| u32::from(stones.index());
         match mv {
             Move::Plain { from, to } => {
-                packed::TAG_PLAIN_MOVE
-                    | cell(to) << packed::TO_SHIFT
-                    | cell(from) << packed::FROM_SHIFT
+                packed_move_layout::TAG_PLAIN_MOVE
+                    | cell(to) << packed_move_layout::TO_SHIFT
+                    | cell(from) << packed_move_layout::FROM_SHIFT
             }
             Move::Capture {
                 from,
                 to,
                 contents: stones,
             } => {
-                packed::TAG_CAPTURE
-                    | cell(to) << packed::TO_SHIFT
-                    | cell(from) << packed::FROM_SHIFT
-                    | number(stones) << packed::STONES_SHIFT
+                packed_move_layout::TAG_CAPTURE
+                    | cell(to) << packed_move_layout::TO_SHIFT
+                    | cell(from) << packed_move_layout::FROM_SHIFT
+                    | number(stones) << packed_move_layout::STONES_SHIFT
             }
             Move::Drop {
                 to,
                 contents: stones,
             } => {
-                packed::TAG_DROP
-                    | cell(to) << packed::TO_SHIFT
-                    | number(stones) << packed::STONES_SHIFT
+                packed_move_layout::TAG_DROP
+                    | cell(to) << packed_move_layout::TO_SHIFT
+                    | number(stones) << packed_move_layout::STONES_SHIFT
             }
             Move::TakeStone(stone) => {
-                packed::TAG_TAKE_STONE | (stone.index() as u32) << packed::STONES_SHIFT
+                packed_move_layout::TAG_TAKE_STONE
+                    | (stone.index() as u32) << packed_move_layout::STONES_SHIFT
             }
         }
     }
 
     fn unpack_move(packed: u32) -> Option<Move> {
-        let cell = |shift: u32| Cell((packed >> shift & mask(packed::CELL_BITS)) as u8);
-        let number = (packed >> packed::STONES_SHIFT) as usize;
-        let (from, to) = (cell(packed::FROM_SHIFT), cell(packed::TO_SHIFT));
+        let cell = |shift: u32| Cell((packed >> shift & mask(packed_move_layout::CELL_BITS)) as u8);
+        let number = (packed >> packed_move_layout::STONES_SHIFT) as usize;
+        let (from, to) = (
+            cell(packed_move_layout::FROM_SHIFT),
+            cell(packed_move_layout::TO_SHIFT),
+        );
         let is_on_board = from.index() < CELLS && to.index() < CELLS;
         let stones = || u8::try_from(number).ok().and_then(BaseContents::from_index);
-        match packed & mask(packed::TAG_BITS) {
+        match packed & mask(packed_move_layout::TAG_BITS) {
             _ if !is_on_board => None,
-            packed::TAG_PLAIN_MOVE => Some(Move::Plain { from, to }),
-            packed::TAG_CAPTURE => stones().map(|stones| Move::Capture {
+            packed_move_layout::TAG_PLAIN_MOVE => Some(Move::Plain { from, to }),
+            packed_move_layout::TAG_CAPTURE => stones().map(|stones| Move::Capture {
                 from,
                 to,
                 contents: stones,
             }),
-            packed::TAG_DROP => stones().map(|stones| Move::Drop {
+            packed_move_layout::TAG_DROP => stones().map(|stones| Move::Drop {
                 to,
                 contents: stones,
             }),
-            packed::TAG_TAKE_STONE => Stone::ALL.get(number).map(|stone| Move::TakeStone(*stone)),
+            packed_move_layout::TAG_TAKE_STONE => {
+                Stone::ALL.get(number).map(|stone| Move::TakeStone(*stone))
+            }
             _ => None,
         }
     }

@@ -142,7 +142,7 @@ impl Reader {
                 self.board.read_statement(&statement[1..], &place)?;
             }
             _ if statement.starts_with('T') => self.take_time(&statement[1..])?,
-            _ if statement.starts_with('%') => self.take_end(&statement[1..])?,
+            _ if statement.starts_with('%') => self.take_ending(&statement[1..])?,
             _ if statement.starts_with(['+', '-']) => self.take_move(statement)?,
             other => {
                 let expected =
@@ -188,7 +188,7 @@ impl Reader {
         Ok(())
     }
 
-    fn take_end(&mut self, word: &str) -> Result<(), ImportError> {
+    fn take_ending(&mut self, word: &str) -> Result<(), ImportError> {
         let place = self.place.clone();
         let foul = self.moves.foul.take();
         let game = self.begin_game()?;

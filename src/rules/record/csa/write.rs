@@ -33,7 +33,7 @@ pub(super) fn write(record: &Record) -> Result<Export, ExportError> {
     write_turns(&mut text, &record)?;
     let (ending, is_exact) = kif_ending(&game);
     text.push_str(&format!("%{}\n", ending_word(ending)));
-    let mut notes = export_notes(&record);
+    let mut notes = notes_on_omissions(&record);
     if !is_exact {
         notes.push(format!(
             "left out how the game ended: {}",
@@ -59,7 +59,7 @@ fn ending_word(ending: Ending) -> &'static str {
 }
 
 /// What CSA has no place for, a sentence each.
-fn export_notes(record: &Record) -> Vec<String> {
+fn notes_on_omissions(record: &Record) -> Vec<String> {
     let tree = &record.tree;
     let turns: Vec<&TreeNode> = tree.main_turns().collect();
     let said = || turns.iter().map(|turn| turn.annotations());

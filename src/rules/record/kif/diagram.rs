@@ -4,7 +4,7 @@
 
 use crate::error::TextError;
 use crate::record::position_fields::{RowPart, held_pieces, row_parts};
-use crate::shogi::notation::numerals::{count_text, kanji_count, kanji_digit};
+use crate::shogi::notation::numerals::{kanji_count_text, kanji_digit, parse_kanji_count};
 use crate::shogi::notation::piece_names;
 
 /// Files and ranks of the board.
@@ -146,7 +146,7 @@ fn read_hand(text: &str, place: &str) -> Result<String, TextError> {
             TextError::new(place, expected, entry)
         })?;
         if !number.is_empty() {
-            let number = kanji_count(number).ok_or_else(|| {
+            let number = parse_kanji_count(number).ok_or_else(|| {
                 TextError::new(place, "a number in kanji, such as `十八`", number)
             })?;
             letters.push_str(&number.to_string());
@@ -197,7 +197,7 @@ fn draw_hand(hands: &str, is_of_seat: fn(char) -> bool) -> Option<String> {
     let mut entries = Vec::new();
     for (code, count) in held_pieces(hands, is_of_seat) {
         if let Some(piece) = piece_names::name_in_diagrams(&code) {
-            entries.push(format!("{piece}{}", count_text(count)?));
+            entries.push(format!("{piece}{}", kanji_count_text(count)?));
         }
     }
     Some(if entries.is_empty() {

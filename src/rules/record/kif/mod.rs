@@ -11,9 +11,9 @@
 //! resigned; a problem without a mate (`不詰`) and a sealed move leave the game open.
 
 mod diagram;
+mod handicaps;
 pub(super) mod line;
 pub(super) mod read;
-mod start;
 pub(super) mod write;
 
 use thiserror::Error;
@@ -27,7 +27,7 @@ use crate::variants::ruleset::StartError;
 /// The position text of a start by its name in KIF (`手合割`), as `香落ち`.
 #[must_use]
 pub fn start_named(name: &str) -> Option<String> {
-    start::position_of_start_name(name).map(|text| format!("{text} 1"))
+    handicaps::position_of_start_name(name).map(|text| format!("{text} 1"))
 }
 
 /// A game that was read, and what of the file the record has no place for.

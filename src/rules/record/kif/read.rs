@@ -1,9 +1,9 @@
 //! Reading a game from KIF: the lines into a record that replays.
 
 use super::diagram::Diagram;
+use super::handicaps;
 use super::line;
 use super::line::{Ending, KifLine, NumberedLineEntry, Origin, ParsedMove, Square};
-use super::start;
 use super::{Import, ImportError};
 use crate::board::Cell;
 use crate::error::TextError;
@@ -99,7 +99,7 @@ impl Reader {
 
     /// Goes back to where a variation leaves the line that was read last.
     fn take_variation(&mut self, number: usize) -> Result<(), ImportError> {
-        self.end_line()?;
+        self.end_line_of_play()?;
         let path = self.moves.tree.path_to(self.moves.node).unwrap_or_default();
         let game = self.begin_game()?;
         let before = number - 1;
@@ -121,7 +121,7 @@ impl Reader {
 
     /// Ends the line being read. Of a variation with a move that cannot be played, what is before
     /// that is kept.
-    fn end_line(&mut self) -> Result<(), ImportError> {
+    fn end_line_of_play(&mut self) -> Result<(), ImportError> {
         let game = self.begin_game()?.clone();
         let end = self.end.take();
         self.moves.go_back_from_special_move();
@@ -156,10 +156,10 @@ impl Reader {
         }
         let (name, place) = match &self.handicap {
             Some((name, place)) if !name.is_empty() => (name.as_str(), place),
-            _ => (start::EVEN_GAME_NAME, &self.place),
+            _ => (handicaps::EVEN_GAME_NAME, &self.place),
         };
-        let position = start::position_of_start_name(name).ok_or_else(|| {
-            let expected = format!("a diagram, or one of {}", start::start_names());
+        let position = handicaps::position_of_start_name(name).ok_or_else(|| {
+            let expected = format!("a diagram, or one of {}", handicaps::start_names());
             TextError::new(place, expected, name)
         })?;
         Ok((position, place.clone()))
@@ -193,7 +193,7 @@ impl Reader {
         }
         let taken = match entry {
             NumberedLineEntry::Move(written) => self.take_move(written, seconds),
-            NumberedLineEntry::End(ending) => self.take_end(ending),
+            NumberedLineEntry::End(ending) => self.take_ending(ending),
         };
         taken.or_else(|fault| self.refuse_rest(fault))
     }
@@ -243,7 +243,7 @@ impl Reader {
         self.notes.push(ImportNote::of_foul(foul));
     }
 
-    fn take_end(&mut self, ending: Ending) -> Result<(), ImportError> {
+    fn take_ending(&mut self, ending: Ending) -> Result<(), ImportError> {
         let game = self.begin_game()?.clone();
         let (outcome, note) = outcome_of_ending(&game, ending, ending.word());
         self.end = Some(outcome);
@@ -266,7 +266,7 @@ impl Reader {
             let expected = "a header such as `先手：`, a diagram or a numbered move";
             return Err(TextError::new("line 1", expected, "").into());
         }
-        self.end_line()?;
+        self.end_line_of_play()?;
         let Some((game, end)) = self.main_end else {
             return Err(TextError::new("the end of the text", "a game", "").into());
         };

@@ -3,7 +3,7 @@
 use super::diagram::draw_diagram;
 use super::line::Ending;
 use super::read::{DATE_HEADER, EVENT_HEADER, PLACE_HEADER, cell_named, piece_code_on};
-use super::{Export, ExportError, start};
+use super::{Export, ExportError, handicaps};
 use crate::error::TextError;
 use crate::game::Game;
 use crate::game::outcome::{Outcome, Reason};
@@ -17,7 +17,7 @@ use crate::shogi::notation::numerals::{MOST_KANJI_COUNT, parse_digit, square_nam
 use crate::shogi::notation::piece_names;
 
 /// How the seats are called in even games, and where a handicap is given.
-const EVEN_SEAT_NAMES: [&str; 2] = ["先手", "後手"];
+const EVEN_GAME_SEAT_NAMES: [&str; 2] = ["先手", "後手"];
 const HANDICAP_SEAT_NAMES: [&str; 2] = ["下手", "上手"];
 
 const SECONDS_PER_MINUTE: u64 = 60;
@@ -38,12 +38,12 @@ pub(super) fn write(record: &Record) -> Result<Export, ExportError> {
     let mut notes: Vec<String> = faults
         .map(|fault| format!("left out a variation from {}", fault.place()))
         .collect();
-    notes.extend(export_notes(&record, &game));
+    notes.extend(notes_on_omissions(&record, &game));
     Ok(Export { text, notes })
 }
 
 /// What KIF has no place for, a sentence each.
-fn export_notes(record: &Record, game: &Game) -> Vec<String> {
+fn notes_on_omissions(record: &Record, game: &Game) -> Vec<String> {
     let mut notes = Vec::new();
     let start = game.start_text();
     if let (_, Some(ply)) = split_ply(&start)
@@ -125,10 +125,10 @@ fn write_headers(text: &mut String, record: &Record, game: &Game) -> Result<(), 
     }
     let start = game.start_text();
     let (start, _) = split_ply(&start);
-    let name = start::start_name_of_position(start);
-    line("手合割", name.unwrap_or(start::UNNAMED_START));
+    let name = handicaps::start_name_of_position(start);
+    line("手合割", name.unwrap_or(handicaps::UNNAMED_START));
     let seats = match name {
-        Some(start::EVEN_GAME_NAME) | None => EVEN_SEAT_NAMES,
+        Some(handicaps::EVEN_GAME_NAME) | None => EVEN_GAME_SEAT_NAMES,
         Some(_) => HANDICAP_SEAT_NAMES,
     };
     for (seat, player) in seats.iter().zip(&preface.players) {
@@ -145,7 +145,7 @@ fn write_headers(text: &mut String, record: &Record, game: &Game) -> Result<(), 
 }
 
 /// Times used by both seats up to a move.
-type Clocks = [u64; Seat::BOTH.len()];
+type SecondsUsedBySeat = [u64; Seat::BOTH.len()];
 
 /// Writes every line: the main one with the end of the game, then each variation after the line
 /// that it leaves, those that leave last first. A reader that goes back along the line which it
@@ -153,7 +153,7 @@ type Clocks = [u64; Seat::BOTH.len()];
 fn write_moves(text: &mut String, record: &Record, game: &Game) -> Result<(), ExportError> {
     let tree = &record.tree;
     let mut board = record.begin_game()?;
-    let mut clocks: Vec<Clocks> = vec![Clocks::default()];
+    let mut clocks: Vec<SecondsUsedBySeat> = vec![SecondsUsedBySeat::default()];
     let mut before = NodeId::START;
     let mut is_main = true;
     for id in tree.nodes() {
@@ -177,7 +177,7 @@ fn write_moves(text: &mut String, record: &Record, game: &Game) -> Result<(), Ex
         let moved = node.move_text().unwrap_or_default();
         if let Some(call) = SpecialMove::read(moved, &board.seat_letters()) {
             // What ends the game itself without a move is written as its ending.
-            if let Some(ending) = ending_of_call(call, &board).filter(|_| !is_main) {
+            if let Some(ending) = ending_of_special_move(call, &board).filter(|_| !is_main) {
                 text.push_str(&format!("{:>4} {}\n", node.depth(), ending.word()));
             }
             write_comment(text, node.annotations());
@@ -201,7 +201,13 @@ fn write_moves(text: &mut String, record: &Record, game: &Game) -> Result<(), Ex
 }
 
 /// Writes one turn; `board` is the game before it, and `last` the move text before it.
-fn write_turn(text: &mut String, node: &TreeNode, last: &str, board: &Game, used: &mut Clocks) {
+fn write_turn(
+    text: &mut String,
+    node: &TreeNode,
+    last: &str,
+    board: &Game,
+    used: &mut SecondsUsedBySeat,
+) {
     let moved = node.move_text().unwrap_or_default();
     let (from, to) = origin_and_target(moved);
     let standing = cell_named(board, from).and_then(|cell| piece_code_on(board, cell));
@@ -292,7 +298,7 @@ fn write_ending(text: &mut String, game: &Game) {
 
 /// The word for what a player said in a variation; none for what only the seat to move can say in
 /// KIF, if another one said it.
-fn ending_of_call(call: SpecialMove, board: &Game) -> Option<Ending> {
+fn ending_of_special_move(call: SpecialMove, board: &Game) -> Option<Ending> {
     let is_movers = call.retiring_seat().is_none_or(|seat| seat == board.turn());
     let ending = match call {
         SpecialMove::Resign(_) => Ending::Resigned,

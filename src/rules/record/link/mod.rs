@@ -11,7 +11,7 @@
 //! Knows no browser and no address: what stands before the sign `#` is for others.
 
 mod bits;
-mod code;
+mod compact_code;
 mod moves;
 
 use std::borrow::Cow;
@@ -178,7 +178,7 @@ pub fn write(record: &Record, players: &[LinkPlayer]) -> Result<String, WriteErr
     Ok(format!(
         "{}={}",
         kind.key(),
-        code::write(kind, record, players)?
+        compact_code::write(kind, record, players)?
     ))
 }
 
@@ -195,7 +195,7 @@ pub fn write_puzzle(record: &Record) -> Result<String, WriteError> {
     Ok(format!(
         "{}={}",
         kind.key(),
-        code::write(kind, record, &[])?
+        compact_code::write(kind, record, &[])?
     ))
 }
 
@@ -214,7 +214,7 @@ pub fn read(text: &str) -> Result<Link, LinkError> {
     };
     let mut codes = CodeKind::ALL.into_iter();
     match codes.find_map(|kind| Some((kind, part(kind.key())?))) {
-        Some((kind, code)) => code::read(kind, code),
+        Some((kind, code)) => compact_code::read(kind, code),
         None => read_parts(|name| part(name).unwrap_or_default()),
     }
 }

@@ -218,12 +218,12 @@ impl CodedMove for sigma::Move {
                 space.write_origin(from.0.into(), bits);
                 space.write_cell(to, bits);
                 bits.push_flag(true);
-                write_contents(contents, bits);
+                write_base_contents(contents, bits);
             }
             sigma::Move::Drop { to, contents } => {
                 space.write_origin(space.origin_after_cells_and_kinds(0), bits);
                 space.write_cell(to, bits);
-                write_contents(contents, bits);
+                write_base_contents(contents, bits);
             }
             sigma::Move::TakeStone(stone) => {
                 space.write_origin(space.origin_after_cells_and_kinds(1), bits);
@@ -236,7 +236,7 @@ impl CodedMove for sigma::Move {
         if let Some(from) = space.cell(origin) {
             let to = space.read_cell(bits)?;
             return Some(if bits.take_flag()? {
-                let contents = read_contents(bits)?;
+                let contents = read_base_contents(bits)?;
                 sigma::Move::Capture { from, to, contents }
             } else {
                 sigma::Move::Plain { from, to }
@@ -248,7 +248,7 @@ impl CodedMove for sigma::Move {
         (origin == space.origin_after_cells_and_kinds(0)).then_some(())?;
         Some(sigma::Move::Drop {
             to: space.read_cell(bits)?,
-            contents: read_contents(bits)?,
+            contents: read_base_contents(bits)?,
         })
     }
 }
@@ -263,7 +263,7 @@ const fn bits_of(count: usize) -> u8 {
 }
 
 /// Writes the stones of a base that is not empty, in the order of the notation (Sigma 9.1).
-pub(super) fn write_contents(contents: BaseContents, bits: &mut BitWriter) {
+pub(super) fn write_base_contents(contents: BaseContents, bits: &mut BitWriter) {
     bits.push_bits(
         u32::from(contents.len()).saturating_sub(1),
         STONE_COUNT_BITS,
@@ -274,7 +274,7 @@ pub(super) fn write_contents(contents: BaseContents, bits: &mut BitWriter) {
 }
 
 /// Reads the stones of a base; none if no base may hold them.
-pub(super) fn read_contents(bits: &mut BitReader) -> Option<BaseContents> {
+pub(super) fn read_base_contents(bits: &mut BitReader) -> Option<BaseContents> {
     let length = bits.take_bits(STONE_COUNT_BITS)? + 1;
     let stones: Option<StoneCounts> = (0..length).map(|_| read_stone(bits)).collect();
     BaseContents::from_stone_counts(&stones?)

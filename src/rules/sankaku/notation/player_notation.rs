@@ -34,12 +34,15 @@ pub(in crate::sankaku) fn write(position: &Position, mv: Move) -> String {
     let Some((_, piece)) = position.piece(mv.from) else {
         return String::new();
     };
-    let (letter, route) = (piece.letter(), captures_and_target(position, mv, piece));
+    let (letter, route) = (
+        piece.letter(),
+        captures_and_target_text(position, mv, piece),
+    );
     format!("{letter}{}{route}", cell_name(mv.from))
 }
 
 /// The part after the origin: captures, the last cell, the promotion.
-fn captures_and_target(position: &Position, mv: Move, piece: Piece) -> String {
+fn captures_and_target_text(position: &Position, mv: Move, piece: Piece) -> String {
     let mut text = String::new();
     let (mut last, mut becomes) = (mv.from, piece);
     for cell in captured_cells(position, mv) {
@@ -93,7 +96,7 @@ fn moves_without_origin(sankaku: &Sankaku, position: &Position, text: &str) -> O
     }
     let is_meant = |mv: &Move| {
         let piece = position.piece(mv.from).map(|(_, piece)| piece);
-        piece == Some(kind) && captures_and_target(position, *mv, kind) == rest
+        piece == Some(kind) && captures_and_target_text(position, *mv, kind) == rest
     };
     let legal = sankaku.legal_moves(position).into_iter();
     Some(legal.filter(is_meant).collect())

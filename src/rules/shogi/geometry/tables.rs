@@ -7,7 +7,7 @@ use crate::seat::{Seat, SeatSet};
 
 use super::bitboard::Bitboard;
 use crate::shogi::position::PieceFlags;
-use crate::shogi::variant::{PerFile, PromotionRule};
+use crate::shogi::variant::{PiecesPerFileLimit, PromotionRule};
 
 /// How many piece codes there can be.
 pub(super) const PIECE_CODE_COUNT: usize = 256;
@@ -72,7 +72,7 @@ pub(in crate::shogi) struct PieceTypeRules {
     /// The hand slot a captor puts it in; none if it leaves the game.
     pub captured_slot: Option<u8>,
     /// The limit of its number on a file (nifu).
-    pub per_file: Option<PerFile>,
+    pub per_file: Option<PiecesPerFileLimit>,
 }
 
 /// The tables of one seat.

@@ -9,7 +9,9 @@ use super::attack::CheckInfo;
 use crate::shogi::geometry::bitboard::Bitboard;
 use crate::shogi::geometry::tables::{PieceTypeRules, SeatTables, promotion_targets};
 use crate::shogi::position::{Piece, Position};
-use crate::shogi::variant::{DropAndFileLimits, MatedKingCaptureRule, MatingDrop, PerFile};
+use crate::shogi::variant::{
+    DropAndFileLimits, MatedKingCaptureRule, MatingDropRule, PiecesPerFileLimit,
+};
 use crate::shogi::{Move, Shogi};
 
 /// Generates the moves of one seat in one position, as if it were its turn. The truce is checked elsewhere.
@@ -157,7 +159,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
     /// The cells of files that hold as many pieces of a kind as they may (nifu; Shogi 4.5, Hand 5.6, Yonin 4.4,
     /// Four Player 6.3).
     #[inline]
-    pub fn full_files(&self, kind: PieceType, limit: PerFile) -> S {
+    pub fn full_files(&self, kind: PieceType, limit: PiecesPerFileLimit) -> S {
         let code = Piece {
             seat: self.seat,
             kind,
@@ -266,7 +268,7 @@ impl<'a, S: Bitboard> MoveGen<'a, S> {
     /// Four Player 6.4 to 6.6).
     fn without_mating_drops(&self, kind: PieceType, mut cells: S) -> S {
         for (enemy, king) in self.enemy_kings() {
-            let in_check = self.shogi.mating_drop_rule() == MatingDrop::AnySeat
+            let in_check = self.shogi.mating_drop_rule() == MatingDropRule::AnySeat
                 && self.shogi.checker(self.position, enemy).is_some();
             let suspects = if in_check {
                 cells
@@ -445,7 +447,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     #[inline]
-    fn mating_drop_rule(&self) -> MatingDrop {
+    fn mating_drop_rule(&self) -> MatingDropRule {
         self.rules.mating_drop
     }
 }

@@ -40,7 +40,7 @@ fn digit_in_shapes(shapes: &[char], digit: u8) -> char {
 }
 
 /// A count in kanji, from 1 to 99 (`十八`).
-pub(crate) fn kanji_count(text: &str) -> Option<u8> {
+pub(crate) fn parse_kanji_count(text: &str) -> Option<u8> {
     let (tens, ones) = match text.split_once(KANJI_TEN) {
         None => (0, parse_single_digit(text)?),
         Some(("", "")) => (1, 0),
@@ -62,7 +62,7 @@ pub(crate) const MOST_KANJI_COUNT: usize = 99;
 
 /// A count in kanji; nothing for one, which is not written. None beyond
 /// [`MOST_KANJI_COUNT`].
-pub(crate) fn count_text(count: usize) -> Option<String> {
+pub(crate) fn kanji_count_text(count: usize) -> Option<String> {
     if count > MOST_KANJI_COUNT {
         return None;
     }

@@ -2,7 +2,7 @@
 //! no moves.
 
 /// A piece's code and its names; the first is the one that is written.
-struct Names {
+struct PieceNames {
     code: &'static str,
     /// In moves.
     words: &'static [&'static str],
@@ -10,7 +10,7 @@ struct Names {
     letter: char,
 }
 
-const PIECE_NAMES: [Names; 14] = [
+const PIECE_NAMES: [PieceNames; 14] = [
     piece_names("K", &["玉", "王"], '玉'),
     piece_names("R", &["飛"], '飛'),
     piece_names("B", &["角"], '角'),
@@ -27,8 +27,12 @@ const PIECE_NAMES: [Names; 14] = [
     piece_names("+P", &["と"], 'と'),
 ];
 
-const fn piece_names(code: &'static str, words: &'static [&'static str], letter: char) -> Names {
-    Names {
+const fn piece_names(
+    code: &'static str,
+    words: &'static [&'static str],
+    letter: char,
+) -> PieceNames {
+    PieceNames {
         code,
         words,
         letter,
@@ -53,6 +57,6 @@ pub(crate) fn name_in_diagrams(code: &str) -> Option<char> {
     find(code).map(|piece| piece.letter)
 }
 
-fn find(code: &str) -> Option<&'static Names> {
+fn find(code: &str) -> Option<&'static PieceNames> {
     PIECE_NAMES.iter().find(|piece| piece.code == code)
 }

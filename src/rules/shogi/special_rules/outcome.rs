@@ -39,7 +39,7 @@ impl<S: Bitboard> Shogi<S> {
         let (winner, reason) = match self.rules.goal {
             Goal::LastSeat => return Outcome::Ongoing,
             Goal::MateSide => (self.side_that_mates(position), Reason::TeamMated),
-            Goal::AllKings => (self.side_with_kings(position), Reason::Kings),
+            Goal::AllKings => (self.side_with_all_kings(position), Reason::Kings),
         };
         match winner {
             Some(seats) => Outcome::Win { seats, reason },
@@ -64,7 +64,7 @@ impl<S: Bitboard> Shogi<S> {
 
     /// The side that possesses every king there is; kings of seats that are out are nobody's
     /// (Four Player 10.6, 10.10, 10.11).
-    fn side_with_kings(&self, position: &Position<S>) -> Option<SeatSet> {
+    fn side_with_all_kings(&self, position: &Position<S>) -> Option<SeatSet> {
         let left = self.seats_in_game(position);
         let possesses = |side: &SeatSet| {
             let mut seats = side.iter().filter(|seat| left.contains(*seat));
@@ -96,7 +96,7 @@ impl<S: Bitboard> Shogi<S> {
     }
 
     /// The outcome if the seat to move has no legal move and may not pass: mate or stalemate.
-    pub(in crate::shogi) fn outcome_without_moves(&self, position: &Position<S>) -> Outcome {
+    pub(in crate::shogi) fn outcome_if_no_legal_moves(&self, position: &Position<S>) -> Outcome {
         let seat = position.turn();
         let left = self.seats_in_game(position);
         let reason = if self.checker(position, seat).is_some() {

@@ -22,7 +22,7 @@ use super::seats;
 pub use crate::matches::match_score::MatchFormat;
 pub use rules::{
     EliminatedHandRule, Goal, ImpasseRule, KingRoyalty, MatedKingCaptureRule, MatedSeatRule,
-    MatingDrop, PromotionRule, Repetition, RepetitionResult, RuleChanges, StalematedSeatRule,
+    MatingDropRule, PromotionRule, Repetition, RepetitionResult, RuleChanges, StalematedSeatRule,
     TurnRule, VariantRules, Zone,
 };
 
@@ -119,21 +119,21 @@ pub struct PieceTypeData {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct DropAndFileLimits {
     /// Nifu: the most pieces of this kind that a seat may bring onto one of its files.
-    pub per_file: Option<PerFile>,
+    pub per_file: Option<PiecesPerFileLimit>,
     /// No drops into the promotion zone (Hand 5.1).
     pub no_drop_in_zone: bool,
     /// No drops on this many of the seat's last ranks (Hand 5.2).
     pub no_drop_on_last: u8,
     /// Drops only where the dropped piece itself attacks an enemy king (Hand 5.9).
     pub drop_attacks_king: bool,
-    /// Uchifuzume: no drops that mate (see [`MatingDrop`]).
+    /// Uchifuzume: no drops that mate (see [`MatingDropRule`]).
     pub no_mating_drop: bool,
 }
 
 /// The most pieces of one seat and one kind on a file, in the seat's own sense of files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct PerFile {
+pub struct PiecesPerFileLimit {
     /// The number, from 1.
     pub most: u8,
     /// Whether moves onto the file are limited too, not only drops (Hand 5.5).

@@ -38,7 +38,7 @@ pub struct VariantRules {
     /// Where the hand of a seat that is out goes.
     pub eliminated_hand: EliminatedHandRule,
     /// Which mates are forbidden to drops of a kind with `no_mating_drop`.
-    pub mating_drop: MatingDrop,
+    pub mating_drop: MatingDropRule,
     /// What wins, besides the others' losing.
     pub goal: Goal,
     /// What repetition of a position does.
@@ -144,7 +144,7 @@ pub enum EliminatedHandRule {
 
 /// Which mates a limited drop may not give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum MatingDrop {
+pub enum MatingDropRule {
     /// Of a seat whose king the dropped piece attacks (Four Player 6.5, 6.6).
     Attacked,
     /// Of any seat (Yonin 4.5, 4.6).
@@ -238,7 +238,7 @@ changes! {
     king_capture: MatedKingCaptureRule,
     stalemated: StalematedSeatRule,
     eliminated_hand: EliminatedHandRule,
-    mating_drop: MatingDrop,
+    mating_drop: MatingDropRule,
     goal: Goal,
     repetition: Repetition,
     quiet_rounds: Option<u16>,

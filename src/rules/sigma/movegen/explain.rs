@@ -229,7 +229,7 @@ impl MoveGen<'_> {
     ) -> IllegalMoveError {
         let held = self.position.contents(from);
         let wanted = contents;
-        let both = self.capture_stones(from, to);
+        let both = self.stones_of_both_bases(from, to);
         if both.checked_sub(&wanted.stone_counts()).is_none() {
             let held = both;
             return SigmaRule::BasesLack { held, wanted }.into();

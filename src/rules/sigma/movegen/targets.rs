@@ -97,7 +97,7 @@ impl<'a> MoveGen<'a> {
             for ray in &sliders[from.index()].rays {
                 let cells = &ray.cells()[..steps.min(ray.cells().len())];
                 for pair in cells.windows(2) {
-                    if !self.royal_can_pass(*stone, pair[0]) {
+                    if !self.royal_can_step_beyond(*stone, pair[0]) {
                         break;
                     }
                     targets = targets.or(CellSet::from_cell(pair[1]));
@@ -111,7 +111,7 @@ impl<'a> MoveGen<'a> {
 
     /// Whether the royal may repeat a stone's step beyond a cell: a slide must enter it safely, a double leap
     /// passes over it (Sigma 7.3 to 7.5).
-    fn royal_can_pass(&self, stone: Stone, cell: Cell) -> bool {
+    fn royal_can_step_beyond(&self, stone: Stone, cell: Cell) -> bool {
         let empty = !self.occupied.contains(cell);
         if stone.rank() == 1 {
             empty && self.royal_attacker(cell).is_none()
@@ -123,7 +123,7 @@ impl<'a> MoveGen<'a> {
     /// The contents to choose from after a capture (Sigma 6.5 to 6.8).
     pub(in crate::sigma) fn capture_choices(&self, from: Cell, to: Cell) -> BaseContentsSet {
         let contents = self.position.contents(from);
-        let choices = BaseContentsSet::makeable_from(&self.capture_stones(from, to))
+        let choices = BaseContentsSet::makeable_from(&self.stones_of_both_bases(from, to))
             .and(BaseContentsSet::with_at_least_stones(contents.len()));
         if from == self.position.royal(self.seat) {
             choices.and(BaseContentsSet::royal_contents())
@@ -133,7 +133,7 @@ impl<'a> MoveGen<'a> {
     }
 
     /// The stones of both bases of a capture.
-    pub(in crate::sigma) fn capture_stones(&self, from: Cell, to: Cell) -> StoneCounts {
+    pub(in crate::sigma) fn stones_of_both_bases(&self, from: Cell, to: Cell) -> StoneCounts {
         let own = self.position.contents(from).stone_counts();
         own.plus(&self.position.contents(to).stone_counts())
     }
@@ -144,11 +144,11 @@ impl<'a> MoveGen<'a> {
         if bases == 0 || counts.is_empty() {
             return CellSet::EMPTY;
         }
-        self.drop_cells_given_check()
+        self.drop_cells_ignoring_storage()
     }
 
     /// The legal targets of drops if there were a base and a stone in the storage.
-    pub(in crate::sigma) fn drop_cells_given_check(&self) -> CellSet {
+    pub(in crate::sigma) fn drop_cells_ignoring_storage(&self) -> CellSet {
         self.check_info
             .evasion_mask(CellSet::EMPTY)
             .minus(self.occupied)

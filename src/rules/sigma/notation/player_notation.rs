@@ -76,7 +76,7 @@ pub(in crate::sigma) fn write(sigma: &Sigma, position: &Position, mv: Move) -> S
         Move::Drop { to, contents } => format!("{contents}{DROP_SIGN}{}", cell_name(to)),
         Move::TakeStone(stone) => format!("{STONE_TAKING_SIGN}{}", stone.letter()),
     };
-    text + check_sign(sigma, position, mv)
+    text + check_or_mate_sign(sigma, position, mv)
 }
 
 /// The stones a capture leaves over; none if both bases have too few for these contents.
@@ -106,7 +106,7 @@ fn route_text(sigma: &Sigma, position: &Position, (from, to): (Cell, Cell), sign
 }
 
 /// `+` or `#` if the move gives check or mate (Sigma 9.12).
-fn check_sign(sigma: &Sigma, position: &Position, mv: Move) -> &'static str {
+fn check_or_mate_sign(sigma: &Sigma, position: &Position, mv: Move) -> &'static str {
     let mut after = *position;
     sigma.play(&mut after, mv);
     if !sigma.is_in_check(&after, after.turn()) {

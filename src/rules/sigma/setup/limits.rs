@@ -78,7 +78,7 @@ pub(super) fn broken_limits(
         .iter()
         .fold(StoneCounts::EMPTY, |sum, counts| sum.plus(counts));
     for stone in Stone::ALL {
-        let (placed, all) = (placed.count(stone), stone.per_seat());
+        let (placed, all) = (placed.count(stone), stone.count_per_seat());
         if placed > all {
             errors.push(SetupFault::TooManyPlaced {
                 seat,

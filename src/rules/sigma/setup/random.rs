@@ -53,7 +53,7 @@ impl Setup {
             choose,
         };
         for stone in RESTRICTED_STONES {
-            for _ in 0..stone.per_seat() {
+            for _ in 0..stone.count_per_seat() {
                 deal.deal_stone(stone, |_| true);
             }
         }

@@ -48,7 +48,11 @@ impl RawSetup {
             if !raw.bases[n].is_empty() {
                 let cell = cell_name(home_cell(seat, n as u8));
                 let expected = format!("each cell once, but {cell} comes twice");
-                return Err(TextError::new(base_place(number), expected, entry.trim()));
+                return Err(TextError::new(
+                    base_error_place(number),
+                    expected,
+                    entry.trim(),
+                ));
             }
             raw.bases[n] = counts;
         }
@@ -56,13 +60,14 @@ impl RawSetup {
     }
 }
 
-fn base_place(number: usize) -> String {
+fn base_error_place(number: usize) -> String {
     format!("setup line, base {number}")
 }
 
 /// Reads one `STONES@CELL`: the index of the base in the line, and its stones.
 fn read_entry(number: usize, entry: &str, seat: Seat) -> Result<(usize, StoneCounts), TextError> {
-    let error = |expected: &str, found: &str| TextError::new(base_place(number), expected, found);
+    let error =
+        |expected: &str, found: &str| TextError::new(base_error_place(number), expected, found);
     let (letters, cell) = entry
         .split_once('@')
         .ok_or_else(|| error("stones, `@` and a cell", entry))?;

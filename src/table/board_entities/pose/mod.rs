@@ -143,8 +143,8 @@ const STRIP_DISTANCE: f32 = 0.145;
 
 /// Whether a seat sits at a side of the table and not at its near or far end.
 fn is_side_seat(turn: Quat) -> bool {
-    const HALF_WAY: f32 = 0.5;
-    (turn * Vec3::X).x.abs() < HALF_WAY
+    const SIDE_SEAT_COSINE_LIMIT: f32 = 0.5;
+    (turn * Vec3::X).x.abs() < SIDE_SEAT_COSINE_LIMIT
 }
 
 fn piece_poses(

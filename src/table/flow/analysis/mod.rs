@@ -2,11 +2,11 @@
 //! Works on a copy; of the game session only the notes change, unless it is played on from another
 //! position.
 
-mod edit;
 mod play_from_here;
 mod puzzle;
-mod shared;
+mod shared_analysis;
 pub mod tree;
+mod tree_edit;
 
 use bevy::prelude::*;
 
@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             drop_analysis,
-            study::show_table,
+            study::restore_board_after_leaving,
             study::open_study,
             lesson::apply_intents,
             editor::open_editor,
@@ -94,7 +94,7 @@ impl Analysis {
     /// The analysis of the same game as it is now: steps forward follow what they followed.
     fn resumed(&self, session: &GameSession, turns: usize) -> Analysis {
         let mut now = Analysis::of(session, turns);
-        now.tree.copy_preferences(&self.tree);
+        now.tree.copy_preferred_children(&self.tree);
         now
     }
 

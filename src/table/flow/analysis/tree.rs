@@ -137,7 +137,7 @@ impl Tree {
     }
 
     /// Takes over which moves steps forward followed in an earlier state of the same tree.
-    pub(super) fn copy_preferences(&mut self, before: &Tree) {
+    pub(super) fn copy_preferred_children(&mut self, before: &Tree) {
         let mut known = before.preferred.clone();
         known.retain(|at, next| self.children(*at).contains(next));
         self.preferred = known;
@@ -264,7 +264,7 @@ impl Tree {
     }
 
     /// Forgets the turns that were cut.
-    pub(super) fn forget_cut(&mut self) {
+    pub(super) fn forget_cut_turns(&mut self) {
         let tree = &self.tree;
         self.turns.retain(|node, _| tree.contains(*node));
         self.preferred

@@ -10,7 +10,7 @@ pub(super) fn snapshot(session: &LessonSession) -> BoardSnapshot {
     if let Some(editor) = session.state().setup_editor() {
         snapshot.registry.clone_from(editor.registry());
     }
-    let shown = session.state().shown_hands();
+    let shown = session.state().seats_with_hand_shown();
     let hidden = SeatSet::first_n(snapshot.seats).iter();
     let hidden: Vec<Seat> = hidden.filter(|seat| !shown.contains(seat)).collect();
     snapshot.hidden_trays = hidden;

@@ -525,7 +525,7 @@ impl LessonSession {
                 if !self.is_puzzle() {
                     self.note_progress(output);
                 }
-                let change = self.change_of_answer();
+                let change = self.board_change_of_right_answer();
                 self.go_on_in_puzzle();
                 (Some(Feedback::Done), change)
             }
@@ -533,13 +533,14 @@ impl LessonSession {
                 // The other side's turn has been let pass: no single turn tells of that.
                 (Some(Feedback::OnTheWay { moves_left }), BoardChange::Moved)
             }
-            Verdict::NotTheGoal { help } => {
-                (Some(Feedback::NotTheGoal), self.change_by_wrong_try(help))
-            }
+            Verdict::NotTheGoal { help } => (
+                Some(Feedback::NotTheGoal),
+                self.board_change_of_wrong_try(help),
+            ),
             Verdict::Illegal { reason, help } => {
                 let reason = words::illegal_move(self.game(), &reason);
                 output.rejections.write(IntentRejected { reason });
-                (None, self.change_by_wrong_try(help))
+                (None, self.board_change_of_wrong_try(help))
             }
             Verdict::NotAsked => (Some(Feedback::NotAsked), BoardChange::Nothing),
             Verdict::Unreadable(error) => {
@@ -566,7 +567,7 @@ impl LessonSession {
     }
 
     /// What the right answer did to the board.
-    fn change_of_answer(&self) -> BoardChange {
+    fn board_change_of_right_answer(&self) -> BoardChange {
         match self.step().1.goal {
             Goal::Read | Goal::NextSeat => BoardChange::Nothing,
             Goal::SetUp(_) => BoardChange::Moved,
@@ -575,7 +576,7 @@ impl LessonSession {
     }
 
     /// The board after a wrong try: back at the start where the answer is shown.
-    fn change_by_wrong_try(&self, help: HelpLevel) -> BoardChange {
+    fn board_change_of_wrong_try(&self, help: HelpLevel) -> BoardChange {
         match help {
             HelpLevel::None | HelpLevel::Hint => BoardChange::Moved,
             HelpLevel::Answer => BoardChange::Fresh,

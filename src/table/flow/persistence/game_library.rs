@@ -10,7 +10,7 @@ use super::record_conversion::record_of_session;
 use super::{LoadedGame, load_record};
 use crate::locale;
 use crate::rules::game::Game;
-use crate::rules::record::paste::{PasteForm, Pasted, read_as};
+use crate::rules::record::paste::{PasteForm, PastedContent, read_as};
 use crate::rules::record::{Record, encoding, is_old_form};
 use crate::table::files::{self, set_aside, write_atomically};
 use crate::table::flow::GameSession;
@@ -139,7 +139,7 @@ impl GameLibrary {
         if is_contained_in(known, &record_of_session(other)) {
             return Ok(None);
         }
-        let kept = self.save_begun_if_unsaved(&game, &last.text)?;
+        let kept = self.save_begun_game_if_unsaved(&game, &last.text)?;
         Ok(kept.filter(|_| game.outcome().is_ongoing()))
     }
 
@@ -155,11 +155,11 @@ impl GameLibrary {
         if self.0.is_none() {
             return Ok(None);
         }
-        self.save_begun_if_unsaved(&session.game, &record_of_session(session).write())
+        self.save_begun_game_if_unsaved(&session.game, &record_of_session(session).write())
     }
 
     /// Saves a game with more than one move a seat, unless it is saved already.
-    fn save_begun_if_unsaved(
+    fn save_begun_game_if_unsaved(
         &self,
         game: &Game,
         text: &str,
@@ -328,8 +328,8 @@ fn foreign_game(bytes: &[u8], form: PasteForm) -> (String, Result<Record, locale
         Err(error) => return (String::new(), Err(words::text_error(&error))),
     };
     match read_as(form, &text) {
-        Ok(Pasted::Game { record, .. }) => (record.write(), Ok(*record)),
-        Ok(Pasted::Position { .. }) => (text, Err(locale::msg!("paste-no-game"))),
+        Ok(PastedContent::Game { record, .. }) => (record.write(), Ok(*record)),
+        Ok(PastedContent::Position { .. }) => (text, Err(locale::msg!("paste-no-game"))),
         Err(fault) => (text, Err(words::paste_fault(&fault))),
     }
 }

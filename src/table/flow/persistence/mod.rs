@@ -19,7 +19,7 @@ use super::{
 };
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
-use crate::rules::record::paste::{Pasted, read_anything};
+use crate::rules::record::paste::{PastedContent, read_anything};
 use crate::rules::record::{Record, ReplayErrorKind, Start, link};
 use crate::table::files::{self, ReadError, read_or_set_aside};
 use crate::words;
@@ -248,13 +248,13 @@ fn record_in_move_texts(record: Record) -> (Record, Vec<ReplayErrorKind>) {
 pub(super) fn load_pasted(text: &str) -> Result<LoadedGame, Message> {
     let pasted = read_anything(text).map_err(|error| words::paste_error(&error))?;
     let (record, notes, faults) = match pasted {
-        Pasted::Game {
+        PastedContent::Game {
             record,
             notes,
             faults,
             ..
         } => (*record, notes, faults),
-        Pasted::Position { text, games } => {
+        PastedContent::Position { text, games } => {
             let rules = games.into_iter().next().unwrap_or_default();
             let start = Start::Position(text);
             (Record::without_moves(rules, start), Vec::new(), Vec::new())

@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What is needed to set up one seat of a shared game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatSetupOrder {
+pub struct SeatSetupRequest {
     /// Its configuration.
     pub config: GameConfig,
     /// The seat.

@@ -12,7 +12,7 @@ use crate::rules::sigma::{self, Sigma};
 use crate::rules::traits::board_view::BoardView;
 use crate::rules::traits::notation::Notation;
 use crate::table::engine_tasks::SetupTask;
-use crate::table::flow::setup::SeatSetupOrder;
+use crate::table::flow::setup::SeatSetupRequest;
 use crate::table::flow::{
     BoardSnapshot, GameConfig, Player, PlayerColour, SetupIntent, SetupMethod,
 };
@@ -67,7 +67,7 @@ impl SetupPhase {
 
     /// The setup of one seat of a shared game, by hand, with the setups of others that may be
     /// seen.
-    pub(super) fn of_seat(order: &SeatSetupOrder, options: sigma::SigmaOptions) -> SetupPhase {
+    pub(super) fn of_seat(order: &SeatSetupRequest, options: sigma::SigmaOptions) -> SetupPhase {
         let config = GameConfig {
             openings: vec![SetupMethod::ByHand; usize::from(SEAT_COUNT)],
             ..order.config.clone()

@@ -12,7 +12,7 @@ use bevy::window::{PrimaryWindow, RequestRedraw};
 use bevy_egui::PrimaryEguiContext;
 
 use crate::table::TableSet;
-use crate::table::board_entities::TableState;
+use crate::table::board_entities::ShownBoardParams;
 use crate::table::motion::AnimationSpeed;
 use crate::table::ui::BoardViewport;
 use crate::table::view::ViewMode;
@@ -113,7 +113,7 @@ fn spawn(mut commands: Commands) {
 fn advance_transition(
     time: Res<Time>,
     view: Res<ViewMode>,
-    table: TableState,
+    table: ShownBoardParams,
     speed: AnimationSpeed,
     mut redraw: MessageWriter<RequestRedraw>,
     mut cameras: Query<&mut CameraTransition>,
@@ -144,7 +144,7 @@ fn advance_transition(
 
 /// Puts the camera where the whole table fills the free area of the window.
 fn frame_table(
-    table: TableState,
+    table: ShownBoardParams,
     free: Option<Res<BoardViewport>>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut cameras: Query<

@@ -15,7 +15,7 @@ use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
 use crate::rules::board::{Cell, Layout};
 use crate::rules::record::annotation::MarkColour;
-use crate::table::board_entities::TableState;
+use crate::table::board_entities::ShownBoardParams;
 use crate::table::board_entities::piece_shape::circle;
 use crate::table::engine_analysis::Arrows;
 use crate::table::flow::PlayerColour;
@@ -223,7 +223,7 @@ pub(super) fn spawn_decals(
     mut commands: Commands,
     highlights: Option<Res<Highlights>>,
     (arrows, marks): (Option<Res<Arrows>>, Option<Res<BoardMarks>>),
-    table: TableState,
+    table: ShownBoardParams,
     mut assets: ResMut<DecalAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut redraw: MessageWriter<RequestRedraw>,

@@ -426,9 +426,9 @@ impl<'a> DecalBuilder<'a> {
         let path = (to - from).normalize_or_zero();
         let start = from + path * (ARROW_START_GAP * cell_size).min(from.distance(to) / 2.0);
         let thickness = thickness * cell_size;
-        self.add_flat(kind, Shape::Arrow(start, to, thickness));
+        self.add_in_board_coordinates(kind, Shape::Arrow(start, to, thickness));
         if kind != DecalKind::Threat {
-            self.add_flat(
+            self.add_in_board_coordinates(
                 DecalKind::AdviceEdge,
                 Shape::ArrowEdge(start, to, thickness),
             );
@@ -455,8 +455,11 @@ impl<'a> DecalBuilder<'a> {
             let path = (to - from).normalize_or_zero();
             let start = from + path * (ARROW_START_GAP * cell_size).min(from.distance(to) / 2.0);
             let thickness = BEST_ARROW_THICKNESS * cell_size;
-            self.add_flat(DecalKind::MarkEdge, Shape::ArrowEdge(start, to, thickness));
-            self.add_flat(kind, Shape::Arrow(start, to, thickness));
+            self.add_in_board_coordinates(
+                DecalKind::MarkEdge,
+                Shape::ArrowEdge(start, to, thickness),
+            );
+            self.add_in_board_coordinates(kind, Shape::Arrow(start, to, thickness));
             return;
         }
         let cell_size = self.cell_size([mark.from, mark.from]);
@@ -485,7 +488,7 @@ impl<'a> DecalBuilder<'a> {
         let cell_size = self.cell_size([attack.from, attack.royal].map(Location::Cell));
         let clear = (to - from).normalize_or_zero() * ATTACK_LINE_END_GAP * cell_size;
         let shape = Shape::Arrow(from + clear, to - clear, ATTACK_LINE_WIDTH * cell_size);
-        self.add_flat(DecalKind::Attack, shape);
+        self.add_in_board_coordinates(DecalKind::Attack, shape);
     }
 
     /// A light along a seat's side of the board.
@@ -499,7 +502,7 @@ impl<'a> DecalBuilder<'a> {
     }
 
     /// A shape in board coordinates.
-    fn add_flat(&mut self, kind: DecalKind, shape: Shape) {
+    fn add_in_board_coordinates(&mut self, kind: DecalKind, shape: Shape) {
         self.decals.push(Decal {
             kind,
             shape,

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::table::board_entities::{PieceOrStone, TableState, piece_or_stone_at};
+use crate::table::board_entities::{PieceOrStone, ShownBoardParams, piece_or_stone_at};
 use crate::table::motion::DisplayOffset;
 use crate::table::scene::pointer::PointerRay;
 use crate::table::scene::pointer::hit::plane_hit;
@@ -21,7 +21,7 @@ pub(in crate::table::scene) struct Dragged;
 
 pub(super) fn apply_drag_offset(
     mut commands: Commands,
-    table: TableState,
+    table: ShownBoardParams,
     highlights: Option<Res<Highlights>>,
     selection: Option<Res<Selection>>,
     pointer: Res<PointerRay>,

@@ -11,7 +11,7 @@ use bevy_egui::{EguiContexts, input::EguiWantsInput};
 
 use crate::rules::board::{CellShape, Layout};
 use crate::table::TableSet;
-use crate::table::board_entities::TableState;
+use crate::table::board_entities::ShownBoardParams;
 use crate::table::flow::ActiveGame;
 use crate::table::input::TableBlocked;
 use crate::table::select::{ConfirmTaps, PieceCard, PointerAction, Selection, Target};
@@ -79,7 +79,7 @@ const FINGER_WIDTH_PIXELS: f32 = 44.0;
 fn decide_tap_confirmation(
     press: Res<Press>,
     cameras: Query<(&Camera, &Transform), With<TableCamera>>,
-    (table, settings): (TableState, Option<Res<Settings>>),
+    (table, settings): (ShownBoardParams, Option<Res<Settings>>),
     mut confirm_taps: ResMut<ConfirmTaps>,
 ) {
     if !press.just_pressed {
@@ -118,7 +118,7 @@ fn smallest_cell_side_pixels(camera: &Camera, pose: &Transform, layout: &Layout)
 fn write_actions(
     pointer: Res<PointerRay>,
     (press, mouse): (Res<Press>, Option<Res<ButtonInput<MouseButton>>>),
-    table: TableState,
+    table: ShownBoardParams,
     selection: Res<Selection>,
     (mut hovered, mut pressed): (Local<Option<Target>>, Local<Option<Target>>),
     mut actions: MessageWriter<PointerAction>,

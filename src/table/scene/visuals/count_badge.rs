@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use crate::configs::theme::Theme;
 use crate::table::board_entities::piece_shape::{STONE_HEIGHT, Solid, circle};
 use crate::table::board_entities::pose::seat_rotation;
-use crate::table::board_entities::{Appearance, PilePosition, TableState, TargetTransform};
+use crate::table::board_entities::{Appearance, PilePosition, ShownBoardParams, TargetTransform};
 use crate::table::flow::BoardSnapshot;
 use crate::table::scene::canvas::Canvas;
 use crate::table::scene::highlight::Dragged;
@@ -138,7 +138,7 @@ const MAX_PILE_OFFSET: f32 = 0.1;
 
 /// What is dragged by the pointer, off the top of its pile.
 #[derive(SystemParam)]
-pub(super) struct CarriedStone<'w, 's> {
+pub(super) struct DraggedPileTop<'w, 's> {
     in_hand: Query<
         'w,
         's,
@@ -154,7 +154,7 @@ pub(super) struct CarriedStone<'w, 's> {
     put_back: RemovedComponents<'w, 's, Dragged>,
 }
 
-impl CarriedStone<'_, '_> {
+impl DraggedPileTop<'_, '_> {
     /// Whether a drag began or ended since this system ran last.
     fn is_changed(&mut self) -> bool {
         let put_back = self.put_back.read().count() > 0;
@@ -189,11 +189,11 @@ impl CarriedStone<'_, '_> {
 /// Puts a badge on the topmost of every pile of several, and removes the others.
 pub(super) fn update_badges(
     mut commands: Commands,
-    table: TableState,
+    table: ShownBoardParams,
     view: Res<ViewMode>,
     piled: Query<PiledQuery>,
     badges: Query<&Badge>,
-    mut held: CarriedStone,
+    mut held: DraggedPileTop,
     mut assets: BadgeAssets,
 ) {
     let Some((shown, _)) = table.snapshot_and_entities() else {

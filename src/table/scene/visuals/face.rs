@@ -12,7 +12,7 @@ use crate::table::flow::PlayerColour;
 use crate::table::scene::canvas::{Canvas, mix, shade};
 use crate::table::scene::mesh_builder::offset_outline;
 use crate::table::scene::wood_texture::Grain;
-use crate::table::theme::marks::seat_sign;
+use crate::table::theme::piece_marks::seat_sign;
 use crate::table::theme::strokes::Stroke;
 use crate::table::theme::{PieceSet, emblem, move_marks};
 

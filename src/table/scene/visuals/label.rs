@@ -11,7 +11,7 @@ use crate::rules::board::Layout;
 use crate::rules::board::layout::{EdgeLabel, Point};
 use crate::table::board_entities::board_border::{FRAME_WIDTH, Frame};
 use crate::table::board_entities::pose::{layout_to_board, seat_rotation};
-use crate::table::board_entities::{EntityIndex, TableState};
+use crate::table::board_entities::{EntityIndex, ShownBoardParams};
 use crate::table::flow::BoardSnapshot;
 use crate::table::language::ActiveLocale;
 use crate::table::scene::canvas::Canvas;
@@ -83,7 +83,7 @@ fn label_picture(label: &EdgeLabel, notation: Notation, ink: Colour) -> Canvas {
 /// Lays the names on a new board, and around it when the board is turned.
 pub(super) fn place_labels(
     mut commands: Commands,
-    table: TableState,
+    table: ShownBoardParams,
     view: Res<ViewMode>,
     label_materials: Res<LabelMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,

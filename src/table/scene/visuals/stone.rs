@@ -14,7 +14,7 @@ use crate::table::flow::BoardSnapshot;
 use crate::table::scene::mesh_builder::{MeshBuilder, UvMapping, profile_ring};
 use crate::table::scene::replace_asset;
 use crate::table::theme::ActiveTheme;
-use crate::table::theme::shapes::stone_outline;
+use crate::table::theme::stone_shapes::stone_outline;
 
 /// The assets of every kind of stone.
 #[derive(Resource, Default)]

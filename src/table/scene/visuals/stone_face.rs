@@ -5,7 +5,7 @@ use bevy::math::{Rect, Vec2};
 
 use crate::configs::colour::Colour;
 use crate::table::scene::canvas::Canvas;
-use crate::table::theme::shapes::stone_sign;
+use crate::table::theme::stone_shapes::stone_sign;
 
 /// How many pixels a face is wide.
 const FACE_PIXELS: usize = 256;

@@ -8,7 +8,8 @@ use super::move_list::{MoveList, MoveListEntry};
 use super::play::{dock_tabs, page_links, send_intent, view_buttons};
 use super::variations::VariationPress;
 use super::{
-    engine_advice, mistake, move_list, puzzle, review, seat_cards, shared_analysis, stone_picker,
+    engine_advice, mistake_panel, move_list, puzzle, review, seat_cards, shared_analysis,
+    stone_picker,
 };
 use crate::engine::teams;
 use crate::locale::{Message, msg};
@@ -76,7 +77,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis: 
         return;
     }
     shared_analysis::draw(ui, state, commands);
-    mistake::draw(ui, state, game);
+    mistake_panel::draw(ui, state, game);
     engine_panel(ui, state, commands, game);
     let below = navigation_height(ui, state, analysis);
     if ui.available_height() - below > theme.units(LEAST_MOVE_LIST_HEIGHT) {
@@ -102,7 +103,7 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, analysis
                 if column == 0 {
                     shared_analysis::draw(ui, state, commands);
                     puzzle_making_panel(ui, state, commands, analysis);
-                    mistake::draw(ui, state, game);
+                    mistake_panel::draw(ui, state, game);
                     engine_panel(ui, state, commands, game);
                     navigation_buttons(ui, state, commands, analysis);
                 } else {
@@ -186,7 +187,7 @@ fn engine_panel(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, game: &
         for index in 0..count {
             let Some(line) = lines.get(index) else {
                 // Keeps the height constant while lines are still missing.
-                ui.add_space(theme.press_height(ENGINE_LINE_HEIGHT));
+                ui.add_space(theme.pressable_height(ENGINE_LINE_HEIGHT));
                 continue;
             };
             let response = engine_line_row(ui, game, line);
@@ -268,14 +269,14 @@ fn engine_line_row(ui: &mut Ui, game: &Game, line: &Line) -> bevy_egui::egui::Re
     ]);
     clickable_row(
         ui,
-        theme.press_height(ENGINE_LINE_HEIGHT),
+        theme.pressable_height(ENGINE_LINE_HEIGHT),
         false,
         label,
         |ui| {
             let layout = Layout::left_to_right(Align::Center);
             let size = Vec2::new(
                 theme.units(score_width(game)),
-                theme.press_height(ENGINE_LINE_HEIGHT),
+                theme.pressable_height(ENGINE_LINE_HEIGHT),
             );
             ui.allocate_ui_with_layout(size, layout, |ui| {
                 ui.set_min_width(size.x);

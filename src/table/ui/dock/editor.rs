@@ -53,7 +53,7 @@ pub(in crate::table::ui) fn draw(
         FAULTS_HEIGHT
     });
     let is_playable = session.editor().unplayable_reasons().is_empty();
-    let is_problem = session.editor().is_problem();
+    let is_problem = session.editor().can_begin_problem();
     let puzzle = || Button::quiet(msg!("editor-puzzle")).enabled(is_problem);
     let gap = ui.spacing().item_spacing.y;
     let rows = if layout.is_narrow { 1.0 } else { 2.0 };
@@ -72,7 +72,7 @@ pub(in crate::table::ui) fn draw(
         draw_game_choice(ui, state, session, commands);
     });
     divider(ui);
-    fault_list(ui, session, faults);
+    draw_position_faults(ui, session, faults);
     let study = Button::quiet(msg!("editor-study")).enabled(is_problem);
     let order = Button::primary(msg!("editor-order")).enabled(is_playable);
     let rows = match layout.is_narrow {
@@ -117,7 +117,7 @@ fn header(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
 }
 
 /// Everything that is wrong, or that nothing is.
-fn fault_list(ui: &mut Ui, session: &EditorSession, height: f32) {
+fn draw_position_faults(ui: &mut Ui, session: &EditorSession, height: f32) {
     let theme = EguiTheme::of(ui.ctx());
     let mut room = ui.available_rect_before_wrap();
     room.set_height(height);
@@ -127,7 +127,7 @@ fn fault_list(ui: &mut Ui, session: &EditorSession, height: f32) {
             let editor = session.editor();
             if editor.unplayable_reasons().is_empty() {
                 body(ui, msg!("editor-playable"));
-            } else if editor.is_problem() {
+            } else if editor.can_begin_problem() {
                 body(ui, msg!("editor-problem"));
             }
             for reason in
@@ -148,7 +148,7 @@ fn draw_pieces_of_seat(
     commands: &mut UiCommands,
 ) {
     let editor = session.editor();
-    let game = editor.start_game();
+    let game = editor.game_at_start();
     let seats: Vec<Seat> = SeatSet::first_n(game.seat_count()).iter().collect();
     let names: Vec<(Seat, Message)> = seats
         .iter()
@@ -166,7 +166,7 @@ fn draw_pieces_of_seat(
             ui,
             msg!("editor-pieces", seat = words::seat_name(game, seat)),
         );
-        palette(ui, session, seat, commands);
+        piece_palette(ui, session, seat, commands);
     }
     if !material.holdable_kinds.is_empty() {
         let seat_name = words::seat_name(game, seat);
@@ -196,7 +196,7 @@ fn draw_pieces_of_seat(
 }
 
 /// A button for every piece that can be put on the board.
-fn palette(ui: &mut Ui, session: &EditorSession, seat: Seat, commands: &mut UiCommands) {
+fn piece_palette(ui: &mut Ui, session: &EditorSession, seat: Seat, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     let editor = session.editor();
     let colour = seat_colour(session, seat);
@@ -218,7 +218,7 @@ fn palette(ui: &mut Ui, session: &EditorSession, seat: Seat, commands: &mut UiCo
                 ui,
                 info,
                 colour,
-                theme.press_height(PIECE_HEIGHT),
+                theme.pressable_height(PIECE_HEIGHT),
                 looks,
                 &label,
             );
@@ -235,12 +235,12 @@ fn piece_of_seat_name(session: &EditorSession, info: &PieceTypeInfo, seat: Seat)
     msg!(
         "editor-piece-of",
         piece = words::piece_type_info_name(info),
-        seat = words::seat_name(session.editor().start_game(), seat)
+        seat = words::seat_name(session.editor().game_at_start(), seat)
     )
 }
 
 fn seat_colour(session: &EditorSession, seat: Seat) -> PlayerColour {
-    let game = session.editor().start_game();
+    let game = session.editor().game_at_start();
     PlayerColour::of(seat, game.seat_count(), game.seat_name(seat))
 }
 
@@ -256,9 +256,9 @@ fn draw_hand_editor(
     let editor = session.editor();
     let is_at_fault = session.fault_places().contains(&FaultPlace::Hand(seat));
     let gap = theme.units(1);
-    let cell_width = theme.press_height(PIECE_HEIGHT)
+    let cell_width = theme.pressable_height(PIECE_HEIGHT)
         + theme.units(COUNT_WIDTH)
-        + 2.0 * theme.press_height(MORE_OR_FEWER_BUTTON_WIDTH)
+        + 2.0 * theme.pressable_height(MORE_OR_FEWER_BUTTON_WIDTH)
         + 4.0 * gap;
     let columns = ((ui.available_width() + gap) / (cell_width + gap))
         .floor()
@@ -302,12 +302,12 @@ fn draw_held_kind_row(
     }
     let name = Message::verbatim(count.to_string());
     if is_at_fault {
-        inline_label(ui, name, theme.press_height(PIECE_HEIGHT));
+        inline_label(ui, name, theme.pressable_height(PIECE_HEIGHT));
     } else {
         faint(ui, name);
     }
     let name = || words::piece_type_info_name(info);
-    let step = theme.press_height(MORE_OR_FEWER_BUTTON_WIDTH);
+    let step = theme.pressable_height(MORE_OR_FEWER_BUTTON_WIDTH);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let more = Button::quiet(Message::verbatim("+"))
             .width(step)
@@ -347,7 +347,7 @@ fn piece_or_stone_button(
     label: &Message,
 ) -> bool {
     let theme = EguiTheme::of(ui.ctx());
-    let height = theme.press_height(PIECE_HEIGHT);
+    let height = theme.pressable_height(PIECE_HEIGHT);
     let button = if info.look.body == BodyShape::Stone {
         let badge = StoneBadge {
             count: None,
@@ -419,7 +419,7 @@ fn draw_stones_of_base(ui: &mut Ui, session: &EditorSession, commands: &mut UiCo
         for kind in kinds.filter(|kind| is_stone(session, *kind)) {
             let is_stored = editor.contents().count_in_storage(owner, kind) > 0;
             draw_stone_button(ui, session, kind, is_stored, |name| {
-                put_on_base_edit(name, owner, kind, cell)
+                put_stone_on_base_edit(name, owner, kind, cell)
             })
             .into_iter()
             .for_each(|intent| send_editor_intent(commands, intent));
@@ -427,7 +427,7 @@ fn draw_stones_of_base(ui: &mut Ui, session: &EditorSession, commands: &mut UiCo
     });
 }
 
-fn put_on_base_edit(
+fn put_stone_on_base_edit(
     name: Message,
     owner: Seat,
     kind: PieceType,
@@ -463,7 +463,7 @@ fn draw_stone_button(
 fn draw_turn_choice(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     let editor = session.editor();
-    let game = editor.start_game();
+    let game = editor.game_at_start();
     section_label(ui, msg!("editor-turn"));
     let names: Vec<(Seat, Message)> = SeatSet::first_n(game.seat_count())
         .iter()
@@ -477,7 +477,7 @@ fn draw_turn_choice(ui: &mut Ui, session: &EditorSession, commands: &mut UiComma
     row(ui, theme.button_height(), |ui| {
         faint(ui, msg!("editor-ply"));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let step = theme.press_height(MORE_OR_FEWER_BUTTON_WIDTH);
+            let step = theme.pressable_height(MORE_OR_FEWER_BUTTON_WIDTH);
             let more = Button::quiet(Message::verbatim("+"))
                 .width(step)
                 .spoken_as(msg!("editor-ply-more"));
@@ -607,8 +607,8 @@ pub(in crate::table) fn status_sentence(session: &EditorSession, selection: &Sel
     if let Some((seat, kind)) = session.brush() {
         return msg!(
             "editor-status-brush",
-            piece = law_words::piece_type_name(editor.start_game(), kind),
-            seat = words::seat_name(editor.start_game(), seat)
+            piece = law_words::piece_type_name(editor.game_at_start(), kind),
+            seat = words::seat_name(editor.game_at_start(), seat)
         );
     }
     match selection.from {

@@ -41,8 +41,9 @@ pub(in crate::table::ui) fn draw(
     let area = fixed_area("gauge", rect).sense(Sense::hover());
     area.show(ctx, |ui| {
         let (rect, response) = ui.allocate_exact_size(rect.size(), Sense::hover());
-        let tooltip_text =
-            assessment.map_or_else(words::not_analysed, |assessment| tooltip(game, &assessment));
+        let tooltip_text = assessment.map_or_else(words::not_analysed_text, |assessment| {
+            tooltip(game, &assessment)
+        });
         eval_bar(
             ui,
             rect,

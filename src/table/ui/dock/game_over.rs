@@ -3,12 +3,12 @@
 
 use bevy_egui::egui::Ui;
 
-use super::{mistake, shared_analysis, suggested_level};
+use super::{mistake_panel, shared_analysis, suggested_level};
 use crate::locale::{Message, msg};
 use crate::rules::matches::match_score::{MatchFormat, MatchStatus};
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::company::Company;
 use crate::table::flow::{GameSession, Intent, PlayerColour};
+use crate::table::online_play::OnlineRoom;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::pages::new_game;
 use crate::table::ui::widgets::{
@@ -38,10 +38,10 @@ pub(in crate::table::ui) fn draw(
         draw_match_score(ui, session);
         suggested_level::draw_after_game(ui, state, session);
         ui.add_space(theme.units(1));
-        let company = state.company.as_deref().filter(|_| session.is_shared());
+        let online_room = state.online_room.as_deref().filter(|_| session.is_shared());
         let (is_ready, is_seated) = (
-            company.is_some_and(Company::is_ready),
-            company.is_none_or(Company::is_seated),
+            online_room.is_some_and(OnlineRoom::is_ready_for_next_game),
+            online_room.is_none_or(OnlineRoom::is_seated),
         );
         let next = match is_ready {
             true => msg!("company-waiting-for-others"),
@@ -61,7 +61,7 @@ pub(in crate::table::ui) fn draw(
             }
             None => {}
         }
-        if mistake::is_offered(session)
+        if mistake_panel::can_ask_for_mistake(session)
             && buttons(ui, [Button::quiet(msg!("over-mistake"))]).is_some()
         {
             commands.intents.write(Intent::ShowWorstMistake);

@@ -70,7 +70,7 @@ pub(in crate::table::ui) fn draw(
                 ui,
                 info,
                 colour,
-                theme.press_height(PIECE_HEIGHT),
+                theme.pressable_height(PIECE_HEIGHT),
                 hand,
                 &label,
             );

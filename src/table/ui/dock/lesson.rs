@@ -157,7 +157,7 @@ pub(super) fn answer_sentence(session: &LessonSession) -> Option<Message> {
         }
         Goal::SetUp(_) => {
             let kinds = game.kinds();
-            let bases = state.shown_bases().into_iter();
+            let bases = state.shown_answer_bases().into_iter();
             Message::joined_clauses(bases.map(|(cell, letters)| {
                 let stones = letters.chars().filter_map(|letter| {
                     let mut stones = kinds.iter().filter(|it| it.look.body == BodyShape::Stone);
@@ -168,7 +168,7 @@ pub(super) fn answer_sentence(session: &LessonSession) -> Option<Message> {
             }))
         }
         _ => {
-            let moves = state.shown_moves().into_iter();
+            let moves = state.shown_answer_moves().into_iter();
             Message::joined_clauses(moves.map(|(game, text)| {
                 let described = words::describe_move(&game, &text);
                 described.unwrap_or_else(|| Message::verbatim(text))

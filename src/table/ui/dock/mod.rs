@@ -3,18 +3,18 @@
 
 pub(crate) mod analysis;
 pub(crate) mod base_moves;
-pub(crate) mod company_strip;
 pub(crate) mod editor;
 pub(crate) mod engine_advice;
 pub(crate) mod eval_bar;
 pub(crate) mod game_over;
 pub(crate) mod hand_panel;
 pub(crate) mod lesson;
-pub(crate) mod mistake;
+pub(crate) mod mistake_panel;
 mod move_list;
+pub(crate) mod online_strip;
 pub(crate) mod pause_cover;
 pub(crate) mod play;
-pub(crate) mod post;
+pub(crate) mod play_by_post;
 pub(crate) mod promotion_prompt;
 pub(crate) mod puzzle;
 pub(crate) mod review;
@@ -24,5 +24,5 @@ mod shared_analysis;
 pub(crate) mod stone_picker;
 pub(crate) mod storage_panel;
 pub(crate) mod suggested_level;
-pub(crate) mod type_move;
+pub(crate) mod typed_move_field;
 pub(crate) mod variations;

@@ -127,10 +127,10 @@ pub(in crate::table::ui) fn draw_with_inserted_rows(
     let mut pressed = None;
     // Whole rows only, so that none is cut at the upper edge; what is left of the
     // height stays free, so that whatever follows stands where it always does.
-    let row_count = ((height - header_height) / theme.press_height(ROW_HEIGHT))
+    let row_count = ((height - header_height) / theme.pressable_height(ROW_HEIGHT))
         .floor()
         .max(1.0);
-    let list_height = row_count * theme.press_height(ROW_HEIGHT);
+    let list_height = row_count * theme.pressable_height(ROW_HEIGHT);
     scroll_area(ui, "moves", list_height, list.sticks_to_end, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         if list.moves.is_empty() {
@@ -365,7 +365,7 @@ impl RowPainter<'_> {
         scrolls_to_current: bool,
     ) -> Option<Rect> {
         let theme = EguiTheme::of(ui.ctx());
-        let size = Vec2::new(ui.available_width(), theme.press_height(ROW_HEIGHT));
+        let size = Vec2::new(ui.available_width(), theme.pressable_height(ROW_HEIGHT));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let list = self.list;
         if scrolls_to_current

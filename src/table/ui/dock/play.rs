@@ -5,7 +5,9 @@
 use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::move_list::MoveList;
-use super::{company_strip, engine_advice, game_over, move_list, post, seat_cards, stone_picker};
+use super::{
+    engine_advice, game_over, move_list, online_strip, play_by_post, seat_cards, stone_picker,
+};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
@@ -44,8 +46,8 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
     if game.outcome().is_ongoing() {
         seat_cards::turn_headline(ui, state, game, Some(session));
     }
-    company_strip::draw(ui, state, session, commands);
-    company_strip::phrases_button(ui, state, session, commands);
+    online_strip::draw(ui, state, session, commands);
+    online_strip::phrases_button(ui, state, session, commands);
     // Without hands: a wide window shows them on the table.
     seat_cards::draw(ui, state, commands, (game, Some(session)), false);
     if commands.selection.picker.is_some() {
@@ -62,7 +64,7 @@ fn draw_wide(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session: &
         let ruleset = game.ruleset();
         let is_before_first_move = game.played_turns().is_empty() && game.outcome().is_ongoing();
         if let Some(goal) = help::winning_rule(&ruleset).filter(|_| is_before_first_move) {
-            how_to_win(ui, &goal, height);
+            draw_how_to_win(ui, &goal, height);
         } else {
             section_label(ui, msg!("play-moves"));
             let height = ui.available_height() - below;
@@ -90,11 +92,11 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
             columns(ui, 2, |ui, column| {
                 if column == 0 {
                     if game.outcome().is_ongoing() {
-                        narrow_headline(ui, state, session, commands);
+                        draw_narrow_headline(ui, state, session, commands);
                     } else {
-                        company_strip::phrases_button(ui, state, session, commands);
+                        online_strip::phrases_button(ui, state, session, commands);
                     }
-                    company_strip::draw(ui, state, session, commands);
+                    online_strip::draw(ui, state, session, commands);
                     seat_cards::draw(ui, state, commands, (game, Some(session)), true);
                     return;
                 }
@@ -111,9 +113,14 @@ fn draw_narrow(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session:
 
 /// The banner that says whose turn it is, and beside it what opens the phrases for people
 /// elsewhere: a phone has no room for a row of its own.
-fn narrow_headline(ui: &mut Ui, state: &UiState, session: &GameSession, commands: &mut UiCommands) {
+fn draw_narrow_headline(
+    ui: &mut Ui,
+    state: &UiState,
+    session: &GameSession,
+    commands: &mut UiCommands,
+) {
     let game = &session.game;
-    if !company_strip::can_speak(state, session) {
+    if !online_strip::can_say_phrases(state, session) {
         seat_cards::turn_headline(ui, state, game, Some(session));
         return;
     }
@@ -180,7 +187,7 @@ pub(in crate::table::ui) fn page_links(ui: &mut Ui, commands: &mut UiCommands) {
 }
 
 /// Before the first move: how the game is won.
-fn how_to_win(ui: &mut Ui, goal: &Message, height: f32) {
+fn draw_how_to_win(ui: &mut Ui, goal: &Message, height: f32) {
     let bottom = ui.cursor().top() + height;
     section_label(ui, msg!("play-how-to-win"));
     scroll_area(ui, "goal", bottom - ui.cursor().top(), false, |ui| {
@@ -196,7 +203,7 @@ fn move_list_panel(ui: &mut Ui, game: &Game, commands: &mut UiCommands, height: 
 }
 
 /// How many rows of buttons are shown now.
-fn button_pad_rows(commands: &UiCommands, game: &Game) -> f32 {
+fn button_pad_row_count(commands: &UiCommands, game: &Game) -> f32 {
     let is_unfolded = commands.memory.are_more_buttons_shown && game.outcome().is_ongoing();
     BUTTON_ROW_COUNT
         + if is_unfolded {
@@ -214,7 +221,7 @@ const MORE_BUTTON_ROW_COUNT: f32 = 2.0;
 fn button_pad_height(ui: &Ui, commands: &UiCommands, game: &Game) -> f32 {
     let theme = EguiTheme::of(ui.ctx());
     let gap = ui.spacing().item_spacing.y;
-    button_pad_rows(commands, game) * (theme.button_height() + gap) + theme.units(1) + gap
+    button_pad_row_count(commands, game) * (theme.button_height() + gap) + theme.units(1) + gap
 }
 
 /// The buttons at the foot of the dock.
@@ -241,11 +248,13 @@ fn main_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     if session.awaits_reply_by_post() {
         if buttons(
             ui,
-            [Button::primary(post::copy_link_label(commands, session))],
+            [Button::primary(play_by_post::copy_link_label(
+                commands, session,
+            ))],
         )
         .is_some()
         {
-            post::copy_game_link(ui, commands, session);
+            play_by_post::copy_game_link(ui, commands, session);
         }
         return;
     }
@@ -323,31 +332,34 @@ fn more_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands, session
     let new_game = Button::quiet(msg!("play-new-game"));
     // Three beside each other have room for a word only.
     let edit = Button::quiet(msg!("editor-edit")).spoken_as(msg!("editor-edit-position"));
-    let mut row = vec![(edit, MoreAction::Edit), (new_game, MoreAction::NewGame)];
+    let mut row = vec![
+        (edit, MoreMenuAction::Edit),
+        (new_game, MoreMenuAction::NewGame),
+    ];
     if session.has_clocks() && !session.is_shared() || session.awaits_reply_by_post() {
         let analyse = Button::quiet(msg!("play-analyse"));
-        row.insert(0, (analyse, MoreAction::Analyse));
+        row.insert(0, (analyse, MoreMenuAction::Analyse));
     }
     if session.can_go_by_post() {
         let by_post = Button::quiet(msg!("post-begin"));
-        row.insert(0, (by_post, MoreAction::Post));
+        row.insert(0, (by_post, MoreMenuAction::Post));
     }
     if has_human && game.impasse_outcome().is_some() {
         let impasse = Button::quiet(msg!("play-impasse"));
-        row.insert(0, (impasse, MoreAction::Impasse));
+        row.insert(0, (impasse, MoreMenuAction::Impasse));
     }
     if row.len() > MOST_BUTTONS_IN_ROW {
         // The title leads to the editor, too.
-        row.retain(|(_, action)| !matches!(action, MoreAction::Edit));
+        row.retain(|(_, action)| !matches!(action, MoreMenuAction::Edit));
     }
-    let (row, actions): (Vec<Button>, Vec<MoreAction>) = row.into_iter().unzip();
+    let (row, actions): (Vec<Button>, Vec<MoreMenuAction>) = row.into_iter().unzip();
     let pressed = buttons(ui, row);
     match pressed.and_then(|index| actions.get(index)) {
-        Some(MoreAction::Impasse) => commands.memory.confirmation = Some(Confirmation::Impasse),
-        Some(MoreAction::Analyse) => send_intent(commands, Intent::Analyse(None)),
-        Some(MoreAction::Post) => post::copy_game_link(ui, commands, session),
-        Some(MoreAction::NewGame) => new_game::leave_game_for_new(commands),
-        Some(MoreAction::Edit) => open_position_editor(commands),
+        Some(MoreMenuAction::Impasse) => commands.memory.confirmation = Some(Confirmation::Impasse),
+        Some(MoreMenuAction::Analyse) => send_intent(commands, Intent::Analyse(None)),
+        Some(MoreMenuAction::Post) => play_by_post::copy_game_link(ui, commands, session),
+        Some(MoreMenuAction::NewGame) => new_game::leave_game_for_new(commands),
+        Some(MoreMenuAction::Edit) => open_position_editor(commands),
         None => {}
     }
 }
@@ -357,7 +369,7 @@ const MOST_BUTTONS_IN_ROW: usize = 3;
 
 /// What the buttons of the second row under `More` do.
 #[derive(Clone, Copy, Debug)]
-enum MoreAction {
+enum MoreMenuAction {
     Impasse,
     Analyse,
     Edit,
@@ -382,7 +394,7 @@ fn game_over_buttons(ui: &mut Ui, commands: &mut UiCommands, session: &GameSessi
     match buttons(ui, row) {
         Some(0) => send_intent(commands, Intent::Review),
         Some(1) => send_intent(commands, Intent::Analyse(None)),
-        Some(_) => post::copy_game_link(ui, commands, session),
+        Some(_) => play_by_post::copy_game_link(ui, commands, session),
         None => {}
     }
     let row = [

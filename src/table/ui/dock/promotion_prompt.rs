@@ -13,7 +13,7 @@ use crate::rules::piece_registry::{PieceType, PieceTypeInfo};
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{Intent, PlayerColour};
 use crate::table::language;
-use crate::table::select::Promotion;
+use crate::table::select::PromotionPrompt;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::paint_piece;
 use crate::table::ui::{UiCommands, UiState};
@@ -86,7 +86,7 @@ fn draw_prompt(
     within: Rect,
     cell: Rect,
     game: &Game,
-    promotion: &Promotion,
+    promotion: &PromotionPrompt,
 ) -> Option<bool> {
     let theme = EguiTheme::of(ctx);
     let piece_types = game.kinds();
@@ -132,7 +132,10 @@ fn draw_prompt(
 }
 
 /// The types of the piece if it does not promote and if it does.
-fn unpromoted_and_promoted(game: &Game, promotion: &Promotion) -> Option<(PieceType, PieceType)> {
+fn unpromoted_and_promoted(
+    game: &Game,
+    promotion: &PromotionPrompt,
+) -> Option<(PieceType, PieceType)> {
     let Location::Cell(from) = promotion.from else {
         return None;
     };

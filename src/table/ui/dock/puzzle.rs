@@ -6,7 +6,7 @@ use bevy_egui::egui::Ui;
 use komadai_study::lessons::HelpLevel;
 
 use super::play::send_intent;
-use super::{lesson, post, stone_picker};
+use super::{lesson, play_by_post, stone_picker};
 use crate::locale::{Message, msg};
 use crate::rules::record::tree::NodeId;
 use crate::table::flow::{Analysis, Feedback, Intent, LessonIntent, LessonSession};
@@ -92,7 +92,7 @@ fn task_sentence(session: &LessonSession) -> Message {
 /// Which piece the next turn of the solution moves.
 fn hint_sentence(session: &LessonSession) -> Option<Message> {
     let answer = session.step().1.answers.first()?;
-    law_words::moved_piece(session.game(), answer)
+    law_words::moved_piece_hint(session.game(), answer)
 }
 
 fn button_rows(ui: &mut Ui, session: &LessonSession, commands: &mut UiCommands) {
@@ -138,7 +138,7 @@ pub(in crate::table::ui) fn copy_puzzle_link(
 ) {
     let said = match analysis.puzzle_link(from) {
         Ok(link) => {
-            let address = post::page_address(commands);
+            let address = play_by_post::page_address(commands);
             ui.ctx().copy_text(format!("{address}#{link}"));
             StatusMessage::Notice(msg!("puzzle-copied"))
         }

@@ -145,14 +145,14 @@ const MISTAKE_COUNTS_ROW_HEIGHT: u8 = 9;
 
 /// The height of the [`mistake_counts_panel`].
 pub(in crate::table::ui) fn mistake_counts_height(ui: &Ui, state: &UiState, game: &Game) -> f32 {
-    let rows = counted_sides(state, game).len() as f32;
-    rows * (EguiTheme::of(ui.ctx()).press_height(MISTAKE_COUNTS_ROW_HEIGHT)
+    let rows = sides_with_mistake_counts(state, game).len() as f32;
+    rows * (EguiTheme::of(ui.ctx()).pressable_height(MISTAKE_COUNTS_ROW_HEIGHT)
         + ui.spacing().item_spacing.y)
 }
 
 /// The sides whose mistakes are counted; none where everybody plays alone, as moves get no
 /// quality there.
-fn counted_sides(state: &UiState, game: &Game) -> Vec<SeatSet> {
+fn sides_with_mistake_counts(state: &UiState, game: &Game) -> Vec<SeatSet> {
     let teams = teams(game);
     if !is_graph_shown(state) || teams.lone_seat().is_some() {
         return Vec::new();
@@ -170,12 +170,12 @@ pub(in crate::table::ui) fn mistake_counts_panel(
     let theme = EguiTheme::of(ui.ctx());
     let game = analysis.game();
     let current = analysis.game_turn_count();
-    for side in counted_sides(state, game) {
+    for side in sides_with_mistake_counts(state, game) {
         let counts = words::mistake_counts(&state.review, side);
         let label = Message::joined_by_commas([words::seat_names(game, side), counts.clone()]);
         let pressed = clickable_row(
             ui,
-            theme.press_height(MISTAKE_COUNTS_ROW_HEIGHT),
+            theme.pressable_height(MISTAKE_COUNTS_ROW_HEIGHT),
             false,
             label,
             |ui| {

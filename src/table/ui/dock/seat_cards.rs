@@ -9,8 +9,8 @@ use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::matches::match_score::MatchFormat;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::table::company::SeatState;
 use crate::table::flow::{GameSession, PlayerColour};
+use crate::table::online_play::SeatState;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::clock_plates;
 use crate::table::ui::pages::change_players;
@@ -61,7 +61,7 @@ pub(in crate::table::ui) fn draw(
     };
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = EguiTheme::of(ui.ctx()).units(1);
-        if let Some(teams) = words::teams(game) {
+        if let Some(teams) = words::teams_text(game) {
             faint(ui, teams);
         }
         for seat in order {
@@ -156,9 +156,9 @@ fn draw_material_lead(ui: &mut Ui, game: &Game, seat: Seat) {
 /// Whether the player of a seat is elsewhere and cannot be reached.
 fn is_away(state: &UiState, seat: Seat) -> bool {
     let session = state.session.as_deref();
-    let company = state.company.as_deref();
+    let online_room = state.online_room.as_deref();
     let is_shared = session.is_some_and(|session| session.is_shared() && session.is_ongoing());
-    is_shared && company.is_some_and(|it| it.seat_state(seat) == SeatState::Away)
+    is_shared && online_room.is_some_and(|it| it.seat_state(seat) == SeatState::Away)
 }
 
 fn is_to_move(game: &Game, seat: Seat) -> bool {

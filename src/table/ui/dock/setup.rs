@@ -110,9 +110,9 @@ fn draw_stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInf
                 all = stones_per_seat()
             ),
         );
-        ui.columns(STONE_COLUMNS, |columns| {
+        ui.columns(STONE_COLUMN_COUNT, |columns| {
             for (index, stone) in stone_types_by_rank().into_iter().enumerate() {
-                let column = &mut columns[index % STONE_COLUMNS];
+                let column = &mut columns[index % STONE_COLUMN_COUNT];
                 let piece_type = stone.kind();
                 if let Some(info) = piece_types.get(usize::from(piece_type.0)) {
                     let count = unplaced
@@ -135,13 +135,13 @@ fn draw_stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInf
 }
 
 /// How many types of stones are shown side by side.
-const STONE_COLUMNS: usize = 4;
+const STONE_COLUMN_COUNT: usize = 4;
 
 /// How many stones each seat begins with.
 fn stones_per_seat() -> usize {
     Stone::ALL
         .into_iter()
-        .map(|stone| usize::from(stone.per_seat()))
+        .map(|stone| usize::from(stone.count_per_seat()))
         .sum()
 }
 
@@ -183,7 +183,7 @@ fn done_button(
     commands: &mut UiCommands,
     height: f32,
 ) {
-    let missing = missing_sentences(setup);
+    let missing = incomplete_setup_sentences(setup);
     let gaps = 3.0 * ui.spacing().item_spacing.y + theme.units(1);
     let text_height = height - theme.button_height() - gaps;
     let mut room = ui.available_rect_before_wrap();
@@ -206,7 +206,7 @@ fn done_button(
 
 /// What keeps the setup from being complete, in sentences: empty bases are
 /// counted, broken rules are listed.
-fn missing_sentences(setup: &SetupPhase) -> Vec<Message> {
+fn incomplete_setup_sentences(setup: &SetupPhase) -> Vec<Message> {
     let Err(errors) = setup.draft.setup(setup.seat) else {
         return Vec::new();
     };

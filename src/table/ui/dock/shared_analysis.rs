@@ -5,8 +5,8 @@ use bevy_egui::egui::Ui;
 
 use crate::locale::{Message, msg};
 use crate::room::keys::PublicKey;
-use crate::table::company::{AnalysisRole, Company};
-use crate::table::flow::{CompanyIntent, GameSession, Intent};
+use crate::table::flow::{GameSession, Intent, OnlineIntent};
+use crate::table::online_play::{AnalysisRole, OnlineRoom};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{Button, buttons, card, faint};
 use crate::table::ui::{UiCommands, UiState, words};
@@ -18,21 +18,21 @@ pub(super) fn button_after_game(
     session: &GameSession,
     commands: &mut UiCommands,
 ) {
-    let Some(company) = shared_company(state, session) else {
+    let Some(online_room) = company_of_finished_game(state, session) else {
         return;
     };
-    let (label, intent) = match company.analysis_role() {
+    let (label, intent) = match online_room.analysis_role() {
         AnalysisRole::Free | AnalysisRole::Leading => {
-            (msg!("shared-analysis-show"), CompanyIntent::LeadAnalysis)
+            (msg!("shared-analysis-show"), OnlineIntent::LeadAnalysis)
         }
         AnalysisRole::Following(name) | AnalysisRole::Apart(name) => {
             let label = msg!("shared-analysis-watch", name = words::person(name));
-            (label, CompanyIntent::FollowAnalysis(true))
+            (label, OnlineIntent::FollowAnalysis(true))
         }
         AnalysisRole::Waiting => return,
     };
     if buttons(ui, [Button::quiet(label)]).is_some() {
-        commands.intents.write(Intent::Company(intent));
+        commands.intents.write(Intent::Online(intent));
         commands.intents.write(Intent::Analyse(None));
     }
 }
@@ -41,28 +41,32 @@ pub(super) fn button_after_game(
 pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let session = state.analysis.session();
     let is_study = state.analysis.is_study();
-    let Some(company) = session.and_then(|session| shared_company(state, session)) else {
+    let Some(online_room) = session.and_then(|session| company_of_finished_game(state, session))
+    else {
         return;
     };
     if is_study {
         return;
     }
-    let role = company.analysis_role();
+    let role = online_room.analysis_role();
     let (text, choices) = match role {
         AnalysisRole::Free => {
-            let show = (msg!("shared-analysis-show"), CompanyIntent::LeadAnalysis);
+            let show = (msg!("shared-analysis-show"), OnlineIntent::LeadAnalysis);
             (None, vec![show])
         }
         AnalysisRole::Waiting => return,
         AnalysisRole::Leading => {
-            let stop = CompanyIntent::HandOnAnalysisLead(None);
+            let stop = OnlineIntent::HandOnAnalysisLead(None);
             let stop = (msg!("shared-analysis-stop"), stop);
-            let others = company.present_players().into_iter().map(hand_on);
+            let others = online_room
+                .present_players()
+                .into_iter()
+                .map(hand_on_lead_choice);
             let choices = std::iter::once(stop).chain(others).collect();
             (Some(msg!("shared-analysis-leading")), choices)
         }
         AnalysisRole::Following(name) => {
-            let apart = CompanyIntent::FollowAnalysis(false);
+            let apart = OnlineIntent::FollowAnalysis(false);
             let choices = vec![(msg!("shared-analysis-look-apart"), apart)];
             let name = words::person(name);
             (
@@ -71,7 +75,7 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
             )
         }
         AnalysisRole::Apart(name) => {
-            let follow = CompanyIntent::FollowAnalysis(true);
+            let follow = OnlineIntent::FollowAnalysis(true);
             let name = words::person(name);
             let label = msg!("shared-analysis-follow", name = &name);
             let text = msg!("shared-analysis-apart", name = name);
@@ -90,17 +94,17 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
         }
     }
     if let Some(intent) = pressed {
-        commands.intents.write(Intent::Company(intent));
+        commands.intents.write(Intent::Online(intent));
     }
 }
 
 /// How many of the buttons stand side by side.
-const BUTTON_COLUMNS: usize = 2;
+const BUTTON_COLUMN_COUNT: usize = 2;
 
 /// Draws buttons; returns what the pressed one asks for.
-fn choice_rows(ui: &mut Ui, choices: Vec<(Message, CompanyIntent)>) -> Option<CompanyIntent> {
+fn choice_rows(ui: &mut Ui, choices: Vec<(Message, OnlineIntent)>) -> Option<OnlineIntent> {
     let mut pressed = None;
-    for row in choices.chunks(BUTTON_COLUMNS) {
+    for row in choices.chunks(BUTTON_COLUMN_COUNT) {
         let row_buttons = row.iter().map(|(label, _)| Button::quiet(label.clone()));
         let at = buttons(ui, row_buttons.collect::<Vec<_>>());
         pressed = pressed.or(at
@@ -110,13 +114,16 @@ fn choice_rows(ui: &mut Ui, choices: Vec<(Message, CompanyIntent)>) -> Option<Co
     pressed
 }
 
-fn hand_on((key, name): (PublicKey, String)) -> (Message, CompanyIntent) {
+fn hand_on_lead_choice((key, name): (PublicKey, String)) -> (Message, OnlineIntent) {
     let label = msg!("shared-analysis-hand-on", name = words::person(name));
-    (label, CompanyIntent::HandOnAnalysisLead(Some(key)))
+    (label, OnlineIntent::HandOnAnalysisLead(Some(key)))
 }
 
 /// The room of a shared game that is over.
-fn shared_company<'s>(state: &'s UiState, session: &GameSession) -> Option<&'s Company> {
+fn company_of_finished_game<'s>(
+    state: &'s UiState,
+    session: &GameSession,
+) -> Option<&'s OnlineRoom> {
     let is_over = session.is_shared() && !session.game.outcome().is_ongoing();
-    state.company.as_deref().filter(|_| is_over)
+    state.online_room.as_deref().filter(|_| is_over)
 }

@@ -262,7 +262,7 @@ fn base_slots(
             let button = stone_button(
                 ui,
                 info,
-                theme.press_height(SLOT_SIDE),
+                theme.pressable_height(SLOT_SIDE),
                 StoneBadge::default(),
                 &label,
             );
@@ -273,7 +273,7 @@ fn base_slots(
             }
         }
         for _ in picker.chosen_stones().len()..base_capacity(registry, picker) {
-            empty_slot(ui, theme.press_height(SLOT_SIDE));
+            empty_slot(ui, theme.pressable_height(SLOT_SIDE));
         }
     });
     action
@@ -318,7 +318,8 @@ fn stone_pool(
 ) -> Option<PickerAction> {
     let theme = EguiTheme::of(ui.ctx());
     let mut action = None;
-    let width = theme.press_height(SLOT_SIDE) * f32::from(MAX_STONES) + theme.units(MAX_STONES - 1);
+    let width =
+        theme.pressable_height(SLOT_SIDE) * f32::from(MAX_STONES) + theme.units(MAX_STONES - 1);
     ui.scope(|ui| {
         ui.set_max_width(width);
         ui.horizontal_wrapped(|ui| {
@@ -341,7 +342,7 @@ fn stone_pool(
                     stone = words::piece_type_info_name(info),
                     movement = words::movement_sentence("sigma", info)
                 );
-                let button = stone_button(ui, info, theme.press_height(7), badge, &label);
+                let button = stone_button(ui, info, theme.pressable_height(7), badge, &label);
                 let subject = || piece_card::stone_card_subject(piece_types, piece_type);
                 piece_card::offer_card(ui, card, &button, subject);
                 if button.tooltip(label).clicked() && !card.is_held_in_panel() {
@@ -413,7 +414,7 @@ fn result_list(
             let label = Message::joined_by_commas(why.iter().cloned().chain(names));
             let row = clickable_row(
                 ui,
-                theme.press_height(RESULT_HEIGHT + 2),
+                theme.pressable_height(RESULT_HEIGHT + 2),
                 is_chosen,
                 label,
                 |ui| {

@@ -107,7 +107,7 @@ impl VariationRows {
         let key = LayoutKey {
             revision: tree.revision(),
             width: ui.available_width(),
-            row: theme.press_height(ROW_HEIGHT),
+            row: theme.pressable_height(ROW_HEIGHT),
             written: Some((locale.tag(), locale.notation())),
             folded,
         };
@@ -129,7 +129,7 @@ impl VariationRows {
         let line = analysis.game_line();
         for (index, node) in line.iter().copied().map(Some).chain([None]).enumerate() {
             let begin = layout.rows.len();
-            layout.variations_of(before);
+            layout.lay_out_variations_of(before);
             if layout.rows.len() > begin {
                 beside.insert(index, begin..layout.rows.len());
             }
@@ -193,7 +193,7 @@ enum PendingLayout {
 
 impl RowLayout<'_> {
     /// Lays out the variations from a node.
-    fn variations_of(&mut self, fork: NodeId) {
+    fn lay_out_variations_of(&mut self, fork: NodeId) {
         // No function that calls itself: variations may be as deep as the tree.
         let mut works = self.pending_layouts_of_fork(fork, 1);
         while let Some(work) = works.pop() {
@@ -316,7 +316,7 @@ fn draw_row(
     scrolls_to_node: bool,
 ) -> Option<VariationPress> {
     let theme = EguiTheme::of(ui.ctx());
-    let size = Vec2::new(ui.available_width(), theme.press_height(ROW_HEIGHT));
+    let size = Vec2::new(ui.available_width(), theme.pressable_height(ROW_HEIGHT));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let has_current = row
         .items

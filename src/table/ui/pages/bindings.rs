@@ -11,7 +11,7 @@ use crate::locale::{Message, msg};
 use crate::table::input::Device;
 use crate::table::input::rebinding::{BindingEdit, ListeningState};
 use crate::table::theme::EguiTheme;
-use crate::table::ui::hints::key_label;
+use crate::table::ui::key_hints::key_label;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
     Button, TooltipExt, body, buttons, divider, draw_footer_buttons, error_note, faint, heading,

@@ -3,12 +3,12 @@
 
 pub(crate) mod bindings;
 pub(crate) mod change_players;
-mod company_settings;
 pub(crate) mod help;
 pub(crate) mod lessons;
 pub(crate) mod lobby;
 pub(crate) mod move_menu;
 pub(crate) mod new_game;
+mod online_settings;
 pub(crate) mod paste;
 pub(crate) mod phrases;
 pub(crate) mod quick_game;

@@ -9,7 +9,7 @@ use crate::locale::msg;
 use crate::room::invitation::Invitation;
 use crate::rules::record::link::{self, LinkPlayers};
 use crate::table::flow::{
-    CompanyIntent, EditorIntent, Intent, PasteRefused, ShownBoard, ShownEditor,
+    EditorIntent, Intent, OnlineIntent, PasteRefused, ShownBoard, ShownEditor,
 };
 use crate::table::input::rebinding::BindingListener;
 use crate::table::language;
@@ -75,7 +75,7 @@ pub(super) fn intent_of_link(text: &str, memory: &mut UiMemory) -> Option<Intent
     let is_word = !text.trim().contains(char::is_whitespace);
     if is_word && Invitation::is_invitation_text(text) {
         let link = text.trim().to_owned();
-        return Some(Intent::Company(CompanyIntent::Join(link)));
+        return Some(Intent::Online(OnlineIntent::Join(link)));
     }
     let link = link::find_code_link(text)?;
     let is_puzzle = link::is_puzzle(link);
@@ -96,7 +96,7 @@ pub(super) fn intent_of_link(text: &str, memory: &mut UiMemory) -> Option<Intent
 }
 
 /// System: a text that could not be read is shown with the reason.
-pub(in crate::table::ui) fn show_refusal(
+pub(in crate::table::ui) fn show_paste_refusal(
     mut refused: MessageReader<PasteRefused>,
     mut memory: ResMut<UiMemory>,
 ) {
@@ -110,7 +110,7 @@ pub(in crate::table::ui) fn show_refusal(
 }
 
 /// System: the page is closed when its text is opened.
-pub(in crate::table::ui) fn close_when_opened(
+pub(in crate::table::ui) fn close_page_when_text_opens(
     shown: Res<ShownBoard>,
     mut memory: ResMut<UiMemory>,
 ) {

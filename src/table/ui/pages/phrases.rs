@@ -5,12 +5,12 @@ use bevy::prelude::{DetectChangesMut, Query, Res, ResMut, State};
 use bevy_egui::egui::Ui;
 use leafwing_input_manager::prelude::ActionState;
 
-use super::company_settings;
+use super::online_settings;
 use crate::locale::msg;
 use crate::room::phrase::Phrase;
-use crate::table::company::{Company, phrase};
-use crate::table::flow::{CompanyIntent, GameSession, Intent, Screen};
+use crate::table::flow::{GameSession, Intent, OnlineIntent, Screen};
 use crate::table::input::{Action, KeyboardTaken, TableBlocked, WindowUnfocused};
+use crate::table::online_play::{OnlineRoom, phrase};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::ui_memory::Page;
 use crate::table::ui::widgets::{
@@ -22,28 +22,28 @@ use crate::table::ui::{UiCommands, UiMemory, UiState};
 /// narrower, they stand one below the other.
 const WIDTH: u8 = 120;
 const HEIGHT: u8 = 112;
-const COLUMNS: usize = 2;
+const PHRASE_COLUMN_COUNT: usize = 2;
 const NARROW_HEIGHT: u8 = 174;
 
 /// Whether the people here can say something in the game at this table.
-pub(in crate::table::ui) fn can_open(company: &Company, session: &GameSession) -> bool {
-    session.is_shared() && company.has_voice()
+pub(in crate::table::ui) fn can_open(online_room: &OnlineRoom, session: &GameSession) -> bool {
+    session.is_shared() && online_room.is_allowed_to_say_phrases()
 }
 
 /// System: opens the menu when its key is pressed.
 pub(in crate::table::ui) fn open_by_key(
     actions: Query<&ActionState<Action>>,
     screen: Res<State<Screen>>,
-    (company, session): (Option<Res<Company>>, Option<Res<GameSession>>),
+    (online_room, session): (Option<Res<OnlineRoom>>, Option<Res<GameSession>>),
     keyboard_taken: Res<KeyboardTaken>,
     (table_blocked, unfocused): (Res<TableBlocked>, Res<WindowUnfocused>),
     mut memory: ResMut<UiMemory>,
 ) {
-    let (Some(company), Some(session)) = (company, session) else {
+    let (Some(online_room), Some(session)) = (online_room, session) else {
         return;
     };
     let is_free = !(keyboard_taken.0 || table_blocked.0 || unfocused.0);
-    let is_open = *screen.get() == Screen::Play && can_open(&company, &session);
+    let is_open = *screen.get() == Screen::Play && can_open(&online_room, &session);
     let is_pressed = |actions: &ActionState<Action>| actions.just_pressed(&Action::Phrases);
     if is_free && is_open && actions.single().is_ok_and(is_pressed) {
         memory.page = Some(Page::Phrases);
@@ -51,8 +51,10 @@ pub(in crate::table::ui) fn open_by_key(
 }
 
 pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
-    let company = state.company.as_deref();
-    let Some(company) = company.filter(|company| company.has_voice()) else {
+    let online_room = state.online_room.as_deref();
+    let Some(online_room) =
+        online_room.filter(|online_room| online_room.is_allowed_to_say_phrases())
+    else {
         commands.memory.page = None;
         return;
     };
@@ -61,7 +63,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     let mut said = None;
     let (height, columns) = match ui.available_width() < theme.units(WIDTH) {
         true => (NARROW_HEIGHT, 1),
-        false => (HEIGHT, COLUMNS),
+        false => (HEIGHT, PHRASE_COLUMN_COUNT),
     };
     sheet(ui, theme.units(WIDTH), height, |ui| {
         heading(ui, msg!("phrases-title"));
@@ -70,7 +72,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         scroll_area(ui, "phrases", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
             for row in Phrase::ALL.chunks(columns) {
-                let can_say = company.can_say_phrase();
+                let can_say = online_room.can_say_phrase();
                 let button = |it: &Phrase| Button::quiet(phrase(*it)).enabled(can_say);
                 let row_buttons: Vec<Button> = row.iter().map(button).collect();
                 let pressed = buttons(ui, row_buttons);
@@ -78,7 +80,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             }
             faint(ui, msg!("phrases-text"));
             ui.add_space(theme.units(1));
-            company_settings::silence_phrases_switch(ui, &mut settings);
+            online_settings::silence_phrases_switch(ui, &mut settings);
         });
         divider(ui);
         if draw_footer_buttons(ui, None, Button::primary(msg!("phrases-close"))).is_some() {
@@ -88,7 +90,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
     commands.settings.set_if_neq(settings);
     if let Some(phrase) = said {
         commands.memory.page = None;
-        let intent = CompanyIntent::SayPhrase(*phrase);
-        commands.intents.write(Intent::Company(intent));
+        let intent = OnlineIntent::SayPhrase(*phrase);
+        commands.intents.write(Intent::Online(intent));
     }
 }

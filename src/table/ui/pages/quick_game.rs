@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align, Layout, Ui, vec2};
 use komadai_study::lessons::VariantLessons;
 
 use crate::locale::{Message, msg};
-use crate::table::flow::guide::BEGINNERS_LEVEL;
+use crate::table::flow::beginner_guidance::BEGINNERS_LEVEL;
 use crate::table::flow::{GameConfig, Intent, LessonIntent, Player, Screen};
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue::{self, CatalogueEntry};

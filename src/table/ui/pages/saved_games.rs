@@ -66,7 +66,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             }
         });
         if let Some((action, saved)) = requested {
-            perform(action, &saved, &state.library, commands);
+            perform_action(action, &saved, &state.library, commands);
         }
         if let Some(error) = &commands.memory.file_error {
             error_note(ui, Message::verbatim(error));
@@ -90,7 +90,7 @@ enum SavedGameAction {
 }
 
 /// Performs an action; an error goes to the page's memory.
-fn perform(
+fn perform_action(
     action: SavedGameAction,
     saved: &SavedGame,
     library: &GameLibrary,

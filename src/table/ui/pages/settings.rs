@@ -4,7 +4,7 @@
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::Ui;
 
-use super::company_settings;
+use super::online_settings;
 use crate::locale::{Argument, Message, msg};
 use crate::table::engine_analysis::{EngineResources, EvalBarVisibility};
 #[cfg(not(target_arch = "wasm32"))]
@@ -31,7 +31,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
             ui.spacing_mut().item_spacing.y = theme.units(3);
             setting_rows(ui, state, &mut settings);
             if state.transport.is_some() {
-                company_settings::draw(ui, &mut settings);
+                online_settings::draw(ui, &mut settings);
             }
             #[cfg(target_arch = "wasm32")]
             super::web_settings::draw(ui, state, commands, &mut settings);

@@ -7,7 +7,7 @@ use bevy_egui::egui::{Context, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::{lessons, lobby, saved_games};
 use crate::locale::{Message, msg};
-use crate::table::flow::{CompanyIntent, EditorIntent, EditorStart, GameSession, Intent, Screen};
+use crate::table::flow::{EditorIntent, EditorStart, GameSession, Intent, OnlineIntent, Screen};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::ui_memory::{Page, StatusMessage};
 use crate::table::ui::widgets::{
@@ -70,7 +70,7 @@ pub(in crate::table::ui) fn draw(
         let inner = ui.max_rect().shrink(theme.units(SHEET_MARGIN - 4));
         let builder = UiBuilder::new().max_rect(inner);
         ui.scope_builder(builder, |ui| {
-            program_name(ui, &theme, units);
+            draw_program_name(ui, &theme, units);
             // The texts of the menu align with the name; their frames reach beyond.
             let mut below = ui.available_rect_before_wrap();
             below.min.x -= theme.units(ENTRY_PADDING);
@@ -79,7 +79,7 @@ pub(in crate::table::ui) fn draw(
                 let height = ui.available_height();
                 scroll_area(ui, "menu", height, false, |ui| {
                     menu(ui, state, commands);
-                    file_errors(ui, state);
+                    draw_file_errors(ui, state);
                 });
             });
         });
@@ -87,14 +87,14 @@ pub(in crate::table::ui) fn draw(
             draw_sheet_edge(ui, sheet);
         }
         if units >= LEAST_ROOMY_HEIGHT {
-            version_line(ui, sheet, &theme);
+            draw_version_line(ui, sheet, &theme);
         }
     });
     board_rect(window, &theme)
 }
 
 /// The name of the program, for a sheet with this height in units.
-fn program_name(ui: &mut Ui, theme: &EguiTheme, units: f32) {
+fn draw_program_name(ui: &mut Ui, theme: &EguiTheme, units: f32) {
     let (above, below) = if units < LEAST_ROOMY_HEIGHT {
         (0, 3)
     } else {
@@ -125,13 +125,11 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     if has_game && menu_entry(ui, msg!("title-continue")) {
         commands.intents.write(Intent::LoadLastGame);
     }
-    let has_room = state.company.is_some() || state.room_file.has_room();
+    let has_room = state.online_room.is_some() || state.room_file.has_room();
     // While its game is at the table, `Continue` leads there.
     let is_away = !state.session.as_deref().is_some_and(GameSession::is_shared);
     if has_room && is_away && state.transport.is_some() && menu_entry(ui, msg!("title-room")) {
-        commands
-            .intents
-            .write(Intent::Company(CompanyIntent::Return));
+        commands.intents.write(Intent::Online(OnlineIntent::Return));
     }
     if menu_entry(ui, msg!("title-learn")) {
         lessons::open(commands);
@@ -161,7 +159,7 @@ fn menu(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     }
     #[cfg(target_arch = "wasm32")]
     if menu_entry(ui, msg!("title-open")) {
-        crate::table::web_host::host::pick_file();
+        crate::table::web_host::page_bindings::pick_file();
     }
     // A page is left, not quit.
     if cfg!(not(target_arch = "wasm32")) && menu_entry(ui, msg!("title-quit")) {
@@ -189,7 +187,7 @@ fn menu_entry(ui: &mut Ui, text: Message) -> bool {
 }
 
 /// The version at the bottom of the sheet.
-fn version_line(ui: &mut Ui, sheet: Rect, theme: &EguiTheme) {
+fn draw_version_line(ui: &mut Ui, sheet: Rect, theme: &EguiTheme) {
     let foot = sheet.shrink(theme.units(SHEET_MARGIN)).left_bottom() - vec2(0.0, theme.units(5));
     let rect = Rect::from_min_size(foot, vec2(sheet.width(), theme.units(5)));
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
@@ -201,7 +199,7 @@ fn version_line(ui: &mut Ui, sheet: Rect, theme: &EguiTheme) {
 }
 
 /// Errors in the player's settings, theme and variant files.
-fn file_errors(ui: &mut Ui, state: &UiState) {
+fn draw_file_errors(ui: &mut Ui, state: &UiState) {
     let own_files = state.file_errors.0.iter().chain(&state.themes.errors);
     for error in state.settings_file.errors.iter().chain(own_files) {
         error_note(ui, error.clone());

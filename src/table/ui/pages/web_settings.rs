@@ -9,7 +9,7 @@ use crate::table::settings::Settings;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::widgets::{Button, buttons, section_label, toggle_switch};
 use crate::table::ui::{UiCommands, UiState};
-use crate::table::web_host::host;
+use crate::table::web_host::page_bindings;
 
 /// Draws the section of the settings that only the web version has.
 pub(in crate::table::ui) fn draw(
@@ -23,8 +23,8 @@ pub(in crate::table::ui) fn draw(
     let screen = Button::quiet(msg!("web-full-screen"));
     let link = Button::quiet(msg!("web-copy-link")).enabled(is_playing);
     match button_pair(ui, [screen, link]) {
-        Some(0) => host::full_screen(),
-        Some(_) => host::copy_link(),
+        Some(0) => page_bindings::full_screen(),
+        Some(_) => page_bindings::copy_link(),
         None => {}
     }
     let save = Button::quiet(msg!("web-save-file")).enabled(is_playing);
@@ -32,7 +32,7 @@ pub(in crate::table::ui) fn draw(
         Some(0) => {
             commands.intents.write(Intent::Save);
         }
-        Some(_) => host::pick_file(),
+        Some(_) => page_bindings::pick_file(),
         None => {}
     }
     toggle_switch(

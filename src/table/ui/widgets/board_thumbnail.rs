@@ -238,12 +238,13 @@ fn paint_stone_dots(ui: &Ui, theme: &EguiTheme, centre: Pos2, unit: f32, ranks: 
         let middle = centre + Vec2::angled(turn) * away;
         let fill = theme.stone_colour(*rank);
         let edge = theme.hairline(theme.engraving_colour(*rank));
-        ui.painter().circle(middle, unit * STONE_RADIUS, fill, edge);
+        ui.painter()
+            .circle(middle, unit * STONE_RADIUS_SHARE, fill, edge);
     }
 }
 
 /// The radius of a stone, and its distance from the middle of its base, as shares of a cell's side.
-const STONE_RADIUS: f32 = 0.13;
+const STONE_RADIUS_SHARE: f32 = 0.13;
 const STONE_DISTANCE_FROM_BASE_MIDDLE: f32 = 0.2;
 /// Where the first of several stones lies, in turns: two lie side by side, four in a square.
 const FIRST_STONE_ANGLE_TURNS: f32 = 0.0;

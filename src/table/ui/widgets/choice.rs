@@ -24,7 +24,7 @@ pub fn segmented_choice<T: PartialEq + Clone, M: Clone + Into<Message>>(
     let count = options.len().max(1) as f32;
     let width = ui.available_width();
     let names = options.iter().map(|(_, name)| name.clone().into());
-    let is_too_narrow = width / count < theme.press_height(0);
+    let is_too_narrow = width / count < theme.pressable_height(0);
     if is_too_narrow || widest_name_width(ui, &theme, names) > width / count - theme.units(1) {
         return choice_chips(ui, value, options);
     }
@@ -112,7 +112,7 @@ pub fn toggle_switch(
     let theme = EguiTheme::of(ui.ctx());
     let mut changed = false;
     ui.horizontal_top(|ui| {
-        let size = Vec2::new(theme.units(11), theme.press_height(6));
+        let size = Vec2::new(theme.units(11), theme.pressable_height(6));
         let (rect, mut response) = ui.allocate_exact_size(size, Sense::click());
         if response.clicked() {
             *on = !*on;
@@ -228,8 +228,8 @@ fn chip(ui: &mut Ui, theme: &EguiTheme, name: &Message, chosen: bool) -> Respons
     };
     let text = language::text(ui.ctx(), name);
     let galley = (ui.painter()).layout_no_wrap(text.clone(), theme.font(role), theme.ink);
-    let width = (galley.size().x + theme.units(6)).max(theme.press_height(8));
-    let size = Vec2::new(width, theme.press_height(8));
+    let width = (galley.size().x + theme.units(6)).max(theme.pressable_height(8));
+    let size = Vec2::new(width, theme.pressable_height(8));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &text));
     widget_registry::register(ui.ctx(), name, rect);

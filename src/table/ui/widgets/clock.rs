@@ -46,7 +46,7 @@ const PLATE_WIDTH: u8 = 24;
 const PLATE_HEIGHT: u8 = 10;
 const PLATE_NOTE_HEIGHT: u8 = 5;
 /// The least width of the board's part of the window for large plates, in units.
-const LEAST_LARGE_PLATE_ROOM: f32 = 150.0;
+const LEAST_ROOM_WIDTH_FOR_LARGE_PLATES: f32 = 150.0;
 
 /// A face within a row.
 pub fn clock_face(ui: &mut Ui, face: &ClockFace) {
@@ -97,7 +97,7 @@ pub fn clock_plate(
     note: Option<String>,
 ) {
     let (fill, ink) = colours(theme, face.look);
-    let is_large = room.width() >= theme.tokens.space.unit * LEAST_LARGE_PLATE_ROOM;
+    let is_large = room.width() >= theme.tokens.space.unit * LEAST_ROOM_WIDTH_FOR_LARGE_PLATES;
     let (role, least_width, height) = if is_large {
         (TextRole::Heading, PLATE_WIDTH, PLATE_HEIGHT)
     } else {

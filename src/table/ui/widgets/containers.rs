@@ -81,7 +81,7 @@ pub fn sheet<R>(ui: &mut Ui, width: f32, units: u8, add: impl FnOnce(&mut Ui) ->
 fn paint_sheet(ui: &Ui, theme: &EguiTheme, rect: Rect) {
     let painter = ui.painter();
     let corners = theme.corners();
-    for step in (1..=SHADOW_STEPS).rev() {
+    for step in (1..=SHADOW_LAYER_COUNT).rev() {
         let spread = theme.units(1) * f32::from(step);
         let shade = theme.shadow;
         painter.rect_filled(
@@ -101,7 +101,7 @@ fn paint_sheet(ui: &Ui, theme: &EguiTheme, rect: Rect) {
 }
 
 /// How many layers a shadow is made of.
-const SHADOW_STEPS: u8 = 4;
+const SHADOW_LAYER_COUNT: u8 = 4;
 
 /// A framed group. `edge_colour` draws a strip of that colour at its left edge.
 pub fn card<R>(ui: &mut Ui, edge_colour: Option<Color32>, add: impl FnOnce(&mut Ui) -> R) -> R {
@@ -218,7 +218,7 @@ pub fn clickable_row(
         return response;
     }
     let fill = if chosen {
-        theme.focus.gamma_multiply(CHOSEN_TINT)
+        theme.focus.gamma_multiply(CHOSEN_TINT_OPACITY)
     } else if response.hovered() {
         theme.hovered
     } else {
@@ -246,7 +246,7 @@ pub fn clickable_row(
 }
 
 /// How much of the focus colour lies over a chosen row.
-const CHOSEN_TINT: f32 = 0.16;
+const CHOSEN_TINT_OPACITY: f32 = 0.16;
 
 /// A vertical scroll area with this height and name (its egui id); it sticks to
 /// its end if `sticks_to_end`.

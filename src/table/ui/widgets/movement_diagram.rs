@@ -43,7 +43,7 @@ pub fn piece_diagram(
         .map(span_of_mark)
         .max()
         .unwrap_or(1)
-        .max(LEAST_SPAN);
+        .max(LEAST_SPAN_CELLS);
     let target: Color32 = theme.tokens.scene.target.into();
     let cells = marks.iter().flat_map(|mark| cells_of_mark(mark, span));
     let (response, middle) =
@@ -56,7 +56,7 @@ pub fn piece_diagram(
 fn span_of_mark(mark: &MoveMark) -> u8 {
     let far = mark.offset[0].abs().max(mark.offset[1].abs()) as u8;
     match mark.manner {
-        MoveManner::Slide(steps) => steps.min(SHOWN_UNLIMITED_SLIDE),
+        MoveManner::Slide(steps) => steps.min(SHOWN_UNLIMITED_SLIDE_CELLS),
         MoveManner::RepeatedLeap => far * 2,
         MoveManner::Step | MoveManner::Leap | MoveManner::Capture | MoveManner::Anywhere => far,
     }
@@ -112,8 +112,8 @@ fn draw_diagram_board(
 /// How many cells of a base's diagram are shown to each side: the longest move is four.
 const CELLS_EACH_SIDE: u8 = 4;
 /// The same for pieces: at least so many, and so many of an unlimited slide.
-const LEAST_SPAN: u8 = 2;
-const SHOWN_UNLIMITED_SLIDE: u8 = 4;
+const LEAST_SPAN_CELLS: u8 = 2;
+const SHOWN_UNLIMITED_SLIDE_CELLS: u8 = 4;
 /// Opacity of the grid lines.
 const GRID_OPACITY: f32 = 0.45;
 /// The radius of a dot and of the base, as shares of a cell's side.

@@ -104,7 +104,7 @@ pub fn hand_piece_button(
     let square = Rect::from_min_size(rect.min, Vec2::splat(height));
     if hand.chosen || (hand.enabled && response.hovered()) {
         let fill = if hand.chosen {
-            theme.focus.gamma_multiply(CHOSEN_TINT)
+            theme.focus.gamma_multiply(CHOSEN_TINT_OPACITY)
         } else {
             theme.hovered
         };
@@ -129,7 +129,7 @@ pub fn hand_piece_button(
 }
 
 /// Opacity of the focus colour behind chosen pieces.
-const CHOSEN_TINT: f32 = 0.3;
+const CHOSEN_TINT_OPACITY: f32 = 0.3;
 
 /// Paints a piece into a square.
 pub fn paint_piece(
@@ -151,7 +151,7 @@ pub fn paint_piece(
         .collect();
     let edge = Stroke::new(
         theme.tokens.space.hairline,
-        fill.lerp_to_gamma(Color32::BLACK, EDGE_DARKENING),
+        fill.lerp_to_gamma(Color32::BLACK, EDGE_DARKENING_SHARE),
     );
     painter.add(Shape::convex_polygon(outline, fill, edge));
     let scene = &theme.tokens.scene;
@@ -186,7 +186,10 @@ pub fn paint_piece(
     } else {
         mark.to_owned()
     };
-    let mark_centre = pos2(square.center().x, square.center().y + radius * MARK_OFFSET);
+    let mark_centre = pos2(
+        square.center().x,
+        square.center().y + radius * MARK_DROP_SHARE,
+    );
     painter.text(mark_centre, Align2::CENTER_CENTER, mark, font, ink);
 }
 
@@ -197,8 +200,8 @@ fn drawn_mark(info: &PieceTypeInfo, set: PieceSet) -> Option<(Vec<MarkStroke>, f
     let shows_moves = set == PieceSet::Moves && !info.move_marks.is_empty();
     let moves = || move_marks::strokes(info);
     match info.look.body {
-        BodyShape::Token(_) if shows_moves => Some((moves(), 0.0, TOKEN_MARKS_SHARE)),
-        BodyShape::Token(emblem) => Some((emblem::strokes(emblem), 0.0, EMBLEM_SHARE)),
+        BodyShape::Token(_) if shows_moves => Some((moves(), 0.0, TOKEN_MARKS_SIZE_SHARE)),
+        BodyShape::Token(emblem) => Some((emblem::strokes(emblem), 0.0, EMBLEM_SIZE_SHARE)),
         _ if shows_moves => {
             let (down, scale) = WEDGE_MARKS_DROP_AND_SHARE;
             Some((moves(), down, scale))
@@ -257,13 +260,13 @@ const HEXAGON_OUTLINE: [(f32, f32); 6] = [
 /// Font size of a mark, as a share of the piece's height.
 const MARK_FONT_SHARE: f32 = 0.6;
 /// How far a mark stands below the middle, as a share of the radius.
-const MARK_OFFSET: f32 = 0.08;
+const MARK_DROP_SHARE: f32 = 0.08;
 /// Size of an emblem, as a share of its token's.
-const EMBLEM_SHARE: f32 = 0.62;
+const EMBLEM_SIZE_SHARE: f32 = 0.62;
 /// Size of the marks of moves on a token, likewise; on a wedge, with how far below its middle.
-const TOKEN_MARKS_SHARE: f32 = 0.72;
+const TOKEN_MARKS_SIZE_SHARE: f32 = 0.72;
 const WEDGE_MARKS_DROP_AND_SHARE: (f32, f32) = (0.12, 0.62);
 /// Font size of each of two kanji, as a share of the piece's height.
 const TWO_KANJI_FONT_SHARE: f32 = 0.37;
 /// How much the edge is darkened, 0 to 1.
-const EDGE_DARKENING: f32 = 0.45;
+const EDGE_DARKENING_SHARE: f32 = 0.45;

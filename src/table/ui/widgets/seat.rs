@@ -9,7 +9,7 @@ use super::containers::star_shape;
 use crate::locale::Message;
 use crate::table::flow::PlayerColour;
 use crate::table::language;
-use crate::table::theme::marks::seat_sign;
+use crate::table::theme::piece_marks::seat_sign;
 use crate::table::theme::{EguiTheme, TextRole};
 
 /// Share of the ink's colour in the edge of a disc or banner.

@@ -11,7 +11,7 @@ use super::containers::star_shape;
 use crate::locale::Message;
 use crate::rules::piece_registry::{PieceType, PieceTypeInfo};
 use crate::table::language;
-use crate::table::theme::shapes::{stone_outline, stone_sign};
+use crate::table::theme::stone_shapes::{stone_outline, stone_sign};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::widget_registry;
 
@@ -120,7 +120,7 @@ pub fn paint_stone(
         .map(to_screen)
         .collect();
     painter.add(star_shape(square.center(), &outline, fill));
-    let width = (square.height() * RIM_WIDTH).max(theme.tokens.space.hairline);
+    let width = (square.height() * RIM_WIDTH_SHARE).max(theme.tokens.space.hairline);
     painter.add(Shape::closed_line(outline, Stroke::new(width, rim)));
     let ink = if is_pale { theme.faint } else { ink };
     let is_small = square.height() < theme.units(LEAST_HEIGHT_FOR_SIGN);
@@ -132,15 +132,15 @@ pub fn paint_stone(
     for (from, to) in strokes {
         painter.line_segment(
             [to_screen(from), to_screen(to)],
-            Stroke::new(radius * SIGN_STROKE_WIDTH, ink),
+            Stroke::new(radius * SIGN_STROKE_WIDTH_SHARE, ink),
         );
     }
     let mut font = theme.font(TextRole::Emphasis);
     font.size = square.height()
         * if is_small {
-            LONE_LETTER_SIZE
+            LONE_LETTER_SIZE_SHARE
         } else {
-            LETTER_SIZE
+            LETTER_SIZE_SHARE
         };
     painter.text(
         to_screen(middle),
@@ -160,7 +160,7 @@ pub fn base_with_stones(
     height: f32,
 ) -> Response {
     let theme = EguiTheme::of(ui.ctx());
-    let step = height * SLOT_PITCH;
+    let step = height * STONE_ON_BASE_PITCH_SHARE;
     let width = |stones: usize| height * 2.0 + step * (stones.max(1) - 1) as f32;
     let (room, response) = ui.allocate_exact_size(vec2(width(max_stones), height), Sense::hover());
     let rect = Rect::from_min_size(room.min, vec2(width(stones.len()), height));
@@ -188,19 +188,19 @@ const PALE_OPACITY: f32 = 0.28;
 /// Share of the engraving's colour in the rim.
 const RIM_ENGRAVING_SHARE: f32 = 0.45;
 /// The rim's width and the letter's size, as shares of the stone's height.
-const RIM_WIDTH: f32 = 0.05;
-const LETTER_SIZE: f32 = 0.5;
+const RIM_WIDTH_SHARE: f32 = 0.05;
+const LETTER_SIZE_SHARE: f32 = 0.5;
 /// The size of a letter without a sign around it.
-const LONE_LETTER_SIZE: f32 = 0.66;
+const LONE_LETTER_SIZE_SHARE: f32 = 0.66;
 /// The width of a sign's strokes, as a share of the stone's radius, and the
 /// smallest stone with a sign, in units: below it only the letter can be read.
-const SIGN_STROKE_WIDTH: f32 = 0.085;
+const SIGN_STROKE_WIDTH_SHARE: f32 = 0.085;
 const LEAST_HEIGHT_FOR_SIGN: u8 = 8;
 /// The size of a stone, as a share of its square.
 const STONE_SIZE_SHARE_OF_SQUARE: f32 = 0.94;
 /// The size and the distance of stones on a base, as shares of the base's height.
 const STONE_ON_BASE_SIZE_SHARE: f32 = 0.78;
-const SLOT_PITCH: f32 = 0.84;
+const STONE_ON_BASE_PITCH_SHARE: f32 = 0.84;
 
 /// An empty slot for a stone on a base, with this height.
 pub fn empty_slot(ui: &mut Ui, height: f32) {
@@ -208,11 +208,11 @@ pub fn empty_slot(ui: &mut Ui, height: f32) {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(height), Sense::hover());
     ui.painter().circle(
         rect.center(),
-        height / 2.0 * SLOT_RADIUS,
+        height / 2.0 * EMPTY_SLOT_RADIUS_SHARE,
         theme.hovered,
         theme.hairline(theme.line),
     );
 }
 
 /// The radius of an empty slot, as a share of half its height.
-const SLOT_RADIUS: f32 = 0.8;
+const EMPTY_SLOT_RADIUS_SHARE: f32 = 0.8;

@@ -10,7 +10,7 @@ use crate::table::engine_analysis::{AssessedResult, Assessment};
 
 /// Text for a position that has no score yet.
 #[must_use]
-pub fn not_analysed() -> Message {
+pub fn not_analysed_text() -> Message {
     msg!("analysis-no-score")
 }
 

@@ -16,19 +16,20 @@ use crate::table::flow::{GameSession, Player, SetupMethod};
 use crate::table::levels;
 use crate::words::name_message;
 
-pub use crate::table::company::person;
+pub use crate::table::online_play::person;
 pub use crate::words::{
-    Nouns, cell_marking, describe_move, game_result, location_name, movement_sentence, nouns,
-    piece_name, piece_type_info_name, piece_type_name, ranking, result_reason, ruleset_seat_name,
-    seat_name, seat_names, short_result_reason, sigma_seat_name, spoken_move, translated_file_text,
+    Nouns, cell_marking_explanation, describe_move, game_result, location_name, movement_sentence,
+    nouns, piece_name, piece_type_info_name, piece_type_name, ranking, result_reason,
+    ruleset_seat_name, seat_name, seat_names, short_result_reason, sigma_seat_name, spoken_move,
+    translated_file_text,
 };
 pub use analysis::{
     assessed_result, assessment, lead, lead_label, multiplayer_lead_label, no_threat_reason,
-    not_analysed, score, score_and_depth, search_stats, thinking_time, threat_of_seat,
+    not_analysed_text, score, score_and_depth, search_stats, thinking_time, threat_of_seat,
 };
 pub use clock::{clock_note, duration, move_time, time_control, time_control_text};
 pub use review::{mistake_counts, ply_review, quality_sign};
-pub use seats::{material_lead, next_seat, teams, turn_headline, turn_order};
+pub use seats::{material_lead, next_seat, teams_text, turn_headline, turn_order};
 pub use status_line::{skipped_seats_sentence, status_line, tap_again_sentence};
 
 /// Who plays a seat of a game: by the name that was typed, or as [`player_name`] says.
@@ -85,7 +86,7 @@ pub fn match_score(session: &GameSession) -> Message {
 
 /// What a preset is like, in a sentence.
 #[must_use]
-pub fn preset_character(name: &str, english: &str) -> Message {
+pub fn preset_description(name: &str, english: &str) -> Message {
     translated_file_text(
         format!("preset-character-{}", name_as_id_part(name)),
         english,

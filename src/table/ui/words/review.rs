@@ -2,7 +2,7 @@
 //! move.
 
 use super::analysis;
-use super::{not_analysed, seat_name, seat_names};
+use super::{not_analysed_text, seat_name, seat_names};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::seat::SeatSet;
@@ -52,7 +52,7 @@ pub fn ply_review(game: &Game, review: &Review, ply: usize) -> Message {
     }];
     lines.push(match review.ply_review(ply) {
         Some(reviewed) => assessment_sentence(game, reviewed),
-        None => not_analysed(),
+        None => not_analysed_text(),
     });
     if let (Some(quality), Some(before)) = (quality, ply.checked_sub(1))
         && let Some(best) = review.ply_review(before).and_then(|it| it.best.as_ref())

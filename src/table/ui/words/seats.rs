@@ -49,7 +49,7 @@ pub fn next_seat(game: &Game) -> Option<Seat> {
 
 /// The teams, as `North and South against East and West`; `None` without teams.
 #[must_use]
-pub fn teams(game: &Game) -> Option<Message> {
+pub fn teams_text(game: &Game) -> Option<Message> {
     let teams = engine::teams(game);
     if game.seat_count() == 2 || teams.lone_seat().is_some() {
         return None;

@@ -2,8 +2,8 @@
 //! decided by the rules.
 
 use super::{
-    cell_marking, game_result, is_in_check, location_name, nouns, piece_name, result_reason,
-    seat_name, seat_names,
+    cell_marking_explanation, game_result, is_in_check, location_name, nouns, piece_name,
+    result_reason, seat_name, seat_names,
 };
 use crate::locale::{ListKind, Message, msg};
 use crate::rules::game::Game;
@@ -65,7 +65,7 @@ pub fn tap_again_sentence(game: &Game, selection: &Selection) -> Option<Message>
 /// Explains the marking on the cell under the pointer.
 fn hovered_marking_sentence(game: &Game, selection: &Selection) -> Option<Message> {
     match selection.hover?.location {
-        Location::Cell(cell) => cell_marking(game, cell),
+        Location::Cell(cell) => cell_marking_explanation(game, cell),
         Location::Hand(..) => None,
     }
 }

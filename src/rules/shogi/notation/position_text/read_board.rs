@@ -121,7 +121,7 @@ impl Row<'_> {
                 .variant
                 .kind_with_code(&code.to_ascii_uppercase())
                 .ok_or_else(|| {
-                    if let Some(plain) = hint_unpromoted(self.variant, code) {
+                    if let Some(plain) = unpromoted_code_hint(self.variant, code) {
                         return self.error_at_cell(plain, code);
                     }
                     let letters = known_letters(self.variant);
@@ -158,7 +158,8 @@ impl Row<'_> {
             let kind = self.variant.kind_with_code(letters.as_str());
             let (Some(seat), Some(kind)) = (seat, kind) else {
                 let code = entry.strip_prefix(|_| seat.is_some());
-                if let Some(plain) = code.and_then(|code| hint_unpromoted(self.variant, code)) {
+                if let Some(plain) = code.and_then(|code| unpromoted_code_hint(self.variant, code))
+                {
                     return Err(self.error_at_cell(plain, entry));
                 }
                 let expected = format!(
@@ -178,7 +179,7 @@ impl Row<'_> {
 
 /// What to expect instead of a code with the sign of promotion whose piece does not promote; none for other
 /// codes.
-fn hint_unpromoted(variant: &Variant, code: &str) -> Option<String> {
+fn unpromoted_code_hint(variant: &Variant, code: &str) -> Option<String> {
     let letter = code.strip_prefix(PROMOTED_SIGN)?;
     let kind = variant.kind_with_code(&letter.to_ascii_uppercase())?;
     let name = &variant.kind(kind).name;

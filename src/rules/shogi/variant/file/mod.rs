@@ -11,7 +11,7 @@ mod rules;
 pub mod spec;
 mod start_fault;
 mod start_position;
-mod words;
+mod translations;
 
 use std::sync::Arc;
 
@@ -84,7 +84,7 @@ fn error_at_line_and_column(text: &str, error: &FieldError) -> TextError {
 fn validate_spec(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
     let mut errors = FieldErrors::default();
     rules::check_names(spec, &mut errors);
-    words::check_translations(spec, &mut errors);
+    translations::check_translations(spec, &mut errors);
     let grid = board::build_grid(spec, &mut errors);
     let kinds = pieces::build_kinds(spec, &mut errors);
     let (Some(grid), Some(kinds)) = (grid, kinds) else {
@@ -106,7 +106,7 @@ fn validate_spec(spec: &VariantSpec) -> Result<Variant, Vec<FieldError>> {
         grid,
         kinds,
     };
-    pieces::check_limits(spec, &variant, &mut errors);
+    pieces::check_drop_and_file_limits(spec, &variant, &mut errors);
     rules::read(spec, &mut variant, &mut errors);
     options::read(spec, &mut variant, &mut errors);
     if errors.list.is_empty() {

@@ -242,7 +242,11 @@ fn check_held_kind_count(held: &[PieceType], at: &FieldPath, errors: &mut FieldE
 }
 
 /// Checks that limits on drops leave some cells and that a file may hold at least one piece.
-pub(super) fn check_limits(spec: &VariantSpec, variant: &Variant, errors: &mut FieldErrors) {
+pub(super) fn check_drop_and_file_limits(
+    spec: &VariantSpec,
+    variant: &Variant,
+    errors: &mut FieldErrors,
+) {
     let grid = &variant.grid;
     let seat_rank_count = grid.files().min(grid.ranks());
     let seat_rank_count = if spec.seats == 2 {

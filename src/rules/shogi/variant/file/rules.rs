@@ -4,7 +4,7 @@ use crate::seat::{Seat, SeatSet};
 use crate::shogi::seats;
 use crate::shogi::variant::{
     EliminatedHandRule, Goal, ImpasseRule, KingRoyalty, MatchFormat, MatedKingCaptureRule,
-    MatedSeatRule, MatingDrop, PromotionRule, Repetition, RepetitionResult, RuleChanges,
+    MatedSeatRule, MatingDropRule, PromotionRule, Repetition, RepetitionResult, RuleChanges,
     StalematedSeatRule, TurnRule, Variant, VariantRules, Zone,
 };
 
@@ -33,7 +33,7 @@ pub(super) fn shogi_defaults(seats: u8) -> VariantRules {
         king_capture: MatedKingCaptureRule::AfterTurn,
         stalemated: StalematedSeatRule::Loses,
         eliminated_hand: EliminatedHandRule::Leaves,
-        mating_drop: MatingDrop::Attacked,
+        mating_drop: MatingDropRule::Attacked,
         goal: Goal::LastSeat,
         repetition: Repetition {
             times: 4,

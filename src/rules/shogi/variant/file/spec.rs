@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::shogi::geometry::grid::CellNaming;
 use crate::shogi::variant::{
     EliminatedHandRule, Goal, KingRoyalty, MatchFormat, MatedKingCaptureRule, MatedSeatRule,
-    MatingDrop, PerFile, PositionTextForm, PromotionRule, Repetition, StalematedSeatRule, TurnRule,
-    Zone,
+    MatingDropRule, PiecesPerFileLimit, PositionTextForm, PromotionRule, Repetition,
+    StalematedSeatRule, TurnRule, Zone,
 };
 use crate::variants::catalogue::Credit;
 use crate::variants::translations::Translations;
@@ -107,7 +107,7 @@ pub struct PieceSpec {
     pub points: u8,
     /// The most pieces of a seat on a file (nifu).
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub per_file: Option<PerFile>,
+    pub per_file: Option<PiecesPerFileLimit>,
     /// Whether it cannot be dropped into the promotion zone.
     #[serde(default, skip_serializing_if = "is_false")]
     pub no_drop_in_zone: bool,
@@ -281,7 +281,7 @@ pub struct RulesSpec {
     pub eliminated_hand: Option<EliminatedHandRule>,
     /// Which mates are forbidden to drops of kinds with `no_mating_drop`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub mating_drop: Option<MatingDrop>,
+    pub mating_drop: Option<MatingDropRule>,
     /// What wins, besides the others' losing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub goal: Option<Goal>,

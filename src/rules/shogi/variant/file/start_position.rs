@@ -42,7 +42,7 @@ pub(super) fn position_text(
     };
     match position {
         Ok(position) => {
-            check_seats(&position, variant, &at, errors);
+            check_every_seat_has_pieces(&position, variant, &at, errors);
             Some(position.write(variant))
         }
         Err(detail) => {
@@ -53,7 +53,7 @@ pub(super) fn position_text(
 }
 
 /// Checks that every seat has pieces on the board.
-fn check_seats(
+fn check_every_seat_has_pieces(
     position: &RawPosition,
     variant: &Variant,
     at: &FieldPath,

@@ -176,15 +176,15 @@ fn level_number(level: HeadingLevel) -> u8 {
 mod tests {
     use super::*;
 
-    fn run(text: &str, style: RunStyle) -> TextRun {
+    fn text_run(text: &str, style: RunStyle) -> TextRun {
         TextRun {
             text: text.to_owned(),
             style,
         }
     }
 
-    fn plain(text: &str) -> Text {
-        vec![run(text, RunStyle::Plain)]
+    fn plain_text(text: &str) -> Text {
+        vec![text_run(text, RunStyle::Plain)]
     }
 
     #[test]
@@ -192,9 +192,9 @@ mod tests {
         assert_eq!(
             parse_blocks("# Title\n\nOne\ntwo.\n\n### Deeper"),
             [
-                Block::Heading(1, plain("Title")),
-                Block::Paragraph(plain("One two.")),
-                Block::Heading(3, plain("Deeper")),
+                Block::Heading(1, plain_text("Title")),
+                Block::Paragraph(plain_text("One two.")),
+                Block::Heading(3, plain_text("Deeper")),
             ]
         );
     }
@@ -204,10 +204,10 @@ mod tests {
         assert_eq!(
             parse_blocks("**2.1** A `Wn` as in [shogi](shogi.md)."),
             [Block::Paragraph(vec![
-                run("2.1", RunStyle::Strong),
-                run(" A ", RunStyle::Plain),
-                run("Wn", RunStyle::Code),
-                run(" as in shogi.", RunStyle::Plain),
+                text_run("2.1", RunStyle::Strong),
+                text_run(" A ", RunStyle::Plain),
+                text_run("Wn", RunStyle::Code),
+                text_run(" as in shogi.", RunStyle::Plain),
             ])]
         );
     }
@@ -218,9 +218,9 @@ mod tests {
             assert_eq!(
                 parse_blocks(source),
                 [
-                    Block::ListItem(plain("one")),
-                    Block::ListItem(plain("two")),
-                    Block::Paragraph(plain("end")),
+                    Block::ListItem(plain_text("one")),
+                    Block::ListItem(plain_text("two")),
+                    Block::Paragraph(plain_text("end")),
                 ],
                 "{source}"
             );
@@ -233,9 +233,9 @@ mod tests {
         assert_eq!(
             parse_blocks(table),
             [Block::Table(vec![
-                vec![plain("a"), plain("b")],
-                vec![vec![run("1", RunStyle::Code)], plain("two words")],
-                vec![plain("3"), Vec::new()],
+                vec![plain_text("a"), plain_text("b")],
+                vec![vec![text_run("1", RunStyle::Code)], plain_text("two words")],
+                vec![plain_text("3"), Vec::new()],
             ])]
         );
     }
@@ -245,9 +245,9 @@ mod tests {
         assert_eq!(
             parse_blocks("Cells:\n\n    row 8      c^\n    row 7    b^\n\nend"),
             [
-                Block::Paragraph(plain("Cells:")),
+                Block::Paragraph(plain_text("Cells:")),
                 Block::Code("row 8      c^\nrow 7    b^".to_owned()),
-                Block::Paragraph(plain("end")),
+                Block::Paragraph(plain_text("end")),
             ]
         );
     }
@@ -256,7 +256,7 @@ mod tests {
     fn what_looks_like_markdown_within_words_stays() {
         assert_eq!(
             parse_blocks("double_leap and all_stones, (x+1,y)"),
-            [Block::Paragraph(plain(
+            [Block::Paragraph(plain_text(
                 "double_leap and all_stones, (x+1,y)"
             ))]
         );

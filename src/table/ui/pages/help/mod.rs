@@ -4,8 +4,8 @@
 mod features;
 pub mod markdown;
 mod piece_types;
-mod rules;
 mod rules_page;
+mod short_rules;
 
 use bevy_egui::egui::Ui;
 
@@ -17,7 +17,7 @@ use crate::table::language;
 use crate::table::select::piece_card::KeyTargetReason;
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue;
-use crate::table::ui::hints::key_label;
+use crate::table::ui::key_hints::key_label;
 use crate::table::ui::piece_card;
 use crate::table::ui::ui_memory::HelpTab;
 use crate::table::ui::widgets::{
@@ -26,8 +26,8 @@ use crate::table::ui::widgets::{
 };
 use crate::table::ui::{UiCommands, UiState};
 
-pub(in crate::table::ui) use rules::winning_rule;
 pub use rules_page::full_rules;
+pub(in crate::table::ui) use short_rules::winning_rule;
 
 /// The actions listed with their keys, and what they do.
 fn key_descriptions() -> [(Action, Message); 27] {
@@ -188,7 +188,7 @@ fn draw_short_rules(ui: &mut Ui, game: &Ruleset) {
     if !changed.is_empty() {
         section_label(ui, msg!("help-rules"));
     }
-    for (name, text) in &rules::short_rules(game) {
+    for (name, text) in &short_rules::short_rules(game) {
         titled_text(ui, name, text);
     }
 }

@@ -4,7 +4,7 @@ use bevy_egui::egui::Ui;
 
 use super::draw_connection_state;
 use crate::locale::{Message, msg};
-use crate::table::company::Company;
+use crate::table::online_play::OnlineRoom;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::UiCommands;
 use crate::table::ui::widgets::{Button, buttons, faint, qr_code, section_label, truncated_line};
@@ -17,16 +17,16 @@ fn page_address(commands: &UiCommands) -> String {
     #[cfg(target_arch = "wasm32")]
     {
         let _ = commands;
-        crate::table::web_host::host::address()
+        crate::table::web_host::page_bindings::address()
     }
     #[cfg(not(target_arch = "wasm32"))]
     commands.settings.page.trim().to_owned()
 }
 
-pub(super) fn draw(ui: &mut Ui, company: &Company, commands: &mut UiCommands) {
+pub(super) fn draw(ui: &mut Ui, online_room: &OnlineRoom, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     let page = page_address(commands);
-    let link = company.invitation().link(&page);
+    let link = online_room.invitation().link(&page);
     section_label(ui, msg!("lobby-link"));
     faint(ui, msg!("lobby-link-text"));
     if !page.is_empty() {
@@ -50,7 +50,7 @@ pub(super) fn draw(ui: &mut Ui, company: &Company, commands: &mut UiCommands) {
         None => {}
     }
     page_address_field(ui, commands);
-    draw_connection_state(ui, company);
+    draw_connection_state(ui, online_room);
     faint(ui, msg!("lobby-privacy"));
 }
 
@@ -80,12 +80,12 @@ fn page_address_field(ui: &mut Ui, commands: &mut UiCommands) {
 
 #[cfg(target_arch = "wasm32")]
 fn can_share() -> bool {
-    crate::table::web_host::host::can_share()
+    crate::table::web_host::page_bindings::can_share()
 }
 
 #[cfg(target_arch = "wasm32")]
 fn share_link(link: &str) {
-    crate::table::web_host::host::share(link);
+    crate::table::web_host::page_bindings::share(link);
 }
 
 #[cfg(not(target_arch = "wasm32"))]

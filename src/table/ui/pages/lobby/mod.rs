@@ -12,11 +12,11 @@ use bevy_egui::egui::{Align, Layout, Ui};
 use crate::locale::{Message, msg};
 use crate::room::transport::TransportStatus;
 use crate::rules::variants::ruleset::Ruleset;
-use crate::table::company::Company;
-use crate::table::flow::{CompanyIntent, Intent, Screen};
+use crate::table::flow::{Intent, OnlineIntent, Screen};
+use crate::table::online_play::OnlineRoom;
 use crate::table::theme::{EguiTheme, TextRole};
-use crate::table::ui::dock::company_strip;
-use crate::table::ui::pages::{company_settings, paste};
+use crate::table::ui::dock::online_strip;
+use crate::table::ui::pages::{online_settings, paste};
 use crate::table::ui::ui_memory::StatusMessage;
 use crate::table::ui::widgets::{
     Button, body, divider, draw_footer_buttons, error_note, faint, heading, link, row, scroll_area,
@@ -39,24 +39,24 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         scroll_area(ui, "lobby", height, false, |ui| {
             ui.spacing_mut().item_spacing.y = theme.units(2);
             draw_refusal_or_notice(ui, commands);
-            if let Some(company) = state.company.as_deref()
-                && company_strip::other_tab_notice(ui, company)
+            if let Some(online_room) = state.online_room.as_deref()
+                && online_strip::other_tab_notice(ui, online_room)
             {
-                let intent = Intent::Company(CompanyIntent::TakeOver);
+                let intent = Intent::Online(OnlineIntent::TakeOver);
                 commands.intents.write(intent);
             }
-            match state.company.as_deref() {
+            match state.online_room.as_deref() {
                 None => join::draw(ui, commands),
-                Some(company) if company.is_host() => {
-                    draw_game_summary(ui, company);
-                    invite::draw(ui, company, commands);
-                    seats::draw(ui, state, company, commands);
+                Some(online_room) if online_room.is_host() => {
+                    draw_game_summary(ui, online_room);
+                    invite::draw(ui, online_room, commands);
+                    seats::draw(ui, state, online_room, commands);
                 }
-                Some(company) => guest_view(ui, state, company, commands),
+                Some(online_room) => guest_view(ui, state, online_room, commands),
             }
-            if state.company.is_some() {
+            if state.online_room.is_some() {
                 let mut settings = commands.settings.clone();
-                company_settings::call_to_turn_switch(ui, &mut settings);
+                online_settings::call_to_turn_switch(ui, &mut settings);
                 commands.settings.set_if_neq(settings);
             }
         });
@@ -71,10 +71,8 @@ fn title(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     row(ui, theme.units(TITLE_HEIGHT), |ui| {
         heading(ui, msg!("lobby-title"));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if state.company.is_some() && link(ui, msg!("lobby-leave")) {
-                commands
-                    .intents
-                    .write(Intent::Company(CompanyIntent::Leave));
+            if state.online_room.is_some() && link(ui, msg!("lobby-leave")) {
+                commands.intents.write(Intent::Online(OnlineIntent::Leave));
             }
         });
     });
@@ -94,22 +92,22 @@ fn draw_refusal_or_notice(ui: &mut Ui, commands: &UiCommands) {
 }
 
 /// Before the inviting end has answered, and after.
-fn guest_view(ui: &mut Ui, state: &UiState, company: &Company, commands: &mut UiCommands) {
-    if company.is_waiting_for_host() {
+fn guest_view(ui: &mut Ui, state: &UiState, online_room: &OnlineRoom, commands: &mut UiCommands) {
+    if online_room.is_waiting_for_host() {
         strong(ui, msg!("lobby-waiting-for-inviter"));
         faint(ui, msg!("lobby-waiting-text"));
-        draw_connection_state(ui, company);
+        draw_connection_state(ui, online_room);
     } else {
-        draw_game_summary(ui, company);
+        draw_game_summary(ui, online_room);
     }
     name_field(ui, commands);
-    seats::draw(ui, state, company, commands);
+    seats::draw(ui, state, online_room, commands);
     faint(ui, msg!("lobby-privacy"));
 }
 
 /// The game, its clocks, and whether the engine may help.
-fn draw_game_summary(ui: &mut Ui, company: &Company) {
-    let Some(room) = company.state() else {
+fn draw_game_summary(ui: &mut Ui, online_room: &OnlineRoom) {
+    let Some(room) = online_room.state() else {
         return;
     };
     strong(ui, game_catalogue::game_name(room.ruleset()));
@@ -147,9 +145,9 @@ fn unusual_options(ruleset: &Ruleset) -> Vec<Message> {
 }
 
 /// Whether others can be reached now.
-fn draw_connection_state(ui: &mut Ui, company: &Company) {
+fn draw_connection_state(ui: &mut Ui, online_room: &OnlineRoom) {
     let theme = EguiTheme::of(ui.ctx());
-    let (text, colour) = match company.status() {
+    let (text, colour) = match online_room.transport_status() {
         TransportStatus::Connecting => (msg!("lobby-connecting"), theme.faint),
         TransportStatus::Online => (msg!("lobby-online"), theme.good),
         TransportStatus::Offline => (msg!("lobby-offline"), theme.accent),
@@ -161,28 +159,28 @@ fn draw_connection_state(ui: &mut Ui, company: &Company) {
 /// The buttons at the foot: back to the title, and what comes next.
 fn draw_foot_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let back = Some(Button::quiet(msg!("lobby-back")));
-    let (next, intent) = match state.company.as_deref() {
+    let (next, intent) = match state.online_room.as_deref() {
         None => {
             let has_link = !commands.memory.lobby.link.trim().is_empty();
             let link = commands.memory.lobby.link.trim().to_owned();
             let open = Button::primary(msg!("lobby-open")).enabled(has_link);
-            (open, CompanyIntent::Join(link))
+            (open, OnlineIntent::Join(link))
         }
-        Some(company) if company.is_host() => {
-            let is_ready = company.is_dealing() && company.has_all_players();
+        Some(online_room) if online_room.is_host() => {
+            let is_ready = online_room.is_dealing_seats() && online_room.has_all_players();
             let begin = Button::primary(msg!("lobby-begin")).enabled(is_ready);
-            (begin, CompanyIntent::Begin)
+            (begin, OnlineIntent::Begin)
         }
-        Some(company) => {
+        Some(online_room) => {
             let name = commands.settings.name.trim().to_owned();
-            match company.has_asked_for_seat() {
+            match online_room.has_asked_for_seat() {
                 true => (
                     Button::primary(msg!("lobby-watch")),
-                    CompanyIntent::Watch(name),
+                    OnlineIntent::Watch(name),
                 ),
                 false => (
                     Button::primary(msg!("lobby-sit")).enabled(!name.is_empty()),
-                    CompanyIntent::Sit { seat: None, name },
+                    OnlineIntent::Sit { seat: None, name },
                 ),
             }
         }
@@ -196,12 +194,12 @@ fn draw_foot_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
             commands.memory.status_message = None;
             // It may be the link of a puzzle, or of a game by post.
             let followed = match &intent {
-                CompanyIntent::Join(link) => paste::intent_of_link(link, &mut commands.memory),
+                OnlineIntent::Join(link) => paste::intent_of_link(link, &mut commands.memory),
                 _ => None,
             };
             commands
                 .intents
-                .write(followed.unwrap_or(Intent::Company(intent)));
+                .write(followed.unwrap_or(Intent::Online(intent)));
         }
         None => {}
     }

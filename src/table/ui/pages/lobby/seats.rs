@@ -6,28 +6,34 @@ use crate::locale::{Message, msg};
 use crate::room::message::Wish;
 use crate::rules::game::Game;
 use crate::rules::seat::Seat;
-use crate::table::company::{Company, SeatState};
-use crate::table::flow::{CompanyIntent, Intent, Player, PlayerColour};
+use crate::table::flow::{Intent, OnlineIntent, Player, PlayerColour};
+use crate::table::online_play::{OnlineRoom, SeatState};
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::{
     faint, link, row, seat_disc, section_label, set_group_name, single_line, strong,
 };
 use crate::table::ui::{UiCommands, UiState, words};
 
-pub(super) fn draw(ui: &mut Ui, state: &UiState, company: &Company, commands: &mut UiCommands) {
-    let Some(room) = company.state() else {
+pub(super) fn draw(
+    ui: &mut Ui,
+    state: &UiState,
+    online_room: &OnlineRoom,
+    commands: &mut UiCommands,
+) {
+    let Some(room) = online_room.state() else {
         return;
     };
     section_label(ui, msg!("lobby-seats"));
     let game = room.ruleset().begin();
     for seat in (0..game.seat_count()).map(Seat) {
-        seat_row(ui, state, company, commands, &game, seat);
+        seat_row(ui, state, online_room, commands, &game, seat);
     }
-    draw_watchers(ui, company);
-    if !company.is_host() && company.is_dealing() && company.own_seat().is_some() {
-        let host = words::person(company.name_of(room.host()));
+    draw_watchers(ui, online_room);
+    if !online_room.is_host() && online_room.is_dealing_seats() && online_room.own_seat().is_some()
+    {
+        let host = words::person(online_room.name_of(room.host()));
         strong(ui, msg!("lobby-waiting-for", name = host));
-    } else if !company.is_dealing() {
+    } else if !online_room.is_dealing_seats() {
         strong(ui, msg!("lobby-begins"));
     }
 }
@@ -35,7 +41,7 @@ pub(super) fn draw(ui: &mut Ui, state: &UiState, company: &Company, commands: &m
 fn seat_row(
     ui: &mut Ui,
     state: &UiState,
-    company: &Company,
+    online_room: &OnlineRoom,
     commands: &mut UiCommands,
     game: &Game,
     seat: Seat,
@@ -49,24 +55,24 @@ fn seat_row(
             seat_disc(ui, colour);
             strong(ui, name);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if let Some((label, intent)) = seat_action(company, commands, seat)
+                if let Some((label, intent)) = seat_choice(online_room, commands, seat)
                     && link(ui, label)
                 {
                     commands.memory.status_message = None;
-                    commands.intents.write(Intent::Company(intent));
+                    commands.intents.write(Intent::Online(intent));
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    let (who, colour) = match company.seat_state(seat) {
+                    let (who, colour) = match online_room.seat_state(seat) {
                         SeatState::Open => (msg!("lobby-seat-open"), theme.faint),
                         SeatState::Away => (
                             msg!(
                                 "lobby-seat-away",
-                                name = occupant_text(state, company, seat)
+                                name = occupant_text(state, online_room, seat)
                             ),
                             theme.accent,
                         ),
                         SeatState::Here | SeatState::Elsewhere => {
-                            (occupant_text(state, company, seat), theme.ink)
+                            (occupant_text(state, online_room, seat), theme.ink)
                         }
                     };
                     single_line(ui, who, TextRole::Body, colour);
@@ -77,34 +83,34 @@ fn seat_row(
 }
 
 /// Who has a seat: an engine by its level, a person by name.
-fn occupant_text(state: &UiState, company: &Company, seat: Seat) -> Message {
-    let Some(occupant) = company.occupant(seat) else {
+fn occupant_text(state: &UiState, online_room: &OnlineRoom, seat: Seat) -> Message {
+    let Some(occupant) = online_room.occupant(seat) else {
         return Message::default();
     };
     let person = words::person(occupant.name.clone());
     match occupant.engine {
         Some(level) => words::player_name(Player::Engine { level }, &state.levels),
-        None if occupant.holder == company.own_key() => msg!("lobby-you", name = person),
+        None if occupant.holder == online_room.own_key() => msg!("lobby-you", name = person),
         None => person,
     }
 }
 
 /// What can be done with a seat before the game.
-fn seat_action(
-    company: &Company,
+fn seat_choice(
+    online_room: &OnlineRoom,
     commands: &UiCommands,
     seat: Seat,
-) -> Option<(Message, CompanyIntent)> {
-    if !company.is_dealing() {
+) -> Option<(Message, OnlineIntent)> {
+    if !online_room.is_dealing_seats() {
         return None;
     }
-    match company.seat_state(seat) {
-        SeatState::Away if company.is_host() => {
-            Some((msg!("lobby-free"), CompanyIntent::FreeSeat(seat)))
+    match online_room.seat_state(seat) {
+        SeatState::Away if online_room.is_host() => {
+            Some((msg!("lobby-free"), OnlineIntent::FreeSeat(seat)))
         }
-        SeatState::Open if !company.is_host() => {
+        SeatState::Open if !online_room.is_host() => {
             let name = commands.settings.name.trim().to_owned();
-            let sit = CompanyIntent::Sit {
+            let sit = OnlineIntent::Sit {
                 seat: Some(seat),
                 name: name.clone(),
             };
@@ -115,12 +121,12 @@ fn seat_action(
 }
 
 /// The guests who have no seat.
-fn draw_watchers(ui: &mut Ui, company: &Company) {
-    let Some(room) = company.state() else {
+fn draw_watchers(ui: &mut Ui, online_room: &OnlineRoom) {
+    let Some(room) = online_room.state() else {
         return;
     };
     let (host, is_seated) = (room.host(), |key| room.is_seated(key));
-    let names: Vec<Message> = company
+    let names: Vec<Message> = online_room
         .guests()
         .filter(|guest| guest.is_here && !is_seated(guest.key))
         .filter(|guest| guest.introduction.wish == Wish::Watch && guest.key != host)

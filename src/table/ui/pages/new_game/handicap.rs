@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::start;
+use super::custom_start;
 
 use crate::locale::{Message, msg, name_as_id_part};
 use crate::rules::seat::Seat;
@@ -50,7 +50,7 @@ pub(super) fn draw(
         faint(ui, description(config));
         // What is missing from the board is seen there; stones in a storage are not on it.
         if !has_setup(&config.game) {
-            start::draw_start_picture(ui, commands, config);
+            custom_start::draw_start_picture(ui, commands, config);
         }
     }
 }

@@ -1,17 +1,17 @@
 //! The new game screen: which game, its players, its setup, its time, its options. Edits a configuration and
 //! sends it as an intent; starts no game itself.
 
+mod custom_start;
 mod game_cards;
 mod handicap;
 mod options;
 mod piece_sets;
 pub(in crate::table::ui) mod seat_rows;
 mod setups;
-mod start;
 mod time_controls;
 mod with_others;
 
-pub use start::StartPreview;
+pub use custom_start::StartPreview;
 
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align, Layout, Ui, Vec2};
@@ -164,13 +164,13 @@ fn draw_chosen_game(
     for line in game_catalogue::credit_lines(&config.game) {
         faint(ui, line);
     }
-    start::draw(ui, state, commands, config);
+    custom_start::draw(ui, state, commands, config);
     ui.add_space(theme.units(2));
     section_label(ui, msg!("new-game-players"));
     with_others::here_or_elsewhere_choice(ui, state, commands);
     if let Some(entry) = state.catalogue.entry(&config.game) {
         let before = config.clone();
-        if with_others::is_chosen(state, commands) {
+        if with_others::is_game_with_others(state, commands) {
             with_others::draw(ui, entry, config, commands);
         } else {
             seat_rows::draw(ui, entry, config, &state.levels, &mut commands.memory);
@@ -190,7 +190,7 @@ fn draw_chosen_game(
 /// The buttons `Back` and `Start the game`.
 fn footer_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
     let back = Button::quiet(msg!("new-game-back"));
-    let is_shared = with_others::is_chosen(state, commands);
+    let is_shared = with_others::is_game_with_others(state, commands);
     let start = match is_shared {
         true => Button::primary(msg!("new-game-invite")).enabled(with_others::can_invite(commands)),
         false => Button::primary(msg!("new-game-start")),
@@ -207,7 +207,7 @@ fn footer_buttons(ui: &mut Ui, state: &UiState, commands: &mut UiCommands) {
             with_others::open_room(commands, config);
             return;
         }
-        commands.recent_configs.forget_start();
+        commands.recent_configs.forget_custom_start();
         commands.recent_configs.save();
         commands
             .intents

@@ -17,7 +17,7 @@ use crate::table::ui::widgets::{
 };
 
 /// How many options stand side by side.
-const OPTION_COLUMNS: usize = 2;
+const OPTION_COLUMN_COUNT: usize = 2;
 
 pub(super) fn draw(ui: &mut Ui, config: &mut GameConfig) {
     let options = game_catalogue::listed_options(&config.game);
@@ -28,8 +28,8 @@ pub(super) fn draw(ui: &mut Ui, config: &mut GameConfig) {
     ui.add_space(theme.units(2));
     section_label(ui, msg!("new-game-options"));
     ui.spacing_mut().item_spacing.y = theme.units(3);
-    for pair in options.chunks(OPTION_COLUMNS) {
-        columns(ui, OPTION_COLUMNS, |ui, column| {
+    for pair in options.chunks(OPTION_COLUMN_COUNT) {
+        columns(ui, OPTION_COLUMN_COUNT, |ui, column| {
             if let Some(option) = pair.get(column)
                 && let Some(value) = option_widget(ui, &config.game, option)
             {

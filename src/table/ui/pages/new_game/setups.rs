@@ -125,7 +125,7 @@ fn setup_description(method: &SetupMethod) -> Message {
             .iter()
             .find(|preset| preset.name == name)
             .map_or_else(Message::default, |preset| {
-                words::preset_character(preset.name, preset.character)
+                words::preset_description(preset.name, preset.character)
             }),
         SetupMethod::Random => msg!("new-game-setup-random"),
         SetupMethod::Engine => msg!("new-game-setup-engine"),

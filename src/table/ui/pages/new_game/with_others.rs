@@ -7,7 +7,7 @@ use super::setups;
 use crate::locale::msg;
 use crate::rules::seat::Seat;
 use crate::table::flow::{
-    CompanyIntent, DEFAULT_ENGINE_LEVEL, GameConfig, Intent, Player, SetupMethod,
+    DEFAULT_ENGINE_LEVEL, GameConfig, Intent, OnlineIntent, Player, SetupMethod,
 };
 use crate::table::theme::EguiTheme;
 use crate::table::ui::game_catalogue::CatalogueEntry;
@@ -18,7 +18,7 @@ use crate::table::ui::widgets::{
 use crate::table::ui::{UiCommands, UiState, words};
 
 /// Whether this game is to be played with people elsewhere; shown only where they can be reached.
-pub(super) fn is_chosen(state: &UiState, commands: &UiCommands) -> bool {
+pub(super) fn is_game_with_others(state: &UiState, commands: &UiCommands) -> bool {
     state.transport.is_some() && commands.memory.lobby.with_others
 }
 
@@ -118,7 +118,7 @@ pub(super) fn open_room(commands: &mut UiCommands, config: GameConfig) {
         players: commands.memory.lobby.players.clone(),
         ..config
     };
-    commands.intents.write(Intent::Company(CompanyIntent::Host {
+    commands.intents.write(Intent::Online(OnlineIntent::Host {
         config: Box::new(config),
         name: commands.settings.name.trim().to_owned(),
         allows_advice: commands.memory.lobby.allows_advice,

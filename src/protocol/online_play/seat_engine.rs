@@ -1,0 +1,184 @@
+//! [`SeatEngine`]: the engine at the seats of an end that an engine plays, on a thread beside
+//! it, so that the end is heard meanwhile. Knows no transport.
+
+use std::panic;
+use std::thread::{self, JoinHandle};
+
+use crate::engine::{Engine, Level, Levels, Limits, MoveTime, Request, StopFlag, choose_setup};
+use crate::protocol::usi::time_management::DEFAULT_NETWORK_DELAY;
+use crate::room::endpoint::{Action, RoomEndpoint};
+use crate::room::state::{Phase, State};
+use crate::rules::seat::Seat;
+use crate::rules::sigma::{Setup, Sigma};
+use crate::rules::variants::ruleset::Ruleset;
+
+/// What a seat of the end has to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatTask {
+    seat: Seat,
+    /// At which place: for another one the answer would be void.
+    phase: Phase,
+    game: u32,
+    draw: u32,
+    turns: usize,
+}
+
+struct RunningSearch {
+    task: SeatTask,
+    stop: StopFlag,
+    thread: JoinHandle<(Engine, Option<Action>)>,
+}
+
+/// The engine at the seats of an end.
+pub struct SeatEngine {
+    levels: Levels,
+    rng: fastrand::Rng,
+    /// Away while it thinks.
+    engine: Option<Engine>,
+    thought: Option<RunningSearch>,
+}
+
+impl SeatEngine {
+    /// An engine whose opening moves follow from a seed.
+    #[must_use]
+    pub fn new(levels: Levels, seed: u64) -> SeatEngine {
+        SeatEngine {
+            levels,
+            rng: fastrand::Rng::with_seed(seed),
+            engine: None,
+            thought: None,
+        }
+    }
+
+    /// What is to be done at the end now, once the engine has found it. Never blocks.
+    ///
+    /// # Panics
+    /// If the search has.
+    pub fn step(&mut self, end: &RoomEndpoint) -> Option<(SeatTask, Action)> {
+        let task = pending_task(end);
+        let Some(thought) = self.thought.take() else {
+            self.start_search(end, task?);
+            return None;
+        };
+        if task.as_ref() != Some(&thought.task) {
+            thought.stop.stop();
+        }
+        if !thought.thread.is_finished() {
+            self.thought = Some(thought);
+            return None;
+        }
+        let (engine, action) = match thought.thread.join() {
+            Ok(answer) => answer,
+            Err(fault) => panic::resume_unwind(fault),
+        };
+        self.engine = Some(engine);
+        let is_wanted = task.as_ref() == Some(&thought.task);
+        action
+            .filter(|_| is_wanted)
+            .map(|action| (thought.task, action))
+    }
+
+    fn start_search(&mut self, end: &RoomEndpoint, task: SeatTask) {
+        let Some(state) = end.state() else {
+            return;
+        };
+        let Some(level) =
+            engine_level_of(state, task.seat).and_then(|level| self.level_or_highest(level))
+        else {
+            return;
+        };
+        let (stop, seed) = (StopFlag::new(), self.rng.u64(..));
+        let engine = self.engine.take().unwrap_or_default();
+        let search = if task.phase == Phase::Playing {
+            turn_search_job(end, state, task.seat, &level, seed)
+        } else {
+            setup_search_job(state, task.seat, level, seed)
+        };
+        let Some(search) = search else {
+            self.engine = Some(engine);
+            return;
+        };
+        let flag = stop.clone();
+        let thread = thread::spawn(move || search(engine, &flag));
+        self.thought = Some(RunningSearch { task, stop, thread });
+    }
+
+    /// The level with a number; the highest there is where others have more.
+    fn level_or_highest(&self, number: u8) -> Option<Level> {
+        let level = self.levels.level(number);
+        level.or_else(|| self.levels.all().last()).cloned()
+    }
+}
+
+impl Drop for SeatEngine {
+    fn drop(&mut self) {
+        if let Some(thought) = &self.thought {
+            thought.stop.stop();
+        }
+    }
+}
+
+/// What an engine at this end has to do now, if anything.
+#[must_use]
+pub fn pending_task(end: &RoomEndpoint) -> Option<SeatTask> {
+    let state = end.state().filter(|_| end.fork().is_none())?;
+    let is_playing = state.phase() == Phase::Playing;
+    let seat = if is_playing {
+        end.own_turn()?.seat
+    } else {
+        end.seat_awaiting_setup()?
+    };
+    engine_level_of(state, seat)?;
+    Some(SeatTask {
+        seat,
+        phase: state.phase(),
+        game: state.game_number(),
+        draw: state.setup_or_lot_redraw_count(),
+        turns: state.turn_times().len(),
+    })
+}
+
+fn engine_level_of(state: &State, seat: Seat) -> Option<u8> {
+    state.occupants().get(seat.index())?.as_ref()?.engine
+}
+
+type SearchJob = Box<dyn FnOnce(Engine, &StopFlag) -> (Engine, Option<Action>) + Send>;
+
+fn turn_search_job(
+    end: &RoomEndpoint,
+    state: &State,
+    seat: Seat,
+    level: &Level,
+    seed: u64,
+) -> Option<SearchJob> {
+    let game = state.game()?.clone();
+    let clock = end.clock();
+    let clock = clock
+        .as_ref()
+        .and_then(|clock| clock.clock_of(seat.index()));
+    let time = clock.and_then(MoveTime::from_clock);
+    let limits = time.map_or_else(Limits::default, |time| {
+        time.search_limits(DEFAULT_NETWORK_DELAY)
+    });
+    let request = Request::at_level(level, state.ruleset(), seed).with_limits(limits);
+    Some(Box::new(move |mut engine, stop| {
+        let report = engine.think(&game, &request, stop, &mut |_| ());
+        let action = report.best.map(|text| Action::Play { seat, text });
+        (engine, action)
+    }))
+}
+
+fn setup_search_job(state: &State, seat: Seat, level: Level, seed: u64) -> Option<SearchJob> {
+    let Ruleset::Sigma(options) = state.ruleset() else {
+        return None;
+    };
+    let options = *options;
+    let opponent = state.entered_setups().first().filter(|_| seat != Seat(0));
+    let opponent = opponent.and_then(|line| Setup::read(line, Seat(0), &options).ok());
+    Some(Box::new(move |engine, stop| {
+        let rules = Sigma::new(options);
+        let setup = choose_setup(&rules, seat, opponent.as_ref(), &level, seed, stop);
+        let line = setup.write(seat);
+        (engine, Some(Action::SetUp { seat, line }))
+    }))
+}

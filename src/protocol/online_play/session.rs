@@ -1,0 +1,355 @@
+//! [`Session`]: a game with others from the first greeting to its last line. Who invites deals
+//! the seats once all guests are there; engines play the seats of this end; every turn is
+//! printed. Knows no argument and no socket; time is handed in.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use thiserror::Error;
+
+use super::participant::Participant;
+use super::seat_engine::{SeatEngine, pending_task};
+use crate::locale::{Message, msg};
+use crate::protocol::commands::show_commands;
+use crate::room::endpoint::{Action, Guest, Introduction};
+use crate::room::entry::SeatPlayer;
+use crate::room::keys::PublicKey;
+use crate::room::message::{RefusalReason, Wish};
+use crate::room::output::{ActError, Event, OutdatedEnd};
+use crate::room::state::{Phase, State};
+use crate::room::transport::{Transport, TransportStatus};
+use crate::rules::error::TextError;
+use crate::rules::game::Game;
+use crate::rules::seat::Seat;
+
+/// How long an end stays after the game, so that the others hear of its end.
+const LINGER_TIME: Duration = Duration::from_secs(4);
+
+/// Why a game was left before its end.
+#[derive(Debug, Error)]
+pub enum SessionError {
+    /// What is signed cannot be kept, or the results cannot be written.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// What the room says.
+    #[error("{}", crate::words::in_english(.0))]
+    Room(Message),
+    /// The room does not take what the engine has found.
+    #[error("engine: {0}")]
+    Engine(ActError),
+    /// What was asked for is not there.
+    #[error(transparent)]
+    Text(#[from] TextError),
+}
+
+/// What this end is in the room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// It invites so many guests, and plays the other seats.
+    Host {
+        /// How many.
+        guests: usize,
+        /// The level of the engine at its own seats.
+        level: u8,
+    },
+    /// It was invited, and asks for a seat.
+    Guest {
+        /// The letter of the seat that it would rather have.
+        seat: Option<char>,
+        /// The level of the engine there.
+        level: u8,
+    },
+}
+
+/// Whether a game goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SessionStatus {
+    /// It does.
+    GoesOn,
+    /// All is said and done.
+    Done,
+}
+
+/// A game with others.
+pub struct Session<T> {
+    participant: Participant<T>,
+    engine: SeatEngine,
+    role: Role,
+    /// The guests in the order in which they came.
+    arrived: Vec<PublicKey>,
+    printed: Vec<String>,
+    status: TransportStatus,
+    over: Option<Duration>,
+}
+
+impl<T: Transport> Session<T> {
+    /// Begins with an end in its room.
+    #[must_use]
+    pub fn new(participant: Participant<T>, engine: SeatEngine, role: Role) -> Session<T> {
+        Session {
+            participant,
+            engine,
+            role,
+            arrived: Vec::new(),
+            printed: Vec::new(),
+            status: TransportStatus::Connecting,
+            over: None,
+        }
+    }
+
+    /// The transport, to be closed.
+    #[must_use]
+    pub fn into_transport(self) -> T {
+        self.participant.into_transport()
+    }
+
+    /// Does what there is to do now. To be called often; never blocks.
+    ///
+    /// # Errors
+    /// Why the game cannot go on at this end.
+    pub fn step(
+        &mut self,
+        now: Duration,
+        out: &mut dyn Write,
+        tell: &mut dyn FnMut(Message),
+    ) -> Result<SessionStatus, SessionError> {
+        self.participant.step(now)?;
+        self.report_status_change(tell);
+        for event in self.participant.take_events() {
+            self.handle_event(&event, now, tell)?;
+        }
+        self.deal_seats(now)?;
+        if let Some((task, action)) = self.engine.step(self.participant.end())
+            && let Err(error) = self.participant.perform_action(action, now)?
+            // Where the room has gone on meanwhile, nothing is lost.
+            && pending_task(self.participant.end()) == Some(task)
+        {
+            return Err(SessionError::Engine(error));
+        }
+        self.print_new_turns(out)?;
+        self.finish_if_over(now, out)
+    }
+
+    fn state(&self) -> Option<&State> {
+        self.participant.end().state()
+    }
+
+    fn report_status_change(&mut self, tell: &mut dyn FnMut(Message)) {
+        let status = self.participant.transport_status();
+        match (self.status, status) {
+            (TransportStatus::Offline, TransportStatus::Online) => tell(msg!("net-online-again")),
+            (TransportStatus::Offline, _)
+            | (_, TransportStatus::Connecting | TransportStatus::Elsewhere) => return,
+            (_, TransportStatus::Offline) => tell(msg!("net-offline")),
+            _ => (),
+        }
+        self.status = status;
+    }
+
+    fn handle_event(
+        &mut self,
+        event: &Event,
+        now: Duration,
+        tell: &mut dyn FnMut(Message),
+    ) -> Result<(), SessionError> {
+        match event {
+            Event::Opened => self.ask_for_seat(now)?,
+            Event::Guest(key) if !self.arrived.contains(key) => {
+                self.arrived.push(*key);
+                tell(msg!("net-came", name = self.name_of(*key)));
+            }
+            Event::Presence { key, is_here } if self.arrived.contains(key) => {
+                let name = self.name_of(*key);
+                if *is_here && self.is_playing() {
+                    tell(msg!("net-back", name = name));
+                } else if !is_here {
+                    tell(msg!("net-away", name = name));
+                }
+            }
+            Event::Stopped { author, .. } => {
+                let name = self.name_of(*author);
+                return Err(SessionError::Room(msg!("net-stopped", name = name)));
+            }
+            Event::OtherVersions { updater, .. } => {
+                let message = match updater {
+                    OutdatedEnd::This => msg!("net-update-this"),
+                    OutdatedEnd::Other => msg!("net-update-other"),
+                };
+                if self.is_waiting_guest() {
+                    return Err(SessionError::Room(message));
+                }
+                tell(message);
+            }
+            Event::Refused {
+                reason: RefusalReason::Full,
+                ..
+            } if self.is_waiting_guest() => {
+                return Err(SessionError::Room(msg!("net-full")));
+            }
+            _ => (),
+        }
+        Ok(())
+    }
+
+    /// Whether this end was invited and is not let in yet.
+    fn is_waiting_guest(&self) -> bool {
+        matches!(self.role, Role::Guest { .. }) && self.state().is_none()
+    }
+
+    fn is_playing(&self) -> bool {
+        self.state()
+            .is_some_and(|state| state.phase() != Phase::Dealing)
+    }
+
+    fn name_of(&self, key: PublicKey) -> String {
+        let name = self.participant.end().name_of(key);
+        name.map_or_else(|| format!("{key:?}"), Into::into)
+    }
+
+    /// Once the game is known, its seats have letters.
+    fn ask_for_seat(&mut self, now: Duration) -> Result<(), SessionError> {
+        let Role::Guest {
+            seat: Some(letter),
+            level,
+        } = self.role
+        else {
+            return Ok(());
+        };
+        let Some(state) = self.state() else {
+            return Ok(());
+        };
+        let letters = state.ruleset().begin().seat_letters();
+        let place = letters.iter().position(|seat| *seat == letter);
+        let seat = place.and_then(|place| u8::try_from(place).ok());
+        let seat = seat.ok_or_else(|| {
+            let letters: Vec<String> = letters.iter().map(char::to_string).collect();
+            let expected = format!("one of {}", letters.join(", "));
+            TextError::new("--seat", expected, letter.to_string())
+        })?;
+        let name = self.participant.end().introduction().name.clone();
+        let introduction = Introduction {
+            name,
+            wish: Wish::Play {
+                seat: Some(Seat(seat)),
+                engine: Some(level),
+            },
+        };
+        // Refused only where the game was stopped, which is told in any case.
+        let _ = self
+            .participant
+            .perform_action(Action::Introduce(introduction), now)?;
+        Ok(())
+    }
+
+    /// Deals the seats and begins, once all guests are there. For who invites.
+    fn deal_seats(&mut self, now: Duration) -> Result<(), SessionError> {
+        let Role::Host { guests, level } = self.role else {
+            return Ok(());
+        };
+        let Some(state) = self.state().filter(|state| state.phase() == Phase::Dealing) else {
+            return Ok(());
+        };
+        let end = self.participant.end();
+        let mut players: Vec<Guest> = end.guests().filter(is_waiting_for_seat).collect();
+        players.sort_by_key(|guest| self.arrived.iter().position(|key| *key == guest.key));
+        if players.len() < guests {
+            return Ok(());
+        }
+        players.truncate(guests);
+        let seats = state.occupants().len();
+        let host = end.as_seat_player(Some(level));
+        for (seat, player) in (0..).map(Seat).zip(assign_seats(seats, &players, &host)) {
+            let player = Some(player);
+            let done = self
+                .participant
+                .perform_action(Action::Deal { seat, player }, now)?;
+            done.map_err(SessionError::Engine)?;
+        }
+        let begun = self.participant.perform_action(Action::Begin, now)?;
+        begun.map_err(SessionError::Engine)
+    }
+
+    /// Prints the turns that are new; one that was taken back or replaced is followed by
+    /// another of its number.
+    fn print_new_turns(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let Some(game) = self.participant.end().state().and_then(State::game) else {
+            return Ok(());
+        };
+        let played = game.played_turns();
+        let same = self.printed.iter().zip(played);
+        let same = same.take_while(|(text, turn)| **text == turn.text).count();
+        self.printed.truncate(same);
+        for turn in &played[same..] {
+            self.printed.push(turn.text.clone());
+            writeln!(out, "ply {} {}", self.printed.len(), turn.text)?;
+        }
+        if played.len() > same {
+            out.flush()?;
+        }
+        Ok(())
+    }
+
+    fn finish_if_over(
+        &mut self,
+        now: Duration,
+        out: &mut dyn Write,
+    ) -> Result<SessionStatus, SessionError> {
+        let Some(state) = self.participant.end().state() else {
+            return Ok(SessionStatus::GoesOn);
+        };
+        let is_guest = matches!(self.role, Role::Guest { .. });
+        if is_guest
+            && state.phase() != Phase::Dealing
+            && !state.is_seated(self.participant.end().key())
+        {
+            return Err(SessionError::Room(msg!("net-no-seat")));
+        }
+        if state.phase() != Phase::Over {
+            self.over = None;
+            return Ok(SessionStatus::GoesOn);
+        }
+        let Some(since) = self.over else {
+            let game = state.game().cloned();
+            let game: Game = game.unwrap_or_else(|| state.ruleset().begin());
+            show_commands::show_position(&game, out)?;
+            out.flush()?;
+            self.over = Some(now);
+            return Ok(SessionStatus::GoesOn);
+        };
+        if now.saturating_sub(since) < LINGER_TIME {
+            return Ok(SessionStatus::GoesOn);
+        }
+        Ok(SessionStatus::Done)
+    }
+}
+
+fn is_waiting_for_seat(guest: &Guest) -> bool {
+    guest.is_here && matches!(guest.introduction.wish, Wish::Play { .. })
+}
+
+/// Who sits where: guests on the seats that they wish, as far as they are free; the others on
+/// the last ones, so that who invites has the first.
+fn assign_seats(seats: usize, guests: &[Guest], host: &SeatPlayer) -> Vec<SeatPlayer> {
+    let mut players: Vec<Option<SeatPlayer>> = vec![None; seats];
+    let mut others = Vec::new();
+    for guest in guests {
+        let Wish::Play { seat, .. } = guest.introduction.wish else {
+            continue;
+        };
+        let player = guest.as_seat_player();
+        let wished = seat.and_then(|seat| players.get_mut(seat.index()));
+        match wished {
+            Some(place @ None) => *place = Some(player),
+            _ => others.push(player),
+        }
+    }
+    let mut free: Vec<usize> = (0..seats).filter(|seat| players[*seat].is_none()).collect();
+    let own = free.len().saturating_sub(others.len());
+    for (seat, player) in free.split_off(own).into_iter().zip(others) {
+        players[seat] = Some(player);
+    }
+    players
+        .into_iter()
+        .map(|player| player.unwrap_or_else(|| host.clone()))
+        .collect()
+}

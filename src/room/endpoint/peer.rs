@@ -1,0 +1,50 @@
+//! What an end knows of another.
+
+use std::time::Duration;
+
+use super::Introduction;
+use crate::keys::PublicKey;
+use crate::log::Head;
+use crate::rate_limit::TokenBucket;
+
+/// An end that was let in.
+#[derive(Clone, Debug)]
+pub(super) struct Peer {
+    pub introduction: Introduction,
+    /// Whether it has let this end in.
+    pub hears_this: bool,
+    /// Where its log ends, as it has said last.
+    pub head: Option<Head>,
+    pub heard_at: Duration,
+    pub is_here: bool,
+    pub receiving: TokenBucket,
+    pub sending: TokenBucket,
+    /// How many of its phrases may still be shown.
+    pub phrases: TokenBucket,
+    /// When it was last asked for entries or for the game.
+    pub asked_at: Option<Duration>,
+    /// When it was last shown what this end has.
+    pub shown_at: Option<Duration>,
+    /// When it was last told that the game is stopped.
+    pub stopped_at: Option<Duration>,
+    /// When it was last told who else is there.
+    pub introduced_at: Option<Duration>,
+    /// When it was last asked for steps of the analysis.
+    pub analysis_asked_at: Option<Duration>,
+    /// When it was last sent the game.
+    pub ruleset_at: Option<Duration>,
+}
+
+/// An end that was not let in, as far as its rate is watched.
+#[derive(Clone, Debug)]
+pub(super) struct Stranger {
+    pub key: PublicKey,
+    pub receiving: TokenBucket,
+    /// Whether it was told on the screen that its versions differ.
+    pub has_met: bool,
+}
+
+/// Whether something done at a time, or never, may be done again.
+pub(super) fn is_due(at: Option<Duration>, every: Duration, now: Duration) -> bool {
+    at.is_none_or(|at| now.saturating_sub(at) >= every)
+}

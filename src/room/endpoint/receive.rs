@@ -1,0 +1,385 @@
+//! Messages from other ends. What is too much, too long or no message is dropped, without an
+//! answer.
+
+use std::time::Duration;
+
+use super::peer::{Peer, Stranger, is_due};
+use super::{HeardProposal, Introduction, RoomEndpoint};
+use crate::absence::{Approval, Decision, Proposal};
+use crate::fork::Fork;
+use crate::keys::PublicKey;
+use crate::limits::{
+    HEARTBEAT_INTERVAL, MOST_ENDS_IN_ROOM, MOST_RATE_LIMITED_STRANGERS, OVERDUE_FLAG_DELAY,
+};
+use crate::message::{Hello, IsRefusal, Message, ReceivedMessage, RefusalReason, Versions};
+use crate::output::{Event, OutdatedEnd, Output};
+use crate::statement::Statement;
+
+impl RoomEndpoint {
+    /// Takes bytes from the end with this key, as the transport has made sure.
+    pub fn receive_bytes(&mut self, from: PublicKey, bytes: &[u8], now: Duration) -> Vec<Output> {
+        self.set_time(now);
+        if from != self.me && self.is_within_receiving_rate(from) {
+            match Message::read(bytes) {
+                Some(ReceivedMessage::Message(message)) => self.handle_message(from, *message),
+                Some(ReceivedMessage::OtherVersions(versions, is_refusal)) => {
+                    self.report_other_versions(from, versions, is_refusal);
+                }
+                None => (),
+            }
+        }
+        self.write_due_entries();
+        self.take_outputs()
+    }
+
+    /// Whether an end has sent no more than it may.
+    fn is_within_receiving_rate(&mut self, from: PublicKey) -> bool {
+        let now = self.now;
+        if let Some(peer) = self.peers.get_mut(&from) {
+            return peer.receiving.take_token(now);
+        }
+        if let Some(known) = self.strangers.iter_mut().find(|known| known.key == from) {
+            return known.receiving.take_token(now);
+        }
+        if self.strangers.len() >= MOST_RATE_LIMITED_STRANGERS {
+            self.strangers.remove(0);
+        }
+        let mut receiving = RoomEndpoint::receiving_bucket(now);
+        let may = receiving.take_token(now);
+        self.strangers.push(Stranger {
+            key: from,
+            receiving,
+            has_met: false,
+        });
+        may
+    }
+
+    fn report_other_versions(&mut self, key: PublicKey, versions: Versions, is: IsRefusal) {
+        let updater = if versions < Versions::CURRENT {
+            OutdatedEnd::Other
+        } else {
+            OutdatedEnd::This
+        };
+        let known = self.strangers.iter_mut().find(|known| known.key == key);
+        // Told once, however often it comes.
+        let is_news = known.is_some_and(|known| !std::mem::replace(&mut known.has_met, true));
+        // An end that was let in before it was updated is a stranger again.
+        let was_here = self.peers.remove(&key).is_some();
+        if is_news || was_here {
+            self.push_event(Event::OtherVersions {
+                key,
+                versions,
+                updater,
+            });
+        }
+        if !is.0 {
+            self.send_refusal(key, RefusalReason::Versions);
+        }
+    }
+
+    fn send_refusal(&mut self, to: PublicKey, reason: RefusalReason) {
+        let message = Message::Refuse {
+            versions: Versions::CURRENT,
+            reason,
+        };
+        let bytes = message.to_bytes();
+        self.outputs.push(Output::Send { to, bytes });
+    }
+
+    fn handle_message(&mut self, from: PublicKey, message: Message) {
+        if let Message::Hello(hello) = message {
+            self.answer_hello(from, hello);
+            return;
+        }
+        if let Message::Refuse { reason, .. } = message {
+            if self.contacts.contains_key(&from) {
+                self.push_event(Event::Refused { by: from, reason });
+            }
+            return;
+        }
+        let now = self.now;
+        let Some(peer) = self.peers.get_mut(&from) else {
+            // An end that this one knew before it was closed and opened again.
+            if self.contact == Some(from) || self.is_seated(from) {
+                self.add_contact(from);
+            }
+            return;
+        };
+        peer.heard_at = now;
+        let was_here = std::mem::replace(&mut peer.is_here, true);
+        if !was_here {
+            self.push_event(Event::Presence {
+                key: from,
+                is_here: true,
+            });
+        }
+        if self.fork.is_some() && !matches!(message, Message::Stop(_)) {
+            self.send_fork_proof(from);
+        }
+        match message {
+            Message::Hello(_) | Message::Refuse { .. } => (),
+            Message::Have(head) => self.compare_head(from, head),
+            Message::Want(places) => self.send_entries(from, &places),
+            Message::Entries(entries) => self.receive_entries(from, &entries),
+            Message::WantRuleset => self.send_ruleset(from),
+            Message::Ruleset(text) => self.receive_ruleset(text),
+            Message::Say(statement) => self.receive_statement(statement),
+            Message::Propose(proposal) => self.consider_proposal(from, proposal),
+            Message::Approve(approval) => self.count_approval(from, approval),
+            Message::Stop(fork) => self.receive_fork_proof(from, fork),
+            Message::Ends(keys) => keys.into_iter().for_each(|key| self.add_contact(key)),
+            Message::Phrase(number) => self.receive_phrase(from, number),
+            Message::Analysis(update) => self.receive_analysis(from, update),
+            Message::WantAnalysis { lead, first } => self.send_analysis_steps(from, lead, first),
+        }
+    }
+
+    pub(super) fn is_seated(&self, key: PublicKey) -> bool {
+        self.state().is_some_and(|state| state.is_seated(key))
+    }
+
+    /// Lets an end in that knows the secret, while there is room.
+    fn answer_hello(&mut self, from: PublicKey, hello: Hello) {
+        if hello.proof != self.secret.proof(from, self.me) {
+            return;
+        }
+        match (self.room, hello.room) {
+            (Some(own), Some(other)) if own != other => return,
+            // Only the end in the link is believed what the room is.
+            (None, Some(room)) if self.contact == Some(from) => {
+                self.room = Some(room);
+                self.is_changed = true;
+            }
+            _ => (),
+        }
+        let introduction = Introduction {
+            name: hello.name,
+            wish: hello.wish,
+        };
+        if self.peers.contains_key(&from) {
+            self.update_known_peer(from, introduction, hello.hears_you);
+        } else if self.make_space_for(from) {
+            self.let_in(from, introduction, hello.hears_you);
+        } else {
+            self.send_refusal(from, RefusalReason::Full);
+            return;
+        }
+        if !hello.hears_you {
+            self.say_hello(from);
+        }
+        self.send_head(from);
+    }
+
+    fn update_known_peer(&mut self, from: PublicKey, introduction: Introduction, hears_this: bool) {
+        let now = self.now;
+        let Some(peer) = self.peers.get_mut(&from) else {
+            return;
+        };
+        peer.hears_this |= hears_this;
+        peer.heard_at = now;
+        let is_news = peer.introduction != introduction;
+        peer.introduction = introduction;
+        let was_here = std::mem::replace(&mut peer.is_here, true);
+        if is_news {
+            self.push_event(Event::Guest(from));
+        }
+        if !was_here {
+            self.push_event(Event::Presence {
+                key: from,
+                is_here: true,
+            });
+        }
+    }
+
+    /// Whether there is room for one more; a watcher goes where a player comes.
+    fn make_space_for(&mut self, key: PublicKey) -> bool {
+        if self.peers.len() + 1 < MOST_ENDS_IN_ROOM {
+            return true;
+        }
+        if !self.is_seated(key) {
+            return false;
+        }
+        let watcher = self
+            .peer_keys()
+            .into_iter()
+            .find(|key| !self.is_seated(*key));
+        watcher.is_some_and(|watcher| self.peers.remove(&watcher).is_some())
+    }
+
+    fn let_in(&mut self, key: PublicKey, introduction: Introduction, hears_this: bool) {
+        let now = self.now;
+        let peer = Peer {
+            introduction,
+            hears_this,
+            head: None,
+            heard_at: now,
+            is_here: true,
+            receiving: RoomEndpoint::receiving_bucket(now),
+            sending: RoomEndpoint::sending_bucket(now),
+            phrases: RoomEndpoint::phrase_bucket(now),
+            asked_at: None,
+            shown_at: None,
+            stopped_at: None,
+            introduced_at: None,
+            analysis_asked_at: None,
+            ruleset_at: None,
+        };
+        self.strangers.retain(|stranger| stranger.key != key);
+        self.peers.insert(key, peer);
+        self.add_contact(key);
+        self.push_event(Event::Guest(key));
+        self.push_event(Event::Presence { key, is_here: true });
+        self.introduce_other_ends_to(key);
+    }
+
+    /// Tells an end who else is there.
+    pub(super) fn introduce_other_ends_to(&mut self, to: PublicKey) {
+        let now = self.now;
+        if let Some(peer) = self.peers.get_mut(&to) {
+            peer.introduced_at = Some(now);
+        }
+        let mut others = self.peer_keys();
+        others.retain(|key| *key != to);
+        if !others.is_empty() {
+            self.send(to, &Message::Ends(others));
+        }
+    }
+
+    pub(super) fn say_hello(&mut self, to: PublicKey) {
+        let hello = Hello {
+            versions: Versions::CURRENT,
+            proof: self.secret.proof(self.me, to),
+            room: self.room,
+            name: self.introduction.name.clone(),
+            wish: self.introduction.wish,
+            hears_you: self.peers.contains_key(&to),
+        };
+        let bytes = Message::Hello(hello).to_bytes();
+        self.outputs.push(Output::Send { to, bytes });
+    }
+
+    /// Keeps what somebody has said until it is entered.
+    fn receive_statement(&mut self, statement: Statement) {
+        let Some(state) = self.state() else {
+            return;
+        };
+        let is_known = self.statements.contains(&statement);
+        if !is_known && state.check_statement(&statement).is_ok() {
+            // No more of one author than can be entered.
+            let author = statement.author;
+            let of_author = self.statements.iter().filter(|one| one.author == author);
+            let most = crate::limits::MOST_STATEMENTS_BETWEEN_TURNS as usize;
+            if of_author.count() < most {
+                self.statements.push(statement);
+            }
+        }
+    }
+
+    /// A proposal that another end asks to sign.
+    fn consider_proposal(&mut self, from: PublicKey, proposal: Proposal) {
+        let (Some(log), None) = (&self.log, &self.fork) else {
+            return;
+        };
+        let head = log.head();
+        let is_here = proposal.number == head.len && proposal.previous == head.hash;
+        if !is_here
+            || from != proposal.proposer
+            || log
+                .state()
+                .check_absence_proposal(from, proposal.decision)
+                .is_err()
+        {
+            return;
+        }
+        let now = self.now;
+        let mut heard = self.proposals.iter_mut();
+        if let Some(known) = heard.find(|heard| heard.proposal == proposal) {
+            known.heard_at = now;
+        } else {
+            self.drop_proposals_where(|heard| heard.proposal.proposer == from);
+            self.proposals.push(HeardProposal {
+                proposal: proposal.clone(),
+                heard_at: now,
+            });
+            self.push_event(Event::Proposed {
+                proposer: from,
+                decision: proposal.decision,
+            });
+        }
+        let hash = proposal.hash();
+        if self
+            .approved
+            .is_some_and(|approved| approved.proposal == hash)
+        {
+            // The signature sent before may have been lost.
+            self.send_approval(&proposal);
+        } else if matches!(proposal.decision, Decision::Flag(_)) && self.is_flag_overdue() {
+            // Not where another was signed before.
+            self.approve(&proposal).ok();
+        }
+    }
+
+    /// Lets proposals of others go.
+    pub(super) fn drop_proposals_where(&mut self, is_void: impl Fn(&HeardProposal) -> bool) {
+        let void: Vec<HeardProposal> = self
+            .proposals
+            .extract_if(.., |heard| is_void(heard))
+            .collect();
+        for heard in void {
+            let proposer = heard.proposal.proposer;
+            self.push_event(Event::ProposalVoid { proposer });
+        }
+    }
+
+    /// Whether the flag of the seat to move should have been entered ten seconds ago.
+    pub(super) fn is_flag_overdue(&self) -> bool {
+        let until_flag = self.state().and_then(crate::state::State::time_until_flag);
+        until_flag
+            .is_some_and(|left| self.turn_time_spent() >= left.saturating_add(OVERDUE_FLAG_DELAY))
+    }
+
+    /// A signature under the own proposal.
+    fn count_approval(&mut self, from: PublicKey, approval: Approval) {
+        let Some(own) = &mut self.own_proposal else {
+            return;
+        };
+        let is_new = own.approvals.iter().all(|other| other.author != from);
+        if is_new && approval.author == from && approval.is_valid_for(&own.proposal) {
+            own.approvals.push(approval);
+        }
+    }
+
+    fn receive_fork_proof(&mut self, from: PublicKey, fork: Fork) {
+        let Some(log) = &self.log else {
+            self.ask_for_entries(from);
+            return;
+        };
+        if self.fork.is_some() {
+            return;
+        }
+        if log.is_affected_by(&fork) {
+            let other = fork.other.clone();
+            self.stop_for_fork(fork, other);
+        } else if fork.parting_entry_number() > log.head().len {
+            self.ask_for_entries(from);
+        }
+    }
+
+    pub(super) fn send_fork_proof(&mut self, to: PublicKey) {
+        let now = self.now;
+        let Some(fork) = &self.fork else {
+            return;
+        };
+        let message = Message::Stop(Fork::clone(fork));
+        let is_due = self
+            .peers
+            .get(&to)
+            .is_some_and(|peer| is_due(peer.stopped_at, HEARTBEAT_INTERVAL, now));
+        if is_due {
+            if let Some(peer) = self.peers.get_mut(&to) {
+                peer.stopped_at = Some(now);
+            }
+            self.send(to, &message);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! What an end keeps, so that it comes back to the same seat. The key is kept beside it, by
+//! others. Whatever the bytes, restoring ends in an end or in an error.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::{ApprovedProposal, Introduction, OwnSetup, RoomEndpoint};
+use crate::codec;
+use crate::entry::Entry;
+use crate::fork::Fork;
+use crate::hash::Hash;
+use crate::keys::{PublicKey, RoomSecret, SecretKey};
+use crate::log::{Log, RoomOpeningError};
+use crate::message::Wish;
+use crate::options::RulesetText;
+use crate::state::EntryError;
+use crate::statement::Statement;
+
+/// The version of the form.
+const FORMAT_VERSION: u16 = 1;
+
+#[derive(Serialize, Deserialize)]
+struct SavedEndpoint {
+    secret: RoomSecret,
+    name: String,
+    wish: Wish,
+    room: Option<Hash>,
+    contact: Option<PublicKey>,
+    contacts: Vec<PublicKey>,
+    ruleset: Option<RulesetText>,
+    entries: Vec<Entry>,
+    statements: Vec<Statement>,
+    setups: Vec<OwnSetup>,
+    approved: Option<ApprovedProposal>,
+    fork: Option<Fork>,
+    other_log: Vec<Entry>,
+}
+
+/// Bytes of which no end can be made.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RestoreError {
+    /// The bytes are of a newer program.
+    #[error(
+        "saved room: expected format {FORMAT_VERSION} or older, found {0}, which a newer program wrote"
+    )]
+    TooNew(u16),
+    /// The bytes are no saved room.
+    #[error("saved room: expected the bytes of a room, found others")]
+    NotARoom,
+    /// The log does not begin as one does.
+    #[error("saved room: {0}")]
+    Opening(#[from] RoomOpeningError),
+    /// An entry may not stand where it is.
+    #[error("saved room: {0}")]
+    Entry(#[from] EntryError),
+}
+
+impl RoomEndpoint {
+    /// The bytes to keep; given out as [`Output::Save`](crate::output::Output::Save), too.
+    #[must_use]
+    pub fn to_saved_bytes(&self) -> Vec<u8> {
+        let entries = match (&self.log, &self.opening) {
+            (Some(log), _) => log.entries().to_vec(),
+            (None, Some(opening)) => vec![opening.clone()],
+            (None, None) => Vec::new(),
+        };
+        let saved = SavedEndpoint {
+            secret: self.secret,
+            name: self.introduction.name.clone(),
+            wish: self.introduction.wish,
+            room: self.room,
+            contact: self.contact,
+            contacts: self.contacts.keys().copied().collect(),
+            ruleset: self.ruleset.clone(),
+            entries,
+            statements: self.statements.clone(),
+            setups: self.setups.clone(),
+            approved: self.approved,
+            fork: self.fork.as_deref().cloned(),
+            other_log: self.other_log.clone(),
+        };
+        codec::encode(&(FORMAT_VERSION, saved))
+    }
+
+    /// The end that was kept. Its log is verified like anybody's.
+    ///
+    /// # Errors
+    /// If the bytes are no saved room, or its log breaks the rules.
+    pub fn restore(bytes: &[u8], key: SecretKey) -> Result<RoomEndpoint, RestoreError> {
+        let (format, rest): (u16, &[u8]) =
+            postcard::take_from_bytes(bytes).map_err(|_| RestoreError::NotARoom)?;
+        if format > FORMAT_VERSION {
+            return Err(RestoreError::TooNew(format));
+        }
+        let saved: SavedEndpoint = codec::decode(rest).ok_or(RestoreError::NotARoom)?;
+        let introduction = Introduction {
+            name: saved.name,
+            wish: saved.wish,
+        };
+        let mut end = RoomEndpoint::new(saved.secret, introduction, key);
+        let mut entries = saved.entries.into_iter();
+        match (&saved.ruleset, entries.next()) {
+            (Some(text), Some(opening)) => {
+                let mut log = Log::from_first_entry(opening, text)?;
+                for entry in entries {
+                    log.push(entry)?;
+                }
+                end.announced = Some(log.head());
+                end.log = Some(log);
+            }
+            (None, opening) => end.opening = opening,
+            (Some(_), None) => return Err(RestoreError::NotARoom),
+        }
+        end.room = saved.room;
+        end.contact = saved.contact;
+        end.contacts = saved.contacts.into_iter().map(|key| (key, None)).collect();
+        end.ruleset = saved.ruleset;
+        end.statements = saved.statements;
+        end.setups = saved.setups;
+        end.approved = saved.approved;
+        end.fork = saved.fork.map(Box::new);
+        end.other_log = saved.other_log;
+        end.update_after_log_change();
+        end.measure.is_whole = false;
+        Ok(end)
+    }
+}

@@ -1,0 +1,139 @@
+//! An analysis that people elsewhere look at, too: what is new here for them, and what is new
+//! there for this table. Comments stay here. Sends nothing: that is for `online_play`.
+
+use std::collections::{HashMap, HashSet};
+
+use super::tree::Turn;
+use super::{Analysis, Navigation};
+use crate::room::shared_analysis::{AnalysisStep, NodeMarks, NodeNumber, SharedAnalysis};
+use crate::rules::record::tree::NodeId;
+
+impl Analysis {
+    /// The steps that bring a shared analysis to what was tried and drawn here, and the number
+    /// of the node that is shown here. What is shared and not here any more is cut.
+    #[must_use]
+    pub fn steps_beyond(&self, shared: &SharedAnalysis) -> (Vec<AnalysisStep>, NodeNumber) {
+        let nodes = shared.nodes();
+        let known: HashMap<(NodeNumber, &str), NodeNumber> = (0..)
+            .zip(nodes)
+            .filter(|(_, node)| !node.is_cut)
+            .filter_map(|(number, node)| Some(((node.parent?, node.text.as_str()), number)))
+            .collect();
+        let tree = self.tree.game_tree();
+        let mut numbers = HashMap::from([(NodeId::START, 0)]);
+        let mut steps = Vec::new();
+        let mut next = NodeNumber::try_from(nodes.len()).unwrap_or(NodeNumber::MAX);
+        for id in tree.nodes() {
+            let Ok(node) = tree.node(id) else {
+                continue;
+            };
+            if let Some(parent) = node.parent() {
+                let text = node.move_text().unwrap_or_default();
+                // Not under one for which there was no number left.
+                let Some(parent) = numbers.get(&parent).copied() else {
+                    continue;
+                };
+                let number = match known.get(&(parent, text)) {
+                    Some(number) => *number,
+                    None if next == NodeNumber::MAX => continue,
+                    None => {
+                        let text = text.into();
+                        steps.push(AnalysisStep::Try { parent, text });
+                        next += 1;
+                        next - 1
+                    }
+                };
+                numbers.insert(id, number);
+            }
+            let node_number = numbers.get(&id).copied().unwrap_or_default();
+            let shared_node = nodes.get(usize::from(node_number));
+            let before = shared_node.and_then(|node| node.marks.clone());
+            let marks = NodeMarks::of(node.annotations());
+            if marks != before.unwrap_or_default() {
+                let node = node_number;
+                steps.push(AnalysisStep::Mark { node, marks });
+            }
+        }
+        let here: HashSet<NodeNumber> = numbers.values().copied().collect();
+        let is_gone = |number: NodeNumber, parent: Option<NodeNumber>| {
+            !here.contains(&number) && parent.is_some_and(|parent| here.contains(&parent))
+        };
+        let gone = (0..).zip(nodes).filter(|(_, node)| !node.is_cut);
+        let gone = gone.filter(|(number, node)| is_gone(*number, node.parent));
+        steps.extend(gone.map(|(number, _)| AnalysisStep::Cut(number)));
+        let current = numbers.get(&self.current_node).copied();
+        (steps, current.unwrap_or_else(|| shared.current()))
+    }
+
+    /// Takes over what was tried, drawn and cut elsewhere, and goes to what is shown there if
+    /// that is wanted. Moves that cannot be played are passed over.
+    pub(super) fn take_over(&mut self, shared: &SharedAnalysis, goes_there: bool) -> Navigation {
+        let before = self.current_node;
+        let mut ids: Vec<Option<NodeId>> = Vec::with_capacity(shared.nodes().len());
+        for node in shared.nodes() {
+            let id = match node.parent {
+                None => Some(NodeId::START),
+                Some(parent) => {
+                    let parent = ids.get(usize::from(parent)).copied().flatten();
+                    let is_cut = node.is_cut;
+                    parent
+                        .and_then(|parent| self.node_after_shared_move(parent, &node.text, is_cut))
+                }
+            };
+            ids.push(id);
+            if let (Some(id), Some(marks)) = (id, &node.marks) {
+                self.take_over_marks(id, marks);
+            }
+        }
+        let back = Some(before).filter(|node| self.tree.game_tree().contains(*node));
+        self.go(back);
+        let shown = ids.get(usize::from(shared.current())).copied().flatten();
+        let navigation = match shown.filter(|_| goes_there) {
+            Some(shown) => self.go(Some(shown)),
+            None => Navigation::None,
+        };
+        match back {
+            Some(_) => navigation,
+            // What was shown before has been cut.
+            None => Navigation::Jump,
+        }
+    }
+
+    /// The node that a move leads to, added if it is not there; or none, if it is to be cut.
+    fn node_after_shared_move(
+        &mut self,
+        parent: NodeId,
+        text: &str,
+        is_cut: bool,
+    ) -> Option<NodeId> {
+        let known = self.tree.game_tree().child(parent, text).ok()?;
+        match known {
+            Some(node) if is_cut => {
+                if self.can_cut(node) {
+                    self.cut(node).ok()?;
+                }
+                None
+            }
+            None if is_cut => None,
+            Some(node) => Some(node),
+            None => {
+                self.go(Some(parent));
+                if self.current_node != parent {
+                    return None;
+                }
+                let turn = Turn::play_text(&mut self.game, text)?;
+                self.current_node = self.tree.add(parent, turn);
+                Some(self.current_node)
+            }
+        }
+    }
+
+    fn take_over_marks(&mut self, node: NodeId, marks: &NodeMarks) {
+        let known = self.tree.annotations(node).map(NodeMarks::of);
+        if known.is_some_and(|known| known != *marks)
+            && let Ok(said) = self.tree.game_tree_mut().annotations_mut(node)
+        {
+            marks.write_to(said);
+        }
+    }
+}

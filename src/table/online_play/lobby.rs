@@ -1,0 +1,208 @@
+//! Before the game: opens rooms, comes into them, and deals the seats to guests as they wish.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::shared_analysis::AnalysisView;
+use super::{BoxedTransport, OnlineRoom, TransportOpener};
+use crate::room::endpoint::{Introduction, NewRoom, RoomEndpoint};
+use crate::room::invitation::Invitation;
+use crate::room::keys::{RoomSecret, SecretKey};
+use crate::room::message::Wish;
+use crate::room::options::{RulesetError, SetupMode};
+use crate::room::output::ActError;
+use crate::rules::seat::Seat;
+use crate::rules::variants::ruleset::Ruleset;
+use crate::table::flow::{GameConfig, Player, SetupMethod};
+
+/// Gives guests the seats that they wish, as long as they are free. At the end that invites.
+pub(super) fn deal_seats(mut online_room: ResMut<OnlineRoom>) {
+    if !online_room.is_host() || !online_room.is_dealing_seats() {
+        return;
+    }
+    for (guest, wished) in online_room.seat_wishes() {
+        let Some(state) = online_room.state() else {
+            return;
+        };
+        let held = state.seats_of(guest.key).next();
+        let is_free = |seat: &Seat| online_room.occupant(*seat).is_none();
+        let player = guest.as_seat_player();
+        let seats = (0..state.ruleset().variant().seats).map(Seat);
+        let free = match wished.filter(is_free) {
+            Some(seat) => Some(seat),
+            None if held.is_some() => None,
+            None => seats.clone().find(is_free),
+        };
+        let is_renamed = held
+            .and_then(|seat| online_room.occupant(seat))
+            .is_some_and(|it| it.name != player.name || it.engine != player.engine);
+        let to = match (held, free) {
+            (Some(held), _) if wished == Some(held) || wished.is_none() => {
+                is_renamed.then_some(held)
+            }
+            (_, free) => free,
+        };
+        if let Some(to) = to {
+            if let Some(held) = held.filter(|held| *held != to) {
+                online_room.assign_seat(held, None).ok();
+            }
+            // Refused only when seats have changed hands too often.
+            online_room.assign_seat(to, Some(player)).ok();
+        }
+    }
+    free_seats_of_watchers(&mut online_room);
+}
+
+/// Frees the seats of guests who would rather watch.
+fn free_seats_of_watchers(online_room: &mut OnlineRoom) {
+    let watchers: Vec<Seat> = online_room
+        .guests()
+        .filter(|guest| guest.introduction.wish == Wish::Watch)
+        .filter_map(|guest| online_room.state()?.seats_of(guest.key).next())
+        .collect();
+    for seat in watchers {
+        online_room.assign_seat(seat, None).ok();
+    }
+}
+
+/// Why no room could be opened.
+pub(super) enum HostError {
+    Ruleset(RulesetError),
+    Act(ActError),
+    Random,
+    /// What was kept cannot be read: why.
+    Kept(String),
+    /// Nobody can be reached: why.
+    Transport(String),
+}
+
+impl From<RulesetError> for HostError {
+    fn from(error: RulesetError) -> HostError {
+        HostError::Ruleset(error)
+    }
+}
+
+impl From<ActError> for HostError {
+    fn from(error: ActError) -> HostError {
+        HostError::Act(error)
+    }
+}
+
+/// Bytes that nobody can guess.
+pub(super) fn random_bytes<const COUNT: usize>() -> Result<[u8; COUNT], HostError> {
+    let mut bytes = [0; COUNT];
+    getrandom::fill(&mut bytes).map_err(|_| HostError::Random)?;
+    Ok(bytes)
+}
+
+/// How setups come about in a room for this game.
+fn setup_mode(config: &GameConfig) -> SetupMode {
+    let first = config.openings.first();
+    match first {
+        Some(SetupMethod::Random) if config.openings.iter().all(|it| Some(it) == first) => {
+            SetupMode::Random
+        }
+        Some(SetupMethod::Preset(_)) if config.openings.iter().all(|it| Some(it) == first) => {
+            SetupMode::Preset
+        }
+        Some(_) => SetupMode::BySeats,
+        None => SetupMode::Preset,
+    }
+}
+
+/// The game of a room: with the preset that all seats begin from, if there is one.
+fn ruleset(config: &GameConfig) -> Ruleset {
+    let mut game = config.game.clone();
+    if let (Some(SetupMethod::Preset(name)), SetupMode::Preset) =
+        (config.openings.first(), setup_mode(config))
+    {
+        // A preset of this name is there: the page offers no other.
+        game.set("setup", name).ok();
+    }
+    game
+}
+
+/// Opens a room for this game.
+pub(super) fn host_room(
+    open: &TransportOpener,
+    config: &GameConfig,
+    name: &str,
+    allows_advice: bool,
+    (relays, now): (&[String], Duration),
+) -> Result<OnlineRoom, HostError> {
+    let (seed, secret) = (random_bytes()?, RoomSecret(random_bytes()?));
+    let room = NewRoom {
+        ruleset: ruleset(config),
+        setup: setup_mode(config),
+        clocks: config.time_controls.clone(),
+        allows_advice,
+        secret,
+    };
+    let introduction = Introduction {
+        name: name.into(),
+        wish: Wish::Watch,
+    };
+    let end = RoomEndpoint::host_room(room, introduction, SecretKey::from_seed(seed))?;
+    let mut online_room = OnlineRoom::new(end, open, seed, secret, relays.to_vec())?;
+    online_room.now = now;
+    for (seat, player) in (0..).map(Seat).zip(&config.players) {
+        let engine = match player {
+            Player::Human => None,
+            Player::Engine { level } => Some(*level),
+            Player::Elsewhere | Player::ByPost { .. } => continue,
+        };
+        let player = online_room.end.as_seat_player(engine);
+        online_room.assign_seat(seat, Some(player))?;
+    }
+    Ok(online_room)
+}
+
+/// Comes into the room of an invitation.
+pub(super) fn join_room(
+    open: &TransportOpener,
+    invitation: &Invitation,
+    name: &str,
+) -> Result<OnlineRoom, HostError> {
+    let seed = random_bytes()?;
+    let introduction = Introduction {
+        name: name.into(),
+        wish: Wish::Watch,
+    };
+    let key = SecretKey::from_seed(seed);
+    let end = RoomEndpoint::join_room(invitation.secret, invitation.inviter, introduction, key);
+    let relays = invitation.relays.clone();
+    let mut online_room = OnlineRoom::new(end, open, seed, invitation.secret, relays)?;
+    online_room.inviter = Some(invitation.inviter);
+    Ok(online_room)
+}
+
+impl OnlineRoom {
+    pub(super) fn new(
+        end: RoomEndpoint,
+        open: &TransportOpener,
+        seed: [u8; 32],
+        secret: RoomSecret,
+        relays: Vec<String>,
+    ) -> Result<OnlineRoom, HostError> {
+        let transport: BoxedTransport = (open.0)(seed, &relays).map_err(HostError::Transport)?;
+        Ok(OnlineRoom {
+            end,
+            transport,
+            seed,
+            secret,
+            relays,
+            inviter: None,
+            chance_seed: fastrand::u64(..),
+            now: Duration::ZERO,
+            ticked: None,
+            unsaved: None,
+            outbox: Vec::new(),
+            events: Vec::new(),
+            said: Vec::new(),
+            analysis: AnalysisView::default(),
+            is_game_shown: false,
+            shown_turn: None,
+        })
+    }
+}

@@ -1,0 +1,374 @@
+//! [`OnlineRoom`]: this table's end of a room, with the transport that carries its bytes. What
+//! panels may know of it. No systems.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::BoxedTransport;
+use super::phrases::ShownPhrase;
+use super::shared_analysis::AnalysisView;
+use crate::room::absence::{Decision, Proposal};
+use crate::room::endpoint::{Action, Guest, RoomEndpoint};
+use crate::room::entry::SeatPlayer;
+use crate::room::fork::Fork;
+use crate::room::invitation::Invitation;
+use crate::room::keys::{PublicKey, RoomSecret};
+use crate::room::message::Wish;
+use crate::room::output::{ActError, Event, Output};
+use crate::room::state::{Occupant, Phase, State};
+use crate::room::statement::{Offer, Saying};
+use crate::room::transport::TransportStatus;
+use crate::rules::seat::Seat;
+
+/// This table's end of a room.
+#[derive(Resource)]
+pub struct OnlineRoom {
+    pub(super) end: RoomEndpoint,
+    pub(super) transport: BoxedTransport,
+    /// What the key of the end is made from; never sent.
+    pub(super) seed: [u8; 32],
+    pub(super) secret: RoomSecret,
+    /// The relays that the link names.
+    pub(super) relays: Vec<String>,
+    /// The end that the link names; none at the end that invites.
+    pub(super) inviter: Option<PublicKey>,
+    /// Decides what is left to chance at this table: the engine's choices.
+    pub(super) chance_seed: u64,
+    pub(super) now: Duration,
+    pub(super) ticked: Option<Duration>,
+    /// What has to be kept, and is not yet.
+    pub(super) unsaved: Option<Vec<u8>>,
+    pub(super) outbox: Vec<(PublicKey, Vec<u8>)>,
+    pub(super) events: Vec<Event>,
+    /// What was said beside the game, of each end the last, while it is shown.
+    pub(super) said: Vec<ShownPhrase>,
+    /// How the people here look into the game that is over.
+    pub(super) analysis: AnalysisView,
+    /// Whether the table has shown its game.
+    pub(super) is_game_shown: bool,
+    /// The last turn of the log that has been seen to end at the table: game and turns.
+    pub(super) shown_turn: Option<(u32, usize)>,
+}
+
+/// What a seat of the room is, as its lobby and the cards of the game show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatState {
+    /// It waits for a guest.
+    Open,
+    /// It is at this table.
+    Here,
+    /// It is at another end, which can be heard.
+    Elsewhere,
+    /// It is at another end, which cannot be heard.
+    Away,
+}
+
+/// An offer of another end that waits for an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfferView {
+    /// Who offers.
+    pub seat: Seat,
+    /// What.
+    pub offer: Offer,
+    /// How many turns have been played.
+    pub turns_played: usize,
+}
+
+impl OnlineRoom {
+    /// What the log says; none until the room is open here.
+    #[must_use]
+    pub fn state(&self) -> Option<&State> {
+        self.end.state()
+    }
+
+    /// The key of this table.
+    #[must_use]
+    pub fn own_key(&self) -> PublicKey {
+        self.end.key()
+    }
+
+    /// Whether this is the end that invites.
+    #[must_use]
+    pub fn is_host(&self) -> bool {
+        self.inviter.is_none()
+    }
+
+    /// The name under which the people here are known.
+    #[must_use]
+    pub fn own_name(&self) -> &str {
+        &self.end.introduction().name
+    }
+
+    /// Whether anything can be sent now.
+    #[must_use]
+    pub fn transport_status(&self) -> TransportStatus {
+        self.transport.status()
+    }
+
+    /// The invitation of this end; any that is seated can show its own.
+    #[must_use]
+    pub fn invitation(&self) -> Invitation {
+        Invitation {
+            inviter: self.own_key(),
+            secret: self.secret,
+            relays: self.relays.clone(),
+        }
+    }
+
+    /// The invitation by which this end came, or its own.
+    pub(super) fn invitation_of_inviter(&self) -> Invitation {
+        Invitation {
+            inviter: self.inviter.unwrap_or_else(|| self.own_key()),
+            ..self.invitation()
+        }
+    }
+
+    /// The other ends that have been let in.
+    pub fn guests(&self) -> impl Iterator<Item = Guest> + '_ {
+        self.end.guests()
+    }
+
+    /// Whether the end that invites has not answered yet.
+    #[must_use]
+    pub fn is_waiting_for_host(&self) -> bool {
+        self.state().is_none()
+    }
+
+    /// The proof that somebody has signed two logs, if that stopped the game.
+    #[must_use]
+    pub fn fork_proof(&self) -> Option<&Fork> {
+        self.end.fork()
+    }
+
+    /// Whether the seats are still being dealt.
+    #[must_use]
+    pub fn is_dealing_seats(&self) -> bool {
+        self.state()
+            .is_some_and(|state| state.phase() == Phase::Dealing)
+    }
+
+    /// Whether every seat has a player.
+    #[must_use]
+    pub fn has_all_players(&self) -> bool {
+        self.state()
+            .is_some_and(|state| state.occupants().iter().all(Option::is_some))
+    }
+
+    /// Who has a seat; nobody if it waits for a guest.
+    #[must_use]
+    pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
+        self.state()?.occupants().get(seat.index())?.as_ref()
+    }
+
+    /// What a seat is.
+    #[must_use]
+    pub fn seat_state(&self, seat: Seat) -> SeatState {
+        match self.occupant(seat) {
+            None => SeatState::Open,
+            Some(occupant) if occupant.holder == self.own_key() => SeatState::Here,
+            Some(occupant) if self.is_reachable(occupant.holder) => SeatState::Elsewhere,
+            Some(_) => SeatState::Away,
+        }
+    }
+
+    /// Whether another end can be heard now.
+    #[must_use]
+    pub fn is_reachable(&self, key: PublicKey) -> bool {
+        self.end.is_here(key)
+    }
+
+    /// The first seat of the people at this table.
+    #[must_use]
+    pub fn own_seat(&self) -> Option<Seat> {
+        let seats = self.own_seats();
+        let mut people = seats.into_iter().filter(|seat| {
+            let occupant = self.occupant(*seat);
+            occupant.is_some_and(|it| it.engine.is_none())
+        });
+        people.next()
+    }
+
+    /// Whether a guest here has a seat, or waits for one.
+    #[must_use]
+    pub fn has_asked_for_seat(&self) -> bool {
+        self.end.introduction().wish != Wish::Watch
+    }
+
+    /// Whether somebody at this table plays.
+    #[must_use]
+    pub fn is_seated(&self) -> bool {
+        let key = self.own_key();
+        self.state().is_some_and(|state| state.is_seated(key))
+    }
+
+    /// The name of the people at the end with this key; empty if none is known.
+    #[must_use]
+    pub fn name_of(&self, key: PublicKey) -> String {
+        self.end.name_of(key).unwrap_or_default().into()
+    }
+
+    /// The offers of others that wait for an answer of the people here.
+    #[must_use]
+    pub fn open_offers(&self) -> Vec<OfferView> {
+        let views = self.unanswered_offers().map(|open| OfferView {
+            seat: open.seat,
+            offer: open.offer,
+            turns_played: self.played_turn_count(),
+        });
+        views.collect()
+    }
+
+    fn unanswered_offers(&self) -> impl Iterator<Item = &crate::room::state::OpenOffer> {
+        let me = self.own_key();
+        let state = self.state();
+        let is_asked = state.is_some_and(|state| state.voters().contains(&me));
+        let offers = state.map_or(&[][..], State::open_offers);
+        offers
+            .iter()
+            .filter(move |open| is_asked && !open.agreed.contains(&me))
+    }
+
+    /// The offers of the people here that others have not answered yet.
+    #[must_use]
+    pub fn has_own_offer(&self) -> bool {
+        let me = self.own_key();
+        let state = self.state();
+        let is_own = |seat| state.and_then(|state| state.holder(seat)) == Some(me);
+        let is_open = state.is_some_and(|state| {
+            let mut offers = state.open_offers().iter();
+            offers.any(|open| is_own(open.seat))
+        });
+        let is_said = |saying: &Saying| matches!(saying, Saying::Offer { .. });
+        let mut unentered = self.end.unentered_statements().iter();
+        is_open || unentered.any(|it| it.author == me && is_said(&it.saying))
+    }
+
+    /// The seat for which all wait, if its end cannot be heard, or the engine's that stands in.
+    #[must_use]
+    pub fn absent_seat(&self) -> Option<Seat> {
+        let state = self.state()?;
+        let (key, seat) = state.next_author_and_seat()?;
+        let is_asked = !matches!(state.phase(), Phase::Dealing | Phase::Over);
+        let is_away = key != self.own_key() && !self.is_reachable(key);
+        seat.filter(|_| is_asked && is_away && self.is_seated())
+    }
+
+    /// Those elsewhere who can be heard and have a seat, with their names.
+    #[must_use]
+    pub fn present_players(&self) -> Vec<(PublicKey, String)> {
+        self.present_guests(true)
+    }
+
+    /// Those elsewhere who can be heard and have no seat, with their names.
+    #[must_use]
+    pub fn present_watchers(&self) -> Vec<(PublicKey, String)> {
+        self.present_guests(false)
+    }
+
+    fn present_guests(&self, are_seated: bool) -> Vec<(PublicKey, String)> {
+        let is_seated = |key| self.state().is_some_and(|state| state.is_seated(key));
+        let guests = self.guests().filter(|guest| guest.is_here);
+        guests
+            .filter(|guest| is_seated(guest.key) == are_seated)
+            .map(|guest| (guest.key, guest.introduction.name))
+            .collect()
+    }
+
+    /// A seat of the people here that an engine plays elsewhere.
+    #[must_use]
+    pub fn own_seat_played_by_engine(&self) -> Option<Seat> {
+        let me = self.own_key();
+        let occupants = self.state()?.occupants().iter();
+        let is_lost = |it: &Option<Occupant>| {
+            let occupant = it.as_ref();
+            occupant.is_some_and(|it| it.owner == me && it.holder != me)
+        };
+        let at = occupants.map(is_lost).position(|is_lost| is_lost)?;
+        u8::try_from(at).ok().map(Seat)
+    }
+
+    /// What others ask the people here to decide.
+    #[must_use]
+    pub fn proposals(&self) -> Vec<Proposal> {
+        self.end.proposals_of_others().cloned().collect()
+    }
+
+    /// Whether the people here are ready for the next game.
+    #[must_use]
+    pub fn is_ready_for_next_game(&self) -> bool {
+        let me = self.own_key();
+        let is_said = |saying: &Saying| *saying == Saying::Ready;
+        let mut unentered = self.end.unentered_statements().iter();
+        self.state()
+            .is_some_and(|state| state.players_ready().contains(&me))
+            || unentered.any(|it| it.author == me && is_said(&it.saying))
+    }
+
+    fn played_turn_count(&self) -> usize {
+        let game = self.state().and_then(State::game);
+        game.map_or(0, |game| game.played_turns().len())
+    }
+
+    /// Does something, and keeps what comes of it for the next time bytes are sent.
+    pub(super) fn act(&mut self, action: Action) -> Result<(), ActError> {
+        let outputs = self.end.act(action, self.now)?;
+        self.queue_outputs(outputs);
+        Ok(())
+    }
+
+    /// Keeps outputs until they are carried out.
+    pub(super) fn queue_outputs(&mut self, outputs: Vec<Output>) {
+        for output in outputs {
+            match output {
+                Output::Save(bytes) => self.unsaved = Some(bytes),
+                Output::Send { to, bytes } => self.outbox.push((to, bytes)),
+                Output::Event(event) => self.events.push(event),
+            }
+        }
+    }
+
+    pub(super) fn assign_seat(
+        &mut self,
+        seat: Seat,
+        player: Option<SeatPlayer>,
+    ) -> Result<(), ActError> {
+        self.act(Action::Deal { seat, player })
+    }
+
+    pub(super) fn say(&mut self, saying: Saying) -> Result<(), ActError> {
+        self.act(Action::Say(saying))
+    }
+
+    pub(super) fn answer_offers(&mut self, is_accepted: bool) -> Result<(), ActError> {
+        let offers: Vec<_> = self.unanswered_offers().map(|open| open.hash).collect();
+        for offer in offers {
+            self.say(Saying::Answer { offer, is_accepted })?;
+        }
+        Ok(())
+    }
+
+    /// Agrees to what others ask to decide, the lowest key's first.
+    pub(super) fn agree_to_proposal(&mut self) -> Result<(), ActError> {
+        let proposers = self
+            .end
+            .proposals_of_others()
+            .map(|proposal| proposal.proposer);
+        let proposer = proposers.min().ok_or(ActError::NoProposal)?;
+        self.act(Action::Approve { proposer })
+    }
+
+    pub(super) fn propose_decision(&mut self, decision: Decision) -> Result<(), ActError> {
+        self.act(Action::Propose(decision))
+    }
+
+    /// The guests who want to play, with the seat that they would rather have.
+    pub(super) fn seat_wishes(&self) -> Vec<(Guest, Option<Seat>)> {
+        let guests = self.guests().filter(|guest| guest.is_here);
+        let wish = |guest: Guest| match guest.introduction.wish {
+            Wish::Watch => None,
+            Wish::Play { seat, .. } => Some((guest, seat)),
+        };
+        guests.filter_map(wish).collect()
+    }
+}

@@ -1,0 +1,292 @@
+//! What people and engines at this table want, as what its end does in the room.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::lobby::{self, HostError};
+use super::{OnlineRoom, RoomFile, TransportOpener, words};
+use crate::locale::{self, msg};
+use crate::room::endpoint::{Action, Introduction};
+use crate::room::invitation::Invitation;
+use crate::room::message::Wish;
+use crate::room::output::ActError;
+use crate::room::statement::{Offer, Saying};
+use crate::room::transport::TransportStatus;
+use crate::rules::game::GameMove;
+use crate::rules::seat::Seat;
+use crate::table::flow::{
+    GameSession, Intent, IntentHandler, IntentRejected, OnlineIntent, Player, Screen,
+    SessionIntent, StartIntent, TurnIntent,
+};
+
+/// System parameter with all that a room changes at the table.
+#[derive(SystemParam)]
+pub(super) struct RoomParams<'w, 's> {
+    commands: Commands<'w, 's>,
+    screen: ResMut<'w, NextState<Screen>>,
+    open: Option<Res<'w, TransportOpener>>,
+    file: Res<'w, RoomFile>,
+    time: Res<'w, Time<Real>>,
+}
+
+pub(super) fn apply_intents(
+    mut intents: MessageReader<Intent>,
+    mut online_room: Option<ResMut<OnlineRoom>>,
+    session: Option<Res<GameSession>>,
+    screen: Res<State<Screen>>,
+    mut room: RoomParams,
+    mut rejections: MessageWriter<IntentRejected>,
+) {
+    for intent in intents.read() {
+        let handler = intent.handler();
+        if let IntentHandler::Online(intent) = handler {
+            if let Err(reason) =
+                room.apply_online_intent(intent, online_room.as_deref_mut(), session.as_deref())
+            {
+                rejections.write(IntentRejected { reason });
+            }
+            continue;
+        }
+        let shared = session.as_deref().filter(|session| session.is_shared());
+        let (Some(online_room), Some(session)) = (online_room.as_deref_mut(), shared) else {
+            continue;
+        };
+        if online_room.transport_status() == TransportStatus::Elsewhere {
+            let reason = msg!("refused-room-elsewhere");
+            rejections.write(IntentRejected { reason });
+            continue;
+        }
+        let is_played = *screen.get() == Screen::Play;
+        let done = match handler {
+            IntentHandler::Turn(intent) if is_played => {
+                online_room.play_or_take_back(session, intent)
+            }
+            IntentHandler::Session(intent) if is_played => {
+                online_room.apply_session_intent(session, intent)
+            }
+            IntentHandler::Start(StartIntent::Rematch) => online_room
+                .say(Saying::Ready)
+                .map_err(|error| words::game_refusal(session, &error)),
+            _ => continue,
+        };
+        if let Err(reason) = done {
+            rejections.write(IntentRejected { reason });
+        }
+    }
+}
+
+impl OnlineRoom {
+    /// A turn that a person here wants to play or to take back.
+    fn play_or_take_back(
+        &mut self,
+        session: &GameSession,
+        intent: TurnIntent,
+    ) -> Result<(), locale::Message> {
+        if let TurnIntent::Undo(seat) = intent {
+            let turns_left =
+                turn_count_before_last_own(session).ok_or(msg!("refused-nothing-to-take-back"))?;
+            let offer = Offer::TakeBack { turns_left };
+            return self.offer(session, seat, offer);
+        }
+        match session.asked_move(intent) {
+            None => Ok(()),
+            Some(game_move) => self.play(session, game_move?),
+        }
+    }
+
+    fn play(&mut self, session: &GameSession, game_move: GameMove) -> Result<(), locale::Message> {
+        let mut after = session.game.clone();
+        let turn = after
+            .play_move(game_move)
+            .map_err(|refusal| crate::words::illegal_move(&session.game, &refusal))?;
+        let (seat, text) = (turn.seat, turn.text.clone());
+        self.act(Action::Play { seat, text })
+            .map_err(|error| words::game_refusal(session, &error))
+    }
+
+    fn offer(
+        &mut self,
+        session: &GameSession,
+        seat: Seat,
+        offer: Offer,
+    ) -> Result<(), locale::Message> {
+        if self.has_own_offer() {
+            return Err(msg!("refused-offer-open"));
+        }
+        self.say(Saying::Offer { seat, offer })
+            .map_err(|error| words::game_refusal(session, &error))
+    }
+
+    /// Anything else that somebody at a seat here wants.
+    fn apply_session_intent(
+        &mut self,
+        session: &GameSession,
+        intent: SessionIntent,
+    ) -> Result<(), locale::Message> {
+        match intent {
+            SessionIntent::EngineMove { ply, game_move } if ply == session.game.ply() => {
+                self.play(session, game_move)
+            }
+            SessionIntent::Resign(seat) => self
+                .say(Saying::Resign(seat))
+                .map_err(|error| words::game_refusal(session, &error)),
+            SessionIntent::Impasse(_) if session.game.impasse_outcome().is_none() => {
+                Err(msg!("refused-no-impasse"))
+            }
+            SessionIntent::Impasse(seat) => self.offer(session, seat, Offer::Impasse),
+            SessionIntent::Players { .. } => Err(msg!("refused-seats-dealt")),
+            // The log says when a flag falls, and no clock of it is stopped.
+            SessionIntent::EngineMove { .. }
+            | SessionIntent::FlagFall { .. }
+            | SessionIntent::Pause => Ok(()),
+        }
+    }
+
+    fn introduce(&mut self, name: &str, wish: Wish) -> Result<(), ActError> {
+        let name = name.into();
+        self.act(Action::Introduce(Introduction { name, wish }))
+    }
+}
+
+/// How many turns stay when the last one of a person here is taken back, and all after it.
+fn turn_count_before_last_own(session: &GameSession) -> Option<u32> {
+    let mut turns = session.game.played_turns().iter();
+    let at = turns.rposition(|turn| session.player(turn.seat) == Player::Human)?;
+    u32::try_from(at).ok()
+}
+
+impl RoomParams<'_, '_> {
+    fn apply_online_intent(
+        &mut self,
+        intent: &OnlineIntent,
+        online_room: Option<&mut OnlineRoom>,
+        session: Option<&GameSession>,
+    ) -> Result<(), locale::Message> {
+        match intent {
+            OnlineIntent::Host {
+                config,
+                name,
+                allows_advice,
+                relays,
+            } => {
+                let by = (relays.as_slice(), self.time.elapsed());
+                let opened =
+                    lobby::host_room(self.transport_opener()?, config, name, *allows_advice, by)?;
+                self.enter_room(opened);
+                return Ok(());
+            }
+            OnlineIntent::Join(link) => {
+                let invitation: Invitation = link
+                    .parse()
+                    .map_err(|error| words::invitation_error(&error))?;
+                let joined = match self.file.room_of(&invitation) {
+                    // The same device comes back by the same link.
+                    Some(kept) => kept.restore(self.transport_opener()?)?,
+                    None => lobby::join_room(self.transport_opener()?, &invitation, "")?,
+                };
+                self.enter_room(joined);
+                return Ok(());
+            }
+            OnlineIntent::ReadRoomAnew => {
+                let online_room = online_room.ok_or(msg!("refused-no-room"))?;
+                let again = self.restore_or_rejoin(online_room)?;
+                self.enter_room(again);
+                return Ok(());
+            }
+            OnlineIntent::Return if online_room.is_none() => {
+                let kept = self.file.read().map_err(locale::Message::verbatim)?;
+                let kept = kept.ok_or(msg!("refused-no-room"))?;
+                let restored = kept.restore(self.transport_opener()?)?;
+                self.enter_room(restored);
+                return Ok(());
+            }
+            _ => {}
+        }
+        let online_room = online_room.ok_or(msg!("refused-no-room"))?;
+        if let OnlineIntent::Return = intent {
+            let is_own = session.is_some_and(GameSession::is_shared) && online_room.is_game_shown;
+            self.screen
+                .set(if is_own { Screen::Play } else { Screen::Lobby });
+            return Ok(());
+        }
+        let is_elsewhere = online_room.transport_status() == TransportStatus::Elsewhere;
+        if let OnlineIntent::TakeOver = intent {
+            online_room.transport.take_over_from_elsewhere();
+            return Ok(());
+        }
+        if let OnlineIntent::Leave = intent {
+            self.commands.remove_resource::<OnlineRoom>();
+            if session.is_some_and(GameSession::is_shared) {
+                self.commands.remove_resource::<GameSession>();
+            }
+            if !is_elsewhere {
+                self.file.forget();
+            }
+            self.screen.set(Screen::Title);
+            return Ok(());
+        }
+        if is_elsewhere {
+            return Err(msg!("refused-room-elsewhere"));
+        }
+        let done = match intent {
+            OnlineIntent::Sit { seat, name } => {
+                let wish = Wish::Play {
+                    seat: *seat,
+                    engine: None,
+                };
+                online_room.introduce(name, wish)
+            }
+            OnlineIntent::Watch(name) => online_room.introduce(name, Wish::Watch),
+            OnlineIntent::FreeSeat(seat) => online_room.assign_seat(*seat, None),
+            OnlineIntent::Begin => online_room.act(Action::Begin),
+            OnlineIntent::AnswerOffers { is_accepted } => online_room.answer_offers(*is_accepted),
+            OnlineIntent::ProposeDecision(decision) => online_room.propose_decision(*decision),
+            OnlineIntent::AgreeToProposal => online_room.agree_to_proposal(),
+            OnlineIntent::TakeSeatBack(seat) => online_room.say(Saying::Return(*seat)),
+            OnlineIntent::SayPhrase(phrase) => online_room.act(Action::SayPhrase(*phrase)),
+            OnlineIntent::LeadAnalysis => online_room.act(Action::LeadAnalysis),
+            OnlineIntent::HandOnAnalysisLead(to) => online_room.hand_on_analysis_lead(*to),
+            OnlineIntent::FollowAnalysis(follows) => {
+                online_room.set_following_analysis(*follows);
+                Ok(())
+            }
+            OnlineIntent::Host { .. }
+            | OnlineIntent::Join(_)
+            | OnlineIntent::Return
+            | OnlineIntent::TakeOver
+            | OnlineIntent::ReadRoomAnew
+            | OnlineIntent::Leave => Ok(()),
+        };
+        done.map_err(|error| words::room_refusal(&error))
+    }
+
+    /// The end of a room as it was kept last, or else, where none was let in yet, a new one that
+    /// comes by the same link.
+    fn restore_or_rejoin(&self, online_room: &OnlineRoom) -> Result<OnlineRoom, locale::Message> {
+        let link = online_room.invitation_of_inviter();
+        if let Some(kept) = self.file.room_of(&link) {
+            return Ok(kept.restore(self.transport_opener()?)?);
+        }
+        Ok(lobby::join_room(
+            self.transport_opener()?,
+            &link,
+            online_room.own_name(),
+        )?)
+    }
+
+    fn transport_opener(&self) -> Result<&TransportOpener, locale::Message> {
+        self.open.as_deref().ok_or(msg!("refused-no-transport"))
+    }
+
+    fn enter_room(&mut self, online_room: OnlineRoom) {
+        self.commands.remove_resource::<GameSession>();
+        self.commands.insert_resource(online_room);
+        self.screen.set(Screen::Lobby);
+    }
+}
+
+impl From<HostError> for locale::Message {
+    fn from(error: HostError) -> locale::Message {
+        words::host_error(&error)
+    }
+}

@@ -1,0 +1,73 @@
+//! Setups of the seats at this table: asks for them when the log waits for one, and hands them
+//! to the end.
+
+use bevy::prelude::*;
+
+use super::{OnlineRoom, words};
+use crate::room::endpoint::Action;
+use crate::room::state::Phase;
+use crate::rules::seat::Seat;
+use crate::rules::sigma::Setup;
+use crate::table::flow::{
+    GameConfig, Intent, IntentRejected, Screen, SeatSetupDone, SeatSetupRequest, SetupPhase,
+};
+
+/// Asks people for the setup that the log waits for; an engine draws its own by lot.
+pub(super) fn ask_for_setup(
+    mut online_room: ResMut<OnlineRoom>,
+    screen: Res<State<Screen>>,
+    setup_phase: Option<Res<SetupPhase>>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let it = online_room.bypass_change_detection();
+    let Some(seat) = it.end.seat_awaiting_setup() else {
+        return;
+    };
+    let is_engine = it.occupant(seat).is_some_and(|it| it.engine.is_some());
+    if is_engine {
+        let setup = Setup::random_setup(|below| fastrand::usize(..below));
+        let line = setup.write(seat);
+        // One that does not go together with the other is drawn again.
+        it.act(Action::SetUp { seat, line }).ok();
+        return;
+    }
+    let is_free = matches!(*screen.get(), Screen::Lobby | Screen::Play);
+    if is_free
+        && setup_phase.is_none()
+        && let Some(order) = it.setup_request(seat)
+    {
+        intents.write(Intent::SetUpSeat(Box::new(order)));
+    }
+}
+
+/// Hands setups to the end.
+pub(super) fn hand_over_setups(
+    mut online_room: Option<ResMut<OnlineRoom>>,
+    mut set_up: MessageReader<SeatSetupDone>,
+    mut rejections: MessageWriter<IntentRejected>,
+) {
+    for SeatSetupDone { seat, line } in set_up.read() {
+        let Some(online_room) = &mut online_room else {
+            continue;
+        };
+        let (seat, line) = (*seat, line.clone());
+        if let Err(error) = online_room.act(Action::SetUp { seat, line }) {
+            let reason = words::room_refusal(&error);
+            rejections.write(IntentRejected { reason });
+        }
+    }
+}
+
+impl OnlineRoom {
+    fn setup_request(&self, seat: Seat) -> Option<SeatSetupRequest> {
+        let state = self.state()?;
+        // Hidden ones are shown to nobody before all are there.
+        let open = (state.phase() == Phase::SettingUp).then(|| state.entered_setups());
+        let known = (0..).map(Seat).zip(open.into_iter().flatten().cloned());
+        Some(SeatSetupRequest {
+            config: GameConfig::of(state.ruleset().clone()),
+            seat,
+            known: known.collect(),
+        })
+    }
+}

@@ -1,0 +1,168 @@
+//! What happens in a room, and why something cannot be done in it, as messages.
+
+use std::time::Duration;
+
+use super::lobby::HostError;
+use super::{OnlineRoom, PhraseHeard};
+use crate::locale::{Argument, Message, msg};
+use crate::room::invitation::InvitationError;
+use crate::room::message::RefusalReason;
+use crate::room::output::{ActError, Event, OutdatedEnd};
+use crate::room::phrase::Phrase;
+use crate::room::state::EntryError;
+use crate::table::flow::{GameSession, Notice};
+
+/// What people should know of an event.
+pub(super) fn notice(online_room: &OnlineRoom, event: &Event) -> Option<Notice> {
+    let is_seated = |key| {
+        online_room
+            .state()
+            .is_some_and(|state| state.is_seated(key))
+    };
+    let name = |key| person(online_room.name_of(key));
+    match event {
+        Event::Presence { key, is_here } if is_seated(*key) => {
+            let name = name(*key);
+            Some(Notice::Info(match is_here {
+                true => msg!("company-here", name = name),
+                false => msg!("company-away", name = name),
+            }))
+        }
+        Event::Stopped { author, .. } => {
+            let name = name(*author);
+            Some(Notice::Problem(msg!("company-two-logs", name = name)))
+        }
+        Event::OtherVersions { updater, key, .. } => Some(Notice::Problem(match updater {
+            OutdatedEnd::This => msg!("company-update-own"),
+            OutdatedEnd::Other => msg!("company-update-other", name = name(*key)),
+        })),
+        Event::Refused { reason, .. } => Some(Notice::Problem(match reason {
+            RefusalReason::Full => msg!("company-full"),
+            RefusalReason::Versions => msg!("company-update-own"),
+        })),
+        Event::ClockDiffers {
+            seat,
+            entered,
+            measured,
+        } => {
+            let key = online_room.state()?.holder(*seat)?;
+            Some(Notice::Info(msg!(
+                "company-clock-differs",
+                name = name(key),
+                entered = seconds(*entered),
+                measured = seconds(*measured)
+            )))
+        }
+        Event::SetupRefused(_) => Some(Notice::Problem(msg!("company-setup-refused"))),
+        Event::AnalysisLead { leader } => Some(Notice::Info(match *leader {
+            None => msg!("shared-analysis-ended"),
+            Some(key) if key == online_room.own_key() => msg!("shared-analysis-yours"),
+            Some(key) => msg!("shared-analysis-led", name = name(key)),
+        })),
+        Event::Replaced(_) => Some(Notice::Info(msg!("company-replaced"))),
+        Event::Presence { .. }
+        | Event::Opened
+        | Event::Guest(_)
+        | Event::Added(_)
+        | Event::Proposed { .. }
+        | Event::ProposalVoid { .. }
+        | Event::Phrase { .. }
+        | Event::AnalysisChanged => None,
+    }
+}
+
+fn seconds(time: Duration) -> Argument {
+    Argument::Decimal(time.as_secs_f64(), 1)
+}
+
+/// A name as it was typed; somebody, if none was.
+#[must_use]
+pub fn person(name: String) -> Message {
+    match name.is_empty() {
+        true => msg!("company-somebody"),
+        false => Message::verbatim(name),
+    }
+}
+
+/// What somebody says beside the game.
+#[must_use]
+pub fn phrase(phrase: Phrase) -> Message {
+    match phrase {
+        Phrase::Hello => msg!("phrase-hello"),
+        Phrase::GoodGameAhead => msg!("phrase-good-game-ahead"),
+        Phrase::OneMoment => msg!("phrase-one-moment"),
+        Phrase::WellPlayed => msg!("phrase-well-played"),
+        Phrase::Sorry => msg!("phrase-sorry"),
+        Phrase::ThankYou => msg!("phrase-thank-you"),
+        Phrase::GoodGame => msg!("phrase-good-game"),
+        Phrase::Again => msg!("phrase-again"),
+    }
+}
+
+/// What somebody has said, with the name.
+#[must_use]
+pub fn phrase_heard(heard: &PhraseHeard) -> Message {
+    msg!(
+        "phrase-heard",
+        name = person(heard.name.clone()),
+        phrase = phrase(heard.phrase)
+    )
+}
+
+/// Why something cannot be done in the game.
+pub(super) fn game_refusal(session: &GameSession, error: &ActError) -> Message {
+    match error {
+        ActError::Entry(EntryError::Move(error)) => crate::words::move_error(&session.game, error),
+        ActError::Entry(EntryError::SpecialMove(error)) => {
+            crate::words::illegal_move(&session.game, error)
+        }
+        other => room_refusal(other),
+    }
+}
+
+/// Why something cannot be done in the room.
+pub(super) fn room_refusal(error: &ActError) -> Message {
+    match error {
+        ActError::NotOpen => msg!("company-not-open"),
+        ActError::Stopped => msg!("company-stopped"),
+        ActError::NotOwn(_) => msg!("refused-other-to-move"),
+        ActError::HasApproved => msg!("company-agreed-before"),
+        ActError::NoProposal => msg!("company-nothing-to-agree"),
+        ActError::Watching => msg!("phrase-refused-watching"),
+        ActError::NotOver => msg!("shared-analysis-not-over"),
+        ActError::NotLeading => msg!("shared-analysis-not-leading"),
+        ActError::AnalysisFull => msg!("shared-analysis-full"),
+        ActError::TooSoon => msg!("phrase-refused-too-soon"),
+        ActError::Entry(EntryError::SeatsOpen) => msg!("company-seats-open"),
+        ActError::Entry(EntryError::OutOfTime { .. }) => msg!("company-out-of-time"),
+        ActError::Entry(EntryError::Statement { .. }) => msg!("company-not-to-say-now"),
+        ActError::Entry(_) => msg!("company-not-now"),
+    }
+}
+
+/// Why there is no room.
+pub(super) fn host_error(error: &HostError) -> Message {
+    match error {
+        HostError::Ruleset(error) => {
+            msg!("company-no-room", error = error.to_string())
+        }
+        HostError::Act(error) => room_refusal(error),
+        HostError::Random => msg!("company-no-chance"),
+        HostError::Transport(error) => msg!("company-no-transport", error = error.as_str()),
+        HostError::Kept(error) => msg!("company-room-unread", error = error.as_str()),
+    }
+}
+
+/// Why a link leads nowhere.
+pub(super) fn invitation_error(error: &InvitationError) -> Message {
+    match error {
+        InvitationError::OtherVersion(_) => msg!("company-link-newer"),
+        InvitationError::NoRoom => msg!("company-link-no-room"),
+        InvitationError::Damaged { .. }
+        | InvitationError::TooLong(_)
+        | InvitationError::TooManyRelays(_)
+        | InvitationError::Relay { .. } => {
+            msg!("company-link-damaged", error = error.to_string())
+        }
+    }
+}

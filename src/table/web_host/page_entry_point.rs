@@ -1,0 +1,23 @@
+//! Entry point in a page: reads its link and starts the app.
+
+use super::page_bindings;
+use crate::room::invitation::Invitation;
+use crate::rules::record::link;
+use crate::table::app::{self, LaunchOptions};
+
+/// Starts the app in the page, with the game of its link if it has one.
+pub fn run() {
+    seed_random_generator();
+    let invitation =
+        Some(page_bindings::link()).filter(|text| Invitation::is_invitation_text(text));
+    app::run(LaunchOptions {
+        record: Some(page_bindings::link()).filter(|link| link::is_link(link)),
+        invitation,
+        ..LaunchOptions::default()
+    });
+}
+
+/// Seeds the random generator, which nothing else does in a browser.
+fn seed_random_generator() {
+    fastrand::seed(js_sys::Math::random().to_bits());
+}

@@ -1,0 +1,397 @@
+//! Games with others without a window, over a transport that is a queue: who sits where, what
+//! is printed, and that a program which was killed comes back to its seat.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, VecDeque};
+use std::rc::Rc;
+use std::thread;
+use std::time::Duration;
+
+use komadai::clock::TimeControls;
+use komadai::engine::Levels;
+use komadai::locale::Message;
+use komadai::protocol::GameArgs;
+use komadai::protocol::online_play::participant::Participant;
+use komadai::protocol::online_play::room_file::KeptRoom;
+use komadai::protocol::online_play::seat_engine::SeatEngine;
+use komadai::protocol::online_play::session::{Role, Session, SessionError, SessionStatus};
+use komadai::room::endpoint::{Introduction, NewRoom, RoomEndpoint};
+use komadai::room::invitation::Invitation;
+use komadai::room::keys::{PublicKey, RoomSecret, SecretKey};
+use komadai::room::message::{Message as RoomMessage, RefusalReason, Versions, Wish};
+use komadai::room::options::SetupMode;
+use komadai::room::phrase::Phrase;
+use komadai::room::transport::{Transport, TransportStatus};
+use komadai::words::in_english;
+
+const SECRET: RoomSecret = RoomSecret([5; 16]);
+const STEP: Duration = Duration::from_millis(20);
+
+type Mail = Rc<RefCell<BTreeMap<PublicKey, VecDeque<(PublicKey, Vec<u8>)>>>>;
+
+/// A transport that is a queue between ends of one thread.
+struct Post {
+    me: PublicKey,
+    mail: Mail,
+    status: Rc<RefCell<TransportStatus>>,
+}
+
+impl Transport for Post {
+    fn send(&mut self, to: PublicKey, bytes: Vec<u8>) {
+        let mut mail = self.mail.borrow_mut();
+        mail.entry(to).or_default().push_back((self.me, bytes));
+    }
+
+    fn receive(&mut self) -> Option<(PublicKey, Vec<u8>)> {
+        self.mail.borrow_mut().get_mut(&self.me)?.pop_front()
+    }
+
+    fn status(&self) -> TransportStatus {
+        *self.status.borrow()
+    }
+}
+
+/// A program in the game: what it prints, says and keeps.
+struct Program {
+    key: SecretKey,
+    role: Role,
+    session: Option<Session<Post>>,
+    kept: Rc<RefCell<Vec<u8>>>,
+    status: Rc<RefCell<TransportStatus>>,
+    printed: Vec<u8>,
+    told: Vec<String>,
+    done: Option<Result<SessionStatus, SessionError>>,
+}
+
+struct Hall {
+    mail: Mail,
+    now: Duration,
+    programs: Vec<Program>,
+}
+
+impl Hall {
+    fn host(game: &GameArgs, guests: usize) -> Hall {
+        let mut hall = Hall {
+            mail: Mail::default(),
+            now: Duration::ZERO,
+            programs: Vec::new(),
+        };
+        let room = NewRoom {
+            ruleset: game.ruleset().expect("a game"),
+            setup: SetupMode::Preset,
+            clocks: "none".parse::<TimeControls>().expect("no clocks"),
+            allows_advice: false,
+            secret: SECRET,
+        };
+        let key = SecretKey::from_seed([1; 32]);
+        let introduction = introduction(0, Wish::Watch);
+        let end = RoomEndpoint::host_room(room, introduction, key.clone())
+            .expect("a game that can travel");
+        hall.add(end, key, Role::Host { guests, level: 1 });
+        hall
+    }
+
+    fn join(&mut self, seat: Option<char>) {
+        let number = self.programs.len() as u8 + 1;
+        let key = SecretKey::from_seed([number; 32]);
+        let wish = match seat {
+            Some(_) => Wish::Watch,
+            None => Wish::Play {
+                seat: None,
+                engine: Some(1),
+            },
+        };
+        let host = self.programs[0].key.public_key();
+        let introduction = introduction(number - 1, wish);
+        let end = RoomEndpoint::join_room(SECRET, host, introduction, key.clone());
+        self.add(end, key, Role::Guest { seat, level: 1 });
+    }
+
+    fn add(&mut self, end: RoomEndpoint, key: SecretKey, role: Role) {
+        let mut program = Program {
+            key,
+            role,
+            session: None,
+            kept: Rc::default(),
+            status: Rc::new(RefCell::new(TransportStatus::Online)),
+            printed: Vec::new(),
+            told: Vec::new(),
+            done: None,
+        };
+        program.session = Some(program.sit_down(end, &self.mail));
+        self.programs.push(program);
+    }
+
+    fn step(&mut self) {
+        self.now += STEP;
+        for program in &mut self.programs {
+            program.step(self.now);
+        }
+        // The engine thinks on a thread of its own.
+        thread::sleep(Duration::from_micros(200));
+    }
+
+    /// Until all that run are done.
+    fn play(&mut self) {
+        while self
+            .programs
+            .iter()
+            .any(|program| program.session.is_some())
+        {
+            assert!(self.now < Duration::from_secs(100_000), "it hangs");
+            self.step();
+        }
+    }
+
+    fn run_until(&mut self, is_so: impl Fn(&Hall) -> bool) {
+        while !is_so(self) {
+            assert!(self.now < Duration::from_secs(100_000), "it hangs");
+            self.step();
+        }
+    }
+
+    fn lines(&self, at: usize) -> Vec<String> {
+        let text = String::from_utf8(self.programs[at].printed.clone()).expect("text");
+        text.lines().map(Into::into).collect()
+    }
+
+    fn plies(&self, at: usize) -> usize {
+        let lines = self.lines(at);
+        lines.iter().filter(|line| line.starts_with("ply")).count()
+    }
+}
+
+impl Program {
+    fn sit_down(&self, end: RoomEndpoint, mail: &Mail) -> Session<Post> {
+        let post = Post {
+            me: self.key.public_key(),
+            mail: Rc::clone(mail),
+            status: Rc::clone(&self.status),
+        };
+        let kept = Rc::clone(&self.kept);
+        let keep = Box::new(move |saved: &[u8]| {
+            *kept.borrow_mut() = saved.to_vec();
+            Ok(())
+        });
+        let participant = Participant::new(end, post, keep).expect("kept in memory");
+        let engine = SeatEngine::new(Levels::built_in(), 7);
+        Session::new(participant, engine, self.role.clone())
+    }
+
+    fn step(&mut self, now: Duration) {
+        let Some(session) = &mut self.session else {
+            return;
+        };
+        let told = &mut self.told;
+        let mut tell = |message: Message| told.push(in_english(&message));
+        match session.step(now, &mut self.printed, &mut tell) {
+            Ok(SessionStatus::GoesOn) => (),
+            done => {
+                self.done = Some(done);
+                self.session = None;
+            }
+        }
+    }
+
+    /// Is killed, and comes back from what a file has kept.
+    fn come_back(&mut self, mail: &Mail) {
+        let own = Invitation {
+            inviter: self.key.public_key(),
+            secret: SECRET,
+            relays: Vec::new(),
+        };
+        let file = KeptRoom::new(&own, &self.key, &self.kept.borrow()).write();
+        let kept = KeptRoom::read(&file).expect("the file of a room");
+        let (end, key, link) = kept.restore().expect("a room that was kept");
+        assert_eq!((key.public_key(), link), (self.key.public_key(), own));
+        self.printed.clear();
+        self.session = Some(self.sit_down(end, mail));
+    }
+}
+
+fn introduction(number: u8, wish: Wish) -> Introduction {
+    Introduction {
+        name: format!("Program {number}"),
+        wish,
+    }
+}
+
+/// The turns and the end that all have printed; the turns are legal, and lead to that end.
+fn assert_same_game(hall: &Hall, variant: &str) {
+    let lines = hall.lines(0);
+    for at in 1..hall.programs.len() {
+        assert_eq!(hall.lines(at), lines);
+    }
+    let mut game = GameArgs::of(variant).game().expect("a game");
+    let plies = lines.iter().filter_map(|line| line.strip_prefix("ply "));
+    let mut count = 0;
+    for (number, line) in (1..).zip(plies) {
+        let (at, text) = line.split_once(' ').expect("a number and a move");
+        assert_eq!(at, number.to_string());
+        game.play(text).expect("a legal move");
+        count = number;
+    }
+    assert!(count > 0);
+    assert!(!game.outcome().is_ongoing());
+    let [.., position, turn, outcome] = &lines[..] else {
+        panic!("expected what `show` prints");
+    };
+    assert_eq!(*position, game.position_text());
+    assert_eq!(*turn, format!("turn {}", game.seat_letter(game.turn())));
+    assert_eq!(*outcome, format!("outcome {}", game.outcome_text()));
+}
+
+#[test]
+fn two_programs_play_minishogi_to_the_end() {
+    let mut hall = Hall::host(&GameArgs::of("minishogi"), 1);
+    hall.join(None);
+    hall.play();
+    assert_same_game(&hall, "minishogi");
+    assert!(
+        hall.programs
+            .iter()
+            .all(|program| matches!(program.done, Some(Ok(_))))
+    );
+    assert_eq!(hall.programs[0].told[0], "Program 1 is here.");
+}
+
+#[test]
+fn four_programs_sit_where_they_wish() {
+    let mut hall = Hall::host(&GameArgs::of("four"), 3);
+    let letters = GameArgs::of("four").game().expect("a game").seat_letters();
+    // The host has the first seat that nobody wishes: the second.
+    hall.join(Some(letters[0]));
+    hall.join(None);
+    hall.join(Some(letters[2]));
+    hall.run_until(|hall| hall.plies(3) > 0);
+    let saved = hall.programs[3].kept.borrow().clone();
+    let end = RoomEndpoint::restore(&saved, hall.programs[3].key.clone()).expect("a saved end");
+    let state = end.state().expect("an open room");
+    let names = state.occupants().iter().flatten();
+    let names: Vec<&str> = names.map(|occupant| occupant.name.as_str()).collect();
+    assert_eq!(names, ["Program 1", "Program 0", "Program 3", "Program 2"]);
+}
+
+#[test]
+fn a_program_that_was_killed_comes_back_to_its_seat() {
+    let mut hall = Hall::host(&GameArgs::of("minishogi"), 1);
+    hall.join(None);
+    for (number, at) in [(1, 1), (2, 0)] {
+        hall.run_until(|hall| hall.plies(1 - at) > 3 * number);
+        hall.programs[at].session = None;
+        hall.run_until(|hall| {
+            let told = &hall.programs[1 - at].told;
+            told.iter().any(|line| line.ends_with("cut off."))
+        });
+        let mail = Rc::clone(&hall.mail);
+        hall.programs[at].come_back(&mail);
+        hall.programs[1 - at].told.clear();
+    }
+    hall.play();
+    assert_same_game(&hall, "minishogi");
+}
+
+#[test]
+fn what_keeps_a_guest_out_is_said() {
+    let told = |message: &RoomMessage| {
+        let mut hall = Hall::host(&GameArgs::of("shogi"), 1);
+        hall.programs[0].session = None;
+        hall.join(None);
+        let (host, guest) = (
+            hall.programs[0].key.public_key(),
+            hall.programs[1].key.public_key(),
+        );
+        let mut mail = hall.mail.borrow_mut();
+        mail.entry(guest)
+            .or_default()
+            .push_back((host, message.to_bytes()));
+        drop(mail);
+        hall.run_until(|hall| hall.programs[1].done.is_some());
+        let done = hall.programs[1].done.take().expect("it is over");
+        done.expect_err("it was refused").to_string()
+    };
+    let refuse = |versions, reason| RoomMessage::Refuse { versions, reason };
+    let full = refuse(Versions::CURRENT, RefusalReason::Full);
+    assert_eq!(told(&full), "The room is full.");
+    let newer = Versions {
+        protocol: Versions::CURRENT.protocol + 1,
+        ..Versions::CURRENT
+    };
+    let other = refuse(newer, RefusalReason::Versions);
+    assert_eq!(
+        told(&other),
+        "The others play with a newer program: update this one."
+    );
+}
+
+#[test]
+fn a_guest_without_a_seat_and_a_seat_without_a_name_are_refused() {
+    let mut hall = Hall::host(&GameArgs::of("minishogi"), 1);
+    hall.join(None);
+    hall.run_until(|hall| hall.plies(1) > 0);
+    hall.join(None);
+    hall.join(Some('x'));
+    hall.run_until(|hall| hall.programs.iter().skip(2).all(|it| it.done.is_some()));
+    let mut error = |at: usize| {
+        let done = hall.programs[at].done.take().expect("it is over");
+        done.expect_err("there is no seat").to_string()
+    };
+    assert_eq!(error(2), "Every seat is taken.");
+    assert_eq!(error(3), "--seat: expected one of b, w, found `x`");
+}
+
+#[test]
+fn a_relay_that_does_not_answer_is_said_once() {
+    let mut hall = Hall::host(&GameArgs::of("shogi"), 1);
+    let status = Rc::clone(&hall.programs[0].status);
+    for next in [
+        TransportStatus::Offline,
+        TransportStatus::Connecting,
+        TransportStatus::Offline,
+        TransportStatus::Online,
+    ] {
+        *status.borrow_mut() = next;
+        (0..10).for_each(|_| hall.step());
+    }
+    let told = &hall.programs[0].told;
+    assert_eq!(
+        told,
+        &["No relay answers. Trying on.", "The relay answers again."]
+    );
+}
+
+#[test]
+fn a_room_file_that_is_none_is_refused() {
+    let own = Invitation {
+        inviter: PublicKey::from_bytes([1; 32]),
+        secret: SECRET,
+        relays: Vec::new(),
+    };
+    let file = KeptRoom::new(&own, &SecretKey::from_seed([2; 32]), b"no room").write();
+    for text in ["", "()", &file.replace("format:1", "format:2"), &file[1..]] {
+        KeptRoom::read(text).expect_err("no room");
+    }
+    let kept = KeptRoom::read(&file).expect("the form of a room");
+    kept.restore()
+        .map(|_| ())
+        .expect_err("nothing that an end has saved");
+}
+
+#[test]
+fn programs_pass_over_what_is_said_beside_the_game() {
+    let mut hall = Hall::host(&GameArgs::of("minishogi"), 1);
+    hall.join(None);
+    hall.run_until(|hall| hall.plies(1) > 0);
+    let keys = [0, 1].map(|at: usize| hall.programs[at].key.public_key());
+    for phrase in Phrase::ALL {
+        let bytes = RoomMessage::Phrase(phrase.number()).to_bytes();
+        for (from, to) in [(keys[0], keys[1]), (keys[1], keys[0])] {
+            let mut mail = hall.mail.borrow_mut();
+            let waiting = mail.entry(to).or_default();
+            waiting.push_back((from, bytes.clone()));
+        }
+    }
+    hall.play();
+    assert_same_game(&hall, "minishogi");
+    assert_eq!(hall.programs[0].told, ["Program 1 is here."]);
+}
