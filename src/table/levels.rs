@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::files;
 use crate::engine::{Level, Levels};
 use crate::locale;
-use crate::words::translated_file_text;
+use crate::words::translation_or_own_text;
 
 pub(super) fn plugin(app: &mut App) {
     let levels = files::read_own_or_built_in(app, "levels.ron", Levels::built_in(), Levels::read);
@@ -19,5 +19,5 @@ pub struct EngineLevels(pub Levels);
 /// The name of a level: in the player's language if it has that of the built-in level.
 #[must_use]
 pub fn level_name(level: &Level) -> locale::Message {
-    translated_file_text(format!("level-{}", level.number), &level.name)
+    translation_or_own_text(format!("level-{}", level.number), &level.name)
 }

@@ -27,7 +27,7 @@ pub use movement::{movement_sentence, movement_way_sentence};
 pub use names::{
     location_name, name_message, opponent_name, piece_name, piece_type_info_name, piece_type_name,
     ruleset_seat_name, seat_name, seat_name_message, seat_names, sigma_seat_name,
-    translated_file_text,
+    translation_or_own_text,
 };
 pub use notation::MoveWriter;
 pub use nouns::{Nouns, nouns};

@@ -1,6 +1,6 @@
 //! How a piece moves, in a sentence.
 
-use super::names::translated_file_message;
+use super::names::translation_or_own_message;
 use crate::locale::{Argument, Locale, Message, msg, name_as_id_part};
 use crate::rules::movement::{ClauseManner, Direction, Movement, MovementClause, Ray};
 use crate::rules::piece_registry::PieceTypeInfo;
@@ -26,7 +26,7 @@ pub fn movement_sentence(variant: &str, info: &PieceTypeInfo) -> Message {
     if is_in_file {
         made
     } else {
-        translated_file_message(id, made)
+        translation_or_own_message(id, made)
     }
 }
 

@@ -12,12 +12,12 @@ use crate::rules::variants::ruleset::Ruleset;
 /// The text of a file that comes with the program, which the locale files have under this id;
 /// as it is in the file if a player's own file says something else than the English one did.
 #[must_use]
-pub fn translated_file_text(id: String, text: &str) -> Message {
-    translated_file_message(id, Message::verbatim(text))
+pub fn translation_or_own_text(id: String, text: &str) -> Message {
+    translation_or_own_message(id, Message::verbatim(text))
 }
 
 /// The same of a text that is a message itself.
-pub(super) fn translated_file_message(id: String, own: Message) -> Message {
+pub(super) fn translation_or_own_message(id: String, own: Message) -> Message {
     let message = Message::new(id);
     let english = Locale::english();
     let is_known = message.id().is_some_and(|id| english.has_message(id));
@@ -32,7 +32,7 @@ pub(super) fn translated_file_message(id: String, own: Message) -> Message {
 /// file knows it, the name stands for itself.
 #[must_use]
 pub fn name_message(kind: &str, english: &str) -> Message {
-    translated_file_text(format!("{kind}-{}", name_as_id_part(english)), english)
+    translation_or_own_text(format!("{kind}-{}", name_as_id_part(english)), english)
 }
 
 /// Name of a seat (`Black`, `North`). Sigma's are called by their colours in every language,

@@ -63,7 +63,7 @@ fn absence_beats_a_turn_that_nobody_had_received() {
     let replaced = |event: &Event| matches!(event, Event::Replaced(_));
     assert!(net.nodes[0].events.iter().any(replaced));
     // Nobody has done anything that he may not.
-    assert!(net.end(0).fork().is_none() && net.end(1).fork().is_none());
+    assert!(net.end(0).fork_proof().is_none() && net.end(1).fork_proof().is_none());
 }
 
 /// One person, and an engine at another end, which plays on for the person and then goes: the

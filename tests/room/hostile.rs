@@ -98,15 +98,15 @@ fn two_entries_of_one_number_stop_the_game_with_both_logs_kept() {
     assert_eq!(moves(&net, 1), ["7g7f"]);
     send(&mut net, 0, 1, &Message::Entries(vec![other.clone()]));
     net.run(5);
-    let fork = net.end(1).fork().expect("a fork");
+    let fork = net.end(1).fork_proof().expect("a fork");
     assert_eq!(fork.author(), net.nodes[0].key);
     assert_eq!(net.end(1).log().expect("open").entries().last(), Some(&one));
     assert_eq!(net.end(1).other_branch_of_fork(), [other]);
     // The others are told, and it is kept.
-    assert!(net.end(0).fork().is_some());
+    assert!(net.end(0).fork_proof().is_some());
     net.kill(1);
     net.revive(1);
-    assert!(net.end(1).fork().is_some());
+    assert!(net.end(1).fork_proof().is_some());
     assert!(play(&mut net, 1, 1, "3c3d").is_err());
 }
 
@@ -132,8 +132,11 @@ fn a_decision_kept_back_is_a_fork() {
     net.run(1);
     send(&mut net, 1, 0, &Message::Entries(vec![kept]));
     net.run(5);
-    assert_eq!(net.end(0).fork().map(Fork::author), Some(net.nodes[1].key));
-    assert!(net.end(1).fork().is_some());
+    assert_eq!(
+        net.end(0).fork_proof().map(Fork::author),
+        Some(net.nodes[1].key)
+    );
+    assert!(net.end(1).fork_proof().is_some());
 }
 
 #[test]
@@ -149,7 +152,7 @@ fn nobody_is_stopped_by_what_others_sign_beside_the_log() {
     assert!(fork.is_valid_proof());
     send(&mut net, 1, 0, &Message::Stop(fork));
     net.run(3);
-    assert!(net.end(0).fork().is_none());
+    assert!(net.end(0).fork_proof().is_none());
 }
 
 /// Something about the analysis of a game, right or wrong.
@@ -356,14 +359,14 @@ fn vandalised_game(seed: u64, is_seated: bool) -> Duration {
                 weight(&net, at)
             );
         }
-        if (0..2).all(|at| net.end(at).fork().is_some()) {
+        if (0..2).all(|at| net.end(at).fork_proof().is_some()) {
             break;
         }
         if (0..2).all(|at| state(&net, at).phase() == Phase::Over) && net.is_agreed() {
             break;
         }
     }
-    let forks: Vec<_> = (0..2).filter_map(|at| net.end(at).fork()).collect();
+    let forks: Vec<_> = (0..2).filter_map(|at| net.end(at).fork_proof()).collect();
     if is_seated {
         // Who has a seat can stop the game by signing two entries, and then all have stopped.
         assert!(forks.iter().all(|fork| fork.author() == from));

@@ -228,7 +228,7 @@ impl Scenario {
                     log.state().next_author_and_seat(),
                 )
             });
-            let fork = end.and_then(RoomEndpoint::fork);
+            let fork = end.and_then(RoomEndpoint::fork_proof);
             format!("{at} {:?}: {state:?} {fork:?}", net.nodes[at].key)
         };
         (0..net.nodes.len()).map(line).collect()
@@ -250,7 +250,7 @@ impl Scenario {
     /// Equal logs, no fork, and a game that replays by the rules from its record.
     fn check(&self, net: &Network, seconds: u64) -> Played {
         for at in net.ups() {
-            assert!(net.end(at).fork().is_none(), "seed {}", self.seed);
+            assert!(net.end(at).fork_proof().is_none(), "seed {}", self.seed);
         }
         let at = net.ups().next().expect("an end that stayed");
         let log = net.end(at).log().expect("a room that is open");

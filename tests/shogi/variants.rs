@@ -7,7 +7,7 @@ use komadai::rules::game::Game;
 use komadai::rules::record::Record;
 use komadai::rules::shogi::variant::file::RESERVED_OPTION_NAMES;
 use komadai::rules::variants::ruleset::{Ruleset, read_offered_variant_file, read_variant_file};
-use komadai::words::{movement_sentence, piece_type_info_name, translated_file_text};
+use komadai::words::{movement_sentence, piece_type_info_name, translation_or_own_text};
 
 /// The file of a game that comes with the program.
 fn file(name: &str) -> String {
@@ -660,7 +660,7 @@ fn a_file_says_its_names_and_sentences_in_other_languages() {
     );
     let (heading, text) = &game.help_sections()[0];
     let words = |text: &str| {
-        translated_file_text("unknown".into(), text)
+        translation_or_own_text("unknown".into(), text)
             .with_translations(game.translations().translations_of(text))
     };
     assert_eq!(said(&words(heading)), ["Winning", "勝ち"]);

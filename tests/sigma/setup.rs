@@ -326,7 +326,7 @@ fn a_royal_in_check_before_the_first_turn_is_refused() {
 
 /// The first stone of a kind that still lies in a storage.
 fn stored(editor: &SetupEditor, seat: Seat, stone: Stone) -> StoneId {
-    let registry = editor.registry();
+    let registry = editor.piece_registry();
     let ids = registry.stones_at(StoneLocation::Storage(seat)).into_iter();
     ids.into_iter()
         .find(|id| registry.stone(*id).kind == stone.kind())
@@ -337,7 +337,7 @@ fn base(editor: &SetupEditor, cell: &str) -> PieceId {
     let file = cell.as_bytes()[0] - b'a';
     let rank = cell.as_bytes()[1] - b'1';
     let cell = Cell(rank * 7 + file);
-    editor.registry().piece_on(cell).expect("a base")
+    editor.piece_registry().piece_on(cell).expect("a base")
 }
 
 #[test]
@@ -345,8 +345,8 @@ fn an_editor_starts_with_empty_bases_and_full_storages() {
     let editor = SetupEditor::new(SigmaOptions::default());
     assert_eq!(
         (
-            editor.registry().pieces.len(),
-            editor.registry().stones.len()
+            editor.piece_registry().pieces.len(),
+            editor.piece_registry().stones.len()
         ),
         (42, 84)
     );
@@ -359,7 +359,7 @@ fn an_editor_starts_with_empty_bases_and_full_storages() {
         &sigma,
         &sigma.start_position(),
     );
-    assert_eq!(editor.registry().pieces, game_registry.pieces);
+    assert_eq!(editor.piece_registry().pieces, game_registry.pieces);
 }
 
 /// Sigma 4.
@@ -448,17 +448,17 @@ fn an_editor_moves_stones_between_bases_and_back() {
         StoneLocation::Base(b2),
     ] {
         assert_eq!(editor.move_stone(stone, to), Ok(()));
-        assert_eq!(editor.registry().stone(stone).location, to);
+        assert_eq!(editor.piece_registry().stone(stone).location, to);
         assert_eq!(editor.unplaced_stones(Seat::FIRST).count(Stone::Zebra), 1);
     }
     assert_eq!(editor.swap_base_contents(a2, b2), Ok(()));
     assert_eq!(
-        editor.registry().stones_at(StoneLocation::Base(a2)),
+        editor.piece_registry().stones_at(StoneLocation::Base(a2)),
         [stone]
     );
     assert!(
         editor
-            .registry()
+            .piece_registry()
             .stones_at(StoneLocation::Base(b2))
             .is_empty()
     );
@@ -528,7 +528,7 @@ fn a_complete_editor_begins_the_game() {
     let on_board = |place| matches!(place, PieceLocation::Cell(_));
     assert!(
         editor
-            .registry()
+            .piece_registry()
             .pieces
             .iter()
             .all(|piece| on_board(piece.location))

@@ -220,7 +220,7 @@ fn a_setup_is_completed_within_its_limits() {
     let step = "goal: SetUp(preset: Standard, cleared: [\"a1\", \"a2\"]), answers: [\"-\"]";
     let mut state = begin("sigma", step);
     let editor = state.setup_editor().expect("a setup").clone();
-    let registry = editor.registry();
+    let registry = editor.piece_registry();
     let cell = |name: &str| state.game().layout().cell_named(name).expect("a cell");
     let base = |name: &str| StoneLocation::Base(registry.piece_on(cell(name)).expect("a base"));
     let (corner, second, other) = (base("a1"), base("a2"), base("d2"));

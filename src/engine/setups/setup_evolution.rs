@@ -313,15 +313,15 @@ fn exchange_stones(
         random.usize(..counts_by_base.len()),
     );
     let back = random.bool();
-    transfer_mirrored(counts_by_base, from, to, random)?;
+    move_stone_and_its_mirror_image(counts_by_base, from, to, random)?;
     if back {
-        transfer_mirrored(counts_by_base, to, from, random)?;
+        move_stone_and_its_mirror_image(counts_by_base, to, from, random)?;
     }
     Some(())
 }
 
 /// Moves any stone of a base to another, and its fellow on the other side.
-fn transfer_mirrored(
+fn move_stone_and_its_mirror_image(
     counts_by_base: &mut [StoneCounts; BASES_PER_SEAT as usize],
     from: usize,
     to: usize,

@@ -121,7 +121,7 @@ impl Drop for SeatEngine {
 /// What an engine at this end has to do now, if anything.
 #[must_use]
 pub fn pending_task(end: &RoomEndpoint) -> Option<SeatTask> {
-    let state = end.state().filter(|_| end.fork().is_none())?;
+    let state = end.state().filter(|_| end.fork_proof().is_none())?;
     let is_playing = state.phase() == Phase::Playing;
     let seat = if is_playing {
         end.own_turn()?.seat

@@ -306,7 +306,7 @@ impl RoomEndpoint {
 
     /// The proof that somebody has signed two logs, if the game was stopped for that.
     #[must_use]
-    pub fn fork(&self) -> Option<&Fork> {
+    pub fn fork_proof(&self) -> Option<&Fork> {
         self.fork.as_deref()
     }
 

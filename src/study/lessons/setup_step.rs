@@ -31,7 +31,7 @@ impl PartialSetup {
         let mut editor = SetupEditor::new(options);
         editor.arrange_as(Seat::FIRST, &self.preset.setup().setup);
         for cell in self.cleared_base_cells()? {
-            let registry = editor.registry();
+            let registry = editor.piece_registry();
             let base = registry.piece_on(cell).map(StoneLocation::Base);
             let stones = base
                 .map(|base| registry.stones_at(base))
@@ -96,7 +96,7 @@ fn sigma_options(ruleset: &Ruleset) -> Result<SigmaOptions, TextError> {
 /// Whether a base of the first mover's stands on a cell as the game begins.
 fn is_first_mover_home_cell(cell: Cell) -> bool {
     let registry = SetupEditor::new(SigmaOptions::default());
-    let registry = registry.registry();
+    let registry = registry.piece_registry();
     let base = registry.piece_on(cell);
     base.is_some_and(|base| registry.piece(base).seat == Seat::FIRST)
 }

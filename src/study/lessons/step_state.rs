@@ -420,7 +420,7 @@ impl SetupState {
     /// Whether a stone lies where it may be taken from, and `to` is where it may be put: the storage
     /// and the bases that are to be filled.
     fn may_place_stone(&self, stone: StoneId, to: StoneLocation) -> bool {
-        let registry = self.editor.registry();
+        let registry = self.editor.piece_registry();
         let from = registry.stones.get(usize::from(stone.0));
         from.is_some_and(|from| self.is_fillable(from.location)) && self.is_fillable(to)
     }
@@ -429,7 +429,7 @@ impl SetupState {
         match place {
             StoneLocation::Storage(seat) => seat == Seat::FIRST,
             StoneLocation::Base(base) => {
-                let pieces = &self.editor.registry().pieces;
+                let pieces = &self.editor.piece_registry().pieces;
                 let piece = pieces.get(usize::from(base.0));
                 let cell = piece.and_then(|piece| match piece.location {
                     PieceLocation::Cell(cell) => Some(cell),

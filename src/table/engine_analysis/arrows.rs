@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::position_analysis::AnalysisLevel;
+use super::position_analysis::AnalysisDemand;
 use super::{AnalysisToggles, Line, Ply, PositionAnalysis, Review, Threat, legal_plies};
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
@@ -68,17 +68,17 @@ pub(super) fn update(
     }
     let mut drawn = Vec::new();
     match position_analysis.wanted_level() {
-        AnalysisLevel::Hint => drawn.extend(
+        AnalysisDemand::Hint => drawn.extend(
             position_analysis
                 .lines()
                 .first()
                 .map(line_arrows)
                 .unwrap_or_default(),
         ),
-        AnalysisLevel::Analysis => {
+        AnalysisDemand::Analysis => {
             drawn.extend(analysis_arrows(position_analysis.lines(), hovered.0))
         }
-        AnalysisLevel::Nothing | AnalysisLevel::Judgement => {}
+        AnalysisDemand::Nothing | AnalysisDemand::Judgement => {}
     }
     let first = threat.line().and_then(|line| line.plies.first());
     drawn.extend(first.and_then(|ply| arrow_of_ply(ply, ArrowKind::Threat, None)));

@@ -25,7 +25,7 @@ pub use assessment::{AssessedResult, Assessment, EvalBarVisibility};
 pub use engine_resources::EngineResources;
 pub use line::{Line, Ply, legal_plies};
 pub use position_analysis::{
-    ANALYSIS_LINE_COUNT, AnalysisLevel, LONGEST_ANALYSIS_TIME, PositionAnalysis, PositionKey,
+    ANALYSIS_LINE_COUNT, AnalysisDemand, LONGEST_ANALYSIS_TIME, PositionAnalysis, PositionKey,
 };
 pub use review::{Mistake, MoveQuality, PlyReview, Review};
 pub use threat::Threat;

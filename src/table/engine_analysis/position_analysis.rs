@@ -14,7 +14,7 @@ use crate::table::flow::ActiveGame;
 
 /// What is wanted of the search, each level including those before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub enum AnalysisLevel {
+pub enum AnalysisDemand {
     /// Nothing.
     #[default]
     Nothing,
@@ -69,9 +69,9 @@ impl PositionKey {
 pub struct PositionAnalysis {
     position: Option<PositionKey>,
     since: Duration,
-    want: AnalysisLevel,
+    want: AnalysisDemand,
     /// The level of the search that was started.
-    requested: AnalysisLevel,
+    requested: AnalysisDemand,
     query: EngineQuery,
     assessment: Option<Assessment>,
     engine: EngineHandle,
@@ -92,7 +92,7 @@ impl PositionAnalysis {
 
     /// The level that is wanted now.
     #[must_use]
-    pub fn wanted_level(&self) -> AnalysisLevel {
+    pub fn wanted_level(&self) -> AnalysisDemand {
         self.want
     }
 
@@ -124,7 +124,7 @@ impl PositionAnalysis {
         now: Duration,
     ) {
         self.query = EngineQuery::default();
-        self.requested = AnalysisLevel::Nothing;
+        self.requested = AnalysisDemand::Nothing;
         self.since = now;
         // An assessment names seats of its game, and the result of a finished game says
         // nothing about any other position.
@@ -140,45 +140,45 @@ impl PositionAnalysis {
     }
 }
 
-impl AnalysisLevel {
+impl AnalysisDemand {
     fn wanted_for(
         active_game: &ActiveGame,
         toggles: &AnalysisToggles,
         evaluation: EvalBarVisibility,
-    ) -> AnalysisLevel {
+    ) -> AnalysisDemand {
         let goes_on = active_game
             .game()
             .is_some_and(|it| it.outcome().is_ongoing());
         if !goes_on || !active_game.allows_advice() {
-            AnalysisLevel::Nothing
+            AnalysisDemand::Nothing
         } else if active_game.is_analysed() {
             if toggles.hides_lines {
-                AnalysisLevel::Nothing
+                AnalysisDemand::Nothing
             } else {
-                AnalysisLevel::Analysis
+                AnalysisDemand::Analysis
             }
         } else if toggles.shows_hint && active_game.is_human_to_move() {
-            AnalysisLevel::Hint
+            AnalysisDemand::Hint
         } else if evaluation == EvalBarVisibility::Always && !active_game.is_engine_to_answer() {
-            AnalysisLevel::Judgement
+            AnalysisDemand::Judgement
         } else {
-            AnalysisLevel::Nothing
+            AnalysisDemand::Nothing
         }
     }
 
     fn request(self, resources: &EngineResources) -> Request {
         let time = match self {
-            AnalysisLevel::Nothing => Some(Duration::ZERO),
-            AnalysisLevel::Judgement => Some(SCORE_SEARCH_TIME),
-            AnalysisLevel::Hint => Some(HINT_SEARCH_TIME),
-            AnalysisLevel::Analysis => Some(LONGEST_ANALYSIS_TIME),
+            AnalysisDemand::Nothing => Some(Duration::ZERO),
+            AnalysisDemand::Judgement => Some(SCORE_SEARCH_TIME),
+            AnalysisDemand::Hint => Some(HINT_SEARCH_TIME),
+            AnalysisDemand::Analysis => Some(LONGEST_ANALYSIS_TIME),
         };
         let request = Request::full_strength(Limits {
             time,
             ..Limits::default()
         });
         resources.apply_to_request(Request {
-            lines: if self == AnalysisLevel::Analysis {
+            lines: if self == AnalysisDemand::Analysis {
                 ANALYSIS_LINE_COUNT
             } else {
                 1
@@ -207,7 +207,7 @@ pub(super) fn update(
             hovered.set_if_neq(HoveredLine(None));
         }
     }
-    let want = AnalysisLevel::wanted_for(&active_game, &toggles, *evaluation);
+    let want = AnalysisDemand::wanted_for(&active_game, &toggles, *evaluation);
     if position_analysis.want != want {
         position_analysis.want = want;
         hovered.set_if_neq(HoveredLine(None));
@@ -215,7 +215,7 @@ pub(super) fn update(
     let Some(game) = game else {
         return;
     };
-    if want == AnalysisLevel::Nothing || want < position_analysis.requested {
+    if want == AnalysisDemand::Nothing || want < position_analysis.requested {
         if position_analysis.query.is_busy() {
             position_analysis.query.end();
         }
@@ -224,7 +224,7 @@ pub(super) fn update(
         position_analysis.bypass_change_detection().requested = if has_lines {
             want
         } else {
-            AnalysisLevel::Nothing
+            AnalysisDemand::Nothing
         };
     } else if want > position_analysis.requested
         && time.elapsed() >= position_analysis.since + SEARCH_DEBOUNCE_TIME

@@ -88,7 +88,9 @@ impl CursorParams<'_> {
     fn pickable_locations(&self) -> Vec<Location> {
         match (self.active_game.game(), self.setup_phase()) {
             (Some(game), _) => game.legal_sources(),
-            (_, Some(setup_phase)) => base_cells(setup_phase.draft.registry(), setup_phase.seat),
+            (_, Some(setup_phase)) => {
+                base_cells(setup_phase.draft.piece_registry(), setup_phase.seat)
+            }
             _ => Vec::new(),
         }
     }
@@ -117,7 +119,7 @@ impl CursorParams<'_> {
         }
         let setup_phase = self.setup_phase()?;
         let base = selection.from.filter(|from| from.stone.is_none())?.piece?;
-        let kind = setup_phase.draft.registry().piece(base).kind;
+        let kind = setup_phase.draft.piece_registry().piece(base).kind;
         Some(Target {
             location: Location::Hand(setup_phase.seat, kind),
             piece: None,

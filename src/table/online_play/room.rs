@@ -138,7 +138,7 @@ impl OnlineRoom {
     /// The proof that somebody has signed two logs, if that stopped the game.
     #[must_use]
     pub fn fork_proof(&self) -> Option<&Fork> {
-        self.end.fork()
+        self.end.fork_proof()
     }
 
     /// Whether the seats are still being dealt.

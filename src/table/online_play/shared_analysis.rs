@@ -158,7 +158,7 @@ pub(super) fn share_analysis(
     let Some(shared) = it.end.shared_analysis() else {
         return;
     };
-    let (steps, current) = analysis.steps_beyond(shared);
+    let (steps, current) = analysis.steps_not_yet_shared(shared);
     if it.act(Action::ShowAnalysis { steps, current }) == Err(ActError::AnalysisFull) {
         it.analysis.full = Some(now.1);
         notices.write(Notice::Problem(msg!("shared-analysis-full")));

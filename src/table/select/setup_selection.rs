@@ -20,7 +20,7 @@ pub(super) fn apply_pointer_actions(
     let Some((draft, seat)) = shown_setup.draft_and_seat() else {
         return actions.clear();
     };
-    let registry = draft.registry();
+    let registry = draft.piece_registry();
     for action in actions.read() {
         let intent = match *action {
             PointerAction::Hover(target) => {
@@ -162,7 +162,7 @@ impl ShownSetup<'_> {
 
 /// Where the selected stone or base can be put.
 pub(super) fn placing_targets(draft: &SetupEditor, seat: Seat, from: Target) -> Vec<Location> {
-    let registry = draft.registry();
+    let registry = draft.piece_registry();
     let is_allowed = |to: Target| match placing_intent(registry, seat, from, to) {
         Some(SetupIntent::Place { stone, to }) => {
             registry.stone(stone).location != to && draft.can_place(stone, to).is_ok()

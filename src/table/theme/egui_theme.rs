@@ -211,7 +211,7 @@ impl EguiTheme {
 
     /// The colour of the letter on stones of a rank, 1 to 4.
     #[must_use]
-    pub fn engraving_colour(&self, rank: u8) -> Color32 {
+    pub fn stone_letter_colour(&self, rank: u8) -> Color32 {
         self.tokens.scene.engraving[rank_index(rank)].into()
     }
 }

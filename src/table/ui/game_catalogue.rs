@@ -13,7 +13,7 @@ use crate::rules::variants::catalogue::CATALOGUE;
 use crate::rules::variants::ruleset::{OptionInfo, Ruleset, read_offered_variant_file};
 use crate::table::files;
 use crate::table::flow::PlayerColour;
-use crate::words::translated_file_text;
+use crate::words::translation_or_own_text;
 
 /// All games on offer: those of the built-in catalogue in its order, then
 /// those of the player's variant files.
@@ -185,7 +185,7 @@ pub fn game_name(game: &Ruleset) -> Message {
     let variant = game.variant();
     let id = format!("game-name-{}", name_as_id_part(variant.name));
     let is_known = Locale::english().has_message(&id);
-    let name = translated_file_text(id, variant.title);
+    let name = translation_or_own_text(id, variant.title);
     let mut words = game.translations().translations_of(variant.title);
     // What files had before they had words for each language.
     let has_japanese = words.iter().any(|(tag, _)| tag == JAPANESE_TAG);
@@ -223,7 +223,7 @@ pub fn credit_lines(game: &Ruleset) -> Vec<Message> {
     let known = |field: &str, text: &str| {
         let id = format!("credit-{field}-{name}");
         let said = |id| {
-            translated_file_text(id, text)
+            translation_or_own_text(id, text)
                 .with_translations(game.translations().translations_of(text))
         };
         (!text.is_empty()).then(|| said(id))

@@ -62,7 +62,7 @@ impl SetupEditor {
 
     /// The bases and stones where they are now.
     #[must_use]
-    pub fn registry(&self) -> &PieceRegistry {
+    pub fn piece_registry(&self) -> &PieceRegistry {
         &self.registry
     }
 

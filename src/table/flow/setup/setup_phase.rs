@@ -205,7 +205,7 @@ impl SetupPhase {
     /// The pieces that may be seen: with hidden setups, the other seat's stones stay in its
     /// storage until the game begins.
     fn visible_pieces(&self) -> PieceRegistry {
-        let mut registry = self.draft.registry().clone();
+        let mut registry = self.draft.piece_registry().clone();
         if !self.rules.options().hidden_setup {
             return registry;
         }

@@ -6,7 +6,7 @@ use bevy_egui::egui::Ui;
 use crate::engine::Info;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
-use crate::table::engine_analysis::{AnalysisLevel, Ply, Threat, legal_plies};
+use crate::table::engine_analysis::{AnalysisDemand, Ply, Threat, legal_plies};
 use crate::table::flow::Player;
 use crate::table::language;
 use crate::table::theme::{EguiTheme, TextRole};
@@ -50,7 +50,7 @@ impl Topic {
 /// The topics shown now.
 fn topics(state: &UiState) -> Vec<Topic> {
     let mut topics = Vec::new();
-    let shows_hint = state.position_analysis.wanted_level() == AnalysisLevel::Hint;
+    let shows_hint = state.position_analysis.wanted_level() == AnalysisDemand::Hint;
     if shows_hint {
         topics.push(Topic::Hint);
     }

@@ -100,7 +100,10 @@ fn header(ui: &mut Ui, theme: &EguiTheme, setup: &SetupPhase, commands: &mut UiC
 /// The stones that are still to be placed, of all eight types.
 fn draw_stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInfo]) {
     let theme = EguiTheme::of(ui.ctx());
-    let unplaced = stone_types_at(setup.draft.registry(), StoneLocation::Storage(setup.seat));
+    let unplaced = stone_types_at(
+        setup.draft.piece_registry(),
+        StoneLocation::Storage(setup.seat),
+    );
     card(ui, None, |ui| {
         section_label(
             ui,
@@ -210,7 +213,7 @@ fn incomplete_setup_sentences(setup: &SetupPhase) -> Vec<Message> {
     let Err(errors) = setup.draft.setup(setup.seat) else {
         return Vec::new();
     };
-    let registry = setup.draft.registry();
+    let registry = setup.draft.piece_registry();
     let empty = registry
         .pieces()
         .filter(|(base, state)| {

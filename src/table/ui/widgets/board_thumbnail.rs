@@ -49,7 +49,7 @@ impl BoardThumbnail {
     pub fn of_setup(setup: &Setup) -> BoardThumbnail {
         let mut editor = SetupEditor::new(SigmaOptions::default());
         editor.arrange_as(Seat::FIRST, setup);
-        let registry = editor.registry();
+        let registry = editor.piece_registry();
         let kinds = Sigma::default().kinds();
         let rank = |stone| {
             let kind = registry.stone(stone).kind;
@@ -237,7 +237,7 @@ fn paint_stone_dots(ui: &Ui, theme: &EguiTheme, centre: Pos2, unit: f32, ranks: 
         };
         let middle = centre + Vec2::angled(turn) * away;
         let fill = theme.stone_colour(*rank);
-        let edge = theme.hairline(theme.engraving_colour(*rank));
+        let edge = theme.hairline(theme.stone_letter_colour(*rank));
         ui.painter()
             .circle(middle, unit * STONE_RADIUS_SHARE, fill, edge);
     }

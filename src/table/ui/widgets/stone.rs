@@ -108,7 +108,7 @@ pub fn paint_stone(
 ) {
     let opacity = if is_pale { PALE_OPACITY } else { 1.0 };
     let fill = theme.stone_colour(info.rank).gamma_multiply(opacity);
-    let ink = theme.engraving_colour(info.rank);
+    let ink = theme.stone_letter_colour(info.rank);
     let rim = theme
         .stone_colour(info.rank)
         .lerp_to_gamma(ink, RIM_ENGRAVING_SHARE)

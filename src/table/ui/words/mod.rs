@@ -21,7 +21,7 @@ pub use crate::words::{
     Nouns, cell_marking_explanation, describe_move, game_result, location_name, movement_sentence,
     nouns, piece_name, piece_type_info_name, piece_type_name, ranking, result_reason,
     ruleset_seat_name, seat_name, seat_names, short_result_reason, sigma_seat_name, spoken_move,
-    translated_file_text,
+    translation_or_own_text,
 };
 pub use analysis::{
     assessed_result, assessment, lead, lead_label, multiplayer_lead_label, no_threat_reason,
@@ -87,7 +87,7 @@ pub fn match_score(session: &GameSession) -> Message {
 /// What a preset is like, in a sentence.
 #[must_use]
 pub fn preset_description(name: &str, english: &str) -> Message {
-    translated_file_text(
+    translation_or_own_text(
         format!("preset-character-{}", name_as_id_part(name)),
         english,
     )

@@ -3,7 +3,7 @@
 
 use crate::locale::{Message, msg, name_as_id_part};
 use crate::rules::variants::ruleset::Ruleset;
-use crate::words::translated_file_text;
+use crate::words::translation_or_own_text;
 
 /// A heading and the text below it.
 pub type ShortRule = (Message, Message);
@@ -19,7 +19,8 @@ pub fn short_rules(game: &Ruleset) -> Vec<ShortRule> {
     }
     let variant = name_as_id_part(name);
     let said = |id, text: &str| {
-        translated_file_text(id, text).with_translations(game.translations().translations_of(text))
+        translation_or_own_text(id, text)
+            .with_translations(game.translations().translations_of(text))
     };
     let rule = |(heading, text): &(String, String)| {
         let id = format!("rules-{variant}-{}", name_as_id_part(heading));
