@@ -1,10 +1,11 @@
-// Programs that play by a real relay on this machine, for scripts that watch them: the relay, and
-// `komadai-engine host` and `join`. Knows no page.
+// Programs that play by a real relay on this machine, for scripts that watch them: the relay,
+// `komadai-engine host` and `join`, and the desktop program in a window that nobody sees. Knows no
+// page.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve as absolute } from "node:path";
 import { createInterface } from "node:readline";
 
 /**
@@ -108,6 +109,44 @@ export async function openNetwork(engine, relayProgram) {
         }
     }
 
+    /** A screen that nobody sees; what is returned is its name. */
+    async function startScreen() {
+        const child = start("Xvfb", ["-displayfd", "1", "-screen", "0", "1024x720x24"]);
+        child.stderr.resume();
+        for await (const line of createInterface({ input: child.stdout })) return `:${line}`;
+        throw new Error("there is no screen: Xvfb has ended");
+    }
+
+    /** The desktop program, which comes by a link, sits down and plays any legal moves to the end. */
+    class WindowPlayer {
+        constructor(program, name, link) {
+            Object.assign(this, { program, name, link, told: [], isSeated: false });
+            this.home = join(folder, name);
+            mkdirSync(join(this.home, "config", "komadai"), { recursive: true });
+            writeFileSync(join(this.home, "config", "komadai", "settings.ron"), `(name: "${name}")`);
+        }
+
+        async start() {
+            this.screen ??= startScreen();
+            const sitDown = this.isSeated ? "" : 'Click(Label("lobby-sit-here")), ';
+            this.isSeated = true;
+            const script = join(this.home, "script.ron");
+            writeFileSync(script, `(steps: [Motion(0), ${sitDown}PlayToEnd])`);
+            const env = {
+                ...process.env,
+                DISPLAY: await this.screen,
+                XDG_CONFIG_HOME: join(this.home, "config"),
+                XDG_DATA_HOME: join(this.home, "data"),
+                BEVY_ASSET_ROOT: absolute(import.meta.dirname, "..", ".."),
+                WGPU_BACKEND: "vulkan",
+            };
+            const args = ["--size", "1000x700", "--script", script, "--pictures", this.home, this.link];
+            this.child = start(this.program, args, { env });
+            this.child.stdout.resume();
+            createInterface({ input: this.child.stderr }).on("line", (line) => this.told.push(line));
+        }
+    }
+
     /** Ends all that runs, and forgets what it has kept. */
     function close() {
         running.forEach((child) => child.kill("SIGKILL"));
@@ -115,5 +154,5 @@ export async function openNetwork(engine, relayProgram) {
         rmSync(folder, { recursive: true, force: true });
     }
 
-    return { relay: RELAY, startRelay, slowRelay, Player, kill, close };
+    return { relay: RELAY, startRelay, slowRelay, Player, WindowPlayer, kill, close };
 }

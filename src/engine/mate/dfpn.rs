@@ -133,7 +133,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
     }
 
     /// Drops all entries but proved wins, and their memory.
-    pub fn keep_proved_wins(&mut self) {
+    pub fn drop_all_but_proved_wins(&mut self) {
         self.table.retain(|_, numbers| numbers.plies.is_some());
         self.table.shrink_to_fit();
     }
@@ -184,7 +184,7 @@ impl<'a, G: CheckMoves> DfpnSearch<'a, G> {
         (self.limit, self.max_positions) = (limit, max_positions);
         while !self.is_solved() && !self.is_stopped && self.nodes < self.limit {
             if self.is_full() {
-                self.keep_proved_wins();
+                self.drop_all_but_proved_wins();
                 if self.table_len() >= max_positions / 2 {
                     return Err(OutOfMemoryError);
                 }

@@ -84,7 +84,7 @@ impl<'a, G: SearchGame> MateProbes<'a, G> {
         if self.position_count_of_other_replies(at) > self.max_positions / 2 {
             for (other, (_, dfpn)) in self.reply_searches.iter_mut().enumerate() {
                 if other != at {
-                    dfpn.keep_proved_wins();
+                    dfpn.drop_all_but_proved_wins();
                 }
             }
         }

@@ -135,7 +135,7 @@ impl<G: SearchGame> Solver<'_, '_, G> {
                 return Ok(None);
             }
             // Some of what seemed lost is won, and what else is not known.
-            self.dfpn.keep_proved_wins();
+            self.dfpn.drop_all_but_proved_wins();
         }
     }
 

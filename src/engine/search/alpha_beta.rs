@@ -351,7 +351,7 @@ impl<G: SearchGame> Search<'_, G> {
             .min(self.parameters.history_bonus_limit);
         let good = move_key(self.game, &self.position, mv);
         self.histories
-            .record_cutoff(seat, node.ply, before, good.packed);
+            .record_killer_and_countermove(seat, node.ply, before, good.packed);
         self.histories.update(seat, before, good, bonus);
         for other in tried {
             let bad = move_key(self.game, &self.position, *other);

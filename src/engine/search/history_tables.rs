@@ -119,7 +119,7 @@ impl HistoryTables {
     }
 
     /// Records a quiet move that caused a beta cutoff as killer and countermove.
-    pub fn record_cutoff(
+    pub fn record_killer_and_countermove(
         &mut self,
         seat: Seat,
         ply: usize,

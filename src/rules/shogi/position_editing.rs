@@ -14,7 +14,7 @@ use super::{Position, Shogi, seats};
 impl<S: Bitboard> Shogi<S> {
     /// Raw data for an editor: seat by seat, the pieces on the board from the bottom rank up, then
     /// the hand; none if there are too many.
-    fn contents_of(&self, raw: &RawPosition) -> Option<PositionContents> {
+    fn raw_position_contents(&self, raw: &RawPosition) -> Option<PositionContents> {
         let state = |seat, kind, location| PieceState {
             seat,
             kind,
@@ -106,13 +106,13 @@ impl<S: Bitboard> PositionEditing for Shogi<S> {
     }
 
     fn contents(&self, position: &Position<S>, ply: u32) -> PositionContents {
-        let contents = self.contents_of(&self.raw_position(position, ply));
+        let contents = self.raw_position_contents(&self.raw_position(position, ply));
         contents.expect("a position has no more pieces than can be told apart")
     }
 
     fn read_contents(&self, text: &str) -> Result<PositionContents, PositionError> {
         let raw = RawPosition::read(self.variant(), text)?;
-        let contents = self.contents_of(&raw);
+        let contents = self.raw_position_contents(&raw);
         contents.ok_or_else(|| {
             let problems =
                 raw.unplayable_reasons(self.variant(), self.rules(), ReadingPurpose::Game);

@@ -5,10 +5,10 @@
 //! Where files lie is the platform's business: on disk, or in a browser's storage under the
 //! same names. No other module knows which.
 
+#[cfg(target_arch = "wasm32")]
+mod browser_storage;
 #[cfg(not(target_arch = "wasm32"))]
 mod disk;
-#[cfg(target_arch = "wasm32")]
-mod storage;
 #[cfg(not(target_arch = "wasm32"))]
 mod writer;
 
@@ -24,23 +24,23 @@ use crate::locale::{Message, msg};
 use crate::rules::error::TextError;
 use crate::words::in_english;
 
+#[cfg(target_arch = "wasm32")]
+pub use browser_storage::{
+    Writer, exists, files_latest_first, games_folder, list_files, offer_download, read, read_bytes,
+    settings_folder, write_atomically, write_picture,
+};
 #[cfg(not(target_arch = "wasm32"))]
 pub use disk::{
     exists, files_latest_first, games_folder, list_files, offer_download, read, read_bytes,
     settings_folder, write_atomically, write_picture,
 };
-#[cfg(target_arch = "wasm32")]
-pub use storage::{
-    Writer, exists, files_latest_first, games_folder, list_files, offer_download, read, read_bytes,
-    settings_folder, write_atomically, write_picture,
-};
 #[cfg(not(target_arch = "wasm32"))]
 pub use writer::Writer;
 
+#[cfg(target_arch = "wasm32")]
+use browser_storage::{remove, rename};
 #[cfg(not(target_arch = "wasm32"))]
 use disk::{remove, rename};
-#[cfg(target_arch = "wasm32")]
-use storage::{remove, rename};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FileErrors>();

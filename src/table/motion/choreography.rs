@@ -194,7 +194,7 @@ impl TrackBuilder<'_> {
             path,
         };
         if matches!(path, Path::HalfTurn | Path::Tumble(_)) {
-            track.flip_time = Some(segment.midpoint());
+            track.flip_time = Some(segment.midpoint_time());
         }
         track.segments.push(segment);
     }

@@ -107,7 +107,7 @@ impl Segment {
 
     /// Half of its time: when a thing that turns over stands on edge.
     #[must_use]
-    pub fn midpoint(&self) -> f32 {
+    pub fn midpoint_time(&self) -> f32 {
         self.start + self.duration / 2.0
     }
 }

@@ -185,7 +185,7 @@ fn write_moves(text: &mut String, record: &Record, game: &Game) -> Result<(), Ex
             continue;
         }
         let last = tree.node(parent).ok().and_then(TreeNode::move_text);
-        write_turn(text, node, last.unwrap_or_default(), &board, &mut used);
+        write_move_line(text, node, last.unwrap_or_default(), &board, &mut used);
         clocks.push(used);
         board.play(moved).map_err(|reason| ReplayErrorKind::Move {
             number: node.depth(),
@@ -201,7 +201,7 @@ fn write_moves(text: &mut String, record: &Record, game: &Game) -> Result<(), Ex
 }
 
 /// Writes one turn; `board` is the game before it, and `last` the move text before it.
-fn write_turn(
+fn write_move_line(
     text: &mut String,
     node: &TreeNode,
     last: &str,

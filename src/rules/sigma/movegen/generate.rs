@@ -36,7 +36,7 @@ impl MoveGen<'_> {
                 self.push_captures(moves, |all| all.most_mobile(PROMISING_CONTENTS_PER_CAPTURE))
             }
             MoveStage::Quiet => {
-                self.push_plain_moves(moves);
+                self.push_noncapturing_moves(moves);
                 moves.extend(self.takeable_stones().map(Move::TakeStone));
             }
             MoveStage::Drops => self.push_drops(moves, promising_drops),
@@ -66,7 +66,7 @@ impl MoveGen<'_> {
         }
     }
 
-    fn push_plain_moves(&self, moves: &mut Vec<Move>) {
+    fn push_noncapturing_moves(&self, moves: &mut Vec<Move>) {
         for from in self.own.iter() {
             let targets = self.targets(from).minus(self.enemy);
             moves.extend(targets.iter().map(|to| Move::Plain { from, to }));

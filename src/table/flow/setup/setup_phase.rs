@@ -107,7 +107,7 @@ impl SetupPhase {
             registry: self.visible_pieces(),
             seats: SEAT_COUNT,
             hidden_trays: Vec::new(),
-            player_colours: self.colours().into(),
+            player_colours: self.seat_colours().into(),
         }
     }
 
@@ -123,7 +123,7 @@ impl SetupPhase {
         self.rules.seat_name(seat)
     }
 
-    fn colours(&self) -> [PlayerColour; SEAT_COUNT as usize] {
+    fn seat_colours(&self) -> [PlayerColour; SEAT_COUNT as usize] {
         [Seat::FIRST, Seat::SECOND]
             .map(|seat| PlayerColour::of(seat, SEAT_COUNT, self.rules.seat_name(seat)))
     }
@@ -131,7 +131,7 @@ impl SetupPhase {
     /// The colour of the current seat.
     #[must_use]
     pub fn colour(&self) -> PlayerColour {
-        self.colours()[self.seat.index() % usize::from(SEAT_COUNT)]
+        self.seat_colours()[self.seat.index() % usize::from(SEAT_COUNT)]
     }
 
     /// Sets up every seat that needs neither a person nor a search, from the current one on.

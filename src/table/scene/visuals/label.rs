@@ -81,7 +81,7 @@ fn label_picture(label: &EdgeLabel, notation: Notation, ink: Colour) -> Canvas {
 }
 
 /// Lays the names on a new board, and around it when the board is turned.
-pub(super) fn place_labels(
+pub(super) fn lay_coordinate_names(
     mut commands: Commands,
     table: ShownBoardParams,
     view: Res<ViewMode>,

@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
                     piece::update_meshes,
                     stone::spawn_meshes,
                     count_badge::update_badges,
-                    label::place_labels,
+                    label::lay_coordinate_names,
                 ),
             )
                 .chain()
