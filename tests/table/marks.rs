@@ -1,7 +1,7 @@
 //! Arrows and circles on the analysed position, headless: drawn by the secondary button, by a finger
 //! and by the cursor, kept in the record, and taken away by the same gesture.
 
-use super::support::{self, at_rest, key, send, session, update_until};
+use super::support::{self, at_rest, button, gamepad, key, send, session, update_until};
 use bevy::prelude::*;
 use komadai::rules::game::Game;
 use komadai::rules::record::Record;
@@ -157,5 +157,23 @@ fn the_cursor_of_a_keyboard_draws_from_one_place_to_the_next() {
     assert_eq!(said(&app).circles.len(), 1);
     assert_eq!(game(&app).played_turns().len(), 0);
     key(&mut app, KeyCode::KeyG);
+    assert!(!app.world().resource::<MarkMode>().0);
+}
+
+#[test]
+fn a_gamepad_draws_from_one_place_to_the_next() {
+    let mut app = analysed();
+    let pad = gamepad(&mut app);
+    button(&mut app, pad, GamepadButton::Select);
+    assert!(app.world().resource::<MarkMode>().0);
+    // The cursor begins somewhere on the board; then it goes one up.
+    button(&mut app, pad, GamepadButton::South);
+    button(&mut app, pad, GamepadButton::South);
+    button(&mut app, pad, GamepadButton::DPadUp);
+    button(&mut app, pad, GamepadButton::South);
+    assert_eq!(said(&app).arrows.len(), 1);
+    assert_eq!(said(&app).circles.len(), 0);
+    assert_eq!(game(&app).played_turns().len(), 0);
+    button(&mut app, pad, GamepadButton::Select);
     assert!(!app.world().resource::<MarkMode>().0);
 }

@@ -11,6 +11,7 @@ hint-take-back = take back
 hint-pass = pass
 hint-try-a-move = try a move
 hint-back = back
+hint-draw = draw
 hint-forward = forward
 hint-leave = leave
 hint-play-from-here = play from here

@@ -11,6 +11,7 @@ hint-take-back = 待った
 hint-pass = パス
 hint-try-a-move = 指してみる
 hint-back = 戻る
+hint-draw = 矢印を描く
 hint-forward = 進む
 hint-leave = 抜ける
 hint-play-from-here = ここから対局

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use leafwing_input_manager::prelude::*;
 
-use super::Action;
 use super::cursor::CursorParams;
+use super::{Action, Device};
 use crate::rules::seat::Seat;
 use crate::table::flow::{
     AnalysisIntent, BoardSnapshot, GameSession, Intent, LessonIntent, Screen,
@@ -33,14 +33,18 @@ pub(super) fn change_view(
     }
 }
 
-/// Switches drawing in the analysis on and off.
+/// Switches drawing in the analysis on and off. A gamepad has no button to spare for it, but one
+/// that takes back, and a stick that does so in an analysis.
 pub(super) fn toggle_mark_drawing(
     In(is_listening): In<bool>,
     actions: Query<&ActionState<Action>>,
-    screen: Res<State<Screen>>,
+    (screen, device): (Res<State<Screen>>, Res<Device>),
     mut mode: ResMut<MarkMode>,
 ) {
-    let is_pressed = |actions: &ActionState<Action>| actions.just_pressed(&Action::Mark);
+    let is_pressed = |actions: &ActionState<Action>| {
+        actions.just_pressed(&Action::Mark)
+            || (*device == Device::Gamepad && actions.just_pressed(&Action::Undo))
+    };
     let is_analysed = is_listening && *screen.get() == Screen::Analysis;
     if is_analysed && actions.single().is_ok_and(is_pressed) {
         mode.0 = !mode.0;
@@ -87,9 +91,9 @@ impl KeyRepeat {
 pub(super) fn write_intents(
     actions: Query<&ActionState<Action>>,
     table: CursorParams,
-    (screen, session): (Res<State<Screen>>, Option<Res<GameSession>>),
-    time: Res<Time<Real>>,
-    mut held: Local<KeyRepeat>,
+    (screen, device): (Res<State<Screen>>, Res<Device>),
+    session: Option<Res<GameSession>>,
+    (time, mut held): (Res<Time<Real>>, Local<KeyRepeat>),
     mut intents: MessageWriter<Intent>,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
@@ -108,6 +112,11 @@ pub(super) fn write_intents(
     }
     let speaker = session.map(|it| it.speaking_seat()).unwrap_or_default();
     for (action, intent) in intents_on_screen(*screen.get(), speaker) {
+        if *screen.get() == Screen::Analysis && action == Action::Undo && *device == Device::Gamepad
+        {
+            // It draws: `toggle_mark_drawing`.
+            continue;
+        }
         let repeats = matches!(
             action,
             Action::Back | Action::Forward | Action::VariationUp | Action::VariationDown

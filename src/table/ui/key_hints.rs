@@ -107,6 +107,10 @@ pub fn key_hints(
             Action::Forward,
             msg!("hint-forward"),
         ));
+        if device == Device::Gamepad {
+            let draw = action_key_hint(device, bindings, Action::Undo, msg!("hint-draw"));
+            hints.extend(draw);
+        }
         hints.extend(action_key_hint(
             device,
             bindings,
