@@ -97,9 +97,8 @@ impl Listener {
             let does_something = [Action::Click, Action::Focus]
                 .iter()
                 .any(|action| node.supports_action(*action));
-            let is_bar = node.role() == Role::ScrollBar;
             assert!(
-                !does_something || is_bar || !name_of(node).is_empty(),
+                !does_something || !name_of(node).is_empty(),
                 "{id:?} has no name: {node:?}"
             );
         }

@@ -4,6 +4,7 @@
 
 access-board = Board
 access-cell = { $cell }: { $content }
+access-scroll-bar = Scroll bar
 access-empty = empty
 access-piece = { $owner }'s { $piece }
 access-base = { $royal ->

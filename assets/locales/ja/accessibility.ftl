@@ -4,6 +4,7 @@
 
 access-board = 盤
 access-cell = { $cell }：{ $content }
+access-scroll-bar = スクロールバー
 access-empty = 空き
 access-piece = { $owner }の{ $piece }
 access-base = { $royal ->

@@ -11,6 +11,7 @@ use bevy_egui::{EguiOutput, PrimaryEguiContext};
 use super::announcement::Announcement;
 use super::board_nodes::{BoardNodeParams, BoardNodes};
 use super::place::Place;
+use crate::locale::msg;
 use crate::table::language::ActiveLocale;
 
 /// The tree of the last frame that was drawn, whole and sorted by ids; `None` before the first.
@@ -75,6 +76,7 @@ pub(super) fn build(
         update.focus = cursor;
     }
     hide_empty_texts(&mut update);
+    name_scroll_bars(&mut update, &locale);
     update.nodes.sort_by_key(|(id, _)| id.0);
     places.0 = present;
     tree.set_if_neq(AccessibilityTree(Some(update)));
@@ -85,6 +87,15 @@ fn hide_empty_texts(update: &mut TreeUpdate) {
     for (_, node) in &mut update.nodes {
         if node.role() == Role::Label && node.value().is_none_or(str::is_empty) {
             node.set_hidden();
+        }
+    }
+}
+
+/// egui gives its scroll bars no name, and they can be focused.
+fn name_scroll_bars(update: &mut TreeUpdate, locale: &ActiveLocale) {
+    for (_, node) in &mut update.nodes {
+        if node.role() == Role::ScrollBar {
+            node.set_label(locale.text(&msg!("access-scroll-bar")));
         }
     }
 }
