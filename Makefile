@@ -33,7 +33,7 @@ referee: ## Compare shogi with the moves of Fairy-Stockfish
 lint: ## Check format, lints and documentation, warnings denied
 	@.ci/needs build
 	cargo fmt --check
-	cargo clippy $(TESTS) --all-targets -- -D warnings
+	cargo clippy --no-default-features --all-targets -- -D warnings
 	cargo clippy --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items
 
@@ -93,8 +93,11 @@ relay: ## Run a relay on this machine, for games between programs and pages on i
 	@.ci/needs build
 	"$$(.ci/relay)" $(if $(RELAY),--config-path "$(RELAY)",--dev)
 
-test-network: ## Play games between programs on this machine by a real relay
+test-network: ## Play games between programs, pages and a window on this machine by a real relay
 	@.ci/needs network
 	cargo test --profile tests -p komadai-network
 	cargo build $(TESTS) --features network --bin komadai-engine
 	node tests/network/run.mjs "$(BUILT)/tests/komadai-engine" "$$(.ci/relay)"
+	cargo build
+	web/build --fast
+	KOMADAI_WINDOW="$$(realpath "$(BUILT)/debug/komadai")" web/test web/tests/four_ends.test.mjs

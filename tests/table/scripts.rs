@@ -8,6 +8,7 @@ use std::thread;
 
 use bevy::prelude::*;
 use komadai::engine::Levels;
+use komadai::table::flow::GameSession;
 use komadai::table::levels::EngineLevels;
 use komadai::table::script::{Script, rehearse};
 use tempfile::tempdir;
@@ -72,4 +73,16 @@ fn a_label_that_is_gone_fails_its_step() {
         reason.contains("step 3") && reason.contains("No such button"),
         "{reason}"
     );
+}
+
+#[test]
+fn a_script_can_play_a_game_to_its_end() {
+    let text = r#"(steps: [Motion(0), NewGame(game: shogi(name: "minishogi"), players: [Human, Human]), PlayToEnd])"#;
+    let games = tempdir().expect("a folder");
+    let script = Script::read(text, games.path().to_owned()).expect("a script");
+    let mut app = quick_program(games.path());
+    rehearse(&mut app, script).expect("nothing stops it");
+    let session = app.world().resource::<GameSession>();
+    assert!(!session.game.outcome().is_ongoing());
+    assert!(session.game.ply() > 1);
 }

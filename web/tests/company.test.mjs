@@ -7,7 +7,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { openNetwork } from "../../tests/network/players.mjs";
-import { Visitor, open, visit } from "./support.mjs";
+import { comeBackAsHost, guest, invite, isAtPlay, outcome, playOn, sitDown } from "./online.mjs";
+import { Visitor, open } from "./support.mjs";
 
 let place;
 let network;
@@ -21,50 +22,17 @@ after(async () => {
     network.close();
 });
 
-/** A visitor with a name, who invites by the relay here. */
-async function guest(name) {
-    const visitor = await visit(place, { permissions: ["clipboard-read", "clipboard-write"] });
-    const settings = `(name: "${name}", relays: ["${network.relay}"])`;
-    await visitor.tab.context().addInitScript((text) => {
-        if (!localStorage.getItem("komadai/config/settings.ron")) {
-            localStorage.setItem("komadai/config/settings.ron", text);
-        }
-    }, settings);
-    return visitor;
-}
-
-const isAtPlay = (visitor) => visitor.until(() => komadai.state.screen === "play" && komadai.state.ply !== null);
-
 /** Waits until no other tab has the seat. */
 const hasSeat = (visitor) =>
     visitor.awaitThat("the seat is here", async () => (await visitor.where({ Label: "company-take-over" })) === null);
-
-/** Plays turns by lot whenever a person here is to move, until the game has come so far or is over. */
-async function playOn(visitors, plies) {
-    for (;;) {
-        for (const visitor of visitors) {
-            const { human, busy, ply, outcome } = await visitor.state();
-            if (outcome !== "ongoing" || ply > plies) return;
-            if (!human || busy) continue;
-            const legal = await visitor.legal();
-            const text = legal[Math.floor(Math.random() * legal.length)];
-            await visitor.tab.evaluate((text) => komadai.play(text), text);
-        }
-        await visitors[0].frame();
-    }
-}
-
-/** What the page says of the end, as programs print it. */
-const outcome = async (visitor) => `outcome ${(await visitor.state()).outcome}`;
 
 test("a game with a program, left and taken up again", async () => {
     const program = new network.Player("program", ["host", "shogi", "--relay", network.relay]);
     program.start();
     await program.until((it) => it.link);
     const link = program.link.slice(program.link.indexOf("#"));
-    const visitor = await guest("Mika");
-    await visitor.arrive(link);
-    await visitor.click({ Label: "lobby-sit-here" });
+    const visitor = await guest(place, network, "Mika");
+    await sitDown(visitor, link);
     await isAtPlay(visitor);
     await playOn([visitor], 6);
 
@@ -94,26 +62,16 @@ test("a game with a program, left and taken up again", async () => {
 });
 
 test("two pages with each other", async () => {
-    const host = await guest("Aki");
-    await host.arrive();
-    await host.click({ Label: "title-all-games" });
-    await host.click({ Label: "Minishogi" });
-    await host.click({ Label: "new-game-with-others" });
-    await host.click({ Label: "new-game-invite" });
-    await host.click({ Label: "lobby-copy" });
-    const link = await host.tab.evaluate(() => navigator.clipboard.readText());
+    const host = await guest(place, network, "Aki");
+    const link = await invite(host, "Minishogi");
     assert.ok(link.startsWith(place.address), link);
 
-    const other = await guest("Bea");
-    await other.arrive(link.slice(link.indexOf("#")));
-    await other.click({ Label: "lobby-sit-here" });
+    const other = await guest(place, network, "Bea");
+    await sitDown(other, link);
     await host.click({ Label: "lobby-begin" });
     await Promise.all([isAtPlay(host), isAtPlay(other)]);
     await playOn([host, other], 6);
-    await host.tab.reload();
-    await host.awaitPicture();
-    await host.click({ Label: "title-room" });
-    await isAtPlay(host);
+    await comeBackAsHost(host);
     await playOn([host, other], 12);
     await host.leave();
     await other.leave();

@@ -56,6 +56,8 @@ enum ScriptStep {
     Lesson(String, String),
     /// Play these moves, one after the other, as the seats to move.
     Play(Vec<String>),
+    /// Play legal moves by lot whenever a person here is to move, until the game is over.
+    PlayToEnd,
     /// Scale the duration of animations; 0 is none.
     Motion(f32),
     /// Use the theme with this name.

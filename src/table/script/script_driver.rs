@@ -22,8 +22,8 @@ use crate::table::ai::Thinking;
 use crate::table::board_entities::{PieceBody, StoneBody};
 use crate::table::engine_analysis::{PositionAnalysis, Review, Threat};
 use crate::table::flow::{
-    BoardSnapshot, EditorIntent, EditorSession, EditorStart, Intent, LessonIntent, PendingSetup,
-    ShownBoard,
+    BoardSnapshot, EditorIntent, EditorSession, EditorStart, GameSession, Intent, LessonIntent,
+    PendingSetup, ShownBoard,
 };
 use crate::table::input::key_named;
 use crate::table::motion::{InMotion, MotionScale};
@@ -240,6 +240,7 @@ impl Driver {
                 self.restart_timer();
                 return Ok(false);
             }
+            ScriptStep::PlayToEnd => return Ok(self.play_to_end(world)),
             ScriptStep::Motion(scale) => {
                 world.insert_resource(MotionScale(*scale));
             }
@@ -253,6 +254,28 @@ impl Driver {
             }
         }
         Ok(true)
+    }
+
+    /// Plays a move if a person here is to move; whether the game is over.
+    fn play_to_end(&mut self, world: &mut World) -> bool {
+        let is_at_rest = self.is_at_rest(world);
+        let Some(session) = world.get_resource::<GameSession>() else {
+            return false;
+        };
+        if !session.is_ongoing() {
+            return is_at_rest;
+        }
+        // Others may take their time.
+        if !session.is_human_to_move() {
+            self.restart_timer();
+        } else if is_at_rest {
+            let turns = session.game.legal_move_texts();
+            if let Some(turn) = fastrand::choice(turns) {
+                write_intent(world, Intent::PlayText(turn));
+                self.restart_timer();
+            }
+        }
+        false
     }
 
     /// Whether nothing moves and no search is under way.
