@@ -77,7 +77,7 @@ fn a_label_that_is_gone_fails_its_step() {
 
 #[test]
 fn a_script_can_play_a_game_to_its_end() {
-    let text = r#"(steps: [Motion(0), NewGame(game: shogi(name: "minishogi"), players: [Human, Human]), PlayToEnd])"#;
+    let text = r#"(steps: [Motion(0), NewGame(game: shogi(name: "minishogi"), players: [Human, Human], seed: 1), PlayToEnd])"#;
     let games = tempdir().expect("a folder");
     let script = Script::read(text, games.path().to_owned()).expect("a script");
     let mut app = quick_program(games.path());
