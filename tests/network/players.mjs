@@ -128,7 +128,8 @@ export async function openNetwork(engine, relayProgram) {
 
         async start() {
             this.screen ??= startScreen();
-            const sitDown = this.isSeated ? "" : 'Click(Label("lobby-sit-here")), ';
+            // Wherever there is room: the seats change while others sit down.
+            const sitDown = this.isSeated ? "" : 'Click(Label("lobby-sit")), ';
             this.isSeated = true;
             const script = join(this.home, "script.ron");
             writeFileSync(script, `(steps: [Motion(0), ${sitDown}PlayToEnd])`);

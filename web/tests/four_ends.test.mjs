@@ -45,6 +45,10 @@ test("four ends, each of which is cut off and comes back", async (it) => {
     program.start();
     const fourth = WINDOW ? new network.WindowPlayer(WINDOW, "window", link) : new network.Player("fourth", ["join", link]);
     await fourth.start();
+    // What they have said tells why, where somebody does not come.
+    it.after(() => {
+        for (const { name, told } of [program, fourth]) it.diagnostic(`${name}: ${told.slice(-5).join(" / ")}`);
+    });
     await host.click({ Label: "lobby-begin" });
     const pages = [host, page];
     await Promise.all(pages.map(isAtPlay));
