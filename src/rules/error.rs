@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use thiserror::Error;
 
 use crate::board::Cell;
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::sankaku::SankakuRule;
 use crate::seat::Seat;
 use crate::shogi::ShogiRule;

@@ -53,7 +53,7 @@ pub mod game;
 pub(crate) mod hash;
 pub mod matches;
 pub mod movement;
-pub mod piece_registry;
+pub mod piece_tracker;
 pub(crate) mod ply;
 pub mod position_editor;
 pub mod record;

@@ -2,7 +2,7 @@
 //! fault. Knows no words.
 
 use crate::board::Cell;
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::seat::Seat;
 use crate::sigma::{Stone, StoneCounts};
 

@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
         .get_resource_or_init::<FileErrors>()
         .0
         .extend(errors);
-    let (fonts, errors) = fonts_of_player_languages(Path::new(PLAYER_LANGUAGES_FOLDER));
+    let (fonts, errors) = read_fonts_of_player_languages(Path::new(PLAYER_LANGUAGES_FOLDER));
     app.world_mut()
         .get_resource_or_init::<FileErrors>()
         .0
@@ -56,7 +56,7 @@ pub fn plugin_with_languages(app: &mut App, languages: Languages, system: System
 /// The fonts of the player's own languages: `FOLDER/TAG/*.ttf` and `*.otf`. What cannot be used is
 /// left out and told; that there is no folder is told by whoever reads its texts.
 #[must_use]
-pub fn fonts_of_player_languages(folder: &Path) -> (LanguageFonts, Vec<Message>) {
+pub fn read_fonts_of_player_languages(folder: &Path) -> (LanguageFonts, Vec<Message>) {
     let (mut fonts, mut errors) = (LanguageFonts::default(), Vec::new());
     for path in folder_entries(folder)
         .iter()

@@ -5,7 +5,7 @@ use crate::locale::{Argument, Message, msg};
 use crate::rules::board::Cell;
 use crate::rules::error::{IllegalMoveError, MoveError, PieceOnCell};
 use crate::rules::game::Game;
-use crate::rules::piece_registry::PieceType;
+use crate::rules::piece_tracker::PieceType;
 use crate::rules::sankaku::SankakuRule;
 use crate::rules::shogi::ShogiRule;
 use crate::rules::shogi::variant::PromotionRule;

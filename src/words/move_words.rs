@@ -5,7 +5,7 @@ use super::{location_name, nouns, piece_name, piece_type_name};
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
-use crate::rules::piece_registry::{PieceRegistry, StoneId};
+use crate::rules::piece_tracker::{PieceTracker, StoneId};
 use crate::rules::traits::board_view::Location;
 
 /// A move in words: `Silver 3i to 4h`, `Rook 2h to 2c, takes Pawn, promotes`; for who reads the Japanese notation in
@@ -13,7 +13,7 @@ use crate::rules::traits::board_view::Location;
 #[must_use]
 pub fn describe_move(game: &Game, text: &str) -> Option<Message> {
     let said = move_in_words(game, text, |game, stones| {
-        Message::verbatim(stone_codes(game, game.piece_registry(), stones))
+        Message::verbatim(stone_codes(game, game.piece_tracker(), stones))
     })?;
     let mv = game.read_move(text).ok();
     let japanese = mv.and_then(|mv| game.japanese_notation(mv));
@@ -25,9 +25,9 @@ pub fn describe_move(game: &Game, text: &str) -> Option<Message> {
 #[must_use]
 pub fn spoken_move(game: &Game, text: &str) -> Option<Message> {
     move_in_words(game, text, |game, stones| {
-        let registry = game.piece_registry();
+        let tracker = game.piece_tracker();
         let names = stones.iter();
-        Message::list_and(names.map(|stone| piece_type_name(game, registry.stone(*stone).kind)))
+        Message::list_and(names.map(|stone| piece_type_name(game, tracker.stone(*stone).kind)))
     })
 }
 
@@ -35,7 +35,7 @@ pub fn spoken_move(game: &Game, text: &str) -> Option<Message> {
 #[must_use]
 pub fn moved_piece_hint(game: &Game, text: &str) -> Option<Message> {
     let effects = game.effects_of_text(text).ok()?;
-    let name = |piece| piece_name(game, game.piece_registry().piece(piece).kind);
+    let name = |piece| piece_name(game, game.piece_tracker().piece(piece).kind);
     effects.iter().find_map(|effect| {
         Some(match effect {
             Effect::Moved { piece, from, .. } => {
@@ -71,7 +71,7 @@ fn move_in_words(
     for effect in &effects {
         match effect {
             Effect::Taken { piece, .. } => {
-                let taken = piece_name(game, game.piece_registry().piece(*piece).kind);
+                let taken = piece_name(game, game.piece_tracker().piece(*piece).kind);
                 clauses.push(msg!("move-takes", piece = taken));
             }
             Effect::Promoted { piece, .. } if Some(*piece) == mover => {
@@ -89,9 +89,9 @@ fn move_in_words(
 
 /// The clause for the effect that the move itself is.
 fn main_clause(game: &Game, effect: &Effect) -> Option<Message> {
-    let registry = game.piece_registry();
+    let tracker = game.piece_tracker();
     let cell = |cell| location_name(game, Location::Cell(cell));
-    let name = |piece| piece_name(game, registry.piece(piece).kind);
+    let name = |piece| piece_name(game, tracker.piece(piece).kind);
     Some(match effect {
         Effect::Moved {
             piece, from, to, ..
@@ -108,7 +108,7 @@ fn main_clause(game: &Game, effect: &Effect) -> Option<Message> {
             msg!("move-drop", piece = name(*piece), to = cell(*to))
         }
         Effect::StoneTaken { stone, .. } => {
-            let stone = piece_type_name(game, registry.stone(*stone).kind);
+            let stone = piece_type_name(game, tracker.stone(*stone).kind);
             msg!("move-take-stone", stone = stone)
         }
         Effect::Passed { .. } => msg!("move-pass"),
@@ -117,9 +117,9 @@ fn main_clause(game: &Game, effect: &Effect) -> Option<Message> {
 }
 
 /// Stones by their letters, sorted: `EFF`.
-fn stone_codes(game: &Game, registry: &PieceRegistry, stones: &[StoneId]) -> String {
+fn stone_codes(game: &Game, tracker: &PieceTracker, stones: &[StoneId]) -> String {
     let piece_types = game.kinds();
-    let info_of = |stone: &StoneId| piece_types.get(usize::from(registry.stone(*stone).kind.0));
+    let info_of = |stone: &StoneId| piece_types.get(usize::from(tracker.stone(*stone).kind.0));
     let mut codes: Vec<&str> = stones
         .iter()
         .filter_map(|stone| Some(info_of(stone)?.code.as_str()))

@@ -3,7 +3,7 @@
 use super::names::translation_or_own_message;
 use crate::locale::{Argument, Locale, Message, msg, name_as_id_part};
 use crate::rules::movement::{ClauseManner, Direction, Movement, MovementClause, Ray};
-use crate::rules::piece_registry::PieceTypeInfo;
+use crate::rules::piece_tracker::PieceTypeInfo;
 
 /// How a piece moves. The locale files have it by the piece's name, or by game and name where games differ; of a way
 /// of moving that they do not tell, a sentence is made.

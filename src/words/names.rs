@@ -4,7 +4,7 @@
 use super::nouns;
 use crate::locale::{Locale, Message, msg, name_as_id_part};
 use crate::rules::game::Game;
-use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
+use crate::rules::piece_tracker::{BodyShape, PieceType, PieceTypeInfo};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::traits::board_view::Location;
 use crate::rules::variants::ruleset::Ruleset;

@@ -3,7 +3,7 @@
 
 use crate::locale::Message;
 use crate::rules::game::{Game, PlayedTurn};
-use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
+use crate::rules::piece_tracker::{BodyShape, PieceTypeInfo};
 
 /// The signs of the seats in files of records, and those in books.
 const SEAT_SIGNS: [(char, char); 2] = [('▲', '☗'), ('△', '☖')];

@@ -4,7 +4,7 @@
 use super::piece_type_name;
 use crate::locale::{Argument, Message, msg};
 use crate::rules::game::Game;
-use crate::rules::piece_registry::BodyShape;
+use crate::rules::piece_tracker::BodyShape;
 
 /// A game's nouns: keys by which messages choose among their variants.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,11 +63,7 @@ pub fn nouns(game: &Game) -> Nouns {
             turn: "turn",
         };
     }
-    let royal = game
-        .piece_registry()
-        .pieces
-        .iter()
-        .find(|piece| piece.royal);
+    let royal = game.piece_tracker().pieces.iter().find(|piece| piece.royal);
     let has_tokens = piece_types
         .iter()
         .any(|info| matches!(info.look.body, BodyShape::Token(_)));

@@ -47,12 +47,12 @@ fn by_chance(seed: u64) -> Game {
 /// Whether a move is an Emperor's, or takes one.
 fn is_emperors(game: &Game, text: &str) -> bool {
     let layout = game.layout();
-    let registry = game.piece_registry();
+    let tracker = game.piece_tracker();
     [&text[..2], &text[2..]].into_iter().any(|name| {
         let piece = layout
             .cell_named(name)
-            .and_then(|cell| registry.piece_on(cell));
-        piece.is_some_and(|piece| registry.piece(piece).royal)
+            .and_then(|cell| tracker.piece_on(cell));
+        piece.is_some_and(|piece| tracker.piece(piece).royal)
     })
 }
 

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use komadai::engine::Levels;
-use komadai::rules::piece_registry::BodyShape;
+use komadai::rules::piece_tracker::BodyShape;
 use komadai::rules::variants::catalogue;
 use komadai::rules::variants::ruleset::{Ruleset, read_offered_variant_file};
 use komadai::words::movement_sentence;

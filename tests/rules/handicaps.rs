@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use komadai::rules::game::Game;
-use komadai::rules::piece_registry::{PieceLocation, StoneLocation};
+use komadai::rules::piece_tracker::{PieceLocation, StoneLocation};
 use komadai::rules::record::{Record, Start, kif};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::setup::presets;
@@ -77,7 +77,7 @@ fn those_of_shogi_begin_as_in_sfen_and_have_their_names_in_kif() {
 fn pieces(game: &Game, seat: Seat) -> BTreeMap<String, usize> {
     let kinds = game.kinds();
     let mut counts = BTreeMap::new();
-    for piece in &game.piece_registry().pieces {
+    for piece in &game.piece_tracker().pieces {
         if piece.seat == seat && piece.location != PieceLocation::Gone {
             let code = kinds[usize::from(piece.kind.0)].code.to_uppercase();
             *counts.entry(code).or_insert(0) += 1;
@@ -180,20 +180,16 @@ fn the_other_seat_gives_the_same_where_seats_change() {
 
 /// The letters of the stones on a seat's bases, and of those in its storage.
 fn stones(game: &Game, seat: Seat) -> (Vec<String>, String) {
-    let (registry, kinds) = (game.piece_registry(), game.kinds());
-    let letter = |stone| {
-        kinds[usize::from(registry.stone(stone).kind.0)]
-            .code
-            .clone()
-    };
+    let (tracker, kinds) = (game.piece_tracker(), game.kinds());
+    let letter = |stone| kinds[usize::from(tracker.stone(stone).kind.0)].code.clone();
     let letters = |at| {
-        registry
+        tracker
             .stones_at(at)
             .into_iter()
             .map(letter)
             .collect::<String>()
     };
-    let bases = registry
+    let bases = tracker
         .pieces()
         .filter(|(_, piece)| piece.seat == seat)
         .map(|(id, _)| letters(StoneLocation::Base(id)));

@@ -9,7 +9,7 @@ use komadai::engine::{Engine, Limits, Request, StopFlag};
 use komadai::rules::board::Cell;
 use komadai::rules::error::PositionError;
 use komadai::rules::game::Game;
-use komadai::rules::piece_registry::{PieceLocation, PieceType, StoneLocation};
+use komadai::rules::piece_tracker::{PieceLocation, PieceType, StoneLocation};
 use komadai::rules::position_editor::{
     EditError, EditSource, EditTarget, PositionEditor, SeatMark,
 };
@@ -165,7 +165,7 @@ fn describe(game: &Game, reason: &UnplayableReason) -> String {
 fn kings(editor: &PositionEditor, seat: Seat) -> Vec<String> {
     let royal = |kind: PieceType| editor.kinds()[usize::from(kind.0)].royal;
     let is_king = |kind| royal(kind) || editor.kinds()[usize::from(kind.0)].code == "K";
-    let pieces = editor.contents().registry.pieces.iter();
+    let pieces = editor.contents().tracker.pieces.iter();
     let mut cells: Vec<Cell> = pieces
         .filter(|piece| piece.seat == seat && is_king(piece.kind))
         .filter_map(|piece| match piece.location {
@@ -184,12 +184,12 @@ fn kings(editor: &PositionEditor, seat: Seat) -> Vec<String> {
 fn expected(case: &Case, editor: &PositionEditor) -> BTreeSet<String> {
     let mut faults = BTreeSet::new();
     let contents = editor.contents();
-    let (registry, game) = (&contents.registry, editor.game_at_start());
+    let (tracker, game) = (&contents.tracker, editor.game_at_start());
     let seats: Vec<Seat> = SeatSet::first_n(game.seat_count()).iter().collect();
     let all: Vec<Vec<String>> = seats.iter().map(|seat| kings(editor, *seat)).collect();
     for (seat, own) in seats.iter().zip(&all) {
         let letter = game.seat_letter(*seat);
-        let is_out = registry.seats_out.contains(*seat);
+        let is_out = tracker.seats_out.contains(*seat);
         let cells = own.join(" ");
         match (case.kings, own.len()) {
             (Kings::Free, _) | (Kings::OneOfEither, 0) => {}
@@ -205,17 +205,17 @@ fn expected(case: &Case, editor: &PositionEditor) -> BTreeSet<String> {
                 faults.insert(format!("many kings {letter} {cells}"));
             }
         }
-        if is_out && registry.pieces_in_hand(*seat).next().is_some() {
+        if is_out && tracker.pieces_in_hand(*seat).next().is_some() {
             faults.insert(format!("hand of out {letter}"));
         }
     }
     if case.kings == Kings::OneOfEither && all.iter().all(Vec::is_empty) {
         faults.insert("no kings".into());
     }
-    let left = seats.len() - registry.seats_out.len() as usize;
+    let left = seats.len() - tracker.seats_out.len() as usize;
     if left == 0 {
         faults.insert("all out".into());
-    } else if left > 1 && registry.seats_out.contains(contents.turn) {
+    } else if left > 1 && tracker.seats_out.contains(contents.turn) {
         faults.insert(format!("turn of out {}", game.seat_letter(contents.turn)));
     }
     if case.name == "sigma" {
@@ -226,11 +226,11 @@ fn expected(case: &Case, editor: &PositionEditor) -> BTreeSet<String> {
 
 /// Rules 4.1 to 4.7 and 11.2 to 11.4 of Sigma.
 fn expected_of_sigma(editor: &PositionEditor) -> BTreeSet<String> {
-    let registry = &editor.contents().registry;
+    let tracker = &editor.contents().tracker;
     let code = |kind: PieceType| editor.kinds()[usize::from(kind.0)].code.clone();
     let mut faults = BTreeSet::new();
     let mut bases = BTreeMap::from([(Seat::FIRST, 0), (Seat::SECOND, 0)]);
-    for (id, piece) in registry.pieces() {
+    for (id, piece) in tracker.pieces() {
         let place = match piece.location {
             PieceLocation::Cell(cell) => cell,
             PieceLocation::Hand(_) => {
@@ -240,8 +240,8 @@ fn expected_of_sigma(editor: &PositionEditor) -> BTreeSet<String> {
             PieceLocation::Gone => continue,
         };
         *bases.entry(piece.seat).or_default() += 1;
-        let on = registry.stones_at(StoneLocation::Base(id)).into_iter();
-        let on: Vec<String> = on.map(|stone| code(registry.stone(stone).kind)).collect();
+        let on = tracker.stones_at(StoneLocation::Base(id)).into_iter();
+        let on: Vec<String> = on.map(|stone| code(tracker.stone(stone).kind)).collect();
         let count = |letters: &str| on.iter().filter(|it| letters.contains(it.as_str())).count();
         let is_royal = code(piece.kind) == "R";
         let (room, high) = if is_royal { (2, 0) } else { (4, 1) };
@@ -271,7 +271,7 @@ fn expected_of_sigma(editor: &PositionEditor) -> BTreeSet<String> {
         ("J", 4),
     ];
     for (letter, total) in totals {
-        let stones = registry.stones.iter();
+        let stones = tracker.stones.iter();
         let found = stones.filter(|stone| code(stone.kind) == letter).count();
         if found != total {
             faults.insert(format!("stones {letter} {found}"));
@@ -291,8 +291,8 @@ fn edit(editor: &mut PositionEditor, rng: &mut Rng) {
         1 => EditTarget::Hand(seat),
         _ => EditTarget::Cell(cell),
     };
-    let registry = &editor.contents().registry;
-    let occupied: Vec<Cell> = registry
+    let tracker = &editor.contents().tracker;
+    let occupied: Vec<Cell> = tracker
         .pieces
         .iter()
         .filter_map(|piece| match piece.location {
@@ -426,8 +426,7 @@ fn compare(
 fn compare_checks(editor: &PositionEditor, in_check: &[String]) {
     let mut turned = editor.clone();
     let turn = editor.contents().turn;
-    if editor.game_at_start().seat_count() != 2 || !turned.contents().registry.seats_out.is_empty()
-    {
+    if editor.game_at_start().seat_count() != 2 || !turned.contents().tracker.seats_out.is_empty() {
         return;
     }
     turned.set_turn(turn.other()).expect("a seat of two");
@@ -575,8 +574,8 @@ fn a_piece_is_turned_over_round_all_forms_and_seats() {
     let mut codes = Vec::new();
     for _ in 0..4 {
         shogi.cycle_form(at).expect("a Pawn");
-        let registry = &shogi.contents().registry;
-        let piece = registry.piece(registry.piece_on(at).expect("a Pawn"));
+        let tracker = &shogi.contents().tracker;
+        let piece = tracker.piece(tracker.piece_on(at).expect("a Pawn"));
         let code = shogi.kinds()[usize::from(piece.kind.0)].code.clone();
         codes.push((piece.seat.0, code));
     }

@@ -9,7 +9,7 @@ use fastrand::Rng;
 use komadai::rules::board::Cell;
 use komadai::rules::error::IllegalMoveError;
 use komadai::rules::game::{Game, GameState};
-use komadai::rules::piece_registry::PieceRegistry;
+use komadai::rules::piece_tracker::PieceTracker;
 use komadai::rules::record::Record;
 use komadai::rules::sankaku::geometry::CELLS;
 use komadai::rules::sankaku::{
@@ -78,8 +78,8 @@ fn assert_sound(sankaku: &Sankaku, game: &Game) {
     assert_eq!(position.key(), position.recompute_key(), "{text}");
     let read = sankaku.read_position(&text);
     assert_eq!(read, Ok((*position, game.ply())), "{text}");
-    assert_eq!(game.piece_registry().pieces.len(), 26);
-    assert!(game.piece_registry().stones.is_empty());
+    assert_eq!(game.piece_tracker().pieces.len(), 26);
+    assert!(game.piece_tracker().stones.is_empty());
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn random_games_stay_consistent_and_undo_exactly() {
         let mut past = Vec::new();
         while game.outcome().is_ongoing() && past.len() < LONGEST {
             assert_sound(&sankaku, &game);
-            past.push((*session_of(&game).position(), game.piece_registry().clone()));
+            past.push((*session_of(&game).position(), game.piece_tracker().clone()));
             let text = choose(&game, &mut rng);
             game.play(&text).unwrap_or_else(|error| panic!("{error}"));
         }
@@ -126,11 +126,11 @@ fn replay(game: &Game) {
     assert_eq!(again.played_turns(), game.played_turns());
 }
 
-fn take_back(mut game: Game, mut past: Vec<(Position, PieceRegistry)>) {
-    while let Some((position, registry)) = past.pop() {
+fn take_back(mut game: Game, mut past: Vec<(Position, PieceTracker)>) {
+    while let Some((position, tracker)) = past.pop() {
         assert!(game.undo().is_some());
         assert_eq!(*session_of(&game).position(), position);
-        assert_eq!(*game.piece_registry(), registry);
+        assert_eq!(*game.piece_tracker(), tracker);
         assert!(game.outcome().is_ongoing());
     }
     assert_eq!(game.undo(), None);

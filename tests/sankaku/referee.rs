@@ -8,7 +8,7 @@ use fastrand::Rng;
 use komadai::rules::board::Cell;
 use komadai::rules::game::effect::Effect;
 use komadai::rules::game::outcome::Outcome;
-use komadai::rules::piece_registry::PieceLocation;
+use komadai::rules::piece_tracker::PieceLocation;
 use komadai::rules::sankaku::geometry::{TOPOLOGY, cell_name};
 use komadai::rules::sankaku::{
     Move, Piece, Position, Sankaku, SankakuOptions, SoldierRunDownLimit,
@@ -47,7 +47,7 @@ fn referee(sankaku: &Sankaku, position: &Position, options: NaiveOptions) -> Ref
 /// A move as the referee writes it: after the cells, what is run down on the
 /// way, in order.
 fn referee_text(sankaku: &Sankaku, position: &Position, mv: Move) -> String {
-    let effects = sankaku.move_effects(position, mv, &sankaku.piece_registry(position));
+    let effects = sankaku.move_effects(position, mv, &sankaku.piece_tracker(position));
     let mut text = sankaku.write_move(position, mv);
     for effect in effects {
         if let Effect::Taken { from, to, .. } = effect {
@@ -113,7 +113,7 @@ impl Coverage {
         let is_of = |mv: &Move, piece: Piece| position.pieces_of(seat, piece).contains(mv.from);
         let enemy = position.pieces(seat.other());
         let passes = |mv: &Move| {
-            let effects = sankaku.move_effects(position, *mv, &sankaku.piece_registry(position));
+            let effects = sankaku.move_effects(position, *mv, &sankaku.piece_tracker(position));
             effects.iter().any(
                 |effect| matches!(effect, Effect::Moved { through, .. } if !through.is_empty()),
             )

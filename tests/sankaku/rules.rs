@@ -5,7 +5,7 @@ use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::game::effect::Effect;
 use komadai::rules::game::outcome::{Outcome, Reason};
-use komadai::rules::piece_registry::PieceLocation;
+use komadai::rules::piece_tracker::PieceLocation;
 use komadai::rules::sankaku::geometry::{cell_name, cell_named};
 use komadai::rules::sankaku::{RepetitionBan, Sankaku, SankakuOptions, SoldierRunDownLimit};
 use komadai::rules::seat::{Seat, SeatSet};
@@ -77,7 +77,7 @@ fn summary(effects: &[Effect]) -> (Vec<String>, Vec<String>, Option<u8>) {
     (fallen, passed, becomes)
 }
 
-/// The General in the piece registry.
+/// The General in the piece tracker.
 const GENERAL: u8 = 3;
 
 /// On row 3: a General, two Soldiers, a gap, the Chariot.

@@ -1,5 +1,5 @@
 //! Random games of the shogi family, with every choice of options: all ways to ask for legal moves agree, and the
-//! registry stays in step with the position.
+//! tracker stays in step with the position.
 
 use crate::offered_moves::offered_texts;
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use fastrand::Rng;
 use komadai::rules::board::Cell;
 use komadai::rules::game::{Game, GameState};
-use komadai::rules::piece_registry::PieceType;
+use komadai::rules::piece_tracker::PieceType;
 use komadai::rules::record::Record;
 use komadai::rules::shogi::{Bitboard, Move, Position, Shogi};
 use komadai::rules::traits::board_view::Location;
@@ -91,7 +91,7 @@ fn the_registry_stays_in_step_with_the_position() {
                     .unwrap_or_else(|error| panic!("{error}"));
                 assert_eq!(again.position_text(), text);
                 assert_eq!(again.legal_move_texts(), game.legal_move_texts());
-                past.push((text, game.piece_registry().clone()));
+                past.push((text, game.piece_tracker().clone()));
                 let chosen = choose(&game, &mut rng);
                 game.play(&chosen).unwrap_or_else(|error| panic!("{error}"));
             }
@@ -105,10 +105,10 @@ fn the_registry_stays_in_step_with_the_position() {
             assert_eq!(again.outcome(), game.outcome());
             assert_eq!(again.played_turns(), game.played_turns());
             assert_eq!(again.ruleset(), rules);
-            while let Some((text, registry)) = past.pop() {
+            while let Some((text, tracker)) = past.pop() {
                 assert!(game.undo().is_some());
                 assert_eq!(game.position_text(), text);
-                assert_eq!(*game.piece_registry(), registry);
+                assert_eq!(*game.piece_tracker(), tracker);
             }
             assert_eq!(game.undo(), None);
         }

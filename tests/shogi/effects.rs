@@ -4,7 +4,7 @@ use crate::offered_moves::offered_texts;
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::game::effect::Effect;
-use komadai::rules::piece_registry::{PieceId, PieceLocation, PieceRegistry};
+use komadai::rules::piece_tracker::{PieceId, PieceLocation, PieceTracker};
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::{Location, PromotionOrStoneChoice};
 use komadai::rules::variants::ruleset::Ruleset;
@@ -29,12 +29,10 @@ fn cell(game: &Game, name: &str) -> Cell {
 }
 
 fn on(game: &Game, name: &str) -> PieceId {
-    game.piece_registry()
-        .piece_on(cell(game, name))
-        .expect(name)
+    game.piece_tracker().piece_on(cell(game, name)).expect(name)
 }
 
-fn kind(game: &Game, code: &str) -> komadai::rules::piece_registry::PieceType {
+fn kind(game: &Game, code: &str) -> komadai::rules::piece_tracker::PieceType {
     let kinds = game.kinds();
     kinds
         .iter()
@@ -43,9 +41,9 @@ fn kind(game: &Game, code: &str) -> komadai::rules::piece_registry::PieceType {
         .kind
 }
 
-/// Plays a move; returns the game, the registry before the move, and the effects.
-fn played(mut game: Game, text: &str) -> (Game, PieceRegistry, Vec<Effect>) {
-    let before = game.piece_registry().clone();
+/// Plays a move; returns the game, the tracker before the move, and the effects.
+fn played(mut game: Game, text: &str) -> (Game, PieceTracker, Vec<Effect>) {
+    let before = game.piece_tracker().clone();
     let effects = game.play(text).expect(text).effects.clone();
     assert!(game.is_consistent(), "{text}");
     (game, before, effects)
@@ -75,7 +73,7 @@ fn a_captured_piece_reverts_in_the_captors_hand() {
         },
     ];
     assert_eq!(effects, expected);
-    assert_eq!(game.piece_registry().piece(tokin).seat, Seat::FIRST);
+    assert_eq!(game.piece_tracker().piece(tokin).seat, Seat::FIRST);
 }
 
 #[test]
@@ -105,7 +103,7 @@ fn effects_come_in_order_move_promotion_check() {
 #[test]
 fn a_drop_takes_a_piece_from_the_hand() {
     let start = at("shogi", &[], "8k/9/9/9/9/9/9/9/K8 b 2GP");
-    let held: Vec<PieceId> = start.piece_registry().pieces_in_hand(Seat::FIRST).collect();
+    let held: Vec<PieceId> = start.piece_tracker().pieces_in_hand(Seat::FIRST).collect();
     let (game, before, effects) = played(start, "P*5e");
     let pawn = held
         .iter()
@@ -117,7 +115,7 @@ fn a_drop_takes_a_piece_from_the_hand() {
         to: cell(&game, "5e"),
     }];
     assert_eq!(effects, expected);
-    assert_eq!(game.piece_registry().pieces_in_hand(Seat::FIRST).count(), 2);
+    assert_eq!(game.piece_tracker().pieces_in_hand(Seat::FIRST).count(), 2);
 }
 
 /// Yonin 5.1, 5.4.
@@ -161,10 +159,7 @@ fn a_mated_seat_gives_up_its_hand_and_leaves_neutral_pieces() {
     );
     let (king, rook) = (on(&start, "a9"), on(&start, "i8"));
     let (game, _, effects) = played(start, "i8i9");
-    assert!(
-        game.piece_registry().seats_out.contains(WEST),
-        "{effects:?}"
-    );
+    assert!(game.piece_tracker().seats_out.contains(WEST), "{effects:?}");
     let expected = [
         Effect::Moved {
             piece: rook,
@@ -185,7 +180,7 @@ fn a_mated_seat_gives_up_its_hand_and_leaves_neutral_pieces() {
         "{}",
         game.position_text()
     );
-    assert_eq!(game.piece_registry().piece(on(&game, "a3")).seat, WEST);
+    assert_eq!(game.piece_tracker().piece(on(&game, "a3")).seat, WEST);
     assert!(
         game.pseudo_legal_targets(cell(&game, "a3"))
             .contains(&cell(&game, "b3"))
@@ -202,13 +197,13 @@ fn a_hand_goes_to_the_mating_seat_piece_by_piece() {
         &[],
         "wK,sR,7/2,sG,6/9/4,nK,4/9/9/8,eK/sR,8/4,sK,4 s s:-/w:2N/n:-/e:-",
     );
-    let held: Vec<PieceId> = start.piece_registry().pieces_in_hand(WEST).collect();
+    let held: Vec<PieceId> = start.piece_tracker().pieces_in_hand(WEST).collect();
     assert_eq!(held.len(), 2);
     let mut game = start;
     let texts = game.legal_move_texts();
     let mates = texts.iter().find(|text| {
         let mut tried = game.clone();
-        tried.play(text).is_ok() && tried.piece_registry().seats_out == SeatSet::from_seat(WEST)
+        tried.play(text).is_ok() && tried.piece_tracker().seats_out == SeatSet::from_seat(WEST)
     });
     let mates = mates.expect("a move that mates West").clone();
     let effects = game.play(&mates).expect("legal").effects.clone();
@@ -221,7 +216,7 @@ fn a_hand_goes_to_the_mating_seat_piece_by_piece() {
         assert!(effects.contains(&handed), "{mates}: {effects:?}");
     }
     assert!(game.is_consistent());
-    assert_eq!(game.piece_registry().pieces_in_hand(SOUTH).count(), 2);
+    assert_eq!(game.piece_tracker().pieces_in_hand(SOUTH).count(), 2);
 }
 
 /// Four Player 9.15, 9.16, 9.20.
@@ -235,7 +230,7 @@ fn a_captured_king_leaves_with_its_hand() {
         "nK,8/sG,8/9/15/15/15/15/wK,14/15/14,eK/15/15/9/9/sR,7,sK s s:-/w:-/n:2P/e:- n#",
     );
     let (king, gold) = (on(&start, "d15"), on(&start, "d14"));
-    let held: Vec<PieceId> = start.piece_registry().pieces_in_hand(NORTH).collect();
+    let held: Vec<PieceId> = start.piece_tracker().pieces_in_hand(NORTH).collect();
     let (game, _, effects) = played(start, "d14d15");
     let gone = |piece| Effect::HandedOver {
         piece,

@@ -542,11 +542,11 @@ fn the_hand_of_a_seat_that_resigns_goes_to_one_still_in_the_game() {
 fn a_seat_mated_on_its_turn_leaves_its_hand_to_the_seat_before_it() {
     let position = "4,nK,4/9/9/9/wK,7,eK/eR,8/9/4,eR,4/sK,3,eR,4 s s:2P/w:-/n:-/e:- - 1";
     let mut game = at("yonin", &[], position);
-    let held = game.piece_registry().pieces_in_hand(SOUTH).count();
+    let held = game.piece_tracker().pieces_in_hand(SOUTH).count();
     assert_eq!(held, 2);
     play(&mut game, "pass", 1);
     // South West North East: East moved last before South.
-    assert_eq!(game.piece_registry().pieces_in_hand(EAST).count(), 2);
+    assert_eq!(game.piece_tracker().pieces_in_hand(EAST).count(), 2);
     let text = game.position_text();
     assert!(text.contains("s:-/w:-/n:-/e:2P s"), "{text}");
     at("yonin", &[], &text);

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use fastrand::Rng;
 use komadai::rules::board::Cell;
 use komadai::rules::error::IllegalMoveError;
-use komadai::rules::piece_registry::PieceType;
+use komadai::rules::piece_tracker::PieceType;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{
     DoubleLeapRule, KIND_BASE, KIND_ROYAL, Move, Position, Sigma, SigmaOptions, Stone,

@@ -67,8 +67,8 @@ fn assert_sound(sigma: &Sigma, game: &Game) {
     // Reading counts all 84 stones and both seats' 21 bases.
     let read = sigma.read_position(&text);
     assert_eq!(read, Ok((*position, game.ply())), "{text}");
-    assert_eq!(game.piece_registry().pieces.len(), 42);
-    assert_eq!(game.piece_registry().stones.len(), 84);
+    assert_eq!(game.piece_tracker().pieces.len(), 42);
+    assert_eq!(game.piece_tracker().stones.len(), 84);
 }
 
 /// Sigma 2.12.
@@ -82,7 +82,7 @@ fn random_games_keep_all_material_and_undo_exactly() {
         while game.outcome().is_ongoing() && past.len() < LONGEST {
             assert_sound(&sigma, &game);
             let session = session_of(&game);
-            past.push((*session.position(), game.piece_registry().clone()));
+            past.push((*session.position(), game.piece_tracker().clone()));
             let mv = choose(&game, &mut rng);
             game.play_move(mv).unwrap_or_else(|error| panic!("{error}"));
         }
@@ -104,14 +104,14 @@ fn take_back(
     mut game: Game,
     mut past: Vec<(
         komadai::rules::sigma::Position,
-        komadai::rules::piece_registry::PieceRegistry,
+        komadai::rules::piece_tracker::PieceTracker,
     )>,
 ) {
-    while let Some((position, registry)) = past.pop() {
+    while let Some((position, tracker)) = past.pop() {
         assert!(game.undo().is_some());
         let session = session_of(&game);
         assert_eq!(*session.position(), position);
-        assert_eq!(*game.piece_registry(), registry);
+        assert_eq!(*game.piece_tracker(), tracker);
         assert!(game.outcome().is_ongoing());
     }
     assert_eq!(game.undo(), None);

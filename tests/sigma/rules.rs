@@ -5,7 +5,7 @@ use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::game::effect::Effect;
 use komadai::rules::game::outcome::{Outcome, Reason};
-use komadai::rules::piece_registry::{PieceLocation, PieceType, StoneId, StoneLocation};
+use komadai::rules::piece_tracker::{PieceLocation, PieceType, StoneId, StoneLocation};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::{DoubleLeapRule, Sigma, SigmaOptions, Stone};
 use komadai::rules::traits::notation::Notation;
@@ -28,7 +28,7 @@ fn cell(name: &str) -> Cell {
 }
 
 fn kinds(game: &Game, stones: &[StoneId]) -> Vec<PieceType> {
-    let kind = |id: &StoneId| game.piece_registry().stone(*id).kind;
+    let kind = |id: &StoneId| game.piece_tracker().stone(*id).kind;
     stones.iter().map(kind).collect()
 }
 
@@ -36,7 +36,7 @@ fn kinds(game: &Game, stones: &[StoneId]) -> Vec<PieceType> {
 #[test]
 fn a_capture_takes_a_base_and_redistributes_the_stones() {
     let mut game = game("g1 wRFW, g7 bRFW, a2 wEDFW, a4 bJWW", 'w', "");
-    let before = game.piece_registry().clone();
+    let before = game.piece_tracker().clone();
     let (base, taken) = (
         before.piece_on(cell("a2")).unwrap(),
         before.piece_on(cell("a4")).unwrap(),
@@ -87,7 +87,7 @@ fn a_capture_takes_a_base_and_redistributes_the_stones() {
     // The mover keeps its own E and W; J and only one W come from the taken base.
     assert_eq!(stones.iter().filter(|id| own.contains(id)).count(), 2);
     assert_eq!(stones.iter().filter(|id| theirs.contains(id)).count(), 2);
-    assert_eq!(game.piece_registry().piece(taken).seat, Seat::SECOND);
+    assert_eq!(game.piece_tracker().piece(taken).seat, Seat::SECOND);
     assert!(game.is_consistent());
 }
 

@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use komadai::rules::board::Cell;
-use komadai::rules::piece_registry::{PieceId, PieceLocation, StoneId, StoneLocation};
+use komadai::rules::piece_tracker::{PieceId, PieceLocation, StoneId, StoneLocation};
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::SetupFault;
 use komadai::rules::sigma::geometry::cell_named;
@@ -326,10 +326,10 @@ fn a_royal_in_check_before_the_first_turn_is_refused() {
 
 /// The first stone of a kind that still lies in a storage.
 fn stored(editor: &SetupEditor, seat: Seat, stone: Stone) -> StoneId {
-    let registry = editor.piece_registry();
-    let ids = registry.stones_at(StoneLocation::Storage(seat)).into_iter();
+    let tracker = editor.piece_tracker();
+    let ids = tracker.stones_at(StoneLocation::Storage(seat)).into_iter();
     ids.into_iter()
-        .find(|id| registry.stone(*id).kind == stone.kind())
+        .find(|id| tracker.stone(*id).kind == stone.kind())
         .expect("a stone of this kind")
 }
 
@@ -337,7 +337,7 @@ fn base(editor: &SetupEditor, cell: &str) -> PieceId {
     let file = cell.as_bytes()[0] - b'a';
     let rank = cell.as_bytes()[1] - b'1';
     let cell = Cell(rank * 7 + file);
-    editor.piece_registry().piece_on(cell).expect("a base")
+    editor.piece_tracker().piece_on(cell).expect("a base")
 }
 
 #[test]
@@ -345,8 +345,8 @@ fn an_editor_starts_with_empty_bases_and_full_storages() {
     let editor = SetupEditor::new(SigmaOptions::default());
     assert_eq!(
         (
-            editor.piece_registry().pieces.len(),
-            editor.piece_registry().stones.len()
+            editor.piece_tracker().pieces.len(),
+            editor.piece_tracker().stones.len()
         ),
         (42, 84)
     );
@@ -355,11 +355,11 @@ fn an_editor_starts_with_empty_bases_and_full_storages() {
         assert!(!editor.is_setup_complete(seat));
     }
     let sigma = Sigma::default();
-    let game_registry = komadai::rules::traits::board_view::BoardView::piece_registry(
+    let game_registry = komadai::rules::traits::board_view::BoardView::piece_tracker(
         &sigma,
         &sigma.start_position(),
     );
-    assert_eq!(editor.piece_registry().pieces, game_registry.pieces);
+    assert_eq!(editor.piece_tracker().pieces, game_registry.pieces);
 }
 
 /// Sigma 4.
@@ -448,17 +448,17 @@ fn an_editor_moves_stones_between_bases_and_back() {
         StoneLocation::Base(b2),
     ] {
         assert_eq!(editor.move_stone(stone, to), Ok(()));
-        assert_eq!(editor.piece_registry().stone(stone).location, to);
+        assert_eq!(editor.piece_tracker().stone(stone).location, to);
         assert_eq!(editor.unplaced_stones(Seat::FIRST).count(Stone::Zebra), 1);
     }
     assert_eq!(editor.swap_base_contents(a2, b2), Ok(()));
     assert_eq!(
-        editor.piece_registry().stones_at(StoneLocation::Base(a2)),
+        editor.piece_tracker().stones_at(StoneLocation::Base(a2)),
         [stone]
     );
     assert!(
         editor
-            .piece_registry()
+            .piece_tracker()
             .stones_at(StoneLocation::Base(b2))
             .is_empty()
     );
@@ -528,7 +528,7 @@ fn a_complete_editor_begins_the_game() {
     let on_board = |place| matches!(place, PieceLocation::Cell(_));
     assert!(
         editor
-            .piece_registry()
+            .piece_tracker()
             .pieces
             .iter()
             .all(|piece| on_board(piece.location))

@@ -1,7 +1,7 @@
 //! A step while somebody works on it. Positions are small enough to see by hand what is legal.
 
 use komadai::rules::error::IllegalMoveError;
-use komadai::rules::piece_registry::StoneLocation;
+use komadai::rules::piece_tracker::StoneLocation;
 use komadai::rules::seat::Seat;
 use komadai::rules::sigma::Stone;
 use komadai::rules::traits::board_view::Location;
@@ -220,14 +220,14 @@ fn a_setup_is_completed_within_its_limits() {
     let step = "goal: SetUp(preset: Standard, cleared: [\"a1\", \"a2\"]), answers: [\"-\"]";
     let mut state = begin("sigma", step);
     let editor = state.setup_editor().expect("a setup").clone();
-    let registry = editor.piece_registry();
+    let tracker = editor.piece_tracker();
     let cell = |name: &str| state.game().layout().cell_named(name).expect("a cell");
-    let base = |name: &str| StoneLocation::Base(registry.piece_on(cell(name)).expect("a base"));
+    let base = |name: &str| StoneLocation::Base(tracker.piece_on(cell(name)).expect("a base"));
     let (corner, second, other) = (base("a1"), base("a2"), base("d2"));
-    let stored = registry.stones_at(StoneLocation::Storage(Seat::FIRST));
+    let stored = tracker.stones_at(StoneLocation::Storage(Seat::FIRST));
     let stone = |letter: char| {
         let found = stored.iter().find(|id| {
-            let kind = Stone::from_kind(registry.stone(**id).kind);
+            let kind = Stone::from_kind(tracker.stone(**id).kind);
             kind.is_some_and(|stone| stone.letter() == letter)
         });
         *found.expect("the stone is in the storage")

@@ -122,15 +122,15 @@ fn what_is_tried_in_an_analysis_leaves_the_game_alone() {
     let tried = position_after(&["7g7f", "8c8d"]);
     assert_eq!(analysed(&app).position_text(), tried);
     assert_eq!(
-        &resource::<BoardSnapshot>(&app).registry,
-        analysed(&app).piece_registry()
+        &resource::<BoardSnapshot>(&app).tracker,
+        analysed(&app).piece_tracker()
     );
     assert_eq!(Record::from_game(&session(&app).game), before);
     leave(&mut app);
     assert_eq!(Record::from_game(&session(&app).game), before);
     assert_eq!(
-        &resource::<BoardSnapshot>(&app).registry,
-        session(&app).game.piece_registry()
+        &resource::<BoardSnapshot>(&app).tracker,
+        session(&app).game.piece_tracker()
     );
     assert_eq!(rejections(&mut app), Vec::<String>::new());
 }
@@ -231,8 +231,8 @@ fn what_was_tried_is_still_known_after_a_look_at_the_title() {
         *world.resource::<State<Screen>>().get() == Screen::Play && at_rest(world)
     });
     assert_eq!(
-        &resource::<BoardSnapshot>(&app).registry,
-        session(&app).game.piece_registry()
+        &resource::<BoardSnapshot>(&app).tracker,
+        session(&app).game.piece_tracker()
     );
     analyse(&mut app);
     send(&mut app, Intent::Analysis(AnalysisIntent::Last));
@@ -246,8 +246,8 @@ fn a_press_on_a_turn_of_the_list_looks_at_the_position_after_it() {
     send(&mut app, Intent::Analyse(Some(1)));
     assert_eq!(analysed(&app).position_text(), position_after(&line[..1]));
     assert_eq!(
-        &resource::<BoardSnapshot>(&app).registry,
-        analysed(&app).piece_registry()
+        &resource::<BoardSnapshot>(&app).tracker,
+        analysed(&app).piece_tracker()
     );
 }
 
@@ -282,8 +282,8 @@ fn a_game_that_was_given_up_can_be_played_on_in_the_analysis() {
         assert!(analysed(&app).outcome().is_ongoing());
         assert_eq!(analysed(&app).position_text(), position_after(texts));
         assert_eq!(
-            &resource::<BoardSnapshot>(&app).registry,
-            analysed(&app).piece_registry()
+            &resource::<BoardSnapshot>(&app).tracker,
+            analysed(&app).piece_tracker()
         );
         let text = analysed(&app).legal_move_texts()[0].clone();
         send(&mut app, Intent::PlayText(text));
@@ -347,8 +347,8 @@ fn what_is_tried_is_saved_beside_the_game() {
     });
     assert_eq!(session(&app).game.played_turns().len(), 0);
     assert_eq!(
-        &resource::<BoardSnapshot>(&app).registry,
-        session(&app).game.piece_registry()
+        &resource::<BoardSnapshot>(&app).tracker,
+        session(&app).game.piece_tracker()
     );
 }
 

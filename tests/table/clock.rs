@@ -150,7 +150,7 @@ fn each_alone_a_flag_puts_its_seat_out_and_the_others_play_on() {
         run_down_to(&mut app, TimeLeft::Main(SECOND));
         app.update();
         assert_eq!(outcome(&app), "ongoing");
-        assert!(session(&app).game.piece_registry().seats_out.contains(out));
+        assert!(session(&app).game.piece_tracker().seats_out.contains(out));
         assert_eq!(session(&app).game.turn(), next);
         assert_eq!(left(&app, next), TimeLeft::Main(s(20)));
     }

@@ -95,8 +95,8 @@ impl Desk {
     /// Where the topmost thing on a location is in the window.
     pub fn thing_on_screen(&mut self, location: Location) -> Vec2 {
         let world = self.app.world_mut();
-        let registry = &world.resource::<BoardSnapshot>().registry;
-        let thing = piece_or_stone_at(registry, location).expect("something lies there");
+        let tracker = &world.resource::<BoardSnapshot>().tracker;
+        let thing = piece_or_stone_at(tracker, location).expect("something lies there");
         let entity = world.resource::<EntityIndex>().entity(thing);
         let entity = entity.expect("it is shown");
         let place = world

@@ -12,7 +12,7 @@ use super::support::{
 };
 use bevy::prelude::*;
 use komadai::rules::board::Cell;
-use komadai::rules::piece_registry::PieceType;
+use komadai::rules::piece_tracker::PieceType;
 use komadai::rules::position_editor::{EditSource, EditTarget, PositionEditor, SeatMark};
 use komadai::rules::record::{Record, Start};
 use komadai::rules::seat::Seat;
@@ -184,11 +184,11 @@ fn a_chosen_piece_is_put_wherever_the_board_is_pressed() {
 fn stones_of_sigma_go_from_base_to_base_and_storage() {
     let mut app = editing("sigma");
     let base = cell(&app, "a1");
-    let registry = &editor(&app).contents().registry;
-    let on_base = registry.piece_on(base).expect("a base of White's");
-    let stones = registry.stones_at(komadai::rules::piece_registry::StoneLocation::Base(on_base));
+    let tracker = &editor(&app).contents().tracker;
+    let on_base = tracker.piece_on(base).expect("a base of White's");
+    let stones = tracker.stones_at(komadai::rules::piece_tracker::StoneLocation::Base(on_base));
     let stone = *stones.first().expect("a stone");
-    let stone_kind = registry.stone(stone).kind;
+    let stone_kind = tracker.stone(stone).kind;
     let mut pressed = target(&app, Location::Cell(base));
     pressed.stone = Some(stone);
     app.world_mut()
@@ -292,9 +292,9 @@ fn a_gamepad_does_all_that_a_pointer_does() {
     let brush = app.world().resource::<EditorSession>().brush();
     assert_eq!(brush, Some((Seat::FIRST, first)));
     button(&mut app, pad, GamepadButton::South);
-    let registry = &editor(&app).contents().registry;
-    let put = registry.piece_on(cell(&app, "5c")).expect("a piece");
-    assert_eq!(registry.piece(put).kind, first);
+    let tracker = &editor(&app).contents().tracker;
+    let put = tracker.piece_on(cell(&app, "5c")).expect("a piece");
+    assert_eq!(tracker.piece(put).kind, first);
     button(&mut app, pad, GamepadButton::East);
     assert_eq!(app.world().resource::<EditorSession>().brush(), None);
     // Whose turn it is.
@@ -370,7 +370,7 @@ fn edit_something(app: &mut App) {
     assert_eq!(screen(app), Screen::Editor);
     assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Editor);
     let snapshot = app.world().resource::<BoardSnapshot>();
-    assert_eq!(snapshot.registry, editor(app).contents().registry);
+    assert_eq!(snapshot.tracker, editor(app).contents().tracker);
 }
 
 #[test]
@@ -408,7 +408,7 @@ fn a_game_with_a_thinking_engine_is_the_same_after_the_editor() {
     assert_eq!(now.game.played_turns(), before.game.played_turns());
     assert_eq!(files(folder.path()), on_disk);
     let snapshot = app.world().resource::<BoardSnapshot>();
-    assert_eq!(snapshot.registry, *before.game.piece_registry());
+    assert_eq!(snapshot.tracker, *before.game.piece_tracker());
     update_until(&mut app, "rest", |world| !world.resource::<InMotion>().0);
     check_mirror(app.world_mut(), true).expect("entities equal the game");
     // The engine takes its turn up again.
@@ -471,7 +471,7 @@ fn a_study_that_is_edited_is_there_again_afterwards() {
     assert_eq!(screen(&app), Screen::Analysis);
     assert_eq!(*app.world().resource::<ShownBoard>(), ShownBoard::Study);
     let snapshot = app.world().resource::<BoardSnapshot>();
-    assert_eq!(snapshot.registry, *game.piece_registry());
+    assert_eq!(snapshot.tracker, *game.piece_tracker());
     send(&mut app, Intent::Analyse(None));
     app.update();
     assert_eq!(screen(&app), Screen::Title);

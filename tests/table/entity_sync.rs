@@ -4,7 +4,7 @@
 use super::support::{self, at_rest, game_of, send, session, update_until};
 use bevy::prelude::*;
 use komadai::rules::game::effect::Effect;
-use komadai::rules::piece_registry::StoneLocation;
+use komadai::rules::piece_tracker::StoneLocation;
 use komadai::rules::record::Record;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::catalogue::CATALOGUE;
@@ -71,7 +71,7 @@ fn play(app: &mut App, lot: &mut fastrand::Rng) -> bool {
     let takes = |text: &&String| {
         let effects = game.effects_of_text(text).expect("it is legal");
         let mut taken = effects.iter().filter_map(|effect| match effect {
-            Effect::Taken { piece, .. } => Some(game.piece_registry().piece(*piece).royal),
+            Effect::Taken { piece, .. } => Some(game.piece_tracker().piece(*piece).royal),
             _ => None,
         });
         taken.next().is_some_and(|royal| !royal)
@@ -160,8 +160,8 @@ fn a_new_game_is_laid_out_anew() {
     send(&mut app, Intent::NewGame(game_of([Player::Human; 2], 2)));
     update_until(&mut app, "the game is laid out", at_rest);
     check(&mut app, true);
-    let registry = session(&app).game.piece_registry();
-    let stored = registry
+    let tracker = session(&app).game.piece_tracker();
+    let stored = tracker
         .stones
         .iter()
         .filter(|stone| matches!(stone.location, StoneLocation::Storage(_)));

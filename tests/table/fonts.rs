@@ -3,7 +3,7 @@
 use std::fs;
 
 use bevy_egui::egui::{Context, FontFamily, RawInput};
-use komadai::table::language::fonts_of_player_languages;
+use komadai::table::language::read_fonts_of_player_languages;
 use komadai::table::theme::fonts::{STRONG_FAMILY, font_definitions};
 use komadai::words::in_english;
 use tempfile::tempdir;
@@ -22,7 +22,7 @@ fn a_folder_of_ones_own_brings_fonts() {
         fs::write(path, FONT).expect("a file");
     }
     fs::write(language.join("words.ftl"), "").expect("a file");
-    let (fonts, errors) = fonts_of_player_languages(folder.path());
+    let (fonts, errors) = read_fonts_of_player_languages(folder.path());
     assert_eq!(errors, []);
     assert!(fonts.has_language("ko") && !fonts.has_language("en"));
     let name = |path: &std::path::Path| format!("ko/{}", path.display());
@@ -55,7 +55,7 @@ fn what_is_no_font_is_told_and_never_reaches_the_panels() {
     ] {
         fs::write(language.join(name), bytes).expect("a file");
     }
-    let (fonts, errors) = fonts_of_player_languages(folder.path());
+    let (fonts, errors) = read_fonts_of_player_languages(folder.path());
     let told: Vec<String> = errors.iter().map(in_english).collect();
     for (name, told) in ["a.ttf", "b.otf", "c.ttf"].into_iter().zip(&told) {
         assert!(told.contains(name), "{told}");

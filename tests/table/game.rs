@@ -552,5 +552,5 @@ fn a_game_goes_on_after_a_setup_that_was_left() {
     update_until(&mut app, "the game", at_rest);
     assert_eq!(session(&app).game.played_turns().len(), 1);
     let shown = app.world().resource::<BoardSnapshot>();
-    assert_eq!(&shown.registry, session(&app).game.piece_registry());
+    assert_eq!(&shown.tracker, session(&app).game.piece_tracker());
 }

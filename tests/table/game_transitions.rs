@@ -6,7 +6,7 @@ use bevy::input::ButtonState;
 use bevy::prelude::*;
 use komadai::engine::Levels;
 use komadai::rules::board::Cell;
-use komadai::rules::piece_registry::StoneLocation;
+use komadai::rules::piece_tracker::StoneLocation;
 use komadai::rules::record::Record;
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -170,7 +170,7 @@ fn a_stone_that_was_set_up_is_taken_off_by_keys_alone() {
     let stored = |app: &App| {
         let drafting = app.world().resource::<SetupPhase>();
         let storage = StoneLocation::Storage(drafting.seat);
-        drafting.draft.piece_registry().stones_at(storage).len()
+        drafting.draft.piece_tracker().stones_at(storage).len()
     };
     let before = stored(&app);
     for pressed in [KeyCode::KeyN, KeyCode::Enter, KeyCode::KeyD] {
@@ -187,7 +187,7 @@ fn a_setup_that_was_left_goes_on_where_it_was() {
         app.world()
             .resource::<SetupPhase>()
             .draft
-            .piece_registry()
+            .piece_tracker()
             .clone()
     };
     let before = draft(&app);

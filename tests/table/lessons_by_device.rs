@@ -5,7 +5,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Rect};
 use komadai::rules::game::Game;
-use komadai::rules::piece_registry::PieceType;
+use komadai::rules::piece_tracker::PieceType;
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::traits::board_view::{Location, MoveOption};
 use komadai::table::flow::{BoardSnapshot, Feedback, LessonProgress, Screen};
@@ -398,7 +398,7 @@ impl Learner {
                 (Some(at), goal) if at == goal => return,
                 (Some(Location::Hand(seat, at)), Location::Hand(_, kind)) => {
                     let shown = self.desk.app.world().resource::<BoardSnapshot>();
-                    let kinds = hand_locations(&shown.registry, seat);
+                    let kinds = hand_locations(&shown.tracker, seat);
                     let index = |kind| {
                         let place = Location::Hand(seat, kind);
                         kinds.iter().position(|it| *it == place)

@@ -9,7 +9,7 @@ use komadai::configs::theme::Theme;
 use komadai::rules::board::Layout;
 use komadai::rules::game::Game;
 use komadai::rules::game::effect::Effect;
-use komadai::rules::piece_registry::{PieceId, PieceRegistry, StoneId, StoneLocation};
+use komadai::rules::piece_tracker::{PieceId, PieceTracker, StoneId, StoneLocation};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::board_entities::pose::{Poses, layout_to_board, relative_to};
@@ -31,8 +31,8 @@ struct Turn {
     layout: Layout,
     effects: Vec<Effect>,
     changes: PoseChanges,
-    before: PieceRegistry,
-    after: PieceRegistry,
+    before: PieceTracker,
+    after: PieceTracker,
 }
 
 impl Turn {
@@ -50,8 +50,8 @@ impl Turn {
             layout,
             effects,
             changes: pose_changes(&before, &after),
-            before: before.registry,
-            after: after.registry,
+            before: before.tracker,
+            after: after.tracker,
         }
     }
 
@@ -79,10 +79,10 @@ impl Turn {
     }
 }
 
-fn things(registry: &PieceRegistry) -> Vec<PieceOrStone> {
-    let pieces = registry.pieces().map(|(id, _)| PieceOrStone::Piece(id));
+fn things(tracker: &PieceTracker) -> Vec<PieceOrStone> {
+    let pieces = tracker.pieces().map(|(id, _)| PieceOrStone::Piece(id));
     pieces
-        .chain(registry.stones().map(|(id, _)| PieceOrStone::Stone(id)))
+        .chain(tracker.stones().map(|(id, _)| PieceOrStone::Stone(id)))
         .collect()
 }
 
@@ -104,19 +104,19 @@ fn rest(poses: &Poses, thing: PieceOrStone) -> (Transform, Transform) {
 fn pose_changes(before: &BoardSnapshot, after: &BoardSnapshot) -> PoseChanges {
     let [from, to] = [before, after].map(|shown| Poses::of(shown, Seat::FIRST));
     let mut changes = PoseChanges::new();
-    for thing in things(&after.registry) {
+    for thing in things(&after.tracker) {
         let (seen, local) = rest(&from, thing);
         let (target, local_to) = rest(&to, thing);
         let was = match thing {
             PieceOrStone::Piece(_) => None,
             PieceOrStone::Stone(id) => {
-                let old = before.registry.stone(id).location;
-                (old != after.registry.stone(id).location).then_some(old)
+                let old = before.tracker.stone(id).location;
+                (old != after.tracker.stone(id).location).then_some(old)
             }
         };
         let local_from = match (thing, was) {
             (PieceOrStone::Stone(id), Some(_)) => {
-                let parent = match after.registry.stone(id).location {
+                let parent = match after.tracker.stone(id).location {
                     StoneLocation::Base(PieceId(base)) => from.pieces[usize::from(base)].at,
                     StoneLocation::Storage(seat) => from.trays[seat.index()],
                 };
@@ -126,7 +126,7 @@ fn pose_changes(before: &BoardSnapshot, after: &BoardSnapshot) -> PoseChanges {
         };
         let appearance = match thing {
             PieceOrStone::Piece(id) => {
-                let both = [before, after].map(|shown| Appearance::of(&shown.registry, id));
+                let both = [before, after].map(|shown| Appearance::of(&shown.tracker, id));
                 (both[0] != both[1]).then_some(both)
             }
             PieceOrStone::Stone(_) => None,

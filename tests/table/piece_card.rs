@@ -4,7 +4,7 @@
 use bevy::input::ButtonState;
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
-use komadai::rules::piece_registry::BodyShape;
+use komadai::rules::piece_tracker::BodyShape;
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -245,9 +245,9 @@ fn a_base_of_sigma_is_shown_with_its_stones_and_each_stone_for_itself() {
     key(&mut app, KeyCode::Escape);
     // A pointer says which stone it is on.
     let at = target(&app, cell(&app, "a3"));
-    let registry = &app.world().resource::<BoardSnapshot>().registry;
+    let tracker = &app.world().resource::<BoardSnapshot>().tracker;
     let base = at.piece.expect("a base");
-    let stones = registry.stones_at(komadai::rules::piece_registry::StoneLocation::Base(base));
+    let stones = tracker.stones_at(komadai::rules::piece_tracker::StoneLocation::Base(base));
     let stone = stones[0];
     let at = komadai::table::select::Target {
         stone: Some(stone),

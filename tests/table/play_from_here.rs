@@ -112,8 +112,8 @@ fn a_line_that_was_tried_is_played_on_against_the_engine() {
         .collect();
     assert_eq!(texts[..3], ["7g7f", "3c3d", "6g6f"]);
     assert_eq!(
-        &app.world().resource::<BoardSnapshot>().registry,
-        game.piece_registry()
+        &app.world().resource::<BoardSnapshot>().tracker,
+        game.piece_tracker()
     );
     for turns in [2, 0] {
         send(&mut app, Intent::Undo(Seat(0)));
@@ -200,7 +200,7 @@ fn among_four_those_who_are_out_stay_out() {
     update_until(&mut app, "the table", at_rest);
     // The first seat gives up, and the others play on.
     support::resign(&mut app);
-    let out = session(&app).game.piece_registry().seats_out;
+    let out = session(&app).game.piece_tracker().seats_out;
     assert!(out.contains(Seat::FIRST));
     for _ in 0..6 {
         let text = session(&app).game.legal_move_texts()[0].clone();
@@ -222,7 +222,7 @@ fn among_four_those_who_are_out_stay_out() {
                 .is_human_to_move()
     });
     let game = &session(&app).game;
-    assert_eq!(game.piece_registry().seats_out, out);
+    assert_eq!(game.piece_tracker().seats_out, out);
     assert!(game.is_consistent());
     // As it stood there, but for the engine's turn if it had one.
     let mut stood = game.clone();

@@ -3,7 +3,7 @@
 use bevy::math::{Dir3, Ray3d, Vec2, Vec3};
 use komadai::rules::board::CellShape;
 use komadai::rules::game::effect::Effect;
-use komadai::rules::piece_registry::{PieceId, PieceLocation, StoneId, StoneLocation};
+use komadai::rules::piece_tracker::{PieceId, PieceLocation, StoneId, StoneLocation};
 use komadai::rules::seat::Seat;
 use komadai::rules::traits::board_view::Location;
 use komadai::rules::variants::catalogue::CATALOGUE;
@@ -82,17 +82,17 @@ fn with_storages() -> Scene {
         };
         let piece = scene
             .shown
-            .registry
+            .tracker
             .piece_on(cell)
             .expect("a base stands there");
-        let seat = scene.shown.registry.piece(piece).seat;
-        for stone in scene.shown.registry.stones_at(StoneLocation::Base(piece)) {
+        let seat = scene.shown.tracker.piece(piece).seat;
+        for stone in scene.shown.tracker.stones_at(StoneLocation::Base(piece)) {
             scene
                 .shown
-                .registry
+                .tracker
                 .apply_effect(&Effect::StoneReturned { stone, to: seat });
         }
-        scene.shown.registry.apply_effect(&Effect::Taken {
+        scene.shown.tracker.apply_effect(&Effect::Taken {
             piece,
             from: cell,
             to: PieceLocation::Hand(seat),
@@ -106,7 +106,7 @@ fn every_cell_is_hit_in_its_middle() {
     let scene = standard();
     for shape in &scene.shown.layout.cells {
         let at = layout_to_board(shape.centre);
-        let piece = scene.shown.registry.piece_on(shape.cell);
+        let piece = scene.shown.tracker.piece_on(shape.cell);
         for target in [scene.below(at), scene.seated(at)] {
             let target = target.expect("something is there");
             assert_eq!(
@@ -149,12 +149,12 @@ fn every_stone_that_tops_its_pile_is_hit_in_its_middle() {
             assert_eq!(target.stone, Some(id));
         }
         let expected = match pose.location {
-            StoneLocation::Base(base) => match scene.shown.registry.piece(base).location {
+            StoneLocation::Base(base) => match scene.shown.tracker.piece(base).location {
                 PieceLocation::Cell(cell) => Location::Cell(cell),
                 place => panic!("a base with stones is {place:?}"),
             },
             StoneLocation::Storage(seat) => {
-                Location::Hand(seat, scene.shown.registry.stone(id).kind)
+                Location::Hand(seat, scene.shown.tracker.stone(id).kind)
             }
         };
         assert_eq!(target.location, expected);
@@ -166,12 +166,12 @@ fn bases_in_storages_are_hit() {
     let scene = with_storages();
     let stored: Vec<PieceId> = [Seat::FIRST, Seat::SECOND]
         .into_iter()
-        .flat_map(|seat| scene.shown.registry.pieces_in_hand(seat))
+        .flat_map(|seat| scene.shown.tracker.pieces_in_hand(seat))
         .collect();
     assert_eq!(stored.len(), 5);
     for id in stored {
         let at = scene.poses.pieces[usize::from(id.0)].at.translation;
-        let state = scene.shown.registry.piece(id);
+        let state = scene.shown.tracker.piece(id);
         let target = scene.below(at).expect("a base");
         assert_eq!(target.location, Location::Hand(state.seat, state.kind));
     }
@@ -211,28 +211,28 @@ fn a_high_pile_is_met_before_what_stands_behind_it() {
     };
     let base = scene
         .shown
-        .registry
+        .tracker
         .piece_on(cell)
         .expect("a base stands there");
-    let own = scene.shown.registry.stones_at(StoneLocation::Base(base));
-    let kind = scene.shown.registry.stone(own[0]).kind;
+    let own = scene.shown.tracker.stones_at(StoneLocation::Base(base));
+    let kind = scene.shown.tracker.stone(own[0]).kind;
     let more: Vec<StoneId> = scene
         .shown
-        .registry
+        .tracker
         .stones()
         .filter(|(_, stone)| stone.kind == kind)
         .map(|(id, _)| id)
         .take(4)
         .collect();
     for stone in own {
-        scene.shown.registry.apply_effect(&Effect::StoneReturned {
+        scene.shown.tracker.apply_effect(&Effect::StoneReturned {
             stone,
             to: Seat::FIRST,
         });
     }
     scene
         .shown
-        .registry
+        .tracker
         .apply_effect(&Effect::Restacked { base, stones: more });
     let scene = Scene::of(scene.shown);
     let top = at + Vec3::Y * 4.0 * STONE_HEIGHT;
@@ -263,7 +263,7 @@ fn triangles_are_told_apart_at_their_very_sides() {
     const HAIR: f32 = 1e-3;
     const ALONG: [f32; 5] = [0.03, 0.3, 0.5, 0.7, 0.97];
     let mut scene = Scene::start("sankaku");
-    for piece in &mut scene.shown.registry.pieces {
+    for piece in &mut scene.shown.tracker.pieces {
         piece.location = PieceLocation::Gone;
     }
     let scene = Scene::of(scene.shown);
@@ -303,7 +303,7 @@ fn triangles_are_told_apart_at_their_very_sides() {
 #[test]
 fn tokens_are_hit_within_their_six_sides_only() {
     let scene = Scene::start("sankaku");
-    for (id, piece) in scene.shown.registry.pieces() {
+    for (id, piece) in scene.shown.tracker.pieces() {
         let PieceLocation::Cell(cell) = piece.location else {
             continue;
         };
@@ -323,7 +323,7 @@ fn tokens_are_hit_within_their_six_sides_only() {
 #[test]
 fn what_is_out_of_the_game_is_not_reached_for() {
     let mut scene = Scene::start("sankaku");
-    scene.shown.registry.pieces[0].location = PieceLocation::Gone;
+    scene.shown.tracker.pieces[0].location = PieceLocation::Gone;
     let scene = Scene::of(scene.shown);
     assert_eq!(scene.below(scene.poses.pieces[0].at.translation), None);
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use bevy::math::{Rect, Vec2, Vec3};
 use bevy::transform::components::Transform;
-use komadai::rules::piece_registry::{BodyShape, PieceId, PieceLocation, StoneLocation};
+use komadai::rules::piece_tracker::{BodyShape, PieceId, PieceLocation, StoneLocation};
 use komadai::rules::seat::Seat;
 use komadai::rules::variants::catalogue::CATALOGUE;
 use komadai::rules::variants::ruleset::Ruleset;
@@ -26,16 +26,16 @@ fn start(game: &str) -> BoardSnapshot {
 /// all stones but the royals' in one seat's.
 fn emptied(to: Seat) -> BoardSnapshot {
     let mut shown = start("sigma");
-    let registry = &mut shown.registry;
-    for piece in registry.pieces.iter_mut().filter(|piece| !piece.royal) {
+    let tracker = &mut shown.tracker;
+    for piece in tracker.pieces.iter_mut().filter(|piece| !piece.royal) {
         piece.location = PieceLocation::Hand(piece.seat);
     }
-    let royals: Vec<StoneLocation> = registry
+    let royals: Vec<StoneLocation> = tracker
         .pieces()
         .filter(|(_, piece)| piece.royal)
         .map(|(id, _)| StoneLocation::Base(id))
         .collect();
-    for stone in &mut registry.stones {
+    for stone in &mut tracker.stones {
         if !royals.contains(&stone.location) {
             stone.location = StoneLocation::Storage(to);
         }
@@ -69,7 +69,7 @@ fn full_trays_hold_everything_without_overlap() {
         let shown = emptied(to);
         let poses = Poses::of(&shown, Seat::FIRST);
         let mut solids = stones(&poses);
-        let stored = shown.registry.pieces.iter().zip(&poses.pieces);
+        let stored = shown.tracker.pieces.iter().zip(&poses.pieces);
         let stored = stored.filter(|(piece, _)| matches!(piece.location, PieceLocation::Hand(_)));
         solids.extend(stored.map(|(_, pose)| (pose.at.translation, BASE_RADIUS, BASE_STACK_STEP)));
         assert_eq!(solids.len(), 84 + 40);
@@ -102,22 +102,19 @@ fn nothing_in_a_tray_floats() {
 #[test]
 fn the_height_of_a_pile_is_its_number() {
     let mut shown = start("sigma");
-    let registry = &mut shown.registry;
-    let kind = registry.stones[0].kind;
+    let tracker = &mut shown.tracker;
+    let kind = tracker.stones[0].kind;
     let base = PieceId(10);
-    for stone in &mut registry.stones {
+    for stone in &mut tracker.stones {
         if stone.location == StoneLocation::Base(base) {
             stone.location = StoneLocation::Storage(Seat::FIRST);
         }
     }
-    let equal = registry
-        .stones
-        .iter_mut()
-        .filter(|stone| stone.kind == kind);
+    let equal = tracker.stones.iter_mut().filter(|stone| stone.kind == kind);
     for stone in equal.take(4) {
         stone.location = StoneLocation::Base(base);
     }
-    let count = registry.stones_at(StoneLocation::Base(base)).len();
+    let count = tracker.stones_at(StoneLocation::Base(base)).len();
     let poses = Poses::of(&shown, Seat::FIRST);
     let on_base = poses
         .stones
@@ -195,7 +192,7 @@ fn depth(corners: &[[f32; 2]], at: Vec2) -> f32 {
 fn every_piece_stands_within_its_cell_and_points_from_its_owner() {
     for shown in games() {
         let poses = Poses::of(&shown, Seat::FIRST);
-        for (piece, pose) in shown.registry.pieces.iter().zip(&poses.pieces) {
+        for (piece, pose) in shown.tracker.pieces.iter().zip(&poses.pieces) {
             let PieceLocation::Cell(cell) = piece.location else {
                 continue;
             };
@@ -228,18 +225,13 @@ fn tokens_are_upright_for_whoever_looks_on() {
 #[test]
 fn what_is_out_of_the_game_lies_apart_beside_the_board_with_its_captor() {
     let mut shown = start("sankaku");
-    for piece in shown
-        .registry
-        .pieces
-        .iter_mut()
-        .filter(|piece| !piece.royal)
-    {
+    for piece in shown.tracker.pieces.iter_mut().filter(|piece| !piece.royal) {
         piece.location = PieceLocation::Gone;
     }
     let poses = Poses::of(&shown, Seat::FIRST);
     let right = shown.layout.half_extent[0];
     let gone: Vec<(Seat, Vec2)> = shown
-        .registry
+        .tracker
         .pieces
         .iter()
         .zip(&poses.pieces)
@@ -300,7 +292,7 @@ fn trays_stand_at_their_owners_right_hand_clear_of_the_cells_and_each_other() {
 
 /// A game in which one seat holds all that can be held.
 fn all_held_by(mut shown: BoardSnapshot, seat: Seat) -> BoardSnapshot {
-    for piece in &mut shown.registry.pieces {
+    for piece in &mut shown.tracker.pieces {
         if let Some(kind) = shown.kinds[usize::from(piece.kind.0)].held_as {
             piece.kind = kind;
             piece.seat = seat;
@@ -325,7 +317,7 @@ fn a_hand_holds_everything_within_its_slots_facing_as_its_owner() {
             let tray_layout = TrayLayout::of(&shown);
             let tray = poses.trays[seat.index()];
             let mut tops = BTreeMap::new();
-            for (piece, pose) in shown.registry.pieces.iter().zip(&poses.pieces) {
+            for (piece, pose) in shown.tracker.pieces.iter().zip(&poses.pieces) {
                 if piece.location != PieceLocation::Hand(seat) {
                     continue;
                 }
@@ -347,7 +339,7 @@ fn a_hand_holds_everything_within_its_slots_facing_as_its_owner() {
             }
             for (kind, (count, height)) in tops {
                 let equal = shown
-                    .registry
+                    .tracker
                     .pieces
                     .iter()
                     .filter(|piece| piece.kind == kind);
@@ -356,7 +348,7 @@ fn a_hand_holds_everything_within_its_slots_facing_as_its_owner() {
                     usize::from(count),
                     "the badge tells all of {kind:?}"
                 );
-                let heights = shown.registry.pieces.iter().zip(&poses.pieces);
+                let heights = shown.tracker.pieces.iter().zip(&poses.pieces);
                 let heights = heights.filter(|(piece, _)| piece.kind == kind);
                 let highest = heights.map(|(_, pose)| pose.at.translation.y);
                 assert_eq!(highest.fold(f32::NEG_INFINITY, f32::max), height);

@@ -322,7 +322,7 @@ fn giving_up_among_four_leaves_the_others_to_play() {
     send(&mut app, Intent::Resign(Seat(0)));
     let game = &session(&app).game;
     assert_eq!(game.outcome(), Outcome::Ongoing);
-    assert!(game.piece_registry().seats_out.contains(Seat::FIRST));
+    assert!(game.piece_tracker().seats_out.contains(Seat::FIRST));
     assert_ne!(game.turn(), Seat::FIRST);
     for seat in [Seat(1), Seat(2)] {
         send(&mut app, Intent::Resign(seat));

@@ -114,7 +114,7 @@ fn study_something(app: &mut App) {
 
 fn assert_board_is(app: &mut App, game: &Game) {
     let snapshot = app.world().resource::<BoardSnapshot>();
-    assert_eq!(snapshot.registry, *game.piece_registry());
+    assert_eq!(snapshot.tracker, *game.piece_tracker());
     update_until(app, "rest", |world| !world.resource::<InMotion>().0);
     check_mirror(app.world_mut(), true).expect("entities equal the game");
 }

@@ -100,7 +100,7 @@ pub fn selection(app: &App) -> &Selection {
 
 /// The target that a hand has before it on a location: the topmost thing there.
 pub fn target(app: &App, location: Location) -> Target {
-    target_at(&app.world().resource::<BoardSnapshot>().registry, location)
+    target_at(&app.world().resource::<BoardSnapshot>().tracker, location)
 }
 
 /// Presses and releases on a target.

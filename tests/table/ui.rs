@@ -15,9 +15,8 @@ use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::game::effect::Effect;
 use komadai::rules::game::outcome::{Outcome, Reason};
-use komadai::rules::piece_registry::{
-    PieceId, PieceLocation, PieceRegistry, PieceState, PieceType, StoneId, StoneLocation,
-    StoneState,
+use komadai::rules::piece_tracker::{
+    PieceId, PieceLocation, PieceState, PieceTracker, PieceType, StoneId, StoneLocation, StoneState,
 };
 use komadai::rules::seat::{Seat, SeatSet};
 use komadai::rules::sigma::Sigma;
@@ -199,12 +198,12 @@ fn a_bad_theme_file_is_named_and_the_built_in_ones_stay() {
 }
 
 /// A base with this many stones, royal or not.
-fn registry(stones: usize, royal: bool) -> PieceRegistry {
+fn tracker(stones: usize, royal: bool) -> PieceTracker {
     let stone = StoneState {
         kind: PieceType(0),
         location: StoneLocation::Base(PieceId(0)),
     };
-    PieceRegistry {
+    PieceTracker {
         pieces: vec![PieceState {
             seat: Seat::FIRST,
             kind: PieceType(8),
@@ -212,18 +211,13 @@ fn registry(stones: usize, royal: bool) -> PieceRegistry {
             location: PieceLocation::Cell(Cell(0)),
         }],
         stones: vec![stone; stones],
-        ..PieceRegistry::default()
+        ..PieceTracker::default()
     }
 }
 
 /// The cues of effects after which some pieces and stones are out of place by
 /// one cell.
-fn cues(
-    effects: &[Effect],
-    after: &PieceRegistry,
-    moving: &[PieceOrStone],
-    scale: f32,
-) -> Vec<Cue> {
+fn cues(effects: &[Effect], after: &PieceTracker, moving: &[PieceOrStone], scale: f32) -> Vec<Cue> {
     let to = Transform::from_xyz(1.0, 0.0, 0.0);
     let change = PoseChange {
         from: Transform::IDENTITY,
@@ -239,7 +233,7 @@ fn cues(
     cue::timeline_cues(&Timeline::of(effects, &changes, &layout, &durations), after)
 }
 
-fn sounds(effects: &[Effect], after: &PieceRegistry) -> Vec<Sound> {
+fn sounds(effects: &[Effect], after: &PieceTracker) -> Vec<Sound> {
     let stones = after.stones().map(|(id, _)| PieceOrStone::Stone(id));
     let pieces = [0, 1].map(|id| PieceOrStone::Piece(PieceId(id)));
     let moving: Vec<PieceOrStone> = stones.chain(pieces).collect();
@@ -257,7 +251,7 @@ const MOVED: Effect = Effect::Moved {
 #[test]
 fn a_base_sounds_as_heavy_as_what_it_carries() {
     for (stones, royal, weight) in [(1, false, 1), (4, false, 4), (2, true, 3)] {
-        let heard = sounds(&[MOVED], &registry(stones, royal));
+        let heard = sounds(&[MOVED], &tracker(stones, royal));
         assert_eq!(heard, [Sound::Wood(weight)]);
     }
     let drop = Effect::Dropped {
@@ -265,7 +259,7 @@ fn a_base_sounds_as_heavy_as_what_it_carries() {
         seat: Seat::FIRST,
         to: Cell(7),
     };
-    assert_eq!(sounds(&[drop], &registry(4, false)), [Sound::Wood(5)]);
+    assert_eq!(sounds(&[drop], &tracker(4, false)), [Sound::Wood(5)]);
 }
 
 #[test]
@@ -290,7 +284,7 @@ fn a_capture_with_check_is_heard_in_the_order_of_its_effects() {
             royal: Cell(45),
         },
     ];
-    let heard = sounds(&effects, &registry(3, false));
+    let heard = sounds(&effects, &tracker(3, false));
     assert_eq!(
         heard,
         [
@@ -315,7 +309,7 @@ fn what_is_taken_becomes_what_it_was_without_a_sound() {
         piece: PieceId(piece),
         kind: PieceType(3),
     };
-    let after = registry(0, false);
+    let after = tracker(0, false);
     let heard = sounds(&[taken, becomes(1), MOVED, becomes(0)], &after);
     // A piece without stones is of middle weight; promoting taps once.
     assert_eq!(heard, [Sound::Capture, Sound::Wood(3), Sound::Wood(1)]);
@@ -330,7 +324,7 @@ fn cues_wait_for_landings_and_for_nothing_when_motion_is_off() {
             outcome: Outcome::win(Seat::FIRST, Reason::Mate),
         },
     ];
-    let after = registry(1, false);
+    let after = tracker(1, false);
     let moving = [PieceOrStone::Piece(PieceId(0))];
     let normal = cues(&effects, &after, &moving, 1.0);
     let landing = (times.lift + times.travel_near) / 1000.0;

@@ -1,7 +1,7 @@
 //! Material count of each seat, as players do it. Knows the weights, no search.
 
 use komadai_rules::game::Game;
-use komadai_rules::piece_registry::{BodyShape, PieceLocation, PieceType, StoneLocation};
+use komadai_rules::piece_tracker::{BodyShape, PieceLocation, PieceType, StoneLocation};
 use komadai_rules::seat::Seat;
 use komadai_rules::with_game_state;
 
@@ -47,7 +47,7 @@ pub fn material_lead(game: &Game, seat: Seat) -> i32 {
 
 /// Sum of the values of each seat's pieces and stones.
 fn sum_by_seat(game: &Game, values: &[i32]) -> Vec<i32> {
-    let registry = game.piece_registry();
+    let tracker = game.piece_tracker();
     let value = |kind: PieceType| values.get(usize::from(kind.0)).copied().unwrap_or(0);
     let mut sums = vec![0; usize::from(game.seat_count())];
     let mut add = |seat: Seat, value: i32| {
@@ -55,16 +55,16 @@ fn sum_by_seat(game: &Game, values: &[i32]) -> Vec<i32> {
             *sum += value;
         }
     };
-    for piece in &registry.pieces {
+    for piece in &tracker.pieces {
         match piece.location {
             PieceLocation::Cell(_) => add(piece.seat, value(piece.kind)),
             PieceLocation::Hand(seat) => add(seat, value(piece.kind)),
             PieceLocation::Gone => {}
         }
     }
-    for stone in &registry.stones {
+    for stone in &tracker.stones {
         let seat = match stone.location {
-            StoneLocation::Base(base) => registry.piece(base).seat,
+            StoneLocation::Base(base) => tracker.piece(base).seat,
             StoneLocation::Storage(seat) => seat,
         };
         add(seat, value(stone.kind));

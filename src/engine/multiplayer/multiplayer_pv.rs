@@ -144,7 +144,7 @@ fn lead_over_average(
     request: &Request,
     stop: &StopFlag,
 ) -> i32 {
-    let out = game.piece_registry().seats_out;
+    let out = game.piece_tracker().seats_out;
     match game.outcome() {
         Outcome::Win { seats, .. } if seats.contains(seat) => return GAME_END_SCORE,
         Outcome::Win { .. } => return -GAME_END_SCORE,

@@ -7,7 +7,7 @@ use crate::rules::board::{Cell, Layout};
 use crate::rules::error::TextError;
 use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
-use crate::rules::piece_registry::{PieceId, PieceLocation, PieceType, PieceTypeInfo, StoneId};
+use crate::rules::piece_tracker::{PieceId, PieceLocation, PieceType, PieceTypeInfo, StoneId};
 use crate::rules::seat::Seat;
 
 use crate::protocol::CommandError;
@@ -40,7 +40,7 @@ impl EffectFormatter<'_> {
         EffectFormatter {
             layout: game.layout(),
             kinds: game.kinds(),
-            piece_noun: if game.piece_registry().stones.is_empty() {
+            piece_noun: if game.piece_tracker().stones.is_empty() {
                 "piece"
             } else {
                 "base"
@@ -134,7 +134,7 @@ impl EffectFormatter<'_> {
     }
 
     fn stone_code(&self, id: StoneId) -> &str {
-        self.piece_code(self.game.piece_registry().stone(id).kind)
+        self.piece_code(self.game.piece_tracker().stone(id).kind)
     }
 
     fn stone_text(&self, id: StoneId) -> String {

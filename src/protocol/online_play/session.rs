@@ -156,10 +156,10 @@ impl<T: Transport> Session<T> {
             Event::Opened => self.ask_for_seat(now)?,
             Event::Guest(key) if !self.arrived.contains(key) => {
                 self.arrived.push(*key);
-                tell(msg!("net-came", name = self.name_of(*key)));
+                tell(msg!("net-came", name = self.name_of_key(*key)));
             }
             Event::Presence { key, is_here } if self.arrived.contains(key) => {
-                let name = self.name_of(*key);
+                let name = self.name_of_key(*key);
                 if *is_here && self.is_playing() {
                     tell(msg!("net-back", name = name));
                 } else if !is_here {
@@ -167,7 +167,7 @@ impl<T: Transport> Session<T> {
                 }
             }
             Event::Stopped { author, .. } => {
-                let name = self.name_of(*author);
+                let name = self.name_of_key(*author);
                 return Err(SessionError::Room(msg!("net-stopped", name = name)));
             }
             Event::OtherVersions { updater, .. } => {
@@ -201,7 +201,7 @@ impl<T: Transport> Session<T> {
             .is_some_and(|state| state.phase() != Phase::Dealing)
     }
 
-    fn name_of(&self, key: PublicKey) -> String {
+    fn name_of_key(&self, key: PublicKey) -> String {
         let name = self.participant.end().name_of(key);
         name.map_or_else(|| format!("{key:?}"), Into::into)
     }

@@ -338,7 +338,7 @@ impl State {
     #[must_use]
     pub fn is_in_game(&self, seat: Seat) -> bool {
         let out = match &self.game {
-            Some(game) if self.phase == Phase::Playing => game.piece_registry().seats_out,
+            Some(game) if self.phase == Phase::Playing => game.piece_tracker().seats_out,
             _ => SeatSet::EMPTY,
         };
         usize::from(seat.0) < self.occupants.len() && !out.contains(seat)

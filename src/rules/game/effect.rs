@@ -4,7 +4,7 @@
 
 use super::outcome::Outcome;
 use crate::board::Cell;
-use crate::piece_registry::{PieceId, PieceLocation, PieceType, StoneId};
+use crate::piece_tracker::{PieceId, PieceLocation, PieceType, StoneId};
 use crate::seat::Seat;
 
 /// One thing that happened.

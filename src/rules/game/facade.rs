@@ -9,7 +9,7 @@ use super::special_move::SpecialMove;
 use super::state::PlayedTurn;
 use crate::board::{Cell, Layout};
 use crate::error::{IllegalMoveError, MoveError, PositionError, TextError};
-use crate::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo};
+use crate::piece_tracker::{PieceTracker, PieceType, PieceTypeInfo};
 use crate::sankaku::Sankaku;
 use crate::seat::{Seat, SeatSet};
 use crate::shogi::{Bitboard128, Bitboard256, Shogi};
@@ -230,14 +230,14 @@ impl Game {
 
     /// Where everything is, with identities.
     #[must_use]
-    pub fn piece_registry(&self) -> &PieceRegistry {
-        with_game_state!(self, state => state.piece_registry())
+    pub fn piece_tracker(&self) -> &PieceTracker {
+        with_game_state!(self, state => state.piece_tracker())
     }
 
-    /// Whether the piece registry shows the position: true at all times, and asserted by tests.
+    /// Whether the piece tracker shows the position: true at all times, and asserted by tests.
     #[must_use]
     pub fn is_consistent(&self) -> bool {
-        with_game_state!(self, state => state.rules().is_registry_of(state.position(), state.piece_registry()))
+        with_game_state!(self, state => state.rules().is_tracker_of(state.position(), state.piece_tracker()))
     }
 
     /// The turns so far, oldest first.
@@ -450,7 +450,7 @@ impl Game {
     pub fn effects_of(&self, mv: GameMove) -> Result<Vec<Effect>, IllegalMoveError> {
         with_game_state!(self, state => {
             let mv = state.legal_typed_move(mv)?;
-            Ok(state.rules().move_effects(state.position(), mv, state.piece_registry()))
+            Ok(state.rules().move_effects(state.position(), mv, state.piece_tracker()))
         })
     }
 
@@ -462,7 +462,7 @@ impl Game {
     pub fn effects_of_text(&self, text: &str) -> Result<Vec<Effect>, MoveError> {
         with_game_state!(self, state => {
             let mv = state.read_move_with(text, Notation::read_move)?;
-            Ok(state.rules().move_effects(state.position(), mv, state.piece_registry()))
+            Ok(state.rules().move_effects(state.position(), mv, state.piece_tracker()))
         })
     }
 

@@ -10,7 +10,7 @@ use super::outcome::{Outcome, Reason};
 use super::special_move::SpecialMove;
 use crate::board::Cell;
 use crate::error::{IllegalMoveError, MoveError, PositionError};
-use crate::piece_registry::PieceRegistry;
+use crate::piece_tracker::PieceTracker;
 use crate::ply;
 use crate::seat::{Seat, SeatSet};
 use crate::traits::board_view::{BoardView, Location, MoveOption, RoyalAttack};
@@ -41,7 +41,7 @@ pub struct PlayedTurn {
 #[derive(Clone, Debug)]
 struct UndoRecord<P> {
     position: P,
-    piece_registry: PieceRegistry,
+    piece_tracker: PieceTracker,
     history_len: usize,
     is_race: bool,
 }
@@ -53,7 +53,7 @@ pub struct GameState<R: Rules> {
     position: R::Position,
     first_ply: u32,
     history: History,
-    piece_registry: PieceRegistry,
+    piece_tracker: PieceTracker,
     played: Vec<PlayedTurn>,
     undo_stack: Vec<UndoRecord<R::Position>>,
     /// Whether an impasse was agreed on that points will decide.
@@ -68,7 +68,7 @@ impl<R: Rules> Clone for GameState<R> {
             position: self.position.clone(),
             first_ply: self.first_ply,
             history: self.history.clone(),
-            piece_registry: self.piece_registry.clone(),
+            piece_tracker: self.piece_tracker.clone(),
             played: self.played.clone(),
             undo_stack: self.undo_stack.clone(),
             is_race: self.is_race,
@@ -98,7 +98,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     ) -> GameState<R> {
         let mut state = GameState {
             history: History::starting(game.key(&position)),
-            piece_registry: game.piece_registry(&position),
+            piece_tracker: game.piece_tracker(&position),
             game,
             position,
             first_ply,
@@ -261,7 +261,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         let japanese = self.japanese_notation(mv);
         let mut effects = self
             .game
-            .move_effects(&self.position, mv, &self.piece_registry);
+            .move_effects(&self.position, mv, &self.piece_tracker);
         self.push_undo_record();
         let captured = self.game.is_capture(&self.position, mv);
         let move_kind = self.game.move_kind(&self.position, mv);
@@ -293,7 +293,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     fn push_undo_record(&mut self) {
         self.undo_stack.push(UndoRecord {
             position: self.position.clone(),
-            piece_registry: self.piece_registry.clone(),
+            piece_tracker: self.piece_tracker.clone(),
             history_len: self.history.entries().len(),
             is_race: self.is_race,
         });
@@ -301,7 +301,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
 
     fn apply_effects(&mut self, effects: &[Effect]) {
         for effect in effects {
-            self.piece_registry.apply_effect(effect);
+            self.piece_tracker.apply_effect(effect);
         }
     }
 
@@ -318,7 +318,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             .collect()
     }
 
-    /// Takes a seat out of the game; what that does to the piece registry. None if the
+    /// Takes a seat out of the game; what that does to the piece tracker. None if the
     /// game cannot go on without it.
     fn retire_seat(&mut self, seat: Seat) -> Option<Vec<Effect>> {
         let hand_receiver = self.last_mover_before(seat);
@@ -327,7 +327,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
             .after_retirement(&self.position, seat, hand_receiver)?;
         let effects =
             self.game
-                .retirement_effects(&self.position, seat, hand_receiver, &self.piece_registry);
+                .retirement_effects(&self.position, seat, hand_receiver, &self.piece_tracker);
         self.position = after;
         self.apply_effects(&effects);
         self.history.push(HistoryEntry {
@@ -345,8 +345,8 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     fn last_mover_before(&self, seat: Seat) -> Seat {
         let movers = self.history.entries().iter().rev();
         let movers = movers.filter_map(|past| past.mover);
-        let mut others = movers
-            .filter(|mover| *mover != seat && !self.piece_registry.seats_out.contains(*mover));
+        let mut others =
+            movers.filter(|mover| *mover != seat && !self.piece_tracker.seats_out.contains(*mover));
         others
             .next()
             .unwrap_or_else(|| self.game.turn(&self.position))
@@ -395,7 +395,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
         special_move: SpecialMove,
         seat: Seat,
     ) -> Result<(), IllegalMoveError> {
-        if self.piece_registry.seats_out.contains(seat) {
+        if self.piece_tracker.seats_out.contains(seat) {
             return Err(IllegalMoveError::AlreadyOut(seat));
         }
         self.push_undo_record();
@@ -510,7 +510,7 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     pub(super) fn undo(&mut self) -> Option<PlayedTurn> {
         let before = self.undo_stack.pop()?;
         self.position = before.position;
-        self.piece_registry = before.piece_registry;
+        self.piece_tracker = before.piece_tracker;
         self.is_race = before.is_race;
         while self.history.entries().len() > before.history_len {
             self.history.pop();
@@ -593,8 +593,8 @@ impl<R: Rules + Notation + BoardView> GameState<R> {
     }
 
     /// The ids of all pieces and stones and where they are.
-    pub(super) fn piece_registry(&self) -> &PieceRegistry {
-        &self.piece_registry
+    pub(super) fn piece_tracker(&self) -> &PieceTracker {
+        &self.piece_tracker
     }
 
     /// How the game stands.

@@ -57,7 +57,7 @@ impl Match {
     /// A match of which hands have been played already, by who won each; none if
     /// the match was over with them.
     #[must_use]
-    pub fn after_hands(hands: MatchFormat, winners: Vec<Option<Player>>) -> Option<Match> {
+    pub fn with_hands_played(hands: MatchFormat, winners: Vec<Option<Player>>) -> Option<Match> {
         let mut series = Match::new(hands);
         for winner in winners {
             series.winners.push(winner);

@@ -2,7 +2,7 @@
 
 use super::{EditError, PositionContents, PositionEditor};
 use crate::board::Cell;
-use crate::piece_registry::{
+use crate::piece_tracker::{
     PieceId, PieceLocation, PieceState, PieceType, StoneId, StoneLocation, StoneState,
 };
 use crate::seat::Seat;
@@ -50,20 +50,14 @@ impl PositionEditor {
         }
         match from {
             EditSource::Cell(cell) => {
-                let piece = next
-                    .registry
-                    .piece_on(cell)
-                    .ok_or(EditError::NothingThere)?;
+                let piece = next.tracker.piece_on(cell).ok_or(EditError::NothingThere)?;
                 self.carry_piece(next, piece, cell, to)
             }
             EditSource::StoneOn(cell, kind) => {
-                let base = next
-                    .registry
-                    .piece_on(cell)
-                    .ok_or(EditError::NothingThere)?;
+                let base = next.tracker.piece_on(cell).ok_or(EditError::NothingThere)?;
                 let stone = next.find_stone(StoneLocation::Base(base), kind);
                 let stone = stone.ok_or(EditError::NothingThere)?;
-                let owner = next.registry.piece(base).seat;
+                let owner = next.tracker.piece(base).seat;
                 next.stone_mut(stone).location = match to {
                     EditTarget::Cell(cell) => stone_location_on(next, cell)?,
                     EditTarget::Hand(seat) => StoneLocation::Storage(seat),
@@ -89,8 +83,8 @@ impl PositionEditor {
     /// Takes a piece off the board: into its owner's storage where nothing leaves the game, else
     /// out of the game.
     pub(super) fn take_off_board(&self, next: &mut PositionContents, piece: PieceId) {
-        let owner = next.registry.piece(piece).seat;
-        let kind = next.registry.piece(piece).kind;
+        let owner = next.tracker.piece(piece).seat;
+        let kind = next.tracker.piece(piece).kind;
         match self
             .material
             .held_as(kind)
@@ -110,7 +104,7 @@ impl PositionEditor {
         seat: Seat,
     ) {
         *next.piece_mut(piece) = self.new_piece_state(seat, kind, PieceLocation::Hand(seat));
-        for stone in next.registry.stones_at(StoneLocation::Base(piece)) {
+        for stone in next.tracker.stones_at(StoneLocation::Base(piece)) {
             next.stone_mut(stone).location = StoneLocation::Storage(seat);
         }
     }
@@ -133,16 +127,16 @@ impl PositionEditor {
     ) -> Result<(), EditError> {
         match to {
             EditTarget::Cell(cell) => {
-                if let Some(other) = next.registry.piece_on(cell) {
+                if let Some(other) = next.tracker.piece_on(cell) {
                     next.piece_mut(other).location = PieceLocation::Cell(from);
                 }
                 next.piece_mut(piece).location = PieceLocation::Cell(cell);
             }
             EditTarget::Hand(seat) => {
-                let kind = next.registry.piece(piece).kind;
+                let kind = next.tracker.piece(piece).kind;
                 let kind = self.material.held_as(kind);
                 let kind =
-                    kind.ok_or_else(|| EditError::NotHeld(next.registry.piece(piece).kind))?;
+                    kind.ok_or_else(|| EditError::NotHeld(next.tracker.piece(piece).kind))?;
                 self.put_in_hand(next, piece, kind, seat);
             }
             EditTarget::Off => self.take_off_board(next, piece),
@@ -205,7 +199,7 @@ impl PositionEditor {
 
     /// Takes off what stands on a cell.
     fn clear_cell(&self, next: &mut PositionContents, cell: Cell) {
-        if let Some(piece) = next.registry.piece_on(cell) {
+        if let Some(piece) = next.tracker.piece_on(cell) {
             self.take_off_board(next, piece);
         }
     }
@@ -220,7 +214,7 @@ fn carry_stored_stone(
         EditTarget::Cell(cell) => next.stone_mut(stone).location = stone_location_on(next, cell)?,
         EditTarget::Hand(seat) => next.stone_mut(stone).location = StoneLocation::Storage(seat),
         EditTarget::Off => {
-            next.registry.stones.remove(usize::from(stone.0));
+            next.tracker.stones.remove(usize::from(stone.0));
         }
     }
     Ok(())
@@ -228,9 +222,6 @@ fn carry_stored_stone(
 
 /// On the base on a cell.
 fn stone_location_on(next: &PositionContents, cell: Cell) -> Result<StoneLocation, EditError> {
-    let base = next
-        .registry
-        .piece_on(cell)
-        .ok_or(EditError::NoBase(cell))?;
+    let base = next.tracker.piece_on(cell).ok_or(EditError::NoBase(cell))?;
     Ok(StoneLocation::Base(base))
 }

@@ -1,9 +1,8 @@
 //! What a position text says, as things with identities: playable or not. Knows no game.
 
 use crate::board::Cell;
-use crate::piece_registry::{
-    PieceId, PieceLocation, PieceRegistry, PieceState, PieceType, StoneId, StoneLocation,
-    StoneState,
+use crate::piece_tracker::{
+    PieceId, PieceLocation, PieceState, PieceTracker, PieceType, StoneId, StoneLocation, StoneState,
 };
 use crate::seat::{Seat, SeatSet};
 
@@ -14,7 +13,7 @@ const MOST_PIECES_OR_STONES: usize = 255;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionContents {
     /// Every piece and stone and where it is, and the seats that are out.
-    pub registry: PieceRegistry,
+    pub tracker: PieceTracker,
     /// The seat to move.
     pub turn: Seat,
     /// The seats that have lost a turn to a check (Four Player 9.3).
@@ -34,7 +33,7 @@ impl PositionContents {
     ) -> Option<PositionContents> {
         let fits = pieces.len() <= MOST_PIECES_OR_STONES && stones.len() <= MOST_PIECES_OR_STONES;
         fits.then_some(PositionContents {
-            registry: PieceRegistry {
+            tracker: PieceTracker {
                 pieces,
                 stones,
                 seats_out: SeatSet::EMPTY,
@@ -47,7 +46,7 @@ impl PositionContents {
 
     /// The pieces on the board with their cells, by cell.
     pub(crate) fn pieces_on_board(&self) -> Vec<(Cell, PieceId, PieceState)> {
-        let pieces = self.registry.pieces();
+        let pieces = self.tracker.pieces();
         let mut found: Vec<_> = pieces
             .filter_map(|(id, piece)| match piece.location {
                 PieceLocation::Cell(cell) => Some((cell, id, *piece)),
@@ -61,8 +60,8 @@ impl PositionContents {
     /// How many pieces of a kind a seat holds.
     #[must_use]
     pub fn count_in_hand(&self, seat: Seat, kind: PieceType) -> usize {
-        let held = self.registry.pieces_in_hand(seat);
-        let is_kind = |id: &PieceId| self.registry.piece(*id).kind == kind;
+        let held = self.tracker.pieces_in_hand(seat);
+        let is_kind = |id: &PieceId| self.tracker.piece(*id).kind == kind;
         held.filter(is_kind).count()
     }
 
@@ -75,8 +74,8 @@ impl PositionContents {
 
     /// A piece of a kind that a seat holds.
     pub(super) fn piece_in_hand(&self, seat: Seat, kind: PieceType) -> Option<PieceId> {
-        let mut held = self.registry.pieces_in_hand(seat);
-        held.find(|id| self.registry.piece(*id).kind == kind)
+        let mut held = self.tracker.pieces_in_hand(seat);
+        held.find(|id| self.tracker.piece(*id).kind == kind)
     }
 
     /// The kinds of the stones that lie somewhere.
@@ -84,7 +83,7 @@ impl PositionContents {
         &self,
         location: StoneLocation,
     ) -> impl Iterator<Item = PieceType> {
-        let stones = self.registry.stones.iter();
+        let stones = self.tracker.stones.iter();
         stones
             .filter(move |stone| stone.location == location)
             .map(|stone| stone.kind)
@@ -92,7 +91,7 @@ impl PositionContents {
 
     /// A stone of a kind that lies somewhere.
     pub(super) fn find_stone(&self, location: StoneLocation, kind: PieceType) -> Option<StoneId> {
-        let mut stones = self.registry.stones();
+        let mut stones = self.tracker.stones();
         let (id, _) = stones.find(|(_, stone)| stone.location == location && stone.kind == kind)?;
         Some(id)
     }
@@ -100,7 +99,7 @@ impl PositionContents {
     /// Adds a piece, in the place of one that is gone if there is such a one. False if there are
     /// as many as can be told apart.
     pub(super) fn add_piece(&mut self, piece: PieceState) -> bool {
-        let pieces = &mut self.registry.pieces;
+        let pieces = &mut self.tracker.pieces;
         if let Some(gone) = pieces
             .iter_mut()
             .find(|it| it.location == PieceLocation::Gone)
@@ -117,7 +116,7 @@ impl PositionContents {
 
     /// Adds a stone. False if there are as many as can be told apart.
     pub(super) fn add_stone(&mut self, stone: StoneState) -> bool {
-        let stones = &mut self.registry.stones;
+        let stones = &mut self.tracker.stones;
         let fits = stones.len() < MOST_PIECES_OR_STONES;
         if fits {
             stones.push(stone);
@@ -126,10 +125,10 @@ impl PositionContents {
     }
 
     pub(super) fn piece_mut(&mut self, id: PieceId) -> &mut PieceState {
-        &mut self.registry.pieces[usize::from(id.0)]
+        &mut self.tracker.pieces[usize::from(id.0)]
     }
 
     pub(super) fn stone_mut(&mut self, id: StoneId) -> &mut StoneState {
-        &mut self.registry.stones[usize::from(id.0)]
+        &mut self.tracker.stones[usize::from(id.0)]
     }
 }

@@ -1,7 +1,7 @@
 //! Why an edit cannot be made. Reasons are data; no sentence for players is made here.
 
 use crate::board::Cell;
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 
 /// Why an edit cannot be made. What is merely not playable can be made, and is among the
 /// [problems](super::PositionEditor::unplayable_reasons).

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use crate::board::{Cell, Layout};
 use crate::error::PositionError;
 use crate::game::Game;
-use crate::piece_registry::{BodyShape, PieceLocation, PieceType, PieceTypeInfo, StoneLocation};
+use crate::piece_tracker::{BodyShape, PieceLocation, PieceType, PieceTypeInfo, StoneLocation};
 use crate::seat::{Seat, SeatSet};
 use crate::traits::position_editing::{PlaceableMaterial, PositionEditing};
 use crate::unplayable::UnplayableReason;
@@ -180,10 +180,10 @@ impl PositionEditor {
     pub fn cycle_form(&mut self, cell: Cell) -> Result<(), EditError> {
         let id = self
             .now
-            .registry
+            .tracker
             .piece_on(cell)
             .ok_or(EditError::NothingThere)?;
-        let piece = *self.now.registry.piece(id);
+        let piece = *self.now.tracker.piece(id);
         let forms = self.material.forms(piece.kind);
         let place = forms.iter().position(|kind| *kind == piece.kind);
         let next = place.and_then(|place| forms.get(place + 1));
@@ -225,7 +225,7 @@ impl PositionEditor {
     #[must_use]
     pub fn has_seat_mark(&self, seat: Seat, mark: SeatMark) -> bool {
         match mark {
-            SeatMark::Out => self.now.registry.seats_out.contains(seat),
+            SeatMark::Out => self.now.tracker.seats_out.contains(seat),
             SeatMark::UnderMate => self.now.under_mate.contains(seat),
         }
     }
@@ -255,7 +255,7 @@ impl PositionEditor {
             return Err(EditError::NotOfGame);
         }
         let mut next = self.now.clone();
-        let (out, under) = (&mut next.registry.seats_out, &mut next.under_mate);
+        let (out, under) = (&mut next.tracker.seats_out, &mut next.under_mate);
         let (own, other) = match mark {
             SeatMark::Out => (out, under),
             SeatMark::UnderMate => (under, out),
@@ -274,15 +274,15 @@ impl PositionEditor {
     /// the storages.
     pub fn clear(&mut self) {
         let mut next = PositionContents {
-            registry: self.now.registry.clone(),
+            tracker: self.now.tracker.clone(),
             ..contents_of(&self.game)
         };
-        next.registry.seats_out = SeatSet::EMPTY;
+        next.tracker.seats_out = SeatSet::EMPTY;
         for (_, id, _) in next.pieces_on_board() {
             self.take_off_board(&mut next, id);
         }
         if !self.material.is_removed_piece_stored {
-            for piece in &mut next.registry.pieces {
+            for piece in &mut next.tracker.pieces {
                 piece.location = PieceLocation::Gone;
             }
         }
@@ -350,7 +350,7 @@ impl PositionEditor {
             self.layout.cell_at_point(to)
         };
         let mut next = self.now.clone();
-        for piece in &mut next.registry.pieces {
+        for piece in &mut next.tracker.pieces {
             piece.seat = map_seat(piece.seat);
             piece.location = match piece.location {
                 PieceLocation::Cell(cell) => PieceLocation::Cell(map_cell(cell).unwrap_or(cell)),
@@ -358,13 +358,13 @@ impl PositionEditor {
                 PieceLocation::Gone => PieceLocation::Gone,
             };
         }
-        for stone in &mut next.registry.stones {
+        for stone in &mut next.tracker.stones {
             if let StoneLocation::Storage(seat) = stone.location {
                 stone.location = StoneLocation::Storage(map_seat(seat));
             }
         }
         next.turn = map_seat(next.turn);
-        next.registry.seats_out = next.registry.seats_out.iter().map(&map_seat).collect();
+        next.tracker.seats_out = next.tracker.seats_out.iter().map(&map_seat).collect();
         next.under_mate = next.under_mate.iter().map(&map_seat).collect();
         self.replace_and_record(next);
     }

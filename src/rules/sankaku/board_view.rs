@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::board::{Cell, Layout};
 use crate::error::IllegalMoveError;
 use crate::game::effect::Effect;
-use crate::piece_registry::{PieceLocation, PieceRegistry, PieceState, PieceTypeInfo};
+use crate::piece_tracker::{PieceLocation, PieceState, PieceTracker, PieceTypeInfo};
 use crate::seat::Seat;
 use crate::traits::board_view::{BoardView, FromTo, Location, PromotionOrStoneChoice, RoyalAttack};
 
@@ -19,13 +19,13 @@ use super::movegen::generate::MoveGen;
 use super::piece::Piece;
 use super::{Move, Position, Sankaku};
 
-/// The registry of a position: seat by seat, from the bottom row up.
-fn registry_of(position: &Position) -> PieceRegistry {
-    let mut registry = PieceRegistry::default();
+/// The tracker of a position: seat by seat, from the bottom row up.
+fn tracker_of(position: &Position) -> PieceTracker {
+    let mut tracker = PieceTracker::default();
     for seat in Seat::BOTH {
         for cell in position.pieces(seat).iter() {
             let piece = position.piece(cell).map(|(_, piece)| piece);
-            registry.pieces.extend(piece.map(|piece| PieceState {
+            tracker.pieces.extend(piece.map(|piece| PieceState {
                 seat,
                 kind: piece.kind(),
                 royal: piece == Piece::Emperor,
@@ -33,7 +33,7 @@ fn registry_of(position: &Position) -> PieceRegistry {
             }));
         }
     }
-    registry
+    tracker
 }
 
 fn targets(movegen: &MoveGen, from: Location) -> Vec<Location> {
@@ -69,12 +69,12 @@ impl BoardView for Sankaku {
         Piece::ALL.map(info).to_vec()
     }
 
-    fn piece_registry(&self, position: &Position) -> PieceRegistry {
-        registry_of(position)
+    fn piece_tracker(&self, position: &Position) -> PieceTracker {
+        tracker_of(position)
     }
 
-    fn move_effects(&self, before: &Position, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
-        effects(before, mv, registry)
+    fn move_effects(&self, before: &Position, mv: Move, tracker: &PieceTracker) -> Vec<Effect> {
+        effects(before, mv, tracker)
     }
 
     fn move_locations(&self, _position: &Position, mv: Move) -> FromTo {

@@ -1,6 +1,6 @@
 //! The five kinds of pieces: letters, names, moves in words, looks (Sankaku 3.1). Knows no board.
 
-use crate::piece_registry::{BodyShape, Emblem, PieceDesign, PieceInscriptions, PieceType};
+use crate::piece_tracker::{BodyShape, Emblem, PieceDesign, PieceInscriptions, PieceType};
 
 /// How many kinds of pieces there are.
 pub const PIECE_KINDS: usize = 5;
@@ -36,7 +36,7 @@ impl Piece {
         self as usize
     }
 
-    /// Its type in the piece registry.
+    /// Its type in the piece tracker.
     #[must_use]
     pub const fn kind(self) -> PieceType {
         PieceType(self as u8)

@@ -3,7 +3,7 @@
 use crate::board::{Cell, Layout};
 use crate::error::IllegalMoveError;
 use crate::game::effect::Effect;
-use crate::piece_registry::{PieceLocation, PieceRegistry, PieceState, PieceType, PieceTypeInfo};
+use crate::piece_tracker::{PieceLocation, PieceState, PieceTracker, PieceType, PieceTypeInfo};
 use crate::seat::Seat;
 use crate::traits::board_view::{BoardView, FromTo, Location, PromotionOrStoneChoice, RoyalAttack};
 use crate::traits::rules::Rules;
@@ -44,26 +44,26 @@ impl<S: Bitboard> Shogi<S> {
         }
     }
 
-    /// The registry of a position: seat by seat, the pieces on the board from the bottom rank up, then the hand.
-    fn registry_of(&self, position: &Position<S>) -> PieceRegistry {
-        let mut registry = PieceRegistry {
+    /// The tracker of a position: seat by seat, the pieces on the board from the bottom rank up, then the hand.
+    fn tracker_of(&self, position: &Position<S>) -> PieceTracker {
+        let mut tracker = PieceTracker {
             seats_out: position.seats_out(),
-            ..PieceRegistry::default()
+            ..PieceTracker::default()
         };
         for seat in seats::all_seats(self.variant().seats) {
             for cell in position.pieces(seat).iter() {
                 let piece = position.piece_at(cell);
                 let state = piece
                     .map(|piece| self.piece_state(seat, piece.kind, PieceLocation::Cell(cell)));
-                registry.pieces.extend(state);
+                tracker.pieces.extend(state);
             }
             for kind in &self.variant().hand_order {
                 let state = self.piece_state(seat, *kind, PieceLocation::Hand(seat));
                 let count = usize::from(self.hand_count(position, seat, *kind));
-                registry.pieces.extend(std::iter::repeat_n(state, count));
+                tracker.pieces.extend(std::iter::repeat_n(state, count));
             }
         }
-        registry
+        tracker
     }
 }
 
@@ -105,17 +105,12 @@ impl<S: Bitboard> BoardView for Shogi<S> {
         self.kind_infos()
     }
 
-    fn piece_registry(&self, position: &Position<S>) -> PieceRegistry {
-        self.registry_of(position)
+    fn piece_tracker(&self, position: &Position<S>) -> PieceTracker {
+        self.tracker_of(position)
     }
 
-    fn move_effects(
-        &self,
-        before: &Position<S>,
-        mv: Move,
-        registry: &PieceRegistry,
-    ) -> Vec<Effect> {
-        self.effects_of(before, mv, registry)
+    fn move_effects(&self, before: &Position<S>, mv: Move, tracker: &PieceTracker) -> Vec<Effect> {
+        self.effects_of(before, mv, tracker)
     }
 
     fn retirement_effects(
@@ -123,9 +118,9 @@ impl<S: Bitboard> BoardView for Shogi<S> {
         before: &Position<S>,
         seat: Seat,
         hand_receiver: Seat,
-        registry: &PieceRegistry,
+        tracker: &PieceTracker,
     ) -> Vec<Effect> {
-        self.retirement_effects(before, seat, hand_receiver, registry)
+        self.retirement_effects(before, seat, hand_receiver, tracker)
     }
 
     /// A pass is shown as the king's staying where it is.

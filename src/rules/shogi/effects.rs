@@ -1,9 +1,9 @@
-//! The effects of a move on the pieces of the registry, in the order in which a player's hand would carry them
+//! The effects of a move on the pieces of the tracker, in the order in which a player's hand would carry them
 //! out.
 
 use crate::board::Cell;
 use crate::game::effect::Effect;
-use crate::piece_registry::{PieceId, PieceLocation, PieceRegistry, PieceType};
+use crate::piece_tracker::{PieceId, PieceLocation, PieceTracker, PieceType};
 use crate::seat::Seat;
 use crate::traits::rules::Rules;
 
@@ -13,18 +13,18 @@ use super::variant::EliminatedHandRule;
 use super::{Move, Shogi};
 
 impl<S: Bitboard> Shogi<S> {
-    /// The effects of a legal move. Empty if the registry is not of this position.
+    /// The effects of a legal move. Empty if the tracker is not of this position.
     pub(super) fn effects_of(
         &self,
         before: &Position<S>,
         mv: Move,
-        registry: &PieceRegistry,
+        tracker: &PieceTracker,
     ) -> Vec<Effect> {
         let mover = before.turn();
         let mut after = *before;
         self.play(&mut after, mv);
         let mut builder = EffectBuilder {
-            registry: registry.clone(),
+            tracker: tracker.clone(),
             effects: Vec::new(),
         };
         let complete = match mv {
@@ -37,7 +37,7 @@ impl<S: Bitboard> Shogi<S> {
                 Some(())
             }
         };
-        debug_assert!(complete.is_some(), "the registry shows another position");
+        debug_assert!(complete.is_some(), "the tracker shows another position");
         if complete.is_none() {
             return Vec::new();
         }
@@ -61,10 +61,10 @@ impl<S: Bitboard> Shogi<S> {
         before: &Position<S>,
         seat: Seat,
         hand_receiver: Seat,
-        registry: &PieceRegistry,
+        tracker: &PieceTracker,
     ) -> Vec<Effect> {
         let mut builder = EffectBuilder {
-            registry: registry.clone(),
+            tracker: tracker.clone(),
             effects: Vec::new(),
         };
         let after = self.after_retirement(before, seat, hand_receiver);
@@ -82,9 +82,9 @@ impl<S: Bitboard> Shogi<S> {
         (from, to): (Cell, Cell),
         promote: bool,
     ) -> Option<()> {
-        let piece = builder.registry.piece_on(from)?;
-        if let Some(captured) = builder.registry.piece_on(to) {
-            let was = builder.registry.piece(captured).kind;
+        let piece = builder.tracker.piece_on(from)?;
+        if let Some(captured) = builder.tracker.piece_on(to) {
+            let was = builder.tracker.piece(captured).kind;
             let held = self.held_as(was);
             builder.add(Effect::Taken {
                 piece: captured,
@@ -102,7 +102,7 @@ impl<S: Bitboard> Shogi<S> {
             to,
             through: Vec::new(),
         });
-        let was = builder.registry.piece(piece).kind;
+        let was = builder.tracker.piece(piece).kind;
         let becomes = self.variant().kind(was).promotes_to;
         if let Some(kind) = becomes.filter(|_| promote) {
             builder.add(Effect::Promoted { piece, kind });
@@ -120,9 +120,9 @@ impl<S: Bitboard> Shogi<S> {
     ) {
         let king = before.king(seat);
         // A captured king has its effect already.
-        let standing = king.and_then(|king| Some((king, builder.registry.piece_on(king)?)));
+        let standing = king.and_then(|king| Some((king, builder.tracker.piece_on(king)?)));
         if let Some((from, piece)) =
-            standing.filter(|(_, id)| builder.registry.piece(*id).seat == seat)
+            standing.filter(|(_, id)| builder.tracker.piece(*id).seat == seat)
         {
             let to = PieceLocation::Gone;
             builder.add(Effect::Taken { piece, from, to });
@@ -133,7 +133,7 @@ impl<S: Bitboard> Shogi<S> {
             }
             EliminatedHandRule::ToMover | EliminatedHandRule::Leaves => PieceLocation::Gone,
         };
-        let held: Vec<PieceId> = builder.registry.pieces_in_hand(seat).collect();
+        let held: Vec<PieceId> = builder.tracker.pieces_in_hand(seat).collect();
         for piece in held {
             let from = seat;
             builder.add(Effect::HandedOver { piece, from, to });
@@ -150,23 +150,23 @@ impl<S: Bitboard> Shogi<S> {
 }
 
 fn add_drop(builder: &mut EffectBuilder, mover: Seat, kind: PieceType, to: Cell) -> Option<()> {
-    let mut held = builder.registry.pieces_in_hand(mover);
-    let piece = held.find(|id| builder.registry.piece(*id).kind == kind)?;
+    let mut held = builder.tracker.pieces_in_hand(mover);
+    let piece = held.find(|id| builder.tracker.piece(*id).kind == kind)?;
     drop(held);
     let seat = mover;
     builder.add(Effect::Dropped { piece, seat, to });
     Some(())
 }
 
-/// Collects effects, with a copy of the registry on which each has been carried out.
+/// Collects effects, with a copy of the tracker on which each has been carried out.
 struct EffectBuilder {
-    registry: PieceRegistry,
+    tracker: PieceTracker,
     effects: Vec<Effect>,
 }
 
 impl EffectBuilder {
     fn add(&mut self, effect: Effect) {
-        self.registry.apply_effect(&effect);
+        self.tracker.apply_effect(&effect);
         self.effects.push(effect);
     }
 }

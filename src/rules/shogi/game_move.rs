@@ -1,7 +1,7 @@
 //! A move of a shogi game as a value, legal or not.
 
 use crate::board::Cell;
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 
 /// A move. What it captures follows from the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -20,7 +20,7 @@ pub mod variant;
 use std::sync::Arc;
 
 use super::board::Cell;
-use super::piece_registry::PieceType;
+use super::piece_tracker::PieceType;
 use super::seat::Seat;
 
 pub use game_move::Move;

@@ -3,7 +3,7 @@
 
 use crate::board::Cell;
 use crate::hash::splitmix64_finish;
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::seat::{Seat, SeatSet};
 
 use super::geometry::bitboard::Bitboard;

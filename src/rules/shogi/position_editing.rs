@@ -1,7 +1,7 @@
 //! The shogi family for a position editor. Knows no editor.
 
 use crate::error::PositionError;
-use crate::piece_registry::{PieceLocation, PieceState, PieceType};
+use crate::piece_tracker::{PieceLocation, PieceState, PieceType};
 use crate::position_editor::PositionContents;
 use crate::traits::position_editing::{PlaceableMaterial, PositionEditing};
 use crate::unplayable::UnplayableReason;
@@ -40,7 +40,7 @@ impl<S: Bitboard> Shogi<S> {
         }
         let contents = PositionContents::new(pieces, Vec::new(), raw.turn, raw.ply);
         contents.map(|mut contents| {
-            contents.registry.seats_out = raw.out;
+            contents.tracker.seats_out = raw.out;
             contents.under_mate = raw.under_mate;
             contents
         })
@@ -65,7 +65,7 @@ impl<S: Bitboard> Shogi<S> {
             pieces: pieces.collect(),
             turn: contents.turn,
             hands,
-            out: contents.registry.seats_out,
+            out: contents.tracker.seats_out,
             under_mate: contents.under_mate,
             ply: contents.ply,
         }

@@ -1,7 +1,7 @@
 //! The rules of the shogi family alone that can forbid a move, as data. Knows no words.
 
 use crate::board::Cell;
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::seat::Seat;
 
 use super::variant::PromotionRule;

@@ -6,8 +6,8 @@ use crate::board::layout::{EdgeLabel, LABEL_DISTANCE};
 use crate::board::{Cell, CellMarking, Layout};
 use crate::error::IllegalMoveError;
 use crate::game::effect::Effect;
-use crate::piece_registry::{
-    BodyShape, PieceDesign, PieceLocation, PieceRegistry, PieceState, PieceType, PieceTypeInfo,
+use crate::piece_tracker::{
+    BodyShape, PieceDesign, PieceLocation, PieceState, PieceTracker, PieceType, PieceTypeInfo,
     StoneLocation, StoneState,
 };
 use crate::seat::Seat;
@@ -91,23 +91,23 @@ fn kinds() -> Vec<PieceTypeInfo> {
     stones.chain(bases).collect()
 }
 
-/// The registry of a position: seat by seat, the bases on the board from a1 up and then those in storage; stones
+/// The tracker of a position: seat by seat, the bases on the board from a1 up and then those in storage; stones
 /// in the same order, those in storages last.
-fn registry_of(position: &Position) -> PieceRegistry {
-    let mut registry = PieceRegistry::default();
+fn tracker_of(position: &Position) -> PieceTracker {
+    let mut tracker = PieceTracker::default();
     for seat in Seat::BOTH {
         for cell in position.bases(seat).iter() {
             let royal = position.royal(seat) == cell;
             let location =
-                StoneLocation::Base(crate::piece_registry::PieceId(registry.pieces.len() as u8));
-            registry.pieces.push(PieceState {
+                StoneLocation::Base(crate::piece_tracker::PieceId(tracker.pieces.len() as u8));
+            tracker.pieces.push(PieceState {
                 seat,
                 kind: if royal { KIND_ROYAL } else { KIND_BASE },
                 royal,
                 location: PieceLocation::Cell(cell),
             });
             let kinds = position.contents(cell).iter().map(Stone::kind);
-            registry
+            tracker
                 .stones
                 .extend(kinds.map(|kind| StoneState { kind, location }));
         }
@@ -118,18 +118,18 @@ fn registry_of(position: &Position) -> PieceRegistry {
             royal: false,
             location: PieceLocation::Hand(seat),
         };
-        registry.pieces.extend((0..stored).map(|_| base));
-        debug_assert_eq!(registry.pieces.len() % usize::from(BASES_PER_SEAT), 0);
+        tracker.pieces.extend((0..stored).map(|_| base));
+        debug_assert_eq!(tracker.pieces.len() % usize::from(BASES_PER_SEAT), 0);
     }
     for seat in Seat::BOTH {
         let (_, counts) = position.storage(seat);
         let location = StoneLocation::Storage(seat);
         let kinds = counts.iter().map(Stone::kind);
-        registry
+        tracker
             .stones
             .extend(kinds.map(|kind| StoneState { kind, location }));
     }
-    registry
+    tracker
 }
 
 /// A move as its source, its target and the choice there.
@@ -233,12 +233,12 @@ impl BoardView for Sigma {
         kinds()
     }
 
-    fn piece_registry(&self, position: &Position) -> PieceRegistry {
-        registry_of(position)
+    fn piece_tracker(&self, position: &Position) -> PieceTracker {
+        tracker_of(position)
     }
 
-    fn move_effects(&self, before: &Position, mv: Move, registry: &PieceRegistry) -> Vec<Effect> {
-        effects(before, mv, registry)
+    fn move_effects(&self, before: &Position, mv: Move, tracker: &PieceTracker) -> Vec<Effect> {
+        effects(before, mv, tracker)
     }
 
     fn move_locations(&self, position: &Position, mv: Move) -> FromTo {

@@ -1,6 +1,6 @@
-//! The piece types of Sigma 4 Shogi in the piece registry: stones, bases, royal bases. Knows no moves.
+//! The piece types of Sigma 4 Shogi in the piece tracker: stones, bases, royal bases. Knows no moves.
 
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 
 use super::stone::STONE_KINDS;
 

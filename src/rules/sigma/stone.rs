@@ -1,6 +1,6 @@
 //! The eight kinds of stones (Sigma 2.10, 2.17). Knows nothing of bases or of the board.
 
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 
 /// How many kinds of stones there are.
 pub const STONE_KINDS: usize = 8;
@@ -113,13 +113,13 @@ impl Stone {
         }
     }
 
-    /// Its type in the piece registry.
+    /// Its type in the piece tracker.
     #[must_use]
     pub const fn kind(self) -> PieceType {
         PieceType(self as u8)
     }
 
-    /// The stone of a type of the piece registry.
+    /// The stone of a type of the piece tracker.
     #[must_use]
     pub fn from_kind(kind: PieceType) -> Option<Stone> {
         Stone::ALL.get(usize::from(kind.0)).copied()

@@ -7,7 +7,7 @@ use crate::board::{Cell, Layout};
 use crate::error::IllegalMoveError;
 use crate::game::GameMove;
 use crate::game::effect::Effect;
-use crate::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo};
+use crate::piece_tracker::{PieceTracker, PieceType, PieceTypeInfo};
 use crate::seat::Seat;
 
 /// A place that a hand can reach for or put something on.
@@ -77,31 +77,31 @@ pub trait BoardView: Rules {
     fn kinds(&self) -> Vec<PieceTypeInfo>;
 
     /// Identities for everything in a position with which a game begins.
-    fn piece_registry(&self, position: &Self::Position) -> PieceRegistry;
+    fn piece_tracker(&self, position: &Self::Position) -> PieceTracker;
 
-    /// Whether a registry is one of this position, whatever its ids.
-    fn is_registry_of(&self, position: &Self::Position, registry: &PieceRegistry) -> bool {
-        let expected = self.piece_registry(position);
-        expected.without_ids() == registry.without_ids()
+    /// Whether a tracker is one of this position, whatever its ids.
+    fn is_tracker_of(&self, position: &Self::Position, tracker: &PieceTracker) -> bool {
+        let expected = self.piece_tracker(position);
+        expected.without_ids() == tracker.without_ids()
     }
 
-    /// What playing a legal move will do to the piece registry. Check and the end of
+    /// What playing a legal move will do to the piece tracker. Check and the end of
     /// the game are not among it: the caller knows them better.
     fn move_effects(
         &self,
         before: &Self::Position,
         mv: Self::Move,
-        registry: &PieceRegistry,
+        tracker: &PieceTracker,
     ) -> Vec<Effect>;
 
     /// What a seat's leaving a game that goes on without it will do to the
-    /// piece registry (see [`Rules::after_retirement`]).
+    /// piece tracker (see [`Rules::after_retirement`]).
     fn retirement_effects(
         &self,
         _before: &Self::Position,
         seat: Seat,
         _heir: Seat,
-        _registry: &PieceRegistry,
+        _tracker: &PieceTracker,
     ) -> Vec<Effect> {
         vec![Effect::SeatOut { seat }]
     }

@@ -4,7 +4,7 @@
 use super::board_view::BoardView;
 use super::notation::Notation;
 use crate::error::PositionError;
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::position_editor::PositionContents;
 use crate::unplayable::UnplayableReason;
 

@@ -5,7 +5,7 @@ use komadai_rules::board::Cell;
 use komadai_rules::game::effect::Effect;
 use komadai_rules::game::outcome::{Outcome, Reason};
 use komadai_rules::game::{Game, GameMove};
-use komadai_rules::piece_registry::{PieceId, PieceLocation, PieceType, StoneLocation};
+use komadai_rules::piece_tracker::{PieceId, PieceLocation, PieceType, StoneLocation};
 use komadai_rules::seat::Seat;
 use serde::Deserialize;
 
@@ -172,7 +172,7 @@ struct LastTurn<'g> {
 impl LastTurn<'_> {
     fn of(after: &Game) -> Option<LastTurn<'_>> {
         let turn = after.played_turns().last()?;
-        let registry = after.piece_registry();
+        let tracker = after.piece_tracker();
         let piece = turn.effects.iter().find_map(|effect| match effect {
             Effect::Moved { piece, .. } | Effect::Dropped { piece, .. } => Some(*piece),
             _ => None,
@@ -181,7 +181,7 @@ impl LastTurn<'_> {
             after,
             seat: turn.seat,
             effects: &turn.effects,
-            piece: piece.filter(|piece| registry.piece(*piece).seat == turn.seat),
+            piece: piece.filter(|piece| tracker.piece(*piece).seat == turn.seat),
         })
     }
 
@@ -206,7 +206,7 @@ impl LastTurn<'_> {
     }
 
     fn target_cell(&self) -> Option<Cell> {
-        match self.after.piece_registry().piece(self.piece?).location {
+        match self.after.piece_tracker().piece(self.piece?).location {
             PieceLocation::Cell(cell) => Some(cell),
             PieceLocation::Hand(_) | PieceLocation::Gone => None,
         }
@@ -225,9 +225,9 @@ impl LastTurn<'_> {
         let Some(base) = self.piece else {
             return false;
         };
-        let registry = self.after.piece_registry();
-        let held = registry.stones_at(StoneLocation::Base(base));
-        let held = held.into_iter().map(|stone| registry.stone(stone).kind);
+        let tracker = self.after.piece_tracker();
+        let held = tracker.stones_at(StoneLocation::Base(base));
+        let held = held.into_iter().map(|stone| tracker.stone(stone).kind);
         let mut held: Vec<String> = held.map(|kind| self.piece_code(kind)).collect();
         let wanted = stones.chars().map(String::from);
         let has_all = wanted.into_iter().all(|wanted| {
@@ -244,10 +244,10 @@ impl LastTurn<'_> {
     }
 
     fn has_dropped(&self, code: Option<&str>) -> bool {
-        let registry = self.after.piece_registry();
+        let tracker = self.after.piece_tracker();
         self.has_effect(|effect| match effect {
             Effect::Dropped { piece, .. } => {
-                code.is_none_or(|code| self.piece_code(registry.piece(*piece).kind) == code)
+                code.is_none_or(|code| self.piece_code(tracker.piece(*piece).kind) == code)
             }
             _ => false,
         })
@@ -281,7 +281,7 @@ impl LastTurn<'_> {
             return false;
         };
         let opponents = self.after.opponents(self.seat);
-        let pieces = self.after.piece_registry().pieces();
+        let pieces = self.after.piece_tracker().pieces();
         let mut attackers = pieces.filter_map(|(_, piece)| match piece.location {
             PieceLocation::Cell(from) if opponents.contains(piece.seat) => Some(from),
             _ => None,

@@ -2,7 +2,7 @@
 
 use komadai_rules::board::Cell;
 use komadai_rules::error::TextError;
-use komadai_rules::piece_registry::StoneLocation;
+use komadai_rules::piece_tracker::StoneLocation;
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::setup::PresetName;
 use komadai_rules::sigma::setup::SetupEditor;
@@ -31,11 +31,9 @@ impl PartialSetup {
         let mut editor = SetupEditor::new(options);
         editor.arrange_as(Seat::FIRST, &self.preset.setup().setup);
         for cell in self.cleared_base_cells()? {
-            let registry = editor.piece_registry();
-            let base = registry.piece_on(cell).map(StoneLocation::Base);
-            let stones = base
-                .map(|base| registry.stones_at(base))
-                .unwrap_or_default();
+            let tracker = editor.piece_tracker();
+            let base = tracker.piece_on(cell).map(StoneLocation::Base);
+            let stones = base.map(|base| tracker.stones_at(base)).unwrap_or_default();
             for stone in stones {
                 let to = StoneLocation::Storage(Seat::FIRST);
                 let refused =
@@ -95,8 +93,8 @@ fn sigma_options(ruleset: &Ruleset) -> Result<SigmaOptions, TextError> {
 
 /// Whether a base of the first mover's stands on a cell as the game begins.
 fn is_first_mover_home_cell(cell: Cell) -> bool {
-    let registry = SetupEditor::new(SigmaOptions::default());
-    let registry = registry.piece_registry();
-    let base = registry.piece_on(cell);
-    base.is_some_and(|base| registry.piece(base).seat == Seat::FIRST)
+    let tracker = SetupEditor::new(SigmaOptions::default());
+    let tracker = tracker.piece_tracker();
+    let base = tracker.piece_on(cell);
+    base.is_some_and(|base| tracker.piece(base).seat == Seat::FIRST)
 }

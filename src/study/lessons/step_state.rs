@@ -4,7 +4,7 @@
 use komadai_rules::error::{IllegalMoveError, MoveError, TextError};
 use komadai_rules::game::Game;
 use komadai_rules::game::PlayedTurn;
-use komadai_rules::piece_registry::{PieceLocation, StoneId, StoneLocation};
+use komadai_rules::piece_tracker::{PieceLocation, StoneId, StoneLocation};
 use komadai_rules::seat::Seat;
 use komadai_rules::sigma::setup::SetupEditor;
 use komadai_rules::traits::board_view::Location;
@@ -420,8 +420,8 @@ impl SetupState {
     /// Whether a stone lies where it may be taken from, and `to` is where it may be put: the storage
     /// and the bases that are to be filled.
     fn may_place_stone(&self, stone: StoneId, to: StoneLocation) -> bool {
-        let registry = self.editor.piece_registry();
-        let from = registry.stones.get(usize::from(stone.0));
+        let tracker = self.editor.piece_tracker();
+        let from = tracker.stones.get(usize::from(stone.0));
         from.is_some_and(|from| self.is_fillable(from.location)) && self.is_fillable(to)
     }
 
@@ -429,7 +429,7 @@ impl SetupState {
         match place {
             StoneLocation::Storage(seat) => seat == Seat::FIRST,
             StoneLocation::Base(base) => {
-                let pieces = &self.editor.piece_registry().pieces;
+                let pieces = &self.editor.piece_tracker().pieces;
                 let piece = pieces.get(usize::from(base.0));
                 let cell = piece.and_then(|piece| match piece.location {
                     PieceLocation::Cell(cell) => Some(cell),

@@ -221,7 +221,7 @@ impl Builder<'_> {
 
     /// The hand or storage of a seat: a group, with a button for each type that is held.
     fn add_hand(&mut self, seat: Seat) {
-        let held = hand_locations(&self.words.shown.registry, seat);
+        let held = hand_locations(&self.words.shown.tracker, seat);
         if held.is_empty() && !self.words.has_hands() {
             return;
         }

@@ -5,7 +5,7 @@ use bevy_egui::egui::Id;
 use bevy_egui::egui::accesskit::NodeId;
 
 use crate::rules::board::Cell;
-use crate::rules::piece_registry::PieceType;
+use crate::rules::piece_tracker::PieceType;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::BoardSnapshot;
@@ -53,10 +53,10 @@ impl Place {
     #[must_use]
     pub fn target(self, shown: &BoardSnapshot) -> Option<Target> {
         match (self, self.location()) {
-            (_, Some(location)) => Some(cursor_navigation::target_at(&shown.registry, location)),
+            (_, Some(location)) => Some(cursor_navigation::target_at(&shown.tracker, location)),
             // A hand as a whole is named by a type that nobody holds as a stone.
             (Place::Hand(seat), _) => Some(Target {
-                location: Location::Hand(seat, shown.registry.pieces.first()?.kind),
+                location: Location::Hand(seat, shown.tracker.pieces.first()?.kind),
                 piece: None,
                 stone: None,
             }),

@@ -4,7 +4,7 @@
 use crate::locale::{Argument, Message, msg};
 use crate::rules::board::Cell;
 use crate::rules::game::Game;
-use crate::rules::piece_registry::{BodyShape, PieceId, PieceType, StoneLocation};
+use crate::rules::piece_tracker::{BodyShape, PieceId, PieceType, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::BoardSnapshot;
@@ -44,7 +44,7 @@ impl BoardWords<'_> {
 
     /// A cell and what stands there.
     pub(super) fn content(&self, cell: Cell) -> Message {
-        let piece = self.shown.registry.piece_on(cell);
+        let piece = self.shown.tracker.piece_on(cell);
         let content = piece.map_or_else(|| msg!("access-empty"), |piece| self.piece(piece));
         msg!(
             "access-cell",
@@ -63,8 +63,8 @@ impl BoardWords<'_> {
 
     /// A piece with its owner; a base with its stones.
     fn piece(&self, piece: PieceId) -> Message {
-        let registry = &self.shown.registry;
-        let state = registry.piece(piece);
+        let tracker = &self.shown.tracker;
+        let state = tracker.piece(piece);
         let owner = self.seat_name(state.seat);
         if !self.is_base(state.kind) {
             return msg!(
@@ -74,13 +74,13 @@ impl BoardWords<'_> {
             );
         }
         let royal = Argument::Key(if state.royal { "royal" } else { "plain" });
-        let stones = registry.stones_at(StoneLocation::Base(piece));
+        let stones = tracker.stones_at(StoneLocation::Base(piece));
         if stones.is_empty() {
             return msg!("access-base-empty", owner = owner, royal = royal);
         }
         let stones = stones.into_iter();
         let stones =
-            Message::joined_by_commas(stones.map(|it| self.type_name(registry.stone(it).kind)));
+            Message::joined_by_commas(stones.map(|it| self.type_name(tracker.stone(it).kind)));
         msg!("access-base", owner = owner, royal = royal, stones = stones)
     }
 
@@ -138,10 +138,10 @@ impl BoardWords<'_> {
         if let Some(seat) = self.setup_seat {
             return match location {
                 Location::Cell(cell) => {
-                    let registry = &self.shown.registry;
-                    registry
+                    let tracker = &self.shown.tracker;
+                    tracker
                         .piece_on(cell)
-                        .is_some_and(|it| registry.piece(it).seat == seat)
+                        .is_some_and(|it| tracker.piece(it).seat == seat)
                 }
                 Location::Hand(owner, _) => owner == seat,
             };
@@ -161,12 +161,12 @@ impl BoardWords<'_> {
         let Location::Hand(seat, kind) = location else {
             return Message::default();
         };
-        let registry = &self.shown.registry;
-        let pieces = registry
+        let tracker = &self.shown.tracker;
+        let pieces = tracker
             .pieces_in_hand(seat)
-            .filter(|it| registry.piece(*it).kind == kind);
-        let stones = registry.stones_at(StoneLocation::Storage(seat)).into_iter();
-        let stones = stones.filter(|it| registry.stone(*it).kind == kind);
+            .filter(|it| tracker.piece(*it).kind == kind);
+        let stones = tracker.stones_at(StoneLocation::Storage(seat)).into_iter();
+        let stones = stones.filter(|it| tracker.stone(*it).kind == kind);
         let count = pieces.count() + stones.count();
         let name = match self.is_base(kind) {
             true => msg!("noun-base"),
@@ -179,7 +179,7 @@ impl BoardWords<'_> {
 
     /// A hand or storage as a whole.
     pub(super) fn hand(&self, seat: Seat, is_empty: bool) -> Message {
-        let has_stones = !self.shown.registry.stones.is_empty();
+        let has_stones = !self.shown.tracker.stones.is_empty();
         let hand = msg!(
             "place-hand",
             seat = self.seat_name(seat),
@@ -205,7 +205,7 @@ impl BoardWords<'_> {
     /// Whether the game has hands or storages at all.
     pub(super) fn has_hands(&self) -> bool {
         let kinds = self.shown.kinds.iter();
-        !self.shown.registry.stones.is_empty() || kinds.into_iter().any(|it| it.held_as.is_some())
+        !self.shown.tracker.stones.is_empty() || kinds.into_iter().any(|it| it.held_as.is_some())
     }
 
     fn seat_name(&self, seat: Seat) -> Message {

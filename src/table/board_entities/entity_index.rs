@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use crate::rules::board::Layout;
-use crate::rules::piece_registry::{PieceId, PieceRegistry, StoneId, StoneLocation};
+use crate::rules::piece_tracker::{PieceId, PieceTracker, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 
@@ -31,7 +31,7 @@ pub struct EntityIndex {
     /// How many cells the board has.
     pub(super) cell_count: usize,
     /// What the entities were last synced with.
-    pub(super) synced_registry: PieceRegistry,
+    pub(super) synced_tracker: PieceTracker,
 }
 
 impl EntityIndex {
@@ -64,29 +64,29 @@ impl EntityIndex {
     }
 
     /// Whether these entities can be kept for that game, or must be spawned anew.
-    pub(super) fn can_be_kept_for(&self, layout: &Layout, registry: &PieceRegistry) -> bool {
+    pub(super) fn can_be_kept_for(&self, layout: &Layout, tracker: &PieceTracker) -> bool {
         self.cell_count == layout.cells.len()
-            && self.pieces.len() == registry.pieces.len()
-            && self.stones.len() == registry.stones.len()
+            && self.pieces.len() == tracker.pieces.len()
+            && self.stones.len() == tracker.stones.len()
     }
 }
 
 /// What is picked up at a location: the piece on a cell, the topmost stone of a
 /// kind in a hand, or else the topmost piece of that kind.
 #[must_use]
-pub fn piece_or_stone_at(registry: &PieceRegistry, location: Location) -> Option<PieceOrStone> {
+pub fn piece_or_stone_at(tracker: &PieceTracker, location: Location) -> Option<PieceOrStone> {
     match location {
-        Location::Cell(cell) => registry.piece_on(cell).map(PieceOrStone::Piece),
+        Location::Cell(cell) => tracker.piece_on(cell).map(PieceOrStone::Piece),
         Location::Hand(seat, kind) => {
-            let stones = registry.stones();
+            let stones = tracker.stones();
             let stone = stones
                 .filter(|(_, stone)| {
                     stone.location == StoneLocation::Storage(seat) && stone.kind == kind
                 })
                 .last();
             let piece = || {
-                let mut held = registry.pieces_in_hand(seat);
-                held.find(|id| registry.piece(*id).kind == kind)
+                let mut held = tracker.pieces_in_hand(seat);
+                held.find(|id| tracker.piece(*id).kind == kind)
             };
             stone
                 .map(|(id, _)| PieceOrStone::Stone(id))

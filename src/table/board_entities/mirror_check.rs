@@ -11,7 +11,7 @@ use super::{
     Appearance, CellTile, EntityIndex, PieceBody, PilePosition, StoneBody, TargetAppearance,
     TargetTransform, Tray, viewer_seat,
 };
-use crate::rules::piece_registry::{PieceId, StoneId};
+use crate::rules::piece_tracker::{PieceId, StoneId};
 use crate::table::flow::BoardSnapshot;
 use crate::table::view::ViewMode;
 
@@ -72,7 +72,7 @@ pub fn check_mirror(world: &mut World, at_rest: bool) -> Result<(), MirrorError>
             Some(&pose.pile),
             world.get::<PilePosition>(entity),
         )?;
-        let appearance = Appearance::of(&shown.registry, id);
+        let appearance = Appearance::of(&shown.tracker, id);
         check_equal(
             &subject,
             Some(&TargetAppearance(appearance)),

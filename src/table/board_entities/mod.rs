@@ -17,7 +17,7 @@ use super::TableSet;
 use super::flow::BoardSnapshot;
 use super::view::ViewMode;
 use crate::rules::board::Cell;
-use crate::rules::piece_registry::{PieceId, PieceRegistry, PieceType, StoneId, StoneLocation};
+use crate::rules::piece_tracker::{PieceId, PieceTracker, PieceType, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
 use pose::Poses;
 
@@ -65,12 +65,12 @@ pub struct Appearance {
 impl Appearance {
     /// What a piece looks like by the rules.
     #[must_use]
-    pub fn of(registry: &PieceRegistry, id: PieceId) -> Appearance {
-        let piece = registry.piece(id);
+    pub fn of(tracker: &PieceTracker, id: PieceId) -> Appearance {
+        let piece = tracker.piece(id);
         Appearance {
             kind: piece.kind,
             seat: piece.seat,
-            is_out: registry.seats_out.contains(piece.seat),
+            is_out: tracker.seats_out.contains(piece.seat),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::f32::consts::TAU;
 
 use bevy::math::{Vec2, vec2};
 
-use crate::rules::piece_registry::{BodyShape, PieceDesign};
+use crate::rules::piece_tracker::{BodyShape, PieceDesign};
 
 /// The radius of a base.
 pub const BASE_RADIUS: f32 = 0.47;

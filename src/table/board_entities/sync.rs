@@ -10,7 +10,7 @@ use super::{
     StoneBody, TargetAppearance, TargetTransform, Tray, viewer_seat,
 };
 use crate::rules::board::Layout;
-use crate::rules::piece_registry::{PieceId, PieceLocation, StoneId, StoneLocation};
+use crate::rules::piece_tracker::{PieceId, PieceLocation, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::table::flow::{BoardReset, BoardSnapshot};
 use crate::table::view::ViewMode;
@@ -40,7 +40,7 @@ pub(super) fn sync_entities(
     let poses = Poses::of(&shown, viewer_seat(&view));
     match entities {
         Some(mut entities)
-            if !is_new_board && entities.can_be_kept_for(&shown.layout, &shown.registry) =>
+            if !is_new_board && entities.can_be_kept_for(&shown.layout, &shown.tracker) =>
         {
             update_board(
                 &mut commands,
@@ -88,7 +88,7 @@ fn spawn_board(commands: &mut Commands, shown: &BoardSnapshot, poses: &Poses) ->
         pieces: Vec::new(),
         stones: Vec::new(),
         cell_count: shown.layout.cells.len(),
-        synced_registry: shown.registry.clone(),
+        synced_tracker: shown.tracker.clone(),
     };
     for (id, pose) in PieceId::all().zip(&poses.pieces) {
         let piece = spawn_piece(commands, root, id, pose, shown);
@@ -129,8 +129,8 @@ fn spawn_piece(
     pose: &PiecePose,
     shown: &BoardSnapshot,
 ) -> Entity {
-    let appearance = Appearance::of(&shown.registry, id);
-    let is_hidden = match shown.registry.piece(id).location {
+    let appearance = Appearance::of(&shown.tracker, id);
+    let is_hidden = match shown.tracker.piece(id).location {
         PieceLocation::Hand(seat) => shown.hidden_trays.contains(&seat),
         PieceLocation::Cell(_) | PieceLocation::Gone => false,
     };
@@ -167,10 +167,10 @@ fn update_board(
         commands
             .entity(piece)
             .insert_if_neq(pose.pile)
-            .insert_if_neq(TargetAppearance(Appearance::of(&shown.registry, id)));
+            .insert_if_neq(TargetAppearance(Appearance::of(&shown.tracker, id)));
     }
     for (id, pose) in StoneId::all().zip(&poses.stones) {
-        let old_location = entities.synced_registry.stone(id).location;
+        let old_location = entities.synced_tracker.stone(id).location;
         if old_location != pose.location {
             reparent_stone(commands, entities, id, old_location, pose, transforms);
         }
@@ -179,7 +179,7 @@ fn update_board(
             commands.entity(entity).insert_if_neq(pose.pile);
         }
     }
-    entities.synced_registry = shown.registry.clone();
+    entities.synced_tracker = shown.tracker.clone();
 }
 
 fn set_target(

@@ -227,7 +227,7 @@ impl RunningGame {
             .unwrap_or_default();
         for turn in new {
             // Who agrees on an impasse has still to move.
-            let is_out = game.piece_registry().seats_out.contains(turn.seat);
+            let is_out = game.piece_tracker().seats_out.contains(turn.seat);
             let ends_turn = turn.game_move.is_some() || is_out;
             let is_own = self.clock.seat_in_turn() == Some(turn.seat.index());
             let reading = (ends_turn && is_own).then(|| self.clock.press()).flatten();

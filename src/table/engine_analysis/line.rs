@@ -3,7 +3,7 @@
 use crate::engine::{Info, Score};
 use crate::rules::game::effect::Effect;
 use crate::rules::game::{Game, GameMove, PlayedTurn};
-use crate::rules::piece_registry::PieceRegistry;
+use crate::rules::piece_tracker::PieceTracker;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 
@@ -58,7 +58,7 @@ pub fn legal_plies(game: &Game, texts: &[String], most: usize) -> Vec<Ply> {
     let mut game = game.clone();
     let mut plies = Vec::new();
     for text in texts.iter().take(most) {
-        let before = game.piece_registry().clone();
+        let before = game.piece_tracker().clone();
         let Ok(game_move) = game.read_move(text) else {
             break;
         };
@@ -71,7 +71,7 @@ pub fn legal_plies(game: &Game, texts: &[String], most: usize) -> Vec<Ply> {
 }
 
 impl Ply {
-    fn of(game_move: GameMove, played: &PlayedTurn, before: &PieceRegistry) -> Ply {
+    fn of(game_move: GameMove, played: &PlayedTurn, before: &PieceTracker) -> Ply {
         let way = played
             .effects
             .iter()
@@ -90,7 +90,7 @@ impl Ply {
 
 /// Start and end of the move that an effect belongs to, if the effect moves something of the
 /// mover's.
-fn move_endpoints(effect: &Effect, before: &PieceRegistry) -> Option<(Location, Location)> {
+fn move_endpoints(effect: &Effect, before: &PieceTracker) -> Option<(Location, Location)> {
     match effect {
         Effect::Moved { from, to, .. } => Some((Location::Cell(*from), Location::Cell(*to))),
         Effect::Dropped { piece, seat, to } => {

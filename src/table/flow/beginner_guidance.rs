@@ -5,7 +5,7 @@ use super::{GameSession, Player};
 use crate::engine;
 use crate::rules::board::{Cell, CellMarking};
 use crate::rules::game::Game;
-use crate::rules::piece_registry::PieceLocation;
+use crate::rules::piece_tracker::PieceLocation;
 use crate::rules::seat::{Seat, SeatSet};
 
 /// The level of the engine that beginners meet first: a game against it is guided.
@@ -45,8 +45,8 @@ pub fn seat_shown_goal(session: &GameSession) -> Option<Seat> {
 #[must_use]
 pub fn goal_cells(game: &Game, seat: Seat) -> Vec<Cell> {
     let own = seats_winning_with(game, seat);
-    let registry = game.piece_registry();
-    let royals = registry.pieces.iter().filter_map(|piece| {
+    let tracker = game.piece_tracker();
+    let royals = tracker.pieces.iter().filter_map(|piece| {
         let PieceLocation::Cell(cell) = piece.location else {
             return None;
         };

@@ -11,7 +11,7 @@ use super::{
     IntentRejected, Notice, PlayerColour, Screen, ShownBoard, Study,
 };
 use crate::locale;
-use crate::rules::piece_registry::PieceType;
+use crate::rules::piece_tracker::PieceType;
 use crate::rules::position_editor::PositionEditor;
 use crate::rules::record::Record;
 use crate::rules::seat::Seat;
@@ -78,7 +78,7 @@ impl EditorSession {
             variant: editor.game_at_start().ruleset().variant().name,
             layout: editor.layout().clone(),
             kinds: editor.kinds().clone(),
-            registry: editor.contents().registry.clone(),
+            tracker: editor.contents().tracker.clone(),
             seats: editor.game_at_start().seat_count(),
             hidden_trays: Vec::new(),
             player_colours: PlayerColour::seat_colours(editor.game_at_start()).into(),
@@ -298,8 +298,8 @@ pub(super) fn apply_intents(
                 }
                 if session.editor.contents() != &before {
                     snapshot
-                        .registry
-                        .clone_from(&session.editor.contents().registry);
+                        .tracker
+                        .clone_from(&session.editor.contents().tracker);
                     study_opening.board_resets.write(BoardReset::Moved);
                 }
             }

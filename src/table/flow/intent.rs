@@ -10,7 +10,7 @@ use crate::room::phrase::Phrase;
 use crate::room::shared_analysis::SharedAnalysis;
 use crate::rules::board::Cell;
 use crate::rules::game::GameMove;
-use crate::rules::piece_registry::{PieceId, PieceType, StoneId, StoneLocation};
+use crate::rules::piece_tracker::{PieceId, PieceType, StoneId, StoneLocation};
 use crate::rules::position_editor::{EditSource, EditTarget, SeatMark};
 use crate::rules::record::annotation::{Arrow, Circle, MoveSign};
 use crate::rules::record::link;

@@ -29,7 +29,7 @@ use crate::room::hash::Hash;
 use crate::rules::board::Layout;
 use crate::rules::game::{Game, GameMove, PlayedTurn};
 use crate::rules::matches::match_score::Match;
-use crate::rules::piece_registry::{PieceRegistry, PieceTypeInfo};
+use crate::rules::piece_tracker::{PieceTracker, PieceTypeInfo};
 use crate::rules::seat::Seat;
 use crate::rules::variants::ruleset::Ruleset;
 use crate::words;
@@ -157,7 +157,7 @@ pub struct BoardSnapshot {
     /// The types of pieces and stones.
     pub kinds: Arc<[PieceTypeInfo]>,
     /// Every piece and stone and where it is.
-    pub registry: PieceRegistry,
+    pub tracker: PieceTracker,
     /// Number of seats.
     pub seats: u8,
     /// The seats whose trays are not shown.
@@ -336,7 +336,7 @@ impl BoardSnapshot {
             variant: game.ruleset().variant().name,
             layout: Arc::new(game.layout()),
             kinds: game.kinds().into(),
-            registry: game.piece_registry().clone(),
+            tracker: game.piece_tracker().clone(),
             seats: game.seat_count(),
             hidden_trays: Vec::new(),
             player_colours: PlayerColour::seat_colours(game).into(),

@@ -96,7 +96,7 @@ pub(super) fn apply_intents(
             }
         }
         session.set_changed();
-        snapshot.registry.clone_from(session.game.piece_registry());
+        snapshot.tracker.clone_from(session.game.piece_tracker());
     }
 }
 
@@ -309,7 +309,7 @@ impl GameSession {
 
     /// The seats that are still in the game.
     fn seats_in_game(&self) -> impl Iterator<Item = Seat> {
-        let out = self.game.piece_registry().seats_out;
+        let out = self.game.piece_tracker().seats_out;
         let seats: Vec<Seat> = SeatSet::first_n(self.game.seat_count()).iter().collect();
         seats.into_iter().filter(move |seat| !out.contains(*seat))
     }

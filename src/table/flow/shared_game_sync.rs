@@ -67,7 +67,7 @@ fn follow_shared_game(
             board_resets.write(BoardReset::Moved);
         }
     }
-    snapshot.registry.clone_from(followed.game.piece_registry());
+    snapshot.tracker.clone_from(followed.game.piece_tracker());
     *session = GameSession::from(followed);
 }
 

@@ -89,7 +89,7 @@ impl CursorParams<'_> {
         match (self.active_game.game(), self.setup_phase()) {
             (Some(game), _) => game.legal_sources(),
             (_, Some(setup_phase)) => {
-                base_cells(setup_phase.draft.piece_registry(), setup_phase.seat)
+                base_cells(setup_phase.draft.piece_tracker(), setup_phase.seat)
             }
             _ => Vec::new(),
         }
@@ -109,8 +109,8 @@ impl CursorParams<'_> {
             let Location::Cell(cell) = selection.from?.location else {
                 return None;
             };
-            let registry = &session.editor().contents().registry;
-            let piece = registry.piece(registry.piece_on(cell)?);
+            let tracker = &session.editor().contents().tracker;
+            let piece = tracker.piece(tracker.piece_on(cell)?);
             return Some(Target {
                 location: Location::Hand(piece.seat, piece.kind),
                 piece: None,
@@ -119,7 +119,7 @@ impl CursorParams<'_> {
         }
         let setup_phase = self.setup_phase()?;
         let base = selection.from.filter(|from| from.stone.is_none())?.piece?;
-        let kind = setup_phase.draft.piece_registry().piece(base).kind;
+        let kind = setup_phase.draft.piece_tracker().piece(base).kind;
         Some(Target {
             location: Location::Hand(setup_phase.seat, kind),
             piece: None,
@@ -216,7 +216,7 @@ pub(super) fn move_cursor(
             };
             let at = selection.cursor.map(|target| target.location);
             selection.cursor = neighbouring_stop(&stops, at, forward)
-                .map(|location| target_at(&shown.registry, location));
+                .map(|location| target_at(&shown.tracker, location));
         }
     }
     if actions.just_pressed(&Action::Hand) {

@@ -2,7 +2,7 @@
 //! the board, and back. Plane geometry; knows no devices.
 
 use crate::rules::board::{Cell, Layout};
-use crate::rules::piece_registry::{PieceLocation, PieceRegistry, PieceType, StoneLocation};
+use crate::rules::piece_tracker::{PieceLocation, PieceTracker, PieceType, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::BoardSnapshot;
@@ -64,7 +64,7 @@ pub fn step_target(shown: &BoardSnapshot, from: Option<Location>, direction: Dir
         Some(Location::Cell(cell)) => step_from_cell(shown, cell, direction),
         Some(Location::Hand(seat, kind)) => step_from_hand(shown, seat, kind, direction),
     };
-    target_at(&shown.registry, location)
+    target_at(&shown.tracker, location)
 }
 
 fn step_from_cell(shown: &BoardSnapshot, cell: Cell, direction: Direction) -> Location {
@@ -73,7 +73,7 @@ fn step_from_cell(shown: &BoardSnapshot, cell: Cell, direction: Direction) -> Lo
         return Location::Cell(next);
     }
     let beyond = seat_with_stand_towards(direction, shown.seats)
-        .and_then(|seat| hand_locations(&shown.registry, seat).first().copied());
+        .and_then(|seat| hand_locations(&shown.tracker, seat).first().copied());
     beyond.unwrap_or(Location::Cell(cell))
 }
 
@@ -95,7 +95,7 @@ fn step_from_hand(
     if push(along).abs() <= push(outward).abs() {
         return at;
     }
-    let stops = hand_locations(&shown.registry, seat);
+    let stops = hand_locations(&shown.tracker, seat);
     neighbouring_stop(&stops, Some(at), push(along) > 0.0).unwrap_or(at)
 }
 
@@ -105,11 +105,11 @@ fn step_from_hand(
 pub fn jump_target(shown: &BoardSnapshot, from: Option<Location>, seat: Seat) -> Option<Target> {
     let location = match from {
         Some(Location::Hand(..)) => Some(Location::Cell(middle_cell(&shown.layout))),
-        _ => hand_locations(&shown.registry, seat).first().copied(),
+        _ => hand_locations(&shown.tracker, seat).first().copied(),
     };
     location
         .or(from)
-        .map(|location| target_at(&shown.registry, location))
+        .map(|location| target_at(&shown.tracker, location))
 }
 
 /// The next or previous stop, wrapping around.
@@ -131,15 +131,15 @@ pub fn neighbouring_stop(
 
 /// The types in a seat's hand or storage, bases included.
 #[must_use]
-pub fn hand_locations(registry: &PieceRegistry, seat: Seat) -> Vec<Location> {
-    let mut kinds: Vec<PieceType> = registry
+pub fn hand_locations(tracker: &PieceTracker, seat: Seat) -> Vec<Location> {
+    let mut kinds: Vec<PieceType> = tracker
         .stones_at(StoneLocation::Storage(seat))
         .into_iter()
-        .map(|stone| registry.stone(stone).kind)
+        .map(|stone| tracker.stone(stone).kind)
         .chain(
-            registry
+            tracker
                 .pieces_in_hand(seat)
-                .map(|piece| registry.piece(piece).kind),
+                .map(|piece| tracker.piece(piece).kind),
         )
         .collect();
     kinds.sort_unstable();
@@ -152,8 +152,8 @@ pub fn hand_locations(registry: &PieceRegistry, seat: Seat) -> Vec<Location> {
 
 /// The cells of a seat's bases.
 #[must_use]
-pub fn base_cells(registry: &PieceRegistry, seat: Seat) -> Vec<Location> {
-    registry
+pub fn base_cells(tracker: &PieceTracker, seat: Seat) -> Vec<Location> {
+    tracker
         .pieces()
         .filter(|(_, piece)| piece.seat == seat)
         .filter_map(|(_, piece)| match piece.location {
@@ -181,21 +181,21 @@ fn middle_rim_cell(layout: &Layout, outward: Direction) -> Cell {
 
 /// The target of a cursor at a location: the topmost piece or stone there.
 #[must_use]
-pub fn target_at(registry: &PieceRegistry, location: Location) -> Target {
+pub fn target_at(tracker: &PieceTracker, location: Location) -> Target {
     match location {
         Location::Cell(cell) => Target {
-            piece: registry.piece_on(cell),
+            piece: tracker.piece_on(cell),
             ..Target::cell(cell)
         },
         Location::Hand(seat, kind) => Target {
             location,
-            piece: registry
+            piece: tracker
                 .pieces_in_hand(seat)
-                .find(|piece| registry.piece(*piece).kind == kind),
-            stone: registry
+                .find(|piece| tracker.piece(*piece).kind == kind),
+            stone: tracker
                 .stones_at(StoneLocation::Storage(seat))
                 .into_iter()
-                .find(|stone| registry.stone(*stone).kind == kind),
+                .find(|stone| tracker.stone(*stone).kind == kind),
         },
     }
 }

@@ -152,7 +152,7 @@ pub(super) fn shake_rejected(
         .selected
         .or(highlights.hover)
         .or(highlights.cursor);
-    let thing = location.and_then(|location| piece_or_stone_at(&shown.registry, location));
+    let thing = location.and_then(|location| piece_or_stone_at(&shown.tracker, location));
     let entity = thing.and_then(|thing| entities.entity(thing));
     let Some((thing, Ok((pose, ..)))) = thing.zip(entity.map(|entity| bodies.get(entity))) else {
         return;

@@ -12,7 +12,7 @@ use super::move_path::MovePath;
 use crate::configs::theme::MotionTimes;
 use crate::rules::board::{Cell, Layout};
 use crate::rules::game::effect::Effect;
-use crate::rules::piece_registry::{PieceId, StoneId, StoneLocation};
+use crate::rules::piece_tracker::{PieceId, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::table::board_entities::{Appearance, PieceOrStone};
 

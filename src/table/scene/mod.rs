@@ -22,7 +22,7 @@ use super::language::ActiveLocale;
 use super::theme::{ActiveTheme, PieceSet};
 use crate::locale::Notation;
 use crate::rules::board::Layout;
-use crate::rules::piece_registry::PieceTypeInfo;
+use crate::rules::piece_tracker::PieceTypeInfo;
 
 /// Adds everything that renders the table. Needs a window and a renderer.
 pub(super) fn plugin(app: &mut App) {

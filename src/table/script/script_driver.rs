@@ -14,7 +14,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::{Mode, ScreenTarget, Script, ScriptStep};
 use crate::configs::theme::Theme;
-use crate::rules::piece_registry::StoneLocation;
+use crate::rules::piece_tracker::StoneLocation;
 use crate::rules::record::Record;
 use crate::rules::seat::Seat;
 use crate::study::lessons::VariantLessons;
@@ -453,13 +453,13 @@ fn point_on_screen(world: &mut World, point: Vec3) -> Option<Vec2> {
 fn position_in_storage(world: &mut World, seat: Seat, code: &str) -> Option<Vec3> {
     let snapshot = world.get_resource::<BoardSnapshot>()?;
     let kind = snapshot.kinds.iter().find(|info| info.code == code)?.kind;
-    let registry = snapshot.registry.clone();
-    let stones = registry.stones_at(StoneLocation::Storage(seat));
+    let tracker = snapshot.tracker.clone();
+    let stones = tracker.stones_at(StoneLocation::Storage(seat));
     let is_wanted = |body: Option<&StoneBody>, base: Option<&PieceBody>| match (body, base) {
-        (Some(stone), _) => stones.contains(&stone.0) && registry.stone(stone.0).kind == kind,
-        (_, Some(piece)) => registry
+        (Some(stone), _) => stones.contains(&stone.0) && tracker.stone(stone.0).kind == kind,
+        (_, Some(piece)) => tracker
             .pieces_in_hand(seat)
-            .any(|id| id == piece.0 && registry.piece(id).kind == kind),
+            .any(|id| id == piece.0 && tracker.piece(id).kind == kind),
         _ => false,
     };
     world

@@ -5,7 +5,7 @@
 use bevy::prelude::*;
 
 use super::{PointerAction, Selection, Target, set_hovered};
-use crate::rules::piece_registry::PieceType;
+use crate::rules::piece_tracker::PieceType;
 use crate::rules::position_editor::{EditSource, EditTarget};
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
@@ -110,11 +110,11 @@ fn put_intent(
     (seat, kind): (Seat, PieceType),
     target: Target,
 ) -> EditorIntent {
-    let registry = &session.editor().contents().registry;
+    let tracker = &session.editor().contents().tracker;
     if let Location::Cell(cell) = target.location
-        && let Some(piece) = registry.piece_on(cell)
+        && let Some(piece) = tracker.piece_on(cell)
     {
-        let piece = registry.piece(piece);
+        let piece = tracker.piece(piece);
         if (piece.seat, piece.kind) == (seat, kind) {
             return EditorIntent::Carry {
                 from: EditSource::Cell(cell),
@@ -138,12 +138,12 @@ fn edit_target(location: Location) -> EditTarget {
 /// What is picked up there; none if nothing is.
 pub(in crate::table) fn edit_source(session: &EditorSession, target: Target) -> Option<EditSource> {
     let contents = session.editor().contents();
-    let registry = &contents.registry;
+    let tracker = &contents.tracker;
     match target.location {
         Location::Cell(cell) => {
-            registry.piece_on(cell)?;
+            tracker.piece_on(cell)?;
             let stone = target.stone.and_then(|id| {
-                let stone = registry.stones.get(usize::from(id.0))?;
+                let stone = tracker.stones.get(usize::from(id.0))?;
                 Some(EditSource::StoneOn(cell, stone.kind))
             });
             Some(stone.unwrap_or(EditSource::Cell(cell)))

@@ -123,9 +123,9 @@ fn highlight_editor(new: &mut Highlights, session: &EditorSession) {
 }
 
 fn highlight_game(new: &mut Highlights, selection: &Selection, game: &Game) {
-    let registry = game.piece_registry();
+    let tracker = game.piece_tracker();
     let (captures, targets) = selection.targets.iter().partition(
-        |location| matches!(location, Location::Cell(cell) if registry.piece_on(*cell).is_some()),
+        |location| matches!(location, Location::Cell(cell) if tracker.piece_on(*cell).is_some()),
     );
     new.captures = cells_among(captures);
     new.targets = targets;

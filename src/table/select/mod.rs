@@ -15,7 +15,7 @@ use bevy::prelude::*;
 use super::TableSet;
 use super::flow::{BoardReset, MovePlayed, ShownBoard};
 use crate::rules::board::Cell;
-use crate::rules::piece_registry::{PieceId, StoneId};
+use crate::rules::piece_tracker::{PieceId, StoneId};
 use crate::rules::traits::board_view::{Location, MoveOption};
 
 pub use drawn_marks::{BoardMark, BoardMarks, MarkBeingDrawn, MarkMode};

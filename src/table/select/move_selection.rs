@@ -203,11 +203,11 @@ fn play_or_ask(
 
 /// Why no move starts here. A storage is explained by what a drop from it would meet.
 fn explain_source(game: &Game, from: Location) -> IllegalMoveError {
-    let registry = game.piece_registry();
+    let tracker = game.piece_tracker();
     let turn = game.turn();
     if let Location::Hand(seat, _) = from
         && seat != turn
-        && registry.stones.is_empty()
+        && tracker.stones.is_empty()
     {
         return IllegalMoveError::HandNotYours {
             owner: seat,
@@ -218,7 +218,7 @@ fn explain_source(game: &Game, from: Location) -> IllegalMoveError {
         .layout()
         .cells
         .into_iter()
-        .find(|shape| registry.piece_on(shape.cell).is_none());
+        .find(|shape| tracker.piece_on(shape.cell).is_none());
     match (from, empty) {
         (Location::Hand(seat, _), Some(shape)) if seat == turn => {
             game.explain_illegal(from, Location::Cell(shape.cell))
@@ -230,11 +230,9 @@ fn explain_source(game: &Game, from: Location) -> IllegalMoveError {
 
 /// Why the piece on a cell cannot move: it is another's, or nothing is open to it.
 fn explain_piece(game: &Game, cell: Cell) -> IllegalMoveError {
-    let registry = game.piece_registry();
-    match registry.piece_on(cell) {
-        Some(piece) if registry.piece(piece).seat != game.turn() => {
-            IllegalMoveError::NotYours(cell)
-        }
+    let tracker = game.piece_tracker();
+    match tracker.piece_on(cell) {
+        Some(piece) if tracker.piece(piece).seat != game.turn() => IllegalMoveError::NotYours(cell),
         Some(_) => IllegalMoveError::HasNoMove(cell),
         None => IllegalMoveError::Empty(cell),
     }

@@ -1,7 +1,7 @@
 //! The stone picker: which stones can still be chosen for a base so that the result is legal.
 //! Filters the move options of the rules.
 
-use crate::rules::piece_registry::PieceType;
+use crate::rules::piece_tracker::PieceType;
 use crate::rules::traits::board_view::{Location, MoveOption, PromotionOrStoneChoice};
 
 /// A capture or drop whose stones are to be chosen.

@@ -12,7 +12,7 @@ use leafwing_input_manager::prelude::ActionState;
 
 use super::{PointerAction, Selection, Target};
 use crate::configs::bindings::Action;
-use crate::rules::piece_registry::{PieceLocation, PieceType, PieceTypeInfo, StoneLocation};
+use crate::rules::piece_tracker::{PieceLocation, PieceType, PieceTypeInfo, StoneLocation};
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{ActiveGame, BoardSnapshot, PlayerColour, Screen};
 use crate::table::input::rebinding::BindingListener;
@@ -123,16 +123,16 @@ impl PieceCard {
 impl CardSubject {
     /// What a pointer or cursor is on; nothing if that is an empty place.
     fn on_board(shown: &BoardSnapshot, target: Target) -> Option<CardSubject> {
-        let registry = &shown.registry;
-        let piece = target.piece.map(|id| (id, registry.piece(id)));
+        let tracker = &shown.tracker;
+        let piece = target.piece.map(|id| (id, tracker.piece(id)));
         // It may have been taken since the press.
         let piece = piece.filter(|(_, piece)| match target.location {
             Location::Cell(cell) => piece.location == PieceLocation::Cell(cell),
             Location::Hand(seat, _) => piece.location == PieceLocation::Hand(seat),
         });
-        let stone = target.stone.map(|id| registry.stone(id).kind);
+        let stone = target.stone.map(|id| tracker.stone(id).kind);
         let stones = match (stone, piece) {
-            (None, Some((id, _))) => registry.stones_at(StoneLocation::Base(id)),
+            (None, Some((id, _))) => tracker.stones_at(StoneLocation::Base(id)),
             _ => Vec::new(),
         };
         let colour =
@@ -142,7 +142,7 @@ impl CardSubject {
             kinds: shown.kinds.clone(),
             kind: stone.or(piece.map(|(_, piece)| piece.kind))?,
             stones: (stones.into_iter())
-                .map(|id| registry.stone(id).kind)
+                .map(|id| tracker.stone(id).kind)
                 .collect(),
             colour: colour.unwrap_or_default(),
         })

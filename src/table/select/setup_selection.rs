@@ -5,7 +5,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::{PointerAction, Selection, Target, set_hovered};
-use crate::rules::piece_registry::{PieceLocation, PieceRegistry, StoneLocation};
+use crate::rules::piece_tracker::{PieceLocation, PieceTracker, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::SetupEditor;
 use crate::rules::traits::board_view::Location;
@@ -20,7 +20,7 @@ pub(super) fn apply_pointer_actions(
     let Some((draft, seat)) = shown_setup.draft_and_seat() else {
         return actions.clear();
     };
-    let registry = draft.piece_registry();
+    let tracker = draft.piece_tracker();
     for action in actions.read() {
         let intent = match *action {
             PointerAction::Hover(target) => {
@@ -36,8 +36,8 @@ pub(super) fn apply_pointer_actions(
                 None
             }
             PointerAction::MarkPress(_) | PointerAction::MarkRelease(_) => None,
-            PointerAction::Press(target) => press(&mut selection, registry, seat, target),
-            PointerAction::Release(target) => release(&mut selection, registry, seat, target),
+            PointerAction::Press(target) => press(&mut selection, tracker, seat, target),
+            PointerAction::Release(target) => release(&mut selection, tracker, seat, target),
         };
         if let Some(intent) = intent {
             selection.clear();
@@ -48,12 +48,12 @@ pub(super) fn apply_pointer_actions(
 
 fn press(
     selection: &mut Selection,
-    registry: &PieceRegistry,
+    tracker: &PieceTracker,
     seat: Seat,
     target: Option<Target>,
 ) -> Option<SetupIntent> {
     selection.pressed = None;
-    let target = target.map(|target| exact_target(registry, seat, target));
+    let target = target.map(|target| exact_target(tracker, seat, target));
     if let (Some(from), Some(target)) = (selection.from, target) {
         if from == target {
             selection.clear();
@@ -62,7 +62,7 @@ fn press(
         // A second press on another own stone selects that one instead, unless it lies on a
         // base: then the base is meant.
         let is_place = target.stone.is_none() || target.piece.is_some();
-        if is_place && let Some(intent) = placing_intent(registry, seat, from, target) {
+        if is_place && let Some(intent) = placing_intent(tracker, seat, from, target) {
             if !target.is_on_something() {
                 return Some(intent);
             }
@@ -71,7 +71,7 @@ fn press(
         }
     }
     selection.clear();
-    let target = target.filter(|target| is_own(registry, seat, *target))?;
+    let target = target.filter(|target| is_own(tracker, seat, *target))?;
     selection.from = Some(target);
     selection.carried = Some(target);
     None
@@ -79,27 +79,27 @@ fn press(
 
 fn release(
     selection: &mut Selection,
-    registry: &PieceRegistry,
+    tracker: &PieceTracker,
     seat: Seat,
     target: Option<Target>,
 ) -> Option<SetupIntent> {
     if let Some(pressed) = selection.pressed.take() {
         let is_there = target?.location == pressed.location;
         let from = selection.from.filter(|_| is_there)?;
-        return placing_intent(registry, seat, from, pressed);
+        return placing_intent(tracker, seat, from, pressed);
     }
     let carried = selection.carried.take()?;
-    let target = exact_target(registry, seat, target?);
+    let target = exact_target(tracker, seat, target?);
     let same_place = carried.location == target.location && carried.piece == target.piece;
     if same_place {
         return None;
     }
-    placing_intent(registry, seat, carried, target)
+    placing_intent(tracker, seat, carried, target)
 }
 
 /// The intent of moving one target onto another.
 fn placing_intent(
-    registry: &PieceRegistry,
+    tracker: &PieceTracker,
     seat: Seat,
     from: Target,
     to: Target,
@@ -115,12 +115,12 @@ fn placing_intent(
                 to: StoneLocation::Storage(seat),
             })
         }
-        (None, Some(one), Some(other), _) if is_own(registry, seat, to) => {
+        (None, Some(one), Some(other), _) if is_own(tracker, seat, to) => {
             Some(SetupIntent::Swap(one, other))
         }
         // A cursor names no stone on a base: it means the topmost.
         (None, Some(base), None, Location::Hand(owner, _)) if owner == seat => {
-            let stone = registry
+            let stone = tracker
                 .stones_at(StoneLocation::Base(base))
                 .into_iter()
                 .next_back()?;
@@ -162,15 +162,15 @@ impl ShownSetup<'_> {
 
 /// Where the selected stone or base can be put.
 pub(super) fn placing_targets(draft: &SetupEditor, seat: Seat, from: Target) -> Vec<Location> {
-    let registry = draft.piece_registry();
-    let is_allowed = |to: Target| match placing_intent(registry, seat, from, to) {
+    let tracker = draft.piece_tracker();
+    let is_allowed = |to: Target| match placing_intent(tracker, seat, from, to) {
         Some(SetupIntent::Place { stone, to }) => {
-            registry.stone(stone).location != to && draft.can_place(stone, to).is_ok()
+            tracker.stone(stone).location != to && draft.can_place(stone, to).is_ok()
         }
         Some(SetupIntent::Swap(one, other)) => one != other && draft.can_swap(one, other).is_ok(),
         _ => false,
     };
-    let bases = registry
+    let bases = tracker
         .pieces()
         .filter_map(|(id, piece)| match piece.location {
             PieceLocation::Cell(cell) => Some(Target {
@@ -180,7 +180,7 @@ pub(super) fn placing_targets(draft: &SetupEditor, seat: Seat, from: Target) -> 
             PieceLocation::Hand(_) | PieceLocation::Gone => None,
         });
     let storage = from.stone.map(|stone| Target {
-        location: Location::Hand(seat, registry.stone(stone).kind),
+        location: Location::Hand(seat, tracker.stone(stone).kind),
         piece: None,
         stone: None,
     });
@@ -193,27 +193,27 @@ pub(super) fn placing_targets(draft: &SetupEditor, seat: Seat, from: Target) -> 
 
 /// The target with the base and the stone that a cursor there means: a cursor only has a
 /// location.
-fn exact_target(registry: &PieceRegistry, seat: Seat, target: Target) -> Target {
+fn exact_target(tracker: &PieceTracker, seat: Seat, target: Target) -> Target {
     match target.location {
         Location::Cell(cell) => Target {
-            piece: target.piece.or_else(|| registry.piece_on(cell)),
+            piece: target.piece.or_else(|| tracker.piece_on(cell)),
             ..target
         },
         Location::Hand(owner, kind) if owner == seat && target.stone.is_none() => Target {
-            stone: registry
+            stone: tracker
                 .stones_at(StoneLocation::Storage(owner))
                 .into_iter()
-                .find(|stone| registry.stone(*stone).kind == kind),
+                .find(|stone| tracker.stone(*stone).kind == kind),
             ..target
         },
         Location::Hand(..) => target,
     }
 }
 
-fn is_own(registry: &PieceRegistry, seat: Seat, target: Target) -> bool {
+fn is_own(tracker: &PieceTracker, seat: Seat, target: Target) -> bool {
     match (target.stone, target.piece) {
-        (_, Some(base)) => registry.piece(base).seat == seat,
-        (Some(stone), None) => registry.stone(stone).location == StoneLocation::Storage(seat),
+        (_, Some(base)) => tracker.piece(base).seat == seat,
+        (Some(stone), None) => tracker.stone(stone).location == StoneLocation::Storage(seat),
         (None, None) => false,
     }
 }

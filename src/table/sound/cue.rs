@@ -2,7 +2,7 @@
 //! times from motion's [`Timeline`]; must not know any game or audio device.
 
 use crate::clock::ClockEvent;
-use crate::rules::piece_registry::{PieceId, PieceRegistry, StoneLocation};
+use crate::rules::piece_tracker::{PieceId, PieceTracker, StoneLocation};
 use crate::table::motion::timeline::{MotionAction, Timeline, TimelineEvent};
 
 /// One of the sound files of `assets/sounds`.
@@ -120,7 +120,7 @@ const LAST_SECONDS_PITCH: f32 = 4.0 / 3.0;
 /// The sounds of a turn, in the order of its events. `after` has the pieces as
 /// they are when the turn has been played.
 #[must_use]
-pub fn timeline_cues(timeline: &Timeline, after: &PieceRegistry) -> Vec<Cue> {
+pub fn timeline_cues(timeline: &Timeline, after: &PieceTracker) -> Vec<Cue> {
     let mut builder = CueBuilder {
         after,
         stone_clicks: 0,
@@ -133,7 +133,7 @@ pub fn timeline_cues(timeline: &Timeline, after: &PieceRegistry) -> Vec<Cue> {
 }
 
 struct CueBuilder<'a> {
-    after: &'a PieceRegistry,
+    after: &'a PieceTracker,
     stone_clicks: u8,
     cues: Vec<Cue>,
 }

@@ -83,7 +83,7 @@ fn queue_move_cues(
     for timeline in started.read() {
         queue
             .0
-            .extend(cue::timeline_cues(&timeline.0, &board.registry));
+            .extend(cue::timeline_cues(&timeline.0, &board.tracker));
     }
 }
 

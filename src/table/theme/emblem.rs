@@ -7,7 +7,7 @@ use bevy::math::{Vec2, vec2};
 
 use super::strokes::Shape::{Dot, Line, Polygon, Ring};
 use super::strokes::Stroke;
-use crate::rules::piece_registry::Emblem;
+use crate::rules::piece_tracker::Emblem;
 
 /// The strokes of an emblem, in painting order.
 #[must_use]

@@ -10,7 +10,7 @@ use super::emblem;
 use super::strokes::Shape::{Dot, Line, Polygon, Ring};
 use super::strokes::Stroke;
 use crate::rules::movement::{MoveManner, MoveMark, Ray};
-use crate::rules::piece_registry::{BodyShape, Emblem, PieceTypeInfo};
+use crate::rules::piece_tracker::{BodyShape, Emblem, PieceTypeInfo};
 use crate::table::board_entities::piece_shape::circle;
 
 /// How far the marks of the farthest cells go beyond its middle, in cells.

@@ -6,7 +6,7 @@ use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use crate::locale::{self, msg};
-use crate::rules::piece_registry::PieceInscriptions;
+use crate::rules::piece_tracker::PieceInscriptions;
 use crate::table::board_entities::piece_shape::circle;
 use crate::table::flow::PlayerColour;
 

@@ -7,7 +7,7 @@ use bevy::prelude::Resource;
 
 use super::widgets::{BoardDiagram, BoardThumbnail};
 use crate::locale::{Locale, Message, msg, name_as_id_part};
-use crate::rules::piece_registry::PieceTypeInfo;
+use crate::rules::piece_tracker::PieceTypeInfo;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::variants::catalogue::CATALOGUE;
 use crate::rules::variants::ruleset::{OptionInfo, Ruleset, read_offered_variant_file};

@@ -7,7 +7,7 @@ use super::UiState;
 use super::widgets::wrapped_text;
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
-use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
+use crate::rules::piece_tracker::{BodyShape, PieceTypeInfo};
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::beginner_guidance;
 use crate::table::select::{Selection, Target};
@@ -91,11 +91,11 @@ fn piece_type_at_target<'a>(
     kinds: &'a [PieceTypeInfo],
     target: Target,
 ) -> Option<&'a PieceTypeInfo> {
-    let registry = game.piece_registry();
+    let tracker = game.piece_tracker();
     let kind = match (target.stone, target.location) {
-        (Some(stone), _) => registry.stones.get(usize::from(stone.0))?.kind,
+        (Some(stone), _) => tracker.stones.get(usize::from(stone.0))?.kind,
         (None, Location::Hand(_, kind)) => kind,
-        (None, Location::Cell(cell)) => registry.piece(registry.piece_on(cell)?).kind,
+        (None, Location::Cell(cell)) => tracker.piece(tracker.piece_on(cell)?).kind,
     };
     let info = kinds.get(usize::from(kind.0))?;
     let is_base = info.look.body == BodyShape::Base;

@@ -265,7 +265,7 @@ fn editor_hints(device: Device, bindings: &Bindings, selection: &Selection) -> V
 fn can_jump_to_hand(game: &Game, device: Device) -> bool {
     is_cursor_device(device)
         && game
-            .piece_registry()
+            .piece_tracker()
             .pieces_in_hand(game.turn())
             .next()
             .is_some()

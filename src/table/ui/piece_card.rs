@@ -18,7 +18,7 @@ use super::{UiCommands, UiState, words};
 use crate::configs::bindings::Action;
 use crate::configs::rebinding::BoundDevice;
 use crate::locale::{Argument, Locale, Message, msg, name_as_id_part};
-use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
+use crate::rules::piece_tracker::{BodyShape, PieceType, PieceTypeInfo};
 use crate::rules::variants::catalogue;
 use crate::table::flow::PlayerColour;
 use crate::table::input::Device;

@@ -137,12 +137,12 @@ fn play_and_undo_by_text(case: Case, rng: &mut Rng) {
         let mv = rng.choice(&legal).expect("a game that goes on has a move");
         game.play(mv)
             .unwrap_or_else(|error| panic!("{text}: {error}"));
-        past.push((text, legal, game.piece_registry().clone()));
+        past.push((text, legal, game.piece_tracker().clone()));
     }
     assert!(game.is_consistent());
     assert!(game.outcome().is_ongoing() || game.legal_move_texts().is_empty());
-    while let Some((text, legal, registry)) = past.pop() {
-        assert_eq!(*game.piece_registry(), registry);
+    while let Some((text, legal, tracker)) = past.pop() {
+        assert_eq!(*game.piece_tracker(), tracker);
         assert!(game.undo().is_some());
         assert_eq!(game.position_text(), text);
         assert_eq!(game.legal_move_texts(), legal, "{text}");

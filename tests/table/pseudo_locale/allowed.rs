@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use bevy::prelude::World;
-use komadai::rules::piece_registry::PieceInscriptions;
+use komadai::rules::piece_tracker::PieceInscriptions;
 use komadai::rules::variants::ruleset::Ruleset;
 use komadai::table::input::ActiveBindings;
 use komadai::table::language::AvailableLanguages;

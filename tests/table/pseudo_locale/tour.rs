@@ -13,7 +13,7 @@ use komadai::room::absence::Decision;
 use komadai::room::phrase::Phrase;
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
-use komadai::rules::piece_registry::StoneLocation;
+use komadai::rules::piece_tracker::StoneLocation;
 use komadai::rules::record::annotation::MoveSign;
 use komadai::rules::record::tree::NodeId;
 use komadai::rules::record::{Record, link};
@@ -821,9 +821,9 @@ impl Tour {
     fn storage_spot(&mut self) -> Location {
         let snapshot = self.world().resource::<BoardSnapshot>();
         let stone = snapshot
-            .registry
+            .tracker
             .stones_at(StoneLocation::Storage(Seat::FIRST))[0];
-        Location::Hand(Seat::FIRST, snapshot.registry.stone(stone).kind)
+        Location::Hand(Seat::FIRST, snapshot.tracker.stone(stone).kind)
     }
 
     fn game(&self) -> Game {

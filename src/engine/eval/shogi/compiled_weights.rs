@@ -2,7 +2,7 @@
 //! board, no position.
 
 use komadai_rules::board::Cell;
-use komadai_rules::piece_registry::PieceType;
+use komadai_rules::piece_tracker::PieceType;
 use komadai_rules::seat::Seat;
 use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::position::Piece;

@@ -21,7 +21,7 @@ use crate::search::history_tables::PIECE_TO_COUNT;
 use komadai_rules::board::Cell;
 use komadai_rules::game::history::History;
 use komadai_rules::game::outcome::Outcome;
-use komadai_rules::piece_registry::PieceType;
+use komadai_rules::piece_tracker::PieceType;
 use komadai_rules::seat::{Seat, SeatSet};
 use komadai_rules::shogi::geometry::bitboard::Bitboard;
 use komadai_rules::shogi::position::Piece;

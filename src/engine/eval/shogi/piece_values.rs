@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::eval::weights_file::PIECE_VALUE_RANGE;
-use komadai_rules::piece_registry::PieceType;
+use komadai_rules::piece_tracker::PieceType;
 use komadai_rules::shogi::Variant;
 use komadai_rules::shogi::variant::PieceTypeData;
 

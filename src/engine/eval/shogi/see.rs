@@ -77,7 +77,7 @@ fn least_attacker<S: Bitboard>(
     compiled: &CompiledWeights<S>,
     position: &Position<S>,
     attackers: S,
-) -> Option<(Cell, komadai_rules::piece_registry::PieceType)> {
+) -> Option<(Cell, komadai_rules::piece_tracker::PieceType)> {
     let pieces = attackers.iter().filter_map(|cell| {
         let Piece { kind, .. } = position.piece_at(cell)?;
         Some((cell, kind))

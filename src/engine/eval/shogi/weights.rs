@@ -13,7 +13,7 @@ use crate::eval::weights_file::{
 };
 use crate::per_variant_map;
 use komadai_rules::error::TextError;
-use komadai_rules::piece_registry::PieceType;
+use komadai_rules::piece_tracker::PieceType;
 use komadai_rules::ron_files::reader;
 use komadai_rules::ron_files::span::{PathStep, place_text};
 use komadai_rules::shogi::variant::PieceTypeData;
@@ -87,7 +87,7 @@ macro_rules! weights {
                 all.extend([$(RangedWeights::new(stringify!($name), &self.$name, $range),)+]);
                 for (game, own) in &self.games {
                     let own = own.ranged_weights().into_iter();
-                    all.extend(own.map(|one| one.in_field(game).in_field(GAMES_FIELD)));
+                    all.extend(own.map(|one| one.in_field(game).in_field(WEIGHTS_BY_GAME_FIELD)));
                 }
                 all
             }
@@ -259,7 +259,7 @@ impl FamilyWeights {
     pub fn check_for_variant(&self, variant: &Variant) -> Result<(), TextError> {
         let stranger = self.unknown_piece_code(variant);
         stranger.map_or(Ok(()), |code| {
-            let path = [GAMES_FIELD, &variant.name, PIECES_FIELD, code].join(".");
+            let path = [WEIGHTS_BY_GAME_FIELD, &variant.name, PIECES_FIELD, code].join(".");
             Err(unknown_piece_error(path, variant, code))
         })
     }
@@ -290,7 +290,7 @@ impl FamilyWeights {
             if let Some(built_in) = ConfiguredVariant::built_in(name)
                 && let Some(code) = self.unknown_piece_code(built_in.variant())
             {
-                let place = at(&[GAMES_FIELD, name, PIECES_FIELD, code]);
+                let place = at(&[WEIGHTS_BY_GAME_FIELD, name, PIECES_FIELD, code]);
                 return Err(unknown_piece_error(place, built_in.variant(), code));
             }
         }
@@ -330,7 +330,7 @@ pub fn check_no_clash_with_built_in_variant(variant: &Variant) -> Result<(), Tex
 
 /// Fields of the file, for places.
 const PIECES_FIELD: &str = "pieces";
-const GAMES_FIELD: &str = "games";
+const WEIGHTS_BY_GAME_FIELD: &str = "games";
 
 /// The refusal of a code that is of no piece of a game.
 fn unknown_piece_error(place: String, variant: &Variant, code: &str) -> TextError {

@@ -319,8 +319,8 @@ pub(in crate::record) fn cell_named(game: &Game, name: &str) -> Option<Cell> {
 }
 
 pub(in crate::record) fn piece_code_on(game: &Game, cell: Cell) -> Option<String> {
-    let registry = game.piece_registry();
-    let kind = registry.piece(registry.piece_on(cell)?).kind;
+    let tracker = game.piece_tracker();
+    let kind = tracker.piece(tracker.piece_on(cell)?).kind;
     let info = game.kinds().into_iter().find(|info| info.kind == kind)?;
     Some(info.code)
 }

@@ -5,7 +5,7 @@ use crate::board::Cell;
 use crate::game::game_move::TypedMove;
 use crate::game::special_move::SpecialMove;
 use crate::game::{Game, GameState, PlayedTurn};
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::seat::Seat;
 use crate::sigma::base_contents::{BaseContents, MAX_STONES};
 use crate::sigma::stone::{STONE_KINDS, Stone};

@@ -4,7 +4,7 @@
 
 use crate::board::Cell;
 use crate::error::{PositionError, TextError};
-use crate::piece_registry::{PieceLocation, PieceState};
+use crate::piece_tracker::{PieceLocation, PieceState};
 use crate::ply;
 use crate::position_editor::PositionContents;
 use crate::seat::Seat;

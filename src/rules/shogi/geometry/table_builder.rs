@@ -4,7 +4,7 @@ use super::bitboard::Bitboard;
 use super::grid::{Forward, Grid};
 use super::tables::{MovePattern, PIECE_CODE_COUNT, PieceTypeRules, RayTable, SeatTables, Tables};
 use crate::board::Cell;
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::seat::{Seat, SeatSet};
 use crate::shogi::position::{Piece, PieceFlags};
 use crate::shogi::variant::{KingRoyalty, MAX_SEATS, Variant, VariantRules, Zone};

@@ -2,7 +2,7 @@
 //! may be dropped, where it promotes. Knows no position.
 
 use crate::board::Cell;
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::seat::{Seat, SeatSet};
 
 use super::bitboard::Bitboard;

@@ -2,7 +2,7 @@
 //! Knows no search.
 
 use crate::board::Cell;
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 
 use super::attack::CheckInfo;
 use super::targets::{MoveGen, kind_of, slot_indices};

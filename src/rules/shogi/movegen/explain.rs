@@ -3,7 +3,7 @@
 
 use crate::board::Cell;
 use crate::error::{IllegalMoveError, PieceOnCell};
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::seat::Seat;
 use crate::traits::board_view::Location;
 use crate::traits::rules::Rules;

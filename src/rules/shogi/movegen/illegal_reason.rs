@@ -2,7 +2,7 @@
 //! that the two cannot disagree.
 
 use crate::board::Cell;
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::seat::Seat;
 use crate::traits::rules::Rules;
 

@@ -2,7 +2,7 @@
 //! evasions, promotion and the limits on drops.
 
 use crate::board::Cell;
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::seat::Seat;
 
 use super::attack::CheckInfo;

@@ -3,7 +3,7 @@
 
 use crate::board::Cell;
 use crate::error::{IllegalMoveError, MoveError, TextError};
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::shogi::ShogiRule;
 use crate::traits::notation::stripped_move;
 use crate::traits::rules::Rules;

@@ -2,7 +2,7 @@
 
 use crate::board::Cell;
 use crate::error::{MoveError, TextError};
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::traits::rules::Rules;
 
 use crate::shogi::geometry::bitboard::Bitboard;

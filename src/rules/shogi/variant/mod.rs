@@ -11,7 +11,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::movement::Movement;
-use crate::piece_registry::{PieceDesign, PieceType};
+use crate::piece_tracker::{PieceDesign, PieceType};
 use crate::seat::Seat;
 use crate::variants::catalogue::{Credit, VariantInfo, intern_name};
 use crate::variants::translations::Translations;

@@ -2,7 +2,7 @@
 
 use crate::board::Cell;
 use crate::error::{IllegalMoveError, PieceOnCell};
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::traits::board_view::Location;
 
 use super::attack::{attacker, attacks_cell};

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use crate::board::Cell;
 use crate::error::{PositionError, TextError};
-use crate::piece_registry::{PieceId, PieceLocation, PieceState, StoneLocation, StoneState};
+use crate::piece_tracker::{PieceId, PieceLocation, PieceState, StoneLocation, StoneState};
 use crate::ply;
 use crate::position_editor::PositionContents;
 use crate::seat::Seat;

@@ -4,8 +4,8 @@
 use super::limits::base_errors;
 use super::{ROYAL_BASE_INDEX, Setup, SetupFault};
 use crate::error::IllegalMoveError;
-use crate::piece_registry::{
-    PieceId, PieceLocation, PieceRegistry, PieceState, StoneId, StoneLocation, StoneState,
+use crate::piece_tracker::{
+    PieceId, PieceLocation, PieceState, PieceTracker, StoneId, StoneLocation, StoneState,
 };
 use crate::seat::Seat;
 use crate::sigma::base_contents::BaseContents;
@@ -21,20 +21,20 @@ use crate::sigma::{Sigma, SigmaRule};
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetupEditor {
     options: SigmaOptions,
-    registry: PieceRegistry,
+    tracker: PieceTracker,
 }
 
 impl SetupEditor {
     /// All bases empty on their cells, all stones in the storages of their seats.
     #[must_use]
     pub fn new(options: SigmaOptions) -> SetupEditor {
-        let mut registry = PieceRegistry::default();
+        let mut tracker = PieceTracker::default();
         for seat in Seat::BOTH {
             let mut homes: Vec<_> = (0..BASES_PER_SEAT)
                 .map(|n| (home_cell(seat, n), n))
                 .collect();
             homes.sort_unstable();
-            registry.pieces.extend(homes.into_iter().map(|(cell, n)| {
+            tracker.pieces.extend(homes.into_iter().map(|(cell, n)| {
                 let royal = usize::from(n) == ROYAL_BASE_INDEX;
                 PieceState {
                     seat,
@@ -49,9 +49,9 @@ impl SetupEditor {
                 .map(Stone::kind)
                 .collect::<Vec<_>>();
             let stones = kinds.into_iter().map(|kind| StoneState { kind, location });
-            registry.stones.extend(stones);
+            tracker.stones.extend(stones);
         }
-        SetupEditor { options, registry }
+        SetupEditor { options, tracker }
     }
 
     /// The options that the setups must keep to.
@@ -62,8 +62,8 @@ impl SetupEditor {
 
     /// The bases and stones where they are now.
     #[must_use]
-    pub fn piece_registry(&self) -> &PieceRegistry {
-        &self.registry
+    pub fn piece_tracker(&self) -> &PieceTracker {
+        &self.tracker
     }
 
     /// The stones that a seat has not placed yet.
@@ -134,7 +134,7 @@ impl SetupEditor {
     pub fn swap_base_contents(&mut self, a: PieceId, b: PieceId) -> Result<(), IllegalMoveError> {
         self.can_swap(a, b)?;
         let (one, other) = (StoneLocation::Base(a), StoneLocation::Base(b));
-        let (from_one, from_other) = (self.registry.stones_at(one), self.registry.stones_at(other));
+        let (from_one, from_other) = (self.tracker.stones_at(one), self.tracker.stones_at(other));
         for stone in from_one {
             self.set_stone_location(stone, other);
         }
@@ -148,11 +148,11 @@ impl SetupEditor {
     pub fn arrange_as(&mut self, seat: Seat, setup: &Setup) {
         let placed: Vec<(PieceId, BaseContents)> = setup
             .placed_bases(seat)
-            .filter_map(|(cell, _, stones)| Some((self.registry.piece_on(cell)?, stones)))
+            .filter_map(|(cell, _, stones)| Some((self.tracker.piece_on(cell)?, stones)))
             .collect();
         for (base, wanted) in &placed {
             let mut missing = wanted.stone_counts();
-            for stone in self.registry.stones_at(StoneLocation::Base(*base)) {
+            for stone in self.tracker.stones_at(StoneLocation::Base(*base)) {
                 if !self.tick_off_missing_stone(&mut missing, stone) {
                     self.set_stone_location(stone, StoneLocation::Storage(seat));
                 }
@@ -160,10 +160,10 @@ impl SetupEditor {
         }
         for (base, wanted) in &placed {
             let mut missing = wanted.stone_counts();
-            for stone in self.registry.stones_at(StoneLocation::Base(*base)) {
+            for stone in self.tracker.stones_at(StoneLocation::Base(*base)) {
                 self.tick_off_missing_stone(&mut missing, stone);
             }
-            for stone in self.registry.stones_at(StoneLocation::Storage(seat)) {
+            for stone in self.tracker.stones_at(StoneLocation::Storage(seat)) {
                 if self.tick_off_missing_stone(&mut missing, stone) {
                     self.set_stone_location(stone, StoneLocation::Base(*base));
                 }
@@ -173,8 +173,8 @@ impl SetupEditor {
 
     /// Puts all of a seat's stones back into its storage.
     pub fn clear_seat(&mut self, seat: Seat) {
-        for stone in StoneId::all().take(self.registry.stones.len()) {
-            if self.owner(self.registry.stone(stone).location) == Ok(seat) {
+        for stone in StoneId::all().take(self.tracker.stones.len()) {
+            if self.owner(self.tracker.stone(stone).location) == Ok(seat) {
                 self.set_stone_location(stone, StoneLocation::Storage(seat));
             }
         }
@@ -187,7 +187,7 @@ impl SetupEditor {
     pub fn setup(&self, seat: Seat) -> Result<Setup, Vec<SetupFault>> {
         let mut bases = [StoneCounts::EMPTY; BASES_PER_SEAT as usize];
         for (n, base) in (0..BASES_PER_SEAT).zip(&mut bases) {
-            if let Some(id) = self.registry.piece_on(home_cell(seat, n)) {
+            if let Some(id) = self.tracker.piece_on(home_cell(seat, n)) {
                 *base = self.counts_at(StoneLocation::Base(id));
             }
         }
@@ -210,7 +210,7 @@ impl SetupEditor {
 
     /// Takes a stone's kind off the missing ones, if it is among them.
     fn tick_off_missing_stone(&self, missing: &mut StoneCounts, stone: StoneId) -> bool {
-        let kind = Stone::from_kind(self.registry.stone(stone).kind);
+        let kind = Stone::from_kind(self.tracker.stone(stone).kind);
         let wanted = kind.filter(|kind| missing.count(*kind) > 0);
         if let Some(kind) = wanted {
             missing.remove(kind);
@@ -219,11 +219,11 @@ impl SetupEditor {
     }
 
     fn set_stone_location(&mut self, stone: StoneId, to: StoneLocation) {
-        self.registry.stones[usize::from(stone.0)].location = to;
+        self.tracker.stones[usize::from(stone.0)].location = to;
     }
 
     fn stone(&self, stone: StoneId) -> Result<StoneState, IllegalMoveError> {
-        let stones = &self.registry.stones;
+        let stones = &self.tracker.stones;
         stones
             .get(usize::from(stone.0))
             .copied()
@@ -231,7 +231,7 @@ impl SetupEditor {
     }
 
     fn base(&self, base: PieceId) -> Result<PieceState, IllegalMoveError> {
-        let pieces = &self.registry.pieces;
+        let pieces = &self.tracker.pieces;
         pieces
             .get(usize::from(base.0))
             .copied()
@@ -246,7 +246,7 @@ impl SetupEditor {
     }
 
     fn counts_at(&self, location: StoneLocation) -> StoneCounts {
-        let stones = self.registry.stones().map(|(_, stone)| stone);
+        let stones = self.tracker.stones().map(|(_, stone)| stone);
         stones
             .filter(|stone| stone.location == location)
             .filter_map(|stone| Stone::from_kind(stone.kind))

@@ -13,7 +13,7 @@ use super::board_border::{FRAME_WIDTH, Frame};
 use super::tray::{HELD_SCALE, TrayLayout};
 use super::{PieceOrStone, PilePosition};
 use crate::rules::board::layout::Point;
-use crate::rules::piece_registry::{
+use crate::rules::piece_tracker::{
     BodyShape, PieceId, PieceLocation, PieceState, PieceType, StoneId, StoneLocation,
 };
 use crate::rules::seat::Seat;
@@ -153,7 +153,7 @@ fn piece_poses(
     trays: &[Transform],
     viewer: Seat,
 ) -> Vec<PiecePose> {
-    let registry = &shown.registry;
+    let tracker = &shown.tracker;
     let upright_rotation = seat_rotation(viewer, shown.seats);
     let turned = |piece: &PieceState| match body_shape(shown, piece.kind) {
         Some(BodyShape::Token(_)) => upright_rotation,
@@ -183,7 +183,7 @@ fn piece_poses(
             pile: PilePosition::ALONE,
         },
     };
-    registry
+    tracker
         .pieces()
         .map(|(id, piece)| place(id, piece))
         .collect()
@@ -203,11 +203,11 @@ fn position_in_hand(
     id: PieceId,
     kind: PieceType,
 ) -> (Vec3, PilePosition) {
-    let registry = &shown.registry;
+    let tracker = &shown.tracker;
     let equal = || {
-        registry
+        tracker
             .pieces_in_hand(seat)
-            .filter(|other| registry.piece(*other).kind == kind)
+            .filter(|other| tracker.piece(*other).kind == kind)
     };
     let below = equal().filter(|other| *other > id).count();
     tray_layout
@@ -225,10 +225,10 @@ fn captured_pose(
     trays: &[Transform],
     id: PieceId,
 ) -> Transform {
-    let registry = &shown.registry;
-    let owner = registry.piece(id).seat;
-    let key = |id: PieceId| (registry.piece(id).kind, id);
-    let before = registry
+    let tracker = &shown.tracker;
+    let owner = tracker.piece(id).seat;
+    let key = |id: PieceId| (tracker.piece(id).kind, id);
+    let before = tracker
         .pieces()
         .filter(|(_, piece)| piece.location == PieceLocation::Gone && piece.seat == owner)
         .filter(|(other, _)| key(*other) < key(id))

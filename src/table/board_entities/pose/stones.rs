@@ -5,7 +5,7 @@ use bevy::math::{Quat, Vec2, vec2, vec3};
 use bevy::transform::components::Transform;
 
 use super::seat_rotation;
-use crate::rules::piece_registry::{PieceId, PieceRegistry, PieceType, StoneLocation};
+use crate::rules::piece_tracker::{PieceId, PieceTracker, PieceType, StoneLocation};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::board_entities::PilePosition;
 use crate::table::board_entities::piece_shape::STONE_HEIGHT;
@@ -63,8 +63,8 @@ pub(super) fn stone_poses(
     tray_layout: &TrayLayout,
     viewer: Seat,
 ) -> Vec<StonePose> {
-    let registry = &shown.registry;
-    let mut poses: Vec<StonePose> = registry
+    let tracker = &shown.tracker;
+    let mut poses: Vec<StonePose> = tracker
         .stones
         .iter()
         .map(|stone| StonePose {
@@ -77,26 +77,26 @@ pub(super) fn stone_poses(
         return poses;
     }
     let upright_rotation = seat_rotation(viewer, shown.seats);
-    for (base, piece) in registry.pieces() {
+    for (base, piece) in tracker.pieces() {
         let turned = seat_rotation(piece.seat, shown.seats).inverse() * upright_rotation;
-        pose_stones_on_base(registry, base, turned, &mut poses);
+        pose_stones_on_base(tracker, base, turned, &mut poses);
     }
     for seat in SeatSet::first_n(shown.seats).iter() {
         let turned = seat_rotation(seat, shown.seats).inverse() * upright_rotation;
-        pose_stones_in_tray(registry, tray_layout, seat, turned, &mut poses);
+        pose_stones_in_tray(tracker, tray_layout, seat, turned, &mut poses);
     }
     poses
 }
 
 /// Sets the poses of the stones on a base.
 fn pose_stones_on_base(
-    registry: &PieceRegistry,
+    tracker: &PieceTracker,
     base: PieceId,
     turned: Quat,
     poses: &mut [StonePose],
 ) {
     let location = StoneLocation::Base(base);
-    let mut kinds: Vec<PieceType> = (registry.stones.iter())
+    let mut kinds: Vec<PieceType> = (tracker.stones.iter())
         .filter(|stone| stone.location == location)
         .map(|stone| stone.kind)
         .collect();
@@ -110,8 +110,8 @@ fn pose_stones_on_base(
         return;
     };
     for (kind, place) in kinds.into_iter().zip(sockets.places) {
-        let count = stone_indices(registry, location, kind).count();
-        for (level, at) in stone_indices(registry, location, kind).enumerate() {
+        let count = stone_indices(tracker, location, kind).count();
+        for (level, at) in stone_indices(tracker, location, kind).enumerate() {
             let lift = BASE_FLOOR_HEIGHT + level as f32 * STONE_HEIGHT;
             poses[at].local = Transform {
                 translation: turned * vec3(place.x, lift, -place.y),
@@ -128,7 +128,7 @@ fn pose_stones_on_base(
 
 /// Sets the poses of the stones in a storage: each kind has a slot.
 fn pose_stones_in_tray(
-    registry: &PieceRegistry,
+    tracker: &PieceTracker,
     tray_layout: &TrayLayout,
     seat: Seat,
     turned: Quat,
@@ -136,8 +136,8 @@ fn pose_stones_in_tray(
 ) {
     let location = StoneLocation::Storage(seat);
     for slot in &tray_layout.slots {
-        let count = stone_indices(registry, location, slot.kind).count();
-        for (n, at) in stone_indices(registry, location, slot.kind).enumerate() {
+        let count = stone_indices(tracker, location, slot.kind).count();
+        for (n, at) in stone_indices(tracker, location, slot.kind).enumerate() {
             let (translation, pile) = slot.nth_position(n, count);
             poses[at].local = Transform {
                 translation,

@@ -22,7 +22,7 @@ pub(super) struct CapturedGrid {
 /// A box for all pieces of one seat.
 pub(super) fn tray_layout(shown: &BoardSnapshot) -> TrayLayout {
     let of_seat = |seat| {
-        let pieces = shown.registry.pieces.iter();
+        let pieces = shown.tracker.pieces.iter();
         pieces.filter(move |piece| piece.seat == seat).count()
     };
     let seats = SeatSet::first_n(shown.seats);

@@ -11,8 +11,8 @@ use bevy::math::{Rect, Vec2, Vec3};
 
 use super::PilePosition;
 use super::piece_shape::Solid;
-use crate::rules::piece_registry::{
-    BodyShape, PieceRegistry, PieceType, PieceTypeInfo, StoneLocation,
+use crate::rules::piece_tracker::{
+    BodyShape, PieceTracker, PieceType, PieceTypeInfo, StoneLocation,
 };
 use crate::table::flow::BoardSnapshot;
 use captured_box::CapturedGrid;
@@ -109,11 +109,11 @@ impl Slot {
 
 /// The indices of the stones of one kind at a location, lowest first.
 pub(super) fn stone_indices(
-    registry: &PieceRegistry,
+    tracker: &PieceTracker,
     location: StoneLocation,
     kind: PieceType,
 ) -> impl Iterator<Item = usize> {
-    registry
+    tracker
         .stones
         .iter()
         .enumerate()

@@ -5,7 +5,7 @@
 use bevy::math::{Rect, Vec2, Vec3, vec2, vec3};
 
 use super::{Slot, StackLayout, TrayLayout, TrayStyle, largest_half_size};
-use crate::rules::piece_registry::PieceTypeInfo;
+use crate::rules::piece_tracker::PieceTypeInfo;
 use crate::table::board_entities::PilePosition;
 use crate::table::board_entities::piece_shape::Solid;
 

@@ -4,8 +4,8 @@
 use bevy::math::{Rect, Vec2, Vec3, vec2, vec3};
 
 use super::{Slot, StackLayout, TrayLayout, TrayStyle};
-use crate::rules::piece_registry::{
-    BodyShape, PieceLocation, PieceRegistry, PieceType, PieceTypeInfo,
+use crate::rules::piece_tracker::{
+    BodyShape, PieceLocation, PieceTracker, PieceType, PieceTypeInfo,
 };
 use crate::rules::seat::SeatSet;
 use crate::table::board_entities::PilePosition;
@@ -44,14 +44,14 @@ pub(super) struct BasePiles {
 
 /// A storage for every stone and one seat's bases.
 pub(super) fn tray_layout(shown: &BoardSnapshot, held: &[&PieceTypeInfo]) -> TrayLayout {
-    let registry = &shown.registry;
+    let tracker = &shown.tracker;
     let stones: Vec<PieceType> = (held
         .iter()
         .filter(|info| info.look.body == BodyShape::Stone))
     .map(|info| info.kind)
-    .filter(|kind| stone_count(registry, *kind) > 0)
+    .filter(|kind| stone_count(tracker, *kind) > 0)
     .collect();
-    let most = stones.iter().map(|kind| stone_count(registry, *kind)).max();
+    let most = stones.iter().map(|kind| stone_count(tracker, *kind)).max();
     let piles = most.unwrap_or(0).div_ceil(MAX_STONES_IN_PILE);
     let slot = vec2(PILE_PITCH, PILE_PITCH * piles as f32) + SLOT_MARGIN;
     let rows = stones.len().div_ceil(SLOT_COLUMNS);
@@ -116,8 +116,8 @@ impl BasePiles {
 }
 
 /// How many stones of a kind there are.
-fn stone_count(registry: &PieceRegistry, kind: PieceType) -> usize {
-    let stones = registry.stones.iter();
+fn stone_count(tracker: &PieceTracker, kind: PieceType) -> usize {
+    let stones = tracker.stones.iter();
     stones.filter(|stone| stone.kind == kind).count()
 }
 
@@ -125,7 +125,7 @@ fn stone_count(registry: &PieceRegistry, kind: PieceType) -> usize {
 fn most_bases_in_storage(shown: &BoardSnapshot) -> usize {
     let of_seat = |seat| {
         let own = shown
-            .registry
+            .tracker
             .pieces
             .iter()
             .filter(move |piece| piece.seat == seat);

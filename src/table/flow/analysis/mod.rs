@@ -387,7 +387,7 @@ impl AnalysisOutput<'_> {
                 self.board_resets.write(BoardReset::Moved);
             }
         }
-        self.shown.registry.clone_from(game.piece_registry());
+        self.shown.tracker.clone_from(game.piece_tracker());
     }
 
     /// Applies intents to an analysis; whether any of them was about it.

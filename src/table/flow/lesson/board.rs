@@ -8,7 +8,7 @@ use crate::table::flow::BoardSnapshot;
 pub(super) fn snapshot(session: &LessonSession) -> BoardSnapshot {
     let mut snapshot = BoardSnapshot::of(session.game());
     if let Some(editor) = session.state().setup_editor() {
-        snapshot.registry.clone_from(editor.piece_registry());
+        snapshot.tracker.clone_from(editor.piece_tracker());
     }
     let shown = session.state().seats_with_hand_shown();
     let hidden = SeatSet::first_n(snapshot.seats).iter();

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::locale;
 use crate::rules::game::{Game, GameState};
-use crate::rules::piece_registry::{PieceRegistry, StoneLocation};
+use crate::rules::piece_tracker::{PieceTracker, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::{self, Setup, SetupEditor};
 use crate::rules::sigma::{self, Sigma};
@@ -104,7 +104,7 @@ impl SetupPhase {
             variant: self.config.game.variant().name,
             layout: self.rules.layout().into(),
             kinds: self.rules.kinds().into(),
-            registry: self.visible_pieces(),
+            tracker: self.visible_pieces(),
             seats: SEAT_COUNT,
             hidden_trays: Vec::new(),
             player_colours: self.seat_colours().into(),
@@ -204,21 +204,21 @@ impl SetupPhase {
 
     /// The pieces that may be seen: with hidden setups, the other seat's stones stay in its
     /// storage until the game begins.
-    fn visible_pieces(&self) -> PieceRegistry {
-        let mut registry = self.draft.piece_registry().clone();
+    fn visible_pieces(&self) -> PieceTracker {
+        let mut tracker = self.draft.piece_tracker().clone();
         if !self.rules.options().hidden_setup {
-            return registry;
+            return tracker;
         }
         let hidden = self.seat.other();
-        let pieces = registry.pieces.clone();
-        for stone in &mut registry.stones {
+        let pieces = tracker.pieces.clone();
+        for stone in &mut tracker.stones {
             if let StoneLocation::Base(base) = stone.location
                 && pieces[usize::from(base.0)].seat == hidden
             {
                 stone.location = StoneLocation::Storage(hidden);
             }
         }
-        registry
+        tracker
     }
 
     pub(super) fn apply_intent(&mut self, intent: &SetupIntent) -> Result<(), locale::Message> {

@@ -6,7 +6,7 @@ use bevy::transform::components::Transform;
 
 use crate::rules::board::Cell;
 use crate::rules::board::layout::CellShape;
-use crate::rules::piece_registry::PieceLocation;
+use crate::rules::piece_tracker::PieceLocation;
 use crate::rules::record::annotation::MarkColour;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::{Location, RoyalAttack};
@@ -230,7 +230,7 @@ pub(super) fn highlight_decals(
     }
     for location in &highlights.targets {
         match location {
-            Location::Cell(cell) if shown.registry.piece_on(*cell).is_some() => {
+            Location::Cell(cell) if shown.tracker.piece_on(*cell).is_some() => {
                 builder.fill_cell(DecalKind::Reach, *cell);
                 builder.add_rim(DecalKind::Target, *cell);
             }
@@ -358,9 +358,9 @@ impl<'a> DecalBuilder<'a> {
 
     /// A rim around what stands on a cell, as it is turned.
     fn add_rim(&mut self, kind: DecalKind, cell: Cell) {
-        let registry = &self.shown.registry;
-        let piece = registry.piece_on(cell).and_then(|id| {
-            let kind = registry.piece(id).kind;
+        let tracker = &self.shown.tracker;
+        let piece = tracker.piece_on(cell).and_then(|id| {
+            let kind = tracker.piece(id).kind;
             let info = self.shown.kinds.get(usize::from(kind.0))?;
             let pose = self.poses.pieces.get(usize::from(id.0))?;
             Some((Solid::of(&info.look).outline, pose.at.rotation))
@@ -519,7 +519,7 @@ impl<'a> DecalBuilder<'a> {
     /// another number; the one that covers least if there is none.
     fn number_position(&self, from: Vec2, to: Vec2, cell_size: f32) -> Vec2 {
         let aside = (to - from).normalize_or_zero().perp();
-        let pieces = self.shown.registry.pieces.iter();
+        let pieces = self.shown.tracker.pieces.iter();
         let pieces: Vec<Vec2> = pieces
             .filter_map(|piece| match piece.location {
                 PieceLocation::Cell(cell) => Some(Vec2::from(self.cell_shape(cell).centre)),

@@ -38,14 +38,14 @@ pub(super) fn apply_drag_offset(
         .and_then(|target| match (target.stone, target.piece) {
             (Some(stone), None) => Some(PieceOrStone::Stone(stone)),
             (_, Some(piece)) => Some(PieceOrStone::Piece(piece)),
-            (None, None) => piece_or_stone_at(&shown.registry, target.location),
+            (None, None) => piece_or_stone_at(&shown.tracker, target.location),
         });
     let in_hand = carried.and_then(|thing| {
         let at = plane_hit(pointer.0?, DRAG_HEIGHT)?;
         Some((thing, at - table.poses(shown).position_on_board(thing)?))
     });
     let lifted = || {
-        let thing = piece_or_stone_at(&shown.registry, highlights.selected?)?;
+        let thing = piece_or_stone_at(&shown.tracker, highlights.selected?)?;
         Some((thing, Vec3::Y * SELECTED_LIFT))
     };
     let is_held = in_hand.is_some();

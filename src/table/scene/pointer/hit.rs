@@ -4,7 +4,7 @@
 use bevy::math::{Dir3, Ray3d, Vec2, Vec3, vec2};
 use bevy::transform::components::Transform;
 
-use crate::rules::piece_registry::{PieceId, PieceLocation, PieceRegistry, StoneId, StoneLocation};
+use crate::rules::piece_tracker::{PieceId, PieceLocation, PieceTracker, StoneId, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 use crate::table::board_entities::piece_shape::Solid;
@@ -54,8 +54,8 @@ impl<'a> HitContext<'a> {
         }
     }
 
-    fn registry(&self) -> &'a PieceRegistry {
-        &self.table.shown.registry
+    fn tracker(&self) -> &'a PieceTracker {
+        &self.table.shown.tracker
     }
 }
 
@@ -70,8 +70,8 @@ fn piece_hits(
     let held = carried
         .filter(|held| held.stone.is_none())
         .and_then(|held| held.piece);
-    context.registry().pieces().filter_map(move |(id, piece)| {
-        let target = piece_target(context.registry(), id, None)?;
+    context.tracker().pieces().filter_map(move |(id, piece)| {
+        let target = piece_target(context.tracker(), id, None)?;
         let solid = context.solids.get(usize::from(piece.kind.0))?;
         let pose = &context.table.poses.pieces[usize::from(id.0)].at;
         let far = hit_prism(ray, pose, solid)?;
@@ -88,7 +88,7 @@ fn stone_hits(
         .filter(|held| held.stone.is_none())
         .and_then(|held| held.piece);
     let held_stone = carried.and_then(|held| held.stone);
-    context.registry().stones().filter_map(move |(id, stone)| {
+    context.tracker().stones().filter_map(move |(id, stone)| {
         let rides = matches!(stone.location, StoneLocation::Base(base) if Some(base) == held_piece);
         if Some(id) == held_stone || rides {
             return None;
@@ -100,13 +100,13 @@ fn stone_hits(
         let solid = context.solids.get(usize::from(stone.kind.0))?;
         Some((
             hit_prism(ray, &pose, solid)?,
-            stone_target(context.registry(), id)?,
+            stone_target(context.tracker(), id)?,
         ))
     })
 }
 
-fn piece_target(registry: &PieceRegistry, id: PieceId, stone: Option<StoneId>) -> Option<Target> {
-    let piece = registry.piece(id);
+fn piece_target(tracker: &PieceTracker, id: PieceId, stone: Option<StoneId>) -> Option<Target> {
+    let piece = tracker.piece(id);
     let location = match piece.location {
         PieceLocation::Cell(cell) => Location::Cell(cell),
         PieceLocation::Hand(seat) => Location::Hand(seat, piece.kind),
@@ -119,10 +119,10 @@ fn piece_target(registry: &PieceRegistry, id: PieceId, stone: Option<StoneId>) -
     })
 }
 
-fn stone_target(registry: &PieceRegistry, id: StoneId) -> Option<Target> {
-    let stone = registry.stone(id);
+fn stone_target(tracker: &PieceTracker, id: StoneId) -> Option<Target> {
+    let stone = tracker.stone(id);
     match stone.location {
-        StoneLocation::Base(base) => piece_target(registry, base, Some(id)),
+        StoneLocation::Base(base) => piece_target(tracker, base, Some(id)),
         StoneLocation::Storage(seat) => Some(Target {
             location: Location::Hand(seat, stone.kind),
             piece: None,
@@ -136,7 +136,7 @@ fn cell_target(ray: Ray3d, table: &PointerTargets) -> Option<Target> {
     let cell = table.shown.layout.cell_at_point([at.x, -at.z])?;
     Some(Target {
         location: Location::Cell(cell),
-        piece: table.shown.registry.piece_on(cell),
+        piece: table.shown.tracker.piece_on(cell),
         stone: None,
     })
 }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::wood::WoodMaterials;
 use crate::configs::colour::Colour;
 use crate::configs::theme::Theme;
-use crate::rules::piece_registry::BodyShape;
+use crate::rules::piece_tracker::BodyShape;
 use crate::rules::seat::Seat;
 use crate::table::board_entities::piece_shape::{BASE_HEIGHT, BASE_RADIUS, CIRCLE_CORNERS, circle};
 use crate::table::board_entities::pose::BASE_FLOOR_HEIGHT;
@@ -192,7 +192,7 @@ pub(super) fn spawn_meshes(
         return;
     };
     for (entity, piece) in &added {
-        let state = shown.registry.piece(piece.0);
+        let state = shown.tracker.piece(piece.0);
         let info = shown.kinds.get(usize::from(state.kind.0));
         if info.is_none_or(|info| info.look.body != BodyShape::Base) {
             continue;

@@ -6,7 +6,7 @@ use bevy::math::{Rect, Vec2, vec2};
 use super::paint_strokes::{DrawingPlacement, paint_strokes};
 use crate::configs::colour::Colour;
 use crate::configs::theme::SceneColours;
-use crate::rules::piece_registry::{BodyShape, Emblem, PieceDesign, PieceTypeInfo};
+use crate::rules::piece_tracker::{BodyShape, Emblem, PieceDesign, PieceTypeInfo};
 use crate::table::board_entities::piece_shape::Solid;
 use crate::table::flow::PlayerColour;
 use crate::table::scene::canvas::{Canvas, mix, shade};

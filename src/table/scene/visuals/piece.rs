@@ -11,7 +11,7 @@ use super::base::player_wood_colour;
 use super::face;
 use super::face::FacePaint;
 use super::wood::WoodMaterials;
-use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
+use crate::rules::piece_tracker::{BodyShape, PieceType, PieceTypeInfo};
 use crate::table::board_entities::piece_shape::{Solid, WEDGE_TIP_THICKNESS};
 use crate::table::board_entities::{Appearance, PieceBody};
 use crate::table::flow::BoardSnapshot;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use super::stone_face::stone_face_picture;
-use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo};
+use crate::rules::piece_tracker::{BodyShape, PieceType, PieceTypeInfo};
 use crate::table::board_entities::StoneBody;
 use crate::table::board_entities::piece_shape::STONE_HEIGHT;
 use crate::table::flow::BoardSnapshot;
@@ -89,7 +89,7 @@ pub(super) fn spawn_meshes(
         return;
     };
     for (entity, stone) in &added {
-        if let Some(asset) = stones.0.get(&shown.registry.stone(stone.0).kind) {
+        if let Some(asset) = stones.0.get(&shown.tracker.stone(stone.0).kind) {
             commands.entity(entity).insert((
                 Mesh3d(asset.mesh.clone()),
                 MeshMaterial3d(asset.material.clone()),

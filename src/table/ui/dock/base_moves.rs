@@ -1,7 +1,7 @@
 //! Cells that a base of Sigma reaches on an empty board, for movement diagrams (Sigma 3.1 to
 //! 3.6). Whether a move is legal is decided by the rules alone.
 
-use crate::rules::piece_registry::PieceType;
+use crate::rules::piece_tracker::PieceType;
 use crate::rules::sigma::Stone;
 
 use crate::table::ui::widgets::Offset;

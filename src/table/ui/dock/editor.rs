@@ -7,7 +7,7 @@ use bevy_egui::egui::{Align, Layout, TextEdit, Ui, UiBuilder, Vec2};
 use super::play::send_intent;
 use crate::locale::{Message, msg};
 use crate::rules::board::Cell;
-use crate::rules::piece_registry::{BodyShape, PieceType, PieceTypeInfo, StoneLocation};
+use crate::rules::piece_tracker::{BodyShape, PieceType, PieceTypeInfo, StoneLocation};
 use crate::rules::position_editor::{EditSource, EditTarget, SeatMark};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::traits::board_view::Location;
@@ -373,7 +373,7 @@ fn pick_up_from_hand(state: &UiState, location: Location, commands: &mut UiComma
     let Some(snapshot) = state.snapshot.as_deref().filter(|_| !was_chosen) else {
         return;
     };
-    commands.selection.from = Some(target_at(&snapshot.registry, location));
+    commands.selection.from = Some(target_at(&snapshot.tracker, location));
 }
 
 /// The stones on the chosen base, which a press takes off, and those of its owner's storage, which
@@ -381,12 +381,12 @@ fn pick_up_from_hand(state: &UiState, location: Location, commands: &mut UiComma
 fn draw_stones_of_base(ui: &mut Ui, session: &EditorSession, commands: &mut UiCommands) {
     let theme = EguiTheme::of(ui.ctx());
     let editor = session.editor();
-    let registry = &editor.contents().registry;
+    let tracker = &editor.contents().tracker;
     let chosen = commands
         .selection
         .from
         .and_then(|from| match from.location {
-            Location::Cell(cell) => Some((cell, registry.piece_on(cell)?)),
+            Location::Cell(cell) => Some((cell, tracker.piece_on(cell)?)),
             Location::Hand(..) => None,
         });
     let Some((cell, base)) = chosen else {
@@ -395,11 +395,11 @@ fn draw_stones_of_base(ui: &mut Ui, session: &EditorSession, commands: &mut UiCo
     };
     let cell_name = editor.layout().shape(cell).name.clone();
     section_label(ui, msg!("editor-stones-on", cell = cell_name));
-    let owner = registry.piece(base).seat;
-    let on: Vec<PieceType> = registry
+    let owner = tracker.piece(base).seat;
+    let on: Vec<PieceType> = tracker
         .stones_at(StoneLocation::Base(base))
         .into_iter()
-        .map(|id| registry.stone(id).kind)
+        .map(|id| tracker.stone(id).kind)
         .collect();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(theme.units(1));

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Ui, Vec2};
 
 use crate::locale::msg;
 use crate::rules::game::Game;
-use crate::rules::piece_registry::PieceType;
+use crate::rules::piece_tracker::PieceType;
 use crate::rules::seat::Seat;
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::PlayerColour;
@@ -29,10 +29,10 @@ pub(in crate::table::ui) fn draw(
     game: &Game,
     seat: Seat,
 ) {
-    let registry = game.piece_registry();
-    let mut types_in_hand: Vec<PieceType> = registry
+    let tracker = game.piece_tracker();
+    let mut types_in_hand: Vec<PieceType> = tracker
         .pieces_in_hand(seat)
-        .map(|id| registry.piece(id).kind)
+        .map(|id| tracker.piece(id).kind)
         .collect();
     if types_in_hand.is_empty() {
         return;
@@ -74,7 +74,7 @@ pub(in crate::table::ui) fn draw(
                 hand,
                 &label,
             );
-            let target = Some(cursor_navigation::target_at(registry, location));
+            let target = Some(cursor_navigation::target_at(tracker, location));
             let hover = if button.hovered() || button.has_focus() {
                 target
             } else {

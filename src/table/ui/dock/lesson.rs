@@ -7,7 +7,7 @@ use komadai_study::lessons::{Goal, HelpLevel, lesson_title_id, step_message_ids}
 use super::play::send_intent;
 use super::{puzzle, stone_picker};
 use crate::locale::{Message, msg};
-use crate::rules::piece_registry::BodyShape;
+use crate::rules::piece_tracker::BodyShape;
 use crate::rules::seat::SeatSet;
 use crate::table::flow::{Feedback, Intent, LessonIntent, LessonSession};
 use crate::table::theme::EguiTheme;

@@ -10,7 +10,7 @@ use bevy_egui::egui::{
 
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
-use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
+use crate::rules::piece_tracker::{BodyShape, PieceTypeInfo};
 use crate::rules::record::tree::NodeId;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::table::flow::PlayerColour;

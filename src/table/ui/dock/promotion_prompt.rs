@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 use crate::locale::{Message, msg};
 use crate::rules::game::Game;
 use crate::rules::game::effect::Effect;
-use crate::rules::piece_registry::{PieceType, PieceTypeInfo};
+use crate::rules::piece_tracker::{PieceType, PieceTypeInfo};
 use crate::rules::traits::board_view::Location;
 use crate::table::flow::{Intent, PlayerColour};
 use crate::table::language;
@@ -139,7 +139,7 @@ fn unpromoted_and_promoted(
     let Location::Cell(from) = promotion.from else {
         return None;
     };
-    let piece = game.piece_registry().piece_on(from)?;
+    let piece = game.piece_tracker().piece_on(from)?;
     let promoted = game
         .effects_of(promotion.move_option(true).game_move)
         .ok()?
@@ -151,7 +151,7 @@ fn unpromoted_and_promoted(
             } if promoted == piece => Some(kind),
             _ => None,
         })?;
-    Some((game.piece_registry().piece(piece).kind, promoted))
+    Some((game.piece_tracker().piece(piece).kind, promoted))
 }
 
 /// One choice: the piece as it would be, and a label.

@@ -123,11 +123,11 @@ fn seat_card_of(
         if !shows_hands {
             return;
         }
-        if game.piece_registry().stones.is_empty() {
+        if game.piece_tracker().stones.is_empty() {
             hand_panel::draw(ui, state, commands, game, seat);
         } else {
             let card = &mut commands.card;
-            storage_panel::draw(ui, game.piece_registry(), &game.kinds(), seat, card);
+            storage_panel::draw(ui, game.piece_tracker(), &game.kinds(), seat, card);
         }
     });
 }
@@ -171,7 +171,7 @@ fn draw_seat_status(ui: &mut Ui, state: &UiState, game: &Game, seat: Seat) {
     let team = teams(game).team_of(game.turn());
     let (text, colour) = if game.outcome().winners().contains(seat) {
         (msg!("seat-has-won"), theme.good)
-    } else if game.piece_registry().seats_out.contains(seat) {
+    } else if game.piece_tracker().seats_out.contains(seat) {
         (msg!("seat-out"), theme.faint)
     } else if is_away(state, seat) {
         (msg!("seat-away"), theme.accent)

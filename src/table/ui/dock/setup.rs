@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align, Layout, Ui, UiBuilder};
 
 use super::storage_panel::{stone_types_at, stone_types_by_rank};
 use crate::locale::{Message, msg};
-use crate::rules::piece_registry::{PieceTypeInfo, StoneLocation};
+use crate::rules::piece_tracker::{PieceTypeInfo, StoneLocation};
 use crate::rules::sigma::Stone;
 use crate::rules::sigma::setup::presets;
 use crate::table::flow::{Intent, SetupIntent, SetupMethod, SetupPhase};
@@ -101,7 +101,7 @@ fn header(ui: &mut Ui, theme: &EguiTheme, setup: &SetupPhase, commands: &mut UiC
 fn draw_stones_left(ui: &mut Ui, setup: &SetupPhase, piece_types: &[PieceTypeInfo]) {
     let theme = EguiTheme::of(ui.ctx());
     let unplaced = stone_types_at(
-        setup.draft.piece_registry(),
+        setup.draft.piece_tracker(),
         StoneLocation::Storage(setup.seat),
     );
     card(ui, None, |ui| {
@@ -213,11 +213,11 @@ fn incomplete_setup_sentences(setup: &SetupPhase) -> Vec<Message> {
     let Err(errors) = setup.draft.setup(setup.seat) else {
         return Vec::new();
     };
-    let registry = setup.draft.piece_registry();
-    let empty = registry
+    let tracker = setup.draft.piece_tracker();
+    let empty = tracker
         .pieces()
         .filter(|(base, state)| {
-            state.seat == setup.seat && registry.stones_at(StoneLocation::Base(*base)).is_empty()
+            state.seat == setup.seat && tracker.stones_at(StoneLocation::Base(*base)).is_empty()
         })
         .count();
     match empty {

@@ -8,8 +8,8 @@ use super::base_moves::base_moves;
 use super::storage_panel::{STONE_ICON_HEIGHT, count_by_type, stone_icons, stone_types_at};
 use crate::locale::{Message, msg};
 use crate::rules::game::{Game, GameMove};
-use crate::rules::piece_registry::{
-    BodyShape, PieceRegistry, PieceType, PieceTypeInfo, StoneLocation,
+use crate::rules::piece_tracker::{
+    BodyShape, PieceTracker, PieceType, PieceTypeInfo, StoneLocation,
 };
 use crate::rules::sigma::base_contents::{MAX_ROYAL_STONES, MAX_STONES};
 use crate::rules::traits::board_view::{Location, MoveOption, PromotionOrStoneChoice};
@@ -125,7 +125,7 @@ fn selection_panel(
     strong(ui, title(game, picker));
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
-            action = base_slots(ui, piece_types, game.piece_registry(), picker, card);
+            action = base_slots(ui, piece_types, game.piece_tracker(), picker, card);
             section_label(ui, msg!("picker-choices"));
             action = stone_pool(ui, piece_types, picker, card).or(action.take());
         });
@@ -203,9 +203,9 @@ fn results_shown_first(
     if let Location::Cell(from) = picker.from {
         // What is kept does not go back to the opponent.
         rows.extend(most(&strength).map(|place| (place, Some(msg!("picker-least-back")))));
-        let registry = game.piece_registry();
-        let own = registry.piece_on(from).map(StoneLocation::Base);
-        let mut own = own.map_or_else(Vec::new, |base| stone_types_at(registry, base));
+        let tracker = game.piece_tracker();
+        let own = tracker.piece_on(from).map(StoneLocation::Base);
+        let mut own = own.map_or_else(Vec::new, |base| stone_types_at(tracker, base));
         own.sort_unstable();
         let same = results.iter().position(|result| *result == own.as_slice());
         rows.extend(same.map(|place| (place, Some(msg!("picker-as-it-is")))));
@@ -246,7 +246,7 @@ fn title(game: &Game, picker: &Picker) -> Message {
 fn base_slots(
     ui: &mut Ui,
     piece_types: &[PieceTypeInfo],
-    registry: &PieceRegistry,
+    tracker: &PieceTracker,
     picker: &Picker,
     card: &mut PieceCard,
 ) -> Option<PickerAction> {
@@ -272,7 +272,7 @@ fn base_slots(
                 action = Some(PickerAction::Remove(*piece_type));
             }
         }
-        for _ in picker.chosen_stones().len()..base_capacity(registry, picker) {
+        for _ in picker.chosen_stones().len()..base_capacity(tracker, picker) {
             empty_slot(ui, theme.pressable_height(SLOT_SIDE));
         }
     });
@@ -281,7 +281,7 @@ fn base_slots(
 
 /// The base with the stones chosen, for its card.
 fn base_card_subject(game: &Game, piece_types: &[PieceTypeInfo], picker: &Picker) -> CardSubject {
-    let is_royal = is_royal(game.piece_registry(), picker);
+    let is_royal = is_royal(game.piece_tracker(), picker);
     let is_it = |info: &&PieceTypeInfo| info.look.body == BodyShape::Base && info.royal == is_royal;
     let base = piece_types.iter().find(is_it);
     CardSubject {
@@ -291,18 +291,18 @@ fn base_card_subject(game: &Game, piece_types: &[PieceTypeInfo], picker: &Picker
 }
 
 /// Whether the base is the royal.
-fn is_royal(registry: &PieceRegistry, picker: &Picker) -> bool {
+fn is_royal(tracker: &PieceTracker, picker: &Picker) -> bool {
     match picker.from {
-        Location::Cell(cell) => registry
+        Location::Cell(cell) => tracker
             .piece_on(cell)
-            .is_some_and(|base| registry.piece(base).royal),
+            .is_some_and(|base| tracker.piece(base).royal),
         Location::Hand(..) => false,
     }
 }
 
 /// How many stones the base may hold.
-fn base_capacity(registry: &PieceRegistry, picker: &Picker) -> usize {
-    usize::from(if is_royal(registry, picker) {
+fn base_capacity(tracker: &PieceTracker, picker: &Picker) -> usize {
+    usize::from(if is_royal(tracker, picker) {
         MAX_ROYAL_STONES
     } else {
         MAX_STONES
@@ -365,11 +365,11 @@ fn draw_returned_stones(
     let (Location::Cell(from), Location::Cell(to)) = (picker.from, picker.to) else {
         return;
     };
-    let registry = game.piece_registry();
+    let tracker = game.piece_tracker();
     let mut returned: Vec<PieceType> = [from, to]
         .into_iter()
-        .filter_map(|cell| registry.piece_on(cell))
-        .flat_map(|base| stone_types_at(registry, StoneLocation::Base(base)))
+        .filter_map(|cell| tracker.piece_on(cell))
+        .flat_map(|base| stone_types_at(tracker, StoneLocation::Base(base)))
         .collect();
     for piece_type in picker.chosen_stones() {
         if let Some(index) = returned.iter().position(|other| other == piece_type) {

@@ -4,7 +4,7 @@
 use bevy_egui::egui::Ui;
 
 use crate::locale::msg;
-use crate::rules::piece_registry::{PieceRegistry, PieceType, PieceTypeInfo, StoneLocation};
+use crate::rules::piece_tracker::{PieceTracker, PieceType, PieceTypeInfo, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::Stone;
 use crate::rules::sigma::stone::STONE_KINDS;
@@ -32,13 +32,13 @@ pub(in crate::table::ui) fn count_by_type(stones: &[PieceType]) -> Vec<(PieceTyp
 
 /// The types of the stones on a base or in a storage.
 pub(in crate::table::ui) fn stone_types_at(
-    registry: &PieceRegistry,
+    tracker: &PieceTracker,
     location: StoneLocation,
 ) -> Vec<PieceType> {
-    registry
+    tracker
         .stones_at(location)
         .into_iter()
-        .map(|id| registry.stone(id).kind)
+        .map(|id| tracker.stone(id).kind)
         .collect()
 }
 
@@ -53,14 +53,14 @@ pub(in crate::table::ui) fn stone_types_by_rank() -> [Stone; STONE_KINDS] {
 /// Bases and stones in a storage, wrapped into rows.
 pub(in crate::table::ui) fn draw(
     ui: &mut Ui,
-    registry: &PieceRegistry,
+    tracker: &PieceTracker,
     piece_types: &[PieceTypeInfo],
     seat: Seat,
     card: &mut PieceCard,
 ) {
     let theme = EguiTheme::of(ui.ctx());
-    let bases = registry.pieces_in_hand(seat).count();
-    let stones = count_by_type(&stone_types_at(registry, StoneLocation::Storage(seat)));
+    let bases = tracker.pieces_in_hand(seat).count();
+    let stones = count_by_type(&stone_types_at(tracker, StoneLocation::Storage(seat)));
     if bases == 0 && stones.is_empty() {
         faint(ui, msg!("storage-empty"));
         return;

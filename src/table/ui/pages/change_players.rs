@@ -128,7 +128,7 @@ fn draw_player_sheet(
 fn seat_rows(ui: &mut Ui, game: &Game, players: &mut [Player], levels: &Levels) {
     for (seat, player) in (0..).map(Seat).zip(players) {
         let name = words::seat_name(game, seat);
-        let note = if game.piece_registry().seats_out.contains(seat) {
+        let note = if game.piece_tracker().seats_out.contains(seat) {
             msg!("players-out")
         } else if game.outcome().is_ongoing() && game.turn() == seat {
             msg!("players-to-move")

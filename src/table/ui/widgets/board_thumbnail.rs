@@ -7,7 +7,7 @@ use bevy_egui::egui::{Color32, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, V
 
 use crate::rules::board::{Cell, Layout};
 use crate::rules::game::Game;
-use crate::rules::piece_registry::{PieceLocation, StoneLocation};
+use crate::rules::piece_tracker::{PieceLocation, StoneLocation};
 use crate::rules::seat::Seat;
 use crate::rules::sigma::setup::SetupEditor;
 use crate::rules::sigma::{Setup, Sigma, SigmaOptions};
@@ -29,8 +29,8 @@ impl BoardThumbnail {
     #[must_use]
     pub fn of(game: &Game) -> BoardThumbnail {
         let colours = PlayerColour::seat_colours(game);
-        let registry = game.piece_registry();
-        let pieces = registry
+        let tracker = game.piece_tracker();
+        let pieces = tracker
             .pieces
             .iter()
             .filter_map(|piece| match piece.location {
@@ -49,13 +49,13 @@ impl BoardThumbnail {
     pub fn of_setup(setup: &Setup) -> BoardThumbnail {
         let mut editor = SetupEditor::new(SigmaOptions::default());
         editor.arrange_as(Seat::FIRST, setup);
-        let registry = editor.piece_registry();
+        let tracker = editor.piece_tracker();
         let kinds = Sigma::default().kinds();
         let rank = |stone| {
-            let kind = registry.stone(stone).kind;
+            let kind = tracker.stone(stone).kind;
             kinds.get(usize::from(kind.0)).map_or(0, |info| info.rank)
         };
-        let bases = registry
+        let bases = tracker
             .pieces()
             .filter(|(_, base)| base.seat == Seat::FIRST);
         let stones: Vec<(Cell, Vec<u8>)> = bases
@@ -63,7 +63,7 @@ impl BoardThumbnail {
                 let PieceLocation::Cell(cell) = base.location else {
                     return None;
                 };
-                let stones = registry.stones_at(StoneLocation::Base(id)).into_iter();
+                let stones = tracker.stones_at(StoneLocation::Base(id)).into_iter();
                 Some((cell, stones.map(rank).collect()))
             })
             .collect();

@@ -6,7 +6,7 @@ use bevy_egui::egui::{Color32, CornerRadius, Rect, Response, Sense, StrokeKind, 
 
 use super::piece::paint_piece;
 use crate::rules::movement::{MoveManner, MoveMark};
-use crate::rules::piece_registry::PieceTypeInfo;
+use crate::rules::piece_tracker::PieceTypeInfo;
 use crate::table::flow::PlayerColour;
 use crate::table::theme::EguiTheme;
 

@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 use super::button::focus_ring;
 use super::containers::star_shape;
 use crate::locale::Message;
-use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
+use crate::rules::piece_tracker::{BodyShape, PieceTypeInfo};
 use crate::table::flow::PlayerColour;
 use crate::table::language;
 use crate::table::theme::egui_theme::most_legible;

@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 use super::button::focus_ring;
 use super::containers::star_shape;
 use crate::locale::Message;
-use crate::rules::piece_registry::{PieceType, PieceTypeInfo};
+use crate::rules::piece_tracker::{PieceType, PieceTypeInfo};
 use crate::table::language;
 use crate::table::theme::stone_shapes::{stone_outline, stone_sign};
 use crate::table::theme::{EguiTheme, TextRole};

@@ -43,7 +43,7 @@ pub fn next_seat(game: &Game) -> Option<Seat> {
     let order = turn_order(game);
     let index = order.iter().position(|seat| *seat == game.turn())?;
     let later = order.iter().cycle().skip(index + 1).take(order.len());
-    let mut later = later.filter(|seat| !game.piece_registry().seats_out.contains(**seat));
+    let mut later = later.filter(|seat| !game.piece_tracker().seats_out.contains(**seat));
     later.next().copied().filter(|seat| *seat != game.turn())
 }
 

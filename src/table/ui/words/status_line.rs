@@ -160,9 +160,9 @@ fn choose_target_sentence(game: &Game, from: Location, selection: &Selection) ->
 
 /// Name of the selected piece; every base of Sigma is just `base`.
 fn selected_piece_name(game: &Game, from: Location) -> Message {
-    let registry = game.piece_registry();
+    let tracker = game.piece_tracker();
     let piece_type = match from {
-        Location::Cell(cell) => registry.piece_on(cell).map(|id| registry.piece(id).kind),
+        Location::Cell(cell) => tracker.piece_on(cell).map(|id| tracker.piece(id).kind),
         Location::Hand(_, piece_type) => Some(piece_type),
     };
     piece_type.map_or_else(

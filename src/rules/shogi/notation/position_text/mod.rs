@@ -9,7 +9,7 @@ mod write;
 
 use crate::board::Cell;
 use crate::error::{PositionError, TextError};
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::seat::{Seat, SeatSet};
 use crate::traits::rules::Rules;
 use crate::unplayable::UnplayableReason;

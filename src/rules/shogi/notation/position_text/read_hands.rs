@@ -1,7 +1,7 @@
 //! Reads the HANDS field of a position text, in letter or comma form (rules 4.18, 4.19 and 4.27 of RULES.md).
 
 use crate::error::TextError;
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::seat::Seat;
 
 use super::{EMPTY_FIELD, RawPosition, leading_digit_count};

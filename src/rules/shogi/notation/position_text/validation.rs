@@ -1,7 +1,7 @@
 //! Validates raw positions: the reasons why the rules cannot go on from one (section 5 of RULES.md).
 
 use crate::board::Cell;
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::seat::Seat;
 use crate::unplayable::UnplayableReason;
 

@@ -1,7 +1,7 @@
 //! Validates the pieces of a variant file.
 
 use crate::movement::Movement;
-use crate::piece_registry::{BodyShape, PieceDesign, PieceInscriptions, PieceType};
+use crate::piece_tracker::{BodyShape, PieceDesign, PieceInscriptions, PieceType};
 use crate::shogi::variant::{DropAndFileLimits, MAX_HAND_SLOTS, MAX_KINDS, PieceTypeData, Variant};
 
 use super::field_error::{FieldErrors, FieldPath};

@@ -1,7 +1,7 @@
 //! Checks that pieces of a variant file that promote can ever do so.
 
 use crate::board::Cell;
-use crate::piece_registry::PieceType;
+use crate::piece_tracker::PieceType;
 use crate::seat::Seat;
 use crate::shogi::geometry::table_builder::{is_in_promotion_zone, ranks_ahead};
 use crate::shogi::notation::position_text::RawPosition;

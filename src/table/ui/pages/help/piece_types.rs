@@ -4,7 +4,7 @@
 use bevy_egui::egui::Ui;
 
 use crate::locale::{Message, msg};
-use crate::rules::piece_registry::{BodyShape, PieceTypeInfo};
+use crate::rules::piece_tracker::{BodyShape, PieceTypeInfo};
 use crate::table::flow::PlayerColour;
 use crate::table::language;
 use crate::table::select::PieceCard;

@@ -1,5 +1,5 @@
 //! The identities of a game: which piece and which stone is where. A position
-//! says "two W on c3"; a registry says which two, so that the table can move the
+//! says "two W on c3"; a tracker says which two, so that the table can move the
 //! same wood a hand would move. Changed only by effects.
 
 mod apply_effect;
@@ -180,7 +180,7 @@ pub struct StoneState {
 
 /// Every piece and every stone of a game, indexed by their ids.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PieceRegistry {
+pub struct PieceTracker {
     /// `pieces[n]` is the piece numbered n.
     pub pieces: Vec<PieceState>,
     /// `stones[n]` is the stone numbered n; empty but in Sigma.
@@ -190,7 +190,7 @@ pub struct PieceRegistry {
     pub seats_out: SeatSet,
 }
 
-/// The contents of a [`PieceRegistry`] without ids.
+/// The contents of a [`PieceTracker`] without ids.
 #[derive(PartialEq, Eq)]
 pub(crate) struct ContentsWithoutIds {
     /// Location, seat, kind, whether it is royal and kinds of stones of each piece.
@@ -200,7 +200,7 @@ pub(crate) struct ContentsWithoutIds {
     out: SeatSet,
 }
 
-impl PieceRegistry {
+impl PieceTracker {
     /// A piece of this game.
     ///
     /// # Panics

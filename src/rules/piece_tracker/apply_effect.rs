@@ -1,9 +1,9 @@
-//! Effects carried out on a piece registry: the only way it changes. Knows no game.
+//! Effects carried out on a piece tracker: the only way it changes. Knows no game.
 
-use super::{PieceLocation, PieceRegistry, StoneLocation};
+use super::{PieceLocation, PieceTracker, StoneLocation};
 use crate::game::effect::Effect;
 
-impl PieceRegistry {
+impl PieceTracker {
     /// Carries out one effect.
     pub fn apply_effect(&mut self, effect: &Effect) {
         match effect {
