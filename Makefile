@@ -5,7 +5,7 @@
 
 # Rules, engine and command line: no Bevy, built with optimisation.
 ENGINE := --release --no-default-features
-# The same for tests and lints, quicker to link.
+# The same for tests, quicker to link.
 TESTS := --profile tests --no-default-features
 # Where both are built.
 BUILT := $${CARGO_TARGET_DIR:-target}

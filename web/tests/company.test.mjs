@@ -1,26 +1,12 @@
 // Pages that play with others elsewhere, by a real relay on this machine: against a program, with
 // the page reloaded in mid-game and the seat taken over by another tab; and two pages with each
-// other, the one that invites reloaded. Needs the paths of komadai-engine (built with the feature
-// `network`) and of iroh-relay in KOMADAI_ENGINE and KOMADAI_RELAY.
+// other, the one that invites reloaded.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { openNetwork } from "../../tests/network/players.mjs";
-import { comeBackAsHost, guest, invite, isAtPlay, outcome, playOn, sitDown } from "./online.mjs";
-import { Visitor, open } from "./support.mjs";
-
-let place;
-let network;
-before(async () => {
-    place = await open();
-    network = await openNetwork(process.env.KOMADAI_ENGINE, process.env.KOMADAI_RELAY);
-    await network.startRelay();
-});
-after(async () => {
-    await place.close();
-    network.close();
-});
+import { comeBack, comeBackAsHost, guest, invite, isAtPlay, network, outcome, place, playOn, sitDown } from "./online.mjs";
+import { Visitor } from "./support.mjs";
 
 /** Waits until no other tab has the seat. */
 const hasSeat = (visitor) =>
@@ -31,14 +17,12 @@ test("a game with a program, left and taken up again", async () => {
     program.start();
     await program.until((it) => it.link);
     const link = program.link.slice(program.link.indexOf("#"));
-    const visitor = await guest(place, network, "Mika");
+    const visitor = await guest("Mika");
     await sitDown(visitor, link);
     await isAtPlay(visitor);
     await playOn([visitor], 6);
 
-    await visitor.tab.reload();
-    await visitor.awaitPicture();
-    await isAtPlay(visitor);
+    await comeBack(visitor);
     assert.ok((await visitor.state()).ply > 6, "the game is where it was");
     await playOn([visitor], 10);
 
@@ -62,11 +46,11 @@ test("a game with a program, left and taken up again", async () => {
 });
 
 test("two pages with each other", async () => {
-    const host = await guest(place, network, "Aki");
+    const host = await guest("Aki");
     const link = await invite(host, "Minishogi");
     assert.ok(link.startsWith(place.address), link);
 
-    const other = await guest(place, network, "Bea");
+    const other = await guest("Bea");
     await sitDown(other, link);
     await host.click({ Label: "lobby-begin" });
     await Promise.all([isAtPlay(host), isAtPlay(other)]);

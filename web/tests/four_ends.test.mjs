@@ -1,30 +1,16 @@
 // Four Player Shogi between four ends of which each is cut off in mid-game and comes back: a page
 // that invites, a second page, `komadai-engine join`, and a window of the desktop program where
 // KOMADAI_WINDOW is the path of one (a second `join` where it is not). With a window the game goes
-// to its end; without, so far that everybody has come back. Needs what `company.test.mjs` needs.
+// to its end; without, so far that everybody has come back.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { openNetwork } from "../../tests/network/players.mjs";
-import { comeBackAsHost, guest, invite, isAtPlay, outcome, playOn, sitDown } from "./online.mjs";
-import { open } from "./support.mjs";
+import { comeBack, comeBackAsHost, guest, invite, isAtPlay, network, outcome, playOn, sitDown } from "./online.mjs";
 
 const WINDOW = process.env.KOMADAI_WINDOW;
 /** How many turns are played between two cuts. */
 const TURNS = 9;
-
-let place;
-let network;
-before(async () => {
-    place = await open();
-    network = await openNetwork(process.env.KOMADAI_ENGINE, process.env.KOMADAI_RELAY);
-    await network.startRelay();
-});
-after(async () => {
-    await place.close();
-    network.close();
-});
 
 /** The turns of the game that a page shows, as programs print them. */
 const turns = async (visitor) => {
@@ -37,9 +23,9 @@ test("four ends, each of which is cut off and comes back", async (it) => {
     const since = performance.now();
     const tell = (what) => it.diagnostic(`${((performance.now() - since) / 1000).toFixed(1)} s: ${what}`);
 
-    const host = await guest(place, network, "Aki");
+    const host = await guest("Aki");
     const link = await invite(host, "Four Player Shogi");
-    const page = await guest(place, network, "Bea");
+    const page = await guest("Bea");
     await sitDown(page, link);
     const program = new network.Player("program", ["join", link]);
     program.start();
@@ -57,9 +43,7 @@ test("four ends, each of which is cut off and comes back", async (it) => {
     let ply = 0;
     const onward = () => playOn(pages, (ply += TURNS));
     await onward();
-    await page.tab.reload();
-    await page.awaitPicture();
-    await isAtPlay(page);
+    await comeBack(page);
     await onward();
     tell("the second page was loaded anew and plays on");
     await network.kill(program.child);
@@ -91,5 +75,4 @@ test("four ends, each of which is cut off and comes back", async (it) => {
     for (const them of all) assert.deepEqual(them.slice(0, common), all[0].slice(0, common));
     await host.leave();
     await page.leave();
-    for (const one of [program, fourth]) one.child.kill("SIGKILL");
 });

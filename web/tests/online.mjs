@@ -1,9 +1,26 @@
 // People in pages who play with others elsewhere, for the tests that watch them: a visitor with a
-// name and a relay, and turns played by lot.
-import { visit } from "./support.mjs";
+// name and a relay, and turns played by lot. Needs the paths of komadai-engine (built with the
+// feature `network`) and of iroh-relay in KOMADAI_ENGINE and KOMADAI_RELAY.
+import { after, before } from "node:test";
+
+import { openNetwork } from "../../tests/network/players.mjs";
+import { open, visit } from "./support.mjs";
+
+/** Where the pages are served, and the network with its relay: there while the tests of a file run. */
+export let place;
+export let network;
+before(async () => {
+    place = await open();
+    network = await openNetwork(process.env.KOMADAI_ENGINE, process.env.KOMADAI_RELAY);
+    await network.startRelay();
+});
+after(async () => {
+    await place.close();
+    network.close();
+});
 
 /** A visitor with a name, who invites by the relay of this network. */
-export async function guest(place, network, name) {
+export async function guest(name) {
     const visitor = await visit(place, { permissions: ["clipboard-read", "clipboard-write"] });
     const settings = `(name: "${name}", relays: ["${network.relay}"])`;
     await visitor.tab.context().addInitScript((text) => {
@@ -33,7 +50,14 @@ export async function sitDown(visitor, link) {
 
 export const isAtPlay = (visitor) => visitor.until(() => komadai.state.screen === "play" && komadai.state.ply !== null);
 
-/** The inviter's page, loaded anew: back to the game by the title. */
+/** Loads the page anew, which leads back to the game. */
+export async function comeBack(visitor) {
+    await visitor.tab.reload();
+    await visitor.awaitPicture();
+    await isAtPlay(visitor);
+}
+
+/** The same for the inviter, whose page has no link to lead back: by the title. */
 export async function comeBackAsHost(host) {
     await host.tab.reload();
     await host.awaitPicture();

@@ -33,8 +33,13 @@ pub(super) fn change_view(
     }
 }
 
-/// Switches drawing in the analysis on and off. A gamepad has no button to spare for it, but one
-/// that takes back, and a stick that does so in an analysis.
+/// Whether the button that takes back draws instead: a gamepad has none to spare for it, and in an
+/// analysis a stick that goes back.
+fn does_undo_draw(screen: Screen, device: Device) -> bool {
+    screen == Screen::Analysis && device == Device::Gamepad
+}
+
+/// Switches drawing in the analysis on and off.
 pub(super) fn toggle_mark_drawing(
     In(is_listening): In<bool>,
     actions: Query<&ActionState<Action>>,
@@ -43,7 +48,7 @@ pub(super) fn toggle_mark_drawing(
 ) {
     let is_pressed = |actions: &ActionState<Action>| {
         actions.just_pressed(&Action::Mark)
-            || (*device == Device::Gamepad && actions.just_pressed(&Action::Undo))
+            || (does_undo_draw(*screen.get(), *device) && actions.just_pressed(&Action::Undo))
     };
     let is_analysed = is_listening && *screen.get() == Screen::Analysis;
     if is_analysed && actions.single().is_ok_and(is_pressed) {
@@ -112,9 +117,7 @@ pub(super) fn write_intents(
     }
     let speaker = session.map(|it| it.speaking_seat()).unwrap_or_default();
     for (action, intent) in intents_on_screen(*screen.get(), speaker) {
-        if *screen.get() == Screen::Analysis && action == Action::Undo && *device == Device::Gamepad
-        {
-            // It draws: `toggle_mark_drawing`.
+        if action == Action::Undo && does_undo_draw(*screen.get(), *device) {
             continue;
         }
         let repeats = matches!(
