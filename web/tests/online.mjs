@@ -9,15 +9,22 @@ import { open, visit } from "./support.mjs";
 /** Where the pages are served, and the network with its relay: there while the tests of a file run. */
 export let place;
 export let network;
+let relay;
 before(async () => {
     place = await open();
     network = await openNetwork(process.env.KOMADAI_ENGINE, process.env.KOMADAI_RELAY);
-    await network.startRelay();
+    relay = await network.startRelay();
 });
 after(async () => {
     await place.close();
     network.close();
 });
+
+/** The relay dies, and comes back as a new one at the same place. */
+export async function restartRelay() {
+    await network.kill(relay);
+    relay = await network.startRelay();
+}
 
 /** A visitor with a name, who invites by the relay of this network. */
 export async function guest(name) {
