@@ -9,13 +9,15 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFi
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-import { fillWords, readWords } from "./words.mjs";
+import { fillWords, readTexts, readWords } from "./words.mjs";
 
 const [bound, dist, plain] = process.argv.slice(2);
 const page = join(import.meta.dirname, "page");
 const fonts = join(import.meta.dirname, "..", "assets", "fonts");
 
-/** Whoever names another file comes after it. */
+const japanese = () => Buffer.from(JSON.stringify(readTexts("ja")));
+
+/** The folder of each file, or what makes it; whoever names another file comes after it. */
 const HASHED = [
     [bound, "komadai_bg.wasm"],
     [bound, "komadai-worker_bg.wasm"],
@@ -30,7 +32,8 @@ const HASHED = [
     [page, "mirror.js"],
     [fonts, "ZenKakuGothicNew-Komadai.ttf"],
     [fonts, "ZenKakuGothicNew-Komadai-Bold.ttf"],
-    [page, "fonts.js"],
+    [japanese, "ja.json"],
+    [page, "language_files.js"],
     [page, "words.js"],
     [page, "network.js"],
     [page, "frames.js"],
@@ -47,7 +50,7 @@ const MANIFEST = "manifest.webmanifest";
 /** What is fetched when somebody plays with others: there is a network then. */
 const isForOthers = (name) => name.startsWith("komadai-page-network");
 /** What is fetched when a language is chosen that needs it, and kept from then on. */
-const isForLanguage = (name) => name.endsWith(".ttf");
+const isForLanguage = (name) => /^(ZenKakuGothicNew|ja)-.*\.(ttf|json)$/.test(name);
 /** What a first visit fetches before it can be played, and of the two engines that of most browsers. */
 const isFirstLoad = (name) =>
     !isForOthers(name) && !isForLanguage(name) && !/^(preview|icon-|service-worker|manifest|komadai-worker_bg)/.test(name);
@@ -65,8 +68,8 @@ function fill(text) {
     return text.replace(/\/\* size of \.\/(\S+) \*\/ 0/g, (_, name) => sizes.get(name));
 }
 
-for (const [folder, name] of HASHED) {
-    let content = readFileSync(join(folder, name));
+for (const [source, name] of HASHED) {
+    let content = typeof source === "function" ? source() : readFileSync(join(source, name));
     if (name.endsWith(".js")) content = Buffer.from(fill(content.toString()));
     const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
     const hashed = name.replace(/(\.\w+)$/, `-${hash}$1`);

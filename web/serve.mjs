@@ -12,6 +12,7 @@ const TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".wasm": "application/wasm",
     ".svg": "image/svg+xml",
+    ".json": "application/json",
     ".png": "image/png",
     ".jpg": "image/jpeg",
     ".webmanifest": "application/manifest+json",

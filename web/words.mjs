@@ -1,8 +1,9 @@
 // The words of the page from the locale files: those whose ids begin with `page-`, for every
-// language. Knows plain messages only: whoever needs arguments needs Fluent.
+// language, and the files of a language whole, for a page to fetch. Knows plain messages only:
+// whoever needs arguments needs Fluent.
 
 import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 const LOCALES = join(import.meta.dirname, "..", "assets", "locales");
 const FILE = "page.ftl";
@@ -35,6 +36,23 @@ export function readWords(folder = LOCALES) {
         languages[entry.name] = parse(readFileSync(path, "utf8"), path);
     }
     return languages;
+}
+
+/**
+ * All texts of a language, as the program reads them (`LanguageTexts` in `src/locale`).
+ * @returns {{messages: string[], rules_pages: Record<string, string>}} rules pages by game
+ */
+export function readTexts(tag, folder = LOCALES) {
+    const read = (inside, extension) =>
+        readdirSync(inside)
+            .filter((name) => name.endsWith(extension))
+            .sort()
+            .map((name) => [basename(name, extension), readFileSync(join(inside, name), "utf8")]);
+    const language = join(folder, tag);
+    return {
+        messages: read(language, ".ftl").map(([, text]) => text),
+        rules_pages: Object.fromEntries(read(join(language, "rules"), ".md")),
+    };
 }
 
 /** Puts words into a text of HTML or JSON where it says `{{TAG ID}}`. */

@@ -1,25 +1,36 @@
 //! Lists the files of `assets/locales`, so that a new one is part of the program without a line of
 //! code: writes `files.rs` with one `(tag, file name, text)` for each locale file, and `rules.rs`
 //! with one `(tag, name, text)` for each page `TAG/rules/NAME.md`.
+//!
+//! A page in a browser has English, and of every other language only its name: it fetches the rest
+//! when the language is chosen.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+const ENGLISH_TAG: &str = "en";
+
+/// The file in which a language names itself.
+const NAME_FILE: &str = "common.ftl";
+
 fn main() {
+    let is_page = env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32");
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/locales");
     // Cargo looks through the whole folder.
     println!("cargo::rerun-if-changed={}", root.display());
     let (mut files, mut rules) = (FileArraySource::new(), FileArraySource::new());
     for folder in sorted_paths(&root) {
         let tag = file_name_of(&folder);
+        let is_whole = tag == ENGLISH_TAG || !is_page;
         for file in sorted_paths(&folder) {
-            if has_extension(&file, "ftl") {
+            let is_built_in = is_whole || file_name_of(&file) == NAME_FILE;
+            if is_built_in && has_extension(&file, "ftl") {
                 files.add_file(&tag, &file_name_of(&file), &file);
             }
         }
         for file in sorted_paths(&folder.join("rules")) {
-            if has_extension(&file, "md") {
+            if is_whole && has_extension(&file, "md") {
                 rules.add_file(&tag, file_name_of(&file).trim_end_matches(".md"), &file);
             }
         }

@@ -1,6 +1,7 @@
 //! Which languages there are: those that are part of the program and those of a player's
 //! own folder, and which of them fits a player best.
 
+use std::collections::BTreeMap;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -8,11 +9,12 @@ use std::{fs, io};
 
 use fluent_bundle::FluentResource;
 use fluent_langneg::{NegotiationStrategy, negotiate_languages};
+use serde::Deserialize;
 use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
 use crate::BUILT_IN_FILES;
-use crate::locale::{ENGLISH_TAG, Locale, built_in_texts};
+use crate::locale::{ENGLISH_TAG, Locale, built_in_rules_pages, built_in_texts};
 
 /// A file of a player's own language that cannot be used, or not whole.
 #[derive(Debug, Error)]
@@ -43,6 +45,25 @@ pub enum LocaleError {
     },
 }
 
+/// What a language says, as files that are not part of the program hold it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+pub struct LanguageTexts {
+    /// Fluent: the texts of locale files, in any order.
+    pub messages: Vec<String>,
+    /// Rules pages in Markdown, by the name of the game.
+    pub rules_pages: BTreeMap<String, String>,
+}
+
+impl LanguageTexts {
+    /// A language with what is built in, and these texts over it.
+    fn locale(&self, tag: &str, english: Option<Arc<Locale>>) -> Option<Locale> {
+        let mut texts: Vec<&str> = built_in_texts(tag).collect();
+        texts.extend(self.messages.iter().map(String::as_str));
+        let locale = Locale::from_texts(tag.parse().ok()?, texts, english);
+        Some(locale.with_rules_pages(built_in_rules_pages(tag).chain(self.rules_pages.clone())))
+    }
+}
+
 /// All languages on offer, English first.
 #[derive(Clone, Debug)]
 pub struct Languages(Vec<Arc<Locale>>);
@@ -54,32 +75,38 @@ impl Languages {
         Languages::load(None).0
     }
 
-    /// The same with those of a player's own folder (`FOLDER/TAG/*.ftl`): a language that is
-    /// known has its messages replaced by the folder's, a new one falls back to English. What
-    /// cannot be used is left out and told.
+    /// The same with those of a player's own folder (messages `FOLDER/TAG/*.ftl`, rules pages
+    /// `FOLDER/TAG/rules/GAME.md`): a language that is known has its own replaced by the
+    /// folder's, a new one falls back to English. What cannot be used is left out and told.
     #[must_use]
     pub fn load(folder: Option<&Path>) -> (Languages, Vec<LocaleError>) {
         let mut errors = Vec::new();
         let own = folder.map_or_else(Vec::new, |folder| read_folder(folder, &mut errors));
-        let mut tags: Vec<String> = vec![ENGLISH_TAG.into()];
+        let mut tags: Vec<&str> = vec![ENGLISH_TAG];
         let known = BUILT_IN_FILES.iter().map(|(tag, ..)| *tag);
         for tag in known.chain(own.iter().map(|(tag, _)| tag.as_str())) {
-            if !tags.iter().any(|other| other == tag) {
-                tags.push(tag.into());
+            if !tags.contains(&tag) {
+                tags.push(tag);
             }
         }
         let mut locales: Vec<Arc<Locale>> = Vec::new();
         for tag in tags {
-            let Ok(id) = tag.parse::<LanguageIdentifier>() else {
-                continue;
-            };
-            let mut texts: Vec<&str> = built_in_texts(&tag).collect();
-            let own = own.iter().filter(|(of, _)| *of == tag);
-            texts.extend(own.map(|(_, text)| text.as_str()));
-            let english = locales.first().cloned();
-            locales.push(Arc::new(Locale::from_texts(id, texts, english)));
+            let own = own.iter().find(|(of, _)| of == tag);
+            let own = own.map(|(_, texts)| texts.clone()).unwrap_or_default();
+            let locale = own.locale(tag, locales.first().cloned());
+            locales.extend(locale.map(Arc::new));
         }
         (Languages(locales), errors)
+    }
+
+    /// Adds texts to the language with a tag, which replace those that it has; a tag that no
+    /// language has is left out.
+    pub fn add_texts(&mut self, tag: &str, texts: &LanguageTexts) {
+        let english = self.0.first().cloned();
+        let language = self.0.iter_mut().find(|locale| locale.tag() == tag);
+        if let (Some(language), Some(locale)) = (language, texts.locale(tag, english)) {
+            *language = Arc::new(locale);
+        }
     }
 
     /// All of them.
@@ -117,9 +144,9 @@ impl Languages {
     }
 }
 
-/// The texts of a player's folder, each with its tag.
-fn read_folder(folder: &Path, errors: &mut Vec<LocaleError>) -> Vec<(String, String)> {
-    let mut texts = Vec::new();
+/// The texts of a player's folder by their tags.
+fn read_folder(folder: &Path, errors: &mut Vec<LocaleError>) -> Vec<(String, LanguageTexts)> {
+    let mut languages = Vec::new();
     for language in sorted_paths(folder, errors) {
         let tag = language.file_name().map(|name| name.to_string_lossy());
         let tag = tag.and_then(|tag| tag.parse::<LanguageIdentifier>().ok());
@@ -129,19 +156,36 @@ fn read_folder(folder: &Path, errors: &mut Vec<LocaleError>) -> Vec<(String, Str
             }
             continue;
         };
-        for path in sorted_paths(&language, errors) {
-            if path.extension().is_some_and(|end| end == "ftl") {
-                match fs::read_to_string(&path) {
-                    Ok(text) => {
-                        check_fluent_entries(&path, &text, errors);
-                        texts.push((tag.to_string(), text));
-                    }
-                    Err(error) => errors.push(LocaleError::Io { path, error }),
-                }
+        let mut texts = LanguageTexts::default();
+        for (path, text) in read_files(&language, "ftl", errors) {
+            check_fluent_entries(&path, &text, errors);
+            texts.messages.push(text);
+        }
+        for (path, text) in read_files(&language.join("rules"), "md", errors) {
+            let name = path.file_stem().unwrap_or_default();
+            (texts.rules_pages).insert(name.to_string_lossy().into_owned(), text);
+        }
+        languages.push((tag.to_string(), texts));
+    }
+    languages
+}
+
+/// The text files of a folder whose names end so, by name.
+fn read_files(
+    folder: &Path,
+    extension: &str,
+    errors: &mut Vec<LocaleError>,
+) -> Vec<(PathBuf, String)> {
+    let mut files = Vec::new();
+    for path in sorted_paths(folder, errors) {
+        if path.extension().is_some_and(|end| end == extension) {
+            match fs::read_to_string(&path) {
+                Ok(text) => files.push((path, text)),
+                Err(error) => errors.push(LocaleError::Io { path, error }),
             }
         }
     }
-    texts
+    files
 }
 
 /// Tells the entries of a file that are not Fluent.

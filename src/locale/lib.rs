@@ -19,15 +19,17 @@ mod locale;
 mod message;
 mod pseudo;
 
-pub use languages::{Languages, LocaleError};
+pub use languages::{LanguageTexts, Languages, LocaleError};
 pub use locale::{Locale, MessageErrors};
 pub use message::{Argument, ListKind, Message, Notation, name_as_id_part};
 pub use pseudo::untranslated_parts;
 
-/// The locale files that are part of the program: language tag, file name, text.
+/// The locale files that are part of the program: language tag, file name, text. A page has of
+/// other languages than English only the one that names them, and fetches the rest
+/// ([`Languages::add_texts`]).
 pub const BUILT_IN_FILES: &[(&str, &str, &str)] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// The translated rules pages that are part of the program: language tag, name of the page
-/// (that of a game), Markdown.
+/// (that of a game), Markdown. A page fetches them, too.
 pub const BUILT_IN_RULES_PAGES: &[(&str, &str, &str)] =
     &include!(concat!(env!("OUT_DIR"), "/rules.rs"));

@@ -1,6 +1,7 @@
 //! One language: puts messages in words.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::sync::{Arc, LazyLock};
 
@@ -10,7 +11,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::message::{Argument, Message, Notation};
-use crate::{BUILT_IN_FILES, pseudo};
+use crate::{BUILT_IN_FILES, BUILT_IN_RULES_PAGES, pseudo};
 
 /// The language that everything else falls back to, and that the command line speaks.
 pub(crate) const ENGLISH_TAG: &str = "en";
@@ -23,6 +24,8 @@ pub struct Locale {
     tag: LanguageIdentifier,
     bundle: Arc<FluentBundle<Arc<FluentResource>>>,
     notation: Notation,
+    /// Markdown by the name of a game.
+    rules_pages: Arc<BTreeMap<String, String>>,
     fallback: Option<Arc<Locale>>,
     is_pseudo: bool,
 }
@@ -44,6 +47,14 @@ pub(crate) fn built_in_texts(tag: &str) -> impl Iterator<Item = &'static str> {
     files.map(|(_, _, text)| *text)
 }
 
+/// The rules pages of a language that are part of the program: name and Markdown.
+pub(crate) fn built_in_rules_pages(tag: &str) -> impl Iterator<Item = (String, String)> {
+    let pages = BUILT_IN_RULES_PAGES
+        .iter()
+        .filter(move |(of, ..)| *of == tag);
+    pages.map(|(_, name, text)| ((*name).to_owned(), (*text).to_owned()))
+}
+
 impl Locale {
     /// English, as it is built in.
     #[must_use]
@@ -60,11 +71,8 @@ impl Locale {
         let mut texts = built_in_texts(tag).peekable();
         texts.peek()?;
         let english = Some(Locale::english().clone());
-        Some(Arc::new(Locale::from_texts(
-            tag.parse().ok()?,
-            texts,
-            english,
-        )))
+        let locale = Locale::from_texts(tag.parse().ok()?, texts, english);
+        Some(Arc::new(locale.with_rules_pages(built_in_rules_pages(tag))))
     }
 
     /// English with every text of the locale files marked and a third longer, to find
@@ -108,8 +116,20 @@ impl Locale {
                 Notation::Western
             },
             tag,
+            rules_pages: Arc::default(),
             fallback,
             is_pseudo: false,
+        }
+    }
+
+    /// The same with these rules pages: name of a game and Markdown.
+    pub(crate) fn with_rules_pages(
+        self,
+        pages: impl IntoIterator<Item = (String, String)>,
+    ) -> Locale {
+        Locale {
+            rules_pages: Arc::new(pages.into_iter().collect()),
+            ..self
         }
     }
 
@@ -122,6 +142,7 @@ impl Locale {
                 tag: self.tag.clone(),
                 bundle: self.bundle.clone(),
                 notation,
+                rules_pages: self.rules_pages.clone(),
                 fallback: (self.fallback.as_ref()).map(|it| it.with_notation(Some(notation))),
                 is_pseudo: self.is_pseudo,
             }),
@@ -145,6 +166,12 @@ impl Locale {
     #[must_use]
     pub fn name(&self) -> String {
         self.text(&Message::new("language-name"))
+    }
+
+    /// Its page of the rules of a game, in Markdown, if it has one of its own.
+    #[must_use]
+    pub fn rules_page(&self, game: &str) -> Option<&str> {
+        self.rules_pages.get(game).map(String::as_str)
     }
 
     /// Whether it has a message itself, without what it falls back to.

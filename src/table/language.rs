@@ -14,7 +14,7 @@ use super::files::{FileErrors, system_error_message};
 use super::settings::Settings;
 use super::theme::fonts::LanguageFonts;
 #[cfg(target_arch = "wasm32")]
-use super::web_host::fetched_fonts;
+use super::web_host::fetched_language;
 use crate::locale::{Languages, Locale, Message};
 
 /// The folder of the player's own languages, relative to the working directory.
@@ -116,9 +116,9 @@ fn choose_locale(
     mut active: ResMut<ActiveLocale>,
 ) {
     let locale = languages.choose_language(settings.language.as_deref(), &system.0);
-    // Nothing is said with letters that are still on their way.
+    // Nothing is said with words and letters that are still on their way.
     #[cfg(target_arch = "wasm32")]
-    if fetched_fonts::awaits_fonts(&locale.tag(), &fonts) {
+    if fetched_language::awaits_files(&locale.tag(), &fonts) {
         return;
     }
     let locale = locale.with_notation(settings.notation.fixed_notation());

@@ -1,6 +1,8 @@
 //! How messages are joined, counted and fall back, in both languages.
 
-use komadai_locale::{Argument, Languages, ListKind, Locale, Message, MessageErrors, msg};
+use komadai_locale::{
+    Argument, LanguageTexts, Languages, ListKind, Locale, Message, MessageErrors, msg,
+};
 
 fn words(count: usize) -> Vec<Message> {
     ["a", "b", "c"]
@@ -118,4 +120,24 @@ fn decimals_are_rounded_and_only_they_have_a_point() {
     assert_eq!(percent(79.96, 0), "80 %");
     assert_eq!(percent(3.0, 1), "3.0 %");
     assert_eq!(percent(2.36, 1), "2.4 %");
+}
+
+#[test]
+fn texts_that_come_later_replace_those_of_their_language_and_no_others() {
+    let mut languages = Languages::built_in();
+    let texts = LanguageTexts {
+        messages: vec!["seat-black = 黒番\n".into()],
+        rules_pages: [("four".to_owned(), "# 四人\n".to_owned())].into(),
+    };
+    languages.add_texts("ja", &texts);
+    languages.add_texts("xx", &texts);
+    let find = |tag: &str| languages.iter().find(|it| it.tag() == tag);
+    let (english, japanese) = (find("en").expect("built in"), find("ja").expect("built in"));
+    let black = msg!("seat-black");
+    assert_eq!(japanese.text(&black), "黒番");
+    assert_eq!(japanese.text(&msg!("seat-white")), "後手");
+    assert_eq!(japanese.rules_page("four"), Some("# 四人\n"));
+    assert_eq!(english.text(&black), "Black");
+    assert_eq!(english.rules_page("four"), None);
+    assert!(find("xx").is_none());
 }

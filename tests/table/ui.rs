@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Rect as Area, pos2};
 use komadai::configs::theme::Theme;
 use komadai::engine::{Levels, Score};
-use komadai::locale::{BUILT_IN_RULES_PAGES, Locale, Message};
+use komadai::locale::{BUILT_IN_RULES_PAGES, Languages, Locale, Message};
 use komadai::rules::board::Cell;
 use komadai::rules::game::Game;
 use komadai::rules::game::effect::Effect;
@@ -514,11 +514,32 @@ fn a_level_that_a_player_named_keeps_its_name_in_every_language() {
 #[test]
 fn the_whole_rules_are_in_the_language_in_use_if_it_has_them() {
     for (tag, name, _) in BUILT_IN_RULES_PAGES {
-        let page = full_rules(name, tag);
+        let locale = Locale::built_in(tag).expect("a language with a page");
+        let page = full_rules(name, &locale);
         assert!(page.is_some(), "{tag}: `{name}` is the page of no game");
-        assert_ne!(page, full_rules(name, "en"), "{tag}: `{name}`");
+        assert_ne!(page, full_rules(name, Locale::english()), "{tag}: `{name}`");
     }
-    assert_eq!(full_rules("four", "xx"), full_rules("four", "en"));
+}
+
+#[test]
+fn the_whole_rules_of_a_players_own_language_are_its_own_page_or_else_english() {
+    let folder = tempdir().expect("a folder");
+    let rules = folder.path().join("de").join("rules");
+    fs::create_dir_all(&rules).expect("a folder");
+    fs::write(rules.join("four.md"), "# Vier\n").expect("a file");
+    let (languages, errors) = Languages::load(Some(folder.path()));
+    assert!(errors.is_empty(), "{errors:?}");
+    let german = languages.iter().find(|locale| locale.tag() == "de");
+    let german = german.expect("it has a folder");
+    let page = full_rules("four", german).expect("it has a page");
+    let [Block::Heading(1, text)] = &page[..] else {
+        panic!("one heading, found {page:?}");
+    };
+    assert_eq!(text[0].text, "Vier");
+    assert_eq!(
+        full_rules("sigma", german),
+        full_rules("sigma", Locale::english())
+    );
 }
 
 #[test]
@@ -532,7 +553,8 @@ fn help_offers_the_whole_rules_of_every_game_of_ours() {
         ("shogi", "Shogi and Minishogi"),
         ("minishogi", "Shogi and Minishogi"),
     ] {
-        let page = full_rules(name, "en").unwrap_or_else(|| panic!("{name} has a rules page"));
+        let page = full_rules(name, Locale::english())
+            .unwrap_or_else(|| panic!("{name} has a rules page"));
         let Some(Block::Heading(1, text)) = page.first() else {
             panic!("the page of {name} begins with its title");
         };
@@ -546,7 +568,7 @@ fn help_offers_the_whole_rules_of_every_game_of_ours() {
         assert!(rules.count() > 30, "{name}: every rule with its number");
     }
     assert!(
-        full_rules("tori", "en").is_none(),
+        full_rules("tori", Locale::english()).is_none(),
         "a game from a variant file"
     );
 }

@@ -2,8 +2,8 @@
 // src/table/page): jobs, news, files, links. The way back is `connect`.
 
 import { address, makeDoor } from "./door.js";
-import { makeFonts } from "./fonts.js";
 import { tendFrames } from "./frames.js";
+import { makeLanguageFiles } from "./language_files.js";
 import { makeMirror } from "./mirror.js";
 import { makeNetwork } from "./network.js";
 import { makeNotifications } from "./notifications.js";
@@ -13,7 +13,7 @@ import { word } from "./words.js";
  * Puts the host and the door on the page.
  * @returns {Promise<void>} kept when the first whole picture is there
  */
-export function makeHost({ canvas, engine, network, fonts }) {
+export function makeHost({ canvas, engine, network, languages }) {
     let wish;
     let ask = () => "";
     const show = makeMirror({
@@ -51,7 +51,7 @@ export function makeHost({ canvas, engine, network, fonts }) {
         pickFile: () => pickFile((text) => door.open(text)),
         fullScreen,
         copyLink: () => navigator.clipboard?.writeText(door.link()),
-        ...makeFonts(fonts, (arrived) => wish?.(JSON.stringify({ wish: "fonts", arrived }))),
+        ...makeLanguageFiles(languages, (arrived) => wish?.(JSON.stringify({ wish: "language", arrived }))),
         ...ofNetwork,
         ...makeNotifications(),
     };

@@ -1,17 +1,20 @@
-// Letters that only some languages need, fetched when one of them is in use and kept for starting
-// without a network. Knows files; which language is in use is the table's matter.
+// What only some languages need, their texts and letters: fetched when one of them is in use and
+// kept for starting without a network. Knows files; which language is in use is the table's matter.
 
-/** How long to wait before letters that did not arrive are fetched again, in milliseconds. */
+/** How long to wait before files that did not arrive are fetched again, in milliseconds. */
 const BREATH = 5000;
 /** How often they are fetched before the player is told. */
 const TRIES = 3;
 
 /**
- * @param {Object<string, string[]>} files the addresses of the fonts of each language, by its tag
- * @param {(arrived: boolean) => void} onFetched called when `next` has the fonts, or when none came
+ * @param {Object<string, {texts: string, fonts: string[]}>} files the addresses of what each
+ *     language needs, by its tag
+ * @param {(arrived: boolean) => void} onFetched called when `fetchedTexts` and `nextFont` have
+ *     them, or when not all came
  */
-export function makeFonts(files, onFetched) {
-    const fetched = [];
+export function makeLanguageFiles(files, onFetched) {
+    const fonts = [];
+    let texts;
     const asked = new Set();
 
     async function load(url) {
@@ -27,22 +30,25 @@ export function makeFonts(files, onFetched) {
         }
     }
 
-    /** Fetches the fonts of a language; one that has none is whole already. */
-    async function fetchFonts(tag) {
+    /** Fetches the files of a language; one that has none is whole already. */
+    async function fetchLanguage(tag) {
         if (asked.has(tag)) return;
         asked.add(tag);
+        const urls = [files[tag].texts, ...files[tag].fonts];
         try {
-            fetched.push(...(await Promise.all(files[tag].map(load))));
+            const [first, ...others] = await Promise.all(urls.map(load));
+            texts = new TextDecoder().decode(first);
+            fonts.push(...others);
             onFetched(true);
-            keep(files[tag]);
+            keep(urls);
         } catch (error) {
-            console.info("The letters of a language did not arrive:", error.message);
+            console.info("A language did not arrive:", error.message);
             asked.delete(tag);
             onFetched(false);
         }
     }
 
-    return { fetchFonts, nextFont: () => fetched.shift() };
+    return { fetchLanguage, fetchedTexts: () => texts, nextFont: () => fonts.shift() };
 }
 
 /** Has files kept beside the page's own. */

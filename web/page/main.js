@@ -25,8 +25,13 @@ const NETWORK = {
     wasm: "./komadai-page-network_bg.wasm",
 };
 
-/** The fonts of each language that needs more than every language does, by its tag. */
-const FONTS = { ja: ["./ZenKakuGothicNew-Komadai.ttf", "./ZenKakuGothicNew-Komadai-Bold.ttf"] };
+/** What each language needs beside what every language does, by its tag. */
+const LANGUAGES = {
+    ja: {
+        texts: "./ja.json",
+        fonts: ["./ZenKakuGothicNew-Komadai.ttf", "./ZenKakuGothicNew-Komadai-Bold.ttf"],
+    },
+};
 
 const at = (name) => new URL(name, import.meta.url).href;
 const element = (id) => document.getElementById(id);
@@ -120,8 +125,10 @@ async function begin() {
         wasm: at(hasSimd() ? ENGINE.simd : ENGINE.wasm),
     });
     const network = { glue: at(NETWORK.glue), wasm: at(NETWORK.wasm) };
-    const fonts = Object.fromEntries(Object.entries(FONTS).map(([tag, names]) => [tag, names.map(at)]));
-    const ready = makeHost({ canvas, engine, network, fonts });
+    const languages = Object.fromEntries(
+        Object.entries(LANGUAGES).map(([tag, { texts, fonts }]) => [tag, { texts: at(texts), fonts: fonts.map(at) }]),
+    );
+    const ready = makeHost({ canvas, engine, network, languages });
     ready.then(() => {
         curtain.classList.add("open");
         // Whoever has come to the screen reader's button meanwhile stays there.

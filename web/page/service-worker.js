@@ -19,7 +19,7 @@ addEventListener("activate", (event) => {
     );
 });
 
-// What this player needs beside: the letters of a language.
+// What this player needs beside: the texts and letters of a language.
 addEventListener("message", ({ data }) => {
     if (Array.isArray(data?.keep)) caches.open(CACHE).then((cache) => cache.addAll(data.keep));
 });

@@ -13,8 +13,8 @@ const ARROWS = { down: "ArrowDown", up: "ArrowUp", right: "ArrowRight", left: "A
 
 export class Listener {
     /** Comes to the page, and by its first Tab to the table as text. */
-    static async arrive(place, toggle) {
-        const visitor = await visit(place);
+    static async arrive(place, toggle, options = {}) {
+        const visitor = await visit(place, options);
         await visitor.arrive();
         const listener = new Listener(visitor, await visitor.tab.context().newCDPSession(visitor.tab));
         await listener.key("Tab");

@@ -164,3 +164,29 @@ test("a game of Sigma 4 Shogi with its setup and the stone picker, until somebod
     await listener.find("heading", say("ending-wins", { winners: black, count: 1 }));
     await listener.leave();
 });
+
+test("Japanese comes whole, with what only it needs, and nobody else fetches that", async () => {
+    const ofJapanese = (visitor) =>
+        visitor.tab.evaluate(() =>
+            performance
+                .getEntriesByType("resource")
+                .map(({ name }) => new URL(name).pathname.replace(/-[0-9a-f]{10}\./, "."))
+                .filter((name) => /^\/(ja|ZenKaku)/.test(name))
+                .sort(),
+        );
+    const japanese = readSentences("ja");
+    const reader = await Listener.arrive(place, japanese("page-screen-reader"), { locale: "ja-JP" });
+    await reader.press("button", japanese("title-all-games"));
+    await reader.press("button", japanese("game-name-four"));
+    assert.deepEqual(await ofJapanese(reader.visitor), [
+        "/ZenKakuGothicNew-Komadai-Bold.ttf",
+        "/ZenKakuGothicNew-Komadai.ttf",
+        "/ja.json",
+    ]);
+    await reader.visitor.leave();
+
+    const other = await Listener.arrive(place, say("page-screen-reader"));
+    await other.press("button", say("title-all-games"));
+    assert.deepEqual(await ofJapanese(other.visitor), []);
+    await other.visitor.leave();
+});

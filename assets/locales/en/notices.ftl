@@ -47,5 +47,5 @@ opened-other-result = Opened with another result: the record says `{ $recorded }
 
 link-refused = This link cannot be opened. { $error }
 font-error = { $path } is not a font that can be used. { $error }
-host-no-letters = The letters for this language could not be fetched. Choose it again when you are online.
+host-no-language = This language could not be fetched. Choose it again when you are online.
 host-refused = The page asked for something that is not understood. { $error }

@@ -46,5 +46,5 @@ opened-other-result = 結果を改めて開きました。棋譜では`{ $record
 
 link-refused = このリンクは開けません。{ $error }
 font-error = { $path }は使えるフォントではありません。{ $error }
-host-no-letters = この言語の文字を取得できませんでした。接続を確認して、もう一度選んでください。
+host-no-language = この言語を取得できませんでした。接続を確認して、もう一度選んでください。
 host-refused = ページからの要求を理解できませんでした。{ $error }

@@ -7,7 +7,7 @@ use bevy::render::render_resource::{CachedPipelineState, PipelineCache, Pipeline
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::RequestRedraw;
 
-use super::fetched_fonts;
+use super::fetched_language;
 use super::host_events::HostEvent;
 
 /// Number of complete frames.
@@ -47,7 +47,7 @@ fn report_first_frame(mut redraws: MessageWriter<RequestRedraw>, mut told: Local
         return;
     }
     let is_whole = WHOLE_FRAME_COUNT.load(Ordering::Relaxed) >= WHOLE_FRAMES_AWAITED;
-    if is_whole && !fetched_fonts::is_waiting() {
+    if is_whole && !fetched_language::is_waiting() {
         *told = true;
         HostEvent::Ready.tell_page();
     } else {

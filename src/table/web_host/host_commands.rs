@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{self, Action, ActionData, NodeId, TreeId};
 use serde::Deserialize;
 
-use super::fetched_fonts;
+use super::fetched_language;
 use super::host_events::HostEvent;
 use super::no_worker::NoWorkerNotice;
 use crate::locale::{self, msg};
@@ -50,8 +50,8 @@ enum HostCommand {
     Draw { on: bool },
     /// There is no worker: the engine searches on the page's own thread.
     Alone,
-    /// The fonts of a language were fetched, or could not be.
-    Fonts { arrived: bool },
+    /// The files of a language were fetched, or could not be.
+    Language { arrived: bool },
     /// Tell a screen reader everything, or stop.
     #[serde(rename = "screenreader")]
     ScreenReader { on: bool },
@@ -135,7 +135,9 @@ fn run_command(world: &mut World, command: HostCommand) -> Result<(), locale::Me
             }
         }
         HostCommand::Alone => world.insert_resource(NoWorkerNotice),
-        HostCommand::Fonts { arrived } => fetched_fonts::take_fetched_fonts(world, arrived),
+        HostCommand::Language { arrived } => {
+            fetched_language::take_fetched_language(world, arrived);
+        }
         HostCommand::ScreenReader { on } => {
             world.resource_mut::<Settings>().screen_reader = on;
         }

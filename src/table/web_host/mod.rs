@@ -1,7 +1,7 @@
 //! The page around the table, in a browser: its commands (moves, links, files) and the events
 //! it receives. Speaks JSON through `web/page/host.js`; knows no rule and draws nothing.
 
-pub(super) mod fetched_fonts;
+pub(super) mod fetched_language;
 mod first_frame;
 mod host_commands;
 mod host_events;

@@ -44,9 +44,13 @@ extern "C" {
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = byFinger)]
     pub fn by_finger() -> bool;
 
-    /// Fetches the fonts of a language; a command tells when they are there.
-    #[wasm_bindgen(js_namespace = komadaiHost, js_name = fetchFonts)]
-    pub fn fetch_fonts(tag: &str);
+    /// Fetches the files of a language; a command tells when they are there.
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = fetchLanguage)]
+    pub fn fetch_language(tag: &str);
+
+    /// The texts that were fetched, as JSON (see `LanguageTexts`).
+    #[wasm_bindgen(js_namespace = komadaiHost, js_name = fetchedTexts)]
+    pub fn fetched_texts() -> Option<String>;
 
     /// The next font that was fetched.
     #[wasm_bindgen(js_namespace = komadaiHost, js_name = nextFont)]

@@ -309,9 +309,9 @@ impl Tour {
         let name = game.variant().name;
         self.open_page(Page::Help);
         self.look(&format!("{name}, help"));
-        if let Some(page) = full_rules(name, "en") {
+        if let Some(page) = full_rules(name, Locale::english()) {
             // The whole rules are files of their own, one for each language.
-            self.page_words = words_of(page);
+            self.page_words = words_of(&page);
             self.memory().help_tab = HelpTab::FullRules;
             self.look(&format!("{name}, full rules"));
             self.page_words.clear();

@@ -80,7 +80,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         let variant = game.variant();
         let heading_text = title(ui, &game);
         heading(ui, heading_text);
-        let full = full_rules(variant.name, &language::locale_of(ui.ctx()).tag());
+        let full = rules_page::full_rules_in_use(ui.ctx(), variant.name);
         help_tabs(ui, &mut commands.memory.help_tab, full.is_some());
         divider(ui);
         let height = ui.available_height() - theme.button_height() - theme.units(6);
@@ -93,7 +93,7 @@ pub(in crate::table::ui) fn draw(ui: &mut Ui, state: &UiState, commands: &mut Ui
         };
         scroll_area(ui, name, height, false, |ui| {
             scroll_by_keys(ui, height);
-            match (tab, full) {
+            match (tab, &full) {
                 (HelpTab::Features, _) => feature_columns(ui),
                 (HelpTab::FullRules, Some(page)) => rules_page::draw(ui, page),
                 (HelpTab::Short | HelpTab::FullRules, _) => columns(ui, 2, |ui, column| {

@@ -1,26 +1,18 @@
 //! The whole rules page of a game: draws the Markdown file that lies beside the rules in the source
 //! tree, or its translation among the locale files. Decides no rule and has no text of its own.
 
-use std::sync::{LazyLock, OnceLock};
+use std::sync::Arc;
 
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
-use bevy_egui::egui::{Align2, Color32, Label, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2};
+use bevy_egui::egui::{
+    Align2, Color32, Context, Id, Label, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2,
+};
 
 use super::markdown::{Block, RunStyle, Text, TextRun, parse_blocks};
-use crate::locale::BUILT_IN_RULES_PAGES;
+use crate::locale::Locale;
+use crate::table::language::locale_of;
 use crate::table::theme::{EguiTheme, TextRole};
 use crate::table::ui::widgets::divider;
-
-/// A rules page: its language, the names of the variants it is for, and its Markdown.
-struct RulesPage {
-    tag: &'static str,
-    variants: &'static [&'static str],
-    source: &'static str,
-    blocks: OnceLock<Vec<Block>>,
-}
-
-/// The language of the pages that lie beside the rules.
-const ENGLISH_TAG: &str = "en";
 
 /// The English pages with the names of the variants that each is for. The first of these names
 /// is that of its translations, too.
@@ -48,36 +40,26 @@ const ENGLISH_PAGES: [(&[&str], &str); 6] = [
     ),
 ];
 
-static RULES_PAGES: LazyLock<Vec<RulesPage>> = LazyLock::new(|| {
-    let english = ENGLISH_PAGES.map(|(variants, source)| (ENGLISH_TAG, variants, source));
-    let translated = BUILT_IN_RULES_PAGES
-        .iter()
-        .filter_map(|(tag, name, source)| {
-            let mut pages = ENGLISH_PAGES.into_iter();
-            let (variants, _) = pages.find(|(variants, _)| variants.first() == Some(name))?;
-            Some((*tag, variants, *source))
-        });
-    let pages = english.into_iter().chain(translated);
-    pages
-        .map(|(tag, variants, source)| RulesPage {
-            tag,
-            variants,
-            source,
-            blocks: OnceLock::new(),
-        })
-        .collect()
-});
-
-/// The rules page of a variant in the language with this tag, in English if it has none;
-/// `None` for games from variant files.
+/// The rules page of a variant in a language, in English if it has none; `None` for games from
+/// variant files.
 #[must_use]
-pub fn full_rules(variant: &str, tag: &str) -> Option<&'static [Block]> {
-    let find = |tag: &str| {
-        let is_it = |page: &&RulesPage| page.tag == tag && page.variants.contains(&variant);
-        RULES_PAGES.iter().find(is_it)
-    };
-    let page = find(tag).or_else(|| find(ENGLISH_TAG))?;
-    Some(page.blocks.get_or_init(|| parse_blocks(page.source)))
+pub fn full_rules(variant: &str, locale: &Locale) -> Option<Vec<Block>> {
+    let mut pages = ENGLISH_PAGES.into_iter();
+    let (variants, english) = pages.find(|(variants, _)| variants.contains(&variant))?;
+    let translated = variants.first().and_then(|name| locale.rules_page(name));
+    Some(parse_blocks(translated.unwrap_or(english)))
+}
+
+/// The same in the language of an egui context, read once for as long as it is in use.
+pub(super) fn full_rules_in_use(ctx: &Context, variant: &'static str) -> Option<Arc<[Block]>> {
+    let locale = locale_of(ctx);
+    let id = Id::new(("rules page", variant, locale.tag()));
+    if let Some(page) = ctx.data(|data| data.get_temp(id)) {
+        return page;
+    }
+    let page: Option<Arc<[Block]>> = full_rules(variant, &locale).map(Arc::from);
+    ctx.data_mut(|data| data.insert_temp(id, page.clone()));
+    page
 }
 
 /// Paints a page, as wide as there is room.
@@ -263,7 +245,7 @@ enum CodeShape {
     /// Every character in a cell of this size.
     Grid { cell: f32, row: f32 },
     /// As running text.
-    Line(std::sync::Arc<bevy_egui::egui::Galley>),
+    Line(Arc<bevy_egui::egui::Galley>),
 }
 
 /// The letter whose width is that of a grid cell.
