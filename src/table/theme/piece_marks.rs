@@ -44,13 +44,17 @@ impl PieceSet {
         }
     }
 
-    /// What this set writes on a piece: letters, where it would draw how the piece moves and
-    /// nothing is known of that.
+    /// What this set writes on a piece of the player with this colour: letters, where it would
+    /// draw how the piece moves and nothing is known of that.
     #[must_use]
-    pub fn mark(self, marks: &PieceInscriptions) -> &str {
+    pub fn mark(self, marks: &PieceInscriptions, colour: PlayerColour) -> &str {
+        let own = marks.first_seat_kanji.as_ref();
+        let own = own.filter(|_| colour == PlayerColour::LIGHT);
+        let (kanji, kanji_name) =
+            own.map_or((&marks.kanji, &marks.kanji_name), |(one, name)| (one, name));
         match self {
-            PieceSet::Kanji => &marks.kanji,
-            PieceSet::KanjiName => &marks.kanji_name,
+            PieceSet::Kanji => kanji,
+            PieceSet::KanjiName => kanji_name,
             PieceSet::Letters | PieceSet::Moves => &marks.letter,
         }
     }

@@ -222,7 +222,7 @@ fn paint_wedge(
 
 /// The kanji or letters of a wedge.
 fn write_mark(canvas: &mut Canvas, look: &PieceDesign, half: Vec2, ink: Colour, paint: &FacePaint) {
-    let mark = paint.set.mark(&look.marks);
+    let mark = paint.set.mark(&look.marks, paint.player_colour);
     let count = mark.chars().count().max(1) as f32;
     let write = |canvas: &mut Canvas, by: Vec2, colour: Colour| match paint.set {
         PieceSet::Letters | PieceSet::Moves => {

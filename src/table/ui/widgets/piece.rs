@@ -166,7 +166,7 @@ pub fn paint_piece(
         paint_strokes(painter, centre, scale * radius, &strokes, ink, fill);
         return;
     }
-    let mark = match theme.pieces.mark(&info.look.marks) {
+    let mark = match theme.pieces.mark(&info.look.marks, colour) {
         "" => info.code.as_str(),
         mark => mark,
     };

@@ -182,12 +182,15 @@ fn piece_design(
     letter: String,
     promoted: bool,
 ) -> PieceDesign {
+    let first_seat_kanji = piece.first_seat.as_ref().filter(|_| !promoted);
+    let first_seat_kanji = first_seat_kanji.map(|it| (it.kanji.clone(), it.kanji_name.clone()));
     PieceDesign {
         body: BodyShape::Wedge,
         marks: PieceInscriptions {
             kanji: kanji.into(),
             kanji_name: kanji_name.into(),
             letter,
+            first_seat_kanji,
         },
         size: piece.size,
         promoted,

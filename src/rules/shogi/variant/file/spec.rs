@@ -126,6 +126,10 @@ pub struct PieceSpec {
     /// Its whole name in kanji.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub kanji_name: String,
+    /// The kanji on the first seat's piece, where they are others: its King is 玉, that of the
+    /// other seat 王.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_seat: Option<KanjiSpec>,
     /// Its size from 1 (a pawn's) to 5 (a king's).
     #[serde(
         default = "default_piece_size",
@@ -135,6 +139,16 @@ pub struct PieceSpec {
     /// A note for players.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
+}
+
+/// What is written on a piece.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename = "Kanji", deny_unknown_fields)]
+pub struct KanjiSpec {
+    /// The one kanji.
+    pub kanji: String,
+    /// The whole name in kanji.
+    pub kanji_name: String,
 }
 
 /// What a piece becomes when it promotes. Its code is the piece's after a `+`.
