@@ -1,6 +1,7 @@
 //! The scripts of `make shots` against the real panels, without a window and a graphics
 //! card: whatever a script points at must still be there.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -25,8 +26,8 @@ fn quick_program(games: &Path) -> App {
     app
 }
 
-#[test]
-fn every_script_finds_what_it_points_at() {
+/// The scripts of `make shots`.
+fn scripts() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shots");
     let entries = fs::read_dir(folder).expect("the scripts");
     let paths = entries.map(|entry| entry.expect("a file").path());
@@ -34,7 +35,25 @@ fn every_script_finds_what_it_points_at() {
         .filter(|path| path.extension().is_some_and(|end| end == "ron"))
         .collect();
     assert!(!scripts.is_empty());
-    let (queue, failures) = (Mutex::new(scripts), Mutex::new(Vec::new()));
+    scripts
+}
+
+#[test]
+fn no_picture_is_drawn_over_another() {
+    let mut names = BTreeSet::new();
+    for path in scripts() {
+        let text = fs::read_to_string(&path).expect("a text");
+        for rest in text.split("Picture(\"").skip(1) {
+            let (name, _) = rest.split_once('"').expect("a name");
+            let is_new = names.insert(name.to_owned());
+            assert!(is_new, "{}: `{name}` is there twice", path.display());
+        }
+    }
+}
+
+#[test]
+fn every_script_finds_what_it_points_at() {
+    let (queue, failures) = (Mutex::new(scripts()), Mutex::new(Vec::new()));
     let next = || queue.lock().expect("no panic").pop();
     let run_all = || {
         while let Some(path) = next() {
