@@ -4,7 +4,6 @@
 
 access-board = Board
 access-cell = { $cell }: { $content }
-access-scroll-bar = Scroll bar
 access-empty = empty
 access-piece = { $owner }'s { $piece }
 access-base = { $royal ->
@@ -44,3 +43,7 @@ access-after-moves = { $count ->
 }
 access-start = The start position.
 access-cell-now = { $content }.
+
+## Beside the board
+
+access-scroll-bar = Scroll bar

@@ -4,7 +4,6 @@
 
 access-board = 盤
 access-cell = { $cell }：{ $content }
-access-scroll-bar = スクロールバー
 access-empty = 空き
 access-piece = { $owner }の{ $piece }
 access-base = { $royal ->
@@ -41,3 +40,7 @@ access-turn = { $seat }：{ $description }。
 access-after-moves = { $count }手後。{ $last }
 access-start = 開始局面です。
 access-cell-now = { $content }。
+
+## 盤のほか
+
+access-scroll-bar = スクロールバー
