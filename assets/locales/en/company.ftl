@@ -49,6 +49,7 @@ lobby-qr-code = The link as a QR code
 lobby-page = Address of a page with Komadai
 lobby-page-text = With the address of a page the link opens in a browser, and there is a QR code to scan.
 lobby-privacy = Relay servers and everybody in the room can see your IP address. Nobody else learns more of you than the name you type.
+lobby-privacy-page = The relay server can see your IP address. Nobody else learns more of you than the name you type.
 lobby-connecting = Looking for the way to the others…
 lobby-online = Others can reach you.
 lobby-offline = No way to the others yet. Still trying.

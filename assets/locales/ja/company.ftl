@@ -49,6 +49,7 @@ lobby-qr-code = リンクのQRコード
 lobby-page = Komadaiのページのアドレス
 lobby-page-text = ページのアドレスを入れると、リンクがブラウザで開き、QRコードも使えます。
 lobby-privacy = 中継サーバーと同じ部屋の人には、あなたのIPアドレスが見えます。入力した名前のほかは、だれにも伝わりません。
+lobby-privacy-page = 中継サーバーには、あなたのIPアドレスが見えます。入力した名前のほかは、だれにも伝わりません。
 lobby-connecting = 接続しています…
 lobby-online = ほかの人とつながります。
 lobby-offline = まだつながりません。再試行しています。

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::draw_connection_state;
+use super::{draw_connection_state, privacy_message};
 use crate::locale::{Message, msg};
 use crate::table::online_play::OnlineRoom;
 use crate::table::theme::{EguiTheme, TextRole};
@@ -51,7 +51,7 @@ pub(super) fn draw(ui: &mut Ui, online_room: &OnlineRoom, commands: &mut UiComma
     }
     page_address_field(ui, commands);
     draw_connection_state(ui, online_room);
-    faint(ui, msg!("lobby-privacy"));
+    faint(ui, privacy_message());
 }
 
 /// A page knows its own address.

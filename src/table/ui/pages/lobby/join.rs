@@ -3,6 +3,7 @@
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::Ui;
 
+use super::privacy_message;
 use crate::locale::msg;
 use crate::room::limits::{MOST_INVITATION_BYTES, MOST_NAME_BYTES};
 use crate::table::flow::Screen;
@@ -20,7 +21,7 @@ pub(super) fn draw(ui: &mut Ui, commands: &mut UiCommands) {
     body(ui, msg!("lobby-paste-text"));
     let link = &mut commands.memory.lobby.link;
     text_field(ui, link, msg!("lobby-paste"), MOST_INVITATION_BYTES);
-    faint(ui, msg!("lobby-privacy"));
+    faint(ui, privacy_message());
 }
 
 /// The name under which the others know who plays here.

@@ -102,7 +102,17 @@ fn guest_view(ui: &mut Ui, state: &UiState, online_room: &OnlineRoom, commands: 
     }
     name_field(ui, commands);
     seats::draw(ui, state, online_room, commands);
-    faint(ui, msg!("lobby-privacy"));
+    faint(ui, privacy_message());
+}
+
+/// What playing with others shows of oneself: a page goes by a relay always, so that the others
+/// never see where it is.
+pub(in crate::table::ui) fn privacy_message() -> Message {
+    if cfg!(target_arch = "wasm32") {
+        msg!("lobby-privacy-page")
+    } else {
+        msg!("lobby-privacy")
+    }
 }
 
 /// The game, its clocks, and whether the engine may help.

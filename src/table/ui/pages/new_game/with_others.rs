@@ -94,7 +94,7 @@ pub(super) fn draw(
         msg!("new-game-advice"),
         msg!("new-game-advice-text"),
     );
-    faint(ui, msg!("lobby-privacy"));
+    faint(ui, lobby::privacy_message());
 }
 
 /// As many players as there are seats: one here, the others elsewhere.
